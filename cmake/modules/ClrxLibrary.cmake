@@ -1,0 +1,69 @@
+# Helpers of clrx-mc's build.
+#
+#   clrx_add_library(NAME SOURCES... LINK rooms... LLVM components...)
+#     a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, built with the
+#     project's warnings and one precompiled header.
+#   clrx_install_package()
+#     installs the headers and the package files for find_package(ClrxMC).
+
+include(CMakePackageConfigHelpers)
+
+function(clrx_set_compile_options Target)
+  target_compile_features(${Target} PUBLIC cxx_std_17)
+  target_compile_options(${Target} PRIVATE
+    $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Woverloaded-virtual>
+    $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>)
+endfunction()
+
+function(clrx_add_library Name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LLVM" ${ARGN})
+  set(Target Clrx${Name})
+  file(GLOB Headers CONFIGURE_DEPENDS
+    ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.h
+    ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.def)
+  add_library(${Target} STATIC ${ARG_SOURCES} ${Headers})
+  add_library(ClrxMC::${Target} ALIAS ${Target})
+  clrx_set_compile_options(${Target})
+  target_include_directories(${Target} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  if(ARG_LLVM)
+    llvm_map_components_to_libnames(Libs ${ARG_LLVM})
+    target_link_libraries(${Target} PUBLIC ${Libs})
+  endif()
+  foreach(Room ${ARG_LINK})
+    target_link_libraries(${Target} PUBLIC Clrx${Room})
+  endforeach()
+  # LLVM's MC headers dominate compile time; every room but the leaf tables
+  # sees them once, through this header.
+  if("MC" IN_LIST ARG_LLVM OR "MCParser" IN_LIST ARG_LLVM)
+    if(NOT TARGET ClrxPCH)
+      file(WRITE ${PROJECT_BINARY_DIR}/pch.cpp "")
+      add_library(ClrxPCH OBJECT ${PROJECT_BINARY_DIR}/pch.cpp)
+      clrx_set_compile_options(ClrxPCH)
+      target_precompile_headers(ClrxPCH PRIVATE
+        <string> <vector> <optional> <memory>
+        <llvm/ADT/SmallVector.h> <llvm/ADT/StringMap.h> <llvm/ADT/StringSwitch.h>
+        <llvm/MC/MCContext.h> <llvm/MC/MCObjectStreamer.h> <llvm/MC/MCObjectWriter.h>
+        <llvm/MC/MCParser/MCAsmParser.h> <llvm/MC/MCParser/MCAsmParserExtension.h>
+        <llvm/MC/MCSubtargetInfo.h> <llvm/Support/SourceMgr.h> <llvm/Support/raw_ostream.h>)
+    endif()
+    target_precompile_headers(${Target} REUSE_FROM ClrxPCH)
+  endif()
+  install(TARGETS ${Target} EXPORT ClrxMCTargets
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endfunction()
+
+function(clrx_install_package)
+  set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/ClrxMC)
+  install(DIRECTORY include/clrx DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(EXPORT ClrxMCTargets NAMESPACE ClrxMC:: DESTINATION ${Dir})
+  configure_package_config_file(
+    ${PROJECT_SOURCE_DIR}/cmake/modules/ClrxMCConfig.cmake.in
+    ${PROJECT_BINARY_DIR}/ClrxMCConfig.cmake INSTALL_DESTINATION ${Dir})
+  write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+  install(FILES ${PROJECT_BINARY_DIR}/ClrxMCConfig.cmake
+    ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake DESTINATION ${Dir})
+endfunction()

@@ -1,0 +1,47 @@
+//===- FieldFixups.h - Instruction fields filled late -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_FIELDFIXUPS_H
+#define CLRX_INST_FIELDFIXUPS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/MC/MCFixup.h"
+
+namespace clrx {
+
+/// Fields of instructions whose value may become known after they were
+/// emitted. As MC fixup kinds they follow FirstTargetFixupKind.
+enum class FieldFixup : uint8_t {
+#define CLRX_FIELD_FIXUP(Id, ByteOffset, BitOffset, Bits, Check) Id,
+#include "clrx/Inst/FieldFixups.def"
+};
+
+enum class FieldCheck : uint8_t { Both, Unsigned, Branch };
+
+struct FieldFixupInfo {
+  llvm::StringLiteral Name;
+  uint8_t ByteOffset; ///< From the instruction's first byte.
+  uint8_t BitOffset;  ///< Of the field in the little-endian number there.
+  uint8_t Bits;       ///< Width, 1 to 32.
+  FieldCheck Check;
+};
+
+llvm::ArrayRef<FieldFixupInfo> getFieldFixupInfos();
+
+inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
+  return getFieldFixupInfos()[unsigned(F)];
+}
+
+inline llvm::MCFixupKind toMCFixupKind(FieldFixup F) {
+  return llvm::MCFixupKind(llvm::FirstTargetFixupKind + unsigned(F));
+}
+
+} // namespace clrx
+
+#endif // CLRX_INST_FIELDFIXUPS_H

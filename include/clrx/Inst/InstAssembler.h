@@ -1,0 +1,92 @@
+//===- InstAssembler.h - Instruction statements to bytes --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The instruction dialect: a statement is parsed into a DialectInst, printed
+// in LLVM's syntax, encoded by LLVM's AMDGPU MC layer, and patched where the
+// dialect's words differ. Knows neither containers nor macros.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_INSTASSEMBLER_H
+#define CLRX_INST_INSTASSEMBLER_H
+
+#include "clrx/Inst/FieldFixups.h"
+#include "clrx/Inst/OperandHost.h"
+#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+
+namespace clrx {
+
+/// A field of an encoded instruction that waits for its value.
+struct PendingField {
+  FieldFixup Kind;
+  uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
+  OperandValue Value;
+};
+
+/// One encoded instruction. Reused from statement to statement, so that the
+/// hot path does not allocate.
+struct EncodedInst {
+  llvm::SmallVector<uint32_t, 6> Words; ///< Little-endian dwords, in order.
+  llvm::SmallVector<PendingField, 2> Pending;
+  RegisterUsage Usage;
+
+  void clear() {
+    Words.clear();
+    Pending.clear();
+    Usage = RegisterUsage();
+  }
+};
+
+/// Switches of the language that change how operands are read.
+struct InstOptions {
+  bool OldModifierParams = false; ///< .oldmodparam
+  bool BuggyFPLiterals = false;   ///< .buggyfplit
+  bool Wave32 = false;            ///< .wave32, GCN1.5 only
+};
+
+class InstAssembler {
+public:
+  /// \p A is fixed for the life of the object, as the reference fixes the
+  /// instruction set when output starts.
+  /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
+  static llvm::Expected<std::unique_ptr<InstAssembler>> create(Arch A);
+  virtual ~InstAssembler() = default;
+
+  /// Assembles one statement. \p Statement begins at the mnemonic and is
+  /// followed by a NUL. \returns true on error; everything was then reported
+  /// through \p Host and \p Result means nothing.
+  virtual bool assemble(llvm::StringRef Statement, const InstOptions &Options,
+                        OperandHost &Host, EncodedInst &Result) = 0;
+
+  /// Parses the operand of `name = %OPERAND` at \p Cur: a register, a range, a
+  /// special register, an inline constant, or another register symbol with an
+  /// index. \returns true on error, reported through \p Host.
+  virtual bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
+                                    RegisterRange &Result) = 0;
+
+  /// The LLVM assembly of the instruction assembled last, for listings: what
+  /// LLVM encoded, and whether its words were patched afterwards.
+  virtual llvm::StringRef getLLVMText(bool &WasPatched) const = 0;
+};
+
+/// Turns the value a PendingField has got into the bits of its field.
+/// \p InstOffset is the offset of the instruction in its section, \p Value the
+/// number, or for a branch the target's offset in the same section.
+/// \p Warn is called with a message when bits are lost.
+/// \returns an error message, empty when \p Bits is valid.
+std::string completeField(FieldFixup Kind, uint64_t InstOffset, int64_t Value,
+                          uint64_t &Bits,
+                          llvm::function_ref<void(const llvm::Twine &)> Warn);
+
+} // namespace clrx
+
+#endif // CLRX_INST_INSTASSEMBLER_H

@@ -1,0 +1,96 @@
+//===- OperandHost.h - What operands need of the language -------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The instruction parser reads operands; expressions, symbols and diagnostics
+// belong to the language around it. This is all it may ask of that language.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_OPERANDHOST_H
+#define CLRX_INST_OPERANDHOST_H
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/SMLoc.h"
+#include <cstdint>
+
+namespace clrx {
+
+class PendingExpr; // An expression that waits for symbols; owned by the host.
+
+/// The outcome of an operand expression.
+struct OperandValue {
+  enum Kind : uint8_t {
+    Absolute, ///< Value is the number.
+    Relative, ///< Value is an offset in Section.
+    Pending   ///< Known later; Expr stands for it.
+  };
+  Kind K = Absolute;
+  int64_t Value = 0;
+  const void *Section = nullptr; ///< Identity only; null for Absolute.
+  PendingExpr *Expr = nullptr;
+  llvm::SMLoc Loc; ///< Start of the expression.
+
+  bool isKnown() const { return K == Absolute; }
+};
+
+/// A register file as operands name it.
+enum class RegisterFile : uint8_t {
+  SGPR,   ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
+          ///< 251 vccz, and so on.
+  VGPR,   ///< First is the register number.
+  Inline, ///< An inline constant; First is its source code (128..248).
+  RegVar  ///< A .regvar variable; First is the offset in it, File2 its file.
+};
+
+/// What a register symbol (name = %OPERAND) stands for.
+struct RegisterRange {
+  RegisterFile File = RegisterFile::SGPR;
+  bool VarIsVector = false; ///< RegVar only.
+  uint16_t First = 0;
+  uint16_t Count = 1; ///< Registers in the range; 0 for a constant.
+};
+
+/// Services of the language for the statement being parsed. Every `Cur` points
+/// into that statement's text, which ends in a NUL; parse functions move it
+/// behind what they took. Functions that return bool return true on error and
+/// have reported it.
+class OperandHost {
+public:
+  virtual ~OperandHost() = default;
+
+  /// Parses an expression at \p Cur (blanks before it are skipped). An empty
+  /// one is reported as "expected expression". A value that needs symbols not
+  /// yet known is Pending unless \p MustBeKnown, which makes it an error, as it
+  /// makes a section-relative one ("expression must be absolute").
+  virtual bool parseExpression(const char *&Cur, OperandValue &Result,
+                               bool MustBeKnown) = 0;
+
+  /// If a symbol name stands at \p Cur and it is a register symbol or a
+  /// register variable, moves \p Cur behind the name (not its index) and fills
+  /// \p Range; false if it is not one, \p Cur unchanged. Reports nothing.
+  virtual bool lookUpRegister(const char *&Cur, RegisterRange &Range) = 0;
+
+  /// True if branch targets and label arithmetic may refer to \p Section from
+  /// the current position, i.e. it is the current code section.
+  virtual bool isCurrentSection(const void *Section) const = 0;
+
+  /// Offset of the statement's first byte in the current section.
+  virtual uint64_t getCurrentOffset() const = 0;
+
+  /// Diagnostics. \p Loc points into the statement's text. error() returns true.
+  virtual bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+  virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+  /// Attaches to the last error or warning.
+  virtual void note(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+};
+
+} // namespace clrx
+
+#endif // CLRX_INST_OPERANDHOST_H

@@ -1,0 +1,36 @@
+//===- RegisterUsage.h - Registers that code uses ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_REGISTERUSAGE_H
+#define CLRX_INST_REGISTERUSAGE_H
+
+#include <algorithm>
+
+namespace clrx {
+
+/// What a stretch of code asks of the register file. Only written registers
+/// raise the counts; the Uses... flags are set by sources too.
+struct RegisterUsage {
+  unsigned NumSGPRs = 0; ///< 1 + highest written, without VCC and friends.
+  unsigned NumVGPRs = 0; ///< 1 + highest written, 256 at most.
+  bool UsesVCC = false;
+  bool UsesFlatScratch = false;
+  bool UsesXnackMask = false;
+
+  void merge(const RegisterUsage &Other) {
+    NumSGPRs = std::max(NumSGPRs, Other.NumSGPRs);
+    NumVGPRs = std::max(NumVGPRs, Other.NumVGPRs);
+    UsesVCC |= Other.UsesVCC;
+    UsesFlatScratch |= Other.UsesFlatScratch;
+    UsesXnackMask |= Other.UsesXnackMask;
+  }
+};
+
+} // namespace clrx
+
+#endif // CLRX_INST_REGISTERUSAGE_H

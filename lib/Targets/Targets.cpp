@@ -1,0 +1,82 @@
+//===- Targets.cpp - GPUs, architectures, container formats ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr ArchInfo Arches[] = {
+#define CLRX_ARCH(Id, N1, N2, N3, GPUId, MaxS, AddrS, LDS, CPU)                \
+  {Arch::Id, {N1, N2, N3}, GPU::GPUId, MaxS, AddrS, LDS, CPU},
+#include "clrx/Targets/Arches.def"
+};
+
+static constexpr GPUInfo GPUs[] = {
+#define CLRX_GPU(Id, ArchId, AmdCL2, Gallium)                                  \
+  {GPU::Id, #Id, Arch::ArchId, AmdCL2, Gallium},
+#include "clrx/Targets/GPUs.def"
+};
+
+static constexpr StringLiteral GPUNames[] = {
+#define CLRX_GPU_NAME(Name, Id) Name,
+#include "clrx/Targets/GPUs.def"
+};
+
+static constexpr GPU GPUsOfNames[] = {
+#define CLRX_GPU_NAME(Name, Id) GPU::Id,
+#include "clrx/Targets/GPUs.def"
+};
+
+static constexpr StringLiteral ArchNames[] = {
+#define CLRX_ARCH(Id, N1, N2, N3, GPUId, MaxS, AddrS, LDS, CPU) N1, N2, N3,
+#include "clrx/Targets/Arches.def"
+};
+
+const ArchInfo &clrx::getArchInfo(Arch A) { return Arches[unsigned(A)]; }
+
+const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
+
+ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNames; }
+
+ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
+
+std::optional<GPU> clrx::parseGPUName(StringRef Name) {
+  for (size_t I = 0; I != std::size(GPUNames); ++I)
+    if (Name.equals_insensitive(GPUNames[I]))
+      return GPUsOfNames[I];
+  return std::nullopt;
+}
+
+std::optional<Arch> clrx::parseArchName(StringRef Name) {
+  for (const ArchInfo &Info : Arches)
+    for (StringRef Known : Info.Names)
+      if (Name.equals_insensitive(Known))
+        return Info.Id;
+  return std::nullopt;
+}
+
+std::optional<Format> clrx::parseFormatName(StringRef Name, bool AllowRawcode) {
+  if (AllowRawcode && Name.equals_insensitive("rawcode"))
+    return Format::Raw;
+  return StringSwitch<std::optional<Format>>(Name)
+      .CaseLower("amd", Format::Amd)
+      .CaseLower("catalyst", Format::Amd)
+      .CaseLower("amdcl2", Format::AmdCL2)
+      .CaseLower("gallium", Format::Gallium)
+      .CaseLower("rocm", Format::Rocm)
+      .CaseLower("raw", Format::Raw)
+      .Default(std::nullopt);
+}
+
+StringRef clrx::getFormatName(Format F) {
+  static constexpr StringLiteral Names[] = {"amd", "gallium", "raw", "amdcl2",
+                                            "rocm"};
+  return Names[unsigned(F)];
+}
