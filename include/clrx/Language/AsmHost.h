@@ -1,0 +1,92 @@
+//===- AsmHost.h - What containers may ask of the language ------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A container's pseudo-ops read their operands through llvm::MCAsmParser's
+// interface (tokens, parseAbsoluteExpression, parseIdentifier, ...). What that
+// interface does not know, they ask here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_ASMHOST_H
+#define CLRX_LANGUAGE_ASMHOST_H
+
+#include "clrx/Inst/OperandHost.h"
+#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/Language/Section.h"
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <optional>
+
+namespace clrx {
+
+struct LineOrigin; // Where a line came from; private to the language.
+
+/// A place in the source that stays valid until the assembly ends, unlike an
+/// SMLoc, which dies with its statement.
+struct SourcePos {
+  const LineOrigin *Line = nullptr;
+  uint32_t Column = 0; ///< From 1.
+
+  bool isValid() const { return Line != nullptr; }
+};
+
+/// A symbol of the global scope, as a container's symbol table may want it.
+struct SymbolInfo {
+  llvm::StringRef Name;
+  bool HasValue = false;
+  const Section *Sec = nullptr; ///< Null: absolute.
+  uint64_t Value = 0;           ///< Offset in Sec, or the number.
+  uint64_t Size = 0;            ///< Set by .size.
+  uint8_t Binding = 0;          ///< ELF STB_*; STB_LOCAL unless set.
+};
+
+class AsmHost {
+public:
+  virtual ~AsmHost() = default;
+
+  /// The target as of this statement; version pseudo-ops change it.
+  virtual TargetState &getTarget() = 0;
+  /// -S: write the source's symbols into the binary.
+  virtual bool shouldAddSymbols() const = 0;
+
+  /// Creates a section; the host owns it until the assembly ends. \p Name is
+  /// copied. Several sections may have the same name.
+  virtual Section *createSection(llvm::StringRef Name, SectionTraits Traits) = 0;
+  virtual Section *getCurrentSection() = 0;
+  /// Continues \p S at its end. Never null.
+  virtual void switchToSection(Section *S) = 0;
+
+  /// Register usage of the instructions that follow is merged into \p Sink;
+  /// null: counts for nobody. Must stay valid while it is set.
+  virtual void setUsageSink(RegisterUsage *Sink) = 0;
+
+  /// Parses an expression at the current token; see OperandHost.
+  virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
+  /// Parses a symbol name at the current token and assigns it (redefinable):
+  /// \p Sec null for an absolute value. True on error, reported.
+  virtual bool parseAndAssignSymbol(const Section *Sec, uint64_t Value) = 0;
+  /// Reports what is left of the statement as garbage; true if there was any.
+  virtual bool checkEndOfStatement() = 0;
+
+  virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
+  /// All symbols of the global scope in the order of their first mention.
+  virtual void forEachGlobalSymbol(
+      llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
+
+  virtual SourcePos capture(llvm::SMLoc Loc) = 0;
+  /// Diagnostics at captured places; an invalid one prints without position.
+  /// reportError returns true.
+  virtual bool reportError(SourcePos Pos, const llvm::Twine &Msg) = 0;
+  virtual void reportWarning(SourcePos Pos, const llvm::Twine &Msg) = 0;
+  virtual void reportNote(SourcePos Pos, const llvm::Twine &Msg) = 0;
+  virtual bool hadError() const = 0;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_ASMHOST_H

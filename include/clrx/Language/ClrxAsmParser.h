@@ -1,0 +1,71 @@
+//===- ClrxAsmParser.h - The parser of the CLRX language --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_CLRXASMPARSER_H
+#define CLRX_LANGUAGE_CLRXASMPARSER_H
+
+#include "clrx/Inst/InstAssembler.h"
+#include "clrx/Language/Container.h"
+#include "clrx/Language/Diagnostic.h"
+#include "llvm/MC/MCParser/MCAsmParser.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <functional>
+
+namespace clrx {
+
+class ClrxStreamer;
+
+/// Everything the command line says about the language.
+struct LanguageOptions {
+  TargetState Target; ///< Where the source starts from.
+  std::vector<std::string> IncludeDirs;
+  /// -D, in order; the last definition of a name counts.
+  std::vector<std::pair<std::string, uint64_t>> Symbols;
+  bool AltMacro = false;            ///< .altmacro
+  bool MacroCaseSensitive = false;  ///< .nomacrocase
+  bool OldModifierParams = false;   ///< .oldmodparam
+  bool BuggyFPLiterals = false;     ///< .buggyfplit
+  bool AddSymbols = false;          ///< -S
+  bool NoWarnings = false;
+  bool FatalWarnings = false;
+};
+
+/// Sees what is emitted, in order; for listings.
+class EmissionObserver {
+public:
+  virtual ~EmissionObserver() = default;
+  virtual void onLabel(const Section &S, uint64_t Offset, llvm::StringRef Name) = 0;
+  /// \p LLVMText may be empty; \p Patched: the words differ from what LLVM
+  /// makes of the text. \p Size in bytes.
+  virtual void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
+                             llvm::StringRef LLVMText, bool Patched) = 0;
+  virtual void onData(const Section &S, uint64_t Offset, uint64_t Size) = 0;
+};
+
+/// The outside world of one assembly. All references must outlive the parser.
+struct ParserServices {
+  llvm::vfs::FileSystem &FS;              ///< For .include and .incbin.
+  llvm::ArrayRef<ContainerInfo> Containers;
+  DiagnosticHandler OnDiagnostic;
+  std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
+  EmissionObserver *Observer = nullptr;
+};
+
+/// Creates the parser over \p Sources (read one after the other as one source;
+/// the buffers must outlive it). MCAsmParser::Run assembles everything and
+/// returns true on error; \p Out then holds nothing of use. On success it has
+/// been finished and the container's writer has written to Out's stream.
+std::unique_ptr<llvm::MCAsmParser>
+createClrxAsmParser(llvm::MCContext &Ctx, ClrxStreamer &Out,
+                    llvm::SourceMgr &SM, const llvm::MCAsmInfo &MAI,
+                    llvm::ArrayRef<llvm::MemoryBufferRef> Sources,
+                    const LanguageOptions &Options, ParserServices &Services);
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_CLRXASMPARSER_H

@@ -1,0 +1,93 @@
+//===- Container.h - What the language asks of a container ------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_CONTAINER_H
+#define CLRX_LANGUAGE_CONTAINER_H
+
+#include "clrx/Language/AsmHost.h"
+#include "llvm/MC/MCObjectWriter.h"
+#include "llvm/MC/MCParser/MCAsmParserExtension.h"
+#include <memory>
+#include <string>
+
+namespace clrx {
+
+/// Specifier of the MCSpecifierExpr under which a relocation reaches the
+/// container's object writer: which half of the 64-bit address goes there.
+enum RelocationSpecifier : uint16_t { RS_None, RS_Low32, RS_High32 };
+
+/// Operands of .section after the name.
+struct SectionAttributes {
+  bool HasFlags = false;  ///< "FLAGS" was given, perhaps empty.
+  unsigned Flags = 0;     ///< ELF SHF_*.
+  unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS unless given.
+  uint64_t Alignment = 0; ///< 0: not given.
+};
+
+/// A 32-bit place in code that wants half the address of another place.
+struct RelocationRequest {
+  const Section *Place;  ///< Section of the 32-bit word.
+  const Section *Target; ///< Section referred to; Unresolvable.
+  int64_t Addend;        ///< Offset in Target.
+  RelocationSpecifier Half;
+};
+
+/// A container: an MCAsmParserExtension whose Initialize registers its
+/// pseudo-ops (addDirectiveHandler), plus what the language's own statements
+/// need from it. Created when output starts. Functions that return bool return
+/// true on error and have reported it.
+class Container : public llvm::MCAsmParserExtension {
+public:
+  /// The section a source starts in. Called once, after Initialize.
+  virtual Section *getInitialSection() = 0;
+
+  /// .text, .rodata, .data, .section: switches, creating what the container
+  /// allows. \p Loc is the pseudo-op.
+  virtual bool switchToSection(llvm::StringRef Name,
+                               const SectionAttributes &Attrs,
+                               llvm::SMLoc Loc) = 0;
+  /// .kernel NAME. \p Loc is the pseudo-op.
+  virtual bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) = 0;
+  /// .main. \p Loc is the pseudo-op.
+  virtual bool enterMain(llvm::SMLoc Loc) = 0;
+
+  /// A label statement was read (before its symbol is defined); \p Name is
+  /// without scopes, the place is the current section's end.
+  virtual void labelDefined(llvm::StringRef Name) {}
+
+  /// .wave32/.nowave32 were read (GCN1.5).
+  virtual void wave32Changed(bool On) {}
+
+  /// \returns empty if the container can relocate this, else what is wrong.
+  virtual std::string checkRelocation(const RelocationRequest &R) {
+    return "relative value is illegal in data expressions";
+  }
+
+  /// After the last statement, when everything before was free of errors:
+  /// checks that need the whole source. Fills in what the writer needs.
+  virtual bool finishSource() = 0;
+
+  /// The writer of the output; it may keep references to this container.
+  /// Errors while writing are reported through the host without a position.
+  virtual std::unique_ptr<llvm::MCObjectWriter>
+  createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
+};
+
+/// What is known of a container before a source selects it.
+struct ContainerInfo {
+  Format Id;
+  llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
+  /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
+  bool (*IsPseudoOp)(llvm::StringRef Name);
+  /// Null: selectable, but there is no writer.
+  std::unique_ptr<Container> (*Create)(AsmHost &Host);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_CONTAINER_H

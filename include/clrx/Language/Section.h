@@ -1,0 +1,53 @@
+//===- Section.h - Sections as the language sees them -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_SECTION_H
+#define CLRX_LANGUAGE_SECTION_H
+
+#include "llvm/MC/MCSection.h"
+
+namespace clrx {
+
+/// What a label in a section is worth in expressions.
+enum class LabelValue : uint8_t {
+  Relative,    ///< Section plus offset, known at once.
+  Absolute,    ///< The plain offset, as a number.
+  Unresolvable ///< Nothing until the end of the source; only relocations
+               ///< may use it (read-only data of AmdCL2, Gallium's scratch).
+};
+
+struct SectionTraits {
+  bool Addressable = true; ///< Labels and moves of the counter are legal.
+  bool Writeable = true;   ///< Data and instructions are legal.
+  bool IsCode = false;     ///< Alignment fills with s_nop; relocations allowed.
+  bool IsNoBits = false;   ///< Only the counter moves; nothing is stored.
+  LabelValue Labels = LabelValue::Relative;
+};
+
+/// A section a container has created. Its content lives in MC fragments; all
+/// fragments are data of known size, so that the offset of the next byte is
+/// known at any time.
+class Section final : public llvm::MCSection {
+  SectionTraits Traits;
+  uint64_t Counter = 0;
+
+public:
+  /// \p Name must outlive the section; \p Begin is its MC section symbol.
+  Section(llvm::StringRef Name, SectionTraits T, llvm::MCSymbol *Begin)
+      : MCSection(Name, T.IsCode, T.IsNoBits, Begin), Traits(T) {}
+
+  const SectionTraits &traits() const { return Traits; }
+
+  /// The output counter: where the next byte goes, in bytes from the start.
+  uint64_t getCounter() const { return Counter; }
+  void advance(uint64_t Bytes) { Counter += Bytes; }
+};
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_SECTION_H
