@@ -25,7 +25,7 @@ bool ClrxAsmParser::parseAlignOperands(Cursor &C, unsigned FillBits,
   if (parseOptionalAbsolute(C, Ops.Fill, Given))
     return true;
   if (Given)
-    warnIfTruncated(capture(FillLoc), Ops.Fill, FillBits);
+    warnIfTruncated(FillLoc, Ops.Fill, FillBits);
   if (C.consume(',') && parseOptionalAbsolute(C, Ops.Limit, Given))
     return true;
   if (checkGarbage(C))

@@ -105,6 +105,14 @@ public:
   DiagnosticEngine &diags() { return Diags; }
   /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
   void warnIfTruncated(SourcePos Pos, int64_t Value, unsigned Bits);
+  void warnIfTruncated(llvm::SMLoc Loc, int64_t Value, unsigned Bits) {
+    if (!fitsBits(Value, Bits))
+      warnIfTruncated(capture(Loc), Value, Bits);
+  }
+  static bool fitsBits(int64_t Value, unsigned Bits) {
+    return Bits >= 64 || llvm::isIntN(Bits, Value) ||
+           llvm::isUIntN(Bits, uint64_t(Value));
+  }
 
   /// Reports what is left as garbage; true if there was any.
   bool checkGarbage(Cursor &C);

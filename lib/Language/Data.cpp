@@ -8,14 +8,15 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "llvm/Support/CheckedArithmetic.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 
 bool ClrxAsmParser::parseNextElement(Cursor &C) {
-  if (C.atEnd() || C.consume(','))
-    return C.pos() != C.end() || *(C.pos() - 1) == ',';
+  if (C.atEnd())
+    return false;
+  if (C.consume(','))
+    return true;
   errorAt(C.loc(), "expected ',' before next value");
   return false;
 }
@@ -37,9 +38,8 @@ bool ClrxAsmParser::parseIntegers(Cursor &C, unsigned Size, SMLoc Loc) {
       warningAt(ElementLoc, "no expression, zero has been put");
     else if (Symbols.parseExpression(C, EF_MustBeAbsolute, V))
       continue;
-    if (V.isKnown() && Size != 8 && !isIntN(Size * 8, V.Value) &&
-        !isUIntN(Size * 8, uint64_t(V.Value)))
-      warnIfTruncated(capture(ElementLoc), V.Value, Size * 8);
+    if (V.isKnown())
+      warnIfTruncated(ElementLoc, V.Value, Size * 8);
     emitInteger(V, Size);
   } while (parseNextElement(C));
   observeData(From);
@@ -103,7 +103,7 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
     warningAt(SizeLoc, "negative size has no effect");
   if (Repeat <= 0 || Size <= 0)
     return false;
-  warnIfTruncated(capture(ValueLoc), Value,
+  warnIfTruncated(ValueLoc, Value,
                   8 * unsigned(std::min<int64_t>(Size, BytesOfValue)));
   std::optional<int64_t> Total = checkedMul(Repeat, Size);
   if (!Total)
@@ -146,7 +146,7 @@ bool ClrxAsmParser::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (HasValue)
-    warnIfTruncated(capture(ValueLoc), Value, 8);
+    warnIfTruncated(ValueLoc, Value, 8);
   if (Size < 0) {
     warningAt(SizeLoc, "negative size has no effect");
     return false;

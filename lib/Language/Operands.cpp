@@ -38,7 +38,7 @@ bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
 
 void ClrxAsmParser::warnIfTruncated(SourcePos Pos, int64_t Value,
                                     unsigned Bits) {
-  if (Bits >= 64 || isIntN(Bits, Value) || isUIntN(Bits, uint64_t(Value)))
+  if (fitsBits(Value, Bits))
     return;
   uint64_t Kept = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
   Diags.warning(Pos, "value 0x" + Twine::utohexstr(uint64_t(Value)) +

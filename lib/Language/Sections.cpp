@@ -155,7 +155,7 @@ bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
     SMLoc FillLoc = C.loc();
     if (parseAbsolute(C, Fill))
       return true;
-    warnIfTruncated(capture(FillLoc), Fill, 8);
+    warnIfTruncated(FillLoc, Fill, 8);
   }
   if (checkGarbage(C))
     return true;

@@ -99,7 +99,7 @@ bool ClrxAsmParser::parsePolicy(Cursor &C, unsigned, SMLoc) {
   int64_t Value;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
-  warnIfTruncated(capture(Loc), Value, 32);
+  warnIfTruncated(Loc, Value, 32);
   Target.PolicyVersion = uint32_t(Value);
   return false;
 }
