@@ -33,6 +33,7 @@ namespace clrx {
 
 class MacroTable;
 class ConditionalStack;
+struct Symbol;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
 
 class ClrxAsmParser final : public llvm::MCAsmParser,
@@ -295,6 +296,17 @@ private:
   void enterRepetition(BodyReader Body, size_t Site);
   void enterLoop(const BodyRef &Body, size_t Site,
                  std::unique_ptr<LoopControl> Loop);
+  /// @}
+
+  /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)
+  /// @{
+  bool parseSymbolPath(Cursor &C, llvm::StringRef &Path, llvm::SMLoc &Loc);
+  bool parseEnumStart(Cursor &C, uint64_t &Next);
+  bool parseScopePath(Cursor &C, llvm::StringRef &Path);
+  bool parseAttributedSymbol(Cursor &C, Symbol *&S);
+  bool parseRegVarElement(Cursor &C);
+  bool parseRegister(Cursor &C, RegisterRange &Range);
+  bool parseCodeFlowTarget(Cursor &C);
   /// @}
 
   /// \name Output (Output.cpp)

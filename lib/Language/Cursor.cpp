@@ -13,17 +13,15 @@ using namespace clrx;
 
 StringRef Cursor::takePath() {
   const char *Begin = Ptr;
-  const char *PathEnd = Ptr; // Behind the last whole name.
-  while (true) {
-    // Only the first name of a path may do without the ::.
-    if (peek() == ':' && peek(1) == ':')
-      Ptr += 2;
-    else if (PathEnd != Begin)
+  const char *Taken = Ptr; // Behind the last complete name.
+  if (peek() == ':' && peek(1) == ':')
+    Ptr += 2;
+  while (!takeName().empty()) {
+    Taken = Ptr;
+    if (peek() != ':' || peek(1) != ':')
       break;
-    if (takeName().empty())
-      break;
-    PathEnd = Ptr;
+    Ptr += 2;
   }
-  Ptr = PathEnd;
-  return StringRef(Begin, PathEnd - Begin);
+  Ptr = Taken;
+  return StringRef(Begin, Taken - Begin);
 }
