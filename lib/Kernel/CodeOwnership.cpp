@@ -16,26 +16,27 @@ unsigned CodeOwnership::addKernel() {
   return Kernels.size() - 1;
 }
 
-void CodeOwnership::updateSink() {
-  if (isInRegion())
+/// Counting and .wave32 follow the kernels that code belongs to now.
+void CodeOwnership::updateHost() {
+  if (isInRegion()) {
+    const int First = Regions.back().find_first();
     Host.setUsageSink(&RegionUsage);
-  else
-    Host.setUsageSink(Current ? &Kernels[*Current].Usage : nullptr);
+    Host.getTarget().Wave32 = First != -1 && Kernels[First].Wave32;
+    return;
+  }
+  Host.setUsageSink(Current ? &Kernels[*Current].Usage : nullptr);
+  Host.getTarget().Wave32 = Current && Kernels[*Current].Wave32;
 }
 
 void CodeOwnership::enterKernel(unsigned Kernel) {
   if (isInRegion())
     return;
   Current = Kernel;
-  Host.getTarget().Wave32 = Kernels[Kernel].Wave32;
-  updateSink();
+  updateHost();
 }
 
 void CodeOwnership::setWave32(bool On) {
-  if (isInRegion())
-    for (unsigned K : Regions.back().set_bits())
-      Kernels[K].Wave32 = On;
-  else if (Current)
+  if (!isInRegion() && Current)
     Kernels[*Current].Wave32 = On;
 }
 
@@ -57,29 +58,20 @@ void CodeOwnership::collect() {
 }
 
 bool CodeOwnership::openRegion(SmallBitVector Selection) {
-  bool &Wave32 = Host.getTarget().Wave32;
   const int First = Selection.find_first();
   for (unsigned K : Selection.set_bits())
     if (Kernels[K].Wave32 != Kernels[First].Wave32)
       return true;
   collect();
-  if (!isInRegion())
-    OuterWave32 = Wave32;
-  if (First != -1)
-    Wave32 = Kernels[First].Wave32;
   Regions.push_back(std::move(Selection));
-  updateSink();
+  updateHost();
   return false;
 }
 
 void CodeOwnership::closeRegion() {
   collect();
   Regions.pop_back();
-  if (!isInRegion())
-    Host.getTarget().Wave32 = OuterWave32;
-  else if (int First = Regions.back().find_first(); First != -1)
-    Host.getTarget().Wave32 = Kernels[First].Wave32;
-  updateSink();
+  updateHost();
 }
 
 void CodeOwnership::finish() {

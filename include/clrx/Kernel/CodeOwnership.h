@@ -30,7 +30,8 @@ public:
   /// Code now belongs to \p Kernel. Ignored in a region.
   void enterKernel(unsigned Kernel);
 
-  /// .wave32 or .nowave32 was read; kernels remember their own setting.
+  /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
+  /// region the statement holds until the region's end.
   void setWave32(bool On);
 
   bool isInRegion() const { return !Regions.empty(); }
@@ -59,10 +60,9 @@ private:
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.
   RegisterUsage RegionUsage; ///< Of the innermost region since its start or
                              ///< since the last nested region.
-  bool OuterWave32 = false;  ///< Before the first region.
 
   void collect();
-  void updateSink();
+  void updateHost();
 };
 
 } // namespace clrx
