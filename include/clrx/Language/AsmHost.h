@@ -56,7 +56,8 @@ public:
 
   /// Creates a section; the host owns it until the assembly ends. \p Name is
   /// copied. Several sections may have the same name.
-  virtual Section *createSection(llvm::StringRef Name, SectionTraits Traits) = 0;
+  virtual Section *createSection(llvm::StringRef Name,
+                                 SectionTraits Traits) = 0;
   virtual Section *getCurrentSection() = 0;
   /// Continues \p S at its end. Never null.
   virtual void switchToSection(Section *S) = 0;
@@ -75,8 +76,8 @@ public:
 
   virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
   /// All symbols of the global scope in the order of their first mention.
-  virtual void forEachGlobalSymbol(
-      llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
+  virtual void
+  forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
   virtual SourcePos capture(llvm::SMLoc Loc) = 0;
   /// Diagnostics at captured places; an invalid one prints without position.

@@ -26,11 +26,11 @@ struct LanguageOptions {
   std::vector<std::string> IncludeDirs;
   /// -D, in order; the last definition of a name counts.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
-  bool AltMacro = false;            ///< .altmacro
-  bool MacroCaseSensitive = false;  ///< .nomacrocase
-  bool OldModifierParams = false;   ///< .oldmodparam
-  bool BuggyFPLiterals = false;     ///< .buggyfplit
-  bool AddSymbols = false;          ///< -S
+  bool AltMacro = false;           ///< .altmacro
+  bool MacroCaseSensitive = false; ///< .nomacrocase
+  bool OldModifierParams = false;  ///< .oldmodparam
+  bool BuggyFPLiterals = false;    ///< .buggyfplit
+  bool AddSymbols = false;         ///< -S
   bool NoWarnings = false;
   bool FatalWarnings = false;
 };
@@ -39,7 +39,8 @@ struct LanguageOptions {
 class EmissionObserver {
 public:
   virtual ~EmissionObserver() = default;
-  virtual void onLabel(const Section &S, uint64_t Offset, llvm::StringRef Name) = 0;
+  virtual void onLabel(const Section &S, uint64_t Offset,
+                       llvm::StringRef Name) = 0;
   /// \p LLVMText may be empty; \p Patched: the words differ from what LLVM
   /// makes of the text. \p Size in bytes.
   virtual void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
@@ -49,7 +50,7 @@ public:
 
 /// The outside world of one assembly. All references must outlive the parser.
 struct ParserServices {
-  llvm::vfs::FileSystem &FS;              ///< For .include and .incbin.
+  llvm::vfs::FileSystem &FS; ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.

@@ -23,10 +23,10 @@ enum class Severity : uint8_t { Error, Warning, Note };
 /// the source nor the assembler.
 struct Diagnostic {
   Severity Kind = Severity::Error;
-  std::string FileName; ///< As given or as opened; empty: no position.
-  uint64_t Line = 0;    ///< From 1; 0: no position.
-  uint64_t Column = 0;  ///< From 1, in bytes of SourceLine.
-  std::string Message;  ///< No "error: " before it, no full stop.
+  std::string FileName;   ///< As given or as opened; empty: no position.
+  uint64_t Line = 0;      ///< From 1; 0: no position.
+  uint64_t Column = 0;    ///< From 1, in bytes of SourceLine.
+  std::string Message;    ///< No "error: " before it, no full stop.
   std::string SourceLine; ///< The line to show with a caret; may be empty.
   /// The fix, earlier places, and where macros, repetitions and includes were
   /// entered (innermost first).

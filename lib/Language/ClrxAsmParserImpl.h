@@ -1,0 +1,253 @@
+//===- ClrxAsmParserImpl.h - The parser class -------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One class, several files:
+//   ClrxAsmParser.cpp  creation, the statement loop, dispatch
+//   Conditionals.cpp, Macros.cpp, Repetitions.cpp, Sources.cpp, Messages.cpp
+//   Symbols.cpp (pseudo-ops about symbols and scopes), RegVars.cpp
+//   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp, Alignment.cpp
+//   Output.cpp (start of output, pending fields, the end of the source)
+//   Operands.cpp (OperandHost), MCInterface.cpp (MCAsmParser), Host.cpp
+//   (AsmHost)
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_CLRXASMPARSERIMPL_H
+#define CLRX_LIB_LANGUAGE_CLRXASMPARSERIMPL_H
+
+#include "DiagnosticEngine.h"
+#include "GenericPseudoOps.h"
+#include "SourceStack.h"
+#include "SymbolTable.h"
+#include "clrx/Language/ClrxAsmParser.h"
+#include "clrx/Language/ClrxStreamer.h"
+
+namespace clrx {
+
+class MacroTable;
+class ConditionalStack;
+
+class ClrxAsmParser final : public llvm::MCAsmParser,
+                            public AsmHost,
+                            public OperandHost {
+  /// \name State, by the file that looks after it
+  /// @{
+  const LanguageOptions Options;
+  ParserServices &Services;
+  ClrxStreamer &Streamer;
+  DiagnosticEngine Diags;
+  SourceStack Sources;
+  SymbolTable Symbols;
+  std::unique_ptr<MacroTable> Macros;             // Macros.cpp
+  std::unique_ptr<ConditionalStack> Conditionals; // Conditionals.cpp
+
+  TargetState Target;        // TargetSelection.cpp
+  uint32_t SwitchStates = 0; ///< A bit per Switch.
+
+  std::unique_ptr<Container> TheContainer; // Output.cpp
+  std::unique_ptr<InstAssembler> Insts;
+  std::vector<std::unique_ptr<Section>> OwnedSections;
+  Section *CurSection = nullptr; ///< Null: the absolute section.
+  uint64_t AbsoluteCounter = 0;
+  RegisterUsage *UsageSink = nullptr;
+  EncodedInst Encoded; ///< Reused from instruction to instruction.
+
+  Cursor Stmt;              ///< The current statement.
+  llvm::SMLoc StatementLoc; ///< Behind its labels.
+  llvm::StringMap<ExtensionDirectiveHandler> ContainerOps; // MCInterface.cpp
+  /// @}
+
+public:
+  ClrxAsmParser(llvm::MCContext &Ctx, ClrxStreamer &Out, llvm::SourceMgr &SM,
+                const llvm::MCAsmInfo &MAI,
+                llvm::ArrayRef<llvm::MemoryBufferRef> SourceBuffers,
+                const LanguageOptions &Options, ParserServices &Services);
+  ~ClrxAsmParser() override;
+
+  /// \name Services between the files
+  /// @{
+  SymbolTable &symbols() { return Symbols; }
+  SourceStack &sources() { return Sources; }
+  bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
+
+  /// Fixes container and instruction set, enters the first section. True on
+  /// error, reported.
+  bool startOutput();
+  bool hasOutputStarted() const { return TheContainer != nullptr; }
+  InstAssembler *getInstAssembler() { return Insts.get(); }
+  /// The section and offset that `.` stands for; null section: absolute.
+  const Section *getCounterSection() const { return CurSection; }
+  uint64_t getCounter() const {
+    return CurSection ? CurSection->getCounter() : AbsoluteCounter;
+  }
+  /// Offset that `.` stands for while a list's element is being read: every
+  /// element before it has been emitted, so this is the counter.
+  /// Moves the counter (`. = E`, .org): \p Loc for "cannot move backwards".
+  bool moveCounter(const Section *Sec, int64_t Value, bool IsAbsolute,
+                   uint8_t Fill, llvm::SMLoc Loc);
+
+  bool errorAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    return Diags.error(Sources.capture(Loc.getPointer()), Msg);
+  }
+  void warningAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    Diags.warning(Sources.capture(Loc.getPointer()), Msg);
+  }
+  void noteAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    Diags.note(Sources.capture(Loc.getPointer()), Msg);
+  }
+  DiagnosticEngine &diags() { return Diags; }
+  /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
+  void warnIfTruncated(SourcePos Pos, int64_t Value, unsigned Bits);
+
+  /// Reports what is left as garbage; true if there was any.
+  bool checkGarbage(Cursor &C);
+  /// Takes a comma; reports "expected ',' before argument" otherwise.
+  bool expectComma(Cursor &C);
+  /// An absolute value known at once; true on error, reported.
+  bool parseAbsolute(Cursor &C, int64_t &Value);
+  /// The same where the operand may be left out (then \p Value is unchanged
+  /// and \p Given false).
+  bool parseOptionalAbsolute(Cursor &C, int64_t &Value, bool &Given);
+  /// A "string" with the language's escapes; true on error, reported.
+  bool parseString(Cursor &C, std::string &Value);
+  /// A name of the kind \p What ("kernel name"); true on error, reported.
+  bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
+  /// Adds "did you mean" when a candidate is close to \p Name.
+  template <typename Range>
+  void suggest(llvm::SMLoc Loc, llvm::StringRef Name, const Range &Candidates);
+  /// @}
+
+  /// \name Pseudo-op handlers, from GenericPseudoOps.def
+  /// @{
+#define CLRX_HANDLER(Handler)                                                  \
+  bool Handler(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+#include "GenericPseudoOps.def"
+  /// @}
+
+  /// \name MCAsmParser (MCInterface.cpp)
+  /// @{
+  void addDirectiveHandler(llvm::StringRef Directive,
+                           ExtensionDirectiveHandler Handler) override;
+  void addAliasForDirective(llvm::StringRef Directive,
+                            llvm::StringRef Alias) override;
+  bool Run(bool NoInitialTextSection, bool NoFinalize = false) override;
+  void setParsingMSInlineAsm(bool) override {}
+  bool isParsingMSInlineAsm() override { return false; }
+  bool parseMSInlineAsm(std::string &, unsigned &, unsigned &,
+                        llvm::SmallVectorImpl<std::pair<void *, bool>> &,
+                        llvm::SmallVectorImpl<std::string> &,
+                        llvm::SmallVectorImpl<std::string> &,
+                        const llvm::MCInstrInfo *, llvm::MCInstPrinter *,
+                        llvm::MCAsmParserSemaCallback &) override {
+    return true;
+  }
+  void Note(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
+  bool Warning(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
+  bool printError(llvm::SMLoc L, const llvm::Twine &Msg,
+                  llvm::SMRange R) override;
+  const llvm::AsmToken &Lex() override;
+  bool parseIdentifier(llvm::StringRef &Res) override;
+  llvm::StringRef parseStringToEndOfStatement() override;
+  bool parseEscapedString(std::string &Data) override;
+  bool parseAngleBracketString(std::string &Data) override;
+  void eatToEndOfStatement() override;
+  bool parseExpression(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc) override;
+  bool parsePrimaryExpr(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc,
+                        llvm::AsmTypeInfo *TypeInfo) override;
+  bool parseParenExpression(const llvm::MCExpr *&Res,
+                            llvm::SMLoc &EndLoc) override;
+  bool parseAbsoluteExpression(int64_t &Res) override;
+  bool checkForValidSection() override;
+  /// @}
+
+  /// \name AsmHost (Host.cpp)
+  /// @{
+  TargetState &getTarget() override { return Target; }
+  bool shouldAddSymbols() const override { return Options.AddSymbols; }
+  Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
+  Section *getCurrentSection() override { return CurSection; }
+  void switchToSection(Section *S) override;
+  void setUsageSink(RegisterUsage *Sink) override { UsageSink = Sink; }
+  bool parseValue(OperandValue &Result, bool MustBeKnown) override;
+  bool parseAndAssignSymbol(const Section *Sec, uint64_t Value) override;
+  bool checkEndOfStatement() override;
+  std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
+    return Symbols.findGlobalSymbol(Name);
+  }
+  void forEachGlobalSymbol(
+      llvm::function_ref<void(const SymbolInfo &)> Visit) override {
+    Symbols.forEachGlobalSymbol(Visit);
+  }
+  SourcePos capture(llvm::SMLoc Loc) override {
+    return Sources.capture(Loc.getPointer());
+  }
+  bool reportError(SourcePos Pos, const llvm::Twine &Msg) override {
+    return Diags.error(Pos, Msg);
+  }
+  void reportWarning(SourcePos Pos, const llvm::Twine &Msg) override {
+    Diags.warning(Pos, Msg);
+  }
+  void reportNote(SourcePos Pos, const llvm::Twine &Msg) override {
+    Diags.note(Pos, Msg);
+  }
+  bool hadError() const override { return Diags.getNumErrors() != 0; }
+  /// @}
+
+  /// \name OperandHost (Operands.cpp)
+  /// @{
+  bool parseExpression(const char *&Cur, OperandValue &Result,
+                       bool MustBeKnown) override;
+  bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
+  bool isCurrentSection(const void *Sec) const override {
+    return Sec && Sec == CurSection;
+  }
+  uint64_t getCurrentOffset() const override { return getCounter(); }
+  bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
+    return errorAt(Loc, Msg);
+  }
+  void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
+    warningAt(Loc, Msg);
+  }
+  void note(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
+    noteAt(Loc, Msg);
+  }
+  /// @}
+
+private:
+  /// \name The statement loop (ClrxAsmParser.cpp)
+  /// @{
+  void parseStatement(Cursor &C);
+  bool parseLabels(Cursor &C);
+  bool parseContainerOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  void parseInstruction(Cursor &C);
+  /// @}
+
+  /// \name Macros and repetitions
+  /// @{
+  /// Calls macro \p Name if there is one. \returns false if there is none.
+  bool callMacro(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  /// Whether \p Name (with dot) is a pseudo-op of the language or of any
+  /// container; such a name cannot be a macro.
+  bool isPseudoOp(llvm::StringRef Name) const;
+  /// @}
+
+  /// \name Output (Output.cpp)
+  /// @{
+  bool checkWriteable(llvm::SMLoc Loc);
+  bool checkCounterMovable(llvm::SMLoc Loc);
+  void emitPendingData(const OperandValue &V, unsigned SizeInBytes);
+  bool finishSource();
+  /// @}
+
+  friend class SourceStack;
+  friend class SymbolTable;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_CLRXASMPARSERIMPL_H

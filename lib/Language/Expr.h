@@ -1,0 +1,59 @@
+//===- Expr.h - Expression trees and their values ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Expressions are parsed from statement text, folded at once when every symbol
+// has a value, and otherwise kept as trees over cells that later definitions
+// fill. Arithmetic is modulo 2^64 on values `number + sum of m * section`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_EXPR_H
+#define CLRX_LIB_LANGUAGE_EXPR_H
+
+#include "Cursor.h"
+#include "clrx/Language/Container.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Allocator.h"
+
+namespace clrx {
+
+class ClrxAsmParser;
+class SymbolTable;
+struct ExprNode;
+
+/// Receives the value of a pending expression. Allocated by whoever emitted
+/// the bytes; the symbol table owns it until it has been told.
+class PendingUse {
+public:
+  virtual ~PendingUse() = default;
+
+  /// The value is known: a number (\p Sec null) or an offset in \p Sec.
+  /// \p ExprPos is the start of the expression, for diagnostics.
+  virtual void resolve(int64_t Value, const Section *Sec,
+                       SourcePos ExprPos) = 0;
+
+  /// The value is half the address of a place in an unresolvable section.
+  /// Called after the last statement.
+  virtual void relocate(const Section *Target, int64_t Addend,
+                        RelocationSpecifier Half, SourcePos ExprPos) = 0;
+};
+
+/// How an expression may turn out.
+enum ExprFlags : unsigned {
+  EF_None = 0,
+  EF_MustBeKnown = 1,    ///< Unknown symbols are errors.
+  EF_MustBeAbsolute = 2, ///< A section-relative value is an error.
+  EF_MayBeEmpty = 4      ///< Nothing there: no message, Result.Loc invalid.
+};
+
+/// A tree kept for evaluation again and again (.eqv, .for, .while).
+class StoredExpr;
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_EXPR_H

@@ -1,0 +1,103 @@
+//===- GenericPseudoOps.h - Pseudo-ops of the language ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
+#define CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
+
+#include "clrx/Targets/Targets.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/SMLoc.h"
+
+namespace clrx {
+
+class ClrxAsmParser;
+class Cursor;
+
+/// What an .ifX tests.
+enum class Condition : uint8_t {
+  NonZero,
+  Zero,
+  Negative,
+  NotPositive,
+  Positive,
+  NotNegative,
+  Defined,
+  NotDefined,
+  Blank,
+  NotBlank,
+  SameText,
+  OtherText,
+  SameString,
+  OtherString,
+  Is32Bit,
+  Is64Bit,
+  IsArch,
+  IsNotArch,
+  IsGPU,
+  IsNotGPU,
+  IsFormat,
+  IsNotFormat
+};
+
+enum class MessageOp : uint8_t { Error, Err, Warning };
+
+enum class Switch : uint8_t {
+  AltMacro,
+  BuggyFPLiterals,
+  MacroCaseSensitive,
+  OldModifierParams,
+  Wave32
+};
+constexpr unsigned switchArg(Switch S, bool On) {
+  return unsigned(S) << 1 | On;
+}
+
+enum class AssignmentKind : uint8_t {
+  Redefinable, ///< =, .set, .equ
+  Once,        ///< .equiv
+  Expression   ///< .eqv
+};
+
+enum class TargetFact : uint8_t { Is64Bit, Arch, Format, GPU, Policy, Version };
+
+/// .string16 and relatives: bytes a character takes, and whether a NUL follows.
+constexpr unsigned stringArg(unsigned Width, bool Terminated) {
+  return Width << 1 | Terminated;
+}
+
+/// What skipping a conditional's branch and recording a body look for.
+enum class OpClass : uint8_t {
+  None,
+  If,
+  ElseIf,
+  Else,
+  EndIf,
+  Macro,
+  EndMacro,
+  Repeat,
+  EndRepeat
+};
+
+/// One row of GenericPseudoOps.def.
+struct GenericOp {
+  llvm::StringLiteral Name; ///< Lower case, without the dot.
+  OpClass Class;
+  bool StartsOutput;
+  /// Parses the operands behind the name. \p Loc is the pseudo-op's dot.
+  /// True on error, reported.
+  bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+  unsigned Arg;
+};
+
+/// \p Name with the dot, in any case; null if there is none.
+const GenericOp *findGenericOp(llvm::StringRef Name);
+llvm::ArrayRef<GenericOp> getGenericOps();
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
