@@ -55,7 +55,9 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
   RegisterUsage *UsageSink = nullptr;
-  EncodedInst Encoded; ///< Reused from instruction to instruction.
+  EncodedInst Encoded;           ///< Reused from instruction to instruction.
+  uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
+  bool ContainerMissing = false; ///< Selecting it failed and was reported.
 
   Cursor Stmt;              ///< The current statement.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
@@ -103,6 +105,14 @@ public:
   DiagnosticEngine &diags() { return Diags; }
   /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
   void warnIfTruncated(SourcePos Pos, int64_t Value, unsigned Bits);
+  void warnIfTruncated(llvm::SMLoc Loc, int64_t Value, unsigned Bits) {
+    if (!fitsBits(Value, Bits))
+      warnIfTruncated(capture(Loc), Value, Bits);
+  }
+  static bool fitsBits(int64_t Value, unsigned Bits) {
+    return Bits >= 64 || llvm::isIntN(Bits, Value) ||
+           llvm::isUIntN(Bits, uint64_t(Value));
+  }
 
   /// Reports what is left as garbage; true if there was any.
   bool checkGarbage(Cursor &C);
@@ -240,9 +250,50 @@ private:
   /// @{
   bool checkWriteable(llvm::SMLoc Loc);
   bool checkCounterMovable(llvm::SMLoc Loc);
-  void emitPendingData(const OperandValue &V, unsigned SizeInBytes);
+  /// Counts \p Bytes against the limit of all output; true on error, reported
+  /// at \p Loc, after which no more source is read.
+  bool checkRoom(uint64_t Bytes, llvm::SMLoc Loc);
+  /// Moves the counter by \p Bytes, filled with \p Fill where the section has
+  /// content. True on error, reported.
+  bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
+  void emitInteger(const OperandValue &V, unsigned SizeInBytes);
+  void observeData(uint64_t From);
+  bool selectContainer();
   bool finishSource();
   /// @}
+
+  /// \name Data and alignment (Data.cpp, Floats.cpp, Alignment.cpp)
+  /// @{
+  /// Between the elements of a list: true if another one follows; false at the
+  /// end of the statement or after reporting what stands there instead.
+  bool parseNextElement(Cursor &C);
+  bool parseFloatElement(Cursor &C, unsigned SizeInBytes);
+  bool parseOctaElement(Cursor &C);
+  std::unique_ptr<llvm::MemoryBuffer> openSearched(llvm::StringRef Name);
+  /// The fill value and limit of an alignment op, both optional.
+  struct AlignOperands {
+    int64_t Fill = 0;
+    bool HasFill = false;
+    int64_t Limit = 0;
+  };
+  bool parseAlignOperands(Cursor &C, unsigned FillBits, AlignOperands &Ops);
+  bool alignCounter(uint64_t Alignment, const AlignOperands &Ops,
+                    unsigned FillSize, llvm::SMLoc Loc);
+  void emitNopFill(uint64_t Gap);
+  /// @}
+
+  /// \name Target selection and sections
+  /// @{
+  bool setFormat(Format F, llvm::SMLoc Loc);
+  bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
+  bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
+  bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
+  /// @}
+
+  /// Puts the MC lexer at \p C, for the container's pseudo-ops.
+  void syncLexer(const Cursor &C);
+  /// A cursor at the MC lexer's current token.
+  Cursor lexerCursor();
 
   friend class SourceStack;
   friend class SymbolTable;

@@ -65,6 +65,9 @@ enum class AssignmentKind : uint8_t {
 
 enum class TargetFact : uint8_t { Is64Bit, Arch, Format, GPU, Policy, Version };
 
+/// Sections with a pseudo-op of their own.
+enum class NamedSection : uint8_t { Text, Data, ROData };
+
 /// .string16 and relatives: bytes a character takes, and whether a NUL follows.
 constexpr unsigned stringArg(unsigned Width, bool Terminated) {
   return Width << 1 | Terminated;

@@ -9,24 +9,32 @@
 #ifndef CLRX_LANGUAGE_CLRXSTREAMER_H
 #define CLRX_LANGUAGE_CLRXSTREAMER_H
 
-#include "clrx/Inst/InstAssembler.h"
 #include "clrx/Language/Section.h"
 #include "llvm/MC/MCObjectStreamer.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
 
+class LateBoundWriter;
+
+/// The value of a fixup, given after the fixup was made: a number, or a place
+/// and the half of its address. Allocated in the MCContext.
+class DeferredExpr;
+
 /// Emits data and encoded instructions into sections of known layout. The
 /// source chooses its container while it is read, so the object writer comes
 /// late: setObjectWriter must be called before finish().
 class ClrxStreamer final : public llvm::MCObjectStreamer {
   llvm::raw_pwrite_stream &OS;
-  class LateBoundWriter *Writer; ///< Owned by the MCAssembler.
+  LateBoundWriter &Writer; ///< Owned by the MCAssembler.
 
   ClrxStreamer(llvm::MCContext &Ctx, llvm::raw_pwrite_stream &OS,
                std::unique_ptr<LateBoundWriter> W);
 
 public:
+  /// Most bytes all sections of an assembly may hold together.
+  static constexpr uint64_t MaxTotalSize = uint64_t(1) << 30;
+
   static std::unique_ptr<ClrxStreamer> create(llvm::MCContext &Ctx,
                                               llvm::raw_pwrite_stream &OS);
 
@@ -34,31 +42,34 @@ public:
   llvm::raw_pwrite_stream &getOutput() { return OS; }
   void setObjectWriter(std::unique_ptr<llvm::MCObjectWriter> W);
 
-  /// All of these advance the current section's counter.
+  /// \name Emission into the current section; moves its counter
+  /// @{
   void emitData(llvm::StringRef Bytes);
+  /// \p SizeInBytes is 1 to 8.
   void emitLittleEndian(uint64_t Value, unsigned SizeInBytes);
-  /// \p Count copies of the \p SizeInBytes low bytes of \p Value.
-  void emitRepeated(uint64_t Count, uint64_t Value, unsigned SizeInBytes);
-  void emitInstruction(llvm::ArrayRef<uint32_t> Words);
-  /// Only moves the counter; for no-bits sections.
+  void emitZeros(uint64_t Count) { emitByteFill(Count, 0); }
+  void emitByteFill(uint64_t Count, uint8_t Byte);
+  void emitWords(llvm::ArrayRef<uint32_t> Words);
+  /// Only moves the counter; for sections without content.
   void reserve(uint64_t Bytes);
+  /// @}
 
-  /// Adds a fixup of \p Kind for the bytes \p OffsetBack before the end of the
-  /// current section. \returns its target, to be bound with bindToConstant or
-  /// bindToPlace before the streamer is finished.
-  llvm::MCSymbol *addPendingFixup(uint64_t OffsetBack, llvm::MCFixupKind Kind);
-  void bindToConstant(llvm::MCSymbol *Target, int64_t Value);
-  /// The place \p Addend bytes into \p S; \p Specifier is a
-  /// RelocationSpecifier.
-  void bindToPlace(llvm::MCSymbol *Target, const Section &S, int64_t Addend,
+  /// Adds a fixup of \p Kind for the place \p OffsetBack bytes before the end
+  /// of what the last emitLittleEndian or emitWords call emitted. \returns its
+  /// value, to be bound before the streamer is finished.
+  DeferredExpr *addFixup(unsigned OffsetBack, llvm::MCFixupKind Kind);
+  void bindToConstant(DeferredExpr *Fixup, int64_t Value);
+  /// The place \p Addend bytes into \p S; \p Specifier is a RelocationSpecifier.
+  void bindToPlace(DeferredExpr *Fixup, const Section &S, int64_t Addend,
                    uint16_t Specifier);
-
-  Section *getSection() const;
 
   bool emitSymbolAttribute(llvm::MCSymbol *, llvm::MCSymbolAttr) override {
     return true;
   }
   void emitCommonSymbol(llvm::MCSymbol *, uint64_t, llvm::Align) override {}
+
+private:
+  Section &currentSection();
 };
 
 } // namespace clrx

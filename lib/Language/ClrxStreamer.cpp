@@ -1,0 +1,187 @@
+//===- ClrxStreamer.cpp - Object streamer for the CLRX language -----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Language/ClrxStreamer.h"
+#include "clrx/Inst/FieldFixups.h"
+#include "llvm/MC/MCAsmBackend.h"
+#include "llvm/MC/MCAssembler.h"
+#include "llvm/MC/MCCodeEmitter.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCObjectWriter.h"
+#include "llvm/MC/MCValue.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// DeferredExpr
+//===----------------------------------------------------------------------===//
+
+class clrx::DeferredExpr final : public MCTargetExpr {
+  const MCExpr *Value = nullptr;
+
+  DeferredExpr() = default;
+
+public:
+  static DeferredExpr *create(MCContext &Ctx) { return new (Ctx) DeferredExpr; }
+
+  void bind(const MCExpr *V) { Value = V; }
+
+  void printImpl(raw_ostream &OS, const MCAsmInfo *MAI) const override {
+    OS << "<deferred>";
+  }
+  bool evaluateAsRelocatableImpl(MCValue &Res,
+                                 const MCAssembler *Asm) const override {
+    return Value && Value->evaluateAsRelocatable(Res, Asm);
+  }
+  void visitUsedExpr(MCStreamer &) const override {}
+  MCFragment *findAssociatedFragment() const override {
+    return Value ? Value->findAssociatedFragment() : nullptr;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// The writer and the backend that MCAssembler wants from its beginning
+//===----------------------------------------------------------------------===//
+
+/// Forwards to the writer of the container, once that is known.
+class clrx::LateBoundWriter final : public MCObjectWriter {
+  std::unique_ptr<MCObjectWriter> Impl;
+
+public:
+  void bind(std::unique_ptr<MCObjectWriter> W) {
+    Impl = std::move(W);
+    Impl->setAssembler(Asm);
+  }
+  void executePostLayoutBinding() override { Impl->executePostLayoutBinding(); }
+  void recordRelocation(const MCFragment &F, const MCFixup &Fixup,
+                        MCValue Target, uint64_t &FixedValue) override {
+    Impl->recordRelocation(F, Fixup, Target, FixedValue);
+  }
+  uint64_t writeObject() override { return Impl->writeObject(); }
+};
+
+namespace {
+
+/// Applies the fixups of data and of instruction fields. The instructions come
+/// encoded, so nothing of LLVM's AMDGPU backend is needed.
+class ClrxAsmBackend final : public MCAsmBackend {
+public:
+  ClrxAsmBackend() : MCAsmBackend(endianness::little) {}
+
+  std::unique_ptr<MCObjectTargetWriter>
+  createObjectTargetWriter() const override {
+    return nullptr; // The containers have object writers of their own.
+  }
+
+  MCFixupKindInfo getFixupKindInfo(MCFixupKind Kind) const override {
+    if (Kind < FirstTargetFixupKind)
+      return MCAsmBackend::getFixupKindInfo(Kind);
+    const FieldFixupInfo &I =
+        getFieldFixupInfo(FieldFixup(Kind - FirstTargetFixupKind));
+    return {I.Name.data(), I.BitOffset, I.Bits, 0};
+  }
+
+  void applyFixup(const MCFragment &F, const MCFixup &Fixup,
+                  const MCValue &Target, uint8_t *Data, uint64_t Value,
+                  bool IsResolved) override {
+    maybeAddReloc(F, Fixup, Target, Value, IsResolved);
+    MCFixupKindInfo Info = getFixupKindInfo(Fixup.getKind());
+    uint64_t Mask = maskTrailingOnes<uint64_t>(Info.TargetSize)
+                    << Info.TargetOffset;
+    Value = Value << Info.TargetOffset & Mask;
+    for (; Mask; Mask >>= 8, Value >>= 8, ++Data)
+      *Data = (*Data & ~uint8_t(Mask)) | uint8_t(Value);
+  }
+
+  bool writeNopData(raw_ostream &OS, uint64_t Count,
+                    const MCSubtargetInfo *STI) const override {
+    return false; // Alignment is emitted as data.
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// ClrxStreamer
+//===----------------------------------------------------------------------===//
+
+ClrxStreamer::ClrxStreamer(MCContext &Ctx, raw_pwrite_stream &OS,
+                           std::unique_ptr<LateBoundWriter> W)
+    : MCObjectStreamer(Ctx, std::make_unique<ClrxAsmBackend>(), std::move(W),
+                       nullptr),
+      OS(OS),
+      Writer(static_cast<LateBoundWriter &>(getAssembler().getWriter())) {}
+
+std::unique_ptr<ClrxStreamer> ClrxStreamer::create(MCContext &Ctx,
+                                                   raw_pwrite_stream &OS) {
+  return std::unique_ptr<ClrxStreamer>(
+      new ClrxStreamer(Ctx, OS, std::make_unique<LateBoundWriter>()));
+}
+
+void ClrxStreamer::setObjectWriter(std::unique_ptr<MCObjectWriter> W) {
+  Writer.bind(std::move(W));
+}
+
+Section &ClrxStreamer::currentSection() {
+  return *static_cast<Section *>(getCurrentSectionOnly());
+}
+
+void ClrxStreamer::emitData(StringRef Bytes) {
+  appendContents(ArrayRef(Bytes.data(), Bytes.size()));
+  currentSection().advance(Bytes.size());
+}
+
+void ClrxStreamer::emitLittleEndian(uint64_t Value, unsigned SizeInBytes) {
+  char Bytes[8];
+  support::endian::write64le(Bytes, Value);
+  emitData(StringRef(Bytes, SizeInBytes));
+}
+
+void ClrxStreamer::emitByteFill(uint64_t Count, uint8_t Byte) {
+  // In pieces: a fragment's size is a 32-bit number.
+  constexpr uint64_t Piece = 1 << 20;
+  currentSection().advance(Count);
+  for (; Count > Piece; Count -= Piece)
+    appendContents(Piece, Byte);
+  appendContents(Count, Byte);
+}
+
+void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
+  char Bytes[64];
+  assert(Words.size() <= std::size(Bytes) / 4 && "instruction too long");
+  for (size_t I = 0; I != Words.size(); ++I)
+    support::endian::write32le(Bytes + 4 * I, Words[I]);
+  emitData(StringRef(Bytes, 4 * Words.size()));
+}
+
+void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }
+
+DeferredExpr *ClrxStreamer::addFixup(unsigned OffsetBack, MCFixupKind Kind) {
+  DeferredExpr *Value = DeferredExpr::create(getContext());
+  MCFragment *F = getCurrentFragment();
+  F->addFixup(MCFixup::create(F->getFixedSize() - OffsetBack, Value, Kind));
+  return Value;
+}
+
+void ClrxStreamer::bindToConstant(DeferredExpr *Fixup, int64_t Value) {
+  Fixup->bind(MCConstantExpr::create(Value, getContext()));
+}
+
+void ClrxStreamer::bindToPlace(DeferredExpr *Fixup, const Section &S,
+                               int64_t Addend, uint16_t Specifier) {
+  MCContext &Ctx = getContext();
+  const MCSymbol *Begin = S.getBeginSymbol();
+  const MCExpr *Place = MCSymbolRefExpr::create(Begin, Ctx);
+  if (Addend)
+    Place = MCBinaryExpr::createAdd(Place, MCConstantExpr::create(Addend, Ctx),
+                                    Ctx);
+  Fixup->bind(MCSpecifierExpr::create(Place, Specifier, Ctx));
+}

@@ -1,0 +1,222 @@
+//===- Floats.cpp - Floating-point and 128-bit data -----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// .half, .float, .single, .double
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The text of a float literal, taken apart only as far as syntax goes; the
+/// value comes from APFloat.
+struct FloatText {
+  enum KindTy { Number, Infinity, NaN } Kind = Number;
+  bool Negative = false;
+  SmallString<32> Digits;      ///< For APFloat: hexadecimal with an exponent.
+  const char *Error = nullptr; ///< What is wrong with it.
+};
+
+template <typename Pred>
+bool takeDigits(Cursor &C, SmallString<32> &Out, Pred P) {
+  bool Any = false;
+  for (; P(C.peek()); C.advance(), Any = true)
+    Out += C.peek();
+  return Any;
+}
+
+/// Takes [+-]digits behind the exponent letter.
+const char *takeExponent(Cursor &C, FloatText &F) {
+  if (C.peek() == '+' || C.peek() == '-') {
+    F.Digits += C.peek();
+    C.advance();
+  }
+  size_t Begin = F.Digits.size();
+  if (C.rest().empty())
+    return "floating-point literal ends at its exponent";
+  if (!takeDigits(C, F.Digits, isDigit))
+    return "expected digits in the exponent";
+  int32_t Value;
+  if (StringRef(F.Digits).substr(Begin).getAsInteger(10, Value))
+    return "exponent is out of range";
+  return nullptr;
+}
+
+FloatText takeFloat(Cursor &C) {
+  FloatText F;
+  if (C.peek() == '+' || C.peek() == '-') {
+    F.Negative = C.peek() == '-';
+    C.advance();
+  }
+  for (auto [Word, Kind] : {std::pair("inf", FloatText::Infinity),
+                            std::pair("nan", FloatText::NaN)})
+    if (C.rest().starts_with_insensitive(Word)) {
+      C.advance(3);
+      F.Kind = Kind;
+      return F;
+    }
+  const bool IsHex = C.peek() == '0' && toLower(C.peek(1)) == 'x';
+  if (IsHex) {
+    C.advance(2);
+    F.Digits = "0x";
+  }
+  auto IsDigit = [&](char Ch) { return IsHex ? isHexDigit(Ch) : isDigit(Ch); };
+  bool Any = takeDigits(C, F.Digits, IsDigit);
+  if (C.peek() == '.') {
+    F.Digits += '.';
+    C.advance();
+    Any |= takeDigits(C, F.Digits, IsDigit);
+  }
+  if (!Any) {
+    F.Error = "expected floating-point literal";
+    return F;
+  }
+  if (toLower(C.peek()) == (IsHex ? 'p' : 'e')) {
+    F.Digits += C.peek();
+    C.advance();
+    F.Error = takeExponent(C, F);
+  } else if (IsHex) {
+    F.Digits += "p0"; // APFloat insists on one.
+  }
+  return F;
+}
+
+const fltSemantics &getSemantics(unsigned SizeInBytes) {
+  return SizeInBytes == 2   ? APFloat::IEEEhalf()
+         : SizeInBytes == 4 ? APFloat::IEEEsingle()
+                            : APFloat::IEEEdouble();
+}
+
+/// \returns an error message, or null and the bits.
+const char *convert(const FloatText &F, const fltSemantics &Sem,
+                    uint64_t &Bits) {
+  APFloat Value(Sem);
+  if (F.Kind == FloatText::NaN) {
+    Value = APFloat::getQNaN(Sem); // Its sign is ignored.
+  } else if (F.Kind == FloatText::Infinity) {
+    Value = APFloat::getInf(Sem, F.Negative);
+  } else {
+    Expected<APFloat::opStatus> Status =
+        Value.convertFromString(F.Digits, APFloat::rmNearestTiesToEven);
+    if (!Status) {
+      consumeError(Status.takeError());
+      return "invalid floating-point literal";
+    }
+    if (*Status & APFloat::opOverflow)
+      return "absolute value of number is too big";
+    if (F.Negative)
+      Value.changeSign();
+  }
+  Bits = Value.bitcastToAPInt().getZExtValue();
+  return nullptr;
+}
+
+} // namespace
+
+bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  uint64_t Bits = 0;
+  if (C.atEnd() || C.peek() == ',') {
+    warningAt(Loc, "no floating-point literal, zero has been put");
+  } else {
+    FloatText F = takeFloat(C);
+    const char *Error = F.Error;
+    if (!Error)
+      Error = convert(F, getSemantics(Size), Bits);
+    if (Error)
+      return errorAt(Loc, Error);
+  }
+  if (checkRoom(Size, Loc))
+    return true;
+  Streamer.emitLittleEndian(Bits, Size);
+  return false;
+}
+
+/// ::= (.half | .float | .single | .double) [literal {, literal}]
+bool ClrxAsmParser::parseFloat(Cursor &C, unsigned Size, SMLoc Loc) {
+  if (checkWriteable(Loc))
+    return true;
+  if (C.atEnd())
+    return false;
+  uint64_t From = getCounter();
+  do {
+    if (parseFloatElement(C, Size))
+      return true;
+  } while (parseNextElement(C));
+  observeData(From);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// .octa
+//===----------------------------------------------------------------------===//
+
+/// Takes the digits of an integer literal and its base, which the prefix tells.
+static StringRef takeIntegerDigits(Cursor &C, unsigned &Radix) {
+  Radix = 10;
+  if (C.peek() == '0') {
+    char Prefix = toLower(C.peek(1));
+    Radix = Prefix == 'x' ? 16 : Prefix == 'b' ? 2 : 8;
+    if (Radix != 8)
+      C.advance(2);
+  }
+  const char *Begin = C.pos();
+  while (hexDigitValue(C.peek()) < Radix)
+    C.advance();
+  return StringRef(Begin, C.pos() - Begin);
+}
+
+bool ClrxAsmParser::parseOctaElement(Cursor &C) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  APInt Value(128, 0);
+  if (C.atEnd() || C.peek() == ',') {
+    warningAt(Loc, "no 128-bit literal, zero has been put");
+  } else {
+    bool Negative = C.peek() == '-';
+    if (Negative || C.peek() == '+')
+      C.advance();
+    unsigned Radix;
+    StringRef Digits = takeIntegerDigits(C, Radix);
+    APInt Wide;
+    if (Digits.empty() || Digits.getAsInteger(Radix, Wide))
+      return errorAt(Loc, "expected 128-bit integer literal");
+    if (Wide.getActiveBits() > 128)
+      return errorAt(Loc, "number does not fit 128 bits");
+    Value = Wide.zextOrTrunc(128);
+    if (Negative)
+      Value.negate();
+  }
+  if (checkRoom(16, Loc))
+    return true;
+  Streamer.emitLittleEndian(Value.extractBitsAsZExtValue(64, 0), 8);
+  Streamer.emitLittleEndian(Value.extractBitsAsZExtValue(64, 64), 8);
+  return false;
+}
+
+/// ::= .octa [literal {, literal}]
+bool ClrxAsmParser::parseOcta(Cursor &C, unsigned, SMLoc Loc) {
+  if (checkWriteable(Loc))
+    return true;
+  if (C.atEnd())
+    return false;
+  uint64_t From = getCounter();
+  do {
+    if (parseOctaElement(C))
+      return true;
+  } while (parseNextElement(C));
+  observeData(From);
+  return false;
+}

@@ -1,0 +1,58 @@
+//===- Host.cpp - Services for containers ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCSymbol.h"
+
+using namespace llvm;
+using namespace clrx;
+
+Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
+  MCSymbol *Begin = getContext().createTempSymbol();
+  OwnedSections.push_back(std::make_unique<Section>(
+      getContext().allocateString(Name), Traits, Begin));
+  Section *S = OwnedSections.back().get();
+  // Entering it defines its begin symbol, which relocations may name even if
+  // nothing is ever emitted there.
+  Streamer.pushSection();
+  Streamer.switchSection(S);
+  Streamer.popSection();
+  return S;
+}
+
+void ClrxAsmParser::switchToSection(Section *S) {
+  CurSection = S;
+  Streamer.switchSection(S);
+}
+
+bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
+  Cursor C = lexerCursor();
+  bool Failed = Symbols.parseExpression(
+      C, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
+  syncLexer(C);
+  return Failed;
+}
+
+bool ClrxAsmParser::parseAndAssignSymbol(const Section *Sec, uint64_t Value) {
+  Cursor C = lexerCursor();
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Path = C.takePath();
+  if (Path.empty())
+    return errorAt(Loc, "expected symbol name");
+  syncLexer(C);
+  return checkEndOfStatement() ||
+         Symbols.assignValue(Path, Loc, Sec, int64_t(Value));
+}
+
+bool ClrxAsmParser::checkEndOfStatement() {
+  printPendingErrors();
+  Cursor C = lexerCursor();
+  return checkGarbage(C);
+}

@@ -1,0 +1,123 @@
+//===- MCInterface.cpp - The MCAsmParser side -----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Containers read their operands through MCAsmParser's interface. Tokens come
+// from LLVM's lexer over the statement's text; expressions, names and strings
+// are read by the language's own rules from the current token on, after which
+// the lexer continues behind them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "llvm/MC/MCExpr.h"
+
+using namespace llvm;
+using namespace clrx;
+
+Cursor ClrxAsmParser::lexerCursor() {
+  return Cursor(getTok().getLoc().getPointer(), Stmt.end());
+}
+
+void ClrxAsmParser::syncLexer(const Cursor &C) {
+  Lexer.setBuffer(C.rest());
+  Lexer.Lex();
+}
+
+void ClrxAsmParser::addDirectiveHandler(StringRef Directive,
+                                        ExtensionDirectiveHandler Handler) {
+  ContainerOps[Directive] = Handler;
+}
+
+void ClrxAsmParser::addAliasForDirective(StringRef Directive, StringRef Alias) {
+  ContainerOps[Directive] = ContainerOps.lookup(Alias);
+}
+
+bool ClrxAsmParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  auto Handler = ContainerOps.find(Name);
+  if (Handler == ContainerOps.end())
+    return false;
+  syncLexer(C);
+  Handler->second.second(Handler->second.first, Name, Loc);
+  printPendingErrors();
+  return true;
+}
+
+void ClrxAsmParser::Note(SMLoc L, const Twine &Msg, SMRange) {
+  printPendingErrors();
+  noteAt(L, Msg);
+}
+
+bool ClrxAsmParser::Warning(SMLoc L, const Twine &Msg, SMRange) {
+  printPendingErrors();
+  warningAt(L, Msg);
+  return Options.FatalWarnings;
+}
+
+bool ClrxAsmParser::printError(SMLoc L, const Twine &Msg, SMRange) {
+  return errorAt(L, Msg);
+}
+
+const AsmToken &ClrxAsmParser::Lex() { return Lexer.Lex(); }
+
+bool ClrxAsmParser::parseIdentifier(StringRef &Res) {
+  Cursor C = lexerCursor();
+  Res = C.takeName();
+  if (Res.empty())
+    return true;
+  syncLexer(C);
+  return false;
+}
+
+StringRef ClrxAsmParser::parseStringToEndOfStatement() {
+  Cursor C = lexerCursor();
+  StringRef Rest = C.rest();
+  eatToEndOfStatement();
+  return Rest;
+}
+
+bool ClrxAsmParser::parseEscapedString(std::string &Data) {
+  Cursor C = lexerCursor();
+  bool Failed = parseString(C, Data);
+  syncLexer(C);
+  return Failed;
+}
+
+bool ClrxAsmParser::parseAngleBracketString(std::string &) {
+  return true; // The language has none.
+}
+
+void ClrxAsmParser::eatToEndOfStatement() {
+  syncLexer(Cursor(Stmt.end(), Stmt.end()));
+}
+
+bool ClrxAsmParser::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
+  int64_t Value;
+  if (parseAbsoluteExpression(Value))
+    return true;
+  EndLoc = getTok().getLoc();
+  Res = MCConstantExpr::create(Value, getContext());
+  return false;
+}
+
+bool ClrxAsmParser::parsePrimaryExpr(const MCExpr *&Res, SMLoc &EndLoc,
+                                     AsmTypeInfo *) {
+  return parseExpression(Res, EndLoc);
+}
+
+bool ClrxAsmParser::parseParenExpression(const MCExpr *&Res, SMLoc &EndLoc) {
+  return parseExpression(Res, EndLoc);
+}
+
+bool ClrxAsmParser::parseAbsoluteExpression(int64_t &Res) {
+  Cursor C = lexerCursor();
+  bool Failed = parseAbsolute(C, Res);
+  syncLexer(C);
+  return Failed;
+}
+
+bool ClrxAsmParser::checkForValidSection() { return startOutput(); }

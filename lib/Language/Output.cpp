@@ -1,0 +1,273 @@
+//===- Output.cpp - Start of output, pending values, the end --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "llvm/MC/MCContext.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Values that come late
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What data elements and instruction fields that wait have in common.
+class PendingPlace : public PendingUse {
+protected:
+  ClrxAsmParser &Parser;
+  const Container &TheContainer;
+  ClrxStreamer &Streamer;
+  const Section &Place;
+  DeferredExpr *Fixup;
+
+  PendingPlace(ClrxAsmParser &Parser, Container &TheContainer,
+               ClrxStreamer &Streamer, const Section &Place,
+               DeferredExpr *Fixup)
+      : Parser(Parser), TheContainer(TheContainer), Streamer(Streamer),
+        Place(Place), Fixup(Fixup) {}
+
+  void relocate32(bool Is32Bit, const Section *Target, int64_t Addend,
+                  RelocationSpecifier Half, SourcePos ExprPos) {
+    auto &C = const_cast<Container &>(TheContainer);
+    std::string Error;
+    if (!Place.traits().IsCode)
+      Error = "cannot relocate outside of a code section";
+    else if (!Is32Bit)
+      Error = "only a 32-bit place can be relocated";
+    else
+      Error = C.checkRelocation({&Place, Target, Addend, Half});
+    if (!Error.empty())
+      Parser.diags().error(ExprPos, Error);
+    else
+      Streamer.bindToPlace(Fixup, *Target, Addend, Half);
+  }
+};
+
+class PendingData final : public PendingPlace {
+  unsigned SizeInBytes;
+
+public:
+  PendingData(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
+              const Section &Place, DeferredExpr *Fixup, unsigned SizeInBytes)
+      : PendingPlace(P, C, S, Place, Fixup), SizeInBytes(SizeInBytes) {}
+
+  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
+    if (Sec) {
+      Parser.diags().error(ExprPos,
+                           "relative value is illegal in data expressions");
+      return;
+    }
+    Parser.warnIfTruncated(ExprPos, Value, SizeInBytes * 8);
+    Streamer.bindToConstant(Fixup, Value);
+  }
+
+  void relocate(const Section *Target, int64_t Addend, RelocationSpecifier Half,
+                SourcePos ExprPos) override {
+    relocate32(SizeInBytes == 4, Target, Addend, Half, ExprPos);
+  }
+};
+
+class PendingInstField final : public PendingPlace {
+  uint64_t InstOffset;
+  FieldFixup Kind;
+
+  bool isBranch() const {
+    return getFieldFixupInfo(Kind).Check == FieldCheck::Branch;
+  }
+
+public:
+  PendingInstField(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
+                   const Section &Place, DeferredExpr *Fixup,
+                   uint64_t InstOffset, FieldFixup Kind)
+      : PendingPlace(P, C, S, Place, Fixup), InstOffset(InstOffset),
+        Kind(Kind) {}
+
+  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
+    if (isBranch() ? Sec != &Place : Sec != nullptr) {
+      Parser.diags().error(
+          ExprPos, isBranch() ? "branch target is not in the current section"
+                              : "relative value is illegal in an operand");
+      return;
+    }
+    uint64_t Bits = 0;
+    std::string Error =
+        completeField(Kind, InstOffset, Value, Bits, [&](const Twine &Msg) {
+          Parser.diags().warning(ExprPos, Msg);
+        });
+    if (!Error.empty())
+      Parser.diags().error(ExprPos, Error);
+    else
+      Streamer.bindToConstant(Fixup, int64_t(Bits));
+  }
+
+  void relocate(const Section *Target, int64_t Addend, RelocationSpecifier Half,
+                SourcePos ExprPos) override {
+    if (isBranch())
+      Parser.diags().error(ExprPos,
+                           "branch target is not in the current section");
+    else
+      relocate32(Kind == FieldFixup::Literal32, Target, Addend, Half, ExprPos);
+  }
+};
+
+} // namespace
+
+void ClrxAsmParser::emitInteger(const OperandValue &V, unsigned SizeInBytes) {
+  Streamer.emitLittleEndian(V.isKnown() ? V.Value : 0, SizeInBytes);
+  if (V.K != OperandValue::Pending)
+    return;
+  DeferredExpr *Fixup =
+      Streamer.addFixup(SizeInBytes, MCFixup::getDataKindForSize(SizeInBytes));
+  Symbols.attachUse(V.Expr, std::make_unique<PendingData>(*this, *TheContainer,
+                                                          Streamer, *CurSection,
+                                                          Fixup, SizeInBytes));
+}
+
+void ClrxAsmParser::parseInstruction(Cursor &C) {
+  if (startOutput() || checkWriteable(C.loc()))
+    return;
+  InstOptions Opts;
+  Opts.OldModifierParams = isOn(Switch::OldModifierParams);
+  Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
+  Opts.Wave32 = Target.Wave32;
+  Encoded.clear();
+  if (Insts->assemble(C.rest(), Opts, *this, Encoded))
+    return;
+
+  uint64_t Size = 4 * Encoded.Words.size();
+  uint64_t Offset = CurSection->getCounter();
+  if (checkRoom(Size, C.loc()))
+    return;
+  Streamer.emitWords(Encoded.Words);
+  for (const PendingField &Field : Encoded.Pending) {
+    DeferredExpr *Fixup =
+        Streamer.addFixup(Size - Field.Offset, toMCFixupKind(Field.Kind));
+    Symbols.attachUse(Field.Value.Expr,
+                      std::make_unique<PendingInstField>(
+                          *this, *TheContainer, Streamer, *CurSection, Fixup,
+                          Offset, Field.Kind));
+  }
+  if (UsageSink)
+    UsageSink->merge(Encoded.Usage);
+  if (Services.Observer) {
+    bool Patched = false;
+    StringRef Text = Insts->getLLVMText(Patched);
+    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Patched);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Checks of the current section
+//===----------------------------------------------------------------------===//
+
+bool ClrxAsmParser::checkWriteable(SMLoc Loc) {
+  if (CurSection && CurSection->traits().Writeable)
+    return false;
+  return errorAt(Loc, CurSection ? "section '" + CurSection->getName() +
+                                       "' cannot hold data or code"
+                                 : Twine("the absolute section cannot hold "
+                                         "data or code"));
+}
+
+bool ClrxAsmParser::checkCounterMovable(SMLoc Loc) {
+  if (!CurSection || CurSection->traits().Addressable)
+    return false;
+  return errorAt(Loc, "section '" + CurSection->getName() +
+                          "' has no output counter to change");
+}
+
+bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
+  if (Bytes <= ClrxStreamer::MaxTotalSize - TotalSize) {
+    TotalSize += Bytes;
+    return false;
+  }
+  Sources.stop();
+  return errorAt(Loc, "output is larger than the limit of " +
+                          Twine(ClrxStreamer::MaxTotalSize) + " bytes");
+}
+
+bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
+  if (!CurSection) {
+    AbsoluteCounter += Bytes;
+    return false;
+  }
+  if (!CurSection->traits().Writeable || CurSection->traits().IsNoBits) {
+    Streamer.reserve(Bytes);
+    return false;
+  }
+  if (checkRoom(Bytes, Loc))
+    return true;
+  Streamer.emitByteFill(Bytes, Fill);
+  return false;
+}
+
+void ClrxAsmParser::observeData(uint64_t From) {
+  if (Services.Observer && CurSection && CurSection->getCounter() != From)
+    Services.Observer->onData(*CurSection, From,
+                              CurSection->getCounter() - From);
+}
+
+//===----------------------------------------------------------------------===//
+// Beginning and end
+//===----------------------------------------------------------------------===//
+
+bool ClrxAsmParser::selectContainer() {
+  for (const ContainerInfo &Info : Services.Containers) {
+    if (Info.Id != Target.Container || !Info.Create)
+      continue;
+    TheContainer = Info.Create(*this);
+    return false;
+  }
+  ContainerMissing = true;
+  errorAt(StatementLoc, "container '" + getFormatName(Target.Container) +
+                            "' is not supported");
+  noteAt(StatementLoc, "select one with .amdcl2, .gallium or .rawcode before "
+                       "the first code, data, label or section");
+  return true;
+}
+
+bool ClrxAsmParser::startOutput() {
+  if (TheContainer || ContainerMissing)
+    return ContainerMissing;
+  Expected<std::unique_ptr<InstAssembler>> I =
+      InstAssembler::create(Target.architecture());
+  if (!I) {
+    ContainerMissing = true;
+    return errorAt(StatementLoc, toString(I.takeError()));
+  }
+  Insts = std::move(*I);
+  if (selectContainer())
+    return true;
+  TheContainer->Initialize(*this);
+  switchToSection(TheContainer->getInitialSection());
+  return false;
+}
+
+bool ClrxAsmParser::finishSource() {
+  Symbols.finish();
+  if (!hadError() && !TheContainer)
+    Diags.error(SourcePos(), "the source has no output: no code, data, label "
+                             "or section in it");
+  if (!hadError())
+    TheContainer->finishSource();
+  if (!hadError()) {
+    Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
+                                    const SourceMgr &,
+                                    std::vector<const MDNode *> &) {
+      if (D.getKind() == SourceMgr::DK_Error)
+        Diags.error(SourcePos(), D.getMessage());
+    });
+    Streamer.setObjectWriter(
+        TheContainer->createObjectWriter(Streamer.getOutput()));
+    Streamer.finish();
+  }
+  Diags.flush();
+  return hadError();
+}

@@ -1,0 +1,168 @@
+//===- Sections.cpp - Sections and the output counter ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// ::= .text | .data | .rodata
+bool ClrxAsmParser::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
+  static constexpr StringLiteral Names[] = {".text", ".data", ".rodata"};
+  return checkGarbage(C) ||
+         TheContainer->switchToSection(Names[Arg], SectionAttributes(), Loc);
+}
+
+/// ::= .kernel name
+bool ClrxAsmParser::parseKernel(Cursor &C, unsigned, SMLoc Loc) {
+  StringRef Name;
+  return parseNameOperand(C, "kernel name", Name) || checkGarbage(C) ||
+         TheContainer->enterKernel(Name, Loc);
+}
+
+/// ::= .main
+bool ClrxAsmParser::parseMain(Cursor &C, unsigned, SMLoc Loc) {
+  return checkGarbage(C) || TheContainer->enterMain(Loc);
+}
+
+/// ::= .offset absolute-expression
+/// ::= .struct absolute-expression
+bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
+  int64_t Offset;
+  if (parseAbsolute(C, Offset) || checkGarbage(C))
+    return true;
+  CurSection = nullptr;
+  AbsoluteCounter = uint64_t(Offset);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// .section
+//===----------------------------------------------------------------------===//
+
+/// ::= .section name [align=N]
+/// ::= .section name, "flags"[, @type [align=N]]
+bool ClrxAsmParser::parseSection(Cursor &C, unsigned, SMLoc Loc) {
+  StringRef Name;
+  SectionAttributes Attrs;
+  return parseNameOperand(C, "section name", Name) ||
+         parseSectionAttributes(C, Attrs) || checkGarbage(C) ||
+         TheContainer->switchToSection(Name, Attrs, Loc);
+}
+
+bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
+                                           SectionAttributes &Attrs) {
+  if (C.atEnd())
+    return false;
+  if (C.peek() != ',')
+    return parseSectionAlignment(C, Attrs);
+  C.advance();
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  std::string Letters;
+  if (parseString(C, Letters))
+    return true;
+  Attrs.HasFlags = true;
+  for (char L : Letters) {
+    if (L != 'a' && L != 'w' && L != 'x')
+      return errorAt(Loc, "section flags may be 'a', 'w' and 'x' only");
+    Attrs.Flags |= L == 'a'   ? ELF::SHF_ALLOC
+                   : L == 'w' ? ELF::SHF_WRITE
+                              : ELF::SHF_EXECINSTR;
+  }
+  if (C.atEnd())
+    return false;
+  return expectComma(C) || parseSectionType(C, Attrs) ||
+         (!C.atEnd() && parseSectionAlignment(C, Attrs));
+}
+
+bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  if (!C.consume('@'))
+    return errorAt(Loc, "expected '@' before section type");
+  StringRef Name = C.takeName();
+  if (Name.equals_insensitive("progbits"))
+    Attrs.Type = ELF::SHT_PROGBITS;
+  else if (Name.equals_insensitive("note"))
+    Attrs.Type = ELF::SHT_NOTE;
+  else if (Name.equals_insensitive("nobits"))
+    Attrs.Type = ELF::SHT_NOBITS;
+  else
+    return errorAt(Loc, "unknown section type '" + Name +
+                            "', expected @progbits, @note or @nobits");
+  return false;
+}
+
+bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  if (!C.takeName().equals_insensitive("align"))
+    return errorAt(Loc, "expected ',' or align=");
+  if (!C.consume('='))
+    return errorAt(C.loc(), "expected '=' after 'align'");
+  C.skipBlanks();
+  Loc = C.loc();
+  int64_t Value;
+  if (parseAbsolute(C, Value))
+    return true;
+  Attrs.Alignment = uint64_t(Value);
+  if (Value && !isPowerOf2_64(Attrs.Alignment))
+    return errorAt(Loc, "alignment must be a power of two or zero");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Moving the counter
+//===----------------------------------------------------------------------===//
+
+bool ClrxAsmParser::moveCounter(const Section *Sec, int64_t Value,
+                                bool IsAbsolute, uint8_t Fill, SMLoc Loc) {
+  if (checkCounterMovable(Loc))
+    return true;
+  if (!IsAbsolute && Sec != CurSection)
+    return errorAt(Loc, "cannot move the counter into another section");
+  if (!CurSection) {
+    if (Fill)
+      warningAt(Loc, "fill value is ignored in the absolute section");
+    AbsoluteCounter = uint64_t(Value);
+    return false;
+  }
+  int64_t Counter = int64_t(CurSection->getCounter());
+  if (Value < Counter)
+    return errorAt(Loc, "attempt to move the counter backwards, from " +
+                            Twine(Counter) + " to " + Twine(Value));
+  return fillBytes(uint64_t(Value - Counter), Fill, Loc);
+}
+
+/// ::= .org expression[, fill]
+bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  OperandValue Target;
+  if (Symbols.parseExpression(C, EF_MustBeKnown, Target))
+    return true;
+  int64_t Fill = 0;
+  if (C.consume(',')) {
+    C.skipBlanks();
+    SMLoc FillLoc = C.loc();
+    if (parseAbsolute(C, Fill))
+      return true;
+    warnIfTruncated(FillLoc, Fill, 8);
+  }
+  if (checkGarbage(C))
+    return true;
+  uint64_t From = getCounter();
+  bool Failed =
+      moveCounter(static_cast<const Section *>(Target.Section), Target.Value,
+                  Target.K == OperandValue::Absolute, uint8_t(Fill), Loc);
+  observeData(From);
+  return Failed;
+}

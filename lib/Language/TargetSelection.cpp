@@ -1,0 +1,123 @@
+//===- TargetSelection.cpp - GPU, architecture, container, bitness --------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// ::= .gpu name
+bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name;
+  if (parseNameOperand(C, "GPU device name", Name))
+    return true;
+  std::optional<GPU> G = parseGPUName(Name);
+  if (!G) {
+    errorAt(Loc, "unknown GPU device '" + Name + "'");
+    suggest(Loc, Name, getAllGPUNames());
+    return true;
+  }
+  if (checkGarbage(C))
+    return true;
+  Target.Device = *G;
+  return false;
+}
+
+/// ::= .arch name
+bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name;
+  if (parseNameOperand(C, "GPU architecture name", Name))
+    return true;
+  std::optional<Arch> A = parseArchName(Name);
+  if (!A) {
+    errorAt(Loc, "unknown GPU architecture '" + Name + "'");
+    suggest(Loc, Name, getAllArchNames());
+    return true;
+  }
+  if (checkGarbage(C))
+    return true;
+  Target.Device = getArchInfo(*A).LowestGPU;
+  return false;
+}
+
+bool ClrxAsmParser::setFormat(Format F, SMLoc Loc) {
+  if (hasOutputStarted())
+    return errorAt(Loc, "the container is already fixed, it is " +
+                            getFormatName(Target.Container));
+  Target.Container = F;
+  return false;
+}
+
+/// ::= .amdcl2 | .gallium | .rawcode | ...
+bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc) {
+  SMLoc Loc = C.loc();
+  return checkGarbage(C) || setFormat(Format(Arg), Loc);
+}
+
+/// ::= .format name
+bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name;
+  if (parseNameOperand(C, "output format type", Name))
+    return true;
+  std::optional<Format> F = parseFormatName(Name);
+  if (!F)
+    return errorAt(Loc, "unknown output format '" + Name + "'");
+  return checkGarbage(C) || setFormat(*F, Loc);
+}
+
+/// ::= .32bit | .64bit
+bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc) {
+  SMLoc Loc = C.loc();
+  if (checkGarbage(C))
+    return true;
+  if (hasOutputStarted())
+    return errorAt(Loc, "the bitness is already fixed, it is " +
+                            Twine(Target.Is64Bit ? 64 : 32));
+  if (Target.Container == Format::Raw)
+    warningAt(Loc, "raw code has no bitness; ignored");
+  else if (Target.Container == Format::Rocm && Arg == 32)
+    warningAt(Loc, "the ROCm container is always 64-bit");
+  Target.Is64Bit = Arg == 64;
+  return false;
+}
+
+/// ::= .policy absolute-expression
+bool ClrxAsmParser::parsePolicy(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  int64_t Value;
+  if (parseAbsolute(C, Value) || checkGarbage(C))
+    return true;
+  warnIfTruncated(Loc, Value, 32);
+  Target.PolicyVersion = uint32_t(Value);
+  return false;
+}
+
+/// ::= .get_gpu symbol | .get_arch symbol | ...
+bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Path = C.takePath();
+  if (Path.empty())
+    return errorAt(Loc, "expected symbol name");
+  if (checkGarbage(C))
+    return true;
+  const uint64_t Values[] = {Target.Is64Bit,
+                             uint64_t(Target.architecture()),
+                             uint64_t(Target.Container),
+                             uint64_t(Target.Device),
+                             Target.PolicyVersion,
+                             ReferenceVersion};
+  return Symbols.assignValue(Path, Loc, nullptr, int64_t(Values[Arg]));
+}
