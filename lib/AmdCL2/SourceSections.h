@@ -19,6 +19,7 @@ enum class SectionKind : uint8_t {
 #define CLRX_AMDCL2_SECTION(Kind, Name, Traits) Kind,
 #include "SourceSections.def"
 };
+constexpr unsigned NumSectionKinds = unsigned(SectionKind::InnerExtra) + 1;
 
 struct SectionKindInfo {
   llvm::StringLiteral Name; ///< For diagnostics.

@@ -100,6 +100,8 @@ struct ExtraSection {
   uint64_t Alignment = 1; ///< In bytes, a power of two.
   Bytes Content;          ///< Empty for SHT_NOBITS.
   uint64_t NoBitsSize = 0; ///< Of SHT_NOBITS.
+
+  uint64_t size() const { return Content.size() + NoBitsSize; }
 };
 
 /// What an extra symbol's value counts from.
@@ -162,6 +164,9 @@ struct Module {
   Generation getGeneration() const { return getDriver().Gen; }
   bool isNewFormat() const { return getGeneration() != Generation::Old; }
   Arch getArch() const { return getGPUInfo(Device).Architecture; }
+  bool hasSamplers() const {
+    return !Samplers.empty() || !SamplerInit.empty() || !SamplerOffsets.empty();
+  }
   /// Number of samplers, however they are given.
   unsigned getNumSamplers() const {
     return Samplers.empty() ? SamplerInit.size() / 8 : Samplers.size();
