@@ -23,6 +23,7 @@ GalliumAsmParser::GalliumAsmParser(AsmHost &Host)
   ScratchTraits.Labels = LabelValue::Unresolvable;
   Scratch = Host.createSection(".scratch", ScratchTraits);
   MainSection = Text;
+  SectionsByName[".text"] = {Text};
 }
 
 //===----------------------------------------------------------------------===//
@@ -81,19 +82,8 @@ void GalliumAsmParser::leaveKernel(Section *S) {
   Host.switchToSection(S);
 }
 
-Section *GalliumAsmParser::findSection(StringRef Name) const {
-  for (Section *S : {Text, Rodata, Comment})
-    if (S && S->getName() == Name)
-      return S;
-  for (const UserSection &U : UserSections)
-    if (U.Sec->getName() == Name)
-      return U.Sec;
-  return nullptr;
-}
-
-Section *GalliumAsmParser::createNamedSection(StringRef Name,
-                                              const SectionAttributes &Attrs,
-                                              SMLoc Loc) {
+GalliumAsmParser::NamedSection GalliumAsmParser::createNamedSection(
+    StringRef Name, const SectionAttributes &Attrs, SMLoc Loc) {
   SectionTraits Traits;
   Traits.Labels = LabelValue::Absolute;
   const bool IsRodata = Name == ".rodata";
@@ -101,19 +91,21 @@ Section *GalliumAsmParser::createNamedSection(StringRef Name,
     if (Attrs.HasFlags)
       Warning(Loc, "type and flags are ignored for the builtin section '" +
                        Name + "'");
-    return (IsRodata ? Rodata : Comment) = Host.createSection(Name, Traits);
+    Section *&Builtin = IsRodata ? Rodata : Comment;
+    Builtin = Host.createSection(Name, Traits);
+    return {Builtin};
   }
   Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
   Section *S = Host.createSection(Name, Traits);
   UserSections.push_back({S, Attrs});
-  return S;
+  return {S, unsigned(UserSections.size() - 1)};
 }
 
 bool GalliumAsmParser::switchToSection(StringRef Name,
                                        const SectionAttributes &Attrs,
                                        SMLoc Loc) {
-  Section *S = findSection(Name);
-  if (!S)
+  NamedSection &S = SectionsByName[Name];
+  if (!S.Sec)
     S = createNamedSection(Name, Attrs, Loc);
   else if (Attrs.HasFlags)
     Warning(Loc, "type, flags and alignment are ignored for the existing "
@@ -122,7 +114,7 @@ bool GalliumAsmParser::switchToSection(StringRef Name,
   else if (Attrs.Alignment)
     Warning(Loc,
             "alignment is ignored for the existing section '" + Name + "'");
-  leaveKernel(S);
+  leaveKernel(S.Sec);
   return false;
 }
 

@@ -96,6 +96,11 @@ private:
   Section *Comment = nullptr;
   Section *Scratch; ///< Never entered; scratch symbols lie at its start.
   std::vector<UserSection> UserSections;
+  struct NamedSection {
+    Section *Sec = nullptr;
+    unsigned UserIndex = 0; ///< In UserSections, if it is one of them.
+  };
+  llvm::StringMap<NamedSection> SectionsByName;
   std::vector<std::unique_ptr<Kernel>> Kernels; ///< In order of declaration.
   llvm::StringMap<unsigned> KernelNumbers;
   /// Kernels with control directives, in order of their sections' creation.
@@ -116,9 +121,9 @@ private:
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
   bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
-  Section *findSection(llvm::StringRef Name) const;
-  Section *createNamedSection(llvm::StringRef Name,
-                              const SectionAttributes &Attrs, llvm::SMLoc Loc);
+  NamedSection createNamedSection(llvm::StringRef Name,
+                                  const SectionAttributes &Attrs,
+                                  llvm::SMLoc Loc);
   bool openGroup(Group G, llvm::SMLoc Loc);
 
   // Arguments

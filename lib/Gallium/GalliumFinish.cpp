@@ -56,24 +56,23 @@ void GalliumAsmParser::checkSGPRCounts() {
 /// binary.
 bool GalliumAsmParser::placeSymbol(const Section *S,
                                    GalliumSymbol &Symbol) const {
-  if (!S)
+  if (!S) {
     Symbol.Section = GalliumSymbol::Absolute;
-  else if (S == Text)
+  } else if (S == Text) {
     Symbol.Section = GalliumSymbol::Code;
-  else if (S == Rodata)
+  } else if (S == Rodata) {
     Symbol.Section = GalliumSymbol::GlobalData;
-  else if (S == Comment)
+  } else if (S == Comment) {
     Symbol.Section = GalliumSymbol::Comment;
-  else
+  } else {
+    // Scratch, kernel configurations and control directives are left out.
+    auto It = SectionsByName.find(S->getName());
+    if (It == SectionsByName.end() || It->second.Sec != S)
+      return false;
     Symbol.Section = GalliumSymbol::Extra;
-  if (Symbol.Section != GalliumSymbol::Extra)
-    return true;
-  for (size_t I = 0; I != UserSections.size(); ++I)
-    if (UserSections[I].Sec == S) {
-      Symbol.ExtraIndex = I;
-      return true;
-    }
-  return false;
+    Symbol.ExtraIndex = It->second.UserIndex;
+  }
+  return true;
 }
 
 /// -S: weak symbols go to the binary; global ones are an error.

@@ -106,6 +106,7 @@ void GalliumWriter::addSections() {
   unsigned StrTab = addSection(".strtab", SHT_STRTAB, 0, 1);
   addExtraSections();
   addSymbols(SymTab, StrTab, RelText, NoteStack);
+  Image.linkTablesByName();
 }
 
 /// The entries of all kernels, one after the other.
@@ -171,7 +172,6 @@ void GalliumWriter::addSymbols(unsigned SymTab, unsigned StrTab,
   ElfStringTable Names;
   Image.Sections[SymTab].Content = Image.encodeSymbols(Symbols, Names);
   Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
-  Image.Sections[SymTab].Link = StrTab;
   Image.Sections[StrTab].Content = Names.str();
 }
 
