@@ -182,8 +182,8 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
                                         Subtarget.get(), &Sources, &Options);
   Streamer = std::make_unique<CapturingStreamer>(*Context);
   T.createNullTargetStreamer(*Streamer); // Owned by the streamer.
-  Parser = std::make_unique<StatementParser>(*Context, *Streamer, Sources,
-                                             *AsmInfo);
+  Parser =
+      std::make_unique<StatementParser>(*Context, *Streamer, Sources, *AsmInfo);
   Context->setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                        const SourceMgr &,
                                        std::vector<const MDNode *> &) {
