@@ -239,9 +239,9 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
   return false;
 }
 
-/// VOP3 instructions of GCN 1.5, also the long forms of others.
+/// Instructions that are VOP3 only, on GCN 1.5.
 bool InstParser::allowsLiterals() const {
-  return is(GCN15) && Inst.Row->isVector();
+  return is(GCN15) && Inst.Row->isLongOnly();
 }
 
 bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,

@@ -160,7 +160,7 @@ void InstParser::collectInterpModifiers() {
 bool InstParser::needsInterpVOP3() const {
   if (Inst.Row->Format == InstFormat::VINTRP)
     return false;
-  if (!Inst.Row->has(VINTRPForm) || Size == Suffix::E64)
+  if (!Inst.Row->has(VINTRPForm))
     return true;
   // Of the modifier bits only the register's counts.
   return Given.Requests[RequestVOP3] || Inst[Field::High] ||
@@ -173,8 +173,8 @@ bool InstParser::finishInterp() {
     return error(MnemonicLoc, "interpolations have no SDWA and DPP forms");
   collectInterpModifiers();
   bool IsLong = needsInterpVOP3();
-  if (Size == Suffix::E32 && IsLong)
-    return error(MnemonicLoc, "operands or modifiers need a 64-bit encoding");
+  if (checkSize(IsLong))
+    return true;
   Inst.Base = IsLong ? Layout::VOP3A : Layout::VINTRP;
   if (!IsLong)
     return false;

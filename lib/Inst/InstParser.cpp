@@ -295,6 +295,7 @@ static constexpr OperandFields FieldsOfOperands[] = {
     {InstFormat::VINTRP, OperandKind::VReg, {Field::Src0}},
     {InstFormat::VINTRP, OperandKind::VSReg, {Field::Src2}},
     {InstFormat::DS, OperandKind::VDst, {Field::VDst}},
+    {InstFormat::DS, OperandKind::VData, {Field::VData}},
     {InstFormat::DS,
      OperandKind::VReg,
      {Field::VAddr, Field::VData, Field::VData1}},

@@ -140,6 +140,9 @@ struct InstRow {
   bool isVector() const {
     return Format >= InstFormat::VOP1 && Format <= InstFormat::VINTRP;
   }
+  bool isLongOnly() const {
+    return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
+  }
   bool isInterp() const;    ///< Interpolation, of whatever format.
   bool hasCarryOut() const; ///< Besides a vector destination.
   unsigned getNumOperands() const;

@@ -68,6 +68,8 @@ bool InstParser::finishDS() {
   Inst.Base = Layout::DS;
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
+  if (const DialectOperand *Data = Inst.find(OperandKind::VData))
+    return Data->isVGPR() && checkVectorCount(OperandKind::VData, 1, 1);
   return false;
 }
 

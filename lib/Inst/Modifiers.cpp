@@ -138,7 +138,7 @@ static bool isSDWAKind(ModifierKind K) {
 }
 
 static bool isDPPKind(ModifierKind K) {
-  return K >= ModifierKind::QuadPerm && K <= ModifierKind::DppFlag;
+  return K >= ModifierKind::QuadPerm && K <= ModifierKind::BoundCtrl;
 }
 
 bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
@@ -146,7 +146,6 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   Given.DPPFields |= isDPPKind(M.Kind);
   switch (M.Kind) {
   case ModifierKind::Flag:
-  case ModifierKind::DppFlag:
     markGiven(M, Loc);
     return parseFlag(Inst[M.Target]);
   case ModifierKind::Request:

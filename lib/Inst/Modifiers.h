@@ -60,7 +60,6 @@ enum class ModifierKind : uint8_t {
   RowLane,      ///< :e
   DppMask,      ///< :e
   BoundCtrl,    ///< [:0|:1[:e]]
-  DppFlag,      ///< [:e]
   Lanes8        ///< :[e x 8]
 };
 

@@ -183,6 +183,10 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   Cur = Name;
   if (Range.File == RegisterFile::Inline)
     return parseConstantIndex(Op, Range);
+  bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
+                      Range.First + Range.Count == CodeInlineZero;
+  if (EndsInExecHi)
+    return error(Name, "a symbol of exec or exec_hi cannot be an operand");
   unsigned First = 0, Count = Range.Count;
   if (*Cur == '[' && parseIndex(Range.Count, "symbol's", First, Count))
     return ParseStatus::Failure;

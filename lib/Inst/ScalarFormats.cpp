@@ -197,7 +197,7 @@ bool InstParser::finishSMRD() {
   if (Given.has(Field::Offset))
     return error(MnemonicLoc,
                  "an offset besides an immediate offset is not possible");
-  if (is(GCN15))
+  if (is(GCN15) && Off)
     Inst[Field::SOffset] = CodeNull;
   if (!IsSMEM)
     return is(GCN11) && checkSize(Inst.HasLiteral);

@@ -115,10 +115,7 @@ unsigned InstParser::firstSourceIndex() const {
 bool InstParser::parseVectorConstant(DialectOperand &Op, unsigned Count) {
   ConstantRules Rules;
   Rules.Default = defaultFloatType(Count);
-  bool IsLong = Inst.Row->Format == InstFormat::VOP3A ||
-                Inst.Row->Format == InstFormat::VOP3B ||
-                Inst.Row->Format == InstFormat::VOP3P;
-  if (IsLong && !is(GCN15))
+  if (Inst.Row->isLongOnly() && !is(GCN15))
     Rules.LiteralError = "a VOP3 instruction has no room for a literal";
   return parseConstant(Op, Rules);
 }
@@ -179,6 +176,8 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
 bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   if (HasSDWA && HasDPP)
     return error(MnemonicLoc, "SDWA and DPP exclude each other");
+  if (Given.DPP8 && Given.wantsDPP())
+    return error(MnemonicLoc, "dpp8 excludes other DPP modifiers");
   if (HasVOP3 && (HasSDWA || HasDPP))
     return error(MnemonicLoc, Twine("operands or modifiers need VOP3, which "
                                     "has no ") +
@@ -192,8 +191,7 @@ bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
                                   (HasSDWA ? "SDWA" : "DPP") + " form");
   if (Inst.HasLiteral && (HasSDWA || HasDPP))
     return error(MnemonicLoc, "SDWA and DPP have no room for a literal");
-  if (Inst.HasLiteral && HasVOP3 &&
-      (!is(GCN15) || Inst.find(OperandKind::Const32)))
+  if (Inst.HasLiteral && HasVOP3)
     return error(MnemonicLoc,
                  "operands or modifiers need VOP3, which has no room for a "
                  "literal");
@@ -286,7 +284,7 @@ void InstParser::moveSource0(unsigned Code) {
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
   const DialectOperand *First = source(0);
-  if (is(GCN12) && First && !First->isVGPR())
+  if (is(GCN12) && !(First && First->isVGPR()))
     return error(MnemonicLoc, "SDWA needs a vector register as first source");
   bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
   Inst.Ext = IsCompare && is(GCN14up) ? Layout::SDWAB : Layout::SDWA;
@@ -309,10 +307,13 @@ bool InstParser::chooseDPP() {
   if (Inst[Field::Sext])
     return error(MnemonicLoc, "DPP has no sext");
   const DialectOperand *First = source(0);
-  if (First && !First->isVGPR())
+  bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
+  if (!(First && First->isVGPR()) && !(!First && IsBySuffix && is(GCN14up)))
     return error(MnemonicLoc, "DPP needs a vector register as first source");
   if (Given.DPP8) {
-    if (Inst[Field::Abs] || Inst[Field::Neg])
+    // Of compares the reference assembler checks the first source only.
+    unsigned Checked = Inst.Row->Format == InstFormat::VOPC ? 1 : 3;
+    if ((Inst[Field::Abs] | Inst[Field::Neg]) & Checked)
       return error(MnemonicLoc, "dpp8 has no operand modifiers");
     Inst.Ext = Layout::DPP8;
     moveSource0(Inst[Field::FetchInactive] ? CodeDPP8FetchInactive : CodeDPP8);
