@@ -31,6 +31,7 @@ namespace clrx {
 
 class MacroTable;
 class ConditionalStack;
+struct Symbol;
 
 class ClrxAsmParser final : public llvm::MCAsmParser,
                             public AsmHost,
@@ -244,6 +245,17 @@ private:
   /// Whether \p Name (with dot) is a pseudo-op of the language or of any
   /// container; such a name cannot be a macro.
   bool isPseudoOp(llvm::StringRef Name) const;
+  /// @}
+
+  /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)
+  /// @{
+  bool parseSymbolPath(Cursor &C, llvm::StringRef &Path, llvm::SMLoc &Loc);
+  bool parseEnumStart(Cursor &C, uint64_t &Next);
+  bool parseScopePath(Cursor &C, llvm::StringRef &Path);
+  bool parseAttributedSymbol(Cursor &C, Symbol *&S);
+  bool parseRegVarElement(Cursor &C);
+  bool parseRegister(Cursor &C, RegisterRange &Range);
+  bool parseCodeFlowTarget(Cursor &C);
   /// @}
 
   /// \name Output (Output.cpp)

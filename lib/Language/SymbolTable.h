@@ -42,8 +42,10 @@ public:
 
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
-  /// Absolute value with the symbols' present values; true on error, reported
-  /// at the stored expression's own place.
+  /// The value with the symbols' present values: a number, or an offset in
+  /// \p Sec. True on error, reported at the stored expression's own place.
+  bool evaluateStored(StoredExpr *E, int64_t &Value, const Section *&Sec);
+  /// The same for a value that must be absolute.
   bool evaluateStored(StoredExpr *E, int64_t &Value);
   /// @}
 
@@ -78,9 +80,9 @@ public:
   /// still unresolved, in source order.
   void finish();
 
+  struct Impl; // SymbolTableImpl.h
 private:
   friend class ClrxAsmParser; // The handlers of symbol pseudo-ops.
-  struct Impl;
   std::unique_ptr<Impl> I;
 };
 

@@ -1,0 +1,109 @@
+//===- Literals.cpp - Integer and character literals ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Literals.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// The value of \p C as a digit of base \p Base, or Base if it is none.
+static unsigned digitValue(char C, unsigned Base) {
+  unsigned V = hexDigitValue(C);
+  return V < Base ? V : Base;
+}
+
+static const char *scanDigits(Cursor &C, unsigned Base, uint64_t &Value) {
+  const char *Begin = C.pos();
+  bool Overflow = false;
+  uint64_t V = 0;
+  for (unsigned D; (D = digitValue(C.peek(), Base)) != Base; C.advance()) {
+    bool TooBig = false;
+    V = SaturatingMultiplyAdd(V, uint64_t(Base), uint64_t(D), &TooBig);
+    Overflow |= TooBig;
+  }
+  Value = V;
+  if (C.pos() == Begin)
+    return "expected digits after the prefix of the number";
+  return Overflow ? "number does not fit in 64 bits" : nullptr;
+}
+
+const char *clrx::scanInteger(Cursor &C, uint64_t &Value) {
+  if (C.peek() != '0')
+    return scanDigits(C, 10, Value);
+  char Prefix = C.peek(1) | 0x20;
+  if (Prefix != 'x' && Prefix != 'b')
+    return scanDigits(C, 8, Value);
+  C.advance(2);
+  return scanDigits(C, Prefix == 'x' ? 16 : 2, Value);
+}
+
+static bool isOctalDigit(char C) { return C >= '0' && C <= '7'; }
+
+/// The code of \ooo or \xhh; \p C is behind the backslash.
+static const char *scanCharacterCode(Cursor &C, uint64_t &Value) {
+  Value = 0;
+  if (C.peek() == 'x') {
+    C.advance();
+    if (!isHexDigit(C.peek()))
+      return "expected hexadecimal character code";
+    for (; isHexDigit(C.peek()); C.advance())
+      Value = uint8_t(Value * 16 + hexDigitValue(C.peek()));
+    return nullptr;
+  }
+  for (unsigned I = 0; I != 3 && C.peek() != '\''; ++I, C.advance()) {
+    if (!isOctalDigit(C.peek()))
+      return "expected octal character code";
+    Value = Value * 8 + (C.peek() - '0');
+  }
+  return Value > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
+}
+
+/// One character or escape, without the quotes.
+static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
+  char Ch = C.peek();
+  C.advance();
+  if (Ch != '\\') {
+    Value = uint64_t(int64_t(int8_t(Ch)));
+    return nullptr;
+  }
+  if (C.rest().empty())
+    return "unterminated character literal";
+  Ch = C.peek();
+  if (Ch == 'x' || isOctalDigit(Ch))
+    return scanCharacterCode(C, Value);
+  C.advance();
+  // \a is 7, \b is 8, and so on.
+  size_t I = StringRef("abtnvfr").find(Ch);
+  Value = I == StringRef::npos ? uint8_t(Ch) : 7 + I;
+  return nullptr;
+}
+
+const char *clrx::scanCharacter(Cursor &C, uint64_t &Value) {
+  C.advance();
+  if (C.rest().empty())
+    return "unterminated character literal";
+  if (C.peek() == '\'')
+    return "empty character literal";
+  if (const char *Msg = scanCharacterBody(C, Value))
+    return Msg;
+  if (C.peek() != '\'' || C.rest().empty())
+    return "expected ''' at the end of the character literal";
+  C.advance();
+  return nullptr;
+}
+
+StringRef clrx::peekLocalLabel(const Cursor &C) {
+  size_t N = 0;
+  while (isDigit(C.peek(N)))
+    ++N;
+  if (N == 0 || (C.peek(N) != 'b' && C.peek(N) != 'f') ||
+      isAlnum(C.peek(N + 1)))
+    return {};
+  return StringRef(C.pos(), N);
+}

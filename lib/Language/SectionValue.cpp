@@ -1,0 +1,292 @@
+//===- SectionValue.cpp - Values of expressions and operators -------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SectionValue.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Section terms
+//===----------------------------------------------------------------------===//
+
+bool SectionValue::hasSameTerms(const SectionValue &Other) const {
+  if (Terms.size() != Other.Terms.size())
+    return false;
+  return all_of(Terms, [&](const SectionTerm &T) {
+    return any_of(Other.Terms, [&](const SectionTerm &U) {
+      return T.Sec == U.Sec && T.Factor == U.Factor;
+    });
+  });
+}
+
+void SectionValue::addTerms(const SectionValue &Other, uint64_t Factor) {
+  for (const SectionTerm &T : Other.Terms) {
+    SectionTerm *Mine =
+        find_if(Terms, [&](const SectionTerm &M) { return M.Sec == T.Sec; });
+    if (Mine == Terms.end())
+      Terms.push_back({T.Sec, T.Factor * Factor});
+    else if ((Mine->Factor += T.Factor * Factor) == 0)
+      Terms.erase(Mine);
+  }
+}
+
+void SectionValue::scaleTerms(uint64_t Factor) {
+  // Only a plain 0 makes a number of a place: a product that wraps around to 0
+  // keeps its term, which is an error later.
+  if (Factor == 0)
+    return Terms.clear();
+  for (SectionTerm &T : Terms)
+    T.Factor *= Factor;
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+StringRef clrx::getPlaceRule(ExprOp Op) {
+  switch (Op) {
+  case ExprOp::LogicalNot:
+    return "'!' needs an absolute operand";
+  case ExprOp::Mul:
+    return "'*' needs an absolute operand on one side";
+  case ExprOp::Shl:
+    return "'<<' needs an absolute count";
+  case ExprOp::SDiv:
+    return "'/' needs absolute operands";
+  case ExprOp::UDiv:
+    return "'//' needs absolute operands";
+  case ExprOp::SRem:
+    return "'%' needs absolute operands";
+  case ExprOp::URem:
+    return "'%%' needs absolute operands";
+  case ExprOp::LShr:
+    return "'>>' needs absolute operands";
+  case ExprOp::AShr:
+    return "'>>>' needs absolute operands";
+  case ExprOp::And:
+    return "'&' needs absolute operands, or 0 or -1 on one side";
+  case ExprOp::Or:
+    return "'|' needs absolute operands, or 0 or -1 on one side";
+  case ExprOp::Xor:
+    return "'^' needs absolute operands, or 0 on one side";
+  case ExprOp::OrNot:
+    return "'!' needs absolute operands, or 0 or -1 on one side";
+  case ExprOp::LogicalAnd:
+    return "'&&' needs absolute operands, or 0 on one side";
+  case ExprOp::LogicalOr:
+    return "'||' needs absolute operands, or a number other than 0 on one side";
+  case ExprOp::Choice:
+    return "'?' needs an absolute condition";
+  default:
+    return "compared values must be relative to the same section";
+  }
+}
+
+static int64_t truth(bool B) { return B ? -1 : 0; }
+
+static uint64_t divideSigned(uint64_t L, uint64_t R) {
+  // INT64_MIN / -1 wraps around instead of trapping.
+  return int64_t(R) == -1 ? -L : uint64_t(int64_t(L) / int64_t(R));
+}
+
+static uint64_t remainderSigned(uint64_t L, uint64_t R) {
+  return int64_t(R) == -1 ? 0 : uint64_t(int64_t(L) % int64_t(R));
+}
+
+static uint64_t shift(ExprOp Op, uint64_t L, uint64_t Count) {
+  if (Op == ExprOp::AShr)
+    return uint64_t(int64_t(L) >> (Count < 64 ? Count : 63));
+  if (Count >= 64)
+    return 0;
+  return Op == ExprOp::Shl ? L << Count : L >> Count;
+}
+
+/// The result on numbers; divisors are not 0.
+static uint64_t applyToNumbers(ExprOp Op, uint64_t L, uint64_t R) {
+  switch (Op) {
+  case ExprOp::Mul:
+    return L * R;
+  case ExprOp::SDiv:
+    return divideSigned(L, R);
+  case ExprOp::UDiv:
+    return L / R;
+  case ExprOp::SRem:
+    return remainderSigned(L, R);
+  case ExprOp::URem:
+    return L % R;
+  case ExprOp::Shl:
+  case ExprOp::LShr:
+  case ExprOp::AShr:
+    return shift(Op, L, R);
+  case ExprOp::And:
+    return L & R;
+  case ExprOp::Or:
+    return L | R;
+  case ExprOp::Xor:
+    return L ^ R;
+  case ExprOp::OrNot:
+    return L | ~R;
+  case ExprOp::Add:
+    return L + R;
+  case ExprOp::Sub:
+    return L - R;
+  case ExprOp::Equal:
+    return truth(L == R);
+  case ExprOp::NotEqual:
+    return truth(L != R);
+  case ExprOp::Less:
+    return truth(int64_t(L) < int64_t(R));
+  case ExprOp::LessEqual:
+    return truth(int64_t(L) <= int64_t(R));
+  case ExprOp::Greater:
+    return truth(int64_t(L) > int64_t(R));
+  case ExprOp::GreaterEqual:
+    return truth(int64_t(L) >= int64_t(R));
+  case ExprOp::Below:
+    return truth(L < R);
+  case ExprOp::BelowEqual:
+    return truth(L <= R);
+  case ExprOp::Above:
+    return truth(L > R);
+  case ExprOp::AboveEqual:
+    return truth(L >= R);
+  case ExprOp::LogicalAnd:
+    return L && R;
+  case ExprOp::LogicalOr:
+    return L || R;
+  default:
+    return 0;
+  }
+}
+
+ApplyResult clrx::applyUnary(ExprOp Op, SectionValue &V) {
+  switch (Op) {
+  case ExprOp::Negate:
+    V.Number = -V.Number;
+    V.scaleTerms(-1);
+    break;
+  case ExprOp::Complement:
+    V.Number = ~V.Number;
+    V.scaleTerms(-1);
+    break;
+  case ExprOp::LogicalNot:
+    if (!V.isAbsolute())
+      return ApplyResult::IllegalOnPlace;
+    V.Number = !V.Number;
+    break;
+  default: // Plus
+    break;
+  }
+  return ApplyResult::Done;
+}
+
+/// & | ^ ! && ||: a place is accepted where the other side decides alone or
+/// changes nothing. False if it is not.
+static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
+                               const SectionValue &R) {
+  constexpr uint64_t Ones = ~uint64_t(0);
+  auto Give = [&L](uint64_t N) {
+    L = SectionValue(N);
+    return true;
+  };
+  auto Keep = [&L](const SectionValue &V) {
+    if (&V != &L)
+      L = V;
+    return true;
+  };
+  switch (Op) {
+  case ExprOp::And:
+    if (L.isNumber(0) || R.isNumber(0))
+      return Give(0);
+    if (L.isNumber(Ones) || R.isNumber(Ones))
+      return Keep(L.isNumber(Ones) ? R : L);
+    return false;
+  case ExprOp::Or:
+    if (L.isNumber(Ones) || R.isNumber(Ones))
+      return Give(Ones);
+    [[fallthrough]];
+  case ExprOp::Xor:
+    if (L.isNumber(0) || R.isNumber(0))
+      return Keep(L.isNumber(0) ? R : L);
+    return false;
+  case ExprOp::OrNot:
+    if (R.isNumber(0) || L.isNumber(Ones))
+      return Give(Ones);
+    if (R.isNumber(Ones))
+      return true;
+    if (!L.isNumber(0))
+      return false;
+    L = R;
+    return applyUnary(ExprOp::Complement, L) == ApplyResult::Done;
+  case ExprOp::LogicalAnd:
+    return (L.isNumber(0) || R.isNumber(0)) && Give(0);
+  case ExprOp::LogicalOr:
+    return ((L.isAbsolute() && L.Number) || (R.isAbsolute() && R.Number)) &&
+           Give(1);
+  default:
+    return false;
+  }
+}
+
+/// At least one side is not absolute.
+static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
+                                 const SectionValue &R) {
+  bool Legal = false;
+  switch (Op) {
+  case ExprOp::Add:
+  case ExprOp::Sub:
+    L.addTerms(R, Op == ExprOp::Add ? 1 : -1);
+    Legal = true;
+    break;
+  case ExprOp::Mul:
+    if (!L.isAbsolute() && !R.isAbsolute())
+      return ApplyResult::IllegalOnPlace;
+    if (L.isAbsolute()) {
+      uint64_t Factor = L.Number;
+      L.Terms = R.Terms;
+      L.scaleTerms(Factor);
+    } else {
+      L.scaleTerms(R.Number);
+    }
+    Legal = true;
+    break;
+  case ExprOp::Shl:
+    if (!R.isAbsolute())
+      return ApplyResult::IllegalOnPlace;
+    L.scaleTerms(R.Number < 64 ? uint64_t(1) << R.Number : 0);
+    L.Number = shift(Op, L.Number, R.Number);
+    return R.Number < 64 ? ApplyResult::Done : ApplyResult::CountOutOfRange;
+  default:
+    if (Op < ExprOp::Equal || Op > ExprOp::AboveEqual)
+      return applyLogicToPlaces(Op, L, R) ? ApplyResult::Done
+                                          : ApplyResult::IllegalOnPlace;
+    Legal = L.hasSameTerms(R);
+    L.Terms.clear();
+    break;
+  }
+  L.Number = applyToNumbers(Op, L.Number, R.Number);
+  return Legal ? ApplyResult::Done : ApplyResult::IllegalOnPlace;
+}
+
+ApplyResult clrx::applyBinary(ExprOp Op, SectionValue &L,
+                              const SectionValue &R) {
+  if (!L.isAbsolute() || !R.isAbsolute())
+    return applyToPlaces(Op, L, R);
+  if (checksRightOperand(Op)) {
+    bool IsShift = Op >= ExprOp::Shl;
+    if (!IsShift && R.Number == 0)
+      return ApplyResult::DivisionByZero;
+    L.Number = applyToNumbers(Op, L.Number, R.Number);
+    return IsShift && R.Number >= 64 ? ApplyResult::CountOutOfRange
+                                     : ApplyResult::Done;
+  }
+  L.Number = applyToNumbers(Op, L.Number, R.Number);
+  return ApplyResult::Done;
+}

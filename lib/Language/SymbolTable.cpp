@@ -1,0 +1,386 @@
+//===- SymbolTable.cpp - Definitions and what they set off ----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SymbolTableImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+SymbolTable::Impl::Impl(ClrxAsmParser &P) : P(P), LocalLabels(Arena) {
+  Global = Current = createScope("", nullptr, /*IsTemporary=*/false);
+}
+
+SymbolTable::SymbolTable(ClrxAsmParser &P) : I(std::make_unique<Impl>(P)) {}
+SymbolTable::~SymbolTable() = default;
+
+//===----------------------------------------------------------------------===//
+// Cells and those who wait for them
+//===----------------------------------------------------------------------===//
+
+bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const Section *Sec) {
+  C.Value = Value;
+  C.Sec = Sec;
+  C.Expr = nullptr;
+  if (Sec && Sec->traits().Labels == LabelValue::Unresolvable) {
+    C.State = Cell::Placed;
+    Places.push_back(&C);
+    return false;
+  }
+  C.State = Cell::Known;
+  return true;
+}
+
+Cell *SymbolTable::Impl::complete(PendingExpr &E) {
+  E.IsSettled = true;
+  int64_t Value;
+  const Section *Sec;
+  if (evaluateWhole(E.Items, {{nullptr, E.Start}, E.Trace}, Value, Sec)) {
+    if (E.Target)
+      E.Target->State = Cell::Failed;
+  } else if (E.Target) {
+    return fill(*E.Target, Value, Sec) ? E.Target : nullptr;
+  } else if (E.Use) {
+    E.Use->resolve(Value, Sec, E.Start);
+  }
+  E.Use.reset();
+  return nullptr;
+}
+
+/// Depth first, in source order, with a stack of its own: chains of pending
+/// symbols may be long.
+void SymbolTable::Impl::completeWaiters(Cell &C) {
+  ToComplete.assign(1, C.FirstWaiter);
+  while (!ToComplete.empty()) {
+    Waiter *W = ToComplete.back();
+    if (!W) {
+      ToComplete.pop_back();
+      continue;
+    }
+    ToComplete.back() = W->Next;
+    if (--W->Expr->NumWaiting == 0 && !W->Expr->IsSettled)
+      if (Cell *Filled = complete(*W->Expr))
+        ToComplete.push_back(Filled->FirstWaiter);
+  }
+}
+
+void SymbolTable::Impl::setValue(Cell &C, int64_t Value, const Section *Sec) {
+  if (fill(C, Value, Sec) && C.FirstWaiter)
+    completeWaiters(C);
+}
+
+void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
+  C.State = Cell::Pending;
+  C.Expr = &E;
+  E.Target = &C;
+}
+
+//===----------------------------------------------------------------------===//
+// Definitions of symbols
+//===----------------------------------------------------------------------===//
+
+bool SymbolTable::Impl::checkDefinition(const Symbol &S, StringRef Path,
+                                        SMLoc Loc, bool Once) {
+  if (!S.IsOnce && !(Once && S.isDefined()))
+    return false;
+  return P.errorAt(Loc, "symbol '" + Path + "' is already defined");
+}
+
+Cell &SymbolTable::Impl::beginDefinition(Symbol &S, bool Once) {
+  if (S.Kind != Symbol::Plain)
+    S.Current = nullptr;
+  S.Kind = Symbol::Plain;
+  S.IsOnce = Once;
+  // A value that no expression refers to may be overwritten.
+  bool Reuse = S.Current && (!S.Current->isDefined() ||
+                             (S.Current->isKnown() && !S.Current->IsCaptured));
+  if (!Reuse)
+    S.Current = createCell(&S);
+  return *S.Current;
+}
+
+void SymbolTable::Impl::define(Symbol &S, bool Once, int64_t Value,
+                               const Section *Sec) {
+  setValue(beginDefinition(S, Once), Value, Sec);
+}
+
+void SymbolTable::Impl::definePending(Symbol &S, bool Once, PendingExpr &E) {
+  setPending(beginDefinition(S, Once), E);
+}
+
+/// Uses before the definition get the value that it has here.
+bool SymbolTable::Impl::defineExpression(Symbol &S, StoredExpr *E) {
+  Cell *Read = S.Current;
+  S.Kind = Symbol::Expression;
+  S.Expr = E;
+  S.IsOnce = true;
+  S.Current = nullptr;
+  if (!Read)
+    return false;
+  if (evaluateSymbol(S, {nullptr, E->Start}, /*MustBeKnown=*/false)) {
+    Read->State = Cell::Failed;
+    return true;
+  }
+  if (E->Memo == StoredExpr::HasValue) {
+    setValue(*Read, E->Value, E->Sec);
+    return false;
+  }
+  ExprItem *Item = new (Arena) ExprItem(ExprOp::Cell, 0);
+  Item->Cell = E->Cell;
+  setPending(*Read, *createPending(*Item, E->Start, nullptr));
+  return false;
+}
+
+/// Expressions that read the name before cannot mean the register.
+void SymbolTable::Impl::defineRegister(Symbol &S, bool Once,
+                                       const RegisterRange &Range, SMLoc Loc) {
+  Cell *Read = S.Current;
+  if (S.Kind == Symbol::Plain && Read && !Read->isDefined()) {
+    for (Waiter *W = Read->FirstWaiter; W; W = W->Next) {
+      errorAt(W->Expr->Start, {{}, W->Expr->Trace},
+              "register symbol '" + S.Name + "' in an expression");
+      P.noteAt(Loc, "it is assigned a register only here");
+    }
+    Read->State = Cell::Failed;
+  }
+  HasRegisters = true;
+  S.Kind = Symbol::Register;
+  S.Range = Range;
+  S.IsOnce = Once;
+  S.Current = nullptr;
+}
+
+void SymbolTable::Impl::undefine(Symbol &S) {
+  Cell *C = S.Kind == Symbol::Plain ? S.Current : nullptr;
+  // Nobody will miss the value.
+  if (C && C->State == Cell::Pending && !C->IsCaptured)
+    C->Expr->IsSettled = true;
+  S.Kind = Symbol::Plain;
+  S.IsOnce = false;
+  S.Current = nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Labels
+//===----------------------------------------------------------------------===//
+
+bool SymbolTable::Impl::defineLocalLabel(StringRef Digits, SMLoc Loc) {
+  int64_t Value;
+  const Section *Sec;
+  if (!getCounter(Value, Sec))
+    return true;
+  LocalLabel &L = getLocalLabel(Digits);
+  define(L.Previous, /*Once=*/false, Value, Sec);
+  if (L.Next.Current)
+    define(L.Next, /*Once=*/false, Value, Sec);
+  L.Next.Current = nullptr;
+  return false;
+}
+
+bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
+  ClrxAsmParser &P = I->P;
+  if (Path == "." || Path.ends_with("::."))
+    return P.errorAt(Loc, "symbol '.' cannot be a label");
+  int64_t Value;
+  const Section *Sec;
+  if (!I->getCounter(Value, Sec))
+    return true;
+  const Section *Here = P.getCounterSection();
+  if (Here && !Here->traits().Addressable)
+    return P.errorAt(Loc,
+                     "section '" + Here->getName() + "' cannot hold labels");
+  if (isDigit(Path[0]))
+    return I->defineLocalLabel(Path, Loc);
+  Symbol &S = *I->findForDefinition(Path);
+  if (I->checkDefinition(S, Path, Loc, /*Once=*/false))
+    return true;
+  P.TheContainer->labelDefined(S.Name);
+  if (Here && P.Services.Observer)
+    P.Services.Observer->onLabel(*Here, P.getCounter(), S.Name);
+  I->define(S, /*Once=*/true, Value, Sec);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Assignments; the cursor is behind the `=` or the comma
+//===----------------------------------------------------------------------===//
+
+/// `. = E`
+bool SymbolTable::Impl::assignCounter(SMLoc Loc, Cursor &C) {
+  if (C.peek() == '%')
+    return P.errorAt(Loc, "symbol '.' cannot stand for a register");
+  if (P.startOutput() || parseItems(C, EF_MustBeKnown, /*IsStored=*/false) ||
+      checkRightSideEnd(C))
+    return true;
+  int64_t Value;
+  const Section *Sec;
+  uint64_t From = P.getCounter();
+  if (evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec) ||
+      P.moveCounter(Sec, Value, /*IsAbsolute=*/!Sec, /*Fill=*/0, Loc))
+    return true;
+  P.observeData(From);
+  return false;
+}
+
+bool SymbolTable::Impl::checkRightSideEnd(Cursor &C) {
+  return !C.atEnd() &&
+         P.errorAt(C.loc(), "unexpected text at end of expression");
+}
+
+/// `S = %OPERAND`
+bool SymbolTable::Impl::assignRegister(StringRef Path, SMLoc Loc, bool Once,
+                                       Cursor &C) {
+  C.advance();
+  C.skipBlanks();
+  if (P.startOutput())
+    return true;
+  if (C.rest().empty())
+    return P.errorAt(C.loc(), "expected register after '%'");
+  RegisterRange Range;
+  const char *Ptr = C.pos();
+  if (P.getInstAssembler()->parseRegisterOperand(Ptr, P, Range))
+    return true;
+  C.setPos(Ptr);
+  if (checkRightSideEnd(C))
+    return true;
+  Symbol &S = *findForDefinition(Path);
+  if (checkDefinition(S, Path, Loc, Once))
+    return true;
+  defineRegister(S, Once, Range, Loc);
+  return false;
+}
+
+/// `.eqv S, E`
+bool SymbolTable::Impl::assignStored(StringRef Path, SMLoc Loc, Cursor &C) {
+  if (parseItems(C, EF_None, /*IsStored=*/true) || checkRightSideEnd(C))
+    return true;
+  StoredExpr *E = nullptr;
+  int64_t Value = 0;
+  const Section *Sec;
+  if (Parsing.HasSymbols)
+    E = createStored(Parsing.Text);
+  else if (evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec))
+    return true;
+  Symbol &S = *findForDefinition(Path);
+  if (checkDefinition(S, Path, Loc, /*Once=*/true))
+    return true;
+  if (E)
+    return defineExpression(S, E);
+  define(S, /*Once=*/true, Value, nullptr);
+  return false;
+}
+
+bool SymbolTable::Impl::assignValue(StringRef Path, SMLoc Loc, bool Once,
+                                    Cursor &C) {
+  if (parseItems(C, EF_None, /*IsStored=*/false) || checkRightSideEnd(C))
+    return true;
+  const char *Text = Parsing.Text;
+  int64_t Value = 0;
+  const Section *Sec = nullptr;
+  if (!Parsing.NumUnknown && evaluateWhole(Items, {{Text, {}}}, Value, Sec))
+    return true;
+  Symbol &S = *findForDefinition(Path);
+  if (checkDefinition(S, Path, Loc, Once))
+    return true;
+  if (Parsing.NumUnknown)
+    definePending(
+        S, Once,
+        *createPending(keepItems(Items, Text), getPos({Text, {}}), nullptr));
+  else
+    define(S, Once, Value, Sec);
+  return false;
+}
+
+bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
+                                  AssignmentKind Kind, Cursor &C) {
+  if (Path.ends_with("::."))
+    return I->P.errorAt(Loc, "symbol '.' exists in the global scope only");
+  C.skipBlanks();
+  if (Path == ".")
+    return I->assignCounter(Loc, C);
+  bool Once = Kind != AssignmentKind::Redefinable;
+  if (C.peek() == '%')
+    return I->assignRegister(Path, Loc, Once, C);
+  if (Kind == AssignmentKind::Expression)
+    return I->assignStored(Path, Loc, C);
+  return I->assignValue(Path, Loc, Once, C);
+}
+
+bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const Section *Sec,
+                              int64_t Value) {
+  if (Path == "." || Path.ends_with("::."))
+    return I->P.errorAt(Loc, "symbol '.' cannot be assigned here");
+  Symbol &S = *I->findForDefinition(Path);
+  if (I->checkDefinition(S, Path, Loc, /*Once=*/false))
+    return true;
+  I->define(S, /*Once=*/false, Value, Sec);
+  return false;
+}
+
+void SymbolTable::defineOnCommandLine(StringRef Name, uint64_t Value) {
+  I->define(*I->findForDefinition(Name), /*Once=*/false, int64_t(Value),
+            nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// Look-ups
+//===----------------------------------------------------------------------===//
+
+bool SymbolTable::isDefined(StringRef Path) {
+  if (Path == ".")
+    return true;
+  const Symbol *S = I->find(Path);
+  return S && S->isDefined();
+}
+
+/// Register variables hide register symbols.
+bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
+  if (!I->HasRegVars && !I->HasRegisters)
+    return false;
+  Cursor Ahead = C;
+  StringRef Path = Ahead.takePath();
+  if (Path.empty() || Path == ".")
+    return false;
+  const RegVar *Var = I->HasRegVars ? I->findRegVar(Path) : nullptr;
+  if (Var) {
+    Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count};
+  } else {
+    const Symbol *S = I->find(Path);
+    if (!S || S->Kind != Symbol::Register)
+      return false;
+    Range = S->Range;
+  }
+  C = Ahead;
+  return true;
+}
+
+SymbolInfo SymbolTable::Impl::getInfo(const Symbol &S) {
+  SymbolInfo Info;
+  Info.Name = S.Name;
+  Info.Size = S.Size;
+  Info.Binding = S.Binding;
+  const Cell *C = S.Kind == Symbol::Plain ? S.Current : nullptr;
+  Info.HasValue = C && (C->isKnown() || C->State == Cell::Placed);
+  if (Info.HasValue) {
+    Info.Sec = C->Sec;
+    Info.Value = uint64_t(C->Value);
+  }
+  return Info;
+}
+
+std::optional<SymbolInfo> SymbolTable::findGlobalSymbol(StringRef Name) {
+  auto It = I->Global->Symbols.find(Name);
+  if (It == I->Global->Symbols.end())
+    return std::nullopt;
+  return I->getInfo(It->second);
+}
+
+void SymbolTable::forEachGlobalSymbol(
+    function_ref<void(const SymbolInfo &)> Visit) {
+  for (const Symbol *S = I->Global->FirstSymbol; S; S = S->Next)
+    Visit(I->getInfo(*S));
+}

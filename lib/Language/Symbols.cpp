@@ -1,0 +1,211 @@
+//===- Symbols.cpp - Pseudo-ops about symbols and scopes ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SymbolTableImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Takes the path of a symbol; true on error, reported.
+bool ClrxAsmParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
+  C.skipBlanks();
+  Loc = C.loc();
+  Path = C.takePath();
+  if (Path.empty())
+    return errorAt(Loc, "expected symbol name");
+  if (Path.ends_with("::."))
+    return errorAt(Loc, "symbol '.' exists in the global scope only");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Definitions
+//===----------------------------------------------------------------------===//
+
+/// ::= .set symbol, (expression | %register), also .equ, .equiv, .eqv
+bool ClrxAsmParser::parseSet(Cursor &C, unsigned Arg, SMLoc) {
+  StringRef Path;
+  SMLoc Loc;
+  return parseSymbolPath(C, Path, Loc) || expectComma(C) ||
+         Symbols.parseAssignment(Path, Loc, AssignmentKind(Arg), C);
+}
+
+/// ::= .undef symbol
+bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
+  StringRef Path;
+  SMLoc Loc;
+  if (parseSymbolPath(C, Path, Loc) || checkGarbage(C))
+    return true;
+  if (Path == ".")
+    return errorAt(Loc, "symbol '.' cannot be undefined");
+  Symbol *S = Symbols.I->find(Path);
+  if (S && S->isDefined())
+    Symbols.I->undefine(*S);
+  else
+    warningAt(Loc, "symbol '" + Path + "' is not defined");
+  return false;
+}
+
+/// The number that the first name of an .enum gets.
+bool ClrxAsmParser::parseEnumStart(Cursor &C, uint64_t &Next) {
+  if (!C.consume('>'))
+    return false;
+  int64_t Start = 0;
+  bool Given;
+  if (parseOptionalAbsolute(C, Start, Given) || expectComma(C))
+    return true;
+  Next = uint64_t(Start);
+  return false;
+}
+
+/// ::= .enum [> [expression],] symbol {, symbol}
+bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
+  uint64_t &Next = Symbols.I->Current->NextEnumerator;
+  if (parseEnumStart(C, Next))
+    return true;
+  bool Failed = false;
+  do {
+    StringRef Path;
+    SMLoc Loc;
+    if (parseSymbolPath(C, Path, Loc))
+      return true;
+    if (Path == ".") {
+      Failed = errorAt(Loc, "symbol '.' is already defined");
+      continue;
+    }
+    Symbol &S = *Symbols.I->findForDefinition(Path);
+    if (Symbols.I->checkDefinition(S, Path, Loc, /*Once=*/true))
+      Failed = true;
+    else
+      Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
+  } while (parseNextElement(C));
+  return Failed;
+}
+
+//===----------------------------------------------------------------------===//
+// Scopes
+//===----------------------------------------------------------------------===//
+
+/// ::= .scope [name]
+bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
+  constexpr unsigned MaxDepth = 1000;
+  C.skipBlanks();
+  StringRef Name = C.takeName();
+  if (checkGarbage(C))
+    return true;
+  if (Symbols.I->OuterScopes.size() >= MaxDepth)
+    return errorAt(Loc,
+                   "scopes are nested more than " + Twine(MaxDepth) + " deep");
+  Symbols.I->openScope(Name);
+  return false;
+}
+
+/// ::= .ends | .endscope
+bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
+  if (checkGarbage(C))
+    return true;
+  return !Symbols.I->closeScope() &&
+         errorAt(Loc, "the global scope cannot be closed");
+}
+
+/// Takes the path of a scope; true on error, reported.
+bool ClrxAsmParser::parseScopePath(Cursor &C, StringRef &Path) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  Path = C.takePath();
+  return Path.empty() ? errorAt(Loc, "expected scope name") : checkGarbage(C);
+}
+
+/// ::= .using scope
+bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
+  StringRef Path;
+  if (parseScopePath(C, Path))
+    return true;
+  Scope *S = Symbols.I->findOrCreateScope(Path);
+  auto &Used = Symbols.I->Current->Used;
+  erase(Used, S);
+  Used.push_back(S);
+  return false;
+}
+
+/// ::= .unusing [scope]
+bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
+  if (C.atEnd()) {
+    Symbols.I->Current->Used.clear();
+    return false;
+  }
+  StringRef Path;
+  if (parseScopePath(C, Path))
+    return true;
+  erase(Symbols.I->Current->Used, Symbols.I->findOrCreateScope(Path));
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+/// Takes the symbol whose attribute is to be set, null for the counter, which
+/// has none. True on error, reported.
+bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
+  StringRef Path;
+  SMLoc Loc;
+  S = nullptr;
+  if (parseSymbolPath(C, Path, Loc))
+    return true;
+  if (Path == ".") {
+    warningAt(Loc, "symbol '.' has no attributes, ignored");
+    return false;
+  }
+  S = Symbols.I->findOrCreate(Path);
+  if (S->Kind == Symbol::Plain)
+    return false;
+  StringRef What = S->Kind == Symbol::Register
+                       ? "' stands for a register"
+                       : "' is set by .eqv and not a constant";
+  S = nullptr;
+  return errorAt(Loc, "symbol '" + Path + What + ", it cannot have attributes");
+}
+
+/// ::= .global symbol {, symbol}, also .globl, .local, .weak
+bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
+  bool Failed = false;
+  do {
+    Symbol *S;
+    if (parseAttributedSymbol(C, S))
+      Failed = true;
+    else if (S)
+      S->Binding = uint8_t(Arg);
+  } while (parseNextElement(C));
+  return Failed;
+}
+
+/// ::= .size symbol, absolute-expression
+bool ClrxAsmParser::parseSize(Cursor &C, unsigned, SMLoc) {
+  Symbol *S;
+  int64_t Value;
+  if (parseAttributedSymbol(C, S) || expectComma(C) ||
+      parseAbsolute(C, Value) || checkGarbage(C))
+    return true;
+  if (S)
+    S->Size = uint64_t(Value);
+  return false;
+}
+
+/// ::= .extern [name {, name}]
+/// Undefined symbols do not exist in the containers; only the syntax counts.
+bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
+  if (C.atEnd())
+    return false;
+  do {
+    C.skipBlanks();
+    if (C.takeName().empty())
+      return errorAt(C.loc(), "expected symbol name");
+  } while (parseNextElement(C));
+  return false;
+}
