@@ -113,7 +113,6 @@ public:
   std::unique_ptr<PendingUse> Use;
   /// Needs no report: resolved, failed, or its symbol was undefined.
   bool IsSettled = false;
-  bool IsReported = false; ///< Some unknown symbol of it was reported.
 };
 
 /// An expression evaluated anew at each use, over symbols.

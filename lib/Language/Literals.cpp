@@ -64,12 +64,14 @@ static const char *scanCharacterCode(Cursor &C, uint64_t &Value) {
   return Value > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
 }
 
+static uint64_t signExtended(char C) { return uint64_t(int64_t(int8_t(C))); }
+
 /// One character or escape, without the quotes.
 static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
   char Ch = C.peek();
   C.advance();
   if (Ch != '\\') {
-    Value = uint64_t(int64_t(int8_t(Ch)));
+    Value = signExtended(Ch);
     return nullptr;
   }
   if (C.rest().empty())
@@ -80,7 +82,7 @@ static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
   C.advance();
   // \a is 7, \b is 8, and so on.
   size_t I = StringRef("abtnvfr").find(Ch);
-  Value = I == StringRef::npos ? uint8_t(Ch) : 7 + I;
+  Value = I == StringRef::npos ? signExtended(Ch) : 7 + I;
   return nullptr;
 }
 

@@ -19,7 +19,7 @@ namespace clrx {
 const char *scanInteger(Cursor &C, uint64_t &Value);
 
 /// Takes 'c' at \p C, which is at the opening quote. A plain byte is
-/// sign-extended, an escape gives 0 to 255. \returns as scanInteger.
+/// sign-extended, a code (\\x, octal) gives 0 to 255. \returns as scanInteger.
 const char *scanCharacter(Cursor &C, uint64_t &Value);
 
 /// If `12b` or `12f` (not followed by a letter or digit) stands at \p C,

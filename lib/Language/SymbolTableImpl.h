@@ -19,7 +19,6 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ExprParser.h"
-#include "llvm/ADT/BitVector.h"
 #include <deque>
 
 namespace clrx {
@@ -207,7 +206,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   void reportUnresolved();
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);
-  llvm::BitVector findExplained();
+  template <typename Fn> void reportUnknowns(const PendingExpr &E, Fn Select);
   /// Adds a note to the last error if a symbol visible from \p From has a name
   /// close to \p Path.
   void noteSimilar(SourcePos Pos, llvm::StringRef Path, const Scope &From);
