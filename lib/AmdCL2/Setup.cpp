@@ -157,7 +157,7 @@ static AmdKernelCode getHSASetup(const Module &M, const Kernel &K) {
       getKernargSegmentSize(K.Args, M.Is64Bit, M.getGeneration());
   Header.WavefrontSGPRs = std::max(K.Registers.SGPRs, 1u);
   Header.WorkitemVGPRs = std::max(K.Registers.VGPRs, 1u);
-  Header.ReservedVGPRFirst = K.Registers.VGPRs;
+  Header.ReservedVGPRFirst = std::max(K.Registers.VGPRs, 1u);
   Header.ReservedSGPRFirst = K.Registers.ProgramSGPRs;
   Header.applyGiven(Config);
   copy(StringRef(K.ControlDirective)
