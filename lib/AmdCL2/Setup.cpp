@@ -97,8 +97,8 @@ static void setOldAlignments(AmdKernelCode &Header, const Kernel &K) {
 
 static AmdKernelCode getConfigSetup(const Module &M, const Kernel &K) {
   const Arch A = M.getArch();
-  const unsigned SGPRs = K.Registers.SGPRs + NumVCCSGPRs +
-                         getLaunchMode(K.Config).getFlatSGPRs(A);
+  const unsigned SGPRs =
+      K.Registers.SGPRs + NumVCCSGPRs + getLaunchMode(K.Config).getFlatSGPRs(A);
   ProgramResources R = getResources(K.Config, A);
   R.NumSGPRs = SGPRs;
   R.NumVGPRs = K.Registers.VGPRs;
@@ -160,7 +160,9 @@ static AmdKernelCode getHSASetup(const Module &M, const Kernel &K) {
   Header.ReservedVGPRFirst = K.Registers.VGPRs;
   Header.ReservedSGPRFirst = K.Registers.ProgramSGPRs;
   Header.applyGiven(Config);
-  copy(ArrayRef(K.ControlDirective).take_front(128), Header.ControlDirectives);
+  copy(StringRef(K.ControlDirective)
+           .take_front(sizeof(Header.ControlDirectives)),
+       Header.ControlDirectives);
   return Header;
 }
 
