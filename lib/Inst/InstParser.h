@@ -130,7 +130,7 @@ private:
   llvm::ParseStatus parseConstantIndex(DialectOperand &Op,
                                        const RegisterRange &Range);
   llvm::ParseStatus parseAnyRegister(DialectOperand &Op);
-  static void widenM0(DialectOperand &Op, unsigned Count);
+  static void widenSingle(DialectOperand &Op, unsigned Count);
   bool parseScalarRegs(DialectOperand &Op, unsigned Count, Alignment Align);
   bool parseVectorRegs(DialectOperand &Op, unsigned Min, unsigned Max);
   bool parseVectorDst(DialectOperand &Op, unsigned Count);

@@ -124,6 +124,9 @@ constexpr uint32_t ExtraAddr(uint32_t N) { return N << ExtraAddrShift; }
 
 constexpr unsigned MaxOperands = 5;
 
+/// In place of the opcode of the VOP3 form: there is none.
+constexpr uint16_t NoVOP3 = 0xffff;
+
 /// One mnemonic on a set of architectures.
 struct InstRow {
   llvm::StringLiteral Mnemonic;
