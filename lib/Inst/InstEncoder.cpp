@@ -84,17 +84,19 @@ bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
     From = Changed ? Source::Patched : Source::LLVM;
     return true;
   }
+  // The wavefront size makes no difference to opcodes.
+  LLVMEncoder &Wave64 = *Encoders[0];
   if (!Row.isUnknownToLLVM() &&
-      encodeText(E, makePlaceholder(Inst, A), Words)) {
+      encodeText(Wave64, makePlaceholder(Inst, A), Words)) {
     From = Source::Placeholder;
     setFields(Inst, /*WithOpcode=*/false, Words);
     return true;
   }
-  if (encodeDonor(E, Inst, Words)) {
+  if (encodeDonor(Wave64, Inst, Words)) {
     From = Source::Donor;
     setFields(Inst, /*WithOpcode=*/true, Words);
     return true;
   }
-  Message = E.getMessage();
+  Message = Wave64.getMessage();
   return false;
 }

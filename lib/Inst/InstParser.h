@@ -238,6 +238,7 @@ private:
   const Modifier *findModifier(uint16_t Group, llvm::StringRef Name) const;
   bool isApplicable(const Modifier &M) const;
   bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
+  bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
   bool parseModifier(const Modifier &M, const char *Loc);
   bool parseModifierValue(const Modifier &M);

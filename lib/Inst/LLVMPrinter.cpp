@@ -500,9 +500,8 @@ static unsigned placeholderAddrCount(const InstRow &Row, Arch A) {
   return Spec.Count > 4 ? 8 : Spec.Count;
 }
 
-static void placeOperand(DialectOperand &Op, const DialectInst &Inst,
+static void placeOperand(DialectOperand &Op, const InstRow &Row,
                          const OperandSpec &Spec, Arch A) {
-  const InstRow &Row = *Inst.Row;
   switch (Spec.Kind) {
   case OperandKind::SDst:
   case OperandKind::SData:
@@ -511,10 +510,7 @@ static void placeOperand(DialectOperand &Op, const DialectInst &Inst,
     return placeScalar(Op, 0, Spec.Count);
   case OperandKind::CarryOut:
   case OperandKind::CarryIn:
-    for (unsigned I = 0; I != MaxOperands; ++I)
-      if (Inst.Operands[I].Kind == Spec.Kind)
-        return placeScalar(Op, CodeVCC, Inst.Operands[I].Count);
-    return;
+    return placeScalar(Op, CodeVCC, 2);
   case OperandKind::VDst:
     if (Row.Format == InstFormat::FLAT && Row.has(Atomic))
       return;
@@ -552,7 +548,7 @@ DialectInst clrx::makePlaceholder(const DialectInst &Inst, Arch A) {
   P.Base = Inst.Base;
   P.IsPlaceholder = true;
   for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
-    placeOperand(P.Operands[I], Inst, Inst.Row->Operands[I], A);
+    placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
   P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.
   P[Field::BufferFormat] = 1;
   P[Field::OpSelHi] = 7;

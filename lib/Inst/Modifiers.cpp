@@ -124,12 +124,19 @@ bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
   return true;
 }
 
+/// Only mul and div insist on being the first output modifier that does
+/// something.
+bool InstParser::repeatsOMod(const Modifier &M) const {
+  return M.Kind != ModifierKind::Number && Inst[Field::OMod] &&
+         !Inst.Row->isInterp();
+}
+
 /// Notes that \p M sets its field.
 void InstParser::markGiven(const Modifier &M, const char *Loc) {
   if (M.Target == Field::None)
     return;
-  bool MayRepeat =
-      M.Kind == ModifierKind::Flag || (M.Target == Field::OMod && M.Param);
+  bool MayRepeat = M.Kind == ModifierKind::Flag ||
+                   (M.Target == Field::OMod && !repeatsOMod(M));
   if (Given.has(M.Target) && !MayRepeat)
     warning(Loc, M.Name + " is already defined");
   Given.Fields.set(unsigned(M.Target));
@@ -173,9 +180,8 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   if (expect(':', "behind " + M.Name))
     return true;
   skipBlanks();
-  bool Failed = parseModifierValue(M);
   markGiven(M, Loc);
-  return Failed;
+  return parseModifierValue(M);
 }
 
 /// The value of a modifier that must have one.
