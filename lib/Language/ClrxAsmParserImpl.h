@@ -8,7 +8,8 @@
 //
 // One class, several files:
 //   ClrxAsmParser.cpp  creation, the statement loop, dispatch
-//   Conditionals.cpp, Macros.cpp, Repetitions.cpp, Sources.cpp, Messages.cpp
+//   Conditionals.cpp, Macros.cpp, MacroArguments.cpp, Repetitions.cpp,
+//   Sources.cpp, Messages.cpp
 //   Symbols.cpp (pseudo-ops about symbols and scopes), RegVars.cpp
 //   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp, Alignment.cpp
 //   Output.cpp (start of output, pending fields, the end of the source)
@@ -23,6 +24,7 @@
 #include "DiagnosticEngine.h"
 #include "GenericPseudoOps.h"
 #include "SourceStack.h"
+#include "Suggest.h"
 #include "SymbolTable.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "clrx/Language/ClrxStreamer.h"
@@ -32,6 +34,7 @@ namespace clrx {
 class MacroTable;
 class ConditionalStack;
 struct Symbol;
+enum class ClauseKind : uint8_t; // ConditionalStack.h
 
 class ClrxAsmParser final : public llvm::MCAsmParser,
                             public AsmHost,
@@ -130,7 +133,13 @@ public:
   bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
   /// Adds "did you mean" when a candidate is close to \p Name.
   template <typename Range>
-  void suggest(llvm::SMLoc Loc, llvm::StringRef Name, const Range &Candidates);
+  void suggest(llvm::SMLoc Loc, llvm::StringRef Name, const Range &Candidates) {
+    ClosestName Closest(Name);
+    for (llvm::StringRef Candidate : Candidates)
+      Closest.consider(Candidate);
+    if (!Closest.get().empty())
+      noteAt(Loc, "did you mean '" + Closest.get() + "'?");
+  }
   /// @}
 
   /// \name Pseudo-op handlers, from GenericPseudoOps.def
@@ -233,18 +242,60 @@ private:
   /// \name The statement loop (ClrxAsmParser.cpp)
   /// @{
   void parseStatement(Cursor &C);
-  bool parseLabels(Cursor &C);
+  bool parseLabels(Cursor &C, llvm::StringRef &Path);
+  void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   bool parseContainerOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
+  const ContainerInfo *findContainerOp(llvm::StringRef Name) const;
+  void suggestPseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
+  void setSwitch(Switch S, bool On) {
+    uint32_t Bit = uint32_t(1) << unsigned(S);
+    SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
+  }
   /// @}
 
-  /// \name Macros and repetitions
+  /// \name Conditionals (Conditionals.cpp)
+  /// @{
+  bool evaluateCondition(Cursor &C, Condition Test, bool &Result);
+  bool compareTexts(Cursor &C, bool &Same);
+  bool compareStrings(Cursor &C, bool &Same);
+  bool compareTarget(Cursor &C, Condition Test, bool &Same);
+  bool compareWithZero(Cursor &C, Condition Test, bool &Result);
+  bool checkBranch(llvm::StringRef PseudoOp, llvm::SMLoc Loc);
+  const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
+  void skipStatement(Cursor &C);
+  void reportOpenClauses();
+  /// @}
+
+  /// \name Macros (Macros.cpp, MacroArguments.cpp)
   /// @{
   /// Calls macro \p Name if there is one. \returns false if there is none.
   bool callMacro(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  bool parseCallArguments(Cursor &C, const MacroDefinition &M);
+  bool parseArgument(Cursor &C);
+  bool parseVariadicArgument(Cursor &C);
+  bool parseQuotedArgument(Cursor &C, bool IsAlternate);
+  bool parsePlainArgument(Cursor &C);
+  bool appendToArgument(llvm::StringRef Text, llvm::SMLoc Loc);
+  bool parseMacroParameters(Cursor &C, MacroDefinition &M);
+  bool parseMacroParameter(Cursor &C, MacroDefinition &M);
+  bool recordBody(ClauseKind Kind, llvm::SMLoc Loc, RecordedBody *Body,
+                  RecordedBody::NameLookup Lookup, bool HasCounter);
+  bool closeBody(OpClass Class, llvm::SMLoc Loc);
   /// Whether \p Name (with dot) is a pseudo-op of the language or of any
   /// container; such a name cannot be a macro.
   bool isPseudoOp(llvm::StringRef Name) const;
+  /// @}
+
+  /// \name Repetitions (Repetitions.cpp)
+  /// @{
+  bool parseValues(Cursor &C, ValueStack &Values);
+  bool parseCharacters(Cursor &C, ValueStack &Values);
+  bool recordRepetition(llvm::SMLoc Loc, BodyRef &Body, size_t &Site,
+                        RecordedBody::NameLookup Lookup);
+  void enterRepetition(BodyReader Body, size_t Site);
+  void enterLoop(const BodyRef &Body, size_t Site,
+                 std::unique_ptr<LoopControl> Loop);
   /// @}
 
   /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)

@@ -1,5 +1,4 @@
-//===- DiagnosticEngine.h - Reporting with positions and backtraces *- C++
-//-*-===//
+//===- DiagnosticEngine.h - Positions and backtraces ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -41,11 +40,17 @@ class DiagnosticEngine {
   DiagnosticHandler Handler;
   bool NoWarnings, FatalWarnings;
   unsigned NumErrors = 0;
+  unsigned NumWarnings = 0;
   bool HavePending = false; ///< Pending waits for notes.
   bool Suppressed = false;  ///< The last one was a warning nobody wants.
   Diagnostic Pending;
+  SourcePos PendingPos;
 
 public:
+  /// Warnings after which no more are shown, and levels of a backtrace.
+  static constexpr unsigned MaxWarnings = 100000;
+  static constexpr unsigned MaxTraceDepth = 10;
+
   DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
                    bool FatalWarnings)
       : Handler(std::move(Handler)), NoWarnings(NoWarnings),
@@ -60,6 +65,10 @@ public:
   void flush();
 
   unsigned getNumErrors() const { return NumErrors; }
+
+private:
+  void start(Severity Kind, SourcePos Pos, const llvm::Twine &Msg);
+  void addBacktrace();
 };
 
 } // namespace clrx

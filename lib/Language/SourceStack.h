@@ -15,24 +15,40 @@
 #ifndef CLRX_LIB_LANGUAGE_SOURCESTACK_H
 #define CLRX_LIB_LANGUAGE_SOURCESTACK_H
 
+#include "BodyReader.h"
 #include "Cursor.h"
 #include "DiagnosticEngine.h"
+#include "LineReader.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/VirtualFileSystem.h"
-#include <memory>
-#include <vector>
 
 namespace clrx {
 
-/// The recorded statements of a macro or repetition.
-class RecordedBody;
-
-/// Values of a macro call or of one .irp/.irpc round.
-struct Substitution;
-
 class SourceStack {
+  /// A place in a source. Can be turned into a SourcePos until the source, or
+  /// the round of the repetition, ends.
+  struct Place {
+    FilePlace File;       ///< LineBegin is null in bodies.
+    size_t Statement = 0; ///< In bodies.
+  };
+
 public:
+  /// What may be open at most; more would be endless recursion.
+  static constexpr unsigned MaxMacroDepth = 1000;
+  static constexpr unsigned MaxRepetitionDepth = 1000;
+  static constexpr unsigned MaxIncludeDepth = 500;
+  /// Statements that macros and repetitions may bring up in one assembly, and
+  /// errors after which reading ends.
+  static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 27;
+  static constexpr unsigned MaxErrors = 100000;
+  /// Longest line that diagnostics show, and the number of places in macros and
+  /// repetitions that are kept; later ones are given as their outermost call.
+  static constexpr size_t MaxLineText = 4096;
+  static constexpr unsigned MaxBodyOrigins = 1000000;
+
+  enum class SourceKind : uint8_t { File, Include, Macro, Repetition };
+
   SourceStack(llvm::ArrayRef<llvm::MemoryBufferRef> Sources,
               llvm::vfs::FileSystem &FS,
               llvm::ArrayRef<std::string> IncludeDirs, DiagnosticEngine &Diags);
@@ -47,11 +63,108 @@ public:
   SourcePos capture(const char *Ptr);
 
   /// .end and .abort: nothing more is read.
-  void stop();
+  void stop() { IsStopped = true; }
+
+  /// The regular file \p Name, or else \p Name in the first include directory
+  /// that has it; null if there is none. \p Path is set to what was opened.
+  std::unique_ptr<llvm::MemoryBuffer>
+  openFile(llvm::StringRef Name, llvm::SmallVectorImpl<char> &Path);
+
+  /// \name Sources to be read next, before the rest of the current one
+  /// @{
+  SourceKind getCurrentKind() const { return Frames[Current].Kind; }
+  unsigned getDepth(SourceKind K) const { return Depths[unsigned(K)]; }
+  /// Tries \p Name as it is, then in the include directories. False if there is
+  /// no such file. \p Site is the pseudo-op.
+  bool enterInclude(llvm::StringRef Name, const char *Site);
+  /// \p Site is the call or the pseudo-op that repeats.
+  void enterMacro(BodyReader Body, const char *Site) {
+    enterBody(SourceKind::Macro, std::move(Body), placeOf(Site));
+  }
+  /// The same for a held place.
+  void enterRepetition(BodyReader Body, size_t HeldSite);
+  /// Values of what is entered go here first.
+  ValueStack &values() { return Values; }
+  /// .exitm: the rest of the current macro call or repetition is still read,
+  /// but isLeaving() as long as it lasts.
+  void leave() { Frames[Current].Body.leave(); }
+  bool isLeaving() const { return Frames[Current].Body.isLeaving(); }
+  /// @}
+
+  /// Adds the current statement to \p Body; see RecordedBody::append.
+  bool record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
+              bool HasCounter);
+
+  /// \name Places that are needed only if something stays open
+  /// They cost nothing as long as their source is being read. Last in, first
+  /// out.
+  /// @{
+  size_t hold(const char *Ptr);
+  SourcePos getHeld(size_t Index);
+  /// Drops \p Index and those taken after it.
+  void dropHeld(size_t Index) { Holds.resize(Index); }
+  /// @}
 
 private:
-  struct State;
-  std::unique_ptr<State> S;
+  struct Frame {
+    SourceKind Kind = SourceKind::File;
+    llvm::StringRef FileName;           ///< File, Include.
+    LineReader Reader;                  ///< File, Include.
+    BodyReader Body;                    ///< Macro, Repetition.
+    Place Site;                         ///< In the source below.
+    const OriginTrace *Trace = nullptr; ///< Made when needed.
+
+    bool isFile() const { return Kind <= SourceKind::Include; }
+  };
+  struct IncludedFile {
+    std::unique_ptr<llvm::MemoryBuffer> Buffer;
+    llvm::StringRef Path;
+  };
+  struct HeldPlace {
+    int Frame; ///< -1: none that can end.
+    Place Where;
+    SourcePos Pos; ///< Once the source or round has ended.
+  };
+
+  bool readFile(Frame &F);
+  bool readBody(Frame &F);
+  void enterBody(SourceKind K, BodyReader Body, const Place &Site);
+  static bool findLocals(llvm::StringRef S, size_t &Begin);
+  void addLocals(Frame &F, size_t Begin);
+  void push(Frame F);
+  void pop();
+  void settleHolds();
+  bool countExpansion();
+  bool checkErrorLimit();
+
+  Place placeOf(const char *Ptr);
+  SourcePos posOf(size_t FrameIndex, Place P);
+  const OriginTrace *traceOf(size_t FrameIndex);
+  void makeTrace(size_t FrameIndex);
+  llvm::StringRef save(llvm::StringRef S) { return S.copy(Arena); }
+
+  llvm::SmallVector<llvm::MemoryBufferRef, 1> Files;
+  size_t NextFile = 0;
+  llvm::vfs::FileSystem &FS;
+  llvm::ArrayRef<std::string> IncludeDirs;
+  DiagnosticEngine &Diags;
+  llvm::StringMap<IncludedFile> Included; ///< By name as written.
+
+  std::vector<Frame> Frames;
+  unsigned Depths[4] = {};
+  size_t Current = 0; ///< Frame of the current statement.
+  StatementText Buffer;
+  StatementView View; ///< The current statement.
+  bool IsStopped = false;
+
+  ValueStack Values;
+  std::vector<HeldPlace> Holds;
+  uint64_t NumExpanded = 0;
+  uint64_t NumLocals = 0;
+
+  llvm::BumpPtrAllocator Arena;           ///< Of line origins and traces.
+  const LineOrigin *LastOrigin = nullptr; ///< Of a line of this statement.
+  uint64_t NumBodyOrigins = 0;
 };
 
 } // namespace clrx

@@ -1,0 +1,86 @@
+//===- Assembler.h - From source to bytes in one call -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The library's front door:
+//
+//   clrx::AssembleOptions Options;
+//   Options.Language.Target.Container = clrx::Format::Gallium;
+//   clrx::AssembleResult Result =
+//       clrx::assemble(Options, llvm::MemoryBufferRef(Text, "kernel.clrx"));
+//   if (Result.Succeeded)
+//     use(Result.Output);
+//   for (const clrx::Diagnostic &D : Result.Diagnostics)
+//     D.print(llvm::errs());
+//
+// A call keeps nothing in the process that another could see: threads may
+// assemble at the same time, each with options of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ASSEMBLER_ASSEMBLER_H
+#define CLRX_ASSEMBLER_ASSEMBLER_H
+
+#include "clrx/Language/ClrxAsmParser.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/MemoryBufferRef.h"
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// Whether to describe the output in LLVM's assembly language as well.
+enum class ListingKind : uint8_t {
+  None,
+  Assembly, ///< Labels, instructions, data.
+  Encodings ///< The same, with `// encoding: [...]` behind each instruction.
+};
+
+struct AssembleOptions {
+  /// Where the source starts from: container, device, symbols, switches.
+  LanguageOptions Language;
+
+  ListingKind Listing = ListingKind::None;
+
+  /// Files for .include and .incbin; null: the real file system.
+  llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
+
+  /// Called for each diagnostic as soon as it is complete, on the thread that
+  /// called assemble(). Empty: they are collected in the result.
+  DiagnosticHandler OnDiagnostic;
+
+  /// Called for each line a .print writes, without the newline. Empty: they
+  /// are collected in the result.
+  std::function<void(llvm::StringRef)> OnPrint;
+};
+
+struct AssembleResult {
+  /// False if anything was reported as an error; then Output and Listing are
+  /// empty.
+  bool Succeeded = false;
+  /// The container file, or the raw code.
+  llvm::SmallVector<char, 0> Output;
+  /// As asked for by AssembleOptions::Listing. Assembled by llvm-mc with
+  /// -triple=amdgcn and the device's -mcpu, it gives the same code.
+  std::string Listing;
+  /// In the order of detection; empty if OnDiagnostic took them.
+  std::vector<Diagnostic> Diagnostics;
+  /// What .print wrote; empty if OnPrint took it.
+  std::string Printed;
+};
+
+/// Assembles \p Sources, read one after the other as one source. Each must be
+/// followed by a NUL, as llvm::MemoryBuffer makes them; its identifier is the
+/// file name of diagnostics. The result needs neither \p Sources nor
+/// \p Options any more.
+AssembleResult assemble(const AssembleOptions &Options,
+                        llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
+
+} // namespace clrx
+
+#endif // CLRX_ASSEMBLER_ASSEMBLER_H

@@ -1,0 +1,166 @@
+//===- ElfImage.h - ELF files as plain data ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// Both containers wrap ELF images, and AmdCL2 nests one in another. The images
+// have oddities that a compiler's object writer would not produce (tables in
+// unusual order, sh_info of 0, shared-nothing string tables), so the caller
+// says everything and the builder only lays out and writes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ELF_ELFIMAGE_H
+#define CLRX_ELF_ELFIMAGE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// A string table that keeps every string as it comes: strings are neither
+/// shared nor sorted, unlike llvm::StringTableBuilder's.
+class ElfStringTable {
+  std::string Bytes;
+
+public:
+  /// \p LeadingNul: the table starts with the empty string.
+  explicit ElfStringTable(bool LeadingNul = true) {
+    if (LeadingNul)
+      Bytes.push_back('\0');
+  }
+
+  /// Appends \p S and a NUL. \returns its offset; for an empty \p S that of
+  /// the first NUL there is, appending nothing (0 while the table is empty).
+  uint32_t add(llvm::StringRef S);
+
+  /// What is to be the section's content.
+  const std::string &str() const { return Bytes; }
+};
+
+struct ElfSection {
+  std::string Name;
+  uint32_t Type = llvm::ELF::SHT_PROGBITS;
+  uint64_t Flags = 0;
+  uint64_t Address = 0;   ///< sh_addr; has no influence on the layout.
+  uint64_t Alignment = 1; ///< In bytes, a power of two; 0 counts as 1.
+  uint32_t Link = 0;
+  uint32_t Info = 0;
+  uint64_t EntrySize = 0;
+  std::string Content;        ///< Unused for SHT_NOBITS.
+  uint64_t NoBitsSize = 0;    ///< sh_size of SHT_NOBITS.
+  bool HasZeroOffset = false; ///< sh_offset is 0 wherever the section stands.
+
+  uint64_t Offset = 0; ///< From the image's start; set by ElfImage::layout.
+
+  bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
+  uint64_t size() const { return isNoBits() ? NoBitsSize : Content.size(); }
+};
+
+struct ElfSegment {
+  uint32_t Type = 0;
+  uint32_t Flags = 0;
+  uint64_t Offset = 0;
+  uint64_t VirtualAddress = 0;
+  uint64_t PhysicalAddress = 0;
+  uint64_t FileSize = 0;
+  uint64_t MemorySize = 0;
+  uint64_t Alignment = 0;
+};
+
+struct ElfSymbol {
+  llvm::StringRef Name;
+  uint64_t Value = 0;
+  uint64_t Size = 0;
+  uint8_t Info = 0; ///< STB_* << 4 | STT_*
+  uint8_t Other = 0;
+  uint16_t SectionIndex = 0;
+};
+
+struct ElfRelocation {
+  uint64_t Offset = 0;
+  uint32_t Symbol = 0; ///< Index; 24 bits of it in 32-bit tables.
+  uint32_t Type = 0;   ///< 8 bits of it in 32-bit tables.
+  int64_t Addend = 0;  ///< Unused by SHT_REL tables.
+};
+
+/// An ELF file, little-endian. Fill it in, call layout, then write:
+///
+///   ELF header | program headers | sections in order, each aligned |
+///
+/// with the section header table behind the sections, or before the one that
+/// HeaderTableBefore names. What lies between the parts is zero.
+class ElfImage {
+public:
+  /// e_shnum and st_shndx have room for this many sections.
+  static constexpr unsigned MaxSections = llvm::ELF::SHN_LORESERVE;
+
+  bool Is64Bit;
+  uint8_t OSABI = 0;
+  uint16_t Type = llvm::ELF::ET_REL;
+  uint16_t Machine = 0;
+  uint32_t Flags = 0;
+  /// e_shstrndx, and where layout leaves the sections' names.
+  unsigned SectionNameTable = 0;
+  /// Section before which the section header table stands; 0: at the end.
+  unsigned HeaderTableBefore = 0;
+  /// Sections by index. [0] is the null section.
+  std::vector<ElfSection> Sections;
+  /// Their number must be final before layout, their contents before write.
+  std::vector<ElfSegment> Segments;
+
+  explicit ElfImage(bool Is64Bit) : Is64Bit(Is64Bit), Sections(1) {}
+
+  /// \returns the index.
+  unsigned addSection(ElfSection S) {
+    Sections.push_back(std::move(S));
+    return Sections.size() - 1;
+  }
+  /// \returns the index of the first section called \p Name, 0 if none.
+  unsigned findSection(llvm::StringRef Name) const;
+
+  uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
+  uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }
+  uint64_t relaEntrySize() const { return Is64Bit ? 24 : 12; }
+  uint64_t wordSize() const { return Is64Bit ? 8 : 4; }
+
+  /// Contents of SHT_SYMTAB, SHT_REL and SHT_RELA. The names go to \p Names in
+  /// order; a null symbol is an entry like any other.
+  std::string encodeSymbols(llvm::ArrayRef<ElfSymbol> Symbols,
+                            ElfStringTable &Names) const;
+  std::string encodeRel(llvm::ArrayRef<ElfRelocation> Relocs) const;
+  std::string encodeRela(llvm::ArrayRef<ElfRelocation> Relocs) const;
+
+  /// Assigns name offsets and file offsets. Contents, sizes and alignments are
+  /// final from here on. The section name table's content becomes a NUL and the
+  /// names in section order.
+  void layout();
+  /// In bytes; valid after layout.
+  uint64_t size() const { return FileSize; }
+  /// Writes size() bytes. Seeks nowhere, so \p OS may be in the middle of
+  /// something.
+  void write(llvm::raw_ostream &OS) const;
+
+private:
+  uint64_t HeaderTableOffset = 0;
+  uint64_t FileSize = 0;
+  std::vector<uint32_t> NameOffsets;
+
+  void assignNameOffsets();
+  template <class ELFT> void writeAs(llvm::raw_ostream &OS) const;
+  template <class ELFT> void writeHeader(llvm::raw_ostream &OS) const;
+  template <class ELFT> void writeSegments(llvm::raw_ostream &OS) const;
+  template <class ELFT> void writeHeaderTable(llvm::raw_ostream &OS) const;
+};
+
+} // namespace clrx
+
+#endif // CLRX_ELF_ELFIMAGE_H

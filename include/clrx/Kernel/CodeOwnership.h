@@ -1,0 +1,70 @@
+//===- CodeOwnership.h - Which kernel code belongs to -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_CODEOWNERSHIP_H
+#define CLRX_KERNEL_CODEOWNERSHIP_H
+
+#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/Language/AsmHost.h"
+#include "llvm/ADT/SmallBitVector.h"
+#include <deque>
+
+namespace clrx {
+
+/// Counts the registers of code for the kernels it belongs to: those of an open
+/// .kcode region, else the one whose label came last. Keeps the host's usage
+/// sink up to date.
+class CodeOwnership {
+public:
+  explicit CodeOwnership(AsmHost &Host) : Host(Host) {}
+
+  /// Adds a kernel without code. \returns its number, counting from 0.
+  unsigned addKernel();
+  unsigned getNumKernels() const { return Kernels.size(); }
+
+  /// Code now belongs to \p Kernel. Ignored in a region.
+  void enterKernel(unsigned Kernel);
+
+  /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
+  /// region the statement holds until the region's end.
+  void setWave32(bool On);
+
+  bool isInRegion() const { return !Regions.empty(); }
+  /// The kernels that a new region starts from: those of the region around
+  /// it, and none outside of regions. One bit for each kernel so far.
+  llvm::SmallBitVector getInheritedSelection() const;
+  /// Opens a region whose code belongs to \p Selection. \returns true, opening
+  /// nothing, if these kernels differ in .wave32.
+  bool openRegion(llvm::SmallBitVector Selection);
+  /// Closes the innermost region. There must be one.
+  void closeRegion();
+  /// At the end of the source: closes what is open.
+  void finish();
+
+  RegisterUsage &getUsage(unsigned Kernel) { return Kernels[Kernel].Usage; }
+
+private:
+  struct Kernel {
+    RegisterUsage Usage;
+    bool Wave32 = false;
+  };
+
+  AsmHost &Host;
+  std::deque<Kernel> Kernels; ///< Its elements stay where they are.
+  std::optional<unsigned> Current;
+  llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.
+  RegisterUsage RegionUsage; ///< Of the innermost region since its start or
+                             ///< since the last nested region.
+
+  void collect();
+  void updateHost();
+};
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_CODEOWNERSHIP_H

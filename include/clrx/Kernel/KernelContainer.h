@@ -1,0 +1,72 @@
+//===- KernelContainer.h - Container with configured kernels ----*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_KERNELCONTAINER_H
+#define CLRX_KERNEL_KERNELCONTAINER_H
+
+#include "clrx/Kernel/CodeOwnership.h"
+#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/Kernel/PseudoOpOperands.h"
+#include "clrx/Language/Container.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace clrx {
+
+/// What the parsers of AmdCL2 and Gallium have in common: dispatch by rows, and
+/// the pseudo-ops that mean the same in both.
+class KernelContainer : public Container {
+public:
+  /// Registers the shared rows and the container's own.
+  void Initialize(llvm::MCAsmParser &Parser) override;
+  void wave32Changed(bool On) override { Ownership.setWave32(On); }
+
+  /// \name Handlers of shared rows
+  /// @{
+  bool parseDirectiveDriverVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveGetDriverVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveKCode(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
+  /// @}
+
+  /// The handler of a row whose statement \p Handler of \p T reads.
+  template <class T, bool (T::*Handler)(llvm::StringRef, llvm::SMLoc)>
+  static constexpr llvm::MCAsmParser::DirectiveHandler getHandler() {
+    return &HandleDirective<T, Handler>;
+  }
+
+protected:
+  AsmHost &Host;
+  CodeOwnership Ownership;
+
+  /// \p OwnOps must outlive the container.
+  KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
+      : Host(Host), Ownership(Host), OwnOps(OwnOps) {}
+
+  /// Checks that \p Op may stand here; for every row, before its operands.
+  /// \returns true on error, reported at \p Loc.
+  virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
+  /// Where \p Op stores its operands; called when its scope was right.
+  virtual KernelConfig &getConfigFor(const PseudoOp &Op) = 0;
+  /// The number that Ownership gave the kernel \p Name.
+  virtual std::optional<unsigned> findKernel(llvm::StringRef Name) const = 0;
+  /// What .driver_version sets for 0.
+  virtual uint32_t getDefaultDriverVersion() const { return 0; }
+
+  OperandReader operands() { return {getParser(), Host}; }
+
+private:
+  llvm::ArrayRef<PseudoOp> OwnOps;
+  llvm::StringMap<const PseudoOp *> OpsByName;
+
+  bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseKCodeItem(llvm::SmallBitVector &Selection);
+};
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_KERNELCONTAINER_H

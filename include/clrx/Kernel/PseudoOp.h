@@ -1,0 +1,119 @@
+//===- PseudoOp.h - Rows that describe the containers' pseudo-ops -*- C++
+//-*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+//
+// A container's pseudo-op is one row. Parsing, legality, storing, --help and
+// the manual are loops over rows. What both containers know stands in one
+// table; each container adds its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_PSEUDOOP_H
+#define CLRX_KERNEL_PSEUDOOP_H
+
+#include "clrx/Kernel/KernelConfig.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/MC/MCParser/MCAsmParser.h"
+#include <string_view>
+
+namespace clrx {
+
+/// Where a pseudo-op may stand: a mask, 0 for anywhere.
+enum PseudoOpScope : unsigned {
+  Anywhere = 0,
+  InConfig = 1 << 0,    ///< AmdCL2: in .config.
+  InHSAConfig = 1 << 1, ///< AmdCL2: in .hsaconfig.
+  /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
+  /// the .config group, as every row with a scope, unless also InAnyGroup.
+  SetsHSAHeader = 1 << 2,
+  InAnyGroup = 1 << 3, ///< Gallium: in any group of a kernel with .config.
+
+  InBothConfigs = InConfig | InHSAConfig,
+  InHSAOnly = InHSAConfig | SetsHSAHeader
+};
+
+/// The shape of an operand list, and what of it is stored.
+enum class OperandKind : uint8_t {
+  Custom,     ///< The row's handler reads it.
+  Flag,       ///< None; the bits Max are set in Field.
+  Number,     ///< An absolute expression.
+  TwoNumbers, ///< Two of them, for Field and the next.
+  FourNumbers,
+  SGPRCount,  ///< A number from 0 to the GPU's SGPR limit.
+  SGPR,       ///< A number below it.
+  SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (the next).
+  VGPRRange,  ///< FIRST, LAST up to Max, stored alike.
+  PowerOfTwo, ///< A power of two, stored as its logarithm.
+  DimSet,     ///< [xyz]
+  DimSets     ///< [xyz][, [xyz]], stored as DimSets::pack.
+};
+
+/// What happens to a number outside of Min and Max.
+enum class OverflowPolicy : uint8_t {
+  None,               ///< No check; the field keeps its low bits.
+  Error,              ///< It is an error.
+  WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
+  Truncate32ThenError ///< Bits above 32 are lost with a warning, then Error.
+};
+
+struct PseudoOp {
+  llvm::StringLiteral Name; ///< With the leading dot, lower case.
+  unsigned Scopes;          ///< Mask of PseudoOpScope.
+  OperandKind Operand;
+  KernelField Field; ///< What it sets; None: Handler does everything.
+  uint64_t Min;
+  uint64_t Max; ///< By operand kind; see there.
+  OverflowPolicy Overflow;
+  llvm::StringLiteral Doc; ///< One sentence: meaning, unit, default.
+  /// Called instead of storing the operands, after the scope was checked.
+  llvm::MCAsmParser::DirectiveHandler Handler = nullptr;
+  llvm::StringLiteral Syntax = ""; ///< Operands of a Custom row.
+};
+
+/// A row with a handler of its own.
+constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
+                            llvm::MCAsmParser::DirectiveHandler Handler,
+                            llvm::StringLiteral Syntax,
+                            llvm::StringLiteral Doc) {
+  return {Name,    Scopes, OperandKind::Custom,  KernelField::None,
+          0,       0,      OverflowPolicy::None, Doc,
+          Handler, Syntax};
+}
+
+/// A row without operands that sets \p Bits of \p Field.
+constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
+                          KernelField Field, uint64_t Bits,
+                          llvm::StringLiteral Doc) {
+  return {Name, Scopes, OperandKind::Flag,    Field,
+          0,    Bits,   OverflowPolicy::None, Doc};
+}
+
+/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
+llvm::StringRef getOperandSyntax(const PseudoOp &Op);
+
+/// Whether no name occurs twice; for static_assert.
+template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
+  for (size_t I = 0; I != N; ++I)
+    for (size_t J = I + 1; J != N; ++J)
+      if (std::string_view(Ops[I].Name.data(), Ops[I].Name.size()) ==
+          std::string_view(Ops[J].Name.data(), Ops[J].Name.size()))
+        return false;
+  return true;
+}
+
+/// The rows of AmdCL2 and Gallium alike. Their handlers expect a
+/// KernelContainer.
+llvm::ArrayRef<PseudoOp> getSharedPseudoOps();
+
+/// Whether \p Name (lower case, with the dot) is in the shared table or \p Own.
+bool isPseudoOp(llvm::StringRef Name, llvm::ArrayRef<PseudoOp> Own);
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_PSEUDOOP_H

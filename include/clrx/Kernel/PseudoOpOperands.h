@@ -1,0 +1,75 @@
+//===- PseudoOpOperands.h - Operands of the containers' pseudo-ops -*- C++
+//-*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_PSEUDOOPOPERANDS_H
+#define CLRX_KERNEL_PSEUDOOPOPERANDS_H
+
+#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/Language/AsmHost.h"
+
+namespace clrx {
+
+/// Reads operands at the parser's current token. Functions that return bool
+/// return true on error and have reported it.
+class OperandReader {
+  llvm::MCAsmParser &Parser;
+  AsmHost &Host;
+
+public:
+  OperandReader(llvm::MCAsmParser &Parser, AsmHost &Host)
+      : Parser(Parser), Host(Host) {}
+
+  /// Reads the whole operand list of \p Op, up to the end of the statement,
+  /// checks it as the row says, and stores it in \p Config. \p Config is
+  /// unchanged on error.
+  bool readInto(const PseudoOp &Op, KernelConfig &Config);
+
+  /// An absolute expression. \p Loc is set to its start.
+  bool readNumber(uint64_t &Value, llvm::SMLoc &Loc);
+  bool readNumber(uint64_t &Value) {
+    llvm::SMLoc Loc;
+    return readNumber(Value, Loc);
+  }
+  /// An absolute expression; bits outside of \p Mask are lost with a warning.
+  bool readTruncated(uint64_t &Value, uint64_t Mask);
+  bool readComma();
+  /// Skips a comma; false if there is none.
+  bool skipComma();
+  /// True, reporting nothing, if nothing but a comma or the statement's end
+  /// is next: an operand was left out.
+  bool isEmptyOperand() const;
+  /// Up to 9 of the letters x, y, z in any case; empty without a name.
+  bool readDimSet(unsigned &Dims);
+  bool readEnd() { return Host.checkEndOfStatement(); }
+
+  /// Where the next operand starts.
+  llvm::SMLoc getLoc() const { return Parser.getTok().getLoc(); }
+
+  /// Warns that \p Value loses bits outside of \p Mask, and removes them.
+  uint64_t truncate(uint64_t Value, uint64_t Mask, llvm::SMLoc Loc);
+
+private:
+  using Values = llvm::SmallVector<uint64_t, 4>;
+
+  bool readOperands(const PseudoOp &Op, Values &V);
+  bool readChecked(const PseudoOp &Op, uint64_t &Value);
+  bool readNumbers(const PseudoOp &Op, unsigned Count, Values &V);
+  bool readInRange(const PseudoOp &Op, uint64_t Max, uint64_t &Value,
+                   llvm::SMLoc &Loc);
+  bool readRegisterRange(const PseudoOp &Op, uint64_t Max, Values &V);
+  bool readPowerOfTwo(const PseudoOp &Op, Values &V);
+  bool readDimSets(Values &V);
+  bool rangeError(llvm::SMLoc Loc, const PseudoOp &Op, uint64_t Value,
+                  uint64_t Max);
+  uint64_t getMaxSGPRs() const;
+};
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_PSEUDOOPOPERANDS_H

@@ -1,0 +1,117 @@
+//===- Assembler.cpp - From source to bytes in one call -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Assembler/Assembler.h"
+#include "Containers.h"
+#include "Listing.h"
+#include "clrx/Language/ClrxStreamer.h"
+#include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCAssembler.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCObjectFileInfo.h"
+#include "llvm/MC/MCRegisterInfo.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/MCTargetOptions.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/TargetParser/Triple.h"
+#include <mutex>
+
+using namespace llvm;
+using namespace clrx;
+
+/// Registers the target once a process; the registry itself is not locked.
+static const Target &getAMDGPUTarget(const Triple &TT) {
+  static std::once_flag Once;
+  std::call_once(Once, [] {
+    LLVMInitializeAMDGPUTargetInfo();
+    LLVMInitializeAMDGPUTargetMC();
+    LLVMInitializeAMDGPUAsmParser();
+  });
+  std::string Error;
+  const Target *T = TargetRegistry::lookupTarget(TT, Error);
+  assert(T && "the AMDGPU target is linked in and was registered");
+  return *T;
+}
+
+namespace {
+
+/// LLVM's view of the target while one source is assembled. The subtarget here
+/// is any: instructions are encoded by the instruction room, with the one that
+/// the source selects.
+struct MCState {
+  explicit MCState(const Triple &TT)
+      : T(getAMDGPUTarget(TT)), MRI(T.createMCRegInfo(TT)),
+        MAI(T.createMCAsmInfo(*MRI, TT, Options)),
+        STI(T.createMCSubtargetInfo(TT, "", "")),
+        Ctx(TT, MAI.get(), MRI.get(), STI.get(), &SM, &Options) {
+    MOFI.initMCObjectFileInfo(Ctx, /*PIC=*/false);
+    Ctx.setObjectFileInfo(&MOFI);
+  }
+
+  MCTargetOptions Options;
+  SourceMgr SM;
+  const Target &T;
+  std::unique_ptr<MCRegisterInfo> MRI;
+  std::unique_ptr<MCAsmInfo> MAI;
+  std::unique_ptr<MCSubtargetInfo> STI;
+  MCObjectFileInfo MOFI;
+  MCContext Ctx;
+};
+
+} // namespace
+
+/// Diagnostics and printed lines go to the caller's handlers or the result.
+static ParserServices makeServices(const AssembleOptions &Options,
+                                   vfs::FileSystem &FS,
+                                   ArrayRef<ContainerInfo> Containers,
+                                   AssembleResult &Result) {
+  ParserServices Services{FS, Containers, Options.OnDiagnostic, Options.OnPrint,
+                          /*Observer=*/nullptr};
+  if (!Services.OnDiagnostic)
+    Services.OnDiagnostic = [&Result](const Diagnostic &D) {
+      Result.Diagnostics.push_back(D);
+    };
+  if (!Services.OnPrint)
+    Services.OnPrint = [&Result](StringRef Line) {
+      Result.Printed += Line;
+      Result.Printed += '\n';
+    };
+  return Services;
+}
+
+AssembleResult clrx::assemble(const AssembleOptions &Options,
+                              ArrayRef<MemoryBufferRef> Sources) {
+  AssembleResult Result;
+  IntrusiveRefCntPtr<vfs::FileSystem> FS =
+      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
+  SmallVector<ContainerInfo, 5> Containers = getContainers();
+  ParserServices Services = makeServices(Options, *FS, Containers, Result);
+  Listing List(Options.Listing);
+  if (Options.Listing != ListingKind::None)
+    Services.Observer = &List;
+
+  MCState MC(Triple("amdgcn--"));
+  raw_svector_ostream OS(Result.Output);
+  std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
+  std::unique_ptr<MCAsmParser> Parser = createClrxAsmParser(
+      MC.Ctx, *Streamer, MC.SM, *MC.MAI, Sources, Options.Language, Services);
+  Result.Succeeded = !Parser->Run(/*NoInitialTextSection=*/true);
+  if (!Result.Succeeded) {
+    Result.Output.clear();
+    return Result;
+  }
+  if (Options.Listing != ListingKind::None) {
+    raw_string_ostream ListingOS(Result.Listing);
+    List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
+      Streamer->getAssembler().writeSectionData(SectionOS, &S);
+    });
+  }
+  return Result;
+}

@@ -1,0 +1,63 @@
+//===- Listing.h - The output as LLVM assembly ------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// While the source is assembled, the listing notes what lies where; it is
+// printed afterwards from the sections' final bytes, when every fixup has been
+// applied.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ASSEMBLER_LISTING_H
+#define CLRX_LIB_ASSEMBLER_LISTING_H
+
+#include "clrx/Assembler/Assembler.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Allocator.h"
+
+namespace clrx {
+
+class Listing final : public EmissionObserver {
+public:
+  explicit Listing(ListingKind Kind) : Kind(Kind) {}
+
+  void onLabel(const Section &S, uint64_t Offset,
+               llvm::StringRef Name) override;
+  void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
+                     llvm::StringRef LLVMText, bool Patched) override;
+  void onData(const Section &S, uint64_t Offset, uint64_t Size) override;
+
+  /// Prints all sections in the order of their first entry. \p WriteContents
+  /// writes the final bytes of a section; it is not called for no-bits ones.
+  void print(llvm::raw_ostream &OS,
+             llvm::function_ref<void(const Section &, llvm::raw_ostream &)>
+                 WriteContents);
+
+private:
+  struct Entry {
+    enum EntryKind : uint8_t { Label, Data, Instruction, PatchedInstruction };
+    EntryKind Kind;
+    uint64_t Offset;
+    uint64_t Size;        ///< 0 for labels.
+    llvm::StringRef Text; ///< Label name or LLVM assembly.
+  };
+
+  void add(const Section &S, Entry E);
+  void printEntry(llvm::raw_ostream &OS, const Entry &E,
+                  llvm::StringRef Contents);
+  void printLabel(llvm::raw_ostream &OS, llvm::StringRef Name);
+
+  ListingKind Kind;
+  llvm::BumpPtrAllocator Texts;
+  llvm::MapVector<const Section *, std::vector<Entry>> Sections;
+  llvm::StringSet<> PrintedLabels;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_ASSEMBLER_LISTING_H

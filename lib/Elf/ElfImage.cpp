@@ -1,0 +1,234 @@
+//===- ElfImage.cpp - ELF files as plain data -----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Elf/ElfImage.h"
+#include "llvm/Object/ELFTypes.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using object::ELF32LE;
+using object::ELF64LE;
+
+uint32_t ElfStringTable::add(StringRef S) {
+  if (S.empty()) {
+    size_t FirstNul = Bytes.find('\0');
+    return FirstNul == std::string::npos ? 0 : FirstNul;
+  }
+  uint32_t Offset = Bytes.size();
+  Bytes.append(S.data(), S.size());
+  Bytes.push_back('\0');
+  return Offset;
+}
+
+unsigned ElfImage::findSection(StringRef Name) const {
+  for (unsigned I = 1; I != Sections.size(); ++I)
+    if (Sections[I].Name == Name)
+      return I;
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+template <class T> static void appendRaw(std::string &Out, const T &Entry) {
+  Out.append(reinterpret_cast<const char *>(&Entry), sizeof(T));
+}
+
+template <class ELFT>
+static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
+                                   ElfStringTable &Names) {
+  // The names come first: where an empty one points depends on the others.
+  std::vector<uint32_t> NameOffsets(Symbols.size());
+  for (size_t I = 0; I != Symbols.size(); ++I)
+    if (!Symbols[I].Name.empty())
+      NameOffsets[I] = Names.add(Symbols[I].Name);
+  std::string Out;
+  for (size_t I = 0; I != Symbols.size(); ++I) {
+    const ElfSymbol &S = Symbols[I];
+    typename ELFT::Sym Sym = {};
+    Sym.st_name = S.Name.empty() ? Names.add("") : NameOffsets[I];
+    Sym.st_value = S.Value;
+    Sym.st_size = S.Size;
+    Sym.st_info = S.Info;
+    Sym.st_other = S.Other;
+    Sym.st_shndx = S.SectionIndex;
+    appendRaw(Out, Sym);
+  }
+  return Out;
+}
+
+template <class ELFT>
+static std::string encodeRelAs(ArrayRef<ElfRelocation> Relocs) {
+  std::string Out;
+  for (const ElfRelocation &R : Relocs) {
+    typename ELFT::Rel Rel = {};
+    Rel.r_offset = R.Offset;
+    Rel.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
+    appendRaw(Out, Rel);
+  }
+  return Out;
+}
+
+template <class ELFT>
+static std::string encodeRelaAs(ArrayRef<ElfRelocation> Relocs) {
+  std::string Out;
+  for (const ElfRelocation &R : Relocs) {
+    typename ELFT::Rela Rela = {};
+    Rela.r_offset = R.Offset;
+    Rela.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
+    Rela.r_addend = R.Addend;
+    appendRaw(Out, Rela);
+  }
+  return Out;
+}
+
+std::string ElfImage::encodeSymbols(ArrayRef<ElfSymbol> Symbols,
+                                    ElfStringTable &Names) const {
+  return Is64Bit ? encodeSymbolsAs<ELF64LE>(Symbols, Names)
+                 : encodeSymbolsAs<ELF32LE>(Symbols, Names);
+}
+
+std::string ElfImage::encodeRel(ArrayRef<ElfRelocation> Relocs) const {
+  return Is64Bit ? encodeRelAs<ELF64LE>(Relocs) : encodeRelAs<ELF32LE>(Relocs);
+}
+
+std::string ElfImage::encodeRela(ArrayRef<ElfRelocation> Relocs) const {
+  return Is64Bit ? encodeRelaAs<ELF64LE>(Relocs)
+                 : encodeRelaAs<ELF32LE>(Relocs);
+}
+
+//===----------------------------------------------------------------------===//
+// Layout
+//===----------------------------------------------------------------------===//
+
+void ElfImage::assignNameOffsets() {
+  ElfStringTable Names;
+  NameOffsets.assign(Sections.size(), 0);
+  for (size_t I = 1; I != Sections.size(); ++I)
+    NameOffsets[I] = Names.add(Sections[I].Name);
+  if (SectionNameTable)
+    Sections[SectionNameTable].Content = Names.str();
+}
+
+void ElfImage::layout() {
+  assignNameOffsets();
+  uint64_t Position = Is64Bit ? sizeof(ELF64LE::Ehdr) : sizeof(ELF32LE::Ehdr);
+  Position += Segments.size() *
+              (Is64Bit ? sizeof(ELF64LE::Phdr) : sizeof(ELF32LE::Phdr));
+  auto PlaceHeaderTable = [&] {
+    HeaderTableOffset = alignTo(Position, wordSize());
+    Position =
+        HeaderTableOffset + Sections.size() * (Is64Bit ? sizeof(ELF64LE::Shdr)
+                                                       : sizeof(ELF32LE::Shdr));
+  };
+  for (size_t I = 1; I != Sections.size(); ++I) {
+    if (I == HeaderTableBefore)
+      PlaceHeaderTable();
+    ElfSection &S = Sections[I];
+    S.Offset = alignTo(Position, std::max<uint64_t>(S.Alignment, 1));
+    Position = S.Offset + (S.isNoBits() ? 0 : S.Content.size());
+  }
+  if (!HeaderTableBefore)
+    PlaceHeaderTable();
+  FileSize = Position;
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+template <class T> static void writeRaw(raw_ostream &OS, const T &Entry) {
+  OS.write(reinterpret_cast<const char *>(&Entry), sizeof(T));
+}
+
+template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
+  typename ELFT::Ehdr H = {};
+  memcpy(H.e_ident, ELF::ElfMagic, 4);
+  H.e_ident[ELF::EI_CLASS] = Is64Bit ? ELF::ELFCLASS64 : ELF::ELFCLASS32;
+  H.e_ident[ELF::EI_DATA] = ELF::ELFDATA2LSB;
+  H.e_ident[ELF::EI_VERSION] = ELF::EV_CURRENT;
+  H.e_ident[ELF::EI_OSABI] = OSABI;
+  H.e_type = Type;
+  H.e_machine = Machine;
+  H.e_version = ELF::EV_CURRENT;
+  H.e_phoff = Segments.empty() ? 0 : sizeof(typename ELFT::Ehdr);
+  H.e_shoff = HeaderTableOffset;
+  H.e_flags = Flags;
+  H.e_ehsize = sizeof(typename ELFT::Ehdr);
+  H.e_phentsize = Segments.empty() ? 0 : sizeof(typename ELFT::Phdr);
+  H.e_phnum = Segments.size();
+  H.e_shentsize = sizeof(typename ELFT::Shdr);
+  H.e_shnum = Sections.size();
+  H.e_shstrndx = SectionNameTable;
+  writeRaw(OS, H);
+}
+
+template <class ELFT> void ElfImage::writeSegments(raw_ostream &OS) const {
+  for (const ElfSegment &S : Segments) {
+    typename ELFT::Phdr P = {};
+    P.p_type = S.Type;
+    P.p_flags = S.Flags;
+    P.p_offset = S.Offset;
+    P.p_vaddr = S.VirtualAddress;
+    P.p_paddr = S.PhysicalAddress;
+    P.p_filesz = S.FileSize;
+    P.p_memsz = S.MemorySize;
+    P.p_align = S.Alignment;
+    writeRaw(OS, P);
+  }
+}
+
+template <class ELFT> void ElfImage::writeHeaderTable(raw_ostream &OS) const {
+  writeRaw(OS, typename ELFT::Shdr{});
+  for (size_t I = 1; I != Sections.size(); ++I) {
+    const ElfSection &S = Sections[I];
+    typename ELFT::Shdr H = {};
+    H.sh_name = NameOffsets[I];
+    H.sh_type = S.Type;
+    H.sh_flags = S.Flags;
+    H.sh_addr = S.Address;
+    H.sh_offset = S.HasZeroOffset ? 0 : S.Offset;
+    H.sh_size = S.size();
+    H.sh_link = S.Link;
+    H.sh_info = S.Info;
+    H.sh_addralign = S.Alignment;
+    H.sh_entsize = S.EntrySize;
+    writeRaw(OS, H);
+  }
+}
+
+template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
+  const uint64_t Start = OS.tell();
+  auto PadTo = [&](uint64_t Offset) {
+    OS.write_zeros(Offset - (OS.tell() - Start));
+  };
+  writeHeader<ELFT>(OS);
+  writeSegments<ELFT>(OS);
+  for (size_t I = 1; I != Sections.size(); ++I) {
+    if (I == HeaderTableBefore) {
+      PadTo(HeaderTableOffset);
+      writeHeaderTable<ELFT>(OS);
+    }
+    PadTo(Sections[I].Offset);
+    if (!Sections[I].isNoBits())
+      OS << Sections[I].Content;
+  }
+  if (!HeaderTableBefore) {
+    PadTo(HeaderTableOffset);
+    writeHeaderTable<ELFT>(OS);
+  }
+}
+
+void ElfImage::write(raw_ostream &OS) const {
+  if (Is64Bit)
+    writeAs<ELF64LE>(OS);
+  else
+    writeAs<ELF32LE>(OS);
+}

@@ -1,0 +1,80 @@
+//===- CodeOwnership.cpp - Which kernel code belongs to -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/CodeOwnership.h"
+
+using namespace llvm;
+using namespace clrx;
+
+unsigned CodeOwnership::addKernel() {
+  Kernels.emplace_back();
+  return Kernels.size() - 1;
+}
+
+/// Counting and .wave32 follow the kernels that code belongs to now.
+void CodeOwnership::updateHost() {
+  if (isInRegion()) {
+    const int First = Regions.back().find_first();
+    Host.setUsageSink(&RegionUsage);
+    Host.getTarget().Wave32 = First != -1 && Kernels[First].Wave32;
+    return;
+  }
+  Host.setUsageSink(Current ? &Kernels[*Current].Usage : nullptr);
+  Host.getTarget().Wave32 = Current && Kernels[*Current].Wave32;
+}
+
+void CodeOwnership::enterKernel(unsigned Kernel) {
+  if (isInRegion())
+    return;
+  Current = Kernel;
+  updateHost();
+}
+
+void CodeOwnership::setWave32(bool On) {
+  if (!isInRegion() && Current)
+    Kernels[*Current].Wave32 = On;
+}
+
+SmallBitVector CodeOwnership::getInheritedSelection() const {
+  SmallBitVector Selection;
+  if (isInRegion())
+    Selection = Regions.back();
+  Selection.resize(Kernels.size());
+  return Selection;
+}
+
+/// Counts what the innermost region has used so far for its kernels.
+void CodeOwnership::collect() {
+  if (!isInRegion())
+    return;
+  for (unsigned K : Regions.back().set_bits())
+    Kernels[K].Usage.merge(RegionUsage);
+  RegionUsage = RegisterUsage();
+}
+
+bool CodeOwnership::openRegion(SmallBitVector Selection) {
+  const int First = Selection.find_first();
+  for (unsigned K : Selection.set_bits())
+    if (Kernels[K].Wave32 != Kernels[First].Wave32)
+      return true;
+  collect();
+  Regions.push_back(std::move(Selection));
+  updateHost();
+  return false;
+}
+
+void CodeOwnership::closeRegion() {
+  collect();
+  Regions.pop_back();
+  updateHost();
+}
+
+void CodeOwnership::finish() {
+  while (isInRegion())
+    closeRegion();
+}

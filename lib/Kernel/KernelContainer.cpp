@@ -1,0 +1,110 @@
+//===- KernelContainer.cpp - Container with configured kernels ------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/KernelContainer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+void KernelContainer::Initialize(MCAsmParser &Parser) {
+  Container::Initialize(Parser);
+  for (const PseudoOp &Op :
+       concat<const PseudoOp>(getSharedPseudoOps(), OwnOps)) {
+    OpsByName[Op.Name] = &Op;
+    Parser.addDirectiveHandler(
+        Op.Name,
+        {this, getHandler<KernelContainer, &KernelContainer::parsePseudoOp>()});
+  }
+}
+
+bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
+  const PseudoOp *Op = OpsByName.lookup(Name);
+  if (!Op) // LLVM's own parser passes the name as it was written.
+    Op = OpsByName.lookup(Name.lower());
+  if (checkScope(*Op, Loc))
+    return true;
+  if (Op->Handler)
+    return Op->Handler(this, Name, Loc);
+  return operands().readInto(*Op, getConfigFor(*Op));
+}
+
+//===----------------------------------------------------------------------===//
+// Versions
+//===----------------------------------------------------------------------===//
+
+/// ::= .driver_version absolute-expression
+bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  uint64_t Version;
+  if (Operands.readNumber(Version) || Operands.readEnd())
+    return true;
+  uint32_t Kept = Version;
+  Host.getTarget().DriverVersion = Kept ? Kept : getDefaultDriverVersion();
+  return false;
+}
+
+/// ::= .get_driver_version symbol
+bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
+  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().DriverVersion);
+}
+
+//===----------------------------------------------------------------------===//
+// Code regions
+//===----------------------------------------------------------------------===//
+
+/// ::= [+ | -] kernel | +
+bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
+  SMLoc Loc = getTok().getLoc();
+  bool Remove = parseOptionalToken(AsmToken::Minus);
+  bool Plus = !Remove && parseOptionalToken(AsmToken::Plus);
+  if (Plus && getTok().is(AsmToken::EndOfStatement)) {
+    Selection.set();
+    return false;
+  }
+  StringRef Name;
+  if (getParser().parseIdentifier(Name))
+    return Error(getTok().getLoc(), "expected kernel name");
+  std::optional<unsigned> Kernel = findKernel(Name);
+  if (!Kernel)
+    return Error(Loc, "kernel '" + Name + "' is not declared");
+  Selection[*Kernel] = !Remove;
+  return false;
+}
+
+/// ::= .kcode [item {, item}]
+bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
+  if (!Host.getCurrentSection()->traits().IsCode)
+    return Error(Loc, "'.kcode' is legal in code only");
+  if (getTok().is(AsmToken::EndOfStatement))
+    return false;
+  SmallBitVector Selection = Ownership.getInheritedSelection();
+  OperandReader Operands = operands();
+  do {
+    if (parseKCodeItem(Selection))
+      return true;
+  } while (Operands.skipComma());
+  if (Operands.readEnd())
+    return true;
+  if (Ownership.openRegion(std::move(Selection)))
+    return Error(Loc, "kernels of a '.kcode' must agree in '.wave32'");
+  return false;
+}
+
+/// ::= .kcodeend
+bool KernelContainer::parseDirectiveKCodeEnd(StringRef, SMLoc Loc) {
+  if (!Host.getCurrentSection()->traits().IsCode)
+    return Error(Loc, "'.kcodeend' is legal in code only");
+  if (!Ownership.isInRegion())
+    return Error(Loc, "'.kcodeend' without '.kcode'");
+  if (operands().readEnd())
+    return true;
+  Ownership.closeRegion();
+  return false;
+}

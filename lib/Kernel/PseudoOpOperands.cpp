@@ -1,0 +1,225 @@
+//===- PseudoOpOperands.cpp - Operands of the containers' pseudo-ops ------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/PseudoOpOperands.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+uint64_t OperandReader::getMaxSGPRs() const {
+  return getArchInfo(Host.getTarget().Device).MaxSGPRs;
+}
+
+//===----------------------------------------------------------------------===//
+// Single operands
+//===----------------------------------------------------------------------===//
+
+bool OperandReader::readNumber(uint64_t &Value, SMLoc &Loc) {
+  Loc = getLoc();
+  int64_t Signed;
+  if (Parser.parseAbsoluteExpression(Signed))
+    return true;
+  Value = Signed;
+  return false;
+}
+
+uint64_t OperandReader::truncate(uint64_t Value, uint64_t Mask, SMLoc Loc) {
+  if (Value & ~Mask)
+    Parser.Warning(Loc, "value 0x" + utohexstr(Value, /*LowerCase=*/true) +
+                            " truncated to 0x" +
+                            utohexstr(Value & Mask, /*LowerCase=*/true));
+  return Value & Mask;
+}
+
+bool OperandReader::readTruncated(uint64_t &Value, uint64_t Mask) {
+  SMLoc Loc;
+  if (readNumber(Value, Loc))
+    return true;
+  Value = truncate(Value, Mask, Loc);
+  return false;
+}
+
+bool OperandReader::skipComma() {
+  return Parser.parseOptionalToken(AsmToken::Comma);
+}
+
+bool OperandReader::readComma() {
+  if (skipComma())
+    return false;
+  return Parser.Error(getLoc(), "expected ',' before the next operand");
+}
+
+bool OperandReader::isEmptyOperand() const {
+  const AsmToken &Tok = Parser.getTok();
+  return Tok.is(AsmToken::Comma) || Tok.is(AsmToken::EndOfStatement) ||
+         Tok.is(AsmToken::Eof);
+}
+
+/// ::= { x | y | z }
+bool OperandReader::readDimSet(unsigned &Dims) {
+  constexpr size_t MaxLetters = 9;
+  SMLoc Loc = getLoc();
+  StringRef Letters;
+  Dims = 0;
+  if (Parser.parseIdentifier(Letters))
+    return false;
+  if (Letters.size() > MaxLetters)
+    return Parser.Error(Loc, "dimension set of " + Twine(Letters.size()) +
+                                 " letters is too long (at most " +
+                                 Twine(MaxLetters) + ")");
+  for (char C : Letters) {
+    size_t Index = StringRef("xyz").find(toLower(C));
+    if (Index == StringRef::npos)
+      return Parser.Error(Loc, "unknown dimension '" + Twine(C) +
+                                   "' (must be x, y or z)");
+    Dims |= 1u << Index;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands that a row checks
+//===----------------------------------------------------------------------===//
+
+bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
+                               uint64_t Max) {
+  return Parser.Error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
+                               Twine(int64_t(Value)) + " is out of range (" +
+                               Twine(Op.Min) + " to " + Twine(Max) + ")");
+}
+
+bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
+                                uint64_t &Value, SMLoc &Loc) {
+  if (readNumber(Value, Loc))
+    return true;
+  if (Op.Overflow == OverflowPolicy::Truncate32ThenError)
+    Value = truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
+  // Negative numbers are large ones here.
+  return (Value < Op.Min || Value > Max) && rangeError(Loc, Op, Value, Max);
+}
+
+bool OperandReader::readChecked(const PseudoOp &Op, uint64_t &Value) {
+  SMLoc Loc;
+  switch (Op.Overflow) {
+  case OverflowPolicy::None:
+    return readNumber(Value, Loc);
+  case OverflowPolicy::WarnAndTruncate:
+    return readTruncated(Value, Op.Max);
+  case OverflowPolicy::Error:
+  case OverflowPolicy::Truncate32ThenError:
+    return readInRange(Op, Op.Max, Value, Loc);
+  }
+  llvm_unreachable("unknown overflow policy");
+}
+
+bool OperandReader::readNumbers(const PseudoOp &Op, unsigned Count, Values &V) {
+  for (unsigned I = 0; I != Count; ++I) {
+    if (I && readComma())
+      return true;
+    if (readChecked(Op, V.emplace_back()))
+      return true;
+  }
+  return false;
+}
+
+bool OperandReader::readRegisterRange(const PseudoOp &Op, uint64_t Max,
+                                      Values &V) {
+  uint64_t First, Last;
+  SMLoc Loc;
+  if (readInRange(Op, Max, First, Loc) || readComma() ||
+      readInRange(Op, Max, Last, Loc))
+    return true;
+  if (First > Last)
+    return Parser.Error(Loc, "last register " + Twine(Last) +
+                                 " is before the first, " + Twine(First));
+  V.assign({First, Last - First + 1});
+  return false;
+}
+
+bool OperandReader::readPowerOfTwo(const PseudoOp &Op, Values &V) {
+  uint64_t Value;
+  SMLoc Loc;
+  if (readNumber(Value, Loc))
+    return true;
+  StringRef Title = getKernelFieldInfo(Op.Field).Title;
+  if (!isPowerOf2_64(Value))
+    return Parser.Error(Loc, Title + " " + Twine(int64_t(Value)) +
+                                 " is not a power of two");
+  if (Value < Op.Min && Op.Max == ~uint64_t(0))
+    return Parser.Error(Loc, Title + " " + Twine(Value) + " is less than " +
+                                 Twine(Op.Min));
+  if (Value < Op.Min || Value > Op.Max)
+    return rangeError(Loc, Op, Value, Op.Max);
+  V.push_back(Log2_64(Value));
+  return false;
+}
+
+/// ::= [dims] [, [dims]]
+bool OperandReader::readDimSets(Values &V) {
+  DimSets Dims;
+  if (readDimSet(Dims.Group))
+    return true;
+  Dims.Local = Dims.Group;
+  Dims.Separate = skipComma();
+  if (Dims.Separate && readDimSet(Dims.Local))
+    return true;
+  V.push_back(Dims.pack());
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Whole rows
+//===----------------------------------------------------------------------===//
+
+bool OperandReader::readOperands(const PseudoOp &Op, Values &V) {
+  SMLoc Loc;
+  switch (Op.Operand) {
+  case OperandKind::Custom:
+    break;
+  case OperandKind::Flag:
+    return false;
+  case OperandKind::Number:
+    return readNumbers(Op, 1, V);
+  case OperandKind::TwoNumbers:
+    return readNumbers(Op, 2, V);
+  case OperandKind::FourNumbers:
+    return readNumbers(Op, 4, V);
+  case OperandKind::SGPRCount:
+    return readInRange(Op, getMaxSGPRs(), V.emplace_back(), Loc);
+  case OperandKind::SGPR:
+    return readInRange(Op, getMaxSGPRs() - 1, V.emplace_back(), Loc);
+  case OperandKind::SGPRRange:
+    return readRegisterRange(Op, getMaxSGPRs() - 1, V);
+  case OperandKind::VGPRRange:
+    return readRegisterRange(Op, Op.Max, V);
+  case OperandKind::PowerOfTwo:
+    return readPowerOfTwo(Op, V);
+  case OperandKind::DimSets:
+    return readDimSets(V);
+  case OperandKind::DimSet: {
+    unsigned Dims;
+    bool Failed = readDimSet(Dims);
+    V.push_back(Dims);
+    return Failed;
+  }
+  }
+  llvm_unreachable("a custom row has its own handler");
+}
+
+bool OperandReader::readInto(const PseudoOp &Op, KernelConfig &Config) {
+  Values V;
+  if (readOperands(Op, V) || readEnd())
+    return true;
+  if (Op.Operand == OperandKind::Flag)
+    Config.setBits(Op.Field, Op.Max);
+  for (unsigned I = 0; I != V.size(); ++I)
+    Config.set(Op.Field + I, V[I]);
+  return false;
+}

@@ -1,0 +1,52 @@
+//===- CharClass.h - Characters as blanks in argument text see them --*- C++
+//-*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_CHARCLASS_H
+#define CLRX_LIB_LANGUAGE_CHARCLASS_H
+
+#include <cstdint>
+
+namespace clrx {
+
+/// The class of a character: 0 for control characters and all outside ASCII,
+/// 'a' for letters, digits, '_', '.' and '$', '(' for both parentheses, and
+/// any other character is a class by itself.
+using CharClass = char;
+
+constexpr CharClass getCharClass(char C) {
+  if ((C >= 'a' && C <= 'z') || (C >= 'A' && C <= 'Z') ||
+      (C >= '0' && C <= '9') || C == '_' || C == '.' || C == '$')
+    return 'a';
+  if (C == ')')
+    return '(';
+  return C > ' ' && C < 0x7f ? C : 0;
+}
+
+/// Whether a blank between two characters of classes like \p C separates.
+constexpr bool isWordClass(CharClass C) {
+  switch (C) {
+  case 'a':
+  case '(':
+  case '%':
+  case '*':
+  case '-':
+  case '[':
+  case '\\':
+  case ']':
+  case '{':
+  case '}':
+    return true;
+  default:
+    return false;
+  }
+}
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_CHARCLASS_H

@@ -1,0 +1,175 @@
+//===- ClrxAsmParser.cpp - Creation, the statement loop, dispatch ---------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "ConditionalStack.h"
+#include "MacroTable.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Creation
+//===----------------------------------------------------------------------===//
+
+ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
+                             const MCAsmInfo &MAI,
+                             ArrayRef<MemoryBufferRef> SourceBuffers,
+                             const LanguageOptions &Options,
+                             ParserServices &Services)
+    : MCAsmParser(Ctx, Out, SM, MAI), Options(Options), Services(Services),
+      Streamer(Out),
+      Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings),
+      Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs, Diags),
+      Symbols(*this), Macros(std::make_unique<MacroTable>()),
+      Conditionals(std::make_unique<ConditionalStack>(Sources)),
+      Target(Options.Target) {
+  setSwitch(Switch::AltMacro, Options.AltMacro);
+  setSwitch(Switch::MacroCaseSensitive, Options.MacroCaseSensitive);
+  setSwitch(Switch::OldModifierParams, Options.OldModifierParams);
+  setSwitch(Switch::BuggyFPLiterals, Options.BuggyFPLiterals);
+  setSwitch(Switch::Wave32, Target.Wave32);
+}
+
+ClrxAsmParser::~ClrxAsmParser() = default;
+
+std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
+    MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM, const MCAsmInfo &MAI,
+    ArrayRef<MemoryBufferRef> Sources, const LanguageOptions &Options,
+    ParserServices &Services) {
+  return std::make_unique<ClrxAsmParser>(Ctx, Out, SM, MAI, Sources, Options,
+                                         Services);
+}
+
+//===----------------------------------------------------------------------===//
+// The statement loop
+//===----------------------------------------------------------------------===//
+
+bool ClrxAsmParser::Run(bool, bool) {
+  for (const auto &[Name, Value] : Options.Symbols) {
+    if (Name == ".")
+      Diags.warning(SourcePos(), "definition of symbol '.' is ignored");
+    else
+      Symbols.defineOnCommandLine(Name, Value);
+  }
+  while (Sources.next(Stmt)) {
+    if (Conditionals->isSkipping() || Sources.isLeaving())
+      skipStatement(Stmt);
+    else
+      parseStatement(Stmt);
+  }
+  reportOpenClauses();
+  return finishSource();
+}
+
+/// ::= {label ':'} [assignment | pseudo-op | macro-call | instruction]
+void ClrxAsmParser::parseStatement(Cursor &C) {
+  StringRef Path;
+  if (parseLabels(C, Path) || C.pos() == C.end())
+    return;
+  SMLoc Loc = C.loc();
+  if (Path.empty()) {
+    errorAt(Loc, isDigit(C.peek())
+                     ? "statement begins with a number"
+                     : "expected label, assignment, pseudo-op, macro call or "
+                       "instruction");
+    return;
+  }
+
+  Cursor Operands(Path.end(), C.end());
+  if (Operands.consume('=')) {
+    Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Operands);
+    return;
+  }
+  bool IsPlainName = !Path.contains("::");
+  if (IsPlainName && Path[0] == '.' && Path.size() > 1) {
+    C = Cursor(Path.end(), C.end());
+    parsePseudoOp(Path, C, Loc);
+    return;
+  }
+  Operands = Cursor(Path.end(), C.end());
+  if (!IsPlainName || !callMacro(Path, Operands, Loc))
+    parseInstruction(C);
+}
+
+/// Defines the labels at \p C and stops at what follows, whose first name is
+/// \p Path, empty if it begins otherwise. True on error, reported.
+bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path) {
+  for (bool IsFirst = true;; IsFirst = false) {
+    C.skipBlanks();
+    StatementLoc = C.loc();
+    Cursor Behind = C;
+    Path = Behind.takePath();
+    StringRef Label = Path;
+    if (Path.empty())
+      Label = C.rest().take_while(isDigit);
+    Behind.setPos(Label.end());
+    if (IsFirst)
+      Behind.skipBlanks();
+    if (Label.empty() || Behind.peek() != ':' || Behind.peek(1) == ':')
+      return false;
+    if (Symbols.defineLabel(Label, StatementLoc))
+      return true;
+    Behind.advance();
+    C = Behind;
+  }
+}
+
+/// \p Name begins with a dot; \p C is behind it.
+void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  if (const GenericOp *Op = findGenericOp(Name)) {
+    if (!Op->StartsOutput || !startOutput())
+      (this->*Op->Handler)(C, Op->Arg, Loc);
+    return;
+  }
+  SmallString<32> Lower;
+  StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
+  if (const ContainerInfo *Owner = findContainerOp(Key)) {
+    if (startOutput())
+      return;
+    if (Owner->Id != Target.Container)
+      errorAt(Loc, "'" + Key + "' is a pseudo-op of " + Owner->Title +
+                       ", but the output format is " +
+                       getFormatName(Target.Container));
+    else if (!parseContainerOp(Key, C, Loc))
+      errorAt(Loc, "pseudo-op '" + Key + "' is not supported");
+    return;
+  }
+  if (callMacro(Name, C, Loc))
+    return;
+  errorAt(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  suggestPseudoOp(Name, Loc);
+}
+
+/// The container that \p Name, in lower case, is a pseudo-op of; the one that
+/// is selected if it is among them.
+const ContainerInfo *ClrxAsmParser::findContainerOp(StringRef Name) const {
+  const ContainerInfo *Found = nullptr;
+  for (const ContainerInfo &Info : Services.Containers) {
+    if (!Info.IsPseudoOp(Name))
+      continue;
+    if (Info.Id == Target.Container)
+      return &Info;
+    if (!Found)
+      Found = &Info;
+  }
+  return Found;
+}
+
+void ClrxAsmParser::suggestPseudoOp(StringRef Name, SMLoc Loc) {
+  ClosestName Closest(Name.drop_front());
+  for (const GenericOp &Op : getGenericOps())
+    Closest.consider(Op.Name);
+  for (StringRef Op : ContainerOps.keys())
+    Closest.consider(Op.drop_front());
+  for (StringRef Macro : Macros->names())
+    if (Macro.consume_front("."))
+      Closest.consider(Macro);
+  if (!Closest.get().empty())
+    noteAt(Loc, "did you mean '." + Closest.get() + "'?");
+}

@@ -1,0 +1,382 @@
+//===- Conditionals.cpp - .if and relatives -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CharClass.h"
+#include "ClrxAsmParserImpl.h"
+#include "ConditionalStack.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// The stack
+//===----------------------------------------------------------------------===//
+
+void ConditionalStack::beginBranch(ClauseKind Kind, SMLoc Loc, bool Condition) {
+  bool IsReached = isTopReached();
+  Clause &C = Clauses.back();
+  C.Kind = Kind;
+  Sources.dropHeld(C.Begin + 1);
+  Sources.hold(Loc.getPointer());
+  if (!IsReached)
+    return;
+  SkippedFrom = Condition && !C.IsTaken ? None : getDepth() - 1;
+  C.IsTaken |= Condition;
+}
+
+void ConditionalStack::close() {
+  Sources.dropHeld(Clauses.back().Begin);
+  Clauses.pop_back();
+  if (SkippedFrom == getDepth())
+    SkippedFrom = None;
+}
+
+SourcePos ConditionalStack::getBranch(size_t Depth) const {
+  const Clause &C = fromTop(Depth);
+  return Sources.getHeld(
+      C.Kind == ClauseKind::ElseIf || C.Kind == ClauseKind::Else ? C.Begin + 1
+                                                                 : C.Begin);
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Reads one of the texts that .ifc compares, blank by blank.
+class TextNormalizer {
+  StringRef Text;
+  SmallVectorImpl<char> &Out;
+  char Quote = 0;
+  bool IsEscaped = false;
+
+public:
+  TextNormalizer(StringRef Text, SmallVectorImpl<char> &Out)
+      : Text(Text.trim(' ')), Out(Out) {}
+
+  void run() {
+    for (size_t I = 0; I != Text.size(); ++I) {
+      if (Text[I] == ' ' ? isBlankKept(I) : takeCharacter(Text[I]))
+        Out.push_back(Text[I]);
+    }
+  }
+
+private:
+  bool takeCharacter(char C) {
+    if (!Quote) {
+      if (C == '"' || C == '\'')
+        Quote = C;
+    } else if (C == Quote && !IsEscaped) {
+      Quote = 0;
+    }
+    IsEscaped = Quote && C == '\\' && !IsEscaped;
+    return true;
+  }
+
+  /// A blank between words counts, one between other characters does not.
+  bool isBlankKept(size_t I) {
+    IsEscaped = false;
+    char Next = Text[I + 1];
+    if (Quote)
+      return Next != Quote;
+    if (Next == ' ')
+      return false;
+    if (Next == '"' || Next == '\'')
+      return true;
+    size_t Before = Text.find_last_not_of(' ', I);
+    CharClass Class = getCharClass(Text[Before]);
+    return isWordClass(Class) && Class == getCharClass(Next);
+  }
+};
+
+} // namespace
+
+/// ::= text ',' text
+bool ClrxAsmParser::compareTexts(Cursor &C, bool &Same) {
+  StringRef Rest = C.rest();
+  size_t Comma = Rest.find(',');
+  if (Comma == StringRef::npos)
+    return errorAt(SMLoc::getFromPointer(C.end()),
+                   "expected ',' and a second text");
+  SmallString<128> First, Second;
+  TextNormalizer(Rest.take_front(Comma), First).run();
+  TextNormalizer(Rest.drop_front(Comma + 1), Second).run();
+  C.setPos(C.end());
+  Same = First == Second;
+  return false;
+}
+
+/// ::= "string" ',' "string"
+bool ClrxAsmParser::compareStrings(Cursor &C, bool &Same) {
+  std::string First, Second;
+  if (parseString(C, First) || expectComma(C) || parseString(C, Second))
+    return true;
+  Same = First == Second;
+  return false;
+}
+
+/// ::= name, of the kind that \p Test is about
+bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name;
+  if (Test == Condition::IsArch) {
+    if (parseNameOperand(C, "GPU architecture name", Name))
+      return true;
+    std::optional<Arch> A = parseArchName(Name);
+    Same = A == Target.architecture() ||
+           (A == Arch::GCN1_4 && Target.architecture() == Arch::GCN1_4_1);
+    if (A)
+      return false;
+    errorAt(Loc, "unknown GPU architecture '" + Name + "'");
+    suggest(Loc, Name, getAllArchNames());
+    return true;
+  }
+  if (Test == Condition::IsGPU) {
+    if (parseNameOperand(C, "GPU device name", Name))
+      return true;
+    std::optional<GPU> G = parseGPUName(Name);
+    Same = G == Target.Device;
+    if (G)
+      return false;
+    errorAt(Loc, "unknown GPU device '" + Name + "'");
+    suggest(Loc, Name, getAllGPUNames());
+    return true;
+  }
+  if (parseNameOperand(C, "output format type", Name))
+    return true;
+  std::optional<Format> F = parseFormatName(Name);
+  Same = F == Target.Container;
+  return !F && errorAt(Loc, "unknown output format '" + Name + "'");
+}
+
+bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
+  int64_t Value = 0;
+  if (parseAbsolute(C, Value))
+    return true;
+  switch (Test) {
+  case Condition::Zero:
+    Result = Value == 0;
+    break;
+  case Condition::Negative:
+    Result = Value < 0;
+    break;
+  case Condition::NotPositive:
+    Result = Value <= 0;
+    break;
+  case Condition::Positive:
+    Result = Value > 0;
+    break;
+  case Condition::NotNegative:
+    Result = Value >= 0;
+    break;
+  default:
+    Result = Value != 0;
+    break;
+  }
+  return false;
+}
+
+/// Evaluates the operands of an .if or .elseif. True on error, reported.
+bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
+  switch (Test) {
+  case Condition::Defined:
+  case Condition::NotDefined: {
+    C.skipBlanks();
+    StringRef Path = C.takePath();
+    if (Path.empty())
+      return errorAt(C.loc(), "expected symbol");
+    Result = Symbols.isDefined(Path) == (Test == Condition::Defined);
+    break;
+  }
+  case Condition::Blank:
+  case Condition::NotBlank:
+    Result = C.atEnd() == (Test == Condition::Blank);
+    return false;
+  case Condition::SameText:
+  case Condition::OtherText:
+    if (compareTexts(C, Result))
+      return true;
+    Result = Result == (Test == Condition::SameText);
+    return false;
+  case Condition::SameString:
+  case Condition::OtherString:
+    if (compareStrings(C, Result))
+      return true;
+    Result = Result == (Test == Condition::SameString);
+    break;
+  case Condition::Is32Bit:
+  case Condition::Is64Bit:
+    Result = (Target.Is64Bit && Target.Container != Format::Raw) ==
+             (Test == Condition::Is64Bit);
+    break;
+  case Condition::IsArch:
+  case Condition::IsGPU:
+  case Condition::IsFormat:
+    if (compareTarget(C, Test, Result))
+      return true;
+    break;
+  case Condition::IsNotArch:
+  case Condition::IsNotGPU:
+  case Condition::IsNotFormat: {
+    // Each of these follows its counterpart.
+    if (compareTarget(C, Condition(unsigned(Test) - 1), Result))
+      return true;
+    Result = !Result;
+    break;
+  }
+  default:
+    if (compareWithZero(C, Test, Result))
+      return true;
+    break;
+  }
+  return checkGarbage(C);
+}
+
+//===----------------------------------------------------------------------===//
+// The pseudo-ops
+//===----------------------------------------------------------------------===//
+
+/// ::= .ifX operands
+bool ClrxAsmParser::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
+  bool Result = false;
+  if (evaluateCondition(C, Condition(Arg), Result))
+    return true;
+  Conditionals->open(ClauseKind::If, Loc, Result);
+  return false;
+}
+
+/// Whether another branch is legal here; true on error, reported.
+bool ClrxAsmParser::checkBranch(StringRef PseudoOp, SMLoc Loc) {
+  if (!Conditionals->isTopConditional())
+    return errorAt(Loc, "no '.if' before '" + PseudoOp + "'");
+  if (Conditionals->getTop() != ClauseKind::Else)
+    return false;
+  errorAt(Loc, "'" + PseudoOp + "' behind the '.else'");
+  Diags.note(Conditionals->getBranch(0), "here is the '.else'");
+  Diags.note(Conditionals->getBegin(0), "here the conditional begins");
+  return true;
+}
+
+/// ::= .elseifX operands
+bool ClrxAsmParser::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
+  if (checkBranch(".elseif", Loc))
+    return true;
+  bool Result = false;
+  if (Conditionals->isTopReached() &&
+      evaluateCondition(C, Condition(Arg), Result))
+    return true;
+  Conditionals->beginBranch(ClauseKind::ElseIf, Loc, Result);
+  return false;
+}
+
+/// ::= .else
+bool ClrxAsmParser::parseElse(Cursor &C, unsigned, SMLoc Loc) {
+  if (checkGarbage(C) || checkBranch(".else", Loc))
+    return true;
+  Conditionals->beginBranch(ClauseKind::Else, Loc, true);
+  return false;
+}
+
+/// ::= .endif
+bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
+  if (checkGarbage(C))
+    return true;
+  if (!Conditionals->isTopConditional())
+    return errorAt(Loc, "no conditional before '.endif'");
+  Conditionals->close();
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Skipping and the end
+//===----------------------------------------------------------------------===//
+
+/// Takes labels and the name behind them. \returns the pseudo-op if it begins
+/// or ends something, else null.
+const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
+  while (true) {
+    C.skipBlanks();
+    Loc = C.loc();
+    StringRef Name = C.takePath();
+    if (Name.empty()) {
+      while (isDigit(C.peek()))
+        C.advance();
+      if (C.loc() == Loc)
+        return nullptr;
+    }
+    Cursor Behind = C;
+    if (Behind.consume(':') && Behind.peek() != ':') {
+      C = Behind;
+      continue;
+    }
+    const GenericOp *Op = findGenericOp(Name);
+    return Op && Op->Class != OpClass::None ? Op : nullptr;
+  }
+}
+
+/// Looks at a statement that is not assembled: only what opens or closes
+/// something counts.
+void ClrxAsmParser::skipStatement(Cursor &C) {
+  SMLoc Loc;
+  const GenericOp *Op = findBlockOp(C, Loc);
+  if (!Op)
+    return;
+  bool InBody = !Conditionals->isEmpty() && !Conditionals->isTopConditional();
+  switch (Op->Class) {
+  case OpClass::If:
+    if (!InBody)
+      Conditionals->open(ClauseKind::If, Loc, /*IsTaken=*/true);
+    break;
+  case OpClass::ElseIf:
+  case OpClass::Else:
+  case OpClass::EndIf:
+    if (!InBody)
+      (this->*Op->Handler)(C, Op->Arg, Loc);
+    break;
+  case OpClass::Macro:
+    Conditionals->open(ClauseKind::Macro, Loc, true);
+    break;
+  case OpClass::Repeat:
+    Conditionals->open(ClauseKind::Repetition, Loc, true);
+    break;
+  case OpClass::EndMacro:
+  case OpClass::EndRepeat:
+    if (!checkGarbage(C))
+      closeBody(Op->Class, Loc);
+    break;
+  case OpClass::None:
+    break;
+  }
+}
+
+/// Reports what is still open, innermost first.
+void ClrxAsmParser::reportOpenClauses() {
+  for (size_t I = 0, E = Conditionals->getDepth(); I != E; ++I) {
+    SourcePos Branch = Conditionals->getBranch(I);
+    switch (Conditionals->getKind(I)) {
+    case ClauseKind::If:
+      Diags.error(Branch, "unterminated '.if'");
+      break;
+    case ClauseKind::ElseIf:
+    case ClauseKind::Else:
+      Diags.error(Branch, Conditionals->getKind(I) == ClauseKind::Else
+                              ? "unterminated '.else'"
+                              : "unterminated '.elseif'");
+      Diags.note(Conditionals->getBegin(I), "here the conditional begins");
+      break;
+    case ClauseKind::Macro:
+      Diags.error(Branch, "unterminated macro definition");
+      break;
+    case ClauseKind::Repetition:
+      Diags.error(Branch, "unterminated repetition");
+      break;
+    }
+  }
+}

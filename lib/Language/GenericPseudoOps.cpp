@@ -1,0 +1,68 @@
+//===- GenericPseudoOps.cpp - Look-up of the language's pseudo-ops --------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include <array>
+
+using namespace llvm;
+using namespace clrx;
+
+#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg)                       \
+  {Name, OpClass::Class, StartsOutput, &ClrxAsmParser::Handler, unsigned(Arg)},
+static constexpr GenericOp Ops[] = {
+#include "GenericPseudoOps.def"
+};
+
+ArrayRef<GenericOp> clrx::getGenericOps() { return Ops; }
+
+namespace {
+
+/// An open hash table over the names, made at compile time.
+struct OpTable {
+  static constexpr size_t NumSlots = 1024;
+  static_assert(std::size(Ops) * 2 < NumSlots);
+
+  uint16_t Slots[NumSlots] = {}; ///< Index in Ops plus 1; 0: none.
+  size_t MaxLength = 0;
+
+  static constexpr char lower(char C) {
+    return C >= 'A' && C <= 'Z' ? C - 'A' + 'a' : C;
+  }
+  static constexpr size_t hash(const char *Name, size_t Length) {
+    uint32_t H = 2166136261u; // FNV-1a
+    for (size_t I = 0; I != Length; ++I)
+      H = (H ^ uint8_t(lower(Name[I]))) * 16777619u;
+    return (H ^ H >> 15) % NumSlots;
+  }
+
+  constexpr OpTable() {
+    for (size_t I = 0; I != std::size(Ops); ++I) {
+      size_t Slot = hash(Ops[I].Name.data(), Ops[I].Name.size());
+      while (Slots[Slot])
+        Slot = (Slot + 1) % NumSlots;
+      Slots[Slot] = uint16_t(I + 1);
+      if (Ops[I].Name.size() > MaxLength)
+        MaxLength = Ops[I].Name.size();
+    }
+  }
+};
+constexpr OpTable Table;
+
+} // namespace
+
+const GenericOp *clrx::findGenericOp(StringRef Name) {
+  if (!Name.consume_front(".") || Name.size() > Table.MaxLength)
+    return nullptr;
+  size_t Slot = OpTable::hash(Name.data(), Name.size());
+  for (; Table.Slots[Slot]; Slot = (Slot + 1) % OpTable::NumSlots) {
+    const GenericOp &Op = Ops[Table.Slots[Slot] - 1];
+    if (Name.equals_insensitive(Op.Name))
+      return &Op;
+  }
+  return nullptr;
+}

@@ -1,0 +1,120 @@
+//===- MacroArguments.cpp - Argument text of macros and .irp --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CharClass.h"
+#include "ClrxAsmParserImpl.h"
+#include "MacroTable.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Whether an argument that is evaluated begins here; \p C is then behind the
+/// mark.
+static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
+  StringRef Mark = IsAlternate ? "%" : "\\%";
+  if (!C.rest().starts_with(Mark))
+    return false;
+  C.advance(Mark.size());
+  return true;
+}
+
+bool ClrxAsmParser::appendToArgument(StringRef Text, SMLoc Loc) {
+  if (Sources.values().append(Text))
+    return false;
+  return errorAt(Loc, "macro arguments take more than " +
+                          Twine(ValueStack::MaxSize) + " characters");
+}
+
+/// ::= '"' anything '"', in alternate mode also '\'' anything '\'' and
+///     '<' anything '>'
+bool ClrxAsmParser::parseQuotedArgument(Cursor &C, bool IsAlternate) {
+  SMLoc Loc = C.loc();
+  char Close = C.peek() == '<' ? '>' : C.peek();
+  C.advance();
+  const char *Begin = C.pos();
+  bool IsEscaped = false;
+  while (C.pos() != C.end() && (IsEscaped || C.peek() != Close)) {
+    if (!IsAlternate) {
+      IsEscaped = C.peek() == '\\' && !IsEscaped;
+    } else if (IsEscaped) {
+      IsEscaped = false;
+    } else if (C.peek() == '!') {
+      // The character behind it is meant, whatever it is.
+      if (appendToArgument(StringRef(Begin, C.pos() - Begin), Loc))
+        return true;
+      Begin = C.pos() + 1;
+      IsEscaped = true;
+    }
+    C.advance();
+  }
+  StringRef Text(Begin, C.pos() - Begin);
+  if (C.pos() == C.end()) {
+    errorAt(C.loc(), "unterminated quoted argument");
+    noteAt(Loc, "it begins here");
+    return true;
+  }
+  C.advance();
+  return appendToArgument(Text, Loc);
+}
+
+/// Whether an argument ends at the blanks between \p Before and \p After.
+static bool endsBetween(char Before, char After) {
+  CharClass B = getCharClass(Before), A = getCharClass(After);
+  if (isWordClass(B) != isWordClass(A))
+    return false;
+  return isWordClass(A) || A != B;
+}
+
+/// Takes characters up to a comma, a quote, or blanks that separate; blanks
+/// that do not are dropped.
+bool ClrxAsmParser::parsePlainArgument(Cursor &C) {
+  SMLoc Loc = C.loc();
+  while (true) {
+    StringRef Run = C.rest();
+    Run = Run.take_front(Run.find_first_of(" ,\""));
+    C.advance(Run.size());
+    if (appendToArgument(Run, Loc))
+      return true;
+    if (C.peek() != ' ' || C.atEnd() || C.peek() == ',' || C.peek() == '"')
+      return false;
+    if (!Run.empty() && endsBetween(Run.back(), C.peek()))
+      return false;
+  }
+}
+
+/// Appends one argument to the value on top; \p C is behind the blanks.
+bool ClrxAsmParser::parseArgument(Cursor &C) {
+  bool IsAlternate = isOn(Switch::AltMacro);
+  SMLoc Loc = C.loc();
+  if (consumeEvaluationMark(C, IsAlternate)) {
+    int64_t Value = 0;
+    return parseAbsolute(C, Value) || appendToArgument(itostr(Value), Loc);
+  }
+  char First = C.peek();
+  if (First == '"' || (IsAlternate && (First == '<' || First == '\'')))
+    return parseQuotedArgument(C, IsAlternate);
+  return parsePlainArgument(C);
+}
+
+/// ::= argument {',' argument}, joined by commas into the value on top
+bool ClrxAsmParser::parseVariadicArgument(Cursor &C) {
+  while (true) {
+    C.skipBlanks();
+    Cursor Behind = C;
+    // An evaluated argument takes the place of what stands before it.
+    if (consumeEvaluationMark(Behind, isOn(Switch::AltMacro)))
+      Sources.values().clearTop();
+    if (parseArgument(C))
+      return true;
+    SMLoc Loc = C.loc();
+    if (!C.consume(','))
+      return false;
+    if (appendToArgument(",", Loc))
+      return true;
+  }
+}

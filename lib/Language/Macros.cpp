@@ -1,0 +1,271 @@
+//===- Macros.cpp - .macro and macro calls --------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "ConditionalStack.h"
+#include "MacroTable.h"
+
+using namespace llvm;
+using namespace clrx;
+
+using SourceKind = SourceStack::SourceKind;
+
+bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
+  if (!Name.starts_with("."))
+    return false;
+  if (findGenericOp(Name))
+    return true;
+  SmallString<32> Lower;
+  StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
+  return any_of(Services.Containers, [&](const ContainerInfo &Info) {
+    return Info.IsPseudoOp(Key);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Recording
+//===----------------------------------------------------------------------===//
+
+/// Reads statements up to the one that closes what begins at \p Loc, and puts
+/// them into \p Body unless it is null. \returns true if they are of no use;
+/// that has been reported, or will be at the end of the source.
+bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody *Body,
+                               RecordedBody::NameLookup Lookup,
+                               bool HasCounter) {
+  size_t Outside = Conditionals->getDepth();
+  Conditionals->open(Kind, Loc, /*IsTaken=*/true);
+  bool Failed = false;
+  while (Sources.next(Stmt)) {
+    Cursor C = Stmt;
+    SMLoc OpLoc;
+    const GenericOp *Op = findBlockOp(C, OpLoc);
+    OpClass Class = Op ? Op->Class : OpClass::None;
+    if (Class == OpClass::Macro) {
+      Conditionals->open(ClauseKind::Macro, OpLoc, true);
+    } else if (Class == OpClass::Repeat) {
+      Conditionals->open(ClauseKind::Repetition, OpLoc, true);
+    } else if (Class == OpClass::EndMacro || Class == OpClass::EndRepeat) {
+      Failed |= closeBody(Class, OpLoc);
+      if (Conditionals->getDepth() == Outside)
+        return Failed;
+    }
+    if (Body && !Failed && !Sources.record(*Body, Lookup, HasCounter))
+      Failed =
+          errorAt(Stmt.loc(), "body is longer than " +
+                                  Twine(RecordedBody::MaxSize) + " characters");
+  }
+  return true;
+}
+
+/// .endm and .endr. True on error, reported; nothing is closed then.
+bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
+  bool IsMacro = Class == OpClass::EndMacro;
+  if (Conditionals->isEmpty())
+    return errorAt(Loc, IsMacro ? "no '.macro' before '.endm'"
+                                : "no '.rept' before '.endr'");
+  if (Conditionals->getTop() ==
+      (IsMacro ? ClauseKind::Macro : ClauseKind::Repetition)) {
+    Conditionals->close();
+    return false;
+  }
+  StringRef Inner = Conditionals->isTopConditional() ? "conditional"
+                    : IsMacro                        ? "repetition"
+                                                     : "macro";
+  errorAt(Loc,
+          Twine(IsMacro ? "macro" : "repetition") + " ends inside a " + Inner);
+  Diags.note(Conditionals->getBegin(0), "the " + Inner + " begins here");
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Definitions
+//===----------------------------------------------------------------------===//
+
+/// ::= name [':' ('req' | 'vararg')] ['=' argument]
+bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name = C.takeName();
+  if (Name.empty())
+    return errorAt(Loc, "expected macro parameter name");
+  if (!M.Parameters.empty() && M.Parameters.back().IsVariadic)
+    return errorAt(Loc, "a parameter follows the variadic one");
+  if (M.findParameter(Name) != SubstitutionPoint::NotAName)
+    return errorAt(Loc, "duplicate macro parameter '" + Name + "'");
+
+  MacroParameter &P = M.Parameters.emplace_back();
+  P.Name = Name.str();
+  if (C.consume(':')) {
+    C.skipBlanks();
+    SMLoc QualifierLoc = C.loc();
+    StringRef Qualifier = C.takeName();
+    P.IsRequired = Qualifier == "req";
+    P.IsVariadic = Qualifier == "vararg";
+    if (!P.IsRequired && !P.IsVariadic)
+      return errorAt(QualifierLoc, "expected qualifier 'req' or 'vararg'");
+  }
+  if (!C.consume('='))
+    return false;
+  C.skipBlanks();
+  SMLoc DefaultLoc = C.loc();
+  ValueStack::Mark Mark = Sources.values().mark();
+  Sources.values().push();
+  bool Failed = parseArgument(C);
+  P.Default = Sources.values()[Mark.NumValues].str();
+  Sources.values().release(Mark);
+  if (!Failed && P.IsRequired)
+    warningAt(DefaultLoc, "the default of parameter '" + Name +
+                              "' is never used, a value is required");
+  return Failed;
+}
+
+/// ::= [[','] parameter {[','] parameter}]
+bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
+  if (C.pos() == C.end())
+    return false;
+  C.consume(',');
+  if (C.atEnd()) {
+    errorAt(C.loc(), "expected macro parameter name");
+    noteAt(C.loc(), "the name of a macro without parameters must end the "
+                    "statement; not even a blank or comment may follow");
+    return true;
+  }
+  do {
+    if (parseMacroParameter(C, M))
+      return true;
+    if (C.atEnd())
+      return false;
+    C.consume(',');
+  } while (true);
+}
+
+/// ::= .macro name parameters
+bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
+  C.skipBlanks();
+  SMLoc NameLoc = C.loc();
+  StringRef Name = C.takeName();
+  if (Name.empty())
+    return errorAt(NameLoc, "expected macro name");
+  if (isPseudoOp(Name)) {
+    warningAt(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
+    return recordBody(ClauseKind::Macro, Loc, nullptr, nullptr, false);
+  }
+  SmallString<64> Buffer;
+  StringRef Key =
+      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
+  if (Macros->find(Key))
+    return errorAt(NameLoc, "macro '" + Key + "' is already defined");
+  MacroRef M = new MacroDefinition;
+  M->Name = Key.str();
+  if (parseMacroParameters(C, *M))
+    return true;
+  auto Lookup = [&](StringRef Name) { return M->findParameter(Name); };
+  if (recordBody(ClauseKind::Macro, Loc, M->Body.get(), Lookup,
+                 /*HasCounter=*/true))
+    return true;
+  Macros->add(M);
+  return false;
+}
+
+/// ::= .endm anything
+bool ClrxAsmParser::parseEndMacro(Cursor &, unsigned, SMLoc Loc) {
+  return closeBody(OpClass::EndMacro, Loc);
+}
+
+/// ::= .purgem name
+bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc NameLoc = C.loc();
+  StringRef Name = C.takeName();
+  if (Name.empty())
+    return errorAt(NameLoc, "expected macro name");
+  if (checkGarbage(C))
+    return true;
+  SmallString<64> Buffer;
+  StringRef Key =
+      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
+  if (!Macros->remove(Key))
+    warningAt(NameLoc, "there is no macro '" + Key + "'");
+  return false;
+}
+
+/// ::= .exitm
+bool ClrxAsmParser::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
+  if (checkGarbage(C))
+    return true;
+  switch (Sources.getCurrentKind()) {
+  case SourceKind::File:
+  case SourceKind::Include:
+    warningAt(Loc, ".exitm has no effect outside of a macro");
+    return false;
+  case SourceKind::Repetition:
+    warningAt(Loc, ".exitm inside a repetition leaves the repetition, not the "
+                   "macro");
+    break;
+  case SourceKind::Macro:
+    break;
+  }
+  Sources.leave();
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Puts a value for each parameter on top of the value stack.
+bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
+  ValueStack &Values = Sources.values();
+  bool IsFirst = true;
+  for (const MacroParameter &P : M.Parameters) {
+    if (!IsFirst)
+      C.consume(',');
+    IsFirst = false;
+    C.skipBlanks();
+    SMLoc Loc = C.loc();
+    Values.push();
+    if (P.IsVariadic ? parseVariadicArgument(C) : parseArgument(C))
+      return true;
+    if (!Values[Values.size() - 1].empty())
+      continue;
+    if (P.IsRequired)
+      return errorAt(Loc, "parameter '" + P.Name + "' of macro '" + M.Name +
+                              "' requires a value");
+    if (appendToArgument(P.Default, Loc))
+      return true;
+  }
+  if (C.atEnd())
+    return false;
+  size_t Count = M.Parameters.size();
+  return errorAt(C.loc(), "too many arguments: macro '" + M.Name + "' takes " +
+                              Twine(Count));
+}
+
+bool ClrxAsmParser::callMacro(StringRef Name, Cursor &C, SMLoc Loc) {
+  if (Macros->isEmpty())
+    return false;
+  SmallString<64> Buffer;
+  MacroRef M = Macros->find(
+      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer));
+  if (!M)
+    return false;
+  if (Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
+    errorAt(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
+                     " macro calls are nested");
+    return true;
+  }
+  ValueStack::Mark Mark = Sources.values().mark();
+  if (parseCallArguments(C, *M)) {
+    Sources.values().release(Mark);
+    return true;
+  }
+  Sources.enterMacro(BodyReader(std::move(M), Macros->NumCalls++,
+                                isOn(Switch::AltMacro), Sources.values(), Mark),
+                     Loc.getPointer());
+  return true;
+}

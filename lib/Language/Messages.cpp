@@ -1,0 +1,79 @@
+//===- Messages.cpp - Messages, switches, ignored pseudo-ops --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// ::= .print "text"
+bool ClrxAsmParser::parsePrint(Cursor &C, unsigned, SMLoc) {
+  std::string Text;
+  if (parseString(C, Text) || checkGarbage(C))
+    return true;
+  if (Services.OnPrint)
+    Services.OnPrint(Text);
+  return false;
+}
+
+/// ::= .error ["text"] | .warning ["text"] | .err anything
+bool ClrxAsmParser::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
+  auto Op = MessageOp(Arg);
+  if (Op == MessageOp::Err)
+    return errorAt(Loc, ".err encountered");
+  std::string Text;
+  if (C.atEnd())
+    Text =
+        Op == MessageOp::Error ? ".error encountered" : ".warning encountered";
+  else if (parseString(C, Text) || checkGarbage(C))
+    return true;
+  if (Op == MessageOp::Error)
+    return errorAt(Loc, Text);
+  warningAt(Loc, Text);
+  return false;
+}
+
+/// ::= .fail absolute-expression
+bool ClrxAsmParser::parseFail(Cursor &C, unsigned, SMLoc Loc) {
+  int64_t Value = 0;
+  if (parseAbsolute(C, Value) || checkGarbage(C))
+    return true;
+  // GNU as has this limit, too.
+  constexpr int64_t FirstWarning = 500;
+  if (Value < FirstWarning)
+    return errorAt(Loc, ".fail " + Twine(Value) + " encountered");
+  warningAt(Loc, ".fail " + Twine(Value) + " encountered");
+  return false;
+}
+
+/// ::= .file anything | .ln anything | .line anything | .lflags anything
+bool ClrxAsmParser::parseIgnored(Cursor &, unsigned, SMLoc Loc) {
+  warningAt(Loc, "this pseudo-op has no effect");
+  return false;
+}
+
+/// ::= .title "text" | .sbttl "text" | .version "text"
+bool ClrxAsmParser::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
+  std::string Text;
+  return parseString(C, Text) || checkGarbage(C);
+}
+
+/// ::= .altmacro | .noaltmacro | ...
+bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc) {
+  if (checkGarbage(C))
+    return true;
+  auto S = Switch(Arg >> 1);
+  bool On = Arg & 1;
+  setSwitch(S, On);
+  if (S != Switch::Wave32)
+    return false;
+  Target.Wave32 = On;
+  if (TheContainer)
+    TheContainer->wave32Changed(On);
+  return false;
+}

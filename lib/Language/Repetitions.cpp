@@ -1,0 +1,219 @@
+//===- Repetitions.cpp - .rept, .irp, .irpc, .for, .while -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "ConditionalStack.h"
+
+using namespace llvm;
+using namespace clrx;
+
+using SourceKind = SourceStack::SourceKind;
+using Rounds = BodyReader::Rounds;
+
+/// Most rounds of a repetition whose number is known, unless it does nothing.
+static constexpr uint64_t MaxCount = uint64_t(1) << 32;
+/// Most rounds of .for and .while, which may be meant to end but never do.
+static constexpr uint64_t MaxLoopRounds = uint64_t(1) << 24;
+
+namespace {
+
+/// Steps a .for, and tests it or a .while.
+class ExpressionLoop final : public LoopControl {
+  ClrxAsmParser &Parser;
+  std::string Path; ///< The symbol; empty: .while.
+  StoredExpr *Step = nullptr;
+  StoredExpr *Test;
+  uint64_t NumRounds = 1;
+
+public:
+  ExpressionLoop(ClrxAsmParser &Parser, StoredExpr *Test)
+      : Parser(Parser), Test(Test) {}
+  ExpressionLoop(ClrxAsmParser &Parser, StringRef Path, StoredExpr *Step,
+                 StoredExpr *Test)
+      : Parser(Parser), Path(Path), Step(Step), Test(Test) {}
+
+  bool startRound() override {
+    if (!Path.empty() && step())
+      return false;
+    int64_t Value = 0;
+    if (Parser.symbols().evaluateStored(Test, Value) || Value == 0)
+      return false;
+    if (NumRounds++ != MaxLoopRounds)
+      return true;
+    Parser.errorAt(SMLoc(), "loop does not end within " + Twine(MaxLoopRounds) +
+                                " rounds");
+    return false;
+  }
+
+private:
+  bool step() {
+    int64_t Value = 0;
+    const Section *Sec = nullptr;
+    return Parser.symbols().evaluateStored(Step, Value, Sec) ||
+           Parser.symbols().assignValue(Path, SMLoc(), Sec, Value);
+  }
+};
+
+} // namespace
+
+/// Reads the body of the repetition at \p Loc. True on error, reported.
+bool ClrxAsmParser::recordRepetition(SMLoc Loc, BodyRef &Body, size_t &Site,
+                                     RecordedBody::NameLookup Lookup) {
+  if (Sources.getDepth(SourceKind::Repetition) >=
+      SourceStack::MaxRepetitionDepth)
+    return errorAt(Loc, "more than " + Twine(SourceStack::MaxRepetitionDepth) +
+                            " repetitions are nested");
+  Body = new RecordedBody;
+  Site = Sources.hold(Loc.getPointer());
+  return recordBody(ClauseKind::Repetition, Loc, Body.get(), Lookup,
+                    /*HasCounter=*/false);
+}
+
+void ClrxAsmParser::enterRepetition(BodyReader Body, size_t Site) {
+  Sources.enterRepetition(std::move(Body), Site);
+  Sources.dropHeld(Site);
+}
+
+/// ::= .rept absolute-expression
+bool ClrxAsmParser::parseRept(Cursor &C, unsigned, SMLoc Loc) {
+  int64_t Value = 0;
+  if (parseAbsolute(C, Value) || checkGarbage(C))
+    return true;
+  BodyRef Body;
+  size_t Site = 0;
+  if (recordRepetition(Loc, Body, Site, nullptr))
+    return true;
+  auto Count = uint64_t(Value);
+  if (Count > MaxCount && Body->size() != 0)
+    return Diags.error(Sources.getHeld(Site),
+                       "repetition count " + Twine(Count) +
+                           " is too large (0 to " + Twine(MaxCount) + ")");
+  enterRepetition(BodyReader(Rounds::Count, Body, Count, Sources.values(),
+                             Sources.values().mark()),
+                  Site);
+  return false;
+}
+
+/// ::= {[','] argument}; each is a value of its own. \returns true on error,
+/// reported.
+bool ClrxAsmParser::parseValues(Cursor &C, ValueStack &Values) {
+  if (C.atEnd())
+    Values.push();
+  while (!C.atEnd()) {
+    C.consume(',');
+    C.skipBlanks();
+    Values.push();
+    if (parseArgument(C))
+      return true;
+  }
+  return false;
+}
+
+/// ::= {',' | argument}; all of it is one value. \returns true on error,
+/// reported.
+bool ClrxAsmParser::parseCharacters(Cursor &C, ValueStack &Values) {
+  Values.push();
+  while (!C.atEnd()) {
+    SMLoc Loc = C.loc();
+    if (C.consume(',') ? appendToArgument(",", Loc) : parseArgument(C))
+      return true;
+  }
+  return false;
+}
+
+/// ::= .irp name [','] values | .irpc name [','] text
+bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
+  C.skipBlanks();
+  SmallString<32> Name = C.takeName();
+  if (Name.empty())
+    return errorAt(C.loc(), "expected argument name");
+  C.consume(',');
+  ValueStack &Values = Sources.values();
+  ValueStack::Mark Mark = Values.mark();
+  bool Failed =
+      IsCharacters ? parseCharacters(C, Values) : parseValues(C, Values);
+  // The body may reach beyond the macro call it begins in, whose values go
+  // first then.
+  ValueStack Kept = Values.take(Mark);
+  if (Failed)
+    return true;
+
+  BodyRef Body;
+  size_t Site = 0;
+  auto Lookup = [&](StringRef N) {
+    return N == Name ? 0 : int32_t(SubstitutionPoint::NotAName);
+  };
+  if (recordRepetition(Loc, Body, Site, Lookup))
+    return true;
+  Mark = Values.mark();
+  Values.append(Kept);
+  uint64_t Count =
+      IsCharacters ? std::max<size_t>(Kept[0].size(), 1) : Kept.size();
+  enterRepetition(BodyReader(IsCharacters ? Rounds::Characters : Rounds::Values,
+                             Body, Count, Values, Mark),
+                  Site);
+  return false;
+}
+
+void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
+                              std::unique_ptr<LoopControl> Loop) {
+  // A body without a single line, unlike one with blank lines only, is not
+  // repeated.
+  if (Body->isEmpty())
+    Loop->startRound();
+  else
+    enterRepetition(BodyReader(Body, std::move(Loop)), Site);
+}
+
+/// ::= .for symbol '=' expression ',' expression ',' expression
+bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
+  C.skipBlanks();
+  SMLoc PathLoc = C.loc();
+  StringRef Path = C.takePath();
+  if (Path.empty())
+    return errorAt(PathLoc, "expected symbol name");
+  if (!C.consume('='))
+    return errorAt(C.loc(), "expected '='");
+  OperandValue Start;
+  if (Symbols.parseExpression(C, EF_MustBeKnown, Start) || expectComma(C))
+    return true;
+  StoredExpr *Test = Symbols.parseStoredExpression(C);
+  if (!Test || expectComma(C))
+    return true;
+  StoredExpr *Step = Symbols.parseStoredExpression(C);
+  if (!Step || checkGarbage(C))
+    return true;
+  auto *Sec = static_cast<const Section *>(Start.Section);
+  if (Symbols.assignValue(Path, PathLoc, Sec, Start.Value))
+    return true;
+  auto Loop = std::make_unique<ExpressionLoop>(*this, Path, Step, Test);
+  BodyRef Body;
+  size_t Site = 0;
+  if (recordRepetition(Loc, Body, Site, nullptr))
+    return true;
+  enterLoop(Body, Site, std::move(Loop));
+  return false;
+}
+
+/// ::= .while expression
+bool ClrxAsmParser::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
+  StoredExpr *Test = Symbols.parseStoredExpression(C);
+  if (!Test || checkGarbage(C))
+    return true;
+  BodyRef Body;
+  size_t Site = 0;
+  if (recordRepetition(Loc, Body, Site, nullptr))
+    return true;
+  enterLoop(Body, Site, std::make_unique<ExpressionLoop>(*this, Test));
+  return false;
+}
+
+/// ::= .endr anything
+bool ClrxAsmParser::parseEndRepeat(Cursor &, unsigned, SMLoc Loc) {
+  return closeBody(OpClass::EndRepeat, Loc);
+}

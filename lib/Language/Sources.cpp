@@ -1,0 +1,45 @@
+//===- Sources.cpp - .include, .end, .abort -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// ::= .include "file"
+bool ClrxAsmParser::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
+  C.skipBlanks();
+  SMLoc NameLoc = C.loc();
+  std::string Name;
+  if (parseString(C, Name) || checkGarbage(C))
+    return true;
+  if (Sources.getDepth(SourceStack::SourceKind::Include) >=
+      SourceStack::MaxIncludeDepth)
+    return errorAt(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
+                            " files are included in one another");
+  if (Sources.enterInclude(Name, Loc.getPointer()))
+    return false;
+  errorAt(NameLoc, "cannot find or read include file '" + Name + "'");
+  if (Options.IncludeDirs.empty())
+    noteAt(NameLoc, "add directories to search with -I");
+  return true;
+}
+
+/// ::= .end
+bool ClrxAsmParser::parseEnd(Cursor &C, unsigned, SMLoc) {
+  if (checkGarbage(C))
+    return true;
+  Sources.stop();
+  return false;
+}
+
+/// ::= .abort anything
+bool ClrxAsmParser::parseAbort(Cursor &, unsigned, SMLoc Loc) {
+  Sources.stop();
+  return errorAt(Loc, "aborted by .abort");
+}

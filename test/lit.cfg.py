@@ -1,0 +1,31 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The lit suite of clrx-mc; lit.site.cfg.py sets the values used here."""
+
+import os
+
+import lit.formats
+from lit.llvm import llvm_config
+
+config.name = "clrx-mc"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".s", ".test", ".clrx"]
+config.excludes = ["Inputs", "CMakeLists.txt", "README.md"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.clrx_obj_root, "test")
+
+config.substitutions.append(("%clrx_src_root", config.clrx_src_root))
+config.substitutions.append(("%clrx_obj_root", config.clrx_obj_root))
+config.substitutions.append(("%clrx_tools_dir", config.clrx_tools_dir))
+config.substitutions.append(("%cmake", config.cmake_command))
+config.substitutions.append(("%python", config.python_executable))
+
+llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
+llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
+llvm_config.add_tool_substitutions(
+    ["FileCheck", "count", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
+    + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file"],
+    [config.llvm_tools_dir],
+)
+llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])

@@ -1,0 +1,177 @@
+//===- Driver.cpp - What both command lines come down to ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Driver.h"
+#include "Output.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+using namespace clrx;
+
+int clrx::reportError(StringRef ToolName, const Twine &Message) {
+  WithColor::error(errs(), ToolName) << Message << '\n';
+  return 1;
+}
+
+std::string clrx::describeUnknown(StringRef What, StringRef Name,
+                                  ArrayRef<StringLiteral> Candidates) {
+  std::string Message = ("unknown " + What + " '" + Name + "'").str();
+  const unsigned Limit = (Name.size() + 2) / 3;
+  unsigned Best = Limit + 1;
+  StringRef Nearest;
+  for (StringRef Candidate : Candidates) {
+    unsigned Distance = Name.edit_distance_insensitive(
+        Candidate, /*AllowReplacements=*/true, Limit);
+    if (Distance < Best) {
+      Best = Distance;
+      Nearest = Candidate;
+    }
+  }
+  if (!Nearest.empty())
+    Message += ("; did you mean '" + Nearest + "'?").str();
+  return Message;
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers and symbols
+//===----------------------------------------------------------------------===//
+
+Expected<uint64_t> clrx::parseNumber(StringRef Text, uint64_t Max) {
+  StringRef Rest = Text.trim();
+  unsigned Radix = 10;
+  if (Rest.consume_front_insensitive("0x"))
+    Radix = 16;
+  else if (Rest.consume_front_insensitive("0b"))
+    Radix = 2;
+  else if (Rest.starts_with("0"))
+    Radix = 8;
+  unsigned FirstDigit = Rest.empty() ? ~0U : hexDigitValue(Rest.front());
+  if (FirstDigit >= Radix)
+    return createStringError("expected a number, found '" + Text + "'");
+  uint64_t Value;
+  bool TooLarge = Rest.consumeInteger(Radix, Value);
+  if (TooLarge || Value > Max)
+    return createStringError("number '" + Text + "' is out of range (0 to " +
+                             Twine(Max) + ")");
+  if (!Rest.empty())
+    return createStringError("unexpected '" + Rest +
+                             "' behind the number in '" + Text + "'");
+  return Value;
+}
+
+static bool isSymbolName(StringRef Name) {
+  auto IsNameChar = [](char C) {
+    return isAlnum(C) || C == '_' || C == '.' || C == '$';
+  };
+  return !Name.empty() && !isDigit(Name.front()) && all_of(Name, IsNameChar);
+}
+
+Expected<std::pair<std::string, uint64_t>>
+clrx::parseSymbolDefinition(StringRef Text) {
+  size_t Equals = Text.find('=');
+  StringRef Name = Text.take_front(Equals);
+  if (!isSymbolName(Name))
+    return createStringError("invalid symbol name '" + Name + "'");
+  if (Equals == StringRef::npos)
+    return std::make_pair(Name.str(), uint64_t(0));
+  Expected<uint64_t> Value =
+      parseNumber(Text.drop_front(Equals + 1), UINT64_MAX);
+  if (!Value)
+    return createStringError("symbol '" + Name +
+                             "': " + toString(Value.takeError()));
+  return std::make_pair(Name.str(), *Value);
+}
+
+bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
+  bool HadError = false;
+  for (StringRef Text : Definitions) {
+    auto Symbol = parseSymbolDefinition(Text);
+    if (!Symbol) {
+      reportError(I.ToolName, toString(Symbol.takeError()));
+      HadError = true;
+    } else if (Symbol->first != ".") {
+      I.Options.Language.Symbols.push_back(std::move(*Symbol));
+    } else if (!I.Options.Language.NoWarnings) {
+      WithColor::warning(errs(), I.ToolName)
+          << "definition of symbol '.' is ignored: it is the output counter\n";
+    }
+  }
+  return HadError;
+}
+
+//===----------------------------------------------------------------------===//
+// The run
+//===----------------------------------------------------------------------===//
+
+/// Reads one input; on error reports it and returns null.
+static std::unique_ptr<MemoryBuffer> readInput(StringRef ToolName,
+                                               StringRef Name) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
+      MemoryBuffer::getFileOrSTDIN(Name);
+  if (Buffer)
+    return std::move(*Buffer);
+  reportError(ToolName,
+              "cannot read '" + Name + "': " + Buffer.getError().message());
+  return nullptr;
+}
+
+/// All inputs are read before anything is assembled, so that a missing one is
+/// reported first, and all missing ones are.
+static bool readInputs(const Invocation &I,
+                       std::vector<std::unique_ptr<MemoryBuffer>> &Buffers) {
+  bool HadError = false;
+  for (StringRef Name : I.Inputs) {
+    Buffers.push_back(readInput(I.ToolName, Name));
+    HadError |= !Buffers.back();
+  }
+  return HadError;
+}
+
+/// Diagnostics appear as they are found, each in one write.
+static void setHandlers(Invocation &I) {
+  I.Options.OnDiagnostic = [Colors = I.Colors](const Diagnostic &D) {
+    SmallString<256> Text;
+    raw_svector_ostream OS(Text);
+    D.print(OS, Colors);
+    outs().flush();
+    errs() << Text;
+  };
+  // Where the output itself goes to standard output, nothing else may.
+  bool OutputIsStdout = I.Output == "-" && I.Kind != OutputKind::Null;
+  I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
+    (OutputIsStdout ? errs() : outs()) << Line << '\n';
+  };
+}
+
+int clrx::run(Invocation &I) {
+  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+  if (readInputs(I, Buffers))
+    return 1;
+  std::vector<MemoryBufferRef> Sources;
+  for (const auto &Buffer : Buffers)
+    Sources.push_back(*Buffer);
+
+  setHandlers(I);
+  AssembleResult Result = assemble(I.Options, Sources);
+  if (!Result.Succeeded)
+    return 1;
+
+  StringRef Output =
+      I.Kind == OutputKind::Listing
+          ? StringRef(Result.Listing)
+          : StringRef(Result.Output.data(), Result.Output.size());
+  if (I.Kind != OutputKind::Null)
+    if (Error E = writeOutput(I.Output, Output))
+      return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  if (Error E = flushStdout())
+    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  return 0;
+}

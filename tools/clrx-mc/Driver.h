@@ -1,0 +1,60 @@
+//===- Driver.h - What both command lines come down to ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXMC_DRIVER_H
+#define CLRX_TOOLS_CLRXMC_DRIVER_H
+
+#include "clrx/Assembler/Assembler.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+namespace clrx {
+
+enum class OutputKind : uint8_t { Object, Listing, Null };
+
+/// One run of the assembler, whichever command line asked for it.
+struct Invocation {
+  llvm::StringRef ToolName; ///< In front of messages without a place.
+  /// Names of files; "-" is standard input or output.
+  std::vector<std::string> Inputs;
+  std::string Output;
+  OutputKind Kind = OutputKind::Object;
+  AssembleOptions Options;
+  bool Colors = false; ///< In diagnostics.
+};
+
+/// Reads the inputs, assembles, and writes the output if nothing was wrong.
+/// \returns the exit status, 0 or 1.
+int run(Invocation &I);
+
+/// Parses SYMBOL[=VALUE]. \returns an error saying what is wrong with it.
+llvm::Expected<std::pair<std::string, uint64_t>>
+parseSymbolDefinition(llvm::StringRef Text);
+
+/// Parses an unsigned number as the reference assembler does: decimal, 0x, 0b,
+/// 0 for octal; blanks around it are ignored.
+/// \returns an error if it is none or above \p Max.
+llvm::Expected<uint64_t> parseNumber(llvm::StringRef Text, uint64_t Max);
+
+/// Adds -D definitions to \p Options, reporting all that are wrong; true if
+/// any is. One of `.`, the output counter, is ignored with a warning.
+bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
+
+/// "unknown WHAT 'NAME'", with the candidate that is meant if one is close.
+std::string describeUnknown(llvm::StringRef What, llvm::StringRef Name,
+                            llvm::ArrayRef<llvm::StringLiteral> Candidates);
+
+/// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
+int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
+
+int runLLVMStyle(int Argc, char **Argv);
+int runClrxasmStyle(int Argc, char **Argv);
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXMC_DRIVER_H

@@ -1,0 +1,193 @@
+//===- LLVMStyle.cpp - The command line in llvm-mc's manner ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Driver.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/WithColor.h"
+#include "llvm/TargetParser/Triple.h"
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace clrx;
+
+static constexpr StringLiteral ToolName = "clrx-mc";
+
+//===----------------------------------------------------------------------===//
+// The options, from Opts.td
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+enum ID {
+  OPT_INVALID = 0,
+#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
+#include "Opts.inc"
+#undef OPTION
+};
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "Opts.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "Opts.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+constexpr OptTable::Info InfoTable[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "Opts.inc"
+#undef OPTION
+};
+
+class ClrxOptTable : public GenericOptTable {
+public:
+  ClrxOptTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, InfoTable) {
+    setDashDashParsing(true);
+  }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Reading them; functions return true on error, reported
+//===----------------------------------------------------------------------===//
+
+static bool fail(const Twine &Message) {
+  return reportError(ToolName, Message);
+}
+
+static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
+  const Arg *A = Args.getLastArg(Option);
+  if (!A)
+    return false;
+  Expected<uint64_t> N = parseNumber(A->getValue(), UINT32_MAX);
+  if (!N)
+    return fail("'" + A->getSpelling() + "': " + toString(N.takeError()));
+  Result = *N;
+  return false;
+}
+
+static bool readDevice(StringRef Name, TargetState &Target) {
+  if (std::optional<GPU> G = parseGPUName(Name))
+    Target.Device = *G;
+  else if (std::optional<Arch> A = parseArchName(Name))
+    Target.Device = getArchInfo(*A).LowestGPU;
+  else
+    return fail(describeUnknown("device", Name, getAllGPUNames()));
+  return false;
+}
+
+static bool readFeatures(StringRef Features, TargetState &Target) {
+  SmallVector<StringRef> Names;
+  Features.split(Names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef Name : Names) {
+    if (Name == "+wavefrontsize32" || Name == "-wavefrontsize64")
+      Target.Wave32 = true;
+    else if (Name == "+wavefrontsize64" || Name == "-wavefrontsize32")
+      Target.Wave32 = false;
+    else
+      return fail("unknown feature '" + Name +
+                  "': -mattr knows wavefrontsize32 and wavefrontsize64");
+  }
+  return false;
+}
+
+static bool readTarget(const InputArgList &Args, TargetState &Target) {
+  if (const Arg *A = Args.getLastArg(OPT_triple))
+    if (!Triple(A->getValue()).isAMDGCN())
+      return fail("triple '" + Twine(A->getValue()) + "' is not one of amdgcn");
+  if (const Arg *A = Args.getLastArg(OPT_format)) {
+    auto F = parseFormatName(A->getValue(), /*AllowRawcode=*/true);
+    if (!F)
+      return fail("unknown container '" + Twine(A->getValue()) +
+                  "': known are amdcl2, gallium, and rawcode");
+    Target.Container = *F;
+  }
+  if (const Arg *A = Args.getLastArg(OPT_mcpu))
+    if (readDevice(A->getValue(), Target))
+      return true;
+  for (StringRef Features : Args.getAllArgValues(OPT_mattr))
+    if (readFeatures(Features, Target))
+      return true;
+  Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
+  return readNumber(Args, OPT_driver_version, Target.DriverVersion) ||
+         readNumber(Args, OPT_llvm_version, Target.LLVMVersion) ||
+         readNumber(Args, OPT_policy, Target.PolicyVersion);
+}
+
+static void readLanguage(const InputArgList &Args, LanguageOptions &Language) {
+  Language.IncludeDirs = Args.getAllArgValues(OPT_I);
+  Language.AddSymbols = Args.hasArg(OPT_add_symbols);
+  Language.AltMacro = Args.hasArg(OPT_altmacro);
+  Language.MacroCaseSensitive = Args.hasArg(OPT_macro_case);
+  Language.OldModifierParams = Args.hasArg(OPT_old_modifiers);
+  Language.BuggyFPLiterals = Args.hasArg(OPT_old_fp_literals);
+  Language.NoWarnings = Args.hasArg(OPT_no_warn);
+  Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
+}
+
+static bool readOutput(const InputArgList &Args, Invocation &I) {
+  I.Output = Args.getLastArgValue(OPT_o, "-").str();
+  StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
+  auto Kind = StringSwitch<std::optional<OutputKind>>(Type)
+                  .Case("obj", OutputKind::Object)
+                  .Case("asm", OutputKind::Listing)
+                  .Case("null", OutputKind::Null)
+                  .Default(std::nullopt);
+  if (!Kind)
+    return fail("unknown file type '" + Type +
+                "': known are obj, asm, and null");
+  I.Kind = *Kind;
+  if (I.Kind == OutputKind::Listing)
+    I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
+                                                       : ListingKind::Assembly;
+  return false;
+}
+
+int clrx::runLLVMStyle(int Argc, char **Argv) {
+  BumpPtrAllocator Allocator;
+  StringSaver Saver(Allocator);
+  ClrxOptTable Table;
+  bool HadError = false;
+  InputArgList Args =
+      Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver,
+                      [&](StringRef Message) { HadError |= fail(Message); });
+  if (HadError)
+    return 1;
+  if (Args.hasArg(OPT_help)) {
+    Table.printHelp(outs(), "clrx-mc [options] [file...]",
+                    "clrx-mc: assembles CLRX source for AMD GCN GPUs. Without "
+                    "a file, or for -, standard input is read. Options may "
+                    "come from a response file: @file");
+    return 0;
+  }
+  if (Args.hasArg(OPT_version)) {
+    outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
+    return 0;
+  }
+
+  Invocation I;
+  I.ToolName = ToolName;
+  I.Inputs = Args.getAllArgValues(OPT_INPUT);
+  if (I.Inputs.empty())
+    I.Inputs.push_back("-");
+  I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
+                          sys::Process::StandardErrHasColors());
+  readLanguage(Args, I.Options.Language);
+  if (readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
+    return 1;
+  std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
+  if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))
+    return 1;
+  return run(I);
+}

@@ -1,0 +1,88 @@
+//===- Opts.td - Options of clrx-mc ---------------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// llvm-mc's options where they mean something here, under the same names.
+//
+//===----------------------------------------------------------------------===//
+
+include "llvm/Option/OptParser.td"
+
+class Switch<string name, string help>
+    : Flag<["-", "--"], name>, HelpText<help>;
+
+/// --name=VALUE and --name VALUE.
+multiclass Value<string name, string metavar, string help> {
+  def NAME : Joined<["-", "--"], name # "=">, MetaVarName<metavar>,
+             HelpText<help>;
+  def NAME # _separate : Separate<["-", "--"], name>,
+                         Alias<!cast<Option>(NAME)>;
+}
+
+def grp_output : OptionGroup<"output">, HelpText<"OUTPUT">;
+let Group = grp_output in {
+def o : JoinedOrSeparate<["-"], "o">, MetaVarName<"<file>">,
+        HelpText<"Write to <file>; - is standard output, the default">;
+defm filetype : Value<"filetype", "<type>",
+    "obj: the binary; asm: a listing in LLVM's assembly language (default); "
+    "null: nothing">;
+def show_encoding : Switch<"show-encoding",
+    "Show the bytes of each instruction in the listing">;
+}
+
+def grp_target : OptionGroup<"target">,
+    HelpText<"TARGET (what the source says counts more)">;
+let Group = grp_target in {
+defm format : Value<"format", "<container>",
+    "amdcl2, gallium, or rawcode">;
+defm triple : Value<"triple", "<triple>",
+    "Must name the architecture amdgcn; nothing else in it counts">;
+defm mcpu : Value<"mcpu", "<device>",
+    "Device, such as tonga or gfx900, or architecture, such as gcn1.2">;
+defm mattr : Value<"mattr", "<+a,-b>",
+    "+wavefrontsize32 or +wavefrontsize64 (GCN1.5)">;
+def m32 : Switch<"m32", "32-bit addresses (default)">;
+def m64 : Switch<"m64", "64-bit addresses">;
+defm driver_version : Value<"driver-version", "<n>",
+    "Driver, such as 191205 (AMD CL2) or 170000 (Mesa 17.0.0); default: 0, the "
+    "oldest; never asks the host">;
+defm llvm_version : Value<"llvm-version", "<n>",
+    "Compiler a Gallium binary is for, such as 40000 (4.0.0); default: 0, the "
+    "oldest">;
+defm policy : Value<"policy", "<n>", "Policy version; default: 109">;
+}
+
+def grp_language : OptionGroup<"language">, HelpText<"LANGUAGE">;
+let Group = grp_language in {
+def I : JoinedOrSeparate<["-"], "I">, MetaVarName<"<dir>">,
+        HelpText<"Add a directory for .include and .incbin">;
+def D : JoinedOrSeparate<["-"], "D">, MetaVarName<"<symbol>[=<value>]">,
+        HelpText<"Define a symbol; the default value is 0">;
+def defsym : Joined<["-", "--"], "defsym=">, Alias<D>,
+             HelpText<"The same as -D">;
+def defsym_separate : Separate<["-", "--"], "defsym">, Alias<D>;
+def add_symbols : Switch<"add-symbols",
+    "Write the source's symbols into the binary">;
+def altmacro : Switch<"altmacro", "Alternate macro syntax">;
+def macro_case : Switch<"macro-case", "Case matters in macro names">;
+def old_modifiers : Switch<"old-modifiers", "Old parameters of modifiers">;
+def old_fp_literals : Switch<"old-fp-literals",
+    "Old floating-point literals">;
+}
+
+def grp_diagnostics : OptionGroup<"diagnostics">, HelpText<"DIAGNOSTICS">;
+let Group = grp_diagnostics in {
+def no_warn : Switch<"no-warn", "Print no warnings">;
+def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
+def color : Switch<"color",
+    "Colour diagnostics (default: when they go to a terminal)">;
+def no_color : Switch<"no-color", "Do not colour diagnostics">;
+}
+
+def help : Switch<"help", "Print this">;
+def : Flag<["-"], "h">, Alias<help>;
+def version : Switch<"version", "Print the version">;

@@ -1,0 +1,38 @@
+//===- clrx-mc.cpp - Assembler for AMD GCN GPUs ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One program, two command lines: llvm-mc's manner, and under the name clrxasm
+// that of CLRX's assembler.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Driver.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace llvm;
+
+/// Whether the program was called \p Tool, perhaps as part of a longer name
+/// (tool.exe, tool-22, x86_64-linux-gnu-tool).
+static bool isCalled(StringRef Program, StringRef Tool) {
+  StringRef Stem = sys::path::stem(Program);
+  size_t I = Stem.rfind_insensitive(Tool);
+  return I != StringRef::npos && (I == 0 || !isAlnum(Stem[I - 1])) &&
+         (I + Tool.size() == Stem.size() || !isAlnum(Stem[I + Tool.size()]));
+}
+
+int main(int Argc, char **Argv) {
+  setBugReportMsg("clrx-mc crashed; please report it with the source and the "
+                  "command line.\n");
+  InitLLVM X(Argc, Argv);
+  return isCalled(Argc ? Argv[0] : "", "clrxasm")
+             ? clrx::runClrxasmStyle(Argc, Argv)
+             : clrx::runLLVMStyle(Argc, Argv);
+}
