@@ -33,6 +33,19 @@ unsigned ElfImage::findSection(StringRef Name) const {
   return 0;
 }
 
+void ElfImage::linkTablesByName() {
+  unsigned StrTab = 0;
+  for (unsigned I = 1; I != Sections.size(); ++I) {
+    if (Sections[I].Name == ".strtab")
+      StrTab = I;
+    if (Sections[I].Name == ".shstrtab")
+      HeaderNameTable = I;
+  }
+  for (ElfSection &S : Sections)
+    if (S.Name == ".symtab")
+      S.Link = StrTab;
+}
+
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
@@ -166,7 +179,7 @@ template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
   H.e_phnum = Segments.size();
   H.e_shentsize = sizeof(typename ELFT::Shdr);
   H.e_shnum = Sections.size();
-  H.e_shstrndx = SectionNameTable;
+  H.e_shstrndx = HeaderNameTable ? HeaderNameTable : SectionNameTable;
   writeRaw(OS, H);
 }
 

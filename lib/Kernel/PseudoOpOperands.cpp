@@ -112,6 +112,11 @@ bool OperandReader::readChecked(const PseudoOp &Op, uint64_t &Value) {
     return readNumber(Value, Loc);
   case OverflowPolicy::WarnAndTruncate:
     return readTruncated(Value, Op.Max);
+  case OverflowPolicy::WarnAndKeep:
+    if (readNumber(Value, Loc))
+      return true;
+    truncate(Value, Op.Max, Loc);
+    return false;
   case OverflowPolicy::Error:
   case OverflowPolicy::Truncate32ThenError:
     return readInRange(Op, Op.Max, Value, Loc);

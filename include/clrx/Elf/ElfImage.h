@@ -108,8 +108,10 @@ public:
   uint16_t Type = llvm::ELF::ET_REL;
   uint16_t Machine = 0;
   uint32_t Flags = 0;
-  /// e_shstrndx, and where layout leaves the sections' names.
+  /// Where layout leaves the sections' names.
   unsigned SectionNameTable = 0;
+  /// e_shstrndx; 0: SectionNameTable.
+  unsigned HeaderNameTable = 0;
   /// Section before which the section header table stands; 0: at the end.
   unsigned HeaderTableBefore = 0;
   /// Sections by index. [0] is the null section.
@@ -126,6 +128,11 @@ public:
   }
   /// \returns the index of the first section called \p Name, 0 if none.
   unsigned findSection(llvm::StringRef Name) const;
+
+  /// Links the tables as the reference does, by name: sections called .symtab
+  /// to the last .strtab, and e_shstrndx to the last .shstrtab. A source may
+  /// have sections with these names, too.
+  void linkTablesByName();
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }

@@ -84,7 +84,8 @@ public:
   /// Offset of the statement's first byte in the current section.
   virtual uint64_t getCurrentOffset() const = 0;
 
-  /// Diagnostics. \p Loc points into the statement's text. error() returns true.
+  /// Diagnostics. \p Loc points into the statement's text. error() returns
+  /// true.
   virtual bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
   virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
   /// Attaches to the last error or warning.
