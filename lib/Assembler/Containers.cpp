@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Containers.h"
-#include "clrx/AmdCL2/AmdCL2.h"
 #include "clrx/Gallium/GalliumContainer.h"
 #include "clrx/RawCode/RawCodeContainer.h"
 
@@ -15,6 +14,5 @@ using namespace llvm;
 using namespace clrx;
 
 SmallVector<ContainerInfo, 5> clrx::getContainers() {
-  return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
-          getRawCodeContainerInfo()};
+  return {getGalliumContainerInfo(), getRawCodeContainerInfo()};
 }
