@@ -231,10 +231,13 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())
     return error(Loc, "an instruction has room for one literal only");
-  if (Value.K == OperandValue::Pending)
+  if (Value.K == OperandValue::Pending) {
     Pending.push_back({FieldFixup::Literal32, 0, Value});
-  else if (!Inst.HasLiteral)
-    Inst.Literal = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+  } else {
+    uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+    if (!Inst.HasLiteral)
+      Inst.Literal = Bits;
+  }
   Inst.HasLiteral = true;
   return false;
 }

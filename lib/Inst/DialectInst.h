@@ -71,6 +71,7 @@ struct DialectInst {
   Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
   DialectOperand Operands[MaxOperands];
   uint32_t Fields[NumFields] = {};
+  bool IsPlaceholder = false; ///< Only its opcode is wanted.
   bool HasLiteral = false;
   uint32_t Literal = 0;                      ///< 0 while it is pending.
   llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.

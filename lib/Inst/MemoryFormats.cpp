@@ -142,11 +142,11 @@ bool InstParser::parseSAddr(DialectOperand &Op) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::checkBufferAddress() {
+  if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
+    return error(MnemonicLoc, "addr64 excludes idxen and offen");
   const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
   if (!Addr)
     return false;
-  if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
-    return error(MnemonicLoc, "addr64 excludes idxen and offen");
   bool IsUsed = Inst[Field::Addr64] || Inst[Field::IdxEn] || Inst[Field::OffEn];
   if (!Addr->isVGPR())
     return IsUsed && errorAt(OperandKind::VAddr,
@@ -173,9 +173,11 @@ bool InstParser::finishBuffer() {
 // Images
 //===----------------------------------------------------------------------===//
 
+/// Address registers of an image access on GCN 1.5, as a list or a range.
+static constexpr unsigned MaxAddrs = 13;
+
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(DialectOperand &Op) {
-  constexpr unsigned MaxAddrs = 13;
   const char *Loc = Cur;
   ++Cur;
   do {
@@ -208,7 +210,12 @@ bool InstParser::checkImageAddress() {
   unsigned Dim = Inst[Field::Dim] & 7;
   unsigned Min = DimDwords[Dim] + Inst.Row->extraAddrCount() +
                  (Spec.Derivatives ? DimDerivatives[Dim] : 0);
-  if (Inst.find(OperandKind::VAddr)->Count < Min)
+  unsigned Count = Inst.find(OperandKind::VAddr)->Count;
+  if (Count > MaxAddrs)
+    return errorAt(OperandKind::VAddr, "the address has no more than " +
+                                           Twine(MaxAddrs) +
+                                           " registers, found " + Twine(Count));
+  if (Count < Min)
     return errorAt(OperandKind::VAddr,
                    "the address needs at least " + Twine(Min) + " registers");
   placeAddrList();

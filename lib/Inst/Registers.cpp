@@ -230,9 +230,10 @@ static std::string describeCount(unsigned Count, StringRef File) {
                     : (Twine(Count) + " " + File + " registers").str();
 }
 
-/// M0 stands for a pair where one is wanted.
-void InstParser::widenM0(DialectOperand &Op, unsigned Count) {
-  if (Count == 2 && Op.File == OperandFile::Scalar && Op.Code == CodeM0)
+/// M0 and NULL stand for a pair where one is wanted.
+void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
+  if (Count == 2 && Op.File == OperandFile::Scalar &&
+      (Op.Code == CodeM0 || Op.Code == CodeNull))
     Op.Count = 2;
 }
 
@@ -241,7 +242,7 @@ bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
                                  unsigned Count, Alignment Align) {
   if (Count && Op.Count != Count)
     return error(Loc, "expected " + describeCount(Count, "scalar") +
-                          ", found " + Twine(Op.Count));
+                          ", found " + Twine(unsigned(Op.Count)));
   if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
@@ -260,9 +261,10 @@ bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
     return false;
   if (Min == Max)
     return error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
-                          Twine(Op.Count));
+                          Twine(unsigned(Op.Count)));
   return error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
-                        " vector registers, found " + Twine(Op.Count));
+                        " vector registers, found " +
+                        Twine(unsigned(Op.Count)));
 }
 
 bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
@@ -273,7 +275,7 @@ bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
   else
-    widenM0(Op, Count);
+    widenSingle(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Scalar ||

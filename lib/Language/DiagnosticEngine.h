@@ -11,6 +11,7 @@
 
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Language/Diagnostic.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 namespace clrx {

@@ -11,6 +11,7 @@
 
 #include "RecordedBody.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace clrx {
