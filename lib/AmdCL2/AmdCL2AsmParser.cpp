@@ -113,7 +113,7 @@ void AmdCL2AsmParser::handOverUsage(const SmallBitVector &Selection) {
 }
 
 bool AmdCL2AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {
-  const bool IsEmpty = atEnd();
+  const bool IsEmpty = operands().isAtEnd();
   const SmallBitVector Enclosing = Ownership.getInheritedSelection();
   if (KernelContainer::parseDirectiveKCode(Name, Loc))
     return true;

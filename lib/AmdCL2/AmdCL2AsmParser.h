@@ -155,10 +155,6 @@ private:
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);
-  bool atEnd() {
-    return getTok().is(llvm::AsmToken::EndOfStatement) ||
-           getTok().is(llvm::AsmToken::Eof);
-  }
   /// Hands what .kcode collected to \p Selection and starts anew.
   void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}

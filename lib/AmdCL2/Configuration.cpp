@@ -168,7 +168,7 @@ bool AmdCL2AsmParser::parseName(StringRef What, StringRef &Name) {
 /// ::= [number[, number]...]
 bool AmdCL2AsmParser::parseNumberList(std::vector<uint32_t> &Values) {
   OperandReader Operands = operands();
-  if (atEnd())
+  if (Operands.isAtEnd())
     return false;
   do {
     uint64_t Value;
@@ -219,6 +219,8 @@ bool AmdCL2AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
   if (Host.parseValue(Offset, /*MustBeKnown=*/true) || Operands.readComma() ||
       Operands.readNumber(Id) || Operands.readEnd())
     return true;
+  if (Offset.K != OperandValue::Absolute)
+    return Error(Offset.Loc, "sampler offset must be a number");
   if (Id > MaxSamplerRelocId)
     return Error(Loc, "sampler id " + Twine(Id) + " is out of range (0 to " +
                           Twine(MaxSamplerRelocId) + ")");

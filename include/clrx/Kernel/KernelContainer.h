@@ -64,6 +64,7 @@ private:
   llvm::StringMap<const PseudoOp *> OpsByName;
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool isInCode() const;
   bool parseKCodeItem(llvm::SmallBitVector &Selection);
 };
 
