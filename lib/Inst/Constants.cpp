@@ -299,8 +299,12 @@ bool InstParser::parseConst32(DialectOperand &Op) {
   }
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
-  // A source that is a literal too takes the dword.
-  if (Inst.HasLiteral)
+  // A source that is a literal too takes the dword; of values known later the
+  // last one counts.
+  if (Inst.HasLiteral) {
+    if (V.K == OperandValue::Pending)
+      Pending.push_back({FieldFixup::Literal32, 0, V});
     return false;
+  }
   return setLiteral(Op, Loc, ConstantRules(), V);
 }

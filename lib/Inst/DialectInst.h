@@ -55,7 +55,9 @@ struct DialectOperand {
   bool Neg = false;
   bool Abs = false;
   bool Sext = false;
-  bool IsVar = false; ///< A register variable: encoded as 0 everywhere.
+  bool IsVar = false;     ///< A register variable: encoded as 0 everywhere.
+  uint16_t VarOffset = 0; ///< The register within the variable.
+  const void *Var = nullptr;
 
   bool isVGPR() const { return File == OperandFile::Vector; }
   bool isRegister() const {

@@ -209,6 +209,7 @@ private:
   bool checkScalarCount(OperandKind K, unsigned Count);
   unsigned countCommas() const;
   bool parseVAddr(DialectOperand &Op);
+  bool parseBufferAddr(DialectOperand &Op);
   bool parseAddrList(DialectOperand &Op);
   bool parseSOffset(DialectOperand &Op);
   bool parseSAddr(DialectOperand &Op);

@@ -77,19 +77,22 @@ bool InstParser::finishDS() {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// ::= off | VGPRs; buffer access may do without, images may have a list.
+/// ::= off | VGPRs; images may have a list.
 bool InstParser::parseVAddr(DialectOperand &Op) {
   skipBlanks();
-  const char *Start = Cur;
   InstFormat Format = Inst.Row->Format;
-  bool IsBuffer = Format == InstFormat::MUBUF || Format == InstFormat::MTBUF;
-  bool MayBeOff = IsBuffer || Inst.Row->has(ScratchSeg);
-  if (MayBeOff && consumeKeyword("off"))
+  if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
+    return parseBufferAddr(Op);
+  if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
   if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
     return parseAddrList(Op);
-  if (!IsBuffer)
-    return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+  return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+/// ::= VGPRs | off | nothing, where the resource follows at once
+bool InstParser::parseBufferAddr(DialectOperand &Op) {
+  const char *Start = Cur;
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
@@ -97,10 +100,10 @@ bool InstParser::parseVAddr(DialectOperand &Op) {
     return true;
   if (S.isSuccess() && Op.isVGPR())
     return false;
-  Cur = Start; // The resource stands here.
   Op = DialectOperand();
   Op.Kind = OperandKind::VAddr;
-  SkipComma = true;
+  Cur = Start;
+  SkipComma = !consumeKeyword("off");
   return false;
 }
 

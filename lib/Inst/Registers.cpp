@@ -176,11 +176,14 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   skipBlanks();
   const char *Name = Cur;
   if (*Name == '@')
-    ++Name;
+    for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
+      ;
   RegisterRange Range;
   if (!Host.lookUpRegister(Name, Range))
     return ParseStatus::NoMatch;
   Cur = Name;
+  if (peekWord().empty() && *Cur != '[')
+    Cur = Name;
   if (Range.File == RegisterFile::Inline)
     return parseConstantIndex(Op, Range);
   bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
@@ -191,6 +194,8 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   if (*Cur == '[' && parseIndex(Range.Count, "symbol's", First, Count))
     return ParseStatus::Failure;
   Op.IsVar = Range.File == RegisterFile::RegVar;
+  Op.Var = Range.Var;
+  Op.VarOffset = Op.IsVar ? Range.First + First : 0;
   bool IsVector =
       Op.IsVar ? Range.VarIsVector : Range.File == RegisterFile::VGPR;
   Op.File = IsVector ? OperandFile::Vector : OperandFile::Scalar;
@@ -318,22 +323,25 @@ bool InstParser::parseRegisterOperand(const char *&Text,
                                       RegisterRange &Result) {
   Cur = Text;
   skipBlanks();
-  const char *Loc = Cur;
   DialectOperand Op;
   ParseStatus S = parseAnyRegister(Op);
   if (S.isNoMatch())
-    S = parseSourceOnlyName(Op, /*AllowLane=*/true);
+    S = parseSourceOnlyName(Op, /*AllowLane=*/false);
   if (S.isFailure())
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
-  if (Op.IsVar)
-    return error(Loc, "a register variable cannot be the value of a symbol");
-  Result.First = Op.isVGPR() ? Op.Code - CodeVGPR0 : Op.Code;
+  Result = RegisterRange();
+  Result.First = Op.IsVar      ? Op.VarOffset
+                 : Op.isVGPR() ? Op.Code - CodeVGPR0
+                               : Op.Code;
   Result.Count = Op.Count;
-  Result.File = Op.isVGPR()                      ? RegisterFile::VGPR
+  Result.Var = Op.Var;
+  Result.VarIsVector = Op.IsVar && Op.isVGPR();
+  Result.File = Op.IsVar                         ? RegisterFile::RegVar
+                : Op.isVGPR()                    ? RegisterFile::VGPR
                 : Op.File == OperandFile::Inline ? RegisterFile::Inline
                                                  : RegisterFile::SGPR;
   Text = Cur;

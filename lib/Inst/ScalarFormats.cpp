@@ -151,7 +151,7 @@ bool InstParser::parseSMOffset(DialectOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
+  if (S.isNoMatch() && *Cur != '@')
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;

@@ -252,24 +252,28 @@ bool InstParser::checkLiteralWithScalar() {
   return false;
 }
 
+/// Register variables count from here, apart from registers.
+static constexpr unsigned VarCodes = 0x10000;
+
 /// Limits the number of scalar registers that a vector instruction reads.
 bool InstParser::checkScalarReads() {
   if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
     return false;
-  SmallSet<unsigned, 4> Codes;
+  // A register is its code, or a variable and the place in it.
+  SmallSet<std::pair<const void *, unsigned>, 4> Read;
   for (const DialectOperand &Op : Inst.operands()) {
     bool IsSource =
         Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
     if (Op.Kind == OperandKind::CarryIn ||
         (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108))
-      Codes.insert(Op.Code);
+      Read.insert({Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code});
   }
   unsigned Limit = is(GCN15) ? 2 : 1;
   if (Inst.Row->has(VCCRead))
     --Limit;
-  if (Codes.size() <= Limit)
+  if (Read.size() <= Limit)
     return false;
-  return error(MnemonicLoc, "instruction reads " + Twine(Codes.size()) +
+  return error(MnemonicLoc, "instruction reads " + Twine(Read.size()) +
                                 " scalar registers, at most " + Twine(Limit) +
                                 " can be read");
 }
