@@ -23,7 +23,7 @@ bool AmdCL2AsmParser::isNewFormat() const {
 }
 
 Code &AmdCL2AsmParser::getCode(const SourceSection &S) {
-  if (S.Kind == SectionKind::KernelCode)
+  if (S.Kind == SectionRole::KernelCode)
     return M.Kernels[S.Owner.getKernel()].Text;
   return M.MainCode ? *M.MainCode : M.MainCode.emplace();
 }
@@ -39,10 +39,12 @@ AmdCL2AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
 
 bool AmdCL2AsmParser::checkInConfig(StringRef Name, SMLoc Loc) {
   const SourceSection *S = currentSection();
-  if (S && (S->Kind == SectionKind::Config || S->Kind == SectionKind::HSAConfig))
+  if (S &&
+      (S->Kind == SectionRole::Config || S->Kind == SectionRole::HSAConfig))
     return false;
-  return Error(Loc, "'" + Name + "' is legal in the configuration of a kernel "
-                                 "only");
+  return Error(Loc, "'" + Name +
+                        "' is legal in the configuration of a kernel "
+                        "only");
 }
 
 bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
@@ -50,7 +52,7 @@ bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return false;
   if (checkInConfig(Op.Name, Loc))
     return true;
-  const bool IsHSA = currentSection()->Kind == SectionKind::HSAConfig;
+  const bool IsHSA = currentSection()->Kind == SectionRole::HSAConfig;
   if (Op.Scopes & (IsHSA ? InHSAConfig : InConfig))
     return false;
   return Error(Loc, "'" + Op.Name + "' is legal in " +
@@ -111,7 +113,7 @@ void AmdCL2AsmParser::handOverUsage(const SmallBitVector &Selection) {
 }
 
 bool AmdCL2AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {
-  const bool IsEmpty = atEnd();
+  const bool IsEmpty = operands().isAtEnd();
   const SmallBitVector Enclosing = Ownership.getInheritedSelection();
   if (KernelContainer::parseDirectiveKCode(Name, Loc))
     return true;

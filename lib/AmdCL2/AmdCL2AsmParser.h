@@ -28,12 +28,12 @@ namespace clrx::amdcl2 {
 
 /// What the parser knows of a kernel beside its Kernel in the Module.
 struct SourceKernel {
-  SourcePos Created;              ///< The .kernel that created it.
-  Section *Parts[NumSectionKinds] = {}; ///< By SectionKind; null: not opened.
-  Section *Last = nullptr;        ///< Where .kernel NAME returns to.
-  RegisterUsage Usage;            ///< Of its code; unused with HSA layout.
+  SourcePos Created;                    ///< The .kernel that created it.
+  Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
+  Section *Last = nullptr;              ///< Where .kernel NAME returns to.
+  RegisterUsage Usage; ///< Of its code; unused with HSA layout.
 
-  Section *getPart(SectionKind Kind) const { return Parts[unsigned(Kind)]; }
+  Section *getPart(SectionRole Kind) const { return Parts[unsigned(Kind)]; }
 };
 
 class AmdCL2AsmParser final : public KernelContainer {
@@ -49,7 +49,7 @@ class AmdCL2AsmParser final : public KernelContainer {
   llvm::StringMap<unsigned> KernelsByName;
 
   /// The sections that count: the newest of their kind. Null: not opened.
-  Section *Newest[NumSectionKinds] = {};
+  Section *Newest[NumSectionRoles] = {};
   Context CurrentContext = Context::main();
   Section *MainLast = nullptr;
   Section *InnerLast = nullptr;
@@ -119,13 +119,13 @@ private:
   /// \name Context and sections (Sections.cpp)
   /// @{
   bool isNewFormat() const;
-  Section *getNewest(SectionKind Kind) const { return Newest[unsigned(Kind)]; }
+  Section *getNewest(SectionRole Kind) const { return Newest[unsigned(Kind)]; }
   /// Null in the absolute section.
   const SourceSection *currentSection() const;
   /// The kernel whose configuration is being described.
   Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
 
-  SourceSection &addSection(SectionKind Kind, Context Owner,
+  SourceSection &addSection(SectionRole Kind, Context Owner,
                             llvm::StringRef Name = "", bool IsNoBits = false);
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
@@ -133,17 +133,17 @@ private:
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
   /// Enters the part \p Kind of the current kernel, creating it if need be.
-  void enterKernelPart(SectionKind Kind);
-  bool enterData(SectionKind Kind, llvm::SMLoc Loc);
+  void enterKernelPart(SectionRole Kind);
+  bool enterData(SectionRole Kind, llvm::SMLoc Loc);
   Section *&lastSectionOf(Context C);
   void updateUsageSink();
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;
-  const SourceSection *findExtraSection(SectionKind Kind,
+  const SourceSection *findExtraSection(SectionRole Kind,
                                         llvm::StringRef Name) const;
   bool createAndEnter(llvm::StringRef Name, const SectionAttributes &Attrs,
                       llvm::SMLoc Loc);
-  bool checkDataAllowed(SectionKind Kind, llvm::SMLoc Loc);
+  bool checkDataAllowed(SectionRole Kind, llvm::SMLoc Loc);
   bool parseAlignment(uint64_t &Alignment);
   /// @}
 
@@ -155,10 +155,6 @@ private:
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);
-  bool atEnd() {
-    return getTok().is(llvm::AsmToken::EndOfStatement) ||
-           getTok().is(llvm::AsmToken::Eof);
-  }
   /// Hands what .kcode collected to \p Selection and starts anew.
   void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}

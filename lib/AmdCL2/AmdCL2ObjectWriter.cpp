@@ -22,11 +22,11 @@ using namespace clrx::amdcl2;
 /// What the place of a relocation holds.
 static constexpr uint32_t RelocatedWord = 0x55555555;
 
-static DataSection getDataSection(SectionKind Kind) {
+static DataSection getDataSection(SectionRole Kind) {
   switch (Kind) {
-  case SectionKind::ReadWriteData:
+  case SectionRole::ReadWriteData:
     return DataSection::ReadWrite;
-  case SectionKind::BSS:
+  case SectionRole::BSS:
     return DataSection::BSS;
   default:
     return DataSection::ReadOnly;
@@ -59,33 +59,33 @@ Bytes *AmdCL2ObjectWriter::getDestination(const SourceSection &S) {
   Module &M = Parser.getModule();
   Kernel *K = S.Owner.isKernel() ? &M.Kernels[S.Owner.getKernel()] : nullptr;
   switch (S.Kind) {
-  case SectionKind::ReadWriteData:
+  case SectionRole::ReadWriteData:
     return &M.ReadWriteData;
-  case SectionKind::ReadOnlyData:
+  case SectionRole::ReadOnlyData:
     return &M.ReadOnlyData;
-  case SectionKind::SamplerInit:
+  case SectionRole::SamplerInit:
     return &M.SamplerInit;
-  case SectionKind::MainCode:
-  case SectionKind::KernelCode:
+  case SectionRole::MainCode:
+  case SectionRole::KernelCode:
     return &Parser.getCode(S).Content;
-  case SectionKind::ControlDirective:
+  case SectionRole::ControlDirective:
     return &K->ControlDirective;
-  case SectionKind::Metadata:
+  case SectionRole::Metadata:
     return &K->Metadata;
-  case SectionKind::ISAMetadata:
+  case SectionRole::ISAMetadata:
     return &K->ISAMetadata.emplace();
-  case SectionKind::Setup:
+  case SectionRole::Setup:
     return &K->Setup.emplace();
-  case SectionKind::Stub:
+  case SectionRole::Stub:
     return &K->Stub.emplace();
-  case SectionKind::OuterExtra:
+  case SectionRole::OuterExtra:
     return &M.OuterSections[S.ExtraIndex].Content;
-  case SectionKind::InnerExtra:
+  case SectionRole::InnerExtra:
     return &M.InnerSections[S.ExtraIndex].Content;
-  case SectionKind::BSS:
-  case SectionKind::KernelPlaceholder:
-  case SectionKind::Config:
-  case SectionKind::HSAConfig:
+  case SectionRole::BSS:
+  case SectionRole::KernelPlaceholder:
+  case SectionRole::Config:
+  case SectionRole::HSAConfig:
     return nullptr;
   }
   llvm_unreachable("unknown section kind");

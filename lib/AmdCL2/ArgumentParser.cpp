@@ -272,7 +272,8 @@ bool AmdCL2AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   return false;
 }
 
-/// An argument of .setupargs; the runtime passes it, the kernel does not use it.
+/// An argument of .setupargs; the runtime passes it, the kernel does not use
+/// it.
 static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
   Argument A;
   A.Name = Name.str();
@@ -290,8 +291,7 @@ bool AmdCL2AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   Kernel &K = currentKernel();
   if (!K.Args.empty())
     return Error(Loc, "'.setupargs' must come before all other arguments");
-  const ArgType Size =
-      Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
+  const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
   for (StringRef Name :
        {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
     K.Args.push_back(makeSetupArg(Name, Size, false));

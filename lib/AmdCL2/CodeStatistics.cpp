@@ -38,13 +38,13 @@ struct EncodingRules {
 };
 } // namespace
 
-static constexpr EncodingRules RulesGCN11 = {
-    21, setOf(4, 6, 7, 8, 10, 12, 14), true, setOf(32, 33), false};
+static constexpr EncodingRules RulesGCN11 = {21, setOf(4, 6, 7, 8, 10, 12, 14),
+                                             true, setOf(32, 33), false};
 static constexpr EncodingRules RulesGCN12 = {
     20, setOf(0, 1, 4, 6, 7, 8, 10, 12), false, setOf(23, 24, 36, 37), true};
 
 /// Bits 29:26 of encodings 11xxxx.
-static constexpr uint64_t LocalMemoryClasses = setOf(6);          // DS
+static constexpr uint64_t LocalMemoryClasses = setOf(6);             // DS
 static constexpr uint64_t GlobalMemoryClasses = setOf(7, 8, 10, 12); // FLAT...
 
 static constexpr unsigned LiteralSource = 0xff;

@@ -25,16 +25,16 @@ namespace {
 /// A section that holds bytes of a kernel as they are to be written.
 struct RawSectionOp {
   StringLiteral Name;
-  SectionKind Kind;
+  SectionRole Kind;
   bool OldDriversOnly;
 };
 } // namespace
 
 static constexpr RawSectionOp RawSectionOps[] = {
-    {".metadata", SectionKind::Metadata, false},
-    {".setup", SectionKind::Setup, false},
-    {".stub", SectionKind::Stub, true},
-    {".isametadata", SectionKind::ISAMetadata, true},
+    {".metadata", SectionRole::Metadata, false},
+    {".setup", SectionRole::Setup, false},
+    {".stub", SectionRole::Stub, true},
+    {".isametadata", SectionRole::ISAMetadata, true},
 };
 
 bool AmdCL2AsmParser::checkInKernel(StringRef Name, SMLoc Loc) {
@@ -66,7 +66,7 @@ bool AmdCL2AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   if (K.isConfigured() && K.Kind != Kind)
     return Error(Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
   K.Kind = Kind;
-  enterKernelPart(IsHSA ? SectionKind::HSAConfig : SectionKind::Config);
+  enterKernelPart(IsHSA ? SectionRole::HSAConfig : SectionRole::Config);
   return false;
 }
 
@@ -79,7 +79,7 @@ bool AmdCL2AsmParser::parseDirectiveControlDirective(StringRef Name,
   if (currentKernel().Kind == KernelKind::Config)
     return Error(Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
                       "has a '.config'");
-  enterKernelPart(SectionKind::ControlDirective);
+  enterKernelPart(SectionRole::ControlDirective);
   return false;
 }
 
@@ -93,8 +93,9 @@ bool AmdCL2AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   if (operands().readEnd() || checkInKernel(Name, Loc))
     return true;
   if (currentKernel().isConfigured())
-    return Error(Loc, "'" + Name + "' cannot be mixed with a configuration in "
-                                   "a kernel");
+    return Error(Loc, "'" + Name +
+                          "' cannot be mixed with a configuration in "
+                          "a kernel");
   if (Op.OldDriversOnly && isNewFormat())
     return Error(Loc, "'" + Name + "' needs a driver version before 191205");
   enterKernelPart(Op.Kind);
@@ -167,7 +168,7 @@ bool AmdCL2AsmParser::parseName(StringRef What, StringRef &Name) {
 /// ::= [number[, number]...]
 bool AmdCL2AsmParser::parseNumberList(std::vector<uint32_t> &Values) {
   OperandReader Operands = operands();
-  if (atEnd())
+  if (Operands.isAtEnd())
     return false;
   do {
     uint64_t Value;
@@ -183,8 +184,9 @@ bool AmdCL2AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   if (!isNewFormat())
     return Error(Loc, "'.sampler' needs driver version 191205 or later");
   if (CurrentContext.isKernel())
-    return checkInConfig(Name, Loc) || parseNumberList(currentKernel().Samplers);
-  if (getNewest(SectionKind::SamplerInit))
+    return checkInConfig(Name, Loc) ||
+           parseNumberList(currentKernel().Samplers);
+  if (getNewest(SectionRole::SamplerInit))
     return Error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
   return parseNumberList(M.Samplers);
@@ -198,10 +200,10 @@ bool AmdCL2AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
     return Error(Loc, "'.samplerinit' needs driver version 191205 or later");
   if (HasSamplerDefs)
     return Error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
-  if (Section *S = getNewest(SectionKind::SamplerInit))
+  if (Section *S = getNewest(SectionRole::SamplerInit))
     enter(S, Context::inner());
   else
-    enter(addSection(SectionKind::SamplerInit, Context::inner()));
+    enter(addSection(SectionRole::SamplerInit, Context::inner()));
   return false;
 }
 
@@ -217,6 +219,8 @@ bool AmdCL2AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
   if (Host.parseValue(Offset, /*MustBeKnown=*/true) || Operands.readComma() ||
       Operands.readNumber(Id) || Operands.readEnd())
     return true;
+  if (Offset.K != OperandValue::Absolute)
+    return Error(Offset.Loc, "sampler offset must be a number");
   if (Id > MaxSamplerRelocId)
     return Error(Loc, "sampler id " + Twine(Id) + " is out of range (0 to " +
                           Twine(MaxSamplerRelocId) + ")");

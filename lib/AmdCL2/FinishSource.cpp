@@ -13,6 +13,7 @@
 
 #include "AmdCL2AsmParser.h"
 #include "LaunchMode.h"
+#include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Writer.h"
 #include "clrx/Kernel/AmdKernelCode.h"
 #include "clrx/Kernel/ProgramResources.h"
@@ -44,24 +45,23 @@ void AmdCL2AsmParser::setTarget() {
   M.DriverVersion = Target.DriverVersion;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
-  if (Section *BSS = getNewest(SectionKind::BSS))
+  if (Section *BSS = getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
   for (const SourceSection &S : Sections)
-    if (S.Sec->traits().IsNoBits && S.Kind == SectionKind::OuterExtra)
+    if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::OuterExtra)
       M.OuterSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
-    else if (S.Sec->traits().IsNoBits && S.Kind == SectionKind::InnerExtra)
+    else if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::InnerExtra)
       M.InnerSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
 }
 
 void AmdCL2AsmParser::checkControlDirectives() {
   constexpr size_t Size = sizeof(AmdKernelCode::ControlDirectives);
   for (const SourceSection &S : Sections)
-    if (S.Kind == SectionKind::ControlDirective && S.Sec->getCounter() != Size)
-      Host.reportError(SourcePos(),
-                       "section '.control_directive' of kernel '" +
-                           M.Kernels[S.Owner.getKernel()].Name + "' has " +
-                           Twine(S.Sec->getCounter()) + " bytes, not " +
-                           Twine(Size));
+    if (S.Kind == SectionRole::ControlDirective && S.Sec->getCounter() != Size)
+      Host.reportError(SourcePos(), "section '.control_directive' of kernel '" +
+                                        M.Kernels[S.Owner.getKernel()].Name +
+                                        "' has " + Twine(S.Sec->getCounter()) +
+                                        " bytes, not " + Twine(Size));
 }
 
 //===----------------------------------------------------------------------===//
@@ -79,9 +79,9 @@ static RegisterCounts countConfigRegisters(const KernelConfig &Config,
   const DimSets Dims = Config.getDims().value_or(
       getDimsOfPgmRsrc2(Config.getOr(KernelField::PgmRsrc2, 0)));
   const unsigned Counted = std::max(
-      Usage.NumSGPRs, getMinSGPRs(Mode.UserSGPRs, Dims.Group,
-                                  Config.isOn(KernelField::TgSize),
-                                  Config.isOn(KernelField::ScratchSize)));
+      Usage.NumSGPRs,
+      getMinSGPRs(Mode.UserSGPRs, Dims.Group, Config.isOn(KernelField::TgSize),
+                  Config.isOn(KernelField::ScratchSize)));
   RegisterCounts Counts;
   if (!Config.has(KernelField::SGPRCount)) {
     Counts.SGPRs = std::min(Counted, getArchInfo(A).MaxSGPRs - Extra);
@@ -105,8 +105,7 @@ static RegisterCounts countHSARegisters(const KernelConfig &Config,
                                         const TargetState &Target) {
   const Arch A = Target.architecture();
   const unsigned Extra = getExtraSGPRs(
-      A,
-      Usage.UsesFlatScratch || Config.getSGPRFlagWord() & SF_FlatScratchInit,
+      A, Usage.UsesFlatScratch || Config.getSGPRFlagWord() & SF_FlatScratchInit,
       Usage.UsesXnackMask || Config.getFeatureFlagWord() & FF_XnackEnabled);
   const DimSets Dims = Config.getDims().value_or(DimSets());
   const unsigned UserData =
@@ -160,12 +159,12 @@ void AmdCL2AsmParser::countRegisters() {
 //===----------------------------------------------------------------------===//
 
 void AmdCL2AsmParser::checkMainCodeSymbols() {
-  const Section *MainCode = getNewest(SectionKind::MainCode);
+  const Section *MainCode = getNewest(SectionRole::MainCode);
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
     if (!Symbol)
-      Host.reportError(Source.Created, "kernel '" + K.Name +
-                                           "' has no label in '.text'");
+      Host.reportError(Source.Created,
+                       "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
       Host.reportError(Source.Created,
                        "symbol of kernel '" + K.Name + "' has no value");
@@ -178,7 +177,7 @@ void AmdCL2AsmParser::checkMainCodeSymbols() {
 }
 
 void AmdCL2AsmParser::checkMainCodeSizes() {
-  const Section *MainCode = getNewest(SectionKind::MainCode);
+  const Section *MainCode = getNewest(SectionRole::MainCode);
   SmallVector<uint64_t, 8> Offsets;
   for (const Kernel &K : M.Kernels)
     Offsets.push_back(K.MainCodeOffset);
@@ -186,14 +185,15 @@ void AmdCL2AsmParser::checkMainCodeSizes() {
       getMainCodeExtents(Offsets, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
     // A section that was opened may have become the kernel's setup.
-    const Section *Setup = Kernels[I].getPart(SectionKind::Setup);
+    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
     const uint64_t Needed =
         Setup && !K.isConfigured() ? Setup->getCounter() : SetupSize;
     if (Extents[I].Size < Needed)
-      Host.reportError(Kernels[I].Created,
-                       "kernel '" + K.Name + "' has " +
-                           Twine(Extents[I].Size) + " bytes in '.text', but "
-                           "its setup needs " + Twine(Needed));
+      Host.reportError(Kernels[I].Created, "kernel '" + K.Name + "' has " +
+                                               Twine(Extents[I].Size) +
+                                               " bytes in '.text', but "
+                                               "its setup needs " +
+                                               Twine(Needed));
   }
 }
 
@@ -203,23 +203,23 @@ void AmdCL2AsmParser::checkMainCodeSizes() {
 
 /// Where a symbol in a section of this kind is in the binary; std::nullopt if
 /// nowhere.
-static std::optional<SymbolPlace> getSymbolPlace(SectionKind Kind) {
+static std::optional<SymbolPlace> getSymbolPlace(SectionRole Kind) {
   switch (Kind) {
-  case SectionKind::ReadWriteData:
+  case SectionRole::ReadWriteData:
     return SymbolPlace::ReadWriteData;
-  case SectionKind::BSS:
+  case SectionRole::BSS:
     return SymbolPlace::BSS;
-  case SectionKind::ReadOnlyData:
+  case SectionRole::ReadOnlyData:
     return SymbolPlace::ReadOnlyData;
-  case SectionKind::SamplerInit:
+  case SectionRole::SamplerInit:
     return SymbolPlace::SamplerInit;
-  case SectionKind::MainCode:
+  case SectionRole::MainCode:
     return SymbolPlace::MainCode;
-  case SectionKind::KernelCode:
+  case SectionRole::KernelCode:
     return SymbolPlace::KernelCode;
-  case SectionKind::OuterExtra:
+  case SectionRole::OuterExtra:
     return SymbolPlace::OuterExtra;
-  case SectionKind::InnerExtra:
+  case SectionRole::InnerExtra:
     return SymbolPlace::InnerExtra;
   default:
     return std::nullopt;
@@ -237,7 +237,7 @@ void AmdCL2AsmParser::collectSymbols() {
       if (!Place)
         return;
       S.Place = *Place;
-      S.Index = Source.Kind == SectionKind::KernelCode
+      S.Index = Source.Kind == SectionRole::KernelCode
                     ? Source.Owner.getKernel()
                     : Source.ExtraIndex;
     }

@@ -44,10 +44,8 @@ Bytes buildNotes(const Module &M);
 ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelImage> Kernels,
                          Bytes Text, uint32_t DeviceCode);
 
-/// Adds \p Extra to \p Image. The tables that a binary needs are found by their
-/// names, so an extra section of such a name takes the place of the table.
-void addExtraSections(ElfImage &Image, llvm::ArrayRef<ExtraSection> Extra,
-                      unsigned SymbolTable);
+/// Adds \p Extra to \p Image and links its tables.
+void addExtraSections(ElfImage &Image, llvm::ArrayRef<ExtraSection> Extra);
 
 } // namespace clrx::amdcl2
 

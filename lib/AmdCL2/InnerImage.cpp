@@ -48,10 +48,10 @@ struct PartInfo {
 
 /// Where a kernel's setup and code are.
 struct KernelPlace {
-  uint64_t Offset;    ///< Of the setup in .hsatext.
+  uint64_t Offset; ///< Of the setup in .hsatext.
   uint64_t SetupSize;
   uint64_t CodeSize;
-  uint64_t CodeBase;  ///< What relocations and symbols count from.
+  uint64_t CodeBase; ///< What relocations and symbols count from.
 };
 
 } // namespace
@@ -201,9 +201,8 @@ bool InnerBuilder::isPresent(Part P) const {
     return M.hasSamplers();
   case RelaText:
     return (M.MainCode && !M.MainCode->Relocations.empty()) ||
-           any_of(M.Kernels, [](const Kernel &K) {
-             return !K.Text.Relocations.empty();
-           });
+           any_of(M.Kernels,
+                  [](const Kernel &K) { return !K.Text.Relocations.empty(); });
   case Note:
   case StrTab:
   case SymTab:
@@ -227,7 +226,7 @@ void InnerBuilder::addSections() {
   }
   FirstExtra = Image.Sections.size();
   Image.SectionNameTable = Index[ShStrTab];
-  addExtraSections(Image, M.InnerSections, Index[SymTab]);
+  addExtraSections(Image, M.InnerSections);
 }
 
 void InnerBuilder::fillSections() {
@@ -470,9 +469,9 @@ Error InnerBuilder::setLinks() {
   const unsigned NumData = has(ReadWrite) + has(BSS) + has(ReadOnly);
   // In files of earlier drivers, .rela.hsatext is taken to exist whenever there
   // is data, so that the link can be one too high; clrxasm 0.1.9 writes this.
-  const unsigned Link = Is1912 ? 4 + 2 * M.hasSamplers() + NumData +
-                                     (NumData ? 1 : 0)
-                               : 5 + NumData;
+  const unsigned Link =
+      Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
+             : 5 + NumData;
   for (auto [Rela, Target] :
        {std::pair(RelaReadOnly, ReadOnly), std::pair(RelaText, Text)}) {
     if (!has(Rela))
@@ -541,8 +540,8 @@ void InnerBuilder::fillSegments() {
     }
   }
   if (has(ReadOnly))
-    Segments.push_back(makeSegment(PT_HSA_LOAD_READONLY_AGENT, RW,
-                                   section(ReadOnly), true));
+    Segments.push_back(
+        makeSegment(PT_HSA_LOAD_READONLY_AGENT, RW, section(ReadOnly), true));
   Segments.push_back(makeSegment(PT_HSA_LOAD_CODE_AGENT, Is1912 ? RW : RX,
                                  section(Text), true));
   Image.Segments = std::move(Segments);

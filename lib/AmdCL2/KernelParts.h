@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What the writer generates for a configured kernel. All sizes are known before
-// anything is written: a setup has 256 bytes, a stub sizeof(Stub).
+// anything is written: a setup has SetupSize bytes, a stub sizeof(Stub).
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #define CLRX_LIB_AMDCL2_KERNELPARTS_H
 
 #include "LaunchMode.h"
+#include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Module.h"
 
 namespace clrx::amdcl2 {
@@ -23,8 +24,6 @@ namespace clrx::amdcl2 {
 /// argument, see assignResourceIds.
 Bytes generateMetadata(const Module &M, unsigned Index,
                        llvm::ArrayRef<uint32_t> ResourceIds);
-
-constexpr uint64_t SetupSize = 256;
 
 /// Setup (amd_kernel_code_t) of \p K.
 Bytes generateSetup(const Module &M, const Kernel &K);

@@ -50,10 +50,10 @@ static uint32_t getTypeCode(const Argument &A, Generation Gen) {
 /// are not pointers in the source.
 static uint32_t getPointerAlign(const Argument &A, Generation Gen) {
   if (A.IsPointer) {
-    uint64_t Size = A.getClass() == ArgClass::Structure
-                        ? A.StructSize
-                        : getArgTypeInfo(A.Type).ElementSize *
-                              getVectorLength(A.Type, Gen);
+    uint64_t Size =
+        A.getClass() == ArgClass::Structure
+            ? A.StructSize
+            : getArgTypeInfo(A.Type).ElementSize * getVectorLength(A.Type, Gen);
     return PowerOf2Ceil(Size);
   }
   switch (A.getClass()) {

@@ -15,8 +15,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-void amdcl2::addExtraSections(ElfImage &Image, ArrayRef<ExtraSection> Extra,
-                              unsigned SymbolTable) {
+void amdcl2::addExtraSections(ElfImage &Image, ArrayRef<ExtraSection> Extra) {
   for (const ExtraSection &E : Extra) {
     ElfSection S;
     S.Name = E.Name;
@@ -27,8 +26,7 @@ void amdcl2::addExtraSections(ElfImage &Image, ArrayRef<ExtraSection> Extra,
     S.NoBitsSize = E.NoBitsSize;
     Image.addSection(std::move(S));
   }
-  Image.NamesHeaderIndex = Image.findLastSection(".shstrtab");
-  Image.Sections[SymbolTable].Link = Image.findLastSection(".strtab");
+  Image.linkTablesByName();
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,8 +180,8 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
       addSection(Image, ".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, "");
   addSection(Image, ".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS,
              Strings.str());
-  const unsigned SymTab = addSection(Image, ".symtab", ELF::SHT_SYMTAB, 0,
-                                     std::move(SymbolTable));
+  const unsigned SymTab =
+      addSection(Image, ".symtab", ELF::SHT_SYMTAB, 0, std::move(SymbolTable));
   Image.Sections[SymTab].Alignment = 8;
   Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
   addSection(Image, ".comment", ELF::SHT_PROGBITS, 0,
@@ -194,7 +192,7 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
   if (!M.Kernels.empty() || M.isNewFormat())
     addSection(Image, ".text", ELF::SHT_PROGBITS,
                ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, std::move(Text));
-  addExtraSections(Image, M.OuterSections, SymTab);
+  addExtraSections(Image, M.OuterSections);
   Image.layout();
   return Image;
 }

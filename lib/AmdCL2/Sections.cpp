@@ -53,13 +53,13 @@ void AmdCL2AsmParser::updateUsageSink() {
   if (HSALayout)
     return;
   const SourceSection *S = currentSection();
-  Host.setUsageSink(S && S->Kind == SectionKind::KernelCode
+  Host.setUsageSink(S && S->Kind == SectionRole::KernelCode
                         ? &Kernels[S->Owner.getKernel()].Usage
                         : nullptr);
 }
 
 Section *AmdCL2AsmParser::getInitialSection() {
-  SourceSection &S = addSection(SectionKind::ReadOnlyData, Context::inner());
+  SourceSection &S = addSection(SectionRole::ReadOnlyData, Context::inner());
   MainLast = S.Sec;
   InnerLast = S.Sec;
   return S.Sec;
@@ -88,15 +88,14 @@ bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   M.Kernels.emplace_back().Name = Name.str();
   Kernels.emplace_back().Created = Host.capture(Loc);
   Ownership.addKernel();
-  enter(addSection(HSALayout ? SectionKind::KernelPlaceholder
-                             : SectionKind::KernelCode,
-                   C));
+  enter(addSection(
+      HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
   return false;
 }
 
 void AmdCL2AsmParser::labelDefined(StringRef Name) {
   const SourceSection *S = currentSection();
-  if (!S || S->Kind != SectionKind::MainCode)
+  if (!S || S->Kind != SectionRole::MainCode)
     return;
   if (std::optional<unsigned> Kernel = findKernel(Name))
     Ownership.enterKernel(*Kernel);
@@ -106,13 +105,14 @@ void AmdCL2AsmParser::labelDefined(StringRef Name) {
 // Creation
 //===----------------------------------------------------------------------===//
 
-SourceSection &AmdCL2AsmParser::addSection(SectionKind Kind, Context Owner,
+SourceSection &AmdCL2AsmParser::addSection(SectionRole Kind, Context Owner,
                                            StringRef Name, bool IsNoBits) {
-  const SectionKindInfo &Info = getSectionKindInfo(Kind);
+  const SectionRoleInfo &Info = getSectionRoleInfo(Kind);
   SectionTraits Traits = Info.Traits;
   Traits.IsNoBits |= IsNoBits;
   SourceSection &S = Sections.emplace_back();
-  S.Sec = Host.createSection(Name.empty() ? StringRef(Info.Name) : Name, Traits);
+  S.Sec =
+      Host.createSection(Name.empty() ? StringRef(Info.Name) : Name, Traits);
   S.Kind = Kind;
   S.Owner = Owner;
   SectionsByMC[S.Sec] = &S;
@@ -128,7 +128,7 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
                                  const SectionAttributes &Attrs) {
   const bool IsOuter = CurrentContext == Context::main();
   SourceSection &S =
-      addSection(IsOuter ? SectionKind::OuterExtra : SectionKind::InnerExtra,
+      addSection(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
                  IsOuter ? Context::main() : Context::inner(), Name,
                  Attrs.Type == ELF::SHT_NOBITS);
   std::vector<ExtraSection> &Extra =
@@ -142,7 +142,7 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
   return S;
 }
 
-void AmdCL2AsmParser::enterKernelPart(SectionKind Kind) {
+void AmdCL2AsmParser::enterKernelPart(SectionRole Kind) {
   if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Kind))
     enter(S, CurrentContext);
   else
@@ -155,16 +155,16 @@ void AmdCL2AsmParser::enterKernelPart(SectionKind Kind) {
 
 /// Names of data sections, which mean an existing section in the outer binary
 /// only, but can be created in any context.
-static std::optional<SectionKind> getDataKind(StringRef Name) {
-  return StringSwitch<std::optional<SectionKind>>(Name)
-      .Case(".rodata", SectionKind::ReadOnlyData)
-      .Case(".data", SectionKind::ReadWriteData)
-      .Case(".bss", SectionKind::BSS)
+static std::optional<SectionRole> getDataKind(StringRef Name) {
+  return StringSwitch<std::optional<SectionRole>>(Name)
+      .Case(".rodata", SectionRole::ReadOnlyData)
+      .Case(".data", SectionRole::ReadWriteData)
+      .Case(".bss", SectionRole::BSS)
       .Default(std::nullopt);
 }
 
-const SourceSection *
-AmdCL2AsmParser::findExtraSection(SectionKind Kind, StringRef Name) const {
+const SourceSection *AmdCL2AsmParser::findExtraSection(SectionRole Kind,
+                                                       StringRef Name) const {
   auto It = find_if(Sections, [&](const SourceSection &S) {
     return S.Kind == Kind && S.Sec->getName() == Name;
   });
@@ -174,31 +174,32 @@ AmdCL2AsmParser::findExtraSection(SectionKind Kind, StringRef Name) const {
 const SourceSection *AmdCL2AsmParser::lookUpSection(StringRef Name) const {
   Section *Found = nullptr;
   if (HSALayout && Name == ".text")
-    Found = getNewest(SectionKind::MainCode);
+    Found = getNewest(SectionRole::MainCode);
   else if (Name == ".text" && CurrentContext.isKernel())
-    Found = Kernels[CurrentContext.getKernel()].getPart(SectionKind::KernelCode);
+    Found =
+        Kernels[CurrentContext.getKernel()].getPart(SectionRole::KernelCode);
   else if (CurrentContext != Context::main())
-    return findExtraSection(SectionKind::InnerExtra, Name);
-  else if (std::optional<SectionKind> Kind = getDataKind(Name))
+    return findExtraSection(SectionRole::InnerExtra, Name);
+  else if (std::optional<SectionRole> Kind = getDataKind(Name))
     Found = getNewest(*Kind);
   else
-    return findExtraSection(SectionKind::OuterExtra, Name);
+    return findExtraSection(SectionRole::OuterExtra, Name);
   return Found ? findSection(*Found) : nullptr;
 }
 
-bool AmdCL2AsmParser::checkDataAllowed(SectionKind Kind, SMLoc Loc) {
+bool AmdCL2AsmParser::checkDataAllowed(SectionRole Kind, SMLoc Loc) {
   if (isNewFormat())
     return false;
-  return Error(Loc, "section '" + getSectionKindInfo(Kind).Name +
+  return Error(Loc, "section '" + getSectionRoleInfo(Kind).Name +
                         "' needs driver version 191205 or later");
 }
 
 bool AmdCL2AsmParser::createAndEnter(StringRef Name,
                                      const SectionAttributes &Attrs,
                                      SMLoc Loc) {
-  std::optional<SectionKind> Builtin = getDataKind(Name);
+  std::optional<SectionRole> Builtin = getDataKind(Name);
   if (HSALayout && Name == ".text")
-    Builtin = SectionKind::MainCode;
+    Builtin = SectionRole::MainCode;
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
       return Error(Loc, "sections of the inner binary need driver version "
@@ -209,7 +210,7 @@ bool AmdCL2AsmParser::createAndEnter(StringRef Name,
   if (Attrs.HasFlags)
     getParser().Warning(Loc, "type and flags of section '" + Name +
                                  "' are ignored, they are fixed");
-  if (*Builtin == SectionKind::BSS)
+  if (*Builtin == SectionRole::BSS)
     M.BSSAlignment = Attrs.Alignment;
   enter(addSection(*Builtin, Context::inner()));
   return false;
@@ -218,7 +219,7 @@ bool AmdCL2AsmParser::createAndEnter(StringRef Name,
 bool AmdCL2AsmParser::switchToSection(StringRef Name,
                                       const SectionAttributes &Attrs,
                                       SMLoc Loc) {
-  if (std::optional<SectionKind> Kind = getDataKind(Name))
+  if (std::optional<SectionRole> Kind = getDataKind(Name))
     if (checkDataAllowed(*Kind, Loc))
       return true;
   const SourceSection *Existing = lookUpSection(Name);
@@ -238,7 +239,7 @@ bool AmdCL2AsmParser::switchToSection(StringRef Name,
 // Data sections with a pseudo-op of their own
 //===----------------------------------------------------------------------===//
 
-bool AmdCL2AsmParser::enterData(SectionKind Kind, SMLoc Loc) {
+bool AmdCL2AsmParser::enterData(SectionRole Kind, SMLoc Loc) {
   if (checkDataAllowed(Kind, Loc))
     return true;
   if (Section *S = getNewest(Kind))
@@ -252,8 +253,8 @@ bool AmdCL2AsmParser::enterData(SectionKind Kind, SMLoc Loc) {
 /// ::= .rwdata
 bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc Loc) {
   return operands().readEnd() ||
-         enterData(Name == ".rwdata" ? SectionKind::ReadWriteData
-                                     : SectionKind::ReadOnlyData,
+         enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
+                                     : SectionRole::ReadOnlyData,
                    Loc);
 }
 
@@ -262,8 +263,8 @@ bool AmdCL2AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   uint64_t Alignment = 0;
   if (parseAlignment(Alignment) || operands().readEnd())
     return true;
-  const bool Exists = getNewest(SectionKind::BSS) != nullptr;
-  if (enterData(SectionKind::BSS, Loc))
+  const bool Exists = getNewest(SectionRole::BSS) != nullptr;
+  if (enterData(SectionRole::BSS, Loc))
     return true;
   if (!Exists)
     M.BSSAlignment = Alignment;
@@ -285,8 +286,8 @@ bool AmdCL2AsmParser::parseAlignment(uint64_t &Alignment) {
   if (operands().readNumber(Alignment, Loc))
     return true;
   if (Alignment && !isPowerOf2_64(Alignment))
-    return Error(Loc, "alignment " + Twine(Alignment) +
-                          " is not a power of two");
+    return Error(Loc,
+                 "alignment " + Twine(Alignment) + " is not a power of two");
   return false;
 }
 
@@ -295,8 +296,8 @@ bool AmdCL2AsmParser::parseAlignment(uint64_t &Alignment) {
 //===----------------------------------------------------------------------===//
 
 std::string AmdCL2AsmParser::checkRelocation(const RelocationRequest &R) {
-  for (SectionKind Kind : {SectionKind::ReadOnlyData,
-                           SectionKind::ReadWriteData, SectionKind::BSS})
+  for (SectionRole Kind : {SectionRole::ReadOnlyData,
+                           SectionRole::ReadWriteData, SectionRole::BSS})
     if (R.Target == getNewest(Kind))
       return "";
   return "only .rodata, .data and .bss, as they were opened last, can be "

@@ -97,8 +97,8 @@ static void setOldAlignments(AmdKernelCode &Header, const Kernel &K) {
 
 static AmdKernelCode getConfigSetup(const Module &M, const Kernel &K) {
   const Arch A = M.getArch();
-  const unsigned SGPRs = K.Registers.SGPRs + NumVCCSGPRs +
-                         getLaunchMode(K.Config).getFlatSGPRs(A);
+  const unsigned SGPRs =
+      K.Registers.SGPRs + NumVCCSGPRs + getLaunchMode(K.Config).getFlatSGPRs(A);
   ProgramResources R = getResources(K.Config, A);
   R.NumSGPRs = SGPRs;
   R.NumVGPRs = K.Registers.VGPRs;
@@ -157,10 +157,12 @@ static AmdKernelCode getHSASetup(const Module &M, const Kernel &K) {
       getKernargSegmentSize(K.Args, M.Is64Bit, M.getGeneration());
   Header.WavefrontSGPRs = std::max(K.Registers.SGPRs, 1u);
   Header.WorkitemVGPRs = std::max(K.Registers.VGPRs, 1u);
-  Header.ReservedVGPRFirst = K.Registers.VGPRs;
+  Header.ReservedVGPRFirst = std::max(K.Registers.VGPRs, 1u);
   Header.ReservedSGPRFirst = K.Registers.ProgramSGPRs;
   Header.applyGiven(Config);
-  copy(ArrayRef(K.ControlDirective).take_front(128), Header.ControlDirectives);
+  copy(StringRef(K.ControlDirective)
+           .take_front(sizeof(Header.ControlDirectives)),
+       Header.ControlDirectives);
   return Header;
 }
 

@@ -17,18 +17,18 @@ static constexpr SectionTraits CodeTraits = {true, true, true, false,
                                              LabelValue::Relative};
 static constexpr SectionTraits PlainTraits = {true, true, false, false,
                                               LabelValue::Absolute};
-static constexpr SectionTraits RelocatableTraits = {
-    true, true, false, false, LabelValue::Unresolvable};
+static constexpr SectionTraits RelocatableTraits = {true, true, false, false,
+                                                    LabelValue::Unresolvable};
 static constexpr SectionTraits BSSTraits = {true, false, false, true,
                                             LabelValue::Unresolvable};
 static constexpr SectionTraits ConfigTraits = {false, false, false, false,
                                                LabelValue::Absolute};
 
-static constexpr SectionKindInfo Kinds[] = {
+static constexpr SectionRoleInfo Kinds[] = {
 #define CLRX_AMDCL2_SECTION(Kind, Name, Traits) {Name, Traits},
 #include "SourceSections.def"
 };
 
-const SectionKindInfo &amdcl2::getSectionKindInfo(SectionKind Kind) {
+const SectionRoleInfo &amdcl2::getSectionRoleInfo(SectionRole Kind) {
   return Kinds[unsigned(Kind)];
 }

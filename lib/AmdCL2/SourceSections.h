@@ -15,18 +15,18 @@
 namespace clrx::amdcl2 {
 
 /// What a section of the source is for.
-enum class SectionKind : uint8_t {
+enum class SectionRole : uint8_t {
 #define CLRX_AMDCL2_SECTION(Kind, Name, Traits) Kind,
 #include "SourceSections.def"
 };
-constexpr unsigned NumSectionKinds = unsigned(SectionKind::InnerExtra) + 1;
+constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
 
-struct SectionKindInfo {
+struct SectionRoleInfo {
   llvm::StringLiteral Name; ///< For diagnostics.
   SectionTraits Traits;
 };
 
-const SectionKindInfo &getSectionKindInfo(SectionKind Kind);
+const SectionRoleInfo &getSectionRoleInfo(SectionRole Kind);
 
 /// To whom a section belongs, and where a source is: the outer binary, the
 /// inner one, or a kernel.
@@ -48,7 +48,7 @@ public:
 /// What the parser remembers of a section.
 struct SourceSection {
   Section *Sec = nullptr;
-  SectionKind Kind = SectionKind::ReadOnlyData;
+  SectionRole Kind = SectionRole::ReadOnlyData;
   Context Owner = Context::main();
   unsigned ExtraIndex = 0; ///< Among the extra sections of its binary.
 };

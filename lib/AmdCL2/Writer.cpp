@@ -11,6 +11,7 @@
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -34,10 +35,9 @@ static Error checkSamplers(const Module &M) {
     return createStringError("samplers need read-only data to hold them");
   for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
     if (Offset > DataSize || DataSize - Offset < sizeof(SamplerInit))
-      return createStringError("offset " + Twine(Offset) + " of sampler " +
-                               Twine(Id) +
-                               " is outside of the read-only data (" +
-                               Twine(DataSize) + " bytes)");
+      return createStringError(
+          "offset " + Twine(Offset) + " of sampler " + Twine(Id) +
+          " is outside of the read-only data (" + Twine(DataSize) + " bytes)");
   if (!M.SamplerOffsets.empty() &&
       M.SamplerOffsets.size() != M.getNumSamplers())
     return createStringError(Twine(M.SamplerOffsets.size()) +
@@ -116,7 +116,7 @@ uint64_t amdcl2::getMainCodeSetupSize(const Kernel &K) {
 
 SmallVector<CodeExtent, 0>
 amdcl2::getMainCodeExtents(ArrayRef<uint64_t> Offsets, uint64_t CodeSize) {
-  SmallVector<unsigned, 8> Order(seq<unsigned>(0, Offsets.size()));
+  auto Order = to_vector(seq<unsigned>(0, Offsets.size()));
   stable_sort(Order,
               [&](unsigned A, unsigned B) { return Offsets[A] < Offsets[B]; });
   SmallVector<CodeExtent, 0> Extents(Offsets.size());

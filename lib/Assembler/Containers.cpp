@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Containers.h"
+#include "clrx/AmdCL2/AmdCL2.h"
 #include "clrx/Gallium/GalliumContainer.h"
 #include "clrx/RawCode/RawCodeContainer.h"
 
@@ -14,5 +15,6 @@ using namespace llvm;
 using namespace clrx;
 
 SmallVector<ContainerInfo, 5> clrx::getContainers() {
-  return {getGalliumContainerInfo(), getRawCodeContainerInfo()};
+  return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
+          getRawCodeContainerInfo()};
 }

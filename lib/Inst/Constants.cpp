@@ -231,10 +231,13 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())
     return error(Loc, "an instruction has room for one literal only");
-  if (Value.K == OperandValue::Pending)
+  if (Value.K == OperandValue::Pending) {
     Pending.push_back({FieldFixup::Literal32, 0, Value});
-  else if (!Inst.HasLiteral)
-    Inst.Literal = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+  } else {
+    uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+    if (!Inst.HasLiteral)
+      Inst.Literal = Bits;
+  }
   Inst.HasLiteral = true;
   return false;
 }
@@ -296,8 +299,12 @@ bool InstParser::parseConst32(DialectOperand &Op) {
   }
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
-  // A source that is a literal too takes the dword.
-  if (Inst.HasLiteral)
+  // A source that is a literal too takes the dword; of values known later the
+  // last one counts.
+  if (Inst.HasLiteral) {
+    if (V.K == OperandValue::Pending)
+      Pending.push_back({FieldFixup::Literal32, 0, V});
     return false;
+  }
   return setLiteral(Op, Loc, ConstantRules(), V);
 }

@@ -55,7 +55,9 @@ struct DialectOperand {
   bool Neg = false;
   bool Abs = false;
   bool Sext = false;
-  bool IsVar = false; ///< A register variable: encoded as 0 everywhere.
+  bool IsVar = false;     ///< A register variable: encoded as 0 everywhere.
+  uint16_t VarOffset = 0; ///< The register within the variable.
+  const void *Var = nullptr;
 
   bool isVGPR() const { return File == OperandFile::Vector; }
   bool isRegister() const {
@@ -71,6 +73,7 @@ struct DialectInst {
   Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
   DialectOperand Operands[MaxOperands];
   uint32_t Fields[NumFields] = {};
+  bool IsPlaceholder = false; ///< Only its opcode is wanted.
   bool HasLiteral = false;
   uint32_t Literal = 0;                      ///< 0 while it is pending.
   llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.

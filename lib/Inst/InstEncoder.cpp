@@ -78,22 +78,25 @@ bool InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
 bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
                          SmallVectorImpl<uint32_t> &Words) {
   LLVMEncoder &E = *Encoders[Wave32];
-  bool IsKnown = Inst.Row->LLVMName != "!";
-  if (IsKnown && encodeText(E, Inst, Words)) {
+  const InstRow &Row = *Inst.Row;
+  if (!Row.isUnknownToLLVM() && encodeText(E, Inst, Words)) {
     bool Changed = setFields(Inst, /*WithOpcode=*/false, Words);
     From = Changed ? Source::Patched : Source::LLVM;
     return true;
   }
-  if (IsKnown && encodeText(E, makePlaceholder(Inst, A), Words)) {
+  // The wavefront size makes no difference to opcodes.
+  LLVMEncoder &Wave64 = *Encoders[0];
+  if (!Row.isUnknownToLLVM() &&
+      encodeText(Wave64, makePlaceholder(Inst, A), Words)) {
     From = Source::Placeholder;
     setFields(Inst, /*WithOpcode=*/false, Words);
     return true;
   }
-  if (encodeDonor(E, Inst, Words)) {
+  if (encodeDonor(Wave64, Inst, Words)) {
     From = Source::Donor;
     setFields(Inst, /*WithOpcode=*/true, Words);
     return true;
   }
-  Message = E.getMessage();
+  Message = Wave64.getMessage();
   return false;
 }

@@ -35,7 +35,8 @@ public:
 
   explicit InstEncoder(Arch A) : A(A), Layouts(A) {}
 
-  /// Makes the encoder for a wavefront size if it is not there yet.
+  /// Makes the encoder for a wavefront size if it is not there yet. That for
+  /// 64 lanes is needed always.
   llvm::Error prepare(bool Wave32);
 
   /// \returns false if LLVM refuses every way; getMessage() says why.

@@ -130,7 +130,7 @@ private:
   llvm::ParseStatus parseConstantIndex(DialectOperand &Op,
                                        const RegisterRange &Range);
   llvm::ParseStatus parseAnyRegister(DialectOperand &Op);
-  static void widenM0(DialectOperand &Op, unsigned Count);
+  static void widenSingle(DialectOperand &Op, unsigned Count);
   bool parseScalarRegs(DialectOperand &Op, unsigned Count, Alignment Align);
   bool parseVectorRegs(DialectOperand &Op, unsigned Min, unsigned Max);
   bool parseVectorDst(DialectOperand &Op, unsigned Count);
@@ -209,6 +209,7 @@ private:
   bool checkScalarCount(OperandKind K, unsigned Count);
   unsigned countCommas() const;
   bool parseVAddr(DialectOperand &Op);
+  bool parseBufferAddr(DialectOperand &Op);
   bool parseAddrList(DialectOperand &Op);
   bool parseSOffset(DialectOperand &Op);
   bool parseSAddr(DialectOperand &Op);
@@ -238,6 +239,7 @@ private:
   const Modifier *findModifier(uint16_t Group, llvm::StringRef Name) const;
   bool isApplicable(const Modifier &M) const;
   bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
+  bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
   bool parseModifier(const Modifier &M, const char *Loc);
   bool parseModifierValue(const Modifier &M);

@@ -124,6 +124,9 @@ constexpr uint32_t ExtraAddr(uint32_t N) { return N << ExtraAddrShift; }
 
 constexpr unsigned MaxOperands = 5;
 
+/// In place of the opcode of the VOP3 form: there is none.
+constexpr uint16_t NoVOP3 = 0xffff;
+
 /// One mnemonic on a set of architectures.
 struct InstRow {
   llvm::StringLiteral Mnemonic;
@@ -132,11 +135,15 @@ struct InstRow {
   uint16_t Opcode;     ///< Of the format; VOP1, VOP2, VOPC: of the short form.
   uint16_t VOP3Opcode; ///< VOP1, VOP2, VOPC only.
   uint32_t Flags;
-  llvm::StringLiteral LLVMName; ///< Empty: the same. "!": LLVM has none.
+  /// Empty: the same. "!": LLVM has none. With a blank: a statement with the
+  /// operands that LLVM wants, where they are not the dialect's.
+  llvm::StringLiteral LLVMName;
   OperandSpec Operands[MaxOperands];
 
   bool has(uint32_t F) const { return Flags & F; }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
+  bool isLLVMStatement() const { return LLVMName.contains(' '); }
+  bool isUnknownToLLVM() const { return LLVMName == "!"; }
   bool isVector() const {
     return Format >= InstFormat::VOP1 && Format <= InstFormat::VINTRP;
   }

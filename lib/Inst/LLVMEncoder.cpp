@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
+#include "clrx/Inst/AMDGPUTarget.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
@@ -25,16 +26,9 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/SourceMgr.h"
-#include <mutex>
 
 using namespace llvm;
 using namespace clrx;
-
-extern "C" {
-void LLVMInitializeAMDGPUTargetInfo();
-void LLVMInitializeAMDGPUTargetMC();
-void LLVMInitializeAMDGPUAsmParser();
-}
 
 namespace {
 
@@ -229,29 +223,15 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
 LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
 LLVMEncoder::~LLVMEncoder() = default;
 
-static const Target *getAMDGPUTarget(const Triple &TT, std::string &Message) {
-  static std::once_flag Once;
-  std::call_once(Once, [] {
-    LLVMInitializeAMDGPUTargetInfo();
-    LLVMInitializeAMDGPUTargetMC();
-    LLVMInitializeAMDGPUAsmParser();
-  });
-  return TargetRegistry::lookupTarget(TT, Message);
-}
-
 Expected<std::unique_ptr<LLVMEncoder>> LLVMEncoder::create(Arch A,
                                                            bool Wave32) {
   auto I = std::make_unique<Impl>();
-  std::string Message;
-  const Target *T = getAMDGPUTarget(I->TT, Message);
-  if (!T)
-    return createStringError(Message);
   StringRef CPU = getArchInfo(A).LLVMCPU;
   StringRef Features;
   if (A >= Arch::GCN1_5)
     Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
                       : "-wavefrontsize32,+wavefrontsize64";
-  if (!I->create(*T, CPU, Features))
+  if (!I->create(getAMDGPUTarget(), CPU, Features))
     return createStringError("this LLVM does not know the AMDGPU processor '" +
                              CPU + "'");
   return std::unique_ptr<LLVMEncoder>(new LLVMEncoder(std::move(I)));

@@ -80,8 +80,14 @@ StringRef Printer::formSuffix() const {
 }
 
 void Printer::print() {
-  OS << (Inst.Row->LLVMName.empty() ? Inst.Row->Mnemonic : Inst.Row->LLVMName)
-     << formSuffix();
+  StringRef Name = Inst.Row->LLVMName;
+  if (Name.empty() || Inst.Row->isLLVMStatement())
+    Name = Inst.Row->Mnemonic;
+  OS << Name << formSuffix();
+  if (Inst.IsPlaceholder && Inst.Row->isLLVMStatement()) {
+    OS << Inst.Row->LLVMName.drop_until([](char C) { return C == ' '; });
+    return;
+  }
   StringRef Separator = " ";
   for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I) {
     const DialectOperand &Op = Inst.Operands[I];
@@ -395,7 +401,6 @@ struct FlagName {
 
 // In the order in which LLVM prints them.
 static constexpr FlagName FlagNames[] = {
-    {Field::IdxEn, "idxen"}, {Field::OffEn, "offen"}, {Field::Addr64, "addr64"},
     {Field::UNorm, "unorm"}, {Field::GLC, "glc"},     {Field::SLC, "slc"},
     {Field::DLC, "dlc"},     {Field::NV, "nv"},       {Field::R128, "r128"},
     {Field::TFE, "tfe"},     {Field::LWE, "lwe"},     {Field::DA, "da"},
@@ -429,9 +434,11 @@ void Printer::printMemoryModifiers() {
     break;
   case Layout::MTBUF:
     OS << " format:" << Inst[Field::BufferFormat];
-    printNumber(Field::Offset, "offset");
-    break;
-  case Layout::MUBUF:
+    [[fallthrough]];
+  case Layout::MUBUF: // LLVM wants the address flags first.
+    printFlag(Field::IdxEn, "idxen");
+    printFlag(Field::OffEn, "offen");
+    printFlag(Field::Addr64, "addr64");
     printNumber(Field::Offset, "offset");
     break;
   case Layout::FLAT:
@@ -493,9 +500,8 @@ static unsigned placeholderAddrCount(const InstRow &Row, Arch A) {
   return Spec.Count > 4 ? 8 : Spec.Count;
 }
 
-static void placeOperand(DialectOperand &Op, const DialectInst &Inst,
+static void placeOperand(DialectOperand &Op, const InstRow &Row,
                          const OperandSpec &Spec, Arch A) {
-  const InstRow &Row = *Inst.Row;
   switch (Spec.Kind) {
   case OperandKind::SDst:
   case OperandKind::SData:
@@ -504,10 +510,7 @@ static void placeOperand(DialectOperand &Op, const DialectInst &Inst,
     return placeScalar(Op, 0, Spec.Count);
   case OperandKind::CarryOut:
   case OperandKind::CarryIn:
-    for (unsigned I = 0; I != MaxOperands; ++I)
-      if (Inst.Operands[I].Kind == Spec.Kind)
-        return placeScalar(Op, CodeVCC, Inst.Operands[I].Count);
-    return;
+    return placeScalar(Op, CodeVCC, 2);
   case OperandKind::VDst:
     if (Row.Format == InstFormat::FLAT && Row.has(Atomic))
       return;
@@ -521,7 +524,7 @@ static void placeOperand(DialectOperand &Op, const DialectInst &Inst,
   case OperandKind::VData:
     return placeVector(Op, Spec.Count);
   case OperandKind::VDataMask:
-    return placeVector(Op, 1);
+    return placeVector(Op, Row.has(Atomic) ? 2 : 1);
   case OperandKind::VAddr:
     if (Row.Format == InstFormat::MIMG)
       placeVector(Op, placeholderAddrCount(Row, A));
@@ -543,9 +546,10 @@ DialectInst clrx::makePlaceholder(const DialectInst &Inst, Arch A) {
   DialectInst P;
   P.start(*Inst.Row);
   P.Base = Inst.Base;
+  P.IsPlaceholder = true;
   for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
-    placeOperand(P.Operands[I], Inst, Inst.Row->Operands[I], A);
-  P[Field::DMask] = 1;
+    placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
+  P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.
   P[Field::BufferFormat] = 1;
   P[Field::OpSelHi] = 7;
   P[Field::GDS] = Inst.Row->has(GDSOnly);

@@ -20,7 +20,8 @@ void printLLVM(const DialectInst &Inst, Arch A, llvm::raw_ostream &OS);
 
 /// An instruction of the same mnemonic and encoding as \p Inst that LLVM
 /// accepts if it knows the mnemonic: registers of the sizes it wants, no
-/// modifiers. SDWA and DPP become the short encoding that they extend.
+/// modifiers. SDWA and DPP become the short encoding that they extend. Lane
+/// masks are those of 64 lanes.
 DialectInst makePlaceholder(const DialectInst &Inst, Arch A);
 
 } // namespace clrx

@@ -77,19 +77,22 @@ bool InstParser::finishDS() {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// ::= off | VGPRs; buffer access may do without, images may have a list.
+/// ::= off | VGPRs; images may have a list.
 bool InstParser::parseVAddr(DialectOperand &Op) {
   skipBlanks();
-  const char *Start = Cur;
   InstFormat Format = Inst.Row->Format;
-  bool IsBuffer = Format == InstFormat::MUBUF || Format == InstFormat::MTBUF;
-  bool MayBeOff = IsBuffer || Inst.Row->has(ScratchSeg);
-  if (MayBeOff && consumeKeyword("off"))
+  if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
+    return parseBufferAddr(Op);
+  if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
   if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
     return parseAddrList(Op);
-  if (!IsBuffer)
-    return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+  return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+/// ::= VGPRs | off | nothing, where the resource follows at once
+bool InstParser::parseBufferAddr(DialectOperand &Op) {
+  const char *Start = Cur;
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
@@ -97,10 +100,10 @@ bool InstParser::parseVAddr(DialectOperand &Op) {
     return true;
   if (S.isSuccess() && Op.isVGPR())
     return false;
-  Cur = Start; // The resource stands here.
   Op = DialectOperand();
   Op.Kind = OperandKind::VAddr;
-  SkipComma = true;
+  Cur = Start;
+  SkipComma = !consumeKeyword("off");
   return false;
 }
 
@@ -142,11 +145,11 @@ bool InstParser::parseSAddr(DialectOperand &Op) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::checkBufferAddress() {
+  if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
+    return error(MnemonicLoc, "addr64 excludes idxen and offen");
   const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
   if (!Addr)
     return false;
-  if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
-    return error(MnemonicLoc, "addr64 excludes idxen and offen");
   bool IsUsed = Inst[Field::Addr64] || Inst[Field::IdxEn] || Inst[Field::OffEn];
   if (!Addr->isVGPR())
     return IsUsed && errorAt(OperandKind::VAddr,
@@ -173,9 +176,11 @@ bool InstParser::finishBuffer() {
 // Images
 //===----------------------------------------------------------------------===//
 
+/// Address registers of an image access on GCN 1.5, as a list or a range.
+static constexpr unsigned MaxAddrs = 13;
+
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(DialectOperand &Op) {
-  constexpr unsigned MaxAddrs = 13;
   const char *Loc = Cur;
   ++Cur;
   do {
@@ -208,7 +213,12 @@ bool InstParser::checkImageAddress() {
   unsigned Dim = Inst[Field::Dim] & 7;
   unsigned Min = DimDwords[Dim] + Inst.Row->extraAddrCount() +
                  (Spec.Derivatives ? DimDerivatives[Dim] : 0);
-  if (Inst.find(OperandKind::VAddr)->Count < Min)
+  unsigned Count = Inst.find(OperandKind::VAddr)->Count;
+  if (Count > MaxAddrs)
+    return errorAt(OperandKind::VAddr, "the address has no more than " +
+                                           Twine(MaxAddrs) +
+                                           " registers, found " + Twine(Count));
+  if (Count < Min)
     return errorAt(OperandKind::VAddr,
                    "the address needs at least " + Twine(Min) + " registers");
   placeAddrList();

@@ -96,7 +96,8 @@ bool InstParser::isApplicable(const Modifier &M) const {
     return Inst.Row->getNumModifierSources() >= M.Param;
   case ModifierKind::DstSelect:
   case ModifierKind::Unused:
-    return Inst.Row->Format != InstFormat::VOPC || !is(GCN14up);
+    return Inst.Row->getNumOperands() &&
+           (Inst.Row->Format != InstFormat::VOPC || !is(GCN14up));
   default:
     return true;
   }
@@ -123,11 +124,20 @@ bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
   return true;
 }
 
+/// Only mul and div insist on being the first output modifier that does
+/// something.
+bool InstParser::repeatsOMod(const Modifier &M) const {
+  return M.Kind != ModifierKind::Number && Inst[Field::OMod] &&
+         !Inst.Row->isInterp();
+}
+
 /// Notes that \p M sets its field.
 void InstParser::markGiven(const Modifier &M, const char *Loc) {
   if (M.Target == Field::None)
     return;
-  if (Given.has(M.Target) && M.Kind != ModifierKind::Flag)
+  bool MayRepeat = M.Kind == ModifierKind::Flag ||
+                   (M.Target == Field::OMod && !repeatsOMod(M));
+  if (Given.has(M.Target) && !MayRepeat)
     warning(Loc, M.Name + " is already defined");
   Given.Fields.set(unsigned(M.Target));
 }
@@ -170,9 +180,8 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   if (expect(':', "behind " + M.Name))
     return true;
   skipBlanks();
-  bool Failed = parseModifierValue(M);
   markGiven(M, Loc);
-  return Failed;
+  return parseModifierValue(M);
 }
 
 /// The value of a modifier that must have one.
@@ -262,7 +271,7 @@ bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
 
 bool InstParser::parseSMemOffset(const Modifier &M, const char *Loc) {
   const DialectOperand *Off = Inst.find(OperandKind::SMOffset);
-  if (!Off || Off->File != OperandFile::Scalar)
+  if (Off && Off->File != OperandFile::Scalar)
     return error(Loc, "a second offset needs a register as the first");
   return parseOffsetModifier(M, Loc, FieldFixup::SmemOffset21);
 }

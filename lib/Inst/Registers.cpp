@@ -176,11 +176,14 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   skipBlanks();
   const char *Name = Cur;
   if (*Name == '@')
-    ++Name;
+    for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
+      ;
   RegisterRange Range;
   if (!Host.lookUpRegister(Name, Range))
     return ParseStatus::NoMatch;
   Cur = Name;
+  if (peekWord().empty() && *Cur != '[')
+    Cur = Name;
   if (Range.File == RegisterFile::Inline)
     return parseConstantIndex(Op, Range);
   bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
@@ -191,6 +194,8 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   if (*Cur == '[' && parseIndex(Range.Count, "symbol's", First, Count))
     return ParseStatus::Failure;
   Op.IsVar = Range.File == RegisterFile::RegVar;
+  Op.Var = Range.Var;
+  Op.VarOffset = Op.IsVar ? Range.First + First : 0;
   bool IsVector =
       Op.IsVar ? Range.VarIsVector : Range.File == RegisterFile::VGPR;
   Op.File = IsVector ? OperandFile::Vector : OperandFile::Scalar;
@@ -230,9 +235,10 @@ static std::string describeCount(unsigned Count, StringRef File) {
                     : (Twine(Count) + " " + File + " registers").str();
 }
 
-/// M0 stands for a pair where one is wanted.
-void InstParser::widenM0(DialectOperand &Op, unsigned Count) {
-  if (Count == 2 && Op.File == OperandFile::Scalar && Op.Code == CodeM0)
+/// M0 and NULL stand for a pair where one is wanted.
+void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
+  if (Count == 2 && Op.File == OperandFile::Scalar &&
+      (Op.Code == CodeM0 || Op.Code == CodeNull))
     Op.Count = 2;
 }
 
@@ -241,7 +247,7 @@ bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
                                  unsigned Count, Alignment Align) {
   if (Count && Op.Count != Count)
     return error(Loc, "expected " + describeCount(Count, "scalar") +
-                          ", found " + Twine(Op.Count));
+                          ", found " + Twine(unsigned(Op.Count)));
   if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
@@ -260,9 +266,10 @@ bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
     return false;
   if (Min == Max)
     return error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
-                          Twine(Op.Count));
+                          Twine(unsigned(Op.Count)));
   return error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
-                        " vector registers, found " + Twine(Op.Count));
+                        " vector registers, found " +
+                        Twine(unsigned(Op.Count)));
 }
 
 bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
@@ -273,7 +280,7 @@ bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
   else
-    widenM0(Op, Count);
+    widenSingle(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Scalar ||
@@ -316,22 +323,25 @@ bool InstParser::parseRegisterOperand(const char *&Text,
                                       RegisterRange &Result) {
   Cur = Text;
   skipBlanks();
-  const char *Loc = Cur;
   DialectOperand Op;
   ParseStatus S = parseAnyRegister(Op);
   if (S.isNoMatch())
-    S = parseSourceOnlyName(Op, /*AllowLane=*/true);
+    S = parseSourceOnlyName(Op, /*AllowLane=*/false);
   if (S.isFailure())
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
-  if (Op.IsVar)
-    return error(Loc, "a register variable cannot be the value of a symbol");
-  Result.First = Op.isVGPR() ? Op.Code - CodeVGPR0 : Op.Code;
+  Result = RegisterRange();
+  Result.First = Op.IsVar      ? Op.VarOffset
+                 : Op.isVGPR() ? Op.Code - CodeVGPR0
+                               : Op.Code;
   Result.Count = Op.Count;
-  Result.File = Op.isVGPR()                      ? RegisterFile::VGPR
+  Result.Var = Op.Var;
+  Result.VarIsVector = Op.IsVar && Op.isVGPR();
+  Result.File = Op.IsVar                         ? RegisterFile::RegVar
+                : Op.isVGPR()                    ? RegisterFile::VGPR
                 : Op.File == OperandFile::Inline ? RegisterFile::Inline
                                                  : RegisterFile::SGPR;
   Text = Cur;

@@ -21,7 +21,7 @@ bool InstParser::parseScalarSource(DialectOperand &Op, unsigned Count) {
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
   if (S.isSuccess())
-    widenM0(Op, Count);
+    widenSingle(Op, Count);
   else if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
@@ -35,6 +35,11 @@ bool InstParser::parseScalarSource(DialectOperand &Op, unsigned Count) {
   if (!S.isNoMatch())
     return S.isFailure();
   return parseConstant(Op, ConstantRules());
+}
+
+static bool isInlineConstant(unsigned Code) {
+  return (Code >= CodeInlineZero && Code < CodeInlineMinusOne + 16) ||
+         (Code >= 240 && Code <= CodeInline1Over2Pi);
 }
 
 /// The 32 bits that stand for an inline constant in a literal.
@@ -80,6 +85,11 @@ void InstParser::forceScalarLiteral() {
     }
     HasValue |= Op.File == OperandFile::Literal;
   }
+  // The reference assembler takes the immediate of s_set_gpr_idx_on for a
+  // source code here.
+  if (Inst.HasLiteral && Inst.find(OperandKind::Imm8) &&
+      isInlineConstant(Inst[Field::SSrc1]))
+    Inst[Field::SSrc1] = CodeLiteral;
 }
 
 bool InstParser::checkSize(bool IsLong) {
@@ -141,7 +151,7 @@ bool InstParser::parseSMOffset(DialectOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
+  if (S.isNoMatch() && *Cur != '@')
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;
@@ -195,8 +205,7 @@ bool InstParser::finishSMRD() {
   if (IsRegister)
     return placeSMRegister(*Off);
   if (Given.has(Field::Offset))
-    return error(MnemonicLoc,
-                 "an offset besides an immediate offset is not possible");
+    Inst[Field::SOffsetEnable] = Inst[Field::ImmOffset] = 1;
   if (is(GCN15) && Off)
     Inst[Field::SOffset] = CodeNull;
   if (!IsSMEM)

@@ -89,7 +89,7 @@ ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
   if (S.isSuccess())
-    widenM0(Op, Count);
+    widenSingle(Op, Count);
   if (S.isNoMatch())
     S = parseVectorRegister(Op);
   if (S.isNoMatch())
@@ -170,7 +170,9 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
     if (Op.Kind == OperandKind::CarryIn && !isVCC(Op))
       return true;
   }
-  return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasSDWA && !HasDPP;
+  bool HasExt =
+      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
+  return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasExt;
 }
 
 bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
@@ -209,8 +211,7 @@ bool InstParser::finishVOP() {
   }
   if (checkForms(HasSDWA, HasDPP, HasVOP3))
     return true;
-  if (Size == Suffix::E32 &&
-      (HasVOP3 || HasSDWA || HasDPP || (Inst.HasLiteral && is(GCN15))))
+  if (Size == Suffix::E32 && (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral))
     return error(MnemonicLoc, "operands or modifiers need a 64-bit encoding");
   if (checkScalarReads())
     return true;
@@ -227,6 +228,8 @@ bool InstParser::finishVOP() {
 }
 
 bool InstParser::chooseVOP3() {
+  if (Inst.Row->VOP3Opcode == NoVOP3)
+    return error(MnemonicLoc, "this instruction has no VOP3 form");
   Inst.Base = Layout::VOP3A;
   if (!Inst.Row->hasCarryOut())
     return false;
@@ -249,24 +252,28 @@ bool InstParser::checkLiteralWithScalar() {
   return false;
 }
 
+/// Register variables count from here, apart from registers.
+static constexpr unsigned VarCodes = 0x10000;
+
 /// Limits the number of scalar registers that a vector instruction reads.
 bool InstParser::checkScalarReads() {
   if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
     return false;
-  SmallSet<unsigned, 4> Codes;
+  // A register is its code, or a variable and the place in it.
+  SmallSet<std::pair<const void *, unsigned>, 4> Read;
   for (const DialectOperand &Op : Inst.operands()) {
     bool IsSource =
         Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
     if (Op.Kind == OperandKind::CarryIn ||
         (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108))
-      Codes.insert(Op.Code);
+      Read.insert({Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code});
   }
   unsigned Limit = is(GCN15) ? 2 : 1;
   if (Inst.Row->has(VCCRead))
     --Limit;
-  if (Codes.size() <= Limit)
+  if (Read.size() <= Limit)
     return false;
-  return error(MnemonicLoc, "instruction reads " + Twine(Codes.size()) +
+  return error(MnemonicLoc, "instruction reads " + Twine(Read.size()) +
                                 " scalar registers, at most " + Twine(Limit) +
                                 " can be read");
 }
@@ -308,7 +315,7 @@ bool InstParser::chooseDPP() {
     return error(MnemonicLoc, "DPP has no sext");
   const DialectOperand *First = source(0);
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
-  if (!(First && First->isVGPR()) && !(!First && IsBySuffix && is(GCN14up)))
+  if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
     return error(MnemonicLoc, "DPP needs a vector register as first source");
   if (Given.DPP8) {
     // Of compares the reference assembler checks the first source only.

@@ -56,10 +56,14 @@ bool OperandReader::readComma() {
   return Parser.Error(getLoc(), "expected ',' before the next operand");
 }
 
-bool OperandReader::isEmptyOperand() const {
+bool OperandReader::isAtEnd() const {
+  // The lexer calls the end of a statement without operands Eof.
   const AsmToken &Tok = Parser.getTok();
-  return Tok.is(AsmToken::Comma) || Tok.is(AsmToken::EndOfStatement) ||
-         Tok.is(AsmToken::Eof);
+  return Tok.is(AsmToken::EndOfStatement) || Tok.is(AsmToken::Eof);
+}
+
+bool OperandReader::isEmptyOperand() const {
+  return isAtEnd() || Parser.getTok().is(AsmToken::Comma);
 }
 
 /// ::= { x | y | z }
@@ -100,7 +104,7 @@ bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
   if (readNumber(Value, Loc))
     return true;
   if (Op.Overflow == OverflowPolicy::Truncate32ThenError)
-    Value = truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
+    truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
   // Negative numbers are large ones here.
   return (Value < Op.Min || Value > Max) && rangeError(Loc, Op, Value, Max);
 }

@@ -14,29 +14,29 @@ using namespace clrx;
 
 BodyReader::BodyReader(MacroRef M, uint64_t CallNumber, bool IsAlternate,
                        const ValueStack &Values, ValueStack::Mark From)
-    : IsAlternate(IsAlternate), Body(M->Body), Macro(std::move(M)),
-      CallNumber(CallNumber), Values(&Values), OwnValues(From) {}
+    : IsAlternate(IsAlternate), Body(M->Body), Next(Body->size()),
+      Macro(std::move(M)), CallNumber(CallNumber), Values(&Values),
+      OwnValues(From) {}
 
 BodyReader::BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
                        const ValueStack &Values, ValueStack::Mark From)
-    : Kind(Kind), Body(std::move(Body)), Values(&Values), OwnValues(From),
-      Count(Count) {}
+    : Kind(Kind), Body(std::move(Body)), Next(this->Body->size()),
+      Values(&Values), OwnValues(From), Count(Count) {}
 
 BodyReader::BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop)
-    : Kind(Rounds::Loop), Body(std::move(Body)), Loop(std::move(Loop)) {}
+    : Kind(Rounds::Loop), Body(std::move(Body)), Next(this->Body->size()),
+      Loop(std::move(Loop)) {}
 
 bool BodyReader::startRound() {
-  if (IsLeaving)
-    return false;
   Next = 0;
   GrownLine = 0;
   if (Kind != Rounds::Loop)
-    return Body->size() != 0 && Round++ != Count;
+    return !IsIdle && Body->size() != 0 && Round++ != Count;
   // The test stands after the body: the first round needs none.
   do {
-    if (Round++ != 0 && !Loop->startRound())
+    if (Round++ != 0 && !Loop->startRound(IsLeaving))
       return false;
-  } while (Body->size() == 0);
+  } while (IsIdle || Body->size() == 0);
   return true;
 }
 

@@ -19,7 +19,8 @@ namespace clrx {
 class LoopControl {
 public:
   virtual ~LoopControl() = default;
-  virtual bool startRound() = 0;
+  /// \p IsLeaving: the body is skipped from now on.
+  virtual bool startRound(bool IsLeaving) = 0;
 };
 
 /// The current statement, wherever its text is.
@@ -49,8 +50,9 @@ private:
   Rounds Kind = Rounds::Macro;
   bool IsAlternate = false; ///< Bare words and `local` have a meaning.
   bool IsLeaving = false;
+  bool IsIdle = false; ///< Reading the body again would change nothing.
   BodyRef Body;
-  size_t Next = 0; ///< Statement to read next.
+  size_t Next = 0; ///< Statement to read next; at first, behind the last one.
 
   MacroRef Macro;
   uint64_t CallNumber = 0;
@@ -91,9 +93,12 @@ public:
   uint64_t getCount() const { return Loop ? 0 : Count; }
   ValueStack::Mark getValues() const { return OwnValues; }
   bool isAlternate() const { return IsAlternate; }
-  /// .exitm: what is left of this round is skipped, more are not read.
+  /// .exitm: this round and those that follow are still read, for the sake of
+  /// conditionals that end there, but isLeaving(). Once such a round has
+  /// changed nothing, setIdle() ends that.
   void leave() { IsLeaving = true; }
   bool isLeaving() const { return IsLeaving; }
+  void setIdle() { IsIdle = true; }
 
   bool atEndOfRound() const { return Next == Body->size(); }
   /// Begins the first or next round; false if there is none.

@@ -62,6 +62,7 @@ bool ClrxAsmParser::Run(bool, bool) {
       skipStatement(Stmt);
     else
       parseStatement(Stmt);
+    printPendingErrors();
   }
   reportOpenClauses();
   return finishSource();

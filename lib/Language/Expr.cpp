@@ -16,8 +16,15 @@ using namespace clrx;
 // Items of the expression being parsed
 //===----------------------------------------------------------------------===//
 
+/// The section that an offset in \p Sec is relative to in expressions: in some
+/// sections, labels and `.` are plain numbers.
+static const Section *getBase(const Section *Sec) {
+  return Sec && Sec->traits().Labels != LabelValue::Absolute ? Sec : nullptr;
+}
+
 void SymbolTable::Impl::setToValue(ExprItem &Item, int64_t Value,
                                    const Section *Sec) {
+  Sec = getBase(Sec);
   Item.Op = Sec ? ExprOp::Place : ExprOp::Number;
   Item.Number = uint64_t(Value);
   Item.Sec = Sec;
@@ -35,8 +42,6 @@ bool SymbolTable::Impl::getCounter(int64_t &Value, const Section *&Sec) {
     return false;
   Sec = P.getCounterSection();
   Value = int64_t(P.getCounter());
-  if (Sec && Sec->traits().Labels == LabelValue::Absolute)
-    Sec = nullptr;
   return true;
 }
 
@@ -192,7 +197,7 @@ bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
     else if (Item.Op == ExprOp::Place)
       Values.emplace_back(Item.Number, Item.Sec);
     else if (Item.Op == ExprOp::Cell)
-      Values.emplace_back(uint64_t(Item.Cell->Value), Item.Cell->Sec);
+      Values.emplace_back(uint64_t(Item.Cell->Value), getBase(Item.Cell->Sec));
     else if (apply(Item, Ctx))
       return true;
   }

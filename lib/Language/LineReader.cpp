@@ -192,7 +192,8 @@ bool LineReader::readString(StatementText &Out) {
       takeNewline();
       return false;
     }
-    if (isJoin(Cur)) {
+    // An escaped backslash does not join, unlike anywhere else.
+    if (!Escaped && isJoin(Cur)) {
       takeJoin(Out);
       continue;
     }

@@ -37,16 +37,21 @@ public:
                  StoredExpr *Test)
       : Parser(Parser), Path(Path), Step(Step), Test(Test) {}
 
-  bool startRound() override {
-    if (!Path.empty() && step())
+  bool startRound(bool IsLeaving) override {
+    bool IsWhile = Path.empty();
+    if (!IsWhile && step())
       return false;
     int64_t Value = 0;
     if (Parser.symbols().evaluateStored(Test, Value) || Value == 0)
       return false;
+    // Nothing can change a condition while the body is skipped.
+    if (IsLeaving && IsWhile)
+      return false;
     if (NumRounds++ != MaxLoopRounds)
       return true;
-    Parser.errorAt(SMLoc(), "loop does not end within " + Twine(MaxLoopRounds) +
-                                " rounds");
+    if (!IsLeaving)
+      Parser.errorAt(SMLoc(), "loop does not end within " +
+                                  Twine(MaxLoopRounds) + " rounds");
     return false;
   }
 
@@ -165,7 +170,7 @@ void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
   // A body without a single line, unlike one with blank lines only, is not
   // repeated.
   if (Body->isEmpty())
-    Loop->startRound();
+    Loop->startRound(/*IsLeaving=*/false);
   else
     enterRepetition(BodyReader(Body, std::move(Loop)), Site);
 }

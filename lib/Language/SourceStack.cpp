@@ -61,27 +61,34 @@ bool SourceStack::readFile(Frame &F) {
 }
 
 bool SourceStack::readBody(Frame &F) {
-  if (F.Body.atEndOfRound()) {
-    settleHolds();
-    F.Trace = nullptr;
-    if (!F.Body.startRound()) {
-      pop();
-      return false;
-    }
+  if (F.Body.atEndOfRound() && !startRound(F)) {
+    pop();
+    return false;
   }
   if (!countExpansion())
     return false;
-  size_t Limit = StringRef::npos;
-  bool HasLocals = F.Body.isAlternate() && findLocals(F.Body.peek(), Limit);
-  if (!F.Body.read(Buffer, View, Limit)) {
+  size_t LocalsAt = 0;
+  bool HasLocals = F.Body.isAlternate() && findLocals(F.Body.peek(), LocalsAt);
+  if (!F.Body.read(Buffer, View, HasLocals ? LocalsAt : StringRef::npos)) {
     View.Text = "";
     Diags.error(capture(nullptr), "expanded statement is longer than " +
                                       Twine(BodyReader::MaxStatementSize) +
                                       " characters");
   }
   if (HasLocals)
-    addLocals(F, Limit);
+    addLocals(F, LocalsAt);
   return true;
+}
+
+bool SourceStack::startRound(Frame &F) {
+  settleHolds();
+  F.Trace = nullptr;
+  // Places are held for open conditionals.
+  if (F.HasSkippedRound && F.HoldsAtStart == Holds.size())
+    F.Body.setIdle();
+  F.HasSkippedRound = F.Body.isLeaving();
+  F.HoldsAtStart = Holds.size();
+  return F.Body.startRound();
 }
 
 bool SourceStack::countExpansion() {
@@ -116,10 +123,11 @@ bool SourceStack::findLocals(StringRef S, size_t &Begin) {
     Begin = C.pos() - S.begin();
     Word = C.takeName();
     if (Word.empty())
-      while (isDigit(C.peek()))
-        C.advance();
-    if (C.pos() == S.begin() + Begin || !C.consume(':'))
+      C.setPos(C.rest().take_while(isDigit).end());
+    Cursor Behind = C;
+    if (C.pos() == S.begin() + Begin || !Behind.consume(':'))
       break;
+    C = Behind;
   }
   if (!Word.equals_insensitive("local") || C.peek() != ' ')
     return false;

@@ -113,6 +113,8 @@ private:
     BodyReader Body;                    ///< Macro, Repetition.
     Place Site;                         ///< In the source below.
     const OriginTrace *Trace = nullptr; ///< Made when needed.
+    bool HasSkippedRound = false; ///< This round was skipped from its start.
+    size_t HoldsAtStart = 0;      ///< Of this round.
 
     bool isFile() const { return Kind <= SourceKind::Include; }
   };
@@ -128,6 +130,7 @@ private:
 
   bool readFile(Frame &F);
   bool readBody(Frame &F);
+  bool startRound(Frame &F);
   void enterBody(SourceKind K, BodyReader Body, const Place &Site);
   static bool findLocals(llvm::StringRef S, size_t &Begin);
   void addLocals(Frame &F, size_t Begin);

@@ -134,7 +134,11 @@ struct SymbolTable::Impl final : ExprParser::Names {
 
   /// \name StoredExpr.cpp
   /// @{
-  uint64_t Generation = 0;
+  uint64_t Generation = 0; ///< One per use that starts an evaluation.
+  /// Items of .eqv expressions that may still be evaluated; a few symbols that
+  /// use one another can make work, and memory when they must wait, without
+  /// end.
+  uint64_t Budget = uint64_t(1) << 28;
   struct Frame {
     Symbol *S;
     size_t NextItem = 0;
@@ -149,6 +153,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   bool evaluateSymbol(Symbol &S, const Where &Use, bool MustBeKnown);
   Symbol *findUnevaluated(Frame &F);
   bool evaluateFrame(size_t Index, const Where &Use, bool MustBeKnown);
+  bool spend(uint64_t NumItems, const Context &Ctx);
   /// Replaces symbols and counters of \p E by what they stand for now, into
   /// Expanded. True on error, reported.
   bool expand(const StoredExpr &E, const Context &Ctx, bool MustBeKnown,
@@ -207,9 +212,9 @@ struct SymbolTable::Impl final : ExprParser::Names {
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);
   template <typename Fn> void reportUnknowns(const PendingExpr &E, Fn Select);
-  /// Adds a note to the last error if a symbol visible from \p From has a name
-  /// close to \p Path.
-  void noteSimilar(SourcePos Pos, llvm::StringRef Path, const Scope &From);
+  /// Adds a note to the last error if a symbol of \p From or a scope around it
+  /// has a name close to \p Name.
+  void noteSimilar(SourcePos Pos, llvm::StringRef Name, const Scope &From);
   /// @}
 };
 

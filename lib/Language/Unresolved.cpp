@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Suggest.h"
 #include "SymbolTableImpl.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <queue>
@@ -232,14 +233,14 @@ void SymbolTable::finish() {
 
 /// The name itself may be found too: an entry of the scope, made by reading it,
 /// hides symbols of outer scopes that are defined later.
-void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Path,
+void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name,
                                     const Scope &From) {
   constexpr unsigned MaxNotes = 8;
   constexpr unsigned MaxCandidates = 20000;
-  if (NumSuggestions >= MaxNotes || Path.contains(':'))
+  if (NumSuggestions == MaxNotes || Name.contains(':'))
     return;
   ++NumSuggestions;
-  unsigned BestDistance = Path.size() / 3 + 1;
+  ClosestName Closest(Name);
   const Symbol *Best = nullptr;
   unsigned NumCandidates = 0;
   for (const Scope *Q = &From; Q; Q = Q->Parent) {
@@ -248,15 +249,13 @@ void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Path,
         return;
       if (!S->isDefined())
         continue;
-      unsigned Distance =
-          Path.edit_distance(S->Name, /*AllowReplacements=*/true, BestDistance);
-      if (Distance < BestDistance) {
-        BestDistance = Distance;
+      Closest.consider(S->Name);
+      if (Closest.get().data() == S->Name.data())
         Best = S;
-      }
     }
   }
   if (Best)
-    P.diags().note(Pos, "did you mean '" + StringRef(BestDistance ? "" : "::") +
+    P.diags().note(Pos, "did you mean '" +
+                            StringRef(Best->Name == Name ? "::" : "") +
                             getPath(*Best) + "'?");
 }

@@ -68,13 +68,13 @@ constexpr unsigned MaxSamplerId = 15;
 /// One kernel argument.
 struct Argument {
   std::string Name;
-  std::string TypeName; ///< As OpenCL C spells it.
+  std::string TypeName;         ///< As OpenCL C spells it.
   ArgType Type = ArgType::Void; ///< Of the target, if it is a pointer.
   bool IsPointer = false;
-  PointerSpace Space = PointerSpace::Global; ///< Pointers only.
-  bool IsConst = false;                      ///< Pointers only.
-  bool IsRestrict = false;                   ///< Pointers only.
-  bool IsVolatile = false;                   ///< Pointers only.
+  PointerSpace Space = PointerSpace::Global;  ///< Pointers only.
+  bool IsConst = false;                       ///< Pointers only.
+  bool IsRestrict = false;                    ///< Pointers only.
+  bool IsVolatile = false;                    ///< Pointers only.
   ImageAccess Access = ImageAccess::ReadOnly; ///< Images only.
   /// Images and samplers only; assigned by assignResourceIds if not given.
   std::optional<uint32_t> ResourceId;

@@ -174,6 +174,13 @@ struct SamplerInit {
 static_assert(sizeof(SamplerInit) == 8);
 
 //===----------------------------------------------------------------------===//
+// Kernel setup
+//===----------------------------------------------------------------------===//
+
+/// Bytes of a kernel's setup; it is an amd_kernel_code_t.
+constexpr uint64_t SetupSize = 256;
+
+//===----------------------------------------------------------------------===//
 // Kernel metadata
 //===----------------------------------------------------------------------===//
 
@@ -269,7 +276,12 @@ enum : uint32_t {
 };
 
 /// ArgumentEntry::AddressSpace.
-enum : uint32_t { SpaceNone = 0, SpaceLocal = 3, SpaceGlobal = 4, SpaceConstant = 5 };
+enum : uint32_t {
+  SpaceNone = 0,
+  SpaceLocal = 3,
+  SpaceGlobal = 4,
+  SpaceConstant = 5
+};
 
 //===----------------------------------------------------------------------===//
 // Old drivers: stub and ISA metadata
@@ -326,8 +338,8 @@ static_assert(offsetof(Stub, ScratchDwords) == 0xa08);
 static_assert(offsetof(Stub, PgmRsrc2) == 0xa48);
 
 /// ISA metadata of a kernel that does not bring its own.
-constexpr uint8_t DefaultISAMetadata[20] = {0, 0, 0x68, 0,    0,    0, 0, 0, 0, 0,
-                                            0, 8, 0x42, 9,    0,    0, 0, 0, 0, 0};
+constexpr uint8_t DefaultISAMetadata[20] = {0, 0, 0x68, 0, 0, 0, 0, 0, 0, 0,
+                                            0, 8, 0x42, 9, 0, 0, 0, 0, 0, 0};
 
 } // namespace clrx::amdcl2
 

@@ -95,10 +95,10 @@ struct Kernel {
 /// A section that the format does not define.
 struct ExtraSection {
   std::string Name;
-  uint32_t Type = 1;      ///< ELF SHT_*
-  uint32_t Flags = 0;     ///< ELF SHF_*
-  uint64_t Alignment = 1; ///< In bytes, a power of two.
-  Bytes Content;          ///< Empty for SHT_NOBITS.
+  uint32_t Type = 1;       ///< ELF SHT_*
+  uint32_t Flags = 0;      ///< ELF SHF_*
+  uint64_t Alignment = 1;  ///< In bytes, a power of two.
+  Bytes Content;           ///< Empty for SHT_NOBITS.
   uint64_t NoBitsSize = 0; ///< Of SHT_NOBITS.
 
   uint64_t size() const { return Content.size() + NoBitsSize; }
@@ -129,7 +129,7 @@ struct ExtraSymbol {
 
 struct Module {
   GPU Device = GPU::Bonaire;
-  bool Is64Bit = false; ///< Of the outer ELF and of addresses.
+  bool Is64Bit = false;       ///< Of the outer ELF and of addresses.
   uint32_t DriverVersion = 0; ///< major*100 + minor; 0: the oldest.
   /// Replace the device's machine version in the inner ELF's notes.
   std::optional<uint32_t> ArchMinor, ArchStepping;
@@ -151,7 +151,7 @@ struct Module {
   /// \name Samplers; new drivers only
   /// @{
   std::vector<uint32_t> Samplers; ///< Values of the samplers.
-  Bytes SamplerInit; ///< Instead of Samplers: 8 bytes for each.
+  Bytes SamplerInit;              ///< Instead of Samplers: 8 bytes for each.
   /// Where the samplers are in the read-only data; empty: at its end.
   std::vector<uint64_t> SamplerOffsets;
   /// @}

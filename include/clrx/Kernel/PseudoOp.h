@@ -61,7 +61,7 @@ enum class OverflowPolicy : uint8_t {
   Error,              ///< It is an error.
   WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
   WarnAndKeep,        ///< The same warning, but the field keeps all it can.
-  Truncate32ThenError ///< Bits above 32 are lost with a warning, then Error.
+  Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
 };
 
 struct PseudoOp {
