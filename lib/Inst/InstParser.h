@@ -149,6 +149,7 @@ private:
   const char *findFloatEnd() const;
   bool parseFloatBits(FloatType Default, const char *End, FloatType &Type,
                       uint32_t &Bits);
+  unsigned findInlineFloat(FloatType Type, uint32_t Bits) const;
   bool parseFloat(DialectOperand &Op, const ConstantRules &Rules,
                   const char *End, bool ForceLiteral);
   bool parseInteger(DialectOperand &Op, const ConstantRules &Rules,

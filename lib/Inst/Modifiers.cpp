@@ -456,7 +456,7 @@ bool InstParser::parseDMask() {
   int64_t Mask;
   if (parseKnown(Mask))
     return true;
-  if (!Mask)
+  if (!(Mask & 15))
     return error(Loc, "dmask must not be 0");
   if (!isUInt<4>(Mask))
     warning(Loc, "dmask " + Twine(Mask) + " is out of range (1 to 15)");
