@@ -240,7 +240,8 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty())
-    return error(Loc, Rules.LiteralError);
+    return errorWithFix(Loc, Rules.LiteralError,
+                        "move the constant to a register first");
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())

@@ -84,6 +84,7 @@ private:
   const char *Cur = nullptr;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
+  const char *ModifiersLoc = nullptr; ///< The first one; null without any.
   unsigned OpIndex = 0;
   bool SkipComma = false; ///< The operand before was left out.
   Suffix Size = Suffix::None;
@@ -101,6 +102,8 @@ private:
   llvm::StringRef peekKeyword();
   bool consumeKeyword(llvm::StringRef Keyword);
   bool error(const char *Loc, const llvm::Twine &Msg);
+  bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
+                    const llvm::Twine &Fix);
   bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
 

@@ -191,6 +191,8 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   });
   TargetParser.reset(
       T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
+  if (!TargetParser)
+    return false;
   Parser->setTargetParser(*TargetParser);
   Emitter.reset(T.createMCCodeEmitter(*Instructions, *Context));
   return true;
