@@ -104,6 +104,7 @@ private:
   bool error(const char *Loc, const llvm::Twine &Msg);
   bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
                     const llvm::Twine &Fix);
+  const char *locOf(const DialectOperand &Op) const;
   bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
 
