@@ -194,6 +194,7 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   if (!TargetParser)
     return false;
   Parser->setTargetParser(*TargetParser);
+  TargetParser->onBeginOfFile(); // Sets the target id that registers depend on.
   Emitter.reset(T.createMCCodeEmitter(*Instructions, *Context));
   return true;
 }
