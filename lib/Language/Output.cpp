@@ -159,7 +159,11 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (Services.Observer) {
     bool Patched = false;
     StringRef Text = Insts->getLLVMText(Patched);
-    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Patched);
+    TextMatch Match =
+        Encoded.Pending.empty() ? TextMatch::Exact : TextMatch::HasField;
+    if (Patched || Encoded.Pending.size() > 1)
+      Match = TextMatch::Patched;
+    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Match);
   }
 }
 

@@ -138,7 +138,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   /// Items of .eqv expressions that may still be evaluated; a few symbols that
   /// use one another can make work, and memory when they must wait, without
   /// end.
-  uint64_t Budget = uint64_t(1) << 28;
+  uint64_t Budget = uint64_t(1) << 27;
   struct Frame {
     Symbol *S;
     size_t NextItem = 0;
