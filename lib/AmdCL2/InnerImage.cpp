@@ -241,9 +241,10 @@ void InnerBuilder::fillSections() {
   if (has(ReadOnly)) {
     Bytes &Data = section(ReadOnly).Content;
     Data = M.ReadOnlyData;
-    const uint64_t Others = M.ReadWriteData.size() + M.BSSSize;
+    // Earlier drivers want all data together to be a multiple of 256.
+    const uint64_t Total = Data.size() + M.ReadWriteData.size() + M.BSSSize;
     if (Is1912)
-      Data.resize(alignTo(Data.size() + Others, 256) - Others);
+      Data.resize(Data.size() + offsetToAlignment(Total, Align(256)));
   }
   if (has(Text))
     section(Text).Content = buildText();
@@ -566,6 +567,8 @@ Expected<Bytes> InnerBuilder::build() {
   assignAddresses();
   addSegments();
   Image.layout(); // Contents, sizes and offsets are final.
+  if (Error E = Image.checkLimits())
+    return E;
   fillSegments();
 
   Bytes Out;

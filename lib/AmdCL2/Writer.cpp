@@ -170,7 +170,11 @@ Error amdcl2::writeModule(const Module &M, raw_ostream &OS) {
     Text = buildOldText(M, Images);
   }
 
-  // The outer ELF; nothing can fail from here on.
-  buildOuterImage(M, Images, std::move(Text), *DeviceCode).write(OS);
+  // The outer ELF.
+  const ElfImage Outer =
+      buildOuterImage(M, Images, std::move(Text), *DeviceCode);
+  if (Error E = Outer.checkLimits())
+    return E;
+  Outer.write(OS); // Nothing was written before, and nothing can fail now.
   return Error::success();
 }

@@ -153,6 +153,24 @@ void ElfImage::layout() {
   FileSize = Position;
 }
 
+Error ElfImage::checkLimits() const {
+  if (Sections.size() > MaxSections)
+    return createStringError(Twine(Sections.size()) +
+                             " sections are more than an ELF file can hold (" +
+                             Twine(MaxSections) + ")");
+  for (const ElfSection &S : Sections)
+    if (S.Alignment > MaxAlignment)
+      return createStringError("alignment " + Twine(S.Alignment) +
+                               " of section '" + S.Name +
+                               "' is out of range (1 to " +
+                               Twine(MaxAlignment) + ")");
+  if (FileSize > MaxSize)
+    return createStringError("output of " + Twine(FileSize) +
+                             " bytes is larger than the limit of " +
+                             Twine(MaxSize));
+  return Error::success();
+}
+
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//

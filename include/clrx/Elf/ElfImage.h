@@ -19,6 +19,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <string>
@@ -102,6 +103,11 @@ class ElfImage {
 public:
   /// e_shnum and st_shndx have room for this many sections.
   static constexpr unsigned MaxSections = llvm::ELF::SHN_LORESERVE;
+  /// Of a section, in bytes.
+  static constexpr uint64_t MaxAlignment = uint64_t(1) << 30;
+  /// Of the file, in bytes. Only alignments can lead here from sources of
+  /// sensible size.
+  static constexpr uint64_t MaxSize = uint64_t(1) << 31;
 
   bool Is64Bit;
   uint8_t OSABI = 0;
@@ -150,6 +156,9 @@ public:
   /// final from here on. The section name table's content becomes a NUL and the
   /// names in section order.
   void layout();
+  /// \returns an error if the file has too many sections, an alignment is too
+  /// large or the file as a whole is. Call it after layout and before write.
+  llvm::Error checkLimits() const;
   /// In bytes; valid after layout.
   uint64_t size() const { return FileSize; }
   /// Writes size() bytes. Seeks nowhere, so \p OS may be in the middle of
