@@ -5,6 +5,7 @@
 
 import os
 
+import lit
 import lit.formats
 from lit.llvm import llvm_config
 
@@ -27,6 +28,8 @@ config.substitutions.append(("%python", config.python_executable))
 
 llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
+# For tests of the suite's own python.
+llvm_config.with_environment("PYTHONPATH", os.path.dirname(lit.__path__[0]))
 llvm_config.add_tool_substitutions(
     ["FileCheck", "count", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
     + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file"],

@@ -129,6 +129,8 @@ private:
                             llvm::StringRef Name = "", bool IsNoBits = false);
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
+  /// Enters \p C where it was left.
+  void enter(Context C);
   /// Enters \p S and its owner's context.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
@@ -136,6 +138,7 @@ private:
   void enterKernelPart(SectionRole Kind);
   bool enterData(SectionRole Kind, llvm::SMLoc Loc);
   Section *&lastSectionOf(Context C);
+  void rememberSection();
   void updateUsageSink();
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;

@@ -39,9 +39,19 @@ Section *&AmdCL2AsmParser::lastSectionOf(Context C) {
   return Kernels[C.getKernel()].Last;
 }
 
+void AmdCL2AsmParser::rememberSection() {
+  if (Section *S = Host.getCurrentSection())
+    lastSectionOf(CurrentContext) = S;
+}
+
+void AmdCL2AsmParser::enter(Context C) {
+  // First, as this may be the context to enter.
+  rememberSection();
+  enter(lastSectionOf(C), C);
+}
+
 void AmdCL2AsmParser::enter(Section *S, Context C) {
-  if (Section *Left = Host.getCurrentSection())
-    lastSectionOf(CurrentContext) = Left;
+  rememberSection();
   CurrentContext = C;
   Host.switchToSection(S);
   updateUsageSink();
@@ -66,7 +76,7 @@ Section *AmdCL2AsmParser::getInitialSection() {
 }
 
 bool AmdCL2AsmParser::enterMain(SMLoc) {
-  enter(MainLast, Context::main());
+  enter(Context::main());
   return false;
 }
 
@@ -74,7 +84,7 @@ bool AmdCL2AsmParser::enterMain(SMLoc) {
 bool AmdCL2AsmParser::parseDirectiveInner(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  enter(InnerLast, Context::inner());
+  enter(Context::inner());
   return false;
 }
 
@@ -82,7 +92,7 @@ bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   auto [It, IsNew] = KernelsByName.try_emplace(Name, Kernels.size());
   const Context C = Context::kernel(It->second);
   if (!IsNew) {
-    enter(Kernels[It->second].Last, C);
+    enter(C);
     return false;
   }
   M.Kernels.emplace_back().Name = Name.str();

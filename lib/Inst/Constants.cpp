@@ -195,22 +195,36 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
   return false;
 }
 
+/// The source code that \p Bits of type \p Type have; 0 if there is none.
+unsigned InstParser::findInlineFloat(FloatType Type, uint32_t Bits) const {
+  for (const InlineFloat &F : InlineFloats)
+    if (F.Bits[unsigned(Type)] == Bits &&
+        (F.Code != CodeInline1Over2Pi || is(GCN12up)))
+      return F.Code;
+  return 0;
+}
+
 bool InstParser::parseFloat(DialectOperand &Op, const ConstantRules &Rules,
                             const char *End, bool ForceLiteral) {
   const char *Loc = Cur;
+  FloatType Default = Rules.Default;
+  // Of old, no operand was a double, and the bits of halves were taken for
+  // those of singles.
+  if (Options.BuggyFPLiterals && Default == FloatType::Double)
+    Default = FloatType::Single;
   FloatType Type;
   uint32_t Bits;
-  if (parseFloatBits(Rules.Default, End, Type, Bits))
+  if (parseFloatBits(Default, End, Type, Bits))
     return true;
-  if (!ForceLiteral && Type == Rules.Default)
-    for (const InlineFloat &F : InlineFloats) {
-      if (F.Bits[unsigned(Type)] != Bits ||
-          (F.Code == CodeInline1Over2Pi && !is(GCN12up)))
-        continue;
-      Op.File = OperandFile::Inline;
-      Op.Code = F.Code;
-      return false;
-    }
+  bool MayBeInline =
+      Options.BuggyFPLiterals ? Type != FloatType::Double : Type == Default;
+  FloatType InlineType = Options.BuggyFPLiterals ? FloatType::Single : Type;
+  unsigned Code = findInlineFloat(InlineType, Bits);
+  if (Code && MayBeInline && !ForceLiteral) {
+    Op.File = OperandFile::Inline;
+    Op.Code = Code;
+    return false;
+  }
   OperandValue V;
   V.Value = Bits;
   return setLiteral(Op, Loc, Rules, V);
@@ -226,7 +240,8 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty())
-    return error(Loc, Rules.LiteralError);
+    return errorWithFix(Loc, Rules.LiteralError,
+                        "move the constant to a register first");
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())

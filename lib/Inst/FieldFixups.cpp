@@ -22,9 +22,9 @@ static constexpr FieldFixupInfo Infos[] = {
 ArrayRef<FieldFixupInfo> clrx::getFieldFixupInfos() { return Infos; }
 
 /// The word distance of a branch, counted from behind it.
-static std::string completeBranch(uint64_t InstOffset, int64_t Target,
+static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
                                   uint64_t &Bits) {
-  int64_t Distance = Target - int64_t(InstOffset) - 4;
+  int64_t Distance = Target - InstOffset - 4;
   if (Distance & 3)
     return "branch target is not aligned to 4 bytes";
   if (!isInt<16>(Distance / 4))

@@ -74,6 +74,14 @@ bool InstParser::error(const char *Loc, const Twine &Msg) {
   return Host.error(SMLoc::getFromPointer(Loc), Msg);
 }
 
+/// Reports an error and, as a note, how to get around it.
+bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
+                              const Twine &Fix) {
+  error(Loc, Msg);
+  Host.note(SMLoc::getFromPointer(Loc), Fix);
+  return true;
+}
+
 void InstParser::warning(const char *Loc, const Twine &Msg) {
   Host.warning(SMLoc::getFromPointer(Loc), Msg);
 }

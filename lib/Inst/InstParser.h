@@ -84,6 +84,7 @@ private:
   const char *Cur = nullptr;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
+  const char *ModifiersLoc = nullptr; ///< The first one; null without any.
   unsigned OpIndex = 0;
   bool SkipComma = false; ///< The operand before was left out.
   Suffix Size = Suffix::None;
@@ -101,6 +102,9 @@ private:
   llvm::StringRef peekKeyword();
   bool consumeKeyword(llvm::StringRef Keyword);
   bool error(const char *Loc, const llvm::Twine &Msg);
+  bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
+                    const llvm::Twine &Fix);
+  const char *locOf(const DialectOperand &Op) const;
   bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
 
@@ -149,6 +153,7 @@ private:
   const char *findFloatEnd() const;
   bool parseFloatBits(FloatType Default, const char *End, FloatType &Type,
                       uint32_t &Bits);
+  unsigned findInlineFloat(FloatType Type, uint32_t Bits) const;
   bool parseFloat(DialectOperand &Op, const ConstantRules &Rules,
                   const char *End, bool ForceLiteral);
   bool parseInteger(DialectOperand &Op, const ConstantRules &Rules,

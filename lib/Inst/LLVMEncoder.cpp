@@ -185,7 +185,10 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   });
   TargetParser.reset(
       T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
+  if (!TargetParser)
+    return false;
   Parser->setTargetParser(*TargetParser);
+  TargetParser->onBeginOfFile(); // Sets the target id that registers depend on.
   Emitter.reset(T.createMCCodeEmitter(*Instructions, *Context));
   return true;
 }

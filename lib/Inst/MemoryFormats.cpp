@@ -12,27 +12,24 @@
 using namespace llvm;
 using namespace clrx;
 
+const char *InstParser::locOf(const DialectOperand &Op) const {
+  return OperandLocs[&Op - Inst.Operands];
+}
+
 /// Reports at the operand of kind \p K, or at the mnemonic without one.
 bool InstParser::errorAt(OperandKind K, const Twine &Msg) {
-  for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
-    if (Inst.Operands[I].Kind == K && OperandLocs[I])
-      return error(OperandLocs[I], Msg);
-  return error(MnemonicLoc, Msg);
+  const DialectOperand *Op = Inst.find(K);
+  return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Msg);
 }
 
 bool InstParser::checkVectorCount(OperandKind K, unsigned Min, unsigned Max) {
-  for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
-    if (Inst.Operands[I].Kind == K && Inst.Operands[I].isVGPR())
-      return checkVectorRegs(Inst.Operands[I], OperandLocs[I], Min, Max);
-  return false;
+  const DialectOperand *Op = Inst.find(K);
+  return Op && Op->isVGPR() && checkVectorRegs(*Op, locOf(*Op), Min, Max);
 }
 
 bool InstParser::checkScalarCount(OperandKind K, unsigned Count) {
-  for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
-    if (Inst.Operands[I].Kind == K)
-      return checkScalarRegs(Inst.Operands[I], OperandLocs[I], Count,
-                             Alignment::Scalar);
-  return false;
+  const DialectOperand *Op = Inst.find(K);
+  return Op && checkScalarRegs(*Op, locOf(*Op), Count, Alignment::Scalar);
 }
 
 /// Commas up to the end of the statement, outside of brackets.
@@ -68,9 +65,7 @@ bool InstParser::finishDS() {
   Inst.Base = Layout::DS;
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
-  if (const DialectOperand *Data = Inst.find(OperandKind::VData))
-    return Data->isVGPR() && checkVectorCount(OperandKind::VData, 1, 1);
-  return false;
+  return checkVectorCount(OperandKind::VData, 1, 1);
 }
 
 //===----------------------------------------------------------------------===//
@@ -278,6 +273,16 @@ bool InstParser::checkFlatAddress() {
     return checkVectorCount(OperandKind::VAddr, 1, 1);
   }
   unsigned Count = HasSAddr ? 1 : 2;
+  // The reference assembler does not count here, so sources may rely on it.
+  bool IsUnchecked = Inst.Row->has(FlatSeg) && Inst.Row->has(Atomic) &&
+                     Inst.find(OperandKind::VDst)->isVGPR();
+  if (IsUnchecked) {
+    if (Addr->Count != Count)
+      warning(locOf(*Addr), "the address has " + Twine(Count) +
+                                " registers, found " +
+                                Twine(unsigned(Addr->Count)));
+    return false;
+  }
   return checkVectorCount(OperandKind::VAddr, Count, Count);
 }
 

@@ -28,8 +28,6 @@ static constexpr Modifier Modifiers[] = {
 #include "Modifiers.def"
 };
 
-ArrayRef<Modifier> clrx::getModifiers() { return Modifiers; }
-
 uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
   if (Row.isInterp())
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
@@ -78,6 +76,8 @@ bool InstParser::parseModifiers() {
     if (!M)
       return reportUnknownModifier(Group, Name);
     const char *Loc = Cur;
+    if (!ModifiersLoc)
+      ModifiersLoc = Loc;
     Cur = Name.end();
     if (parseModifier(*M, Loc))
       return true;
@@ -456,7 +456,7 @@ bool InstParser::parseDMask() {
   int64_t Mask;
   if (parseKnown(Mask))
     return true;
-  if (!Mask)
+  if (!(Mask & 15))
     return error(Loc, "dmask must not be 0");
   if (!isUInt<4>(Mask))
     warning(Loc, "dmask " + Twine(Mask) + " is out of range (1 to 15)");

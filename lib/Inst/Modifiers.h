@@ -75,8 +75,6 @@ struct Modifier {
   uint16_t Param;
 };
 
-llvm::ArrayRef<Modifier> getModifiers();
-
 /// Group of \p Row on architecture \p A; 0 if it takes no modifiers.
 uint16_t getModifierGroup(const InstRow &Row, Arch A);
 

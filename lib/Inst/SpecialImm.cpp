@@ -240,6 +240,7 @@ bool InstParser::parseHwReg() {
   if (Bits < 1 || Bits > 32)
     warning(BitsLoc,
             "number of bits " + Twine(Bits) + " is out of range (1 to 32)");
-  Inst[Field::Imm] = (Reg | Start << 6 | uint64_t(Bits - 1) << 11) & 0xffff;
+  Inst[Field::Imm] =
+      (Reg | uint64_t(Start) << 6 | (uint64_t(Bits) - 1) << 11) & 0xffff;
   return false;
 }

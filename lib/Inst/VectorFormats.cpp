@@ -176,27 +176,26 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
 }
 
 bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
+  const char *Loc = ModifiersLoc ? ModifiersLoc : MnemonicLoc;
+  const char *Ext = HasSDWA ? "SDWA" : "DPP";
   if (HasSDWA && HasDPP)
-    return error(MnemonicLoc, "SDWA and DPP exclude each other");
+    return error(Loc, "modifiers of SDWA and DPP exclude each other");
   if (Given.DPP8 && Given.wantsDPP())
-    return error(MnemonicLoc, "dpp8 excludes other DPP modifiers");
+    return error(Loc, "dpp8 excludes other DPP modifiers");
   if (HasVOP3 && (HasSDWA || HasDPP))
-    return error(MnemonicLoc, Twine("operands or modifiers need VOP3, which "
-                                    "has no ") +
-                                  (HasSDWA ? "SDWA" : "DPP") + " form");
+    return error(Loc, Twine(Ext) + " is wanted, but operands or modifiers need "
+                                   "the VOP3 form");
   if (Size == Suffix::SDWA && !HasSDWA)
-    return error(MnemonicLoc, "the suffix asks for SDWA, the operands do not");
+    return error(MnemonicLoc, "operands or modifiers have no SDWA form");
   if (Size == Suffix::DPP && !HasDPP)
-    return error(MnemonicLoc, "the suffix asks for DPP, the operands do not");
+    return error(MnemonicLoc, "operands or modifiers have no DPP form");
   if ((HasSDWA && Inst.Row->has(NoSDWA)) || (HasDPP && Inst.Row->has(NoDPP)))
-    return error(MnemonicLoc, Twine("this instruction has no ") +
-                                  (HasSDWA ? "SDWA" : "DPP") + " form");
-  if (Inst.HasLiteral && (HasSDWA || HasDPP))
-    return error(MnemonicLoc, "SDWA and DPP have no room for a literal");
-  if (Inst.HasLiteral && HasVOP3)
-    return error(MnemonicLoc,
-                 "operands or modifiers need VOP3, which has no room for a "
-                 "literal");
+    return error(Loc, Twine("this instruction has no ") + Ext + " form");
+  if (Inst.HasLiteral && (HasSDWA || HasDPP || HasVOP3))
+    return errorWithFix(MnemonicLoc,
+                        Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
+                            " form has no room for a literal",
+                        "move the constant to a register first");
   return false;
 }
 
@@ -247,8 +246,9 @@ bool InstParser::checkLiteralWithScalar() {
   for (const DialectOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
         Op.File == OperandFile::Scalar && (Op.Code < 108 || Op.Code == CodeM0))
-      return error(MnemonicLoc,
-                   "a literal and a scalar register exclude each other");
+      return errorWithFix(MnemonicLoc,
+                          "a literal and a scalar register exclude each other",
+                          "move one of them to a vector register first");
   return false;
 }
 
@@ -273,9 +273,11 @@ bool InstParser::checkScalarReads() {
     --Limit;
   if (Read.size() <= Limit)
     return false;
-  return error(MnemonicLoc, "instruction reads " + Twine(Read.size()) +
-                                " scalar registers, at most " + Twine(Limit) +
-                                " can be read");
+  return errorWithFix(MnemonicLoc,
+                      "instruction reads " + Twine(Read.size()) +
+                          " different scalar registers (at most " +
+                          Twine(Limit) + ")",
+                      "move one of them to a vector register first");
 }
 
 //===----------------------------------------------------------------------===//
@@ -314,6 +316,7 @@ bool InstParser::chooseDPP() {
   if (Inst[Field::Sext])
     return error(MnemonicLoc, "DPP has no sext");
   const DialectOperand *First = source(0);
+  // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
     return error(MnemonicLoc, "DPP needs a vector register as first source");

@@ -86,11 +86,11 @@ bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
 
 /// ::= .kcode [item {, item}]
 bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
-  if (!isInCode())
-    return Error(Loc, "'.kcode' is legal in code only");
   OperandReader Operands = operands();
   if (Operands.isAtEnd())
     return false;
+  if (!isInCode())
+    return Error(Loc, "'.kcode' is legal in code only");
   SmallBitVector Selection = Ownership.getInheritedSelection();
   do {
     if (parseKCodeItem(Selection))

@@ -279,7 +279,8 @@ private:
   bool appendToArgument(llvm::StringRef Text, llvm::SMLoc Loc);
   bool parseMacroParameters(Cursor &C, MacroDefinition &M);
   bool parseMacroParameter(Cursor &C, MacroDefinition &M);
-  bool recordBody(ClauseKind Kind, llvm::SMLoc Loc, RecordedBody *Body,
+  void skipBody(ClauseKind Kind, llvm::SMLoc Loc);
+  bool recordBody(ClauseKind Kind, llvm::SMLoc Loc, RecordedBody &Body,
                   RecordedBody::NameLookup Lookup, bool HasCounter);
   bool closeBody(OpClass Class, llvm::SMLoc Loc);
   /// Whether \p Name (with dot) is a pseudo-op of the language or of any

@@ -49,49 +49,57 @@ SourcePos ConditionalStack::getBranch(size_t Depth) const {
 
 namespace {
 
-/// Reads one of the texts that .ifc compares, blank by blank.
+/// Puts one of the texts that .ifc compares into a form without blanks that do
+/// not count.
 class TextNormalizer {
   StringRef Text;
   SmallVectorImpl<char> &Out;
   char Quote = 0;
-  bool IsEscaped = false;
 
 public:
   TextNormalizer(StringRef Text, SmallVectorImpl<char> &Out)
-      : Text(Text.trim(' ')), Out(Out) {}
+      : Text(Text.ltrim()), Out(Out) {}
 
   void run() {
     for (size_t I = 0; I != Text.size(); ++I) {
-      if (Text[I] == ' ' ? isBlankKept(I) : takeCharacter(Text[I]))
-        Out.push_back(Text[I]);
+      if (!isSpace(Text[I]))
+        take(Text[I]);
+      else if (Quote)
+        takeQuotedBlank(I);
+      else
+        I = takeBlanks(I);
     }
   }
 
 private:
-  bool takeCharacter(char C) {
-    if (!Quote) {
-      if (C == '"' || C == '\'')
-        Quote = C;
-    } else if (C == Quote && !IsEscaped) {
+  /// A backslash does not protect a quote here.
+  void take(char C) {
+    if (C == Quote)
       Quote = 0;
-    }
-    IsEscaped = Quote && C == '\\' && !IsEscaped;
-    return true;
+    else if (!Quote && (C == '"' || C == '\''))
+      Quote = C;
+    Out.push_back(C);
   }
 
-  /// A blank between words counts, one between other characters does not.
-  bool isBlankKept(size_t I) {
-    IsEscaped = false;
-    char Next = Text[I + 1];
-    if (Quote)
-      return Next != Quote;
-    if (Next == ' ')
-      return false;
-    if (Next == '"' || Next == '\'')
-      return true;
-    size_t Before = Text.find_last_not_of(' ', I);
-    CharClass Class = getCharClass(Text[Before]);
-    return isWordClass(Class) && Class == getCharClass(Next);
+  void takeQuotedBlank(size_t I) {
+    if (I + 1 != Text.size() && Text[I + 1] != Quote)
+      Out.push_back(Text[I]);
+  }
+
+  /// Takes the first of the blanks from \p Begin on if it counts: between words
+  /// it does, between other characters it does not. \returns the last one.
+  size_t takeBlanks(size_t Begin) {
+    size_t End = Begin;
+    while (End != Text.size() && isSpace(Text[End]))
+      ++End;
+    if (End != Text.size() && Begin != 0) {
+      char Next = Text[End];
+      CharClass Class = getCharClass(Next);
+      if (Next == '"' || Next == '\'' ||
+          (isWordClass(Class) && Class == getCharClass(Text[Begin - 1])))
+        Out.push_back(Text[Begin]);
+    }
+    return End - 1;
   }
 };
 
@@ -335,9 +343,14 @@ void ClrxAsmParser::skipStatement(Cursor &C) {
       Conditionals->open(ClauseKind::If, Loc, /*IsTaken=*/true);
     break;
   case OpClass::ElseIf:
+    if (!InBody)
+      parseElseIf(C, Op->Arg, Loc);
+    break;
   case OpClass::Else:
   case OpClass::EndIf:
-    if (!InBody)
+    if (InBody)
+      checkGarbage(C);
+    else
       (this->*Op->Handler)(C, Op->Arg, Loc);
     break;
   case OpClass::Macro:

@@ -115,6 +115,21 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   return false;
 }
 
+/// Skips the rest of a faulty expression, so that the next one of a list can be
+/// judged.
+static void skipToComma(Cursor &C) {
+  char Quote = 0;
+  for (; !C.rest().empty(); C.advance()) {
+    char Ch = C.peek();
+    if (Quote && Ch == '\\' && C.rest().size() > 1)
+      C.advance();
+    else if (Quote ? Ch == Quote : Ch == '\'' || Ch == '"')
+      Quote = Quote ? 0 : Ch;
+    else if (!Quote && Ch == ',')
+      return;
+  }
+}
+
 /// Parses at \p C, which is at the first token. True on error, reported; an
 /// empty expression is none.
 bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
@@ -122,8 +137,10 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(P, C, *this, Items, Open).parse())
+  if (ExprParser(P, C, *this, Items, Open).parse()) {
+    skipToComma(C);
     return true;
+  }
   if (Items.empty() && !(Flags & EF_MayBeEmpty))
     return P.errorAt(C.loc(), "expected expression");
   return Parsing.HasFailed;

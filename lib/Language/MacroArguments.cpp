@@ -13,6 +13,13 @@
 using namespace llvm;
 using namespace clrx;
 
+/// Skips blanks, and control characters that a character literal has brought up
+/// to here.
+static void skipSpaces(Cursor &C) {
+  while (C.pos() != C.end() && isSpace(C.peek()))
+    C.advance();
+}
+
 /// Whether an argument that is evaluated begins here; \p C is then behind the
 /// mark.
 static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
@@ -75,21 +82,25 @@ static bool endsBetween(char Before, char After) {
 bool ClrxAsmParser::parsePlainArgument(Cursor &C) {
   SMLoc Loc = C.loc();
   while (true) {
-    StringRef Run = C.rest();
-    Run = Run.take_front(Run.find_first_of(" ,\""));
+    StringRef Run = C.rest().take_until(
+        [](char C) { return isSpace(C) || C == ',' || C == '"'; });
     C.advance(Run.size());
     if (appendToArgument(Run, Loc))
       return true;
-    if (C.peek() != ' ' || C.atEnd() || C.peek() == ',' || C.peek() == '"')
+    const char *Blanks = C.pos();
+    skipSpaces(C);
+    if (C.pos() == C.end() || C.pos() == Blanks || C.peek() == ',' ||
+        C.peek() == '"')
       return false;
     if (!Run.empty() && endsBetween(Run.back(), C.peek()))
       return false;
   }
 }
 
-/// Appends one argument to the value on top; \p C is behind the blanks.
+/// Appends one argument to the value on top; blanks before it are skipped.
 bool ClrxAsmParser::parseArgument(Cursor &C) {
   bool IsAlternate = isOn(Switch::AltMacro);
+  skipSpaces(C);
   SMLoc Loc = C.loc();
   if (consumeEvaluationMark(C, IsAlternate)) {
     int64_t Value = 0;
@@ -104,7 +115,7 @@ bool ClrxAsmParser::parseArgument(Cursor &C) {
 /// ::= argument {',' argument}, joined by commas into the value on top
 bool ClrxAsmParser::parseVariadicArgument(Cursor &C) {
   while (true) {
-    C.skipBlanks();
+    skipSpaces(C);
     Cursor Behind = C;
     // An evaluated argument takes the place of what stands before it.
     if (consumeEvaluationMark(Behind, isOn(Switch::AltMacro)))

@@ -31,10 +31,18 @@ bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
 // Recording
 //===----------------------------------------------------------------------===//
 
-/// Reads statements up to the one that closes what begins at \p Loc, and puts
-/// them into \p Body unless it is null. \returns true if they are of no use;
-/// that has been reported, or will be at the end of the source.
-bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody *Body,
+/// Skips statements up to the one that closes what begins at \p Loc.
+void ClrxAsmParser::skipBody(ClauseKind Kind, SMLoc Loc) {
+  size_t Outside = Conditionals->getDepth();
+  Conditionals->open(Kind, Loc, /*IsTaken=*/true);
+  while (Conditionals->getDepth() != Outside && Sources.next(Stmt))
+    skipStatement(Stmt);
+}
+
+/// Reads statements up to the one that closes what begins at \p Loc into
+/// \p Body. \returns true if they are of no use; that has been reported, or
+/// will be at the end of the source.
+bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
                                RecordedBody::NameLookup Lookup,
                                bool HasCounter) {
   size_t Outside = Conditionals->getDepth();
@@ -54,7 +62,7 @@ bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody *Body,
       if (Conditionals->getDepth() == Outside)
         return Failed;
     }
-    if (Body && !Failed && !Sources.record(*Body, Lookup, HasCounter))
+    if (!Failed && !Sources.record(Body, Lookup, HasCounter))
       Failed =
           errorAt(Stmt.loc(), "body is longer than " +
                                   Twine(RecordedBody::MaxSize) + " characters");
@@ -151,10 +159,6 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name = C.takeName();
   if (Name.empty())
     return errorAt(NameLoc, "expected macro name");
-  if (isPseudoOp(Name)) {
-    warningAt(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
-    return recordBody(ClauseKind::Macro, Loc, nullptr, nullptr, false);
-  }
   SmallString<64> Buffer;
   StringRef Key =
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
@@ -164,8 +168,13 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   M->Name = Key.str();
   if (parseMacroParameters(C, *M))
     return true;
+  if (isPseudoOp(Name)) {
+    warningAt(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
+    skipBody(ClauseKind::Macro, Loc);
+    return false;
+  }
   auto Lookup = [&](StringRef Name) { return M->findParameter(Name); };
-  if (recordBody(ClauseKind::Macro, Loc, M->Body.get(), Lookup,
+  if (recordBody(ClauseKind::Macro, Loc, *M->Body, Lookup,
                  /*HasCounter=*/true))
     return true;
   Macros->add(M);

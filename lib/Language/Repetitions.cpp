@@ -75,7 +75,7 @@ bool ClrxAsmParser::recordRepetition(SMLoc Loc, BodyRef &Body, size_t &Site,
                             " repetitions are nested");
   Body = new RecordedBody;
   Site = Sources.hold(Loc.getPointer());
-  return recordBody(ClauseKind::Repetition, Loc, Body.get(), Lookup,
+  return recordBody(ClauseKind::Repetition, Loc, *Body, Lookup,
                     /*HasCounter=*/false);
 }
 
@@ -89,11 +89,15 @@ bool ClrxAsmParser::parseRept(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
+  auto Count = uint64_t(Value);
+  if (Count == 0) {
+    skipBody(ClauseKind::Repetition, Loc);
+    return false;
+  }
   BodyRef Body;
   size_t Site = 0;
   if (recordRepetition(Loc, Body, Site, nullptr))
     return true;
-  auto Count = uint64_t(Value);
   if (Count > MaxCount && Body->size() != 0)
     return Diags.error(Sources.getHeld(Site),
                        "repetition count " + Twine(Count) +

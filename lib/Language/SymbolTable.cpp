@@ -353,7 +353,7 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
     return false;
   const RegVar *Var = I->HasRegVars ? I->findRegVar(Path) : nullptr;
   if (Var) {
-    Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count};
+    Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
   } else {
     const Symbol *S = I->find(Path);
     if (!S || S->Kind != Symbol::Register)
