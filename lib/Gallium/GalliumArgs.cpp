@@ -89,44 +89,43 @@ bool GalliumAsmParser::parseArgType(GalliumArg &Arg, bool &IsShortcut) {
   return false;
 }
 
-/// A number from 1 to 2^32-1; others get a warning. \p Size is not truncated.
-bool GalliumAsmParser::parseArgSize(uint64_t &Size, StringRef What) {
-  SMLoc Loc;
-  if (operands().readNumber(Size, Loc))
+/// Reads a size, or keeps the default that \p Size holds where an operand is
+/// left out. Numbers out of range get a warning, but are not truncated yet.
+bool GalliumAsmParser::parseArgSize(uint64_t &Size, bool HasDefault,
+                                    StringRef What) {
+  OperandReader Operands = operands();
+  SMLoc Loc = Operands.getLoc();
+  const bool IsLeftOut = HasDefault && Operands.isEmptyOperand();
+  if (!IsLeftOut && Operands.readNumber(Size, Loc))
     return true;
   if (Size == 0 || !isUInt<32>(Size))
     Warning(Loc, What + " of argument is out of range (1 to 4294967295)");
   return false;
 }
 
-/// ::= size [, [targetsize] [, [targetalign] ...
+/// ::= size [, [targetsize] [, [targetalign]]]
 bool GalliumAsmParser::parseArgSizes(GalliumArg &Arg) {
   uint64_t Size;
-  if (parseArgSize(Size, "size"))
+  if (parseArgSize(Size, /*HasDefault=*/false, "size"))
     return true;
   // The defaults come from the size before it is truncated.
   uint64_t TargetSize = alignTo(Size, 4);
   uint64_t TargetAlign = TargetSize ? PowerOf2Ceil(TargetSize) : 1;
   OperandReader Operands = operands();
+  if (Operands.skipComma() &&
+      parseArgSize(TargetSize, /*HasDefault=*/true, "target size"))
+    return true;
   if (Operands.skipComma()) {
-    if (!Operands.isEmptyOperand() && parseArgSize(TargetSize, "target size"))
+    SMLoc Loc = Operands.getLoc();
+    if (parseArgSize(TargetAlign, /*HasDefault=*/true, "target alignment"))
       return true;
+    if (!isPowerOf2_64(TargetAlign))
+      return Error(Loc, "target alignment " + Twine(int64_t(TargetAlign)) +
+                            " is not a power of two");
   }
   Arg.Size = Size;
   Arg.TargetSize = TargetSize;
   Arg.TargetAlign = TargetAlign;
-  return false;
-}
-
-bool GalliumAsmParser::parseArgAlign(GalliumArg &Arg) {
-  SMLoc Loc = getTok().getLoc();
-  uint64_t Align;
-  if (parseArgSize(Align, "target alignment"))
-    return true;
-  if (!isPowerOf2_64(Align))
-    return Error(Loc, "target alignment " + Twine(int64_t(Align)) +
-                          " is not a power of two");
-  Arg.TargetAlign = Align;
   return false;
 }
 
@@ -167,8 +166,6 @@ bool GalliumAsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
   bool IsShortcut = false;
   if (parseArgType(Arg, IsShortcut) || Operands.readComma() ||
       parseArgSizes(Arg))
-    return true;
-  if (Operands.skipComma() && !Operands.isEmptyOperand() && parseArgAlign(Arg))
     return true;
   if (Operands.skipComma() && !Operands.isEmptyOperand() &&
       parseArgExtension(Arg))

@@ -225,6 +225,7 @@ bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
     SectionTraits Traits;
     Traits.Labels = LabelValue::Absolute;
     S = Host.createSection(".control_directive", Traits);
+    CurKernel->ControlDirectivesPos = Host.capture(Loc);
     ControlDirectiveOrder.push_back(CurKernel);
   }
   CurGroup = Group::None;

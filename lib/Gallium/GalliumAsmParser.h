@@ -77,6 +77,7 @@ private:
     SourcePos Declared;
     Section *ConfigSection;
     Section *ControlDirectives = nullptr;
+    SourcePos ControlDirectivesPos; ///< The first .control_directive.
     bool HasConfig = false;
     KernelSetup Setup;
     std::vector<GalliumArg> Args;
@@ -129,8 +130,7 @@ private:
   // Arguments
   bool parseArgType(GalliumArg &Arg, bool &IsShortcut);
   bool parseArgSizes(GalliumArg &Arg);
-  bool parseArgSize(uint64_t &Size, llvm::StringRef What);
-  bool parseArgAlign(GalliumArg &Arg);
+  bool parseArgSize(uint64_t &Size, bool HasDefault, llvm::StringRef What);
   bool parseArgExtension(GalliumArg &Arg);
   bool parseArgSemantic(GalliumArg &Arg);
 
@@ -148,7 +148,8 @@ private:
 };
 
 std::unique_ptr<llvm::MCObjectWriter>
-createGalliumObjectWriter(Output &Out, llvm::raw_pwrite_stream &OS);
+createGalliumObjectWriter(Output &Out, AsmHost &Host,
+                          llvm::raw_pwrite_stream &OS);
 
 } // namespace gallium
 } // namespace clrx

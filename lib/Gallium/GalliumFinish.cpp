@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "GalliumAsmParser.h"
-#include "clrx/Elf/ElfImage.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -31,10 +30,14 @@ void GalliumAsmParser::checkControlDirectives() {
   constexpr uint64_t Expected = sizeof(AmdKernelCode::ControlDirectives);
   for (const Kernel *K : ControlDirectiveOrder) {
     uint64_t Size = K->ControlDirectives->getCounter();
-    if (Size != Expected)
-      Host.reportError(SourcePos(), "'.control_directive' of kernel '" +
-                                        K->Name + "' has " + Twine(Size) +
-                                        " bytes instead of " + Twine(Expected));
+    if (Size == Expected)
+      continue;
+    // Errors that the reference reports without a position have none here
+    // either: the first line with an error is to be the same.
+    Host.reportError(SourcePos(), "control directives of kernel '" + K->Name +
+                                      "' have " + Twine(Size) +
+                                      " bytes instead of " + Twine(Expected));
+    Host.reportNote(K->ControlDirectivesPos, "they begin here");
   }
 }
 
@@ -109,13 +112,16 @@ void GalliumAsmParser::checkKernelSymbol(Kernel &K) {
   }
   K.Offset = Symbol->Value;
   const uint64_t CodeSize = Text->getCounter();
-  if (hasHeader(K) &&
-      CodeSize - std::min(CodeSize, K.Offset) < sizeof(AmdKernelCode))
-    Host.reportError(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
-                                      Twine(K.Offset) +
-                                      " has no room for its "
-                                      "header of 256 bytes (size of '.text' " +
-                                      Twine(CodeSize) + ")");
+  if (!hasHeader(K) ||
+      CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
+    return;
+  Host.reportError(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
+                                    Twine(K.Offset) +
+                                    " has no room for its header of 256 bytes"
+                                    " (size of '.text': " +
+                                    Twine(CodeSize) + ")");
+  Host.reportNote(K.Declared, "reserve it behind the kernel's label with "
+                              "'.skip 256'");
 }
 
 void GalliumAsmParser::checkKernelSymbols() {
@@ -129,20 +135,16 @@ void GalliumAsmParser::checkLimits() {
   const bool HasHeaders = Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
   for (const std::unique_ptr<Kernel> &K : Kernels) {
     if (K->Offset >= CodeSize)
-      Host.reportError(SourcePos(), "offset " + Twine(K->Offset) +
+      Host.reportError(K->Declared, "offset " + Twine(K->Offset) +
                                         " of kernel '" + K->Name +
                                         "' is at the end of '.text'");
     if (K->HasConfig && !HasHeaders && K->Setup.ComputesUserData &&
         !K->Setup.Plain.has(KernelField::UserDataCount))
-      Host.reportError(SourcePos(),
+      Host.reportError(K->Declared,
                        "number of user data registers of kernel '" + K->Name +
                            "' is unknown, because LLVM 4.0 or later was "
                            "selected at '.kernel' but not at the end");
   }
-  if (UserSections.size() > MaxGalliumExtraSections)
-    Host.reportError(SourcePos(),
-                     "too many sections: " + Twine(UserSections.size()) +
-                         " (at most " + Twine(MaxGalliumExtraSections) + ")");
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,5 +208,5 @@ bool GalliumAsmParser::finishSource() {
 
 std::unique_ptr<MCObjectWriter>
 GalliumAsmParser::createObjectWriter(raw_pwrite_stream &OS) {
-  return createGalliumObjectWriter(Out, OS);
+  return createGalliumObjectWriter(Out, Host, OS);
 }

@@ -22,10 +22,12 @@ namespace {
 /// Collects relocations and, once the sections are laid out, their contents.
 class GalliumObjectWriter final : public MCObjectWriter {
   Output &Out;
+  AsmHost &Host;
   raw_pwrite_stream &OS;
 
 public:
-  GalliumObjectWriter(Output &Out, raw_pwrite_stream &OS) : Out(Out), OS(OS) {}
+  GalliumObjectWriter(Output &Out, AsmHost &Host, raw_pwrite_stream &OS)
+      : Out(Out), Host(Host), OS(OS) {}
 
   void recordRelocation(const MCFragment &F, const MCFixup &Fixup,
                         MCValue Target, uint64_t &FixedValue) override;
@@ -82,11 +84,13 @@ uint64_t GalliumObjectWriter::writeObject() {
       M.ExtraSections[I].Content = getContent(S);
   }
   const uint64_t Start = OS.tell();
-  writeGalliumModule(M, OS);
+  if (Error E = writeGalliumModule(M, OS))
+    Host.reportError(SourcePos(), toString(std::move(E)));
   return OS.tell() - Start;
 }
 
 std::unique_ptr<MCObjectWriter>
-gallium::createGalliumObjectWriter(Output &Out, raw_pwrite_stream &OS) {
-  return std::make_unique<GalliumObjectWriter>(Out, OS);
+gallium::createGalliumObjectWriter(Output &Out, AsmHost &Host,
+                                   raw_pwrite_stream &OS) {
+  return std::make_unique<GalliumObjectWriter>(Out, Host, OS);
 }

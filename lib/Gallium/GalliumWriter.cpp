@@ -38,7 +38,7 @@ class GalliumWriter {
 
 public:
   explicit GalliumWriter(const GalliumModule &M);
-  void write(raw_ostream &OS);
+  Error write(raw_ostream &OS);
 
 private:
   void addSections();
@@ -201,12 +201,14 @@ void GalliumWriter::writeKernel(const GalliumKernel &K, raw_ostream &OS) const {
                        ulittle32_t(uint32_t(A.Semantic))});
 }
 
-void GalliumWriter::write(raw_ostream &OS) {
+Error GalliumWriter::write(raw_ostream &OS) {
   const bool IsAMDGPU = M.MesaVersion >= MesaWithAMDGPUMachine;
   Image.OSABI = IsAMDGPU ? ELF::ELFOSABI_AMDGPU_HSA : 0;
   Image.Machine = IsAMDGPU ? ELF::EM_AMDGPU : 0;
   addSections();
   Image.layout();
+  if (Error E = Image.checkLimits())
+    return E;
 
   writeU32(OS, Kernels.size());
   for (const GalliumKernel *K : Kernels)
@@ -220,8 +222,9 @@ void GalliumWriter::write(raw_ostream &OS) {
   Rec.ElfSize = Size;
   writeRaw(OS, Rec);
   Image.write(OS);
+  return Error::success();
 }
 
-void clrx::writeGalliumModule(const GalliumModule &M, raw_ostream &OS) {
-  GalliumWriter(M).write(OS);
+Error clrx::writeGalliumModule(const GalliumModule &M, raw_ostream &OS) {
+  return GalliumWriter(M).write(OS);
 }

@@ -94,9 +94,16 @@ bool OperandReader::readDimSet(unsigned &Dims) {
 
 bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
                                uint64_t Max) {
+  const bool DependsOnGPU = Op.Operand == OperandKind::SGPRCount ||
+                            Op.Operand == OperandKind::SGPR ||
+                            Op.Operand == OperandKind::SGPRRange;
+  std::string GPUName;
+  if (DependsOnGPU)
+    GPUName = (" for " + getGPUInfo(Host.getTarget().Device).Name).str();
   return Parser.Error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
-                               Twine(int64_t(Value)) + " is out of range (" +
-                               Twine(Op.Min) + " to " + Twine(Max) + ")");
+                               Twine(int64_t(Value)) + " is out of range" +
+                               GPUName + " (" + Twine(Op.Min) + " to " +
+                               Twine(Max) + ")");
 }
 
 bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,

@@ -17,6 +17,7 @@
 
 #include "clrx/Kernel/AmdKernelCode.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <array>
 #include <optional>
@@ -121,13 +122,9 @@ struct GalliumModule {
   }
 };
 
-/// Most ExtraSections that the format has room for.
-constexpr unsigned MaxGalliumExtraSections =
-    llvm::ELF::SHN_LORESERVE - 13; // The null section and 12 of its own.
-
 /// Writes the binary. \p M is consistent: offsets lie in the code, references
-/// exist.
-void writeGalliumModule(const GalliumModule &M, llvm::raw_ostream &OS);
+/// exist. \returns an error, having written nothing, if it would be too large.
+llvm::Error writeGalliumModule(const GalliumModule &M, llvm::raw_ostream &OS);
 
 } // namespace clrx
 
