@@ -5,6 +5,7 @@
 
 import os
 
+import lit
 import lit.formats
 from lit.llvm import llvm_config
 
@@ -19,10 +20,16 @@ config.substitutions.append(("%clrx_src_root", config.clrx_src_root))
 config.substitutions.append(("%clrx_obj_root", config.clrx_obj_root))
 config.substitutions.append(("%clrx_tools_dir", config.clrx_tools_dir))
 config.substitutions.append(("%cmake", config.cmake_command))
+config.substitutions.append(("%cxx_flags", config.clrx_cxx_flags))
+config.substitutions.append(("%cxx", config.clrx_cxx))
+config.substitutions.append(("%ld_flags", config.clrx_ld_flags))
+config.substitutions.append(("%llvm_dir", config.clrx_llvm_dir))
 config.substitutions.append(("%python", config.python_executable))
 
 llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
+# For tests of the suite's own python.
+llvm_config.with_environment("PYTHONPATH", os.path.dirname(lit.__path__[0]))
 llvm_config.add_tool_substitutions(
     ["FileCheck", "count", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
     + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file"],

@@ -50,6 +50,7 @@ function(clrx_add_library Name)
     endif()
     target_precompile_headers(${Target} REUSE_FROM ClrxPCH)
   endif()
+  set_property(GLOBAL APPEND PROPERTY CLRX_LIBRARIES ClrxMC::${Target})
   install(TARGETS ${Target} EXPORT ClrxMCTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
@@ -59,6 +60,7 @@ function(clrx_install_package)
   install(DIRECTORY include/clrx DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR})
   install(EXPORT ClrxMCTargets NAMESPACE ClrxMC:: DESTINATION ${Dir})
+  get_property(ClrxLibraries GLOBAL PROPERTY CLRX_LIBRARIES)
   configure_package_config_file(
     ${PROJECT_SOURCE_DIR}/cmake/modules/ClrxMCConfig.cmake.in
     ${PROJECT_BINARY_DIR}/ClrxMCConfig.cmake INSTALL_DESTINATION ${Dir})

@@ -9,6 +9,7 @@
 #include "clrx/Assembler/Assembler.h"
 #include "Containers.h"
 #include "Listing.h"
+#include "clrx/Inst/AMDGPUTarget.h"
 #include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCAssembler.h"
@@ -19,26 +20,10 @@
 #include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Triple.h"
-#include <mutex>
 
 using namespace llvm;
 using namespace clrx;
-
-/// Registers the target once a process; the registry itself is not locked.
-static const Target &getAMDGPUTarget(const Triple &TT) {
-  static std::once_flag Once;
-  std::call_once(Once, [] {
-    LLVMInitializeAMDGPUTargetInfo();
-    LLVMInitializeAMDGPUTargetMC();
-    LLVMInitializeAMDGPUAsmParser();
-  });
-  std::string Error;
-  const Target *T = TargetRegistry::lookupTarget(TT, Error);
-  assert(T && "the AMDGPU target is linked in and was registered");
-  return *T;
-}
 
 namespace {
 
@@ -47,7 +32,7 @@ namespace {
 /// the source selects.
 struct MCState {
   explicit MCState(const Triple &TT)
-      : T(getAMDGPUTarget(TT)), MRI(T.createMCRegInfo(TT)),
+      : T(getAMDGPUTarget()), MRI(T.createMCRegInfo(TT)),
         MAI(T.createMCAsmInfo(*MRI, TT, Options)),
         STI(T.createMCSubtargetInfo(TT, "", "")),
         Ctx(TT, MAI.get(), MRI.get(), STI.get(), &SM, &Options) {

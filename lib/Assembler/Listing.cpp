@@ -27,14 +27,12 @@ void Listing::add(const Section &S, Entry E) {
 }
 
 void Listing::onLabel(const Section &S, uint64_t Offset, StringRef Name) {
-  add(S, {Entry::Label, Offset, 0, Name});
+  add(S, {Entry::Label, TextMatch::Exact, Offset, 0, Name});
 }
 
 void Listing::onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                            StringRef LLVMText, bool Patched) {
-  bool IsText = !Patched && !LLVMText.empty();
-  add(S, {IsText ? Entry::Instruction : Entry::PatchedInstruction, Offset, Size,
-          LLVMText});
+                            StringRef LLVMText, TextMatch Match) {
+  add(S, {Entry::Instruction, Match, Offset, Size, LLVMText});
 }
 
 void Listing::onData(const Section &S, uint64_t Offset, uint64_t Size) {
@@ -44,7 +42,7 @@ void Listing::onData(const Section &S, uint64_t Offset, uint64_t Size) {
       Entries.back().Offset + Entries.back().Size == Offset)
     Entries.back().Size += Size;
   else
-    add(S, {Entry::Data, Offset, Size, ""});
+    add(S, {Entry::Data, TextMatch::Exact, Offset, Size, ""});
 }
 
 //===----------------------------------------------------------------------===//
@@ -132,6 +130,48 @@ static void printEncoding(raw_ostream &OS, StringRef Bytes) {
   OS << ']';
 }
 
+/// Puts the final value of a field that came late into \p Text, where it is 0:
+/// a literal, which is the last dword, or a branch's distance, the lower half
+/// of its only one. \returns false if it is another field, or LLVM might refuse
+/// the value.
+static bool fillInField(std::string &Text, StringRef Bytes) {
+  constexpr StringLiteral Literal = "lit(0x0)", Distance = " 0x0";
+  StringRef Mnemonic = StringRef(Text).take_until(isSpace);
+  size_t LiteralPos = Text.find(Literal);
+  // 16-bit instructions take 16-bit literals only.
+  if (LiteralPos != std::string::npos && !Mnemonic.contains("16")) {
+    uint32_t Value = support::endian::read32le(Bytes.take_back(4).data());
+    Text.replace(LiteralPos, Literal.size(),
+                 "lit(0x" + utohexstr(Value, /*LowerCase=*/true) + ")");
+    return true;
+  }
+  if (!Mnemonic.contains("branch") || Bytes.size() != 4 ||
+      !StringRef(Text).ends_with(Distance))
+    return false;
+  uint16_t Value = support::endian::read16le(Bytes.data());
+  Text.resize(Text.size() - Distance.size());
+  Text += " 0x" + utohexstr(Value, /*LowerCase=*/true);
+  return true;
+}
+
+void Listing::printInstruction(raw_ostream &OS, const Entry &E,
+                               StringRef Bytes) {
+  std::string Text = E.Text.str();
+  if (Text.empty() || E.Match == TextMatch::Patched ||
+      (E.Match == TextMatch::HasField && !fillInField(Text, Bytes))) {
+    printWords(OS, Bytes);
+    OS << "\t// " << Text << '\n';
+    return;
+  }
+  if (Kind == ListingKind::Encodings) {
+    OS << '\t' << left_justify(Text, EncodingColumn) << ' ';
+    printEncoding(OS, Bytes);
+    OS << '\n';
+  } else {
+    OS << '\t' << Text << '\n';
+  }
+}
+
 void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {
   StringRef Bytes = Contents.substr(E.Offset, E.Size);
   switch (E.Kind) {
@@ -142,17 +182,7 @@ void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {
     printData(OS, Bytes);
     return;
   case Entry::Instruction:
-    if (Kind == ListingKind::Encodings) {
-      OS << '\t' << left_justify(E.Text, EncodingColumn) << ' ';
-      printEncoding(OS, Bytes);
-      OS << '\n';
-    } else {
-      OS << '\t' << E.Text << '\n';
-    }
-    return;
-  case Entry::PatchedInstruction:
-    printWords(OS, Bytes);
-    OS << "\t// " << E.Text << '\n';
+    printInstruction(OS, E, Bytes);
     return;
   }
 }

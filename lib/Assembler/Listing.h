@@ -29,7 +29,7 @@ public:
   void onLabel(const Section &S, uint64_t Offset,
                llvm::StringRef Name) override;
   void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                     llvm::StringRef LLVMText, bool Patched) override;
+                     llvm::StringRef LLVMText, TextMatch Match) override;
   void onData(const Section &S, uint64_t Offset, uint64_t Size) override;
 
   /// Prints all sections in the order of their first entry. \p WriteContents
@@ -40,8 +40,9 @@ public:
 
 private:
   struct Entry {
-    enum EntryKind : uint8_t { Label, Data, Instruction, PatchedInstruction };
+    enum EntryKind : uint8_t { Label, Data, Instruction };
     EntryKind Kind;
+    TextMatch Match; ///< Of instructions.
     uint64_t Offset;
     uint64_t Size;        ///< 0 for labels.
     llvm::StringRef Text; ///< Label name or LLVM assembly.
@@ -51,6 +52,8 @@ private:
   void printEntry(llvm::raw_ostream &OS, const Entry &E,
                   llvm::StringRef Contents);
   void printLabel(llvm::raw_ostream &OS, llvm::StringRef Name);
+  void printInstruction(llvm::raw_ostream &OS, const Entry &E,
+                        llvm::StringRef Bytes);
 
   ListingKind Kind;
   llvm::BumpPtrAllocator Texts;

@@ -33,6 +33,19 @@ unsigned ElfImage::findSection(StringRef Name) const {
   return 0;
 }
 
+void ElfImage::linkTablesByName() {
+  unsigned StrTab = 0;
+  for (unsigned I = 1; I != Sections.size(); ++I) {
+    if (Sections[I].Name == ".strtab")
+      StrTab = I;
+    if (Sections[I].Name == ".shstrtab")
+      HeaderNameTable = I;
+  }
+  for (ElfSection &S : Sections)
+    if (S.Name == ".symtab")
+      S.Link = StrTab;
+}
+
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
@@ -140,6 +153,24 @@ void ElfImage::layout() {
   FileSize = Position;
 }
 
+Error ElfImage::checkLimits() const {
+  if (Sections.size() > MaxSections)
+    return createStringError(Twine(Sections.size()) +
+                             " sections are more than an ELF file can hold (" +
+                             Twine(MaxSections) + ")");
+  for (const ElfSection &S : Sections)
+    if (S.Alignment > MaxAlignment)
+      return createStringError("alignment " + Twine(S.Alignment) +
+                               " of section '" + S.Name +
+                               "' is out of range (1 to " +
+                               Twine(MaxAlignment) + ")");
+  if (FileSize > MaxSize)
+    return createStringError("output of " + Twine(FileSize) +
+                             " bytes is larger than the limit of " +
+                             Twine(MaxSize));
+  return Error::success();
+}
+
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
@@ -166,7 +197,7 @@ template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
   H.e_phnum = Segments.size();
   H.e_shentsize = sizeof(typename ELFT::Shdr);
   H.e_shnum = Sections.size();
-  H.e_shstrndx = SectionNameTable;
+  H.e_shstrndx = HeaderNameTable ? HeaderNameTable : SectionNameTable;
   writeRaw(OS, H);
 }
 

@@ -59,12 +59,18 @@ bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
 // Code regions
 //===----------------------------------------------------------------------===//
 
+/// The absolute section is none.
+bool KernelContainer::isInCode() const {
+  const Section *S = Host.getCurrentSection();
+  return S && S->traits().IsCode;
+}
+
 /// ::= [+ | -] kernel | +
 bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
   SMLoc Loc = getTok().getLoc();
   bool Remove = parseOptionalToken(AsmToken::Minus);
   bool Plus = !Remove && parseOptionalToken(AsmToken::Plus);
-  if (Plus && getTok().is(AsmToken::EndOfStatement)) {
+  if (Plus && operands().isAtEnd()) {
     Selection.set();
     return false;
   }
@@ -80,12 +86,12 @@ bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
 
 /// ::= .kcode [item {, item}]
 bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
-  if (!Host.getCurrentSection()->traits().IsCode)
-    return Error(Loc, "'.kcode' is legal in code only");
-  if (getTok().is(AsmToken::EndOfStatement))
-    return false;
-  SmallBitVector Selection = Ownership.getInheritedSelection();
   OperandReader Operands = operands();
+  if (Operands.isAtEnd())
+    return false;
+  if (!isInCode())
+    return Error(Loc, "'.kcode' is legal in code only");
+  SmallBitVector Selection = Ownership.getInheritedSelection();
   do {
     if (parseKCodeItem(Selection))
       return true;
@@ -99,7 +105,7 @@ bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
 
 /// ::= .kcodeend
 bool KernelContainer::parseDirectiveKCodeEnd(StringRef, SMLoc Loc) {
-  if (!Host.getCurrentSection()->traits().IsCode)
+  if (!isInCode())
     return Error(Loc, "'.kcodeend' is legal in code only");
   if (!Ownership.isInRegion())
     return Error(Loc, "'.kcodeend' without '.kcode'");

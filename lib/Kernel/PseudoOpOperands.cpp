@@ -56,10 +56,14 @@ bool OperandReader::readComma() {
   return Parser.Error(getLoc(), "expected ',' before the next operand");
 }
 
-bool OperandReader::isEmptyOperand() const {
+bool OperandReader::isAtEnd() const {
+  // The lexer calls the end of a statement without operands Eof.
   const AsmToken &Tok = Parser.getTok();
-  return Tok.is(AsmToken::Comma) || Tok.is(AsmToken::EndOfStatement) ||
-         Tok.is(AsmToken::Eof);
+  return Tok.is(AsmToken::EndOfStatement) || Tok.is(AsmToken::Eof);
+}
+
+bool OperandReader::isEmptyOperand() const {
+  return isAtEnd() || Parser.getTok().is(AsmToken::Comma);
 }
 
 /// ::= { x | y | z }
@@ -90,9 +94,16 @@ bool OperandReader::readDimSet(unsigned &Dims) {
 
 bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
                                uint64_t Max) {
+  const bool DependsOnGPU = Op.Operand == OperandKind::SGPRCount ||
+                            Op.Operand == OperandKind::SGPR ||
+                            Op.Operand == OperandKind::SGPRRange;
+  std::string GPUName;
+  if (DependsOnGPU)
+    GPUName = (" for " + getGPUInfo(Host.getTarget().Device).Name).str();
   return Parser.Error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
-                               Twine(int64_t(Value)) + " is out of range (" +
-                               Twine(Op.Min) + " to " + Twine(Max) + ")");
+                               Twine(int64_t(Value)) + " is out of range" +
+                               GPUName + " (" + Twine(Op.Min) + " to " +
+                               Twine(Max) + ")");
 }
 
 bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
@@ -100,7 +111,7 @@ bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
   if (readNumber(Value, Loc))
     return true;
   if (Op.Overflow == OverflowPolicy::Truncate32ThenError)
-    Value = truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
+    truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
   // Negative numbers are large ones here.
   return (Value < Op.Min || Value > Max) && rangeError(Loc, Op, Value, Max);
 }
@@ -112,6 +123,11 @@ bool OperandReader::readChecked(const PseudoOp &Op, uint64_t &Value) {
     return readNumber(Value, Loc);
   case OverflowPolicy::WarnAndTruncate:
     return readTruncated(Value, Op.Max);
+  case OverflowPolicy::WarnAndKeep:
+    if (readNumber(Value, Loc))
+      return true;
+    truncate(Value, Op.Max, Loc);
+    return false;
   case OverflowPolicy::Error:
   case OverflowPolicy::Truncate32ThenError:
     return readInRange(Op, Op.Max, Value, Loc);

@@ -12,26 +12,26 @@
 using namespace llvm;
 using namespace clrx;
 
-/// [, [fill][, [limit]]]
 bool ClrxAsmParser::parseAlignOperands(Cursor &C, unsigned FillBits,
                                        AlignOperands &Ops) {
-  if (!C.consume(','))
-    return checkGarbage(C);
-  // The comma alone asks for a fill value, zero unless one follows.
-  Ops.HasFill = true;
-  bool Given;
   C.skipBlanks();
-  SMLoc FillLoc = C.loc();
-  if (parseOptionalAbsolute(C, Ops.Fill, Given))
+  Ops.Loc = C.loc();
+  int64_t Value;
+  if (parseAbsolute(C, Value))
     return true;
-  if (Given)
-    warnIfTruncated(FillLoc, Ops.Fill, FillBits);
-  if (C.consume(',') && parseOptionalAbsolute(C, Ops.Limit, Given))
+  Ops.Value = uint64_t(Value);
+  // The comma alone asks for a fill value, zero unless one follows.
+  C.skipBlanks();
+  Ops.HasFill = C.peek() == ',';
+  OptionalOperand Fill, Limit;
+  if (parseOptionalTail(C, {&Fill, &Limit}))
     return true;
-  if (checkGarbage(C))
-    return true;
-  if (!CurSection && Ops.Fill)
-    warningAt(FillLoc, "fill value is ignored in the absolute section");
+  Ops.Fill = Fill.Value;
+  Ops.Limit = Limit.Value;
+  if (Fill.Given)
+    warnIfTruncated(Fill.Loc, Fill.Value, FillBits);
+  if (!CurSection && Fill.Value)
+    warningAt(Fill.Loc, "fill value is ignored in the absolute section");
   return false;
 }
 
@@ -77,43 +77,29 @@ bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
 /// ::= (.align | .balign) bytes[, [fill][, [limit]]]
 /// ::= .p2align log2[, [fill][, [limit]]]
 bool ClrxAsmParser::parseAlign(Cursor &C, unsigned IsPowerOf2, SMLoc Loc) {
-  if (checkCounterMovable(Loc))
-    return true;
-  C.skipBlanks();
-  SMLoc ValueLoc = C.loc();
-  int64_t Value;
-  if (parseAbsolute(C, Value))
-    return true;
-  if (IsPowerOf2 && uint64_t(Value) > 63)
-    return errorAt(ValueLoc, "power of two " + Twine(uint64_t(Value)) +
-                                 " is out of range (0 to 63)");
-  if (!IsPowerOf2 && !isPowerOf2_64(uint64_t(Value)))
-    return errorAt(ValueLoc, "alignment is not a power of two");
   AlignOperands Ops;
-  if (parseAlignOperands(C, 8, Ops))
+  if (checkCounterMovable(Loc) || parseAlignOperands(C, 8, Ops))
     return true;
-  uint64_t Alignment = IsPowerOf2 ? uint64_t(1) << Value : uint64_t(Value);
-  return alignCounter(Alignment, Ops, 1, Loc);
+  if (IsPowerOf2 && Ops.Value > 63)
+    return errorAt(Ops.Loc, "power of two " + Twine(Ops.Value) +
+                                " is out of range (0 to 63)");
+  if (!IsPowerOf2 && !isPowerOf2_64(Ops.Value))
+    return errorAt(Ops.Loc, "alignment is not a power of two");
+  return alignCounter(IsPowerOf2 ? uint64_t(1) << Ops.Value : Ops.Value, Ops,
+                      /*FillSize=*/1, Loc);
 }
 
 /// ::= (.balignw | .balignl) bytes[, [fill][, [limit]]]
 bool ClrxAsmParser::parseAlignWide(Cursor &C, unsigned FillSize, SMLoc Loc) {
-  if (checkCounterMovable(Loc))
-    return true;
-  C.skipBlanks();
-  SMLoc ValueLoc = C.loc();
-  int64_t Value;
-  if (parseAbsolute(C, Value))
-    return true;
-  if (Value && !isPowerOf2_64(uint64_t(Value)))
-    return errorAt(ValueLoc, "alignment is not a power of two");
   AlignOperands Ops;
-  if (parseAlignOperands(C, 8 * FillSize, Ops))
+  if (checkCounterMovable(Loc) || parseAlignOperands(C, 8 * FillSize, Ops))
     return true;
-  if (!Value)
+  if (!Ops.Value)
     return false;
+  if (!isPowerOf2_64(Ops.Value))
+    return errorAt(Ops.Loc, "alignment is not a power of two");
   if (getCounter() % FillSize)
     return errorAt(Loc,
                    "offset is not aligned to " + Twine(FillSize) + " bytes");
-  return alignCounter(uint64_t(Value), Ops, FillSize, Loc);
+  return alignCounter(Ops.Value, Ops, FillSize, Loc);
 }

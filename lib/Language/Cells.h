@@ -73,8 +73,11 @@ struct Symbol {
   uint64_t Size = 0;          ///< Set by .size.
   Symbol *Next = nullptr;     ///< In its scope, by first mention.
 
+  /// A place in an unresolvable section does not count: it is as good as
+  /// unknown until the end of the source.
   bool isDefined() const {
-    return Kind != Plain || (Current && Current->isDefined());
+    return Kind != Plain ||
+           (Current && Current->isDefined() && Current->State != Cell::Placed);
   }
 };
 
@@ -113,7 +116,6 @@ public:
   std::unique_ptr<PendingUse> Use;
   /// Needs no report: resolved, failed, or its symbol was undefined.
   bool IsSettled = false;
-  bool IsReported = false; ///< Some unknown symbol of it was reported.
 };
 
 /// An expression evaluated anew at each use, over symbols.

@@ -124,9 +124,16 @@ public:
   bool expectComma(Cursor &C);
   /// An absolute value known at once; true on error, reported.
   bool parseAbsolute(Cursor &C, int64_t &Value);
-  /// The same where the operand may be left out (then \p Value is unchanged
-  /// and \p Given false).
-  bool parseOptionalAbsolute(Cursor &C, int64_t &Value, bool &Given);
+  /// An absolute operand that may be left out; Value is the default before.
+  struct OptionalOperand {
+    int64_t Value = 0;
+    bool Given = false;
+    llvm::SMLoc Loc = {};
+  };
+  bool parseOptional(Cursor &C, OptionalOperand &Op);
+  /// [, [op][, [op] ...]] up to the end of the statement.
+  bool parseOptionalTail(Cursor &C,
+                         std::initializer_list<OptionalOperand *> Ops);
   /// A "string" with the language's escapes; true on error, reported.
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
@@ -331,14 +338,23 @@ private:
   /// Between the elements of a list: true if another one follows; false at the
   /// end of the statement or after reporting what stands there instead.
   bool parseNextElement(Cursor &C);
+  /// [element {, element}]: calls \p ParseElement, which returns true to end
+  /// the list, for each.
+  bool parseDataList(Cursor &C, llvm::SMLoc Loc,
+                     llvm::function_ref<bool()> ParseElement);
+  bool parseIntegerElement(Cursor &C, unsigned SizeInBytes);
+  bool parseStringElement(Cursor &C, unsigned Width, bool Terminated,
+                          std::string &Text);
+  void emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value);
   bool parseFloatElement(Cursor &C, unsigned SizeInBytes);
   bool parseOctaElement(Cursor &C);
-  std::unique_ptr<llvm::MemoryBuffer> openSearched(llvm::StringRef Name);
-  /// The fill value and limit of an alignment op, both optional.
+  /// bytes|log2[, [fill][, [limit]]]
   struct AlignOperands {
-    int64_t Fill = 0;
+    uint64_t Value = 0; ///< The first operand.
+    llvm::SMLoc Loc;    ///< Its place.
     bool HasFill = false;
-    int64_t Limit = 0;
+    int64_t Fill = 0;
+    int64_t Limit = 0; ///< 0: none.
   };
   bool parseAlignOperands(Cursor &C, unsigned FillBits, AlignOperands &Ops);
   bool alignCounter(uint64_t Alignment, const AlignOperands &Ops,

@@ -13,15 +13,17 @@ using namespace clrx;
 
 StringRef Cursor::takePath() {
   const char *Begin = Ptr;
-  const char *Taken = Ptr; // Behind the last complete name.
-  if (peek() == ':' && peek(1) == ':')
-    Ptr += 2;
-  while (!takeName().empty()) {
-    Taken = Ptr;
-    if (peek() != ':' || peek(1) != ':')
+  const char *PathEnd = Ptr; // Behind the last whole name.
+  while (true) {
+    // Only the first name of a path may do without the ::.
+    if (peek() == ':' && peek(1) == ':')
+      Ptr += 2;
+    else if (PathEnd != Begin)
       break;
-    Ptr += 2;
+    if (takeName().empty())
+      break;
+    PathEnd = Ptr;
   }
-  Ptr = Taken;
-  return StringRef(Begin, Taken - Begin);
+  Ptr = PathEnd;
+  return StringRef(Begin, PathEnd - Begin);
 }

@@ -16,8 +16,15 @@ using namespace clrx;
 // Items of the expression being parsed
 //===----------------------------------------------------------------------===//
 
+/// The section that an offset in \p Sec is relative to in expressions: in some
+/// sections, labels and `.` are plain numbers.
+static const Section *getBase(const Section *Sec) {
+  return Sec && Sec->traits().Labels != LabelValue::Absolute ? Sec : nullptr;
+}
+
 void SymbolTable::Impl::setToValue(ExprItem &Item, int64_t Value,
                                    const Section *Sec) {
+  Sec = getBase(Sec);
   Item.Op = Sec ? ExprOp::Place : ExprOp::Number;
   Item.Number = uint64_t(Value);
   Item.Sec = Sec;
@@ -35,8 +42,6 @@ bool SymbolTable::Impl::getCounter(int64_t &Value, const Section *&Sec) {
     return false;
   Sec = P.getCounterSection();
   Value = int64_t(P.getCounter());
-  if (Sec && Sec->traits().Labels == LabelValue::Absolute)
-    Sec = nullptr;
   return true;
 }
 
@@ -110,6 +115,21 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   return false;
 }
 
+/// Skips the rest of a faulty expression, so that the next one of a list can be
+/// judged.
+static void skipToComma(Cursor &C) {
+  char Quote = 0;
+  for (; !C.rest().empty(); C.advance()) {
+    char Ch = C.peek();
+    if (Quote && Ch == '\\' && C.rest().size() > 1)
+      C.advance();
+    else if (Quote ? Ch == Quote : Ch == '\'' || Ch == '"')
+      Quote = Quote ? 0 : Ch;
+    else if (!Quote && Ch == ',')
+      return;
+  }
+}
+
 /// Parses at \p C, which is at the first token. True on error, reported; an
 /// empty expression is none.
 bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
@@ -117,8 +137,10 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(P, C, *this, Items, Open).parse())
+  if (ExprParser(P, C, *this, Items, Open).parse()) {
+    skipToComma(C);
     return true;
+  }
   if (Items.empty() && !(Flags & EF_MayBeEmpty))
     return P.errorAt(C.loc(), "expected expression");
   return Parsing.HasFailed;
@@ -192,7 +214,7 @@ bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
     else if (Item.Op == ExprOp::Place)
       Values.emplace_back(Item.Number, Item.Sec);
     else if (Item.Op == ExprOp::Cell)
-      Values.emplace_back(uint64_t(Item.Cell->Value), Item.Cell->Sec);
+      Values.emplace_back(uint64_t(Item.Cell->Value), getBase(Item.Cell->Sec));
     else if (apply(Item, Ctx))
       return true;
   }

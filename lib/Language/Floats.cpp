@@ -125,7 +125,6 @@ const char *convert(const FloatText &F, const fltSemantics &Sem,
 } // namespace
 
 bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
-  C.skipBlanks();
   SMLoc Loc = C.loc();
   uint64_t Bits = 0;
   if (C.atEnd() || C.peek() == ',') {
@@ -146,17 +145,7 @@ bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
 
 /// ::= (.half | .float | .single | .double) [literal {, literal}]
 bool ClrxAsmParser::parseFloat(Cursor &C, unsigned Size, SMLoc Loc) {
-  if (checkWriteable(Loc))
-    return true;
-  if (C.atEnd())
-    return false;
-  uint64_t From = getCounter();
-  do {
-    if (parseFloatElement(C, Size))
-      return true;
-  } while (parseNextElement(C));
-  observeData(From);
-  return false;
+  return parseDataList(C, Loc, [&] { return parseFloatElement(C, Size); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -179,7 +168,6 @@ static StringRef takeIntegerDigits(Cursor &C, unsigned &Radix) {
 }
 
 bool ClrxAsmParser::parseOctaElement(Cursor &C) {
-  C.skipBlanks();
   SMLoc Loc = C.loc();
   APInt Value(128, 0);
   if (C.atEnd() || C.peek() == ',') {
@@ -208,15 +196,5 @@ bool ClrxAsmParser::parseOctaElement(Cursor &C) {
 
 /// ::= .octa [literal {, literal}]
 bool ClrxAsmParser::parseOcta(Cursor &C, unsigned, SMLoc Loc) {
-  if (checkWriteable(Loc))
-    return true;
-  if (C.atEnd())
-    return false;
-  uint64_t From = getCounter();
-  do {
-    if (parseOctaElement(C))
-      return true;
-  } while (parseNextElement(C));
-  observeData(From);
-  return false;
+  return parseDataList(C, Loc, [&] { return parseOctaElement(C); });
 }

@@ -45,43 +45,76 @@ const char *clrx::scanInteger(Cursor &C, uint64_t &Value) {
 
 static bool isOctalDigit(char C) { return C >= '0' && C <= '7'; }
 
-/// The code of \ooo or \xhh; \p C is behind the backslash.
-static const char *scanCharacterCode(Cursor &C, uint64_t &Value) {
+/// \a is 7, \b is 8, and so on; other characters stand for themselves.
+static char getEscaped(char Ch) {
+  size_t I = StringRef("abtnvfr").find(Ch);
+  return I == StringRef::npos ? Ch : char(7 + I);
+}
+
+/// All hexadecimal digits behind \x; the value is modulo 256.
+static const char *scanHexCode(Cursor &C, uint8_t &Value) {
+  C.advance();
+  if (!isHexDigit(C.peek()))
+    return "expected hexadecimal character code";
   Value = 0;
-  if (C.peek() == 'x') {
-    C.advance();
-    if (!isHexDigit(C.peek()))
-      return "expected hexadecimal character code";
-    for (; isHexDigit(C.peek()); C.advance())
-      Value = uint8_t(Value * 16 + hexDigitValue(C.peek()));
-    return nullptr;
-  }
-  for (unsigned I = 0; I != 3 && C.peek() != '\''; ++I, C.advance()) {
+  for (; isHexDigit(C.peek()); C.advance())
+    Value = uint8_t(Value * 16 + hexDigitValue(C.peek()));
+  return nullptr;
+}
+
+/// One to three octal digits, up to the first character that \p IsEnd accepts.
+template <typename Predicate>
+static const char *scanOctalCode(Cursor &C, uint8_t &Value, Predicate IsEnd) {
+  unsigned Code = 0;
+  for (unsigned I = 0; I != 3 && !IsEnd(C.peek()); ++I, C.advance()) {
     if (!isOctalDigit(C.peek()))
       return "expected octal character code";
-    Value = Value * 8 + (C.peek() - '0');
+    Code = Code * 8 + (C.peek() - '0');
   }
-  return Value > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
+  Value = uint8_t(Code);
+  return Code > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
 }
+
+const char *clrx::scanStringEscape(Cursor &C, char &Value) {
+  uint8_t Code = 0;
+  const char *Msg = nullptr;
+  if (C.peek() == 'x') {
+    Msg = scanHexCode(C, Code);
+  } else if (isOctalDigit(C.peek())) {
+    Msg = scanOctalCode(C, Code, [](char Ch) { return !isOctalDigit(Ch); });
+  } else {
+    Code = uint8_t(getEscaped(C.peek()));
+    C.advance();
+  }
+  Value = char(Code);
+  return Msg;
+}
+
+static uint64_t signExtended(char C) { return uint64_t(int64_t(int8_t(C))); }
 
 /// One character or escape, without the quotes.
 static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
   char Ch = C.peek();
   C.advance();
   if (Ch != '\\') {
-    Value = uint64_t(int64_t(int8_t(Ch)));
+    Value = signExtended(Ch);
     return nullptr;
   }
   if (C.rest().empty())
     return "unterminated character literal";
-  Ch = C.peek();
-  if (Ch == 'x' || isOctalDigit(Ch))
-    return scanCharacterCode(C, Value);
-  C.advance();
-  // \a is 7, \b is 8, and so on.
-  size_t I = StringRef("abtnvfr").find(Ch);
-  Value = I == StringRef::npos ? uint8_t(Ch) : 7 + I;
-  return nullptr;
+  uint8_t Code = 0;
+  const char *Msg = nullptr;
+  if (C.peek() == 'x') {
+    Msg = scanHexCode(C, Code);
+    Value = Code;
+  } else if (isOctalDigit(C.peek())) {
+    Msg = scanOctalCode(C, Code, [](char Ch) { return Ch == '\''; });
+    Value = Code;
+  } else {
+    Value = signExtended(getEscaped(C.peek()));
+    C.advance();
+  }
+  return Msg;
 }
 
 const char *clrx::scanCharacter(Cursor &C, uint64_t &Value) {

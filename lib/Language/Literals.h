@@ -19,8 +19,12 @@ namespace clrx {
 const char *scanInteger(Cursor &C, uint64_t &Value);
 
 /// Takes 'c' at \p C, which is at the opening quote. A plain byte is
-/// sign-extended, an escape gives 0 to 255. \returns as scanInteger.
+/// sign-extended, a code (\\x, octal) gives 0 to 255. \returns as scanInteger.
 const char *scanCharacter(Cursor &C, uint64_t &Value);
+
+/// Takes an escape of a string; \p C is behind the backslash and not at the
+/// end. \returns as scanInteger.
+const char *scanStringEscape(Cursor &C, char &Value);
 
 /// If `12b` or `12f` (not followed by a letter or digit) stands at \p C,
 /// \returns the digits; else an empty string. Takes nothing.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "Literals.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -65,16 +66,27 @@ bool ClrxAsmParser::parseAbsolute(Cursor &C, int64_t &Value) {
   return false;
 }
 
-bool ClrxAsmParser::parseOptionalAbsolute(Cursor &C, int64_t &Value,
-                                          bool &Given) {
+bool ClrxAsmParser::parseOptional(Cursor &C, OptionalOperand &Op) {
+  C.skipBlanks();
+  Op.Loc = C.loc();
   OperandValue V;
   if (Symbols.parseExpression(
           C, EF_MustBeKnown | EF_MustBeAbsolute | EF_MayBeEmpty, V))
     return true;
-  Given = V.Loc.isValid();
-  if (Given)
-    Value = V.Value;
+  Op.Given = V.Loc.isValid();
+  if (Op.Given)
+    Op.Value = V.Value;
   return false;
+}
+
+bool ClrxAsmParser::parseOptionalTail(
+    Cursor &C, std::initializer_list<OptionalOperand *> Ops) {
+  for (OptionalOperand *Op : Ops)
+    if (!C.consume(','))
+      break;
+    else if (parseOptional(C, *Op))
+      return true;
+  return checkGarbage(C);
 }
 
 bool ClrxAsmParser::parseNameOperand(Cursor &C, StringRef What,
@@ -89,55 +101,6 @@ bool ClrxAsmParser::parseNameOperand(Cursor &C, StringRef What,
     return false;
   return errorAt(SMLoc::getFromPointer(Begin), "expected " + What);
 }
-
-namespace {
-
-/// Reads the escapes of strings; shared by all pseudo-ops that take one.
-class EscapeReader {
-  Cursor &C;
-  std::string &Out;
-
-public:
-  EscapeReader(Cursor &C, std::string &Out) : C(C), Out(Out) {}
-
-  /// \p C is behind the backslash. \returns an error message or null.
-  const char *read() {
-    char Ch = C.peek();
-    if (isOctal(Ch))
-      return readOctal();
-    C.advance();
-    if (Ch == 'x')
-      return readHex();
-    // \\a is 7, \\b is 8, and so on.
-    size_t I = StringRef("abtnvfr").find(Ch);
-    Out += I == StringRef::npos ? Ch : char(7 + I);
-    return nullptr;
-  }
-
-private:
-  static bool isOctal(char Ch) { return Ch >= '0' && Ch <= '7'; }
-
-  const char *readOctal() {
-    unsigned Value = 0;
-    for (unsigned I = 0; I != 3 && isOctal(C.peek()); ++I, C.advance())
-      Value = Value * 8 + (C.peek() - '0');
-    Out += char(Value);
-    return Value > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
-  }
-
-  /// Takes all hexadecimal digits; the value is modulo 256.
-  const char *readHex() {
-    if (!isHexDigit(C.peek()))
-      return "expected hexadecimal character code";
-    uint8_t Value = 0;
-    for (; isHexDigit(C.peek()); C.advance())
-      Value = Value * 16 + hexDigitValue(C.peek());
-    Out += char(Value);
-    return nullptr;
-  }
-};
-
-} // namespace
 
 bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
   C.skipBlanks();
@@ -158,8 +121,10 @@ bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
     }
     if (C.rest().empty())
       break;
-    if (const char *Msg = EscapeReader(C, Value).read())
+    char Escaped;
+    if (const char *Msg = scanStringEscape(C, Escaped))
       return errorAt(Loc, Msg);
+    Value += Escaped;
   }
   return errorAt(Begin, "unterminated string");
 }

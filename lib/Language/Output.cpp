@@ -146,9 +146,14 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (checkRoom(Size, C.loc()))
     return;
   Streamer.emitWords(Encoded.Words);
+  DeferredExpr *Fixup = nullptr;
+  const PendingField *Last = nullptr;
   for (const PendingField &Field : Encoded.Pending) {
-    DeferredExpr *Fixup =
-        Streamer.addFixup(Size - Field.Offset, toMCFixupKind(Field.Kind));
+    // Several operands may want the one literal dword; the value that becomes
+    // known last stays, so they share its fixup.
+    if (!Last || Last->Offset != Field.Offset || Last->Kind != Field.Kind)
+      Fixup = Streamer.addFixup(Size - Field.Offset, toMCFixupKind(Field.Kind));
+    Last = &Field;
     Symbols.attachUse(Field.Value.Expr,
                       std::make_unique<PendingInstField>(
                           *this, *TheContainer, Streamer, *CurSection, Fixup,
@@ -159,7 +164,11 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (Services.Observer) {
     bool Patched = false;
     StringRef Text = Insts->getLLVMText(Patched);
-    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Patched);
+    TextMatch Match =
+        Encoded.Pending.empty() ? TextMatch::Exact : TextMatch::HasField;
+    if (Patched || Encoded.Pending.size() > 1)
+      Match = TextMatch::Patched;
+    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Match);
   }
 }
 

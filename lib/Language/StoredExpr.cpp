@@ -113,6 +113,17 @@ bool SymbolTable::Impl::expand(const StoredExpr &E, const Context &Ctx,
   return false;
 }
 
+/// True on error, reported: too much was evaluated already.
+bool SymbolTable::Impl::spend(uint64_t NumItems, const Context &Ctx) {
+  if (NumItems <= Budget) {
+    Budget -= NumItems;
+    return false;
+  }
+  P.sources().stop();
+  return errorAt(Ctx.Start.Pos, Ctx,
+                 "the '.eqv' expressions of this source take too long");
+}
+
 /// All that frame \p Index needs is evaluated.
 bool SymbolTable::Impl::evaluateFrame(size_t Index, const Where &Use,
                                       bool MustBeKnown) {
@@ -120,12 +131,15 @@ bool SymbolTable::Impl::evaluateFrame(size_t Index, const Where &Use,
   StoredExpr &E = *S.Expr;
   Context Ctx{{nullptr, E.Start}, nullptr, &Use, Index};
   unsigned NumUnknown;
-  if (expand(E, Ctx, MustBeKnown, NumUnknown))
+  if (spend(E.Items.size(), Ctx) || expand(E, Ctx, MustBeKnown, NumUnknown))
     return true;
   if (!NumUnknown) {
     E.Memo = StoredExpr::HasValue;
     return evaluateWhole(Expanded, Ctx, E.Value, E.Sec);
   }
+  constexpr uint64_t CostOfKeeping = 16;
+  if (spend(E.Items.size() * CostOfKeeping, Ctx))
+    return true;
   ArrayRef<ExprItem> Kept = ArrayRef(Expanded).copy(Arena);
   E.Memo = StoredExpr::HasCell;
   E.Cell = createCell(&S);

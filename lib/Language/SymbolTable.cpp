@@ -85,9 +85,15 @@ void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
 
 bool SymbolTable::Impl::checkDefinition(const Symbol &S, StringRef Path,
                                         SMLoc Loc, bool Once) {
-  if (!S.IsOnce && !(Once && S.isDefined()))
+  if (!S.IsOnce && !Once)
     return false;
-  return P.errorAt(Loc, "symbol '" + Path + "' is already defined");
+  if (S.isDefined())
+    return P.errorAt(Loc, "symbol '" + Path + "' is already defined");
+  if (S.IsOnce)
+    P.warningAt(Loc, "symbol '" + Path + "' is a label of section '" +
+                         S.Current->Sec->getName() +
+                         "' already; uses before this keep that place");
+  return false;
 }
 
 Cell &SymbolTable::Impl::beginDefinition(Symbol &S, bool Once) {
@@ -119,7 +125,7 @@ bool SymbolTable::Impl::defineExpression(Symbol &S, StoredExpr *E) {
   S.Expr = E;
   S.IsOnce = true;
   S.Current = nullptr;
-  if (!Read)
+  if (!Read || Read->isDefined())
     return false;
   if (evaluateSymbol(S, {nullptr, E->Start}, /*MustBeKnown=*/false)) {
     Read->State = Cell::Failed;
@@ -347,7 +353,7 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
     return false;
   const RegVar *Var = I->HasRegVars ? I->findRegVar(Path) : nullptr;
   if (Var) {
-    Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count};
+    Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
   } else {
     const Symbol *S = I->find(Path);
     if (!S || S->Kind != Symbol::Register)

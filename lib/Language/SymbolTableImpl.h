@@ -19,7 +19,6 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ExprParser.h"
-#include "llvm/ADT/BitVector.h"
 #include <deque>
 
 namespace clrx {
@@ -135,7 +134,11 @@ struct SymbolTable::Impl final : ExprParser::Names {
 
   /// \name StoredExpr.cpp
   /// @{
-  uint64_t Generation = 0;
+  uint64_t Generation = 0; ///< One per use that starts an evaluation.
+  /// Items of .eqv expressions that may still be evaluated; a few symbols that
+  /// use one another can make work, and memory when they must wait, without
+  /// end.
+  uint64_t Budget = uint64_t(1) << 27;
   struct Frame {
     Symbol *S;
     size_t NextItem = 0;
@@ -150,6 +153,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   bool evaluateSymbol(Symbol &S, const Where &Use, bool MustBeKnown);
   Symbol *findUnevaluated(Frame &F);
   bool evaluateFrame(size_t Index, const Where &Use, bool MustBeKnown);
+  bool spend(uint64_t NumItems, const Context &Ctx);
   /// Replaces symbols and counters of \p E by what they stand for now, into
   /// Expanded. True on error, reported.
   bool expand(const StoredExpr &E, const Context &Ctx, bool MustBeKnown,
@@ -207,10 +211,10 @@ struct SymbolTable::Impl final : ExprParser::Names {
   void reportUnresolved();
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);
-  llvm::BitVector findExplained();
-  /// Adds a note to the last error if a symbol visible from \p From has a name
-  /// close to \p Path.
-  void noteSimilar(SourcePos Pos, llvm::StringRef Path, const Scope &From);
+  template <typename Fn> void reportUnknowns(const PendingExpr &E, Fn Select);
+  /// Adds a note to the last error if a symbol of \p From or a scope around it
+  /// has a name close to \p Name.
+  void noteSimilar(SourcePos Pos, llvm::StringRef Name, const Scope &From);
   /// @}
 };
 

@@ -55,11 +55,10 @@ bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
 bool ClrxAsmParser::parseEnumStart(Cursor &C, uint64_t &Next) {
   if (!C.consume('>'))
     return false;
-  int64_t Start = 0;
-  bool Given;
-  if (parseOptionalAbsolute(C, Start, Given) || expectComma(C))
+  OptionalOperand Start;
+  if (parseOptional(C, Start) || expectComma(C))
     return true;
-  Next = uint64_t(Start);
+  Next = uint64_t(Start.Value);
   return false;
 }
 

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Suggest.h"
 #include "SymbolTableImpl.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <queue>
@@ -137,61 +138,62 @@ void SymbolTable::Impl::resolvePlaces() {
 // Unknown symbols
 //===----------------------------------------------------------------------===//
 
-/// Calls \p Report for each cell that \p E waits for, once.
-template <typename Fn> static void forEachUnknown(PendingExpr &E, Fn Report) {
-  SmallPtrSet<const Cell *, 4> Seen;
-  for (const ExprItem &Item : E.Items)
-    if (Item.Op == ExprOp::Cell && !Item.Cell->isKnown() &&
-        Seen.insert(Item.Cell).second)
-      Report(*Item.Cell);
-}
-
+/// \p E waits for \p C in vain. What waits for a pending symbol is reported
+/// too: the symbol may well be the one that was meant to have a value.
 void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
   const Symbol &S = *C.Owner;
-  errorAt(E.Start, {{nullptr, E.Start}, E.Trace},
-          "unresolved symbol '" + getPath(S) + "'");
+  Context Ctx{{nullptr, E.Start}, E.Trace};
+  if (C.State == Cell::Pending) {
+    errorAt(E.Start, Ctx, "symbol '" + getPath(S) + "' never gets a value");
+    P.diags().note(C.Expr->Start, "the value it was assigned is unresolved");
+    return;
+  }
+  errorAt(E.Start, Ctx, "unresolved symbol '" + getPath(S) + "'");
   if (S.Parent)
     noteSimilar(E.Start, S.Name, *S.Parent);
 }
 
-/// Marks the expressions that wait, through others perhaps, for a symbol
-/// without any definition; what else is left waits for itself.
-BitVector SymbolTable::Impl::findExplained() {
-  BitVector Explained(Exprs.size());
-  SmallVector<PendingExpr *, 16> Work;
-  auto Mark = [&](PendingExpr &E) {
-    if (E.IsSettled || Explained[E.Index])
-      return;
-    Explained.set(E.Index);
-    Work.push_back(&E);
-  };
-  for (PendingExpr &E : Exprs) {
-    if (E.IsSettled)
+/// Reports what \p E waits for: unknown symbols, and pending ones that \p
+/// Select agrees to.
+template <typename Fn>
+void SymbolTable::Impl::reportUnknowns(const PendingExpr &E, Fn Select) {
+  SmallPtrSet<const Cell *, 4> Seen;
+  for (const ExprItem &Item : E.Items) {
+    if (Item.Op != ExprOp::Cell || !Seen.insert(Item.Cell).second)
       continue;
-    forEachUnknown(E, [&](Cell &C) {
-      if (!C.isDefined() || C.State == Cell::Failed)
-        Mark(E);
-    });
-    while (!Work.empty())
-      if (Cell *C = Work.pop_back_val()->Target)
-        for (Waiter *W = C->FirstWaiter; W; W = W->Next)
-          Mark(*W->Expr);
+    const Cell &C = *Item.Cell;
+    if (C.State == Cell::Empty || (C.State == Cell::Pending && Select(C)))
+      reportUnknown(E, C);
   }
-  return Explained;
 }
 
 void SymbolTable::Impl::reportUnresolved() {
-  BitVector Explained = findExplained();
-  for (PendingExpr &E : Exprs) {
-    if (E.IsSettled)
-      continue;
-    bool IsCycle = !Explained[E.Index];
-    forEachUnknown(E, [&](Cell &C) {
-      if (IsCycle || !C.isDefined())
-        reportUnknown(E, C);
-    });
-    E.Use.reset();
-  }
+  auto ForEachOpen = [this](auto Do) {
+    for (const PendingExpr &E : Exprs)
+      if (!E.IsSettled)
+        Do(E);
+  };
+  // The expression of a symbol that got another value meanwhile is reported
+  // itself, and so is an .eqv symbol's.
+  ForEachOpen([this](const PendingExpr &E) {
+    reportUnknowns(E, [](const Cell &C) { return C.Owner->Current == &C; });
+  });
+  if (P.hadError())
+    return;
+  // Only cycles are left, of symbols that got another value meanwhile.
+  ForEachOpen([this](const PendingExpr &E) {
+    reportUnknowns(E, [](const Cell &) { return true; });
+  });
+}
+
+/// Whether \p C, of a scope that is left for good, keeps others waiting in
+/// vain: it can only wait for labels that get their place at the end.
+static bool isHopeless(const Cell &C) {
+  if (C.State != Cell::Pending)
+    return C.State == Cell::Empty;
+  return any_of(C.Expr->Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::Cell && Item.Cell->State == Cell::Empty;
+  });
 }
 
 /// A temporary scope is left for good: its unknown symbols, and those of its
@@ -204,19 +206,20 @@ void SymbolTable::Impl::reportUnresolvedIn(Scope &Closed) {
     for (const auto &Child : Q->Children)
       Work.push_back(Child.second);
     for (Symbol *S = Q->FirstSymbol; S; S = S->Next) {
-      if (!S->Current || S->Current->isDefined())
+      Cell *C = S->Current;
+      if (!C || !isHopeless(*C))
         continue;
-      for (Waiter *W = S->Current->FirstWaiter; W; W = W->Next)
-        if (Found.empty() ||
-            Found.back() != std::pair(W->Expr->Index, S->Current))
-          Found.push_back({W->Expr->Index, S->Current});
-      S->Current->State = Cell::Failed;
+      for (Waiter *W = C->FirstWaiter; W; W = W->Next)
+        if (Found.empty() || Found.back() != std::pair(W->Expr->Index, C))
+          Found.push_back({W->Expr->Index, C});
     }
   }
   llvm::stable_sort(Found, less_first());
   for (auto [Index, C] : Found)
     if (!Exprs[Index].IsSettled)
       reportUnknown(Exprs[Index], *C);
+  for (auto [Index, C] : Found)
+    C->State = Cell::Failed;
 }
 
 void SymbolTable::finish() {
@@ -230,14 +233,14 @@ void SymbolTable::finish() {
 
 /// The name itself may be found too: an entry of the scope, made by reading it,
 /// hides symbols of outer scopes that are defined later.
-void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Path,
+void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name,
                                     const Scope &From) {
   constexpr unsigned MaxNotes = 8;
   constexpr unsigned MaxCandidates = 20000;
-  if (NumSuggestions >= MaxNotes || Path.contains(':'))
+  if (NumSuggestions == MaxNotes || Name.contains(':'))
     return;
   ++NumSuggestions;
-  unsigned BestDistance = Path.size() / 3 + 1;
+  ClosestName Closest(Name);
   const Symbol *Best = nullptr;
   unsigned NumCandidates = 0;
   for (const Scope *Q = &From; Q; Q = Q->Parent) {
@@ -246,15 +249,13 @@ void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Path,
         return;
       if (!S->isDefined())
         continue;
-      unsigned Distance =
-          Path.edit_distance(S->Name, /*AllowReplacements=*/true, BestDistance);
-      if (Distance < BestDistance) {
-        BestDistance = Distance;
+      Closest.consider(S->Name);
+      if (Closest.get().data() == S->Name.data())
         Best = S;
-      }
     }
   }
   if (Best)
-    P.diags().note(Pos, "did you mean '" + StringRef(BestDistance ? "" : "::") +
+    P.diags().note(Pos, "did you mean '" +
+                            StringRef(Best->Name == Name ? "::" : "") +
                             getPath(*Best) + "'?");
 }

@@ -19,6 +19,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <string>
@@ -102,14 +103,21 @@ class ElfImage {
 public:
   /// e_shnum and st_shndx have room for this many sections.
   static constexpr unsigned MaxSections = llvm::ELF::SHN_LORESERVE;
+  /// Of a section, in bytes.
+  static constexpr uint64_t MaxAlignment = uint64_t(1) << 30;
+  /// Of the file, in bytes. Only alignments can lead here from sources of
+  /// sensible size.
+  static constexpr uint64_t MaxSize = uint64_t(1) << 31;
 
   bool Is64Bit;
   uint8_t OSABI = 0;
   uint16_t Type = llvm::ELF::ET_REL;
   uint16_t Machine = 0;
   uint32_t Flags = 0;
-  /// e_shstrndx, and where layout leaves the sections' names.
+  /// Where layout leaves the sections' names.
   unsigned SectionNameTable = 0;
+  /// e_shstrndx; 0: SectionNameTable.
+  unsigned HeaderNameTable = 0;
   /// Section before which the section header table stands; 0: at the end.
   unsigned HeaderTableBefore = 0;
   /// Sections by index. [0] is the null section.
@@ -127,6 +135,11 @@ public:
   /// \returns the index of the first section called \p Name, 0 if none.
   unsigned findSection(llvm::StringRef Name) const;
 
+  /// Links the tables as the reference does, by name: sections called .symtab
+  /// to the last .strtab, and e_shstrndx to the last .shstrtab. A source may
+  /// have sections with these names, too.
+  void linkTablesByName();
+
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }
   uint64_t relaEntrySize() const { return Is64Bit ? 24 : 12; }
@@ -143,6 +156,9 @@ public:
   /// final from here on. The section name table's content becomes a NUL and the
   /// names in section order.
   void layout();
+  /// \returns an error if the file has too many sections, an alignment is too
+  /// large or the file as a whole is. Call it after layout and before write.
+  llvm::Error checkLimits() const;
   /// In bytes; valid after layout.
   uint64_t size() const { return FileSize; }
   /// Writes size() bytes. Seeks nowhere, so \p OS may be in the middle of

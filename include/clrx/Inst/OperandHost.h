@@ -46,7 +46,7 @@ enum class RegisterFile : uint8_t {
           ///< 251 vccz, and so on.
   VGPR,   ///< First is the register number.
   Inline, ///< An inline constant; First is its source code (128..248).
-  RegVar  ///< A .regvar variable; First is the offset in it, File2 its file.
+  RegVar  ///< A .regvar variable; First is the offset in it.
 };
 
 /// What a register symbol (name = %OPERAND) stands for.
@@ -54,7 +54,8 @@ struct RegisterRange {
   RegisterFile File = RegisterFile::SGPR;
   bool VarIsVector = false; ///< RegVar only.
   uint16_t First = 0;
-  uint16_t Count = 1; ///< Registers in the range; 0 for a constant.
+  uint16_t Count = 1;        ///< Registers in the range; 0 for a constant.
+  const void *Var = nullptr; ///< RegVar only: identity of the variable.
 };
 
 /// Services of the language for the statement being parsed. Every `Cur` points
@@ -84,7 +85,8 @@ public:
   /// Offset of the statement's first byte in the current section.
   virtual uint64_t getCurrentOffset() const = 0;
 
-  /// Diagnostics. \p Loc points into the statement's text. error() returns true.
+  /// Diagnostics. \p Loc points into the statement's text. error() returns
+  /// true.
   virtual bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
   virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
   /// Attaches to the last error or warning.

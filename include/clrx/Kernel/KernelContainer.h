@@ -29,8 +29,8 @@ public:
   /// @{
   bool parseDirectiveDriverVersion(llvm::StringRef, llvm::SMLoc);
   bool parseDirectiveGetDriverVersion(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveKCode(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
+  virtual bool parseDirectiveKCode(llvm::StringRef, llvm::SMLoc);
+  virtual bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
   /// @}
 
   /// The handler of a row whose statement \p Handler of \p T reads.
@@ -64,6 +64,7 @@ private:
   llvm::StringMap<const PseudoOp *> OpsByName;
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool isInCode() const;
   bool parseKCodeItem(llvm::SmallBitVector &Selection);
 };
 

@@ -32,7 +32,8 @@ enum PseudoOpScope : unsigned {
   /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
   /// the .config group, as every row with a scope, unless also InAnyGroup.
   SetsHSAHeader = 1 << 2,
-  InAnyGroup = 1 << 3, ///< Gallium: in any group of a kernel with .config.
+  InAnyGroup = 1 << 3,  ///< Gallium: in any group of a kernel with .config.
+  NeedsLLVM39 = 1 << 4, ///< Gallium: means something to LLVM 3.9 or later.
 
   InBothConfigs = InConfig | InHSAConfig,
   InHSAOnly = InHSAConfig | SetsHSAHeader
@@ -59,7 +60,8 @@ enum class OverflowPolicy : uint8_t {
   None,               ///< No check; the field keeps its low bits.
   Error,              ///< It is an error.
   WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
-  Truncate32ThenError ///< Bits above 32 are lost with a warning, then Error.
+  WarnAndKeep,        ///< The same warning, but the field keeps all it can.
+  Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
 };
 
 struct PseudoOp {

@@ -41,6 +41,8 @@ public:
   bool readComma();
   /// Skips a comma; false if there is none.
   bool skipComma();
+  /// True, reporting nothing, if nothing is left of the statement.
+  bool isAtEnd() const;
   /// True, reporting nothing, if nothing but a comma or the statement's end
   /// is next: an operand was left out.
   bool isEmptyOperand() const;

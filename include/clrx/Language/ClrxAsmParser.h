@@ -35,16 +35,23 @@ struct LanguageOptions {
   bool FatalWarnings = false;
 };
 
+/// How an emitted instruction stands to its text in LLVM's syntax.
+enum class TextMatch : uint8_t {
+  Exact,    ///< LLVM makes the instruction's words of it.
+  HasField, ///< The same, when one field that was not known yet, 0 in the text,
+            ///< gets its value.
+  Patched   ///< The words differ from what LLVM makes of it.
+};
+
 /// Sees what is emitted, in order; for listings.
 class EmissionObserver {
 public:
   virtual ~EmissionObserver() = default;
   virtual void onLabel(const Section &S, uint64_t Offset,
                        llvm::StringRef Name) = 0;
-  /// \p LLVMText may be empty; \p Patched: the words differ from what LLVM
-  /// makes of the text. \p Size in bytes.
+  /// \p LLVMText may be empty. \p Size in bytes.
   virtual void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                             llvm::StringRef LLVMText, bool Patched) = 0;
+                             llvm::StringRef LLVMText, TextMatch Match) = 0;
   virtual void onData(const Section &S, uint64_t Offset, uint64_t Size) = 0;
 };
 

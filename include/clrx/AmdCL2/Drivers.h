@@ -1,0 +1,73 @@
+//===- Drivers.h - What depends on the driver version -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_AMDCL2_DRIVERS_H
+#define CLRX_AMDCL2_DRIVERS_H
+
+#include "clrx/Targets/Targets.h"
+
+namespace clrx::amdcl2 {
+
+/// Layouts of the file, oldest first.
+enum class Generation : uint8_t {
+  Old,     ///< Before 1912.05: stubs and ISA metadata, no inner ELF.
+  New1912, ///< From 1912.05: inner ELF, data sections first.
+  New2004, ///< From 2004.06: inner ELF, string tables and notes first.
+};
+
+/// The drivers that renumbered the devices, by the first version; columns of
+/// DeviceCodes.def. D1800 stands for all before 1912.05.
+enum class DeviceColumn : uint8_t {
+  D1800,
+  D1912,
+  D2004,
+  D2036,
+  D2236,
+  D2264,
+  D2348,
+  D2442,
+  D2482,
+  D2527,
+  D2580,
+};
+constexpr unsigned NumDeviceColumns = unsigned(DeviceColumn::D2580) + 1;
+
+/// Second name in a kernel's metadata.
+enum class TargetName : uint8_t { Generic, GFX };
+
+/// Options string of the inner ELF's note 5.
+enum class Finalizer : uint8_t { Plain, GPUPro };
+
+/// A row of DriverVersions.def.
+struct DriverInfo {
+  uint32_t FirstVersion; ///< major*100 + minor
+  Generation Gen;
+  DeviceColumn Codes;
+  TargetName MetadataTarget;
+  Finalizer FinalizerOptions;
+  bool SetsFeatureBit6;
+};
+
+/// The row that holds for \p DriverVersion (major*100 + minor; 0 is the oldest
+/// behaviour).
+const DriverInfo &getDriverInfo(uint32_t DriverVersion);
+
+inline bool isNewFormat(uint32_t DriverVersion) {
+  return getDriverInfo(DriverVersion).Gen != Generation::Old;
+}
+
+/// \returns what the driver calls \p Device, or std::nullopt if it does not
+/// know it.
+std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
+
+/// Machine version in the inner ELF's note 3.
+MachineVersion getMachineVersion(GPU Device, uint32_t DriverVersion);
+
+} // namespace clrx::amdcl2
+
+#endif // CLRX_AMDCL2_DRIVERS_H

@@ -1,0 +1,22 @@
+//===- RawCodeContainer.h - Code without a container ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_RAWCODE_RAWCODECONTAINER_H
+#define CLRX_RAWCODE_RAWCODECONTAINER_H
+
+#include "clrx/Language/Container.h"
+
+namespace clrx {
+
+/// The output is the content of the one section, .text. There are no kernels
+/// and no pseudo-ops.
+ContainerInfo getRawCodeContainerInfo();
+
+} // namespace clrx
+
+#endif // CLRX_RAWCODE_RAWCODECONTAINER_H

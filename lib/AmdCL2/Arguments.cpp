@@ -1,0 +1,157 @@
+//===- Arguments.cpp - Kernel arguments of AmdCL2 -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Arguments.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+static constexpr ArgTypeInfo ArgTypes[] = {
+#define CLRX_AMDCL2_ARG_TYPE(Id, Name, CL, Class, Code, C2004, Size, Len)      \
+  {ArgType::Id, Name, CL, ArgClass::Class, Code, C2004, Size, Len},
+#include "clrx/AmdCL2/ArgTypes.def"
+};
+
+const ArgTypeInfo &amdcl2::getArgTypeInfo(ArgType Type) {
+  return ArgTypes[unsigned(Type)];
+}
+
+std::optional<ArgType> amdcl2::parseArgType(StringRef Name) {
+  const ArgTypeInfo *Info = find_if(ArgTypes, [Name](const ArgTypeInfo &T) {
+    return Name.equals_insensitive(T.Name);
+  });
+  if (Info == std::end(ArgTypes))
+    return std::nullopt;
+  return Info->Id;
+}
+
+std::string amdcl2::getDefaultTypeName(ArgType Type, bool IsPointer) {
+  std::string Name(getArgTypeInfo(Type).OpenCLName);
+  if (IsPointer)
+    Name += '*';
+  return Name;
+}
+
+unsigned amdcl2::getVectorLength(ArgType Type, Generation Gen) {
+  unsigned Length = getArgTypeInfo(Type).DeclaredElements;
+  return Length == 3 && Gen != Generation::Old ? 4 : Length;
+}
+
+unsigned amdcl2::countUsedPipes(ArrayRef<Argument> Args) {
+  return count_if(Args, [](const Argument &A) { return A.isUsedPipe(); });
+}
+
+//===----------------------------------------------------------------------===//
+// Kernel argument segment
+//===----------------------------------------------------------------------===//
+
+/// A structure passed by value is handed over by address.
+static bool isPassedAsAddress(const Argument &A) {
+  return A.IsPointer || (A.getClass() != ArgClass::Value &&
+                         A.getClass() != ArgClass::Counter32);
+}
+
+uint64_t amdcl2::getKernargSegmentSize(ArrayRef<Argument> Args, bool Is64Bit,
+                                       Generation Gen) {
+  uint64_t AddressSize = Is64Bit ? 8 : 4;
+  uint64_t Size = 0;
+  for (const Argument &A : Args) {
+    if (isPassedAsAddress(A)) {
+      Size = alignTo(Size, AddressSize) + AddressSize;
+      continue;
+    }
+    uint64_t ElementSize = getArgTypeInfo(A.Type).ElementSize;
+    // Counters, the only elements without a size, start the segment anew.
+    Size = ElementSize == 0 ? 0 : alignTo(Size, ElementSize);
+    Size += ElementSize * getVectorLength(A.Type, Gen);
+  }
+  return Gen == Generation::Old ? Size : alignTo(Size, 16);
+}
+
+//===----------------------------------------------------------------------===//
+// Resource ids
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The ids of one kind of resource.
+struct ResourceClass {
+  StringLiteral Title;
+  unsigned NumIds;
+};
+
+enum : unsigned { SamplerIds, ReadOnlyIds, WriteOnlyIds, ReadWriteIds };
+} // namespace
+
+static constexpr ResourceClass ResourceClasses[] = {
+    {"sampler", MaxSamplerId + 1},
+    {"read-only image", 128},
+    {"write-only image", 64},
+    {"read-write image", 64},
+};
+
+unsigned amdcl2::getMaxResourceId(ImageAccess Access) {
+  return Access == ImageAccess::ReadOnly ? 127 : 7;
+}
+
+/// Index into ResourceClasses, or std::nullopt if \p A has no resource id.
+static std::optional<unsigned> getResourceClass(const Argument &A) {
+  if (A.isValueOf(ArgClass::Sampler))
+    return SamplerIds;
+  if (A.isValueOf(ArgClass::Image))
+    return ReadOnlyIds + unsigned(A.Access);
+  return std::nullopt;
+}
+
+static Error makeIdError(const Argument &A, const ResourceClass &Class,
+                         unsigned Id, StringRef Problem) {
+  return createStringError("argument '" + A.Name + "': " + Class.Title +
+                           " id " + Twine(Id) + " " + Problem);
+}
+
+/// Takes \p Id out of \p Taken.
+static Error reserveId(const Argument &A, const ResourceClass &Class,
+                       BitVector &Taken, unsigned Id) {
+  if (Id >= Taken.size())
+    return makeIdError(A, Class, Id, "is out of range");
+  if (Taken.test(Id))
+    return makeIdError(A, Class, Id, "is already used");
+  Taken.set(Id);
+  return Error::success();
+}
+
+Error amdcl2::assignResourceIds(ArrayRef<Argument> Args,
+                                SmallVectorImpl<uint32_t> &Ids) {
+  SmallVector<BitVector, 4> Taken;
+  for (const ResourceClass &Class : ResourceClasses)
+    Taken.emplace_back(Class.NumIds);
+
+  Ids.assign(Args.size(), 0);
+  for (auto [A, Id] : zip_equal(Args, Ids)) {
+    std::optional<unsigned> Class = getResourceClass(A);
+    if (!Class || !A.ResourceId)
+      continue;
+    Id = *A.ResourceId;
+    if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
+      return E;
+  }
+
+  for (auto [A, Id] : zip_equal(Args, Ids)) {
+    std::optional<unsigned> Class = getResourceClass(A);
+    if (!Class || A.ResourceId)
+      continue;
+    int Free = Taken[*Class].find_first_unset();
+    Id = Free < 0 ? Taken[*Class].size() : Free;
+    if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
+      return E;
+  }
+  return Error::success();
+}

@@ -1,0 +1,71 @@
+//===- Drivers.cpp - What depends on the driver version -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Drivers.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+static constexpr DriverInfo Drivers[] = {
+#define CLRX_AMDCL2_DRIVER(First, Gen, Codes, Target, Options, Bit6)           \
+  {First,                                                                      \
+   Generation::Gen,                                                            \
+   DeviceColumn::Codes,                                                        \
+   TargetName::Target,                                                         \
+   Finalizer::Options,                                                         \
+   Bit6},
+#include "clrx/AmdCL2/DriverVersions.def"
+};
+
+static constexpr bool areDriversSorted() {
+  for (size_t I = 1; I != std::size(Drivers); ++I)
+    if (Drivers[I - 1].FirstVersion >= Drivers[I].FirstVersion)
+      return false;
+  return Drivers[0].FirstVersion == 0;
+}
+static_assert(areDriversSorted());
+
+namespace {
+struct DeviceRow {
+  GPU Device;
+  uint8_t Codes[NumDeviceColumns]; ///< 0: unknown to that driver.
+};
+} // namespace
+
+static constexpr DeviceRow Devices[] = {
+#define CLRX_AMDCL2_DEVICE(Id, ...) {GPU::Id, {__VA_ARGS__}},
+#include "clrx/AmdCL2/DeviceCodes.def"
+};
+
+const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
+  const DriverInfo *After =
+      upper_bound(Drivers, DriverVersion, [](uint32_t V, const DriverInfo &D) {
+        return V < D.FirstVersion;
+      });
+  return After[-1];
+}
+
+std::optional<uint32_t> amdcl2::getDeviceCode(GPU Device,
+                                              uint32_t DriverVersion) {
+  unsigned Column = unsigned(getDriverInfo(DriverVersion).Codes);
+  for (const DeviceRow &Row : Devices)
+    if (Row.Device == Device && Row.Codes[Column] != 0)
+      return Row.Codes[Column];
+  return std::nullopt;
+}
+
+MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
+  MachineVersion V = getGPUInfo(Device).AmdCL2Version;
+  // Drivers before 2004.06 took Fiji for 8.0.1.
+  if (Device == GPU::Fiji &&
+      getDriverInfo(DriverVersion).Gen != Generation::New2004)
+    V.Stepping = 1;
+  return V;
+}

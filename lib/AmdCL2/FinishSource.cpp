@@ -1,0 +1,250 @@
+//===- FinishSource.cpp - The end of an AmdCL2 source ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checks that need the whole source, and what can only now be added to the
+// Module: the target, final register counts, symbols.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AmdCL2AsmParser.h"
+#include "LaunchMode.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Writer.h"
+#include "clrx/Kernel/AmdKernelCode.h"
+#include "clrx/Kernel/ProgramResources.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+bool AmdCL2AsmParser::finishSource() {
+  Ownership.finish();
+  setTarget();
+  checkControlDirectives();
+  countRegisters();
+  if (HSALayout) {
+    checkMainCodeSymbols();
+    checkMainCodeSizes();
+  }
+  if (Host.shouldAddSymbols())
+    collectSymbols();
+  return Host.hadError();
+}
+
+void AmdCL2AsmParser::setTarget() {
+  const TargetState &Target = Host.getTarget();
+  M.Device = Target.Device;
+  M.Is64Bit = Target.Is64Bit;
+  M.DriverVersion = Target.DriverVersion;
+  M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
+  M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
+  if (Section *BSS = getNewest(SectionRole::BSS))
+    M.BSSSize = BSS->getCounter();
+  for (const SourceSection &S : Sections)
+    if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::OuterExtra)
+      M.OuterSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
+    else if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::InnerExtra)
+      M.InnerSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
+}
+
+void AmdCL2AsmParser::checkControlDirectives() {
+  constexpr size_t Size = sizeof(AmdKernelCode::ControlDirectives);
+  for (const SourceSection &S : Sections)
+    if (S.Kind == SectionRole::ControlDirective && S.Sec->getCounter() != Size)
+      Host.reportError(SourcePos(), "section '.control_directive' of kernel '" +
+                                        M.Kernels[S.Owner.getKernel()].Name +
+                                        "' has " + Twine(S.Sec->getCounter()) +
+                                        " bytes, not " + Twine(Size));
+}
+
+//===----------------------------------------------------------------------===//
+// Register counts
+//===----------------------------------------------------------------------===//
+
+/// Counts of a kernel with a .config. SGPRs may come out larger than the
+/// hardware has.
+static RegisterCounts countConfigRegisters(const KernelConfig &Config,
+                                           const RegisterUsage &Usage,
+                                           const TargetState &Target) {
+  const Arch A = Target.architecture();
+  const LaunchMode &Mode = getLaunchMode(Config);
+  const unsigned Extra = NumVCCSGPRs + Mode.getFlatSGPRs(A);
+  const DimSets Dims = Config.getDims().value_or(
+      getDimsOfPgmRsrc2(Config.getOr(KernelField::PgmRsrc2, 0)));
+  const unsigned Counted = std::max(
+      Usage.NumSGPRs,
+      getMinSGPRs(Mode.UserSGPRs, Dims.Group, Config.isOn(KernelField::TgSize),
+                  Config.isOn(KernelField::ScratchSize)));
+  RegisterCounts Counts;
+  if (!Config.has(KernelField::SGPRCount)) {
+    Counts.SGPRs = std::min(Counted, getArchInfo(A).MaxSGPRs - Extra);
+  } else {
+    // From policy 200 on, the given number has the extra SGPRs in it.
+    constexpr uint32_t PolicyUnifiedSGPRCount = 200;
+    Counts.SGPRs = Config.getOr(KernelField::SGPRCount, 0);
+    if (Target.PolicyVersion >= PolicyUnifiedSGPRCount)
+      Counts.SGPRs = std::max(Counts.SGPRs, Extra) - Extra;
+  }
+  Counts.ProgramSGPRs = Counts.SGPRs;
+  Counts.VGPRs =
+      Config.getOr(KernelField::VGPRCount,
+                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
+  return Counts;
+}
+
+/// The same for a .hsaconfig.
+static RegisterCounts countHSARegisters(const KernelConfig &Config,
+                                        const RegisterUsage &Usage,
+                                        const TargetState &Target) {
+  const Arch A = Target.architecture();
+  const unsigned Extra = getExtraSGPRs(
+      A, Usage.UsesFlatScratch || Config.getSGPRFlagWord() & SF_FlatScratchInit,
+      Usage.UsesXnackMask || Config.getFeatureFlagWord() & FF_XnackEnabled);
+  const DimSets Dims = Config.getDims().value_or(DimSets());
+  const unsigned UserData =
+      Config.getOr(KernelField::UserDataCount, getUserDataCount(Config));
+  const unsigned Counted = std::max(
+      Usage.NumSGPRs,
+      getMinSGPRs(UserData, Dims.Group, Config.isOn(KernelField::TgSize),
+                  Config.getHeader(KernelField::ScratchSize).value_or(0) != 0));
+  RegisterCounts Counts;
+  if (Config.has(KernelField::SGPRCount)) {
+    Counts.SGPRs = Config.getOr(KernelField::SGPRCount, 0);
+    Counts.ProgramSGPRs = std::max(Counts.SGPRs, Extra) - Extra;
+  } else {
+    Counts.SGPRs = std::min(Counted + Extra, getArchInfo(A).MaxSGPRs);
+    Counts.ProgramSGPRs = Counted;
+  }
+  Counts.VGPRs =
+      Config.getOr(KernelField::VGPRCount,
+                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
+  return Counts;
+}
+
+void AmdCL2AsmParser::countRegisters() {
+  const TargetState &Target = Host.getTarget();
+  const unsigned MaxSGPRs = getArchInfo(Target.Device).MaxSGPRs;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    if (!K.isConfigured())
+      continue;
+    const RegisterUsage &Usage =
+        HSALayout ? Ownership.getUsage(I) : Kernels[I].Usage;
+    unsigned Total;
+    if (K.Kind == KernelKind::Config) {
+      K.Registers = countConfigRegisters(K.Config, Usage, Target);
+      Total = K.Registers.SGPRs + NumVCCSGPRs +
+              getLaunchMode(K.Config).getFlatSGPRs(Target.architecture());
+    } else {
+      K.Registers = countHSARegisters(K.Config, Usage, Target);
+      Total = K.Registers.SGPRs;
+    }
+    if (Total > MaxSGPRs)
+      Host.reportError(Kernels[I].Created,
+                       "kernel '" + K.Name + "' needs " + Twine(Total) +
+                           " SGPRs with VCC and the like, but " +
+                           getGPUInfo(Target.Device).Name + " has " +
+                           Twine(MaxSGPRs));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// HSA layout
+//===----------------------------------------------------------------------===//
+
+void AmdCL2AsmParser::checkMainCodeSymbols() {
+  const Section *MainCode = getNewest(SectionRole::MainCode);
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+    if (!Symbol)
+      Host.reportError(Source.Created,
+                       "kernel '" + K.Name + "' has no label in '.text'");
+    else if (!Symbol->HasValue)
+      Host.reportError(Source.Created,
+                       "symbol of kernel '" + K.Name + "' has no value");
+    else if (!MainCode || Symbol->Sec != MainCode)
+      Host.reportError(Source.Created, "symbol of kernel '" + K.Name +
+                                           "' is not a place in '.text'");
+    else
+      K.MainCodeOffset = Symbol->Value;
+  }
+}
+
+void AmdCL2AsmParser::checkMainCodeSizes() {
+  const Section *MainCode = getNewest(SectionRole::MainCode);
+  SmallVector<uint64_t, 8> Offsets;
+  for (const Kernel &K : M.Kernels)
+    Offsets.push_back(K.MainCodeOffset);
+  const auto Extents =
+      getMainCodeExtents(Offsets, MainCode ? MainCode->getCounter() : 0);
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    // A section that was opened may have become the kernel's setup.
+    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
+    const uint64_t Needed =
+        Setup && !K.isConfigured() ? Setup->getCounter() : SetupSize;
+    if (Extents[I].Size < Needed)
+      Host.reportError(Kernels[I].Created, "kernel '" + K.Name + "' has " +
+                                               Twine(Extents[I].Size) +
+                                               " bytes in '.text', but "
+                                               "its setup needs " +
+                                               Twine(Needed));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+/// Where a symbol in a section of this kind is in the binary; std::nullopt if
+/// nowhere.
+static std::optional<SymbolPlace> getSymbolPlace(SectionRole Kind) {
+  switch (Kind) {
+  case SectionRole::ReadWriteData:
+    return SymbolPlace::ReadWriteData;
+  case SectionRole::BSS:
+    return SymbolPlace::BSS;
+  case SectionRole::ReadOnlyData:
+    return SymbolPlace::ReadOnlyData;
+  case SectionRole::SamplerInit:
+    return SymbolPlace::SamplerInit;
+  case SectionRole::MainCode:
+    return SymbolPlace::MainCode;
+  case SectionRole::KernelCode:
+    return SymbolPlace::KernelCode;
+  case SectionRole::OuterExtra:
+    return SymbolPlace::OuterExtra;
+  case SectionRole::InnerExtra:
+    return SymbolPlace::InnerExtra;
+  default:
+    return std::nullopt;
+  }
+}
+
+void AmdCL2AsmParser::collectSymbols() {
+  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+    if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
+      return;
+    ExtraSymbol S;
+    if (Info.Sec) {
+      const SourceSection &Source = *findSection(*Info.Sec);
+      std::optional<SymbolPlace> Place = getSymbolPlace(Source.Kind);
+      if (!Place)
+        return;
+      S.Place = *Place;
+      S.Index = Source.Kind == SectionRole::KernelCode
+                    ? Source.Owner.getKernel()
+                    : Source.ExtraIndex;
+    }
+    S.Name = Info.Name.str();
+    S.Value = Info.Value;
+    S.Size = Info.Size;
+    S.Binding = Info.Binding;
+    M.Symbols.push_back(std::move(S));
+  });
+}

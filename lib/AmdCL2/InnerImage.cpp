@@ -1,0 +1,584 @@
+//===- InnerImage.cpp - The inner ELF of new drivers ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Images.h"
+#include "KernelParts.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Writer.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/StringSaver.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+namespace {
+
+/// Sections that the format defines. The first three are DataSection's.
+enum Part : uint8_t {
+  ReadWrite,
+  BSS,
+  ReadOnly,
+  Text,
+  Samplers,
+  RelaReadOnly,
+  RelaText,
+  Note,
+  StrTab,
+  SymTab,
+  ShStrTab,
+};
+constexpr unsigned NumParts = ShStrTab + 1;
+
+struct PartInfo {
+  StringLiteral Name;
+  uint32_t Type;
+  uint32_t Flags;
+  uint16_t Alignment1912;
+  uint16_t Alignment2004;
+  uint16_t EntrySize;
+};
+
+/// Where a kernel's setup and code are.
+struct KernelPlace {
+  uint64_t Offset; ///< Of the setup in .hsatext.
+  uint64_t SetupSize;
+  uint64_t CodeSize;
+  uint64_t CodeBase; ///< What relocations and symbols count from.
+};
+
+} // namespace
+
+static constexpr uint32_t DataFlags = ELF::SHF_WRITE | ELF::SHF_ALLOC;
+static constexpr uint32_t GlobalAgent = SHF_HSA_GLOBAL | SHF_HSA_AGENT;
+static constexpr uint32_t ReadOnlyAgent = SHF_HSA_READONLY | SHF_HSA_AGENT;
+static constexpr uint32_t CodeAgent =
+    SHF_HSA_CODE | SHF_HSA_AGENT | ELF::SHF_EXECINSTR;
+
+// clang-format off
+static constexpr PartInfo Parts[NumParts] = {
+    {".hsadata_global_agent", ELF::SHT_PROGBITS, DataFlags | GlobalAgent, 8, 8, 0},
+    {".hsabss_global_agent", ELF::SHT_NOBITS, DataFlags | GlobalAgent, 8, 8, 0},
+    {".hsadata_readonly_agent", ELF::SHT_PROGBITS, DataFlags | ReadOnlyAgent, 8, 8, 0},
+    {".hsatext", ELF::SHT_PROGBITS, DataFlags | CodeAgent, 256, 256, 0},
+    {".hsaimage_samplerinit", ELF::SHT_PROGBITS, ELF::SHF_MERGE, 1, 8, sizeof(SamplerInit)},
+    {".rela.hsadata_readonly_agent", ELF::SHT_RELA, 0, 8, 8, 24},
+    {".rela.hsatext", ELF::SHT_RELA, 0, 8, 8, 24},
+    {".note", ELF::SHT_NOTE, 0, 8, 8, 0},
+    {".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
+    {".symtab", ELF::SHT_SYMTAB, 0, 8, 8, 24},
+    {".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
+};
+// clang-format on
+
+static constexpr Part Order1912[NumParts] = {
+    ReadWrite, BSS,  ReadOnly, Text,   Samplers, RelaReadOnly,
+    RelaText,  Note, StrTab,   SymTab, ShStrTab};
+static constexpr Part Order2004[NumParts] = {
+    ShStrTab, StrTab, Note,     ReadWrite,    BSS,     ReadOnly,
+    Text,     SymTab, Samplers, RelaReadOnly, RelaText};
+
+static constexpr uint64_t KernelAlignment = 256;
+
+namespace {
+
+/// Builds the ELF in the order of its functions.
+class InnerBuilder {
+  const Module &M;
+  ArrayRef<KernelImage> Kernels;
+  const bool Is1912;
+  ElfImage Image{/*Is64Bit=*/true};
+  unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
+  SmallVector<KernelPlace, 0> Places;
+  std::vector<ElfSymbol> Symbols;
+  BumpPtrAllocator Allocator;
+  StringSaver Names{Allocator};
+  unsigned FirstExtra = 0;             ///< Section number.
+  unsigned FirstSectionSymbol[3] = {}; ///< Of the data sections.
+  unsigned FirstSamplerSymbol = 0;     ///< Of those without a name.
+
+public:
+  InnerBuilder(const Module &M, ArrayRef<KernelImage> Kernels)
+      : M(M), Kernels(Kernels),
+        Is1912(M.getGeneration() == Generation::New1912) {}
+
+  Expected<Bytes> build();
+
+private:
+  Error placeKernels();
+  Error placeInMainCode();
+  bool isPresent(Part P) const;
+  void addSections();
+  void fillSections();
+  Bytes buildText() const;
+  Bytes buildSamplers() const;
+
+  Error addSymbols();
+  void addSymbol(const Twine &Name, uint8_t Info, unsigned Section,
+                 uint64_t Value, uint64_t Size);
+  Error addExtraSymbols(bool AsData);
+  void addKernelSymbols();
+  void addSamplerSymbol(unsigned Id, BitVector &Done);
+  void addSectionSymbols();
+  Expected<unsigned> getSectionOf(const ExtraSymbol &S) const;
+
+  void addRelocations();
+  uint64_t getSamplerOffset(unsigned Id) const;
+  void addTextRelocations(const Code &C, uint64_t Base,
+                          std::vector<ElfRelocation> &Relocs) const;
+  Error setLinks();
+  void assignAddresses();
+  void addSegments();
+  void fillSegments();
+
+  ElfSection &section(Part P) { return Image.Sections[Index[P]]; }
+  bool has(Part P) const { return Index[P] != 0; }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Positions of kernels
+//===----------------------------------------------------------------------===//
+
+Error InnerBuilder::placeInMainCode() {
+  SmallVector<uint64_t, 8> Offsets;
+  for (const Kernel &K : M.Kernels)
+    Offsets.push_back(K.MainCodeOffset);
+  const uint64_t CodeSize = M.MainCode->Content.size();
+  for (auto [K, Extent] :
+       zip_equal(M.Kernels, getMainCodeExtents(Offsets, CodeSize))) {
+    const uint64_t Size = getMainCodeSetupSize(K);
+    if (Extent.Offset > CodeSize || Extent.Size < Size)
+      return createStringError("kernel '" + K.Name + "' at offset " +
+                               Twine(Extent.Offset) +
+                               " leaves no room for its setup");
+    Places.push_back({Extent.Offset, Size, Extent.Size - Size, 0});
+  }
+  return Error::success();
+}
+
+Error InnerBuilder::placeKernels() {
+  if (M.MainCode)
+    return placeInMainCode();
+  uint64_t Offset = 0, Base = 0;
+  for (auto [K, KI] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t CodeSize = K.Text.Content.size();
+    Offset = alignTo(Offset, KernelAlignment);
+    // Not the code's offset unless all setups have 256 bytes; clrxasm 0.1.9
+    // writes this.
+    Base += KI.Setup.size();
+    Places.push_back({Offset, KI.Setup.size(), CodeSize, Base});
+    Offset += KI.Setup.size() + CodeSize;
+    Base += alignTo(CodeSize, KernelAlignment);
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+bool InnerBuilder::isPresent(Part P) const {
+  switch (P) {
+  case ReadWrite:
+    return !M.ReadWriteData.empty();
+  case BSS:
+    return M.BSSSize != 0;
+  case ReadOnly:
+    return !M.ReadOnlyData.empty();
+  case Text:
+    return !M.Kernels.empty();
+  case Samplers:
+  case RelaReadOnly:
+    return M.hasSamplers();
+  case RelaText:
+    return (M.MainCode && !M.MainCode->Relocations.empty()) ||
+           any_of(M.Kernels,
+                  [](const Kernel &K) { return !K.Text.Relocations.empty(); });
+  case Note:
+  case StrTab:
+  case SymTab:
+  case ShStrTab:
+    return true;
+  }
+  llvm_unreachable("unknown part");
+}
+
+void InnerBuilder::addSections() {
+  for (Part P : Is1912 ? Order1912 : Order2004) {
+    if (!isPresent(P))
+      continue;
+    ElfSection S;
+    S.Name = Parts[P].Name.str();
+    S.Type = Parts[P].Type;
+    S.Flags = Parts[P].Flags;
+    S.Alignment = Is1912 ? Parts[P].Alignment1912 : Parts[P].Alignment2004;
+    S.EntrySize = Parts[P].EntrySize;
+    Index[P] = Image.addSection(std::move(S));
+  }
+  FirstExtra = Image.Sections.size();
+  Image.SectionNameTable = Index[ShStrTab];
+  addExtraSections(Image, M.InnerSections);
+}
+
+void InnerBuilder::fillSections() {
+  if (has(ReadWrite))
+    section(ReadWrite).Content = M.ReadWriteData;
+  if (has(BSS)) {
+    section(BSS).NoBitsSize = M.BSSSize;
+    section(BSS).HasZeroOffset = true;
+    if (M.BSSAlignment)
+      section(BSS).Alignment = M.BSSAlignment;
+  }
+  if (has(ReadOnly)) {
+    Bytes &Data = section(ReadOnly).Content;
+    Data = M.ReadOnlyData;
+    // Earlier drivers want all data together to be a multiple of 256.
+    const uint64_t Total = Data.size() + M.ReadWriteData.size() + M.BSSSize;
+    if (Is1912)
+      Data.resize(Data.size() + offsetToAlignment(Total, Align(256)));
+  }
+  if (has(Text))
+    section(Text).Content = buildText();
+  if (has(Samplers))
+    section(Samplers).Content = buildSamplers();
+  section(Note).Content = buildNotes(M);
+}
+
+Bytes InnerBuilder::buildText() const {
+  Bytes Out = M.MainCode ? M.MainCode->Content : Bytes();
+  for (auto [K, KI, Place] : zip_equal(M.Kernels, Kernels, Places)) {
+    if (M.MainCode) {
+      // A kernel without a setup has it in its code.
+      Out.replace(Place.Offset, KI.Setup.size(), KI.Setup);
+      continue;
+    }
+    Out.resize(Place.Offset);
+    Out += KI.Setup;
+    Out += K.Text.Content;
+  }
+  return Out;
+}
+
+Bytes InnerBuilder::buildSamplers() const {
+  Bytes Out = M.SamplerInit;
+  for (uint32_t Value : M.Samplers) {
+    SamplerInit Entry;
+    Entry.Header = 0x10008;
+    Entry.Value = Value;
+    Out.append(reinterpret_cast<const char *>(&Entry), sizeof(Entry));
+  }
+  return Out;
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+void InnerBuilder::addSymbol(const Twine &Name, uint8_t Info, unsigned Section,
+                             uint64_t Value, uint64_t Size) {
+  ElfSymbol S;
+  S.Name = Names.save(Name);
+  S.Info = Info;
+  S.SectionIndex = Section;
+  S.Value = Value;
+  S.Size = Size;
+  Symbols.push_back(S);
+}
+
+static constexpr uint8_t makeInfo(uint8_t Binding, uint8_t Type) {
+  return Binding << 4 | Type;
+}
+
+static std::optional<Part> getDataPart(SymbolPlace Place) {
+  switch (Place) {
+  case SymbolPlace::ReadWriteData:
+    return ReadWrite;
+  case SymbolPlace::BSS:
+    return BSS;
+  case SymbolPlace::ReadOnlyData:
+    return ReadOnly;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Number of the section of \p S; 0 if it belongs to the outer ELF.
+Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
+  unsigned Result = 0;
+  switch (S.Place) {
+  case SymbolPlace::Absolute:
+  case SymbolPlace::OuterExtra:
+    return 0;
+  case SymbolPlace::InnerExtra:
+    return FirstExtra + S.Index;
+  case SymbolPlace::MainCode:
+  case SymbolPlace::KernelCode:
+    Result = Index[Text];
+    break;
+  case SymbolPlace::SamplerInit:
+    Result = Index[Samplers];
+    break;
+  case SymbolPlace::ReadWriteData:
+  case SymbolPlace::BSS:
+  case SymbolPlace::ReadOnlyData:
+    Result = Index[*getDataPart(S.Place)];
+    break;
+  }
+  if (!Result)
+    return createStringError("symbol '" + S.Name +
+                             "' is in a section that is empty and so not "
+                             "written");
+  return Result;
+}
+
+/// Adds the source's symbols; \p AsData: those of data sections only, under the
+/// names that the drivers' own data have.
+Error InnerBuilder::addExtraSymbols(bool AsData) {
+  for (const ExtraSymbol &S : M.Symbols) {
+    if (AsData && !getDataPart(S.Place))
+      continue;
+    Expected<unsigned> Section = getSectionOf(S);
+    if (!Section)
+      return Section.takeError();
+    if (*Section == 0)
+      continue;
+    const uint64_t Base =
+        S.Place == SymbolPlace::KernelCode ? Places[S.Index].CodeBase : 0;
+    if (AsData)
+      addSymbol("&input_bc::&" + S.Name,
+                makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), *Section, S.Value,
+                S.Size);
+    else
+      addSymbol(S.Name, makeInfo(S.Binding, ELF::STT_NOTYPE), *Section,
+                Base + S.Value, S.Size);
+  }
+  return Error::success();
+}
+
+void InnerBuilder::addSamplerSymbol(unsigned Id, BitVector &Done) {
+  if (Done.test(Id))
+    return;
+  Done.set(Id);
+  // The last term should be 8 times as large; clrxasm 0.1.9 writes this.
+  const uint64_t Offset =
+      M.SamplerOffsets.empty()
+          ? M.ReadOnlyData.size() - M.getNumSamplers() + 8 * uint64_t(Id)
+          : M.SamplerOffsets[Id];
+  addSymbol("&input_bc::&_.Samp" + Twine(Id),
+            makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), Index[ReadOnly], Offset,
+            sizeof(SamplerInit));
+}
+
+void InnerBuilder::addKernelSymbols() {
+  BitVector Done(M.getNumSamplers());
+  for (auto [K, Place] : zip_equal(M.Kernels, Places)) {
+    for (uint32_t Id : K.Samplers)
+      addSamplerSymbol(Id, Done);
+    addSymbol("&__OpenCL_" + K.Name + "_kernel",
+              makeInfo(ELF::STB_GLOBAL, STT_HSA_KERNEL), Index[Text],
+              Place.Offset, Place.SetupSize + Place.CodeSize);
+  }
+  for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
+    addSamplerSymbol(Id, Done);
+}
+
+void InnerBuilder::addSectionSymbols() {
+  constexpr uint8_t Info = makeInfo(ELF::STB_LOCAL, ELF::STT_SECTION);
+  for (Part P : {ReadWrite, BSS, ReadOnly}) {
+    FirstSectionSymbol[P] = Symbols.size();
+    if (has(P))
+      addSymbol("__hsa_section" + Parts[P].Name, Info, Index[P], 0, 0);
+  }
+  addSymbol("__hsa_section" + Parts[Text].Name, Info, Index[Text], 0, 0);
+  FirstSamplerSymbol = Symbols.size();
+  for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
+    addSymbol("", makeInfo(ELF::STB_LOCAL, STT_HSA_METADATA), Index[Samplers],
+              8 * uint64_t(Id), 0);
+}
+
+Error InnerBuilder::addSymbols() {
+  if (!Is1912)
+    Symbols.emplace_back(); // The null symbol.
+  const size_t NumNullSymbols = Symbols.size();
+  if (!M.Kernels.empty())
+    if (Error E = addExtraSymbols(/*AsData=*/true))
+      return E;
+  addKernelSymbols();
+  addSectionSymbols();
+  if (!M.Kernels.empty())
+    if (Error E = addExtraSymbols(/*AsData=*/false))
+      return E;
+  // Relocations name symbols by the numbers that they have with kernels.
+  if (M.Kernels.empty())
+    Symbols.resize(NumNullSymbols);
+
+  ElfStringTable Strings(/*LeadingNul=*/!Is1912);
+  section(SymTab).Content = Image.encodeSymbols(Symbols, Strings);
+  section(StrTab).Content = Strings.str();
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+/// Of the sampler's place in the read-only data.
+uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
+  if (!M.SamplerOffsets.empty())
+    return M.SamplerOffsets[Id];
+  const uint64_t Size = sizeof(SamplerInit);
+  return alignDown(M.ReadOnlyData.size() - Size * M.getNumSamplers(), Size) +
+         Size * Id;
+}
+
+void InnerBuilder::addTextRelocations(
+    const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
+  for (const CodeRelocation &R : C.Relocations)
+    Relocs.push_back({Base + R.Offset, FirstSectionSymbol[unsigned(R.Target)],
+                      R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, R.Addend});
+}
+
+void InnerBuilder::addRelocations() {
+  std::vector<ElfRelocation> Relocs;
+  if (has(RelaReadOnly)) {
+    for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
+      Relocs.push_back({getSamplerOffset(Id), FirstSamplerSymbol + Id,
+                        R_HSA_INIT_SAMPLER, 0});
+    section(RelaReadOnly).Content = Image.encodeRela(Relocs);
+  }
+  if (!has(RelaText))
+    return;
+  Relocs.clear();
+  if (M.MainCode)
+    addTextRelocations(*M.MainCode, 0, Relocs);
+  else
+    for (auto [K, Place] : zip_equal(M.Kernels, Places))
+      addTextRelocations(K.Text, Place.CodeBase, Relocs);
+  section(RelaText).Content = Image.encodeRela(Relocs);
+}
+
+Error InnerBuilder::setLinks() {
+  const unsigned NumData = has(ReadWrite) + has(BSS) + has(ReadOnly);
+  // In files of earlier drivers, .rela.hsatext is taken to exist whenever there
+  // is data, so that the link can be one too high; clrxasm 0.1.9 writes this.
+  const unsigned Link =
+      Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
+             : 5 + NumData;
+  for (auto [Rela, Target] :
+       {std::pair(RelaReadOnly, ReadOnly), std::pair(RelaText, Text)}) {
+    if (!has(Rela))
+      continue;
+    if (Link >= Image.Sections.size())
+      return createStringError("section '" + Parts[Rela].Name +
+                               "' would link to section " + Twine(Link) +
+                               " of " + Twine(Image.Sections.size()) +
+                               "; drivers before 2004.06 need a kernel to use "
+                               "samplers");
+    section(Rela).Link = Link;
+    section(Rela).Info = Index[Target];
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses and segments
+//===----------------------------------------------------------------------===//
+
+void InnerBuilder::assignAddresses() {
+  uint64_t Address = 0;
+  for (Part P : {ReadWrite, BSS, ReadOnly, Text}) {
+    if (!has(P))
+      continue;
+    Address = alignTo(Address, section(P).Alignment);
+    section(P).Address = Address;
+    Address += section(P).size();
+  }
+}
+
+static ElfSegment makeSegment(uint32_t Type, uint32_t Flags,
+                              const ElfSection &S, bool HasAddress) {
+  ElfSegment Segment;
+  Segment.Type = Type;
+  Segment.Flags = Flags;
+  Segment.Offset = S.HasZeroOffset ? 0 : S.Offset;
+  Segment.VirtualAddress = HasAddress ? S.Address : 0;
+  Segment.FileSize = S.Content.size();
+  Segment.MemorySize = S.size();
+  Segment.Alignment = S.Alignment;
+  return Segment;
+}
+
+/// Only reserves them: their contents depend on the layout.
+void InnerBuilder::addSegments() {
+  if (M.Kernels.empty())
+    return;
+  const unsigned Count = (has(ReadWrite) || has(BSS)) + has(ReadOnly) + 1;
+  Image.Segments.resize(Count);
+}
+
+void InnerBuilder::fillSegments() {
+  if (M.Kernels.empty())
+    return;
+  constexpr uint32_t RW = ELF::PF_R | ELF::PF_W, RX = ELF::PF_R | ELF::PF_X;
+  std::vector<ElfSegment> Segments;
+  if (has(ReadWrite) || has(BSS)) {
+    ElfSegment &S = Segments.emplace_back(
+        makeSegment(PT_HSA_LOAD_GLOBAL_AGENT, RW,
+                    section(has(ReadWrite) ? ReadWrite : BSS), false));
+    if (has(ReadWrite) && has(BSS)) {
+      S.FileSize = section(BSS).Offset - section(ReadWrite).Offset;
+      S.MemorySize = section(BSS).Address + section(BSS).size() -
+                     section(ReadWrite).Address;
+    }
+  }
+  if (has(ReadOnly))
+    Segments.push_back(
+        makeSegment(PT_HSA_LOAD_READONLY_AGENT, RW, section(ReadOnly), true));
+  Segments.push_back(makeSegment(PT_HSA_LOAD_CODE_AGENT, Is1912 ? RW : RX,
+                                 section(Text), true));
+  Image.Segments = std::move(Segments);
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+Expected<Bytes> InnerBuilder::build() {
+  if (Error E = placeKernels())
+    return E;
+  Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
+  Image.Machine = ELF::EM_AMDGPU;
+  addSections(); // Section numbers are final from here on,
+  fillSections();
+  if (Error E = addSymbols()) // and so are symbol numbers from here on.
+    return E;
+  addRelocations();
+  if (Error E = setLinks())
+    return E;
+  assignAddresses();
+  addSegments();
+  Image.layout(); // Contents, sizes and offsets are final.
+  if (Error E = Image.checkLimits())
+    return E;
+  fillSegments();
+
+  Bytes Out;
+  Out.reserve(Image.size());
+  raw_string_ostream OS(Out);
+  Image.write(OS);
+  return Out;
+}
+
+Expected<Bytes> amdcl2::buildInnerImage(const Module &M,
+                                        ArrayRef<KernelImage> Kernels) {
+  return InnerBuilder(M, Kernels).build();
+}

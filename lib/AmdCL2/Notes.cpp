@@ -1,0 +1,118 @@
+//===- Notes.cpp - Notes of the inner ELF ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Images.h"
+#include "clrx/AmdCL2/Format.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+template <typename T> static StringRef asBytes(const T &Struct) {
+  return StringRef(reinterpret_cast<const char *>(&Struct), sizeof(T));
+}
+
+/// Makes a StringRef of a literal that has NULs in it.
+template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
+  return StringRef(Text, N - 1);
+}
+
+static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
+  NoteHeader Header = {};
+  memcpy(Header.Name, "AMD", sizeof(Header.Name));
+  Header.NameSize = sizeof(Header.Name);
+  Header.DescSize = Desc.size();
+  Header.Type = Type;
+  Out += asBytes(Header);
+  Out += Desc;
+  Out.resize(alignTo(Out.size(), 4));
+}
+
+//===----------------------------------------------------------------------===//
+// The notes by type
+//===----------------------------------------------------------------------===//
+
+static void appendVersion(Bytes &Out) {
+  NoteVersion Desc = {};
+  Desc.Major = 1;
+  appendNote(Out, NT_HSA_CODE_OBJECT_VERSION, asBytes(Desc));
+}
+
+static void appendHSAIL(Bytes &Out, bool Is64Bit) {
+  NoteHSAIL Desc = {};
+  Desc.Major = 1;
+  Desc.Profile = 1;
+  Desc.MachineModel = Is64Bit;
+  Desc.Rounding = 1;
+  appendNote(Out, NT_HSA_HSAIL, asBytes(Desc));
+}
+
+static void appendISA(Bytes &Out, const Module &M) {
+  const MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
+  NoteISA Desc = {};
+  Desc.VendorNameSize = 4;
+  Desc.ArchNameSize = 7;
+  Desc.Major = V.Major;
+  Desc.Minor = M.ArchMinor.value_or(V.Minor);
+  Desc.Stepping = M.ArchStepping.value_or(V.Stepping);
+  memcpy(Desc.Names, "AMD\0AMDGPU", sizeof(Desc.Names));
+  // Without the last NUL, which is in the padding; earlier drivers kept it and
+  // added three bytes more.
+  const size_t Size = M.getGeneration() == Generation::New1912
+                          ? sizeof(Desc) + 3
+                          : sizeof(Desc) - 1;
+  Bytes Padded = asBytes(Desc).str();
+  Padded.resize(Size);
+  appendNote(Out, NT_HSA_ISA, Padded);
+}
+
+/// Earlier drivers wrote what happened to be in memory.
+static StringRef getProducer(Generation Gen, bool Is64Bit) {
+  if (Gen == Generation::New2004)
+    return bytes("\x19\0\0\0\x01\0\0\0\0\0\0\0AMD HSA Runtime Finalizer"
+                 "\0\0\0\0");
+  return Is64Bit ? bytes("\xf0\x83\x17\xfb\xfc\x7f\0\0")
+                 : bytes("\xb0\xa6\xf2\0");
+}
+
+/// A 16-bit length and the options, cut off or padded in the drivers' ways.
+static StringRef getProducerOptions(const DriverInfo &Driver, bool Is64Bit) {
+  if (Driver.Gen == Generation::New1912)
+    return Is64Bit ? bytes("\x16\0-hsa_call_convention=\0\0")
+                   : bytes("\x31\0-hsa_call_convention=0 "
+                           "-use-buffer-for-hsa-globa\0\0");
+  if (Driver.FinalizerOptions == Finalizer::GPUPro)
+    return bytes("\x16\0-hsa_call_convention=0\0t");
+  return Is64Bit ? bytes("\x16\0-hsa_call_convention=0\0\0")
+                 : bytes("\x32\0-hsa_call_convention=0 "
+                         "-use-buffer-for-hsa-global \0R");
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+Bytes amdcl2::buildNotes(const Module &M) {
+  const Generation Gen = M.getGeneration();
+  const StringRef Producer = getProducer(Gen, M.Is64Bit);
+  const StringRef Options = getProducerOptions(M.getDriver(), M.Is64Bit);
+  Bytes Out;
+  appendVersion(Out);
+  appendHSAIL(Out, M.Is64Bit);
+  if (Gen == Generation::New1912) {
+    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+    appendISA(Out, M);
+    appendNote(Out, NT_HSA_PRODUCER, Producer);
+  } else {
+    appendISA(Out, M);
+    appendNote(Out, NT_HSA_PRODUCER, Producer);
+    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+  }
+  return Out;
+}

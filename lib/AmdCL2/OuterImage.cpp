@@ -1,0 +1,198 @@
+//===- OuterImage.cpp - The outer ELF -------------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Images.h"
+#include "clrx/AmdCL2/Format.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/StringSaver.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+void amdcl2::addExtraSections(ElfImage &Image, ArrayRef<ExtraSection> Extra) {
+  for (const ExtraSection &E : Extra) {
+    ElfSection S;
+    S.Name = E.Name;
+    S.Type = E.Type;
+    S.Flags = E.Flags;
+    S.Alignment = E.Alignment;
+    S.Content = E.Content;
+    S.NoBitsSize = E.NoBitsSize;
+    Image.addSection(std::move(S));
+  }
+  Image.linkTablesByName();
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Collects the outer ELF's symbols in the order of the file.
+class OuterSymbols {
+  const Module &M;
+  ArrayRef<KernelImage> Kernels;
+  std::vector<ElfSymbol> Symbols;
+  BumpPtrAllocator Allocator;
+  StringSaver Names{Allocator};
+
+public:
+  OuterSymbols(const Module &M, ArrayRef<KernelImage> Kernels)
+      : M(M), Kernels(Kernels) {}
+
+  std::vector<ElfSymbol> collect(uint64_t ACLVersionSize);
+
+private:
+  void add(const Twine &Name, uint16_t Section, uint64_t Value, uint64_t Size,
+           uint8_t Info = ELF::STT_OBJECT);
+  void addMetadata();
+  void addBrig();
+  void addOldKernels();
+  void addExtra();
+};
+
+} // namespace
+
+void OuterSymbols::add(const Twine &Name, uint16_t Section, uint64_t Value,
+                       uint64_t Size, uint8_t Info) {
+  ElfSymbol S;
+  S.Name = Names.save(Name);
+  S.Value = Value;
+  S.Size = Size;
+  S.Info = Info;
+  S.SectionIndex = Section;
+  Symbols.push_back(S);
+}
+
+void OuterSymbols::addMetadata() {
+  uint64_t Offset = 0;
+  for (auto [K, Image] : zip_equal(M.Kernels, Kernels)) {
+    add("__OpenCL_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
+        Offset, Image.Metadata.size());
+    Offset += Image.Metadata.size();
+  }
+}
+
+/// The section with the kernels' BRIG, if the source has brought one.
+void OuterSymbols::addBrig() {
+  for (auto [I, S] : enumerate(M.OuterSections))
+    if (S.Name == ".brig") {
+      add("__BRIG__", FirstExtraIndex + I, 0, S.size());
+      return;
+    }
+}
+
+void OuterSymbols::addOldKernels() {
+  uint64_t TextOffset = 0, RodataOffset = 0;
+  for (const KernelImage &Image : Kernels)
+    RodataOffset += Image.Metadata.size();
+  for (auto [K, Image] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t Size =
+        Image.Stub.size() + Image.Setup.size() + K.Text.Content.size();
+    add("__ISA_&__OpenCL_" + K.Name + "_kernel_binary", TextIndex, TextOffset,
+        Size, ELF::STT_FUNC);
+    add("__ISA_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
+        RodataOffset, Image.ISAMetadata.size());
+    TextOffset += Size;
+    RodataOffset += Image.ISAMetadata.size();
+  }
+}
+
+void OuterSymbols::addExtra() {
+  const unsigned First = !M.isNewFormat() && M.Kernels.empty()
+                             ? FirstExtraIndexOldWithoutKernels
+                             : FirstExtraIndex;
+  for (const ExtraSymbol &S : M.Symbols) {
+    const uint8_t Info = S.Binding << 4;
+    if (S.Place == SymbolPlace::Absolute)
+      add(S.Name, ELF::SHN_ABS, S.Value, S.Size, Info);
+    else if (S.Place == SymbolPlace::OuterExtra)
+      add(S.Name, First + S.Index, S.Value, S.Size, Info);
+  }
+}
+
+std::vector<ElfSymbol> OuterSymbols::collect(uint64_t ACLVersionSize) {
+  Symbols.emplace_back(); // The null symbol.
+  const uint64_t OptionsSize = M.CompileOptions.size();
+  if (OptionsSize)
+    add("__OpenCL_compiler_options", CommentIndex, 0, OptionsSize);
+  addMetadata();
+  addBrig();
+  if (!M.isNewFormat())
+    addOldKernels();
+  add("acl_version_string", CommentIndex, OptionsSize, ACLVersionSize);
+  addExtra();
+  return std::move(Symbols);
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+static StringRef getACLVersion(const Module &M) {
+  if (!M.ACLVersion.empty())
+    return M.ACLVersion;
+  return M.isNewFormat() ? "AMD-COMP-LIB-v0.8 (0.0.SC_BUILD_NUMBER)"
+                         : "AMD-COMP-LIB-v0.8 (0.0.326)";
+}
+
+static Bytes buildRodata(const Module &M, ArrayRef<KernelImage> Kernels) {
+  Bytes Out;
+  for (const KernelImage &Image : Kernels)
+    Out += Image.Metadata;
+  if (!M.isNewFormat())
+    for (const KernelImage &Image : Kernels)
+      Out += Image.ISAMetadata;
+  return Out;
+}
+
+static unsigned addSection(ElfImage &Image, StringRef Name, uint32_t Type,
+                           uint32_t Flags, Bytes Content) {
+  ElfSection S;
+  S.Name = Name.str();
+  S.Type = Type;
+  S.Flags = Flags;
+  S.Content = std::move(Content);
+  return Image.addSection(std::move(S));
+}
+
+ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
+                                 Bytes Text, uint32_t DeviceCode) {
+  ElfImage Image(M.Is64Bit);
+  Image.Type = ELF::ET_EXEC;
+  Image.Machine = M.Is64Bit ? OuterMachine64 : OuterMachine32;
+  Image.Flags = DeviceCode;
+
+  const StringRef ACLVersion = getACLVersion(M);
+  OuterSymbols Symbols(M, Kernels);
+  ElfStringTable Strings;
+  Bytes SymbolTable =
+      Image.encodeSymbols(Symbols.collect(ACLVersion.size()), Strings);
+
+  Image.SectionNameTable =
+      addSection(Image, ".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, "");
+  addSection(Image, ".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS,
+             Strings.str());
+  const unsigned SymTab =
+      addSection(Image, ".symtab", ELF::SHT_SYMTAB, 0, std::move(SymbolTable));
+  Image.Sections[SymTab].Alignment = 8;
+  Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
+  addSection(Image, ".comment", ELF::SHT_PROGBITS, 0,
+             M.CompileOptions + ACLVersion.str());
+  if (!M.Kernels.empty())
+    addSection(Image, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC,
+               buildRodata(M, Kernels));
+  if (!M.Kernels.empty() || M.isNewFormat())
+    addSection(Image, ".text", ELF::SHT_PROGBITS,
+               ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, std::move(Text));
+  addExtraSections(Image, M.OuterSections);
+  Image.layout();
+  return Image;
+}

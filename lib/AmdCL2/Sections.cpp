@@ -1,0 +1,315 @@
+//===- Sections.cpp - Sections, kernels, contexts -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A source is always in a section and in a context: the outer binary, the inner
+// one, or a kernel. Each context remembers the section it was left in. A
+// section name means different things in different contexts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AmdCL2AsmParser.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+const SourceSection *AmdCL2AsmParser::currentSection() const {
+  const Section *S = Host.getCurrentSection();
+  return S ? findSection(*S) : nullptr; // None: the absolute section.
+}
+
+Section *&AmdCL2AsmParser::lastSectionOf(Context C) {
+  if (C == Context::main())
+    return MainLast;
+  if (C == Context::inner())
+    return InnerLast;
+  return Kernels[C.getKernel()].Last;
+}
+
+void AmdCL2AsmParser::rememberSection() {
+  if (Section *S = Host.getCurrentSection())
+    lastSectionOf(CurrentContext) = S;
+}
+
+void AmdCL2AsmParser::enter(Context C) {
+  // First, as this may be the context to enter.
+  rememberSection();
+  enter(lastSectionOf(C), C);
+}
+
+void AmdCL2AsmParser::enter(Section *S, Context C) {
+  rememberSection();
+  CurrentContext = C;
+  Host.switchToSection(S);
+  updateUsageSink();
+}
+
+/// With HSA layout, labels and .kcode say whom instructions belong to, in
+/// whatever section these are.
+void AmdCL2AsmParser::updateUsageSink() {
+  if (HSALayout)
+    return;
+  const SourceSection *S = currentSection();
+  Host.setUsageSink(S && S->Kind == SectionRole::KernelCode
+                        ? &Kernels[S->Owner.getKernel()].Usage
+                        : nullptr);
+}
+
+Section *AmdCL2AsmParser::getInitialSection() {
+  SourceSection &S = addSection(SectionRole::ReadOnlyData, Context::inner());
+  MainLast = S.Sec;
+  InnerLast = S.Sec;
+  return S.Sec;
+}
+
+bool AmdCL2AsmParser::enterMain(SMLoc) {
+  enter(Context::main());
+  return false;
+}
+
+/// ::= .inner
+bool AmdCL2AsmParser::parseDirectiveInner(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enter(Context::inner());
+  return false;
+}
+
+bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
+  auto [It, IsNew] = KernelsByName.try_emplace(Name, Kernels.size());
+  const Context C = Context::kernel(It->second);
+  if (!IsNew) {
+    enter(C);
+    return false;
+  }
+  M.Kernels.emplace_back().Name = Name.str();
+  Kernels.emplace_back().Created = Host.capture(Loc);
+  Ownership.addKernel();
+  enter(addSection(
+      HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
+  return false;
+}
+
+void AmdCL2AsmParser::labelDefined(StringRef Name) {
+  const SourceSection *S = currentSection();
+  if (!S || S->Kind != SectionRole::MainCode)
+    return;
+  if (std::optional<unsigned> Kernel = findKernel(Name))
+    Ownership.enterKernel(*Kernel);
+}
+
+//===----------------------------------------------------------------------===//
+// Creation
+//===----------------------------------------------------------------------===//
+
+SourceSection &AmdCL2AsmParser::addSection(SectionRole Kind, Context Owner,
+                                           StringRef Name, bool IsNoBits) {
+  const SectionRoleInfo &Info = getSectionRoleInfo(Kind);
+  SectionTraits Traits = Info.Traits;
+  Traits.IsNoBits |= IsNoBits;
+  SourceSection &S = Sections.emplace_back();
+  S.Sec =
+      Host.createSection(Name.empty() ? StringRef(Info.Name) : Name, Traits);
+  S.Kind = Kind;
+  S.Owner = Owner;
+  SectionsByMC[S.Sec] = &S;
+  if (Owner.isKernel())
+    Kernels[Owner.getKernel()].Parts[unsigned(Kind)] = S.Sec;
+  else
+    Newest[unsigned(Kind)] = S.Sec;
+  return S;
+}
+
+SourceSection &
+AmdCL2AsmParser::addExtraSection(StringRef Name,
+                                 const SectionAttributes &Attrs) {
+  const bool IsOuter = CurrentContext == Context::main();
+  SourceSection &S =
+      addSection(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
+                 IsOuter ? Context::main() : Context::inner(), Name,
+                 Attrs.Type == ELF::SHT_NOBITS);
+  std::vector<ExtraSection> &Extra =
+      IsOuter ? M.OuterSections : M.InnerSections;
+  S.ExtraIndex = Extra.size();
+  ExtraSection &E = Extra.emplace_back();
+  E.Name = Name.str();
+  E.Type = Attrs.Type;
+  E.Flags = Attrs.Flags;
+  E.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
+  return S;
+}
+
+void AmdCL2AsmParser::enterKernelPart(SectionRole Kind) {
+  if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Kind))
+    enter(S, CurrentContext);
+  else
+    enter(addSection(Kind, CurrentContext));
+}
+
+//===----------------------------------------------------------------------===//
+// Switching by name
+//===----------------------------------------------------------------------===//
+
+/// Names of data sections, which mean an existing section in the outer binary
+/// only, but can be created in any context.
+static std::optional<SectionRole> getDataKind(StringRef Name) {
+  return StringSwitch<std::optional<SectionRole>>(Name)
+      .Case(".rodata", SectionRole::ReadOnlyData)
+      .Case(".data", SectionRole::ReadWriteData)
+      .Case(".bss", SectionRole::BSS)
+      .Default(std::nullopt);
+}
+
+const SourceSection *AmdCL2AsmParser::findExtraSection(SectionRole Kind,
+                                                       StringRef Name) const {
+  auto It = find_if(Sections, [&](const SourceSection &S) {
+    return S.Kind == Kind && S.Sec->getName() == Name;
+  });
+  return It == Sections.end() ? nullptr : &*It;
+}
+
+const SourceSection *AmdCL2AsmParser::lookUpSection(StringRef Name) const {
+  Section *Found = nullptr;
+  if (HSALayout && Name == ".text")
+    Found = getNewest(SectionRole::MainCode);
+  else if (Name == ".text" && CurrentContext.isKernel())
+    Found =
+        Kernels[CurrentContext.getKernel()].getPart(SectionRole::KernelCode);
+  else if (CurrentContext != Context::main())
+    return findExtraSection(SectionRole::InnerExtra, Name);
+  else if (std::optional<SectionRole> Kind = getDataKind(Name))
+    Found = getNewest(*Kind);
+  else
+    return findExtraSection(SectionRole::OuterExtra, Name);
+  return Found ? findSection(*Found) : nullptr;
+}
+
+bool AmdCL2AsmParser::checkDataAllowed(SectionRole Kind, SMLoc Loc) {
+  if (isNewFormat())
+    return false;
+  return Error(Loc, "section '" + getSectionRoleInfo(Kind).Name +
+                        "' needs driver version 191205 or later");
+}
+
+bool AmdCL2AsmParser::createAndEnter(StringRef Name,
+                                     const SectionAttributes &Attrs,
+                                     SMLoc Loc) {
+  std::optional<SectionRole> Builtin = getDataKind(Name);
+  if (HSALayout && Name == ".text")
+    Builtin = SectionRole::MainCode;
+  if (!Builtin) {
+    if (CurrentContext != Context::main() && !isNewFormat())
+      return Error(Loc, "sections of the inner binary need driver version "
+                        "191205 or later");
+    enter(addExtraSection(Name, Attrs));
+    return false;
+  }
+  if (Attrs.HasFlags)
+    getParser().Warning(Loc, "type and flags of section '" + Name +
+                                 "' are ignored, they are fixed");
+  if (*Builtin == SectionRole::BSS)
+    M.BSSAlignment = Attrs.Alignment;
+  enter(addSection(*Builtin, Context::inner()));
+  return false;
+}
+
+bool AmdCL2AsmParser::switchToSection(StringRef Name,
+                                      const SectionAttributes &Attrs,
+                                      SMLoc Loc) {
+  if (std::optional<SectionRole> Kind = getDataKind(Name))
+    if (checkDataAllowed(*Kind, Loc))
+      return true;
+  const SourceSection *Existing = lookUpSection(Name);
+  if (!Existing)
+    return createAndEnter(Name, Attrs, Loc);
+  if (Attrs.HasFlags)
+    getParser().Warning(Loc, "flags, type and alignment of section '" + Name +
+                                 "' are ignored, it exists already");
+  else if (Attrs.Alignment)
+    getParser().Warning(Loc, "alignment of section '" + Name +
+                                 "' is ignored, it exists already");
+  enter(*Existing);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Data sections with a pseudo-op of their own
+//===----------------------------------------------------------------------===//
+
+bool AmdCL2AsmParser::enterData(SectionRole Kind, SMLoc Loc) {
+  if (checkDataAllowed(Kind, Loc))
+    return true;
+  if (Section *S = getNewest(Kind))
+    enter(S, Context::inner());
+  else
+    enter(addSection(Kind, Context::inner()));
+  return false;
+}
+
+/// ::= .globaldata
+/// ::= .rwdata
+bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc Loc) {
+  return operands().readEnd() ||
+         enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
+                                     : SectionRole::ReadOnlyData,
+                   Loc);
+}
+
+/// ::= .bssdata [align=absolute-expression]
+bool AmdCL2AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
+  uint64_t Alignment = 0;
+  if (parseAlignment(Alignment) || operands().readEnd())
+    return true;
+  const bool Exists = getNewest(SectionRole::BSS) != nullptr;
+  if (enterData(SectionRole::BSS, Loc))
+    return true;
+  if (!Exists)
+    M.BSSAlignment = Alignment;
+  else if (Alignment)
+    getParser().Warning(Loc, "alignment of section '.bss' is ignored, it "
+                             "exists already");
+  return false;
+}
+
+/// ::= [align=absolute-expression]
+bool AmdCL2AsmParser::parseAlignment(uint64_t &Alignment) {
+  if (!getTok().is(AsmToken::Identifier) ||
+      !getTok().getString().equals_insensitive("align"))
+    return false;
+  Lex();
+  if (!parseOptionalToken(AsmToken::Equal))
+    return Error(getTok().getLoc(), "expected '=' after 'align'");
+  SMLoc Loc;
+  if (operands().readNumber(Alignment, Loc))
+    return true;
+  if (Alignment && !isPowerOf2_64(Alignment))
+    return Error(Loc,
+                 "alignment " + Twine(Alignment) + " is not a power of two");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+std::string AmdCL2AsmParser::checkRelocation(const RelocationRequest &R) {
+  for (SectionRole Kind : {SectionRole::ReadOnlyData,
+                           SectionRole::ReadWriteData, SectionRole::BSS})
+    if (R.Target == getNewest(Kind))
+      return "";
+  return "only .rodata, .data and .bss, as they were opened last, can be "
+         "relocated to";
+}

@@ -1,0 +1,20 @@
+//===- Containers.cpp - The containers this assembler knows ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Containers.h"
+#include "clrx/AmdCL2/AmdCL2.h"
+#include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/RawCode/RawCodeContainer.h"
+
+using namespace llvm;
+using namespace clrx;
+
+SmallVector<ContainerInfo, 5> clrx::getContainers() {
+  return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
+          getRawCodeContainerInfo()};
+}

@@ -1,0 +1,179 @@
+//===- GalliumArgs.cpp - Kernel arguments ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "GalliumAsmParser.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+namespace {
+
+struct ArgTypeName {
+  StringLiteral Name;
+  GalliumArgType Type;
+  /// Not General: the name stands for a type and this semantic.
+  GalliumArgSemantic Semantic = GalliumArgSemantic::General;
+};
+
+struct SemanticName {
+  StringLiteral Name;
+  GalliumArgSemantic Semantic;
+};
+
+} // namespace
+
+static constexpr ArgTypeName TypeNames[] = {
+    {"scalar", GalliumArgType::Scalar},
+    {"constant", GalliumArgType::Constant},
+    {"global", GalliumArgType::Global},
+    {"local", GalliumArgType::Local},
+    {"image2d_rd", GalliumArgType::Image2DRead},
+    {"image2d_wr", GalliumArgType::Image2DWrite},
+    {"image3d_rd", GalliumArgType::Image3DRead},
+    {"image3d_wr", GalliumArgType::Image3DWrite},
+    {"sampler", GalliumArgType::Sampler},
+    {"griddim", GalliumArgType::Scalar, GalliumArgSemantic::GridDim},
+    {"gridoffset", GalliumArgType::Scalar, GalliumArgSemantic::GridOffset},
+};
+
+static constexpr SemanticName SemanticNames[] = {
+    {"general", GalliumArgSemantic::General},
+    {"griddim", GalliumArgSemantic::GridDim},
+    {"gridoffset", GalliumArgSemantic::GridOffset},
+    {"imgsize", GalliumArgSemantic::ImageSize},
+    {"imgformat", GalliumArgSemantic::ImageFormat},
+};
+
+/// \returns the row of \p Table called \p Name in any case, or null.
+template <class T, size_t N>
+static const T *findName(const T (&Table)[N], StringRef Name) {
+  const T *Row = find_if(
+      Table, [Name](const T &R) { return Name.equals_insensitive(R.Name); });
+  return Row == std::end(Table) ? nullptr : Row;
+}
+
+/// \returns "a, b or c".
+template <class T, size_t N> static std::string listNames(const T (&Table)[N]) {
+  std::string List;
+  for (size_t I = 0; I != N; ++I) {
+    if (I)
+      List += I + 1 == N ? " or " : ", ";
+    List += Table[I].Name;
+  }
+  return List;
+}
+
+/// ::= type
+bool GalliumAsmParser::parseArgType(GalliumArg &Arg, bool &IsShortcut) {
+  SMLoc Loc = getTok().getLoc();
+  StringRef Name;
+  if (getParser().parseIdentifier(Name))
+    return Error(Loc, "expected argument type");
+  const ArgTypeName *Row = findName(TypeNames, Name);
+  if (!Row) {
+    Error(Loc, "unknown argument type '" + Name + "'");
+    Note(Loc, "types are " + listNames(TypeNames));
+    return true;
+  }
+  Arg.Type = Row->Type;
+  Arg.Semantic = Row->Semantic;
+  IsShortcut = Row->Semantic != GalliumArgSemantic::General;
+  return false;
+}
+
+/// Reads a size, or keeps the default that \p Size holds where an operand is
+/// left out. Numbers out of range get a warning, but are not truncated yet.
+bool GalliumAsmParser::parseArgSize(uint64_t &Size, bool HasDefault,
+                                    StringRef What) {
+  OperandReader Operands = operands();
+  SMLoc Loc = Operands.getLoc();
+  const bool IsLeftOut = HasDefault && Operands.isEmptyOperand();
+  if (!IsLeftOut && Operands.readNumber(Size, Loc))
+    return true;
+  if (Size == 0 || !isUInt<32>(Size))
+    Warning(Loc, What + " of argument is out of range (1 to 4294967295)");
+  return false;
+}
+
+/// ::= size [, [targetsize] [, [targetalign]]]
+bool GalliumAsmParser::parseArgSizes(GalliumArg &Arg) {
+  uint64_t Size;
+  if (parseArgSize(Size, /*HasDefault=*/false, "size"))
+    return true;
+  // The defaults come from the size before it is truncated.
+  uint64_t TargetSize = alignTo(Size, 4);
+  uint64_t TargetAlign = TargetSize ? PowerOf2Ceil(TargetSize) : 1;
+  OperandReader Operands = operands();
+  if (Operands.skipComma() &&
+      parseArgSize(TargetSize, /*HasDefault=*/true, "target size"))
+    return true;
+  if (Operands.skipComma()) {
+    SMLoc Loc = Operands.getLoc();
+    if (parseArgSize(TargetAlign, /*HasDefault=*/true, "target alignment"))
+      return true;
+    if (!isPowerOf2_64(TargetAlign))
+      return Error(Loc, "target alignment " + Twine(int64_t(TargetAlign)) +
+                            " is not a power of two");
+  }
+  Arg.Size = Size;
+  Arg.TargetSize = TargetSize;
+  Arg.TargetAlign = TargetAlign;
+  return false;
+}
+
+/// ::= sext | zext
+bool GalliumAsmParser::parseArgExtension(GalliumArg &Arg) {
+  SMLoc Loc = getTok().getLoc();
+  StringRef Name;
+  bool IsName = !getParser().parseIdentifier(Name);
+  Arg.SignExtend = Name.equals_insensitive("sext");
+  if (!IsName || (!Arg.SignExtend && !Name.equals_insensitive("zext")))
+    return Error(Loc, "unknown numeric extension, expected sext or zext");
+  return false;
+}
+
+/// ::= semantic
+bool GalliumAsmParser::parseArgSemantic(GalliumArg &Arg) {
+  SMLoc Loc = getTok().getLoc();
+  StringRef Name;
+  if (getParser().parseIdentifier(Name))
+    return Error(Loc, "expected argument semantic");
+  const SemanticName *Row = findName(SemanticNames, Name);
+  if (!Row) {
+    Error(Loc, "unknown argument semantic '" + Name + "'");
+    Note(Loc, "semantics are " + listNames(SemanticNames));
+    return true;
+  }
+  Arg.Semantic = Row->Semantic;
+  return false;
+}
+
+/// ::= .arg type, size [, [targetsize] [, [targetalign] [, [numext]
+///     [, semantic]]]]
+bool GalliumAsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
+  if (!isInGroup(Group::Args))
+    return Error(Loc, "'.arg' is legal only in the '.args' of a kernel");
+  OperandReader Operands = operands();
+  GalliumArg Arg;
+  bool IsShortcut = false;
+  if (parseArgType(Arg, IsShortcut) || Operands.readComma() ||
+      parseArgSizes(Arg))
+    return true;
+  if (Operands.skipComma() && !Operands.isEmptyOperand() &&
+      parseArgExtension(Arg))
+    return true;
+  if (!IsShortcut && Operands.skipComma() && parseArgSemantic(Arg))
+    return true;
+  if (Operands.readEnd())
+    return true;
+  CurKernel->Args.push_back(Arg);
+  return false;
+}

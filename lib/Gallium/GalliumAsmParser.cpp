@@ -1,0 +1,304 @@
+//===- GalliumAsmParser.cpp - Gallium's pseudo-ops and sections -----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "GalliumAsmParser.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+GalliumAsmParser::GalliumAsmParser(AsmHost &Host)
+    : KernelContainer(Host, getGalliumPseudoOps()) {
+  SectionTraits CodeTraits;
+  CodeTraits.IsCode = true;
+  Text = Host.createSection(".text", CodeTraits);
+
+  SectionTraits ScratchTraits;
+  ScratchTraits.Addressable = ScratchTraits.Writeable = false;
+  ScratchTraits.Labels = LabelValue::Unresolvable;
+  Scratch = Host.createSection(".scratch", ScratchTraits);
+  MainSection = Text;
+  SectionsByName[".text"] = {Text};
+}
+
+//===----------------------------------------------------------------------===//
+// Where pseudo-ops are legal
+//===----------------------------------------------------------------------===//
+
+bool GalliumAsmParser::isInConfigSection() const {
+  return CurKernel && Host.getCurrentSection() == CurKernel->ConfigSection;
+}
+
+bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
+  const uint32_t Current = Host.getTarget().LLVMVersion;
+  if (Current >= Version)
+    return false;
+  Error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) + "." +
+                 Twine(Version / 100 % 100) +
+                 " or later, but the LLVM version"
+                 " is " +
+                 Twine(Current));
+  Note(Loc, "set the version with '.llvm_version " + Twine(Version) + "'");
+  return true;
+}
+
+bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
+  if (Op.Scopes == Anywhere)
+    return false;
+  const bool IsLegal = Op.Scopes & InAnyGroup
+                           ? isInConfigSection() && CurKernel->HasConfig
+                           : isInGroup(Group::Config);
+  if (!IsLegal)
+    return Error(Loc, "'" + Op.Name +
+                          "' is legal only in the '.config' of a "
+                          "kernel");
+  if (Op.Scopes & SetsHSAHeader)
+    return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
+  if (Op.Scopes & NeedsLLVM39)
+    return needsLLVM(LLVMWithSpillEntries, Op.Name, Loc);
+  return false;
+}
+
+KernelConfig &GalliumAsmParser::getConfigFor(const PseudoOp &Op) {
+  if (Op.Scopes == Anywhere)
+    return FileConfig;
+  KernelSetup &Setup = CurKernel->Setup;
+  return Op.Scopes & SetsHSAHeader ? Setup.HSA : Setup.Plain;
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+/// Goes to \p S, which belongs to no kernel.
+void GalliumAsmParser::leaveKernel(Section *S) {
+  CurKernel = nullptr;
+  CurGroup = Group::None;
+  Host.switchToSection(S);
+}
+
+GalliumAsmParser::NamedSection GalliumAsmParser::createNamedSection(
+    StringRef Name, const SectionAttributes &Attrs, SMLoc Loc) {
+  SectionTraits Traits;
+  Traits.Labels = LabelValue::Absolute;
+  const bool IsRodata = Name == ".rodata";
+  if (IsRodata || Name == ".comment") {
+    if (Attrs.HasFlags)
+      Warning(Loc, "type and flags are ignored for the builtin section '" +
+                       Name + "'");
+    Section *&Builtin = IsRodata ? Rodata : Comment;
+    Builtin = Host.createSection(Name, Traits);
+    return {Builtin};
+  }
+  Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
+  Section *S = Host.createSection(Name, Traits);
+  UserSections.push_back({S, Attrs});
+  return {S, unsigned(UserSections.size() - 1)};
+}
+
+bool GalliumAsmParser::switchToSection(StringRef Name,
+                                       const SectionAttributes &Attrs,
+                                       SMLoc Loc) {
+  NamedSection &S = SectionsByName[Name];
+  if (!S.Sec)
+    S = createNamedSection(Name, Attrs, Loc);
+  else if (Attrs.HasFlags)
+    Warning(Loc, "type, flags and alignment are ignored for the existing "
+                 "section '" +
+                     Name + "'");
+  else if (Attrs.Alignment)
+    Warning(Loc,
+            "alignment is ignored for the existing section '" + Name + "'");
+  leaveKernel(S.Sec);
+  return false;
+}
+
+/// ::= .globaldata
+bool GalliumAsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
+  return operands().readEnd() ||
+         switchToSection(".rodata", SectionAttributes(), Loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+std::optional<unsigned> GalliumAsmParser::findKernel(StringRef Name) const {
+  auto It = KernelNumbers.find(Name);
+  if (It == KernelNumbers.end())
+    return std::nullopt;
+  return It->second;
+}
+
+bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
+  auto [It, IsNew] = KernelNumbers.try_emplace(Name, Kernels.size());
+  if (IsNew) {
+    Ownership.addKernel();
+    SectionTraits Traits;
+    Traits.Addressable = Traits.Writeable = false;
+    auto K = std::make_unique<Kernel>();
+    K->Name = Name.str();
+    K->Declared = Host.capture(Loc);
+    K->ConfigSection = Host.createSection("kernel configuration", Traits);
+    K->Setup.ComputesUserData =
+        Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+    Kernels.push_back(std::move(K));
+  }
+  // No section is current after .struct.
+  if (!CurKernel && Host.getCurrentSection())
+    MainSection = Host.getCurrentSection();
+  CurKernel = Kernels[It->second].get();
+  CurGroup = Group::None;
+  Host.switchToSection(CurKernel->ConfigSection);
+  return false;
+}
+
+bool GalliumAsmParser::enterMain(SMLoc) {
+  if (CurKernel)
+    leaveKernel(MainSection);
+  return false;
+}
+
+void GalliumAsmParser::labelDefined(StringRef Name) {
+  if (Host.getCurrentSection() != Text)
+    return;
+  if (std::optional<unsigned> K = findKernel(Name))
+    Ownership.enterKernel(*K);
+}
+
+bool GalliumAsmParser::openGroup(Group G, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  CurGroup = G;
+  return false;
+}
+
+/// ::= .args
+bool GalliumAsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
+  if (!isInConfigSection())
+    return Error(Loc, "'.args' is legal only in a kernel");
+  return openGroup(Group::Args, Loc);
+}
+
+/// ::= .config
+bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
+  if (!isInConfigSection())
+    return Error(Loc, "'.config' is legal only in a kernel");
+  if (CurKernel->HasProgInfo)
+    return Error(Loc, "kernel '" + CurKernel->Name +
+                          "' has a '.proginfo' and "
+                          "so cannot have a '.config'");
+  if (openGroup(Group::Config, Loc))
+    return true;
+  CurKernel->HasConfig = true;
+  return false;
+}
+
+/// ::= .proginfo
+bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
+  if (!isInConfigSection())
+    return Error(Loc, "'.proginfo' is legal only in a kernel");
+  if (CurKernel->HasConfig)
+    return Error(Loc, "kernel '" + CurKernel->Name +
+                          "' has a '.config' and "
+                          "so cannot have a '.proginfo'");
+  if (openGroup(Group::ProgInfo, Loc))
+    return true;
+  CurKernel->HasProgInfo = true;
+  return false;
+}
+
+/// ::= .control_directive
+bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
+                                                      SMLoc Loc) {
+  if (!CurKernel)
+    return Error(Loc, "'.control_directive' is legal only in a kernel");
+  if (needsLLVM(LLVMWithKernelHeader, Name, Loc) || operands().readEnd())
+    return true;
+  Section *&S = CurKernel->ControlDirectives;
+  if (!S) {
+    SectionTraits Traits;
+    Traits.Labels = LabelValue::Absolute;
+    S = Host.createSection(".control_directive", Traits);
+    CurKernel->ControlDirectivesPos = Host.capture(Loc);
+    ControlDirectiveOrder.push_back(CurKernel);
+  }
+  CurGroup = Group::None;
+  Host.switchToSection(S);
+  return false;
+}
+
+/// ::= .entry address, value
+bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
+  if (!isInGroup(Group::ProgInfo))
+    return Error(Loc, "'.entry' is legal only in the '.proginfo' of a kernel");
+  OperandReader Operands = operands();
+  GalliumProgInfoEntry Entry;
+  uint64_t Address, Value;
+  if (Operands.readTruncated(Address, 0xffffffff) || Operands.readComma())
+    return true;
+  SMLoc ValueLoc;
+  if (Operands.readNumber(Value, ValueLoc) || Operands.readEnd())
+    return true;
+  if (!isInt<32>(int64_t(Value)))
+    Operands.truncate(Value, 0xffffffff, ValueLoc);
+  Entry.Address = Address;
+  Entry.Value = Value;
+
+  const unsigned Max =
+      Host.getTarget().LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  if (CurKernel->NumEntries >= Max)
+    return Error(Loc, "ProgInfo of kernel '" + CurKernel->Name +
+                          "' already has its " + Twine(Max) + " entries");
+  CurKernel->Entries[CurKernel->NumEntries++] = Entry;
+  return false;
+}
+
+/// ::= .default_hsa_features
+bool GalliumAsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  constexpr uint16_t ElemSize4 = 1 << 1;
+  CurKernel->Setup.HSA.setFlagWords(SF_PrivateSegmentBuffer | SF_DispatchPtr |
+                                        SF_KernargSegmentPtr,
+                                    ElemSize4 | FF_Ptr64);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Versions and the scratch symbol
+//===----------------------------------------------------------------------===//
+
+/// ::= .llvm_version absolute-expression
+bool GalliumAsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  uint64_t Version;
+  if (Operands.readNumber(Version) || Operands.readEnd())
+    return true;
+  Host.getTarget().LLVMVersion = Version;
+  return false;
+}
+
+/// ::= .get_llvm_version symbol
+bool GalliumAsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
+  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().LLVMVersion);
+}
+
+/// ::= .scratchsym symbol
+bool GalliumAsmParser::parseDirectiveScratchSym(StringRef, SMLoc) {
+  return Host.parseAndAssignSymbol(Scratch, 0);
+}
+
+std::string GalliumAsmParser::checkRelocation(const RelocationRequest &R) {
+  if (R.Target != Scratch)
+    return "only the scratch buffer can be relocated";
+  if (R.Addend != 0)
+    return "expression must point to the start of the scratch buffer, not " +
+           std::to_string(R.Addend) + " bytes past it";
+  return {};
+}

@@ -1,0 +1,157 @@
+//===- GalliumAsmParser.h - Gallium's pseudo-ops and sections ---*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_GALLIUM_GALLIUMASMPARSER_H
+#define CLRX_LIB_GALLIUM_GALLIUMASMPARSER_H
+
+#include "KernelSetup.h"
+#include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/Kernel/KernelContainer.h"
+
+namespace clrx {
+namespace gallium {
+
+/// What the object writer needs beside the module: where the bytes come from.
+struct Output {
+  /// Complete but for contents of sections and relocations.
+  GalliumModule Module;
+  const Section *Code = nullptr;
+  const Section *GlobalData = nullptr;        ///< Null: none.
+  const Section *Comment = nullptr;           ///< Null: none.
+  std::vector<const Section *> ExtraSections; ///< As in Module.
+
+  /// A kernel header to be put into the code.
+  struct Header {
+    uint64_t Offset;
+    AmdKernelCode Code;
+    const Section *ControlDirectives; ///< Null: zeros.
+  };
+  /// In order of declaration; later ones overwrite earlier ones.
+  std::vector<Header> Headers;
+};
+
+class GalliumAsmParser final : public KernelContainer {
+public:
+  explicit GalliumAsmParser(AsmHost &Host);
+
+  /// \name Container
+  /// @{
+  Section *getInitialSection() override { return Text; }
+  bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
+                       llvm::SMLoc Loc) override;
+  bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  bool enterMain(llvm::SMLoc Loc) override;
+  void labelDefined(llvm::StringRef Name) override;
+  std::string checkRelocation(const RelocationRequest &R) override;
+  bool finishSource() override;
+  std::unique_ptr<llvm::MCObjectWriter>
+  createObjectWriter(llvm::raw_pwrite_stream &OS) override;
+  /// @}
+
+  /// \name Pseudo-ops with handlers of their own
+  /// @{
+  bool parseDirectiveLLVMVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveGetLLVMVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveGlobalData(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveScratchSym(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveArgs(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveConfig(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveProgInfo(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveControlDirective(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveArg(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveEntry(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveDefaultHSAFeatures(llvm::StringRef, llvm::SMLoc);
+  /// @}
+
+private:
+  /// What a kernel's pseudo-ops belong to.
+  enum class Group : uint8_t { None, Args, Config, ProgInfo };
+
+  struct Kernel {
+    std::string Name;
+    SourcePos Declared;
+    Section *ConfigSection;
+    Section *ControlDirectives = nullptr;
+    SourcePos ControlDirectivesPos; ///< The first .control_directive.
+    bool HasConfig = false;
+    KernelSetup Setup;
+    std::vector<GalliumArg> Args;
+    bool HasProgInfo = false;
+    unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
+    ProgInfo Entries = getDefaultProgInfo();
+    uint64_t Offset = 0; ///< In the code; known at the end.
+  };
+
+  struct UserSection {
+    Section *Sec;
+    SectionAttributes Attrs;
+  };
+
+  Section *Text;
+  Section *Rodata = nullptr;
+  Section *Comment = nullptr;
+  Section *Scratch; ///< Never entered; scratch symbols lie at its start.
+  std::vector<UserSection> UserSections;
+  struct NamedSection {
+    Section *Sec = nullptr;
+    unsigned UserIndex = 0; ///< In UserSections, if it is one of them.
+  };
+  llvm::StringMap<NamedSection> SectionsByName;
+  std::vector<std::unique_ptr<Kernel>> Kernels; ///< In order of declaration.
+  llvm::StringMap<unsigned> KernelNumbers;
+  /// Kernels with control directives, in order of their sections' creation.
+  std::vector<const Kernel *> ControlDirectiveOrder;
+  KernelConfig FileConfig;
+
+  Kernel *CurKernel = nullptr;
+  Group CurGroup = Group::None;
+  Section *MainSection; ///< Where .main returns to from a kernel.
+  Output Out;           ///< Filled by finishSource.
+
+  bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op) override;
+  std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
+
+  // Places
+  bool isInConfigSection() const;
+  bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
+  bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
+  void leaveKernel(Section *S);
+  NamedSection createNamedSection(llvm::StringRef Name,
+                                  const SectionAttributes &Attrs,
+                                  llvm::SMLoc Loc);
+  bool openGroup(Group G, llvm::SMLoc Loc);
+
+  // Arguments
+  bool parseArgType(GalliumArg &Arg, bool &IsShortcut);
+  bool parseArgSizes(GalliumArg &Arg);
+  bool parseArgSize(uint64_t &Size, bool HasDefault, llvm::StringRef What);
+  bool parseArgExtension(GalliumArg &Arg);
+  bool parseArgSemantic(GalliumArg &Arg);
+
+  // The end of the source
+  void checkControlDirectives();
+  void checkSGPRCounts();
+  void collectExtraSymbols();
+  void checkKernelSymbols();
+  void checkKernelSymbol(Kernel &K);
+  void checkLimits();
+  void fillModule();
+  void fillKernel(const Kernel &K);
+  bool placeSymbol(const Section *S, GalliumSymbol &Symbol) const;
+  bool hasHeader(const Kernel &K) const;
+};
+
+std::unique_ptr<llvm::MCObjectWriter>
+createGalliumObjectWriter(Output &Out, AsmHost &Host,
+                          llvm::raw_pwrite_stream &OS);
+
+} // namespace gallium
+} // namespace clrx
+
+#endif // CLRX_LIB_GALLIUM_GALLIUMASMPARSER_H

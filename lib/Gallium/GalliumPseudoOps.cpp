@@ -1,0 +1,86 @@
+//===- GalliumPseudoOps.cpp - Gallium's own pseudo-ops --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "GalliumAsmParser.h"
+
+using namespace llvm;
+using namespace clrx;
+using gallium::GalliumAsmParser;
+
+using KF = KernelField;
+using OK = OperandKind;
+using OP = OverflowPolicy;
+
+static constexpr uint64_t U32 = 0xffffffff;
+/// In .config; its value goes to the kernel header only.
+static constexpr unsigned InHeader = SetsHSAHeader;
+
+template <bool (GalliumAsmParser::*Handler)(StringRef, SMLoc)>
+static constexpr MCAsmParser::DirectiveHandler
+    Do = KernelContainer::getHandler<GalliumAsmParser, Handler>();
+
+// clang-format off
+static constexpr PseudoOp Ops[] = {
+    // The file
+    customOp(".llvm_version", Anywhere, Do<&GalliumAsmParser::parseDirectiveLLVMVersion>, "VERSION",
+             "Sets the LLVM version: major*10000 + minor*100 + micro; default 0."),
+    customOp(".get_llvm_version", Anywhere, Do<&GalliumAsmParser::parseDirectiveGetLLVMVersion>, "SYMBOL",
+             "Stores the LLVM version in a symbol."),
+    customOp(".globaldata", Anywhere, Do<&GalliumAsmParser::parseDirectiveGlobalData>, "",
+             "Goes to the constant global data, section .rodata."),
+    customOp(".scratchsym", Anywhere, Do<&GalliumAsmParser::parseDirectiveScratchSym>, "SYMBOL",
+             "Defines a symbol that stands for the scratch buffer's address in relocations."),
+
+    // Groups of a kernel
+    customOp(".args", Anywhere, Do<&GalliumAsmParser::parseDirectiveArgs>, "", "Opens the kernel's arguments."),
+    customOp(".config", Anywhere, Do<&GalliumAsmParser::parseDirectiveConfig>, "", "Opens the kernel's configuration."),
+    customOp(".proginfo", Anywhere, Do<&GalliumAsmParser::parseDirectiveProgInfo>, "", "Opens the kernel's ProgInfo, instead of a configuration."),
+    customOp(".control_directive", Anywhere, Do<&GalliumAsmParser::parseDirectiveControlDirective>, "",
+             "Goes to the kernel's control directives: 128 bytes of its header. LLVM 4.0 and later."),
+    customOp(".arg", Anywhere, Do<&GalliumAsmParser::parseDirectiveArg>, "TYPE, SIZE[, [TARGETSIZE][, [TARGETALIGN][, [zext|sext][, SEMANTIC]]]]",
+             "Adds an argument; sizes in bytes."),
+    customOp(".entry", Anywhere, Do<&GalliumAsmParser::parseDirectiveEntry>, "ADDRESS, VALUE", "Adds a ProgInfo entry: a register and its value."),
+
+    // Spilled registers
+    {".spilledsgprs", InConfig | NeedsLLVM39, OK::Number, KF::SpilledSGPRs, 0, 0, OP::None, "Number of spilled SGPRs; default 0. LLVM 3.9 and later."},
+    {".spilledvgprs", InConfig, OK::Number, KF::SpilledVGPRs, 0, 0, OP::None, "Number of spilled VGPRs; default 0. Without effect before LLVM 3.9."},
+
+    // The kernel header's own values
+    customOp(".default_hsa_features", InHeader | InAnyGroup, Do<&GalliumAsmParser::parseDirectiveDefaultHSAFeatures>, "",
+             "Sets the features to .use_private_segment_buffer, .use_dispatch_ptr, .use_kernarg_segment_ptr, .use_ptr64 and .private_elem_size 4."),
+    {".hsa_dims", InHeader, OK::DimSets, KF::Dims, 0, 0, OP::None, "Dimensions for the kernel header in addition to those of .dims."},
+    {".hsa_sgprsnum", InHeader, OK::SGPRCount, KF::SGPRCount, 0, 0, OP::Error, "Number of SGPRs for the kernel header; by default as for ProgInfo."},
+    {".hsa_vgprsnum", InHeader, OK::Number, KF::VGPRCount, 0, MaxVGPRs, OP::Error, "Number of VGPRs for the kernel header; by default as for ProgInfo."},
+    {".hsa_userdatanum", InHeader, OK::Number, KF::UserDataCount, 0, 16, OP::Error, "Number of user data SGPRs for the kernel header; by default as for ProgInfo."},
+    {".hsa_localsize", InHeader, OK::Number, KF::LocalSize, 0, MaxLDSSizeInBytes, OP::Truncate32ThenError, "Local data (LDS) in bytes for the kernel header; by default that of .localsize."},
+    {".hsa_scratchbuffer", InHeader, OK::Number, KF::ScratchSize, 0, U32, OP::WarnAndTruncate, "Scratch memory in bytes for the kernel header; by default that of .scratchbuffer."},
+    {".hsa_pgmrsrc1", InHeader, OK::Number, KF::PgmRsrc1, 0, U32, OP::WarnAndTruncate, "Bits to add to COMPUTE_PGM_RSRC1 in the kernel header."},
+    {".hsa_pgmrsrc2", InHeader, OK::Number, KF::PgmRsrc2, 0, U32, OP::WarnAndTruncate, "Bits to add to COMPUTE_PGM_RSRC2 in the kernel header."},
+    {".hsa_floatmode", InHeader, OK::Number, KF::FloatMode, 0, 0xff, OP::WarnAndTruncate, "Float mode bits for the kernel header in addition to those of .floatmode; default 0xc0."},
+    {".hsa_priority", InHeader, OK::Number, KF::Priority, 0, 3, OP::WarnAndKeep, "Wave priority for the kernel header, if greater than that of .priority."},
+    {".hsa_exceptions", InHeader, OK::Number, KF::Exceptions, 0, 0x7f, OP::WarnAndTruncate, "Exception mask for the kernel header in addition to that of .exceptions."},
+    flagOp(".hsa_tgsize", InHeader, KF::TgSize, 1, "Enables TG_SIZE_EN in the kernel header."),
+    flagOp(".hsa_debugmode", InHeader, KF::DebugMode, 1, "Enables DEBUG_MODE in the kernel header."),
+    flagOp(".hsa_dx10clamp", InHeader, KF::Dx10Clamp, 1, "Enables DX10_CLAMP in the kernel header."),
+    flagOp(".hsa_ieeemode", InHeader, KF::IeeeMode, 1, "Enables IEEE_MODE in the kernel header."),
+    flagOp(".hsa_privmode", InHeader, KF::PrivMode, 1, "Enables PRIV in the kernel header."),
+};
+// clang-format on
+static_assert(haveUniqueNames(Ops));
+
+ArrayRef<PseudoOp> clrx::getGalliumPseudoOps() { return Ops; }
+
+static bool isGalliumPseudoOp(StringRef Name) { return isPseudoOp(Name, Ops); }
+
+static std::unique_ptr<Container> createGallium(AsmHost &Host) {
+  return std::make_unique<GalliumAsmParser>(Host);
+}
+
+ContainerInfo clrx::getGalliumContainerInfo() {
+  return {Format::Gallium, "Gallium", isGalliumPseudoOp, createGallium};
+}

@@ -1,0 +1,230 @@
+//===- GalliumWriter.cpp - Writes GalliumCompute binaries -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Format.h"
+#include "clrx/Elf/ElfImage.h"
+#include "clrx/Gallium/GalliumModule.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+static constexpr StringLiteral DefaultComment =
+    "CLRX GalliumBinGenerator 0.1.9";
+
+template <class T> static void writeRaw(raw_ostream &OS, const T &Value) {
+  OS.write(reinterpret_cast<const char *>(&Value), sizeof(T));
+}
+
+static void writeU32(raw_ostream &OS, uint32_t Value) {
+  writeRaw(OS, ulittle32_t(Value));
+}
+
+namespace {
+
+/// Builds the ELF image and writes the file around it.
+class GalliumWriter {
+  const GalliumModule &M;
+  std::vector<const GalliumKernel *> Kernels; ///< Sorted by name.
+  ElfImage Image;
+  unsigned TextIndex = 0, RodataIndex = 0, CommentIndex = 0;
+  unsigned FirstExtraIndex = 0;
+
+public:
+  explicit GalliumWriter(const GalliumModule &M);
+  Error write(raw_ostream &OS);
+
+private:
+  void addSections();
+  unsigned addSection(StringRef Name, uint32_t Type, uint64_t Flags,
+                      uint64_t Alignment, std::string Content = "");
+  std::string encodeConfig() const;
+  void addExtraSections();
+  void addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
+                  unsigned LastSectionSymbol);
+  std::string encodeRelocations(unsigned FirstScratchSymbol) const;
+  unsigned getSectionIndex(const GalliumSymbol &S) const;
+
+  void writeKernel(const GalliumKernel &K, raw_ostream &OS) const;
+};
+
+} // namespace
+
+GalliumWriter::GalliumWriter(const GalliumModule &M) : M(M), Image(M.Is64Bit) {
+  for (const GalliumKernel &K : M.Kernels)
+    Kernels.push_back(&K);
+  llvm::sort(Kernels, [](const GalliumKernel *A, const GalliumKernel *B) {
+    return A->Name < B->Name;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The ELF image
+//===----------------------------------------------------------------------===//
+
+unsigned GalliumWriter::addSection(StringRef Name, uint32_t Type,
+                                   uint64_t Flags, uint64_t Alignment,
+                                   std::string Content) {
+  ElfSection S;
+  S.Name = Name.str();
+  S.Type = Type;
+  S.Flags = Flags;
+  S.Alignment = Alignment;
+  S.Content = std::move(Content);
+  return Image.addSection(std::move(S));
+}
+
+void GalliumWriter::addSections() {
+  using namespace ELF;
+  const uint64_t Word = Image.wordSize();
+  constexpr uint64_t Writable = SHF_ALLOC | SHF_WRITE;
+
+  TextIndex =
+      addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, 256, M.Code);
+  unsigned RelText = 0;
+  if (!M.Relocations.empty())
+    RelText = addSection(".rel.text", SHT_REL, 0, Word);
+  addSection(".data", SHT_PROGBITS, Writable, 4);
+  addSection(".bss", SHT_NOBITS, Writable, 4);
+  addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
+  if (M.GlobalData)
+    RodataIndex =
+        addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4, *M.GlobalData);
+  CommentIndex = addSection(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS,
+                            1, M.Comment.value_or(DefaultComment.str()));
+  Image.Sections[CommentIndex].EntrySize = 1;
+  unsigned NoteStack = addSection(".note.GNU-stack", SHT_PROGBITS, 0, 1);
+  Image.SectionNameTable = addSection(".shstrtab", SHT_STRTAB, 0, 1);
+  unsigned SymTab = addSection(".symtab", SHT_SYMTAB, 0, Word);
+  Image.HeaderTableBefore = SymTab;
+  unsigned StrTab = addSection(".strtab", SHT_STRTAB, 0, 1);
+  addExtraSections();
+  addSymbols(SymTab, StrTab, RelText, NoteStack);
+  Image.linkTablesByName();
+}
+
+/// The entries of all kernels, one after the other.
+std::string GalliumWriter::encodeConfig() const {
+  std::string Bytes;
+  raw_string_ostream OS(Bytes);
+  for (const GalliumKernel *K : Kernels)
+    for (unsigned I = 0; I != M.getNumProgInfoEntries(); ++I)
+      writeRaw(OS, ConfigEntry{ulittle32_t(K->ProgInfo[I].Address),
+                               ulittle32_t(K->ProgInfo[I].Value)});
+  return Bytes;
+}
+
+void GalliumWriter::addExtraSections() {
+  FirstExtraIndex = Image.Sections.size();
+  for (const GalliumSection &S : M.ExtraSections) {
+    unsigned Index =
+        addSection(S.Name, S.Type, S.Flags, S.Alignment, S.Content);
+    Image.Sections[Index].NoBitsSize = S.NoBitsSize;
+  }
+}
+
+unsigned GalliumWriter::getSectionIndex(const GalliumSymbol &S) const {
+  switch (S.Section) {
+  case GalliumSymbol::Absolute:
+    return ELF::SHN_ABS;
+  case GalliumSymbol::Code:
+    return TextIndex;
+  case GalliumSymbol::GlobalData:
+    return RodataIndex;
+  case GalliumSymbol::Comment:
+    return CommentIndex;
+  case GalliumSymbol::Extra:
+    return FirstExtraIndex + S.ExtraIndex;
+  }
+  llvm_unreachable("unknown section kind");
+}
+
+/// Fills .symtab, .strtab and, if there is one, .rel.text.
+void GalliumWriter::addSymbols(unsigned SymTab, unsigned StrTab,
+                               unsigned RelText, unsigned LastSectionSymbol) {
+  constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
+  std::vector<ElfSymbol> Symbols(1);
+  Symbols.push_back(
+      {"EndOfTextLabel", M.Code.size(), 0, 0, 0, uint16_t(TextIndex)});
+  for (unsigned I = 1; I <= LastSectionSymbol; ++I)
+    Symbols.push_back({"", 0, 0, ELF::STT_SECTION, 0, uint16_t(I)});
+
+  if (RelText) {
+    Image.Sections[RelText].Content = encodeRelocations(Symbols.size());
+    Image.Sections[RelText].EntrySize = Image.relEntrySize();
+    Image.Sections[RelText].Link = SymTab;
+    Image.Sections[RelText].Info = TextIndex;
+    Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0, 0});
+    Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0, 0});
+  }
+  for (const GalliumKernel *K : Kernels)
+    Symbols.push_back({K->Name, K->Offset, 0, Global, 0, uint16_t(TextIndex)});
+  for (const GalliumSymbol &S : M.ExtraSymbols)
+    Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4), 0,
+                       uint16_t(getSectionIndex(S))});
+
+  ElfStringTable Names;
+  Image.Sections[SymTab].Content = Image.encodeSymbols(Symbols, Names);
+  Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
+  Image.Sections[StrTab].Content = Names.str();
+}
+
+std::string
+GalliumWriter::encodeRelocations(unsigned FirstScratchSymbol) const {
+  std::vector<ElfRelocation> Relocs;
+  for (const GalliumRelocation &R : M.Relocations)
+    Relocs.push_back(
+        {R.Offset, FirstScratchSymbol + R.IsHigh, ScratchRelocationType});
+  return Image.encodeRel(Relocs);
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+void GalliumWriter::writeKernel(const GalliumKernel &K, raw_ostream &OS) const {
+  writeU32(OS, K.Name.size());
+  OS << K.Name;
+  writeRaw(OS, KernelRecord{ulittle32_t(0), ulittle32_t(K.Offset),
+                            ulittle32_t(K.Args.size())});
+  for (const GalliumArg &A : K.Args)
+    writeRaw(OS,
+             ArgRecord{ulittle32_t(uint32_t(A.Type)), ulittle32_t(A.Size),
+                       ulittle32_t(A.TargetSize), ulittle32_t(A.TargetAlign),
+                       ulittle32_t(A.SignExtend),
+                       ulittle32_t(uint32_t(A.Semantic))});
+}
+
+Error GalliumWriter::write(raw_ostream &OS) {
+  const bool IsAMDGPU = M.MesaVersion >= MesaWithAMDGPUMachine;
+  Image.OSABI = IsAMDGPU ? ELF::ELFOSABI_AMDGPU_HSA : 0;
+  Image.Machine = IsAMDGPU ? ELF::EM_AMDGPU : 0;
+  addSections();
+  Image.layout();
+  if (Error E = Image.checkLimits())
+    return E;
+
+  writeU32(OS, Kernels.size());
+  for (const GalliumKernel *K : Kernels)
+    writeKernel(*K, OS);
+  const uint32_t Size = Image.size();
+  SectionRecord Rec = {};
+  Rec.NumSections = 1;
+  Rec.Type = IsAMDGPU ? 2 : 0;
+  Rec.Size = Size;
+  Rec.DataSize = Size + sizeof(Rec.ElfSize);
+  Rec.ElfSize = Size;
+  writeRaw(OS, Rec);
+  Image.write(OS);
+  return Error::success();
+}
+
+Error clrx::writeGalliumModule(const GalliumModule &M, raw_ostream &OS) {
+  return GalliumWriter(M).write(OS);
+}

@@ -1,0 +1,325 @@
+//===- Constants.cpp - Constants, literals, immediates --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+/// Parses an expression whose value must be known.
+bool InstParser::parseKnown(int64_t &Value) {
+  OperandValue V;
+  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/true))
+    return true;
+  Value = V.Value;
+  return false;
+}
+
+static std::string hex(uint64_t Value) {
+  return "0x" + utohexstr(Value, /*LowerCase=*/true);
+}
+
+/// Cuts \p Value to \p Bits bits and warns if that loses some.
+uint32_t InstParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
+                              bool AllowSigned) {
+  uint32_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
+  if (!isUIntN(Bits, Value) && !(AllowSigned && isIntN(Bits, Value)))
+    warning(Loc, "value " + hex(Value) + " truncated to " + hex(Cut));
+  return Cut;
+}
+
+bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
+  skipBlanks();
+  const char *Loc = Cur;
+  int64_t V;
+  if (parseKnown(V))
+    return true;
+  Value = fitValue(Loc, V, Bits, /*AllowSigned=*/false);
+  return false;
+}
+
+/// Parses the value of an immediate field, which may be known later.
+bool InstParser::parseField(FieldFixup Kind, Field F) {
+  skipBlanks();
+  const char *Loc = Cur;
+  OperandValue V;
+  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+    return true;
+  const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
+  if (V.K == OperandValue::Relative)
+    return error(Loc, "expression must be absolute");
+  if (V.K == OperandValue::Pending) {
+    Pending.push_back({Kind, Info.ByteOffset, V});
+    Inst[F] = 0;
+    return false;
+  }
+  // These two are checked less strictly at once than later.
+  bool AllowSigned = Info.Check != FieldCheck::Unsigned ||
+                     Kind == FieldFixup::GprIdxImm8 ||
+                     Kind == FieldFixup::SmemProbe7;
+  Inst[F] = fitValue(Loc, V.Value, Info.Bits, AllowSigned);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Float constants
+//===----------------------------------------------------------------------===//
+
+/// The end of the float constant at the cursor, suffix not included; null if
+/// there is none: [+-] digits with a point or an exponent, or hexadecimal ones.
+const char *InstParser::findFloatEnd() const {
+  const char *P = Cur;
+  if (*P == '-' || *P == '+')
+    ++P;
+  bool IsHex = P[0] == '0' && toLower(P[1]) == 'x';
+  if (IsHex)
+    P += 2;
+  auto IsDigit = [IsHex](char C) { return IsHex ? isHexDigit(C) : isDigit(C); };
+  const char *Digits = P;
+  while (IsDigit(*P))
+    ++P;
+  bool HasPoint = *P == '.';
+  unsigned NumDigits = P - Digits;
+  if (HasPoint)
+    for (++P; IsDigit(*P); ++P)
+      ++NumDigits;
+  if (!NumDigits)
+    return nullptr;
+  if (toLower(*P) != (IsHex ? 'p' : 'e'))
+    return HasPoint ? P : nullptr;
+  const char *Exponent = P + 1;
+  if (*Exponent == '-' || *Exponent == '+')
+    ++Exponent;
+  if (!isDigit(*Exponent))
+    return HasPoint ? P : nullptr;
+  while (isDigit(*Exponent))
+    ++Exponent;
+  return Exponent;
+}
+
+static bool consumeFloatSuffix(const char *&Cur, FloatType &Type) {
+  switch (toLower(*Cur)) {
+  case 'h':
+    Type = FloatType::Half;
+    break;
+  case 's':
+    Type = FloatType::Single;
+    break;
+  case 'l':
+    Type = FloatType::Double;
+    break;
+  default:
+    return false;
+  }
+  ++Cur;
+  return true;
+}
+
+/// The bits of \p Text as a literal holds them: halves and singles themselves,
+/// of doubles the upper half, rounded.
+static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
+  SmallString<32> Buffer(Text);
+  if (Text.contains_insensitive("0x") && !Text.contains_insensitive("p"))
+    Buffer += "p0"; // APFloat insists on an exponent.
+  // Only the upper half of a double is kept, so it is rounded to that.
+  static constexpr unsigned UpperFractionBits = 20;
+  const fltSemantics &Semantics = Type == FloatType::Half ? APFloat::IEEEhalf()
+                                  : Type == FloatType::Single
+                                      ? APFloat::IEEEsingle()
+                                      : APFloat::IEEEdouble();
+  APFloat Value(Semantics);
+  Expected<APFloat::opStatus> Status =
+      Value.convertFromString(Buffer, APFloat::rmNearestTiesToEven);
+  if (!Status) {
+    consumeError(Status.takeError());
+    return false;
+  }
+  if (Value.isInfinity())
+    return false;
+  uint64_t Raw = Value.bitcastToAPInt().getZExtValue();
+  if (Type != FloatType::Double) {
+    Bits = Raw;
+    return true;
+  }
+  static_assert(52 - UpperFractionBits == 32);
+  uint64_t Half = uint64_t(1) << 31;
+  uint64_t Rest = Raw & maskTrailingOnes<uint64_t>(32);
+  Bits = Raw >> 32;
+  if (Rest > Half || (Rest == Half && (Bits & 1)))
+    ++Bits;
+  return (Bits & 0x7ff00000) != 0x7ff00000;
+}
+
+namespace {
+/// Float constants that a source code stands for, as bits of each type.
+struct InlineFloat {
+  uint32_t Bits[3]; ///< By FloatType.
+  uint16_t Code;
+};
+} // namespace
+
+static constexpr InlineFloat InlineFloats[] = {
+    {{0x0000, 0x00000000, 0x00000000}, CodeInlineZero},
+    {{0x3800, 0x3f000000, 0x3fe00000}, 240}, // 0.5
+    {{0xb800, 0xbf000000, 0xbfe00000}, 241},
+    {{0x3c00, 0x3f800000, 0x3ff00000}, 242}, // 1.0
+    {{0xbc00, 0xbf800000, 0xbff00000}, 243},
+    {{0x4000, 0x40000000, 0x40000000}, 244}, // 2.0
+    {{0xc000, 0xc0000000, 0xc0000000}, 245},
+    {{0x4400, 0x40800000, 0x40100000}, 246}, // 4.0
+    {{0xc400, 0xc0800000, 0xc0100000}, 247},
+    {{0x3118, 0x3e22f983, 0x3fc45f30}, CodeInline1Over2Pi},
+};
+
+/// Parses the float constant that ends at \p End and its suffix.
+bool InstParser::parseFloatBits(FloatType Default, const char *End,
+                                FloatType &Type, uint32_t &Bits) {
+  StringRef Text(Cur, End - Cur);
+  Type = Default;
+  Cur = End;
+  consumeFloatSuffix(Cur, Type);
+  if (!convertFloat(Text, Type, Bits))
+    return error(Text.begin(), "float constant is too big for its type");
+  return false;
+}
+
+/// The source code that \p Bits of type \p Type have; 0 if there is none.
+unsigned InstParser::findInlineFloat(FloatType Type, uint32_t Bits) const {
+  for (const InlineFloat &F : InlineFloats)
+    if (F.Bits[unsigned(Type)] == Bits &&
+        (F.Code != CodeInline1Over2Pi || is(GCN12up)))
+      return F.Code;
+  return 0;
+}
+
+bool InstParser::parseFloat(DialectOperand &Op, const ConstantRules &Rules,
+                            const char *End, bool ForceLiteral) {
+  const char *Loc = Cur;
+  FloatType Default = Rules.Default;
+  // Of old, no operand was a double, and the bits of halves were taken for
+  // those of singles.
+  if (Options.BuggyFPLiterals && Default == FloatType::Double)
+    Default = FloatType::Single;
+  FloatType Type;
+  uint32_t Bits;
+  if (parseFloatBits(Default, End, Type, Bits))
+    return true;
+  bool MayBeInline =
+      Options.BuggyFPLiterals ? Type != FloatType::Double : Type == Default;
+  FloatType InlineType = Options.BuggyFPLiterals ? FloatType::Single : Type;
+  unsigned Code = findInlineFloat(InlineType, Bits);
+  if (Code && MayBeInline && !ForceLiteral) {
+    Op.File = OperandFile::Inline;
+    Op.Code = Code;
+    return false;
+  }
+  OperandValue V;
+  V.Value = Bits;
+  return setLiteral(Op, Loc, Rules, V);
+}
+
+//===----------------------------------------------------------------------===//
+// Source constants
+//===----------------------------------------------------------------------===//
+
+/// Makes \p Op the literal. Only one can be there, but VOP3 on GCN 1.5 takes
+/// further ones and ignores their values.
+bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
+                            const ConstantRules &Rules,
+                            const OperandValue &Value) {
+  if (!Rules.LiteralError.empty())
+    return errorWithFix(Loc, Rules.LiteralError,
+                        "move the constant to a register first");
+  Op.File = OperandFile::Literal;
+  Op.Code = CodeLiteral;
+  if (Inst.HasLiteral && !allowsLiterals())
+    return error(Loc, "an instruction has room for one literal only");
+  if (Value.K == OperandValue::Pending) {
+    Pending.push_back({FieldFixup::Literal32, 0, Value});
+  } else {
+    uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+    if (!Inst.HasLiteral)
+      Inst.Literal = Bits;
+  }
+  Inst.HasLiteral = true;
+  return false;
+}
+
+/// Instructions that are VOP3 only, on GCN 1.5.
+bool InstParser::allowsLiterals() const {
+  return is(GCN15) && Inst.Row->isLongOnly();
+}
+
+bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,
+                              bool ForceLiteral) {
+  const char *Loc = Cur;
+  OperandValue V;
+  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+    return true;
+  if (V.K == OperandValue::Relative)
+    return error(Loc, "expression must be absolute");
+  bool IsInline = V.isKnown() && V.Value >= -16 && V.Value <= 64;
+  if (!IsInline || ForceLiteral)
+    return setLiteral(Op, Loc, Rules, V);
+  Op.File = OperandFile::Inline;
+  Op.Code = V.Value >= 0 ? CodeInlineZero + V.Value
+                         : CodeInlineMinusOne - 1 - V.Value;
+  return false;
+}
+
+/// Parses a constant or an expression.
+///   ::= lit ( constant ) | [@] expression | float
+bool InstParser::parseConstant(DialectOperand &Op, const ConstantRules &Rules) {
+  skipBlanks();
+  const char *Start = Cur;
+  bool IsLit = consumeKeyword("lit") && consume('(');
+  if (!IsLit)
+    Cur = Start;
+  skipBlanks();
+  bool IsExpression = consume('@');
+  const char *FloatEnd = IsExpression ? nullptr : findFloatEnd();
+  if (FloatEnd ? parseFloat(Op, Rules, FloatEnd, IsLit)
+               : parseInteger(Op, Rules, IsLit))
+    return true;
+  return IsLit && expect(')', "after the literal");
+}
+
+/// The constant of v_madmk and its relatives, always a literal.
+bool InstParser::parseConst32(DialectOperand &Op) {
+  skipBlanks();
+  const char *Loc = Cur;
+  const char *FloatEnd = Inst.Row->isVector() ? findFloatEnd() : nullptr;
+  OperandValue V;
+  if (FloatEnd) {
+    FloatType Type;
+    uint32_t Bits;
+    if (parseFloatBits(Inst.Row->has(F16) ? FloatType::Half : FloatType::Single,
+                       FloatEnd, Type, Bits))
+      return true;
+    V.Value = Bits;
+  } else if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false)) {
+    return true;
+  }
+  if (V.K == OperandValue::Relative)
+    return error(Loc, "expression must be absolute");
+  // A source that is a literal too takes the dword; of values known later the
+  // last one counts.
+  if (Inst.HasLiteral) {
+    if (V.K == OperandValue::Pending)
+      Pending.push_back({FieldFixup::Literal32, 0, V});
+    return false;
+  }
+  return setLiteral(Op, Loc, ConstantRules(), V);
+}

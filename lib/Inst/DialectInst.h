@@ -1,0 +1,111 @@
+//===- DialectInst.h - A parsed instruction ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the parser found in a statement. The instruction words are a function
+// of this structure and the architecture alone.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_DIALECTINST_H
+#define CLRX_LIB_INST_DIALECTINST_H
+
+#include "InstTable.h"
+#include "Layouts.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace clrx {
+
+/// Where an operand's value comes from.
+enum class OperandFile : uint8_t {
+  None,    ///< Nothing: left out, `off`, or an immediate that is in a field.
+  Scalar,  ///< SGPRs and special registers.
+  Vector,  ///< VGPRs.
+  Inline,  ///< An inline constant.
+  Literal, ///< The literal dword.
+};
+
+/// Source codes; VGPRs follow from 256.
+enum SourceCode : uint16_t {
+  CodeVCC = 106,
+  CodeM0 = 124,
+  CodeNull = 125,
+  CodeExec = 126,
+  CodeInlineZero = 128,
+  CodeInlineMinusOne = 193,
+  CodeInline1Over2Pi = 248,
+  CodeDPP8 = 0xe9,
+  CodeDPP8FetchInactive = 0xea,
+  CodeSDWA = 0xf9,
+  CodeDPP = 0xfa,
+  CodeLDSDirect = 254,
+  CodeLiteral = 255,
+  CodeVGPR0 = 256
+};
+
+struct DialectOperand {
+  OperandKind Kind = OperandKind::None;
+  OperandFile File = OperandFile::None;
+  uint16_t Code = 0; ///< Source code of the first register.
+  uint8_t Count = 0; ///< Registers; 0 for constants.
+  bool Neg = false;
+  bool Abs = false;
+  bool Sext = false;
+  bool IsVar = false;     ///< A register variable: encoded as 0 everywhere.
+  uint16_t VarOffset = 0; ///< The register within the variable.
+  const void *Var = nullptr;
+
+  bool isVGPR() const { return File == OperandFile::Vector; }
+  bool isRegister() const {
+    return File == OperandFile::Scalar || File == OperandFile::Vector;
+  }
+  /// What goes into a source field.
+  unsigned fieldValue() const { return IsVar ? 0 : Code; }
+};
+
+struct DialectInst {
+  const InstRow *Row = nullptr;
+  Layout Base = Layout::None; ///< Encoding of the first dwords.
+  Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
+  DialectOperand Operands[MaxOperands];
+  uint32_t Fields[NumFields] = {};
+  bool IsPlaceholder = false; ///< Only its opcode is wanted.
+  bool HasLiteral = false;
+  uint32_t Literal = 0;                      ///< 0 while it is pending.
+  llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.
+  llvm::SmallVector<uint8_t, 13> AddrList;   ///< VGPRs of an address list.
+
+  uint32_t &operator[](Field F) { return Fields[unsigned(F)]; }
+  uint32_t operator[](Field F) const { return Fields[unsigned(F)]; }
+
+  llvm::MutableArrayRef<DialectOperand> operands() {
+    return {Operands, Row->getNumOperands()};
+  }
+  llvm::ArrayRef<DialectOperand> operands() const {
+    return {Operands, Row->getNumOperands()};
+  }
+  DialectOperand *find(OperandKind K) {
+    for (DialectOperand &Op : operands())
+      if (Op.Kind == K)
+        return &Op;
+    return nullptr;
+  }
+  const DialectOperand *find(OperandKind K) const {
+    return const_cast<DialectInst *>(this)->find(K);
+  }
+
+  void start(const InstRow &R) {
+    *this = DialectInst();
+    Row = &R;
+    for (unsigned I = 0; I != MaxOperands; ++I)
+      Operands[I].Kind = R.Operands[I].Kind;
+  }
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_DIALECTINST_H

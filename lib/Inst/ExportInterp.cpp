@@ -1,0 +1,187 @@
+//===- ExportInterp.cpp - Exports and interpolation -----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Exports
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct ExpTargetRow {
+  StringLiteral Name;
+  uint8_t Code;
+  uint8_t Count; ///< 0: no number behind the name.
+};
+} // namespace
+
+static constexpr ExpTargetRow ExpTargets[] = {
+    {"mrtz", 8, 0}, {"null", 9, 0},    {"mrt", 0, 8},
+    {"pos", 12, 4}, {"param", 32, 32},
+};
+
+/// ::= mrtN | mrtz | null | posN | paramN
+bool InstParser::parseExpTarget() {
+  StringRef Name = peekKeyword();
+  const char *Loc = Cur;
+  for (const ExpTargetRow &T : ExpTargets) {
+    if (!Name.starts_with_insensitive(T.Name))
+      continue;
+    StringRef Number = Name.drop_front(T.Name.size());
+    unsigned N = 0;
+    if (T.Count ? Number.getAsInteger(10, N) : !Number.empty())
+      continue;
+    if (T.Count && N >= T.Count)
+      return error(Loc, "number of " + T.Name + " is out of range (0 to " +
+                            Twine(T.Count - 1) + ")");
+    Cur = Name.end();
+    Inst[Field::ExpTarget] = T.Code + N;
+    return false;
+  }
+  return error(Loc, "expected an export target: mrt0-7, mrtz, null, pos0-3 or "
+                    "param0-31");
+}
+
+/// ::= off | VGPR
+bool InstParser::parseExpSource(DialectOperand &Op) {
+  if (consumeKeyword("off"))
+    return false;
+  Inst[Field::ExpEnable] |= 1u << (OpIndex - 1);
+  return parseVectorRegs(Op, 1, 1);
+}
+
+bool InstParser::finishExport() {
+  Inst.Base = Layout::EXP;
+  if (!Inst[Field::Compr])
+    return false;
+  const DialectOperand *Src = Inst.Operands + 1;
+  for (unsigned I : {0, 2})
+    if (Src[I].isVGPR() && Src[I + 1].isVGPR() &&
+        Src[I].Code != Src[I + 1].Code)
+      return error(OperandLocs[I + 2], "with compr, source " + Twine(I + 1) +
+                                           " must be the same as source " +
+                                           Twine(I));
+  Inst[Field::ExpSrc1] = Inst[Field::ExpSrc2];
+  Inst[Field::ExpSrc2] = Inst[Field::ExpSrc3] = 0;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Interpolation
+//===----------------------------------------------------------------------===//
+
+/// ::= attrN . component, N touching the word
+bool InstParser::parseAttr() {
+  constexpr unsigned NumAttrs = 64;
+  StringRef Name = peekKeyword();
+  const char *Loc = Cur;
+  if (!Name.starts_with_insensitive("attr"))
+    return error(Loc, "expected an attribute: attr0.x to attr63.w");
+  unsigned Number;
+  if (Name.drop_front(4).getAsInteger(10, Number))
+    return error(Loc + 4, "expected the number of the attribute");
+  if (Number >= NumAttrs)
+    return error(Loc + 4, "attribute " + Twine(Number) +
+                              " is out of range (0 to " + Twine(NumAttrs - 1) +
+                              ")");
+  Cur = Name.end();
+  if (expect('.', "after the attribute"))
+    return true;
+  StringRef Component = peekKeyword();
+  size_t Channel = Component.size() == 1
+                       ? StringRef("xyzw").find(toLower(Component[0]))
+                       : StringRef::npos;
+  if (Channel == StringRef::npos)
+    return error(Cur, "expected a component: x, y, z or w");
+  Cur = Component.end();
+  Inst[Field::Attr] = Number;
+  Inst[Field::AttrChan] = Channel;
+  return false;
+}
+
+static constexpr NamedValue Params[] = {
+    {"p10", 0, AllGCN}, {"p20", 1, AllGCN}, {"p0", 2, AllGCN}};
+
+/// ::= p0 | p10 | p20
+bool InstParser::parseParam() {
+  StringRef Name = peekKeyword();
+  const NamedValue *P = findNamed(Params, Name, "", A);
+  if (!P)
+    return error(Cur, "expected p0, p10 or p20");
+  Cur = Name.end();
+  Inst[Field::Src0] = P->Value;
+  return false;
+}
+
+/// A register of an interpolation; with a 64-bit form it has modifiers.
+bool InstParser::parseInterpSource(DialectOperand &Op, unsigned Count) {
+  bool HasModifiers = Inst.Row->Format == InstFormat::VOP3A;
+  skipBlanks();
+  char Close = 0;
+  if (HasModifiers) {
+    Op.Neg = consume('-');
+    if (parseAbsStart(OperandModifiers::NegAbs, Close))
+      return true;
+    Op.Abs = Close;
+  }
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseAnyRegister(Op);
+  if (S.isFailure())
+    return true;
+  bool MayBeScalar = Op.Kind == OperandKind::VSReg;
+  if (S.isNoMatch() || !Op.isRegister() || (!Op.isVGPR() && !MayBeScalar) ||
+      Op.Count != Count)
+    return error(Loc, MayBeScalar ? "expected 1 vector or scalar register"
+                                  : "expected 1 vector register");
+  return Close && expect(Close, "after the absolute value");
+}
+
+/// The attribute is source 0 of the 64-bit form, the register source 1.
+void InstParser::collectInterpModifiers() {
+  for (const DialectOperand &Op : Inst.operands()) {
+    unsigned Bit = Op.Kind == OperandKind::VReg    ? 2
+                   : Op.Kind == OperandKind::VSReg ? 4
+                                                   : 0;
+    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
+    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
+  }
+}
+
+bool InstParser::needsInterpVOP3() const {
+  if (Inst.Row->Format == InstFormat::VINTRP)
+    return false;
+  if (!Inst.Row->has(VINTRPForm))
+    return true;
+  // Of the modifier bits only the register's counts.
+  return Given.Requests[RequestVOP3] || Inst[Field::High] ||
+         Inst[Field::Clamp] || Inst[Field::OMod] || Inst[Field::OpSel] ||
+         ((Inst[Field::Neg] | Inst[Field::Abs]) & 2);
+}
+
+bool InstParser::finishInterp() {
+  if (Size == Suffix::SDWA || Size == Suffix::DPP)
+    return error(MnemonicLoc, "interpolations have no SDWA and DPP forms");
+  collectInterpModifiers();
+  bool IsLong = needsInterpVOP3();
+  if (checkSize(IsLong))
+    return true;
+  Inst.Base = IsLong ? Layout::VOP3A : Layout::VINTRP;
+  if (!IsLong)
+    return false;
+  Inst[Field::Src1] = Inst[Field::Src0];
+  Inst[Field::Src0] =
+      Inst[Field::Attr] | Inst[Field::AttrChan] << 6 | Inst[Field::High] << 8;
+  // The code of a literal, so the reference assembler appends one.
+  Inst.HasLiteral = Inst[Field::Src0] == CodeLiteral && !is(GCN15);
+  return false;
+}

@@ -1,0 +1,77 @@
+//===- InstAssembler.cpp - Instruction statements to bytes ----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Inst/InstAssembler.h"
+#include "InstEncoder.h"
+#include "InstParser.h"
+#include "UsageCounter.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class InstAssemblerImpl final : public InstAssembler {
+public:
+  explicit InstAssemblerImpl(Arch A) : A(A), Encoder(A) {}
+
+  Error prepare() { return Encoder.prepare(/*Wave32=*/false); }
+
+  bool assemble(StringRef Statement, const InstOptions &Options,
+                OperandHost &Host, EncodedInst &Result) override;
+  bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
+                            RegisterRange &Result) override;
+  StringRef getLLVMText(bool &WasPatched) const override {
+    WasPatched = Encoder.getSource() != InstEncoder::Source::LLVM;
+    return Encoder.getText();
+  }
+
+private:
+  Arch A;
+  InstEncoder Encoder;
+  DialectInst Inst; ///< Reused from statement to statement.
+};
+
+} // namespace
+
+bool InstAssemblerImpl::assemble(StringRef Statement,
+                                 const InstOptions &Options, OperandHost &Host,
+                                 EncodedInst &Result) {
+  Result.clear();
+  InstParser Parser(A, Options, Host, Inst, Result.Pending);
+  if (Parser.parse(Statement))
+    return true;
+  SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
+  bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
+  if (Error E = Encoder.prepare(Wave32))
+    return Host.error(Loc, toString(std::move(E)));
+  if (!Encoder.encode(Inst, Wave32, Result.Words))
+    return Host.error(Loc, Encoder.getMessage());
+  for (PendingField &P : Result.Pending)
+    if (P.Kind == FieldFixup::Literal32)
+      P.Offset = (Result.Words.size() - 1) * 4;
+  Result.Usage = countUsage(Inst, A);
+  return false;
+}
+
+bool InstAssemblerImpl::parseRegisterOperand(const char *&Cur,
+                                             OperandHost &Host,
+                                             RegisterRange &Result) {
+  InstOptions Options;
+  SmallVector<PendingField, 1> Pending;
+  DialectInst Scratch;
+  InstParser Parser(A, Options, Host, Scratch, Pending);
+  return Parser.parseRegisterOperand(Cur, Result);
+}
+
+Expected<std::unique_ptr<InstAssembler>> InstAssembler::create(Arch A) {
+  auto Impl = std::make_unique<InstAssemblerImpl>(A);
+  if (Error E = Impl->prepare())
+    return std::move(E);
+  return std::unique_ptr<InstAssembler>(std::move(Impl));
+}

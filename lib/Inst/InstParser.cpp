@@ -1,0 +1,391 @@
+//===- InstParser.cpp - Statement text to DialectInst ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Cursor
+//===----------------------------------------------------------------------===//
+
+void InstParser::skipBlanks() {
+  while (*Cur == ' ' || *Cur == '\t')
+    ++Cur;
+}
+
+bool InstParser::atEnd() {
+  skipBlanks();
+  return *Cur == 0 || *Cur == '\n' || *Cur == '\r';
+}
+
+bool InstParser::consume(char C) {
+  const char *Start = Cur;
+  skipBlanks();
+  if (*Cur == C) {
+    ++Cur;
+    return true;
+  }
+  Cur = Start;
+  return false;
+}
+
+bool InstParser::expect(char C, const Twine &Where) {
+  if (consume(C))
+    return false;
+  skipBlanks();
+  return error(Cur, "expected '" + Twine(C) + "' " + Where);
+}
+
+/// The letters, digits and symbol characters at the cursor.
+StringRef InstParser::peekWord() {
+  skipBlanks();
+  const char *End = Cur;
+  while (isAlnum(*End) || *End == '_' || *End == '$' || *End == '.')
+    ++End;
+  return StringRef(Cur, End - Cur);
+}
+
+/// The keyword at the cursor; empty if there is none.
+StringRef InstParser::peekKeyword() {
+  skipBlanks();
+  const char *End = Cur;
+  if (isAlpha(*End) || *End == '_')
+    while (isAlnum(*End) || *End == '_')
+      ++End;
+  return StringRef(Cur, End - Cur);
+}
+
+bool InstParser::consumeKeyword(StringRef Keyword) {
+  if (!peekKeyword().equals_insensitive(Keyword))
+    return false;
+  Cur += Keyword.size();
+  return true;
+}
+
+bool InstParser::error(const char *Loc, const Twine &Msg) {
+  return Host.error(SMLoc::getFromPointer(Loc), Msg);
+}
+
+/// Reports an error and, as a note, how to get around it.
+bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
+                              const Twine &Fix) {
+  error(Loc, Msg);
+  Host.note(SMLoc::getFromPointer(Loc), Fix);
+  return true;
+}
+
+void InstParser::warning(const char *Loc, const Twine &Msg) {
+  Host.warning(SMLoc::getFromPointer(Loc), Msg);
+}
+
+//===----------------------------------------------------------------------===//
+// Statement
+//===----------------------------------------------------------------------===//
+
+unsigned InstParser::maskCount() const {
+  return Options.Wave32 && is(GCN15) && !Inst.Row->has(NoWave) ? 1 : 2;
+}
+
+bool InstParser::parse(StringRef Statement) {
+  if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
+    return true;
+  if (!atEnd())
+    return error(Cur, "unexpected text at the end of the instruction");
+  return finish();
+}
+
+static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
+  return Name.consume_back_insensitive(Suffix);
+}
+
+bool InstParser::parseMnemonic(StringRef Statement) {
+  Cur = Statement.begin();
+  MnemonicLoc = Cur;
+  StringRef Full = peekWord();
+  Cur += Full.size();
+  StringRef Name = Full;
+  bool IsVector = Name.starts_with_insensitive("v_");
+  if (consumeSuffix(Name, "_e32"))
+    Size = Suffix::E32;
+  else if (consumeSuffix(Name, "_e64"))
+    Size = Suffix::E64;
+  else if (IsVector && consumeSuffix(Name, "_sdwa"))
+    Size = Suffix::SDWA;
+  else if (IsVector && consumeSuffix(Name, "_dpp"))
+    Size = Suffix::DPP;
+  const InstRow *Row = lookUpInst(Name, A);
+  if (!Row)
+    return reportUnknown(Name);
+  Inst.start(*Row);
+  return checkFixedSize();
+}
+
+bool InstParser::reportUnknown(StringRef Mnemonic) {
+  error(MnemonicLoc,
+        "unknown instruction '" + Mnemonic + "' on " + getArchInfo(A).Names[0]);
+  SMLoc Loc = SMLoc::getFromPointer(MnemonicLoc);
+  if (ArchMask Others = archesOfInst(Mnemonic)) {
+    std::string Names;
+    for (unsigned I = 0; Others >> I; ++I)
+      if (Others >> I & 1)
+        Names +=
+            (Names.empty() ? "" : ", ") + getArchInfo(Arch(I)).Names[0].str();
+    Host.note(Loc, "it exists on " + Names);
+    return true;
+  }
+  StringRef Near = suggestInst(Mnemonic, A);
+  if (!Near.empty())
+    Host.note(Loc, "did you mean '" + Near + "'?");
+  return true;
+}
+
+/// Formats of one size refuse the suffix of the other at once.
+bool InstParser::checkFixedSize() {
+  bool Only32 = false, Only64 = false;
+  switch (Inst.Row->Format) {
+  case InstFormat::SOPP:
+  case InstFormat::VINTRP:
+    Only32 = true;
+    break;
+  case InstFormat::SMRD:
+    Only32 = is(GCN10);
+    Only64 = is(GCN12up);
+    break;
+  case InstFormat::DS:
+  case InstFormat::MUBUF:
+  case InstFormat::MTBUF:
+  case InstFormat::MIMG:
+  case InstFormat::EXP:
+  case InstFormat::FLAT:
+    Only64 = true;
+    break;
+  default:
+    break;
+  }
+  if (Only32 && Size != Suffix::None && Size != Suffix::E32)
+    return error(MnemonicLoc, "this instruction has a 32-bit encoding only");
+  if (Only64 && Size != Suffix::None && Size != Suffix::E64)
+    return error(MnemonicLoc, "this instruction has a 64-bit encoding only");
+  return false;
+}
+
+bool InstParser::parseComma() {
+  if (consume(','))
+    return false;
+  skipBlanks();
+  return error(Cur, "expected ',' before the next operand");
+}
+
+bool InstParser::parseOperands() {
+  unsigned Count = Inst.Row->getNumOperands();
+  for (OpIndex = 0; OpIndex != Count; ++OpIndex) {
+    if (OpIndex && !SkipComma && parseComma())
+      return true;
+    SkipComma = false;
+    skipBlanks();
+    OperandLocs[OpIndex] = Cur;
+    if (parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
+      return true;
+  }
+  return false;
+}
+
+bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {
+  Alignment Align = scalarAlignment();
+  switch (Spec.Kind) {
+  case OperandKind::None:
+    return false;
+  case OperandKind::SDst:
+  case OperandKind::SData:
+  case OperandKind::SReg:
+    return parseScalarRegs(Op, Spec.Count, Align);
+  case OperandKind::VDst:
+    return parseVectorDst(Op, Spec.Count);
+  case OperandKind::VReg:
+    if (Inst.Row->Format == InstFormat::EXP)
+      return parseExpSource(Op);
+    if (Inst.Row->isInterp())
+      return parseInterpSource(Op, Spec.Count);
+    return parseVectorRegs(Op, Spec.Count, Spec.Count);
+  case OperandKind::VSReg:
+    return parseInterpSource(Op, Spec.Count);
+  case OperandKind::SSrc:
+    return parseScalarSource(Op, Spec.Count);
+  case OperandKind::VSrc:
+    return parseVectorSource(Op, Spec.Count);
+  case OperandKind::CarryOut:
+    return parseScalarRegs(Op, maskCount(), Alignment::Line);
+  case OperandKind::CarryIn:
+    return parseScalarRegs(Op, maskCount(), Alignment::Free);
+  case OperandKind::Imm16:
+    return parseField(FieldFixup::Imm16, Field::Imm);
+  case OperandKind::Imm8:
+    return parseField(FieldFixup::GprIdxImm8, Field::SSrc1);
+  case OperandKind::Imm7:
+    return parseField(FieldFixup::SmemProbe7, Field::SDst);
+  case OperandKind::Const32:
+    return parseConst32(Op);
+  case OperandKind::Label:
+    return parseBranchTarget();
+  case OperandKind::HwReg:
+    return parseHwReg();
+  case OperandKind::WaitCnt:
+    return parseWaitCnt();
+  case OperandKind::SendMsg:
+    return parseSendMsg();
+  case OperandKind::SMOffset:
+    return parseSMOffset(Op);
+  case OperandKind::SOffset:
+    return parseSOffset(Op);
+  case OperandKind::VAddr:
+    return parseVAddr(Op);
+  case OperandKind::VData:
+  case OperandKind::VDataMask:
+    return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+  case OperandKind::ImageRsrc:
+    return parseScalarRegs(Op, 0, Align); // The same.
+  case OperandKind::SAddr:
+    return parseSAddr(Op);
+  case OperandKind::ExpTarget:
+    return parseExpTarget();
+  case OperandKind::Attr:
+    return parseAttr();
+  case OperandKind::Param:
+    return parseParam();
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Fields
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The fields that the first, second and third operand of a kind go to.
+struct OperandFields {
+  InstFormat Format;
+  OperandKind Kind;
+  Field Fields[4];
+};
+} // namespace
+
+// VOP1, VOP2 and VOPC stand for all vector formats of their kind.
+static constexpr OperandFields FieldsOfOperands[] = {
+    {InstFormat::SOP1, OperandKind::SDst, {Field::SDst}},
+    {InstFormat::SOP1, OperandKind::SSrc, {Field::SSrc0}},
+    {InstFormat::SOP2, OperandKind::SDst, {Field::SDst}},
+    {InstFormat::SOP2, OperandKind::SSrc, {Field::SSrc0, Field::SSrc1}},
+    {InstFormat::SOPC, OperandKind::SSrc, {Field::SSrc0, Field::SSrc1}},
+    {InstFormat::SOPK, OperandKind::SDst, {Field::SDst}},
+    {InstFormat::SOPK, OperandKind::SReg, {Field::SDst}},
+    {InstFormat::SMRD, OperandKind::SDst, {Field::SDst}},
+    {InstFormat::SMRD, OperandKind::SData, {Field::SDst}},
+    {InstFormat::SMRD, OperandKind::SReg, {Field::SBase}},
+    {InstFormat::VOP2, OperandKind::VDst, {Field::VDst}},
+    {InstFormat::VOP2, OperandKind::SDst, {Field::VDst}},
+    {InstFormat::VOP2, OperandKind::CarryOut, {Field::SDst}},
+    {InstFormat::VOP2,
+     OperandKind::VSrc,
+     {Field::Src0, Field::Src1, Field::Src2}},
+    {InstFormat::VOP2, OperandKind::SSrc, {Field::Src1}},
+    {InstFormat::VOP2, OperandKind::CarryIn, {Field::Src2}},
+    {InstFormat::VOPC, OperandKind::CarryOut, {Field::VDst}},
+    {InstFormat::VOPC, OperandKind::VSrc, {Field::Src0, Field::Src1}},
+    {InstFormat::VINTRP, OperandKind::VDst, {Field::VDst}},
+    {InstFormat::VINTRP, OperandKind::VReg, {Field::Src0}},
+    {InstFormat::VINTRP, OperandKind::VSReg, {Field::Src2}},
+    {InstFormat::DS, OperandKind::VDst, {Field::VDst}},
+    {InstFormat::DS, OperandKind::VData, {Field::VData}},
+    {InstFormat::DS,
+     OperandKind::VReg,
+     {Field::VAddr, Field::VData, Field::VData1}},
+    {InstFormat::MUBUF, OperandKind::VData, {Field::VData}},
+    {InstFormat::MUBUF, OperandKind::VAddr, {Field::VAddr}},
+    {InstFormat::MUBUF, OperandKind::SReg, {Field::SRsrc}},
+    {InstFormat::MUBUF, OperandKind::SOffset, {Field::SOffset}},
+    {InstFormat::MIMG, OperandKind::VData, {Field::VData}},
+    {InstFormat::MIMG, OperandKind::VDataMask, {Field::VData}},
+    {InstFormat::MIMG, OperandKind::VAddr, {Field::VAddr}},
+    {InstFormat::MIMG, OperandKind::ImageRsrc, {Field::SRsrc}},
+    {InstFormat::MIMG, OperandKind::SReg, {Field::SSamp}},
+    {InstFormat::EXP,
+     OperandKind::VReg,
+     {Field::ExpSrc0, Field::ExpSrc1, Field::ExpSrc2, Field::ExpSrc3}},
+    {InstFormat::FLAT, OperandKind::VDst, {Field::VDst}},
+    {InstFormat::FLAT, OperandKind::VAddr, {Field::VAddr}},
+    {InstFormat::FLAT, OperandKind::VReg, {Field::VData}},
+    {InstFormat::FLAT, OperandKind::SAddr, {Field::SAddr}},
+};
+
+static InstFormat operandFormat(const InstRow &Row) {
+  switch (Row.Format) {
+  case InstFormat::VOP1:
+  case InstFormat::VOP3A:
+  case InstFormat::VOP3B:
+  case InstFormat::VOP3P:
+    return Row.isInterp() ? InstFormat::VINTRP : InstFormat::VOP2;
+  case InstFormat::MTBUF:
+    return InstFormat::MUBUF;
+  default:
+    return Row.Format;
+  }
+}
+
+/// Puts the operands' codes into the fields they go to.
+void InstParser::assignOperandFields() {
+  InstFormat Format = operandFormat(*Inst.Row);
+  unsigned Seen[unsigned(OperandKind::Param) + 1] = {};
+  for (const DialectOperand &Op : Inst.operands()) {
+    unsigned Nth = Seen[unsigned(Op.Kind)]++;
+    if (Op.File == OperandFile::None)
+      continue;
+    for (const OperandFields &F : FieldsOfOperands)
+      if (F.Format == Format && F.Kind == Op.Kind)
+        Inst[F.Fields[Nth]] = Op.fieldValue();
+  }
+}
+
+bool InstParser::finish() {
+  assignOperandFields();
+  switch (Inst.Row->Format) {
+  case InstFormat::SOP1:
+  case InstFormat::SOP2:
+  case InstFormat::SOPC:
+    return finishSOP();
+  case InstFormat::SOPK:
+  case InstFormat::SOPP:
+    return finishSOPK();
+  case InstFormat::SMRD:
+    return finishSMRD();
+  case InstFormat::VOP1:
+  case InstFormat::VOP2:
+  case InstFormat::VOPC:
+    return finishVOP();
+  case InstFormat::VOP3A:
+  case InstFormat::VOP3B:
+  case InstFormat::VOP3P:
+    return Inst.Row->isInterp() ? finishInterp() : finishVOP3();
+  case InstFormat::VINTRP:
+    return finishInterp();
+  case InstFormat::DS:
+    return finishDS();
+  case InstFormat::MUBUF:
+  case InstFormat::MTBUF:
+    return finishBuffer();
+  case InstFormat::MIMG:
+    return finishImage();
+  case InstFormat::EXP:
+    return finishExport();
+  case InstFormat::FLAT:
+    return finishFlat();
+  }
+  return false;
+}

@@ -1,0 +1,275 @@
+//===- InstParser.h - Statement text to DialectInst -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The grammar of instruction statements. One class, in files by subject:
+// InstParser (mnemonic, operand list), Registers, Constants, SpecialImm,
+// Modifiers, and the formats: ScalarFormats, VectorFormats, MemoryFormats,
+// ExportInterp. A statement ends at its first error.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_INSTPARSER_H
+#define CLRX_LIB_INST_INSTPARSER_H
+
+#include "DialectInst.h"
+#include "Modifiers.h"
+#include "clrx/Inst/InstAssembler.h"
+#include "llvm/MC/MCParser/MCTargetAsmParser.h"
+
+namespace clrx {
+
+/// How the start of a scalar register range is restricted.
+enum class Alignment : uint8_t {
+  Free,
+  Scalar, ///< Pairs even, longer ranges a multiple of 4.
+  Line    ///< Must not cross a multiple of 4.
+};
+
+/// Type of float constants without a suffix.
+enum class FloatType : uint8_t { Half, Single, Double };
+
+/// Modifiers that vector sources take.
+enum class OperandModifiers : uint8_t {
+  Neg,
+  NegAbs,
+  NegAbsSext,
+  NegIgnoreAbs ///< Packed: || is read and has no effect.
+};
+
+/// What a source operand may be besides registers.
+struct ConstantRules {
+  FloatType Default = FloatType::Single;
+  /// Why a literal is not possible here; empty if it is.
+  llvm::StringRef LiteralError;
+};
+
+/// A name for the value of a field.
+struct NamedValue {
+  llvm::StringLiteral Name;
+  uint16_t Value;
+  ArchMask Arches;
+};
+
+/// Finds \p Name, with or without \p Prefix, in any case; null if not there.
+const NamedValue *findNamed(llvm::ArrayRef<NamedValue> Table,
+                            llvm::StringRef Name, llvm::StringRef Prefix,
+                            Arch A);
+
+class InstParser {
+public:
+  InstParser(Arch A, const InstOptions &Options, OperandHost &Host,
+             DialectInst &Inst, llvm::SmallVectorImpl<PendingField> &Pending)
+      : A(A), Options(Options), Host(Host), Inst(Inst), Pending(Pending) {}
+
+  /// Parses a statement that begins at its mnemonic. \returns true on error.
+  bool parse(llvm::StringRef Statement);
+
+  /// Parses the operand of `name = %OPERAND` at \p Text and moves it behind.
+  bool parseRegisterOperand(const char *&Text, RegisterRange &Result);
+
+private:
+  enum class Suffix : uint8_t { None, E32, E64, SDWA, DPP };
+
+  Arch A;
+  const InstOptions &Options;
+  OperandHost &Host;
+  DialectInst &Inst;
+  llvm::SmallVectorImpl<PendingField> &Pending;
+
+  const char *Cur = nullptr;
+  const char *MnemonicLoc = nullptr;
+  const char *OperandLocs[MaxOperands] = {};
+  const char *ModifiersLoc = nullptr; ///< The first one; null without any.
+  unsigned OpIndex = 0;
+  bool SkipComma = false; ///< The operand before was left out.
+  Suffix Size = Suffix::None;
+  ModifierSet Given;
+
+  bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
+  unsigned maskCount() const; ///< Registers of a lane mask.
+
+  // Cursor.
+  void skipBlanks();
+  bool atEnd();
+  bool consume(char C);
+  bool expect(char C, const llvm::Twine &Where);
+  llvm::StringRef peekWord();
+  llvm::StringRef peekKeyword();
+  bool consumeKeyword(llvm::StringRef Keyword);
+  bool error(const char *Loc, const llvm::Twine &Msg);
+  bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
+                    const llvm::Twine &Fix);
+  const char *locOf(const DialectOperand &Op) const;
+  bool errorAt(OperandKind K, const llvm::Twine &Msg);
+  void warning(const char *Loc, const llvm::Twine &Msg);
+
+  // Statement.
+  bool parseMnemonic(llvm::StringRef Statement);
+  bool reportUnknown(llvm::StringRef Mnemonic);
+  bool checkFixedSize();
+  bool checkSize(bool IsLong);
+  bool parseComma();
+  bool parseOperands();
+  bool parseOperand(DialectOperand &Op, const OperandSpec &Spec);
+  void assignOperandFields();
+  bool finish();
+
+  // Registers.
+  bool parseIndex(unsigned Limit, const llvm::Twine &What, unsigned &First,
+                  unsigned &Count);
+  llvm::ParseStatus parseNumbered(llvm::StringRef Word, llvm::StringRef Prefix,
+                                  unsigned Limit, const llvm::Twine &What,
+                                  unsigned &First, unsigned &Count);
+  llvm::ParseStatus parseScalarRegister(DialectOperand &Op);
+  llvm::ParseStatus parseSpecialRegister(DialectOperand &Op,
+                                         llvm::StringRef Word);
+  llvm::ParseStatus parseSourceOnlyName(DialectOperand &Op, bool AllowLane);
+  llvm::ParseStatus parseVectorRegister(DialectOperand &Op);
+  llvm::ParseStatus parseRegisterSymbol(DialectOperand &Op);
+  llvm::ParseStatus parseConstantIndex(DialectOperand &Op,
+                                       const RegisterRange &Range);
+  llvm::ParseStatus parseAnyRegister(DialectOperand &Op);
+  static void widenSingle(DialectOperand &Op, unsigned Count);
+  bool parseScalarRegs(DialectOperand &Op, unsigned Count, Alignment Align);
+  bool parseVectorRegs(DialectOperand &Op, unsigned Min, unsigned Max);
+  bool parseVectorDst(DialectOperand &Op, unsigned Count);
+  bool checkScalarRegs(const DialectOperand &Op, const char *Loc,
+                       unsigned Count, Alignment Align);
+  bool checkVectorRegs(const DialectOperand &Op, const char *Loc, unsigned Min,
+                       unsigned Max);
+  bool checkInline(DialectOperand &Op, const char *Loc, unsigned Count);
+
+  // Constants and expressions.
+  bool parseKnown(int64_t &Value);
+  bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
+  uint32_t fitValue(const char *Loc, int64_t Value, unsigned Bits,
+                    bool AllowSigned);
+  bool parseField(FieldFixup Kind, Field F);
+  const char *findFloatEnd() const;
+  bool parseFloatBits(FloatType Default, const char *End, FloatType &Type,
+                      uint32_t &Bits);
+  unsigned findInlineFloat(FloatType Type, uint32_t Bits) const;
+  bool parseFloat(DialectOperand &Op, const ConstantRules &Rules,
+                  const char *End, bool ForceLiteral);
+  bool parseInteger(DialectOperand &Op, const ConstantRules &Rules,
+                    bool ForceLiteral);
+  bool parseConstant(DialectOperand &Op, const ConstantRules &Rules);
+  bool parseConst32(DialectOperand &Op);
+  bool setLiteral(DialectOperand &Op, const char *Loc,
+                  const ConstantRules &Rules, const OperandValue &Value);
+  bool allowsLiterals() const;
+
+  // Special immediates.
+  bool parseNamed(llvm::ArrayRef<NamedValue> Table, llvm::StringRef Prefix,
+                  unsigned Bits, const llvm::Twine &What, uint32_t &Value);
+  bool parseFunctionStart(llvm::StringRef Function);
+  bool parseCounter(unsigned &SeenMask);
+  bool parseWaitCnt();
+  bool parseGSOp(uint32_t &Op);
+  bool parseSendMsg();
+  bool parseHwReg();
+
+  // Scalar formats.
+  Alignment scalarAlignment() const;
+  bool parseScalarSource(DialectOperand &Op, unsigned Count);
+  void forceScalarLiteral();
+  bool parseBranchTarget();
+  bool parseSMOffset(DialectOperand &Op);
+  bool parseSMOffsetCI(DialectOperand &Op);
+  bool placeSMRegister(const DialectOperand &Off);
+  bool finishSOP();
+  bool finishSOPK();
+  bool finishSMRD();
+
+  // Vector formats.
+  OperandModifiers operandModifiers() const;
+  FloatType defaultFloatType(unsigned Count) const;
+  unsigned firstSourceIndex() const;
+  const DialectOperand *source(unsigned N) const;
+  bool parseVectorSource(DialectOperand &Op, unsigned Count);
+  bool parseAbsStart(OperandModifiers Allowed, char &Close);
+  llvm::ParseStatus parseSourceRegister(DialectOperand &Op, unsigned Count);
+  bool parseVectorConstant(DialectOperand &Op, unsigned Count);
+  void collectSourceModifiers();
+  bool needsVOP3(bool HasSDWA, bool HasDPP) const;
+  bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);
+  bool checkLiteralWithScalar();
+  bool checkScalarReads();
+  bool chooseVOP3();
+  bool chooseSDWA();
+  bool chooseDPP();
+  void choosePacked();
+  void moveSource0(unsigned Code);
+  void setDefault(Field F, uint32_t Value);
+  bool finishVOP();
+  bool finishVOP3();
+
+  // Memory formats.
+  bool checkVectorCount(OperandKind K, unsigned Min, unsigned Max);
+  bool checkScalarCount(OperandKind K, unsigned Count);
+  unsigned countCommas() const;
+  bool parseVAddr(DialectOperand &Op);
+  bool parseBufferAddr(DialectOperand &Op);
+  bool parseAddrList(DialectOperand &Op);
+  bool parseSOffset(DialectOperand &Op);
+  bool parseSAddr(DialectOperand &Op);
+  bool checkBufferAddress();
+  bool checkImageAddress();
+  bool checkFlatAddress();
+  void placeAddrList();
+  unsigned imageDataCount() const;
+  bool finishDS();
+  bool finishBuffer();
+  bool finishImage();
+  bool finishFlat();
+
+  // Exports and interpolation.
+  bool parseExpTarget();
+  bool parseExpSource(DialectOperand &Op);
+  bool parseAttr();
+  bool parseParam();
+  bool parseInterpSource(DialectOperand &Op, unsigned Count);
+  void collectInterpModifiers();
+  bool needsInterpVOP3() const;
+  bool finishExport();
+  bool finishInterp();
+
+  // Modifiers.
+  bool parseModifiers();
+  const Modifier *findModifier(uint16_t Group, llvm::StringRef Name) const;
+  bool isApplicable(const Modifier &M) const;
+  bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
+  bool repeatsOMod(const Modifier &M) const;
+  void markGiven(const Modifier &M, const char *Loc);
+  bool parseModifier(const Modifier &M, const char *Loc);
+  bool parseModifierValue(const Modifier &M);
+  bool parseFlag(uint32_t &Value);
+  bool parseRequest(const Modifier &M);
+  bool parseOffsetModifier(const Modifier &M, const char *Loc, FieldFixup Kind);
+  bool parseSMemOffset(const Modifier &M, const char *Loc);
+  FieldFixup flatOffsetFixup() const;
+  bool parseOutputModifier(const Modifier &M);
+  bool parseBits(unsigned Count, uint32_t &Value);
+  bool parseSourceBits(const Modifier &M, unsigned Count);
+  bool parseOpSel(const Modifier &M);
+  bool parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value);
+  bool parseWaveShift();
+  bool parseRowControl(const Modifier &M);
+  bool parseRowBroadcast();
+  bool parseBoundCtrl();
+  bool parseSelect(const Modifier &M);
+  bool parseDim();
+  bool parseDMask();
+  bool parseFormatPart(bool MayBeData, uint32_t &Data, uint32_t &Number,
+                       bool &IsData);
+  bool parseDataFormat();
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_INSTPARSER_H

@@ -1,0 +1,176 @@
+//===- InstTable.h - The mnemonics of the dialect ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_INSTTABLE_H
+#define CLRX_LIB_INST_INSTTABLE_H
+
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clrx {
+
+/// Sets of architectures, one bit each.
+using ArchMask = uint8_t;
+constexpr ArchMask maskOf(Arch A) { return ArchMask(1u << unsigned(A)); }
+
+constexpr ArchMask GCN10 = maskOf(Arch::GCN1_0);
+constexpr ArchMask GCN11 = maskOf(Arch::GCN1_1);
+constexpr ArchMask GCN12 = maskOf(Arch::GCN1_2);
+constexpr ArchMask GCN140 = maskOf(Arch::GCN1_4);
+constexpr ArchMask GCN141 = maskOf(Arch::GCN1_4_1);
+constexpr ArchMask GCN150 = maskOf(Arch::GCN1_5);
+constexpr ArchMask GCN151 = maskOf(Arch::GCN1_5_1);
+constexpr ArchMask GCN1x = GCN10 | GCN11;   ///< 1.0 and 1.1.
+constexpr ArchMask GCN14 = GCN140 | GCN141; ///< 1.4 and 1.4.1.
+constexpr ArchMask GCN15 = GCN150 | GCN151; ///< 1.5 and 1.5.1.
+constexpr ArchMask GCN12to14 = GCN12 | GCN14;
+constexpr ArchMask GCN12up = GCN12 | GCN14 | GCN15;
+constexpr ArchMask GCN14up = GCN14 | GCN15;
+constexpr ArchMask AllGCN = GCN1x | GCN12up;
+
+/// Instruction formats as the mnemonics are sorted into them. SMRD covers
+/// SMEM, which is what GCN 1.2 and later have in its place.
+enum class InstFormat : uint8_t {
+  SOP1,
+  SOP2,
+  SOPK,
+  SOPC,
+  SOPP,
+  SMRD,
+  VOP1,
+  VOP2,
+  VOPC,
+  VOP3A,
+  VOP3B,
+  VOP3P,
+  VINTRP,
+  DS,
+  MUBUF,
+  MTBUF,
+  MIMG,
+  EXP,
+  FLAT
+};
+
+/// What may stand at one place of an operand list. The comment gives the code
+/// of the .def file; n is the number of registers.
+enum class OperandKind : uint8_t {
+  None,
+  SDst,      ///< Sn  SGPRs, written.
+  VDst,      ///< Vn  VGPRs, written.
+  SData,     ///< Dn  SGPRs, data of scalar memory stores and atomics.
+  SReg,      ///< rn  SGPRs, read; no constants.
+  VReg,      ///< vn  VGPRs, read.
+  VSReg,     ///< yn  VGPRs or SGPRs, read.
+  SSrc,      ///< sn  Scalar source: SGPRs, special register, constant, literal.
+  VSrc,      ///< xn  Vector source: as SSrc, and VGPRs.
+  CarryOut,  ///< C   Mask of lanes, written: two SGPRs, in wave32 one.
+  CarryIn,   ///< c   Mask of lanes, read.
+  Imm16,     ///< i16
+  Imm8,      ///< i8
+  Imm7,      ///< i7
+  Const32,   ///< K   32-bit literal.
+  Label,     ///< L   Branch target.
+  HwReg,     ///< hw
+  WaitCnt,   ///< wc
+  SendMsg,   ///< msg
+  SMOffset,  ///< off Offset of scalar memory access.
+  SOffset,   ///< so  Scalar offset of buffer access.
+  VAddr,     ///< va  Address VGPRs; n for images: least count, d: derivatives.
+  VData,     ///< dn  Buffer or image data, one more with tfe.
+  VDataMask, ///< dm Image data by dmask.
+  ImageRsrc, ///< rs
+  SAddr,     ///< sa  Scalar address of global and scratch access.
+  ExpTarget, ///< tgt
+  Attr,      ///< attr Interpolation attribute.
+  Param      ///< p   Interpolation parameter.
+};
+
+struct OperandSpec {
+  OperandKind Kind = OperandKind::None;
+  uint8_t Count = 0;
+  bool Derivatives = false; ///< VAddr only.
+};
+
+/// Properties of a mnemonic.
+enum InstFlag : uint32_t {
+  NoFlags = 0,
+  F16 = 1 << 0,     ///< Float constants without suffix are halves.
+  NoDPP = 1 << 1,   ///< Has no DPP form.
+  NoSDWA = 1 << 2,  ///< Has no SDWA form.
+  VCCRead = 1 << 3, ///< Reads VCC implicitly.
+  Packed = 1 << 4,  ///< Modifiers as in VOP3P.
+  NoWave = 1 << 5,  ///< Masks are not affected by the wavefront size.
+  Off2 = 1 << 6,    ///< offset0 and offset1 instead of offset.
+  GDSOnly = 1 << 7, ///< Needs gds.
+  Load = 1 << 8,
+  Store = 1 << 9,
+  Atomic = 1 << 10,
+  FlatSeg = 1 << 11,
+  ScratchSeg = 1 << 12,
+  GlobalSeg = 1 << 13,
+  VINTRPForm = 1 << 14, ///< VOP3A with a short form of format VINTRP.
+  ExtraAddrShift = 15   ///< Not a flag: see ExtraAddr.
+};
+
+/// Address dwords on GCN 1.5 besides coordinates and derivatives.
+constexpr uint32_t ExtraAddr(uint32_t N) { return N << ExtraAddrShift; }
+
+constexpr unsigned MaxOperands = 5;
+
+/// In place of the opcode of the VOP3 form: there is none.
+constexpr uint16_t NoVOP3 = 0xffff;
+
+/// One mnemonic on a set of architectures.
+struct InstRow {
+  llvm::StringLiteral Mnemonic;
+  ArchMask Arches;
+  InstFormat Format;
+  uint16_t Opcode;     ///< Of the format; VOP1, VOP2, VOPC: of the short form.
+  uint16_t VOP3Opcode; ///< VOP1, VOP2, VOPC only.
+  uint32_t Flags;
+  /// Empty: the same. "!": LLVM has none. With a blank: a statement with the
+  /// operands that LLVM wants, where they are not the dialect's.
+  llvm::StringLiteral LLVMName;
+  OperandSpec Operands[MaxOperands];
+
+  bool has(uint32_t F) const { return Flags & F; }
+  unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
+  bool isLLVMStatement() const { return LLVMName.contains(' '); }
+  bool isUnknownToLLVM() const { return LLVMName == "!"; }
+  bool isVector() const {
+    return Format >= InstFormat::VOP1 && Format <= InstFormat::VINTRP;
+  }
+  bool isLongOnly() const {
+    return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
+  }
+  bool isInterp() const;    ///< Interpolation, of whatever format.
+  bool hasCarryOut() const; ///< Besides a vector destination.
+  unsigned getNumOperands() const;
+  unsigned getNumSources() const; ///< Vector sources.
+  /// Sources as lists of modifier bits count them.
+  unsigned getNumModifierSources() const;
+};
+
+/// Finds the row of \p Mnemonic, in any case, for \p A; null if there is none.
+const InstRow *lookUpInst(llvm::StringRef Mnemonic, Arch A);
+
+/// Architectures that know \p Mnemonic.
+ArchMask archesOfInst(llvm::StringRef Mnemonic);
+
+/// The known mnemonic for \p A that \p Mnemonic is most likely a misspelling
+/// of; empty if none comes near.
+llvm::StringRef suggestInst(llvm::StringRef Mnemonic, Arch A);
+
+/// All rows, sorted by mnemonic.
+llvm::ArrayRef<InstRow> getInstTable();
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_INSTTABLE_H

@@ -1,0 +1,247 @@
+//===- LLVMEncoder.cpp - One LLVM statement to words ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LLVMEncoder.h"
+#include "clrx/Inst/AMDGPUTarget.h"
+#include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCCodeEmitter.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCFixup.h"
+#include "llvm/MC/MCInst.h"
+#include "llvm/MC/MCInstrInfo.h"
+#include "llvm/MC/MCParser/AsmLexer.h"
+#include "llvm/MC/MCParser/MCAsmParser.h"
+#include "llvm/MC/MCParser/MCParsedAsmOperand.h"
+#include "llvm/MC/MCParser/MCTargetAsmParser.h"
+#include "llvm/MC/MCRegisterInfo.h"
+#include "llvm/MC/MCStreamer.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/MCTargetOptions.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Keeps the instruction that the target's parser emits.
+class CapturingStreamer final : public MCStreamer {
+public:
+  explicit CapturingStreamer(MCContext &Context) : MCStreamer(Context) {}
+
+  bool emitSymbolAttribute(MCSymbol *, MCSymbolAttr) override { return true; }
+  void emitCommonSymbol(MCSymbol *, uint64_t, Align) override {}
+  void emitInstruction(const MCInst &I, const MCSubtargetInfo &) override {
+    Inst = I;
+    HasInst = true;
+  }
+
+  MCInst Inst;
+  bool HasInst = false;
+};
+
+/// The part of an assembly parser that the target's parser leans on: tokens,
+/// integer expressions, and a place for errors. Statements hold no symbols.
+class StatementParser final : public MCAsmParser {
+public:
+  StatementParser(MCContext &Context, MCStreamer &Out, SourceMgr &Sources,
+                  const MCAsmInfo &AsmInfo)
+      : MCAsmParser(Context, Out, Sources, AsmInfo) {}
+
+  void start(StringRef Text) {
+    PendingErrors.clear();
+    Message.clear();
+    Lexer.setBuffer(Text);
+    Lexer.Lex();
+  }
+  void takePendingErrors() { printPendingErrors(); }
+  StringRef getMessage() const { return Message; }
+
+  bool printError(SMLoc, const Twine &Msg, SMRange) override {
+    if (Message.empty())
+      Msg.toVector(Message);
+    return true;
+  }
+  void Note(SMLoc, const Twine &, SMRange) override {}
+  bool Warning(SMLoc, const Twine &, SMRange) override { return false; }
+  const AsmToken &Lex() override { return Lexer.Lex(); }
+
+  bool parseIdentifier(StringRef &Result) override {
+    if (Lexer.isNot(AsmToken::Identifier))
+      return true;
+    Result = Lexer.getTok().getIdentifier();
+    Lex();
+    return false;
+  }
+  StringRef parseStringToEndOfStatement() override {
+    return Lexer.LexUntilEndOfStatement();
+  }
+  void eatToEndOfStatement() override {
+    while (Lexer.isNot(AsmToken::EndOfStatement) && Lexer.isNot(AsmToken::Eof))
+      Lex();
+  }
+  bool parseExpression(const MCExpr *&Result, SMLoc &End) override {
+    int64_t Value;
+    if (parseAbsoluteExpression(Value))
+      return true;
+    End = Lexer.getLoc();
+    Result = MCConstantExpr::create(Value, getContext());
+    return false;
+  }
+  bool parsePrimaryExpr(const MCExpr *&Result, SMLoc &End,
+                        AsmTypeInfo *) override {
+    return parseExpression(Result, End);
+  }
+  bool parseParenExpression(const MCExpr *&, SMLoc &) override {
+    return TokError("expected an integer");
+  }
+  /// ::= [-] integer
+  bool parseAbsoluteExpression(int64_t &Result) override {
+    bool Negate = parseOptionalToken(AsmToken::Minus);
+    if (Lexer.isNot(AsmToken::Integer))
+      return TokError("expected an integer");
+    Result = Lexer.getTok().getIntVal();
+    if (Negate)
+      Result = -uint64_t(Result);
+    Lex();
+    return false;
+  }
+
+  // Nothing below occurs in the statements this parser is given.
+  void addDirectiveHandler(StringRef, ExtensionDirectiveHandler) override {}
+  void addAliasForDirective(StringRef, StringRef) override {}
+  bool Run(bool, bool) override { return true; }
+  void setParsingMSInlineAsm(bool) override {}
+  bool isParsingMSInlineAsm() override { return false; }
+  bool parseMSInlineAsm(std::string &, unsigned &, unsigned &,
+                        SmallVectorImpl<std::pair<void *, bool>> &,
+                        SmallVectorImpl<std::string> &,
+                        SmallVectorImpl<std::string> &, const MCInstrInfo *,
+                        MCInstPrinter *, MCAsmParserSemaCallback &) override {
+    return true;
+  }
+  bool parseEscapedString(std::string &) override { return true; }
+  bool parseAngleBracketString(std::string &) override { return true; }
+  bool checkForValidSection() override { return false; }
+
+private:
+  SmallString<128> Message;
+};
+
+} // namespace
+
+/// The MC objects of one subtarget. They refer to one another, so the order of
+/// members is the order of construction.
+struct LLVMEncoder::Impl {
+  Triple TT{"amdgcn"};
+  MCTargetOptions Options;
+  SourceMgr Sources;
+  std::unique_ptr<MCRegisterInfo> Registers;
+  std::unique_ptr<MCAsmInfo> AsmInfo;
+  std::unique_ptr<MCInstrInfo> Instructions;
+  std::unique_ptr<MCSubtargetInfo> Subtarget;
+  std::unique_ptr<MCContext> Context;
+  std::unique_ptr<CapturingStreamer> Streamer;
+  std::unique_ptr<StatementParser> Parser;
+  std::unique_ptr<MCTargetAsmParser> TargetParser;
+  std::unique_ptr<MCCodeEmitter> Emitter;
+
+  // Reused from statement to statement.
+  SmallVector<std::unique_ptr<MCParsedAsmOperand>, 8> Operands;
+  SmallVector<char, 32> Bytes;
+  SmallVector<MCFixup, 2> Fixups;
+
+  bool create(const Target &T, StringRef CPU, StringRef Features);
+  bool parse(StringRef Text);
+  bool emit(SmallVectorImpl<uint32_t> &Words);
+};
+
+bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
+                               StringRef Features) {
+  Registers.reset(T.createMCRegInfo(TT));
+  AsmInfo.reset(T.createMCAsmInfo(*Registers, TT, Options));
+  Instructions.reset(T.createMCInstrInfo());
+  Subtarget.reset(T.createMCSubtargetInfo(TT, CPU, Features));
+  if (!Subtarget || !Subtarget->isCPUStringValid(CPU))
+    return false;
+  Context = std::make_unique<MCContext>(TT, AsmInfo.get(), Registers.get(),
+                                        Subtarget.get(), &Sources, &Options);
+  Streamer = std::make_unique<CapturingStreamer>(*Context);
+  T.createNullTargetStreamer(*Streamer); // Owned by the streamer.
+  Parser =
+      std::make_unique<StatementParser>(*Context, *Streamer, Sources, *AsmInfo);
+  Context->setDiagnosticHandler([this](const SMDiagnostic &D, bool,
+                                       const SourceMgr &,
+                                       std::vector<const MDNode *> &) {
+    Parser->printError(SMLoc(), D.getMessage(), SMRange());
+  });
+  TargetParser.reset(
+      T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
+  if (!TargetParser)
+    return false;
+  Parser->setTargetParser(*TargetParser);
+  TargetParser->onBeginOfFile(); // Sets the target id that registers depend on.
+  Emitter.reset(T.createMCCodeEmitter(*Instructions, *Context));
+  return true;
+}
+
+bool LLVMEncoder::Impl::parse(StringRef Text) {
+  Parser->start(Text);
+  Operands.clear();
+  Streamer->HasInst = false;
+  AsmToken Name = Parser->getTok();
+  Parser->Lex();
+  ParseInstructionInfo Info;
+  bool Failed = TargetParser->parseInstruction(Info, Name.getString(),
+                                               Name.getLoc(), Operands);
+  uint64_t ErrorInfo;
+  unsigned Opcode;
+  if (!Failed && !Parser->hasPendingError())
+    Failed = TargetParser->matchAndEmitInstruction(
+        Name.getLoc(), Opcode, Operands, *Streamer, ErrorInfo,
+        /*MatchingInlineAsm=*/false);
+  Failed |= Parser->hasPendingError();
+  Parser->takePendingErrors();
+  return !Failed && Streamer->HasInst;
+}
+
+bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
+  Bytes.clear();
+  Fixups.clear();
+  Emitter->encodeInstruction(Streamer->Inst, Bytes, Fixups, *Subtarget);
+  Words.clear();
+  for (size_t I = 0; I + 4 <= Bytes.size(); I += 4)
+    Words.push_back(support::endian::read32le(Bytes.data() + I));
+  return !Words.empty();
+}
+
+LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
+LLVMEncoder::~LLVMEncoder() = default;
+
+Expected<std::unique_ptr<LLVMEncoder>> LLVMEncoder::create(Arch A,
+                                                           bool Wave32) {
+  auto I = std::make_unique<Impl>();
+  StringRef CPU = getArchInfo(A).LLVMCPU;
+  StringRef Features;
+  if (A >= Arch::GCN1_5)
+    Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
+                      : "-wavefrontsize32,+wavefrontsize64";
+  if (!I->create(getAMDGPUTarget(), CPU, Features))
+    return createStringError("this LLVM does not know the AMDGPU processor '" +
+                             CPU + "'");
+  return std::unique_ptr<LLVMEncoder>(new LLVMEncoder(std::move(I)));
+}
+
+bool LLVMEncoder::encode(StringRef Text, SmallVectorImpl<uint32_t> &Words) {
+  return P->parse(Text) && P->emit(Words);
+}
+
+StringRef LLVMEncoder::getMessage() const { return P->Parser->getMessage(); }

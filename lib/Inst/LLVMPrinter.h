@@ -1,0 +1,29 @@
+//===- LLVMPrinter.h - DialectInst in LLVM's syntax -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_LLVMPRINTER_H
+#define CLRX_LIB_INST_LLVMPRINTER_H
+
+#include "DialectInst.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace clrx {
+
+/// Writes \p Inst as LLVM's AMDGPU parser reads it: registers by number,
+/// immediates as numbers, the encoding as a suffix. LLVM need not accept it.
+void printLLVM(const DialectInst &Inst, Arch A, llvm::raw_ostream &OS);
+
+/// An instruction of the same mnemonic and encoding as \p Inst that LLVM
+/// accepts if it knows the mnemonic: registers of the sizes it wants, no
+/// modifiers. SDWA and DPP become the short encoding that they extend. Lane
+/// masks are those of 64 lanes.
+DialectInst makePlaceholder(const DialectInst &Inst, Arch A);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_LLVMPRINTER_H

@@ -1,0 +1,64 @@
+//===- Layouts.cpp - Bit layouts of the encodings -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Layouts.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr FieldRow AllRows[] = {
+#define CLRX_FIELD(L, Arches, F, From, Dword, Low, Width)                      \
+  {Layout::L, Arches, Field::F, From, Dword, Low, Width},
+#include "Layouts.def"
+};
+
+namespace {
+struct DonorRow {
+  Layout Encoding;
+  ArchMask Arches;
+  StringLiteral Text;
+};
+} // namespace
+
+static constexpr DonorRow Donors[] = {
+#define CLRX_LAYOUT_DONOR(L, Arches, Text) {Layout::L, Arches, Text},
+#include "Layouts.def"
+};
+
+static constexpr uint8_t Dwords[] = {
+#define CLRX_LAYOUT(Id, Size) Size,
+#include "Layouts.def"
+    0};
+
+LayoutTable::LayoutTable(Arch A) : A(A) {
+  for (unsigned L = 0; L != NumLayouts; ++L) {
+    First[L] = Rows.size();
+    for (const FieldRow &Row : AllRows)
+      if (Row.Encoding == Layout(L) && (Row.Arches & maskOf(A)))
+        Rows.push_back(Row);
+  }
+  First[NumLayouts] = Rows.size();
+}
+
+StringRef LayoutTable::getDonor(Layout L) const {
+  for (const DonorRow &D : Donors)
+    if (D.Encoding == L && (D.Arches & maskOf(A)))
+      return D.Text;
+  return StringRef();
+}
+
+unsigned clrx::getDwords(Layout L) { return Dwords[unsigned(L)]; }
+
+void clrx::writeField(const FieldRow &Row, uint32_t Value,
+                      MutableArrayRef<uint32_t> Words) {
+  uint32_t Mask = maskTrailingOnes<uint32_t>(Row.Width);
+  uint32_t &Word = Words[Row.Dword];
+  Word &= ~(Mask << Row.Low);
+  Word |= (Value >> Row.From & Mask) << Row.Low;
+}

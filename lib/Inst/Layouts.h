@@ -1,0 +1,147 @@
+//===- Layouts.h - Bit layouts of the encodings -----------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_LAYOUTS_H
+#define CLRX_LIB_INST_LAYOUTS_H
+
+#include "InstTable.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clrx {
+
+/// Encodings: what the instruction words look like. Rows in Layouts.def.
+enum class Layout : uint8_t {
+#define CLRX_LAYOUT(Id, Dwords) Id,
+#include "Layouts.def"
+  None
+};
+constexpr unsigned NumLayouts = unsigned(Layout::None);
+
+/// Fields of the instruction words. A field has one value, wherever an
+/// encoding puts its bits.
+enum class Field : uint8_t {
+  Opcode,
+  // Operands, as source codes or register numbers.
+  SDst,
+  SSrc0,
+  SSrc1,
+  VDst,
+  Src0,
+  Src1,
+  Src2,
+  VAddr,
+  VData,
+  VData1,
+  SBase,
+  SAddr,
+  SRsrc,
+  SSamp,
+  SOffset,
+  ExpSrc0,
+  ExpSrc1,
+  ExpSrc2,
+  ExpSrc3,
+  ExpTarget,
+  ExpEnable,
+  Attr,
+  AttrChan,
+  // Immediates.
+  Imm,
+  Offset,
+  ImmOffset,     ///< Offset is an immediate rather than a register.
+  SOffsetEnable, ///< SOffset is there besides Offset.
+  BufferFormat,  ///< Data format, and from bit 4 the number format.
+  DMask,
+  Dim,
+  NSACount, ///< Dwords of further addresses.
+  Segment,  ///< 0 flat, 1 scratch, 2 global.
+  // Modifiers.
+  GLC,
+  SLC,
+  DLC,
+  TFE,
+  LWE,
+  LDS,
+  GDS,
+  NV,
+  OffEn,
+  IdxEn,
+  Addr64,
+  UNorm,
+  DA,
+  R128, ///< On GCN 1.4 a16.
+  D16,
+  Done,
+  Compr,
+  ValidMask,
+  High, ///< Interpolation: upper half of the attribute.
+  Clamp,
+  OMod,
+  Abs, ///< One bit per source, as Neg, Sext, OpSel...
+  Neg,
+  NegHi,
+  Sext,
+  OpSel,
+  OpSelHi,
+  // The dword of SDWA and DPP.
+  ExtSrc0,
+  ExtSDst,
+  DstSel,
+  DstUnused,
+  Src0Sel,
+  Src1Sel,
+  Src0Scalar,
+  Src1Scalar,
+  DppCtrl,
+  FetchInactive,
+  BoundCtrl,
+  BankMask,
+  RowMask,
+  None
+};
+constexpr unsigned NumFields = unsigned(Field::None);
+
+/// One row of Layouts.def.
+struct FieldRow {
+  Layout Encoding;
+  ArchMask Arches;
+  Field Id;
+  uint8_t From, Dword, Low, Width;
+};
+
+/// The layouts of one architecture.
+class LayoutTable {
+public:
+  explicit LayoutTable(Arch A);
+
+  llvm::ArrayRef<FieldRow> fields(Layout L) const {
+    return llvm::ArrayRef(Rows).slice(
+        First[unsigned(L)], First[unsigned(L) + 1] - First[unsigned(L)]);
+  }
+
+  /// Text of an instruction of LLVM's that has encoding \p L.
+  llvm::StringRef getDonor(Layout L) const;
+
+private:
+  Arch A;
+  llvm::SmallVector<FieldRow, 0> Rows;
+  uint16_t First[NumLayouts + 1];
+};
+
+/// Size of an encoding without literals; 0 if it extends another by a dword.
+unsigned getDwords(Layout L);
+
+/// Sets the bits of one row to those of \p Value.
+void writeField(const FieldRow &Row, uint32_t Value,
+                llvm::MutableArrayRef<uint32_t> Words);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_LAYOUTS_H

@@ -1,0 +1,306 @@
+//===- MemoryFormats.cpp - Data share, buffers, images, flat --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/bit.h"
+
+using namespace llvm;
+using namespace clrx;
+
+const char *InstParser::locOf(const DialectOperand &Op) const {
+  return OperandLocs[&Op - Inst.Operands];
+}
+
+/// Reports at the operand of kind \p K, or at the mnemonic without one.
+bool InstParser::errorAt(OperandKind K, const Twine &Msg) {
+  const DialectOperand *Op = Inst.find(K);
+  return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Msg);
+}
+
+bool InstParser::checkVectorCount(OperandKind K, unsigned Min, unsigned Max) {
+  const DialectOperand *Op = Inst.find(K);
+  return Op && Op->isVGPR() && checkVectorRegs(*Op, locOf(*Op), Min, Max);
+}
+
+bool InstParser::checkScalarCount(OperandKind K, unsigned Count) {
+  const DialectOperand *Op = Inst.find(K);
+  return Op && checkScalarRegs(*Op, locOf(*Op), Count, Alignment::Scalar);
+}
+
+/// Commas up to the end of the statement, outside of brackets.
+unsigned InstParser::countCommas() const {
+  unsigned Count = 0, Depth = 0;
+  for (const char *P = Cur; *P; ++P) {
+    if (*P == '[' || *P == '(')
+      ++Depth;
+    else if ((*P == ']' || *P == ')') && Depth)
+      --Depth;
+    else if (*P == ',' && !Depth)
+      ++Count;
+  }
+  return Count;
+}
+
+/// Destination VGPRs. Flat atomics may leave it out.
+bool InstParser::parseVectorDst(DialectOperand &Op, unsigned Count) {
+  if (Inst.Row->Format != InstFormat::FLAT)
+    return parseVectorRegs(Op, Count, Count);
+  if (Inst.Row->has(Atomic) && countCommas() + 1 < Inst.Row->getNumOperands()) {
+    SkipComma = true;
+    return false;
+  }
+  return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+//===----------------------------------------------------------------------===//
+// Data share
+//===----------------------------------------------------------------------===//
+
+bool InstParser::finishDS() {
+  Inst.Base = Layout::DS;
+  if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
+    return error(MnemonicLoc, "this instruction needs the modifier gds");
+  return checkVectorCount(OperandKind::VData, 1, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// ::= off | VGPRs; images may have a list.
+bool InstParser::parseVAddr(DialectOperand &Op) {
+  skipBlanks();
+  InstFormat Format = Inst.Row->Format;
+  if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
+    return parseBufferAddr(Op);
+  if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
+    return false;
+  if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
+    return parseAddrList(Op);
+  return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+/// ::= VGPRs | off | nothing, where the resource follows at once
+bool InstParser::parseBufferAddr(DialectOperand &Op) {
+  const char *Start = Cur;
+  ParseStatus S = parseVectorRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess() && Op.isVGPR())
+    return false;
+  Op = DialectOperand();
+  Op.Kind = OperandKind::VAddr;
+  Cur = Start;
+  SkipComma = !consumeKeyword("off");
+  return false;
+}
+
+/// ::= scalar register | source-only name | inline constant
+bool InstParser::parseSOffset(DialectOperand &Op) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess()) {
+    if (Op.isVGPR())
+      return error(Loc, "expected 1 scalar register or a constant");
+    return Op.File == OperandFile::Scalar
+               ? checkScalarRegs(Op, Loc, 1, Alignment::Free)
+               : checkInline(Op, Loc, 1);
+  }
+  S = parseSourceOnlyName(Op, /*AllowLane=*/false);
+  if (!S.isNoMatch())
+    return S.isFailure();
+  ConstantRules Rules;
+  Rules.LiteralError = "buffer instructions have no room for a literal";
+  return parseConstant(Op, Rules);
+}
+
+/// ::= off | SGPRs
+bool InstParser::parseSAddr(DialectOperand &Op) {
+  skipBlanks();
+  if (consumeKeyword("off"))
+    return false;
+  return parseScalarRegs(Op, Inst.Row->has(GlobalSeg) ? 2 : 1,
+                         Alignment::Scalar);
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+bool InstParser::checkBufferAddress() {
+  if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
+    return error(MnemonicLoc, "addr64 excludes idxen and offen");
+  const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
+  if (!Addr)
+    return false;
+  bool IsUsed = Inst[Field::Addr64] || Inst[Field::IdxEn] || Inst[Field::OffEn];
+  if (!Addr->isVGPR())
+    return IsUsed && errorAt(OperandKind::VAddr,
+                             "idxen, offen and addr64 need an address");
+  bool IsPair =
+      Inst[Field::Addr64] || (Inst[Field::IdxEn] && Inst[Field::OffEn]);
+  unsigned Count = IsPair ? 2 : 1;
+  return checkVectorCount(OperandKind::VAddr, Count, Count);
+}
+
+bool InstParser::finishBuffer() {
+  bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
+  Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
+  if (IsTyped && !is(GCN15))
+    setDefault(Field::BufferFormat, 1);
+  if (Inst[Field::LDS] && Inst[Field::TFE])
+    return error(MnemonicLoc, "lds and tfe exclude each other");
+  unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
+  return checkBufferAddress() ||
+         checkVectorCount(OperandKind::VData, Count, Count);
+}
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+/// Address registers of an image access on GCN 1.5, as a list or a range.
+static constexpr unsigned MaxAddrs = 13;
+
+/// ::= [ VGPRs , VGPRs ... ]
+bool InstParser::parseAddrList(DialectOperand &Op) {
+  const char *Loc = Cur;
+  ++Cur;
+  do {
+    DialectOperand Part;
+    if (parseVectorRegs(Part, 1, MaxVGPRs))
+      return true;
+    for (unsigned I = 0; I != Part.Count; ++I)
+      Inst.AddrList.push_back(Part.fieldValue() + (Part.IsVar ? 0 : I));
+  } while (consume(','));
+  if (expect(']', "after the address list"))
+    return true;
+  if (Inst.AddrList.size() > MaxAddrs)
+    return error(Loc, "an address list has no more than " + Twine(MaxAddrs) +
+                          " registers, found " + Twine(Inst.AddrList.size()));
+  Op.File = OperandFile::Vector;
+  Op.Code = CodeVGPR0 + Inst.AddrList[0];
+  Op.Count = Inst.AddrList.size();
+  return false;
+}
+
+/// Dwords of a coordinate and of derivatives, by dimension.
+static constexpr uint8_t DimDwords[] = {1, 2, 3, 3, 2, 3, 3, 4};
+static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
+
+bool InstParser::checkImageAddress() {
+  const OperandSpec &Spec = Inst.Row->Operands[1];
+  if (!is(GCN15))
+    return checkVectorCount(OperandKind::VAddr, Spec.Count,
+                            Spec.Count + (Spec.Derivatives ? 7 : 3));
+  unsigned Dim = Inst[Field::Dim] & 7;
+  unsigned Min = DimDwords[Dim] + Inst.Row->extraAddrCount() +
+                 (Spec.Derivatives ? DimDerivatives[Dim] : 0);
+  unsigned Count = Inst.find(OperandKind::VAddr)->Count;
+  if (Count > MaxAddrs)
+    return errorAt(OperandKind::VAddr, "the address has no more than " +
+                                           Twine(MaxAddrs) +
+                                           " registers, found " + Twine(Count));
+  if (Count < Min)
+    return errorAt(OperandKind::VAddr,
+                   "the address needs at least " + Twine(Min) + " registers");
+  placeAddrList();
+  return false;
+}
+
+/// Addresses behind the first go to further dwords, a byte each.
+void InstParser::placeAddrList() {
+  size_t Count = Inst.AddrList.size();
+  if (Count < 2)
+    return;
+  Inst.ExtraWords.assign((Count + 2) / 4, 0);
+  for (size_t I = 1; I != Count; ++I)
+    Inst.ExtraWords[(I - 1) / 4] |= uint32_t(Inst.AddrList[I])
+                                    << (I - 1) % 4 * 8;
+  Inst[Field::NSACount] = Inst.ExtraWords.size();
+}
+
+unsigned InstParser::imageDataCount() const {
+  if (Inst.find(OperandKind::VData)) // Gathers.
+    return Inst.Row->Operands[0].Count;
+  unsigned Count = popcount(Inst[Field::DMask]);
+  if (Inst[Field::D16] && is(GCN14up))
+    Count = (Count + 1) / 2;
+  return Count + Inst[Field::TFE];
+}
+
+bool InstParser::finishImage() {
+  Inst.Base = Layout::MIMG;
+  setDefault(Field::DMask, 1);
+  if (is(GCN15) && !Given.has(Field::Dim))
+    return error(MnemonicLoc, "this instruction needs the modifier dim");
+  unsigned Count = imageDataCount();
+  bool IsShortRsrc = Inst[Field::R128] && !is(GCN14);
+  if (checkVectorCount(OperandKind::VData, Count, Count) ||
+      checkVectorCount(OperandKind::VDataMask, Count, Count) ||
+      checkImageAddress() ||
+      checkScalarCount(OperandKind::ImageRsrc, IsShortRsrc ? 4 : 8))
+    return true;
+  if (Inst.Row->has(Store | Atomic) && !Inst[Field::UNorm])
+    return error(MnemonicLoc, "stores and atomics need the modifier unorm");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Flat
+//===----------------------------------------------------------------------===//
+
+bool InstParser::checkFlatAddress() {
+  const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
+  const DialectOperand *SAddr = Inst.find(OperandKind::SAddr);
+  bool HasSAddr = SAddr && SAddr->File != OperandFile::None;
+  if (Inst.Row->has(ScratchSeg)) {
+    if (HasSAddr && Addr->isVGPR())
+      return error(MnemonicLoc, "scratch access takes one address register, "
+                                "scalar or vector");
+    return checkVectorCount(OperandKind::VAddr, 1, 1);
+  }
+  unsigned Count = HasSAddr ? 1 : 2;
+  // The reference assembler does not count here, so sources may rely on it.
+  bool IsUnchecked = Inst.Row->has(FlatSeg) && Inst.Row->has(Atomic) &&
+                     Inst.find(OperandKind::VDst)->isVGPR();
+  if (IsUnchecked) {
+    if (Addr->Count != Count)
+      warning(locOf(*Addr), "the address has " + Twine(Count) +
+                                " registers, found " +
+                                Twine(unsigned(Addr->Count)));
+    return false;
+  }
+  return checkVectorCount(OperandKind::VAddr, Count, Count);
+}
+
+bool InstParser::finishFlat() {
+  Inst.Base = Layout::FLAT;
+  const DialectOperand *SAddr = Inst.find(OperandKind::SAddr);
+  if (!SAddr || SAddr->File == OperandFile::None)
+    Inst[Field::SAddr] = is(GCN15) ? CodeNull : SAddr ? 0x7f : 0;
+  Inst[Field::Segment] = Inst.Row->has(ScratchSeg)  ? 1
+                         : Inst.Row->has(GlobalSeg) ? 2
+                                                    : 0;
+  if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
+    return error(MnemonicLoc, "lds is for scratch and global access only");
+  const DialectOperand *Dst = Inst.find(OperandKind::VDst);
+  if (Inst.Row->has(Atomic) && Inst[Field::GLC] &&
+      Dst->File == OperandFile::None)
+    return error(MnemonicLoc, "glc needs a destination");
+  unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
+  return checkFlatAddress() ||
+         checkVectorCount(OperandKind::VDst, Count, Count);
+}

@@ -1,0 +1,503 @@
+//===- Modifiers.cpp - Modifiers behind the operands ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr uint16_t fixupParam(FieldFixup F) { return uint16_t(F); }
+
+// The fixups that the table names as parameters.
+static constexpr uint16_t DsOffset16 = fixupParam(FieldFixup::DsOffset16);
+static constexpr uint16_t DsOffset0 = fixupParam(FieldFixup::DsOffset0);
+static constexpr uint16_t DsOffset1 = fixupParam(FieldFixup::DsOffset1);
+static constexpr uint16_t BufferOffset12 =
+    fixupParam(FieldFixup::BufferOffset12);
+
+static constexpr Modifier Modifiers[] = {
+#define CLRX_MODIFIER(Name, Groups, Arches, Kind, Target, Param)               \
+  {Name, Groups, Arches, ModifierKind::Kind, Field::Target, Param},
+#include "Modifiers.def"
+};
+
+uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
+  if (Row.isInterp())
+    return Row.Format == InstFormat::VOP3A ? Interp : 0;
+  switch (Row.Format) {
+  case InstFormat::SMRD:
+    return maskOf(A) & GCN12up ? SMem : 0;
+  case InstFormat::VOP1:
+  case InstFormat::VOP2:
+  case InstFormat::VOPC:
+    return Row.hasCarryOut() ? VOPShortB : VOPShort;
+  case InstFormat::VOP3A:
+  case InstFormat::VOP3P:
+    return Row.has(Packed) ? VOPPacked : VOP3;
+  case InstFormat::VOP3B:
+    return VOP3B;
+  case InstFormat::DS:
+    return Row.has(Off2) ? DataShare2 : DataShare;
+  case InstFormat::MUBUF:
+    return MUBuf;
+  case InstFormat::MTBUF:
+    return MTBuf;
+  case InstFormat::MIMG:
+    return Image;
+  case InstFormat::EXP:
+    return Export;
+  case InstFormat::FLAT:
+    return Flat;
+  default:
+    return 0;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The list
+//===----------------------------------------------------------------------===//
+
+bool InstParser::parseModifiers() {
+  uint16_t Group = getModifierGroup(*Inst.Row, A);
+  if (!Group)
+    return false;
+  while (!atEnd()) {
+    StringRef Name = peekKeyword();
+    if (Name.empty())
+      return error(Cur, "expected a modifier");
+    const Modifier *M = findModifier(Group, Name);
+    if (!M)
+      return reportUnknownModifier(Group, Name);
+    const char *Loc = Cur;
+    if (!ModifiersLoc)
+      ModifiersLoc = Loc;
+    Cur = Name.end();
+    if (parseModifier(*M, Loc))
+      return true;
+  }
+  return false;
+}
+
+/// Modifiers of sources want these sources; late SDWA compares have no
+/// modifiers of the destination.
+bool InstParser::isApplicable(const Modifier &M) const {
+  switch (M.Kind) {
+  case ModifierKind::SourceBits:
+  case ModifierKind::OpSel:
+    return Inst.Row->getNumModifierSources();
+  case ModifierKind::Select:
+    return Inst.Row->getNumModifierSources() >= M.Param;
+  case ModifierKind::DstSelect:
+  case ModifierKind::Unused:
+    return Inst.Row->getNumOperands() &&
+           (Inst.Row->Format != InstFormat::VOPC || !is(GCN14up));
+  default:
+    return true;
+  }
+}
+
+const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
+  bool IsExact = Group & (Flat | Interp); // Lower case only.
+  for (const Modifier &M : Modifiers)
+    if ((M.Groups & Group) && is(M.Arches) && isApplicable(M) &&
+        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)))
+      return &M;
+  return nullptr;
+}
+
+bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
+  error(Cur, "unknown modifier '" + Name + "' for this instruction");
+  std::string Lower = Name.lower();
+  for (const Modifier &M : Modifiers)
+    if ((M.Groups & Group) && is(M.Arches) &&
+        StringRef(Lower).edit_distance(M.Name, true, 2) < 2) {
+      Host.note(SMLoc::getFromPointer(Cur), "did you mean '" + M.Name + "'?");
+      break;
+    }
+  return true;
+}
+
+/// Only mul and div insist on being the first output modifier that does
+/// something.
+bool InstParser::repeatsOMod(const Modifier &M) const {
+  return M.Kind != ModifierKind::Number && Inst[Field::OMod] &&
+         !Inst.Row->isInterp();
+}
+
+/// Notes that \p M sets its field.
+void InstParser::markGiven(const Modifier &M, const char *Loc) {
+  if (M.Target == Field::None)
+    return;
+  bool MayRepeat = M.Kind == ModifierKind::Flag ||
+                   (M.Target == Field::OMod && !repeatsOMod(M));
+  if (Given.has(M.Target) && !MayRepeat)
+    warning(Loc, M.Name + " is already defined");
+  Given.Fields.set(unsigned(M.Target));
+}
+
+static bool isSDWAKind(ModifierKind K) {
+  return K == ModifierKind::Select || K == ModifierKind::DstSelect ||
+         K == ModifierKind::Unused;
+}
+
+static bool isDPPKind(ModifierKind K) {
+  return K >= ModifierKind::QuadPerm && K <= ModifierKind::BoundCtrl;
+}
+
+bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
+  Given.SDWAFields |= isSDWAKind(M.Kind);
+  Given.DPPFields |= isDPPKind(M.Kind);
+  switch (M.Kind) {
+  case ModifierKind::Flag:
+    markGiven(M, Loc);
+    return parseFlag(Inst[M.Target]);
+  case ModifierKind::Request:
+    return parseRequest(M);
+  case ModifierKind::Offset:
+    return parseOffsetModifier(M, Loc, FieldFixup(M.Param));
+  case ModifierKind::SMemOffset:
+    return parseSMemOffset(M, Loc);
+  case ModifierKind::FlatOffset:
+    return parseOffsetModifier(M, Loc, flatOffsetFixup());
+  case ModifierKind::WaveShift:
+  case ModifierKind::DppWord:
+    markGiven(M, Loc);
+    Inst[M.Target] = M.Param;
+    return M.Kind == ModifierKind::WaveShift && parseWaveShift();
+  case ModifierKind::BoundCtrl:
+    markGiven(M, Loc);
+    return parseBoundCtrl();
+  default:
+    break;
+  }
+  if (expect(':', "behind " + M.Name))
+    return true;
+  skipBlanks();
+  markGiven(M, Loc);
+  return parseModifierValue(M);
+}
+
+/// The value of a modifier that must have one.
+bool InstParser::parseModifierValue(const Modifier &M) {
+  uint32_t &Value = Inst[M.Target];
+  switch (M.Kind) {
+  case ModifierKind::Number:
+  case ModifierKind::DppMask:
+    return parseKnownUnsigned(M.Param, Value);
+  case ModifierKind::Multiply:
+  case ModifierKind::Divide:
+    return parseOutputModifier(M);
+  case ModifierKind::SourceBits:
+    return parseSourceBits(M, Inst.Row->getNumModifierSources());
+  case ModifierKind::OpSel:
+    return parseOpSel(M);
+  case ModifierKind::DataFormat:
+    return parseDataFormat();
+  case ModifierKind::DMask:
+    return parseDMask();
+  case ModifierKind::Dim:
+    return parseDim();
+  case ModifierKind::Select:
+  case ModifierKind::DstSelect:
+  case ModifierKind::Unused:
+    return parseSelect(M);
+  case ModifierKind::QuadPerm:
+    return parseLaneList(4, 2, Value);
+  case ModifierKind::Lanes8:
+    Given.DPP8 = true;
+    return parseLaneList(8, 3, Value);
+  case ModifierKind::RowShift:
+  case ModifierKind::RowLane:
+    return parseRowControl(M);
+  case ModifierKind::RowBroadcast:
+    return parseRowBroadcast();
+  default:
+    return false;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// ::= [: expression]
+bool InstParser::parseFlag(uint32_t &Value) {
+  Value = 1;
+  if (!consume(':'))
+    return false;
+  if (Options.OldModifierParams)
+    return parseKnownUnsigned(1, Value);
+  int64_t V;
+  if (parseKnown(V))
+    return true;
+  Value = V != 0;
+  return false;
+}
+
+bool InstParser::parseRequest(const Modifier &M) {
+  uint32_t Value;
+  if (parseFlag(Value))
+    return true;
+  Given.Requests[M.Param] = Value;
+  return false;
+}
+
+bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
+                                     FieldFixup Kind) {
+  if (expect(':', "behind " + M.Name))
+    return true;
+  // Both halves of a double offset are in one field.
+  bool IsHalf = Kind == FieldFixup::DsOffset0 || Kind == FieldFixup::DsOffset1;
+  if (!IsHalf)
+    markGiven(M, Loc);
+  uint32_t Other = Inst[Field::Offset];
+  erase_if(Pending, [Kind](const PendingField &P) { return P.Kind == Kind; });
+  if (parseField(Kind, Field::Offset))
+    return true;
+  if (!IsHalf)
+    return false;
+  unsigned Shift = getFieldFixupInfo(Kind).BitOffset;
+  uint32_t Mask = 0xffu << Shift;
+  Inst[Field::Offset] = (Inst[Field::Offset] << Shift & Mask) | (Other & ~Mask);
+  return false;
+}
+
+bool InstParser::parseSMemOffset(const Modifier &M, const char *Loc) {
+  const DialectOperand *Off = Inst.find(OperandKind::SMOffset);
+  if (Off && Off->File != OperandFile::Scalar)
+    return error(Loc, "a second offset needs a register as the first");
+  return parseOffsetModifier(M, Loc, FieldFixup::SmemOffset21);
+}
+
+FieldFixup InstParser::flatOffsetFixup() const {
+  if (is(GCN15))
+    return FieldFixup::FlatOffset11;
+  return Inst.Row->has(FlatSeg) ? FieldFixup::FlatOffset12
+                                : FieldFixup::FlatOffset13;
+}
+
+/// ::= 2 | 4 for mul, 2 for div
+bool InstParser::parseOutputModifier(const Modifier &M) {
+  const char *Loc = Cur;
+  StringRef Digits = StringRef(Cur).take_while(isDigit);
+  unsigned Factor;
+  if (Digits.getAsInteger(10, Factor))
+    return error(Loc, "expected a decimal number behind " + M.Name);
+  Cur = Digits.end();
+  bool IsDivide = M.Kind == ModifierKind::Divide;
+  if (Factor != 2 && (IsDivide || Factor != 4))
+    return error(Loc, IsDivide ? "only div:2 is possible"
+                               : "only mul:2 and mul:4 are possible");
+  Inst[Field::OMod] = IsDivide ? 3 : Factor / 2;
+  return false;
+}
+
+/// ::= [ bit , bit ... ] with \p Count bits | expression
+bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
+  if (!consume('['))
+    return parseKnownUnsigned(Count, Value);
+  Value = 0;
+  for (unsigned I = 0; I != Count; ++I) {
+    uint32_t Bit;
+    if (I && expect(',', "before bit " + Twine(I) + " of " + Twine(Count)))
+      return true;
+    if (parseKnownUnsigned(1, Bit))
+      return true;
+    Value |= Bit << I;
+  }
+  return expect(']', "after " + Twine(Count) + " bits");
+}
+
+bool InstParser::parseSourceBits(const Modifier &M, unsigned Count) {
+  return parseBits(Count, Inst[M.Target]);
+}
+
+/// One bit per source and one for the destination, which has bit 3.
+bool InstParser::parseOpSel(const Modifier &M) {
+  unsigned NumSources =
+      Inst.Row->isInterp() ? 3 : Inst.Row->getNumModifierSources();
+  uint32_t Bits;
+  if (parseBits(NumSources + 1, Bits))
+    return true;
+  uint32_t SourceMask = maskTrailingOnes<uint32_t>(NumSources);
+  Inst[Field::OpSel] = (Bits & SourceMask) | (Bits >> NumSources & 1) << 3;
+  return false;
+}
+
+/// ::= [ expression , ... ] with \p Count numbers of \p Bits bits
+bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
+  if (expect('[', "before the list of lanes"))
+    return true;
+  Value = 0;
+  for (unsigned I = 0; I != Count; ++I) {
+    uint32_t Lane;
+    if (I && expect(',', "before lane " + Twine(I) + " of " + Twine(Count)))
+      return true;
+    if (parseKnownUnsigned(Bits, Lane))
+      return true;
+    Value |= Lane << I * Bits;
+  }
+  return expect(']', "after " + Twine(Count) + " lanes");
+}
+
+//===----------------------------------------------------------------------===//
+// DPP
+//===----------------------------------------------------------------------===//
+
+/// ::= [: 1]
+bool InstParser::parseWaveShift() {
+  if (!consume(':'))
+    return false;
+  skipBlanks();
+  const char *Loc = Cur;
+  int64_t Distance;
+  if (parseKnown(Distance))
+    return true;
+  return Distance != 1 && error(Loc, "waves can be shifted by 1 only");
+}
+
+/// Row shifts go from 1 to 15, lanes of a row from 0.
+bool InstParser::parseRowControl(const Modifier &M) {
+  const char *Loc = Cur;
+  uint32_t N;
+  if (parseKnownUnsigned(4, N))
+    return true;
+  if (M.Kind == ModifierKind::RowShift && !N)
+    return error(Loc, M.Name + " must not be 0");
+  Inst[Field::DppCtrl] = M.Param + N;
+  return false;
+}
+
+bool InstParser::parseRowBroadcast() {
+  const char *Loc = Cur;
+  int64_t Lane;
+  if (parseKnown(Lane))
+    return true;
+  if (Lane != 15 && Lane != 31)
+    return error(Loc, "only lanes 15 and 31 can be broadcast");
+  Inst[Field::DppCtrl] = Lane == 15 ? 0x142 : 0x143;
+  return false;
+}
+
+/// ::= [: 0 | 1 [: expression]]
+bool InstParser::parseBoundCtrl() {
+  Inst[Field::BoundCtrl] = 1;
+  if (!consume(':'))
+    return false;
+  skipBlanks();
+  const char *Loc = Cur;
+  if (*Cur != '0' && *Cur != '1')
+    return error(Loc, "expected 0 or 1");
+  ++Cur;
+  return parseFlag(Inst[Field::BoundCtrl]);
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+static constexpr NamedValue Selects[] = {
+    {"byte0", 0, AllGCN},  {"byte1", 1, AllGCN},  {"byte2", 2, AllGCN},
+    {"byte3", 3, AllGCN},  {"byte_0", 0, AllGCN}, {"byte_1", 1, AllGCN},
+    {"byte_2", 2, AllGCN}, {"byte_3", 3, AllGCN}, {"b0", 0, AllGCN},
+    {"b1", 1, AllGCN},     {"b2", 2, AllGCN},     {"b3", 3, AllGCN},
+    {"word0", 4, AllGCN},  {"word1", 5, AllGCN},  {"word_0", 4, AllGCN},
+    {"word_1", 5, AllGCN}, {"w0", 4, AllGCN},     {"w1", 5, AllGCN},
+    {"dword", 6, AllGCN},
+};
+
+static constexpr NamedValue UnusedModes[] = {
+    {"pad", 0, AllGCN}, {"sext", 1, AllGCN}, {"preserve", 2, AllGCN}};
+
+static constexpr NamedValue Dims[] = {
+    {"1d", 0, AllGCN},       {"2d", 1, AllGCN},
+    {"3d", 2, AllGCN},       {"cube", 3, AllGCN},
+    {"1d_array", 4, AllGCN}, {"2d_array", 5, AllGCN},
+    {"2d_msaa", 6, AllGCN},  {"2d_msaa_array", 7, AllGCN},
+};
+
+static constexpr NamedValue DataFormats[] = {
+    {"8", 1, AllGCN},          {"16", 2, AllGCN},
+    {"8_8", 3, AllGCN},        {"32", 4, AllGCN},
+    {"16_16", 5, AllGCN},      {"10_11_11", 6, AllGCN},
+    {"11_11_10", 7, AllGCN},   {"10_10_10_2", 8, AllGCN},
+    {"2_10_10_10", 9, AllGCN}, {"8_8_8_8", 10, AllGCN},
+    {"32_32", 11, AllGCN},     {"16_16_16_16", 12, AllGCN},
+    {"32_32_32", 13, AllGCN},  {"32_32_32_32", 14, AllGCN},
+};
+
+static constexpr NamedValue NumberFormats[] = {
+    {"unorm", 0, AllGCN},     {"snorm", 1, AllGCN}, {"uscaled", 2, AllGCN},
+    {"sscaled", 3, AllGCN},   {"uint", 4, AllGCN},  {"sint", 5, AllGCN},
+    {"snorm_ogl", 6, AllGCN}, {"float", 7, AllGCN},
+};
+
+bool InstParser::parseSelect(const Modifier &M) {
+  if (M.Kind == ModifierKind::Unused)
+    return parseNamed(UnusedModes, "unused_", 2, "treatment of unused bits",
+                      Inst[M.Target]);
+  return parseNamed(Selects, "", 3, "part of a register", Inst[M.Target]);
+}
+
+bool InstParser::parseDim() {
+  return parseNamed(Dims, "sq_rsrc_img_", 3, "image dimension",
+                    Inst[Field::Dim]);
+}
+
+bool InstParser::parseDMask() {
+  const char *Loc = Cur;
+  int64_t Mask;
+  if (parseKnown(Mask))
+    return true;
+  if (!(Mask & 15))
+    return error(Loc, "dmask must not be 0");
+  if (!isUInt<4>(Mask))
+    warning(Loc, "dmask " + Twine(Mask) + " is out of range (1 to 15)");
+  Inst[Field::DMask] = Mask & 15;
+  return false;
+}
+
+/// Parses one part of a buffer format into \p Value.
+bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
+                                 uint32_t &Number, bool &IsData) {
+  skipBlanks();
+  const char *Loc = Cur;
+  IsData = MayBeData;
+  if (consume('@'))
+    return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);
+  StringRef Name = peekWord();
+  const NamedValue *D = findNamed(DataFormats, Name, "buf_data_format_", A);
+  const NamedValue *N = findNamed(NumberFormats, Name, "buf_num_format_", A);
+  Cur = Name.end();
+  if (D && MayBeData) {
+    Data = D->Value;
+    return false;
+  }
+  IsData = false;
+  if (!N)
+    return error(Loc, "unknown " + Twine(MayBeData ? "data or " : "") +
+                          "number format '" + Name + "'");
+  Number = N->Value;
+  return false;
+}
+
+/// ::= [ data format [, number format] ] | [ number format ]
+bool InstParser::parseDataFormat() {
+  uint32_t Data = 1, Number = 0;
+  bool IsData;
+  if (expect('[', "before the format") ||
+      parseFormatPart(/*MayBeData=*/true, Data, Number, IsData))
+    return true;
+  if (IsData && consume(',') &&
+      parseFormatPart(/*MayBeData=*/false, Data, Number, IsData))
+    return true;
+  Inst[Field::BufferFormat] = Data | Number << 4;
+  return expect(']', "after the format");
+}

@@ -1,0 +1,349 @@
+//===- Registers.cpp - Register operands ----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+enum SpecialKind : uint8_t { Pair, Single, Source, Lane };
+
+struct SpecialReg {
+  StringLiteral Name;
+  uint16_t Code;
+  ArchMask Arches;
+  SpecialKind Kind;
+};
+
+constexpr SpecialReg SpecialRegs[] = {
+#define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name, Code, Arches, Kind},
+#include "Registers.def"
+};
+
+/// Finds the special register \p Word on \p A, for the pairs also with _lo or
+/// _hi, which \p Half then says (0 or 1; -1 without).
+const SpecialReg *findSpecial(StringRef Word, Arch A, int &Half) {
+  Half = -1;
+  for (const SpecialReg &R : SpecialRegs) {
+    if (!(R.Arches & maskOf(A)) || !Word.starts_with_insensitive(R.Name))
+      continue;
+    StringRef Rest = Word.drop_front(R.Name.size());
+    if (Rest.empty())
+      return &R;
+    if (R.Kind != Pair)
+      continue;
+    Half = Rest.equals_insensitive("_lo")   ? 0
+           : Rest.equals_insensitive("_hi") ? 1
+                                            : -1;
+    if (Half >= 0)
+      return &R;
+  }
+  return nullptr;
+}
+
+/// First code and number of the trap handler's temporaries.
+std::pair<unsigned, unsigned> ttmpRange(Arch A) {
+  return maskOf(A) & GCN14up ? std::pair(108u, 16u) : std::pair(112u, 12u);
+}
+
+void setScalar(DialectOperand &Op, unsigned First, unsigned Count) {
+  Op.File = OperandFile::Scalar;
+  Op.Code = First;
+  Op.Count = Count;
+}
+
+} // namespace
+
+/// Parses what may follow a register name: `[e]` or `[e:e]`, relative to a
+/// range of \p Limit registers.
+bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
+                            unsigned &Count) {
+  ++Cur; // The bracket.
+  skipBlanks();
+  const char *Loc = Cur;
+  int64_t Begin, End;
+  if (parseKnown(Begin))
+    return true;
+  End = Begin;
+  if (consume(':') && parseKnown(End))
+    return true;
+  if (expect(']', "after the " + What + " register range"))
+    return true;
+  if (uint64_t(Begin) >= Limit || uint64_t(End) >= Limit)
+    return error(Loc, What + " register number out of range (0 to " +
+                          Twine(Limit - 1) + ")");
+  if (End < Begin)
+    return error(Loc, What + " register range ends before it begins");
+  First = Begin;
+  Count = End - Begin + 1;
+  return false;
+}
+
+/// Parses PREFIXn, PREFIX[e] or PREFIX[e:e] where \p Word stands at the cursor.
+ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
+                                      unsigned Limit, const Twine &What,
+                                      unsigned &First, unsigned &Count) {
+  if (!Word.starts_with_insensitive(Prefix))
+    return ParseStatus::NoMatch;
+  StringRef Digits = Word.drop_front(Prefix.size());
+  if (Digits.empty()) {
+    if (*Word.end() != '[')
+      return ParseStatus::NoMatch;
+    Cur = Word.end();
+    return parseIndex(Limit, What, First, Count);
+  }
+  if (!all_of(Digits, isDigit))
+    return ParseStatus::NoMatch;
+  if (Digits.getAsInteger(10, First) || First >= Limit)
+    return error(Word.begin(), What + " register number out of range (0 to " +
+                                   Twine(Limit - 1) + ")");
+  Count = 1;
+  Cur = Word.end();
+  return ParseStatus::Success;
+}
+
+ParseStatus InstParser::parseScalarRegister(DialectOperand &Op) {
+  StringRef Word = peekWord();
+  if (Word.empty())
+    return ParseStatus::NoMatch;
+  unsigned First = 0, Count = 1;
+  ParseStatus S = parseNumbered(Word, "s", getArchInfo(A).AddressableSGPRs,
+                                "scalar", First, Count);
+  if (S.isNoMatch()) {
+    auto [TTMP, Number] = ttmpRange(A);
+    S = parseNumbered(Word, "ttmp", Number, "ttmp", First, Count);
+    First += TTMP;
+  }
+  if (S.isSuccess())
+    setScalar(Op, First, Count);
+  return S.isNoMatch() ? parseSpecialRegister(Op, Word) : S;
+}
+
+ParseStatus InstParser::parseSpecialRegister(DialectOperand &Op,
+                                             StringRef Word) {
+  int Half;
+  const SpecialReg *R = findSpecial(Word, A, Half);
+  if (!R || R->Kind == Source || R->Kind == Lane)
+    return ParseStatus::NoMatch;
+  Cur = Word.end();
+  unsigned First = 0, Count = R->Kind == Pair ? 2 : 1;
+  if (Half >= 0) {
+    First = Half;
+    Count = 1;
+  } else if (R->Kind == Pair && *Cur == '[' &&
+             parseIndex(2, R->Name, First, Count)) {
+    return ParseStatus::Failure;
+  }
+  setScalar(Op, R->Code + First, Count);
+  return ParseStatus::Success;
+}
+
+/// Parses a name that only sources know.
+ParseStatus InstParser::parseSourceOnlyName(DialectOperand &Op,
+                                            bool AllowLane) {
+  StringRef Word = peekWord();
+  int Half;
+  const SpecialReg *R = findSpecial(Word, A, Half);
+  if (!R || (R->Kind != Source && !(AllowLane && R->Kind == Lane)))
+    return ParseStatus::NoMatch;
+  Cur = Word.end();
+  setScalar(Op, R->Code, 1);
+  return ParseStatus::Success;
+}
+
+ParseStatus InstParser::parseVectorRegister(DialectOperand &Op) {
+  StringRef Word = peekWord();
+  unsigned First = 0, Count = 1;
+  ParseStatus S = parseNumbered(Word, "v", MaxVGPRs, "vector", First, Count);
+  if (S.isSuccess()) {
+    Op.File = OperandFile::Vector;
+    Op.Code = CodeVGPR0 + First;
+    Op.Count = Count;
+  }
+  return S;
+}
+
+/// ::= [@] symbol [ [e] | [e:e] ]
+ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
+  skipBlanks();
+  const char *Name = Cur;
+  if (*Name == '@')
+    for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
+      ;
+  RegisterRange Range;
+  if (!Host.lookUpRegister(Name, Range))
+    return ParseStatus::NoMatch;
+  Cur = Name;
+  if (peekWord().empty() && *Cur != '[')
+    Cur = Name;
+  if (Range.File == RegisterFile::Inline)
+    return parseConstantIndex(Op, Range);
+  bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
+                      Range.First + Range.Count == CodeInlineZero;
+  if (EndsInExecHi)
+    return error(Name, "a symbol of exec or exec_hi cannot be an operand");
+  unsigned First = 0, Count = Range.Count;
+  if (*Cur == '[' && parseIndex(Range.Count, "symbol's", First, Count))
+    return ParseStatus::Failure;
+  Op.IsVar = Range.File == RegisterFile::RegVar;
+  Op.Var = Range.Var;
+  Op.VarOffset = Op.IsVar ? Range.First + First : 0;
+  bool IsVector =
+      Op.IsVar ? Range.VarIsVector : Range.File == RegisterFile::VGPR;
+  Op.File = IsVector ? OperandFile::Vector : OperandFile::Scalar;
+  Op.Code = (IsVector ? unsigned(CodeVGPR0) : 0) +
+            (Op.IsVar ? 0 : Range.First + First);
+  Op.Count = Count;
+  return ParseStatus::Success;
+}
+
+/// A symbol that stands for a constant may carry an index, for looks.
+ParseStatus InstParser::parseConstantIndex(DialectOperand &Op,
+                                           const RegisterRange &Range) {
+  const char *Loc = Cur;
+  unsigned First = 0, Count = 0;
+  if (*Cur == '[' && parseIndex(MaxVGPRs, "symbol's", First, Count))
+    return ParseStatus::Failure;
+  if (First)
+    return error(Loc, "index of a constant must begin at 0");
+  Op.File = OperandFile::Inline;
+  Op.Code = Range.First;
+  Op.Count = Count;
+  return ParseStatus::Success;
+}
+
+/// Parses any register or register symbol, of either file.
+ParseStatus InstParser::parseAnyRegister(DialectOperand &Op) {
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch())
+    S = parseVectorRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  return S;
+}
+
+static std::string describeCount(unsigned Count, StringRef File) {
+  return Count == 1 ? ("1 " + File + " register").str()
+                    : (Twine(Count) + " " + File + " registers").str();
+}
+
+/// M0 and NULL stand for a pair where one is wanted.
+void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
+  if (Count == 2 && Op.File == OperandFile::Scalar &&
+      (Op.Code == CodeM0 || Op.Code == CodeNull))
+    Op.Count = 2;
+}
+
+/// Checks size and start of a range of scalar registers; \p Count 0 takes any.
+bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
+                                 unsigned Count, Alignment Align) {
+  if (Count && Op.Count != Count)
+    return error(Loc, "expected " + describeCount(Count, "scalar") +
+                          ", found " + Twine(unsigned(Op.Count)));
+  if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
+    return false;
+  if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
+    return error(Loc, "expected " + describeCount(Op.Count, "scalar") +
+                          " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
+                          ", found a range from s" + Twine(Op.Code));
+  if (Align == Alignment::Line && !is(GCN15) &&
+      Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
+    return error(Loc, "scalar register range must not cross a multiple of 4");
+  return false;
+}
+
+bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
+                                 unsigned Min, unsigned Max) {
+  if (Op.Count >= Min && Op.Count <= Max)
+    return false;
+  if (Min == Max)
+    return error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
+                          Twine(unsigned(Op.Count)));
+  return error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
+                        " vector registers, found " +
+                        Twine(unsigned(Op.Count)));
+}
+
+bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
+                                 Alignment Align) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  else
+    widenSingle(Op, Count);
+  if (S.isFailure())
+    return true;
+  if (S.isNoMatch() || Op.File != OperandFile::Scalar ||
+      Op.Code >= CodeInlineZero)
+    return error(Loc, "expected " + (Count ? describeCount(Count, "scalar")
+                                           : "scalar registers"));
+  return checkScalarRegs(Op, Loc, Count, Align);
+}
+
+bool InstParser::parseVectorRegs(DialectOperand &Op, unsigned Min,
+                                 unsigned Max) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseVectorRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isNoMatch() || Op.File != OperandFile::Vector)
+    return error(Loc, "expected " + (Min == Max ? describeCount(Min, "vector")
+                                                : "vector registers"));
+  return checkVectorRegs(Op, Loc, Min, Max);
+}
+
+/// An index on a constant must fit the operand.
+bool InstParser::checkInline(DialectOperand &Op, const char *Loc,
+                             unsigned Count) {
+  if (Op.File != OperandFile::Inline)
+    return error(Loc, "expected " + describeCount(Count, "scalar") +
+                          " or a constant");
+  if (Op.Count > 1 && Op.Count != Count)
+    return error(
+        Loc, "index of a constant must be [0] or [0:" + Twine(Count - 1) + "]");
+  Op.Count = 0;
+  return false;
+}
+
+/// The operand of `name = %OPERAND`.
+bool InstParser::parseRegisterOperand(const char *&Text,
+                                      RegisterRange &Result) {
+  Cur = Text;
+  skipBlanks();
+  DialectOperand Op;
+  ParseStatus S = parseAnyRegister(Op);
+  if (S.isNoMatch())
+    S = parseSourceOnlyName(Op, /*AllowLane=*/false);
+  if (S.isFailure())
+    return true;
+  ConstantRules Rules;
+  Rules.LiteralError = "expected a register or an inline constant";
+  if (S.isNoMatch() && parseConstant(Op, Rules))
+    return true;
+  Result = RegisterRange();
+  Result.First = Op.IsVar      ? Op.VarOffset
+                 : Op.isVGPR() ? Op.Code - CodeVGPR0
+                               : Op.Code;
+  Result.Count = Op.Count;
+  Result.Var = Op.Var;
+  Result.VarIsVector = Op.IsVar && Op.isVGPR();
+  Result.File = Op.IsVar                         ? RegisterFile::RegVar
+                : Op.isVGPR()                    ? RegisterFile::VGPR
+                : Op.File == OperandFile::Inline ? RegisterFile::Inline
+                                                 : RegisterFile::SGPR;
+  Text = Cur;
+  return false;
+}

@@ -1,0 +1,234 @@
+//===- ScalarFormats.cpp - SOP and scalar memory --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Ranges of vector instructions begin more freely than those of scalar ones.
+Alignment InstParser::scalarAlignment() const {
+  return Inst.Row->isVector() ? Alignment::Line : Alignment::Scalar;
+}
+
+bool InstParser::parseScalarSource(DialectOperand &Op, unsigned Count) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isSuccess())
+    widenSingle(Op, Count);
+  else if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess()) {
+    if (Op.File == OperandFile::Scalar)
+      return checkScalarRegs(Op, Loc, Count, scalarAlignment());
+    return checkInline(Op, Loc, Count);
+  }
+  S = parseSourceOnlyName(Op, /*AllowLane=*/false);
+  if (!S.isNoMatch())
+    return S.isFailure();
+  return parseConstant(Op, ConstantRules());
+}
+
+static bool isInlineConstant(unsigned Code) {
+  return (Code >= CodeInlineZero && Code < CodeInlineMinusOne + 16) ||
+         (Code >= 240 && Code <= CodeInline1Over2Pi);
+}
+
+/// The 32 bits that stand for an inline constant in a literal.
+static uint32_t inlineConstantBits(unsigned Code) {
+  if (Code <= CodeInlineZero + 64)
+    return Code - CodeInlineZero;
+  if (Code <= CodeInlineMinusOne + 15)
+    return CodeInlineMinusOne - 1 - Code;
+  static constexpr uint32_t Floats[] = {0x3f000000, 0xbf000000, 0x3f800000,
+                                        0xbf800000, 0x40000000, 0xc0000000,
+                                        0x40800000, 0xc0800000, 0x3e22f983};
+  return Floats[Code - 240];
+}
+
+static Layout scalarLayout(InstFormat F) {
+  switch (F) {
+  case InstFormat::SOP1:
+    return Layout::SOP1;
+  case InstFormat::SOP2:
+    return Layout::SOP2;
+  case InstFormat::SOPC:
+    return Layout::SOPC;
+  case InstFormat::SOPK:
+    return Layout::SOPK;
+  default:
+    return Layout::SOPP;
+  }
+}
+
+/// The suffix _e64 turns inline constants into literals. There is one literal
+/// dword: a value known later has it, else the first constant.
+void InstParser::forceScalarLiteral() {
+  bool HasValue = any_of(Pending, [](const PendingField &P) {
+    return P.Kind == FieldFixup::Literal32;
+  });
+  for (DialectOperand &Op : Inst.operands()) {
+    if (Op.File == OperandFile::Inline) {
+      if (!HasValue)
+        Inst.Literal = inlineConstantBits(Op.Code);
+      Op.File = OperandFile::Literal;
+      Op.Code = CodeLiteral;
+      Inst.HasLiteral = true;
+    }
+    HasValue |= Op.File == OperandFile::Literal;
+  }
+  // The reference assembler takes the immediate of s_set_gpr_idx_on for a
+  // source code here.
+  if (Inst.HasLiteral && Inst.find(OperandKind::Imm8) &&
+      isInlineConstant(Inst[Field::SSrc1]))
+    Inst[Field::SSrc1] = CodeLiteral;
+}
+
+bool InstParser::checkSize(bool IsLong) {
+  if (Size == Suffix::E32 && IsLong)
+    return error(MnemonicLoc, "the operands need the 64-bit encoding");
+  if (Size == Suffix::E64 && !IsLong)
+    return error(MnemonicLoc,
+                 "the operands need the 32-bit encoding, without a literal");
+  return false;
+}
+
+bool InstParser::finishSOP() {
+  if (Size == Suffix::E64)
+    forceScalarLiteral();
+  Inst.Base = scalarLayout(Inst.Row->Format);
+  assignOperandFields();
+  return checkSize(Inst.HasLiteral);
+}
+
+bool InstParser::finishSOPK() {
+  Inst.Base = scalarLayout(Inst.Row->Format);
+  assignOperandFields();
+  return checkSize(Inst.HasLiteral);
+}
+
+//===----------------------------------------------------------------------===//
+// Branch targets
+//===----------------------------------------------------------------------===//
+
+bool InstParser::parseBranchTarget() {
+  skipBlanks();
+  const char *Loc = Cur;
+  OperandValue V;
+  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+    return true;
+  const FieldFixupInfo &Info = getFieldFixupInfo(FieldFixup::Branch16);
+  if (V.K == OperandValue::Pending) {
+    Pending.push_back({FieldFixup::Branch16, Info.ByteOffset, V});
+    return false;
+  }
+  if (V.K == OperandValue::Absolute || !Host.isCurrentSection(V.Section))
+    return error(Loc, "branch target is not in the current section");
+  uint64_t Bits;
+  std::string Message =
+      completeField(FieldFixup::Branch16, Host.getCurrentOffset(), V.Value,
+                    Bits, [](const Twine &) {});
+  if (!Message.empty())
+    return error(Loc, Message);
+  Inst[Field::Imm] = Bits;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar memory
+//===----------------------------------------------------------------------===//
+
+/// ::= scalar register | [@] expression | lit ( expression ), 1.1 only
+bool InstParser::parseSMOffset(DialectOperand &Op) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch() && *Cur != '@')
+    S = parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess()) {
+    if (Op.File != OperandFile::Scalar || Op.Code >= CodeInlineZero)
+      return error(Loc, "expected 1 scalar register or an offset");
+    return checkScalarRegs(Op, Loc, 1, Alignment::Free);
+  }
+  if (is(GCN11))
+    return parseSMOffsetCI(Op);
+  Inst[Field::ImmOffset] = 1;
+  consume('@');
+  FieldFixup Kind = is(GCN10)   ? FieldFixup::SmrdOffset8
+                    : is(GCN14) ? FieldFixup::SmemOffset21
+                                : FieldFixup::SmemOffset20;
+  return parseField(Kind, Field::Offset);
+}
+
+/// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
+bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
+  const char *Start = Cur;
+  bool IsLit = consumeKeyword("lit") && consume('(');
+  if (!IsLit)
+    Cur = Start;
+  consume('@');
+  skipBlanks();
+  const char *Loc = Cur;
+  OperandValue V;
+  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+    return true;
+  if (V.K == OperandValue::Relative)
+    return error(Loc, "expression must be absolute");
+  if (IsLit && expect(')', "after the literal"))
+    return true;
+  if (IsLit || (V.isKnown() && !isUInt<8>(V.Value))) {
+    Inst[Field::Offset] = CodeLiteral;
+    return setLiteral(Op, Loc, ConstantRules(), V);
+  }
+  Inst[Field::ImmOffset] = 1;
+  Inst[Field::Offset] = V.Value;
+  if (V.K == OperandValue::Pending)
+    Pending.push_back({FieldFixup::SmrdOffset8, 0, V});
+  return false;
+}
+
+bool InstParser::finishSMRD() {
+  bool IsSMEM = is(GCN12up);
+  Inst.Base = IsSMEM ? Layout::SMEM : Layout::SMRD;
+  const DialectOperand *Off = Inst.find(OperandKind::SMOffset);
+  bool IsRegister = Off && Off->File == OperandFile::Scalar;
+  if (IsRegister)
+    return placeSMRegister(*Off);
+  if (Given.has(Field::Offset))
+    Inst[Field::SOffsetEnable] = Inst[Field::ImmOffset] = 1;
+  if (is(GCN15) && Off)
+    Inst[Field::SOffset] = CodeNull;
+  if (!IsSMEM)
+    return is(GCN11) && checkSize(Inst.HasLiteral);
+  return false;
+}
+
+/// Puts a register offset where the architecture wants it.
+bool InstParser::placeSMRegister(const DialectOperand &Off) {
+  bool IsLoad = Inst.Row->Operands[0].Kind == OperandKind::SDst;
+  if (is(GCN12) && !IsLoad && Off.Code != CodeM0)
+    return errorAt(OperandKind::SMOffset,
+                   "stores and atomics take m0 as the only register offset");
+  if (is(GCN15)) {
+    Inst[Field::SOffset] = Off.fieldValue();
+    return false;
+  }
+  if (Given.has(Field::Offset)) {
+    Inst[Field::SOffset] = Off.fieldValue();
+    Inst[Field::SOffsetEnable] = 1;
+    Inst[Field::ImmOffset] = 1;
+    return false;
+  }
+  Inst[Field::Offset] = Off.fieldValue();
+  return is(GCN11) && checkSize(false);
+}

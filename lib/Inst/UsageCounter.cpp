@@ -1,0 +1,115 @@
+//===- UsageCounter.cpp - Registers an instruction uses -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "UsageCounter.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// SGPRs from here on are not counted.
+static unsigned countedSGPRs(Arch A) {
+  if (maskOf(A) & GCN15)
+    return 106;
+  return A == Arch::GCN1_2 ? 102 : 104;
+}
+
+static void writeSGPRs(RegisterUsage &U, const DialectOperand &Op, Arch A) {
+  unsigned Limit = countedSGPRs(A);
+  if (Op.IsVar || Op.Code >= Limit)
+    return;
+  unsigned Count = std::min<unsigned>(Op.Code + Op.Count, Limit - 2);
+  U.NumSGPRs = std::max(U.NumSGPRs, Count);
+}
+
+static void writeVGPRs(RegisterUsage &U, const DialectOperand &Op) {
+  if (!Op.isVGPR() || Op.IsVar)
+    return;
+  unsigned End = Op.Code - CodeVGPR0 + Op.Count;
+  U.NumVGPRs = std::max(U.NumVGPRs, std::min(End, MaxVGPRs));
+}
+
+/// Notes the special register that \p Code belongs to.
+static void refer(RegisterUsage &U, unsigned Code, Arch A) {
+  bool IsEarly = maskOf(A) & (GCN1x | GCN15);
+  switch (Code & ~1u) {
+  case 102:
+    U.UsesFlatScratch |= !IsEarly;
+    break;
+  case 104:
+    (IsEarly ? U.UsesFlatScratch : U.UsesXnackMask) = true;
+    break;
+  case CodeVCC:
+    U.UsesVCC = true;
+    break;
+  default:
+    break;
+  }
+}
+
+/// Whether memory access puts data into the registers of its data operand.
+static bool writesData(const DialectInst &Inst) {
+  if (Inst[Field::LDS] && Inst.Row->Format != InstFormat::FLAT)
+    return false;
+  return Inst.Row->has(Load) || Inst[Field::TFE] ||
+         (Inst.Row->has(Atomic) && Inst[Field::GLC]);
+}
+
+static void countOperand(RegisterUsage &U, const DialectInst &Inst,
+                         const DialectOperand &Op, Arch A) {
+  InstFormat Format = Inst.Row->Format;
+  bool IsMemory = Format == InstFormat::MUBUF || Format == InstFormat::MTBUF ||
+                  Format == InstFormat::MIMG || Format == InstFormat::FLAT;
+  switch (Op.Kind) {
+  case OperandKind::SDst:
+  case OperandKind::CarryOut:
+    writeSGPRs(U, Op, A);
+    refer(U, Op.Code, A);
+    break;
+  case OperandKind::SData:
+    if (!writesData(Inst))
+      break;
+    writeSGPRs(U, Op, A);
+    refer(U, Op.Code, A);
+    break;
+  case OperandKind::VDst:
+    if (Format != InstFormat::FLAT || !Inst.Row->has(Atomic) ||
+        writesData(Inst))
+      writeVGPRs(U, Op);
+    break;
+  case OperandKind::VData:
+  case OperandKind::VDataMask:
+    if (writesData(Inst))
+      writeVGPRs(U, Op);
+    break;
+  case OperandKind::SReg:
+    if (IsMemory)
+      break;
+    [[fallthrough]];
+  case OperandKind::SSrc:
+  case OperandKind::VSrc:
+  case OperandKind::VSReg:
+  case OperandKind::CarryIn:
+  case OperandKind::SMOffset:
+  case OperandKind::SOffset:
+    if (Op.File == OperandFile::Scalar)
+      refer(U, Op.Code, A);
+    break;
+  case OperandKind::Imm8: // The reference takes it for a register.
+    refer(U, Inst[Field::SSrc1], A);
+    break;
+  default:
+    break;
+  }
+}
+
+RegisterUsage clrx::countUsage(const DialectInst &Inst, Arch A) {
+  RegisterUsage U;
+  for (const DialectOperand &Op : Inst.operands())
+    countOperand(U, Inst, Op, A);
+  return U;
+}

@@ -1,0 +1,367 @@
+//===- VectorFormats.cpp - VOP1, VOP2, VOPC, VOP3 -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+/// Which operand modifiers a row takes: long forms with a scalar destination
+/// have room for the sign only.
+OperandModifiers InstParser::operandModifiers() const {
+  const InstRow &Row = *Inst.Row;
+  if (Row.has(Packed) || Row.Format == InstFormat::VOP3P)
+    return OperandModifiers::NegIgnoreAbs;
+  if (Row.Format == InstFormat::VOP3B || (Row.hasCarryOut() && is(GCN1x)))
+    return OperandModifiers::Neg;
+  if (Row.Format == InstFormat::VOP3A || is(GCN1x))
+    return OperandModifiers::NegAbs;
+  return OperandModifiers::NegAbsSext;
+}
+
+FloatType InstParser::defaultFloatType(unsigned Count) const {
+  if (Inst.Row->has(F16))
+    return FloatType::Half;
+  return Count == 2 ? FloatType::Double : FloatType::Single;
+}
+
+/// ::= [-] source | [-] abs ( source ) | [-] |source|
+///   | sext ( [-] source ) | sext ( [-] abs ( source ) )
+/// Modifiers want a register; a sign before anything else is an expression's.
+bool InstParser::parseVectorSource(DialectOperand &Op, unsigned Count) {
+  skipBlanks();
+  OperandModifiers Allowed = operandModifiers();
+  bool HasSext =
+      Allowed == OperandModifiers::NegAbsSext && consumeKeyword("sext");
+  if (HasSext && expect('(', "after sext"))
+    return true;
+  skipBlanks();
+  const char *Inner = Cur;
+  Op.Neg = consume('-');
+  char Close = 0;
+  if (parseAbsStart(Allowed, Close))
+    return true;
+  ParseStatus S = parseSourceRegister(Op, Count);
+  if (S.isFailure())
+    return true;
+  if (S.isNoMatch()) {
+    if (HasSext || Close)
+      return error(Cur, "expected a register inside the operand modifier");
+    Op.Neg = false;
+    Cur = Inner;
+    return parseVectorConstant(Op, Count);
+  }
+  Op.Sext = HasSext;
+  Op.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
+  if (Close && expect(Close, "after the absolute value"))
+    return true;
+  return HasSext && expect(')', "after sext(...");
+}
+
+/// Parses `abs(` or `|`; \p Close is then what must follow the register.
+bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
+  if (Allowed == OperandModifiers::Neg)
+    return false;
+  if (consume('|')) {
+    Close = '|';
+    return false;
+  }
+  if (Allowed == OperandModifiers::NegIgnoreAbs || !consumeKeyword("abs"))
+    return false;
+  Close = ')';
+  return expect('(', "after abs");
+}
+
+/// Parses a register of either file or a source-only name.
+ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
+                                            unsigned Count) {
+  skipBlanks();
+  const char *Loc = Cur;
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isSuccess())
+    widenSingle(Op, Count);
+  if (S.isNoMatch())
+    S = parseVectorRegister(Op);
+  if (S.isNoMatch())
+    S = parseRegisterSymbol(Op);
+  if (S.isNoMatch())
+    return parseSourceOnlyName(Op, /*AllowLane=*/OpIndex == firstSourceIndex());
+  if (S.isFailure())
+    return S;
+  if (Op.File == OperandFile::Scalar)
+    return checkScalarRegs(Op, Loc, Count, Alignment::Line);
+  if (Op.File == OperandFile::Vector)
+    return checkVectorRegs(Op, Loc, Count, Count);
+  return checkInline(Op, Loc, Count);
+}
+
+unsigned InstParser::firstSourceIndex() const {
+  unsigned I = 0;
+  while (Inst.Operands[I].Kind != OperandKind::VSrc)
+    ++I;
+  return I;
+}
+
+bool InstParser::parseVectorConstant(DialectOperand &Op, unsigned Count) {
+  ConstantRules Rules;
+  Rules.Default = defaultFloatType(Count);
+  if (Inst.Row->isLongOnly() && !is(GCN15))
+    Rules.LiteralError = "a VOP3 instruction has no room for a literal";
+  return parseConstant(Op, Rules);
+}
+
+//===----------------------------------------------------------------------===//
+// Forms
+//===----------------------------------------------------------------------===//
+
+/// Collects the operand modifiers into the bit fields of the sources, where
+/// modifiers by name may have set bits already.
+void InstParser::collectSourceModifiers() {
+  unsigned Bit = 1;
+  for (const DialectOperand &Op : Inst.operands()) {
+    if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
+      continue;
+    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
+    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
+    Inst[Field::Sext] |= Op.Sext ? Bit : 0;
+    Bit <<= 1;
+  }
+}
+
+/// Source \p N, null if there is none.
+const DialectOperand *InstParser::source(unsigned N) const {
+  for (const DialectOperand &Op : Inst.operands())
+    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
+        N-- == 0)
+      return &Op;
+  return nullptr;
+}
+
+static bool isVCC(const DialectOperand &Op) {
+  return Op.File == OperandFile::Scalar && Op.Code == CodeVCC && !Op.IsVar;
+}
+
+/// Whether something needs the long form, given that SDWA is in effect or not.
+bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
+  bool IsLateSDWA = HasSDWA && is(GCN14up);
+  const DialectOperand *Second = source(1);
+  if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
+      !IsLateSDWA)
+    return true;
+  if ((Inst[Field::Clamp] && !HasSDWA) || (Inst[Field::OMod] && !IsLateSDWA))
+    return true;
+  if (Given.Requests[RequestVOP3] || Inst[Field::OpSel] || Size == Suffix::E64)
+    return true;
+  for (const DialectOperand &Op : Inst.operands()) {
+    bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
+    if (Op.Kind == OperandKind::CarryOut && !isVCC(Op) &&
+        !(IsCompare && IsLateSDWA))
+      return true;
+    if (Op.Kind == OperandKind::CarryIn && !isVCC(Op))
+      return true;
+  }
+  bool HasExt =
+      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
+  return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasExt;
+}
+
+bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
+  const char *Loc = ModifiersLoc ? ModifiersLoc : MnemonicLoc;
+  const char *Ext = HasSDWA ? "SDWA" : "DPP";
+  if (HasSDWA && HasDPP)
+    return error(Loc, "modifiers of SDWA and DPP exclude each other");
+  if (Given.DPP8 && Given.wantsDPP())
+    return error(Loc, "dpp8 excludes other DPP modifiers");
+  if (HasVOP3 && (HasSDWA || HasDPP))
+    return error(Loc, Twine(Ext) + " is wanted, but operands or modifiers need "
+                                   "the VOP3 form");
+  if (Size == Suffix::SDWA && !HasSDWA)
+    return error(MnemonicLoc, "operands or modifiers have no SDWA form");
+  if (Size == Suffix::DPP && !HasDPP)
+    return error(MnemonicLoc, "operands or modifiers have no DPP form");
+  if ((HasSDWA && Inst.Row->has(NoSDWA)) || (HasDPP && Inst.Row->has(NoDPP)))
+    return error(Loc, Twine("this instruction has no ") + Ext + " form");
+  if (Inst.HasLiteral && (HasSDWA || HasDPP || HasVOP3))
+    return errorWithFix(MnemonicLoc,
+                        Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
+                            " form has no room for a literal",
+                        "move the constant to a register first");
+  return false;
+}
+
+bool InstParser::finishVOP() {
+  collectSourceModifiers();
+  bool HasSDWA = Given.wantsSDWA() || Inst[Field::Sext];
+  bool HasDPP = Given.wantsDPP() || Given.DPP8;
+  bool HasVOP3 = needsVOP3(HasSDWA, HasDPP);
+  if (!HasSDWA && !HasDPP && !HasVOP3 && is(GCN12up)) {
+    HasSDWA = Size == Suffix::SDWA;
+    HasDPP = Size == Suffix::DPP;
+  }
+  if (checkForms(HasSDWA, HasDPP, HasVOP3))
+    return true;
+  if (Size == Suffix::E32 && (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral))
+    return error(MnemonicLoc, "operands or modifiers need a 64-bit encoding");
+  if (checkScalarReads())
+    return true;
+  if (HasVOP3)
+    return chooseVOP3();
+  Inst.Base = Inst.Row->Format == InstFormat::VOP1   ? Layout::VOP1
+              : Inst.Row->Format == InstFormat::VOP2 ? Layout::VOP2
+                                                     : Layout::VOPC;
+  if (HasSDWA)
+    return chooseSDWA();
+  if (HasDPP)
+    return chooseDPP();
+  return checkLiteralWithScalar();
+}
+
+bool InstParser::chooseVOP3() {
+  if (Inst.Row->VOP3Opcode == NoVOP3)
+    return error(MnemonicLoc, "this instruction has no VOP3 form");
+  Inst.Base = Layout::VOP3A;
+  if (!Inst.Row->hasCarryOut())
+    return false;
+  Inst.Base = Layout::VOP3B;
+  if (Inst[Field::Abs] && is(GCN12up))
+    return error(MnemonicLoc, "this instruction's long form has no abs");
+  return false;
+}
+
+/// A short VOP2 or VOPC cannot read a literal and a scalar register.
+bool InstParser::checkLiteralWithScalar() {
+  const DialectOperand *Second = source(1);
+  if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
+    return false;
+  for (const DialectOperand &Op : Inst.operands())
+    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
+        Op.File == OperandFile::Scalar && (Op.Code < 108 || Op.Code == CodeM0))
+      return errorWithFix(MnemonicLoc,
+                          "a literal and a scalar register exclude each other",
+                          "move one of them to a vector register first");
+  return false;
+}
+
+/// Register variables count from here, apart from registers.
+static constexpr unsigned VarCodes = 0x10000;
+
+/// Limits the number of scalar registers that a vector instruction reads.
+bool InstParser::checkScalarReads() {
+  if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
+    return false;
+  // A register is its code, or a variable and the place in it.
+  SmallSet<std::pair<const void *, unsigned>, 4> Read;
+  for (const DialectOperand &Op : Inst.operands()) {
+    bool IsSource =
+        Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
+    if (Op.Kind == OperandKind::CarryIn ||
+        (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108))
+      Read.insert({Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code});
+  }
+  unsigned Limit = is(GCN15) ? 2 : 1;
+  if (Inst.Row->has(VCCRead))
+    --Limit;
+  if (Read.size() <= Limit)
+    return false;
+  return errorWithFix(MnemonicLoc,
+                      "instruction reads " + Twine(Read.size()) +
+                          " different scalar registers (at most " +
+                          Twine(Limit) + ")",
+                      "move one of them to a vector register first");
+}
+
+//===----------------------------------------------------------------------===//
+// SDWA and DPP
+//===----------------------------------------------------------------------===//
+
+/// Moves the first source to the extension dword; \p Code takes its place.
+void InstParser::moveSource0(unsigned Code) {
+  Inst[Field::ExtSrc0] = Inst[Field::Src0];
+  Inst[Field::Src0] = Code;
+}
+
+bool InstParser::chooseSDWA() {
+  unsigned NumSources = Inst.Row->getNumSources();
+  const DialectOperand *First = source(0);
+  if (is(GCN12) && !(First && First->isVGPR()))
+    return error(MnemonicLoc, "SDWA needs a vector register as first source");
+  bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
+  Inst.Ext = IsCompare && is(GCN14up) ? Layout::SDWAB : Layout::SDWA;
+  if (Inst.Ext == Layout::SDWAB && (Inst[Field::Clamp] || Inst[Field::OMod]))
+    return error(MnemonicLoc, "SDWA compares have no clamp and no omod");
+  setDefault(Field::DstSel, 6);
+  setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
+  setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
+  Inst[Field::Src0Scalar] = !First || !First->isVGPR();
+  const DialectOperand *Second = source(1);
+  Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
+  const DialectOperand *Dst = Inst.find(OperandKind::CarryOut);
+  if (!Dst || !isVCC(*Dst))
+    Inst[Field::ExtSDst] = 0x80 | (Dst ? Dst->fieldValue() : 0);
+  moveSource0(CodeSDWA);
+  return false;
+}
+
+bool InstParser::chooseDPP() {
+  if (Inst[Field::Sext])
+    return error(MnemonicLoc, "DPP has no sext");
+  const DialectOperand *First = source(0);
+  // Where only the suffix asks for DPP, the reference assembler does not look.
+  bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
+  if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
+    return error(MnemonicLoc, "DPP needs a vector register as first source");
+  if (Given.DPP8) {
+    // Of compares the reference assembler checks the first source only.
+    unsigned Checked = Inst.Row->Format == InstFormat::VOPC ? 1 : 3;
+    if ((Inst[Field::Abs] | Inst[Field::Neg]) & Checked)
+      return error(MnemonicLoc, "dpp8 has no operand modifiers");
+    Inst.Ext = Layout::DPP8;
+    moveSource0(Inst[Field::FetchInactive] ? CodeDPP8FetchInactive : CodeDPP8);
+    return false;
+  }
+  Inst.Ext = Layout::DPP;
+  setDefault(Field::DppCtrl, 0xe4); // The identity quad_perm.
+  setDefault(Field::BankMask, 15);
+  setDefault(Field::RowMask, 15);
+  moveSource0(CodeDPP);
+  return false;
+}
+
+void InstParser::setDefault(Field F, uint32_t Value) {
+  if (!Given.has(F))
+    Inst[F] = Value;
+}
+
+//===----------------------------------------------------------------------===//
+// VOP3 only
+//===----------------------------------------------------------------------===//
+
+bool InstParser::finishVOP3() {
+  if (Size == Suffix::SDWA || Size == Suffix::DPP)
+    return error(MnemonicLoc, "a VOP3 instruction has no SDWA and DPP forms");
+  if (Size == Suffix::E32)
+    return error(MnemonicLoc, "this instruction has a 64-bit encoding only");
+  if (Size == Suffix::E64 && Inst.HasLiteral)
+    return error(MnemonicLoc, "a literal does not fit the 64-bit encoding");
+  collectSourceModifiers();
+  Inst.Base =
+      Inst.Row->Format == InstFormat::VOP3B ? Layout::VOP3B : Layout::VOP3A;
+  if (Inst.Row->has(Packed))
+    choosePacked();
+  return checkScalarReads();
+}
+
+void InstParser::choosePacked() {
+  Inst.Base = Layout::VOP3P;
+  setDefault(Field::OpSelHi, 7);
+}

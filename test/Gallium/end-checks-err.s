@@ -1,0 +1,64 @@
+# Checks that need the whole source. An error leaves no output.
+
+# RUN: rm -rf %t && split-file %s %t && cd %t
+# RUN: not clrxasm -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error:
+# RUN: not clrxasm -o out end.s 2>&1 | FileCheck end.s --implicit-check-not=error:
+# RUN: not clrxasm -o out lowered.s 2>&1 | FileCheck lowered.s --implicit-check-not=error:
+# RUN: not clrxasm -o out align.s 2>&1 | FileCheck align.s --implicit-check-not=error:
+# RUN: not clrxasm -S -o out global.s 2>&1 | FileCheck global.s --implicit-check-not=error:
+# RUN: not ls out
+
+#--- all.s
+.gallium
+.gpu bonaire
+.llvm_version 40000
+.kernel a
+.config
+.sgprsnum 104
+.control_directive
+.int 1
+.kernel b
+.kernel c
+.gpu tonga
+c = 5
+.text
+a: .skip 255
+# CHECK: {{^}}error: control directives of kernel 'a' have 4 bytes instead of 128
+# CHECK: all.s:7:1: note: they begin here
+# CHECK: all.s:4:1: error: SGPR count 104 of kernel 'a' is out of range for Tonga (0 to 102)
+# CHECK: {{^}}error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
+# CHECK: all.s:4:1: note: reserve it behind the kernel's label with '.skip 256'
+# CHECK: all.s:9:1: error: symbol of kernel 'b' is undefined
+# CHECK: all.s:10:1: error: symbol of kernel 'c' is not a place in '.text'
+
+#--- end.s
+.gallium
+.kernel a
+.text
+s_endpgm
+a:
+# CHECK: end.s:2:1: error: offset 4 of kernel 'a' is at the end of '.text'
+
+#--- lowered.s
+.gallium
+.llvm_version 40000
+.kernel a
+.config
+.llvm_version 39999
+.text
+a: s_endpgm
+# CHECK: lowered.s:3:1: error: number of user data registers of kernel 'a' is unknown, because LLVM 4.0 or later was selected at '.kernel' but not at the end
+
+#--- align.s
+.gallium
+.section .x align=1<<40
+.int 1
+# CHECK: {{^}}error: alignment 1099511627776 of section '.x' is out of range (1 to 1073741824)
+
+#--- global.s
+.gallium
+.global a, b
+.text
+a: b: s_endpgm
+# CHECK: {{^}}error: added symbol 'a' must not be global
+# CHECK: {{^}}error: added symbol 'b' must not be global

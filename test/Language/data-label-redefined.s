@@ -1,0 +1,13 @@
+# Labels of data sections have no place until the end of the source and may be
+# defined again until then; that is hardly ever meant.
+# RUN: clrxasm %s -o %t 2>&1 | FileCheck %s
+# CHECK: :[[#@LINE+8]]:1: warning: symbol 'lbl' is a label of section '.rodata' already; uses before this keep that place
+        .amdcl2
+        .64bit
+        .gpu Bonaire
+        .driver_version 200406
+        .globaldata
+lbl:    .int 1
+        .ifndef lbl
+lbl:    .int 2
+        .endif

@@ -1,0 +1,74 @@
+//===- assemble.cpp - A user of the library -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// usage: assemble FILE CONTAINER [FILE CONTAINER]...
+//
+// Assembles each FILE in a thread of its own, all at the same time and many
+// times over, and writes FILE.CONTAINER. All rounds must give the same bytes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Assembler/Assembler.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <atomic>
+#include <thread>
+
+using namespace clrx;
+
+static constexpr int Rounds = 50;
+
+static AssembleResult assembleFile(llvm::StringRef File,
+                                   llvm::StringRef Container) {
+  auto Buffer = llvm::MemoryBuffer::getFile(File);
+  AssembleOptions Options;
+  Options.Language.Target.Container = *parseFormatName(Container);
+  Options.Language.Target.Device = GPU::Tonga;
+  return assemble(Options, (*Buffer)->getMemBufferRef());
+}
+
+static bool isSame(const AssembleResult &A, const AssembleResult &B) {
+  return A.Succeeded == B.Succeeded && A.Output == B.Output &&
+         A.Diagnostics.size() == B.Diagnostics.size();
+}
+
+static void assembleRepeatedly(llvm::StringRef File, llvm::StringRef Container,
+                               AssembleResult &First,
+                               std::atomic<int> &NumDifferent) {
+  First = assembleFile(File, Container);
+  for (int I = 1; I < Rounds; ++I)
+    if (!isSame(assembleFile(File, Container), First))
+      ++NumDifferent;
+}
+
+int main(int Argc, char **Argv) {
+  const int NumFiles = (Argc - 1) / 2;
+  std::vector<AssembleResult> Results(NumFiles);
+  std::vector<std::thread> Threads;
+  std::atomic<int> NumDifferent = 0;
+  for (int I = 0; I < NumFiles; ++I)
+    Threads.emplace_back(assembleRepeatedly, Argv[2 * I + 1], Argv[2 * I + 2],
+                         std::ref(Results[I]), std::ref(NumDifferent));
+  for (std::thread &T : Threads)
+    T.join();
+
+  for (int I = 0; I < NumFiles; ++I) {
+    const AssembleResult &R = Results[I];
+    std::string Name =
+        std::string(Argv[2 * I + 1]) + "." + std::string(Argv[2 * I + 2]);
+    for (const Diagnostic &D : R.Diagnostics)
+      D.print(llvm::outs());
+    llvm::outs() << Name << ": " << (R.Succeeded ? "succeeded" : "failed")
+                 << '\n';
+    std::error_code EC;
+    llvm::raw_fd_ostream OS(Name, EC);
+    OS.write(R.Output.data(), R.Output.size());
+  }
+  llvm::outs() << NumDifferent << " rounds differed\n";
+  return NumDifferent != 0;
+}

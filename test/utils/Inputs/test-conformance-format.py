@@ -1,0 +1,100 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Unit tests of ConformanceFormat.py; its folder is the argument."""
+
+import hashlib
+import os
+import stat
+import sys
+import tempfile
+import unittest
+
+import lit.Test
+
+sys.path.insert(0, sys.argv.pop(1))
+from ConformanceFormat import ConformanceFormat, Outcome, judge_error, judge_row
+from ConformanceFormat import judge_bytes, read_rows, run_file_vector, run_row
+
+ERROR = "k.clrx:3:1: warning: w\nk.clrx:4:2: error: e\nk.clrx:9:1: error: e\n"
+
+
+class Judges(unittest.TestCase):
+    def test_bytes(self):
+        self.assertIsNone(judge_bytes(Outcome(0, b"ab", ""), b"ab"))
+        self.assertIsNone(judge_bytes(Outcome(0, b"", ""), b""))
+        self.assertIn("0x1", judge_bytes(Outcome(0, b"ab", ""), b"ac"))
+        self.assertIn("0x2", judge_bytes(Outcome(0, b"ab", ""), b"abc"))
+        self.assertIn("no output", judge_bytes(Outcome(0, None, ""), b""))
+        self.assertIn("rejected", judge_bytes(Outcome(1, b"ab", ""), b"ab"))
+
+    def test_errors(self):
+        wanted = "2:1: Warning: x\n4:1: Error: y\n5:1: Error: z"
+        self.assertIsNone(judge_error(Outcome(1, None, ERROR), wanted))
+        self.assertIsNone(judge_error(Outcome(1, None, ERROR), ": Error: no place"))
+        self.assertIn("line 4", judge_error(Outcome(1, None, ERROR), "5:1: Error: y"))
+        self.assertIn("None", judge_error(Outcome(1, None, "bare"), wanted))
+        self.assertIn("accepted", judge_error(Outcome(0, b"", ""), wanted))
+        self.assertIn("crashed", judge_error(Outcome(-11, None, ERROR), wanted))
+        self.assertIn("crashed", judge_error(Outcome(None, None, ""), wanted))
+        self.assertIn("left", judge_error(Outcome(1, b"", ERROR), wanted))
+
+    def test_rows(self):
+        self.assertIsNone(judge_row(Outcome(0, b"\1", ""), {"hex": "01"}))
+        self.assertIn("02", judge_row(Outcome(0, b"\2", ""), {"hex": "01"}))
+        row = {"sha256": hashlib.sha256(b"\1").hexdigest(), "sgprs": 1, "vgprs": 2}
+        self.assertIsNone(judge_row(Outcome(0, b"\1", ""), row))
+        self.assertIn("1 SGPRs", judge_row(Outcome(0, b"\2", ""), row))
+
+
+class Format(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def write(self, name, text):
+        path = os.path.join(self.folder, name)
+        with open(path, "w") as f:
+            f.write(text)
+        return path
+
+    def make_format(self, *expected):
+        self.write("expected-failures.txt", "# comment\n\n" + "\n".join(expected))
+        return ConformanceFormat(self.folder)
+
+    def test_expected_failures(self):
+        passed, failed = ("a", None, ""), ("b", "why", "")
+        for expected, results, code in [
+            ([], [passed], lit.Test.PASS),
+            ([], [passed, failed], lit.Test.FAIL),
+            (["b"], [passed, failed], lit.Test.XFAIL),
+            (["a"], [passed], lit.Test.FAIL),
+            (["a", "b"], [passed, failed], lit.Test.FAIL),
+            (["b"], [failed, ("c", "why", "")], lit.Test.FAIL),
+        ]:
+            with self.subTest(expected=expected, results=results):
+                self.assertEqual(self.make_format(*expected).report(results)[0], code)
+
+    def test_assembler_is_run(self):
+        """With an assembler that copies its last argument to its output."""
+        copy = self.write("copy", '#!/bin/sh\nwhile [ "$1" != -o ]; do shift; done\ncp $3 $2\n')
+        os.chmod(copy, stat.S_IRWXU)
+        source = self.write("k.clrx", "text\n")
+        self.write("k.args", "-x -y z\n")
+        self.write("k.bin", "text\n")
+        self.assertIsNone(run_file_vector(copy, source))
+        self.write("k.bin", "other")
+        self.assertIn("first difference", run_file_vector(copy, source))
+        self.assertIsNone(run_row(copy, {"gpu": "g", "src": "A", "hex": "410a"}))
+        self.assertIsNotNone(run_row(copy, {"gpu": "g", "src": "A", "hex": "42"}))
+
+    def test_rows_are_numbered_by_line(self):
+        rows = self.write("r.jsonl", '{"gpu": "g"}\n{"src": "a"}\n{"src": "b"}\n')
+        self.assertEqual(
+            list(read_rows(rows)),
+            [(2, {"gpu": "g", "src": "a"}), (3, {"gpu": "g", "src": "b"})],
+        )
+
+
+unittest.main()
