@@ -18,7 +18,7 @@ using Rounds = BodyReader::Rounds;
 /// Most rounds of a repetition whose number is known, unless it does nothing.
 static constexpr uint64_t MaxCount = uint64_t(1) << 32;
 /// Most rounds of .for and .while, which may be meant to end but never do.
-static constexpr uint64_t MaxLoopRounds = uint64_t(1) << 24;
+static constexpr uint64_t MaxLoopRounds = uint64_t(1) << 22;
 
 namespace {
 
