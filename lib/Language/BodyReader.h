@@ -72,7 +72,7 @@ private:
 
 public:
   /// Most characters in an expanded statement.
-  static constexpr size_t MaxStatementSize = size_t(1) << 26;
+  static constexpr size_t MaxStatementSize = size_t(1) << 24;
 
   BodyReader() = default;
   /// A macro call; the values of the parameters are on \p Values from \p From.

@@ -49,7 +49,7 @@ class DiagnosticEngine {
 
 public:
   /// Warnings after which no more are shown, and levels of a backtrace.
-  static constexpr unsigned MaxWarnings = 100000;
+  static constexpr unsigned MaxWarnings = 10000;
   static constexpr unsigned MaxTraceDepth = 10;
 
   DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,

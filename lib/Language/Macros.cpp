@@ -64,8 +64,8 @@ bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
     }
     if (!Failed && !Sources.record(Body, Lookup, HasCounter))
       Failed =
-          errorAt(Stmt.loc(), "body is longer than " +
-                                  Twine(RecordedBody::MaxSize) + " characters");
+          errorAt(Stmt.loc(), "body takes more than " +
+                                  Twine(RecordedBody::MaxSize) + " bytes");
   }
   return true;
 }

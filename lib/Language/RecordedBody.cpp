@@ -18,7 +18,10 @@ bool RecordedBody::append(StringRef S, ArrayRef<Splice> Where,
   HasLines = true;
   if (S.find_first_not_of(' ') == StringRef::npos)
     return true;
-  if (S.size() >= MaxSize - Text.size())
+  size_t Taken = Text.size() + Statements.size() * sizeof(Statement) +
+                 Splices.size() * sizeof(Splice) +
+                 Points.size() * sizeof(SubstitutionPoint);
+  if (Taken > MaxSize || S.size() > MaxSize)
     return false;
   if (Sources.empty() || Sources.back().FileName != FileName)
     Sources.push_back({size(), FileName});

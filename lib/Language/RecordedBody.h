@@ -50,8 +50,8 @@ public:
   /// Gives the index of the value that a name stands for, or NotAName.
   using NameLookup = llvm::function_ref<int32_t(llvm::StringRef)>;
 
-  /// Most characters in a body.
-  static constexpr size_t MaxSize = size_t(1) << 30;
+  /// Most bytes that a body may take.
+  static constexpr size_t MaxSize = size_t(1) << 28;
 
   /// Adds a statement. \p Lookup null: nothing is substituted in this body.
   /// \p HasCounter: \@ is substituted. \returns false if the body is too big.

@@ -23,7 +23,7 @@ SourceStack::~SourceStack() = default;
 //===----------------------------------------------------------------------===//
 
 bool SourceStack::next(Cursor &Statement) {
-  LastOrigin = nullptr;
+  HasStatement = false;
   while (!IsStopped && !checkErrorLimit()) {
     if (Frames.empty()) {
       if (NextFile == Files.size())
@@ -33,7 +33,6 @@ bool SourceStack::next(Cursor &Statement) {
       F.Reader = LineReader(Files[NextFile++].getBuffer());
       push(std::move(F));
     }
-    Current = Frames.size() - 1;
     Frame &F = Frames.back();
     if (F.isFile() ? readFile(F) : readBody(F)) {
       Statement = Cursor(View.Text.begin(), View.Text.end());
@@ -49,6 +48,7 @@ bool SourceStack::readFile(Frame &F) {
     return false;
   }
   View = {Buffer.str(), Buffer.Splices};
+  setCurrent();
   if (F.Reader.Found == LineReader::Problem::None)
     return true;
   SourcePos Pos = posOf(Current, {F.Reader.FoundAt, 0});
@@ -65,19 +65,25 @@ bool SourceStack::readBody(Frame &F) {
     pop();
     return false;
   }
-  if (!countExpansion())
-    return false;
   size_t LocalsAt = 0;
   bool HasLocals = F.Body.isAlternate() && findLocals(F.Body.peek(), LocalsAt);
-  if (!F.Body.read(Buffer, View, HasLocals ? LocalsAt : StringRef::npos)) {
-    View.Text = "";
+  bool Fits = F.Body.read(Buffer, View, HasLocals ? LocalsAt : StringRef::npos);
+  setCurrent();
+  if (!Fits) {
     Diags.error(capture(nullptr), "expanded statement is longer than " +
                                       Twine(BodyReader::MaxStatementSize) +
                                       " characters");
+    View.Text = "";
   }
   if (HasLocals)
     addLocals(F, LocalsAt);
-  return true;
+  return countExpansion();
+}
+
+void SourceStack::setCurrent() {
+  Current = Frames.size() - 1;
+  HasStatement = true;
+  LastOrigin = nullptr;
 }
 
 bool SourceStack::startRound(Frame &F) {
@@ -91,12 +97,19 @@ bool SourceStack::startRound(Frame &F) {
   return F.Body.startRound();
 }
 
+/// Counts the current statement against the limits of what macros and
+/// repetitions may bring up.
 bool SourceStack::countExpansion() {
-  if (NumExpanded++ != MaxExpandedStatements)
+  ++NumExpanded;
+  ExpandedSize += View.Text.size();
+  if (NumExpanded <= MaxExpandedStatements && ExpandedSize <= MaxExpandedSize)
     return true;
-  Diags.error(capture(nullptr), "macros and repetitions expand to more than " +
-                                    Twine(MaxExpandedStatements) +
-                                    " statements");
+  Diags.error(capture(nullptr),
+              NumExpanded > MaxExpandedStatements
+                  ? "macros and repetitions expand to more than " +
+                        Twine(MaxExpandedStatements) + " statements"
+                  : "macros and repetitions expand to more than " +
+                        Twine(MaxExpandedSize) + " characters");
   stop();
   return false;
 }
@@ -270,8 +283,9 @@ SourceStack::Place SourceStack::placeOf(const char *Ptr) {
 }
 
 SourcePos SourceStack::capture(const char *Ptr) {
-  if (Current >= Frames.size())
-    return SourcePos();
+  if (!HasStatement)
+    return Frames.size() < 2 ? SourcePos()
+                             : posOf(Frames.size() - 2, Frames.back().Site);
   Place P = placeOf(Ptr);
   if (LastOrigin && LastOrigin->Line == P.File.Line)
     return {LastOrigin, P.File.Column};
@@ -282,9 +296,13 @@ SourcePos SourceStack::capture(const char *Ptr) {
 }
 
 SourcePos SourceStack::posOf(size_t I, Place P) {
-  if (!Frames[I].isFile() && ++NumBodyOrigins > MaxBodyOrigins)
+  bool IsPastLimit = !Frames[I].isFile() && ++NumBodyOrigins > MaxBodyOrigins;
+  if (IsPastLimit) {
     while (!Frames[I].isFile())
       P = Frames[I--].Site;
+    if (OuterOrigin && OuterOrigin->Text.data() == P.File.LineBegin)
+      return {OuterOrigin, P.File.Column};
+  }
   const OriginTrace *Trace = traceOf(I);
   const Frame &F = Frames[I];
   auto *Origin = new (Arena) LineOrigin;
@@ -298,6 +316,8 @@ SourcePos SourceStack::posOf(size_t I, Place P) {
     Origin->Text =
         save(F.Body.getLineText(P.Statement, P.File.Line, MaxLineText));
   }
+  if (IsPastLimit)
+    OuterOrigin = Origin;
   return {Origin, P.File.Column};
 }
 

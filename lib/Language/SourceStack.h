@@ -38,10 +38,11 @@ public:
   static constexpr unsigned MaxMacroDepth = 1000;
   static constexpr unsigned MaxRepetitionDepth = 1000;
   static constexpr unsigned MaxIncludeDepth = 500;
-  /// Statements that macros and repetitions may bring up in one assembly, and
-  /// errors after which reading ends.
-  static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 27;
-  static constexpr unsigned MaxErrors = 100000;
+  /// Statements and characters that macros and repetitions may bring up in one
+  /// assembly, and errors after which reading ends.
+  static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 26;
+  static constexpr uint64_t MaxExpandedSize = uint64_t(1) << 31;
+  static constexpr unsigned MaxErrors = 10000;
   /// Longest line that diagnostics show, and the number of places in macros and
   /// repetitions that are kept; later ones are given as their outermost call.
   static constexpr size_t MaxLineText = 4096;
@@ -58,8 +59,9 @@ public:
   /// next call. False when all sources have ended or stop() was called.
   bool next(Cursor &Statement);
 
-  /// Where \p Ptr, a place in the current statement's text, comes from. The
-  /// result stays valid as long as this object.
+  /// Where \p Ptr, a place in the current statement's text, comes from; between
+  /// statements, where the innermost repetition begins. The result stays valid
+  /// as long as this object.
   SourcePos capture(const char *Ptr);
 
   /// .end and .abort: nothing more is read.
@@ -137,6 +139,7 @@ private:
   void push(Frame F);
   void pop();
   void settleHolds();
+  void setCurrent();
   bool countExpansion();
   bool checkErrorLimit();
 
@@ -155,7 +158,8 @@ private:
 
   std::vector<Frame> Frames;
   unsigned Depths[4] = {};
-  size_t Current = 0; ///< Frame of the current statement.
+  size_t Current = 0;        ///< Frame of the current statement.
+  bool HasStatement = false; ///< Between statements, there is none.
   StatementText Buffer;
   StatementView View; ///< The current statement.
   bool IsStopped = false;
@@ -163,11 +167,13 @@ private:
   ValueStack Values;
   std::vector<HeldPlace> Holds;
   uint64_t NumExpanded = 0;
+  uint64_t ExpandedSize = 0;
   uint64_t NumLocals = 0;
 
   llvm::BumpPtrAllocator Arena;           ///< Of line origins and traces.
   const LineOrigin *LastOrigin = nullptr; ///< Of a line of this statement.
   uint64_t NumBodyOrigins = 0;
+  const LineOrigin *OuterOrigin = nullptr; ///< Made last beyond the limit.
 };
 
 } // namespace clrx

@@ -26,7 +26,7 @@ class ValueStack {
 
 public:
   /// Most characters that all values may have together.
-  static constexpr size_t MaxSize = size_t(1) << 28;
+  static constexpr size_t MaxSize = size_t(1) << 26;
 
   struct Mark {
     size_t NumValues = 0, NumChars = 0;
