@@ -97,19 +97,43 @@ bool AmdCL2AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// .kcode
+// Whom code belongs to
 //===----------------------------------------------------------------------===//
 
-// With HSA layout, CodeOwnership does all. Without it, each kernel's code
-// counts for that kernel, but .kcode and .kcodeend hand what was counted since
-// the last of them to the selected kernels and start anew, as clrxasm does.
+// With HSA layout, labels and .kcode say so, and CodeOwnership does all.
+//
+// Without it, code belongs to the kernel whose section it is in. As in clrxasm,
+// what is counted becomes the kernel's when its section is left, which the end
+// of the source does for the last kernel only. .kcode and .kcodeend hand it to
+// the selected kernels and start anew.
+
+void AmdCL2AsmParser::leaveCode() {
+  if (HSALayout)
+    return;
+  if (SourceKernel *K = getKernelOfCode())
+    K->Usage = CodeUsage;
+}
+
+void AmdCL2AsmParser::continueCode() {
+  if (HSALayout)
+    return;
+  const SourceKernel *K = getKernelOfCode();
+  if (K)
+    CodeUsage = K->Usage;
+  Host.setUsageSink(K ? &CodeUsage : nullptr);
+}
+
+void AmdCL2AsmParser::finishCode() {
+  Ownership.finish();
+  if (!Kernels.empty() && getKernelOfCode() == &Kernels.back())
+    leaveCode();
+}
 
 void AmdCL2AsmParser::handOverUsage(const SmallBitVector &Selection) {
-  RegisterUsage &Collected = Kernels[currentSection()->Owner.getKernel()].Usage;
   for (unsigned K : Selection.set_bits())
-    Kernels[K].Usage.merge(Collected);
-  Collected = RegisterUsage();
-  updateUsageSink();
+    Kernels[K].Usage.merge(CodeUsage);
+  CodeUsage = RegisterUsage();
+  Host.setUsageSink(&CodeUsage); // Not the region's, which Ownership has set.
 }
 
 bool AmdCL2AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {

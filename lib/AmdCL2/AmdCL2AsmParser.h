@@ -31,9 +31,10 @@ struct SourceKernel {
   SourcePos Created;                    ///< The .kernel that created it.
   Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
   Section *Last = nullptr;              ///< Where .kernel NAME returns to.
-  RegisterUsage Usage; ///< Of its code; unused with HSA layout.
+  RegisterUsage
+      Usage; ///< Up to where its code was left; unused with HSA layout.
 
-  Section *getPart(SectionRole Kind) const { return Parts[unsigned(Kind)]; }
+  Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
 class AmdCL2AsmParser final : public KernelContainer {
@@ -51,6 +52,7 @@ class AmdCL2AsmParser final : public KernelContainer {
   /// The sections that count: the newest of their kind. Null: not opened.
   Section *Newest[NumSectionRoles] = {};
   Context CurrentContext = Context::main();
+  RegisterUsage CodeUsage; ///< Of the current section since it was entered.
   Section *MainLast = nullptr;
   Section *InnerLast = nullptr;
 
@@ -139,7 +141,8 @@ private:
   bool enterData(SectionRole Kind, llvm::SMLoc Loc);
   Section *&lastSectionOf(Context C);
   void rememberSection();
-  void updateUsageSink();
+  /// The kernel whose code section is the current one; null: none.
+  SourceKernel *getKernelOfCode();
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;
   const SourceSection *findExtraSection(SectionRole Kind,
@@ -150,6 +153,15 @@ private:
   bool parseAlignment(uint64_t &Alignment);
   /// @}
 
+  /// \name Register usage of code (AmdCL2AsmParser.cpp)
+  /// @{
+  void leaveCode();
+  void continueCode();
+  void finishCode();
+  /// Hands what was counted to the kernels \p Selection.
+  void handOverUsage(const llvm::SmallBitVector &Selection);
+  /// @}
+
   /// \name Configuration.cpp
   /// @{
   bool checkInKernel(llvm::StringRef Name, llvm::SMLoc Loc);
@@ -158,8 +170,6 @@ private:
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);
-  /// Hands what .kcode collected to \p Selection and starts anew.
-  void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}
 
   /// \name FinishSource.cpp

@@ -25,7 +25,7 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 bool AmdCL2AsmParser::finishSource() {
-  Ownership.finish();
+  finishCode();
   setTarget();
   checkControlDirectives();
   countRegisters();

@@ -44,6 +44,13 @@ void AmdCL2AsmParser::rememberSection() {
     lastSectionOf(CurrentContext) = S;
 }
 
+SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
+  const SourceSection *S = currentSection();
+  return S && S->Kind == SectionRole::KernelCode
+             ? &Kernels[S->Owner.getKernel()]
+             : nullptr;
+}
+
 void AmdCL2AsmParser::enter(Context C) {
   // First, as this may be the context to enter.
   rememberSection();
@@ -52,20 +59,10 @@ void AmdCL2AsmParser::enter(Context C) {
 
 void AmdCL2AsmParser::enter(Section *S, Context C) {
   rememberSection();
+  leaveCode();
   CurrentContext = C;
   Host.switchToSection(S);
-  updateUsageSink();
-}
-
-/// With HSA layout, labels and .kcode say whom instructions belong to, in
-/// whatever section these are.
-void AmdCL2AsmParser::updateUsageSink() {
-  if (HSALayout)
-    return;
-  const SourceSection *S = currentSection();
-  Host.setUsageSink(S && S->Kind == SectionRole::KernelCode
-                        ? &Kernels[S->Owner.getKernel()].Usage
-                        : nullptr);
+  continueCode();
 }
 
 Section *AmdCL2AsmParser::getInitialSection() {
@@ -214,7 +211,9 @@ bool AmdCL2AsmParser::createAndEnter(StringRef Name,
     if (CurrentContext != Context::main() && !isNewFormat())
       return Error(Loc, "sections of the inner binary need driver version "
                         "191205 or later");
-    enter(addExtraSection(Name, Attrs));
+    // The context stays, even though the section is not the kernel's and
+    // entering it again leads to the inner binary.
+    enter(addExtraSection(Name, Attrs).Sec, CurrentContext);
     return false;
   }
   if (Attrs.HasFlags)
