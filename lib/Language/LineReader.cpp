@@ -145,10 +145,10 @@ bool LineReader::readCode(StatementText &Out) {
 }
 
 bool LineReader::readLineComment(StatementText &Out) {
-  // Nothing of the statement can follow, but that something stood here matters
-  // to .macro.
-  Out.Chars.push_back(' ');
   while (Cur != End) {
+    // Nothing of the statement can follow; one blank says that something stood
+    // here, which matters to .macro.
+    Out.Chars.push_back(' ');
     auto *Newline = static_cast<const char *>(memchr(Cur, '\n', End - Cur));
     if (!Newline) {
       Cur = End;
@@ -157,10 +157,11 @@ bool LineReader::readLineComment(StatementText &Out) {
     bool Joined = Newline != Cur && isJoin(Newline - 1);
     Cur = Newline;
     takeNewline();
-    if (Joined)
-      continue;
-    In = State::Code;
-    return false;
+    if (!Joined) {
+      In = State::Code;
+      return false;
+    }
+    Out.addSplice(Line, 1);
   }
   return true;
 }
