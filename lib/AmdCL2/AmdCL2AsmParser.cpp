@@ -23,7 +23,7 @@ bool AmdCL2AsmParser::isNewFormat() const {
 }
 
 Code &AmdCL2AsmParser::getCode(const SourceSection &S) {
-  if (S.Kind == SectionRole::KernelCode)
+  if (S.Role == SectionRole::KernelCode)
     return M.Kernels[S.Owner.getKernel()].Text;
   return M.MainCode ? *M.MainCode : M.MainCode.emplace();
 }
@@ -40,7 +40,7 @@ AmdCL2AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
 bool AmdCL2AsmParser::checkInConfig(StringRef Name, SMLoc Loc) {
   const SourceSection *S = currentSection();
   if (S &&
-      (S->Kind == SectionRole::Config || S->Kind == SectionRole::HSAConfig))
+      (S->Role == SectionRole::Config || S->Role == SectionRole::HSAConfig))
     return false;
   return Error(Loc, "'" + Name +
                         "' is legal in the configuration of a kernel "
@@ -52,7 +52,7 @@ bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return false;
   if (checkInConfig(Op.Name, Loc))
     return true;
-  const bool IsHSA = currentSection()->Kind == SectionRole::HSAConfig;
+  const bool IsHSA = currentSection()->Role == SectionRole::HSAConfig;
   if (Op.Scopes & (IsHSA ? InHSAConfig : InConfig))
     return false;
   return Error(Loc, "'" + Op.Name + "' is legal in " +
