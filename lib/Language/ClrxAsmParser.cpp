@@ -130,13 +130,14 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   }
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
-  if (const ContainerInfo *Owner = findContainerOp(Key)) {
+  SmallVector<StringRef, 4> Owners = findContainersOf(Key);
+  if (!Owners.empty()) {
     if (startOutput())
       return;
-    if (Owner->Id != Target.Container)
-      errorAt(Loc, "'" + Key + "' is a pseudo-op of " + Owner->Title +
-                       ", but the output format is " +
-                       getFormatName(Target.Container));
+    StringRef Selected = getFormatName(Target.Container);
+    if (!is_contained(Owners, Selected))
+      errorAt(Loc, "'" + Key + "' is a pseudo-op of " + join(Owners, " and ") +
+                       ", but the output format is " + Selected);
     else if (!parseContainerOp(Key, C, Loc))
       errorAt(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
@@ -147,18 +148,13 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   suggestPseudoOp(Name, Loc);
 }
 
-/// The container that \p Name, in lower case, is a pseudo-op of; the one that
-/// is selected if it is among them.
-const ContainerInfo *ClrxAsmParser::findContainerOp(StringRef Name) const {
-  const ContainerInfo *Found = nullptr;
-  for (const ContainerInfo &Info : Services.Containers) {
-    if (!Info.IsPseudoOp(Name))
-      continue;
-    if (Info.Id == Target.Container)
-      return &Info;
-    if (!Found)
-      Found = &Info;
-  }
+/// The formats that \p Name, in lower case, is a pseudo-op of.
+SmallVector<StringRef, 4>
+ClrxAsmParser::findContainersOf(StringRef Name) const {
+  SmallVector<StringRef, 4> Found;
+  for (const ContainerInfo &Info : Services.Containers)
+    if (Info.IsPseudoOp(Name))
+      Found.push_back(getFormatName(Info.Id));
   return Found;
 }
 

@@ -253,7 +253,8 @@ private:
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   bool parseContainerOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
-  const ContainerInfo *findContainerOp(llvm::StringRef Name) const;
+  llvm::SmallVector<llvm::StringRef, 4>
+  findContainersOf(llvm::StringRef Name) const;
   void suggestPseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);

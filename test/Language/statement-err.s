@@ -1,0 +1,22 @@
+# What is no statement, and what a misspelt name may have meant.
+# RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
+        .macro .mymacro
+        .endm
+# CHECK: :[[#@LINE+1]]:9: error: expected label, assignment, pseudo-op, macro call or instruction
+        = 5
+# CHECK: :[[#@LINE+1]]:9: error: statement begins with a number
+        12 .byte 1
+# CHECK: :[[#@LINE+2]]:12: error: unknown pseudo-op or macro '.bite'
+# CHECK: :[[#@LINE+1]]:12: note: did you mean '.byte'?
+a: b:      .bite 1
+# CHECK: :[[#@LINE+2]]:9: error: unknown pseudo-op or macro '.mymcro'
+# CHECK: :[[#@LINE+1]]:9: note: did you mean '.mymacro'?
+        .mymcro
+# CHECK: :[[#@LINE+2]]:17: error: unknown GPU architecture 'gcn1.3'
+# CHECK: :[[#@LINE+1]]:17: note: did you mean 'GCN1.{{[0-9]}}'?
+        .ifarch gcn1.3
+# CHECK: :[[#@LINE+1]]:9: error: '.dims' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+        .dims x
+# CHECK-NOT: note:
+# CHECK: :[[#@LINE+1]]:9: error: unknown pseudo-op or macro '.qwertzuiop'
+        .qwertzuiop
