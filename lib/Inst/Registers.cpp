@@ -331,6 +331,7 @@ bool InstParser::parseRegisterOperand(const char *&Text,
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
+  Rules.MustBeKnown = true;
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
   Result = RegisterRange();
