@@ -1,0 +1,15 @@
+# Raw code has one section.
+# RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+.text
+.data
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
+.rodata
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
+.section .bss
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
+.section .mine
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
+.globaldata
+# CHECK: :[[#@LINE-1]]:1: error: '.globaldata' is a pseudo-op of AmdCL2, but the output format is raw
+.bss
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.bss'
