@@ -11,10 +11,10 @@ s_branch start, start
 # CHECK: :[[#@LINE-1]]:15: error: unexpected text at the end of the instruction
 s_branch
 # CHECK: :[[#@LINE-1]]:9: error: expected expression
-s_branch number
-# CHECK: :[[#@LINE-1]]:10: error: branch target is not in the current section
 s_branch late+2
 # CHECK: :[[#@LINE-1]]:10: error: branch target is not aligned to 4 bytes
+s_branch number
+# CHECK: :[[#@LINE-1]]:10: error: branch target is not in the current section
 s_branch nowhere
 # CHECK: :[[#@LINE-1]]:10: error: unresolved symbol 'nowhere'
 late:
