@@ -158,8 +158,6 @@ bool InstParser::checkBufferAddress() {
 bool InstParser::finishBuffer() {
   bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
   Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
-  if (IsTyped && !is(GCN15))
-    setDefault(Field::BufferFormat, 1);
   if (Inst[Field::LDS] && Inst[Field::TFE])
     return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];

@@ -31,8 +31,12 @@ v_mov_b32 v0, v1 quad_perm:1
 # CHECK: :[[#@LINE-1]]:28: error: expected '[' before the list of lanes
 v_mov_b32 v0, v1 row_bcast:16
 # CHECK: :[[#@LINE-1]]:28: error: only lanes 15 and 31 can be broadcast
+v_mov_b32 v0, v1 row_bcast:0xf
+# CHECK: :[[#@LINE-1]]:28: error: only lanes 15 and 31 can be broadcast
 v_mov_b32 v0, v1 wave_shl:2
 # CHECK: :[[#@LINE-1]]:27: error: waves can be shifted by 1 only
+v_mov_b32 v0, v1 wave_shl:1+0
+# CHECK: :[[#@LINE-1]]:28: error: expected a modifier
 v_mov_b32 v0, v1 bound_ctrl:2
 # CHECK: :[[#@LINE-1]]:29: error: expected 0 or 1
 v_mov_b32 v0, v1 bank_mask:late
