@@ -52,7 +52,7 @@ if ! is_installed llvm-22-dev && [ -z "$(apt-cache madison llvm-22-dev)" ]; then
 error: apt knows no package llvm-22-dev
 
 clrx-mc is built on LLVM 22. Enable a package repository that has it for this
-distribution (https://apt.llvm.org describes LLVM's own), then run this again.
+distribution, such as the LLVM project's own, then run this again.
 END
   exit 1
 fi

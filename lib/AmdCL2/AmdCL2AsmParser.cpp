@@ -23,7 +23,7 @@ bool AmdCL2AsmParser::isNewFormat() const {
 }
 
 Code &AmdCL2AsmParser::getCode(const SourceSection &S) {
-  if (S.Kind == SectionRole::KernelCode)
+  if (S.Role == SectionRole::KernelCode)
     return M.Kernels[S.Owner.getKernel()].Text;
   return M.MainCode ? *M.MainCode : M.MainCode.emplace();
 }
@@ -40,7 +40,7 @@ AmdCL2AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
 bool AmdCL2AsmParser::checkInConfig(StringRef Name, SMLoc Loc) {
   const SourceSection *S = currentSection();
   if (S &&
-      (S->Kind == SectionRole::Config || S->Kind == SectionRole::HSAConfig))
+      (S->Role == SectionRole::Config || S->Role == SectionRole::HSAConfig))
     return false;
   return Error(Loc, "'" + Name +
                         "' is legal in the configuration of a kernel "
@@ -52,7 +52,7 @@ bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return false;
   if (checkInConfig(Op.Name, Loc))
     return true;
-  const bool IsHSA = currentSection()->Kind == SectionRole::HSAConfig;
+  const bool IsHSA = currentSection()->Role == SectionRole::HSAConfig;
   if (Op.Scopes & (IsHSA ? InHSAConfig : InConfig))
     return false;
   return Error(Loc, "'" + Op.Name + "' is legal in " +
@@ -97,19 +97,43 @@ bool AmdCL2AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// .kcode
+// Whom code belongs to
 //===----------------------------------------------------------------------===//
 
-// With HSA layout, CodeOwnership does all. Without it, each kernel's code
-// counts for that kernel, but .kcode and .kcodeend hand what was counted since
-// the last of them to the selected kernels and start anew, as clrxasm does.
+// With HSA layout, labels and .kcode say so, and CodeOwnership does all.
+//
+// Without it, code belongs to the kernel whose section it is in. As in clrxasm,
+// what is counted becomes the kernel's when its section is left, which the end
+// of the source does for the last kernel only. .kcode and .kcodeend hand it to
+// the selected kernels and start anew.
+
+void AmdCL2AsmParser::leaveCode() {
+  if (HSALayout)
+    return;
+  if (SourceKernel *K = getKernelOfCode())
+    K->Usage = CodeUsage;
+}
+
+void AmdCL2AsmParser::continueCode() {
+  if (HSALayout)
+    return;
+  const SourceKernel *K = getKernelOfCode();
+  if (K)
+    CodeUsage = K->Usage;
+  Host.setUsageSink(K ? &CodeUsage : nullptr);
+}
+
+void AmdCL2AsmParser::finishCode() {
+  Ownership.finish();
+  if (!Kernels.empty() && getKernelOfCode() == &Kernels.back())
+    leaveCode();
+}
 
 void AmdCL2AsmParser::handOverUsage(const SmallBitVector &Selection) {
-  RegisterUsage &Collected = Kernels[currentSection()->Owner.getKernel()].Usage;
   for (unsigned K : Selection.set_bits())
-    Kernels[K].Usage.merge(Collected);
-  Collected = RegisterUsage();
-  updateUsageSink();
+    Kernels[K].Usage.merge(CodeUsage);
+  CodeUsage = RegisterUsage();
+  Host.setUsageSink(&CodeUsage); // Not the region's, which Ownership has set.
 }
 
 bool AmdCL2AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {

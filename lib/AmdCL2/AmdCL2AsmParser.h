@@ -22,6 +22,7 @@
 #include "SourceSections.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Kernel/KernelContainer.h"
+#include "llvm/ADT/StringSet.h"
 #include <deque>
 
 namespace clrx::amdcl2 {
@@ -31,9 +32,11 @@ struct SourceKernel {
   SourcePos Created;                    ///< The .kernel that created it.
   Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
   Section *Last = nullptr;              ///< Where .kernel NAME returns to.
-  RegisterUsage Usage; ///< Of its code; unused with HSA layout.
+  llvm::StringSet<> ArgNames;
+  /// Up to where its code was left. Not used with HSA layout.
+  RegisterUsage Usage;
 
-  Section *getPart(SectionRole Kind) const { return Parts[unsigned(Kind)]; }
+  Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
 class AmdCL2AsmParser final : public KernelContainer {
@@ -47,10 +50,12 @@ class AmdCL2AsmParser final : public KernelContainer {
   llvm::DenseMap<const llvm::MCSection *, SourceSection *> SectionsByMC;
   std::vector<SourceKernel> Kernels; ///< Same indices as in the Module.
   llvm::StringMap<unsigned> KernelsByName;
+  llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
   /// The sections that count: the newest of their kind. Null: not opened.
   Section *Newest[NumSectionRoles] = {};
   Context CurrentContext = Context::main();
+  RegisterUsage CodeUsage; ///< Of the current section since it was entered.
   Section *MainLast = nullptr;
   Section *InnerLast = nullptr;
 
@@ -119,13 +124,13 @@ private:
   /// \name Context and sections (Sections.cpp)
   /// @{
   bool isNewFormat() const;
-  Section *getNewest(SectionRole Kind) const { return Newest[unsigned(Kind)]; }
+  Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
   /// Null in the absolute section.
   const SourceSection *currentSection() const;
   /// The kernel whose configuration is being described.
   Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
 
-  SourceSection &addSection(SectionRole Kind, Context Owner,
+  SourceSection &addSection(SectionRole Role, Context Owner,
                             llvm::StringRef Name = "", bool IsNoBits = false);
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
@@ -134,20 +139,28 @@ private:
   /// Enters \p S and its owner's context.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
-  /// Enters the part \p Kind of the current kernel, creating it if need be.
-  void enterKernelPart(SectionRole Kind);
-  bool enterData(SectionRole Kind, llvm::SMLoc Loc);
+  /// Enters the part \p Role of the current kernel, creating it if need be.
+  void enterKernelPart(SectionRole Role);
+  bool enterData(SectionRole Role, llvm::SMLoc Loc);
   Section *&lastSectionOf(Context C);
   void rememberSection();
-  void updateUsageSink();
+  /// The kernel whose code section is the current one; null: none.
+  SourceKernel *getKernelOfCode();
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;
-  const SourceSection *findExtraSection(SectionRole Kind,
-                                        llvm::StringRef Name) const;
   bool createAndEnter(llvm::StringRef Name, const SectionAttributes &Attrs,
                       llvm::SMLoc Loc);
-  bool checkDataAllowed(SectionRole Kind, llvm::SMLoc Loc);
+  bool checkDataAllowed(SectionRole Role, llvm::SMLoc Loc);
   bool parseAlignment(uint64_t &Alignment);
+  /// @}
+
+  /// \name Register usage of code (AmdCL2AsmParser.cpp)
+  /// @{
+  void leaveCode();
+  void continueCode();
+  void finishCode();
+  /// Hands what was counted to the kernels \p Selection.
+  void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}
 
   /// \name Configuration.cpp
@@ -155,11 +168,10 @@ private:
   bool checkInKernel(llvm::StringRef Name, llvm::SMLoc Loc);
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool checkInConfig(llvm::StringRef Name, llvm::SMLoc Loc);
+  void addArgument(Argument A); // ArgumentParser.cpp
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);
-  /// Hands what .kcode collected to \p Selection and starts anew.
-  void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}
 
   /// \name FinishSource.cpp
@@ -167,7 +179,7 @@ private:
   void setTarget();
   void checkControlDirectives();
   void countRegisters();
-  void checkMainCodeSymbols();
+  bool checkMainCodeSymbols();
   void checkMainCodeSizes();
   void collectSymbols();
   /// @}

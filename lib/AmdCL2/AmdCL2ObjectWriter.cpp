@@ -22,8 +22,8 @@ using namespace clrx::amdcl2;
 /// What the place of a relocation holds.
 static constexpr uint32_t RelocatedWord = 0x55555555;
 
-static DataSection getDataSection(SectionRole Kind) {
-  switch (Kind) {
+static DataSection getDataSection(SectionRole Role) {
+  switch (Role) {
   case SectionRole::ReadWriteData:
     return DataSection::ReadWrite;
   case SectionRole::BSS:
@@ -44,7 +44,7 @@ void AmdCL2ObjectWriter::recordRelocation(const MCFragment &F,
   // checkRelocation has seen that the target is a data section.
   CodeRelocation R;
   R.Offset = Asm->getFragmentOffset(F) + Fixup.getOffset();
-  R.Target = getDataSection(Parser.findSection(Symbol->getSection())->Kind);
+  R.Target = getDataSection(Parser.findSection(Symbol->getSection())->Role);
   R.IsHigh = Target.getSpecifier() == RS_High32;
   R.Addend = Target.getConstant();
   Parser.getCode(*Parser.findSection(*F.getParent())).Relocations.push_back(R);
@@ -58,7 +58,7 @@ void AmdCL2ObjectWriter::recordRelocation(const MCFragment &F,
 Bytes *AmdCL2ObjectWriter::getDestination(const SourceSection &S) {
   Module &M = Parser.getModule();
   Kernel *K = S.Owner.isKernel() ? &M.Kernels[S.Owner.getKernel()] : nullptr;
-  switch (S.Kind) {
+  switch (S.Role) {
   case SectionRole::ReadWriteData:
     return &M.ReadWriteData;
   case SectionRole::ReadOnlyData:

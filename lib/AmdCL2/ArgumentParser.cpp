@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AmdCL2AsmParser.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -32,6 +31,7 @@ public:
 private:
   bool readTypeName(bool &IsGiven);
   bool readType();
+  bool unknownTypeError(StringRef Name, SMLoc Loc);
   bool readPointer();
   bool readStructure();
   bool readImage();
@@ -80,6 +80,14 @@ bool ArgumentReader::readTypeName(bool &IsGiven) {
          (Parser.parseEscapedString(A.TypeName) || Operands.readComma());
 }
 
+bool ArgumentReader::unknownTypeError(StringRef Name, SMLoc Loc) {
+  Parser.Error(Loc, "unknown argument type '" + Name + "'");
+  StringRef Similar = findSimilarArgType(Name);
+  if (!Similar.empty())
+    Parser.Note(Loc, "did you mean '" + Similar + "'?");
+  return true;
+}
+
 /// ::= type[*]
 bool ArgumentReader::readType() {
   const SMLoc Loc = Operands.getLoc();
@@ -88,7 +96,7 @@ bool ArgumentReader::readType() {
     return true;
   std::optional<ArgType> Type = parseArgType(Name);
   if (!Type)
-    return Parser.Error(Loc, "unknown argument type '" + Name + "'");
+    return unknownTypeError(Name, Loc);
   A.Type = *Type;
   A.IsPointer = Parser.parseOptionalToken(AsmToken::Star);
   switch (A.getClass()) {
@@ -254,21 +262,25 @@ bool ArgumentReader::readUse() {
 // The statements
 //===----------------------------------------------------------------------===//
 
+void AmdCL2AsmParser::addArgument(Argument A) {
+  Kernels[CurrentContext.getKernel()].ArgNames.insert(A.Name);
+  currentKernel().Args.push_back(std::move(A));
+}
+
 /// ::= .arg name, [string,] type[*][, ...]
 bool AmdCL2AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   const SMLoc Loc = getTok().getLoc();
-  Kernel &K = currentKernel();
   StringRef Name;
   if (parseName("argument", Name))
     return true;
-  if (any_of(K.Args, [=](const Argument &A) { return A.Name == Name; }))
+  if (Kernels[CurrentContext.getKernel()].ArgNames.contains(Name))
     return Error(Loc, "argument '" + Name + "' is already defined");
   Argument A;
   A.Name = Name.str();
   if (operands().readComma() ||
       ArgumentReader(getParser(), operands(), A).read() || operands().readEnd())
     return true;
-  K.Args.push_back(std::move(A));
+  addArgument(std::move(A));
   return false;
 }
 
@@ -288,15 +300,14 @@ static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
 bool AmdCL2AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
-  Kernel &K = currentKernel();
-  if (!K.Args.empty())
+  if (!currentKernel().Args.empty())
     return Error(Loc, "'.setupargs' must come before all other arguments");
   const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
   for (StringRef Name :
        {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
-    K.Args.push_back(makeSetupArg(Name, Size, false));
-  K.Args.push_back(makeSetupArg("_.printf_buffer", ArgType::Void, true));
+    addArgument(makeSetupArg(Name, Size, false));
+  addArgument(makeSetupArg("_.printf_buffer", ArgType::Void, true));
   for (StringRef Name : {"_.vqueue_pointer", "_.aqlwrap_pointer"})
-    K.Args.push_back(makeSetupArg(Name, Size, false));
+    addArgument(makeSetupArg(Name, Size, false));
   return false;
 }

@@ -34,6 +34,21 @@ std::optional<ArgType> amdcl2::parseArgType(StringRef Name) {
   return Info->Id;
 }
 
+StringRef amdcl2::findSimilarArgType(StringRef Name) {
+  constexpr unsigned MaxDistance = 2;
+  StringRef Best;
+  unsigned BestDistance = MaxDistance + 1;
+  for (const ArgTypeInfo &T : ArgTypes) {
+    unsigned Distance = Name.edit_distance_insensitive(
+        T.Name, /*AllowReplacements=*/true, MaxDistance);
+    if (Distance < BestDistance) {
+      Best = T.Name;
+      BestDistance = Distance;
+    }
+  }
+  return Best;
+}
+
 std::string amdcl2::getDefaultTypeName(ArgType Type, bool IsPointer) {
   std::string Name(getArgTypeInfo(Type).OpenCLName);
   if (IsPointer)

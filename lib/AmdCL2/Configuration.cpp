@@ -25,7 +25,7 @@ namespace {
 /// A section that holds bytes of a kernel as they are to be written.
 struct RawSectionOp {
   StringLiteral Name;
-  SectionRole Kind;
+  SectionRole Role;
   bool OldDriversOnly;
 };
 } // namespace
@@ -48,7 +48,7 @@ bool AmdCL2AsmParser::checkInKernel(StringRef Name, SMLoc Loc) {
 bool AmdCL2AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
   for (const RawSectionOp &Op : RawSectionOps)
-    if (K.getPart(Op.Kind))
+    if (K.getPart(Op.Role))
       return Error(Loc, "'" + Name + "' cannot be mixed with '" + Op.Name +
                             "' in a kernel");
   return false;
@@ -98,7 +98,7 @@ bool AmdCL2AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
                           "a kernel");
   if (Op.OldDriversOnly && isNewFormat())
     return Error(Loc, "'" + Name + "' needs a driver version before 191205");
-  enterKernelPart(Op.Kind);
+  enterKernelPart(Op.Role);
   return false;
 }
 

@@ -25,14 +25,13 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 bool AmdCL2AsmParser::finishSource() {
-  Ownership.finish();
+  finishCode();
   setTarget();
   checkControlDirectives();
   countRegisters();
-  if (HSALayout) {
-    checkMainCodeSymbols();
+  // Sizes follow from the offsets of all kernels.
+  if (HSALayout && !checkMainCodeSymbols())
     checkMainCodeSizes();
-  }
   if (Host.shouldAddSymbols())
     collectSymbols();
   return Host.hadError();
@@ -48,16 +47,16 @@ void AmdCL2AsmParser::setTarget() {
   if (Section *BSS = getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
   for (const SourceSection &S : Sections)
-    if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::OuterExtra)
+    if (S.Sec->traits().IsNoBits && S.Role == SectionRole::OuterExtra)
       M.OuterSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
-    else if (S.Sec->traits().IsNoBits && S.Kind == SectionRole::InnerExtra)
+    else if (S.Sec->traits().IsNoBits && S.Role == SectionRole::InnerExtra)
       M.InnerSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
 }
 
 void AmdCL2AsmParser::checkControlDirectives() {
   constexpr size_t Size = sizeof(AmdKernelCode::ControlDirectives);
   for (const SourceSection &S : Sections)
-    if (S.Kind == SectionRole::ControlDirective && S.Sec->getCounter() != Size)
+    if (S.Role == SectionRole::ControlDirective && S.Sec->getCounter() != Size)
       Host.reportError(SourcePos(), "section '.control_directive' of kernel '" +
                                         M.Kernels[S.Owner.getKernel()].Name +
                                         "' has " + Twine(S.Sec->getCounter()) +
@@ -158,22 +157,25 @@ void AmdCL2AsmParser::countRegisters() {
 // HSA layout
 //===----------------------------------------------------------------------===//
 
-void AmdCL2AsmParser::checkMainCodeSymbols() {
+bool AmdCL2AsmParser::checkMainCodeSymbols() {
   const Section *MainCode = getNewest(SectionRole::MainCode);
+  bool Failed = false;
+  auto Report = [&](const SourceKernel &K, const Twine &Msg) {
+    Failed = Host.reportError(K.Created, Msg);
+  };
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
     if (!Symbol)
-      Host.reportError(Source.Created,
-                       "kernel '" + K.Name + "' has no label in '.text'");
+      Report(Source, "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
-      Host.reportError(Source.Created,
-                       "symbol of kernel '" + K.Name + "' has no value");
+      Report(Source, "symbol of kernel '" + K.Name + "' has no value");
     else if (!MainCode || Symbol->Sec != MainCode)
-      Host.reportError(Source.Created, "symbol of kernel '" + K.Name +
-                                           "' is not a place in '.text'");
+      Report(Source,
+             "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     else
       K.MainCodeOffset = Symbol->Value;
   }
+  return Failed;
 }
 
 void AmdCL2AsmParser::checkMainCodeSizes() {
@@ -203,8 +205,8 @@ void AmdCL2AsmParser::checkMainCodeSizes() {
 
 /// Where a symbol in a section of this kind is in the binary; std::nullopt if
 /// nowhere.
-static std::optional<SymbolPlace> getSymbolPlace(SectionRole Kind) {
-  switch (Kind) {
+static std::optional<SymbolPlace> getSymbolPlace(SectionRole Role) {
+  switch (Role) {
   case SectionRole::ReadWriteData:
     return SymbolPlace::ReadWriteData;
   case SectionRole::BSS:
@@ -233,11 +235,11 @@ void AmdCL2AsmParser::collectSymbols() {
     ExtraSymbol S;
     if (Info.Sec) {
       const SourceSection &Source = *findSection(*Info.Sec);
-      std::optional<SymbolPlace> Place = getSymbolPlace(Source.Kind);
+      std::optional<SymbolPlace> Place = getSymbolPlace(Source.Role);
       if (!Place)
         return;
       S.Place = *Place;
-      S.Index = Source.Kind == SectionRole::KernelCode
+      S.Index = Source.Role == SectionRole::KernelCode
                     ? Source.Owner.getKernel()
                     : Source.ExtraIndex;
     }

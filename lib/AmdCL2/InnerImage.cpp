@@ -129,10 +129,10 @@ private:
   void addSectionSymbols();
   Expected<unsigned> getSectionOf(const ExtraSymbol &S) const;
 
-  void addRelocations();
+  Error addRelocations();
   uint64_t getSamplerOffset(unsigned Id) const;
-  void addTextRelocations(const Code &C, uint64_t Base,
-                          std::vector<ElfRelocation> &Relocs) const;
+  Error addTextRelocations(const Code &C, uint64_t Base,
+                           std::vector<ElfRelocation> &Relocs) const;
   Error setLinks();
   void assignAddresses();
   void addSegments();
@@ -440,14 +440,20 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
          Size * Id;
 }
 
-void InnerBuilder::addTextRelocations(
+Error InnerBuilder::addTextRelocations(
     const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
-  for (const CodeRelocation &R : C.Relocations)
-    Relocs.push_back({Base + R.Offset, FirstSectionSymbol[unsigned(R.Target)],
+  for (const CodeRelocation &R : C.Relocations) {
+    const Part Target = Part(R.Target);
+    if (!has(Target))
+      return createStringError("code refers to section '" + Parts[Target].Name +
+                               "', which is empty and so not written");
+    Relocs.push_back({Base + R.Offset, FirstSectionSymbol[Target],
                       R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, R.Addend});
+  }
+  return Error::success();
 }
 
-void InnerBuilder::addRelocations() {
+Error InnerBuilder::addRelocations() {
   std::vector<ElfRelocation> Relocs;
   if (has(RelaReadOnly)) {
     for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
@@ -456,14 +462,18 @@ void InnerBuilder::addRelocations() {
     section(RelaReadOnly).Content = Image.encodeRela(Relocs);
   }
   if (!has(RelaText))
-    return;
+    return Error::success();
   Relocs.clear();
-  if (M.MainCode)
-    addTextRelocations(*M.MainCode, 0, Relocs);
-  else
+  if (M.MainCode) {
+    if (Error E = addTextRelocations(*M.MainCode, 0, Relocs))
+      return E;
+  } else {
     for (auto [K, Place] : zip_equal(M.Kernels, Places))
-      addTextRelocations(K.Text, Place.CodeBase, Relocs);
+      if (Error E = addTextRelocations(K.Text, Place.CodeBase, Relocs))
+        return E;
+  }
   section(RelaText).Content = Image.encodeRela(Relocs);
+  return Error::success();
 }
 
 Error InnerBuilder::setLinks() {
@@ -561,7 +571,8 @@ Expected<Bytes> InnerBuilder::build() {
   fillSections();
   if (Error E = addSymbols()) // and so are symbol numbers from here on.
     return E;
-  addRelocations();
+  if (Error E = addRelocations())
+    return E;
   if (Error E = setLinks())
     return E;
   assignAddresses();

@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AmdCL2AsmParser.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/MathExtras.h"
@@ -44,6 +43,13 @@ void AmdCL2AsmParser::rememberSection() {
     lastSectionOf(CurrentContext) = S;
 }
 
+SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
+  const SourceSection *S = currentSection();
+  return S && S->Role == SectionRole::KernelCode
+             ? &Kernels[S->Owner.getKernel()]
+             : nullptr;
+}
+
 void AmdCL2AsmParser::enter(Context C) {
   // First, as this may be the context to enter.
   rememberSection();
@@ -52,20 +58,10 @@ void AmdCL2AsmParser::enter(Context C) {
 
 void AmdCL2AsmParser::enter(Section *S, Context C) {
   rememberSection();
+  leaveCode();
   CurrentContext = C;
   Host.switchToSection(S);
-  updateUsageSink();
-}
-
-/// With HSA layout, labels and .kcode say whom instructions belong to, in
-/// whatever section these are.
-void AmdCL2AsmParser::updateUsageSink() {
-  if (HSALayout)
-    return;
-  const SourceSection *S = currentSection();
-  Host.setUsageSink(S && S->Kind == SectionRole::KernelCode
-                        ? &Kernels[S->Owner.getKernel()].Usage
-                        : nullptr);
+  continueCode();
 }
 
 Section *AmdCL2AsmParser::getInitialSection() {
@@ -105,7 +101,7 @@ bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
 
 void AmdCL2AsmParser::labelDefined(StringRef Name) {
   const SourceSection *S = currentSection();
-  if (!S || S->Kind != SectionRole::MainCode)
+  if (!S || S->Role != SectionRole::MainCode)
     return;
   if (std::optional<unsigned> Kernel = findKernel(Name))
     Ownership.enterKernel(*Kernel);
@@ -115,21 +111,21 @@ void AmdCL2AsmParser::labelDefined(StringRef Name) {
 // Creation
 //===----------------------------------------------------------------------===//
 
-SourceSection &AmdCL2AsmParser::addSection(SectionRole Kind, Context Owner,
+SourceSection &AmdCL2AsmParser::addSection(SectionRole Role, Context Owner,
                                            StringRef Name, bool IsNoBits) {
-  const SectionRoleInfo &Info = getSectionRoleInfo(Kind);
+  const SectionRoleInfo &Info = getSectionRoleInfo(Role);
   SectionTraits Traits = Info.Traits;
   Traits.IsNoBits |= IsNoBits;
   SourceSection &S = Sections.emplace_back();
   S.Sec =
       Host.createSection(Name.empty() ? StringRef(Info.Name) : Name, Traits);
-  S.Kind = Kind;
+  S.Role = Role;
   S.Owner = Owner;
   SectionsByMC[S.Sec] = &S;
   if (Owner.isKernel())
-    Kernels[Owner.getKernel()].Parts[unsigned(Kind)] = S.Sec;
+    Kernels[Owner.getKernel()].Parts[unsigned(Role)] = S.Sec;
   else
-    Newest[unsigned(Kind)] = S.Sec;
+    Newest[unsigned(Role)] = S.Sec;
   return S;
 }
 
@@ -143,6 +139,7 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
                  Attrs.Type == ELF::SHT_NOBITS);
   std::vector<ExtraSection> &Extra =
       IsOuter ? M.OuterSections : M.InnerSections;
+  (IsOuter ? OuterExtraByName : InnerExtraByName)[Name] = &S;
   S.ExtraIndex = Extra.size();
   ExtraSection &E = Extra.emplace_back();
   E.Name = Name.str();
@@ -152,11 +149,11 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
   return S;
 }
 
-void AmdCL2AsmParser::enterKernelPart(SectionRole Kind) {
-  if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Kind))
+void AmdCL2AsmParser::enterKernelPart(SectionRole Role) {
+  if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Role))
     enter(S, CurrentContext);
   else
-    enter(addSection(Kind, CurrentContext));
+    enter(addSection(Role, CurrentContext));
 }
 
 //===----------------------------------------------------------------------===//
@@ -165,20 +162,12 @@ void AmdCL2AsmParser::enterKernelPart(SectionRole Kind) {
 
 /// Names of data sections, which mean an existing section in the outer binary
 /// only, but can be created in any context.
-static std::optional<SectionRole> getDataKind(StringRef Name) {
+static std::optional<SectionRole> getDataRole(StringRef Name) {
   return StringSwitch<std::optional<SectionRole>>(Name)
       .Case(".rodata", SectionRole::ReadOnlyData)
       .Case(".data", SectionRole::ReadWriteData)
       .Case(".bss", SectionRole::BSS)
       .Default(std::nullopt);
-}
-
-const SourceSection *AmdCL2AsmParser::findExtraSection(SectionRole Kind,
-                                                       StringRef Name) const {
-  auto It = find_if(Sections, [&](const SourceSection &S) {
-    return S.Kind == Kind && S.Sec->getName() == Name;
-  });
-  return It == Sections.end() ? nullptr : &*It;
 }
 
 const SourceSection *AmdCL2AsmParser::lookUpSection(StringRef Name) const {
@@ -189,32 +178,34 @@ const SourceSection *AmdCL2AsmParser::lookUpSection(StringRef Name) const {
     Found =
         Kernels[CurrentContext.getKernel()].getPart(SectionRole::KernelCode);
   else if (CurrentContext != Context::main())
-    return findExtraSection(SectionRole::InnerExtra, Name);
-  else if (std::optional<SectionRole> Kind = getDataKind(Name))
-    Found = getNewest(*Kind);
+    return InnerExtraByName.lookup(Name);
+  else if (std::optional<SectionRole> Role = getDataRole(Name))
+    Found = getNewest(*Role);
   else
-    return findExtraSection(SectionRole::OuterExtra, Name);
+    return OuterExtraByName.lookup(Name);
   return Found ? findSection(*Found) : nullptr;
 }
 
-bool AmdCL2AsmParser::checkDataAllowed(SectionRole Kind, SMLoc Loc) {
+bool AmdCL2AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
   if (isNewFormat())
     return false;
-  return Error(Loc, "section '" + getSectionRoleInfo(Kind).Name +
+  return Error(Loc, "section '" + getSectionRoleInfo(Role).Name +
                         "' needs driver version 191205 or later");
 }
 
 bool AmdCL2AsmParser::createAndEnter(StringRef Name,
                                      const SectionAttributes &Attrs,
                                      SMLoc Loc) {
-  std::optional<SectionRole> Builtin = getDataKind(Name);
+  std::optional<SectionRole> Builtin = getDataRole(Name);
   if (HSALayout && Name == ".text")
     Builtin = SectionRole::MainCode;
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
       return Error(Loc, "sections of the inner binary need driver version "
                         "191205 or later");
-    enter(addExtraSection(Name, Attrs));
+    // The context stays, even though the section is not the kernel's and
+    // entering it again leads to the inner binary.
+    enter(addExtraSection(Name, Attrs).Sec, CurrentContext);
     return false;
   }
   if (Attrs.HasFlags)
@@ -229,8 +220,8 @@ bool AmdCL2AsmParser::createAndEnter(StringRef Name,
 bool AmdCL2AsmParser::switchToSection(StringRef Name,
                                       const SectionAttributes &Attrs,
                                       SMLoc Loc) {
-  if (std::optional<SectionRole> Kind = getDataKind(Name))
-    if (checkDataAllowed(*Kind, Loc))
+  if (std::optional<SectionRole> Role = getDataRole(Name))
+    if (checkDataAllowed(*Role, Loc))
       return true;
   const SourceSection *Existing = lookUpSection(Name);
   if (!Existing)
@@ -249,13 +240,13 @@ bool AmdCL2AsmParser::switchToSection(StringRef Name,
 // Data sections with a pseudo-op of their own
 //===----------------------------------------------------------------------===//
 
-bool AmdCL2AsmParser::enterData(SectionRole Kind, SMLoc Loc) {
-  if (checkDataAllowed(Kind, Loc))
+bool AmdCL2AsmParser::enterData(SectionRole Role, SMLoc Loc) {
+  if (checkDataAllowed(Role, Loc))
     return true;
-  if (Section *S = getNewest(Kind))
+  if (Section *S = getNewest(Role))
     enter(S, Context::inner());
   else
-    enter(addSection(Kind, Context::inner()));
+    enter(addSection(Role, Context::inner()));
   return false;
 }
 
@@ -306,9 +297,9 @@ bool AmdCL2AsmParser::parseAlignment(uint64_t &Alignment) {
 //===----------------------------------------------------------------------===//
 
 std::string AmdCL2AsmParser::checkRelocation(const RelocationRequest &R) {
-  for (SectionRole Kind : {SectionRole::ReadOnlyData,
+  for (SectionRole Role : {SectionRole::ReadOnlyData,
                            SectionRole::ReadWriteData, SectionRole::BSS})
-    if (R.Target == getNewest(Kind))
+    if (R.Target == getNewest(Role))
       return "";
   return "only .rodata, .data and .bss, as they were opened last, can be "
          "relocated to";

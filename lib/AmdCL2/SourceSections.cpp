@@ -24,11 +24,11 @@ static constexpr SectionTraits BSSTraits = {true, false, false, true,
 static constexpr SectionTraits ConfigTraits = {false, false, false, false,
                                                LabelValue::Absolute};
 
-static constexpr SectionRoleInfo Kinds[] = {
-#define CLRX_AMDCL2_SECTION(Kind, Name, Traits) {Name, Traits},
+static constexpr SectionRoleInfo Roles[] = {
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits) {Name, Traits},
 #include "SourceSections.def"
 };
 
-const SectionRoleInfo &amdcl2::getSectionRoleInfo(SectionRole Kind) {
-  return Kinds[unsigned(Kind)];
+const SectionRoleInfo &amdcl2::getSectionRoleInfo(SectionRole Role) {
+  return Roles[unsigned(Role)];
 }

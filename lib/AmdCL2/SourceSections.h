@@ -16,7 +16,7 @@ namespace clrx::amdcl2 {
 
 /// What a section of the source is for.
 enum class SectionRole : uint8_t {
-#define CLRX_AMDCL2_SECTION(Kind, Name, Traits) Kind,
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits) Role,
 #include "SourceSections.def"
 };
 constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
@@ -26,7 +26,7 @@ struct SectionRoleInfo {
   SectionTraits Traits;
 };
 
-const SectionRoleInfo &getSectionRoleInfo(SectionRole Kind);
+const SectionRoleInfo &getSectionRoleInfo(SectionRole Role);
 
 /// To whom a section belongs, and where a source is: the outer binary, the
 /// inner one, or a kernel.
@@ -48,7 +48,7 @@ public:
 /// What the parser remembers of a section.
 struct SourceSection {
   Section *Sec = nullptr;
-  SectionRole Kind = SectionRole::ReadOnlyData;
+  SectionRole Role = SectionRole::ReadOnlyData;
   Context Owner = Context::main();
   unsigned ExtraIndex = 0; ///< Among the extra sections of its binary.
 };

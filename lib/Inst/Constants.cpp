@@ -240,8 +240,10 @@ bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty())
-    return errorWithFix(Loc, Rules.LiteralError,
-                        "move the constant to a register first");
+    return Rules.MustBeKnown
+               ? error(Loc, Rules.LiteralError)
+               : errorWithFix(Loc, Rules.LiteralError,
+                              "move the constant to a register first");
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())
@@ -266,7 +268,7 @@ bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
   const char *Loc = Cur;
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+  if (Host.parseExpression(Cur, V, Rules.MustBeKnown))
     return true;
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");

@@ -50,8 +50,8 @@ enum SourceCode : uint16_t {
 struct DialectOperand {
   OperandKind Kind = OperandKind::None;
   OperandFile File = OperandFile::None;
-  uint16_t Code = 0; ///< Source code of the first register.
-  uint8_t Count = 0; ///< Registers; 0 for constants.
+  uint16_t Code = 0;  ///< Source code of the first register.
+  uint16_t Count = 0; ///< Registers; 0 for constants.
   bool Neg = false;
   bool Abs = false;
   bool Sext = false;

@@ -36,8 +36,7 @@ bool InstEncoder::encodeDonor(LLVMEncoder &E, const DialectInst &Inst,
   return !Text.empty() && E.encode(Text.c_str(), Words);
 }
 
-/// The opcode of \p Inst in the encoding it has.
-static unsigned opcodeOf(const DialectInst &Inst) {
+unsigned clrx::getOpcode(const DialectInst &Inst) {
   bool IsLong = Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B;
   switch (Inst.Row->Format) {
   case InstFormat::VOP1:
@@ -64,7 +63,7 @@ bool InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
       if (Row.Id != Field::Opcode)
         writeField(Row, Inst[Row.Id], Words);
       else if (WithOpcode)
-        writeField(Row, opcodeOf(Inst), Words);
+        writeField(Row, getOpcode(Inst), Words);
   };
   WriteFields(Inst.Base);
   if (Inst.Ext != Layout::None)

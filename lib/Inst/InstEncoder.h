@@ -23,6 +23,9 @@
 
 namespace clrx {
 
+/// The table's opcode of \p Inst in the encoding it has.
+unsigned getOpcode(const DialectInst &Inst);
+
 class InstEncoder {
 public:
   /// Who the words are from.

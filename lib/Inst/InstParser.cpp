@@ -125,6 +125,8 @@ bool InstParser::parseMnemonic(StringRef Statement) {
   if (!Row)
     return reportUnknown(Name);
   Inst.start(*Row);
+  if (Row->Format == InstFormat::MTBUF && !is(GCN15))
+    Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
   return checkFixedSize();
 }
 

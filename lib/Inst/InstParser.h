@@ -46,6 +46,7 @@ struct ConstantRules {
   FloatType Default = FloatType::Single;
   /// Why a literal is not possible here; empty if it is.
   llvm::StringRef LiteralError;
+  bool MustBeKnown = false; ///< No forward references.
 };
 
 /// A name for the value of a field.
@@ -197,6 +198,7 @@ private:
   bool parseVectorConstant(DialectOperand &Op, unsigned Count);
   void collectSourceModifiers();
   bool needsVOP3(bool HasSDWA, bool HasDPP) const;
+  const char *literalLoc() const;
   bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);
   bool checkLiteralWithScalar();
   bool checkScalarReads();

@@ -141,7 +141,7 @@ bool InstParser::parseSAddr(DialectOperand &Op) {
 
 bool InstParser::checkBufferAddress() {
   if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
-    return error(MnemonicLoc, "addr64 excludes idxen and offen");
+    return error(ModifiersLoc, "addr64 excludes idxen and offen");
   const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
   if (!Addr)
     return false;
@@ -158,10 +158,8 @@ bool InstParser::checkBufferAddress() {
 bool InstParser::finishBuffer() {
   bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
   Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
-  if (IsTyped && !is(GCN15))
-    setDefault(Field::BufferFormat, 1);
   if (Inst[Field::LDS] && Inst[Field::TFE])
-    return error(MnemonicLoc, "lds and tfe exclude each other");
+    return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
   return checkBufferAddress() ||
          checkVectorCount(OperandKind::VData, Count, Count);
@@ -214,8 +212,9 @@ bool InstParser::checkImageAddress() {
                                            Twine(MaxAddrs) +
                                            " registers, found " + Twine(Count));
   if (Count < Min)
-    return errorAt(OperandKind::VAddr,
-                   "the address needs at least " + Twine(Min) + " registers");
+    return errorAt(OperandKind::VAddr, "the address needs at least " +
+                                           Twine(Min) + " registers, found " +
+                                           Twine(Count));
   placeAddrList();
   return false;
 }
@@ -295,11 +294,11 @@ bool InstParser::finishFlat() {
                          : Inst.Row->has(GlobalSeg) ? 2
                                                     : 0;
   if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
-    return error(MnemonicLoc, "lds is for scratch and global access only");
+    return error(ModifiersLoc, "lds is for scratch and global access only");
   const DialectOperand *Dst = Inst.find(OperandKind::VDst);
   if (Inst.Row->has(Atomic) && Inst[Field::GLC] &&
       Dst->File == OperandFile::None)
-    return error(MnemonicLoc, "glc needs a destination");
+    return error(ModifiersLoc, "glc needs a destination");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
   return checkFlatAddress() ||
          checkVectorCount(OperandKind::VDst, Count, Count);

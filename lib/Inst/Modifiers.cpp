@@ -356,11 +356,10 @@ bool InstParser::parseWaveShift() {
   if (!consume(':'))
     return false;
   skipBlanks();
-  const char *Loc = Cur;
-  int64_t Distance;
-  if (parseKnown(Distance))
-    return true;
-  return Distance != 1 && error(Loc, "waves can be shifted by 1 only");
+  if (*Cur != '1')
+    return error(Cur, "waves can be shifted by 1 only");
+  ++Cur;
+  return false;
 }
 
 /// Row shifts go from 1 to 15, lanes of a row from 0.
@@ -375,13 +374,13 @@ bool InstParser::parseRowControl(const Modifier &M) {
   return false;
 }
 
+/// ::= decimal-number; not an expression, as with wave shifts.
 bool InstParser::parseRowBroadcast() {
-  const char *Loc = Cur;
-  int64_t Lane;
-  if (parseKnown(Lane))
-    return true;
-  if (Lane != 15 && Lane != 31)
-    return error(Loc, "only lanes 15 and 31 can be broadcast");
+  StringRef Text(Cur);
+  unsigned Lane;
+  if (Text.consumeInteger(10, Lane) || (Lane != 15 && Lane != 31))
+    return error(Cur, "only lanes 15 and 31 can be broadcast");
+  Cur = Text.data();
   Inst[Field::DppCtrl] = Lane == 15 ? 0x142 : 0x143;
   return false;
 }
@@ -490,7 +489,9 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
 
 /// ::= [ data format [, number format] ] | [ number format ]
 bool InstParser::parseDataFormat() {
-  uint32_t Data = 1, Number = 0;
+  // A part left out keeps what an earlier one has set.
+  uint32_t Earlier = Inst[Field::BufferFormat];
+  uint32_t Data = Earlier & 15, Number = Earlier >> 4;
   bool IsData;
   if (expect('[', "before the format") ||
       parseFormatPart(/*MayBeData=*/true, Data, Number, IsData))

@@ -235,11 +235,12 @@ static std::string describeCount(unsigned Count, StringRef File) {
                     : (Twine(Count) + " " + File + " registers").str();
 }
 
-/// M0 and NULL stand for a pair where one is wanted.
+/// M0 stands for a pair where one is wanted, NULL for any number.
 void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
-  if (Count == 2 && Op.File == OperandFile::Scalar &&
-      (Op.Code == CodeM0 || Op.Code == CodeNull))
-    Op.Count = 2;
+  if (Op.File != OperandFile::Scalar || !Count)
+    return;
+  if (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2))
+    Op.Count = Count;
 }
 
 /// Checks size and start of a range of scalar registers; \p Count 0 takes any.
@@ -331,6 +332,7 @@ bool InstParser::parseRegisterOperand(const char *&Text,
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
+  Rules.MustBeKnown = true;
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
   Result = RegisterRange();

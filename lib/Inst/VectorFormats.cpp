@@ -175,6 +175,14 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
   return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasExt;
 }
 
+/// The operand that is the literal.
+const char *InstParser::literalLoc() const {
+  for (const DialectOperand &Op : Inst.operands())
+    if (Op.File == OperandFile::Literal || Op.Kind == OperandKind::Const32)
+      return locOf(Op);
+  return MnemonicLoc;
+}
+
 bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   const char *Loc = ModifiersLoc ? ModifiersLoc : MnemonicLoc;
   const char *Ext = HasSDWA ? "SDWA" : "DPP";
@@ -192,7 +200,7 @@ bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   if ((HasSDWA && Inst.Row->has(NoSDWA)) || (HasDPP && Inst.Row->has(NoDPP)))
     return error(Loc, Twine("this instruction has no ") + Ext + " form");
   if (Inst.HasLiteral && (HasSDWA || HasDPP || HasVOP3))
-    return errorWithFix(MnemonicLoc,
+    return errorWithFix(literalLoc(),
                         Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
                             " form has no room for a literal",
                         "move the constant to a register first");
@@ -246,7 +254,7 @@ bool InstParser::checkLiteralWithScalar() {
   for (const DialectOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
         Op.File == OperandFile::Scalar && (Op.Code < 108 || Op.Code == CodeM0))
-      return errorWithFix(MnemonicLoc,
+      return errorWithFix(locOf(Op),
                           "a literal and a scalar register exclude each other",
                           "move one of them to a vector register first");
   return false;
@@ -259,6 +267,9 @@ static constexpr unsigned VarCodes = 0x10000;
 bool InstParser::checkScalarReads() {
   if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
     return false;
+  unsigned Limit = is(GCN15) ? 2 : 1;
+  unsigned Implicit = Inst.Row->has(VCCRead);
+  const DialectOperand *Excess = nullptr; // The first beyond the limit.
   // A register is its code, or a variable and the place in it.
   SmallSet<std::pair<const void *, unsigned>, 4> Read;
   for (const DialectOperand &Op : Inst.operands()) {
@@ -267,16 +278,16 @@ bool InstParser::checkScalarReads() {
     if (Op.Kind == OperandKind::CarryIn ||
         (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108))
       Read.insert({Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code});
+    if (!Excess && Implicit + Read.size() > Limit)
+      Excess = &Op;
   }
-  unsigned Limit = is(GCN15) ? 2 : 1;
-  if (Inst.Row->has(VCCRead))
-    --Limit;
-  if (Read.size() <= Limit)
+  if (!Excess)
     return false;
-  return errorWithFix(MnemonicLoc,
-                      "instruction reads " + Twine(Read.size()) +
-                          " different scalar registers (at most " +
-                          Twine(Limit) + ")",
+  return errorWithFix(locOf(*Excess),
+                      "instruction reads " + Twine(Implicit + Read.size()) +
+                          " scalar registers" +
+                          (Implicit ? ", one of them vcc implicitly" : "") +
+                          " (at most " + Twine(Limit) + ")",
                       "move one of them to a vector register first");
 }
 
@@ -294,7 +305,8 @@ bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
   const DialectOperand *First = source(0);
   if (is(GCN12) && !(First && First->isVGPR()))
-    return error(MnemonicLoc, "SDWA needs a vector register as first source");
+    return error(First ? locOf(*First) : MnemonicLoc,
+                 "SDWA needs a vector register as first source");
   bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
   Inst.Ext = IsCompare && is(GCN14up) ? Layout::SDWAB : Layout::SDWA;
   if (Inst.Ext == Layout::SDWAB && (Inst[Field::Clamp] || Inst[Field::OMod]))
@@ -319,7 +331,8 @@ bool InstParser::chooseDPP() {
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
-    return error(MnemonicLoc, "DPP needs a vector register as first source");
+    return error(First ? locOf(*First) : MnemonicLoc,
+                 "DPP needs a vector register as first source");
   if (Given.DPP8) {
     // Of compares the reference assembler checks the first source only.
     unsigned Checked = Inst.Row->Format == InstFormat::VOPC ? 1 : 3;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Expressions are parsed from statement text, folded at once when every symbol
-// has a value, and otherwise kept as trees over cells that later definitions
+// has a value, and otherwise kept as postfix items over cells that definitions
 // fill. Arithmetic is modulo 2^64 on values `number + sum of m * section`.
 //
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,6 @@ namespace clrx {
 
 class ClrxAsmParser;
 class SymbolTable;
-struct ExprNode;
 
 /// Receives the value of a pending expression. Allocated by whoever emitted
 /// the bytes; the symbol table owns it until it has been told.
@@ -51,8 +50,8 @@ enum ExprFlags : unsigned {
   EF_MayBeEmpty = 4      ///< Nothing there: no message, Result.Loc invalid.
 };
 
-/// A tree kept for evaluation again and again (.eqv, .for, .while).
-class StoredExpr;
+/// An expression kept for evaluation again and again (.eqv, .for, .while).
+struct StoredExpr;
 
 } // namespace clrx
 

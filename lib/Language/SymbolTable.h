@@ -52,7 +52,8 @@ public:
   /// \name Definitions; \p Path as written, \p Loc its place
   /// @{
 
-  /// `name:` or `12:` at the current counter. True on error, reported.
+  /// `name:` or `12:` at the current counter; tells the container and the
+  /// observer. Starts output. True on error, reported.
   bool defineLabel(llvm::StringRef Path, llvm::SMLoc Loc);
   /// `S = E`, .set and relatives: the right side is at \p C, % included.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
@@ -67,7 +68,8 @@ public:
   /// \name Look-ups
   /// @{
 
-  /// .ifdef's idea of defined; \p Path as written.
+  /// .ifdef's idea of defined: it has a value, waits for one, or is a register;
+  /// labels of unresolvable sections do not count. \p Path as written.
   bool isDefined(llvm::StringRef Path);
   /// OperandHost::lookUpRegister.
   bool lookUpRegister(Cursor &C, RegisterRange &Range);

@@ -1,14 +1,15 @@
-# RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
-
-.rawcode
-.kernel k
-# CHECK: :[[#@LINE-1]]:1: error: raw code has no kernels
+# Raw code has one section.
+# RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+.text
+.data
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
 .rodata
 # CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
-.section .foo
+.section .bss
 # CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
-.section .text, "x"
-# CHECK: :[[#@LINE-1]]:1: warning: type, flags and alignment are ignored for the existing section '.text'
-.main
-.text
-s_endpgm
+.section .mine
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no section but '.text'
+.globaldata
+# CHECK: :[[#@LINE-1]]:1: error: '.globaldata' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.bss
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.bss'

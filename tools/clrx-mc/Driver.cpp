@@ -171,7 +171,5 @@ int clrx::run(Invocation &I) {
   if (I.Kind != OutputKind::Null)
     if (Error E = writeOutput(I.Output, Output))
       return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
-  if (Error E = flushStdout())
-    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
   return 0;
 }

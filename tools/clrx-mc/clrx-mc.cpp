@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "Output.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
@@ -32,7 +33,12 @@ int main(int Argc, char **Argv) {
   setBugReportMsg("clrx-mc crashed; please report it with the source and the "
                   "command line.\n");
   InitLLVM X(Argc, Argv);
-  return isCalled(Argc ? Argv[0] : "", "clrxasm")
-             ? clrx::runClrxasmStyle(Argc, Argv)
-             : clrx::runLLVMStyle(Argc, Argv);
+  bool IsClrxasm = isCalled(Argc ? Argv[0] : "", "clrxasm");
+  int Status = IsClrxasm ? clrx::runClrxasmStyle(Argc, Argv)
+                         : clrx::runLLVMStyle(Argc, Argv);
+  // What .print and --help wrote may still be on its way.
+  if (Error E = clrx::flushStdout())
+    Status = clrx::reportError(IsClrxasm ? "clrxasm" : "clrx-mc",
+                               "cannot write " + toString(std::move(E)));
+  return Status;
 }

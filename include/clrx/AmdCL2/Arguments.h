@@ -52,6 +52,9 @@ const ArgTypeInfo &getArgTypeInfo(ArgType Type);
 /// Finds a type by its name in the source, in any case.
 std::optional<ArgType> parseArgType(llvm::StringRef Name);
 
+/// The type name that \p Name may have been meant for; empty if none is near.
+llvm::StringRef findSimilarArgType(llvm::StringRef Name);
+
 /// Where a pointer points to.
 enum class PointerSpace : uint8_t { Local, Global, Constant };
 

@@ -1,0 +1,53 @@
+# Where a section name leads depends on the context: the outer binary, the inner
+# one, or a kernel. What is expected here is what clrxasm 0.1.9 does.
+
+# RUN: rm -rf %t && mkdir %t && cd %t
+# RUN: clrxasm -o out.bin %s && llvm-objcopy --dump-section=.text=inner out.bin /dev/null
+# RUN: llvm-readelf -S -x .outer out.bin | FileCheck %s --check-prefix=OUTER
+# RUN: llvm-readelf -S -x .hsadata_readonly_agent -x .hsadata_global_agent -x own -x .text inner | FileCheck %s --check-prefix=INNER
+
+.amdcl2
+.64bit
+.gpu bonaire
+.driver_version 200406
+.byte 1 # A source starts in the read-only data.
+.section .outer
+.byte 2
+.kernel k
+.kernel k # Entering a context again stays where it is.
+.section own
+.byte 3
+.config # A new section leaves the context a kernel's,
+.dims x
+.main
+.byte 4
+.kernel k
+.section own # an existing one leads to the inner binary.
+.byte 5
+.text
+.byte 6
+.data
+.byte 7
+.inner
+.data # Starts over in the inner binary.
+.byte 8
+.main
+.data # In the outer binary, it is the one there is.
+.byte 9
+.globaldata
+.byte 10
+.kernel k
+.text
+s_endpgm
+
+# OUTER: .outer PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000002
+# OUTER: 0x00000000 0204
+# INNER: .hsatext PROGBITS {{[0-9a-f]+ [0-9a-f]+}} 000104
+# INNER: Hex dump of section '.hsadata_global_agent':
+# INNER-NEXT: 0x00000000 0809
+# INNER: Hex dump of section '.hsadata_readonly_agent':
+# INNER-NEXT: {{0x[0-9a-f]+}} 010a
+# INNER: Hex dump of section 'own':
+# INNER-NEXT: 0x00000000 0305
+# INNER: Hex dump of section '.text':
+# INNER-NEXT: 0x00000000 06

@@ -1,0 +1,181 @@
+# Checks that need the whole source, in the order in which they are made. An
+# error leaves no output.
+
+# RUN: rm -rf %t && split-file %s %t && cd %t
+# RUN: not clrxasm -o out end.s 2>&1 | FileCheck end.s --implicit-check-not=error:
+# RUN: not clrxasm -o out sizes.s 2>&1 | FileCheck sizes.s --implicit-check-not=error:
+# RUN: not clrxasm -o out gpu.s 2>&1 | FileCheck gpu.s --implicit-check-not=error:
+# RUN: not clrxasm -o out device.s 2>&1 | FileCheck device.s --implicit-check-not=error:
+# RUN: not clrxasm -o out lowered.s 2>&1 | FileCheck lowered.s --implicit-check-not=error:
+# RUN: not clrxasm -o out raised.s 2>&1 | FileCheck raised.s --implicit-check-not=error:
+# RUN: not clrxasm -o out no-data.s 2>&1 | FileCheck no-data.s --implicit-check-not=error:
+# RUN: not clrxasm -o out outside.s 2>&1 | FileCheck outside.s --implicit-check-not=error:
+# RUN: not clrxasm -o out mismatch.s 2>&1 | FileCheck mismatch.s --implicit-check-not=error:
+# RUN: not clrxasm -o out twice.s 2>&1 | FileCheck twice.s --implicit-check-not=error:
+# RUN: not clrxasm -o out sampler.s 2>&1 | FileCheck sampler.s --implicit-check-not=error:
+# RUN: not clrxasm -o out link.s 2>&1 | FileCheck link.s --implicit-check-not=error:
+# RUN: not clrxasm -S -o out symbol.s 2>&1 | FileCheck symbol.s --implicit-check-not=error:
+# RUN: not clrxasm -o out empty.s 2>&1 | FileCheck empty.s --implicit-check-not=error:
+# RUN: not clrxasm -o out align.s 2>&1 | FileCheck align.s --implicit-check-not=error:
+# RUN: not ls out
+
+#--- end.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.hsalayout
+.kernel no_label
+.config
+.kernel big
+.config
+.sgprsnum 103
+.kernel directive
+.hsaconfig
+.control_directive
+.int 1
+.kernel elsewhere
+.globaldata
+elsewhere:
+.text
+big: .skip 256
+directive: .skip 256
+# CHECK: {{^}}error: section '.control_directive' of kernel 'directive' has 4 bytes, not 128
+# CHECK: end.s:7:1: error: kernel 'big' needs 105 SGPRs with VCC and the like, but Bonaire has 104
+# CHECK: end.s:5:1: error: kernel 'no_label' has no label in '.text'
+# CHECK: end.s:14:1: error: symbol of kernel 'elsewhere' is not a place in '.text'
+
+#--- sizes.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.hsalayout
+.kernel small
+.config
+.kernel setup
+.setup
+.fill 40
+.kernel last
+.config
+.text
+last: .skip 255
+small: .skip 256
+setup: .skip 39
+# CHECK: sizes.s:7:1: error: kernel 'setup' has 39 bytes in '.text', but its setup needs 40
+# CHECK: sizes.s:10:1: error: kernel 'last' has 255 bytes in '.text', but its setup needs 256
+
+#--- gpu.s
+.amdcl2
+.kernel k
+# CHECK: {{^}}error: AmdCL2 needs a GPU of GCN1.1 or later, not CapeVerde
+
+#--- device.s
+.amdcl2
+.gpu gfx900
+.driver_version 203603
+.kernel k
+# CHECK: {{^}}error: driver version 203603 does not know the GPU GFX900
+
+#--- lowered.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.globaldata
+.int 1
+.driver_version 180005
+# CHECK: {{^}}error: global data and samplers need driver version 191205 or later, not 180005
+
+#--- raised.s
+.amdcl2
+.gpu bonaire
+.driver_version 180005
+.kernel k
+.stub
+.driver_version 200406
+# CHECK: {{^}}error: kernel 'k': a stub needs a driver version before 191205
+
+#--- no-data.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.sampler 1
+# CHECK: {{^}}error: samplers need read-only data to hold them
+
+#--- outside.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.globaldata
+.skip 16
+.sampler 1
+.samplerreloc 9, 0
+# CHECK: {{^}}error: offset 9 of sampler 0 is outside of the read-only data (16 bytes)
+
+#--- mismatch.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.globaldata
+.skip 16
+.sampler 1
+.samplerreloc 8, 1
+# CHECK: {{^}}error: 2 sampler offsets for 1 samplers
+
+#--- twice.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.kernel k
+.config
+.arg a, image2d, wronly, 3
+.arg b, image3d, wronly, 3
+# CHECK: {{^}}error: kernel 'k': argument 'b': write-only image id 3 is already used
+
+#--- sampler.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.globaldata
+.skip 16
+.sampler 1,2
+.kernel k
+.config
+.sampler 2
+# CHECK: {{^}}error: kernel 'k': sampler 2 does not exist, there are 2
+
+#--- link.s
+.amdcl2
+.gpu bonaire
+.driver_version 191205
+.globaldata
+.skip 16
+.sampler 1
+# CHECK: {{^}}error: section '.rela.hsadata_readonly_agent' would link to section 8 of 8; drivers before 2004.06 need a kernel to use samplers
+
+#--- symbol.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.rwdata
+nothing:
+.global nothing
+.kernel k
+# CHECK: {{^}}error: symbol 'nothing' is in a section that is empty and so not written
+
+#--- empty.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.rwdata
+nothing:
+.kernel k
+.text
+s_mov_b32 s0, nothing
+# CHECK: {{^}}error: code refers to section '.hsadata_global_agent', which is empty and so not written
+
+#--- align.s
+.amdcl2
+.gpu bonaire
+.driver_version 200406
+.bssdata align=1<<31
+.skip 4
+# CHECK: {{^}}error: alignment 2147483648 of section '.hsabss_global_agent' is out of range (1 to 1073741824)

@@ -1,0 +1,22 @@
+# Branches out of the section, out of range, to odd places.
+# RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+start:
+s_branch 5
+# CHECK: :[[#@LINE-1]]:10: error: branch target is not in the current section
+s_branch start+2
+# CHECK: :[[#@LINE-1]]:10: error: branch target is not aligned to 4 bytes
+s_branch start+0x100000
+# CHECK: :[[#@LINE-1]]:10: error: branch distance of 262143 words is out of range (-32768 to 32767)
+s_branch start, start
+# CHECK: :[[#@LINE-1]]:15: error: unexpected text at the end of the instruction
+s_branch
+# CHECK: :[[#@LINE-1]]:9: error: expected expression
+s_branch late+2
+# CHECK: :[[#@LINE-1]]:10: error: branch target is not aligned to 4 bytes
+s_branch number
+# CHECK: :[[#@LINE-1]]:10: error: branch target is not in the current section
+s_branch nowhere
+# CHECK: :[[#@LINE-1]]:10: error: unresolved symbol 'nowhere'
+late:
+number = 5
+s_endpgm

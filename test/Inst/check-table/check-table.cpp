@@ -1,0 +1,418 @@
+//===- check-table.cpp - The instruction table against LLVM ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Goes through every mnemonic of the dialect in every encoding on every
+// architecture and compares
+// - the opcode of the table with the one that LLVM encodes,
+// - the words of a plain statement, its fields placed by Layouts.def, with
+//   LLVM's own.
+// Prints what LLVM does not know, what it encodes otherwise, and every
+// disagreement about opcodes, which is an error. Two statements are tried, with
+// register numbers that are each other's complement: each bit is 0 and 1 once.
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstEncoder.h"
+#include "InstParser.h"
+#include "LLVMPrinter.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/raw_ostream.h"
+#include <map>
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// A language of integers, where @ is a label.
+class PlainHost final : public OperandHost {
+public:
+  bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
+    StringRef Text(Cur);
+    Result = OperandValue();
+    Result.Loc = SMLoc::getFromPointer(Cur);
+    if (Text.consume_front("@")) {
+      Result.K = OperandValue::Relative;
+      Result.Section = this;
+      Result.Value = 0x400;
+    } else if (Text.consumeInteger(0, Result.Value)) {
+      return error(Result.Loc, "expected an integer");
+    }
+    Cur = Text.data();
+    return false;
+  }
+  bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
+  bool isCurrentSection(const void *S) const override { return S == this; }
+  uint64_t getCurrentOffset() const override { return 0; }
+  bool error(SMLoc, const Twine &Msg) override {
+    Message = Msg.str();
+    return true;
+  }
+  void warning(SMLoc Loc, const Twine &Msg) override { error(Loc, Msg); }
+  void note(SMLoc, const Twine &) override {}
+
+  std::string Message;
+};
+
+/// The encodings of a row: a suffix and what it asks for.
+struct Form {
+  StringLiteral Suffix;
+  StringLiteral Name;
+};
+
+class Checker {
+public:
+  explicit Checker(Arch A) : A(A), Layouts(A), Encoder(A) {}
+
+  Error run();
+  unsigned getNumErrors() const { return NumErrors; }
+
+private:
+  Arch A;
+  LayoutTable Layouts;
+  InstEncoder Encoder;
+  std::unique_ptr<LLVMEncoder> LLVM;
+  PlainHost Host;
+  unsigned NumErrors = 0;
+  unsigned NumStatements = 0;
+  /// Mnemonics by what is to be said about them.
+  std::map<std::string, SetVector<StringRef>> Remarks;
+
+  bool is(ArchMask M) const { return maskOf(A) & M; }
+  void check(const InstRow &Row, const Form &F);
+  bool parse(const InstRow &Row, const Form &F, bool Complement,
+             DialectInst &Inst);
+  bool hasTableOpcode(const DialectInst &Inst, ArrayRef<uint32_t> Words) const;
+  void checkOpcode(const InstRow &Row, const Form &F, const DialectInst &Inst);
+  void checkWords(const InstRow &Row, const Form &F, const DialectInst &Inst);
+  void fail(const InstRow &Row, const Form &F, const Twine &Msg);
+  void print(raw_ostream &OS) const;
+};
+
+//===----------------------------------------------------------------------===//
+// Statements
+//===----------------------------------------------------------------------===//
+
+/// Writes a plain statement of a row.
+class StatementWriter {
+public:
+  StatementWriter(const InstRow &Row, Arch A, bool Complement, raw_ostream &OS)
+      : Row(Row), A(A), Complement(Complement), OS(OS) {}
+
+  void write(const Form &F);
+
+private:
+  const InstRow &Row;
+  Arch A;
+  bool Complement;
+  raw_ostream &OS;
+
+  bool is(ArchMask M) const { return maskOf(A) & M; }
+  unsigned dataMask() const;
+  void writeRange(char File, unsigned First, unsigned Count);
+  void writeVector(unsigned Index, unsigned Count);
+  void writeScalar(unsigned Index, unsigned Count);
+  void writeAddress(unsigned Index, const OperandSpec &Spec);
+  void writeOperand(unsigned Index, const OperandSpec &Spec, bool IsLong);
+  void writeModifiers();
+};
+
+} // namespace
+
+/// Gathers take one component, compare-and-swap needs two.
+unsigned StatementWriter::dataMask() const {
+  bool IsGather = Row.Operands[0].Kind == OperandKind::VData;
+  return IsGather                        ? (Complement ? 8 : 4)
+         : Row.has(Atomic) || Complement ? 3
+                                         : 4;
+}
+
+void StatementWriter::writeRange(char File, unsigned First, unsigned Count) {
+  OS << File << '[' << First << ':' << First + Count - 1 << ']';
+}
+
+void StatementWriter::writeVector(unsigned Index, unsigned Count) {
+  static constexpr uint8_t Firsts[] = {0x55, 0x33, 0x0f, 0x69, 0x5a};
+  unsigned First = Firsts[Index];
+  writeRange('v', Complement ? 0xff - First : First, Count);
+}
+
+void StatementWriter::writeScalar(unsigned Index, unsigned Count) {
+  static constexpr uint8_t Firsts[] = {0x14, 0x24, 0x18, 0x38, 0x30};
+  unsigned Align = Count > 4 ? 4 : Count > 2 ? 4 : Count;
+  unsigned First = Firsts[Index];
+  First = Complement ? 0x5f - First : First;
+  writeRange('s', First / Align * Align, Count);
+}
+
+void StatementWriter::writeAddress(unsigned Index, const OperandSpec &Spec) {
+  if (Row.Format == InstFormat::FLAT)
+    return writeVector(Index, Row.has(ScratchSeg) ? 1 : 2);
+  if (Row.Format != InstFormat::MIMG)
+    return writeVector(Index, 1);
+  if (is(GCN15)) // Of one dimension.
+    return writeVector(Index,
+                       1 + Row.extraAddrCount() + (Spec.Derivatives ? 2 : 0));
+  writeVector(Index, Spec.Count);
+}
+
+void StatementWriter::writeOperand(unsigned Index, const OperandSpec &Spec,
+                                   bool IsLong) {
+  switch (Spec.Kind) {
+  case OperandKind::SDst:
+  case OperandKind::SData:
+  case OperandKind::SReg:
+  case OperandKind::SSrc:
+    return writeScalar(Index, Spec.Count);
+  case OperandKind::VDst:
+  case OperandKind::VReg:
+  case OperandKind::VSReg:
+  case OperandKind::VSrc:
+  case OperandKind::VData:
+    return writeVector(Index, Spec.Count);
+  case OperandKind::CarryOut:
+  case OperandKind::CarryIn:
+    if (!IsLong)
+      OS << "vcc";
+    else
+      writeScalar(Index, 2);
+    return;
+  case OperandKind::Imm16:
+    OS << (Complement ? 0x5a5a : 0xa5a5);
+    return;
+  case OperandKind::Imm8:
+    OS << (Complement ? 5 : 10); // LLVM wants 4 bits.
+    return;
+  case OperandKind::Imm7:
+    OS << (Complement ? 0x55 : 0x2a);
+    return;
+  case OperandKind::Const32:
+    OS << (Complement ? "0x5aa5" : "0xa55a");
+    return;
+  case OperandKind::Label:
+    OS << '@';
+    return;
+  case OperandKind::HwReg:
+    OS << (Complement ? "hwreg(mode, 21, 11)" : "hwreg(trapsts, 10, 22)");
+    return;
+  case OperandKind::WaitCnt:
+    OS << "vmcnt(" << (Complement ? 5 : 10) << ") expcnt(2) lgkmcnt(9)";
+    return;
+  case OperandKind::SendMsg:
+    OS << "sendmsg(gs, emit, 2)";
+    return;
+  case OperandKind::SMOffset:
+    OS << (Complement ? 0x55 : 0xaa);
+    return;
+  case OperandKind::SOffset:
+    return writeScalar(Index, 1);
+  case OperandKind::VAddr:
+    return writeAddress(Index, Spec);
+  case OperandKind::VDataMask:
+    return writeVector(Index, llvm::popcount(dataMask()));
+  case OperandKind::ImageRsrc:
+    return writeScalar(Index, 8);
+  case OperandKind::SAddr:
+    OS << "off";
+    return;
+  case OperandKind::ExpTarget:
+    OS << (Complement ? "param21" : "pos2");
+    return;
+  case OperandKind::Attr:
+    OS << (Complement ? "attr21.z" : "attr10.y");
+    return;
+  case OperandKind::Param:
+    OS << (Complement ? "p20" : "p0");
+    return;
+  case OperandKind::None:
+    return;
+  }
+}
+
+void StatementWriter::writeModifiers() {
+  switch (Row.Format) {
+  case InstFormat::DS:
+    if (Row.has(GDSOnly) || Row.isLLVMStatement())
+      OS << " gds";
+    if (Row.has(Off2))
+      OS << (Complement ? " offset0:0x5a offset1:0x3c"
+                        : " offset0:0xa5 offset1:0xc3");
+    return;
+  case InstFormat::MTBUF:
+    OS << " format:"
+       << (is(GCN15)    ? "22"
+           : Complement ? "[32_32,unorm]"
+                        : "[32,float]");
+    [[fallthrough]];
+  case InstFormat::MUBUF:
+    if (Row.getNumOperands() > 2)
+      OS << (Complement ? " idxen slc" : " offen glc")
+         << (Complement ? " offset:0x5a5" : " offset:0xa5a");
+    return;
+  case InstFormat::MIMG:
+    OS << " unorm dmask:" << dataMask() << (is(GCN15) ? " dim:1d" : "")
+       << (Complement ? " slc" : " glc");
+    return;
+  case InstFormat::EXP:
+    OS << (Complement ? " vm" : " done");
+    return;
+  case InstFormat::FLAT:
+    OS << (Complement ? " slc glc" : " glc");
+    return;
+  default:
+    return;
+  }
+}
+
+void StatementWriter::write(const Form &F) {
+  OS << Row.Mnemonic << F.Suffix;
+  bool IsLong = F.Suffix == "_e64";
+  const char *Separator = " ";
+  for (unsigned I = 0, E = Row.getNumOperands(); I != E; ++I) {
+    OS << Separator;
+    Separator = ", ";
+    writeOperand(I, Row.Operands[I], IsLong);
+  }
+  writeModifiers();
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+void Checker::fail(const InstRow &Row, const Form &F, const Twine &Msg) {
+  ++NumErrors;
+  outs() << getArchInfo(A).Names[0] << ": error: " << Row.Mnemonic << F.Suffix
+         << ": " << Msg << '\n';
+}
+
+bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
+                    DialectInst &Inst) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  StatementWriter(Row, A, Complement, OS).write(F);
+  InstOptions Options;
+  SmallVector<PendingField, 2> Pending;
+  Host.Message.clear();
+  InstParser Parser(A, Options, Host, Inst, Pending);
+  bool Failed = Parser.parse(Text);
+  if (Failed || !Host.Message.empty())
+    fail(Row, F, "'" + Text + "': " + Host.Message);
+  return !Failed;
+}
+
+bool Checker::hasTableOpcode(const DialectInst &Inst,
+                             ArrayRef<uint32_t> Words) const {
+  SmallVector<uint32_t, 6> Set(Words);
+  for (const FieldRow &Row : Layouts.fields(Inst.Base))
+    if (Row.Id == Field::Opcode)
+      writeField(Row, getOpcode(Inst), Set);
+  return ArrayRef<uint32_t>(Set) == Words;
+}
+
+/// Compares the opcode of the simplest instruction that LLVM has of this
+/// mnemonic and encoding.
+void Checker::checkOpcode(const InstRow &Row, const Form &F,
+                          const DialectInst &Inst) {
+  SmallString<128> Text;
+  raw_svector_ostream OS(Text);
+  printLLVM(makePlaceholder(Inst, A), A, OS);
+  SmallVector<uint32_t, 6> Words;
+  if (!LLVM->encode(Text.c_str(), Words)) {
+    Remarks["not in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
+    return;
+  }
+  if (!hasTableOpcode(Inst, Words))
+    fail(Row, F,
+         "LLVM's opcode is not " + Twine(getOpcode(Inst)) + ": '" + Text + "'");
+}
+
+void Checker::checkWords(const InstRow &Row, const Form &F,
+                         const DialectInst &Inst) {
+  ++NumStatements;
+  SmallVector<uint32_t, 6> Words;
+  if (!Encoder.encode(Inst, /*Wave32=*/false, Words))
+    return fail(Row, F, Encoder.getMessage());
+  InstEncoder::Source S = Encoder.getSource();
+  if (S != InstEncoder::Source::Donor && !hasTableOpcode(Inst, Words))
+    fail(Row, F, "'" + Encoder.getText() + "': another opcode");
+  if (S == InstEncoder::Source::Patched)
+    Remarks["other words in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
+  else if (S == InstEncoder::Source::Placeholder)
+    Remarks["other operands in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
+}
+
+void Checker::check(const InstRow &Row, const Form &F) {
+  DialectInst Inst;
+  if (!parse(Row, F, /*Complement=*/false, Inst))
+    return;
+  if (Row.isUnknownToLLVM())
+    Remarks["not in LLVM"].insert(Row.Mnemonic);
+  else if (Inst.Ext == Layout::None)
+    checkOpcode(Row, F, Inst);
+  checkWords(Row, F, Inst);
+  if (parse(Row, F, /*Complement=*/true, Inst))
+    checkWords(Row, F, Inst);
+}
+
+static constexpr Form Default = {"", "default form"};
+static constexpr Form Long = {"_e64", "VOP3 form"};
+static constexpr Form SDWA = {"_sdwa", "SDWA form"};
+static constexpr Form DPP = {"_dpp", "DPP form"};
+
+Error Checker::run() {
+  if (Error E = Encoder.prepare(/*Wave32=*/false))
+    return E;
+  Expected<std::unique_ptr<LLVMEncoder>> E =
+      LLVMEncoder::create(A, /*Wave32=*/false);
+  if (!E)
+    return E.takeError();
+  LLVM = std::move(*E);
+  for (const InstRow &Row : getInstTable()) {
+    if (!is(Row.Arches))
+      continue;
+    check(Row, Default);
+    bool HasForms = Row.getNumSources() && Row.Format >= InstFormat::VOP1 &&
+                    Row.Format <= InstFormat::VOPC &&
+                    llvm::none_of(Row.Operands, [](const OperandSpec &S) {
+                      return S.Kind == OperandKind::Const32;
+                    });
+    if (HasForms && Row.VOP3Opcode != NoVOP3)
+      check(Row, Long);
+    if (HasForms && is(GCN12up) && !Row.has(NoSDWA))
+      check(Row, SDWA);
+    if (HasForms && is(GCN12up) && !Row.has(NoDPP))
+      check(Row, DPP);
+  }
+  print(outs());
+  return Error::success();
+}
+
+void Checker::print(raw_ostream &OS) const {
+  StringRef Name = getArchInfo(A).Names[0];
+  OS << Name << ": " << NumStatements << " statements\n";
+  for (const auto &[Remark, Mnemonics] : Remarks) {
+    OS << Name << ": " << Remark << ':';
+    for (StringRef M : Mnemonics)
+      OS << ' ' << M;
+    OS << '\n';
+  }
+}
+
+int main() {
+  unsigned NumErrors = 0;
+  for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I) {
+    Checker C{Arch(I)};
+    if (Error E = C.run()) {
+      logAllUnhandledErrors(std::move(E), errs());
+      return 1;
+    }
+    NumErrors += C.getNumErrors();
+  }
+  return NumErrors != 0;
+}

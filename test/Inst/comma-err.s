@@ -1,0 +1,24 @@
+# Commas that are missing or too many, operands left out.
+# RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+s_add_u32 s0 s1, s2
+# CHECK: :[[#@LINE-1]]:14: error: expected ',' before the next operand
+s_add_u32 s0, s1
+# CHECK: :[[#@LINE-1]]:17: error: expected ',' before the next operand
+s_add_u32 s0, s1 s2
+# CHECK: :[[#@LINE-1]]:18: error: expected ',' before the next operand
+s_add_u32
+# CHECK: :[[#@LINE-1]]:10: error: expected 1 scalar register
+s_add_u32 s0, , s2
+# CHECK: :[[#@LINE-1]]:15: error: expected expression
+s_nop 0, 1
+# CHECK: :[[#@LINE-1]]:8: error: unexpected text at the end of the instruction
+s_endpgm 1
+# CHECK: :[[#@LINE-1]]:10: error: unexpected text at the end of the instruction
+v_mov_b32 v0, v1, v2
+# CHECK: :[[#@LINE-1]]:17: error: expected a modifier
+v_add_f32 v0, v1 v2
+# CHECK: :[[#@LINE-1]]:18: error: expected ',' before the next operand
+buffer_load_dword v0, v1 s[0:3], 0
+# CHECK: :[[#@LINE-1]]:26: error: expected ',' before the next operand
+exp mrt0 v1, v2, v3, v4
+# CHECK: :[[#@LINE-1]]:10: error: expected ',' before the next operand

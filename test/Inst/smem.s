@@ -1,0 +1,85 @@
+# SMEM: byte offsets, flags.
+# RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
+# RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
+# RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
+s_load_dword s0, s[2:3], 0x12345
+# VI: c0020001
+# VI-NEXT: 00012345
+# GFX9: c0020001
+# GFX9-NEXT: 00012345
+# GFX10: f4000001
+# GFX10-NEXT: fa012345
+s_load_dword s0, s[2:3], 0
+# VI-NEXT: c0020001
+# VI-NEXT: 00000000
+# GFX9-NEXT: c0020001
+# GFX9-NEXT: 00000000
+# GFX10-NEXT: f4000001
+# GFX10-NEXT: fa000000
+s_load_dword s0, s[2:3], s5
+# VI-NEXT: c0000001
+# VI-NEXT: 00000005
+# GFX9-NEXT: c0000001
+# GFX9-NEXT: 00000005
+# GFX10-NEXT: f4000001
+# GFX10-NEXT: 0a000000
+s_load_dwordx2 s[0:1], s[2:3], 4 glc
+# VI-NEXT: c0070001
+# VI-NEXT: 00000004
+# GFX9-NEXT: c0070001
+# GFX9-NEXT: 00000004
+# GFX10-NEXT: f4050001
+# GFX10-NEXT: fa000004
+s_load_dwordx4 s[4:7], s[2:3], 0xfffff
+# VI-NEXT: c00a0101
+# VI-NEXT: 000fffff
+# GFX9-NEXT: c00a0101
+# GFX9-NEXT: 000fffff
+# GFX10-NEXT: f4080101
+# GFX10-NEXT: fa0fffff
+s_buffer_load_dwordx16 s[16:31], s[4:7], m0
+# VI-NEXT: c0300402
+# VI-NEXT: 0000007c
+# GFX9-NEXT: c0300402
+# GFX9-NEXT: 0000007c
+# GFX10-NEXT: f4300402
+# GFX10-NEXT: f8000000
+s_load_dword s0, vcc, late
+# VI-NEXT: c0020035
+# VI-NEXT: 00004321
+# GFX9-NEXT: c0020035
+# GFX9-NEXT: 00004321
+# GFX10-NEXT: f4000035
+# GFX10-NEXT: fa004321
+s_load_dword s0, s[2:3], 8 dlc
+# VI-NEXT: c0020001
+# VI-NEXT: 00000008
+# GFX9-NEXT: c0020001
+# GFX9-NEXT: 00000008
+# GFX10-NEXT: f4004001
+# GFX10-NEXT: fa000008
+s_memtime s[4:5]
+# VI-NEXT: c0900100
+# VI-NEXT: 00000000
+# GFX9-NEXT: c0900100
+# GFX9-NEXT: 00000000
+# GFX10-NEXT: f4900100
+# GFX10-NEXT: 00000000
+s_memrealtime s[4:5]
+# VI-NEXT: c0940100
+# VI-NEXT: 00000000
+# GFX9-NEXT: c0940100
+# GFX9-NEXT: 00000000
+# GFX10-NEXT: f4940100
+# GFX10-NEXT: 00000000
+s_dcache_inv
+# VI-NEXT: c0800000
+# VI-NEXT: 00000000
+# VI-NOT: {{.}}
+# GFX9-NEXT: c0800000
+# GFX9-NEXT: 00000000
+# GFX9-NOT: {{.}}
+# GFX10-NEXT: f4800000
+# GFX10-NEXT: 00000000
+# GFX10-NOT: {{.}}
+late = 0x4321

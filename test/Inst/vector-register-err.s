@@ -1,0 +1,38 @@
+# Vector registers that do not exist, or of a wrong number.
+# RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+v_mov_b32 v256, v0
+# CHECK: :[[#@LINE-1]]:11: error: vector register number out of range (0 to 255)
+v_mov_b32 v0, v[256]
+# CHECK: :[[#@LINE-1]]:17: error: vector register number out of range (0 to 255)
+v_mov_b32 v0, v[1:2]
+# CHECK: :[[#@LINE-1]]:15: error: expected 1 vector register, found 2
+v_rcp_f64 v0, v[2:3]
+# CHECK: :[[#@LINE-1]]:11: error: expected 2 vector registers, found 1
+v_rcp_f64 v[0:1], v2
+# CHECK: :[[#@LINE-1]]:19: error: expected 2 vector registers, found 1
+v_rcp_f64 v[0:1], v[255:256]
+# CHECK: :[[#@LINE-1]]:21: error: vector register number out of range (0 to 255)
+v_mov_b32 v[3:1], v0
+# CHECK: :[[#@LINE-1]]:13: error: vector register range ends before it begins
+v_mov_b32 s0, v0
+# CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register
+v_mov_b32 v0, v[1
+# CHECK: :[[#@LINE-1]]:18: error: expected ']' after the vector register range
+ds_read_b32 s0, v1
+# CHECK: :[[#@LINE-1]]:13: error: expected 1 vector register
+buffer_load_dwordx2 v0, off, s[0:3], 0
+# CHECK: :[[#@LINE-1]]:21: error: expected 2 vector registers, found 1
+buffer_load_dword v0, off, s[0:3], 0 tfe
+# CHECK: :[[#@LINE-1]]:19: error: expected 2 vector registers, found 1
+buffer_load_dword v0, v1, s[0:3], 0 offen idxen
+# CHECK: :[[#@LINE-1]]:23: error: expected 2 vector registers, found 1
+ds_write_b64 v0, v1
+# CHECK: :[[#@LINE-1]]:18: error: expected 2 vector registers, found 1
+flat_load_dword v0, v1
+# CHECK: :[[#@LINE-1]]:21: error: expected 2 vector registers, found 1
+flat_load_dword v0, v[0:255]
+# CHECK: :[[#@LINE-1]]:21: error: expected 2 vector registers, found 256
+buffer_load_dword v[0:255], off, s[0:3], 0
+# CHECK: :[[#@LINE-1]]:19: error: expected 1 vector register, found 256
+image_load v[0:1], v[4:7], s[0:7] dmask:7
+# CHECK: :[[#@LINE-1]]:12: error: expected 3 vector registers, found 2

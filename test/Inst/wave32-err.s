@@ -1,0 +1,9 @@
+# Masks in wave32 and without it.
+# RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+v_cmp_lt_f32 vcc_lo, v1, v2
+# CHECK: :[[#@LINE-1]]:14: error: expected 2 scalar registers, found 1
+.wave32
+v_cmp_lt_f32 vcc, v1, v2
+# CHECK: :[[#@LINE-1]]:14: error: expected 1 scalar register, found 2
+v_cndmask_b32 v1, v2, v3, vcc
+# CHECK: :[[#@LINE-1]]:27: error: expected 1 scalar register, found 2

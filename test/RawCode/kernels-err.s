@@ -1,0 +1,17 @@
+# Raw code has no kernels, and none of the pseudo-ops of containers.
+# RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
+.kernel k
+# CHECK: :[[#@LINE-1]]:1: error: raw code has no kernels
+.config
+# CHECK: :[[#@LINE-1]]:1: error: '.config' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.args
+# CHECK: :[[#@LINE-1]]:1: error: '.args' is a pseudo-op of gallium, but the output format is raw
+.dims x
+# CHECK: :[[#@LINE-1]]:1: error: '.dims' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.sgprsnum 5
+# CHECK: :[[#@LINE-1]]:1: error: '.sgprsnum' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.driver_version 5
+# CHECK: :[[#@LINE-1]]:1: error: '.driver_version' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.kcode k
+# CHECK: :[[#@LINE-1]]:1: error: '.kcode' is a pseudo-op of amdcl2 and gallium, but the output format is raw
+.main
