@@ -22,7 +22,6 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=${1:-$root/build/release}
 "$root/utils/build.sh" "$folder" "${@:2}" -DCLRX_INCLUDE_TESTS=ON
 cmake --build "$folder" --target clrx-test-depends
-cmake --build "$folder" --target clrx-test-depends
 
 results=$folder/test/results.json
 rm -f "$results"
