@@ -22,7 +22,7 @@ namespace {
 class PendingPlace : public PendingUse {
 protected:
   ClrxAsmParser &Parser;
-  const Container &TheContainer;
+  Container &TheContainer;
   ClrxStreamer &Streamer;
   const Section &Place;
   DeferredExpr *Fixup;
@@ -35,14 +35,13 @@ protected:
 
   void relocate32(bool Is32Bit, const Section *Target, int64_t Addend,
                   RelocationSpecifier Half, SourcePos ExprPos) {
-    auto &C = const_cast<Container &>(TheContainer);
     std::string Error;
     if (!Place.traits().IsCode)
       Error = "cannot relocate outside of a code section";
     else if (!Is32Bit)
       Error = "only a 32-bit place can be relocated";
     else
-      Error = C.checkRelocation({&Place, Target, Addend, Half});
+      Error = TheContainer.checkRelocation({&Place, Target, Addend, Half});
     if (!Error.empty())
       Parser.diags().error(ExprPos, Error);
     else
