@@ -1,0 +1,216 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs programs through clrx-mc and the reference assembler and compares.
+
+A fuzzer is a script that makes random programs and gives them to main(). What
+counts as agreeing is what test/Conformance says: equal bytes where the
+reference succeeds; where it fails, an error on the line of its first one and no
+output file. Where the reference crashes or runs out of time or space, ours only
+must not.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import os
+import random
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+
+ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
+
+# A source and what belongs to it. options: as for clrxasm; files: name -> bytes,
+# the first is assembled, the others may be included; features: names of what the
+# program contains, counted in the summary.
+Program = collections.namedtuple("Program", "options files features", defaults=((),))
+
+# status: the exit status, negative for a signal, None for a timeout; output: the
+# bytes, None if there is no file; line: that of the first error, if it has one.
+Result = collections.namedtuple("Result", "status output line messages")
+
+
+class Tool:
+    """One of the two assemblers, called by the name clrxasm."""
+
+    def __init__(self, path, megabytes, seconds):
+        self.path = os.path.abspath(path)
+        self.megabytes = megabytes
+        self.seconds = seconds
+
+    def limit(self):
+        size = self.megabytes << 20
+        resource.setrlimit(resource.RLIMIT_FSIZE, (64 << 20, 64 << 20))
+        if size:
+            resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+    def run(self, options, source, folder):
+        out = os.path.join(folder, "out.bin")
+        if os.path.exists(out):
+            os.unlink(out)
+        try:
+            p = subprocess.run(
+                ["clrxasm", *options, "-o", out, source],
+                executable=self.path,
+                cwd=folder,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=self.seconds,
+                preexec_fn=self.limit,
+            )
+            status, messages = p.returncode, p.stderr.decode("utf-8", "replace")
+        except subprocess.TimeoutExpired:
+            status, messages = None, "out of time"
+        output = None
+        if os.path.exists(out):
+            with open(out, "rb") as f:
+                output = f.read()
+        first = ERROR.search(messages)
+        return Result(status, output, first and int(first[1]), messages)
+
+
+def misbehaviour(result):
+    """What no input may cause, or None."""
+    if result.status not in (0, 1):
+        return "crash or timeout (%s)" % result.status
+    if result.status == 1 and result.output is not None:
+        return "failed and left an output file"
+    if result.status == 0 and result.output is None:
+        return "succeeded without an output file"
+    if result.status == 1 and not result.messages.strip():
+        return "failed without a message"
+    return None
+
+
+def compare(ours, theirs):
+    """How they differ, or None."""
+    wrong = misbehaviour(ours)
+    if wrong or theirs.status not in (0, 1):
+        return wrong
+    first_message = (ours.messages.splitlines() or [""])[0]
+    if theirs.status == 0 and ours.status == 1:
+        return "rejected: " + first_message
+    if theirs.status == 1 and ours.status == 0:
+        return "accepted; reference: " + (theirs.messages.splitlines() or [""])[0]
+    if theirs.status == 1:
+        if theirs.line is not None and ours.line != theirs.line:
+            return "error on line %s, reference on %s: %s" % (ours.line, theirs.line, first_message)
+        return None
+    if ours.output == theirs.output:
+        return None
+    pairs = zip(ours.output, theirs.output)
+    short = min(len(ours.output), len(theirs.output))
+    place = next((i for i, (a, b) in enumerate(pairs) if a != b), short)
+    return "first difference at 0x%x (sizes: ours %d, reference %d)" % (place, len(ours.output), len(theirs.output))
+
+
+def write_files(program, folder):
+    for name, data in program.files.items():
+        with open(os.path.join(folder, name), "wb") as f:
+            f.write(data)
+    return next(iter(program.files))
+
+
+def judge(program, tools, check):
+    """Returns (outcome, what is wrong or None)."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = write_files(program, folder)
+        ours = tools.ours.run(program.options, source, folder)
+        if tools.reference is None:
+            return ("assembled" if ours.status == 0 else "refused"), misbehaviour(ours)
+        theirs = tools.reference.run(program.options, source, folder)
+        wrong = compare(ours, theirs)
+        if theirs.status not in (0, 1):
+            return "reference crashed or ran out of time", wrong
+        if theirs.status == 1:
+            return "equal errors", wrong
+        return "equal bytes", wrong or (check and check(program, theirs.output, folder, tools))
+
+
+def shrink(program, still_wrong):
+    """Takes away lines of the main source while it stays wrong."""
+    main = next(iter(program.files))
+    lines = program.files[main].split(b"\n")
+    step = max(len(lines) // 2, 1)
+    while step:
+        at = 0
+        while at < len(lines):
+            rest = lines[:at] + lines[at + step :]
+            smaller = program._replace(files={**program.files, main: b"\n".join(rest)})
+            if still_wrong(smaller):
+                lines, program = rest, smaller
+            else:
+                at += step
+        step //= 2
+    return program
+
+
+def keep(program, number, wrong, folder):
+    place = os.path.join(folder, "%06d" % number)
+    os.makedirs(place, exist_ok=True)
+    write_files(program, place)
+    with open(os.path.join(place, "args"), "w") as f:
+        f.write(" ".join(program.options) + "\n")
+    with open(os.path.join(place, "why"), "w") as f:
+        f.write(wrong + "\n")
+
+
+def parse_arguments(description, add_arguments):
+    p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--clrx-mc", required=True, help="our assembler")
+    p.add_argument("--clrxasm", help="the reference; without it ours only must behave")
+    p.add_argument("--count", type=int, default=500, help="how many programs")
+    p.add_argument("--seed", type=int, default=1)
+    p.add_argument("--first", type=int, default=0, help="number of the first program")
+    p.add_argument("--keep", metavar="DIR", help="write programs that differ there, made short")
+    p.add_argument("--show", type=int, default=10, help="print this many differences")
+    p.add_argument("--seconds", type=float, default=20, help="for one run of an assembler")
+    p.add_argument("--no-memory-limit", action="store_true", help="for sanitizer builds, which map much address space")
+    p.add_argument("-j", type=int, default=os.cpu_count() or 1)
+    if add_arguments:
+        add_arguments(p)
+    return p.parse_args()
+
+
+def main(description, generate, check=None, add_arguments=None, features=()):
+    """generate(random, arguments) makes a Program; check(program, output, folder,
+    tools), if given, returns what else is wrong with an output, or None; features
+    are those that at least one program must have. Exits with 1 on a difference."""
+    args = parse_arguments(description, add_arguments)
+    megabytes = 0 if args.no_memory_limit else 4096
+    Tools = collections.namedtuple("Tools", "ours reference arguments")
+    reference = Tool(args.clrxasm, 4096, args.seconds) if args.clrxasm else None
+    tools = Tools(Tool(args.clrx_mc, megabytes, args.seconds), reference, args)
+
+    def make(number):
+        return generate(random.Random("%d/%d" % (args.seed, number)), args)
+
+    outcomes, seen, differing = collections.Counter(), collections.Counter(), []
+    with concurrent.futures.ThreadPoolExecutor(args.j) as pool:
+
+        def one(number):
+            program = make(number)
+            return (number, program.features, *judge(program, tools, check))
+
+        for number, has, outcome, wrong in pool.map(one, range(args.first, args.first + args.count)):
+            seen.update(set(has))
+            if wrong:
+                differing.append((number, wrong))
+                if len(differing) <= args.show:
+                    print("program %d: %s" % (number, wrong), flush=True)
+            else:
+                outcomes[outcome] += 1
+
+    if args.keep:
+        for number, wrong in differing[: args.show]:
+            program = shrink(make(number), lambda p: judge(p, tools, check)[1] is not None)
+            keep(program, number, judge(program, tools, check)[1] or wrong, args.keep)
+    missing = sorted(set(features) - set(seen))
+    if missing:
+        print("in no program: " + " ".join(missing))
+    parts = ["%d %s" % (n, name) for name, n in sorted(outcomes.items())]
+    print("%d programs: %s" % (args.count, ", ".join(parts + ["%d differ" % len(differing)])))
+    sys.exit(1 if differing or missing else 0)
