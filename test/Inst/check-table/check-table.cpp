@@ -336,14 +336,14 @@ void Checker::checkWords(const InstRow &Row, const Form &F,
                          const DialectInst &Inst) {
   ++NumStatements;
   SmallVector<uint32_t, 6> Words;
-  if (!Encoder.encode(Inst, /*Wave32=*/false, Words))
+  if (!Encoder.encode(Inst, /*Wave32=*/false, EncodingMode::Direct, Words))
     return fail(Row, F, Encoder.getMessage());
-  InstEncoder::Source S = Encoder.getSource();
-  if (S != InstEncoder::Source::Donor && !hasTableOpcode(Inst, Words))
+  EncodingSource S = Encoder.getSource();
+  if (S != EncodingSource::Donor && !hasTableOpcode(Inst, Words))
     fail(Row, F, "'" + Encoder.getText() + "': another opcode");
-  if (S == InstEncoder::Source::Patched)
+  if (S == EncodingSource::Patched)
     Remarks["other words in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
-  else if (S == InstEncoder::Source::Placeholder)
+  else if (S == EncodingSource::Placeholder)
     Remarks["other operands in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
 }
 
