@@ -35,6 +35,7 @@ public:
 private:
   Arch A;
   InstEncoder Encoder;
+  MnemonicCache Known;
   DialectInst Inst; ///< Reused from statement to statement.
 };
 
@@ -44,7 +45,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
                                  const InstOptions &Options, OperandHost &Host,
                                  EncodedInst &Result) {
   Result.clear();
-  InstParser Parser(A, Options, Host, Inst, Result.Pending);
+  InstParser Parser(A, Options, Host, Known, Inst, Result.Pending);
   if (Parser.parse(Statement))
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
@@ -66,7 +67,7 @@ bool InstAssemblerImpl::parseRegisterOperand(const char *&Cur,
   InstOptions Options;
   SmallVector<PendingField, 1> Pending;
   DialectInst Scratch;
-  InstParser Parser(A, Options, Host, Scratch, Pending);
+  InstParser Parser(A, Options, Host, Known, Scratch, Pending);
   return Parser.parseRegisterOperand(Cur, Result);
 }
 
