@@ -11,8 +11,9 @@ REGISTER = re.compile(r"\b(s|v|ttmp)(\d+|\[[^\]]*\])", re.I)
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
 SUFFIXES = ["_e32", "_e64", "_sdwa", "_dpp", "_E64", "_x", "_e32_e64"]
 # Names of any kind where operands stand.
-WORDS = "vcc exec m0 null scc vccz lds off s3 v4 s[2:3] v[2:3] s[3:4] 0x1234 5 1.0 late0 lword rs4 rv2 ttmp3 -v3 @v1".split()
-WORDS += "flat_scratch xnack_mask tba shared_base execz vcc_hi s[4:7] s[5:6] v[250:257] s110 v256 s[3:2] qs2 at15 . '".split()[:-1]
+WORDS = "vcc exec m0 null scc vccz lds off s3 v4 s[2:3] v[2:3] s[3:4] 0x1234 5 1.0 lbyte lword rs4 rv2".split()
+WORDS += "ttmp3 flat_scratch xnack_mask tba shared_base execz vcc_hi s[4:7] s[5:6] v[250:257] s110 v256 s[3:2]".split()
+WORDS += ["-v3", ".", "@v1", "qs2", "at15"]
 CHARACTERS = "()[],:-+|@.0159xv s&%$_"
 
 
@@ -75,7 +76,7 @@ def change_number(rng, text, writer):
         return text + rng.choice([" 1", ":1", ",1"])
     m = rng.choice(found)
     value = int(m[0])
-    new = rng.choice([str(value + 1), str(value * 16), str(-value), "256", "104", "106", "nosuch", "late+1", "lsmall"])
+    new = rng.choice([str(value + 1), str(value * 16), str(-value), "256", "104", "106", "nosuch", "kone+1", "lsmall"])
     return text[: m.start()] + new + text[m.end() :]
 
 
@@ -83,7 +84,7 @@ def add_modifier(rng, text, writer):
     own = tables.modifiers_of(tables.group_of(writer.row, writer.mask), writer.mask)
     writer.features.add("mistake: modifier")
     m = rng.choice(own) if own and rng.random() < 0.5 else rng.choice(tables.MODIFIERS)
-    value = rng.choice(["", "", ":1", ":0", ":2", ":15", ":[0,1]", ":[1,0,1]", ":[0,1,2,3]", ":byte1", ":sext", ":2d", ":"])
+    value = rng.choice(["", "", ":1", ":0", ":2", ":15", ":[0,1]", ":[1,0,1]", ":[0,1,2,3]", ":byte1", ":sext", ":2d"])
     return text + " " + m.name + value
 
 

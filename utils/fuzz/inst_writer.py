@@ -47,7 +47,7 @@ DATA_FORMATS = "8 16 8_8 32 16_16 10_11_11 11_11_10 10_10_10_2 2_10_10_10 8_8_8_
 DATA_FORMATS += ["32_32_32_32"]
 NUMBER_FORMATS = "unorm snorm uscaled sscaled uint sint snorm_ogl float".split()
 SELECTS = "byte0 byte1 byte2 byte3 b0 b1 b2 b3 byte_0 byte_3 word0 word1 w0 w1 word_0 word_1 dword".split()
-UNUSED = ["pad", "sext", "preserve"]
+UNUSED = "pad sext preserve unused_pad unused_sext unused_preserve".split()
 
 VOP3_KINDS = {"Multiply", "Divide", "OpSel", "SourceBits"}
 VOP3_NAMES = {"vop3", "clamp", "omod"}
@@ -121,8 +121,8 @@ class Writer:
     def digits(self, value):
         sign, value = ("-", -value) if value < 0 else ("", value)
         style = self.weighted(plain=60, hexadecimal=30, octal=5, binary=5)
-        return sign + {"plain": "%d", "hexadecimal": "0x%x", "octal": "0%o", "binary": "0b{:b}"}[style].format(value) % (
-            () if style == "binary" else value
+        return sign + {"plain": "%d", "hexadecimal": "0x%x", "octal": "0%o", "binary": "%s"}[style] % (
+            bin(value) if style == "binary" else value
         )
 
     def number(self, value):
@@ -246,8 +246,11 @@ class Writer:
     # Constants.
 
     def integer(self, literal, late):
-        kind = self.weighted(inline=60, literal=25 if literal else 0, long=5 if literal else 0, late=10 if late else 0)
+        late = late and literal
+        kind = self.weighted(inline=60, literal=25 * literal, long=5 * literal, late=10 * late, places=2 * late)
         self.note("constant: " + kind)
+        if kind == "places":
+            return "(%s-%s)" % (self.pick("lend", "."), self.one(self.labels)) if self.labels else "lend-."
         if kind == "inline":
             return self.number(self.random.randint(-16, 64))
         if kind == "late":
@@ -265,7 +268,8 @@ class Writer:
             text = self.one(FLOATS)
         elif kind == "decimal":
             exponent = self.pick("", "e%d" % self.random.randint(-12, 4), "e%d" % self.random.randint(-45, 38))
-            text = "%s%.*f%s" % (self.pick("", "", "-"), self.random.randint(1, 18), self.random.uniform(0, 9), exponent)
+            places = self.random.randint(1, 18)
+            text = "%s%.*f%s" % (self.pick("", "", "-"), places, self.random.uniform(0, 9), exponent)
         else:
             text = "%s0x%x.%xp%d" % (
                 self.pick("", "-"),
@@ -308,7 +312,7 @@ class Writer:
         if not self.labels or self.chance(20):
             return self.pick(".", ".+4", ".-8", ".+4*%d" % self.random.randint(-20, 20), "lend", "lend-4")
         name = self.one(self.labels)
-        return self.pick(name, name, "%s+%d" % (name, 4 * self.random.randint(0, 5)), "%s-4" % name)
+        return self.pick(name, name, "%s+%d" % (name, 4 * self.random.randint(0, 5)), "%s-4" % name, "5b", "5f")
 
     def hwreg(self):
         known = HWREGS + HWREGS_12 * self.on("GCN12up") + HWREGS_14 * self.on("GCN14up") + HWREGS_15 * self.on("GCN15")
@@ -380,9 +384,10 @@ class Writer:
 
     def vector_source(self, count, first, must_be_vgpr):
         kind = self.weighted(vgpr=45, scalar=22, constant=28, source=3, lane=2)
-        literal = (self.style == "short" and self.suffix != "_e32") or (self.style == "long" and self.on("GCN15"))
-        if self.style == "long" and not self.row.format.startswith("VOP3"):
-            literal = False
+        literal = self.style == "short" and self.suffix != "_e32"
+        if self.style == "long" and self.row.format.startswith("VOP3"):
+            literal = self.on("GCN15")
+        literal |= self.careless
         text = None
         if must_be_vgpr:
             kind = "vgpr"
@@ -452,7 +457,7 @@ class Writer:
             "DataFormat": self.data_format,
             "Select": lambda: self.one(SELECTS) if self.chance(90) else "@" + self.field(0, 7),
             "DstSelect": lambda: self.one(SELECTS) if self.chance(90) else "@" + self.field(0, 7),
-            "Unused": lambda: self.pick("", "unused_") + self.one(UNUSED) if self.chance(90) else "@" + self.field(0, 3),
+            "Unused": lambda: self.one(UNUSED) if self.chance(90) else "@" + self.field(0, 3),
             "QuadPerm": lambda: self.lanes(4, 3),
             "Lanes8": lambda: self.lanes(8, 7),
             "RowShift": lambda: self.field(1, 15),
@@ -487,8 +492,11 @@ class Writer:
         number = self.pick("", "buf_num_format_") + self.one(NUMBER_FORMATS)
         data = data if self.chance(85) else "@" + self.field(0, 15)
         number = number if self.chance(85) else "@" + self.field(0, 7)
-        both = [data, number] if self.chance(60) else [self.pick(data, number.lstrip("@") if number[0] != "@" else data)]
-        return "[" + ",".join(self.around(p) for p in both) + "]"
+        kind = self.weighted(both=60, data=20, number=20)
+        if kind == "number" and number[0] != "@":  # With @ the first is the data format.
+            data = number
+        parts = [data, number] if kind == "both" else [data]
+        return "[" + ",".join(self.around(p) for p in parts) + "]"
 
     def offset(self, low, high):
         return self.field(low, high, late=True)
@@ -566,7 +574,8 @@ class Writer:
         self.note("form: " + self.style)
         self.suffix = self.vector_suffix()
         self.has_literal = any(o.kind == "K" for o in row.operands) and not self.chance(5)
-        self.scalars_left = (2 if self.on("GCN15") else 1) - ("VCCRead" in row.flags)
+        self.careless = self.chance(3)
+        self.scalars_left = (2 if self.on("GCN15") else 1) - ("VCCRead" in row.flags) + 2 * self.careless
         self.scalars = []
         if any(o.kind == "c" for o in row.operands):
             self.scalars_left -= 1
@@ -623,9 +632,8 @@ class Writer:
             elif o.kind == "p":
                 operands.append(self.case(self.pick("p0", "p10", "p20")))
             elif o.kind == "attr":
-                operands.append(
-                    self.case("attr%d" % self.random.randint(0, 63)) + self.around(".") + self.case(self.one("xyzw"))
-                )
+                attribute = "attr%d" % self.random.randint(0, 63)
+                operands.append(self.case(attribute) + self.around(".") + self.case(self.one("xyzw")))
             else:
                 text = self.sgprs(1, "line") if o.kind == "y" and self.chance(40) else self.vgprs(o.count)
                 how = ["neg", "abs", "bars", "negabs"] if long_form else []

@@ -34,7 +34,7 @@ TRUNCATED = re.compile(r"value (0x[0-9a-f]+) truncated to (0x[0-9a-f]+)", re.I)
 OWN_WARNING = re.compile(r"is ignored$|^the address has .* registers, found")
 
 # What one program came to: outcomes counts statements, features those of the
-# valid ones, differing has texts, warnings likewise.
+# valid ones; differing has texts by line, warnings a list of them.
 Verdict = collections.namedtuple("Verdict", "outcomes features differing warnings")
 
 
@@ -42,6 +42,7 @@ class Program:
     """Lines, of which some are statements with a marker behind each."""
 
     def __init__(self, arch, options, numbered):
+        self.number = 0
         self.arch = arch
         self.options = ["-A", arch, *options]
         self.lines = []
@@ -54,6 +55,11 @@ class Program:
     def add_statement(self, text, features):
         self.add(text)
         self.statements[len(self.lines)] = (text, features)
+
+    def describe(self, number, what):
+        """What is said about a line; 0 is the whole program."""
+        text = self.lines[number - 1] if number else "all"
+        return "%s  [%s]\n  %s" % (text, self.arch, what)
 
     def marker(self, number):
         return struct.pack("<I", 0xC1A70000 | number & 0xFFFF)
@@ -90,14 +96,16 @@ def switches(random, arch):
 
 
 def make_code(rng, arch, arguments):
-    program = Program(arch, ["-b", "raw"], numbered=True)
-    writer = Writer(rng, arch)
+    wave32 = arch.startswith("gcn1.5") and rng.random() < 0.3
+    program = Program(arch, ["-b", "raw"] + ["--wave32"] * wave32, numbered=True)
+    writer = Writer(rng, arch, wave32)
     for line in preamble():
         program.add(line)
     mistakes = rng.random() < 0.7
     for i in range(arguments.size):
         if i % 16 == 15:
             program.add("at%d:" % i)
+            program.add("5:")
             writer.labels.append("at%d" % i)
         if rng.random() < 0.01:
             line, wave32 = switches(rng, arch)
@@ -110,7 +118,7 @@ def make_code(rng, arch, arguments):
         program.add_statement(text, writer.features)
     if rng.random() < 0.05:
         program.add(".skip 140000")
-    for line in ["lend:"] + postamble():
+    for line in ["5:", "lend:"] + postamble():
         program.add(line)
     return program
 
@@ -142,7 +150,9 @@ def make(number, arguments):
     rng = random.Random("%d/%d" % (arguments.seed, number))
     arches = arguments.arch or tables.ARCHES
     arch = arches[number % len(arches)]
-    return (make_kernels if arguments.kernels else make_code)(rng, arch, arguments)
+    program = (make_kernels if arguments.kernels else make_code)(rng, arch, arguments)
+    program.number = number
+    return program
 
 
 class Runs:
@@ -239,8 +249,7 @@ def judge_in(program, runs):
     for n in valid:
         features.update(program.statements[n][1])
     outcomes["equal bytes"] += len(valid)
-    texts = ["%s  [%s]\n  %s" % (program.statements.get(n, ("line %d" % n,))[0], program.arch, differing[n]) for n in differing]
-    return Verdict(outcomes, features, texts, warnings)
+    return Verdict(outcomes, features, {n: program.describe(n, text) for n, text in differing.items()}, warnings)
 
 
 def lost_statements(runs, candidates, without):
@@ -279,9 +288,16 @@ def compare_warnings(program, ours, theirs):
     texts = []
     for name, keys in (("ours only", mine - other), ("reference only", other - mine)):
         for key in sorted(keys):
-            text = program.statements.get(int(key[0]), (program.lines[int(key[0]) - 1],))[0]
-            texts.append("%s  [%s]\n  %s: %s" % (text, program.arch, name, " -> ".join(key[1:])))
+            texts.append(program.describe(int(key[0]), "%s: %s" % (name, " -> ".join(key[1:]))))
     return texts
+
+
+def keep(program, differing, folder):
+    """Writes the program with only those statements that differ."""
+    others = set(program.statements) - set(differing) if 0 not in differing else ()
+    files = {"a.s": program.source(others).encode()}
+    short = harness.Program(program.options, files, ())
+    harness.keep(short, program.number, "\n".join(differing.values()), folder)
 
 
 def all_features(arches):
@@ -338,10 +354,12 @@ def main():
             per_arch[program.arch]["differ"] += len(verdict.differing)
             per_arch[program.arch]["warnings differ"] += len(verdict.warnings)
             seen.update({(program.arch, f): n for f, n in verdict.features.items()})
-            for text in verdict.differing[: max(args.show - differing, 0)]:
+            for text in list(verdict.differing.values())[: max(args.show - differing, 0)]:
                 print(text, flush=True)
             for text in verdict.warnings[: max(args.show - warnings, 0)]:
                 print("warning: " + text, flush=True)
+            if args.keep and verdict.differing:
+                keep(program, verdict.differing, args.keep)
             differing += len(verdict.differing)
             warnings += len(verdict.warnings)
     if args.coverage:
