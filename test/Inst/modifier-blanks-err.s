@@ -20,9 +20,10 @@ v_add_f32 v0, v1, v2 src1_sel: @3
 # CHECK: :[[#@LINE-1]]:32: error:
 v_add_f32 v0, v1, v2 dst_sel: @3
 # CHECK: :[[#@LINE-1]]:31: error:
-v_mov_b32 v0, sext( -v1)
-# CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error:
+v_mov_b32 v0, sext( -s1)
+# CHECK: :[[#@LINE-1]]:21: error: expected a register inside the operand modifier
 v_mov_b32 v0, sext( abs(v1))
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error:
 v_mov_b32 v0, sext( |v1|)
 # CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error:
+s1 = 5
