@@ -106,8 +106,9 @@ bool InstParser::isApplicable(const Modifier &M) const {
 const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   bool IsExact = Group & (Flat | Interp); // Lower case only.
   for (const Modifier &M : Modifiers)
-    if ((M.Groups & Group) && is(M.Arches) && isApplicable(M) &&
-        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)))
+    if ((M.Groups & Group) && is(M.Arches) &&
+        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)) &&
+        isApplicable(M))
       return &M;
   return nullptr;
 }
