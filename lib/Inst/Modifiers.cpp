@@ -105,8 +105,9 @@ bool InstParser::isApplicable(const Modifier &M) const {
 
 const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   bool IsExact = Group & (Flat | Interp); // Lower case only.
+  char First = toLower(Name[0]); // Rules most of the table out at once.
   for (const Modifier &M : Modifiers)
-    if ((M.Groups & Group) && is(M.Arches) &&
+    if (M.Name[0] == First && (M.Groups & Group) && is(M.Arches) &&
         (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)) &&
         isApplicable(M))
       return &M;

@@ -87,7 +87,7 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Operands);
     return;
   }
-  bool IsPlainName = !Path.contains("::");
+  bool IsPlainName = !Path.contains(':'); // Of a path only "::" is part.
   if (IsPlainName && Path[0] == '.' && Path.size() > 1) {
     C = Cursor(Path.end(), C.end());
     parsePseudoOp(Path, C, Loc);
