@@ -101,9 +101,9 @@ bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32,
 }
 
 uint32_t InstEncoder::shapeKey(const DialectInst &Inst) {
-  static_assert(NumLayouts < 1 << 6, "a layout takes 6 bits of the key");
+  // What varies most stands lowest, where DenseMap's hash looks.
   uint32_t Row = Inst.Row - getInstTable().begin();
-  return Row << 12 | uint32_t(Inst.Base) << 6 | uint32_t(Inst.Ext);
+  return Row | uint32_t(Inst.Base) << 16 | uint32_t(Inst.Ext) << 24;
 }
 
 bool InstEncoder::verify(const DialectInst &Inst, bool Wave32,
