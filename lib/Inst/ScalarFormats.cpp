@@ -186,7 +186,7 @@ bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
     return error(Loc, "expression must be absolute");
   if (IsLit && expect(')', "after the literal"))
     return true;
-  if (V.isKnown()) // Only then it is looked at.
+  if (V.isKnown()) // The form depends on what is left.
     V.Value = fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
   if (IsLit || (V.isKnown() && !isUInt<8>(V.Value))) {
     Inst[Field::Offset] = CodeLiteral;
