@@ -110,6 +110,7 @@ ARG = words(
     + ["scalar, 4, 4, 0", "scalar, 4, 4, 3", "scalar, 4,,, abcd", "scalar, 4,,, abcde", "scalar, 4,,,,", "scalar, 4,,,,size", "scalar, 4,,,,1"]
     + ["scalar, unknown", "scalar, 4, later", "scalar, 4, 4, place", "scalar, 4, 4, 4, zext, general, 1", "scalar, -1", "abcdefghijklmnopqrstu, 4"],
 )
+TIDY_ARG = words(ARG.valid[: 2 * len(ARG_TYPES)] + ["scalar, 2, 4, 4, sext, imgsize", "griddim, 4"], [])
 ENTRY = words(
     ["0xb848, 0xc0080", "0, 0", "0x1b848, 0xffffffff", "0x10000b848, 1", "4, -1", "4, -0x80000000", "4, 0x123456789", "-4, -0x80000001"],
     ["", "4", "4,", ",4", "4 4", "4, 4, 4", "unknown, 1", "1, later"],
@@ -213,7 +214,7 @@ INSTRUCTIONS = [
     ]),
     (ARCHES[3:5], ["v_add_co_u32 {v1}, vcc, {v1}, {v1}", "v_add_u32 {v1}, {v1}, {v1}", "global_load_dword {v1}, {v2}, off"]),
 ]  # fmt: skip
-RELOCATED = ["scr", "scr&0xffffffff", "scr%0x100000000", "scr%%0x100000000", "scr>>32", "scr/0x100000000", "scr//0x100000000"]
+RELOCATED = ["scr", "scr+0", "(scr)", "scr&0xfffffffff", "scr>>(16*2)", "scr&0xffffffff", "scr%0x100000000", "scr%%0x100000000", "scr>>32", "scr/0x100000000", "scr//0x100000000"]
 DATA = [".byte 1, 2, -3", ".short 0x1234", ".int 0x12345678, 5", ".quad 0x123456789abcdef", ".float 1.5", '.string "some text"']
 DATA += [".skip 13", ".fill 3, 2, 0x55", ".align 16", ".half 0.5", '.asciz ""', ".balign 8, 0x11", ".p2align 3"]
 
@@ -256,7 +257,8 @@ class Writer:
         self.mesa = rng.choice(MESA_VERSIONS[self.mesa_range])
         self.options = []
         self.features = {"GPU " + self.gpu, self.llvm_range, self.mesa_range}
-        self.kernels = rng.sample(["k", "j", "Kernel_A", "a.b", "zz9", "_main", ".dot", "kk"], rng.choice([0, 1, 1, 2, 3, 5]))
+        self.is_tidy = rng.random() < 0.35  # What a disassembler can give back.
+        self.kernels = rng.sample(["k", "j", "Kernel_A", "a.b", "zz9", "_main", ".dot", "kk"], rng.choice([int(self.is_tidy), 1, 1, 2, 3, 5]))
         self.configured = set()
         self.has_scratch = rng.random() < 0.3
 
@@ -332,7 +334,7 @@ class Writer:
         return lines
 
     def arguments(self):
-        return self.statements({".arg": ARG}, self.rng.choice([0, 1, 4, 12]))
+        return self.statements({".arg": TIDY_ARG if self.is_tidy else ARG}, self.rng.choice([0, 1, 4, 12]))
 
     def entries(self):
         return self.statements({".entry": ENTRY}, self.rng.randint(0, 3 if self.llvm < 30900 else 5))
@@ -351,6 +353,8 @@ class Writer:
         """The places where the source speaks about a kernel, in order."""
         visits = [[".kernel " + name]] if self.chance(0.2) else []
         kind = self.rng.choice(["config", "config", "config", "proginfo", "none"])
+        if self.is_tidy and self.llvm >= KERNEL_HEADER:
+            kind = "config"
         if kind == "config":
             self.configured.add(name)
             visits += [self.visit(name, ".config", self.config()) for _ in range(self.rng.choice([1, 1, 2]))]
@@ -383,7 +387,7 @@ class Writer:
     def code_of(self, name):
         lines = [self.rng.choice([".p2align 8", ".align 256", ".balign 64"])] if self.chance(0.7) else []
         lines.append(name + " = ." if self.chance(0.05) else name + ":")
-        if name in self.configured and self.llvm >= KERNEL_HEADER or self.chance(0.05):
+        if name in self.configured and self.llvm >= KERNEL_HEADER or self.chance(0 if self.is_tidy else 0.05):
             lines.append(self.rng.choice([".skip 256", ".skip 192\n.fill 16, 4, 0x1234"]))
         return [".text"] + lines + self.some_code(self.rng.choice([1, 4, 15])) + ["s_endpgm"]
 
@@ -393,12 +397,24 @@ class Writer:
             for _ in range(self.rng.randint(1, 4)):
                 use = self.rng.choice(["s_mov_b32 s3, %s", "v_mov_b32 v1, %s", ".int %s", "s_add_u32 s1, s2, %s", ".int 7, %s"])
                 lines.insert(self.rng.randint(0, len(lines)), use % self.rng.choice(RELOCATED))
-        if self.chance(0.15):
+        if self.chance(0.15) and not self.is_tidy:
             lines.insert(self.rng.randint(0, len(lines)), self.rng.choice(DATA))
+        if self.chance(0.3):
+            self.insert_labels(lines)
         if self.chance(0.25):
             at = self.rng.randint(0, len(lines))
             lines[at:at] = self.region()
         return lines
+
+    def insert_labels(self, lines):
+        """Two labels and a use of them, before or behind."""
+        first, second = ("l%d" % self.rng.randrange(1 << 30) for _ in range(2))
+        uses = ["s_branch %s" % first, "s_mov_b32 s5, %s-%s" % (second, first), "v_add_f32 v3, %s-%s, v1" % (second, first)]
+        uses += ["s_cbranch_vccz %s" % second, "s_movk_i32 s9, %s-%s" % (second, first)]
+        places = sorted(self.rng.randint(0, len(lines)) for _ in range(2))
+        for place, name in zip(places[::-1], (second, first)):
+            lines.insert(place, name + ":")
+        lines.insert(self.rng.randint(0, len(lines)), self.rng.choice(uses))
 
     def region(self):
         self.features |= {".kcode", ".kcodeend"}
@@ -424,6 +440,8 @@ class Writer:
             self.features.add(".globaldata")
             opener = self.rng.choice([".globaldata", ".globaldata", ".rodata", ".section .rodata"])
             parts += [[opener, "data%d:" % i, *self.data()] for i in range(self.rng.choice([1, 1, 2]))]
+        if self.is_tidy:
+            return parts
         if self.chance(0.1):
             parts.append([".section .comment", *self.data()])
         for name in self.rng.sample([".mine", ".data", ".note.x", "plain", ".symtab", ".bss"], self.rng.choice([0, 0, 1, 3])):
@@ -436,6 +454,9 @@ class Writer:
 
     def data(self):
         lines = self.rng.choices(DATA, k=self.rng.choice([0, 1, 3]))
+        if self.kernels and self.chance(0.2):
+            name = self.rng.choice(self.kernels)
+            lines += self.rng.choice([[".int data0"], [".global " + name, ".local " + name], [".size %s, 100" % name], [".weak " + name]])
         if self.chance(0.2):
             op = self.rng.choice([".get_llvm_version", ".get_driver_version", ".get_gpu", ".get_arch", ".get_64bit"])
             self.features.add(op)
@@ -469,7 +490,7 @@ class Writer:
             self.features.add(".scratchsym")
             code.insert(self.rng.randint(0, len(code)), [".scratchsym scr"])
         others = [[part] for part in self.sections()]
-        if self.chance(0.15):
+        if self.chance(0.15) and not self.is_tidy:
             others.append([self.extra_symbol()])
         sequences = [code, *others, *visits]
         if self.chance(0.4):  # Configurations first, as most sources have it.
@@ -512,7 +533,7 @@ class Writer:
 def generate(rng):
     writer = Writer(rng)
     lines = writer.raw_code() if writer.chance(0.05) else writer.gallium()
-    if writer.chance(0.2):
+    if writer.chance(0.25):
         writer.break_it(lines)
     if writer.chance(0.1):
         writer.options.append("-w")
