@@ -240,6 +240,9 @@ def instructions(rng, arch, count):
     return [fill_in(rng, rng.choice(usable)) for _ in range(count)]
 
 
+# Sections of the user's that are taken for the container's own.
+TABLE_NAMES = [".symtab", ".strtab", ".shstrtab", ".rel.text", ".rela.text", ".AMDGPU.config", ".note.GNU-stack"]
+
 # ------------------------------------------------------------------------------
 # Random programs
 
@@ -401,6 +404,8 @@ class Writer:
             lines.insert(self.rng.randint(0, len(lines)), self.rng.choice(DATA))
         if self.chance(0.3):
             self.insert_labels(lines)
+        if self.arch == "gcn1.5" and self.chance(0.5):
+            lines.insert(self.rng.randint(0, len(lines)), self.rng.choice([".wave32", ".nowave32"]))
         if self.chance(0.25):
             at = self.rng.randint(0, len(lines))
             lines[at:at] = self.region()
@@ -444,12 +449,13 @@ class Writer:
             return parts
         if self.chance(0.1):
             parts.append([".section .comment", *self.data()])
-        for name in self.rng.sample([".mine", ".data", ".note.x", "plain", ".symtab", ".bss"], self.rng.choice([0, 0, 1, 3])):
+        names = [".mine", ".data", ".note.x", "plain", ".bss", ".text2"] + (TABLE_NAMES if self.chance(0.2) else [])
+        for name in self.rng.sample(names, self.rng.choice([0, 0, 1, 3])):
             flags = self.rng.choice(["", ', "a"', ', "awx"', ', "w", @progbits', ', "a", @note'])
-            align = self.rng.choice(["", " align=16", " align=1", " align=0"]) if "@" in flags or not flags else ""
+            align = self.rng.choice(["", " align=16", " align=4096", " align=0"]) if "@" in flags or not flags else ""
             parts.append([".section %s%s%s" % (name, flags, align), *self.data()])
         if self.chance(0.1):
-            parts.append(['.section .empty, "aw", @nobits align=32', ".skip 100"])
+            parts.append(['.section .empty, "aw", @nobits align=32', ".skip 100", "zeros:", ".skip 3", ".align 16"])
         return parts
 
     def data(self):
@@ -561,11 +567,12 @@ PLACES = {
     "in .kcode": [".kernel k", ".config", ".text", ".kcode k"],
     "behind .kcodeend": [".kernel k", ".text", ".kcode k", ".kcodeend"],
 }
+LIMITED_BY_GPU = [SGPRS, SGPR, SGPR_RANGE, LOCAL_SIZE, HEADER_LOCAL_SIZE]
 HOMES = {".arg": "in .args", ".entry": "in .proginfo", ".kcode": "in .text", ".kcodeend": "in .kcode"}
 
 
-def table_program(place, statement, llvm, options):
-    lines = [".gpu tonga", ".llvm_version %d" % llvm, "place: s_nop 0", *PLACES[place], statement]
+def table_program(place, statement, llvm, options, gpu="tonga"):
+    lines = [".gpu " + gpu, ".llvm_version %d" % llvm, "place: s_nop 0", *PLACES[place], statement]
     end = [".text", "k: .skip 256", "s_endpgm", "j: .skip 256", "s_endpgm", "later = 1"]
     return harness.Program(options, {"t.s": ("\n".join(lines + end) + "\n").encode()}, (statement.split()[0], place))
 
@@ -580,8 +587,10 @@ def table():
             for place in PLACES:
                 programs.append(table_program(place, (op + " " + operands.valid[-1]).rstrip(), llvm, options))
             home = HOMES.get(op, "in .config" if op in CONTAINER_OPS and op not in OTHER_OPS else "at the start")
-            for operand in operands.valid + operands.other:
-                programs.append(table_program(home, op + " " + operand, llvm, options))
+            gpus = [GPUS[arch][0] for arch in ARCHES] if operands in LIMITED_BY_GPU else ["tonga"]
+            for gpu in gpus:
+                for operand in operands.valid + operands.other:
+                    programs.append(table_program(home, op + " " + operand, llvm, options, gpu))
     for op, operands in ops.items():
         programs.append(table_program("at the start", op + " " + operands.valid[0], 0, ["-b", "raw"]))
     return programs
@@ -639,8 +648,9 @@ def inner_elf(binary):
 
 
 def check_readobj(program, output, folder, tools):
-    if "raw code" in program.features or b".symtab" in b"".join(program.files.values()):
-        return None  # A section of that name is taken for the table.
+    source = b"".join(program.files.values())
+    if "raw code" in program.features or any(name.encode() in source for name in TABLE_NAMES):
+        return None
     path = os.path.join(folder, "inner.elf")
     with open(path, "wb") as f:
         f.write(inner_elf(output))
