@@ -31,7 +31,8 @@ SOURCES = {
     ".get_policy x; .int x\n.get_version x; .int x\n",
     "versions.s": ".text\n.iffmt gallium\n.get_driver_version x; .int x\n.get_llvm_version x; .int x\n.endif\n"
     ".iffmt amdcl2\n.get_driver_version x; .int x\n.endif\n",
-    "symbols.s": "".join(".ifdef %s\n.quad %s\n.endif\n" % (s, s) for s in ("A", "B", "a.b", "$x", "_", ".t")) + "A = 3\nB: .int 1\n",
+    "symbols.s": "".join(".ifdef %s\n.quad %s\n.endif\n" % (s, s) for s in ("A", "B", "a.b", "$x", "_", ".t"))
+    + "A = 3\nB: .int 1\n",
     "include.s": '.include "part.inc"\n.include "one.inc"\n.include "two.inc"\n',
     "incbin.s": '.incbin "part.inc"\n',
     "macros.s": ".macro Mac\n.byte 1\n.endm\nMac\n.macro mac\n.byte 2\n.endm\nMac\nmac\n",
@@ -75,7 +76,7 @@ Option = collections.namedtuple("Option", "short long good bad", defaults=((), (
 OPTIONS = [
     Option("D", "defsym", SYMBOLS, BAD_SYMBOLS),
     Option("I", "includePath", ["d1", "d2", "d1/", "./d2", "nodir", "d1/../d2"], [""]),
-    Option("o", "output", ["out.bin", "d1/out.bin", "old.bin", "-o", "-", "x y", "./out.bin"], ["d1", "nodir/out.bin", ""]),
+    Option("o", "output", ["out.bin", "d1/out.bin", "old.bin", "-o", "-", "x y", "./out.bin"], ["d1", "nodir/x", ""]),
     Option("b", "binaryFormat", ["raw", "RawCode", "gallium", " Gallium ", "amdcl2", "raw"], ["amd3", "", "elf"]),
     Option("6", "64bit"),
     Option("g", "gpuType", GPUS, ["fij", "", "gcn1.2"]),
@@ -141,9 +142,9 @@ def generate(rng):
             inputs.insert(0, "raw.s")
         else:
             parts.append(["-b", "raw"])
-    stdin = "" if rng.random() < 0.1 else SOURCES[rng.choice(["get.s", "symbols.s", "warning.s", "include.s", "print.s"])]
+    read = rng.choice(["get.s", "symbols.s", "warning.s", "include.s", "print.s", "empty.s"])
     rng.shuffle(parts)
-    return CommandLine(arrange(rng, parts, inputs), stdin, features | {"%d inputs" % len(inputs)})
+    return CommandLine(arrange(rng, parts, inputs), SOURCES[read], features | {"%d inputs" % len(inputs)})
 
 
 def arrange(rng, parts, inputs):
@@ -212,8 +213,9 @@ def compare(line, ours, theirs, before):
         return None
     if ours.status != theirs.status:
         return "exit status %s, reference %s" % (ours.status, theirs.status)
-    if ours.files != (before if theirs.status else theirs.files):
-        return "other files are left: " + " ".join(sorted(k for k in ours.files if ours.files[k] != theirs.files.get(k)))
+    expected = before if theirs.status else theirs.files
+    if ours.files != expected:
+        return "other files are left: " + " ".join(sorted(k for k in ours.files if ours.files[k] != expected.get(k)))
     if bool(ours.stderr) != bool(theirs.stderr):
         return "standard error is %s" % ("not empty" if ours.stderr else "empty")
     if first_error(ours) != first_error(theirs):
@@ -248,7 +250,8 @@ def main():
     if missing:
         print("in no command line: " + " ".join(missing))
     outcomes["differ"] += 0
-    print("%d command lines: %s" % (args.count, ", ".join("%d %s" % (n, what) for what, n in sorted(outcomes.items(), reverse=True))))
+    parts = ["%d %s" % (n, what) for what, n in sorted(outcomes.items(), reverse=True)]
+    print("%d command lines: %s" % (args.count, ", ".join(parts)))
     sys.exit(1 if outcomes["differ"] or missing else 0)
 
 
