@@ -75,8 +75,7 @@ static RegisterCounts countConfigRegisters(const KernelConfig &Config,
   const Arch A = Target.architecture();
   const LaunchMode &Mode = getLaunchMode(Config);
   const unsigned Extra = NumVCCSGPRs + Mode.getFlatSGPRs(A);
-  const DimSets Dims = Config.getDims().value_or(
-      getDimsOfPgmRsrc2(Config.getOr(KernelField::PgmRsrc2, 0)));
+  const DimSets Dims = getDimsOrPgmRsrc2(Config);
   const unsigned Counted = std::max(
       Usage.NumSGPRs,
       getMinSGPRs(Mode.UserSGPRs, Dims.Group, Config.isOn(KernelField::TgSize),

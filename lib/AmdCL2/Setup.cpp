@@ -52,11 +52,10 @@ static Bytes toBytes(const AmdKernelCode &Header) {
 static ProgramResources getResources(const KernelConfig &Config, Arch A) {
   ProgramResources R = ProgramResources::get(Config);
   R.UserData = getLaunchMode(Config).getUserSGPRs(A);
-  R.UsesScratch = Config.isOn(KernelField::ScratchSize);
-  if (std::optional<DimSets> Dims = Config.getDims()) {
-    // A kernel that enqueues others wants all local ids.
-    if (Config.isOn(KernelField::UseEnqueue) && !Dims->Separate)
-      Dims->Local = 7;
+  // A kernel that enqueues others wants all local ids.
+  std::optional<DimSets> Dims = Config.getDims();
+  if (Dims && !Dims->Separate && Config.isOn(KernelField::UseEnqueue)) {
+    Dims->Local = 7;
     R.DimBits = encodeDims(*Dims);
   }
   return R;
@@ -73,8 +72,7 @@ static uint16_t getSGPRFlags(const KernelConfig &Config, Arch A) {
 }
 
 static uint16_t getFeatureFlags(const Module &M) {
-  constexpr uint16_t ElementSize4 = 1 << 1;
-  uint16_t Flags = ElementSize4;
+  uint16_t Flags = FF_PrivateElemSize4;
   if (M.Is64Bit)
     Flags |= FF_Ptr64;
   if (M.getArch() >= Arch::GCN1_2 && M.getDriver().SetsFeatureBit6)

@@ -263,10 +263,9 @@ bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
 bool GalliumAsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  constexpr uint16_t ElemSize4 = 1 << 1;
   CurKernel->Setup.HSA.setFlagWords(SF_PrivateSegmentBuffer | SF_DispatchPtr |
                                         SF_KernargSegmentPtr,
-                                    ElemSize4 | FF_Ptr64);
+                                    FF_PrivateElemSize4 | FF_Ptr64);
   return false;
 }
 
