@@ -46,11 +46,6 @@ void AmdCL2AsmParser::setTarget() {
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   if (Section *BSS = getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
-  for (const SourceSection &S : Sections)
-    if (S.Sec->traits().IsNoBits && S.Role == SectionRole::OuterExtra)
-      M.OuterSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
-    else if (S.Sec->traits().IsNoBits && S.Role == SectionRole::InnerExtra)
-      M.InnerSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
 }
 
 void AmdCL2AsmParser::checkControlDirectives() {

@@ -137,15 +137,10 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
       addSection(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
                  IsOuter ? Context::main() : Context::inner(), Name,
                  Attrs.Type == ELF::SHT_NOBITS);
-  std::vector<ExtraSection> &Extra =
-      IsOuter ? M.OuterSections : M.InnerSections;
+  std::vector<ElfSection> &Extra = IsOuter ? M.OuterSections : M.InnerSections;
   (IsOuter ? OuterExtraByName : InnerExtraByName)[Name] = &S;
   S.ExtraIndex = Extra.size();
-  ExtraSection &E = Extra.emplace_back();
-  E.Name = Name.str();
-  E.Type = Attrs.Type;
-  E.Flags = Attrs.Flags;
-  E.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
+  Extra.push_back(makeExtraSection(Name, Attrs));
   return S;
 }
 

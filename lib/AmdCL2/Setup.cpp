@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelParts.h"
+#include "clrx/Elf/RawBytes.h"
 #include "clrx/Kernel/AmdKernelCode.h"
 #include "clrx/Kernel/ProgramResources.h"
 #include "llvm/ADT/STLExtras.h"
@@ -38,10 +39,6 @@ const LaunchMode &amdcl2::getLaunchMode(const KernelConfig &Config) {
 const KernelConfig &amdcl2::getOpenCLConfig(const Kernel &K) {
   static const KernelConfig Nothing = {};
   return K.Kind == KernelKind::Config ? K.Config : Nothing;
-}
-
-static Bytes toBytes(const AmdKernelCode &Header) {
-  return Bytes(reinterpret_cast<const char *>(&Header), sizeof(Header));
 }
 
 //===----------------------------------------------------------------------===//
@@ -165,6 +162,7 @@ static AmdKernelCode getHSASetup(const Module &M, const Kernel &K) {
 }
 
 Bytes amdcl2::generateSetup(const Module &M, const Kernel &K) {
-  return toBytes(K.Kind == KernelKind::HSAConfig ? getHSASetup(M, K)
-                                                 : getConfigSetup(M, K));
+  return rawBytes(K.Kind == KernelKind::HSAConfig ? getHSASetup(M, K)
+                                                  : getConfigSetup(M, K))
+      .str();
 }

@@ -97,8 +97,9 @@ GalliumAsmParser::NamedSection GalliumAsmParser::createNamedSection(
   }
   Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
   Section *S = Host.createSection(Name, Traits);
-  UserSections.push_back({S, Attrs});
-  return {S, unsigned(UserSections.size() - 1)};
+  Out.Module.ExtraSections.push_back(makeExtraSection(Name, Attrs));
+  Out.ExtraSections.push_back(S);
+  return {S, unsigned(Out.ExtraSections.size() - 1)};
 }
 
 bool GalliumAsmParser::switchToSection(StringRef Name,

@@ -35,6 +35,16 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
   return operands().readInto(*Op, getConfigFor(*Op));
 }
 
+ElfSection KernelContainer::makeExtraSection(StringRef Name,
+                                             const SectionAttributes &Attrs) {
+  ElfSection S;
+  S.Name = Name.str();
+  S.Type = Attrs.Type;
+  S.Flags = Attrs.Flags;
+  S.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
+  return S;
+}
+
 //===----------------------------------------------------------------------===//
 // Versions
 //===----------------------------------------------------------------------===//

@@ -9,6 +9,7 @@
 #ifndef CLRX_KERNEL_KERNELCONTAINER_H
 #define CLRX_KERNEL_KERNELCONTAINER_H
 
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/CodeOwnership.h"
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
@@ -58,6 +59,10 @@ protected:
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
 
   OperandReader operands() { return {getParser(), Host}; }
+
+  /// A section of the source's own, without its content.
+  static ElfSection makeExtraSection(llvm::StringRef Name,
+                                     const SectionAttributes &Attrs);
 
 private:
   llvm::ArrayRef<PseudoOp> OwnOps;
