@@ -85,15 +85,14 @@ bool AmdCL2AsmParser::parseDirectiveInner(StringRef, SMLoc) {
 }
 
 bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  auto [It, IsNew] = KernelsByName.try_emplace(Name, Kernels.size());
-  const Context C = Context::kernel(It->second);
+  const auto [Number, IsNew] = declareKernel(Name);
+  const Context C = Context::kernel(Number);
   if (!IsNew) {
     enter(C);
     return false;
   }
   M.Kernels.emplace_back().Name = Name.str();
   Kernels.emplace_back().Created = Host.capture(Loc);
-  Ownership.addKernel();
   enter(addSection(
       HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
   return false;

@@ -65,8 +65,6 @@ bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 }
 
 KernelConfig &GalliumAsmParser::getConfigFor(const PseudoOp &Op) {
-  if (Op.Scopes == Anywhere)
-    return FileConfig;
   KernelSetup &Setup = CurKernel->Setup;
   return Op.Scopes & SetsHSAHeader ? Setup.HSA : Setup.Plain;
 }
@@ -129,17 +127,9 @@ bool GalliumAsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-std::optional<unsigned> GalliumAsmParser::findKernel(StringRef Name) const {
-  auto It = KernelNumbers.find(Name);
-  if (It == KernelNumbers.end())
-    return std::nullopt;
-  return It->second;
-}
-
 bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  auto [It, IsNew] = KernelNumbers.try_emplace(Name, Kernels.size());
+  const auto [Number, IsNew] = declareKernel(Name);
   if (IsNew) {
-    Ownership.addKernel();
     SectionTraits Traits;
     Traits.Addressable = Traits.Writeable = false;
     auto K = std::make_unique<Kernel>();
@@ -153,7 +143,7 @@ bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();
-  CurKernel = Kernels[It->second].get();
+  CurKernel = Kernels[Number].get();
   CurGroup = Group::None;
   Host.switchToSection(CurKernel->ConfigSection);
   return false;

@@ -97,10 +97,8 @@ private:
   };
   llvm::StringMap<NamedSection> SectionsByName;
   std::vector<std::unique_ptr<Kernel>> Kernels; ///< In order of declaration.
-  llvm::StringMap<unsigned> KernelNumbers;
   /// Kernels with control directives, in order of their sections' creation.
   std::vector<const Kernel *> ControlDirectiveOrder;
-  KernelConfig FileConfig;
 
   Kernel *CurKernel = nullptr;
   Group CurGroup = Group::None;
@@ -109,7 +107,6 @@ private:
 
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
-  std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
 
   // Places
   bool isInConfigSection() const;

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "GalliumAsmParser.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -178,8 +179,8 @@ void GalliumAsmParser::fillModule() {
   Out.Code = Text;
   Out.GlobalData = Rodata;
   Out.Comment = Comment;
-  for (const std::unique_ptr<Kernel> &K : Kernels) {
-    K->Setup.Usage = Ownership.getUsage(KernelNumbers[K->Name]);
+  for (auto [I, K] : enumerate(Kernels)) {
+    K->Setup.Usage = Ownership.getUsage(I);
     fillKernel(*K);
   }
 }
