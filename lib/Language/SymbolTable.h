@@ -61,7 +61,8 @@ public:
   /// `S = E`, .set and relatives: the right side is at \p C, % included.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
                        AssignmentKind Kind, Cursor &C);
-  /// Assigns a value (redefinable): .get_*, .for, container pseudo-ops.
+  /// Assigns a value (redefinable): .get_*, .for, container pseudo-ops. An
+  /// absolute value for '.' leads to the absolute section.
   bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc, const Section *Sec,
                    int64_t Value);
   /// -D, before the first statement.
