@@ -244,7 +244,9 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
       return true;
     break;
   }
-  return checkGarbage(C);
+  // What follows a format's name is not looked at.
+  bool IsLast = Test != Condition::IsFormat && Test != Condition::IsNotFormat;
+  return IsLast && checkGarbage(C);
 }
 
 //===----------------------------------------------------------------------===//

@@ -340,8 +340,10 @@ void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
 StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   C.skipBlanks();
   const char *Text = C.pos();
-  if (I->parseItems(C, EF_None, /*IsStored=*/true))
+  if (I->parseItems(C, EF_MayBeEmpty, /*IsStored=*/true))
     return nullptr;
+  if (I->Items.empty())
+    I->Items.emplace_back(ExprOp::Number, 0);
   return I->createStored(Text);
 }
 

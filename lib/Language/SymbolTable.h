@@ -40,7 +40,8 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
-  /// For .for and .while: parses now, evaluates later and again.
+  /// For .for and .while: parses now, evaluates later and again. Where there
+  /// is none, the value is 0.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in
   /// \p Sec. True on error, reported at the stored expression's own place.
