@@ -23,7 +23,8 @@ import re
 
 import harness
 
-GPUS = ["CapeVerde", "tahiti", "Bonaire", "Hawaii", "Iceland", "TONGA", "fiji", "Ellesmere", "gfx900", "Vega20", "gfx1010"]
+GPUS = ["CapeVerde", "tahiti", "Bonaire", "Hawaii", "Iceland", "TONGA", "fiji", "Ellesmere", "gfx900", "Vega20",
+    "gfx1010"]
 ARCHES = ["GCN1.0", "si", "GCN1.1", "gfx7", "gcn1.2", "VI", "GCN1.4", "Vega", "GCN1.4.1", "gfx906", "GCN1.5", "navi"]
 ALL_FORMATS = ["amd", "catalyst", "amdcl2", "gallium", "rocm", "raw"]
 INTEGER_OPS = [".byte", ".hword", ".short", ".int", ".long", ".word", ".quad"]
@@ -87,7 +88,7 @@ class Generator:
         """Statements that may be assembled any number of times."""
         self.depth += 1
         for _ in range(self.number(least, most)):
-            pick_subject(self.r, BODY_SUBJECTS if self.depth < 3 else LEAF_SUBJECTS)(self)
+            put_subject(self, BODY_SUBJECTS if self.depth < 3 else LEAF_SUBJECTS)
         self.depth -= 1
 
 
@@ -109,7 +110,8 @@ def spell(g, value):
 
 def escape(g):
     g.has("escape")
-    return g.pick(r"\n", r"\t", r"\a", r"\b", r"\v", r"\f", r"\r", r"\\", r"\"", r"\'", r"\0", r"\7", r"\101", r"\x41", r"\xfe", r"\q")
+    return g.pick(r"\n", r"\t", r"\a", r"\b", r"\v", r"\f", r"\r", r"\\", r"\"", r"\'", r"\0", r"\7", r"\101",
+        r"\x41", r"\xfe", r"\q")
 
 
 def literal(g):
@@ -118,7 +120,8 @@ def literal(g):
         g.has("character escape")
         return "'%s'" % escape(g)
     if g.chance(0.15):
-        return spell(g, g.pick(0, 1, 255, 256, 65535, (1 << 31) - 1, 1 << 31, (1 << 32) - 1, (1 << 63) - 1, 1 << 63, (1 << 64) - 1))
+        return spell(g, g.pick(0, 1, 255, 256, 65535, (1 << 31) - 1, 1 << 31, (1 << 32) - 1, (1 << 63) - 1, 1 << 63,
+            (1 << 64) - 1))
     return spell(g, g.r.getrandbits(bits))
 
 
@@ -127,10 +130,12 @@ def distance(g):
     a, b = g.r.choice(g.labels), g.r.choice(g.labels)
     g.has("section-relative arithmetic")
     return "(%s)" % g.pick(
-        "%(a)s-%(b)s", ".-%(a)s", "(%(a)s*3-%(b)s*2-%(b)s)", "(%(a)s<<1)-%(b)s-%(a)s", "(%(a)s<%(b)s)", "(%(a)s==%(b)s)",
-        "(%(a)s>=@.)", "-(%(a)s-.)", "(%(a)s&0)", "((%(a)s|0)-%(b)s)", "((%(a)s!-1)-%(b)s)", "(1?%(a)s-%(b)s:3)", "(%(a)s||1)",
+        "%(a)s-%(b)s", ".-%(a)s", "(%(a)s*3-%(b)s*2-%(b)s)", "(%(a)s<<1)-%(b)s-%(a)s", "(%(a)s<%(b)s)",
+        "(%(a)s==%(b)s)",
+        "(%(a)s>=@.)", "-(%(a)s-.)", "(%(a)s&0)", "((%(a)s|0)-%(b)s)", "((%(a)s!-1)-%(b)s)", "(1?%(a)s-%(b)s:3)",
+        "(%(a)s||1)",
         "(-%(a)s+%(b)s+7)", "((1?%(a)s:%(b)s)-%(b)s)", "((%(a)s^0)-%(b)s)",
-    ) % {"a": a, "b": b}  # fmt: skip
+    ) % {"a": a, "b": b}
 
 
 def forward(g):
@@ -158,6 +163,7 @@ def operand(g, known):
     return literal(g)
 
 
+UNARY = ["-", "~", "!", "+", "- -", "~-", "!!", "-~!"]
 BINARY = "* << >> >>> & | ^ ! + - == != <> < <= > >= <@ <=@ >@ >=@ && ||".split()
 DIVISIONS = ["/", "//", "%", "%%"]
 
@@ -178,7 +184,9 @@ def expression(g, depth=None, known=False):
     sub = functools.partial(expression, g, depth - 1, known)
     if kind < 0.15:
         g.has("unary operator")
-        return g.pick("-", "~", "!", "+", "- -", "~-", "!!", "-~!") + blank + "(%s)" % sub() if g.chance(0.5) else "-" + sub()
+        if g.chance(0.5):
+            return "-" + sub()
+        return "%s%s(%s)" % (g.r.choice(UNARY), blank, sub())
     if kind < 0.25:
         return "(%s%s%s)" % (blank, sub(), blank)
     if kind < 0.33:
@@ -246,7 +254,8 @@ def float_literal(g, most):
         return sign + g.pick("inf", "nan", "INF", "NaN")
     if kind == 1:
         g.has("hexadecimal float")
-        return sign + g.pick("0x%x.%xp%d", "0X%x.%XP+%d", "0x%x.%xp-%d") % (g.number(0, 31), g.r.getrandbits(20), g.number(0, 9))
+        return sign + g.pick("0x%x.%xp%d", "0X%x.%XP+%d", "0x%x.%xp-%d") % (g.number(0, 31), g.r.getrandbits(20),
+            g.number(0, 9))
     if kind == 2:
         return sign + "0x%x" % g.r.getrandbits(g.pick(4, 12))
     if kind == 3:
@@ -280,11 +289,13 @@ def fills(g):
     op = g.pick(".fill", ".fillq", ".skip", ".space")
     g.has(op)
     if op in (".skip", ".space"):
-        operands = g.pick("", "%s" % small(g, 0, 20), "%s, %s" % (small(g, -1, 9), known(g)), "%s," % small(g, 0, 5), ",%s" % literal(g))
+        operands = g.pick("", "%s" % small(g, 0, 20), "%s, %s" % (small(g, -1, 9), known(g)), "%s," % small(g, 0, 5),
+            ",%s" % literal(g))
     else:
         repeat = small(g, -1, 6)
         size = small(g, -1, 10)
-        operands = g.pick(repeat, "%s, %s" % (repeat, size), "%s,%s,%s" % (repeat, size, known(g)), "%s,,%s" % (repeat, known(g)))
+        operands = g.pick(repeat, "%s, %s" % (repeat, size), "%s,%s,%s" % (repeat, size, known(g)),
+            "%s,,%s" % (repeat, known(g)))
     g.put("%s %s" % (op, operands))
 
 
@@ -294,8 +305,10 @@ def alignments(g):
     if op in (".balignw", ".balignl"):
         # The place has to be a multiple of the unit.
         g.put(".align 4,0")
-    size = small(g, 0, 4) if op == ".p2align" else spell(g, 1 << g.number(1 if op.endswith("w") else 2 if op.endswith("l") else 0, 5))
-    g.put("%s %s%s" % (op, size, g.pick("", "", ", %s" % known(g), ",", ",,%s" % small(g, 0, 9), ",%s,%s" % (known(g), small(g, 0, 9)))))
+    size = small(g, 0, 4) if op == ".p2align" else spell(g,
+        1 << g.number(1 if op.endswith("w") else 2 if op.endswith("l") else 0, 5))
+    g.put("%s %s%s" % (op, size, g.pick("", "", ", %s" % known(g), ",", ",,%s" % small(g, 0, 9), ",%s,%s" % (known(g),
+        small(g, 0, 9)))))
 
 
 def moves(g):
@@ -303,7 +316,8 @@ def moves(g):
         return
     g.has(".org")
     ahead = small(g, 0, 30)
-    g.put(g.pick(".org .+%s", ".org .+%s, 0x11", ". = .+%s", ".set ., .+%s", ".=.+%s", ".org .+%s,(5)", ".equ .,%s+.") % ahead)
+    g.put(g.pick(".org .+%s", ".org .+%s, 0x11", ". = .+%s", ".set ., .+%s", ".=.+%s", ".org .+%s,(5)",
+        ".equ .,%s+.") % ahead)
     g.has(". =")
 
 
@@ -393,7 +407,8 @@ def local_labels(g):
 def bindings(g):
     g.has("binding")
     names = [n for n in POOL if n[0] not in "$"]
-    g.put("%s %s" % (g.pick(".global", ".globl", ".local", ".weak", ".extern"), ", ".join(g.r.sample(names, g.number(1, 3)))))
+    g.put("%s %s" % (g.pick(".global", ".globl", ".local", ".weak", ".extern"), ", ".join(g.r.sample(names,
+        g.number(1, 3)))))
     if g.chance(0.4):
         g.has(".size")
         g.put(".size %s, %s" % (g.r.choice(names), known(g)))
@@ -505,9 +520,10 @@ def condition(g):
         ("c", g.pick("a,a", "a b,ab", "a + b,a+b", "- 1, -1", "a,b,a", '"a ", "a"', "A,a", ",", "x  y, x y")),
         ("nc", g.pick("a,a", "( 1 ),(1)", "1 2,12", "a = b,a=b", "- -,--", "'a' , 'a'")),
         ("eqs", g.pick('"a","a"', '"\\x41", "A"', '"a","b"', '"","" ')), ("nes", '"a\\n" , "a\\n"'),
-        ("arch", g.r.choice(ARCHES)), ("narch", g.r.choice(ARCHES)), ("gpu", g.r.choice(GPUS)), ("ngpu", g.r.choice(GPUS)),
+        ("arch", g.r.choice(ARCHES)), ("narch", g.r.choice(ARCHES)), ("gpu", g.r.choice(GPUS)), ("ngpu",
+        g.r.choice(GPUS)),
         ("fmt", g.r.choice(ALL_FORMATS)), ("nfmt", g.r.choice(ALL_FORMATS)),
-    ])  # fmt: skip
+    ])
     g.has(".if" + suffix)
     return suffix, operands
 
@@ -518,8 +534,9 @@ def garbage(g):
     if g.depth == 0 and not g.is_spoiled and g.chance(0.2):
         g.put(g.pick(".macro a b b\n.endmacro", ".rept 3\n.endrept"))
     for _ in range(g.number(0, 3)):
-        g.put(g.pick("what is this", ".byte 1,,,(", "s_mov_b32", ".bogus 1", "12 34", ") (", ".macro\n.endif\n.endm", ".rept x\n.else\n.endr",
-                     "x: y: .if 0\n.else\n.endif", ".error \"no\"", "= 3", ".ifx\n", ".include \"none\""))  # fmt: skip
+        g.put(g.pick("what is this", ".byte 1,,,(", "s_mov_b32", ".bogus 1", "12 34", ") (", ".macro\n.endif\n.endm",
+            ".rept x\n.else\n.endr",
+                     "x: y: .if 0\n.else\n.endif", ".error \"no\"", "= 3", ".ifx\n", ".include \"none\""))
 
 
 def conditionals(g):
@@ -592,10 +609,12 @@ def repetitions(g):
 def argument(g):
     """A macro argument that is an expression wherever it stands."""
     return g.pick(
-        literal(g), literal(g), g.r.choice(POOL), "%d+%d" % (g.number(0, 99), g.number(0, 9)), "%d + %d" % (g.number(0, 9), g.number(0, 9)),
-        "(%s)" % g.r.choice(POOL), "%d<<%d" % (g.number(1, 9), g.number(0, 9)), '"%d"' % g.number(0, 99), '"%d-4"' % g.number(0, 99),
+        literal(g), literal(g), g.r.choice(POOL), "%d+%d" % (g.number(0, 99), g.number(0, 9)),
+            "%d + %d" % (g.number(0, 9), g.number(0, 9)),
+        "(%s)" % g.r.choice(POOL), "%d<<%d" % (g.number(1, 9), g.number(0, 9)), '"%d"' % g.number(0, 99),
+        '"%d-4"' % g.number(0, 99),
         "'%c'" % g.r.choice("abc#;"), "%d == %d" % (g.number(0, 2), g.number(0, 2)), "~%d" % g.number(0, 9),
-    )  # fmt: skip
+    )
 
 
 def use_arguments(g, names):
@@ -603,12 +622,15 @@ def use_arguments(g, names):
     name = g.r.choice(names)
     other = g.r.choice(names)
     return g.pick(
-        ".int \\%(n)s", ".quad \\%(n)s, \\%(o)s", ".byte (\\%(n)s)&0xff", ".ascii \"\\%(n)s\"", ".asciz \"<\\%(n)s|\\%(o)s>\\@\"",
-        ".int \\%(n)s\\()+1", ".byte 1\\@, \\@", ".ifc \\%(n)s,1\n.byte 0xc1\n.endif", ".ifb \\%(n)s\n.byte 0xb0\n.else\n.short \\%(n)s\n.endif",
-        "lab%(c)d_\\@: .int lab%(c)d_\\@-::start", ".rept 2\n.short \\%(n)s\n.endr", ".irp q, \\%(n)s, \\%(o)s\n.int \\q\n.endr",
+        ".int \\%(n)s", ".quad \\%(n)s, \\%(o)s", ".byte (\\%(n)s)&0xff", ".ascii \"\\%(n)s\"",
+        ".asciz \"<\\%(n)s|\\%(o)s>\\@\"",
+        ".int \\%(n)s\\()+1", ".byte 1\\@, \\@", ".ifc \\%(n)s,1\n.byte 0xc1\n.endif",
+        ".ifb \\%(n)s\n.byte 0xb0\n.else\n.short \\%(n)s\n.endif",
+        "lab%(c)d_\\@: .int lab%(c)d_\\@-::start", ".rept 2\n.short \\%(n)s\n.endr",
+        ".irp q, \\%(n)s, \\%(o)s\n.int \\q\n.endr",
         "mx_\\@ = \\%(n)s\n.int mx_\\@*2", ".ascii \"\\%(n)sx\\n\\%(o)s\\unknown\"", ".if \\%(n)s\n.byte 7\n.endif",
         ".for k\\@=0, k\\@<2, k\\@+1\n.byte k\\@, \\%(n)s\n.endr",
-    ) % {"n": name, "o": other, "c": g.number(0, 1 << 20)}  # fmt: skip
+    ) % {"n": name, "o": other, "c": g.number(0, 1 << 20)}
 
 
 def macro_name(g):
@@ -781,11 +803,13 @@ def instructions(g):
     value = g.pick(expression(g, 1), known(g), literal(g))
     g.put(".align 4,0")
     g.put(g.pick(
-        "s_mov_b32 s%d, %s" % (g.number(0, 90), value), "S_MOVK_I32 s3, %s" % value, "s_add_u32 s1, s2, lit(%s)" % literal(g),
+        "s_mov_b32 s%d, %s" % (g.number(0, 90), value), "S_MOVK_I32 s3, %s" % value,
+        "s_add_u32 s1, s2, lit(%s)" % literal(g),
         "v_mov_b32 v%d, v[%s]" % (g.number(0, 255), small(g, 0, 255)), "s_branch ::start",
-        "s_nop %s" % small(g, 0, 15), "s_mov_b64 s[%s:%s], vcc" % (2, "1+2"), "v_add_f32 v1, v2, v3", "s_mov_b32 s1, 0.5", "v_mov_b32 v1, 1.5e3",
+        "s_nop %s" % small(g, 0, 15), "s_mov_b64 s[%s:%s], vcc" % (2, "1+2"), "v_add_f32 v1, v2, v3",
+        "s_mov_b32 s1, 0.5", "v_mov_b32 v1, 1.5e3",
         "s_cmp_eq_u32 s1, %s" % small(g, 0, 64),
-    ))  # fmt: skip
+    ))
 
 
 def branches(g):
@@ -799,8 +823,9 @@ def register_variables(g):
     g.has(".regvar")
     name = g.name("rv")
     g.put(".regvar %s:%s:%d, %s_2:s" % (name, g.pick("v", "s"), g.number(1, 8), name))
-    g.put(g.pick(".usereg v1:r, s[2:3]:rw, vcc:W", ".usereg %s:r" % name, ".rvlin %s" % name, ".rvlin_once %s_2" % name, ".cf_start", ".cf_end\n.cf_ret",
-                 ".cf_jump start", ".cf_call start, start", ".cf_cjump ."))  # fmt: skip
+    g.put(g.pick(".usereg v1:r, s[2:3]:rw, vcc:W", ".usereg %s:r" % name, ".rvlin %s" % name,
+        ".rvlin_once %s_2" % name, ".cf_start", ".cf_end\n.cf_ret",
+                 ".cf_jump start", ".cf_call start, start", ".cf_cjump ."))
 
 
 # ---- Files, messages, targets
@@ -828,14 +853,17 @@ def incbin(g):
     name = "data%d.bin" % g.count
     g.count += 1
     g.files[name] = bytes(g.r.randrange(256) for _ in range(g.number(0, 40))).decode("latin-1")
-    operands = g.pick("", ", %s" % small(g, 0, 50), ", %s, %s" % (small(g, 0, 9), small(g, 1, 20)), ",,%s" % small(g, 1, 9))
+    operands = g.pick("", ", %s" % small(g, 0, 50), ", %s, %s" % (small(g, 0, 9), small(g, 1, 20)), ",,%s" % small(g,
+        1, 9))
     g.put('.incbin "%s"%s' % (name, operands))
 
 
 def messages(g):
     g.has("message")
-    g.put(g.pick(".print %s" % string(g), ".warning", ".warning %s" % string(g), ".fail %d" % g.number(500, 999), ".file what, ever", ".ln 5",
-                 ".line", ".lflags x y", ".title %s" % string(g), ".sbttl \"a\"", ".version \"1\"", ".print \"\""))  # fmt: skip
+    g.put(g.pick(".print %s" % string(g), ".warning", ".warning %s" % string(g), ".fail %d" % g.number(500, 999),
+        ".file what, ever", ".ln 5",
+                 ".line", ".lflags x y", ".title %s" % string(g), ".sbttl \"a\"", ".version \"1\"",
+                 ".print \"\""))
 
 
 def facts(g):
@@ -846,13 +874,15 @@ def facts(g):
     g.put(".int %s" % name)
     if g.chance(0.3):
         g.has(".gpu after output")
-        g.put(g.pick(".gpu %s" % g.r.choice(GPUS), ".arch %s" % g.r.choice(ARCHES), ".gpu %s " % g.r.choice(GPUS).upper()))
+        g.put(g.pick(".gpu %s" % g.r.choice(GPUS), ".arch %s" % g.r.choice(ARCHES),
+            ".gpu %s " % g.r.choice(GPUS).upper()))
         g.put(".get_gpu %s\n.get_arch %s2\n.int %s, %s2" % (name, name, name, name))
 
 
 def switches(g):
     g.has("switch")
-    g.put(g.pick(".policy 5", ".oldmodparam", ".nooldmodparam", ".nobuggyfplit", ".nowave32", ".macrocase", ".noaltmacro"))
+    g.put(g.pick(".policy 5", ".oldmodparam", ".nooldmodparam", ".nobuggyfplit", ".nowave32", ".macrocase",
+        ".noaltmacro"))
 
 
 # ---- Sections
@@ -868,7 +898,8 @@ def absolute_section(g):
         if g.container == "raw":
             names.append(g.name("fld"))
             g.put("%s:" % names[0])
-        g.put(g.pick(".skip %s" % small(g, 0, 9), ".space 3", ".align 8,0", ".org .+4", ".org 3", "p0 = .", ". = 200", ".p2align 3,0"))
+        g.put(g.pick(".skip %s" % small(g, 0, 9), ".space 3", ".align 8,0", ".org .+4", ".org 3", "p0 = .", ". = 200",
+            ".p2align 3,0"))
     if g.container != "raw":
         g.put(".text")
 
@@ -881,13 +912,14 @@ def sections(g):
     kept, g.labels = g.labels, []
     g.has("other section")
     name = g.name("sec").replace("$", "_")
-    g.put(g.pick(".rodata", ".section .%s" % name, ".section .%s, \"a\", @progbits align=16" % name, ".section .%s,\"aw\",@progbits" % name))
+    g.put(g.pick(".rodata", ".section .%s" % name, ".section .%s, \"a\", @progbits align=16" % name,
+        ".section .%s,\"aw\",@progbits" % name))
     start = g.name("ss")
     g.put("%s:" % start)
     if g.container == "gallium":
         g.labels = ["::" + start]
     for _ in range(g.number(1, 3)):
-        pick_subject(g.r, LEAF_SUBJECTS)(g)
+        put_subject(g, LEAF_SUBJECTS)
     g.labels = kept
     g.put(".text")
 
@@ -896,20 +928,26 @@ def sections(g):
 # body subjects too but with bodies of their own; the others only once, at the top.
 LEAF_SUBJECTS = [
     (integers, 6), (octas, 1), (floats, 2), (strings, 2), (fills, 1), (alignments, 1), (redefine, 1), (messages, 0.3),
-]  # fmt: skip
+]
 BODY_SUBJECTS = LEAF_SUBJECTS + [
-    (conditionals, 2), (skipped, 1), (repetitions, 2), (macro_call, 2), (local_labels, 1), (moves, 0.5), (instructions, 1),
-]  # fmt: skip
+    (conditionals, 2), (skipped, 1), (repetitions, 2), (macro_call, 2), (local_labels, 1), (moves, 0.5),
+    (instructions, 1),
+]
 SUBJECTS = BODY_SUBJECTS + [
-    (once, 2), (stored_expression, 1), (pending, 1), (forget, 1), (label, 2), (bindings, 0.5), (enumeration, 1), (scopes, 3),
-    (paths, 1), (using, 1), (macro, 4), (vararg, 1), (nested_macro, 1), (macro_case, 0.5), (alternate_macro, 1), (recursion, 0.5),
-    (register_symbols, 2), (special_registers, 0.5), (branches, 1), (register_variables, 0.5), (includes, 1), (incbin, 0.7),
+    (once, 2), (stored_expression, 1), (pending, 1), (forget, 1), (label, 2), (bindings, 0.5), (enumeration, 1),
+    (scopes, 3),
+    (paths, 1), (using, 1), (macro, 4), (vararg, 1), (nested_macro, 1), (macro_case, 0.5), (alternate_macro, 1),
+    (recursion, 0.5),
+    (register_symbols, 2), (special_registers, 0.5), (branches, 1), (register_variables, 0.5), (includes, 1), (incbin,
+    0.7),
     (facts, 0.7), (switches, 0.3), (sections, 1),
-]  # fmt: skip
+]
 
 
-def pick_subject(random, subjects):
-    return random.choices([s for s, _ in subjects], [w for _, w in subjects])[0]
+def put_subject(g, subjects):
+    subject = g.r.choices([s for s, _ in subjects], [w for _, w in subjects])[0]
+    g.has(subject.__name__)
+    subject(g)
 
 
 # ---- Frames
@@ -950,16 +988,25 @@ def end(g):
 
 
 FAULTS = [
-    ".byte (", ".byte 1+", ".byte 5/0", ".int 1 2", ".int )", ".quad 0x", ".int 'ab'", ".ascii \"a", ".ascii x", ".int nowhere_at_all",
-    ".int 9b", ".int 88f", ".double 1e", ".half 70000", ".octa 1+1", ".bogus", "bogus_op s1", "12", "5 5", "+", ".endif", ".else", ".endm",
-    ".endr", ".ends", ".if", ".if nowhere", ".ifdef", ".ifc a", ".ifeqs \"a\"", ".if 1", ".rept 3", ".macro", ".macro x1 a a", ".macro x2", ".irp",
-    ".for q", ".while", ".scope 1", ".using", ".enum 1", ".enum p0", ".equiv p0, 1", "start:", ".set", ".set x", "x =", "x = 1 2", "q = %v", "q = %",
-    "= 1", ".undef", ".undef .", ".org 0", ". = 0", ".align 3", ".p2align 64", ".skip nowhere", ".fill", ".include \"nothing\"", ".incbin 3",
-    ".error", ".error \"x\"", ".err", ".fail 3", ".abort", ".end", ".gpu none", ".format elf", ".arch", ".regvar", ".regvar a", ".usereg v1",
-    ".global", ".size p0", ".section", ".kernel", ".text x", ".get_gpu", ".policy", ".string16 \"\\x\"", ".byte \"a\"", "s_mov_b32 s1", "v5 = %v5:",
-    ".int p0 p1", ".purgem", ".print 5", ".print", ".byte 1 ? 2", ".byte (1:2)", ".byte 1 = 1", ".rept start", ".int start", ".int start*start",
-    ".unusing ::", ".exitm", ".elseif 1", ".eqv zz, zz+", "\\", "'", "\"", "/*", ".rawcode", ".32bit", ".data", ".kernel a", "A::", "::p0 ::",
-]  # fmt: skip
+    ".byte (", ".byte 1+", ".byte 5/0", ".int 1 2", ".int )", ".quad 0x", ".int 'ab'", ".ascii \"a", ".ascii x",
+    ".int nowhere_at_all",
+    ".int 9b", ".int 88f", ".double 1e", ".half 70000", ".octa 1+1", ".bogus", "bogus_op s1", "12", "5 5", "+",
+    ".endif", ".else", ".endm",
+    ".endr", ".ends", ".if", ".if nowhere", ".ifdef", ".ifc a", ".ifeqs \"a\"", ".if 1", ".rept 3", ".macro",
+    ".macro x1 a a", ".macro x2", ".irp",
+    ".for q", ".while", ".scope 1", ".using", ".enum 1", ".enum p0", ".equiv p0, 1", "start:", ".set", ".set x",
+    "x =", "x = 1 2", "q = %v", "q = %",
+    "= 1", ".undef", ".undef .", ".org 0", ". = 0", ".align 3", ".p2align 64", ".skip nowhere", ".fill",
+    ".include \"nothing\"", ".incbin 3",
+    ".error", ".error \"x\"", ".err", ".fail 3", ".abort", ".end", ".gpu none", ".format elf", ".arch", ".regvar",
+    ".regvar a", ".usereg v1",
+    ".global", ".size p0", ".section", ".kernel", ".text x", ".get_gpu", ".policy", ".string16 \"\\x\"",
+    ".byte \"a\"", "s_mov_b32 s1", "v5 = %v5:",
+    ".int p0 p1", ".purgem", ".print 5", ".print", ".byte 1 ? 2", ".byte (1:2)", ".byte 1 = 1", ".rept start",
+    ".int start", ".int start*start",
+    ".unusing ::", ".exitm", ".elseif 1", ".eqv zz, zz+", "\\", "'", "\"", "/*", ".rawcode", ".32bit", ".data",
+    ".kernel a", "A::", "::p0 ::",
+]
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[\w.$]+|\s+|[<>=&|:/*%]{2,3}|.', re.S)
 
 
@@ -975,7 +1022,8 @@ def spoil(g):
         del tokens[g.r.randrange(len(tokens))]
         g.lines[at] = "".join(tokens)
     elif kind == 4:
-        tokens.insert(g.r.randrange(len(tokens) + 1), g.pick("(", ")", ",", "+", "0", "x", '"', ":", "=", "-1", "?", "[", "\\", "%", "99999999999999999999"))
+        tokens.insert(g.r.randrange(len(tokens) + 1), g.pick("(", ")", ",", "+", "0", "x", '"', ":", "=", "-1", "?",
+            "[", "\\", "%", "99999999999999999999"))
         g.lines[at] = "".join(tokens)
     elif kind == 5:
         g.lines.insert(at, g.r.choice(g.lines))
@@ -1059,7 +1107,7 @@ def generate(random, args):
     begin(g)
     length = g.number(10, 110)
     while sum(line.count("\n") + 1 for line in g.lines) < length:
-        pick_subject(random, SUBJECTS)(g)
+        put_subject(g, SUBJECTS)
     end(g)
     if g.is_spoiled:
         spoil(g)
@@ -1073,4 +1121,4 @@ def add_arguments(parser):
 
 
 if __name__ == "__main__":
-    harness.main(__doc__, generate, add_arguments=add_arguments)
+    harness.main(__doc__, generate, add_arguments=add_arguments, features=[s.__name__ for s, _ in SUBJECTS])
