@@ -273,7 +273,7 @@ MUTATIONS = {
 def pick_options(random, options):
     # What the reference would do without these depends on the host, or is a
     # container that ours does not write.
-    options = ["-b", random.choice(FORMATS), "--driverVersion=0", "--llvmVersion=0", *options]
+    options = ["-b", random.choice(FORMATS), "--driverVersion=200406", "--llvmVersion=40000", *options]
     if random.random() < 0.1:
         options += ["-g", random.choice(GPUS)]
     if random.random() < 0.1:
