@@ -314,15 +314,13 @@ const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
   while (true) {
     C.skipBlanks();
     Loc = C.loc();
-    StringRef Name = C.takePath();
-    if (Name.empty()) {
+    StringRef Name = C.takeName();
+    if (Name.empty())
       while (isDigit(C.peek()))
         C.advance();
-      if (C.loc() == Loc)
-        return nullptr;
-    }
+    // Any colon ends a label here, even one without a name.
     Cursor Behind = C;
-    if (Behind.consume(':') && Behind.peek() != ':') {
+    if (Behind.consume(':')) {
       C = Behind;
       continue;
     }
