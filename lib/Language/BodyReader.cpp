@@ -23,9 +23,10 @@ BodyReader::BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
     : Kind(Kind), Body(std::move(Body)), Next(this->Body->size()),
       Values(&Values), OwnValues(From), Count(Count) {}
 
-BodyReader::BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop)
+BodyReader::BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop,
+                       ValueStack::Mark From)
     : Kind(Rounds::Loop), Body(std::move(Body)), Next(this->Body->size()),
-      Loop(std::move(Loop)) {}
+      OwnValues(From), Loop(std::move(Loop)) {}
 
 bool BodyReader::startRound() {
   Next = 0;

@@ -81,7 +81,9 @@ public:
   /// .rept, .irp, .irpc.
   BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
              const ValueStack &Values, ValueStack::Mark From);
-  BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop);
+  /// .for, .while; \p From as for the others, though it has no values.
+  BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop,
+             ValueStack::Mark From);
 
   const RecordedBody &body() const { return *Body; }
   bool isMacro() const { return Kind == Rounds::Macro; }

@@ -72,7 +72,8 @@ bool ClrxAsmParser::Run(bool, bool) {
 /// ::= {label ':'} [assignment | pseudo-op | macro-call | instruction]
 void ClrxAsmParser::parseStatement(Cursor &C) {
   StringRef Path;
-  if (parseLabels(C, Path) || C.pos() == C.end())
+  Cursor Operands = C;
+  if (parseLabels(C, Path, Operands) || C.pos() == C.end())
     return;
   SMLoc Loc = C.loc();
   if (Path.empty()) {
@@ -83,34 +84,36 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     return;
   }
 
-  Cursor Operands(Path.end(), C.end());
-  if (Operands.consume('=')) {
-    Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Operands);
+  Cursor Value = Operands;
+  if (Value.consume('=')) {
+    Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Value);
     return;
   }
   bool IsPlainName = !Path.contains(':'); // Of a path only "::" is part.
   if (IsPlainName && Path[0] == '.' && Path.size() > 1) {
-    C = Cursor(Path.end(), C.end());
-    parsePseudoOp(Path, C, Loc);
+    parsePseudoOp(Path, Operands, Loc);
     return;
   }
-  Operands = Cursor(Path.end(), C.end());
   if (!IsPlainName || !callMacro(Path, Operands, Loc))
     parseInstruction(C);
 }
 
 /// Defines the labels at \p C and stops at what follows, whose first name is
-/// \p Path, empty if it begins otherwise. True on error, reported.
-bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path) {
+/// \p Path, empty if it begins otherwise; \p BehindPath is what follows that.
+/// True on error, reported.
+bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
+                                Cursor &BehindPath) {
   for (bool IsFirst = true;; IsFirst = false) {
     C.skipBlanks();
     StatementLoc = C.loc();
     Cursor Behind = C;
     Path = Behind.takePath();
+    BehindPath = Behind;
     StringRef Label = Path;
-    if (Path.empty())
+    if (Path.empty()) {
       Label = C.rest().take_while(isDigit);
-    Behind.setPos(Label.end());
+      Behind.setPos(Label.end());
+    }
     if (IsFirst)
       Behind.skipBlanks();
     if (Label.empty() || Behind.peek() != ':' || Behind.peek(1) == ':')

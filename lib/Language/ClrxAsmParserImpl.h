@@ -252,7 +252,7 @@ private:
   /// \name The statement loop (ClrxAsmParser.cpp)
   /// @{
   void parseStatement(Cursor &C);
-  bool parseLabels(Cursor &C, llvm::StringRef &Path);
+  bool parseLabels(Cursor &C, llvm::StringRef &Path, Cursor &BehindPath);
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   bool parseContainerOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
@@ -314,7 +314,6 @@ private:
   /// @{
   bool parseSymbolPath(Cursor &C, llvm::StringRef &Path, llvm::SMLoc &Loc);
   bool parseEnumStart(Cursor &C, uint64_t &Next);
-  bool parseScopePath(Cursor &C, llvm::StringRef &Path);
   bool parseAttributedSymbol(Cursor &C, Symbol *&S);
   bool parseRegVarElement(Cursor &C);
   bool parseRegister(Cursor &C, RegisterRange &Range);

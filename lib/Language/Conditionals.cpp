@@ -244,7 +244,9 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
       return true;
     break;
   }
-  return checkGarbage(C);
+  // What follows a format's name is not looked at.
+  bool IsLast = Test != Condition::IsFormat && Test != Condition::IsNotFormat;
+  return IsLast && checkGarbage(C);
 }
 
 //===----------------------------------------------------------------------===//
@@ -312,15 +314,13 @@ const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
   while (true) {
     C.skipBlanks();
     Loc = C.loc();
-    StringRef Name = C.takePath();
-    if (Name.empty()) {
+    StringRef Name = C.takeName();
+    if (Name.empty())
       while (isDigit(C.peek()))
         C.advance();
-      if (C.loc() == Loc)
-        return nullptr;
-    }
+    // Any colon ends a label here, even one without a name.
     Cursor Behind = C;
-    if (Behind.consume(':') && Behind.peek() != ':') {
+    if (Behind.consume(':')) {
       C = Behind;
       continue;
     }

@@ -24,6 +24,7 @@ StringRef Cursor::takePath() {
       break;
     PathEnd = Ptr;
   }
-  Ptr = PathEnd;
+  if (PathEnd == Begin)
+    Ptr = Begin;
   return StringRef(Begin, PathEnd - Begin);
 }

@@ -70,7 +70,7 @@ public:
     return llvm::StringRef(Begin, Ptr - Begin);
   }
   /// Takes a scoped name (names joined by ::, perhaps starting with ::); empty
-  /// if none starts here.
+  /// if none starts here. A :: behind it is taken too, but not returned.
   llvm::StringRef takePath();
 };
 

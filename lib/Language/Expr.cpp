@@ -359,8 +359,10 @@ void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }
 StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   C.skipBlanks();
   const char *Text = C.pos();
-  if (I->parseItems(C, EF_None, /*IsStored=*/true))
+  if (I->parseItems(C, EF_MayBeEmpty, /*IsStored=*/true))
     return nullptr;
+  if (I->Items.empty())
+    I->Items.emplace_back(ExprOp::Number, 0);
   return I->createStored(Text);
 }
 

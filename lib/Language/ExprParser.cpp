@@ -264,8 +264,8 @@ bool ExprParser::parseOperators() {
       continue;
     case '?':
       return parseQuestion();
-    case ':':
-      if (NumQuestions)
+    case ':': // `::` belongs to a name, and none can follow an operand.
+      if (NumQuestions && C.peek(1) != ':')
         return parseColon();
       [[fallthrough]];
     default:

@@ -63,9 +63,8 @@ bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
         return Failed;
     }
     if (!Failed && !Sources.record(Body, Lookup, HasCounter))
-      Failed =
-          errorAt(Stmt.loc(), "body takes more than " +
-                                  Twine(RecordedBody::MaxSize) + " bytes");
+      Failed = errorAt(Stmt.loc(), "body takes more than " +
+                                       Twine(RecordedBody::MaxSize) + " bytes");
   }
   return true;
 }
@@ -146,7 +145,8 @@ bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
   do {
     if (parseMacroParameter(C, M))
       return true;
-    if (C.atEnd())
+    // A quoted default does not take the blanks behind it.
+    if (C.pos() == C.end())
       return false;
     C.consume(',');
   } while (true);

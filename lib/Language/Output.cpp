@@ -132,6 +132,12 @@ void ClrxAsmParser::emitInteger(const OperandValue &V, unsigned SizeInBytes) {
 void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (startOutput() || checkWriteable(C.loc()))
     return;
+  // To the instruction's parser a NUL is the end.
+  size_t Nul = C.rest().find('\0');
+  if (Nul != StringRef::npos) {
+    errorAt(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
+    return;
+  }
   InstOptions Opts;
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);

@@ -176,7 +176,8 @@ void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
   if (Body->isEmpty())
     Loop->startRound(/*IsLeaving=*/false);
   else
-    enterRepetition(BodyReader(Body, std::move(Loop)), Site);
+    enterRepetition(
+        BodyReader(Body, std::move(Loop), Sources.values().mark()), Site);
 }
 
 /// ::= .for symbol '=' expression ',' expression ',' expression
@@ -189,16 +190,16 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   if (!C.consume('='))
     return errorAt(C.loc(), "expected '='");
   OperandValue Start;
-  if (Symbols.parseExpression(C, EF_MustBeKnown, Start) || expectComma(C))
+  if (Symbols.parseExpression(C, EF_MustBeKnown, Start))
+    return true;
+  auto *Sec = static_cast<const Section *>(Start.Section);
+  if (Symbols.assignValue(Path, PathLoc, Sec, Start.Value) || expectComma(C))
     return true;
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || expectComma(C))
     return true;
   StoredExpr *Step = Symbols.parseStoredExpression(C);
   if (!Step || checkGarbage(C))
-    return true;
-  auto *Sec = static_cast<const Section *>(Start.Section);
-  if (Symbols.assignValue(Path, PathLoc, Sec, Start.Value))
     return true;
   auto Loop = std::make_unique<ExpressionLoop>(*this, Path, Step, Test);
   BodyRef Body;

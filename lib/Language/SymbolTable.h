@@ -43,7 +43,8 @@ public:
   /// \p E is not wanted any more: it is not reported.
   void dropExpression(PendingExpr *E);
 
-  /// For .for and .while: parses now, evaluates later and again.
+  /// For .for and .while: parses now, evaluates later and again. Where there
+  /// is none, the value is 0.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in
   /// \p Sec. True on error, reported at the stored expression's own place.

@@ -112,18 +112,14 @@ bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
          errorAt(Loc, "the global scope cannot be closed");
 }
 
-/// Takes the path of a scope; true on error, reported.
-bool ClrxAsmParser::parseScopePath(Cursor &C, StringRef &Path) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  Path = C.takePath();
-  return Path.empty() ? errorAt(Loc, "expected scope name") : checkGarbage(C);
-}
-
 /// ::= .using scope
 bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
-  StringRef Path;
-  if (parseScopePath(C, Path))
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Path = C.takePath();
+  if (Path.empty())
+    return errorAt(Loc, "expected scope name");
+  if (checkGarbage(C))
     return true;
   Scope *S = Symbols.I->findOrCreateScope(Path);
   auto &Used = Symbols.I->Current->Used;
@@ -132,16 +128,19 @@ bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-/// ::= .unusing [scope]
+/// ::= .unusing [scope | '::']
 bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
-  if (C.atEnd()) {
-    Symbols.I->Current->Used.clear();
-    return false;
-  }
-  StringRef Path;
-  if (parseScopePath(C, Path))
+  C.skipBlanks();
+  StringRef Path = C.takePath();
+  if (Path.empty() && C.rest().starts_with("::"))
+    C.advance(2);
+  if (checkGarbage(C))
     return true;
-  erase(Symbols.I->Current->Used, Symbols.I->findOrCreateScope(Path));
+  auto &Used = Symbols.I->Current->Used;
+  if (Path.empty())
+    Used.clear();
+  else
+    erase(Used, Symbols.I->findOrCreateScope(Path));
   return false;
 }
 

@@ -1,0 +1,18 @@
+# A condition or step that is not there is 0.
+# RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
+# CHECK: 01 02 07 00 03 09 00
+        .while
+        .byte 1
+        .endr
+        .while  # nothing
+        .endr
+        .byte 2
+        .for i=7,,
+        .byte i
+        .endr
+        .byte i
+        .byte 3
+        .for i=9,i>10,
+        .byte i
+        .endr
+        .byte i

@@ -1,0 +1,13 @@
+# `.unusing ::` is `.unusing` of all scopes.
+# RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
+# CHECK: 01 02
+x = 2
+A::x = 1
+        .using A
+        .scope B
+        .using A
+        .byte x
+        .unusing ::
+        .ends
+        .unusing ::
+        .byte x
