@@ -116,6 +116,7 @@ protected:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
   std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
+  void considerKernels(ClosestName &Closest) const override;
   uint32_t getDefaultDriverVersion() const override {
     return OptionDriverVersion;
   }

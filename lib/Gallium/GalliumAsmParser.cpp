@@ -53,10 +53,13 @@ bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   const bool IsLegal = Op.Scopes & InAnyGroup
                            ? isInConfigSection() && CurKernel->HasConfig
                            : isInGroup(Group::Config);
-  if (!IsLegal)
-    return Error(Loc, "'" + Op.Name +
-                          "' is legal only in the '.config' of a "
-                          "kernel");
+  if (!IsLegal) {
+    Error(Loc, "'" + Op.Name + "' is legal only in the '.config' of a kernel");
+    Note(Loc, isInConfigSection()
+                  ? "open it with '.config'"
+                  : "open it with '.kernel NAME' and '.config'");
+    return true;
+  }
   if (Op.Scopes & SetsHSAHeader)
     return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
@@ -133,6 +136,10 @@ std::optional<unsigned> GalliumAsmParser::findKernel(StringRef Name) const {
   if (It == KernelNumbers.end())
     return std::nullopt;
   return It->second;
+}
+
+void GalliumAsmParser::considerKernels(ClosestName &Closest) const {
+  Closest.considerAll(KernelNumbers.keys());
 }
 
 bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {

@@ -116,6 +116,7 @@ private:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
   std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
+  void considerKernels(ClosestName &Closest) const override;
 
   // Places
   bool isInConfigSection() const;

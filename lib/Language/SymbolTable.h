@@ -40,6 +40,11 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
+  /// Pending expressions so far. dropPending forgets about the \p First and
+  /// later ones, which never resolve then and are not reported.
+  size_t getNumPending() const;
+  void dropPending(size_t First);
+
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in

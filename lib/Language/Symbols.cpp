@@ -67,23 +67,19 @@ bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
   uint64_t &Next = Symbols.I->Current->NextEnumerator;
   if (parseEnumStart(C, Next))
     return true;
-  bool Failed = false;
-  do {
+  return parseList(C, [&] {
     StringRef Path;
     SMLoc Loc;
     if (parseSymbolPath(C, Path, Loc))
       return true;
-    if (Path == ".") {
-      Failed = errorAt(Loc, "symbol '.' is already defined");
-      continue;
-    }
+    if (Path == ".")
+      return errorAt(Loc, "symbol '.' is already defined");
     Symbol &S = *Symbols.I->findForDefinition(Path);
     if (Symbols.I->checkDefinition(S, Path, Loc, /*Once=*/true))
-      Failed = true;
-    else
-      Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
-  } while (parseNextElement(C));
-  return Failed;
+      return true;
+    Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
+    return false;
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -106,10 +102,10 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .ends | .endscope
 bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
-  if (checkGarbage(C))
-    return true;
-  return !Symbols.I->closeScope() &&
-         errorAt(Loc, "the global scope cannot be closed");
+  bool Failed = checkGarbage(C);
+  if (!Symbols.I->closeScope())
+    return errorAt(Loc, "the global scope cannot be closed");
+  return Failed;
 }
 
 /// Takes the path of a scope; true on error, reported.
@@ -173,15 +169,14 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
 
 /// ::= .global symbol {, symbol}, also .globl, .local, .weak
 bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
-  bool Failed = false;
-  do {
+  return parseList(C, [&] {
     Symbol *S;
     if (parseAttributedSymbol(C, S))
-      Failed = true;
-    else if (S)
+      return true;
+    if (S)
       S->Binding = uint8_t(Arg);
-  } while (parseNextElement(C));
-  return Failed;
+    return false;
+  });
 }
 
 /// ::= .size symbol, absolute-expression

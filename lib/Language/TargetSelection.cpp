@@ -19,11 +19,8 @@ bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
   if (parseNameOperand(C, "GPU device name", Name))
     return true;
   std::optional<GPU> G = parseGPUName(Name);
-  if (!G) {
-    errorAt(Loc, "unknown GPU device '" + Name + "'");
-    suggest(Loc, Name, getAllGPUNames());
-    return true;
-  }
+  if (!G)
+    return unknownName(Loc, "GPU device", Name, getAllGPUNames());
   if (checkGarbage(C))
     return true;
   Target.Device = *G;
@@ -38,11 +35,8 @@ bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
   if (parseNameOperand(C, "GPU architecture name", Name))
     return true;
   std::optional<Arch> A = parseArchName(Name);
-  if (!A) {
-    errorAt(Loc, "unknown GPU architecture '" + Name + "'");
-    suggest(Loc, Name, getAllArchNames());
-    return true;
-  }
+  if (!A)
+    return unknownName(Loc, "GPU architecture", Name, getAllArchNames());
   if (checkGarbage(C))
     return true;
   Target.Device = getArchInfo(*A).LowestGPU;
@@ -72,7 +66,7 @@ bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
     return true;
   std::optional<Format> F = parseFormatName(Name);
   if (!F)
-    return errorAt(Loc, "unknown output format '" + Name + "'");
+    return unknownName(Loc, "output format", Name, getAllFormatNames());
   return checkGarbage(C) || setFormat(*F, Loc);
 }
 

@@ -17,7 +17,7 @@
 .kcode c
 # CHECK: :[[#@LINE-1]]:8: error: kernel 'c' is not declared
 .kcode a, -c
-# CHECK: :[[#@LINE-1]]:11: error: kernel 'c' is not declared
+# CHECK: :[[#@LINE-1]]:12: error: kernel 'c' is not declared
 .kcode a,
 # CHECK: :[[#@LINE-1]]:10: error: expected kernel name
 a: .wave32

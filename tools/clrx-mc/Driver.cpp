@@ -8,6 +8,7 @@
 
 #include "Driver.h"
 #include "Output.h"
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -24,19 +25,10 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
 std::string clrx::describeUnknown(StringRef What, StringRef Name,
                                   ArrayRef<StringLiteral> Candidates) {
   std::string Message = ("unknown " + What + " '" + Name + "'").str();
-  const unsigned Limit = (Name.size() + 2) / 3;
-  unsigned Best = Limit + 1;
-  StringRef Nearest;
-  for (StringRef Candidate : Candidates) {
-    unsigned Distance = Name.edit_distance_insensitive(
-        Candidate, /*AllowReplacements=*/true, Limit);
-    if (Distance < Best) {
-      Best = Distance;
-      Nearest = Candidate;
-    }
-  }
-  if (!Nearest.empty())
-    Message += ("; did you mean '" + Nearest + "'?").str();
+  ClosestName Closest(Name);
+  Closest.considerAll(Candidates);
+  if (!Closest.get().empty())
+    Message += "; " + Closest.getQuestion();
   return Message;
 }
 

@@ -54,6 +54,8 @@ protected:
   virtual KernelConfig &getConfigFor(const PseudoOp &Op) = 0;
   /// The number that Ownership gave the kernel \p Name.
   virtual std::optional<unsigned> findKernel(llvm::StringRef Name) const = 0;
+  /// Offers the names of all kernels.
+  virtual void considerKernels(ClosestName &Closest) const = 0;
   /// What .driver_version sets for 0.
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
 
