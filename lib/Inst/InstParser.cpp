@@ -107,7 +107,7 @@ bool InstParser::parse(StringRef Statement) {
 
 /// Something stands behind operands and modifiers.
 bool InstParser::reportRest() {
-  if (*Cur == ',') {
+  if (*Cur == ',' || !Inst.Row->getNumOperands()) {
     error(Cur, "too many operands for instruction");
     noteOperands();
     return true;

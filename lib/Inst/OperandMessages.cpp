@@ -140,25 +140,27 @@ std::string clrx::explainRegisterName(StringRef Name, Arch A, StringRef Takes) {
 }
 
 /// The operand at \p Loc, up to a comma or blank outside of brackets.
-static StringRef takeOperandText(const char *Loc, bool WithBlanks = false) {
+static StringRef takeOperandText(const char *Loc) {
   unsigned Depth = 0;
-  const char *End = Loc;
-  for (; *End; ++End) {
-    if (*End == '[' || *End == '(')
+  StringRef Text = StringRef(Loc).take_while([&](char C) {
+    if (C == '[' || C == '(')
       ++Depth;
-    else if (Depth && (*End == ']' || *End == ')'))
-      --Depth;
-    else if (!Depth &&
-             (StringRef(",])").contains(*End) || (*End == ' ' && !WithBlanks)))
-      break;
-  }
-  return StringRef(Loc, End - Loc);
+    else if (Depth)
+      Depth -= C == ']' || C == ')';
+    else
+      return !StringRef(",]) ").contains(C);
+    return true;
+  });
+  // Where a bracket is not closed, nobody knows what else was meant to be in.
+  return Depth ? Text.take_until([](char C) { return C == ',' || C == ' '; })
+               : Text;
 }
 
 /// Goes to the comma behind a faulty operand; false if there is none.
 bool InstParser::skipOperand() {
-  Cur = takeOperandText(OperandLocs[OpIndex], /*WithBlanks=*/true).end();
+  Cur = takeOperandText(OperandLocs[OpIndex]).end();
   SkipComma = false;
+  skipBlanks();
   return *Cur == ',';
 }
 

@@ -217,10 +217,10 @@ bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
     return error(Loc, Twine("this instruction has no ") + Ext + " form");
   if (!Inst.HasLiteral || !(HasSDWA || HasDPP || HasVOP3))
     return false;
-  errorWithFix(literalLoc(),
-               Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
-                   " form has no room for a literal",
-               "move the constant to a register first");
+  error(literalLoc(), Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
+                          " form has no room for a literal");
+  if (!Inst.find(OperandKind::Const32)) // That must be one.
+    note(literalLoc(), "move the constant to a register first");
   if (HasVOP3)
     noteLongOperand();
   return true;

@@ -91,13 +91,12 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   constexpr unsigned MaxDepth = 1000;
   C.skipBlanks();
   StringRef Name = C.takeName();
-  if (checkGarbage(C))
-    return true;
+  bool Failed = checkGarbage(C);
   if (Symbols.I->OuterScopes.size() >= MaxDepth)
     return errorAt(Loc,
                    "scopes are nested more than " + Twine(MaxDepth) + " deep");
   Symbols.I->openScope(Name);
-  return false;
+  return Failed;
 }
 
 /// ::= .ends | .endscope

@@ -16,7 +16,8 @@ s_nop 0, 1
 # CHECK: :[[#@LINE-1]]:8: error: too many operands for instruction
 # CHECK: :[[#@LINE-2]]:1: note: 's_nop' takes 1 operand: 16-bit number
 s_endpgm 1
-# CHECK: :[[#@LINE-1]]:10: error: unexpected text at the end of the instruction
+# CHECK: :[[#@LINE-1]]:10: error: too many operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 's_endpgm' takes no operands
 v_mov_b32 v0, v1, v2
 # CHECK: :[[#@LINE-1]]:17: error: too many operands for instruction
 # CHECK: :[[#@LINE-2]]:1: note: 'v_mov_b32' takes 2 operands: vector destination, vector source

@@ -14,6 +14,11 @@
 .text
 .kcodeend
 # CHECK: :[[#@LINE-1]]:1: error: '.kcodeend' without '.kcode'
+.kernel search
+.text
+.kcode -serch
+# CHECK: :[[#@LINE-1]]:9: error: kernel 'serch' is not declared
+# CHECK: :[[#@LINE-2]]:9: note: did you mean 'search'?
 .kcode c
 # CHECK: :[[#@LINE-1]]:8: error: kernel 'c' is not declared
 .kcode a, -c
