@@ -158,10 +158,12 @@ static StringRef takeOperandText(const char *Loc) {
 
 /// Goes to the comma behind a faulty operand; false if there is none.
 bool InstParser::skipOperand() {
-  Cur = takeOperandText(OperandLocs[OpIndex]).end();
+  StringRef Text = takeOperandText(OperandLocs[OpIndex]);
+  Cur = Text.end();
   SkipComma = false;
   skipBlanks();
-  return *Cur == ',';
+  // Commas behind an open bracket may be its own.
+  return *Cur == ',' && Text.count('[') == Text.count(']');
 }
 
 /// What a range of registers called \p Prefix is.

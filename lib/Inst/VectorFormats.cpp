@@ -352,8 +352,6 @@ bool InstParser::chooseSDWA() {
 }
 
 bool InstParser::chooseDPP() {
-  if (Inst[Field::Sext])
-    return error(MnemonicLoc, "DPP has no sext");
   const DialectOperand *First = source(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;

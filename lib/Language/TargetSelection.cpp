@@ -52,8 +52,7 @@ bool ClrxAsmParser::setFormat(Format F, SMLoc Loc) {
 }
 
 /// ::= .amdcl2 | .gallium | .rawcode | ...
-bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc) {
-  SMLoc Loc = C.loc();
+bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc Loc) {
   return checkGarbage(C) || setFormat(Format(Arg), Loc);
 }
 
@@ -71,8 +70,7 @@ bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .32bit | .64bit
-bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc) {
-  SMLoc Loc = C.loc();
+bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (hasOutputStarted())

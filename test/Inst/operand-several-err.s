@@ -20,8 +20,6 @@ s_add_u32 v0 s1, v2
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register, found vector register 'v0'
 v_mov_b32 s[0:1, v[1:2]
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found scalar registers 's[0:1'
-# CHECK: :[[#@LINE-2]]:18: error: expected 1 vector register, found 2
-# CHECK: :[[#@LINE-3]]:18: note: a 32-bit vector operand is 1 register, such as v8
 buffer_load_dword s0, v1, s[1:4], 1000
 # CHECK: :[[#@LINE-1]]:19: error: expected vector registers, found scalar register 's0'
 # CHECK: :[[#@LINE-2]]:27: error: expected 4 scalar registers aligned to 4, found a range from s1

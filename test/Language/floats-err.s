@@ -24,3 +24,5 @@
 # CHECK: :[[#@LINE-1]]:7: error: number does not fit 128 bits
 .float 1.5x
 # CHECK: :[[#@LINE-1]]:11: error: expected ',' before next value
+.float 1.5e+x
+# CHECK: :[[#@LINE-1]]:8: error: expected digits in the exponent

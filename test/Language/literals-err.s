@@ -22,3 +22,5 @@
 # CHECK: :[[#@LINE-1]]:9: error: octal code is out of range (0 to 0377)
 .ascii abc
 # CHECK: :[[#@LINE-1]]:8: error: expected string
+.byte '\19'
+# CHECK: :[[#@LINE-1]]:7: error: expected octal character code

@@ -82,6 +82,17 @@ clrx::parseSymbolDefinition(StringRef Text) {
   return std::make_pair(Name.str(), *Value);
 }
 
+/// \returns true if the warning counts as an error.
+static bool reportWarning(StringRef Message, const Invocation &I) {
+  const LanguageOptions &Language = I.Options.Language;
+  if (Language.NoWarnings)
+    return false;
+  if (Language.FatalWarnings)
+    return reportError(I.ToolName, Message);
+  WithColor::warning(errs(), I.ToolName) << Message << '\n';
+  return false;
+}
+
 bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
   bool HadError = false;
   for (StringRef Text : Definitions) {
@@ -91,9 +102,10 @@ bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
       HadError = true;
     } else if (Symbol->first != ".") {
       I.Options.Language.Symbols.push_back(std::move(*Symbol));
-    } else if (!I.Options.Language.NoWarnings) {
-      WithColor::warning(errs(), I.ToolName)
-          << "definition of symbol '.' is ignored: it is the output counter\n";
+    } else {
+      HadError |= reportWarning("definition of symbol '.' is ignored: it is "
+                                "the output counter",
+                                I);
     }
   }
   return HadError;
