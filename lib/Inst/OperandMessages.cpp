@@ -68,7 +68,7 @@ static constexpr bool areInOrder() {
   for (size_t I = 0; I != std::size(KindTexts); ++I)
     if (KindTexts[I].Kind != OperandKind(I))
       return false;
-  return std::size(KindTexts) == size_t(OperandKind::Param) + 1;
+  return std::size(KindTexts) == NumOperandKinds;
 }
 static_assert(areInOrder(), "one for each kind");
 
@@ -79,14 +79,14 @@ static const KindText &getText(OperandKind K) { return KindTexts[unsigned(K)]; }
 StringRef InstParser::operandTakes() const {
   if (!Inst.Row) // The right side of `name = %OPERAND`.
     return "a register or an inline constant";
-  if (OpIndex == Inst.Row->getNumOperands())
+  if (OpIndex == Inst.Row->NumOperands)
     return "a number";
   return getText(Inst.Row->Operands[OpIndex].Kind).Takes;
 }
 
 /// The note that goes with a wrong number of operands.
 void InstParser::noteOperands() {
-  unsigned Count = Inst.Row->getNumOperands();
+  unsigned Count = Inst.Row->NumOperands;
   std::string Text = ("'" + Inst.Row->Mnemonic + "' takes " +
                       (Count ? Twine(Count) : Twine("no")) + " operand" +
                       (Count == 1 ? "" : "s"))
