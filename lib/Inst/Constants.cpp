@@ -18,10 +18,9 @@ using namespace clrx;
 // Expressions
 //===----------------------------------------------------------------------===//
 
-/// Parses an expression. Registers in its place are taken for a symbol, which
-/// is not known then, but a range of them is none.
+/// Parses an expression at the cursor. Registers in its place are taken for a
+/// symbol, which is not known then, but a range of them is none.
 bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
-  skipBlanks();
   const char *Loc = Cur;
   if (Host.parseExpression(Cur, Value, MustBeKnown))
     return true;

@@ -232,9 +232,10 @@ bool InstParser::parseOperands() {
       return true;
     HasLeftOut |= SkipComma;
     SkipComma = false;
-    if (atEnd())
-      return tooFewOperands();
+    skipBlanks();
     OperandLocs[OpIndex] = Cur;
+    if (*Cur == 0)
+      return tooFewOperands();
     if (!parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
       continue;
     Failed = true;

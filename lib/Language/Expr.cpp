@@ -338,11 +338,12 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
   return false;
 }
 
-size_t SymbolTable::getNumPending() const { return I->Exprs.size(); }
-
-void SymbolTable::dropPending(size_t First) {
-  for (; First < I->Exprs.size(); ++First)
-    I->Exprs[First].IsSettled |= !I->Exprs[First].Target;
+void SymbolTable::dropUnused() {
+  for (PendingExpr &E : reverse(I->Exprs)) {
+    if (E.IsSettled || E.Target || E.Use)
+      break;
+    E.IsSettled = true;
+  }
 }
 
 void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {

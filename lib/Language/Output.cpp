@@ -144,9 +144,8 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
                   ? EncodingMode::Direct
                   : Options.Encoding;
   Encoded.clear();
-  size_t FirstExpr = Symbols.getNumPending();
   if (Insts->assemble(C.rest(), Opts, *this, Encoded)) {
-    Symbols.dropPending(FirstExpr); // Nobody will use their values.
+    Symbols.dropUnused();
     return;
   }
 

@@ -40,10 +40,9 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
-  /// Pending expressions so far. dropPending forgets about the \p First and
-  /// later ones, which never resolve then and are not reported.
-  size_t getNumPending() const;
-  void dropPending(size_t First);
+  /// Forgets about the last pending expressions, as far as nobody uses them:
+  /// those of a faulty statement. They are not reported.
+  void dropUnused();
 
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
