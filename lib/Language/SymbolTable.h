@@ -44,6 +44,9 @@ public:
   /// those of a faulty statement. They are not reported.
   void dropUnused();
 
+  /// \p E is not wanted any more: it is not reported.
+  void dropExpression(PendingExpr *E);
+
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in
