@@ -42,9 +42,11 @@ bool AmdCL2AsmParser::checkInConfig(StringRef Name, SMLoc Loc) {
   if (S &&
       (S->Role == SectionRole::Config || S->Role == SectionRole::HSAConfig))
     return false;
-  return Error(Loc, "'" + Name +
-                        "' is legal in the configuration of a kernel "
-                        "only");
+  Error(Loc, "'" + Name + "' is legal in the configuration of a kernel only");
+  Note(Loc, CurrentContext.isKernel()
+                ? "open it with '.config' or '.hsaconfig'"
+                : "open it with '.kernel NAME' and '.config' or '.hsaconfig'");
+  return true;
 }
 
 bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {

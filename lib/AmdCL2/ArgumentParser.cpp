@@ -177,8 +177,8 @@ bool ArgumentReader::readPointerSpace() {
                    .CaseLower("constant", PointerSpace::Constant)
                    .Default(std::nullopt);
   if (!Space)
-    return Parser.Error(Loc, "unknown pointer space '" + Word +
-                                 "', expected local, global or constant");
+    return Operands.unknownName(Loc, "pointer space", Word,
+                                {"local", "global", "constant"});
   A.Space = *Space;
   return false;
 }
@@ -196,8 +196,8 @@ bool ArgumentReader::readPointerQualifiers() {
                      .CaseLower("volatile", &A.IsVolatile)
                      .Default(nullptr);
     if (!Flag)
-      return Parser.Error(Loc, "unknown access qualifier '" + Word +
-                                   "', expected const, restrict or volatile");
+      return Operands.unknownName(Loc, "access qualifier", Word,
+                                  {"const", "restrict", "volatile"});
     *Flag = true;
   }
   return false;
@@ -215,9 +215,8 @@ bool ArgumentReader::readImageAccess() {
                     .Cases({"read_write", "rdwr"}, ImageAccess::ReadWrite)
                     .Default(std::nullopt);
   if (!Access)
-    return Parser.Error(Loc, "unknown access qualifier '" + Word +
-                                 "', expected read_only, write_only or "
-                                 "read_write");
+    return Operands.unknownName(Loc, "access qualifier", Word,
+                                {"read_only", "write_only", "read_write"});
   A.Access = *Access;
   return false;
 }
@@ -252,8 +251,8 @@ bool ArgumentReader::readUse() {
                  .CaseLower("wronly", ArgUse::WriteOnly)
                  .Default(std::nullopt);
   if (!Use)
-    return Parser.Error(Loc, "expected unused, rdonly or wronly, not '" + Word +
-                                 "'");
+    return Operands.unknownName(Loc, "use", Word,
+                                {"unused", "rdonly", "wronly"});
   A.Use = *Use;
   return false;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Arguments.h"
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -35,18 +36,10 @@ std::optional<ArgType> amdcl2::parseArgType(StringRef Name) {
 }
 
 StringRef amdcl2::findSimilarArgType(StringRef Name) {
-  constexpr unsigned MaxDistance = 2;
-  StringRef Best;
-  unsigned BestDistance = MaxDistance + 1;
-  for (const ArgTypeInfo &T : ArgTypes) {
-    unsigned Distance = Name.edit_distance_insensitive(
-        T.Name, /*AllowReplacements=*/true, MaxDistance);
-    if (Distance < BestDistance) {
-      Best = T.Name;
-      BestDistance = Distance;
-    }
-  }
-  return Best;
+  ClosestName Closest(Name, /*MaxDistance=*/2);
+  for (const ArgTypeInfo &T : ArgTypes)
+    Closest.consider(T.Name);
+  return Closest.get();
 }
 
 std::string amdcl2::getDefaultTypeName(ArgType Type, bool IsPointer) {

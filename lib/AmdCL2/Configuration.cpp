@@ -40,7 +40,9 @@ static constexpr RawSectionOp RawSectionOps[] = {
 bool AmdCL2AsmParser::checkInKernel(StringRef Name, SMLoc Loc) {
   if (CurrentContext.isKernel())
     return false;
-  return Error(Loc, "'" + Name + "' is legal inside of a kernel only");
+  Error(Loc, "'" + Name + "' is legal inside of a kernel only");
+  Note(Loc, "enter one with '.kernel NAME'");
+  return true;
 }
 
 /// Reports a raw section of the current kernel, which \p Name cannot be mixed

@@ -92,10 +92,15 @@ static bool isAmdCL2PseudoOp(StringRef Name) {
   return isPseudoOp(Name, OwnOps);
 }
 
+static void forEachAmdCL2PseudoOp(function_ref<void(StringRef)> Visit) {
+  forEachPseudoOp(OwnOps, Visit);
+}
+
 static std::unique_ptr<Container> createAmdCL2(AsmHost &Host) {
   return std::make_unique<AmdCL2AsmParser>(Host);
 }
 
 ContainerInfo clrx::getAmdCL2ContainerInfo() {
-  return {Format::AmdCL2, "AmdCL2", isAmdCL2PseudoOp, createAmdCL2};
+  return {Format::AmdCL2, "AmdCL2", isAmdCL2PseudoOp, forEachAmdCL2PseudoOp,
+          createAmdCL2};
 }

@@ -60,15 +60,14 @@ static const T *findName(const T (&Table)[N], StringRef Name) {
   return Row == std::end(Table) ? nullptr : Row;
 }
 
-/// \returns "a, b or c".
-template <class T, size_t N> static std::string listNames(const T (&Table)[N]) {
-  std::string List;
-  for (size_t I = 0; I != N; ++I) {
-    if (I)
-      List += I + 1 == N ? " or " : ", ";
-    List += Table[I].Name;
-  }
-  return List;
+/// Reports that \p Name is none of \p Table. Returns true.
+template <class T, size_t N>
+static bool unknownName(OperandReader Operands, SMLoc Loc, StringRef What,
+                        StringRef Name, const T (&Table)[N]) {
+  SmallVector<StringLiteral, N> Names;
+  for (const T &Row : Table)
+    Names.push_back(Row.Name);
+  return Operands.unknownName(Loc, What, Name, Names);
 }
 
 /// ::= type
@@ -78,11 +77,8 @@ bool GalliumAsmParser::parseArgType(GalliumArg &Arg, bool &IsShortcut) {
   if (getParser().parseIdentifier(Name))
     return Error(Loc, "expected argument type");
   const ArgTypeName *Row = findName(TypeNames, Name);
-  if (!Row) {
-    Error(Loc, "unknown argument type '" + Name + "'");
-    Note(Loc, "types are " + listNames(TypeNames));
-    return true;
-  }
+  if (!Row)
+    return unknownName(operands(), Loc, "argument type", Name, TypeNames);
   Arg.Type = Row->Type;
   Arg.Semantic = Row->Semantic;
   IsShortcut = Row->Semantic != GalliumArgSemantic::General;
@@ -133,11 +129,12 @@ bool GalliumAsmParser::parseArgSizes(GalliumArg &Arg) {
 bool GalliumAsmParser::parseArgExtension(GalliumArg &Arg) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
-  bool IsName = !getParser().parseIdentifier(Name);
+  if (getParser().parseIdentifier(Name))
+    return Error(Loc, "expected sext or zext");
   Arg.SignExtend = Name.equals_insensitive("sext");
-  if (!IsName || (!Arg.SignExtend && !Name.equals_insensitive("zext")))
-    return Error(Loc, "unknown numeric extension, expected sext or zext");
-  return false;
+  return !Arg.SignExtend && !Name.equals_insensitive("zext") &&
+         operands().unknownName(Loc, "numeric extension", Name,
+                                {"sext", "zext"});
 }
 
 /// ::= semantic
@@ -147,11 +144,9 @@ bool GalliumAsmParser::parseArgSemantic(GalliumArg &Arg) {
   if (getParser().parseIdentifier(Name))
     return Error(Loc, "expected argument semantic");
   const SemanticName *Row = findName(SemanticNames, Name);
-  if (!Row) {
-    Error(Loc, "unknown argument semantic '" + Name + "'");
-    Note(Loc, "semantics are " + listNames(SemanticNames));
-    return true;
-  }
+  if (!Row)
+    return unknownName(operands(), Loc, "argument semantic", Name,
+                       SemanticNames);
   Arg.Semantic = Row->Semantic;
   return false;
 }

@@ -34,6 +34,15 @@ bool GalliumAsmParser::isInConfigSection() const {
   return CurKernel && Host.getCurrentSection() == CurKernel->ConfigSection;
 }
 
+bool GalliumAsmParser::checkInKernel(bool IsInKernel, StringRef Name,
+                                     SMLoc Loc) {
+  if (IsInKernel)
+    return false;
+  Error(Loc, "'" + Name + "' is legal only in a kernel");
+  Note(Loc, "enter one with '.kernel NAME'");
+  return true;
+}
+
 bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   const uint32_t Current = Host.getTarget().LLVMVersion;
   if (Current >= Version)
@@ -53,10 +62,13 @@ bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   const bool IsLegal = Op.Scopes & InAnyGroup
                            ? isInConfigSection() && CurKernel->HasConfig
                            : isInGroup(Group::Config);
-  if (!IsLegal)
-    return Error(Loc, "'" + Op.Name +
-                          "' is legal only in the '.config' of a "
-                          "kernel");
+  if (!IsLegal) {
+    Error(Loc, "'" + Op.Name + "' is legal only in the '.config' of a kernel");
+    Note(Loc, isInConfigSection()
+                  ? "open it with '.config'"
+                  : "open it with '.kernel NAME' and '.config'");
+    return true;
+  }
   if (Op.Scopes & SetsHSAHeader)
     return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
@@ -171,15 +183,14 @@ bool GalliumAsmParser::openGroup(Group G, SMLoc Loc) {
 
 /// ::= .args
 bool GalliumAsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.args' is legal only in a kernel");
-  return openGroup(Group::Args, Loc);
+  return checkInKernel(isInConfigSection(), ".args", Loc) ||
+         openGroup(Group::Args, Loc);
 }
 
 /// ::= .config
 bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.config' is legal only in a kernel");
+  if (checkInKernel(isInConfigSection(), ".config", Loc))
+    return true;
   if (CurKernel->HasProgInfo)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.proginfo' and "
@@ -192,8 +203,8 @@ bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 
 /// ::= .proginfo
 bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.proginfo' is legal only in a kernel");
+  if (checkInKernel(isInConfigSection(), ".proginfo", Loc))
+    return true;
   if (CurKernel->HasConfig)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.config' and "
@@ -207,9 +218,8 @@ bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 /// ::= .control_directive
 bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
                                                       SMLoc Loc) {
-  if (!CurKernel)
-    return Error(Loc, "'.control_directive' is legal only in a kernel");
-  if (needsLLVM(LLVMWithKernelHeader, Name, Loc) || operands().readEnd())
+  if (checkInKernel(CurKernel, Name, Loc) ||
+      needsLLVM(LLVMWithKernelHeader, Name, Loc) || operands().readEnd())
     return true;
   Section *&S = CurKernel->ControlDirectives;
   if (!S) {

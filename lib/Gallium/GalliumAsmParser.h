@@ -111,6 +111,8 @@ private:
   // Places
   bool isInConfigSection() const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
+  /// Reports that \p Name is not \p IsInKernel; true on error.
+  bool checkInKernel(bool IsInKernel, llvm::StringRef Name, llvm::SMLoc Loc);
   bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
   NamedSection createNamedSection(llvm::StringRef Name,

@@ -77,10 +77,15 @@ ArrayRef<PseudoOp> clrx::getGalliumPseudoOps() { return Ops; }
 
 static bool isGalliumPseudoOp(StringRef Name) { return isPseudoOp(Name, Ops); }
 
+static void forEachGalliumPseudoOp(function_ref<void(StringRef)> Visit) {
+  forEachPseudoOp(Ops, Visit);
+}
+
 static std::unique_ptr<Container> createGallium(AsmHost &Host) {
   return std::make_unique<GalliumAsmParser>(Host);
 }
 
 ContainerInfo clrx::getGalliumContainerInfo() {
-  return {Format::Gallium, "Gallium", isGalliumPseudoOp, createGallium};
+  return {Format::Gallium, "Gallium", isGalliumPseudoOp, forEachGalliumPseudoOp,
+          createGallium};
 }

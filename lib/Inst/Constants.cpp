@@ -19,6 +19,15 @@ using namespace clrx;
 // Expressions
 //===----------------------------------------------------------------------===//
 
+/// Parses an expression at the cursor. Registers in its place are taken for a
+/// symbol, which is not known then, but a range of them is none.
+bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
+  const char *Loc = Cur;
+  if (Host.parseExpression(Cur, Value, MustBeKnown))
+    return true;
+  return *Cur == '[' && wrongOperand(Loc, operandTakes());
+}
+
 /// Parses an expression whose value must be known.
 bool InstParser::parseKnown(int64_t &Value) {
   OperandValue V;
@@ -56,13 +65,13 @@ bool InstParser::parseField(FieldFixup Kind, Field F) {
   skipBlanks();
   const char *Loc = Cur;
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+  if (parseValue(V, /*MustBeKnown=*/false))
     return true;
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
   if (V.K == OperandValue::Pending) {
-    Pending.push_back({Kind, Info.ByteOffset, V});
+    Pending.push_back({Kind, Info.ByteOffset, V, operandTakes()});
     Inst[F] = 0;
     return false;
   }
@@ -267,17 +276,21 @@ bool InstParser::parseFloat(DialectOperand &Op, const ConstantRules &Rules,
 bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
-  if (!Rules.LiteralError.empty())
-    return Rules.MustBeKnown
-               ? error(Loc, Rules.LiteralError)
-               : errorWithFix(Loc, Rules.LiteralError,
-                              "move the constant to a register first");
+  if (!Rules.LiteralError.empty()) {
+    if (Rules.MustBeKnown)
+      return error(Loc, Rules.LiteralError);
+    if (isRegisterName(StringRef(Loc, Cur - Loc).rtrim()))
+      return wrongOperand(Loc, operandTakes());
+    return errorWithFix(Loc, Rules.LiteralError,
+                        "move the constant to a register first");
+  }
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
   if (Inst.HasLiteral && !allowsLiterals())
-    return error(Loc, "an instruction has room for one literal only");
+    return errorWithFix(Loc, "an instruction has room for one literal only",
+                        "move one of them to a register first");
   if (Value.K == OperandValue::Pending) {
-    Pending.push_back({FieldFixup::Literal32, 0, Value});
+    Pending.push_back({FieldFixup::Literal32, 0, Value, operandTakes()});
   } else {
     uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
     if (!Inst.HasLiteral)
@@ -296,7 +309,7 @@ bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
   const char *Loc = Cur;
   OperandValue V;
-  if (Host.parseExpression(Cur, V, Rules.MustBeKnown))
+  if (parseValue(V, Rules.MustBeKnown))
     return true;
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
@@ -354,7 +367,7 @@ bool InstParser::parseConst32(DialectOperand &Op) {
                        FloatEnd, Type, Bits))
       return true;
     V.Value = Bits;
-  } else if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false)) {
+  } else if (parseValue(V, /*MustBeKnown=*/false)) {
     return true;
   }
   if (V.K == OperandValue::Relative)
@@ -363,7 +376,7 @@ bool InstParser::parseConst32(DialectOperand &Op) {
   // last one counts.
   if (Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
-      Pending.push_back({FieldFixup::Literal32, 0, V});
+      Pending.push_back({FieldFixup::Literal32, 0, V, operandTakes()});
     return false;
   }
   return setLiteral(Op, Loc, ConstantRules(), V);

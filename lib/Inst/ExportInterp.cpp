@@ -147,8 +147,8 @@ bool InstParser::parseInterpSource(DialectOperand &Op, unsigned Count) {
   bool MayBeScalar = Op.Kind == OperandKind::VSReg;
   if (S.isNoMatch() || !Op.isRegister() || (!Op.isVGPR() && !MayBeScalar) ||
       Op.Count != Count)
-    return error(Loc, MayBeScalar ? "expected 1 vector or scalar register"
-                                  : "expected 1 vector register");
+    return wrongOperand(Loc, MayBeScalar ? "1 vector or scalar register"
+                                         : "1 vector register");
   return Close && expect(Close, "after the absolute value");
 }
 

@@ -79,12 +79,17 @@ bool InstParser::error(const char *Loc, const Twine &Msg) {
 bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
                               const Twine &Fix) {
   error(Loc, Msg);
-  Host.note(SMLoc::getFromPointer(Loc), Fix);
+  note(Loc, Fix);
   return true;
 }
 
 void InstParser::warning(const char *Loc, const Twine &Msg) {
   Host.warning(SMLoc::getFromPointer(Loc), Msg);
+}
+
+/// Attaches to the last error or warning.
+void InstParser::note(const char *Loc, const Twine &Msg) {
+  Host.note(SMLoc::getFromPointer(Loc), Msg);
 }
 
 //===----------------------------------------------------------------------===//
@@ -98,9 +103,20 @@ unsigned InstParser::maskCount() const {
 bool InstParser::parse(StringRef Statement) {
   if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
     return true;
-  if (!atEnd())
-    return error(Cur, "unexpected text at the end of the instruction");
-  return finish();
+  return atEnd() ? finish() : reportRest();
+}
+
+/// Something stands behind operands and modifiers.
+bool InstParser::reportRest() {
+  if (*Cur == ',' || !Inst.Row->NumOperands) {
+    error(Cur, "too many operands for instruction");
+    noteOperands();
+    return true;
+  }
+  error(Cur, "unexpected text at the end of the instruction");
+  if (isModifierName(peekKeyword()))
+    note(Cur, "'" + Inst.Row->Mnemonic + "' takes no modifiers");
+  return true;
 }
 
 static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
@@ -147,19 +163,20 @@ bool InstParser::parseMnemonic(StringRef Statement) {
 bool InstParser::reportUnknown(StringRef Mnemonic) {
   error(MnemonicLoc,
         "unknown instruction '" + Mnemonic + "' on " + getArchInfo(A).Names[0]);
-  SMLoc Loc = SMLoc::getFromPointer(MnemonicLoc);
   if (ArchMask Others = archesOfInst(Mnemonic)) {
-    std::string Names;
-    for (unsigned I = 0; Others >> I; ++I)
-      if (Others >> I & 1)
-        Names +=
-            (Names.empty() ? "" : ", ") + getArchInfo(Arch(I)).Names[0].str();
-    Host.note(Loc, "it exists on " + Names);
+    note(MnemonicLoc, "it exists on " + listArches(Others));
     return true;
   }
-  StringRef Near = suggestInst(Mnemonic, A);
-  if (!Near.empty())
-    Host.note(Loc, "did you mean '" + Near + "'?");
+  // Many mnemonics differ in little.
+  ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
+  for (const InstRow &Row : getInstTable())
+    if (is(Row.Arches))
+      Closest.consider(Row.Mnemonic);
+  Host.considerStatements(Closest);
+  if (!Closest.get().empty())
+    note(MnemonicLoc, Closest.getQuestion());
+  else if (lookUpInst(Mnemonic.rsplit('_').first, A))
+    note(MnemonicLoc, "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
   return true;
 }
 
@@ -196,22 +213,36 @@ bool InstParser::checkFixedSize() {
 bool InstParser::parseComma() {
   if (consume(','))
     return false;
-  skipBlanks();
-  return error(Cur, "expected ',' before the next operand");
+  return atEnd() ? tooFewOperands()
+                 : error(Cur, "expected ',' before the next operand");
+}
+
+bool InstParser::tooFewOperands() {
+  error(Cur, "too few operands for instruction");
+  noteOperands();
+  return true;
 }
 
 bool InstParser::parseOperands() {
   unsigned Count = Inst.Row->NumOperands;
+  bool Failed = false;
+  bool HasLeftOut = false; // Which operand is which cannot be told then.
   for (OpIndex = 0; OpIndex != Count; ++OpIndex) {
     if (OpIndex && !SkipComma && parseComma())
       return true;
+    HasLeftOut |= SkipComma;
     SkipComma = false;
     skipBlanks();
     OperandLocs[OpIndex] = Cur;
-    if (parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
-      return true;
+    if (*Cur == 0)
+      return tooFewOperands();
+    if (!parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
+      continue;
+    Failed = true;
+    if (HasLeftOut || !skipOperand())
+      break;
   }
-  return false;
+  return Failed;
 }
 
 bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {

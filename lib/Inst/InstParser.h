@@ -8,8 +8,9 @@
 //
 // The grammar of instruction statements. One class, in files by subject:
 // InstParser (mnemonic, operand list), Registers, Constants, SpecialImm,
-// Modifiers, and the formats: ScalarFormats, VectorFormats, MemoryFormats,
-// ExportInterp. A statement ends at its first error.
+// Modifiers, OperandMessages, and the formats: ScalarFormats, VectorFormats,
+// MemoryFormats, ExportInterp. Every faulty operand is reported; what is wrong
+// with the whole instruction only if none is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,6 +75,13 @@ const NamedValue *findNamed(llvm::ArrayRef<NamedValue> Table,
                             llvm::StringRef Name, llvm::StringRef Prefix,
                             Arch A);
 
+/// The architectures that have a special register \p Name.
+ArchMask getSpecialRegisterArches(llvm::StringRef Name);
+/// Whether some architecture has a register \p Name.
+bool isRegisterName(llvm::StringRef Name);
+/// Whether \p Name is a pair of special registers with named halves.
+bool isSpecialPair(llvm::StringRef Name, Arch A);
+
 class InstParser {
 public:
   /// \p Known belongs to architecture \p A and is added to.
@@ -125,6 +133,15 @@ private:
   const char *locOf(const DialectOperand &Op) const;
   bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
+  void note(const char *Loc, const llvm::Twine &Msg);
+
+  // Messages about operands.
+  llvm::StringRef operandTakes() const;
+  void noteOperands();
+  bool wrongOperand(const char *Loc, const llvm::Twine &Expected);
+  void noteRegisterForm(const char *Loc, unsigned Count, llvm::StringRef File,
+                        Alignment Align);
+  bool noteHalves(const char *Loc);
 
   // Statement.
   bool parseMnemonic(llvm::StringRef Statement);
@@ -134,6 +151,9 @@ private:
   bool checkSize(bool IsLong);
   bool parseComma();
   bool parseOperands();
+  bool tooFewOperands();
+  bool skipOperand();
+  bool reportRest();
   bool parseOperand(DialectOperand &Op, const OperandSpec &Spec);
   void assignOperandFields();
   bool finish();
@@ -164,6 +184,7 @@ private:
   bool checkInline(DialectOperand &Op, const char *Loc, unsigned Count);
 
   // Constants and expressions.
+  bool parseValue(OperandValue &Value, bool MustBeKnown);
   bool parseKnown(int64_t &Value);
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
   uint32_t fitValue(const char *Loc, int64_t Value, unsigned Bits,
@@ -187,6 +208,8 @@ private:
   // Special immediates.
   bool parseNamed(llvm::ArrayRef<NamedValue> Table, llvm::StringRef Prefix,
                   unsigned Bits, const llvm::Twine &What, uint32_t &Value);
+  void noteNamed(const char *Loc, llvm::ArrayRef<NamedValue> Table,
+                 llvm::StringRef Name, llvm::StringRef Prefix);
   bool parseFunctionStart(llvm::StringRef Function);
   bool parseCounter(unsigned &SeenMask);
   bool parseWaitCnt();
@@ -219,6 +242,7 @@ private:
   void collectSourceModifiers();
   bool needsVOP3(bool HasSDWA, bool HasDPP) const;
   const char *literalLoc() const;
+  void noteLongOperand();
   bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);
   bool checkLiteralWithScalar();
   bool checkScalarReads();
@@ -265,7 +289,9 @@ private:
   bool parseModifiers();
   const Modifier *findModifier(uint16_t Group, llvm::StringRef Name) const;
   bool isApplicable(const Modifier &M) const;
+  bool noteOtherUses(uint16_t Group, llvm::StringRef Name);
   bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
+  bool expectedModifier();
   bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
   void markOffsetHalf(const Modifier &M, const char *Loc, unsigned Half);

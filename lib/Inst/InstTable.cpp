@@ -152,23 +152,4 @@ ArchMask clrx::archesOfInst(StringRef Mnemonic) {
   return Mask;
 }
 
-StringRef clrx::suggestInst(StringRef Mnemonic, Arch A) {
-  SmallString<32> Lower;
-  for (char C : Mnemonic)
-    Lower.push_back(toLower(C));
-  StringRef Best;
-  unsigned BestDistance = 1 + Mnemonic.size() / 6 + 1;
-  for (const InstRow &Row : Table) {
-    if (!(Row.Arches & maskOf(A)))
-      continue;
-    unsigned Distance = StringRef(Lower).edit_distance(
-        Row.Mnemonic, /*AllowReplacements=*/true, BestDistance);
-    if (Distance >= BestDistance)
-      continue;
-    BestDistance = Distance;
-    Best = Row.Mnemonic;
-  }
-  return Best;
-}
-
 ArrayRef<InstRow> clrx::getInstTable() { return Table; }

@@ -163,12 +163,11 @@ struct InstRow {
 /// Finds the row of \p Mnemonic, in any case, for \p A; null if there is none.
 const InstRow *lookUpInst(llvm::StringRef Mnemonic, Arch A);
 
+/// The names of \p Mask, separated by commas.
+std::string listArches(ArchMask Mask);
+
 /// Architectures that know \p Mnemonic.
 ArchMask archesOfInst(llvm::StringRef Mnemonic);
-
-/// The known mnemonic for \p A that \p Mnemonic is most likely a misspelling
-/// of; empty if none comes near.
-llvm::StringRef suggestInst(llvm::StringRef Mnemonic, Arch A);
 
 /// All rows, sorted by mnemonic.
 llvm::ArrayRef<InstRow> getInstTable();

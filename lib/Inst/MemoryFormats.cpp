@@ -113,7 +113,7 @@ bool InstParser::parseSOffset(DialectOperand &Op) {
     return true;
   if (S.isSuccess()) {
     if (Op.isVGPR())
-      return error(Loc, "expected 1 scalar register or a constant");
+      return wrongOperand(Loc, operandTakes());
     return Op.File == OperandFile::Scalar
                ? checkScalarRegs(Op, Loc, 1, Alignment::Free)
                : checkInline(Op, Loc, 1);

@@ -93,7 +93,7 @@ bool InstParser::parseModifiers() {
   while (!atEnd()) {
     StringRef Name = peekKeyword();
     if (Name.empty())
-      return error(Cur, "expected a modifier");
+      return expectedModifier();
     const Modifier *M = findModifier(Group, Name);
     if (!M)
       return reportUnknownModifier(Group, Name);
@@ -141,16 +141,84 @@ const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   return nullptr;
 }
 
+static bool isNamed(const Modifier &M, StringRef Name) {
+  return Name.equals_insensitive(M.Name);
+}
+
+bool clrx::isModifierName(StringRef Name) {
+  return any_of(Modifiers, [=](const Modifier &M) { return isNamed(M, Name); });
+}
+
+/// Instructions by the modifiers they take, as messages call them.
+static constexpr StringLiteral GroupTitles[] = {
+    "SMEM",
+    "DS",
+    "two-offset DS",
+    "MUBUF",
+    "MTBUF",
+    "MIMG",
+    "FLAT",
+    "EXP",
+    "VINTRP",
+    "VOP1, VOP2, VOPC",
+    "VOP2 with carry-out",
+    "VOP3",
+    "VOP3B",
+    "VOP3P",
+};
+
+static std::string listGroups(unsigned Groups) {
+  SmallVector<StringRef, 8> Titles;
+  for (unsigned I = 0; Groups >> I; ++I)
+    if (Groups >> I & 1)
+      Titles.push_back(GroupTitles[I]);
+  return join(Titles, ", ");
+}
+
+/// Says where \p Name is a modifier. \returns false if it is none.
+bool InstParser::noteOtherUses(uint16_t Group, StringRef Name) {
+  ArchMask Arches = 0;      // Of instructions like this one.
+  unsigned OtherGroups = 0; // Here.
+  for (const Modifier &M : Modifiers) {
+    if (!isNamed(M, Name))
+      continue;
+    Arches |= M.Groups & Group ? M.Arches : 0;
+    OtherGroups |= is(M.Arches) ? M.Groups : 0;
+  }
+  if (OtherGroups & Group)
+    note(Cur, Group & (Flat | Interp)
+                  ? "it must be in lower case here"
+                  : "no operand of this instruction can have it");
+  else if (Arches)
+    note(Cur, "it exists on " + listArches(Arches));
+  else if (OtherGroups)
+    note(Cur,
+         "it is a modifier of " + listGroups(OtherGroups) + " instructions");
+  return Arches || OtherGroups;
+}
+
 bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
   error(Cur, "unknown modifier '" + Name + "' for this instruction");
-  std::string Lower = Name.lower();
+  if (noteOtherUses(Group, Name))
+    return true;
+  ClosestName Closest(Name);
   for (const Modifier &M : Modifiers)
-    if ((M.Groups & Group) && is(M.Arches) &&
-        StringRef(Lower).edit_distance(M.Name, true, 2) < 2) {
-      Host.note(SMLoc::getFromPointer(Cur), "did you mean '" + M.Name + "'?");
-      break;
-    }
+    if ((M.Groups & Group) && is(M.Arches) && isApplicable(M))
+      Closest.consider(M.Name);
+  if (!Closest.get().empty())
+    note(Cur, Closest.getQuestion());
   return true;
+}
+
+/// Something else than a name stands where a modifier may.
+bool InstParser::expectedModifier() {
+  if (*Cur != ',')
+    return error(Cur, "expected a modifier");
+  const char *Comma = Cur++;
+  bool IsSeparator = isModifierName(peekKeyword());
+  Cur = Comma;
+  return IsSeparator ? error(Cur, "modifiers are not separated by ','")
+                     : reportRest();
 }
 
 /// Only mul and div insist on being the first output modifier that does
@@ -166,7 +234,10 @@ void InstParser::markGiven(const Modifier &M, const char *Loc) {
     return;
   bool MayRepeat = M.Kind == ModifierKind::Flag ||
                    (M.Target == Field::OMod && !repeatsOMod(M));
-  if (Given.has(M.Target) && !MayRepeat)
+  // dpp8 and the other DPP controls exclude each other; that is an error later.
+  bool IsConflict = M.Target == Field::DppCtrl &&
+                    Given.DPP8 != (M.Kind == ModifierKind::Lanes8);
+  if (Given.has(M.Target) && !MayRepeat && !IsConflict)
     warning(Loc, M.Name + " is already defined");
   Given.Fields.set(unsigned(M.Target));
 }
@@ -534,9 +605,12 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
     return false;
   }
   IsData = false;
-  if (!N)
-    return error(Loc, "unknown " + Twine(MayBeData ? "data or " : "") +
-                          "number format '" + Name + "'");
+  if (!N) {
+    error(Loc, "unknown " + Twine(MayBeData ? "data or " : "") +
+                   "number format '" + Name + "'");
+    noteNamed(Loc, NumberFormats, Name, "buf_num_format_");
+    return true;
+  }
   Number = N->Value;
   return false;
 }

@@ -75,6 +75,9 @@ struct Modifier {
   uint16_t Param;
 };
 
+/// Whether some instruction on some architecture has the modifier \p Name.
+bool isModifierName(llvm::StringRef Name);
+
 /// Group of \p Row on architecture \p A; 0 if it takes no modifiers.
 uint16_t getModifierGroup(const InstRow &Row, Arch A);
 

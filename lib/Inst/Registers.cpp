@@ -63,6 +63,35 @@ void setScalar(DialectOperand &Op, unsigned First, unsigned Count) {
 
 } // namespace
 
+ArchMask clrx::getSpecialRegisterArches(StringRef Name) {
+  ArchMask Arches = 0;
+  int Half;
+  for (unsigned I = 0; AllGCN >> I; ++I)
+    if (findSpecial(Name, Arch(I), Half))
+      Arches |= maskOf(Arch(I));
+  return Arches;
+}
+
+void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
+  static constexpr StringLiteral Halves[][2] = {
+#define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name "_lo", Name "_hi"},
+#include "Registers.def"
+  };
+  for (size_t I = 0; I != std::size(SpecialRegs); ++I) {
+    if (!(SpecialRegs[I].Arches & maskOf(A)))
+      continue;
+    Closest.consider(SpecialRegs[I].Name);
+    if (SpecialRegs[I].Kind == Pair)
+      Closest.considerAll(Halves[I]);
+  }
+}
+
+bool clrx::isSpecialPair(StringRef Name, Arch A) {
+  int Half;
+  const SpecialReg *R = findSpecial(Name, A, Half);
+  return R && R->Kind == Pair && Half < 0;
+}
+
 /// Parses what may follow a register name: `[e]` or `[e:e]`, relative to a
 /// range of \p Limit registers.
 bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
@@ -259,31 +288,40 @@ void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
 /// Checks size and start of a range of scalar registers; \p Count 0 takes any.
 bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
                                  unsigned Count, Alignment Align) {
-  if (Count && Op.Count != Count)
-    return error(Loc, "expected " + describeCount(Count, "scalar") +
-                          ", found " + Twine(unsigned(Op.Count)));
+  if (Count && Op.Count != Count) {
+    error(Loc, "expected " + describeCount(Count, "scalar") + ", found " +
+                   Twine(unsigned(Op.Count)));
+    if (Count > 1 || !noteHalves(Loc))
+      noteRegisterForm(Loc, Count, "scalar", Align);
+    return true;
+  }
   if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
-    return error(Loc, "expected " + describeCount(Op.Count, "scalar") +
-                          " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
-                          ", found a range from s" + Twine(Op.Code));
-  if (Align == Alignment::Line && !is(GCN15) &&
-      Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
-    return error(Loc, "scalar register range must not cross a multiple of 4");
-  return false;
+    error(Loc, "expected " + describeCount(Op.Count, "scalar") +
+                   " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
+                   ", found a range from s" + Twine(Op.Code));
+  else if (Align == Alignment::Line && !is(GCN15) &&
+           Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
+    error(Loc, "scalar register range must not cross a multiple of 4");
+  else
+    return false;
+  noteRegisterForm(Loc, Op.Count, "scalar", Align);
+  return true;
 }
 
 bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
                                  unsigned Min, unsigned Max) {
   if (Op.Count >= Min && Op.Count <= Max)
     return false;
-  if (Min == Max)
-    return error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
+  if (Min != Max)
+    return error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
+                          " vector registers, found " +
                           Twine(unsigned(Op.Count)));
-  return error(Loc, "expected " + Twine(Min) + " to " + Twine(Max) +
-                        " vector registers, found " +
-                        Twine(unsigned(Op.Count)));
+  error(Loc, "expected " + describeCount(Min, "vector") + ", found " +
+                 Twine(unsigned(Op.Count)));
+  noteRegisterForm(Loc, Min, "vector", Alignment::Free);
+  return true;
 }
 
 bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
@@ -298,9 +336,13 @@ bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Scalar ||
-      Op.Code >= CodeInlineZero)
-    return error(Loc, "expected " + (Count ? describeCount(Count, "scalar")
-                                           : "scalar registers"));
+      Op.Code >= CodeInlineZero) {
+    wrongOperand(Loc,
+                 Count ? describeCount(Count, "scalar") : "scalar registers");
+    if (Count > 1)
+      noteRegisterForm(Loc, Count, "scalar", Align);
+    return true;
+  }
   return checkScalarRegs(Op, Loc, Count, Align);
 }
 
@@ -314,8 +356,8 @@ bool InstParser::parseVectorRegs(DialectOperand &Op, unsigned Min,
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Vector)
-    return error(Loc, "expected " + (Min == Max ? describeCount(Min, "vector")
-                                                : "vector registers"));
+    return wrongOperand(Loc, Min == Max ? describeCount(Min, "vector")
+                                        : "vector registers");
   return checkVectorRegs(Op, Loc, Min, Max);
 }
 
@@ -323,8 +365,7 @@ bool InstParser::parseVectorRegs(DialectOperand &Op, unsigned Min,
 bool InstParser::checkInline(DialectOperand &Op, const char *Loc,
                              unsigned Count) {
   if (Op.File != OperandFile::Inline)
-    return error(Loc, "expected " + describeCount(Count, "scalar") +
-                          " or a constant");
+    return wrongOperand(Loc, describeCount(Count, "scalar") + " or a constant");
   if (Op.Count > 1 && Op.Count != Count)
     return error(
         Loc, "index of a constant must be [0] or [0:" + Twine(Count - 1) + "]");

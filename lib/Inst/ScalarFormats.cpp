@@ -123,11 +123,12 @@ bool InstParser::parseBranchTarget() {
   skipBlanks();
   const char *Loc = Cur;
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+  if (parseValue(V, /*MustBeKnown=*/false))
     return true;
   const FieldFixupInfo &Info = getFieldFixupInfo(FieldFixup::Branch16);
   if (V.K == OperandValue::Pending) {
-    Pending.push_back({FieldFixup::Branch16, Info.ByteOffset, V});
+    Pending.push_back(
+        {FieldFixup::Branch16, Info.ByteOffset, V, operandTakes()});
     return false;
   }
   if (V.K == OperandValue::Absolute || !Host.isCurrentSection(V.Section))
@@ -157,7 +158,7 @@ bool InstParser::parseSMOffset(DialectOperand &Op) {
     return true;
   if (S.isSuccess()) {
     if (Op.File != OperandFile::Scalar || Op.Code >= CodeInlineZero)
-      return error(Loc, "expected 1 scalar register or an offset");
+      return wrongOperand(Loc, operandTakes());
     return checkScalarRegs(Op, Loc, 1, Alignment::Free);
   }
   if (is(GCN11))
@@ -180,7 +181,7 @@ bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/false))
+  if (parseValue(V, /*MustBeKnown=*/false))
     return true;
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
@@ -195,7 +196,7 @@ bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
   Inst[Field::ImmOffset] = 1;
   Inst[Field::Offset] = V.Value;
   if (V.K == OperandValue::Pending)
-    Pending.push_back({FieldFixup::SmrdOffset8, 0, V});
+    Pending.push_back({FieldFixup::SmrdOffset8, 0, V, operandTakes()});
   return false;
 }
 

@@ -24,6 +24,24 @@ const NamedValue *clrx::findNamed(ArrayRef<NamedValue> Table, StringRef Name,
   return nullptr;
 }
 
+/// Says where the unknown \p Name exists, or which of \p Table is like it.
+void InstParser::noteNamed(const char *Loc, ArrayRef<NamedValue> Table,
+                           StringRef Name, StringRef Prefix) {
+  Name.consume_front_insensitive(Prefix);
+  ArchMask Others = 0;
+  ClosestName Closest(Name);
+  for (const NamedValue &V : Table) {
+    if (is(V.Arches))
+      Closest.consider(V.Name);
+    else if (Name.equals_insensitive(V.Name))
+      Others |= V.Arches;
+  }
+  if (Others)
+    note(Loc, "it exists on " + listArches(Others));
+  else if (!Closest.get().empty())
+    note(Loc, Closest.getQuestion());
+}
+
 /// ::= name | @ expression of \p Bits bits
 bool InstParser::parseNamed(ArrayRef<NamedValue> Table, StringRef Prefix,
                             unsigned Bits, const Twine &What, uint32_t &Value) {
@@ -36,8 +54,11 @@ bool InstParser::parseNamed(ArrayRef<NamedValue> Table, StringRef Prefix,
   if (Name.empty())
     return error(Loc, "expected " + What);
   const NamedValue *Known = findNamed(Table, Name, Prefix, A);
-  if (!Known)
-    return error(Loc, "unknown " + What + " '" + Name + "'");
+  if (!Known) {
+    error(Loc, "unknown " + What + " '" + Name + "'");
+    noteNamed(Loc, Table, Name, Prefix);
+    return true;
+  }
   Cur = Name.end();
   Value = Known->Value;
   return false;

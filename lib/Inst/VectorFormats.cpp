@@ -200,6 +200,19 @@ const char *InstParser::literalLoc() const {
   return MnemonicLoc;
 }
 
+/// Says which operand does not fit the short form, if one is the reason for the
+/// VOP3 form.
+void InstParser::noteLongOperand() {
+  const DialectOperand *Second = source(1);
+  if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
+    note(locOf(*Second), "the second source must be a vector register in other "
+                         "forms than VOP3");
+  for (const DialectOperand &Op : Inst.operands())
+    if ((Op.Kind == OperandKind::CarryOut || Op.Kind == OperandKind::CarryIn) &&
+        !isVCC(Op))
+      note(locOf(Op), "this must be vcc in other forms than VOP3");
+}
+
 bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   const char *Loc = ModifiersLoc ? ModifiersLoc : MnemonicLoc;
   const char *Ext = HasSDWA ? "SDWA" : "DPP";
@@ -207,21 +220,27 @@ bool InstParser::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
     return error(Loc, "modifiers of SDWA and DPP exclude each other");
   if (Given.DPP8 && Given.wantsDPP())
     return error(Loc, "dpp8 excludes other DPP modifiers");
-  if (HasVOP3 && (HasSDWA || HasDPP))
-    return error(Loc, Twine(Ext) + " is wanted, but operands or modifiers need "
-                                   "the VOP3 form");
+  if (HasVOP3 && (HasSDWA || HasDPP)) {
+    error(Loc, Twine(Ext) +
+                   " is wanted, but operands or modifiers need the VOP3 form");
+    noteLongOperand();
+    return true;
+  }
   if (Size == Suffix::SDWA && !HasSDWA)
     return error(MnemonicLoc, "operands or modifiers have no SDWA form");
   if (Size == Suffix::DPP && !HasDPP)
     return error(MnemonicLoc, "operands or modifiers have no DPP form");
   if ((HasSDWA && Inst.Row->has(NoSDWA)) || (HasDPP && Inst.Row->has(NoDPP)))
     return error(Loc, Twine("this instruction has no ") + Ext + " form");
-  if (Inst.HasLiteral && (HasSDWA || HasDPP || HasVOP3))
-    return errorWithFix(literalLoc(),
-                        Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
-                            " form has no room for a literal",
-                        "move the constant to a register first");
-  return false;
+  if (!Inst.HasLiteral || !(HasSDWA || HasDPP || HasVOP3))
+    return false;
+  error(literalLoc(), Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
+                          " form has no room for a literal");
+  if (!Inst.find(OperandKind::Const32)) // That must be one.
+    note(literalLoc(), "move the constant to a register first");
+  if (HasVOP3)
+    noteLongOperand();
+  return true;
 }
 
 bool InstParser::finishVOP() {
@@ -235,8 +254,13 @@ bool InstParser::finishVOP() {
   }
   if (checkForms(HasSDWA, HasDPP, HasVOP3))
     return true;
-  if (Size == Suffix::E32 && (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral))
-    return error(MnemonicLoc, "operands or modifiers need a 64-bit encoding");
+  if (Size == Suffix::E32 &&
+      (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral)) {
+    error(MnemonicLoc, "operands or modifiers need a 64-bit encoding");
+    if (HasVOP3)
+      noteLongOperand();
+    return true;
+  }
   if (checkScalarReads())
     return true;
   if (HasVOP3)
@@ -252,8 +276,11 @@ bool InstParser::finishVOP() {
 }
 
 bool InstParser::chooseVOP3() {
-  if (Inst.Row->VOP3Opcode == NoVOP3)
-    return error(MnemonicLoc, "this instruction has no VOP3 form");
+  if (Inst.Row->VOP3Opcode == NoVOP3) {
+    error(MnemonicLoc, "this instruction has no VOP3 form");
+    noteLongOperand();
+    return true;
+  }
   Inst.Base = Layout::VOP3A;
   if (!Inst.Row->hasCarryOut())
     return false;
@@ -342,8 +369,6 @@ bool InstParser::chooseSDWA() {
 }
 
 bool InstParser::chooseDPP() {
-  if (Inst[Field::Sext])
-    return error(MnemonicLoc, "DPP has no sext");
   const DialectOperand *First = source(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;

@@ -96,7 +96,6 @@ bool KernelContainer::isInCode() const {
 
 /// ::= [+ | -] kernel | +
 bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
-  SMLoc Loc = getTok().getLoc();
   bool Remove = parseOptionalToken(AsmToken::Minus);
   bool Plus = !Remove && parseOptionalToken(AsmToken::Plus);
   if (Plus && operands().isAtEnd()) {
@@ -104,11 +103,18 @@ bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
     return false;
   }
   StringRef Name;
+  SMLoc NameLoc = getTok().getLoc();
   if (getParser().parseIdentifier(Name))
-    return Error(getTok().getLoc(), "expected kernel name");
+    return Error(NameLoc, "expected kernel name");
   std::optional<unsigned> Kernel = findKernel(Name);
-  if (!Kernel)
-    return Error(Loc, "kernel '" + Name + "' is not declared");
+  if (!Kernel) {
+    Error(NameLoc, "kernel '" + Name + "' is not declared");
+    ClosestName Closest(Name);
+    Closest.considerAll(KernelNumbers.keys());
+    if (!Closest.get().empty())
+      Note(NameLoc, Closest.getQuestion());
+    return true;
+  }
   Selection[*Kernel] = !Remove;
   return false;
 }

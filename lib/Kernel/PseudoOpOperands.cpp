@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/PseudoOpOperands.h"
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -86,6 +87,28 @@ bool OperandReader::readDimSet(unsigned &Dims) {
     Dims |= 1u << Index;
   }
   return false;
+}
+
+/// \returns "a, b or c".
+static std::string listNames(ArrayRef<StringLiteral> Names) {
+  std::string List;
+  for (size_t I = 0; I != Names.size(); ++I) {
+    if (I)
+      List += I + 1 == Names.size() ? " or " : ", ";
+    List += Names[I];
+  }
+  return List;
+}
+
+bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
+                                ArrayRef<StringLiteral> Known) {
+  Parser.Error(Loc, "unknown " + What + " '" + Name + "', expected " +
+                        listNames(Known));
+  ClosestName Closest(Name);
+  Closest.considerAll(Known);
+  if (!Closest.get().empty())
+    Parser.Note(Loc, Closest.getQuestion());
+  return true;
 }
 
 //===----------------------------------------------------------------------===//

@@ -117,6 +117,12 @@ bool clrx::isPseudoOp(StringRef Name, ArrayRef<PseudoOp> Own) {
   return any_of(SharedOps, IsIt) || any_of(Own, IsIt);
 }
 
+void clrx::forEachPseudoOp(ArrayRef<PseudoOp> Own,
+                           function_ref<void(StringRef)> Visit) {
+  for (const PseudoOp &Op : concat<const PseudoOp>(getSharedPseudoOps(), Own))
+    Visit(Op.Name);
+}
+
 StringRef clrx::getOperandSyntax(const PseudoOp &Op) {
   switch (Op.Operand) {
   case OK::Custom:

@@ -128,8 +128,10 @@ bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
 /// \p Name begins with a dot; \p C is behind it.
 void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if (const GenericOp *Op = findGenericOp(Name)) {
-    if (!Op->StartsOutput || !startOutput())
-      (this->*Op->Handler)(C, Op->Arg, Loc);
+    HasReadBody = false;
+    if ((!Op->StartsOutput || !startOutput()) &&
+        (this->*Op->Handler)(C, Op->Arg, Loc))
+      openFaultyBlock(Op->Class, Loc);
     return;
   }
   SmallString<32> Lower;
@@ -149,7 +151,9 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if (callMacro(Name, C, Loc))
     return;
   errorAt(Loc, "unknown pseudo-op or macro '" + Name + "'");
-  suggestPseudoOp(Name, Loc);
+  ClosestName Closest(Name);
+  considerStatements(Closest);
+  noteClosest(Loc, Closest);
 }
 
 /// The formats that \p Name, in lower case, is a pseudo-op of.
@@ -162,15 +166,12 @@ ClrxAsmParser::findContainersOf(StringRef Name) const {
   return Found;
 }
 
-void ClrxAsmParser::suggestPseudoOp(StringRef Name, SMLoc Loc) {
-  ClosestName Closest(Name.drop_front());
+/// Of the containers only the selected one counts.
+void ClrxAsmParser::considerStatements(ClosestName &Closest) {
   for (const GenericOp &Op : getGenericOps())
     Closest.consider(Op.Name);
-  for (StringRef Op : ContainerOps.keys())
-    Closest.consider(Op.drop_front());
-  for (StringRef Macro : Macros->names())
-    if (Macro.consume_front("."))
-      Closest.consider(Macro);
-  if (!Closest.get().empty())
-    noteAt(Loc, "did you mean '." + Closest.get() + "'?");
+  for (const ContainerInfo &Info : Services.Containers)
+    if (Info.Id == Target.Container)
+      Info.ForEachPseudoOp([&](StringRef Name) { Closest.consider(Name); });
+  Closest.considerAll(Macros->names());
 }

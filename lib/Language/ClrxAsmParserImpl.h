@@ -24,10 +24,10 @@
 #include "DiagnosticEngine.h"
 #include "GenericPseudoOps.h"
 #include "SourceStack.h"
-#include "Suggest.h"
 #include "SymbolTable.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "clrx/Language/ClrxStreamer.h"
+#include "clrx/Support/ClosestName.h"
 
 namespace clrx {
 
@@ -63,7 +63,9 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
 
-  Cursor Stmt;              ///< The current statement.
+  bool HasReadBody =
+      false;   ///< The current pseudo-op went on to the next lines.
+  Cursor Stmt; ///< The current statement.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
   llvm::StringMap<ExtensionDirectiveHandler> ContainerOps; // MCInterface.cpp
   /// @}
@@ -140,15 +142,15 @@ public:
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
   bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
-  /// Adds "did you mean" when a candidate is close to \p Name.
-  template <typename Range>
-  void suggest(llvm::SMLoc Loc, llvm::StringRef Name, const Range &Candidates) {
-    ClosestName Closest(Name);
-    for (llvm::StringRef Candidate : Candidates)
-      Closest.consider(Candidate);
+  /// Adds "did you mean" if a candidate was close.
+  void noteClosest(llvm::SMLoc Loc, const ClosestName &Closest) {
     if (!Closest.get().empty())
-      noteAt(Loc, "did you mean '" + Closest.get() + "'?");
+      noteAt(Loc, Closest.getQuestion());
   }
+  /// Reports that \p Name is no \p What ("GPU device"), and the candidate that
+  /// is close to it. Returns true.
+  bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
+                   llvm::ArrayRef<llvm::StringLiteral> Candidates);
   /// @}
 
   /// \name Pseudo-op handlers, from GenericPseudoOps.def
@@ -246,6 +248,7 @@ public:
   void note(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
     noteAt(Loc, Msg);
   }
+  void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
   /// @}
 
 private:
@@ -258,11 +261,15 @@ private:
   void parseInstruction(Cursor &C);
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
-  void suggestPseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
   }
+  /// @}
+
+  /// \name Files (Sources.cpp)
+  /// @{
+  bool cannotRead(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name);
   /// @}
 
   /// \name Conditionals (Conditionals.cpp)
@@ -275,6 +282,7 @@ private:
   bool checkBranch(llvm::StringRef PseudoOp, llvm::SMLoc Loc);
   const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
   void skipStatement(Cursor &C);
+  void openFaultyBlock(OpClass Class, llvm::SMLoc Loc);
   void reportOpenClauses();
   /// @}
 
@@ -341,6 +349,9 @@ private:
   /// Between the elements of a list: true if another one follows; false at the
   /// end of the statement or after reporting what stands there instead.
   bool parseNextElement(Cursor &C);
+  /// element {, element}: calls \p ParseElement, which returns true on error,
+  /// for each. Behind a faulty one the list goes on at the next comma.
+  bool parseList(Cursor &C, llvm::function_ref<bool()> ParseElement);
   /// [element {, element}]: calls \p ParseElement, which returns true to end
   /// the list, for each.
   bool parseDataList(Cursor &C, llvm::SMLoc Loc,

@@ -54,6 +54,13 @@ public:
     if (!IsTaken)
       SkippedFrom = getDepth() - 1;
   }
+  /// Opens a conditional none of whose branches will be read.
+  void openSkipped(llvm::SMLoc Loc) {
+    open(ClauseKind::If, Loc, /*IsTaken=*/false);
+    setTaken();
+  }
+  /// No further branch of the innermost conditional will be read.
+  void setTaken() { Clauses.back().IsTaken = true; }
   /// Begins another branch, to be read if \p Condition holds and none has been
   /// read before.
   void beginBranch(ClauseKind Kind, llvm::SMLoc Loc, bool Condition);

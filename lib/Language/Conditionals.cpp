@@ -142,9 +142,7 @@ bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
            (A == Arch::GCN1_4 && Target.architecture() == Arch::GCN1_4_1);
     if (A)
       return false;
-    errorAt(Loc, "unknown GPU architecture '" + Name + "'");
-    suggest(Loc, Name, getAllArchNames());
-    return true;
+    return unknownName(Loc, "GPU architecture", Name, getAllArchNames());
   }
   if (Test == Condition::IsGPU) {
     if (parseNameOperand(C, "GPU device name", Name))
@@ -153,15 +151,13 @@ bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
     Same = G == Target.Device;
     if (G)
       return false;
-    errorAt(Loc, "unknown GPU device '" + Name + "'");
-    suggest(Loc, Name, getAllGPUNames());
-    return true;
+    return unknownName(Loc, "GPU device", Name, getAllGPUNames());
   }
   if (parseNameOperand(C, "output format type", Name))
     return true;
   std::optional<Format> F = parseFormatName(Name);
   Same = F == Target.Container;
-  return !F && errorAt(Loc, "unknown output format '" + Name + "'");
+  return !F && unknownName(Loc, "output format", Name, getAllFormatNames());
 }
 
 bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
@@ -279,29 +275,31 @@ bool ClrxAsmParser::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkBranch(".elseif", Loc))
     return true;
   bool Result = false;
-  if (Conditionals->isTopReached() &&
-      evaluateCondition(C, Condition(Arg), Result))
-    return true;
-  Conditionals->beginBranch(ClauseKind::ElseIf, Loc, Result);
-  return false;
+  bool Failed = Conditionals->isTopReached() &&
+                evaluateCondition(C, Condition(Arg), Result);
+  // None of the branches from a faulty one on is read.
+  Conditionals->beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
+  if (Failed)
+    Conditionals->setTaken();
+  return Failed;
 }
 
 /// ::= .else
 bool ClrxAsmParser::parseElse(Cursor &C, unsigned, SMLoc Loc) {
-  if (checkGarbage(C) || checkBranch(".else", Loc))
+  bool Failed = checkGarbage(C);
+  if (checkBranch(".else", Loc))
     return true;
   Conditionals->beginBranch(ClauseKind::Else, Loc, true);
-  return false;
+  return Failed;
 }
 
 /// ::= .endif
 bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
-  if (checkGarbage(C))
-    return true;
+  bool Failed = checkGarbage(C);
   if (!Conditionals->isTopConditional())
     return errorAt(Loc, "no conditional before '.endif'");
   Conditionals->close();
-  return false;
+  return Failed;
 }
 
 //===----------------------------------------------------------------------===//
@@ -361,12 +359,23 @@ void ClrxAsmParser::skipStatement(Cursor &C) {
     break;
   case OpClass::EndMacro:
   case OpClass::EndRepeat:
-    if (!checkGarbage(C))
-      closeBody(Op->Class, Loc);
+    checkGarbage(C);
+    closeBody(Op->Class, Loc);
     break;
   case OpClass::None:
     break;
   }
+}
+
+/// The pseudo-op at \p Loc was faulty, which has been reported. What it would
+/// have opened is skipped, so that its end is not reported as well.
+void ClrxAsmParser::openFaultyBlock(OpClass Class, SMLoc Loc) {
+  if (Class == OpClass::If)
+    Conditionals->openSkipped(Loc);
+  else if (Class == OpClass::Macro && !HasReadBody)
+    skipBody(ClauseKind::Macro, Loc);
+  else if (Class == OpClass::Repeat && !HasReadBody)
+    skipBody(ClauseKind::Repetition, Loc);
 }
 
 /// Reports what is still open, innermost first.

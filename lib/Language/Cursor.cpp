@@ -28,3 +28,16 @@ StringRef Cursor::takePath() {
     Ptr = Begin;
   return StringRef(Begin, PathEnd - Begin);
 }
+
+void Cursor::skipToComma() {
+  char Quote = 0;
+  for (; !rest().empty(); advance()) {
+    char C = peek();
+    if (Quote && C == '\\' && rest().size() > 1)
+      advance();
+    else if (Quote ? C == Quote : C == '\'' || C == '"')
+      Quote = Quote ? 0 : C;
+    else if (!Quote && C == ',')
+      return;
+  }
+}

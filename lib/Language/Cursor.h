@@ -69,6 +69,9 @@ public:
       ++Ptr;
     return llvm::StringRef(Begin, Ptr - Begin);
   }
+  /// Skips the rest of a faulty element, so that the next one of a list can be
+  /// judged.
+  void skipToComma();
   /// Takes a scoped name (names joined by ::, perhaps starting with ::); empty
   /// if none starts here. A :: behind it is taken too, but not returned.
   llvm::StringRef takePath();

@@ -21,6 +21,17 @@ bool ClrxAsmParser::parseNextElement(Cursor &C) {
   return false;
 }
 
+bool ClrxAsmParser::parseList(Cursor &C, function_ref<bool()> ParseElement) {
+  bool Failed = false;
+  do {
+    if (!ParseElement())
+      continue;
+    Failed = true;
+    C.skipToComma();
+  } while (parseNextElement(C));
+  return Failed;
+}
+
 bool ClrxAsmParser::parseDataList(Cursor &C, SMLoc Loc,
                                   function_ref<bool()> ParseElement) {
   if (checkWriteable(Loc))
@@ -166,8 +177,7 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   SmallString<128> Path;
   std::unique_ptr<MemoryBuffer> File = Sources.openFile(Name, Path);
   if (!File)
-    return errorAt(NameLoc, "binary file '" + Name +
-                                "' not found or unavailable in any directory");
+    return cannotRead(NameLoc, "binary file", Name);
   StringRef Bytes = File->getBuffer().substr(uint64_t(Offset.Value));
   if (Count.Given)
     Bytes = Bytes.take_front(uint64_t(Count.Value));

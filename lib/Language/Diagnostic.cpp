@@ -68,13 +68,14 @@ static void printSourceLine(raw_ostream &OS, StringRef Line) {
   OS << '\n';
 }
 
-static unsigned getCaretColumn(StringRef Line, uint64_t Column) {
-  StringRef Before = Line.take_front(Column - 1);
+/// Column on the terminal where byte \p Offset of \p Line appears.
+static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
+  StringRef Before = Line.take_front(Offset);
   std::string Clean = Before.str();
   for (char &C : Clean)
     if (C != '\t' && (uint8_t(C) < ' ' || C == '\x7f'))
       C = ' ';
-  return getWidth(Clean, 0) + unsigned(Column - 1 - Before.size());
+  return getWidth(Clean, 0) + unsigned(Offset - Before.size());
 }
 
 void Diagnostic::print(raw_ostream &OS, bool Colors) const {
@@ -99,8 +100,10 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
   StringRef Shown = StringRef(SourceLine).rtrim();
   if (Line != 0 && !Shown.empty() && Column <= SourceLine.size() + 1) {
     printSourceLine(OS, Shown);
-    OS.indent(getCaretColumn(SourceLine, Column));
-    P.print("^", "1;32");
+    unsigned Begin = getShownColumn(SourceLine, Column - 1);
+    unsigned End = getShownColumn(SourceLine, Column - 1 + Length);
+    OS.indent(Begin);
+    P.print("^" + std::string(End > Begin ? End - Begin - 1 : 0, '~'), "1;32");
     OS << '\n';
   }
   for (const Diagnostic &Note : Notes)

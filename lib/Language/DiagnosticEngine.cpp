@@ -7,9 +7,29 @@
 //===----------------------------------------------------------------------===//
 
 #include "DiagnosticEngine.h"
+#include "Cursor.h"
 
 using namespace llvm;
 using namespace clrx;
+
+/// Length of the token at the start of \p Text: a name or number, with an index
+/// or range behind it, or a string.
+static size_t getTokenLength(StringRef Text) {
+  size_t End = 0;
+  if (Text.consume_front("\"")) {
+    while (End != Text.size() && Text[End] != '"')
+      End += Text[End] == '\\' && End + 1 != Text.size() ? 2 : 1;
+    return std::min(End + 2, Text.size() + 1);
+  }
+  while (End != Text.size() &&
+         (isNameChar(Text[End]) || Text.substr(End, 2) == "::"))
+    End += Text[End] == ':' ? 2 : 1;
+  if (!End)
+    return 1;
+  size_t Close =
+      Text.substr(End).starts_with("[") ? Text.find(']', End) : StringRef::npos;
+  return Close == StringRef::npos ? End : Close + 1;
+}
 
 static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
                                  const Twine &Msg) {
@@ -23,8 +43,11 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.Column = Pos.Column;
   // Nobody reads a line of this length.
   constexpr size_t MaxSourceLine = 4096;
-  if (Pos.Line->Text.size() <= MaxSourceLine)
-    D.SourceLine = Pos.Line->Text.str();
+  StringRef Text = Pos.Line->Text;
+  if (Text.size() > MaxSourceLine)
+    return D;
+  D.SourceLine = Text.str();
+  D.Length = getTokenLength(Text.substr(Pos.Column - 1));
   return D;
 }
 

@@ -64,8 +64,8 @@ bool SymbolTable::Impl::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
   P.diags().error(Pos, "symbol '" + Path +
                            "' has no value yet, but it is "
                            "needed here");
-  if (!S || !S->isDefined())
-    noteSimilar(Pos, Path, *Current);
+  if (!noteRegister(Pos, Path, "") && !(S && S->isDefined()))
+    noteSimilar(Pos, Path, *Current, /*IsOperand=*/false);
   Parsing.HasFailed = true;
   Items.emplace_back(ExprOp::Number, Offset);
   return false;
@@ -115,21 +115,6 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   return false;
 }
 
-/// Skips the rest of a faulty expression, so that the next one of a list can be
-/// judged.
-static void skipToComma(Cursor &C) {
-  char Quote = 0;
-  for (; !C.rest().empty(); C.advance()) {
-    char Ch = C.peek();
-    if (Quote && Ch == '\\' && C.rest().size() > 1)
-      C.advance();
-    else if (Quote ? Ch == Quote : Ch == '\'' || Ch == '"')
-      Quote = Quote ? 0 : Ch;
-    else if (!Quote && Ch == ',')
-      return;
-  }
-}
-
 /// Parses at \p C, which is at the first token. True on error, reported; an
 /// empty expression is none.
 bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
@@ -138,11 +123,14 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
   if (ExprParser(P, C, *this, Items, Open).parse()) {
-    skipToComma(C);
+    C.skipToComma();
     return true;
   }
-  if (Items.empty() && !(Flags & EF_MayBeEmpty))
-    return P.errorAt(C.loc(), "expected expression");
+  if (Items.empty() && !(Flags & EF_MayBeEmpty)) {
+    P.errorAt(C.loc(), "expected expression");
+    C.skipToComma();
+    return true;
+  }
   return Parsing.HasFailed;
 }
 
@@ -348,6 +336,14 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
   Result.Section = Sec;
   return false;
+}
+
+void SymbolTable::dropUnused() {
+  for (PendingExpr &E : reverse(I->Exprs)) {
+    if (E.IsSettled || E.Target || E.Use)
+      break;
+    E.IsSettled = true;
+  }
 }
 
 void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {

@@ -40,6 +40,9 @@ public:
   /// Called after the last statement.
   virtual void relocate(const Section *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
+
+  /// What may stand in the place of the expression; empty: nothing else.
+  virtual llvm::StringRef getAlternatives() const { return {}; }
 };
 
 /// How an expression may turn out.

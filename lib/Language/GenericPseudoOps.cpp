@@ -13,7 +13,8 @@ using namespace llvm;
 using namespace clrx;
 
 #define CLRX_OP(Name, Class, StartsOutput, Handler, Arg)                       \
-  {Name, OpClass::Class, StartsOutput, &ClrxAsmParser::Handler, unsigned(Arg)},
+  {"." Name, OpClass::Class, StartsOutput, &ClrxAsmParser::Handler,            \
+   unsigned(Arg)},
 static constexpr GenericOp Ops[] = {
 #include "GenericPseudoOps.def"
 };
@@ -42,12 +43,13 @@ struct OpTable {
 
   constexpr OpTable() {
     for (size_t I = 0; I != std::size(Ops); ++I) {
-      size_t Slot = hash(Ops[I].Name.data(), Ops[I].Name.size());
+      const size_t Length = Ops[I].Name.size() - 1;
+      size_t Slot = hash(Ops[I].Name.data() + 1, Length);
       while (Slots[Slot])
         Slot = (Slot + 1) % NumSlots;
       Slots[Slot] = uint16_t(I + 1);
-      if (Ops[I].Name.size() > MaxLength)
-        MaxLength = Ops[I].Name.size();
+      if (Length > MaxLength)
+        MaxLength = Length;
     }
   }
 };
@@ -61,7 +63,7 @@ const GenericOp *clrx::findGenericOp(StringRef Name) {
   size_t Slot = OpTable::hash(Name.data(), Name.size());
   for (; Table.Slots[Slot]; Slot = (Slot + 1) % OpTable::NumSlots) {
     const GenericOp &Op = Ops[Table.Slots[Slot] - 1];
-    if (Name.equals_insensitive(Op.Name))
+    if (Name.equals_insensitive(Op.Name.drop_front()))
       return &Op;
   }
   return nullptr;

@@ -88,7 +88,7 @@ enum class OpClass : uint8_t {
 
 /// One row of GenericPseudoOps.def.
 struct GenericOp {
-  llvm::StringLiteral Name; ///< Lower case, without the dot.
+  llvm::StringLiteral Name; ///< Lower case, with the dot.
   OpClass Class;
   bool StartsOutput;
   /// Parses the operands behind the name. \p Loc is the pseudo-op's dot.

@@ -27,6 +27,7 @@ struct MacroDefinition : llvm::RefCountedBase<MacroDefinition> {
   std::string Name;
   std::vector<MacroParameter> Parameters;
   BodyRef Body = new RecordedBody;
+  bool IsFaulty = false; ///< Its calls do nothing, and are no errors.
 
   /// Index of parameter \p ParameterName, or SubstitutionPoint::NotAName.
   int32_t findParameter(llvm::StringRef ParameterName) const {

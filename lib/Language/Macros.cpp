@@ -33,6 +33,7 @@ bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
 
 /// Skips statements up to the one that closes what begins at \p Loc.
 void ClrxAsmParser::skipBody(ClauseKind Kind, SMLoc Loc) {
+  HasReadBody = true;
   size_t Outside = Conditionals->getDepth();
   Conditionals->open(Kind, Loc, /*IsTaken=*/true);
   while (Conditionals->getDepth() != Outside && Sources.next(Stmt))
@@ -45,6 +46,7 @@ void ClrxAsmParser::skipBody(ClauseKind Kind, SMLoc Loc) {
 bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
                                RecordedBody::NameLookup Lookup,
                                bool HasCounter) {
+  HasReadBody = true;
   size_t Outside = Conditionals->getDepth();
   Conditionals->open(Kind, Loc, /*IsTaken=*/true);
   bool Failed = false;
@@ -166,8 +168,11 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
     return errorAt(NameLoc, "macro '" + Key + "' is already defined");
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
-  if (parseMacroParameters(C, *M))
+  if (parseMacroParameters(C, *M)) {
+    M->IsFaulty = true;
+    Macros->add(M);
     return true;
+  }
   if (isPseudoOp(Name)) {
     warningAt(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
     skipBody(ClauseKind::Macro, Loc);
@@ -198,8 +203,12 @@ bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
   SmallString<64> Buffer;
   StringRef Key =
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
-  if (!Macros->remove(Key))
-    warningAt(NameLoc, "there is no macro '" + Key + "'");
+  if (Macros->remove(Key))
+    return false;
+  warningAt(NameLoc, "there is no macro '" + Key + "'");
+  ClosestName Closest(Key);
+  Closest.considerAll(Macros->names());
+  noteClosest(NameLoc, Closest);
   return false;
 }
 
@@ -263,6 +272,8 @@ bool ClrxAsmParser::callMacro(StringRef Name, Cursor &C, SMLoc Loc) {
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer));
   if (!M)
     return false;
+  if (M->IsFaulty)
+    return true;
   if (Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
     errorAt(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
                      " macro calls are nested");

@@ -46,6 +46,15 @@ void ClrxAsmParser::warnIfTruncated(SourcePos Pos, int64_t Value,
                          " truncated to 0x" + Twine::utohexstr(Kept));
 }
 
+bool ClrxAsmParser::unknownName(SMLoc Loc, StringRef What, StringRef Name,
+                                ArrayRef<StringLiteral> Candidates) {
+  errorAt(Loc, "unknown " + What + " '" + Name + "'");
+  ClosestName Closest(Name);
+  Closest.considerAll(Candidates);
+  noteClosest(Loc, Closest);
+  return true;
+}
+
 bool ClrxAsmParser::checkGarbage(Cursor &C) {
   if (C.atEnd())
     return false;

@@ -76,6 +76,7 @@ public:
 class PendingInstField final : public PendingPlace {
   uint64_t InstOffset;
   FieldFixup Kind;
+  StringRef Takes;
 
   bool isBranch() const {
     return getFieldFixupInfo(Kind).Check == FieldCheck::Branch;
@@ -84,9 +85,9 @@ class PendingInstField final : public PendingPlace {
 public:
   PendingInstField(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
                    const Section &Place, DeferredExpr *Fixup,
-                   uint64_t InstOffset, FieldFixup Kind)
-      : PendingPlace(P, C, S, Place, Fixup), InstOffset(InstOffset),
-        Kind(Kind) {}
+                   uint64_t InstOffset, FieldFixup Kind, StringRef Takes)
+      : PendingPlace(P, C, S, Place, Fixup), InstOffset(InstOffset), Kind(Kind),
+        Takes(Takes) {}
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
     if (isBranch() ? Sec != &Place : Sec != nullptr) {
@@ -114,6 +115,8 @@ public:
     else
       relocate32(Kind == FieldFixup::Literal32, Target, Addend, Half, ExprPos);
   }
+
+  StringRef getAlternatives() const override { return Takes; }
 };
 
 } // namespace
@@ -147,8 +150,10 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
                   ? EncodingMode::Direct
                   : Options.Encoding;
   Encoded.clear();
-  if (Insts->assemble(C.rest(), Opts, *this, Encoded))
+  if (Insts->assemble(C.rest(), Opts, *this, Encoded)) {
+    Symbols.dropUnused();
     return;
+  }
 
   uint64_t Size = 4 * Encoded.Words.size();
   uint64_t Offset = CurSection->getCounter();
@@ -166,7 +171,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
     Symbols.attachUse(Field.Value.Expr,
                       std::make_unique<PendingInstField>(
                           *this, *TheContainer, Streamer, *CurSection, Fixup,
-                          Offset, Field.Kind));
+                          Offset, Field.Kind, Field.Takes));
   }
   if (UsageSink)
     UsageSink->merge(Encoded.Usage);

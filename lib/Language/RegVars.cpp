@@ -50,11 +50,7 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
 
 /// ::= .regvar element {, element}
 bool ClrxAsmParser::parseRegVar(Cursor &C, unsigned, SMLoc) {
-  bool Failed = false;
-  do
-    Failed |= parseRegVarElement(C);
-  while (parseNextElement(C));
-  return Failed;
+  return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
 bool ClrxAsmParser::parseRegister(Cursor &C, RegisterRange &Range) {
@@ -152,9 +148,5 @@ bool ClrxAsmParser::parseCodeFlow(Cursor &C, unsigned HasTargets, SMLoc Loc) {
     return errorAt(Loc, "code flow can be declared in code sections only");
   if (!HasTargets)
     return checkGarbage(C);
-  bool Failed = false;
-  do
-    Failed |= parseCodeFlowTarget(C);
-  while (parseNextElement(C));
-  return Failed;
+  return parseList(C, [&] { return parseCodeFlowTarget(C); });
 }

@@ -215,6 +215,14 @@ bool SymbolTable::Impl::closeScope() {
   return true;
 }
 
+void SymbolTable::Impl::forEachVisibleScope(Scope &From,
+                                            function_ref<void(Scope &)> Visit) {
+  walkOutwards(&From, ++Stamp, ToVisit, [&](Scope &Q) -> const Scope * {
+    Visit(Q);
+    return nullptr;
+  });
+}
+
 std::string SymbolTable::Impl::getPath(const Symbol &S) {
   if (!S.Parent)
     return S.Name.str();

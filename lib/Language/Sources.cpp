@@ -24,9 +24,13 @@ bool ClrxAsmParser::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
                             " files are included in one another");
   if (Sources.enterInclude(Name, Loc.getPointer()))
     return false;
-  errorAt(NameLoc, "cannot find or read include file '" + Name + "'");
+  return cannotRead(NameLoc, "include file", Name);
+}
+
+bool ClrxAsmParser::cannotRead(SMLoc Loc, StringRef What, StringRef Name) {
+  errorAt(Loc, "cannot find or read " + What + " '" + Name + "'");
   if (Options.IncludeDirs.empty())
-    noteAt(NameLoc, "add directories to search with -I");
+    noteAt(Loc, "add directories to search with -I");
   return true;
 }
 

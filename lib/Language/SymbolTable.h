@@ -40,6 +40,10 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
+  /// Forgets about the last pending expressions, as far as nobody uses them:
+  /// those of a faulty statement. They are not reported.
+  void dropUnused();
+
   /// \p E is not wanted any more: it is not reported.
   void dropExpression(PendingExpr *E);
 

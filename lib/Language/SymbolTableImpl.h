@@ -67,6 +67,8 @@ struct SymbolTable::Impl final : ExprParser::Names {
   LocalLabel &getLocalLabel(llvm::StringRef Digits);
   /// From the global scope, joined by ::.
   std::string getPath(const Symbol &S);
+  void forEachVisibleScope(Scope &From,
+                           llvm::function_ref<void(Scope &)> Visit);
   /// @}
 
   /// \name Expr.cpp
@@ -212,9 +214,13 @@ struct SymbolTable::Impl final : ExprParser::Names {
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);
   template <typename Fn> void reportUnknowns(const PendingExpr &E, Fn Select);
-  /// Adds a note to the last error if a symbol of \p From or a scope around it
-  /// has a name close to \p Name.
-  void noteSimilar(SourcePos Pos, llvm::StringRef Name, const Scope &From);
+  /// Adds a note to the last error if a register is called \p Name.
+  bool noteRegister(SourcePos Pos, llvm::StringRef Name,
+                    llvm::StringRef Alternatives);
+  /// Adds a note to the last error if a symbol that is visible in \p From, or a
+  /// register if \p IsOperand, has a name close to \p Name.
+  void noteSimilar(SourcePos Pos, llvm::StringRef Name, Scope &From,
+                   bool IsOperand);
   /// @}
 };
 

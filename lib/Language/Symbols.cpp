@@ -67,23 +67,19 @@ bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
   uint64_t &Next = Symbols.I->Current->NextEnumerator;
   if (parseEnumStart(C, Next))
     return true;
-  bool Failed = false;
-  do {
+  return parseList(C, [&] {
     StringRef Path;
     SMLoc Loc;
     if (parseSymbolPath(C, Path, Loc))
       return true;
-    if (Path == ".") {
-      Failed = errorAt(Loc, "symbol '.' is already defined");
-      continue;
-    }
+    if (Path == ".")
+      return errorAt(Loc, "symbol '.' is already defined");
     Symbol &S = *Symbols.I->findForDefinition(Path);
     if (Symbols.I->checkDefinition(S, Path, Loc, /*Once=*/true))
-      Failed = true;
-    else
-      Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
-  } while (parseNextElement(C));
-  return Failed;
+      return true;
+    Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
+    return false;
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -95,21 +91,20 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   constexpr unsigned MaxDepth = 1000;
   C.skipBlanks();
   StringRef Name = C.takeName();
-  if (checkGarbage(C))
-    return true;
+  bool Failed = checkGarbage(C);
   if (Symbols.I->OuterScopes.size() >= MaxDepth)
     return errorAt(Loc,
                    "scopes are nested more than " + Twine(MaxDepth) + " deep");
   Symbols.I->openScope(Name);
-  return false;
+  return Failed;
 }
 
 /// ::= .ends | .endscope
 bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
-  if (checkGarbage(C))
-    return true;
-  return !Symbols.I->closeScope() &&
-         errorAt(Loc, "the global scope cannot be closed");
+  bool Failed = checkGarbage(C);
+  if (!Symbols.I->closeScope())
+    return errorAt(Loc, "the global scope cannot be closed");
+  return Failed;
 }
 
 /// ::= .using scope
@@ -172,15 +167,14 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
 
 /// ::= .global symbol {, symbol}, also .globl, .local, .weak
 bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
-  bool Failed = false;
-  do {
+  return parseList(C, [&] {
     Symbol *S;
     if (parseAttributedSymbol(C, S))
-      Failed = true;
-    else if (S)
+      return true;
+    if (S)
       S->Binding = uint8_t(Arg);
-  } while (parseNextElement(C));
-  return Failed;
+    return false;
+  });
 }
 
 /// ::= .size symbol, absolute-expression

@@ -19,11 +19,8 @@ bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
   if (parseNameOperand(C, "GPU device name", Name))
     return true;
   std::optional<GPU> G = parseGPUName(Name);
-  if (!G) {
-    errorAt(Loc, "unknown GPU device '" + Name + "'");
-    suggest(Loc, Name, getAllGPUNames());
-    return true;
-  }
+  if (!G)
+    return unknownName(Loc, "GPU device", Name, getAllGPUNames());
   if (checkGarbage(C))
     return true;
   Target.Device = *G;
@@ -38,11 +35,8 @@ bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
   if (parseNameOperand(C, "GPU architecture name", Name))
     return true;
   std::optional<Arch> A = parseArchName(Name);
-  if (!A) {
-    errorAt(Loc, "unknown GPU architecture '" + Name + "'");
-    suggest(Loc, Name, getAllArchNames());
-    return true;
-  }
+  if (!A)
+    return unknownName(Loc, "GPU architecture", Name, getAllArchNames());
   if (checkGarbage(C))
     return true;
   Target.Device = getArchInfo(*A).LowestGPU;
@@ -58,8 +52,7 @@ bool ClrxAsmParser::setFormat(Format F, SMLoc Loc) {
 }
 
 /// ::= .amdcl2 | .gallium | .rawcode | ...
-bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc) {
-  SMLoc Loc = C.loc();
+bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc Loc) {
   return checkGarbage(C) || setFormat(Format(Arg), Loc);
 }
 
@@ -72,13 +65,12 @@ bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
     return true;
   std::optional<Format> F = parseFormatName(Name);
   if (!F)
-    return errorAt(Loc, "unknown output format '" + Name + "'");
+    return unknownName(Loc, "output format", Name, getAllFormatNames());
   return checkGarbage(C) || setFormat(*F, Loc);
 }
 
 /// ::= .32bit | .64bit
-bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc) {
-  SMLoc Loc = C.loc();
+bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (hasOutputStarted())

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Suggest.h"
 #include "SymbolTableImpl.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <queue>
@@ -149,8 +148,10 @@ void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
     return;
   }
   errorAt(E.Start, Ctx, "unresolved symbol '" + getPath(S) + "'");
-  if (S.Parent)
-    noteSimilar(E.Start, S.Name, *S.Parent);
+  StringRef Alternatives = E.Use ? E.Use->getAlternatives() : "";
+  if (S.Parent && !noteRegister(E.Start, S.Name, Alternatives))
+    noteSimilar(E.Start, S.Name, *S.Parent,
+                /*IsOperand=*/!Alternatives.empty());
 }
 
 /// Reports what \p E waits for: unknown symbols, and pending ones that \p
@@ -231,10 +232,21 @@ void SymbolTable::finish() {
 // Similar names
 //===----------------------------------------------------------------------===//
 
+/// A name that looks like a register may be a symbol, but hardly is.
+bool SymbolTable::Impl::noteRegister(SourcePos Pos, StringRef Name,
+                                     StringRef Alternatives) {
+  std::string Text =
+      explainRegisterName(Name, P.Target.architecture(), Alternatives);
+  if (Text.empty())
+    return false;
+  P.diags().note(Pos, Text);
+  return true;
+}
+
 /// The name itself may be found too: an entry of the scope, made by reading it,
 /// hides symbols of outer scopes that are defined later.
-void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name,
-                                    const Scope &From) {
+void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
+                                    bool IsOperand) {
   constexpr unsigned MaxNotes = 8;
   constexpr unsigned MaxCandidates = 20000;
   if (NumSuggestions == MaxNotes || Name.contains(':'))
@@ -243,19 +255,22 @@ void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name,
   ClosestName Closest(Name);
   const Symbol *Best = nullptr;
   unsigned NumCandidates = 0;
-  for (const Scope *Q = &From; Q; Q = Q->Parent) {
-    for (const Symbol *S = Q->FirstSymbol; S; S = S->Next) {
-      if (++NumCandidates > MaxCandidates)
-        return;
+  forEachVisibleScope(From, [&](Scope &Q) {
+    for (const Symbol *S = Q.FirstSymbol; S && ++NumCandidates <= MaxCandidates;
+         S = S->Next) {
       if (!S->isDefined())
         continue;
       Closest.consider(S->Name);
       if (Closest.get().data() == S->Name.data())
         Best = S;
     }
-  }
-  if (Best)
+  });
+  if (IsOperand)
+    considerRegisterNames(Closest, P.Target.architecture());
+  if (Best && Closest.get().data() == Best->Name.data())
     P.diags().note(Pos, "did you mean '" +
                             StringRef(Best->Name == Name ? "::" : "") +
                             getPath(*Best) + "'?");
+  else if (!Closest.get().empty())
+    P.diags().note(Pos, Closest.getQuestion());
 }

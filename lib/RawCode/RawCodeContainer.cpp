@@ -76,10 +76,13 @@ RawCodeContainer::createObjectWriter(raw_pwrite_stream &OS) {
 
 static bool isRawCodePseudoOp(StringRef) { return false; }
 
+static void forEachRawCodePseudoOp(function_ref<void(StringRef)>) {}
+
 static std::unique_ptr<Container> createRawCode(AsmHost &Host) {
   return std::make_unique<RawCodeContainer>(Host);
 }
 
 ContainerInfo clrx::getRawCodeContainerInfo() {
-  return {Format::Raw, "raw code", isRawCodePseudoOp, createRawCode};
+  return {Format::Raw, "raw code", isRawCodePseudoOp, forEachRawCodePseudoOp,
+          createRawCode};
 }

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Targets/Targets.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -39,6 +38,12 @@ static constexpr StringLiteral ArchNames[] = {
 #include "clrx/Targets/Arches.def"
 };
 
+static constexpr StringLiteral FormatNames[] = {"amd",     "catalyst", "amdcl2",
+                                                "gallium", "rocm",     "raw"};
+static constexpr Format FormatsOfNames[] = {Format::Amd,    Format::Amd,
+                                            Format::AmdCL2, Format::Gallium,
+                                            Format::Rocm,   Format::Raw};
+
 const ArchInfo &clrx::getArchInfo(Arch A) { return Arches[unsigned(A)]; }
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
@@ -46,6 +51,8 @@ const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNames; }
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
+
+ArrayRef<StringLiteral> clrx::getAllFormatNames() { return FormatNames; }
 
 std::optional<GPU> clrx::parseGPUName(StringRef Name) {
   for (size_t I = 0; I != std::size(GPUNames); ++I)
@@ -65,14 +72,10 @@ std::optional<Arch> clrx::parseArchName(StringRef Name) {
 std::optional<Format> clrx::parseFormatName(StringRef Name, bool AllowRawcode) {
   if (AllowRawcode && Name.equals_insensitive("rawcode"))
     return Format::Raw;
-  return StringSwitch<std::optional<Format>>(Name)
-      .CaseLower("amd", Format::Amd)
-      .CaseLower("catalyst", Format::Amd)
-      .CaseLower("amdcl2", Format::AmdCL2)
-      .CaseLower("gallium", Format::Gallium)
-      .CaseLower("rocm", Format::Rocm)
-      .CaseLower("raw", Format::Raw)
-      .Default(std::nullopt);
+  for (size_t I = 0; I != std::size(FormatNames); ++I)
+    if (Name.equals_insensitive(FormatNames[I]))
+      return FormatsOfNames[I];
+  return std::nullopt;
 }
 
 StringRef clrx::getFormatName(Format F) {

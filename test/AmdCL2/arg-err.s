@@ -5,6 +5,7 @@
 .driver_version 200406
 .arg a, int
 # CHECK: :[[#@LINE-1]]:1: error: '.arg' is legal in the configuration of a kernel only
+# CHECK: :[[#@LINE-2]]:1: note: open it with '.kernel NAME' and '.config' or '.hsaconfig'
 .kernel k
 .config
 .arg
@@ -30,8 +31,10 @@
 # CHECK: :[[#@LINE-1]]:15: error: unknown pointer space 'private', expected local, global or constant
 .arg a, int*, global, const cost
 # CHECK: :[[#@LINE-1]]:29: error: unknown access qualifier 'cost', expected const, restrict or volatile
+# CHECK: :[[#@LINE-2]]:29: note: did you mean 'const'?
 .arg a, int*, global, , used
-# CHECK: :[[#@LINE-1]]:25: error: expected unused, rdonly or wronly, not 'used'
+# CHECK: :[[#@LINE-1]]:25: error: unknown use 'used', expected unused, rdonly or wronly
+# CHECK: :[[#@LINE-2]]:25: note: did you mean 'unused'?
 .arg a, structure
 # CHECK: :[[#@LINE-1]]:18: error: expected ',' before the next operand
 .arg a, image2d, RDONLY
@@ -43,7 +46,7 @@
 .arg a, sampler, 16
 # CHECK: :[[#@LINE-1]]:18: error: resource id 16 is out of range (0 to 15)
 .arg a, sampler,
-# CHECK: :[[#@LINE-1]]:{{[0-9]+}}: error: expected expression
+# CHECK: :[[#@LINE-1]]:17: error: expected expression
 .arg a, int, unused, 1
 # CHECK: :[[#@LINE-1]]:20: error: unexpected text at end of statement
 .arg b, structure, 0x100000008

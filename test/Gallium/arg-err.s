@@ -6,8 +6,8 @@
 .kernel k
 .args
 .arg image2d_rdonly, 4
-# CHECK: :[[#@LINE-1]]:6: error: unknown argument type 'image2d_rdonly'
-# CHECK: note: types are scalar, constant, global, {{.*}}, griddim or gridoffset
+# CHECK: :[[#@LINE-1]]:6: error: unknown argument type 'image2d_rdonly', expected scalar, constant, global, local, image2d_rd, image2d_wr, image3d_rd, image3d_wr, sampler, griddim or gridoffset
+# CHECK: :[[#@LINE-2]]:6: note: did you mean 'image2d_rd'?
 .arg 5, 4
 # CHECK: :[[#@LINE-1]]:6: error: expected argument type
 .arg griddim
@@ -17,11 +17,11 @@
 .arg scalar, 4, 4, 3
 # CHECK: :[[#@LINE-1]]:20: error: target alignment 3 is not a power of two
 .arg scalar, 4, , , text
-# CHECK: :[[#@LINE-1]]:21: error: unknown numeric extension, expected sext or zext
+# CHECK: :[[#@LINE-1]]:21: error: unknown numeric extension 'text', expected sext or zext
+# CHECK: :[[#@LINE-2]]:21: note: did you mean 'sext'?
 .arg scalar, 4, , , , size
-# CHECK: :[[#@LINE-1]]:23: error: unknown argument semantic 'size'
-# CHECK: note: semantics are general, griddim, gridoffset, imgsize or imgformat
+# CHECK: :[[#@LINE-1]]:23: error: unknown argument semantic 'size', expected general, griddim, gridoffset, imgsize or imgformat
 .arg scalar, 4, , , ,
 # CHECK: :[[#@LINE-1]]:22: error: expected argument semantic
 .arg griddim, 4, , , zext, griddim
-# CHECK: :[[#@LINE-1]]:26: error:
+# CHECK: :[[#@LINE-1]]:26: error: unexpected text at end of statement

@@ -9,7 +9,11 @@
 # CHECK: :[[#@LINE-1]]:1: error: '.control_directive' is legal only in a kernel
 .dims x
 # CHECK: :[[#@LINE-1]]:1: error: '.dims' is legal only in the '.config' of a kernel
+# CHECK: :[[#@LINE-2]]:1: note: open it with '.kernel NAME' and '.config'
 .kernel a
+.dims x
+# CHECK: :[[#@LINE-1]]:1: error: '.dims' is legal only in the '.config' of a kernel
+# CHECK: :[[#@LINE-2]]:1: note: open it with '.config'
 .proginfo
 .config
 # CHECK: :[[#@LINE-1]]:1: error: kernel 'a' has a '.proginfo' and so cannot have a '.config'

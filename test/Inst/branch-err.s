@@ -8,9 +8,11 @@ s_branch start+2
 s_branch start+0x100000
 # CHECK: :[[#@LINE-1]]:10: error: branch distance of 262143 words is out of range (-32768 to 32767)
 s_branch start, start
-# CHECK: :[[#@LINE-1]]:15: error: unexpected text at the end of the instruction
+# CHECK: :[[#@LINE-1]]:15: error: too many operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 's_branch' takes 1 operand: label
 s_branch
-# CHECK: :[[#@LINE-1]]:9: error: expected expression
+# CHECK: :[[#@LINE-1]]:9: error: too few operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 's_branch' takes 1 operand: label
 s_branch late+2
 # CHECK: :[[#@LINE-1]]:10: error: branch target is not aligned to 4 bytes
 s_branch number

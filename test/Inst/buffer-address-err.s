@@ -8,5 +8,6 @@ buffer_load_dword v0, v[1:2], s[0:3], 0 addr64 offen
 # CHECK: :[[#@LINE-1]]:41: error: addr64 excludes idxen and offen
 buffer_load_dword v0, v1, s[0:3], 0 addr64
 # CHECK: :[[#@LINE-1]]:23: error: expected 2 vector registers, found 1
+# CHECK: :[[#@LINE-2]]:23: note: a 64-bit vector operand is a register pair, such as v[8:9]
 buffer_load_dword v[0:1], v1, s[0:3], 0 offen lds tfe
 # CHECK: :[[#@LINE-1]]:41: error: lds and tfe exclude each other

@@ -12,6 +12,7 @@ v_fma_f32 v0, vcc_lo, v1, s3
 v_mul_f32 v0, 0x1234, s1
 # CHECK: :[[#@LINE-1]]:15: error: the VOP3 form has no room for a literal
 # CHECK: :[[#@LINE-2]]:15: note: move the constant to a register first
+# CHECK: :[[#@LINE-3]]:23: note: the second source must be a vector register in other forms than VOP3
 v_cndmask_b32 v0, s1, v2, vcc
 # CHECK: :[[#@LINE-1]]:27: error: instruction reads 2 scalar registers (at most 1)
 # CHECK: :[[#@LINE-2]]:27: note: move one of them to a vector register first

@@ -13,6 +13,7 @@ exp mrt0, v0, v1, v2, v2 compr
 exp mrt0, v0, v0, v1, v2 compr
 # CHECK: :[[#@LINE-1]]:23: error: with compr, source 3 must be the same as source 2
 exp mrt0, v0, v0, v0
-# CHECK: :[[#@LINE-1]]:21: error: expected ',' before the next operand
+# CHECK: :[[#@LINE-1]]:21: error: too few operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 'exp' takes 5 operands: export target, vector register, vector register, vector register, vector register
 exp mrt0, s0, v0, v0, v0
-# CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register
+# CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found scalar register 's0'

@@ -8,7 +8,10 @@ flat_load_dword v1, v[2:3] lds
 # CHECK: :[[#@LINE-1]]:28: error: lds is for scratch and global access only
 global_load_dword v1, v[2:3], s[4:5]
 # CHECK: :[[#@LINE-1]]:23: error: expected 1 vector register, found 2
+# CHECK: :[[#@LINE-2]]:23: note: a 32-bit vector operand is 1 register, such as v8
 global_load_dword v1, v2, off
 # CHECK: :[[#@LINE-1]]:23: error: expected 2 vector registers, found 1
+# CHECK: :[[#@LINE-2]]:23: note: a 64-bit vector operand is a register pair, such as v[8:9]
 global_load_dword v1, v[2:3]
-# CHECK: :[[#@LINE-1]]:29: error: expected ',' before the next operand
+# CHECK: :[[#@LINE-1]]:29: error: too few operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 'global_load_dword' takes 3 operands: vector destination, vector address, scalar address or off

@@ -6,6 +6,7 @@ s_getreg_b32 s0, hwreg(nothing, 0, 1)
 # CHECK: :[[#@LINE-1]]:24: error: unknown hardware register 'nothing'
 s_getreg_b32 s0, hwreg(flush_ib, 0, 1)
 # CHECK: :[[#@LINE-1]]:24: error: unknown hardware register 'flush_ib'
+# CHECK: :[[#@LINE-2]]:24: note: it exists on GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 s_getreg_b32 s0, hwreg(mode)
 # CHECK: :[[#@LINE-1]]:28: error: expected ',' before the next operand
 s_getreg_b32 s0, hwreg(mode, 0)

@@ -16,6 +16,7 @@ v_add_f32 v0, v1, v2 abs:[1
 # CHECK: :[[#@LINE-1]]:28: error: expected ',' before bit 1 of 2
 v_mov_b32 v0, v1 dst_sel:byte4
 # CHECK: :[[#@LINE-1]]:26: error: unknown part of a register 'byte4'
+# CHECK: :[[#@LINE-2]]:26: note: did you mean 'byte0'?
 v_mov_b32 v0, v1 dst_unused:none
 # CHECK: :[[#@LINE-1]]:29: error: unknown treatment of unused bits 'none'
 v_mov_b32 v0, v1 row_shl:0

@@ -17,8 +17,9 @@ s_mov_b32 s0, ttmp[10:12]
 s_mov_b32 s0, vcc[2]
 # CHECK: :[[#@LINE-1]]:19: error: vcc register number out of range (0 to 1)
 s_mov_b32 v0, s0
-# CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register
+# CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register, found vector register 'v0'
 s_mov_b32 5, s0
-# CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register
+# CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register, found '5'
 s_mov_b32 s0, v0
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'v0'
+# CHECK: :[[#@LINE-2]]:15: note: 'v0' is a vector register; this operand takes a scalar register or a constant

@@ -12,5 +12,6 @@ s_sendmsg sendmsg(gs, cut)
 # CHECK: :[[#@LINE-1]]:26: error: expected ',' before the next operand
 s_sendmsg sendmsg(halt_waves)
 # CHECK: :[[#@LINE-1]]:19: error: unknown message 'halt_waves'
+# CHECK: :[[#@LINE-2]]:19: note: it exists on GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
 s_sendmsg sendmsg(interrupt
 # CHECK: :[[#@LINE-1]]:28: error: expected ')' after the message

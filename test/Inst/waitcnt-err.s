@@ -11,5 +11,6 @@ s_waitcnt vscnt(0)
 s_waitcnt vmcnt(late)
 # CHECK: :[[#@LINE-1]]:17: error: symbol 'late' has no value yet, but it is needed here
 s_waitcnt
-# CHECK: :[[#@LINE-1]]:10: error: expected vmcnt, expcnt or lgkmcnt
+# CHECK: :[[#@LINE-1]]:10: error: too few operands for instruction
+# CHECK: :[[#@LINE-2]]:1: note: 's_waitcnt' takes 1 operand: vmcnt(...) & expcnt(...) & lgkmcnt(...)
 late = 0

@@ -14,10 +14,15 @@
 .text
 .kcodeend
 # CHECK: :[[#@LINE-1]]:1: error: '.kcodeend' without '.kcode'
+.kernel search
+.text
+.kcode -serch
+# CHECK: :[[#@LINE-1]]:9: error: kernel 'serch' is not declared
+# CHECK: :[[#@LINE-2]]:9: note: did you mean 'search'?
 .kcode c
 # CHECK: :[[#@LINE-1]]:8: error: kernel 'c' is not declared
 .kcode a, -c
-# CHECK: :[[#@LINE-1]]:11: error: kernel 'c' is not declared
+# CHECK: :[[#@LINE-1]]:12: error: kernel 'c' is not declared
 .kcode a,
 # CHECK: :[[#@LINE-1]]:10: error: expected kernel name
 a: .wave32

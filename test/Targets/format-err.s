@@ -4,6 +4,7 @@
 # CHECK: :[[#@LINE-1]]:9: error: unknown output format 'rawcode'
 .format galium
 # CHECK: :[[#@LINE-1]]:9: error: unknown output format 'galium'
+# CHECK: :[[#@LINE-2]]:9: note: did you mean 'gallium'?
 .format
 # CHECK: :[[#@LINE-1]]:8: error: expected output format type
 .format amdcl2 raw

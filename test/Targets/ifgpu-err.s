@@ -4,13 +4,11 @@
 # CHECK: :[[#@LINE-1]]:8: error: unknown GPU device 'tongo'
 # CHECK: :[[#@LINE-2]]:8: note: did you mean 'tonga'?
 .endif
-# CHECK: :[[#@LINE-1]]:1: error: no conditional before '.endif'
 .ifarch GCN1.6
 # CHECK: :[[#@LINE-1]]:9: error: unknown GPU architecture 'GCN1.6'
 # CHECK: :[[#@LINE-2]]:9: note: did you mean 'GCN1.0'?
 .endif
-# CHECK: :[[#@LINE-1]]:1: error: no conditional before '.endif'
 .iffmt raww
 # CHECK: :[[#@LINE-1]]:8: error: unknown output format 'raww'
+# CHECK: :[[#@LINE-2]]:8: note: did you mean 'raw'?
 .endif
-# CHECK: :[[#@LINE-1]]:1: error: no conditional before '.endif'

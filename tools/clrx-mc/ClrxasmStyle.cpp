@@ -218,7 +218,8 @@ static bool resolveTarget(Settings &S) {
   if (S.Format) {
     auto F = parseFormatName(S.Format->trim(), /*AllowRawcode=*/true);
     if (!F)
-      return reportError(ToolName, "unknown binary format '" + *S.Format + "'");
+      return reportError(ToolName, describeUnknown("binary format", *S.Format,
+                                                   getAllFormatNames()));
     Target.Container = *F;
   }
   if (S.Device) {

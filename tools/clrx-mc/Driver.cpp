@@ -8,6 +8,7 @@
 
 #include "Driver.h"
 #include "Output.h"
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -29,19 +30,10 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
 std::string clrx::describeUnknown(StringRef What, StringRef Name,
                                   ArrayRef<StringLiteral> Candidates) {
   std::string Message = ("unknown " + What + " '" + Name + "'").str();
-  const unsigned Limit = (Name.size() + 2) / 3;
-  unsigned Best = Limit + 1;
-  StringRef Nearest;
-  for (StringRef Candidate : Candidates) {
-    unsigned Distance = Name.edit_distance_insensitive(
-        Candidate, /*AllowReplacements=*/true, Limit);
-    if (Distance < Best) {
-      Best = Distance;
-      Nearest = Candidate;
-    }
-  }
-  if (!Nearest.empty())
-    Message += ("; did you mean '" + Nearest + "'?").str();
+  ClosestName Closest(Name);
+  Closest.considerAll(Candidates);
+  if (!Closest.get().empty())
+    Message += "; " + Closest.getQuestion();
   return Message;
 }
 
@@ -95,6 +87,17 @@ clrx::parseSymbolDefinition(StringRef Text) {
   return std::make_pair(Name.str(), *Value);
 }
 
+/// \returns true if the warning counts as an error.
+static bool reportWarning(StringRef Message, const Invocation &I) {
+  const LanguageOptions &Language = I.Options.Language;
+  if (Language.NoWarnings)
+    return false;
+  if (Language.FatalWarnings)
+    return reportError(I.ToolName, Message);
+  WithColor::warning(errs(), I.ToolName) << Message << '\n';
+  return false;
+}
+
 bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
   bool HadError = false;
   for (StringRef Text : Definitions) {
@@ -104,9 +107,10 @@ bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
       HadError = true;
     } else if (Symbol->first != ".") {
       I.Options.Language.Symbols.push_back(std::move(*Symbol));
-    } else if (!I.Options.Language.NoWarnings) {
-      WithColor::warning(errs(), I.ToolName)
-          << "definition of symbol '.' is ignored: it is the output counter\n";
+    } else {
+      HadError |= reportWarning("definition of symbol '.' is ignored: it is "
+                                "the output counter",
+                                I);
     }
   }
   return HadError;

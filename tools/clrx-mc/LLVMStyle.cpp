@@ -77,13 +77,19 @@ static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
   return false;
 }
 
+static bool failUnknownDevice(StringRef Name) {
+  SmallVector<StringLiteral> Known(getAllGPUNames());
+  append_range(Known, getAllArchNames());
+  return fail(describeUnknown("device", Name, Known));
+}
+
 static bool readDevice(StringRef Name, TargetState &Target) {
   if (std::optional<GPU> G = parseGPUName(Name))
     Target.Device = *G;
   else if (std::optional<Arch> A = parseArchName(Name))
     Target.Device = getArchInfo(*A).LowestGPU;
   else
-    return fail(describeUnknown("device", Name, getAllGPUNames()));
+    return failUnknownDevice(Name);
   return false;
 }
 

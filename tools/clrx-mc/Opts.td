@@ -77,6 +77,8 @@ def old_fp_literals : Switch<"old-fp-literals",
 def grp_diagnostics : OptionGroup<"diagnostics">, HelpText<"DIAGNOSTICS">;
 let Group = grp_diagnostics in {
 def no_warn : Switch<"no-warn", "Print no warnings">;
+def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
+def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 def color : Switch<"color",
     "Colour diagnostics (default: when they go to a terminal)">;

@@ -31,6 +31,7 @@ struct PendingField {
   FieldFixup Kind;
   uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
   OperandValue Value;
+  llvm::StringRef Takes; ///< "a number", ...: what may stand there.
 };
 
 /// One encoded instruction. Reused from statement to statement, so that the
@@ -55,6 +56,15 @@ struct InstOptions {
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
   EncodingMode Mode = EncodingMode::Cached;
 };
+
+/// Why \p Name, an unknown symbol, cannot be the register that it looks like.
+/// \p Takes says what may stand there, empty: nothing but an expression.
+/// \returns empty if no register has that name.
+std::string explainRegisterName(llvm::StringRef Name, Arch A,
+                                llvm::StringRef Takes);
+
+/// Offers the names of the special registers of \p A.
+void considerRegisterNames(ClosestName &Closest, Arch A);
 
 class InstAssembler {
 public:

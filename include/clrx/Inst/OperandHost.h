@@ -14,6 +14,7 @@
 #ifndef CLRX_INST_OPERANDHOST_H
 #define CLRX_INST_OPERANDHOST_H
 
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -95,6 +96,10 @@ public:
   virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
   /// Attaches to the last error or warning.
   virtual void note(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+
+  /// Offers what may begin a statement besides mnemonics, where one of these is
+  /// unknown.
+  virtual void considerStatements(ClosestName &Closest) {}
 };
 
 } // namespace clrx

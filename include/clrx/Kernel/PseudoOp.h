@@ -116,6 +116,10 @@ llvm::ArrayRef<PseudoOp> getSharedPseudoOps();
 /// Whether \p Name (lower case, with the dot) is in the shared table or \p Own.
 bool isPseudoOp(llvm::StringRef Name, llvm::ArrayRef<PseudoOp> Own);
 
+/// Visits the names in the shared table and \p Own.
+void forEachPseudoOp(llvm::ArrayRef<PseudoOp> Own,
+                     llvm::function_ref<void(llvm::StringRef)> Visit);
+
 } // namespace clrx
 
 #endif // CLRX_KERNEL_PSEUDOOP_H

@@ -53,6 +53,11 @@ public:
   /// Where the next operand starts.
   llvm::SMLoc getLoc() const { return Parser.getTok().getLoc(); }
 
+  /// Reports that the word \p Name at \p Loc is none of \p Known, the names of
+  /// a \p What. Returns true.
+  bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
+                   llvm::ArrayRef<llvm::StringLiteral> Known);
+
   /// Warns that \p Value loses bits outside of \p Mask, and removes them.
   uint64_t truncate(uint64_t Value, uint64_t Mask, llvm::SMLoc Loc);
 

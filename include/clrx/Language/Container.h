@@ -84,6 +84,8 @@ struct ContainerInfo {
   llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
   /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
   bool (*IsPseudoOp)(llvm::StringRef Name);
+  /// Visits the names of all of them.
+  void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit);
   /// Null: selectable, but there is no writer.
   std::unique_ptr<Container> (*Create)(AsmHost &Host);
 };

@@ -26,14 +26,15 @@ struct Diagnostic {
   std::string FileName;   ///< As given or as opened; empty: no position.
   uint64_t Line = 0;      ///< From 1; 0: no position.
   uint64_t Column = 0;    ///< From 1, in bytes of SourceLine.
+  uint64_t Length = 1;    ///< Bytes from Column that are meant.
   std::string Message;    ///< No "error: " before it, no full stop.
   std::string SourceLine; ///< The line to show with a caret; may be empty.
   /// The fix, earlier places, and where macros, repetitions and includes were
   /// entered (innermost first).
   std::vector<Diagnostic> Notes;
 
-  /// Prints `file:line:col: error: message`, the line and a caret, then the
-  /// notes likewise. Colours are ANSI sequences.
+  /// Prints `file:line:col: error: message`, the line and a caret with tildes
+  /// below what is meant, then the notes likewise. Colours are ANSI sequences.
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
 };
 

@@ -90,9 +90,10 @@ std::optional<Format> parseFormatName(llvm::StringRef Name,
 /// The name to print, e.g. "amdcl2".
 llvm::StringRef getFormatName(Format F);
 
-/// All names parseGPUName and parseArchName accept, for suggestions.
+/// All names that these accept in sources, for suggestions.
 llvm::ArrayRef<llvm::StringLiteral> getAllGPUNames();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
+llvm::ArrayRef<llvm::StringLiteral> getAllFormatNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
 constexpr uint32_t ReferenceVersion = 109;

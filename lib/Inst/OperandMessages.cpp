@@ -1,0 +1,230 @@
+//===- OperandMessages.cpp - What is wrong with a statement ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+std::string clrx::listArches(ArchMask Mask) {
+  SmallVector<StringRef, 8> Names;
+  for (unsigned I = 0; Mask >> I; ++I)
+    if (Mask >> I & 1)
+      Names.push_back(getArchInfo(Arch(I)).Names[0]);
+  return join(Names, ", ");
+}
+
+//===----------------------------------------------------------------------===//
+// What an operand may be
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct KindText {
+  OperandKind Kind;
+  StringLiteral Title; ///< In the list of an instruction's operands.
+  StringLiteral Takes; ///< Where a symbol could stand: what else could.
+};
+} // namespace
+
+static constexpr KindText KindTexts[] = {
+    {OperandKind::None, "", ""},
+    {OperandKind::SDst, "scalar destination", ""},
+    {OperandKind::VDst, "vector destination", ""},
+    {OperandKind::SData, "scalar data", ""},
+    {OperandKind::SReg, "scalar register", ""},
+    {OperandKind::VReg, "vector register", ""},
+    {OperandKind::VSReg, "vector or scalar register", ""},
+    {OperandKind::SSrc, "scalar source", "a scalar register or a constant"},
+    {OperandKind::VSrc, "vector source", "a register or a constant"},
+    {OperandKind::CarryOut, "lane mask", ""},
+    {OperandKind::CarryIn, "lane mask", ""},
+    {OperandKind::Imm16, "16-bit number", "a number"},
+    {OperandKind::Imm8, "8-bit number", "a number"},
+    {OperandKind::Imm7, "7-bit number", "a number"},
+    {OperandKind::Const32, "constant", "a constant"},
+    {OperandKind::Label, "label", "a label"},
+    {OperandKind::HwReg, "hwreg(...)", ""},
+    {OperandKind::WaitCnt, "vmcnt(...) & expcnt(...) & lgkmcnt(...)", ""},
+    {OperandKind::SendMsg, "sendmsg(...)", ""},
+    {OperandKind::SMOffset, "offset", "a scalar register or an offset"},
+    {OperandKind::SOffset, "scalar offset", "a scalar register or a constant"},
+    {OperandKind::VAddr, "vector address", ""},
+    {OperandKind::VData, "vector data", ""},
+    {OperandKind::VDataMask, "vector data", ""},
+    {OperandKind::ImageRsrc, "scalar resource", ""},
+    {OperandKind::SAddr, "scalar address or off", ""},
+    {OperandKind::ExpTarget, "export target", ""},
+    {OperandKind::Attr, "attribute", ""},
+    {OperandKind::Param, "parameter", ""},
+};
+
+static constexpr bool areInOrder() {
+  for (size_t I = 0; I != std::size(KindTexts); ++I)
+    if (KindTexts[I].Kind != OperandKind(I))
+      return false;
+  return std::size(KindTexts) == NumOperandKinds;
+}
+static_assert(areInOrder(), "one for each kind");
+
+static const KindText &getText(OperandKind K) { return KindTexts[unsigned(K)]; }
+
+/// What the operand being read takes, where it may be an expression. Behind the
+/// operands, that is the value of a modifier.
+StringRef InstParser::operandTakes() const {
+  if (!Inst.Row) // The right side of `name = %OPERAND`.
+    return "a register or an inline constant";
+  if (OpIndex == Inst.Row->NumOperands)
+    return "a number";
+  return getText(Inst.Row->Operands[OpIndex].Kind).Takes;
+}
+
+/// The note that goes with a wrong number of operands.
+void InstParser::noteOperands() {
+  unsigned Count = Inst.Row->NumOperands;
+  std::string Text = ("'" + Inst.Row->Mnemonic + "' takes " +
+                      (Count ? Twine(Count) : Twine("no")) + " operand" +
+                      (Count == 1 ? "" : "s"))
+                         .str();
+  for (unsigned I = 0; I != Count; ++I)
+    Text += (I ? ", " : ": ") + getText(Inst.Row->Operands[I].Kind).Title.str();
+  note(MnemonicLoc, Text);
+}
+
+//===----------------------------------------------------------------------===//
+// Registers by name
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What a name would be as a register.
+struct RegisterName {
+  StringRef Title; ///< Empty: no register anywhere.
+  ArchMask Arches;
+};
+} // namespace
+
+static bool isNumbered(StringRef Name, StringRef Prefix) {
+  return Name.consume_front_insensitive(Prefix) && !Name.empty() &&
+         all_of(Name, isDigit);
+}
+
+static RegisterName classifyRegister(StringRef Name) {
+  if (isNumbered(Name, "s") || isNumbered(Name, "ttmp"))
+    return {"scalar register", AllGCN};
+  if (isNumbered(Name, "v"))
+    return {"vector register", AllGCN};
+  ArchMask Arches = getSpecialRegisterArches(Name);
+  return {Arches ? "register" : "", Arches};
+}
+
+bool clrx::isRegisterName(StringRef Name) {
+  return !classifyRegister(Name).Title.empty();
+}
+
+std::string clrx::explainRegisterName(StringRef Name, Arch A, StringRef Takes) {
+  RegisterName R = classifyRegister(Name);
+  if (R.Title.empty())
+    return "";
+  if (!(R.Arches & maskOf(A)))
+    return ("'" + Name + "' is a register on " + listArches(R.Arches) + " only")
+        .str();
+  return ("'" + Name + "' is a " + R.Title +
+          (Takes.empty() ? Twine(", which cannot be part of an expression")
+                         : "; this operand takes " + Takes))
+      .str();
+}
+
+/// The operand at \p Loc, up to a comma or blank outside of brackets.
+static StringRef takeOperandText(const char *Loc) {
+  unsigned Depth = 0;
+  StringRef Text = StringRef(Loc).take_while([&](char C) {
+    if (C == '[' || C == '(')
+      ++Depth;
+    else if (Depth)
+      Depth -= C == ']' || C == ')';
+    else
+      return !StringRef(",]) ").contains(C);
+    return true;
+  });
+  // Where a bracket is not closed, nobody knows what else was meant to be in.
+  return Depth ? Text.take_until([](char C) { return C == ',' || C == ' '; })
+               : Text;
+}
+
+/// Goes to the comma behind a faulty operand; false if there is none.
+bool InstParser::skipOperand() {
+  StringRef Text = takeOperandText(OperandLocs[OpIndex]);
+  Cur = Text.end();
+  SkipComma = false;
+  skipBlanks();
+  // Commas behind an open bracket may be its own.
+  return *Cur == ',' && Text.count('[') == Text.count(']');
+}
+
+/// What a range of registers called \p Prefix is.
+static StringRef classifyRange(StringRef Prefix) {
+  if (Prefix.equals_insensitive("v"))
+    return "vector registers";
+  if (Prefix.equals_insensitive("s") || Prefix.equals_insensitive("ttmp"))
+    return "scalar registers";
+  return "";
+}
+
+/// Reports that something else than \p Expected stands at \p Loc.
+bool InstParser::wrongOperand(const char *Loc, const Twine &Expected) {
+  StringRef Text = takeOperandText(Loc);
+  if (Text.empty())
+    return error(Loc, "expected " + Expected + ", found '" + Twine(*Loc) + "'");
+  size_t Bracket = Text.find('[');
+  StringRef Name = Text.take_front(Bracket);
+  StringRef Title = Bracket == StringRef::npos ? classifyRegister(Name).Title
+                                               : classifyRange(Name);
+  error(Loc, "expected " + Expected + ", found " + Title +
+                 (Title.empty() ? "'" : " '") + Text + "'");
+  if (ArchMask Arches = getSpecialRegisterArches(Name); Arches && !is(Arches))
+    note(Loc, explainRegisterName(Name, A, ""));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// How registers are written
+//===----------------------------------------------------------------------===//
+
+/// The note that goes with a range of the wrong size or start.
+void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
+                                  StringRef File, Alignment Align) {
+  constexpr unsigned Example = 8; // A multiple of every alignment.
+  std::string Text;
+  raw_string_ostream OS(Text);
+  OS << "a " << Count * 32 << "-bit " << File << " operand is ";
+  if (Count == 1)
+    OS << "1 register";
+  else if (Count == 2)
+    OS << "a register pair";
+  else
+    OS << Count << " registers";
+  if (Count > 1 && Align == Alignment::Scalar)
+    OS << " aligned to " << (Count > 2 ? 4 : 2);
+  if (Count > 1 && Align == Alignment::Line && !is(GCN15))
+    OS << " that does not cross a multiple of 4";
+  OS << ", such as " << File[0];
+  if (Count == 1)
+    OS << Example;
+  else
+    OS << '[' << Example << ':' << Example + Count - 1 << ']';
+  note(Loc, Text);
+}
+
+/// The note at a pair of special registers where one register is wanted.
+bool InstParser::noteHalves(const char *Loc) {
+  StringRef Name = takeOperandText(Loc);
+  if (!isSpecialPair(Name, A))
+    return false;
+  note(Loc, "its halves are '" + Name + "_lo' and '" + Name + "_hi'");
+  return true;
+}
