@@ -135,7 +135,7 @@ private:
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
   /// Enters \p C where it was left.
-  void enter(Context C);
+  void enter(Context C) { enter(lastSectionOf(C), C); }
   /// Enters \p S and its owner's context.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
@@ -143,7 +143,6 @@ private:
   void enterKernelPart(SectionRole Role);
   bool enterData(SectionRole Role, llvm::SMLoc Loc);
   Section *&lastSectionOf(Context C);
-  void rememberSection();
   /// The kernel whose code section is the current one; null: none.
   SourceKernel *getKernelOfCode();
 

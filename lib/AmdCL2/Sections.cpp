@@ -38,11 +38,6 @@ Section *&AmdCL2AsmParser::lastSectionOf(Context C) {
   return Kernels[C.getKernel()].Last;
 }
 
-void AmdCL2AsmParser::rememberSection() {
-  if (Section *S = Host.getCurrentSection())
-    lastSectionOf(CurrentContext) = S;
-}
-
 SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
   const SourceSection *S = currentSection();
   return S && S->Role == SectionRole::KernelCode
@@ -50,16 +45,10 @@ SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
              : nullptr;
 }
 
-void AmdCL2AsmParser::enter(Context C) {
-  // First, as this may be the context to enter.
-  rememberSection();
-  enter(lastSectionOf(C), C);
-}
-
 void AmdCL2AsmParser::enter(Section *S, Context C) {
-  rememberSection();
   leaveCode();
   CurrentContext = C;
+  lastSectionOf(C) = S;
   Host.switchToSection(S);
   continueCode();
 }
