@@ -23,6 +23,9 @@ import tempfile
 
 ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
 
+# The reference asks the host for versions that a source leaves out; ours takes 0.
+NO_HOST_VERSIONS = dict.fromkeys(("CLRX_LLVMCONFIG_PATH", "CLRX_MESAOCL_PATH", "CLRX_AMDOCL_PATH"), "/nonexistent")
+
 # A source and what belongs to it. options: as for clrxasm; files: name -> bytes,
 # the first is assembled, the others may be included; features: names of what the
 # program contains, counted in the summary.
@@ -56,6 +59,7 @@ class Tool:
                 ["clrxasm", *options, "-o", out, source],
                 executable=self.path,
                 cwd=folder,
+                env={**os.environ, **NO_HOST_VERSIONS},
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
                 timeout=self.seconds,
@@ -175,18 +179,13 @@ def parse_arguments(description, add_arguments):
     return p.parse_args()
 
 
-def main(description, generate, check=None, add_arguments=None, features=()):
-    """generate(random, arguments) makes a Program; check(program, output, folder,
-    tools), if given, returns what else is wrong with an output, or None; features
-    are those that at least one program must have. Exits with 1 on a difference."""
-    args = parse_arguments(description, add_arguments)
+def run(args, make, numbers, check=None, features=()):
+    """make(number) makes a Program; the rest is as for main(). Returns whether all
+    agree."""
     megabytes = 0 if args.no_memory_limit else 4096
     Tools = collections.namedtuple("Tools", "ours reference arguments")
     reference = Tool(args.clrxasm, 4096, args.seconds) if args.clrxasm else None
     tools = Tools(Tool(args.clrx_mc, megabytes, args.seconds), reference, args)
-
-    def make(number):
-        return generate(random.Random("%d/%d" % (args.seed, number)), args)
 
     outcomes, seen, differing = collections.Counter(), collections.Counter(), []
     with concurrent.futures.ThreadPoolExecutor(args.j) as pool:
@@ -195,7 +194,7 @@ def main(description, generate, check=None, add_arguments=None, features=()):
             program = make(number)
             return (number, program.features, *judge(program, tools, check))
 
-        for number, has, outcome, wrong in pool.map(one, range(args.first, args.first + args.count)):
+        for number, has, outcome, wrong in pool.map(one, numbers):
             seen.update(set(has))
             if wrong:
                 differing.append((number, wrong))
@@ -212,5 +211,17 @@ def main(description, generate, check=None, add_arguments=None, features=()):
     if missing:
         print("in no program: " + " ".join(missing))
     parts = ["%d %s" % (n, name) for name, n in sorted(outcomes.items())]
-    print("%d programs: %s" % (args.count, ", ".join(parts + ["%d differ" % len(differing)])))
-    sys.exit(1 if differing or missing else 0)
+    print("%d programs: %s" % (len(numbers), ", ".join(parts + ["%d differ" % len(differing)])))
+    return not (differing or missing)
+
+
+def main(description, generate, check=None, add_arguments=None, features=()):
+    """generate(random, arguments) makes a Program; check(program, output, folder,
+    tools), if given, returns what else is wrong with an output, or None; features
+    are those that at least one program must have. Exits with 1 on a difference."""
+    args = parse_arguments(description, add_arguments)
+
+    def make(number):
+        return generate(random.Random("%d/%d" % (args.seed, number)), args)
+
+    sys.exit(not run(args, make, range(args.first, args.first + args.count), check, features))
