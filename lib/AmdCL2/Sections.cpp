@@ -229,23 +229,21 @@ bool AmdCL2AsmParser::switchToSection(StringRef Name,
 // Data sections with a pseudo-op of their own
 //===----------------------------------------------------------------------===//
 
-bool AmdCL2AsmParser::enterData(SectionRole Role, SMLoc Loc) {
-  if (checkDataAllowed(Role, Loc))
-    return true;
+void AmdCL2AsmParser::enterData(SectionRole Role) {
   if (Section *S = getNewest(Role))
     enter(S, Context::inner());
   else
     enter(addSection(Role, Context::inner()));
-  return false;
 }
 
 /// ::= .globaldata
 /// ::= .rwdata
-bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc Loc) {
-  return operands().readEnd() ||
-         enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
-                                     : SectionRole::ReadOnlyData,
-                   Loc);
+bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
+                              : SectionRole::ReadOnlyData);
+  return false;
 }
 
 /// ::= .bssdata [align=absolute-expression]
@@ -254,8 +252,7 @@ bool AmdCL2AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   if (parseAlignment(Alignment) || operands().readEnd())
     return true;
   const bool Exists = getNewest(SectionRole::BSS) != nullptr;
-  if (enterData(SectionRole::BSS, Loc))
-    return true;
+  enterData(SectionRole::BSS);
   if (!Exists)
     M.BSSAlignment = Alignment;
   else if (Alignment)

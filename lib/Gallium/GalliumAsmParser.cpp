@@ -47,16 +47,45 @@ bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   return true;
 }
 
+ScopeWords gallium::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & (InKernel | BetweenGroups))
+    W.Place = "in a kernel";
+  else if (Scopes & InArgs)
+    W.Place = "in the '.args' of a kernel";
+  else if (Scopes & InProgInfo)
+    W.Place = "in the '.proginfo' of a kernel";
+  else if (Scopes & InAnyGroup)
+    W.Place = "in a kernel with '.config'";
+  else if (Scopes != Anywhere)
+    W.Place = "in the '.config' of a kernel";
+  if (Scopes & SetsHSAHeader)
+    W.Needs = "LLVM 4.0 or later";
+  else if (Scopes & NeedsLLVM39)
+    W.Needs = "LLVM 3.9 or later";
+  return W;
+}
+
+bool GalliumAsmParser::isInPlace(unsigned Scopes) const {
+  if (Scopes == Anywhere)
+    return true;
+  if (Scopes & InKernel)
+    return CurKernel;
+  if (Scopes & BetweenGroups)
+    return isInConfigSection();
+  if (Scopes & InArgs)
+    return isInGroup(Group::Args);
+  if (Scopes & InProgInfo)
+    return isInGroup(Group::ProgInfo);
+  if (Scopes & InAnyGroup)
+    return isInConfigSection() && CurKernel->HasConfig;
+  return isInGroup(Group::Config);
+}
+
 bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (Op.Scopes == Anywhere)
-    return false;
-  const bool IsLegal = Op.Scopes & InAnyGroup
-                           ? isInConfigSection() && CurKernel->HasConfig
-                           : isInGroup(Group::Config);
-  if (!IsLegal)
-    return Error(Loc, "'" + Op.Name +
-                          "' is legal only in the '.config' of a "
-                          "kernel");
+  if (!isInPlace(Op.Scopes))
+    return Error(Loc, "'" + Op.Name + "' is legal only " +
+                          describeScopes(Op.Scopes).Place);
   if (Op.Scopes & SetsHSAHeader)
     return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
@@ -180,15 +209,11 @@ bool GalliumAsmParser::openGroup(Group G, SMLoc Loc) {
 
 /// ::= .args
 bool GalliumAsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.args' is legal only in a kernel");
   return openGroup(Group::Args, Loc);
 }
 
 /// ::= .config
 bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.config' is legal only in a kernel");
   if (CurKernel->HasProgInfo)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.proginfo' and "
@@ -201,8 +226,6 @@ bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 
 /// ::= .proginfo
 bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
-  if (!isInConfigSection())
-    return Error(Loc, "'.proginfo' is legal only in a kernel");
   if (CurKernel->HasConfig)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.config' and "
@@ -216,9 +239,7 @@ bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 /// ::= .control_directive
 bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
                                                       SMLoc Loc) {
-  if (!CurKernel)
-    return Error(Loc, "'.control_directive' is legal only in a kernel");
-  if (needsLLVM(LLVMWithKernelHeader, Name, Loc) || operands().readEnd())
+  if (operands().readEnd())
     return true;
   Section *&S = CurKernel->ControlDirectives;
   if (!S) {
@@ -235,8 +256,6 @@ bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
 
 /// ::= .entry address, value
 bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
-  if (!isInGroup(Group::ProgInfo))
-    return Error(Loc, "'.entry' is legal only in the '.proginfo' of a kernel");
   OperandReader Operands = operands();
   GalliumProgInfoEntry Entry;
   uint64_t Address, Value;

@@ -35,6 +35,9 @@ struct Output {
   std::vector<Header> Headers;
 };
 
+/// Where a row with these scopes is legal.
+ScopeWords describeScopes(unsigned Scopes);
+
 class GalliumAsmParser final : public KernelContainer {
 public:
   explicit GalliumAsmParser(AsmHost &Host);
@@ -119,6 +122,7 @@ private:
 
   // Places
   bool isInConfigSection() const;
+  bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
   bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);

@@ -74,6 +74,10 @@ struct AssembleResult {
   std::string Printed;
 };
 
+/// Prints the reference page of the pseudo-ops that \p Container has, or those
+/// of the language for std::nullopt. \returns false if the container has none.
+bool printPseudoOps(std::optional<Format> Container, llvm::raw_ostream &OS);
+
 /// Assembles \p Sources, read one after the other as one source. Each must be
 /// followed by a NUL, as llvm::MemoryBuffer makes them; its identifier is the
 /// file name of diagnostics. The result needs neither \p Sources nor

@@ -32,8 +32,15 @@ enum PseudoOpScope : unsigned {
   /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
   /// the .config group, as every row with a scope, unless also InAnyGroup.
   SetsHSAHeader = 1 << 2,
-  InAnyGroup = 1 << 3,  ///< Gallium: in any group of a kernel with .config.
-  NeedsLLVM39 = 1 << 4, ///< Gallium: means something to LLVM 3.9 or later.
+  InAnyGroup = 1 << 3,     ///< Gallium: in any group of a kernel with .config.
+  NeedsLLVM39 = 1 << 4,    ///< Gallium: means something to LLVM 3.9 or later.
+  InKernel = 1 << 5,       ///< In any section of a kernel.
+  OutsideKernels = 1 << 6, ///< AmdCL2: in any other section.
+  NewDriversOnly = 1 << 7, ///< AmdCL2: from driver 1912.05.
+  OldDriversOnly = 1 << 8, ///< AmdCL2: before driver 1912.05.
+  BetweenGroups = 1 << 9, ///< Gallium: in any group of a kernel or before them.
+  InArgs = 1 << 10,       ///< Gallium: in .args.
+  InProgInfo = 1 << 11,   ///< Gallium: in .proginfo.
 
   InBothConfigs = InConfig | InHSAConfig,
   InHSAOnly = InHSAConfig | SetsHSAHeader
@@ -115,6 +122,17 @@ llvm::ArrayRef<PseudoOp> getSharedPseudoOps();
 
 /// Whether \p Name (lower case, with the dot) is in the shared table or \p Own.
 bool isPseudoOp(llvm::StringRef Name, llvm::ArrayRef<PseudoOp> Own);
+
+/// What a container says in words about a row's scopes.
+struct ScopeWords {
+  std::string Place; ///< As in "legal only in a kernel"; empty: anywhere.
+  std::string Needs; ///< As in "needs LLVM 4.0 or later"; empty: nothing.
+};
+
+/// Prints the page about the shared rows and \p Own.
+void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
+                    llvm::ArrayRef<PseudoOp> Own,
+                    ScopeWords (*Describe)(unsigned Scopes));
 
 } // namespace clrx
 

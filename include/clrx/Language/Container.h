@@ -86,6 +86,8 @@ struct ContainerInfo {
   bool (*IsPseudoOp)(llvm::StringRef Name);
   /// Null: selectable, but there is no writer.
   std::unique_ptr<Container> (*Create)(AsmHost &Host);
+  /// Prints the page about its pseudo-ops. Null: it has none of its own.
+  void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
 };
 
 } // namespace clrx
