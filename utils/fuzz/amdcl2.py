@@ -20,7 +20,7 @@ import subprocess
 import sys
 
 import harness
-import other_tools
+import more_checks
 
 # First versions of drivers that write something differently, and neighbours.
 DRIVERS = [0, 180005, 191204, 191205, 191206, 200405, 200406, 203602, 203603, 203604, 207903, 207904]
@@ -264,8 +264,8 @@ class Kernel:
         sections = [".metadata", ".setup"] + ([] if self.program.is_new else [".stub", ".isametadata"])
         lines = []
         for section in self.r.sample(sections, self.r.randint(1, len(sections))):
-            size = 256 if section == ".setup" else self.r.randint(0, 300)
-            # The size of a setup decides where HSA layout puts code.
+            # With HSA layout, code leaves room for 256 bytes.
+            size = 256 if section == ".setup" and self.program.layout else self.r.randint(0, 600)
             lines += [section, ".fill %d, 1, 0x%x" % (size, self.r.randrange(256))]
         return lines
 
@@ -523,13 +523,13 @@ def generate(r, args):
 
 
 def main():
-    args = harness.parse_arguments(__doc__, other_tools.add_arguments)
+    args = harness.parse_arguments(__doc__, more_checks.add_arguments)
     args.names = pseudo_ops(args)
 
     def make(number):
         return generate(random.Random("%d/%d" % (args.seed, number)), args)
 
-    checks = other_tools.Checks(args)
+    checks = more_checks.Checks(args)
     numbers = range(args.first, args.first + args.count)
     agrees = harness.run(args, make, numbers, checks, features(args))
     checks.report()

@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What clrxdisasm and llvm-readobj make of the binaries of a fuzzer."""
+"""More checks of a fuzzer: warnings, and what other tools make of its binaries."""
 
 import collections
 import os
@@ -12,8 +12,10 @@ import zlib
 
 import harness
 
+WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
+
 # What clrxdisasm can print: bytes, or configurations of one or the other kind.
-VIEWS = ["-mdcs", "-dC", "-dH"]
+VIEWS = ["-mdcs", "-mdcs", "-dC", "-dH"]
 
 
 class Checks:
@@ -26,8 +28,19 @@ class Checks:
     def __call__(self, program, output, folder, tools):
         with open(os.path.join(folder, "checked.bin"), "wb") as f:
             f.write(output)
-        wrong = self.args.round_trip and self.round_trip(program, output, folder, tools)
+        wrong = self.args.warnings and self.warnings(program, folder, tools)
+        wrong = wrong or (self.args.round_trip and self.round_trip(program, output, folder, tools))
         return wrong or (self.args.readobj and self.readobj(output, folder))
+
+    def warnings(self, program, folder, tools):
+        """Compares the lines that have warnings, and how many each has."""
+        options = [o for o in program.options if o != "-w"]
+        source = next(iter(program.files))
+        runs = (t.run(options, source, folder) for t in (tools.ours, tools.reference))
+        ours, theirs = (collections.Counter(map(int, WARNING.findall(r.messages))) for r in runs)
+        self.counts["warnings"] += sum(theirs.values())
+        lines = sorted((ours - theirs) + (theirs - ours))
+        return lines and "warnings differ on line %d: ours %d, reference %d" % (lines[0], ours[lines[0]], theirs[lines[0]])
 
     def round_trip(self, program, output, folder, tools):
         """Assembles what clrxdisasm prints of it with both assemblers."""
@@ -85,5 +98,6 @@ def inner_elf(output):
 
 
 def add_arguments(p):
+    p.add_argument("--warnings", action="store_true", help="compare the lines of warnings, too")
     p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of each output, too")
     p.add_argument("--readobj", metavar="LLVM_READOBJ", help="it must read the outer and the inner ELF")
