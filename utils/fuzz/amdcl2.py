@@ -440,7 +440,8 @@ class Source:
             kind = self.r.choice([', "%s"%s' % (flags, kind), "", " align=8"])
             content = ".skip 20" if "nobits" in kind else self.r.choice([".int 1, 2, 3", '.asciz "text"'])
             self.places.append("extra%d" % i)
-            lines += [place, ".section %s%s" % (name, kind), "extra%d: %s" % (i, content)]
+            # Twice, so that no mistake leaves the section empty.
+            lines += [place, ".section %s%s" % (name, kind), "extra%d: %s" % (i, content), content]
         return lines
 
     def symbols(self):
@@ -476,6 +477,7 @@ MISTAKES = {
         s.r.randint(0, len(lines)), "%s %s" % (s.r.choice(names), s.r.choice(ODD_OPERANDS))
     ),
     "an operand changed": lambda s, lines, names: change_operand(s, lines),
+    "a character changed": lambda s, lines, names: change_character(s, lines),
     "a line left out": lambda s, lines, names: lines.pop(s.r.randrange(len(lines))),
     "two lines exchanged": lambda s, lines, names: exchange(s, lines),
     "another device or driver": lambda s, lines, names: lines.insert(
@@ -489,6 +491,14 @@ def change_operand(source, lines):
     at = source.r.randrange(len(lines))
     name = lines[at].split(" ")[0]
     lines[at] = "%s %s" % (name, source.r.choice(ODD_OPERANDS))
+
+
+def change_character(source, lines):
+    at = source.r.randrange(len(lines))
+    line = lines[at]
+    place = source.r.randint(0, len(line))
+    rest = line[place + source.r.randint(0, 1) :]
+    lines[at] = line[:place] + source.r.choice(["", "", *',.*"=()x0 -+k']) + rest
 
 
 def exchange(source, lines):
