@@ -237,8 +237,7 @@ bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 }
 
 /// ::= .control_directive
-bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
-                                                      SMLoc Loc) {
+bool GalliumAsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   Section *&S = CurKernel->ControlDirectives;

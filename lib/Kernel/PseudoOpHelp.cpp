@@ -15,7 +15,8 @@
 using namespace llvm;
 using namespace clrx;
 
-StringRef clrx::getOperandSyntax(const PseudoOp &Op) {
+/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
+static StringRef getOperandSyntax(const PseudoOp &Op) {
   switch (Op.Operand) {
   case OperandKind::Custom:
     return Op.Syntax;

@@ -30,7 +30,7 @@ enum PseudoOpScope : unsigned {
   InConfig = 1 << 0,    ///< AmdCL2: in .config.
   InHSAConfig = 1 << 1, ///< AmdCL2: in .hsaconfig.
   /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
-  /// the .config group, as every row with a scope, unless also InAnyGroup.
+  /// the .config group, as every row with a scope that names no other place.
   SetsHSAHeader = 1 << 2,
   InAnyGroup = 1 << 3,     ///< Gallium: in any group of a kernel with .config.
   NeedsLLVM39 = 1 << 4,    ///< Gallium: means something to LLVM 3.9 or later.
@@ -102,9 +102,6 @@ constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
   return {Name, Scopes, OperandKind::Flag,    Field,
           0,    Bits,   OverflowPolicy::None, Doc};
 }
-
-/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
-llvm::StringRef getOperandSyntax(const PseudoOp &Op);
 
 /// Whether no name occurs twice; for static_assert.
 template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
