@@ -53,6 +53,9 @@ public:
   explicit LineReader(llvm::StringRef Text)
       : Cur(Text.begin()), End(Text.end()), LineBegin(Text.begin()) {}
 
+  /// Where the next statement will be read.
+  const char *pos() const { return Cur; }
+
   /// Reads the next statement; false at the end of the text.
   bool next(StatementText &Out);
 

@@ -8,10 +8,15 @@
 
 #include "Driver.h"
 #include "Output.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 using namespace llvm;
 using namespace clrx;
@@ -123,6 +128,16 @@ static std::unique_ptr<MemoryBuffer> readInput(StringRef ToolName,
   return nullptr;
 }
 
+/// Gives back the memory of \p Buffer if its file can be read again.
+static void releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
+  // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
+#ifdef __linux__
+  if (Buffer->getBufferKind() == MemoryBuffer::MemoryBuffer_MMap)
+    ::madvise(const_cast<char *>(Buffer->getBufferStart()),
+              Buffer->getBufferSize(), MADV_DONTNEED);
+#endif
+}
+
 /// All inputs are read before anything is assembled, so that a missing one is
 /// reported first, and all missing ones are.
 static bool readInputs(const Invocation &I,
@@ -151,6 +166,23 @@ static void setHandlers(Invocation &I) {
   };
 }
 
+/// In the manner of LLVM's -stats.
+static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
+  auto Print = [&OS](uint64_t Value, StringRef What) {
+    OS << format_decimal(Value, 10) << " encoding - " << What << '\n';
+  };
+  Print(Stats.Instructions, "instructions encoded");
+  Print(Stats.Shapes, "shapes learnt (mnemonic and encoding)");
+  Print(Stats.Asked[unsigned(EncodingSource::LLVM)],
+        "instructions LLVM was asked for");
+  Print(Stats.Asked[unsigned(EncodingSource::Patched)],
+        "the same, with fields set as CLRX does");
+  Print(Stats.Asked[unsigned(EncodingSource::Placeholder)],
+        "the same, with operands that LLVM accepts");
+  Print(Stats.Asked[unsigned(EncodingSource::Donor)],
+        "the same, with an opcode that LLVM lacks");
+}
+
 int clrx::run(Invocation &I) {
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
   if (readInputs(I, Buffers))
@@ -160,7 +192,11 @@ int clrx::run(Invocation &I) {
     Sources.push_back(*Buffer);
 
   setHandlers(I);
-  AssembleResult Result = assemble(I.Options, Sources);
+  I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
+  Assembler A;
+  AssembleResult Result = A.assemble(I.Options, Sources);
+  if (I.PrintStats)
+    printStats(A.getEncodingStats(), errs());
   if (!Result.Succeeded)
     return 1;
 

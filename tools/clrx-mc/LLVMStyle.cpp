@@ -134,6 +134,8 @@ static void readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.BuggyFPLiterals = Args.hasArg(OPT_old_fp_literals);
   Language.NoWarnings = Args.hasArg(OPT_no_warn);
   Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
+  if (Args.hasArg(OPT_verify_encodings))
+    Language.Encoding = EncodingMode::Verified;
 }
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
@@ -196,6 +198,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
     I.Inputs.push_back("-");
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
                           sys::Process::StandardErrHasColors());
+  I.PrintStats = Args.hasArg(OPT_stats);
   readLanguage(Args, I.Options.Language);
   if (readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
     return 1;

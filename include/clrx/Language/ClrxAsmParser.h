@@ -33,6 +33,7 @@ struct LanguageOptions {
   bool AddSymbols = false;         ///< -S
   bool NoWarnings = false;
   bool FatalWarnings = false;
+  EncodingMode Encoding = EncodingMode::Cached;
 };
 
 /// How an emitted instruction stands to its text in LLVM's syntax.
@@ -59,9 +60,13 @@ public:
 struct ParserServices {
   llvm::vfs::FileSystem &FS; ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers;
+  InstAssemblerPool &Insts;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   EmissionObserver *Observer = nullptr;
+  /// Called now and then while files are read. What was read is needed again
+  /// for diagnostics only, so that pages mapped from files may be given back.
+  std::function<void()> OnRead = {};
 };
 
 /// Creates the parser over \p Sources (read one after the other as one source;
