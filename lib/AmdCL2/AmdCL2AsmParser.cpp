@@ -84,15 +84,8 @@ bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   return false;
 }
 
-KernelConfig &AmdCL2AsmParser::getConfigFor(const PseudoOp &Op) {
-  return Op.Scopes == Anywhere ? FileConfig : currentKernel().Config;
-}
-
-std::optional<unsigned> AmdCL2AsmParser::findKernel(StringRef Name) const {
-  auto It = KernelsByName.find(Name);
-  if (It == KernelsByName.end())
-    return std::nullopt;
-  return It->second;
+KernelConfig &AmdCL2AsmParser::getConfigFor(const PseudoOp &) {
+  return currentKernel().Config;
 }
 
 //===----------------------------------------------------------------------===//

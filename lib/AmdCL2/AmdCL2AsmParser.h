@@ -44,7 +44,6 @@ ScopeWords describeScopes(unsigned Scopes);
 
 class AmdCL2AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
-  KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   uint32_t OptionDriverVersion;
   bool HSALayout = false;
   bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
@@ -52,7 +51,6 @@ class AmdCL2AsmParser final : public KernelContainer {
   std::deque<SourceSection> Sections; ///< In order of creation.
   llvm::DenseMap<const llvm::MCSection *, SourceSection *> SectionsByMC;
   std::vector<SourceKernel> Kernels; ///< Same indices as in the Module.
-  llvm::StringMap<unsigned> KernelsByName;
   llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
   /// The sections that count: the newest of their kind. Null: not opened.
@@ -118,7 +116,6 @@ public:
 protected:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
-  std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
   uint32_t getDefaultDriverVersion() const override {
     return OptionDriverVersion;
   }

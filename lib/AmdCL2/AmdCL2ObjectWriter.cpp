@@ -79,9 +79,7 @@ Bytes *AmdCL2ObjectWriter::getDestination(const SourceSection &S) {
   case SectionRole::Stub:
     return &K->Stub.emplace();
   case SectionRole::OuterExtra:
-    return &M.OuterSections[S.ExtraIndex].Content;
   case SectionRole::InnerExtra:
-    return &M.InnerSections[S.ExtraIndex].Content;
   case SectionRole::BSS:
   case SectionRole::KernelPlaceholder:
   case SectionRole::Config:
@@ -91,22 +89,22 @@ Bytes *AmdCL2ObjectWriter::getDestination(const SourceSection &S) {
   llvm_unreachable("unknown section kind");
 }
 
-void AmdCL2ObjectWriter::addContents() {
-  // A later section of the same kind replaces an earlier one.
-  for (const SourceSection &S : Parser.getSections()) {
-    Bytes *Content = getDestination(S);
-    if (!Content || S.Sec->traits().IsNoBits)
-      continue;
-    Content->clear();
-    raw_string_ostream ContentOS(*Content);
-    Asm->writeSectionData(ContentOS, S.Sec);
-  }
+ElfSection *AmdCL2ObjectWriter::getExtraSection(const SourceSection &S) {
+  Module &M = Parser.getModule();
+  if (S.Role == SectionRole::OuterExtra)
+    return &M.OuterSections[S.ExtraIndex];
+  if (S.Role == SectionRole::InnerExtra)
+    return &M.InnerSections[S.ExtraIndex];
+  return nullptr;
 }
 
-uint64_t AmdCL2ObjectWriter::writeObject() {
-  addContents();
-  const uint64_t Start = OS.tell();
-  if (Error E = writeModule(Parser.getModule(), OS))
-    Parser.getHost().reportError(SourcePos(), toString(std::move(E)));
-  return OS.tell() - Start;
+Error AmdCL2ObjectWriter::writeModule(raw_ostream &OS) {
+  // A later section of the same kind replaces an earlier one.
+  for (const SourceSection &S : Parser.getSections()) {
+    if (ElfSection *Extra = getExtraSection(S))
+      setContent(*Extra, *S.Sec);
+    else if (Bytes *Content = getDestination(S))
+      *Content = getContent(*S.Sec);
+  }
+  return amdcl2::writeModule(Parser.getModule(), OS);
 }

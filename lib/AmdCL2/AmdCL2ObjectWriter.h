@@ -10,28 +10,28 @@
 #define CLRX_LIB_AMDCL2_AMDCL2OBJECTWRITER_H
 
 #include "AmdCL2AsmParser.h"
-#include "llvm/MC/MCObjectWriter.h"
+#include "clrx/Kernel/KernelObjectWriter.h"
 
 namespace clrx::amdcl2 {
 
 /// Completes the parser's Module with the sections' contents and relocations
 /// and writes it.
-class AmdCL2ObjectWriter final : public llvm::MCObjectWriter {
+class AmdCL2ObjectWriter final : public KernelObjectWriter {
   AmdCL2AsmParser &Parser;
-  llvm::raw_pwrite_stream &OS;
 
 public:
   AmdCL2ObjectWriter(AmdCL2AsmParser &Parser, llvm::raw_pwrite_stream &OS)
-      : Parser(Parser), OS(OS) {}
+      : KernelObjectWriter(Parser.getHost(), OS), Parser(Parser) {}
 
   void recordRelocation(const llvm::MCFragment &F, const llvm::MCFixup &Fixup,
                         llvm::MCValue Target, uint64_t &FixedValue) override;
-  uint64_t writeObject() override;
 
 private:
+  llvm::Error writeModule(llvm::raw_ostream &OS) override;
   /// Where the content of \p S goes in the Module; null: nowhere.
   Bytes *getDestination(const SourceSection &S);
-  void addContents();
+  /// The extra section of the Module that \p S is; null: none.
+  ElfSection *getExtraSection(const SourceSection &S);
 };
 
 } // namespace clrx::amdcl2

@@ -136,10 +136,9 @@ bool AmdCL2AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
 bool AmdCL2AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  constexpr uint16_t ElementSize4 = 1 << 1;
   currentKernel().Config.setFlagWords(
       SF_PrivateSegmentBuffer | SF_KernargSegmentPtr,
-      ElementSize4 | (Host.getTarget().Is64Bit ? FF_Ptr64 : 0));
+      FF_PrivateElemSize4 | (Host.getTarget().Is64Bit ? FF_Ptr64 : 0));
   return false;
 }
 

@@ -46,11 +46,6 @@ void AmdCL2AsmParser::setTarget() {
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   if (Section *BSS = getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
-  for (const SourceSection &S : Sections)
-    if (S.Sec->traits().IsNoBits && S.Role == SectionRole::OuterExtra)
-      M.OuterSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
-    else if (S.Sec->traits().IsNoBits && S.Role == SectionRole::InnerExtra)
-      M.InnerSections[S.ExtraIndex].NoBitsSize = S.Sec->getCounter();
 }
 
 void AmdCL2AsmParser::checkControlDirectives() {
@@ -75,8 +70,7 @@ static RegisterCounts countConfigRegisters(const KernelConfig &Config,
   const Arch A = Target.architecture();
   const LaunchMode &Mode = getLaunchMode(Config);
   const unsigned Extra = NumVCCSGPRs + Mode.getFlatSGPRs(A);
-  const DimSets Dims = Config.getDims().value_or(
-      getDimsOfPgmRsrc2(Config.getOr(KernelField::PgmRsrc2, 0)));
+  const DimSets Dims = getDimsOrPgmRsrc2(Config);
   const unsigned Counted = std::max(
       Usage.NumSGPRs,
       getMinSGPRs(Mode.UserSGPRs, Dims.Group, Config.isOn(KernelField::TgSize),

@@ -44,9 +44,6 @@ Bytes buildNotes(const Module &M);
 ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelImage> Kernels,
                          Bytes Text, uint32_t DeviceCode);
 
-/// Adds \p Extra to \p Image and links its tables.
-void addExtraSections(ElfImage &Image, llvm::ArrayRef<ExtraSection> Extra);
-
 } // namespace clrx::amdcl2
 
 #endif // CLRX_LIB_AMDCL2_IMAGES_H

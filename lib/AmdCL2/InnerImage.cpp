@@ -9,6 +9,7 @@
 #include "Images.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/RawBytes.h"
 #include "clrx/AmdCL2/Writer.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -226,7 +227,7 @@ void InnerBuilder::addSections() {
   }
   FirstExtra = Image.Sections.size();
   Image.SectionNameTable = Index[ShStrTab];
-  addExtraSections(Image, M.InnerSections);
+  Image.addExtraSections(M.InnerSections);
 }
 
 void InnerBuilder::fillSections() {
@@ -274,7 +275,7 @@ Bytes InnerBuilder::buildSamplers() const {
     SamplerInit Entry;
     Entry.Header = 0x10008;
     Entry.Value = Value;
-    Out.append(reinterpret_cast<const char *>(&Entry), sizeof(Entry));
+    Out += rawBytes(Entry);
   }
   return Out;
 }

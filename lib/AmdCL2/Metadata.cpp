@@ -13,6 +13,7 @@
 
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/RawBytes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -224,10 +225,6 @@ static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index) {
 // The whole
 //===----------------------------------------------------------------------===//
 
-template <typename T> static void append(Bytes &Out, const T &Struct) {
-  Out.append(reinterpret_cast<const char *>(&Struct), sizeof(T));
-}
-
 static void appendString(Bytes &Out, StringRef S) {
   Out += S;
   Out += '\0';
@@ -242,14 +239,14 @@ static void appendTail(Bytes &Out, const Module &M, const Kernel &K) {
     MetadataTail1912 Tail = {};
     Tail.Six = 6;
     Tail.QueueMask = QueueMask;
-    append(Out, Tail);
+    Out += rawBytes(Tail);
   } else if (M.getGeneration() == Generation::New2004) {
     MetadataTail2004<Is64> Tail = {};
     Tail.Six = 6;
     Tail.QueueMask = QueueMask;
     copy(K.GroupSizeHint, Tail.SizeHint);
     Tail.VecTypeHintSize = K.VecTypeHint.size();
-    append(Out, Tail);
+    Out += rawBytes(Tail);
   }
 }
 
@@ -259,10 +256,10 @@ static void appendArguments(Bytes &Out, const Module &M, const Kernel &K,
   const Generation Gen = M.getGeneration();
   uint32_t Offset = 0;
   for (auto [A, Id] : zip_equal(K.Args, ResourceIds)) {
-    append(Out, makeEntry<Is64>(A, Id, Offset, Gen));
+    Out += rawBytes(makeEntry<Is64>(A, Id, Offset, Gen));
     Offset += alignTo(getStoredSize(A, Is64, Gen), 16);
   }
-  append(Out, ArgumentEntry<Is64>());
+  Out += rawBytes(ArgumentEntry<Is64>());
 }
 
 template <bool Is64>
@@ -285,7 +282,7 @@ static Bytes generate(const Module &M, unsigned Index,
   MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index);
   Header.TotalSize = sizeof(Header) + Rest.size();
   Bytes Out;
-  append(Out, Header);
+  Out += rawBytes(Header);
   return Out += Rest;
 }
 

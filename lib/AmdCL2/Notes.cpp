@@ -8,15 +8,12 @@
 
 #include "Images.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/RawBytes.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
-
-template <typename T> static StringRef asBytes(const T &Struct) {
-  return StringRef(reinterpret_cast<const char *>(&Struct), sizeof(T));
-}
 
 /// Makes a StringRef of a literal that has NULs in it.
 template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
@@ -29,7 +26,7 @@ static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
   Header.NameSize = sizeof(Header.Name);
   Header.DescSize = Desc.size();
   Header.Type = Type;
-  Out += asBytes(Header);
+  Out += rawBytes(Header);
   Out += Desc;
   Out.resize(alignTo(Out.size(), 4));
 }
@@ -41,7 +38,7 @@ static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
 static void appendVersion(Bytes &Out) {
   NoteVersion Desc = {};
   Desc.Major = 1;
-  appendNote(Out, NT_HSA_CODE_OBJECT_VERSION, asBytes(Desc));
+  appendNote(Out, NT_HSA_CODE_OBJECT_VERSION, rawBytes(Desc));
 }
 
 static void appendHSAIL(Bytes &Out, bool Is64Bit) {
@@ -50,7 +47,7 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
   Desc.Profile = 1;
   Desc.MachineModel = Is64Bit;
   Desc.Rounding = 1;
-  appendNote(Out, NT_HSA_HSAIL, asBytes(Desc));
+  appendNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
 }
 
 static void appendISA(Bytes &Out, const Module &M) {
@@ -67,7 +64,7 @@ static void appendISA(Bytes &Out, const Module &M) {
   const size_t Size = M.getGeneration() == Generation::New1912
                           ? sizeof(Desc) + 3
                           : sizeof(Desc) - 1;
-  Bytes Padded = asBytes(Desc).str();
+  Bytes Padded = rawBytes(Desc).str();
   Padded.resize(Size);
   appendNote(Out, NT_HSA_ISA, Padded);
 }

@@ -15,20 +15,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-void amdcl2::addExtraSections(ElfImage &Image, ArrayRef<ExtraSection> Extra) {
-  for (const ExtraSection &E : Extra) {
-    ElfSection S;
-    S.Name = E.Name;
-    S.Type = E.Type;
-    S.Flags = E.Flags;
-    S.Alignment = E.Alignment;
-    S.Content = E.Content;
-    S.NoBitsSize = E.NoBitsSize;
-    Image.addSection(std::move(S));
-  }
-  Image.linkTablesByName();
-}
-
 //===----------------------------------------------------------------------===//
 // Symbols
 //===----------------------------------------------------------------------===//
@@ -153,16 +139,6 @@ static Bytes buildRodata(const Module &M, ArrayRef<KernelImage> Kernels) {
   return Out;
 }
 
-static unsigned addSection(ElfImage &Image, StringRef Name, uint32_t Type,
-                           uint32_t Flags, Bytes Content) {
-  ElfSection S;
-  S.Name = Name.str();
-  S.Type = Type;
-  S.Flags = Flags;
-  S.Content = std::move(Content);
-  return Image.addSection(std::move(S));
-}
-
 ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
                                  Bytes Text, uint32_t DeviceCode) {
   ElfImage Image(M.Is64Bit);
@@ -177,22 +153,21 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
       Image.encodeSymbols(Symbols.collect(ACLVersion.size()), Strings);
 
   Image.SectionNameTable =
-      addSection(Image, ".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, "");
-  addSection(Image, ".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS,
-             Strings.str());
-  const unsigned SymTab =
-      addSection(Image, ".symtab", ELF::SHT_SYMTAB, 0, std::move(SymbolTable));
-  Image.Sections[SymTab].Alignment = 8;
+      Image.addSection(".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1);
+  Image.addSection(".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1,
+                   Strings.str());
+  const unsigned SymTab = Image.addSection(".symtab", ELF::SHT_SYMTAB, 0, 8,
+                                           std::move(SymbolTable));
   Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
-  addSection(Image, ".comment", ELF::SHT_PROGBITS, 0,
-             M.CompileOptions + ACLVersion.str());
+  Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1,
+                   M.CompileOptions + ACLVersion.str());
   if (!M.Kernels.empty())
-    addSection(Image, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC,
-               buildRodata(M, Kernels));
+    Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
+                     buildRodata(M, Kernels));
   if (!M.Kernels.empty() || M.isNewFormat())
-    addSection(Image, ".text", ELF::SHT_PROGBITS,
-               ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, std::move(Text));
-  addExtraSections(Image, M.OuterSections);
+    Image.addSection(".text", ELF::SHT_PROGBITS,
+                     ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
+  Image.addExtraSections(M.OuterSections);
   Image.layout();
   return Image;
 }

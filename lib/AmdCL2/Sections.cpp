@@ -74,15 +74,14 @@ bool AmdCL2AsmParser::parseDirectiveInner(StringRef, SMLoc) {
 }
 
 bool AmdCL2AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  auto [It, IsNew] = KernelsByName.try_emplace(Name, Kernels.size());
-  const Context C = Context::kernel(It->second);
+  const auto [Number, IsNew] = declareKernel(Name);
+  const Context C = Context::kernel(Number);
   if (!IsNew) {
     enter(C);
     return false;
   }
   M.Kernels.emplace_back().Name = Name.str();
   Kernels.emplace_back().Created = Host.capture(Loc);
-  Ownership.addKernel();
   enter(addSection(
       HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
   return false;
@@ -126,15 +125,10 @@ AmdCL2AsmParser::addExtraSection(StringRef Name,
       addSection(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
                  IsOuter ? Context::main() : Context::inner(), Name,
                  Attrs.Type == ELF::SHT_NOBITS);
-  std::vector<ExtraSection> &Extra =
-      IsOuter ? M.OuterSections : M.InnerSections;
+  std::vector<ElfSection> &Extra = IsOuter ? M.OuterSections : M.InnerSections;
   (IsOuter ? OuterExtraByName : InnerExtraByName)[Name] = &S;
   S.ExtraIndex = Extra.size();
-  ExtraSection &E = Extra.emplace_back();
-  E.Name = Name.str();
-  E.Type = Attrs.Type;
-  E.Flags = Attrs.Flags;
-  E.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
+  Extra.push_back(makeExtraSection(Name, Attrs));
   return S;
 }
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "KernelParts.h"
+#include "clrx/Elf/RawBytes.h"
 #include "clrx/Kernel/AmdKernelCode.h"
 #include "clrx/Kernel/ProgramResources.h"
 #include "llvm/ADT/STLExtras.h"
@@ -40,10 +41,6 @@ const KernelConfig &amdcl2::getOpenCLConfig(const Kernel &K) {
   return K.Kind == KernelKind::Config ? K.Config : Nothing;
 }
 
-static Bytes toBytes(const AmdKernelCode &Header) {
-  return Bytes(reinterpret_cast<const char *>(&Header), sizeof(Header));
-}
-
 //===----------------------------------------------------------------------===//
 // From .config
 //===----------------------------------------------------------------------===//
@@ -52,11 +49,10 @@ static Bytes toBytes(const AmdKernelCode &Header) {
 static ProgramResources getResources(const KernelConfig &Config, Arch A) {
   ProgramResources R = ProgramResources::get(Config);
   R.UserData = getLaunchMode(Config).getUserSGPRs(A);
-  R.UsesScratch = Config.isOn(KernelField::ScratchSize);
-  if (std::optional<DimSets> Dims = Config.getDims()) {
-    // A kernel that enqueues others wants all local ids.
-    if (Config.isOn(KernelField::UseEnqueue) && !Dims->Separate)
-      Dims->Local = 7;
+  // A kernel that enqueues others wants all local ids.
+  std::optional<DimSets> Dims = Config.getDims();
+  if (Dims && !Dims->Separate && Config.isOn(KernelField::UseEnqueue)) {
+    Dims->Local = 7;
     R.DimBits = encodeDims(*Dims);
   }
   return R;
@@ -73,8 +69,7 @@ static uint16_t getSGPRFlags(const KernelConfig &Config, Arch A) {
 }
 
 static uint16_t getFeatureFlags(const Module &M) {
-  constexpr uint16_t ElementSize4 = 1 << 1;
-  uint16_t Flags = ElementSize4;
+  uint16_t Flags = FF_PrivateElemSize4;
   if (M.Is64Bit)
     Flags |= FF_Ptr64;
   if (M.getArch() >= Arch::GCN1_2 && M.getDriver().SetsFeatureBit6)
@@ -167,6 +162,7 @@ static AmdKernelCode getHSASetup(const Module &M, const Kernel &K) {
 }
 
 Bytes amdcl2::generateSetup(const Module &M, const Kernel &K) {
-  return toBytes(K.Kind == KernelKind::HSAConfig ? getHSASetup(M, K)
-                                                 : getConfigSetup(M, K));
+  return rawBytes(K.Kind == KernelKind::HSAConfig ? getHSASetup(M, K)
+                                                  : getConfigSetup(M, K))
+      .str();
 }

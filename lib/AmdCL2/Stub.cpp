@@ -9,6 +9,7 @@
 #include "CodeStatistics.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/RawBytes.h"
 #include "clrx/Kernel/ProgramResources.h"
 
 using namespace llvm;
@@ -83,5 +84,5 @@ Bytes amdcl2::generateStub(const Module &M, const Kernel &K) {
   S.Unknown9b8 = 0x200;
   S.One = 1;
   S.AllOnes = ~0u;
-  return Bytes(reinterpret_cast<const char *>(&S), sizeof(S));
+  return rawBytes(S).str();
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/Elf/RawBytes.h"
 #include "llvm/Object/ELFTypes.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -26,6 +27,17 @@ uint32_t ElfStringTable::add(StringRef S) {
   return Offset;
 }
 
+unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
+                              uint64_t Alignment, std::string Content) {
+  ElfSection S;
+  S.Name = Name.str();
+  S.Type = Type;
+  S.Flags = Flags;
+  S.Alignment = Alignment;
+  S.Content = std::move(Content);
+  return addSection(std::move(S));
+}
+
 unsigned ElfImage::findSection(StringRef Name) const {
   for (unsigned I = 1; I != Sections.size(); ++I)
     if (Sections[I].Name == Name)
@@ -33,7 +45,8 @@ unsigned ElfImage::findSection(StringRef Name) const {
   return 0;
 }
 
-void ElfImage::linkTablesByName() {
+void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {
+  Sections.insert(Sections.end(), Extra.begin(), Extra.end());
   unsigned StrTab = 0;
   for (unsigned I = 1; I != Sections.size(); ++I) {
     if (Sections[I].Name == ".strtab")
@@ -49,10 +62,6 @@ void ElfImage::linkTablesByName() {
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
-
-template <class T> static void appendRaw(std::string &Out, const T &Entry) {
-  Out.append(reinterpret_cast<const char *>(&Entry), sizeof(T));
-}
 
 template <class ELFT>
 static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
@@ -72,7 +81,7 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
     Sym.st_info = S.Info;
     Sym.st_other = S.Other;
     Sym.st_shndx = S.SectionIndex;
-    appendRaw(Out, Sym);
+    Out += rawBytes(Sym);
   }
   return Out;
 }
@@ -84,7 +93,7 @@ static std::string encodeRelAs(ArrayRef<ElfRelocation> Relocs) {
     typename ELFT::Rel Rel = {};
     Rel.r_offset = R.Offset;
     Rel.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
-    appendRaw(Out, Rel);
+    Out += rawBytes(Rel);
   }
   return Out;
 }
@@ -97,7 +106,7 @@ static std::string encodeRelaAs(ArrayRef<ElfRelocation> Relocs) {
     Rela.r_offset = R.Offset;
     Rela.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
     Rela.r_addend = R.Addend;
-    appendRaw(Out, Rela);
+    Out += rawBytes(Rela);
   }
   return Out;
 }
@@ -160,10 +169,9 @@ Error ElfImage::checkLimits() const {
                              Twine(MaxSections) + ")");
   for (const ElfSection &S : Sections)
     if (S.Alignment > MaxAlignment)
-      return createStringError("alignment " + Twine(S.Alignment) +
-                               " of section '" + S.Name +
-                               "' is out of range (1 to " +
-                               Twine(MaxAlignment) + ")");
+      return createStringError(
+          "alignment " + Twine(S.Alignment) + " of section '" + S.Name +
+          "' is out of range (1 to " + Twine(MaxAlignment) + ")");
   if (FileSize > MaxSize)
     return createStringError("output of " + Twine(FileSize) +
                              " bytes is larger than the limit of " +
@@ -174,10 +182,6 @@ Error ElfImage::checkLimits() const {
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
-
-template <class T> static void writeRaw(raw_ostream &OS, const T &Entry) {
-  OS.write(reinterpret_cast<const char *>(&Entry), sizeof(T));
-}
 
 template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
   typename ELFT::Ehdr H = {};
@@ -198,7 +202,7 @@ template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
   H.e_shentsize = sizeof(typename ELFT::Shdr);
   H.e_shnum = Sections.size();
   H.e_shstrndx = HeaderNameTable ? HeaderNameTable : SectionNameTable;
-  writeRaw(OS, H);
+  OS << rawBytes(H);
 }
 
 template <class ELFT> void ElfImage::writeSegments(raw_ostream &OS) const {
@@ -212,12 +216,12 @@ template <class ELFT> void ElfImage::writeSegments(raw_ostream &OS) const {
     P.p_filesz = S.FileSize;
     P.p_memsz = S.MemorySize;
     P.p_align = S.Alignment;
-    writeRaw(OS, P);
+    OS << rawBytes(P);
   }
 }
 
 template <class ELFT> void ElfImage::writeHeaderTable(raw_ostream &OS) const {
-  writeRaw(OS, typename ELFT::Shdr{});
+  OS << rawBytes(typename ELFT::Shdr{});
   for (size_t I = 1; I != Sections.size(); ++I) {
     const ElfSection &S = Sections[I];
     typename ELFT::Shdr H = {};
@@ -231,7 +235,7 @@ template <class ELFT> void ElfImage::writeHeaderTable(raw_ostream &OS) const {
     H.sh_info = S.Info;
     H.sh_addralign = S.Alignment;
     H.sh_entsize = S.EntrySize;
-    writeRaw(OS, H);
+    OS << rawBytes(H);
   }
 }
 

@@ -94,8 +94,6 @@ bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 }
 
 KernelConfig &GalliumAsmParser::getConfigFor(const PseudoOp &Op) {
-  if (Op.Scopes == Anywhere)
-    return FileConfig;
   KernelSetup &Setup = CurKernel->Setup;
   return Op.Scopes & SetsHSAHeader ? Setup.HSA : Setup.Plain;
 }
@@ -126,8 +124,9 @@ GalliumAsmParser::NamedSection GalliumAsmParser::createNamedSection(
   }
   Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
   Section *S = Host.createSection(Name, Traits);
-  UserSections.push_back({S, Attrs});
-  return {S, unsigned(UserSections.size() - 1)};
+  Out.Module.ExtraSections.push_back(makeExtraSection(Name, Attrs));
+  Out.ExtraSections.push_back(S);
+  return {S, unsigned(Out.ExtraSections.size() - 1)};
 }
 
 bool GalliumAsmParser::switchToSection(StringRef Name,
@@ -157,17 +156,9 @@ bool GalliumAsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-std::optional<unsigned> GalliumAsmParser::findKernel(StringRef Name) const {
-  auto It = KernelNumbers.find(Name);
-  if (It == KernelNumbers.end())
-    return std::nullopt;
-  return It->second;
-}
-
 bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  auto [It, IsNew] = KernelNumbers.try_emplace(Name, Kernels.size());
+  const auto [Number, IsNew] = declareKernel(Name);
   if (IsNew) {
-    Ownership.addKernel();
     SectionTraits Traits;
     Traits.Addressable = Traits.Writeable = false;
     auto K = std::make_unique<Kernel>();
@@ -181,7 +172,7 @@ bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();
-  CurKernel = Kernels[It->second].get();
+  CurKernel = Kernels[Number].get();
   CurGroup = Group::None;
   Host.switchToSection(CurKernel->ConfigSection);
   return false;
@@ -281,10 +272,9 @@ bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
 bool GalliumAsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  constexpr uint16_t ElemSize4 = 1 << 1;
   CurKernel->Setup.HSA.setFlagWords(SF_PrivateSegmentBuffer | SF_DispatchPtr |
                                         SF_KernargSegmentPtr,
-                                    ElemSize4 | FF_Ptr64);
+                                    FF_PrivateElemSize4 | FF_Ptr64);
   return false;
 }
 

@@ -90,35 +90,26 @@ private:
     uint64_t Offset = 0; ///< In the code; known at the end.
   };
 
-  struct UserSection {
-    Section *Sec;
-    SectionAttributes Attrs;
-  };
-
   Section *Text;
   Section *Rodata = nullptr;
   Section *Comment = nullptr;
   Section *Scratch; ///< Never entered; scratch symbols lie at its start.
-  std::vector<UserSection> UserSections;
   struct NamedSection {
     Section *Sec = nullptr;
-    unsigned UserIndex = 0; ///< In UserSections, if it is one of them.
+    unsigned ExtraIndex = 0; ///< In Out.ExtraSections, if it is there.
   };
   llvm::StringMap<NamedSection> SectionsByName;
   std::vector<std::unique_ptr<Kernel>> Kernels; ///< In order of declaration.
-  llvm::StringMap<unsigned> KernelNumbers;
   /// Kernels with control directives, in order of their sections' creation.
   std::vector<const Kernel *> ControlDirectiveOrder;
-  KernelConfig FileConfig;
 
   Kernel *CurKernel = nullptr;
   Group CurGroup = Group::None;
   Section *MainSection; ///< Where .main returns to from a kernel.
-  Output Out;           ///< Filled by finishSource.
+  Output Out;           ///< But for extra sections, filled by finishSource.
 
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
-  std::optional<unsigned> findKernel(llvm::StringRef Name) const override;
 
   // Places
   bool isInConfigSection() const;

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "GalliumAsmParser.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -73,7 +74,7 @@ bool GalliumAsmParser::placeSymbol(const Section *S,
     if (It == SectionsByName.end() || It->second.Sec != S)
       return false;
     Symbol.Section = GalliumSymbol::Extra;
-    Symbol.ExtraIndex = It->second.UserIndex;
+    Symbol.ExtraIndex = It->second.ExtraIndex;
   }
   return true;
 }
@@ -178,16 +179,8 @@ void GalliumAsmParser::fillModule() {
   Out.Code = Text;
   Out.GlobalData = Rodata;
   Out.Comment = Comment;
-  for (const UserSection &U : UserSections) {
-    GalliumSection &S = M.ExtraSections.emplace_back();
-    S.Name = U.Sec->getName().str();
-    S.Type = U.Attrs.Type;
-    S.Flags = U.Attrs.Flags;
-    S.Alignment = std::max<uint64_t>(U.Attrs.Alignment, 1);
-    Out.ExtraSections.push_back(U.Sec);
-  }
-  for (const std::unique_ptr<Kernel> &K : Kernels) {
-    K->Setup.Usage = Ownership.getUsage(KernelNumbers[K->Name]);
+  for (auto [I, K] : enumerate(Kernels)) {
+    K->Setup.Usage = Ownership.getUsage(I);
     fillKernel(*K);
   }
 }

@@ -8,9 +8,10 @@
 
 #include "Format.h"
 #include "GalliumAsmParser.h"
+#include "clrx/Kernel/KernelObjectWriter.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCFixup.h"
-#include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCValue.h"
 
 using namespace llvm;
@@ -20,21 +21,18 @@ using namespace clrx::gallium;
 namespace {
 
 /// Collects relocations and, once the sections are laid out, their contents.
-class GalliumObjectWriter final : public MCObjectWriter {
+class GalliumObjectWriter final : public KernelObjectWriter {
   Output &Out;
-  AsmHost &Host;
-  raw_pwrite_stream &OS;
 
 public:
   GalliumObjectWriter(Output &Out, AsmHost &Host, raw_pwrite_stream &OS)
-      : Out(Out), Host(Host), OS(OS) {}
+      : KernelObjectWriter(Host, OS), Out(Out) {}
 
   void recordRelocation(const MCFragment &F, const MCFixup &Fixup,
                         MCValue Target, uint64_t &FixedValue) override;
-  uint64_t writeObject() override;
 
 private:
-  std::string getContent(const Section *S) const;
+  Error writeModule(raw_ostream &OS) override;
   void insertHeader(const Output::Header &H);
 };
 
@@ -51,42 +49,27 @@ void GalliumObjectWriter::recordRelocation(const MCFragment &F,
        Target.getSpecifier() == RS_High32});
 }
 
-std::string GalliumObjectWriter::getContent(const Section *S) const {
-  std::string Bytes;
-  raw_string_ostream Stream(Bytes);
-  Asm->writeSectionData(Stream, S);
-  return Bytes;
-}
-
 /// The source leaves room for the header; what it put there is lost.
 void GalliumObjectWriter::insertHeader(const Output::Header &H) {
   AmdKernelCode Code = H.Code;
   if (H.ControlDirectives)
-    memcpy(Code.ControlDirectives, getContent(H.ControlDirectives).data(),
+    memcpy(Code.ControlDirectives, getContent(*H.ControlDirectives).data(),
            sizeof(Code.ControlDirectives));
   memcpy(&Out.Module.Code[H.Offset], &Code, sizeof(Code));
 }
 
-uint64_t GalliumObjectWriter::writeObject() {
+Error GalliumObjectWriter::writeModule(raw_ostream &OS) {
   GalliumModule &M = Out.Module;
-  M.Code = getContent(Out.Code);
+  M.Code = getContent(*Out.Code);
   for (const Output::Header &H : Out.Headers)
     insertHeader(H);
   if (Out.GlobalData)
-    M.GlobalData = getContent(Out.GlobalData);
+    M.GlobalData = getContent(*Out.GlobalData);
   if (Out.Comment)
-    M.Comment = getContent(Out.Comment);
-  for (size_t I = 0; I != M.ExtraSections.size(); ++I) {
-    const Section *S = Out.ExtraSections[I];
-    if (S->traits().IsNoBits)
-      M.ExtraSections[I].NoBitsSize = S->getCounter();
-    else
-      M.ExtraSections[I].Content = getContent(S);
-  }
-  const uint64_t Start = OS.tell();
-  if (Error E = writeGalliumModule(M, OS))
-    Host.reportError(SourcePos(), toString(std::move(E)));
-  return OS.tell() - Start;
+    M.Comment = getContent(*Out.Comment);
+  for (auto [Extra, S] : zip_equal(M.ExtraSections, Out.ExtraSections))
+    setContent(Extra, *S);
+  return writeGalliumModule(M, OS);
 }
 
 std::unique_ptr<MCObjectWriter>

@@ -8,6 +8,7 @@
 
 #include "Format.h"
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/Elf/RawBytes.h"
 #include "clrx/Gallium/GalliumModule.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -18,12 +19,8 @@ using namespace clrx::gallium;
 static constexpr StringLiteral DefaultComment =
     "CLRX GalliumBinGenerator 0.1.9";
 
-template <class T> static void writeRaw(raw_ostream &OS, const T &Value) {
-  OS.write(reinterpret_cast<const char *>(&Value), sizeof(T));
-}
-
 static void writeU32(raw_ostream &OS, uint32_t Value) {
-  writeRaw(OS, ulittle32_t(Value));
+  OS << rawBytes(ulittle32_t(Value));
 }
 
 namespace {
@@ -42,10 +39,7 @@ public:
 
 private:
   void addSections();
-  unsigned addSection(StringRef Name, uint32_t Type, uint64_t Flags,
-                      uint64_t Alignment, std::string Content = "");
   std::string encodeConfig() const;
-  void addExtraSections();
   void addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
                   unsigned LastSectionSymbol);
   std::string encodeRelocations(unsigned FirstScratchSymbol) const;
@@ -68,45 +62,34 @@ GalliumWriter::GalliumWriter(const GalliumModule &M) : M(M), Image(M.Is64Bit) {
 // The ELF image
 //===----------------------------------------------------------------------===//
 
-unsigned GalliumWriter::addSection(StringRef Name, uint32_t Type,
-                                   uint64_t Flags, uint64_t Alignment,
-                                   std::string Content) {
-  ElfSection S;
-  S.Name = Name.str();
-  S.Type = Type;
-  S.Flags = Flags;
-  S.Alignment = Alignment;
-  S.Content = std::move(Content);
-  return Image.addSection(std::move(S));
-}
-
 void GalliumWriter::addSections() {
   using namespace ELF;
   const uint64_t Word = Image.wordSize();
   constexpr uint64_t Writable = SHF_ALLOC | SHF_WRITE;
 
-  TextIndex =
-      addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, 256, M.Code);
+  TextIndex = Image.addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR,
+                               256, M.Code);
   unsigned RelText = 0;
   if (!M.Relocations.empty())
-    RelText = addSection(".rel.text", SHT_REL, 0, Word);
-  addSection(".data", SHT_PROGBITS, Writable, 4);
-  addSection(".bss", SHT_NOBITS, Writable, 4);
-  addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
+    RelText = Image.addSection(".rel.text", SHT_REL, 0, Word);
+  Image.addSection(".data", SHT_PROGBITS, Writable, 4);
+  Image.addSection(".bss", SHT_NOBITS, Writable, 4);
+  Image.addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
   if (M.GlobalData)
     RodataIndex =
-        addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4, *M.GlobalData);
-  CommentIndex = addSection(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS,
-                            1, M.Comment.value_or(DefaultComment.str()));
+        Image.addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4, *M.GlobalData);
+  CommentIndex =
+      Image.addSection(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1,
+                       M.Comment.value_or(DefaultComment.str()));
   Image.Sections[CommentIndex].EntrySize = 1;
-  unsigned NoteStack = addSection(".note.GNU-stack", SHT_PROGBITS, 0, 1);
-  Image.SectionNameTable = addSection(".shstrtab", SHT_STRTAB, 0, 1);
-  unsigned SymTab = addSection(".symtab", SHT_SYMTAB, 0, Word);
+  unsigned NoteStack = Image.addSection(".note.GNU-stack", SHT_PROGBITS, 0, 1);
+  Image.SectionNameTable = Image.addSection(".shstrtab", SHT_STRTAB, 0, 1);
+  unsigned SymTab = Image.addSection(".symtab", SHT_SYMTAB, 0, Word);
   Image.HeaderTableBefore = SymTab;
-  unsigned StrTab = addSection(".strtab", SHT_STRTAB, 0, 1);
-  addExtraSections();
+  unsigned StrTab = Image.addSection(".strtab", SHT_STRTAB, 0, 1);
+  FirstExtraIndex = Image.Sections.size();
+  Image.addExtraSections(M.ExtraSections);
   addSymbols(SymTab, StrTab, RelText, NoteStack);
-  Image.linkTablesByName();
 }
 
 /// The entries of all kernels, one after the other.
@@ -115,18 +98,9 @@ std::string GalliumWriter::encodeConfig() const {
   raw_string_ostream OS(Bytes);
   for (const GalliumKernel *K : Kernels)
     for (unsigned I = 0; I != M.getNumProgInfoEntries(); ++I)
-      writeRaw(OS, ConfigEntry{ulittle32_t(K->ProgInfo[I].Address),
-                               ulittle32_t(K->ProgInfo[I].Value)});
+      OS << rawBytes(ConfigEntry{ulittle32_t(K->ProgInfo[I].Address),
+                                 ulittle32_t(K->ProgInfo[I].Value)});
   return Bytes;
-}
-
-void GalliumWriter::addExtraSections() {
-  FirstExtraIndex = Image.Sections.size();
-  for (const GalliumSection &S : M.ExtraSections) {
-    unsigned Index =
-        addSection(S.Name, S.Type, S.Flags, S.Alignment, S.Content);
-    Image.Sections[Index].NoBitsSize = S.NoBitsSize;
-  }
 }
 
 unsigned GalliumWriter::getSectionIndex(const GalliumSymbol &S) const {
@@ -191,14 +165,13 @@ GalliumWriter::encodeRelocations(unsigned FirstScratchSymbol) const {
 void GalliumWriter::writeKernel(const GalliumKernel &K, raw_ostream &OS) const {
   writeU32(OS, K.Name.size());
   OS << K.Name;
-  writeRaw(OS, KernelRecord{ulittle32_t(0), ulittle32_t(K.Offset),
-                            ulittle32_t(K.Args.size())});
+  OS << rawBytes(KernelRecord{ulittle32_t(0), ulittle32_t(K.Offset),
+                              ulittle32_t(K.Args.size())});
   for (const GalliumArg &A : K.Args)
-    writeRaw(OS,
-             ArgRecord{ulittle32_t(uint32_t(A.Type)), ulittle32_t(A.Size),
-                       ulittle32_t(A.TargetSize), ulittle32_t(A.TargetAlign),
-                       ulittle32_t(A.SignExtend),
-                       ulittle32_t(uint32_t(A.Semantic))});
+    OS << rawBytes(ArgRecord{
+        ulittle32_t(uint32_t(A.Type)), ulittle32_t(A.Size),
+        ulittle32_t(A.TargetSize), ulittle32_t(A.TargetAlign),
+        ulittle32_t(A.SignExtend), ulittle32_t(uint32_t(A.Semantic))});
 }
 
 Error GalliumWriter::write(raw_ostream &OS) {
@@ -220,7 +193,7 @@ Error GalliumWriter::write(raw_ostream &OS) {
   Rec.Size = Size;
   Rec.DataSize = Size + sizeof(Rec.ElfSize);
   Rec.ElfSize = Size;
-  writeRaw(OS, Rec);
+  OS << rawBytes(Rec);
   Image.write(OS);
   return Error::success();
 }

@@ -38,8 +38,7 @@ KernelResources gallium::computeResources(const KernelSetup &K,
                                           const TargetState &T) {
   const KernelConfig &C = K.Plain;
   const unsigned MaxSGPRs = getArchInfo(T.Device).MaxSGPRs;
-  const DimSets Dims =
-      C.getDims().value_or(getDimsOfPgmRsrc2(C.getOr(KF::PgmRsrc2, 0)));
+  const DimSets Dims = getDimsOrPgmRsrc2(C);
   const uint64_t HSAFlags = K.HSA.getOr(KF::SGPRFlags, 0);
   const uint64_t HSAFeatures = K.HSA.getOr(KF::FeatureFlags, 0);
   KernelResources R;
@@ -78,20 +77,17 @@ ProgInfo gallium::computeProgInfo(const KernelSetup &K,
                                   const KernelResources &R,
                                   const TargetState &T) {
   const KernelConfig &C = K.Plain;
-  const uint32_t ScratchSize = C.getOr(KF::ScratchSize, 0);
   ProgramResources P = ProgramResources::get(C);
   P.NumSGPRs = R.NumSGPRs;
   P.NumVGPRs = R.NumVGPRs;
   P.UserData = R.UserData;
-  P.UsesScratch = ScratchSize != 0;
   P.LocalBits = encodeLocalSize(T.architecture(), C.getOr(KF::LocalSize, 0));
-  if (std::optional<DimSets> Dims = C.getDims())
-    P.DimBits = encodeDims(*Dims);
 
   ProgInfo Entries;
   Entries[0] = {PgmRsrc1Address, P.encodeRsrc1(T.architecture())};
   Entries[1] = {PgmRsrc2Address, P.encodeRsrc2()};
-  Entries[2] = {TmpRingSizeAddress, encodeTmpRingSize(ScratchSize)};
+  Entries[2] = {TmpRingSizeAddress,
+                encodeTmpRingSize(C.getOr(KF::ScratchSize, 0))};
   Entries[3] = {SpilledSGPRsAddress, uint32_t(C.getOr(KF::SpilledSGPRs, 0))};
   Entries[4] = {SpilledVGPRsAddress, uint32_t(C.getOr(KF::SpilledVGPRs, 0))};
   return Entries;
@@ -156,10 +152,7 @@ AmdKernelCode gallium::computeHeader(const KernelSetup &K,
   P.NumSGPRs = C.getOr(KF::SGPRCount, R.NumSGPRs);
   P.NumVGPRs = C.getOr(KF::VGPRCount, R.NumVGPRs);
   P.UserData = C.getOr(KF::UserDataCount, R.UserData);
-  P.UsesScratch = C.isOn(KF::ScratchSize);
   P.LocalBits = encodeLocalSize(T.architecture(), C.getOr(KF::LocalSize, 0));
-  if (std::optional<DimSets> Dims = C.getDims())
-    P.DimBits = encodeDims(*Dims);
 
   AmdKernelCode Code = AmdKernelCode::getDefault();
   setMachine(Code, File, T);

@@ -32,7 +32,36 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
     return true;
   if (Op->Handler)
     return Op->Handler(this, Name, Loc);
-  return operands().readInto(*Op, getConfigFor(*Op));
+  return operands().readInto(*Op, Op->Scopes == Anywhere ? FileConfig
+                                                         : getConfigFor(*Op));
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels and sections
+//===----------------------------------------------------------------------===//
+
+std::pair<unsigned, bool> KernelContainer::declareKernel(StringRef Name) {
+  auto [It, IsNew] = KernelNumbers.try_emplace(Name, Ownership.getNumKernels());
+  if (IsNew)
+    Ownership.addKernel();
+  return {It->second, IsNew};
+}
+
+std::optional<unsigned> KernelContainer::findKernel(StringRef Name) const {
+  auto It = KernelNumbers.find(Name);
+  if (It == KernelNumbers.end())
+    return std::nullopt;
+  return It->second;
+}
+
+ElfSection KernelContainer::makeExtraSection(StringRef Name,
+                                             const SectionAttributes &Attrs) {
+  ElfSection S;
+  S.Name = Name.str();
+  S.Type = Attrs.Type;
+  S.Flags = Attrs.Flags;
+  S.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
+  return S;
 }
 
 //===----------------------------------------------------------------------===//

@@ -47,9 +47,12 @@ unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {
   return std::min(Count, 16u);
 }
 
-DimSets clrx::getDimsOfPgmRsrc2(uint32_t PgmRsrc2) {
+DimSets clrx::getDimsOrPgmRsrc2(const KernelConfig &Config) {
+  if (std::optional<DimSets> Dims = Config.getDims())
+    return *Dims;
   static constexpr unsigned LocalSets[] = {1, 3, 7, 7};
-  return {PgmRsrc2 >> 7 & 7, LocalSets[PgmRsrc2 >> 11 & 3], true};
+  const uint32_t Word = Config.getOr(KernelField::PgmRsrc2, 0);
+  return {Word >> 7 & 7, LocalSets[Word >> 11 & 3], true};
 }
 
 uint32_t clrx::encodeDims(const DimSets &Dims) {
@@ -74,8 +77,9 @@ ProgramResources ProgramResources::get(const KernelConfig &Config) {
   R.Exceptions = Config.getOr(KernelField::Exceptions, 0);
   R.PgmRsrc1 = Config.getOr(KernelField::PgmRsrc1, 0);
   R.PgmRsrc2 = Config.getOr(KernelField::PgmRsrc2, 0);
-  if (!Config.has(KernelField::Dims))
-    R.DimBits = R.PgmRsrc2 & PgmRsrc2DimMask;
+  R.UsesScratch = Config.isOn(KernelField::ScratchSize);
+  const std::optional<DimSets> Dims = Config.getDims();
+  R.DimBits = Dims ? encodeDims(*Dims) : R.PgmRsrc2 & PgmRsrc2DimMask;
   return R;
 }
 

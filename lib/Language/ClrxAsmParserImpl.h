@@ -91,6 +91,8 @@ public:
   uint64_t getCounter() const {
     return CurSection ? CurSection->getCounter() : AbsoluteCounter;
   }
+  /// Goes to the absolute section, where only the counter moves.
+  void enterAbsoluteSection(uint64_t Counter);
   /// Offset that `.` stands for while a list's element is being read: every
   /// element before it has been emitted, so this is the counter.
   /// Moves the counter (`. = E`, .org): \p Loc for "cannot move backwards".
@@ -201,7 +203,7 @@ public:
   void switchToSection(Section *S) override;
   void setUsageSink(RegisterUsage *Sink) override { UsageSink = Sink; }
   bool parseValue(OperandValue &Result, bool MustBeKnown) override;
-  bool parseAndAssignSymbol(const Section *Sec, uint64_t Value) override;
+  bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
   bool checkEndOfStatement() override;
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
     return Symbols.findGlobalSymbol(Name);
@@ -229,6 +231,7 @@ public:
   /// @{
   bool parseExpression(const char *&Cur, OperandValue &Result,
                        bool MustBeKnown) override;
+  void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
   bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
   bool isCurrentSection(const void *Sec) const override {
     return Sec && Sec == CurSection;

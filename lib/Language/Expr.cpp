@@ -354,6 +354,8 @@ void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
   E->Use = std::move(Use);
 }
 
+void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }
+
 StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   C.skipBlanks();
   const char *Text = C.pos();

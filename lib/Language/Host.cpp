@@ -39,7 +39,7 @@ bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
   return Failed;
 }
 
-bool ClrxAsmParser::parseAndAssignSymbol(const Section *Sec, uint64_t Value) {
+bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
   Cursor C = lexerCursor();
   C.skipBlanks();
   SMLoc Loc = C.loc();
@@ -47,8 +47,13 @@ bool ClrxAsmParser::parseAndAssignSymbol(const Section *Sec, uint64_t Value) {
   if (Path.empty())
     return errorAt(Loc, "expected symbol name");
   syncLexer(C);
-  return checkEndOfStatement() ||
-         Symbols.assignValue(Path, Loc, Sec, int64_t(Value));
+  if (checkEndOfStatement())
+    return true;
+  if (Sec && Path == ".") {
+    switchToSection(Sec);
+    return false;
+  }
+  return Symbols.assignValue(Path, Loc, Sec, int64_t(Value));
 }
 
 bool ClrxAsmParser::checkEndOfStatement() {

@@ -45,9 +45,13 @@ bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
   int64_t Offset;
   if (parseAbsolute(C, Offset) || checkGarbage(C))
     return true;
-  CurSection = nullptr;
-  AbsoluteCounter = uint64_t(Offset);
+  enterAbsoluteSection(Offset);
   return false;
+}
+
+void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
+  CurSection = nullptr;
+  AbsoluteCounter = Counter;
 }
 
 //===----------------------------------------------------------------------===//

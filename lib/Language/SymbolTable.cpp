@@ -318,8 +318,14 @@ bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
 
 bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const Section *Sec,
                               int64_t Value) {
-  if (Path == "." || Path.ends_with("::."))
-    return I->P.errorAt(Loc, "symbol '.' cannot be assigned here");
+  if (Path.ends_with("::."))
+    return I->P.errorAt(Loc, "symbol '.' exists in the global scope only");
+  if (Path == ".") {
+    if (Sec)
+      return I->P.errorAt(Loc, "symbol '.' cannot be assigned here");
+    I->P.enterAbsoluteSection(Value);
+    return false;
+  }
   Symbol &S = *I->findForDefinition(Path);
   if (I->checkDefinition(S, Path, Loc, /*Once=*/false))
     return true;

@@ -40,6 +40,9 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
+  /// \p E is not wanted any more: it is not reported.
+  void dropExpression(PendingExpr *E);
+
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in
@@ -58,7 +61,8 @@ public:
   /// `S = E`, .set and relatives: the right side is at \p C, % included.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
                        AssignmentKind Kind, Cursor &C);
-  /// Assigns a value (redefinable): .get_*, .for, container pseudo-ops.
+  /// Assigns a value (redefinable): .get_*, .for, container pseudo-ops. An
+  /// absolute value for '.' leads to the absolute section.
   bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc, const Section *Sec,
                    int64_t Value);
   /// -D, before the first statement.

@@ -25,7 +25,8 @@ static Error takeStreamError(raw_fd_ostream &OS, StringRef Name) {
 
 Error clrx::flushStdout() { return takeStreamError(outs(), "<stdout>"); }
 
-/// For pipes and devices, which cannot be renamed over.
+/// For pipes and devices, which cannot be renamed over, and for links to
+/// nothing, which stay links.
 static Error writeInPlace(StringRef Name, StringRef Data) {
   std::error_code EC;
   raw_fd_ostream OS(Name, EC, sys::fs::OF_None);
@@ -56,7 +57,8 @@ Error clrx::writeOutput(StringRef Name, StringRef Data) {
   }
   sys::fs::file_status Status;
   if (sys::fs::status(Name, Status)) // New, or reported by what follows.
-    return replaceFile(Name, Data);
+    return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
+                                          : replaceFile(Name, Data);
   if (Status.type() != sys::fs::file_type::regular_file)
     return writeInPlace(Name, Data);
   if (std::error_code EC = sys::fs::access(Name, sys::fs::AccessMode::Write))

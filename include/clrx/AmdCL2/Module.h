@@ -21,6 +21,7 @@
 #define CLRX_AMDCL2_MODULE_H
 
 #include "clrx/AmdCL2/Arguments.h"
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/KernelConfig.h"
 #include <array>
 #include <vector>
@@ -106,18 +107,6 @@ struct Kernel {
   bool isConfigured() const { return Kind != KernelKind::Raw; }
 };
 
-/// A section that the format does not define, behind those that it does.
-struct ExtraSection {
-  std::string Name;        ///< The outer .brig gets a symbol __BRIG__.
-  uint32_t Type = 1;       ///< ELF SHT_*
-  uint32_t Flags = 0;      ///< ELF SHF_*
-  uint64_t Alignment = 1;  ///< In bytes, a power of two.
-  Bytes Content;           ///< Empty for SHT_NOBITS.
-  uint64_t NoBitsSize = 0; ///< Of SHT_NOBITS.
-
-  uint64_t size() const { return Content.size() + NoBitsSize; }
-};
-
 /// What an extra symbol's value counts from.
 enum class SymbolPlace : uint8_t {
   Absolute,
@@ -177,8 +166,11 @@ struct Module {
   std::vector<uint64_t> SamplerOffsets;
   /// @}
 
-  std::vector<ExtraSection> OuterSections;
-  std::vector<ExtraSection> InnerSections; ///< New drivers only.
+  /// \name Sections that the format does not define
+  /// @{
+  std::vector<ElfSection> OuterSections;
+  std::vector<ElfSection> InnerSections; ///< New drivers only.
+  /// @}
   std::vector<ExtraSymbol> Symbols;
 
   const DriverInfo &getDriver() const { return getDriverInfo(DriverVersion); }

@@ -132,13 +132,16 @@ public:
     Sections.push_back(std::move(S));
     return Sections.size() - 1;
   }
+  unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
+                      uint64_t Alignment, std::string Content = "");
   /// \returns the index of the first section called \p Name, 0 if none.
   unsigned findSection(llvm::StringRef Name) const;
 
-  /// Links the tables as the reference does, by name: sections called .symtab
-  /// to the last .strtab, and e_shstrndx to the last .shstrtab. A source may
-  /// have sections with these names, too.
-  void linkTablesByName();
+  /// Adds a source's own sections and links the tables as the reference does,
+  /// by name: sections called .symtab to the last .strtab, and e_shstrndx to
+  /// the last .shstrtab, which may be the source's. Call it once, after the
+  /// others.
+  void addExtraSections(llvm::ArrayRef<ElfSection> Extra);
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }

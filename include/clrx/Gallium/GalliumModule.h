@@ -15,6 +15,7 @@
 #ifndef CLRX_GALLIUM_GALLIUMMODULE_H
 #define CLRX_GALLIUM_GALLIUMMODULE_H
 
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/AmdKernelCode.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/Error.h"
@@ -77,16 +78,6 @@ struct GalliumKernel {
   std::array<GalliumProgInfoEntry, MaxProgInfoEntries> ProgInfo;
 };
 
-/// A section that the container gives no meaning to.
-struct GalliumSection {
-  std::string Name;
-  uint32_t Type = llvm::ELF::SHT_PROGBITS;
-  uint32_t Flags = 0;
-  uint64_t Alignment = 1; ///< A power of two.
-  std::string Content;
-  uint64_t NoBitsSize = 0; ///< Instead of Content for SHT_NOBITS.
-};
-
 /// A 32-bit word of code that takes half of the scratch buffer's address.
 struct GalliumRelocation {
   uint64_t Offset = 0; ///< In the code section.
@@ -113,7 +104,8 @@ struct GalliumModule {
   std::string Code;
   std::optional<std::string> GlobalData;
   std::optional<std::string> Comment; ///< Not given: a default text.
-  std::vector<GalliumSection> ExtraSections;
+  /// Sections that the container gives no meaning to.
+  std::vector<ElfSection> ExtraSections;
   std::vector<GalliumRelocation> Relocations;
   std::vector<GalliumSymbol> ExtraSymbols;
 

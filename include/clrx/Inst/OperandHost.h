@@ -73,6 +73,10 @@ public:
   virtual bool parseExpression(const char *&Cur, OperandValue &Result,
                                bool MustBeKnown) = 0;
 
+  /// A Pending result that is not wanted after all; nothing is reported about
+  /// its symbols.
+  virtual void dropExpression(PendingExpr *E) = 0;
+
   /// If a symbol name stands at \p Cur and it is a register symbol or a
   /// register variable, moves \p Cur behind the name (not its index) and fills
   /// \p Range; false if it is not one, \p Cur unchanged. Reports nothing.

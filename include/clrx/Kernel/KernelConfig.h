@@ -51,9 +51,10 @@ enum SGPRFlagBits : uint16_t {
   SF_PrivateSegmentSize = 1 << 6
 };
 
-/// Bits of FeatureFlags. The private element size has a field of its own.
+/// Bits of FeatureFlags.
 enum FeatureFlagBits : uint16_t {
   FF_OrderedAppendGDS = 1 << 0,
+  FF_PrivateElemSize4 = 1 << 1, ///< In the whole word; else a field of its own.
   FF_Ptr64 = 1 << 3,
   FF_DynamicCallStack = 1 << 4,
   FF_DebugEnabled = 1 << 5,

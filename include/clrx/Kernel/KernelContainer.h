@@ -9,6 +9,7 @@
 #ifndef CLRX_KERNEL_KERNELCONTAINER_H
 #define CLRX_KERNEL_KERNELCONTAINER_H
 
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/CodeOwnership.h"
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
@@ -42,6 +43,7 @@ public:
 protected:
   AsmHost &Host;
   CodeOwnership Ownership;
+  KernelConfig FileConfig; ///< Of rows that are legal anywhere.
 
   /// \p OwnOps must outlive the container.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
@@ -50,18 +52,27 @@ protected:
   /// Checks that \p Op may stand here; for every row, before its operands.
   /// \returns true on error, reported at \p Loc.
   virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
-  /// Where \p Op stores its operands; called when its scope was right.
+  /// Where \p Op, a row with a scope, stores its operands; called when its
+  /// scope was right.
   virtual KernelConfig &getConfigFor(const PseudoOp &Op) = 0;
-  /// The number that Ownership gave the kernel \p Name.
-  virtual std::optional<unsigned> findKernel(llvm::StringRef Name) const = 0;
   /// What .driver_version sets for 0.
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
 
+  /// Declares the kernel \p Name, unless it is declared. \returns its number,
+  /// counting from 0, and whether it is new.
+  std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
+  std::optional<unsigned> findKernel(llvm::StringRef Name) const;
+
   OperandReader operands() { return {getParser(), Host}; }
+
+  /// A section of the source's own, without its content.
+  static ElfSection makeExtraSection(llvm::StringRef Name,
+                                     const SectionAttributes &Attrs);
 
 private:
   llvm::ArrayRef<PseudoOp> OwnOps;
   llvm::StringMap<const PseudoOp *> OpsByName;
+  llvm::StringMap<unsigned> KernelNumbers; ///< As in Ownership.
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isInCode() const;

@@ -41,8 +41,8 @@ unsigned getMinVGPRs(unsigned LocalDims);
 /// User data registers that the flags of amd_kernel_code_t ask for, at most 16.
 unsigned getUserDataCount(const KernelConfig &HSAConfig);
 
-/// The dimensions that a PGM_RSRC2 value asks for.
-DimSets getDimsOfPgmRsrc2(uint32_t PgmRsrc2);
+/// The dimensions of .dims, or else those that .pgmrsrc2 asks for.
+DimSets getDimsOrPgmRsrc2(const KernelConfig &Config);
 
 /// RSRC2's dimension bits.
 uint32_t encodeDims(const DimSets &Dims);
@@ -56,7 +56,7 @@ struct ProgramResources {
   unsigned NumVGPRs = 0; ///< 0 counts as 1.
   unsigned UserData = 0; ///< 0 to 16.
   bool UsesScratch = false;
-  uint32_t DimBits = 0;   ///< encodeDims, or .pgmrsrc2 & PgmRsrc2DimMask.
+  uint32_t DimBits = 0;   ///< encodeDims, or given bits of PgmRsrc2DimMask.
   uint32_t LocalBits = 0; ///< encodeLocalSize, or 0.
   bool TgSize = false, Dx10Clamp = false, DebugMode = false, IeeeMode = false,
        PrivMode = false;
@@ -65,8 +65,8 @@ struct ProgramResources {
   unsigned Exceptions = 0;
   uint32_t PgmRsrc1 = 0, PgmRsrc2 = 0; ///< Given bits to be added.
 
-  /// Everything that \p Config alone decides: the modes, flags, given words
-  /// and, if no .dims was given, DimBits.
+  /// Everything that \p Config alone decides: the modes, flags, given words,
+  /// dimensions and whether scratch is used.
   static ProgramResources get(const KernelConfig &Config);
 
   uint32_t encodeRsrc1(Arch A) const;

@@ -69,8 +69,9 @@ public:
   /// Parses an expression at the current token; see OperandHost.
   virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
   /// Parses a symbol name at the current token and assigns it (redefinable):
-  /// \p Sec null for an absolute value. True on error, reported.
-  virtual bool parseAndAssignSymbol(const Section *Sec, uint64_t Value) = 0;
+  /// \p Sec null for an absolute value. For the symbol '.', goes to \p Sec.
+  /// True on error, reported.
+  virtual bool parseAndAssignSymbol(Section *Sec, uint64_t Value) = 0;
   /// Reports what is left of the statement as garbage; true if there was any.
   virtual bool checkEndOfStatement() = 0;
 

@@ -46,6 +46,7 @@ public:
     Cur = Text.data();
     return false;
   }
+  void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
   bool isCurrentSection(const void *S) const override { return S == this; }
   uint64_t getCurrentOffset() const override { return 0; }

@@ -1,0 +1,18 @@
+# The pseudo-ops that assign a symbol may assign '.': this leads to the absolute
+# section, and .scratchsym to the scratch buffer.
+
+# RUN: clrxasm -o %t %s
+# RUN: tail -c +29 %t > %t.elf
+# RUN: llvm-readelf -x .text %t.elf | FileCheck %s
+
+.gallium
+.gpu tonga
+.int 1
+.get_gpu .
+x = .
+.skip 4
+y = .
+.scratchsym .
+.text
+.int x, y
+# CHECK: 0x00000000 01000000 0b000000 0f000000
