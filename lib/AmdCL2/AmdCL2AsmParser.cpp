@@ -37,28 +37,53 @@ AmdCL2AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
 // Scopes
 //===----------------------------------------------------------------------===//
 
-bool AmdCL2AsmParser::checkInConfig(StringRef Name, SMLoc Loc) {
+ScopeWords amdcl2::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & InKernel)
+    W.Place = "in a kernel";
+  else if (Scopes & OutsideKernels)
+    W.Place = "outside of kernels";
+  else if ((Scopes & InBothConfigs) == InBothConfigs)
+    W.Way = "'.config' or '.hsaconfig'";
+  else if (Scopes & InConfig)
+    W.Way = "'.config'";
+  else if (Scopes & InHSAConfig)
+    W.Way = "'.hsaconfig'";
+  if (!W.Way.empty())
+    W.Place = "in the " + W.Way + " of a kernel";
+  if (Scopes & NewDriversOnly)
+    W.Needs = "driver version 191205 or later";
+  else if (Scopes & OldDriversOnly)
+    W.Needs = "a driver version before 191205";
+  return W;
+}
+
+bool AmdCL2AsmParser::isInPlace(unsigned Scopes) const {
+  if (Scopes & InKernel)
+    return CurrentContext.isKernel();
+  if (Scopes & OutsideKernels)
+    return !CurrentContext.isKernel();
+  if (!(Scopes & InBothConfigs))
+    return true;
   const SourceSection *S = currentSection();
-  if (S &&
-      (S->Role == SectionRole::Config || S->Role == SectionRole::HSAConfig))
+  return S && ((Scopes & InConfig && S->Role == SectionRole::Config) ||
+               (Scopes & InHSAConfig && S->Role == SectionRole::HSAConfig));
+}
+
+bool AmdCL2AsmParser::checkPlace(StringRef Name, unsigned Scopes, SMLoc Loc) {
+  if (isInPlace(Scopes))
     return false;
-  Error(Loc, "'" + Name + "' is legal in the configuration of a kernel only");
-  Note(Loc, CurrentContext.isKernel()
-                ? "open it with '.config' or '.hsaconfig'"
-                : "open it with '.kernel NAME' and '.config' or '.hsaconfig'");
-  return true;
+  return reportPlace(Name, describeScopes(Scopes), CurrentContext.isKernel(),
+                     Loc);
 }
 
 bool AmdCL2AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (Op.Scopes == Anywhere)
-    return false;
-  if (checkInConfig(Op.Name, Loc))
+  if (checkPlace(Op.Name, Op.Scopes, Loc))
     return true;
-  const bool IsHSA = currentSection()->Role == SectionRole::HSAConfig;
-  if (Op.Scopes & (IsHSA ? InHSAConfig : InConfig))
-    return false;
-  return Error(Loc, "'" + Op.Name + "' is legal in " +
-                        (IsHSA ? ".config" : ".hsaconfig") + " only");
+  if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
+    return Error(Loc,
+                 "'" + Op.Name + "' needs " + describeScopes(Op.Scopes).Needs);
+  return false;
 }
 
 KernelConfig &AmdCL2AsmParser::getConfigFor(const PseudoOp &) {
@@ -85,8 +110,6 @@ bool AmdCL2AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
     return true;
   if (!Kernels.empty())
     return Error(Loc, "'.hsalayout' must come before the first kernel");
-  if (!isNewFormat())
-    return Error(Loc, "'.hsalayout' needs driver version 191205 or later");
   HSALayout = true;
   return false;
 }

@@ -39,6 +39,9 @@ struct SourceKernel {
   Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
+/// Where a row with these scopes is legal.
+ScopeWords describeScopes(unsigned Scopes);
+
 class AmdCL2AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
   uint32_t OptionDriverVersion;
@@ -132,15 +135,14 @@ private:
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
   /// Enters \p C where it was left.
-  void enter(Context C);
+  void enter(Context C) { enter(lastSectionOf(C), C); }
   /// Enters \p S and its owner's context.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
   /// Enters the part \p Role of the current kernel, creating it if need be.
   void enterKernelPart(SectionRole Role);
-  bool enterData(SectionRole Role, llvm::SMLoc Loc);
+  void enterData(SectionRole Role);
   Section *&lastSectionOf(Context C);
-  void rememberSection();
   /// The kernel whose code section is the current one; null: none.
   SourceKernel *getKernelOfCode();
 
@@ -162,9 +164,9 @@ private:
 
   /// \name Configuration.cpp
   /// @{
-  bool checkInKernel(llvm::StringRef Name, llvm::SMLoc Loc);
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool checkInConfig(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool isInPlace(unsigned Scopes) const;
+  bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   void addArgument(Argument A); // ArgumentParser.cpp
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.

@@ -26,24 +26,15 @@ namespace {
 struct RawSectionOp {
   StringLiteral Name;
   SectionRole Role;
-  bool OldDriversOnly;
 };
 } // namespace
 
 static constexpr RawSectionOp RawSectionOps[] = {
-    {".metadata", SectionRole::Metadata, false},
-    {".setup", SectionRole::Setup, false},
-    {".stub", SectionRole::Stub, true},
-    {".isametadata", SectionRole::ISAMetadata, true},
+    {".metadata", SectionRole::Metadata},
+    {".setup", SectionRole::Setup},
+    {".stub", SectionRole::Stub},
+    {".isametadata", SectionRole::ISAMetadata},
 };
-
-bool AmdCL2AsmParser::checkInKernel(StringRef Name, SMLoc Loc) {
-  if (CurrentContext.isKernel())
-    return false;
-  Error(Loc, "'" + Name + "' is legal inside of a kernel only");
-  Note(Loc, "enter one with '.kernel NAME'");
-  return true;
-}
 
 /// Reports a raw section of the current kernel, which \p Name cannot be mixed
 /// with.
@@ -59,8 +50,7 @@ bool AmdCL2AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
 /// ::= .config
 /// ::= .hsaconfig
 bool AmdCL2AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
-  if (operands().readEnd() || checkInKernel(Name, Loc) ||
-      checkNoRawSection(Name, Loc))
+  if (operands().readEnd() || checkNoRawSection(Name, Loc))
     return true;
   const bool IsHSA = Name == ".hsaconfig";
   const KernelKind Kind = IsHSA ? KernelKind::HSAConfig : KernelKind::Config;
@@ -75,8 +65,7 @@ bool AmdCL2AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
 /// ::= .control_directive
 bool AmdCL2AsmParser::parseDirectiveControlDirective(StringRef Name,
                                                      SMLoc Loc) {
-  if (operands().readEnd() || checkInKernel(Name, Loc) ||
-      checkNoRawSection(Name, Loc))
+  if (operands().readEnd() || checkNoRawSection(Name, Loc))
     return true;
   if (currentKernel().Kind == KernelKind::Config)
     return Error(Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
@@ -92,14 +81,12 @@ bool AmdCL2AsmParser::parseDirectiveControlDirective(StringRef Name,
 bool AmdCL2AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   const RawSectionOp &Op = *find_if(
       RawSectionOps, [Name](const RawSectionOp &R) { return R.Name == Name; });
-  if (operands().readEnd() || checkInKernel(Name, Loc))
+  if (operands().readEnd())
     return true;
   if (currentKernel().isConfigured())
     return Error(Loc, "'" + Name +
                           "' cannot be mixed with a configuration in "
                           "a kernel");
-  if (Op.OldDriversOnly && isNewFormat())
-    return Error(Loc, "'" + Name + "' needs a driver version before 191205");
   enterKernelPart(Op.Role);
   return false;
 }
@@ -182,10 +169,8 @@ bool AmdCL2AsmParser::parseNumberList(std::vector<uint32_t> &Values) {
 
 /// ::= .sampler [number[, number]...]
 bool AmdCL2AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
-  if (!isNewFormat())
-    return Error(Loc, "'.sampler' needs driver version 191205 or later");
   if (CurrentContext.isKernel())
-    return checkInConfig(Name, Loc) ||
+    return checkPlace(Name, InBothConfigs, Loc) ||
            parseNumberList(currentKernel().Samplers);
   if (getNewest(SectionRole::SamplerInit))
     return Error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
@@ -197,8 +182,6 @@ bool AmdCL2AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
 bool AmdCL2AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
-  if (!isNewFormat())
-    return Error(Loc, "'.samplerinit' needs driver version 191205 or later");
   if (HasSamplerDefs)
     return Error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
   if (Section *S = getNewest(SectionRole::SamplerInit))
@@ -210,10 +193,6 @@ bool AmdCL2AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
 
 /// ::= .samplerreloc offset, id
 bool AmdCL2AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
-  if (CurrentContext.isKernel())
-    return Error(Loc, "'.samplerreloc' is legal outside of kernels only");
-  if (!isNewFormat())
-    return Error(Loc, "'.samplerreloc' needs driver version 191205 or later");
   OperandReader Operands = operands();
   OperandValue Offset;
   uint64_t Id;

@@ -9,8 +9,8 @@
 #include "Images.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/RawBytes.h"
 #include "clrx/AmdCL2/Writer.h"
+#include "clrx/Elf/RawBytes.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -484,8 +484,10 @@ Error InnerBuilder::setLinks() {
   const unsigned Link =
       Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
              : 5 + NumData;
-  for (auto [Rela, Target] :
-       {std::pair(RelaReadOnly, ReadOnly), std::pair(RelaText, Text)}) {
+  // Even without kernels, and so without the section itself.
+  const unsigned TextIndex = (Is1912 ? 1 : 4) + NumData;
+  for (auto [Rela, Target] : {std::pair(RelaReadOnly, Index[ReadOnly]),
+                              std::pair(RelaText, TextIndex)}) {
     if (!has(Rela))
       continue;
     if (Link >= Image.Sections.size())
@@ -495,7 +497,7 @@ Error InnerBuilder::setLinks() {
                                "; drivers before 2004.06 need a kernel to use "
                                "samplers");
     section(Rela).Link = Link;
-    section(Rela).Info = Index[Target];
+    section(Rela).Info = Target;
   }
   return Error::success();
 }

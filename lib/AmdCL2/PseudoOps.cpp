@@ -21,50 +21,64 @@ static constexpr MCAsmParser::DirectiveHandler
     Do = KernelContainer::getHandler<Parser, Handler>();
 
 // clang-format off
+static constexpr StringLiteral ArgHelp =
+    "Adds a kernel argument. What follows depends on the type:\n\n"
+    "    TYPE*, SPACE[, [const] [restrict] [volatile][, USED]]\n"
+    "    structure*, SIZE, SPACE[, [const] [restrict] [volatile][, USED]]\n"
+    "    structure, SIZE[, USED]\n"
+    "    image...[, [read_only|write_only|read_write][, [RESOURCE][, USED]]]\n"
+    "    sampler[, RESOURCE[, USED]]\n"
+    "    any other TYPE[, USED]\n\n"
+    "SPACE is local, global or constant; USED is unused, rdonly or wronly. An image\n"
+    "or sampler without RESOURCE gets the first free one. The types are"
+#define CLRX_AMDCL2_ARG_TYPE(Id, Name, ...) " " Name
+#include "clrx/AmdCL2/ArgTypes.def"
+    ".";
+
 static constexpr PseudoOp OwnOps[] = {
     // The file
     customOp(".acl_version", Anywhere, Do<&Parser::parseDirectiveString>, "\"STRING\"",
-             "Version of the compiler library; by default, and if empty, the one of the driver version."),
+             "Version of the compiler library; if empty, and by default, that of the driver."),
     customOp(".compile_options", Anywhere, Do<&Parser::parseDirectiveString>, "\"STRING\"",
              "Options of the OpenCL compiler; default empty."),
-    customOp(".hsalayout", Anywhere, Do<&Parser::parseDirectiveHSALayout>, "",
+    customOp(".hsalayout", NewDriversOnly, Do<&Parser::parseDirectiveHSALayout>, "",
              "Puts the code of all kernels into one .text; must precede the first kernel."),
 
     // Sections
     customOp(".inner", Anywhere, Do<&Parser::parseDirectiveInner>, "",
              "Goes to the inner binary."),
-    customOp(".globaldata", Anywhere, Do<&Parser::parseDirectiveData>, "",
+    customOp(".globaldata", NewDriversOnly, Do<&Parser::parseDirectiveData>, "",
              "Goes to the read-only data of all kernels."),
-    customOp(".rwdata", Anywhere, Do<&Parser::parseDirectiveData>, "",
+    customOp(".rwdata", NewDriversOnly, Do<&Parser::parseDirectiveData>, "",
              "Goes to the writeable data of all kernels."),
-    customOp(".bssdata", Anywhere, Do<&Parser::parseDirectiveBSSData>, "[align=ALIGNMENT]",
+    customOp(".bssdata", NewDriversOnly, Do<&Parser::parseDirectiveBSSData>, "[align=ALIGNMENT]",
              "Goes to the data of all kernels that have no content; a power of two as alignment, by default 8."),
-    customOp(".config", Anywhere, Do<&Parser::parseDirectiveConfig>, "",
+    customOp(".config", InKernel, Do<&Parser::parseDirectiveConfig>, "",
              "Goes to the kernel's configuration, in terms of OpenCL."),
-    customOp(".hsaconfig", Anywhere, Do<&Parser::parseDirectiveConfig>, "",
+    customOp(".hsaconfig", InKernel, Do<&Parser::parseDirectiveConfig>, "",
              "Goes to the kernel's configuration, in terms of its amd_kernel_code_t."),
-    customOp(".control_directive", Anywhere, Do<&Parser::parseDirectiveControlDirective>, "",
+    customOp(".control_directive", InKernel, Do<&Parser::parseDirectiveControlDirective>, "",
              "Goes to the 128 bytes of control directives in the amd_kernel_code_t."),
-    customOp(".metadata", Anywhere, Do<&Parser::parseDirectiveRawSection>, "",
+    customOp(".metadata", InKernel, Do<&Parser::parseDirectiveRawSection>, "",
              "Goes to the bytes of the kernel's metadata."),
-    customOp(".setup", Anywhere, Do<&Parser::parseDirectiveRawSection>, "",
+    customOp(".setup", InKernel, Do<&Parser::parseDirectiveRawSection>, "",
              "Goes to the bytes of the kernel's setup."),
-    customOp(".stub", Anywhere, Do<&Parser::parseDirectiveRawSection>, "",
-             "Goes to the bytes of the kernel's stub; old drivers only."),
-    customOp(".isametadata", Anywhere, Do<&Parser::parseDirectiveRawSection>, "",
-             "Goes to the bytes of the kernel's ISA metadata; old drivers only."),
+    customOp(".stub", InKernel | OldDriversOnly, Do<&Parser::parseDirectiveRawSection>, "",
+             "Goes to the bytes of the kernel's stub."),
+    customOp(".isametadata", InKernel | OldDriversOnly, Do<&Parser::parseDirectiveRawSection>, "",
+             "Goes to the bytes of the kernel's ISA metadata."),
 
     // Samplers
-    customOp(".sampler", Anywhere, Do<&Parser::parseDirectiveSampler>, "[NUMBER[, ...]]",
-             "In a kernel's configuration, ids of samplers that it uses; else values of new samplers."),
-    customOp(".samplerinit", Anywhere, Do<&Parser::parseDirectiveSamplerInit>, "",
+    customOp(".sampler", NewDriversOnly, Do<&Parser::parseDirectiveSampler>, "[NUMBER[, ...]]",
+             "In a kernel's configuration, ids of samplers that it uses; outside of kernels, values of new samplers."),
+    customOp(".samplerinit", NewDriversOnly, Do<&Parser::parseDirectiveSamplerInit>, "",
              "Goes to the bytes of all samplers, 8 for each."),
-    customOp(".samplerreloc", Anywhere, Do<&Parser::parseDirectiveSamplerReloc>, "OFFSET, ID",
+    customOp(".samplerreloc", OutsideKernels | NewDriversOnly, Do<&Parser::parseDirectiveSamplerReloc>, "OFFSET, ID",
              "Where the read-only data has the sampler."),
 
     // A kernel for OpenCL
     customOp(".arg", InBothConfigs, Do<&Parser::parseDirectiveArg>, "NAME, [\"TYPENAME\",] TYPE[*][, ...]",
-             "Adds a kernel argument."),
+             ArgHelp),
     customOp(".setupargs", InBothConfigs, Do<&Parser::parseDirectiveSetupArgs>, "",
              "Adds the six arguments that the runtime passes first."),
     customOp(".cws", InBothConfigs, Do<&Parser::parseDirectiveGroupSize>, "[X][, [Y][, [Z]]]",
@@ -75,7 +89,7 @@ static constexpr PseudoOp OwnOps[] = {
              "Likely work group size; a size left out is 1. Stored from driver 2004.06."),
     customOp(".vectypehint", InBothConfigs, Do<&Parser::parseDirectiveVecTypeHint>, "TYPE",
              "Vector type that the kernel computes with. Stored from driver 2004.06."),
-    {".gdssize", InBothConfigs, OperandKind::Number, KF::GDSSize, 0, MaxGDSSizeInBytes, OverflowPolicy::Error, "Global data share (GDS) in bytes, 0 to 65536; default 0."},
+    {".gdssize", InBothConfigs, OperandKind::Number, KF::GDSSize, 0, MaxGDSSizeInBytes, OverflowPolicy::Error, "Global data share (GDS) in bytes; default 0."},
     flagOp(".useargs", InConfig, KF::UseArgs, 1, "The kernel uses its arguments."),
     flagOp(".usesetup", InConfig, KF::UseSetup, 1, "The kernel uses the setup: sizes and number of groups."),
     flagOp(".useenqueue", InConfig, KF::UseEnqueue, 1, "The kernel enqueues kernels."),
@@ -96,11 +110,15 @@ static void forEachAmdCL2PseudoOp(function_ref<void(StringRef)> Visit) {
   forEachPseudoOp(OwnOps, Visit);
 }
 
+static void printAmdCL2PseudoOps(raw_ostream &OS) {
+  printPseudoOps(OS, "Pseudo-ops of AmdCL2", OwnOps, describeScopes);
+}
+
 static std::unique_ptr<Container> createAmdCL2(AsmHost &Host) {
   return std::make_unique<AmdCL2AsmParser>(Host);
 }
 
 ContainerInfo clrx::getAmdCL2ContainerInfo() {
-  return {Format::AmdCL2, "AmdCL2", isAmdCL2PseudoOp, forEachAmdCL2PseudoOp,
-          createAmdCL2};
+  return {Format::AmdCL2,        "AmdCL2",     isAmdCL2PseudoOp,
+          forEachAmdCL2PseudoOp, createAmdCL2, printAmdCL2PseudoOps};
 }

@@ -38,11 +38,6 @@ Section *&AmdCL2AsmParser::lastSectionOf(Context C) {
   return Kernels[C.getKernel()].Last;
 }
 
-void AmdCL2AsmParser::rememberSection() {
-  if (Section *S = Host.getCurrentSection())
-    lastSectionOf(CurrentContext) = S;
-}
-
 SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
   const SourceSection *S = currentSection();
   return S && S->Role == SectionRole::KernelCode
@@ -50,16 +45,10 @@ SourceKernel *AmdCL2AsmParser::getKernelOfCode() {
              : nullptr;
 }
 
-void AmdCL2AsmParser::enter(Context C) {
-  // First, as this may be the context to enter.
-  rememberSection();
-  enter(lastSectionOf(C), C);
-}
-
 void AmdCL2AsmParser::enter(Section *S, Context C) {
-  rememberSection();
   leaveCode();
   CurrentContext = C;
+  lastSectionOf(C) = S;
   Host.switchToSection(S);
   continueCode();
 }
@@ -234,23 +223,21 @@ bool AmdCL2AsmParser::switchToSection(StringRef Name,
 // Data sections with a pseudo-op of their own
 //===----------------------------------------------------------------------===//
 
-bool AmdCL2AsmParser::enterData(SectionRole Role, SMLoc Loc) {
-  if (checkDataAllowed(Role, Loc))
-    return true;
+void AmdCL2AsmParser::enterData(SectionRole Role) {
   if (Section *S = getNewest(Role))
     enter(S, Context::inner());
   else
     enter(addSection(Role, Context::inner()));
-  return false;
 }
 
 /// ::= .globaldata
 /// ::= .rwdata
-bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc Loc) {
-  return operands().readEnd() ||
-         enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
-                                     : SectionRole::ReadOnlyData,
-                   Loc);
+bool AmdCL2AsmParser::parseDirectiveData(StringRef Name, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
+                              : SectionRole::ReadOnlyData);
+  return false;
 }
 
 /// ::= .bssdata [align=absolute-expression]
@@ -259,8 +246,7 @@ bool AmdCL2AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   if (parseAlignment(Alignment) || operands().readEnd())
     return true;
   const bool Exists = getNewest(SectionRole::BSS) != nullptr;
-  if (enterData(SectionRole::BSS, Loc))
-    return true;
+  enterData(SectionRole::BSS);
   if (!Exists)
     M.BSSAlignment = Alignment;
   else if (Alignment)

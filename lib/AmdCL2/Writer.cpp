@@ -22,9 +22,7 @@ using namespace clrx::amdcl2;
 //===----------------------------------------------------------------------===//
 
 static bool hasNewFormatContent(const Module &M) {
-  return !M.ReadOnlyData.empty() || !M.ReadWriteData.empty() ||
-         M.BSSSize != 0 || !M.Samplers.empty() || !M.SamplerInit.empty() ||
-         !M.SamplerOffsets.empty();
+  return !M.ReadOnlyData.empty() || !M.ReadWriteData.empty() || M.hasSamplers();
 }
 
 static Error checkSamplers(const Module &M) {
@@ -53,6 +51,10 @@ static Error checkModule(const Module &M) {
   if (!M.isNewFormat() && hasNewFormatContent(M))
     return createStringError("global data and samplers need driver version "
                              "191205 or later, not " +
+                             Twine(M.DriverVersion));
+  if (!M.isNewFormat() && M.MainCode)
+    return createStringError("HSA layout needs driver version 191205 or later, "
+                             "not " +
                              Twine(M.DriverVersion));
   return checkSamplers(M);
 }

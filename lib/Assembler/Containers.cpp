@@ -8,7 +8,9 @@
 
 #include "Containers.h"
 #include "clrx/AmdCL2/AmdCL2.h"
+#include "clrx/Assembler/Assembler.h"
 #include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/Language/PseudoOpPage.h"
 #include "clrx/RawCode/RawCodeContainer.h"
 
 using namespace llvm;
@@ -17,4 +19,17 @@ using namespace clrx;
 SmallVector<ContainerInfo, 5> clrx::getContainers() {
   return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
           getRawCodeContainerInfo()};
+}
+
+bool clrx::printPseudoOps(std::optional<Format> Container, raw_ostream &OS) {
+  if (!Container) {
+    printLanguagePseudoOps(OS);
+    return true;
+  }
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Id == *Container && Info.PrintPseudoOps) {
+      Info.PrintPseudoOps(OS);
+      return true;
+    }
+  return false;
 }

@@ -154,8 +154,6 @@ bool GalliumAsmParser::parseArgSemantic(GalliumArg &Arg) {
 /// ::= .arg type, size [, [targetsize] [, [targetalign] [, [numext]
 ///     [, semantic]]]]
 bool GalliumAsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
-  if (!isInGroup(Group::Args))
-    return Error(Loc, "'.arg' is legal only in the '.args' of a kernel");
   OperandReader Operands = operands();
   GalliumArg Arg;
   bool IsShortcut = false;

@@ -34,15 +34,6 @@ bool GalliumAsmParser::isInConfigSection() const {
   return CurKernel && Host.getCurrentSection() == CurKernel->ConfigSection;
 }
 
-bool GalliumAsmParser::checkInKernel(bool IsInKernel, StringRef Name,
-                                     SMLoc Loc) {
-  if (IsInKernel)
-    return false;
-  Error(Loc, "'" + Name + "' is legal only in a kernel");
-  Note(Loc, "enter one with '.kernel NAME'");
-  return true;
-}
-
 bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   const uint32_t Current = Host.getTarget().LLVMVersion;
   if (Current >= Version)
@@ -56,19 +47,47 @@ bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   return true;
 }
 
-bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
-  if (Op.Scopes == Anywhere)
-    return false;
-  const bool IsLegal = Op.Scopes & InAnyGroup
-                           ? isInConfigSection() && CurKernel->HasConfig
-                           : isInGroup(Group::Config);
-  if (!IsLegal) {
-    Error(Loc, "'" + Op.Name + "' is legal only in the '.config' of a kernel");
-    Note(Loc, isInConfigSection()
-                  ? "open it with '.config'"
-                  : "open it with '.kernel NAME' and '.config'");
+ScopeWords gallium::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & (InKernel | BetweenGroups))
+    W.Place = "in a kernel";
+  else if (Scopes & InArgs)
+    W.Way = "'.args'";
+  else if (Scopes & InProgInfo)
+    W.Way = "'.proginfo'";
+  else if (Scopes != Anywhere)
+    W.Way = "'.config'";
+  if (Scopes & InAnyGroup)
+    W.Place = "in a kernel with '.config'";
+  else if (!W.Way.empty())
+    W.Place = "in the " + W.Way + " of a kernel";
+  if (Scopes & SetsHSAHeader)
+    W.Needs = "LLVM 4.0 or later";
+  else if (Scopes & NeedsLLVM39)
+    W.Needs = "LLVM 3.9 or later";
+  return W;
+}
+
+bool GalliumAsmParser::isInPlace(unsigned Scopes) const {
+  if (Scopes == Anywhere)
     return true;
-  }
+  if (Scopes & InKernel)
+    return CurKernel;
+  if (Scopes & BetweenGroups)
+    return isInConfigSection();
+  if (Scopes & InArgs)
+    return isInGroup(Group::Args);
+  if (Scopes & InProgInfo)
+    return isInGroup(Group::ProgInfo);
+  if (Scopes & InAnyGroup)
+    return isInConfigSection() && CurKernel->HasConfig;
+  return isInGroup(Group::Config);
+}
+
+bool GalliumAsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
+  if (!isInPlace(Op.Scopes))
+    return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
+                       Loc);
   if (Op.Scopes & SetsHSAHeader)
     return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
@@ -183,14 +202,11 @@ bool GalliumAsmParser::openGroup(Group G, SMLoc Loc) {
 
 /// ::= .args
 bool GalliumAsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
-  return checkInKernel(isInConfigSection(), ".args", Loc) ||
-         openGroup(Group::Args, Loc);
+  return openGroup(Group::Args, Loc);
 }
 
 /// ::= .config
 bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
-  if (checkInKernel(isInConfigSection(), ".config", Loc))
-    return true;
   if (CurKernel->HasProgInfo)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.proginfo' and "
@@ -203,8 +219,6 @@ bool GalliumAsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 
 /// ::= .proginfo
 bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
-  if (checkInKernel(isInConfigSection(), ".proginfo", Loc))
-    return true;
   if (CurKernel->HasConfig)
     return Error(Loc, "kernel '" + CurKernel->Name +
                           "' has a '.config' and "
@@ -216,10 +230,8 @@ bool GalliumAsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 }
 
 /// ::= .control_directive
-bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
-                                                      SMLoc Loc) {
-  if (checkInKernel(CurKernel, Name, Loc) ||
-      needsLLVM(LLVMWithKernelHeader, Name, Loc) || operands().readEnd())
+bool GalliumAsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
     return true;
   Section *&S = CurKernel->ControlDirectives;
   if (!S) {
@@ -236,8 +248,6 @@ bool GalliumAsmParser::parseDirectiveControlDirective(StringRef Name,
 
 /// ::= .entry address, value
 bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
-  if (!isInGroup(Group::ProgInfo))
-    return Error(Loc, "'.entry' is legal only in the '.proginfo' of a kernel");
   OperandReader Operands = operands();
   GalliumProgInfoEntry Entry;
   uint64_t Address, Value;

@@ -35,6 +35,9 @@ struct Output {
   std::vector<Header> Headers;
 };
 
+/// Where a row with these scopes is legal.
+ScopeWords describeScopes(unsigned Scopes);
+
 class GalliumAsmParser final : public KernelContainer {
 public:
   explicit GalliumAsmParser(AsmHost &Host);
@@ -110,9 +113,8 @@ private:
 
   // Places
   bool isInConfigSection() const;
+  bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
-  /// Reports that \p Name is not \p IsInKernel; true on error.
-  bool checkInKernel(bool IsInKernel, llvm::StringRef Name, llvm::SMLoc Loc);
   bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
   NamedSection createNamedSection(llvm::StringRef Name,

@@ -28,7 +28,7 @@ static constexpr MCAsmParser::DirectiveHandler
 static constexpr PseudoOp Ops[] = {
     // The file
     customOp(".llvm_version", Anywhere, Do<&GalliumAsmParser::parseDirectiveLLVMVersion>, "VERSION",
-             "Sets the LLVM version: major*10000 + minor*100 + micro; default 0."),
+             "Sets the LLVM version: as 40001 for 4.0.1; default 0, the oldest."),
     customOp(".get_llvm_version", Anywhere, Do<&GalliumAsmParser::parseDirectiveGetLLVMVersion>, "SYMBOL",
              "Stores the LLVM version in a symbol."),
     customOp(".globaldata", Anywhere, Do<&GalliumAsmParser::parseDirectiveGlobalData>, "",
@@ -37,17 +37,17 @@ static constexpr PseudoOp Ops[] = {
              "Defines a symbol that stands for the scratch buffer's address in relocations."),
 
     // Groups of a kernel
-    customOp(".args", Anywhere, Do<&GalliumAsmParser::parseDirectiveArgs>, "", "Opens the kernel's arguments."),
-    customOp(".config", Anywhere, Do<&GalliumAsmParser::parseDirectiveConfig>, "", "Opens the kernel's configuration."),
-    customOp(".proginfo", Anywhere, Do<&GalliumAsmParser::parseDirectiveProgInfo>, "", "Opens the kernel's ProgInfo, instead of a configuration."),
-    customOp(".control_directive", Anywhere, Do<&GalliumAsmParser::parseDirectiveControlDirective>, "",
-             "Goes to the kernel's control directives: 128 bytes of its header. LLVM 4.0 and later."),
-    customOp(".arg", Anywhere, Do<&GalliumAsmParser::parseDirectiveArg>, "TYPE, SIZE[, [TARGETSIZE][, [TARGETALIGN][, [zext|sext][, SEMANTIC]]]]",
+    customOp(".args", BetweenGroups, Do<&GalliumAsmParser::parseDirectiveArgs>, "", "Opens the kernel's arguments."),
+    customOp(".config", BetweenGroups, Do<&GalliumAsmParser::parseDirectiveConfig>, "", "Opens the kernel's configuration."),
+    customOp(".proginfo", BetweenGroups, Do<&GalliumAsmParser::parseDirectiveProgInfo>, "", "Opens the kernel's ProgInfo, instead of a configuration."),
+    customOp(".control_directive", InKernel | SetsHSAHeader, Do<&GalliumAsmParser::parseDirectiveControlDirective>, "",
+             "Goes to the kernel's control directives: 128 bytes of its header."),
+    customOp(".arg", InArgs, Do<&GalliumAsmParser::parseDirectiveArg>, "TYPE, SIZE[, [TARGETSIZE][, [TARGETALIGN][, [zext|sext][, SEMANTIC]]]]",
              "Adds an argument; sizes in bytes."),
-    customOp(".entry", Anywhere, Do<&GalliumAsmParser::parseDirectiveEntry>, "ADDRESS, VALUE", "Adds a ProgInfo entry: a register and its value."),
+    customOp(".entry", InProgInfo, Do<&GalliumAsmParser::parseDirectiveEntry>, "ADDRESS, VALUE", "Adds a ProgInfo entry: a register and its value."),
 
     // Spilled registers
-    {".spilledsgprs", InConfig | NeedsLLVM39, OK::Number, KF::SpilledSGPRs, 0, 0, OP::None, "Number of spilled SGPRs; default 0. LLVM 3.9 and later."},
+    {".spilledsgprs", InConfig | NeedsLLVM39, OK::Number, KF::SpilledSGPRs, 0, 0, OP::None, "Number of spilled SGPRs; default 0."},
     {".spilledvgprs", InConfig, OK::Number, KF::SpilledVGPRs, 0, 0, OP::None, "Number of spilled VGPRs; default 0. Without effect before LLVM 3.9."},
 
     // The kernel header's own values
@@ -81,11 +81,15 @@ static void forEachGalliumPseudoOp(function_ref<void(StringRef)> Visit) {
   forEachPseudoOp(Ops, Visit);
 }
 
+static void printGalliumPseudoOps(raw_ostream &OS) {
+  printPseudoOps(OS, "Pseudo-ops of Gallium", Ops, gallium::describeScopes);
+}
+
 static std::unique_ptr<Container> createGallium(AsmHost &Host) {
   return std::make_unique<GalliumAsmParser>(Host);
 }
 
 ContainerInfo clrx::getGalliumContainerInfo() {
-  return {Format::Gallium, "Gallium", isGalliumPseudoOp, forEachGalliumPseudoOp,
-          createGallium};
+  return {Format::Gallium,        "Gallium",     isGalliumPseudoOp,
+          forEachGalliumPseudoOp, createGallium, printGalliumPseudoOps};
 }

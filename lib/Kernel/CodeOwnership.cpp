@@ -29,10 +29,19 @@ void CodeOwnership::updateHost() {
 }
 
 void CodeOwnership::enterKernel(unsigned Kernel) {
-  if (isInRegion())
+  if (!isInRegion()) {
+    Current = Kernel;
+    updateHost();
     return;
+  }
+  if (Regions.back().any())
+    return;
+  // Where code belongs to nobody, clrxasm takes the region's count for that of
+  // the kernel that was entered before.
+  if (Current)
+    Kernels[*Current].Usage = RegionUsage;
   Current = Kernel;
-  updateHost();
+  RegionUsage = Kernels[Kernel].Usage;
 }
 
 void CodeOwnership::setWave32(bool On) {

@@ -36,6 +36,17 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
                                                          : getConfigFor(*Op));
 }
 
+bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
+                                  bool IsInKernel, SMLoc Loc) {
+  Error(Loc, "'" + Name + "' is legal only " + Words.Place);
+  if (!Words.Way.empty())
+    Note(Loc, "open it with " + Twine(IsInKernel ? "" : "'.kernel NAME' and ") +
+                  Words.Way);
+  else if (!IsInKernel)
+    Note(Loc, "enter one with '.kernel NAME'");
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Kernels and sections
 //===----------------------------------------------------------------------===//

@@ -29,29 +29,29 @@ static constexpr MCAsmParser::DirectiveHandler
 static constexpr PseudoOp SharedOps[] = {
     // The file
     customOp(".driver_version", Anywhere, Do<&KernelContainer::parseDirectiveDriverVersion>, "VERSION",
-             "Sets the driver version (AmdCL2: major*100 + minor; Gallium, of Mesa: major*10000 + minor*100 + micro)."),
+             "Sets the driver version: as 191205 for 1912.05 (AmdCL2) or 170002 for Mesa 17.0.2 (Gallium); default 0, the oldest."),
     customOp(".get_driver_version", Anywhere, Do<&KernelContainer::parseDirectiveGetDriverVersion>, "SYMBOL",
              "Stores the driver version in a symbol."),
     {".arch_minor", Anywhere, OK::Number, KF::ArchMinor, 0, U32, OP::WarnAndTruncate, "Minor version of the architecture; by default the GPU's."},
     {".arch_stepping", Anywhere, OK::Number, KF::ArchStepping, 0, U32, OP::WarnAndTruncate, "Stepping of the architecture; by default the GPU's."},
     customOp(".kcode", Anywhere, Do<&KernelContainer::parseDirectiveKCode>, "[+|-]KERNEL[, ...] or +",
-             "Counts the registers of the code up to .kcodeend for these kernels."),
-    customOp(".kcodeend", Anywhere, Do<&KernelContainer::parseDirectiveKCodeEnd>, "", "Ends the innermost .kcode."),
+             "In code: counts the registers up to .kcodeend for these kernels; - takes one out, and + alone stands for all so far."),
+    customOp(".kcodeend", Anywhere, Do<&KernelContainer::parseDirectiveKCodeEnd>, "", "In code: ends the innermost .kcode."),
 
     // Registers and memory
     {".dims", InBothConfigs, OK::DimSets, KF::Dims, 0, 0, OP::None, "Dimensions of the group ids and the local ids that the kernel gets; one set stands for both."},
     {".sgprsnum", InBothConfigs, OK::SGPRCount, KF::SGPRCount, 0, 0, OP::Error, "Number of SGPRs; by default counted."},
-    {".vgprsnum", InBothConfigs, OK::Number, KF::VGPRCount, 0, MaxVGPRs, OP::Error, "Number of VGPRs, 0 to 256; by default counted."},
-    {".userdatanum", InHSAConfig, OK::Number, KF::UserDataCount, 0, 16, OP::Error, "Number of user data SGPRs, 0 to 16."},
-    {".localsize", InBothConfigs, OK::Number, KF::LocalSize, 0, MaxLDSSizeInBytes, OP::Error, "Local data (LDS) in bytes, 0 to 32768; default 0."},
+    {".vgprsnum", InBothConfigs, OK::Number, KF::VGPRCount, 0, MaxVGPRs, OP::Error, "Number of VGPRs; by default counted."},
+    {".userdatanum", InHSAConfig, OK::Number, KF::UserDataCount, 0, 16, OP::Error, "Number of user data SGPRs; by default counted from what SGPRs hold."},
+    {".localsize", InBothConfigs, OK::Number, KF::LocalSize, 0, MaxLDSSizeInBytes, OP::Error, "Local data (LDS) in bytes; default 0."},
     {".scratchbuffer", InBothConfigs, OK::Number, KF::ScratchSize, 0, NoLimit, OP::None, "Scratch memory of a work-item in bytes; default 0."},
 
     // Parts of the RSRC words
     {".pgmrsrc1", InBothConfigs, OK::Number, KF::PgmRsrc1, 0, U32, OP::WarnAndTruncate, "Bits to add to COMPUTE_PGM_RSRC1."},
     {".pgmrsrc2", InBothConfigs, OK::Number, KF::PgmRsrc2, 0, U32, OP::WarnAndTruncate, "Bits to add to COMPUTE_PGM_RSRC2."},
     {".floatmode", InBothConfigs, OK::Number, KF::FloatMode, 0, 0xff, OP::WarnAndTruncate, "FP_ROUND and FP_DENORM of the MODE register; default 0xc0."},
-    {".priority", InBothConfigs, OK::Number, KF::Priority, 0, 3, OP::WarnAndTruncate, "Wave priority, 0 to 3; default 0."},
-    {".exceptions", InBothConfigs, OK::Number, KF::Exceptions, 0, 0x7f, OP::WarnAndTruncate, "Exception mask, 7 bits; default 0."},
+    {".priority", InBothConfigs, OK::Number, KF::Priority, 0, 3, OP::WarnAndTruncate, "Wave priority; default 0."},
+    {".exceptions", InBothConfigs, OK::Number, KF::Exceptions, 0, 0x7f, OP::WarnAndTruncate, "Exception mask; default 0."},
     flagOp(".tgsize", InBothConfigs, KF::TgSize, 1, "Enables TG_SIZE_EN: the group size in an SGPR."),
     flagOp(".debugmode", InBothConfigs, KF::DebugMode, 1, "Enables DEBUG_MODE."),
     flagOp(".dx10clamp", InBothConfigs, KF::Dx10Clamp, 1, "Enables DX10_CLAMP."),
@@ -60,7 +60,7 @@ static constexpr PseudoOp SharedOps[] = {
 
     // Versions and places in the kernel header
     {".codeversion", InHSAOnly | InAnyGroup, OK::TwoNumbers, KF::CodeVersionMajor, 0, U32, OP::WarnAndTruncate, "Version of the kernel header: major, minor (16 bits each); default 1, 0."},
-    {".machine", InHSAOnly | InAnyGroup, OK::FourNumbers, KF::MachineKind, 0, U16, OP::WarnAndTruncate, "Machine kind, major version, minor version, stepping."},
+    {".machine", InHSAOnly | InAnyGroup, OK::FourNumbers, KF::MachineKind, 0, U16, OP::WarnAndTruncate, "Machine kind, major version, minor version, stepping; a field of all ones keeps its default."},
     {".kernel_code_entry_offset", InHSAOnly, OK::Number, KF::CodeEntryOffset, 0, NoLimit, OP::None, "Bytes from the kernel header to the code; default 256."},
     {".kernel_code_prefetch_offset", InHSAOnly, OK::Number, KF::CodePrefetchOffset, 0, NoLimit, OP::None, "kernel_code_prefetch_byte_offset; default 0."},
     {".kernel_code_prefetch_size", InHSAOnly, OK::Number, KF::CodePrefetchSize, 0, NoLimit, OP::None, "kernel_code_prefetch_byte_size; default 0."},
@@ -80,7 +80,7 @@ static constexpr PseudoOp SharedOps[] = {
 
     // Features
     flagOp(".use_ordered_append_gds", InHSAOnly, KF::FeatureFlags, FF_OrderedAppendGDS, "Enables enable_ordered_append_gds."),
-    {".private_elem_size", InHSAOnly, OK::PowerOfTwo, KF::PrivateElemSizeLog2, 2, 16, OP::Error, "Size of elements in scratch memory: 2, 4, 8 or 16 bytes."},
+    {".private_elem_size", InHSAOnly, OK::PowerOfTwo, KF::PrivateElemSizeLog2, 2, 16, OP::Error, "Size of elements in scratch memory in bytes."},
     flagOp(".use_ptr64", InHSAOnly, KF::FeatureFlags, FF_Ptr64, "Enables is_ptr64."),
     flagOp(".use_dynamic_call_stack", InHSAOnly, KF::FeatureFlags, FF_DynamicCallStack, "Enables is_dynamic_callstack."),
     flagOp(".use_debug_enabled", InHSAOnly, KF::FeatureFlags, FF_DebugEnabled, "Enables is_debug_enabled."),
@@ -88,7 +88,7 @@ static constexpr PseudoOp SharedOps[] = {
 
     // Sizes and counts
     {".workitem_private_segment_size", InHSAOnly, OK::Number, KF::ScratchSize, 0, U32, OP::WarnAndTruncate, "Scratch memory of a work-item in bytes."},
-    {".workgroup_group_segment_size", InHSAOnly, OK::Number, KF::LocalSize, 0, MaxLDSSizeInBytes, OP::Truncate32ThenError, "Local data (LDS) in bytes, 0 to 32768."},
+    {".workgroup_group_segment_size", InHSAOnly, OK::Number, KF::LocalSize, 0, MaxLDSSizeInBytes, OP::Truncate32ThenError, "Local data (LDS) in bytes; default 0."},
     {".gds_segment_size", InHSAOnly, OK::Number, KF::GDSSize, 0, U32, OP::WarnAndTruncate, "gds_segment_byte_size; default 0."},
     {".kernarg_segment_size", InHSAOnly, OK::Number, KF::KernargSize, 0, NoLimit, OP::None, "Size of the arguments in bytes; by default computed from them."},
     {".workgroup_fbarrier_count", InHSAOnly, OK::Number, KF::FBarrierCount, 0, U32, OP::WarnAndTruncate, "workgroup_fbarrier_count; default 0."},
@@ -102,10 +102,10 @@ static constexpr PseudoOp SharedOps[] = {
     {".debug_private_segment_buffer_sgpr", InHSAOnly, OK::SGPR, KF::DebugBufferSGPR, 0, 0, OP::Error, "debug_private_segment_buffer_sgpr; default 0."},
 
     // Alignments
-    {".kernarg_segment_align", InHSAOnly, OK::PowerOfTwo, KF::KernargAlignLog2, 16, NoLimit, OP::Error, "Alignment of the arguments in bytes, at least 16; default 16."},
-    {".group_segment_align", InHSAOnly, OK::PowerOfTwo, KF::GroupAlignLog2, 16, NoLimit, OP::Error, "Alignment of local data in bytes, at least 16; default 16."},
-    {".private_segment_align", InHSAOnly, OK::PowerOfTwo, KF::PrivateAlignLog2, 16, NoLimit, OP::Error, "Alignment of scratch memory in bytes, at least 16; default 16."},
-    {".wavefront_size", InHSAOnly, OK::PowerOfTwo, KF::WavefrontSizeLog2, 1, 256, OP::Error, "Work-items of a wavefront, a power of two up to 256; default 64."},
+    {".kernarg_segment_align", InHSAOnly, OK::PowerOfTwo, KF::KernargAlignLog2, 16, NoLimit, OP::Error, "Alignment of the arguments in bytes; default 16."},
+    {".group_segment_align", InHSAOnly, OK::PowerOfTwo, KF::GroupAlignLog2, 16, NoLimit, OP::Error, "Alignment of local data in bytes; default 16."},
+    {".private_segment_align", InHSAOnly, OK::PowerOfTwo, KF::PrivateAlignLog2, 16, NoLimit, OP::Error, "Alignment of scratch memory in bytes; default 16."},
+    {".wavefront_size", InHSAOnly, OK::PowerOfTwo, KF::WavefrontSizeLog2, 1, 256, OP::Error, "Work-items of a wavefront; default 64."},
 };
 // clang-format on
 static_assert(haveUniqueNames(SharedOps));
@@ -121,30 +121,4 @@ void clrx::forEachPseudoOp(ArrayRef<PseudoOp> Own,
                            function_ref<void(StringRef)> Visit) {
   for (const PseudoOp &Op : concat<const PseudoOp>(getSharedPseudoOps(), Own))
     Visit(Op.Name);
-}
-
-StringRef clrx::getOperandSyntax(const PseudoOp &Op) {
-  switch (Op.Operand) {
-  case OK::Custom:
-    return Op.Syntax;
-  case OK::Flag:
-    return "";
-  case OK::Number:
-  case OK::SGPRCount:
-  case OK::SGPR:
-  case OK::PowerOfTwo:
-    return "NUMBER";
-  case OK::TwoNumbers:
-    return "NUMBER, NUMBER";
-  case OK::FourNumbers:
-    return "NUMBER, NUMBER, NUMBER, NUMBER";
-  case OK::SGPRRange:
-  case OK::VGPRRange:
-    return "FIRST, LAST";
-  case OK::DimSet:
-    return "[DIMENSIONS]";
-  case OK::DimSets:
-    return "[DIMENSIONS][, [DIMENSIONS]]";
-  }
-  llvm_unreachable("unknown operand kind");
 }

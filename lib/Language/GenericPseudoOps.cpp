@@ -12,9 +12,9 @@
 using namespace llvm;
 using namespace clrx;
 
-#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg)                       \
-  {"." Name, OpClass::Class, StartsOutput, &ClrxAsmParser::Handler,            \
-   unsigned(Arg)},
+#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg, Syntax, Doc)          \
+  {"." Name,      OpClass::Class, StartsOutput, &ClrxAsmParser::Handler,       \
+   unsigned(Arg), Syntax,         Doc},
 static constexpr GenericOp Ops[] = {
 #include "GenericPseudoOps.def"
 };

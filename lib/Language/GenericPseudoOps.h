@@ -95,6 +95,8 @@ struct GenericOp {
   /// True on error, reported.
   bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
+  llvm::StringLiteral Syntax; ///< Operands; empty: none.
+  llvm::StringLiteral Doc;    ///< A sentence for the reference page.
 };
 
 /// \p Name with the dot, in any case; null if there is none.

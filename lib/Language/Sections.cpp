@@ -13,11 +13,18 @@
 using namespace llvm;
 using namespace clrx;
 
-/// ::= .text | .data | .rodata
+static bool isAlignNext(Cursor C) {
+  C.skipBlanks();
+  return C.takeName().equals_insensitive("align");
+}
+
+/// ::= .text [align=N] | .data [align=N] | .rodata [align=N]
 bool ClrxAsmParser::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
   static constexpr StringLiteral Names[] = {".text", ".data", ".rodata"};
-  return checkGarbage(C) ||
-         TheContainer->switchToSection(Names[Arg], SectionAttributes(), Loc);
+  SectionAttributes Attrs;
+  return (isAlignNext(C) && parseSectionAlignment(C, Attrs)) ||
+         checkGarbage(C) ||
+         TheContainer->switchToSection(Names[Arg], Attrs, Loc);
 }
 
 /// ::= .kernel name

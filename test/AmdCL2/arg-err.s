@@ -4,7 +4,7 @@
 .gpu bonaire
 .driver_version 200406
 .arg a, int
-# CHECK: :[[#@LINE-1]]:1: error: '.arg' is legal in the configuration of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.arg' is legal only in the '.config' or '.hsaconfig' of a kernel
 # CHECK: :[[#@LINE-2]]:1: note: open it with '.kernel NAME' and '.config' or '.hsaconfig'
 .kernel k
 .config

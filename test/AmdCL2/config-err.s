@@ -6,12 +6,12 @@
 .gpu bonaire
 .driver_version 200406
 .config
-# CHECK: :[[#@LINE-1]]:1: error: '.config' is legal inside of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.config' is legal only in a kernel
 .inner
 .control_directive
-# CHECK: :[[#@LINE-1]]:1: error: '.control_directive' is legal inside of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.control_directive' is legal only in a kernel
 .metadata
-# CHECK: :[[#@LINE-1]]:1: error: '.metadata' is legal inside of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.metadata' is legal only in a kernel
 
 .kernel opencl
 .config
@@ -22,7 +22,7 @@
 .setup
 # CHECK: :[[#@LINE-1]]:1: error: '.setup' cannot be mixed with a configuration in a kernel
 .call_convention 1
-# CHECK: :[[#@LINE-1]]:1: error: '.call_convention' is legal in .hsaconfig only
+# CHECK: :[[#@LINE-1]]:1: error: '.call_convention' is legal only in the '.hsaconfig' of a kernel
 .cws 1,0,1
 # CHECK: :[[#@LINE-1]]:8: error: work group size must not be 0 unless all are
 .cws 0,0,0
@@ -32,15 +32,15 @@
 # CHECK: :[[#@LINE-1]]:10: error: global data share size 65537 is out of range (0 to 65536)
 .text
 .useargs
-# CHECK: :[[#@LINE-1]]:1: error: '.useargs' is legal in the configuration of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.useargs' is legal only in the '.config' of a kernel
 .struct 0
 .dims x
-# CHECK: :[[#@LINE-1]]:1: error: '.dims' is legal in the configuration of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.dims' is legal only in the '.config' or '.hsaconfig' of a kernel
 
 .kernel hsa
 .hsaconfig
 .useargs
-# CHECK: :[[#@LINE-1]]:1: error: '.useargs' is legal in .config only
+# CHECK: :[[#@LINE-1]]:1: error: '.useargs' is legal only in the '.config' of a kernel
 .control_directive
 
 .kernel raw

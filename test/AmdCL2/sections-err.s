@@ -9,7 +9,7 @@
 .gpu bonaire
 .driver_version 191204
 .globaldata
-# CHECK: :[[#@LINE-1]]:1: error: section '.rodata' needs driver version 191205 or later
+# CHECK: :[[#@LINE-1]]:1: error: '.globaldata' needs driver version 191205 or later
 .data
 # CHECK: :[[#@LINE-1]]:1: error: section '.data' needs driver version 191205 or later
 .section .bss
@@ -52,9 +52,9 @@
 # CHECK: :[[#@LINE-1]]:1: warning: alignment of section 'own' is ignored, it exists already
 .kernel k
 .sampler 1
-# CHECK: :[[#@LINE-1]]:1: error: '.sampler' is legal in the configuration of a kernel only
+# CHECK: :[[#@LINE-1]]:1: error: '.sampler' is legal only in the '.config' or '.hsaconfig' of a kernel
 .samplerreloc 0, 0
-# CHECK: :[[#@LINE-1]]:1: error: '.samplerreloc' is legal outside of kernels only
+# CHECK: :[[#@LINE-1]]:1: error: '.samplerreloc' is legal only outside of kernels
 .text
 here: s_endpgm
 .inner

@@ -162,6 +162,17 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   return false;
 }
 
+/// \returns the exit status.
+static int printPseudoOpHelp(StringRef Set) {
+  std::optional<Format> Container =
+      parseFormatName(Set, /*AllowRawcode=*/false);
+  const bool IsKnown = Container || Set == "language";
+  if (IsKnown && printPseudoOps(Container, outs()))
+    return 0;
+  return fail("no pseudo-ops of '" + Set +
+              "': known are amdcl2, gallium, and language");
+}
+
 int clrx::runLLVMStyle(int Argc, char **Argv) {
   BumpPtrAllocator Allocator;
   StringSaver Saver(Allocator);
@@ -179,6 +190,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
                     "come from a response file: @file");
     return 0;
   }
+  if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops))
+    return printPseudoOpHelp(A->getValue());
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;

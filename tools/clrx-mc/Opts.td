@@ -91,4 +91,7 @@ def no_color : Switch<"no-color", "Do not colour diagnostics">;
 
 def help : Switch<"help", "Print this">;
 def : Flag<["-"], "h">, Alias<help>;
+def help_pseudo_ops : Joined<["-", "--"], "help-pseudo-ops=">,
+    MetaVarName<"<set>">,
+    HelpText<"Print the pseudo-ops of amdcl2, gallium, or the language">;
 def version : Switch<"version", "Print the version">;

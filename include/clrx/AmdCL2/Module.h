@@ -7,8 +7,13 @@
 //===----------------------------------------------------------------------===//
 //
 // What an AmdCL2 binary says, without how it says it: no parsing, no writing.
-// Format.h draws where the fields end up in the file; facts about what drivers
-// expect were observed in what clrxasm 0.1.9 accepts and writes.
+//
+// Each field says where it ends up; names of structures and the drawing of the
+// file are those of Format.h. The layout was never published: offsets, codes
+// and which driver wants what were observed in what clrxasm 0.1.9 accepts and
+// writes, and the rows that vary by driver or GPU stand in DriverVersions.def,
+// DeviceCodes.def and ArgTypes.def. amd_kernel_code_t is documented in LLVM's
+// AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,10 +35,12 @@ using Bytes = std::string;
 enum class DataSection : uint8_t { ReadWrite, BSS, ReadOnly };
 
 /// A 32-bit word in code that holds half the address of a datum.
+/// An entry of the inner ELF's .rela.hsatext.
 struct CodeRelocation {
   uint64_t Offset = 0; ///< Of the word, from the start of its code.
+  /// The entry's symbol is the one of this section.
   DataSection Target = DataSection::ReadOnly;
-  bool IsHigh = false; ///< Upper half; else the lower one.
+  bool IsHigh = false; ///< Upper half, R_HSA_32_HIGH; else R_HSA_32_LOW.
   int64_t Addend = 0;  ///< Offset in Target.
 };
 
@@ -61,31 +68,38 @@ struct RegisterCounts {
 };
 
 struct Kernel {
-  std::string Name;
+  std::string Name; ///< Part of its symbols' names, outer and inner.
   KernelKind Kind = KernelKind::Raw;
 
   /// \name Config and HSAConfig only
   /// @{
-  KernelConfig Config;      ///< The register counts in it are not used.
-  RegisterCounts Registers; ///< Final ones.
+  /// For the setup, an amd_kernel_code_t, and with Config also for some of the
+  /// metadata and the stub. The register counts in it are not used.
+  KernelConfig Config;
+  /// Final ones, for the setup and with Config the stub.
+  RegisterCounts Registers;
+  /// ArgumentEntries of the metadata; kernarg_segment_byte_size of the setup.
   std::vector<Argument> Args;
-  std::vector<uint32_t> Samplers; ///< Ids of the samplers that it uses.
-  GroupSize RequiredGroupSize = {};
-  GroupSize GroupSizeHint = {}; ///< Written from driver 2004.06.
-  std::string VecTypeHint;      ///< Written from driver 2004.06.
+  /// Ids of samplers that it uses: their symbols precede the kernel's.
+  std::vector<uint32_t> Samplers;
+  GroupSize RequiredGroupSize = {}; ///< MetadataHeader::RequiredSize.
+  GroupSize GroupSizeHint = {};     ///< MetadataTail2004::SizeHint.
+  std::string VecTypeHint;          ///< In the metadata from driver 2004.06.
   /// HSAConfig only: the last 128 bytes of amd_kernel_code_t, or empty: zeros.
   Bytes ControlDirective;
   /// @}
 
   /// \name Raw only; what is not given is empty
   /// @{
-  Bytes Metadata;
-  std::optional<Bytes> Setup;
-  std::optional<Bytes> Stub;        ///< Old drivers only.
-  std::optional<Bytes> ISAMetadata; ///< Old drivers only; has a default.
+  Bytes Metadata;                   ///< In the outer .rodata.
+  std::optional<Bytes> Setup;       ///< In front of the code.
+  std::optional<Bytes> Stub;        ///< In front of it; old drivers only.
+  std::optional<Bytes> ISAMetadata; ///< In the outer .rodata; old drivers only;
+                                    ///< by default DefaultISAMetadata.
   /// @}
 
-  /// Behind the setup. Empty if the module has main code.
+  /// Behind the setup, in the outer .text (old drivers) or .hsatext. Empty if
+  /// the module has main code.
   Code Text;
   /// Of the setup in the module's main code, if there is one.
   uint64_t MainCodeOffset = 0;
@@ -106,9 +120,10 @@ enum class SymbolPlace : uint8_t {
   SamplerInit,
 };
 
-/// A symbol of the source that the binary is to show.
+/// A symbol of the source that the binary is to show: Absolute and OuterExtra
+/// ones in the outer ELF, the others in the inner one.
 struct ExtraSymbol {
-  std::string Name;
+  std::string Name; ///< Data has a second symbol, with "&input_bc::&" in front.
   SymbolPlace Place = SymbolPlace::Absolute;
   unsigned Index = 0; ///< Meaning depends on Place.
   uint64_t Value = 0; ///< Offset in Place or the number.
@@ -117,31 +132,37 @@ struct ExtraSymbol {
 };
 
 struct Module {
+  /// e_flags of the outer ELF, by DeviceCodes.def; NoteISA.
   GPU Device = GPU::Bonaire;
-  bool Is64Bit = false;       ///< Of the outer ELF and of addresses.
-  uint32_t DriverVersion = 0; ///< major*100 + minor; 0: the oldest.
-  /// Replace the device's machine version in the inner ELF's notes.
+  /// Class and machine of the outer ELF, word size of the metadata; NoteHSAIL.
+  bool Is64Bit = false;
+  /// major*100 + minor; 0: the oldest. Stored nowhere; chooses the layout.
+  uint32_t DriverVersion = 0;
+  /// Replace the device's in NoteISA.
   std::optional<uint32_t> ArchMinor, ArchStepping;
-  std::string CompileOptions;
-  std::string ACLVersion; ///< Empty: the driver's default.
+  std::string CompileOptions; ///< In .comment.
+  std::string ACLVersion;     ///< Behind them; empty: the driver's default.
 
-  std::vector<Kernel> Kernels;
-  /// HSA layout: setups and code of all kernels. New drivers only.
+  std::vector<Kernel> Kernels; ///< In the order of all their parts.
+  /// HSA layout: .hsatext, where the kernels' setups replace what is there. New
+  /// drivers only.
   std::optional<Code> MainCode;
 
   /// \name Data of the inner ELF; new drivers only
   /// @{
-  Bytes ReadOnlyData;
-  Bytes ReadWriteData;
-  uint64_t BSSSize = 0;
+  Bytes ReadOnlyData;        ///< .hsadata_readonly_agent
+  Bytes ReadWriteData;       ///< .hsadata_global_agent
+  uint64_t BSSSize = 0;      ///< Of .hsabss_global_agent, in bytes.
   uint64_t BSSAlignment = 0; ///< In bytes, a power of two; 0: the default, 8.
   /// @}
 
   /// \name Samplers; new drivers only
   /// @{
-  std::vector<uint32_t> Samplers; ///< Values of the samplers.
-  Bytes SamplerInit;              ///< Instead of Samplers: 8 bytes for each.
-  /// Where the samplers are in the read-only data; empty: at its end.
+  /// SamplerInit::Value of each, in .hsaimage_samplerinit.
+  std::vector<uint32_t> Samplers;
+  Bytes SamplerInit; ///< Instead of Samplers: 8 bytes for each.
+  /// Where the samplers are in the read-only data, for
+  /// .rela.hsadata_readonly_agent; empty: at its end.
   std::vector<uint64_t> SamplerOffsets;
   /// @}
 

@@ -79,6 +79,10 @@ struct AssembleResult {
   std::string Printed;
 };
 
+/// Prints the reference page of the pseudo-ops that \p Container has, or those
+/// of the language for std::nullopt. \returns false if the container has none.
+bool printPseudoOps(std::optional<Format> Container, llvm::raw_ostream &OS);
+
 /// Assembles sources one after the other. Between them it keeps LLVM's target
 /// objects and what it has learnt about encodings, nothing else. Calls must not
 /// overlap.

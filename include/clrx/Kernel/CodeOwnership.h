@@ -27,7 +27,7 @@ public:
   unsigned addKernel();
   unsigned getNumKernels() const { return Kernels.size(); }
 
-  /// Code now belongs to \p Kernel. Ignored in a region.
+  /// Code now belongs to \p Kernel. Ignored in a region that has kernels.
   void enterKernel(unsigned Kernel);
 
   /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a

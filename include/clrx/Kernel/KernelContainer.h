@@ -65,6 +65,11 @@ protected:
 
   OperandReader operands() { return {getParser(), Host}; }
 
+  /// Reports that \p Name is not legal here and, as a note, how to get to where
+  /// it is. Returns true.
+  bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
+                   bool IsInKernel, llvm::SMLoc Loc);
+
   /// A section of the source's own, without its content.
   static ElfSection makeExtraSection(llvm::StringRef Name,
                                      const SectionAttributes &Attrs);

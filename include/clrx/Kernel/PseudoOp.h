@@ -30,10 +30,17 @@ enum PseudoOpScope : unsigned {
   InConfig = 1 << 0,    ///< AmdCL2: in .config.
   InHSAConfig = 1 << 1, ///< AmdCL2: in .hsaconfig.
   /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
-  /// the .config group, as every row with a scope, unless also InAnyGroup.
+  /// the .config group, as every row with a scope that names no other place.
   SetsHSAHeader = 1 << 2,
-  InAnyGroup = 1 << 3,  ///< Gallium: in any group of a kernel with .config.
-  NeedsLLVM39 = 1 << 4, ///< Gallium: means something to LLVM 3.9 or later.
+  InAnyGroup = 1 << 3,     ///< Gallium: in any group of a kernel with .config.
+  NeedsLLVM39 = 1 << 4,    ///< Gallium: means something to LLVM 3.9 or later.
+  InKernel = 1 << 5,       ///< In any section of a kernel.
+  OutsideKernels = 1 << 6, ///< AmdCL2: in any other section.
+  NewDriversOnly = 1 << 7, ///< AmdCL2: from driver 1912.05.
+  OldDriversOnly = 1 << 8, ///< AmdCL2: before driver 1912.05.
+  BetweenGroups = 1 << 9, ///< Gallium: in any group of a kernel or before them.
+  InArgs = 1 << 10,       ///< Gallium: in .args.
+  InProgInfo = 1 << 11,   ///< Gallium: in .proginfo.
 
   InBothConfigs = InConfig | InHSAConfig,
   InHSAOnly = InHSAConfig | SetsHSAHeader
@@ -96,9 +103,6 @@ constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
           0,    Bits,   OverflowPolicy::None, Doc};
 }
 
-/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
-llvm::StringRef getOperandSyntax(const PseudoOp &Op);
-
 /// Whether no name occurs twice; for static_assert.
 template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
   for (size_t I = 0; I != N; ++I)
@@ -119,6 +123,18 @@ bool isPseudoOp(llvm::StringRef Name, llvm::ArrayRef<PseudoOp> Own);
 /// Visits the names in the shared table and \p Own.
 void forEachPseudoOp(llvm::ArrayRef<PseudoOp> Own,
                      llvm::function_ref<void(llvm::StringRef)> Visit);
+
+/// What a container says in words about a row's scopes.
+struct ScopeWords {
+  std::string Place; ///< As in "legal only in a kernel"; empty: anywhere.
+  std::string Needs; ///< As in "needs LLVM 4.0 or later"; empty: nothing.
+  std::string Way; ///< As in "open it with '.config'"; empty: a kernel is all.
+};
+
+/// Prints the page about the shared rows and \p Own.
+void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
+                    llvm::ArrayRef<PseudoOp> Own,
+                    ScopeWords (*Describe)(unsigned Scopes));
 
 } // namespace clrx
 

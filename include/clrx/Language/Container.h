@@ -88,6 +88,8 @@ struct ContainerInfo {
   void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit);
   /// Null: selectable, but there is no writer.
   std::unique_ptr<Container> (*Create)(AsmHost &Host);
+  /// Prints the page about its pseudo-ops. Null: it has none of its own.
+  void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
 };
 
 } // namespace clrx

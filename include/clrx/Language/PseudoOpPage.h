@@ -1,0 +1,33 @@
+//===- PseudoOpPage.h - Reference pages about pseudo-ops --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LANGUAGE_PSEUDOOPPAGE_H
+#define CLRX_LANGUAGE_PSEUDOOPPAGE_H
+
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// What a reference page says about a pseudo-op.
+struct PseudoOpEntry {
+  std::string Statement; ///< Name and operands, as in ".fill COUNT[, SIZE]".
+  std::string Text;      ///< Sentences, without a newline at the end.
+};
+
+/// Prints a page in Markdown, sorted by name.
+void printPseudoOpPage(llvm::raw_ostream &OS, llvm::StringRef Title,
+                       std::vector<PseudoOpEntry> Entries);
+
+/// Prints the page of the pseudo-ops that every container has.
+void printLanguagePseudoOps(llvm::raw_ostream &OS);
+
+} // namespace clrx
+
+#endif // CLRX_LANGUAGE_PSEUDOOPPAGE_H

@@ -1,0 +1,99 @@
+//===- PseudoOpHelp.cpp - What the rows say, in words ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/Language/PseudoOpPage.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
+static StringRef getOperandSyntax(const PseudoOp &Op) {
+  switch (Op.Operand) {
+  case OperandKind::Custom:
+    return Op.Syntax;
+  case OperandKind::Flag:
+    return "";
+  case OperandKind::Number:
+  case OperandKind::SGPRCount:
+  case OperandKind::SGPR:
+  case OperandKind::PowerOfTwo:
+    return "NUMBER";
+  case OperandKind::TwoNumbers:
+    return "NUMBER, NUMBER";
+  case OperandKind::FourNumbers:
+    return "NUMBER, NUMBER, NUMBER, NUMBER";
+  case OperandKind::SGPRRange:
+  case OperandKind::VGPRRange:
+    return "FIRST, LAST";
+  case OperandKind::DimSet:
+    return "[DIMENSIONS]";
+  case OperandKind::DimSets:
+    return "[DIMENSIONS][, [DIMENSIONS]]";
+  }
+  llvm_unreachable("unknown operand kind");
+}
+
+/// What is checked of the numbers: their range and what happens outside of it.
+static std::string describeRange(const PseudoOp &Op) {
+  const std::string Range = Op.Max == ~uint64_t(0)
+                                ? "at least " + utostr(Op.Min)
+                                : utostr(Op.Min) + " to " + utostr(Op.Max);
+  switch (Op.Operand) {
+  case OperandKind::SGPRCount:
+    return "0 to the device's limit of SGPRs.";
+  case OperandKind::SGPR:
+  case OperandKind::SGPRRange:
+    return "0 to the device's last SGPR.";
+  case OperandKind::PowerOfTwo:
+    return "a power of two, " + Range + ".";
+  case OperandKind::DimSet:
+  case OperandKind::DimSets:
+    return "up to 9 of the letters x, y and z, in any case.";
+  default:
+    break;
+  }
+  switch (Op.Overflow) {
+  case OverflowPolicy::None:
+    return "";
+  case OverflowPolicy::Error:
+  case OverflowPolicy::Truncate32ThenError:
+    return Range + ".";
+  case OverflowPolicy::WarnAndTruncate:
+  case OverflowPolicy::WarnAndKeep:
+    return utostr(popcount(Op.Max)) + " bits; more " +
+           (Op.Overflow == OverflowPolicy::WarnAndKeep ? "with"
+                                                       : "are lost with") +
+           " a warning.";
+  }
+  llvm_unreachable("unknown overflow policy");
+}
+
+void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
+                          ArrayRef<PseudoOp> Own,
+                          ScopeWords (*Describe)(unsigned Scopes)) {
+  std::vector<PseudoOpEntry> Entries;
+  for (const PseudoOp &Op : concat<const PseudoOp>(getSharedPseudoOps(), Own)) {
+    StringRef Syntax = getOperandSyntax(Op);
+    const ScopeWords Words = Describe(Op.Scopes);
+    const std::string Range = describeRange(Op);
+    std::string Text = Op.Doc.str();
+    if (!Words.Place.empty())
+      Text += "\n- Legal " + Words.Place + ".";
+    if (!Words.Needs.empty())
+      Text += "\n- Needs " + Words.Needs + ".";
+    if (!Range.empty())
+      Text += "\n- Operands: " + Range;
+    Entries.push_back(
+        {(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(), Text});
+  }
+  printPseudoOpPage(OS, Title, std::move(Entries));
+}

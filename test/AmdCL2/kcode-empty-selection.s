@@ -1,0 +1,33 @@
+# In a .kcode that selects no kernel, a kernel's label ends the counting for the
+# kernel before: what the region has used so far replaces what it had. What is
+# left at .kcodeend counts for nobody. As in clrxasm.
+
+# RUN: clrxasm -o %t %s
+# RUN: %python %clrx_src_root/utils/show-binary.py %t | FileCheck %s
+# CHECK: kernel k0: {{.*}} 21 VGPRs
+# CHECK: kernel k1: {{.*}} 13 VGPRs
+# CHECK: kernel k2: {{.*}} 41 VGPRs
+
+.amdcl2
+.gpu Fiji
+.driver_version 200406
+.hsalayout
+.kernel k0
+.hsaconfig
+.kernel k1
+.hsaconfig
+.kernel k2
+.hsaconfig
+.text
+k0: .skip 256
+v_mov_b32 v50, 0
+.kcode -k0
+v_mov_b32 v20, 0
+.p2align 8
+k1: .skip 256
+v_mov_b32 v30, 0
+.kcodeend
+v_mov_b32 v12, 0
+.p2align 8
+k2: .skip 256
+v_mov_b32 v40, 0

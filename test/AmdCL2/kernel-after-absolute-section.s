@@ -1,0 +1,12 @@
+# A kernel is returned to from the absolute section, too, where clrxasm crashes.
+
+# RUN: clrxasm -o %t %s
+# RUN: llvm-readelf -x .text %t | FileCheck %s
+# CHECK: 0x00000000 0001febe
+
+.amdcl2
+.gpu Fiji
+.kernel k0
+.offset 0
+.kernel k0
+  s_mov_b64 exec, s[0:1]

@@ -1,0 +1,103 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""More checks of a fuzzer: warnings, and what other tools make of its binaries."""
+
+import collections
+import os
+import re
+import struct
+import subprocess
+import zlib
+
+import harness
+
+WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
+
+# What clrxdisasm can print: bytes, or configurations of one or the other kind.
+VIEWS = ["-mdcs", "-mdcs", "-dC", "-dH"]
+
+
+class Checks:
+    """What other programs say of an output, which is the reference's as well."""
+
+    def __init__(self, args):
+        self.args = args
+        self.counts = collections.Counter()
+
+    def __call__(self, program, output, folder, tools):
+        with open(os.path.join(folder, "checked.bin"), "wb") as f:
+            f.write(output)
+        wrong = self.args.warnings and self.warnings(program, folder, tools)
+        wrong = wrong or (self.args.round_trip and self.round_trip(program, output, folder, tools))
+        return wrong or (self.args.readobj and self.readobj(output, folder))
+
+    def warnings(self, program, folder, tools):
+        """Compares the lines that have warnings, and how many each has."""
+        options = [o for o in program.options if o != "-w"]
+        source = next(iter(program.files))
+        runs = (t.run(options, source, folder) for t in (tools.ours, tools.reference))
+        ours, theirs = (collections.Counter(map(int, WARNING.findall(r.messages))) for r in runs)
+        self.counts["warnings"] += sum(theirs.values())
+        lines = sorted((ours - theirs) + (theirs - ours))
+        return lines and "warnings differ on line %d: ours %d, reference %d" % (lines[0], ours[lines[0]], theirs[lines[0]])
+
+    def round_trip(self, program, output, folder, tools):
+        """Assembles what clrxdisasm prints of it with both assemblers."""
+        view = VIEWS[zlib.crc32(output) % len(VIEWS)] + ("L" if "HSA layout" in program.features else "")
+        command = [self.args.round_trip, view, "checked.bin"]
+        printed = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.args.seconds)
+        if printed.returncode or not printed.stdout:
+            self.counts["clrxdisasm refuses it"] += 1
+            return None
+        with open(os.path.join(folder, "printed.clrx"), "wb") as f:
+            f.write(printed.stdout)
+        ours, theirs = (t.run(["-w"], "printed.clrx", folder) for t in (tools.ours, tools.reference))
+        if theirs.status == 0:
+            same = theirs.output == output
+            self.counts["round trips" if same else "clrxdisasm leaves something out"] += 1
+        else:
+            self.counts["what clrxdisasm prints is refused"] += 1
+        wrong = harness.compare(ours, theirs)
+        return wrong and "printed by clrxdisasm %s: %s" % (view, wrong)
+
+    def readobj(self, output, folder):
+        """Looks for what llvm-readobj dislikes in the outer and the inner ELF."""
+        with open(os.path.join(folder, "inner.bin"), "wb") as f:
+            f.write(inner_elf(output))
+        for name in ("checked.bin", "inner.bin"):
+            if os.path.getsize(os.path.join(folder, name)) == 0:
+                continue
+            result = subprocess.run(
+                [self.args.readobj, "--all", name], cwd=folder, capture_output=True, text=True, errors="replace"
+            )
+            which = "outer" if name == "checked.bin" else "inner"
+            self.counts["llvm-readobj reads the %s ELF" % which] += result.returncode == 0
+            for line in set(re.findall(r"(?:warning|error): (?:'.*?': )?(.*)", result.stderr)):
+                self.counts["%s ELF: %s" % (which, re.sub(r"0x[0-9a-fA-F]+|\d+", "N", line))] += 1
+            if result.returncode:
+                return "llvm-readobj fails on the %s ELF: %s" % (which, result.stderr.strip()[:200])
+        return None
+
+    def report(self):
+        for what, count in sorted(self.counts.items()):
+            print("%7d  %s" % (count, what))
+
+
+def inner_elf(output):
+    """The content of .text if it is an ELF file, else nothing."""
+    wide = output[4] == 2
+    (headers,) = struct.unpack_from("<Q" if wide else "<I", output, 0x28 if wide else 0x20)
+    (count,) = struct.unpack_from("<H", output, 0x3C if wide else 0x30)
+    for i in range(1, count):
+        at = headers + i * (64 if wide else 40)
+        start, size = struct.unpack_from("<QQ" if wide else "<II", output, at + (24 if wide else 16))
+        if output[start : start + 4] == b"\x7fELF":
+            return output[start : start + size]
+    return b""
+
+
+def add_arguments(p):
+    p.add_argument("--warnings", action="store_true", help="compare the lines of warnings, too")
+    p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of each output, too")
+    p.add_argument("--readobj", metavar="LLVM_READOBJ", help="it must read the outer and the inner ELF")

@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Lists the pseudo-ops that no test uses; the exit status is 1 if there are any.
+
+Reads what clrx-mc --help-pseudo-ops prints from the standard input, and looks
+for each pseudo-op as a statement of the tests below the folders: lit tests
+(.s, .test), and sources (.clrx) with a RUN line or beside the reference's bytes
+(.bin) or, with --errors, its diagnostics (.err).
+"""
+
+import argparse
+import os
+import re
+import sys
+
+HEADING = re.compile(r"^### `(\.\w+)", re.M)
+# At the start of a line or behind a label, another statement or a RUN line's text.
+STATEMENT = re.compile(rb"(?:^|[;:'\"{]|\\n)[ \t]*(\.\w+)", re.M)
+
+
+def is_test(path, errors):
+    stem, ending = os.path.splitext(path)
+    if ending in (".s", ".test"):
+        return True
+    if ending != ".clrx":
+        return False
+    if os.path.exists(stem + ".bin") or (errors and os.path.exists(stem + ".err")):
+        return True
+    with open(path, "rb") as f:
+        return b"RUN:" in f.read(200)
+
+
+def tests(folders, errors):
+    for folder in folders:
+        for place, _, names in os.walk(folder):
+            paths = (os.path.join(place, name) for name in names)
+            yield from (path for path in paths if is_test(path, errors))
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--errors", action="store_true", help="tests of diagnostics count, too")
+    p.add_argument("folders", nargs="+")
+    args = p.parse_args()
+    names = HEADING.findall(sys.stdin.read())
+    used = set()
+    for path in tests(args.folders, args.errors):
+        with open(path, "rb") as f:
+            used.update(name.decode().lower() for name in STATEMENT.findall(f.read()))
+    untested = [name for name in names if name not in used]
+    for name in untested:
+        print(name + " has no test")
+    return 0 if names and not untested else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
