@@ -5,6 +5,6 @@
 # CHECK: :[[#@LINE-1]]:1: error: '.samplerinit' cannot be mixed with '.sampler'
 .kernel k
 .samplerreloc 1, 2
-# CHECK: :[[#@LINE-1]]:1: error: '.samplerreloc' is legal outside of kernels only
+# CHECK: :[[#@LINE-1]]:1: error: '.samplerreloc' is legal only outside of kernels
 .samplerinit
 # CHECK: :[[#@LINE-1]]:1: error: '.samplerinit' cannot be mixed with '.sampler'

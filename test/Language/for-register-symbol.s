@@ -15,5 +15,4 @@ k = %v5
 # CHECK: :[[#@LINE+1]]:20: error:
         .for k=0,k<,k+1
         .byte k
-# CHECK: :[[#@LINE+1]]:9: error: no '.rept' before '.endr'
         .endr

@@ -13,5 +13,4 @@
         .endif
 # CHECK: :[[#@LINE+1]]:22: error:
         .ifgpu tonga x
-# CHECK: :[[#@LINE+1]]:9: error: no conditional
         .endif

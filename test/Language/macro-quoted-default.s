@@ -14,4 +14,3 @@
 # CHECK: :[[#@LINE+1]]:{{[0-9]+}}: error: expected macro parameter name
         .macro m a="5" # five
         .endm
-# CHECK: :[[#@LINE-1]]:9: error: no '.macro' before '.endm'

@@ -27,8 +27,6 @@ r = %s0
 .scope 5
 # CHECK: :[[#@LINE-1]]:8: error: unexpected text at end of statement
 .ends
-.get_arch .
-# CHECK: :[[#@LINE-1]]:11: error: symbol '.' cannot be assigned here
 .get_arch
 # CHECK: :[[#@LINE-1]]:10: error: expected symbol name
 .enum .
