@@ -52,6 +52,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;        // TargetSelection.cpp
   uint32_t SwitchStates = 0; ///< A bit per Switch.
+  InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
   std::unique_ptr<InstAssembler> Insts;
@@ -229,6 +230,8 @@ public:
   /// @{
   bool parseExpression(const char *&Cur, OperandValue &Result,
                        bool MustBeKnown) override;
+  bool parsePrimary(const char *&Cur, OperandValue &Result) override;
+  void drop(PendingExpr *E) override { Symbols.drop(E); }
   bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
   bool isCurrentSection(const void *Sec) const override {
     return Sec && Sec == CurSection;
@@ -256,6 +259,10 @@ private:
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
   void suggestPseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
+  void setDialect(InstDialect D) {
+    Dialect = D;
+    Sources.setLLVMComments(D == InstDialect::LLVM);
+  }
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;

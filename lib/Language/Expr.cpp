@@ -137,7 +137,7 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(P, C, *this, Items, Open).parse()) {
+  if (ExprParser(P, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
     skipToComma(C);
     return true;
   }
@@ -336,6 +336,8 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
 void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
   E->Use = std::move(Use);
 }
+
+void SymbolTable::drop(PendingExpr *E) { E->IsSettled = true; }
 
 StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   C.skipBlanks();

@@ -34,8 +34,9 @@ class LineReader {
   const char *LineBegin = nullptr; ///< Of the line Cur is in.
   uint64_t Line = 1;
   State In = State::Code;
-  char Quote = 0;       ///< What closes the string.
-  bool Escaped = false; ///< The string goes on with an escaped character.
+  bool LLVMComments = false; ///< In the statement being read.
+  char Quote = 0;            ///< What closes the string.
+  bool Escaped = false;      ///< The string goes on with an escaped character.
 
   const char *StatementLineBegin = nullptr; ///< The statement read last.
   uint64_t StatementLine = 0;
@@ -53,8 +54,9 @@ public:
   explicit LineReader(llvm::StringRef Text)
       : Cur(Text.begin()), End(Text.end()), LineBegin(Text.begin()) {}
 
-  /// Reads the next statement; false at the end of the text.
-  bool next(StatementText &Out);
+  /// Reads the next statement; false at the end of the text. With
+  /// \p LLVMComments, `;` and `//` begin comments that end with their line.
+  bool next(StatementText &Out, bool LLVMComments);
 
   /// What was wrong with the statement read last, and where.
   Problem Found = Problem::None;
@@ -67,6 +69,7 @@ public:
   llvm::StringRef getLineText(const char *Begin) const;
 
 private:
+  bool startsComment() const;
   bool readCode(StatementText &Out);
   bool readLineComment(StatementText &Out);
   bool readBlockComment(StatementText &Out);

@@ -43,7 +43,7 @@ bool SourceStack::next(Cursor &Statement) {
 }
 
 bool SourceStack::readFile(Frame &F) {
-  if (!F.Reader.next(Buffer)) {
+  if (!F.Reader.next(Buffer, HasLLVMComments)) {
     pop();
     return false;
   }

@@ -40,6 +40,9 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
+  /// Nobody is to be told of \p E, even if it never resolves.
+  void drop(PendingExpr *E);
+
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);
   /// The value with the symbols' present values: a number, or an offset in

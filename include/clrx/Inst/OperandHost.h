@@ -73,6 +73,14 @@ public:
   virtual bool parseExpression(const char *&Cur, OperandValue &Result,
                                bool MustBeKnown) = 0;
 
+  /// Parses one operand of an expression, with its unary operators or in
+  /// parentheses; the same otherwise. Its value need not be known.
+  virtual bool parsePrimary(const char *&Cur, OperandValue &Result) = 0;
+
+  /// Nobody will ask for the value of \p Expr; if it never gets one, that is no
+  /// error.
+  virtual void drop(PendingExpr *Expr) = 0;
+
   /// If a symbol name stands at \p Cur and it is a register symbol or a
   /// register variable, moves \p Cur behind the name (not its index) and fills
   /// \p Range; false if it is not one, \p Cur unchanged. Reports nothing.

@@ -1,0 +1,239 @@
+//===- LLVMDialect.cpp - Instructions in LLVM's syntax --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LLVMDialect.h"
+#include "LLVMUsage.h"
+#include "RegisterSymbols.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCFixup.h"
+#include "llvm/MC/MCSymbol.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Operands that are symbols to LLVM
+//===----------------------------------------------------------------------===//
+
+const MCSymbolRefExpr *LLVMDialect::Subtarget::getSymbol(size_t Index) {
+  MCContext &Ctx = Encoder->getContext();
+  while (Symbols.size() <= Index)
+    Symbols.push_back(MCSymbolRefExpr::create(
+        Ctx.getOrCreateSymbol(".Loperand" + Twine(Symbols.size()) + "."), Ctx));
+  return Symbols[Index];
+}
+
+/// The index of the symbol that \p E is; past the end if it is none.
+size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
+  return find(Symbols, E) - Symbols.begin();
+}
+
+namespace {
+/// What LLVM calls a part of an address.
+struct AddressPart {
+  StringLiteral Suffix;
+  FieldFixup Kind;
+};
+} // namespace
+
+static constexpr AddressPart AddressParts[] = {
+    {"@abs32@lo", FieldFixup::Abs32Lo},
+    {"@abs32@hi", FieldFixup::Abs32Hi},
+    {"@rel32@lo", FieldFixup::Rel32Lo},
+    {"@rel32@hi", FieldFixup::Rel32Hi},
+};
+
+/// Reads the expressions of a statement.
+class LLVMDialect::Client final : public StatementClient {
+  LLVMDialect &Dialect;
+  Subtarget &Target;
+  OperandHost &Host;
+  const RegisterSymbols &Statement;
+  bool HasFailed = false;
+
+public:
+  Client(LLVMDialect &Dialect, Subtarget &Target, OperandHost &Host,
+         const RegisterSymbols &Statement)
+      : Dialect(Dialect), Target(Target), Host(Host), Statement(Statement) {}
+
+  /// Whether an error was reported.
+  bool hasFailed() const { return HasFailed; }
+
+  const MCExpr *parseExpression(const char *&Cur,
+                                bool JustOneOperand) override {
+    if (Statement.isRegister(Cur))
+      return parseIndex(Cur);
+    SymbolUse Use;
+    const char *Source = Statement.toSource(Cur);
+    HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
+                                : Host.parseExpression(Source, Use.Value,
+                                                       /*MustBeKnown=*/false);
+    HasFailed |= !HasFailed && parseAddressPart(Source, Use);
+    if (HasFailed)
+      return nullptr;
+    Cur = Statement.toText(Source);
+    if (Use.Value.isKnown() && Use.Kind == FieldFixup::Symbol32)
+      return MCConstantExpr::create(Use.Value.Value,
+                                    Target.Encoder->getContext());
+    Dialect.Uses.push_back(std::move(Use));
+    return Target.getSymbol(Dialect.Uses.size() - 1);
+  }
+
+  void warning(SMLoc Loc, const Twine &Msg) override {
+    Host.warning(Statement.toSource(Loc), Msg);
+  }
+
+private:
+  /// An index of a register that was put into the text.
+  const MCExpr *parseIndex(const char *&Cur) {
+    StringRef Rest(Cur);
+    unsigned Index = 0;
+    Rest.consumeInteger(10, Index);
+    Cur = Rest.begin();
+    return MCConstantExpr::create(Index, Target.Encoder->getContext());
+  }
+
+  /// ::= [@abs32@lo | ... [(+ | -) expression]]
+  bool parseAddressPart(const char *&Cur, SymbolUse &Use) {
+    Use.Kind = FieldFixup::Symbol32;
+    if (*Cur != '@')
+      return false;
+    StringRef Suffix = StringRef(Cur).take_while(
+        [](char C) { return isAlnum(C) || C == '_' || C == '@'; });
+    const AddressPart *Part = find_if(AddressParts, [&](const AddressPart &P) {
+      return Suffix.equals_insensitive(P.Suffix);
+    });
+    if (Part == std::end(AddressParts))
+      return Host.error(SMLoc::getFromPointer(Cur),
+                        "'" + Suffix + "' is not supported: there are " +
+                            "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+    Use.Kind = Part->Kind;
+    Cur = Suffix.end();
+    return parseAddend(Cur, Use.Addend);
+  }
+
+  bool parseAddend(const char *&Cur, int64_t &Addend) {
+    const char *Sign = StringRef(Cur).ltrim(' ').begin();
+    if (*Sign != '+' && *Sign != '-')
+      return false;
+    OperandValue Value;
+    Cur = Sign;
+    if (Host.parseExpression(Cur, Value, /*MustBeKnown=*/true))
+      return true;
+    Addend = Value.Value;
+    return false;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Fixups
+//===----------------------------------------------------------------------===//
+
+/// Puts the value of \p Field, which is known, into the words.
+bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
+                              EncodedInst &Result, SymbolUse &Use) {
+  const OperandValue &V = Field.Value;
+  bool IsPlace = V.K == OperandValue::Relative;
+  if (IsPlace ? !takesPlace(Field.Kind) || !Host.isCurrentSection(V.Section)
+              : !takesNumber(Field.Kind))
+    return Host.error(V.Loc, describeMisplaced(Field.Kind));
+  uint64_t Bits = 0;
+  std::string Error =
+      completeField(Field.Kind, Host.getCurrentOffset() + Field.Offset,
+                    uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
+                    [&](const Twine &Msg) { Host.warning(V.Loc, Msg); });
+  if (!Error.empty())
+    return Host.error(V.Loc, Error);
+  Result.Words[Field.Offset / 4] |= uint32_t(Bits);
+  Use.Text = "0x" + utohexstr(Bits, /*LowerCase=*/true);
+  return false;
+}
+
+bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
+                             EncodedInst &Result) {
+  SymbolUse &Use = Uses[Last->findSymbol(Fixup.getValue())];
+  Use.HasFixup = true;
+  // The target has one kind of its own.
+  bool IsBranch = Fixup.getKind() >= FirstTargetFixupKind;
+  if (IsBranch && Use.Kind != FieldFixup::Symbol32)
+    return Host.error(Use.Value.Loc, "a branch target is a whole address");
+  PendingField Field{IsBranch ? FieldFixup::Branch16 : Use.Kind,
+                     uint8_t(Fixup.getOffset()), Use.Value, Use.Addend};
+  Use.Text = "0x0";
+  if (Field.Value.K == OperandValue::Pending)
+    Result.Pending.push_back(Field);
+  else if (completeNow(Field, Host, Result, Use))
+    return true;
+  if (!IsBranch)
+    Use.Text = "lit(" + Use.Text + ")";
+  return false;
+}
+
+bool LLVMDialect::applyFixups(OperandHost &Host, EncodedInst &Result) {
+  for (const MCFixup &Fixup : Last->Encoder->getFixups())
+    if (applyFixup(Fixup, Host, Result))
+      return true;
+  for (const SymbolUse &Use : Uses)
+    if (!Use.HasFixup)
+      return Host.error(Use.Value.Loc, "expected an absolute expression");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Statements
+//===----------------------------------------------------------------------===//
+
+bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
+                           EncodedInst &Result) {
+  SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
+  Last = &Subtargets[Wave32];
+  Uses.clear();
+  if (!Last->Encoder) {
+    Expected<std::unique_ptr<LLVMEncoder>> E = LLVMEncoder::create(A, Wave32);
+    if (!E)
+      return Host.error(Loc, toString(E.takeError()));
+    Last->Encoder = std::move(*E);
+  }
+  RegisterSymbols Expanded(Statement, A);
+  if (Expanded.expand(Host))
+    return true;
+  Client Operands(*this, *Last, Host, Expanded);
+  LLVMEncoder &E = *Last->Encoder;
+  bool Failed = !E.encode(Expanded.getText(), Operands, Result.Words);
+  if (Failed && !Operands.hasFailed()) {
+    SMLoc At = E.getMessageLoc();
+    Host.error(At.isValid() ? Expanded.toSource(At) : Loc,
+               E.getMessage().rtrim('.'));
+  }
+  if (Failed || applyFixups(Host, Result)) {
+    for (const SymbolUse &Use : Uses)
+      if (Use.Value.K == OperandValue::Pending)
+        Host.drop(Use.Value.Expr);
+    return true;
+  }
+  Result.Usage = countUsage(E.getInst(), E.getInstrInfo(), E.getRegisterInfo(),
+                            Result.Words, A);
+  return false;
+}
+
+StringRef LLVMDialect::getText() {
+  std::string Printed;
+  raw_string_ostream OS(Printed);
+  Last->Encoder->print(OS);
+  for (size_t I = 0; I != Uses.size(); ++I) {
+    StringRef Name = Last->getSymbol(I)->getSymbol().getName();
+    size_t Pos = Printed.find(Name);
+    if (Pos != std::string::npos)
+      Printed.replace(Pos, Name.size(), Uses[I].Text);
+  }
+  Text = StringRef(Printed).trim();
+  std::replace(Text.begin(), Text.end(), '\t', ' ');
+  return Text;
+}
