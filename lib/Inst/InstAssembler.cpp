@@ -28,10 +28,8 @@ public:
   bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
                             RegisterRange &Result) override;
   StringRef getLLVMText(bool &WasPatched) const override {
-    if (WasLLVM) {
-      WasPatched = false;
-      return LLVM->getText();
-    }
+    if (WasLLVM)
+      return LLVM->getText(WasPatched);
     WasPatched = Encoder.getSource() != InstEncoder::Source::LLVM;
     return Encoder.getText();
   }

@@ -158,7 +158,10 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
 
 bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
                              EncodedInst &Result) {
-  SymbolUse &Use = Uses[Last->findSymbol(Fixup.getValue())];
+  size_t Index = Last->findSymbol(Fixup.getValue());
+  if (Index >= Uses.size()) // Wrapped in something; nothing has a fixup then.
+    return false;
+  SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
   // The target has one kind of its own.
   bool IsBranch = Fixup.getKind() >= FirstTargetFixupKind;
@@ -218,12 +221,13 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
         Host.drop(Use.Value.Expr);
     return true;
   }
+  Words = Result.Words;
   Result.Usage = countUsage(E.getInst(), E.getInstrInfo(), E.getRegisterInfo(),
                             Result.Words, A);
   return false;
 }
 
-StringRef LLVMDialect::getText() {
+StringRef LLVMDialect::getText(bool &WasPatched) {
   std::string Printed;
   raw_string_ostream OS(Printed);
   Last->Encoder->print(OS);
@@ -235,5 +239,7 @@ StringRef LLVMDialect::getText() {
   }
   Text = StringRef(Printed).trim();
   std::replace(Text.begin(), Text.end(), '\t', ' ');
+  SmallVector<uint32_t, 6> Again;
+  WasPatched = !Last->Encoder->encode(Text.c_str(), Again) || Again != Words;
   return Text;
 }

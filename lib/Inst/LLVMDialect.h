@@ -33,8 +33,9 @@ public:
   bool assemble(llvm::StringRef Statement, bool Wave32, OperandHost &Host,
                 EncodedInst &Result);
 
-  /// As InstAssembler::getLLVMText; nothing is ever patched.
-  llvm::StringRef getText();
+  /// As InstAssembler::getLLVMText. Patched stands for what LLVM's parser and
+  /// printer disagree about.
+  llvm::StringRef getText(bool &WasPatched);
 
 private:
   /// An operand whose value LLVM does not see: to it, a symbol.
@@ -61,6 +62,7 @@ private:
   Subtarget Subtargets[2]; ///< By wavefront size; made when needed.
   Subtarget *Last = nullptr;
   llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
+  llvm::SmallVector<uint32_t, 6> Words;
   llvm::SmallString<128> Text;
 
   bool applyFixups(OperandHost &Host, EncodedInst &Result);

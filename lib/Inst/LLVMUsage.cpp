@@ -33,6 +33,7 @@ struct HardwareRegister {
 /// than LLVM defines.
 struct WrittenOperands {
   StringLiteral Prefix; ///< Of LLVM's opcode.
+  ArchMask Arches;
   unsigned Count;
 };
 
@@ -69,7 +70,7 @@ private:
     const MCOperand &Op = Inst.getOperand(I);
     return Op.isReg() && Op.getReg() ? find(Op.getReg()) : HardwareRegister();
   }
-  bool isImageAtomicWithoutResult() const;
+  bool writesImageData() const;
   unsigned getNumWritten() const;
   unsigned getFirstRead() const;
   void countVCC(ArrayRef<MCPhysReg> Implicit);
@@ -78,8 +79,10 @@ private:
 } // namespace
 
 static constexpr WrittenOperands Exceptions[] = {
-    {"S_CALL_B64", 0},  {"V_SWAP_B32", 1},    {"V_SWAPREL_B32", 1},
-    {"S_MOVRELD_B", 1}, {"V_MOVRELD_B32", 1}, {"V_MOVRELSD_", 1},
+    {"S_CALL_B64", AllGCN, 0},    {"S_CMPK_", GCN12to14, 1},
+    {"S_MOVRELD_B", AllGCN, 1},   {"S_WAITCNT_", AllGCN, 1},
+    {"V_MOVRELD_B32", AllGCN, 1}, {"V_MOVRELSD_", AllGCN, 1},
+    {"V_SWAP_B32", AllGCN, 1},    {"V_SWAPREL_B32", AllGCN, 1},
 };
 
 HardwareRegister Counter::find(MCRegister R) const {
@@ -96,17 +99,20 @@ HardwareRegister Counter::find(MCRegister R) const {
   return Result;
 }
 
-/// LLVM lets them all define their data.
-bool Counter::isImageAtomicWithoutResult() const {
-  constexpr uint32_t GLC = 1 << 13;
-  return Encoding == MIMG && Desc.mayStore() && !(Words[0] & GLC);
+/// Image stores write their data with TFE, atomics only with that or GLC,
+/// whatever LLVM says they define.
+bool Counter::writesImageData() const {
+  constexpr uint32_t GLC = 1 << 13, TFE = 1 << 16;
+  return Words[0] & (Desc.mayLoad() ? GLC | TFE : TFE);
 }
 
 unsigned Counter::getNumWritten() const {
   for (const WrittenOperands &E : Exceptions)
-    if (Name.starts_with(E.Prefix))
+    if ((E.Arches & maskOf(A)) && Name.starts_with(E.Prefix))
       return E.Count;
-  return isImageAtomicWithoutResult() ? 0 : Desc.getNumDefs();
+  if (Encoding == MIMG && Desc.mayStore())
+    return writesImageData();
+  return Desc.getNumDefs();
 }
 
 /// The first operand of those that only refer to registers.
