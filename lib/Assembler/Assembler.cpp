@@ -56,8 +56,13 @@ struct MCState {
 static ParserServices makeServices(const AssembleOptions &Options,
                                    vfs::FileSystem &FS,
                                    ArrayRef<ContainerInfo> Containers,
+                                   InstAssemblerPool &Insts,
                                    AssembleResult &Result) {
-  ParserServices Services{FS, Containers, Options.OnDiagnostic, Options.OnPrint,
+  ParserServices Services{FS,
+                          Containers,
+                          Insts,
+                          Options.OnDiagnostic,
+                          Options.OnPrint,
                           /*Observer=*/nullptr};
   if (!Services.OnDiagnostic)
     Services.OnDiagnostic = [&Result](const Diagnostic &D) {
@@ -71,13 +76,25 @@ static ParserServices makeServices(const AssembleOptions &Options,
   return Services;
 }
 
-AssembleResult clrx::assemble(const AssembleOptions &Options,
-                              ArrayRef<MemoryBufferRef> Sources) {
+struct Assembler::State {
+  InstAssemblerPool Insts;
+};
+
+Assembler::Assembler() : S(std::make_unique<State>()) {}
+Assembler::~Assembler() = default;
+
+EncodingStats Assembler::getEncodingStats() const {
+  return S->Insts.getStats();
+}
+
+AssembleResult Assembler::assemble(const AssembleOptions &Options,
+                                   ArrayRef<MemoryBufferRef> Sources) {
   AssembleResult Result;
   IntrusiveRefCntPtr<vfs::FileSystem> FS =
       Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
   SmallVector<ContainerInfo, 5> Containers = getContainers();
-  ParserServices Services = makeServices(Options, *FS, Containers, Result);
+  ParserServices Services =
+      makeServices(Options, *FS, Containers, S->Insts, Result);
   Listing List(Options.Listing);
   if (Options.Listing != ListingKind::None)
     Services.Observer = &List;
@@ -99,4 +116,9 @@ AssembleResult clrx::assemble(const AssembleOptions &Options,
     });
   }
   return Result;
+}
+
+AssembleResult clrx::assemble(const AssembleOptions &Options,
+                              ArrayRef<MemoryBufferRef> Sources) {
+  return Assembler().assemble(Options, Sources);
 }

@@ -16,6 +16,7 @@
 
 #include "InstTable.h"
 #include "Layouts.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clrx {
@@ -83,10 +84,10 @@ struct DialectInst {
   uint32_t operator[](Field F) const { return Fields[unsigned(F)]; }
 
   llvm::MutableArrayRef<DialectOperand> operands() {
-    return {Operands, Row->getNumOperands()};
+    return {Operands, Row->NumOperands};
   }
   llvm::ArrayRef<DialectOperand> operands() const {
-    return {Operands, Row->getNumOperands()};
+    return {Operands, Row->NumOperands};
   }
   DialectOperand *find(OperandKind K) {
     for (DialectOperand &Op : operands())
@@ -99,10 +100,17 @@ struct DialectInst {
   }
 
   void start(const InstRow &R) {
-    *this = DialectInst();
     Row = &R;
-    for (unsigned I = 0; I != MaxOperands; ++I)
+    Base = Ext = Layout::None;
+    for (unsigned I = 0; I != MaxOperands; ++I) {
+      Operands[I] = DialectOperand();
       Operands[I].Kind = R.Operands[I].Kind;
+    }
+    llvm::fill(Fields, 0);
+    IsPlaceholder = HasLiteral = false;
+    Literal = 0;
+    ExtraWords.clear();
+    AddrList.clear();
   }
 };
 

@@ -30,13 +30,15 @@ public:
   StringRef getLLVMText(bool &WasPatched) const override {
     if (WasLLVM)
       return LLVM->getText(WasPatched);
-    WasPatched = Encoder.getSource() != InstEncoder::Source::LLVM;
+    WasPatched = Encoder.getSource() != EncodingSource::LLVM;
     return Encoder.getText();
   }
+  const EncodingStats &getStats() const override { return Encoder.getStats(); }
 
 private:
   Arch A;
   InstEncoder Encoder;
+  MnemonicCache Known;
   DialectInst Inst;                  ///< Reused from statement to statement.
   std::unique_ptr<LLVMDialect> LLVM; ///< Made when needed.
   bool WasLLVM = false;              ///< The statement assembled last.
@@ -52,16 +54,16 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
   if (WasLLVM) {
     if (!LLVM)
-      LLVM = std::make_unique<LLVMDialect>(A);
+      LLVM = std::make_unique<LLVMDialect>(A, *this);
     return LLVM->assemble(Statement, Wave32, Host, Result);
   }
-  InstParser Parser(A, Options, Host, Inst, Result.Pending);
+  InstParser Parser(A, Options, Host, Known, Inst, Result.Pending);
   if (Parser.parse(Statement))
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
   if (Error E = Encoder.prepare(Wave32))
     return Host.error(Loc, toString(std::move(E)));
-  if (!Encoder.encode(Inst, Wave32, Result.Words))
+  if (!Encoder.encode(Inst, Wave32, Options.Mode, Result.Words))
     return Host.error(Loc, Encoder.getMessage());
   for (PendingField &P : Result.Pending)
     if (P.Kind == FieldFixup::Literal32)
@@ -76,7 +78,7 @@ bool InstAssemblerImpl::parseRegisterOperand(const char *&Cur,
   InstOptions Options;
   SmallVector<PendingField, 1> Pending;
   DialectInst Scratch;
-  InstParser Parser(A, Options, Host, Scratch, Pending);
+  InstParser Parser(A, Options, Host, Known, Scratch, Pending);
   return Parser.parseRegisterOperand(Cur, Result);
 }
 
@@ -85,4 +87,23 @@ Expected<std::unique_ptr<InstAssembler>> InstAssembler::create(Arch A) {
   if (Error E = Impl->prepare())
     return std::move(E);
   return std::unique_ptr<InstAssembler>(std::move(Impl));
+}
+
+Expected<InstAssembler &> InstAssemblerPool::get(Arch A) {
+  std::unique_ptr<InstAssembler> &Place = Assemblers[unsigned(A)];
+  if (!Place) {
+    Expected<std::unique_ptr<InstAssembler>> I = InstAssembler::create(A);
+    if (!I)
+      return I.takeError();
+    Place = std::move(*I);
+  }
+  return *Place;
+}
+
+EncodingStats InstAssemblerPool::getStats() const {
+  EncodingStats Sum;
+  for (const std::unique_ptr<InstAssembler> &I : Assemblers)
+    if (I)
+      Sum += I->getStats();
+  return Sum;
 }

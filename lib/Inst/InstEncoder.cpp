@@ -51,13 +51,15 @@ unsigned clrx::getOpcode(const DialectInst &Inst) {
   }
 }
 
+/// Dwords without literals and further addresses.
+static unsigned getOwnSize(const DialectInst &Inst) {
+  return getDwords(Inst.Base) + (Inst.Ext != Layout::None);
+}
+
 /// Writes every field of the encoding and the dwords behind it.
-/// \returns true if that changed the words.
-bool InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
+void InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
                             SmallVectorImpl<uint32_t> &Words) {
-  unsigned OwnSize = getDwords(Inst.Base) + (Inst.Ext != Layout::None);
-  SmallVector<uint32_t, 6> Old(Words.begin(), Words.end());
-  Words.resize(OwnSize, 0);
+  Words.resize(getOwnSize(Inst), 0);
   auto WriteFields = [&](Layout L) {
     for (const FieldRow &Row : Layouts.fields(L))
       if (Row.Id != Field::Opcode)
@@ -71,31 +73,70 @@ bool InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
   Words.append(Inst.ExtraWords.begin(), Inst.ExtraWords.end());
   if (Inst.HasLiteral)
     Words.push_back(Inst.Literal);
-  return ArrayRef(Old) != ArrayRef(Words);
+}
+
+bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32,
+                          SmallVectorImpl<uint32_t> &Words) {
+  const InstRow &Row = *Inst.Row;
+  // The wavefront size makes no difference to opcodes.
+  LLVMEncoder &Wave64 = *Encoders[0];
+  if (!Row.isUnknownToLLVM() && encodeText(*Encoders[Wave32], Inst, Words)) {
+    SmallVector<uint32_t, 6> Own(Words.begin(), Words.end());
+    setFields(Inst, /*WithOpcode=*/false, Words);
+    From = ArrayRef(Own) == ArrayRef(Words) ? EncodingSource::LLVM
+                                            : EncodingSource::Patched;
+  } else if (!Row.isUnknownToLLVM() &&
+             encodeText(Wave64, makePlaceholder(Inst, A), Words)) {
+    From = EncodingSource::Placeholder;
+    setFields(Inst, /*WithOpcode=*/false, Words);
+  } else if (encodeDonor(Wave64, Inst, Words)) {
+    From = EncodingSource::Donor;
+    setFields(Inst, /*WithOpcode=*/true, Words);
+  } else {
+    Message = Wave64.getMessage();
+    return false;
+  }
+  ++Stats.Asked[unsigned(From)];
+  return true;
+}
+
+uint32_t InstEncoder::shapeKey(const DialectInst &Inst) {
+  // What varies most stands lowest, where DenseMap's hash looks.
+  uint32_t Row = Inst.Row - getInstTable().begin();
+  return Row | uint32_t(Inst.Base) << 16 | uint32_t(Inst.Ext) << 24;
+}
+
+bool InstEncoder::verify(const DialectInst &Inst, bool Wave32,
+                         ArrayRef<uint32_t> Words) {
+  SmallVector<uint32_t, 6> Expected;
+  if (!askLLVM(Inst, Wave32, Expected))
+    return false;
+  if (ArrayRef(Expected) == Words)
+    return true;
+  Message.clear();
+  (Twine("remembered encoding differs from that of '") + Text + "'")
+      .toVector(Message);
+  return false;
 }
 
 bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
-                         SmallVectorImpl<uint32_t> &Words) {
-  LLVMEncoder &E = *Encoders[Wave32];
-  const InstRow &Row = *Inst.Row;
-  if (!Row.isUnknownToLLVM() && encodeText(E, Inst, Words)) {
-    bool Changed = setFields(Inst, /*WithOpcode=*/false, Words);
-    From = Changed ? Source::Patched : Source::LLVM;
-    return true;
-  }
-  // The wavefront size makes no difference to opcodes.
-  LLVMEncoder &Wave64 = *Encoders[0];
-  if (!Row.isUnknownToLLVM() &&
-      encodeText(Wave64, makePlaceholder(Inst, A), Words)) {
-    From = Source::Placeholder;
+                         EncodingMode Mode, SmallVectorImpl<uint32_t> &Words) {
+  ++Stats.Instructions;
+  if (Mode == EncodingMode::Direct)
+    return askLLVM(Inst, Wave32, Words);
+  unsigned OwnSize = getOwnSize(Inst);
+  auto [It, IsNew] = Shapes.try_emplace(shapeKey(Inst));
+  uint32_t *Remembered = It->second.Words;
+  if (!IsNew) {
+    Words.assign(Remembered, Remembered + OwnSize);
     setFields(Inst, /*WithOpcode=*/false, Words);
-    return true;
+    return Mode == EncodingMode::Cached || verify(Inst, Wave32, Words);
   }
-  if (encodeDonor(Wave64, Inst, Words)) {
-    From = Source::Donor;
-    setFields(Inst, /*WithOpcode=*/true, Words);
-    return true;
+  if (!askLLVM(Inst, Wave32, Words)) {
+    Shapes.erase(It);
+    return false;
   }
-  Message = Wave64.getMessage();
-  return false;
+  ++Stats.Shapes;
+  std::copy_n(Words.begin(), OwnSize, Remembered);
+  return true;
 }

@@ -11,6 +11,10 @@
 // the same encoding, and the fields are set from the DialectInst. They are
 // compared in any case: where LLVM's bits differ, the dialect's count.
 //
+// What is LLVM's own, the bits that say which encoding and opcode it is,
+// depends on the table row and the encoding alone. So it is asked once for each
+// such shape and remembered; Verified asks every time and compares.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_INST_INSTENCODER_H
@@ -19,6 +23,8 @@
 #include "DialectInst.h"
 #include "LLVMEncoder.h"
 #include "Layouts.h"
+#include "clrx/Inst/EncodingMode.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
 
 namespace clrx {
@@ -28,42 +34,54 @@ unsigned getOpcode(const DialectInst &Inst);
 
 class InstEncoder {
 public:
-  /// Who the words are from.
-  enum class Source : uint8_t {
-    LLVM,        ///< LLVM alone.
-    Patched,     ///< LLVM, some fields set otherwise.
-    Placeholder, ///< LLVM's opcode; the fields are the dialect's.
-    Donor        ///< An opcode that LLVM lacks.
-  };
-
   explicit InstEncoder(Arch A) : A(A), Layouts(A) {}
 
   /// Makes the encoder for a wavefront size if it is not there yet. That for
   /// 64 lanes is needed always.
   llvm::Error prepare(bool Wave32);
 
-  /// \returns false if LLVM refuses every way; getMessage() says why.
-  bool encode(const DialectInst &Inst, bool Wave32,
+  /// \returns false if LLVM refuses every way, or if its words are not the
+  /// remembered ones; getMessage() says why.
+  bool encode(const DialectInst &Inst, bool Wave32, EncodingMode Mode,
               llvm::SmallVectorImpl<uint32_t> &Words);
 
-  Source getSource() const { return From; }
+  const EncodingStats &getStats() const { return Stats; }
+
+  /// \name About the instruction encoded last, if LLVM was asked
+  /// @{
+  EncodingSource getSource() const { return From; }
   /// What LLVM was given.
   llvm::StringRef getText() const { return Text; }
+  /// @}
   llvm::StringRef getMessage() const { return Message; }
 
 private:
+  /// The words of a shape without literals and further addresses; in the
+  /// fields stand the values of the instruction it was learnt from.
+  struct Shape {
+    uint32_t Words[3] = {};
+  };
+
   Arch A;
   LayoutTable Layouts;
   std::unique_ptr<LLVMEncoder> Encoders[2]; ///< By wavefront size.
   llvm::SmallString<128> Text;
   llvm::SmallString<64> Message;
-  Source From = Source::LLVM;
+  EncodingSource From = EncodingSource::LLVM;
+  llvm::DenseMap<uint32_t, Shape> Shapes; ///< By shapeKey().
+  EncodingStats Stats;
+
+  static uint32_t shapeKey(const DialectInst &Inst);
+  bool askLLVM(const DialectInst &Inst, bool Wave32,
+               llvm::SmallVectorImpl<uint32_t> &Words);
+  bool verify(const DialectInst &Inst, bool Wave32,
+              llvm::ArrayRef<uint32_t> Words);
 
   bool encodeText(LLVMEncoder &E, const DialectInst &Inst,
                   llvm::SmallVectorImpl<uint32_t> &Words);
   bool encodeDonor(LLVMEncoder &E, const DialectInst &Inst,
                    llvm::SmallVectorImpl<uint32_t> &Words);
-  bool setFields(const DialectInst &Inst, bool WithOpcode,
+  void setFields(const DialectInst &Inst, bool WithOpcode,
                  llvm::SmallVectorImpl<uint32_t> &Words);
 };
 

@@ -64,7 +64,8 @@ StringRef InstParser::peekKeyword() {
 }
 
 bool InstParser::consumeKeyword(StringRef Keyword) {
-  if (!peekKeyword().equals_insensitive(Keyword))
+  skipBlanks();
+  if (toLower(*Cur) != Keyword[0] || !peekKeyword().equals_insensitive(Keyword))
     return false;
   Cur += Keyword.size();
   return true;
@@ -106,24 +107,37 @@ static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
   return Name.consume_back_insensitive(Suffix);
 }
 
+/// Takes the suffix off \p Name and looks it up; without success the row is
+/// null.
+Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
+  Mnemonic M;
+  bool IsVector = Name.starts_with_insensitive("v_");
+  if (consumeSuffix(Name, "_e32"))
+    M.Size = Suffix::E32;
+  else if (consumeSuffix(Name, "_e64"))
+    M.Size = Suffix::E64;
+  else if (IsVector && consumeSuffix(Name, "_sdwa"))
+    M.Size = Suffix::SDWA;
+  else if (IsVector && consumeSuffix(Name, "_dpp"))
+    M.Size = Suffix::DPP;
+  M.Row = lookUpInst(Name, A);
+  return M;
+}
+
 bool InstParser::parseMnemonic(StringRef Statement) {
   Cur = Statement.begin();
   MnemonicLoc = Cur;
-  StringRef Full = peekWord();
-  Cur += Full.size();
-  StringRef Name = Full;
-  bool IsVector = Name.starts_with_insensitive("v_");
-  if (consumeSuffix(Name, "_e32"))
-    Size = Suffix::E32;
-  else if (consumeSuffix(Name, "_e64"))
-    Size = Suffix::E64;
-  else if (IsVector && consumeSuffix(Name, "_sdwa"))
-    Size = Suffix::SDWA;
-  else if (IsVector && consumeSuffix(Name, "_dpp"))
-    Size = Suffix::DPP;
-  const InstRow *Row = lookUpInst(Name, A);
-  if (!Row)
+  StringRef Name = peekWord();
+  Cur += Name.size();
+  auto [It, IsNew] = Known.try_emplace(Name);
+  if (IsNew)
+    It->second = splitMnemonic(Name);
+  const InstRow *Row = It->second.Row;
+  if (!Row) {
+    Known.erase(It);
     return reportUnknown(Name);
+  }
+  Size = It->second.Size;
   Inst.start(*Row);
   if (Row->Format == InstFormat::MTBUF && !is(GCN15))
     Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
@@ -187,7 +201,7 @@ bool InstParser::parseComma() {
 }
 
 bool InstParser::parseOperands() {
-  unsigned Count = Inst.Row->getNumOperands();
+  unsigned Count = Inst.Row->NumOperands;
   for (OpIndex = 0; OpIndex != Count; ++OpIndex) {
     if (OpIndex && !SkipComma && parseComma())
       return true;
@@ -201,20 +215,19 @@ bool InstParser::parseOperands() {
 }
 
 bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {
-  Alignment Align = scalarAlignment();
   switch (Spec.Kind) {
   case OperandKind::None:
     return false;
   case OperandKind::SDst:
   case OperandKind::SData:
   case OperandKind::SReg:
-    return parseScalarRegs(Op, Spec.Count, Align);
+    return parseScalarRegs(Op, Spec.Count, scalarAlignment());
   case OperandKind::VDst:
     return parseVectorDst(Op, Spec.Count);
   case OperandKind::VReg:
     if (Inst.Row->Format == InstFormat::EXP)
       return parseExpSource(Op);
-    if (Inst.Row->isInterp())
+    if (Inst.Row->IsInterp)
       return parseInterpSource(Op, Spec.Count);
     return parseVectorRegs(Op, Spec.Count, Spec.Count);
   case OperandKind::VSReg:
@@ -253,7 +266,7 @@ bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {
   case OperandKind::VDataMask:
     return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
   case OperandKind::ImageRsrc:
-    return parseScalarRegs(Op, 0, Align); // The same.
+    return parseScalarRegs(Op, 0, scalarAlignment()); // The same.
   case OperandKind::SAddr:
     return parseSAddr(Op);
   case OperandKind::ExpTarget:
@@ -280,7 +293,7 @@ struct OperandFields {
 } // namespace
 
 // VOP1, VOP2 and VOPC stand for all vector formats of their kind.
-static constexpr OperandFields FieldsOfOperands[] = {
+static constexpr OperandFields OperandFieldRows[] = {
     {InstFormat::SOP1, OperandKind::SDst, {Field::SDst}},
     {InstFormat::SOP1, OperandKind::SSrc, {Field::SSrc0}},
     {InstFormat::SOP2, OperandKind::SDst, {Field::SDst}},
@@ -327,13 +340,28 @@ static constexpr OperandFields FieldsOfOperands[] = {
     {InstFormat::FLAT, OperandKind::SAddr, {Field::SAddr}},
 };
 
+namespace {
+/// The rows by format and kind.
+struct OperandFieldTable {
+  Field Fields[NumInstFormats][NumOperandKinds][4];
+
+  constexpr OperandFieldTable() : Fields() {
+    for (const OperandFields &Row : OperandFieldRows)
+      for (unsigned I = 0; I != 4; ++I)
+        Fields[unsigned(Row.Format)][unsigned(Row.Kind)][I] = Row.Fields[I];
+  }
+};
+} // namespace
+
+static constexpr OperandFieldTable FieldsOfOperands;
+
 static InstFormat operandFormat(const InstRow &Row) {
   switch (Row.Format) {
   case InstFormat::VOP1:
   case InstFormat::VOP3A:
   case InstFormat::VOP3B:
   case InstFormat::VOP3P:
-    return Row.isInterp() ? InstFormat::VINTRP : InstFormat::VOP2;
+    return Row.IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
   case InstFormat::MTBUF:
     return InstFormat::MUBUF;
   default:
@@ -343,15 +371,14 @@ static InstFormat operandFormat(const InstRow &Row) {
 
 /// Puts the operands' codes into the fields they go to.
 void InstParser::assignOperandFields() {
-  InstFormat Format = operandFormat(*Inst.Row);
-  unsigned Seen[unsigned(OperandKind::Param) + 1] = {};
+  const auto &Fields =
+      FieldsOfOperands.Fields[unsigned(operandFormat(*Inst.Row))];
+  uint8_t Seen[NumOperandKinds] = {};
   for (const DialectOperand &Op : Inst.operands()) {
-    unsigned Nth = Seen[unsigned(Op.Kind)]++;
-    if (Op.File == OperandFile::None)
-      continue;
-    for (const OperandFields &F : FieldsOfOperands)
-      if (F.Format == Format && F.Kind == Op.Kind)
-        Inst[F.Fields[Nth]] = Op.fieldValue();
+    // Field 0, the opcode, says that the operand has no field.
+    Field F = Fields[unsigned(Op.Kind)][Seen[unsigned(Op.Kind)]++];
+    if (Op.File != OperandFile::None && F != Field::Opcode)
+      Inst[F] = Op.fieldValue();
   }
 }
 
@@ -374,7 +401,7 @@ bool InstParser::finish() {
   case InstFormat::VOP3A:
   case InstFormat::VOP3B:
   case InstFormat::VOP3P:
-    return Inst.Row->isInterp() ? finishInterp() : finishVOP3();
+    return Inst.Row->IsInterp ? finishInterp() : finishVOP3();
   case InstFormat::VINTRP:
     return finishInterp();
   case InstFormat::DS:

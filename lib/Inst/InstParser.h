@@ -19,6 +19,7 @@
 #include "DialectInst.h"
 #include "Modifiers.h"
 #include "clrx/Inst/InstAssembler.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
 
 namespace clrx {
@@ -49,6 +50,18 @@ struct ConstantRules {
   bool MustBeKnown = false; ///< No forward references.
 };
 
+/// What a mnemonic's suffix asks for.
+enum class SizeSuffix : uint8_t { None, E32, E64, SDWA, DPP };
+
+/// A known mnemonic with its suffix.
+struct Mnemonic {
+  const InstRow *Row = nullptr;
+  SizeSuffix Size = SizeSuffix::None;
+};
+
+/// The mnemonics met so far, as they were spelled.
+using MnemonicCache = llvm::StringMap<Mnemonic>;
+
 /// A name for the value of a field.
 struct NamedValue {
   llvm::StringLiteral Name;
@@ -63,9 +76,12 @@ const NamedValue *findNamed(llvm::ArrayRef<NamedValue> Table,
 
 class InstParser {
 public:
+  /// \p Known belongs to architecture \p A and is added to.
   InstParser(Arch A, const InstOptions &Options, OperandHost &Host,
-             DialectInst &Inst, llvm::SmallVectorImpl<PendingField> &Pending)
-      : A(A), Options(Options), Host(Host), Inst(Inst), Pending(Pending) {}
+             MnemonicCache &Known, DialectInst &Inst,
+             llvm::SmallVectorImpl<PendingField> &Pending)
+      : A(A), Options(Options), Host(Host), Known(Known), Inst(Inst),
+        Pending(Pending) {}
 
   /// Parses a statement that begins at its mnemonic. \returns true on error.
   bool parse(llvm::StringRef Statement);
@@ -74,11 +90,12 @@ public:
   bool parseRegisterOperand(const char *&Text, RegisterRange &Result);
 
 private:
-  enum class Suffix : uint8_t { None, E32, E64, SDWA, DPP };
+  using Suffix = SizeSuffix;
 
   Arch A;
   const InstOptions &Options;
   OperandHost &Host;
+  MnemonicCache &Known;
   DialectInst &Inst;
   llvm::SmallVectorImpl<PendingField> &Pending;
 
@@ -111,6 +128,7 @@ private:
 
   // Statement.
   bool parseMnemonic(llvm::StringRef Statement);
+  Mnemonic splitMnemonic(llvm::StringRef &Name) const;
   bool reportUnknown(llvm::StringRef Mnemonic);
   bool checkFixedSize();
   bool checkSize(bool IsLong);

@@ -68,10 +68,13 @@ constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,
                           uint16_t VOP3Opcode, const char *Operands,
                           uint32_t Flags, StringLiteral LLVMName) {
-  InstRow Row{Mnemonic,   Arches, Format,   Opcode,
-              VOP3Opcode, Flags,  LLVMName, {}};
-  for (unsigned I = 0; *Operands; ++I)
-    Row.Operands[I] = parseOperandCode(Operands);
+  InstRow Row{Mnemonic, Arches,   Format, Opcode, VOP3Opcode,
+              Flags,    LLVMName, {},     0,      false};
+  while (*Operands) {
+    OperandSpec Spec = parseOperandCode(Operands);
+    Row.IsInterp |= Spec.Kind == OperandKind::Attr;
+    Row.Operands[Row.NumOperands++] = Spec;
+  }
   return Row;
 }
 
@@ -114,19 +117,6 @@ ArrayRef<InstRow> rowsOf(StringRef Mnemonic) {
 
 } // namespace
 
-unsigned InstRow::getNumOperands() const {
-  unsigned N = 0;
-  while (N != MaxOperands && Operands[N].Kind != OperandKind::None)
-    ++N;
-  return N;
-}
-
-bool InstRow::isInterp() const {
-  return any_of(Operands, [](const OperandSpec &S) {
-    return S.Kind == OperandKind::Attr;
-  });
-}
-
 bool InstRow::hasCarryOut() const {
   return Format != InstFormat::VOPC &&
          Operands[1].Kind == OperandKind::CarryOut;
@@ -139,7 +129,7 @@ unsigned InstRow::getNumSources() const {
 }
 
 unsigned InstRow::getNumModifierSources() const {
-  if (!isInterp())
+  if (!IsInterp)
     return getNumSources();
   return any_of(
              Operands,

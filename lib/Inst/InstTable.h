@@ -57,6 +57,7 @@ enum class InstFormat : uint8_t {
   EXP,
   FLAT
 };
+constexpr unsigned NumInstFormats = unsigned(InstFormat::FLAT) + 1;
 
 /// What may stand at one place of an operand list. The comment gives the code
 /// of the .def file; n is the number of registers.
@@ -91,6 +92,7 @@ enum class OperandKind : uint8_t {
   Attr,      ///< attr Interpolation attribute.
   Param      ///< p   Interpolation parameter.
 };
+constexpr unsigned NumOperandKinds = unsigned(OperandKind::Param) + 1;
 
 struct OperandSpec {
   OperandKind Kind = OperandKind::None;
@@ -139,6 +141,8 @@ struct InstRow {
   /// operands that LLVM wants, where they are not the dialect's.
   llvm::StringLiteral LLVMName;
   OperandSpec Operands[MaxOperands];
+  uint8_t NumOperands;
+  bool IsInterp; ///< Interpolation, of whatever format.
 
   bool has(uint32_t F) const { return Flags & F; }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
@@ -150,9 +154,7 @@ struct InstRow {
   bool isLongOnly() const {
     return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
   }
-  bool isInterp() const;    ///< Interpolation, of whatever format.
-  bool hasCarryOut() const; ///< Besides a vector destination.
-  unsigned getNumOperands() const;
+  bool hasCarryOut() const;       ///< Besides a vector destination.
   unsigned getNumSources() const; ///< Vector sources.
   /// Sources as lists of modifier bits count them.
   unsigned getNumModifierSources() const;

@@ -205,7 +205,7 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
     Last->Encoder = std::move(*E);
   }
   RegisterSymbols Expanded(Statement, A);
-  if (Expanded.expand(Host))
+  if (Expanded.expand(Assembler, Host))
     return true;
   Client Operands(*this, *Last, Host, Expanded);
   LLVMEncoder &E = *Last->Encoder;

@@ -27,7 +27,8 @@ namespace clrx {
 
 class LLVMDialect {
 public:
-  explicit LLVMDialect(Arch A) : A(A) {}
+  /// \p Assembler reads the indices of register symbols.
+  LLVMDialect(Arch A, InstAssembler &Assembler) : A(A), Assembler(Assembler) {}
 
   /// As InstAssembler::assemble.
   bool assemble(llvm::StringRef Statement, bool Wave32, OperandHost &Host,
@@ -59,6 +60,7 @@ private:
   };
 
   Arch A;
+  InstAssembler &Assembler;
   Subtarget Subtargets[2]; ///< By wavefront size; made when needed.
   Subtarget *Last = nullptr;
   llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.

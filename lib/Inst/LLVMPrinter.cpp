@@ -89,7 +89,7 @@ void Printer::print() {
     return;
   }
   StringRef Separator = " ";
-  for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I) {
+  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
     const DialectOperand &Op = Inst.Operands[I];
     bool IsLeftOut = Op.File == OperandFile::None;
     if (IsLeftOut && Op.Kind == OperandKind::VDst)
@@ -280,7 +280,7 @@ void Printer::printOperand(const DialectOperand &Op, const OperandSpec &Spec) {
     return printValue(Op, Spec.Count);
   case OperandKind::VReg:
   case OperandKind::VSReg:
-    if (Inst.Row->isInterp()) {
+    if (Inst.Row->IsInterp) {
       SourceIndex = Spec.Kind == OperandKind::VReg ? 1 : 2;
       return printSource(Op, Spec);
     }
@@ -558,7 +558,7 @@ DialectInst clrx::makePlaceholder(const DialectInst &Inst, Arch A) {
   P.start(*Inst.Row);
   P.Base = Inst.Base;
   P.IsPlaceholder = true;
-  for (unsigned I = 0, E = Inst.Row->getNumOperands(); I != E; ++I)
+  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
     placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
   P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.
   P[Field::BufferFormat] = 1;

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Layouts.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -54,11 +53,3 @@ StringRef LayoutTable::getDonor(Layout L) const {
 }
 
 unsigned clrx::getDwords(Layout L) { return Dwords[unsigned(L)]; }
-
-void clrx::writeField(const FieldRow &Row, uint32_t Value,
-                      MutableArrayRef<uint32_t> Words) {
-  uint32_t Mask = maskTrailingOnes<uint32_t>(Row.Width);
-  uint32_t &Word = Words[Row.Dword];
-  Word &= ~(Mask << Row.Low);
-  Word |= (Value >> Row.From & Mask) << Row.Low;
-}

@@ -13,6 +13,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace clrx {
 
@@ -139,8 +140,13 @@ private:
 unsigned getDwords(Layout L);
 
 /// Sets the bits of one row to those of \p Value.
-void writeField(const FieldRow &Row, uint32_t Value,
-                llvm::MutableArrayRef<uint32_t> Words);
+inline void writeField(const FieldRow &Row, uint32_t Value,
+                       llvm::MutableArrayRef<uint32_t> Words) {
+  uint32_t Mask = llvm::maskTrailingOnes<uint32_t>(Row.Width);
+  uint32_t &Word = Words[Row.Dword];
+  Word &= ~(Mask << Row.Low);
+  Word |= (Value >> Row.From & Mask) << Row.Low;
+}
 
 } // namespace clrx
 

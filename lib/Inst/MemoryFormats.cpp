@@ -50,7 +50,7 @@ unsigned InstParser::countCommas() const {
 bool InstParser::parseVectorDst(DialectOperand &Op, unsigned Count) {
   if (Inst.Row->Format != InstFormat::FLAT)
     return parseVectorRegs(Op, Count, Count);
-  if (Inst.Row->has(Atomic) && countCommas() + 1 < Inst.Row->getNumOperands()) {
+  if (Inst.Row->has(Atomic) && countCommas() + 1 < Inst.Row->NumOperands) {
     SkipComma = true;
     return false;
   }

@@ -29,7 +29,7 @@ static constexpr Modifier Modifiers[] = {
 };
 
 uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
-  if (Row.isInterp())
+  if (Row.IsInterp)
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
   switch (Row.Format) {
   case InstFormat::SMRD:
@@ -96,7 +96,7 @@ bool InstParser::isApplicable(const Modifier &M) const {
     return Inst.Row->getNumModifierSources() >= M.Param;
   case ModifierKind::DstSelect:
   case ModifierKind::Unused:
-    return Inst.Row->getNumOperands() &&
+    return Inst.Row->NumOperands &&
            (Inst.Row->Format != InstFormat::VOPC || !is(GCN14up));
   default:
     return true;
@@ -106,8 +106,9 @@ bool InstParser::isApplicable(const Modifier &M) const {
 const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   bool IsExact = Group & (Flat | Interp); // Lower case only.
   for (const Modifier &M : Modifiers)
-    if ((M.Groups & Group) && is(M.Arches) && isApplicable(M) &&
-        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)))
+    if ((M.Groups & Group) && is(M.Arches) &&
+        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)) &&
+        isApplicable(M))
       return &M;
   return nullptr;
 }
@@ -128,7 +129,7 @@ bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
 /// something.
 bool InstParser::repeatsOMod(const Modifier &M) const {
   return M.Kind != ModifierKind::Number && Inst[Field::OMod] &&
-         !Inst.Row->isInterp();
+         !Inst.Row->IsInterp;
 }
 
 /// Notes that \p M sets its field.
@@ -322,7 +323,7 @@ bool InstParser::parseSourceBits(const Modifier &M, unsigned Count) {
 /// One bit per source and one for the destination, which has bit 3.
 bool InstParser::parseOpSel(const Modifier &M) {
   unsigned NumSources =
-      Inst.Row->isInterp() ? 3 : Inst.Row->getNumModifierSources();
+      Inst.Row->IsInterp ? 3 : Inst.Row->getNumModifierSources();
   uint32_t Bits;
   if (parseBits(NumSources + 1, Bits))
     return true;

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "RegisterSymbols.h"
-#include "InstParser.h"
 #include "LLVMPrinter.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -18,19 +17,10 @@ static bool isNameChar(char C) {
   return isAlnum(C) || C == '_' || C == '.' || C == '$';
 }
 
-/// What `sum[1]` stands for.
-static bool parseIndexed(const char *&Cur, Arch A, OperandHost &Host,
-                         RegisterRange &Range) {
-  InstOptions Options;
-  SmallVector<PendingField, 1> Pending;
-  DialectInst Scratch;
-  return InstParser(A, Options, Host, Scratch, Pending)
-      .parseRegisterOperand(Cur, Range);
-}
-
 /// Appends the register symbol at \p Cur, and the text before it, if there is
 /// one; moves behind the name in any case.
-bool RegisterSymbols::replace(const char *&Cur, OperandHost &Host) {
+bool RegisterSymbols::replace(const char *&Cur, InstAssembler &Assembler,
+                              OperandHost &Host) {
   const char *Begin = Cur;
   RegisterRange Range;
   if (!Host.lookUpRegister(Cur, Range)) {
@@ -45,7 +35,7 @@ bool RegisterSymbols::replace(const char *&Cur, OperandHost &Host) {
                            "dialect");
   if (*Cur == '[') {
     Cur = Begin;
-    if (parseIndexed(Cur, A, Host, Range))
+    if (Assembler.parseRegisterOperand(Cur, Host, Range))
       return true;
   }
   size_t Done = Pieces.empty() ? 0 : Pieces.back().SourceEnd;
@@ -59,14 +49,14 @@ bool RegisterSymbols::replace(const char *&Cur, OperandHost &Host) {
   return false;
 }
 
-bool RegisterSymbols::expand(OperandHost &Host) {
+bool RegisterSymbols::expand(InstAssembler &Assembler, OperandHost &Host) {
   const char *Cur = Source.drop_while(isNameChar).begin();
   while (Cur != Source.end()) {
     if (isDigit(*Cur)) // A number, or a local label.
       Cur = StringRef(Cur, Source.end() - Cur).drop_while(isNameChar).data();
     else if (!isNameChar(*Cur))
       ++Cur;
-    else if (replace(Cur, Host))
+    else if (replace(Cur, Assembler, Host))
       return true;
   }
   if (Pieces.empty())

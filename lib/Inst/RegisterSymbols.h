@@ -14,8 +14,7 @@
 #ifndef CLRX_LIB_INST_REGISTERSYMBOLS_H
 #define CLRX_LIB_INST_REGISTERSYMBOLS_H
 
-#include "clrx/Inst/OperandHost.h"
-#include "clrx/Targets/Targets.h"
+#include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clrx {
@@ -26,7 +25,7 @@ public:
   RegisterSymbols(llvm::StringRef Source, Arch A) : Source(Source), A(A) {}
 
   /// Makes the text. True on error, reported.
-  bool expand(OperandHost &Host);
+  bool expand(InstAssembler &Assembler, OperandHost &Host);
 
   /// With a NUL behind it.
   llvm::StringRef getText() const {
@@ -56,7 +55,7 @@ private:
   llvm::SmallString<128> Text;
   llvm::SmallVector<Piece, 4> Pieces;
 
-  bool replace(const char *&Cur, OperandHost &Host);
+  bool replace(const char *&Cur, InstAssembler &Assembler, OperandHost &Host);
 };
 
 } // namespace clrx

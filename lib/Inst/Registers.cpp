@@ -28,12 +28,13 @@ constexpr SpecialReg SpecialRegs[] = {
 #include "Registers.def"
 };
 
-/// Finds the special register \p Word on \p A, for the pairs also with _lo or
-/// _hi, which \p Half then says (0 or 1; -1 without).
+/// Finds the special register \p Word, not empty, on \p A, for the pairs also
+/// with _lo or _hi, which \p Half then says (0 or 1; -1 without).
 const SpecialReg *findSpecial(StringRef Word, Arch A, int &Half) {
   Half = -1;
   for (const SpecialReg &R : SpecialRegs) {
-    if (!(R.Arches & maskOf(A)) || !Word.starts_with_insensitive(R.Name))
+    if (toLower(Word[0]) != R.Name[0] || !(R.Arches & maskOf(A)) ||
+        !Word.starts_with_insensitive(R.Name))
       continue;
     StringRef Rest = Word.drop_front(R.Name.size());
     if (Rest.empty())
@@ -87,11 +88,12 @@ bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
   return false;
 }
 
-/// Parses PREFIXn, PREFIX[e] or PREFIX[e:e] where \p Word stands at the cursor.
+/// Parses PREFIXn, PREFIX[e] or PREFIX[e:e] where \p Word, not empty, stands at
+/// the cursor.
 ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
                                       unsigned Limit, const Twine &What,
                                       unsigned &First, unsigned &Count) {
-  if (!Word.starts_with_insensitive(Prefix))
+  if (toLower(Word[0]) != Prefix[0] || !Word.starts_with_insensitive(Prefix))
     return ParseStatus::NoMatch;
   StringRef Digits = Word.drop_front(Prefix.size());
   if (Digits.empty()) {
@@ -100,9 +102,14 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
     Cur = Word.end();
     return parseIndex(Limit, What, First, Count);
   }
-  if (!all_of(Digits, isDigit))
-    return ParseStatus::NoMatch;
-  if (Digits.getAsInteger(10, First) || First >= Limit)
+  uint64_t Number = 0;
+  for (char C : Digits) {
+    if (!isDigit(C))
+      return ParseStatus::NoMatch;
+    Number = std::min<uint64_t>(Number * 10 + (C - '0'), Limit);
+  }
+  First = Number;
+  if (First == Limit)
     return error(Word.begin(), What + " register number out of range (0 to " +
                                    Twine(Limit - 1) + ")");
   Count = 1;
@@ -112,7 +119,7 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
 
 ParseStatus InstParser::parseScalarRegister(DialectOperand &Op) {
   StringRef Word = peekWord();
-  if (Word.empty())
+  if (Word.empty() || isDigit(Word[0]))
     return ParseStatus::NoMatch;
   unsigned First = 0, Count = 1;
   ParseStatus S = parseNumbered(Word, "s", getArchInfo(A).AddressableSGPRs,
@@ -150,6 +157,8 @@ ParseStatus InstParser::parseSpecialRegister(DialectOperand &Op,
 ParseStatus InstParser::parseSourceOnlyName(DialectOperand &Op,
                                             bool AllowLane) {
   StringRef Word = peekWord();
+  if (Word.empty())
+    return ParseStatus::NoMatch;
   int Half;
   const SpecialReg *R = findSpecial(Word, A, Half);
   if (!R || (R->Kind != Source && !(AllowLane && R->Kind == Lane)))
@@ -161,6 +170,8 @@ ParseStatus InstParser::parseSourceOnlyName(DialectOperand &Op,
 
 ParseStatus InstParser::parseVectorRegister(DialectOperand &Op) {
   StringRef Word = peekWord();
+  if (Word.empty())
+    return ParseStatus::NoMatch;
   unsigned First = 0, Count = 1;
   ParseStatus S = parseNumbered(Word, "v", MaxVGPRs, "vector", First, Count);
   if (S.isSuccess()) {
@@ -222,9 +233,9 @@ ParseStatus InstParser::parseConstantIndex(DialectOperand &Op,
 
 /// Parses any register or register symbol, of either file.
 ParseStatus InstParser::parseAnyRegister(DialectOperand &Op) {
-  ParseStatus S = parseScalarRegister(Op);
+  ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
-    S = parseVectorRegister(Op);
+    S = parseScalarRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
   return S;

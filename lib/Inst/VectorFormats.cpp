@@ -87,11 +87,12 @@ ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
                                             unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isSuccess())
-    widenSingle(Op, Count);
-  if (S.isNoMatch())
-    S = parseVectorRegister(Op);
+  ParseStatus S = parseVectorRegister(Op);
+  if (S.isNoMatch()) {
+    S = parseScalarRegister(Op);
+    if (S.isSuccess())
+      widenSingle(Op, Count);
+  }
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
   if (S.isNoMatch())

@@ -55,7 +55,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
-  std::unique_ptr<InstAssembler> Insts;
+  InstAssembler *Insts = nullptr; ///< Null before output has started.
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
@@ -86,7 +86,7 @@ public:
   /// error, reported.
   bool startOutput();
   bool hasOutputStarted() const { return TheContainer != nullptr; }
-  InstAssembler *getInstAssembler() { return Insts.get(); }
+  InstAssembler *getInstAssembler() { return Insts; }
   /// The section and offset that `.` stands for; null section: absolute.
   const Section *getCounterSection() const { return CurSection; }
   uint64_t getCounter() const {

@@ -285,7 +285,24 @@ PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
 // Interface
 //===----------------------------------------------------------------------===//
 
-/// The most frequent expression by far: one number, then a comma or the end.
+/// Whether what stands at \p C cannot go on an expression that a number ends,
+/// by the few cases that are frequent: the end, a comma, the end of a register
+/// range or of its first part, or a word behind a blank.
+static bool endsNumber(Cursor C) {
+  switch (C.peek()) {
+  case ',':
+  case ']':
+    return true;
+  case ':':
+    return C.peek(1) != ':';
+  case ' ':
+    return isAlpha(C.peek(1)) || C.atEnd();
+  default:
+    return C.atEnd();
+  }
+}
+
+/// The most frequent expression by far: one number.
 static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   Cursor Ahead = C;
   bool IsNegative = Ahead.peek() == '-';
@@ -293,7 +310,7 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   uint64_t Number;
   if (!isDigit(Ahead.peek()) || scanInteger(Ahead, Number))
     return false;
-  if (!Ahead.atEnd() && Ahead.peek() != ',')
+  if (!endsNumber(Ahead))
     return false;
   Value = int64_t(IsNegative ? -Number : Number);
   C = Ahead;

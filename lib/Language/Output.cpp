@@ -137,6 +137,10 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
+  // A listing wants the text that LLVM is given.
+  Opts.Mode = Services.Observer && Options.Encoding == EncodingMode::Cached
+                  ? EncodingMode::Direct
+                  : Options.Encoding;
   Encoded.clear();
   if (Insts->assemble(C.rest(), Opts, *this, Encoded))
     return;
@@ -244,13 +248,12 @@ bool ClrxAsmParser::selectContainer() {
 bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
-  Expected<std::unique_ptr<InstAssembler>> I =
-      InstAssembler::create(Target.architecture());
+  Expected<InstAssembler &> I = Services.Insts.get(Target.architecture());
   if (!I) {
     ContainerMissing = true;
     return errorAt(StatementLoc, toString(I.takeError()));
   }
-  Insts = std::move(*I);
+  Insts = &*I;
   if (selectContainer())
     return true;
   TheContainer->Initialize(*this);

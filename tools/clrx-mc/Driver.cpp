@@ -10,6 +10,7 @@
 #include "Output.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
 
@@ -151,6 +152,23 @@ static void setHandlers(Invocation &I) {
   };
 }
 
+/// In the manner of LLVM's -stats.
+static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
+  auto Print = [&OS](uint64_t Value, StringRef What) {
+    OS << format_decimal(Value, 10) << " encoding - " << What << '\n';
+  };
+  Print(Stats.Instructions, "instructions encoded");
+  Print(Stats.Shapes, "shapes learnt (mnemonic and encoding)");
+  Print(Stats.Asked[unsigned(EncodingSource::LLVM)],
+        "instructions LLVM was asked for");
+  Print(Stats.Asked[unsigned(EncodingSource::Patched)],
+        "the same, with fields set as CLRX does");
+  Print(Stats.Asked[unsigned(EncodingSource::Placeholder)],
+        "the same, with operands that LLVM accepts");
+  Print(Stats.Asked[unsigned(EncodingSource::Donor)],
+        "the same, with an opcode that LLVM lacks");
+}
+
 int clrx::run(Invocation &I) {
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
   if (readInputs(I, Buffers))
@@ -160,7 +178,10 @@ int clrx::run(Invocation &I) {
     Sources.push_back(*Buffer);
 
   setHandlers(I);
-  AssembleResult Result = assemble(I.Options, Sources);
+  Assembler A;
+  AssembleResult Result = A.assemble(I.Options, Sources);
+  if (I.PrintStats)
+    printStats(A.getEncodingStats(), errs());
   if (!Result.Succeeded)
     return 1;
 

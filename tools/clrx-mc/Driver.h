@@ -25,7 +25,8 @@ struct Invocation {
   std::string Output;
   OutputKind Kind = OutputKind::Object;
   AssembleOptions Options;
-  bool Colors = false; ///< In diagnostics.
+  bool Colors = false;     ///< In diagnostics.
+  bool PrintStats = false; ///< To standard error, at the end.
 };
 
 /// Reads the inputs, assembles, and writes the output if nothing was wrong.

@@ -142,6 +142,8 @@ static bool readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.BuggyFPLiterals = Args.hasArg(OPT_old_fp_literals);
   Language.NoWarnings = Args.hasArg(OPT_no_warn);
   Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
+  if (Args.hasArg(OPT_verify_encodings))
+    Language.Encoding = EncodingMode::Verified;
   const Arg *Dialect = Args.getLastArg(OPT_dialect);
   return Dialect && readDialect(Dialect->getValue(), Language.Dialect);
 }
@@ -193,6 +195,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
     I.Inputs.push_back("-");
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
                           sys::Process::StandardErrHasColors());
+  I.PrintStats = Args.hasArg(OPT_stats);
   if (readLanguage(Args, I.Options.Language) ||
       readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
     return 1;

@@ -82,6 +82,10 @@ def no_warn : Switch<"no-warn", "Print no warnings">;
 def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 def color : Switch<"color",
     "Colour diagnostics (default: when they go to a terminal)">;
+def verify_encodings : Switch<"verify-encodings",
+    "Ask LLVM for each instruction, not only once for each shape, and report "
+    "where they differ">;
+def stats : Switch<"stats", "Print what encoding took to standard error">;
 def no_color : Switch<"no-color", "Do not colour diagnostics">;
 }
 

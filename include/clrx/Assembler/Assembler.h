@@ -18,7 +18,8 @@
 //     D.print(llvm::errs());
 //
 // A call keeps nothing in the process that another could see: threads may
-// assemble at the same time, each with options of its own.
+// assemble at the same time, each with options of its own. Who assembles many
+// sources keeps a clrx::Assembler, for each thread one, and calls that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,10 +75,30 @@ struct AssembleResult {
   std::string Printed;
 };
 
-/// Assembles \p Sources, read one after the other as one source. Each must be
-/// followed by a NUL, as llvm::MemoryBuffer makes them; its identifier is the
-/// file name of diagnostics. The result needs neither \p Sources nor
-/// \p Options any more.
+/// Assembles sources one after the other. Between them it keeps LLVM's target
+/// objects and what it has learnt about encodings, nothing else. Calls must not
+/// overlap.
+class Assembler {
+public:
+  Assembler();
+  ~Assembler();
+
+  /// Assembles \p Sources, read one after the other as one source. Each must be
+  /// followed by a NUL, as llvm::MemoryBuffer makes them; its identifier is the
+  /// file name of diagnostics. The result needs neither \p Sources nor
+  /// \p Options any more.
+  AssembleResult assemble(const AssembleOptions &Options,
+                          llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
+
+  /// Over all sources so far.
+  EncodingStats getEncodingStats() const;
+
+private:
+  struct State;
+  std::unique_ptr<State> S;
+};
+
+/// The same for one source: Assembler().assemble(Options, Sources).
 AssembleResult assemble(const AssembleOptions &Options,
                         llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
 

@@ -15,6 +15,7 @@
 #ifndef CLRX_INST_INSTASSEMBLER_H
 #define CLRX_INST_INSTASSEMBLER_H
 
+#include "clrx/Inst/EncodingMode.h"
 #include "clrx/Inst/FieldFixups.h"
 #include "clrx/Inst/InstDialect.h"
 #include "clrx/Inst/OperandHost.h"
@@ -48,12 +49,14 @@ struct EncodedInst {
   }
 };
 
-/// Switches of the language that change how instructions are read.
+/// How statements are read and encoded: switches of the language, and the
+/// caller's choice of mode.
 struct InstOptions {
   InstDialect Dialect = InstDialect::Clrx;
   bool OldModifierParams = false; ///< .oldmodparam
   bool BuggyFPLiterals = false;   ///< .buggyfplit
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
+  EncodingMode Mode = EncodingMode::Cached;
 };
 
 class InstAssembler {
@@ -77,8 +80,26 @@ public:
                                     RegisterRange &Result) = 0;
 
   /// The LLVM assembly of the instruction assembled last, for listings: what
-  /// LLVM encoded, and whether its words were patched afterwards.
+  /// LLVM encoded, and whether its words were patched afterwards. In mode
+  /// Cached there may be none.
   virtual llvm::StringRef getLLVMText(bool &WasPatched) const = 0;
+
+  virtual const EncodingStats &getStats() const = 0;
+};
+
+/// The assemblers of all architectures, each made when it is first asked for.
+/// What they have learnt serves every source assembled with them. One source
+/// at a time.
+class InstAssemblerPool {
+public:
+  /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
+  llvm::Expected<InstAssembler &> get(Arch A);
+
+  /// The sums over all architectures.
+  EncodingStats getStats() const;
+
+private:
+  std::unique_ptr<InstAssembler> Assemblers[NumArches];
 };
 
 /// What is wrong when the value for \p Kind is a place though it takes none,

@@ -34,6 +34,7 @@ struct LanguageOptions {
   bool AddSymbols = false;                 ///< -S
   bool NoWarnings = false;
   bool FatalWarnings = false;
+  EncodingMode Encoding = EncodingMode::Cached;
 };
 
 /// How an emitted instruction stands to its text in LLVM's syntax.
@@ -60,6 +61,7 @@ public:
 struct ParserServices {
   llvm::vfs::FileSystem &FS; ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers;
+  InstAssemblerPool &Insts;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   EmissionObserver *Observer = nullptr;

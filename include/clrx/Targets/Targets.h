@@ -27,6 +27,10 @@ enum class Arch : uint8_t {
 #define CLRX_ARCH(Id, N1, N2, N3, GPU, MaxS, AddrS, LDS, CPU) Id,
 #include "clrx/Targets/Arches.def"
 };
+constexpr unsigned NumArches = 0
+#define CLRX_ARCH(Id, N1, N2, N3, GPU, MaxS, AddrS, LDS, CPU) +1
+#include "clrx/Targets/Arches.def"
+    ;
 
 /// Devices; the value is what .get_gpu stores.
 enum class GPU : uint8_t {

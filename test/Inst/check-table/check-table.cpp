@@ -80,6 +80,7 @@ private:
   Arch A;
   LayoutTable Layouts;
   InstEncoder Encoder;
+  MnemonicCache Known;
   std::unique_ptr<LLVMEncoder> LLVM;
   PlainHost Host;
   unsigned NumErrors = 0;
@@ -254,7 +255,7 @@ void StatementWriter::writeModifiers() {
                         : "[32,float]");
     [[fallthrough]];
   case InstFormat::MUBUF:
-    if (Row.getNumOperands() > 2)
+    if (Row.NumOperands > 2)
       OS << (Complement ? " idxen slc" : " offen glc")
          << (Complement ? " offset:0x5a5" : " offset:0xa5a");
     return;
@@ -277,7 +278,7 @@ void StatementWriter::write(const Form &F) {
   OS << Row.Mnemonic << F.Suffix;
   bool IsLong = F.Suffix == "_e64";
   const char *Separator = " ";
-  for (unsigned I = 0, E = Row.getNumOperands(); I != E; ++I) {
+  for (unsigned I = 0, E = Row.NumOperands; I != E; ++I) {
     OS << Separator;
     Separator = ", ";
     writeOperand(I, Row.Operands[I], IsLong);
@@ -303,7 +304,7 @@ bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
   InstOptions Options;
   SmallVector<PendingField, 2> Pending;
   Host.Message.clear();
-  InstParser Parser(A, Options, Host, Inst, Pending);
+  InstParser Parser(A, Options, Host, Known, Inst, Pending);
   bool Failed = Parser.parse(Text);
   if (Failed || !Host.Message.empty())
     fail(Row, F, "'" + Text + "': " + Host.Message);
@@ -340,14 +341,14 @@ void Checker::checkWords(const InstRow &Row, const Form &F,
                          const DialectInst &Inst) {
   ++NumStatements;
   SmallVector<uint32_t, 6> Words;
-  if (!Encoder.encode(Inst, /*Wave32=*/false, Words))
+  if (!Encoder.encode(Inst, /*Wave32=*/false, EncodingMode::Direct, Words))
     return fail(Row, F, Encoder.getMessage());
-  InstEncoder::Source S = Encoder.getSource();
-  if (S != InstEncoder::Source::Donor && !hasTableOpcode(Inst, Words))
+  EncodingSource S = Encoder.getSource();
+  if (S != EncodingSource::Donor && !hasTableOpcode(Inst, Words))
     fail(Row, F, "'" + Encoder.getText() + "': another opcode");
-  if (S == InstEncoder::Source::Patched)
+  if (S == EncodingSource::Patched)
     Remarks["other words in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
-  else if (S == InstEncoder::Source::Placeholder)
+  else if (S == EncodingSource::Placeholder)
     Remarks["other operands in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
 }
 

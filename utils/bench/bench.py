@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares the speed of clrx-mc with clrxasm and llvm-mc on generated loads.
+
+Runs the programs in turn, --runs times each, on every load, and prints the
+median time of a whole process, the ratio to clrxasm's, the peak memory, and
+whether the output is clrxasm's. llvm-mc gets the same instructions in LLVM's
+syntax, which is what clrx-mc lists for the load; "-" where it has no such input.
+Use a release build and an idle machine.
+"""
+
+import argparse
+import collections
+import filecmp
+import json
+import os
+import random
+import re
+import statistics
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROWS = os.path.join(HERE, "../../test/Conformance/instructions/gcn1.2.jsonl")
+HEAD = ".rawcode\n.gpu tonga\n"
+
+Sample = collections.namedtuple("Sample", "seconds kilobytes")
+
+
+def plain_statements(rng, count):
+    """Vector and scalar arithmetic as hash kernels have it."""
+    v = lambda: "v%d" % rng.randrange(256)
+    s = lambda: "s%d" % rng.randrange(100)
+    literal = lambda: "0x%x" % rng.randrange(65, 1 << 32)
+    makers = [
+        lambda: "v_add_u32 %s, vcc, %s, %s" % (v(), v(), v()),
+        lambda: "v_xor_b32 %s, %s, %s" % (v(), s(), v()),
+        lambda: "v_alignbit_b32 %s, %s, %s, %d" % (v(), v(), v(), rng.randrange(32)),
+        lambda: "v_bfi_b32 %s, %s, %s, %s" % (v(), v(), v(), v()),
+        lambda: "v_mov_b32 %s, %s" % (v(), literal()),
+        lambda: "s_add_u32 %s, %s, %s" % (s(), s(), literal()),
+        lambda: "s_mov_b32 %s, %s" % (s(), s()),
+        lambda: "ds_write_b32 %s, %s offset:%d" % (v(), v(), rng.randrange(65536)),
+    ]
+    return [rng.choice(makers)() for _ in range(count)]
+
+
+def family_statements(rng, count):
+    """Every encoding: instructions of the conformance suite, without those that
+    need symbols or depend on their place."""
+    local = re.compile(r"[\n;=]|^\s*[.\w]+:\s|(^|[\s,:])\.(?!\d)|\bs_\w*branch|\bs_call")
+    with open(ROWS) as f:
+        rows = [json.loads(line) for line in f]
+    texts = [r["src"] for r in rows if "hex" in r and "warn" not in r and not local.search(r["src"])]
+    return [rng.choice(texts) for _ in range(count)]
+
+
+MACRO = """mix = %v[0:7]
+tmp = %v[8:15]
+.macro round x, y, k, i
+    v_add_u32 tmp[\\i], vcc, mix[\\x], mix[\\y]
+    v_xor_b32 mix[\\x], tmp[\\i], mix[\\y]
+    .if \\i > 3
+    v_alignbit_b32 mix[\\y], mix[\\x], mix[\\x], \\k
+    .else
+    v_alignbit_b32 mix[\\x], mix[\\y], mix[\\y], \\k
+    .endif
+    sum = \\k + \\i
+    v_add_u32 mix[\\y], vcc, sum, tmp[\\i]
+    s_nop 0
+.endm
+"""
+
+
+def macro_calls(rng, count):
+    call = lambda: "round %d, %d, %d, %d" % tuple(rng.randrange(n) for n in (8, 8, 32, 8))
+    return MACRO + "\n".join(call() for _ in range(count)) + "\n"
+
+
+def data_values(rng, count):
+    row = lambda: ".int " + ", ".join("0x%x" % rng.randrange(1 << 32) for _ in range(10))
+    return "\n".join(row() for _ in range(count // 10)) + "\n"
+
+
+def many_kernels(rng, count):
+    lines = [".amdcl2", ".gpu tonga", ".driver_version 200406"]
+    for i in range(count):
+        lines += [".kernel k%d" % i, ".config", ".dims x", ".setupargs", ".arg n, uint", ".arg out, uint*, global"]
+        lines += [".text"] + plain_statements(rng, 20) + ["s_endpgm"]
+    return "\n".join(lines) + "\n"
+
+
+TINY = """.amdcl2
+.gpu tonga
+.driver_version 200406
+.kernel k
+.config
+.dims x
+.text
+s_endpgm
+"""
+
+
+def code(statements):
+    return HEAD + "\n".join(statements) + "\n"
+
+
+LOADS = {
+    "plain": lambda rng: code(plain_statements(rng, 200000)),
+    "families": lambda rng: code(family_statements(rng, 200000)),
+    "macros": lambda rng: HEAD + macro_calls(rng, 20000),
+    "data": lambda rng: HEAD + data_values(rng, 300000),
+    "kernels": lambda rng: many_kernels(rng, 1000),
+    "tiny": lambda rng: TINY,
+    "grow-10^4": lambda rng: code(plain_statements(rng, 10**4)),
+    "grow-10^5": lambda rng: code(plain_statements(rng, 10**5)),
+    "grow-10^6": lambda rng: code(plain_statements(rng, 10**6)),
+}
+# Nothing but instructions, so that llvm-mc can take what clrx-mc lists.
+CODE_LOADS = ("plain", "families")
+
+
+def write_load(name, path):
+    """In a process of its own: a child's peak memory counts what its parent had
+    when it was started."""
+    pid = os.fork()
+    if pid == 0:
+        with open(path, "w") as f:
+            f.write(LOADS[name](random.Random(1)))
+        os._exit(0)
+    if os.waitpid(pid, 0)[1]:
+        sys.exit("cannot make the load " + name)
+
+
+def run(argv, executable):
+    """One process, its output thrown away."""
+    null = os.open(os.devnull, os.O_RDWR)
+    start = time.perf_counter()
+    actions = [(os.POSIX_SPAWN_DUP2, null, fd) for fd in (0, 1, 2)]
+    pid = os.posix_spawn(executable, argv, os.environ, file_actions=actions)
+    _, status, usage = os.wait4(pid, 0)
+    seconds = time.perf_counter() - start
+    os.close(null)
+    if status:
+        sys.exit("failed (status %d): %s" % (status, " ".join(argv)))
+    return Sample(seconds, usage.ru_maxrss)
+
+
+def commands(load, args, folder):
+    """program -> (argv, executable, output)"""
+    source = os.path.join(folder, "load.clrx")
+    write_load(load, source)
+    result = {}
+    for name, path in (("clrx-mc", args.clrx_mc), ("clrxasm", args.clrxasm)):
+        out = os.path.join(folder, name)
+        result[name] = (["clrxasm", "-w", "-o", out, source], os.path.abspath(path), out)
+    if args.llvm_mc and load in CODE_LOADS:
+        listing = os.path.join(folder, "load.s")
+        run(["clrx-mc", "-no-warn", "-o", listing, source], os.path.abspath(args.clrx_mc))
+        argv = ["llvm-mc", "-triple=amdgcn", "-mcpu=tonga", "-filetype=obj", "-o", os.path.join(folder, "o"), listing]
+        result["llvm-mc"] = (argv, os.path.abspath(args.llvm_mc), None)
+    return result
+
+
+def measure(load, args):
+    """program -> (median seconds, kilobytes), and whether the bytes are equal."""
+    with tempfile.TemporaryDirectory() as folder:
+        programs = commands(load, args, folder)
+        samples = {name: [] for name in programs}
+        for _ in range(args.runs):
+            for name, (argv, executable, _) in programs.items():
+                samples[name].append(run(argv, executable))
+        equal = filecmp.cmp(programs["clrx-mc"][2], programs["clrxasm"][2], shallow=False)
+    medians = {}
+    for name, taken in samples.items():
+        medians[name] = Sample(
+            statistics.median(s.seconds for s in taken), statistics.median(s.kilobytes for s in taken)
+        )
+    return medians, equal
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--clrx-mc", required=True)
+    p.add_argument("--clrxasm", required=True, help="the reference assembler")
+    p.add_argument("--llvm-mc", help="of the same LLVM")
+    p.add_argument("--runs", type=int, default=9)
+    p.add_argument("load", nargs="*", help="only these (default: all): " + ", ".join(LOADS))
+    args = p.parse_args()
+    unknown = set(args.load) - set(LOADS)
+    if unknown:
+        p.error("unknown load: " + ", ".join(sorted(unknown)))
+
+    print("%-10s %9s %9s %6s %8s %9s %9s %6s  %s" % (
+        ("load", "clrx-mc", "clrxasm", "ratio", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes")))
+    grown = {}
+    for load in args.load or LOADS:
+        medians, equal = measure(load, args)
+        ours, theirs, llvm = medians["clrx-mc"], medians["clrxasm"], medians.get("llvm-mc")
+        grown[load] = ours.seconds
+        print("%-10s %7.1fms %7.1fms %6.2f %8s %7.1fMB %7.1fMB %6.2f  %s" % (
+            load, ours.seconds * 1e3, theirs.seconds * 1e3, ours.seconds / theirs.seconds,
+            "%.2f" % (llvm.seconds / theirs.seconds) if llvm else "-",
+            ours.kilobytes / 1024, theirs.kilobytes / 1024, ours.kilobytes / theirs.kilobytes,
+            "equal" if equal else "DIFFER"), flush=True)
+    if "grow-10^5" in grown and "grow-10^6" in grown:
+        print("10^6 : 10^5 instructions take %.1f times as long" % (grown["grow-10^6"] / grown["grow-10^5"]))
+
+
+if __name__ == "__main__":
+    main()
