@@ -63,7 +63,8 @@ static ParserServices makeServices(const AssembleOptions &Options,
                           Insts,
                           Options.OnDiagnostic,
                           Options.OnPrint,
-                          /*Observer=*/nullptr};
+                          /*Observer=*/nullptr,
+                          Options.OnRead};
   if (!Services.OnDiagnostic)
     Services.OnDiagnostic = [&Result](const Diagnostic &D) {
       Result.Diagnostics.push_back(D);

@@ -28,6 +28,28 @@ static constexpr Modifier Modifiers[] = {
 #include "Modifiers.def"
 };
 
+namespace {
+/// The rows of each first letter, in order, as chains of their numbers.
+struct ModifierIndex {
+  static constexpr uint8_t End = 0xff;
+  uint8_t First[26];
+  uint8_t Next[std::size(Modifiers)];
+
+  constexpr ModifierIndex() : First(), Next() {
+    static_assert(std::size(Modifiers) < End);
+    for (uint8_t &F : First)
+      F = End;
+    for (size_t I = std::size(Modifiers); I-- != 0;) {
+      uint8_t &F = First[Modifiers[I].Name.data()[0] - 'a'];
+      Next[I] = F;
+      F = I;
+    }
+  }
+};
+} // namespace
+
+static constexpr ModifierIndex ModifiersByLetter;
+
 uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
   if (Row.IsInterp)
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
@@ -105,11 +127,17 @@ bool InstParser::isApplicable(const Modifier &M) const {
 
 const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   bool IsExact = Group & (Flat | Interp); // Lower case only.
-  for (const Modifier &M : Modifiers)
+  if (!isAlpha(Name[0]))
+    return nullptr;
+  const ModifierIndex &Index = ModifiersByLetter;
+  for (unsigned I = Index.First[toLower(Name[0]) - 'a']; I != Index.End;
+       I = Index.Next[I]) {
+    const Modifier &M = Modifiers[I];
     if ((M.Groups & Group) && is(M.Arches) &&
         (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)) &&
         isApplicable(M))
       return &M;
+  }
   return nullptr;
 }
 

@@ -25,7 +25,8 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
     : MCAsmParser(Ctx, Out, SM, MAI), Options(Options), Services(Services),
       Streamer(Out),
       Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings),
-      Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs, Diags),
+      Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs, Diags,
+              Services.OnRead),
       Symbols(*this), Macros(std::make_unique<MacroTable>()),
       Conditionals(std::make_unique<ConditionalStack>(Sources)),
       Target(Options.Target) {
@@ -88,7 +89,7 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Operands);
     return;
   }
-  bool IsPlainName = !Path.contains("::");
+  bool IsPlainName = !Path.contains(':'); // Of a path only "::" is part.
   if (IsPlainName && Path[0] == '.' && Path.size() > 1) {
     C = Cursor(Path.end(), C.end());
     parsePseudoOp(Path, C, Loc);

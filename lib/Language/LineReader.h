@@ -54,6 +54,9 @@ public:
   explicit LineReader(llvm::StringRef Text)
       : Cur(Text.begin()), End(Text.end()), LineBegin(Text.begin()) {}
 
+  /// Where the next statement will be read.
+  const char *pos() const { return Cur; }
+
   /// Reads the next statement; false at the end of the text. With
   /// \p LLVMComments, `;` and `//` begin comments that end with their line.
   bool next(StatementText &Out, bool LLVMComments);

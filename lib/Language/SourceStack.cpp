@@ -13,8 +13,9 @@ using namespace clrx;
 
 SourceStack::SourceStack(ArrayRef<MemoryBufferRef> Sources, vfs::FileSystem &FS,
                          ArrayRef<std::string> IncludeDirs,
-                         DiagnosticEngine &Diags)
-    : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Diags(Diags) {}
+                         DiagnosticEngine &Diags, std::function<void()> OnRead)
+    : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Diags(Diags),
+      OnRead(std::move(OnRead)) {}
 
 SourceStack::~SourceStack() = default;
 
@@ -43,10 +44,12 @@ bool SourceStack::next(Cursor &Statement) {
 }
 
 bool SourceStack::readFile(Frame &F) {
+  const char *Begin = F.Reader.pos();
   if (!F.Reader.next(Buffer, HasLLVMComments)) {
     pop();
     return false;
   }
+  countRead(F.Reader.pos() - Begin);
   View = {Buffer.str(), Buffer.Splices};
   setCurrent();
   if (F.Reader.Found == LineReader::Problem::None)
@@ -78,6 +81,14 @@ bool SourceStack::readBody(Frame &F) {
   if (HasLocals)
     addLocals(F, LocalsAt);
   return countExpansion();
+}
+
+void SourceStack::countRead(uint64_t Bytes) {
+  UnreportedBytes += Bytes;
+  if (UnreportedBytes < OnReadStep || !OnRead)
+    return;
+  UnreportedBytes = 0;
+  OnRead();
 }
 
 void SourceStack::setCurrent() {

@@ -43,6 +43,8 @@ public:
   static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 26;
   static constexpr uint64_t MaxExpandedSize = uint64_t(1) << 31;
   static constexpr unsigned MaxErrors = 10000;
+  /// Bytes of files between calls of OnRead.
+  static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
   /// Longest line that diagnostics show, and the number of places in macros and
   /// repetitions that are kept; later ones are given as their outermost call.
   static constexpr size_t MaxLineText = 4096;
@@ -52,7 +54,8 @@ public:
 
   SourceStack(llvm::ArrayRef<llvm::MemoryBufferRef> Sources,
               llvm::vfs::FileSystem &FS,
-              llvm::ArrayRef<std::string> IncludeDirs, DiagnosticEngine &Diags);
+              llvm::ArrayRef<std::string> IncludeDirs, DiagnosticEngine &Diags,
+              std::function<void()> OnRead = {});
   ~SourceStack();
 
   /// Gets the next statement (it may be blank); its text stays valid until the
@@ -144,6 +147,7 @@ private:
   void pop();
   void settleHolds();
   void setCurrent();
+  void countRead(uint64_t Bytes);
   bool countExpansion();
   bool checkErrorLimit();
 
@@ -158,6 +162,8 @@ private:
   llvm::vfs::FileSystem &FS;
   llvm::ArrayRef<std::string> IncludeDirs;
   DiagnosticEngine &Diags;
+  std::function<void()> OnRead; ///< See ParserServices::OnRead.
+  uint64_t UnreportedBytes = 0;
   llvm::StringMap<IncludedFile> Included; ///< By name as written.
 
   std::vector<Frame> Frames;

@@ -8,11 +8,15 @@
 
 #include "Driver.h"
 #include "Output.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 using namespace llvm;
 using namespace clrx;
@@ -124,6 +128,16 @@ static std::unique_ptr<MemoryBuffer> readInput(StringRef ToolName,
   return nullptr;
 }
 
+/// Gives back the memory of \p Buffer if its file can be read again.
+static void releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
+  // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
+#ifdef __linux__
+  if (Buffer->getBufferKind() == MemoryBuffer::MemoryBuffer_MMap)
+    ::madvise(const_cast<char *>(Buffer->getBufferStart()),
+              Buffer->getBufferSize(), MADV_DONTNEED);
+#endif
+}
+
 /// All inputs are read before anything is assembled, so that a missing one is
 /// reported first, and all missing ones are.
 static bool readInputs(const Invocation &I,
@@ -178,6 +192,7 @@ int clrx::run(Invocation &I) {
     Sources.push_back(*Buffer);
 
   setHandlers(I);
+  I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
   Assembler A;
   AssembleResult Result = A.assemble(I.Options, Sources);
   if (I.PrintStats)

@@ -58,6 +58,10 @@ struct AssembleOptions {
   /// Called for each line a .print writes, without the newline. Empty: they
   /// are collected in the result.
   std::function<void(llvm::StringRef)> OnPrint;
+
+  /// Called about once for each MiB read of the sources. What was read is needed
+  /// again for diagnostics only: an owner of mapped files may give pages back.
+  std::function<void()> OnRead;
 };
 
 struct AssembleResult {

@@ -65,6 +65,9 @@ struct ParserServices {
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   EmissionObserver *Observer = nullptr;
+  /// Called now and then while files are read. What was read is needed again
+  /// for diagnostics only, so that pages mapped from files may be given back.
+  std::function<void()> OnRead = {};
 };
 
 /// Creates the parser over \p Sources (read one after the other as one source;

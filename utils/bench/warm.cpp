@@ -1,0 +1,75 @@
+//===- warm.cpp - Small kernels on one clrx::Assembler --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an autotuner does: assembles kernels of 50 instructions again and again.
+// Prints the median time of the first and of the later ones, for each
+// container.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Assembler/Assembler.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include <algorithm>
+#include <chrono>
+
+using namespace llvm;
+using namespace clrx;
+
+static StringRef getHead(Format F) {
+  switch (F) {
+  case Format::AmdCL2:
+    return ".driver_version 200406\n.kernel k\n.config\n.dims x\n"
+           ".arg out, uint*, global\n.text\n";
+  case Format::Gallium:
+    return ".kernel k\n.args\n.arg global, 8\n.config\n.dims x\n.text\nk:\n";
+  default:
+    return "";
+  }
+}
+
+static std::string makeKernel(Format F, unsigned Variant) {
+  std::string Text = ".gpu tonga\n";
+  Text += getHead(F);
+  for (unsigned I = 0; I != 49; ++I)
+    Text += "v_mad_u32_u24 v" + utostr(I) + ", v" +
+            utostr((I + Variant) % 256) + ", s" + utostr(Variant % 100) +
+            ", v7\n";
+  return Text + "s_endpgm\n";
+}
+
+/// Microseconds of each of \p Count calls.
+static std::vector<double> run(Format F, unsigned Count) {
+  AssembleOptions Options;
+  Options.Language.Target.Container = F;
+  Assembler A;
+  std::vector<double> Times;
+  for (unsigned I = 0; I != Count; ++I) {
+    std::string Text = makeKernel(F, I);
+    auto Start = std::chrono::steady_clock::now();
+    AssembleResult R = A.assemble(Options, MemoryBufferRef(Text, "kernel"));
+    std::chrono::duration<double, std::micro> Time =
+        std::chrono::steady_clock::now() - Start;
+    Times.push_back(Time.count());
+    for (const Diagnostic &D : R.Diagnostics)
+      D.print(errs());
+  }
+  return Times;
+}
+
+int main() {
+  for (Format F : {Format::AmdCL2, Format::Gallium, Format::Raw}) {
+    std::vector<double> Times = run(F, 2000);
+    double First = Times[0];
+    std::nth_element(Times.begin(), Times.begin() + Times.size() / 2,
+                     Times.end());
+    outs() << left_justify(getFormatName(F), 10)
+           << format("first %7.1f us, later %6.1f us\n", First,
+                     Times[Times.size() / 2]);
+  }
+}
