@@ -35,6 +35,9 @@ size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
   return find(Symbols, E) - Symbols.begin();
 }
 
+/// Neither an inline constant nor a number of 16 bits.
+static constexpr uint32_t StandInLiteral = 0x12345678;
+
 namespace {
 /// What LLVM calls a part of an address.
 struct AddressPart {
@@ -58,6 +61,14 @@ class LLVMDialect::Client final : public StatementClient {
   const RegisterSymbols &Statement;
   bool HasFailed = false;
 
+  /// What was parsed, for a second pass over the statement.
+  struct Parsed {
+    const char *Begin, *End;
+    const MCExpr *Result;
+  };
+  SmallVector<Parsed, 8> Known;
+  bool IsSecondPass = false;
+
 public:
   Client(LLVMDialect &Dialect, Subtarget &Target, OperandHost &Host,
          const RegisterSymbols &Statement)
@@ -66,10 +77,43 @@ public:
   /// Whether an error was reported.
   bool hasFailed() const { return HasFailed; }
 
+  /// From now on, operands are what they were before, and those that were
+  /// symbols are \p Literal.
+  void startSecondPass(uint32_t Literal) {
+    IsSecondPass = true;
+    const MCExpr *Number =
+        MCConstantExpr::create(Literal, Target.Encoder->getContext());
+    for (Parsed &P : Known)
+      if (isa<MCSymbolRefExpr>(P.Result))
+        P.Result = Number;
+  }
+
   const MCExpr *parseExpression(const char *&Cur,
                                 bool JustOneOperand) override {
-    if (Statement.isRegister(Cur))
-      return parseIndex(Cur);
+    const char *Begin = Cur;
+    if (IsSecondPass) {
+      const Parsed *P =
+          find_if(Known, [&](const Parsed &P) { return P.Begin == Begin; });
+      if (P == Known.end())
+        return nullptr;
+      Cur = P->End;
+      return P->Result;
+    }
+    const MCExpr *Result = Statement.isRegister(Cur)
+                               ? parseIndex(Cur)
+                               : parseSource(Cur, JustOneOperand);
+    if (Result)
+      Known.push_back({Begin, Cur, Result});
+    return Result;
+  }
+
+  void warning(SMLoc Loc, const Twine &Msg) override {
+    if (!IsSecondPass)
+      Host.warning(Statement.toSource(Loc), Msg);
+  }
+
+private:
+  const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
     SymbolUse Use;
     const char *Source = Statement.toSource(Cur);
     HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
@@ -86,11 +130,6 @@ public:
     return Target.getSymbol(Dialect.Uses.size() - 1);
   }
 
-  void warning(SMLoc Loc, const Twine &Msg) override {
-    Host.warning(Statement.toSource(Loc), Msg);
-  }
-
-private:
   /// An index of a register that was put into the text.
   const MCExpr *parseIndex(const char *&Cur) {
     StringRef Rest(Cur);
@@ -156,6 +195,11 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
   return false;
 }
 
+/// The target has one kind of its own.
+static bool isBranch(const MCFixup &Fixup) {
+  return Fixup.getKind() >= FirstTargetFixupKind;
+}
+
 bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
                              EncodedInst &Result) {
   size_t Index = Last->findSymbol(Fixup.getValue());
@@ -163,24 +207,23 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
-  // The target has one kind of its own.
-  bool IsBranch = Fixup.getKind() >= FirstTargetFixupKind;
-  if (IsBranch && Use.Kind != FieldFixup::Symbol32)
+  if (isBranch(Fixup) && Use.Kind != FieldFixup::Symbol32)
     return Host.error(Use.Value.Loc, "a branch target is a whole address");
-  PendingField Field{IsBranch ? FieldFixup::Branch16 : Use.Kind,
+  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16 : Use.Kind,
                      uint8_t(Fixup.getOffset()), Use.Value, Use.Addend};
   Use.Text = "0x0";
   if (Field.Value.K == OperandValue::Pending)
     Result.Pending.push_back(Field);
   else if (completeNow(Field, Host, Result, Use))
     return true;
-  if (!IsBranch)
+  if (!isBranch(Fixup))
     Use.Text = "lit(" + Use.Text + ")";
   return false;
 }
 
-bool LLVMDialect::applyFixups(OperandHost &Host, EncodedInst &Result) {
-  for (const MCFixup &Fixup : Last->Encoder->getFixups())
+bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
+                              EncodedInst &Result) {
+  for (const MCFixup &Fixup : Fixups)
     if (applyFixup(Fixup, Host, Result))
       return true;
   for (const SymbolUse &Use : Uses)
@@ -192,6 +235,24 @@ bool LLVMDialect::applyFixups(OperandHost &Host, EncodedInst &Result) {
 //===----------------------------------------------------------------------===//
 // Statements
 //===----------------------------------------------------------------------===//
+
+/// Encodes a statement with symbols in literals again, with a number in their
+/// place: AMDGPUOperand has modifiers for registers and immediates only, but
+/// LLVM reads them of an expression too, so it may set any of their bits.
+bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
+                                 ArrayRef<MCFixup> Fixups,
+                                 SmallVectorImpl<uint32_t> &Encoded) {
+  Operands.startSecondPass(StandInLiteral);
+  if (!Last->Encoder->encode(Statement, Operands, Encoded))
+    return false;
+  for (const MCFixup &Fixup : Fixups) {
+    size_t Index = Fixup.getOffset() / 4;
+    if (Index >= Encoded.size())
+      return false;
+    Encoded[Index] = 0;
+  }
+  return true;
+}
 
 bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
                            EncodedInst &Result) {
@@ -210,12 +271,16 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
   Client Operands(*this, *Last, Host, Expanded);
   LLVMEncoder &E = *Last->Encoder;
   bool Failed = !E.encode(Expanded.getText(), Operands, Result.Words);
+  SmallVector<MCFixup, 2> Fixups(E.getFixups());
+  if (!Failed && any_of(Fixups, std::not_fn(isBranch)))
+    Failed =
+        !encodeLiterals(Expanded.getText(), Operands, Fixups, Result.Words);
   if (Failed && !Operands.hasFailed()) {
     SMLoc At = E.getMessageLoc();
     Host.error(At.isValid() ? Expanded.toSource(At) : Loc,
                E.getMessage().rtrim('.'));
   }
-  if (Failed || applyFixups(Host, Result)) {
+  if (Failed || applyFixups(Fixups, Host, Result)) {
     for (const SymbolUse &Use : Uses)
       if (Use.Value.K == OperandValue::Pending)
         Host.drop(Use.Value.Expr);
@@ -232,10 +297,12 @@ StringRef LLVMDialect::getText(bool &WasPatched) {
   raw_string_ostream OS(Printed);
   Last->Encoder->print(OS);
   for (size_t I = 0; I != Uses.size(); ++I) {
+    // A branch has its symbol, others have the literal.
     StringRef Name = Last->getSymbol(I)->getSymbol().getName();
-    size_t Pos = Printed.find(Name);
-    if (Pos != std::string::npos)
-      Printed.replace(Pos, Name.size(), Uses[I].Text);
+    std::string StandIn = "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true);
+    for (StringRef Old : {Name, StringRef(StandIn)})
+      if (size_t Pos = Printed.find(Old); Pos != std::string::npos)
+        Printed.replace(Pos, Old.size(), Uses[I].Text);
   }
   Text = StringRef(Printed).trim();
   std::replace(Text.begin(), Text.end(), '\t', ' ');

@@ -67,7 +67,11 @@ private:
   llvm::SmallVector<uint32_t, 6> Words;
   llvm::SmallString<128> Text;
 
-  bool applyFixups(OperandHost &Host, EncodedInst &Result);
+  bool encodeLiterals(llvm::StringRef Statement, Client &Operands,
+                      llvm::ArrayRef<llvm::MCFixup> Fixups,
+                      llvm::SmallVectorImpl<uint32_t> &Encoded);
+  bool applyFixups(llvm::ArrayRef<llvm::MCFixup> Fixups, OperandHost &Host,
+                   EncodedInst &Result);
   bool applyFixup(const llvm::MCFixup &Fixup, OperandHost &Host,
                   EncodedInst &Result);
   bool completeNow(const PendingField &Field, OperandHost &Host,
