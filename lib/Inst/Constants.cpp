@@ -10,6 +10,7 @@
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <optional>
 
 using namespace llvm;
 using namespace clrx;
@@ -109,57 +110,80 @@ const char *InstParser::findFloatEnd() const {
   return Exponent;
 }
 
-static bool consumeFloatSuffix(const char *&Cur, FloatType &Type) {
-  switch (toLower(*Cur)) {
+/// The type that the suffix \p C stands for, if it is one.
+static std::optional<FloatType> suffixType(char C) {
+  switch (toLower(C)) {
   case 'h':
-    Type = FloatType::Half;
-    break;
+    return FloatType::Half;
   case 's':
-    Type = FloatType::Single;
-    break;
+    return FloatType::Single;
   case 'l':
-    Type = FloatType::Double;
-    break;
+    return FloatType::Double;
   default:
-    return false;
+    return std::nullopt;
   }
-  ++Cur;
-  return true;
 }
 
-/// The bits of \p Text as a literal holds them: halves and singles themselves,
-/// of doubles the upper half, rounded.
-static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
+/// Numbers without an integer part but with an exponent, such as .5e3, take the
+/// suffix of their default type only.
+static bool takesAnySuffix(StringRef Number) {
+  if (Number.starts_with("-") || Number.starts_with("+"))
+    Number = Number.drop_front();
+  bool IsHex = Number.consume_front_insensitive("0x");
+  return !Number.starts_with(".") ||
+         !Number.contains_insensitive(IsHex ? 'p' : 'e');
+}
+
+/// Exponents have 32 bits, whatever the digits before them.
+static bool hasValidExponent(StringRef Text) {
+  bool IsHex = Text.contains_insensitive("0x");
+  StringRef Exponent = Text.substr(Text.find_last_of(IsHex ? "pP" : "eE") + 1);
+  int Value;
+  return Exponent.size() == Text.size() ||
+         !Exponent.ltrim('+').getAsInteger(10, Value);
+}
+
+/// Reads \p Text, rounded to the nearest; infinite if that is too big.
+static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
+  if (!hasValidExponent(Text))
+    return APFloat::getInf(Semantics);
   SmallString<32> Buffer(Text);
   if (Text.contains_insensitive("0x") && !Text.contains_insensitive("p"))
     Buffer += "p0"; // APFloat insists on an exponent.
-  // Only the upper half of a double is kept, so it is rounded to that.
-  static constexpr unsigned UpperFractionBits = 20;
-  const fltSemantics &Semantics = Type == FloatType::Half ? APFloat::IEEEhalf()
-                                  : Type == FloatType::Single
-                                      ? APFloat::IEEEsingle()
-                                      : APFloat::IEEEdouble();
   APFloat Value(Semantics);
   Expected<APFloat::opStatus> Status =
       Value.convertFromString(Buffer, APFloat::rmNearestTiesToEven);
   if (!Status) {
     consumeError(Status.takeError());
-    return false;
+    return APFloat::getInf(Semantics);
   }
-  if (Value.isInfinity())
-    return false;
+  return Value;
+}
+
+/// The upper half of \p Value as a double, rounded once.
+static uint32_t upperHalfOfDouble(APFloat Value) {
+  bool IsCut;
+  Value.convert(APFloat::IEEEdouble(), APFloat::rmTowardZero, &IsCut);
   uint64_t Raw = Value.bitcastToAPInt().getZExtValue();
-  if (Type != FloatType::Double) {
-    Bits = Raw;
-    return true;
-  }
-  static_assert(52 - UpperFractionBits == 32);
   uint64_t Half = uint64_t(1) << 31;
   uint64_t Rest = Raw & maskTrailingOnes<uint64_t>(32);
-  Bits = Raw >> 32;
-  if (Rest > Half || (Rest == Half && (Bits & 1)))
-    ++Bits;
-  return (Bits & 0x7ff00000) != 0x7ff00000;
+  uint32_t Upper = Raw >> 32;
+  bool IsUp = Rest > Half || (Rest == Half && (IsCut || (Upper & 1)));
+  return Upper + IsUp;
+}
+
+/// The bits of \p Text as a literal holds them: halves and singles themselves,
+/// of doubles the upper half. Fails if they are too big.
+static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
+  if (Type == FloatType::Double) {
+    Bits = upperHalfOfDouble(readFloat(Text, APFloat::IEEEquad()));
+    return (Bits & 0x7ff00000) != 0x7ff00000;
+  }
+  APFloat Value =
+      readFloat(Text, Type == FloatType::Half ? APFloat::IEEEhalf()
+                                              : APFloat::IEEEsingle());
+  Bits = Value.bitcastToAPInt().getZExtValue();
+  return Value.isFinite();
 }
 
 namespace {
@@ -189,7 +213,11 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
   StringRef Text(Cur, End - Cur);
   Type = Default;
   Cur = End;
-  consumeFloatSuffix(Cur, Type);
+  std::optional<FloatType> Suffix = suffixType(*Cur);
+  if (Suffix && (*Suffix == Default || takesAnySuffix(Text))) {
+    Type = *Suffix;
+    ++Cur;
+  }
   if (!convertFloat(Text, Type, Bits))
     return error(Text.begin(), "float constant is too big for its type");
   return false;
@@ -281,16 +309,31 @@ bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,
   return false;
 }
 
+/// Takes `lit (`. Before a blank `lit` alone is taken and ignored, and what
+/// follows is an expression.
+bool InstParser::parseLit(bool &IsExpression) {
+  const char *Start = Cur;
+  if (!consumeKeyword("lit"))
+    return false;
+  if (consume('('))
+    return true;
+  if (!isSpace(*Cur) || atEnd()) {
+    Cur = Start;
+    return false;
+  }
+  warning(Start, "lit without parentheses is ignored");
+  IsExpression = true;
+  return false;
+}
+
 /// Parses a constant or an expression.
-///   ::= lit ( constant ) | [@] expression | float
+///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
 bool InstParser::parseConstant(DialectOperand &Op, const ConstantRules &Rules) {
   skipBlanks();
-  const char *Start = Cur;
-  bool IsLit = consumeKeyword("lit") && consume('(');
-  if (!IsLit)
-    Cur = Start;
-  skipBlanks();
   bool IsExpression = consume('@');
+  skipBlanks();
+  bool IsLit = parseLit(IsExpression);
+  skipBlanks();
   const char *FloatEnd = IsExpression ? nullptr : findFloatEnd();
   if (FloatEnd ? parseFloat(Op, Rules, FloatEnd, IsLit)
                : parseInteger(Op, Rules, IsLit))

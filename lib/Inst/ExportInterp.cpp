@@ -59,14 +59,20 @@ bool InstParser::parseExpSource(DialectOperand &Op) {
   return parseVectorRegs(Op, 1, 1);
 }
 
+/// Where a register starts, or the part of a variable in it.
+static unsigned startOf(const DialectOperand &Op) {
+  return Op.IsVar ? Op.VarOffset : Op.Code;
+}
+
 bool InstParser::finishExport() {
   Inst.Base = Layout::EXP;
-  if (!Inst[Field::Compr])
-    return false;
   const DialectOperand *Src = Inst.Operands + 1;
+  // With variables there the reference assembler does not pack the sources.
+  if (!Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
+    return false;
   for (unsigned I : {0, 2})
     if (Src[I].isVGPR() && Src[I + 1].isVGPR() &&
-        Src[I].Code != Src[I + 1].Code)
+        startOf(Src[I]) != startOf(Src[I + 1]))
       return error(OperandLocs[I + 2], "with compr, source " + Twine(I + 1) +
                                            " must be the same as source " +
                                            Twine(I));

@@ -177,6 +177,7 @@ private:
                   const char *End, bool ForceLiteral);
   bool parseInteger(DialectOperand &Op, const ConstantRules &Rules,
                     bool ForceLiteral);
+  bool parseLit(bool &IsExpression);
   bool parseConstant(DialectOperand &Op, const ConstantRules &Rules);
   bool parseConst32(DialectOperand &Op);
   bool setLiteral(DialectOperand &Op, const char *Loc,
@@ -214,6 +215,7 @@ private:
   bool parseAbsStart(OperandModifiers Allowed, char &Close);
   llvm::ParseStatus parseSourceRegister(DialectOperand &Op, unsigned Count);
   bool parseVectorConstant(DialectOperand &Op, unsigned Count);
+  bool parseModifiedConstant(DialectOperand &Op, unsigned Count);
   void collectSourceModifiers();
   bool needsVOP3(bool HasSDWA, bool HasDPP) const;
   const char *literalLoc() const;
@@ -266,6 +268,7 @@ private:
   bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
   bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
+  void markOffsetHalf(const Modifier &M, const char *Loc, unsigned Half);
   bool parseModifier(const Modifier &M, const char *Loc);
   bool parseModifierValue(const Modifier &M);
   bool parseFlag(uint32_t &Value);

@@ -284,7 +284,7 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
   if (Failed || applyFixups(Fixups, Host, Result)) {
     for (const SymbolUse &Use : Uses)
       if (Use.Value.K == OperandValue::Pending)
-        Host.drop(Use.Value.Expr);
+        Host.dropExpression(Use.Value.Expr);
     return true;
   }
   Words = Result.Words;

@@ -171,6 +171,14 @@ void InstParser::markGiven(const Modifier &M, const char *Loc) {
   Given.Fields.set(unsigned(M.Target));
 }
 
+/// The same for \p Half of a double offset.
+void InstParser::markOffsetHalf(const Modifier &M, const char *Loc,
+                                unsigned Half) {
+  if (Given.OffsetHalves[Half])
+    warning(Loc, M.Name + " is already defined");
+  Given.OffsetHalves[Half] = true;
+}
+
 static bool isSDWAKind(ModifierKind K) {
   return K == ModifierKind::Select || K == ModifierKind::DstSelect ||
          K == ModifierKind::Unused;
@@ -206,7 +214,17 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   default:
     break;
   }
-  if (expect(':', "behind " + M.Name))
+  // Lists of bits want the colon at the name.
+  bool IsBits =
+      M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
+  if (IsBits && *Cur != ':')
+    return error(Cur, "expected ':' behind " + M.Name);
+  bool HasColon = consume(':');
+  if (!HasColon && M.Kind == ModifierKind::Dim) {
+    warning(Loc, M.Name + " without a value is ignored");
+    return false;
+  }
+  if (!HasColon && expect(':', "behind " + M.Name))
     return true;
   skipBlanks();
   markGiven(M, Loc);
@@ -282,12 +300,17 @@ bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
                                      FieldFixup Kind) {
   if (expect(':', "behind " + M.Name))
     return true;
-  // Both halves of a double offset are in one field.
   bool IsHalf = Kind == FieldFixup::DsOffset0 || Kind == FieldFixup::DsOffset1;
-  if (!IsHalf)
+  if (IsHalf)
+    markOffsetHalf(M, Loc, Kind == FieldFixup::DsOffset1);
+  else
     markGiven(M, Loc);
   uint32_t Other = Inst[Field::Offset];
-  erase_if(Pending, [Kind](const PendingField &P) { return P.Kind == Kind; });
+  erase_if(Pending, [this, Kind](const PendingField &P) {
+    if (P.Kind == Kind)
+      Host.dropExpression(P.Value.Expr);
+    return P.Kind == Kind;
+  });
   if (parseField(Kind, Field::Offset))
     return true;
   if (!IsHalf)
@@ -471,6 +494,8 @@ bool InstParser::parseSelect(const Modifier &M) {
   if (M.Kind == ModifierKind::Unused)
     return parseNamed(UnusedModes, "unused_", 2, "treatment of unused bits",
                       Inst[M.Target]);
+  if (*Cur == '@' && Cur[-1] != ':')
+    return error(Cur, "expected '@' right behind the colon");
   return parseNamed(Selects, "", 3, "part of a register", Inst[M.Target]);
 }
 

@@ -85,6 +85,7 @@ struct ModifierSet {
   bool SDWAFields = false;
   bool DPPFields = false;
   bool DPP8 = false;
+  bool OffsetHalves[2] = {}; ///< offset0 and offset1, both in one field.
 
   bool has(Field F) const { return Fields[unsigned(F)]; }
   bool wantsSDWA() const { return SDWAFields || Requests[RequestSDWA]; }

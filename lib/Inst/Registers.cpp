@@ -189,9 +189,11 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
   if (*Name == '@')
     for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
       ;
+  bool IsExpression = Name != Cur;
   RegisterRange Range;
-  if (!Host.lookUpRegister(Name, Range))
-    return ParseStatus::NoMatch;
+  if (!Host.lookUpRegister(Name, Range) ||
+      (IsExpression && Range.File == RegisterFile::RegVar))
+    return ParseStatus::NoMatch; // With @, a variable is like any symbol.
   Cur = Name;
   if (peekWord().empty() && *Cur != '[')
     Cur = Name;

@@ -146,7 +146,7 @@ bool InstParser::parseBranchTarget() {
 // Scalar memory
 //===----------------------------------------------------------------------===//
 
-/// ::= scalar register | [@] expression | lit ( expression ), 1.1 only
+/// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool InstParser::parseSMOffset(DialectOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
@@ -172,11 +172,11 @@ bool InstParser::parseSMOffset(DialectOperand &Op) {
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
 bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
+  consume('@');
   const char *Start = Cur;
   bool IsLit = consumeKeyword("lit") && consume('(');
   if (!IsLit)
     Cur = Start;
-  consume('@');
   skipBlanks();
   const char *Loc = Cur;
   OperandValue V;
@@ -186,6 +186,8 @@ bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
     return error(Loc, "expression must be absolute");
   if (IsLit && expect(')', "after the literal"))
     return true;
+  if (V.isKnown()) // The form depends on what is left.
+    V.Value = fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
   if (IsLit || (V.isKnown() && !isUInt<8>(V.Value))) {
     Inst[Field::Offset] = CodeLiteral;
     return setLiteral(Op, Loc, ConstantRules(), V);

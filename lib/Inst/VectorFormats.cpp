@@ -8,6 +8,7 @@
 
 #include "InstParser.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -38,6 +39,7 @@ FloatType InstParser::defaultFloatType(unsigned Count) const {
 /// ::= [-] source | [-] abs ( source ) | [-] |source|
 ///   | sext ( [-] source ) | sext ( [-] abs ( source ) )
 /// Modifiers want a register; a sign before anything else is an expression's.
+/// Inside sext they must stand at the parenthesis.
 bool InstParser::parseVectorSource(DialectOperand &Op, unsigned Count) {
   skipBlanks();
   OperandModifiers Allowed = operandModifiers();
@@ -45,21 +47,22 @@ bool InstParser::parseVectorSource(DialectOperand &Op, unsigned Count) {
       Allowed == OperandModifiers::NegAbsSext && consumeKeyword("sext");
   if (HasSext && expect('(', "after sext"))
     return true;
+  bool IsPlain = HasSext && isSpace(*Cur);
   skipBlanks();
   const char *Inner = Cur;
-  Op.Neg = consume('-');
+  Op.Neg = !IsPlain && consume('-');
   char Close = 0;
-  if (parseAbsStart(Allowed, Close))
+  if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
   ParseStatus S = parseSourceRegister(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isNoMatch()) {
-    if (HasSext || Close)
-      return error(Cur, "expected a register inside the operand modifier");
     Op.Neg = false;
-    Cur = Inner;
-    return parseVectorConstant(Op, Count);
+    if (!Close)
+      Cur = Inner;
+    return HasSext || Close ? parseModifiedConstant(Op, Count)
+                            : parseVectorConstant(Op, Count);
   }
   Op.Sext = HasSext;
   Op.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
@@ -119,6 +122,19 @@ bool InstParser::parseVectorConstant(DialectOperand &Op, unsigned Count) {
   if (Inst.Row->isLongOnly() && !is(GCN15))
     Rules.LiteralError = "a VOP3 instruction has no room for a literal";
   return parseConstant(Op, Rules);
+}
+
+/// Before a constant, what opens an operand modifier is ignored, so nothing may
+/// close it.
+bool InstParser::parseModifiedConstant(DialectOperand &Op, unsigned Count) {
+  const char *Loc = Cur;
+  if (parseVectorConstant(Op, Count))
+    return true;
+  skipBlanks();
+  if (*Cur == ')' || *Cur == '|')
+    return error(Loc, "expected a register inside the operand modifier");
+  warning(Loc, "the operand modifier before a constant is ignored");
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -231,7 +231,7 @@ public:
   bool parseExpression(const char *&Cur, OperandValue &Result,
                        bool MustBeKnown) override;
   bool parsePrimary(const char *&Cur, OperandValue &Result) override;
-  void drop(PendingExpr *E) override { Symbols.drop(E); }
+  void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
   bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
   bool isCurrentSection(const void *Sec) const override {
     return Sec && Sec == CurSection;

@@ -354,7 +354,7 @@ void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
   E->Use = std::move(Use);
 }
 
-void SymbolTable::drop(PendingExpr *E) { E->IsSettled = true; }
+void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }
 
 StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   C.skipBlanks();

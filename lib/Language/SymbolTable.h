@@ -40,8 +40,8 @@ public:
   /// that is reported at the end and Use is destroyed unasked.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
-  /// Nobody is to be told of \p E, even if it never resolves.
-  void drop(PendingExpr *E);
+  /// \p E is not wanted any more: it is not reported.
+  void dropExpression(PendingExpr *E);
 
   /// For .for and .while: parses now, evaluates later and again.
   StoredExpr *parseStoredExpression(Cursor &C);

@@ -8,5 +8,7 @@ v_mov_b32 v0, lit(5
 # CHECK: :[[#@LINE-1]]:20: error: expected ')' after the literal
 v_mov_b32 v0, abs(1.0)
 # CHECK: :[[#@LINE-1]]:19: error: expected a register inside the operand modifier
-v_mov_b32 v0, |5|
+v_mov_b32 v0, |1.0|
 # CHECK: :[[#@LINE-1]]:16: error: expected a register inside the operand modifier
+v_mov_b32 v0, |5|
+# CHECK: :[[#@LINE-1]]:18: error: unterminated expression

@@ -20,3 +20,8 @@ v_mov_b32 v0, v1 row_shl:1 row_shl:2
 # CHECK: :[[#@LINE-1]]:28: warning: row_shl is already defined
 v_mov_b32 v0, v1 bank_mask:1 bank_mask:2
 # CHECK: :[[#@LINE-1]]:30: warning: bank_mask is already defined
+ds_read2_b32 v[0:1], v1 offset0:1 offset1:2 offset0:3
+# CHECK: :[[#@LINE-1]]:45: warning: offset0 is already defined
+ds_read2_b32 v[0:1], v1 offset1:1 offset1:never offset1:3
+# CHECK: :[[#@LINE-1]]:35: warning: offset1 is already defined
+# CHECK: :[[#@LINE-2]]:49: warning: offset1 is already defined

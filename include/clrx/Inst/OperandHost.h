@@ -77,9 +77,9 @@ public:
   /// parentheses; the same otherwise. Its value need not be known.
   virtual bool parsePrimary(const char *&Cur, OperandValue &Result) = 0;
 
-  /// Nobody will ask for the value of \p Expr; if it never gets one, that is no
-  /// error.
-  virtual void drop(PendingExpr *Expr) = 0;
+  /// A Pending result that is not wanted after all; nothing is reported about
+  /// its symbols.
+  virtual void dropExpression(PendingExpr *E) = 0;
 
   /// If a symbol name stands at \p Cur and it is a register symbol or a
   /// register variable, moves \p Cur behind the name (not its index) and fills

@@ -49,7 +49,7 @@ public:
   bool parsePrimary(const char *&Cur, OperandValue &Result) override {
     return parseExpression(Cur, Result, false);
   }
-  void drop(PendingExpr *) override {}
+  void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
   bool isCurrentSection(const void *S) const override { return S == this; }
   uint64_t getCurrentOffset() const override { return 0; }

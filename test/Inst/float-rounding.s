@@ -1,0 +1,39 @@
+# Float constants are rounded once, also the upper halves of doubles, and numbers
+# without integer part but with an exponent take the suffix of their type only.
+# RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
+s_mov_b32 s0, 1.00000047683715820312500001l
+# CHECK: be8000ff
+# CHECK-NEXT: 3ff00001
+s_mov_b32 s0, 1.000000476837158203125l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 3ff00000
+s_mov_b32 s0, 1.000001430511474609375l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 3ff00002
+s_mov_b32 s0, 1.0000014305114746093749999999l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 3ff00001
+s_mov_b32 s0, 1.797692e308l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 7fefffff
+s_mov_b32 s0, 1e-310l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 00001269
+s_mov_b32 s0, -1e-40000l
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 80000000
+s_mov_b32 s0, 1e-2147483648
+# CHECK-NEXT: be800080
+v_rcp_f64 v[0:1], 0x.8p1l
+# CHECK-NEXT: 7e004af2
+v_rcp_f16 v0, 0x.8p1h
+# CHECK-NEXT: 7e007af2
+s_mov_b32 s0, 0x.8p1s
+# CHECK-NEXT: be8000f2
+s_mov_b32 s0, .8e1s
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 41000000
+s_mov_b32 s0, 0x.8h
+# CHECK-NEXT: be8000ff
+# CHECK-NEXT: 00003800
+# CHECK-NOT: {{.}}

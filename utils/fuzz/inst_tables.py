@@ -1,0 +1,121 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The tables of lib/Inst as a fuzzer needs them: mnemonics, modifiers, registers."""
+
+import collections
+import os
+import re
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "lib", "Inst")
+
+ARCHES = ["gcn1.0", "gcn1.1", "gcn1.2", "gcn1.4", "gcn1.4.1", "gcn1.5", "gcn1.5.1"]
+
+# Sets of architectures by the names that the tables use.
+MASKS = {
+    "GCN10": 0x01,
+    "GCN11": 0x02,
+    "GCN12": 0x04,
+    "GCN140": 0x08,
+    "GCN141": 0x10,
+    "GCN150": 0x20,
+    "GCN151": 0x40,
+    "GCN1x": 0x03,
+    "GCN14": 0x18,
+    "GCN15": 0x60,
+    "GCN12to14": 0x1C,
+    "GCN12up": 0x7C,
+    "GCN14up": 0x78,
+    "AllGCN": 0x7F,
+}
+
+# An operand code: what it is, how many registers, and for images whether with derivatives.
+Operand = collections.namedtuple("Operand", "kind count derivatives")
+Row = collections.namedtuple("Row", "mnemonic arches format operands flags extra")
+Modifier = collections.namedtuple("Modifier", "name groups arches kind param")
+Special = collections.namedtuple("Special", "name code arches kind")
+
+
+def names(text):
+    return frozenset(part.strip() for part in text.split("|"))
+
+
+def mask(text):
+    return sum(MASKS[name] for name in names(text))
+
+
+def read(name):
+    with open(os.path.join(FOLDER, name)) as f:
+        return re.sub(r"//.*", "", f.read())
+
+
+def entries(name, macro):
+    """The arguments of each row, split at commas outside of strings."""
+    rows = re.findall(r"^%s\((.*?)\)$" % macro, read(name), re.M | re.S)
+    return [[a.strip() for a in re.findall(r'(?:"[^"]*"|[^,"])+', row)] for row in rows]
+
+
+def parse_operand(code):
+    kind, count, derivatives = re.fullmatch(r"(i16|i8|i7|[a-zA-Z]+?)(\d*)(d?)", code).groups()
+    return Operand(kind, int(count or 0), bool(derivatives))
+
+
+def read_rows():
+    for mnemonic, arches, form, _, _, operands, flags, _ in entries("InstTable.def", "CLRX_INST"):
+        codes = operands.strip('"')
+        extra = re.search(r"ExtraAddr\((\d)\)", flags)
+        yield Row(
+            mnemonic.strip('"'),
+            mask(arches),
+            form,
+            tuple(parse_operand(c) for c in codes.split(",") if c),
+            names(flags),
+            int(extra[1]) if extra else 0,
+        )
+
+
+def read_modifiers():
+    for name, groups, arches, kind, _, param in entries("Modifiers.def", "CLRX_MODIFIER"):
+        yield Modifier(name.strip('"'), names(groups), mask(arches), kind, param)
+
+
+def read_specials():
+    for name, code, arches, kind in entries("Registers.def", "CLRX_SPECIAL_REG"):
+        yield Special(name.strip('"'), int(code), mask(arches), kind)
+
+
+ROWS = list(read_rows())
+MODIFIERS = list(read_modifiers())
+SPECIALS = list(read_specials())
+
+
+def is_interp(row):
+    return any(o.kind == "attr" for o in row.operands)
+
+
+def has_carry_out(row):
+    return row.format != "VOPC" and len(row.operands) > 1 and row.operands[1].kind == "C"
+
+
+def group_of(row, arch_mask):
+    """The group of Modifiers.def whose modifiers the row takes, or None."""
+    if is_interp(row):
+        return "Interp" if row.format == "VOP3A" else None
+    if row.format == "SMRD":
+        return "SMem" if arch_mask & MASKS["GCN12up"] else None
+    if row.format in ("VOP1", "VOP2", "VOPC"):
+        return "VOPShortB" if has_carry_out(row) else "VOPShort"
+    if row.format in ("VOP3A", "VOP3P"):
+        return "VOPPacked" if "Packed" in row.flags else "VOP3"
+    if row.format == "DS":
+        return "DataShare2" if "Off2" in row.flags else "DataShare"
+    direct = {"VOP3B": "VOP3B", "MUBUF": "MUBuf", "MTBUF": "MTBuf", "MIMG": "Image", "EXP": "Export", "FLAT": "Flat"}
+    return direct.get(row.format)
+
+
+def modifiers_of(group, arch_mask):
+    return [
+        m
+        for m in MODIFIERS
+        if m.arches & arch_mask and (group in m.groups or (group in ("MUBuf", "MTBuf") and "Buffers" in m.groups))
+    ]
