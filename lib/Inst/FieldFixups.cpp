@@ -35,16 +35,44 @@ static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
   return std::string();
 }
 
-std::string clrx::completeField(FieldFixup Kind, uint64_t InstOffset,
-                                int64_t Value, uint64_t &Bits,
+/// Whether \p Value needs no more than the bits of the field.
+static bool fits(const FieldFixupInfo &Info, int64_t Value) {
+  switch (Info.Check) {
+  case FieldCheck::Unsigned:
+    return isUIntN(Info.Bits, Value);
+  case FieldCheck::Both:
+  case FieldCheck::NumberOrDistance:
+    return isUIntN(Info.Bits, Value) || isIntN(Info.Bits, Value);
+  default:
+    return true; // A half.
+  }
+}
+
+StringRef clrx::describeMisplaced(FieldFixup Kind) {
+  switch (getFieldFixupInfo(Kind).Check) {
+  case FieldCheck::Branch:
+    return "branch target is not in the current section";
+  case FieldCheck::LowDistance:
+  case FieldCheck::HighDistance:
+    return "a distance needs a label of the current section";
+  default:
+    return "relative value is illegal in an operand";
+  }
+}
+
+std::string clrx::completeField(FieldFixup Kind, uint64_t FixupOffset,
+                                int64_t Value, bool IsPlace, uint64_t &Bits,
                                 function_ref<void(const Twine &)> Warn) {
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
   if (Info.Check == FieldCheck::Branch)
-    return completeBranch(InstOffset, Value, Bits);
+    return completeBranch(FixupOffset, Value, Bits);
+  if (IsPlace)
+    Value = uint64_t(Value) - FixupOffset;
+  if (Info.Check == FieldCheck::HighHalf ||
+      Info.Check == FieldCheck::HighDistance)
+    Value = Hi_32(Value);
   Bits = uint64_t(Value) & maskTrailingOnes<uint64_t>(Info.Bits);
-  bool Fits = isUIntN(Info.Bits, Value) ||
-              (Info.Check == FieldCheck::Both && isIntN(Info.Bits, Value));
-  if (!Fits)
+  if (!fits(Info, Value))
     Warn("value 0x" + utohexstr(Value, /*LowerCase=*/true) +
          " truncated to 0x" + utohexstr(Bits, /*LowerCase=*/true));
   return std::string();

@@ -9,6 +9,7 @@
 #include "clrx/Inst/InstAssembler.h"
 #include "InstEncoder.h"
 #include "InstParser.h"
+#include "LLVMDialect.h"
 #include "UsageCounter.h"
 
 using namespace llvm;
@@ -27,6 +28,8 @@ public:
   bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
                             RegisterRange &Result) override;
   StringRef getLLVMText(bool &WasPatched) const override {
+    if (WasLLVM)
+      return LLVM->getText(WasPatched);
     WasPatched = Encoder.getSource() != EncodingSource::LLVM;
     return Encoder.getText();
   }
@@ -36,7 +39,9 @@ private:
   Arch A;
   InstEncoder Encoder;
   MnemonicCache Known;
-  DialectInst Inst; ///< Reused from statement to statement.
+  DialectInst Inst;                  ///< Reused from statement to statement.
+  std::unique_ptr<LLVMDialect> LLVM; ///< Made when needed.
+  bool WasLLVM = false;              ///< The statement assembled last.
 };
 
 } // namespace
@@ -45,11 +50,17 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
                                  const InstOptions &Options, OperandHost &Host,
                                  EncodedInst &Result) {
   Result.clear();
+  WasLLVM = Options.Dialect == InstDialect::LLVM;
+  bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
+  if (WasLLVM) {
+    if (!LLVM)
+      LLVM = std::make_unique<LLVMDialect>(A, *this);
+    return LLVM->assemble(Statement, Wave32, Host, Result);
+  }
   InstParser Parser(A, Options, Host, Known, Inst, Result.Pending);
   if (Parser.parse(Statement))
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
-  bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
   if (Error E = Encoder.prepare(Wave32))
     return Host.error(Loc, toString(std::move(E)));
   if (!Encoder.encode(Inst, Wave32, Options.Mode, Result.Words))

@@ -8,12 +8,14 @@
 
 #include "LLVMEncoder.h"
 #include "clrx/Inst/AMDGPUTarget.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCInst.h"
+#include "llvm/MC/MCInstPrinter.h"
 #include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCParser/AsmLexer.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
@@ -49,29 +51,40 @@ public:
 };
 
 /// The part of an assembly parser that the target's parser leans on: tokens,
-/// integer expressions, and a place for errors. Statements hold no symbols.
+/// expressions, and a place for errors. Without a client the only expressions
+/// are integers.
 class StatementParser final : public MCAsmParser {
 public:
   StatementParser(MCContext &Context, MCStreamer &Out, SourceMgr &Sources,
                   const MCAsmInfo &AsmInfo)
       : MCAsmParser(Context, Out, Sources, AsmInfo) {}
 
-  void start(StringRef Text) {
+  void start(StringRef Text, StatementClient *C) {
+    Statement = Text;
+    Client = C;
     PendingErrors.clear();
     Message.clear();
+    MessageLoc = SMLoc();
     Lexer.setBuffer(Text);
     Lexer.Lex();
   }
   void takePendingErrors() { printPendingErrors(); }
   StringRef getMessage() const { return Message; }
+  SMLoc getMessageLoc() const { return MessageLoc; }
 
-  bool printError(SMLoc, const Twine &Msg, SMRange) override {
-    if (Message.empty())
+  bool printError(SMLoc Loc, const Twine &Msg, SMRange) override {
+    if (Message.empty()) {
       Msg.toVector(Message);
+      MessageLoc = Loc;
+    }
     return true;
   }
   void Note(SMLoc, const Twine &, SMRange) override {}
-  bool Warning(SMLoc, const Twine &, SMRange) override { return false; }
+  bool Warning(SMLoc Loc, const Twine &Msg, SMRange) override {
+    if (Client)
+      Client->warning(Loc, Msg);
+    return false;
+  }
   const AsmToken &Lex() override { return Lexer.Lex(); }
 
   bool parseIdentifier(StringRef &Result) override {
@@ -89,22 +102,27 @@ public:
       Lex();
   }
   bool parseExpression(const MCExpr *&Result, SMLoc &End) override {
-    int64_t Value;
-    if (parseAbsoluteExpression(Value))
-      return true;
-    End = Lexer.getLoc();
-    Result = MCConstantExpr::create(Value, getContext());
-    return false;
+    return parse(Result, End, /*JustOneOperand=*/false);
   }
   bool parsePrimaryExpr(const MCExpr *&Result, SMLoc &End,
                         AsmTypeInfo *) override {
-    return parseExpression(Result, End);
+    return parse(Result, End, /*JustOneOperand=*/true);
   }
   bool parseParenExpression(const MCExpr *&, SMLoc &) override {
     return TokError("expected an integer");
   }
-  /// ::= [-] integer
   bool parseAbsoluteExpression(int64_t &Result) override {
+    if (!Client)
+      return parseInteger(Result);
+    const MCExpr *E;
+    SMLoc Start = Lexer.getLoc(), End;
+    if (parseExpression(E, End))
+      return true;
+    return !E->evaluateAsAbsolute(Result) &&
+           Error(Start, "expected absolute expression");
+  }
+  /// ::= [-] integer
+  bool parseInteger(int64_t &Result) {
     bool Negate = parseOptionalToken(AsmToken::Minus);
     if (Lexer.isNot(AsmToken::Integer))
       return TokError("expected an integer");
@@ -133,7 +151,28 @@ public:
   bool checkForValidSection() override { return false; }
 
 private:
+  StringRef Statement;
+  StatementClient *Client = nullptr;
   SmallString<128> Message;
+  SMLoc MessageLoc;
+
+  bool parse(const MCExpr *&Result, SMLoc &End, bool JustOneOperand) {
+    if (Client) {
+      const char *Cur = Lexer.getLoc().getPointer();
+      Result = Client->parseExpression(Cur, JustOneOperand);
+      if (!Result)
+        return true;
+      Lexer.setBuffer(Statement, Cur);
+      Lex();
+    } else {
+      int64_t Value;
+      if (parseInteger(Value))
+        return true;
+      Result = MCConstantExpr::create(Value, getContext());
+    }
+    End = Lexer.getLoc();
+    return false;
+  }
 };
 
 } // namespace
@@ -153,14 +192,16 @@ struct LLVMEncoder::Impl {
   std::unique_ptr<StatementParser> Parser;
   std::unique_ptr<MCTargetAsmParser> TargetParser;
   std::unique_ptr<MCCodeEmitter> Emitter;
+  std::unique_ptr<MCInstPrinter> Printer; ///< Made when needed.
 
   // Reused from statement to statement.
   SmallVector<std::unique_ptr<MCParsedAsmOperand>, 8> Operands;
   SmallVector<char, 32> Bytes;
   SmallVector<MCFixup, 2> Fixups;
+  SmallString<32> Mnemonic; ///< In lower case.
 
   bool create(const Target &T, StringRef CPU, StringRef Features);
-  bool parse(StringRef Text);
+  bool parse(StringRef Text, StatementClient *Client);
   bool emit(SmallVectorImpl<uint32_t> &Words);
 };
 
@@ -181,7 +222,7 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   Context->setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                        const SourceMgr &,
                                        std::vector<const MDNode *> &) {
-    Parser->printError(SMLoc(), D.getMessage(), SMRange());
+    Parser->printError(D.getLoc(), D.getMessage(), SMRange());
   });
   TargetParser.reset(
       T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
@@ -193,15 +234,22 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   return true;
 }
 
-bool LLVMEncoder::Impl::parse(StringRef Text) {
-  Parser->start(Text);
+bool LLVMEncoder::Impl::parse(StringRef Text, StatementClient *Client) {
+  Parser->start(Text, Client);
   Operands.clear();
   Streamer->HasInst = false;
   AsmToken Name = Parser->getTok();
   Parser->Lex();
+  StringRef NameText = Name.getString();
+  if (Client) {
+    Mnemonic.clear();
+    for (char C : NameText)
+      Mnemonic.push_back(toLower(C));
+    NameText = Mnemonic;
+  }
   ParseInstructionInfo Info;
-  bool Failed = TargetParser->parseInstruction(Info, Name.getString(),
-                                               Name.getLoc(), Operands);
+  bool Failed =
+      TargetParser->parseInstruction(Info, NameText, Name.getLoc(), Operands);
   uint64_t ErrorInfo;
   unsigned Opcode;
   if (!Failed && !Parser->hasPendingError())
@@ -241,7 +289,32 @@ Expected<std::unique_ptr<LLVMEncoder>> LLVMEncoder::create(Arch A,
 }
 
 bool LLVMEncoder::encode(StringRef Text, SmallVectorImpl<uint32_t> &Words) {
-  return P->parse(Text) && P->emit(Words);
+  return P->parse(Text, nullptr) && P->emit(Words);
+}
+
+bool LLVMEncoder::encode(StringRef Text, StatementClient &Client,
+                         SmallVectorImpl<uint32_t> &Words) {
+  return P->parse(Text, &Client) && P->emit(Words);
 }
 
 StringRef LLVMEncoder::getMessage() const { return P->Parser->getMessage(); }
+SMLoc LLVMEncoder::getMessageLoc() const { return P->Parser->getMessageLoc(); }
+
+const MCInst &LLVMEncoder::getInst() const { return P->Streamer->Inst; }
+ArrayRef<MCFixup> LLVMEncoder::getFixups() const { return P->Fixups; }
+MCContext &LLVMEncoder::getContext() { return *P->Context; }
+const MCInstrInfo &LLVMEncoder::getInstrInfo() const {
+  return *P->Instructions;
+}
+const MCRegisterInfo &LLVMEncoder::getRegisterInfo() const {
+  return *P->Registers;
+}
+
+void LLVMEncoder::print(raw_ostream &OS) {
+  if (!P->Printer)
+    P->Printer.reset(getAMDGPUTarget().createMCInstPrinter(
+        P->TT, P->AsmInfo->getAssemblerDialect(), *P->AsmInfo, *P->Instructions,
+        *P->Registers));
+  P->Printer->printInst(&P->Streamer->Inst, /*Address=*/0, /*Annot=*/"",
+                        *P->Subtarget, OS);
+}

@@ -18,9 +18,33 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/SMLoc.h"
 #include <memory>
 
+namespace llvm {
+class MCContext;
+class MCExpr;
+class MCFixup;
+class MCInst;
+class MCInstrInfo;
+class MCRegisterInfo;
+class raw_ostream;
+} // namespace llvm
+
 namespace clrx {
+
+/// What a statement as a user writes it needs beyond integers.
+class StatementClient {
+public:
+  virtual ~StatementClient() = default;
+
+  /// Parses an expression at \p Cur, a place in the statement, and moves it
+  /// behind; \p JustOneOperand: it ends before a binary operator. Null on
+  /// error, reported.
+  virtual const llvm::MCExpr *parseExpression(const char *&Cur,
+                                              bool JustOneOperand) = 0;
+  virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+};
 
 class LLVMEncoder {
 public:
@@ -34,8 +58,27 @@ public:
   /// \returns false if LLVM refuses it; getMessage() then says why.
   bool encode(llvm::StringRef Text, llvm::SmallVectorImpl<uint32_t> &Words);
 
-  /// LLVM's words for the last refusal.
+  /// The same for a statement whose mnemonic may be in any case and whose
+  /// expressions \p Client reads.
+  bool encode(llvm::StringRef Text, StatementClient &Client,
+              llvm::SmallVectorImpl<uint32_t> &Words);
+
+  /// LLVM's words for the last refusal, and the place in the text they are
+  /// about.
   llvm::StringRef getMessage() const;
+  llvm::SMLoc getMessageLoc() const;
+
+  /// \name The instruction encoded last
+  /// @{
+  const llvm::MCInst &getInst() const;
+  llvm::ArrayRef<llvm::MCFixup> getFixups() const;
+  /// Prints it in LLVM's syntax.
+  void print(llvm::raw_ostream &OS);
+  /// @}
+
+  llvm::MCContext &getContext();
+  const llvm::MCInstrInfo &getInstrInfo() const;
+  const llvm::MCRegisterInfo &getRegisterInfo() const;
 
 private:
   struct Impl;

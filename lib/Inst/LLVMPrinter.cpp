@@ -20,6 +20,7 @@ public:
       : Inst(Inst), A(A), OS(OS) {}
 
   void print();
+  void printValue(const DialectOperand &Op, unsigned Count);
 
 private:
   const DialectInst &Inst;
@@ -37,7 +38,6 @@ private:
   StringRef formSuffix() const;
   void printOperand(const DialectOperand &Op, const OperandSpec &Spec);
   void printSource(const DialectOperand &Op, const OperandSpec &Spec);
-  void printValue(const DialectOperand &Op, unsigned Count);
   void printRegister(const DialectOperand &Op);
   void printRange(StringRef File, unsigned First, unsigned Count);
   void printInline(unsigned Code, unsigned Count);
@@ -474,6 +474,17 @@ void Printer::printModifiers() {
 
 void clrx::printLLVM(const DialectInst &Inst, Arch A, raw_ostream &OS) {
   Printer(Inst, A, OS).print();
+}
+
+void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
+  bool IsVector = Range.File == RegisterFile::VGPR;
+  DialectOperand Op;
+  Op.File = Range.File == RegisterFile::Inline ? OperandFile::Inline
+            : IsVector                         ? OperandFile::Vector
+                                               : OperandFile::Scalar;
+  Op.Code = Range.First + (IsVector ? CodeVGPR0 : 0);
+  Op.Count = Range.Count;
+  Printer(DialectInst(), A, OS).printValue(Op, Op.Count);
 }
 
 //===----------------------------------------------------------------------===//

@@ -10,6 +10,7 @@
 #define CLRX_LIB_INST_LLVMPRINTER_H
 
 #include "DialectInst.h"
+#include "clrx/Inst/OperandHost.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
@@ -17,6 +18,9 @@ namespace clrx {
 /// Writes \p Inst as LLVM's AMDGPU parser reads it: registers by number,
 /// immediates as numbers, the encoding as a suffix. LLVM need not accept it.
 void printLLVM(const DialectInst &Inst, Arch A, llvm::raw_ostream &OS);
+
+/// Writes the register or inline constant that a register symbol stands for.
+void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);
 
 /// An instruction of the same mnemonic and encoding as \p Inst that LLVM
 /// accepts if it knows the mnemonic: registers of the sizes it wants, no

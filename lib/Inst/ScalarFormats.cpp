@@ -132,11 +132,11 @@ bool InstParser::parseBranchTarget() {
     return false;
   }
   if (V.K == OperandValue::Absolute || !Host.isCurrentSection(V.Section))
-    return error(Loc, "branch target is not in the current section");
+    return error(Loc, describeMisplaced(FieldFixup::Branch16));
   uint64_t Bits;
   std::string Message =
       completeField(FieldFixup::Branch16, Host.getCurrentOffset(), V.Value,
-                    Bits, [](const Twine &) {});
+                    /*IsPlace=*/true, Bits, [](const Twine &) {});
   if (!Message.empty())
     return error(Loc, Message);
   Inst[Field::Imm] = Bits;

@@ -18,23 +18,18 @@ static unsigned countedSGPRs(Arch A) {
   return A == Arch::GCN1_2 ? 102 : 104;
 }
 
-static void writeSGPRs(RegisterUsage &U, const DialectOperand &Op, Arch A) {
+void clrx::countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
+                             Arch A) {
   unsigned Limit = countedSGPRs(A);
-  if (Op.IsVar || Op.Code >= Limit)
-    return;
-  unsigned Count = std::min<unsigned>(Op.Code + Op.Count, Limit - 2);
-  U.NumSGPRs = std::max(U.NumSGPRs, Count);
+  if (Code < Limit)
+    U.NumSGPRs = std::max(U.NumSGPRs, std::min(Code + Count, Limit - 2));
 }
 
-static void writeVGPRs(RegisterUsage &U, const DialectOperand &Op) {
-  if (!Op.isVGPR() || Op.IsVar)
-    return;
-  unsigned End = Op.Code - CodeVGPR0 + Op.Count;
-  U.NumVGPRs = std::max(U.NumVGPRs, std::min(End, MaxVGPRs));
+void clrx::countWrittenVGPRs(RegisterUsage &U, unsigned First, unsigned Count) {
+  U.NumVGPRs = std::max(U.NumVGPRs, std::min(First + Count, MaxVGPRs));
 }
 
-/// Notes the special register that \p Code belongs to.
-static void refer(RegisterUsage &U, unsigned Code, Arch A) {
+void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
   bool IsEarly = maskOf(A) & (GCN1x | GCN15);
   switch (Code & ~1u) {
   case 102:
@@ -49,6 +44,16 @@ static void refer(RegisterUsage &U, unsigned Code, Arch A) {
   default:
     break;
   }
+}
+
+static void writeSGPRs(RegisterUsage &U, const DialectOperand &Op, Arch A) {
+  if (!Op.IsVar)
+    countWrittenSGPRs(U, Op.Code, Op.Count, A);
+}
+
+static void writeVGPRs(RegisterUsage &U, const DialectOperand &Op) {
+  if (Op.isVGPR() && !Op.IsVar)
+    countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
 }
 
 /// Whether memory access puts data into the registers of its data operand.
@@ -68,13 +73,13 @@ static void countOperand(RegisterUsage &U, const DialectInst &Inst,
   case OperandKind::SDst:
   case OperandKind::CarryOut:
     writeSGPRs(U, Op, A);
-    refer(U, Op.Code, A);
+    countReference(U, Op.Code, A);
     break;
   case OperandKind::SData:
     if (!writesData(Inst))
       break;
     writeSGPRs(U, Op, A);
-    refer(U, Op.Code, A);
+    countReference(U, Op.Code, A);
     break;
   case OperandKind::VDst:
     if (Format != InstFormat::FLAT || !Inst.Row->has(Atomic) ||
@@ -97,10 +102,10 @@ static void countOperand(RegisterUsage &U, const DialectInst &Inst,
   case OperandKind::SMOffset:
   case OperandKind::SOffset:
     if (Op.File == OperandFile::Scalar)
-      refer(U, Op.Code, A);
+      countReference(U, Op.Code, A);
     break;
   case OperandKind::Imm8: // The reference takes it for a register.
-    refer(U, Inst[Field::SSrc1], A);
+    countReference(U, Inst[Field::SSrc1], A);
     break;
   default:
     break;

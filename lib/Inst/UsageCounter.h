@@ -18,6 +18,14 @@ namespace clrx {
 /// rules of the reference assembler.
 RegisterUsage countUsage(const DialectInst &Inst, Arch A);
 
+/// \name Single registers; \p Code is a scalar source code
+/// @{
+void countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count, Arch A);
+void countWrittenVGPRs(RegisterUsage &U, unsigned First, unsigned Count);
+/// Notes the special register that \p Code belongs to.
+void countReference(RegisterUsage &U, unsigned Code, Arch A);
+/// @}
+
 } // namespace clrx
 
 #endif // CLRX_LIB_INST_USAGECOUNTER_H

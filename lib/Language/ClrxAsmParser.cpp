@@ -35,6 +35,7 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
   setSwitch(Switch::OldModifierParams, Options.OldModifierParams);
   setSwitch(Switch::BuggyFPLiterals, Options.BuggyFPLiterals);
   setSwitch(Switch::Wave32, Target.Wave32);
+  setDialect(Options.Dialect);
 }
 
 ClrxAsmParser::~ClrxAsmParser() = default;

@@ -52,6 +52,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;        // TargetSelection.cpp
   uint32_t SwitchStates = 0; ///< A bit per Switch.
+  InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
   InstAssembler *Insts = nullptr; ///< Null before output has started.
@@ -233,6 +234,7 @@ public:
   /// @{
   bool parseExpression(const char *&Cur, OperandValue &Result,
                        bool MustBeKnown) override;
+  bool parsePrimary(const char *&Cur, OperandValue &Result) override;
   void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
   bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
   bool isCurrentSection(const void *Sec) const override {
@@ -261,6 +263,10 @@ private:
   void parseInstruction(Cursor &C);
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
+  void setDialect(InstDialect D) {
+    Dialect = D;
+    Sources.setLLVMComments(D == InstDialect::LLVM);
+  }
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;

@@ -122,7 +122,7 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(P, C, *this, Items, Open).parse()) {
+  if (ExprParser(P, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
   }

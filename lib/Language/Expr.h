@@ -50,7 +50,8 @@ enum ExprFlags : unsigned {
   EF_None = 0,
   EF_MustBeKnown = 1,    ///< Unknown symbols are errors.
   EF_MustBeAbsolute = 2, ///< A section-relative value is an error.
-  EF_MayBeEmpty = 4      ///< Nothing there: no message, Result.Loc invalid.
+  EF_MayBeEmpty = 4,     ///< Nothing there: no message, Result.Loc invalid.
+  EF_OneOperand = 8      ///< Ends before a binary operator.
 };
 
 /// An expression kept for evaluation again and again (.eqv, .for, .while).

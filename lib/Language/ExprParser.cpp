@@ -249,6 +249,10 @@ bool ExprParser::parseBinary(bool &Found) {
 /// Up to and including the next operator that wants an operand.
 bool ExprParser::parseOperators() {
   while (true) {
+    if (OneOperand && !NumParentheses) {
+      IsDone = true;
+      return false;
+    }
     if (C.atEnd()) {
       IsDone = true;
       return NumParentheses && error("expected ')'");
@@ -285,7 +289,8 @@ bool ExprParser::finish() {
   return false;
 }
 
-bool ExprParser::parse() {
+bool ExprParser::parse(bool JustOneOperand) {
+  OneOperand = JustOneOperand;
   Items.clear();
   Open.clear();
   while (true) {

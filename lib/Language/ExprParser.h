@@ -50,9 +50,9 @@ public:
       : P(P), C(C), N(N), Items(Items), Open(Open), Start(C.pos()) {}
 
   /// Parses from \p C, which is at the first token, as long as the expression
-  /// can continue. Items stays empty if there is none. True on error,
-  /// reported.
-  bool parse();
+  /// can continue, or just one operand of it. Items stays empty if there is
+  /// none. True on error, reported.
+  bool parse(bool OneOperand);
 
 private:
   ClrxAsmParser &P;
@@ -64,6 +64,7 @@ private:
   unsigned NumParentheses = 0;
   unsigned NumQuestions = 0; ///< Open ones within the innermost parenthesis.
   bool IsDone = false;
+  bool OneOperand = false; ///< Ends before a binary operator.
 
   uint32_t offset() const { return uint32_t(C.pos() - Start); }
   bool error(const llvm::Twine &Msg);

@@ -60,10 +60,11 @@ bool LineReader::takeBlanked(char First, char Second, StatementText &Out) {
   return true;
 }
 
-bool LineReader::next(StatementText &Out) {
+bool LineReader::next(StatementText &Out, bool HasLLVMComments) {
   if (Cur == End)
     return false;
   Found = Problem::None;
+  LLVMComments = HasLLVMComments;
   Out.clear();
   if (In == State::Code)
     while (Cur != End && isBlank(*Cur))
@@ -95,6 +96,12 @@ bool LineReader::next(StatementText &Out) {
   return true;
 }
 
+/// Whether the `;` or `/` here begins a comment.
+bool LineReader::startsComment() const {
+  return LLVMComments &&
+         (*Cur == ';' || StringRef(Cur, End - Cur).starts_with("//"));
+}
+
 // Each of these reads on until its state changes; false at the statement's end.
 
 bool LineReader::readCode(StatementText &Out) {
@@ -105,6 +112,10 @@ bool LineReader::readCode(StatementText &Out) {
     Out.Chars.append(Begin, Cur);
     if (Cur == End)
       return true;
+    if (startsComment()) {
+      In = State::LineComment;
+      return true;
+    }
     switch (*Cur) {
     case '\n':
       takeNewline();
@@ -154,7 +165,7 @@ bool LineReader::readLineComment(StatementText &Out) {
       Cur = End;
       break;
     }
-    bool Joined = Newline != Cur && isJoin(Newline - 1);
+    bool Joined = !LLVMComments && Newline != Cur && isJoin(Newline - 1);
     Cur = Newline;
     takeNewline();
     if (!Joined) {

@@ -34,8 +34,9 @@ class LineReader {
   const char *LineBegin = nullptr; ///< Of the line Cur is in.
   uint64_t Line = 1;
   State In = State::Code;
-  char Quote = 0;       ///< What closes the string.
-  bool Escaped = false; ///< The string goes on with an escaped character.
+  bool LLVMComments = false; ///< In the statement being read.
+  char Quote = 0;            ///< What closes the string.
+  bool Escaped = false;      ///< The string goes on with an escaped character.
 
   const char *StatementLineBegin = nullptr; ///< The statement read last.
   uint64_t StatementLine = 0;
@@ -56,8 +57,9 @@ public:
   /// Where the next statement will be read.
   const char *pos() const { return Cur; }
 
-  /// Reads the next statement; false at the end of the text.
-  bool next(StatementText &Out);
+  /// Reads the next statement; false at the end of the text. With
+  /// \p LLVMComments, `;` and `//` begin comments that end with their line.
+  bool next(StatementText &Out, bool LLVMComments);
 
   /// What was wrong with the statement read last, and where.
   Problem Found = Problem::None;
@@ -70,6 +72,7 @@ public:
   llvm::StringRef getLineText(const char *Begin) const;
 
 private:
+  bool startsComment() const;
   bool readCode(StatementText &Out);
   bool readLineComment(StatementText &Out);
   bool readBlockComment(StatementText &Out);

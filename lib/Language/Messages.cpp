@@ -63,6 +63,27 @@ bool ClrxAsmParser::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
   return parseString(C, Text) || checkGarbage(C);
 }
 
+/// ::= .dialect name
+bool ClrxAsmParser::parseDialect(Cursor &C, unsigned, SMLoc) {
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  StringRef Name;
+  if (parseNameOperand(C, "dialect name", Name))
+    return true;
+  std::optional<InstDialect> D = parseDialectName(Name);
+  if (!D) {
+    errorAt(Loc, "unknown dialect '" + Name + "'");
+    ClosestName Closest(Name);
+    Closest.considerAll(InstDialectNames);
+    noteClosest(Loc, Closest);
+    return true;
+  }
+  if (checkGarbage(C))
+    return true;
+  setDialect(*D);
+  return false;
+}
+
 /// ::= .altmacro | .noaltmacro | ...
 bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc) {
   if (checkGarbage(C))

@@ -25,6 +25,13 @@ bool ClrxAsmParser::parseExpression(const char *&Cur, OperandValue &Result,
   return Failed;
 }
 
+bool ClrxAsmParser::parsePrimary(const char *&Cur, OperandValue &Result) {
+  Cursor C(Cur, Stmt.end());
+  bool Failed = Symbols.parseExpression(C, EF_OneOperand, Result);
+  Cur = C.pos();
+  return Failed;
+}
+
 bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
   Cursor C(Cur, Stmt.end());
   if (!Symbols.lookUpRegister(C, Range))

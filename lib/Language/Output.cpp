@@ -74,46 +74,46 @@ public:
 };
 
 class PendingInstField final : public PendingPlace {
-  uint64_t InstOffset;
+  uint64_t FixupOffset;
   FieldFixup Kind;
   StringRef Takes;
+  int64_t Addend;
 
-  bool isBranch() const {
-    return getFieldFixupInfo(Kind).Check == FieldCheck::Branch;
-  }
+  FieldCheck check() const { return getFieldFixupInfo(Kind).Check; }
+  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
 
 public:
   PendingInstField(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
                    const Section &Place, DeferredExpr *Fixup,
-                   uint64_t InstOffset, FieldFixup Kind, StringRef Takes)
-      : PendingPlace(P, C, S, Place, Fixup), InstOffset(InstOffset), Kind(Kind),
-        Takes(Takes) {}
+                   uint64_t InstOffset, const PendingField &Field)
+      : PendingPlace(P, C, S, Place, Fixup),
+        FixupOffset(InstOffset + Field.Offset), Kind(Field.Kind),
+        Takes(Field.Takes), Addend(Field.Addend) {}
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
-    if (isBranch() ? Sec != &Place : Sec != nullptr) {
-      Parser.diags().error(
-          ExprPos, isBranch() ? "branch target is not in the current section"
-                              : "relative value is illegal in an operand");
+    if (Sec ? Sec != &Place || !takesPlace(Kind) : !takesNumber(Kind)) {
+      Parser.diags().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     uint64_t Bits = 0;
-    std::string Error =
-        completeField(Kind, InstOffset, Value, Bits, [&](const Twine &Msg) {
-          Parser.diags().warning(ExprPos, Msg);
-        });
+    std::string Error = completeField(
+        Kind, FixupOffset, uint64_t(Value) + Addend, /*IsPlace=*/Sec != nullptr,
+        Bits, [&](const Twine &Msg) { Parser.diags().warning(ExprPos, Msg); });
     if (!Error.empty())
       Parser.diags().error(ExprPos, Error);
     else
       Streamer.bindToConstant(Fixup, int64_t(Bits));
   }
 
-  void relocate(const Section *Target, int64_t Addend, RelocationSpecifier Half,
+  void relocate(const Section *Target, int64_t Offset, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
-    if (isBranch())
-      Parser.diags().error(ExprPos,
-                           "branch target is not in the current section");
-    else
-      relocate32(Kind == FieldFixup::Literal32, Target, Addend, Half, ExprPos);
+    if (!takesNumber(Kind)) {
+      Parser.diags().error(ExprPos, describeMisplaced(Kind));
+      return;
+    }
+    if (check() == FieldCheck::HighHalf)
+      Half = RS_High32;
+    relocate32(isLiteral(), Target, uint64_t(Offset) + Addend, Half, ExprPos);
   }
 
   StringRef getAlternatives() const override { return Takes; }
@@ -142,6 +142,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
     return;
   }
   InstOptions Opts;
+  Opts.Dialect = Dialect;
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
@@ -168,10 +169,9 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
     if (!Last || Last->Offset != Field.Offset || Last->Kind != Field.Kind)
       Fixup = Streamer.addFixup(Size - Field.Offset, toMCFixupKind(Field.Kind));
     Last = &Field;
-    Symbols.attachUse(Field.Value.Expr,
-                      std::make_unique<PendingInstField>(
-                          *this, *TheContainer, Streamer, *CurSection, Fixup,
-                          Offset, Field.Kind, Field.Takes));
+    Symbols.attachUse(Field.Value.Expr, std::make_unique<PendingInstField>(
+                                            *this, *TheContainer, Streamer,
+                                            *CurSection, Fixup, Offset, Field));
   }
   if (UsageSink)
     UsageSink->merge(Encoded.Usage);

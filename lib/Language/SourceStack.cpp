@@ -45,7 +45,7 @@ bool SourceStack::next(Cursor &Statement) {
 
 bool SourceStack::readFile(Frame &F) {
   const char *Begin = F.Reader.pos();
-  if (!F.Reader.next(Buffer)) {
+  if (!F.Reader.next(Buffer, HasLLVMComments)) {
     pop();
     return false;
   }

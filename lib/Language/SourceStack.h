@@ -67,6 +67,10 @@ public:
   /// as long as this object.
   SourcePos capture(const char *Ptr);
 
+  /// Whether `;` and `//` begin comments in what is read from files from now
+  /// on.
+  void setLLVMComments(bool On) { HasLLVMComments = On; }
+
   /// .end and .abort: nothing more is read.
   void stop() { IsStopped = true; }
 
@@ -168,6 +172,7 @@ private:
   bool HasStatement = false; ///< Between statements, there is none.
   StatementText Buffer;
   StatementView View; ///< The current statement.
+  bool HasLLVMComments = false;
   bool IsStopped = false;
 
   ValueStack Values;

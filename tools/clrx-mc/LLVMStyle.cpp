@@ -131,7 +131,15 @@ static bool readTarget(const InputArgList &Args, TargetState &Target) {
          readNumber(Args, OPT_policy, Target.PolicyVersion);
 }
 
-static void readLanguage(const InputArgList &Args, LanguageOptions &Language) {
+static bool readDialect(StringRef Name, InstDialect &Result) {
+  std::optional<InstDialect> D = parseDialectName(Name);
+  if (!D)
+    return fail(describeUnknown("dialect", Name, InstDialectNames));
+  Result = *D;
+  return false;
+}
+
+static bool readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.IncludeDirs = Args.getAllArgValues(OPT_I);
   Language.AddSymbols = Args.hasArg(OPT_add_symbols);
   Language.AltMacro = Args.hasArg(OPT_altmacro);
@@ -142,6 +150,8 @@ static void readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
   if (Args.hasArg(OPT_verify_encodings))
     Language.Encoding = EncodingMode::Verified;
+  const Arg *Dialect = Args.getLastArg(OPT_dialect);
+  return Dialect && readDialect(Dialect->getValue(), Language.Dialect);
 }
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
@@ -205,8 +215,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
                           sys::Process::StandardErrHasColors());
   I.PrintStats = Args.hasArg(OPT_stats);
-  readLanguage(Args, I.Options.Language);
-  if (readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
+  if (readLanguage(Args, I.Options.Language) ||
+      readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

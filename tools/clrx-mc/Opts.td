@@ -67,6 +67,8 @@ def defsym : Joined<["-", "--"], "defsym=">, Alias<D>,
 def defsym_separate : Separate<["-", "--"], "defsym">, Alias<D>;
 def add_symbols : Switch<"add-symbols",
     "Write the source's symbols into the binary">;
+defm dialect : Value<"dialect", "<name>",
+    "Syntax of instructions: clrx (default) or llvm; .dialect changes it">;
 def altmacro : Switch<"altmacro", "Alternate macro syntax">;
 def macro_case : Switch<"macro-case", "Case matters in macro names">;
 def old_modifiers : Switch<"old-modifiers", "Old parameters of modifiers">;

@@ -22,7 +22,16 @@ enum class FieldFixup : uint8_t {
 #include "clrx/Inst/FieldFixups.def"
 };
 
-enum class FieldCheck : uint8_t { Both, Unsigned, Branch };
+enum class FieldCheck : uint8_t {
+  Both,
+  Unsigned,
+  Branch,
+  LowHalf,
+  HighHalf,
+  LowDistance,
+  HighDistance,
+  NumberOrDistance
+};
 
 struct FieldFixupInfo {
   llvm::StringLiteral Name;
@@ -36,6 +45,18 @@ llvm::ArrayRef<FieldFixupInfo> getFieldFixupInfos();
 
 inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
   return getFieldFixupInfos()[unsigned(F)];
+}
+
+/// Whether the value of \p F may be a place in the instruction's own section.
+inline bool takesPlace(FieldFixup F) {
+  FieldCheck Check = getFieldFixupInfo(F).Check;
+  return Check == FieldCheck::Branch || Check >= FieldCheck::LowDistance;
+}
+
+/// Whether the value of \p F may be a number.
+inline bool takesNumber(FieldFixup F) {
+  return !takesPlace(F) ||
+         getFieldFixupInfo(F).Check == FieldCheck::NumberOrDistance;
 }
 
 inline llvm::MCFixupKind toMCFixupKind(FieldFixup F) {

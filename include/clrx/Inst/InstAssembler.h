@@ -17,6 +17,7 @@
 
 #include "clrx/Inst/EncodingMode.h"
 #include "clrx/Inst/FieldFixups.h"
+#include "clrx/Inst/InstDialect.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Inst/RegisterUsage.h"
 #include "clrx/Targets/Targets.h"
@@ -32,6 +33,7 @@ struct PendingField {
   uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
   OperandValue Value;
   llvm::StringRef Takes; ///< "a number", ...: what may stand there.
+  int64_t Addend = 0; ///< To be added to the value.
 };
 
 /// One encoded instruction. Reused from statement to statement, so that the
@@ -51,6 +53,7 @@ struct EncodedInst {
 /// How statements are read and encoded: switches of the language, and the
 /// caller's choice of mode.
 struct InstOptions {
+  InstDialect Dialect = InstDialect::Clrx;
   bool OldModifierParams = false; ///< .oldmodparam
   bool BuggyFPLiterals = false;   ///< .buggyfplit
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
@@ -109,13 +112,17 @@ private:
   std::unique_ptr<InstAssembler> Assemblers[NumArches];
 };
 
+/// What is wrong when the value for \p Kind is a place though it takes none,
+/// in another section, or a number though it takes none.
+llvm::StringRef describeMisplaced(FieldFixup Kind);
+
 /// Turns the value a PendingField has got into the bits of its field.
-/// \p InstOffset is the offset of the instruction in its section, \p Value the
-/// number, or for a branch the target's offset in the same section.
-/// \p Warn is called with a message when bits are lost.
-/// \returns an error message, empty when \p Bits is valid.
-std::string completeField(FieldFixup Kind, uint64_t InstOffset, int64_t Value,
-                          uint64_t &Bits,
+/// \p FixupOffset is the offset of the fixup in its section, \p Value the
+/// number or, if \p IsPlace, an offset in the same section. \p Warn is called
+/// with a message when bits are lost. \returns an error message, empty when \p
+/// Bits is valid.
+std::string completeField(FieldFixup Kind, uint64_t FixupOffset, int64_t Value,
+                          bool IsPlace, uint64_t &Bits,
                           llvm::function_ref<void(const llvm::Twine &)> Warn);
 
 } // namespace clrx

@@ -74,6 +74,10 @@ public:
   virtual bool parseExpression(const char *&Cur, OperandValue &Result,
                                bool MustBeKnown) = 0;
 
+  /// Parses one operand of an expression, with its unary operators or in
+  /// parentheses; the same otherwise. Its value need not be known.
+  virtual bool parsePrimary(const char *&Cur, OperandValue &Result) = 0;
+
   /// A Pending result that is not wanted after all; nothing is reported about
   /// its symbols.
   virtual void dropExpression(PendingExpr *E) = 0;

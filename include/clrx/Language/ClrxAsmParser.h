@@ -26,11 +26,12 @@ struct LanguageOptions {
   std::vector<std::string> IncludeDirs;
   /// -D, in order; the last definition of a name counts.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
-  bool AltMacro = false;           ///< .altmacro
-  bool MacroCaseSensitive = false; ///< .nomacrocase
-  bool OldModifierParams = false;  ///< .oldmodparam
-  bool BuggyFPLiterals = false;    ///< .buggyfplit
-  bool AddSymbols = false;         ///< -S
+  InstDialect Dialect = InstDialect::Clrx; ///< .dialect
+  bool AltMacro = false;                   ///< .altmacro
+  bool MacroCaseSensitive = false;         ///< .nomacrocase
+  bool OldModifierParams = false;          ///< .oldmodparam
+  bool BuggyFPLiterals = false;            ///< .buggyfplit
+  bool AddSymbols = false;                 ///< -S
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;

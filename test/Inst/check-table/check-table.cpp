@@ -46,6 +46,9 @@ public:
     Cur = Text.data();
     return false;
   }
+  bool parsePrimary(const char *&Cur, OperandValue &Result) override {
+    return parseExpression(Cur, Result, false);
+  }
   void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
   bool isCurrentSection(const void *S) const override { return S == this; }

@@ -1,0 +1,314 @@
+//===- LLVMDialect.cpp - Instructions in LLVM's syntax --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "LLVMDialect.h"
+#include "LLVMUsage.h"
+#include "RegisterSymbols.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCFixup.h"
+#include "llvm/MC/MCSymbol.h"
+#include <functional>
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Operands that are symbols to LLVM
+//===----------------------------------------------------------------------===//
+
+const MCSymbolRefExpr *LLVMDialect::Subtarget::getSymbol(size_t Index) {
+  MCContext &Ctx = Encoder->getContext();
+  while (Symbols.size() <= Index)
+    Symbols.push_back(MCSymbolRefExpr::create(
+        Ctx.getOrCreateSymbol(".Loperand" + Twine(Symbols.size()) + "."), Ctx));
+  return Symbols[Index];
+}
+
+/// The index of the symbol that \p E is; past the end if it is none.
+size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
+  return find(Symbols, E) - Symbols.begin();
+}
+
+/// Neither an inline constant nor a number of 16 bits.
+static constexpr uint32_t StandInLiteral = 0x12345678;
+
+namespace {
+/// What LLVM calls a part of an address.
+struct AddressPart {
+  StringLiteral Suffix;
+  FieldFixup Kind;
+};
+} // namespace
+
+static constexpr AddressPart AddressParts[] = {
+    {"@abs32@lo", FieldFixup::Abs32Lo},
+    {"@abs32@hi", FieldFixup::Abs32Hi},
+    {"@rel32@lo", FieldFixup::Rel32Lo},
+    {"@rel32@hi", FieldFixup::Rel32Hi},
+};
+
+/// Reads the expressions of a statement.
+class LLVMDialect::Client final : public StatementClient {
+  LLVMDialect &Dialect;
+  Subtarget &Target;
+  OperandHost &Host;
+  const RegisterSymbols &Statement;
+  bool HasFailed = false;
+
+  /// What was parsed, for a second pass over the statement.
+  struct Parsed {
+    const char *Begin, *End;
+    const MCExpr *Result;
+  };
+  SmallVector<Parsed, 8> Known;
+  bool IsSecondPass = false;
+
+public:
+  Client(LLVMDialect &Dialect, Subtarget &Target, OperandHost &Host,
+         const RegisterSymbols &Statement)
+      : Dialect(Dialect), Target(Target), Host(Host), Statement(Statement) {}
+
+  /// Whether an error was reported.
+  bool hasFailed() const { return HasFailed; }
+
+  /// From now on, operands are what they were before, and those that were
+  /// symbols are \p Literal.
+  void startSecondPass(uint32_t Literal) {
+    IsSecondPass = true;
+    const MCExpr *Number =
+        MCConstantExpr::create(Literal, Target.Encoder->getContext());
+    for (Parsed &P : Known)
+      if (isa<MCSymbolRefExpr>(P.Result))
+        P.Result = Number;
+  }
+
+  const MCExpr *parseExpression(const char *&Cur,
+                                bool JustOneOperand) override {
+    const char *Begin = Cur;
+    if (IsSecondPass) {
+      const Parsed *P =
+          find_if(Known, [&](const Parsed &P) { return P.Begin == Begin; });
+      if (P == Known.end())
+        return nullptr;
+      Cur = P->End;
+      return P->Result;
+    }
+    const MCExpr *Result = Statement.isRegister(Cur)
+                               ? parseIndex(Cur)
+                               : parseSource(Cur, JustOneOperand);
+    if (Result)
+      Known.push_back({Begin, Cur, Result});
+    return Result;
+  }
+
+  void warning(SMLoc Loc, const Twine &Msg) override {
+    if (!IsSecondPass)
+      Host.warning(Statement.toSource(Loc), Msg);
+  }
+
+private:
+  const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
+    SymbolUse Use;
+    const char *Source = Statement.toSource(Cur);
+    HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
+                                : Host.parseExpression(Source, Use.Value,
+                                                       /*MustBeKnown=*/false);
+    HasFailed |= !HasFailed && parseAddressPart(Source, Use);
+    if (HasFailed)
+      return nullptr;
+    Cur = Statement.toText(Source);
+    if (Use.Value.isKnown() && Use.Kind == FieldFixup::Symbol32)
+      return MCConstantExpr::create(Use.Value.Value,
+                                    Target.Encoder->getContext());
+    Dialect.Uses.push_back(std::move(Use));
+    return Target.getSymbol(Dialect.Uses.size() - 1);
+  }
+
+  /// An index of a register that was put into the text.
+  const MCExpr *parseIndex(const char *&Cur) {
+    StringRef Rest(Cur);
+    unsigned Index = 0;
+    Rest.consumeInteger(10, Index);
+    Cur = Rest.begin();
+    return MCConstantExpr::create(Index, Target.Encoder->getContext());
+  }
+
+  /// ::= [@abs32@lo | ... [(+ | -) expression]]
+  bool parseAddressPart(const char *&Cur, SymbolUse &Use) {
+    Use.Kind = FieldFixup::Symbol32;
+    if (*Cur != '@')
+      return false;
+    StringRef Suffix = StringRef(Cur).take_while(
+        [](char C) { return isAlnum(C) || C == '_' || C == '@'; });
+    const AddressPart *Part = find_if(AddressParts, [&](const AddressPart &P) {
+      return Suffix.equals_insensitive(P.Suffix);
+    });
+    if (Part == std::end(AddressParts))
+      return Host.error(SMLoc::getFromPointer(Cur),
+                        "'" + Suffix + "' is not supported: there are " +
+                            "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+    Use.Kind = Part->Kind;
+    Cur = Suffix.end();
+    return parseAddend(Cur, Use.Addend);
+  }
+
+  bool parseAddend(const char *&Cur, int64_t &Addend) {
+    const char *Sign = StringRef(Cur).ltrim(' ').begin();
+    if (*Sign != '+' && *Sign != '-')
+      return false;
+    OperandValue Value;
+    Cur = Sign;
+    if (Host.parseExpression(Cur, Value, /*MustBeKnown=*/true))
+      return true;
+    Addend = Value.Value;
+    return false;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Fixups
+//===----------------------------------------------------------------------===//
+
+/// Puts the value of \p Field, which is known, into the words.
+bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
+                              EncodedInst &Result, SymbolUse &Use) {
+  const OperandValue &V = Field.Value;
+  bool IsPlace = V.K == OperandValue::Relative;
+  if (IsPlace ? !takesPlace(Field.Kind) || !Host.isCurrentSection(V.Section)
+              : !takesNumber(Field.Kind))
+    return Host.error(V.Loc, describeMisplaced(Field.Kind));
+  uint64_t Bits = 0;
+  std::string Error =
+      completeField(Field.Kind, Host.getCurrentOffset() + Field.Offset,
+                    uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
+                    [&](const Twine &Msg) { Host.warning(V.Loc, Msg); });
+  if (!Error.empty())
+    return Host.error(V.Loc, Error);
+  Result.Words[Field.Offset / 4] |= uint32_t(Bits);
+  Use.Text = "0x" + utohexstr(Bits, /*LowerCase=*/true);
+  return false;
+}
+
+/// The target has one kind of its own.
+static bool isBranch(const MCFixup &Fixup) {
+  return Fixup.getKind() >= FirstTargetFixupKind;
+}
+
+bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
+                             EncodedInst &Result) {
+  size_t Index = Last->findSymbol(Fixup.getValue());
+  if (Index >= Uses.size()) // Wrapped in something; nothing has a fixup then.
+    return false;
+  SymbolUse &Use = Uses[Index];
+  Use.HasFixup = true;
+  if (isBranch(Fixup) && Use.Kind != FieldFixup::Symbol32)
+    return Host.error(Use.Value.Loc, "a branch target is a whole address");
+  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16 : Use.Kind,
+                     uint8_t(Fixup.getOffset()), Use.Value,
+                     /*Takes=*/"", Use.Addend};
+  Use.Text = "0x0";
+  if (Field.Value.K == OperandValue::Pending)
+    Result.Pending.push_back(Field);
+  else if (completeNow(Field, Host, Result, Use))
+    return true;
+  if (!isBranch(Fixup))
+    Use.Text = "lit(" + Use.Text + ")";
+  return false;
+}
+
+bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
+                              EncodedInst &Result) {
+  for (const MCFixup &Fixup : Fixups)
+    if (applyFixup(Fixup, Host, Result))
+      return true;
+  for (const SymbolUse &Use : Uses)
+    if (!Use.HasFixup)
+      return Host.error(Use.Value.Loc, "expected an absolute expression");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Statements
+//===----------------------------------------------------------------------===//
+
+/// Encodes a statement with symbols in literals again, with a number in their
+/// place: AMDGPUOperand has modifiers for registers and immediates only, but
+/// LLVM reads them of an expression too, so it may set any of their bits.
+bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
+                                 ArrayRef<MCFixup> Fixups,
+                                 SmallVectorImpl<uint32_t> &Encoded) {
+  Operands.startSecondPass(StandInLiteral);
+  if (!Last->Encoder->encode(Statement, Operands, Encoded))
+    return false;
+  for (const MCFixup &Fixup : Fixups) {
+    size_t Index = Fixup.getOffset() / 4;
+    if (Index >= Encoded.size())
+      return false;
+    Encoded[Index] = 0;
+  }
+  return true;
+}
+
+bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
+                           EncodedInst &Result) {
+  SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
+  Last = &Subtargets[Wave32];
+  Uses.clear();
+  if (!Last->Encoder) {
+    Expected<std::unique_ptr<LLVMEncoder>> E = LLVMEncoder::create(A, Wave32);
+    if (!E)
+      return Host.error(Loc, toString(E.takeError()));
+    Last->Encoder = std::move(*E);
+  }
+  RegisterSymbols Expanded(Statement, A);
+  if (Expanded.expand(Assembler, Host))
+    return true;
+  Client Operands(*this, *Last, Host, Expanded);
+  LLVMEncoder &E = *Last->Encoder;
+  bool Failed = !E.encode(Expanded.getText(), Operands, Result.Words);
+  SmallVector<MCFixup, 2> Fixups(E.getFixups());
+  if (!Failed && any_of(Fixups, std::not_fn(isBranch)))
+    Failed =
+        !encodeLiterals(Expanded.getText(), Operands, Fixups, Result.Words);
+  if (Failed && !Operands.hasFailed()) {
+    SMLoc At = E.getMessageLoc();
+    Host.error(At.isValid() ? Expanded.toSource(At) : Loc,
+               E.getMessage().rtrim('.'));
+  }
+  if (Failed || applyFixups(Fixups, Host, Result)) {
+    for (const SymbolUse &Use : Uses)
+      if (Use.Value.K == OperandValue::Pending)
+        Host.dropExpression(Use.Value.Expr);
+    return true;
+  }
+  Words = Result.Words;
+  Result.Usage = countUsage(E.getInst(), E.getInstrInfo(), E.getRegisterInfo(),
+                            Result.Words, A);
+  return false;
+}
+
+StringRef LLVMDialect::getText(bool &WasPatched) {
+  std::string Printed;
+  raw_string_ostream OS(Printed);
+  Last->Encoder->print(OS);
+  for (size_t I = 0; I != Uses.size(); ++I) {
+    // A branch has its symbol, others have the literal.
+    StringRef Name = Last->getSymbol(I)->getSymbol().getName();
+    std::string StandIn = "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true);
+    for (StringRef Old : {Name, StringRef(StandIn)})
+      if (size_t Pos = Printed.find(Old); Pos != std::string::npos)
+        Printed.replace(Pos, Old.size(), Uses[I].Text);
+  }
+  Text = StringRef(Printed).trim();
+  std::replace(Text.begin(), Text.end(), '\t', ' ');
+  SmallVector<uint32_t, 6> Again;
+  WasPatched = !Last->Encoder->encode(Text.c_str(), Again) || Again != Words;
+  return Text;
+}

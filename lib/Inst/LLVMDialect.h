@@ -1,0 +1,83 @@
+//===- LLVMDialect.h - Instructions in LLVM's syntax ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Under `.dialect llvm` a statement goes to LLVM's parser as it stands. Three
+// things are of the language around it: register symbols are replaced by the
+// registers they stand for, expressions are the language's own, and a value
+// that LLVM must leave to a fixup becomes a PendingField.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_INST_LLVMDIALECT_H
+#define CLRX_LIB_INST_LLVMDIALECT_H
+
+#include "LLVMEncoder.h"
+#include "clrx/Inst/InstAssembler.h"
+
+namespace llvm {
+class MCSymbolRefExpr;
+}
+
+namespace clrx {
+
+class LLVMDialect {
+public:
+  /// \p Assembler reads the indices of register symbols.
+  LLVMDialect(Arch A, InstAssembler &Assembler) : A(A), Assembler(Assembler) {}
+
+  /// As InstAssembler::assemble.
+  bool assemble(llvm::StringRef Statement, bool Wave32, OperandHost &Host,
+                EncodedInst &Result);
+
+  /// As InstAssembler::getLLVMText. Patched stands for what LLVM's parser and
+  /// printer disagree about.
+  llvm::StringRef getText(bool &WasPatched);
+
+private:
+  /// An operand whose value LLVM does not see: to it, a symbol.
+  struct SymbolUse {
+    OperandValue Value;
+    FieldFixup Kind; ///< Of the literal.
+    int64_t Addend = 0;
+    bool HasFixup = false;
+    std::string Text; ///< For listings.
+  };
+  class Client;
+
+  /// The encoder for a wavefront size, and the symbols that stand for the
+  /// operands of a statement.
+  struct Subtarget {
+    std::unique_ptr<LLVMEncoder> Encoder;
+    llvm::SmallVector<const llvm::MCSymbolRefExpr *, 4> Symbols;
+
+    const llvm::MCSymbolRefExpr *getSymbol(size_t Index);
+    size_t findSymbol(const llvm::MCExpr *E) const;
+  };
+
+  Arch A;
+  InstAssembler &Assembler;
+  Subtarget Subtargets[2]; ///< By wavefront size; made when needed.
+  Subtarget *Last = nullptr;
+  llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
+  llvm::SmallVector<uint32_t, 6> Words;
+  llvm::SmallString<128> Text;
+
+  bool encodeLiterals(llvm::StringRef Statement, Client &Operands,
+                      llvm::ArrayRef<llvm::MCFixup> Fixups,
+                      llvm::SmallVectorImpl<uint32_t> &Encoded);
+  bool applyFixups(llvm::ArrayRef<llvm::MCFixup> Fixups, OperandHost &Host,
+                   EncodedInst &Result);
+  bool applyFixup(const llvm::MCFixup &Fixup, OperandHost &Host,
+                  EncodedInst &Result);
+  bool completeNow(const PendingField &Field, OperandHost &Host,
+                   EncodedInst &Result, SymbolUse &Use);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_INST_LLVMDIALECT_H

@@ -1,0 +1,97 @@
+//===- RegisterSymbols.cpp - Statements with their registers --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RegisterSymbols.h"
+#include "LLVMPrinter.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static bool isNameChar(char C) {
+  return isAlnum(C) || C == '_' || C == '.' || C == '$';
+}
+
+/// Appends the register symbol at \p Cur, and the text before it, if there is
+/// one; moves behind the name in any case.
+bool RegisterSymbols::replace(const char *&Cur, InstAssembler &Assembler,
+                              OperandHost &Host) {
+  const char *Begin = Cur;
+  RegisterRange Range;
+  if (!Host.lookUpRegister(Cur, Range)) {
+    Cur = StringRef(Begin, Source.end() - Begin).drop_while(isNameChar).data();
+    return false;
+  }
+  if (*Cur == ':') // The name of a modifier.
+    return false;
+  SMLoc Loc = SMLoc::getFromPointer(Begin);
+  if (Range.File == RegisterFile::RegVar)
+    return Host.error(Loc, "a register variable has no register in LLVM's "
+                           "dialect");
+  if (*Cur == '[') {
+    Cur = Begin;
+    if (Assembler.parseRegisterOperand(Cur, Host, Range))
+      return true;
+  }
+  size_t Done = Pieces.empty() ? 0 : Pieces.back().SourceEnd;
+  size_t SourceBegin = Begin - Source.begin();
+  Text += Source.slice(Done, SourceBegin);
+  size_t TextBegin = Text.size();
+  raw_svector_ostream OS(Text);
+  printLLVM(Range, A, OS);
+  Pieces.push_back(
+      {SourceBegin, size_t(Cur - Source.begin()), TextBegin, Text.size()});
+  return false;
+}
+
+bool RegisterSymbols::expand(InstAssembler &Assembler, OperandHost &Host) {
+  const char *Cur = Source.drop_while(isNameChar).begin();
+  while (Cur != Source.end()) {
+    if (isDigit(*Cur)) // A number, or a local label.
+      Cur = StringRef(Cur, Source.end() - Cur).drop_while(isNameChar).data();
+    else if (!isNameChar(*Cur))
+      ++Cur;
+    else if (replace(Cur, Assembler, Host))
+      return true;
+  }
+  if (Pieces.empty())
+    return false;
+  Text += Source.substr(Pieces.back().SourceEnd);
+  Text.c_str(); // Puts the NUL there.
+  return false;
+}
+
+bool RegisterSymbols::isRegister(const char *InText) const {
+  return any_of(Pieces, [Offset = size_t(InText - Text.begin())](Piece P) {
+    return Offset >= P.TextBegin && Offset < P.TextEnd;
+  });
+}
+
+/// Inside of a register every place is the symbol's beginning.
+const char *RegisterSymbols::toSource(const char *InText) const {
+  if (Pieces.empty())
+    return InText;
+  size_t Offset = InText - Text.begin();
+  for (const Piece &P : reverse(Pieces)) {
+    if (Offset >= P.TextEnd)
+      return Source.begin() + (Offset - P.TextEnd) + P.SourceEnd;
+    if (Offset >= P.TextBegin)
+      return Source.begin() + P.SourceBegin;
+  }
+  return Source.begin() + Offset;
+}
+
+const char *RegisterSymbols::toText(const char *InSource) const {
+  if (Pieces.empty())
+    return InSource;
+  size_t Offset = InSource - Source.begin();
+  for (const Piece &P : reverse(Pieces))
+    if (Offset >= P.SourceEnd)
+      return Text.begin() + (Offset - P.SourceEnd) + P.TextEnd;
+  return Text.begin() + Offset;
+}

@@ -1,0 +1,58 @@
+// LLVM's messages, at the place in the source.
+// RUN: not clrx-mc --format=rawcode -mcpu=gfx900 --dialect=llvm %s 2>&1 | FileCheck %s --implicit-check-not=error:
+
+// CHECK: :[[#@LINE+3]]:1: error: invalid instruction, did you mean: v_mov_b32?
+// CHECK-NEXT: v_mvo_b32 v0, v1
+// CHECK-NEXT: ^
+v_mvo_b32 v0, v1
+// CHECK: :[[#@LINE+1]]:28: error: invalid operand for instruction
+s_load_dword s0, s[2:3], 0 gcl
+// CHECK: :[[#@LINE+1]]:1: error: too few operands for instruction
+s_mov_b32 s0,
+// CHECK: :[[#@LINE+1]]:15: error: expected a 16-bit signed jump offset
+    s_branch  70000
+// CHECK: :[[#@LINE+1]]:27: error: expected absolute expression
+ds_read_b32 v0, v1 offset:late
+// CHECK: :[[#@LINE+1]]:13: error: expected absolute expression
+v_mov_b32 v[late], v0
+// CHECK: :[[#@LINE+1]]:1: error: instruction not supported on this GPU
+s_waitcnt_vscnt null, 0
+
+// The language's, about expressions.
+// CHECK: :[[#@LINE+1]]:18: error: unterminated expression: expected operand
+s_mov_b32 s0, 1 +
+// CHECK: :[[#@LINE+1]]:18: error: '@gotpcrel32@lo' is not supported
+s_mov_b32 s0, lab@gotpcrel32@lo+4
+// CHECK: :[[#@LINE+1]]:15: error: relative value is illegal in an operand
+s_mov_b32 s0, lab@abs32@lo
+lab:
+// CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
+s_branch lab@rel32@lo
+// CHECK: :[[#@LINE+1]]:15: error: a distance needs a label of the current section
+s_mov_b32 s0, three@rel32@lo
+three = 3
+
+// Behind a register symbol the places are still those of the source.
+sum = %v[100:101]
+// CHECK: :[[#@LINE+1]]:29: error: invalid operand for instruction
+v_add_f32 sum[0], sum[1+0], v[1:2]
+// CHECK: :[[#@LINE+1]]:11: error: invalid operand for instruction
+v_mov_b32 sum, v1
+.regvar rv:v
+// CHECK: :[[#@LINE+1]]:11: error: a register variable has no register in LLVM's dialect
+v_mov_b32 rv, v1
+
+.macro move dst, src
+  v_mov_b32 \dst, \src
+.endm
+// CHECK: :[[#@LINE-2]]:17: error: invalid operand for instruction
+// CHECK-NEXT: v_mov_b32 v1, s[2:3]
+// CHECK-NEXT: ^
+// CHECK-NEXT: :[[#@LINE+1]]:1: note: in macro 'move' called from here
+move v1, s[2:3]
+
+// A value that never comes is one error, reported at the end; none if the
+// statement was refused.
+// CHECK: :[[#@LINE+1]]:15: error: unresolved symbol 'missing'
+s_mov_b32 s0, missing
+late = 1
