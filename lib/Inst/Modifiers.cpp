@@ -127,7 +127,7 @@ bool InstParser::isApplicable(const Modifier &M) const {
 
 const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
   bool IsExact = Group & (Flat | Interp); // Lower case only.
-  if (!isAlpha(Name[0]))
+  if (Name.empty() || !isAlpha(Name[0]))
     return nullptr;
   const ModifierIndex &Index = ModifiersByLetter;
   for (unsigned I = Index.First[toLower(Name[0]) - 'a']; I != Index.End;

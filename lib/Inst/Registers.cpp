@@ -28,12 +28,15 @@ constexpr SpecialReg SpecialRegs[] = {
 #include "Registers.def"
 };
 
-/// Finds the special register \p Word, not empty, on \p A, for the pairs also
-/// with _lo or _hi, which \p Half then says (0 or 1; -1 without).
+/// Finds the special register \p Word on \p A, for the pairs also with _lo or
+/// _hi, which \p Half then says (0 or 1; -1 without).
 const SpecialReg *findSpecial(StringRef Word, Arch A, int &Half) {
   Half = -1;
+  if (Word.empty())
+    return nullptr;
+  char First = toLower(Word[0]); // Rules most of the table out at once.
   for (const SpecialReg &R : SpecialRegs) {
-    if (toLower(Word[0]) != R.Name[0] || !(R.Arches & maskOf(A)) ||
+    if (First != R.Name[0] || !(R.Arches & maskOf(A)) ||
         !Word.starts_with_insensitive(R.Name))
       continue;
     StringRef Rest = Word.drop_front(R.Name.size());
