@@ -131,6 +131,10 @@ static StringRef getACLVersion(const Module &M) {
 
 static Bytes buildRodata(const Module &M, ArrayRef<KernelImage> Kernels) {
   Bytes Out;
+  size_t Size = 0;
+  for (const KernelImage &Image : Kernels)
+    Size += Image.Metadata.size() + Image.ISAMetadata.size();
+  Out.reserve(Size);
   for (const KernelImage &Image : Kernels)
     Out += Image.Metadata;
   if (!M.isNewFormat())

@@ -262,6 +262,7 @@ template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
 }
 
 void ElfImage::write(raw_ostream &OS) const {
+  OS.reserveExtraSpace(FileSize);
   if (Is64Bit)
     writeAs<ELF64LE>(OS);
   else

@@ -134,7 +134,7 @@ const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
        I = Index.Next[I]) {
     const Modifier &M = Modifiers[I];
     if ((M.Groups & Group) && is(M.Arches) &&
-        (IsExact ? Name == M.Name : Name.equals_insensitive(M.Name)) &&
+        (Name == M.Name || (!IsExact && Name.equals_insensitive(M.Name))) &&
         isApplicable(M))
       return &M;
   }

@@ -19,7 +19,7 @@ struct SpecialBytes {
   bool Is[256] = {};
   constexpr SpecialBytes() {
     for (char C :
-         {'\n', '\t', '\v', '\f', '\r', ';', '#', '/', '"', '\'', '\\'})
+         {'\0', '\n', '\t', '\v', '\f', '\r', ';', '#', '/', '"', '\'', '\\'})
       Is[uint8_t(C)] = true;
   }
 };
@@ -107,7 +107,7 @@ bool LineReader::startsComment() const {
 bool LineReader::readCode(StatementText &Out) {
   while (Cur != End) {
     const char *Begin = Cur;
-    while (Cur != End && !Special.Is[uint8_t(*Cur)])
+    while (!Special.Is[uint8_t(*Cur)]) // Of End too: it points to a NUL.
       ++Cur;
     Out.Chars.append(Begin, Cur);
     if (Cur == End)
@@ -117,6 +117,9 @@ bool LineReader::readCode(StatementText &Out) {
       return true;
     }
     switch (*Cur) {
+    case '\0':
+      Out.Chars.push_back(*Cur++);
+      break;
     case '\n':
       takeNewline();
       return false;

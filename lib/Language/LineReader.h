@@ -51,6 +51,7 @@ public:
   };
 
   LineReader() = default;
+  /// \p Text must be followed by a NUL.
   explicit LineReader(llvm::StringRef Text)
       : Cur(Text.begin()), End(Text.end()), LineBegin(Text.begin()) {}
 

@@ -62,6 +62,7 @@ public:
 
   uint64_t writeObject() override {
     const uint64_t Start = OS.tell();
+    OS.reserveExtraSpace(Text->getCounter());
     Asm->writeSectionData(OS, Text);
     return OS.tell() - Start;
   }
