@@ -97,7 +97,7 @@ def programs(names):
 
 def main():
     args = harness.parse_arguments(__doc__, lambda p: p.set_defaults(count=None))
-    names = amdcl2.pseudo_ops(args)
+    names = harness.pseudo_ops(args.clrx_mc, "amdcl2")
     tried = list(programs(names))
     end = len(tried) if args.count is None else args.first + args.count
     features = [] if args.count else list(PLACES) + names

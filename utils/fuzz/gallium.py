@@ -18,17 +18,15 @@ than one symbol added by -S, and relocations against several scratch symbols;
 and pseudo-ops of kernels in the absolute section (docs/compatibility.md).
 """
 
-import collections
-import os
 import random
 import re
 import struct
-import subprocess
 import sys
 
 import harness
+import more_checks
 from gallium_ops import ARG, CONFIG_OPS, CONTAINER_OPS, ENTRY, GROUP_OPS, HEADER_OPS, LANGUAGE_OPS, LIMITED_BY_GPU
-from gallium_ops import NONE, OTHER_OPS, SPILL_OPS, TIDY_ARG, VERSION, container_op_names
+from gallium_ops import NONE, OTHER_OPS, SPILL_OPS, TIDY_ARG, VERSION
 
 # Versions by range, and the one that stands for the range in --table.
 LLVM_VERSIONS = {
@@ -480,38 +478,12 @@ def table():
 # ------------------------------------------------------------------------------
 # What else must be right with an output
 
-round_trips = collections.Counter()
-
-
-def disassemble(clrxdisasm, program, binary, folder):
-    """The reference's print of the binary, written to a file."""
+def view(program, output):
+    """Options with which clrxdisasm reads the binary."""
     has = set(program.features)
     llvm = next((v[0] for name, v in LLVM_VERSIONS.items() if name in has), 0)
-    options = ["-g" + f.split()[1] for f in has if f.startswith("GPU ")] + ["--llvmVersion=%d" % llvm]
-    if "raw code" in has:
-        options.append("-r")
-    try:
-        p = subprocess.run([clrxdisasm, "-a", *options, binary], capture_output=True, cwd=folder, timeout=20)
-    except subprocess.TimeoutExpired:
-        return None
-    if p.returncode:
-        return None
-    with open(os.path.join(folder, "printed.s"), "wb") as f:
-        f.write(p.stdout)
-    return "printed.s"
-
-
-def check_round_trip(program, output, folder, tools):
-    with open(os.path.join(folder, "equal.bin"), "wb") as f:
-        f.write(output)
-    source = disassemble(tools.arguments.round_trip, program, "equal.bin", folder)
-    if source is None:
-        round_trips["cannot be read by the disassembler"] += 1
-        return None
-    theirs = tools.reference.run([], source, folder)
-    round_trips["reassemble to the same bytes" if theirs.output == output else "reassemble to others or to errors"] += 1
-    wrong = harness.compare(tools.ours.run([], source, folder), theirs)
-    return wrong and "its disassembly: " + wrong
+    options = ["-a"] + ["-g" + f.split()[1] for f in has if f.startswith("GPU ")] + ["--llvmVersion=%d" % llvm]
+    return options + (["-r"] if "raw code" in has else [])
 
 
 def inner_elf(binary):
@@ -528,48 +500,35 @@ def inner_elf(binary):
     return binary[at + 24 :]
 
 
-def check_readobj(program, output, folder, tools):
+def images(program, output):
+    """Sources may have sections of their own by the names of tables, which no
+    reader expects."""
     source = b"".join(program.files.values())
     if "raw code" in program.features or any(name.encode() in source for name in TABLE_NAMES):
-        return None
-    path = os.path.join(folder, "inner.elf")
-    with open(path, "wb") as f:
-        f.write(inner_elf(output))
-    command = [tools.arguments.readobj, "--file-header", "--sections", "--symbols", "--relocations", path]
-    p = subprocess.run(command, capture_output=True, text=True)
-    return ("llvm-readobj: " + p.stderr.strip()) if p.returncode or p.stderr.strip() else None
-
-
-def check(program, output, folder, tools):
-    wrong = None
-    if tools.arguments.readobj:
-        wrong = check_readobj(program, output, folder, tools)
-    if tools.arguments.round_trip and not wrong:
-        wrong = check_round_trip(program, output, folder, tools)
-    return wrong
+        return {}
+    return {"inner": inner_elf(output)}
 
 
 def add_arguments(parser):
     parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
-    parser.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of the outputs, too")
-    parser.add_argument("--readobj", metavar="LLVM-READOBJ", help="have it read the inner ELF images")
+    more_checks.add_arguments(parser)
 
 
 def main():
-    names = container_op_names()
+    args = harness.parse_arguments(__doc__, add_arguments)
+    names = harness.pseudo_ops(args.clrx_mc, "gallium")
     if set(names) != set(CONTAINER_OPS):
         sys.exit("pseudo-ops without operands here, or the other way round: %s" % (set(names) ^ set(CONTAINER_OPS)))
-    args = harness.parse_arguments(__doc__, add_arguments)
+    checks = more_checks.Checks(args, view, images)
     if args.table:
         programs = table()
-        agree = harness.run(args, programs.__getitem__, range(len(programs)), check, names)
+        agree = harness.run(args, programs.__getitem__, range(len(programs)), checks, names)
     else:
         features = names + list(LLVM_VERSIONS) + list(MESA_VERSIONS) + ["32-bit", "64-bit", "raw code"]
         features += ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
         numbers = range(args.first, args.first + args.count)
-        agree = harness.run(args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, check, features)
-    for what, count in sorted(round_trips.items()):
-        print("%d disassemblies %s" % (count, what))
+        agree = harness.run(args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features)
+    checks.report()
     sys.exit(not agree)
 
 

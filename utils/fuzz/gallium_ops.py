@@ -4,8 +4,6 @@
 """The pseudo-ops of Gallium sources and the operands that a fuzzer gives them."""
 
 import collections
-import os
-import re
 
 # valid: accepted for every GPU, perhaps with a warning; other: refused, or on the limit.
 Operands = collections.namedtuple("Operands", "valid other")
@@ -137,13 +135,3 @@ LANGUAGE_OPS = {
     "s_nop": words("0"), "label:": words(""), "1:": words(""), ".align": words("16", "3"),
     ".skip": words("4"), ".wave32": NONE, ".nowave32": NONE,
 }  # fmt: skip
-
-
-def container_op_names():
-    """The names in the assembler's own tables."""
-    lib = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "lib")
-    names = []
-    for table in ("Gallium/GalliumPseudoOps.cpp", "Kernel/SharedPseudoOps.cpp"):
-        with open(os.path.join(lib, table)) as f:
-            names += re.findall(r'^ +(?:\{|customOp\(|flagOp\()"(\.\w+)"', f.read(), re.M)
-    return names

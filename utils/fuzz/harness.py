@@ -186,6 +186,13 @@ def keep(program, number, wrong, folder):
         f.write(wrong + "\n")
 
 
+def pseudo_ops(clrx_mc, page):
+    """Names on a page of our --help-pseudo-ops."""
+    command = [os.path.realpath(clrx_mc), "--help-pseudo-ops=" + page]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return re.findall(r"^### `(\.\w+)", text, re.M)
+
+
 def parse_arguments(description, add_arguments):
     p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrx-mc", required=True, help="our assembler")
