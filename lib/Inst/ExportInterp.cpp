@@ -188,6 +188,6 @@ bool InstParser::finishInterp() {
   Inst[Field::Src0] =
       Inst[Field::Attr] | Inst[Field::AttrChan] << 6 | Inst[Field::High] << 8;
   // The code of a literal, so the reference assembler appends one.
-  Inst.HasLiteral = Inst[Field::Src0] == CodeLiteral && !is(GCN15);
+  Inst.HasLiteral = Inst[Field::Src0] == CodeLiteral;
   return false;
 }

@@ -31,6 +31,9 @@ class ConditionalStack {
   size_t SkippedFrom = None; ///< The clause whose branch is skipped.
 
 public:
+  /// What may be open at once; no source means more.
+  static constexpr size_t MaxDepth = 100000;
+
   explicit ConditionalStack(SourceStack &Sources) : Sources(Sources) {}
 
   bool isEmpty() const { return Clauses.empty(); }
@@ -51,6 +54,10 @@ public:
   /// skipped.
   void open(ClauseKind Kind, llvm::SMLoc Loc, bool IsTaken) {
     Clauses.push_back({Kind, IsTaken, Sources.hold(Loc.getPointer())});
+    if (getDepth() > MaxDepth)
+      Sources.fail(Loc.getPointer(), "more than " + llvm::Twine(MaxDepth) +
+                                         " conditionals, macro definitions and "
+                                         "repetitions are open");
     if (!IsTaken)
       SkippedFrom = getDepth() - 1;
   }

@@ -60,8 +60,17 @@ void DiagnosticEngine::start(Severity Kind, SourcePos Pos, const Twine &Msg) {
 }
 
 bool DiagnosticEngine::error(SourcePos Pos, const Twine &Msg) {
-  ++NumErrors;
-  start(Severity::Error, Pos, Msg);
+  // Room for one more: that reading ends.
+  constexpr unsigned MaxShown = MaxErrors + 1;
+  flush();
+  Suppressed = NumErrors > MaxShown;
+  if (Suppressed)
+    return true;
+  if (NumErrors++ == MaxShown)
+    start(Severity::Error, SourcePos(),
+          "too many errors, the others are not shown");
+  else
+    start(Severity::Error, Pos, Msg);
   return true;
 }
 

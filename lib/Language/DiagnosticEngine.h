@@ -43,12 +43,14 @@ class DiagnosticEngine {
   unsigned NumErrors = 0;
   unsigned NumWarnings = 0;
   bool HavePending = false; ///< Pending waits for notes.
-  bool Suppressed = false;  ///< The last one was a warning nobody wants.
+  bool Suppressed = false;  ///< The last one is one too many, or not wanted.
   Diagnostic Pending;
   SourcePos PendingPos;
 
 public:
-  /// Warnings after which no more are shown, and levels of a backtrace.
+  /// Errors after which reading ends and no more are shown, warnings after
+  /// which no more are shown, and levels of a backtrace.
+  static constexpr unsigned MaxErrors = 10000;
   static constexpr unsigned MaxWarnings = 10000;
   static constexpr unsigned MaxTraceDepth = 10;
 

@@ -115,18 +115,22 @@ bool SourceStack::countExpansion() {
   ExpandedSize += View.Text.size();
   if (NumExpanded <= MaxExpandedStatements && ExpandedSize <= MaxExpandedSize)
     return true;
-  Diags.error(capture(nullptr),
-              NumExpanded > MaxExpandedStatements
-                  ? "macros and repetitions expand to more than " +
-                        Twine(MaxExpandedStatements) + " statements"
-                  : "macros and repetitions expand to more than " +
-                        Twine(MaxExpandedSize) + " characters");
-  stop();
+  fail(nullptr, NumExpanded > MaxExpandedStatements
+                    ? "macros and repetitions expand to more than " +
+                          Twine(MaxExpandedStatements) + " statements"
+                    : "macros and repetitions expand to more than " +
+                          Twine(MaxExpandedSize) + " characters");
   return false;
 }
 
+void SourceStack::fail(const char *Ptr, const Twine &Msg) {
+  if (!IsStopped)
+    Diags.error(capture(Ptr), Msg);
+  stop();
+}
+
 bool SourceStack::checkErrorLimit() {
-  if (Diags.getNumErrors() < MaxErrors)
+  if (Diags.getNumErrors() < DiagnosticEngine::MaxErrors)
     return false;
   Diags.error(SourcePos(), "too many errors, stopping now");
   stop();

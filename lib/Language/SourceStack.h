@@ -39,10 +39,9 @@ public:
   static constexpr unsigned MaxRepetitionDepth = 1000;
   static constexpr unsigned MaxIncludeDepth = 500;
   /// Statements and characters that macros and repetitions may bring up in one
-  /// assembly, and errors after which reading ends.
+  /// assembly.
   static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 26;
   static constexpr uint64_t MaxExpandedSize = uint64_t(1) << 31;
-  static constexpr unsigned MaxErrors = 10000;
   /// Bytes of files between calls of OnRead.
   static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
   /// Longest line that diagnostics show, and the number of places in macros and
@@ -73,6 +72,8 @@ public:
 
   /// .end and .abort: nothing more is read.
   void stop() { IsStopped = true; }
+  /// Reports an error at \p Ptr, a place in the current statement, and stops.
+  void fail(const char *Ptr, const llvm::Twine &Msg);
 
   /// The regular file \p Name, or else \p Name in the first include directory
   /// that has it; null if there is none. \p Path is set to what was opened.
