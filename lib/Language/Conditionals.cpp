@@ -331,6 +331,7 @@ const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
 /// something counts.
 void ClrxAsmParser::skipStatement(Cursor &C) {
   SMLoc Loc;
+  Cursor Whole = C;
   const GenericOp *Op = findBlockOp(C, Loc);
   if (!Op)
     return;
@@ -341,14 +342,14 @@ void ClrxAsmParser::skipStatement(Cursor &C) {
       Conditionals->open(ClauseKind::If, Loc, /*IsTaken=*/true);
     break;
   case OpClass::ElseIf:
-    if (!InBody)
-      parseElseIf(C, Op->Arg, Loc);
-    break;
   case OpClass::Else:
   case OpClass::EndIf:
-    if (InBody)
+    if (InBody && Op->Class != OpClass::ElseIf)
       checkGarbage(C);
-    else
+    else if (!InBody && Op->Class != OpClass::EndIf &&
+             Conditionals->isTopReached())
+      parseStatement(Whole); // Another branch begins, with its labels.
+    else if (!InBody)
       (this->*Op->Handler)(C, Op->Arg, Loc);
     break;
   case OpClass::Macro:
