@@ -176,7 +176,6 @@ private:
   /// \name FinishSource.cpp
   /// @{
   void setTarget();
-  void checkControlDirectives();
   void countRegisters();
   bool checkMainCodeSymbols();
   void checkMainCodeSizes();

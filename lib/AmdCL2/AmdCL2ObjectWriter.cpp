@@ -37,10 +37,6 @@ void AmdCL2ObjectWriter::recordRelocation(const MCFragment &F,
                                           const MCFixup &Fixup, MCValue Target,
                                           uint64_t &FixedValue) {
   const MCSymbol *Symbol = Target.getAddSym();
-  if (!Symbol) { // A number that became known late.
-    FixedValue = Target.getConstant();
-    return;
-  }
   // checkRelocation has seen that the target is a data section.
   CodeRelocation R;
   R.Offset = Asm->getFragmentOffset(F) + Fixup.getOffset();

@@ -27,7 +27,10 @@ using namespace clrx::amdcl2;
 bool AmdCL2AsmParser::finishSource() {
   finishCode();
   setTarget();
-  checkControlDirectives();
+  for (const SourceSection &S : Sections)
+    if (S.Role == SectionRole::ControlDirective)
+      checkControlDirectives(M.Kernels[S.Owner.getKernel()].Name, *S.Sec,
+                             SourcePos());
   countRegisters();
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
@@ -46,16 +49,6 @@ void AmdCL2AsmParser::setTarget() {
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   if (Section *BSS = getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
-}
-
-void AmdCL2AsmParser::checkControlDirectives() {
-  constexpr size_t Size = sizeof(AmdKernelCode::ControlDirectives);
-  for (const SourceSection &S : Sections)
-    if (S.Role == SectionRole::ControlDirective && S.Sec->getCounter() != Size)
-      Host.reportError(SourcePos(), "section '.control_directive' of kernel '" +
-                                        M.Kernels[S.Owner.getKernel()].Name +
-                                        "' has " + Twine(S.Sec->getCounter()) +
-                                        " bytes, not " + Twine(Size));
 }
 
 //===----------------------------------------------------------------------===//

@@ -130,7 +130,6 @@ private:
   bool parseArgSemantic(GalliumArg &Arg);
 
   // The end of the source
-  void checkControlDirectives();
   void checkSGPRCounts();
   void collectExtraSymbols();
   void checkKernelSymbols();

@@ -27,21 +27,6 @@ bool GalliumAsmParser::hasHeader(const Kernel &K) const {
 // Checks
 //===----------------------------------------------------------------------===//
 
-void GalliumAsmParser::checkControlDirectives() {
-  constexpr uint64_t Expected = sizeof(AmdKernelCode::ControlDirectives);
-  for (const Kernel *K : ControlDirectiveOrder) {
-    uint64_t Size = K->ControlDirectives->getCounter();
-    if (Size == Expected)
-      continue;
-    // Errors that the reference reports without a position have none here
-    // either: the first line with an error is to be the same.
-    Host.reportError(SourcePos(), "control directives of kernel '" + K->Name +
-                                      "' have " + Twine(Size) +
-                                      " bytes instead of " + Twine(Expected));
-    Host.reportNote(K->ControlDirectivesPos, "they begin here");
-  }
-}
-
 /// .gpu may have changed since the count was given.
 void GalliumAsmParser::checkSGPRCounts() {
   const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
@@ -187,7 +172,9 @@ void GalliumAsmParser::fillModule() {
 
 bool GalliumAsmParser::finishSource() {
   Ownership.finish();
-  checkControlDirectives();
+  for (const Kernel *K : ControlDirectiveOrder)
+    checkControlDirectives(K->Name, *K->ControlDirectives,
+                           K->ControlDirectivesPos);
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
+#include "clrx/Kernel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -63,6 +64,21 @@ std::optional<unsigned> KernelContainer::findKernel(StringRef Name) const {
   if (It == KernelNumbers.end())
     return std::nullopt;
   return It->second;
+}
+
+void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
+                                             SourcePos Begin) {
+  constexpr uint64_t Expected = sizeof(AmdKernelCode::ControlDirectives);
+  const uint64_t Size = S.getCounter();
+  if (Size == Expected)
+    return;
+  // Errors that the reference reports without a position have none here
+  // either: the first line with an error is to be the same.
+  Host.reportError(SourcePos(), "control directives of kernel '" + Kernel +
+                                    "' have " + Twine(Size) +
+                                    " bytes instead of " + Twine(Expected));
+  if (Begin.isValid())
+    Host.reportNote(Begin, "they begin here");
 }
 
 ElfSection KernelContainer::makeExtraSection(StringRef Name,

@@ -39,7 +39,7 @@ elsewhere:
 .text
 big: .skip 256
 directive: .skip 256
-# CHECK: {{^}}error: section '.control_directive' of kernel 'directive' has 4 bytes, not 128
+# CHECK: {{^}}error: control directives of kernel 'directive' have 4 bytes instead of 128
 # CHECK: end.s:7:1: error: kernel 'big' needs 105 SGPRs with VCC and the like, but Bonaire has 104
 # CHECK: end.s:5:1: error: kernel 'no_label' has no label in '.text'
 # CHECK: end.s:14:1: error: symbol of kernel 'elsewhere' is not a place in '.text'

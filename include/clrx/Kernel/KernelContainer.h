@@ -70,6 +70,12 @@ protected:
   bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
                    bool IsInKernel, llvm::SMLoc Loc);
 
+  /// Reports control directives of \p Kernel, the content of \p S that begins
+  /// at \p Begin, if they have not the size of their field of
+  /// amd_kernel_code_t.
+  void checkControlDirectives(llvm::StringRef Kernel, const Section &S,
+                              SourcePos Begin);
+
   /// A section of the source's own, without its content.
   static ElfSection makeExtraSection(llvm::StringRef Name,
                                      const SectionAttributes &Attrs);
