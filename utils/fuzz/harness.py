@@ -30,6 +30,8 @@ ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
 # The reference asks the host for versions that a source leaves out; ours takes 0.
 NO_HOST_VERSIONS = dict.fromkeys(("CLRX_LLVMCONFIG_PATH", "CLRX_MESAOCL_PATH", "CLRX_AMDOCL_PATH"), "/nonexistent")
 
+# Sanitizers end a program with the status of an error.
+SANITIZER = re.compile(r"ERROR: \w+Sanitizer|runtime error: ")
 # The reference reports unresolved symbols in the order of a hash table.
 UNRESOLVED = re.compile(r"^(?:.*?:)?(\d+):\d+: error: unresolved symbol '", re.I | re.M)
 
@@ -90,6 +92,8 @@ class Tool:
 
 def misbehaviour(result):
     """What no input may cause, or None."""
+    if SANITIZER.search(result.messages):
+        return "sanitizer report"
     if result.status == -signal.SIGXFSZ:
         return None
     if result.status not in (0, 1):
