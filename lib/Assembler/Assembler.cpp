@@ -10,17 +10,14 @@
 #include "Containers.h"
 #include "Listing.h"
 #include "clrx/Inst/AMDGPUTarget.h"
+#include "clrx/Inst/TargetDescription.h"
 #include "clrx/Language/ClrxStreamer.h"
-#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCObjectFileInfo.h"
-#include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCSubtargetInfo.h"
-#include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -31,20 +28,15 @@ namespace {
 /// is any: instructions are encoded by the instruction room, with the one that
 /// the source selects.
 struct MCState {
-  explicit MCState(const Triple &TT)
-      : T(getAMDGPUTarget()), MRI(T.createMCRegInfo(TT)),
-        MAI(T.createMCAsmInfo(*MRI, TT, Options)),
-        STI(T.createMCSubtargetInfo(TT, "", "")),
-        Ctx(TT, MAI.get(), MRI.get(), STI.get(), &SM, &Options) {
+  explicit MCState(const TargetDescription &D)
+      : STI(getAMDGPUTarget().createMCSubtargetInfo(D.TT, "", "")),
+        Ctx(D.TT, D.AsmInfo.get(), D.Registers.get(), STI.get(), &SM,
+            &D.Options) {
     MOFI.initMCObjectFileInfo(Ctx, /*PIC=*/false);
     Ctx.setObjectFileInfo(&MOFI);
   }
 
-  MCTargetOptions Options;
   SourceMgr SM;
-  const Target &T;
-  std::unique_ptr<MCRegisterInfo> MRI;
-  std::unique_ptr<MCAsmInfo> MAI;
   std::unique_ptr<MCSubtargetInfo> STI;
   MCObjectFileInfo MOFI;
   MCContext Ctx;
@@ -100,11 +92,12 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
   if (Options.Listing != ListingKind::None)
     Services.Observer = &List;
 
-  MCState MC(Triple("amdgcn--"));
+  const TargetDescription &Description = S->Insts.getDescription();
+  MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
   std::unique_ptr<MCAsmParser> Parser = createClrxAsmParser(
-      MC.Ctx, *Streamer, MC.SM, *MC.MAI, Sources, Options.Language, Services);
+      MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo, Sources, Options.Language, Services);
   Result.Succeeded = !Parser->Run(/*NoInitialTextSection=*/true);
   if (!Result.Succeeded) {
     Result.Output.clear();

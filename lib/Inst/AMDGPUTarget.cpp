@@ -7,11 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Inst/AMDGPUTarget.h"
+#include "clrx/Inst/TargetDescription.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/ErrorHandling.h"
-#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
+using namespace clrx;
 
 extern "C" {
 void LLVMInitializeAMDGPUTargetInfo();
@@ -33,4 +34,11 @@ const Target &clrx::getAMDGPUTarget() {
   if (!T)
     llvm_unreachable("the AMDGPU target is registered");
   return *T;
+}
+
+TargetDescription::TargetDescription() : TT("amdgcn--") {
+  const Target &T = getAMDGPUTarget();
+  Registers.reset(T.createMCRegInfo(TT));
+  AsmInfo.reset(T.createMCAsmInfo(*Registers, TT, Options));
+  Instructions.reset(T.createMCInstrInfo());
 }

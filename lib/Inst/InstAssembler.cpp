@@ -19,7 +19,8 @@ namespace {
 
 class InstAssemblerImpl final : public InstAssembler {
 public:
-  explicit InstAssemblerImpl(Arch A) : A(A), Encoder(A) {}
+  InstAssemblerImpl(const TargetDescription &Description, Arch A)
+      : Description(Description), A(A), Encoder(Description, A) {}
 
   Error prepare() { return Encoder.prepare(/*Wave32=*/false); }
 
@@ -36,6 +37,7 @@ public:
   const EncodingStats &getStats() const override { return Encoder.getStats(); }
 
 private:
+  const TargetDescription &Description;
   Arch A;
   InstEncoder Encoder;
   MnemonicCache Known;
@@ -54,7 +56,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
   if (WasLLVM) {
     if (!LLVM)
-      LLVM = std::make_unique<LLVMDialect>(A, *this);
+      LLVM = std::make_unique<LLVMDialect>(Description, A, *this);
     return LLVM->assemble(Statement, Wave32, Host, Result);
   }
   InstParser Parser(A, Options, Host, Known, Inst, Result.Pending);
@@ -82,17 +84,23 @@ bool InstAssemblerImpl::parseRegisterOperand(const char *&Cur,
   return Parser.parseRegisterOperand(Cur, Result);
 }
 
-Expected<std::unique_ptr<InstAssembler>> InstAssembler::create(Arch A) {
-  auto Impl = std::make_unique<InstAssemblerImpl>(A);
+Expected<std::unique_ptr<InstAssembler>>
+InstAssembler::create(const TargetDescription &Description, Arch A) {
+  auto Impl = std::make_unique<InstAssemblerImpl>(Description, A);
   if (Error E = Impl->prepare())
     return std::move(E);
   return std::unique_ptr<InstAssembler>(std::move(Impl));
 }
 
+InstAssemblerPool::InstAssemblerPool()
+    : Description(std::make_unique<TargetDescription>()) {}
+InstAssemblerPool::~InstAssemblerPool() = default;
+
 Expected<InstAssembler &> InstAssemblerPool::get(Arch A) {
   std::unique_ptr<InstAssembler> &Place = Assemblers[unsigned(A)];
   if (!Place) {
-    Expected<std::unique_ptr<InstAssembler>> I = InstAssembler::create(A);
+    Expected<std::unique_ptr<InstAssembler>> I =
+        InstAssembler::create(*Description, A);
     if (!I)
       return I.takeError();
     Place = std::move(*I);

@@ -15,7 +15,8 @@ using namespace clrx;
 Error InstEncoder::prepare(bool Wave32) {
   if (Encoders[Wave32])
     return Error::success();
-  Expected<std::unique_ptr<LLVMEncoder>> E = LLVMEncoder::create(A, Wave32);
+  Expected<std::unique_ptr<LLVMEncoder>> E =
+      LLVMEncoder::create(Description, A, Wave32);
   if (!E)
     return E.takeError();
   Encoders[Wave32] = std::move(*E);
@@ -24,16 +25,12 @@ Error InstEncoder::prepare(bool Wave32) {
 
 bool InstEncoder::encodeText(LLVMEncoder &E, const DialectInst &Inst,
                              SmallVectorImpl<uint32_t> &Words) {
+  if (Inst.Row->isUnknownToLLVM())
+    return false;
   Text.clear();
   raw_svector_ostream OS(Text);
   printLLVM(Inst, A, OS);
   return E.encode(Text.c_str(), Words);
-}
-
-bool InstEncoder::encodeDonor(LLVMEncoder &E, const DialectInst &Inst,
-                              SmallVectorImpl<uint32_t> &Words) {
-  Text = Layouts.getDonor(Inst.Base);
-  return !Text.empty() && E.encode(Text.c_str(), Words);
 }
 
 unsigned clrx::getOpcode(const DialectInst &Inst) {
@@ -75,25 +72,48 @@ void InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
     Words.push_back(Inst.Literal);
 }
 
-bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32,
+bool InstEncoder::encodeSame(const DialectInst &Inst, bool Wave32,
+                             SmallVectorImpl<uint32_t> &Words) {
+  if (!encodeText(*Encoders[Wave32], Inst, Words))
+    return false;
+  SmallVector<uint32_t, 6> Own(Words.begin(), Words.end());
+  setFields(Inst, /*WithOpcode=*/false, Words);
+  From = ArrayRef(Own) == ArrayRef(Words) ? EncodingSource::LLVM
+                                          : EncodingSource::Patched;
+  return true;
+}
+
+// The wavefront size makes no difference to opcodes.
+
+bool InstEncoder::encodePlaceholder(const DialectInst &Inst,
+                                    SmallVectorImpl<uint32_t> &Words) {
+  if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Words))
+    return false;
+  From = EncodingSource::Placeholder;
+  setFields(Inst, /*WithOpcode=*/false, Words);
+  return true;
+}
+
+bool InstEncoder::encodeDonor(const DialectInst &Inst,
+                              SmallVectorImpl<uint32_t> &Words) {
+  Text = Layouts.getDonor(Inst.Base);
+  if (Text.empty() || !Encoders[0]->encode(Text.c_str(), Words))
+    return false;
+  From = EncodingSource::Donor;
+  setFields(Inst, /*WithOpcode=*/true, Words);
+  return true;
+}
+
+bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
                           SmallVectorImpl<uint32_t> &Words) {
-  const InstRow &Row = *Inst.Row;
-  // The wavefront size makes no difference to opcodes.
-  LLVMEncoder &Wave64 = *Encoders[0];
-  if (!Row.isUnknownToLLVM() && encodeText(*Encoders[Wave32], Inst, Words)) {
-    SmallVector<uint32_t, 6> Own(Words.begin(), Words.end());
-    setFields(Inst, /*WithOpcode=*/false, Words);
-    From = ArrayRef(Own) == ArrayRef(Words) ? EncodingSource::LLVM
-                                            : EncodingSource::Patched;
-  } else if (!Row.isUnknownToLLVM() &&
-             encodeText(Wave64, makePlaceholder(Inst, A), Words)) {
-    From = EncodingSource::Placeholder;
-    setFields(Inst, /*WithOpcode=*/false, Words);
-  } else if (encodeDonor(Wave64, Inst, Words)) {
-    From = EncodingSource::Donor;
-    setFields(Inst, /*WithOpcode=*/true, Words);
-  } else {
-    Message = Wave64.getMessage();
+  // Few operands and no modifiers are quicker to encode and seldom refused.
+  bool Encoded = What == Ask::ForShape
+                     ? encodePlaceholder(Inst, Words) ||
+                           encodeSame(Inst, Wave32, Words)
+                     : encodeSame(Inst, Wave32, Words) ||
+                           encodePlaceholder(Inst, Words);
+  if (!Encoded && !encodeDonor(Inst, Words)) {
+    Message = Encoders[0]->getMessage();
     return false;
   }
   ++Stats.Asked[unsigned(From)];
@@ -103,13 +123,13 @@ bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32,
 uint32_t InstEncoder::shapeKey(const DialectInst &Inst) {
   // What varies most stands lowest, where DenseMap's hash looks.
   uint32_t Row = Inst.Row - getInstTable().begin();
-  return Row | uint32_t(Inst.Base) << 16 | uint32_t(Inst.Ext) << 24;
+  return Row | uint32_t(Inst.Base) << 16;
 }
 
 bool InstEncoder::verify(const DialectInst &Inst, bool Wave32,
                          ArrayRef<uint32_t> Words) {
   SmallVector<uint32_t, 6> Expected;
-  if (!askLLVM(Inst, Wave32, Expected))
+  if (!askLLVM(Inst, Wave32, Ask::ForInst, Expected))
     return false;
   if (ArrayRef(Expected) == Words)
     return true;
@@ -123,20 +143,20 @@ bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
                          EncodingMode Mode, SmallVectorImpl<uint32_t> &Words) {
   ++Stats.Instructions;
   if (Mode == EncodingMode::Direct)
-    return askLLVM(Inst, Wave32, Words);
-  unsigned OwnSize = getOwnSize(Inst);
+    return askLLVM(Inst, Wave32, Ask::ForInst, Words);
+  unsigned Size = getDwords(Inst.Base);
   auto [It, IsNew] = Shapes.try_emplace(shapeKey(Inst));
   uint32_t *Remembered = It->second.Words;
   if (!IsNew) {
-    Words.assign(Remembered, Remembered + OwnSize);
+    Words.assign(Remembered, Remembered + Size);
     setFields(Inst, /*WithOpcode=*/false, Words);
     return Mode == EncodingMode::Cached || verify(Inst, Wave32, Words);
   }
-  if (!askLLVM(Inst, Wave32, Words)) {
+  if (!askLLVM(Inst, Wave32, Ask::ForShape, Words)) {
     Shapes.erase(It);
     return false;
   }
   ++Stats.Shapes;
-  std::copy_n(Words.begin(), OwnSize, Remembered);
-  return true;
+  std::copy_n(Words.begin(), Size, Remembered);
+  return Mode == EncodingMode::Cached || verify(Inst, Wave32, Words);
 }

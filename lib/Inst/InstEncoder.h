@@ -12,8 +12,9 @@
 // compared in any case: where LLVM's bits differ, the dialect's count.
 //
 // What is LLVM's own, the bits that say which encoding and opcode it is,
-// depends on the table row and the encoding alone. So it is asked once for each
-// such shape and remembered; Verified asks every time and compares.
+// depends on the table row and the encoding of the first dwords alone. So it is
+// asked once for each such shape and remembered; Verified asks for every
+// instruction and compares.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +35,9 @@ unsigned getOpcode(const DialectInst &Inst);
 
 class InstEncoder {
 public:
-  explicit InstEncoder(Arch A) : A(A), Layouts(A) {}
+  /// \p Description must outlive the encoder.
+  InstEncoder(const TargetDescription &Description, Arch A)
+      : Description(Description), A(A), Layouts(A) {}
 
   /// Makes the encoder for a wavefront size if it is not there yet. That for
   /// 64 lanes is needed always.
@@ -56,12 +59,16 @@ public:
   llvm::StringRef getMessage() const { return Message; }
 
 private:
-  /// The words of a shape without literals and further addresses; in the
-  /// fields stand the values of the instruction it was learnt from.
+  /// The first dwords of a shape; in the fields stand the values of the
+  /// instruction it was learnt from.
   struct Shape {
-    uint32_t Words[3] = {};
+    uint32_t Words[2] = {};
   };
 
+  /// What LLVM's words are wanted for.
+  enum class Ask : uint8_t { ForInst, ForShape };
+
+  const TargetDescription &Description;
   Arch A;
   LayoutTable Layouts;
   std::unique_ptr<LLVMEncoder> Encoders[2]; ///< By wavefront size.
@@ -72,14 +79,18 @@ private:
   EncodingStats Stats;
 
   static uint32_t shapeKey(const DialectInst &Inst);
-  bool askLLVM(const DialectInst &Inst, bool Wave32,
+  bool askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
                llvm::SmallVectorImpl<uint32_t> &Words);
   bool verify(const DialectInst &Inst, bool Wave32,
               llvm::ArrayRef<uint32_t> Words);
 
   bool encodeText(LLVMEncoder &E, const DialectInst &Inst,
                   llvm::SmallVectorImpl<uint32_t> &Words);
-  bool encodeDonor(LLVMEncoder &E, const DialectInst &Inst,
+  bool encodeSame(const DialectInst &Inst, bool Wave32,
+                  llvm::SmallVectorImpl<uint32_t> &Words);
+  bool encodePlaceholder(const DialectInst &Inst,
+                         llvm::SmallVectorImpl<uint32_t> &Words);
+  bool encodeDonor(const DialectInst &Inst,
                    llvm::SmallVectorImpl<uint32_t> &Words);
   void setFields(const DialectInst &Inst, bool WithOpcode,
                  llvm::SmallVectorImpl<uint32_t> &Words);

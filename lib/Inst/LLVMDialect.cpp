@@ -262,7 +262,8 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
   Last = &Subtargets[Wave32];
   Uses.clear();
   if (!Last->Encoder) {
-    Expected<std::unique_ptr<LLVMEncoder>> E = LLVMEncoder::create(A, Wave32);
+    Expected<std::unique_ptr<LLVMEncoder>> E =
+        LLVMEncoder::create(Description, A, Wave32);
     if (!E)
       return Host.error(Loc, toString(E.takeError()));
     Last->Encoder = std::move(*E);

@@ -28,7 +28,9 @@ namespace clrx {
 class LLVMDialect {
 public:
   /// \p Assembler reads the indices of register symbols.
-  LLVMDialect(Arch A, InstAssembler &Assembler) : A(A), Assembler(Assembler) {}
+  LLVMDialect(const TargetDescription &Description, Arch A,
+              InstAssembler &Assembler)
+      : Description(Description), A(A), Assembler(Assembler) {}
 
   /// As InstAssembler::assemble.
   bool assemble(llvm::StringRef Statement, bool Wave32, OperandHost &Host,
@@ -59,6 +61,7 @@ private:
     size_t findSymbol(const llvm::MCExpr *E) const;
   };
 
+  const TargetDescription &Description;
   Arch A;
   InstAssembler &Assembler;
   Subtarget Subtargets[2]; ///< By wavefront size; made when needed.

@@ -9,22 +9,18 @@
 #include "LLVMEncoder.h"
 #include "clrx/Inst/AMDGPUTarget.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCInstPrinter.h"
-#include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCParser/AsmLexer.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCParsedAsmOperand.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
-#include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/MC/MCSubtargetInfo.h"
-#include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/SourceMgr.h"
@@ -180,12 +176,8 @@ private:
 /// The MC objects of one subtarget. They refer to one another, so the order of
 /// members is the order of construction.
 struct LLVMEncoder::Impl {
-  Triple TT{"amdgcn"};
-  MCTargetOptions Options;
+  const TargetDescription &Description;
   SourceMgr Sources;
-  std::unique_ptr<MCRegisterInfo> Registers;
-  std::unique_ptr<MCAsmInfo> AsmInfo;
-  std::unique_ptr<MCInstrInfo> Instructions;
   std::unique_ptr<MCSubtargetInfo> Subtarget;
   std::unique_ptr<MCContext> Context;
   std::unique_ptr<CapturingStreamer> Streamer;
@@ -200,6 +192,8 @@ struct LLVMEncoder::Impl {
   SmallVector<MCFixup, 2> Fixups;
   SmallString<32> Mnemonic; ///< In lower case.
 
+  explicit Impl(const TargetDescription &Description)
+      : Description(Description) {}
   bool create(const Target &T, StringRef CPU, StringRef Features);
   bool parse(StringRef Text, StatementClient *Client);
   bool emit(SmallVectorImpl<uint32_t> &Words);
@@ -207,30 +201,29 @@ struct LLVMEncoder::Impl {
 
 bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
                                StringRef Features) {
-  Registers.reset(T.createMCRegInfo(TT));
-  AsmInfo.reset(T.createMCAsmInfo(*Registers, TT, Options));
-  Instructions.reset(T.createMCInstrInfo());
-  Subtarget.reset(T.createMCSubtargetInfo(TT, CPU, Features));
+  const TargetDescription &D = Description;
+  Subtarget.reset(T.createMCSubtargetInfo(D.TT, CPU, Features));
   if (!Subtarget || !Subtarget->isCPUStringValid(CPU))
     return false;
-  Context = std::make_unique<MCContext>(TT, AsmInfo.get(), Registers.get(),
-                                        Subtarget.get(), &Sources, &Options);
+  Context = std::make_unique<MCContext>(D.TT, D.AsmInfo.get(),
+                                        D.Registers.get(), Subtarget.get(),
+                                        &Sources, &D.Options);
   Streamer = std::make_unique<CapturingStreamer>(*Context);
   T.createNullTargetStreamer(*Streamer); // Owned by the streamer.
-  Parser =
-      std::make_unique<StatementParser>(*Context, *Streamer, Sources, *AsmInfo);
+  Parser = std::make_unique<StatementParser>(*Context, *Streamer, Sources,
+                                             *D.AsmInfo);
   Context->setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                        const SourceMgr &,
                                        std::vector<const MDNode *> &) {
     Parser->printError(D.getLoc(), D.getMessage(), SMRange());
   });
   TargetParser.reset(
-      T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
+      T.createMCAsmParser(*Subtarget, *Parser, *D.Instructions, D.Options));
   if (!TargetParser)
     return false;
   Parser->setTargetParser(*TargetParser);
   TargetParser->onBeginOfFile(); // Sets the target id that registers depend on.
-  Emitter.reset(T.createMCCodeEmitter(*Instructions, *Context));
+  Emitter.reset(T.createMCCodeEmitter(*D.Instructions, *Context));
   return true;
 }
 
@@ -274,9 +267,9 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
 LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
 LLVMEncoder::~LLVMEncoder() = default;
 
-Expected<std::unique_ptr<LLVMEncoder>> LLVMEncoder::create(Arch A,
-                                                           bool Wave32) {
-  auto I = std::make_unique<Impl>();
+Expected<std::unique_ptr<LLVMEncoder>>
+LLVMEncoder::create(const TargetDescription &Description, Arch A, bool Wave32) {
+  auto I = std::make_unique<Impl>(Description);
   StringRef CPU = getArchInfo(A).LLVMCPU;
   StringRef Features;
   if (A >= Arch::GCN1_5)
@@ -304,17 +297,18 @@ const MCInst &LLVMEncoder::getInst() const { return P->Streamer->Inst; }
 ArrayRef<MCFixup> LLVMEncoder::getFixups() const { return P->Fixups; }
 MCContext &LLVMEncoder::getContext() { return *P->Context; }
 const MCInstrInfo &LLVMEncoder::getInstrInfo() const {
-  return *P->Instructions;
+  return *P->Description.Instructions;
 }
 const MCRegisterInfo &LLVMEncoder::getRegisterInfo() const {
-  return *P->Registers;
+  return *P->Description.Registers;
 }
 
 void LLVMEncoder::print(raw_ostream &OS) {
+  const TargetDescription &D = P->Description;
   if (!P->Printer)
     P->Printer.reset(getAMDGPUTarget().createMCInstPrinter(
-        P->TT, P->AsmInfo->getAssemblerDialect(), *P->AsmInfo, *P->Instructions,
-        *P->Registers));
+        D.TT, D.AsmInfo->getAssemblerDialect(), *D.AsmInfo, *D.Instructions,
+        *D.Registers));
   P->Printer->printInst(&P->Streamer->Inst, /*Address=*/0, /*Annot=*/"",
                         *P->Subtarget, OS);
 }

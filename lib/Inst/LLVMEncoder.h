@@ -14,6 +14,7 @@
 #ifndef CLRX_LIB_INST_LLVMENCODER_H
 #define CLRX_LIB_INST_LLVMENCODER_H
 
+#include "clrx/Inst/TargetDescription.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -49,9 +50,10 @@ public:
 class LLVMEncoder {
 public:
   /// \p Wave32 selects the wavefront size and matters on GCN1.5 only.
+  /// \p Description must outlive the encoder.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
-  static llvm::Expected<std::unique_ptr<LLVMEncoder>> create(Arch A,
-                                                             bool Wave32);
+  static llvm::Expected<std::unique_ptr<LLVMEncoder>>
+  create(const TargetDescription &Description, Arch A, bool Wave32);
   ~LLVMEncoder();
 
   /// Encodes \p Text, one instruction without symbols that ends in a NUL.

@@ -182,7 +182,7 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
   Print(Stats.Asked[unsigned(EncodingSource::Patched)],
         "the same, with fields set as CLRX does");
   Print(Stats.Asked[unsigned(EncodingSource::Placeholder)],
-        "the same, with operands that LLVM accepts");
+        "the same, with plain operands");
   Print(Stats.Asked[unsigned(EncodingSource::Donor)],
         "the same, with an opcode that LLVM lacks");
 }

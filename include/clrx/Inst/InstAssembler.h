@@ -69,12 +69,15 @@ std::string explainRegisterName(llvm::StringRef Name, Arch A,
 /// Offers the names of the special registers of \p A.
 void considerRegisterNames(ClosestName &Closest, Arch A);
 
+struct TargetDescription;
+
 class InstAssembler {
 public:
   /// \p A is fixed for the life of the object, as the reference fixes the
-  /// instruction set when output starts.
+  /// instruction set when output starts; \p Description must outlive it.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
-  static llvm::Expected<std::unique_ptr<InstAssembler>> create(Arch A);
+  static llvm::Expected<std::unique_ptr<InstAssembler>>
+  create(const TargetDescription &Description, Arch A);
   virtual ~InstAssembler() = default;
 
   /// Assembles one statement. \p Statement begins at the mnemonic and is
@@ -102,13 +105,19 @@ public:
 /// at a time.
 class InstAssemblerPool {
 public:
+  InstAssemblerPool();
+  ~InstAssemblerPool();
+
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
   llvm::Expected<InstAssembler &> get(Arch A);
 
   /// The sums over all architectures.
   EncodingStats getStats() const;
 
+  const TargetDescription &getDescription() const { return *Description; }
+
 private:
+  std::unique_ptr<TargetDescription> Description;
   std::unique_ptr<InstAssembler> Assemblers[NumArches];
 };
 

@@ -71,12 +71,13 @@ struct Form {
 
 class Checker {
 public:
-  explicit Checker(Arch A) : A(A), Layouts(A), Encoder(A) {}
+  explicit Checker(Arch A) : A(A), Layouts(A), Encoder(Description, A) {}
 
   Error run();
   unsigned getNumErrors() const { return NumErrors; }
 
 private:
+  TargetDescription Description;
   Arch A;
   LayoutTable Layouts;
   InstEncoder Encoder;
@@ -374,7 +375,7 @@ Error Checker::run() {
   if (Error E = Encoder.prepare(/*Wave32=*/false))
     return E;
   Expected<std::unique_ptr<LLVMEncoder>> E =
-      LLVMEncoder::create(A, /*Wave32=*/false);
+      LLVMEncoder::create(Description, A, /*Wave32=*/false);
   if (!E)
     return E.takeError();
   LLVM = std::move(*E);

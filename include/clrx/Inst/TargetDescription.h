@@ -1,0 +1,36 @@
+//===- TargetDescription.h - What all AMDGPU subtargets share ---*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_TARGETDESCRIPTION_H
+#define CLRX_INST_TARGETDESCRIPTION_H
+
+#include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCInstrInfo.h"
+#include "llvm/MC/MCRegisterInfo.h"
+#include "llvm/MC/MCTargetOptions.h"
+#include "llvm/TargetParser/Triple.h"
+#include <memory>
+
+namespace clrx {
+
+/// What LLVM knows of the amdgcn target, whatever the subtarget; making it
+/// takes a third of a millisecond. Register aliases are filled in as they are
+/// asked for, so it serves one thread at a time.
+struct TargetDescription {
+  TargetDescription();
+
+  llvm::Triple TT;
+  llvm::MCTargetOptions Options;
+  std::unique_ptr<llvm::MCRegisterInfo> Registers;
+  std::unique_ptr<llvm::MCAsmInfo> AsmInfo;
+  std::unique_ptr<llvm::MCInstrInfo> Instructions;
+};
+
+} // namespace clrx
+
+#endif // CLRX_INST_TARGETDESCRIPTION_H
