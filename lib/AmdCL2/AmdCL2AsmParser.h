@@ -50,7 +50,7 @@ class AmdCL2AsmParser final : public KernelContainer {
 
   std::deque<SourceSection> Sections; ///< In order of creation.
   llvm::DenseMap<const llvm::MCSection *, SourceSection *> SectionsByMC;
-  std::vector<SourceKernel> Kernels; ///< Same indices as in the Module.
+  std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
   llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
   /// The sections that count: the newest of their kind. Null: not opened.

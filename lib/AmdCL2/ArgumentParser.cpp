@@ -302,6 +302,7 @@ bool AmdCL2AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (!currentKernel().Args.empty())
     return Error(Loc, "'.setupargs' must come before all other arguments");
   const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
+  currentKernel().Args.reserve(8); // Kernels have some of their own behind.
   for (StringRef Name :
        {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
     addArgument(makeSetupArg(Name, Size, false));

@@ -256,6 +256,9 @@ void InnerBuilder::fillSections() {
 
 Bytes InnerBuilder::buildText() const {
   Bytes Out = M.MainCode ? M.MainCode->Content : Bytes();
+  if (!M.MainCode && !Places.empty())
+    Out.reserve(Places.back().Offset + Places.back().SetupSize +
+                Places.back().CodeSize);
   for (auto [K, KI, Place] : zip_equal(M.Kernels, Kernels, Places)) {
     if (M.MainCode) {
       // A kernel without a setup has it in its code.

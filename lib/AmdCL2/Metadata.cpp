@@ -266,24 +266,22 @@ template <bool Is64>
 static Bytes generate(const Module &M, unsigned Index,
                       ArrayRef<uint32_t> ResourceIds) {
   const Kernel &K = M.Kernels[Index];
-  Bytes Rest;
-  appendTail<Is64>(Rest, M, K);
-  appendString(Rest, DummyName);
-  appendString(Rest, getTargetName(M));
-  if (M.getGeneration() == Generation::New2004)
-    appendString(Rest, K.VecTypeHint);
-  appendArguments<Is64>(Rest, M, K, ResourceIds);
-  for (const Argument &A : K.Args) {
-    appendString(Rest, A.Name);
-    appendString(Rest, A.TypeName);
-  }
-  Rest.append(6 * sizeof(Word<Is64>), '\0');
-
   MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index);
-  Header.TotalSize = sizeof(Header) + Rest.size();
-  Bytes Out;
-  Out += rawBytes(Header);
-  return Out += Rest;
+  Bytes Out(sizeof(Header), '\0');
+  appendTail<Is64>(Out, M, K);
+  appendString(Out, DummyName);
+  appendString(Out, getTargetName(M));
+  if (M.getGeneration() == Generation::New2004)
+    appendString(Out, K.VecTypeHint);
+  appendArguments<Is64>(Out, M, K, ResourceIds);
+  for (const Argument &A : K.Args) {
+    appendString(Out, A.Name);
+    appendString(Out, A.TypeName);
+  }
+  Out.append(6 * sizeof(Word<Is64>), '\0');
+  Header.TotalSize = Out.size();
+  Out.replace(0, sizeof(Header), rawBytes(Header));
+  return Out;
 }
 
 Bytes amdcl2::generateMetadata(const Module &M, unsigned Index,

@@ -138,8 +138,11 @@ amdcl2::getMainCodeExtents(ArrayRef<uint64_t> Offsets, uint64_t CodeSize) {
 /// .text of old drivers.
 static Bytes buildOldText(const Module &M, ArrayRef<KernelImage> Images) {
   Bytes Text;
-  for (auto [K, Image] : zip_equal(M.Kernels, Images))
-    Text += Image.Stub + Image.Setup + K.Text.Content;
+  for (auto [K, Image] : zip_equal(M.Kernels, Images)) {
+    Text += Image.Stub;
+    Text += Image.Setup;
+    Text += K.Text.Content;
+  }
   return Text;
 }
 
@@ -154,6 +157,7 @@ Error amdcl2::writeModule(const Module &M, raw_ostream &OS) {
 
   // What is generated of the kernels; all sizes but the ELF files' follow.
   std::vector<KernelImage> Images;
+  Images.reserve(M.Kernels.size());
   for (unsigned I = 0; I != M.Kernels.size(); ++I) {
     Expected<KernelImage> Image = buildKernelImage(M, I);
     if (!Image)

@@ -72,6 +72,7 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
     if (!Symbols[I].Name.empty())
       NameOffsets[I] = Names.add(Symbols[I].Name);
   std::string Out;
+  Out.reserve(Symbols.size() * sizeof(typename ELFT::Sym));
   for (size_t I = 0; I != Symbols.size(); ++I) {
     const ElfSymbol &S = Symbols[I];
     typename ELFT::Sym Sym = {};

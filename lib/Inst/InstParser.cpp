@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -48,7 +49,7 @@ bool InstParser::expect(char C, const Twine &Where) {
 StringRef InstParser::peekWord() {
   skipBlanks();
   const char *End = Cur;
-  while (isAlnum(*End) || *End == '_' || *End == '$' || *End == '.')
+  while (isNameChar(*End))
     ++End;
   return StringRef(Cur, End - Cur);
 }

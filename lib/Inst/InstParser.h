@@ -159,10 +159,10 @@ private:
   bool finish();
 
   // Registers.
-  bool parseIndex(unsigned Limit, const llvm::Twine &What, unsigned &First,
+  bool parseIndex(unsigned Limit, llvm::StringRef What, unsigned &First,
                   unsigned &Count);
   llvm::ParseStatus parseNumbered(llvm::StringRef Word, llvm::StringRef Prefix,
-                                  unsigned Limit, const llvm::Twine &What,
+                                  unsigned Limit, llvm::StringRef What,
                                   unsigned &First, unsigned &Count);
   llvm::ParseStatus parseScalarRegister(DialectOperand &Op);
   llvm::ParseStatus parseSpecialRegister(DialectOperand &Op,

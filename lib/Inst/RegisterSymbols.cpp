@@ -8,14 +8,11 @@
 
 #include "RegisterSymbols.h"
 #include "LLVMPrinter.h"
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
-
-static bool isNameChar(char C) {
-  return isAlnum(C) || C == '_' || C == '.' || C == '$';
-}
 
 /// Appends the register symbol at \p Cur, and the text before it, if there is
 /// one; moves behind the name in any case.

@@ -97,7 +97,7 @@ bool clrx::isSpecialPair(StringRef Name, Arch A) {
 
 /// Parses what may follow a register name: `[e]` or `[e:e]`, relative to a
 /// range of \p Limit registers.
-bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
+bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
                             unsigned &Count) {
   ++Cur; // The bracket.
   skipBlanks();
@@ -111,10 +111,10 @@ bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
   if (expect(']', "after the " + What + " register range"))
     return true;
   if (uint64_t(Begin) >= Limit || uint64_t(End) >= Limit)
-    return error(Loc, What + " register number out of range (0 to " +
+    return error(Loc, Twine(What) + " register number out of range (0 to " +
                           Twine(Limit - 1) + ")");
   if (End < Begin)
-    return error(Loc, What + " register range ends before it begins");
+    return error(Loc, Twine(What) + " register range ends before it begins");
   First = Begin;
   Count = End - Begin + 1;
   return false;
@@ -123,9 +123,10 @@ bool InstParser::parseIndex(unsigned Limit, const Twine &What, unsigned &First,
 /// Parses PREFIXn, PREFIX[e] or PREFIX[e:e] where \p Word, not empty, stands at
 /// the cursor.
 ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
-                                      unsigned Limit, const Twine &What,
+                                      unsigned Limit, StringRef What,
                                       unsigned &First, unsigned &Count) {
-  if (toLower(Word[0]) != Prefix[0] || !Word.starts_with_insensitive(Prefix))
+  if (toLower(Word[0]) != Prefix[0] ||
+      (Prefix.size() > 1 && !Word.starts_with_insensitive(Prefix)))
     return ParseStatus::NoMatch;
   StringRef Digits = Word.drop_front(Prefix.size());
   if (Digits.empty()) {
@@ -142,7 +143,7 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
   }
   First = Number;
   if (First == Limit)
-    return error(Word.begin(), What + " register number out of range (0 to " +
+    return error(Word.begin(), Twine(What) + " register number out of range (0 to " +
                                    Twine(Limit - 1) + ")");
   Count = 1;
   Cur = Word.end();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -19,6 +20,8 @@ Alignment InstParser::scalarAlignment() const {
 bool InstParser::parseScalarSource(DialectOperand &Op, unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
+  if (isDigit(*Loc))
+    return parseConstant(Op, ConstantRules());
   ParseStatus S = parseScalarRegister(Op);
   if (S.isSuccess())
     widenSingle(Op, Count);

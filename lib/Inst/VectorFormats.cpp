@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -42,6 +41,12 @@ FloatType InstParser::defaultFloatType(unsigned Count) const {
 /// Inside sext they must stand at the parenthesis.
 bool InstParser::parseVectorSource(DialectOperand &Op, unsigned Count) {
   skipBlanks();
+  // The most frequent sources by far have nothing around them.
+  if ((*Cur == 'v' || *Cur == 's') && isDigit(Cur[1])) {
+    ParseStatus S = parseSourceRegister(Op, Count);
+    if (!S.isNoMatch())
+      return S.isFailure();
+  }
   OperandModifiers Allowed = operandModifiers();
   bool HasSext =
       Allowed == OperandModifiers::NegAbsSext && consumeKeyword("sext");
@@ -90,6 +95,8 @@ ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
                                             unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
+  if (isDigit(*Loc))
+    return ParseStatus::NoMatch;
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch()) {
     S = parseScalarRegister(Op);
@@ -315,13 +322,17 @@ bool InstParser::checkScalarReads() {
   unsigned Implicit = Inst.Row->has(VCCRead);
   const DialectOperand *Excess = nullptr; // The first beyond the limit.
   // A register is its code, or a variable and the place in it.
-  SmallSet<std::pair<const void *, unsigned>, 4> Read;
+  SmallVector<std::pair<const void *, unsigned>, MaxOperands> Read;
   for (const DialectOperand &Op : Inst.operands()) {
     bool IsSource =
         Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
     if (Op.Kind == OperandKind::CarryIn ||
-        (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108))
-      Read.insert({Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code});
+        (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108)) {
+      std::pair<const void *, unsigned> Register(
+          Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code);
+      if (!is_contained(Read, Register))
+        Read.push_back(Register);
+    }
     if (!Excess && Implicit + Read.size() > Limit)
       Excess = &Op;
   }

@@ -137,6 +137,8 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   }
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
+  if (TheContainer && parseContainerOp(Key, C, Loc))
+    return;
   SmallVector<StringRef, 4> Owners = findContainersOf(Key);
   if (!Owners.empty()) {
     if (startOutput())

@@ -13,6 +13,9 @@ using namespace clrx;
 
 StringRef Cursor::takePath() {
   const char *Begin = Ptr;
+  StringRef Name = takeName();
+  if (!Name.empty() && peek() != ':')
+    return Name;
   const char *PathEnd = Ptr; // Behind the last whole name.
   while (true) {
     // Only the first name of a path may do without the ::.

@@ -9,16 +9,12 @@
 #ifndef CLRX_LIB_LANGUAGE_CURSOR_H
 #define CLRX_LIB_LANGUAGE_CURSOR_H
 
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
 
 namespace clrx {
-
-inline bool isNameStart(char C) {
-  return llvm::isAlpha(C) || C == '_' || C == '.' || C == '$';
-}
-inline bool isNameChar(char C) { return isNameStart(C) || llvm::isDigit(C); }
 
 /// A position in a statement's text. The reader has removed comments and
 /// joined lines, so the only blank is the space, and the text ends in a NUL at
@@ -65,9 +61,11 @@ public:
     if (Ptr == End || !isNameStart(*Ptr))
       return {};
     const char *Begin = Ptr;
-    while (Ptr != End && isNameChar(*Ptr))
-      ++Ptr;
-    return llvm::StringRef(Begin, Ptr - Begin);
+    const char *P = Ptr + 1;
+    while (P != End && isNameChar(*P))
+      ++P;
+    Ptr = P;
+    return llvm::StringRef(Begin, P - Begin);
   }
   /// Skips the rest of a faulty element, so that the next one of a list can be
   /// judged.

@@ -24,6 +24,7 @@
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/KernelConfig.h"
 #include <array>
+#include <deque>
 #include <vector>
 
 namespace clrx::amdcl2 {
@@ -143,7 +144,7 @@ struct Module {
   std::string CompileOptions; ///< In .comment.
   std::string ACLVersion;     ///< Behind them; empty: the driver's default.
 
-  std::vector<Kernel> Kernels; ///< In the order of all their parts.
+  std::deque<Kernel> Kernels; ///< In the order of all their parts.
   /// HSA layout: .hsatext, where the kernels' setups replace what is there. New
   /// drivers only.
   std::optional<Code> MainCode;
