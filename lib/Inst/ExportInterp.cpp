@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -29,20 +30,27 @@ static constexpr ExpTargetRow ExpTargets[] = {
     {"pos", 12, 4}, {"param", 32, 32},
 };
 
+/// Longer names of targets are none, whatever they begin with.
+static constexpr size_t MaxExpTargetSize = 19;
+
 /// ::= mrtN | mrtz | null | posN | paramN
 bool InstParser::parseExpTarget() {
-  StringRef Name = peekKeyword();
+  skipBlanks();
   const char *Loc = Cur;
+  StringRef Name = StringRef(Cur).take_while(
+      [](char C) { return isNameChar(C) && C != '$'; });
   for (const ExpTargetRow &T : ExpTargets) {
-    if (!Name.starts_with_insensitive(T.Name))
+    if (Name.size() > MaxExpTargetSize || !Name.starts_with_insensitive(T.Name))
       continue;
-    StringRef Number = Name.drop_front(T.Name.size());
+    StringRef Rest = Name.drop_front(T.Name.size());
     unsigned N = 0;
-    if (T.Count ? Number.getAsInteger(10, N) : !Number.empty())
+    if (T.Count ? Rest.consumeInteger(10, N) : !Rest.empty())
       continue;
     if (T.Count && N >= T.Count)
       return error(Loc, "number of " + T.Name + " is out of range (0 to " +
                             Twine(T.Count - 1) + ")");
+    if (!Rest.empty())
+      warning(Rest.begin(), "'" + Rest + "' behind the number is ignored");
     Cur = Name.end();
     Inst[Field::ExpTarget] = T.Code + N;
     return false;

@@ -148,6 +148,7 @@ bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
   auto [It, IsNew] = Shapes.try_emplace(shapeKey(Inst));
   uint32_t *Remembered = It->second.Words;
   if (!IsNew) {
+    ++Stats.Remembered;
     Words.assign(Remembered, Remembered + Size);
     setFields(Inst, /*WithOpcode=*/false, Words);
     return Mode == EncodingMode::Cached || verify(Inst, Wave32, Words);

@@ -13,8 +13,8 @@ A row of instructions/FILE.jsonl is a source of its own, with "hex" (its raw
 code), "sha256" (of its Gallium binary), or "err" (as NAME.err). RowsPerTest
 rows make one lit test, named FILE.jsonl/FIRST-LAST by line numbers.
 
-expected-failures.txt names what does not agree yet, one "AREA/NAME" or
-"instructions/FILE#LINE" a line. A name listed there that agrees is a failure.
+Of those that unordered.txt names, symbols and lines with errors are compared
+without their order; all errors count then, not only the first.
 """
 
 import hashlib
@@ -27,28 +27,36 @@ import tempfile
 import lit.Test
 import lit.formats
 
+import UnorderedElf
+
 RowsPerTest = 200
 SecondsPerSource = 30
 MaxReports = 20
 
 # A position in front of "error", ours (error:) or the reference's (Error:).
-FirstError = re.compile(r":(\d+):(\d+): error", re.I)
+ErrorPlace = re.compile(r":(\d+):(\d+): error", re.I)
 
 
-def read_expected_failures(path):
-    """The names in an expected-failures file, without comments."""
+def read_names(path):
+    """The names in a file, one a line, without comments."""
     with open(path) as f:
         names = (line.strip() for line in f)
         return frozenset(n for n in names if n and not n.startswith("#"))
 
 
 def find_error_line(text):
-    match = FirstError.search(text)
+    match = ErrorPlace.search(text)
     return int(match[1]) if match else None
 
 
-def find_wanted_error_line(rows):
-    return find_error_line("".join("\n:" + row for row in rows.split("\n")))
+def place_rows(rows):
+    """The rows of a .err file as messages with a file name."""
+    return "".join("\n:" + row for row in rows.split("\n"))
+
+
+def find_error_lines(text):
+    """The lines of all errors, as a set."""
+    return {int(line) for line, _ in ErrorPlace.findall(text)}
 
 
 class Outcome:
@@ -107,16 +115,26 @@ def judge_bytes(outcome, wanted):
     return judge_success(outcome, lambda got: got == wanted, describe)
 
 
-def judge_error(outcome, rows):
+def judge_unordered(outcome, wanted):
+    wanted = UnorderedElf.value_of(wanted)
+    return judge_success(
+        outcome,
+        lambda got: UnorderedElf.value_of(got) == wanted,
+        lambda got: "differs in more than the order of symbols",
+    )
+
+
+def judge_error(outcome, rows, unordered=False):
     if outcome.status == 0:
         return "accepted"
     if outcome.status != 1:
         return "crashed or timed out (status %s)" % outcome.status
     if outcome.output is not None:
         return "left an output file behind"
-    wanted = find_wanted_error_line(rows)
-    got = find_error_line(outcome.messages)
-    if wanted is not None and got != wanted:
+    find = find_error_lines if unordered else find_error_line
+    wanted = find(place_rows(rows))
+    got = find(outcome.messages)
+    if wanted and got != wanted:
         message = outcome.first_message()
         return "error on line %s, reference on line %s: %s" % (got, wanted, message)
     return None
@@ -138,7 +156,7 @@ def judge_row(outcome, row):
     )
 
 
-def run_file_vector(assembler, path):
+def run_file_vector(assembler, path, unordered):
     base = path[: -len(".clrx")]
     args = []
     if os.path.exists(base + ".args"):
@@ -148,9 +166,10 @@ def run_file_vector(assembler, path):
     outcome = assemble(assembler, args, name, folder)
     if os.path.exists(base + ".bin"):
         with open(base + ".bin", "rb") as f:
-            return judge_bytes(outcome, f.read())
+            judge = judge_unordered if unordered else judge_bytes
+            return judge(outcome, f.read())
     with open(base + ".err", encoding="utf-8", errors="replace") as f:
-        return judge_error(outcome, f.read())
+        return judge_error(outcome, f.read(), unordered)
 
 
 def run_row(assembler, row):
@@ -178,9 +197,7 @@ def read_rows(path):
 class ConformanceFormat(lit.formats.FileBasedTest):
     def __init__(self, root):
         self.root = root
-        self.expected = read_expected_failures(
-            os.path.join(root, "expected-failures.txt")
-        )
+        self.unordered = read_names(os.path.join(root, "unordered.txt"))
 
     def getTestsForPath(self, testSuite, path_in_suite, litConfig, localConfig):
         def make(path):
@@ -206,7 +223,7 @@ class ConformanceFormat(lit.formats.FileBasedTest):
 
     def run_file(self, assembler, path):
         name = os.path.relpath(path, self.root)[: -len(".clrx")]
-        yield name, run_file_vector(assembler, path), ""
+        yield name, run_file_vector(assembler, path, name in self.unordered), ""
 
     def run_batch(self, assembler, path):
         path, batch = os.path.split(path)
@@ -218,12 +235,9 @@ class ConformanceFormat(lit.formats.FileBasedTest):
                 yield "%s#%d" % (name, number), run_row(assembler, row), source
 
     def report(self, results):
-        expected = [r for r in results if r[0] in self.expected]
-        failed = [r for r in results if r[1] and r not in expected]
-        passed = [r for r in expected if not r[1]]
+        failed = [r for r in results if r[1]]
+        if not failed:
+            return lit.Test.PASS, ""
         lines = ["%s: %s  %s" % r for r in failed[:MaxReports]]
-        lines += ["%s: passes, but is in expected-failures.txt" % r[0] for r in passed]
         lines.append("%d of %d failed" % (len(failed), len(results)))
-        if failed or passed:
-            return lit.Test.FAIL, "\n".join(lines)
-        return (lit.Test.XFAIL if expected else lit.Test.PASS), ""
+        return lit.Test.FAIL, "\n".join(lines)

@@ -177,6 +177,7 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
   };
   Print(Stats.Instructions, "instructions encoded");
   Print(Stats.Shapes, "shapes learnt (mnemonic and encoding)");
+  Print(Stats.Remembered, "instructions of a shape known before");
   Print(Stats.Asked[unsigned(EncodingSource::LLVM)],
         "instructions LLVM was asked for");
   Print(Stats.Asked[unsigned(EncodingSource::Patched)],

@@ -50,8 +50,9 @@ Result = collections.namedtuple("Result", "status output line messages")
 class Tool:
     """One of the two assemblers, called by the name clrxasm."""
 
-    def __init__(self, path, megabytes, seconds):
+    def __init__(self, path, megabytes, seconds, options=()):
         self.path = os.path.abspath(path)
+        self.options = options  # Of every run, beside those of the program.
         self.megabytes = megabytes
         self.seconds = seconds
 
@@ -68,7 +69,7 @@ class Tool:
             os.unlink(out)
         try:
             p = subprocess.run(
-                ["clrxasm", *options, "-o", out, source],
+                ["clrxasm", *self.options, *options, "-o", out, source],
                 executable=self.path,
                 cwd=folder,
                 env={**os.environ, **NO_HOST_VERSIONS},

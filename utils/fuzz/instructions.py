@@ -132,6 +132,9 @@ def add_arguments(p):
     p.add_argument("--arch", action="append", choices=tables.ARCHES, help="only this one; may be repeated")
     p.add_argument("--size", type=int, default=400, help="statements of a program")
     p.add_argument("--kernels", action="store_true", help="compare the register counts of Gallium kernels")
+    p.add_argument(
+        "--verify-encodings", action="store_true", help="let ours compare the words of every instruction with LLVM's"
+    )
     p.add_argument("--coverage", action="store_true", help="list rows, operands and so on in no valid statement")
     p.add_argument("--print", action="store_true", help="print the program with number --first and end")
 
@@ -142,7 +145,8 @@ def main():
         print(make(args.first, args).source())
         return
     arches = args.arch or tables.ARCHES
-    ours = harness.Tool(args.clrx_mc, 0 if args.no_memory_limit else 4096, args.seconds)
+    options = ["--verifyEncodings"] * args.verify_encodings
+    ours = harness.Tool(args.clrx_mc, 0 if args.no_memory_limit else 4096, args.seconds, options)
     tools = (ours, harness.Tool(args.clrxasm, 4096, args.seconds))
     per_arch = collections.defaultdict(collections.Counter)
     seen, differing, warnings = collections.Counter(), 0, 0

@@ -32,14 +32,16 @@ constexpr unsigned NumEncodingSources = 4;
 
 /// What encoding has cost so far.
 struct EncodingStats {
-  uint64_t Instructions = 0;
-  uint64_t Shapes = 0; ///< Shapes learnt.
+  uint64_t Instructions = 0; ///< Encoded, or refused by LLVM.
+  uint64_t Shapes = 0;       ///< Shapes learnt.
+  uint64_t Remembered = 0;   ///< Instructions of a shape known before.
   /// How often LLVM was asked, by where the words came from.
   uint64_t Asked[NumEncodingSources] = {};
 
   EncodingStats &operator+=(const EncodingStats &Other) {
     Instructions += Other.Instructions;
     Shapes += Other.Shapes;
+    Remembered += Other.Remembered;
     for (unsigned I = 0; I != NumEncodingSources; ++I)
       Asked[I] += Other.Asked[I];
     return *this;
