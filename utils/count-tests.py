@@ -18,9 +18,7 @@ NOT_RUN = {"EXCLUDED", "SKIPPED", "UNSUPPORTED"}
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("results", help="a file that lit --output wrote")
     with open(parser.parse_args().results) as f:
         codes = [test["code"] for test in json.load(f)["tests"]]

@@ -52,9 +52,7 @@ class Elf:
         self.data = data
         headers = [self.read_header(table + i * size) for i in range(count)]
         strings = headers[names][1].data
-        self.sections = [
-            s._replace(name=read_string(strings, name)) for name, s in headers
-        ]
+        self.sections = [s._replace(name=read_string(strings, name)) for name, s in headers]
 
     def read_header(self, at):
         fmt = "IIQQQQIIQQ" if self.is64 else "10I"
@@ -151,9 +149,7 @@ def read_gallium(data):
 def print_kernel(kernel, with_code):
     print(
         "  kernel {0.name}: {0.place}, {1} bytes of code, {0.sgprs} SGPRs, "
-        "{0.vgprs} VGPRs, {0.lds} bytes of LDS, {0.arguments}".format(
-            kernel, len(kernel.code)
-        )
+        "{0.vgprs} VGPRs, {0.lds} bytes of LDS, {0.arguments}".format(kernel, len(kernel.code))
     )
     if with_code:
         for at in range(0, len(kernel.code), 16):
@@ -180,9 +176,7 @@ def show(path, with_code):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--code", action="store_true", help="print the code's words")
     parser.add_argument("file", nargs="+")
     args = parser.parse_args()

@@ -194,18 +194,30 @@ def main():
     if unknown:
         p.error("unknown load: " + ", ".join(sorted(unknown)))
 
-    print("%-10s %9s %9s %6s %8s %9s %9s %6s  %s" % (
-        ("load", "clrx-mc", "clrxasm", "ratio", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes")))
+    print(
+        "%-10s %9s %9s %6s %8s %9s %9s %6s  %s"
+        % (("load", "clrx-mc", "clrxasm", "ratio", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes"))
+    )
     grown = {}
     for load in args.load or LOADS:
         medians, equal = measure(load, args)
         ours, theirs, llvm = medians["clrx-mc"], medians["clrxasm"], medians.get("llvm-mc")
         grown[load] = ours.seconds
-        print("%-10s %7.1fms %7.1fms %6.2f %8s %7.1fMB %7.1fMB %6.2f  %s" % (
-            load, ours.seconds * 1e3, theirs.seconds * 1e3, ours.seconds / theirs.seconds,
-            "%.2f" % (llvm.seconds / theirs.seconds) if llvm else "-",
-            ours.kilobytes / 1024, theirs.kilobytes / 1024, ours.kilobytes / theirs.kilobytes,
-            "equal" if equal else "DIFFER"), flush=True)
+        print(
+            "%-10s %7.1fms %7.1fms %6.2f %8s %7.1fMB %7.1fMB %6.2f  %s"
+            % (
+                load,
+                ours.seconds * 1e3,
+                theirs.seconds * 1e3,
+                ours.seconds / theirs.seconds,
+                "%.2f" % (llvm.seconds / theirs.seconds) if llvm else "-",
+                ours.kilobytes / 1024,
+                theirs.kilobytes / 1024,
+                ours.kilobytes / theirs.kilobytes,
+                "equal" if equal else "DIFFER",
+            ),
+            flush=True,
+        )
     if "grow-10^5" in grown and "grow-10^6" in grown:
         print("10^6 : 10^5 instructions take %.1f times as long" % (grown["grow-10^6"] / grown["grow-10^5"]))
 

@@ -269,7 +269,6 @@ class Kernel:
             lines += [section, ".fill %d, 1, 0x%x" % (size, self.r.randrange(256))]
         return lines
 
-
     def plausible_raw(self):
         """Raw sections that clrxdisasm can read."""
         p = self.program
@@ -333,7 +332,7 @@ class Source:
             '.compile_options "%s"' % self.r.choice(["", "-I ./ -cl-std=CL2.0", "-g"]),
             ".arch_minor %d" % self.r.choice([0, 1, 0xFFFFFFFF]),
             ".arch_stepping %d" % self.r.choice([0, 3, 2**32 + 5]),
-            ".get_driver_version drv\n.if drv >= 200406\n.compile_options \"new\"\n.endif",
+            '.get_driver_version drv\n.if drv >= 200406\n.compile_options "new"\n.endif',
         ]
         return self.r.sample(choices, self.r.randint(0, 3))
 
@@ -380,7 +379,9 @@ class Source:
         place = label + self.r.choice(["", "+4", "+%d" % self.r.randint(0, 100), "-2"])
         low = [place, "(%s)&0xffffffff" % place, "(%s)%%0x100000000" % place, "(%s)%%%%0x100000000" % place]
         high = ["(%s)>>32" % place, "(%s)/0x100000000" % place, "(%s)//0x100000000" % place]
-        form = self.r.choice(["s_mov_b32 s%d, {}" % self.r.randrange(40), "v_mov_b32 v1, {}", "v_or_b32 v3, {}, v1", ".int 1, {}"])
+        form = self.r.choice(
+            ["s_mov_b32 s%d, {}" % self.r.randrange(40), "v_mov_b32 v1, {}", "v_or_b32 v3, {}, v1", ".int 1, {}"]
+        )
         return form.format(self.r.choice(low + high))
 
     def instruction(self):

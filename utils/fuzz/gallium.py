@@ -478,6 +478,7 @@ def table():
 # ------------------------------------------------------------------------------
 # What else must be right with an output
 
+
 def view(program, output):
     """Options with which clrxdisasm reads the binary."""
     has = set(program.features)
@@ -527,7 +528,9 @@ def main():
         features = names + list(LLVM_VERSIONS) + list(MESA_VERSIONS) + ["32-bit", "64-bit", "raw code"]
         features += ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
         numbers = range(args.first, args.first + args.count)
-        agree = harness.run(args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features)
+        agree = harness.run(
+            args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features
+        )
     checks.report()
     sys.exit(not agree)
 

@@ -4,7 +4,20 @@
 """Blocks of random programs in the source language, one function a subject: symbols,
 scopes, conditionals, macros and so on."""
 
-from lang_values import ALL_FORMATS, ARCHES, GPUS, INTEGER_OPS, POOL, expression, forward, integers, known, literal, small, string
+from lang_values import (
+    ALL_FORMATS,
+    ARCHES,
+    GPUS,
+    INTEGER_OPS,
+    POOL,
+    expression,
+    forward,
+    integers,
+    known,
+    literal,
+    small,
+    string,
+)
 
 # ---- Symbols
 
@@ -92,8 +105,10 @@ def local_labels(g):
 def bindings(g):
     g.has("binding")
     names = [n for n in POOL if n[0] not in "$"]
-    g.put("%s %s" % (g.pick(".global", ".globl", ".local", ".weak", ".extern"), ", ".join(g.r.sample(names,
-        g.number(1, 3)))))
+    g.put(
+        "%s %s"
+        % (g.pick(".global", ".globl", ".local", ".weak", ".extern"), ", ".join(g.r.sample(names, g.number(1, 3))))
+    )
     if g.chance(0.4):
         g.has(".size")
         g.put(".size %s, %s" % (g.r.choice(names), known(g)))
@@ -198,17 +213,36 @@ def using(g):
 def condition(g):
     """A condition with its operands."""
     pool = g.r.choice(POOL)
-    suffix, operands = g.r.choice([
-        ("", known(g)), ("ne", known(g)), ("eq", known(g)), ("lt", known(g)), ("le", known(g)), ("gt", known(g)),
-        ("ge", known(g)), ("def", pool), ("ndef", pool), ("notdef", pool), ("def", "nowhere"), ("ndef", "A::nowhere"),
-        ("b", g.pick("", "  ", "x", "# no")), ("nb", g.pick("", "x", "/* */")), ("32", ""), ("64", ""),
-        ("c", g.pick("a,a", "a b,ab", "a + b,a+b", "- 1, -1", "a,b,a", '"a ", "a"', "A,a", ",", "x  y, x y")),
-        ("nc", g.pick("a,a", "( 1 ),(1)", "1 2,12", "a = b,a=b", "- -,--", "'a' , 'a'")),
-        ("eqs", g.pick('"a","a"', '"\\x41", "A"', '"a","b"', '"","" ')), ("nes", '"a\\n" , "a\\n"'),
-        ("arch", g.r.choice(ARCHES)), ("narch", g.r.choice(ARCHES)), ("gpu", g.r.choice(GPUS)), ("ngpu",
-        g.r.choice(GPUS)),
-        ("fmt", g.r.choice(ALL_FORMATS)), ("nfmt", g.r.choice(ALL_FORMATS)),
-    ])
+    suffix, operands = g.r.choice(
+        [
+            ("", known(g)),
+            ("ne", known(g)),
+            ("eq", known(g)),
+            ("lt", known(g)),
+            ("le", known(g)),
+            ("gt", known(g)),
+            ("ge", known(g)),
+            ("def", pool),
+            ("ndef", pool),
+            ("notdef", pool),
+            ("def", "nowhere"),
+            ("ndef", "A::nowhere"),
+            ("b", g.pick("", "  ", "x", "# no")),
+            ("nb", g.pick("", "x", "/* */")),
+            ("32", ""),
+            ("64", ""),
+            ("c", g.pick("a,a", "a b,ab", "a + b,a+b", "- 1, -1", "a,b,a", '"a ", "a"', "A,a", ",", "x  y, x y")),
+            ("nc", g.pick("a,a", "( 1 ),(1)", "1 2,12", "a = b,a=b", "- -,--", "'a' , 'a'")),
+            ("eqs", g.pick('"a","a"', '"\\x41", "A"', '"a","b"', '"","" ')),
+            ("nes", '"a\\n" , "a\\n"'),
+            ("arch", g.r.choice(ARCHES)),
+            ("narch", g.r.choice(ARCHES)),
+            ("gpu", g.r.choice(GPUS)),
+            ("ngpu", g.r.choice(GPUS)),
+            ("fmt", g.r.choice(ALL_FORMATS)),
+            ("nfmt", g.r.choice(ALL_FORMATS)),
+        ]
+    )
     g.has(".if" + suffix)
     return suffix, operands
 
@@ -219,9 +253,23 @@ def garbage(g):
     if g.depth == 0 and not g.is_spoiled and g.chance(0.2):
         g.put(g.pick(".macro a b b\n.endmacro", ".rept 3\n.endrept"))
     for _ in range(g.number(0, 3)):
-        g.put(g.pick("what is this", ".byte 1,,,(", "s_mov_b32", ".bogus 1", "12 34", ") (", ".macro\n.endif\n.endm",
-            ".rept x\n.else\n.endr",
-                     "x: y: .if 0\n.else\n.endif", ".error \"no\"", "= 3", ".ifx\n", ".include \"none\""))
+        g.put(
+            g.pick(
+                "what is this",
+                ".byte 1,,,(",
+                "s_mov_b32",
+                ".bogus 1",
+                "12 34",
+                ") (",
+                ".macro\n.endif\n.endm",
+                ".rept x\n.else\n.endr",
+                "x: y: .if 0\n.else\n.endif",
+                '.error "no"',
+                "= 3",
+                ".ifx\n",
+                '.include "none"',
+            )
+        )
 
 
 def conditionals(g):
@@ -241,7 +289,7 @@ def conditionals(g):
 
 
 def skipped(g):
-    g.put(g.pick(".if 0", ".ifdef nowhere", ".ifb x", ".ifeq 1", ".ifeqs \"a\",\"b\""))
+    g.put(g.pick(".if 0", ".ifdef nowhere", ".ifb x", ".ifeq 1", '.ifeqs "a","b"'))
     garbage(g)
     g.put(g.pick(".else\n.byte 0x77\n.endif", ".elseif 1\n.byte 0x78\n.else", ".endif"))
     if g.lines[-1].endswith(".else"):
@@ -265,11 +313,11 @@ def repetitions(g):
     elif kind == ".irp":
         values = ", ".join(g.several(0, 4, lambda: argument(g)))
         g.put(".irp %s%s %s" % ("v", g.pick(",", "", " "), values or "1"))
-        g.put(g.pick(".int \\v", ".int \\v\\()+1", ".ascii \"<\\v>\"", ".byte \\v,(\\v)*2\n.ascii \"\\v\\@\""))
+        g.put(g.pick(".int \\v", ".int \\v\\()+1", '.ascii "<\\v>"', '.byte \\v,(\\v)*2\n.ascii "\\v\\@"'))
         g.body(0, 1)
     elif kind == ".irpc":
-        g.put(".irpc %s,%s" % ("ch", g.pick("123", "abc", "1 2 3", "x,y", '"a b"', "", "4567, 8", "0", "q\"r,s\"t")))
-        g.put(g.pick(".ascii \"\\ch\"", ".asciz \"[\\ch]\"", ".ascii \"\\ch\\()2\""))
+        g.put(".irpc %s,%s" % ("ch", g.pick("123", "abc", "1 2 3", "x,y", '"a b"', "", "4567, 8", "0", 'q"r,s"t')))
+        g.put(g.pick('.ascii "\\ch"', '.asciz "[\\ch]"', '.ascii "\\ch\\()2"'))
         g.body(0, 1)
     elif kind == ".for":
         name = g.name("i")
@@ -294,11 +342,18 @@ def repetitions(g):
 def argument(g):
     """A macro argument that is an expression wherever it stands."""
     return g.pick(
-        literal(g), literal(g), g.r.choice(POOL), "%d+%d" % (g.number(0, 99), g.number(0, 9)),
-            "%d + %d" % (g.number(0, 9), g.number(0, 9)),
-        "(%s)" % g.r.choice(POOL), "%d<<%d" % (g.number(1, 9), g.number(0, 9)), '"%d"' % g.number(0, 99),
+        literal(g),
+        literal(g),
+        g.r.choice(POOL),
+        "%d+%d" % (g.number(0, 99), g.number(0, 9)),
+        "%d + %d" % (g.number(0, 9), g.number(0, 9)),
+        "(%s)" % g.r.choice(POOL),
+        "%d<<%d" % (g.number(1, 9), g.number(0, 9)),
+        '"%d"' % g.number(0, 99),
         '"%d-4"' % g.number(0, 99),
-        "'%c'" % g.r.choice("abc#;"), "%d == %d" % (g.number(0, 2), g.number(0, 2)), "~%d" % g.number(0, 9),
+        "'%c'" % g.r.choice("abc#;"),
+        "%d == %d" % (g.number(0, 2), g.number(0, 2)),
+        "~%d" % g.number(0, 9),
     )
 
 
@@ -307,13 +362,21 @@ def use_arguments(g, names):
     name = g.r.choice(names)
     other = g.r.choice(names)
     return g.pick(
-        ".int \\%(n)s", ".quad \\%(n)s, \\%(o)s", ".byte (\\%(n)s)&0xff", ".ascii \"\\%(n)s\"",
-        ".asciz \"<\\%(n)s|\\%(o)s>\\@\"",
-        ".int \\%(n)s\\()+1", ".byte 1\\@, \\@", ".ifc \\%(n)s,1\n.byte 0xc1\n.endif",
+        ".int \\%(n)s",
+        ".quad \\%(n)s, \\%(o)s",
+        ".byte (\\%(n)s)&0xff",
+        '.ascii "\\%(n)s"',
+        '.asciz "<\\%(n)s|\\%(o)s>\\@"',
+        ".int \\%(n)s\\()+1",
+        ".byte 1\\@, \\@",
+        ".ifc \\%(n)s,1\n.byte 0xc1\n.endif",
         ".ifb \\%(n)s\n.byte 0xb0\n.else\n.short \\%(n)s\n.endif",
-        "lab%(c)d_\\@: .int lab%(c)d_\\@-::start", ".rept 2\n.short \\%(n)s\n.endr",
+        "lab%(c)d_\\@: .int lab%(c)d_\\@-::start",
+        ".rept 2\n.short \\%(n)s\n.endr",
         ".irp q, \\%(n)s, \\%(o)s\n.int \\q\n.endr",
-        "mx_\\@ = \\%(n)s\n.int mx_\\@*2", ".ascii \"\\%(n)sx\\n\\%(o)s\\unknown\"", ".if \\%(n)s\n.byte 7\n.endif",
+        "mx_\\@ = \\%(n)s\n.int mx_\\@*2",
+        '.ascii "\\%(n)sx\\n\\%(o)s\\unknown"',
+        ".if \\%(n)s\n.byte 7\n.endif",
         ".for k\\@=0, k\\@<2, k\\@+1\n.byte k\\@, \\%(n)s\n.endr",
     ) % {"n": name, "o": other, "c": g.number(0, 1 << 20)}
 
@@ -383,7 +446,7 @@ def vararg(g):
     g.count += 1
     name = macro_name(g)
     g.put(".macro %s first rest:vararg" % name)
-    g.put(g.pick(".int \\first", ".byte \\first&0xff\n.ascii \"\\rest\""))
+    g.put(g.pick(".int \\first", '.byte \\first&0xff\n.ascii "\\rest"'))
     g.put(g.pick(".ifnb \\rest\n%s \\rest\n.endif", ".ifnb \\rest\n.int \\rest\n.endif%.0s") % name)
     g.put(".endm")
     g.put("%s %s" % (name, ", ".join(g.several(1, 5, lambda: argument(g)))))
@@ -395,7 +458,7 @@ def nested_macro(g):
     g.count += 1
     name = macro_name(g)
     g.put(".macro %s nm, v=3" % name)
-    g.put(".macro \\nm x=\\v\n.int \\x, \\v, \\@\n.ascii \"\\x\"\n.endm")
+    g.put('.macro \\nm x=\\v\n.int \\x, \\v, \\@\n.ascii "\\x"\n.endm')
     g.put(".endm")
     inner = "inner%d" % g.count
     g.put("%s %s%s" % (name, inner, g.pick("", ", 9")))
@@ -428,9 +491,9 @@ def alternate_macro(g):
     if g.chance(0.7):
         g.has("local")
         g.put(g.pick("local lo, hi", "LOCAL lo hi", "local lo,hi"))
-        g.put("lo: .int a, \\b, hi-lo\nhi: .ascii \"a \\b lo\"")
+        g.put('lo: .int a, \\b, hi-lo\nhi: .ascii "a \\b lo"')
     else:
-        g.put(".int a, b\n.ascii \"a-b\\a\"\n.byte 1\\@")
+        g.put('.int a, b\n.ascii "a-b\\a"\n.byte 1\\@')
     g.put(".endm")
     for _ in range(g.number(1, 3)):
         first = g.pick("%" + "(%s)" % known(g), "<1+2>", "<3, 4>", "'5'", '"6"', "<!7>", "8", "%1+1")
@@ -487,14 +550,21 @@ def instructions(g):
     g.has("instruction")
     value = g.pick(expression(g, 1), known(g), literal(g))
     g.put(".align 4,0")
-    g.put(g.pick(
-        "s_mov_b32 s%d, %s" % (g.number(0, 90), value), "S_MOVK_I32 s3, %s" % value,
-        "s_add_u32 s1, s2, lit(%s)" % literal(g),
-        "v_mov_b32 v%d, v[%s]" % (g.number(0, 255), small(g, 0, 255)), "s_branch ::start",
-        "s_nop %s" % small(g, 0, 15), "s_mov_b64 s[%s:%s], vcc" % (2, "1+2"), "v_add_f32 v1, v2, v3",
-        "s_mov_b32 s1, 0.5", "v_mov_b32 v1, 1.5e3",
-        "s_cmp_eq_u32 s1, %s" % small(g, 0, 64),
-    ))
+    g.put(
+        g.pick(
+            "s_mov_b32 s%d, %s" % (g.number(0, 90), value),
+            "S_MOVK_I32 s3, %s" % value,
+            "s_add_u32 s1, s2, lit(%s)" % literal(g),
+            "v_mov_b32 v%d, v[%s]" % (g.number(0, 255), small(g, 0, 255)),
+            "s_branch ::start",
+            "s_nop %s" % small(g, 0, 15),
+            "s_mov_b64 s[%s:%s], vcc" % (2, "1+2"),
+            "v_add_f32 v1, v2, v3",
+            "s_mov_b32 s1, 0.5",
+            "v_mov_b32 v1, 1.5e3",
+            "s_cmp_eq_u32 s1, %s" % small(g, 0, 64),
+        )
+    )
 
 
 def branches(g):
@@ -508,9 +578,19 @@ def register_variables(g):
     g.has(".regvar")
     name = g.name("rv")
     g.put(".regvar %s:%s:%d, %s_2:s" % (name, g.pick("v", "s"), g.number(1, 8), name))
-    g.put(g.pick(".usereg v1:r, s[2:3]:rw, vcc:W", ".usereg %s:r" % name, ".rvlin %s" % name,
-        ".rvlin_once %s_2" % name, ".cf_start", ".cf_end\n.cf_ret",
-                 ".cf_jump start", ".cf_call start, start", ".cf_cjump ."))
+    g.put(
+        g.pick(
+            ".usereg v1:r, s[2:3]:rw, vcc:W",
+            ".usereg %s:r" % name,
+            ".rvlin %s" % name,
+            ".rvlin_once %s_2" % name,
+            ".cf_start",
+            ".cf_end\n.cf_ret",
+            ".cf_jump start",
+            ".cf_call start, start",
+            ".cf_cjump .",
+        )
+    )
 
 
 # ---- Files, messages, targets
@@ -538,17 +618,30 @@ def incbin(g):
     name = "data%d.bin" % g.count
     g.count += 1
     g.files[name] = bytes(g.r.randrange(256) for _ in range(g.number(0, 40))).decode("latin-1")
-    operands = g.pick("", ", %s" % small(g, 0, 50), ", %s, %s" % (small(g, 0, 9), small(g, 1, 20)), ",,%s" % small(g,
-        1, 9))
+    operands = g.pick(
+        "", ", %s" % small(g, 0, 50), ", %s, %s" % (small(g, 0, 9), small(g, 1, 20)), ",,%s" % small(g, 1, 9)
+    )
     g.put('.incbin "%s"%s' % (name, operands))
 
 
 def messages(g):
     g.has("message")
-    g.put(g.pick(".print %s" % string(g), ".warning", ".warning %s" % string(g), ".fail %d" % g.number(500, 999),
-        ".file what, ever", ".ln 5",
-                 ".line", ".lflags x y", ".title %s" % string(g), ".sbttl \"a\"", ".version \"1\"",
-                 ".print \"\""))
+    g.put(
+        g.pick(
+            ".print %s" % string(g),
+            ".warning",
+            ".warning %s" % string(g),
+            ".fail %d" % g.number(500, 999),
+            ".file what, ever",
+            ".ln 5",
+            ".line",
+            ".lflags x y",
+            ".title %s" % string(g),
+            '.sbttl "a"',
+            '.version "1"',
+            '.print ""',
+        )
+    )
 
 
 def facts(g):
@@ -559,15 +652,17 @@ def facts(g):
     g.put(".int %s" % name)
     if g.chance(0.3):
         g.has(".gpu after output")
-        g.put(g.pick(".gpu %s" % g.r.choice(GPUS), ".arch %s" % g.r.choice(ARCHES),
-            ".gpu %s " % g.r.choice(GPUS).upper()))
+        g.put(
+            g.pick(".gpu %s" % g.r.choice(GPUS), ".arch %s" % g.r.choice(ARCHES), ".gpu %s " % g.r.choice(GPUS).upper())
+        )
         g.put(".get_gpu %s\n.get_arch %s2\n.int %s, %s2" % (name, name, name, name))
 
 
 def switches(g):
     g.has("switch")
-    g.put(g.pick(".policy 5", ".oldmodparam", ".nooldmodparam", ".nobuggyfplit", ".nowave32", ".macrocase",
-        ".noaltmacro"))
+    g.put(
+        g.pick(".policy 5", ".oldmodparam", ".nooldmodparam", ".nobuggyfplit", ".nowave32", ".macrocase", ".noaltmacro")
+    )
 
 
 # ---- Sections
@@ -583,8 +678,18 @@ def absolute_section(g):
         if g.container == "raw":
             names.append(g.name("fld"))
             g.put("%s:" % names[0])
-        g.put(g.pick(".skip %s" % small(g, 0, 9), ".space 3", ".align 8,0", ".org .+4", ".org 3", "p0 = .", ". = 200",
-            ".p2align 3,0"))
+        g.put(
+            g.pick(
+                ".skip %s" % small(g, 0, 9),
+                ".space 3",
+                ".align 8,0",
+                ".org .+4",
+                ".org 3",
+                "p0 = .",
+                ". = 200",
+                ".p2align 3,0",
+            )
+        )
     if g.container != "raw":
         g.put(".text")
 
@@ -597,8 +702,14 @@ def sections(g):
     kept, g.labels = g.labels, []
     g.has("other section")
     name = g.name("sec").replace("$", "_")
-    g.put(g.pick(".rodata", ".section .%s" % name, ".section .%s, \"a\", @progbits align=16" % name,
-        ".section .%s,\"aw\",@progbits" % name))
+    g.put(
+        g.pick(
+            ".rodata",
+            ".section .%s" % name,
+            '.section .%s, "a", @progbits align=16' % name,
+            '.section .%s,"aw",@progbits' % name,
+        )
+    )
     start = g.name("ss")
     g.put("%s:" % start)
     if g.container == "gallium":

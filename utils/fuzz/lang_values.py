@@ -3,12 +3,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The state of a random program in the source language, its expressions and data."""
 
-import re
-
 import functools
 
-GPUS = ["CapeVerde", "tahiti", "Bonaire", "Hawaii", "Iceland", "TONGA", "fiji", "Ellesmere", "gfx900", "Vega20",
-    "gfx1010"]
+GPUS = [
+    "CapeVerde",
+    "tahiti",
+    "Bonaire",
+    "Hawaii",
+    "Iceland",
+    "TONGA",
+    "fiji",
+    "Ellesmere",
+    "gfx900",
+    "Vega20",
+    "gfx1010",
+]
 ARCHES = ["GCN1.0", "si", "GCN1.1", "gfx7", "gcn1.2", "VI", "GCN1.4", "Vega", "GCN1.4.1", "gfx906", "GCN1.5", "navi"]
 ALL_FORMATS = ["amd", "catalyst", "amdcl2", "gallium", "rocm", "raw"]
 INTEGER_OPS = [".byte", ".hword", ".short", ".int", ".long", ".word", ".quad"]
@@ -103,8 +112,24 @@ def spell(g, value):
 
 def escape(g):
     g.has("escape")
-    return g.pick(r"\n", r"\t", r"\a", r"\b", r"\v", r"\f", r"\r", r"\\", r"\"", r"\'", r"\0", r"\7", r"\101",
-        r"\x41", r"\xfe", r"\q")
+    return g.pick(
+        r"\n",
+        r"\t",
+        r"\a",
+        r"\b",
+        r"\v",
+        r"\f",
+        r"\r",
+        r"\\",
+        r"\"",
+        r"\'",
+        r"\0",
+        r"\7",
+        r"\101",
+        r"\x41",
+        r"\xfe",
+        r"\q",
+    )
 
 
 def literal(g):
@@ -113,8 +138,10 @@ def literal(g):
         g.has("character escape")
         return "'%s'" % escape(g)
     if g.chance(0.15):
-        return spell(g, g.pick(0, 1, 255, 256, 65535, (1 << 31) - 1, 1 << 31, (1 << 32) - 1, (1 << 63) - 1, 1 << 63,
-            (1 << 64) - 1))
+        return spell(
+            g,
+            g.pick(0, 1, 255, 256, 65535, (1 << 31) - 1, 1 << 31, (1 << 32) - 1, (1 << 63) - 1, 1 << 63, (1 << 64) - 1),
+        )
     return spell(g, g.r.getrandbits(bits))
 
 
@@ -122,13 +149,28 @@ def distance(g):
     """An absolute value made of places."""
     a, b = g.r.choice(g.labels), g.r.choice(g.labels)
     g.has("section-relative arithmetic")
-    return "(%s)" % g.pick(
-        "%(a)s-%(b)s", ".-%(a)s", "(%(a)s*3-%(b)s*2-%(b)s)", "(%(a)s<<1)-%(b)s-%(a)s", "(%(a)s<%(b)s)",
-        "(%(a)s==%(b)s)",
-        "(%(a)s>=@.)", "-(%(a)s-.)", "(%(a)s&0)", "((%(a)s|0)-%(b)s)", "((%(a)s!-1)-%(b)s)", "(1?%(a)s-%(b)s:3)",
-        "(%(a)s||1)",
-        "(-%(a)s+%(b)s+7)", "((1?%(a)s:%(b)s)-%(b)s)", "((%(a)s^0)-%(b)s)",
-    ) % {"a": a, "b": b}
+    return (
+        "(%s)"
+        % g.pick(
+            "%(a)s-%(b)s",
+            ".-%(a)s",
+            "(%(a)s*3-%(b)s*2-%(b)s)",
+            "(%(a)s<<1)-%(b)s-%(a)s",
+            "(%(a)s<%(b)s)",
+            "(%(a)s==%(b)s)",
+            "(%(a)s>=@.)",
+            "-(%(a)s-.)",
+            "(%(a)s&0)",
+            "((%(a)s|0)-%(b)s)",
+            "((%(a)s!-1)-%(b)s)",
+            "(1?%(a)s-%(b)s:3)",
+            "(%(a)s||1)",
+            "(-%(a)s+%(b)s+7)",
+            "((1?%(a)s:%(b)s)-%(b)s)",
+            "((%(a)s^0)-%(b)s)",
+        )
+        % {"a": a, "b": b}
+    )
 
 
 def forward(g):
@@ -247,8 +289,11 @@ def float_literal(g, most):
         return sign + g.pick("inf", "nan", "INF", "NaN")
     if kind == 1:
         g.has("hexadecimal float")
-        return sign + g.pick("0x%x.%xp%d", "0X%x.%XP+%d", "0x%x.%xp-%d") % (g.number(0, 31), g.r.getrandbits(20),
-            g.number(0, 9))
+        return sign + g.pick("0x%x.%xp%d", "0X%x.%XP+%d", "0x%x.%xp-%d") % (
+            g.number(0, 31),
+            g.r.getrandbits(20),
+            g.number(0, 9),
+        )
     if kind == 2:
         return sign + "0x%x" % g.r.getrandbits(g.pick(4, 12))
     if kind == 3:
@@ -282,13 +327,19 @@ def fills(g):
     op = g.pick(".fill", ".fillq", ".skip", ".space")
     g.has(op)
     if op in (".skip", ".space"):
-        operands = g.pick("", "%s" % small(g, 0, 20), "%s, %s" % (small(g, -1, 9), known(g)), "%s," % small(g, 0, 5),
-            ",%s" % literal(g))
+        operands = g.pick(
+            "",
+            "%s" % small(g, 0, 20),
+            "%s, %s" % (small(g, -1, 9), known(g)),
+            "%s," % small(g, 0, 5),
+            ",%s" % literal(g),
+        )
     else:
         repeat = small(g, -1, 6)
         size = small(g, -1, 10)
-        operands = g.pick(repeat, "%s, %s" % (repeat, size), "%s,%s,%s" % (repeat, size, known(g)),
-            "%s,,%s" % (repeat, known(g)))
+        operands = g.pick(
+            repeat, "%s, %s" % (repeat, size), "%s,%s,%s" % (repeat, size, known(g)), "%s,,%s" % (repeat, known(g))
+        )
     g.put("%s %s" % (op, operands))
 
 
@@ -298,10 +349,19 @@ def alignments(g):
     if op in (".balignw", ".balignl"):
         # The place has to be a multiple of the unit.
         g.put(".align 4,0")
-    size = small(g, 0, 4) if op == ".p2align" else spell(g,
-        1 << g.number(1 if op.endswith("w") else 2 if op.endswith("l") else 0, 5))
-    g.put("%s %s%s" % (op, size, g.pick("", "", ", %s" % known(g), ",", ",,%s" % small(g, 0, 9), ",%s,%s" % (known(g),
-        small(g, 0, 9)))))
+    size = (
+        small(g, 0, 4)
+        if op == ".p2align"
+        else spell(g, 1 << g.number(1 if op.endswith("w") else 2 if op.endswith("l") else 0, 5))
+    )
+    g.put(
+        "%s %s%s"
+        % (
+            op,
+            size,
+            g.pick("", "", ", %s" % known(g), ",", ",,%s" % small(g, 0, 9), ",%s,%s" % (known(g), small(g, 0, 9))),
+        )
+    )
 
 
 def moves(g):
@@ -309,6 +369,8 @@ def moves(g):
         return
     g.has(".org")
     ahead = small(g, 0, 30)
-    g.put(g.pick(".org .+%s", ".org .+%s, 0x11", ". = .+%s", ".set ., .+%s", ".=.+%s", ".org .+%s,(5)",
-        ".equ .,%s+.") % ahead)
+    g.put(
+        g.pick(".org .+%s", ".org .+%s, 0x11", ". = .+%s", ".set ., .+%s", ".=.+%s", ".org .+%s,(5)", ".equ .,%s+.")
+        % ahead
+    )
     g.has(". =")

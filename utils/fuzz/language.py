@@ -22,31 +22,56 @@ cycles of symbols, .exitm in endless loops.
 import re
 
 import harness
-from lang_subjects import absolute_section, alternate_macro, bindings, branches, conditionals, enumeration, facts, forget
-from lang_subjects import incbin, includes, instructions, label, local_labels, macro, macro_call, macro_case, messages
-from lang_subjects import nested_macro, once, paths, pending, recursion, redefine, register_symbols, register_variables
-from lang_subjects import repetitions, scopes, sections, skipped, special_registers, stored_expression, switches, using
-from lang_subjects import vararg
-from lang_values import ARCHES, GPUS, POOL, Generator, alignments, expression, fills, floats, integers, literal, moves
-from lang_values import octas, strings
+import lang_subjects as subjects
+import lang_values as values
 
 # The subjects with their weights. Leaves may stand anywhere any number of times,
 # body subjects too but with bodies of their own; the others only once, at the top.
 LEAF_SUBJECTS = [
-    (integers, 6), (octas, 1), (floats, 2), (strings, 2), (fills, 1), (alignments, 1), (redefine, 1), (messages, 0.3),
+    (values.integers, 6),
+    (values.octas, 1),
+    (values.floats, 2),
+    (values.strings, 2),
+    (values.fills, 1),
+    (values.alignments, 1),
+    (subjects.redefine, 1),
+    (subjects.messages, 0.3),
 ]
 BODY_SUBJECTS = LEAF_SUBJECTS + [
-    (conditionals, 2), (skipped, 1), (repetitions, 2), (macro_call, 2), (local_labels, 1), (moves, 0.5),
-    (instructions, 1),
+    (subjects.conditionals, 2),
+    (subjects.skipped, 1),
+    (subjects.repetitions, 2),
+    (subjects.macro_call, 2),
+    (subjects.local_labels, 1),
+    (values.moves, 0.5),
+    (subjects.instructions, 1),
 ]
 SUBJECTS = BODY_SUBJECTS + [
-    (once, 2), (stored_expression, 1), (pending, 1), (forget, 1), (label, 2), (bindings, 0.5), (enumeration, 1),
-    (scopes, 3),
-    (paths, 1), (using, 1), (macro, 4), (vararg, 1), (nested_macro, 1), (macro_case, 0.5), (alternate_macro, 1),
-    (recursion, 0.5),
-    (register_symbols, 2), (special_registers, 0.5), (branches, 1), (register_variables, 0.5), (includes, 1), (incbin,
-    0.7),
-    (facts, 0.7), (switches, 0.3), (sections, 1),
+    (subjects.once, 2),
+    (subjects.stored_expression, 1),
+    (subjects.pending, 1),
+    (subjects.forget, 1),
+    (subjects.label, 2),
+    (subjects.bindings, 0.5),
+    (subjects.enumeration, 1),
+    (subjects.scopes, 3),
+    (subjects.paths, 1),
+    (subjects.using, 1),
+    (subjects.macro, 4),
+    (subjects.vararg, 1),
+    (subjects.nested_macro, 1),
+    (subjects.macro_case, 0.5),
+    (subjects.alternate_macro, 1),
+    (subjects.recursion, 0.5),
+    (subjects.register_symbols, 2),
+    (subjects.special_registers, 0.5),
+    (subjects.branches, 1),
+    (subjects.register_variables, 0.5),
+    (subjects.includes, 1),
+    (subjects.incbin, 0.7),
+    (subjects.facts, 0.7),
+    (subjects.switches, 0.3),
+    (subjects.sections, 1),
 ]
 
 
@@ -60,9 +85,9 @@ def begin(g):
         g.put(g.pick(".rawcode", ".format RAW") if g.container == "raw" else "." + g.container)
     if g.chance(0.5):
         g.has("device in the source")
-        g.put(g.pick(".gpu %s" % g.r.choice(GPUS), ".arch %s" % g.r.choice(ARCHES)))
-    for name in POOL:
-        g.put("%s = %s" % (name, literal(g)))
+        g.put(g.pick(".gpu %s" % g.r.choice(values.GPUS), ".arch %s" % g.r.choice(values.ARCHES)))
+    for name in values.POOL:
+        g.put("%s = %s" % (name, values.literal(g)))
     if g.container == "raw":
         g.put(g.pick("start:", ".text\nstart:"))
     elif g.container == "gallium":
@@ -75,12 +100,12 @@ def begin(g):
 def end(g):
     """Defines what was used before."""
     if g.container == "raw" and g.chance(0.2):
-        absolute_section(g)
+        subjects.absolute_section(g)
     elif g.container != "raw" and g.chance(0.1):
-        absolute_section(g)
+        subjects.absolute_section(g)
     g.r.shuffle(g.forward)
     for name in g.forward:
-        value = expression(g, 1, known=True) if not g.lines[-1].startswith((".offset", ".struct")) else "5"
+        value = values.expression(g, 1, known=True) if not g.lines[-1].startswith((".offset", ".struct")) else "5"
         g.put(g.pick("%s = %s", ".equ %s, %s", ".equiv %s, %s", ".set %s,%s") % (name, value))
 
 
@@ -88,24 +113,114 @@ def end(g):
 
 
 FAULTS = [
-    ".byte (", ".byte 1+", ".byte 5/0", ".int 1 2", ".int )", ".quad 0x", ".int 'ab'", ".ascii \"a", ".ascii x",
+    ".byte (",
+    ".byte 1+",
+    ".byte 5/0",
+    ".int 1 2",
+    ".int )",
+    ".quad 0x",
+    ".int 'ab'",
+    '.ascii "a',
+    ".ascii x",
     ".int nowhere_at_all",
-    ".int 9b", ".int 88f", ".double 1e", ".half 70000", ".octa 1+1", ".bogus", "bogus_op s1", "12", "5 5", "+",
-    ".endif", ".else", ".endm",
-    ".endr", ".ends", ".if", ".if nowhere", ".ifdef", ".ifc a", ".ifeqs \"a\"", ".if 1", ".rept 3", ".macro",
-    ".macro x1 a a", ".macro x2", ".irp",
-    ".for q", ".while", ".scope 1", ".using", ".enum 1", ".enum p0", ".equiv p0, 1", "start:", ".set", ".set x",
-    "x =", "x = 1 2", "q = %v", "q = %",
-    "= 1", ".undef", ".undef .", ".org 0", ". = 0", ".align 3", ".p2align 64", ".skip nowhere", ".fill",
-    ".include \"nothing\"", ".incbin 3",
-    ".error", ".error \"x\"", ".err", ".fail 3", ".abort", ".end", ".gpu none", ".format elf", ".arch", ".regvar",
-    ".regvar a", ".usereg v1",
-    ".global", ".size p0", ".section", ".kernel", ".text x", ".get_gpu", ".policy", ".string16 \"\\x\"",
-    ".byte \"a\"", "s_mov_b32 s1", "v5 = %v5:",
-    ".int p0 p1", ".purgem", ".print 5", ".print", ".byte 1 ? 2", ".byte (1:2)", ".byte 1 = 1", ".rept start",
-    ".int start", ".int start*start",
-    ".unusing ::", ".exitm", ".elseif 1", ".eqv zz, zz+", "\\", "'", "\"", "/*", ".rawcode", ".32bit", ".data",
-    ".kernel a", "A::", "::p0 ::",
+    ".int 9b",
+    ".int 88f",
+    ".double 1e",
+    ".half 70000",
+    ".octa 1+1",
+    ".bogus",
+    "bogus_op s1",
+    "12",
+    "5 5",
+    "+",
+    ".endif",
+    ".else",
+    ".endm",
+    ".endr",
+    ".ends",
+    ".if",
+    ".if nowhere",
+    ".ifdef",
+    ".ifc a",
+    '.ifeqs "a"',
+    ".if 1",
+    ".rept 3",
+    ".macro",
+    ".macro x1 a a",
+    ".macro x2",
+    ".irp",
+    ".for q",
+    ".while",
+    ".scope 1",
+    ".using",
+    ".enum 1",
+    ".enum p0",
+    ".equiv p0, 1",
+    "start:",
+    ".set",
+    ".set x",
+    "x =",
+    "x = 1 2",
+    "q = %v",
+    "q = %",
+    "= 1",
+    ".undef",
+    ".undef .",
+    ".org 0",
+    ". = 0",
+    ".align 3",
+    ".p2align 64",
+    ".skip nowhere",
+    ".fill",
+    '.include "nothing"',
+    ".incbin 3",
+    ".error",
+    '.error "x"',
+    ".err",
+    ".fail 3",
+    ".abort",
+    ".end",
+    ".gpu none",
+    ".format elf",
+    ".arch",
+    ".regvar",
+    ".regvar a",
+    ".usereg v1",
+    ".global",
+    ".size p0",
+    ".section",
+    ".kernel",
+    ".text x",
+    ".get_gpu",
+    ".policy",
+    '.string16 "\\x"',
+    '.byte "a"',
+    "s_mov_b32 s1",
+    "v5 = %v5:",
+    ".int p0 p1",
+    ".purgem",
+    ".print 5",
+    ".print",
+    ".byte 1 ? 2",
+    ".byte (1:2)",
+    ".byte 1 = 1",
+    ".rept start",
+    ".int start",
+    ".int start*start",
+    ".unusing ::",
+    ".exitm",
+    ".elseif 1",
+    ".eqv zz, zz+",
+    "\\",
+    "'",
+    '"',
+    "/*",
+    ".rawcode",
+    ".32bit",
+    ".data",
+    ".kernel a",
+    "A::",
+    "::p0 ::",
 ]
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[\w.$]+|\s+|[<>=&|:/*%]{2,3}|.', re.S)
 
@@ -113,7 +228,7 @@ TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[\w.$]+|\s+|[<>=&|:/*%]{2,3}|.', re.S)
 def spoil(g):
     """Makes one mistake, more or less."""
     g.has("mistake")
-    at = g.number(min(len(g.lines) - 1, len(POOL) + 4), len(g.lines) - 1)
+    at = g.number(min(len(g.lines) - 1, len(values.POOL) + 4), len(g.lines) - 1)
     kind = g.number(0, 6)
     tokens = TOKEN.findall(g.lines[at])
     if kind <= 2:
@@ -122,8 +237,10 @@ def spoil(g):
         del tokens[g.r.randrange(len(tokens))]
         g.lines[at] = "".join(tokens)
     elif kind == 4:
-        tokens.insert(g.r.randrange(len(tokens) + 1), g.pick("(", ")", ",", "+", "0", "x", '"', ":", "=", "-1", "?",
-            "[", "\\", "%", "99999999999999999999"))
+        tokens.insert(
+            g.r.randrange(len(tokens) + 1),
+            g.pick("(", ")", ",", "+", "0", "x", '"', ":", "=", "-1", "?", "[", "\\", "%", "99999999999999999999"),
+        )
         g.lines[at] = "".join(tokens)
     elif kind == 5:
         g.lines.insert(at, g.r.choice(g.lines))
@@ -160,7 +277,7 @@ def dress(g, statement):
     if kind == 1 and places:
         g.has("block comment")
         at = g.r.choice(places)
-        return statement[:at] + g.pick("/* a */", "/**/ ", "/*;#\"*/", "/* \\\n */") + statement[at:]
+        return statement[:at] + g.pick("/* a */", "/**/ ", '/*;#"*/', "/* \\\n */") + statement[at:]
     if kind == 2 and places:
         g.has("odd blank")
         at = g.r.choice(places)
@@ -200,10 +317,10 @@ def write(g):
 
 def generate(random, args):
     container = random.choices(["raw", "gallium", "amdcl2"], [8, 1, 1])[0]
-    options = ["-b", container, "-g", random.choice(GPUS), "--driverVersion=200406", "--llvmVersion=40000"]
+    options = ["-b", container, "-g", random.choice(values.GPUS), "--driverVersion=200406", "--llvmVersion=40000"]
     options += [o for o in ["-w", "-m"] if random.random() < 0.05]
     is_spoiled = random.random() < args.mistakes
-    g = Generator(random, container, "-m" not in options, is_spoiled, LEAF_SUBJECTS, BODY_SUBJECTS)
+    g = values.Generator(random, container, "-m" not in options, is_spoiled, LEAF_SUBJECTS, BODY_SUBJECTS)
     g.has(g.container)
     begin(g)
     length = g.number(10, 110)

@@ -40,7 +40,11 @@ class Checks:
         ours, theirs = (collections.Counter(map(int, WARNING.findall(r.messages))) for r in runs)
         self.counts["warnings"] += sum(theirs.values())
         lines = sorted((ours - theirs) + (theirs - ours))
-        return lines and "warnings differ on line %d: ours %d, reference %d" % (lines[0], ours[lines[0]], theirs[lines[0]])
+        return lines and "warnings differ on line %d: ours %d, reference %d" % (
+            lines[0],
+            ours[lines[0]],
+            theirs[lines[0]],
+        )
 
     def round_trip(self, program, output, folder, tools):
         """Assembles what clrxdisasm prints of it with both assemblers."""

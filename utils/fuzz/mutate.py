@@ -45,15 +45,48 @@ NASTY = [
     *(b".endr .endrept .exitm .end .abort .scope .ends .using .unusing .enum .include .incbin .org .offset").split(),
     *(b".text .data .rodata .section .kernel .main .config .args .align .p2align .fill .skip .undef .eqv").split(),
     *(b".set .octa .string64 .double .altmacro .globaldata .control_directive .setupargs .get_gpu").split(),
-    b"\0", b"\r", b"\r\n", b"\t", b"\v", b"\f", b"\x1a", b"\x7f", b"\x80", b"\xff", b"\xef\xbb\xbf",
-    "é".encode(), "𝛼".encode(), b"\n", b"\n\n", b"\\\n", b"\\\r\n", b" ", b"\x1b[0m", b"%s%n",
+    b"\0",
+    b"\r",
+    b"\r\n",
+    b"\t",
+    b"\v",
+    b"\f",
+    b"\x1a",
+    b"\x7f",
+    b"\x80",
+    b"\xff",
+    b"\xef\xbb\xbf",
+    "é".encode(),
+    "𝛼".encode(),
+    b"\n",
+    b"\n\n",
+    b"\\\n",
+    b"\\\r\n",
+    b" ",
+    b"\x1b[0m",
+    b"%s%n",
 ]
 
 # What can be nested deeply: opening and closing text.
 NESTS = [
-    (b"(", b")"), (b"-", b""), (b"~!", b""), (b"1?", b":2"), (b"1+", b""), (b"[", b"]"), (b"a::", b""), (b"abs(", b")"),
-    (b"{", b"}"), (b".if 1\n", b".endif\n"), (b".rept 1\n", b".endr\n"), (b".macro m\n", b".endm\n"),
-    (b".scope a\n", b".ends\n"), (b".ifc a,b\n", b".endif\n"), (b"x:", b""), (b'"', b'"'), (b"\\", b""), (b"/*", b"*/"),
+    (b"(", b")"),
+    (b"-", b""),
+    (b"~!", b""),
+    (b"1?", b":2"),
+    (b"1+", b""),
+    (b"[", b"]"),
+    (b"a::", b""),
+    (b"abs(", b")"),
+    (b"{", b"}"),
+    (b".if 1\n", b".endif\n"),
+    (b".rept 1\n", b".endr\n"),
+    (b".macro m\n", b".endm\n"),
+    (b".scope a\n", b".ends\n"),
+    (b".ifc a,b\n", b".endif\n"),
+    (b"x:", b""),
+    (b'"', b'"'),
+    (b"\\", b""),
+    (b"/*", b"*/"),
 ]
 
 
@@ -159,8 +192,11 @@ def move(random, parts):
 @bytewise
 def change_byte(random, text):
     at = random.randrange(len(text))
-    return text[:at] + bytes([random.choice([random.randrange(256),
-        text[at] ^ (1 << random.randrange(8))])]) + text[at + 1 :]
+    return (
+        text[:at]
+        + bytes([random.choice([random.randrange(256), text[at] ^ (1 << random.randrange(8))])])
+        + text[at + 1 :]
+    )
 
 
 @bytewise
@@ -180,8 +216,9 @@ def replace_token(random, tokens):
 def change_number(random, tokens):
     places = [i for i, t in enumerate(tokens) if t[:1].isdigit()]
     if places:
-        tokens[random.choice(places)] = random.choice(NASTY[:20] + [b"%d" % random.getrandbits(random.randrange(1,
-            70))])
+        tokens[random.choice(places)] = random.choice(
+            NASTY[:20] + [b"%d" % random.getrandbits(random.randrange(1, 70))]
+        )
     return tokens
 
 
@@ -233,8 +270,9 @@ def nest(random, text):
 
 @bytewise
 def cut(random, text):
-    return text[: random.randint(0, len(text))] + random.choice([b"", b"", b"\\", b"\\\n", b'"', b"'", b"/*", b"#",
-        b"("])
+    return text[: random.randint(0, len(text))] + random.choice(
+        [b"", b"", b"\\", b"\\\n", b'"', b"'", b"/*", b"#", b"("]
+    )
 
 
 @bytewise
