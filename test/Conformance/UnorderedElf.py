@@ -8,7 +8,7 @@ Layouts are those of the System V ABI; little-endian files, of 32 or 64 bits.
 
 import struct
 
-SHT_SYMTAB, SHT_STRTAB, SHT_RELA, SHT_NOBITS = 2, 3, 4, 8
+SHT_SYMTAB, SHT_STRTAB, SHT_RELA, SHT_NOBITS, SHT_REL = 2, 3, 4, 8, 9
 
 
 class Format:
@@ -19,12 +19,12 @@ class Format:
         self.header = "<16sHHIQQQIHHHHHH" if is64 else "<16sHHIIIIIHHHHHH"
         self.section = "<IIQQQQIIQQ" if is64 else "<10I"
         self.symbol = "<IBBHQQ" if is64 else "<IIIBBH"
-        self.rela = "<QQq" if is64 else "<IIi"
+        self.relocation = {SHT_RELA: "<QQq" if is64 else "<IIi", SHT_REL: "<QQ" if is64 else "<II"}
         self.symbol_shift = 32 if is64 else 8
 
 
 def name_at(strings, offset):
-    return strings[offset : strings.index(b"\0", offset)]
+    return strings[offset:].split(b"\0", 1)[0]  # A source's own table may lack the NUL.
 
 
 def value_of(data):
@@ -50,7 +50,7 @@ def value_of(data):
 
     def read_relocations(number):
         of = symbols[rows[number][6]]
-        for place, info, addend in struct.iter_unpack(f.rela, contents[number]):
+        for place, info, *addend in struct.iter_unpack(f.relocation[rows[number][1]], contents[number]):
             low = info & ((1 << f.symbol_shift) - 1)
             yield place, of[info >> f.symbol_shift], low, addend
 
@@ -60,7 +60,7 @@ def value_of(data):
             return sorted(symbols[number])
         if kind == SHT_STRTAB:
             return sorted(contents[number].split(b"\0"))
-        if kind == SHT_RELA and rows[number][6] in symbols:
+        if kind in f.relocation and rows[number][6] in symbols:
             return sorted(read_relocations(number))
         return value_of(contents[number])
 
