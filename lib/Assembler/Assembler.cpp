@@ -96,8 +96,9 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
-  std::unique_ptr<MCAsmParser> Parser = createClrxAsmParser(
-      MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo, Sources, Options.Language, Services);
+  std::unique_ptr<MCAsmParser> Parser =
+      createClrxAsmParser(MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo,
+                          Sources, Options.Language, Services);
   Result.Succeeded = !Parser->Run(/*NoInitialTextSection=*/true);
   if (!Result.Succeeded) {
     Result.Output.clear();

@@ -7,9 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include <optional>
 
@@ -142,112 +140,6 @@ static bool takesAnySuffix(StringRef Number) {
   bool IsHex = Number.consume_front_insensitive("0x");
   return !Number.starts_with(".") ||
          !Number.contains_insensitive(IsHex ? 'p' : 'e');
-}
-
-/// Exponents have 32 bits, whatever the digits before them.
-static bool hasValidExponent(StringRef Text) {
-  bool IsHex = Text.contains_insensitive("0x");
-  StringRef Exponent = Text.substr(Text.find_last_of(IsHex ? "pP" : "eE") + 1);
-  int Value;
-  return Exponent.size() == Text.size() ||
-         !Exponent.ltrim('+').getAsInteger(10, Value);
-}
-
-/// The double nearest to \p Text if that is the result of one operation on two
-/// doubles that are exact, and if rounding it to 24 bits or fewer gives what
-/// rounding \p Text to them gives. So it is for decimal numbers as people write
-/// them, a good deal faster than APFloat.
-static std::optional<double> readShortDecimal(StringRef Text) {
-  static constexpr double PowersOf10[] = {1e0, 1e1, 1e2, 1e3,  1e4,  1e5, 1e6,
-                                          1e7, 1e8, 1e9, 1e10, 1e11, 1e12};
-  constexpr int MaxPower = std::size(PowersOf10) - 1;
-  constexpr uint64_t MaxExact = uint64_t(1) << 53;
-  bool IsNegative = Text.starts_with("-");
-  if (IsNegative || Text.starts_with("+"))
-    Text = Text.drop_front();
-  size_t ExponentAt = Text.find_first_of("eE");
-  int Given = 0;
-  if (ExponentAt != StringRef::npos &&
-      Text.substr(ExponentAt + 1).ltrim('+').getAsInteger(10, Given))
-    return std::nullopt;
-  int64_t Exponent = Given;
-  uint64_t Digits = 0;
-  bool IsFraction = false;
-  for (char C : Text.take_front(ExponentAt)) {
-    if (C == '.') {
-      IsFraction = true;
-      continue;
-    }
-    if (!isDigit(C) || Digits >= MaxExact / 10)
-      return std::nullopt;
-    Digits = Digits * 10 + (C - '0');
-    Exponent -= IsFraction;
-  }
-  if (Exponent < -MaxPower || Exponent > MaxPower)
-    return std::nullopt;
-  double Value = Digits;
-  if (Exponent >= 0) {
-    Value *= PowersOf10[Exponent];
-    if (Value > MaxExact)
-      return std::nullopt;
-  } else {
-    double Power = PowersOf10[-Exponent];
-    Value /= Power;
-    // What has 25 bits may lie in the middle between two results, where it
-    // matters whether it is exact. The product is: it has 53 bits at most.
-    if (countr_zero(bit_cast<uint64_t>(Value)) >= 28 && Value * Power != Digits)
-      return std::nullopt;
-  }
-  return IsNegative ? -Value : Value;
-}
-
-/// Reads \p Text, rounded to the nearest; infinite if that is too big.
-static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
-  if (std::optional<double> Short = readShortDecimal(Text)) {
-    APFloat Value(*Short);
-    bool IsInexact;
-    Value.convert(Semantics, APFloat::rmNearestTiesToEven, &IsInexact);
-    return Value;
-  }
-  if (!hasValidExponent(Text))
-    return APFloat::getInf(Semantics);
-  SmallString<32> Buffer(Text);
-  if (Text.contains_insensitive("0x") && !Text.contains_insensitive("p"))
-    Buffer += "p0"; // APFloat insists on an exponent.
-  APFloat Value(Semantics);
-  Expected<APFloat::opStatus> Status =
-      Value.convertFromString(Buffer, APFloat::rmNearestTiesToEven);
-  if (!Status) {
-    consumeError(Status.takeError());
-    return APFloat::getInf(Semantics);
-  }
-  return Value;
-}
-
-/// The upper half of \p Value as a double, rounded once.
-static uint32_t upperHalfOfDouble(APFloat Value) {
-  bool IsCut;
-  Value.convert(APFloat::IEEEdouble(), APFloat::rmTowardZero, &IsCut);
-  uint64_t Raw = Value.bitcastToAPInt().getZExtValue();
-  uint64_t Half = uint64_t(1) << 31;
-  uint64_t Rest = Raw & maskTrailingOnes<uint64_t>(32);
-  uint32_t Upper = Raw >> 32;
-  bool IsUp = Rest > Half || (Rest == Half && (IsCut || (Upper & 1)));
-  return Upper + IsUp;
-}
-
-/// The bits of \p Text as a literal holds them: halves and singles themselves,
-/// of doubles the upper half. Fails if they are too big.
-static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
-  if (Type == FloatType::Double) {
-    Bits = upperHalfOfDouble(readFloat(Text, APFloat::IEEEquad()));
-    return (Bits & 0x7ff00000) != 0x7ff00000;
-  }
-  APFloat Value =
-      readFloat(Text, Type == FloatType::Half ? APFloat::IEEEhalf()
-                                              : APFloat::IEEEsingle());
-  Bits = Value.bitcastToAPInt().getZExtValue();
-  return Value.isFinite();
 }
 
 namespace {

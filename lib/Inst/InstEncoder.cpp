@@ -107,11 +107,10 @@ bool InstEncoder::encodeDonor(const DialectInst &Inst,
 bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
                           SmallVectorImpl<uint32_t> &Words) {
   // Few operands and no modifiers are quicker to encode and seldom refused.
-  bool Encoded = What == Ask::ForShape
-                     ? encodePlaceholder(Inst, Words) ||
-                           encodeSame(Inst, Wave32, Words)
-                     : encodeSame(Inst, Wave32, Words) ||
-                           encodePlaceholder(Inst, Words);
+  bool Encoded =
+      What == Ask::ForShape
+          ? encodePlaceholder(Inst, Words) || encodeSame(Inst, Wave32, Words)
+          : encodeSame(Inst, Wave32, Words) || encodePlaceholder(Inst, Words);
   if (!Encoded && !encodeDonor(Inst, Words)) {
     Message = Encoders[0]->getMessage();
     return false;

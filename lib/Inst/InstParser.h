@@ -18,6 +18,7 @@
 #define CLRX_LIB_INST_INSTPARSER_H
 
 #include "DialectInst.h"
+#include "FloatBits.h"
 #include "Modifiers.h"
 #include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/StringMap.h"
@@ -31,9 +32,6 @@ enum class Alignment : uint8_t {
   Scalar, ///< Pairs even, longer ranges a multiple of 4.
   Line    ///< Must not cross a multiple of 4.
 };
-
-/// Type of float constants without a suffix.
-enum class FloatType : uint8_t { Half, Single, Double };
 
 /// Modifiers that vector sources take.
 enum class OperandModifiers : uint8_t {

@@ -205,9 +205,9 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   Subtarget.reset(T.createMCSubtargetInfo(D.TT, CPU, Features));
   if (!Subtarget || !Subtarget->isCPUStringValid(CPU))
     return false;
-  Context = std::make_unique<MCContext>(D.TT, D.AsmInfo.get(),
-                                        D.Registers.get(), Subtarget.get(),
-                                        &Sources, &D.Options);
+  Context =
+      std::make_unique<MCContext>(D.TT, D.AsmInfo.get(), D.Registers.get(),
+                                  Subtarget.get(), &Sources, &D.Options);
   Streamer = std::make_unique<CapturingStreamer>(*Context);
   T.createNullTargetStreamer(*Streamer); // Owned by the streamer.
   Parser = std::make_unique<StatementParser>(*Context, *Streamer, Sources,

@@ -143,7 +143,8 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
   }
   First = Number;
   if (First == Limit)
-    return error(Word.begin(), Twine(What) + " register number out of range (0 to " +
+    return error(Word.begin(), Twine(What) +
+                                   " register number out of range (0 to " +
                                    Twine(Limit - 1) + ")");
   Count = 1;
   Cur = Word.end();

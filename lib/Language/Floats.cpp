@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
-#include "llvm/ADT/APFloat.h"
+#include "clrx/Support/FloatText.h"
 #include "llvm/ADT/APInt.h"
 
 using namespace llvm;
@@ -107,8 +107,7 @@ const char *convert(const FloatText &F, const fltSemantics &Sem,
   } else if (F.Kind == FloatText::Infinity) {
     Value = APFloat::getInf(Sem, F.Negative);
   } else {
-    Expected<APFloat::opStatus> Status =
-        Value.convertFromString(F.Digits, APFloat::rmNearestTiesToEven);
+    Expected<APFloat::opStatus> Status = convertFromText(Value, F.Digits);
     if (!Status) {
       consumeError(Status.takeError());
       return "invalid floating-point literal";

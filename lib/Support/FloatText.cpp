@@ -1,0 +1,94 @@
+//===- FloatText.cpp - Numbers to floats ----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Support/FloatText.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/bit.h"
+#include <optional>
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+/// The number Digits * 10^Exponent.
+struct Decimal {
+  uint64_t Digits = 0; ///< At most MaxExact.
+  int64_t Exponent = 0;
+
+  /// All integers up to here are doubles.
+  static constexpr uint64_t MaxExact = uint64_t(1) << 53;
+};
+} // namespace
+
+/// Takes \p Text, without its sign, apart; fails if it has many digits or is no
+/// decimal number.
+static std::optional<Decimal> takeApart(StringRef Text) {
+  Decimal D;
+  size_t ExponentAt = Text.find_first_of("eE");
+  int Exponent = 0;
+  if (ExponentAt != StringRef::npos &&
+      Text.substr(ExponentAt + 1).ltrim('+').getAsInteger(10, Exponent))
+    return std::nullopt;
+  D.Exponent = Exponent;
+  bool IsFraction = false;
+  unsigned NumDigits = 0;
+  for (char C : Text.take_front(ExponentAt)) {
+    if (C == '.' && !IsFraction) {
+      IsFraction = true;
+      continue;
+    }
+    if (!isDigit(C) || D.Digits >= Decimal::MaxExact / 10)
+      return std::nullopt;
+    D.Digits = D.Digits * 10 + (C - '0');
+    D.Exponent -= IsFraction;
+    ++NumDigits;
+  }
+  return NumDigits ? std::optional(D) : std::nullopt;
+}
+
+/// The double nearest to \p D if one operation on two doubles that are exact
+/// gives it, and if rounding it to 24 bits or fewer gives what rounding \p D to
+/// them gives.
+static std::optional<double> toDouble(const Decimal &D) {
+  static constexpr double PowersOf10[] = {
+      1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
+      1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+  constexpr int64_t MaxPower = std::size(PowersOf10) - 1;
+  if (D.Exponent < -MaxPower || D.Exponent > MaxPower)
+    return std::nullopt;
+  double Value = D.Digits;
+  if (D.Exponent >= 0) {
+    Value *= PowersOf10[D.Exponent];
+    return Value <= Decimal::MaxExact ? std::optional(Value) : std::nullopt;
+  }
+  double Power = PowersOf10[-D.Exponent];
+  Value /= Power;
+  // What has 25 bits may lie in the middle between two results, where it
+  // matters whether it is exact. So it is if the product is the dividend; up to
+  // 10^12 that is exact itself: it has no more than 53 bits.
+  bool MayBeMiddle = countr_zero(bit_cast<uint64_t>(Value)) >= 28;
+  if (MayBeMiddle && (D.Exponent < -12 || Value * Power != D.Digits))
+    return std::nullopt;
+  return Value;
+}
+
+Expected<APFloat::opStatus> clrx::convertFromText(APFloat &Value,
+                                                  StringRef Text) {
+  StringRef Number = Text;
+  bool IsNegative = Number.consume_front("-");
+  if (!IsNegative)
+    Number.consume_front("+");
+  std::optional<Decimal> D = takeApart(Number);
+  std::optional<double> Short = D ? toDouble(*D) : std::nullopt;
+  if (!Short)
+    return Value.convertFromString(Text, APFloat::rmNearestTiesToEven);
+  const fltSemantics &Semantics = Value.getSemantics();
+  Value = APFloat(IsNegative ? -*Short : *Short);
+  bool IsInexact;
+  return Value.convert(Semantics, APFloat::rmNearestTiesToEven, &IsInexact);
+}
