@@ -265,7 +265,8 @@ bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {
   case OperandKind::VSReg:
     return parseInterpSource(Op, Spec.Count);
   case OperandKind::SSrc:
-    return parseScalarSource(Op, Spec.Count);
+    return Inst.Row->isVector() ? parseVectorSource(Op, Spec.Count)
+                                : parseScalarSource(Op, Spec.Count);
   case OperandKind::VSrc:
     return parseVectorSource(Op, Spec.Count);
   case OperandKind::CarryOut:

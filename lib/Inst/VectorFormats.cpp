@@ -90,14 +90,15 @@ bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
   return expect('(', "after abs");
 }
 
-/// Parses a register of either file or a source-only name.
+/// Parses a register of either file, or a source-only name. A lane is scalar.
 ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
                                             unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
   if (isDigit(*Loc))
     return ParseStatus::NoMatch;
-  ParseStatus S = parseVectorRegister(Op);
+  bool IsScalar = Op.Kind == OperandKind::SSrc;
+  ParseStatus S = IsScalar ? ParseStatus::NoMatch : parseVectorRegister(Op);
   if (S.isNoMatch()) {
     S = parseScalarRegister(Op);
     if (S.isSuccess())
@@ -111,7 +112,7 @@ ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
     return S;
   if (Op.File == OperandFile::Scalar)
     return checkScalarRegs(Op, Loc, Count, Alignment::Line);
-  if (Op.File == OperandFile::Vector)
+  if (Op.File == OperandFile::Vector && !IsScalar)
     return checkVectorRegs(Op, Loc, Count, Count);
   return checkInline(Op, Loc, Count);
 }

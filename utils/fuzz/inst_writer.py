@@ -280,7 +280,9 @@ class Writer(OperandWriter):
 
     def vector_operand(self, o, seen):
         if o.kind == "s":  # Lane numbers.
-            return self.sgprs(1, "line") if self.chance(50) else self.constant(literal=False)
+            if self.chance(50):
+                return self.constant(literal=False)
+            return self.with_modifiers(self.sgprs(1, "line"), self.source_modifiers())
         extended = self.style in ("dpp", "dpp8") or (self.style == "sdwa" and self.on("GCN12"))
         must = (seen == 0 and extended) or (seen == 1 and self.style != "long")
         if self.style == "sdwa" and self.on("GCN14up"):
