@@ -137,7 +137,11 @@ amdcl2::getMainCodeExtents(ArrayRef<uint64_t> Offsets, uint64_t CodeSize) {
 
 /// .text of old drivers.
 static Bytes buildOldText(const Module &M, ArrayRef<KernelImage> Images) {
+  size_t Size = 0;
+  for (auto [K, Image] : zip_equal(M.Kernels, Images))
+    Size += Image.Stub.size() + Image.Setup.size() + K.Text.Content.size();
   Bytes Text;
+  Text.reserve(Size);
   for (auto [K, Image] : zip_equal(M.Kernels, Images)) {
     Text += Image.Stub;
     Text += Image.Setup;

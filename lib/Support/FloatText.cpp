@@ -29,25 +29,23 @@ struct Decimal {
 /// decimal number.
 static std::optional<Decimal> takeApart(StringRef Text) {
   Decimal D;
-  size_t ExponentAt = Text.find_first_of("eE");
-  int Exponent = 0;
-  if (ExponentAt != StringRef::npos &&
-      Text.substr(ExponentAt + 1).ltrim('+').getAsInteger(10, Exponent))
-    return std::nullopt;
-  D.Exponent = Exponent;
   bool IsFraction = false;
   unsigned NumDigits = 0;
-  for (char C : Text.take_front(ExponentAt)) {
-    if (C == '.' && !IsFraction) {
+  for (; !Text.empty() && toLower(Text[0]) != 'e'; Text = Text.drop_front()) {
+    if (Text[0] == '.' && !IsFraction) {
       IsFraction = true;
       continue;
     }
-    if (!isDigit(C) || D.Digits >= Decimal::MaxExact / 10)
+    if (!isDigit(Text[0]) || D.Digits >= Decimal::MaxExact / 10)
       return std::nullopt;
-    D.Digits = D.Digits * 10 + (C - '0');
+    D.Digits = D.Digits * 10 + (Text[0] - '0');
     D.Exponent -= IsFraction;
     ++NumDigits;
   }
+  int Given = 0;
+  if (!Text.empty() && Text.drop_front().ltrim('+').getAsInteger(10, Given))
+    return std::nullopt;
+  D.Exponent += Given;
   return NumDigits ? std::optional(D) : std::nullopt;
 }
 
