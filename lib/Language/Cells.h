@@ -110,12 +110,15 @@ public:
   llvm::ArrayRef<ExprItem> Items;
   SourcePos Start;
   const UseTrace *Trace = nullptr;
-  size_t Index = 0;      ///< Position in the list of all of them.
+  size_t Index = 0;      ///< By the order in the source.
   size_t NumWaiting = 0; ///< Waiters in cells that name it.
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
   /// Needs no report: resolved, failed, or its symbol was undefined.
   bool IsSettled = false;
+
+  /// No cell or waiter refers to it any more.
+  bool isDone() const { return IsSettled && NumWaiting == 0; }
 };
 
 /// An expression evaluated anew at each use, over symbols.

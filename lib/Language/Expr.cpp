@@ -251,11 +251,14 @@ ArrayRef<ExprItem> SymbolTable::Impl::keepItems(ArrayRef<ExprItem> From,
 PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
                                               SourcePos Start,
                                               const UseTrace *Trace) {
+  // Most wait for a label close by. Nobody looks for those that are done.
+  while (!Exprs.empty() && Exprs.front().isDone())
+    Exprs.pop_front();
   PendingExpr &E = Exprs.emplace_back();
   E.Items = Kept;
   E.Start = Start;
   E.Trace = Trace;
-  E.Index = Exprs.size() - 1;
+  E.Index = NumExprs++;
   for (const ExprItem &Item : Kept) {
     if (Item.Op != ExprOp::Cell)
       continue;

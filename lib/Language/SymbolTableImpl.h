@@ -76,7 +76,9 @@ struct SymbolTable::Impl final : ExprParser::Names {
   llvm::SmallVector<ExprItem, 16> Items; ///< Reused by each expression.
   llvm::SmallVector<ExprParser::OpenItem, 16> Open;
   llvm::SmallVector<SectionValue, 8> Values;
-  std::deque<PendingExpr> Exprs; ///< In source order.
+  /// In source order, without those at the front that are done.
+  std::deque<PendingExpr> Exprs;
+  size_t NumExprs = 0; ///< Ever made.
 
   /// The expression being parsed.
   struct {

@@ -200,8 +200,9 @@ static bool isHopeless(const Cell &C) {
 /// A temporary scope is left for good: its unknown symbols, and those of its
 /// children, will not be defined any more.
 void SymbolTable::Impl::reportUnresolvedIn(Scope &Closed) {
+  using Waiting = std::pair<const PendingExpr *, Cell *>;
   SmallVector<Scope *, 4> Work(1, &Closed);
-  SmallVector<std::pair<size_t, Cell *>, 4> Found;
+  SmallVector<Waiting, 4> Found;
   while (!Work.empty()) {
     Scope *Q = Work.pop_back_val();
     for (const auto &Child : Q->Children)
@@ -211,15 +212,17 @@ void SymbolTable::Impl::reportUnresolvedIn(Scope &Closed) {
       if (!C || !isHopeless(*C))
         continue;
       for (Waiter *W = C->FirstWaiter; W; W = W->Next)
-        if (Found.empty() || Found.back() != std::pair(W->Expr->Index, C))
-          Found.push_back({W->Expr->Index, C});
+        if (Found.empty() || Found.back() != Waiting(W->Expr, C))
+          Found.push_back({W->Expr, C});
     }
   }
-  llvm::stable_sort(Found, less_first());
-  for (auto [Index, C] : Found)
-    if (!Exprs[Index].IsSettled)
-      reportUnknown(Exprs[Index], *C);
-  for (auto [Index, C] : Found)
+  llvm::stable_sort(Found, [](const Waiting &A, const Waiting &B) {
+    return A.first->Index < B.first->Index;
+  });
+  for (auto [E, C] : Found)
+    if (!E->IsSettled)
+      reportUnknown(*E, *C);
+  for (auto [E, C] : Found)
     C->State = Cell::Failed;
 }
 
