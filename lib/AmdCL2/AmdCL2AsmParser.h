@@ -32,7 +32,7 @@ struct SourceKernel {
   SourcePos Created;                    ///< The .kernel that created it.
   Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
   Section *Last = nullptr;              ///< Where .kernel NAME returns to.
-  llvm::StringSet<> ArgNames;
+  llvm::StringSet<> ArgNames;           ///< Of its arguments, if they are many.
   /// Up to where its code was left. Not used with HSA layout.
   RegisterUsage Usage;
 
@@ -167,7 +167,8 @@ private:
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
-  void addArgument(Argument A); // ArgumentParser.cpp
+  bool hasArgument(llvm::StringRef Name); // ArgumentParser.cpp
+  void addArgument(Argument A);
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);

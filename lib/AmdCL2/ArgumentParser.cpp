@@ -261,9 +261,25 @@ bool ArgumentReader::readUse() {
 // The statements
 //===----------------------------------------------------------------------===//
 
+/// Fewer arguments are quicker to look through than a table is to make.
+static constexpr size_t ManyArgs = 32;
+
+bool AmdCL2AsmParser::hasArgument(StringRef Name) {
+  const std::vector<Argument> &Args = currentKernel().Args;
+  if (Args.size() >= ManyArgs)
+    return Kernels[CurrentContext.getKernel()].ArgNames.contains(Name);
+  return any_of(Args, [=](const Argument &A) { return A.Name == Name; });
+}
+
 void AmdCL2AsmParser::addArgument(Argument A) {
-  Kernels[CurrentContext.getKernel()].ArgNames.insert(A.Name);
-  currentKernel().Args.push_back(std::move(A));
+  std::vector<Argument> &Args = currentKernel().Args;
+  StringSet<> &Names = Kernels[CurrentContext.getKernel()].ArgNames;
+  Args.push_back(std::move(A));
+  if (Args.size() == ManyArgs)
+    for (const Argument &Arg : Args)
+      Names.insert(Arg.Name);
+  else if (Args.size() > ManyArgs)
+    Names.insert(Args.back().Name);
 }
 
 /// ::= .arg name, [string,] type[*][, ...]
@@ -272,7 +288,7 @@ bool AmdCL2AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   StringRef Name;
   if (parseName("argument", Name))
     return true;
-  if (Kernels[CurrentContext.getKernel()].ArgNames.contains(Name))
+  if (hasArgument(Name))
     return Error(Loc, "argument '" + Name + "' is already defined");
   Argument A;
   A.Name = Name.str();
