@@ -8,6 +8,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "llvm/Support/CheckedArithmetic.h"
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -101,10 +102,25 @@ void ClrxAsmParser::emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value) {
   if (Size == 1)
     return Streamer.emitByteFill(Repeat, uint8_t(Value));
   const unsigned ValueSize = unsigned(std::min<uint64_t>(Size, 8));
-  for (; Repeat; --Repeat) {
-    Streamer.emitLittleEndian(Value, ValueSize);
-    Streamer.emitZeros(Size - ValueSize);
+  constexpr uint64_t PieceSize = 1 << 14;
+  if (Size > PieceSize) {
+    for (; Repeat; --Repeat) {
+      Streamer.emitLittleEndian(Value, ValueSize);
+      Streamer.emitZeros(Size - ValueSize);
+    }
+    return;
   }
+  char Bytes[8];
+  support::endian::write64le(Bytes, Value);
+  std::string Element(Bytes, ValueSize);
+  Element.resize(Size);
+  std::string Piece;
+  const uint64_t PerPiece = std::min(Repeat, PieceSize / Size);
+  for (uint64_t I = 0; I != PerPiece; ++I)
+    Piece += Element;
+  for (; Repeat > PerPiece; Repeat -= PerPiece)
+    Streamer.emitData(Piece);
+  Streamer.emitData(StringRef(Piece).take_front(Repeat * Size));
 }
 
 /// ::= (.fill | .fillq) repeat[, [size][, [value]]]
