@@ -324,6 +324,8 @@ bool InstParser::parseConst32(DialectOperand &Op) {
   if (Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
       Pending.push_back({FieldFixup::Literal32, 0, V, operandTakes()});
+    else
+      fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
     return false;
   }
   return setLiteral(Op, Loc, ConstantRules(), V);

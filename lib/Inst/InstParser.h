@@ -157,6 +157,7 @@ private:
   bool finish();
 
   // Registers.
+  bool parseRangeEnd(int64_t &Value);
   bool parseIndex(unsigned Limit, llvm::StringRef What, unsigned &First,
                   unsigned &Count);
   llvm::ParseStatus parseNumbered(llvm::StringRef Word, llvm::StringRef Prefix,

@@ -95,6 +95,20 @@ bool clrx::isSpecialPair(StringRef Name, Arch A) {
   return R && R->Kind == Pair && Half < 0;
 }
 
+/// Parses the first or last register of a range, most of them plain numbers.
+bool InstParser::parseRangeEnd(int64_t &Value) {
+  const char *End = Cur;
+  int64_t Number = 0;
+  if (*End != '0') // Which begins octal and hexadecimal ones.
+    for (; isDigit(*End) && Number < 1000; ++End)
+      Number = Number * 10 + (*End - '0');
+  if (End == Cur || !(*End == ']' || (*End == ':' && End[1] != ':')))
+    return parseKnown(Value);
+  Value = Number;
+  Cur = End;
+  return false;
+}
+
 /// Parses what may follow a register name: `[e]` or `[e:e]`, relative to a
 /// range of \p Limit registers.
 bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
@@ -103,10 +117,10 @@ bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
   skipBlanks();
   const char *Loc = Cur;
   int64_t Begin, End;
-  if (parseKnown(Begin))
+  if (parseRangeEnd(Begin))
     return true;
   End = Begin;
-  if (consume(':') && parseKnown(End))
+  if (consume(':') && parseRangeEnd(End))
     return true;
   if (expect(']', "after the " + What + " register range"))
     return true;

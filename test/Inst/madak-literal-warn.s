@@ -1,0 +1,14 @@
+# The constant of v_madak and v_madmk is checked also where a source is the
+# literal that counts.
+# RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: od -An -v -tx4 -w8 %t | FileCheck %s --check-prefix=WORDS
+v_madak_f32 v1, 0x12345678, v2, 0x123456789
+# CHECK: :[[#@LINE-1]]:33: warning: value 0x123456789 truncated to 0x23456789
+# WORDS: 300204ff 12345678
+v_madmk_f32 v1, 0x1234567812, 0x123456789, v2
+# CHECK: :[[#@LINE-1]]:17: warning: value 0x1234567812 truncated to 0x34567812
+# CHECK: :[[#@LINE-2]]:31: warning: value 0x123456789 truncated to 0x23456789
+# WORDS-NEXT: 2e0204ff 34567812
+v_madak_f32 v4, 0.3, v9, 5
+# WORDS-NEXT: 300812ff 3e99999a
+# WORDS-NOT: {{.}}
