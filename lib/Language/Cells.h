@@ -125,10 +125,10 @@ public:
 struct StoredExpr {
   llvm::ArrayRef<ExprItem> Items;
   SourcePos Start;
-  /// The value within one use of an outer expression; valid while Generation
-  /// is the current one.
+  /// The value within an expression that uses it; valid while Generation is the
+  /// current one.
   uint64_t Generation = 0;
-  enum : uint8_t { Active, HasValue, HasCell, HasFailed } Memo = Active;
+  enum : uint8_t { Active, HasValue, HasCell } Memo = Active;
   int64_t Value = 0;
   const Section *Sec = nullptr;
   clrx::Cell *Cell = nullptr;

@@ -136,11 +136,12 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
     warningAt(RepeatLoc, "negative repeat has no effect");
   if (Size.Value < 0)
     warningAt(Size.Loc, "negative size has no effect");
+  // A negative size counts as a large one here.
+  if (Value.Given && Size.Value != 0)
+    warnIfTruncated(Value.Loc, Value.Value,
+                    8 * std::min<uint64_t>(Size.Value, BytesOfValue));
   if (Repeat <= 0 || Size.Value <= 0)
     return false;
-  if (Value.Given)
-    warnIfTruncated(Value.Loc, Value.Value,
-                    8 * unsigned(std::min<int64_t>(Size.Value, BytesOfValue)));
   std::optional<int64_t> Total = checkedMul(Repeat, Size.Value);
   if (!Total)
     return errorAt(Loc, "product of repeat and size is too big");

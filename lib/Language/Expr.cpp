@@ -118,6 +118,7 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
 /// Parses at \p C, which is at the first token. True on error, reported; an
 /// empty expression is none.
 bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
+  ++Generation;
   Parsing = {};
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;

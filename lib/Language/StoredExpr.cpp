@@ -54,8 +54,8 @@ const UseTrace *SymbolTable::Impl::getTrace(size_t Index, const Where &Use) {
   return Frames[Index].Trace;
 }
 
-/// The next .eqv symbol that frame \p F needs and that this use has not
-/// evaluated.
+/// The next .eqv symbol that frame \p F needs and that was not evaluated for
+/// this expression yet.
 Symbol *SymbolTable::Impl::findUnevaluated(Frame &F) {
   ArrayRef<ExprItem> Items = F.S->Expr->Items;
   for (; F.NextItem != Items.size(); ++F.NextItem) {
@@ -156,7 +156,8 @@ bool SymbolTable::Impl::evaluateSymbol(Symbol &S, const Where &Use,
     Inner.Expr->Memo = StoredExpr::Active;
     Frames.push_back({&Inner});
   };
-  ++Generation;
+  if (S.Expr->Generation == Generation)
+    return false;
   Frames.clear();
   Enter(S);
   while (!Frames.empty()) {
@@ -182,6 +183,7 @@ bool SymbolTable::Impl::evaluateSymbol(Symbol &S, const Where &Use,
 bool SymbolTable::Impl::evaluateStored(StoredExpr *E, int64_t &Value,
                                        const Section *&Sec) {
   Context Ctx{{nullptr, E->Start}};
+  ++Generation;
   for (const ExprItem &Item : E->Items)
     if (Item.Op == ExprOp::Symbol && Item.Symbol->Kind == Symbol::Expression &&
         evaluateSymbol(*Item.Symbol, Ctx.Start, /*MustBeKnown=*/true))

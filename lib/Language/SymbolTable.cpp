@@ -127,6 +127,7 @@ bool SymbolTable::Impl::defineExpression(Symbol &S, StoredExpr *E) {
   S.Current = nullptr;
   if (!Read || Read->isDefined())
     return false;
+  ++Generation;
   if (evaluateSymbol(S, {nullptr, E->Start}, /*MustBeKnown=*/false)) {
     Read->State = Cell::Failed;
     return true;

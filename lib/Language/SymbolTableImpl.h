@@ -138,7 +138,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
 
   /// \name StoredExpr.cpp
   /// @{
-  uint64_t Generation = 0; ///< One per use that starts an evaluation.
+  uint64_t Generation = 0; ///< One per expression that may use .eqv symbols.
   /// Items of .eqv expressions that may still be evaluated; a few symbols that
   /// use one another can make work, and memory when they must wait, without
   /// end.
@@ -152,8 +152,9 @@ struct SymbolTable::Impl final : ExprParser::Names {
   llvm::SmallVector<ExprItem, 16> Expanded;
 
   StoredExpr *createStored(const char *Text);
-  /// Evaluates .eqv symbol \p S for a use at \p Use: its expression's memo then
-  /// holds the value or a cell. True on error, reported.
+  /// Evaluates .eqv symbol \p S for a use at \p Use, if the current expression
+  /// has not used it before: its memo then holds the value or a cell. True on
+  /// error, reported; the expression must be given up then.
   bool evaluateSymbol(Symbol &S, const Where &Use, bool MustBeKnown);
   Symbol *findUnevaluated(Frame &F);
   bool evaluateFrame(size_t Index, const Where &Use, bool MustBeKnown);

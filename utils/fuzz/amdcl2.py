@@ -540,7 +540,12 @@ def images(program, output):
 def features(args):
     devices = [d for names in DEVICES.values() for d in names.split()]
     ways = ["kernel by " + w for w in (".config", ".hsaconfig", "raw", "nothing")]
-    return args.names + devices + ways + ["old", "1912", "new", "32-bit", "64-bit", "HSA layout", "-S", harness.ANY_ORDER, *MISTAKES]
+    return (
+        args.names
+        + devices
+        + ways
+        + ["old", "1912", "new", "32-bit", "64-bit", "HSA layout", "-S", harness.ANY_ORDER, *MISTAKES]
+    )
 
 
 def generate(r, args):

@@ -19,11 +19,13 @@ cycles of symbols, .exitm in endless loops.
 """
 
 
+import collections
 import re
 
 import harness
 import lang_subjects as subjects
 import lang_values as values
+import more_checks
 
 # The subjects with their weights. Leaves may stand anywhere any number of times,
 # body subjects too but with bodies of their own; the others only once, at the top.
@@ -336,7 +338,15 @@ def generate(random, args):
 
 def add_arguments(parser):
     parser.add_argument("--mistakes", type=float, default=0.2, help="share of programs with a mistake")
+    parser.add_argument("--warnings", action="store_true", help="compare the lines of warnings, too")
+
+
+def check(program, output, folder, tools):
+    if not tools.arguments.warnings:
+        return None
+    return more_checks.compare_warnings(program, folder, tools, collections.Counter())
 
 
 if __name__ == "__main__":
-    harness.main(__doc__, generate, add_arguments=add_arguments, features=[s.__name__ for s, _ in SUBJECTS])
+    names = [s.__name__ for s, _ in SUBJECTS]
+    harness.main(__doc__, generate, check, add_arguments, features=names)

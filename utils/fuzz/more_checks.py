@@ -13,6 +13,17 @@ import harness
 WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
 
 
+def compare_warnings(program, folder, tools, counts):
+    """Compares the lines that have warnings, and how many each has."""
+    options = [o for o in program.options if o != "-w"]
+    source = next(iter(program.files))
+    runs = (t.run(options, source, folder) for t in (tools.ours, tools.reference))
+    ours, theirs = (collections.Counter(map(int, WARNING.findall(r.messages))) for r in runs)
+    counts["warnings"] += sum(theirs.values())
+    lines = sorted((ours - theirs) + (theirs - ours))
+    return lines and "warnings differ on line %d: ours %d, reference %d" % (lines[0], ours[lines[0]], theirs[lines[0]])
+
+
 class Checks:
     """What other programs say of an output, which is the reference's as well.
 
@@ -28,23 +39,9 @@ class Checks:
     def __call__(self, program, output, folder, tools):
         with open(os.path.join(folder, "checked.bin"), "wb") as f:
             f.write(output)
-        wrong = self.args.warnings and self.warnings(program, folder, tools)
+        wrong = self.args.warnings and compare_warnings(program, folder, tools, self.counts)
         wrong = wrong or (self.args.round_trip and self.round_trip(program, output, folder, tools))
         return wrong or (self.args.readobj and self.readobj(program, output, folder))
-
-    def warnings(self, program, folder, tools):
-        """Compares the lines that have warnings, and how many each has."""
-        options = [o for o in program.options if o != "-w"]
-        source = next(iter(program.files))
-        runs = (t.run(options, source, folder) for t in (tools.ours, tools.reference))
-        ours, theirs = (collections.Counter(map(int, WARNING.findall(r.messages))) for r in runs)
-        self.counts["warnings"] += sum(theirs.values())
-        lines = sorted((ours - theirs) + (theirs - ours))
-        return lines and "warnings differ on line %d: ours %d, reference %d" % (
-            lines[0],
-            ours[lines[0]],
-            theirs[lines[0]],
-        )
 
     def round_trip(self, program, output, folder, tools):
         """Assembles what clrxdisasm prints of it with both assemblers."""
