@@ -238,8 +238,18 @@ bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
 // Expressions that outlive their statement
 //===----------------------------------------------------------------------===//
 
+void SymbolTable::Impl::limitMemory() {
+  if (Exprs.size() > MaxPendingExprs)
+    P.sources().fail(nullptr, "more than " + Twine(MaxPendingExprs) +
+                                  " expressions wait for symbols");
+  else if (Arena.getBytesAllocated() + Scopes.size() * ScopeSize > MaxSize)
+    P.sources().fail(nullptr, "symbols and expressions take more than " +
+                                  Twine(MaxSize) + " bytes");
+}
+
 ArrayRef<ExprItem> SymbolTable::Impl::keepItems(ArrayRef<ExprItem> From,
                                                 const char *Text) {
+  limitMemory();
   MutableArrayRef<ExprItem> Kept(Arena.Allocate<ExprItem>(From.size()),
                                  From.size());
   uninitialized_copy(From, Kept.begin());

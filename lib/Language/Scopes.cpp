@@ -184,6 +184,7 @@ LocalLabel &SymbolTable::Impl::getLocalLabel(StringRef Digits) {
 
 Scope *SymbolTable::Impl::createScope(StringRef Name, Scope *Parent,
                                       bool IsTemporary) {
+  limitMemory();
   if (Name.empty())
     return &Scopes.emplace_back(Name, Parent, IsTemporary, Arena);
   auto It = Parent->Children.try_emplace(Name, nullptr).first;

@@ -80,6 +80,13 @@ struct SymbolTable::Impl final : ExprParser::Names {
   std::deque<PendingExpr> Exprs;
   size_t NumExprs = 0; ///< Ever made.
 
+  /// Endless loops reach these, at one or two GiB of memory in all.
+  static constexpr size_t MaxPendingExprs = size_t(1) << 22;
+  static constexpr size_t MaxSize = size_t(1) << 30;
+  static constexpr size_t ScopeSize = 512; ///< About that, with its tables.
+  /// Ends the source if expressions and symbols have reached a limit.
+  void limitMemory();
+
   /// The expression being parsed.
   struct {
     const char *Text;
@@ -174,7 +181,10 @@ struct SymbolTable::Impl final : ExprParser::Names {
   std::vector<Cell *> Places; ///< Cells to be known at the end only.
   llvm::SmallVector<Waiter *, 8> ToComplete;
 
-  Cell *createCell(Symbol *Owner) { return new (Arena) Cell(Owner); }
+  Cell *createCell(Symbol *Owner) {
+    limitMemory();
+    return new (Arena) Cell(Owner);
+  }
   /// True on error, reported: \p S may not be defined (once more).
   bool checkDefinition(const Symbol &S, llvm::StringRef Path, llvm::SMLoc Loc,
                        bool Once);
