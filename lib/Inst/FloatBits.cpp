@@ -8,7 +8,6 @@
 
 #include "FloatBits.h"
 #include "clrx/Support/FloatText.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -27,11 +26,8 @@ static bool hasValidExponent(StringRef Text) {
 static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
   if (!hasValidExponent(Text))
     return APFloat::getInf(Semantics);
-  SmallString<32> Buffer(Text);
-  if (Text.contains_insensitive("0x") && !Text.contains_insensitive("p"))
-    Buffer += "p0"; // APFloat insists on an exponent.
   APFloat Value(Semantics);
-  Expected<APFloat::opStatus> Status = convertFromText(Value, Buffer);
+  Expected<APFloat::opStatus> Status = convertFromText(Value, Text);
   if (!Status) {
     consumeError(Status.takeError());
     return APFloat::getInf(Semantics);

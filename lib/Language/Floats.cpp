@@ -24,7 +24,7 @@ namespace {
 struct FloatText {
   enum KindTy { Number, Infinity, NaN } Kind = Number;
   bool Negative = false;
-  SmallString<32> Digits;      ///< For APFloat: hexadecimal with an exponent.
+  SmallString<32> Digits;      ///< With the exponent, without the sign.
   const char *Error = nullptr; ///< What is wrong with it.
 };
 
@@ -86,8 +86,6 @@ FloatText takeFloat(Cursor &C) {
     F.Digits += C.peek();
     C.advance();
     F.Error = takeExponent(C, F);
-  } else if (IsHex) {
-    F.Digits += "p0"; // APFloat insists on one.
   }
   return F;
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Support/FloatText.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"
 #include <optional>
@@ -83,8 +84,13 @@ Expected<APFloat::opStatus> clrx::convertFromText(APFloat &Value,
     Number.consume_front("+");
   std::optional<Decimal> D = takeApart(Number);
   std::optional<double> Short = D ? toDouble(*D) : std::nullopt;
-  if (!Short)
-    return Value.convertFromString(Text, APFloat::rmNearestTiesToEven);
+  if (!Short) {
+    SmallString<32> Buffer(Text);
+    if (Number.starts_with_insensitive("0x") &&
+        !Number.contains_insensitive('p'))
+      Buffer += "p0"; // APFloat insists on an exponent.
+    return Value.convertFromString(Buffer, APFloat::rmNearestTiesToEven);
+  }
   const fltSemantics &Semantics = Value.getSemantics();
   Value = APFloat(IsNegative ? -*Short : *Short);
   bool IsInexact;

@@ -16,9 +16,9 @@
 namespace clrx {
 
 /// The same as Value.convertFromString(Text, APFloat::rmNearestTiesToEven), for
-/// decimal numbers as people write them ten times as fast. In a format wider
-/// than a double, those become the nearest double, one that rounds to 24 bits or
-/// fewer as \p Text does.
+/// decimal numbers as people write them ten times as fast. Hexadecimal ones need
+/// no exponent. In a format wider than a double, short decimals become the
+/// nearest double, one that rounds to 24 bits or fewer as \p Text does.
 llvm::Expected<llvm::APFloat::opStatus> convertFromText(llvm::APFloat &Value,
                                                         llvm::StringRef Text);
 

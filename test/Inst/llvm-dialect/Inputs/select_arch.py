@@ -1,0 +1,21 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""usage: select_arch.py ARCH SOURCE
+
+Prints the lines of SOURCE behind `//! all` or a `//!` that names ARCH, up to the
+next one.
+"""
+
+import sys
+
+arch, source = sys.argv[1:]
+selected, count = False, 0
+with open(source) as f:
+    for line in f:
+        if line.startswith("//!"):
+            selected = bool({arch, "all"} & set(line.split()[1:]))
+        elif selected:
+            print(line, end="")
+            count += 1
+sys.exit(count == 0)
