@@ -10,7 +10,7 @@
 #define CLRX_LIB_GALLIUM_KERNELSETUP_H
 
 #include "clrx/Gallium/GalliumModule.h"
-#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/ArrayRef.h"
 

@@ -188,7 +188,7 @@ unsigned InstParser::findInlineFloat(FloatType Type, uint32_t Bits) const {
   return 0;
 }
 
-bool InstParser::parseFloat(DialectOperand &Op, const ConstantRules &Rules,
+bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
                             const char *End, bool ForceLiteral) {
   const char *Loc = Cur;
   FloatType Default = Rules.Default;
@@ -220,7 +220,7 @@ bool InstParser::parseFloat(DialectOperand &Op, const ConstantRules &Rules,
 
 /// Makes \p Op the literal. Only one can be there, but VOP3 on GCN 1.5 takes
 /// further ones and ignores their values.
-bool InstParser::setLiteral(DialectOperand &Op, const char *Loc,
+bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty()) {
@@ -252,7 +252,7 @@ bool InstParser::allowsLiterals() const {
   return is(GCN15) && Inst.Row->isLongOnly();
 }
 
-bool InstParser::parseInteger(DialectOperand &Op, const ConstantRules &Rules,
+bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
   const char *Loc = Cur;
   OperandValue V;
@@ -288,7 +288,7 @@ bool InstParser::parseLit(bool &IsExpression) {
 
 /// Parses a constant or an expression.
 ///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
-bool InstParser::parseConstant(DialectOperand &Op, const ConstantRules &Rules) {
+bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
   skipBlanks();
   bool IsExpression = consume('@');
   skipBlanks();
@@ -302,7 +302,7 @@ bool InstParser::parseConstant(DialectOperand &Op, const ConstantRules &Rules) {
 }
 
 /// The constant of v_madmk and its relatives, always a literal.
-bool InstParser::parseConst32(DialectOperand &Op) {
+bool InstParser::parseConst32(InstOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   const char *FloatEnd = Inst.Row->isVector() ? findFloatEnd() : nullptr;

@@ -60,7 +60,7 @@ bool InstParser::parseExpTarget() {
 }
 
 /// ::= off | VGPR
-bool InstParser::parseExpSource(DialectOperand &Op) {
+bool InstParser::parseExpSource(InstOperand &Op) {
   if (consumeKeyword("off"))
     return false;
   Inst[Field::ExpEnable] |= 1u << (OpIndex - 1);
@@ -68,13 +68,13 @@ bool InstParser::parseExpSource(DialectOperand &Op) {
 }
 
 /// Where a register starts, or the part of a variable in it.
-static unsigned startOf(const DialectOperand &Op) {
+static unsigned startOf(const InstOperand &Op) {
   return Op.IsVar ? Op.VarOffset : Op.Code;
 }
 
 bool InstParser::finishExport() {
   Inst.Base = Layout::EXP;
-  const DialectOperand *Src = Inst.Operands + 1;
+  const InstOperand *Src = Inst.Operands + 1;
   // With variables there the reference assembler does not pack the sources.
   if (!Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
     return false;
@@ -137,7 +137,7 @@ bool InstParser::parseParam() {
 }
 
 /// A register of an interpolation; with a 64-bit form it has modifiers.
-bool InstParser::parseInterpSource(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
   bool HasModifiers = Inst.Row->Format == InstFormat::VOP3A;
   skipBlanks();
   char Close = 0;
@@ -162,7 +162,7 @@ bool InstParser::parseInterpSource(DialectOperand &Op, unsigned Count) {
 
 /// The attribute is source 0 of the 64-bit form, the register source 1.
 void InstParser::collectInterpModifiers() {
-  for (const DialectOperand &Op : Inst.operands()) {
+  for (const InstOperand &Op : Inst.operands()) {
     unsigned Bit = Op.Kind == OperandKind::VReg    ? 2
                    : Op.Kind == OperandKind::VSReg ? 4
                                                    : 0;

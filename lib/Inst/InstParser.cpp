@@ -1,4 +1,4 @@
-//===- InstParser.cpp - Statement text to DialectInst ---------------------===//
+//===- InstParser.cpp - Statement text to Inst ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -246,7 +247,7 @@ bool InstParser::parseOperands() {
   return Failed;
 }
 
-bool InstParser::parseOperand(DialectOperand &Op, const OperandSpec &Spec) {
+bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
   switch (Spec.Kind) {
   case OperandKind::None:
     return false;
@@ -407,7 +408,7 @@ void InstParser::assignOperandFields() {
   const auto &Fields =
       FieldsOfOperands.Fields[unsigned(operandFormat(*Inst.Row))];
   uint8_t Seen[NumOperandKinds] = {};
-  for (const DialectOperand &Op : Inst.operands()) {
+  for (const InstOperand &Op : Inst.operands()) {
     // Field 0, the opcode, says that the operand has no field.
     Field F = Fields[unsigned(Op.Kind)][Seen[unsigned(Op.Kind)]++];
     if (Op.File != OperandFile::None && F != Field::Opcode)
@@ -450,4 +451,31 @@ bool InstParser::finish() {
     return finishFlat();
   }
   return false;
+}
+
+//===----------------------------------------------------------------------===//
+// InstReader
+//===----------------------------------------------------------------------===//
+
+struct InstReader::Mnemonics {
+  MnemonicCache Cache;
+};
+
+InstReader::InstReader(Arch A) : A(A), Known(std::make_unique<Mnemonics>()) {}
+InstReader::~InstReader() = default;
+
+bool InstReader::read(StringRef Statement, const InstOptions &Options,
+                      OperandHost &Host, Inst &Result,
+                      SmallVectorImpl<PendingField> &Pending) {
+  return InstParser(A, Options, Host, Known->Cache, Result, Pending)
+      .parse(Statement);
+}
+
+bool InstReader::readRegisterOperand(const char *&Cur, OperandHost &Host,
+                                     RegisterRange &Result) {
+  InstOptions Options;
+  SmallVector<PendingField, 1> Pending;
+  Inst Scratch;
+  return InstParser(A, Options, Host, Known->Cache, Scratch, Pending)
+      .parseRegisterOperand(Cur, Result);
 }

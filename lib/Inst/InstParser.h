@@ -1,4 +1,4 @@
-//===- InstParser.h - Statement text to DialectInst -------------*- C++ -*-===//
+//===- InstParser.h - Statement text to Inst -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -17,9 +17,9 @@
 #ifndef CLRX_LIB_INST_INSTPARSER_H
 #define CLRX_LIB_INST_INSTPARSER_H
 
-#include "DialectInst.h"
 #include "FloatBits.h"
-#include "Modifiers.h"
+#include "clrx/ISA/Inst.h"
+#include "clrx/ISA/Modifiers.h"
 #include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
@@ -84,7 +84,7 @@ class InstParser {
 public:
   /// \p Known belongs to architecture \p A and is added to.
   InstParser(Arch A, const InstOptions &Options, OperandHost &Host,
-             MnemonicCache &Known, DialectInst &Inst,
+             MnemonicCache &Known, clrx::Inst &Inst,
              llvm::SmallVectorImpl<PendingField> &Pending)
       : A(A), Options(Options), Host(Host), Known(Known), Inst(Inst),
         Pending(Pending) {}
@@ -102,7 +102,7 @@ private:
   const InstOptions &Options;
   OperandHost &Host;
   MnemonicCache &Known;
-  DialectInst &Inst;
+  clrx::Inst &Inst;
   llvm::SmallVectorImpl<PendingField> &Pending;
 
   const char *Cur = nullptr;
@@ -128,7 +128,7 @@ private:
   bool error(const char *Loc, const llvm::Twine &Msg);
   bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
                     const llvm::Twine &Fix);
-  const char *locOf(const DialectOperand &Op) const;
+  const char *locOf(const InstOperand &Op) const;
   bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
   void note(const char *Loc, const llvm::Twine &Msg);
@@ -152,7 +152,7 @@ private:
   bool tooFewOperands();
   bool skipOperand();
   bool reportRest();
-  bool parseOperand(DialectOperand &Op, const OperandSpec &Spec);
+  bool parseOperand(InstOperand &Op, const OperandSpec &Spec);
   void assignOperandFields();
   bool finish();
 
@@ -163,24 +163,23 @@ private:
   llvm::ParseStatus parseNumbered(llvm::StringRef Word, llvm::StringRef Prefix,
                                   unsigned Limit, llvm::StringRef What,
                                   unsigned &First, unsigned &Count);
-  llvm::ParseStatus parseScalarRegister(DialectOperand &Op);
-  llvm::ParseStatus parseSpecialRegister(DialectOperand &Op,
-                                         llvm::StringRef Word);
-  llvm::ParseStatus parseSourceOnlyName(DialectOperand &Op, bool AllowLane);
-  llvm::ParseStatus parseVectorRegister(DialectOperand &Op);
-  llvm::ParseStatus parseRegisterSymbol(DialectOperand &Op);
-  llvm::ParseStatus parseConstantIndex(DialectOperand &Op,
+  llvm::ParseStatus parseScalarRegister(InstOperand &Op);
+  llvm::ParseStatus parseSpecialRegister(InstOperand &Op, llvm::StringRef Word);
+  llvm::ParseStatus parseSourceOnlyName(InstOperand &Op, bool AllowLane);
+  llvm::ParseStatus parseVectorRegister(InstOperand &Op);
+  llvm::ParseStatus parseRegisterSymbol(InstOperand &Op);
+  llvm::ParseStatus parseConstantIndex(InstOperand &Op,
                                        const RegisterRange &Range);
-  llvm::ParseStatus parseAnyRegister(DialectOperand &Op);
-  static void widenSingle(DialectOperand &Op, unsigned Count);
-  bool parseScalarRegs(DialectOperand &Op, unsigned Count, Alignment Align);
-  bool parseVectorRegs(DialectOperand &Op, unsigned Min, unsigned Max);
-  bool parseVectorDst(DialectOperand &Op, unsigned Count);
-  bool checkScalarRegs(const DialectOperand &Op, const char *Loc,
-                       unsigned Count, Alignment Align);
-  bool checkVectorRegs(const DialectOperand &Op, const char *Loc, unsigned Min,
+  llvm::ParseStatus parseAnyRegister(InstOperand &Op);
+  static void widenSingle(InstOperand &Op, unsigned Count);
+  bool parseScalarRegs(InstOperand &Op, unsigned Count, Alignment Align);
+  bool parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max);
+  bool parseVectorDst(InstOperand &Op, unsigned Count);
+  bool checkScalarRegs(const InstOperand &Op, const char *Loc, unsigned Count,
+                       Alignment Align);
+  bool checkVectorRegs(const InstOperand &Op, const char *Loc, unsigned Min,
                        unsigned Max);
-  bool checkInline(DialectOperand &Op, const char *Loc, unsigned Count);
+  bool checkInline(InstOperand &Op, const char *Loc, unsigned Count);
 
   // Constants and expressions.
   bool parseValue(OperandValue &Value, bool MustBeKnown);
@@ -193,15 +192,15 @@ private:
   bool parseFloatBits(FloatType Default, const char *End, FloatType &Type,
                       uint32_t &Bits);
   unsigned findInlineFloat(FloatType Type, uint32_t Bits) const;
-  bool parseFloat(DialectOperand &Op, const ConstantRules &Rules,
-                  const char *End, bool ForceLiteral);
-  bool parseInteger(DialectOperand &Op, const ConstantRules &Rules,
+  bool parseFloat(InstOperand &Op, const ConstantRules &Rules, const char *End,
+                  bool ForceLiteral);
+  bool parseInteger(InstOperand &Op, const ConstantRules &Rules,
                     bool ForceLiteral);
   bool parseLit(bool &IsExpression);
-  bool parseConstant(DialectOperand &Op, const ConstantRules &Rules);
-  bool parseConst32(DialectOperand &Op);
-  bool setLiteral(DialectOperand &Op, const char *Loc,
-                  const ConstantRules &Rules, const OperandValue &Value);
+  bool parseConstant(InstOperand &Op, const ConstantRules &Rules);
+  bool parseConst32(InstOperand &Op);
+  bool setLiteral(InstOperand &Op, const char *Loc, const ConstantRules &Rules,
+                  const OperandValue &Value);
   bool allowsLiterals() const;
 
   // Special immediates.
@@ -218,12 +217,12 @@ private:
 
   // Scalar formats.
   Alignment scalarAlignment() const;
-  bool parseScalarSource(DialectOperand &Op, unsigned Count);
+  bool parseScalarSource(InstOperand &Op, unsigned Count);
   void forceScalarLiteral();
   bool parseBranchTarget();
-  bool parseSMOffset(DialectOperand &Op);
-  bool parseSMOffsetCI(DialectOperand &Op);
-  bool placeSMRegister(const DialectOperand &Off);
+  bool parseSMOffset(InstOperand &Op);
+  bool parseSMOffsetCI(InstOperand &Op);
+  bool placeSMRegister(const InstOperand &Off);
   bool finishSOP();
   bool finishSOPK();
   bool finishSMRD();
@@ -232,12 +231,12 @@ private:
   OperandModifiers operandModifiers() const;
   FloatType defaultFloatType(unsigned Count) const;
   unsigned firstSourceIndex() const;
-  const DialectOperand *source(unsigned N) const;
-  bool parseVectorSource(DialectOperand &Op, unsigned Count);
+  const InstOperand *source(unsigned N) const;
+  bool parseVectorSource(InstOperand &Op, unsigned Count);
   bool parseAbsStart(OperandModifiers Allowed, char &Close);
-  llvm::ParseStatus parseSourceRegister(DialectOperand &Op, unsigned Count);
-  bool parseVectorConstant(DialectOperand &Op, unsigned Count);
-  bool parseModifiedConstant(DialectOperand &Op, unsigned Count);
+  llvm::ParseStatus parseSourceRegister(InstOperand &Op, unsigned Count);
+  bool parseVectorConstant(InstOperand &Op, unsigned Count);
+  bool parseModifiedConstant(InstOperand &Op, unsigned Count);
   void collectSourceModifiers();
   bool needsVOP3(bool HasSDWA, bool HasDPP) const;
   const char *literalLoc() const;
@@ -258,11 +257,11 @@ private:
   bool checkVectorCount(OperandKind K, unsigned Min, unsigned Max);
   bool checkScalarCount(OperandKind K, unsigned Count);
   unsigned countCommas() const;
-  bool parseVAddr(DialectOperand &Op);
-  bool parseBufferAddr(DialectOperand &Op);
-  bool parseAddrList(DialectOperand &Op);
-  bool parseSOffset(DialectOperand &Op);
-  bool parseSAddr(DialectOperand &Op);
+  bool parseVAddr(InstOperand &Op);
+  bool parseBufferAddr(InstOperand &Op);
+  bool parseAddrList(InstOperand &Op);
+  bool parseSOffset(InstOperand &Op);
+  bool parseSAddr(InstOperand &Op);
   bool checkBufferAddress();
   bool checkImageAddress();
   bool checkFlatAddress();
@@ -275,10 +274,10 @@ private:
 
   // Exports and interpolation.
   bool parseExpTarget();
-  bool parseExpSource(DialectOperand &Op);
+  bool parseExpSource(InstOperand &Op);
   bool parseAttr();
   bool parseParam();
-  bool parseInterpSource(DialectOperand &Op, unsigned Count);
+  bool parseInterpSource(InstOperand &Op, unsigned Count);
   void collectInterpModifiers();
   bool needsInterpVOP3() const;
   bool finishExport();

@@ -12,23 +12,23 @@
 using namespace llvm;
 using namespace clrx;
 
-const char *InstParser::locOf(const DialectOperand &Op) const {
+const char *InstParser::locOf(const InstOperand &Op) const {
   return OperandLocs[&Op - Inst.Operands];
 }
 
 /// Reports at the operand of kind \p K, or at the mnemonic without one.
 bool InstParser::errorAt(OperandKind K, const Twine &Msg) {
-  const DialectOperand *Op = Inst.find(K);
+  const InstOperand *Op = Inst.find(K);
   return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Msg);
 }
 
 bool InstParser::checkVectorCount(OperandKind K, unsigned Min, unsigned Max) {
-  const DialectOperand *Op = Inst.find(K);
+  const InstOperand *Op = Inst.find(K);
   return Op && Op->isVGPR() && checkVectorRegs(*Op, locOf(*Op), Min, Max);
 }
 
 bool InstParser::checkScalarCount(OperandKind K, unsigned Count) {
-  const DialectOperand *Op = Inst.find(K);
+  const InstOperand *Op = Inst.find(K);
   return Op && checkScalarRegs(*Op, locOf(*Op), Count, Alignment::Scalar);
 }
 
@@ -47,7 +47,7 @@ unsigned InstParser::countCommas() const {
 }
 
 /// Destination VGPRs. Flat atomics may leave it out.
-bool InstParser::parseVectorDst(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseVectorDst(InstOperand &Op, unsigned Count) {
   if (Inst.Row->Format != InstFormat::FLAT)
     return parseVectorRegs(Op, Count, Count);
   if (Inst.Row->has(Atomic) && countCommas() + 1 < Inst.Row->NumOperands) {
@@ -73,7 +73,7 @@ bool InstParser::finishDS() {
 //===----------------------------------------------------------------------===//
 
 /// ::= off | VGPRs; images may have a list.
-bool InstParser::parseVAddr(DialectOperand &Op) {
+bool InstParser::parseVAddr(InstOperand &Op) {
   skipBlanks();
   InstFormat Format = Inst.Row->Format;
   if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
@@ -86,7 +86,7 @@ bool InstParser::parseVAddr(DialectOperand &Op) {
 }
 
 /// ::= VGPRs | off | nothing, where the resource follows at once
-bool InstParser::parseBufferAddr(DialectOperand &Op) {
+bool InstParser::parseBufferAddr(InstOperand &Op) {
   const char *Start = Cur;
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
@@ -95,7 +95,7 @@ bool InstParser::parseBufferAddr(DialectOperand &Op) {
     return true;
   if (S.isSuccess() && Op.isVGPR())
     return false;
-  Op = DialectOperand();
+  Op = InstOperand();
   Op.Kind = OperandKind::VAddr;
   Cur = Start;
   SkipComma = !consumeKeyword("off");
@@ -103,7 +103,7 @@ bool InstParser::parseBufferAddr(DialectOperand &Op) {
 }
 
 /// ::= scalar register | source-only name | inline constant
-bool InstParser::parseSOffset(DialectOperand &Op) {
+bool InstParser::parseSOffset(InstOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
@@ -127,7 +127,7 @@ bool InstParser::parseSOffset(DialectOperand &Op) {
 }
 
 /// ::= off | SGPRs
-bool InstParser::parseSAddr(DialectOperand &Op) {
+bool InstParser::parseSAddr(InstOperand &Op) {
   skipBlanks();
   if (consumeKeyword("off"))
     return false;
@@ -142,7 +142,7 @@ bool InstParser::parseSAddr(DialectOperand &Op) {
 bool InstParser::checkBufferAddress() {
   if (Inst[Field::Addr64] && (Inst[Field::IdxEn] || Inst[Field::OffEn]))
     return error(ModifiersLoc, "addr64 excludes idxen and offen");
-  const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
+  const InstOperand *Addr = Inst.find(OperandKind::VAddr);
   if (!Addr)
     return false;
   bool IsUsed = Inst[Field::Addr64] || Inst[Field::IdxEn] || Inst[Field::OffEn];
@@ -173,11 +173,11 @@ bool InstParser::finishBuffer() {
 static constexpr unsigned MaxAddrs = 13;
 
 /// ::= [ VGPRs , VGPRs ... ]
-bool InstParser::parseAddrList(DialectOperand &Op) {
+bool InstParser::parseAddrList(InstOperand &Op) {
   const char *Loc = Cur;
   ++Cur;
   do {
-    DialectOperand Part;
+    InstOperand Part;
     if (parseVectorRegs(Part, 1, MaxVGPRs))
       return true;
     for (unsigned I = 0; I != Part.Count; ++I)
@@ -262,8 +262,8 @@ bool InstParser::finishImage() {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::checkFlatAddress() {
-  const DialectOperand *Addr = Inst.find(OperandKind::VAddr);
-  const DialectOperand *SAddr = Inst.find(OperandKind::SAddr);
+  const InstOperand *Addr = Inst.find(OperandKind::VAddr);
+  const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   bool HasSAddr = SAddr && SAddr->File != OperandFile::None;
   if (Inst.Row->has(ScratchSeg)) {
     if (HasSAddr && Addr->isVGPR())
@@ -287,7 +287,7 @@ bool InstParser::checkFlatAddress() {
 
 bool InstParser::finishFlat() {
   Inst.Base = Layout::FLAT;
-  const DialectOperand *SAddr = Inst.find(OperandKind::SAddr);
+  const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
     Inst[Field::SAddr] = is(GCN15) ? CodeNull : SAddr ? 0x7f : 0;
   Inst[Field::Segment] = Inst.Row->has(ScratchSeg)  ? 1
@@ -295,7 +295,7 @@ bool InstParser::finishFlat() {
                                                     : 0;
   if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
     return error(ModifiersLoc, "lds is for scratch and global access only");
-  const DialectOperand *Dst = Inst.find(OperandKind::VDst);
+  const InstOperand *Dst = Inst.find(OperandKind::VDst);
   if (Inst.Row->has(Atomic) && Inst[Field::GLC] &&
       Dst->File == OperandFile::None)
     return error(ModifiersLoc, "glc needs a destination");

@@ -25,7 +25,7 @@ static constexpr uint16_t BufferOffset12 =
 static constexpr Modifier Modifiers[] = {
 #define CLRX_MODIFIER(Name, Groups, Arches, Kind, Target, Param)               \
   {Name, Groups, Arches, ModifierKind::Kind, Field::Target, Param},
-#include "Modifiers.def"
+#include "clrx/ISA/Modifiers.def"
 };
 
 namespace {
@@ -393,7 +393,7 @@ bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
 }
 
 bool InstParser::parseSMemOffset(const Modifier &M, const char *Loc) {
-  const DialectOperand *Off = Inst.find(OperandKind::SMOffset);
+  const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   if (Off && Off->File != OperandFile::Scalar)
     return error(Loc, "a second offset needs a register as the first");
   return parseOffsetModifier(M, Loc, FieldFixup::SmemOffset21);

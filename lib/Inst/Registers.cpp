@@ -25,7 +25,7 @@ struct SpecialReg {
 
 constexpr SpecialReg SpecialRegs[] = {
 #define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name, Code, Arches, Kind},
-#include "Registers.def"
+#include "clrx/ISA/Registers.def"
 };
 
 /// Finds the special register \p Word on \p A, for the pairs also with _lo or
@@ -58,7 +58,7 @@ std::pair<unsigned, unsigned> ttmpRange(Arch A) {
   return maskOf(A) & GCN14up ? std::pair(108u, 16u) : std::pair(112u, 12u);
 }
 
-void setScalar(DialectOperand &Op, unsigned First, unsigned Count) {
+void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
   Op.File = OperandFile::Scalar;
   Op.Code = First;
   Op.Count = Count;
@@ -78,7 +78,7 @@ ArchMask clrx::getSpecialRegisterArches(StringRef Name) {
 void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
   static constexpr StringLiteral Halves[][2] = {
 #define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name "_lo", Name "_hi"},
-#include "Registers.def"
+#include "clrx/ISA/Registers.def"
   };
   for (size_t I = 0; I != std::size(SpecialRegs); ++I) {
     if (!(SpecialRegs[I].Arches & maskOf(A)))
@@ -165,7 +165,7 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
   return ParseStatus::Success;
 }
 
-ParseStatus InstParser::parseScalarRegister(DialectOperand &Op) {
+ParseStatus InstParser::parseScalarRegister(InstOperand &Op) {
   StringRef Word = peekWord();
   if (Word.empty() || isDigit(Word[0]))
     return ParseStatus::NoMatch;
@@ -182,8 +182,7 @@ ParseStatus InstParser::parseScalarRegister(DialectOperand &Op) {
   return S.isNoMatch() ? parseSpecialRegister(Op, Word) : S;
 }
 
-ParseStatus InstParser::parseSpecialRegister(DialectOperand &Op,
-                                             StringRef Word) {
+ParseStatus InstParser::parseSpecialRegister(InstOperand &Op, StringRef Word) {
   int Half;
   const SpecialReg *R = findSpecial(Word, A, Half);
   if (!R || R->Kind == Source || R->Kind == Lane)
@@ -202,8 +201,7 @@ ParseStatus InstParser::parseSpecialRegister(DialectOperand &Op,
 }
 
 /// Parses a name that only sources know.
-ParseStatus InstParser::parseSourceOnlyName(DialectOperand &Op,
-                                            bool AllowLane) {
+ParseStatus InstParser::parseSourceOnlyName(InstOperand &Op, bool AllowLane) {
   StringRef Word = peekWord();
   if (Word.empty())
     return ParseStatus::NoMatch;
@@ -216,7 +214,7 @@ ParseStatus InstParser::parseSourceOnlyName(DialectOperand &Op,
   return ParseStatus::Success;
 }
 
-ParseStatus InstParser::parseVectorRegister(DialectOperand &Op) {
+ParseStatus InstParser::parseVectorRegister(InstOperand &Op) {
   StringRef Word = peekWord();
   if (Word.empty())
     return ParseStatus::NoMatch;
@@ -231,7 +229,7 @@ ParseStatus InstParser::parseVectorRegister(DialectOperand &Op) {
 }
 
 /// ::= [@] symbol [ [e] | [e:e] ]
-ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
+ParseStatus InstParser::parseRegisterSymbol(InstOperand &Op) {
   skipBlanks();
   const char *Name = Cur;
   if (*Name == '@')
@@ -267,7 +265,7 @@ ParseStatus InstParser::parseRegisterSymbol(DialectOperand &Op) {
 }
 
 /// A symbol that stands for a constant may carry an index, for looks.
-ParseStatus InstParser::parseConstantIndex(DialectOperand &Op,
+ParseStatus InstParser::parseConstantIndex(InstOperand &Op,
                                            const RegisterRange &Range) {
   const char *Loc = Cur;
   unsigned First = 0, Count = 0;
@@ -282,7 +280,7 @@ ParseStatus InstParser::parseConstantIndex(DialectOperand &Op,
 }
 
 /// Parses any register or register symbol, of either file.
-ParseStatus InstParser::parseAnyRegister(DialectOperand &Op) {
+ParseStatus InstParser::parseAnyRegister(InstOperand &Op) {
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseScalarRegister(Op);
@@ -297,7 +295,7 @@ static std::string describeCount(unsigned Count, StringRef File) {
 }
 
 /// M0 stands for a pair where one is wanted, NULL for any number.
-void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
+void InstParser::widenSingle(InstOperand &Op, unsigned Count) {
   if (Op.File != OperandFile::Scalar || !Count)
     return;
   if (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2))
@@ -305,7 +303,7 @@ void InstParser::widenSingle(DialectOperand &Op, unsigned Count) {
 }
 
 /// Checks size and start of a range of scalar registers; \p Count 0 takes any.
-bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
+bool InstParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
                                  unsigned Count, Alignment Align) {
   if (Count && Op.Count != Count) {
     error(Loc, "expected " + describeCount(Count, "scalar") + ", found " +
@@ -329,7 +327,7 @@ bool InstParser::checkScalarRegs(const DialectOperand &Op, const char *Loc,
   return true;
 }
 
-bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
+bool InstParser::checkVectorRegs(const InstOperand &Op, const char *Loc,
                                  unsigned Min, unsigned Max) {
   if (Op.Count >= Min && Op.Count <= Max)
     return false;
@@ -343,7 +341,7 @@ bool InstParser::checkVectorRegs(const DialectOperand &Op, const char *Loc,
   return true;
 }
 
-bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
+bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
                                  Alignment Align) {
   skipBlanks();
   const char *Loc = Cur;
@@ -365,8 +363,7 @@ bool InstParser::parseScalarRegs(DialectOperand &Op, unsigned Count,
   return checkScalarRegs(Op, Loc, Count, Align);
 }
 
-bool InstParser::parseVectorRegs(DialectOperand &Op, unsigned Min,
-                                 unsigned Max) {
+bool InstParser::parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max) {
   skipBlanks();
   const char *Loc = Cur;
   ParseStatus S = parseVectorRegister(Op);
@@ -381,8 +378,7 @@ bool InstParser::parseVectorRegs(DialectOperand &Op, unsigned Min,
 }
 
 /// An index on a constant must fit the operand.
-bool InstParser::checkInline(DialectOperand &Op, const char *Loc,
-                             unsigned Count) {
+bool InstParser::checkInline(InstOperand &Op, const char *Loc, unsigned Count) {
   if (Op.File != OperandFile::Inline)
     return wrongOperand(Loc, describeCount(Count, "scalar") + " or a constant");
   if (Op.Count > 1 && Op.Count != Count)
@@ -397,7 +393,7 @@ bool InstParser::parseRegisterOperand(const char *&Text,
                                       RegisterRange &Result) {
   Cur = Text;
   skipBlanks();
-  DialectOperand Op;
+  InstOperand Op;
   ParseStatus S = parseAnyRegister(Op);
   if (S.isNoMatch())
     S = parseSourceOnlyName(Op, /*AllowLane=*/false);

@@ -17,7 +17,7 @@ Alignment InstParser::scalarAlignment() const {
   return Inst.Row->isVector() ? Alignment::Line : Alignment::Scalar;
 }
 
-bool InstParser::parseScalarSource(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
   if (isDigit(*Loc))
@@ -78,7 +78,7 @@ void InstParser::forceScalarLiteral() {
   bool HasValue = any_of(Pending, [](const PendingField &P) {
     return P.Kind == FieldFixup::Literal32;
   });
-  for (DialectOperand &Op : Inst.operands()) {
+  for (InstOperand &Op : Inst.operands()) {
     if (Op.File == OperandFile::Inline) {
       if (!HasValue)
         Inst.Literal = inlineConstantBits(Op.Code);
@@ -151,7 +151,7 @@ bool InstParser::parseBranchTarget() {
 //===----------------------------------------------------------------------===//
 
 /// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
-bool InstParser::parseSMOffset(DialectOperand &Op) {
+bool InstParser::parseSMOffset(InstOperand &Op) {
   skipBlanks();
   const char *Loc = Cur;
   ParseStatus S = parseScalarRegister(Op);
@@ -175,7 +175,7 @@ bool InstParser::parseSMOffset(DialectOperand &Op) {
 }
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
-bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
+bool InstParser::parseSMOffsetCI(InstOperand &Op) {
   consume('@');
   const char *Start = Cur;
   bool IsLit = consumeKeyword("lit") && consume('(');
@@ -206,7 +206,7 @@ bool InstParser::parseSMOffsetCI(DialectOperand &Op) {
 bool InstParser::finishSMRD() {
   bool IsSMEM = is(GCN12up);
   Inst.Base = IsSMEM ? Layout::SMEM : Layout::SMRD;
-  const DialectOperand *Off = Inst.find(OperandKind::SMOffset);
+  const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   bool IsRegister = Off && Off->File == OperandFile::Scalar;
   if (IsRegister)
     return placeSMRegister(*Off);
@@ -220,7 +220,7 @@ bool InstParser::finishSMRD() {
 }
 
 /// Puts a register offset where the architecture wants it.
-bool InstParser::placeSMRegister(const DialectOperand &Off) {
+bool InstParser::placeSMRegister(const InstOperand &Off) {
   bool IsLoad = Inst.Row->Operands[0].Kind == OperandKind::SDst;
   if (is(GCN12) && !IsLoad && Off.Code != CodeM0)
     return errorAt(OperandKind::SMOffset,

@@ -39,7 +39,7 @@ FloatType InstParser::defaultFloatType(unsigned Count) const {
 ///   | sext ( [-] source ) | sext ( [-] abs ( source ) )
 /// Modifiers want a register; a sign before anything else is an expression's.
 /// Inside sext they must stand at the parenthesis.
-bool InstParser::parseVectorSource(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   skipBlanks();
   // The most frequent sources by far have nothing around them.
   if ((*Cur == 'v' || *Cur == 's') && isDigit(Cur[1])) {
@@ -91,8 +91,7 @@ bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
 }
 
 /// Parses a register of either file, or a source-only name. A lane is scalar.
-ParseStatus InstParser::parseSourceRegister(DialectOperand &Op,
-                                            unsigned Count) {
+ParseStatus InstParser::parseSourceRegister(InstOperand &Op, unsigned Count) {
   skipBlanks();
   const char *Loc = Cur;
   if (isDigit(*Loc))
@@ -124,7 +123,7 @@ unsigned InstParser::firstSourceIndex() const {
   return I;
 }
 
-bool InstParser::parseVectorConstant(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseVectorConstant(InstOperand &Op, unsigned Count) {
   ConstantRules Rules;
   Rules.Default = defaultFloatType(Count);
   if (Inst.Row->isLongOnly() && !is(GCN15))
@@ -134,7 +133,7 @@ bool InstParser::parseVectorConstant(DialectOperand &Op, unsigned Count) {
 
 /// Before a constant, what opens an operand modifier is ignored, so nothing may
 /// close it.
-bool InstParser::parseModifiedConstant(DialectOperand &Op, unsigned Count) {
+bool InstParser::parseModifiedConstant(InstOperand &Op, unsigned Count) {
   const char *Loc = Cur;
   if (parseVectorConstant(Op, Count))
     return true;
@@ -153,7 +152,7 @@ bool InstParser::parseModifiedConstant(DialectOperand &Op, unsigned Count) {
 /// modifiers by name may have set bits already.
 void InstParser::collectSourceModifiers() {
   unsigned Bit = 1;
-  for (const DialectOperand &Op : Inst.operands()) {
+  for (const InstOperand &Op : Inst.operands()) {
     if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
       continue;
     Inst[Field::Neg] |= Op.Neg ? Bit : 0;
@@ -164,22 +163,22 @@ void InstParser::collectSourceModifiers() {
 }
 
 /// Source \p N, null if there is none.
-const DialectOperand *InstParser::source(unsigned N) const {
-  for (const DialectOperand &Op : Inst.operands())
+const InstOperand *InstParser::source(unsigned N) const {
+  for (const InstOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
         N-- == 0)
       return &Op;
   return nullptr;
 }
 
-static bool isVCC(const DialectOperand &Op) {
+static bool isVCC(const InstOperand &Op) {
   return Op.File == OperandFile::Scalar && Op.Code == CodeVCC && !Op.IsVar;
 }
 
 /// Whether something needs the long form, given that SDWA is in effect or not.
 bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
   bool IsLateSDWA = HasSDWA && is(GCN14up);
-  const DialectOperand *Second = source(1);
+  const InstOperand *Second = source(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
       !IsLateSDWA)
     return true;
@@ -187,7 +186,7 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
     return true;
   if (Given.Requests[RequestVOP3] || Inst[Field::OpSel] || Size == Suffix::E64)
     return true;
-  for (const DialectOperand &Op : Inst.operands()) {
+  for (const InstOperand &Op : Inst.operands()) {
     bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
     if (Op.Kind == OperandKind::CarryOut && !isVCC(Op) &&
         !(IsCompare && IsLateSDWA))
@@ -202,7 +201,7 @@ bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
 
 /// The operand that is the literal.
 const char *InstParser::literalLoc() const {
-  for (const DialectOperand &Op : Inst.operands())
+  for (const InstOperand &Op : Inst.operands())
     if (Op.File == OperandFile::Literal || Op.Kind == OperandKind::Const32)
       return locOf(Op);
   return MnemonicLoc;
@@ -211,11 +210,11 @@ const char *InstParser::literalLoc() const {
 /// Says which operand does not fit the short form, if one is the reason for the
 /// VOP3 form.
 void InstParser::noteLongOperand() {
-  const DialectOperand *Second = source(1);
+  const InstOperand *Second = source(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
     note(locOf(*Second), "the second source must be a vector register in other "
                          "forms than VOP3");
-  for (const DialectOperand &Op : Inst.operands())
+  for (const InstOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::CarryOut || Op.Kind == OperandKind::CarryIn) &&
         !isVCC(Op))
       note(locOf(Op), "this must be vcc in other forms than VOP3");
@@ -300,10 +299,10 @@ bool InstParser::chooseVOP3() {
 
 /// A short VOP2 or VOPC cannot read a literal and a scalar register.
 bool InstParser::checkLiteralWithScalar() {
-  const DialectOperand *Second = source(1);
+  const InstOperand *Second = source(1);
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
-  for (const DialectOperand &Op : Inst.operands())
+  for (const InstOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
         Op.File == OperandFile::Scalar && (Op.Code < 108 || Op.Code == CodeM0))
       return errorWithFix(locOf(Op),
@@ -321,10 +320,10 @@ bool InstParser::checkScalarReads() {
     return false;
   unsigned Limit = is(GCN15) ? 2 : 1;
   unsigned Implicit = Inst.Row->has(VCCRead);
-  const DialectOperand *Excess = nullptr; // The first beyond the limit.
+  const InstOperand *Excess = nullptr; // The first beyond the limit.
   // A register is its code, or a variable and the place in it.
   SmallVector<std::pair<const void *, unsigned>, MaxOperands> Read;
-  for (const DialectOperand &Op : Inst.operands()) {
+  for (const InstOperand &Op : Inst.operands()) {
     bool IsSource =
         Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
     if (Op.Kind == OperandKind::CarryIn ||
@@ -359,7 +358,7 @@ void InstParser::moveSource0(unsigned Code) {
 
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
-  const DialectOperand *First = source(0);
+  const InstOperand *First = source(0);
   if (is(GCN12) && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
@@ -371,9 +370,9 @@ bool InstParser::chooseSDWA() {
   setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
   setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
   Inst[Field::Src0Scalar] = !First || !First->isVGPR();
-  const DialectOperand *Second = source(1);
+  const InstOperand *Second = source(1);
   Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
-  const DialectOperand *Dst = Inst.find(OperandKind::CarryOut);
+  const InstOperand *Dst = Inst.find(OperandKind::CarryOut);
   if (!Dst || !isVCC(*Dst))
     Inst[Field::ExtSDst] = 0x80 | (Dst ? Dst->fieldValue() : 0);
   moveSource0(CodeSDWA);
@@ -381,7 +380,7 @@ bool InstParser::chooseSDWA() {
 }
 
 bool InstParser::chooseDPP() {
-  const DialectOperand *First = source(0);
+  const InstOperand *First = source(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Language/ClrxStreamer.h"
-#include "clrx/Inst/FieldFixups.h"
+#include "clrx/ISA/FieldFixups.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCCodeEmitter.h"

@@ -167,7 +167,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
     // Several operands may want the one literal dword; the value that becomes
     // known last stays, so they share its fixup.
     if (!Last || Last->Offset != Field.Offset || Last->Kind != Field.Kind)
-      Fixup = Streamer.addFixup(Size - Field.Offset, toMCFixupKind(Field.Kind));
+      Fixup = Streamer.addFixup(Size - Field.Offset, toFixupKind(Field.Kind));
     Last = &Field;
     Symbols.attachUse(Field.Value.Expr, std::make_unique<PendingInstField>(
                                             *this, *TheContainer, Streamer,

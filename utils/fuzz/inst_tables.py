@@ -1,13 +1,13 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tables of lib/Inst as a fuzzer needs them: mnemonics, modifiers, registers."""
+"""The tables of the instruction room as a fuzzer needs them: mnemonics, modifiers, registers."""
 
 import collections
 import os
 import re
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "lib", "Inst")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
 ARCHES = ["gcn1.0", "gcn1.1", "gcn1.2", "gcn1.4", "gcn1.4.1", "gcn1.5", "gcn1.5.1"]
 
@@ -45,7 +45,7 @@ def mask(text):
 
 
 def read(name):
-    with open(os.path.join(FOLDER, name)) as f:
+    with open(os.path.join(ROOT, name)) as f:
         return re.sub(r"//.*", "", f.read())
 
 
@@ -61,7 +61,7 @@ def parse_operand(code):
 
 
 def read_rows():
-    for mnemonic, arches, form, _, _, operands, flags, _ in entries("InstTable.def", "CLRX_INST"):
+    for mnemonic, arches, form, _, _, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
         codes = operands.strip('"')
         extra = re.search(r"ExtraAddr\((\d)\)", flags)
         yield Row(
@@ -75,12 +75,12 @@ def read_rows():
 
 
 def read_modifiers():
-    for name, groups, arches, kind, _, param in entries("Modifiers.def", "CLRX_MODIFIER"):
+    for name, groups, arches, kind, _, param in entries("include/clrx/ISA/Modifiers.def", "CLRX_MODIFIER"):
         yield Modifier(name.strip('"'), names(groups), mask(arches), kind, param)
 
 
 def read_specials():
-    for name, code, arches, kind in entries("Registers.def", "CLRX_SPECIAL_REG"):
+    for name, code, arches, kind in entries("include/clrx/ISA/Registers.def", "CLRX_SPECIAL_REG"):
         yield Special(name.strip('"'), int(code), mask(arches), kind)
 
 

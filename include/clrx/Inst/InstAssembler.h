@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instruction dialect: a statement is parsed into a DialectInst, printed
+// The instruction dialect: a statement is parsed into a Inst, printed
 // in LLVM's syntax, encoded by LLVM's AMDGPU MC layer, and patched where the
 // dialect's words differ. Knows neither containers nor macros.
 //
@@ -15,11 +15,11 @@
 #ifndef CLRX_INST_INSTASSEMBLER_H
 #define CLRX_INST_INSTASSEMBLER_H
 
+#include "clrx/ISA/FieldFixups.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/EncodingMode.h"
-#include "clrx/Inst/FieldFixups.h"
 #include "clrx/Inst/InstDialect.h"
 #include "clrx/Inst/OperandHost.h"
-#include "clrx/Inst/RegisterUsage.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
@@ -33,7 +33,7 @@ struct PendingField {
   uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
   OperandValue Value;
   llvm::StringRef Takes; ///< "a number", ...: what may stand there.
-  int64_t Addend = 0; ///< To be added to the value.
+  int64_t Addend = 0;    ///< To be added to the value.
 };
 
 /// One encoded instruction. Reused from statement to statement, so that the
@@ -69,15 +69,9 @@ std::string explainRegisterName(llvm::StringRef Name, Arch A,
 /// Offers the names of the special registers of \p A.
 void considerRegisterNames(ClosestName &Closest, Arch A);
 
-struct TargetDescription;
-
+/// Assembles the instructions of one architecture.
 class InstAssembler {
 public:
-  /// \p A is fixed for the life of the object, as the reference fixes the
-  /// instruction set when output starts; \p Description must outlive it.
-  /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
-  static llvm::Expected<std::unique_ptr<InstAssembler>>
-  create(const TargetDescription &Description, Arch A);
   virtual ~InstAssembler() = default;
 
   /// Assembles one statement. \p Statement begins at the mnemonic and is
@@ -100,39 +94,16 @@ public:
   virtual const EncodingStats &getStats() const = 0;
 };
 
-/// The assemblers of all architectures, each made when it is first asked for.
-/// What they have learnt serves every source assembled with them. One source
-/// at a time.
-class InstAssemblerPool {
+/// The assemblers of all architectures. One source at a time.
+class InstAssemblers {
 public:
-  InstAssemblerPool();
-  ~InstAssemblerPool();
+  virtual ~InstAssemblers() = default;
 
+  /// The assembler for \p A, which is fixed for its life, as the reference
+  /// fixes the instruction set when output starts.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
-  llvm::Expected<InstAssembler &> get(Arch A);
-
-  /// The sums over all architectures.
-  EncodingStats getStats() const;
-
-  const TargetDescription &getDescription() const { return *Description; }
-
-private:
-  std::unique_ptr<TargetDescription> Description;
-  std::unique_ptr<InstAssembler> Assemblers[NumArches];
+  virtual llvm::Expected<InstAssembler &> get(Arch A) = 0;
 };
-
-/// What is wrong when the value for \p Kind is a place though it takes none,
-/// in another section, or a number though it takes none.
-llvm::StringRef describeMisplaced(FieldFixup Kind);
-
-/// Turns the value a PendingField has got into the bits of its field.
-/// \p FixupOffset is the offset of the fixup in its section, \p Value the
-/// number or, if \p IsPlace, an offset in the same section. \p Warn is called
-/// with a message when bits are lost. \returns an error message, empty when \p
-/// Bits is valid.
-std::string completeField(FieldFixup Kind, uint64_t FixupOffset, int64_t Value,
-                          bool IsPlace, uint64_t &Bits,
-                          llvm::function_ref<void(const llvm::Twine &)> Warn);
 
 } // namespace clrx
 

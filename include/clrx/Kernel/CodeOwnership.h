@@ -9,7 +9,7 @@
 #ifndef CLRX_KERNEL_CODEOWNERSHIP_H
 #define CLRX_KERNEL_CODEOWNERSHIP_H
 
-#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Language/AsmHost.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include <deque>

@@ -16,7 +16,7 @@
 #ifndef CLRX_KERNEL_PROGRAMRESOURCES_H
 #define CLRX_KERNEL_PROGRAMRESOURCES_H
 
-#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Kernel/KernelConfig.h"
 #include "clrx/Targets/Targets.h"
 

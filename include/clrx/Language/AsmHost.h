@@ -15,8 +15,8 @@
 #ifndef CLRX_LANGUAGE_ASMHOST_H
 #define CLRX_LANGUAGE_ASMHOST_H
 
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/OperandHost.h"
-#include "clrx/Inst/RegisterUsage.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"

@@ -61,7 +61,7 @@ public:
 struct ParserServices {
   llvm::vfs::FileSystem &FS; ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers;
-  InstAssemblerPool &Insts;
+  InstAssemblers &Insts;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   EmissionObserver *Observer = nullptr;

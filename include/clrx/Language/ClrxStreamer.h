@@ -9,6 +9,7 @@
 #ifndef CLRX_LANGUAGE_CLRXSTREAMER_H
 #define CLRX_LANGUAGE_CLRXSTREAMER_H
 
+#include "clrx/ISA/FieldFixups.h"
 #include "clrx/Language/Section.h"
 #include "llvm/MC/MCObjectStreamer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -16,6 +17,11 @@
 namespace clrx {
 
 class LateBoundWriter;
+
+/// As MC fixup kinds, fields of instructions follow FirstTargetFixupKind.
+inline llvm::MCFixupKind toFixupKind(FieldFixup F) {
+  return llvm::MCFixupKind(llvm::FirstTargetFixupKind + unsigned(F));
+}
 
 /// The value of a fixup, given after the fixup was made: a number, or a place
 /// and the half of its address. Allocated in the MCContext.
@@ -59,7 +65,8 @@ public:
   /// value, to be bound before the streamer is finished.
   DeferredExpr *addFixup(unsigned OffsetBack, llvm::MCFixupKind Kind);
   void bindToConstant(DeferredExpr *Fixup, int64_t Value);
-  /// The place \p Addend bytes into \p S; \p Specifier is a RelocationSpecifier.
+  /// The place \p Addend bytes into \p S; \p Specifier is a
+  /// RelocationSpecifier.
   void bindToPlace(DeferredExpr *Fixup, const Section &S, int64_t Addend,
                    uint16_t Specifier);
 

@@ -18,8 +18,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstEncoder.h"
-#include "InstParser.h"
 #include "LLVMPrinter.h"
+#include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
@@ -71,7 +71,8 @@ struct Form {
 
 class Checker {
 public:
-  explicit Checker(Arch A) : A(A), Layouts(A), Encoder(Description, A) {}
+  explicit Checker(Arch A)
+      : A(A), Layouts(A), Encoder(Description, A), Reader(A) {}
 
   Error run();
   unsigned getNumErrors() const { return NumErrors; }
@@ -81,7 +82,7 @@ private:
   Arch A;
   LayoutTable Layouts;
   InstEncoder Encoder;
-  MnemonicCache Known;
+  InstReader Reader;
   std::unique_ptr<LLVMEncoder> LLVM;
   PlainHost Host;
   unsigned NumErrors = 0;
@@ -92,10 +93,10 @@ private:
   bool is(ArchMask M) const { return maskOf(A) & M; }
   void check(const InstRow &Row, const Form &F);
   bool parse(const InstRow &Row, const Form &F, bool Complement,
-             DialectInst &Inst);
-  bool hasTableOpcode(const DialectInst &Inst, ArrayRef<uint32_t> Words) const;
-  void checkOpcode(const InstRow &Row, const Form &F, const DialectInst &Inst);
-  void checkWords(const InstRow &Row, const Form &F, const DialectInst &Inst);
+             clrx::Inst &Inst);
+  bool hasTableOpcode(const clrx::Inst &Inst, ArrayRef<uint32_t> Words) const;
+  void checkOpcode(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
+  void checkWords(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
   void fail(const InstRow &Row, const Form &F, const Twine &Msg);
   void print(raw_ostream &OS) const;
 };
@@ -298,21 +299,20 @@ void Checker::fail(const InstRow &Row, const Form &F, const Twine &Msg) {
 }
 
 bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
-                    DialectInst &Inst) {
+                    clrx::Inst &Inst) {
   std::string Text;
   raw_string_ostream OS(Text);
   StatementWriter(Row, A, Complement, OS).write(F);
   InstOptions Options;
   SmallVector<PendingField, 2> Pending;
   Host.Message.clear();
-  InstParser Parser(A, Options, Host, Known, Inst, Pending);
-  bool Failed = Parser.parse(Text);
+  bool Failed = Reader.read(Text, Options, Host, Inst, Pending);
   if (Failed || !Host.Message.empty())
     fail(Row, F, "'" + Text + "': " + Host.Message);
   return !Failed;
 }
 
-bool Checker::hasTableOpcode(const DialectInst &Inst,
+bool Checker::hasTableOpcode(const clrx::Inst &Inst,
                              ArrayRef<uint32_t> Words) const {
   SmallVector<uint32_t, 6> Set(Words);
   for (const FieldRow &Row : Layouts.fields(Inst.Base))
@@ -324,7 +324,7 @@ bool Checker::hasTableOpcode(const DialectInst &Inst,
 /// Compares the opcode of the simplest instruction that LLVM has of this
 /// mnemonic and encoding.
 void Checker::checkOpcode(const InstRow &Row, const Form &F,
-                          const DialectInst &Inst) {
+                          const clrx::Inst &Inst) {
   SmallString<128> Text;
   raw_svector_ostream OS(Text);
   printLLVM(makePlaceholder(Inst, A), A, OS);
@@ -339,7 +339,7 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
 }
 
 void Checker::checkWords(const InstRow &Row, const Form &F,
-                         const DialectInst &Inst) {
+                         const clrx::Inst &Inst) {
   ++NumStatements;
   SmallVector<uint32_t, 6> Words;
   if (!Encoder.encode(Inst, /*Wave32=*/false, EncodingMode::Direct, Words))
@@ -354,7 +354,7 @@ void Checker::checkWords(const InstRow &Row, const Form &F,
 }
 
 void Checker::check(const InstRow &Row, const Form &F) {
-  DialectInst Inst;
+  clrx::Inst Inst;
   if (!parse(Row, F, /*Complement=*/false, Inst))
     return;
   if (Row.isUnknownToLLVM())

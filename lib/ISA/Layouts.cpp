@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Layouts.h"
+#include "clrx/ISA/Layouts.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -14,7 +14,7 @@ using namespace clrx;
 static constexpr FieldRow AllRows[] = {
 #define CLRX_FIELD(L, Arches, F, From, Dword, Low, Width)                      \
   {Layout::L, Arches, Field::F, From, Dword, Low, Width},
-#include "Layouts.def"
+#include "clrx/ISA/Layouts.def"
 };
 
 namespace {
@@ -27,12 +27,12 @@ struct DonorRow {
 
 static constexpr DonorRow Donors[] = {
 #define CLRX_LAYOUT_DONOR(L, Arches, Text) {Layout::L, Arches, Text},
-#include "Layouts.def"
+#include "clrx/ISA/Layouts.def"
 };
 
 static constexpr uint8_t Dwords[] = {
 #define CLRX_LAYOUT(Id, Size) Size,
-#include "Layouts.def"
+#include "clrx/ISA/Layouts.def"
     0};
 
 LayoutTable::LayoutTable(Arch A) : A(A) {

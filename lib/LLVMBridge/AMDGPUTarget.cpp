@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Inst/AMDGPUTarget.h"
-#include "clrx/Inst/TargetDescription.h"
+#include "clrx/LLVMBridge/AMDGPUTarget.h"
+#include "clrx/LLVMBridge/TargetDescription.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/ErrorHandling.h"
 

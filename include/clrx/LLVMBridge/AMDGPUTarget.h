@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_AMDGPUTARGET_H
-#define CLRX_INST_AMDGPUTARGET_H
+#ifndef CLRX_LLVMBRIDGE_AMDGPUTARGET_H
+#define CLRX_LLVMBRIDGE_AMDGPUTARGET_H
 
 namespace llvm {
 class Target;
@@ -22,4 +22,4 @@ const llvm::Target &getAMDGPUTarget();
 
 } // namespace clrx
 
-#endif // CLRX_INST_AMDGPUTARGET_H
+#endif // CLRX_LLVMBRIDGE_AMDGPUTARGET_H

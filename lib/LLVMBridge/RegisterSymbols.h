@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_REGISTERSYMBOLS_H
-#define CLRX_LIB_INST_REGISTERSYMBOLS_H
+#ifndef CLRX_LIB_LLVMBRIDGE_REGISTERSYMBOLS_H
+#define CLRX_LIB_LLVMBRIDGE_REGISTERSYMBOLS_H
 
 #include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/SmallVector.h"
@@ -60,4 +60,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_REGISTERSYMBOLS_H
+#endif // CLRX_LIB_LLVMBRIDGE_REGISTERSYMBOLS_H

@@ -1,4 +1,5 @@
-//===- DialectInst.h - A parsed instruction ---------------------*- C++ -*-===//
+//===- Inst.h - An instruction as data ----------------------------*- C++
+//-*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -11,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_DIALECTINST_H
-#define CLRX_LIB_INST_DIALECTINST_H
+#ifndef CLRX_ISA_INST_H
+#define CLRX_ISA_INST_H
 
-#include "InstTable.h"
-#include "Layouts.h"
+#include "clrx/ISA/InstTable.h"
+#include "clrx/ISA/Layouts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -48,7 +49,7 @@ enum SourceCode : uint16_t {
   CodeVGPR0 = 256
 };
 
-struct DialectOperand {
+struct InstOperand {
   OperandKind Kind = OperandKind::None;
   OperandFile File = OperandFile::None;
   uint16_t Code = 0;  ///< Source code of the first register.
@@ -68,11 +69,11 @@ struct DialectOperand {
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 };
 
-struct DialectInst {
+struct Inst {
   const InstRow *Row = nullptr;
   Layout Base = Layout::None; ///< Encoding of the first dwords.
   Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
-  DialectOperand Operands[MaxOperands];
+  InstOperand Operands[MaxOperands];
   uint32_t Fields[NumFields] = {};
   bool IsPlaceholder = false; ///< Only its opcode is wanted.
   bool HasLiteral = false;
@@ -83,27 +84,27 @@ struct DialectInst {
   uint32_t &operator[](Field F) { return Fields[unsigned(F)]; }
   uint32_t operator[](Field F) const { return Fields[unsigned(F)]; }
 
-  llvm::MutableArrayRef<DialectOperand> operands() {
+  llvm::MutableArrayRef<InstOperand> operands() {
     return {Operands, Row->NumOperands};
   }
-  llvm::ArrayRef<DialectOperand> operands() const {
+  llvm::ArrayRef<InstOperand> operands() const {
     return {Operands, Row->NumOperands};
   }
-  DialectOperand *find(OperandKind K) {
-    for (DialectOperand &Op : operands())
+  InstOperand *find(OperandKind K) {
+    for (InstOperand &Op : operands())
       if (Op.Kind == K)
         return &Op;
     return nullptr;
   }
-  const DialectOperand *find(OperandKind K) const {
-    return const_cast<DialectInst *>(this)->find(K);
+  const InstOperand *find(OperandKind K) const {
+    return const_cast<Inst *>(this)->find(K);
   }
 
   void start(const InstRow &R) {
     Row = &R;
     Base = Ext = Layout::None;
     for (unsigned I = 0; I != MaxOperands; ++I) {
-      Operands[I] = DialectOperand();
+      Operands[I] = InstOperand();
       Operands[I].Kind = R.Operands[I].Kind;
     }
     llvm::fill(Fields, 0);
@@ -116,4 +117,4 @@ struct DialectInst {
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_DIALECTINST_H
+#endif // CLRX_ISA_INST_H

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_LLVMDIALECT_H
-#define CLRX_LIB_INST_LLVMDIALECT_H
+#ifndef CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H
+#define CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H
 
 #include "LLVMEncoder.h"
 #include "clrx/Inst/InstAssembler.h"
@@ -83,4 +83,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_LLVMDIALECT_H
+#endif // CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H

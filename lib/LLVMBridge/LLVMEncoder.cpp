@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
-#include "clrx/Inst/AMDGPUTarget.h"
+#include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"

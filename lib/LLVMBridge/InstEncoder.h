@@ -1,4 +1,4 @@
-//===- InstEncoder.h - DialectInst to words ---------------------*- C++ -*-===//
+//===- InstEncoder.h - Inst to words ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -8,7 +8,7 @@
 //
 // LLVM encodes the instruction where it accepts it. Where it refuses, it
 // encodes the same mnemonic with other operands, or at least an instruction of
-// the same encoding, and the fields are set from the DialectInst. They are
+// the same encoding, and the fields are set from the Inst. They are
 // compared in any case: where LLVM's bits differ, the dialect's count.
 //
 // What is LLVM's own, the bits that say which encoding and opcode it is,
@@ -18,12 +18,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_INSTENCODER_H
-#define CLRX_LIB_INST_INSTENCODER_H
+#ifndef CLRX_LIB_LLVMBRIDGE_INSTENCODER_H
+#define CLRX_LIB_LLVMBRIDGE_INSTENCODER_H
 
-#include "DialectInst.h"
 #include "LLVMEncoder.h"
-#include "Layouts.h"
+#include "clrx/ISA/Inst.h"
+#include "clrx/ISA/Layouts.h"
 #include "clrx/Inst/EncodingMode.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
@@ -31,7 +31,7 @@
 namespace clrx {
 
 /// The table's opcode of \p Inst in the encoding it has.
-unsigned getOpcode(const DialectInst &Inst);
+unsigned getOpcode(const clrx::Inst &Inst);
 
 class InstEncoder {
 public:
@@ -45,7 +45,7 @@ public:
 
   /// \returns false if LLVM refuses every way, or if its words are not the
   /// remembered ones; getMessage() says why.
-  bool encode(const DialectInst &Inst, bool Wave32, EncodingMode Mode,
+  bool encode(const clrx::Inst &Inst, bool Wave32, EncodingMode Mode,
               llvm::SmallVectorImpl<uint32_t> &Words);
 
   const EncodingStats &getStats() const { return Stats; }
@@ -78,24 +78,24 @@ private:
   llvm::DenseMap<uint32_t, Shape> Shapes; ///< By shapeKey().
   EncodingStats Stats;
 
-  static uint32_t shapeKey(const DialectInst &Inst);
-  bool askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
+  static uint32_t shapeKey(const clrx::Inst &Inst);
+  bool askLLVM(const clrx::Inst &Inst, bool Wave32, Ask What,
                llvm::SmallVectorImpl<uint32_t> &Words);
-  bool verify(const DialectInst &Inst, bool Wave32,
+  bool verify(const clrx::Inst &Inst, bool Wave32,
               llvm::ArrayRef<uint32_t> Words);
 
-  bool encodeText(LLVMEncoder &E, const DialectInst &Inst,
+  bool encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
                   llvm::SmallVectorImpl<uint32_t> &Words);
-  bool encodeSame(const DialectInst &Inst, bool Wave32,
+  bool encodeSame(const clrx::Inst &Inst, bool Wave32,
                   llvm::SmallVectorImpl<uint32_t> &Words);
-  bool encodePlaceholder(const DialectInst &Inst,
+  bool encodePlaceholder(const clrx::Inst &Inst,
                          llvm::SmallVectorImpl<uint32_t> &Words);
-  bool encodeDonor(const DialectInst &Inst,
+  bool encodeDonor(const clrx::Inst &Inst,
                    llvm::SmallVectorImpl<uint32_t> &Words);
-  void setFields(const DialectInst &Inst, bool WithOpcode,
+  void setFields(const clrx::Inst &Inst, bool WithOpcode,
                  llvm::SmallVectorImpl<uint32_t> &Words);
 };
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_INSTENCODER_H
+#endif // CLRX_LIB_LLVMBRIDGE_INSTENCODER_H

@@ -6,20 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_FIELDFIXUPS_H
-#define CLRX_INST_FIELDFIXUPS_H
+#ifndef CLRX_ISA_FIELDFIXUPS_H
+#define CLRX_ISA_FIELDFIXUPS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/MC/MCFixup.h"
+#include "llvm/ADT/Twine.h"
+#include <string>
 
 namespace clrx {
 
 /// Fields of instructions whose value may become known after they were
-/// emitted. As MC fixup kinds they follow FirstTargetFixupKind.
+/// emitted.
 enum class FieldFixup : uint8_t {
 #define CLRX_FIELD_FIXUP(Id, ByteOffset, BitOffset, Bits, Check) Id,
-#include "clrx/Inst/FieldFixups.def"
+#include "clrx/ISA/FieldFixups.def"
 };
 
 enum class FieldCheck : uint8_t {
@@ -59,10 +61,18 @@ inline bool takesNumber(FieldFixup F) {
          getFieldFixupInfo(F).Check == FieldCheck::NumberOrDistance;
 }
 
-inline llvm::MCFixupKind toMCFixupKind(FieldFixup F) {
-  return llvm::MCFixupKind(llvm::FirstTargetFixupKind + unsigned(F));
-}
+/// What is wrong when the value for \p Kind is a place though it takes none,
+/// in another section, or a number though it takes none.
+llvm::StringRef describeMisplaced(FieldFixup Kind);
+
+/// Turns the value that a field has got into its bits. \p FixupOffset is the
+/// offset of the fixup in its section, \p Value the number or, if \p IsPlace,
+/// an offset in the same section. \p Warn is called with a message when bits
+/// are lost. \returns an error message, empty when \p Bits is valid.
+std::string completeField(FieldFixup Kind, uint64_t FixupOffset, int64_t Value,
+                          bool IsPlace, uint64_t &Bits,
+                          llvm::function_ref<void(const llvm::Twine &)> Warn);
 
 } // namespace clrx
 
-#endif // CLRX_INST_FIELDFIXUPS_H
+#endif // CLRX_ISA_FIELDFIXUPS_H

@@ -1,4 +1,4 @@
-//===- InstEncoder.cpp - DialectInst to words -----------------------------===//
+//===- InstEncoder.cpp - Inst to words -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -23,7 +23,7 @@ Error InstEncoder::prepare(bool Wave32) {
   return Error::success();
 }
 
-bool InstEncoder::encodeText(LLVMEncoder &E, const DialectInst &Inst,
+bool InstEncoder::encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
                              SmallVectorImpl<uint32_t> &Words) {
   if (Inst.Row->isUnknownToLLVM())
     return false;
@@ -33,7 +33,7 @@ bool InstEncoder::encodeText(LLVMEncoder &E, const DialectInst &Inst,
   return E.encode(Text.c_str(), Words);
 }
 
-unsigned clrx::getOpcode(const DialectInst &Inst) {
+unsigned clrx::getOpcode(const clrx::Inst &Inst) {
   bool IsLong = Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B;
   switch (Inst.Row->Format) {
   case InstFormat::VOP1:
@@ -49,12 +49,12 @@ unsigned clrx::getOpcode(const DialectInst &Inst) {
 }
 
 /// Dwords without literals and further addresses.
-static unsigned getOwnSize(const DialectInst &Inst) {
+static unsigned getOwnSize(const clrx::Inst &Inst) {
   return getDwords(Inst.Base) + (Inst.Ext != Layout::None);
 }
 
 /// Writes every field of the encoding and the dwords behind it.
-void InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
+void InstEncoder::setFields(const clrx::Inst &Inst, bool WithOpcode,
                             SmallVectorImpl<uint32_t> &Words) {
   Words.resize(getOwnSize(Inst), 0);
   auto WriteFields = [&](Layout L) {
@@ -72,7 +72,7 @@ void InstEncoder::setFields(const DialectInst &Inst, bool WithOpcode,
     Words.push_back(Inst.Literal);
 }
 
-bool InstEncoder::encodeSame(const DialectInst &Inst, bool Wave32,
+bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
                              SmallVectorImpl<uint32_t> &Words) {
   if (!encodeText(*Encoders[Wave32], Inst, Words))
     return false;
@@ -85,7 +85,7 @@ bool InstEncoder::encodeSame(const DialectInst &Inst, bool Wave32,
 
 // The wavefront size makes no difference to opcodes.
 
-bool InstEncoder::encodePlaceholder(const DialectInst &Inst,
+bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
                                     SmallVectorImpl<uint32_t> &Words) {
   if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Words))
     return false;
@@ -94,7 +94,7 @@ bool InstEncoder::encodePlaceholder(const DialectInst &Inst,
   return true;
 }
 
-bool InstEncoder::encodeDonor(const DialectInst &Inst,
+bool InstEncoder::encodeDonor(const clrx::Inst &Inst,
                               SmallVectorImpl<uint32_t> &Words) {
   Text = Layouts.getDonor(Inst.Base);
   if (Text.empty() || !Encoders[0]->encode(Text.c_str(), Words))
@@ -104,7 +104,7 @@ bool InstEncoder::encodeDonor(const DialectInst &Inst,
   return true;
 }
 
-bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
+bool InstEncoder::askLLVM(const clrx::Inst &Inst, bool Wave32, Ask What,
                           SmallVectorImpl<uint32_t> &Words) {
   // Few operands and no modifiers are quicker to encode and seldom refused.
   bool Encoded =
@@ -119,13 +119,13 @@ bool InstEncoder::askLLVM(const DialectInst &Inst, bool Wave32, Ask What,
   return true;
 }
 
-uint32_t InstEncoder::shapeKey(const DialectInst &Inst) {
+uint32_t InstEncoder::shapeKey(const clrx::Inst &Inst) {
   // What varies most stands lowest, where DenseMap's hash looks.
   uint32_t Row = Inst.Row - getInstTable().begin();
   return Row | uint32_t(Inst.Base) << 16;
 }
 
-bool InstEncoder::verify(const DialectInst &Inst, bool Wave32,
+bool InstEncoder::verify(const clrx::Inst &Inst, bool Wave32,
                          ArrayRef<uint32_t> Words) {
   SmallVector<uint32_t, 6> Expected;
   if (!askLLVM(Inst, Wave32, Ask::ForInst, Expected))
@@ -138,8 +138,8 @@ bool InstEncoder::verify(const DialectInst &Inst, bool Wave32,
   return false;
 }
 
-bool InstEncoder::encode(const DialectInst &Inst, bool Wave32,
-                         EncodingMode Mode, SmallVectorImpl<uint32_t> &Words) {
+bool InstEncoder::encode(const clrx::Inst &Inst, bool Wave32, EncodingMode Mode,
+                         SmallVectorImpl<uint32_t> &Words) {
   ++Stats.Instructions;
   if (Mode == EncodingMode::Direct)
     return askLLVM(Inst, Wave32, Ask::ForInst, Words);

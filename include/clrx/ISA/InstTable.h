@@ -6,33 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_INSTTABLE_H
-#define CLRX_LIB_INST_INSTTABLE_H
+#ifndef CLRX_ISA_INSTTABLE_H
+#define CLRX_ISA_INSTTABLE_H
 
-#include "clrx/Targets/Targets.h"
+#include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace clrx {
-
-/// Sets of architectures, one bit each.
-using ArchMask = uint8_t;
-constexpr ArchMask maskOf(Arch A) { return ArchMask(1u << unsigned(A)); }
-
-constexpr ArchMask GCN10 = maskOf(Arch::GCN1_0);
-constexpr ArchMask GCN11 = maskOf(Arch::GCN1_1);
-constexpr ArchMask GCN12 = maskOf(Arch::GCN1_2);
-constexpr ArchMask GCN140 = maskOf(Arch::GCN1_4);
-constexpr ArchMask GCN141 = maskOf(Arch::GCN1_4_1);
-constexpr ArchMask GCN150 = maskOf(Arch::GCN1_5);
-constexpr ArchMask GCN151 = maskOf(Arch::GCN1_5_1);
-constexpr ArchMask GCN1x = GCN10 | GCN11;   ///< 1.0 and 1.1.
-constexpr ArchMask GCN14 = GCN140 | GCN141; ///< 1.4 and 1.4.1.
-constexpr ArchMask GCN15 = GCN150 | GCN151; ///< 1.5 and 1.5.1.
-constexpr ArchMask GCN12to14 = GCN12 | GCN14;
-constexpr ArchMask GCN12up = GCN12 | GCN14 | GCN15;
-constexpr ArchMask GCN14up = GCN14 | GCN15;
-constexpr ArchMask AllGCN = GCN1x | GCN12up;
 
 /// Instruction formats as the mnemonics are sorted into them. SMRD covers
 /// SMEM, which is what GCN 1.2 and later have in its place.
@@ -174,4 +155,4 @@ llvm::ArrayRef<InstRow> getInstTable();
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_INSTTABLE_H
+#endif // CLRX_ISA_INSTTABLE_H

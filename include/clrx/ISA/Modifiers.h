@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_MODIFIERS_H
-#define CLRX_LIB_INST_MODIFIERS_H
+#ifndef CLRX_ISA_MODIFIERS_H
+#define CLRX_ISA_MODIFIERS_H
 
-#include "InstTable.h"
-#include "Layouts.h"
+#include "clrx/ISA/InstTable.h"
+#include "clrx/ISA/Layouts.h"
 #include <bitset>
 
 namespace clrx {
@@ -97,4 +97,4 @@ struct ModifierSet {
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_MODIFIERS_H
+#endif // CLRX_ISA_MODIFIERS_H

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Inst/InstAssembler.h"
+#include "clrx/ISA/FieldFixups.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -16,7 +16,7 @@ using namespace clrx;
 static constexpr FieldFixupInfo Infos[] = {
 #define CLRX_FIELD_FIXUP(Id, ByteOffset, BitOffset, Bits, Check)               \
   {#Id, ByteOffset, BitOffset, Bits, FieldCheck::Check},
-#include "clrx/Inst/FieldFixups.def"
+#include "clrx/ISA/FieldFixups.def"
 };
 
 ArrayRef<FieldFixupInfo> clrx::getFieldFixupInfos() { return Infos; }

@@ -1,4 +1,4 @@
-//===- LLVMPrinter.h - DialectInst in LLVM's syntax -------------*- C++ -*-===//
+//===- LLVMPrinter.h - Inst in LLVM's syntax -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_LLVMPRINTER_H
-#define CLRX_LIB_INST_LLVMPRINTER_H
+#ifndef CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H
+#define CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H
 
-#include "DialectInst.h"
+#include "clrx/ISA/Inst.h"
 #include "clrx/Inst/OperandHost.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -17,7 +17,7 @@ namespace clrx {
 
 /// Writes \p Inst as LLVM's AMDGPU parser reads it: registers by number,
 /// immediates as numbers, the encoding as a suffix. LLVM need not accept it.
-void printLLVM(const DialectInst &Inst, Arch A, llvm::raw_ostream &OS);
+void printLLVM(const clrx::Inst &Inst, Arch A, llvm::raw_ostream &OS);
 
 /// Writes the register or inline constant that a register symbol stands for.
 void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);
@@ -26,8 +26,8 @@ void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);
 /// accepts if it knows the mnemonic: registers of the sizes it wants, no
 /// modifiers. SDWA and DPP become the short encoding that they extend. Lane
 /// masks are those of 64 lanes.
-DialectInst makePlaceholder(const DialectInst &Inst, Arch A);
+clrx::Inst makePlaceholder(const clrx::Inst &Inst, Arch A);
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_LLVMPRINTER_H
+#endif // CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H

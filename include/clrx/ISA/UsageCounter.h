@@ -6,17 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_USAGECOUNTER_H
-#define CLRX_LIB_INST_USAGECOUNTER_H
+#ifndef CLRX_ISA_USAGECOUNTER_H
+#define CLRX_ISA_USAGECOUNTER_H
 
-#include "DialectInst.h"
-#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/ISA/Inst.h"
+#include "clrx/ISA/RegisterUsage.h"
 
 namespace clrx {
 
 /// Registers that \p Inst writes, and the special ones it refers to, by the
 /// rules of the reference assembler.
-RegisterUsage countUsage(const DialectInst &Inst, Arch A);
+RegisterUsage countUsage(const clrx::Inst &Inst, Arch A);
 
 /// \name Single registers; \p Code is a scalar source code
 /// @{
@@ -28,4 +28,4 @@ void countReference(RegisterUsage &U, unsigned Code, Arch A);
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_USAGECOUNTER_H
+#endif // CLRX_ISA_USAGECOUNTER_H

@@ -1,4 +1,4 @@
-//===- LLVMPrinter.cpp - DialectInst in LLVM's syntax ---------------------===//
+//===- LLVMPrinter.cpp - Inst in LLVM's syntax ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -16,14 +16,14 @@ namespace {
 
 class Printer {
 public:
-  Printer(const DialectInst &Inst, Arch A, raw_ostream &OS)
+  Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS)
       : Inst(Inst), A(A), OS(OS) {}
 
   void print();
-  void printValue(const DialectOperand &Op, unsigned Count);
+  void printValue(const InstOperand &Op, unsigned Count);
 
 private:
-  const DialectInst &Inst;
+  const clrx::Inst &Inst;
   Arch A;
   raw_ostream &OS;
   unsigned SourceIndex = 0;
@@ -36,13 +36,13 @@ private:
   bool isOn(Field F) const { return Inst[F]; }
 
   StringRef formSuffix() const;
-  void printOperand(const DialectOperand &Op, const OperandSpec &Spec);
-  void printSource(const DialectOperand &Op, const OperandSpec &Spec);
-  void printRegister(const DialectOperand &Op);
+  void printOperand(const InstOperand &Op, const OperandSpec &Spec);
+  void printSource(const InstOperand &Op, const OperandSpec &Spec);
+  void printRegister(const InstOperand &Op);
   void printRange(StringRef File, unsigned First, unsigned Count);
   void printInline(unsigned Code, unsigned Count);
-  void printSMOffset(const DialectOperand &Op);
-  void printAddr(const DialectOperand &Op);
+  void printSMOffset(const InstOperand &Op);
+  void printAddr(const InstOperand &Op);
   void printExpTarget();
 
   void printModifiers();
@@ -90,7 +90,7 @@ void Printer::print() {
   }
   StringRef Separator = " ";
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
-    const DialectOperand &Op = Inst.Operands[I];
+    const InstOperand &Op = Inst.Operands[I];
     bool IsLeftOut = Op.File == OperandFile::None;
     if (IsLeftOut && Op.Kind == OperandKind::VDst)
       continue;
@@ -152,7 +152,7 @@ static constexpr RegisterName RegisterNames[] = {
     {254, 1, AllGCN, "src_lds_direct"},
 };
 
-void Printer::printRegister(const DialectOperand &Op) {
+void Printer::printRegister(const InstOperand &Op) {
   if (Op.isVGPR())
     return printRange("v", Op.Code - CodeVGPR0, Op.Count);
   for (const RegisterName &R : RegisterNames)
@@ -179,7 +179,7 @@ void Printer::printInline(unsigned Code, unsigned Count) {
     OS << Code - CodeInlineZero;
 }
 
-void Printer::printValue(const DialectOperand &Op, unsigned Count) {
+void Printer::printValue(const InstOperand &Op, unsigned Count) {
   switch (Op.File) {
   case OperandFile::None:
     OS << "off";
@@ -198,7 +198,7 @@ void Printer::printValue(const DialectOperand &Op, unsigned Count) {
 }
 
 /// A source with its modifiers.
-void Printer::printSource(const DialectOperand &Op, const OperandSpec &Spec) {
+void Printer::printSource(const InstOperand &Op, const OperandSpec &Spec) {
   unsigned Bit = 1u << SourceIndex++;
   bool IsShort = !isLong() && Inst.Ext == Layout::None;
   if (IsShort || Inst.Base == Layout::VOP3P)
@@ -212,14 +212,14 @@ void Printer::printSource(const DialectOperand &Op, const OperandSpec &Spec) {
   OS << (Abs ? "|" : "") << (Neg && IsConstant ? ")" : "") << (Sext ? ")" : "");
 }
 
-void Printer::printSMOffset(const DialectOperand &Op) {
+void Printer::printSMOffset(const InstOperand &Op) {
   if (Op.File == OperandFile::Scalar)
     printRegister(Op);
   else
     OS << format_hex(Inst.HasLiteral ? Inst.Literal : Inst[Field::Offset], 1);
 }
 
-void Printer::printAddr(const DialectOperand &Op) {
+void Printer::printAddr(const InstOperand &Op) {
   if (Inst.AddrList.size() < 2)
     return printValue(Op, 0);
   OS << '[';
@@ -240,7 +240,7 @@ void Printer::printExpTarget() {
     OS << "mrt" << T;
 }
 
-void Printer::printOperand(const DialectOperand &Op, const OperandSpec &Spec) {
+void Printer::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
   static constexpr StringLiteral Params[] = {"p10", "p20", "p0", "p0"};
   switch (Spec.Kind) {
   case OperandKind::Imm16:
@@ -472,32 +472,32 @@ void Printer::printModifiers() {
   printFlags();
 }
 
-void clrx::printLLVM(const DialectInst &Inst, Arch A, raw_ostream &OS) {
+void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS) {
   Printer(Inst, A, OS).print();
 }
 
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
   bool IsVector = Range.File == RegisterFile::VGPR;
-  DialectOperand Op;
+  InstOperand Op;
   Op.File = Range.File == RegisterFile::Inline ? OperandFile::Inline
             : IsVector                         ? OperandFile::Vector
                                                : OperandFile::Scalar;
   Op.Code = Range.First + (IsVector ? CodeVGPR0 : 0);
   Op.Count = Range.Count;
-  Printer(DialectInst(), A, OS).printValue(Op, Op.Count);
+  Printer(clrx::Inst(), A, OS).printValue(Op, Op.Count);
 }
 
 //===----------------------------------------------------------------------===//
 // Placeholders
 //===----------------------------------------------------------------------===//
 
-static void placeVector(DialectOperand &Op, unsigned Count) {
+static void placeVector(InstOperand &Op, unsigned Count) {
   Op.File = OperandFile::Vector;
   Op.Code = CodeVGPR0;
   Op.Count = Count;
 }
 
-static void placeScalar(DialectOperand &Op, unsigned Code, unsigned Count) {
+static void placeScalar(InstOperand &Op, unsigned Code, unsigned Count) {
   Op.File = OperandFile::Scalar;
   Op.Code = Code;
   Op.Count = Count;
@@ -511,7 +511,7 @@ static unsigned placeholderAddrCount(const InstRow &Row, Arch A) {
   return Spec.Count > 4 ? 8 : Spec.Count;
 }
 
-static void placeOperand(DialectOperand &Op, const InstRow &Row,
+static void placeOperand(InstOperand &Op, const InstRow &Row,
                          const OperandSpec &Spec, Arch A) {
   switch (Spec.Kind) {
   case OperandKind::SDst:
@@ -553,8 +553,8 @@ static void placeOperand(DialectOperand &Op, const InstRow &Row,
   }
 }
 
-DialectInst clrx::makePlaceholder(const DialectInst &Inst, Arch A) {
-  DialectInst P;
+clrx::Inst clrx::makePlaceholder(const clrx::Inst &Inst, Arch A) {
+  clrx::Inst P;
   P.start(*Inst.Row);
   P.Base = Inst.Base;
   P.IsPlaceholder = true;

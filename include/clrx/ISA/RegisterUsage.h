@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_REGISTERUSAGE_H
-#define CLRX_INST_REGISTERUSAGE_H
+#ifndef CLRX_ISA_REGISTERUSAGE_H
+#define CLRX_ISA_REGISTERUSAGE_H
 
 #include <algorithm>
 
@@ -33,4 +33,4 @@ struct RegisterUsage {
 
 } // namespace clrx
 
-#endif // CLRX_INST_REGISTERUSAGE_H
+#endif // CLRX_ISA_REGISTERUSAGE_H

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_TARGETDESCRIPTION_H
-#define CLRX_INST_TARGETDESCRIPTION_H
+#ifndef CLRX_LLVMBRIDGE_TARGETDESCRIPTION_H
+#define CLRX_LLVMBRIDGE_TARGETDESCRIPTION_H
 
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCInstrInfo.h"
@@ -33,4 +33,4 @@ struct TargetDescription {
 
 } // namespace clrx
 
-#endif // CLRX_INST_TARGETDESCRIPTION_H
+#endif // CLRX_LLVMBRIDGE_TARGETDESCRIPTION_H

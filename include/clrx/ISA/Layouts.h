@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_LAYOUTS_H
-#define CLRX_LIB_INST_LAYOUTS_H
+#ifndef CLRX_ISA_LAYOUTS_H
+#define CLRX_ISA_LAYOUTS_H
 
-#include "InstTable.h"
+#include "clrx/ISA/InstTable.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -20,7 +20,7 @@ namespace clrx {
 /// Encodings: what the instruction words look like. Rows in Layouts.def.
 enum class Layout : uint8_t {
 #define CLRX_LAYOUT(Id, Dwords) Id,
-#include "Layouts.def"
+#include "clrx/ISA/Layouts.def"
   None
 };
 constexpr unsigned NumLayouts = unsigned(Layout::None);
@@ -150,4 +150,4 @@ inline void writeField(const FieldRow &Row, uint32_t Value,
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_LAYOUTS_H
+#endif // CLRX_ISA_LAYOUTS_H

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_LLVMUSAGE_H
-#define CLRX_LIB_INST_LLVMUSAGE_H
+#ifndef CLRX_LIB_LLVMBRIDGE_LLVMUSAGE_H
+#define CLRX_LIB_LLVMBRIDGE_LLVMUSAGE_H
 
-#include "clrx/Inst/RegisterUsage.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -30,4 +30,4 @@ RegisterUsage countUsage(const llvm::MCInst &Inst,
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_LLVMUSAGE_H
+#endif // CLRX_LIB_LLVMBRIDGE_LLVMUSAGE_H

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMUsage.h"
-#include "UsageCounter.h"
+#include "clrx/ISA/UsageCounter.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCRegisterInfo.h"

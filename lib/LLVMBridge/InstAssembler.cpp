@@ -8,9 +8,10 @@
 
 #include "clrx/Inst/InstAssembler.h"
 #include "InstEncoder.h"
-#include "InstParser.h"
 #include "LLVMDialect.h"
-#include "UsageCounter.h"
+#include "clrx/ISA/UsageCounter.h"
+#include "clrx/Inst/InstReader.h"
+#include "clrx/LLVMBridge/InstAssemblerPool.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -20,14 +21,16 @@ namespace {
 class InstAssemblerImpl final : public InstAssembler {
 public:
   InstAssemblerImpl(const TargetDescription &Description, Arch A)
-      : Description(Description), A(A), Encoder(Description, A) {}
+      : Description(Description), A(A), Encoder(Description, A), Reader(A) {}
 
   Error prepare() { return Encoder.prepare(/*Wave32=*/false); }
 
   bool assemble(StringRef Statement, const InstOptions &Options,
                 OperandHost &Host, EncodedInst &Result) override;
   bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
-                            RegisterRange &Result) override;
+                            RegisterRange &Result) override {
+    return Reader.readRegisterOperand(Cur, Host, Result);
+  }
   StringRef getLLVMText(bool &WasPatched) const override {
     if (WasLLVM)
       return LLVM->getText(WasPatched);
@@ -40,8 +43,8 @@ private:
   const TargetDescription &Description;
   Arch A;
   InstEncoder Encoder;
-  MnemonicCache Known;
-  DialectInst Inst;                  ///< Reused from statement to statement.
+  InstReader Reader;
+  clrx::Inst Inst;                   ///< Reused from statement to statement.
   std::unique_ptr<LLVMDialect> LLVM; ///< Made when needed.
   bool WasLLVM = false;              ///< The statement assembled last.
 };
@@ -59,8 +62,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
       LLVM = std::make_unique<LLVMDialect>(Description, A, *this);
     return LLVM->assemble(Statement, Wave32, Host, Result);
   }
-  InstParser Parser(A, Options, Host, Known, Inst, Result.Pending);
-  if (Parser.parse(Statement))
+  if (Reader.read(Statement, Options, Host, Inst, Result.Pending))
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
   if (Error E = Encoder.prepare(Wave32))
@@ -74,24 +76,6 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   return false;
 }
 
-bool InstAssemblerImpl::parseRegisterOperand(const char *&Cur,
-                                             OperandHost &Host,
-                                             RegisterRange &Result) {
-  InstOptions Options;
-  SmallVector<PendingField, 1> Pending;
-  DialectInst Scratch;
-  InstParser Parser(A, Options, Host, Known, Scratch, Pending);
-  return Parser.parseRegisterOperand(Cur, Result);
-}
-
-Expected<std::unique_ptr<InstAssembler>>
-InstAssembler::create(const TargetDescription &Description, Arch A) {
-  auto Impl = std::make_unique<InstAssemblerImpl>(Description, A);
-  if (Error E = Impl->prepare())
-    return std::move(E);
-  return std::unique_ptr<InstAssembler>(std::move(Impl));
-}
-
 InstAssemblerPool::InstAssemblerPool()
     : Description(std::make_unique<TargetDescription>()) {}
 InstAssemblerPool::~InstAssemblerPool() = default;
@@ -99,11 +83,10 @@ InstAssemblerPool::~InstAssemblerPool() = default;
 Expected<InstAssembler &> InstAssemblerPool::get(Arch A) {
   std::unique_ptr<InstAssembler> &Place = Assemblers[unsigned(A)];
   if (!Place) {
-    Expected<std::unique_ptr<InstAssembler>> I =
-        InstAssembler::create(*Description, A);
-    if (!I)
-      return I.takeError();
-    Place = std::move(*I);
+    auto Impl = std::make_unique<InstAssemblerImpl>(*Description, A);
+    if (Error E = Impl->prepare())
+      return std::move(E);
+    Place = std::move(Impl);
   }
   return *Place;
 }

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_LLVMENCODER_H
-#define CLRX_LIB_INST_LLVMENCODER_H
+#ifndef CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
+#define CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
 
-#include "clrx/Inst/TargetDescription.h"
+#include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -90,4 +90,4 @@ private:
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_LLVMENCODER_H
+#endif // CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H

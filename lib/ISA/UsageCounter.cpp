@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "UsageCounter.h"
+#include "clrx/ISA/UsageCounter.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -46,26 +46,26 @@ void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
   }
 }
 
-static void writeSGPRs(RegisterUsage &U, const DialectOperand &Op, Arch A) {
+static void writeSGPRs(RegisterUsage &U, const InstOperand &Op, Arch A) {
   if (!Op.IsVar)
     countWrittenSGPRs(U, Op.Code, Op.Count, A);
 }
 
-static void writeVGPRs(RegisterUsage &U, const DialectOperand &Op) {
+static void writeVGPRs(RegisterUsage &U, const InstOperand &Op) {
   if (Op.isVGPR() && !Op.IsVar)
     countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
 }
 
 /// Whether memory access puts data into the registers of its data operand.
-static bool writesData(const DialectInst &Inst) {
+static bool writesData(const clrx::Inst &Inst) {
   if (Inst[Field::LDS] && Inst.Row->Format != InstFormat::FLAT)
     return false;
   return Inst.Row->has(Load) || Inst[Field::TFE] ||
          (Inst.Row->has(Atomic) && Inst[Field::GLC]);
 }
 
-static void countOperand(RegisterUsage &U, const DialectInst &Inst,
-                         const DialectOperand &Op, Arch A) {
+static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
+                         const InstOperand &Op, Arch A) {
   InstFormat Format = Inst.Row->Format;
   bool IsMemory = Format == InstFormat::MUBUF || Format == InstFormat::MTBUF ||
                   Format == InstFormat::MIMG || Format == InstFormat::FLAT;
@@ -112,9 +112,9 @@ static void countOperand(RegisterUsage &U, const DialectInst &Inst,
   }
 }
 
-RegisterUsage clrx::countUsage(const DialectInst &Inst, Arch A) {
+RegisterUsage clrx::countUsage(const clrx::Inst &Inst, Arch A) {
   RegisterUsage U;
-  for (const DialectOperand &Op : Inst.operands())
+  for (const InstOperand &Op : Inst.operands())
     countOperand(U, Inst, Op, A);
   return U;
 }
