@@ -7,18 +7,18 @@
 //===----------------------------------------------------------------------===//
 
 #include "Containers.h"
-#include "clrx/AmdCL2/AmdCL2.h"
+#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/Language/PseudoOpPage.h"
-#include "clrx/RawCode/RawCodeContainer.h"
+#include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 
 SmallVector<ContainerInfo, 5> clrx::getContainers() {
-  return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
-          getRawCodeContainerInfo()};
+  return {amdcl2::getContainerInfo(), gallium::getContainerInfo(),
+          rawcode::getContainerInfo()};
 }
 
 bool clrx::printPseudoOps(std::optional<Format> Container, raw_ostream &OS) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "KernelSetup.h"
-#include "Format.h"
-#include "clrx/Kernel/ProgramResources.h"
+#include "clrx/Gallium/KernelSetup.h"
+#include "clrx/Gallium/Format.h"
+#include "clrx/KernelModel/ProgramResources.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -98,13 +98,13 @@ ProgInfo gallium::computeProgInfo(const KernelSetup &K,
 //===----------------------------------------------------------------------===//
 
 /// Bytes the arguments take in the kernel argument segment.
-static uint64_t computeKernargSize(ArrayRef<GalliumArg> Args) {
+static uint64_t computeKernargSize(ArrayRef<Arg> Args) {
   uint64_t Size = 0;
-  for (const GalliumArg &A : Args) {
+  for (const Arg &A : Args) {
     if (A.TargetAlign)
       Size = alignTo(Size, A.TargetAlign);
     // Three dwords, whatever the declared size.
-    Size += A.Semantic == GalliumArgSemantic::GridOffset
+    Size += A.Semantic == ArgSemantic::GridOffset
                 ? 12
                 : std::max(A.Size, A.TargetSize);
   }
@@ -144,7 +144,7 @@ static void setMachine(AmdKernelCode &Code, const KernelConfig &File,
 
 AmdKernelCode gallium::computeHeader(const KernelSetup &K,
                                      const KernelResources &R,
-                                     ArrayRef<GalliumArg> Args,
+                                     ArrayRef<Arg> Args,
                                      const KernelConfig &File,
                                      const TargetState &T) {
   const KernelConfig C = mergeConfigs(K);

@@ -1,5 +1,4 @@
-//===- PseudoOp.h - Rows that describe the containers' pseudo-ops -*- C++
-//-*-===//
+//===- PseudoOp.h - Rows about pseudo-ops -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -17,7 +16,7 @@
 #ifndef CLRX_KERNEL_PSEUDOOP_H
 #define CLRX_KERNEL_PSEUDOOP_H
 
-#include "clrx/Kernel/KernelConfig.h"
+#include "clrx/KernelModel/KernelConfig.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include <string_view>
