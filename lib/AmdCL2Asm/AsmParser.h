@@ -39,6 +39,14 @@ struct SourceKernel {
   Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
+/// Scopes of own rows.
+enum OwnScope : unsigned {
+  InKernel = FirstOwnScope << 0,       ///< In any section of a kernel.
+  OutsideKernels = FirstOwnScope << 1, ///< In any other section.
+  NewDriversOnly = FirstOwnScope << 2, ///< From driver 1912.05.
+  OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
+};
+
 /// Where a row with these scopes is legal.
 ScopeWords describeScopes(unsigned Scopes);
 

@@ -89,7 +89,7 @@ static constexpr PseudoOp OwnOps[] = {
              "Likely work group size; a size left out is 1. Stored from driver 2004.06."),
     customOp(".vectypehint", InBothConfigs, Do<&Parser::parseDirectiveVecTypeHint>, "TYPE",
              "Vector type that the kernel computes with. Stored from driver 2004.06."),
-    {".gdssize", InBothConfigs, OperandKind::Number, KF::GDSSize, 0, MaxGDSSizeInBytes, OverflowPolicy::Error, "Global data share (GDS) in bytes; default 0."},
+    {".gdssize", InBothConfigs, PseudoOperand::Number, KF::GDSSize, 0, MaxGDSSizeInBytes, OverflowPolicy::Error, "Global data share (GDS) in bytes; default 0."},
     flagOp(".useargs", InConfig, KF::UseArgs, 1, "The kernel uses its arguments."),
     flagOp(".usesetup", InConfig, KF::UseSetup, 1, "The kernel uses the setup: sizes and number of groups."),
     flagOp(".useenqueue", InConfig, KF::UseEnqueue, 1, "The kernel enqueues kernels."),

@@ -34,6 +34,16 @@ struct Output {
   std::vector<Header> Headers;
 };
 
+/// Scopes of own rows. Shared ones are in the .config group. There, rows that
+/// set the kernel header need LLVM 4.0 or later.
+enum OwnScope : unsigned {
+  InKernel = FirstOwnScope << 0,      ///< In any section of a kernel.
+  BetweenGroups = FirstOwnScope << 1, ///< In any group or before them.
+  InArgs = FirstOwnScope << 2,        ///< In .args.
+  InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
+  NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
+};
+
 /// Where a row with these scopes is legal.
 ScopeWords describeScopes(unsigned Scopes);
 

@@ -14,7 +14,7 @@ using namespace clrx;
 using namespace clrx::gallium;
 
 using KF = KernelField;
-using OK = OperandKind;
+using OK = PseudoOperand;
 using OP = OverflowPolicy;
 
 static constexpr uint64_t U32 = 0xffffffff;
