@@ -134,9 +134,20 @@ static KernelConfig mergeConfigs(const KernelSetup &K) {
   return C;
 }
 
+static MachineVersion getMachineVersion(GPU Device) {
+  switch (Device) {
+#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping)                        \
+  case GPU::Id:                                                                \
+    return {Major, Minor, Stepping};
+#include "clrx/Gallium/MachineVersions.def"
+  default:
+    return {0, 0, 0};
+  }
+}
+
 static void setMachine(AmdKernelCode &Code, const KernelConfig &File,
                        const TargetState &T) {
-  const MachineVersion &V = getGPUInfo(T.Device).GalliumVersion;
+  const MachineVersion V = getMachineVersion(T.Device);
   Code.MachineMajor = V.Major;
   Code.MachineMinor = File.getHeader(KF::ArchMinor).value_or(V.Minor);
   Code.MachineStepping = File.getHeader(KF::ArchStepping).value_or(V.Stepping);
