@@ -12,41 +12,21 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Containers.h"
-#include "clrx/AmdCL2/AmdCL2.h"
-#include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/Language/PseudoOpPage.h"
-#include "clrx/RawCode/RawCodeContainer.h"
+#include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// A container without a room.
-static ContainerInfo makeUnwritten(unsigned Id, StringLiteral Name,
-                                   StringLiteral OtherName,
-                                   StringLiteral Selector,
-                                   StringLiteral OtherSelector,
-                                   AddressSize Addresses, StringLiteral Title) {
-  return {Id,
-          Name,
-          OtherName,
-          /*OptionName=*/"",
-          {Selector, OtherSelector},
-          Addresses,
-          Title,
-          hasNoPseudoOp,
-          visitNoPseudoOps,
-          /*Create=*/nullptr};
-}
-
 ArrayRef<ContainerInfo> clrx::getContainers() {
   static const ContainerInfo Containers[] = {
-      makeUnwritten(0, "amd", "catalyst", ".amd", "", AddressSize::Any,
-                    "OpenCL 1.2"),
-      getAmdCL2ContainerInfo(),
-      getGalliumContainerInfo(),
-      getRawCodeContainerInfo(),
-      makeUnwritten(4, "rocm", "", ".rocm", ".amd3", AddressSize::Always64,
-                    "ROCm"),
+      {{0, "amd", "OpenCL 1.2", ".amd", "", "catalyst"}},
+      amdcl2::getContainerInfo(),
+      gallium::getContainerInfo(),
+      rawcode::getContainerInfo(),
+      {{4, "rocm", "ROCm", ".rocm", ".amd3", "", "", AddressSize::Always64}},
   };
   return Containers;
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
-#include "clrx/Kernel/AmdKernelCode.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -180,7 +180,7 @@ void ClrxAsmParser::considerStatements(ClosestName &Closest) {
   for (const GenericOp &Op : getGenericOps())
     Closest.consider(Op.Name);
   for (const ContainerInfo &Info : Services.Containers)
-    Closest.considerAll(Info.Selectors);
+    Closest.considerAll(ArrayRef({Info.Selector, Info.OtherSelector}));
   Selected->ForEachPseudoOp([&](StringRef Name) { Closest.consider(Name); });
   Closest.considerAll(Macros->names());
 }

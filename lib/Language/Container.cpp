@@ -48,8 +48,7 @@ const ContainerInfo *clrx::findSelector(ArrayRef<ContainerInfo> Containers,
   if (Name.empty())
     return nullptr;
   return find(Containers, [=](const ContainerInfo &Info) {
-    return any_of(Info.Selectors, [=](StringRef Selector) {
-      return Name.equals_insensitive(Selector);
-    });
+    return Name.equals_insensitive(Info.Selector) ||
+           Name.equals_insensitive(Info.OtherSelector);
   });
 }

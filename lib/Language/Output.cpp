@@ -252,7 +252,7 @@ bool ClrxAsmParser::createContainer() {
   SmallVector<StringRef, 8> Ways;
   for (const ContainerInfo &Info : Services.Containers)
     if (Info.Create)
-      Ways.push_back(Info.Selectors[0]);
+      Ways.push_back(Info.Selector);
   noteAt(StatementLoc, "select one with " + listWords(Ways, "or") +
                            " before the first code, data, label or section");
   return true;

@@ -31,7 +31,7 @@ void clrx::printLanguagePseudoOps(raw_ostream &OS,
         {(Op.Name + (Op.Syntax.empty() ? "" : " ") + Op.Syntax).str(),
          Op.Doc.str()});
   for (const ContainerInfo &Info : Containers)
-    for (StringRef Selector : Info.Selectors)
+    for (StringRef Selector : {Info.Selector, Info.OtherSelector})
       if (!Selector.empty())
         Entries.push_back(
             {Selector.str(),

@@ -18,8 +18,8 @@
 
 namespace clrx {
 
-/// What the parsers of AmdCL2 and Gallium have in common: dispatch by rows, and
-/// the pseudo-ops that mean the same in both.
+/// What the parsers of containers with configured kernels have in common:
+/// dispatch by rows, and the pseudo-ops that mean the same in all.
 class KernelContainer : public Container {
 public:
   /// Registers the shared rows and the container's own.

@@ -85,34 +85,35 @@ enum class AddressSize : uint8_t {
   Always64 ///< `.32bit` has a warning.
 };
 
-/// What is known of a container before a source selects it.
-struct ContainerInfo {
+/// What a container is called.
+struct ContainerNames {
   unsigned Id; ///< What .get_format stores.
   /// As .format, .iffmt and command lines call it, and messages.
   llvm::StringLiteral Name;
-  /// Another name for sources and command lines; empty: none.
-  llvm::StringLiteral OtherName;
-  /// Another name for command lines alone; empty: none.
-  llvm::StringLiteral OptionName;
-  /// The pseudo-ops that select it; the second one may be empty.
-  llvm::StringLiteral Selectors[2];
-  AddressSize Addresses;
   llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
+  /// The pseudo-op that selects it, and another one, if it is not empty.
+  llvm::StringLiteral Selector;
+  llvm::StringLiteral OtherSelector = "";
+  llvm::StringLiteral OtherName = "";  ///< The same as Name; empty: none.
+  llvm::StringLiteral OptionName = ""; ///< Likewise, on command lines only.
+  AddressSize Addresses = AddressSize::Any;
+};
+
+inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
+inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
+
+/// What is known of a container before a source selects it.
+struct ContainerInfo : ContainerNames {
   /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
-  bool (*IsPseudoOp)(llvm::StringRef Name);
+  bool (*IsPseudoOp)(llvm::StringRef Name) = hasNoPseudoOp;
   /// Visits the names of all of them.
-  void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit);
+  void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit) =
+      visitNoPseudoOps;
   /// Null: selectable, but there is no writer.
-  std::unique_ptr<Container> (*Create)(AsmHost &Host);
+  std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
   /// Prints the page about its pseudo-ops. Null: it has none of its own.
   void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
 };
-
-/// \name For containers without pseudo-ops of their own
-/// @{
-inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
-inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
-/// @}
 
 /// The container that is called \p Name, in any case; null if there is none.
 const ContainerInfo *findContainer(llvm::ArrayRef<ContainerInfo> Containers,
