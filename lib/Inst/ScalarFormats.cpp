@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -57,21 +58,6 @@ static uint32_t inlineConstantBits(unsigned Code) {
   return Floats[Code - 240];
 }
 
-static Layout scalarLayout(InstFormat F) {
-  switch (F) {
-  case InstFormat::SOP1:
-    return Layout::SOP1;
-  case InstFormat::SOP2:
-    return Layout::SOP2;
-  case InstFormat::SOPC:
-    return Layout::SOPC;
-  case InstFormat::SOPK:
-    return Layout::SOPK;
-  default:
-    return Layout::SOPP;
-  }
-}
-
 /// The suffix _e64 turns inline constants into literals. There is one literal
 /// dword: a value known later has it, else the first constant.
 void InstParser::forceScalarLiteral() {
@@ -107,13 +93,13 @@ bool InstParser::checkSize(bool IsLong) {
 bool InstParser::finishSOP() {
   if (Size == Suffix::E64)
     forceScalarLiteral();
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
 
 bool InstParser::finishSOPK() {
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
@@ -204,8 +190,7 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
 }
 
 bool InstParser::finishSMRD() {
-  bool IsSMEM = is(GCN12up);
-  Inst.Base = IsSMEM ? Layout::SMEM : Layout::SMRD;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   bool IsRegister = Off && Off->File == OperandFile::Scalar;
   if (IsRegister)
@@ -214,9 +199,7 @@ bool InstParser::finishSMRD() {
     Inst[Field::SOffsetEnable] = Inst[Field::ImmOffset] = 1;
   if (is(GCN15) && Off)
     Inst[Field::SOffset] = CodeNull;
-  if (!IsSMEM)
-    return is(GCN11) && checkSize(Inst.HasLiteral);
-  return false;
+  return is(GCN11) && checkSize(Inst.HasLiteral);
 }
 
 /// Puts a register offset where the architecture wants it.

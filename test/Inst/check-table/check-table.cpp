@@ -72,7 +72,8 @@ struct Form {
 class Checker {
 public:
   explicit Checker(Arch A)
-      : A(A), Layouts(A), Encoder(Description, A), Reader(A) {}
+      : A(A), Layouts(LayoutTable::get(A)), Encoder(Description, A), Reader(A) {
+  }
 
   Error run();
   unsigned getNumErrors() const { return NumErrors; }
@@ -80,7 +81,7 @@ public:
 private:
   TargetDescription Description;
   Arch A;
-  LayoutTable Layouts;
+  const LayoutTable &Layouts;
   InstEncoder Encoder;
   InstReader Reader;
   std::unique_ptr<LLVMEncoder> LLVM;
@@ -315,9 +316,7 @@ bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
 bool Checker::hasTableOpcode(const clrx::Inst &Inst,
                              ArrayRef<uint32_t> Words) const {
   SmallVector<uint32_t, 6> Set(Words);
-  for (const FieldRow &Row : Layouts.fields(Inst.Base))
-    if (Row.Id == Field::Opcode)
-      writeField(Row, getOpcode(Inst), Set);
+  writeOpcode(*Inst.Row, Inst.Base, Layouts, Set);
   return ArrayRef<uint32_t>(Set) == Words;
 }
 
@@ -335,7 +334,8 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
   }
   if (!hasTableOpcode(Inst, Words))
     fail(Row, F,
-         "LLVM's opcode is not " + Twine(getOpcode(Inst)) + ": '" + Text + "'");
+         "LLVM's opcode is not " + Twine(getOpcode(*Inst.Row, Inst.Base)) +
+             ": '" + Text + "'");
 }
 
 void Checker::checkWords(const InstRow &Row, const Form &F,
