@@ -100,7 +100,7 @@ void InstParser::note(const char *Loc, const Twine &Msg) {
 //===----------------------------------------------------------------------===//
 
 unsigned InstParser::maskCount() const {
-  return Options.Wave32 && is(GCN15) && !Inst.Row->has(NoWave) ? 1 : 2;
+  return Options.Wave32 && Facts.HasWave32 && !Inst.Row->has(NoWave) ? 1 : 2;
 }
 
 bool InstParser::parse(StringRef Statement) {
@@ -158,14 +158,14 @@ bool InstParser::parseMnemonic(StringRef Statement) {
   }
   Size = It->second.Size;
   Inst.start(*Row);
-  if (Row->Format == InstFormat::MTBUF && !is(GCN15))
+  if (Row->Format == InstFormat::MTBUF && !Facts.HasUnifiedFormats)
     Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
   return checkFixedSize();
 }
 
 bool InstParser::reportUnknown(StringRef Mnemonic) {
   error(MnemonicLoc,
-        "unknown instruction '" + Mnemonic + "' on " + getArchInfo(A).Names[0]);
+        "unknown instruction '" + Mnemonic + "' on " + Facts.Names[0]);
   if (ArchMask Others = archesOfInst(Mnemonic)) {
     note(MnemonicLoc, "it exists on " + listArches(Others));
     return true;
@@ -192,8 +192,8 @@ bool InstParser::checkFixedSize() {
     Only32 = true;
     break;
   case InstFormat::SMRD:
-    Only32 = is(GCN10);
-    Only64 = is(GCN12up);
+    Only32 = !Facts.HasSMem && !Facts.HasSMRDLiterals;
+    Only64 = Facts.HasSMem;
     break;
   case InstFormat::DS:
   case InstFormat::MUBUF:

@@ -136,6 +136,17 @@ bool InstParser::parseBranchTarget() {
 // Scalar memory
 //===----------------------------------------------------------------------===//
 
+FieldFixup InstParser::smemOffsetFixup() const {
+  switch (Facts.SMemOffsetBits) {
+  case 8:
+    return FieldFixup::SmrdOffset8;
+  case 20:
+    return FieldFixup::SmemOffset20;
+  default:
+    return FieldFixup::SmemOffset21;
+  }
+}
+
 /// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool InstParser::parseSMOffset(InstOperand &Op) {
   skipBlanks();
@@ -150,14 +161,11 @@ bool InstParser::parseSMOffset(InstOperand &Op) {
       return wrongOperand(Loc, operandTakes());
     return checkScalarRegs(Op, Loc, 1, Alignment::Free);
   }
-  if (is(GCN11))
+  if (Facts.HasSMRDLiterals)
     return parseSMOffsetCI(Op);
   Inst[Field::ImmOffset] = 1;
   consume('@');
-  FieldFixup Kind = is(GCN10)   ? FieldFixup::SmrdOffset8
-                    : is(GCN14) ? FieldFixup::SmemOffset21
-                                : FieldFixup::SmemOffset20;
-  return parseField(Kind, Field::Offset);
+  return parseField(smemOffsetFixup(), Field::Offset);
 }
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
@@ -197,18 +205,18 @@ bool InstParser::finishSMRD() {
     return placeSMRegister(*Off);
   if (Given.has(Field::Offset))
     Inst[Field::SOffsetEnable] = Inst[Field::ImmOffset] = 1;
-  if (is(GCN15) && Off)
+  if (Facts.HasSMemOffsetRegister && Off)
     Inst[Field::SOffset] = CodeNull;
-  return is(GCN11) && checkSize(Inst.HasLiteral);
+  return Facts.HasSMRDLiterals && checkSize(Inst.HasLiteral);
 }
 
 /// Puts a register offset where the architecture wants it.
 bool InstParser::placeSMRegister(const InstOperand &Off) {
   bool IsLoad = Inst.Row->Operands[0].Kind == OperandKind::SDst;
-  if (is(GCN12) && !IsLoad && Off.Code != CodeM0)
+  if (Facts.SMemStoresNeedM0 && !IsLoad && Off.Code != CodeM0)
     return errorAt(OperandKind::SMOffset,
                    "stores and atomics take m0 as the only register offset");
-  if (is(GCN15)) {
+  if (Facts.HasSMemOffsetRegister) {
     Inst[Field::SOffset] = Off.fieldValue();
     return false;
   }
@@ -219,5 +227,5 @@ bool InstParser::placeSMRegister(const InstOperand &Off) {
     return false;
   }
   Inst[Field::Offset] = Off.fieldValue();
-  return is(GCN11) && checkSize(false);
+  return Facts.HasSMRDLiterals && checkSize(false);
 }
