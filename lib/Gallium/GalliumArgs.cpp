@@ -75,7 +75,7 @@ bool GalliumAsmParser::parseArgType(GalliumArg &Arg, bool &IsShortcut) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected argument type");
+    return Report.error(Loc, "expected argument type");
   const ArgTypeName *Row = findName(TypeNames, Name);
   if (!Row)
     return unknownName(operands(), Loc, "argument type", Name, TypeNames);
@@ -95,7 +95,8 @@ bool GalliumAsmParser::parseArgSize(uint64_t &Size, bool HasDefault,
   if (!IsLeftOut && Operands.readNumber(Size, Loc))
     return true;
   if (Size == 0 || !isUInt<32>(Size))
-    Warning(Loc, What + " of argument is out of range (1 to 4294967295)");
+    Report.warning(Loc,
+                   What + " of argument is out of range (1 to 4294967295)");
   return false;
 }
 
@@ -116,8 +117,9 @@ bool GalliumAsmParser::parseArgSizes(GalliumArg &Arg) {
     if (parseArgSize(TargetAlign, /*HasDefault=*/true, "target alignment"))
       return true;
     if (!isPowerOf2_64(TargetAlign))
-      return Error(Loc, "target alignment " + Twine(int64_t(TargetAlign)) +
-                            " is not a power of two");
+      return Report.error(Loc, "target alignment " +
+                                   Twine(int64_t(TargetAlign)) +
+                                   " is not a power of two");
   }
   Arg.Size = Size;
   Arg.TargetSize = TargetSize;
@@ -130,7 +132,7 @@ bool GalliumAsmParser::parseArgExtension(GalliumArg &Arg) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected sext or zext");
+    return Report.error(Loc, "expected sext or zext");
   Arg.SignExtend = Name.equals_insensitive("sext");
   return !Arg.SignExtend && !Name.equals_insensitive("zext") &&
          operands().unknownName(Loc, "numeric extension", Name,
@@ -142,7 +144,7 @@ bool GalliumAsmParser::parseArgSemantic(GalliumArg &Arg) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected argument semantic");
+    return Report.error(Loc, "expected argument semantic");
   const SemanticName *Row = findName(SemanticNames, Name);
   if (!Row)
     return unknownName(operands(), Loc, "argument semantic", Name,

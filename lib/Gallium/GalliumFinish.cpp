@@ -34,10 +34,9 @@ void GalliumAsmParser::checkSGPRCounts() {
   for (const std::unique_ptr<Kernel> &K : Kernels) {
     uint64_t Count = K->Setup.Plain.getOr(KernelField::SGPRCount, 0);
     if (K->HasConfig && Count > Max)
-      Host.reportError(K->Declared, "SGPR count " + Twine(Count) +
-                                        " of kernel '" + K->Name +
-                                        "' is out of range for " + Info.Name +
-                                        " (0 to " + Twine(Max) + ")");
+      Report.error(K->Declared, "SGPR count " + Twine(Count) + " of kernel '" +
+                                    K->Name + "' is out of range for " +
+                                    Info.Name + " (0 to " + Twine(Max) + ")");
   }
 }
 
@@ -72,8 +71,8 @@ void GalliumAsmParser::collectExtraSymbols() {
     if (!Info.HasValue)
       return;
     if (Info.Binding == ELF::STB_GLOBAL)
-      Host.reportError(SourcePos(),
-                       "added symbol '" + Info.Name + "' must not be global");
+      Report.error(SourcePos(),
+                   "added symbol '" + Info.Name + "' must not be global");
     GalliumSymbol S;
     S.Name = Info.Name.str();
     S.Value = Info.Value;
@@ -87,13 +86,12 @@ void GalliumAsmParser::collectExtraSymbols() {
 void GalliumAsmParser::checkKernelSymbol(Kernel &K) {
   std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
-    Host.reportError(K.Declared,
-                     "symbol of kernel '" + K.Name + "' is undefined");
+    Report.error(K.Declared, "symbol of kernel '" + K.Name + "' is undefined");
     return;
   }
   if (Symbol->Sec != Text) {
-    Host.reportError(K.Declared, "symbol of kernel '" + K.Name +
-                                     "' is not a place in '.text'");
+    Report.error(K.Declared,
+                 "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     return;
   }
   K.Offset = Symbol->Value;
@@ -101,13 +99,13 @@ void GalliumAsmParser::checkKernelSymbol(Kernel &K) {
   if (!hasHeader(K) ||
       CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
     return;
-  Host.reportError(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
-                                    Twine(K.Offset) +
-                                    " has no room for its header of 256 bytes"
-                                    " (size of '.text': " +
-                                    Twine(CodeSize) + ")");
-  Host.reportNote(K.Declared, "reserve it behind the kernel's label with "
-                              "'.skip 256'");
+  Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
+                                Twine(K.Offset) +
+                                " has no room for its header of 256 bytes"
+                                " (size of '.text': " +
+                                Twine(CodeSize) + ")");
+  Report.note(K.Declared, "reserve it behind the kernel's label with "
+                          "'.skip 256'");
 }
 
 void GalliumAsmParser::checkKernelSymbols() {
@@ -121,15 +119,14 @@ void GalliumAsmParser::checkLimits() {
   const bool HasHeaders = Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
   for (const std::unique_ptr<Kernel> &K : Kernels) {
     if (K->Offset >= CodeSize)
-      Host.reportError(K->Declared, "offset " + Twine(K->Offset) +
-                                        " of kernel '" + K->Name +
-                                        "' is at the end of '.text'");
+      Report.error(K->Declared, "offset " + Twine(K->Offset) + " of kernel '" +
+                                    K->Name + "' is at the end of '.text'");
     if (K->HasConfig && !HasHeaders && K->Setup.ComputesUserData &&
         !K->Setup.Plain.has(KernelField::UserDataCount))
-      Host.reportError(K->Declared,
-                       "number of user data registers of kernel '" + K->Name +
-                           "' is unknown, because LLVM 4.0 or later was "
-                           "selected at '.kernel' but not at the end");
+      Report.error(K->Declared,
+                   "number of user data registers of kernel '" + K->Name +
+                       "' is unknown, because LLVM 4.0 or later was "
+                       "selected at '.kernel' but not at the end");
   }
 }
 
@@ -178,9 +175,9 @@ bool GalliumAsmParser::finishSource() {
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
-  if (!Host.hadError())
+  if (!Report.hadError())
     checkLimits();
-  if (Host.hadError())
+  if (Report.hadError())
     return true;
   fillModule();
   return false;

@@ -65,6 +65,7 @@ bool ClrxAsmParser::Run(bool, bool) {
     else
       parseStatement(Stmt);
     printPendingErrors();
+    Diags.flush();
   }
   reportOpenClauses();
   return finishSource();
@@ -78,10 +79,11 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     return;
   SMLoc Loc = C.loc();
   if (Path.empty()) {
-    errorAt(Loc, isDigit(C.peek())
-                     ? "statement begins with a number"
-                     : "expected label, assignment, pseudo-op, macro call or "
-                       "instruction");
+    Diags.error(Loc,
+                isDigit(C.peek())
+                    ? "statement begins with a number"
+                    : "expected label, assignment, pseudo-op, macro call or "
+                      "instruction");
     return;
   }
 
@@ -145,18 +147,19 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
       return;
     StringRef Selected = getFormatName(Target.Container);
     if (!is_contained(Owners, Selected))
-      errorAt(Loc, "'" + Key + "' is a pseudo-op of " + join(Owners, " and ") +
-                       ", but the output format is " + Selected);
+      Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
+                           join(Owners, " and ") +
+                           ", but the output format is " + Selected);
     else if (!parseContainerOp(Key, C, Loc))
-      errorAt(Loc, "pseudo-op '" + Key + "' is not supported");
+      Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
   }
   if (callMacro(Name, C, Loc))
     return;
-  errorAt(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
   ClosestName Closest(Name);
   considerStatements(Closest);
-  noteClosest(Loc, Closest);
+  Diags.suggest(Loc, Closest);
 }
 
 /// The formats that \p Name, in lower case, is a pseudo-op of.

@@ -43,7 +43,7 @@ protected:
     else
       Error = TheContainer.checkRelocation({&Place, Target, Addend, Half});
     if (!Error.empty())
-      Parser.diags().error(ExprPos, Error);
+      Parser.getReporter().error(ExprPos, Error);
     else
       Streamer.bindToPlace(Fixup, *Target, Addend, Half);
   }
@@ -59,8 +59,8 @@ public:
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
     if (Sec) {
-      Parser.diags().error(ExprPos,
-                           "relative value is illegal in data expressions");
+      Parser.getReporter().error(
+          ExprPos, "relative value is illegal in data expressions");
       return;
     }
     Parser.warnIfTruncated(ExprPos, Value, SizeInBytes * 8);
@@ -92,15 +92,17 @@ public:
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
     if (Sec ? Sec != &Place || !takesPlace(Kind) : !takesNumber(Kind)) {
-      Parser.diags().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     uint64_t Bits = 0;
-    std::string Error = completeField(
-        Kind, FixupOffset, uint64_t(Value) + Addend, /*IsPlace=*/Sec != nullptr,
-        Bits, [&](const Twine &Msg) { Parser.diags().warning(ExprPos, Msg); });
+    std::string Error =
+        completeField(Kind, FixupOffset, uint64_t(Value) + Addend,
+                      /*IsPlace=*/Sec != nullptr, Bits, [&](const Twine &Msg) {
+                        Parser.getReporter().warning(ExprPos, Msg);
+                      });
     if (!Error.empty())
-      Parser.diags().error(ExprPos, Error);
+      Parser.getReporter().error(ExprPos, Error);
     else
       Streamer.bindToConstant(Fixup, int64_t(Bits));
   }
@@ -108,7 +110,7 @@ public:
   void relocate(const Section *Target, int64_t Offset, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
-      Parser.diags().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     if (check() == FieldCheck::HighHalf)
@@ -138,7 +140,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   // To the instruction's parser a NUL is the end.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {
-    errorAt(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
+    Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
     return;
   }
   InstOptions Opts;
@@ -193,17 +195,17 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
 bool ClrxAsmParser::checkWriteable(SMLoc Loc) {
   if (CurSection && CurSection->traits().Writeable)
     return false;
-  return errorAt(Loc, CurSection ? "section '" + CurSection->getName() +
-                                       "' cannot hold data or code"
-                                 : Twine("the absolute section cannot hold "
-                                         "data or code"));
+  return Diags.error(Loc, CurSection ? "section '" + CurSection->getName() +
+                                           "' cannot hold data or code"
+                                     : Twine("the absolute section cannot hold "
+                                             "data or code"));
 }
 
 bool ClrxAsmParser::checkCounterMovable(SMLoc Loc) {
   if (!CurSection || CurSection->traits().Addressable)
     return false;
-  return errorAt(Loc, "section '" + CurSection->getName() +
-                          "' has no output counter to change");
+  return Diags.error(Loc, "section '" + CurSection->getName() +
+                              "' has no output counter to change");
 }
 
 bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
@@ -212,8 +214,8 @@ bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
     return false;
   }
   Sources.stop();
-  return errorAt(Loc, "output is larger than the limit of " +
-                          Twine(ClrxStreamer::MaxTotalSize) + " bytes");
+  return Diags.error(Loc, "output is larger than the limit of " +
+                              Twine(ClrxStreamer::MaxTotalSize) + " bytes");
 }
 
 bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
@@ -249,10 +251,11 @@ bool ClrxAsmParser::selectContainer() {
     return false;
   }
   ContainerMissing = true;
-  errorAt(StatementLoc, "container '" + getFormatName(Target.Container) +
-                            "' is not supported");
-  noteAt(StatementLoc, "select one with .amdcl2, .gallium or .rawcode before "
-                       "the first code, data, label or section");
+  Diags.error(StatementLoc, "container '" + getFormatName(Target.Container) +
+                                "' is not supported");
+  Diags.note(StatementLoc,
+             "select one with .amdcl2, .gallium or .rawcode before "
+             "the first code, data, label or section");
   return true;
 }
 
@@ -262,7 +265,7 @@ bool ClrxAsmParser::startOutput() {
   Expected<InstAssembler &> I = Services.Insts.get(Target.architecture());
   if (!I) {
     ContainerMissing = true;
-    return errorAt(StatementLoc, toString(I.takeError()));
+    return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
   if (selectContainer())
@@ -274,12 +277,12 @@ bool ClrxAsmParser::startOutput() {
 
 bool ClrxAsmParser::finishSource() {
   Symbols.finish();
-  if (!hadError() && !TheContainer)
+  if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");
-  if (!hadError())
+  if (!Diags.hadError())
     TheContainer->finishSource();
-  if (!hadError()) {
+  if (!Diags.hadError()) {
     Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
@@ -291,5 +294,5 @@ bool ClrxAsmParser::finishSource() {
     Streamer.finish();
   }
   Diags.flush();
-  return hadError();
+  return Diags.hadError();
 }
