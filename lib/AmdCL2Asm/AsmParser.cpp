@@ -80,8 +80,8 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   if (checkPlace(Op.Name, Op.Scopes, Loc))
     return true;
   if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
-    return Error(Loc,
-                 "'" + Op.Name + "' needs " + describeScopes(Op.Scopes).Needs);
+    return Report.error(Loc, "'" + Op.Name + "' needs " +
+                                 describeScopes(Op.Scopes).Needs);
   return false;
 }
 
@@ -108,7 +108,7 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (!Kernels.empty())
-    return Error(Loc, "'.hsalayout' must come before the first kernel");
+    return Report.error(Loc, "'.hsalayout' must come before the first kernel");
   HSALayout = true;
   return false;
 }

@@ -39,12 +39,13 @@ bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   const uint32_t Current = LLVMVersion;
   if (Current >= Version)
     return false;
-  Error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) + "." +
-                 Twine(Version / 100 % 100) +
-                 " or later, but the LLVM version"
-                 " is " +
-                 Twine(Current));
-  Note(Loc, "set the version with '.llvm_version " + Twine(Version) + "'");
+  Report.error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) +
+                        "." + Twine(Version / 100 % 100) +
+                        " or later, but the LLVM version"
+                        " is " +
+                        Twine(Current));
+  Report.note(Loc,
+              "set the version with '.llvm_version " + Twine(Version) + "'");
   return true;
 }
 
@@ -120,8 +121,9 @@ AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
   const bool IsRodata = Name == ".rodata";
   if (IsRodata || Name == ".comment") {
     if (Attrs.HasFlags)
-      Warning(Loc, "type and flags are ignored for the builtin section '" +
-                       Name + "'");
+      Report.warning(Loc,
+                     "type and flags are ignored for the builtin section '" +
+                         Name + "'");
     Section *&Builtin = IsRodata ? Rodata : Comment;
     Builtin = Host.createSection(Name, Traits);
     return {Builtin};
@@ -139,12 +141,13 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   if (!S.Sec)
     S = createNamedSection(Name, Attrs, Loc);
   else if (Attrs.HasFlags)
-    Warning(Loc, "type, flags and alignment are ignored for the existing "
-                 "section '" +
-                     Name + "'");
+    Report.warning(Loc,
+                   "type, flags and alignment are ignored for the existing "
+                   "section '" +
+                       Name + "'");
   else if (Attrs.Alignment)
-    Warning(Loc,
-            "alignment is ignored for the existing section '" + Name + "'");
+    Report.warning(Loc, "alignment is ignored for the existing section '" +
+                            Name + "'");
   leaveKernel(S.Sec);
   return false;
 }
@@ -166,7 +169,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     Traits.Addressable = Traits.Writeable = false;
     auto K = std::make_unique<SourceKernel>();
     K->Name = Name.str();
-    K->Declared = Host.capture(Loc);
+    K->Declared = Report.capture(Loc);
     K->ConfigSection = Host.createSection("kernel configuration", Traits);
     K->Setup.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
     Kernels.push_back(std::move(K));
@@ -208,9 +211,9 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
 /// ::= .config
 bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
   if (CurKernel->HasProgInfo)
-    return Error(Loc, "kernel '" + CurKernel->Name +
-                          "' has a '.proginfo' and "
-                          "so cannot have a '.config'");
+    return Report.error(Loc, "kernel '" + CurKernel->Name +
+                                 "' has a '.proginfo' and "
+                                 "so cannot have a '.config'");
   if (openGroup(Group::Config, Loc))
     return true;
   CurKernel->HasConfig = true;
@@ -220,9 +223,9 @@ bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 /// ::= .proginfo
 bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
   if (CurKernel->HasConfig)
-    return Error(Loc, "kernel '" + CurKernel->Name +
-                          "' has a '.config' and "
-                          "so cannot have a '.proginfo'");
+    return Report.error(Loc, "kernel '" + CurKernel->Name +
+                                 "' has a '.config' and "
+                                 "so cannot have a '.proginfo'");
   if (openGroup(Group::ProgInfo, Loc))
     return true;
   CurKernel->HasProgInfo = true;
@@ -238,7 +241,7 @@ bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
     SectionTraits Traits;
     Traits.Labels = LabelValue::Absolute;
     S = Host.createSection(".control_directive", Traits);
-    CurKernel->ControlDirectivesPos = Host.capture(Loc);
+    CurKernel->ControlDirectivesPos = Report.capture(Loc);
     ControlDirectiveOrder.push_back(CurKernel);
   }
   CurGroup = Group::None;
@@ -263,8 +266,9 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
 
   const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
   if (CurKernel->NumEntries >= Max)
-    return Error(Loc, "ProgInfo of kernel '" + CurKernel->Name +
-                          "' already has its " + Twine(Max) + " entries");
+    return Report.error(Loc, "ProgInfo of kernel '" + CurKernel->Name +
+                                 "' already has its " + Twine(Max) +
+                                 " entries");
   CurKernel->Entries[CurKernel->NumEntries++] = Entry;
   return false;
 }

@@ -33,10 +33,9 @@ void AsmParser::checkSGPRCounts() {
   for (const std::unique_ptr<SourceKernel> &K : Kernels) {
     uint64_t Count = K->Setup.Plain.getOr(KernelField::SGPRCount, 0);
     if (K->HasConfig && Count > Max)
-      Host.reportError(K->Declared, "SGPR count " + Twine(Count) +
-                                        " of kernel '" + K->Name +
-                                        "' is out of range for " + Info.Name +
-                                        " (0 to " + Twine(Max) + ")");
+      Report.error(K->Declared, "SGPR count " + Twine(Count) + " of kernel '" +
+                                    K->Name + "' is out of range for " +
+                                    Info.Name + " (0 to " + Twine(Max) + ")");
   }
 }
 
@@ -70,8 +69,8 @@ void AsmParser::collectExtraSymbols() {
     if (!Info.HasValue)
       return;
     if (Info.Binding == ELF::STB_GLOBAL)
-      Host.reportError(SourcePos(),
-                       "added symbol '" + Info.Name + "' must not be global");
+      Report.error(SourcePos(),
+                   "added symbol '" + Info.Name + "' must not be global");
     Symbol S;
     S.Name = Info.Name.str();
     S.Value = Info.Value;
@@ -85,13 +84,12 @@ void AsmParser::collectExtraSymbols() {
 void AsmParser::checkKernelSymbol(SourceKernel &K) {
   std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
-    Host.reportError(K.Declared,
-                     "symbol of kernel '" + K.Name + "' is undefined");
+    Report.error(K.Declared, "symbol of kernel '" + K.Name + "' is undefined");
     return;
   }
   if (Symbol->Sec != Text) {
-    Host.reportError(K.Declared, "symbol of kernel '" + K.Name +
-                                     "' is not a place in '.text'");
+    Report.error(K.Declared,
+                 "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     return;
   }
   K.Offset = Symbol->Value;
@@ -99,13 +97,13 @@ void AsmParser::checkKernelSymbol(SourceKernel &K) {
   if (!hasHeader(K) ||
       CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
     return;
-  Host.reportError(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
-                                    Twine(K.Offset) +
-                                    " has no room for its header of 256 bytes"
-                                    " (size of '.text': " +
-                                    Twine(CodeSize) + ")");
-  Host.reportNote(K.Declared, "reserve it behind the kernel's label with "
-                              "'.skip 256'");
+  Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
+                                Twine(K.Offset) +
+                                " has no room for its header of 256 bytes"
+                                " (size of '.text': " +
+                                Twine(CodeSize) + ")");
+  Report.note(K.Declared, "reserve it behind the kernel's label with "
+                          "'.skip 256'");
 }
 
 void AsmParser::checkKernelSymbols() {
@@ -119,15 +117,14 @@ void AsmParser::checkLimits() {
   const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
   for (const std::unique_ptr<SourceKernel> &K : Kernels) {
     if (K->Offset >= CodeSize)
-      Host.reportError(K->Declared, "offset " + Twine(K->Offset) +
-                                        " of kernel '" + K->Name +
-                                        "' is at the end of '.text'");
+      Report.error(K->Declared, "offset " + Twine(K->Offset) + " of kernel '" +
+                                    K->Name + "' is at the end of '.text'");
     if (K->HasConfig && !HasHeaders && K->Setup.ComputesUserData &&
         !K->Setup.Plain.has(KernelField::UserDataCount))
-      Host.reportError(K->Declared,
-                       "number of user data registers of kernel '" + K->Name +
-                           "' is unknown, because LLVM 4.0 or later was "
-                           "selected at '.kernel' but not at the end");
+      Report.error(K->Declared,
+                   "number of user data registers of kernel '" + K->Name +
+                       "' is unknown, because LLVM 4.0 or later was "
+                       "selected at '.kernel' but not at the end");
   }
 }
 
@@ -176,9 +173,9 @@ bool AsmParser::finishSource() {
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
-  if (!Host.hadError())
+  if (!Report.hadError())
     checkLimits();
-  if (Host.hadError())
+  if (Report.hadError())
     return true;
   fillModule();
   return false;

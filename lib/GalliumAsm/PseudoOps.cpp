@@ -91,6 +91,9 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
 }
 
 ContainerInfo gallium::getContainerInfo() {
-  return {{1, "gallium", "Gallium", ".gallium"}, isOwnOrShared, forEach, create,
+  return {{1, "gallium", "Gallium", ".gallium"},
+          isOwnOrShared,
+          forEach,
+          create,
           printAll};
 }

@@ -75,7 +75,7 @@ bool InstParser::consumeKeyword(StringRef Keyword) {
 }
 
 bool InstParser::error(const char *Loc, const Twine &Msg) {
-  return Host.error(SMLoc::getFromPointer(Loc), Msg);
+  return Host.getReporter().error(SMLoc::getFromPointer(Loc), Msg);
 }
 
 /// Reports an error and, as a note, how to get around it.
@@ -87,12 +87,12 @@ bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
 }
 
 void InstParser::warning(const char *Loc, const Twine &Msg) {
-  Host.warning(SMLoc::getFromPointer(Loc), Msg);
+  Host.getReporter().warning(SMLoc::getFromPointer(Loc), Msg);
 }
 
 /// Attaches to the last error or warning.
 void InstParser::note(const char *Loc, const Twine &Msg) {
-  Host.note(SMLoc::getFromPointer(Loc), Msg);
+  Host.getReporter().note(SMLoc::getFromPointer(Loc), Msg);
 }
 
 //===----------------------------------------------------------------------===//

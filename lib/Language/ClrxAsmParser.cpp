@@ -67,6 +67,7 @@ bool ClrxAsmParser::Run(bool, bool) {
     else
       parseStatement(Stmt);
     printPendingErrors();
+    Diags.flush();
   }
   reportOpenClauses();
   return finishSource();
@@ -80,10 +81,11 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     return;
   SMLoc Loc = C.loc();
   if (Path.empty()) {
-    errorAt(Loc, isDigit(C.peek())
-                     ? "statement begins with a number"
-                     : "expected label, assignment, pseudo-op, macro call or "
-                       "instruction");
+    Diags.error(Loc,
+                isDigit(C.peek())
+                    ? "statement begins with a number"
+                    : "expected label, assignment, pseudo-op, macro call or "
+                      "instruction");
     return;
   }
 
@@ -151,18 +153,19 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
     if (startOutput())
       return;
     if (!is_contained(Owners, Selected->Name))
-      errorAt(Loc, "'" + Key + "' is a pseudo-op of " + join(Owners, " and ") +
-                       ", but the output format is " + Selected->Name);
+      Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
+                           join(Owners, " and ") +
+                           ", but the output format is " + Selected->Name);
     else if (!parseContainerOp(Key, C, Loc))
-      errorAt(Loc, "pseudo-op '" + Key + "' is not supported");
+      Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
   }
   if (callMacro(Name, C, Loc))
     return;
-  errorAt(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
   ClosestName Closest(Name);
   considerStatements(Closest);
-  noteClosest(Loc, Closest);
+  Diags.suggest(Loc, Closest);
 }
 
 /// The formats that \p Name, in lower case, is a pseudo-op of.

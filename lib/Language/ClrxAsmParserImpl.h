@@ -97,28 +97,17 @@ public:
   }
   /// Goes to the absolute section, where only the counter moves.
   void enterAbsoluteSection(uint64_t Counter);
-  /// Offset that `.` stands for while a list's element is being read: every
-  /// element before it has been emitted, so this is the counter.
   /// Moves the counter (`. = E`, .org): \p Loc for "cannot move backwards".
   bool moveCounter(const Section *Sec, int64_t Value, bool IsAbsolute,
                    uint8_t Fill, llvm::SMLoc Loc);
 
-  bool errorAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    return Diags.error(Sources.capture(Loc.getPointer()), Msg);
-  }
-  void warningAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    Diags.warning(Sources.capture(Loc.getPointer()), Msg);
-  }
-  void noteAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    Diags.note(Sources.capture(Loc.getPointer()), Msg);
-  }
-  DiagnosticEngine &diags() { return Diags; }
   /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
-  void warnIfTruncated(SourcePos Pos, int64_t Value, unsigned Bits);
-  void warnIfTruncated(llvm::SMLoc Loc, int64_t Value, unsigned Bits) {
+  template <typename Place>
+  void warnIfTruncated(Place At, int64_t Value, unsigned Bits) {
     if (!fitsBits(Value, Bits))
-      warnIfTruncated(capture(Loc), Value, Bits);
+      Diags.warning(At, describeTruncation(Value, Bits));
   }
+  static std::string describeTruncation(int64_t Value, unsigned Bits);
   static bool fitsBits(int64_t Value, unsigned Bits) {
     return Bits >= 64 || llvm::isIntN(Bits, Value) ||
            llvm::isUIntN(Bits, uint64_t(Value));
@@ -144,11 +133,6 @@ public:
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
   bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
-  /// Adds "did you mean" if a candidate was close.
-  void noteClosest(llvm::SMLoc Loc, const ClosestName &Closest) {
-    if (!Closest.get().empty())
-      noteAt(Loc, Closest.getQuestion());
-  }
   /// Reports that \p Name is no \p What ("GPU device"), and the candidate that
   /// is close to it. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
@@ -200,6 +184,7 @@ public:
 
   /// \name AsmHost (Host.cpp)
   /// @{
+  Reporter &getReporter() override { return Diags; }
   TargetState &getTarget() override { return Target; }
   const LoaderVersions &getLoaderVersions() const override {
     return Options.Versions;
@@ -219,19 +204,6 @@ public:
       llvm::function_ref<void(const SymbolInfo &)> Visit) override {
     Symbols.forEachGlobalSymbol(Visit);
   }
-  SourcePos capture(llvm::SMLoc Loc) override {
-    return Sources.capture(Loc.getPointer());
-  }
-  bool reportError(SourcePos Pos, const llvm::Twine &Msg) override {
-    return Diags.error(Pos, Msg);
-  }
-  void reportWarning(SourcePos Pos, const llvm::Twine &Msg) override {
-    Diags.warning(Pos, Msg);
-  }
-  void reportNote(SourcePos Pos, const llvm::Twine &Msg) override {
-    Diags.note(Pos, Msg);
-  }
-  bool hadError() const override { return Diags.getNumErrors() != 0; }
   /// @}
 
   /// \name OperandHost (Operands.cpp)
@@ -245,15 +217,6 @@ public:
     return Sec && Sec == CurSection;
   }
   uint64_t getCurrentOffset() const override { return getCounter(); }
-  bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    return errorAt(Loc, Msg);
-  }
-  void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    warningAt(Loc, Msg);
-  }
-  void note(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    noteAt(Loc, Msg);
-  }
   void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
   /// @}
 

@@ -45,8 +45,8 @@ bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
 
 bool ClrxAsmParser::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
   if (hasOutputStarted())
-    return errorAt(Loc,
-                   "the container is already fixed, it is " + Selected->Name);
+    return Diags.error(Loc, "the container is already fixed, it is " +
+                                Selected->Name);
   Selected = &Info;
   return false;
 }
@@ -74,12 +74,13 @@ bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (hasOutputStarted())
-    return errorAt(Loc, "the bitness is already fixed, it is " +
-                            Twine(Target.Is64Bit ? 64 : 32));
+    return Diags.error(Loc, "the bitness is already fixed, it is " +
+                                Twine(Target.Is64Bit ? 64 : 32));
   if (Selected->Addresses == AddressSize::None)
-    warningAt(Loc, Selected->Title + " has no bitness; ignored");
+    Diags.warning(Loc, Selected->Title + " has no bitness; ignored");
   else if (Selected->Addresses == AddressSize::Always64 && Arg == 32)
-    warningAt(Loc, "the " + Selected->Title + " container is always 64-bit");
+    Diags.warning(Loc,
+                  "the " + Selected->Title + " container is always 64-bit");
   Target.Is64Bit = Arg == 64;
   return false;
 }
@@ -102,7 +103,7 @@ bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
   SMLoc Loc = C.loc();
   StringRef Path = C.takePath();
   if (Path.empty())
-    return errorAt(Loc, "expected symbol name");
+    return Diags.error(Loc, "expected symbol name");
   if (checkGarbage(C))
     return true;
   const uint64_t Values[] = {

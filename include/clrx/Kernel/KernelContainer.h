@@ -41,7 +41,6 @@ public:
   }
 
 protected:
-  AsmHost &Host;
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
@@ -49,7 +48,7 @@ protected:
 
   /// \p OwnOps must outlive the container.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
-      : Host(Host), Ownership(Host),
+      : Container(Host), Ownership(Host),
         DriverVersion(Host.getLoaderVersions().Driver), OwnOps(OwnOps) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.

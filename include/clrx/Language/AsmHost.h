@@ -24,17 +24,6 @@
 
 namespace clrx {
 
-struct LineOrigin; // Where a line came from; private to the language.
-
-/// A place in the source that stays valid until the assembly ends, unlike an
-/// SMLoc, which dies with its statement.
-struct SourcePos {
-  const LineOrigin *Line = nullptr;
-  uint32_t Column = 0; ///< From 1.
-
-  bool isValid() const { return Line != nullptr; }
-};
-
 /// A symbol of the global scope, as a container's symbol table may want it.
 struct SymbolInfo {
   llvm::StringRef Name;
@@ -88,13 +77,7 @@ public:
   virtual void
   forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
-  virtual SourcePos capture(llvm::SMLoc Loc) = 0;
-  /// Diagnostics at captured places; an invalid one prints without position.
-  /// reportError returns true.
-  virtual bool reportError(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual void reportWarning(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual void reportNote(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual bool hadError() const = 0;
+  virtual Reporter &getReporter() = 0;
 };
 
 } // namespace clrx

@@ -42,6 +42,12 @@ struct RelocationRequest {
 /// need from it. Created when output starts. Functions that return bool return
 /// true on error and have reported it.
 class Container : public llvm::MCAsmParserExtension {
+protected:
+  AsmHost &Host;
+  Reporter &Report;
+
+  explicit Container(AsmHost &Host) : Host(Host), Report(Host.getReporter()) {}
+
 public:
   /// The section a source starts in. Called once, after Initialize.
   virtual Section *getInitialSection() = 0;
@@ -73,7 +79,7 @@ public:
   virtual bool finishSource() = 0;
 
   /// The writer of the output; it may keep references to this container.
-  /// Errors while writing are reported through the host without a position.
+  /// Errors while writing are reported without a position.
   virtual std::unique_ptr<llvm::MCObjectWriter>
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
