@@ -15,11 +15,10 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 AmdCL2AsmParser::AmdCL2AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getAmdCL2PseudoOps()),
-      OptionDriverVersion(Host.getTarget().DriverVersion) {}
+    : KernelContainer(Host, getAmdCL2PseudoOps()) {}
 
 bool AmdCL2AsmParser::isNewFormat() const {
-  return amdcl2::isNewFormat(Host.getTarget().DriverVersion);
+  return amdcl2::isNewFormat(DriverVersion);
 }
 
 Code &AmdCL2AsmParser::getCode(const SourceSection &S) {

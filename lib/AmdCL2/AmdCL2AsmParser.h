@@ -44,7 +44,6 @@ ScopeWords describeScopes(unsigned Scopes);
 
 class AmdCL2AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
-  uint32_t OptionDriverVersion;
   bool HSALayout = false;
   bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
 
@@ -117,7 +116,7 @@ protected:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
   uint32_t getDefaultDriverVersion() const override {
-    return OptionDriverVersion;
+    return Host.getLoaderVersions().Driver;
   }
 
 private:

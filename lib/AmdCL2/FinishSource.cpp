@@ -44,7 +44,7 @@ void AmdCL2AsmParser::setTarget() {
   const TargetState &Target = Host.getTarget();
   M.Device = Target.Device;
   M.Is64Bit = Target.Is64Bit;
-  M.DriverVersion = Target.DriverVersion;
+  M.DriverVersion = DriverVersion;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   if (Section *BSS = getNewest(SectionRole::BSS))

@@ -17,8 +17,8 @@ using KF = KernelField;
 using Parser = AmdCL2AsmParser;
 
 template <bool (Parser::*Handler)(StringRef, SMLoc)>
-static constexpr MCAsmParser::DirectiveHandler
-    Do = KernelContainer::getHandler<Parser, Handler>();
+static constexpr MCAsmParser::DirectiveHandler Do =
+    KernelContainer::getHandler<Parser, Handler>();
 
 // clang-format off
 static constexpr StringLiteral ArgHelp =
@@ -119,6 +119,15 @@ static std::unique_ptr<Container> createAmdCL2(AsmHost &Host) {
 }
 
 ContainerInfo clrx::getAmdCL2ContainerInfo() {
-  return {Format::AmdCL2,        "AmdCL2",     isAmdCL2PseudoOp,
-          forEachAmdCL2PseudoOp, createAmdCL2, printAmdCL2PseudoOps};
+  return {3,
+          "amdcl2",
+          /*OtherName=*/"",
+          /*OptionName=*/"",
+          {".amdcl2", ""},
+          AddressSize::Any,
+          "AmdCL2",
+          isAmdCL2PseudoOp,
+          forEachAmdCL2PseudoOp,
+          createAmdCL2,
+          printAmdCL2PseudoOps};
 }

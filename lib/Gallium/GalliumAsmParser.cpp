@@ -13,7 +13,8 @@ using namespace clrx;
 using namespace clrx::gallium;
 
 GalliumAsmParser::GalliumAsmParser(AsmHost &Host)
-    : KernelContainer(Host, getGalliumPseudoOps()) {
+    : KernelContainer(Host, getGalliumPseudoOps()),
+      LLVMVersion(Host.getLoaderVersions().LLVM) {
   SectionTraits CodeTraits;
   CodeTraits.IsCode = true;
   Text = Host.createSection(".text", CodeTraits);
@@ -35,7 +36,7 @@ bool GalliumAsmParser::isInConfigSection() const {
 }
 
 bool GalliumAsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
-  const uint32_t Current = Host.getTarget().LLVMVersion;
+  const uint32_t Current = LLVMVersion;
   if (Current >= Version)
     return false;
   Error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) + "." +
@@ -167,8 +168,7 @@ bool GalliumAsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     K->Name = Name.str();
     K->Declared = Host.capture(Loc);
     K->ConfigSection = Host.createSection("kernel configuration", Traits);
-    K->Setup.ComputesUserData =
-        Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+    K->Setup.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
     Kernels.push_back(std::move(K));
   }
   // No section is current after .struct.
@@ -261,8 +261,7 @@ bool GalliumAsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   Entry.Address = Address;
   Entry.Value = Value;
 
-  const unsigned Max =
-      Host.getTarget().LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
   if (CurKernel->NumEntries >= Max)
     return Error(Loc, "ProgInfo of kernel '" + CurKernel->Name +
                           "' already has its " + Twine(Max) + " entries");
@@ -290,13 +289,13 @@ bool GalliumAsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
   uint64_t Version;
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
-  Host.getTarget().LLVMVersion = Version;
+  LLVMVersion = Version;
   return false;
 }
 
 /// ::= .get_llvm_version symbol
 bool GalliumAsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().LLVMVersion);
+  return Host.parseAndAssignSymbol(nullptr, LLVMVersion);
 }
 
 /// ::= .scratchsym symbol

@@ -90,6 +90,7 @@ private:
     uint64_t Offset = 0; ///< In the code; known at the end.
   };
 
+  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
   Section *Text;
   Section *Rodata = nullptr;
   Section *Comment = nullptr;

@@ -20,7 +20,7 @@ using namespace clrx;
 using namespace clrx::gallium;
 
 bool GalliumAsmParser::hasHeader(const Kernel &K) const {
-  return K.HasConfig && Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+  return K.HasConfig && LLVMVersion >= LLVMWithKernelHeader;
 }
 
 //===----------------------------------------------------------------------===//
@@ -118,7 +118,7 @@ void GalliumAsmParser::checkKernelSymbols() {
 /// What the reference finds out while it writes.
 void GalliumAsmParser::checkLimits() {
   const uint64_t CodeSize = Text->getCounter();
-  const bool HasHeaders = Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+  const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
   for (const std::unique_ptr<Kernel> &K : Kernels) {
     if (K->Offset >= CodeSize)
       Host.reportError(K->Declared, "offset " + Twine(K->Offset) +
@@ -159,8 +159,8 @@ void GalliumAsmParser::fillModule() {
   const TargetState &Target = Host.getTarget();
   GalliumModule &M = Out.Module;
   M.Is64Bit = Target.Is64Bit;
-  M.MesaVersion = Target.DriverVersion;
-  M.LLVMVersion = Target.LLVMVersion;
+  M.MesaVersion = DriverVersion;
+  M.LLVMVersion = LLVMVersion;
   Out.Code = Text;
   Out.GlobalData = Rodata;
   Out.Comment = Comment;

@@ -21,8 +21,8 @@ static constexpr uint64_t U32 = 0xffffffff;
 static constexpr unsigned InHeader = SetsHSAHeader;
 
 template <bool (GalliumAsmParser::*Handler)(StringRef, SMLoc)>
-static constexpr MCAsmParser::DirectiveHandler
-    Do = KernelContainer::getHandler<GalliumAsmParser, Handler>();
+static constexpr MCAsmParser::DirectiveHandler Do =
+    KernelContainer::getHandler<GalliumAsmParser, Handler>();
 
 // clang-format off
 static constexpr PseudoOp Ops[] = {
@@ -90,6 +90,15 @@ static std::unique_ptr<Container> createGallium(AsmHost &Host) {
 }
 
 ContainerInfo clrx::getGalliumContainerInfo() {
-  return {Format::Gallium,        "Gallium",     isGalliumPseudoOp,
-          forEachGalliumPseudoOp, createGallium, printGalliumPseudoOps};
+  return {1,
+          "gallium",
+          /*OtherName=*/"",
+          /*OptionName=*/"",
+          {".gallium", ""},
+          AddressSize::Any,
+          "Gallium",
+          isGalliumPseudoOp,
+          forEachGalliumPseudoOp,
+          createGallium,
+          printGalliumPseudoOps};
 }

@@ -102,13 +102,13 @@ bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc) {
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   uint32_t Kept = Version;
-  Host.getTarget().DriverVersion = Kept ? Kept : getDefaultDriverVersion();
+  DriverVersion = Kept ? Kept : getDefaultDriverVersion();
   return false;
 }
 
 /// ::= .get_driver_version symbol
 bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().DriverVersion);
+  return Host.parseAndAssignSymbol(nullptr, DriverVersion);
 }
 
 //===----------------------------------------------------------------------===//

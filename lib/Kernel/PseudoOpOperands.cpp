@@ -8,6 +8,7 @@
 
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -89,21 +90,10 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   return false;
 }
 
-/// \returns "a, b or c".
-static std::string listNames(ArrayRef<StringLiteral> Names) {
-  std::string List;
-  for (size_t I = 0; I != Names.size(); ++I) {
-    if (I)
-      List += I + 1 == Names.size() ? " or " : ", ";
-    List += Names[I];
-  }
-  return List;
-}
-
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
   Parser.Error(Loc, "unknown " + What + " '" + Name + "', expected " +
-                        listNames(Known));
+                        listWords(Known, "or"));
   ClosestName Closest(Name);
   Closest.considerAll(Known);
   if (!Closest.get().empty())

@@ -50,12 +50,13 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::unique_ptr<MacroTable> Macros;             // Macros.cpp
   std::unique_ptr<ConditionalStack> Conditionals; // Conditionals.cpp
 
-  TargetState Target;        // TargetSelection.cpp
-  uint32_t SwitchStates = 0; ///< A bit per Switch.
+  TargetState Target;            // TargetSelection.cpp
+  const ContainerInfo *Selected; ///< Never null.
+  uint32_t SwitchStates = 0;     ///< A bit per Switch.
   InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
-  InstAssembler *Insts = nullptr; ///< Null before output has started.
+  InstAssembler *Insts = nullptr;          ///< Null before output has started.
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
@@ -200,6 +201,9 @@ public:
   /// \name AsmHost (Host.cpp)
   /// @{
   TargetState &getTarget() override { return Target; }
+  const LoaderVersions &getLoaderVersions() const override {
+    return Options.Versions;
+  }
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -346,7 +350,7 @@ private:
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
   void emitInteger(const OperandValue &V, unsigned SizeInBytes);
   void observeData(uint64_t From);
-  bool selectContainer();
+  bool createContainer();
   bool finishSource();
   /// @}
 
@@ -384,7 +388,8 @@ private:
 
   /// \name Target selection and sections
   /// @{
-  bool setFormat(Format F, llvm::SMLoc Loc);
+  bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
+  bool unknownContainer(llvm::SMLoc Loc, llvm::StringRef Name);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);

@@ -75,15 +75,19 @@ RawCodeContainer::createObjectWriter(raw_pwrite_stream &OS) {
   return std::make_unique<RawCodeObjectWriter>(Text, OS);
 }
 
-static bool isRawCodePseudoOp(StringRef) { return false; }
-
-static void forEachRawCodePseudoOp(function_ref<void(StringRef)>) {}
-
 static std::unique_ptr<Container> createRawCode(AsmHost &Host) {
   return std::make_unique<RawCodeContainer>(Host);
 }
 
 ContainerInfo clrx::getRawCodeContainerInfo() {
-  return {Format::Raw, "raw code", isRawCodePseudoOp, forEachRawCodePseudoOp,
+  return {2,
+          "raw",
+          /*OtherName=*/"",
+          /*OptionName=*/"rawcode",
+          {".rawcode", ""},
+          AddressSize::None,
+          "raw code",
+          hasNoPseudoOp,
+          visitNoPseudoOps,
           createRawCode};
 }

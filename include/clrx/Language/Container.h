@@ -78,9 +78,25 @@ public:
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
 
+/// What a container makes of `.32bit` and `.64bit`.
+enum class AddressSize : uint8_t {
+  Any,     ///< It has both.
+  None,    ///< It has no place for it; ignored with a warning.
+  Always64 ///< `.32bit` has a warning.
+};
+
 /// What is known of a container before a source selects it.
 struct ContainerInfo {
-  Format Id;
+  unsigned Id; ///< What .get_format stores.
+  /// As .format, .iffmt and command lines call it, and messages.
+  llvm::StringLiteral Name;
+  /// Another name for sources and command lines; empty: none.
+  llvm::StringLiteral OtherName;
+  /// Another name for command lines alone; empty: none.
+  llvm::StringLiteral OptionName;
+  /// The pseudo-ops that select it; the second one may be empty.
+  llvm::StringLiteral Selectors[2];
+  AddressSize Addresses;
   llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
   /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
   bool (*IsPseudoOp)(llvm::StringRef Name);
@@ -91,6 +107,22 @@ struct ContainerInfo {
   /// Prints the page about its pseudo-ops. Null: it has none of its own.
   void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
 };
+
+/// \name For containers without pseudo-ops of their own
+/// @{
+inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
+inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
+/// @}
+
+/// The container that is called \p Name, in any case; null if there is none.
+const ContainerInfo *findContainer(llvm::ArrayRef<ContainerInfo> Containers,
+                                   llvm::StringRef Name);
+/// The names that findContainer knows, for suggestions.
+llvm::SmallVector<llvm::StringLiteral, 8>
+getContainerNames(llvm::ArrayRef<ContainerInfo> Containers);
+/// The one that the pseudo-op \p Name, in any case, selects; null likewise.
+const ContainerInfo *findSelector(llvm::ArrayRef<ContainerInfo> Containers,
+                                  llvm::StringRef Name);
 
 } // namespace clrx
 
