@@ -41,8 +41,18 @@ static void cutFields(Inst &I, const LayoutTable &Layouts) {
 /// else: v_fmamk_f32 and v_fmaak_f32 have opcodes of others on GCN 1.0 and 1.1;
 /// an interpolation of attr63.w, high, gets a literal no architecture but
 /// GCN 1.5 would read; the suffix _dpp alone takes a scalar source for a
-/// vector.
+/// vector;
+/// exec_hi or null as address means `off`; a compressed export has the first
+/// source of each pair only, also where that is `off`.
 static bool isBeyondWords(const Inst &I, Arch A) {
+  if (I.Base == Layout::EXP && I[Field::Compr])
+    for (unsigned N : {1, 3})
+      if (I.Operands[N].File != I.Operands[N + 1].File)
+        return true;
+  for (const InstOperand &Op : I.operands())
+    if ((Op.Kind == OperandKind::SAddr || Op.Kind == OperandKind::SMOffset) &&
+        Op.File == OperandFile::Scalar && Op.Code == getNoSAddr(A))
+      return true;
   const InstRow &Row = getCanonicalRow(*I.Row, A);
   if (Row.NumOperands != I.Row->NumOperands)
     return true;
