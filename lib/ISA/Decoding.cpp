@@ -114,8 +114,9 @@ unsigned clrx::getLength(ArrayRef<uint32_t> Words, Arch A) {
 
 namespace {
 
-/// Fills the operands of an instruction from its fields. \returns, as all of
-/// it, false if a code is of nothing that may stand there.
+/// Fills the operands of an instruction from its fields. All of it returns
+/// false if a code is of nothing that may stand there; the operand then has the
+/// code and no file.
 class OperandReader {
 public:
   OperandReader(Inst &I, const DecodeIndex &Index, Arch A, bool Wave32)
@@ -350,10 +351,13 @@ bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
 
 bool OperandReader::run() {
   OperandFields Fields = getOperandFields(*I.Row);
+  bool IsValid = true;
   for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
-    if (!read(I.Operands[N], I.Row->Operands[N], Fields[N]))
-      return false;
-  return true;
+    if (!read(I.Operands[N], I.Row->Operands[N], Fields[N])) {
+      I.Operands[N].File = OperandFile::None;
+      IsValid = false;
+    }
+  return IsValid;
 }
 
 //===----------------------------------------------------------------------===//
@@ -399,19 +403,18 @@ DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   Result.start(*S.Row);
   Result.Base = S.Base == Layout::VOP3A ? getLongLayout(*S.Row) : S.Base;
   Result.Ext = S.Ext;
-  if (!readFields(Result, Result.Base, Index.Layouts, Words) ||
-      (S.Ext != Layout::None &&
-       !readFields(Result, S.Ext, Index.Layouts, Words)))
-    return DecodeStatus::StrayBits;
+  bool IsClean = readFields(Result, Result.Base, Index.Layouts, Words);
+  if (S.Ext != Layout::None)
+    IsClean &= readFields(Result, S.Ext, Index.Layouts, Words);
   Result.HasLiteral = S.HasLiteral;
   Result.Literal = S.HasLiteral ? Words[S.Size - 1] : 0;
   ArrayRef<uint32_t> Addresses =
       Words.slice(getDwords(S.Base), S.NumAddressWords);
   Result.ExtraWords.assign(Addresses.begin(), Addresses.end());
   deriveFields(Result);
-  return OperandReader(Result, Index, A, Wave32).run()
-             ? DecodeStatus::Success
-             : DecodeStatus::NoOperand;
+  if (!OperandReader(Result, Index, A, Wave32).run())
+    return DecodeStatus::NoOperand;
+  return IsClean ? DecodeStatus::Success : DecodeStatus::StrayBits;
 }
 
 const InstRow &clrx::getCanonicalRow(const InstRow &Row, Arch A) {

@@ -36,7 +36,9 @@ unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 
 /// Decodes the instruction that \p Words begin with into \p Result, as the
 /// reader of statements fills it; it has getSize() dwords. \p Wave32 says how
-/// many registers a lane mask has. Without success \p Result means nothing.
+/// many registers a lane mask has. With NoOperand and StrayBits \p Result is
+/// filled too, an operand that there is not having its code and no file;
+/// otherwise it means nothing.
 ///
 /// The words do not say everything. Of several mnemonics that mean them it is
 /// the row without the flag Alias, registers that are not encoded have their
