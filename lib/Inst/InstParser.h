@@ -80,6 +80,13 @@ bool isRegisterName(llvm::StringRef Name);
 /// Whether \p Name is a pair of special registers with named halves.
 bool isSpecialPair(llvm::StringRef Name, Arch A);
 
+/// What stands around a source.
+struct SourceModifiers {
+  bool Neg = false;
+  bool Abs = false;
+  bool Sext = false;
+};
+
 class InstParser {
 public:
   /// \p Known belongs to architecture \p A and is added to.
@@ -109,6 +116,7 @@ private:
   const char *Cur = nullptr;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
+  SourceModifiers Around[MaxOperands];
   const char *ModifiersLoc = nullptr; ///< The first one; null without any.
   unsigned OpIndex = 0;
   bool SkipComma = false; ///< The operand before was left out.
@@ -116,7 +124,6 @@ private:
   ModifierSet Given;
 
   bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
-  unsigned maskCount() const; ///< Registers of a lane mask.
 
   // Cursor.
   void skipBlanks();
@@ -267,7 +274,6 @@ private:
   bool checkImageAddress();
   bool checkFlatAddress();
   void placeAddrList();
-  unsigned imageDataCount() const;
   bool finishDS();
   bool finishBuffer();
   bool finishImage();
