@@ -17,19 +17,6 @@ using namespace clrx;
 // Exports
 //===----------------------------------------------------------------------===//
 
-namespace {
-struct ExpTargetRow {
-  StringLiteral Name;
-  uint8_t Code;
-  uint8_t Count; ///< 0: no number behind the name.
-};
-} // namespace
-
-static constexpr ExpTargetRow ExpTargets[] = {
-    {"mrtz", 8, 0}, {"null", 9, 0},    {"mrt", 0, 8},
-    {"pos", 12, 4}, {"param", 32, 32},
-};
-
 /// Longer names of targets are none, whatever they begin with.
 static constexpr size_t MaxExpTargetSize = 19;
 
@@ -39,7 +26,7 @@ bool InstParser::parseExpTarget() {
   const char *Loc = Cur;
   StringRef Name = StringRef(Cur).take_while(
       [](char C) { return isNameChar(C) && C != '$'; });
-  for (const ExpTargetRow &T : ExpTargets) {
+  for (const ExportTarget &T : ExportTargets.rows()) {
     if (Name.size() > MaxExpTargetSize || !Name.starts_with_insensitive(T.Name))
       continue;
     StringRef Rest = Name.drop_front(T.Name.size());
@@ -52,7 +39,7 @@ bool InstParser::parseExpTarget() {
     if (!Rest.empty())
       warning(Rest.begin(), "'" + Rest + "' behind the number is ignored");
     Cur = Name.end();
-    Inst[Field::ExpTarget] = T.Code + N;
+    Inst[Field::ExpTarget] = T.Value + N;
     return false;
   }
   return error(Loc, "expected an export target: mrt0-7, mrtz, null, pos0-3 or "
@@ -112,7 +99,7 @@ bool InstParser::parseAttr() {
     return true;
   StringRef Component = peekKeyword();
   size_t Channel = Component.size() == 1
-                       ? StringRef("xyzw").find(toLower(Component[0]))
+                       ? Components.find(toLower(Component[0]))
                        : StringRef::npos;
   if (Channel == StringRef::npos)
     return error(Cur, "expected a component: x, y, z or w");
@@ -122,15 +109,12 @@ bool InstParser::parseAttr() {
   return false;
 }
 
-static constexpr NamedValue Params[] = {
-    {"p10", 0, AllGCN}, {"p20", 1, AllGCN}, {"p0", 2, AllGCN}};
-
 /// ::= p0 | p10 | p20
 bool InstParser::parseParam() {
   StringRef Name = peekKeyword();
-  const NamedValue *P = findNamed(Params, Name, "", A);
+  const NamedValue *P = ParamNames.find(Name);
   if (!P)
-    return error(Cur, "expected p0, p10 or p20");
+    return error(Cur, "expected " + ParamNames.list());
   Cur = Name.end();
   Inst[Field::Src0] = P->Value;
   return false;

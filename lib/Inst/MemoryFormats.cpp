@@ -194,18 +194,14 @@ bool InstParser::parseAddrList(InstOperand &Op) {
   return false;
 }
 
-/// Dwords of a coordinate and of derivatives, by dimension.
-static constexpr uint8_t DimDwords[] = {1, 2, 3, 3, 2, 3, 3, 4};
-static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
-
 bool InstParser::checkImageAddress() {
   const OperandSpec &Spec = Inst.Row->Operands[1];
   if (!Facts.HasImageDims)
     return checkVectorCount(OperandKind::VAddr, Spec.Count,
                             Spec.Count + (Spec.Derivatives ? 7 : 3));
-  unsigned Dim = Inst[Field::Dim] & 7;
-  unsigned Min = DimDwords[Dim] + Inst.Row->extraAddrCount() +
-                 (Spec.Derivatives ? DimDerivatives[Dim] : 0);
+  const ImageDim &Dim = *ImageDims.findValue(Inst[Field::Dim]);
+  unsigned Min = Dim.Coordinates + Inst.Row->extraAddrCount() +
+                 (Spec.Derivatives ? Dim.Derivatives : 0);
   unsigned Count = Inst.find(OperandKind::VAddr)->Count;
   if (Count > MaxAddrs)
     return errorAt(OperandKind::VAddr, "the address has no more than " +
