@@ -14,8 +14,8 @@
 #ifndef CLRX_LIB_AMDCL2_KERNELPARTS_H
 #define CLRX_LIB_AMDCL2_KERNELPARTS_H
 
-#include "LaunchMode.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/LaunchMode.h"
 #include "clrx/AmdCL2/Module.h"
 
 namespace clrx::amdcl2 {

@@ -13,8 +13,8 @@
 
 #include "KernelParts.h"
 #include "clrx/Elf/RawBytes.h"
-#include "clrx/Kernel/AmdKernelCode.h"
-#include "clrx/Kernel/ProgramResources.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/ProgramResources.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

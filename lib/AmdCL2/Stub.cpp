@@ -10,7 +10,7 @@
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/RawBytes.h"
-#include "clrx/Kernel/ProgramResources.h"
+#include "clrx/KernelModel/ProgramResources.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "KernelSetup.h"
-#include "Format.h"
-#include "clrx/Kernel/ProgramResources.h"
+#include "clrx/Gallium/KernelSetup.h"
+#include "clrx/Gallium/Format.h"
+#include "clrx/KernelModel/ProgramResources.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -98,13 +98,13 @@ ProgInfo gallium::computeProgInfo(const KernelSetup &K,
 //===----------------------------------------------------------------------===//
 
 /// Bytes the arguments take in the kernel argument segment.
-static uint64_t computeKernargSize(ArrayRef<GalliumArg> Args) {
+static uint64_t computeKernargSize(ArrayRef<Arg> Args) {
   uint64_t Size = 0;
-  for (const GalliumArg &A : Args) {
+  for (const Arg &A : Args) {
     if (A.TargetAlign)
       Size = alignTo(Size, A.TargetAlign);
     // Three dwords, whatever the declared size.
-    Size += A.Semantic == GalliumArgSemantic::GridOffset
+    Size += A.Semantic == ArgSemantic::GridOffset
                 ? 12
                 : std::max(A.Size, A.TargetSize);
   }
@@ -134,9 +134,20 @@ static KernelConfig mergeConfigs(const KernelSetup &K) {
   return C;
 }
 
+static MachineVersion getMachineVersion(GPU Device) {
+  switch (Device) {
+#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping)                        \
+  case GPU::Id:                                                                \
+    return {Major, Minor, Stepping};
+#include "clrx/Gallium/MachineVersions.def"
+  default:
+    return {0, 0, 0};
+  }
+}
+
 static void setMachine(AmdKernelCode &Code, const KernelConfig &File,
                        const TargetState &T) {
-  const MachineVersion &V = getGPUInfo(T.Device).GalliumVersion;
+  const MachineVersion V = getMachineVersion(T.Device);
   Code.MachineMajor = V.Major;
   Code.MachineMinor = File.getHeader(KF::ArchMinor).value_or(V.Minor);
   Code.MachineStepping = File.getHeader(KF::ArchStepping).value_or(V.Stepping);
@@ -144,7 +155,7 @@ static void setMachine(AmdKernelCode &Code, const KernelConfig &File,
 
 AmdKernelCode gallium::computeHeader(const KernelSetup &K,
                                      const KernelResources &R,
-                                     ArrayRef<GalliumArg> Args,
+                                     ArrayRef<Arg> Args,
                                      const KernelConfig &File,
                                      const TargetState &T) {
   const KernelConfig C = mergeConfigs(K);

@@ -238,7 +238,6 @@ private:
   bool chooseVOP3();
   bool chooseSDWA();
   bool chooseDPP();
-  void choosePacked();
   void moveSource0(unsigned Code);
   void setDefault(Field F, uint32_t Value);
   bool finishVOP();

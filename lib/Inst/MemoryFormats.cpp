@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -62,7 +63,7 @@ bool InstParser::parseVectorDst(InstOperand &Op, unsigned Count) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::finishDS() {
-  Inst.Base = Layout::DS;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
   return checkVectorCount(OperandKind::VData, 1, 1);
@@ -156,8 +157,7 @@ bool InstParser::checkBufferAddress() {
 }
 
 bool InstParser::finishBuffer() {
-  bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
-  Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst[Field::LDS] && Inst[Field::TFE])
     return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
@@ -237,7 +237,7 @@ unsigned InstParser::imageDataCount() const {
 }
 
 bool InstParser::finishImage() {
-  Inst.Base = Layout::MIMG;
+  Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
   if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
@@ -282,7 +282,7 @@ bool InstParser::checkFlatAddress() {
 }
 
 bool InstParser::finishFlat() {
-  Inst.Base = Layout::FLAT;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
     Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -38,21 +39,6 @@ bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
   if (!S.isNoMatch())
     return S.isFailure();
   return parseConstant(Op, ConstantRules());
-}
-
-static Layout scalarLayout(InstFormat F) {
-  switch (F) {
-  case InstFormat::SOP1:
-    return Layout::SOP1;
-  case InstFormat::SOP2:
-    return Layout::SOP2;
-  case InstFormat::SOPC:
-    return Layout::SOPC;
-  case InstFormat::SOPK:
-    return Layout::SOPK;
-  default:
-    return Layout::SOPP;
-  }
 }
 
 /// The suffix _e64 turns inline constants into literals. There is one literal
@@ -90,13 +76,13 @@ bool InstParser::checkSize(bool IsLong) {
 bool InstParser::finishSOP() {
   if (Size == Suffix::E64)
     forceScalarLiteral();
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
 
 bool InstParser::finishSOPK() {
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
@@ -195,7 +181,7 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
 }
 
 bool InstParser::finishSMRD() {
-  Inst.Base = Facts.HasSMem ? Layout::SMEM : Layout::SMRD;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   bool IsRegister = Off && Off->File == OperandFile::Scalar;
   if (IsRegister)

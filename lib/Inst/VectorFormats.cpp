@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -273,9 +274,7 @@ bool InstParser::finishVOP() {
     return true;
   if (HasVOP3)
     return chooseVOP3();
-  Inst.Base = Inst.Row->Format == InstFormat::VOP1   ? Layout::VOP1
-              : Inst.Row->Format == InstFormat::VOP2 ? Layout::VOP2
-                                                     : Layout::VOPC;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (HasSDWA)
     return chooseSDWA();
   if (HasDPP)
@@ -289,11 +288,9 @@ bool InstParser::chooseVOP3() {
     noteLongOperand();
     return true;
   }
-  Inst.Base = Layout::VOP3A;
-  if (!Inst.Row->hasCarryOut())
-    return false;
-  Inst.Base = Layout::VOP3B;
-  if (Inst[Field::Abs] && !Facts.IgnoresVOP3BAbs)
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3B && Inst[Field::Abs] &&
+      !Facts.IgnoresVOP3BAbs)
     return error(MnemonicLoc, "this instruction's long form has no abs");
   return false;
 }
@@ -422,14 +419,8 @@ bool InstParser::finishVOP3() {
   if (Size == Suffix::E64 && Inst.HasLiteral)
     return error(MnemonicLoc, "a literal does not fit the 64-bit encoding");
   collectSourceModifiers();
-  Inst.Base =
-      Inst.Row->Format == InstFormat::VOP3B ? Layout::VOP3B : Layout::VOP3A;
-  if (Inst.Row->has(Packed))
-    choosePacked();
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3P)
+    setDefault(Field::OpSelHi, 7);
   return checkScalarReads();
-}
-
-void InstParser::choosePacked() {
-  Inst.Base = Layout::VOP3P;
-  setDefault(Field::OpSelHi, 7);
 }

@@ -58,12 +58,6 @@ static constexpr StringLiteral ArchNames[] = {
 #include "clrx/Targets/Arches.def"
 };
 
-static constexpr StringLiteral FormatNames[] = {"amd",     "catalyst", "amdcl2",
-                                                "gallium", "rocm",     "raw"};
-static constexpr Format FormatsOfNames[] = {Format::Amd,    Format::Amd,
-                                            Format::AmdCL2, Format::Gallium,
-                                            Format::Rocm,   Format::Raw};
-
 const ArchInfo &clrx::getArchInfo(Arch A) { return Arches.Rows[unsigned(A)]; }
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
@@ -71,8 +65,6 @@ const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNames; }
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
-
-ArrayRef<StringLiteral> clrx::getAllFormatNames() { return FormatNames; }
 
 std::optional<GPU> clrx::parseGPUName(StringRef Name) {
   for (size_t I = 0; I != std::size(GPUNames); ++I)
@@ -87,19 +79,4 @@ std::optional<Arch> clrx::parseArchName(StringRef Name) {
       if (Name.equals_insensitive(Known))
         return Info.Id;
   return std::nullopt;
-}
-
-std::optional<Format> clrx::parseFormatName(StringRef Name, bool AllowRawcode) {
-  if (AllowRawcode && Name.equals_insensitive("rawcode"))
-    return Format::Raw;
-  for (size_t I = 0; I != std::size(FormatNames); ++I)
-    if (Name.equals_insensitive(FormatNames[I]))
-      return FormatsOfNames[I];
-  return std::nullopt;
-}
-
-StringRef clrx::getFormatName(Format F) {
-  static constexpr StringLiteral Names[] = {"amd", "gallium", "raw", "amdcl2",
-                                            "rocm"};
-  return Names[unsigned(F)];
 }

@@ -22,7 +22,7 @@
 
 #include "clrx/AmdCL2/Arguments.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/Kernel/KernelConfig.h"
+#include "clrx/KernelModel/KernelConfig.h"
 #include <array>
 #include <deque>
 #include <vector>

@@ -15,8 +15,8 @@
 
 namespace clrx {
 
-/// What the object writers of AmdCL2 and Gallium have in common: they complete
-/// a module with the contents of sections and write it.
+/// What the containers' object writers have in common: they complete a module
+/// with the contents of sections and write it.
 class KernelObjectWriter : public llvm::MCObjectWriter {
   AsmHost &Host;
   llvm::raw_pwrite_stream &OS;

@@ -38,11 +38,6 @@ enum class GPU : uint8_t {
 #include "clrx/Targets/GPUs.def"
 };
 
-/// Container formats; the value is what .get_format stores. Amd (OpenCL 1.x)
-/// and Rocm can be named, tested and selected as the reference's can, but
-/// there is no writer for them.
-enum class Format : uint8_t { Amd, Gallium, Raw, AmdCL2, Rocm };
-
 /// A machine version as amd_kernel_code_t and the containers' notes store it.
 struct MachineVersion {
   uint32_t Major, Minor, Stepping;
@@ -122,18 +117,10 @@ inline const ArchInfo &getArchInfo(GPU G) {
 /// included. std::nullopt if there is no such name.
 std::optional<GPU> parseGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
-/// \p AllowRawcode also accepts "rawcode", which the command line knows and
-/// the source language does not.
-std::optional<Format> parseFormatName(llvm::StringRef Name,
-                                      bool AllowRawcode = false);
-
-/// The name to print, e.g. "amdcl2".
-llvm::StringRef getFormatName(Format F);
 
 /// All names that these accept in sources, for suggestions.
 llvm::ArrayRef<llvm::StringLiteral> getAllGPUNames();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
-llvm::ArrayRef<llvm::StringLiteral> getAllFormatNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
 constexpr uint32_t ReferenceVersion = 109;
@@ -141,12 +128,9 @@ constexpr uint32_t ReferenceVersion = 109;
 /// The target a statement is assembled for, as far as source and options have
 /// settled it.
 struct TargetState {
-  Format Container = Format::Amd;
   GPU Device = GPU::CapeVerde;
   bool Is64Bit = false;
-  bool Wave32 = false;        ///< GCN1.5 only.
-  uint32_t DriverVersion = 0; ///< AmdCL2: major*100+minor; Gallium: Mesa.
-  uint32_t LLVMVersion = 0;   ///< Gallium: major*10000+minor*100+micro.
+  bool Wave32 = false; ///< GCN1.5 only.
   uint32_t PolicyVersion = ReferenceVersion;
 
   Arch architecture() const { return getGPUInfo(Device).Architecture; }
