@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/Support/NameChars.h"
@@ -156,22 +157,11 @@ void InstParser::collectInterpModifiers() {
   }
 }
 
-bool InstParser::needsInterpVOP3() const {
-  if (Inst.Row->Format == InstFormat::VINTRP)
-    return false;
-  if (!Inst.Row->has(VINTRPForm))
-    return true;
-  // Of the modifier bits only the register's counts.
-  return Given.Requests[RequestVOP3] || Inst[Field::High] ||
-         Inst[Field::Clamp] || Inst[Field::OMod] || Inst[Field::OpSel] ||
-         ((Inst[Field::Neg] | Inst[Field::Abs]) & 2);
-}
-
 bool InstParser::finishInterp() {
   if (Size == Suffix::SDWA || Size == Suffix::DPP)
     return error(MnemonicLoc, "interpolations have no SDWA and DPP forms");
   collectInterpModifiers();
-  bool IsLong = needsInterpVOP3();
+  bool IsLong = Given.Requests[RequestVOP3] || needsInterpVOP3(Inst);
   if (checkSize(IsLong))
     return true;
   Inst.Base = IsLong ? getLongLayout(*Inst.Row) : getLayout(*Inst.Row, A);

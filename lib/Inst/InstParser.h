@@ -222,7 +222,6 @@ private:
   OperandModifiers operandModifiers() const;
   FloatType defaultFloatType(unsigned Count) const;
   unsigned firstSourceIndex() const;
-  const InstOperand *source(unsigned N) const;
   bool parseVectorSource(InstOperand &Op, unsigned Count);
   bool parseAbsStart(OperandModifiers Allowed, char &Close);
   llvm::ParseStatus parseSourceRegister(InstOperand &Op, unsigned Count);
@@ -269,7 +268,6 @@ private:
   bool parseParam();
   bool parseInterpSource(InstOperand &Op, unsigned Count);
   void collectInterpModifiers();
-  bool needsInterpVOP3() const;
   bool finishExport();
   bool finishInterp();
 

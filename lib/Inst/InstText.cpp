@@ -34,8 +34,9 @@ void InstText::printRegister(const InstOperand &Op) {
 void InstText::printAddr(const InstOperand &Op) {
   if (Inst.AddrList.size() < 2)
     return printRegister(Op);
+  StringRef Separator = Dialect == InstDialect::LLVM ? ", v" : ",v";
   for (size_t I = 0; I != Inst.AddrList.size(); ++I)
-    OS << (I ? ", v" : "[v") << unsigned(Inst.AddrList[I]);
+    OS << (I ? Separator : "[v") << unsigned(Inst.AddrList[I]);
   OS << ']';
 }
 
@@ -103,12 +104,16 @@ void InstText::printBits(Field F, uint32_t Bits, unsigned Count) {
   printLanes(Bits, Count, 1);
 }
 
+/// LLVM has both halves or none.
 void InstText::printDSOffsets() {
   uint32_t Offset = Inst[Field::Offset];
   if (!Inst.Row->has(Off2))
     return printNumber(Field::Offset);
-  if (Offset)
-    OS << " offset0:" << (Offset & 255) << " offset1:" << (Offset >> 8 & 255);
+  for (unsigned Half : {0, 1}) {
+    unsigned Value = Offset >> Half * 8 & 255;
+    if (Dialect == InstDialect::LLVM ? Offset : Value)
+      OS << " offset" << Half << ':' << Value;
+  }
 }
 
 void InstText::printOpSel(unsigned NumSources) {
