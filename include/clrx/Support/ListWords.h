@@ -15,6 +15,7 @@
 #define CLRX_SUPPORT_LISTWORDS_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include <string>
 
 namespace clrx {
