@@ -9,7 +9,7 @@
 #include "Images.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Writer.h"
+#include "clrx/AmdCL2/MainCode.h"
 #include "clrx/Elf/RawBytes.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -150,13 +150,12 @@ private:
 //===----------------------------------------------------------------------===//
 
 Error InnerBuilder::placeInMainCode() {
-  SmallVector<uint64_t, 8> Offsets;
-  for (const Kernel &K : M.Kernels)
-    Offsets.push_back(K.MainCodeOffset);
   const uint64_t CodeSize = M.MainCode->Content.size();
   for (auto [K, Extent] :
-       zip_equal(M.Kernels, getMainCodeExtents(Offsets, CodeSize))) {
-    const uint64_t Size = getMainCodeSetupSize(K);
+       zip_equal(M.Kernels, getMainCodeExtents(M.Kernels, CodeSize))) {
+    // A kernel without a setup has it in its code.
+    const uint64_t Size =
+        K.isConfigured() || !K.Setup ? SetupSize : K.Setup->size();
     if (Extent.Offset > CodeSize || Extent.Size < Size)
       return createStringError("kernel '" + K.Name + "' at offset " +
                                Twine(Extent.Offset) +

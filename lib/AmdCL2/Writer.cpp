@@ -11,7 +11,6 @@
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -110,25 +109,6 @@ Expected<KernelImage> amdcl2::buildKernelImage(const Module &M,
     Image.ISAMetadata = getDefaultISAMetadata();
   }
   return Image;
-}
-
-uint64_t amdcl2::getMainCodeSetupSize(const Kernel &K) {
-  return !K.isConfigured() && K.Setup ? K.Setup->size() : SetupSize;
-}
-
-SmallVector<CodeExtent, 0>
-amdcl2::getMainCodeExtents(ArrayRef<uint64_t> Offsets, uint64_t CodeSize) {
-  auto Order = to_vector(seq<unsigned>(0, Offsets.size()));
-  stable_sort(Order,
-              [&](unsigned A, unsigned B) { return Offsets[A] < Offsets[B]; });
-  SmallVector<CodeExtent, 0> Extents(Offsets.size());
-  uint64_t End = CodeSize;
-  for (unsigned I : reverse(Order)) {
-    Extents[I].Offset = Offsets[I];
-    Extents[I].Size = End < Offsets[I] ? 0 : End - Offsets[I];
-    End = Offsets[I];
-  }
-  return Extents;
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,7 +14,7 @@
 #include "AsmParser.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/LaunchMode.h"
-#include "clrx/AmdCL2/Writer.h"
+#include "clrx/AmdCL2/MainCode.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/KernelModel/ProgramResources.h"
 #include "llvm/ADT/STLExtras.h"
@@ -167,11 +167,8 @@ bool AsmParser::checkMainCodeSymbols() {
 
 void AsmParser::checkMainCodeSizes() {
   const Section *MainCode = getNewest(SectionRole::MainCode);
-  SmallVector<uint64_t, 8> Offsets;
-  for (const Kernel &K : M.Kernels)
-    Offsets.push_back(K.MainCodeOffset);
   const auto Extents =
-      getMainCodeExtents(Offsets, MainCode ? MainCode->getCounter() : 0);
+      getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
     // A section that was opened may have become the kernel's setup.
     const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
