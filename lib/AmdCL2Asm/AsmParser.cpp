@@ -87,7 +87,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &) {
-  return currentKernel().Config;
+  return currentConfig().Fields;
 }
 
 //===----------------------------------------------------------------------===//
