@@ -112,10 +112,13 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
   for (KF Field : OpenCLFields)
     Fields.set(Field, All.getOr(Field, 0));
   Fields.set(KF::VGPRCount, Setup.WorkitemVGPRs);
+  Fields.set(KF::UseEnqueue, C.Fields.isOn(KF::UseEnqueue));
   for (const LaunchMode &Mode : getLaunchModes()) {
     KernelConfig Tried = Fields;
     if (Mode.Field != KF::None)
-      Tried.set(Mode.Field, 1);
+      Tried.setUnlessGiven(Mode.Field, 1);
+    if (&getLaunchMode(Tried) != &Mode)
+      continue;
     const unsigned Extra =
         C.SGPRCountHasExtra ? 0 : NumVCCSGPRs + Mode.getFlatSGPRs(A);
     if (Setup.WavefrontSGPRs < Extra)

@@ -27,8 +27,9 @@ RegisterCounts countRegisters(const Configuration &C, Arch A);
 /// The setup of a kernel of \p M that is configured so.
 AmdKernelCode lowerSetup(const Module &M, const Configuration &C);
 
-/// The fields of a configuration that differs from \p C in its fields only and
-/// has the setup \p Setup; std::nullopt if there is none.
+/// The fields of a configuration that has the setup \p Setup. \p C has what
+/// the metadata says: kind, arguments and, among the fields, UseEnqueue.
+/// \returns std::nullopt if there is none.
 std::optional<KernelConfig>
 liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 
