@@ -221,7 +221,7 @@ void AmdCL2AsmParser::collectSymbols() {
       return;
     ExtraSymbol S;
     if (Info.Sec) {
-      const SourceSection &Source = *findSection(*Info.Sec);
+      const SourceSection &Source = *findSection(*Section::from(Info.Sec));
       std::optional<SymbolPlace> Place = getSymbolPlace(Source.Role);
       if (!Place)
         return;

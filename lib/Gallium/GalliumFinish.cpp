@@ -78,7 +78,7 @@ void GalliumAsmParser::collectExtraSymbols() {
     S.Value = Info.Value;
     S.Size = Info.Size;
     if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
-        placeSymbol(Info.Sec, S))
+        placeSymbol(Section::from(Info.Sec), S))
       Out.Module.ExtraSymbols.push_back(std::move(S));
   });
 }

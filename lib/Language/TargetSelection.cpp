@@ -111,5 +111,5 @@ bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
                              uint64_t(Target.Device),
                              Target.PolicyVersion,
                              ReferenceVersion};
-  return Symbols.assignValue(Path, Loc, nullptr, int64_t(Values[Arg]));
+  return assignSymbol(Path, Loc, nullptr, int64_t(Values[Arg]));
 }
