@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/RecordedBody.h"
-#include "clrx/Support/Cursor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -65,4 +64,21 @@ StringRef RecordedBody::getFileName(size_t I) const {
       Sources.begin(), Sources.end(), I,
       [](size_t I, const Source &S) { return I < S.FirstStatement; });
   return After[-1].FileName;
+}
+
+StringRef clrx::takeRecordedName(Cursor &C, bool IsPath) {
+  const char *Begin = C.pos();
+  while (true) {
+    if (isNameChar(C.peek()))
+      C.advance();
+    else if (C.rest().starts_with("\\()"))
+      C.advance(3);
+    else if (C.rest().starts_with("\\@") ||
+             (IsPath && C.rest().starts_with("::")))
+      C.advance(2);
+    else if (C.peek() == '\\')
+      C.advance();
+    else
+      return StringRef(Begin, C.pos() - Begin);
+  }
 }

@@ -143,24 +143,6 @@ bool SourceStack::checkErrorLimit() {
 // `local` of the alternate macro mode
 //===----------------------------------------------------------------------===//
 
-/// Takes a label or other name as it stands in a body, where anything may be
-/// substituted in it.
-static StringRef takeRecordedName(Cursor &C) {
-  const char *Begin = C.pos();
-  while (true) {
-    if (isNameChar(C.peek()))
-      C.advance();
-    else if (C.rest().starts_with("\\()"))
-      C.advance(3);
-    else if (C.rest().starts_with("\\@") || C.rest().starts_with("::"))
-      C.advance(2);
-    else if (C.peek() == '\\')
-      C.advance();
-    else
-      return StringRef(Begin, C.pos() - Begin);
-  }
-}
-
 /// Whether \p S is, behind its labels, `local` with a list of names. \p Begin
 /// is then where it stands.
 bool SourceStack::findLocals(StringRef S, size_t &Begin) {
@@ -169,7 +151,7 @@ bool SourceStack::findLocals(StringRef S, size_t &Begin) {
   while (true) {
     C.skipBlanks();
     Begin = C.pos() - S.begin();
-    Word = takeRecordedName(C);
+    Word = takeRecordedName(C, /*IsPath=*/true);
     Cursor Behind = C;
     if (Word.empty() || !Behind.consume(':'))
       break;

@@ -10,6 +10,7 @@
 #define CLRX_SOURCE_RECORDEDBODY_H
 
 #include "clrx/Source/StatementText.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
@@ -86,6 +87,11 @@ private:
   }
   void findPoints(llvm::StringRef S, NameLookup Lookup, bool HasCounter);
 };
+
+/// Takes a label or other name as it stands in text that is recorded or skipped,
+/// where anything may be substituted in it later; empty if none starts here.
+/// Names joined by :: are one if \p IsPath.
+llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
 
 using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;
 
