@@ -34,7 +34,7 @@ protected:
       : Parser(Parser), TheContainer(TheContainer), Streamer(Streamer),
         Place(Place), Fixup(Fixup) {}
 
-  void relocate32(bool Is32Bit, const Section *Target, int64_t Addend,
+  void relocate32(bool Is32Bit, const ExprSection *Target, int64_t Addend,
                   RelocationSpecifier Half, SourcePos ExprPos) {
     std::string Error;
     if (!Place.traits().IsCode)
@@ -42,11 +42,12 @@ protected:
     else if (!Is32Bit)
       Error = "only a 32-bit place can be relocated";
     else
-      Error = TheContainer.checkRelocation({&Place, Target, Addend, Half});
+      Error = TheContainer.checkRelocation(
+          {&Place, Section::from(Target), Addend, Half});
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Streamer.bindToPlace(Fixup, *Target, Addend, Half);
+      Streamer.bindToPlace(Fixup, *Section::from(Target), Addend, Half);
   }
 };
 
@@ -58,7 +59,8 @@ public:
               const Section &Place, DeferredExpr *Fixup, unsigned SizeInBytes)
       : PendingPlace(P, C, S, Place, Fixup), SizeInBytes(SizeInBytes) {}
 
-  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
     if (Sec) {
       Parser.getReporter().error(
           ExprPos, "relative value is illegal in data expressions");
@@ -68,8 +70,8 @@ public:
     Streamer.bindToConstant(Fixup, Value);
   }
 
-  void relocate(const Section *Target, int64_t Addend, RelocationSpecifier Half,
-                SourcePos ExprPos) override {
+  void relocate(const ExprSection *Target, int64_t Addend,
+                RelocationSpecifier Half, SourcePos ExprPos) override {
     relocate32(SizeInBytes == 4, Target, Addend, Half, ExprPos);
   }
 };
@@ -91,7 +93,8 @@ public:
         FixupOffset(InstOffset + Field.Offset), Kind(Field.Kind),
         Takes(Field.Takes), Addend(Field.Addend) {}
 
-  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
     if (Sec ? Sec != &Place || !takesPlace(Kind) : !takesNumber(Kind)) {
       Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
@@ -108,8 +111,8 @@ public:
       Streamer.bindToConstant(Fixup, int64_t(Bits));
   }
 
-  void relocate(const Section *Target, int64_t Offset, RelocationSpecifier Half,
-                SourcePos ExprPos) override {
+  void relocate(const ExprSection *Target, int64_t Offset,
+                RelocationSpecifier Half, SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
       Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
