@@ -110,6 +110,7 @@ enum InstFlag : uint32_t {
   DstRead = 1 << 22,       ///< Keeps a part of the destination, or adds to it.
   DstNotWritten = 1 << 23, ///< What stands as destination is only read.
   SrcWrite = 1 << 24,      ///< Writes its first source or only register.
+  LLVMOnly = 1 << 25,      ///< Not a mnemonic here: for words of LLVM's.
   ExtraAddrShift = 29      ///< Not a flag: see ExtraAddr.
 };
 
@@ -137,6 +138,8 @@ struct InstRow {
   bool IsInterp; ///< Interpolation, of whatever format.
 
   bool has(uint32_t F) const { return Flags & F; }
+  /// Whether it is a mnemonic of the dialect on \p A.
+  bool isIn(Arch A) const { return Arches & maskOf(A) && !has(LLVMOnly); }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
   bool isLLVMStatement() const { return LLVMName.contains(' '); }
   bool isUnknownToLLVM() const { return LLVMName == "!"; }

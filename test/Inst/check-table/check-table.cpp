@@ -512,7 +512,7 @@ Error Checker::run() {
     return E.takeError();
   LLVM = std::move(*E);
   for (const InstRow &Row : getInstTable()) {
-    if (!is(Row.Arches))
+    if (!Row.isIn(A))
       continue;
     check(Row, Default);
     bool HasForms = Row.getNumSources() && Row.Format >= InstFormat::VOP1 &&
