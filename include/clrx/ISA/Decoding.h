@@ -40,7 +40,7 @@ unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 /// filled too, an operand that there is not having its code and no file;
 /// otherwise its row is null.
 ///
-/// The row may be LLVMOnly. The words do not say everything. Of several
+/// The row may be LLVMOnly. The words do not say everything: of several
 /// mnemonics that mean them it is the row without the flag Alias, registers
 /// that are not encoded have their least number (images before GCN 1.5: at
 /// least four address registers), and an operand that was left out or `off`
