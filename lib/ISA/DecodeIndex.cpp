@@ -13,6 +13,7 @@
 #include "DecodeIndex.h"
 #include "PerArch.h"
 #include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/Registers.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -102,7 +103,7 @@ const InstRow &DecodeIndex::getCanonical(const InstRow &Row) const {
 //===----------------------------------------------------------------------===//
 
 void DecodeIndex::addLiteralSources() {
-  bool HasLongLiterals = maskOf(A) & GCN15;
+  bool HasLongLiterals = getArchInfo(A).HasVOP3Literals;
   for (unsigned L = 0; L != NumLayouts; ++L)
     for (const FieldRow &F : Layouts.fields(Layout(L))) {
       bool IsLong = getDwords(Layout(L)) == 2;
@@ -118,32 +119,27 @@ void DecodeIndex::addSources(unsigned First, unsigned Count, SourceKind Kind) {
   std::fill_n(Sources + First, Count, Kind);
 }
 
-namespace {
-enum SpecialKind { Pair, Single, Source, Lane };
-
-struct SpecialCode {
-  uint16_t Code;
-  ArchMask Arches;
-  SpecialKind Kind;
-};
-} // namespace
-
-static constexpr SpecialCode SpecialCodes[] = {
-#define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Code, Arches, Kind},
-#include "clrx/ISA/Registers.def"
-};
+static SourceKind getSourceKind(const SpecialRegister &R) {
+  switch (R.Kind) {
+  case SpecialKind::Pair:
+  case SpecialKind::Single:
+    return SourceKind::Register;
+  case SpecialKind::Source:
+    return SourceKind::SourceOnly;
+  case SpecialKind::Lane:
+    return SourceKind::Lane;
+  }
+  llvm_unreachable("unknown kind of special register");
+}
 
 void DecodeIndex::addSources() {
-  addSources(0, getArchInfo(A).AddressableSGPRs, SourceKind::Register);
-  addSources(maskOf(A) & GCN14up ? 108 : 112, maskOf(A) & GCN14up ? 16 : 12,
-             SourceKind::Register); // Of trap handlers.
-  for (const SpecialCode &S : SpecialCodes)
-    if (S.Arches & maskOf(A))
-      addSources(S.Code, S.Kind == Pair ? 2 : 1,
-                 S.Kind == Source ? SourceKind::SourceOnly
-                 : S.Kind == Lane ? SourceKind::Lane
-                                  : SourceKind::Register);
+  const ArchInfo &Facts = getArchInfo(A);
+  addSources(0, Facts.AddressableSGPRs, SourceKind::Register);
+  addSources(Facts.FirstTTMP, Facts.NumTTMPs, SourceKind::Register);
+  for (const SpecialRegister &R : getSpecialRegisters())
+    if (R.Where & maskOf(A))
+      addSources(R.Value, R.isPair() ? 2 : 1, getSourceKind(R));
   addSources(CodeInlineZero, 81, SourceKind::Inline); // -16 to 64.
-  addSources(240, maskOf(A) & GCN12up ? 9 : 8, SourceKind::Inline); // Floats.
+  addSources(240, Facts.HasInline1Over2Pi ? 9 : 8, SourceKind::Inline);
   addSources(CodeLiteral, 1, SourceKind::Literal);
 }

@@ -38,7 +38,7 @@ Layout clrx::getLayout(const InstRow &Row, Arch A) {
     CLRX_SAME(FLAT)
 #undef CLRX_SAME
   case InstFormat::SMRD:
-    return maskOf(A) & GCN12up ? Layout::SMEM : Layout::SMRD;
+    return getArchInfo(A).HasSMem ? Layout::SMEM : Layout::SMRD;
   case InstFormat::VOP3A:
   case InstFormat::VOP3B:
   case InstFormat::VOP3P:

@@ -60,7 +60,7 @@ LayoutTable::LayoutTable(Arch A) : A(A) {
 
 /// Fills Base, Free and ByPrefix from the rows of base bits.
 void LayoutTable::indexPrefixes() {
-  uint32_t Longest[std::size(ByPrefix)] = {};
+  uint32_t Longest[std::extent_v<decltype(ByPrefix)>] = {};
   llvm::fill(ByPrefix, Layout::None);
   for (const LayoutBits &B : AllBits) {
     if (!(B.Arches & maskOf(A)))

@@ -76,7 +76,7 @@ bool InstParser::consumeKeyword(StringRef Keyword) {
 }
 
 bool InstParser::error(const char *Loc, const Twine &Msg) {
-  return Host.error(SMLoc::getFromPointer(Loc), Msg);
+  return Host.getReporter().error(SMLoc::getFromPointer(Loc), Msg);
 }
 
 /// Reports an error and, as a note, how to get around it.
@@ -88,12 +88,12 @@ bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
 }
 
 void InstParser::warning(const char *Loc, const Twine &Msg) {
-  Host.warning(SMLoc::getFromPointer(Loc), Msg);
+  Host.getReporter().warning(SMLoc::getFromPointer(Loc), Msg);
 }
 
 /// Attaches to the last error or warning.
 void InstParser::note(const char *Loc, const Twine &Msg) {
-  Host.note(SMLoc::getFromPointer(Loc), Msg);
+  Host.getReporter().note(SMLoc::getFromPointer(Loc), Msg);
 }
 
 //===----------------------------------------------------------------------===//
@@ -155,14 +155,14 @@ bool InstParser::parseMnemonic(StringRef Statement) {
   }
   Size = It->second.Size;
   Inst.start(*Row);
-  if (Row->Format == InstFormat::MTBUF && !is(GCN15))
+  if (Row->Format == InstFormat::MTBUF && !Facts.HasUnifiedFormats)
     Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
   return checkFixedSize();
 }
 
 bool InstParser::reportUnknown(StringRef Mnemonic) {
   error(MnemonicLoc,
-        "unknown instruction '" + Mnemonic + "' on " + getArchInfo(A).Names[0]);
+        "unknown instruction '" + Mnemonic + "' on " + Facts.Names[0]);
   if (ArchMask Others = archesOfInst(Mnemonic)) {
     note(MnemonicLoc, "it exists on " + listArches(Others));
     return true;
@@ -189,8 +189,8 @@ bool InstParser::checkFixedSize() {
     Only32 = true;
     break;
   case InstFormat::SMRD:
-    Only32 = is(GCN10);
-    Only64 = is(GCN12up);
+    Only32 = !Facts.HasSMem && !Facts.HasSMRDLiterals;
+    Only64 = Facts.HasSMem;
     break;
   case InstFormat::DS:
   case InstFormat::MUBUF:

@@ -81,7 +81,7 @@ bool InstParser::parseVAddr(InstOperand &Op) {
     return parseBufferAddr(Op);
   if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
-  if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
+  if (Format == InstFormat::MIMG && Facts.HasImageDims && *Cur == '[')
     return parseAddrList(Op);
   return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
 }
@@ -192,7 +192,7 @@ bool InstParser::parseAddrList(InstOperand &Op) {
 
 bool InstParser::checkImageAddress() {
   unsigned Min = getImageAddressSize(Inst, A);
-  if (!is(GCN15))
+  if (!Facts.HasImageDims)
     return checkVectorCount(OperandKind::VAddr, Min,
                             Min + (Inst.Row->Operands[1].Derivatives ? 7 : 3));
   unsigned Count = Inst.find(OperandKind::VAddr)->Count;
@@ -223,7 +223,7 @@ void InstParser::placeAddrList() {
 bool InstParser::finishImage() {
   Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
-  if (is(GCN15) && !Given.has(Field::Dim))
+  if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
   unsigned Count = getImageDataSize(Inst, A);
   if (checkVectorCount(OperandKind::VData, Count, Count) ||
@@ -268,7 +268,7 @@ bool InstParser::finishFlat() {
   Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
-    Inst[Field::SAddr] = SAddr || is(GCN15) ? getNoSAddr(A) : 0;
+    Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;
   Inst[Field::Segment] = getSegment(*Inst.Row);
   if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
     return error(ModifiersLoc, "lds is for scratch and global access only");

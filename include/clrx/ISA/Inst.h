@@ -38,6 +38,7 @@ enum SourceCode : uint16_t {
   CodeExec = 126,
   CodeInlineZero = 128,
   CodeInlineMinusOne = 193,
+  CodeInlineHalf = 240, ///< 0.5; other floats follow.
   CodeInline1Over2Pi = 248,
   CodeDPP8 = 0xe9,
   CodeDPP8FetchInactive = 0xea,

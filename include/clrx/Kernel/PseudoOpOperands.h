@@ -1,5 +1,4 @@
-//===- PseudoOpOperands.h - Operands of the containers' pseudo-ops -*- C++
-//-*-===//
+//===- PseudoOpOperands.h - Operands of pseudo-ops --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -20,10 +19,11 @@ namespace clrx {
 class OperandReader {
   llvm::MCAsmParser &Parser;
   AsmHost &Host;
+  Reporter &Report;
 
 public:
   OperandReader(llvm::MCAsmParser &Parser, AsmHost &Host)
-      : Parser(Parser), Host(Host) {}
+      : Parser(Parser), Host(Host), Report(Host.getReporter()) {}
 
   /// Reads the whole operand list of \p Op, up to the end of the statement,
   /// checks it as the row says, and stores it in \p Config. \p Config is
@@ -48,6 +48,7 @@ public:
   bool isEmptyOperand() const;
   /// Up to 9 of the letters x, y, z in any case; empty without a name.
   bool readDimSet(unsigned &Dims);
+  Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 
   /// Where the next operand starts.

@@ -48,7 +48,7 @@ static cl::opt<unsigned> Seed("seed", cl::init(1),
 namespace {
 
 /// A language of integers, where @ is a label.
-class PlainHost final : public OperandHost {
+class PlainHost final : public OperandHost, public Reporter {
 public:
   bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
     StringRef Text(Cur);
@@ -71,14 +71,17 @@ public:
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
   bool isCurrentSection(const void *S) const override { return S == this; }
   uint64_t getCurrentOffset() const override { return 0; }
-  bool error(SMLoc, const Twine &Msg) override {
-    Message = Msg.str();
-    return true;
-  }
-  void warning(SMLoc Loc, const Twine &Msg) override { error(Loc, Msg); }
-  void note(SMLoc, const Twine &) override {}
+  Reporter &getReporter() override { return *this; }
+  SourcePos capture(SMLoc) override { return {}; }
+  bool hadError() const override { return !Message.empty(); }
 
-  std::string Message;
+  std::string Message; ///< The last error or warning.
+
+private:
+  void report(Severity Kind, SourcePos, const Twine &Msg) override {
+    if (Kind != Severity::Note)
+      Message = Msg.str();
+  }
 };
 
 /// The encodings of a row: a suffix and what it asks for.
