@@ -296,9 +296,11 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
   Words = Result.Words;
   decode(Words, A, Wave32, Decoded);
   if (!Decoded.Row)
-    return Host.error(Loc, "LLVM knows the instruction, but not what it does");
+    return Host.getReporter().error(
+        Loc, "LLVM knows the instruction, but not what it does");
   Result.Instruction = &Decoded;
   Result.Usage = countUsage(Decoded, A);
+  Result.Usage.UsesVCC |= Decoded.Row->has(VCCRead); // The reference does not.
   return false;
 }
 
