@@ -20,11 +20,13 @@ namespace {
 class ArgumentReader {
   MCAsmParser &Parser;
   OperandReader Operands;
+  Reporter &Report;
   Argument &A;
 
 public:
   ArgumentReader(MCAsmParser &Parser, OperandReader Operands, Argument &A)
-      : Parser(Parser), Operands(Operands), A(A) {}
+      : Parser(Parser), Operands(Operands), Report(Operands.getReporter()),
+        A(A) {}
 
   bool read();
 
@@ -47,7 +49,7 @@ private:
   bool readWord(StringRef What, StringRef &Word) {
     if (!Parser.parseIdentifier(Word))
       return false;
-    return Parser.Error(Operands.getLoc(), "expected " + What);
+    return Report.error(Operands.getLoc(), "expected " + What);
   }
 };
 
@@ -81,10 +83,10 @@ bool ArgumentReader::readTypeName(bool &IsGiven) {
 }
 
 bool ArgumentReader::unknownTypeError(StringRef Name, SMLoc Loc) {
-  Parser.Error(Loc, "unknown argument type '" + Name + "'");
+  Report.error(Loc, "unknown argument type '" + Name + "'");
   StringRef Similar = findSimilarArgType(Name);
   if (!Similar.empty())
-    Parser.Note(Loc, "did you mean '" + Similar + "'?");
+    Report.note(Loc, "did you mean '" + Similar + "'?");
   return true;
 }
 
@@ -103,10 +105,10 @@ bool ArgumentReader::readType() {
   case ArgClass::Image:
   case ArgClass::Sampler:
   case ArgClass::Counter32:
-    return A.IsPointer && Parser.Error(Loc, "pointer to '" + Name +
+    return A.IsPointer && Report.error(Loc, "pointer to '" + Name +
                                                 "' is not an argument type");
   case ArgClass::Counter64:
-    return Parser.Error(Loc, "argument type 'counter64' is not supported");
+    return Report.error(Loc, "argument type 'counter64' is not supported");
   default:
     return false;
   }
@@ -231,7 +233,7 @@ bool ArgumentReader::readResourceId(unsigned Max) {
   if (Id == NotGiven)
     return false;
   if (Id > Max)
-    return Parser.Error(Loc, "resource id " + Twine(int64_t(Id)) +
+    return Report.error(Loc, "resource id " + Twine(int64_t(Id)) +
                                  " is out of range (0 to " + Twine(Max) + ")");
   A.ResourceId = Id;
   return false;
@@ -289,7 +291,7 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   if (parseName("argument", Name))
     return true;
   if (hasArgument(Name))
-    return Error(Loc, "argument '" + Name + "' is already defined");
+    return Report.error(Loc, "argument '" + Name + "' is already defined");
   Argument A;
   A.Name = Name.str();
   if (operands().readComma() ||
@@ -316,7 +318,8 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (!currentConfig().Args.empty())
-    return Error(Loc, "'.setupargs' must come before all other arguments");
+    return Report.error(Loc,
+                        "'.setupargs' must come before all other arguments");
   const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
   currentConfig().Args.reserve(8); // Kernels have some of their own behind.
   for (StringRef Name :

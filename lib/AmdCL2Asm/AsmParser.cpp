@@ -15,11 +15,10 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 AsmParser::AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getPseudoOps()),
-      OptionDriverVersion(Host.getTarget().DriverVersion) {}
+    : KernelContainer(Host, getPseudoOps()) {}
 
 bool AsmParser::isNewFormat() const {
-  return amdcl2::isNewFormat(Host.getTarget().DriverVersion);
+  return amdcl2::isNewFormat(DriverVersion);
 }
 
 Code &AsmParser::getCode(const SourceSection &S) {
@@ -81,8 +80,8 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   if (checkPlace(Op.Name, Op.Scopes, Loc))
     return true;
   if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
-    return Error(Loc,
-                 "'" + Op.Name + "' needs " + describeScopes(Op.Scopes).Needs);
+    return Report.error(Loc, "'" + Op.Name + "' needs " +
+                                 describeScopes(Op.Scopes).Needs);
   return false;
 }
 
@@ -109,7 +108,7 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (!Kernels.empty())
-    return Error(Loc, "'.hsalayout' must come before the first kernel");
+    return Report.error(Loc, "'.hsalayout' must come before the first kernel");
   HSALayout = true;
   return false;
 }

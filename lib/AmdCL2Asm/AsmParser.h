@@ -52,7 +52,6 @@ ScopeWords describeScopes(unsigned Scopes);
 
 class AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
-  uint32_t OptionDriverVersion;
   bool HSALayout = false;
   bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
 
@@ -125,7 +124,7 @@ protected:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
   uint32_t getDefaultDriverVersion() const override {
-    return OptionDriverVersion;
+    return Host.getLoaderVersions().Driver;
   }
 
 private:

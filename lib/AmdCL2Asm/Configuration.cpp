@@ -42,8 +42,8 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
   for (const RawSectionOp &Op : RawSectionOps)
     if (K.getPart(Op.Role))
-      return Error(Loc, "'" + Name + "' cannot be mixed with '" + Op.Name +
-                            "' in a kernel");
+      return Report.error(Loc, "'" + Name + "' cannot be mixed with '" +
+                                   Op.Name + "' in a kernel");
   return false;
 }
 
@@ -58,7 +58,8 @@ bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   if (!K.Config)
     K.Config.emplace().Kind = Kind;
   else if (K.Config->Kind != Kind)
-    return Error(Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
+    return Report.error(
+        Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
   enterKernelPart(IsHSA ? SectionRole::HSAConfig : SectionRole::Config);
   return false;
 }
@@ -69,8 +70,9 @@ bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
     return true;
   const Kernel &K = currentKernel();
   if (K.Config && K.Config->Kind == ConfigKind::OpenCL)
-    return Error(Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
-                      "has a '.config'");
+    return Report.error(
+        Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
+             "has a '.config'");
   enterKernelPart(SectionRole::ControlDirective);
   return false;
 }
@@ -85,9 +87,9 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (currentKernel().Config)
-    return Error(Loc, "'" + Name +
-                          "' cannot be mixed with a configuration in "
-                          "a kernel");
+    return Report.error(Loc, "'" + Name +
+                                 "' cannot be mixed with a configuration in "
+                                 "a kernel");
   enterKernelPart(Op.Role);
   return false;
 }
@@ -117,7 +119,8 @@ bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
   const bool IsNone = all_of(Sizes, [](uint32_t S) { return S == 0; });
   for (unsigned I = 0; I != 3; ++I)
     if (!IsNone && Sizes[I] == 0)
-      return Error(Locs[I], "work group size must not be 0 unless all are");
+      return Report.error(Locs[I],
+                          "work group size must not be 0 unless all are");
   Configuration &C = currentConfig();
   (Name == ".work_group_size_hint" ? C.GroupSizeHint : C.RequiredGroupSize) =
       Sizes;
@@ -146,7 +149,7 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
 bool AsmParser::parseName(StringRef What, StringRef &Name) {
   const SMLoc Loc = getTok().getLoc();
   if (getParser().parseIdentifier(Name) || Name.contains('$'))
-    return Error(Loc, "expected " + What + " name");
+    return Report.error(Loc, "expected " + What + " name");
   return false;
 }
 
@@ -174,7 +177,7 @@ bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
     return checkPlace(Name, InBothConfigs, Loc) ||
            parseNumberList(currentKernel().Samplers);
   if (getNewest(SectionRole::SamplerInit))
-    return Error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
+    return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
   return parseNumberList(M.Samplers);
 }
@@ -184,7 +187,7 @@ bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (HasSamplerDefs)
-    return Error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
+    return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
   if (Section *S = getNewest(SectionRole::SamplerInit))
     enter(S, Context::inner());
   else
@@ -201,10 +204,11 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
       Operands.readNumber(Id) || Operands.readEnd())
     return true;
   if (Offset.K != OperandValue::Absolute)
-    return Error(Offset.Loc, "sampler offset must be a number");
+    return Report.error(Offset.Loc, "sampler offset must be a number");
   if (Id > MaxSamplerRelocId)
-    return Error(Loc, "sampler id " + Twine(Id) + " is out of range (0 to " +
-                          Twine(MaxSamplerRelocId) + ")");
+    return Report.error(Loc, "sampler id " + Twine(Id) +
+                                 " is out of range (0 to " +
+                                 Twine(MaxSamplerRelocId) + ")");
   if (Id >= M.SamplerOffsets.size())
     M.SamplerOffsets.resize(Id + 1);
   M.SamplerOffsets[Id] = Offset.Value;

@@ -35,14 +35,14 @@ bool AsmParser::finishSource() {
     checkMainCodeSizes();
   if (Host.shouldAddSymbols())
     collectSymbols();
-  return Host.hadError();
+  return Report.hadError();
 }
 
 void AsmParser::setTarget() {
   const TargetState &Target = Host.getTarget();
   M.Device = Target.Device;
   M.Is64Bit = Target.Is64Bit;
-  M.DriverVersion = Target.DriverVersion;
+  M.DriverVersion = DriverVersion;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   if (Section *BSS = getNewest(SectionRole::BSS))
@@ -67,11 +67,11 @@ void AsmParser::countRegisters() {
     const unsigned Total =
         amdcl2::countRegisters(*K.Config, Target.architecture()).SGPRs;
     if (Total > MaxSGPRs)
-      Host.reportError(Kernels[I].Created,
-                       "kernel '" + K.Name + "' needs " + Twine(Total) +
-                           " SGPRs with VCC and the like, but " +
-                           getGPUInfo(Target.Device).Name + " has " +
-                           Twine(MaxSGPRs));
+      Report.error(Kernels[I].Created,
+                   "kernel '" + K.Name + "' needs " + Twine(Total) +
+                       " SGPRs with VCC and the like, but " +
+                       getGPUInfo(Target.Device).Name + " has " +
+                       Twine(MaxSGPRs));
   }
 }
 
@@ -82,18 +82,18 @@ void AsmParser::countRegisters() {
 bool AsmParser::checkMainCodeSymbols() {
   const Section *MainCode = getNewest(SectionRole::MainCode);
   bool Failed = false;
-  auto Report = [&](const SourceKernel &K, const Twine &Msg) {
-    Failed = Host.reportError(K.Created, Msg);
+  auto Fail = [&](const SourceKernel &K, const Twine &Msg) {
+    Failed = Report.error(K.Created, Msg);
   };
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
     if (!Symbol)
-      Report(Source, "kernel '" + K.Name + "' has no label in '.text'");
+      Fail(Source, "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
-      Report(Source, "symbol of kernel '" + K.Name + "' has no value");
+      Fail(Source, "symbol of kernel '" + K.Name + "' has no value");
     else if (!MainCode || Symbol->Sec != MainCode)
-      Report(Source,
-             "symbol of kernel '" + K.Name + "' is not a place in '.text'");
+      Fail(Source,
+           "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     else
       K.MainCodeOffset = Symbol->Value;
   }
@@ -110,11 +110,11 @@ void AsmParser::checkMainCodeSizes() {
     const uint64_t Needed =
         Setup && !K.Config ? Setup->getCounter() : SetupSize;
     if (Extents[I].Size < Needed)
-      Host.reportError(Kernels[I].Created, "kernel '" + K.Name + "' has " +
-                                               Twine(Extents[I].Size) +
-                                               " bytes in '.text', but "
-                                               "its setup needs " +
-                                               Twine(Needed));
+      Report.error(Kernels[I].Created, "kernel '" + K.Name + "' has " +
+                                           Twine(Extents[I].Size) +
+                                           " bytes in '.text', but "
+                                           "its setup needs " +
+                                           Twine(Needed));
   }
 }
 

@@ -117,5 +117,6 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
 }
 
 ContainerInfo amdcl2::getContainerInfo() {
-  return {Format::AmdCL2, "AmdCL2", isOwnOrShared, forEach, create, printAll};
+  return {{3, "amdcl2", "AmdCL2", ".amdcl2"}, isOwnOrShared, forEach, create,
+          printAll};
 }

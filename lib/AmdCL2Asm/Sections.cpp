@@ -81,7 +81,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     return false;
   }
   M.Kernels.emplace_back().Name = Name.str();
-  Kernels.emplace_back().Created = Host.capture(Loc);
+  Kernels.emplace_back().Created = Report.capture(Loc);
   enter(addSection(
       HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
   return false;
@@ -171,8 +171,8 @@ const SourceSection *AsmParser::lookUpSection(StringRef Name) const {
 bool AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
   if (isNewFormat())
     return false;
-  return Error(Loc, "section '" + getSectionRoleInfo(Role).Name +
-                        "' needs driver version 191205 or later");
+  return Report.error(Loc, "section '" + getSectionRoleInfo(Role).Name +
+                               "' needs driver version 191205 or later");
 }
 
 bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
@@ -182,16 +182,17 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     Builtin = SectionRole::MainCode;
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
-      return Error(Loc, "sections of the inner binary need driver version "
-                        "191205 or later");
+      return Report.error(Loc,
+                          "sections of the inner binary need driver version "
+                          "191205 or later");
     // The context stays, even though the section is not the kernel's and
     // entering it again leads to the inner binary.
     enter(addExtraSection(Name, Attrs).Sec, CurrentContext);
     return false;
   }
   if (Attrs.HasFlags)
-    getParser().Warning(Loc, "type and flags of section '" + Name +
-                                 "' are ignored, they are fixed");
+    Report.warning(Loc, "type and flags of section '" + Name +
+                            "' are ignored, they are fixed");
   if (*Builtin == SectionRole::BSS)
     M.BSSAlignment = Attrs.Alignment;
   enter(addSection(*Builtin, Context::inner()));
@@ -207,11 +208,11 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   if (!Existing)
     return createAndEnter(Name, Attrs, Loc);
   if (Attrs.HasFlags)
-    getParser().Warning(Loc, "flags, type and alignment of section '" + Name +
-                                 "' are ignored, it exists already");
+    Report.warning(Loc, "flags, type and alignment of section '" + Name +
+                            "' are ignored, it exists already");
   else if (Attrs.Alignment)
-    getParser().Warning(Loc, "alignment of section '" + Name +
-                                 "' is ignored, it exists already");
+    Report.warning(Loc, "alignment of section '" + Name +
+                            "' is ignored, it exists already");
   enter(*Existing);
   return false;
 }
@@ -247,8 +248,8 @@ bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   if (!Exists)
     M.BSSAlignment = Alignment;
   else if (Alignment)
-    getParser().Warning(Loc, "alignment of section '.bss' is ignored, it "
-                             "exists already");
+    Report.warning(Loc, "alignment of section '.bss' is ignored, it "
+                        "exists already");
   return false;
 }
 
@@ -259,13 +260,13 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
     return false;
   Lex();
   if (!parseOptionalToken(AsmToken::Equal))
-    return Error(getTok().getLoc(), "expected '=' after 'align'");
+    return Report.error(getTok().getLoc(), "expected '=' after 'align'");
   SMLoc Loc;
   if (operands().readNumber(Alignment, Loc))
     return true;
   if (Alignment && !isPowerOf2_64(Alignment))
-    return Error(Loc,
-                 "alignment " + Twine(Alignment) + " is not a power of two");
+    return Report.error(Loc, "alignment " + Twine(Alignment) +
+                                 " is not a power of two");
   return false;
 }
 

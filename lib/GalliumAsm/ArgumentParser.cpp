@@ -75,7 +75,7 @@ bool AsmParser::parseArgType(Arg &Arg, bool &IsShortcut) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected argument type");
+    return Report.error(Loc, "expected argument type");
   const ArgTypeName *Row = findName(TypeNames, Name);
   if (!Row)
     return unknownName(operands(), Loc, "argument type", Name, TypeNames);
@@ -94,7 +94,8 @@ bool AsmParser::parseArgSize(uint64_t &Size, bool HasDefault, StringRef What) {
   if (!IsLeftOut && Operands.readNumber(Size, Loc))
     return true;
   if (Size == 0 || !isUInt<32>(Size))
-    Warning(Loc, What + " of argument is out of range (1 to 4294967295)");
+    Report.warning(Loc,
+                   What + " of argument is out of range (1 to 4294967295)");
   return false;
 }
 
@@ -115,8 +116,9 @@ bool AsmParser::parseArgSizes(Arg &Arg) {
     if (parseArgSize(TargetAlign, /*HasDefault=*/true, "target alignment"))
       return true;
     if (!isPowerOf2_64(TargetAlign))
-      return Error(Loc, "target alignment " + Twine(int64_t(TargetAlign)) +
-                            " is not a power of two");
+      return Report.error(Loc, "target alignment " +
+                                   Twine(int64_t(TargetAlign)) +
+                                   " is not a power of two");
   }
   Arg.Size = Size;
   Arg.TargetSize = TargetSize;
@@ -129,7 +131,7 @@ bool AsmParser::parseArgExtension(Arg &Arg) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected sext or zext");
+    return Report.error(Loc, "expected sext or zext");
   Arg.SignExtend = Name.equals_insensitive("sext");
   return !Arg.SignExtend && !Name.equals_insensitive("zext") &&
          operands().unknownName(Loc, "numeric extension", Name,
@@ -141,7 +143,7 @@ bool AsmParser::parseArgSemantic(Arg &Arg) {
   SMLoc Loc = getTok().getLoc();
   StringRef Name;
   if (getParser().parseIdentifier(Name))
-    return Error(Loc, "expected argument semantic");
+    return Report.error(Loc, "expected argument semantic");
   const SemanticName *Row = findName(SemanticNames, Name);
   if (!Row)
     return unknownName(operands(), Loc, "argument semantic", Name,

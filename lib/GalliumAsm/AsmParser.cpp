@@ -12,7 +12,9 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
 
-AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+AsmParser::AsmParser(AsmHost &Host)
+    : KernelContainer(Host, getPseudoOps()),
+      LLVMVersion(Host.getLoaderVersions().LLVM) {
   SectionTraits CodeTraits;
   CodeTraits.IsCode = true;
   Text = Host.createSection(".text", CodeTraits);
@@ -35,15 +37,16 @@ bool AsmParser::isInConfigSection() const {
 }
 
 bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
-  const uint32_t Current = Host.getTarget().LLVMVersion;
+  const uint32_t Current = LLVMVersion;
   if (Current >= Version)
     return false;
-  Error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) + "." +
-                 Twine(Version / 100 % 100) +
-                 " or later, but the LLVM version"
-                 " is " +
-                 Twine(Current));
-  Note(Loc, "set the version with '.llvm_version " + Twine(Version) + "'");
+  Report.error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) +
+                        "." + Twine(Version / 100 % 100) +
+                        " or later, but the LLVM version"
+                        " is " +
+                        Twine(Current));
+  Report.note(Loc,
+              "set the version with '.llvm_version " + Twine(Version) + "'");
   return true;
 }
 
@@ -119,8 +122,9 @@ AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
   const bool IsRodata = Name == ".rodata";
   if (IsRodata || Name == ".comment") {
     if (Attrs.HasFlags)
-      Warning(Loc, "type and flags are ignored for the builtin section '" +
-                       Name + "'");
+      Report.warning(Loc,
+                     "type and flags are ignored for the builtin section '" +
+                         Name + "'");
     Section *&Builtin = IsRodata ? Rodata : Comment;
     Builtin = Host.createSection(Name, Traits);
     return {Builtin};
@@ -138,12 +142,13 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   if (!S.Sec)
     S = createNamedSection(Name, Attrs, Loc);
   else if (Attrs.HasFlags)
-    Warning(Loc, "type, flags and alignment are ignored for the existing "
-                 "section '" +
-                     Name + "'");
+    Report.warning(Loc,
+                   "type, flags and alignment are ignored for the existing "
+                   "section '" +
+                       Name + "'");
   else if (Attrs.Alignment)
-    Warning(Loc,
-            "alignment is ignored for the existing section '" + Name + "'");
+    Report.warning(Loc, "alignment is ignored for the existing section '" +
+                            Name + "'");
   leaveKernel(S.Sec);
   return false;
 }
@@ -165,9 +170,9 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     Traits.Addressable = Traits.Writeable = false;
     M.Kernels.emplace_back().Name = Name.str();
     SourceKernel &K = Kernels.emplace_back();
-    K.Declared = Host.capture(Loc);
+    K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
-    K.ComputesUserData = Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+    K.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
   }
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
@@ -207,9 +212,9 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
 bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
   Kernel &K = currentKernel();
   if (currentSource().HasProgInfo)
-    return Error(Loc, "kernel '" + K.Name +
-                          "' has a '.proginfo' and "
-                          "so cannot have a '.config'");
+    return Report.error(Loc, "kernel '" + K.Name +
+                                 "' has a '.proginfo' and "
+                                 "so cannot have a '.config'");
   if (openGroup(Group::Config, Loc))
     return true;
   if (!K.Config)
@@ -220,9 +225,9 @@ bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
 /// ::= .proginfo
 bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
   if (currentKernel().Config)
-    return Error(Loc, "kernel '" + currentKernel().Name +
-                          "' has a '.config' and "
-                          "so cannot have a '.proginfo'");
+    return Report.error(Loc, "kernel '" + currentKernel().Name +
+                                 "' has a '.config' and "
+                                 "so cannot have a '.proginfo'");
   if (openGroup(Group::ProgInfo, Loc))
     return true;
   currentSource().HasProgInfo = true;
@@ -238,7 +243,7 @@ bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
     SectionTraits Traits;
     Traits.Labels = LabelValue::Absolute;
     S = Host.createSection(".control_directive", Traits);
-    currentSource().ControlDirectivesPos = Host.capture(Loc);
+    currentSource().ControlDirectivesPos = Report.capture(Loc);
     ControlDirectiveOrder.push_back(*CurKernel);
   }
   CurGroup = Group::None;
@@ -261,12 +266,12 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   Entry.Address = Address;
   Entry.Value = Value;
 
-  const unsigned Max =
-      Host.getTarget().LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
   unsigned &NumEntries = currentSource().NumEntries;
   if (NumEntries >= Max)
-    return Error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
-                          "' already has its " + Twine(Max) + " entries");
+    return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
+                                 "' already has its " + Twine(Max) +
+                                 " entries");
   currentKernel().Entries[NumEntries++] = Entry;
   return false;
 }
@@ -291,13 +296,13 @@ bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
   uint64_t Version;
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
-  Host.getTarget().LLVMVersion = Version;
+  LLVMVersion = Version;
   return false;
 }
 
 /// ::= .get_llvm_version symbol
 bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().LLVMVersion);
+  return Host.parseAndAssignSymbol(nullptr, LLVMVersion);
 }
 
 /// ::= .scratchsym symbol

@@ -85,6 +85,7 @@ private:
     unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
   };
 
+  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
   Module M; ///< Grows with the source; contents of sections are added last.
   Section *Text;
   Section *Rodata = nullptr;

@@ -31,10 +31,10 @@ void AsmParser::checkSGPRCounts() {
     const uint64_t Count =
         K.Config ? K.Config->Plain.getOr(KernelField::SGPRCount, 0) : 0;
     if (Count > Max)
-      Host.reportError(Source.Declared,
-                       "SGPR count " + Twine(Count) + " of kernel '" + K.Name +
-                           "' is out of range for " + Info.Name + " (0 to " +
-                           Twine(Max) + ")");
+      Report.error(Source.Declared, "SGPR count " + Twine(Count) +
+                                        " of kernel '" + K.Name +
+                                        "' is out of range for " + Info.Name +
+                                        " (0 to " + Twine(Max) + ")");
   }
 }
 
@@ -68,8 +68,8 @@ void AsmParser::collectExtraSymbols() {
     if (!Info.HasValue)
       return;
     if (Info.Binding == ELF::STB_GLOBAL)
-      Host.reportError(SourcePos(),
-                       "added symbol '" + Info.Name + "' must not be global");
+      Report.error(SourcePos(),
+                   "added symbol '" + Info.Name + "' must not be global");
     Symbol S;
     S.Name = Info.Name.str();
     S.Value = Info.Value;
@@ -83,27 +83,27 @@ void AsmParser::collectExtraSymbols() {
 void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
   std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
-    Host.reportError(Source.Declared,
-                     "symbol of kernel '" + K.Name + "' is undefined");
+    Report.error(Source.Declared,
+                 "symbol of kernel '" + K.Name + "' is undefined");
     return;
   }
   if (Symbol->Sec != Text) {
-    Host.reportError(Source.Declared, "symbol of kernel '" + K.Name +
-                                          "' is not a place in '.text'");
+    Report.error(Source.Declared,
+                 "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     return;
   }
   K.Offset = Symbol->Value;
   const uint64_t CodeSize = Text->getCounter();
-  if (!K.Config || Host.getTarget().LLVMVersion < LLVMWithKernelHeader ||
+  if (!K.Config || LLVMVersion < LLVMWithKernelHeader ||
       CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
     return;
-  Host.reportError(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
-                                    Twine(K.Offset) +
-                                    " has no room for its header of 256 bytes"
-                                    " (size of '.text': " +
-                                    Twine(CodeSize) + ")");
-  Host.reportNote(Source.Declared, "reserve it behind the kernel's label with "
-                                   "'.skip 256'");
+  Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
+                                Twine(K.Offset) +
+                                " has no room for its header of 256 bytes"
+                                " (size of '.text': " +
+                                Twine(CodeSize) + ")");
+  Report.note(Source.Declared, "reserve it behind the kernel's label with "
+                               "'.skip 256'");
 }
 
 void AsmParser::checkKernelSymbols() {
@@ -114,18 +114,18 @@ void AsmParser::checkKernelSymbols() {
 /// What the reference finds out while it writes.
 void AsmParser::checkLimits() {
   const uint64_t CodeSize = Text->getCounter();
-  const bool HasHeaders = Host.getTarget().LLVMVersion >= LLVMWithKernelHeader;
+  const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     if (K.Offset >= CodeSize)
-      Host.reportError(Source.Declared, "offset " + Twine(K.Offset) +
-                                            " of kernel '" + K.Name +
-                                            "' is at the end of '.text'");
+      Report.error(Source.Declared, "offset " + Twine(K.Offset) +
+                                        " of kernel '" + K.Name +
+                                        "' is at the end of '.text'");
     if (K.Config && !HasHeaders && K.Config->ComputesUserData &&
         !K.Config->Plain.has(KernelField::UserDataCount))
-      Host.reportError(Source.Declared,
-                       "number of user data registers of kernel '" + K.Name +
-                           "' is unknown, because LLVM 4.0 or later was "
-                           "selected at '.kernel' but not at the end");
+      Report.error(Source.Declared,
+                   "number of user data registers of kernel '" + K.Name +
+                       "' is unknown, because LLVM 4.0 or later was "
+                       "selected at '.kernel' but not at the end");
   }
 }
 
@@ -136,8 +136,8 @@ void AsmParser::checkLimits() {
 void AsmParser::completeModule() {
   const TargetState &Target = Host.getTarget();
   M.Is64Bit = Target.Is64Bit;
-  M.MesaVersion = Target.DriverVersion;
-  M.LLVMVersion = Target.LLVMVersion;
+  M.MesaVersion = DriverVersion;
+  M.LLVMVersion = LLVMVersion;
   M.Device = Target.Device;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
@@ -168,9 +168,9 @@ bool AsmParser::finishSource() {
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
-  if (!Host.hadError())
+  if (!Report.hadError())
     checkLimits();
-  if (Host.hadError())
+  if (Report.hadError())
     return true;
   completeModule();
   return false;

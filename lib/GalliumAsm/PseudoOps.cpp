@@ -91,5 +91,9 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
 }
 
 ContainerInfo gallium::getContainerInfo() {
-  return {Format::Gallium, "Gallium", isOwnOrShared, forEach, create, printAll};
+  return {{1, "gallium", "Gallium", ".gallium"},
+          isOwnOrShared,
+          forEach,
+          create,
+          printAll};
 }

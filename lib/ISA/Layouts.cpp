@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Layouts.h"
+#include "PerArch.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -14,6 +15,12 @@ using namespace clrx;
 static constexpr FieldRow AllRows[] = {
 #define CLRX_FIELD(L, Arches, F, From, Dword, Low, Width)                      \
   {Layout::L, Arches, Field::F, From, Dword, Low, Width},
+#include "clrx/ISA/Layouts.def"
+};
+
+static constexpr LayoutBits AllBits[] = {
+#define CLRX_LAYOUT_BASE(L, Arches, Mask, Value)                               \
+  {Layout::L, Arches, Mask, Value},
 #include "clrx/ISA/Layouts.def"
 };
 
@@ -43,6 +50,30 @@ LayoutTable::LayoutTable(Arch A) : A(A) {
         Rows.push_back(Row);
   }
   First[NumLayouts] = Rows.size();
+  indexPrefixes();
+}
+
+/// Fills Base and ByPrefix.
+void LayoutTable::indexPrefixes() {
+  uint32_t Longest[std::extent_v<decltype(ByPrefix)>] = {};
+  llvm::fill(ByPrefix, Layout::None);
+  for (const LayoutBits &B : AllBits) {
+    if (!(B.Arches & maskOf(A)))
+      continue;
+    Base[unsigned(B.Encoding)] = B.Value;
+    for (uint32_t P = 0; P != std::size(ByPrefix); ++P) {
+      // A longer prefix is the greater number; of VOP3A and VOP3B the first.
+      if ((P << PrefixShift & B.Mask) != B.Value || B.Mask <= Longest[P])
+        continue;
+      Longest[P] = B.Mask;
+      ByPrefix[P] = B.Encoding;
+    }
+  }
+}
+
+const LayoutTable &LayoutTable::get(Arch A) {
+  static PerArch<LayoutTable> Tables;
+  return Tables.get(A);
 }
 
 StringRef LayoutTable::getDonor(Layout L) const {

@@ -183,7 +183,7 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
 unsigned InstParser::findInlineFloat(FloatType Type, uint32_t Bits) const {
   for (const InlineFloat &F : InlineFloats)
     if (F.Bits[unsigned(Type)] == Bits &&
-        (F.Code != CodeInline1Over2Pi || is(GCN12up)))
+        (F.Code != CodeInline1Over2Pi || Facts.HasInline1Over2Pi))
       return F.Code;
   return 0;
 }
@@ -249,7 +249,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
 
 /// Instructions that are VOP3 only, on GCN 1.5.
 bool InstParser::allowsLiterals() const {
-  return is(GCN15) && Inst.Row->isLongOnly();
+  return Facts.HasVOP3Literals && Inst.Row->isLongOnly();
 }
 
 bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,

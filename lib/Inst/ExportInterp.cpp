@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -73,7 +74,7 @@ static unsigned startOf(const InstOperand &Op) {
 }
 
 bool InstParser::finishExport() {
-  Inst.Base = Layout::EXP;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Src = Inst.Operands + 1;
   // With variables there the reference assembler does not pack the sources.
   if (!Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
@@ -189,7 +190,7 @@ bool InstParser::finishInterp() {
   bool IsLong = needsInterpVOP3();
   if (checkSize(IsLong))
     return true;
-  Inst.Base = IsLong ? Layout::VOP3A : Layout::VINTRP;
+  Inst.Base = IsLong ? getLongLayout(*Inst.Row) : getLayout(*Inst.Row, A);
   if (!IsLong)
     return false;
   Inst[Field::Src1] = Inst[Field::Src0];

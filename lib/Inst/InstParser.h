@@ -86,8 +86,8 @@ public:
   InstParser(Arch A, const InstOptions &Options, OperandHost &Host,
              MnemonicCache &Known, clrx::Inst &Inst,
              llvm::SmallVectorImpl<PendingField> &Pending)
-      : A(A), Options(Options), Host(Host), Known(Known), Inst(Inst),
-        Pending(Pending) {}
+      : A(A), Facts(getArchInfo(A)), Options(Options), Host(Host), Known(Known),
+        Inst(Inst), Pending(Pending) {}
 
   /// Parses a statement that begins at its mnemonic. \returns true on error.
   bool parse(llvm::StringRef Statement);
@@ -99,6 +99,7 @@ private:
   using Suffix = SizeSuffix;
 
   Arch A;
+  const ArchInfo &Facts;
   const InstOptions &Options;
   OperandHost &Host;
   MnemonicCache &Known;
@@ -221,6 +222,7 @@ private:
   void forceScalarLiteral();
   bool parseBranchTarget();
   bool parseSMOffset(InstOperand &Op);
+  FieldFixup smemOffsetFixup() const;
   bool parseSMOffsetCI(InstOperand &Op);
   bool placeSMRegister(const InstOperand &Off);
   bool finishSOP();
@@ -247,7 +249,6 @@ private:
   bool chooseVOP3();
   bool chooseSDWA();
   bool chooseDPP();
-  void choosePacked();
   void moveSource0(unsigned Code);
   void setDefault(Field F, uint32_t Value);
   bool finishVOP();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -62,7 +63,7 @@ bool InstParser::parseVectorDst(InstOperand &Op, unsigned Count) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::finishDS() {
-  Inst.Base = Layout::DS;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
   return checkVectorCount(OperandKind::VData, 1, 1);
@@ -80,7 +81,7 @@ bool InstParser::parseVAddr(InstOperand &Op) {
     return parseBufferAddr(Op);
   if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
-  if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
+  if (Format == InstFormat::MIMG && Facts.HasImageDims && *Cur == '[')
     return parseAddrList(Op);
   return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
 }
@@ -156,8 +157,7 @@ bool InstParser::checkBufferAddress() {
 }
 
 bool InstParser::finishBuffer() {
-  bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
-  Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst[Field::LDS] && Inst[Field::TFE])
     return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
@@ -200,7 +200,7 @@ static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
 
 bool InstParser::checkImageAddress() {
   const OperandSpec &Spec = Inst.Row->Operands[1];
-  if (!is(GCN15))
+  if (!Facts.HasImageDims)
     return checkVectorCount(OperandKind::VAddr, Spec.Count,
                             Spec.Count + (Spec.Derivatives ? 7 : 3));
   unsigned Dim = Inst[Field::Dim] & 7;
@@ -235,18 +235,18 @@ unsigned InstParser::imageDataCount() const {
   if (Inst.find(OperandKind::VData)) // Gathers.
     return Inst.Row->Operands[0].Count;
   unsigned Count = popcount(Inst[Field::DMask]);
-  if (Inst[Field::D16] && is(GCN14up))
+  if (Inst[Field::D16] && Facts.HasPackedD16)
     Count = (Count + 1) / 2;
   return Count + Inst[Field::TFE];
 }
 
 bool InstParser::finishImage() {
-  Inst.Base = Layout::MIMG;
+  Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
-  if (is(GCN15) && !Given.has(Field::Dim))
+  if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
   unsigned Count = imageDataCount();
-  bool IsShortRsrc = Inst[Field::R128] && !is(GCN14);
+  bool IsShortRsrc = Inst[Field::R128] && !Facts.HasA16;
   if (checkVectorCount(OperandKind::VData, Count, Count) ||
       checkVectorCount(OperandKind::VDataMask, Count, Count) ||
       checkImageAddress() ||
@@ -286,10 +286,10 @@ bool InstParser::checkFlatAddress() {
 }
 
 bool InstParser::finishFlat() {
-  Inst.Base = Layout::FLAT;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
-    Inst[Field::SAddr] = is(GCN15) ? CodeNull : SAddr ? 0x7f : 0;
+    Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;
   Inst[Field::Segment] = Inst.Row->has(ScratchSeg)  ? 1
                          : Inst.Row->has(GlobalSeg) ? 2
                                                     : 0;

@@ -55,7 +55,7 @@ uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
   switch (Row.Format) {
   case InstFormat::SMRD:
-    return maskOf(A) & GCN12up ? SMem : 0;
+    return getArchInfo(A).HasSMem ? SMem : 0;
   case InstFormat::VOP1:
   case InstFormat::VOP2:
   case InstFormat::VOPC:
@@ -119,7 +119,7 @@ bool InstParser::isApplicable(const Modifier &M) const {
   case ModifierKind::DstSelect:
   case ModifierKind::Unused:
     return Inst.Row->NumOperands &&
-           (Inst.Row->Format != InstFormat::VOPC || !is(GCN14up));
+           (Inst.Row->Format != InstFormat::VOPC || !Facts.HasScalarSDWA);
   default:
     return true;
   }
@@ -400,10 +400,15 @@ bool InstParser::parseSMemOffset(const Modifier &M, const char *Loc) {
 }
 
 FieldFixup InstParser::flatOffsetFixup() const {
-  if (is(GCN15))
+  switch (Inst.Row->has(FlatSeg) ? Facts.FlatOffsetBits
+                                 : Facts.SegmentOffsetBits) {
+  case 11:
     return FieldFixup::FlatOffset11;
-  return Inst.Row->has(FlatSeg) ? FieldFixup::FlatOffset12
-                                : FieldFixup::FlatOffset13;
+  case 12:
+    return FieldFixup::FlatOffset12;
+  default:
+    return FieldFixup::FlatOffset13;
+  }
 }
 
 /// ::= 2 | 4 for mul, 2 for div

@@ -53,11 +53,6 @@ const SpecialReg *findSpecial(StringRef Word, Arch A, int &Half) {
   return nullptr;
 }
 
-/// First code and number of the trap handler's temporaries.
-std::pair<unsigned, unsigned> ttmpRange(Arch A) {
-  return maskOf(A) & GCN14up ? std::pair(108u, 16u) : std::pair(112u, 12u);
-}
-
 void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
   Op.File = OperandFile::Scalar;
   Op.Code = First;
@@ -170,12 +165,11 @@ ParseStatus InstParser::parseScalarRegister(InstOperand &Op) {
   if (Word.empty() || isDigit(Word[0]))
     return ParseStatus::NoMatch;
   unsigned First = 0, Count = 1;
-  ParseStatus S = parseNumbered(Word, "s", getArchInfo(A).AddressableSGPRs,
-                                "scalar", First, Count);
+  ParseStatus S =
+      parseNumbered(Word, "s", Facts.AddressableSGPRs, "scalar", First, Count);
   if (S.isNoMatch()) {
-    auto [TTMP, Number] = ttmpRange(A);
-    S = parseNumbered(Word, "ttmp", Number, "ttmp", First, Count);
-    First += TTMP;
+    S = parseNumbered(Word, "ttmp", Facts.NumTTMPs, "ttmp", First, Count);
+    First += Facts.FirstTTMP;
   }
   if (S.isSuccess())
     setScalar(Op, First, Count);
@@ -312,13 +306,13 @@ bool InstParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
       noteRegisterForm(Loc, Count, "scalar", Align);
     return true;
   }
-  if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
+  if (Op.IsVar || Op.Count < 2 || Op.Code >= Facts.AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
     error(Loc, "expected " + describeCount(Op.Count, "scalar") +
                    " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
                    ", found a range from s" + Twine(Op.Code));
-  else if (Align == Alignment::Line && !is(GCN15) &&
+  else if (Align == Alignment::Line && !Facts.HasFreeScalarRanges &&
            Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
     error(Loc, "scalar register range must not cross a multiple of 4");
   else

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -22,9 +23,10 @@ OperandModifiers InstParser::operandModifiers() const {
   const InstRow &Row = *Inst.Row;
   if (Row.has(Packed) || Row.Format == InstFormat::VOP3P)
     return OperandModifiers::NegIgnoreAbs;
-  if (Row.Format == InstFormat::VOP3B || (Row.hasCarryOut() && is(GCN1x)))
+  if (Row.Format == InstFormat::VOP3B ||
+      (Row.hasCarryOut() && !Facts.HasSDWAAndDPP))
     return OperandModifiers::Neg;
-  if (Row.Format == InstFormat::VOP3A || is(GCN1x))
+  if (Row.Format == InstFormat::VOP3A || !Facts.HasSDWAAndDPP)
     return OperandModifiers::NegAbs;
   return OperandModifiers::NegAbsSext;
 }
@@ -126,7 +128,7 @@ unsigned InstParser::firstSourceIndex() const {
 bool InstParser::parseVectorConstant(InstOperand &Op, unsigned Count) {
   ConstantRules Rules;
   Rules.Default = defaultFloatType(Count);
-  if (Inst.Row->isLongOnly() && !is(GCN15))
+  if (Inst.Row->isLongOnly() && !Facts.HasVOP3Literals)
     Rules.LiteralError = "a VOP3 instruction has no room for a literal";
   return parseConstant(Op, Rules);
 }
@@ -177,7 +179,7 @@ static bool isVCC(const InstOperand &Op) {
 
 /// Whether something needs the long form, given that SDWA is in effect or not.
 bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
-  bool IsLateSDWA = HasSDWA && is(GCN14up);
+  bool IsLateSDWA = HasSDWA && Facts.HasScalarSDWA;
   const InstOperand *Second = source(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
       !IsLateSDWA)
@@ -255,7 +257,7 @@ bool InstParser::finishVOP() {
   bool HasSDWA = Given.wantsSDWA() || Inst[Field::Sext];
   bool HasDPP = Given.wantsDPP() || Given.DPP8;
   bool HasVOP3 = needsVOP3(HasSDWA, HasDPP);
-  if (!HasSDWA && !HasDPP && !HasVOP3 && is(GCN12up)) {
+  if (!HasSDWA && !HasDPP && !HasVOP3 && Facts.HasSDWAAndDPP) {
     HasSDWA = Size == Suffix::SDWA;
     HasDPP = Size == Suffix::DPP;
   }
@@ -272,9 +274,7 @@ bool InstParser::finishVOP() {
     return true;
   if (HasVOP3)
     return chooseVOP3();
-  Inst.Base = Inst.Row->Format == InstFormat::VOP1   ? Layout::VOP1
-              : Inst.Row->Format == InstFormat::VOP2 ? Layout::VOP2
-                                                     : Layout::VOPC;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (HasSDWA)
     return chooseSDWA();
   if (HasDPP)
@@ -288,11 +288,9 @@ bool InstParser::chooseVOP3() {
     noteLongOperand();
     return true;
   }
-  Inst.Base = Layout::VOP3A;
-  if (!Inst.Row->hasCarryOut())
-    return false;
-  Inst.Base = Layout::VOP3B;
-  if (Inst[Field::Abs] && is(GCN12up))
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3B && Inst[Field::Abs] &&
+      !Facts.IgnoresVOP3BAbs)
     return error(MnemonicLoc, "this instruction's long form has no abs");
   return false;
 }
@@ -316,9 +314,9 @@ static constexpr unsigned VarCodes = 0x10000;
 
 /// Limits the number of scalar registers that a vector instruction reads.
 bool InstParser::checkScalarReads() {
-  if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
+  if (Facts.HasFreeCompareReads && Inst.Row->Format == InstFormat::VOPC)
     return false;
-  unsigned Limit = is(GCN15) ? 2 : 1;
+  unsigned Limit = Facts.ConstantBusLimit;
   unsigned Implicit = Inst.Row->has(VCCRead);
   const InstOperand *Excess = nullptr; // The first beyond the limit.
   // A register is its code, or a variable and the place in it.
@@ -359,11 +357,11 @@ void InstParser::moveSource0(unsigned Code) {
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
   const InstOperand *First = source(0);
-  if (is(GCN12) && !(First && First->isVGPR()))
+  if (!Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
   bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
-  Inst.Ext = IsCompare && is(GCN14up) ? Layout::SDWAB : Layout::SDWA;
+  Inst.Ext = IsCompare && Facts.HasScalarSDWA ? Layout::SDWAB : Layout::SDWA;
   if (Inst.Ext == Layout::SDWAB && (Inst[Field::Clamp] || Inst[Field::OMod]))
     return error(MnemonicLoc, "SDWA compares have no clamp and no omod");
   setDefault(Field::DstSel, 6);
@@ -383,7 +381,8 @@ bool InstParser::chooseDPP() {
   const InstOperand *First = source(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
-  if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
+  if (!(First && First->isVGPR()) &&
+      !(IsBySuffix && Facts.DPPSuffixTakesScalars))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "DPP needs a vector register as first source");
   if (Given.DPP8) {
@@ -420,14 +419,8 @@ bool InstParser::finishVOP3() {
   if (Size == Suffix::E64 && Inst.HasLiteral)
     return error(MnemonicLoc, "a literal does not fit the 64-bit encoding");
   collectSourceModifiers();
-  Inst.Base =
-      Inst.Row->Format == InstFormat::VOP3B ? Layout::VOP3B : Layout::VOP3A;
-  if (Inst.Row->has(Packed))
-    choosePacked();
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3P)
+    setDefault(Field::OpSelHi, 7);
   return checkScalarReads();
-}
-
-void InstParser::choosePacked() {
-  Inst.Base = Layout::VOP3P;
-  setDefault(Field::OpSelHi, 7);
 }

@@ -39,12 +39,13 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
 
 bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
                                   bool IsInKernel, SMLoc Loc) {
-  Error(Loc, "'" + Name + "' is legal only " + Words.Place);
+  Report.error(Loc, "'" + Name + "' is legal only " + Words.Place);
   if (!Words.Way.empty())
-    Note(Loc, "open it with " + Twine(IsInKernel ? "" : "'.kernel NAME' and ") +
-                  Words.Way);
+    Report.note(Loc, "open it with " +
+                         Twine(IsInKernel ? "" : "'.kernel NAME' and ") +
+                         Words.Way);
   else if (!IsInKernel)
-    Note(Loc, "enter one with '.kernel NAME'");
+    Report.note(Loc, "enter one with '.kernel NAME'");
   return true;
 }
 
@@ -74,11 +75,11 @@ void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
     return;
   // Errors that the reference reports without a position have none here
   // either: the first line with an error is to be the same.
-  Host.reportError(SourcePos(), "control directives of kernel '" + Kernel +
-                                    "' have " + Twine(Size) +
-                                    " bytes instead of " + Twine(Expected));
+  Report.error(SourcePos(), "control directives of kernel '" + Kernel +
+                                "' have " + Twine(Size) + " bytes instead of " +
+                                Twine(Expected));
   if (Begin.isValid())
-    Host.reportNote(Begin, "they begin here");
+    Report.note(Begin, "they begin here");
 }
 
 ElfSection KernelContainer::makeExtraSection(StringRef Name,
@@ -102,13 +103,13 @@ bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc) {
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   uint32_t Kept = Version;
-  Host.getTarget().DriverVersion = Kept ? Kept : getDefaultDriverVersion();
+  DriverVersion = Kept ? Kept : getDefaultDriverVersion();
   return false;
 }
 
 /// ::= .get_driver_version symbol
 bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().DriverVersion);
+  return Host.parseAndAssignSymbol(nullptr, DriverVersion);
 }
 
 //===----------------------------------------------------------------------===//
@@ -132,14 +133,13 @@ bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
   StringRef Name;
   SMLoc NameLoc = getTok().getLoc();
   if (getParser().parseIdentifier(Name))
-    return Error(NameLoc, "expected kernel name");
+    return Report.error(NameLoc, "expected kernel name");
   std::optional<unsigned> Kernel = findKernel(Name);
   if (!Kernel) {
-    Error(NameLoc, "kernel '" + Name + "' is not declared");
+    Report.error(NameLoc, "kernel '" + Name + "' is not declared");
     ClosestName Closest(Name);
     Closest.considerAll(KernelNumbers.keys());
-    if (!Closest.get().empty())
-      Note(NameLoc, Closest.getQuestion());
+    Report.suggest(NameLoc, Closest);
     return true;
   }
   Selection[*Kernel] = !Remove;
@@ -152,7 +152,7 @@ bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
   if (Operands.isAtEnd())
     return false;
   if (!isInCode())
-    return Error(Loc, "'.kcode' is legal in code only");
+    return Report.error(Loc, "'.kcode' is legal in code only");
   SmallBitVector Selection = Ownership.getInheritedSelection();
   do {
     if (parseKCodeItem(Selection))
@@ -161,16 +161,16 @@ bool KernelContainer::parseDirectiveKCode(StringRef, SMLoc Loc) {
   if (Operands.readEnd())
     return true;
   if (Ownership.openRegion(std::move(Selection)))
-    return Error(Loc, "kernels of a '.kcode' must agree in '.wave32'");
+    return Report.error(Loc, "kernels of a '.kcode' must agree in '.wave32'");
   return false;
 }
 
 /// ::= .kcodeend
 bool KernelContainer::parseDirectiveKCodeEnd(StringRef, SMLoc Loc) {
   if (!isInCode())
-    return Error(Loc, "'.kcodeend' is legal in code only");
+    return Report.error(Loc, "'.kcodeend' is legal in code only");
   if (!Ownership.isInRegion())
-    return Error(Loc, "'.kcodeend' without '.kcode'");
+    return Report.error(Loc, "'.kcodeend' without '.kcode'");
   if (operands().readEnd())
     return true;
   Ownership.closeRegion();

@@ -15,7 +15,7 @@ using namespace clrx;
 uint64_t KernelObjectWriter::writeObject() {
   const uint64_t Start = OS.tell();
   if (Error E = writeModule(OS))
-    Host.reportError(SourcePos(), toString(std::move(E)));
+    Host.getReporter().error(SourcePos(), toString(std::move(E)));
   return OS.tell() - Start;
 }
 

@@ -8,6 +8,7 @@
 
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -33,7 +34,7 @@ bool OperandReader::readNumber(uint64_t &Value, SMLoc &Loc) {
 
 uint64_t OperandReader::truncate(uint64_t Value, uint64_t Mask, SMLoc Loc) {
   if (Value & ~Mask)
-    Parser.Warning(Loc, "value 0x" + utohexstr(Value, /*LowerCase=*/true) +
+    Report.warning(Loc, "value 0x" + utohexstr(Value, /*LowerCase=*/true) +
                             " truncated to 0x" +
                             utohexstr(Value & Mask, /*LowerCase=*/true));
   return Value & Mask;
@@ -54,7 +55,7 @@ bool OperandReader::skipComma() {
 bool OperandReader::readComma() {
   if (skipComma())
     return false;
-  return Parser.Error(getLoc(), "expected ',' before the next operand");
+  return Report.error(getLoc(), "expected ',' before the next operand");
 }
 
 bool OperandReader::isAtEnd() const {
@@ -76,38 +77,26 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   if (Parser.parseIdentifier(Letters))
     return false;
   if (Letters.size() > MaxLetters)
-    return Parser.Error(Loc, "dimension set of " + Twine(Letters.size()) +
+    return Report.error(Loc, "dimension set of " + Twine(Letters.size()) +
                                  " letters is too long (at most " +
                                  Twine(MaxLetters) + ")");
   for (char C : Letters) {
     size_t Index = StringRef("xyz").find(toLower(C));
     if (Index == StringRef::npos)
-      return Parser.Error(Loc, "unknown dimension '" + Twine(C) +
+      return Report.error(Loc, "unknown dimension '" + Twine(C) +
                                    "' (must be x, y or z)");
     Dims |= 1u << Index;
   }
   return false;
 }
 
-/// \returns "a, b or c".
-static std::string listNames(ArrayRef<StringLiteral> Names) {
-  std::string List;
-  for (size_t I = 0; I != Names.size(); ++I) {
-    if (I)
-      List += I + 1 == Names.size() ? " or " : ", ";
-    List += Names[I];
-  }
-  return List;
-}
-
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
-  Parser.Error(Loc, "unknown " + What + " '" + Name + "', expected " +
-                        listNames(Known));
+  Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +
+                        listWords(Known, "or"));
   ClosestName Closest(Name);
   Closest.considerAll(Known);
-  if (!Closest.get().empty())
-    Parser.Note(Loc, Closest.getQuestion());
+  Report.suggest(Loc, Closest);
   return true;
 }
 
@@ -123,7 +112,7 @@ bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
   std::string GPUName;
   if (DependsOnGPU)
     GPUName = (" for " + getGPUInfo(Host.getTarget().Device).Name).str();
-  return Parser.Error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
+  return Report.error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
                                Twine(int64_t(Value)) + " is out of range" +
                                GPUName + " (" + Twine(Op.Min) + " to " +
                                Twine(Max) + ")");
@@ -176,7 +165,7 @@ bool OperandReader::readRegisterRange(const PseudoOp &Op, uint64_t Max,
       readInRange(Op, Max, Last, Loc))
     return true;
   if (First > Last)
-    return Parser.Error(Loc, "last register " + Twine(Last) +
+    return Report.error(Loc, "last register " + Twine(Last) +
                                  " is before the first, " + Twine(First));
   V.assign({First, Last - First + 1});
   return false;
@@ -189,10 +178,10 @@ bool OperandReader::readPowerOfTwo(const PseudoOp &Op, Values &V) {
     return true;
   StringRef Title = getKernelFieldInfo(Op.Field).Title;
   if (!isPowerOf2_64(Value))
-    return Parser.Error(Loc, Title + " " + Twine(int64_t(Value)) +
+    return Report.error(Loc, Title + " " + Twine(int64_t(Value)) +
                                  " is not a power of two");
   if (Value < Op.Min && Op.Max == ~uint64_t(0))
-    return Parser.Error(Loc, Title + " " + Twine(Value) + " is less than " +
+    return Report.error(Loc, Title + " " + Twine(Value) + " is less than " +
                                  Twine(Op.Min));
   if (Value < Op.Min || Value > Op.Max)
     return rangeError(Loc, Op, Value, Op.Max);

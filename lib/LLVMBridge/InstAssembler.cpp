@@ -56,7 +56,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
                                  EncodedInst &Result) {
   Result.clear();
   WasLLVM = Options.Dialect == InstDialect::LLVM;
-  bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
+  bool Wave32 = Options.Wave32 && getArchInfo(A).HasWave32;
   if (WasLLVM) {
     if (!LLVM)
       LLVM = std::make_unique<LLVMDialect>(Description, A, *this);
@@ -66,9 +66,9 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
     return true;
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
   if (Error E = Encoder.prepare(Wave32))
-    return Host.error(Loc, toString(std::move(E)));
+    return Host.getReporter().error(Loc, toString(std::move(E)));
   if (!Encoder.encode(Inst, Wave32, Options.Mode, Result.Words))
-    return Host.error(Loc, Encoder.getMessage());
+    return Host.getReporter().error(Loc, Encoder.getMessage());
   for (PendingField &P : Result.Pending)
     if (P.Kind == FieldFixup::Literal32)
       P.Offset = (Result.Words.size() - 1) * 4;

@@ -110,7 +110,7 @@ public:
 
   void warning(SMLoc Loc, const Twine &Msg) override {
     if (!IsSecondPass)
-      Host.warning(Statement.toSource(Loc), Msg);
+      Host.getReporter().warning(Statement.toSource(Loc), Msg);
   }
 
 private:
@@ -151,9 +151,10 @@ private:
       return Suffix.equals_insensitive(P.Suffix);
     });
     if (Part == std::end(AddressParts))
-      return Host.error(SMLoc::getFromPointer(Cur),
-                        "'" + Suffix + "' is not supported: there are " +
-                            "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+      return Host.getReporter().error(
+          SMLoc::getFromPointer(Cur),
+          "'" + Suffix + "' is not supported: there are " +
+              "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
     Use.Kind = Part->Kind;
     Cur = Suffix.end();
     return parseAddend(Cur, Use.Addend);
@@ -183,14 +184,14 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
   bool IsPlace = V.K == OperandValue::Relative;
   if (IsPlace ? !takesPlace(Field.Kind) || !Host.isCurrentSection(V.Section)
               : !takesNumber(Field.Kind))
-    return Host.error(V.Loc, describeMisplaced(Field.Kind));
+    return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
-  std::string Error =
-      completeField(Field.Kind, Host.getCurrentOffset() + Field.Offset,
-                    uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
-                    [&](const Twine &Msg) { Host.warning(V.Loc, Msg); });
+  std::string Error = completeField(
+      Field.Kind, Host.getCurrentOffset() + Field.Offset,
+      uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
+      [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
   if (!Error.empty())
-    return Host.error(V.Loc, Error);
+    return Host.getReporter().error(V.Loc, Error);
   Result.Words[Field.Offset / 4] |= uint32_t(Bits);
   Use.Text = "0x" + utohexstr(Bits, /*LowerCase=*/true);
   return false;
@@ -209,7 +210,8 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
   if (isBranch(Fixup) && Use.Kind != FieldFixup::Symbol32)
-    return Host.error(Use.Value.Loc, "a branch target is a whole address");
+    return Host.getReporter().error(Use.Value.Loc,
+                                    "a branch target is a whole address");
   PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16 : Use.Kind,
                      uint8_t(Fixup.getOffset()), Use.Value,
                      /*Takes=*/"", Use.Addend};
@@ -230,7 +232,8 @@ bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
       return true;
   for (const SymbolUse &Use : Uses)
     if (!Use.HasFixup)
-      return Host.error(Use.Value.Loc, "expected an absolute expression");
+      return Host.getReporter().error(Use.Value.Loc,
+                                      "expected an absolute expression");
   return false;
 }
 
@@ -265,7 +268,7 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
     Expected<std::unique_ptr<LLVMEncoder>> E =
         LLVMEncoder::create(Description, A, Wave32);
     if (!E)
-      return Host.error(Loc, toString(E.takeError()));
+      return Host.getReporter().error(Loc, toString(E.takeError()));
     Last->Encoder = std::move(*E);
   }
   RegisterSymbols Expanded(Statement, A);
@@ -280,8 +283,8 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
         !encodeLiterals(Expanded.getText(), Operands, Fixups, Result.Words);
   if (Failed && !Operands.hasFailed()) {
     SMLoc At = E.getMessageLoc();
-    Host.error(At.isValid() ? Expanded.toSource(At) : Loc,
-               E.getMessage().rtrim('.'));
+    Host.getReporter().error(At.isValid() ? Expanded.toSource(At) : Loc,
+                             E.getMessage().rtrim('.'));
   }
   if (Failed || applyFixups(Fixups, Host, Result)) {
     for (const SymbolUse &Use : Uses)

@@ -28,8 +28,9 @@ bool RegisterSymbols::replace(const char *&Cur, InstAssembler &Assembler,
     return false;
   SMLoc Loc = SMLoc::getFromPointer(Begin);
   if (Range.File == RegisterFile::RegVar)
-    return Host.error(Loc, "a register variable has no register in LLVM's "
-                           "dialect");
+    return Host.getReporter().error(
+        Loc, "a register variable has no register in LLVM's "
+             "dialect");
   if (*Cur == '[') {
     Cur = Begin;
     if (Assembler.parseRegisterOperand(Cur, Host, Range))

@@ -31,7 +31,7 @@ bool ClrxAsmParser::parseAlignOperands(Cursor &C, unsigned FillBits,
   if (Fill.Given)
     warnIfTruncated(Fill.Loc, Fill.Value, FillBits);
   if (!CurSection && Fill.Value)
-    warningAt(Fill.Loc, "fill value is ignored in the absolute section");
+    Diags.warning(Fill.Loc, "fill value is ignored in the absolute section");
   return false;
 }
 
@@ -81,10 +81,10 @@ bool ClrxAsmParser::parseAlign(Cursor &C, unsigned IsPowerOf2, SMLoc Loc) {
   if (checkCounterMovable(Loc) || parseAlignOperands(C, 8, Ops))
     return true;
   if (IsPowerOf2 && Ops.Value > 63)
-    return errorAt(Ops.Loc, "power of two " + Twine(Ops.Value) +
-                                " is out of range (0 to 63)");
+    return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
+                                    " is out of range (0 to 63)");
   if (!IsPowerOf2 && !isPowerOf2_64(Ops.Value))
-    return errorAt(Ops.Loc, "alignment is not a power of two");
+    return Diags.error(Ops.Loc, "alignment is not a power of two");
   return alignCounter(IsPowerOf2 ? uint64_t(1) << Ops.Value : Ops.Value, Ops,
                       /*FillSize=*/1, Loc);
 }
@@ -97,9 +97,9 @@ bool ClrxAsmParser::parseAlignWide(Cursor &C, unsigned FillSize, SMLoc Loc) {
   if (!Ops.Value)
     return false;
   if (!isPowerOf2_64(Ops.Value))
-    return errorAt(Ops.Loc, "alignment is not a power of two");
+    return Diags.error(Ops.Loc, "alignment is not a power of two");
   if (getCounter() % FillSize)
-    return errorAt(Loc,
-                   "offset is not aligned to " + Twine(FillSize) + " bytes");
+    return Diags.error(Loc, "offset is not aligned to " + Twine(FillSize) +
+                                " bytes");
   return alignCounter(Ops.Value, Ops, FillSize, Loc);
 }

@@ -50,12 +50,13 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::unique_ptr<MacroTable> Macros;             // Macros.cpp
   std::unique_ptr<ConditionalStack> Conditionals; // Conditionals.cpp
 
-  TargetState Target;        // TargetSelection.cpp
-  uint32_t SwitchStates = 0; ///< A bit per Switch.
+  TargetState Target;            // TargetSelection.cpp
+  const ContainerInfo *Selected; ///< Never null.
+  uint32_t SwitchStates = 0;     ///< A bit per Switch.
   InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
-  InstAssembler *Insts = nullptr; ///< Null before output has started.
+  InstAssembler *Insts = nullptr;          ///< Null before output has started.
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
@@ -96,28 +97,17 @@ public:
   }
   /// Goes to the absolute section, where only the counter moves.
   void enterAbsoluteSection(uint64_t Counter);
-  /// Offset that `.` stands for while a list's element is being read: every
-  /// element before it has been emitted, so this is the counter.
   /// Moves the counter (`. = E`, .org): \p Loc for "cannot move backwards".
   bool moveCounter(const Section *Sec, int64_t Value, bool IsAbsolute,
                    uint8_t Fill, llvm::SMLoc Loc);
 
-  bool errorAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    return Diags.error(Sources.capture(Loc.getPointer()), Msg);
-  }
-  void warningAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    Diags.warning(Sources.capture(Loc.getPointer()), Msg);
-  }
-  void noteAt(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    Diags.note(Sources.capture(Loc.getPointer()), Msg);
-  }
-  DiagnosticEngine &diags() { return Diags; }
   /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
-  void warnIfTruncated(SourcePos Pos, int64_t Value, unsigned Bits);
-  void warnIfTruncated(llvm::SMLoc Loc, int64_t Value, unsigned Bits) {
+  template <typename Place>
+  void warnIfTruncated(Place At, int64_t Value, unsigned Bits) {
     if (!fitsBits(Value, Bits))
-      warnIfTruncated(capture(Loc), Value, Bits);
+      Diags.warning(At, describeTruncation(Value, Bits));
   }
+  static std::string describeTruncation(int64_t Value, unsigned Bits);
   static bool fitsBits(int64_t Value, unsigned Bits) {
     return Bits >= 64 || llvm::isIntN(Bits, Value) ||
            llvm::isUIntN(Bits, uint64_t(Value));
@@ -143,11 +133,6 @@ public:
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
   bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
-  /// Adds "did you mean" if a candidate was close.
-  void noteClosest(llvm::SMLoc Loc, const ClosestName &Closest) {
-    if (!Closest.get().empty())
-      noteAt(Loc, Closest.getQuestion());
-  }
   /// Reports that \p Name is no \p What ("GPU device"), and the candidate that
   /// is close to it. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
@@ -199,7 +184,11 @@ public:
 
   /// \name AsmHost (Host.cpp)
   /// @{
+  Reporter &getReporter() override { return Diags; }
   TargetState &getTarget() override { return Target; }
+  const LoaderVersions &getLoaderVersions() const override {
+    return Options.Versions;
+  }
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -215,19 +204,6 @@ public:
       llvm::function_ref<void(const SymbolInfo &)> Visit) override {
     Symbols.forEachGlobalSymbol(Visit);
   }
-  SourcePos capture(llvm::SMLoc Loc) override {
-    return Sources.capture(Loc.getPointer());
-  }
-  bool reportError(SourcePos Pos, const llvm::Twine &Msg) override {
-    return Diags.error(Pos, Msg);
-  }
-  void reportWarning(SourcePos Pos, const llvm::Twine &Msg) override {
-    Diags.warning(Pos, Msg);
-  }
-  void reportNote(SourcePos Pos, const llvm::Twine &Msg) override {
-    Diags.note(Pos, Msg);
-  }
-  bool hadError() const override { return Diags.getNumErrors() != 0; }
   /// @}
 
   /// \name OperandHost (Operands.cpp)
@@ -241,15 +217,6 @@ public:
     return Sec && Sec == CurSection;
   }
   uint64_t getCurrentOffset() const override { return getCounter(); }
-  bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    return errorAt(Loc, Msg);
-  }
-  void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    warningAt(Loc, Msg);
-  }
-  void note(llvm::SMLoc Loc, const llvm::Twine &Msg) override {
-    noteAt(Loc, Msg);
-  }
   void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
   /// @}
 
@@ -346,7 +313,7 @@ private:
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
   void emitInteger(const OperandValue &V, unsigned SizeInBytes);
   void observeData(uint64_t From);
-  bool selectContainer();
+  bool createContainer();
   bool finishSource();
   /// @}
 
@@ -384,7 +351,8 @@ private:
 
   /// \name Target selection and sections
   /// @{
-  bool setFormat(Format F, llvm::SMLoc Loc);
+  bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
+  bool unknownContainer(llvm::SMLoc Loc, llvm::StringRef Name);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);

@@ -110,8 +110,8 @@ bool ClrxAsmParser::compareTexts(Cursor &C, bool &Same) {
   StringRef Rest = C.rest();
   size_t Comma = Rest.find(',');
   if (Comma == StringRef::npos)
-    return errorAt(SMLoc::getFromPointer(C.end()),
-                   "expected ',' and a second text");
+    return Diags.error(SMLoc::getFromPointer(C.end()),
+                       "expected ',' and a second text");
   SmallString<128> First, Second;
   TextNormalizer(Rest.take_front(Comma), First).run();
   TextNormalizer(Rest.drop_front(Comma + 1), Second).run();
@@ -155,9 +155,9 @@ bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
   }
   if (parseNameOperand(C, "output format type", Name))
     return true;
-  std::optional<Format> F = parseFormatName(Name);
-  Same = F == Target.Container;
-  return !F && unknownName(Loc, "output format", Name, getAllFormatNames());
+  const ContainerInfo *Info = findContainer(Services.Containers, Name);
+  Same = Info == Selected;
+  return !Info && unknownContainer(Loc, Name);
 }
 
 bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
@@ -195,7 +195,7 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
     C.skipBlanks();
     StringRef Path = C.takePath();
     if (Path.empty())
-      return errorAt(C.loc(), "expected symbol");
+      return Diags.error(C.loc(), "expected symbol");
     Result = Symbols.isDefined(Path) == (Test == Condition::Defined);
     break;
   }
@@ -217,7 +217,7 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
     break;
   case Condition::Is32Bit:
   case Condition::Is64Bit:
-    Result = (Target.Is64Bit && Target.Container != Format::Raw) ==
+    Result = (Target.Is64Bit && Selected->Addresses != AddressSize::None) ==
              (Test == Condition::Is64Bit);
     break;
   case Condition::IsArch:
@@ -261,10 +261,10 @@ bool ClrxAsmParser::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
 /// Whether another branch is legal here; true on error, reported.
 bool ClrxAsmParser::checkBranch(StringRef PseudoOp, SMLoc Loc) {
   if (!Conditionals->isTopConditional())
-    return errorAt(Loc, "no '.if' before '" + PseudoOp + "'");
+    return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");
   if (Conditionals->getTop() != ClauseKind::Else)
     return false;
-  errorAt(Loc, "'" + PseudoOp + "' behind the '.else'");
+  Diags.error(Loc, "'" + PseudoOp + "' behind the '.else'");
   Diags.note(Conditionals->getBranch(0), "here is the '.else'");
   Diags.note(Conditionals->getBegin(0), "here the conditional begins");
   return true;
@@ -297,7 +297,7 @@ bool ClrxAsmParser::parseElse(Cursor &C, unsigned, SMLoc Loc) {
 bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Conditionals->isTopConditional())
-    return errorAt(Loc, "no conditional before '.endif'");
+    return Diags.error(Loc, "no conditional before '.endif'");
   Conditionals->close();
   return Failed;
 }

@@ -18,7 +18,7 @@ bool ClrxAsmParser::parseNextElement(Cursor &C) {
     return false;
   if (C.consume(','))
     return true;
-  errorAt(C.loc(), "expected ',' before next value");
+  Diags.error(C.loc(), "expected ',' before next value");
   return false;
 }
 
@@ -55,7 +55,7 @@ bool ClrxAsmParser::parseIntegerElement(Cursor &C, unsigned Size) {
     return true;
   OperandValue V;
   if (C.atEnd() || C.peek() == ',')
-    warningAt(Loc, "no expression, zero has been put");
+    Diags.warning(Loc, "no expression, zero has been put");
   else if (Symbols.parseExpression(C, EF_MustBeAbsolute, V))
     return false; // Reported; the next element may still be judged.
   if (V.isKnown())
@@ -133,9 +133,9 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
       parseOptionalTail(C, {&Size, &Value}))
     return true;
   if (Repeat < 0)
-    warningAt(RepeatLoc, "negative repeat has no effect");
+    Diags.warning(RepeatLoc, "negative repeat has no effect");
   if (Size.Value < 0)
-    warningAt(Size.Loc, "negative size has no effect");
+    Diags.warning(Size.Loc, "negative size has no effect");
   // A negative size counts as a large one here.
   if (Value.Given && Size.Value != 0)
     warnIfTruncated(Value.Loc, Value.Value,
@@ -144,7 +144,7 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
     return false;
   std::optional<int64_t> Total = checkedMul(Repeat, Size.Value);
   if (!Total)
-    return errorAt(Loc, "product of repeat and size is too big");
+    return Diags.error(Loc, "product of repeat and size is too big");
   if (checkRoom(uint64_t(*Total), Loc))
     return true;
   uint64_t From = getCounter();
@@ -163,11 +163,11 @@ bool ClrxAsmParser::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
   if (Value.Given)
     warnIfTruncated(Value.Loc, Value.Value, 8);
   if (Size.Value < 0) {
-    warningAt(Size.Loc, "negative size has no effect");
+    Diags.warning(Size.Loc, "negative size has no effect");
     return false;
   }
   if (!CurSection && Value.Value)
-    warningAt(Value.Loc, "fill value is ignored in the absolute section");
+    Diags.warning(Value.Loc, "fill value is ignored in the absolute section");
   uint64_t From = getCounter();
   bool Failed = fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
   observeData(From);
@@ -184,11 +184,11 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
       parseOptionalTail(C, {&Offset, &Count}))
     return true;
   if (Offset.Value < 0)
-    return errorAt(Offset.Loc, "offset is negative");
+    return Diags.error(Offset.Loc, "offset is negative");
   if (Count.Value < 0)
-    return errorAt(Count.Loc, "byte count is negative");
+    return Diags.error(Count.Loc, "byte count is negative");
   if (Count.Given && Count.Value == 0) {
-    warningAt(NameLoc, "number of bytes is zero, .incbin is ignored");
+    Diags.warning(NameLoc, "number of bytes is zero, .incbin is ignored");
     return false;
   }
   SmallString<128> Path;

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "DiagnosticEngine.h"
-#include "Cursor.h"
+#include "clrx/Support/NameChars.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -59,24 +60,23 @@ void DiagnosticEngine::start(Severity Kind, SourcePos Pos, const Twine &Msg) {
   PendingPos = Pos;
 }
 
-bool DiagnosticEngine::error(SourcePos Pos, const Twine &Msg) {
+void DiagnosticEngine::reportError(SourcePos Pos, const Twine &Msg) {
   // Room for one more: that reading ends.
   constexpr unsigned MaxShown = MaxErrors + 1;
   flush();
   Suppressed = NumErrors > MaxShown;
   if (Suppressed)
-    return true;
+    return;
   if (NumErrors++ == MaxShown)
     start(Severity::Error, SourcePos(),
           "too many errors, the others are not shown");
   else
     start(Severity::Error, Pos, Msg);
-  return true;
 }
 
-void DiagnosticEngine::warning(SourcePos Pos, const Twine &Msg) {
+void DiagnosticEngine::reportWarning(SourcePos Pos, const Twine &Msg) {
   if (FatalWarnings && !NoWarnings) {
-    error(Pos, Msg);
+    reportError(Pos, Msg);
     return;
   }
   flush();
@@ -90,9 +90,17 @@ void DiagnosticEngine::warning(SourcePos Pos, const Twine &Msg) {
     start(Severity::Warning, Pos, Msg);
 }
 
-void DiagnosticEngine::note(SourcePos Pos, const Twine &Msg) {
-  if (HavePending && !Suppressed)
-    Pending.Notes.push_back(makeDiagnostic(Severity::Note, Pos, Msg));
+void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
+  switch (Kind) {
+  case Severity::Error:
+    return reportError(Pos, Msg);
+  case Severity::Warning:
+    return reportWarning(Pos, Msg);
+  case Severity::Note:
+    if (HavePending && !Suppressed)
+      Pending.Notes.push_back(makeDiagnostic(Severity::Note, Pos, Msg));
+    return;
+  }
 }
 
 static std::string describe(const OriginTrace &T) {
@@ -126,9 +134,7 @@ void DiagnosticEngine::addBacktrace() {
                        Twine(LeftOut) + " more levels are not shown"));
 }
 
-void DiagnosticEngine::flush() {
-  if (!HavePending)
-    return;
+void DiagnosticEngine::deliver() {
   HavePending = false;
   addBacktrace();
   if (Handler)

@@ -9,10 +9,8 @@
 #ifndef CLRX_LIB_LANGUAGE_DIAGNOSTICENGINE_H
 #define CLRX_LIB_LANGUAGE_DIAGNOSTICENGINE_H
 
-#include "clrx/Language/AsmHost.h"
 #include "clrx/Language/Diagnostic.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/Twine.h"
+#include "llvm/ADT/FunctionExtras.h"
 
 namespace clrx {
 
@@ -28,16 +26,14 @@ struct OriginTrace {
   const OriginTrace *Outer = nullptr;
 };
 
-/// One line of statement text, kept for diagnostics.
-struct LineOrigin {
-  llvm::StringRef FileName;
-  uint64_t Line;        ///< From 1; a macro body's own line.
-  llvm::StringRef Text; ///< What Column counts in.
-  const OriginTrace *Trace = nullptr;
-};
+/// Collects a diagnostic and its notes, then hands it on: when the next one
+/// begins, and at the latest when flush() says that no more notes can come.
+class DiagnosticEngine final : public Reporter {
+public:
+  using Locator = llvm::unique_function<SourcePos(llvm::SMLoc)>;
 
-/// Collects a diagnostic and its notes, then hands it on.
-class DiagnosticEngine {
+private:
+  Locator Locate;
   DiagnosticHandler Handler;
   bool NoWarnings, FatalWarnings;
   unsigned NumErrors = 0;
@@ -58,18 +54,26 @@ public:
                    bool FatalWarnings)
       : Handler(std::move(Handler)), NoWarnings(NoWarnings),
         FatalWarnings(FatalWarnings) {}
-  ~DiagnosticEngine() { flush(); }
+  ~DiagnosticEngine() override { flush(); }
 
-  /// An invalid \p Pos prints without position. error() returns true.
-  bool error(SourcePos Pos, const llvm::Twine &Msg);
-  void warning(SourcePos Pos, const llvm::Twine &Msg);
-  /// Attaches to the last error or warning.
-  void note(SourcePos Pos, const llvm::Twine &Msg);
-  void flush();
+  /// \p L knows where the text of the current statement comes from. Until it is
+  /// set, nothing can be captured.
+  void setLocator(Locator L) { Locate = std::move(L); }
+
+  SourcePos capture(llvm::SMLoc Loc) override { return Locate(Loc); }
+  bool hadError() const override { return NumErrors != 0; }
+  void flush() {
+    if (HavePending)
+      deliver();
+  }
 
   unsigned getNumErrors() const { return NumErrors; }
 
 private:
+  void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
+  void reportError(SourcePos Pos, const llvm::Twine &Msg);
+  void reportWarning(SourcePos Pos, const llvm::Twine &Msg);
+  void deliver();
   void start(Severity Kind, SourcePos Pos, const llvm::Twine &Msg);
   void addBacktrace();
 };

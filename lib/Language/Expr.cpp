@@ -60,10 +60,10 @@ bool SymbolTable::Impl::addCounter(uint32_t Offset) {
 /// An unknown symbol where its value is needed at once; goes on, so that the
 /// others are reported as well. \p S may be null.
 bool SymbolTable::Impl::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
-  SourcePos Pos = P.sources().capture(Parsing.Text + Offset);
-  P.diags().error(Pos, "symbol '" + Path +
-                           "' has no value yet, but it is "
-                           "needed here");
+  SourcePos Pos = capture(Parsing.Text + Offset);
+  Report.error(Pos, "symbol '" + Path +
+                        "' has no value yet, but it is "
+                        "needed here");
   if (!noteRegister(Pos, Path, "") && !(S && S->isDefined()))
     noteSimilar(Pos, Path, *Current, /*IsOperand=*/false);
   Parsing.HasFailed = true;
@@ -86,16 +86,16 @@ bool SymbolTable::Impl::addLocalLabel(StringRef Digits, bool IsForward,
   if (IsForward)
     return addSymbolItem(L.Next, Offset);
   if (!L.Previous.Current)
-    return P.errorAt(SMLoc::getFromPointer(Parsing.Text + Offset),
-                     "there is no local label '" + Digits + "' before this");
+    return Report.error(SMLoc::getFromPointer(Parsing.Text + Offset),
+                        "there is no local label '" + Digits + "' before this");
   return addSymbolItem(L.Previous, Offset);
 }
 
 bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   const char *Ptr = Parsing.Text + Offset;
   if (S.Kind == Symbol::Register)
-    return P.errorAt(SMLoc::getFromPointer(Ptr),
-                     "register symbol '" + S.Name + "' in an expression");
+    return Report.error(SMLoc::getFromPointer(Ptr),
+                        "register symbol '" + S.Name + "' in an expression");
   if (Parsing.IsStored) {
     Items.emplace_back(ExprOp::Symbol, Offset).Symbol = &S;
     return false;
@@ -123,12 +123,12 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(P, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
+  if (ExprParser(Report, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
   }
   if (Items.empty() && !(Flags & EF_MayBeEmpty)) {
-    P.errorAt(C.loc(), "expected expression");
+    Report.error(C.loc(), "expected expression");
     C.skipToComma();
     return true;
   }
@@ -145,21 +145,21 @@ SourcePos SymbolTable::Impl::getPos(const ExprItem *Item,
   if (!Item)
     return getPos(Ctx.Start);
   if (Ctx.Start.Ptr)
-    return P.sources().capture(Ctx.Start.Ptr + Item->Offset);
+    return capture(Ctx.Start.Ptr + Item->Offset);
   return checksRightOperand(Item->Op) ? *Item->Pos : Ctx.Start.Pos;
 }
 
 /// Reports with notes about the uses of .eqv symbols that led there.
 bool SymbolTable::Impl::errorAt(SourcePos Pos, const Context &Ctx,
                                 const Twine &Msg) {
-  P.diags().error(Pos, Msg);
+  Report.error(Pos, Msg);
   const UseTrace *Trace = getTrace(Ctx);
   constexpr unsigned MaxUses = 10;
   unsigned N = 0;
   for (; Trace && N != MaxUses; Trace = Trace->Outer, ++N)
-    P.diags().note(Trace->Site, "evaluated for the use here");
+    Report.note(Trace->Site, "evaluated for the use here");
   if (Trace)
-    P.diags().note(Trace->Site, "and for more uses around that");
+    Report.note(Trace->Site, "and for more uses around that");
   return true;
 }
 
@@ -182,8 +182,8 @@ bool SymbolTable::Impl::apply(const ExprItem &Item, const Context &Ctx) {
   case ApplyResult::Done:
     return false;
   case ApplyResult::CountOutOfRange:
-    P.diags().warning(getPos(&Item, Ctx), "shift count " + Twine(Right.Number) +
-                                              " is out of range (0 to 63)");
+    Report.warning(getPos(&Item, Ctx), "shift count " + Twine(Right.Number) +
+                                           " is out of range (0 to 63)");
     return false;
   case ApplyResult::DivisionByZero:
     return errorAt(getPos(&Item, Ctx), Ctx, "division by zero");
@@ -255,7 +255,7 @@ ArrayRef<ExprItem> SymbolTable::Impl::keepItems(ArrayRef<ExprItem> From,
   uninitialized_copy(From, Kept.begin());
   for (ExprItem &Item : Kept)
     if (checksRightOperand(Item.Op))
-      Item.Pos = new (Arena) SourcePos(P.sources().capture(Text + Item.Offset));
+      Item.Pos = new (Arena) SourcePos(capture(Text + Item.Offset));
   return Kept;
 }
 
@@ -344,9 +344,9 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
   if (I->evaluateWhole(I->Items, {{Text, {}}}, Result.Value, Sec))
     return true;
   if (Sec && (Flags & EF_MustBeAbsolute))
-    return I->P.errorAt(Loc, "expression must be absolute, but it is an "
-                             "offset in section '" +
-                                 Sec->getName() + "'");
+    return I->Report.error(Loc, "expression must be absolute, but it is an "
+                                "offset in section '" +
+                                    Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
   Result.Section = Sec;
   return false;
@@ -385,5 +385,5 @@ bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
   const Section *Sec;
   if (I->evaluateStored(E, Value, Sec))
     return true;
-  return Sec && I->P.diags().error(E->Start, "expression must be absolute");
+  return Sec && I->Report.error(E->Start, "expression must be absolute");
 }

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ExprParser.h"
-#include "ClrxAsmParserImpl.h"
 #include "Literals.h"
 
 using namespace llvm;
@@ -85,7 +84,7 @@ static bool canStartOperator(char C) {
 //===----------------------------------------------------------------------===//
 
 bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
-  return P.errorAt(SMLoc::getFromPointer(Start + Offset), Msg);
+  return Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
 }
 
 bool ExprParser::error(const Twine &Msg) {

@@ -44,10 +44,10 @@ public:
     unsigned OuterQuestions = 0; ///< Parenthesis: questions open around it.
   };
 
-  ExprParser(ClrxAsmParser &P, Cursor &C, Names &N,
+  ExprParser(Reporter &Report, Cursor &C, Names &N,
              llvm::SmallVectorImpl<ExprItem> &Items,
              llvm::SmallVectorImpl<OpenItem> &Open)
-      : P(P), C(C), N(N), Items(Items), Open(Open), Start(C.pos()) {}
+      : Report(Report), C(C), N(N), Items(Items), Open(Open), Start(C.pos()) {}
 
   /// Parses from \p C, which is at the first token, as long as the expression
   /// can continue, or just one operand of it. Items stays empty if there is
@@ -55,7 +55,7 @@ public:
   bool parse(bool OneOperand);
 
 private:
-  ClrxAsmParser &P;
+  Reporter &Report;
   Cursor &C;
   Names &N;
   llvm::SmallVectorImpl<ExprItem> &Items;

@@ -125,14 +125,14 @@ bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
   SMLoc Loc = C.loc();
   uint64_t Bits = 0;
   if (C.atEnd() || C.peek() == ',') {
-    warningAt(Loc, "no floating-point literal, zero has been put");
+    Diags.warning(Loc, "no floating-point literal, zero has been put");
   } else {
     FloatText F = takeFloat(C);
     const char *Error = F.Error;
     if (!Error)
       Error = convert(F, getSemantics(Size), Bits);
     if (Error)
-      return errorAt(Loc, Error);
+      return Diags.error(Loc, Error);
   }
   if (checkRoom(Size, Loc))
     return true;
@@ -168,7 +168,7 @@ bool ClrxAsmParser::parseOctaElement(Cursor &C) {
   SMLoc Loc = C.loc();
   APInt Value(128, 0);
   if (C.atEnd() || C.peek() == ',') {
-    warningAt(Loc, "no 128-bit literal, zero has been put");
+    Diags.warning(Loc, "no 128-bit literal, zero has been put");
   } else {
     bool Negative = C.peek() == '-';
     if (Negative || C.peek() == '+')
@@ -177,9 +177,9 @@ bool ClrxAsmParser::parseOctaElement(Cursor &C) {
     StringRef Digits = takeIntegerDigits(C, Radix);
     APInt Wide;
     if (Digits.empty() || Digits.getAsInteger(Radix, Wide))
-      return errorAt(Loc, "expected 128-bit integer literal");
+      return Diags.error(Loc, "expected 128-bit integer literal");
     if (Wide.getActiveBits() > 128)
-      return errorAt(Loc, "number does not fit 128 bits");
+      return Diags.error(Loc, "number does not fit 128 bits");
     Value = Wide.zextOrTrunc(128);
     if (Negative)
       Value.negate();

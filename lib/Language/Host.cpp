@@ -45,7 +45,7 @@ bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
   SMLoc Loc = C.loc();
   StringRef Path = C.takePath();
   if (Path.empty())
-    return errorAt(Loc, "expected symbol name");
+    return Diags.error(Loc, "expected symbol name");
   syncLexer(C);
   if (checkEndOfStatement())
     return true;

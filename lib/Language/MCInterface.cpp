@@ -49,17 +49,17 @@ bool ClrxAsmParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
 
 void ClrxAsmParser::Note(SMLoc L, const Twine &Msg, SMRange) {
   printPendingErrors();
-  noteAt(L, Msg);
+  Diags.note(L, Msg);
 }
 
 bool ClrxAsmParser::Warning(SMLoc L, const Twine &Msg, SMRange) {
   printPendingErrors();
-  warningAt(L, Msg);
+  Diags.warning(L, Msg);
   return Options.FatalWarnings;
 }
 
 bool ClrxAsmParser::printError(SMLoc L, const Twine &Msg, SMRange) {
-  return errorAt(L, Msg);
+  return Diags.error(L, Msg);
 }
 
 const AsmToken &ClrxAsmParser::Lex() { return Lexer.Lex(); }

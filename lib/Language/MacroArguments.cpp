@@ -33,8 +33,8 @@ static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
 bool ClrxAsmParser::appendToArgument(StringRef Text, SMLoc Loc) {
   if (Sources.values().append(Text))
     return false;
-  return errorAt(Loc, "macro arguments take more than " +
-                          Twine(ValueStack::MaxSize) + " characters");
+  return Diags.error(Loc, "macro arguments take more than " +
+                              Twine(ValueStack::MaxSize) + " characters");
 }
 
 /// ::= '"' anything '"', in alternate mode also '\'' anything '\'' and
@@ -61,8 +61,8 @@ bool ClrxAsmParser::parseQuotedArgument(Cursor &C, bool IsAlternate) {
   }
   StringRef Text(Begin, C.pos() - Begin);
   if (C.pos() == C.end()) {
-    errorAt(C.loc(), "unterminated quoted argument");
-    noteAt(Loc, "it begins here");
+    Diags.error(C.loc(), "unterminated quoted argument");
+    Diags.note(Loc, "it begins here");
     return true;
   }
   C.advance();

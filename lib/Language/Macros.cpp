@@ -18,7 +18,7 @@ using SourceKind = SourceStack::SourceKind;
 bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
   if (!Name.starts_with("."))
     return false;
-  if (findGenericOp(Name))
+  if (findGenericOp(Name) || findSelector(Services.Containers, Name))
     return true;
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
@@ -65,8 +65,9 @@ bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
         return Failed;
     }
     if (!Failed && !Sources.record(Body, Lookup, HasCounter))
-      Failed = errorAt(Stmt.loc(), "body takes more than " +
-                                       Twine(RecordedBody::MaxSize) + " bytes");
+      Failed =
+          Diags.error(Stmt.loc(), "body takes more than " +
+                                      Twine(RecordedBody::MaxSize) + " bytes");
   }
   return true;
 }
@@ -75,8 +76,8 @@ bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
 bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
   bool IsMacro = Class == OpClass::EndMacro;
   if (Conditionals->isEmpty())
-    return errorAt(Loc, IsMacro ? "no '.macro' before '.endm'"
-                                : "no '.rept' before '.endr'");
+    return Diags.error(Loc, IsMacro ? "no '.macro' before '.endm'"
+                                    : "no '.rept' before '.endr'");
   if (Conditionals->getTop() ==
       (IsMacro ? ClauseKind::Macro : ClauseKind::Repetition)) {
     Conditionals->close();
@@ -85,8 +86,8 @@ bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
   StringRef Inner = Conditionals->isTopConditional() ? "conditional"
                     : IsMacro                        ? "repetition"
                                                      : "macro";
-  errorAt(Loc,
-          Twine(IsMacro ? "macro" : "repetition") + " ends inside a " + Inner);
+  Diags.error(Loc, Twine(IsMacro ? "macro" : "repetition") + " ends inside a " +
+                       Inner);
   Diags.note(Conditionals->getBegin(0), "the " + Inner + " begins here");
   return true;
 }
@@ -101,11 +102,11 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
   SMLoc Loc = C.loc();
   StringRef Name = C.takeName();
   if (Name.empty())
-    return errorAt(Loc, "expected macro parameter name");
+    return Diags.error(Loc, "expected macro parameter name");
   if (!M.Parameters.empty() && M.Parameters.back().IsVariadic)
-    return errorAt(Loc, "a parameter follows the variadic one");
+    return Diags.error(Loc, "a parameter follows the variadic one");
   if (M.findParameter(Name) != SubstitutionPoint::NotAName)
-    return errorAt(Loc, "duplicate macro parameter '" + Name + "'");
+    return Diags.error(Loc, "duplicate macro parameter '" + Name + "'");
 
   MacroParameter &P = M.Parameters.emplace_back();
   P.Name = Name.str();
@@ -116,7 +117,7 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
     P.IsRequired = Qualifier == "req";
     P.IsVariadic = Qualifier == "vararg";
     if (!P.IsRequired && !P.IsVariadic)
-      return errorAt(QualifierLoc, "expected qualifier 'req' or 'vararg'");
+      return Diags.error(QualifierLoc, "expected qualifier 'req' or 'vararg'");
   }
   if (!C.consume('='))
     return false;
@@ -128,8 +129,8 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
   P.Default = Sources.values()[Mark.NumValues].str();
   Sources.values().release(Mark);
   if (!Failed && P.IsRequired)
-    warningAt(DefaultLoc, "the default of parameter '" + Name +
-                              "' is never used, a value is required");
+    Diags.warning(DefaultLoc, "the default of parameter '" + Name +
+                                  "' is never used, a value is required");
   return Failed;
 }
 
@@ -139,9 +140,9 @@ bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
     return false;
   C.consume(',');
   if (C.atEnd()) {
-    errorAt(C.loc(), "expected macro parameter name");
-    noteAt(C.loc(), "the name of a macro without parameters must end the "
-                    "statement; not even a blank or comment may follow");
+    Diags.error(C.loc(), "expected macro parameter name");
+    Diags.note(C.loc(), "the name of a macro without parameters must end the "
+                        "statement; not even a blank or comment may follow");
     return true;
   }
   do {
@@ -160,12 +161,12 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NameLoc = C.loc();
   StringRef Name = C.takeName();
   if (Name.empty())
-    return errorAt(NameLoc, "expected macro name");
+    return Diags.error(NameLoc, "expected macro name");
   SmallString<64> Buffer;
   StringRef Key =
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
   if (Macros->find(Key))
-    return errorAt(NameLoc, "macro '" + Key + "' is already defined");
+    return Diags.error(NameLoc, "macro '" + Key + "' is already defined");
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
   if (parseMacroParameters(C, *M)) {
@@ -174,7 +175,7 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   }
   if (isPseudoOp(Name)) {
-    warningAt(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
+    Diags.warning(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
     skipBody(ClauseKind::Macro, Loc);
     return false;
   }
@@ -197,7 +198,7 @@ bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
   SMLoc NameLoc = C.loc();
   StringRef Name = C.takeName();
   if (Name.empty())
-    return errorAt(NameLoc, "expected macro name");
+    return Diags.error(NameLoc, "expected macro name");
   if (checkGarbage(C))
     return true;
   SmallString<64> Buffer;
@@ -205,10 +206,10 @@ bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
   if (Macros->remove(Key))
     return false;
-  warningAt(NameLoc, "there is no macro '" + Key + "'");
+  Diags.warning(NameLoc, "there is no macro '" + Key + "'");
   ClosestName Closest(Key);
   Closest.considerAll(Macros->names());
-  noteClosest(NameLoc, Closest);
+  Diags.suggest(NameLoc, Closest);
   return false;
 }
 
@@ -219,11 +220,12 @@ bool ClrxAsmParser::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
   switch (Sources.getCurrentKind()) {
   case SourceKind::File:
   case SourceKind::Include:
-    warningAt(Loc, ".exitm has no effect outside of a macro");
+    Diags.warning(Loc, ".exitm has no effect outside of a macro");
     return false;
   case SourceKind::Repetition:
-    warningAt(Loc, ".exitm inside a repetition leaves the repetition, not the "
-                   "macro");
+    Diags.warning(Loc,
+                  ".exitm inside a repetition leaves the repetition, not the "
+                  "macro");
     break;
   case SourceKind::Macro:
     break;
@@ -252,16 +254,16 @@ bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
     if (!Values[Values.size() - 1].empty())
       continue;
     if (P.IsRequired)
-      return errorAt(Loc, "parameter '" + P.Name + "' of macro '" + M.Name +
-                              "' requires a value");
+      return Diags.error(Loc, "parameter '" + P.Name + "' of macro '" + M.Name +
+                                  "' requires a value");
     if (appendToArgument(P.Default, Loc))
       return true;
   }
   if (C.atEnd())
     return false;
   size_t Count = M.Parameters.size();
-  return errorAt(C.loc(), "too many arguments: macro '" + M.Name + "' takes " +
-                              Twine(Count));
+  return Diags.error(C.loc(), "too many arguments: macro '" + M.Name +
+                                  "' takes " + Twine(Count));
 }
 
 bool ClrxAsmParser::callMacro(StringRef Name, Cursor &C, SMLoc Loc) {
@@ -275,8 +277,8 @@ bool ClrxAsmParser::callMacro(StringRef Name, Cursor &C, SMLoc Loc) {
   if (M->IsFaulty)
     return true;
   if (Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
-    errorAt(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
-                     " macro calls are nested");
+    Diags.error(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
+                         " macro calls are nested");
     return true;
   }
   ValueStack::Mark Mark = Sources.values().mark();

@@ -16,6 +16,7 @@ bool ClrxAsmParser::parsePrint(Cursor &C, unsigned, SMLoc) {
   std::string Text;
   if (parseString(C, Text) || checkGarbage(C))
     return true;
+  Diags.flush();
   if (Services.OnPrint)
     Services.OnPrint(Text);
   return false;
@@ -25,7 +26,7 @@ bool ClrxAsmParser::parsePrint(Cursor &C, unsigned, SMLoc) {
 bool ClrxAsmParser::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
   auto Op = MessageOp(Arg);
   if (Op == MessageOp::Err)
-    return errorAt(Loc, ".err encountered");
+    return Diags.error(Loc, ".err encountered");
   std::string Text;
   if (C.atEnd())
     Text =
@@ -33,8 +34,8 @@ bool ClrxAsmParser::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
   else if (parseString(C, Text) || checkGarbage(C))
     return true;
   if (Op == MessageOp::Error)
-    return errorAt(Loc, Text);
-  warningAt(Loc, Text);
+    return Diags.error(Loc, Text);
+  Diags.warning(Loc, Text);
   return false;
 }
 
@@ -46,14 +47,14 @@ bool ClrxAsmParser::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   // GNU as has this limit, too.
   constexpr int64_t FirstWarning = 500;
   if (Value < FirstWarning)
-    return errorAt(Loc, ".fail " + Twine(Value) + " encountered");
-  warningAt(Loc, ".fail " + Twine(Value) + " encountered");
+    return Diags.error(Loc, ".fail " + Twine(Value) + " encountered");
+  Diags.warning(Loc, ".fail " + Twine(Value) + " encountered");
   return false;
 }
 
 /// ::= .file anything | .ln anything | .line anything | .lflags anything
 bool ClrxAsmParser::parseIgnored(Cursor &, unsigned, SMLoc Loc) {
-  warningAt(Loc, "this pseudo-op has no effect");
+  Diags.warning(Loc, "this pseudo-op has no effect");
   return false;
 }
 
@@ -72,10 +73,10 @@ bool ClrxAsmParser::parseDialect(Cursor &C, unsigned, SMLoc) {
     return true;
   std::optional<InstDialect> D = parseDialectName(Name);
   if (!D) {
-    errorAt(Loc, "unknown dialect '" + Name + "'");
+    Diags.error(Loc, "unknown dialect '" + Name + "'");
     ClosestName Closest(Name);
     Closest.considerAll(InstDialectNames);
-    noteClosest(Loc, Closest);
+    Diags.suggest(Loc, Closest);
     return true;
   }
   if (checkGarbage(C))

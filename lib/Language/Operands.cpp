@@ -44,34 +44,31 @@ bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
 // Operands of pseudo-ops
 //===----------------------------------------------------------------------===//
 
-void ClrxAsmParser::warnIfTruncated(SourcePos Pos, int64_t Value,
-                                    unsigned Bits) {
-  if (fitsBits(Value, Bits))
-    return;
+std::string ClrxAsmParser::describeTruncation(int64_t Value, unsigned Bits) {
   uint64_t Kept = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
-  Diags.warning(Pos, "value 0x" + Twine::utohexstr(uint64_t(Value)) +
-                         " truncated to 0x" + Twine::utohexstr(Kept));
+  return "value 0x" + utohexstr(uint64_t(Value), /*LowerCase=*/true) +
+         " truncated to 0x" + utohexstr(Kept, /*LowerCase=*/true);
 }
 
 bool ClrxAsmParser::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Candidates) {
-  errorAt(Loc, "unknown " + What + " '" + Name + "'");
+  Diags.error(Loc, "unknown " + What + " '" + Name + "'");
   ClosestName Closest(Name);
   Closest.considerAll(Candidates);
-  noteClosest(Loc, Closest);
+  Diags.suggest(Loc, Closest);
   return true;
 }
 
 bool ClrxAsmParser::checkGarbage(Cursor &C) {
   if (C.atEnd())
     return false;
-  return errorAt(C.loc(), "unexpected text at end of statement");
+  return Diags.error(C.loc(), "unexpected text at end of statement");
 }
 
 bool ClrxAsmParser::expectComma(Cursor &C) {
   if (C.consume(','))
     return false;
-  return errorAt(C.loc(), "expected ',' before argument");
+  return Diags.error(C.loc(), "expected ',' before argument");
 }
 
 bool ClrxAsmParser::parseAbsolute(Cursor &C, int64_t &Value) {
@@ -115,14 +112,14 @@ bool ClrxAsmParser::parseNameOperand(Cursor &C, StringRef What,
   Name = StringRef(Begin, C.pos() - Begin);
   if (!Name.empty() && !isDigit(Name[0]))
     return false;
-  return errorAt(SMLoc::getFromPointer(Begin), "expected " + What);
+  return Diags.error(SMLoc::getFromPointer(Begin), "expected " + What);
 }
 
 bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
   C.skipBlanks();
   SMLoc Begin = C.loc();
   if (C.rest().empty() || C.peek() != '"')
-    return errorAt(Begin, "expected string");
+    return Diags.error(Begin, "expected string");
   C.advance();
   Value.clear();
   while (!C.rest().empty()) {
@@ -139,8 +136,8 @@ bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
       break;
     char Escaped;
     if (const char *Msg = scanStringEscape(C, Escaped))
-      return errorAt(Loc, Msg);
+      return Diags.error(Loc, Msg);
     Value += Escaped;
   }
-  return errorAt(Begin, "unterminated string");
+  return Diags.error(Begin, "unterminated string");
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/MC/MCContext.h"
 
 using namespace llvm;
@@ -43,7 +44,7 @@ protected:
     else
       Error = TheContainer.checkRelocation({&Place, Target, Addend, Half});
     if (!Error.empty())
-      Parser.diags().error(ExprPos, Error);
+      Parser.getReporter().error(ExprPos, Error);
     else
       Streamer.bindToPlace(Fixup, *Target, Addend, Half);
   }
@@ -59,8 +60,8 @@ public:
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
     if (Sec) {
-      Parser.diags().error(ExprPos,
-                           "relative value is illegal in data expressions");
+      Parser.getReporter().error(
+          ExprPos, "relative value is illegal in data expressions");
       return;
     }
     Parser.warnIfTruncated(ExprPos, Value, SizeInBytes * 8);
@@ -92,15 +93,17 @@ public:
 
   void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
     if (Sec ? Sec != &Place || !takesPlace(Kind) : !takesNumber(Kind)) {
-      Parser.diags().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     uint64_t Bits = 0;
-    std::string Error = completeField(
-        Kind, FixupOffset, uint64_t(Value) + Addend, /*IsPlace=*/Sec != nullptr,
-        Bits, [&](const Twine &Msg) { Parser.diags().warning(ExprPos, Msg); });
+    std::string Error =
+        completeField(Kind, FixupOffset, uint64_t(Value) + Addend,
+                      /*IsPlace=*/Sec != nullptr, Bits, [&](const Twine &Msg) {
+                        Parser.getReporter().warning(ExprPos, Msg);
+                      });
     if (!Error.empty())
-      Parser.diags().error(ExprPos, Error);
+      Parser.getReporter().error(ExprPos, Error);
     else
       Streamer.bindToConstant(Fixup, int64_t(Bits));
   }
@@ -108,7 +111,7 @@ public:
   void relocate(const Section *Target, int64_t Offset, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
-      Parser.diags().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     if (check() == FieldCheck::HighHalf)
@@ -138,7 +141,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   // To the instruction's parser a NUL is the end.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {
-    errorAt(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
+    Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
     return;
   }
   InstOptions Opts;
@@ -193,17 +196,17 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
 bool ClrxAsmParser::checkWriteable(SMLoc Loc) {
   if (CurSection && CurSection->traits().Writeable)
     return false;
-  return errorAt(Loc, CurSection ? "section '" + CurSection->getName() +
-                                       "' cannot hold data or code"
-                                 : Twine("the absolute section cannot hold "
-                                         "data or code"));
+  return Diags.error(Loc, CurSection ? "section '" + CurSection->getName() +
+                                           "' cannot hold data or code"
+                                     : Twine("the absolute section cannot hold "
+                                             "data or code"));
 }
 
 bool ClrxAsmParser::checkCounterMovable(SMLoc Loc) {
   if (!CurSection || CurSection->traits().Addressable)
     return false;
-  return errorAt(Loc, "section '" + CurSection->getName() +
-                          "' has no output counter to change");
+  return Diags.error(Loc, "section '" + CurSection->getName() +
+                              "' has no output counter to change");
 }
 
 bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
@@ -212,8 +215,8 @@ bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
     return false;
   }
   Sources.stop();
-  return errorAt(Loc, "output is larger than the limit of " +
-                          Twine(ClrxStreamer::MaxTotalSize) + " bytes");
+  return Diags.error(Loc, "output is larger than the limit of " +
+                              Twine(ClrxStreamer::MaxTotalSize) + " bytes");
 }
 
 bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
@@ -241,18 +244,21 @@ void ClrxAsmParser::observeData(uint64_t From) {
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::selectContainer() {
-  for (const ContainerInfo &Info : Services.Containers) {
-    if (Info.Id != Target.Container || !Info.Create)
-      continue;
-    TheContainer = Info.Create(*this);
+bool ClrxAsmParser::createContainer() {
+  if (Selected->Create) {
+    TheContainer = Selected->Create(*this);
     return false;
   }
   ContainerMissing = true;
-  errorAt(StatementLoc, "container '" + getFormatName(Target.Container) +
-                            "' is not supported");
-  noteAt(StatementLoc, "select one with .amdcl2, .gallium or .rawcode before "
-                       "the first code, data, label or section");
+  Diags.error(StatementLoc,
+              "container '" + Selected->Name + "' is not supported");
+  SmallVector<StringRef, 8> Ways;
+  for (const ContainerInfo &Info : Services.Containers)
+    if (Info.Create)
+      Ways.push_back(Info.Selector);
+  Diags.note(StatementLoc,
+             "select one with " + listWords(Ways, "or") +
+                 " before the first code, data, label or section");
   return true;
 }
 
@@ -262,10 +268,10 @@ bool ClrxAsmParser::startOutput() {
   Expected<InstAssembler &> I = Services.Insts.get(Target.architecture());
   if (!I) {
     ContainerMissing = true;
-    return errorAt(StatementLoc, toString(I.takeError()));
+    return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
-  if (selectContainer())
+  if (createContainer())
     return true;
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());
@@ -274,12 +280,12 @@ bool ClrxAsmParser::startOutput() {
 
 bool ClrxAsmParser::finishSource() {
   Symbols.finish();
-  if (!hadError() && !TheContainer)
+  if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");
-  if (!hadError())
+  if (!Diags.hadError())
     TheContainer->finishSource();
-  if (!hadError()) {
+  if (!Diags.hadError()) {
     Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
@@ -291,5 +297,5 @@ bool ClrxAsmParser::finishSource() {
     Streamer.finish();
   }
   Diags.flush();
-  return hadError();
+  return Diags.hadError();
 }

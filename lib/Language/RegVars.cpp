@@ -26,13 +26,13 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
   SMLoc Loc = C.loc();
   StringRef Path = C.takePath();
   if (Path.empty())
-    return errorAt(Loc, "expected name of a register variable");
+    return Diags.error(Loc, "expected name of a register variable");
   if (!C.consume(':'))
-    return errorAt(C.loc(), "expected ':' after register variable");
+    return Diags.error(C.loc(), "expected ':' after register variable");
   C.skipBlanks();
   char Type = toLower(C.peek());
   if (Type != 'v' && Type != 's')
-    return errorAt(C.loc(), "expected register type v or s");
+    return Diags.error(C.loc(), "expected register type v or s");
   C.advance();
   int64_t Count = 1;
   if (C.consume(':')) {
@@ -41,11 +41,12 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
     if (parseAbsolute(C, Count))
       return true;
     if (Count < 1 || Count > UINT16_MAX)
-      return errorAt(CountLoc, "register count " + Twine(Count) +
-                                   " is out of range (1 to 65535)");
+      return Diags.error(CountLoc, "register count " + Twine(Count) +
+                                       " is out of range (1 to 65535)");
   }
   return !Symbols.I->defineRegVar(Path, {Type == 'v', uint16_t(Count)}) &&
-         errorAt(Loc, "register variable '" + Path + "' is already defined");
+         Diags.error(Loc,
+                     "register variable '" + Path + "' is already defined");
 }
 
 /// ::= .regvar element {, element}
@@ -57,7 +58,7 @@ bool ClrxAsmParser::parseRegister(Cursor &C, RegisterRange &Range) {
   C.skipBlanks();
   const char *Ptr = C.pos();
   if (C.rest().empty())
-    return errorAt(C.loc(), "expected register");
+    return Diags.error(C.loc(), "expected register");
   if (Insts->parseRegisterOperand(Ptr, *this, Range))
     return true;
   C.setPos(Ptr);
@@ -71,13 +72,13 @@ bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
     if (parseRegister(C, Range))
       return true;
     if (!C.consume(':'))
-      return errorAt(C.loc(), "expected ':' after register");
+      return Diags.error(C.loc(), "expected ':' after register");
     C.skipBlanks();
     const char *Begin = C.pos();
     while (C.peek() && StringRef("rwRW").contains(C.peek()))
       C.advance();
     if (C.pos() == Begin)
-      return errorAt(C.loc(), "expected access, r or w or both");
+      return Diags.error(C.loc(), "expected access, r or w or both");
   } while (parseNextElement(C));
   return false;
 }
@@ -91,7 +92,7 @@ bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
     if (parseRegister(C, Range))
       return true;
     if (Range.File != RegisterFile::RegVar)
-      warningAt(Loc, "not a register variable, ignored");
+      Diags.warning(Loc, "not a register variable, ignored");
   } while (parseNextElement(C));
   return false;
 }
@@ -122,7 +123,7 @@ public:
 
 private:
   void report(SourcePos ExprPos) {
-    Parser.diags().error(ExprPos, "target is not in the current section");
+    Parser.getReporter().error(ExprPos, "target is not in the current section");
   }
 };
 
@@ -138,14 +139,14 @@ bool ClrxAsmParser::parseCodeFlowTarget(Cursor &C) {
     return false;
   }
   return Target.Section != CurSection &&
-         errorAt(Target.Loc, "target is not in the current section");
+         Diags.error(Target.Loc, "target is not in the current section");
 }
 
 /// ::= .cf_start | .cf_end | .cf_ret
 ///   | (.cf_jump | .cf_cjump | .cf_call) expression {, expression}
 bool ClrxAsmParser::parseCodeFlow(Cursor &C, unsigned HasTargets, SMLoc Loc) {
   if (!CurSection || !CurSection->traits().IsCode)
-    return errorAt(Loc, "code flow can be declared in code sections only");
+    return Diags.error(Loc, "code flow can be declared in code sections only");
   if (!HasTargets)
     return checkGarbage(C);
   return parseList(C, [&] { return parseCodeFlowTarget(C); });

@@ -50,8 +50,8 @@ public:
     if (NumRounds++ != MaxLoopRounds)
       return true;
     if (!IsLeaving)
-      Parser.errorAt(SMLoc(), "loop does not end within " +
-                                  Twine(MaxLoopRounds) + " rounds");
+      Parser.getReporter().error(SMLoc(), "loop does not end within " +
+                                              Twine(MaxLoopRounds) + " rounds");
     return false;
   }
 
@@ -71,8 +71,9 @@ bool ClrxAsmParser::recordRepetition(SMLoc Loc, BodyRef &Body, size_t &Site,
                                      RecordedBody::NameLookup Lookup) {
   if (Sources.getDepth(SourceKind::Repetition) >=
       SourceStack::MaxRepetitionDepth)
-    return errorAt(Loc, "more than " + Twine(SourceStack::MaxRepetitionDepth) +
-                            " repetitions are nested");
+    return Diags.error(Loc, "more than " +
+                                Twine(SourceStack::MaxRepetitionDepth) +
+                                " repetitions are nested");
   Body = new RecordedBody;
   Site = Sources.hold(Loc.getPointer());
   return recordBody(ClauseKind::Repetition, Loc, *Body, Lookup,
@@ -140,7 +141,7 @@ bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   C.skipBlanks();
   SmallString<32> Name = C.takeName();
   if (Name.empty())
-    return errorAt(C.loc(), "expected argument name");
+    return Diags.error(C.loc(), "expected argument name");
   C.consume(',');
   ValueStack &Values = Sources.values();
   ValueStack::Mark Mark = Values.mark();
@@ -176,8 +177,8 @@ void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
   if (Body->isEmpty())
     Loop->startRound(/*IsLeaving=*/false);
   else
-    enterRepetition(
-        BodyReader(Body, std::move(Loop), Sources.values().mark()), Site);
+    enterRepetition(BodyReader(Body, std::move(Loop), Sources.values().mark()),
+                    Site);
 }
 
 /// ::= .for symbol '=' expression ',' expression ',' expression
@@ -186,9 +187,9 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc PathLoc = C.loc();
   StringRef Path = C.takePath();
   if (Path.empty())
-    return errorAt(PathLoc, "expected symbol name");
+    return Diags.error(PathLoc, "expected symbol name");
   if (!C.consume('='))
-    return errorAt(C.loc(), "expected '='");
+    return Diags.error(C.loc(), "expected '='");
   OperandValue Start;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Start))
     return true;

@@ -83,7 +83,7 @@ bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
   Attrs.HasFlags = true;
   for (char L : Letters) {
     if (L != 'a' && L != 'w' && L != 'x')
-      return errorAt(Loc, "section flags may be 'a', 'w' and 'x' only");
+      return Diags.error(Loc, "section flags may be 'a', 'w' and 'x' only");
     Attrs.Flags |= L == 'a'   ? ELF::SHF_ALLOC
                    : L == 'w' ? ELF::SHF_WRITE
                               : ELF::SHF_EXECINSTR;
@@ -98,7 +98,7 @@ bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   C.skipBlanks();
   SMLoc Loc = C.loc();
   if (!C.consume('@'))
-    return errorAt(Loc, "expected '@' before section type");
+    return Diags.error(Loc, "expected '@' before section type");
   StringRef Name = C.takeName();
   if (Name.equals_insensitive("progbits"))
     Attrs.Type = ELF::SHT_PROGBITS;
@@ -107,8 +107,8 @@ bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   else if (Name.equals_insensitive("nobits"))
     Attrs.Type = ELF::SHT_NOBITS;
   else
-    return errorAt(Loc, "unknown section type '" + Name +
-                            "', expected @progbits, @note or @nobits");
+    return Diags.error(Loc, "unknown section type '" + Name +
+                                "', expected @progbits, @note or @nobits");
   return false;
 }
 
@@ -116,9 +116,9 @@ bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
   C.skipBlanks();
   SMLoc Loc = C.loc();
   if (!C.takeName().equals_insensitive("align"))
-    return errorAt(Loc, "expected ',' or align=");
+    return Diags.error(Loc, "expected ',' or align=");
   if (!C.consume('='))
-    return errorAt(C.loc(), "expected '=' after 'align'");
+    return Diags.error(C.loc(), "expected '=' after 'align'");
   C.skipBlanks();
   Loc = C.loc();
   int64_t Value;
@@ -126,7 +126,7 @@ bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
     return true;
   Attrs.Alignment = uint64_t(Value);
   if (Value && !isPowerOf2_64(Attrs.Alignment))
-    return errorAt(Loc, "alignment must be a power of two or zero");
+    return Diags.error(Loc, "alignment must be a power of two or zero");
   return false;
 }
 
@@ -139,17 +139,17 @@ bool ClrxAsmParser::moveCounter(const Section *Sec, int64_t Value,
   if (checkCounterMovable(Loc))
     return true;
   if (!IsAbsolute && Sec != CurSection)
-    return errorAt(Loc, "cannot move the counter into another section");
+    return Diags.error(Loc, "cannot move the counter into another section");
   if (!CurSection) {
     if (Fill)
-      warningAt(Loc, "fill value is ignored in the absolute section");
+      Diags.warning(Loc, "fill value is ignored in the absolute section");
     AbsoluteCounter = uint64_t(Value);
     return false;
   }
   int64_t Counter = int64_t(CurSection->getCounter());
   if (Value < Counter)
-    return errorAt(Loc, "attempt to move the counter backwards, from " +
-                            Twine(Counter) + " to " + Twine(Value));
+    return Diags.error(Loc, "attempt to move the counter backwards, from " +
+                                Twine(Counter) + " to " + Twine(Value));
   return fillBytes(uint64_t(Value - Counter), Fill, Loc);
 }
 

@@ -15,7 +15,9 @@ SourceStack::SourceStack(ArrayRef<MemoryBufferRef> Sources, vfs::FileSystem &FS,
                          ArrayRef<std::string> IncludeDirs,
                          DiagnosticEngine &Diags, std::function<void()> OnRead)
     : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Diags(Diags),
-      OnRead(std::move(OnRead)) {}
+      OnRead(std::move(OnRead)) {
+  Diags.setLocator([this](SMLoc Loc) { return capture(Loc.getPointer()); });
+}
 
 SourceStack::~SourceStack() = default;
 

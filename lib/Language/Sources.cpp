@@ -20,17 +20,17 @@ bool ClrxAsmParser::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   if (Sources.getDepth(SourceStack::SourceKind::Include) >=
       SourceStack::MaxIncludeDepth)
-    return errorAt(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
-                            " files are included in one another");
+    return Diags.error(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
+                                " files are included in one another");
   if (Sources.enterInclude(Name, Loc.getPointer()))
     return false;
   return cannotRead(NameLoc, "include file", Name);
 }
 
 bool ClrxAsmParser::cannotRead(SMLoc Loc, StringRef What, StringRef Name) {
-  errorAt(Loc, "cannot find or read " + What + " '" + Name + "'");
+  Diags.error(Loc, "cannot find or read " + What + " '" + Name + "'");
   if (Options.IncludeDirs.empty())
-    noteAt(Loc, "add directories to search with -I");
+    Diags.note(Loc, "add directories to search with -I");
   return true;
 }
 
@@ -45,5 +45,5 @@ bool ClrxAsmParser::parseEnd(Cursor &C, unsigned, SMLoc) {
 /// ::= .abort anything
 bool ClrxAsmParser::parseAbort(Cursor &, unsigned, SMLoc Loc) {
   Sources.stop();
-  return errorAt(Loc, "aborted by .abort");
+  return Diags.error(Loc, "aborted by .abort");
 }

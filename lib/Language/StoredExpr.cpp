@@ -19,7 +19,7 @@ using namespace clrx;
 StoredExpr *SymbolTable::Impl::createStored(const char *Text) {
   StoredExpr *E = new (Arena) StoredExpr();
   E->Items = keepItems(Items, Text);
-  E->Start = P.sources().capture(Text);
+  E->Start = capture(Text);
   return E;
 }
 
@@ -85,11 +85,11 @@ bool SymbolTable::Impl::expandSymbol(ExprItem &Item, const Context &Ctx,
     setToCell(Item, getCell(S));
     return false;
   }
-  P.diags().error(getPos(Ctx.Use ? *Ctx.Use : Ctx.Start),
-                  "symbol '" + getPath(S) +
-                      "' has no value yet, but it is needed here");
+  Report.error(getPos(Ctx.Use ? *Ctx.Use : Ctx.Start),
+               "symbol '" + getPath(S) +
+                   "' has no value yet, but it is needed here");
   if (Ctx.Use)
-    P.diags().note(Ctx.Start.Pos, "it is used by this '.eqv' expression");
+    Report.note(Ctx.Start.Pos, "it is used by this '.eqv' expression");
   return true;
 }
 

@@ -11,7 +11,8 @@
 using namespace llvm;
 using namespace clrx;
 
-SymbolTable::Impl::Impl(ClrxAsmParser &P) : P(P), LocalLabels(Arena) {
+SymbolTable::Impl::Impl(ClrxAsmParser &P)
+    : P(P), Report(P.getReporter()), LocalLabels(Arena) {
   Global = Current = createScope("", nullptr, /*IsTemporary=*/false);
 }
 
@@ -88,11 +89,11 @@ bool SymbolTable::Impl::checkDefinition(const Symbol &S, StringRef Path,
   if (!S.IsOnce && !Once)
     return false;
   if (S.isDefined())
-    return P.errorAt(Loc, "symbol '" + Path + "' is already defined");
+    return Report.error(Loc, "symbol '" + Path + "' is already defined");
   if (S.IsOnce)
-    P.warningAt(Loc, "symbol '" + Path + "' is a label of section '" +
-                         S.Current->Sec->getName() +
-                         "' already; uses before this keep that place");
+    Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
+                            S.Current->Sec->getName() +
+                            "' already; uses before this keep that place");
   return false;
 }
 
@@ -150,7 +151,7 @@ void SymbolTable::Impl::defineRegister(Symbol &S, bool Once,
     for (Waiter *W = Read->FirstWaiter; W; W = W->Next) {
       errorAt(W->Expr->Start, {{}, W->Expr->Trace},
               "register symbol '" + S.Name + "' in an expression");
-      P.noteAt(Loc, "it is assigned a register only here");
+      Report.note(Loc, "it is assigned a register only here");
     }
     Read->State = Cell::Failed;
   }
@@ -191,15 +192,15 @@ bool SymbolTable::Impl::defineLocalLabel(StringRef Digits, SMLoc Loc) {
 bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
   ClrxAsmParser &P = I->P;
   if (Path == "." || Path.ends_with("::."))
-    return P.errorAt(Loc, "symbol '.' cannot be a label");
+    return I->Report.error(Loc, "symbol '.' cannot be a label");
   int64_t Value;
   const Section *Sec;
   if (!I->getCounter(Value, Sec))
     return true;
   const Section *Here = P.getCounterSection();
   if (Here && !Here->traits().Addressable)
-    return P.errorAt(Loc,
-                     "section '" + Here->getName() + "' cannot hold labels");
+    return I->Report.error(Loc, "section '" + Here->getName() +
+                                    "' cannot hold labels");
   if (isDigit(Path[0]))
     return I->defineLocalLabel(Path, Loc);
   Symbol &S = *I->findForDefinition(Path);
@@ -219,7 +220,7 @@ bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
 /// `. = E`
 bool SymbolTable::Impl::assignCounter(SMLoc Loc, Cursor &C) {
   if (C.peek() == '%')
-    return P.errorAt(Loc, "symbol '.' cannot stand for a register");
+    return Report.error(Loc, "symbol '.' cannot stand for a register");
   if (P.startOutput() || parseItems(C, EF_MustBeKnown, /*IsStored=*/false) ||
       checkRightSideEnd(C))
     return true;
@@ -235,7 +236,7 @@ bool SymbolTable::Impl::assignCounter(SMLoc Loc, Cursor &C) {
 
 bool SymbolTable::Impl::checkRightSideEnd(Cursor &C) {
   return !C.atEnd() &&
-         P.errorAt(C.loc(), "unexpected text at end of expression");
+         Report.error(C.loc(), "unexpected text at end of expression");
 }
 
 /// `S = %OPERAND`
@@ -246,7 +247,7 @@ bool SymbolTable::Impl::assignRegister(StringRef Path, SMLoc Loc, bool Once,
   if (P.startOutput())
     return true;
   if (C.rest().empty())
-    return P.errorAt(C.loc(), "expected register after '%'");
+    return Report.error(C.loc(), "expected register after '%'");
   RegisterRange Range;
   const char *Ptr = C.pos();
   if (P.getInstAssembler()->parseRegisterOperand(Ptr, P, Range))
@@ -305,7 +306,7 @@ bool SymbolTable::Impl::assignValue(StringRef Path, SMLoc Loc, bool Once,
 bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
                                   AssignmentKind Kind, Cursor &C) {
   if (Path.ends_with("::."))
-    return I->P.errorAt(Loc, "symbol '.' exists in the global scope only");
+    return I->Report.error(Loc, "symbol '.' exists in the global scope only");
   C.skipBlanks();
   if (Path == ".")
     return I->assignCounter(Loc, C);
@@ -320,10 +321,10 @@ bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
 bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const Section *Sec,
                               int64_t Value) {
   if (Path.ends_with("::."))
-    return I->P.errorAt(Loc, "symbol '.' exists in the global scope only");
+    return I->Report.error(Loc, "symbol '.' exists in the global scope only");
   if (Path == ".") {
     if (Sec)
-      return I->P.errorAt(Loc, "symbol '.' cannot be assigned here");
+      return I->Report.error(Loc, "symbol '.' cannot be assigned here");
     I->P.enterAbsoluteSection(Value);
     return false;
   }

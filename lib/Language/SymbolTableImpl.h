@@ -31,6 +31,7 @@ struct Where {
 
 struct SymbolTable::Impl final : ExprParser::Names {
   ClrxAsmParser &P;
+  Reporter &Report;
   llvm::BumpPtrAllocator Arena;
 
   explicit Impl(ClrxAsmParser &P);
@@ -128,8 +129,11 @@ struct SymbolTable::Impl final : ExprParser::Names {
                      int64_t &Value, const Section *&Sec);
   bool apply(const ExprItem &Item, const Context &Ctx);
   bool checkRepresentable(const SectionValue &V, const Context &Ctx);
+  SourcePos capture(const char *Ptr) const {
+    return Report.capture(llvm::SMLoc::getFromPointer(Ptr));
+  }
   SourcePos getPos(const Where &W) const {
-    return W.Ptr ? P.sources().capture(W.Ptr) : W.Pos;
+    return W.Ptr ? capture(W.Ptr) : W.Pos;
   }
   SourcePos getPos(const ExprItem *Item, const Context &Ctx) const;
   bool errorAt(SourcePos Pos, const Context &Ctx, const llvm::Twine &Msg);

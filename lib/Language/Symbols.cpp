@@ -17,9 +17,9 @@ bool ClrxAsmParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
   Loc = C.loc();
   Path = C.takePath();
   if (Path.empty())
-    return errorAt(Loc, "expected symbol name");
+    return Diags.error(Loc, "expected symbol name");
   if (Path.ends_with("::."))
-    return errorAt(Loc, "symbol '.' exists in the global scope only");
+    return Diags.error(Loc, "symbol '.' exists in the global scope only");
   return false;
 }
 
@@ -42,12 +42,12 @@ bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
   if (parseSymbolPath(C, Path, Loc) || checkGarbage(C))
     return true;
   if (Path == ".")
-    return errorAt(Loc, "symbol '.' cannot be undefined");
+    return Diags.error(Loc, "symbol '.' cannot be undefined");
   Symbol *S = Symbols.I->find(Path);
   if (S && S->isDefined())
     Symbols.I->undefine(*S);
   else
-    warningAt(Loc, "symbol '" + Path + "' is not defined");
+    Diags.warning(Loc, "symbol '" + Path + "' is not defined");
   return false;
 }
 
@@ -73,7 +73,7 @@ bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
     if (parseSymbolPath(C, Path, Loc))
       return true;
     if (Path == ".")
-      return errorAt(Loc, "symbol '.' is already defined");
+      return Diags.error(Loc, "symbol '.' is already defined");
     Symbol &S = *Symbols.I->findForDefinition(Path);
     if (Symbols.I->checkDefinition(S, Path, Loc, /*Once=*/true))
       return true;
@@ -93,8 +93,8 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name = C.takeName();
   bool Failed = checkGarbage(C);
   if (Symbols.I->OuterScopes.size() >= MaxDepth)
-    return errorAt(Loc,
-                   "scopes are nested more than " + Twine(MaxDepth) + " deep");
+    return Diags.error(Loc, "scopes are nested more than " + Twine(MaxDepth) +
+                                " deep");
   Symbols.I->openScope(Name);
   return Failed;
 }
@@ -103,7 +103,7 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
 bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Symbols.I->closeScope())
-    return errorAt(Loc, "the global scope cannot be closed");
+    return Diags.error(Loc, "the global scope cannot be closed");
   return Failed;
 }
 
@@ -113,7 +113,7 @@ bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
   SMLoc Loc = C.loc();
   StringRef Path = C.takePath();
   if (Path.empty())
-    return errorAt(Loc, "expected scope name");
+    return Diags.error(Loc, "expected scope name");
   if (checkGarbage(C))
     return true;
   Scope *S = Symbols.I->findOrCreateScope(Path);
@@ -152,7 +152,7 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
   if (parseSymbolPath(C, Path, Loc))
     return true;
   if (Path == ".") {
-    warningAt(Loc, "symbol '.' has no attributes, ignored");
+    Diags.warning(Loc, "symbol '.' has no attributes, ignored");
     return false;
   }
   S = Symbols.I->findOrCreate(Path);
@@ -162,7 +162,8 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
                        ? "' stands for a register"
                        : "' is set by .eqv and not a constant";
   S = nullptr;
-  return errorAt(Loc, "symbol '" + Path + What + ", it cannot have attributes");
+  return Diags.error(Loc,
+                     "symbol '" + Path + What + ", it cannot have attributes");
 }
 
 /// ::= .global symbol {, symbol}, also .globl, .local, .weak
@@ -197,7 +198,7 @@ bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
   do {
     C.skipBlanks();
     if (C.takeName().empty())
-      return errorAt(C.loc(), "expected symbol name");
+      return Diags.error(C.loc(), "expected symbol name");
   } while (parseNextElement(C));
   return false;
 }

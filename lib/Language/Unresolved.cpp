@@ -144,7 +144,7 @@ void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
   Context Ctx{{nullptr, E.Start}, E.Trace};
   if (C.State == Cell::Pending) {
     errorAt(E.Start, Ctx, "symbol '" + getPath(S) + "' never gets a value");
-    P.diags().note(C.Expr->Start, "the value it was assigned is unresolved");
+    Report.note(C.Expr->Start, "the value it was assigned is unresolved");
     return;
   }
   errorAt(E.Start, Ctx, "unresolved symbol '" + getPath(S) + "'");
@@ -179,7 +179,7 @@ void SymbolTable::Impl::reportUnresolved() {
   ForEachOpen([this](const PendingExpr &E) {
     reportUnknowns(E, [](const Cell &C) { return C.Owner->Current == &C; });
   });
-  if (P.hadError())
+  if (Report.hadError())
     return;
   // Only cycles are left, of symbols that got another value meanwhile.
   ForEachOpen([this](const PendingExpr &E) {
@@ -242,7 +242,7 @@ bool SymbolTable::Impl::noteRegister(SourcePos Pos, StringRef Name,
       explainRegisterName(Name, P.Target.architecture(), Alternatives);
   if (Text.empty())
     return false;
-  P.diags().note(Pos, Text);
+  Report.note(Pos, Text);
   return true;
 }
 
@@ -271,9 +271,9 @@ void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
   if (IsOperand)
     considerRegisterNames(Closest, P.Target.architecture());
   if (Best && Closest.get().data() == Best->Name.data())
-    P.diags().note(Pos, "did you mean '" +
-                            StringRef(Best->Name == Name ? "::" : "") +
-                            getPath(*Best) + "'?");
+    Report.note(Pos, "did you mean '" +
+                         StringRef(Best->Name == Name ? "::" : "") +
+                         getPath(*Best) + "'?");
   else if (!Closest.get().empty())
-    P.diags().note(Pos, Closest.getQuestion());
+    Report.note(Pos, Closest.getQuestion());
 }

@@ -20,11 +20,10 @@ using namespace clrx;
 namespace {
 
 class AsmParser final : public Container {
-  AsmHost &Host;
   Section *Text;
 
 public:
-  explicit AsmParser(AsmHost &Host) : Host(Host) {
+  explicit AsmParser(AsmHost &Host) : Container(Host) {
     SectionTraits Traits;
     Traits.IsCode = true;
     Text = Host.createSection(".text", Traits);
@@ -35,15 +34,16 @@ public:
   bool switchToSection(StringRef Name, const SectionAttributes &Attrs,
                        SMLoc Loc) override {
     if (Name != ".text")
-      return Error(Loc, "raw code has no section but '.text'");
+      return Report.error(Loc, "raw code has no section but '.text'");
     if (Attrs.HasFlags || Attrs.Alignment)
-      Warning(Loc, "type, flags and alignment are ignored for the existing "
-                   "section '.text'");
+      Report.warning(Loc,
+                     "type, flags and alignment are ignored for the existing "
+                     "section '.text'");
     return enterMain(Loc);
   }
 
   bool enterKernel(StringRef, SMLoc Loc) override {
-    return Error(Loc, "raw code has no kernels");
+    return Report.error(Loc, "raw code has no kernels");
   }
 
   bool enterMain(SMLoc) override {
@@ -61,14 +61,14 @@ public:
 
 } // namespace
 
-static bool isPseudoOp(StringRef) { return false; }
-
-static void forEachPseudoOp(function_ref<void(StringRef)>) {}
-
 static std::unique_ptr<Container> create(AsmHost &Host) {
   return std::make_unique<AsmParser>(Host);
 }
 
 ContainerInfo rawcode::getContainerInfo() {
-  return {Format::Raw, "raw code", isPseudoOp, forEachPseudoOp, create};
+  return {{2, "raw", "raw code", ".rawcode", /*OtherSelector=*/"",
+           /*OtherName=*/"", /*OptionName=*/"rawcode", AddressSize::None},
+          hasNoPseudoOp,
+          visitNoPseudoOps,
+          create};
 }

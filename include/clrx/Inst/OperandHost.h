@@ -14,11 +14,9 @@
 #ifndef CLRX_INST_OPERANDHOST_H
 #define CLRX_INST_OPERANDHOST_H
 
-#include "clrx/Support/ClosestName.h"
+#include "clrx/Support/Reporter.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include "llvm/Support/SMLoc.h"
 #include <cstdint>
 
 namespace clrx {
@@ -94,12 +92,7 @@ public:
   /// Offset of the statement's first byte in the current section.
   virtual uint64_t getCurrentOffset() const = 0;
 
-  /// Diagnostics. \p Loc points into the statement's text. error() returns
-  /// true.
-  virtual bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
-  virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
-  /// Attaches to the last error or warning.
-  virtual void note(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
+  virtual Reporter &getReporter() = 0;
 
   /// Offers what may begin a statement besides mnemonics, where one of these is
   /// unknown.

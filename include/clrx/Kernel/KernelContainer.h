@@ -41,13 +41,15 @@ public:
   }
 
 protected:
-  AsmHost &Host;
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
+  /// Of .driver_version; 0: the oldest.
+  uint32_t DriverVersion;
 
   /// \p OwnOps must outlive the container.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
-      : Host(Host), Ownership(Host), OwnOps(OwnOps) {}
+      : Container(Host), Ownership(Host),
+        DriverVersion(Host.getLoaderVersions().Driver), OwnOps(OwnOps) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.
   /// \returns true on error, reported at \p Loc.

@@ -19,10 +19,11 @@ namespace clrx {
 class OperandReader {
   llvm::MCAsmParser &Parser;
   AsmHost &Host;
+  Reporter &Report;
 
 public:
   OperandReader(llvm::MCAsmParser &Parser, AsmHost &Host)
-      : Parser(Parser), Host(Host) {}
+      : Parser(Parser), Host(Host), Report(Host.getReporter()) {}
 
   /// Reads the whole operand list of \p Op, up to the end of the statement,
   /// checks it as the row says, and stores it in \p Config. \p Config is
@@ -47,6 +48,7 @@ public:
   bool isEmptyOperand() const;
   /// Up to 9 of the letters x, y, z in any case; empty without a name.
   bool readDimSet(unsigned &Dims);
+  Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 
   /// Where the next operand starts.

@@ -24,17 +24,6 @@
 
 namespace clrx {
 
-struct LineOrigin; // Where a line came from; private to the language.
-
-/// A place in the source that stays valid until the assembly ends, unlike an
-/// SMLoc, which dies with its statement.
-struct SourcePos {
-  const LineOrigin *Line = nullptr;
-  uint32_t Column = 0; ///< From 1.
-
-  bool isValid() const { return Line != nullptr; }
-};
-
 /// A symbol of the global scope, as a container's symbol table may want it.
 struct SymbolInfo {
   llvm::StringRef Name;
@@ -45,12 +34,20 @@ struct SymbolInfo {
   uint8_t Binding = 0;          ///< ELF STB_*; STB_LOCAL unless set.
 };
 
+/// Versions of the software that is to load the output, as the command line
+/// gives them; 0: not given, the oldest.
+struct LoaderVersions {
+  uint32_t Driver = 0; ///< Catalyst: major*100+minor; Mesa: as LLVM.
+  uint32_t LLVM = 0;   ///< major*10000+minor*100+micro
+};
+
 class AsmHost {
 public:
   virtual ~AsmHost() = default;
 
-  /// The target as of this statement; version pseudo-ops change it.
+  /// The target as of this statement.
   virtual TargetState &getTarget() = 0;
+  virtual const LoaderVersions &getLoaderVersions() const = 0;
   /// -S: write the source's symbols into the binary.
   virtual bool shouldAddSymbols() const = 0;
 
@@ -80,13 +77,7 @@ public:
   virtual void
   forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
-  virtual SourcePos capture(llvm::SMLoc Loc) = 0;
-  /// Diagnostics at captured places; an invalid one prints without position.
-  /// reportError returns true.
-  virtual bool reportError(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual void reportWarning(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual void reportNote(SourcePos Pos, const llvm::Twine &Msg) = 0;
-  virtual bool hadError() const = 0;
+  virtual Reporter &getReporter() = 0;
 };
 
 } // namespace clrx

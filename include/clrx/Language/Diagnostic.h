@@ -9,6 +9,7 @@
 #ifndef CLRX_LANGUAGE_DIAGNOSTIC_H
 #define CLRX_LANGUAGE_DIAGNOSTIC_H
 
+#include "clrx/Support/Reporter.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <functional>
@@ -16,8 +17,6 @@
 #include <vector>
 
 namespace clrx {
-
-enum class Severity : uint8_t { Error, Warning, Note };
 
 /// One message about a source, complete in itself: printing it needs neither
 /// the source nor the assembler.

@@ -15,6 +15,7 @@
 #define CLRX_SUPPORT_NAMECHARS_H
 
 #include <cstdint>
+#include <initializer_list>
 
 namespace clrx {
 

@@ -30,7 +30,7 @@ using namespace clrx;
 namespace {
 
 /// A language of integers, where @ is a label.
-class PlainHost final : public OperandHost {
+class PlainHost final : public OperandHost, public Reporter {
 public:
   bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
     StringRef Text(Cur);
@@ -53,14 +53,17 @@ public:
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
   bool isCurrentSection(const void *S) const override { return S == this; }
   uint64_t getCurrentOffset() const override { return 0; }
-  bool error(SMLoc, const Twine &Msg) override {
-    Message = Msg.str();
-    return true;
-  }
-  void warning(SMLoc Loc, const Twine &Msg) override { error(Loc, Msg); }
-  void note(SMLoc, const Twine &) override {}
+  Reporter &getReporter() override { return *this; }
+  SourcePos capture(SMLoc) override { return {}; }
+  bool hadError() const override { return !Message.empty(); }
 
-  std::string Message;
+  std::string Message; ///< The last error or warning.
+
+private:
+  void report(Severity Kind, SourcePos, const Twine &Msg) override {
+    if (Kind != Severity::Note)
+      Message = Msg.str();
+  }
 };
 
 /// The encodings of a row: a suffix and what it asks for.
@@ -72,7 +75,8 @@ struct Form {
 class Checker {
 public:
   explicit Checker(Arch A)
-      : A(A), Layouts(A), Encoder(Description, A), Reader(A) {}
+      : A(A), Layouts(LayoutTable::get(A)), Encoder(Description, A), Reader(A) {
+  }
 
   Error run();
   unsigned getNumErrors() const { return NumErrors; }
@@ -80,7 +84,7 @@ public:
 private:
   TargetDescription Description;
   Arch A;
-  LayoutTable Layouts;
+  const LayoutTable &Layouts;
   InstEncoder Encoder;
   InstReader Reader;
   std::unique_ptr<LLVMEncoder> LLVM;
@@ -315,9 +319,7 @@ bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
 bool Checker::hasTableOpcode(const clrx::Inst &Inst,
                              ArrayRef<uint32_t> Words) const {
   SmallVector<uint32_t, 6> Set(Words);
-  for (const FieldRow &Row : Layouts.fields(Inst.Base))
-    if (Row.Id == Field::Opcode)
-      writeField(Row, getOpcode(Inst), Set);
+  writeOpcode(*Inst.Row, Inst.Base, Layouts, Set);
   return ArrayRef<uint32_t>(Set) == Words;
 }
 
@@ -335,7 +337,8 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
   }
   if (!hasTableOpcode(Inst, Words))
     fail(Row, F,
-         "LLVM's opcode is not " + Twine(getOpcode(Inst)) + ": '" + Text + "'");
+         "LLVM's opcode is not " + Twine(getOpcode(*Inst.Row, Inst.Base)) +
+             ": '" + Text + "'");
 }
 
 void Checker::checkWords(const InstRow &Row, const Form &F,

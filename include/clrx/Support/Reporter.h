@@ -1,0 +1,74 @@
+//===- Reporter.h - Errors, warnings, notes at places -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one way in which every room says that something is wrong with a source.
+// A place is given as an SMLoc into the text of the current statement, or as a
+// SourcePos captured from one earlier.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_SUPPORT_REPORTER_H
+#define CLRX_SUPPORT_REPORTER_H
+
+#include "clrx/Support/ClosestName.h"
+#include "clrx/Support/SourcePos.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/SMLoc.h"
+
+namespace clrx {
+
+enum class Severity : uint8_t { Error, Warning, Note };
+
+class Reporter {
+public:
+  virtual ~Reporter() = default;
+
+  /// Makes a lasting place of \p Loc, which points into the text of the current
+  /// statement.
+  virtual SourcePos capture(llvm::SMLoc Loc) = 0;
+  /// Whether anything was reported as an error so far.
+  virtual bool hadError() const = 0;
+
+  /// \name An invalid place prints without position
+  /// @{
+
+  /// \returns true.
+  bool error(SourcePos Pos, const llvm::Twine &Msg) {
+    report(Severity::Error, Pos, Msg);
+    return true;
+  }
+  bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    return error(capture(Loc), Msg);
+  }
+  void warning(SourcePos Pos, const llvm::Twine &Msg) {
+    report(Severity::Warning, Pos, Msg);
+  }
+  void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    warning(capture(Loc), Msg);
+  }
+  /// Belongs to the last error or warning.
+  void note(SourcePos Pos, const llvm::Twine &Msg) {
+    report(Severity::Note, Pos, Msg);
+  }
+  void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    note(capture(Loc), Msg);
+  }
+  /// Notes "did you mean" if a candidate was close.
+  template <typename Place> void suggest(Place At, const ClosestName &Closest) {
+    if (!Closest.get().empty())
+      note(At, Closest.getQuestion());
+  }
+  /// @}
+
+private:
+  virtual void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) = 0;
+};
+
+} // namespace clrx
+
+#endif // CLRX_SUPPORT_REPORTER_H
