@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Where pseudo-ops are legal, those about the whole file, and whom code belongs
+// to.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "ObjectWriter.h"
@@ -14,8 +19,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-AsmParser::AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getPseudoOps()) {}
+AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {}
 
 bool AsmParser::isNewFormat() const {
   return amdcl2::isNewFormat(DriverVersion);
@@ -97,7 +101,7 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &) {
 /// ::= .compile_options string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
   std::string Value;
-  if (getParser().parseEscapedString(Value) || operands().readEnd())
+  if (operands().readString(Value) || operands().readEnd())
     return true;
   (Name == ".acl_version" ? M.ACLVersion : M.CompileOptions) = Value;
   return false;

@@ -131,8 +131,6 @@ private:
   bool parseArgType(Arg &Arg, bool &IsShortcut);
   bool parseArgSizes(Arg &Arg);
   bool parseArgSize(uint64_t &Size, bool HasDefault, llvm::StringRef What);
-  bool parseArgExtension(Arg &Arg);
-  bool parseArgSemantic(Arg &Arg);
 
   // The end of the source
   void checkSGPRCounts();
