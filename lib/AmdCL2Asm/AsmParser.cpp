@@ -13,7 +13,6 @@
 
 #include "AsmParser.h"
 #include "ObjectWriter.h"
-#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 
 using namespace llvm;
 using namespace clrx;
