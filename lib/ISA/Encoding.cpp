@@ -38,7 +38,7 @@ Layout clrx::getLayout(const InstRow &Row, Arch A) {
     CLRX_SAME(FLAT)
 #undef CLRX_SAME
   case InstFormat::SMRD:
-    return maskOf(A) & GCN12up ? Layout::SMEM : Layout::SMRD;
+    return getArchInfo(A).HasSMem ? Layout::SMEM : Layout::SMRD;
   case InstFormat::VOP3A:
   case InstFormat::VOP3B:
   case InstFormat::VOP3P:
@@ -52,6 +52,10 @@ Layout clrx::getLongLayout(const InstRow &Row) {
     return Layout::VOP3P;
   return Row.Format == InstFormat::VOP3B || Row.hasCarryOut() ? Layout::VOP3B
                                                               : Layout::VOP3A;
+}
+
+unsigned clrx::getSegment(const InstRow &Row) {
+  return Row.has(ScratchSeg) ? 1 : Row.has(GlobalSeg) ? 2 : 0;
 }
 
 unsigned clrx::getOpcode(const InstRow &Row, Layout Base) {

@@ -41,23 +41,6 @@ bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
   return parseConstant(Op, ConstantRules());
 }
 
-static bool isInlineConstant(unsigned Code) {
-  return (Code >= CodeInlineZero && Code < CodeInlineMinusOne + 16) ||
-         (Code >= 240 && Code <= CodeInline1Over2Pi);
-}
-
-/// The 32 bits that stand for an inline constant in a literal.
-static uint32_t inlineConstantBits(unsigned Code) {
-  if (Code <= CodeInlineZero + 64)
-    return Code - CodeInlineZero;
-  if (Code <= CodeInlineMinusOne + 15)
-    return CodeInlineMinusOne - 1 - Code;
-  static constexpr uint32_t Floats[] = {0x3f000000, 0xbf000000, 0x3f800000,
-                                        0xbf800000, 0x40000000, 0xc0000000,
-                                        0x40800000, 0xc0800000, 0x3e22f983};
-  return Floats[Code - 240];
-}
-
 /// The suffix _e64 turns inline constants into literals. There is one literal
 /// dword: a value known later has it, else the first constant.
 void InstParser::forceScalarLiteral() {
@@ -67,7 +50,7 @@ void InstParser::forceScalarLiteral() {
   for (InstOperand &Op : Inst.operands()) {
     if (Op.File == OperandFile::Inline) {
       if (!HasValue)
-        Inst.Literal = inlineConstantBits(Op.Code);
+        Inst.Literal = getInlineBits(Op.Code);
       Op.File = OperandFile::Literal;
       Op.Code = CodeLiteral;
       Inst.HasLiteral = true;

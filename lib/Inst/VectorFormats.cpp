@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
@@ -57,7 +58,8 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   bool IsPlain = HasSext && isSpace(*Cur);
   skipBlanks();
   const char *Inner = Cur;
-  Op.Neg = !IsPlain && consume('-');
+  SourceModifiers &Modifiers = Around[OpIndex];
+  Modifiers.Neg = !IsPlain && consume('-');
   char Close = 0;
   if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
@@ -65,14 +67,14 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   if (S.isFailure())
     return true;
   if (S.isNoMatch()) {
-    Op.Neg = false;
+    Modifiers.Neg = false;
     if (!Close)
       Cur = Inner;
     return HasSext || Close ? parseModifiedConstant(Op, Count)
                             : parseVectorConstant(Op, Count);
   }
-  Op.Sext = HasSext;
-  Op.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
+  Modifiers.Sext = HasSext;
+  Modifiers.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
   if (Close && expect(Close, "after the absolute value"))
     return true;
   return HasSext && expect(')', "after sext(...");
@@ -157,48 +159,19 @@ void InstParser::collectSourceModifiers() {
   for (const InstOperand &Op : Inst.operands()) {
     if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
       continue;
-    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
-    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
-    Inst[Field::Sext] |= Op.Sext ? Bit : 0;
+    const SourceModifiers &M = Around[&Op - Inst.Operands];
+    Inst[Field::Neg] |= M.Neg ? Bit : 0;
+    Inst[Field::Abs] |= M.Abs ? Bit : 0;
+    Inst[Field::Sext] |= M.Sext ? Bit : 0;
     Bit <<= 1;
   }
 }
 
-/// Source \p N, null if there is none.
-const InstOperand *InstParser::source(unsigned N) const {
-  for (const InstOperand &Op : Inst.operands())
-    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
-        N-- == 0)
-      return &Op;
-  return nullptr;
-}
-
-static bool isVCC(const InstOperand &Op) {
-  return Op.File == OperandFile::Scalar && Op.Code == CodeVCC && !Op.IsVar;
-}
-
-/// Whether something needs the long form, given that SDWA is in effect or not.
 bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
-  bool IsLateSDWA = HasSDWA && Facts.HasScalarSDWA;
-  const InstOperand *Second = source(1);
-  if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
-      !IsLateSDWA)
-    return true;
-  if ((Inst[Field::Clamp] && !HasSDWA) || (Inst[Field::OMod] && !IsLateSDWA))
-    return true;
-  if (Given.Requests[RequestVOP3] || Inst[Field::OpSel] || Size == Suffix::E64)
-    return true;
-  for (const InstOperand &Op : Inst.operands()) {
-    bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
-    if (Op.Kind == OperandKind::CarryOut && !isVCC(Op) &&
-        !(IsCompare && IsLateSDWA))
-      return true;
-    if (Op.Kind == OperandKind::CarryIn && !isVCC(Op))
-      return true;
-  }
   bool HasExt =
       HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
-  return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasExt;
+  return Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
+         clrx::needsVOP3(Inst, A, HasSDWA, HasExt);
 }
 
 /// The operand that is the literal.
@@ -212,7 +185,7 @@ const char *InstParser::literalLoc() const {
 /// Says which operand does not fit the short form, if one is the reason for the
 /// VOP3 form.
 void InstParser::noteLongOperand() {
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
     note(locOf(*Second), "the second source must be a vector register in other "
                          "forms than VOP3");
@@ -289,15 +262,14 @@ bool InstParser::chooseVOP3() {
     return true;
   }
   Inst.Base = getLongLayout(*Inst.Row);
-  if (Inst.Base == Layout::VOP3B && Inst[Field::Abs] &&
-      !Facts.IgnoresVOP3BAbs)
+  if (Inst.Base == Layout::VOP3B && Inst[Field::Abs] && !Facts.IgnoresVOP3BAbs)
     return error(MnemonicLoc, "this instruction's long form has no abs");
   return false;
 }
 
 /// A short VOP2 or VOPC cannot read a literal and a scalar register.
 bool InstParser::checkLiteralWithScalar() {
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
   for (const InstOperand &Op : Inst.operands())
@@ -356,7 +328,7 @@ void InstParser::moveSource0(unsigned Code) {
 
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
-  const InstOperand *First = source(0);
+  const InstOperand *First = findSource(Inst, 0);
   if (!Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
@@ -368,7 +340,7 @@ bool InstParser::chooseSDWA() {
   setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
   setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
   Inst[Field::Src0Scalar] = !First || !First->isVGPR();
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
   const InstOperand *Dst = Inst.find(OperandKind::CarryOut);
   if (!Dst || !isVCC(*Dst))
@@ -378,7 +350,7 @@ bool InstParser::chooseSDWA() {
 }
 
 bool InstParser::chooseDPP() {
-  const InstOperand *First = source(0);
+  const InstOperand *First = findSource(Inst, 0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) &&

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SymbolTableImpl.h"
+#include "clrx/ISA/Registers.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <queue>
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_INSTDIALECT_H
-#define CLRX_INST_INSTDIALECT_H
+#ifndef CLRX_ISA_INSTDIALECT_H
+#define CLRX_ISA_INSTDIALECT_H
 
 #include "llvm/ADT/StringRef.h"
 #include <optional>
@@ -33,4 +33,4 @@ inline std::optional<InstDialect> parseDialectName(llvm::StringRef Name) {
 
 } // namespace clrx
 
-#endif // CLRX_INST_INSTDIALECT_H
+#endif // CLRX_ISA_INSTDIALECT_H
