@@ -267,14 +267,14 @@ bool ArgumentReader::readUse() {
 static constexpr size_t ManyArgs = 32;
 
 bool AsmParser::hasArgument(StringRef Name) {
-  const std::vector<Argument> &Args = currentKernel().Args;
+  const std::vector<Argument> &Args = currentConfig().Args;
   if (Args.size() >= ManyArgs)
     return Kernels[CurrentContext.getKernel()].ArgNames.contains(Name);
   return any_of(Args, [=](const Argument &A) { return A.Name == Name; });
 }
 
 void AsmParser::addArgument(Argument A) {
-  std::vector<Argument> &Args = currentKernel().Args;
+  std::vector<Argument> &Args = currentConfig().Args;
   StringSet<> &Names = Kernels[CurrentContext.getKernel()].ArgNames;
   Args.push_back(std::move(A));
   if (Args.size() == ManyArgs)
@@ -317,11 +317,11 @@ static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
 bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
-  if (!currentKernel().Args.empty())
+  if (!currentConfig().Args.empty())
     return Report.error(Loc,
                         "'.setupargs' must come before all other arguments");
   const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
-  currentKernel().Args.reserve(8); // Kernels have some of their own behind.
+  currentConfig().Args.reserve(8); // Kernels have some of their own behind.
   for (StringRef Name :
        {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
     addArgument(makeSetupArg(Name, Size, false));

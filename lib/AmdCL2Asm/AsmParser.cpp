@@ -14,8 +14,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-AsmParser::AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getPseudoOps()) {}
+AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {}
 
 bool AsmParser::isNewFormat() const {
   return amdcl2::isNewFormat(DriverVersion);
@@ -86,7 +85,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &) {
-  return currentKernel().Config;
+  return currentConfig().Fields;
 }
 
 //===----------------------------------------------------------------------===//

@@ -136,6 +136,8 @@ private:
   const SourceSection *currentSection() const;
   /// The kernel whose configuration is being described.
   Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
+  /// Its configuration; legal where a scope has seen that there is one.
+  Configuration &currentConfig() { return *currentKernel().Config; }
 
   SourceSection &addSection(SectionRole Role, Context Owner,
                             llvm::StringRef Name = "", bool IsNoBits = false);

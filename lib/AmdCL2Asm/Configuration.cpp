@@ -53,12 +53,13 @@ bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   if (operands().readEnd() || checkNoRawSection(Name, Loc))
     return true;
   const bool IsHSA = Name == ".hsaconfig";
-  const KernelKind Kind = IsHSA ? KernelKind::HSAConfig : KernelKind::Config;
+  const ConfigKind Kind = IsHSA ? ConfigKind::HSA : ConfigKind::OpenCL;
   Kernel &K = currentKernel();
-  if (K.isConfigured() && K.Kind != Kind)
+  if (!K.Config)
+    K.Config.emplace().Kind = Kind;
+  else if (K.Config->Kind != Kind)
     return Report.error(
         Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
-  K.Kind = Kind;
   enterKernelPart(IsHSA ? SectionRole::HSAConfig : SectionRole::Config);
   return false;
 }
@@ -67,7 +68,8 @@ bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
 bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
   if (operands().readEnd() || checkNoRawSection(Name, Loc))
     return true;
-  if (currentKernel().Kind == KernelKind::Config)
+  const Kernel &K = currentKernel();
+  if (K.Config && K.Config->Kind == ConfigKind::OpenCL)
     return Report.error(
         Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
              "has a '.config'");
@@ -84,7 +86,7 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
       RawSectionOps, [Name](const RawSectionOp &R) { return R.Name == Name; });
   if (operands().readEnd())
     return true;
-  if (currentKernel().isConfigured())
+  if (currentKernel().Config)
     return Report.error(Loc, "'" + Name +
                                  "' cannot be mixed with a configuration in "
                                  "a kernel");
@@ -119,8 +121,8 @@ bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
     if (!IsNone && Sizes[I] == 0)
       return Report.error(Locs[I],
                           "work group size must not be 0 unless all are");
-  Kernel &K = currentKernel();
-  (Name == ".work_group_size_hint" ? K.GroupSizeHint : K.RequiredGroupSize) =
+  Configuration &C = currentConfig();
+  (Name == ".work_group_size_hint" ? C.GroupSizeHint : C.RequiredGroupSize) =
       Sizes;
   return false;
 }
@@ -130,7 +132,7 @@ bool AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
   StringRef Type;
   if (parseName("type", Type) || operands().readEnd())
     return true;
-  currentKernel().VecTypeHint = Type.str();
+  currentConfig().VecTypeHint = Type.str();
   return false;
 }
 
@@ -138,9 +140,9 @@ bool AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
 bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  currentKernel().Config.setFlagWords(
-      SF_PrivateSegmentBuffer | SF_KernargSegmentPtr,
-      FF_PrivateElemSize4 | (Host.getTarget().Is64Bit ? FF_Ptr64 : 0));
+  currentConfig().Fields.setFlags(SF_PrivateSegmentBuffer |
+                                      SF_KernargSegmentPtr,
+                                  Host.getTarget().Is64Bit ? FF_Ptr64 : 0);
   return false;
 }
 

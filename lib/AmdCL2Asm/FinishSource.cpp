@@ -13,10 +13,8 @@
 
 #include "AsmParser.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/LaunchMode.h"
-#include "clrx/AmdCL2/Writer.h"
-#include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/KernelModel/ProgramResources.h"
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/MainCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -55,82 +53,19 @@ void AsmParser::setTarget() {
 // Register counts
 //===----------------------------------------------------------------------===//
 
-/// Counts of a kernel with a .config. SGPRs may come out larger than the
-/// hardware has.
-static RegisterCounts countConfigRegisters(const KernelConfig &Config,
-                                           const RegisterUsage &Usage,
-                                           const TargetState &Target) {
-  const Arch A = Target.architecture();
-  const LaunchMode &Mode = getLaunchMode(Config);
-  const unsigned Extra = NumVCCSGPRs + Mode.getFlatSGPRs(A);
-  const DimSets Dims = getDimsOrPgmRsrc2(Config);
-  const unsigned Counted = std::max(
-      Usage.NumSGPRs,
-      getMinSGPRs(Mode.UserSGPRs, Dims.Group, Config.isOn(KernelField::TgSize),
-                  Config.isOn(KernelField::ScratchSize)));
-  RegisterCounts Counts;
-  if (!Config.has(KernelField::SGPRCount)) {
-    Counts.SGPRs = std::min(Counted, getArchInfo(A).MaxSGPRs - Extra);
-  } else {
-    // From policy 200 on, the given number has the extra SGPRs in it.
-    constexpr uint32_t PolicyUnifiedSGPRCount = 200;
-    Counts.SGPRs = Config.getOr(KernelField::SGPRCount, 0);
-    if (Target.PolicyVersion >= PolicyUnifiedSGPRCount)
-      Counts.SGPRs = std::max(Counts.SGPRs, Extra) - Extra;
-  }
-  Counts.ProgramSGPRs = Counts.SGPRs;
-  Counts.VGPRs =
-      Config.getOr(KernelField::VGPRCount,
-                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
-  return Counts;
-}
-
-/// The same for a .hsaconfig.
-static RegisterCounts countHSARegisters(const KernelConfig &Config,
-                                        const RegisterUsage &Usage,
-                                        const TargetState &Target) {
-  const Arch A = Target.architecture();
-  const unsigned Extra = getExtraSGPRs(
-      A, Usage.UsesFlatScratch || Config.getSGPRFlagWord() & SF_FlatScratchInit,
-      Usage.UsesXnackMask || Config.getFeatureFlagWord() & FF_XnackEnabled);
-  const DimSets Dims = Config.getDims().value_or(DimSets());
-  const unsigned UserData =
-      Config.getOr(KernelField::UserDataCount, getUserDataCount(Config));
-  const unsigned Counted = std::max(
-      Usage.NumSGPRs,
-      getMinSGPRs(UserData, Dims.Group, Config.isOn(KernelField::TgSize),
-                  Config.getHeader(KernelField::ScratchSize).value_or(0) != 0));
-  RegisterCounts Counts;
-  if (Config.has(KernelField::SGPRCount)) {
-    Counts.SGPRs = Config.getOr(KernelField::SGPRCount, 0);
-    Counts.ProgramSGPRs = std::max(Counts.SGPRs, Extra) - Extra;
-  } else {
-    Counts.SGPRs = std::min(Counted + Extra, getArchInfo(A).MaxSGPRs);
-    Counts.ProgramSGPRs = Counted;
-  }
-  Counts.VGPRs =
-      Config.getOr(KernelField::VGPRCount,
-                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
-  return Counts;
-}
-
 void AsmParser::countRegisters() {
+  // From this policy on, a given SGPR count has the extra SGPRs in it.
+  constexpr uint32_t PolicyUnifiedSGPRCount = 200;
   const TargetState &Target = Host.getTarget();
   const unsigned MaxSGPRs = getArchInfo(Target.Device).MaxSGPRs;
   for (auto [I, K] : enumerate(M.Kernels)) {
-    if (!K.isConfigured())
+    if (!K.Config)
       continue;
-    const RegisterUsage &Usage =
-        HSALayout ? Ownership.getUsage(I) : Kernels[I].Usage;
-    unsigned Total;
-    if (K.Kind == KernelKind::Config) {
-      K.Registers = countConfigRegisters(K.Config, Usage, Target);
-      Total = K.Registers.SGPRs + NumVCCSGPRs +
-              getLaunchMode(K.Config).getFlatSGPRs(Target.architecture());
-    } else {
-      K.Registers = countHSARegisters(K.Config, Usage, Target);
-      Total = K.Registers.SGPRs;
-    }
+    K.Config->Usage = HSALayout ? Ownership.getUsage(I) : Kernels[I].Usage;
+    K.Config->SGPRCountHasExtra =
+        Target.PolicyVersion >= PolicyUnifiedSGPRCount;
+    const unsigned Total =
+        amdcl2::countRegisters(*K.Config, Target.architecture()).SGPRs;
     if (Total > MaxSGPRs)
       Report.error(Kernels[I].Created,
                    "kernel '" + K.Name + "' needs " + Twine(Total) +
@@ -167,16 +102,13 @@ bool AsmParser::checkMainCodeSymbols() {
 
 void AsmParser::checkMainCodeSizes() {
   const Section *MainCode = getNewest(SectionRole::MainCode);
-  SmallVector<uint64_t, 8> Offsets;
-  for (const Kernel &K : M.Kernels)
-    Offsets.push_back(K.MainCodeOffset);
   const auto Extents =
-      getMainCodeExtents(Offsets, MainCode ? MainCode->getCounter() : 0);
+      getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
     // A section that was opened may have become the kernel's setup.
     const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
     const uint64_t Needed =
-        Setup && !K.isConfigured() ? Setup->getCounter() : SetupSize;
+        Setup && !K.Config ? Setup->getCounter() : SetupSize;
     if (Extents[I].Size < Needed)
       Report.error(Kernels[I].Created, "kernel '" + K.Name + "' has " +
                                            Twine(Extents[I].Size) +

@@ -64,15 +64,15 @@ Bytes *ObjectWriter::getDestination(const SourceSection &S) {
   case SectionRole::KernelCode:
     return &Parser.getCode(S).Content;
   case SectionRole::ControlDirective:
-    return &K->ControlDirective;
+    return K->Config ? &K->Config->ControlDirective : nullptr;
   case SectionRole::Metadata:
-    return &K->Metadata;
+    return &K->Parts.Metadata;
   case SectionRole::ISAMetadata:
-    return &K->ISAMetadata.emplace();
+    return &K->Parts.ISAMetadata.emplace();
   case SectionRole::Setup:
-    return &K->Setup.emplace();
+    return &K->Parts.Setup.emplace();
   case SectionRole::Stub:
-    return &K->Stub.emplace();
+    return &K->Parts.Stub.emplace();
   case SectionRole::OuterExtra:
   case SectionRole::InnerExtra:
   case SectionRole::BSS:

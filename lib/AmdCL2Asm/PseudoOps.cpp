@@ -117,6 +117,9 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
 }
 
 ContainerInfo amdcl2::getContainerInfo() {
-  return {{3, "amdcl2", "AmdCL2", ".amdcl2"}, isOwnOrShared, forEach, create,
+  return {{3, "amdcl2", "AmdCL2", ".amdcl2"},
+          isOwnOrShared,
+          forEach,
+          create,
           printAll};
 }

@@ -1,8 +1,13 @@
-//===- Writer.cpp - Writes GalliumCompute binaries -----------------===//
+//===- Writer.cpp - Gallium modules to bytes ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Makes what configurations say of kernels, builds the ELF image, and writes
+// the file around it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,6 +15,7 @@
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Elf/RawBytes.h"
 #include "clrx/Gallium/Format.h"
+#include "clrx/Gallium/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -27,17 +33,25 @@ namespace {
 
 /// Builds the ELF image and writes the file around it.
 class Writer {
+  /// A kernel with the entries that are written.
+  struct KernelEntries {
+    const Kernel *K;
+    ProgInfo Entries;
+  };
+
   const Module &M;
-  std::vector<const Kernel *> Kernels; ///< Sorted by name.
+  std::vector<KernelEntries> Kernels; ///< Sorted by name.
+  std::string Text;                   ///< With the kernels' headers.
   ElfImage Image;
   unsigned TextIndex = 0, RodataIndex = 0, CommentIndex = 0;
   unsigned FirstExtraIndex = 0;
 
 public:
-  explicit Writer(const Module &M);
+  explicit Writer(const Module &M) : M(M), Text(M.Code), Image(M.Is64Bit) {}
   Error write(raw_ostream &OS);
 
 private:
+  Error lowerKernels();
   void addSections();
   std::string encodeConfig() const;
   void addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
@@ -50,12 +64,28 @@ private:
 
 } // namespace
 
-Writer::Writer(const Module &M) : M(M), Image(M.Is64Bit) {
-  for (const Kernel &K : M.Kernels)
-    Kernels.push_back(&K);
-  llvm::sort(Kernels, [](const Kernel *A, const Kernel *B) {
-    return A->Name < B->Name;
+/// Fills Kernels and completes Text.
+Error Writer::lowerKernels() {
+  for (const Kernel &K : M.Kernels) {
+    if (!K.Config) {
+      Kernels.push_back({&K, K.Entries});
+      continue;
+    }
+    const KernelParts Parts = lower(M, *K.Config, K.Args);
+    Kernels.push_back({&K, Parts.Entries});
+    if (!M.hasKernelHeaders())
+      continue;
+    if (K.Offset > Text.size() || Text.size() - K.Offset < sizeof(Parts.Header))
+      return createStringError("kernel '" + K.Name + "' at offset " +
+                               Twine(K.Offset) +
+                               " leaves no room for its header");
+    // The source leaves room for it; what was there is lost.
+    Text.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
+  }
+  llvm::sort(Kernels, [](const KernelEntries &A, const KernelEntries &B) {
+    return A.K->Name < B.K->Name;
   });
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -68,7 +98,7 @@ void Writer::addSections() {
   constexpr uint64_t Writable = SHF_ALLOC | SHF_WRITE;
 
   TextIndex = Image.addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR,
-                               256, M.Code);
+                               256, Text);
   unsigned RelText = 0;
   if (!M.Relocations.empty())
     RelText = Image.addSection(".rel.text", SHT_REL, 0, Word);
@@ -96,10 +126,10 @@ void Writer::addSections() {
 std::string Writer::encodeConfig() const {
   std::string Bytes;
   raw_string_ostream OS(Bytes);
-  for (const Kernel *K : Kernels)
+  for (const KernelEntries &K : Kernels)
     for (unsigned I = 0; I != M.getNumProgInfoEntries(); ++I)
-      OS << rawBytes(ConfigEntry{ulittle32_t(K->ProgInfo[I].Address),
-                                 ulittle32_t(K->ProgInfo[I].Value)});
+      OS << rawBytes(ConfigEntry{ulittle32_t(K.Entries[I].Address),
+                                 ulittle32_t(K.Entries[I].Value)});
   return Bytes;
 }
 
@@ -125,7 +155,7 @@ void Writer::addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
   constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
   std::vector<ElfSymbol> Symbols(1);
   Symbols.push_back(
-      {"EndOfTextLabel", M.Code.size(), 0, 0, 0, uint16_t(TextIndex)});
+      {"EndOfTextLabel", Text.size(), 0, 0, 0, uint16_t(TextIndex)});
   for (unsigned I = 1; I <= LastSectionSymbol; ++I)
     Symbols.push_back({"", 0, 0, ELF::STT_SECTION, 0, uint16_t(I)});
 
@@ -137,8 +167,9 @@ void Writer::addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
     Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0, 0});
     Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0, 0});
   }
-  for (const Kernel *K : Kernels)
-    Symbols.push_back({K->Name, K->Offset, 0, Global, 0, uint16_t(TextIndex)});
+  for (const KernelEntries &E : Kernels)
+    Symbols.push_back(
+        {E.K->Name, E.K->Offset, 0, Global, 0, uint16_t(TextIndex)});
   for (const Symbol &S : M.ExtraSymbols)
     Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4), 0,
                        uint16_t(getSectionIndex(S))});
@@ -174,6 +205,8 @@ void Writer::writeKernel(const Kernel &K, raw_ostream &OS) const {
 }
 
 Error Writer::write(raw_ostream &OS) {
+  if (Error E = lowerKernels())
+    return E;
   const bool IsAMDGPU = M.MesaVersion >= MesaWithAMDGPUMachine;
   Image.OSABI = IsAMDGPU ? ELF::ELFOSABI_AMDGPU_HSA : 0;
   Image.Machine = IsAMDGPU ? ELF::EM_AMDGPU : 0;
@@ -183,8 +216,8 @@ Error Writer::write(raw_ostream &OS) {
     return E;
 
   writeU32(OS, Kernels.size());
-  for (const Kernel *K : Kernels)
-    writeKernel(*K, OS);
+  for (const KernelEntries &E : Kernels)
+    writeKernel(*E.K, OS);
   const uint32_t Size = Image.size();
   SectionRecord Rec = {};
   Rec.NumSections = 1;

@@ -168,6 +168,6 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
     return true;
   if (Operands.readEnd())
     return true;
-  CurKernel->Args.push_back(Arg);
+  currentKernel().Args.push_back(Arg);
   return false;
 }

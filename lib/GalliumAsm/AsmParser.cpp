@@ -32,7 +32,8 @@ AsmParser::AsmParser(AsmHost &Host)
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::isInConfigSection() const {
-  return CurKernel && Host.getCurrentSection() == CurKernel->ConfigSection;
+  return CurKernel &&
+         Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
 }
 
 bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
@@ -74,7 +75,7 @@ bool AsmParser::isInPlace(unsigned Scopes) const {
   if (Scopes == Anywhere)
     return true;
   if (Scopes & InKernel)
-    return CurKernel;
+    return CurKernel.has_value();
   if (Scopes & BetweenGroups)
     return isInConfigSection();
   if (Scopes & InArgs)
@@ -82,7 +83,7 @@ bool AsmParser::isInPlace(unsigned Scopes) const {
   if (Scopes & InProgInfo)
     return isInGroup(Group::ProgInfo);
   if (Scopes & InAnyGroup)
-    return isInConfigSection() && CurKernel->HasConfig;
+    return isInConfigSection() && M.Kernels[*CurKernel].Config;
   return isInGroup(Group::Config);
 }
 
@@ -98,8 +99,8 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op) {
-  KernelSetup &Setup = CurKernel->Setup;
-  return Op.Scopes & SetsHSAHeader ? Setup.HSA : Setup.Plain;
+  Configuration &C = *currentKernel().Config;
+  return Op.Scopes & SetsHSAHeader ? C.Header : C.Plain;
 }
 
 //===----------------------------------------------------------------------===//
@@ -108,7 +109,7 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op) {
 
 /// Goes to \p S, which belongs to no kernel.
 void AsmParser::leaveKernel(Section *S) {
-  CurKernel = nullptr;
+  CurKernel = std::nullopt;
   CurGroup = Group::None;
   Host.switchToSection(S);
 }
@@ -130,9 +131,9 @@ AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
   }
   Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
   Section *S = Host.createSection(Name, Traits);
-  Out.M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
-  Out.ExtraSections.push_back(S);
-  return {S, unsigned(Out.ExtraSections.size() - 1)};
+  M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
+  ExtraSections.push_back(S);
+  return {S, unsigned(ExtraSections.size() - 1)};
 }
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
@@ -167,19 +168,18 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   if (IsNew) {
     SectionTraits Traits;
     Traits.Addressable = Traits.Writeable = false;
-    auto K = std::make_unique<SourceKernel>();
-    K->Name = Name.str();
-    K->Declared = Report.capture(Loc);
-    K->ConfigSection = Host.createSection("kernel configuration", Traits);
-    K->Setup.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
-    Kernels.push_back(std::move(K));
+    M.Kernels.emplace_back().Name = Name.str();
+    SourceKernel &K = Kernels.emplace_back();
+    K.Declared = Report.capture(Loc);
+    K.ConfigSection = Host.createSection("kernel configuration", Traits);
+    K.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
   }
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();
-  CurKernel = Kernels[Number].get();
+  CurKernel = Number;
   CurGroup = Group::None;
-  Host.switchToSection(CurKernel->ConfigSection);
+  Host.switchToSection(currentSource().ConfigSection);
   return false;
 }
 
@@ -210,25 +210,27 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
 
 /// ::= .config
 bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
-  if (CurKernel->HasProgInfo)
-    return Report.error(Loc, "kernel '" + CurKernel->Name +
+  Kernel &K = currentKernel();
+  if (currentSource().HasProgInfo)
+    return Report.error(Loc, "kernel '" + K.Name +
                                  "' has a '.proginfo' and "
                                  "so cannot have a '.config'");
   if (openGroup(Group::Config, Loc))
     return true;
-  CurKernel->HasConfig = true;
+  if (!K.Config)
+    K.Config.emplace().ComputesUserData = currentSource().ComputesUserData;
   return false;
 }
 
 /// ::= .proginfo
 bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
-  if (CurKernel->HasConfig)
-    return Report.error(Loc, "kernel '" + CurKernel->Name +
+  if (currentKernel().Config)
+    return Report.error(Loc, "kernel '" + currentKernel().Name +
                                  "' has a '.config' and "
                                  "so cannot have a '.proginfo'");
   if (openGroup(Group::ProgInfo, Loc))
     return true;
-  CurKernel->HasProgInfo = true;
+  currentSource().HasProgInfo = true;
   return false;
 }
 
@@ -236,13 +238,13 @@ bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
-  Section *&S = CurKernel->ControlDirectives;
+  Section *&S = currentSource().ControlDirectives;
   if (!S) {
     SectionTraits Traits;
     Traits.Labels = LabelValue::Absolute;
     S = Host.createSection(".control_directive", Traits);
-    CurKernel->ControlDirectivesPos = Report.capture(Loc);
-    ControlDirectiveOrder.push_back(CurKernel);
+    currentSource().ControlDirectivesPos = Report.capture(Loc);
+    ControlDirectiveOrder.push_back(*CurKernel);
   }
   CurGroup = Group::None;
   Host.switchToSection(S);
@@ -265,11 +267,12 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   Entry.Value = Value;
 
   const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
-  if (CurKernel->NumEntries >= Max)
-    return Report.error(Loc, "ProgInfo of kernel '" + CurKernel->Name +
+  unsigned &NumEntries = currentSource().NumEntries;
+  if (NumEntries >= Max)
+    return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
                                  "' already has its " + Twine(Max) +
                                  " entries");
-  CurKernel->Entries[CurKernel->NumEntries++] = Entry;
+  currentKernel().Entries[NumEntries++] = Entry;
   return false;
 }
 
@@ -277,9 +280,9 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
 bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  CurKernel->Setup.HSA.setFlagWords(SF_PrivateSegmentBuffer | SF_DispatchPtr |
-                                        SF_KernargSegmentPtr,
-                                    FF_PrivateElemSize4 | FF_Ptr64);
+  currentKernel().Config->Header.setFlags(
+      SF_PrivateSegmentBuffer | SF_DispatchPtr | SF_KernargSegmentPtr,
+      FF_Ptr64);
   return false;
 }
 

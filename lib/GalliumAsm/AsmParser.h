@@ -9,30 +9,12 @@
 #ifndef CLRX_LIB_GALLIUMASM_ASMPARSER_H
 #define CLRX_LIB_GALLIUMASM_ASMPARSER_H
 
-#include "clrx/Gallium/KernelSetup.h"
+#include "clrx/Gallium/Module.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/Kernel/KernelContainer.h"
+#include "clrx/Kernel/KernelObjectWriter.h"
 
 namespace clrx::gallium {
-
-/// What the object writer needs beside the module: where the bytes come from.
-struct Output {
-  /// Complete but for contents of sections and relocations.
-  Module M;
-  const Section *Code = nullptr;
-  const Section *GlobalData = nullptr;        ///< Null: none.
-  const Section *Comment = nullptr;           ///< Null: none.
-  std::vector<const Section *> ExtraSections; ///< As in Module.
-
-  /// A kernel header to be put into the code.
-  struct Header {
-    uint64_t Offset;
-    AmdKernelCode Code;
-    const Section *ControlDirectives; ///< Null: zeros.
-  };
-  /// In order of declaration; later ones overwrite earlier ones.
-  std::vector<Header> Headers;
-};
 
 /// Scopes of own rows. Shared ones are in the .config group. There, rows that
 /// set the kernel header need LLVM 4.0 or later.
@@ -80,47 +62,59 @@ public:
   bool parseDirectiveDefaultHSAFeatures(llvm::StringRef, llvm::SMLoc);
   /// @}
 
+  /// \name What the object writer needs
+  /// @{
+  AsmHost &getHost() { return Host; }
+  Module &getModule() { return M; }
+  /// Puts the contents of sections into the Module.
+  void fillSections(const KernelObjectWriter &Contents);
+  /// @}
+
 private:
   /// What a kernel's pseudo-ops belong to.
   enum class Group : uint8_t { None, Args, Config, ProgInfo };
 
+  /// What the parser knows of a kernel beside its Kernel in the Module.
   struct SourceKernel {
-    std::string Name;
     SourcePos Declared;
     Section *ConfigSection;
     Section *ControlDirectives = nullptr;
     SourcePos ControlDirectivesPos; ///< The first .control_directive.
-    bool HasConfig = false;
-    KernelSetup Setup;
-    std::vector<Arg> Args;
+    bool ComputesUserData;          ///< As Configuration's.
     bool HasProgInfo = false;
     unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
-    ProgInfo Entries = getDefaultProgInfo();
-    uint64_t Offset = 0; ///< In the code; known at the end.
   };
 
   uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
+  Module M; ///< Grows with the source; contents of sections are added last.
   Section *Text;
   Section *Rodata = nullptr;
   Section *Comment = nullptr;
   Section *Scratch; ///< Never entered; scratch symbols lie at its start.
   struct NamedSection {
     Section *Sec = nullptr;
-    unsigned ExtraIndex = 0; ///< In Out.ExtraSections, if it is there.
+    unsigned ExtraIndex = 0; ///< In ExtraSections, if it is there.
   };
   llvm::StringMap<NamedSection> SectionsByName;
-  std::vector<std::unique_ptr<SourceKernel>>
-      Kernels; ///< In order of declaration.
+  /// Sections of the source's own, as in the Module.
+  std::vector<const Section *> ExtraSections;
+  /// In order of declaration, same indices as in the Module.
+  std::deque<SourceKernel> Kernels;
   /// Kernels with control directives, in order of their sections' creation.
-  std::vector<const SourceKernel *> ControlDirectiveOrder;
+  std::vector<unsigned> ControlDirectiveOrder;
 
-  SourceKernel *CurKernel = nullptr;
+  std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
   Group CurGroup = Group::None;
   Section *MainSection; ///< Where .main returns to from a kernel.
-  Output Out;           ///< But for extra sections, filled by finishSource.
 
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op) override;
+
+  /// \name The current kernel; there must be one
+  /// @{
+  Kernel &currentKernel() { return M.Kernels[*CurKernel]; }
+  SourceKernel &currentSource() { return Kernels[*CurKernel]; }
+  /// @}
 
   // Places
   bool isInConfigSection() const;
@@ -144,12 +138,10 @@ private:
   void checkSGPRCounts();
   void collectExtraSymbols();
   void checkKernelSymbols();
-  void checkKernelSymbol(SourceKernel &K);
+  void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
   void checkLimits();
-  void fillModule();
-  void fillKernel(const SourceKernel &K);
+  void completeModule();
   bool placeSymbol(const Section *S, Symbol &Symbol) const;
-  bool hasHeader(const SourceKernel &K) const;
 };
 
 } // namespace clrx::gallium

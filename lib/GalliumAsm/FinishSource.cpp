@@ -12,15 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "ObjectWriter.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
-
-bool AsmParser::hasHeader(const SourceKernel &K) const {
-  return K.HasConfig && LLVMVersion >= LLVMWithKernelHeader;
-}
 
 //===----------------------------------------------------------------------===//
 // Checks
@@ -30,12 +27,14 @@ bool AsmParser::hasHeader(const SourceKernel &K) const {
 void AsmParser::checkSGPRCounts() {
   const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
   const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
-  for (const std::unique_ptr<SourceKernel> &K : Kernels) {
-    uint64_t Count = K->Setup.Plain.getOr(KernelField::SGPRCount, 0);
-    if (K->HasConfig && Count > Max)
-      Report.error(K->Declared, "SGPR count " + Twine(Count) + " of kernel '" +
-                                    K->Name + "' is out of range for " +
-                                    Info.Name + " (0 to " + Twine(Max) + ")");
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t Count =
+        K.Config ? K.Config->Plain.getOr(KernelField::SGPRCount, 0) : 0;
+    if (Count > Max)
+      Report.error(Source.Declared, "SGPR count " + Twine(Count) +
+                                        " of kernel '" + K.Name +
+                                        "' is out of range for " + Info.Name +
+                                        " (0 to " + Twine(Max) + ")");
   }
 }
 
@@ -77,24 +76,25 @@ void AsmParser::collectExtraSymbols() {
     S.Size = Info.Size;
     if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
         placeSymbol(Info.Sec, S))
-      Out.M.ExtraSymbols.push_back(std::move(S));
+      M.ExtraSymbols.push_back(std::move(S));
   });
 }
 
-void AsmParser::checkKernelSymbol(SourceKernel &K) {
+void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
   std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
-    Report.error(K.Declared, "symbol of kernel '" + K.Name + "' is undefined");
+    Report.error(Source.Declared,
+                 "symbol of kernel '" + K.Name + "' is undefined");
     return;
   }
   if (Symbol->Sec != Text) {
-    Report.error(K.Declared,
+    Report.error(Source.Declared,
                  "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     return;
   }
   K.Offset = Symbol->Value;
   const uint64_t CodeSize = Text->getCounter();
-  if (!hasHeader(K) ||
+  if (!K.Config || LLVMVersion < LLVMWithKernelHeader ||
       CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
     return;
   Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
@@ -102,27 +102,28 @@ void AsmParser::checkKernelSymbol(SourceKernel &K) {
                                 " has no room for its header of 256 bytes"
                                 " (size of '.text': " +
                                 Twine(CodeSize) + ")");
-  Report.note(K.Declared, "reserve it behind the kernel's label with "
-                          "'.skip 256'");
+  Report.note(Source.Declared, "reserve it behind the kernel's label with "
+                               "'.skip 256'");
 }
 
 void AsmParser::checkKernelSymbols() {
-  for (std::unique_ptr<SourceKernel> &K : Kernels)
-    checkKernelSymbol(*K);
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    checkKernelSymbol(K, Source);
 }
 
 /// What the reference finds out while it writes.
 void AsmParser::checkLimits() {
   const uint64_t CodeSize = Text->getCounter();
   const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
-  for (const std::unique_ptr<SourceKernel> &K : Kernels) {
-    if (K->Offset >= CodeSize)
-      Report.error(K->Declared, "offset " + Twine(K->Offset) + " of kernel '" +
-                                    K->Name + "' is at the end of '.text'");
-    if (K->HasConfig && !HasHeaders && K->Setup.ComputesUserData &&
-        !K->Setup.Plain.has(KernelField::UserDataCount))
-      Report.error(K->Declared,
-                   "number of user data registers of kernel '" + K->Name +
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    if (K.Offset >= CodeSize)
+      Report.error(Source.Declared, "offset " + Twine(K.Offset) +
+                                        " of kernel '" + K.Name +
+                                        "' is at the end of '.text'");
+    if (K.Config && !HasHeaders && K.Config->ComputesUserData &&
+        !K.Config->Plain.has(KernelField::UserDataCount))
+      Report.error(Source.Declared,
+                   "number of user data registers of kernel '" + K.Name +
                        "' is unknown, because LLVM 4.0 or later was "
                        "selected at '.kernel' but not at the end");
   }
@@ -132,44 +133,38 @@ void AsmParser::checkLimits() {
 // The module
 //===----------------------------------------------------------------------===//
 
-void AsmParser::fillKernel(const SourceKernel &K) {
+void AsmParser::completeModule() {
   const TargetState &Target = Host.getTarget();
-  Kernel &Result = Out.M.Kernels.emplace_back();
-  Result.Name = K.Name;
-  Result.Offset = K.Offset;
-  Result.Args = K.Args;
-  Result.ProgInfo = K.Entries;
-  if (!K.HasConfig)
-    return;
-  const KernelResources Resources = computeResources(K.Setup, Target);
-  Result.ProgInfo = computeProgInfo(K.Setup, Resources, Target);
-  if (hasHeader(K))
-    Out.Headers.push_back(
-        {K.Offset,
-         computeHeader(K.Setup, Resources, K.Args, FileConfig, Target),
-         K.ControlDirectives});
-}
-
-void AsmParser::fillModule() {
-  const TargetState &Target = Host.getTarget();
-  Module &M = Out.M;
   M.Is64Bit = Target.Is64Bit;
   M.MesaVersion = DriverVersion;
   M.LLVMVersion = LLVMVersion;
-  Out.Code = Text;
-  Out.GlobalData = Rodata;
-  Out.Comment = Comment;
-  for (auto [I, K] : enumerate(Kernels)) {
-    K->Setup.Usage = Ownership.getUsage(I);
-    fillKernel(*K);
-  }
+  M.Device = Target.Device;
+  M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
+  M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (K.Config)
+      K.Config->Usage = Ownership.getUsage(I);
+}
+
+void AsmParser::fillSections(const KernelObjectWriter &Contents) {
+  M.Code = Contents.getContent(*Text);
+  if (Rodata)
+    M.GlobalData = Contents.getContent(*Rodata);
+  if (Comment)
+    M.Comment = Contents.getContent(*Comment);
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    if (K.Config && Source.ControlDirectives)
+      K.Config->ControlDirectives =
+          Contents.getContent(*Source.ControlDirectives);
+  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
+    Contents.setContent(Extra, *S);
 }
 
 bool AsmParser::finishSource() {
   Ownership.finish();
-  for (const SourceKernel *K : ControlDirectiveOrder)
-    checkControlDirectives(K->Name, *K->ControlDirectives,
-                           K->ControlDirectivesPos);
+  for (unsigned I : ControlDirectiveOrder)
+    checkControlDirectives(M.Kernels[I].Name, *Kernels[I].ControlDirectives,
+                           Kernels[I].ControlDirectivesPos);
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
@@ -177,11 +172,11 @@ bool AsmParser::finishSource() {
     checkLimits();
   if (Report.hadError())
     return true;
-  fillModule();
+  completeModule();
   return false;
 }
 
 std::unique_ptr<MCObjectWriter>
 AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
-  return std::make_unique<ObjectWriter>(Out, Host, OS);
+  return std::make_unique<ObjectWriter>(*this, OS);
 }

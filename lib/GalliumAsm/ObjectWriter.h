@@ -20,18 +20,17 @@
 namespace clrx::gallium {
 
 class ObjectWriter final : public KernelObjectWriter {
-  Output &Out;
+  AsmParser &Parser;
 
 public:
-  ObjectWriter(Output &Out, AsmHost &Host, llvm::raw_pwrite_stream &OS)
-      : KernelObjectWriter(Host, OS), Out(Out) {}
+  ObjectWriter(AsmParser &Parser, llvm::raw_pwrite_stream &OS)
+      : KernelObjectWriter(Parser.getHost(), OS), Parser(Parser) {}
 
   void recordRelocation(const llvm::MCFragment &F, const llvm::MCFixup &Fixup,
                         llvm::MCValue Target, uint64_t &FixedValue) override;
 
 private:
   llvm::Error writeModule(llvm::raw_ostream &OS) override;
-  void insertHeader(const Output::Header &H);
 };
 
 } // namespace clrx::gallium

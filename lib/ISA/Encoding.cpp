@@ -54,6 +54,10 @@ Layout clrx::getLongLayout(const InstRow &Row) {
                                                               : Layout::VOP3A;
 }
 
+unsigned clrx::getSegment(const InstRow &Row) {
+  return Row.has(ScratchSeg) ? 1 : Row.has(GlobalSeg) ? 2 : 0;
+}
+
 unsigned clrx::getOpcode(const InstRow &Row, Layout Base) {
   bool IsLong = Base == Layout::VOP3A || Base == Layout::VOP3B;
   switch (Row.Format) {

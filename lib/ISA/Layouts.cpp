@@ -45,22 +45,28 @@ static constexpr uint8_t Dwords[] = {
 LayoutTable::LayoutTable(Arch A) : A(A) {
   for (unsigned L = 0; L != NumLayouts; ++L) {
     First[L] = Rows.size();
-    for (const FieldRow &Row : AllRows)
-      if (Row.Encoding == Layout(L) && (Row.Arches & maskOf(A)))
-        Rows.push_back(Row);
+    Free[L][0] = Free[L][1] = ~0u;
+    for (const FieldRow &Row : AllRows) {
+      if (Row.Encoding != Layout(L) || !(Row.Arches & maskOf(A)))
+        continue;
+      Rows.push_back(Row);
+      Sets[L].set(unsigned(Row.Id));
+      writeField(Row, 0, Free[L]);
+    }
   }
   First[NumLayouts] = Rows.size();
   indexPrefixes();
 }
 
-/// Fills Base and ByPrefix.
+/// Fills Base, Free and ByPrefix from the rows of base bits.
 void LayoutTable::indexPrefixes() {
-  uint32_t Longest[std::size(ByPrefix)] = {};
+  uint32_t Longest[std::extent_v<decltype(ByPrefix)>] = {};
   llvm::fill(ByPrefix, Layout::None);
   for (const LayoutBits &B : AllBits) {
     if (!(B.Arches & maskOf(A)))
       continue;
     Base[unsigned(B.Encoding)] = B.Value;
+    Free[unsigned(B.Encoding)][0] &= ~B.Mask;
     for (uint32_t P = 0; P != std::size(ByPrefix); ++P) {
       // A longer prefix is the greater number; of VOP3A and VOP3B the first.
       if ((P << PrefixShift & B.Mask) != B.Value || B.Mask <= Longest[P])

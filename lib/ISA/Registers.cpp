@@ -24,6 +24,8 @@ static constexpr SpecialRegister Rows[] = {
 
 static constexpr NameTable<SpecialRegister> SpecialRegisters(Rows);
 
+ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
+
 const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,
                                                  int &Half) {
   Half = -1;

@@ -132,10 +132,10 @@ bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
   skipBlanks();
   char Close = 0;
   if (HasModifiers) {
-    Op.Neg = consume('-');
+    Around[OpIndex].Neg = consume('-');
     if (parseAbsStart(OperandModifiers::NegAbs, Close))
       return true;
-    Op.Abs = Close;
+    Around[OpIndex].Abs = Close;
   }
   skipBlanks();
   const char *Loc = Cur;
@@ -156,8 +156,9 @@ void InstParser::collectInterpModifiers() {
     unsigned Bit = Op.Kind == OperandKind::VReg    ? 2
                    : Op.Kind == OperandKind::VSReg ? 4
                                                    : 0;
-    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
-    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
+    const SourceModifiers &M = Around[&Op - Inst.Operands];
+    Inst[Field::Neg] |= M.Neg ? Bit : 0;
+    Inst[Field::Abs] |= M.Abs ? Bit : 0;
   }
 }
 

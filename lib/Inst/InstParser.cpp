@@ -14,6 +14,7 @@
 
 #include "InstParser.h"
 #include "clrx/ISA/OperandFields.h"
+#include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
@@ -104,10 +105,6 @@ void InstParser::note(const char *Loc, const Twine &Msg) {
 //===----------------------------------------------------------------------===//
 // Statement
 //===----------------------------------------------------------------------===//
-
-unsigned InstParser::maskCount() const {
-  return Options.Wave32 && Facts.HasWave32 && !Inst.Row->has(NoWave) ? 1 : 2;
-}
 
 bool InstParser::parse(StringRef Statement) {
   if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
@@ -277,9 +274,11 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
   case OperandKind::VSrc:
     return parseVectorSource(Op, Spec.Count);
   case OperandKind::CarryOut:
-    return parseScalarRegs(Op, maskCount(), Alignment::Line);
+    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
+                           Alignment::Line);
   case OperandKind::CarryIn:
-    return parseScalarRegs(Op, maskCount(), Alignment::Free);
+    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
+                           Alignment::Free);
   case OperandKind::Imm16:
     return parseField(FieldFixup::Imm16, Field::Imm);
   case OperandKind::Imm8:

@@ -69,6 +69,13 @@ using MnemonicCache = llvm::StringMap<Mnemonic>;
 /// Whether some architecture has a register \p Name.
 bool isRegisterName(llvm::StringRef Name);
 
+/// What stands around a source.
+struct SourceModifiers {
+  bool Neg = false;
+  bool Abs = false;
+  bool Sext = false;
+};
+
 class InstParser {
 public:
   /// \p Known belongs to architecture \p A and is added to.
@@ -98,6 +105,7 @@ private:
   const char *Cur = nullptr;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
+  SourceModifiers Around[MaxOperands];
   const char *ModifiersLoc = nullptr; ///< The first one; null without any.
   unsigned OpIndex = 0;
   bool SkipComma = false; ///< The operand before was left out.
@@ -105,7 +113,6 @@ private:
   ModifierSet Given;
 
   bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
-  unsigned maskCount() const; ///< Registers of a lane mask.
 
   // Cursor.
   void skipBlanks();
@@ -256,7 +263,6 @@ private:
   bool checkImageAddress();
   bool checkFlatAddress();
   void placeAddrList();
-  unsigned imageDataCount() const;
   bool finishDS();
   bool finishBuffer();
   bool finishImage();

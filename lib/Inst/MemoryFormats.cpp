@@ -13,7 +13,7 @@
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
-#include "llvm/ADT/bit.h"
+#include "clrx/ISA/OperandSizes.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -155,9 +155,7 @@ bool InstParser::checkBufferAddress() {
   if (!Addr->isVGPR())
     return IsUsed && errorAt(OperandKind::VAddr,
                              "idxen, offen and addr64 need an address");
-  bool IsPair =
-      Inst[Field::Addr64] || (Inst[Field::IdxEn] && Inst[Field::OffEn]);
-  unsigned Count = IsPair ? 2 : 1;
+  unsigned Count = getBufferAddressSize(Inst);
   return checkVectorCount(OperandKind::VAddr, Count, Count);
 }
 
@@ -174,9 +172,6 @@ bool InstParser::finishBuffer() {
 // Images
 //===----------------------------------------------------------------------===//
 
-/// Address registers of an image access on GCN 1.5, as a list or a range.
-static constexpr unsigned MaxAddrs = 13;
-
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(InstOperand &Op) {
   const char *Loc = Cur;
@@ -190,9 +185,10 @@ bool InstParser::parseAddrList(InstOperand &Op) {
   } while (consume(','));
   if (expect(']', "after the address list"))
     return true;
-  if (Inst.AddrList.size() > MaxAddrs)
-    return error(Loc, "an address list has no more than " + Twine(MaxAddrs) +
-                          " registers, found " + Twine(Inst.AddrList.size()));
+  if (Inst.AddrList.size() > MaxImageAddress)
+    return error(Loc, "an address list has no more than " +
+                          Twine(MaxImageAddress) + " registers, found " +
+                          Twine(Inst.AddrList.size()));
   Op.File = OperandFile::Vector;
   Op.Code = CodeVGPR0 + Inst.AddrList[0];
   Op.Count = Inst.AddrList.size();
@@ -200,17 +196,14 @@ bool InstParser::parseAddrList(InstOperand &Op) {
 }
 
 bool InstParser::checkImageAddress() {
-  const OperandSpec &Spec = Inst.Row->Operands[1];
+  unsigned Min = getImageAddressSize(Inst, A);
   if (!Facts.HasImageDims)
-    return checkVectorCount(OperandKind::VAddr, Spec.Count,
-                            Spec.Count + (Spec.Derivatives ? 7 : 3));
-  const ImageDim &Dim = *ImageDims.findValue(Inst[Field::Dim]);
-  unsigned Min = Dim.Coordinates + Inst.Row->extraAddrCount() +
-                 (Spec.Derivatives ? Dim.Derivatives : 0);
+    return checkVectorCount(OperandKind::VAddr, Min,
+                            Min + (Inst.Row->Operands[1].Derivatives ? 7 : 3));
   unsigned Count = Inst.find(OperandKind::VAddr)->Count;
-  if (Count > MaxAddrs)
+  if (Count > MaxImageAddress)
     return errorAt(OperandKind::VAddr, "the address has no more than " +
-                                           Twine(MaxAddrs) +
+                                           Twine(MaxImageAddress) +
                                            " registers, found " + Twine(Count));
   if (Count < Min)
     return errorAt(OperandKind::VAddr, "the address needs at least " +
@@ -232,26 +225,16 @@ void InstParser::placeAddrList() {
   Inst[Field::NSACount] = Inst.ExtraWords.size();
 }
 
-unsigned InstParser::imageDataCount() const {
-  if (Inst.find(OperandKind::VData)) // Gathers.
-    return Inst.Row->Operands[0].Count;
-  unsigned Count = popcount(Inst[Field::DMask]);
-  if (Inst[Field::D16] && Facts.HasPackedD16)
-    Count = (Count + 1) / 2;
-  return Count + Inst[Field::TFE];
-}
-
 bool InstParser::finishImage() {
   Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
   if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
-  unsigned Count = imageDataCount();
-  bool IsShortRsrc = Inst[Field::R128] && !Facts.HasA16;
+  unsigned Count = getImageDataSize(Inst, A);
   if (checkVectorCount(OperandKind::VData, Count, Count) ||
       checkVectorCount(OperandKind::VDataMask, Count, Count) ||
       checkImageAddress() ||
-      checkScalarCount(OperandKind::ImageRsrc, IsShortRsrc ? 4 : 8))
+      checkScalarCount(OperandKind::ImageRsrc, getImageResourceSize(Inst, A)))
     return true;
   if (Inst.Row->has(Store | Atomic) && !Inst[Field::UNorm])
     return error(MnemonicLoc, "stores and atomics need the modifier unorm");
@@ -272,7 +255,7 @@ bool InstParser::checkFlatAddress() {
                                 "scalar or vector");
     return checkVectorCount(OperandKind::VAddr, 1, 1);
   }
-  unsigned Count = HasSAddr ? 1 : 2;
+  unsigned Count = getFlatAddressSize(Inst);
   // The reference assembler does not count here, so sources may rely on it.
   bool IsUnchecked = Inst.Row->has(FlatSeg) && Inst.Row->has(Atomic) &&
                      Inst.find(OperandKind::VDst)->isVGPR();
@@ -291,9 +274,7 @@ bool InstParser::finishFlat() {
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
     Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;
-  Inst[Field::Segment] = Inst.Row->has(ScratchSeg)  ? 1
-                         : Inst.Row->has(GlobalSeg) ? 2
-                                                    : 0;
+  Inst[Field::Segment] = getSegment(*Inst.Row);
   if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
     return error(ModifiersLoc, "lds is for scratch and global access only");
   const InstOperand *Dst = Inst.find(OperandKind::VDst);

@@ -63,7 +63,8 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   bool IsPlain = HasSext && isSpace(*Cur);
   skipBlanks();
   const char *Inner = Cur;
-  Op.Neg = !IsPlain && consume('-');
+  SourceModifiers &Modifiers = Around[OpIndex];
+  Modifiers.Neg = !IsPlain && consume('-');
   char Close = 0;
   if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
@@ -71,14 +72,14 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   if (S.isFailure())
     return true;
   if (S.isNoMatch()) {
-    Op.Neg = false;
+    Modifiers.Neg = false;
     if (!Close)
       Cur = Inner;
     return HasSext || Close ? parseModifiedConstant(Op, Count)
                             : parseVectorConstant(Op, Count);
   }
-  Op.Sext = HasSext;
-  Op.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
+  Modifiers.Sext = HasSext;
+  Modifiers.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
   if (Close && expect(Close, "after the absolute value"))
     return true;
   return HasSext && expect(')', "after sext(...");
@@ -163,9 +164,10 @@ void InstParser::collectSourceModifiers() {
   for (const InstOperand &Op : Inst.operands()) {
     if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
       continue;
-    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
-    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
-    Inst[Field::Sext] |= Op.Sext ? Bit : 0;
+    const SourceModifiers &M = Around[&Op - Inst.Operands];
+    Inst[Field::Neg] |= M.Neg ? Bit : 0;
+    Inst[Field::Abs] |= M.Abs ? Bit : 0;
+    Inst[Field::Sext] |= M.Sext ? Bit : 0;
     Bit <<= 1;
   }
 }

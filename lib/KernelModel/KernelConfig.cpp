@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Setting and asking for the fields of a kernel's configuration.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/KernelConfig.h"
 #include "llvm/Support/MathExtras.h"
@@ -12,13 +16,9 @@
 using namespace llvm;
 using namespace clrx;
 
-// Places in the flag words of amd_kernel_code_t.
-static constexpr unsigned GridDimsShift = 7;
-static constexpr unsigned ElemSizeShift = 1;
-
 static constexpr KernelFieldInfo Infos[] = {
-#define CLRX_KERNEL_FIELD(Id, Bits, AllOnesMeansUnset, Title)                  \
-  {Bits, AllOnesMeansUnset, Title},
+#define CLRX_KERNEL_FIELD(Id, Bits, AllOnesMeansUnset, Default, Title)         \
+  {Bits, AllOnesMeansUnset, Default, Title},
 #include "clrx/KernelModel/KernelFields.def"
 };
 
@@ -40,23 +40,24 @@ std::optional<uint64_t> KernelConfig::getHeader(KernelField F) const {
   return get(F);
 }
 
-uint16_t KernelConfig::getSGPRFlagWord() const {
-  return getOr(KernelField::SGPRFlags, 0) | getOr(KernelField::GridDims, 0)
-                                                << GridDimsShift;
+void KernelConfig::setAllOf(const KernelConfig &Other) {
+  for (unsigned F = 0; F != NumKernelFields; ++F)
+    if (Other.Given[F])
+      Values[F] = Other.Values[F];
+  Given |= Other.Given;
 }
 
-uint16_t KernelConfig::getFeatureFlagWord() const {
-  // The hardware's sizes are 2, 4, 8 and 16 bytes, stored as 0 to 3.
-  uint64_t ElemSize = getOr(KernelField::PrivateElemSizeLog2, 1) - 1;
-  return getOr(KernelField::FeatureFlags, 0) | ElemSize << ElemSizeShift;
+KernelConfig KernelConfig::withoutUnset() const {
+  KernelConfig Result = *this;
+  for (unsigned F = 0; F != NumKernelFields; ++F)
+    if (!getHeader(KernelField(F)))
+      Result.clear(KernelField(F));
+  return Result;
 }
 
-void KernelConfig::setFlagWords(uint16_t SGPRs, uint16_t Features) {
-  constexpr uint16_t GridMask = 7 << GridDimsShift;
-  constexpr uint16_t ElemSizeMask = 3 << ElemSizeShift;
-  set(KernelField::SGPRFlags, SGPRs & ~GridMask);
-  set(KernelField::GridDims, (SGPRs & GridMask) >> GridDimsShift);
-  set(KernelField::FeatureFlags, Features & ~ElemSizeMask);
-  set(KernelField::PrivateElemSizeLog2,
-      ((Features & ElemSizeMask) >> ElemSizeShift) + 1);
+void KernelConfig::setFlags(uint16_t SGPRs, uint16_t Features) {
+  set(KernelField::SGPRFlags, SGPRs);
+  set(KernelField::GridDims, 0);
+  set(KernelField::FeatureFlags, Features);
+  set(KernelField::PrivateElemSizeLog2, 2);
 }

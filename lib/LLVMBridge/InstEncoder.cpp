@@ -8,6 +8,7 @@
 
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
+#include "clrx/ISA/RoundTrip.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -94,6 +95,10 @@ bool InstEncoder::verify(const clrx::Inst &Inst, bool Wave32,
   SmallVector<uint32_t, 6> Expected;
   if (!askLLVM(Inst, Wave32, Ask::ForInst, Expected))
     return false;
+  if (!decodesTo(Inst, Words, A, Wave32)) {
+    Message = "the words decode to another instruction";
+    return false;
+  }
   if (ArrayRef(Expected) == Words)
     return true;
   Message.clear();

@@ -15,9 +15,13 @@
 #define CLRX_GALLIUM_MODULE_H
 
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/Gallium/Format.h"
+#include "clrx/ISA/RegisterUsage.h"
+#include "clrx/KernelModel/KernelConfig.h"
+#include "clrx/Targets/Targets.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include <array>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,11 +72,32 @@ struct ProgInfoEntry {
 
 constexpr unsigned MaxProgInfoEntries = 5;
 
+using ProgInfo = std::array<ProgInfoEntry, MaxProgInfoEntries>;
+
+/// The entries of a kernel about which nothing was said.
+constexpr ProgInfo DefaultProgInfo = {{{PgmRsrc1Address, 0x000c0000},
+                                       {PgmRsrc2Address, 0x00001788},
+                                       {TmpRingSizeAddress, 0}}};
+
+/// What a source says of a kernel instead of its ProgInfo and header.
+struct Configuration {
+  KernelConfig Plain;  ///< For ProgInfo, and default of Header.
+  KernelConfig Header; ///< For the header alone; LLVM 4.0 and later.
+  /// Of the kernel's code: what register counts have at least.
+  RegisterUsage Usage;
+  /// A user data count that is not given is what Header asks for; else 4.
+  bool ComputesUserData = false;
+  std::string ControlDirectives; ///< Of the header; empty: zeros.
+};
+
 struct Kernel {
   std::string Name;
-  uint32_t Offset = 0; ///< In the code section.
+  uint64_t Offset = 0; ///< In the code section.
   std::vector<Arg> Args;
-  std::array<ProgInfoEntry, MaxProgInfoEntries> ProgInfo;
+  ProgInfo Entries = DefaultProgInfo;
+  /// If given, Entries and, with LLVM 4.0 and later, the 256 bytes of code at
+  /// Offset are made of it, see lower.
+  std::optional<Configuration> Config;
 };
 
 /// A 32-bit word of code that takes half of the scratch buffer's address.
@@ -94,9 +119,15 @@ struct Symbol {
 
 struct Module {
   bool Is64Bit = false;
-  uint32_t MesaVersion = 0;    ///< major*10000 + minor*100 + micro
-  uint32_t LLVMVersion = 0;    ///< likewise
-  std::vector<Kernel> Kernels; ///< In any order.
+  uint32_t MesaVersion = 0; ///< major*10000 + minor*100 + micro
+  uint32_t LLVMVersion = 0; ///< likewise
+  /// \name What configurations are for; stored nowhere else
+  /// @{
+  GPU Device = GPU::CapeVerde;
+  /// Replace the device's in headers.
+  std::optional<uint32_t> ArchMinor, ArchStepping;
+  /// @}
+  std::deque<Kernel> Kernels; ///< In any order; later headers replace earlier.
   /// With LLVM 4.0 and later, kernels begin with an AmdKernelCode.
   std::string Code;
   std::optional<std::string> GlobalData;
@@ -109,6 +140,7 @@ struct Module {
   unsigned getNumProgInfoEntries() const {
     return LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
   }
+  bool hasKernelHeaders() const { return LLVMVersion >= LLVMWithKernelHeader; }
 };
 
 } // namespace clrx::gallium

@@ -14,6 +14,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MathExtras.h"
+#include <bitset>
 
 namespace clrx {
 
@@ -109,6 +110,8 @@ enum class Field : uint8_t {
 };
 constexpr unsigned NumFields = unsigned(Field::None);
 
+using FieldSet = std::bitset<NumFields>;
+
 /// One row of Layouts.def.
 struct FieldRow {
   Layout Encoding;
@@ -141,6 +144,16 @@ public:
   /// that no field covers.
   uint32_t getBaseBits(Layout L) const { return Base[unsigned(L)]; }
 
+  /// The bits of dword \p Dword that mean nothing in encoding \p L: 0 in every
+  /// instruction.
+  uint32_t getFreeBits(Layout L, unsigned Dword) const {
+    return Free[unsigned(L)][Dword];
+  }
+
+  /// The fields that encoding \p L has.
+  const FieldSet &getFieldSet(Layout L) const { return Sets[unsigned(L)]; }
+  bool has(Layout L, Field F) const { return getFieldSet(L)[unsigned(F)]; }
+
   /// The encoding of an instruction that begins with \p Word; VOP3A stands for
   /// VOP3B too. None if there is none.
   Layout find(uint32_t Word) const { return ByPrefix[Word >> PrefixShift]; }
@@ -155,6 +168,8 @@ private:
   llvm::SmallVector<FieldRow, 0> Rows;
   uint16_t First[NumLayouts + 1];
   uint32_t Base[NumLayouts] = {};
+  uint32_t Free[NumLayouts][2];
+  FieldSet Sets[NumLayouts];
   Layout ByPrefix[1u << (32 - PrefixShift)];
 
   void indexPrefixes();

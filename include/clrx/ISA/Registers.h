@@ -38,6 +38,9 @@ struct SpecialRegister : NamedValue {
   bool isPair() const { return Kind == SpecialKind::Pair; }
 };
 
+/// The special registers of all architectures.
+llvm::ArrayRef<SpecialRegister> getSpecialRegisters();
+
 /// Finds the special register \p Name on \p A, in any case; of a pair \p Half
 /// says which half it is (0 or 1; -1 without). Null if there is none.
 const SpecialRegister *findSpecialRegister(llvm::StringRef Name, Arch A,

@@ -5,11 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The header of a kernel as it is on disk. KernelFields.def says which field of
+// a configuration stands where in it.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNELMODEL_AMDKERNELCODE_H
 #define CLRX_KERNELMODEL_AMDKERNELCODE_H
 
-#include "clrx/KernelModel/KernelConfig.h"
 #include "llvm/Support/Endian.h"
 
 namespace clrx {
@@ -53,15 +57,6 @@ struct AmdKernelCode {
   uint8_t Reserved[12];
   llvm::support::ulittle64_t LoaderSymbol;
   uint8_t ControlDirectives[128];
-
-  /// The values of a header about which nothing was said: version 1.0, machine
-  /// kind 1, code behind the header, 16-byte alignments, 64-wide wavefronts.
-  static AmdKernelCode getDefault();
-
-  /// Replaces what \p Config gives a value for. Left alone are the fields that
-  /// follow from several of them: the RSRC and flag words and the sizes of
-  /// local data and scratch.
-  void applyGiven(const KernelConfig &Config);
 };
 static_assert(sizeof(AmdKernelCode) == 256);
 

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What a source says about a kernel: a value for any of the fields that
+// KernelFields.def lists.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNELMODEL_KERNELCONFIG_H
 #define CLRX_KERNELMODEL_KERNELCONFIG_H
@@ -18,7 +23,7 @@
 namespace clrx {
 
 enum class KernelField : uint8_t {
-#define CLRX_KERNEL_FIELD(Id, Bits, AllOnesMeansUnset, Title) Id,
+#define CLRX_KERNEL_FIELD(Id, Bits, AllOnesMeansUnset, Default, Title) Id,
 #include "clrx/KernelModel/KernelFields.def"
   None ///< No field.
 };
@@ -28,6 +33,7 @@ constexpr unsigned NumKernelFields = unsigned(KernelField::None);
 struct KernelFieldInfo {
   uint8_t Bits;           ///< Width, 1 to 64.
   bool AllOnesMeansUnset; ///< In kernel headers; see KernelConfig::getHeader.
+  uint16_t Default;       ///< In kernel headers.
   llvm::StringLiteral Title;
 };
 
@@ -38,9 +44,8 @@ inline KernelField operator+(KernelField F, unsigned N) {
   return KernelField(unsigned(F) + N);
 }
 
-/// Bits of SGPRFlags: which values the SGPRs hold at a kernel's start
-/// (enable_sgpr_* of amd_kernel_code_t). The grid counts have a field of
-/// their own.
+/// Bits of the field SGPRFlags: which values the SGPRs hold at a kernel's start
+/// (enable_sgpr_* of amd_kernel_code_t).
 enum SGPRFlagBits : uint16_t {
   SF_PrivateSegmentBuffer = 1 << 0,
   SF_DispatchPtr = 1 << 1,
@@ -51,10 +56,9 @@ enum SGPRFlagBits : uint16_t {
   SF_PrivateSegmentSize = 1 << 6
 };
 
-/// Bits of FeatureFlags.
+/// Bits of the field FeatureFlags.
 enum FeatureFlagBits : uint16_t {
   FF_OrderedAppendGDS = 1 << 0,
-  FF_PrivateElemSize4 = 1 << 1, ///< In the whole word; else a field of its own.
   FF_Ptr64 = 1 << 3,
   FF_DynamicCallStack = 1 << 4,
   FF_DebugEnabled = 1 << 5,
@@ -83,7 +87,13 @@ public:
   void set(KernelField F, uint64_t Value);
   /// Sets \p Bits in addition to those already set.
   void setBits(KernelField F, uint64_t Bits) { set(F, getOr(F, 0) | Bits); }
+  void setUnlessGiven(KernelField F, uint64_t Value) {
+    if (!has(F))
+      set(F, Value);
+  }
   void clear(KernelField F) { Given.reset(unsigned(F)); }
+  /// Sets what \p Other gives; the same field here is replaced.
+  void setAllOf(const KernelConfig &Other);
 
   bool has(KernelField F) const { return Given[unsigned(F)]; }
   std::optional<uint64_t> get(KernelField F) const {
@@ -91,6 +101,10 @@ public:
   }
   uint64_t getOr(KernelField F, uint64_t Default) const {
     return has(F) ? Values[unsigned(F)] : Default;
+  }
+  /// The value given, or else the field's own default.
+  uint64_t getOrDefault(KernelField F) const {
+    return getOr(F, getKernelFieldInfo(F).Default);
   }
   bool isOn(KernelField F) const { return getOr(F, 0) != 0; }
 
@@ -104,11 +118,13 @@ public:
     return DimSets::unpack(Values[unsigned(KernelField::Dims)]);
   }
 
-  /// The flag words of amd_kernel_code_t, put together from their fields.
-  uint16_t getSGPRFlagWord() const;
-  uint16_t getFeatureFlagWord() const;
-  /// Sets both words as .default_hsa_features does: every bit, replaced.
-  void setFlagWords(uint16_t SGPRs, uint16_t Features);
+  /// A copy for a kernel header: without the fields whose value is their mark
+  /// for "not given".
+  KernelConfig withoutUnset() const;
+
+  /// Sets all flags and what shares their words: elements of 4 bytes in
+  /// scratch, no grid counts.
+  void setFlags(uint16_t SGPRs, uint16_t Features);
 };
 
 } // namespace clrx
