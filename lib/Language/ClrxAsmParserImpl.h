@@ -82,7 +82,8 @@ public:
   /// \name Services between the files
   /// @{
   SymbolTable &symbols() { return Symbols; }
-  SourceStack &sources() { return Sources; }
+  ClrxStreamer &streamer() { return Streamer; }
+  Container &container() { return *TheContainer; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
 
   /// Fixes container and instruction set, enters the first section. True on
