@@ -176,7 +176,7 @@ bool InstParser::reportUnknown(StringRef Mnemonic) {
   // Many mnemonics differ in little.
   ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
   for (const InstRow &Row : getInstTable())
-    if (is(Row.Arches))
+    if (Row.isIn(A))
       Closest.consider(Row.Mnemonic);
   Host.considerStatements(Closest);
   Host.getReporter().suggest(SMLoc::getFromPointer(MnemonicLoc), Closest);

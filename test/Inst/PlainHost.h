@@ -38,13 +38,17 @@ public:
   }
   void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
-  bool isCurrentSection(const void *S) const override { return S == this; }
+  bool isCurrentSection(const ExprSection *S) const override {
+    return S == &Code;
+  }
   uint64_t getCurrentOffset() const override { return 0; }
   Reporter &getReporter() override { return *this; }
   SourcePos capture(llvm::SMLoc) override { return {}; }
   bool hadError() const override { return !Message.empty(); }
 
 private:
+  ExprSection Code{"code", LabelValue::Relative};
+
   void report(Severity Kind, SourcePos, const llvm::Twine &Msg) override {
     if (Kind != Severity::Note)
       Message = Msg.str();
@@ -68,7 +72,7 @@ private:
     }
     if (Name == ".") {
       Result.K = OperandValue::Relative;
-      Result.Section = this;
+      Result.Section = &Code;
       Cur = Name.end();
       return false;
     }
