@@ -35,7 +35,7 @@ llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
 # For tests of the suite's own python.
 llvm_config.with_environment("PYTHONPATH", os.path.dirname(lit.__path__[0]))
 llvm_config.add_tool_substitutions(
-    ["FileCheck", "count", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
+    ["FileCheck", "count", "llvm-ar", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
     + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file"],
     [config.llvm_tools_dir],
 )

@@ -2,11 +2,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints "N passed, N failed" for the results that lit --output wrote.
+"""Prints "N passed, N failed" for the results that runs of lit --output wrote.
 
 Tests that were expected to fail and did have passed; one that passed although
 it was expected to fail has failed. The exit status is 0 if at least one test
-passed and none failed.
+passed and none failed. Without all the results nothing is counted.
 """
 
 import argparse
@@ -19,9 +19,14 @@ NOT_RUN = {"EXCLUDED", "SKIPPED", "UNSUPPORTED"}
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("results", help="a file that lit --output wrote")
-    with open(parser.parse_args().results) as f:
-        codes = [test["code"] for test in json.load(f)["tests"]]
+    parser.add_argument("results", nargs="+", help="a file that lit --output wrote")
+    codes = []
+    for path in parser.parse_args().results:
+        try:
+            with open(path) as f:
+                codes += [test["code"] for test in json.load(f)["tests"]]
+        except OSError as error:
+            parser.error(error)
     passed = sum(code in PASSED for code in codes)
     failed = sum(code not in PASSED | NOT_RUN for code in codes)
     print("%d passed, %d failed" % (passed, failed))

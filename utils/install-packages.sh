@@ -3,11 +3,12 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# usage: utils/install-packages.sh [--help]
+# usage: utils/install-packages.sh [--help] [--with-clang]
 #
 # Installs what building and testing clrx-mc takes on Debian 12 or Ubuntu, as
 # far as it is missing, through apt-get, as root or with sudo. Where nothing is
-# missing it asks apt nothing and needs no rights.
+# missing it asks apt nothing and needs no rights. --with-clang adds LLVM's own
+# compiler, with which continuous integration builds, too.
 set -euo pipefail
 
 case "${1:-}" in
@@ -22,6 +23,9 @@ packages=(
   llvm-22-dev llvm-22-tools libzstd-dev zlib1g-dev
   cmake g++ ninja-build python3
 )
+if [ "${1:-}" = --with-clang ]; then
+  packages+=(clang-22)
+fi
 
 is_installed() {
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]

@@ -20,11 +20,11 @@ esac
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=${1:-$root/build/release}
+results=$folder/test/results.json
+rm -f "$results"
 "$root/utils/build.sh" "$folder" "${@:2}" -DCLRX_INCLUDE_TESTS=ON
 cmake --build "$folder" --target clrx-test-depends
 
-results=$folder/test/results.json
-rm -f "$results"
 status=0
 lit=$(sed -n 's/^LLVM_EXTERNAL_LIT:[A-Z]*=//p' "$folder/CMakeCache.txt")
 python3 "$lit" -s --verbose --output "$results" "$folder/test" || status=$?

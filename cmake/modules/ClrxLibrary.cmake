@@ -2,19 +2,24 @@
 #
 #   clrx_add_library(NAME SOURCES... LINK rooms... LLVM components...)
 #     a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, built with the
-#     project's warnings and one precompiled header.
+#     project's warnings and one precompiled header. It links only rooms that
+#     were added before.
+#   clrx_write_rooms()
+#     writes what the rooms declare to rooms.json, for utils/check-rooms.py.
 #   clrx_install_package()
 #     installs the headers and the package files for find_package(ClrxMC).
 
 include(CMakePackageConfigHelpers)
 
 # At -O3 GCC 12 raises false alarms of these two kinds in inlined code of LLVM's
-# headers, as of the kinds that LLVM's own flags turn off.
+# headers, as of the kinds that LLVM's own flags turn off. Clang warns of what
+# std::stable_sort of libstdc++ 12 uses; GCC says it where we use such a thing.
 function(clrx_set_compile_options Target)
   target_compile_features(${Target} PUBLIC cxx_std_17)
   target_compile_options(${Target} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Woverloaded-virtual>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-stringop-overflow>
+    $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
     $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>)
 endfunction()
 
@@ -35,6 +40,9 @@ function(clrx_add_library Name)
     target_link_libraries(${Target} PUBLIC ${Libs})
   endif()
   foreach(Room ${ARG_LINK})
+    if(NOT TARGET Clrx${Room})
+      message(FATAL_ERROR "${Name} links ${Room}, which is not a room above it")
+    endif()
     target_link_libraries(${Target} PUBLIC Clrx${Room})
   endforeach()
   # LLVM's MC headers dominate compile time; every room but the leaf tables
@@ -53,9 +61,51 @@ function(clrx_add_library Name)
     endif()
     target_precompile_headers(${Target} REUSE_FROM ClrxPCH)
   endif()
+  clrx_check_headers(${Name})
+  list(JOIN ARG_LINK " " Rooms)
+  list(JOIN ARG_LLVM " " Components)
+  set_property(GLOBAL APPEND PROPERTY CLRX_ROOMS "{\"name\": \"${Name}\", \
+\"archive\": \"$<TARGET_FILE:${Target}>\", \
+\"rooms\": \"${Rooms}\", \"components\": \"${Components}\"}")
   set_property(GLOBAL APPEND PROPERTY CLRX_LIBRARIES ClrxMC::${Target})
   install(TARGETS ${Target} EXPORT ClrxMCTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endfunction()
+
+# Each header of a room, public or private, alone: twice, so that its guard is
+# seen, and without the precompiled header. There is nothing to optimise.
+function(clrx_check_headers Name)
+  file(GLOB Headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
+    ${PROJECT_SOURCE_DIR}/include/clrx/${Name}/*.h
+    ${PROJECT_SOURCE_DIR}/lib/${Name}/*.h)
+  set(Sources)
+  foreach(Header ${Headers})
+    set(Source ${PROJECT_BINARY_DIR}/headers/${Header}.cpp)
+    set(Include "#include \"${PROJECT_SOURCE_DIR}/${Header}\"\n")
+    file(CONFIGURE OUTPUT ${Source} CONTENT "${Include}${Include}" @ONLY)
+    list(APPEND Sources ${Source})
+  endforeach()
+  set(Target Clrx${Name}Headers)
+  add_library(${Target} OBJECT EXCLUDE_FROM_ALL ${Sources})
+  clrx_set_compile_options(${Target})
+  target_compile_options(${Target} PRIVATE -O0 -g0)
+  target_link_libraries(${Target} PRIVATE Clrx${Name})
+  if(NOT TARGET clrx-check-headers)
+    add_custom_target(clrx-check-headers)
+  endif()
+  add_dependencies(clrx-check-headers ${Target})
+endfunction()
+
+function(clrx_write_rooms)
+  get_property(Rooms GLOBAL PROPERTY CLRX_ROOMS)
+  list(JOIN Rooms ",\n    " Rooms)
+  file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/rooms.json CONTENT "{
+  \"source\": \"${PROJECT_SOURCE_DIR}\",
+  \"llvm_libraries\": \"${LLVM_LIBRARY_DIR}\",
+  \"rooms\": [
+    ${Rooms}]
+}
+")
 endfunction()
 
 function(clrx_install_package)

@@ -35,12 +35,14 @@ static_assert(areDriversSorted());
 namespace {
 struct DeviceRow {
   GPU Device;
+  MachineVersion Version;
   uint8_t Codes[NumDeviceColumns]; ///< 0: unknown to that driver.
 };
 } // namespace
 
 static constexpr DeviceRow Devices[] = {
-#define CLRX_AMDCL2_DEVICE(Id, ...) {GPU::Id, {__VA_ARGS__}},
+#define CLRX_AMDCL2_DEVICE(Id, Major, Minor, Stepping, ...)                    \
+  {GPU::Id, {Major, Minor, Stepping}, {__VA_ARGS__}},
 #include "clrx/AmdCL2/DeviceCodes.def"
 };
 
@@ -52,17 +54,24 @@ const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
   return After[-1];
 }
 
+/// Null if no driver knows \p Device.
+static const DeviceRow *findDevice(GPU Device) {
+  const DeviceRow *Row = find_if(
+      Devices, [Device](const DeviceRow &R) { return R.Device == Device; });
+  return Row == std::end(Devices) ? nullptr : Row;
+}
+
 std::optional<uint32_t> amdcl2::getDeviceCode(GPU Device,
                                               uint32_t DriverVersion) {
-  unsigned Column = unsigned(getDriverInfo(DriverVersion).Codes);
-  for (const DeviceRow &Row : Devices)
-    if (Row.Device == Device && Row.Codes[Column] != 0)
-      return Row.Codes[Column];
-  return std::nullopt;
+  const unsigned Column = unsigned(getDriverInfo(DriverVersion).Codes);
+  const DeviceRow *Row = findDevice(Device);
+  if (!Row || Row->Codes[Column] == 0)
+    return std::nullopt;
+  return Row->Codes[Column];
 }
 
 MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
-  MachineVersion V = getGPUInfo(Device).AmdCL2Version;
+  MachineVersion V = findDevice(Device)->Version;
   // Drivers before 2004.06 took Fiji for 8.0.1.
   if (Device == GPU::Fiji &&
       getDriverInfo(DriverVersion).Gen != Generation::New2004)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The writer works from the inside out: the kernels' generated parts, the inner
-// ELF around their code, the outer ELF around all.
+// The writer works from the inside out: the kernels' parts, the inner ELF
+// around their setups and code, the outer ELF around all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,29 +19,22 @@
 
 namespace clrx::amdcl2 {
 
-/// A kernel as it is written, besides its code.
-struct KernelImage {
-  Bytes Metadata;
-  Bytes Setup;
-  Bytes Stub;        ///< Old drivers only.
-  Bytes ISAMetadata; ///< Old drivers only.
-};
-
-/// \returns an error if the driver's format has no place for something in the
-/// kernel, or an id is taken twice or out of range.
-llvm::Expected<KernelImage> buildKernelImage(const Module &M, unsigned Index);
+/// A part of a kernel, or nothing if it has none.
+inline llvm::StringRef getBytes(const std::optional<Bytes> &Part) {
+  return Part ? llvm::StringRef(*Part) : llvm::StringRef();
+}
 
 /// The inner ELF of new drivers. \returns an error if kernels do not fit into
 /// the main code, a symbol's section is not written, or a link of a relocation
 /// section would point past the sections.
 llvm::Expected<Bytes> buildInnerImage(const Module &M,
-                                      llvm::ArrayRef<KernelImage> Kernels);
+                                      llvm::ArrayRef<KernelParts> Kernels);
 
 /// The notes of the inner ELF.
 Bytes buildNotes(const Module &M);
 
 /// The outer ELF, laid out; \p Text is its .text.
-ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelImage> Kernels,
+ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelParts> Kernels,
                          Bytes Text, uint32_t DeviceCode);
 
 } // namespace clrx::amdcl2

@@ -5,11 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Builds the ELF file in the outer ELF's .text: places the kernels, and adds
+// sections, symbols, relocations and segments in the orders of the drivers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Images.h"
-#include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/Writer.h"
+#include "clrx/AmdCL2/MainCode.h"
 #include "clrx/Elf/RawBytes.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -93,7 +97,7 @@ namespace {
 /// Builds the ELF in the order of its functions.
 class InnerBuilder {
   const Module &M;
-  ArrayRef<KernelImage> Kernels;
+  ArrayRef<KernelParts> Kernels;
   const bool Is1912;
   ElfImage Image{/*Is64Bit=*/true};
   unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
@@ -106,7 +110,7 @@ class InnerBuilder {
   unsigned FirstSamplerSymbol = 0;     ///< Of those without a name.
 
 public:
-  InnerBuilder(const Module &M, ArrayRef<KernelImage> Kernels)
+  InnerBuilder(const Module &M, ArrayRef<KernelParts> Kernels)
       : M(M), Kernels(Kernels),
         Is1912(M.getGeneration() == Generation::New1912) {}
 
@@ -150,13 +154,11 @@ private:
 //===----------------------------------------------------------------------===//
 
 Error InnerBuilder::placeInMainCode() {
-  SmallVector<uint64_t, 8> Offsets;
-  for (const Kernel &K : M.Kernels)
-    Offsets.push_back(K.MainCodeOffset);
   const uint64_t CodeSize = M.MainCode->Content.size();
-  for (auto [K, Extent] :
-       zip_equal(M.Kernels, getMainCodeExtents(Offsets, CodeSize))) {
-    const uint64_t Size = getMainCodeSetupSize(K);
+  for (auto [K, Parts, Extent] :
+       zip_equal(M.Kernels, Kernels, getMainCodeExtents(M.Kernels, CodeSize))) {
+    // A kernel without a setup has it in its code.
+    const uint64_t Size = Parts.Setup ? Parts.Setup->size() : SetupSize;
     if (Extent.Offset > CodeSize || Extent.Size < Size)
       return createStringError("kernel '" + K.Name + "' at offset " +
                                Twine(Extent.Offset) +
@@ -170,14 +172,15 @@ Error InnerBuilder::placeKernels() {
   if (M.MainCode)
     return placeInMainCode();
   uint64_t Offset = 0, Base = 0;
-  for (auto [K, KI] : zip_equal(M.Kernels, Kernels)) {
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t Size = getBytes(Parts.Setup).size();
     const uint64_t CodeSize = K.Text.Content.size();
     Offset = alignTo(Offset, KernelAlignment);
     // Not the code's offset unless all setups have 256 bytes; clrxasm 0.1.9
     // writes this.
-    Base += KI.Setup.size();
-    Places.push_back({Offset, KI.Setup.size(), CodeSize, Base});
-    Offset += KI.Setup.size() + CodeSize;
+    Base += Size;
+    Places.push_back({Offset, Size, CodeSize, Base});
+    Offset += Size + CodeSize;
     Base += alignTo(CodeSize, KernelAlignment);
   }
   return Error::success();
@@ -259,14 +262,14 @@ Bytes InnerBuilder::buildText() const {
   if (!M.MainCode && !Places.empty())
     Out.reserve(Places.back().Offset + Places.back().SetupSize +
                 Places.back().CodeSize);
-  for (auto [K, KI, Place] : zip_equal(M.Kernels, Kernels, Places)) {
+  for (auto [K, Parts, Place] : zip_equal(M.Kernels, Kernels, Places)) {
+    const StringRef Setup = getBytes(Parts.Setup);
     if (M.MainCode) {
-      // A kernel without a setup has it in its code.
-      Out.replace(Place.Offset, KI.Setup.size(), KI.Setup);
+      Out.replace(Place.Offset, Setup.size(), Setup);
       continue;
     }
     Out.resize(Place.Offset);
-    Out += KI.Setup;
+    Out += Setup;
     Out += K.Text.Content;
   }
   return Out;
@@ -596,6 +599,6 @@ Expected<Bytes> InnerBuilder::build() {
 }
 
 Expected<Bytes> amdcl2::buildInnerImage(const Module &M,
-                                        ArrayRef<KernelImage> Kernels) {
+                                        ArrayRef<KernelParts> Kernels) {
   return InnerBuilder(M, Kernels).build();
 }

@@ -6,36 +6,28 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the writer generates for a configured kernel. All sizes are known before
-// anything is written: a setup has SetupSize bytes, a stub sizeof(Stub).
+// What is generated for a configured kernel besides its setup.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_AMDCL2_KERNELPARTS_H
 #define CLRX_LIB_AMDCL2_KERNELPARTS_H
 
-#include "LaunchMode.h"
-#include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Module.h"
 
 namespace clrx::amdcl2 {
 
-/// Metadata of kernel \p Index of \p M. \p ResourceIds has an id for each
-/// argument, see assignResourceIds.
+/// Metadata of kernel \p Index of \p M, which is configured. \p ResourceIds has
+/// an id for each argument, see assignResourceIds.
 Bytes generateMetadata(const Module &M, unsigned Index,
                        llvm::ArrayRef<uint32_t> ResourceIds);
 
-/// Setup (amd_kernel_code_t) of \p K.
-Bytes generateSetup(const Module &M, const Kernel &K);
-
-/// Stub of \p K for old drivers.
+/// Stub for old drivers of \p K, which is configured.
 Bytes generateStub(const Module &M, const Kernel &K);
 
-/// What .config says about \p K; nothing at all if it has a .hsaconfig.
-const KernelConfig &getOpenCLConfig(const Kernel &K);
-
-/// COMPUTE_PGM_RSRC2 of a kernel with a .config, without LDS_SIZE.
-uint32_t getPgmRsrc2(const KernelConfig &Config, Arch A);
+/// What \p C says in terms of OpenCL, which metadata and stub are about:
+/// nothing at all if it is in terms of HSA.
+const Configuration &getOpenCLPart(const Configuration &C);
 
 } // namespace clrx::amdcl2
 

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ArchFacts.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/RawBytes.h"
@@ -153,12 +154,10 @@ static ArgumentEntry<Is64> makeEntry(const Argument &A, uint32_t ResourceId,
 // Header
 //===----------------------------------------------------------------------===//
 
-static std::string getTargetName(const Module &M) {
+static StringRef getTargetName(const Module &M) {
   if (M.getDriver().MetadataTarget == TargetName::Generic)
     return "generic";
-  // All of GCN1.4 is GFX9.
-  Arch A = M.getArch() == Arch::GCN1_4_1 ? Arch::GCN1_4 : M.getArch();
-  return getArchInfo(A).Names[1].str();
+  return getArchFacts(M.getArch()).MetadataName;
 }
 
 static uint64_t getHeaderSize(Generation Gen, bool Is64Bit) {
@@ -176,47 +175,48 @@ static uint64_t getHeaderSize(Generation Gen, bool Is64Bit) {
   llvm_unreachable("covered switch");
 }
 
-static uint32_t getOptions(const Module &M, const Kernel &K) {
-  const KernelConfig &Config = getOpenCLConfig(K);
+static uint32_t getOptions(const Module &M, const Configuration &C) {
+  const KernelConfig &Fields = getOpenCLPart(C).Fields;
   uint32_t Options = 0;
-  if (K.RequiredGroupSize[0] != 0)
+  if (C.RequiredGroupSize[0] != 0)
     Options |= OptionRequiredSize;
   if (M.Is64Bit)
     Options |= Option64Bit;
   if (!M.isNewFormat() &&
-      (Config.isOn(KernelField::UseEnqueue) ||
-       Config.isOn(KernelField::LocalSize) ||
-       Config.isOn(KernelField::ScratchSize) || countUsedPipes(K.Args) != 0))
+      (Fields.isOn(KernelField::UseEnqueue) ||
+       Fields.isOn(KernelField::LocalSize) ||
+       Fields.isOn(KernelField::ScratchSize) || countUsedPipes(C.Args) != 0))
     Options |= OptionOldResources;
   return Options;
 }
 
-static uint64_t getOldScratch(const Module &M, const Kernel &K) {
+static uint64_t getOldScratch(const Module &M, const Configuration &C) {
   if (M.isNewFormat())
     return 0;
-  if (uint64_t Size = getOpenCLConfig(K).getOr(KernelField::ScratchSize, 0))
+  if (uint64_t Size =
+          getOpenCLPart(C).Fields.getOr(KernelField::ScratchSize, 0))
     return Size;
-  return 16 * countUsedPipes(K.Args);
+  return 16 * countUsedPipes(C.Args);
 }
 
 template <bool Is64>
 static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index) {
-  const Kernel &K = M.Kernels[Index];
+  const Configuration &C = *M.Kernels[Index].Config;
   MetadataHeader<Is64> H = {};
   H.HeaderSize = getHeaderSize(M.getGeneration(), Is64);
   H.Three = 3;
   H.One = 1;
   H.Unknown68 = 0x68;
-  H.Options = getOptions(M, K);
+  H.Options = getOptions(M, C);
   H.KernelId = 1024 + Index;
   H.Unknown28 = 0x100000008;
   H.Unknown30 = 0x200000001;
-  copy(K.RequiredGroupSize, H.RequiredSize);
+  copy(C.RequiredGroupSize, H.RequiredSize);
   H.DummyNameSize = DummyName.size();
   H.TargetNameSize = getTargetName(M).size();
-  H.OldScratch = getOldScratch(M, K);
-  H.NumArgs = K.Args.size();
-  H.UsesEnqueue = getOpenCLConfig(K).isOn(KernelField::UseEnqueue);
+  H.OldScratch = getOldScratch(M, C);
+  H.NumArgs = C.Args.size();
+  H.UsesEnqueue = getOpenCLPart(C).Fields.isOn(KernelField::UseEnqueue);
   H.KernelIndex = Index;
   return H;
 }
@@ -231,9 +231,9 @@ static void appendString(Bytes &Out, StringRef S) {
 }
 
 template <bool Is64>
-static void appendTail(Bytes &Out, const Module &M, const Kernel &K) {
-  const bool UsesQueue = countUsedPipes(K.Args) != 0 ||
-                         getOpenCLConfig(K).isOn(KernelField::UseEnqueue);
+static void appendTail(Bytes &Out, const Module &M, const Configuration &C) {
+  const bool UsesQueue = countUsedPipes(C.Args) != 0 ||
+                         getOpenCLPart(C).Fields.isOn(KernelField::UseEnqueue);
   const uint32_t QueueMask = UsesQueue ? 0 : ~0u;
   if (M.getGeneration() == Generation::New1912) {
     MetadataTail1912 Tail = {};
@@ -244,18 +244,18 @@ static void appendTail(Bytes &Out, const Module &M, const Kernel &K) {
     MetadataTail2004<Is64> Tail = {};
     Tail.Six = 6;
     Tail.QueueMask = QueueMask;
-    copy(K.GroupSizeHint, Tail.SizeHint);
-    Tail.VecTypeHintSize = K.VecTypeHint.size();
+    copy(C.GroupSizeHint, Tail.SizeHint);
+    Tail.VecTypeHintSize = C.VecTypeHint.size();
     Out += rawBytes(Tail);
   }
 }
 
 template <bool Is64>
-static void appendArguments(Bytes &Out, const Module &M, const Kernel &K,
+static void appendArguments(Bytes &Out, const Module &M, const Configuration &C,
                             ArrayRef<uint32_t> ResourceIds) {
   const Generation Gen = M.getGeneration();
   uint32_t Offset = 0;
-  for (auto [A, Id] : zip_equal(K.Args, ResourceIds)) {
+  for (auto [A, Id] : zip_equal(C.Args, ResourceIds)) {
     Out += rawBytes(makeEntry<Is64>(A, Id, Offset, Gen));
     Offset += alignTo(getStoredSize(A, Is64, Gen), 16);
   }
@@ -265,16 +265,16 @@ static void appendArguments(Bytes &Out, const Module &M, const Kernel &K,
 template <bool Is64>
 static Bytes generate(const Module &M, unsigned Index,
                       ArrayRef<uint32_t> ResourceIds) {
-  const Kernel &K = M.Kernels[Index];
+  const Configuration &C = *M.Kernels[Index].Config;
   MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index);
   Bytes Out(sizeof(Header), '\0');
-  appendTail<Is64>(Out, M, K);
+  appendTail<Is64>(Out, M, C);
   appendString(Out, DummyName);
   appendString(Out, getTargetName(M));
   if (M.getGeneration() == Generation::New2004)
-    appendString(Out, K.VecTypeHint);
-  appendArguments<Is64>(Out, M, K, ResourceIds);
-  for (const Argument &A : K.Args) {
+    appendString(Out, C.VecTypeHint);
+  appendArguments<Is64>(Out, M, C, ResourceIds);
+  for (const Argument &A : C.Args) {
     appendString(Out, A.Name);
     appendString(Out, A.TypeName);
   }

@@ -5,10 +5,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Builds the file around the kernels: its symbols and its sections.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Images.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/StringSaver.h"
 
 using namespace llvm;
@@ -24,13 +29,13 @@ namespace {
 /// Collects the outer ELF's symbols in the order of the file.
 class OuterSymbols {
   const Module &M;
-  ArrayRef<KernelImage> Kernels;
+  ArrayRef<KernelParts> Kernels;
   std::vector<ElfSymbol> Symbols;
   BumpPtrAllocator Allocator;
   StringSaver Names{Allocator};
 
 public:
-  OuterSymbols(const Module &M, ArrayRef<KernelImage> Kernels)
+  OuterSymbols(const Module &M, ArrayRef<KernelParts> Kernels)
       : M(M), Kernels(Kernels) {}
 
   std::vector<ElfSymbol> collect(uint64_t ACLVersionSize);
@@ -59,10 +64,10 @@ void OuterSymbols::add(const Twine &Name, uint16_t Section, uint64_t Value,
 
 void OuterSymbols::addMetadata() {
   uint64_t Offset = 0;
-  for (auto [K, Image] : zip_equal(M.Kernels, Kernels)) {
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
     add("__OpenCL_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
-        Offset, Image.Metadata.size());
-    Offset += Image.Metadata.size();
+        Offset, Parts.Metadata.size());
+    Offset += Parts.Metadata.size();
   }
 }
 
@@ -75,19 +80,24 @@ void OuterSymbols::addBrig() {
     }
 }
 
+static StringRef getISAMetadata(const KernelParts &Parts) {
+  return Parts.ISAMetadata ? StringRef(*Parts.ISAMetadata)
+                           : toStringRef(ArrayRef(DefaultISAMetadata));
+}
+
 void OuterSymbols::addOldKernels() {
   uint64_t TextOffset = 0, RodataOffset = 0;
-  for (const KernelImage &Image : Kernels)
-    RodataOffset += Image.Metadata.size();
-  for (auto [K, Image] : zip_equal(M.Kernels, Kernels)) {
-    const uint64_t Size =
-        Image.Stub.size() + Image.Setup.size() + K.Text.Content.size();
+  for (const KernelParts &Parts : Kernels)
+    RodataOffset += Parts.Metadata.size();
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t Size = getBytes(Parts.Stub).size() +
+                          getBytes(Parts.Setup).size() + K.Text.Content.size();
     add("__ISA_&__OpenCL_" + K.Name + "_kernel_binary", TextIndex, TextOffset,
         Size, ELF::STT_FUNC);
     add("__ISA_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
-        RodataOffset, Image.ISAMetadata.size());
+        RodataOffset, getISAMetadata(Parts).size());
     TextOffset += Size;
-    RodataOffset += Image.ISAMetadata.size();
+    RodataOffset += getISAMetadata(Parts).size();
   }
 }
 
@@ -129,21 +139,22 @@ static StringRef getACLVersion(const Module &M) {
                          : "AMD-COMP-LIB-v0.8 (0.0.326)";
 }
 
-static Bytes buildRodata(const Module &M, ArrayRef<KernelImage> Kernels) {
+static Bytes buildRodata(const Module &M, ArrayRef<KernelParts> Kernels) {
   Bytes Out;
   size_t Size = 0;
-  for (const KernelImage &Image : Kernels)
-    Size += Image.Metadata.size() + Image.ISAMetadata.size();
+  for (const KernelParts &Parts : Kernels)
+    Size += Parts.Metadata.size() +
+            (M.isNewFormat() ? 0 : getISAMetadata(Parts).size());
   Out.reserve(Size);
-  for (const KernelImage &Image : Kernels)
-    Out += Image.Metadata;
+  for (const KernelParts &Parts : Kernels)
+    Out += Parts.Metadata;
   if (!M.isNewFormat())
-    for (const KernelImage &Image : Kernels)
-      Out += Image.ISAMetadata;
+    for (const KernelParts &Parts : Kernels)
+      Out += getISAMetadata(Parts);
   return Out;
 }
 
-ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelImage> Kernels,
+ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
                                  Bytes Text, uint32_t DeviceCode) {
   ElfImage Image(M.Is64Bit);
   Image.Type = ELF::ET_EXEC;

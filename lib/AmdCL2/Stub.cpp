@@ -5,45 +5,58 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What old drivers' files have in front of a kernel: sizes, register counts,
+// and statistics of its code.
+//
+//===----------------------------------------------------------------------===//
 
 #include "CodeStatistics.h"
 #include "KernelParts.h"
+#include "OpenCLConfig.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Lowering.h"
 #include "clrx/Elf/RawBytes.h"
-#include "clrx/Kernel/ProgramResources.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Register counts as stubs store them. A .hsaconfig says nothing to them.
-static RegisterCounts getStubRegisters(const Kernel &K) {
-  if (K.Kind == KernelKind::Config)
-    return K.Registers;
-  return {~0u, ~0u, ~0u};
+namespace {
+/// Register counts as stubs store them.
+struct StubRegisters {
+  uint32_t SGPRs;          ///< Without VCC and the like.
+  uint32_t SGPRsWithExtra; ///< With VCC and what a queue needs; unlike in the
+                           ///< setup, nothing is added for generic pointers.
+  uint32_t VGPRs;
+};
+} // namespace
+
+/// A configuration in terms of HSA says nothing to stubs.
+static StubRegisters getRegisters(const Configuration &C, Arch A) {
+  StubRegisters R = {~0u, ~0u, ~0u};
+  unsigned Extra = NumVCCSGPRs;
+  if (C.Kind == ConfigKind::OpenCL) {
+    const RegisterCounts Counts = countRegisters(C, A);
+    R.SGPRs = Counts.ProgramSGPRs;
+    R.VGPRs = Counts.VGPRs;
+    if (C.Fields.isOn(KernelField::UseEnqueue))
+      Extra += getLaunchMode(C.Fields).getFlatSGPRs(A);
+  }
+  R.SGPRsWithExtra = R.SGPRs + Extra;
+  return R;
 }
 
-/// SGPRs with VCC and what a queue needs; unlike in the setup, nothing is added
-/// for generic pointers.
-static uint32_t getSGPRsWithExtra(const Module &M, const Kernel &K) {
-  uint32_t Count = getStubRegisters(K).SGPRs + NumVCCSGPRs;
-  const KernelConfig &Config = getOpenCLConfig(K);
-  if (Config.isOn(KernelField::UseEnqueue))
-    Count += getLaunchMode(Config).getFlatSGPRs(M.getArch());
-  return Count;
-}
-
-static void setStatistics(Stub &S, const Module &M, const Kernel &K) {
-  const CodeStatistics Statistics =
-      countInstructions(K.Text.Content, M.getArch());
-  const RegisterCounts Registers = getStubRegisters(K);
+static void setStatistics(Stub &S, const Kernel &K, Arch A,
+                          const StubRegisters &Registers) {
+  const CodeStatistics Statistics = countInstructions(K.Text.Content, A);
   S.NumInsts = Statistics.NumInsts;
   S.NumVGPRs = Registers.VGPRs;
   S.NumInstsAgain = Statistics.NumInsts;
   S.NumGlobalMemoryInsts = Statistics.NumGlobalMemoryInsts;
   S.NumLocalMemoryInsts = Statistics.NumLocalMemoryInsts;
   S.NumRegisters = Registers.SGPRs + Registers.VGPRs;
-  S.NumSGPRsWithExtra = getSGPRsWithExtra(M, K);
+  S.NumSGPRsWithExtra = Registers.SGPRsWithExtra;
 }
 
 static void setSizes(Stub &S, const Kernel &K) {
@@ -58,28 +71,27 @@ static void setSizes(Stub &S, const Kernel &K) {
   S.EndOffsetAgain = EndOffset;
 }
 
-static void setResources(Stub &S, const Module &M, const Kernel &K) {
-  const KernelConfig &Config = getOpenCLConfig(K);
-  const RegisterCounts Registers = getStubRegisters(K);
-  const uint32_t LocalSize = Config.getOr(KernelField::LocalSize, 0);
-  const uint32_t Scratch = Config.getOr(KernelField::ScratchSize, 0);
-  const Arch A = M.getArch();
+static void setResources(Stub &S, const Module &M, const Configuration &C,
+                         const StubRegisters &Registers) {
+  const uint32_t LocalSize = C.Fields.getOr(KernelField::LocalSize, 0);
+  const uint32_t Scratch = C.Fields.getOr(KernelField::ScratchSize, 0);
   S.UsesLDS = LocalSize ? 13 : 12;
   S.AllocatedVGPRs = Registers.VGPRs;
-  S.AllocatedSGPRs = getSGPRsWithExtra(M, K);
+  S.AllocatedSGPRs = Registers.SGPRsWithExtra;
   S.UsedVGPRs = Registers.VGPRs;
   S.UsedSGPRs = Registers.SGPRs;
-  S.FloatMode = ProgramResources::get(Config).FloatMode;
+  S.FloatMode = C.Fields.getOrDefault(KernelField::FloatMode);
   S.ScratchDwords = (Scratch + 3) / 4;
   S.LDSSize = LocalSize;
-  S.PgmRsrc2 = getPgmRsrc2(Config, A) | encodeLocalSize(A, LocalSize);
+  S.PgmRsrc2 = lowerOpenCL(M, C, /*StoresLDSSize=*/true).PgmRsrc2;
 }
 
 Bytes amdcl2::generateStub(const Module &M, const Kernel &K) {
+  const StubRegisters Registers = getRegisters(*K.Config, M.getArch());
   Stub S = {};
-  setStatistics(S, M, K);
+  setStatistics(S, K, M.getArch(), Registers);
   setSizes(S, K);
-  setResources(S, M, K);
+  setResources(S, M, getOpenCLPart(*K.Config), Registers);
   S.Three = 3;
   S.Unknown9b8 = 0x200;
   S.One = 1;

@@ -5,13 +5,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The way of a Module to bytes: what has to hold, then the kernels' parts, the
+// inside of the outer ELF, and the outer ELF.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Writer.h"
+#include "ArchFacts.h"
 #include "Images.h"
-#include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -45,7 +50,7 @@ static Error checkSamplers(const Module &M) {
 }
 
 static Error checkModule(const Module &M) {
-  if (M.getArch() < Arch::GCN1_1)
+  if (getArchFacts(M.getArch()).MetadataName.empty())
     return createStringError("AmdCL2 needs a GPU of GCN1.1 or later, not " +
                              getGPUInfo(M.Device).Name);
   if (!M.isNewFormat() && hasNewFormatContent(M))
@@ -60,91 +65,20 @@ static Error checkModule(const Module &M) {
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels
-//===----------------------------------------------------------------------===//
-
-static Error checkKernel(const Module &M, const Kernel &K) {
-  if (M.isNewFormat() && (K.ISAMetadata || K.Stub))
-    return createStringError("kernel '" + K.Name + "': " +
-                             (K.ISAMetadata ? "ISA metadata" : "a stub") +
-                             " needs a driver version before 191205");
-  return Error::success();
-}
-
-static Error checkKernelSamplers(const Module &M, const Kernel &K) {
-  for (uint32_t Id : K.Samplers)
-    if (Id >= M.getNumSamplers())
-      return createStringError("kernel '" + K.Name + "': sampler " + Twine(Id) +
-                               " does not exist, there are " +
-                               Twine(M.getNumSamplers()));
-  return Error::success();
-}
-
-static Bytes getDefaultISAMetadata() {
-  return Bytes(std::begin(DefaultISAMetadata), std::end(DefaultISAMetadata));
-}
-
-Expected<KernelImage> amdcl2::buildKernelImage(const Module &M,
-                                               unsigned Index) {
-  const Kernel &K = M.Kernels[Index];
-  if (Error E = checkKernel(M, K))
-    return E;
-  KernelImage Image;
-  if (!K.isConfigured()) {
-    Image.Metadata = K.Metadata;
-    Image.Setup = K.Setup.value_or("");
-    Image.Stub = K.Stub.value_or("");
-    Image.ISAMetadata = K.ISAMetadata.value_or(getDefaultISAMetadata());
-    return Image;
-  }
-  SmallVector<uint32_t, 16> ResourceIds;
-  if (Error E = assignResourceIds(K.Args, ResourceIds))
-    return createStringError("kernel '" + K.Name +
-                             "': " + toString(std::move(E)));
-  if (Error E = checkKernelSamplers(M, K))
-    return E;
-  Image.Metadata = generateMetadata(M, Index, ResourceIds);
-  Image.Setup = generateSetup(M, K);
-  if (!M.isNewFormat()) {
-    Image.Stub = generateStub(M, K);
-    Image.ISAMetadata = getDefaultISAMetadata();
-  }
-  return Image;
-}
-
-uint64_t amdcl2::getMainCodeSetupSize(const Kernel &K) {
-  return !K.isConfigured() && K.Setup ? K.Setup->size() : SetupSize;
-}
-
-SmallVector<CodeExtent, 0>
-amdcl2::getMainCodeExtents(ArrayRef<uint64_t> Offsets, uint64_t CodeSize) {
-  auto Order = to_vector(seq<unsigned>(0, Offsets.size()));
-  stable_sort(Order,
-              [&](unsigned A, unsigned B) { return Offsets[A] < Offsets[B]; });
-  SmallVector<CodeExtent, 0> Extents(Offsets.size());
-  uint64_t End = CodeSize;
-  for (unsigned I : reverse(Order)) {
-    Extents[I].Offset = Offsets[I];
-    Extents[I].Size = End < Offsets[I] ? 0 : End - Offsets[I];
-    End = Offsets[I];
-  }
-  return Extents;
-}
-
-//===----------------------------------------------------------------------===//
 // The whole
 //===----------------------------------------------------------------------===//
 
 /// .text of old drivers.
-static Bytes buildOldText(const Module &M, ArrayRef<KernelImage> Images) {
+static Bytes buildOldText(const Module &M, ArrayRef<KernelParts> Kernels) {
   size_t Size = 0;
-  for (auto [K, Image] : zip_equal(M.Kernels, Images))
-    Size += Image.Stub.size() + Image.Setup.size() + K.Text.Content.size();
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels))
+    Size += getBytes(Parts.Stub).size() + getBytes(Parts.Setup).size() +
+            K.Text.Content.size();
   Bytes Text;
   Text.reserve(Size);
-  for (auto [K, Image] : zip_equal(M.Kernels, Images)) {
-    Text += Image.Stub;
-    Text += Image.Setup;
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
+    Text += getBytes(Parts.Stub);
+    Text += getBytes(Parts.Setup);
     Text += K.Text.Content;
   }
   return Text;
@@ -160,29 +94,29 @@ Error amdcl2::writeModule(const Module &M, raw_ostream &OS) {
                              getGPUInfo(M.Device).Name);
 
   // What is generated of the kernels; all sizes but the ELF files' follow.
-  std::vector<KernelImage> Images;
-  Images.reserve(M.Kernels.size());
+  std::vector<KernelParts> Kernels;
+  Kernels.reserve(M.Kernels.size());
   for (unsigned I = 0; I != M.Kernels.size(); ++I) {
-    Expected<KernelImage> Image = buildKernelImage(M, I);
-    if (!Image)
-      return Image.takeError();
-    Images.push_back(std::move(*Image));
+    Expected<KernelParts> Parts = lowerKernel(M, I);
+    if (!Parts)
+      return Parts.takeError();
+    Kernels.push_back(std::move(*Parts));
   }
 
   // The inside of the outer ELF.
   Bytes Text;
   if (M.isNewFormat()) {
-    Expected<Bytes> Inner = buildInnerImage(M, Images);
+    Expected<Bytes> Inner = buildInnerImage(M, Kernels);
     if (!Inner)
       return Inner.takeError();
     Text = std::move(*Inner);
   } else {
-    Text = buildOldText(M, Images);
+    Text = buildOldText(M, Kernels);
   }
 
   // The outer ELF.
   const ElfImage Outer =
-      buildOuterImage(M, Images, std::move(Text), *DeviceCode);
+      buildOuterImage(M, Kernels, std::move(Text), *DeviceCode);
   if (Error E = Outer.checkLimits())
     return E;
   Outer.write(OS); // Nothing was written before, and nothing can fail now.

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
-#include "Containers.h"
 #include "Listing.h"
 #include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
@@ -48,11 +47,10 @@ struct MCState {
 /// Diagnostics and printed lines go to the caller's handlers or the result.
 static ParserServices makeServices(const AssembleOptions &Options,
                                    vfs::FileSystem &FS,
-                                   ArrayRef<ContainerInfo> Containers,
                                    InstAssemblerPool &Insts,
                                    AssembleResult &Result) {
   ParserServices Services{FS,
-                          Containers,
+                          getContainers(),
                           Insts,
                           Options.OnDiagnostic,
                           Options.OnPrint,
@@ -86,9 +84,7 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
   AssembleResult Result;
   IntrusiveRefCntPtr<vfs::FileSystem> FS =
       Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
-  SmallVector<ContainerInfo, 5> Containers = getContainers();
-  ParserServices Services =
-      makeServices(Options, *FS, Containers, S->Insts, Result);
+  ParserServices Services = makeServices(Options, *FS, S->Insts, Result);
   Listing List(Options.Listing);
   if (Options.Listing != ListingKind::None)
     Services.Observer = &List;

@@ -1,35 +1,56 @@
-//===- Containers.cpp - The containers this assembler knows ---------------===//
+//===- Containers.cpp - The containers that there are ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The list of all containers, and the ones that sources may name but nothing
+// writes yet.
+//
+//===----------------------------------------------------------------------===//
 
-#include "Containers.h"
-#include "clrx/AmdCL2/AmdCL2.h"
-#include "clrx/Assembler/Assembler.h"
-#include "clrx/Gallium/GalliumContainer.h"
+#include "clrx/Assembler/Containers.h"
+#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/Language/PseudoOpPage.h"
-#include "clrx/RawCode/RawCodeContainer.h"
+#include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 
-SmallVector<ContainerInfo, 5> clrx::getContainers() {
-  return {getAmdCL2ContainerInfo(), getGalliumContainerInfo(),
-          getRawCodeContainerInfo()};
+ArrayRef<ContainerInfo> clrx::getContainers() {
+  static const ContainerInfo Containers[] = {
+      {{0, "amd", "OpenCL 1.2", ".amd", "", "catalyst"}},
+      amdcl2::getContainerInfo(),
+      gallium::getContainerInfo(),
+      rawcode::getContainerInfo(),
+      {{4, "rocm", "ROCm", ".rocm", ".amd3", "", "", AddressSize::Always64}},
+  };
+  return Containers;
 }
 
-bool clrx::printPseudoOps(std::optional<Format> Container, raw_ostream &OS) {
+const ContainerInfo *clrx::findContainer(StringRef Name) {
+  if (const ContainerInfo *Info = findContainer(getContainers(), Name))
+    return Info;
+  for (const ContainerInfo &Info : getContainers())
+    if (!Name.empty() && Name.equals_insensitive(Info.OptionName))
+      return &Info;
+  return nullptr;
+}
+
+SmallVector<StringLiteral, 8> clrx::getContainerNames() {
+  return getContainerNames(getContainers());
+}
+
+bool clrx::printPseudoOps(const ContainerInfo *Container, raw_ostream &OS) {
   if (!Container) {
-    printLanguagePseudoOps(OS);
+    printLanguagePseudoOps(OS, getContainers());
     return true;
   }
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Id == *Container && Info.PrintPseudoOps) {
-      Info.PrintPseudoOps(OS);
-      return true;
-    }
-  return false;
+  if (!Container->PrintPseudoOps)
+    return false;
+  Container->PrintPseudoOps(OS);
+  return true;
 }

@@ -10,73 +10,102 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include <string_view>
 
 using namespace llvm;
 using namespace clrx;
 
 namespace {
 
-/// A code of the operand column; a number may follow it.
-struct OperandCode {
-  const char *Code;
-  OperandKind Kind;
+/// The codes of the operand column, see OperandKind.
+namespace codes {
+
+constexpr OperandSpec i16 = {OperandKind::Imm16};
+constexpr OperandSpec i8 = {OperandKind::Imm8};
+constexpr OperandSpec i7 = {OperandKind::Imm7};
+constexpr OperandSpec hw = {OperandKind::HwReg};
+constexpr OperandSpec wc = {OperandKind::WaitCnt};
+constexpr OperandSpec msg = {OperandKind::SendMsg};
+constexpr OperandSpec off = {OperandKind::SMOffset};
+constexpr OperandSpec so = {OperandKind::SOffset};
+constexpr OperandSpec va = {OperandKind::VAddr};
+constexpr OperandSpec va1 = {OperandKind::VAddr, 1};
+constexpr OperandSpec va2 = {OperandKind::VAddr, 2};
+constexpr OperandSpec va3 = {OperandKind::VAddr, 3};
+constexpr OperandSpec va3d = {OperandKind::VAddr, 3, /*Derivatives=*/true};
+constexpr OperandSpec va4 = {OperandKind::VAddr, 4};
+constexpr OperandSpec va4d = {OperandKind::VAddr, 4, /*Derivatives=*/true};
+constexpr OperandSpec va5 = {OperandKind::VAddr, 5};
+constexpr OperandSpec va5d = {OperandKind::VAddr, 5, /*Derivatives=*/true};
+constexpr OperandSpec va6d = {OperandKind::VAddr, 6, /*Derivatives=*/true};
+constexpr OperandSpec dm = {OperandKind::VDataMask};
+constexpr OperandSpec rs = {OperandKind::ImageRsrc};
+constexpr OperandSpec sa = {OperandKind::SAddr};
+constexpr OperandSpec tgt = {OperandKind::ExpTarget};
+constexpr OperandSpec attr = {OperandKind::Attr};
+constexpr OperandSpec p = {OperandKind::Param};
+constexpr OperandSpec K = {OperandKind::Const32};
+constexpr OperandSpec L = {OperandKind::Label};
+constexpr OperandSpec S1 = {OperandKind::SDst, 1};
+constexpr OperandSpec S2 = {OperandKind::SDst, 2};
+constexpr OperandSpec S4 = {OperandKind::SDst, 4};
+constexpr OperandSpec S8 = {OperandKind::SDst, 8};
+constexpr OperandSpec S16 = {OperandKind::SDst, 16};
+constexpr OperandSpec V1 = {OperandKind::VDst, 1};
+constexpr OperandSpec V2 = {OperandKind::VDst, 2};
+constexpr OperandSpec V3 = {OperandKind::VDst, 3};
+constexpr OperandSpec V4 = {OperandKind::VDst, 4};
+constexpr OperandSpec D1 = {OperandKind::SData, 1};
+constexpr OperandSpec D2 = {OperandKind::SData, 2};
+constexpr OperandSpec D4 = {OperandKind::SData, 4};
+constexpr OperandSpec r1 = {OperandKind::SReg, 1};
+constexpr OperandSpec r2 = {OperandKind::SReg, 2};
+constexpr OperandSpec r4 = {OperandKind::SReg, 4};
+constexpr OperandSpec v1 = {OperandKind::VReg, 1};
+constexpr OperandSpec v2 = {OperandKind::VReg, 2};
+constexpr OperandSpec v3 = {OperandKind::VReg, 3};
+constexpr OperandSpec v4 = {OperandKind::VReg, 4};
+constexpr OperandSpec y1 = {OperandKind::VSReg, 1};
+constexpr OperandSpec s1 = {OperandKind::SSrc, 1};
+constexpr OperandSpec s2 = {OperandKind::SSrc, 2};
+constexpr OperandSpec x1 = {OperandKind::VSrc, 1};
+constexpr OperandSpec x2 = {OperandKind::VSrc, 2};
+constexpr OperandSpec x4 = {OperandKind::VSrc, 4};
+constexpr OperandSpec C = {OperandKind::CarryOut};
+constexpr OperandSpec c = {OperandKind::CarryIn};
+constexpr OperandSpec d1 = {OperandKind::VData, 1};
+constexpr OperandSpec d2 = {OperandKind::VData, 2};
+constexpr OperandSpec d3 = {OperandKind::VData, 3};
+constexpr OperandSpec d4 = {OperandKind::VData, 4};
+
+} // namespace codes
+
+struct OperandList {
+  OperandSpec Specs[MaxOperands];
 };
 
-// Longer codes first, so that the first match is the right one.
-constexpr OperandCode OperandCodes[] = {
-    {"i16", OperandKind::Imm16},     {"i8", OperandKind::Imm8},
-    {"i7", OperandKind::Imm7},       {"hw", OperandKind::HwReg},
-    {"wc", OperandKind::WaitCnt},    {"msg", OperandKind::SendMsg},
-    {"off", OperandKind::SMOffset},  {"so", OperandKind::SOffset},
-    {"va", OperandKind::VAddr},      {"dm", OperandKind::VDataMask},
-    {"rs", OperandKind::ImageRsrc},  {"sa", OperandKind::SAddr},
-    {"tgt", OperandKind::ExpTarget}, {"attr", OperandKind::Attr},
-    {"p", OperandKind::Param},       {"K", OperandKind::Const32},
-    {"L", OperandKind::Label},       {"S", OperandKind::SDst},
-    {"V", OperandKind::VDst},        {"D", OperandKind::SData},
-    {"r", OperandKind::SReg},        {"v", OperandKind::VReg},
-    {"y", OperandKind::VSReg},       {"s", OperandKind::SSrc},
-    {"x", OperandKind::VSrc},        {"C", OperandKind::CarryOut},
-    {"c", OperandKind::CarryIn},     {"d", OperandKind::VData},
-};
-
-constexpr bool skipPrefix(const char *&Text, const char *Prefix) {
-  const char *P = Text;
-  for (; *Prefix; ++Prefix, ++P)
-    if (*P != *Prefix)
-      return false;
-  Text = P;
-  return true;
-}
-
-constexpr OperandSpec parseOperandCode(const char *&Text) {
-  OperandSpec Spec;
-  for (const OperandCode &C : OperandCodes) {
-    if (!skipPrefix(Text, C.Code))
-      continue;
-    Spec.Kind = C.Kind;
-    break;
-  }
-  for (; *Text >= '0' && *Text <= '9'; ++Text)
-    Spec.Count = Spec.Count * 10 + (*Text - '0');
-  Spec.Derivatives = skipPrefix(Text, "d");
-  skipPrefix(Text, ",");
-  return Spec;
+constexpr OperandList Ops(OperandSpec A = {}, OperandSpec B = {},
+                          OperandSpec C = {}, OperandSpec D = {},
+                          OperandSpec E = {}) {
+  return {{A, B, C, D, E}};
 }
 
 constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,
-                          uint16_t VOP3Opcode, const char *Operands,
+                          uint16_t VOP3Opcode, const OperandList &Operands,
                           uint32_t Flags, StringLiteral LLVMName) {
   InstRow Row{Mnemonic, Arches,   Format, Opcode, VOP3Opcode,
               Flags,    LLVMName, {},     0,      false};
-  while (*Operands) {
-    OperandSpec Spec = parseOperandCode(Operands);
+  for (const OperandSpec &Spec : Operands.Specs) {
+    if (Spec.Kind == OperandKind::None)
+      break;
     Row.IsInterp |= Spec.Kind == OperandKind::Attr;
     Row.Operands[Row.NumOperands++] = Spec;
   }
   return Row;
 }
+
+using namespace codes;
 
 constexpr InstRow Table[] = {
 #define CLRX_INST(Mnemonic, Arches, Format, Opcode, VOP3Opcode, Operands,      \
@@ -86,12 +115,7 @@ constexpr InstRow Table[] = {
 #include "InstTable.def"
 };
 
-constexpr bool isLess(StringRef L, StringRef R) {
-  for (size_t I = 0; I != L.size() && I != R.size(); ++I)
-    if (L.data()[I] != R.data()[I])
-      return L.data()[I] < R.data()[I];
-  return L.size() < R.size();
-}
+constexpr bool isLess(std::string_view L, std::string_view R) { return L < R; }
 
 constexpr bool isSorted() {
   for (size_t I = 1; I < std::size(Table); ++I)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Layouts.h"
+#include "PerArch.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -14,6 +15,12 @@ using namespace clrx;
 static constexpr FieldRow AllRows[] = {
 #define CLRX_FIELD(L, Arches, F, From, Dword, Low, Width)                      \
   {Layout::L, Arches, Field::F, From, Dword, Low, Width},
+#include "clrx/ISA/Layouts.def"
+};
+
+static constexpr LayoutBits AllBits[] = {
+#define CLRX_LAYOUT_BASE(L, Arches, Mask, Value)                               \
+  {Layout::L, Arches, Mask, Value},
 #include "clrx/ISA/Layouts.def"
 };
 
@@ -38,11 +45,41 @@ static constexpr uint8_t Dwords[] = {
 LayoutTable::LayoutTable(Arch A) : A(A) {
   for (unsigned L = 0; L != NumLayouts; ++L) {
     First[L] = Rows.size();
-    for (const FieldRow &Row : AllRows)
-      if (Row.Encoding == Layout(L) && (Row.Arches & maskOf(A)))
-        Rows.push_back(Row);
+    Free[L][0] = Free[L][1] = ~0u;
+    for (const FieldRow &Row : AllRows) {
+      if (Row.Encoding != Layout(L) || !(Row.Arches & maskOf(A)))
+        continue;
+      Rows.push_back(Row);
+      Sets[L].set(unsigned(Row.Id));
+      writeField(Row, 0, Free[L]);
+    }
   }
   First[NumLayouts] = Rows.size();
+  indexPrefixes();
+}
+
+/// Fills Base, Free and ByPrefix from the rows of base bits.
+void LayoutTable::indexPrefixes() {
+  uint32_t Longest[std::extent_v<decltype(ByPrefix)>] = {};
+  llvm::fill(ByPrefix, Layout::None);
+  for (const LayoutBits &B : AllBits) {
+    if (!(B.Arches & maskOf(A)))
+      continue;
+    Base[unsigned(B.Encoding)] = B.Value;
+    Free[unsigned(B.Encoding)][0] &= ~B.Mask;
+    for (uint32_t P = 0; P != std::size(ByPrefix); ++P) {
+      // A longer prefix is the greater number; of VOP3A and VOP3B the first.
+      if ((P << PrefixShift & B.Mask) != B.Value || B.Mask <= Longest[P])
+        continue;
+      Longest[P] = B.Mask;
+      ByPrefix[P] = B.Encoding;
+    }
+  }
+}
+
+const LayoutTable &LayoutTable::get(Arch A) {
+  static PerArch<LayoutTable> Tables;
+  return Tables.get(A);
 }
 
 StringRef LayoutTable::getDonor(Layout L) const {

@@ -11,16 +11,9 @@
 using namespace llvm;
 using namespace clrx;
 
-/// SGPRs from here on are not counted.
-static unsigned countedSGPRs(Arch A) {
-  if (maskOf(A) & GCN15)
-    return 106;
-  return A == Arch::GCN1_2 ? 102 : 104;
-}
-
 void clrx::countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
                              Arch A) {
-  unsigned Limit = countedSGPRs(A);
+  unsigned Limit = getArchInfo(A).MaxSGPRs;
   if (Code < Limit)
     U.NumSGPRs = std::max(U.NumSGPRs, std::min(Code + Count, Limit - 2));
 }
@@ -30,20 +23,11 @@ void clrx::countWrittenVGPRs(RegisterUsage &U, unsigned First, unsigned Count) {
 }
 
 void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
-  bool IsEarly = maskOf(A) & (GCN1x | GCN15);
-  switch (Code & ~1u) {
-  case 102:
-    U.UsesFlatScratch |= !IsEarly;
-    break;
-  case 104:
-    (IsEarly ? U.UsesFlatScratch : U.UsesXnackMask) = true;
-    break;
-  case CodeVCC:
-    U.UsesVCC = true;
-    break;
-  default:
-    break;
-  }
+  const ArchInfo &Facts = getArchInfo(A);
+  unsigned Pair = Code & ~1u;
+  U.UsesFlatScratch |= Pair == Facts.FlatScratchSGPR;
+  U.UsesXnackMask |= Facts.XnackMaskSGPR && Pair == Facts.XnackMaskSGPR;
+  U.UsesVCC |= Pair == CodeVCC;
 }
 
 static void writeSGPRs(RegisterUsage &U, const InstOperand &Op, Arch A) {

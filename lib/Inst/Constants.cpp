@@ -142,27 +142,6 @@ static bool takesAnySuffix(StringRef Number) {
          !Number.contains_insensitive(IsHex ? 'p' : 'e');
 }
 
-namespace {
-/// Float constants that a source code stands for, as bits of each type.
-struct InlineFloat {
-  uint32_t Bits[3]; ///< By FloatType.
-  uint16_t Code;
-};
-} // namespace
-
-static constexpr InlineFloat InlineFloats[] = {
-    {{0x0000, 0x00000000, 0x00000000}, CodeInlineZero},
-    {{0x3800, 0x3f000000, 0x3fe00000}, 240}, // 0.5
-    {{0xb800, 0xbf000000, 0xbfe00000}, 241},
-    {{0x3c00, 0x3f800000, 0x3ff00000}, 242}, // 1.0
-    {{0xbc00, 0xbf800000, 0xbff00000}, 243},
-    {{0x4000, 0x40000000, 0x40000000}, 244}, // 2.0
-    {{0xc000, 0xc0000000, 0xc0000000}, 245},
-    {{0x4400, 0x40800000, 0x40100000}, 246}, // 4.0
-    {{0xc400, 0xc0800000, 0xc0100000}, 247},
-    {{0x3118, 0x3e22f983, 0x3fc45f30}, CodeInline1Over2Pi},
-};
-
 /// Parses the float constant that ends at \p End and its suffix.
 bool InstParser::parseFloatBits(FloatType Default, const char *End,
                                 FloatType &Type, uint32_t &Bits) {
@@ -177,15 +156,6 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
   if (!convertFloat(Text, Type, Bits))
     return error(Text.begin(), "float constant is too big for its type");
   return false;
-}
-
-/// The source code that \p Bits of type \p Type have; 0 if there is none.
-unsigned InstParser::findInlineFloat(FloatType Type, uint32_t Bits) const {
-  for (const InlineFloat &F : InlineFloats)
-    if (F.Bits[unsigned(Type)] == Bits &&
-        (F.Code != CodeInline1Over2Pi || is(GCN12up)))
-      return F.Code;
-  return 0;
 }
 
 bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
@@ -203,7 +173,7 @@ bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
   bool MayBeInline =
       Options.BuggyFPLiterals ? Type != FloatType::Double : Type == Default;
   FloatType InlineType = Options.BuggyFPLiterals ? FloatType::Single : Type;
-  unsigned Code = findInlineFloat(InlineType, Bits);
+  unsigned Code = findInlineFloat(InlineType, Bits, A);
   if (Code && MayBeInline && !ForceLiteral) {
     Op.File = OperandFile::Inline;
     Op.Code = Code;
@@ -249,7 +219,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
 
 /// Instructions that are VOP3 only, on GCN 1.5.
 bool InstParser::allowsLiterals() const {
-  return is(GCN15) && Inst.Row->isLongOnly();
+  return Facts.HasVOP3Literals && Inst.Row->isLongOnly();
 }
 
 bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
@@ -260,12 +230,11 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
     return true;
   if (V.K == OperandValue::Relative)
     return error(Loc, "expression must be absolute");
-  bool IsInline = V.isKnown() && V.Value >= -16 && V.Value <= 64;
-  if (!IsInline || ForceLiteral)
+  unsigned Code = V.isKnown() ? findInlineInteger(V.Value) : 0;
+  if (!Code || ForceLiteral)
     return setLiteral(Op, Loc, Rules, V);
   Op.File = OperandFile::Inline;
-  Op.Code = V.Value >= 0 ? CodeInlineZero + V.Value
-                         : CodeInlineMinusOne - 1 - V.Value;
+  Op.Code = Code;
   return false;
 }
 

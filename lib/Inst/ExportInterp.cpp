@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Forms.h"
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -17,19 +19,6 @@ using namespace clrx;
 // Exports
 //===----------------------------------------------------------------------===//
 
-namespace {
-struct ExpTargetRow {
-  StringLiteral Name;
-  uint8_t Code;
-  uint8_t Count; ///< 0: no number behind the name.
-};
-} // namespace
-
-static constexpr ExpTargetRow ExpTargets[] = {
-    {"mrtz", 8, 0}, {"null", 9, 0},    {"mrt", 0, 8},
-    {"pos", 12, 4}, {"param", 32, 32},
-};
-
 /// Longer names of targets are none, whatever they begin with.
 static constexpr size_t MaxExpTargetSize = 19;
 
@@ -39,7 +28,7 @@ bool InstParser::parseExpTarget() {
   const char *Loc = Cur;
   StringRef Name = StringRef(Cur).take_while(
       [](char C) { return isNameChar(C) && C != '$'; });
-  for (const ExpTargetRow &T : ExpTargets) {
+  for (const ExportTarget &T : ExportTargets.rows()) {
     if (Name.size() > MaxExpTargetSize || !Name.starts_with_insensitive(T.Name))
       continue;
     StringRef Rest = Name.drop_front(T.Name.size());
@@ -52,7 +41,7 @@ bool InstParser::parseExpTarget() {
     if (!Rest.empty())
       warning(Rest.begin(), "'" + Rest + "' behind the number is ignored");
     Cur = Name.end();
-    Inst[Field::ExpTarget] = T.Code + N;
+    Inst[Field::ExpTarget] = T.Value + N;
     return false;
   }
   return error(Loc, "expected an export target: mrt0-7, mrtz, null, pos0-3 or "
@@ -73,7 +62,7 @@ static unsigned startOf(const InstOperand &Op) {
 }
 
 bool InstParser::finishExport() {
-  Inst.Base = Layout::EXP;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Src = Inst.Operands + 1;
   // With variables there the reference assembler does not pack the sources.
   if (!Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
@@ -112,7 +101,7 @@ bool InstParser::parseAttr() {
     return true;
   StringRef Component = peekKeyword();
   size_t Channel = Component.size() == 1
-                       ? StringRef("xyzw").find(toLower(Component[0]))
+                       ? Components.find(toLower(Component[0]))
                        : StringRef::npos;
   if (Channel == StringRef::npos)
     return error(Cur, "expected a component: x, y, z or w");
@@ -122,15 +111,12 @@ bool InstParser::parseAttr() {
   return false;
 }
 
-static constexpr NamedValue Params[] = {
-    {"p10", 0, AllGCN}, {"p20", 1, AllGCN}, {"p0", 2, AllGCN}};
-
 /// ::= p0 | p10 | p20
 bool InstParser::parseParam() {
   StringRef Name = peekKeyword();
-  const NamedValue *P = findNamed(Params, Name, "", A);
+  const NamedValue *P = ParamNames.find(Name);
   if (!P)
-    return error(Cur, "expected p0, p10 or p20");
+    return error(Cur, "expected " + ParamNames.list());
   Cur = Name.end();
   Inst[Field::Src0] = P->Value;
   return false;
@@ -142,10 +128,10 @@ bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
   skipBlanks();
   char Close = 0;
   if (HasModifiers) {
-    Op.Neg = consume('-');
+    Around[OpIndex].Neg = consume('-');
     if (parseAbsStart(OperandModifiers::NegAbs, Close))
       return true;
-    Op.Abs = Close;
+    Around[OpIndex].Abs = Close;
   }
   skipBlanks();
   const char *Loc = Cur;
@@ -166,30 +152,20 @@ void InstParser::collectInterpModifiers() {
     unsigned Bit = Op.Kind == OperandKind::VReg    ? 2
                    : Op.Kind == OperandKind::VSReg ? 4
                                                    : 0;
-    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
-    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
+    const SourceModifiers &M = Around[&Op - Inst.Operands];
+    Inst[Field::Neg] |= M.Neg ? Bit : 0;
+    Inst[Field::Abs] |= M.Abs ? Bit : 0;
   }
-}
-
-bool InstParser::needsInterpVOP3() const {
-  if (Inst.Row->Format == InstFormat::VINTRP)
-    return false;
-  if (!Inst.Row->has(VINTRPForm))
-    return true;
-  // Of the modifier bits only the register's counts.
-  return Given.Requests[RequestVOP3] || Inst[Field::High] ||
-         Inst[Field::Clamp] || Inst[Field::OMod] || Inst[Field::OpSel] ||
-         ((Inst[Field::Neg] | Inst[Field::Abs]) & 2);
 }
 
 bool InstParser::finishInterp() {
   if (Size == Suffix::SDWA || Size == Suffix::DPP)
     return error(MnemonicLoc, "interpolations have no SDWA and DPP forms");
   collectInterpModifiers();
-  bool IsLong = needsInterpVOP3();
+  bool IsLong = Given.Requests[RequestVOP3] || needsInterpVOP3(Inst);
   if (checkSize(IsLong))
     return true;
-  Inst.Base = IsLong ? Layout::VOP3A : Layout::VINTRP;
+  Inst.Base = IsLong ? getLongLayout(*Inst.Row) : getLayout(*Inst.Row, A);
   if (!IsLong)
     return false;
   Inst[Field::Src1] = Inst[Field::Src0];

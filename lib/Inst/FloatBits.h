@@ -9,13 +9,10 @@
 #ifndef CLRX_LIB_INST_FLOATBITS_H
 #define CLRX_LIB_INST_FLOATBITS_H
 
+#include "clrx/ISA/InlineConstants.h"
 #include "llvm/ADT/StringRef.h"
-#include <cstdint>
 
 namespace clrx {
-
-/// Type of float constants; an instruction has one for those without a suffix.
-enum class FloatType : uint8_t { Half, Single, Double };
 
 /// Converts \p Text, a number without its suffix, to the bits that a literal
 /// holds: halves and singles themselves, of doubles the upper half; all rounded

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/OperandFields.h"
+#include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
@@ -98,10 +100,6 @@ void InstParser::note(const char *Loc, const Twine &Msg) {
 // Statement
 //===----------------------------------------------------------------------===//
 
-unsigned InstParser::maskCount() const {
-  return Options.Wave32 && is(GCN15) && !Inst.Row->has(NoWave) ? 1 : 2;
-}
-
 bool InstParser::parse(StringRef Statement) {
   if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
     return true;
@@ -157,14 +155,14 @@ bool InstParser::parseMnemonic(StringRef Statement) {
   }
   Size = It->second.Size;
   Inst.start(*Row);
-  if (Row->Format == InstFormat::MTBUF && !is(GCN15))
+  if (Row->Format == InstFormat::MTBUF && !Facts.HasUnifiedFormats)
     Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
   return checkFixedSize();
 }
 
 bool InstParser::reportUnknown(StringRef Mnemonic) {
   error(MnemonicLoc,
-        "unknown instruction '" + Mnemonic + "' on " + getArchInfo(A).Names[0]);
+        "unknown instruction '" + Mnemonic + "' on " + Facts.Names[0]);
   if (ArchMask Others = archesOfInst(Mnemonic)) {
     note(MnemonicLoc, "it exists on " + listArches(Others));
     return true;
@@ -191,8 +189,8 @@ bool InstParser::checkFixedSize() {
     Only32 = true;
     break;
   case InstFormat::SMRD:
-    Only32 = is(GCN10);
-    Only64 = is(GCN12up);
+    Only32 = !Facts.HasSMem && !Facts.HasSMRDLiterals;
+    Only64 = Facts.HasSMem;
     break;
   case InstFormat::DS:
   case InstFormat::MUBUF:
@@ -271,9 +269,11 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
   case OperandKind::VSrc:
     return parseVectorSource(Op, Spec.Count);
   case OperandKind::CarryOut:
-    return parseScalarRegs(Op, maskCount(), Alignment::Line);
+    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
+                           Alignment::Line);
   case OperandKind::CarryIn:
-    return parseScalarRegs(Op, maskCount(), Alignment::Free);
+    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
+                           Alignment::Free);
   case OperandKind::Imm16:
     return parseField(FieldFixup::Imm16, Field::Imm);
   case OperandKind::Imm8:
@@ -313,107 +313,12 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
   return false;
 }
 
-//===----------------------------------------------------------------------===//
-// Fields
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// The fields that the first, second and third operand of a kind go to.
-struct OperandFields {
-  InstFormat Format;
-  OperandKind Kind;
-  Field Fields[4];
-};
-} // namespace
-
-// VOP1, VOP2 and VOPC stand for all vector formats of their kind.
-static constexpr OperandFields OperandFieldRows[] = {
-    {InstFormat::SOP1, OperandKind::SDst, {Field::SDst}},
-    {InstFormat::SOP1, OperandKind::SSrc, {Field::SSrc0}},
-    {InstFormat::SOP2, OperandKind::SDst, {Field::SDst}},
-    {InstFormat::SOP2, OperandKind::SSrc, {Field::SSrc0, Field::SSrc1}},
-    {InstFormat::SOPC, OperandKind::SSrc, {Field::SSrc0, Field::SSrc1}},
-    {InstFormat::SOPK, OperandKind::SDst, {Field::SDst}},
-    {InstFormat::SOPK, OperandKind::SReg, {Field::SDst}},
-    {InstFormat::SMRD, OperandKind::SDst, {Field::SDst}},
-    {InstFormat::SMRD, OperandKind::SData, {Field::SDst}},
-    {InstFormat::SMRD, OperandKind::SReg, {Field::SBase}},
-    {InstFormat::VOP2, OperandKind::VDst, {Field::VDst}},
-    {InstFormat::VOP2, OperandKind::SDst, {Field::VDst}},
-    {InstFormat::VOP2, OperandKind::CarryOut, {Field::SDst}},
-    {InstFormat::VOP2,
-     OperandKind::VSrc,
-     {Field::Src0, Field::Src1, Field::Src2}},
-    {InstFormat::VOP2, OperandKind::SSrc, {Field::Src1}},
-    {InstFormat::VOP2, OperandKind::CarryIn, {Field::Src2}},
-    {InstFormat::VOPC, OperandKind::CarryOut, {Field::VDst}},
-    {InstFormat::VOPC, OperandKind::VSrc, {Field::Src0, Field::Src1}},
-    {InstFormat::VINTRP, OperandKind::VDst, {Field::VDst}},
-    {InstFormat::VINTRP, OperandKind::VReg, {Field::Src0}},
-    {InstFormat::VINTRP, OperandKind::VSReg, {Field::Src2}},
-    {InstFormat::DS, OperandKind::VDst, {Field::VDst}},
-    {InstFormat::DS, OperandKind::VData, {Field::VData}},
-    {InstFormat::DS,
-     OperandKind::VReg,
-     {Field::VAddr, Field::VData, Field::VData1}},
-    {InstFormat::MUBUF, OperandKind::VData, {Field::VData}},
-    {InstFormat::MUBUF, OperandKind::VAddr, {Field::VAddr}},
-    {InstFormat::MUBUF, OperandKind::SReg, {Field::SRsrc}},
-    {InstFormat::MUBUF, OperandKind::SOffset, {Field::SOffset}},
-    {InstFormat::MIMG, OperandKind::VData, {Field::VData}},
-    {InstFormat::MIMG, OperandKind::VDataMask, {Field::VData}},
-    {InstFormat::MIMG, OperandKind::VAddr, {Field::VAddr}},
-    {InstFormat::MIMG, OperandKind::ImageRsrc, {Field::SRsrc}},
-    {InstFormat::MIMG, OperandKind::SReg, {Field::SSamp}},
-    {InstFormat::EXP,
-     OperandKind::VReg,
-     {Field::ExpSrc0, Field::ExpSrc1, Field::ExpSrc2, Field::ExpSrc3}},
-    {InstFormat::FLAT, OperandKind::VDst, {Field::VDst}},
-    {InstFormat::FLAT, OperandKind::VAddr, {Field::VAddr}},
-    {InstFormat::FLAT, OperandKind::VReg, {Field::VData}},
-    {InstFormat::FLAT, OperandKind::SAddr, {Field::SAddr}},
-};
-
-namespace {
-/// The rows by format and kind.
-struct OperandFieldTable {
-  Field Fields[NumInstFormats][NumOperandKinds][4];
-
-  constexpr OperandFieldTable() : Fields() {
-    for (const OperandFields &Row : OperandFieldRows)
-      for (unsigned I = 0; I != 4; ++I)
-        Fields[unsigned(Row.Format)][unsigned(Row.Kind)][I] = Row.Fields[I];
-  }
-};
-} // namespace
-
-static constexpr OperandFieldTable FieldsOfOperands;
-
-static InstFormat operandFormat(const InstRow &Row) {
-  switch (Row.Format) {
-  case InstFormat::VOP1:
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3B:
-  case InstFormat::VOP3P:
-    return Row.IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
-  case InstFormat::MTBUF:
-    return InstFormat::MUBUF;
-  default:
-    return Row.Format;
-  }
-}
-
 /// Puts the operands' codes into the fields they go to.
 void InstParser::assignOperandFields() {
-  const auto &Fields =
-      FieldsOfOperands.Fields[unsigned(operandFormat(*Inst.Row))];
-  uint8_t Seen[NumOperandKinds] = {};
-  for (const InstOperand &Op : Inst.operands()) {
-    // Field 0, the opcode, says that the operand has no field.
-    Field F = Fields[unsigned(Op.Kind)][Seen[unsigned(Op.Kind)]++];
-    if (Op.File != OperandFile::None && F != Field::Opcode)
-      Inst[F] = Op.fieldValue();
-  }
+  OperandFields Fields = getOperandFields(*Inst.Row);
+  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
+    if (Inst.Operands[I].File != OperandFile::None && Fields[I] != Field::None)
+      Inst[Fields[I]] = Inst.Operands[I].fieldValue();
 }
 
 bool InstParser::finish() {

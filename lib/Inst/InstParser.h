@@ -18,9 +18,13 @@
 #define CLRX_LIB_INST_INSTPARSER_H
 
 #include "FloatBits.h"
+#include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/Modifiers.h"
+#include "clrx/ISA/Names.h"
+#include "clrx/ISA/Registers.h"
 #include "clrx/Inst/InstAssembler.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
 
@@ -61,24 +65,15 @@ struct Mnemonic {
 /// The mnemonics met so far, as they were spelled.
 using MnemonicCache = llvm::StringMap<Mnemonic>;
 
-/// A name for the value of a field.
-struct NamedValue {
-  llvm::StringLiteral Name;
-  uint16_t Value;
-  ArchMask Arches;
-};
-
-/// Finds \p Name, with or without \p Prefix, in any case; null if not there.
-const NamedValue *findNamed(llvm::ArrayRef<NamedValue> Table,
-                            llvm::StringRef Name, llvm::StringRef Prefix,
-                            Arch A);
-
-/// The architectures that have a special register \p Name.
-ArchMask getSpecialRegisterArches(llvm::StringRef Name);
 /// Whether some architecture has a register \p Name.
 bool isRegisterName(llvm::StringRef Name);
-/// Whether \p Name is a pair of special registers with named halves.
-bool isSpecialPair(llvm::StringRef Name, Arch A);
+
+/// What stands around a source.
+struct SourceModifiers {
+  bool Neg = false;
+  bool Abs = false;
+  bool Sext = false;
+};
 
 class InstParser {
 public:
@@ -86,8 +81,8 @@ public:
   InstParser(Arch A, const InstOptions &Options, OperandHost &Host,
              MnemonicCache &Known, clrx::Inst &Inst,
              llvm::SmallVectorImpl<PendingField> &Pending)
-      : A(A), Options(Options), Host(Host), Known(Known), Inst(Inst),
-        Pending(Pending) {}
+      : A(A), Facts(getArchInfo(A)), Options(Options), Host(Host), Known(Known),
+        Inst(Inst), Pending(Pending) {}
 
   /// Parses a statement that begins at its mnemonic. \returns true on error.
   bool parse(llvm::StringRef Statement);
@@ -99,6 +94,7 @@ private:
   using Suffix = SizeSuffix;
 
   Arch A;
+  const ArchInfo &Facts;
   const InstOptions &Options;
   OperandHost &Host;
   MnemonicCache &Known;
@@ -108,6 +104,7 @@ private:
   const char *Cur = nullptr;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
+  SourceModifiers Around[MaxOperands];
   const char *ModifiersLoc = nullptr; ///< The first one; null without any.
   unsigned OpIndex = 0;
   bool SkipComma = false; ///< The operand before was left out.
@@ -115,7 +112,6 @@ private:
   ModifierSet Given;
 
   bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
-  unsigned maskCount() const; ///< Registers of a lane mask.
 
   // Cursor.
   void skipBlanks();
@@ -191,7 +187,6 @@ private:
   const char *findFloatEnd() const;
   bool parseFloatBits(FloatType Default, const char *End, FloatType &Type,
                       uint32_t &Bits);
-  unsigned findInlineFloat(FloatType Type, uint32_t Bits) const;
   bool parseFloat(InstOperand &Op, const ConstantRules &Rules, const char *End,
                   bool ForceLiteral);
   bool parseInteger(InstOperand &Op, const ConstantRules &Rules,
@@ -204,10 +199,12 @@ private:
   bool allowsLiterals() const;
 
   // Special immediates.
-  bool parseNamed(llvm::ArrayRef<NamedValue> Table, llvm::StringRef Prefix,
-                  unsigned Bits, const llvm::Twine &What, uint32_t &Value);
-  void noteNamed(const char *Loc, llvm::ArrayRef<NamedValue> Table,
-                 llvm::StringRef Name, llvm::StringRef Prefix);
+  template <typename Row>
+  bool parseNamed(const NameTable<Row> &Table, unsigned Bits,
+                  const llvm::Twine &What, uint32_t &Value);
+  template <typename Row>
+  void noteNamed(const char *Loc, const NameTable<Row> &Table,
+                 llvm::StringRef Name);
   bool parseFunctionStart(llvm::StringRef Function);
   bool parseCounter(unsigned &SeenMask);
   bool parseWaitCnt();
@@ -221,6 +218,7 @@ private:
   void forceScalarLiteral();
   bool parseBranchTarget();
   bool parseSMOffset(InstOperand &Op);
+  FieldFixup smemOffsetFixup() const;
   bool parseSMOffsetCI(InstOperand &Op);
   bool placeSMRegister(const InstOperand &Off);
   bool finishSOP();
@@ -231,7 +229,6 @@ private:
   OperandModifiers operandModifiers() const;
   FloatType defaultFloatType(unsigned Count) const;
   unsigned firstSourceIndex() const;
-  const InstOperand *source(unsigned N) const;
   bool parseVectorSource(InstOperand &Op, unsigned Count);
   bool parseAbsStart(OperandModifiers Allowed, char &Close);
   llvm::ParseStatus parseSourceRegister(InstOperand &Op, unsigned Count);
@@ -247,7 +244,6 @@ private:
   bool chooseVOP3();
   bool chooseSDWA();
   bool chooseDPP();
-  void choosePacked();
   void moveSource0(unsigned Code);
   void setDefault(Field F, uint32_t Value);
   bool finishVOP();
@@ -266,7 +262,6 @@ private:
   bool checkImageAddress();
   bool checkFlatAddress();
   void placeAddrList();
-  unsigned imageDataCount() const;
   bool finishDS();
   bool finishBuffer();
   bool finishImage();
@@ -279,14 +274,11 @@ private:
   bool parseParam();
   bool parseInterpSource(InstOperand &Op, unsigned Count);
   void collectInterpModifiers();
-  bool needsInterpVOP3() const;
   bool finishExport();
   bool finishInterp();
 
   // Modifiers.
   bool parseModifiers();
-  const Modifier *findModifier(uint16_t Group, llvm::StringRef Name) const;
-  bool isApplicable(const Modifier &M) const;
   bool noteOtherUses(uint16_t Group, llvm::StringRef Name);
   bool reportUnknownModifier(uint16_t Group, llvm::StringRef Name);
   bool expectedModifier();
@@ -307,7 +299,7 @@ private:
   bool parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value);
   bool parseWaveShift();
   bool parseRowControl(const Modifier &M);
-  bool parseRowBroadcast();
+  bool parseRowBroadcast(const Modifier &M);
   bool parseBoundCtrl();
   bool parseSelect(const Modifier &M);
   bool parseDim();
@@ -316,6 +308,40 @@ private:
                        bool &IsData);
   bool parseDataFormat();
 };
+
+/// ::= name | @ expression of \p Bits bits
+template <typename Row>
+bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
+                            const llvm::Twine &What, uint32_t &Value) {
+  skipBlanks();
+  const char *Loc = Cur;
+  if (consume('@'))
+    return parseKnownUnsigned(Bits, Value);
+  llvm::StringRef Name = llvm::StringRef(Cur).take_while(
+      [](char C) { return llvm::isAlnum(C) || C == '_'; });
+  if (Name.empty())
+    return error(Loc, "expected " + What);
+  const Row *Known = Table.find(Name, maskOf(A));
+  if (!Known) {
+    error(Loc, "unknown " + What + " '" + Name + "'");
+    noteNamed(Loc, Table, Name);
+    return true;
+  }
+  Cur = Name.end();
+  Value = Known->Value;
+  return false;
+}
+
+/// Says where the unknown \p Name exists, or which of \p Table is like it.
+template <typename Row>
+void InstParser::noteNamed(const char *Loc, const NameTable<Row> &Table,
+                           llvm::StringRef Name) {
+  if (ArchMask Others = Table.findPlaces(Name))
+    return note(Loc, "it exists on " + listArches(Others));
+  ClosestName Closest = Table.findClosest(Name, maskOf(A));
+  if (!Closest.get().empty())
+    note(Loc, Closest.getQuestion());
+}
 
 } // namespace clrx
 

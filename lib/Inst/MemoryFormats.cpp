@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "llvm/ADT/bit.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/OperandSizes.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -62,7 +63,7 @@ bool InstParser::parseVectorDst(InstOperand &Op, unsigned Count) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::finishDS() {
-  Inst.Base = Layout::DS;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
   return checkVectorCount(OperandKind::VData, 1, 1);
@@ -80,7 +81,7 @@ bool InstParser::parseVAddr(InstOperand &Op) {
     return parseBufferAddr(Op);
   if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
-  if (Format == InstFormat::MIMG && is(GCN15) && *Cur == '[')
+  if (Format == InstFormat::MIMG && Facts.HasImageDims && *Cur == '[')
     return parseAddrList(Op);
   return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
 }
@@ -149,15 +150,12 @@ bool InstParser::checkBufferAddress() {
   if (!Addr->isVGPR())
     return IsUsed && errorAt(OperandKind::VAddr,
                              "idxen, offen and addr64 need an address");
-  bool IsPair =
-      Inst[Field::Addr64] || (Inst[Field::IdxEn] && Inst[Field::OffEn]);
-  unsigned Count = IsPair ? 2 : 1;
+  unsigned Count = getBufferAddressSize(Inst);
   return checkVectorCount(OperandKind::VAddr, Count, Count);
 }
 
 bool InstParser::finishBuffer() {
-  bool IsTyped = Inst.Row->Format == InstFormat::MTBUF;
-  Inst.Base = IsTyped ? Layout::MTBUF : Layout::MUBUF;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst[Field::LDS] && Inst[Field::TFE])
     return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
@@ -168,9 +166,6 @@ bool InstParser::finishBuffer() {
 //===----------------------------------------------------------------------===//
 // Images
 //===----------------------------------------------------------------------===//
-
-/// Address registers of an image access on GCN 1.5, as a list or a range.
-static constexpr unsigned MaxAddrs = 13;
 
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(InstOperand &Op) {
@@ -185,31 +180,25 @@ bool InstParser::parseAddrList(InstOperand &Op) {
   } while (consume(','));
   if (expect(']', "after the address list"))
     return true;
-  if (Inst.AddrList.size() > MaxAddrs)
-    return error(Loc, "an address list has no more than " + Twine(MaxAddrs) +
-                          " registers, found " + Twine(Inst.AddrList.size()));
+  if (Inst.AddrList.size() > MaxImageAddress)
+    return error(Loc, "an address list has no more than " +
+                          Twine(MaxImageAddress) + " registers, found " +
+                          Twine(Inst.AddrList.size()));
   Op.File = OperandFile::Vector;
   Op.Code = CodeVGPR0 + Inst.AddrList[0];
   Op.Count = Inst.AddrList.size();
   return false;
 }
 
-/// Dwords of a coordinate and of derivatives, by dimension.
-static constexpr uint8_t DimDwords[] = {1, 2, 3, 3, 2, 3, 3, 4};
-static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
-
 bool InstParser::checkImageAddress() {
-  const OperandSpec &Spec = Inst.Row->Operands[1];
-  if (!is(GCN15))
-    return checkVectorCount(OperandKind::VAddr, Spec.Count,
-                            Spec.Count + (Spec.Derivatives ? 7 : 3));
-  unsigned Dim = Inst[Field::Dim] & 7;
-  unsigned Min = DimDwords[Dim] + Inst.Row->extraAddrCount() +
-                 (Spec.Derivatives ? DimDerivatives[Dim] : 0);
+  unsigned Min = getImageAddressSize(Inst, A);
+  if (!Facts.HasImageDims)
+    return checkVectorCount(OperandKind::VAddr, Min,
+                            Min + (Inst.Row->Operands[1].Derivatives ? 7 : 3));
   unsigned Count = Inst.find(OperandKind::VAddr)->Count;
-  if (Count > MaxAddrs)
+  if (Count > MaxImageAddress)
     return errorAt(OperandKind::VAddr, "the address has no more than " +
-                                           Twine(MaxAddrs) +
+                                           Twine(MaxImageAddress) +
                                            " registers, found " + Twine(Count));
   if (Count < Min)
     return errorAt(OperandKind::VAddr, "the address needs at least " +
@@ -231,26 +220,16 @@ void InstParser::placeAddrList() {
   Inst[Field::NSACount] = Inst.ExtraWords.size();
 }
 
-unsigned InstParser::imageDataCount() const {
-  if (Inst.find(OperandKind::VData)) // Gathers.
-    return Inst.Row->Operands[0].Count;
-  unsigned Count = popcount(Inst[Field::DMask]);
-  if (Inst[Field::D16] && is(GCN14up))
-    Count = (Count + 1) / 2;
-  return Count + Inst[Field::TFE];
-}
-
 bool InstParser::finishImage() {
-  Inst.Base = Layout::MIMG;
+  Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
-  if (is(GCN15) && !Given.has(Field::Dim))
+  if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
-  unsigned Count = imageDataCount();
-  bool IsShortRsrc = Inst[Field::R128] && !is(GCN14);
+  unsigned Count = getImageDataSize(Inst, A);
   if (checkVectorCount(OperandKind::VData, Count, Count) ||
       checkVectorCount(OperandKind::VDataMask, Count, Count) ||
       checkImageAddress() ||
-      checkScalarCount(OperandKind::ImageRsrc, IsShortRsrc ? 4 : 8))
+      checkScalarCount(OperandKind::ImageRsrc, getImageResourceSize(Inst, A)))
     return true;
   if (Inst.Row->has(Store | Atomic) && !Inst[Field::UNorm])
     return error(MnemonicLoc, "stores and atomics need the modifier unorm");
@@ -271,7 +250,7 @@ bool InstParser::checkFlatAddress() {
                                 "scalar or vector");
     return checkVectorCount(OperandKind::VAddr, 1, 1);
   }
-  unsigned Count = HasSAddr ? 1 : 2;
+  unsigned Count = getFlatAddressSize(Inst);
   // The reference assembler does not count here, so sources may rely on it.
   bool IsUnchecked = Inst.Row->has(FlatSeg) && Inst.Row->has(Atomic) &&
                      Inst.find(OperandKind::VDst)->isVGPR();
@@ -286,13 +265,11 @@ bool InstParser::checkFlatAddress() {
 }
 
 bool InstParser::finishFlat() {
-  Inst.Base = Layout::FLAT;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
-    Inst[Field::SAddr] = is(GCN15) ? CodeNull : SAddr ? 0x7f : 0;
-  Inst[Field::Segment] = Inst.Row->has(ScratchSeg)  ? 1
-                         : Inst.Row->has(GlobalSeg) ? 2
-                                                    : 0;
+    Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;
+  Inst[Field::Segment] = getSegment(*Inst.Row);
   if (Inst[Field::LDS] && Inst.Row->has(FlatSeg))
     return error(ModifiersLoc, "lds is for scratch and global access only");
   const InstOperand *Dst = Inst.find(OperandKind::VDst);

@@ -13,75 +13,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr uint16_t fixupParam(FieldFixup F) { return uint16_t(F); }
-
-// The fixups that the table names as parameters.
-static constexpr uint16_t DsOffset16 = fixupParam(FieldFixup::DsOffset16);
-static constexpr uint16_t DsOffset0 = fixupParam(FieldFixup::DsOffset0);
-static constexpr uint16_t DsOffset1 = fixupParam(FieldFixup::DsOffset1);
-static constexpr uint16_t BufferOffset12 =
-    fixupParam(FieldFixup::BufferOffset12);
-
-static constexpr Modifier Modifiers[] = {
-#define CLRX_MODIFIER(Name, Groups, Arches, Kind, Target, Param)               \
-  {Name, Groups, Arches, ModifierKind::Kind, Field::Target, Param},
-#include "clrx/ISA/Modifiers.def"
-};
-
-namespace {
-/// The rows of each first letter, in order, as chains of their numbers.
-struct ModifierIndex {
-  static constexpr uint8_t End = 0xff;
-  uint8_t First[26];
-  uint8_t Next[std::size(Modifiers)];
-
-  constexpr ModifierIndex() : First(), Next() {
-    static_assert(std::size(Modifiers) < End);
-    for (uint8_t &F : First)
-      F = End;
-    for (size_t I = std::size(Modifiers); I-- != 0;) {
-      uint8_t &F = First[Modifiers[I].Name.data()[0] - 'a'];
-      Next[I] = F;
-      F = I;
-    }
-  }
-};
-} // namespace
-
-static constexpr ModifierIndex ModifiersByLetter;
-
-uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
-  if (Row.IsInterp)
-    return Row.Format == InstFormat::VOP3A ? Interp : 0;
-  switch (Row.Format) {
-  case InstFormat::SMRD:
-    return maskOf(A) & GCN12up ? SMem : 0;
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return Row.hasCarryOut() ? VOPShortB : VOPShort;
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3P:
-    return Row.has(Packed) ? VOPPacked : VOP3;
-  case InstFormat::VOP3B:
-    return VOP3B;
-  case InstFormat::DS:
-    return Row.has(Off2) ? DataShare2 : DataShare;
-  case InstFormat::MUBUF:
-    return MUBuf;
-  case InstFormat::MTBUF:
-    return MTBuf;
-  case InstFormat::MIMG:
-    return Image;
-  case InstFormat::EXP:
-    return Export;
-  case InstFormat::FLAT:
-    return Flat;
-  default:
-    return 0;
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // The list
 //===----------------------------------------------------------------------===//
@@ -94,7 +25,7 @@ bool InstParser::parseModifiers() {
     StringRef Name = peekKeyword();
     if (Name.empty())
       return expectedModifier();
-    const Modifier *M = findModifier(Group, Name);
+    const Modifier *M = findModifier(Name, *Inst.Row, Group, A);
     if (!M)
       return reportUnknownModifier(Group, Name);
     const char *Loc = Cur;
@@ -107,84 +38,9 @@ bool InstParser::parseModifiers() {
   return false;
 }
 
-/// Modifiers of sources want these sources; late SDWA compares have no
-/// modifiers of the destination.
-bool InstParser::isApplicable(const Modifier &M) const {
-  switch (M.Kind) {
-  case ModifierKind::SourceBits:
-  case ModifierKind::OpSel:
-    return Inst.Row->getNumModifierSources();
-  case ModifierKind::Select:
-    return Inst.Row->getNumModifierSources() >= M.Param;
-  case ModifierKind::DstSelect:
-  case ModifierKind::Unused:
-    return Inst.Row->NumOperands &&
-           (Inst.Row->Format != InstFormat::VOPC || !is(GCN14up));
-  default:
-    return true;
-  }
-}
-
-const Modifier *InstParser::findModifier(uint16_t Group, StringRef Name) const {
-  bool IsExact = Group & (Flat | Interp); // Lower case only.
-  if (Name.empty() || !isAlpha(Name[0]))
-    return nullptr;
-  const ModifierIndex &Index = ModifiersByLetter;
-  for (unsigned I = Index.First[toLower(Name[0]) - 'a']; I != Index.End;
-       I = Index.Next[I]) {
-    const Modifier &M = Modifiers[I];
-    if ((M.Groups & Group) && is(M.Arches) &&
-        (Name == M.Name || (!IsExact && Name.equals_insensitive(M.Name))) &&
-        isApplicable(M))
-      return &M;
-  }
-  return nullptr;
-}
-
-static bool isNamed(const Modifier &M, StringRef Name) {
-  return Name.equals_insensitive(M.Name);
-}
-
-bool clrx::isModifierName(StringRef Name) {
-  return any_of(Modifiers, [=](const Modifier &M) { return isNamed(M, Name); });
-}
-
-/// Instructions by the modifiers they take, as messages call them.
-static constexpr StringLiteral GroupTitles[] = {
-    "SMEM",
-    "DS",
-    "two-offset DS",
-    "MUBUF",
-    "MTBUF",
-    "MIMG",
-    "FLAT",
-    "EXP",
-    "VINTRP",
-    "VOP1, VOP2, VOPC",
-    "VOP2 with carry-out",
-    "VOP3",
-    "VOP3B",
-    "VOP3P",
-};
-
-static std::string listGroups(unsigned Groups) {
-  SmallVector<StringRef, 8> Titles;
-  for (unsigned I = 0; Groups >> I; ++I)
-    if (Groups >> I & 1)
-      Titles.push_back(GroupTitles[I]);
-  return join(Titles, ", ");
-}
-
 /// Says where \p Name is a modifier. \returns false if it is none.
 bool InstParser::noteOtherUses(uint16_t Group, StringRef Name) {
-  ArchMask Arches = 0;      // Of instructions like this one.
-  unsigned OtherGroups = 0; // Here.
-  for (const Modifier &M : Modifiers) {
-    if (!isNamed(M, Name))
-      continue;
-    Arches |= M.Groups & Group ? M.Arches : 0;
-    OtherGroups |= is(M.Arches) ? M.Groups : 0;
-  }
+  auto [Arches, OtherGroups] = findModifierUses(Name, Group, A);
   if (OtherGroups & Group)
     note(Cur, Group & (Flat | Interp)
                   ? "it must be in lower case here"
@@ -202,9 +58,7 @@ bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
   if (noteOtherUses(Group, Name))
     return true;
   ClosestName Closest(Name);
-  for (const Modifier &M : Modifiers)
-    if ((M.Groups & Group) && is(M.Arches) && isApplicable(M))
-      Closest.consider(M.Name);
+  considerModifiers(Closest, *Inst.Row, Group, A);
   if (!Closest.get().empty())
     note(Cur, Closest.getQuestion());
   return true;
@@ -335,7 +189,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
   case ModifierKind::RowLane:
     return parseRowControl(M);
   case ModifierKind::RowBroadcast:
-    return parseRowBroadcast();
+    return parseRowBroadcast(M);
   default:
     return false;
   }
@@ -400,10 +254,15 @@ bool InstParser::parseSMemOffset(const Modifier &M, const char *Loc) {
 }
 
 FieldFixup InstParser::flatOffsetFixup() const {
-  if (is(GCN15))
+  switch (Inst.Row->has(FlatSeg) ? Facts.FlatOffsetBits
+                                 : Facts.SegmentOffsetBits) {
+  case 11:
     return FieldFixup::FlatOffset11;
-  return Inst.Row->has(FlatSeg) ? FieldFixup::FlatOffset12
-                                : FieldFixup::FlatOffset13;
+  case 12:
+    return FieldFixup::FlatOffset12;
+  default:
+    return FieldFixup::FlatOffset13;
+  }
 }
 
 /// ::= 2 | 4 for mul, 2 for div
@@ -414,12 +273,14 @@ bool InstParser::parseOutputModifier(const Modifier &M) {
   if (Digits.getAsInteger(10, Factor))
     return error(Loc, "expected a decimal number behind " + M.Name);
   Cur = Digits.end();
-  bool IsDivide = M.Kind == ModifierKind::Divide;
-  if (Factor != 2 && (IsDivide || Factor != 4))
-    return error(Loc, IsDivide ? "only div:2 is possible"
-                               : "only mul:2 and mul:4 are possible");
-  Inst[Field::OMod] = IsDivide ? 3 : Factor / 2;
-  return false;
+  for (const OutputModifier &O : OutputModifiers.rows())
+    if (O.Name == M.Name && O.Factor == Factor) {
+      Inst[Field::OMod] = O.Value;
+      return false;
+    }
+  return error(Loc, M.Kind == ModifierKind::Divide
+                        ? "only div:2 is possible"
+                        : "only mul:2 and mul:4 are possible");
 }
 
 /// ::= [ bit , bit ... ] with \p Count bits | expression
@@ -498,13 +359,13 @@ bool InstParser::parseRowControl(const Modifier &M) {
 }
 
 /// ::= decimal-number; not an expression, as with wave shifts.
-bool InstParser::parseRowBroadcast() {
+bool InstParser::parseRowBroadcast(const Modifier &M) {
   StringRef Text(Cur);
   unsigned Lane;
   if (Text.consumeInteger(10, Lane) || (Lane != 15 && Lane != 31))
     return error(Cur, "only lanes 15 and 31 can be broadcast");
   Cur = Text.data();
-  Inst[Field::DppCtrl] = Lane == 15 ? 0x142 : 0x143;
+  Inst[Field::DppCtrl] = M.Param + (Lane == 31);
   return false;
 }
 
@@ -525,54 +386,17 @@ bool InstParser::parseBoundCtrl() {
 // Names
 //===----------------------------------------------------------------------===//
 
-static constexpr NamedValue Selects[] = {
-    {"byte0", 0, AllGCN},  {"byte1", 1, AllGCN},  {"byte2", 2, AllGCN},
-    {"byte3", 3, AllGCN},  {"byte_0", 0, AllGCN}, {"byte_1", 1, AllGCN},
-    {"byte_2", 2, AllGCN}, {"byte_3", 3, AllGCN}, {"b0", 0, AllGCN},
-    {"b1", 1, AllGCN},     {"b2", 2, AllGCN},     {"b3", 3, AllGCN},
-    {"word0", 4, AllGCN},  {"word1", 5, AllGCN},  {"word_0", 4, AllGCN},
-    {"word_1", 5, AllGCN}, {"w0", 4, AllGCN},     {"w1", 5, AllGCN},
-    {"dword", 6, AllGCN},
-};
-
-static constexpr NamedValue UnusedModes[] = {
-    {"pad", 0, AllGCN}, {"sext", 1, AllGCN}, {"preserve", 2, AllGCN}};
-
-static constexpr NamedValue Dims[] = {
-    {"1d", 0, AllGCN},       {"2d", 1, AllGCN},
-    {"3d", 2, AllGCN},       {"cube", 3, AllGCN},
-    {"1d_array", 4, AllGCN}, {"2d_array", 5, AllGCN},
-    {"2d_msaa", 6, AllGCN},  {"2d_msaa_array", 7, AllGCN},
-};
-
-static constexpr NamedValue DataFormats[] = {
-    {"8", 1, AllGCN},          {"16", 2, AllGCN},
-    {"8_8", 3, AllGCN},        {"32", 4, AllGCN},
-    {"16_16", 5, AllGCN},      {"10_11_11", 6, AllGCN},
-    {"11_11_10", 7, AllGCN},   {"10_10_10_2", 8, AllGCN},
-    {"2_10_10_10", 9, AllGCN}, {"8_8_8_8", 10, AllGCN},
-    {"32_32", 11, AllGCN},     {"16_16_16_16", 12, AllGCN},
-    {"32_32_32", 13, AllGCN},  {"32_32_32_32", 14, AllGCN},
-};
-
-static constexpr NamedValue NumberFormats[] = {
-    {"unorm", 0, AllGCN},     {"snorm", 1, AllGCN}, {"uscaled", 2, AllGCN},
-    {"sscaled", 3, AllGCN},   {"uint", 4, AllGCN},  {"sint", 5, AllGCN},
-    {"snorm_ogl", 6, AllGCN}, {"float", 7, AllGCN},
-};
-
 bool InstParser::parseSelect(const Modifier &M) {
   if (M.Kind == ModifierKind::Unused)
-    return parseNamed(UnusedModes, "unused_", 2, "treatment of unused bits",
+    return parseNamed(UnusedNames, 2, "treatment of unused bits",
                       Inst[M.Target]);
   if (*Cur == '@' && Cur[-1] != ':')
     return error(Cur, "expected '@' right behind the colon");
-  return parseNamed(Selects, "", 3, "part of a register", Inst[M.Target]);
+  return parseNamed(SelectNames, 3, "part of a register", Inst[M.Target]);
 }
 
 bool InstParser::parseDim() {
-  return parseNamed(Dims, "sq_rsrc_img_", 3, "image dimension",
-                    Inst[Field::Dim]);
+  return parseNamed(ImageDims, 3, "image dimension", Inst[Field::Dim]);
 }
 
 bool InstParser::parseDMask() {
@@ -597,8 +421,8 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
   if (consume('@'))
     return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);
   StringRef Name = peekWord();
-  const NamedValue *D = findNamed(DataFormats, Name, "buf_data_format_", A);
-  const NamedValue *N = findNamed(NumberFormats, Name, "buf_num_format_", A);
+  const NamedValue *D = DataFormatNames.find(Name, maskOf(A));
+  const NamedValue *N = NumberFormatNames.find(Name, maskOf(A));
   Cur = Name.end();
   if (D && MayBeData) {
     Data = D->Value;
@@ -608,7 +432,7 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
   if (!N) {
     error(Loc, "unknown " + Twine(MayBeData ? "data or " : "") +
                    "number format '" + Name + "'");
-    noteNamed(Loc, NumberFormats, Name, "buf_num_format_");
+    noteNamed(Loc, NumberFormatNames, Name);
     return true;
   }
   Number = N->Value;

@@ -210,7 +210,7 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
     OS << Count << " registers";
   if (Count > 1 && Align == Alignment::Scalar)
     OS << " aligned to " << (Count > 2 ? 4 : 2);
-  if (Count > 1 && Align == Alignment::Line && !is(GCN15))
+  if (Count > 1 && Align == Alignment::Line && !Facts.HasFreeScalarRanges)
     OS << " that does not cross a multiple of 4";
   OS << ", such as " << File[0];
   if (Count == 1)

@@ -12,87 +12,10 @@
 using namespace llvm;
 using namespace clrx;
 
-namespace {
-
-enum SpecialKind : uint8_t { Pair, Single, Source, Lane };
-
-struct SpecialReg {
-  StringLiteral Name;
-  uint16_t Code;
-  ArchMask Arches;
-  SpecialKind Kind;
-};
-
-constexpr SpecialReg SpecialRegs[] = {
-#define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name, Code, Arches, Kind},
-#include "clrx/ISA/Registers.def"
-};
-
-/// Finds the special register \p Word on \p A, for the pairs also with _lo or
-/// _hi, which \p Half then says (0 or 1; -1 without).
-const SpecialReg *findSpecial(StringRef Word, Arch A, int &Half) {
-  Half = -1;
-  if (Word.empty())
-    return nullptr;
-  char First = toLower(Word[0]); // Rules most of the table out at once.
-  for (const SpecialReg &R : SpecialRegs) {
-    if (First != R.Name[0] || !(R.Arches & maskOf(A)) ||
-        !Word.starts_with_insensitive(R.Name))
-      continue;
-    StringRef Rest = Word.drop_front(R.Name.size());
-    if (Rest.empty())
-      return &R;
-    if (R.Kind != Pair)
-      continue;
-    Half = Rest.equals_insensitive("_lo")   ? 0
-           : Rest.equals_insensitive("_hi") ? 1
-                                            : -1;
-    if (Half >= 0)
-      return &R;
-  }
-  return nullptr;
-}
-
-/// First code and number of the trap handler's temporaries.
-std::pair<unsigned, unsigned> ttmpRange(Arch A) {
-  return maskOf(A) & GCN14up ? std::pair(108u, 16u) : std::pair(112u, 12u);
-}
-
-void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
+static void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
   Op.File = OperandFile::Scalar;
   Op.Code = First;
   Op.Count = Count;
-}
-
-} // namespace
-
-ArchMask clrx::getSpecialRegisterArches(StringRef Name) {
-  ArchMask Arches = 0;
-  int Half;
-  for (unsigned I = 0; AllGCN >> I; ++I)
-    if (findSpecial(Name, Arch(I), Half))
-      Arches |= maskOf(Arch(I));
-  return Arches;
-}
-
-void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
-  static constexpr StringLiteral Halves[][2] = {
-#define CLRX_SPECIAL_REG(Name, Code, Arches, Kind) {Name "_lo", Name "_hi"},
-#include "clrx/ISA/Registers.def"
-  };
-  for (size_t I = 0; I != std::size(SpecialRegs); ++I) {
-    if (!(SpecialRegs[I].Arches & maskOf(A)))
-      continue;
-    Closest.consider(SpecialRegs[I].Name);
-    if (SpecialRegs[I].Kind == Pair)
-      Closest.considerAll(Halves[I]);
-  }
-}
-
-bool clrx::isSpecialPair(StringRef Name, Arch A) {
-  int Half;
-  const SpecialReg *R = findSpecial(Name, A, Half);
-  return R && R->Kind == Pair && Half < 0;
 }
 
 /// Parses the first or last register of a range, most of them plain numbers.
@@ -170,12 +93,11 @@ ParseStatus InstParser::parseScalarRegister(InstOperand &Op) {
   if (Word.empty() || isDigit(Word[0]))
     return ParseStatus::NoMatch;
   unsigned First = 0, Count = 1;
-  ParseStatus S = parseNumbered(Word, "s", getArchInfo(A).AddressableSGPRs,
-                                "scalar", First, Count);
+  ParseStatus S =
+      parseNumbered(Word, "s", Facts.AddressableSGPRs, "scalar", First, Count);
   if (S.isNoMatch()) {
-    auto [TTMP, Number] = ttmpRange(A);
-    S = parseNumbered(Word, "ttmp", Number, "ttmp", First, Count);
-    First += TTMP;
+    S = parseNumbered(Word, "ttmp", Facts.NumTTMPs, "ttmp", First, Count);
+    First += Facts.FirstTTMP;
   }
   if (S.isSuccess())
     setScalar(Op, First, Count);
@@ -184,19 +106,19 @@ ParseStatus InstParser::parseScalarRegister(InstOperand &Op) {
 
 ParseStatus InstParser::parseSpecialRegister(InstOperand &Op, StringRef Word) {
   int Half;
-  const SpecialReg *R = findSpecial(Word, A, Half);
-  if (!R || R->Kind == Source || R->Kind == Lane)
+  const SpecialRegister *R = findSpecialRegister(Word, A, Half);
+  if (!R || R->Kind == SpecialKind::Source || R->Kind == SpecialKind::Lane)
     return ParseStatus::NoMatch;
   Cur = Word.end();
-  unsigned First = 0, Count = R->Kind == Pair ? 2 : 1;
+  unsigned First = 0, Count = R->isPair() ? 2 : 1;
   if (Half >= 0) {
     First = Half;
     Count = 1;
-  } else if (R->Kind == Pair && *Cur == '[' &&
+  } else if (R->isPair() && *Cur == '[' &&
              parseIndex(2, R->Name, First, Count)) {
     return ParseStatus::Failure;
   }
-  setScalar(Op, R->Code + First, Count);
+  setScalar(Op, R->Value + First, Count);
   return ParseStatus::Success;
 }
 
@@ -206,11 +128,12 @@ ParseStatus InstParser::parseSourceOnlyName(InstOperand &Op, bool AllowLane) {
   if (Word.empty())
     return ParseStatus::NoMatch;
   int Half;
-  const SpecialReg *R = findSpecial(Word, A, Half);
-  if (!R || (R->Kind != Source && !(AllowLane && R->Kind == Lane)))
+  const SpecialRegister *R = findSpecialRegister(Word, A, Half);
+  if (!R || (R->Kind != SpecialKind::Source &&
+             !(AllowLane && R->Kind == SpecialKind::Lane)))
     return ParseStatus::NoMatch;
   Cur = Word.end();
-  setScalar(Op, R->Code, 1);
+  setScalar(Op, R->Value, 1);
   return ParseStatus::Success;
 }
 
@@ -312,13 +235,13 @@ bool InstParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
       noteRegisterForm(Loc, Count, "scalar", Align);
     return true;
   }
-  if (Op.IsVar || Op.Count < 2 || Op.Code >= getArchInfo(A).AddressableSGPRs)
+  if (Op.IsVar || Op.Count < 2 || Op.Code >= Facts.AddressableSGPRs)
     return false;
   if (Align == Alignment::Scalar && Op.Code % (Op.Count > 2 ? 4 : 2))
     error(Loc, "expected " + describeCount(Op.Count, "scalar") +
                    " aligned to " + Twine(Op.Count > 2 ? 4 : 2) +
                    ", found a range from s" + Twine(Op.Code));
-  else if (Align == Alignment::Line && !is(GCN15) &&
+  else if (Align == Alignment::Line && !Facts.HasFreeScalarRanges &&
            Op.Code / 4 != (Op.Code + Op.Count - 1u) / 4)
     error(Loc, "scalar register range must not cross a multiple of 4");
   else

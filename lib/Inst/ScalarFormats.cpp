@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -40,38 +41,6 @@ bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
   return parseConstant(Op, ConstantRules());
 }
 
-static bool isInlineConstant(unsigned Code) {
-  return (Code >= CodeInlineZero && Code < CodeInlineMinusOne + 16) ||
-         (Code >= 240 && Code <= CodeInline1Over2Pi);
-}
-
-/// The 32 bits that stand for an inline constant in a literal.
-static uint32_t inlineConstantBits(unsigned Code) {
-  if (Code <= CodeInlineZero + 64)
-    return Code - CodeInlineZero;
-  if (Code <= CodeInlineMinusOne + 15)
-    return CodeInlineMinusOne - 1 - Code;
-  static constexpr uint32_t Floats[] = {0x3f000000, 0xbf000000, 0x3f800000,
-                                        0xbf800000, 0x40000000, 0xc0000000,
-                                        0x40800000, 0xc0800000, 0x3e22f983};
-  return Floats[Code - 240];
-}
-
-static Layout scalarLayout(InstFormat F) {
-  switch (F) {
-  case InstFormat::SOP1:
-    return Layout::SOP1;
-  case InstFormat::SOP2:
-    return Layout::SOP2;
-  case InstFormat::SOPC:
-    return Layout::SOPC;
-  case InstFormat::SOPK:
-    return Layout::SOPK;
-  default:
-    return Layout::SOPP;
-  }
-}
-
 /// The suffix _e64 turns inline constants into literals. There is one literal
 /// dword: a value known later has it, else the first constant.
 void InstParser::forceScalarLiteral() {
@@ -81,7 +50,7 @@ void InstParser::forceScalarLiteral() {
   for (InstOperand &Op : Inst.operands()) {
     if (Op.File == OperandFile::Inline) {
       if (!HasValue)
-        Inst.Literal = inlineConstantBits(Op.Code);
+        Inst.Literal = getInlineBits(Op.Code);
       Op.File = OperandFile::Literal;
       Op.Code = CodeLiteral;
       Inst.HasLiteral = true;
@@ -107,13 +76,13 @@ bool InstParser::checkSize(bool IsLong) {
 bool InstParser::finishSOP() {
   if (Size == Suffix::E64)
     forceScalarLiteral();
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
 
 bool InstParser::finishSOPK() {
-  Inst.Base = scalarLayout(Inst.Row->Format);
+  Inst.Base = getLayout(*Inst.Row, A);
   assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
@@ -150,6 +119,17 @@ bool InstParser::parseBranchTarget() {
 // Scalar memory
 //===----------------------------------------------------------------------===//
 
+FieldFixup InstParser::smemOffsetFixup() const {
+  switch (Facts.SMemOffsetBits) {
+  case 8:
+    return FieldFixup::SmrdOffset8;
+  case 20:
+    return FieldFixup::SmemOffset20;
+  default:
+    return FieldFixup::SmemOffset21;
+  }
+}
+
 /// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool InstParser::parseSMOffset(InstOperand &Op) {
   skipBlanks();
@@ -164,14 +144,11 @@ bool InstParser::parseSMOffset(InstOperand &Op) {
       return wrongOperand(Loc, operandTakes());
     return checkScalarRegs(Op, Loc, 1, Alignment::Free);
   }
-  if (is(GCN11))
+  if (Facts.HasSMRDLiterals)
     return parseSMOffsetCI(Op);
   Inst[Field::ImmOffset] = 1;
   consume('@');
-  FieldFixup Kind = is(GCN10)   ? FieldFixup::SmrdOffset8
-                    : is(GCN14) ? FieldFixup::SmemOffset21
-                                : FieldFixup::SmemOffset20;
-  return parseField(Kind, Field::Offset);
+  return parseField(smemOffsetFixup(), Field::Offset);
 }
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
@@ -204,28 +181,25 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
 }
 
 bool InstParser::finishSMRD() {
-  bool IsSMEM = is(GCN12up);
-  Inst.Base = IsSMEM ? Layout::SMEM : Layout::SMRD;
+  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   bool IsRegister = Off && Off->File == OperandFile::Scalar;
   if (IsRegister)
     return placeSMRegister(*Off);
   if (Given.has(Field::Offset))
     Inst[Field::SOffsetEnable] = Inst[Field::ImmOffset] = 1;
-  if (is(GCN15) && Off)
+  if (Facts.HasSMemOffsetRegister && Off)
     Inst[Field::SOffset] = CodeNull;
-  if (!IsSMEM)
-    return is(GCN11) && checkSize(Inst.HasLiteral);
-  return false;
+  return Facts.HasSMRDLiterals && checkSize(Inst.HasLiteral);
 }
 
 /// Puts a register offset where the architecture wants it.
 bool InstParser::placeSMRegister(const InstOperand &Off) {
   bool IsLoad = Inst.Row->Operands[0].Kind == OperandKind::SDst;
-  if (is(GCN12) && !IsLoad && Off.Code != CodeM0)
+  if (Facts.SMemStoresNeedM0 && !IsLoad && Off.Code != CodeM0)
     return errorAt(OperandKind::SMOffset,
                    "stores and atomics take m0 as the only register offset");
-  if (is(GCN15)) {
+  if (Facts.HasSMemOffsetRegister) {
     Inst[Field::SOffset] = Off.fieldValue();
     return false;
   }
@@ -236,5 +210,5 @@ bool InstParser::placeSMRegister(const InstOperand &Off) {
     return false;
   }
   Inst[Field::Offset] = Off.fieldValue();
-  return is(GCN11) && checkSize(false);
+  return Facts.HasSMRDLiterals && checkSize(false);
 }

@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Forms.h"
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -22,9 +24,10 @@ OperandModifiers InstParser::operandModifiers() const {
   const InstRow &Row = *Inst.Row;
   if (Row.has(Packed) || Row.Format == InstFormat::VOP3P)
     return OperandModifiers::NegIgnoreAbs;
-  if (Row.Format == InstFormat::VOP3B || (Row.hasCarryOut() && is(GCN1x)))
+  if (Row.Format == InstFormat::VOP3B ||
+      (Row.hasCarryOut() && !Facts.HasSDWAAndDPP))
     return OperandModifiers::Neg;
-  if (Row.Format == InstFormat::VOP3A || is(GCN1x))
+  if (Row.Format == InstFormat::VOP3A || !Facts.HasSDWAAndDPP)
     return OperandModifiers::NegAbs;
   return OperandModifiers::NegAbsSext;
 }
@@ -55,7 +58,8 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   bool IsPlain = HasSext && isSpace(*Cur);
   skipBlanks();
   const char *Inner = Cur;
-  Op.Neg = !IsPlain && consume('-');
+  SourceModifiers &Modifiers = Around[OpIndex];
+  Modifiers.Neg = !IsPlain && consume('-');
   char Close = 0;
   if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
@@ -63,14 +67,14 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   if (S.isFailure())
     return true;
   if (S.isNoMatch()) {
-    Op.Neg = false;
+    Modifiers.Neg = false;
     if (!Close)
       Cur = Inner;
     return HasSext || Close ? parseModifiedConstant(Op, Count)
                             : parseVectorConstant(Op, Count);
   }
-  Op.Sext = HasSext;
-  Op.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
+  Modifiers.Sext = HasSext;
+  Modifiers.Abs = Close && Allowed != OperandModifiers::NegIgnoreAbs;
   if (Close && expect(Close, "after the absolute value"))
     return true;
   return HasSext && expect(')', "after sext(...");
@@ -126,7 +130,7 @@ unsigned InstParser::firstSourceIndex() const {
 bool InstParser::parseVectorConstant(InstOperand &Op, unsigned Count) {
   ConstantRules Rules;
   Rules.Default = defaultFloatType(Count);
-  if (Inst.Row->isLongOnly() && !is(GCN15))
+  if (Inst.Row->isLongOnly() && !Facts.HasVOP3Literals)
     Rules.LiteralError = "a VOP3 instruction has no room for a literal";
   return parseConstant(Op, Rules);
 }
@@ -155,48 +159,19 @@ void InstParser::collectSourceModifiers() {
   for (const InstOperand &Op : Inst.operands()) {
     if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
       continue;
-    Inst[Field::Neg] |= Op.Neg ? Bit : 0;
-    Inst[Field::Abs] |= Op.Abs ? Bit : 0;
-    Inst[Field::Sext] |= Op.Sext ? Bit : 0;
+    const SourceModifiers &M = Around[&Op - Inst.Operands];
+    Inst[Field::Neg] |= M.Neg ? Bit : 0;
+    Inst[Field::Abs] |= M.Abs ? Bit : 0;
+    Inst[Field::Sext] |= M.Sext ? Bit : 0;
     Bit <<= 1;
   }
 }
 
-/// Source \p N, null if there is none.
-const InstOperand *InstParser::source(unsigned N) const {
-  for (const InstOperand &Op : Inst.operands())
-    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
-        N-- == 0)
-      return &Op;
-  return nullptr;
-}
-
-static bool isVCC(const InstOperand &Op) {
-  return Op.File == OperandFile::Scalar && Op.Code == CodeVCC && !Op.IsVar;
-}
-
-/// Whether something needs the long form, given that SDWA is in effect or not.
 bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
-  bool IsLateSDWA = HasSDWA && is(GCN14up);
-  const InstOperand *Second = source(1);
-  if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
-      !IsLateSDWA)
-    return true;
-  if ((Inst[Field::Clamp] && !HasSDWA) || (Inst[Field::OMod] && !IsLateSDWA))
-    return true;
-  if (Given.Requests[RequestVOP3] || Inst[Field::OpSel] || Size == Suffix::E64)
-    return true;
-  for (const InstOperand &Op : Inst.operands()) {
-    bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
-    if (Op.Kind == OperandKind::CarryOut && !isVCC(Op) &&
-        !(IsCompare && IsLateSDWA))
-      return true;
-    if (Op.Kind == OperandKind::CarryIn && !isVCC(Op))
-      return true;
-  }
   bool HasExt =
       HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
-  return (Inst[Field::Abs] || Inst[Field::Neg]) && !HasExt;
+  return Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
+         clrx::needsVOP3(Inst, A, HasSDWA, HasExt);
 }
 
 /// The operand that is the literal.
@@ -210,7 +185,7 @@ const char *InstParser::literalLoc() const {
 /// Says which operand does not fit the short form, if one is the reason for the
 /// VOP3 form.
 void InstParser::noteLongOperand() {
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
     note(locOf(*Second), "the second source must be a vector register in other "
                          "forms than VOP3");
@@ -255,7 +230,7 @@ bool InstParser::finishVOP() {
   bool HasSDWA = Given.wantsSDWA() || Inst[Field::Sext];
   bool HasDPP = Given.wantsDPP() || Given.DPP8;
   bool HasVOP3 = needsVOP3(HasSDWA, HasDPP);
-  if (!HasSDWA && !HasDPP && !HasVOP3 && is(GCN12up)) {
+  if (!HasSDWA && !HasDPP && !HasVOP3 && Facts.HasSDWAAndDPP) {
     HasSDWA = Size == Suffix::SDWA;
     HasDPP = Size == Suffix::DPP;
   }
@@ -272,9 +247,7 @@ bool InstParser::finishVOP() {
     return true;
   if (HasVOP3)
     return chooseVOP3();
-  Inst.Base = Inst.Row->Format == InstFormat::VOP1   ? Layout::VOP1
-              : Inst.Row->Format == InstFormat::VOP2 ? Layout::VOP2
-                                                     : Layout::VOPC;
+  Inst.Base = getLayout(*Inst.Row, A);
   if (HasSDWA)
     return chooseSDWA();
   if (HasDPP)
@@ -288,18 +261,15 @@ bool InstParser::chooseVOP3() {
     noteLongOperand();
     return true;
   }
-  Inst.Base = Layout::VOP3A;
-  if (!Inst.Row->hasCarryOut())
-    return false;
-  Inst.Base = Layout::VOP3B;
-  if (Inst[Field::Abs] && is(GCN12up))
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3B && Inst[Field::Abs] && !Facts.IgnoresVOP3BAbs)
     return error(MnemonicLoc, "this instruction's long form has no abs");
   return false;
 }
 
 /// A short VOP2 or VOPC cannot read a literal and a scalar register.
 bool InstParser::checkLiteralWithScalar() {
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
   for (const InstOperand &Op : Inst.operands())
@@ -316,9 +286,9 @@ static constexpr unsigned VarCodes = 0x10000;
 
 /// Limits the number of scalar registers that a vector instruction reads.
 bool InstParser::checkScalarReads() {
-  if (is(GCN15) && Inst.Row->Format == InstFormat::VOPC)
+  if (Facts.HasFreeCompareReads && Inst.Row->Format == InstFormat::VOPC)
     return false;
-  unsigned Limit = is(GCN15) ? 2 : 1;
+  unsigned Limit = Facts.ConstantBusLimit;
   unsigned Implicit = Inst.Row->has(VCCRead);
   const InstOperand *Excess = nullptr; // The first beyond the limit.
   // A register is its code, or a variable and the place in it.
@@ -358,19 +328,19 @@ void InstParser::moveSource0(unsigned Code) {
 
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
-  const InstOperand *First = source(0);
-  if (is(GCN12) && !(First && First->isVGPR()))
+  const InstOperand *First = findSource(Inst, 0);
+  if (!Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
   bool IsCompare = Inst.Row->Format == InstFormat::VOPC;
-  Inst.Ext = IsCompare && is(GCN14up) ? Layout::SDWAB : Layout::SDWA;
+  Inst.Ext = IsCompare && Facts.HasScalarSDWA ? Layout::SDWAB : Layout::SDWA;
   if (Inst.Ext == Layout::SDWAB && (Inst[Field::Clamp] || Inst[Field::OMod]))
     return error(MnemonicLoc, "SDWA compares have no clamp and no omod");
   setDefault(Field::DstSel, 6);
   setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
   setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
   Inst[Field::Src0Scalar] = !First || !First->isVGPR();
-  const InstOperand *Second = source(1);
+  const InstOperand *Second = findSource(Inst, 1);
   Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
   const InstOperand *Dst = Inst.find(OperandKind::CarryOut);
   if (!Dst || !isVCC(*Dst))
@@ -380,10 +350,11 @@ bool InstParser::chooseSDWA() {
 }
 
 bool InstParser::chooseDPP() {
-  const InstOperand *First = source(0);
+  const InstOperand *First = findSource(Inst, 0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
-  if (!(First && First->isVGPR()) && !(IsBySuffix && is(GCN14up)))
+  if (!(First && First->isVGPR()) &&
+      !(IsBySuffix && Facts.DPPSuffixTakesScalars))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "DPP needs a vector register as first source");
   if (Given.DPP8) {
@@ -420,14 +391,8 @@ bool InstParser::finishVOP3() {
   if (Size == Suffix::E64 && Inst.HasLiteral)
     return error(MnemonicLoc, "a literal does not fit the 64-bit encoding");
   collectSourceModifiers();
-  Inst.Base =
-      Inst.Row->Format == InstFormat::VOP3B ? Layout::VOP3B : Layout::VOP3A;
-  if (Inst.Row->has(Packed))
-    choosePacked();
+  Inst.Base = getLongLayout(*Inst.Row);
+  if (Inst.Base == Layout::VOP3P)
+    setDefault(Field::OpSelHi, 7);
   return checkScalarReads();
-}
-
-void InstParser::choosePacked() {
-  Inst.Base = Layout::VOP3P;
-  setDefault(Field::OpSelHi, 7);
 }

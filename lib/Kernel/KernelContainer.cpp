@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
-#include "clrx/Kernel/AmdKernelCode.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -103,13 +103,13 @@ bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc) {
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   uint32_t Kept = Version;
-  Host.getTarget().DriverVersion = Kept ? Kept : getDefaultDriverVersion();
+  DriverVersion = Kept ? Kept : getDefaultDriverVersion();
   return false;
 }
 
 /// ::= .get_driver_version symbol
 bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, Host.getTarget().DriverVersion);
+  return Host.parseAndAssignSymbol(nullptr, DriverVersion);
 }
 
 //===----------------------------------------------------------------------===//

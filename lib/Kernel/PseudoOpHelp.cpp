@@ -18,25 +18,25 @@ using namespace clrx;
 /// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
 static StringRef getOperandSyntax(const PseudoOp &Op) {
   switch (Op.Operand) {
-  case OperandKind::Custom:
+  case PseudoOperand::Custom:
     return Op.Syntax;
-  case OperandKind::Flag:
+  case PseudoOperand::Flag:
     return "";
-  case OperandKind::Number:
-  case OperandKind::SGPRCount:
-  case OperandKind::SGPR:
-  case OperandKind::PowerOfTwo:
+  case PseudoOperand::Number:
+  case PseudoOperand::SGPRCount:
+  case PseudoOperand::SGPR:
+  case PseudoOperand::PowerOfTwo:
     return "NUMBER";
-  case OperandKind::TwoNumbers:
+  case PseudoOperand::TwoNumbers:
     return "NUMBER, NUMBER";
-  case OperandKind::FourNumbers:
+  case PseudoOperand::FourNumbers:
     return "NUMBER, NUMBER, NUMBER, NUMBER";
-  case OperandKind::SGPRRange:
-  case OperandKind::VGPRRange:
+  case PseudoOperand::SGPRRange:
+  case PseudoOperand::VGPRRange:
     return "FIRST, LAST";
-  case OperandKind::DimSet:
+  case PseudoOperand::DimSet:
     return "[DIMENSIONS]";
-  case OperandKind::DimSets:
+  case PseudoOperand::DimSets:
     return "[DIMENSIONS][, [DIMENSIONS]]";
   }
   llvm_unreachable("unknown operand kind");
@@ -48,15 +48,15 @@ static std::string describeRange(const PseudoOp &Op) {
                                 ? "at least " + utostr(Op.Min)
                                 : utostr(Op.Min) + " to " + utostr(Op.Max);
   switch (Op.Operand) {
-  case OperandKind::SGPRCount:
+  case PseudoOperand::SGPRCount:
     return "0 to the device's limit of SGPRs.";
-  case OperandKind::SGPR:
-  case OperandKind::SGPRRange:
+  case PseudoOperand::SGPR:
+  case PseudoOperand::SGPRRange:
     return "0 to the device's last SGPR.";
-  case OperandKind::PowerOfTwo:
+  case PseudoOperand::PowerOfTwo:
     return "a power of two, " + Range + ".";
-  case OperandKind::DimSet:
-  case OperandKind::DimSets:
+  case PseudoOperand::DimSet:
+  case PseudoOperand::DimSets:
     return "up to 9 of the letters x, y and z, in any case.";
   default:
     break;

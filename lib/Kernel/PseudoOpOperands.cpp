@@ -8,6 +8,7 @@
 
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -89,21 +90,10 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   return false;
 }
 
-/// \returns "a, b or c".
-static std::string listNames(ArrayRef<StringLiteral> Names) {
-  std::string List;
-  for (size_t I = 0; I != Names.size(); ++I) {
-    if (I)
-      List += I + 1 == Names.size() ? " or " : ", ";
-    List += Names[I];
-  }
-  return List;
-}
-
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
   Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +
-                        listNames(Known));
+                        listWords(Known, "or"));
   ClosestName Closest(Name);
   Closest.considerAll(Known);
   Report.suggest(Loc, Closest);
@@ -116,9 +106,9 @@ bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
 
 bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
                                uint64_t Max) {
-  const bool DependsOnGPU = Op.Operand == OperandKind::SGPRCount ||
-                            Op.Operand == OperandKind::SGPR ||
-                            Op.Operand == OperandKind::SGPRRange;
+  const bool DependsOnGPU = Op.Operand == PseudoOperand::SGPRCount ||
+                            Op.Operand == PseudoOperand::SGPR ||
+                            Op.Operand == PseudoOperand::SGPRRange;
   std::string GPUName;
   if (DependsOnGPU)
     GPUName = (" for " + getGPUInfo(Host.getTarget().Device).Name).str();
@@ -219,29 +209,29 @@ bool OperandReader::readDimSets(Values &V) {
 bool OperandReader::readOperands(const PseudoOp &Op, Values &V) {
   SMLoc Loc;
   switch (Op.Operand) {
-  case OperandKind::Custom:
+  case PseudoOperand::Custom:
     break;
-  case OperandKind::Flag:
+  case PseudoOperand::Flag:
     return false;
-  case OperandKind::Number:
+  case PseudoOperand::Number:
     return readNumbers(Op, 1, V);
-  case OperandKind::TwoNumbers:
+  case PseudoOperand::TwoNumbers:
     return readNumbers(Op, 2, V);
-  case OperandKind::FourNumbers:
+  case PseudoOperand::FourNumbers:
     return readNumbers(Op, 4, V);
-  case OperandKind::SGPRCount:
+  case PseudoOperand::SGPRCount:
     return readInRange(Op, getMaxSGPRs(), V.emplace_back(), Loc);
-  case OperandKind::SGPR:
+  case PseudoOperand::SGPR:
     return readInRange(Op, getMaxSGPRs() - 1, V.emplace_back(), Loc);
-  case OperandKind::SGPRRange:
+  case PseudoOperand::SGPRRange:
     return readRegisterRange(Op, getMaxSGPRs() - 1, V);
-  case OperandKind::VGPRRange:
+  case PseudoOperand::VGPRRange:
     return readRegisterRange(Op, Op.Max, V);
-  case OperandKind::PowerOfTwo:
+  case PseudoOperand::PowerOfTwo:
     return readPowerOfTwo(Op, V);
-  case OperandKind::DimSets:
+  case PseudoOperand::DimSets:
     return readDimSets(V);
-  case OperandKind::DimSet: {
+  case PseudoOperand::DimSet: {
     unsigned Dims;
     bool Failed = readDimSet(Dims);
     V.push_back(Dims);
@@ -255,7 +245,7 @@ bool OperandReader::readInto(const PseudoOp &Op, KernelConfig &Config) {
   Values V;
   if (readOperands(Op, V) || readEnd())
     return true;
-  if (Op.Operand == OperandKind::Flag)
+  if (Op.Operand == PseudoOperand::Flag)
     Config.setBits(Op.Field, Op.Max);
   for (unsigned I = 0; I != V.size(); ++I)
     Config.set(Op.Field + I, V[I]);

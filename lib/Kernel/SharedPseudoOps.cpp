@@ -14,7 +14,7 @@ using namespace llvm;
 using namespace clrx;
 
 using KF = KernelField;
-using OK = OperandKind;
+using OK = PseudoOperand;
 using OP = OverflowPolicy;
 
 static constexpr uint64_t NoLimit = ~uint64_t(0);
@@ -22,8 +22,8 @@ static constexpr uint64_t U32 = 0xffffffff, U16 = 0xffff;
 
 // Handlers are reached through KernelContainer.
 template <bool (KernelContainer::*Handler)(StringRef, SMLoc)>
-static constexpr MCAsmParser::DirectiveHandler
-    Do = KernelContainer::getHandler<KernelContainer, Handler>();
+static constexpr MCAsmParser::DirectiveHandler Do =
+    KernelContainer::getHandler<KernelContainer, Handler>();
 
 // clang-format off
 static constexpr PseudoOp SharedOps[] = {

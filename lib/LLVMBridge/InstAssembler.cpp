@@ -56,7 +56,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
                                  EncodedInst &Result) {
   Result.clear();
   WasLLVM = Options.Dialect == InstDialect::LLVM;
-  bool Wave32 = Options.Wave32 && (maskOf(A) & GCN15);
+  bool Wave32 = Options.Wave32 && getArchInfo(A).HasWave32;
   if (WasLLVM) {
     if (!LLVM)
       LLVM = std::make_unique<LLVMDialect>(Description, A, *this);

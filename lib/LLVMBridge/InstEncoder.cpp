@@ -8,6 +8,7 @@
 
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
+#include "clrx/ISA/RoundTrip.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -33,51 +34,12 @@ bool InstEncoder::encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
   return E.encode(Text.c_str(), Words);
 }
 
-unsigned clrx::getOpcode(const clrx::Inst &Inst) {
-  bool IsLong = Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B;
-  switch (Inst.Row->Format) {
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return IsLong ? Inst.Row->VOP3Opcode : Inst.Row->Opcode;
-  case InstFormat::VOP3A:
-    return IsLong || !Inst.Row->has(VINTRPForm) ? Inst.Row->Opcode
-                                                : Inst.Row->VOP3Opcode;
-  default:
-    return Inst.Row->Opcode;
-  }
-}
-
-/// Dwords without literals and further addresses.
-static unsigned getOwnSize(const clrx::Inst &Inst) {
-  return getDwords(Inst.Base) + (Inst.Ext != Layout::None);
-}
-
-/// Writes every field of the encoding and the dwords behind it.
-void InstEncoder::setFields(const clrx::Inst &Inst, bool WithOpcode,
-                            SmallVectorImpl<uint32_t> &Words) {
-  Words.resize(getOwnSize(Inst), 0);
-  auto WriteFields = [&](Layout L) {
-    for (const FieldRow &Row : Layouts.fields(L))
-      if (Row.Id != Field::Opcode)
-        writeField(Row, Inst[Row.Id], Words);
-      else if (WithOpcode)
-        writeField(Row, getOpcode(Inst), Words);
-  };
-  WriteFields(Inst.Base);
-  if (Inst.Ext != Layout::None)
-    WriteFields(Inst.Ext);
-  Words.append(Inst.ExtraWords.begin(), Inst.ExtraWords.end());
-  if (Inst.HasLiteral)
-    Words.push_back(Inst.Literal);
-}
-
 bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
                              SmallVectorImpl<uint32_t> &Words) {
-  if (!encodeText(*Encoders[Wave32], Inst, Words))
+  SmallVector<uint32_t, 6> Own;
+  if (!encodeText(*Encoders[Wave32], Inst, Own))
     return false;
-  SmallVector<uint32_t, 6> Own(Words.begin(), Words.end());
-  setFields(Inst, /*WithOpcode=*/false, Words);
+  clrx::encode(Inst, Layouts, Own, Words);
   From = ArrayRef(Own) == ArrayRef(Words) ? EncodingSource::LLVM
                                           : EncodingSource::Patched;
   return true;
@@ -87,20 +49,23 @@ bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
 
 bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
                                     SmallVectorImpl<uint32_t> &Words) {
-  if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Words))
+  SmallVector<uint32_t, 6> Own;
+  if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Own))
     return false;
   From = EncodingSource::Placeholder;
-  setFields(Inst, /*WithOpcode=*/false, Words);
+  clrx::encode(Inst, Layouts, Own, Words);
   return true;
 }
 
 bool InstEncoder::encodeDonor(const clrx::Inst &Inst,
                               SmallVectorImpl<uint32_t> &Words) {
   Text = Layouts.getDonor(Inst.Base);
-  if (Text.empty() || !Encoders[0]->encode(Text.c_str(), Words))
+  SmallVector<uint32_t, 6> Own;
+  if (Text.empty() || !Encoders[0]->encode(Text.c_str(), Own))
     return false;
   From = EncodingSource::Donor;
-  setFields(Inst, /*WithOpcode=*/true, Words);
+  writeOpcode(*Inst.Row, Inst.Base, Layouts, Own);
+  clrx::encode(Inst, Layouts, Own, Words);
   return true;
 }
 
@@ -130,6 +95,10 @@ bool InstEncoder::verify(const clrx::Inst &Inst, bool Wave32,
   SmallVector<uint32_t, 6> Expected;
   if (!askLLVM(Inst, Wave32, Ask::ForInst, Expected))
     return false;
+  if (!decodesTo(Inst, Words, A, Wave32)) {
+    Message = "the words decode to another instruction";
+    return false;
+  }
   if (ArrayRef(Expected) == Words)
     return true;
   Message.clear();
@@ -148,8 +117,7 @@ bool InstEncoder::encode(const clrx::Inst &Inst, bool Wave32, EncodingMode Mode,
   uint32_t *Remembered = It->second.Words;
   if (!IsNew) {
     ++Stats.Remembered;
-    Words.assign(Remembered, Remembered + Size);
-    setFields(Inst, /*WithOpcode=*/false, Words);
+    clrx::encode(Inst, Layouts, ArrayRef(Remembered, Size), Words);
     return Mode == EncodingMode::Cached || verify(Inst, Wave32, Words);
   }
   if (!askLLVM(Inst, Wave32, Ask::ForShape, Words)) {

@@ -22,22 +22,18 @@
 #define CLRX_LIB_LLVMBRIDGE_INSTENCODER_H
 
 #include "LLVMEncoder.h"
-#include "clrx/ISA/Inst.h"
-#include "clrx/ISA/Layouts.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/Inst/EncodingMode.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
 
 namespace clrx {
 
-/// The table's opcode of \p Inst in the encoding it has.
-unsigned getOpcode(const clrx::Inst &Inst);
-
 class InstEncoder {
 public:
   /// \p Description must outlive the encoder.
   InstEncoder(const TargetDescription &Description, Arch A)
-      : Description(Description), A(A), Layouts(A) {}
+      : Description(Description), A(A), Layouts(LayoutTable::get(A)) {}
 
   /// Makes the encoder for a wavefront size if it is not there yet. That for
   /// 64 lanes is needed always.
@@ -70,7 +66,7 @@ private:
 
   const TargetDescription &Description;
   Arch A;
-  LayoutTable Layouts;
+  const LayoutTable &Layouts;
   std::unique_ptr<LLVMEncoder> Encoders[2]; ///< By wavefront size.
   llvm::SmallString<128> Text;
   llvm::SmallString<64> Message;
@@ -92,8 +88,6 @@ private:
                          llvm::SmallVectorImpl<uint32_t> &Words);
   bool encodeDonor(const clrx::Inst &Inst,
                    llvm::SmallVectorImpl<uint32_t> &Words);
-  void setFields(const clrx::Inst &Inst, bool WithOpcode,
-                 llvm::SmallVectorImpl<uint32_t> &Words);
 };
 
 } // namespace clrx

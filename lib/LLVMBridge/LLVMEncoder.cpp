@@ -272,7 +272,7 @@ LLVMEncoder::create(const TargetDescription &Description, Arch A, bool Wave32) {
   auto I = std::make_unique<Impl>(Description);
   StringRef CPU = getArchInfo(A).LLVMCPU;
   StringRef Features;
-  if (A >= Arch::GCN1_5)
+  if (getArchInfo(A).HasWave32)
     Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
                       : "-wavefrontsize32,+wavefrontsize64";
   if (!I->create(getAMDGPUTarget(), CPU, Features))

@@ -29,7 +29,9 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
               Services.OnRead),
       Symbols(*this), Macros(std::make_unique<MacroTable>()),
       Conditionals(std::make_unique<ConditionalStack>(Sources)),
-      Target(Options.Target) {
+      Target(Options.Target),
+      Selected(Options.Container ? Options.Container
+                                 : &Services.Containers.front()) {
   setSwitch(Switch::AltMacro, Options.AltMacro);
   setSwitch(Switch::MacroCaseSensitive, Options.MacroCaseSensitive);
   setSwitch(Switch::OldModifierParams, Options.OldModifierParams);
@@ -141,15 +143,19 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
   if (TheContainer && parseContainerOp(Key, C, Loc))
     return;
+  if (const ContainerInfo *Info = findSelector(Services.Containers, Key)) {
+    if (!checkGarbage(C))
+      selectContainer(*Info, Loc);
+    return;
+  }
   SmallVector<StringRef, 4> Owners = findContainersOf(Key);
   if (!Owners.empty()) {
     if (startOutput())
       return;
-    StringRef Selected = getFormatName(Target.Container);
-    if (!is_contained(Owners, Selected))
+    if (!is_contained(Owners, Selected->Name))
       Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
                            join(Owners, " and ") +
-                           ", but the output format is " + Selected);
+                           ", but the output format is " + Selected->Name);
     else if (!parseContainerOp(Key, C, Loc))
       Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
@@ -168,7 +174,7 @@ ClrxAsmParser::findContainersOf(StringRef Name) const {
   SmallVector<StringRef, 4> Found;
   for (const ContainerInfo &Info : Services.Containers)
     if (Info.IsPseudoOp(Name))
-      Found.push_back(getFormatName(Info.Id));
+      Found.push_back(Info.Name);
   return Found;
 }
 
@@ -177,7 +183,7 @@ void ClrxAsmParser::considerStatements(ClosestName &Closest) {
   for (const GenericOp &Op : getGenericOps())
     Closest.consider(Op.Name);
   for (const ContainerInfo &Info : Services.Containers)
-    if (Info.Id == Target.Container)
-      Info.ForEachPseudoOp([&](StringRef Name) { Closest.consider(Name); });
+    Closest.considerAll(ArrayRef({Info.Selector, Info.OtherSelector}));
+  Selected->ForEachPseudoOp([&](StringRef Name) { Closest.consider(Name); });
   Closest.considerAll(Macros->names());
 }

@@ -50,8 +50,9 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::unique_ptr<MacroTable> Macros;             // Macros.cpp
   std::unique_ptr<ConditionalStack> Conditionals; // Conditionals.cpp
 
-  TargetState Target;        // TargetSelection.cpp
-  uint32_t SwitchStates = 0; ///< A bit per Switch.
+  TargetState Target;            // TargetSelection.cpp
+  const ContainerInfo *Selected; ///< Never null.
+  uint32_t SwitchStates = 0;     ///< A bit per Switch.
   InstDialect Dialect = InstDialect::Clrx;
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
@@ -187,6 +188,9 @@ public:
   /// @{
   Reporter &getReporter() override { return Diags; }
   TargetState &getTarget() override { return Target; }
+  const LoaderVersions &getLoaderVersions() const override {
+    return Options.Versions;
+  }
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -326,7 +330,7 @@ private:
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
   void emitInteger(const OperandValue &V, unsigned SizeInBytes);
   void observeData(uint64_t From);
-  bool selectContainer();
+  bool createContainer();
   bool finishSource();
   /// @}
 
@@ -364,7 +368,8 @@ private:
 
   /// \name Target selection and sections
   /// @{
-  bool setFormat(Format F, llvm::SMLoc Loc);
+  bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
+  bool unknownContainer(llvm::SMLoc Loc, llvm::StringRef Name);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);

@@ -155,9 +155,9 @@ bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
   }
   if (parseNameOperand(C, "output format type", Name))
     return true;
-  std::optional<Format> F = parseFormatName(Name);
-  Same = F == Target.Container;
-  return !F && unknownName(Loc, "output format", Name, getAllFormatNames());
+  const ContainerInfo *Info = findContainer(Services.Containers, Name);
+  Same = Info == Selected;
+  return !Info && unknownContainer(Loc, Name);
 }
 
 bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
@@ -217,7 +217,7 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
     break;
   case Condition::Is32Bit:
   case Condition::Is64Bit:
-    Result = (Target.Is64Bit && Target.Container != Format::Raw) ==
+    Result = (Target.Is64Bit && Selected->Addresses != AddressSize::None) ==
              (Test == Condition::Is64Bit);
     break;
   case Condition::IsArch:

@@ -18,7 +18,7 @@ using SourceKind = SourceStack::SourceKind;
 bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
   if (!Name.starts_with("."))
     return false;
-  if (findGenericOp(Name))
+  if (findGenericOp(Name) || findSelector(Services.Containers, Name))
     return true;
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);

@@ -8,6 +8,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Expr/Literals.h"
+#include "clrx/ISA/Registers.h"
 
 using namespace llvm;
 using namespace clrx;

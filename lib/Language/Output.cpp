@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/MC/MCContext.h"
 
 using namespace llvm;
@@ -239,19 +240,21 @@ void ClrxAsmParser::observeData(uint64_t From) {
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::selectContainer() {
-  for (const ContainerInfo &Info : Services.Containers) {
-    if (Info.Id != Target.Container || !Info.Create)
-      continue;
-    TheContainer = Info.Create(*this);
+bool ClrxAsmParser::createContainer() {
+  if (Selected->Create) {
+    TheContainer = Selected->Create(*this);
     return false;
   }
   ContainerMissing = true;
-  Diags.error(StatementLoc, "container '" + getFormatName(Target.Container) +
-                                "' is not supported");
+  Diags.error(StatementLoc,
+              "container '" + Selected->Name + "' is not supported");
+  SmallVector<StringRef, 8> Ways;
+  for (const ContainerInfo &Info : Services.Containers)
+    if (Info.Create)
+      Ways.push_back(Info.Selector);
   Diags.note(StatementLoc,
-             "select one with .amdcl2, .gallium or .rawcode before "
-             "the first code, data, label or section");
+             "select one with " + listWords(Ways, "or") +
+                 " before the first code, data, label or section");
   return true;
 }
 
@@ -264,7 +267,7 @@ bool ClrxAsmParser::startOutput() {
     return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
-  if (selectContainer())
+  if (createContainer())
     return true;
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());

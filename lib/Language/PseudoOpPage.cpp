@@ -23,11 +23,19 @@ void clrx::printPseudoOpPage(raw_ostream &OS, StringRef Title,
     OS << "\n### `" << E.Statement << "`\n\n" << E.Text << "\n";
 }
 
-void clrx::printLanguagePseudoOps(raw_ostream &OS) {
+void clrx::printLanguagePseudoOps(raw_ostream &OS,
+                                  ArrayRef<ContainerInfo> Containers) {
   std::vector<PseudoOpEntry> Entries;
   for (const GenericOp &Op : getGenericOps())
     Entries.push_back(
         {(Op.Name + (Op.Syntax.empty() ? "" : " ") + Op.Syntax).str(),
          Op.Doc.str()});
+  for (const ContainerInfo &Info : Containers)
+    for (StringRef Selector : {Info.Selector, Info.OtherSelector})
+      if (!Selector.empty())
+        Entries.push_back(
+            {Selector.str(),
+             ("Selects the container as .format " + Info.Name + " does.")
+                 .str()});
   printPseudoOpPage(OS, "Pseudo-ops of the language", std::move(Entries));
 }

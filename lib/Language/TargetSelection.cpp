@@ -43,17 +43,17 @@ bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-bool ClrxAsmParser::setFormat(Format F, SMLoc Loc) {
+bool ClrxAsmParser::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
   if (hasOutputStarted())
     return Diags.error(Loc, "the container is already fixed, it is " +
-                                getFormatName(Target.Container));
-  Target.Container = F;
+                                Selected->Name);
+  Selected = &Info;
   return false;
 }
 
-/// ::= .amdcl2 | .gallium | .rawcode | ...
-bool ClrxAsmParser::parseFormatOp(Cursor &C, unsigned Arg, SMLoc Loc) {
-  return checkGarbage(C) || setFormat(Format(Arg), Loc);
+bool ClrxAsmParser::unknownContainer(SMLoc Loc, StringRef Name) {
+  return unknownName(Loc, "output format", Name,
+                     getContainerNames(Services.Containers));
 }
 
 /// ::= .format name
@@ -63,10 +63,10 @@ bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
   StringRef Name;
   if (parseNameOperand(C, "output format type", Name))
     return true;
-  std::optional<Format> F = parseFormatName(Name);
-  if (!F)
-    return unknownName(Loc, "output format", Name, getAllFormatNames());
-  return checkGarbage(C) || setFormat(*F, Loc);
+  const ContainerInfo *Info = findContainer(Services.Containers, Name);
+  if (!Info)
+    return unknownContainer(Loc, Name);
+  return checkGarbage(C) || selectContainer(*Info, Loc);
 }
 
 /// ::= .32bit | .64bit
@@ -76,10 +76,11 @@ bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (hasOutputStarted())
     return Diags.error(Loc, "the bitness is already fixed, it is " +
                                 Twine(Target.Is64Bit ? 64 : 32));
-  if (Target.Container == Format::Raw)
-    Diags.warning(Loc, "raw code has no bitness; ignored");
-  else if (Target.Container == Format::Rocm && Arg == 32)
-    Diags.warning(Loc, "the ROCm container is always 64-bit");
+  if (Selected->Addresses == AddressSize::None)
+    Diags.warning(Loc, Selected->Title + " has no bitness; ignored");
+  else if (Selected->Addresses == AddressSize::Always64 && Arg == 32)
+    Diags.warning(Loc,
+                  "the " + Selected->Title + " container is always 64-bit");
   Target.Is64Bit = Arg == 64;
   return false;
 }
@@ -105,11 +106,9 @@ bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
     return Diags.error(Loc, "expected symbol name");
   if (checkGarbage(C))
     return true;
-  const uint64_t Values[] = {Target.Is64Bit,
-                             uint64_t(Target.architecture()),
-                             uint64_t(Target.Container),
-                             uint64_t(Target.Device),
-                             Target.PolicyVersion,
-                             ReferenceVersion};
+  const uint64_t Values[] = {
+      Target.Is64Bit,       uint64_t(Target.architecture()),
+      Selected->Id,         uint64_t(Target.Device),
+      Target.PolicyVersion, ReferenceVersion};
   return assignSymbol(Path, Loc, nullptr, int64_t(Values[Arg]));
 }

@@ -11,11 +11,31 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr ArchInfo Arches[] = {
-#define CLRX_ARCH(Id, N1, N2, N3, GPUId, MaxS, AddrS, LDS, CPU)                \
-  {Arch::Id, {N1, N2, N3}, GPU::GPUId, MaxS, AddrS, LDS, CPU},
+namespace {
+struct ArchTable {
+  ArchInfo Rows[NumArches];
+
+  constexpr ArchTable() : Rows() {
+#define FACT(Member, Value) Info.Member = Value;
+#define CLRX_ARCH(ArchId, Base, N1, N2, N3, GPUId, CPU, Facts)                 \
+  {                                                                            \
+    ArchInfo &Info = Rows[unsigned(Arch::ArchId)];                             \
+    Info = Rows[unsigned(Arch::Base)];                                         \
+    Info.Id = Arch::ArchId;                                                    \
+    Info.Names[0] = N1;                                                        \
+    Info.Names[1] = N2;                                                        \
+    Info.Names[2] = N3;                                                        \
+    Info.LowestGPU = GPU::GPUId;                                               \
+    Info.LLVMCPU = CPU;                                                        \
+    Facts                                                                      \
+  }
 #include "clrx/Targets/Arches.def"
+#undef FACT
+  }
 };
+} // namespace
+
+static constexpr ArchTable Arches;
 
 static constexpr GPUInfo GPUs[] = {
 #define CLRX_GPU(Id, ArchId, AmdCL2, Gallium)                                  \
@@ -34,25 +54,17 @@ static constexpr GPU GPUsOfNames[] = {
 };
 
 static constexpr StringLiteral ArchNames[] = {
-#define CLRX_ARCH(Id, N1, N2, N3, GPUId, MaxS, AddrS, LDS, CPU) N1, N2, N3,
+#define CLRX_ARCH(Id, Base, N1, N2, N3, ...) N1, N2, N3,
 #include "clrx/Targets/Arches.def"
 };
 
-static constexpr StringLiteral FormatNames[] = {"amd",     "catalyst", "amdcl2",
-                                                "gallium", "rocm",     "raw"};
-static constexpr Format FormatsOfNames[] = {Format::Amd,    Format::Amd,
-                                            Format::AmdCL2, Format::Gallium,
-                                            Format::Rocm,   Format::Raw};
-
-const ArchInfo &clrx::getArchInfo(Arch A) { return Arches[unsigned(A)]; }
+const ArchInfo &clrx::getArchInfo(Arch A) { return Arches.Rows[unsigned(A)]; }
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 
 ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNames; }
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
-
-ArrayRef<StringLiteral> clrx::getAllFormatNames() { return FormatNames; }
 
 std::optional<GPU> clrx::parseGPUName(StringRef Name) {
   for (size_t I = 0; I != std::size(GPUNames); ++I)
@@ -62,24 +74,9 @@ std::optional<GPU> clrx::parseGPUName(StringRef Name) {
 }
 
 std::optional<Arch> clrx::parseArchName(StringRef Name) {
-  for (const ArchInfo &Info : Arches)
+  for (const ArchInfo &Info : Arches.Rows)
     for (StringRef Known : Info.Names)
       if (Name.equals_insensitive(Known))
         return Info.Id;
   return std::nullopt;
-}
-
-std::optional<Format> clrx::parseFormatName(StringRef Name, bool AllowRawcode) {
-  if (AllowRawcode && Name.equals_insensitive("rawcode"))
-    return Format::Raw;
-  for (size_t I = 0; I != std::size(FormatNames); ++I)
-    if (Name.equals_insensitive(FormatNames[I]))
-      return FormatsOfNames[I];
-  return std::nullopt;
-}
-
-StringRef clrx::getFormatName(Format F) {
-  static constexpr StringLiteral Names[] = {"amd", "gallium", "raw", "amdcl2",
-                                            "rocm"};
-  return Names[unsigned(F)];
 }

@@ -216,11 +216,10 @@ static int printVersion() {
 static bool resolveTarget(Settings &S) {
   TargetState &Target = S.Language.Target;
   if (S.Format) {
-    auto F = parseFormatName(S.Format->trim(), /*AllowRawcode=*/true);
-    if (!F)
+    S.Language.Container = findContainer(S.Format->trim());
+    if (!S.Language.Container)
       return reportError(ToolName, describeUnknown("binary format", *S.Format,
-                                                   getAllFormatNames()));
-    Target.Container = *F;
+                                                   getContainerNames()));
   }
   if (S.Device) {
     auto G = parseGPUName(S.Device->trim());

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Option/ArgList.h"
@@ -108,17 +109,27 @@ static bool readFeatures(StringRef Features, TargetState &Target) {
   return false;
 }
 
-static bool readTarget(const InputArgList &Args, TargetState &Target) {
+/// \returns true on error, reported.
+static bool readContainer(StringRef Name, LanguageOptions &Language) {
+  Language.Container = findContainer(Name);
+  if (Language.Container)
+    return false;
+  SmallVector<StringRef, 8> Known;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Known.push_back(Info.OptionName.empty() ? Info.Name : Info.OptionName);
+  return fail("unknown container '" + Name + "': known are " +
+              listWords(Known, "and"));
+}
+
+static bool readTarget(const InputArgList &Args, LanguageOptions &Language) {
+  TargetState &Target = Language.Target;
   if (const Arg *A = Args.getLastArg(OPT_triple))
     if (!Triple(A->getValue()).isAMDGCN())
       return fail("triple '" + Twine(A->getValue()) + "' is not one of amdgcn");
-  if (const Arg *A = Args.getLastArg(OPT_format)) {
-    auto F = parseFormatName(A->getValue(), /*AllowRawcode=*/true);
-    if (!F)
-      return fail("unknown container '" + Twine(A->getValue()) +
-                  "': known are amdcl2, gallium, and rawcode");
-    Target.Container = *F;
-  }
+  if (const Arg *A = Args.getLastArg(OPT_format))
+    if (readContainer(A->getValue(), Language))
+      return true;
   if (const Arg *A = Args.getLastArg(OPT_mcpu))
     if (readDevice(A->getValue(), Target))
       return true;
@@ -126,8 +137,8 @@ static bool readTarget(const InputArgList &Args, TargetState &Target) {
     if (readFeatures(Features, Target))
       return true;
   Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
-  return readNumber(Args, OPT_driver_version, Target.DriverVersion) ||
-         readNumber(Args, OPT_llvm_version, Target.LLVMVersion) ||
+  return readNumber(Args, OPT_driver_version, Language.Versions.Driver) ||
+         readNumber(Args, OPT_llvm_version, Language.Versions.LLVM) ||
          readNumber(Args, OPT_policy, Target.PolicyVersion);
 }
 
@@ -174,13 +185,17 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 
 /// \returns the exit status.
 static int printPseudoOpHelp(StringRef Set) {
-  std::optional<Format> Container =
-      parseFormatName(Set, /*AllowRawcode=*/false);
+  const ContainerInfo *Container = findContainer(Set);
   const bool IsKnown = Container || Set == "language";
   if (IsKnown && printPseudoOps(Container, outs()))
     return 0;
-  return fail("no pseudo-ops of '" + Set +
-              "': known are amdcl2, gallium, and language");
+  SmallVector<StringRef, 8> Known;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.PrintPseudoOps)
+      Known.push_back(Info.Name);
+  Known.push_back("language");
+  return fail("no pseudo-ops of '" + Set + "': known are " +
+              listWords(Known, "and"));
 }
 
 int clrx::runLLVMStyle(int Argc, char **Argv) {
@@ -216,7 +231,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
                           sys::Process::StandardErrHasColors());
   I.PrintStats = Args.hasArg(OPT_stats);
   if (readLanguage(Args, I.Options.Language) ||
-      readTarget(Args, I.Options.Language.Target) || readOutput(Args, I))
+      readTarget(Args, I.Options.Language) || readOutput(Args, I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

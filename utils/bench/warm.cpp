@@ -21,21 +21,22 @@
 using namespace llvm;
 using namespace clrx;
 
-static StringRef getHead(Format F) {
-  switch (F) {
-  case Format::AmdCL2:
-    return ".driver_version 200406\n.kernel k\n.config\n.dims x\n"
-           ".arg out, uint*, global\n.text\n";
-  case Format::Gallium:
-    return ".kernel k\n.args\n.arg global, 8\n.config\n.dims x\n.text\nk:\n";
-  default:
-    return "";
-  }
-}
+/// A container and what stands before the code there.
+struct Load {
+  StringLiteral Container, Head;
+};
 
-static std::string makeKernel(Format F, unsigned Variant) {
+static constexpr Load Loads[] = {
+    {"amdcl2", ".driver_version 200406\n.kernel k\n.config\n.dims x\n"
+               ".arg out, uint*, global\n.text\n"},
+    {"gallium",
+     ".kernel k\n.args\n.arg global, 8\n.config\n.dims x\n.text\nk:\n"},
+    {"raw", ""},
+};
+
+static std::string makeKernel(const Load &L, unsigned Variant) {
   std::string Text = ".gpu tonga\n";
-  Text += getHead(F);
+  Text += L.Head;
   for (unsigned I = 0; I != 49; ++I)
     Text += "v_mad_u32_u24 v" + utostr(I) + ", v" +
             utostr((I + Variant) % 256) + ", s" + utostr(Variant % 100) +
@@ -44,13 +45,13 @@ static std::string makeKernel(Format F, unsigned Variant) {
 }
 
 /// Microseconds of each of \p Count calls.
-static std::vector<double> run(Format F, unsigned Count) {
+static std::vector<double> run(const Load &L, unsigned Count) {
   AssembleOptions Options;
-  Options.Language.Target.Container = F;
+  Options.Language.Container = findContainer(L.Container);
   Assembler A;
   std::vector<double> Times;
   for (unsigned I = 0; I != Count; ++I) {
-    std::string Text = makeKernel(F, I);
+    std::string Text = makeKernel(L, I);
     auto Start = std::chrono::steady_clock::now();
     AssembleResult R = A.assemble(Options, MemoryBufferRef(Text, "kernel"));
     std::chrono::duration<double, std::micro> Time =
@@ -63,12 +64,12 @@ static std::vector<double> run(Format F, unsigned Count) {
 }
 
 int main() {
-  for (Format F : {Format::AmdCL2, Format::Gallium, Format::Raw}) {
-    std::vector<double> Times = run(F, 2000);
+  for (const Load &L : Loads) {
+    std::vector<double> Times = run(L, 2000);
     double First = Times[0];
     std::nth_element(Times.begin(), Times.begin() + Times.size() / 2,
                      Times.end());
-    outs() << left_justify(getFormatName(F), 10)
+    outs() << left_justify(L.Container, 10)
            << format("first %7.1f us, later %6.1f us\n", First,
                      Times[Times.size() / 2]);
   }

@@ -50,9 +50,9 @@ def read(name):
 
 
 def entries(name, macro):
-    """The arguments of each row, split at commas outside of strings."""
+    """The arguments of each row, split at commas outside of strings and parentheses."""
     rows = re.findall(r"^%s\((.*?)\)$" % macro, read(name), re.M | re.S)
-    return [[a.strip() for a in re.findall(r'(?:"[^"]*"|[^,"])+', row)] for row in rows]
+    return [[a.strip() for a in re.findall(r'(?:"[^"]*"|\([^)]*\)|[^,"(])+', row)] for row in rows]
 
 
 def parse_operand(code):
@@ -62,13 +62,13 @@ def parse_operand(code):
 
 def read_rows():
     for mnemonic, arches, form, _, _, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
-        codes = operands.strip('"')
+        codes = re.findall(r"\w+", operands.removeprefix("Ops"))
         extra = re.search(r"ExtraAddr\((\d)\)", flags)
         yield Row(
             mnemonic.strip('"'),
             mask(arches),
             form,
-            tuple(parse_operand(c) for c in codes.split(",") if c),
+            tuple(parse_operand(c) for c in codes),
             names(flags),
             int(extra[1]) if extra else 0,
         )

@@ -65,7 +65,8 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 /// know it.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
-/// Machine version in the inner ELF's note 3.
+/// Machine version in the inner ELF's note 3. \p Device must have a row in
+/// DeviceCodes.def.
 MachineVersion getMachineVersion(GPU Device, uint32_t DriverVersion);
 
 } // namespace clrx::amdcl2

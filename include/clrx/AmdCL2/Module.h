@@ -22,7 +22,8 @@
 
 #include "clrx/AmdCL2/Arguments.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/Kernel/KernelConfig.h"
+#include "clrx/ISA/RegisterUsage.h"
+#include "clrx/KernelModel/KernelConfig.h"
 #include <array>
 #include <deque>
 #include <vector>
@@ -54,58 +55,53 @@ struct Code {
 /// Work group sizes in x, y and z; all 0: none.
 using GroupSize = std::array<uint32_t, 3>;
 
-/// How a kernel is described.
-enum class KernelKind : uint8_t {
-  Raw,      ///< By the bytes of its metadata, setup, stub and ISA metadata.
-  Config,   ///< By what OpenCL knows of it (.config).
-  HSAConfig ///< By the fields of its amd_kernel_code_t (.hsaconfig).
+/// How a source describes a kernel's configuration.
+enum class ConfigKind : uint8_t {
+  OpenCL, ///< By what OpenCL knows of it (.config).
+  HSA     ///< By the fields of its amd_kernel_code_t (.hsaconfig).
 };
 
-/// Register counts of a configured kernel.
-struct RegisterCounts {
-  unsigned SGPRs = 0; ///< HSAConfig: with VCC and the like; else without.
-  unsigned ProgramSGPRs = 0; ///< Without VCC and the like.
-  unsigned VGPRs = 0;
-};
-
-struct Kernel {
-  std::string Name; ///< Part of its symbols' names, outer and inner.
-  KernelKind Kind = KernelKind::Raw;
-
-  /// \name Config and HSAConfig only
-  /// @{
-  /// For the setup, an amd_kernel_code_t, and with Config also for some of the
-  /// metadata and the stub. The register counts in it are not used.
-  KernelConfig Config;
-  /// Final ones, for the setup and with Config the stub.
-  RegisterCounts Registers;
+/// What a source says of a kernel instead of its KernelParts.
+struct Configuration {
+  ConfigKind Kind = ConfigKind::OpenCL;
+  /// For the setup, an amd_kernel_code_t, and with OpenCL also for some of the
+  /// metadata and the stub.
+  KernelConfig Fields;
+  /// Of the kernel's code: what register counts have at least.
+  RegisterUsage Usage;
+  /// OpenCL only: an SGPR count in Fields has VCC and the like in it.
+  bool SGPRCountHasExtra = false;
   /// ArgumentEntries of the metadata; kernarg_segment_byte_size of the setup.
   std::vector<Argument> Args;
-  /// Ids of samplers that it uses: their symbols precede the kernel's.
-  std::vector<uint32_t> Samplers;
   GroupSize RequiredGroupSize = {}; ///< MetadataHeader::RequiredSize.
   GroupSize GroupSizeHint = {};     ///< MetadataTail2004::SizeHint.
   std::string VecTypeHint;          ///< In the metadata from driver 2004.06.
-  /// HSAConfig only: the last 128 bytes of amd_kernel_code_t, or empty: zeros.
+  /// HSA only: the last 128 bytes of amd_kernel_code_t, or empty: zeros.
   Bytes ControlDirective;
-  /// @}
+};
 
-  /// \name Raw only; what is not given is empty
-  /// @{
+/// What the file holds of a kernel besides its code.
+struct KernelParts {
   Bytes Metadata;                   ///< In the outer .rodata.
   std::optional<Bytes> Setup;       ///< In front of the code.
   std::optional<Bytes> Stub;        ///< In front of it; old drivers only.
   std::optional<Bytes> ISAMetadata; ///< In the outer .rodata; old drivers only;
                                     ///< by default DefaultISAMetadata.
-  /// @}
+};
+
+struct Kernel {
+  std::string Name; ///< Part of its symbols' names, outer and inner.
+  KernelParts Parts;
+  /// If given, the parts are made of it, see lowerKernel.
+  std::optional<Configuration> Config;
+  /// Ids of samplers that it uses: their symbols precede the kernel's.
+  std::vector<uint32_t> Samplers;
 
   /// Behind the setup, in the outer .text (old drivers) or .hsatext. Empty if
   /// the module has main code.
   Code Text;
   /// Of the setup in the module's main code, if there is one.
   uint64_t MainCodeOffset = 0;
-
-  bool isConfigured() const { return Kind != KernelKind::Raw; }
 };
 
 /// What an extra symbol's value counts from.

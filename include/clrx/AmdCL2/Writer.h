@@ -20,20 +20,6 @@ namespace clrx::amdcl2 {
 /// offsets out of range. Nothing was written then.
 llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
-/// Where a kernel is in a module's main code, in bytes.
-struct CodeExtent {
-  uint64_t Offset = 0; ///< Of the setup.
-  uint64_t Size = 0;   ///< To the next kernel's setup or the code's end.
-};
-
-/// Extents of kernels whose setups are at \p Offsets in \p CodeSize bytes of
-/// code. Of two at the same offset the first one's extent is empty.
-llvm::SmallVector<CodeExtent, 0>
-getMainCodeExtents(llvm::ArrayRef<uint64_t> Offsets, uint64_t CodeSize);
-
-/// Bytes that the setup of \p K takes in the module's main code.
-uint64_t getMainCodeSetupSize(const Kernel &K);
-
 } // namespace clrx::amdcl2
 
 #endif // CLRX_AMDCL2_WRITER_H

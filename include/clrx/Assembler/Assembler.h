@@ -9,7 +9,7 @@
 // The library's front door:
 //
 //   clrx::AssembleOptions Options;
-//   Options.Language.Target.Container = clrx::Format::Gallium;
+//   Options.Language.Container = clrx::findContainer("gallium");
 //   clrx::AssembleResult Result =
 //       clrx::assemble(Options, llvm::MemoryBufferRef(Text, "kernel.clrx"));
 //   if (Result.Succeeded)
@@ -26,6 +26,7 @@
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
+#include "clrx/Assembler/Containers.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -59,8 +60,9 @@ struct AssembleOptions {
   /// are collected in the result.
   std::function<void(llvm::StringRef)> OnPrint;
 
-  /// Called about once for each MiB read of the sources. What was read is needed
-  /// again for diagnostics only: an owner of mapped files may give pages back.
+  /// Called about once for each MiB read of the sources. What was read is
+  /// needed again for diagnostics only: an owner of mapped files may give pages
+  /// back.
   std::function<void()> OnRead;
 };
 
@@ -78,10 +80,6 @@ struct AssembleResult {
   /// What .print wrote; empty if OnPrint took it.
   std::string Printed;
 };
-
-/// Prints the reference page of the pseudo-ops that \p Container has, or those
-/// of the language for std::nullopt. \returns false if the container has none.
-bool printPseudoOps(std::optional<Format> Container, llvm::raw_ostream &OS);
 
 /// Assembles sources one after the other. Between them it keeps LLVM's target
 /// objects and what it has learnt about encodings, nothing else. Calls must not

@@ -1,5 +1,4 @@
-//===- Inst.h - An instruction as data ----------------------------*- C++
-//-*-===//
+//===- Inst.h - An instruction as data --------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -7,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the parser found in a statement. The instruction words are a function
-// of this structure and the architecture alone.
+// What a statement or instruction words say. The words are a function of this
+// structure and the architecture alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,6 +38,7 @@ enum SourceCode : uint16_t {
   CodeExec = 126,
   CodeInlineZero = 128,
   CodeInlineMinusOne = 193,
+  CodeInlineHalf = 240, ///< 0.5; other floats follow.
   CodeInline1Over2Pi = 248,
   CodeDPP8 = 0xe9,
   CodeDPP8FetchInactive = 0xea,
@@ -52,11 +52,8 @@ enum SourceCode : uint16_t {
 struct InstOperand {
   OperandKind Kind = OperandKind::None;
   OperandFile File = OperandFile::None;
-  uint16_t Code = 0;  ///< Source code of the first register.
-  uint16_t Count = 0; ///< Registers; 0 for constants.
-  bool Neg = false;
-  bool Abs = false;
-  bool Sext = false;
+  uint16_t Code = 0;      ///< Source code of the first register.
+  uint16_t Count = 0;     ///< Registers; 0 for constants.
   bool IsVar = false;     ///< A register variable: encoded as 0 everywhere.
   uint16_t VarOffset = 0; ///< The register within the variable.
   const void *Var = nullptr;
@@ -67,6 +64,12 @@ struct InstOperand {
   }
   /// What goes into a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
+
+  /// Register variables aside.
+  bool operator==(const InstOperand &O) const {
+    return Kind == O.Kind && File == O.File && Code == O.Code &&
+           Count == O.Count;
+  }
 };
 
 struct Inst {
@@ -98,6 +101,14 @@ struct Inst {
   }
   const InstOperand *find(OperandKind K) const {
     return const_cast<Inst *>(this)->find(K);
+  }
+
+  /// Register variables aside.
+  bool operator==(const Inst &O) const {
+    return Row == O.Row && Base == O.Base && Ext == O.Ext &&
+           operands() == O.operands() && llvm::equal(Fields, O.Fields) &&
+           HasLiteral == O.HasLiteral && Literal == O.Literal &&
+           ExtraWords == O.ExtraWords && AddrList == O.AddrList;
   }
 
   void start(const InstRow &R) {

@@ -99,7 +99,8 @@ enum InstFlag : uint32_t {
   ScratchSeg = 1 << 12,
   GlobalSeg = 1 << 13,
   VINTRPForm = 1 << 14, ///< VOP3A with a short form of format VINTRP.
-  ExtraAddrShift = 15   ///< Not a flag: see ExtraAddr.
+  Alias = 1 << 15,      ///< Another row is what these words decode to.
+  ExtraAddrShift = 29   ///< Not a flag: see ExtraAddr.
 };
 
 /// Address dwords on GCN 1.5 besides coordinates and derivatives.

@@ -14,6 +14,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/MathExtras.h"
+#include <bitset>
 
 namespace clrx {
 
@@ -109,6 +110,8 @@ enum class Field : uint8_t {
 };
 constexpr unsigned NumFields = unsigned(Field::None);
 
+using FieldSet = std::bitset<NumFields>;
+
 /// One row of Layouts.def.
 struct FieldRow {
   Layout Encoding;
@@ -117,23 +120,59 @@ struct FieldRow {
   uint8_t From, Dword, Low, Width;
 };
 
+/// The bits of a first dword that say that it has an encoding.
+struct LayoutBits {
+  Layout Encoding;
+  ArchMask Arches;
+  uint32_t Mask, Value;
+};
+
 /// The layouts of one architecture.
 class LayoutTable {
 public:
   explicit LayoutTable(Arch A);
+
+  /// The table of \p A, made when it is first asked for.
+  static const LayoutTable &get(Arch A);
 
   llvm::ArrayRef<FieldRow> fields(Layout L) const {
     return llvm::ArrayRef(Rows).slice(
         First[unsigned(L)], First[unsigned(L) + 1] - First[unsigned(L)]);
   }
 
+  /// What the first dword of an instruction with encoding \p L has in the bits
+  /// that no field covers.
+  uint32_t getBaseBits(Layout L) const { return Base[unsigned(L)]; }
+
+  /// The bits of dword \p Dword that mean nothing in encoding \p L: 0 in every
+  /// instruction.
+  uint32_t getFreeBits(Layout L, unsigned Dword) const {
+    return Free[unsigned(L)][Dword];
+  }
+
+  /// The fields that encoding \p L has.
+  const FieldSet &getFieldSet(Layout L) const { return Sets[unsigned(L)]; }
+  bool has(Layout L, Field F) const { return getFieldSet(L)[unsigned(F)]; }
+
+  /// The encoding of an instruction that begins with \p Word; VOP3A stands for
+  /// VOP3B too. None if there is none.
+  Layout find(uint32_t Word) const { return ByPrefix[Word >> PrefixShift]; }
+
   /// Text of an instruction of LLVM's that has encoding \p L.
   llvm::StringRef getDonor(Layout L) const;
 
 private:
+  static constexpr unsigned PrefixShift = 23; ///< No mask has lower bits.
+
   Arch A;
   llvm::SmallVector<FieldRow, 0> Rows;
   uint16_t First[NumLayouts + 1];
+  uint32_t Base[NumLayouts] = {};
+  uint32_t Free[NumLayouts][2];
+  FieldSet Sets[NumLayouts];
+  Layout ByPrefix[1u << (32 - PrefixShift)];
+
+  void indexPrefixes();
 };
 
 /// Size of an encoding without literals; 0 if it extends another by a dword.
@@ -146,6 +185,12 @@ inline void writeField(const FieldRow &Row, uint32_t Value,
   uint32_t &Word = Words[Row.Dword];
   Word &= ~(Mask << Row.Low);
   Word |= (Value >> Row.From & Mask) << Row.Low;
+}
+
+/// The bits of the field's value that one row has.
+inline uint32_t readField(const FieldRow &Row, llvm::ArrayRef<uint32_t> Words) {
+  uint32_t Mask = llvm::maskTrailingOnes<uint32_t>(Row.Width);
+  return (Words[Row.Dword] >> Row.Low & Mask) << Row.From;
 }
 
 } // namespace clrx

@@ -11,27 +11,22 @@
 
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Layouts.h"
+#include "clrx/Support/ClosestName.h"
 #include <bitset>
 
 namespace clrx {
 
-/// Sets of instructions by the modifiers they take.
+/// Sets of instructions by the modifiers they take; one bit each.
+namespace detail {
+enum ModifierGroupBit {
+#define CLRX_MODIFIER_GROUP(Id, Title) Id,
+#include "clrx/ISA/Modifiers.def"
+};
+} // namespace detail
 enum ModifierGroup : uint16_t {
-  SMem = 1 << 0,
-  DataShare = 1 << 1,
-  DataShare2 = 1 << 2, ///< With two offsets.
-  MUBuf = 1 << 3,
-  MTBuf = 1 << 4,
-  Buffers = MUBuf | MTBuf,
-  Image = 1 << 5,
-  Flat = 1 << 6,
-  Export = 1 << 7,
-  Interp = 1 << 8,     ///< With a 64-bit form.
-  VOPShort = 1 << 9,   ///< VOP1, VOP2, VOPC.
-  VOPShortB = 1 << 10, ///< VOP2 with carry-out: its long form is VOP3B.
-  VOP3 = 1 << 11,
-  VOP3B = 1 << 12,
-  VOPPacked = 1 << 13
+#define CLRX_MODIFIER_GROUP(Id, Title) Id = 1 << detail::Id,
+#include "clrx/ISA/Modifiers.def"
+  Buffers = MUBuf | MTBuf
 };
 
 /// Grammar behind the name of a modifier; e stands for a known expression.
@@ -68,6 +63,7 @@ enum VOPRequest : uint16_t { RequestVOP3, RequestSDWA, RequestDPP };
 
 struct Modifier {
   llvm::StringLiteral Name;
+  llvm::StringLiteral LLVMText; ///< Name, or what LLVM has in its place.
   uint16_t Groups;
   ArchMask Arches;
   ModifierKind Kind;
@@ -75,8 +71,40 @@ struct Modifier {
   uint16_t Param;
 };
 
+/// Finds the modifier \p Name of \p Row, which is of group \p Group on \p A; in
+/// any case, but for flat access and interpolation, which want lower case. Null
+/// if it has none.
+const Modifier *findModifier(llvm::StringRef Name, const InstRow &Row,
+                             uint16_t Group, Arch A);
+
+/// The modifier to print of field \p F in instructions of group \p Group on
+/// \p A; null if there is none.
+const Modifier *findModifier(Field F, uint16_t Group, Arch A);
+
+/// The modifier that sets the DPP control \p Control on \p A; null if none
+/// does.
+const Modifier *findDPPControl(unsigned Control, Arch A);
+
+/// Offers the modifiers of \p Row, which is of group \p Group on \p A.
+void considerModifiers(ClosestName &Closest, const InstRow &Row, uint16_t Group,
+                       Arch A);
+
+/// Where a modifier exists.
+struct ModifierUses {
+  ArchMask Arches = 0; ///< Of instructions of a group.
+  unsigned Groups = 0; ///< On an architecture.
+};
+/// Where \p Name, in any case, exists for \p Group and on \p A.
+ModifierUses findModifierUses(llvm::StringRef Name, uint16_t Group, Arch A);
+
+/// What messages call the instructions of \p Groups, separated by commas.
+std::string listGroups(unsigned Groups);
+
 /// Whether some instruction on some architecture has the modifier \p Name.
 bool isModifierName(llvm::StringRef Name);
+
+/// What messages call the instructions of \p Groups, separated by commas.
+std::string listGroups(unsigned Groups);
 
 /// Group of \p Row on architecture \p A; 0 if it takes no modifiers.
 uint16_t getModifierGroup(const InstRow &Row, Arch A);

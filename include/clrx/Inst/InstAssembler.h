@@ -16,9 +16,9 @@
 #define CLRX_INST_INSTASSEMBLER_H
 
 #include "clrx/ISA/FieldFixups.h"
+#include "clrx/ISA/InstDialect.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/EncodingMode.h"
-#include "clrx/Inst/InstDialect.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
@@ -65,9 +65,6 @@ struct InstOptions {
 /// \returns empty if no register has that name.
 std::string explainRegisterName(llvm::StringRef Name, Arch A,
                                 llvm::StringRef Takes);
-
-/// Offers the names of the special registers of \p A.
-void considerRegisterNames(ClosestName &Closest, Arch A);
 
 /// Assembles the instructions of one architecture.
 class InstAssembler {

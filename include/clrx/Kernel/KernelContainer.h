@@ -18,8 +18,8 @@
 
 namespace clrx {
 
-/// What the parsers of AmdCL2 and Gallium have in common: dispatch by rows, and
-/// the pseudo-ops that mean the same in both.
+/// What the parsers of containers with configured kernels have in common:
+/// dispatch by rows, and the pseudo-ops that mean the same in all.
 class KernelContainer : public Container {
 public:
   /// Registers the shared rows and the container's own.
@@ -43,10 +43,13 @@ public:
 protected:
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
+  /// Of .driver_version; 0: the oldest.
+  uint32_t DriverVersion;
 
   /// \p OwnOps must outlive the container.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
-      : Container(Host), Ownership(Host), OwnOps(OwnOps) {}
+      : Container(Host), Ownership(Host),
+        DriverVersion(Host.getLoaderVersions().Driver), OwnOps(OwnOps) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.
   /// \returns true on error, reported at \p Loc.

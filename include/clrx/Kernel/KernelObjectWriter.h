@@ -15,8 +15,8 @@
 
 namespace clrx {
 
-/// What the object writers of AmdCL2 and Gallium have in common: they complete
-/// a module with the contents of sections and write it.
+/// What the containers' object writers have in common: they complete a module
+/// with the contents of sections and write it.
 class KernelObjectWriter : public llvm::MCObjectWriter {
   AsmHost &Host;
   llvm::raw_pwrite_stream &OS;
@@ -24,16 +24,19 @@ class KernelObjectWriter : public llvm::MCObjectWriter {
 public:
   uint64_t writeObject() final;
 
+  /// \name Once the sections are laid out
+  /// @{
+  std::string getContent(const Section &S) const;
+  /// Sets the content, or the size of a section without one.
+  void setContent(ElfSection &Result, const Section &S) const;
+  /// @}
+
 protected:
   KernelObjectWriter(AsmHost &Host, llvm::raw_pwrite_stream &OS)
       : Host(Host), OS(OS) {}
 
   /// The sections are laid out. An error is reported without a position.
   virtual llvm::Error writeModule(llvm::raw_ostream &OS) = 0;
-
-  std::string getContent(const Section &S) const;
-  /// Sets the content, or the size of a section without one.
-  void setContent(ElfSection &Result, const Section &S) const;
 };
 
 } // namespace clrx

@@ -1,53 +1,47 @@
-//===- PseudoOp.h - Rows that describe the containers' pseudo-ops -*- C++
-//-*-===//
+//===- PseudoOp.h - Rows about pseudo-ops -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // A container's pseudo-op is one row. Parsing, legality, storing, --help and
-// the manual are loops over rows. What both containers know stands in one
-// table; each container adds its own.
+// the manual are loops over rows. What all containers with configured kernels
+// know stands in one table; each container adds its own.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_PSEUDOOP_H
 #define CLRX_KERNEL_PSEUDOOP_H
 
-#include "clrx/Kernel/KernelConfig.h"
+#include "clrx/KernelModel/KernelConfig.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include <string_view>
 
 namespace clrx {
 
-/// Where a pseudo-op may stand: a mask, 0 for anywhere.
+/// Where a pseudo-op may stand, a mask: the scopes that shared rows name. A
+/// container says what they mean to it, and has scopes of its own beside them.
 enum PseudoOpScope : unsigned {
   Anywhere = 0,
-  InConfig = 1 << 0,    ///< AmdCL2: in .config.
-  InHSAConfig = 1 << 1, ///< AmdCL2: in .hsaconfig.
-  /// Gallium: sets the HSA kernel header, and so needs LLVM 4.0 or later. In
-  /// the .config group, as every row with a scope that names no other place.
-  SetsHSAHeader = 1 << 2,
-  InAnyGroup = 1 << 3,     ///< Gallium: in any group of a kernel with .config.
-  NeedsLLVM39 = 1 << 4,    ///< Gallium: means something to LLVM 3.9 or later.
-  InKernel = 1 << 5,       ///< In any section of a kernel.
-  OutsideKernels = 1 << 6, ///< AmdCL2: in any other section.
-  NewDriversOnly = 1 << 7, ///< AmdCL2: from driver 1912.05.
-  OldDriversOnly = 1 << 8, ///< AmdCL2: before driver 1912.05.
-  BetweenGroups = 1 << 9, ///< Gallium: in any group of a kernel or before them.
-  InArgs = 1 << 10,       ///< Gallium: in .args.
-  InProgInfo = 1 << 11,   ///< Gallium: in .proginfo.
+  InConfig = 1 << 0, ///< In a configuration in terms of a runtime.
+  /// In a configuration in terms of the kernel header; the same as InConfig
+  /// where one configuration is for both.
+  InHSAConfig = 1 << 1,
+  SetsHSAHeader = 1 << 2, ///< Sets what only the kernel header has.
+  /// Where a configuration is one of several groups of a kernel's statements:
+  /// in the other groups, too.
+  InAnyGroup = 1 << 3,
+  FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
 
   InBothConfigs = InConfig | InHSAConfig,
   InHSAOnly = InHSAConfig | SetsHSAHeader
 };
 
 /// The shape of an operand list, and what of it is stored.
-enum class OperandKind : uint8_t {
+enum class PseudoOperand : uint8_t {
   Custom,     ///< The row's handler reads it.
   Flag,       ///< None; the bits Max are set in Field.
   Number,     ///< An absolute expression.
@@ -73,8 +67,8 @@ enum class OverflowPolicy : uint8_t {
 
 struct PseudoOp {
   llvm::StringLiteral Name; ///< With the leading dot, lower case.
-  unsigned Scopes;          ///< Mask of PseudoOpScope.
-  OperandKind Operand;
+  unsigned Scopes;          ///< Mask of PseudoOpScope and the container's own.
+  PseudoOperand Operand;
   KernelField Field; ///< What it sets; None: Handler does everything.
   uint64_t Min;
   uint64_t Max; ///< By operand kind; see there.
@@ -90,8 +84,8 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
                             llvm::MCAsmParser::DirectiveHandler Handler,
                             llvm::StringLiteral Syntax,
                             llvm::StringLiteral Doc) {
-  return {Name,    Scopes, OperandKind::Custom,  KernelField::None,
-          0,       0,      OverflowPolicy::None, Doc,
+  return {Name,    Scopes, PseudoOperand::Custom, KernelField::None,
+          0,       0,      OverflowPolicy::None,  Doc,
           Handler, Syntax};
 }
 
@@ -99,7 +93,7 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
 constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
                           KernelField Field, uint64_t Bits,
                           llvm::StringLiteral Doc) {
-  return {Name, Scopes, OperandKind::Flag,    Field,
+  return {Name, Scopes, PseudoOperand::Flag,  Field,
           0,    Bits,   OverflowPolicy::None, Doc};
 }
 
@@ -113,7 +107,7 @@ template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
   return true;
 }
 
-/// The rows of AmdCL2 and Gallium alike. Their handlers expect a
+/// The rows of all containers with configured kernels. Their handlers expect a
 /// KernelContainer.
 llvm::ArrayRef<PseudoOp> getSharedPseudoOps();
 

@@ -1,5 +1,4 @@
-//===- PseudoOpOperands.h - Operands of the containers' pseudo-ops -*- C++
-//-*-===//
+//===- PseudoOpOperands.h - Operands of pseudo-ops --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

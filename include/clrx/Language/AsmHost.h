@@ -23,12 +23,20 @@
 
 namespace clrx {
 
+/// Versions of the software that is to load the output, as the command line
+/// gives them; 0: not given, the oldest.
+struct LoaderVersions {
+  uint32_t Driver = 0; ///< Catalyst: major*100+minor; Mesa: as LLVM.
+  uint32_t LLVM = 0;   ///< major*10000+minor*100+micro
+};
+
 class AsmHost {
 public:
   virtual ~AsmHost() = default;
 
-  /// The target as of this statement; version pseudo-ops change it.
+  /// The target as of this statement.
   virtual TargetState &getTarget() = 0;
+  virtual const LoaderVersions &getLoaderVersions() const = 0;
   /// -S: write the source's symbols into the binary.
   virtual bool shouldAddSymbols() const = 0;
 

@@ -23,6 +23,9 @@ class ClrxStreamer;
 /// Everything the command line says about the language.
 struct LanguageOptions {
   TargetState Target; ///< Where the source starts from.
+  /// One of ParserServices::Containers; null: the first of them.
+  const ContainerInfo *Container = nullptr;
+  LoaderVersions Versions;
   std::vector<std::string> IncludeDirs;
   /// -D, in order; the last definition of a name counts.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
@@ -59,8 +62,8 @@ public:
 
 /// The outside world of one assembly. All references must outlive the parser.
 struct ParserServices {
-  llvm::vfs::FileSystem &FS; ///< For .include and .incbin.
-  llvm::ArrayRef<ContainerInfo> Containers;
+  llvm::vfs::FileSystem &FS;                ///< For .include and .incbin.
+  llvm::ArrayRef<ContainerInfo> Containers; ///< At least one.
   InstAssemblers &Insts;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.

@@ -81,19 +81,52 @@ public:
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
 
-/// What is known of a container before a source selects it.
-struct ContainerInfo {
-  Format Id;
+/// What a container makes of `.32bit` and `.64bit`.
+enum class AddressSize : uint8_t {
+  Any,     ///< It has both.
+  None,    ///< It has no place for it; ignored with a warning.
+  Always64 ///< `.32bit` has a warning.
+};
+
+/// What a container is called.
+struct ContainerNames {
+  unsigned Id; ///< What .get_format stores.
+  /// As .format, .iffmt and command lines call it, and messages.
+  llvm::StringLiteral Name;
   llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
+  /// The pseudo-op that selects it, and another one, if it is not empty.
+  llvm::StringLiteral Selector;
+  llvm::StringLiteral OtherSelector = "";
+  llvm::StringLiteral OtherName = "";  ///< The same as Name; empty: none.
+  llvm::StringLiteral OptionName = ""; ///< Likewise, on command lines only.
+  AddressSize Addresses = AddressSize::Any;
+};
+
+inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
+inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
+
+/// What is known of a container before a source selects it.
+struct ContainerInfo : ContainerNames {
   /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
-  bool (*IsPseudoOp)(llvm::StringRef Name);
+  bool (*IsPseudoOp)(llvm::StringRef Name) = hasNoPseudoOp;
   /// Visits the names of all of them.
-  void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit);
+  void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit) =
+      visitNoPseudoOps;
   /// Null: selectable, but there is no writer.
-  std::unique_ptr<Container> (*Create)(AsmHost &Host);
+  std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
   /// Prints the page about its pseudo-ops. Null: it has none of its own.
   void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
 };
+
+/// The container that is called \p Name, in any case; null if there is none.
+const ContainerInfo *findContainer(llvm::ArrayRef<ContainerInfo> Containers,
+                                   llvm::StringRef Name);
+/// The names that findContainer knows, for suggestions.
+llvm::SmallVector<llvm::StringLiteral, 8>
+getContainerNames(llvm::ArrayRef<ContainerInfo> Containers);
+/// The one that the pseudo-op \p Name, in any case, selects; null likewise.
+const ContainerInfo *findSelector(llvm::ArrayRef<ContainerInfo> Containers,
+                                  llvm::StringRef Name);
 
 } // namespace clrx
 

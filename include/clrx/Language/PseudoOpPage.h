@@ -9,6 +9,7 @@
 #ifndef CLRX_LANGUAGE_PSEUDOOPPAGE_H
 #define CLRX_LANGUAGE_PSEUDOOPPAGE_H
 
+#include "clrx/Language/Container.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
 #include <vector>
@@ -25,8 +26,10 @@ struct PseudoOpEntry {
 void printPseudoOpPage(llvm::raw_ostream &OS, llvm::StringRef Title,
                        std::vector<PseudoOpEntry> Entries);
 
-/// Prints the page of the pseudo-ops that every container has.
-void printLanguagePseudoOps(llvm::raw_ostream &OS);
+/// Prints the page of the pseudo-ops that every container has, and of those
+/// that select one of \p Containers.
+void printLanguagePseudoOps(llvm::raw_ostream &OS,
+                            llvm::ArrayRef<ContainerInfo> Containers);
 
 } // namespace clrx
 

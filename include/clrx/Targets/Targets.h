@@ -24,11 +24,11 @@ namespace clrx {
 
 /// Architectures; the value is what .get_arch stores.
 enum class Arch : uint8_t {
-#define CLRX_ARCH(Id, N1, N2, N3, GPU, MaxS, AddrS, LDS, CPU) Id,
+#define CLRX_ARCH(Id, ...) Id,
 #include "clrx/Targets/Arches.def"
 };
 constexpr unsigned NumArches = 0
-#define CLRX_ARCH(Id, N1, N2, N3, GPU, MaxS, AddrS, LDS, CPU) +1
+#define CLRX_ARCH(...) +1
 #include "clrx/Targets/Arches.def"
     ;
 
@@ -38,25 +38,60 @@ enum class GPU : uint8_t {
 #include "clrx/Targets/GPUs.def"
 };
 
-/// Container formats; the value is what .get_format stores. Amd (OpenCL 1.x)
-/// and Rocm can be named, tested and selected as the reference's can, but
-/// there is no writer for them.
-enum class Format : uint8_t { Amd, Gallium, Raw, AmdCL2, Rocm };
-
 /// A machine version as amd_kernel_code_t and the containers' notes store it.
 struct MachineVersion {
   uint32_t Major, Minor, Stepping;
 };
 
-/// Facts about one architecture.
+/// Facts about one architecture. A new fact is a member here and a line in
+/// Arches.def for each architecture where it changes.
 struct ArchInfo {
-  Arch Id;
-  llvm::StringLiteral Names[3]; ///< The first is the one to print.
-  GPU LowestGPU;                ///< What .arch selects.
-  unsigned MaxSGPRs;            ///< Limit including VCC, FLAT_SCRATCH, XNACK_MASK.
-  unsigned AddressableSGPRs;    ///< sN exists for N below this.
-  unsigned LDSGranule;          ///< Bytes per unit of RSRC2.LDS_SIZE.
-  llvm::StringLiteral LLVMCPU;  ///< The -mcpu LLVM encodes it with.
+  Arch Id = Arch::GCN1_0;
+  llvm::StringRef Names[3];       ///< The first is the one to print.
+  GPU LowestGPU = GPU::CapeVerde; ///< What .arch selects.
+  llvm::StringRef LLVMCPU;        ///< The -mcpu LLVM encodes it with.
+
+  // Registers. SGPRs that do not exist are 0.
+  unsigned MaxSGPRs = 0; ///< Limit including VCC, FLAT_SCRATCH, XNACK_MASK.
+  unsigned AddressableSGPRs = 0; ///< sN exists for N below this.
+  unsigned LDSGranule = 0;       ///< Bytes per unit of RSRC2.LDS_SIZE.
+  unsigned FirstTTMP = 0;        ///< Source code of ttmp0.
+  unsigned NumTTMPs = 0;
+  unsigned FlatScratchSGPR = 0; ///< First of the pair, as usage is counted.
+  unsigned XnackMaskSGPR = 0;   ///< The same.
+  bool HasWave32 = false;
+  /// Ranges of SGPRs in vector instructions may cross a multiple of 4.
+  bool HasFreeScalarRanges = false;
+
+  // Scalar memory.
+  bool HasSMRDLiterals = false; ///< An offset may be a literal dword.
+  bool HasSMem = false;         ///< Encoded in 64 bits, with modifiers.
+  unsigned SMemOffsetBits = 0;
+  bool SMemStoresNeedM0 = false; ///< Their only register offset.
+  /// The register offset has a field of its own, NULL without one.
+  bool HasSMemOffsetRegister = false;
+
+  // Vector instructions.
+  bool HasInline1Over2Pi = false;
+  bool HasSDWAAndDPP = false;
+  /// SDWA has scalar sources and omod, and compares any destination.
+  bool HasScalarSDWA = false;
+  /// Behind the suffix _dpp alone, the reference takes any first source.
+  bool DPPSuffixTakesScalars = false;
+  bool HasVOP3Literals = false;
+  unsigned ConstantBusLimit = 0;    ///< Scalar registers read at most...
+  bool HasFreeCompareReads = false; ///< ...but by compares.
+  bool IgnoresVOP3BAbs = false;
+
+  // Vector memory.
+  unsigned FlatOffsetBits = 0;    ///< 0: no offset.
+  unsigned SegmentOffsetBits = 0; ///< Of global and scratch access; 13: signed.
+  unsigned NoSAddr = 0;           ///< In the field of SADDR: `off`.
+  unsigned FlatNoSAddr = 0;       ///< There in flat access.
+  bool HasPackedD16 = false;      ///< Two halves of d16 data in a register.
+  bool HasA16 = false;            ///< In the place of r128.
+  bool HasImageDims = false;      ///< And address lists.
+  bool HasUnifiedFormats = false; ///< One number is a buffer's whole format.
 };
 
 /// Facts about one device.
@@ -82,18 +117,10 @@ inline const ArchInfo &getArchInfo(GPU G) {
 /// included. std::nullopt if there is no such name.
 std::optional<GPU> parseGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
-/// \p AllowRawcode also accepts "rawcode", which the command line knows and
-/// the source language does not.
-std::optional<Format> parseFormatName(llvm::StringRef Name,
-                                      bool AllowRawcode = false);
-
-/// The name to print, e.g. "amdcl2".
-llvm::StringRef getFormatName(Format F);
 
 /// All names that these accept in sources, for suggestions.
 llvm::ArrayRef<llvm::StringLiteral> getAllGPUNames();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
-llvm::ArrayRef<llvm::StringLiteral> getAllFormatNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
 constexpr uint32_t ReferenceVersion = 109;
@@ -101,12 +128,9 @@ constexpr uint32_t ReferenceVersion = 109;
 /// The target a statement is assembled for, as far as source and options have
 /// settled it.
 struct TargetState {
-  Format Container = Format::Amd;
   GPU Device = GPU::CapeVerde;
   bool Is64Bit = false;
-  bool Wave32 = false;            ///< GCN1.5 only.
-  uint32_t DriverVersion = 0;     ///< AmdCL2: major*100+minor; Gallium: Mesa.
-  uint32_t LLVMVersion = 0;       ///< Gallium: major*10000+minor*100+micro.
+  bool Wave32 = false; ///< GCN1.5 only.
   uint32_t PolicyVersion = ReferenceVersion;
 
   Arch architecture() const { return getGPUInfo(Device).Architecture; }

@@ -36,7 +36,7 @@ static Results assembleAll(const Sources &S, unsigned Seed) {
   std::shuffle(Order.begin(), Order.end(), std::mt19937(Seed));
 
   AssembleOptions Options;
-  Options.Language.Target.Container = Format::AmdCL2;
+  Options.Language.Container = findContainer("amdcl2");
   Assembler Kept;
   Results R(S.size());
   for (size_t I : Order)

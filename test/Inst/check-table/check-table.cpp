@@ -11,6 +11,9 @@
 // - the opcode of the table with the one that LLVM encodes,
 // - the words of a plain statement, its fields placed by Layouts.def, with
 //   LLVM's own.
+// - the words that the tables alone make with LLVM's, and the instruction that
+//   the words decode to with the statement's.
+// Then random words, see RandomWords.h.
 // Prints what LLVM does not know, what it encodes otherwise, and every
 // disagreement about opcodes, which is an error. Two statements are tried, with
 // register numbers that are each other's complement: each bit is 0 and 1 once.
@@ -19,13 +22,22 @@
 
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
+#include "RandomWords.h"
+#include "clrx/ISA/RoundTrip.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
 
 using namespace llvm;
 using namespace clrx;
+
+static cl::opt<unsigned>
+    NumRandom("random", cl::init(10000),
+              cl::desc("Random instructions for each architecture"));
+static cl::opt<unsigned> Seed("seed", cl::init(1),
+                              cl::desc("Which random instructions"));
 
 namespace {
 
@@ -79,7 +91,8 @@ struct Form {
 class Checker {
 public:
   explicit Checker(Arch A)
-      : A(A), Layouts(A), Encoder(Description, A), Reader(A) {}
+      : A(A), Layouts(LayoutTable::get(A)), Encoder(Description, A), Reader(A) {
+  }
 
   Error run();
   unsigned getNumErrors() const { return NumErrors; }
@@ -87,7 +100,7 @@ public:
 private:
   TargetDescription Description;
   Arch A;
-  LayoutTable Layouts;
+  const LayoutTable &Layouts;
   InstEncoder Encoder;
   InstReader Reader;
   std::unique_ptr<LLVMEncoder> LLVM;
@@ -103,6 +116,8 @@ private:
              clrx::Inst &Inst);
   bool hasTableOpcode(const clrx::Inst &Inst, ArrayRef<uint32_t> Words) const;
   void checkOpcode(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
+  void checkTables(const InstRow &Row, const Form &F, const clrx::Inst &Inst,
+                   ArrayRef<uint32_t> Words);
   void checkWords(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
   void fail(const InstRow &Row, const Form &F, const Twine &Msg);
   void print(raw_ostream &OS) const;
@@ -322,9 +337,7 @@ bool Checker::parse(const InstRow &Row, const Form &F, bool Complement,
 bool Checker::hasTableOpcode(const clrx::Inst &Inst,
                              ArrayRef<uint32_t> Words) const {
   SmallVector<uint32_t, 6> Set(Words);
-  for (const FieldRow &Row : Layouts.fields(Inst.Base))
-    if (Row.Id == Field::Opcode)
-      writeField(Row, getOpcode(Inst), Set);
+  writeOpcode(*Inst.Row, Inst.Base, Layouts, Set);
   return ArrayRef<uint32_t>(Set) == Words;
 }
 
@@ -342,7 +355,19 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
   }
   if (!hasTableOpcode(Inst, Words))
     fail(Row, F,
-         "LLVM's opcode is not " + Twine(getOpcode(Inst)) + ": '" + Text + "'");
+         "LLVM's opcode is not " + Twine(getOpcode(*Inst.Row, Inst.Base)) +
+             ": '" + Text + "'");
+}
+
+/// Checks that the tables alone make \p Words of \p Inst, and the way back.
+void Checker::checkTables(const InstRow &Row, const Form &F,
+                          const clrx::Inst &Inst, ArrayRef<uint32_t> Words) {
+  SmallVector<uint32_t, 6> Own;
+  encode(Inst, Layouts, getBaseWords(Row, Inst.Base, Layouts), Own);
+  if (ArrayRef(Own) != Words)
+    fail(Row, F, "'" + Encoder.getText() + "': other words than the tables'");
+  if (!decodesTo(Inst, Words, A, /*Wave32=*/false))
+    fail(Row, F, "its words decode to another instruction");
 }
 
 void Checker::checkWords(const InstRow &Row, const Form &F,
@@ -354,6 +379,7 @@ void Checker::checkWords(const InstRow &Row, const Form &F,
   EncodingSource S = Encoder.getSource();
   if (S != EncodingSource::Donor && !hasTableOpcode(Inst, Words))
     fail(Row, F, "'" + Encoder.getText() + "': another opcode");
+  checkTables(Row, F, Inst, Words);
   if (S == EncodingSource::Patched)
     Remarks["other words in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
   else if (S == EncodingSource::Placeholder)
@@ -403,6 +429,7 @@ Error Checker::run() {
       check(Row, DPP);
   }
   print(outs());
+  NumErrors += checkRandomWords(A, NumRandom, Seed, Encoder, outs());
   return Error::success();
 }
 
@@ -417,7 +444,8 @@ void Checker::print(raw_ostream &OS) const {
   }
 }
 
-int main() {
+int main(int Argc, char **Argv) {
+  cl::ParseCommandLineOptions(Argc, Argv);
   unsigned NumErrors = 0;
   for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I) {
     Checker C{Arch(I)};

@@ -27,7 +27,7 @@ static AssembleResult assembleFile(llvm::StringRef File,
                                    llvm::StringRef Container) {
   auto Buffer = llvm::MemoryBuffer::getFile(File);
   AssembleOptions Options;
-  Options.Language.Target.Container = *parseFormatName(Container);
+  Options.Language.Container = clrx::findContainer(Container);
   Options.Language.Target.Device = GPU::Tonga;
   return assemble(Options, (*Buffer)->getMemBufferRef());
 }

@@ -1,0 +1,39 @@
+//===- Lowering.h - Configurations and parts of kernels ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the file holds of a kernel is made of its configuration here; and the
+// other way round.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_GALLIUM_LOWERING_H
+#define CLRX_GALLIUM_LOWERING_H
+
+#include "clrx/Gallium/Module.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clrx::gallium {
+
+/// What the file holds of a kernel besides its arguments and code.
+struct KernelParts {
+  ProgInfo Entries;
+  AmdKernelCode Header; ///< Written with LLVM 4.0 and later.
+};
+
+/// The parts of a kernel of \p M with \p Args that is configured so.
+KernelParts lower(const Module &M, const Configuration &C,
+                  llvm::ArrayRef<Arg> Args);
+
+/// The configuration that \p Parts are made of; std::nullopt if there is none.
+std::optional<Configuration> lift(const Module &M, const KernelParts &Parts,
+                                  llvm::ArrayRef<Arg> Args);
+
+} // namespace clrx::gallium
+
+#endif // CLRX_GALLIUM_LOWERING_H

@@ -1,0 +1,60 @@
+//===- Decoding.h - Words to instructions -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The way back from words to an Inst, from the same tables. What decodes has
+// a row, operands that exist, and no bit that the words of that Inst would not
+// have; so encoding it again gives the same words. Everything else is refused.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ISA_DECODING_H
+#define CLRX_ISA_DECODING_H
+
+#include "clrx/ISA/Inst.h"
+
+namespace clrx {
+
+enum class DecodeStatus : uint8_t {
+  Success,
+  Truncated,  ///< The words end before the instruction.
+  NoEncoding, ///< The first bits are of no encoding.
+  NoOpcode,   ///< No row has this opcode.
+  NoForm,     ///< The row has no SDWA or DPP form.
+  NoOperand,  ///< A code is of no register or constant that may stand there.
+  StrayBits   ///< A bit is set that no field has.
+};
+
+/// Dwords of the instruction that \p Words begin with; 0 if its encoding is
+/// unknown or \p Words end before it does. The opcode need not be known, and
+/// operands and stray bits are not looked at. Agrees with decode().
+unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
+
+/// Decodes the instruction that \p Words begin with into \p Result, as the
+/// reader of statements fills it; it has getSize() dwords. \p Wave32 says how
+/// many registers a lane mask has. With NoOperand and StrayBits \p Result is
+/// filled too, an operand that there is not having its code and no file;
+/// otherwise it means nothing.
+///
+/// The words do not say everything. Of several mnemonics that mean them it is
+/// the row without the flag Alias, registers that are not encoded have their
+/// least number (images before GCN 1.5: at least four address registers), and
+/// an operand that was left out or `off` without a bit that says so is v0.
+DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
+                    Inst &Result);
+
+/// The row that decode() finds for the words of \p Row on \p A.
+const InstRow &getCanonicalRow(const InstRow &Row, Arch A);
+
+/// Whether two mnemonics mean the same words on \p A.
+inline bool isSameInstruction(const InstRow &L, const InstRow &R, Arch A) {
+  return &getCanonicalRow(L, A) == &getCanonicalRow(R, A);
+}
+
+} // namespace clrx
+
+#endif // CLRX_ISA_DECODING_H

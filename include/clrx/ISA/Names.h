@@ -1,0 +1,93 @@
+//===- Names.h - Words for values of fields ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What operands and modifiers call the values of their fields. Each table is
+// read by the parser, the printers and the messages; OtherName is LLVM's
+// spelling where it has one of its own.
+//
+// Sources: AMD's ISA documents; which architecture has a name, and the further
+// spellings: the reference assembler.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ISA_NAMES_H
+#define CLRX_ISA_NAMES_H
+
+#include "clrx/Support/NameTable.h"
+#include "clrx/Targets/ArchMask.h"
+
+namespace clrx {
+
+/// A counter of s_waitcnt; the value is its number.
+struct WaitCounter : NamedValue {
+  uint8_t Bits;  ///< Of the count.
+  uint8_t Low;   ///< Bit of the immediate where its low bits go.
+  uint8_t Width; ///< Number of low bits.
+  uint8_t High;  ///< Bit where the rest goes.
+
+  unsigned getMax() const { return (1u << Bits) - 1; }
+  /// The count in an immediate.
+  unsigned get(uint32_t Imm) const;
+  /// The immediate with another count, of which the low bits are taken.
+  uint32_t set(uint32_t Imm, uint64_t Count) const;
+};
+extern const NameTable<WaitCounter> WaitCounters;
+/// The immediate that waits for nothing.
+uint32_t getIdleWaitCnt(Arch A);
+
+/// \name s_sendmsg
+/// @{
+extern const NameTable<NamedValue> MessageNames;
+extern const NameTable<NamedValue> GSOpNames;
+/// The messages that take an operation.
+inline bool hasGSOp(unsigned Message) { return Message == 2 || Message == 3; }
+/// @}
+
+/// Of s_getreg and s_setreg.
+extern const NameTable<NamedValue> HwRegNames;
+
+/// \name SDWA
+/// @{
+extern const NameTable<NamedValue> SelectNames;
+extern const NameTable<NamedValue> UnusedNames;
+/// @}
+
+/// \name Buffer formats
+/// @{
+extern const NameTable<NamedValue> DataFormatNames;
+extern const NameTable<NamedValue> NumberFormatNames;
+/// @}
+
+struct ImageDim : NamedValue {
+  uint8_t Coordinates; ///< Dwords of one.
+  uint8_t Derivatives; ///< Dwords of them, if an instruction has some.
+};
+extern const NameTable<ImageDim> ImageDims;
+
+/// A kind of export targets; the value is the first code.
+struct ExportTarget : NamedValue {
+  uint8_t Count; ///< 0: one, without a number behind the name.
+};
+extern const NameTable<ExportTarget> ExportTargets;
+/// The kind of \p Code; null if there is none.
+const ExportTarget *findExportTarget(unsigned Code);
+
+/// Interpolation parameters.
+extern const NameTable<NamedValue> ParamNames;
+/// Interpolation components, by number.
+inline constexpr llvm::StringLiteral Components = "xyzw";
+
+/// What the output modifiers do: the name, ':' and the factor.
+struct OutputModifier : NamedValue {
+  uint8_t Factor;
+};
+extern const NameTable<OutputModifier> OutputModifiers;
+
+} // namespace clrx
+
+#endif // CLRX_ISA_NAMES_H

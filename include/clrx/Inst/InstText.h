@@ -1,0 +1,74 @@
+//===- InstText.h - Parts of an instruction's text --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the texts of an instruction in CLRX's and in LLVM's syntax have in
+// common: registers, names, and the modifiers that both write the same way.
+// Nothing here allocates.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_INST_INSTTEXT_H
+#define CLRX_INST_INSTTEXT_H
+
+#include "clrx/ISA/Inst.h"
+#include "clrx/ISA/InstDialect.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace clrx {
+
+/// Base of the printers.
+class InstText {
+protected:
+  InstText(const clrx::Inst &Inst, Arch A, InstDialect Dialect,
+           llvm::raw_ostream &OS)
+      : Inst(Inst), A(A), Facts(getArchInfo(A)), Dialect(Dialect), OS(OS) {}
+
+  const clrx::Inst &Inst;
+  Arch A;
+  const ArchInfo &Facts;
+  InstDialect Dialect;
+  llvm::raw_ostream &OS;
+
+  bool isLong() const {
+    return Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B ||
+           Inst.Base == Layout::VOP3P;
+  }
+  bool hasSDWA() const {
+    return Inst.Ext == Layout::SDWA || Inst.Ext == Layout::SDWAB;
+  }
+
+  // Operands.
+  void printHex(uint64_t Value);
+  void printRegister(const InstOperand &Op);
+  void printAddr(const InstOperand &Op);
+  void printExpTarget();
+  void printAttr();
+  void printParam();
+
+  // Modifiers. Those that are 0 are not written.
+  llvm::StringRef nameOf(Field F) const;
+  llvm::StringRef nameOf(const NamedValue &V) const;
+  void printName(Field F) { OS << ' ' << nameOf(F); }
+  void printFlag(Field F);
+  void printNumber(Field F);
+  /// Writes the list of the \p Count lowest of \p Bits, 0 or not.
+  void printBits(Field F, uint32_t Bits, unsigned Count);
+  void printDSOffsets();
+  /// With \p NumSources bits for sources and one for the destination.
+  void printOpSel(unsigned NumSources);
+  void printPackedModifiers(bool HasOpSelHi);
+  void printOutputModifier();
+  /// \returns false if the control has no name.
+  bool printDPPControl();
+  void printLanes(uint32_t Lanes, unsigned Count, unsigned Bits);
+};
+
+} // namespace clrx
+
+#endif // CLRX_INST_INSTTEXT_H

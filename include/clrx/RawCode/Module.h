@@ -1,0 +1,27 @@
+//===- Module.h - Code without a container ----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a file of raw code holds: the content of the one section, .text. There
+// are no kernels, symbols or relocations.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_RAWCODE_MODULE_H
+#define CLRX_RAWCODE_MODULE_H
+
+#include <string>
+
+namespace clrx::rawcode {
+
+struct Module {
+  std::string Code;
+};
+
+} // namespace clrx::rawcode
+
+#endif // CLRX_RAWCODE_MODULE_H

@@ -1,0 +1,172 @@
+//===- Lowering.cpp - Configurations and parts of kernels -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Setups from configurations, configurations from setups, and all parts of a
+// kernel.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Lowering.h"
+#include "KernelParts.h"
+#include "OpenCLConfig.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/RawBytes.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+using KF = KernelField;
+
+const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
+  static const Configuration Nothing = {};
+  return C.Kind == ConfigKind::OpenCL ? C : Nothing;
+}
+
+//===----------------------------------------------------------------------===//
+// Setups
+//===----------------------------------------------------------------------===//
+
+/// The fields of an HSA configuration, as the header wants them.
+static KernelConfig getHSAFields(const Configuration &C) {
+  KernelConfig Fields = C.Fields.withoutUnset();
+  Fields.setUnlessGiven(KF::Dims, DimSets().pack());
+  Fields.setUnlessGiven(KF::UserDataCount, getUserDataCount(Fields));
+  return Fields;
+}
+
+RegisterCounts amdcl2::countRegisters(const Configuration &C, Arch A) {
+  if (C.Kind == ConfigKind::HSA) {
+    const KernelConfig Fields = getHSAFields(C);
+    return clrx::countRegisters(Fields, C.Usage, A,
+                                {unsigned(Fields.getOr(KF::UserDataCount, 0)),
+                                 getExtraSGPRs(A, C.Usage, Fields)});
+  }
+  const LaunchMode &Mode = getLaunchMode(C.Fields);
+  return clrx::countRegisters(C.Fields, C.Usage, A,
+                              {Mode.UserSGPRs,
+                               NumVCCSGPRs + Mode.getFlatSGPRs(A),
+                               /*ProgramFirst=*/true, C.SGPRCountHasExtra});
+}
+
+static AmdKernelCode lowerHSA(const Module &M, const Configuration &C) {
+  LoweringFacts Facts = {M.getArch()};
+  Facts.Registers = countRegisters(C, M.getArch());
+  Facts.StoresLDSSize = false;
+  KernelConfig &H = Facts.Defaults;
+  H.set(KF::KernargSize,
+        getKernargSegmentSize(C.Args, M.Is64Bit, M.getGeneration()));
+  H.set(KF::WavefrontSGPRs, std::max(Facts.Registers.SGPRs, 1u));
+  H.set(KF::WorkitemVGPRs, std::max(Facts.Registers.VGPRs, 1u));
+  H.set(KF::ReservedVGPRFirst, std::max(Facts.Registers.VGPRs, 1u));
+  H.set(KF::ReservedSGPRFirst, Facts.Registers.ProgramSGPRs);
+  AmdKernelCode Header = lower(getHSAFields(C), Facts);
+  copy(StringRef(C.ControlDirective)
+           .take_front(sizeof(Header.ControlDirectives)),
+       Header.ControlDirectives);
+  return Header;
+}
+
+AmdKernelCode amdcl2::lowerSetup(const Module &M, const Configuration &C) {
+  return C.Kind == ConfigKind::HSA ? lowerHSA(M, C)
+                                   : lowerOpenCL(M, C, /*StoresLDSSize=*/false);
+}
+
+//===----------------------------------------------------------------------===//
+// From setups
+//===----------------------------------------------------------------------===//
+
+static std::optional<KernelConfig> liftFields(const Module &M,
+                                              const AmdKernelCode &Setup,
+                                              Configuration &C,
+                                              const KernelConfig &Fields) {
+  return lift(Setup, Fields, [&](const KernelConfig &Tried) {
+    C.Fields = Tried;
+    return lowerSetup(M, C);
+  });
+}
+
+/// What of the fields of a header a .config gives, too; not the registers.
+static constexpr KF OpenCLFields[] = {
+    KF::Dims,      KF::LocalSize, KF::GDSSize,    KF::ScratchSize,
+    KF::Priority,  KF::FloatMode, KF::Exceptions, KF::TgSize,
+    KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,   KF::PrivMode,
+};
+
+std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
+                                              const AmdKernelCode &Setup,
+                                              Configuration C) {
+  const Arch A = M.getArch();
+  const KernelConfig All = readFields(Setup, A);
+  if (C.Kind == ConfigKind::HSA) {
+    C.ControlDirective = Bytes(std::begin(Setup.ControlDirectives),
+                               std::end(Setup.ControlDirectives));
+    return liftFields(M, Setup, C, All);
+  }
+  KernelConfig Fields;
+  for (KF Field : OpenCLFields)
+    Fields.set(Field, All.getOr(Field, 0));
+  Fields.set(KF::VGPRCount, Setup.WorkitemVGPRs);
+  Fields.set(KF::UseEnqueue, C.Fields.isOn(KF::UseEnqueue));
+  for (const LaunchMode &Mode : getLaunchModes()) {
+    KernelConfig Tried = Fields;
+    if (Mode.Field != KF::None)
+      Tried.setUnlessGiven(Mode.Field, 1);
+    if (&getLaunchMode(Tried) != &Mode)
+      continue;
+    const unsigned Extra =
+        C.SGPRCountHasExtra ? 0 : NumVCCSGPRs + Mode.getFlatSGPRs(A);
+    if (Setup.WavefrontSGPRs < Extra)
+      continue;
+    Tried.set(KF::SGPRCount, Setup.WavefrontSGPRs - Extra);
+    if (std::optional<KernelConfig> Found = liftFields(M, Setup, C, Tried))
+      return Found;
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+static Error checkParts(const Module &M, const Kernel &K) {
+  if (M.isNewFormat() && (K.Parts.ISAMetadata || K.Parts.Stub))
+    return createStringError("kernel '" + K.Name + "': " +
+                             (K.Parts.ISAMetadata ? "ISA metadata" : "a stub") +
+                             " needs a driver version before 191205");
+  return Error::success();
+}
+
+static Error checkSamplers(const Module &M, const Kernel &K) {
+  for (uint32_t Id : K.Samplers)
+    if (Id >= M.getNumSamplers())
+      return createStringError("kernel '" + K.Name + "': sampler " + Twine(Id) +
+                               " does not exist, there are " +
+                               Twine(M.getNumSamplers()));
+  return Error::success();
+}
+
+Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index) {
+  const Kernel &K = M.Kernels[Index];
+  if (Error E = checkParts(M, K))
+    return E;
+  if (!K.Config)
+    return K.Parts;
+  SmallVector<uint32_t, 16> ResourceIds;
+  if (Error E = assignResourceIds(K.Config->Args, ResourceIds))
+    return createStringError("kernel '" + K.Name +
+                             "': " + toString(std::move(E)));
+  if (Error E = checkSamplers(M, K))
+    return E;
+  KernelParts Parts;
+  Parts.Metadata = generateMetadata(M, Index, ResourceIds);
+  Parts.Setup = rawBytes(lowerSetup(M, *K.Config)).str();
+  if (!M.isNewFormat())
+    Parts.Stub = generateStub(M, K);
+  return Parts;
+}

@@ -1,0 +1,198 @@
+//===- AsmParser.h - AmdCL2's pseudo-ops ------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One class, several files:
+//   PseudoOps.cpp        the rows
+//   AsmParser.cpp  creation, scopes, statements about the whole file
+//   Sections.cpp         sections, kernels, contexts
+//   Configuration.cpp    statements about a kernel
+//   ArgumentParser.cpp   .arg and .setupargs
+//   FinishSource.cpp     checks at the end, what is left of the Module
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_AMDCL2ASM_ASMPARSER_H
+#define CLRX_LIB_AMDCL2ASM_ASMPARSER_H
+
+#include "SourceSections.h"
+#include "clrx/AmdCL2/Module.h"
+#include "clrx/Kernel/KernelContainer.h"
+#include "llvm/ADT/StringSet.h"
+#include <deque>
+
+namespace clrx::amdcl2 {
+
+/// What the parser knows of a kernel beside its Kernel in the Module.
+struct SourceKernel {
+  SourcePos Created;                    ///< The .kernel that created it.
+  Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
+  Section *Last = nullptr;              ///< Where .kernel NAME returns to.
+  llvm::StringSet<> ArgNames;           ///< Of its arguments, if they are many.
+  /// Up to where its code was left. Not used with HSA layout.
+  RegisterUsage Usage;
+
+  Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
+};
+
+/// Scopes of own rows.
+enum OwnScope : unsigned {
+  InKernel = FirstOwnScope << 0,       ///< In any section of a kernel.
+  OutsideKernels = FirstOwnScope << 1, ///< In any other section.
+  NewDriversOnly = FirstOwnScope << 2, ///< From driver 1912.05.
+  OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
+};
+
+/// Where a row with these scopes is legal.
+ScopeWords describeScopes(unsigned Scopes);
+
+class AsmParser final : public KernelContainer {
+  Module M; ///< Grows with the source; contents of sections are added last.
+  bool HSALayout = false;
+  bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
+
+  std::deque<SourceSection> Sections; ///< In order of creation.
+  llvm::DenseMap<const llvm::MCSection *, SourceSection *> SectionsByMC;
+  std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
+  llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
+
+  /// The sections that count: the newest of their kind. Null: not opened.
+  Section *Newest[NumSectionRoles] = {};
+  Context CurrentContext = Context::main();
+  RegisterUsage CodeUsage; ///< Of the current section since it was entered.
+  Section *MainLast = nullptr;
+  Section *InnerLast = nullptr;
+
+public:
+  explicit AsmParser(AsmHost &Host);
+
+  /// \name Container
+  /// @{
+  Section *getInitialSection() override;
+  bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
+                       llvm::SMLoc Loc) override;
+  bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  bool enterMain(llvm::SMLoc Loc) override;
+  void labelDefined(llvm::StringRef Name) override;
+  std::string checkRelocation(const RelocationRequest &R) override;
+  bool finishSource() override;
+  std::unique_ptr<llvm::MCObjectWriter>
+  createObjectWriter(llvm::raw_pwrite_stream &OS) override;
+  /// @}
+
+  /// \name Pseudo-op handlers
+  /// @{
+  bool parseDirectiveString(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveHSALayout(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveInner(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveData(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveBSSData(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveSampler(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveSamplerInit(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveSamplerReloc(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveConfig(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveControlDirective(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveGroupSize(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveVecTypeHint(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveDefaultHSAFeatures(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveArg(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveSetupArgs(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseDirectiveKCode(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  bool parseDirectiveKCodeEnd(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  /// @}
+
+  /// \name What the object writer needs
+  /// @{
+  AsmHost &getHost() { return Host; }
+  Module &getModule() { return M; }
+  /// In order of creation.
+  const std::deque<SourceSection> &getSections() const { return Sections; }
+  /// Null if the section is not one of this container's.
+  const SourceSection *findSection(const llvm::MCSection &S) const {
+    return SectionsByMC.lookup(&S);
+  }
+  /// The code that \p S holds; it must be a kernel's or the main code.
+  Code &getCode(const SourceSection &S);
+  /// @}
+
+protected:
+  bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op) override;
+  uint32_t getDefaultDriverVersion() const override {
+    return Host.getLoaderVersions().Driver;
+  }
+
+private:
+  /// \name Context and sections (Sections.cpp)
+  /// @{
+  bool isNewFormat() const;
+  Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
+  /// Null in the absolute section.
+  const SourceSection *currentSection() const;
+  /// The kernel whose configuration is being described.
+  Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
+  /// Its configuration; legal where a scope has seen that there is one.
+  Configuration &currentConfig() { return *currentKernel().Config; }
+
+  SourceSection &addSection(SectionRole Role, Context Owner,
+                            llvm::StringRef Name = "", bool IsNoBits = false);
+  SourceSection &addExtraSection(llvm::StringRef Name,
+                                 const SectionAttributes &Attrs);
+  /// Enters \p C where it was left.
+  void enter(Context C) { enter(lastSectionOf(C), C); }
+  /// Enters \p S and its owner's context.
+  void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
+  void enter(Section *S, Context C);
+  /// Enters the part \p Role of the current kernel, creating it if need be.
+  void enterKernelPart(SectionRole Role);
+  void enterData(SectionRole Role);
+  Section *&lastSectionOf(Context C);
+  /// The kernel whose code section is the current one; null: none.
+  SourceKernel *getKernelOfCode();
+
+  const SourceSection *lookUpSection(llvm::StringRef Name) const;
+  bool createAndEnter(llvm::StringRef Name, const SectionAttributes &Attrs,
+                      llvm::SMLoc Loc);
+  bool checkDataAllowed(SectionRole Role, llvm::SMLoc Loc);
+  bool parseAlignment(uint64_t &Alignment);
+  /// @}
+
+  /// \name Register usage of code (AsmParser.cpp)
+  /// @{
+  void leaveCode();
+  void continueCode();
+  void finishCode();
+  /// Hands what was counted to the kernels \p Selection.
+  void handOverUsage(const llvm::SmallBitVector &Selection);
+  /// @}
+
+  /// \name Configuration.cpp
+  /// @{
+  bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool isInPlace(unsigned Scopes) const;
+  bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
+  bool hasArgument(llvm::StringRef Name); // ArgumentParser.cpp
+  void addArgument(Argument A);
+  bool parseNumberList(std::vector<uint32_t> &Values);
+  /// Reads the name of a \p What: letters, digits, '_' and '.'.
+  bool parseName(llvm::StringRef What, llvm::StringRef &Name);
+  /// @}
+
+  /// \name FinishSource.cpp
+  /// @{
+  void setTarget();
+  void countRegisters();
+  bool checkMainCodeSymbols();
+  void checkMainCodeSizes();
+  void collectSymbols();
+  /// @}
+};
+
+} // namespace clrx::amdcl2
+
+#endif // CLRX_LIB_AMDCL2ASM_ASMPARSER_H

@@ -1,0 +1,216 @@
+//===- Configuration.cpp - Statements about kernels and samplers ----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+static constexpr uint64_t U32 = 0xffffffff;
+/// Of a .samplerreloc; the table of offsets grows up to it.
+static constexpr uint64_t MaxSamplerRelocId = 0xffff;
+
+//===----------------------------------------------------------------------===//
+// Sections of a kernel
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A section that holds bytes of a kernel as they are to be written.
+struct RawSectionOp {
+  StringLiteral Name;
+  SectionRole Role;
+};
+} // namespace
+
+static constexpr RawSectionOp RawSectionOps[] = {
+    {".metadata", SectionRole::Metadata},
+    {".setup", SectionRole::Setup},
+    {".stub", SectionRole::Stub},
+    {".isametadata", SectionRole::ISAMetadata},
+};
+
+/// Reports a raw section of the current kernel, which \p Name cannot be mixed
+/// with.
+bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
+  const SourceKernel &K = Kernels[CurrentContext.getKernel()];
+  for (const RawSectionOp &Op : RawSectionOps)
+    if (K.getPart(Op.Role))
+      return Report.error(Loc, "'" + Name + "' cannot be mixed with '" +
+                                   Op.Name + "' in a kernel");
+  return false;
+}
+
+/// ::= .config
+/// ::= .hsaconfig
+bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
+  if (operands().readEnd() || checkNoRawSection(Name, Loc))
+    return true;
+  const bool IsHSA = Name == ".hsaconfig";
+  const ConfigKind Kind = IsHSA ? ConfigKind::HSA : ConfigKind::OpenCL;
+  Kernel &K = currentKernel();
+  if (!K.Config)
+    K.Config.emplace().Kind = Kind;
+  else if (K.Config->Kind != Kind)
+    return Report.error(
+        Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
+  enterKernelPart(IsHSA ? SectionRole::HSAConfig : SectionRole::Config);
+  return false;
+}
+
+/// ::= .control_directive
+bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
+  if (operands().readEnd() || checkNoRawSection(Name, Loc))
+    return true;
+  const Kernel &K = currentKernel();
+  if (K.Config && K.Config->Kind == ConfigKind::OpenCL)
+    return Report.error(
+        Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
+             "has a '.config'");
+  enterKernelPart(SectionRole::ControlDirective);
+  return false;
+}
+
+/// ::= .metadata
+/// ::= .setup
+/// ::= .stub
+/// ::= .isametadata
+bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
+  const RawSectionOp &Op = *find_if(
+      RawSectionOps, [Name](const RawSectionOp &R) { return R.Name == Name; });
+  if (operands().readEnd())
+    return true;
+  if (currentKernel().Config)
+    return Report.error(Loc, "'" + Name +
+                                 "' cannot be mixed with a configuration in "
+                                 "a kernel");
+  enterKernelPart(Op.Role);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernel configuration
+//===----------------------------------------------------------------------===//
+
+/// ::= .cws [x][, [y][, [z]]]
+/// ::= .reqd_work_group_size [x][, [y][, [z]]]
+/// ::= .work_group_size_hint [x][, [y][, [z]]]
+bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
+  OperandReader Operands = operands();
+  GroupSize Sizes = {1, 1, 1};
+  SMLoc Locs[3];
+  for (unsigned I = 0; I != 3; ++I) {
+    Locs[I] = Operands.getLoc();
+    uint64_t Value = 1;
+    if (!Operands.isEmptyOperand() && Operands.readTruncated(Value, U32))
+      return true;
+    Sizes[I] = Value;
+    if (I != 2 && !Operands.skipComma())
+      break;
+  }
+  if (Operands.readEnd())
+    return true;
+  const bool IsNone = all_of(Sizes, [](uint32_t S) { return S == 0; });
+  for (unsigned I = 0; I != 3; ++I)
+    if (!IsNone && Sizes[I] == 0)
+      return Report.error(Locs[I],
+                          "work group size must not be 0 unless all are");
+  Configuration &C = currentConfig();
+  (Name == ".work_group_size_hint" ? C.GroupSizeHint : C.RequiredGroupSize) =
+      Sizes;
+  return false;
+}
+
+/// ::= .vectypehint name
+bool AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
+  StringRef Type;
+  if (parseName("type", Type) || operands().readEnd())
+    return true;
+  currentConfig().VecTypeHint = Type.str();
+  return false;
+}
+
+/// ::= .default_hsa_features
+bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  currentConfig().Fields.setFlags(SF_PrivateSegmentBuffer |
+                                      SF_KernargSegmentPtr,
+                                  Host.getTarget().Is64Bit ? FF_Ptr64 : 0);
+  return false;
+}
+
+bool AsmParser::parseName(StringRef What, StringRef &Name) {
+  const SMLoc Loc = getTok().getLoc();
+  if (getParser().parseIdentifier(Name) || Name.contains('$'))
+    return Report.error(Loc, "expected " + What + " name");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Samplers
+//===----------------------------------------------------------------------===//
+
+/// ::= [number[, number]...]
+bool AsmParser::parseNumberList(std::vector<uint32_t> &Values) {
+  OperandReader Operands = operands();
+  if (Operands.isAtEnd())
+    return false;
+  do {
+    uint64_t Value;
+    if (Operands.readTruncated(Value, U32))
+      return true;
+    Values.push_back(Value);
+  } while (Operands.skipComma());
+  return Operands.readEnd();
+}
+
+/// ::= .sampler [number[, number]...]
+bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
+  if (CurrentContext.isKernel())
+    return checkPlace(Name, InBothConfigs, Loc) ||
+           parseNumberList(currentKernel().Samplers);
+  if (getNewest(SectionRole::SamplerInit))
+    return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
+  HasSamplerDefs = true;
+  return parseNumberList(M.Samplers);
+}
+
+/// ::= .samplerinit
+bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  if (HasSamplerDefs)
+    return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
+  if (Section *S = getNewest(SectionRole::SamplerInit))
+    enter(S, Context::inner());
+  else
+    enter(addSection(SectionRole::SamplerInit, Context::inner()));
+  return false;
+}
+
+/// ::= .samplerreloc offset, id
+bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
+  OperandReader Operands = operands();
+  OperandValue Offset;
+  uint64_t Id;
+  if (Host.parseValue(Offset, /*MustBeKnown=*/true) || Operands.readComma() ||
+      Operands.readNumber(Id) || Operands.readEnd())
+    return true;
+  if (Offset.K != OperandValue::Absolute)
+    return Report.error(Offset.Loc, "sampler offset must be a number");
+  if (Id > MaxSamplerRelocId)
+    return Report.error(Loc, "sampler id " + Twine(Id) +
+                                 " is out of range (0 to " +
+                                 Twine(MaxSamplerRelocId) + ")");
+  if (Id >= M.SamplerOffsets.size())
+    M.SamplerOffsets.resize(Id + 1);
+  M.SamplerOffsets[Id] = Offset.Value;
+  return false;
+}

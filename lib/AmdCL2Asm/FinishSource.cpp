@@ -1,0 +1,171 @@
+//===- FinishSource.cpp - The end of an AmdCL2 source ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checks that need the whole source, and what can only now be added to the
+// Module: the target, final register counts, symbols.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/MainCode.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+bool AsmParser::finishSource() {
+  finishCode();
+  setTarget();
+  for (const SourceSection &S : Sections)
+    if (S.Role == SectionRole::ControlDirective)
+      checkControlDirectives(M.Kernels[S.Owner.getKernel()].Name, *S.Sec,
+                             SourcePos());
+  countRegisters();
+  // Sizes follow from the offsets of all kernels.
+  if (HSALayout && !checkMainCodeSymbols())
+    checkMainCodeSizes();
+  if (Host.shouldAddSymbols())
+    collectSymbols();
+  return Report.hadError();
+}
+
+void AsmParser::setTarget() {
+  const TargetState &Target = Host.getTarget();
+  M.Device = Target.Device;
+  M.Is64Bit = Target.Is64Bit;
+  M.DriverVersion = DriverVersion;
+  M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
+  M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
+  if (Section *BSS = getNewest(SectionRole::BSS))
+    M.BSSSize = BSS->getCounter();
+}
+
+//===----------------------------------------------------------------------===//
+// Register counts
+//===----------------------------------------------------------------------===//
+
+void AsmParser::countRegisters() {
+  // From this policy on, a given SGPR count has the extra SGPRs in it.
+  constexpr uint32_t PolicyUnifiedSGPRCount = 200;
+  const TargetState &Target = Host.getTarget();
+  const unsigned MaxSGPRs = getArchInfo(Target.Device).MaxSGPRs;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    if (!K.Config)
+      continue;
+    K.Config->Usage = HSALayout ? Ownership.getUsage(I) : Kernels[I].Usage;
+    K.Config->SGPRCountHasExtra =
+        Target.PolicyVersion >= PolicyUnifiedSGPRCount;
+    const unsigned Total =
+        amdcl2::countRegisters(*K.Config, Target.architecture()).SGPRs;
+    if (Total > MaxSGPRs)
+      Report.error(Kernels[I].Created,
+                   "kernel '" + K.Name + "' needs " + Twine(Total) +
+                       " SGPRs with VCC and the like, but " +
+                       getGPUInfo(Target.Device).Name + " has " +
+                       Twine(MaxSGPRs));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// HSA layout
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::checkMainCodeSymbols() {
+  const Section *MainCode = getNewest(SectionRole::MainCode);
+  bool Failed = false;
+  auto Fail = [&](const SourceKernel &K, const Twine &Msg) {
+    Failed = Report.error(K.Created, Msg);
+  };
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+    if (!Symbol)
+      Fail(Source, "kernel '" + K.Name + "' has no label in '.text'");
+    else if (!Symbol->HasValue)
+      Fail(Source, "symbol of kernel '" + K.Name + "' has no value");
+    else if (!MainCode || Symbol->Sec != MainCode)
+      Fail(Source,
+           "symbol of kernel '" + K.Name + "' is not a place in '.text'");
+    else
+      K.MainCodeOffset = Symbol->Value;
+  }
+  return Failed;
+}
+
+void AsmParser::checkMainCodeSizes() {
+  const Section *MainCode = getNewest(SectionRole::MainCode);
+  const auto Extents =
+      getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    // A section that was opened may have become the kernel's setup.
+    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
+    const uint64_t Needed =
+        Setup && !K.Config ? Setup->getCounter() : SetupSize;
+    if (Extents[I].Size < Needed)
+      Report.error(Kernels[I].Created, "kernel '" + K.Name + "' has " +
+                                           Twine(Extents[I].Size) +
+                                           " bytes in '.text', but "
+                                           "its setup needs " +
+                                           Twine(Needed));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+/// Where a symbol in a section of this kind is in the binary; std::nullopt if
+/// nowhere.
+static std::optional<SymbolPlace> getSymbolPlace(SectionRole Role) {
+  switch (Role) {
+  case SectionRole::ReadWriteData:
+    return SymbolPlace::ReadWriteData;
+  case SectionRole::BSS:
+    return SymbolPlace::BSS;
+  case SectionRole::ReadOnlyData:
+    return SymbolPlace::ReadOnlyData;
+  case SectionRole::SamplerInit:
+    return SymbolPlace::SamplerInit;
+  case SectionRole::MainCode:
+    return SymbolPlace::MainCode;
+  case SectionRole::KernelCode:
+    return SymbolPlace::KernelCode;
+  case SectionRole::OuterExtra:
+    return SymbolPlace::OuterExtra;
+  case SectionRole::InnerExtra:
+    return SymbolPlace::InnerExtra;
+  default:
+    return std::nullopt;
+  }
+}
+
+void AsmParser::collectSymbols() {
+  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+    if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
+      return;
+    ExtraSymbol S;
+    if (Info.Sec) {
+      const SourceSection &Source = *findSection(*Section::from(Info.Sec));
+      std::optional<SymbolPlace> Place = getSymbolPlace(Source.Role);
+      if (!Place)
+        return;
+      S.Place = *Place;
+      S.Index = Source.Role == SectionRole::KernelCode
+                    ? Source.Owner.getKernel()
+                    : Source.ExtraIndex;
+    }
+    S.Name = Info.Name.str();
+    S.Value = Info.Value;
+    S.Size = Info.Size;
+    S.Binding = Info.Binding;
+    M.Symbols.push_back(std::move(S));
+  });
+}

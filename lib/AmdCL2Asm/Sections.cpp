@@ -1,0 +1,284 @@
+//===- Sections.cpp - Sections, kernels, contexts -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A source is always in a section and in a context: the outer binary, the inner
+// one, or a kernel. Each context remembers the section it was left in. A
+// section name means different things in different contexts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+const SourceSection *AsmParser::currentSection() const {
+  const Section *S = Host.getCurrentSection();
+  return S ? findSection(*S) : nullptr; // None: the absolute section.
+}
+
+Section *&AsmParser::lastSectionOf(Context C) {
+  if (C == Context::main())
+    return MainLast;
+  if (C == Context::inner())
+    return InnerLast;
+  return Kernels[C.getKernel()].Last;
+}
+
+SourceKernel *AsmParser::getKernelOfCode() {
+  const SourceSection *S = currentSection();
+  return S && S->Role == SectionRole::KernelCode
+             ? &Kernels[S->Owner.getKernel()]
+             : nullptr;
+}
+
+void AsmParser::enter(Section *S, Context C) {
+  leaveCode();
+  CurrentContext = C;
+  lastSectionOf(C) = S;
+  Host.switchToSection(S);
+  continueCode();
+}
+
+Section *AsmParser::getInitialSection() {
+  SourceSection &S = addSection(SectionRole::ReadOnlyData, Context::inner());
+  MainLast = S.Sec;
+  InnerLast = S.Sec;
+  return S.Sec;
+}
+
+bool AsmParser::enterMain(SMLoc) {
+  enter(Context::main());
+  return false;
+}
+
+/// ::= .inner
+bool AsmParser::parseDirectiveInner(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enter(Context::inner());
+  return false;
+}
+
+bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
+  const auto [Number, IsNew] = declareKernel(Name);
+  const Context C = Context::kernel(Number);
+  if (!IsNew) {
+    enter(C);
+    return false;
+  }
+  M.Kernels.emplace_back().Name = Name.str();
+  Kernels.emplace_back().Created = Report.capture(Loc);
+  enter(addSection(
+      HSALayout ? SectionRole::KernelPlaceholder : SectionRole::KernelCode, C));
+  return false;
+}
+
+void AsmParser::labelDefined(StringRef Name) {
+  const SourceSection *S = currentSection();
+  if (!S || S->Role != SectionRole::MainCode)
+    return;
+  if (std::optional<unsigned> Kernel = findKernel(Name))
+    Ownership.enterKernel(*Kernel);
+}
+
+//===----------------------------------------------------------------------===//
+// Creation
+//===----------------------------------------------------------------------===//
+
+SourceSection &AsmParser::addSection(SectionRole Role, Context Owner,
+                                     StringRef Name, bool IsNoBits) {
+  const SectionRoleInfo &Info = getSectionRoleInfo(Role);
+  SectionTraits Traits = Info.Traits;
+  Traits.IsNoBits |= IsNoBits;
+  SourceSection &S = Sections.emplace_back();
+  S.Sec =
+      Host.createSection(Name.empty() ? StringRef(Info.Name) : Name, Traits);
+  S.Role = Role;
+  S.Owner = Owner;
+  SectionsByMC[S.Sec] = &S;
+  if (Owner.isKernel())
+    Kernels[Owner.getKernel()].Parts[unsigned(Role)] = S.Sec;
+  else
+    Newest[unsigned(Role)] = S.Sec;
+  return S;
+}
+
+SourceSection &AsmParser::addExtraSection(StringRef Name,
+                                          const SectionAttributes &Attrs) {
+  const bool IsOuter = CurrentContext == Context::main();
+  SourceSection &S =
+      addSection(IsOuter ? SectionRole::OuterExtra : SectionRole::InnerExtra,
+                 IsOuter ? Context::main() : Context::inner(), Name,
+                 Attrs.Type == ELF::SHT_NOBITS);
+  std::vector<ElfSection> &Extra = IsOuter ? M.OuterSections : M.InnerSections;
+  (IsOuter ? OuterExtraByName : InnerExtraByName)[Name] = &S;
+  S.ExtraIndex = Extra.size();
+  Extra.push_back(makeExtraSection(Name, Attrs));
+  return S;
+}
+
+void AsmParser::enterKernelPart(SectionRole Role) {
+  if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Role))
+    enter(S, CurrentContext);
+  else
+    enter(addSection(Role, CurrentContext));
+}
+
+//===----------------------------------------------------------------------===//
+// Switching by name
+//===----------------------------------------------------------------------===//
+
+/// Names of data sections, which mean an existing section in the outer binary
+/// only, but can be created in any context.
+static std::optional<SectionRole> getDataRole(StringRef Name) {
+  return StringSwitch<std::optional<SectionRole>>(Name)
+      .Case(".rodata", SectionRole::ReadOnlyData)
+      .Case(".data", SectionRole::ReadWriteData)
+      .Case(".bss", SectionRole::BSS)
+      .Default(std::nullopt);
+}
+
+const SourceSection *AsmParser::lookUpSection(StringRef Name) const {
+  Section *Found = nullptr;
+  if (HSALayout && Name == ".text")
+    Found = getNewest(SectionRole::MainCode);
+  else if (Name == ".text" && CurrentContext.isKernel())
+    Found =
+        Kernels[CurrentContext.getKernel()].getPart(SectionRole::KernelCode);
+  else if (CurrentContext != Context::main())
+    return InnerExtraByName.lookup(Name);
+  else if (std::optional<SectionRole> Role = getDataRole(Name))
+    Found = getNewest(*Role);
+  else
+    return OuterExtraByName.lookup(Name);
+  return Found ? findSection(*Found) : nullptr;
+}
+
+bool AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
+  if (isNewFormat())
+    return false;
+  return Report.error(Loc, "section '" + getSectionRoleInfo(Role).Name +
+                               "' needs driver version 191205 or later");
+}
+
+bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
+                               SMLoc Loc) {
+  std::optional<SectionRole> Builtin = getDataRole(Name);
+  if (HSALayout && Name == ".text")
+    Builtin = SectionRole::MainCode;
+  if (!Builtin) {
+    if (CurrentContext != Context::main() && !isNewFormat())
+      return Report.error(Loc,
+                          "sections of the inner binary need driver version "
+                          "191205 or later");
+    // The context stays, even though the section is not the kernel's and
+    // entering it again leads to the inner binary.
+    enter(addExtraSection(Name, Attrs).Sec, CurrentContext);
+    return false;
+  }
+  if (Attrs.HasFlags)
+    Report.warning(Loc, "type and flags of section '" + Name +
+                            "' are ignored, they are fixed");
+  if (*Builtin == SectionRole::BSS)
+    M.BSSAlignment = Attrs.Alignment;
+  enter(addSection(*Builtin, Context::inner()));
+  return false;
+}
+
+bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
+                                SMLoc Loc) {
+  if (std::optional<SectionRole> Role = getDataRole(Name))
+    if (checkDataAllowed(*Role, Loc))
+      return true;
+  const SourceSection *Existing = lookUpSection(Name);
+  if (!Existing)
+    return createAndEnter(Name, Attrs, Loc);
+  if (Attrs.HasFlags)
+    Report.warning(Loc, "flags, type and alignment of section '" + Name +
+                            "' are ignored, it exists already");
+  else if (Attrs.Alignment)
+    Report.warning(Loc, "alignment of section '" + Name +
+                            "' is ignored, it exists already");
+  enter(*Existing);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Data sections with a pseudo-op of their own
+//===----------------------------------------------------------------------===//
+
+void AsmParser::enterData(SectionRole Role) {
+  if (Section *S = getNewest(Role))
+    enter(S, Context::inner());
+  else
+    enter(addSection(Role, Context::inner()));
+}
+
+/// ::= .globaldata
+/// ::= .rwdata
+bool AsmParser::parseDirectiveData(StringRef Name, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
+                              : SectionRole::ReadOnlyData);
+  return false;
+}
+
+/// ::= .bssdata [align=absolute-expression]
+bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
+  uint64_t Alignment = 0;
+  if (parseAlignment(Alignment) || operands().readEnd())
+    return true;
+  const bool Exists = getNewest(SectionRole::BSS) != nullptr;
+  enterData(SectionRole::BSS);
+  if (!Exists)
+    M.BSSAlignment = Alignment;
+  else if (Alignment)
+    Report.warning(Loc, "alignment of section '.bss' is ignored, it "
+                        "exists already");
+  return false;
+}
+
+/// ::= [align=absolute-expression]
+bool AsmParser::parseAlignment(uint64_t &Alignment) {
+  if (!getTok().is(AsmToken::Identifier) ||
+      !getTok().getString().equals_insensitive("align"))
+    return false;
+  Lex();
+  if (!parseOptionalToken(AsmToken::Equal))
+    return Report.error(getTok().getLoc(), "expected '=' after 'align'");
+  SMLoc Loc;
+  if (operands().readNumber(Alignment, Loc))
+    return true;
+  if (Alignment && !isPowerOf2_64(Alignment))
+    return Report.error(Loc, "alignment " + Twine(Alignment) +
+                                 " is not a power of two");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+std::string AsmParser::checkRelocation(const RelocationRequest &R) {
+  for (SectionRole Role : {SectionRole::ReadOnlyData,
+                           SectionRole::ReadWriteData, SectionRole::BSS})
+    if (R.Target == getNewest(Role))
+      return "";
+  return "only .rodata, .data and .bss, as they were opened last, can be "
+         "relocated to";
+}

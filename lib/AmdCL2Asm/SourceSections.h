@@ -1,0 +1,58 @@
+//===- SourceSections.h - Sections of an AmdCL2 source ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
+#define CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
+
+#include "clrx/Language/Section.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace clrx::amdcl2 {
+
+/// What a section of the source is for.
+enum class SectionRole : uint8_t {
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits) Role,
+#include "SourceSections.def"
+};
+constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
+
+struct SectionRoleInfo {
+  llvm::StringLiteral Name; ///< For diagnostics.
+  SectionTraits Traits;
+};
+
+const SectionRoleInfo &getSectionRoleInfo(SectionRole Role);
+
+/// To whom a section belongs, and where a source is: the outer binary, the
+/// inner one, or a kernel.
+class Context {
+  int Index; // Of the kernel; below 0 the others.
+  explicit constexpr Context(int I) : Index(I) {}
+
+public:
+  static constexpr Context main() { return Context(-1); }
+  static constexpr Context inner() { return Context(-2); }
+  static constexpr Context kernel(unsigned I) { return Context(int(I)); }
+
+  bool isKernel() const { return Index >= 0; }
+  unsigned getKernel() const { return unsigned(Index); }
+  bool operator==(Context Other) const { return Index == Other.Index; }
+  bool operator!=(Context Other) const { return Index != Other.Index; }
+};
+
+/// What the parser remembers of a section.
+struct SourceSection {
+  Section *Sec = nullptr;
+  SectionRole Role = SectionRole::ReadOnlyData;
+  Context Owner = Context::main();
+  unsigned ExtraIndex = 0; ///< Among the extra sections of its binary.
+};
+
+} // namespace clrx::amdcl2
+
+#endif // CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H

@@ -1,0 +1,206 @@
+//===- Lowering.cpp - Configurations and parts of kernels -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// ProgInfo and kernel headers from configurations, and configurations from
+// them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Gallium/Lowering.h"
+#include "clrx/Gallium/Format.h"
+#include "clrx/KernelModel/Lowering.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+using KF = KernelField;
+
+//===----------------------------------------------------------------------===//
+// ProgInfo
+//===----------------------------------------------------------------------===//
+
+/// SPI_TMPRING_SIZE.WAVESIZE: scratch of a 64-wide wavefront, in KiB. The sums
+/// are modulo 2^32 in the reference.
+static uint32_t encodeTmpRingSize(uint32_t ScratchSizeInBytes) {
+  uint32_t OfWave = ScratchSizeInBytes << 6;
+  return (OfWave + 1023) >> 10 << 12;
+}
+
+/// The largest size that \p TmpRingSize can stand for, but for its low bits.
+static uint32_t decodeTmpRingSize(uint32_t TmpRingSize) {
+  return TmpRingSize >> 12 << 10 >> 6;
+}
+
+static ProgInfo makeProgInfo(const AmdKernelCode &Words,
+                             const KernelConfig &Fields) {
+  ProgInfo Entries;
+  Entries[0] = {PgmRsrc1Address, Words.PgmRsrc1};
+  Entries[1] = {PgmRsrc2Address, Words.PgmRsrc2};
+  Entries[2] = {TmpRingSizeAddress,
+                encodeTmpRingSize(Fields.getOr(KF::ScratchSize, 0))};
+  Entries[3] = {SpilledSGPRsAddress,
+                uint32_t(Fields.getOr(KF::SpilledSGPRs, 0))};
+  Entries[4] = {SpilledVGPRsAddress,
+                uint32_t(Fields.getOr(KF::SpilledVGPRs, 0))};
+  return Entries;
+}
+
+//===----------------------------------------------------------------------===//
+// The kernel header
+//===----------------------------------------------------------------------===//
+
+/// Bytes the arguments take in the kernel argument segment.
+static uint64_t computeKernargSize(ArrayRef<Arg> Args) {
+  uint64_t Size = 0;
+  for (const Arg &A : Args) {
+    if (A.TargetAlign)
+      Size = alignTo(Size, A.TargetAlign);
+    // Three dwords, whatever the declared size.
+    Size += A.Semantic == ArgSemantic::GridOffset
+                ? 12
+                : std::max(A.Size, A.TargetSize);
+  }
+  return Size;
+}
+
+static MachineVersion getMachineVersion(GPU Device) {
+  switch (Device) {
+#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping)                        \
+  case GPU::Id:                                                                \
+    return {Major, Minor, Stepping};
+#include "clrx/Gallium/MachineVersions.def"
+  default:
+    return {0, 0, 0};
+  }
+}
+
+/// The fields a header is made of: what \p Header gives replaces \p Plain,
+/// except that flags and words of bits add up.
+static KernelConfig mergeFields(const KernelConfig &Plain,
+                                const KernelConfig &Header) {
+  KernelConfig Fields = Plain;
+  Fields.setAllOf(Header.withoutUnset());
+  for (KF Added : {KF::TgSize, KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,
+                   KF::PrivMode, KF::Exceptions, KF::PgmRsrc1, KF::PgmRsrc2})
+    Fields.setBits(Added, Plain.getOr(Added, 0));
+  // Both have the same default, so that clearing its bits takes both.
+  Fields.set(KF::FloatMode, Plain.getOrDefault(KF::FloatMode) |
+                                Header.getOrDefault(KF::FloatMode));
+  Fields.set(KF::Priority, std::max(Plain.getOr(KF::Priority, 0),
+                                    Header.getOr(KF::Priority, 0)));
+  // Dimensions of the header alone have no effect.
+  if (Plain.has(KF::Dims))
+    Fields.setBits(KF::Dims, Plain.getOr(KF::Dims, 0));
+  else
+    Fields.clear(KF::Dims);
+  return Fields;
+}
+
+static AmdKernelCode makeHeader(const Module &M, const Configuration &C,
+                                ArrayRef<Arg> Args, const KernelConfig &Plain,
+                                LoweringFacts Facts) {
+  const KernelConfig Fields = mergeFields(Plain, C.Header);
+  RegisterCounts &Registers = Facts.Registers;
+  Registers.SGPRs = Fields.getOr(KF::SGPRCount, Registers.SGPRs);
+  Registers.VGPRs = Fields.getOr(KF::VGPRCount, Registers.VGPRs);
+  const MachineVersion Version = getMachineVersion(M.Device);
+  KernelConfig &H = Facts.Defaults;
+  H.set(KF::MachineMajor, Version.Major);
+  H.set(KF::MachineMinor, M.ArchMinor.value_or(Version.Minor));
+  H.set(KF::MachineStepping, M.ArchStepping.value_or(Version.Stepping));
+  H.set(KF::KernargSize, computeKernargSize(Args));
+  H.set(KF::WavefrontSGPRs, Registers.SGPRs);
+  H.set(KF::WorkitemVGPRs, Registers.VGPRs);
+  AmdKernelCode Header = clrx::lower(Fields, Facts);
+  copy(StringRef(C.ControlDirectives)
+           .take_front(sizeof(Header.ControlDirectives)),
+       Header.ControlDirectives);
+  return Header;
+}
+
+KernelParts gallium::lower(const Module &M, const Configuration &C,
+                           ArrayRef<Arg> Args) {
+  KernelConfig Plain = C.Plain;
+  Plain.setUnlessGiven(KF::UserDataCount,
+                       C.ComputesUserData ? getUserDataCount(C.Header) : 4);
+  LoweringFacts Facts = {getGPUInfo(M.Device).Architecture};
+  const Arch A = Facts.Architecture;
+  Facts.Registers = countRegisters(Plain, C.Usage, A,
+                                   {unsigned(Plain.getOr(KF::UserDataCount, 0)),
+                                    getExtraSGPRs(A, C.Usage, C.Header)});
+  KernelParts Parts;
+  Parts.Entries = makeProgInfo(clrx::lower(Plain, Facts), Plain);
+  if (M.hasKernelHeaders())
+    Parts.Header = makeHeader(M, C, Args, Plain, Facts);
+  return Parts;
+}
+
+//===----------------------------------------------------------------------===//
+// Back to a configuration
+//===----------------------------------------------------------------------===//
+
+/// What the RSRC words tell of .config's fields.
+static constexpr KF WordFields[] = {
+    KF::SGPRCount, KF::VGPRCount, KF::UserDataCount, KF::Dims,
+    KF::Priority,  KF::FloatMode, KF::Exceptions,    KF::TgSize,
+    KF::DebugMode, KF::Dx10Clamp, KF::IeeeMode,      KF::PrivMode,
+};
+
+static AmdKernelCode getWords(const ProgInfo &Entries) {
+  AmdKernelCode Words = {};
+  Words.PgmRsrc1 = Entries[0].Value;
+  Words.PgmRsrc2 = Entries[1].Value;
+  return Words;
+}
+
+static KernelConfig readPlainFields(const ProgInfo &Entries, Arch A) {
+  const KernelConfig All = readFields(getWords(Entries), A);
+  KernelConfig Plain;
+  for (KF Field : WordFields)
+    Plain.set(Field, All.getOr(Field, 0));
+  Plain.set(KF::LocalSize, readLDSSize(Entries[1].Value, A));
+  Plain.set(KF::ScratchSize, decodeTmpRingSize(Entries[2].Value));
+  Plain.set(KF::SpilledSGPRs, Entries[3].Value);
+  Plain.set(KF::SpilledVGPRs, Entries[4].Value);
+  return Plain;
+}
+
+static bool isSame(const ProgInfo &A, const ProgInfo &B, unsigned NumEntries) {
+  return std::equal(A.begin(), A.begin() + NumEntries, B.begin(),
+                    [](const ProgInfoEntry &X, const ProgInfoEntry &Y) {
+                      return X.Address == Y.Address && X.Value == Y.Value;
+                    });
+}
+
+std::optional<Configuration>
+gallium::lift(const Module &M, const KernelParts &Parts, ArrayRef<Arg> Args) {
+  const Arch A = getGPUInfo(M.Device).Architecture;
+  Configuration C;
+  std::optional<KernelConfig> Plain =
+      clrx::lift(getWords(Parts.Entries), readPlainFields(Parts.Entries, A),
+                 [&](const KernelConfig &Tried) {
+                   C.Plain = Tried;
+                   return getWords(lower(M, C, Args).Entries);
+                 });
+  if (!Plain || !isSame(lower(M, C, Args).Entries, Parts.Entries,
+                        M.getNumProgInfoEntries()))
+    return std::nullopt;
+  if (!M.hasKernelHeaders())
+    return C;
+  C.ControlDirectives.assign(std::begin(Parts.Header.ControlDirectives),
+                             std::end(Parts.Header.ControlDirectives));
+  if (!clrx::lift(Parts.Header, readFields(Parts.Header, A),
+                  [&](const KernelConfig &Tried) {
+                    C.Header = Tried;
+                    return lower(M, C, Args).Header;
+                  }))
+    return std::nullopt;
+  return C;
+}

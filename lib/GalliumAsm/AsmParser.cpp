@@ -1,0 +1,320 @@
+//===- AsmParser.cpp - Gallium's pseudo-ops and sections ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+AsmParser::AsmParser(AsmHost &Host)
+    : KernelContainer(Host, getPseudoOps()),
+      LLVMVersion(Host.getLoaderVersions().LLVM) {
+  SectionTraits CodeTraits;
+  CodeTraits.IsCode = true;
+  Text = Host.createSection(".text", CodeTraits);
+
+  SectionTraits ScratchTraits;
+  ScratchTraits.Addressable = ScratchTraits.Writeable = false;
+  ScratchTraits.Labels = LabelValue::Unresolvable;
+  Scratch = Host.createSection(".scratch", ScratchTraits);
+  MainSection = Text;
+  SectionsByName[".text"] = {Text};
+}
+
+//===----------------------------------------------------------------------===//
+// Where pseudo-ops are legal
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::isInConfigSection() const {
+  return CurKernel &&
+         Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
+}
+
+bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
+  const uint32_t Current = LLVMVersion;
+  if (Current >= Version)
+    return false;
+  Report.error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) +
+                        "." + Twine(Version / 100 % 100) +
+                        " or later, but the LLVM version"
+                        " is " +
+                        Twine(Current));
+  Report.note(Loc,
+              "set the version with '.llvm_version " + Twine(Version) + "'");
+  return true;
+}
+
+ScopeWords gallium::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & (InKernel | BetweenGroups))
+    W.Place = "in a kernel";
+  else if (Scopes & InArgs)
+    W.Way = "'.args'";
+  else if (Scopes & InProgInfo)
+    W.Way = "'.proginfo'";
+  else if (Scopes != Anywhere)
+    W.Way = "'.config'";
+  if (Scopes & InAnyGroup)
+    W.Place = "in a kernel with '.config'";
+  else if (!W.Way.empty())
+    W.Place = "in the " + W.Way + " of a kernel";
+  if (Scopes & SetsHSAHeader)
+    W.Needs = "LLVM 4.0 or later";
+  else if (Scopes & NeedsLLVM39)
+    W.Needs = "LLVM 3.9 or later";
+  return W;
+}
+
+bool AsmParser::isInPlace(unsigned Scopes) const {
+  if (Scopes == Anywhere)
+    return true;
+  if (Scopes & InKernel)
+    return CurKernel.has_value();
+  if (Scopes & BetweenGroups)
+    return isInConfigSection();
+  if (Scopes & InArgs)
+    return isInGroup(Group::Args);
+  if (Scopes & InProgInfo)
+    return isInGroup(Group::ProgInfo);
+  if (Scopes & InAnyGroup)
+    return isInConfigSection() && M.Kernels[*CurKernel].Config;
+  return isInGroup(Group::Config);
+}
+
+bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
+  if (!isInPlace(Op.Scopes))
+    return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
+                       Loc);
+  if (Op.Scopes & SetsHSAHeader)
+    return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
+  if (Op.Scopes & NeedsLLVM39)
+    return needsLLVM(LLVMWithSpillEntries, Op.Name, Loc);
+  return false;
+}
+
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op) {
+  Configuration &C = *currentKernel().Config;
+  return Op.Scopes & SetsHSAHeader ? C.Header : C.Plain;
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+/// Goes to \p S, which belongs to no kernel.
+void AsmParser::leaveKernel(Section *S) {
+  CurKernel = std::nullopt;
+  CurGroup = Group::None;
+  Host.switchToSection(S);
+}
+
+AsmParser::NamedSection
+AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
+                              SMLoc Loc) {
+  SectionTraits Traits;
+  Traits.Labels = LabelValue::Absolute;
+  const bool IsRodata = Name == ".rodata";
+  if (IsRodata || Name == ".comment") {
+    if (Attrs.HasFlags)
+      Report.warning(Loc,
+                     "type and flags are ignored for the builtin section '" +
+                         Name + "'");
+    Section *&Builtin = IsRodata ? Rodata : Comment;
+    Builtin = Host.createSection(Name, Traits);
+    return {Builtin};
+  }
+  Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
+  Section *S = Host.createSection(Name, Traits);
+  M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
+  ExtraSections.push_back(S);
+  return {S, unsigned(ExtraSections.size() - 1)};
+}
+
+bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
+                                SMLoc Loc) {
+  NamedSection &S = SectionsByName[Name];
+  if (!S.Sec)
+    S = createNamedSection(Name, Attrs, Loc);
+  else if (Attrs.HasFlags)
+    Report.warning(Loc,
+                   "type, flags and alignment are ignored for the existing "
+                   "section '" +
+                       Name + "'");
+  else if (Attrs.Alignment)
+    Report.warning(Loc, "alignment is ignored for the existing section '" +
+                            Name + "'");
+  leaveKernel(S.Sec);
+  return false;
+}
+
+/// ::= .globaldata
+bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
+  return operands().readEnd() ||
+         switchToSection(".rodata", SectionAttributes(), Loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
+  const auto [Number, IsNew] = declareKernel(Name);
+  if (IsNew) {
+    SectionTraits Traits;
+    Traits.Addressable = Traits.Writeable = false;
+    M.Kernels.emplace_back().Name = Name.str();
+    SourceKernel &K = Kernels.emplace_back();
+    K.Declared = Report.capture(Loc);
+    K.ConfigSection = Host.createSection("kernel configuration", Traits);
+    K.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
+  }
+  // No section is current after .struct.
+  if (!CurKernel && Host.getCurrentSection())
+    MainSection = Host.getCurrentSection();
+  CurKernel = Number;
+  CurGroup = Group::None;
+  Host.switchToSection(currentSource().ConfigSection);
+  return false;
+}
+
+bool AsmParser::enterMain(SMLoc) {
+  if (CurKernel)
+    leaveKernel(MainSection);
+  return false;
+}
+
+void AsmParser::labelDefined(StringRef Name) {
+  if (Host.getCurrentSection() != Text)
+    return;
+  if (std::optional<unsigned> K = findKernel(Name))
+    Ownership.enterKernel(*K);
+}
+
+bool AsmParser::openGroup(Group G, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  CurGroup = G;
+  return false;
+}
+
+/// ::= .args
+bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
+  return openGroup(Group::Args, Loc);
+}
+
+/// ::= .config
+bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
+  Kernel &K = currentKernel();
+  if (currentSource().HasProgInfo)
+    return Report.error(Loc, "kernel '" + K.Name +
+                                 "' has a '.proginfo' and "
+                                 "so cannot have a '.config'");
+  if (openGroup(Group::Config, Loc))
+    return true;
+  if (!K.Config)
+    K.Config.emplace().ComputesUserData = currentSource().ComputesUserData;
+  return false;
+}
+
+/// ::= .proginfo
+bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
+  if (currentKernel().Config)
+    return Report.error(Loc, "kernel '" + currentKernel().Name +
+                                 "' has a '.config' and "
+                                 "so cannot have a '.proginfo'");
+  if (openGroup(Group::ProgInfo, Loc))
+    return true;
+  currentSource().HasProgInfo = true;
+  return false;
+}
+
+/// ::= .control_directive
+bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  Section *&S = currentSource().ControlDirectives;
+  if (!S) {
+    SectionTraits Traits;
+    Traits.Labels = LabelValue::Absolute;
+    S = Host.createSection(".control_directive", Traits);
+    currentSource().ControlDirectivesPos = Report.capture(Loc);
+    ControlDirectiveOrder.push_back(*CurKernel);
+  }
+  CurGroup = Group::None;
+  Host.switchToSection(S);
+  return false;
+}
+
+/// ::= .entry address, value
+bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
+  OperandReader Operands = operands();
+  ProgInfoEntry Entry;
+  uint64_t Address, Value;
+  if (Operands.readTruncated(Address, 0xffffffff) || Operands.readComma())
+    return true;
+  SMLoc ValueLoc;
+  if (Operands.readNumber(Value, ValueLoc) || Operands.readEnd())
+    return true;
+  if (!isInt<32>(int64_t(Value)))
+    Operands.truncate(Value, 0xffffffff, ValueLoc);
+  Entry.Address = Address;
+  Entry.Value = Value;
+
+  const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  unsigned &NumEntries = currentSource().NumEntries;
+  if (NumEntries >= Max)
+    return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
+                                 "' already has its " + Twine(Max) +
+                                 " entries");
+  currentKernel().Entries[NumEntries++] = Entry;
+  return false;
+}
+
+/// ::= .default_hsa_features
+bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  currentKernel().Config->Header.setFlags(
+      SF_PrivateSegmentBuffer | SF_DispatchPtr | SF_KernargSegmentPtr,
+      FF_Ptr64);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Versions and the scratch symbol
+//===----------------------------------------------------------------------===//
+
+/// ::= .llvm_version absolute-expression
+bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  uint64_t Version;
+  if (Operands.readNumber(Version) || Operands.readEnd())
+    return true;
+  LLVMVersion = Version;
+  return false;
+}
+
+/// ::= .get_llvm_version symbol
+bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
+  return Host.parseAndAssignSymbol(nullptr, LLVMVersion);
+}
+
+/// ::= .scratchsym symbol
+bool AsmParser::parseDirectiveScratchSym(StringRef, SMLoc) {
+  return Host.parseAndAssignSymbol(Scratch, 0);
+}
+
+std::string AsmParser::checkRelocation(const RelocationRequest &R) {
+  if (R.Target != Scratch)
+    return "only the scratch buffer can be relocated";
+  if (R.Addend != 0)
+    return "expression must point to the start of the scratch buffer, not " +
+           std::to_string(R.Addend) + " bytes past it";
+  return {};
+}

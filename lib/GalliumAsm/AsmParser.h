@@ -1,0 +1,149 @@
+//===- AsmParser.h - Gallium's pseudo-ops and sections ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_GALLIUMASM_ASMPARSER_H
+#define CLRX_LIB_GALLIUMASM_ASMPARSER_H
+
+#include "clrx/Gallium/Module.h"
+#include "clrx/GalliumAsm/GalliumAsm.h"
+#include "clrx/Kernel/KernelContainer.h"
+#include "clrx/Kernel/KernelObjectWriter.h"
+
+namespace clrx::gallium {
+
+/// Scopes of own rows. Shared ones are in the .config group. There, rows that
+/// set the kernel header need LLVM 4.0 or later.
+enum OwnScope : unsigned {
+  InKernel = FirstOwnScope << 0,      ///< In any section of a kernel.
+  BetweenGroups = FirstOwnScope << 1, ///< In any group or before them.
+  InArgs = FirstOwnScope << 2,        ///< In .args.
+  InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
+  NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
+};
+
+/// Where a row with these scopes is legal.
+ScopeWords describeScopes(unsigned Scopes);
+
+class AsmParser final : public KernelContainer {
+public:
+  explicit AsmParser(AsmHost &Host);
+
+  /// \name Container
+  /// @{
+  Section *getInitialSection() override { return Text; }
+  bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
+                       llvm::SMLoc Loc) override;
+  bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  bool enterMain(llvm::SMLoc Loc) override;
+  void labelDefined(llvm::StringRef Name) override;
+  std::string checkRelocation(const RelocationRequest &R) override;
+  bool finishSource() override;
+  std::unique_ptr<llvm::MCObjectWriter>
+  createObjectWriter(llvm::raw_pwrite_stream &OS) override;
+  /// @}
+
+  /// \name Pseudo-ops with handlers of their own
+  /// @{
+  bool parseDirectiveLLVMVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveGetLLVMVersion(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveGlobalData(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveScratchSym(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveArgs(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveConfig(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveProgInfo(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveControlDirective(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveArg(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveEntry(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveDefaultHSAFeatures(llvm::StringRef, llvm::SMLoc);
+  /// @}
+
+  /// \name What the object writer needs
+  /// @{
+  AsmHost &getHost() { return Host; }
+  Module &getModule() { return M; }
+  /// Puts the contents of sections into the Module.
+  void fillSections(const KernelObjectWriter &Contents);
+  /// @}
+
+private:
+  /// What a kernel's pseudo-ops belong to.
+  enum class Group : uint8_t { None, Args, Config, ProgInfo };
+
+  /// What the parser knows of a kernel beside its Kernel in the Module.
+  struct SourceKernel {
+    SourcePos Declared;
+    Section *ConfigSection;
+    Section *ControlDirectives = nullptr;
+    SourcePos ControlDirectivesPos; ///< The first .control_directive.
+    bool ComputesUserData;          ///< As Configuration's.
+    bool HasProgInfo = false;
+    unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
+  };
+
+  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
+  Module M; ///< Grows with the source; contents of sections are added last.
+  Section *Text;
+  Section *Rodata = nullptr;
+  Section *Comment = nullptr;
+  Section *Scratch; ///< Never entered; scratch symbols lie at its start.
+  struct NamedSection {
+    Section *Sec = nullptr;
+    unsigned ExtraIndex = 0; ///< In ExtraSections, if it is there.
+  };
+  llvm::StringMap<NamedSection> SectionsByName;
+  /// Sections of the source's own, as in the Module.
+  std::vector<const Section *> ExtraSections;
+  /// In order of declaration, same indices as in the Module.
+  std::deque<SourceKernel> Kernels;
+  /// Kernels with control directives, in order of their sections' creation.
+  std::vector<unsigned> ControlDirectiveOrder;
+
+  std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
+  Group CurGroup = Group::None;
+  Section *MainSection; ///< Where .main returns to from a kernel.
+
+  bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op) override;
+
+  /// \name The current kernel; there must be one
+  /// @{
+  Kernel &currentKernel() { return M.Kernels[*CurKernel]; }
+  SourceKernel &currentSource() { return Kernels[*CurKernel]; }
+  /// @}
+
+  // Places
+  bool isInConfigSection() const;
+  bool isInPlace(unsigned Scopes) const;
+  bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
+  bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
+  void leaveKernel(Section *S);
+  NamedSection createNamedSection(llvm::StringRef Name,
+                                  const SectionAttributes &Attrs,
+                                  llvm::SMLoc Loc);
+  bool openGroup(Group G, llvm::SMLoc Loc);
+
+  // Arguments
+  bool parseArgType(Arg &Arg, bool &IsShortcut);
+  bool parseArgSizes(Arg &Arg);
+  bool parseArgSize(uint64_t &Size, bool HasDefault, llvm::StringRef What);
+  bool parseArgExtension(Arg &Arg);
+  bool parseArgSemantic(Arg &Arg);
+
+  // The end of the source
+  void checkSGPRCounts();
+  void collectExtraSymbols();
+  void checkKernelSymbols();
+  void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
+  void checkLimits();
+  void completeModule();
+  bool placeSymbol(const Section *S, Symbol &Symbol) const;
+};
+
+} // namespace clrx::gallium
+
+#endif // CLRX_LIB_GALLIUMASM_ASMPARSER_H

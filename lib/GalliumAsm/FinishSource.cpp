@@ -1,0 +1,182 @@
+//===- FinishSource.cpp - The end of a Gallium source ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checks that need the whole source, and the way from what was read to the
+// module that is written.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ObjectWriter.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+/// .gpu may have changed since the count was given.
+void AsmParser::checkSGPRCounts() {
+  const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
+  const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    const uint64_t Count =
+        K.Config ? K.Config->Plain.getOr(KernelField::SGPRCount, 0) : 0;
+    if (Count > Max)
+      Report.error(Source.Declared, "SGPR count " + Twine(Count) +
+                                        " of kernel '" + K.Name +
+                                        "' is out of range for " + Info.Name +
+                                        " (0 to " + Twine(Max) + ")");
+  }
+}
+
+/// Sets the place of \p Symbol. \returns false if its section is not in the
+/// binary.
+bool AsmParser::placeSymbol(const Section *S, Symbol &Symbol) const {
+  if (!S) {
+    Symbol.Section = Symbol::Absolute;
+  } else if (S == Text) {
+    Symbol.Section = Symbol::Code;
+  } else if (S == Rodata) {
+    Symbol.Section = Symbol::GlobalData;
+  } else if (S == Comment) {
+    Symbol.Section = Symbol::Comment;
+  } else {
+    // Scratch, kernel configurations and control directives are left out.
+    auto It = SectionsByName.find(S->getName());
+    if (It == SectionsByName.end() || It->second.Sec != S)
+      return false;
+    Symbol.Section = Symbol::Extra;
+    Symbol.ExtraIndex = It->second.ExtraIndex;
+  }
+  return true;
+}
+
+/// -S: weak symbols go to the binary; global ones are an error.
+void AsmParser::collectExtraSymbols() {
+  if (!Host.shouldAddSymbols())
+    return;
+  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+    if (!Info.HasValue)
+      return;
+    if (Info.Binding == ELF::STB_GLOBAL)
+      Report.error(SourcePos(),
+                   "added symbol '" + Info.Name + "' must not be global");
+    Symbol S;
+    S.Name = Info.Name.str();
+    S.Value = Info.Value;
+    S.Size = Info.Size;
+    if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
+        placeSymbol(Section::from(Info.Sec), S))
+      M.ExtraSymbols.push_back(std::move(S));
+  });
+}
+
+void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
+  std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+  if (!Symbol || !Symbol->HasValue) {
+    Report.error(Source.Declared,
+                 "symbol of kernel '" + K.Name + "' is undefined");
+    return;
+  }
+  if (Symbol->Sec != Text) {
+    Report.error(Source.Declared,
+                 "symbol of kernel '" + K.Name + "' is not a place in '.text'");
+    return;
+  }
+  K.Offset = Symbol->Value;
+  const uint64_t CodeSize = Text->getCounter();
+  if (!K.Config || LLVMVersion < LLVMWithKernelHeader ||
+      CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
+    return;
+  Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
+                                Twine(K.Offset) +
+                                " has no room for its header of 256 bytes"
+                                " (size of '.text': " +
+                                Twine(CodeSize) + ")");
+  Report.note(Source.Declared, "reserve it behind the kernel's label with "
+                               "'.skip 256'");
+}
+
+void AsmParser::checkKernelSymbols() {
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    checkKernelSymbol(K, Source);
+}
+
+/// What the reference finds out while it writes.
+void AsmParser::checkLimits() {
+  const uint64_t CodeSize = Text->getCounter();
+  const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    if (K.Offset >= CodeSize)
+      Report.error(Source.Declared, "offset " + Twine(K.Offset) +
+                                        " of kernel '" + K.Name +
+                                        "' is at the end of '.text'");
+    if (K.Config && !HasHeaders && K.Config->ComputesUserData &&
+        !K.Config->Plain.has(KernelField::UserDataCount))
+      Report.error(Source.Declared,
+                   "number of user data registers of kernel '" + K.Name +
+                       "' is unknown, because LLVM 4.0 or later was "
+                       "selected at '.kernel' but not at the end");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+void AsmParser::completeModule() {
+  const TargetState &Target = Host.getTarget();
+  M.Is64Bit = Target.Is64Bit;
+  M.MesaVersion = DriverVersion;
+  M.LLVMVersion = LLVMVersion;
+  M.Device = Target.Device;
+  M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
+  M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (K.Config)
+      K.Config->Usage = Ownership.getUsage(I);
+}
+
+void AsmParser::fillSections(const KernelObjectWriter &Contents) {
+  M.Code = Contents.getContent(*Text);
+  if (Rodata)
+    M.GlobalData = Contents.getContent(*Rodata);
+  if (Comment)
+    M.Comment = Contents.getContent(*Comment);
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    if (K.Config && Source.ControlDirectives)
+      K.Config->ControlDirectives =
+          Contents.getContent(*Source.ControlDirectives);
+  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
+    Contents.setContent(Extra, *S);
+}
+
+bool AsmParser::finishSource() {
+  Ownership.finish();
+  for (unsigned I : ControlDirectiveOrder)
+    checkControlDirectives(M.Kernels[I].Name, *Kernels[I].ControlDirectives,
+                           Kernels[I].ControlDirectivesPos);
+  checkSGPRCounts();
+  collectExtraSymbols();
+  checkKernelSymbols();
+  if (!Report.hadError())
+    checkLimits();
+  if (Report.hadError())
+    return true;
+  completeModule();
+  return false;
+}
+
+std::unique_ptr<MCObjectWriter>
+AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
+  return std::make_unique<ObjectWriter>(*this, OS);
+}

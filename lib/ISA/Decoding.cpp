@@ -1,0 +1,422 @@
+//===- Decoding.cpp - Words to instructions -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// First the encoding and the row, which say how many dwords there are; then the
+// fields; then each operand from its field.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ISA/Decoding.h"
+#include "DecodeIndex.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/OperandFields.h"
+#include "clrx/ISA/OperandSizes.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Lengths
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What the first dwords say about the whole instruction.
+struct Shape {
+  Layout Base = Layout::None;
+  Layout Ext = Layout::None;
+  const InstRow *Row = nullptr;
+  bool HasLiteral = false;
+  unsigned NumAddressWords = 0;
+  unsigned Size = 0; ///< Dwords; 0 if the words end before it.
+};
+
+} // namespace
+
+static bool hasOperand(const InstRow &Row, OperandKind K) {
+  return any_of(Row.Operands,
+                [K](const OperandSpec &S) { return S.Kind == K; });
+}
+
+/// The dword that extends a short vector instruction with this source 0.
+static Layout findExtension(Layout Base, unsigned Source0, Arch A) {
+  bool IsCompare = Base == Layout::VOPC;
+  switch (Source0) {
+  case CodeSDWA:
+    return !(maskOf(A) & GCN12up)             ? Layout::None
+           : IsCompare && maskOf(A) & GCN14up ? Layout::SDWAB
+                                              : Layout::SDWA;
+  case CodeDPP:
+    return maskOf(A) & GCN12up ? Layout::DPP : Layout::None;
+  case CodeDPP8:
+  case CodeDPP8FetchInactive:
+    return maskOf(A) & GCN15 ? Layout::DPP8 : Layout::None;
+  default:
+    return Layout::None;
+  }
+}
+
+static bool hasLiteral(const Shape &S, const DecodeIndex &Index,
+                       ArrayRef<uint32_t> Words) {
+  if (S.Row && hasOperand(*S.Row, OperandKind::Const32))
+    return true;
+  // Only the immediate of s_set_gpr_idx_on is in the field of a source.
+  bool HasImmediate = S.Row && hasOperand(*S.Row, OperandKind::Imm8);
+  for (const FieldRow &F : Index.literalSources(S.Base))
+    if (readField(F, Words) == CodeLiteral &&
+        !(F.Id == Field::SSrc1 && HasImmediate))
+      return true;
+  return false;
+}
+
+/// The literal offset of GCN 1.1, which loads have.
+static bool hasOffsetLiteral(const Shape &S, uint32_t Word, Arch A) {
+  constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
+  return S.Base == Layout::SMRD && A == Arch::GCN1_1 &&
+         (Word & Mask) == CodeLiteral;
+}
+
+static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
+                       Arch A) {
+  Shape S;
+  if (Words.empty())
+    return S;
+  S.Base = Index.Layouts.find(Words[0]);
+  if (S.Base == Layout::None)
+    return S;
+  unsigned Size = getDwords(S.Base);
+  if (Words.size() < Size)
+    return S;
+  S.Row = Index.find(S.Base, Words);
+  if (S.Base >= Layout::VOP2 && S.Base <= Layout::VOP1)
+    S.Ext = findExtension(S.Base, Words[0] & 0x1ff, A);
+  S.HasLiteral =
+      hasLiteral(S, Index, Words) || hasOffsetLiteral(S, Words[0], A);
+  if (S.Base == Layout::MIMG && (maskOf(A) & GCN15))
+    S.NumAddressWords = Words[0] >> 1 & 3;
+  Size += (S.HasLiteral || S.Ext != Layout::None) + S.NumAddressWords;
+  S.Size = Size <= Words.size() ? Size : 0;
+  return S;
+}
+
+unsigned clrx::getLength(ArrayRef<uint32_t> Words, Arch A) {
+  return findShape(Words, DecodeIndex::get(A), A).Size;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Fills the operands of an instruction from its fields. All of it returns
+/// false if a code is of nothing that may stand there; the operand then has the
+/// code and no file.
+class OperandReader {
+public:
+  OperandReader(Inst &I, const DecodeIndex &Index, Arch A, bool Wave32)
+      : I(I), Index(Index), A(A), Wave32(Wave32) {}
+
+  bool run();
+
+private:
+  Inst &I;
+  const DecodeIndex &Index;
+  Arch A;
+  bool Wave32;
+  bool HasSource = false;        ///< The first vector source was read.
+  bool HasLiteralSource = false; ///< A source is the literal.
+
+  bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
+  bool isLong() const { return getDwords(I.Base) == 2; }
+  bool hasField(Field F) const { return Index.Layouts.has(I.Base, F); }
+
+  bool setScalar(InstOperand &Op, unsigned Code, unsigned Count);
+  bool setVector(InstOperand &Op, unsigned Number, unsigned Count);
+  bool setSource(InstOperand &Op, unsigned Code, unsigned Count);
+  bool setMask(InstOperand &Op, Field F);
+  bool read(InstOperand &Op, const OperandSpec &Spec, Field F);
+  bool readVectorSource(InstOperand &Op, unsigned Count, Field F);
+  bool readInterp(InstOperand &Op);
+  bool readExport(InstOperand &Op, Field F);
+  bool readSMOffset(InstOperand &Op);
+  bool readAddress(InstOperand &Op);
+  bool readImageAddress(InstOperand &Op);
+  bool readSAddr(InstOperand &Op);
+};
+
+} // namespace
+
+bool OperandReader::setScalar(InstOperand &Op, unsigned Code, unsigned Count) {
+  Op.File = OperandFile::Scalar;
+  Op.Code = Code;
+  Op.Count = Count;
+  return Code < CodeInlineZero && Index.getSource(Code) == SourceKind::Register;
+}
+
+bool OperandReader::setVector(InstOperand &Op, unsigned Number,
+                              unsigned Count) {
+  Op.File = OperandFile::Vector;
+  Op.Code = CodeVGPR0 + (Number & 0xff);
+  Op.Count = Count;
+  return true;
+}
+
+/// A scalar source, and whatever else a code below 256 may be.
+bool OperandReader::setSource(InstOperand &Op, unsigned Code, unsigned Count) {
+  Op.Code = Code;
+  bool IsFirst = Op.Kind == OperandKind::VSrc && !HasSource;
+  switch (Index.getSource(Code)) {
+  case SourceKind::Register:
+    return setScalar(Op, Code, Count);
+  case SourceKind::SourceOnly:
+  case SourceKind::Lane:
+    Op.File = OperandFile::Scalar;
+    Op.Count = 1;
+    return IsFirst || Index.getSource(Code) == SourceKind::SourceOnly;
+  case SourceKind::Inline:
+    Op.File = OperandFile::Inline;
+    return true;
+  case SourceKind::Literal:
+    Op.File = OperandFile::Literal;
+    HasLiteralSource = true;
+    return I.HasLiteral;
+  case SourceKind::None:
+    return false;
+  }
+  return false;
+}
+
+/// A lane mask; without a field it is VCC.
+bool OperandReader::setMask(InstOperand &Op, Field F) {
+  unsigned Code = hasField(F) ? I[F] : unsigned(CodeVCC);
+  if (I.Ext == Layout::SDWAB && (I[Field::ExtSDst] & 0x80))
+    Code = I[Field::ExtSDst] & 0x7f;
+  return setScalar(Op, Code, getMaskSize(*I.Row, A, Wave32));
+}
+
+/// Source 0 may be in the extension dword, source 1 is a VGPR in short forms.
+bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
+  bool IsShort = !isLong();
+  unsigned Code = I[F];
+  if (F == Field::Src0 && I.Ext != Layout::None)
+    Code = I[Field::ExtSrc0] + (I[Field::Src0Scalar] ? 0 : CodeVGPR0);
+  else if (F == Field::Src1 && IsShort && Op.Kind == OperandKind::VSrc)
+    Code += I[Field::Src1Scalar] ? 0 : CodeVGPR0;
+  bool IsVector = Code >= CodeVGPR0;
+  bool IsValid = IsVector ? Op.Kind == OperandKind::VSrc &&
+                                setVector(Op, Code - CodeVGPR0, Count)
+                          : setSource(Op, Code, Count);
+  HasSource = true;
+  return IsValid;
+}
+
+/// The register of an interpolation; in the long form it is source 1.
+bool OperandReader::readInterp(InstOperand &Op) {
+  bool IsThird = Op.Kind == OperandKind::VSReg;
+  if (!isLong())
+    return setVector(Op, I[Field::Src0], 1);
+  unsigned Code = I[IsThird ? Field::Src2 : Field::Src1];
+  if (Code >= CodeVGPR0)
+    return setVector(Op, Code - CodeVGPR0, 1);
+  return IsThird && setScalar(Op, Code, 1);
+}
+
+/// With compr, pairs of sources share a field.
+bool OperandReader::readExport(InstOperand &Op, Field F) {
+  unsigned N = unsigned(F) - unsigned(Field::ExpSrc0);
+  if (!(I[Field::ExpEnable] >> N & 1))
+    return true;
+  F = Field(unsigned(Field::ExpSrc0) + (I[Field::Compr] ? N / 2 : N));
+  return setVector(Op, I[F], 1);
+}
+
+bool OperandReader::readSMOffset(InstOperand &Op) {
+  if (is(GCN15))
+    return I[Field::SOffset] == CodeNull || setScalar(Op, I[Field::SOffset], 1);
+  if (I[Field::SOffsetEnable])
+    return setScalar(Op, I[Field::SOffset], 1);
+  if (I[Field::ImmOffset])
+    return true;
+  if (I.HasLiteral)
+    return setSource(Op, CodeLiteral, 1);
+  return setScalar(Op, I[Field::Offset], 1);
+}
+
+bool OperandReader::readImageAddress(InstOperand &Op) {
+  unsigned Count = getImageAddressSize(I, A);
+  if (!is(GCN15))
+    return setVector(Op, I[Field::VAddr], std::max(Count, 4u));
+  if (I.ExtraWords.empty())
+    return setVector(Op, I[Field::VAddr], Count);
+  Count = std::min<unsigned>(Count, 1 + 4 * I.ExtraWords.size());
+  I.AddrList.push_back(I[Field::VAddr]);
+  for (unsigned N = 0; N + 1 < Count; ++N)
+    I.AddrList.push_back(I.ExtraWords[N / 4] >> N % 4 * 8);
+  return setVector(Op, I[Field::VAddr], Count);
+}
+
+bool OperandReader::readAddress(InstOperand &Op) {
+  switch (I.Row->Format) {
+  case InstFormat::MIMG:
+    return readImageAddress(Op);
+  case InstFormat::FLAT: {
+    // The scalar address stands behind this one.
+    bool HasSAddr = hasOperand(*I.Row, OperandKind::SAddr) &&
+                    I[Field::SAddr] != getNoSAddr(A);
+    if (HasSAddr && I.Row->has(ScratchSeg))
+      return true;
+    return setVector(Op, I[Field::VAddr],
+                     HasSAddr || I.Row->has(ScratchSeg) ? 1 : 2);
+  }
+  default:
+    return setVector(Op, I[Field::VAddr], getBufferAddressSize(I));
+  }
+}
+
+bool OperandReader::readSAddr(InstOperand &Op) {
+  if (I[Field::SAddr] == getNoSAddr(A))
+    return true;
+  return setScalar(Op, I[Field::SAddr], I.Row->has(GlobalSeg) ? 2 : 1);
+}
+
+bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
+  switch (Spec.Kind) {
+  case OperandKind::SDst:
+  case OperandKind::SData:
+  case OperandKind::SReg:
+    return setScalar(Op, I[F], Spec.Count);
+  case OperandKind::VDst:
+    return setVector(Op, I[F], Spec.Count + I[Field::TFE]);
+  case OperandKind::VReg:
+    if (I.Row->Format == InstFormat::EXP)
+      return readExport(Op, F);
+    if (I.Row->IsInterp)
+      return readInterp(Op);
+    return setVector(Op, I[F], Spec.Count);
+  case OperandKind::VSReg:
+    return readInterp(Op);
+  case OperandKind::SSrc:
+    if (!I.Row->isVector())
+      return setSource(Op, I[F], Spec.Count);
+    [[fallthrough]];
+  case OperandKind::VSrc:
+    return readVectorSource(Op, Spec.Count, F);
+  case OperandKind::CarryOut:
+  case OperandKind::CarryIn:
+    return setMask(Op, F);
+  case OperandKind::Const32: // A source that is the literal has it already.
+    if (HasLiteralSource)
+      return true;
+    Op.File = OperandFile::Literal;
+    Op.Code = CodeLiteral;
+    return true;
+  case OperandKind::SMOffset:
+    return readSMOffset(Op);
+  case OperandKind::SOffset:
+    return setSource(Op, I[F], 1);
+  case OperandKind::VAddr:
+    return readAddress(Op);
+  case OperandKind::VData:
+    return setVector(Op, I[F],
+                     I.Row->Format == InstFormat::MIMG
+                         ? getImageDataSize(I, A)
+                         : Spec.Count + I[Field::TFE]);
+  case OperandKind::VDataMask:
+    return setVector(Op, I[F], std::max(getImageDataSize(I, A), 1u));
+  case OperandKind::ImageRsrc:
+    return setScalar(Op, I[F], getImageResourceSize(I, A));
+  case OperandKind::SAddr:
+    return readSAddr(Op);
+  case OperandKind::None:
+  case OperandKind::Imm16: // These are in their fields.
+  case OperandKind::Imm8:
+  case OperandKind::Imm7:
+  case OperandKind::Label:
+  case OperandKind::HwReg:
+  case OperandKind::WaitCnt:
+  case OperandKind::SendMsg:
+  case OperandKind::ExpTarget:
+  case OperandKind::Attr:
+  case OperandKind::Param:
+    return true;
+  }
+  return false;
+}
+
+bool OperandReader::run() {
+  OperandFields Fields = getOperandFields(*I.Row);
+  bool IsValid = true;
+  for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
+    if (!read(I.Operands[N], I.Row->Operands[N], Fields[N])) {
+      I.Operands[N].File = OperandFile::None;
+      IsValid = false;
+    }
+  return IsValid;
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Reads the fields of \p L. \returns false if a bit is set that has none.
+static bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
+                       ArrayRef<uint32_t> Words) {
+  uint32_t Stray = 0;
+  for (const FieldRow &F : Layouts.fields(L))
+    if (F.Id != Field::Opcode)
+      I[F.Id] |= readField(F, Words);
+  for (unsigned N = getDwords(L) ? 0 : 1, E = std::max(getDwords(L), N + 1);
+       N != E; ++N)
+    Stray |= Words[N] & Layouts.getFreeBits(L, N);
+  return !Stray;
+}
+
+/// Fields that say what others say, for those who look there.
+static void deriveFields(Inst &I) {
+  if (I.Ext == Layout::DPP8)
+    I[Field::FetchInactive] = I[Field::Src0] == CodeDPP8FetchInactive;
+  if (!I.Row->IsInterp || I.Base == Layout::VINTRP)
+    return;
+  I[Field::Attr] = I[Field::Src0] & 0x3f;
+  I[Field::AttrChan] = I[Field::Src0] >> 6 & 3;
+  I[Field::High] = I[Field::Src0] >> 8;
+}
+
+DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
+                          Inst &Result) {
+  const DecodeIndex &Index = DecodeIndex::get(A);
+  Shape S = findShape(Words, Index, A);
+  if (S.Base == Layout::None)
+    return Words.empty() ? DecodeStatus::Truncated : DecodeStatus::NoEncoding;
+  if (!S.Size)
+    return DecodeStatus::Truncated;
+  if (!S.Row)
+    return DecodeStatus::NoOpcode;
+  if (S.Ext != Layout::None && S.HasLiteral)
+    return DecodeStatus::NoForm;
+  Result.start(*S.Row);
+  Result.Base = S.Base == Layout::VOP3A ? getLongLayout(*S.Row) : S.Base;
+  Result.Ext = S.Ext;
+  bool IsClean = readFields(Result, Result.Base, Index.Layouts, Words);
+  if (S.Ext != Layout::None)
+    IsClean &= readFields(Result, S.Ext, Index.Layouts, Words);
+  Result.HasLiteral = S.HasLiteral;
+  Result.Literal = S.HasLiteral ? Words[S.Size - 1] : 0;
+  ArrayRef<uint32_t> Addresses =
+      Words.slice(getDwords(S.Base), S.NumAddressWords);
+  Result.ExtraWords.assign(Addresses.begin(), Addresses.end());
+  deriveFields(Result);
+  if (!OperandReader(Result, Index, A, Wave32).run())
+    return DecodeStatus::NoOperand;
+  return IsClean ? DecodeStatus::Success : DecodeStatus::StrayBits;
+}
+
+const InstRow &clrx::getCanonicalRow(const InstRow &Row, Arch A) {
+  return DecodeIndex::get(A).getCanonical(Row);
+}

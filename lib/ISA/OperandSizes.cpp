@@ -1,0 +1,58 @@
+//===- OperandSizes.cpp - Registers of an operand -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sources: AMD's ISA documents; for images on GCN 1.5 the table of dimensions
+// in the RDNA document.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ISA/OperandSizes.h"
+#include "llvm/ADT/bit.h"
+
+using namespace llvm;
+using namespace clrx;
+
+unsigned clrx::getMaskSize(const InstRow &Row, Arch A, bool Wave32) {
+  return Wave32 && (maskOf(A) & GCN15) && !Row.has(NoWave) ? 1 : 2;
+}
+
+unsigned clrx::getBufferAddressSize(const Inst &I) {
+  return I[Field::Addr64] || (I[Field::IdxEn] && I[Field::OffEn]) ? 2 : 1;
+}
+
+unsigned clrx::getFlatAddressSize(const Inst &I) {
+  const InstOperand *SAddr = I.find(OperandKind::SAddr);
+  bool HasSAddr = SAddr && SAddr->File != OperandFile::None;
+  return I.Row->has(ScratchSeg) || HasSAddr ? 1 : 2;
+}
+
+unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
+  if (I.find(OperandKind::VData)) // Gathers.
+    return I.Row->Operands[0].Count;
+  unsigned Count = popcount(I[Field::DMask]);
+  if (I[Field::D16] && (maskOf(A) & GCN14up))
+    Count = (Count + 1) / 2;
+  return Count + I[Field::TFE];
+}
+
+/// Dwords of a coordinate and of derivatives, by dimension.
+static constexpr uint8_t DimDwords[] = {1, 2, 3, 3, 2, 3, 3, 4};
+static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
+
+unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {
+  const OperandSpec &Spec = I.Row->Operands[1];
+  if (!(maskOf(A) & GCN15))
+    return Spec.Count;
+  unsigned Dim = I[Field::Dim] & 7;
+  return DimDwords[Dim] + I.Row->extraAddrCount() +
+         (Spec.Derivatives ? DimDerivatives[Dim] : 0);
+}
+
+unsigned clrx::getImageResourceSize(const Inst &I, Arch A) {
+  return I[Field::R128] && !(maskOf(A) & GCN14) ? 4 : 8;
+}

@@ -1,0 +1,42 @@
+//===- PerArch.h - Tables made once for each architecture -------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is derived from the .def files for one architecture is made when it is
+// first asked for, by whichever thread asks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ISA_PERARCH_H
+#define CLRX_LIB_ISA_PERARCH_H
+
+#include "clrx/Targets/Targets.h"
+#include <mutex>
+#include <optional>
+
+namespace clrx {
+
+/// One \p T for each architecture, constructed from it.
+template <typename T> class PerArch {
+public:
+  const T &get(Arch A) {
+    Entry &E = Entries[unsigned(A)];
+    std::call_once(E.Once, [&] { E.Value.emplace(A); });
+    return *E.Value;
+  }
+
+private:
+  struct Entry {
+    std::once_flag Once;
+    std::optional<T> Value;
+  };
+  Entry Entries[NumArches];
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_ISA_PERARCH_H

@@ -1,0 +1,116 @@
+//===- Registers.cpp - Names of registers ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks up Registers.def in both directions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ISA/Registers.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr SpecialRegister Rows[] = {
+#define CLRX_SPECIAL_REG(Name, LLVMName, Code, Arches, Kind)                   \
+  {{Name, Code, Arches, LLVMName}, SpecialKind::Kind, {Name "_lo", Name "_hi"}},
+#include "clrx/ISA/Registers.def"
+};
+
+static constexpr NameTable<SpecialRegister> SpecialRegisters(Rows);
+
+ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
+
+const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,
+                                                 int &Half) {
+  Half = -1;
+  if (Name.empty())
+    return nullptr;
+  char First = toLower(Name[0]); // Rules most of the table out at once.
+  for (const SpecialRegister &R : Rows) {
+    bool MayBeOther = !R.OtherName.empty() && First == R.OtherName[0];
+    if ((First != R.Name[0] && !MayBeOther) || !(R.Where & maskOf(A)))
+      continue;
+    if (Name.equals_insensitive(R.Name) ||
+        (MayBeOther && Name.equals_insensitive(R.OtherName)))
+      return &R;
+    for (int I : {0, 1})
+      if (R.isPair() && Name.equals_insensitive(R.Halves[I])) {
+        Half = I;
+        return &R;
+      }
+  }
+  return nullptr;
+}
+
+ArchMask clrx::getSpecialRegisterArches(StringRef Name) {
+  ArchMask Arches = 0;
+  int Half;
+  for (unsigned I = 0; I != NumArches; ++I)
+    if (findSpecialRegister(Name, Arch(I), Half))
+      Arches |= maskOf(Arch(I));
+  return Arches;
+}
+
+bool clrx::isSpecialPair(StringRef Name, Arch A) {
+  int Half;
+  const SpecialRegister *R = findSpecialRegister(Name, A, Half);
+  return R && R->isPair() && Half < 0;
+}
+
+void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
+  for (const SpecialRegister &R : Rows) {
+    if (!(R.Where & maskOf(A)))
+      continue;
+    Closest.consider(R.Name);
+    if (!R.OtherName.empty())
+      Closest.consider(R.OtherName);
+    if (R.isPair())
+      Closest.considerAll(R.Halves);
+  }
+}
+
+/// The name of the special register or pair that begins with \p Code.
+static StringRef getSpecialName(unsigned Code, unsigned Count, Arch A,
+                                InstDialect Dialect) {
+  for (const SpecialRegister &R : Rows) {
+    unsigned Half = Code - R.Value;
+    bool IsIn = R.isPair() ? Half + Count <= 2 : Half == 0;
+    if (!IsIn || !(R.Where & maskOf(A)))
+      continue;
+    if (R.isPair() && Count == 1)
+      return R.Halves[Half];
+    return Dialect == InstDialect::LLVM && !R.OtherName.empty() ? R.OtherName
+                                                                : R.Name;
+  }
+  return StringRef();
+}
+
+static void printRange(raw_ostream &OS, StringRef File, unsigned First,
+                       unsigned Count) {
+  if (Count <= 1)
+    OS << File << First;
+  else
+    OS << File << '[' << First << ':' << First + Count - 1 << ']';
+}
+
+void clrx::printRegister(raw_ostream &OS, unsigned Code, unsigned Count, Arch A,
+                         InstDialect Dialect) {
+  if (Code >= CodeVGPR0)
+    return printRange(OS, "v", Code - CodeVGPR0, Count);
+  const ArchInfo &Facts = getArchInfo(A);
+  if (Code < Facts.AddressableSGPRs)
+    return printRange(OS, "s", Code, Count);
+  StringRef Name = getSpecialName(Code, Count, A, Dialect);
+  if (!Name.empty())
+    OS << Name;
+  else if (Code - Facts.FirstTTMP < Facts.NumTTMPs)
+    printRange(OS, "ttmp", Code - Facts.FirstTTMP, Count);
+  else
+    printRange(OS, "s", Code, Count);
+}

@@ -1,0 +1,103 @@
+//===- RoundTrip.cpp - Whether words decode to their instruction ----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Statements say more than words: which mnemonic of several, how many registers
+// an address has, modifiers without effect. That is put aside on both sides;
+// all else must be equal.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ISA/RoundTrip.h"
+#include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/OperandFields.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Cuts the fields to what the encoding has of them, and the codes of addresses
+/// and resources, which lack low bits, too.
+static void cutFields(Inst &I, const LayoutTable &Layouts) {
+  uint32_t Kept[NumFields] = {};
+  for (Layout L : {I.Base, I.Ext})
+    if (L != Layout::None)
+      for (const FieldRow &F : Layouts.fields(L))
+        Kept[unsigned(F.Id)] |= maskTrailingOnes<uint32_t>(F.Width) << F.From;
+  for (unsigned F = 0; F != NumFields; ++F)
+    I.Fields[F] &= Kept[F];
+  OperandFields Fields = getOperandFields(*I.Row);
+  for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
+    if (I.Operands[N].Kind == OperandKind::SReg ||
+        I.Operands[N].Kind == OperandKind::ImageRsrc)
+      I.Operands[N].Code &= Kept[unsigned(Fields[N])];
+}
+
+/// Statements that the reference encodes so that the words are of something
+/// else: v_fmamk_f32 and v_fmaak_f32 have opcodes of others on GCN 1.0 and 1.1;
+/// an interpolation of attr63.w, high, gets a literal no architecture but
+/// GCN 1.5 would read; the suffix _dpp alone takes a scalar source for a
+/// vector;
+/// exec_hi or null as address means `off`; a compressed export has the first
+/// source of each pair only, also where that is `off`.
+static bool isBeyondWords(const Inst &I, Arch A) {
+  if (I.Base == Layout::EXP && I[Field::Compr])
+    for (unsigned N : {1, 3})
+      if (I.Operands[N].File != I.Operands[N + 1].File)
+        return true;
+  for (const InstOperand &Op : I.operands())
+    if ((Op.Kind == OperandKind::SAddr || Op.Kind == OperandKind::SMOffset) &&
+        Op.File == OperandFile::Scalar && Op.Code == getNoSAddr(A))
+      return true;
+  const InstRow &Row = getCanonicalRow(*I.Row, A);
+  if (Row.NumOperands != I.Row->NumOperands)
+    return true;
+  if (I.Row->IsInterp && I.HasLiteral && !(maskOf(A) & GCN15))
+    return true;
+  return I.Ext == Layout::DPP && I[Field::ExtSrc0] < CodeVGPR0;
+}
+
+/// Whether \p Op may be left out, or `off`, with nothing in the words to say
+/// so.
+static bool mayBeAbsent(const InstOperand &Op) {
+  return Op.Kind == OperandKind::VAddr || Op.Kind == OperandKind::VDst;
+}
+
+/// Puts aside what words do not say of \p Said, and what \p Decoded has there.
+static void forgetUnsaid(Inst &Said, Inst &Decoded, Arch A) {
+  Said.Row = &getCanonicalRow(*Said.Row, A);
+  for (unsigned N = 0, E = Said.Row->NumOperands; N != E; ++N) {
+    InstOperand &S = Said.Operands[N], &D = Decoded.Operands[N];
+    bool IsAbsent = mayBeAbsent(S) && S.File == OperandFile::None &&
+                    D.File == OperandFile::Vector && D.Code == CodeVGPR0;
+    if (IsAbsent)
+      D = S;
+    // Images take more than they need, and so do flat atomics that return.
+    InstFormat F = Said.Row->Format;
+    if (S.Kind == OperandKind::VAddr &&
+        (F == InstFormat::MIMG || F == InstFormat::FLAT))
+      D.Count = S.Count;
+  }
+  Decoded.AddrList = Said.AddrList; // Encoded in ExtraWords.
+  cutFields(Said, LayoutTable::get(A));
+  cutFields(Decoded, LayoutTable::get(A));
+}
+
+bool clrx::decodesTo(const Inst &I, ArrayRef<uint32_t> Words, Arch A,
+                     bool Wave32) {
+  if (any_of(I.operands(), [](const InstOperand &Op) { return Op.IsVar; }))
+    return true;
+  if (isBeyondWords(I, A))
+    return true;
+  Inst Decoded;
+  if (decode(Words, A, Wave32, Decoded) != DecodeStatus::Success ||
+      getSize(Decoded) != Words.size() || getLength(Words, A) != Words.size())
+    return false;
+  Inst Said = I;
+  forgetUnsaid(Said, Decoded, A);
+  return Said == Decoded;
+}

@@ -1,0 +1,156 @@
+//===- InstText.cpp - Parts of an instruction's text ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every name comes from the tables of lib/ISA.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Inst/InstText.h"
+#include "clrx/ISA/Modifiers.h"
+#include "clrx/ISA/Registers.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+void InstText::printHex(uint64_t Value) {
+  OS << "0x";
+  OS.write_hex(Value);
+}
+
+void InstText::printRegister(const InstOperand &Op) {
+  clrx::printRegister(OS, Op.Code, Op.Count, A, Dialect);
+}
+
+/// An address, of images a range or a list.
+void InstText::printAddr(const InstOperand &Op) {
+  if (Inst.AddrList.size() < 2)
+    return printRegister(Op);
+  StringRef Separator = Dialect == InstDialect::LLVM ? ", v" : ",v";
+  for (size_t I = 0; I != Inst.AddrList.size(); ++I)
+    OS << (I ? Separator : "[v") << unsigned(Inst.AddrList[I]);
+  OS << ']';
+}
+
+void InstText::printExpTarget() {
+  unsigned Code = Inst[Field::ExpTarget];
+  const ExportTarget *T = findExportTarget(Code);
+  if (!T) {
+    OS << "ill_" << Code;
+    return;
+  }
+  OS << T->Name;
+  if (T->Count)
+    OS << Code - T->Value;
+}
+
+void InstText::printAttr() {
+  OS << "attr" << Inst[Field::Attr] << '.'
+     << Components[Inst[Field::AttrChan] & 3];
+}
+
+void InstText::printParam() {
+  unsigned Code = Inst[isLong() ? Field::Src1 : Field::Src0];
+  if (const NamedValue *P = ParamNames.findValue(Code))
+    OS << P->Name;
+  else
+    OS << "invalid_" << Code;
+}
+
+//===----------------------------------------------------------------------===//
+// Modifiers
+//===----------------------------------------------------------------------===//
+
+StringRef InstText::nameOf(Field F) const {
+  const Modifier *M = findModifier(F, getModifierGroup(*Inst.Row, A), A);
+  if (!M)
+    return StringRef();
+  return Dialect == InstDialect::LLVM ? M->LLVMText : M->Name;
+}
+
+StringRef InstText::nameOf(const NamedValue &V) const {
+  return Dialect == InstDialect::LLVM ? V.OtherName : V.Name;
+}
+
+void InstText::printFlag(Field F) {
+  if (Inst[F])
+    printName(F);
+}
+
+void InstText::printNumber(Field F) {
+  if (!Inst[F])
+    return;
+  printName(F);
+  OS << ':' << Inst[F];
+}
+
+void InstText::printLanes(uint32_t Lanes, unsigned Count, unsigned Bits) {
+  OS << ":[";
+  for (unsigned I = 0; I != Count; ++I)
+    OS << (I ? "," : "") << (Lanes >> I * Bits & ((1u << Bits) - 1));
+  OS << ']';
+}
+
+void InstText::printBits(Field F, uint32_t Bits, unsigned Count) {
+  printName(F);
+  printLanes(Bits, Count, 1);
+}
+
+/// LLVM has both halves or none.
+void InstText::printDSOffsets() {
+  uint32_t Offset = Inst[Field::Offset];
+  if (!Inst.Row->has(Off2))
+    return printNumber(Field::Offset);
+  for (unsigned Half : {0, 1}) {
+    unsigned Value = Offset >> Half * 8 & 255;
+    if (Dialect == InstDialect::LLVM ? Offset : Value)
+      OS << " offset" << Half << ':' << Value;
+  }
+}
+
+void InstText::printOpSel(unsigned NumSources) {
+  uint32_t Bits = Inst[Field::OpSel];
+  if (Bits)
+    printBits(Field::OpSel,
+              (Bits & ((1u << NumSources) - 1)) | (Bits >> 3 & 1) << NumSources,
+              NumSources + 1);
+}
+
+void InstText::printPackedModifiers(bool HasOpSelHi) {
+  unsigned N = Inst.Row->getNumModifierSources();
+  if (Inst[Field::OpSel])
+    printBits(Field::OpSel, Inst[Field::OpSel], N);
+  if (HasOpSelHi)
+    printBits(Field::OpSelHi, Inst[Field::OpSelHi], N);
+  if (Inst[Field::Neg])
+    printBits(Field::Neg, Inst[Field::Neg], N);
+  if (Inst[Field::NegHi])
+    printBits(Field::NegHi, Inst[Field::NegHi], N);
+  printFlag(Field::Clamp);
+}
+
+void InstText::printOutputModifier() {
+  if (const OutputModifier *O = OutputModifiers.findValue(Inst[Field::OMod]))
+    OS << ' ' << O->Name << ':' << unsigned(O->Factor);
+}
+
+bool InstText::printDPPControl() {
+  uint32_t Control = Inst[Field::DppCtrl];
+  const Modifier *M = findDPPControl(Control, A);
+  if (!M)
+    return false;
+  OS << ' ' << (Dialect == InstDialect::LLVM ? M->LLVMText : M->Name);
+  if (M->Kind == ModifierKind::QuadPerm)
+    printLanes(Control, 4, 2);
+  else if (Control != M->Param || M->Kind == ModifierKind::RowLane)
+    OS << ':' << Control - M->Param;
+  return true;
+}

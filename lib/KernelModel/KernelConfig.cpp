@@ -1,0 +1,63 @@
+//===- KernelConfig.cpp - Configuration of a kernel -----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Setting and asking for the fields of a kernel's configuration.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/KernelConfig.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr KernelFieldInfo Infos[] = {
+#define CLRX_KERNEL_FIELD(Id, Bits, AllOnesMeansUnset, Default, Title)         \
+  {Bits, AllOnesMeansUnset, Default, Title},
+#include "clrx/KernelModel/KernelFields.def"
+};
+
+const KernelFieldInfo &clrx::getKernelFieldInfo(KernelField F) {
+  return Infos[unsigned(F)];
+}
+
+void KernelConfig::set(KernelField F, uint64_t Value) {
+  Values[unsigned(F)] =
+      Value & maskTrailingOnes<uint64_t>(Infos[unsigned(F)].Bits);
+  Given.set(unsigned(F));
+}
+
+std::optional<uint64_t> KernelConfig::getHeader(KernelField F) const {
+  const KernelFieldInfo &Info = Infos[unsigned(F)];
+  if (Info.AllOnesMeansUnset &&
+      Values[unsigned(F)] == maskTrailingOnes<uint64_t>(Info.Bits))
+    return std::nullopt;
+  return get(F);
+}
+
+void KernelConfig::setAllOf(const KernelConfig &Other) {
+  for (unsigned F = 0; F != NumKernelFields; ++F)
+    if (Other.Given[F])
+      Values[F] = Other.Values[F];
+  Given |= Other.Given;
+}
+
+KernelConfig KernelConfig::withoutUnset() const {
+  KernelConfig Result = *this;
+  for (unsigned F = 0; F != NumKernelFields; ++F)
+    if (!getHeader(KernelField(F)))
+      Result.clear(KernelField(F));
+  return Result;
+}
+
+void KernelConfig::setFlags(uint16_t SGPRs, uint16_t Features) {
+  set(KernelField::SGPRFlags, SGPRs);
+  set(KernelField::GridDims, 0);
+  set(KernelField::FeatureFlags, Features);
+  set(KernelField::PrivateElemSizeLog2, 2);
+}

@@ -1,0 +1,204 @@
+//===- Lowering.cpp - Between configurations and headers ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Puts fields into their places and takes them out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/Lowering.h"
+#include "ArchFacts.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cstddef>
+
+using namespace llvm;
+using namespace clrx;
+
+/// Bits of .pgmrsrc2 that hold the dimensions.
+static constexpr uint32_t PgmRsrc2DimMask =
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X |
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Y |
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Z |
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID;
+/// Bits of .pgmrsrc2 that are kept beside what the other fields say.
+static constexpr uint32_t PgmRsrc2KeptMask =
+    ~(PgmRsrc2DimMask | amdhsa::COMPUTE_PGM_RSRC2_ENABLE_PRIVATE_SEGMENT |
+      amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX120_USER_SGPR_COUNT);
+static_assert(PgmRsrc2DimMask == 0x1b80 && PgmRsrc2KeptMask == 0xffffe440);
+
+template <unsigned Width> static constexpr uint64_t maskOf() {
+  return (uint64_t(1) << Width) - 1;
+}
+
+namespace {
+
+/// How a place holds its field.
+enum class PlaceCode : uint8_t {
+  Value,
+  MinusOne,
+  NonZero,            ///< A bit: it is not 0.
+  SGPRBlocks,         ///< Blocks of the architecture's size, less one.
+  VGPRBlocks,         ///< The same.
+  LDSBlocks,          ///< Blocks of the architecture's size.
+  GroupDims,          ///< DimSets::Group
+  LocalDims,          ///< The last of DimSets::Local.
+  MoreBits,           ///< In addition to those of other fields.
+  MoreBitsUnlessDims, ///< Unless dimensions are given.
+};
+
+struct Place {
+  KernelField Field;
+  uint8_t Offset; ///< Of the member, in bytes.
+  uint8_t Size;   ///< Likewise.
+  uint8_t Shift;
+  uint64_t Mask;
+  PlaceCode Code;
+};
+
+} // namespace
+
+static constexpr Place Places[] = {
+#define CLRX_KERNEL_PLACE(Id, Member, Shift, Mask, Code)                       \
+  {KernelField::Id,                                                            \
+   offsetof(AmdKernelCode, Member),                                            \
+   sizeof(AmdKernelCode::Member),                                              \
+   Shift,                                                                      \
+   Mask,                                                                       \
+   PlaceCode::Code},
+#include "clrx/KernelModel/KernelFields.def"
+};
+
+//===----------------------------------------------------------------------===//
+// Codes
+//===----------------------------------------------------------------------===//
+
+/// The number of the last block of \p Granule registers; 0 registers take one.
+static uint64_t encodeBlocks(uint64_t Count, unsigned Granule) {
+  return Granule ? (std::max<uint64_t>(Count, 1) - 1) / Granule : 0;
+}
+
+static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
+  switch (Code) {
+  case PlaceCode::Value:
+  case PlaceCode::MoreBits:
+  case PlaceCode::MoreBitsUnlessDims:
+    return Value;
+  case PlaceCode::MinusOne:
+    return Value - 1;
+  case PlaceCode::NonZero:
+    return Value != 0;
+  case PlaceCode::SGPRBlocks:
+    return encodeBlocks(Value, getArchFacts(A).SGPRGranule);
+  case PlaceCode::VGPRBlocks:
+    return encodeBlocks(Value, getArchFacts(A).VGPRGranule);
+  case PlaceCode::LDSBlocks:
+    return divideCeil(Value, getArchInfo(A).LDSGranule);
+  case PlaceCode::GroupDims:
+    return DimSets::unpack(Value).Group;
+  case PlaceCode::LocalDims:
+    return std::max(getMinVGPRs(DimSets::unpack(Value).Local), 1u) - 1;
+  }
+  llvm_unreachable("unknown code of a place");
+}
+
+/// Sets the field of \p P to what \p Bits stand for, unless nothing can be told
+/// or another place has told already.
+static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
+  static constexpr unsigned LocalSets[] = {1, 3, 7, 7};
+  switch (P.Code) {
+  case PlaceCode::Value:
+    return C.setUnlessGiven(P.Field, Bits);
+  case PlaceCode::MinusOne:
+    return C.setUnlessGiven(P.Field, Bits + 1);
+  case PlaceCode::SGPRBlocks:
+    return C.set(P.Field,
+                 std::min<uint64_t>((Bits + 1) * getArchFacts(A).SGPRGranule,
+                                    getArchInfo(A).MaxSGPRs));
+  case PlaceCode::VGPRBlocks:
+    return C.set(P.Field, (Bits + 1) * getArchFacts(A).VGPRGranule);
+  case PlaceCode::GroupDims:
+    return C.set(P.Field, DimSets{unsigned(Bits), 0, true}.pack());
+  case PlaceCode::LocalDims:
+    return C.setBits(P.Field, DimSets{0, LocalSets[Bits], true}.pack());
+  case PlaceCode::NonZero:
+  case PlaceCode::LDSBlocks:
+  case PlaceCode::MoreBits:
+  case PlaceCode::MoreBitsUnlessDims:
+    return;
+  }
+  llvm_unreachable("unknown code of a place");
+}
+
+//===----------------------------------------------------------------------===//
+// Headers
+//===----------------------------------------------------------------------===//
+
+static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
+  support::ulittle64_t Word(0);
+  memcpy(&Word, reinterpret_cast<const char *>(&Header) + P.Offset, P.Size);
+  return Word;
+}
+
+static void addToMember(AmdKernelCode &Header, const Place &P, uint64_t Bits) {
+  const support::ulittle64_t Word(readMember(Header, P) | Bits);
+  memcpy(reinterpret_cast<char *>(&Header) + P.Offset, &Word, P.Size);
+}
+
+static bool isWritten(const Place &P, const KernelConfig &C,
+                      const LoweringFacts &Facts) {
+  if (P.Code == PlaceCode::LDSBlocks)
+    return Facts.StoresLDSSize;
+  return P.Code != PlaceCode::MoreBitsUnlessDims || !C.has(KernelField::Dims);
+}
+
+AmdKernelCode clrx::lower(const KernelConfig &Config,
+                          const LoweringFacts &Facts) {
+  KernelConfig C = Facts.Defaults;
+  C.setAllOf(Config);
+  C.set(KernelField::SGPRCount, Facts.Registers.SGPRs);
+  C.set(KernelField::VGPRCount, Facts.Registers.VGPRs);
+  AmdKernelCode Header = {};
+  for (const Place &P : Places) {
+    if (!isWritten(P, C, Facts))
+      continue;
+    const uint64_t Value =
+        encode(P.Code, C.getOrDefault(P.Field), Facts.Architecture);
+    addToMember(Header, P, (Value & P.Mask) << P.Shift);
+  }
+  return Header;
+}
+
+KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {
+  KernelConfig C;
+  for (const Place &P : Places)
+    decode(P, readMember(Header, P) >> P.Shift & P.Mask, A, C);
+  return C;
+}
+
+uint32_t clrx::readLDSSize(uint32_t PgmRsrc2, Arch A) {
+  return AMDHSA_BITS_GET(PgmRsrc2,
+                         amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE) *
+         getArchInfo(A).LDSGranule;
+}
+
+std::optional<KernelConfig>
+clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
+           function_ref<AmdKernelCode(const KernelConfig &)> Lower) {
+  // Three local dimensions have two codes, of which .dims gives one.
+  if (AMDHSA_BITS_GET(Header.PgmRsrc2,
+                      amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID) == 3)
+    Config.clear(KernelField::Dims);
+  const AmdKernelCode Plain = Lower(Config);
+  Config.set(KernelField::PgmRsrc1, Header.PgmRsrc1 & ~Plain.PgmRsrc1);
+  Config.set(KernelField::PgmRsrc2, Header.PgmRsrc2 & ~Plain.PgmRsrc2);
+  const AmdKernelCode Lowered = Lower(Config);
+  if (memcmp(&Lowered, &Header, sizeof(Header)) != 0)
+    return std::nullopt;
+  return Config;
+}

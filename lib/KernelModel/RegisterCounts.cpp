@@ -1,0 +1,94 @@
+//===- RegisterCounts.cpp - Registers that a kernel gets ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counts a kernel's registers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/RegisterCounts.h"
+#include "ArchFacts.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include <algorithm>
+
+using namespace llvm;
+using namespace clrx;
+
+unsigned clrx::getNumFlatScratchSGPRs(Arch A) {
+  return getArchFacts(A).HasXnackMask ? 4 : 2;
+}
+
+unsigned clrx::getExtraSGPRs(Arch A, const RegisterUsage &Usage,
+                             const KernelConfig &HSAConfig) {
+  const ArchFacts &Facts = getArchFacts(A);
+  const bool UsesFlatScratch =
+      Usage.UsesFlatScratch ||
+      HSAConfig.getOr(KernelField::SGPRFlags, 0) & SF_FlatScratchInit;
+  const bool UsesXnackMask =
+      Usage.UsesXnackMask ||
+      HSAConfig.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
+  if (UsesFlatScratch && Facts.CountsFlatScratch)
+    return NumVCCSGPRs + getNumFlatScratchSGPRs(A);
+  return NumVCCSGPRs + (UsesXnackMask && Facts.HasXnackMask ? 2 : 0);
+}
+
+unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {
+  const uint64_t Flags = HSAConfig.getOr(KernelField::SGPRFlags, 0);
+  unsigned Count = popcount(HSAConfig.getOr(KernelField::GridDims, 0));
+  constexpr uint64_t Pointers = SF_DispatchPtr | SF_QueuePtr |
+                                SF_KernargSegmentPtr | SF_DispatchId |
+                                SF_FlatScratchInit;
+  Count += 2 * popcount(Flags & Pointers);
+  if (Flags & SF_PrivateSegmentBuffer)
+    Count += 4;
+  if (Flags & SF_PrivateSegmentSize)
+    ++Count;
+  return std::min(Count, 16u);
+}
+
+DimSets clrx::getDimsOrPgmRsrc2(const KernelConfig &Config) {
+  if (std::optional<DimSets> Dims = Config.getDims())
+    return *Dims;
+  static constexpr unsigned LocalSets[] = {1, 3, 7, 7};
+  const uint32_t Word = Config.getOr(KernelField::PgmRsrc2, 0);
+  const unsigned Group =
+      Word >> amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X_SHIFT & 7;
+  const unsigned Local =
+      AMDHSA_BITS_GET(Word, amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID);
+  return {Group, LocalSets[Local], true};
+}
+
+unsigned clrx::getMinVGPRs(unsigned LocalDims) {
+  return 32 - countl_zero(LocalDims);
+}
+
+RegisterCounts clrx::countRegisters(const KernelConfig &Config,
+                                    const RegisterUsage &Usage, Arch A,
+                                    const CountingRules &Rules) {
+  const DimSets Dims = getDimsOrPgmRsrc2(Config);
+  const unsigned Loaded = Rules.UserSGPRs + popcount(Dims.Group) +
+                          Config.isOn(KernelField::TgSize) +
+                          Config.isOn(KernelField::ScratchSize);
+  const unsigned Counted = std::max(Usage.NumSGPRs, Loaded);
+  const unsigned Extra = Rules.ExtraSGPRs;
+  RegisterCounts Counts;
+  if (std::optional<uint64_t> Given = Config.get(KernelField::SGPRCount)) {
+    Counts.SGPRs = Counts.ProgramSGPRs = *Given;
+    if (Rules.GivenHasExtra)
+      Counts.ProgramSGPRs = std::max(Counts.SGPRs, Extra) - Extra;
+    if (Rules.ProgramFirst)
+      Counts.SGPRs = Counts.ProgramSGPRs + Extra;
+  } else {
+    Counts.SGPRs = std::min(Counted + Extra, getArchInfo(A).MaxSGPRs);
+    Counts.ProgramSGPRs = Rules.ProgramFirst ? Counts.SGPRs - Extra : Counted;
+  }
+  Counts.VGPRs =
+      Config.getOr(KernelField::VGPRCount,
+                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
+  return Counts;
+}

@@ -1,0 +1,74 @@
+//===- AsmParser.cpp - Sources without a container ------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the language asks of a container, for sources of which only the code is
+// wanted.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ObjectWriter.h"
+#include "clrx/RawCodeAsm/RawCodeAsm.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class AsmParser final : public Container {
+  Section *Text;
+
+public:
+  explicit AsmParser(AsmHost &Host) : Container(Host) {
+    SectionTraits Traits;
+    Traits.IsCode = true;
+    Text = Host.createSection(".text", Traits);
+  }
+
+  Section *getInitialSection() override { return Text; }
+
+  bool switchToSection(StringRef Name, const SectionAttributes &Attrs,
+                       SMLoc Loc) override {
+    if (Name != ".text")
+      return Report.error(Loc, "raw code has no section but '.text'");
+    if (Attrs.HasFlags || Attrs.Alignment)
+      Report.warning(Loc,
+                     "type, flags and alignment are ignored for the existing "
+                     "section '.text'");
+    return enterMain(Loc);
+  }
+
+  bool enterKernel(StringRef, SMLoc Loc) override {
+    return Report.error(Loc, "raw code has no kernels");
+  }
+
+  bool enterMain(SMLoc) override {
+    Host.switchToSection(Text);
+    return false;
+  }
+
+  bool finishSource() override { return false; }
+
+  std::unique_ptr<MCObjectWriter>
+  createObjectWriter(raw_pwrite_stream &OS) override {
+    return std::make_unique<rawcode::ObjectWriter>(*Text, Host, OS);
+  }
+};
+
+} // namespace
+
+static std::unique_ptr<Container> create(AsmHost &Host) {
+  return std::make_unique<AsmParser>(Host);
+}
+
+ContainerInfo rawcode::getContainerInfo() {
+  return {{2, "raw", "raw code", ".rawcode", /*OtherSelector=*/"",
+           /*OtherName=*/"", /*OptionName=*/"rawcode", AddressSize::None},
+          hasNoPseudoOp,
+          visitNoPseudoOps,
+          create};
+}

@@ -1,0 +1,326 @@
+//===- check-modules.cpp - Modules built by hand --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// usage: clrx-check-modules MODULE OUT
+//        clrx-check-modules lift COUNT
+//
+// Builds a Module by hand, as a source or a reader would, and writes it to OUT.
+// If its kernels are configured, the same file must come from what they are
+// lowered to, without the configurations, and from the configurations that this
+// is lifted to.
+//
+// "lift" does the same with COUNT random configurations of each kind.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/Writer.h"
+#include "clrx/Elf/RawBytes.h"
+#include "clrx/Gallium/Lowering.h"
+#include "clrx/Gallium/Writer.h"
+#include "clrx/RawCode/Writer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <random>
+
+using namespace llvm;
+using namespace clrx;
+using KF = KernelField;
+
+static constexpr StringLiteral EndPgm("\x00\x00\x81\xbf");  // s_endpgm
+static constexpr StringLiteral MovV2V0("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
+
+template <class ModuleT>
+static std::string toBytes(const ModuleT &M,
+                           Error (*Write)(const ModuleT &, raw_ostream &)) {
+  std::string Bytes;
+  raw_string_ostream OS(Bytes);
+  if (Error E = Write(M, OS)) {
+    errs() << toString(std::move(E)) << '\n';
+    exit(1);
+  }
+  return Bytes;
+}
+
+//===----------------------------------------------------------------------===//
+// AmdCL2
+//===----------------------------------------------------------------------===//
+
+static amdcl2::Module makeAmdCL2(GPU Device, uint32_t DriverVersion) {
+  amdcl2::Module M;
+  M.Device = Device;
+  M.Is64Bit = true;
+  M.DriverVersion = DriverVersion;
+  return M;
+}
+
+static amdcl2::Configuration &addKernel(amdcl2::Module &M, StringRef Name) {
+  amdcl2::Kernel &K = M.Kernels.emplace_back();
+  K.Name = Name.str();
+  K.Text.Content = EndPgm.str();
+  return K.Config.emplace();
+}
+
+/// Conformance/amdcl2/old-enqueue
+static amdcl2::Module makeOld() {
+  amdcl2::Module M = makeAmdCL2(GPU::Tonga, 180005);
+  amdcl2::Configuration &C = addKernel(M, "krn");
+  C.Fields.set(KF::Dims, DimSets{1, 1, false}.pack());
+  C.Fields.set(KF::UseEnqueue, 1);
+  amdcl2::Argument &A = C.Args.emplace_back();
+  A.Name = "q";
+  A.Type = amdcl2::ArgType::Queue;
+  A.TypeName = amdcl2::getDefaultTypeName(A.Type, /*IsPointer=*/false);
+  return M;
+}
+
+/// Conformance/amdcl2/config-nothing
+static amdcl2::Module makeNew() {
+  amdcl2::Module M = makeAmdCL2(GPU::Bonaire, 200406);
+  addKernel(M, "krn");
+  return M;
+}
+
+/// Conformance/amdcl2/hsaconfig-sizes-old-style-names
+static amdcl2::Module makeNewHSA() {
+  amdcl2::Module M = makeAmdCL2(GPU::Bonaire, 200406);
+  amdcl2::Configuration &C = addKernel(M, "hk");
+  C.Kind = amdcl2::ConfigKind::HSA;
+  C.Fields.set(KF::ScratchSize, 80);
+  C.Fields.set(KF::LocalSize, 1000);
+  C.Fields.set(KF::GDSSize, 3000);
+  return M;
+}
+
+/// \p M with what its kernels are lowered to instead of configurations.
+static amdcl2::Module withParts(amdcl2::Module M) {
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    K.Parts = cantFail(lowerKernel(M, I));
+    K.Config.reset();
+  }
+  return M;
+}
+
+/// \p M with configurations found from setups.
+static std::optional<amdcl2::Module> withLifted(amdcl2::Module M) {
+  for (amdcl2::Kernel &K : M.Kernels) {
+    std::optional<KernelConfig> Fields =
+        liftSetup(M, lowerSetup(M, *K.Config), *K.Config);
+    if (!Fields)
+      return std::nullopt;
+    K.Config->Fields = *Fields;
+  }
+  return M;
+}
+
+//===----------------------------------------------------------------------===//
+// Gallium
+//===----------------------------------------------------------------------===//
+
+static gallium::Module makeGallium(GPU Device, uint32_t LLVMVersion,
+                                   uint32_t MesaVersion, StringRef KernelName) {
+  gallium::Module M;
+  M.Device = Device;
+  M.LLVMVersion = LLVMVersion;
+  M.MesaVersion = MesaVersion;
+  M.Kernels.emplace_back().Name = KernelName.str();
+  M.Code = std::string(M.hasKernelHeaders() ? 256 : 0, '\0') + MovV2V0.str() +
+           EndPgm.str();
+  return M;
+}
+
+/// Conformance/gallium/proginfo-three-entries
+static gallium::Module makeProgInfo() {
+  gallium::Module M = makeGallium(GPU::Tahiti, 30600, 100600, "pa");
+  M.Code = EndPgm.str();
+  M.Kernels[0].Entries = {{{gallium::PgmRsrc1Address, 0x000c0183},
+                           {gallium::PgmRsrc2Address, 0x00001798},
+                           {gallium::TmpRingSizeAddress, 0x00002000}}};
+  return M;
+}
+
+/// Conformance/gallium/config-minimal
+static gallium::Module makePlain() {
+  gallium::Module M = makeGallium(GPU::Tahiti, 30600, 100600, "work");
+  M.Kernels[0].Config.emplace().Usage.NumVGPRs = 3;
+  return M;
+}
+
+/// Conformance/gallium/hsa-plain-userdatanum
+static gallium::Module makeHeader() {
+  gallium::Module M = makeGallium(GPU::Bonaire, 40000, 170000, "hsak");
+  gallium::Configuration &C = M.Kernels[0].Config.emplace();
+  C.Plain.set(KF::UserDataCount, 11);
+  C.Header.setFlags(SF_PrivateSegmentBuffer | SF_DispatchPtr |
+                        SF_KernargSegmentPtr,
+                    FF_Ptr64);
+  C.Usage.NumVGPRs = 3;
+  C.ComputesUserData = true;
+  return M;
+}
+
+static gallium::Module withParts(gallium::Module M) {
+  for (gallium::Kernel &K : M.Kernels) {
+    const gallium::KernelParts Parts = lower(M, *K.Config, K.Args);
+    K.Entries = Parts.Entries;
+    if (M.hasKernelHeaders())
+      M.Code.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
+    K.Config.reset();
+  }
+  return M;
+}
+
+static std::optional<gallium::Module> withLifted(gallium::Module M) {
+  for (gallium::Kernel &K : M.Kernels) {
+    K.Config = lift(M, lower(M, *K.Config, K.Args), K.Args);
+    if (!K.Config)
+      return std::nullopt;
+  }
+  return M;
+}
+
+//===----------------------------------------------------------------------===//
+// One module
+//===----------------------------------------------------------------------===//
+
+/// The bytes of \p M, if they are the same by all ways.
+template <class ModuleT>
+static std::string
+writeAllWays(const ModuleT &M, Error (*Write)(const ModuleT &, raw_ostream &)) {
+  std::string Bytes = toBytes(M, Write);
+  if (toBytes(withParts(M), Write) != Bytes) {
+    errs() << "the parts of kernels make another file\n";
+    exit(1);
+  }
+  std::optional<ModuleT> Lifted = withLifted(M);
+  if (!Lifted || toBytes(*Lifted, Write) != Bytes) {
+    errs() << (Lifted ? "a lifted configuration makes another file\n"
+                      : "no configuration was found\n");
+    exit(1);
+  }
+  return Bytes;
+}
+
+static std::string build(StringRef Name) {
+  if (Name == "raw")
+    return toBytes<rawcode::Module>({"\x81\x03\x80\xbe" + EndPgm.str()},
+                                    rawcode::writeModule);
+  if (Name == "gallium-proginfo")
+    return toBytes(makeProgInfo(), gallium::writeModule);
+  if (Name.starts_with("gallium"))
+    return writeAllWays(Name == "gallium" ? makePlain() : makeHeader(),
+                        gallium::writeModule);
+  return writeAllWays(StringSwitch<amdcl2::Module (*)()>(Name)
+                          .Case("amdcl2-old", makeOld)
+                          .Case("amdcl2-new", makeNew)
+                          .Default(makeNewHSA)(),
+                      amdcl2::writeModule);
+}
+
+//===----------------------------------------------------------------------===//
+// Random configurations
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+using Random = std::mt19937_64;
+
+/// Values that a field's pseudo-ops let through.
+struct FieldRange {
+  KF Field;
+  uint64_t Max; ///< Values are 0 to this.
+};
+
+} // namespace
+
+static constexpr FieldRange CommonRanges[] = {
+    {KF::Dims, 0x3f},       {KF::SGPRCount, 102},    {KF::VGPRCount, 256},
+    {KF::LocalSize, 32768}, {KF::ScratchSize, 4096}, {KF::PgmRsrc1, ~0u},
+    {KF::PgmRsrc2, ~0u},    {KF::Priority, 3},       {KF::FloatMode, 255},
+    {KF::Exceptions, 127},  {KF::TgSize, 1},         {KF::DebugMode, 1},
+    {KF::Dx10Clamp, 1},     {KF::IeeeMode, 1},       {KF::PrivMode, 1},
+};
+static constexpr FieldRange OpenCLRanges[] = {
+    {KF::GDSSize, 65536}, {KF::UseArgs, 1},    {KF::UseSetup, 1},
+    {KF::UseEnqueue, 1},  {KF::UseGeneric, 1},
+};
+static constexpr FieldRange HeaderRanges[] = {
+    {KF::UserDataCount, 16},
+    {KF::GDSSize, 65536},
+    {KF::CodeVersionMajor, 99},
+    {KF::MachineMajor, 0xfffe},
+    {KF::MachineStepping, 99},
+    {KF::CodeEntryOffset, 1 << 20},
+    {KF::MaxScratchBacking, ~1u},
+    {KF::SGPRFlags, 0x7f},
+    {KF::GridDims, 7},
+    {KF::KernargSize, 4096},
+    {KF::WavefrontSGPRs, 104},
+    {KF::WorkitemVGPRs, 256},
+    {KF::ReservedVGPRFirst, 255},
+    {KF::ReservedSGPRCount, 16},
+    {KF::GroupAlignLog2, 15},
+    {KF::WavefrontSizeLog2, 8},
+    {KF::CallConvention, ~0u},
+    {KF::LoaderSymbol, ~1u},
+};
+
+/// Gives about half of the fields a value.
+static void setRandom(KernelConfig &C, ArrayRef<FieldRange> Ranges, Random &R) {
+  for (const FieldRange &Range : Ranges)
+    if (R() % 2)
+      C.set(Range.Field, R() % (Range.Max + 1));
+}
+
+static amdcl2::Module makeRandomAmdCL2(Random &R, amdcl2::ConfigKind Kind) {
+  static constexpr GPU Devices[] = {GPU::Bonaire, GPU::Tonga, GPU::GFX900,
+                                    GPU::GFX906};
+  amdcl2::Module M = makeAmdCL2(Devices[R() % 4], R() % 2 ? 258000 : 180005);
+  amdcl2::Configuration &C = addKernel(M, "k");
+  C.Kind = Kind;
+  setRandom(C.Fields, CommonRanges, R);
+  setRandom(C.Fields,
+            Kind == amdcl2::ConfigKind::HSA ? ArrayRef(HeaderRanges)
+                                            : ArrayRef(OpenCLRanges),
+            R);
+  return M;
+}
+
+static gallium::Module makeRandomGallium(Random &R) {
+  static constexpr GPU Devices[] = {GPU::Tahiti, GPU::Bonaire, GPU::Tonga,
+                                    GPU::GFX900, GPU::GFX1010};
+  gallium::Module M =
+      makeGallium(Devices[R() % 5], R() % 2 ? 40000 : 30900, 170000, "k");
+  gallium::Configuration &C = M.Kernels[0].Config.emplace();
+  setRandom(C.Plain, CommonRanges, R);
+  setRandom(C.Header, HeaderRanges, R);
+  return M;
+}
+
+static int liftRandom(unsigned Count) {
+  Random R(1);
+  unsigned NumLost = 0;
+  for (unsigned I = 0; I != Count; ++I) {
+    NumLost += !withLifted(makeRandomAmdCL2(R, amdcl2::ConfigKind::OpenCL));
+    NumLost += !withLifted(makeRandomAmdCL2(R, amdcl2::ConfigKind::HSA));
+    NumLost += !withLifted(makeRandomGallium(R));
+  }
+  outs() << 3 * Count << " configurations, " << NumLost << " not found again\n";
+  return NumLost != 0;
+}
+
+int main(int Argc, char **Argv) {
+  if (Argc != 3)
+    return 1;
+  if (StringRef(Argv[1]) == "lift")
+    return liftRandom(atoi(Argv[2]));
+  std::error_code EC;
+  raw_fd_ostream OS(Argv[2], EC);
+  OS << build(Argv[1]);
+  return EC ? 1 : 0;
+}

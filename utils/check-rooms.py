@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Checks that each room uses the rooms and LLVM components that it declares.
+
+A room is a library of lib/; what it declares are the lists LINK and LLVM of its
+clrx_add_library. CMake hands them over in rooms.json of the build folder. As
+CMake passes links on from room to room, the linker alone would not notice that
+a declaration is missing. What a room uses is seen in two ways: the headers its
+files include, and the symbols that its archive leaves undefined.
+
+A room may use only what it declares itself. It may declare no room that neither
+it nor the rooms it uses need. A room that does not declare LLVM's MC may link
+only rooms that do not either, and only one room may declare components of
+LLVM's AMDGPU target.
+
+Prints one line for each breach. The exit status is 0 if there is none.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+from collections import defaultdict
+
+INCLUDE = re.compile(r'\s*#\s*include\s+["<](?P<project>clrx|llvm)/(?P<folders>[^">]+)/')
+# In a mangled name.
+NAMESPACE = re.compile("4clrx|4llvm")
+
+
+class Room:
+    """One library: what it declares, and what was seen of it."""
+
+    def __init__(self, row):
+        self.name = row["name"]
+        self.archive = row["archive"]
+        self.rooms = set(row["rooms"].split())
+        self.components = set(row["components"].split())
+        self.declared = self.rooms | {"LLVM" + c for c in self.components}
+        # The symbols it needs from elsewhere: symbol -> object file.
+        self.undefined = {}
+        # What it uses: library -> the first place that shows it.
+        self.uses = {}
+
+    def use(self, library, place):
+        if library != self.name:
+            self.uses.setdefault(library, place)
+
+
+def read_includes(room, source_root, components):
+    """Notes the rooms and LLVM components whose headers the room includes."""
+    for folder in "include/clrx", "lib":
+        for path in sorted((source_root / folder / room.name).glob("*.*")):
+            for number, line in enumerate(path.read_text().splitlines(), 1):
+                match = INCLUDE.match(line)
+                place = "%s:%d" % (path.relative_to(source_root), number)
+                if match and match["project"] == "clrx":
+                    room.use(match["folders"], place)
+                elif match:
+                    # MC/MCParser is of two components.
+                    for component in components.intersection(match["folders"].split("/")):
+                        room.use("LLVM" + component, place)
+
+
+def list_symbols(nm, archives):
+    """Yields (archive, object file, symbol, type) for each global symbol."""
+    command = [nm, "-A", "-P", "-g", *map(str, archives)]
+    lines = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+    for line in lines.splitlines():
+        place, symbol, kind = line.split()[:3]
+        archive, _, member = place.rstrip("]:").rpartition("[")
+        yield archive, member, symbol, kind
+
+
+def read_symbols(rooms, llvm_archives, nm):
+    """Notes the libraries whose symbols the rooms need."""
+    names = {str(path): path.stem[len("lib") :] for path in llvm_archives}
+    by_archive = {room.archive: room for room in rooms}
+    definers = defaultdict(set)
+    for archive, member, symbol, kind in list_symbols(nm, [*by_archive, *names]):
+        room = by_archive.get(archive)
+        # v and w are weak references, which nobody has to define.
+        if kind not in "Uvw":
+            definers[symbol].add(room.name if room else names[archive])
+        elif kind == "U" and room:
+            room.undefined.setdefault(symbol, member)
+
+    for room in rooms:
+        for symbol, member in room.undefined.items():
+            owners = definers.get(symbol, set())
+            place = "%s needs %s" % (member, symbol)
+            if not owners and NAMESPACE.search(symbol):
+                room.use("what no library has", place)
+            # The rest of what has no owner comes from the system.
+            elif room.name not in owners:
+                for owner in owners & room.declared or sorted(owners)[:1]:
+                    room.use(owner, place)
+
+
+def check_uses(room, by_name):
+    """Yields the breaches between what a room declares and what it uses."""
+    for library in sorted(room.uses.keys() - room.declared):
+        yield "%s uses %s without declaring it: %s" % (room.name, library, room.uses[library])
+    # An inline function of a room that is used may need further ones, or not if
+    # all of it is optimised away.
+    needed = set()
+    todo = room.uses.keys() & room.rooms
+    while todo:
+        needed |= todo
+        todo = set().union(*(by_name[name].rooms for name in todo)) - needed
+    for name in sorted(room.rooms - needed):
+        yield "%s declares %s but does not use it" % (room.name, name)
+
+
+def check_layers(rooms):
+    """Yields the breaches of what LLVM's MC and AMDGPU target are kept to."""
+    with_mc = {room.name for room in rooms if room.components & {"MC", "MCParser"}}
+    for room in rooms:
+        for linked in sorted(room.rooms & with_mc if room.name not in with_mc else ()):
+            yield "%s does without LLVM's MC but links %s, which does not" % (room.name, linked)
+    with_target = [room.name for room in rooms if any(c.startswith("AMDGPU") for c in room.components)]
+    if len(with_target) > 1:
+        yield "more than one room links LLVM's AMDGPU target: %s" % ", ".join(with_target)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("rooms", help="rooms.json of a build folder whose libraries are up to date")
+    parser.add_argument("--nm", default="nm", help="the program that lists symbols (default: nm)")
+    args = parser.parse_args()
+
+    with open(args.rooms) as f:
+        build = json.load(f)
+    rooms = [Room(row) for row in build["rooms"]]
+    llvm_archives = sorted(pathlib.Path(build["llvm_libraries"]).glob("libLLVM*.a"))
+    components = {path.stem[len("libLLVM") :] for path in llvm_archives}
+
+    for room in rooms:
+        read_includes(room, pathlib.Path(build["source"]), components)
+    read_symbols(rooms, llvm_archives, args.nm)
+    by_name = {room.name: room for room in rooms}
+    breaches = [breach for room in rooms for breach in check_uses(room, by_name)]
+    breaches += check_layers(rooms)
+    for breach in breaches:
+        print("error: " + breach)
+    return 1 if breaches else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
