@@ -390,6 +390,7 @@ static void deriveFields(Inst &I) {
 
 DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                           Inst &Result) {
+  Result.Row = nullptr;
   const DecodeIndex &Index = DecodeIndex::get(A);
   Shape S = findShape(Words, Index, A);
   if (S.Base == Layout::None)

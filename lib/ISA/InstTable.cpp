@@ -164,7 +164,7 @@ unsigned InstRow::getNumModifierSources() const {
 
 const InstRow *clrx::lookUpInst(StringRef Mnemonic, Arch A) {
   for (const InstRow &Row : rowsOf(Mnemonic))
-    if (Row.Arches & maskOf(A))
+    if (Row.isIn(A))
       return &Row;
   return nullptr;
 }
@@ -172,7 +172,7 @@ const InstRow *clrx::lookUpInst(StringRef Mnemonic, Arch A) {
 ArchMask clrx::archesOfInst(StringRef Mnemonic) {
   ArchMask Mask = 0;
   for (const InstRow &Row : rowsOf(Mnemonic))
-    Mask |= Row.Arches;
+    Mask |= Row.has(LLVMOnly) ? 0 : Row.Arches;
   return Mask;
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/UsageCounter.h"
+#include "clrx/ISA/Accesses.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,70 +31,53 @@ void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
   U.UsesVCC |= Pair == CodeVCC;
 }
 
-static void writeSGPRs(RegisterUsage &U, const InstOperand &Op, Arch A) {
-  if (!Op.IsVar)
-    countWrittenSGPRs(U, Op.Code, Op.Count, A);
-}
-
-static void writeVGPRs(RegisterUsage &U, const InstOperand &Op) {
-  if (Op.isVGPR() && !Op.IsVar)
-    countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
-}
-
-/// Whether memory access puts data into the registers of its data operand.
-static bool writesData(const clrx::Inst &Inst) {
-  if (Inst[Field::LDS] && Inst.Row->Format != InstFormat::FLAT)
+/// Whether \p Op counts as written. The reference goes by the operand's place:
+/// what stands as destination is one even if it is only read, and sources are
+/// never written (s_call_b64, v_swap_b32).
+static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
+  switch (Op.Kind) {
+  case OperandKind::SDst:
+  case OperandKind::CarryOut:
+    return true;
+  case OperandKind::VDst: // Loads to LDS, too.
+    return !Inst.Row->has(Atomic) || getOperandAccess(Inst, Op).Writes;
+  case OperandKind::SData:
+  case OperandKind::VData:
+  case OperandKind::VDataMask:
+    return getOperandAccess(Inst, Op).Writes;
+  default:
     return false;
-  return Inst.Row->has(Load) || Inst[Field::TFE] ||
-         (Inst.Row->has(Atomic) && Inst[Field::GLC]);
+  }
+}
+
+/// Whether the special registers in \p Op count. Those in the addresses and
+/// resources of vector memory and in the data of scalar stores do not.
+static bool countsAsReference(const clrx::Inst &Inst, const InstOperand &Op) {
+  InstFormat F = Inst.Row->Format;
+  switch (Op.Kind) {
+  case OperandKind::SReg:
+    return F != InstFormat::MUBUF && F != InstFormat::MTBUF &&
+           F != InstFormat::MIMG;
+  case OperandKind::SData:
+    return countsAsWritten(Inst, Op);
+  default:
+    return Op.Kind != OperandKind::ImageRsrc && Op.Kind != OperandKind::SAddr;
+  }
 }
 
 static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
                          const InstOperand &Op, Arch A) {
-  InstFormat Format = Inst.Row->Format;
-  bool IsMemory = Format == InstFormat::MUBUF || Format == InstFormat::MTBUF ||
-                  Format == InstFormat::MIMG || Format == InstFormat::FLAT;
-  switch (Op.Kind) {
-  case OperandKind::SDst:
-  case OperandKind::CarryOut:
-    writeSGPRs(U, Op, A);
-    countReference(U, Op.Code, A);
-    break;
-  case OperandKind::SData:
-    if (!writesData(Inst))
-      break;
-    writeSGPRs(U, Op, A);
-    countReference(U, Op.Code, A);
-    break;
-  case OperandKind::VDst:
-    if (Format != InstFormat::FLAT || !Inst.Row->has(Atomic) ||
-        writesData(Inst))
-      writeVGPRs(U, Op);
-    break;
-  case OperandKind::VData:
-  case OperandKind::VDataMask:
-    if (writesData(Inst))
-      writeVGPRs(U, Op);
-    break;
-  case OperandKind::SReg:
-    if (IsMemory)
-      break;
-    [[fallthrough]];
-  case OperandKind::SSrc:
-  case OperandKind::VSrc:
-  case OperandKind::VSReg:
-  case OperandKind::CarryIn:
-  case OperandKind::SMOffset:
-  case OperandKind::SOffset:
-    if (Op.File == OperandFile::Scalar)
-      countReference(U, Op.Code, A);
-    break;
-  case OperandKind::Imm8: // The reference takes it for a register.
-    countReference(U, Inst[Field::SSrc1], A);
-    break;
-  default:
-    break;
+  bool IsScalar = Op.File == OperandFile::Scalar;
+  if (Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op)) {
+    if (IsScalar)
+      countWrittenSGPRs(U, Op.Code, Op.Count, A);
+    else
+      countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
   }
+  if (IsScalar && countsAsReference(Inst, Op))
+    countReference(U, Op.Code, A);
+  if (Op.Kind == OperandKind::Imm8) // The reference takes it for a register.
+    countReference(U, Inst[Field::SSrc1], A);
 }
 
 RegisterUsage clrx::countUsage(const clrx::Inst &Inst, Arch A) {

@@ -72,6 +72,7 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   for (PendingField &P : Result.Pending)
     if (P.Kind == FieldFixup::Literal32)
       P.Offset = (Result.Words.size() - 1) * 4;
+  Result.Instruction = &Inst;
   Result.Usage = countUsage(Inst, A);
   return false;
 }

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMDialect.h"
-#include "LLVMUsage.h"
 #include "RegisterSymbols.h"
+#include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/UsageCounter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
@@ -293,8 +294,13 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
     return true;
   }
   Words = Result.Words;
-  Result.Usage = countUsage(E.getInst(), E.getInstrInfo(), E.getRegisterInfo(),
-                            Result.Words, A);
+  decode(Words, A, Wave32, Decoded);
+  if (!Decoded.Row)
+    return Host.getReporter().error(
+        Loc, "LLVM knows the instruction, but not what it does");
+  Result.Instruction = &Decoded;
+  Result.Usage = countUsage(Decoded, A);
+  Result.Usage.UsesVCC |= Decoded.Row->has(VCCRead); // The reference does not.
   return false;
 }
 

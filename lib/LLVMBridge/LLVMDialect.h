@@ -17,6 +17,7 @@
 #define CLRX_LIB_LLVMBRIDGE_LLVMDIALECT_H
 
 #include "LLVMEncoder.h"
+#include "clrx/ISA/Inst.h"
 #include "clrx/Inst/InstAssembler.h"
 
 namespace llvm {
@@ -68,6 +69,7 @@ private:
   Subtarget *Last = nullptr;
   llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
   llvm::SmallVector<uint32_t, 6> Words;
+  Inst Decoded; ///< What the words are, by the tables.
   llvm::SmallString<128> Text;
 
   bool encodeLiterals(llvm::StringRef Statement, Client &Operands,

@@ -63,6 +63,8 @@ def parse_operand(code):
 def read_rows():
     for mnemonic, arches, form, _, _, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
         codes = re.findall(r"\w+", operands.removeprefix("Ops"))
+        if "LLVMOnly" in flags:
+            continue
         extra = re.search(r"ExtraAddr\((\d)\)", flags)
         yield Row(
             mnemonic.strip('"'),

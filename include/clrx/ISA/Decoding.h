@@ -38,12 +38,13 @@ unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 /// reader of statements fills it; it has getSize() dwords. \p Wave32 says how
 /// many registers a lane mask has. With NoOperand and StrayBits \p Result is
 /// filled too, an operand that there is not having its code and no file;
-/// otherwise it means nothing.
+/// otherwise its row is null.
 ///
-/// The words do not say everything. Of several mnemonics that mean them it is
-/// the row without the flag Alias, registers that are not encoded have their
-/// least number (images before GCN 1.5: at least four address registers), and
-/// an operand that was left out or `off` without a bit that says so is v0.
+/// The row may be LLVMOnly. The words do not say everything: of several
+/// mnemonics that mean them it is the row without the flag Alias, registers
+/// that are not encoded have their least number (images before GCN 1.5: at
+/// least four address registers), and an operand that was left out or `off`
+/// without a bit that says so is v0.
 DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                     Inst &Result);
 

@@ -44,6 +44,9 @@ enum SourceCode : uint16_t {
   CodeDPP8FetchInactive = 0xea,
   CodeSDWA = 0xf9,
   CodeDPP = 0xfa,
+  CodeVCCZ = 251,
+  CodeEXECZ = 252,
+  CodeSCC = 253,
   CodeLDSDirect = 254,
   CodeLiteral = 255,
   CodeVGPR0 = 256

@@ -87,7 +87,7 @@ enum InstFlag : uint32_t {
   F16 = 1 << 0,     ///< Float constants without suffix are halves.
   NoDPP = 1 << 1,   ///< Has no DPP form.
   NoSDWA = 1 << 2,  ///< Has no SDWA form.
-  VCCRead = 1 << 3, ///< Reads VCC implicitly.
+  VCCRead = 1 << 3, ///< Reads VCC without an operand that says so.
   Packed = 1 << 4,  ///< Modifiers as in VOP3P.
   NoWave = 1 << 5,  ///< Masks are not affected by the wavefront size.
   Off2 = 1 << 6,    ///< offset0 and offset1 instead of offset.
@@ -96,11 +96,22 @@ enum InstFlag : uint32_t {
   Store = 1 << 9,
   Atomic = 1 << 10,
   FlatSeg = 1 << 11,
-  ScratchSeg = 1 << 12,
+  ScratchSeg = 1 << 12, ///< FLAT, SMRD.
   GlobalSeg = 1 << 13,
   VINTRPForm = 1 << 14, ///< VOP3A with a short form of format VINTRP.
   Alias = 1 << 15,      ///< Another row is what these words decode to.
-  ExtraAddrShift = 29   ///< Not a flag: see ExtraAddr.
+  // Registers beside the operands, see Accesses.h for what formats imply.
+  SCCRead = 1 << 16,
+  SCCWrite = 1 << 17,
+  EXECRead = 1 << 18,
+  EXECWrite = 1 << 19,
+  M0Read = 1 << 20,
+  M0Write = 1 << 21,
+  DstRead = 1 << 22,       ///< Keeps a part of the destination, or adds to it.
+  DstNotWritten = 1 << 23, ///< What stands as destination is only read.
+  SrcWrite = 1 << 24,      ///< Writes its first source or only register.
+  LLVMOnly = 1 << 25,      ///< Not a mnemonic here: for words of LLVM's.
+  ExtraAddrShift = 29      ///< Not a flag: see ExtraAddr.
 };
 
 /// Address dwords on GCN 1.5 besides coordinates and derivatives.
@@ -127,6 +138,8 @@ struct InstRow {
   bool IsInterp; ///< Interpolation, of whatever format.
 
   bool has(uint32_t F) const { return Flags & F; }
+  /// Whether it is a mnemonic of the dialect on \p A.
+  bool isIn(Arch A) const { return Arches & maskOf(A) && !has(LLVMOnly); }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
   bool isLLVMStatement() const { return LLVMName.contains(' '); }
   bool isUnknownToLLVM() const { return LLVMName == "!"; }

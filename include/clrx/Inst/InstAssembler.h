@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instruction dialect: a statement is parsed into a Inst, printed
+// The instruction dialect: a statement is parsed into an Inst, printed
 // in LLVM's syntax, encoded by LLVM's AMDGPU MC layer, and patched where the
 // dialect's words differ. Knows neither containers nor macros.
 //
@@ -27,6 +27,8 @@
 
 namespace clrx {
 
+struct Inst;
+
 /// A field of an encoded instruction that waits for its value.
 struct PendingField {
   FieldFixup Kind;
@@ -42,10 +44,14 @@ struct EncodedInst {
   llvm::SmallVector<uint32_t, 6> Words; ///< Little-endian dwords, in order.
   llvm::SmallVector<PendingField, 2> Pending;
   RegisterUsage Usage;
+  /// What the words say, valid until the next statement; with `.dialect llvm`
+  /// decoded from them. Fields that are pending are 0.
+  const Inst *Instruction = nullptr;
 
   void clear() {
     Words.clear();
     Pending.clear();
+    Instruction = nullptr;
     Usage = RegisterUsage();
   }
 };

@@ -12,7 +12,8 @@
 // - the words of a plain statement, its fields placed by Layouts.def, with
 //   LLVM's own.
 // - the words that the tables alone make with LLVM's, and the instruction that
-//   the words decode to with the statement's.
+//   the words decode to with the statement's,
+// - the registers beside the operands with LLVM's.
 // Then random words, see RandomWords.h.
 // Prints what LLVM does not know, what it encodes otherwise, and every
 // disagreement about opcodes, which is an error. Two statements are tried, with
@@ -23,9 +24,14 @@
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
 #include "RandomWords.h"
+#include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/RoundTrip.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/MC/MCInst.h"
+#include "llvm/MC/MCInstrInfo.h"
+#include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
@@ -116,6 +122,7 @@ private:
              clrx::Inst &Inst);
   bool hasTableOpcode(const clrx::Inst &Inst, ArrayRef<uint32_t> Words) const;
   void checkOpcode(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
+  void checkAccesses(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
   void checkTables(const InstRow &Row, const Form &F, const clrx::Inst &Inst,
                    ArrayRef<uint32_t> Words);
   void checkWords(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
@@ -347,12 +354,14 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
                           const clrx::Inst &Inst) {
   SmallString<128> Text;
   raw_svector_ostream OS(Text);
-  printLLVM(makePlaceholder(Inst, A), A, OS);
+  clrx::Inst Plain = makePlaceholder(Inst, A);
+  printLLVM(Plain, A, OS);
   SmallVector<uint32_t, 6> Words;
   if (!LLVM->encode(Text.c_str(), Words)) {
     Remarks["not in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
     return;
   }
+  checkAccesses(Row, F, Plain);
   if (!hasTableOpcode(Inst, Words))
     fail(Row, F,
          "LLVM's opcode is not " + Twine(getOpcode(*Inst.Row, Inst.Base)) +
@@ -369,6 +378,103 @@ void Checker::checkTables(const InstRow &Row, const Form &F,
   if (!decodesTo(Inst, Words, A, /*Wave32=*/false))
     fail(Row, F, "its words decode to another instruction");
 }
+
+//===----------------------------------------------------------------------===//
+// Accesses
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What is read and written of the registers that instructions imply; one bit
+/// for each of them.
+struct Effects {
+  enum : unsigned { SCC = 1, VCC = 2, EXEC = 4, M0 = 8, FlatScratch = 16 };
+
+  unsigned Implied[2] = {}; ///< Read and written, beside the operands.
+  unsigned Named[2] = {};   ///< By operands.
+  bool ReadsDst = false;
+};
+
+} // namespace
+
+static unsigned effectOf(const RegisterAccess &X) {
+  switch (X.First) {
+  case CodeSCC:
+    return Effects::SCC;
+  case CodeVCC:
+    return Effects::VCC;
+  case CodeExec:
+    return Effects::EXEC;
+  case CodeM0:
+    return Effects::M0;
+  default:
+    return X.Operand ? 0u : unsigned(Effects::FlatScratch);
+  }
+}
+
+static unsigned effectOf(StringRef LLVMName) {
+  return StringSwitch<unsigned>(LLVMName)
+      .Case("SCC", Effects::SCC)
+      .Case("VCC", Effects::VCC)
+      .Case("EXEC", Effects::EXEC)
+      .Case("M0", Effects::M0)
+      .Case("FLAT_SCR", Effects::FlatScratch)
+      .Default(0);
+}
+
+static Effects getEffects(const clrx::Inst &Inst, Arch A) {
+  Effects E;
+  forEachAccess(Inst, A, /*Wave32=*/false, [&](const RegisterAccess &X) {
+    (X.Operand ? E.Named : E.Implied)[X.IsWrite] |= effectOf(X);
+    E.ReadsDst |=
+        X.Operand && !X.IsWrite && getOperandAccess(Inst, *X.Operand).Writes;
+  });
+  return E;
+}
+
+static Effects getEffects(const MCInstrDesc &Desc,
+                          const MCRegisterInfo &Names) {
+  Effects E;
+  for (MCPhysReg R : Desc.implicit_uses())
+    E.Implied[0] |= effectOf(Names.getName(R));
+  for (MCPhysReg R : Desc.implicit_defs())
+    E.Implied[1] |= effectOf(Names.getName(R));
+  for (unsigned I = 0, N = Desc.getNumOperands(); I != N; ++I)
+    E.ReadsDst |= Desc.getOperandConstraint(I, MCOI::TIED_TO) >= 0;
+  return E;
+}
+
+/// Compares with the instruction that LLVM encoded last.
+void Checker::checkAccesses(const InstRow &Row, const Form &F,
+                            const clrx::Inst &Inst) {
+  Effects Own = getEffects(Inst, A);
+  Effects Theirs =
+      getEffects(LLVM->getInstrInfo().get(LLVM->getInst().getOpcode()),
+                 LLVM->getRegisterInfo());
+  if (is(GCN15)) // Is none of the SGPRs.
+    Theirs.Implied[0] &= ~Effects::FlatScratch;
+  for (unsigned IsWrite : {0, 1}) {
+    unsigned More = Own.Implied[IsWrite] & ~Theirs.Implied[IsWrite];
+    unsigned Less =
+        Theirs.Implied[IsWrite] & ~(Own.Implied[IsWrite] | Own.Named[IsWrite]);
+    StringRef What = IsWrite ? "written" : "read";
+    if (More)
+      Remarks[("more registers " + What + " than in LLVM").str()].insert(
+          Row.Mnemonic);
+    if (Less)
+      Remarks[("fewer registers " + What + " than in LLVM").str()].insert(
+          Row.Mnemonic);
+  }
+  // Without glc atomics return nothing; LLVM's may.
+  if (Own.ReadsDst != Theirs.ReadsDst && !Row.has(Atomic))
+    Remarks[Own.ReadsDst ? "destination not read in LLVM"
+                         : "destination read in LLVM"]
+        .insert(Row.Mnemonic);
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
 
 void Checker::checkWords(const InstRow &Row, const Form &F,
                          const clrx::Inst &Inst) {
@@ -413,7 +519,7 @@ Error Checker::run() {
     return E.takeError();
   LLVM = std::move(*E);
   for (const InstRow &Row : getInstTable()) {
-    if (!is(Row.Arches))
+    if (!Row.isIn(A))
       continue;
     check(Row, Default);
     bool HasForms = Row.getNumSources() && Row.Format >= InstFormat::VOP1 &&

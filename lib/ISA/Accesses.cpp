@@ -1,0 +1,233 @@
+//===- Accesses.cpp - Registers an instruction reads and writes -----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The operands by their kinds, then what formats and flags imply.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ISA/Accesses.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+/// Data of memory access.
+static OperandAccess getDataAccess(const Inst &I) {
+  bool IsAtomic = I.Row->has(Atomic);
+  bool IsLoad = I.Row->has(Load);
+  if (I[Field::LDS]) // What is loaded goes there.
+    return {!IsLoad, false};
+  bool Returns = IsLoad || I[Field::TFE] || (IsAtomic && I[Field::GLC]);
+  return {!IsLoad || I.Row->has(DstRead), Returns};
+}
+
+/// Whether the address registers of buffer access are looked at.
+static bool usesAddress(const Inst &I) {
+  bool IsBuffer =
+      I.Row->Format == InstFormat::MUBUF || I.Row->Format == InstFormat::MTBUF;
+  return !IsBuffer || I[Field::OffEn] || I[Field::IdxEn] || I[Field::Addr64];
+}
+
+OperandAccess clrx::getOperandAccess(const Inst &I, const InstOperand &Op) {
+  const InstRow &Row = *I.Row;
+  switch (Op.Kind) {
+  case OperandKind::SDst:
+    return {Row.has(DstRead | DstNotWritten), !Row.has(DstNotWritten)};
+  case OperandKind::VDst:
+    if (Row.Format == InstFormat::FLAT && Row.has(Atomic))
+      return {false, I[Field::GLC] || I[Field::TFE]};
+    return {Row.has(DstRead), !I[Field::LDS]};
+  case OperandKind::CarryOut:
+    return {false, true};
+  case OperandKind::SData:
+  case OperandKind::VData:
+  case OperandKind::VDataMask:
+    return getDataAccess(I);
+  case OperandKind::VAddr:
+    return {usesAddress(I), false};
+  case OperandKind::SReg:
+    return {!Row.has(SrcWrite), Row.has(SrcWrite)};
+  case OperandKind::VSrc:
+    return {true, Row.has(SrcWrite)};
+  default:
+    return {true, false};
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Collects the registers of one direction.
+class AccessVisitor {
+public:
+  AccessVisitor(const Inst &I, Arch A, bool Wave32,
+                function_ref<void(const RegisterAccess &)> Fn)
+      : I(I), A(A), MaskSize(Wave32 && is(GCN15) ? 1 : 2), Fn(Fn) {}
+
+  void visit(bool IsWrite);
+
+private:
+  const Inst &I;
+  Arch A;
+  unsigned MaskSize; ///< SGPRs of EXEC and VCC.
+  function_ref<void(const RegisterAccess &)> Fn;
+  bool IsWrite = false;
+
+  bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
+  void call(unsigned First, unsigned Count, const InstOperand *Op = nullptr) {
+    Fn({uint16_t(First), uint16_t(Count), IsWrite, Op});
+  }
+  void visitOperand(const InstOperand &Op);
+  void visitSpecialSource(const InstOperand &Op);
+  void visitReads();
+  void visitWrites();
+  bool readsExec() const;
+  bool readsM0() const;
+};
+
+} // namespace
+
+/// Codes that stand for a part or a property of a register.
+void AccessVisitor::visitSpecialSource(const InstOperand &Op) {
+  switch (Op.Code) {
+  case CodeVCCZ:
+    return call(CodeVCC, MaskSize, &Op);
+  case CodeEXECZ:
+    return call(CodeExec, MaskSize, &Op);
+  case CodeSCC:
+    return call(CodeSCC, 1, &Op);
+  case CodeLDSDirect:
+    return call(CodeM0, 1, &Op);
+  default: // Apertures.
+    return;
+  }
+}
+
+void AccessVisitor::visitOperand(const InstOperand &Op) {
+  OperandAccess X = getOperandAccess(I, Op);
+  if (!Op.isRegister() || !(IsWrite ? X.Writes : X.Reads))
+    return;
+  if (Op.isVGPR() && !I.AddrList.empty() && Op.Kind == OperandKind::VAddr) {
+    for (uint8_t Number : I.AddrList)
+      call(CodeVGPR0 + Number, 1, &Op);
+    return;
+  }
+  if (Op.IsVar || Op.isVGPR() || Op.Code < CodeInlineZero) {
+    bool IsNull = !Op.IsVar && Op.Code == CodeNull && is(GCN15);
+    return IsNull ? void() : call(Op.Code, Op.Count, &Op);
+  }
+  visitSpecialSource(Op);
+}
+
+/// Vector instructions but those that name one lane.
+bool AccessVisitor::readsExec() const {
+  bool IsVector = I.Row->Format >= InstFormat::VOP1 && !I.Row->has(NoWave);
+  return IsVector || I.Row->has(EXECRead);
+}
+
+/// M0 limits LDS before GCN 1.4 and GDS always, and says where LDS is for
+/// interpolation and loads to it.
+bool AccessVisitor::readsM0() const {
+  if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
+    return true;
+  return I.Row->Format == InstFormat::DS &&
+         (is(GCN1x | GCN12) || I[Field::GDS]);
+}
+
+void AccessVisitor::visitReads() {
+  if (I.Row->has(SCCRead))
+    call(CodeSCC, 1);
+  if (I.Row->has(VCCRead))
+    call(CodeVCC, MaskSize);
+  if (readsExec())
+    call(CodeExec, MaskSize);
+  if (readsM0())
+    call(CodeM0, 1);
+  // From GCN 1.5 on it is none of the SGPRs.
+  bool IsPrivate = I.Row->has(FlatSeg | ScratchSeg);
+  if (IsPrivate && !is(GCN15))
+    call(is(GCN1x) ? 104 : 102, 2);
+}
+
+void AccessVisitor::visitWrites() {
+  if (I.Row->has(SCCWrite))
+    call(CodeSCC, 1);
+  if (I.Row->has(EXECWrite))
+    call(CodeExec, MaskSize);
+  if (I.Row->has(M0Write))
+    call(CodeM0, 1);
+}
+
+void AccessVisitor::visit(bool Writes) {
+  IsWrite = Writes;
+  for (const InstOperand &Op : I.operands())
+    visitOperand(Op);
+  if (IsWrite)
+    visitWrites();
+  else
+    visitReads();
+}
+
+void clrx::forEachAccess(const Inst &I, Arch A, bool Wave32,
+                         function_ref<void(const RegisterAccess &)> Fn) {
+  AccessVisitor Visitor(I, A, Wave32, Fn);
+  Visitor.visit(/*Writes=*/false);
+  Visitor.visit(/*Writes=*/true);
+}
+
+//===----------------------------------------------------------------------===//
+// Counters
+//===----------------------------------------------------------------------===//
+
+/// Whether vector memory access puts something into registers or LDS.
+static bool returnsData(const Inst &I) {
+  const InstRow &Row = *I.Row;
+  if (Row.has(Atomic))
+    return I[Field::GLC];
+  return Row.has(Load) || I.find(OperandKind::VDst);
+}
+
+static unsigned getVectorMemoryCounters(const Inst &I, Arch A) {
+  const InstRow &Row = *I.Row;
+  if (!Row.NumOperands) // Of caches.
+    return VMCnt;
+  bool Returns = returnsData(I);
+  unsigned Counters = Returns || !(maskOf(A) & GCN15) ? VMCnt : VSCnt;
+  if (Row.has(FlatSeg))
+    Counters |= LGKMCnt;
+  // The data of stores is read late.
+  if (A == Arch::GCN1_0 && !Row.has(Load))
+    Counters |= ExpCnt;
+  return Counters;
+}
+
+unsigned clrx::getRaisedCounters(const Inst &I, Arch A) {
+  switch (I.Row->Format) {
+  case InstFormat::SMRD:
+    return LGKMCnt;
+  case InstFormat::SOPP:
+    return I.find(OperandKind::SendMsg) ? LGKMCnt : 0;
+  case InstFormat::DS:
+    return I[Field::GDS] ? LGKMCnt | ExpCnt : LGKMCnt;
+  case InstFormat::EXP:
+    return ExpCnt;
+  case InstFormat::MUBUF:
+  case InstFormat::MTBUF:
+  case InstFormat::MIMG:
+  case InstFormat::FLAT:
+    return getVectorMemoryCounters(I, A);
+  default:
+    return 0;
+  }
+}
