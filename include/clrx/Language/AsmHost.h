@@ -15,8 +15,8 @@
 #ifndef CLRX_LANGUAGE_ASMHOST_H
 #define CLRX_LANGUAGE_ASMHOST_H
 
+#include "clrx/Analysis/InstSink.h"
 #include "clrx/Expr/SymbolTable.h"
-#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -48,9 +48,8 @@ public:
   /// Continues \p S at its end. Never null.
   virtual void switchToSection(Section *S) = 0;
 
-  /// Register usage of the instructions that follow is merged into \p Sink;
-  /// null: counts for nobody. Must stay valid while it is set.
-  virtual void setUsageSink(RegisterUsage *Sink) = 0;
+  /// Shows \p Sink what follows; it must outlive the assembly.
+  virtual void addSink(InstSink &Sink) = 0;
 
   /// Parses an expression at the current token; see OperandHost.
   virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;

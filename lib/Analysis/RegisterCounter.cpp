@@ -1,34 +1,39 @@
-//===- UsageCounter.cpp - Registers an instruction uses -------------------===//
+//===- RegisterCounter.cpp - Registers that code uses ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What instructions read and write is ISA's to say; here stand the rules by
+// which the reference counts it.
+//
+//===----------------------------------------------------------------------===//
 
-#include "clrx/ISA/UsageCounter.h"
+#include "clrx/Analysis/RegisterCounter.h"
 #include "clrx/ISA/Accesses.h"
 
 using namespace llvm;
 using namespace clrx;
 
-void clrx::countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
-                             Arch A) {
+static void countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
+                              Arch A) {
   unsigned Limit = getArchInfo(A).MaxSGPRs;
   if (Code < Limit)
     U.NumSGPRs = std::max(U.NumSGPRs, std::min(Code + Count, Limit - 2));
 }
 
-void clrx::countWrittenVGPRs(RegisterUsage &U, unsigned First, unsigned Count) {
+static void countWrittenVGPRs(RegisterUsage &U, unsigned First,
+                              unsigned Count) {
   U.NumVGPRs = std::max(U.NumVGPRs, std::min(First + Count, MaxVGPRs));
 }
 
-void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
+static void countReference(RegisterUsage &U, unsigned Code, Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   unsigned Pair = Code & ~1u;
   U.UsesFlatScratch |= Pair == Facts.FlatScratchSGPR;
   U.UsesXnackMask |= Facts.XnackMaskSGPR && Pair == Facts.XnackMaskSGPR;
-  U.UsesVCC |= Pair == CodeVCC;
 }
 
 /// Whether \p Op counts as written. The reference goes by the operand's place:
