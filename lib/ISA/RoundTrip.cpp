@@ -49,14 +49,17 @@ static bool isBeyondWords(const Inst &I, Arch A) {
     for (unsigned N : {1, 3})
       if (I.Operands[N].File != I.Operands[N + 1].File)
         return true;
-  for (const InstOperand &Op : I.operands())
+  for (const InstOperand &Op : I.operands()) {
+    unsigned NoAddress = Op.Kind == OperandKind::SAddr ? getArchInfo(A).NoSAddr
+                                                       : unsigned(CodeNull);
     if ((Op.Kind == OperandKind::SAddr || Op.Kind == OperandKind::SMOffset) &&
-        Op.File == OperandFile::Scalar && Op.Code == getNoSAddr(A))
+        Op.File == OperandFile::Scalar && Op.Code == NoAddress)
       return true;
+  }
   const InstRow &Row = getCanonicalRow(*I.Row, A);
   if (Row.NumOperands != I.Row->NumOperands)
     return true;
-  if (I.Row->IsInterp && I.HasLiteral && !(maskOf(A) & GCN15))
+  if (I.Row->IsInterp && I.HasLiteral && !getArchInfo(A).HasVOP3Literals)
     return true;
   return I.Ext == Layout::DPP && I[Field::ExtSrc0] < CodeVGPR0;
 }
