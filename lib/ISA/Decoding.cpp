@@ -14,7 +14,6 @@
 #include "clrx/ISA/Decoding.h"
 #include "DecodeIndex.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/ISA/OperandFields.h"
 #include "clrx/ISA/OperandSizes.h"
 
 using namespace llvm;
@@ -353,7 +352,7 @@ bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
 }
 
 bool OperandReader::run() {
-  OperandFields Fields = getOperandFields(*I.Row);
+  const Field *Fields = I.Row->OperandFields;
   bool IsValid = true;
   for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
     if (!read(I.Operands[N], I.Row->Operands[N], Fields[N])) {

@@ -15,7 +15,6 @@
 #include "clrx/ISA/RoundTrip.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/ISA/OperandFields.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,7 +29,7 @@ static void cutFields(Inst &I, const LayoutTable &Layouts) {
         Kept[unsigned(F.Id)] |= maskTrailingOnes<uint32_t>(F.Width) << F.From;
   for (unsigned F = 0; F != NumFields; ++F)
     I.Fields[F] &= Kept[F];
-  OperandFields Fields = getOperandFields(*I.Row);
+  const Field *Fields = I.Row->OperandFields;
   for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
     if (I.Operands[N].Kind == OperandKind::SReg ||
         I.Operands[N].Kind == OperandKind::ImageRsrc)
