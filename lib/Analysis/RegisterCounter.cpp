@@ -72,17 +72,18 @@ static bool countsAsReference(const clrx::Inst &Inst, const InstOperand &Op) {
 
 static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
                          const InstOperand &Op, Arch A) {
-  bool IsScalar = Op.File == OperandFile::Scalar;
-  if (Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op)) {
-    if (IsScalar)
-      countWrittenSGPRs(U, Op.Code, Op.Count, A);
-    else
+  bool IsWritten = Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op);
+  if (Op.isVGPR()) {
+    if (IsWritten)
       countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
+  } else if (Op.File == OperandFile::Scalar) {
+    if (IsWritten)
+      countWrittenSGPRs(U, Op.Code, Op.Count, A);
+    if (countsAsReference(Inst, Op))
+      countReference(U, Op.Code, A);
+  } else if (Op.Kind == OperandKind::Imm8) {
+    countReference(U, Inst[Field::SSrc1], A); // Taken for a register.
   }
-  if (IsScalar && countsAsReference(Inst, Op))
-    countReference(U, Op.Code, A);
-  if (Op.Kind == OperandKind::Imm8) // The reference takes it for a register.
-    countReference(U, Inst[Field::SSrc1], A);
 }
 
 RegisterUsage clrx::countUsage(const clrx::Inst &Inst, Arch A) {
