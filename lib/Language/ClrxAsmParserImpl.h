@@ -67,8 +67,9 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
 
   bool HasReadBody =
-      false;   ///< The current pseudo-op went on to the next lines.
-  Cursor Stmt; ///< The current statement.
+      false;       ///< The current pseudo-op went on to the next lines.
+  Cursor Stmt;     ///< The current statement.
+  Cursor Operands; ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
   llvm::StringMap<ExtensionDirectiveHandler> ContainerOps; // MCInterface.cpp
   /// @}
@@ -199,7 +200,14 @@ public:
   void addSink(InstSink &Sink) override;
   bool parseValue(OperandValue &Result, bool MustBeKnown) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
-  bool checkEndOfStatement() override;
+  bool checkEndOfStatement() override { return checkGarbage(Operands); }
+  Cursor &getOperands() override { return Operands; }
+  bool parseAbsolute(int64_t &Value) override {
+    return parseAbsolute(Operands, Value);
+  }
+  bool parseString(std::string &Value) override {
+    return parseString(Operands, Value);
+  }
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
     return Symbols.findGlobalSymbol(Name);
   }
@@ -395,7 +403,7 @@ private:
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
   /// @}
 
-  /// Puts the MC lexer at \p C, for the container's pseudo-ops.
+  /// Puts the MC lexer at \p C, for extensions that are no container.
   void syncLexer(const Cursor &C);
   /// A cursor at the MC lexer's current token.
   Cursor lexerCursor();
