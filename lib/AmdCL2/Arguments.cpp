@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The table of argument types, and what arguments take: space in the argument
+// segment and ids of resources.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Arguments.h"
 #include "clrx/Support/ClosestName.h"

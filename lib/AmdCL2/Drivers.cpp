@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The tables of drivers and of devices.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Drivers.h"
 #include "llvm/ADT/STLExtras.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The five notes, in the drivers' words.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Images.h"
 #include "clrx/AmdCL2/Format.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads .arg, whose operands depend on the argument's type, and .setupargs.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -18,15 +22,13 @@ namespace {
 /// Reads what follows an argument's name and comma. Functions return true on
 /// error, reported.
 class ArgumentReader {
-  MCAsmParser &Parser;
   OperandReader Operands;
   Reporter &Report;
   Argument &A;
 
 public:
-  ArgumentReader(MCAsmParser &Parser, OperandReader Operands, Argument &A)
-      : Parser(Parser), Operands(Operands), Report(Operands.getReporter()),
-        A(A) {}
+  ArgumentReader(OperandReader Operands, Argument &A)
+      : Operands(Operands), Report(Operands.getReporter()), A(A) {}
 
   bool read();
 
@@ -44,13 +46,6 @@ private:
   bool readImageAccess();
   bool readResourceId(unsigned Max);
   bool readUse();
-
-  /// Reads a name; \p What says of what.
-  bool readWord(StringRef What, StringRef &Word) {
-    if (!Parser.parseIdentifier(Word))
-      return false;
-    return Report.error(Operands.getLoc(), "expected " + What);
-  }
 };
 
 } // namespace
@@ -77,9 +72,8 @@ bool ArgumentReader::read() {
 
 /// ::= [string,]
 bool ArgumentReader::readTypeName(bool &IsGiven) {
-  IsGiven = Parser.getTok().is(AsmToken::String);
-  return IsGiven &&
-         (Parser.parseEscapedString(A.TypeName) || Operands.readComma());
+  IsGiven = Operands.isString();
+  return IsGiven && (Operands.readString(A.TypeName) || Operands.readComma());
 }
 
 bool ArgumentReader::unknownTypeError(StringRef Name, SMLoc Loc) {
@@ -94,13 +88,13 @@ bool ArgumentReader::unknownTypeError(StringRef Name, SMLoc Loc) {
 bool ArgumentReader::readType() {
   const SMLoc Loc = Operands.getLoc();
   StringRef Name;
-  if (readWord("argument type", Name))
+  if (Operands.readWord("argument type", Name))
     return true;
   std::optional<ArgType> Type = parseArgType(Name);
   if (!Type)
     return unknownTypeError(Name, Loc);
   A.Type = *Type;
-  A.IsPointer = Parser.parseOptionalToken(AsmToken::Star);
+  A.IsPointer = Operands.skip(AsmToken::Star);
   switch (A.getClass()) {
   case ArgClass::Image:
   case ArgClass::Sampler:
@@ -169,38 +163,16 @@ bool ArgumentReader::readStructSize() {
 bool ArgumentReader::readPointerSpace() {
   if (Operands.readComma())
     return true;
-  const SMLoc Loc = Operands.getLoc();
-  StringRef Word;
-  if (readWord("pointer space", Word))
-    return true;
-  auto Space = StringSwitch<std::optional<PointerSpace>>(Word)
-                   .CaseLower("local", PointerSpace::Local)
-                   .CaseLower("global", PointerSpace::Global)
-                   .CaseLower("constant", PointerSpace::Constant)
-                   .Default(std::nullopt);
-  if (!Space)
-    return Operands.unknownName(Loc, "pointer space", Word,
-                                {"local", "global", "constant"});
-  A.Space = *Space;
-  return false;
+  return Operands.readOneOf(PointerSpaceNames, "pointer space", A.Space);
 }
 
 /// ::= [const | restrict | volatile]...
 bool ArgumentReader::readPointerQualifiers() {
   while (!Operands.isEmptyOperand()) {
-    const SMLoc Loc = Operands.getLoc();
-    StringRef Word;
-    if (readWord("access qualifier", Word))
+    bool Argument::*Flag;
+    if (Operands.readOneOf(PointerQualifierNames, "access qualifier", Flag))
       return true;
-    bool *Flag = StringSwitch<bool *>(Word)
-                     .CaseLower("const", &A.IsConst)
-                     .CaseLower("restrict", &A.IsRestrict)
-                     .CaseLower("volatile", &A.IsVolatile)
-                     .Default(nullptr);
-    if (!Flag)
-      return Operands.unknownName(Loc, "access qualifier", Word,
-                                  {"const", "restrict", "volatile"});
-    *Flag = true;
+    A.*Flag = true;
   }
   return false;
 }
@@ -209,7 +181,7 @@ bool ArgumentReader::readPointerQualifiers() {
 bool ArgumentReader::readImageAccess() {
   const SMLoc Loc = Operands.getLoc();
   StringRef Word;
-  if (Parser.parseIdentifier(Word))
+  if (!Operands.skipWord(Word))
     return false;
   auto Access = StringSwitch<std::optional<ImageAccess>>(Word)
                     .Cases({"read_only", "rdonly"}, ImageAccess::ReadOnly)
@@ -243,20 +215,8 @@ bool ArgumentReader::readResourceId(unsigned Max) {
 bool ArgumentReader::readUse() {
   if (!Operands.skipComma())
     return false;
-  const SMLoc Loc = Operands.getLoc();
-  StringRef Word;
-  if (readWord("unused, rdonly or wronly", Word))
-    return true;
-  auto Use = StringSwitch<std::optional<ArgUse>>(Word)
-                 .CaseLower("unused", ArgUse::Unused)
-                 .CaseLower("rdonly", ArgUse::ReadOnly)
-                 .CaseLower("wronly", ArgUse::WriteOnly)
-                 .Default(std::nullopt);
-  if (!Use)
-    return Operands.unknownName(Loc, "use", Word,
-                                {"unused", "rdonly", "wronly"});
-  A.Use = *Use;
-  return false;
+  return Operands.readOneOf(ArgUseNames, "use", A.Use,
+                            "unused, rdonly or wronly");
 }
 
 //===----------------------------------------------------------------------===//
@@ -286,7 +246,7 @@ void AsmParser::addArgument(Argument A) {
 
 /// ::= .arg name, [string,] type[*][, ...]
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
-  const SMLoc Loc = getTok().getLoc();
+  const SMLoc Loc = operands().getLoc();
   StringRef Name;
   if (parseName("argument", Name))
     return true;
@@ -294,8 +254,8 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
     return Report.error(Loc, "argument '" + Name + "' is already defined");
   Argument A;
   A.Name = Name.str();
-  if (operands().readComma() ||
-      ArgumentReader(getParser(), operands(), A).read() || operands().readEnd())
+  if (operands().readComma() || ArgumentReader(operands(), A).read() ||
+      operands().readEnd())
     return true;
   addArgument(std::move(A));
   return false;

@@ -5,10 +5,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Where pseudo-ops are legal, those about the whole file, and whom code belongs
+// to.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "ObjectWriter.h"
-#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -96,7 +100,7 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &) {
 /// ::= .compile_options string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
   std::string Value;
-  if (getParser().parseEscapedString(Value) || operands().readEnd())
+  if (operands().readString(Value) || operands().readEnd())
     return true;
   (Name == ".acl_version" ? M.ACLVersion : M.CompileOptions) = Value;
   return false;

@@ -47,6 +47,9 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
 };
 
+/// The container's own rows, besides those of getSharedPseudoOps.
+llvm::ArrayRef<PseudoOp> getPseudoOps();
+
 /// Where a row with these scopes is legal.
 ScopeWords describeScopes(unsigned Scopes);
 

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Pseudo-ops in and around a kernel's configuration, and samplers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "llvm/ADT/STLExtras.h"
@@ -147,8 +151,8 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
 }
 
 bool AsmParser::parseName(StringRef What, StringRef &Name) {
-  const SMLoc Loc = getTok().getLoc();
-  if (getParser().parseIdentifier(Name) || Name.contains('$'))
+  const SMLoc Loc = operands().getLoc();
+  if (!operands().skipWord(Name) || Name.contains('$'))
     return Report.error(Loc, "expected " + What + " name");
   return false;
 }

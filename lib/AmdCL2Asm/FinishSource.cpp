@@ -153,7 +153,7 @@ void AsmParser::collectSymbols() {
       return;
     ExtraSymbol S;
     if (Info.Sec) {
-      const SourceSection &Source = *findSection(*Info.Sec);
+      const SourceSection &Source = *findSection(*Section::from(Info.Sec));
       std::optional<SymbolPlace> Place = getSymbolPlace(Source.Role);
       if (!Place)
         return;

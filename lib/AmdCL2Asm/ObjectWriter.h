@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The end of MC's way: relocations and the contents of sections, once they are
+// laid out, complete the Module, which is then written.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_AMDCL2ASM_OBJECTWRITER_H
 #define CLRX_LIB_AMDCL2ASM_OBJECTWRITER_H

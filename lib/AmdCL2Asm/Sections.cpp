@@ -255,14 +255,13 @@ bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
 
 /// ::= [align=absolute-expression]
 bool AsmParser::parseAlignment(uint64_t &Alignment) {
-  if (!getTok().is(AsmToken::Identifier) ||
-      !getTok().getString().equals_insensitive("align"))
+  OperandReader Operands = operands();
+  if (!Operands.skipKeyword("align"))
     return false;
-  Lex();
-  if (!parseOptionalToken(AsmToken::Equal))
-    return Report.error(getTok().getLoc(), "expected '=' after 'align'");
+  if (!Operands.skip(AsmToken::Equal))
+    return Report.error(Operands.getLoc(), "expected '=' after 'align'");
   SMLoc Loc;
-  if (operands().readNumber(Alignment, Loc))
+  if (Operands.readNumber(Alignment, Loc))
     return true;
   if (Alignment && !isPowerOf2_64(Alignment))
     return Report.error(Loc, "alignment " + Twine(Alignment) +

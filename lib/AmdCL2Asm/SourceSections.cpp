@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What can be done in the sections of each role.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SourceSections.h"
 

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The sections of a source by role, and the contexts that they belong to.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 #define CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H

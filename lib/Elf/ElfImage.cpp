@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Tables, layout and bytes of ELF images.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Elf/RawBytes.h"
@@ -36,13 +40,6 @@ unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
   S.Alignment = Alignment;
   S.Content = std::move(Content);
   return addSection(std::move(S));
-}
-
-unsigned ElfImage::findSection(StringRef Name) const {
-  for (unsigned I = 1; I != Sections.size(); ++I)
-    if (Sections[I].Name == Name)
-      return I;
-  return 0;
 }
 
 void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {

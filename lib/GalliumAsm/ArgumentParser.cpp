@@ -5,83 +5,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads .arg.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "llvm/ADT/STLExtras.h"
+#include "clrx/Gallium/ArgNames.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
 
-namespace {
-
-struct ArgTypeName {
-  StringLiteral Name;
-  ArgType Type;
-  /// Not General: the name stands for a type and this semantic.
-  ArgSemantic Semantic = ArgSemantic::General;
-};
-
-struct SemanticName {
-  StringLiteral Name;
-  ArgSemantic Semantic;
-};
-
-} // namespace
-
-static constexpr ArgTypeName TypeNames[] = {
-    {"scalar", ArgType::Scalar},
-    {"constant", ArgType::Constant},
-    {"global", ArgType::Global},
-    {"local", ArgType::Local},
-    {"image2d_rd", ArgType::Image2DRead},
-    {"image2d_wr", ArgType::Image2DWrite},
-    {"image3d_rd", ArgType::Image3DRead},
-    {"image3d_wr", ArgType::Image3DWrite},
-    {"sampler", ArgType::Sampler},
-    {"griddim", ArgType::Scalar, ArgSemantic::GridDim},
-    {"gridoffset", ArgType::Scalar, ArgSemantic::GridOffset},
-};
-
-static constexpr SemanticName SemanticNames[] = {
-    {"general", ArgSemantic::General},
-    {"griddim", ArgSemantic::GridDim},
-    {"gridoffset", ArgSemantic::GridOffset},
-    {"imgsize", ArgSemantic::ImageSize},
-    {"imgformat", ArgSemantic::ImageFormat},
-};
-
-/// \returns the row of \p Table called \p Name in any case, or null.
-template <class T, size_t N>
-static const T *findName(const T (&Table)[N], StringRef Name) {
-  const T *Row = find_if(
-      Table, [Name](const T &R) { return Name.equals_insensitive(R.Name); });
-  return Row == std::end(Table) ? nullptr : Row;
-}
-
-/// Reports that \p Name is none of \p Table. Returns true.
-template <class T, size_t N>
-static bool unknownName(OperandReader Operands, SMLoc Loc, StringRef What,
-                        StringRef Name, const T (&Table)[N]) {
-  SmallVector<StringLiteral, N> Names;
-  for (const T &Row : Table)
-    Names.push_back(Row.Name);
-  return Operands.unknownName(Loc, What, Name, Names);
-}
-
 /// ::= type
 bool AsmParser::parseArgType(Arg &Arg, bool &IsShortcut) {
-  SMLoc Loc = getTok().getLoc();
-  StringRef Name;
-  if (getParser().parseIdentifier(Name))
-    return Report.error(Loc, "expected argument type");
-  const ArgTypeName *Row = findName(TypeNames, Name);
-  if (!Row)
-    return unknownName(operands(), Loc, "argument type", Name, TypeNames);
-  Arg.Type = Row->Type;
-  Arg.Semantic = Row->Semantic;
-  IsShortcut = Row->Semantic != ArgSemantic::General;
+  NamedType Type;
+  if (operands().readOneOf(ArgTypeNames, "argument type", Type))
+    return true;
+  Arg.Type = Type.Type;
+  Arg.Semantic = Type.Semantic;
+  IsShortcut = Type.Semantic != ArgSemantic::General;
   return false;
 }
 
@@ -126,32 +70,6 @@ bool AsmParser::parseArgSizes(Arg &Arg) {
   return false;
 }
 
-/// ::= sext | zext
-bool AsmParser::parseArgExtension(Arg &Arg) {
-  SMLoc Loc = getTok().getLoc();
-  StringRef Name;
-  if (getParser().parseIdentifier(Name))
-    return Report.error(Loc, "expected sext or zext");
-  Arg.SignExtend = Name.equals_insensitive("sext");
-  return !Arg.SignExtend && !Name.equals_insensitive("zext") &&
-         operands().unknownName(Loc, "numeric extension", Name,
-                                {"sext", "zext"});
-}
-
-/// ::= semantic
-bool AsmParser::parseArgSemantic(Arg &Arg) {
-  SMLoc Loc = getTok().getLoc();
-  StringRef Name;
-  if (getParser().parseIdentifier(Name))
-    return Report.error(Loc, "expected argument semantic");
-  const SemanticName *Row = findName(SemanticNames, Name);
-  if (!Row)
-    return unknownName(operands(), Loc, "argument semantic", Name,
-                       SemanticNames);
-  Arg.Semantic = Row->Semantic;
-  return false;
-}
-
 /// ::= .arg type, size [, [targetsize] [, [targetalign] [, [numext]
 ///     [, semantic]]]]
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
@@ -162,9 +80,11 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
       parseArgSizes(Arg))
     return true;
   if (Operands.skipComma() && !Operands.isEmptyOperand() &&
-      parseArgExtension(Arg))
+      Operands.readOneOf(ArgExtensionNames, "numeric extension", Arg.SignExtend,
+                         "sext or zext"))
     return true;
-  if (!IsShortcut && Operands.skipComma() && parseArgSemantic(Arg))
+  if (!IsShortcut && Operands.skipComma() &&
+      Operands.readOneOf(ArgSemanticNames, "argument semantic", Arg.Semantic))
     return true;
   if (Operands.readEnd())
     return true;

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Where pseudo-ops are legal, sections, kernels, and versions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 

@@ -5,12 +5,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One class, several files:
+//   PseudoOps.cpp       the rows
+//   AsmParser.cpp       scopes, sections, kernels, versions
+//   ArgumentParser.cpp  .arg
+//   FinishSource.cpp    checks at the end, what is left of the Module
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_GALLIUMASM_ASMPARSER_H
 #define CLRX_LIB_GALLIUMASM_ASMPARSER_H
 
 #include "clrx/Gallium/Module.h"
-#include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/Kernel/KernelObjectWriter.h"
 
@@ -25,6 +32,9 @@ enum OwnScope : unsigned {
   InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
   NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
 };
+
+/// The container's own rows, besides those of getSharedPseudoOps.
+llvm::ArrayRef<PseudoOp> getPseudoOps();
 
 /// Where a row with these scopes is legal.
 ScopeWords describeScopes(unsigned Scopes);
@@ -131,8 +141,6 @@ private:
   bool parseArgType(Arg &Arg, bool &IsShortcut);
   bool parseArgSizes(Arg &Arg);
   bool parseArgSize(uint64_t &Size, bool HasDefault, llvm::StringRef What);
-  bool parseArgExtension(Arg &Arg);
-  bool parseArgSemantic(Arg &Arg);
 
   // The end of the source
   void checkSGPRCounts();

@@ -75,7 +75,7 @@ void AsmParser::collectExtraSymbols() {
     S.Value = Info.Value;
     S.Size = Info.Size;
     if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
-        placeSymbol(Info.Sec, S))
+        placeSymbol(Section::from(Info.Sec), S))
       M.ExtraSymbols.push_back(std::move(S));
   });
 }

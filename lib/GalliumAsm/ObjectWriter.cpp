@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Relocations and the contents of sections go to their places in the Module.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ObjectWriter.h"
 #include "clrx/Gallium/Format.h"

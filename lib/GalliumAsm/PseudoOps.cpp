@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The rows that only Gallium has, and the container's entry for the language.
+//
+//===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"

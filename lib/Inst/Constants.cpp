@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Expressions as far as operands need them, float constants, literals, and
+// which constants need none. What an expression is, the OperandHost says.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "llvm/ADT/StringExtras.h"

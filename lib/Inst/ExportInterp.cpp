@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Export targets and sources, attributes, and the two forms of interpolations.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Forms.h"
 #include "InstParser.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decimal and hexadecimal floats, rounded once to the type that is wanted.
+//
+//===----------------------------------------------------------------------===//
 
 #include "FloatBits.h"
 #include "clrx/Support/FloatText.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Float constants as a literal dword holds them.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_INST_FLOATBITS_H
 #define CLRX_LIB_INST_FLOATBITS_H

@@ -1,8 +1,14 @@
-//===- InstParser.cpp - Statement text to Inst ---------------------===//
+//===- InstParser.cpp - Statement text to Inst ----------------------------===//
+//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The statement: mnemonic and suffix, the list of operands, what stands behind
+// them, and where the operands go.
 //
 //===----------------------------------------------------------------------===//
 
@@ -172,9 +178,8 @@ bool InstParser::reportUnknown(StringRef Mnemonic) {
     if (Row.isIn(A))
       Closest.consider(Row.Mnemonic);
   Host.considerStatements(Closest);
-  if (!Closest.get().empty())
-    note(MnemonicLoc, Closest.getQuestion());
-  else if (lookUpInst(Mnemonic.rsplit('_').first, A))
+  Host.getReporter().suggest(SMLoc::getFromPointer(MnemonicLoc), Closest);
+  if (Closest.get().empty() && lookUpInst(Mnemonic.rsplit('_').first, A))
     note(MnemonicLoc, "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
   return true;
 }

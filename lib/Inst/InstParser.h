@@ -1,4 +1,5 @@
-//===- InstParser.h - Statement text to Inst -------------*- C++ -*-===//
+//===- InstParser.h - Statement text to Inst --------------------*- C++ -*-===//
+//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -338,9 +339,8 @@ void InstParser::noteNamed(const char *Loc, const NameTable<Row> &Table,
                            llvm::StringRef Name) {
   if (ArchMask Others = Table.findPlaces(Name))
     return note(Loc, "it exists on " + listArches(Others));
-  ClosestName Closest = Table.findClosest(Name, maskOf(A));
-  if (!Closest.get().empty())
-    note(Loc, Closest.getQuestion());
+  Host.getReporter().suggest(llvm::SMLoc::getFromPointer(Loc),
+                             Table.findClosest(Name, maskOf(A)));
 }
 
 } // namespace clrx

@@ -326,7 +326,11 @@ void Printer::printModifier(Field F) {
   case Field::BufferFormat:
     return printBufferFormat();
   case Field::DMask:
-    return Inst[F] == 1 ? void() : printNumber(F);
+    if (Inst[F] == 1)
+      return;
+    printName(F);
+    OS << ':' << Inst[F];
+    return;
   case Field::Dim:
     if (!Facts.HasImageDims)
       return;
@@ -388,7 +392,8 @@ void Printer::printSDWA() {
   }
   IsAsked |= printSelect(Field::Src0Sel, NumSources > 0);
   IsAsked |= printSelect(Field::Src1Sel, NumSources > 1);
-  if (!IsAsked && !Inst[Field::Sext])
+  uint32_t Sources = maskTrailingOnes<uint32_t>(NumSources);
+  if (!IsAsked && !(Inst[Field::Sext] & Sources))
     OS << " sdwa";
 }
 

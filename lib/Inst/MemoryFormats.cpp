@@ -5,6 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Operands and checks of data share, buffer, image and flat instructions. How
+// many registers data and address take depends on modifiers, so they are
+// counted last.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"

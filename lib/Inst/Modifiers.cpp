@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The words behind the operands. Which there are is Modifiers.def; here is the
+// grammar of their values.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,8 +64,7 @@ bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
     return true;
   ClosestName Closest(Name);
   considerModifiers(Closest, *Inst.Row, Group, A);
-  if (!Closest.get().empty())
-    note(Cur, Closest.getQuestion());
+  Host.getReporter().suggest(SMLoc::getFromPointer(Cur), Closest);
   return true;
 }
 

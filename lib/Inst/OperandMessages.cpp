@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What an operand may be, what stands there instead, and the way out: the texts
+// of errors and notes about operands.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "llvm/ADT/StringExtras.h"

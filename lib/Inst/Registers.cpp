@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Register operands: by number, by name, by register symbol, with an index or
+// not; and whether a range has the size and start that the operand wants.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sources, branch targets and offsets of scalar instructions, and their forms.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"

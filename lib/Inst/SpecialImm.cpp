@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Immediates with a syntax of their own: counters, messages, hardware
+// registers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sources of vector instructions with their modifiers, and the choice between
+// the short form, VOP3, SDWA and DPP.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Forms.h"
 #include "InstParser.h"

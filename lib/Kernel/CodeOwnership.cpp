@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Regions of .kcode and what is counted in them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/CodeOwnership.h"
 
@@ -45,7 +49,7 @@ void CodeOwnership::enterKernel(unsigned Kernel) {
 }
 
 void CodeOwnership::setWave32(bool On) {
-  if (!isInRegion() && Current)
+  if (HasWave32 && !isInRegion() && Current)
     Kernels[*Current].Wave32 = On;
 }
 

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Dispatch by rows, and the pseudo-ops about versions and code regions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
@@ -124,16 +128,17 @@ bool KernelContainer::isInCode() const {
 
 /// ::= [+ | -] kernel | +
 bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
-  bool Remove = parseOptionalToken(AsmToken::Minus);
-  bool Plus = !Remove && parseOptionalToken(AsmToken::Plus);
-  if (Plus && operands().isAtEnd()) {
+  OperandReader Operands = operands();
+  bool Remove = Operands.skip(AsmToken::Minus);
+  bool Plus = !Remove && Operands.skip(AsmToken::Plus);
+  if (Plus && Operands.isAtEnd()) {
     Selection.set();
     return false;
   }
   StringRef Name;
-  SMLoc NameLoc = getTok().getLoc();
-  if (getParser().parseIdentifier(Name))
-    return Report.error(NameLoc, "expected kernel name");
+  SMLoc NameLoc = Operands.getLoc();
+  if (Operands.readWord("kernel name", Name))
+    return true;
   std::optional<unsigned> Kernel = findKernel(Name);
   if (!Kernel) {
     Report.error(NameLoc, "kernel '" + Name + "' is not declared");

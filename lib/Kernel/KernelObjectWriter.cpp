@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Asks a container for its file, and MC for the contents of sections.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelObjectWriter.h"
 #include "llvm/MC/MCAssembler.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Says in words what the rows say.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/PseudoOpPage.h"

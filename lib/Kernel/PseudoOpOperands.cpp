@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Single operands, operands that a row checks, and a row's whole list.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "clrx/Support/ClosestName.h"
@@ -48,9 +52,22 @@ bool OperandReader::readTruncated(uint64_t &Value, uint64_t Mask) {
   return false;
 }
 
-bool OperandReader::skipComma() {
-  return Parser.parseOptionalToken(AsmToken::Comma);
+bool OperandReader::readWord(StringRef What, StringRef &Word) {
+  if (skipWord(Word))
+    return false;
+  return Report.error(getLoc(), "expected " + What);
 }
+
+bool OperandReader::skipKeyword(StringRef Keyword) {
+  const AsmToken &Tok = Parser.getTok();
+  if (!Tok.is(AsmToken::Identifier) ||
+      !Tok.getString().equals_insensitive(Keyword))
+    return false;
+  Parser.Lex();
+  return true;
+}
+
+bool OperandReader::skipComma() { return skip(AsmToken::Comma); }
 
 bool OperandReader::readComma() {
   if (skipComma())
@@ -74,7 +91,7 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   SMLoc Loc = getLoc();
   StringRef Letters;
   Dims = 0;
-  if (Parser.parseIdentifier(Letters))
+  if (!skipWord(Letters))
     return false;
   if (Letters.size() > MaxLetters)
     return Report.error(Loc, "dimension set of " + Twine(Letters.size()) +

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The rows that all containers with configured kernels have.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/Kernel/PseudoOp.h"

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/Lowering.h"
-#include "ArchFacts.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -94,9 +93,9 @@ static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
   case PlaceCode::NonZero:
     return Value != 0;
   case PlaceCode::SGPRBlocks:
-    return encodeBlocks(Value, getArchFacts(A).SGPRGranule);
+    return encodeBlocks(Value, getArchInfo(A).SGPRGranule);
   case PlaceCode::VGPRBlocks:
-    return encodeBlocks(Value, getArchFacts(A).VGPRGranule);
+    return encodeBlocks(Value, getArchInfo(A).VGPRGranule);
   case PlaceCode::LDSBlocks:
     return divideCeil(Value, getArchInfo(A).LDSGranule);
   case PlaceCode::GroupDims:
@@ -118,10 +117,10 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
     return C.setUnlessGiven(P.Field, Bits + 1);
   case PlaceCode::SGPRBlocks:
     return C.set(P.Field,
-                 std::min<uint64_t>((Bits + 1) * getArchFacts(A).SGPRGranule,
+                 std::min<uint64_t>((Bits + 1) * getArchInfo(A).SGPRGranule,
                                     getArchInfo(A).MaxSGPRs));
   case PlaceCode::VGPRBlocks:
-    return C.set(P.Field, (Bits + 1) * getArchFacts(A).VGPRGranule);
+    return C.set(P.Field, (Bits + 1) * getArchInfo(A).VGPRGranule);
   case PlaceCode::GroupDims:
     return C.set(P.Field, DimSets{unsigned(Bits), 0, true}.pack());
   case PlaceCode::LocalDims:

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/RegisterCounts.h"
-#include "ArchFacts.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>
@@ -20,12 +19,12 @@ using namespace llvm;
 using namespace clrx;
 
 unsigned clrx::getNumFlatScratchSGPRs(Arch A) {
-  return getArchFacts(A).HasXnackMask ? 4 : 2;
+  return getArchInfo(A).CountsXnackMask ? 4 : 2;
 }
 
 unsigned clrx::getExtraSGPRs(Arch A, const RegisterUsage &Usage,
                              const KernelConfig &HSAConfig) {
-  const ArchFacts &Facts = getArchFacts(A);
+  const ArchInfo &Facts = getArchInfo(A);
   const bool UsesFlatScratch =
       Usage.UsesFlatScratch ||
       HSAConfig.getOr(KernelField::SGPRFlags, 0) & SF_FlatScratchInit;
@@ -34,7 +33,7 @@ unsigned clrx::getExtraSGPRs(Arch A, const RegisterUsage &Usage,
       HSAConfig.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
   if (UsesFlatScratch && Facts.CountsFlatScratch)
     return NumVCCSGPRs + getNumFlatScratchSGPRs(A);
-  return NumVCCSGPRs + (UsesXnackMask && Facts.HasXnackMask ? 2 : 0);
+  return NumVCCSGPRs + (UsesXnackMask && Facts.CountsXnackMask ? 2 : 0);
 }
 
 unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {

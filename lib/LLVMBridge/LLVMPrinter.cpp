@@ -1,8 +1,14 @@
-//===- LLVMPrinter.cpp - Inst in LLVM's syntax ---------------------===//
+//===- LLVMPrinter.cpp - Inst in LLVM's syntax ----------------------------===//
+//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operands and modifiers as LLVM's AMDGPU parser takes them, with the encoding as a
+// suffix, and the placeholders that it takes instead of anything else.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,13 @@
-//===- LLVMPrinter.h - Inst in LLVM's syntax -------------*- C++ -*-===//
+//===- LLVMPrinter.h - Inst in LLVM's syntax --------------------*- C++ -*-===//
+//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Instructions as text for LLVM's parser, to be encoded or listed.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
-#include "MacroTable.h"
+#include "clrx/Source/MacroTable.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -21,24 +21,24 @@
 #ifndef CLRX_LIB_LANGUAGE_CLRXASMPARSERIMPL_H
 #define CLRX_LIB_LANGUAGE_CLRXASMPARSERIMPL_H
 
-#include "DiagnosticEngine.h"
 #include "GenericPseudoOps.h"
-#include "SourceStack.h"
-#include "SymbolTable.h"
+#include "clrx/Expr/SymbolTable.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "clrx/Language/ClrxStreamer.h"
+#include "clrx/Source/DiagnosticEngine.h"
+#include "clrx/Source/SourceStack.h"
 #include "clrx/Support/ClosestName.h"
 
 namespace clrx {
 
 class MacroTable;
 class ConditionalStack;
-struct Symbol;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
 
 class ClrxAsmParser final : public llvm::MCAsmParser,
                             public AsmHost,
-                            public OperandHost {
+                            public OperandHost,
+                            public ExprHost {
   /// \name State, by the file that looks after it
   /// @{
   const LanguageOptions Options;
@@ -82,23 +82,25 @@ public:
   /// \name Services between the files
   /// @{
   SymbolTable &symbols() { return Symbols; }
-  SourceStack &sources() { return Sources; }
+  ClrxStreamer &streamer() { return Streamer; }
+  Container &container() { return *TheContainer; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
 
   /// Fixes container and instruction set, enters the first section. True on
   /// error, reported.
   bool startOutput();
   bool hasOutputStarted() const { return TheContainer != nullptr; }
-  InstAssembler *getInstAssembler() { return Insts; }
-  /// The section and offset that `.` stands for; null section: absolute.
-  const Section *getCounterSection() const { return CurSection; }
+  /// What `.` stands for: an offset in CurSection, or a number.
   uint64_t getCounter() const {
     return CurSection ? CurSection->getCounter() : AbsoluteCounter;
   }
   /// Goes to the absolute section, where only the counter moves.
   void enterAbsoluteSection(uint64_t Counter);
+  /// Assigns a value (redefinable): .get_*, .for, container pseudo-ops.
+  bool assignSymbol(llvm::StringRef Path, llvm::SMLoc Loc,
+                    const ExprSection *Sec, int64_t Value);
   /// Moves the counter (`. = E`, .org): \p Loc for "cannot move backwards".
-  bool moveCounter(const Section *Sec, int64_t Value, bool IsAbsolute,
+  bool moveCounter(const ExprSection *Sec, int64_t Value, bool IsAbsolute,
                    uint8_t Fill, llvm::SMLoc Loc);
 
   /// Warns when \p Value does not fit \p Bits bits, signed or unsigned.
@@ -213,11 +215,27 @@ public:
   bool parsePrimary(const char *&Cur, OperandValue &Result) override;
   void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
   bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
-  bool isCurrentSection(const void *Sec) const override {
+  bool isCurrentSection(const ExprSection *Sec) const override {
     return Sec && Sec == CurSection;
   }
   uint64_t getCurrentOffset() const override { return getCounter(); }
   void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
+  /// @}
+
+  /// \name ExprHost (Operands.cpp)
+  /// @{
+  bool getCounter(const ExprSection *&Sec, int64_t &Value) override;
+  bool moveCounterTo(const ExprSection *Sec, int64_t Value,
+                     llvm::SMLoc Loc) override;
+  bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
+                     int64_t &Value) override;
+  void labelFound(llvm::StringRef Name) override;
+  bool parseRegister(Cursor &C, llvm::StringRef What,
+                     RegisterRange &Range) override;
+  std::string explainRegister(llvm::StringRef Name,
+                              llvm::StringRef Alternatives) override;
+  void considerRegisters(ClosestName &Closest) override;
+  void stopReading() override { Sources.stop(); }
   /// @}
 
 private:
@@ -294,10 +312,9 @@ private:
   /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)
   /// @{
   bool parseSymbolPath(Cursor &C, llvm::StringRef &Path, llvm::SMLoc &Loc);
-  bool parseEnumStart(Cursor &C, uint64_t &Next);
-  bool parseAttributedSymbol(Cursor &C, Symbol *&S);
+  bool parseEnumStart(Cursor &C);
+  bool parseAttributedSymbol(Cursor &C, SymbolAttributes *&A);
   bool parseRegVarElement(Cursor &C);
-  bool parseRegister(Cursor &C, RegisterRange &Range);
   bool parseCodeFlowTarget(Cursor &C);
   /// @}
 
@@ -362,9 +379,6 @@ private:
   void syncLexer(const Cursor &C);
   /// A cursor at the MC lexer's current token.
   Cursor lexerCursor();
-
-  friend class SourceStack;
-  friend class SymbolTable;
 };
 
 } // namespace clrx

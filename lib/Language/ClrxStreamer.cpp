@@ -21,33 +21,6 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// DeferredExpr
-//===----------------------------------------------------------------------===//
-
-class clrx::DeferredExpr final : public MCTargetExpr {
-  const MCExpr *Value = nullptr;
-
-  DeferredExpr() = default;
-
-public:
-  static DeferredExpr *create(MCContext &Ctx) { return new (Ctx) DeferredExpr; }
-
-  void bind(const MCExpr *V) { Value = V; }
-
-  void printImpl(raw_ostream &OS, const MCAsmInfo *MAI) const override {
-    OS << "<deferred>";
-  }
-  bool evaluateAsRelocatableImpl(MCValue &Res,
-                                 const MCAssembler *Asm) const override {
-    return Value && Value->evaluateAsRelocatable(Res, Asm);
-  }
-  void visitUsedExpr(MCStreamer &) const override {}
-  MCFragment *findAssociatedFragment() const override {
-    return Value ? Value->findAssociatedFragment() : nullptr;
-  }
-};
-
-//===----------------------------------------------------------------------===//
 // The writer and the backend that MCAssembler wants from its beginning
 //===----------------------------------------------------------------------===//
 
@@ -68,9 +41,17 @@ public:
   uint64_t writeObject() override { return Impl->writeObject(); }
 };
 
+static void writeField(uint8_t *Data, MCFixupKindInfo Field, uint64_t Value) {
+  uint64_t Mask = maskTrailingOnes<uint64_t>(Field.TargetSize)
+                  << Field.TargetOffset;
+  Value = Value << Field.TargetOffset & Mask;
+  for (; Mask; Mask >>= 8, Value >>= 8, ++Data)
+    *Data = (*Data & ~uint8_t(Mask)) | uint8_t(Value);
+}
+
 namespace {
 
-/// Applies the fixups of data and of instruction fields. The instructions come
+/// Knows the fields of data and of instructions. The instructions come
 /// encoded, so nothing of LLVM's AMDGPU backend is needed.
 class ClrxAsmBackend final : public MCAsmBackend {
 public:
@@ -93,12 +74,7 @@ public:
                   const MCValue &Target, uint8_t *Data, uint64_t Value,
                   bool IsResolved) override {
     maybeAddReloc(F, Fixup, Target, Value, IsResolved);
-    MCFixupKindInfo Info = getFixupKindInfo(Fixup.getKind());
-    uint64_t Mask = maskTrailingOnes<uint64_t>(Info.TargetSize)
-                    << Info.TargetOffset;
-    Value = Value << Info.TargetOffset & Mask;
-    for (; Mask; Mask >>= 8, Value >>= 8, ++Data)
-      *Data = (*Data & ~uint8_t(Mask)) | uint8_t(Value);
+    writeField(Data, getFixupKindInfo(Fixup.getKind()), Value);
   }
 
   bool writeNopData(raw_ostream &OS, uint64_t Count,
@@ -164,24 +140,27 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
 
 void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }
 
-DeferredExpr *ClrxStreamer::addFixup(unsigned OffsetBack, MCFixupKind Kind) {
-  DeferredExpr *Value = DeferredExpr::create(getContext());
-  MCFragment *F = getCurrentFragment();
-  F->addFixup(MCFixup::create(F->getFixedSize() - OffsetBack, Value, Kind));
-  return Value;
+void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
+  char *Data = Place.Fragment->getContents().data() + Place.Offset;
+  writeField(reinterpret_cast<uint8_t *>(Data),
+             getAssembler().getBackend().getFixupKindInfo(Kind), Value);
 }
 
-void ClrxStreamer::bindToConstant(DeferredExpr *Fixup, int64_t Value) {
-  Fixup->bind(MCConstantExpr::create(Value, getContext()));
-}
-
-void ClrxStreamer::bindToPlace(DeferredExpr *Fixup, const Section &S,
-                               int64_t Addend, uint16_t Specifier) {
+void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind, const Section &S,
+                            int64_t Addend, RelocationSpecifier Half,
+                            bool IsShared) {
   MCContext &Ctx = getContext();
-  const MCSymbol *Begin = S.getBeginSymbol();
-  const MCExpr *Place = MCSymbolRefExpr::create(Begin, Ctx);
+  const MCExpr *Target = MCSymbolRefExpr::create(S.getBeginSymbol(), Ctx);
   if (Addend)
-    Place = MCBinaryExpr::createAdd(Place, MCConstantExpr::create(Addend, Ctx),
-                                    Ctx);
-  Fixup->bind(MCSpecifierExpr::create(Place, Specifier, Ctx));
+    Target = MCBinaryExpr::createAdd(Target,
+                                     MCConstantExpr::create(Addend, Ctx), Ctx);
+  MCFixup Fixup = MCFixup::create(
+      Place.Offset, MCSpecifierExpr::create(Target, Half, Ctx), Kind);
+  if (IsShared)
+    for (MCFixup &Old : Place.Fragment->getFixups())
+      if (Old.getOffset() == Place.Offset) {
+        Old = Fixup;
+        return;
+      }
+  Place.Fragment->addFixup(Fixup);
 }

@@ -9,7 +9,7 @@
 #ifndef CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 #define CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 
-#include "SourceStack.h"
+#include "clrx/Source/SourceStack.h"
 
 namespace clrx {
 

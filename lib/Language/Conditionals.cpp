@@ -312,17 +312,17 @@ const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
   while (true) {
     C.skipBlanks();
     Loc = C.loc();
-    StringRef Name = C.takeName();
-    if (Name.empty())
-      while (isDigit(C.peek()))
-        C.advance();
+    Cursor Word = C;
+    takeRecordedName(C, /*IsPath=*/false);
     // Any colon ends a label here, even one without a name.
     Cursor Behind = C;
     if (Behind.consume(':')) {
       C = Behind;
       continue;
     }
-    const GenericOp *Op = findGenericOp(Name);
+    // Anything may follow the name of a pseudo-op.
+    C = Word;
+    const GenericOp *Op = findGenericOp(C.takeName());
     return Op && Op->Class != OpClass::None ? Op : nullptr;
   }
 }

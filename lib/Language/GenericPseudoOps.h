@@ -9,6 +9,7 @@
 #ifndef CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
 #define CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
 
+#include "clrx/Expr/SymbolTable.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/SMLoc.h"
@@ -56,12 +57,6 @@ enum class Switch : uint8_t {
 constexpr unsigned switchArg(Switch S, bool On) {
   return unsigned(S) << 1 | On;
 }
-
-enum class AssignmentKind : uint8_t {
-  Redefinable, ///< =, .set, .equ
-  Once,        ///< .equiv
-  Expression   ///< .eqv
-};
 
 enum class TargetFact : uint8_t { Is64Bit, Arch, Format, GPU, Policy, Version };
 

@@ -53,7 +53,7 @@ bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
     switchToSection(Sec);
     return false;
   }
-  return Symbols.assignValue(Path, Loc, Sec, int64_t(Value));
+  return assignSymbol(Path, Loc, Sec, int64_t(Value));
 }
 
 bool ClrxAsmParser::checkEndOfStatement() {

@@ -8,7 +8,7 @@
 
 #include "CharClass.h"
 #include "ClrxAsmParserImpl.h"
-#include "MacroTable.h"
+#include "clrx/Source/MacroTable.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
-#include "Literals.h"
+#include "clrx/Expr/Literals.h"
+#include "clrx/ISA/Registers.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -38,6 +39,65 @@ bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
     return false;
   Cur = C.pos();
   return true;
+}
+
+//===----------------------------------------------------------------------===//
+// ExprHost
+//===----------------------------------------------------------------------===//
+
+bool ClrxAsmParser::getCounter(const ExprSection *&Sec, int64_t &Value) {
+  if (startOutput())
+    return true;
+  Sec = CurSection;
+  Value = int64_t(getCounter());
+  return false;
+}
+
+bool ClrxAsmParser::moveCounterTo(const ExprSection *Sec, int64_t Value,
+                                  SMLoc Loc) {
+  uint64_t From = getCounter();
+  if (moveCounter(Sec, Value, /*IsAbsolute=*/!Sec, /*Fill=*/0, Loc))
+    return true;
+  observeData(From);
+  return false;
+}
+
+bool ClrxAsmParser::getLabelPlace(SMLoc Loc, const ExprSection *&Sec,
+                                  int64_t &Value) {
+  if (getCounter(Sec, Value))
+    return true;
+  return CurSection && !CurSection->traits().Addressable &&
+         Diags.error(Loc, "section '" + CurSection->getName() +
+                              "' cannot hold labels");
+}
+
+void ClrxAsmParser::labelFound(StringRef Name) {
+  TheContainer->labelDefined(Name);
+  if (CurSection && Services.Observer)
+    Services.Observer->onLabel(*CurSection, CurSection->getCounter(), Name);
+}
+
+bool ClrxAsmParser::parseRegister(Cursor &C, StringRef What,
+                                  RegisterRange &Range) {
+  C.skipBlanks();
+  if (startOutput())
+    return true;
+  if (C.rest().empty())
+    return Diags.error(C.loc(), "expected " + What);
+  const char *Ptr = C.pos();
+  if (Insts->parseRegisterOperand(Ptr, *this, Range))
+    return true;
+  C.setPos(Ptr);
+  return false;
+}
+
+std::string ClrxAsmParser::explainRegister(StringRef Name,
+                                           StringRef Alternatives) {
+  return explainRegisterName(Name, Target.architecture(), Alternatives);
+}
+
+void ClrxAsmParser::considerRegisters(ClosestName &Closest) {
+  considerRegisterNames(Closest, Target.architecture());
 }
 
 //===----------------------------------------------------------------------===//

@@ -23,60 +23,61 @@ namespace {
 class PendingPlace : public PendingUse {
 protected:
   ClrxAsmParser &Parser;
-  Container &TheContainer;
-  ClrxStreamer &Streamer;
-  const Section &Place;
-  DeferredExpr *Fixup;
+  const Section &Sec;
+  LatePlace Place;
 
-  PendingPlace(ClrxAsmParser &Parser, Container &TheContainer,
-               ClrxStreamer &Streamer, const Section &Place,
-               DeferredExpr *Fixup)
-      : Parser(Parser), TheContainer(TheContainer), Streamer(Streamer),
-        Place(Place), Fixup(Fixup) {}
+  PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place)
+      : Parser(Parser), Sec(Sec), Place(Place) {}
 
-  void relocate32(bool Is32Bit, const Section *Target, int64_t Addend,
-                  RelocationSpecifier Half, SourcePos ExprPos) {
+  void relocate32(MCFixupKind Kind, bool Is32Bit, const ExprSection *Target,
+                  int64_t Addend, RelocationSpecifier Half, SourcePos ExprPos,
+                  bool IsShared = false) {
+    const Section &To = *Section::from(Target);
     std::string Error;
-    if (!Place.traits().IsCode)
+    if (!Sec.traits().IsCode)
       Error = "cannot relocate outside of a code section";
     else if (!Is32Bit)
       Error = "only a 32-bit place can be relocated";
     else
-      Error = TheContainer.checkRelocation({&Place, Target, Addend, Half});
+      Error = Parser.container().checkRelocation({&Sec, &To, Addend, Half});
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Streamer.bindToPlace(Fixup, *Target, Addend, Half);
+      Parser.streamer().relocate(Place, Kind, To, Addend, Half, IsShared);
   }
 };
 
 class PendingData final : public PendingPlace {
-  unsigned SizeInBytes;
+  uint8_t SizeInBytes;
+
+  MCFixupKind kind() const { return MCFixup::getDataKindForSize(SizeInBytes); }
 
 public:
-  PendingData(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
-              const Section &Place, DeferredExpr *Fixup, unsigned SizeInBytes)
-      : PendingPlace(P, C, S, Place, Fixup), SizeInBytes(SizeInBytes) {}
+  PendingData(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
+              unsigned SizeInBytes)
+      : PendingPlace(P, Sec, Place), SizeInBytes(SizeInBytes) {}
 
-  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
     if (Sec) {
       Parser.getReporter().error(
           ExprPos, "relative value is illegal in data expressions");
       return;
     }
     Parser.warnIfTruncated(ExprPos, Value, SizeInBytes * 8);
-    Streamer.bindToConstant(Fixup, Value);
+    Parser.streamer().write(Place, kind(), uint64_t(Value));
   }
 
-  void relocate(const Section *Target, int64_t Addend, RelocationSpecifier Half,
-                SourcePos ExprPos) override {
-    relocate32(SizeInBytes == 4, Target, Addend, Half, ExprPos);
+  void relocate(const ExprSection *Target, int64_t Addend,
+                RelocationSpecifier Half, SourcePos ExprPos) override {
+    relocate32(kind(), SizeInBytes == 4, Target, Addend, Half, ExprPos);
   }
 };
 
 class PendingInstField final : public PendingPlace {
-  uint64_t FixupOffset;
+  uint64_t Offset; ///< In the section.
   FieldFixup Kind;
+  bool IsShared; ///< The value that becomes known last stays.
   StringRef Takes;
   int64_t Addend;
 
@@ -84,31 +85,31 @@ class PendingInstField final : public PendingPlace {
   bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
 
 public:
-  PendingInstField(ClrxAsmParser &P, Container &C, ClrxStreamer &S,
-                   const Section &Place, DeferredExpr *Fixup,
-                   uint64_t InstOffset, const PendingField &Field)
-      : PendingPlace(P, C, S, Place, Fixup),
-        FixupOffset(InstOffset + Field.Offset), Kind(Field.Kind),
-        Takes(Field.Takes), Addend(Field.Addend) {}
+  PendingInstField(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
+                   uint64_t InstOffset, const PendingField &Field,
+                   bool IsShared)
+      : PendingPlace(P, Sec, Place), Offset(InstOffset + Field.Offset),
+        Kind(Field.Kind), IsShared(IsShared), Takes(Field.Takes),
+        Addend(Field.Addend) {}
 
-  void resolve(int64_t Value, const Section *Sec, SourcePos ExprPos) override {
-    if (Sec ? Sec != &Place || !takesPlace(Kind) : !takesNumber(Kind)) {
+  void resolve(int64_t Value, const ExprSection *Target,
+               SourcePos ExprPos) override {
+    if (Target ? Target != &Sec || !takesPlace(Kind) : !takesNumber(Kind)) {
       Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
       return;
     }
     uint64_t Bits = 0;
-    std::string Error =
-        completeField(Kind, FixupOffset, uint64_t(Value) + Addend,
-                      /*IsPlace=*/Sec != nullptr, Bits, [&](const Twine &Msg) {
-                        Parser.getReporter().warning(ExprPos, Msg);
-                      });
+    std::string Error = completeField(
+        Kind, Offset, uint64_t(Value) + Addend,
+        /*IsPlace=*/Target != nullptr, Bits,
+        [&](const Twine &Msg) { Parser.getReporter().warning(ExprPos, Msg); });
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Streamer.bindToConstant(Fixup, int64_t(Bits));
+      Parser.streamer().write(Place, toFixupKind(Kind), Bits);
   }
 
-  void relocate(const Section *Target, int64_t Offset, RelocationSpecifier Half,
+  void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
       Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
@@ -116,7 +117,8 @@ public:
     }
     if (check() == FieldCheck::HighHalf)
       Half = RS_High32;
-    relocate32(isLiteral(), Target, uint64_t(Offset) + Addend, Half, ExprPos);
+    relocate32(toFixupKind(Kind), isLiteral(), Target, uint64_t(To) + Addend,
+               Half, ExprPos, IsShared);
   }
 
   StringRef getAlternatives() const override { return Takes; }
@@ -128,11 +130,9 @@ void ClrxAsmParser::emitInteger(const OperandValue &V, unsigned SizeInBytes) {
   Streamer.emitLittleEndian(V.isKnown() ? V.Value : 0, SizeInBytes);
   if (V.K != OperandValue::Pending)
     return;
-  DeferredExpr *Fixup =
-      Streamer.addFixup(SizeInBytes, MCFixup::getDataKindForSize(SizeInBytes));
-  Symbols.attachUse(V.Expr, std::make_unique<PendingData>(*this, *TheContainer,
-                                                          Streamer, *CurSection,
-                                                          Fixup, SizeInBytes));
+  Symbols.attachUse(V.Expr, std::make_unique<PendingData>(
+                                *this, *CurSection,
+                                Streamer.getPlace(SizeInBytes), SizeInBytes));
 }
 
 void ClrxAsmParser::parseInstruction(Cursor &C) {
@@ -164,18 +164,14 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (checkRoom(Size, C.loc()))
     return;
   Streamer.emitWords(Encoded.Words);
-  DeferredExpr *Fixup = nullptr;
-  const PendingField *Last = nullptr;
-  for (const PendingField &Field : Encoded.Pending) {
-    // Several operands may want the one literal dword; the value that becomes
-    // known last stays, so they share its fixup.
-    if (!Last || Last->Offset != Field.Offset || Last->Kind != Field.Kind)
-      Fixup = Streamer.addFixup(Size - Field.Offset, toFixupKind(Field.Kind));
-    Last = &Field;
-    Symbols.attachUse(Field.Value.Expr, std::make_unique<PendingInstField>(
-                                            *this, *TheContainer, Streamer,
-                                            *CurSection, Fixup, Offset, Field));
-  }
+  // Several operands may want the one literal dword.
+  const bool IsShared = Encoded.Pending.size() > 1;
+  for (const PendingField &Field : Encoded.Pending)
+    Symbols.attachUse(Field.Value.Expr,
+                      std::make_unique<PendingInstField>(
+                          *this, *CurSection,
+                          Streamer.getPlace(Size - Field.Offset), Offset, Field,
+                          IsShared));
   if (UsageSink)
     UsageSink->merge(Encoded.Usage);
   if (Services.Observer) {

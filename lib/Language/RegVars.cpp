@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SymbolTableImpl.h"
+#include "ClrxAsmParserImpl.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -44,7 +44,7 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
       return Diags.error(CountLoc, "register count " + Twine(Count) +
                                        " is out of range (1 to 65535)");
   }
-  return !Symbols.I->defineRegVar(Path, {Type == 'v', uint16_t(Count)}) &&
+  return !Symbols.defineRegVar(Path, {Type == 'v', uint16_t(Count)}) &&
          Diags.error(Loc,
                      "register variable '" + Path + "' is already defined");
 }
@@ -54,22 +54,11 @@ bool ClrxAsmParser::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
-bool ClrxAsmParser::parseRegister(Cursor &C, RegisterRange &Range) {
-  C.skipBlanks();
-  const char *Ptr = C.pos();
-  if (C.rest().empty())
-    return Diags.error(C.loc(), "expected register");
-  if (Insts->parseRegisterOperand(Ptr, *this, Range))
-    return true;
-  C.setPos(Ptr);
-  return false;
-}
-
 /// ::= .usereg register : {r | w} {, register : {r | w}}
 bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
   do {
     RegisterRange Range;
-    if (parseRegister(C, Range))
+    if (parseRegister(C, "register", Range))
       return true;
     if (!C.consume(':'))
       return Diags.error(C.loc(), "expected ':' after register");
@@ -89,7 +78,7 @@ bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
     C.skipBlanks();
     SMLoc Loc = C.loc();
     RegisterRange Range;
-    if (parseRegister(C, Range))
+    if (parseRegister(C, "register", Range))
       return true;
     if (Range.File != RegisterFile::RegVar)
       Diags.warning(Loc, "not a register variable, ignored");
@@ -106,17 +95,17 @@ namespace {
 /// A target that is known later; it must be in the section of its pseudo-op.
 class PendingTarget final : public PendingUse {
   ClrxAsmParser &Parser;
-  const Section *From;
+  const ExprSection *From;
 
 public:
-  PendingTarget(ClrxAsmParser &Parser, const Section *From)
+  PendingTarget(ClrxAsmParser &Parser, const ExprSection *From)
       : Parser(Parser), From(From) {}
 
-  void resolve(int64_t, const Section *Sec, SourcePos ExprPos) override {
+  void resolve(int64_t, const ExprSection *Sec, SourcePos ExprPos) override {
     if (Sec != From)
       report(ExprPos);
   }
-  void relocate(const Section *, int64_t, RelocationSpecifier,
+  void relocate(const ExprSection *, int64_t, RelocationSpecifier,
                 SourcePos ExprPos) override {
     report(ExprPos);
   }

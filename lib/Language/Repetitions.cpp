@@ -58,9 +58,9 @@ public:
 private:
   bool step() {
     int64_t Value = 0;
-    const Section *Sec = nullptr;
+    const ExprSection *Sec = nullptr;
     return Parser.symbols().evaluateStored(Step, Value, Sec) ||
-           Parser.symbols().assignValue(Path, SMLoc(), Sec, Value);
+           Parser.assignSymbol(Path, SMLoc(), Sec, Value);
   }
 };
 
@@ -193,8 +193,7 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   OperandValue Start;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Start))
     return true;
-  auto *Sec = static_cast<const Section *>(Start.Section);
-  if (Symbols.assignValue(Path, PathLoc, Sec, Start.Value) || expectComma(C))
+  if (assignSymbol(Path, PathLoc, Start.Section, Start.Value) || expectComma(C))
     return true;
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || expectComma(C))

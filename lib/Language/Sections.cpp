@@ -54,6 +54,17 @@ void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
   AbsoluteCounter = Counter;
 }
 
+/// Assigning to `.` leads to the absolute section.
+bool ClrxAsmParser::assignSymbol(StringRef Path, SMLoc Loc,
+                                 const ExprSection *Sec, int64_t Value) {
+  if (Path != ".")
+    return Symbols.assignValue(Path, Loc, Sec, Value);
+  if (Sec)
+    return Diags.error(Loc, "symbol '.' cannot be assigned here");
+  enterAbsoluteSection(Value);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // .section
 //===----------------------------------------------------------------------===//
@@ -134,7 +145,7 @@ bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
 // Moving the counter
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::moveCounter(const Section *Sec, int64_t Value,
+bool ClrxAsmParser::moveCounter(const ExprSection *Sec, int64_t Value,
                                 bool IsAbsolute, uint8_t Fill, SMLoc Loc) {
   if (checkCounterMovable(Loc))
     return true;
@@ -172,7 +183,7 @@ bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
     return true;
   uint64_t From = getCounter();
   bool Failed =
-      moveCounter(static_cast<const Section *>(Target.Section), Target.Value,
+      moveCounter(Target.Section, Target.Value,
                   Target.K == OperandValue::Absolute, uint8_t(Fill), Loc);
   observeData(From);
   return Failed;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SymbolTableImpl.h"
+#include "ClrxAsmParserImpl.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -43,29 +43,25 @@ bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
     return true;
   if (Path == ".")
     return Diags.error(Loc, "symbol '.' cannot be undefined");
-  Symbol *S = Symbols.I->find(Path);
-  if (S && S->isDefined())
-    Symbols.I->undefine(*S);
-  else
+  if (!Symbols.undefine(Path))
     Diags.warning(Loc, "symbol '" + Path + "' is not defined");
   return false;
 }
 
-/// The number that the first name of an .enum gets.
-bool ClrxAsmParser::parseEnumStart(Cursor &C, uint64_t &Next) {
+/// The number that the first name of an .enum gets, if it is given.
+bool ClrxAsmParser::parseEnumStart(Cursor &C) {
   if (!C.consume('>'))
     return false;
   OptionalOperand Start;
   if (parseOptional(C, Start) || expectComma(C))
     return true;
-  Next = uint64_t(Start.Value);
+  Symbols.setNextEnumerator(uint64_t(Start.Value));
   return false;
 }
 
 /// ::= .enum [> [expression],] symbol {, symbol}
 bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
-  uint64_t &Next = Symbols.I->Current->NextEnumerator;
-  if (parseEnumStart(C, Next))
+  if (parseEnumStart(C))
     return true;
   return parseList(C, [&] {
     StringRef Path;
@@ -74,11 +70,7 @@ bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
       return true;
     if (Path == ".")
       return Diags.error(Loc, "symbol '.' is already defined");
-    Symbol &S = *Symbols.I->findForDefinition(Path);
-    if (Symbols.I->checkDefinition(S, Path, Loc, /*Once=*/true))
-      return true;
-    Symbols.I->define(S, /*Once=*/true, int64_t(Next++), nullptr);
-    return false;
+    return Symbols.defineEnumerator(Path, Loc);
   });
 }
 
@@ -92,17 +84,17 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   C.skipBlanks();
   StringRef Name = C.takeName();
   bool Failed = checkGarbage(C);
-  if (Symbols.I->OuterScopes.size() >= MaxDepth)
+  if (Symbols.getScopeDepth() >= MaxDepth)
     return Diags.error(Loc, "scopes are nested more than " + Twine(MaxDepth) +
                                 " deep");
-  Symbols.I->openScope(Name);
+  Symbols.openScope(Name);
   return Failed;
 }
 
 /// ::= .ends | .endscope
 bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
-  if (!Symbols.I->closeScope())
+  if (!Symbols.closeScope())
     return Diags.error(Loc, "the global scope cannot be closed");
   return Failed;
 }
@@ -116,10 +108,7 @@ bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
     return Diags.error(Loc, "expected scope name");
   if (checkGarbage(C))
     return true;
-  Scope *S = Symbols.I->findOrCreateScope(Path);
-  auto &Used = Symbols.I->Current->Used;
-  erase(Used, S);
-  Used.push_back(S);
+  Symbols.useScope(Path);
   return false;
 }
 
@@ -131,11 +120,7 @@ bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
     C.advance(2);
   if (checkGarbage(C))
     return true;
-  auto &Used = Symbols.I->Current->Used;
-  if (Path.empty())
-    Used.clear();
-  else
-    erase(Used, Symbols.I->findOrCreateScope(Path));
+  Symbols.stopUsingScope(Path);
   return false;
 }
 
@@ -145,23 +130,23 @@ bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
 
 /// Takes the symbol whose attribute is to be set, null for the counter, which
 /// has none. True on error, reported.
-bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
+bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   StringRef Path;
   SMLoc Loc;
-  S = nullptr;
+  A = nullptr;
   if (parseSymbolPath(C, Path, Loc))
     return true;
   if (Path == ".") {
     Diags.warning(Loc, "symbol '.' has no attributes, ignored");
     return false;
   }
-  S = Symbols.I->findOrCreate(Path);
-  if (S->Kind == Symbol::Plain)
+  SymbolKind Kind;
+  A = Symbols.findAttributes(Path, Kind);
+  if (A)
     return false;
-  StringRef What = S->Kind == Symbol::Register
+  StringRef What = Kind == SymbolKind::Register
                        ? "' stands for a register"
                        : "' is set by .eqv and not a constant";
-  S = nullptr;
   return Diags.error(Loc,
                      "symbol '" + Path + What + ", it cannot have attributes");
 }
@@ -169,24 +154,24 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, Symbol *&S) {
 /// ::= .global symbol {, symbol}, also .globl, .local, .weak
 bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
   return parseList(C, [&] {
-    Symbol *S;
-    if (parseAttributedSymbol(C, S))
+    SymbolAttributes *A;
+    if (parseAttributedSymbol(C, A))
       return true;
-    if (S)
-      S->Binding = uint8_t(Arg);
+    if (A)
+      A->Binding = uint8_t(Arg);
     return false;
   });
 }
 
 /// ::= .size symbol, absolute-expression
 bool ClrxAsmParser::parseSize(Cursor &C, unsigned, SMLoc) {
-  Symbol *S;
+  SymbolAttributes *A;
   int64_t Value;
-  if (parseAttributedSymbol(C, S) || expectComma(C) ||
+  if (parseAttributedSymbol(C, A) || expectComma(C) ||
       parseAbsolute(C, Value) || checkGarbage(C))
     return true;
-  if (S)
-    S->Size = uint64_t(Value);
+  if (A)
+    A->Size = uint64_t(Value);
   return false;
 }
 

@@ -110,5 +110,5 @@ bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
       Target.Is64Bit,       uint64_t(Target.architecture()),
       Selected->Id,         uint64_t(Target.Device),
       Target.PolicyVersion, ReferenceVersion};
-  return Symbols.assignValue(Path, Loc, nullptr, int64_t(Values[Arg]));
+  return assignSymbol(Path, Loc, nullptr, int64_t(Values[Arg]));
 }

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The tables of GPUs and architectures, and the lookup of their names.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Targets/Targets.h"
 

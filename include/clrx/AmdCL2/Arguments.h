@@ -5,11 +5,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The arguments of kernels: their types and what follows from them.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_AMDCL2_ARGUMENTS_H
 #define CLRX_AMDCL2_ARGUMENTS_H
 
 #include "clrx/AmdCL2/Drivers.h"
+#include "clrx/Support/NamedValue.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -64,6 +69,18 @@ enum class ImageAccess : uint8_t { ReadOnly, WriteOnly, ReadWrite };
 /// What the kernel does with a pointer or pipe; the value is what is stored.
 enum class ArgUse : uint8_t { Unused, ReadOnly, WriteOnly, Used };
 
+/// What .arg calls these, in any case.
+inline constexpr NamedValue<PointerSpace> PointerSpaceNames[] = {
+    {"local", PointerSpace::Local},
+    {"global", PointerSpace::Global},
+    {"constant", PointerSpace::Constant},
+};
+inline constexpr NamedValue<ArgUse> ArgUseNames[] = {
+    {"unused", ArgUse::Unused},
+    {"rdonly", ArgUse::ReadOnly},
+    {"wronly", ArgUse::WriteOnly},
+};
+
 /// Largest resource id of images and samplers that a source may ask for.
 unsigned getMaxResourceId(ImageAccess Access);
 constexpr unsigned MaxSamplerId = 15;
@@ -89,6 +106,13 @@ struct Argument {
   bool isUsedPipe() const {
     return isValueOf(ArgClass::Pipe) && Use != ArgUse::Unused;
   }
+};
+
+/// What .arg calls the flags of pointers, in any case.
+inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
+    {"const", &Argument::IsConst},
+    {"restrict", &Argument::IsRestrict},
+    {"volatile", &Argument::IsVolatile},
 };
 
 /// The type name that an argument has unless the source gives one.

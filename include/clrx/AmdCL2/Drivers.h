@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What depends on the version of the driver that a binary is for, and how the
+// driver numbers devices.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_AMDCL2_DRIVERS_H
 #define CLRX_AMDCL2_DRIVERS_H

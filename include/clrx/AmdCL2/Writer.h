@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The writer of AmdCL2 binaries.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_AMDCL2_WRITER_H
 #define CLRX_AMDCL2_WRITER_H

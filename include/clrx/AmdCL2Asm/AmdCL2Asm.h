@@ -5,20 +5,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What makes AmdCL2 selectable in a source. The container as data is the room
+// AmdCL2.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_AMDCL2ASM_AMDCL2ASM_H
 #define CLRX_AMDCL2ASM_AMDCL2ASM_H
 
-#include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/Container.h"
 
 namespace clrx::amdcl2 {
 
 /// What the assembler needs to offer the container.
 ContainerInfo getContainerInfo();
-
-/// The container's own pseudo-ops, besides those of getSharedPseudoOps.
-llvm::ArrayRef<PseudoOp> getPseudoOps();
 
 } // namespace clrx::amdcl2
 

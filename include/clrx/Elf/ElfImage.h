@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // Both containers wrap ELF images, and AmdCL2 nests one in another. The images
 // have oddities that a compiler's object writer would not produce (tables in
@@ -134,8 +133,6 @@ public:
   }
   unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
                       uint64_t Alignment, std::string Content = "");
-  /// \returns the index of the first section called \p Name, 0 if none.
-  unsigned findSection(llvm::StringRef Name) const;
 
   /// Adds a source's own sections and links the tables as the reference does,
   /// by name: sections called .symtab to the last .strtab, and e_shstrndx to
@@ -145,7 +142,6 @@ public:
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }
-  uint64_t relaEntrySize() const { return Is64Bit ? 24 : 12; }
   uint64_t wordSize() const { return Is64Bit ? 8 : 4; }
 
   /// Contents of SHT_SYMTAB, SHT_REL and SHT_RELA. The names go to \p Names in

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// On-disk structures as bytes.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ELF_RAWBYTES_H
 #define CLRX_ELF_RAWBYTES_H

@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-
 //
 // The file that Mesa's clover loads (its module.cpp reads it), as Mesa 10.5 to
 // 18 and LLVM 3.6 to 6 define it:

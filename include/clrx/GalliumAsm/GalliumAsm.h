@@ -5,20 +5,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What makes Gallium selectable in a source. The container as data is the room
+// Gallium.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_GALLIUMASM_GALLIUMASM_H
 #define CLRX_GALLIUMASM_GALLIUMASM_H
 
-#include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/Container.h"
 
 namespace clrx::gallium {
 
-/// What makes the container selectable in the language.
+/// What the assembler needs to offer the container.
 ContainerInfo getContainerInfo();
-
-/// Its own pseudo-ops; getSharedPseudoOps are its, too.
-llvm::ArrayRef<PseudoOp> getPseudoOps();
 
 } // namespace clrx::gallium
 

@@ -1,5 +1,5 @@
-//===- InlineConstants.h - Constants that source codes stand for -*- C++
-//-*-===//
+//===- InlineConstants.h - Constants without a literal ----------*- C++ -*-===//
+//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The two syntaxes that instructions are read and printed in.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_INSTDIALECT_H
 #define CLRX_ISA_INSTDIALECT_H

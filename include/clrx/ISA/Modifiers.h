@@ -5,6 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The words behind the operands as data: which instructions take them on which
+// architecture, the field they set, and the grammar of their values. The table is
+// Modifiers.def.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_MODIFIERS_H
 #define CLRX_ISA_MODIFIERS_H

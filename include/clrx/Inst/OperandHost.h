@@ -14,48 +14,10 @@
 #ifndef CLRX_INST_OPERANDHOST_H
 #define CLRX_INST_OPERANDHOST_H
 
+#include "clrx/Expr/OperandValue.h"
 #include "clrx/Support/Reporter.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringRef.h"
-#include <cstdint>
 
 namespace clrx {
-
-class PendingExpr; // An expression that waits for symbols; owned by the host.
-
-/// The outcome of an operand expression.
-struct OperandValue {
-  enum Kind : uint8_t {
-    Absolute, ///< Value is the number.
-    Relative, ///< Value is an offset in Section.
-    Pending   ///< Known later; Expr stands for it.
-  };
-  Kind K = Absolute;
-  int64_t Value = 0;
-  const void *Section = nullptr; ///< Identity only; null for Absolute.
-  PendingExpr *Expr = nullptr;
-  llvm::SMLoc Loc; ///< Start of the expression.
-
-  bool isKnown() const { return K == Absolute; }
-};
-
-/// A register file as operands name it.
-enum class RegisterFile : uint8_t {
-  SGPR,   ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
-          ///< 251 vccz, and so on.
-  VGPR,   ///< First is the register number.
-  Inline, ///< An inline constant; First is its source code (128..248).
-  RegVar  ///< A .regvar variable; First is the offset in it.
-};
-
-/// What a register symbol (name = %OPERAND) stands for.
-struct RegisterRange {
-  RegisterFile File = RegisterFile::SGPR;
-  bool VarIsVector = false; ///< RegVar only.
-  uint16_t First = 0;
-  uint16_t Count = 1;        ///< Registers in the range; 0 for a constant.
-  const void *Var = nullptr; ///< RegVar only: identity of the variable.
-};
 
 /// Services of the language for the statement being parsed. Every `Cur` points
 /// into that statement's text, which ends in a NUL; parse functions move it
@@ -87,7 +49,7 @@ public:
 
   /// True if branch targets and label arithmetic may refer to \p Section from
   /// the current position, i.e. it is the current code section.
-  virtual bool isCurrentSection(const void *Section) const = 0;
+  virtual bool isCurrentSection(const ExprSection *Section) const = 0;
 
   /// Offset of the statement's first byte in the current section.
   virtual uint64_t getCurrentOffset() const = 0;

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Which kernels the code of a common section belongs to: labels and .kcode
+// regions say so, and register counts and .wave32 follow.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_CODEOWNERSHIP_H
 #define CLRX_KERNEL_CODEOWNERSHIP_H
@@ -21,7 +26,9 @@ namespace clrx {
 /// sink up to date.
 class CodeOwnership {
 public:
-  explicit CodeOwnership(AsmHost &Host) : Host(Host) {}
+  /// The instruction set is that of the target as it is now.
+  explicit CodeOwnership(AsmHost &Host)
+      : Host(Host), HasWave32(getArchInfo(Host.getTarget().Device).HasWave32) {}
 
   /// Adds a kernel without code. \returns its number, counting from 0.
   unsigned addKernel();
@@ -55,6 +62,7 @@ private:
   };
 
   AsmHost &Host;
+  bool HasWave32;             ///< Else .wave32 means nothing.
   std::deque<Kernel> Kernels; ///< Its elements stay where they are.
   std::optional<unsigned> Current;
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.

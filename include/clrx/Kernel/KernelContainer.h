@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The base of parser extensions of containers whose kernels are configured.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_KERNELCONTAINER_H
 #define CLRX_KERNEL_KERNELCONTAINER_H

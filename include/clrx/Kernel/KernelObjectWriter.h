@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The base of containers' object writers.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_KERNELOBJECTWRITER_H
 #define CLRX_KERNEL_KERNELOBJECTWRITER_H

@@ -5,12 +5,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The one way in which containers read operands.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_PSEUDOOPOPERANDS_H
 #define CLRX_KERNEL_PSEUDOOPOPERANDS_H
 
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/AsmHost.h"
+#include "clrx/Support/NamedValue.h"
 
 namespace clrx {
 
@@ -38,7 +43,25 @@ public:
   }
   /// An absolute expression; bits outside of \p Mask are lost with a warning.
   bool readTruncated(uint64_t &Value, uint64_t Mask);
+  /// A word; \p What says of what it is the name.
+  bool readWord(llvm::StringRef What, llvm::StringRef &Word);
+  /// A word of \p Table in any case; \p What says of what these are the names,
+  /// \p Expected what is missed where there is no word, by default that.
+  template <class T, size_t N>
+  bool readOneOf(const NamedValue<T> (&Table)[N], llvm::StringRef What,
+                 T &Value, llvm::StringRef Expected = "");
+  bool isString() const { return Parser.getTok().is(llvm::AsmToken::String); }
+  bool readString(std::string &Text) { return Parser.parseEscapedString(Text); }
   bool readComma();
+  /// \name Skip what may be there; false if it is not
+  /// @{
+  bool skipWord(llvm::StringRef &Word) { return !Parser.parseIdentifier(Word); }
+  /// The word \p Keyword in any case.
+  bool skipKeyword(llvm::StringRef Keyword);
+  bool skip(llvm::AsmToken::TokenKind Kind) {
+    return Parser.parseOptionalToken(Kind);
+  }
+  /// @}
   /// Skips a comma; false if there is none.
   bool skipComma();
   /// True, reporting nothing, if nothing is left of the statement.
@@ -77,6 +100,25 @@ private:
                   uint64_t Max);
   uint64_t getMaxSGPRs() const;
 };
+
+template <class T, size_t N>
+bool OperandReader::readOneOf(const NamedValue<T> (&Table)[N],
+                              llvm::StringRef What, T &Value,
+                              llvm::StringRef Expected) {
+  const llvm::SMLoc Loc = getLoc();
+  llvm::StringRef Word;
+  if (readWord(Expected.empty() ? What : Expected, Word))
+    return true;
+  llvm::SmallVector<llvm::StringLiteral, N> Names;
+  for (const NamedValue<T> &Row : Table) {
+    if (Word.equals_insensitive(Row.Name)) {
+      Value = Row.Value;
+      return false;
+    }
+    Names.push_back(Row.Name);
+  }
+  return unknownName(Loc, What, Word, Names);
+}
 
 } // namespace clrx
 

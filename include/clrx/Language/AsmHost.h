@@ -15,24 +15,13 @@
 #ifndef CLRX_LANGUAGE_ASMHOST_H
 #define CLRX_LANGUAGE_ASMHOST_H
 
+#include "clrx/Expr/SymbolTable.h"
 #include "clrx/ISA/RegisterUsage.h"
-#include "clrx/Inst/OperandHost.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include <optional>
 
 namespace clrx {
-
-/// A symbol of the global scope, as a container's symbol table may want it.
-struct SymbolInfo {
-  llvm::StringRef Name;
-  bool HasValue = false;
-  const Section *Sec = nullptr; ///< Null: absolute.
-  uint64_t Value = 0;           ///< Offset in Sec, or the number.
-  uint64_t Size = 0;            ///< Set by .size.
-  uint8_t Binding = 0;          ///< ELF STB_*; STB_LOCAL unless set.
-};
 
 /// Versions of the software that is to load the output, as the command line
 /// gives them; 0: not given, the oldest.

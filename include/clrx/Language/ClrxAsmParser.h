@@ -11,7 +11,7 @@
 
 #include "clrx/Inst/InstAssembler.h"
 #include "clrx/Language/Container.h"
-#include "clrx/Language/Diagnostic.h"
+#include "clrx/Source/Diagnostic.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <functional>

@@ -9,6 +9,7 @@
 #ifndef CLRX_LANGUAGE_CLRXSTREAMER_H
 #define CLRX_LANGUAGE_CLRXSTREAMER_H
 
+#include "clrx/Expr/Expr.h"
 #include "clrx/ISA/FieldFixups.h"
 #include "clrx/Language/Section.h"
 #include "llvm/MC/MCObjectStreamer.h"
@@ -23,9 +24,11 @@ inline llvm::MCFixupKind toFixupKind(FieldFixup F) {
   return llvm::MCFixupKind(llvm::FirstTargetFixupKind + unsigned(F));
 }
 
-/// The value of a fixup, given after the fixup was made: a number, or a place
-/// and the half of its address. Allocated in the MCContext.
-class DeferredExpr;
+/// A place in what was emitted, for a value that comes later.
+struct LatePlace {
+  llvm::MCFragment *Fragment;
+  uint32_t Offset; ///< In the fragment, in bytes.
+};
 
 /// Emits data and encoded instructions into sections of known layout. The
 /// source chooses its container while it is read, so the object writer comes
@@ -60,15 +63,18 @@ public:
   void reserve(uint64_t Bytes);
   /// @}
 
-  /// Adds a fixup of \p Kind for the place \p OffsetBack bytes before the end
-  /// of what the last emitLittleEndian or emitWords call emitted. \returns its
-  /// value, to be bound before the streamer is finished.
-  DeferredExpr *addFixup(unsigned OffsetBack, llvm::MCFixupKind Kind);
-  void bindToConstant(DeferredExpr *Fixup, int64_t Value);
-  /// The place \p Addend bytes into \p S; \p Specifier is a
-  /// RelocationSpecifier.
-  void bindToPlace(DeferredExpr *Fixup, const Section &S, int64_t Addend,
-                   uint16_t Specifier);
+  /// The place \p OffsetBack bytes before the end of what the last
+  /// emitLittleEndian or emitWords call emitted.
+  LatePlace getPlace(unsigned OffsetBack) const {
+    llvm::MCFragment *F = getCurrentFragment();
+    return {F, uint32_t(F->getFixedSize() - OffsetBack)};
+  }
+  /// Writes the low bits of \p Value into a field of \p Kind.
+  void write(LatePlace Place, llvm::MCFixupKind Kind, uint64_t Value);
+  /// Half the address of what is \p Addend bytes into \p S goes to \p Place; in
+  /// the stead of another one if it \p IsShared.
+  void relocate(LatePlace Place, llvm::MCFixupKind Kind, const Section &S,
+                int64_t Addend, RelocationSpecifier Half, bool IsShared);
 
   bool emitSymbolAttribute(llvm::MCSymbol *, llvm::MCSymbolAttr) override {
     return true;

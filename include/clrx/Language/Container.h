@@ -17,10 +17,6 @@
 
 namespace clrx {
 
-/// Specifier of the MCSpecifierExpr under which a relocation reaches the
-/// container's object writer: which half of the 64-bit address goes there.
-enum RelocationSpecifier : uint16_t { RS_None, RS_Low32, RS_High32 };
-
 /// Operands of .section after the name.
 struct SectionAttributes {
   bool HasFlags = false;  ///< "FLAGS" was given, perhaps empty.
@@ -31,10 +27,11 @@ struct SectionAttributes {
 
 /// A 32-bit place in code that wants half the address of another place.
 struct RelocationRequest {
-  const Section *Place;  ///< Section of the 32-bit word.
-  const Section *Target; ///< Section referred to; Unresolvable.
-  int64_t Addend;        ///< Offset in Target.
-  RelocationSpecifier Half;
+  const Section *Place;     ///< Section of the 32-bit word.
+  const Section *Target;    ///< Section referred to; Unresolvable.
+  int64_t Addend;           ///< Offset in Target.
+  RelocationSpecifier Half; ///< Specifier of the MCSpecifierExpr under which
+                            ///< this reaches the object writer.
 };
 
 /// A container: an MCAsmParserExtension whose Initialize registers its

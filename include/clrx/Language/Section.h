@@ -9,17 +9,10 @@
 #ifndef CLRX_LANGUAGE_SECTION_H
 #define CLRX_LANGUAGE_SECTION_H
 
+#include "clrx/Expr/ExprSection.h"
 #include "llvm/MC/MCSection.h"
 
 namespace clrx {
-
-/// What a label in a section is worth in expressions.
-enum class LabelValue : uint8_t {
-  Relative,    ///< Section plus offset, known at once.
-  Absolute,    ///< The plain offset, as a number.
-  Unresolvable ///< Nothing until the end of the source; only relocations
-               ///< may use it (read-only data of AmdCL2, Gallium's scratch).
-};
 
 struct SectionTraits {
   bool Addressable = true; ///< Labels and moves of the counter are legal.
@@ -32,14 +25,21 @@ struct SectionTraits {
 /// A section a container has created. Its content lives in MC fragments; all
 /// fragments are data of known size, so that the offset of the next byte is
 /// known at any time.
-class Section final : public llvm::MCSection {
+class Section final : public llvm::MCSection, public ExprSection {
   SectionTraits Traits;
   uint64_t Counter = 0;
 
 public:
   /// \p Name must outlive the section; \p Begin is its MC section symbol.
   Section(llvm::StringRef Name, SectionTraits T, llvm::MCSymbol *Begin)
-      : MCSection(Name, T.IsCode, T.IsNoBits, Begin), Traits(T) {}
+      : MCSection(Name, T.IsCode, T.IsNoBits, Begin),
+        ExprSection(Name, T.Labels), Traits(T) {}
+
+  /// The language has no other sections.
+  static const Section *from(const ExprSection *S) {
+    return static_cast<const Section *>(S);
+  }
+  using ExprSection::getName;
 
   const SectionTraits &traits() const { return Traits; }
 

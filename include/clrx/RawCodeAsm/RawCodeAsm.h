@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What makes raw code selectable in a source: the output is the content of the
+// one section, .text. There are no kernels and no pseudo-ops.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_RAWCODEASM_RAWCODEASM_H
 #define CLRX_RAWCODEASM_RAWCODEASM_H
@@ -13,8 +18,7 @@
 
 namespace clrx::rawcode {
 
-/// The output is the content of the one section, .text. There are no kernels
-/// and no pseudo-ops.
+/// What the assembler needs to offer it.
 ContainerInfo getContainerInfo();
 
 } // namespace clrx::rawcode

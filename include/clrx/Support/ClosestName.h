@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Suggestions for misspelt names.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SUPPORT_CLOSESTNAME_H
 #define CLRX_SUPPORT_CLOSESTNAME_H

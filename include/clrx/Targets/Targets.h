@@ -61,6 +61,10 @@ struct ArchInfo {
   unsigned XnackMaskSGPR = 0;       ///< The same.
   bool HasFlatScratchSGPRs = false; ///< FLAT_SCRATCH really is that pair.
   bool HasWave32 = false;
+  unsigned VGPRGranule = 4;       ///< VGPRs per unit of RSRC1's VGPRS.
+  unsigned SGPRGranule = 8;       ///< SGPRs per unit of SGPRS; 0: not used.
+  bool CountsFlatScratch = false; ///< Among the SGPRs of a kernel that uses it.
+  bool CountsXnackMask = false;   ///< The same; wherever FLAT_SCRATCH is, too.
   /// Ranges of SGPRs in vector instructions may cross a multiple of 4.
   bool HasFreeScalarRanges = false;
 

@@ -56,7 +56,7 @@ public:
     Result.Loc = SMLoc::getFromPointer(Cur);
     if (Text.consume_front("@")) {
       Result.K = OperandValue::Relative;
-      Result.Section = this;
+      Result.Section = &Code;
       Result.Value = 0x400;
     } else if (Text.consumeInteger(0, Result.Value)) {
       return error(Result.Loc, "expected an integer");
@@ -69,7 +69,9 @@ public:
   }
   void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
-  bool isCurrentSection(const void *S) const override { return S == this; }
+  bool isCurrentSection(const ExprSection *S) const override {
+    return S == &Code;
+  }
   uint64_t getCurrentOffset() const override { return 0; }
   Reporter &getReporter() override { return *this; }
   SourcePos capture(SMLoc) override { return {}; }
@@ -78,6 +80,8 @@ public:
   std::string Message; ///< The last error or warning.
 
 private:
+  ExprSection Code{"code", LabelValue::Relative};
+
   void report(Severity Kind, SourcePos, const Twine &Msg) override {
     if (Kind != Severity::Note)
       Message = Msg.str();

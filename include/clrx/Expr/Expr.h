@@ -1,0 +1,60 @@
+//===- Expr.h - Expression trees and their values ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Expressions are parsed from statement text, folded at once when every symbol
+// has a value, and otherwise kept as postfix items over cells that definitions
+// fill. Arithmetic is modulo 2^64 on values `number + sum of m * section`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_EXPR_EXPR_H
+#define CLRX_EXPR_EXPR_H
+
+#include "clrx/Expr/ExprSection.h"
+#include "clrx/Support/SourcePos.h"
+
+namespace clrx {
+
+/// Which half of a 64-bit address a relocation puts in a 32-bit place.
+enum RelocationSpecifier : uint16_t { RS_None, RS_Low32, RS_High32 };
+
+/// Receives the value of a pending expression. Allocated by whoever emitted
+/// the bytes; the symbol table owns it until it has been told.
+class PendingUse {
+public:
+  virtual ~PendingUse() = default;
+
+  /// The value is known: a number (\p Sec null) or an offset in \p Sec.
+  /// \p ExprPos is the start of the expression, for diagnostics.
+  virtual void resolve(int64_t Value, const ExprSection *Sec,
+                       SourcePos ExprPos) = 0;
+
+  /// The value is half the address of a place in an unresolvable section.
+  /// Called after the last statement.
+  virtual void relocate(const ExprSection *Target, int64_t Addend,
+                        RelocationSpecifier Half, SourcePos ExprPos) = 0;
+
+  /// What may stand in the place of the expression; empty: nothing else.
+  virtual llvm::StringRef getAlternatives() const { return {}; }
+};
+
+/// How an expression may turn out.
+enum ExprFlags : unsigned {
+  EF_None = 0,
+  EF_MustBeKnown = 1,    ///< Unknown symbols are errors.
+  EF_MustBeAbsolute = 2, ///< A section-relative value is an error.
+  EF_MayBeEmpty = 4,     ///< Nothing there: no message, Result.Loc invalid.
+  EF_OneOperand = 8      ///< Ends before a binary operator.
+};
+
+/// An expression kept for evaluation again and again (.eqv, .for, .while).
+struct StoredExpr;
+
+} // namespace clrx
+
+#endif // CLRX_EXPR_EXPR_H

@@ -1,0 +1,60 @@
+//===- OperandValue.h - What operands turn out to be ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The values of expressions and of register symbols, as whoever reads operands
+// gets them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_EXPR_OPERANDVALUE_H
+#define CLRX_EXPR_OPERANDVALUE_H
+
+#include "clrx/Expr/ExprSection.h"
+#include "llvm/Support/SMLoc.h"
+
+namespace clrx {
+
+class PendingExpr; // An expression that waits for symbols.
+
+/// The outcome of an operand expression.
+struct OperandValue {
+  enum Kind : uint8_t {
+    Absolute, ///< Value is the number.
+    Relative, ///< Value is an offset in Section.
+    Pending   ///< Known later; Expr stands for it.
+  };
+  Kind K = Absolute;
+  int64_t Value = 0;
+  const ExprSection *Section = nullptr; ///< Null for Absolute.
+  PendingExpr *Expr = nullptr;
+  llvm::SMLoc Loc; ///< Start of the expression.
+
+  bool isKnown() const { return K == Absolute; }
+};
+
+/// A register file as operands name it.
+enum class RegisterFile : uint8_t {
+  SGPR,   ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
+          ///< 251 vccz, and so on.
+  VGPR,   ///< First is the register number.
+  Inline, ///< An inline constant; First is its source code (128..248).
+  RegVar  ///< A .regvar variable; First is the offset in it.
+};
+
+/// What a register symbol (name = %OPERAND) stands for.
+struct RegisterRange {
+  RegisterFile File = RegisterFile::SGPR;
+  bool VarIsVector = false; ///< RegVar only.
+  uint16_t First = 0;
+  uint16_t Count = 1;        ///< Registers in the range; 0 for a constant.
+  const void *Var = nullptr; ///< RegVar only: identity of the variable.
+};
+
+} // namespace clrx
+
+#endif // CLRX_EXPR_OPERANDVALUE_H

@@ -1,0 +1,83 @@
+//===- DiagnosticEngine.h - Positions and backtraces ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_SOURCE_DIAGNOSTICENGINE_H
+#define CLRX_SOURCE_DIAGNOSTICENGINE_H
+
+#include "clrx/Source/Diagnostic.h"
+#include "llvm/ADT/FunctionExtras.h"
+
+namespace clrx {
+
+/// How a line came to be read; innermost first, each one a note of the
+/// diagnostic. Lives in the SourceStack's arena.
+struct OriginTrace {
+  enum Kind : uint8_t { Macro, Include, Repetition };
+  Kind K;
+  llvm::StringRef Name;   ///< Macro or file name; empty for repetitions.
+  uint64_t Iteration = 0; ///< Repetition: from 1.
+  uint64_t Count = 0;     ///< Repetition: total, 0 if not known.
+  SourcePos Site;         ///< The call, .include or repetition pseudo-op.
+  const OriginTrace *Outer = nullptr;
+};
+
+/// Collects a diagnostic and its notes, then hands it on: when the next one
+/// begins, and at the latest when flush() says that no more notes can come.
+class DiagnosticEngine final : public Reporter {
+public:
+  using Locator = llvm::unique_function<SourcePos(llvm::SMLoc)>;
+
+private:
+  Locator Locate;
+  DiagnosticHandler Handler;
+  bool NoWarnings, FatalWarnings;
+  unsigned NumErrors = 0;
+  unsigned NumWarnings = 0;
+  bool HavePending = false; ///< Pending waits for notes.
+  bool Suppressed = false;  ///< The last one is one too many, or not wanted.
+  Diagnostic Pending;
+  SourcePos PendingPos;
+
+public:
+  /// Errors after which reading ends and no more are shown, warnings after
+  /// which no more are shown, and levels of a backtrace.
+  static constexpr unsigned MaxErrors = 10000;
+  static constexpr unsigned MaxWarnings = 10000;
+  static constexpr unsigned MaxTraceDepth = 10;
+
+  DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
+                   bool FatalWarnings)
+      : Handler(std::move(Handler)), NoWarnings(NoWarnings),
+        FatalWarnings(FatalWarnings) {}
+  ~DiagnosticEngine() override { flush(); }
+
+  /// \p L knows where the text of the current statement comes from. Until it is
+  /// set, nothing can be captured.
+  void setLocator(Locator L) { Locate = std::move(L); }
+
+  SourcePos capture(llvm::SMLoc Loc) override { return Locate(Loc); }
+  bool hadError() const override { return NumErrors != 0; }
+  void flush() {
+    if (HavePending)
+      deliver();
+  }
+
+  unsigned getNumErrors() const { return NumErrors; }
+
+private:
+  void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
+  void reportError(SourcePos Pos, const llvm::Twine &Msg);
+  void reportWarning(SourcePos Pos, const llvm::Twine &Msg);
+  void deliver();
+  void start(Severity Kind, SourcePos Pos, const llvm::Twine &Msg);
+  void addBacktrace();
+};
+
+} // namespace clrx
+
+#endif // CLRX_SOURCE_DIAGNOSTICENGINE_H

@@ -1,0 +1,100 @@
+//===- RecordedBody.h - Bodies of macros and repetitions --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_SOURCE_RECORDEDBODY_H
+#define CLRX_SOURCE_RECORDEDBODY_H
+
+#include "clrx/Source/StatementText.h"
+#include "clrx/Support/Cursor.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// A place in a recorded statement where an expansion puts other text.
+struct SubstitutionPoint {
+  enum Special : int32_t {
+    Separator = -1, ///< \() is for nothing.
+    Counter = -2,   ///< \@ is for the number of the expansion.
+    NotAName = -3
+  };
+  uint32_t Begin, End; ///< Offsets in the statement.
+  int32_t Value;       ///< Index of the value, or a Special.
+};
+
+/// The recorded statements of a macro or repetition; blank ones are left out.
+/// Shared by its owner and whoever reads it, so a macro may be purged while it
+/// is expanded.
+class RecordedBody : public llvm::RefCountedBase<RecordedBody> {
+  struct Statement {
+    uint32_t Text, FirstSplice, FirstPoint;
+  };
+  struct Source {
+    size_t FirstStatement;
+    llvm::StringRef FileName;
+  };
+  std::string Text; ///< All statements, each followed by a NUL.
+  std::vector<Statement> Statements;
+  std::vector<Splice> Splices;
+  std::vector<SubstitutionPoint> Points;
+  std::vector<Source> Sources;
+  bool HasLines = false;
+
+public:
+  /// Gives the index of the value that a name stands for, or NotAName.
+  using NameLookup = llvm::function_ref<int32_t(llvm::StringRef)>;
+
+  /// Most bytes that a body may take.
+  static constexpr size_t MaxSize = size_t(1) << 28;
+
+  /// Adds a statement. \p Lookup null: nothing is substituted in this body.
+  /// \p HasCounter: \@ is substituted. \returns false if the body is too big.
+  bool append(llvm::StringRef S, llvm::ArrayRef<Splice> Where,
+              llvm::StringRef FileName, NameLookup Lookup, bool HasCounter);
+
+  /// Number of statements that are not blank.
+  size_t size() const { return Statements.size(); }
+  /// Whether nothing at all was recorded, not even a blank statement.
+  bool isEmpty() const { return !HasLines; }
+
+  /// The text of statement \p I, with a NUL behind it.
+  llvm::StringRef getText(size_t I) const {
+    return llvm::StringRef(Text).slice(Statements[I].Text, textEnd(I));
+  }
+  llvm::ArrayRef<Splice> getSplices(size_t I) const {
+    size_t End =
+        I + 1 == size() ? Splices.size() : Statements[I + 1].FirstSplice;
+    return llvm::ArrayRef(Splices).slice(Statements[I].FirstSplice,
+                                         End - Statements[I].FirstSplice);
+  }
+  llvm::ArrayRef<SubstitutionPoint> getPoints(size_t I) const {
+    size_t End = I + 1 == size() ? Points.size() : Statements[I + 1].FirstPoint;
+    return llvm::ArrayRef(Points).slice(Statements[I].FirstPoint,
+                                        End - Statements[I].FirstPoint);
+  }
+  llvm::StringRef getFileName(size_t I) const;
+
+private:
+  size_t textEnd(size_t I) const {
+    return (I + 1 == size() ? Text.size() : Statements[I + 1].Text) - 1;
+  }
+  void findPoints(llvm::StringRef S, NameLookup Lookup, bool HasCounter);
+};
+
+/// Takes a label or other name as it stands in text that is recorded or skipped,
+/// where anything may be substituted in it later; empty if none starts here.
+/// Names joined by :: are one if \p IsPath.
+llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
+
+using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;
+
+} // namespace clrx
+
+#endif // CLRX_SOURCE_RECORDEDBODY_H

@@ -1,0 +1,387 @@
+//===- Expr.cpp - Parsing, evaluating and keeping expressions -------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SymbolTableImpl.h"
+#include "clrx/Expr/Literals.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Items of the expression being parsed
+//===----------------------------------------------------------------------===//
+
+/// The section that an offset in \p Sec is relative to in expressions: in some
+/// sections, labels and `.` are plain numbers.
+static const ExprSection *getBase(const ExprSection *Sec) {
+  return Sec && Sec->getLabelValue() != LabelValue::Absolute ? Sec : nullptr;
+}
+
+void SymbolTable::Impl::setToValue(ExprItem &Item, int64_t Value,
+                                   const ExprSection *Sec) {
+  Sec = getBase(Sec);
+  Item.Op = Sec ? ExprOp::Place : ExprOp::Number;
+  Item.Number = uint64_t(Value);
+  Item.Sec = Sec;
+}
+
+void SymbolTable::Impl::setToCell(ExprItem &Item, clrx::Cell &C) {
+  if (C.isKnown())
+    return setToValue(Item, C.Value, C.Sec);
+  Item.Op = ExprOp::Cell;
+  Item.Cell = &C;
+}
+
+bool SymbolTable::Impl::addCounter(uint32_t Offset) {
+  ExprItem &Item = Items.emplace_back(ExprOp::Counter, Offset);
+  int64_t Value;
+  const ExprSection *Sec;
+  if (Host.getCounter(Sec, Value))
+    return true;
+  Parsing.HasSymbols = true;
+  if (!Parsing.IsStored)
+    setToValue(Item, Value, Sec);
+  return false;
+}
+
+/// An unknown symbol where its value is needed at once; goes on, so that the
+/// others are reported as well. \p S may be null.
+bool SymbolTable::Impl::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
+  SourcePos Pos = capture(Parsing.Text + Offset);
+  Report.error(Pos, "symbol '" + Path +
+                        "' has no value yet, but it is "
+                        "needed here");
+  if (!noteRegister(Pos, Path, "") && !(S && S->isDefined()))
+    noteSimilar(Pos, Path, *Current, /*IsOperand=*/false);
+  Parsing.HasFailed = true;
+  Items.emplace_back(ExprOp::Number, Offset);
+  return false;
+}
+
+bool SymbolTable::Impl::addSymbol(StringRef Path, uint32_t Offset) {
+  Parsing.HasSymbols = true;
+  if (!Parsing.MustBeKnown)
+    return addSymbolItem(*findOrCreate(Path), Offset);
+  Symbol *S = find(Path);
+  return S ? addSymbolItem(*S, Offset) : addUnknown(Path, nullptr, Offset);
+}
+
+bool SymbolTable::Impl::addLocalLabel(StringRef Digits, bool IsForward,
+                                      uint32_t Offset) {
+  Parsing.HasSymbols = true;
+  LocalLabel &L = getLocalLabel(Digits);
+  if (IsForward)
+    return addSymbolItem(L.Next, Offset);
+  if (!L.Previous.Current)
+    return Report.error(SMLoc::getFromPointer(Parsing.Text + Offset),
+                        "there is no local label '" + Digits + "' before this");
+  return addSymbolItem(L.Previous, Offset);
+}
+
+bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
+  const char *Ptr = Parsing.Text + Offset;
+  if (S.Kind == SymbolKind::Register)
+    return Report.error(SMLoc::getFromPointer(Ptr),
+                        "register symbol '" + S.Name + "' in an expression");
+  if (Parsing.IsStored) {
+    Items.emplace_back(ExprOp::Symbol, Offset).Symbol = &S;
+    return false;
+  }
+  ExprItem Item(ExprOp::Cell, Offset);
+  if (S.Kind == SymbolKind::Expression) {
+    if (evaluateSymbol(S, {Ptr, {}}, Parsing.MustBeKnown))
+      return true;
+    setToMemo(Item, *S.Expr);
+  } else {
+    if (Parsing.MustBeKnown && !(S.Current && S.Current->isKnown()))
+      return addUnknown(getPath(S), &S, Offset);
+    setToCell(Item, getCell(S));
+  }
+  Parsing.NumUnknown += Item.Op == ExprOp::Cell;
+  Items.push_back(Item);
+  return false;
+}
+
+/// Parses at \p C, which is at the first token. True on error, reported; an
+/// empty expression is none.
+bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
+  ++Generation;
+  Parsing = {};
+  Parsing.Text = C.pos();
+  Parsing.IsStored = IsStored;
+  Parsing.MustBeKnown = Flags & EF_MustBeKnown;
+  if (ExprParser(Report, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
+    C.skipToComma();
+    return true;
+  }
+  if (Items.empty() && !(Flags & EF_MayBeEmpty)) {
+    Report.error(C.loc(), "expected expression");
+    C.skipToComma();
+    return true;
+  }
+  return Parsing.HasFailed;
+}
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+/// \p Item null: the start of the expression.
+SourcePos SymbolTable::Impl::getPos(const ExprItem *Item,
+                                    const Context &Ctx) const {
+  if (!Item)
+    return getPos(Ctx.Start);
+  if (Ctx.Start.Ptr)
+    return capture(Ctx.Start.Ptr + Item->Offset);
+  return checksRightOperand(Item->Op) ? *Item->Pos : Ctx.Start.Pos;
+}
+
+/// Reports with notes about the uses of .eqv symbols that led there.
+bool SymbolTable::Impl::errorAt(SourcePos Pos, const Context &Ctx,
+                                const Twine &Msg) {
+  Report.error(Pos, Msg);
+  const UseTrace *Trace = getTrace(Ctx);
+  constexpr unsigned MaxUses = 10;
+  unsigned N = 0;
+  for (; Trace && N != MaxUses; Trace = Trace->Outer, ++N)
+    Report.note(Trace->Site, "evaluated for the use here");
+  if (Trace)
+    Report.note(Trace->Site, "and for more uses around that");
+  return true;
+}
+
+bool SymbolTable::Impl::apply(const ExprItem &Item, const Context &Ctx) {
+  if (isUnary(Item.Op)) {
+    if (applyUnary(Item.Op, Values.back()) == ApplyResult::Done)
+      return false;
+    return errorAt(getPos(nullptr, Ctx), Ctx, getPlaceRule(Item.Op));
+  }
+  if (Item.Op == ExprOp::Choice) {
+    SectionValue &Condition = Values[Values.size() - 3];
+    if (!Condition.isAbsolute())
+      return errorAt(getPos(nullptr, Ctx), Ctx, getPlaceRule(Item.Op));
+    Condition = std::move(Values[Values.size() - (Condition.Number ? 2 : 1)]);
+    Values.pop_back_n(2);
+    return false;
+  }
+  SectionValue Right = Values.pop_back_val();
+  switch (applyBinary(Item.Op, Values.back(), Right)) {
+  case ApplyResult::Done:
+    return false;
+  case ApplyResult::CountOutOfRange:
+    Report.warning(getPos(&Item, Ctx), "shift count " + Twine(Right.Number) +
+                                           " is out of range (0 to 63)");
+    return false;
+  case ApplyResult::DivisionByZero:
+    return errorAt(getPos(&Item, Ctx), Ctx, "division by zero");
+  case ApplyResult::IllegalOnPlace:
+    break;
+  }
+  return errorAt(getPos(nullptr, Ctx), Ctx,
+                 "section-relative value: " + getPlaceRule(Item.Op));
+}
+
+bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
+                                 SectionValue &Result) {
+  Values.clear();
+  for (const ExprItem &Item : Items) {
+    if (Item.Op == ExprOp::Number)
+      Values.emplace_back(Item.Number);
+    else if (Item.Op == ExprOp::Place)
+      Values.emplace_back(Item.Number, Item.Sec);
+    else if (Item.Op == ExprOp::Cell)
+      Values.emplace_back(uint64_t(Item.Cell->Value), getBase(Item.Cell->Sec));
+    else if (apply(Item, Ctx))
+      return true;
+  }
+  Result = std::move(Values.back());
+  return false;
+}
+
+bool SymbolTable::Impl::checkRepresentable(const SectionValue &V,
+                                           const Context &Ctx) {
+  return !V.isRepresentable() &&
+         errorAt(getPos(nullptr, Ctx), Ctx,
+                 "expression is neither a number nor an offset in one section");
+}
+
+bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
+                                      const Context &Ctx, int64_t &Value,
+                                      const ExprSection *&Sec) {
+  if (Items.size() == 1 && Items[0].Op <= ExprOp::Place) {
+    Value = int64_t(Items[0].Number);
+    Sec = Items[0].Sec;
+    return false;
+  }
+  SectionValue V;
+  if (evaluate(Items, Ctx, V) || checkRepresentable(V, Ctx))
+    return true;
+  Value = int64_t(V.Number);
+  Sec = V.getSection();
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions that outlive their statement
+//===----------------------------------------------------------------------===//
+
+void SymbolTable::Impl::limitMemory() {
+  if (IsFull)
+    return;
+  bool HasTooMany = Exprs.size() > MaxPendingExprs;
+  IsFull = HasTooMany ||
+           Arena.getBytesAllocated() + Scopes.size() * ScopeSize > MaxSize;
+  if (!IsFull)
+    return;
+  Report.error(SMLoc(), HasTooMany ? "more than " + Twine(MaxPendingExprs) +
+                                         " expressions wait for symbols"
+                                   : "symbols and expressions take more than " +
+                                         Twine(MaxSize) + " bytes");
+  Host.stopReading();
+}
+
+ArrayRef<ExprItem> SymbolTable::Impl::keepItems(ArrayRef<ExprItem> From,
+                                                const char *Text) {
+  limitMemory();
+  MutableArrayRef<ExprItem> Kept(Arena.Allocate<ExprItem>(From.size()),
+                                 From.size());
+  uninitialized_copy(From, Kept.begin());
+  for (ExprItem &Item : Kept)
+    if (checksRightOperand(Item.Op))
+      Item.Pos = new (Arena) SourcePos(capture(Text + Item.Offset));
+  return Kept;
+}
+
+PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
+                                              SourcePos Start,
+                                              const UseTrace *Trace) {
+  // Most wait for a label close by. Nobody looks for those that are done.
+  while (!Exprs.empty() && Exprs.front().isDone())
+    Exprs.pop_front();
+  PendingExpr &E = Exprs.emplace_back();
+  E.Items = Kept;
+  E.Start = Start;
+  E.Trace = Trace;
+  E.Index = NumExprs++;
+  for (const ExprItem &Item : Kept) {
+    if (Item.Op != ExprOp::Cell)
+      continue;
+    clrx::Cell &C = *Item.Cell;
+    C.IsCaptured = true;
+    Waiter *W = new (Arena) Waiter{&E, nullptr};
+    (C.LastWaiter ? C.LastWaiter->Next : C.FirstWaiter) = W;
+    C.LastWaiter = W;
+    ++E.NumWaiting;
+  }
+  return &E;
+}
+
+//===----------------------------------------------------------------------===//
+// Interface
+//===----------------------------------------------------------------------===//
+
+/// Whether what stands at \p C cannot go on an expression that a number ends,
+/// by the few cases that are frequent: the end, a comma, the end of a register
+/// range or of its first part, or a word behind a blank.
+static bool endsNumber(Cursor C) {
+  switch (C.peek()) {
+  case ',':
+  case ']':
+    return true;
+  case ':':
+    return C.peek(1) != ':';
+  case ' ':
+    return isAlpha(C.peek(1)) || C.atEnd();
+  default:
+    return C.atEnd();
+  }
+}
+
+/// The most frequent expression by far: one number.
+static bool parseLoneNumber(Cursor &C, int64_t &Value) {
+  Cursor Ahead = C;
+  bool IsNegative = Ahead.peek() == '-';
+  Ahead.advance(IsNegative);
+  uint64_t Number;
+  if (!isDigit(Ahead.peek()) || scanInteger(Ahead, Number))
+    return false;
+  if (!endsNumber(Ahead))
+    return false;
+  Value = int64_t(IsNegative ? -Number : Number);
+  C = Ahead;
+  return true;
+}
+
+bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
+                                  OperandValue &Result) {
+  Result = OperandValue();
+  C.skipBlanks();
+  SMLoc Loc = C.loc();
+  if (parseLoneNumber(C, Result.Value)) {
+    Result.Loc = Loc;
+    return false;
+  }
+  if (I->parseItems(C, Flags, /*IsStored=*/false))
+    return true;
+  if (I->Items.empty())
+    return false;
+  Result.Loc = Loc;
+  const char *Text = Loc.getPointer();
+  if (I->Parsing.NumUnknown) {
+    Result.K = OperandValue::Pending;
+    Result.Expr = I->createPending(I->keepItems(I->Items, Text),
+                                   I->getPos({Text, {}}), nullptr);
+    return false;
+  }
+  const ExprSection *Sec = nullptr;
+  if (I->evaluateWhole(I->Items, {{Text, {}}}, Result.Value, Sec))
+    return true;
+  if (Sec && (Flags & EF_MustBeAbsolute))
+    return I->Report.error(Loc, "expression must be absolute, but it is an "
+                                "offset in section '" +
+                                    Sec->getName() + "'");
+  Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
+  Result.Section = Sec;
+  return false;
+}
+
+void SymbolTable::dropUnused() {
+  for (PendingExpr &E : reverse(I->Exprs)) {
+    if (E.IsSettled || E.Target || E.Use)
+      break;
+    E.IsSettled = true;
+  }
+}
+
+void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
+  E->Use = std::move(Use);
+}
+
+void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }
+
+StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
+  C.skipBlanks();
+  const char *Text = C.pos();
+  if (I->parseItems(C, EF_MayBeEmpty, /*IsStored=*/true))
+    return nullptr;
+  if (I->Items.empty())
+    I->Items.emplace_back(ExprOp::Number, 0);
+  return I->createStored(Text);
+}
+
+bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value,
+                                 const ExprSection *&Sec) {
+  return I->evaluateStored(E, Value, Sec);
+}
+
+bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
+  const ExprSection *Sec;
+  if (I->evaluateStored(E, Value, Sec))
+    return true;
+  return Sec && I->Report.error(E->Start, "expression must be absolute");
+}

@@ -1,0 +1,305 @@
+//===- ExprParser.cpp - Text to postfix expressions -----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ExprParser.h"
+#include "clrx/Expr/Literals.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct OperatorText {
+  StringLiteral Text;
+  ExprOp Op;
+};
+} // namespace
+
+/// Longer ones before their prefixes.
+static constexpr OperatorText BinaryOperators[] = {{"+", ExprOp::Add},
+                                                   {"-", ExprOp::Sub},
+                                                   {"*", ExprOp::Mul},
+                                                   {"//", ExprOp::UDiv},
+                                                   {"/", ExprOp::SDiv},
+                                                   {"%%", ExprOp::URem},
+                                                   {"%", ExprOp::SRem},
+                                                   {"&&", ExprOp::LogicalAnd},
+                                                   {"&", ExprOp::And},
+                                                   {"||", ExprOp::LogicalOr},
+                                                   {"|", ExprOp::Or},
+                                                   {"^", ExprOp::Xor},
+                                                   {"!=", ExprOp::NotEqual},
+                                                   {"!", ExprOp::OrNot},
+                                                   {"==", ExprOp::Equal},
+                                                   {">>>", ExprOp::AShr},
+                                                   {">>", ExprOp::LShr},
+                                                   {">=@", ExprOp::AboveEqual},
+                                                   {">=", ExprOp::GreaterEqual},
+                                                   {">@", ExprOp::Above},
+                                                   {">", ExprOp::Greater},
+                                                   {"<<", ExprOp::Shl},
+                                                   {"<>", ExprOp::NotEqual},
+                                                   {"<=@", ExprOp::BelowEqual},
+                                                   {"<=", ExprOp::LessEqual},
+                                                   {"<@", ExprOp::Below},
+                                                   {"<", ExprOp::Less}};
+
+/// How strongly an operator binds. Bitwise operators bind more strongly than
+/// sums, and all shifts like products.
+static unsigned getPrecedence(ExprOp Op) {
+  if (isUnary(Op))
+    return 6;
+  if (Op == ExprOp::Choice)
+    return 0;
+  if (Op <= ExprOp::AShr)
+    return 5;
+  if (Op <= ExprOp::OrNot)
+    return 4;
+  if (Op <= ExprOp::Sub)
+    return 3;
+  return Op <= ExprOp::AboveEqual ? 2 : 1;
+}
+
+static const OperatorText *findBinaryOperator(StringRef Text) {
+  for (const OperatorText &O : BinaryOperators)
+    if (Text[0] == O.Text[0] && Text.starts_with(O.Text))
+      return &O;
+  return nullptr;
+}
+
+static bool canStartOperator(char C) {
+  return C != '\0' && StringRef("+-*/%&|^!=<>~?").contains(C);
+}
+
+//===----------------------------------------------------------------------===//
+// Reduction
+//===----------------------------------------------------------------------===//
+
+bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
+  return Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
+}
+
+bool ExprParser::error(const Twine &Msg) {
+  return errorAtOffset(offset(), Msg);
+}
+
+void ExprParser::reduceTop() {
+  const OpenItem &Top = Open.back();
+  if (Top.Op != ExprOp::Plus)
+    push(Top.Op, Top.Offset);
+  Open.pop_back();
+}
+
+/// Completes the operators that bind at least as strongly as \p Precedence.
+void ExprParser::reduceAbove(unsigned Precedence) {
+  while (!Open.empty() && Open.back().Kind == OpenItem::Operator &&
+         getPrecedence(Open.back().Op) >= Precedence)
+    reduceTop();
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+bool ExprParser::parseNumber() {
+  uint32_t Offset = offset();
+  StringRef Digits = peekLocalLabel(C);
+  if (!Digits.empty()) {
+    bool IsForward = C.peek(Digits.size()) == 'f';
+    C.advance(Digits.size() + 1);
+    return N.addLocalLabel(Digits, IsForward, Offset);
+  }
+  push(ExprOp::Number, Offset);
+  const char *Msg = scanInteger(C, Items.back().Number);
+  return Msg && errorAtOffset(Offset, Msg);
+}
+
+bool ExprParser::parseName(StringRef Path) {
+  uint32_t Offset = uint32_t(Path.data() - Start);
+  if (Path == ".")
+    return N.addCounter(Offset);
+  if (Path.ends_with("::."))
+    return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
+  return N.addSymbol(Path, Offset);
+}
+
+/// Anything but operators and parentheses.
+bool ExprParser::parsePrimary(bool &Found) {
+  Found = true;
+  if (isDigit(C.peek()))
+    return parseNumber();
+  StringRef Path = C.takePath();
+  if (!Path.empty())
+    return parseName(Path);
+  if (C.peek() == '\'') {
+    uint32_t Offset = offset();
+    push(ExprOp::Number, Offset);
+    const char *Msg = scanCharacter(C, Items.back().Number);
+    return Msg && errorAtOffset(Offset, Msg);
+  }
+  Found = false;
+  return false;
+}
+
+bool ExprParser::missingOperand() {
+  if (!C.rest().empty()) {
+    if (canStartOperator(C.peek()))
+      return error("expected operand before operator");
+    if (C.peek() == ')' && NumParentheses)
+      return error("expected operand before ')'");
+  }
+  IsDone = true; // An expression that is not there.
+  return (!Items.empty() || !Open.empty()) &&
+         error("unterminated expression: expected operand");
+}
+
+bool ExprParser::parseOperand() {
+  while (true) {
+    bool Found;
+    C.skipBlanks();
+    if (parsePrimary(Found))
+      return true;
+    if (Found)
+      return false;
+    OpenItem Item{OpenItem::Operator, ExprOp::Number, offset()};
+    char Ch = C.peek();
+    if (Ch == '(') {
+      Item.Kind = OpenItem::Parenthesis;
+      Item.OuterQuestions = NumQuestions;
+      NumQuestions = 0;
+      ++NumParentheses;
+    } else if (Ch == '-') {
+      Item.Op = ExprOp::Negate;
+    } else if (Ch == '+') {
+      Item.Op = ExprOp::Plus;
+    } else if (Ch == '~') {
+      Item.Op = ExprOp::Complement;
+    } else if (Ch == '!' && C.peek(1) != '=') {
+      Item.Op = ExprOp::LogicalNot;
+    } else {
+      return missingOperand();
+    }
+    Open.push_back(Item);
+    C.advance();
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Between operands
+//===----------------------------------------------------------------------===//
+
+bool ExprParser::closeParenthesis() {
+  if (NumQuestions)
+    return error("expected ':' for '?' before ')'");
+  reduceAbove(0);
+  NumQuestions = Open.back().OuterQuestions;
+  Open.pop_back();
+  --NumParentheses;
+  C.advance();
+  return false;
+}
+
+bool ExprParser::parseQuestion() {
+  reduceAbove(1); // Binds to the right: an open choice stays open.
+  Open.push_back({OpenItem::Question, ExprOp::Choice, offset()});
+  ++NumQuestions;
+  C.advance();
+  return false;
+}
+
+/// The second part of a choice; not called unless a question is open.
+bool ExprParser::parseColon() {
+  reduceAbove(0);
+  Open.back().Kind = OpenItem::Operator;
+  --NumQuestions;
+  C.advance();
+  return false;
+}
+
+bool ExprParser::parseBinary(bool &Found) {
+  const OperatorText *O = findBinaryOperator(C.rest());
+  Found = O != nullptr;
+  if (!O) {
+    if (C.peek() == '=')
+      return error("expected operand before '=' (equality is '==')");
+    if (C.peek() == '~')
+      return error("'~' is a unary operator, expected a binary one");
+    if (C.peek() == '(')
+      return error("expected operator before '('");
+    if (NumParentheses)
+      return error("expected ')' or operator");
+    IsDone = true;
+    return false;
+  }
+  reduceAbove(getPrecedence(O->Op));
+  Open.push_back({OpenItem::Operator, O->Op, offset()});
+  C.advance(O->Text.size());
+  return false;
+}
+
+/// Up to and including the next operator that wants an operand.
+bool ExprParser::parseOperators() {
+  while (true) {
+    if (OneOperand && !NumParentheses) {
+      IsDone = true;
+      return false;
+    }
+    if (C.atEnd()) {
+      IsDone = true;
+      return NumParentheses && error("expected ')'");
+    }
+    switch (C.peek()) {
+    case ')':
+      if (!NumParentheses) {
+        IsDone = true;
+        return false;
+      }
+      if (closeParenthesis())
+        return true;
+      continue;
+    case '?':
+      return parseQuestion();
+    case ':': // `::` belongs to a name, and none can follow an operand.
+      if (NumQuestions && C.peek(1) != ':')
+        return parseColon();
+      [[fallthrough]];
+    default:
+      bool Found;
+      return parseBinary(Found);
+    }
+  }
+}
+
+bool ExprParser::finish() {
+  if (NumQuestions) {
+    while (Open.back().Kind != OpenItem::Question)
+      Open.pop_back();
+    return errorAtOffset(Open.back().Offset, "expected ':' for '?'");
+  }
+  reduceAbove(0);
+  return false;
+}
+
+bool ExprParser::parse(bool JustOneOperand) {
+  OneOperand = JustOneOperand;
+  Items.clear();
+  Open.clear();
+  while (true) {
+    if (parseOperand())
+      return true;
+    if (IsDone)
+      return false;
+    if (parseOperators())
+      return true;
+    if (IsDone)
+      return finish();
+  }
+}

@@ -1,0 +1,92 @@
+//===- ExprParser.h - Text to postfix expressions ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operator precedence parsing with a stack of its own, so that nesting is
+// bounded by memory alone. What names mean is up to the client.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_EXPR_EXPRPARSER_H
+#define CLRX_LIB_EXPR_EXPRPARSER_H
+
+#include "Cells.h"
+
+namespace clrx {
+
+class ExprParser {
+public:
+  /// Turns names into items, appended to the expression. Functions return true
+  /// on error, reported.
+  class Names {
+  public:
+    virtual ~Names() = default;
+    virtual bool addCounter(uint32_t Offset) = 0;
+    virtual bool addSymbol(llvm::StringRef Path, uint32_t Offset) = 0;
+    virtual bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
+                               uint32_t Offset) = 0;
+  };
+
+  /// Something on the way to being reduced.
+  struct OpenItem {
+    enum KindType : uint8_t {
+      Operator,
+      Parenthesis,
+      Question ///< `?` whose `:` has not come yet.
+    };
+    KindType Kind;
+    ExprOp Op = ExprOp::Number; ///< Operator
+    uint32_t Offset;
+    unsigned OuterQuestions = 0; ///< Parenthesis: questions open around it.
+  };
+
+  ExprParser(Reporter &Report, Cursor &C, Names &N,
+             llvm::SmallVectorImpl<ExprItem> &Items,
+             llvm::SmallVectorImpl<OpenItem> &Open)
+      : Report(Report), C(C), N(N), Items(Items), Open(Open), Start(C.pos()) {}
+
+  /// Parses from \p C, which is at the first token, as long as the expression
+  /// can continue, or just one operand of it. Items stays empty if there is
+  /// none. True on error, reported.
+  bool parse(bool OneOperand);
+
+private:
+  Reporter &Report;
+  Cursor &C;
+  Names &N;
+  llvm::SmallVectorImpl<ExprItem> &Items;
+  llvm::SmallVectorImpl<OpenItem> &Open;
+  const char *Start;
+  unsigned NumParentheses = 0;
+  unsigned NumQuestions = 0; ///< Open ones within the innermost parenthesis.
+  bool IsDone = false;
+  bool OneOperand = false; ///< Ends before a binary operator.
+
+  uint32_t offset() const { return uint32_t(C.pos() - Start); }
+  bool error(const llvm::Twine &Msg);
+  bool errorAtOffset(uint32_t Offset, const llvm::Twine &Msg);
+  void push(ExprOp Op, uint32_t Offset) { Items.emplace_back(Op, Offset); }
+
+  bool parseOperand();
+  bool parsePrimary(bool &Found);
+  bool parseNumber();
+  bool parseName(llvm::StringRef Path);
+  bool missingOperand();
+  bool parseOperators();
+  bool parseBinary(bool &Found);
+  bool parseQuestion();
+  bool parseColon();
+  bool closeParenthesis();
+  bool finish();
+
+  void reduceAbove(unsigned Precedence);
+  void reduceTop();
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_EXPR_EXPRPARSER_H

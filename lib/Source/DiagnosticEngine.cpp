@@ -1,0 +1,142 @@
+//===- DiagnosticEngine.cpp - Positions and backtraces --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Source/DiagnosticEngine.h"
+#include "clrx/Support/NameChars.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Length of the token at the start of \p Text: a name or number, with an index
+/// or range behind it, or a string.
+static size_t getTokenLength(StringRef Text) {
+  size_t End = 0;
+  if (Text.consume_front("\"")) {
+    while (End != Text.size() && Text[End] != '"')
+      End += Text[End] == '\\' && End + 1 != Text.size() ? 2 : 1;
+    return std::min(End + 2, Text.size() + 1);
+  }
+  while (End != Text.size() &&
+         (isNameChar(Text[End]) || Text.substr(End, 2) == "::"))
+    End += Text[End] == ':' ? 2 : 1;
+  if (!End)
+    return 1;
+  size_t Close =
+      Text.substr(End).starts_with("[") ? Text.find(']', End) : StringRef::npos;
+  return Close == StringRef::npos ? End : Close + 1;
+}
+
+static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
+                                 const Twine &Msg) {
+  Diagnostic D;
+  D.Kind = Kind;
+  D.Message = Msg.str();
+  if (!Pos.isValid())
+    return D;
+  D.FileName = Pos.Line->FileName.str();
+  D.Line = Pos.Line->Line;
+  D.Column = Pos.Column;
+  // Nobody reads a line of this length.
+  constexpr size_t MaxSourceLine = 4096;
+  StringRef Text = Pos.Line->Text;
+  if (Text.size() > MaxSourceLine)
+    return D;
+  D.SourceLine = Text.str();
+  D.Length = getTokenLength(Text.substr(Pos.Column - 1));
+  return D;
+}
+
+void DiagnosticEngine::start(Severity Kind, SourcePos Pos, const Twine &Msg) {
+  flush();
+  Suppressed = false;
+  HavePending = true;
+  Pending = makeDiagnostic(Kind, Pos, Msg);
+  PendingPos = Pos;
+}
+
+void DiagnosticEngine::reportError(SourcePos Pos, const Twine &Msg) {
+  // Room for one more: that reading ends.
+  constexpr unsigned MaxShown = MaxErrors + 1;
+  flush();
+  Suppressed = NumErrors > MaxShown;
+  if (Suppressed)
+    return;
+  if (NumErrors++ == MaxShown)
+    start(Severity::Error, SourcePos(),
+          "too many errors, the others are not shown");
+  else
+    start(Severity::Error, Pos, Msg);
+}
+
+void DiagnosticEngine::reportWarning(SourcePos Pos, const Twine &Msg) {
+  if (FatalWarnings && !NoWarnings) {
+    reportError(Pos, Msg);
+    return;
+  }
+  flush();
+  Suppressed = NoWarnings || NumWarnings > MaxWarnings;
+  if (Suppressed)
+    return;
+  if (NumWarnings++ == MaxWarnings)
+    start(Severity::Warning, SourcePos(),
+          "too many warnings, the others are not shown");
+  else
+    start(Severity::Warning, Pos, Msg);
+}
+
+void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
+  switch (Kind) {
+  case Severity::Error:
+    return reportError(Pos, Msg);
+  case Severity::Warning:
+    return reportWarning(Pos, Msg);
+  case Severity::Note:
+    if (HavePending && !Suppressed)
+      Pending.Notes.push_back(makeDiagnostic(Severity::Note, Pos, Msg));
+    return;
+  }
+}
+
+static std::string describe(const OriginTrace &T) {
+  switch (T.K) {
+  case OriginTrace::Macro:
+    return ("in macro '" + T.Name + "' called from here").str();
+  case OriginTrace::Include:
+    return ("in file '" + T.Name + "' included from here").str();
+  case OriginTrace::Repetition:
+    break;
+  }
+  std::string Text = "in round " + utostr(T.Iteration);
+  if (T.Count)
+    Text += " of " + utostr(T.Count);
+  return Text + " of the repetition that starts here";
+}
+
+void DiagnosticEngine::addBacktrace() {
+  const OriginTrace *T =
+      PendingPos.isValid() ? PendingPos.Line->Trace : nullptr;
+  unsigned Depth = 0;
+  for (; T && Depth != MaxTraceDepth; T = T->Outer, ++Depth)
+    Pending.Notes.push_back(
+        makeDiagnostic(Severity::Note, T->Site, describe(*T)));
+  unsigned LeftOut = 0;
+  for (; T; T = T->Outer)
+    ++LeftOut;
+  if (LeftOut)
+    Pending.Notes.push_back(
+        makeDiagnostic(Severity::Note, SourcePos(),
+                       Twine(LeftOut) + " more levels are not shown"));
+}
+
+void DiagnosticEngine::deliver() {
+  HavePending = false;
+  addBacktrace();
+  if (Handler)
+    Handler(Pending);
+}

@@ -1,0 +1,244 @@
+//===- LineReader.cpp - Statements of a file ------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Source/LineReader.h"
+#include <cstring>
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Bytes of code that are more than a character of the statement.
+struct SpecialBytes {
+  bool Is[256] = {};
+  constexpr SpecialBytes() {
+    for (char C :
+         {'\0', '\n', '\t', '\v', '\f', '\r', ';', '#', '/', '"', '\'', '\\'})
+      Is[uint8_t(C)] = true;
+  }
+};
+constexpr SpecialBytes Special;
+
+bool isBlank(char C) {
+  return C == ' ' || C == '\t' || C == '\v' || C == '\f' || C == '\r';
+}
+
+} // namespace
+
+void LineReader::takeNewline() {
+  ++Cur;
+  ++Line;
+  LineBegin = Cur;
+}
+
+void LineReader::takeJoin(StatementText &Out) {
+  ++Cur;
+  takeNewline();
+  Out.addSplice(Line, 1);
+}
+
+/// Takes \p First and \p Second, the comment delimiters, as blanks if they are
+/// next; lines may be joined between them.
+bool LineReader::takeBlanked(char First, char Second, StatementText &Out) {
+  const char *P = Cur + 1;
+  while (isJoin(P))
+    P += 2;
+  if (*Cur != First || P == End || *P != Second)
+    return false;
+  Out.Chars.push_back(' ');
+  ++Cur;
+  while (isJoin(Cur))
+    takeJoin(Out);
+  Out.Chars.push_back(' ');
+  ++Cur;
+  return true;
+}
+
+bool LineReader::next(StatementText &Out, bool HasLLVMComments) {
+  if (Cur == End)
+    return false;
+  Found = Problem::None;
+  LLVMComments = HasLLVMComments;
+  Out.clear();
+  if (In == State::Code)
+    while (Cur != End && isBlank(*Cur))
+      ++Cur;
+  StatementLine = KnownLine = Line;
+  StatementLineBegin = KnownLineBegin = LineBegin;
+  Out.addSplice(Line, columnOf(Cur));
+
+  bool More = true;
+  while (More && Cur != End) {
+    switch (In) {
+    case State::Code:
+      More = readCode(Out);
+      break;
+    case State::LineComment:
+      More = readLineComment(Out);
+      break;
+    case State::BlockComment:
+      More = readBlockComment(Out);
+      break;
+    case State::String:
+      More = readString(Out);
+      break;
+    }
+  }
+  if (More && In == State::BlockComment)
+    report(Problem::OpenComment);
+  Out.terminate();
+  return true;
+}
+
+/// Whether the `;` or `/` here begins a comment.
+bool LineReader::startsComment() const {
+  return LLVMComments &&
+         (*Cur == ';' || StringRef(Cur, End - Cur).starts_with("//"));
+}
+
+// Each of these reads on until its state changes; false at the statement's end.
+
+bool LineReader::readCode(StatementText &Out) {
+  while (Cur != End) {
+    const char *Begin = Cur;
+    while (!Special.Is[uint8_t(*Cur)]) // Of End too: it points to a NUL.
+      ++Cur;
+    Out.Chars.append(Begin, Cur);
+    if (Cur == End)
+      return true;
+    if (startsComment()) {
+      In = State::LineComment;
+      return true;
+    }
+    switch (*Cur) {
+    case '\0':
+      Out.Chars.push_back(*Cur++);
+      break;
+    case '\n':
+      takeNewline();
+      return false;
+    case ';':
+      ++Cur;
+      return false;
+    case '#':
+      In = State::LineComment;
+      return true;
+    case '"':
+    case '\'':
+      Quote = *Cur;
+      Escaped = false;
+      In = State::String;
+      Out.Chars.push_back(*Cur++);
+      return true;
+    case '/':
+      if (takeBlanked('/', '*', Out)) {
+        In = State::BlockComment;
+        return true;
+      }
+      Out.Chars.push_back(*Cur++);
+      break;
+    case '\\':
+      if (isJoin(Cur))
+        takeJoin(Out);
+      else
+        Out.Chars.push_back(*Cur++);
+      break;
+    default:
+      Out.Chars.push_back(' ');
+      ++Cur;
+      break;
+    }
+  }
+  return true;
+}
+
+bool LineReader::readLineComment(StatementText &Out) {
+  while (Cur != End) {
+    // Nothing of the statement can follow; one blank says that something stood
+    // here, which matters to .macro.
+    Out.Chars.push_back(' ');
+    auto *Newline = static_cast<const char *>(memchr(Cur, '\n', End - Cur));
+    if (!Newline) {
+      Cur = End;
+      break;
+    }
+    bool Joined = !LLVMComments && Newline != Cur && isJoin(Newline - 1);
+    Cur = Newline;
+    takeNewline();
+    if (!Joined) {
+      In = State::Code;
+      return false;
+    }
+    Out.addSplice(Line, 1);
+  }
+  return true;
+}
+
+bool LineReader::readBlockComment(StatementText &Out) {
+  while (Cur != End) {
+    if (*Cur == '\n') {
+      takeNewline();
+      return false;
+    }
+    if (isJoin(Cur)) {
+      takeJoin(Out);
+    } else if (takeBlanked('*', '/', Out)) {
+      In = State::Code;
+      return true;
+    } else {
+      Out.Chars.push_back(' ');
+      ++Cur;
+    }
+  }
+  return true;
+}
+
+bool LineReader::readString(StatementText &Out) {
+  while (Cur != End) {
+    char C = *Cur;
+    if (C == '\n') {
+      report(Problem::OpenString);
+      takeNewline();
+      return false;
+    }
+    // An escaped backslash does not join, unlike anywhere else.
+    if (!Escaped && isJoin(Cur)) {
+      takeJoin(Out);
+      continue;
+    }
+    Out.Chars.push_back(C);
+    ++Cur;
+    if (C == Quote && !Escaped) {
+      In = State::Code;
+      return true;
+    }
+    Escaped = C == '\\' && !Escaped;
+  }
+  return true;
+}
+
+const char *LineReader::findLine(uint64_t N) {
+  if (N < KnownLine) {
+    KnownLine = StatementLine;
+    KnownLineBegin = StatementLineBegin;
+  }
+  for (; KnownLine != N; ++KnownLine) {
+    auto *Newline = static_cast<const char *>(
+        memchr(KnownLineBegin, '\n', End - KnownLineBegin));
+    if (!Newline)
+      break;
+    KnownLineBegin = Newline + 1;
+  }
+  return KnownLineBegin;
+}
+
+StringRef LineReader::getLineText(const char *Begin) const {
+  StringRef Rest(Begin, End - Begin);
+  return Rest.take_front(Rest.find('\n')).rtrim('\r');
+}

@@ -1,0 +1,390 @@
+//===- SourceStack.cpp - Files, macro and repetition bodies ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Source/SourceStack.h"
+
+using namespace llvm;
+using namespace clrx;
+
+SourceStack::SourceStack(ArrayRef<MemoryBufferRef> Sources, vfs::FileSystem &FS,
+                         ArrayRef<std::string> IncludeDirs,
+                         DiagnosticEngine &Diags, std::function<void()> OnRead)
+    : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Diags(Diags),
+      OnRead(std::move(OnRead)) {
+  Diags.setLocator([this](SMLoc Loc) { return capture(Loc.getPointer()); });
+}
+
+SourceStack::~SourceStack() = default;
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+bool SourceStack::next(Cursor &Statement) {
+  HasStatement = false;
+  while (!IsStopped && !checkErrorLimit()) {
+    if (Frames.empty()) {
+      if (NextFile == Files.size())
+        return false;
+      Frame F;
+      F.FileName = Files[NextFile].getBufferIdentifier();
+      F.Reader = LineReader(Files[NextFile++].getBuffer());
+      push(std::move(F));
+    }
+    Frame &F = Frames.back();
+    if (F.isFile() ? readFile(F) : readBody(F)) {
+      Statement = Cursor(View.Text.begin(), View.Text.end());
+      return true;
+    }
+  }
+  return false;
+}
+
+bool SourceStack::readFile(Frame &F) {
+  const char *Begin = F.Reader.pos();
+  if (!F.Reader.next(Buffer, HasLLVMComments)) {
+    pop();
+    return false;
+  }
+  countRead(F.Reader.pos() - Begin);
+  View = {Buffer.str(), Buffer.Splices};
+  setCurrent();
+  if (F.Reader.Found == LineReader::Problem::None)
+    return true;
+  SourcePos Pos = posOf(Current, {F.Reader.FoundAt, 0});
+  if (F.Reader.Found == LineReader::Problem::OpenComment)
+    Diags.error(Pos, "unterminated multi-line comment");
+  else
+    Diags.warning(Pos, "line ends inside a string or character literal, which "
+                       "goes on in the next line");
+  return true;
+}
+
+bool SourceStack::readBody(Frame &F) {
+  if (F.Body.atEndOfRound() && !startRound(F)) {
+    pop();
+    return false;
+  }
+  size_t LocalsAt = 0;
+  bool HasLocals = F.Body.isAlternate() && findLocals(F.Body.peek(), LocalsAt);
+  bool Fits = F.Body.read(Buffer, View, HasLocals ? LocalsAt : StringRef::npos);
+  setCurrent();
+  if (!Fits) {
+    Diags.error(capture(nullptr), "expanded statement is longer than " +
+                                      Twine(BodyReader::MaxStatementSize) +
+                                      " characters");
+    View.Text = "";
+  }
+  if (HasLocals)
+    addLocals(F, LocalsAt);
+  return countExpansion();
+}
+
+void SourceStack::countRead(uint64_t Bytes) {
+  UnreportedBytes += Bytes;
+  if (UnreportedBytes < OnReadStep || !OnRead)
+    return;
+  UnreportedBytes = 0;
+  OnRead();
+}
+
+void SourceStack::setCurrent() {
+  Current = Frames.size() - 1;
+  HasStatement = true;
+  LastOrigin = nullptr;
+}
+
+bool SourceStack::startRound(Frame &F) {
+  settleHolds();
+  F.Trace = nullptr;
+  // Places are held for open conditionals.
+  if (F.HasSkippedRound && F.HoldsAtStart == Holds.size())
+    F.Body.setIdle();
+  F.HasSkippedRound = F.Body.isLeaving();
+  F.HoldsAtStart = Holds.size();
+  return F.Body.startRound();
+}
+
+/// Counts the current statement against the limits of what macros and
+/// repetitions may bring up.
+bool SourceStack::countExpansion() {
+  ++NumExpanded;
+  ExpandedSize += View.Text.size();
+  if (NumExpanded <= MaxExpandedStatements && ExpandedSize <= MaxExpandedSize)
+    return true;
+  fail(nullptr, NumExpanded > MaxExpandedStatements
+                    ? "macros and repetitions expand to more than " +
+                          Twine(MaxExpandedStatements) + " statements"
+                    : "macros and repetitions expand to more than " +
+                          Twine(MaxExpandedSize) + " characters");
+  return false;
+}
+
+void SourceStack::fail(const char *Ptr, const Twine &Msg) {
+  if (!IsStopped)
+    Diags.error(capture(Ptr), Msg);
+  stop();
+}
+
+bool SourceStack::checkErrorLimit() {
+  if (Diags.getNumErrors() < DiagnosticEngine::MaxErrors)
+    return false;
+  Diags.error(SourcePos(), "too many errors, stopping now");
+  stop();
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// `local` of the alternate macro mode
+//===----------------------------------------------------------------------===//
+
+/// Whether \p S is, behind its labels, `local` with a list of names. \p Begin
+/// is then where it stands.
+bool SourceStack::findLocals(StringRef S, size_t &Begin) {
+  Cursor C(S.begin(), S.end());
+  StringRef Word;
+  while (true) {
+    C.skipBlanks();
+    Begin = C.pos() - S.begin();
+    Word = takeRecordedName(C, /*IsPath=*/true);
+    Cursor Behind = C;
+    if (Word.empty() || !Behind.consume(':'))
+      break;
+    C = Behind;
+  }
+  if (!Word.equals_insensitive("local") || C.peek() != ' ')
+    return false;
+  do {
+    C.skipBlanks();
+    if (C.takeName().empty())
+      return false;
+    C.consume(',');
+  } while (!C.atEnd());
+  return true;
+}
+
+void SourceStack::addLocals(Frame &F, size_t Begin) {
+  StringRef Recorded = F.Body.body().getText(F.Body.getCurrent());
+  ArrayRef<Splice> Splices = F.Body.body().getSplices(F.Body.getCurrent());
+  Cursor C(Recorded.begin() + Begin, Recorded.end());
+  C.takeName();
+  while (!C.atEnd()) {
+    size_t Offset = C.pos() - Recorded.begin();
+    StringRef Name = C.takeName();
+    C.consume(',');
+    if (F.Body.addLocal(Name, ".LL" + utostr(NumLocals))) {
+      ++NumLocals;
+      continue;
+    }
+    const Splice &S = findSplice(Splices, Offset);
+    FilePlace P{nullptr, S.Line, uint32_t(S.Column + Offset - S.Offset)};
+    Diags.error(posOf(Current, {P, F.Body.getCurrent()}),
+                "'" + Name + "' is a parameter or local of the macro already");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The stack
+//===----------------------------------------------------------------------===//
+
+void SourceStack::push(Frame F) {
+  ++Depths[unsigned(F.Kind)];
+  Frames.push_back(std::move(F));
+}
+
+void SourceStack::pop() {
+  settleHolds();
+  Frame &F = Frames.back();
+  --Depths[unsigned(F.Kind)];
+  if (!F.isFile())
+    Values.release(F.Body.getValues());
+  Frames.pop_back();
+}
+
+void SourceStack::enterBody(SourceKind K, BodyReader Body, const Place &Site) {
+  Frame F;
+  F.Kind = K;
+  F.Body = std::move(Body);
+  F.Site = Site;
+  push(std::move(F));
+}
+
+void SourceStack::enterRepetition(BodyReader Body, size_t HeldSite) {
+  const HeldPlace &H = Holds[HeldSite];
+  // The source it began in may have ended while its body was recorded.
+  bool IsThere = H.Frame == int(Current) && !H.Pos.isValid();
+  enterBody(SourceKind::Repetition, std::move(Body),
+            IsThere ? H.Where : placeOf(nullptr));
+}
+
+bool SourceStack::record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
+                         bool HasCounter) {
+  const Frame &F = Frames[Current];
+  StringRef FileName =
+      F.isFile() ? F.FileName : F.Body.body().getFileName(F.Body.getCurrent());
+  return Body.append(View.Text, View.Splices, FileName, Lookup, HasCounter);
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+std::unique_ptr<MemoryBuffer>
+SourceStack::openFile(StringRef Name, SmallVectorImpl<char> &Path) {
+  auto Open = [&]() -> std::unique_ptr<MemoryBuffer> {
+    // Devices and pipes may never end.
+    ErrorOr<vfs::Status> Status = FS.status(Path);
+    if (!Status || !Status->isRegularFile())
+      return nullptr;
+    ErrorOr<std::unique_ptr<MemoryBuffer>> File = FS.getBufferForFile(Path);
+    return File ? std::move(*File) : nullptr;
+  };
+  if (Name.empty() || Name.contains('\0'))
+    return nullptr;
+  Path.assign(Name.begin(), Name.end());
+  if (std::unique_ptr<MemoryBuffer> File = Open())
+    return File;
+  for (StringRef Dir : IncludeDirs) {
+    Path.assign(Dir.begin(), Dir.end());
+    Path.push_back('/');
+    Path.append(Name.begin(), Name.end());
+    if (std::unique_ptr<MemoryBuffer> File = Open())
+      return File;
+  }
+  return nullptr;
+}
+
+bool SourceStack::enterInclude(StringRef Name, const char *Site) {
+  auto &Entry = *Included.try_emplace(Name).first;
+  if (!Entry.second.Buffer) {
+    SmallString<128> Path;
+    Entry.second.Buffer = openFile(Name, Path);
+    if (!Entry.second.Buffer)
+      return false;
+    Entry.second.Path = save(Path);
+  }
+  Frame F;
+  F.Kind = SourceKind::Include;
+  F.FileName = Entry.second.Path;
+  F.Reader = LineReader(Entry.second.Buffer->getBuffer());
+  F.Site = placeOf(Site);
+  push(std::move(F));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+SourceStack::Place SourceStack::placeOf(const char *Ptr) {
+  bool IsInside = std::less_equal<>()(View.Text.begin(), Ptr) &&
+                  std::less_equal<>()(Ptr, View.Text.end());
+  size_t Offset = IsInside ? Ptr - View.Text.begin() : 0;
+  const Splice &S = findSplice(View.Splices, Offset);
+  Place P;
+  P.File.Line = S.Line;
+  P.File.Column = uint32_t(S.Column + Offset - S.Offset);
+  Frame &F = Frames[Current];
+  if (F.isFile())
+    P.File.LineBegin = F.Reader.findLine(S.Line);
+  else
+    P.Statement = F.Body.getCurrent();
+  return P;
+}
+
+SourcePos SourceStack::capture(const char *Ptr) {
+  if (!HasStatement)
+    return Frames.size() < 2 ? SourcePos()
+                             : posOf(Frames.size() - 2, Frames.back().Site);
+  Place P = placeOf(Ptr);
+  if (LastOrigin && LastOrigin->Line == P.File.Line)
+    return {LastOrigin, P.File.Column};
+  SourcePos Pos = posOf(Current, P);
+  // Past the limit, what was made is the origin of another line.
+  LastOrigin = Pos.Line->Line == P.File.Line ? Pos.Line : nullptr;
+  return Pos;
+}
+
+SourcePos SourceStack::posOf(size_t I, Place P) {
+  bool IsPastLimit = !Frames[I].isFile() && ++NumBodyOrigins > MaxBodyOrigins;
+  if (IsPastLimit) {
+    while (!Frames[I].isFile())
+      P = Frames[I--].Site;
+    if (OuterOrigin && OuterOrigin->Text.data() == P.File.LineBegin)
+      return {OuterOrigin, P.File.Column};
+  }
+  const OriginTrace *Trace = traceOf(I);
+  const Frame &F = Frames[I];
+  auto *Origin = new (Arena) LineOrigin;
+  Origin->Line = P.File.Line;
+  Origin->Trace = Trace;
+  if (F.isFile()) {
+    Origin->FileName = F.FileName;
+    Origin->Text = F.Reader.getLineText(P.File.LineBegin);
+  } else {
+    Origin->FileName = F.Body.body().getFileName(P.Statement);
+    Origin->Text =
+        save(F.Body.getLineText(P.Statement, P.File.Line, MaxLineText));
+  }
+  if (IsPastLimit)
+    OuterOrigin = Origin;
+  return {Origin, P.File.Column};
+}
+
+const OriginTrace *SourceStack::traceOf(size_t I) {
+  size_t First = I;
+  while (Frames[First].Kind != SourceKind::File && !Frames[First].Trace)
+    --First;
+  while (First++ != I)
+    makeTrace(First);
+  return Frames[I].Trace;
+}
+
+/// The trace of the frame below is there already.
+void SourceStack::makeTrace(size_t I) {
+  Frame &F = Frames[I];
+  auto *T = new (Arena) OriginTrace;
+  if (F.Kind == SourceKind::Include) {
+    T->K = OriginTrace::Include;
+    T->Name = F.FileName;
+  } else if (F.Kind == SourceKind::Macro) {
+    T->K = OriginTrace::Macro;
+    T->Name = save(F.Body.getMacroName());
+  } else {
+    T->K = OriginTrace::Repetition;
+    T->Iteration = F.Body.getRound();
+    T->Count = F.Body.getCount();
+  }
+  T->Site = posOf(I - 1, F.Site);
+  T->Outer = Frames[I - 1].Trace;
+  F.Trace = T;
+}
+
+size_t SourceStack::hold(const char *Ptr) {
+  Holds.push_back({int(Current), placeOf(Ptr), SourcePos()});
+  return Holds.size() - 1;
+}
+
+SourcePos SourceStack::getHeld(size_t Index) {
+  HeldPlace &H = Holds[Index];
+  if (!H.Pos.isValid())
+    H.Pos = posOf(H.Frame, H.Where);
+  return H.Pos;
+}
+
+/// The source on top, or its round, ends: places in it must be captured now.
+void SourceStack::settleHolds() {
+  int Top = int(Frames.size()) - 1;
+  for (HeldPlace &H : reverse(Holds)) {
+    if (H.Frame < Top)
+      break;
+    if (!H.Pos.isValid())
+      H.Pos = posOf(H.Frame, H.Where);
+    H.Frame = Top - 1;
+  }
+}
