@@ -198,12 +198,15 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
 
 /// Instructions whose text leaves more open than unused fields: a register
 /// offset in either of two fields, half a pair of a compressed export, bytes
-/// behind the last address.
+/// behind the last address, SDWA and DPP without a source, VCC as the
+/// destination that is there anyway, a literal of interpolations.
 static bool hasOtherWords(const clrx::Inst &I) {
   return (I[Field::SOffsetEnable] && !I[Field::ImmOffset]) ||
          (I[Field::Compr] && I[Field::ExpEnable] != 15) ||
-         (I.Row->IsInterp && I[Field::Src0] == CodeLiteral) ||
-         !I.ExtraWords.empty();
+         !I.ExtraWords.empty() ||
+         (I.Ext != Layout::None && !I.Row->getNumSources()) ||
+         I[Field::ExtSDst] == (0x80 | CodeVCC) ||
+         (I.Row->IsInterp && (I.HasLiteral || I[Field::Src0] == CodeLiteral));
 }
 
 /// The text gives the same words, unless statements have no such operands.
