@@ -141,7 +141,6 @@ static void takeSaidOffset(clrx::Inst &I, Arch A) {
 /// modifiers that it does not have, bits of sources that there are not.
 static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
   clrx::Inst Said = I;
-  ArrayRef<Field> Fields = ArrayRef(I.Row->OperandFields);
   uint16_t Group = getModifierGroup(*I.Row, A);
   unsigned NumSources = I.Row->getNumModifierSources();
   uint32_t Sources = (1u << NumSources) - 1;
@@ -160,7 +159,7 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
         (IsIn(F, Field::SDst, Field::SOffset) && !IsElsewhere(F)) ||
         F == Field::Imm;
     bool IsModifier = IsIn(F, Field::GLC, Field::OpSelHi);
-    if ((IsOperand && !is_contained(Fields, F)) ||
+    if ((IsOperand && !is_contained(I.Row->OperandFields, F)) ||
         (IsModifier && !findModifier(F, Group, A)))
       Said[F] = 0;
     else if (IsIn(F, Field::Abs, Field::Sext))
@@ -197,12 +196,15 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
 
 /// Instructions whose text leaves more open than unused fields: a register
 /// offset in either of two fields, half a pair of a compressed export, bytes
-/// behind the last address.
+/// behind the last address, SDWA and DPP without a source, VCC as the
+/// destination that is there anyway, a literal of interpolations.
 static bool hasOtherWords(const clrx::Inst &I) {
   return (I[Field::SOffsetEnable] && !I[Field::ImmOffset]) ||
          (I[Field::Compr] && I[Field::ExpEnable] != 15) ||
-         (I.Row->IsInterp && I[Field::Src0] == CodeLiteral) ||
-         !I.ExtraWords.empty();
+         !I.ExtraWords.empty() ||
+         (I.Ext != Layout::None && !I.Row->getNumSources()) ||
+         I[Field::ExtSDst] == (0x80 | CodeVCC) ||
+         (I.Row->IsInterp && (I.HasLiteral || I[Field::Src0] == CodeLiteral));
 }
 
 /// The text gives the same words, unless statements have no such operands.
