@@ -94,7 +94,7 @@ bool ArgumentReader::readType() {
   if (!Type)
     return unknownTypeError(Name, Loc);
   A.Type = *Type;
-  A.IsPointer = Operands.skip(AsmToken::Star);
+  A.IsPointer = Operands.skip('*');
   switch (A.getClass()) {
   case ArgClass::Image:
   case ArgClass::Sampler:

@@ -258,7 +258,7 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
   OperandReader Operands = operands();
   if (!Operands.skipKeyword("align"))
     return false;
-  if (!Operands.skip(AsmToken::Equal))
+  if (!Operands.skip('='))
     return Report.error(Operands.getLoc(), "expected '=' after 'align'");
   SMLoc Loc;
   if (Operands.readNumber(Alignment, Loc))

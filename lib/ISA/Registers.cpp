@@ -22,8 +22,6 @@ static constexpr SpecialRegister Rows[] = {
 #include "clrx/ISA/Registers.def"
 };
 
-static constexpr NameTable<SpecialRegister> SpecialRegisters(Rows);
-
 ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
 
 const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,

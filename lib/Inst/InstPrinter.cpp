@@ -45,7 +45,7 @@ private:
   void printSource(const InstOperand &Op);
   void printTarget();
   void printSMOffset(const InstOperand &Op);
-  void printNamed(const NamedValue *Known, unsigned Value);
+  void printNamed(const NamedCode *Known, unsigned Value);
   void printHwReg();
   void printWaitCnt();
   void printSendMsg();
@@ -157,7 +157,7 @@ void Printer::printSMOffset(const InstOperand &Op) {
 }
 
 /// A value by its name if it has one.
-void Printer::printNamed(const NamedValue *Known, unsigned Value) {
+void Printer::printNamed(const NamedCode *Known, unsigned Value) {
   if (Known)
     OS << Known->Name;
   else

@@ -59,7 +59,7 @@ void InstText::printAttr() {
 
 void InstText::printParam() {
   unsigned Code = Inst[isLong() ? Field::Src1 : Field::Src0];
-  if (const NamedValue *P = ParamNames.findValue(Code))
+  if (const NamedCode *P = ParamNames.findValue(Code))
     OS << P->Name;
   else
     OS << "invalid_" << Code;
@@ -76,7 +76,7 @@ StringRef InstText::nameOf(Field F) const {
   return Dialect == InstDialect::LLVM ? M->LLVMText : M->Name;
 }
 
-StringRef InstText::nameOf(const NamedValue &V) const {
+StringRef InstText::nameOf(const NamedCode &V) const {
   return Dialect == InstDialect::LLVM ? V.OtherName : V.Name;
 }
 

@@ -128,8 +128,8 @@ bool KernelContainer::isInCode() const {
 /// ::= [+ | -] kernel | +
 bool KernelContainer::parseKCodeItem(SmallBitVector &Selection) {
   OperandReader Operands = operands();
-  bool Remove = Operands.skip(AsmToken::Minus);
-  bool Plus = !Remove && Operands.skip(AsmToken::Plus);
+  bool Remove = Operands.skip('-');
+  bool Plus = !Remove && Operands.skip('+');
   if (Plus && Operands.isAtEnd()) {
     Selection.set();
     return false;

@@ -30,7 +30,7 @@ uint64_t OperandReader::getMaxSGPRs() const {
 bool OperandReader::readNumber(uint64_t &Value, SMLoc &Loc) {
   Loc = getLoc();
   int64_t Signed;
-  if (Parser.parseAbsoluteExpression(Signed))
+  if (Host.parseAbsolute(Signed))
     return true;
   Value = Signed;
   return false;
@@ -58,31 +58,25 @@ bool OperandReader::readWord(StringRef What, StringRef &Word) {
   return Report.error(getLoc(), "expected " + What);
 }
 
-bool OperandReader::skipKeyword(StringRef Keyword) {
-  const AsmToken &Tok = Parser.getTok();
-  if (!Tok.is(AsmToken::Identifier) ||
-      !Tok.getString().equals_insensitive(Keyword))
-    return false;
-  Parser.Lex();
-  return true;
+bool OperandReader::skipWord(StringRef &Word) {
+  C.skipBlanks();
+  Word = C.takeName();
+  return !Word.empty();
 }
 
-bool OperandReader::skipComma() { return skip(AsmToken::Comma); }
+bool OperandReader::skipKeyword(StringRef Keyword) {
+  Cursor Before = C;
+  StringRef Word;
+  if (skipWord(Word) && Word.equals_insensitive(Keyword))
+    return true;
+  C = Before;
+  return false;
+}
 
 bool OperandReader::readComma() {
   if (skipComma())
     return false;
   return Report.error(getLoc(), "expected ',' before the next operand");
-}
-
-bool OperandReader::isAtEnd() const {
-  // The lexer calls the end of a statement without operands Eof.
-  const AsmToken &Tok = Parser.getTok();
-  return Tok.is(AsmToken::EndOfStatement) || Tok.is(AsmToken::Eof);
-}
-
-bool OperandReader::isEmptyOperand() const {
-  return isAtEnd() || Parser.getTok().is(AsmToken::Comma);
 }
 
 /// ::= { x | y | z }

@@ -60,14 +60,16 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
-  RegisterUsage *UsageSink = nullptr;
+  SinkList Sinks;
+  Arch InstructionSet = Arch::GCN1_0; ///< Fixed when output starts.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
 
   bool HasReadBody =
-      false;   ///< The current pseudo-op went on to the next lines.
-  Cursor Stmt; ///< The current statement.
+      false;       ///< The current pseudo-op went on to the next lines.
+  Cursor Stmt;     ///< The current statement.
+  Cursor Operands; ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
   llvm::StringMap<ExtensionDirectiveHandler> ContainerOps; // MCInterface.cpp
   /// @}
@@ -195,10 +197,17 @@ public:
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;
-  void setUsageSink(RegisterUsage *Sink) override { UsageSink = Sink; }
+  void addSink(InstSink &Sink) override;
   bool parseValue(OperandValue &Result, bool MustBeKnown) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
-  bool checkEndOfStatement() override;
+  bool checkEndOfStatement() override { return checkGarbage(Operands); }
+  Cursor &getOperands() override { return Operands; }
+  bool parseAbsolute(int64_t &Value) override {
+    return parseAbsolute(Operands, Value);
+  }
+  bool parseString(std::string &Value) override {
+    return parseString(Operands, Value);
+  }
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
     return Symbols.findGlobalSymbol(Name);
   }
@@ -229,7 +238,15 @@ public:
                      llvm::SMLoc Loc) override;
   bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
                      int64_t &Value) override;
-  void labelFound(llvm::StringRef Name) override;
+  void labelFound(llvm::StringRef Name) override {
+    TheContainer->labelDefined(Name);
+  }
+  void symbolDefined(const SymbolEvent &S) override {
+    showSymbol(S, &InstSink::onDefinition);
+  }
+  void symbolReferenced(const SymbolEvent &S) override {
+    showSymbol(S, &InstSink::onReference);
+  }
   bool parseRegister(Cursor &C, llvm::StringRef What,
                      RegisterRange &Range) override;
   std::string explainRegister(llvm::StringRef Name,
@@ -329,7 +346,18 @@ private:
   /// content. True on error, reported.
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
   void emitInteger(const OperandValue &V, unsigned SizeInBytes);
-  void observeData(uint64_t From);
+  /// \name To the sinks
+  /// @{
+  /// The output from \p From to the counter.
+  OutputEvent makeEvent(uint64_t From, llvm::SMLoc Loc) const {
+    return {CurSection, From, getCounter() - From, Loc};
+  }
+  void showInstruction(uint64_t From);
+  void showData(uint64_t From);
+  void showSymbol(const SymbolEvent &S,
+                  void (InstSink::*What)(const SymbolEvent &,
+                                         const OutputEvent &));
+  /// @}
   bool createContainer();
   bool finishSource();
   /// @}
@@ -375,7 +403,7 @@ private:
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
   /// @}
 
-  /// Puts the MC lexer at \p C, for the container's pseudo-ops.
+  /// Puts the MC lexer at \p C, for extensions that are no container.
   void syncLexer(const Cursor &C);
   /// A cursor at the MC lexer's current token.
   Cursor lexerCursor();

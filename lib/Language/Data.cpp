@@ -45,7 +45,7 @@ bool ClrxAsmParser::parseDataList(Cursor &C, SMLoc Loc,
     if (ParseElement())
       return true;
   } while (parseNextElement(C));
-  observeData(From);
+  showData(From);
   return false;
 }
 
@@ -150,7 +150,7 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
   uint64_t From = getCounter();
   emitFill(Repeat, Size.Value,
            BytesOfValue == 4 ? uint32_t(Value.Value) : uint64_t(Value.Value));
-  observeData(From);
+  showData(From);
   return false;
 }
 
@@ -170,7 +170,7 @@ bool ClrxAsmParser::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
     Diags.warning(Value.Loc, "fill value is ignored in the absolute section");
   uint64_t From = getCounter();
   bool Failed = fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
-  observeData(From);
+  showData(From);
   return Failed;
 }
 
@@ -202,6 +202,6 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   uint64_t From = getCounter();
   Streamer.emitData(Bytes);
-  observeData(From);
+  showData(From);
   return false;
 }

@@ -32,21 +32,16 @@ void ClrxAsmParser::switchToSection(Section *S) {
 }
 
 bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
-  Cursor C = lexerCursor();
-  bool Failed = Symbols.parseExpression(
-      C, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
-  syncLexer(C);
-  return Failed;
+  return Symbols.parseExpression(
+      Operands, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
 }
 
 bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
-  Cursor C = lexerCursor();
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Path = C.takePath();
+  Operands.skipBlanks();
+  SMLoc Loc = Operands.loc();
+  StringRef Path = Operands.takePath();
   if (Path.empty())
     return Diags.error(Loc, "expected symbol name");
-  syncLexer(C);
   if (checkEndOfStatement())
     return true;
   if (Sec && Path == ".") {
@@ -54,10 +49,4 @@ bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
     return false;
   }
   return assignSymbol(Path, Loc, Sec, int64_t(Value));
-}
-
-bool ClrxAsmParser::checkEndOfStatement() {
-  printPendingErrors();
-  Cursor C = lexerCursor();
-  return checkGarbage(C);
 }

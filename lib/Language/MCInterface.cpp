@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Containers read their operands through MCAsmParser's interface. Tokens come
-// from LLVM's lexer over the statement's text; expressions, names and strings
-// are read by the language's own rules from the current token on, after which
-// the lexer continues behind them.
+// Extensions from elsewhere read operands through MCAsmParser's interface.
+// Tokens come from LLVM's lexer over the statement's text; expressions, names
+// and strings are read by the language's own rules from the current token on,
+// after which the lexer continues behind them. The container has a Cursor
+// (AsmHost::getOperands), and no token is made for it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,8 +42,11 @@ bool ClrxAsmParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
   auto Handler = ContainerOps.find(Name);
   if (Handler == ContainerOps.end())
     return false;
-  syncLexer(C);
-  Handler->second.second(Handler->second.first, Name, Loc);
+  auto [Extension, Parse] = Handler->second;
+  Operands = C;
+  if (Extension != TheContainer.get())
+    syncLexer(C);
+  Parse(Extension, Name, Loc);
   printPendingErrors();
   return true;
 }

@@ -69,7 +69,7 @@ protected:
   std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
 
-  OperandReader operands() { return {getParser(), Host}; }
+  OperandReader operands() { return OperandReader(Host); }
 
   /// Reports that \p Name is not legal here and, as a note, how to get to where
   /// it is. Returns true.

@@ -15,21 +15,21 @@
 
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/AsmHost.h"
-#include "clrx/Support/NamedValue.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 
 namespace clrx {
 
-/// Reads operands at the parser's current token. Functions that return bool
-/// return true on error and have reported it.
+/// Reads operands where the current statement is read next. Functions that
+/// return bool return true on error and have reported it.
 class OperandReader {
-  llvm::MCAsmParser &Parser;
   AsmHost &Host;
   Reporter &Report;
+  Cursor &C;
 
 public:
-  OperandReader(llvm::MCAsmParser &Parser, AsmHost &Host)
-      : Parser(Parser), Host(Host), Report(Host.getReporter()) {}
+  explicit OperandReader(AsmHost &Host)
+      : Host(Host), Report(Host.getReporter()), C(Host.getOperands()) {}
 
   /// Reads the whole operand list of \p Op, up to the end of the statement,
   /// checks it as the row says, and stores it in \p Config. \p Config is
@@ -51,32 +51,32 @@ public:
   template <class T, size_t N>
   bool readOneOf(const NamedValue<T> (&Table)[N], llvm::StringRef What,
                  T &Value, llvm::StringRef Expected = "");
-  bool isString() const { return Parser.getTok().is(llvm::AsmToken::String); }
-  bool readString(std::string &Text) { return Parser.parseEscapedString(Text); }
+  bool isString() { return isNext('"'); }
+  bool readString(std::string &Text) { return Host.parseString(Text); }
   bool readComma();
   /// \name Skip what may be there; false if it is not
   /// @{
-  bool skipWord(llvm::StringRef &Word) { return !Parser.parseIdentifier(Word); }
+  bool skipWord(llvm::StringRef &Word);
   /// The word \p Keyword in any case.
   bool skipKeyword(llvm::StringRef Keyword);
-  bool skip(llvm::AsmToken::TokenKind Kind) {
-    return Parser.parseOptionalToken(Kind);
-  }
+  bool skip(char Char) { return C.consume(Char); }
+  bool skipComma() { return skip(','); }
   /// @}
-  /// Skips a comma; false if there is none.
-  bool skipComma();
   /// True, reporting nothing, if nothing is left of the statement.
-  bool isAtEnd() const;
+  bool isAtEnd() { return C.atEnd(); }
   /// True, reporting nothing, if nothing but a comma or the statement's end
   /// is next: an operand was left out.
-  bool isEmptyOperand() const;
+  bool isEmptyOperand() { return isAtEnd() || isNext(','); }
   /// Up to 9 of the letters x, y, z in any case; empty without a name.
   bool readDimSet(unsigned &Dims);
   Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 
   /// Where the next operand starts.
-  llvm::SMLoc getLoc() const { return Parser.getTok().getLoc(); }
+  llvm::SMLoc getLoc() {
+    C.skipBlanks();
+    return C.loc();
+  }
 
   /// Reports that the word \p Name at \p Loc is none of \p Known, the names of
   /// a \p What. Returns true.
@@ -87,6 +87,7 @@ public:
   uint64_t truncate(uint64_t Value, uint64_t Mask, llvm::SMLoc Loc);
 
 private:
+  bool isNext(char Char) { return !isAtEnd() && C.peek() == Char; }
   using Values = llvm::SmallVector<uint64_t, 4>;
 
   bool readOperands(const PseudoOp &Op, Values &V);

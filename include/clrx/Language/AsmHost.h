@@ -6,17 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A container's pseudo-ops read their operands through llvm::MCAsmParser's
-// interface (tokens, parseAbsoluteExpression, parseIdentifier, ...). What that
-// interface does not know, they ask here.
+// Sections, symbols, diagnostics, and the operands of a container's pseudo-ops:
+// what is left of the statement, read with a Cursor by the language's rules.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_ASMHOST_H
 #define CLRX_LANGUAGE_ASMHOST_H
 
+#include "clrx/Analysis/InstSink.h"
 #include "clrx/Expr/SymbolTable.h"
-#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -48,18 +47,27 @@ public:
   /// Continues \p S at its end. Never null.
   virtual void switchToSection(Section *S) = 0;
 
-  /// Register usage of the instructions that follow is merged into \p Sink;
-  /// null: counts for nobody. Must stay valid while it is set.
-  virtual void setUsageSink(RegisterUsage *Sink) = 0;
+  /// Shows \p Sink what follows; it must outlive the assembly.
+  virtual void addSink(InstSink &Sink) = 0;
 
-  /// Parses an expression at the current token; see OperandHost.
+  /// \name Operands of a container's pseudo-op
+  /// Functions that return bool return true on error and have reported it.
+  /// @{
+
+  /// What is left of the statement.
+  virtual Cursor &getOperands() = 0;
+  /// Parses an expression; see OperandHost.
   virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
-  /// Parses a symbol name at the current token and assigns it (redefinable):
-  /// \p Sec null for an absolute value. For the symbol '.', goes to \p Sec.
-  /// True on error, reported.
+  /// An expression that is a number at once.
+  virtual bool parseAbsolute(int64_t &Value) = 0;
+  /// A "string" with the language's escapes.
+  virtual bool parseString(std::string &Value) = 0;
+  /// Parses a symbol name and assigns it (redefinable): \p Sec null for an
+  /// absolute value. For the symbol '.', goes to \p Sec.
   virtual bool parseAndAssignSymbol(Section *Sec, uint64_t Value) = 0;
   /// Reports what is left of the statement as garbage; true if there was any.
   virtual bool checkEndOfStatement() = 0;
+  /// @}
 
   virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
   /// All symbols of the global scope in the order of their first mention.
