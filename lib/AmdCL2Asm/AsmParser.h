@@ -47,7 +47,7 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
 };
 
-/// The container's own rows, besides those of getSharedPseudoOps.
+/// The container's own rows, see getAllPseudoOps.
 llvm::ArrayRef<PseudoOp> getPseudoOps();
 
 /// Where a row with these scopes is legal.

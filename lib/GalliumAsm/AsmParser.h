@@ -33,7 +33,7 @@ enum OwnScope : unsigned {
   NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
 };
 
-/// The container's own rows, besides those of getSharedPseudoOps.
+/// The container's own rows, see getAllPseudoOps.
 llvm::ArrayRef<PseudoOp> getPseudoOps();
 
 /// Where a row with these scopes is legal.

@@ -20,8 +20,7 @@ using namespace clrx;
 
 void KernelContainer::Initialize(MCAsmParser &Parser) {
   Container::Initialize(Parser);
-  for (const PseudoOp &Op :
-       concat<const PseudoOp>(getSharedPseudoOps(), OwnOps)) {
+  for (const PseudoOp &Op : getAllPseudoOps(OwnOps)) {
     OpsByName[Op.Name] = &Op;
     Parser.addDirectiveHandler(
         Op.Name,

@@ -12,7 +12,6 @@
 
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/PseudoOpPage.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -85,7 +84,7 @@ void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
                           ArrayRef<PseudoOp> Own,
                           ScopeWords (*Describe)(unsigned Scopes)) {
   std::vector<PseudoOpEntry> Entries;
-  for (const PseudoOp &Op : concat<const PseudoOp>(getSharedPseudoOps(), Own)) {
+  for (const PseudoOp &Op : getAllPseudoOps(Own)) {
     StringRef Syntax = getOperandSyntax(Op);
     const ScopeWords Words = Describe(Op.Scopes);
     const std::string Range = describeRange(Op);

@@ -6,115 +6,44 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A container's pseudo-op is one row. Parsing, legality, storing, --help and
-// the manual are loops over rows. What all containers with configured kernels
-// know stands in one table; each container adds its own.
+// Parsing, legality, storing, --help and the manual are loops over rows: those
+// that set fields, those with handlers that all containers with configured
+// kernels share, and each container's own.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_KERNEL_PSEUDOOP_H
 #define CLRX_KERNEL_PSEUDOOP_H
 
-#include "clrx/KernelModel/KernelConfig.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/MC/MCParser/MCAsmParser.h"
-#include <string_view>
+#include "clrx/KernelModel/FieldOps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
 
-/// Where a pseudo-op may stand, a mask: the scopes that shared rows name. A
-/// container says what they mean to it, and has scopes of its own beside them.
-enum PseudoOpScope : unsigned {
-  Anywhere = 0,
-  InConfig = 1 << 0, ///< In a configuration in terms of a runtime.
-  /// In a configuration in terms of the kernel header; the same as InConfig
-  /// where one configuration is for both.
-  InHSAConfig = 1 << 1,
-  SetsHSAHeader = 1 << 2, ///< Sets what only the kernel header has.
-  /// Where a configuration is one of several groups of a kernel's statements:
-  /// in the other groups, too.
-  InAnyGroup = 1 << 3,
-  FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
-
-  InBothConfigs = InConfig | InHSAConfig,
-  InHSAOnly = InHSAConfig | SetsHSAHeader
-};
-
-/// The shape of an operand list, and what of it is stored.
-enum class PseudoOperand : uint8_t {
-  Custom,     ///< The row's handler reads it.
-  Flag,       ///< None; the bits Max are set in Field.
-  Number,     ///< An absolute expression.
-  TwoNumbers, ///< Two of them, for Field and the next.
-  FourNumbers,
-  SGPRCount,  ///< A number from 0 to the GPU's SGPR limit.
-  SGPR,       ///< A number below it.
-  SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (the next).
-  VGPRRange,  ///< FIRST, LAST up to Max, stored alike.
-  PowerOfTwo, ///< A power of two, stored as its logarithm.
-  DimSet,     ///< [xyz]
-  DimSets     ///< [xyz][, [xyz]], stored as DimSets::pack.
-};
-
-/// What happens to a number outside of Min and Max.
-enum class OverflowPolicy : uint8_t {
-  None,               ///< No check; the field keeps its low bits.
-  Error,              ///< It is an error.
-  WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
-  WarnAndKeep,        ///< The same warning, but the field keeps all it can.
-  Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
-};
-
-struct PseudoOp {
-  llvm::StringLiteral Name; ///< With the leading dot, lower case.
-  unsigned Scopes;          ///< Mask of PseudoOpScope and the container's own.
-  PseudoOperand Operand;
-  KernelField Field; ///< What it sets; None: Handler does everything.
-  uint64_t Min;
-  uint64_t Max; ///< By operand kind; see there.
-  OverflowPolicy Overflow;
-  llvm::StringLiteral Doc; ///< One sentence: meaning, unit, default.
-  /// Called instead of storing the operands, after the scope was checked.
-  llvm::MCAsmParser::DirectiveHandler Handler = nullptr;
-  llvm::StringLiteral Syntax = ""; ///< Operands of a Custom row.
-};
-
 /// A row with a handler of its own.
 constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
-                            llvm::MCAsmParser::DirectiveHandler Handler,
-                            llvm::StringLiteral Syntax,
+                            PseudoOpHandler Handler, llvm::StringLiteral Syntax,
                             llvm::StringLiteral Doc) {
   return {Name,    Scopes, PseudoOperand::Custom, KernelField::None,
           0,       0,      OverflowPolicy::None,  Doc,
           Handler, Syntax};
 }
 
-/// A row without operands that sets \p Bits of \p Field.
-constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
-                          KernelField Field, uint64_t Bits,
-                          llvm::StringLiteral Doc) {
-  return {Name, Scopes, PseudoOperand::Flag,  Field,
-          0,    Bits,   OverflowPolicy::None, Doc};
-}
-
-/// Whether no name occurs twice; for static_assert.
-template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
-  for (size_t I = 0; I != N; ++I)
-    for (size_t J = I + 1; J != N; ++J)
-      if (std::string_view(Ops[I].Name.data(), Ops[I].Name.size()) ==
-          std::string_view(Ops[J].Name.data(), Ops[J].Name.size()))
-        return false;
-  return true;
-}
-
-/// The rows of all containers with configured kernels. Their handlers expect a
-/// KernelContainer.
+/// The rows with handlers that all containers with configured kernels share.
+/// The handlers expect a KernelContainer.
 llvm::ArrayRef<PseudoOp> getSharedPseudoOps();
 
-/// Whether \p Name (lower case, with the dot) is in the shared table or \p Own.
+/// All rows of a container: getFieldOps, getSharedPseudoOps, and \p Own.
+inline auto getAllPseudoOps(llvm::ArrayRef<PseudoOp> Own) {
+  return llvm::concat<const PseudoOp>(getFieldOps(), getSharedPseudoOps(),
+                                      llvm::ArrayRef(Own));
+}
+
+/// Whether \p Name (lower case, with the dot) is one of them.
 bool isPseudoOp(llvm::StringRef Name, llvm::ArrayRef<PseudoOp> Own);
 
-/// Visits the names in the shared table and \p Own.
+/// Visits their names.
 void forEachPseudoOp(llvm::ArrayRef<PseudoOp> Own,
                      llvm::function_ref<void(llvm::StringRef)> Visit);
 
@@ -125,7 +54,7 @@ struct ScopeWords {
   std::string Way; ///< As in "open it with '.config'"; empty: a kernel is all.
 };
 
-/// Prints the page about the shared rows and \p Own.
+/// Prints the page about them.
 void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
                     llvm::ArrayRef<PseudoOp> Own,
                     ScopeWords (*Describe)(unsigned Scopes));

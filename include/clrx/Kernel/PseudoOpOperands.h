@@ -16,6 +16,7 @@
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Support/NameTable.h"
+#include "llvm/MC/MCParser/MCAsmParser.h"
 
 namespace clrx {
 

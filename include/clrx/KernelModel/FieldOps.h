@@ -1,0 +1,113 @@
+//===- FieldOps.h - Rows about pseudo-ops -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A container's pseudo-op is one row. Those that set a field and that all
+// containers with configured kernels know stand in one table, which parsers and
+// printers of configurations read.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNELMODEL_FIELDOPS_H
+#define CLRX_KERNELMODEL_FIELDOPS_H
+
+#include "clrx/KernelModel/KernelConfig.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/SMLoc.h"
+#include <string_view>
+
+namespace llvm {
+class MCAsmParserExtension;
+}
+
+namespace clrx {
+
+/// Where a pseudo-op may stand, a mask: the scopes that shared rows name. A
+/// container says what they mean to it, and has scopes of its own beside them.
+enum PseudoOpScope : unsigned {
+  Anywhere = 0,
+  InConfig = 1 << 0, ///< In a configuration in terms of a runtime.
+  /// In a configuration in terms of the kernel header; the same as InConfig
+  /// where one configuration is for both.
+  InHSAConfig = 1 << 1,
+  SetsHSAHeader = 1 << 2, ///< Sets what only the kernel header has.
+  /// Where a configuration is one of several groups of a kernel's statements:
+  /// in the other groups, too.
+  InAnyGroup = 1 << 3,
+  FirstOwnScope = 1 << 4, ///< Containers use this bit and those above.
+
+  InBothConfigs = InConfig | InHSAConfig,
+  InHSAOnly = InHSAConfig | SetsHSAHeader
+};
+
+/// The shape of an operand list, and what of it is stored.
+enum class PseudoOperand : uint8_t {
+  Custom,     ///< The row's handler reads it.
+  Flag,       ///< None; the bits Max are set in Field.
+  Number,     ///< An absolute expression.
+  TwoNumbers, ///< Two of them, for Field and the next.
+  FourNumbers,
+  SGPRCount,  ///< A number from 0 to the GPU's SGPR limit.
+  SGPR,       ///< A number below it.
+  SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (the next).
+  VGPRRange,  ///< FIRST, LAST up to Max, stored alike.
+  PowerOfTwo, ///< A power of two, stored as its logarithm.
+  DimSet,     ///< [xyz]
+  DimSets     ///< [xyz][, [xyz]], stored as DimSets::pack.
+};
+
+/// What happens to a number outside of Min and Max.
+enum class OverflowPolicy : uint8_t {
+  None,               ///< No check; the field keeps its low bits.
+  Error,              ///< It is an error.
+  WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
+  WarnAndKeep,        ///< The same warning, but the field keeps all it can.
+  Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
+};
+
+/// Of llvm::MCAsmParser's type, without its header.
+using PseudoOpHandler = bool (*)(llvm::MCAsmParserExtension *, llvm::StringRef,
+                                 llvm::SMLoc);
+
+struct PseudoOp {
+  llvm::StringLiteral Name; ///< With the leading dot, lower case.
+  unsigned Scopes;          ///< Mask of PseudoOpScope and the container's own.
+  PseudoOperand Operand;
+  KernelField Field; ///< What it sets; None: Handler does everything.
+  uint64_t Min;
+  uint64_t Max; ///< By operand kind; see there.
+  OverflowPolicy Overflow;
+  llvm::StringLiteral Doc; ///< One sentence: meaning, unit, default.
+  /// Called instead of storing the operands, after the scope was checked.
+  PseudoOpHandler Handler = nullptr;
+  llvm::StringLiteral Syntax = ""; ///< Operands of a Custom row.
+};
+
+/// A row without operands that sets \p Bits of \p Field.
+constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
+                          KernelField Field, uint64_t Bits,
+                          llvm::StringLiteral Doc) {
+  return {Name, Scopes, PseudoOperand::Flag,  Field,
+          0,    Bits,   OverflowPolicy::None, Doc};
+}
+
+/// Whether no name occurs twice; for static_assert.
+template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
+  for (size_t I = 0; I != N; ++I)
+    for (size_t J = I + 1; J != N; ++J)
+      if (std::string_view(Ops[I].Name.data(), Ops[I].Name.size()) ==
+          std::string_view(Ops[J].Name.data(), Ops[J].Name.size()))
+        return false;
+  return true;
+}
+
+/// The rows that set a field and are legal in configurations of all containers.
+llvm::ArrayRef<PseudoOp> getFieldOps();
+
+} // namespace clrx
+
+#endif // CLRX_KERNELMODEL_FIELDOPS_H
