@@ -6,14 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is generated for a configured kernel besides its setup.
+// What the parts of a configured kernel are made by, and what follows from a
+// .config for several of them: what the runtime passes to the kernel, and so
+// which registers it has.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_AMDCL2_KERNELPARTS_H
 #define CLRX_LIB_AMDCL2_KERNELPARTS_H
 
+#include "ArchFacts.h"
 #include "clrx/AmdCL2/Module.h"
+#include "clrx/KernelModel/Lowering.h"
 
 namespace clrx::amdcl2 {
 
@@ -28,6 +32,31 @@ Bytes generateStub(const Module &M, const Kernel &K);
 /// What \p C says in terms of OpenCL, which metadata and stub are about:
 /// nothing at all if it is in terms of HSA.
 const Configuration &getOpenCLPart(const Configuration &C);
+
+/// One of the ways in which a kernel with a .config is launched. Each passes
+/// what the ones before it pass.
+struct LaunchMode {
+  KernelField Field;      ///< That asks for it; None: nothing does.
+  unsigned UserSGPRs;     ///< Loaded before the kernel starts.
+  unsigned UserSGPRsGFX9; ///< The same from GCN1.4; in RSRC2 only.
+  uint16_t SGPRFlags;     ///< enable_sgpr_* bits of amd_kernel_code_t.
+  bool UsesFlatScratch;   ///< Reserves FLAT_SCRATCH and XNACK_MASK.
+
+  /// SGPRs that FLAT_SCRATCH and, from GCN1.2, XNACK_MASK take.
+  unsigned getFlatSGPRs(Arch A) const {
+    return UsesFlatScratch ? getNumFlatScratchSGPRs(A) : 0;
+  }
+};
+
+/// All modes, the most demanding first.
+llvm::ArrayRef<LaunchMode> getLaunchModes();
+/// The most demanding mode that \p Fields ask for.
+const LaunchMode &getLaunchMode(const KernelConfig &Fields);
+
+/// The header that \p C, an OpenCL configuration, is lowered to. Setups leave
+/// RSRC2's LDS_SIZE 0, stubs do not.
+AmdKernelCode lowerOpenCL(const Module &M, const Configuration &C,
+                          bool StoresLDSSize);
 
 } // namespace clrx::amdcl2
 

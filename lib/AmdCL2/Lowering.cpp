@@ -13,7 +13,6 @@
 
 #include "clrx/AmdCL2/Lowering.h"
 #include "KernelParts.h"
-#include "OpenCLConfig.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/RawBytes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -22,11 +21,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 using KF = KernelField;
-
-const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
-  static const Configuration Nothing = {};
-  return C.Kind == ConfigKind::OpenCL ? C : Nothing;
-}
 
 //===----------------------------------------------------------------------===//
 // Setups

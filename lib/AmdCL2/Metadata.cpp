@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ArchFacts.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/RawBytes.h"

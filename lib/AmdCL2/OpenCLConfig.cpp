@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OpenCLConfig.h"
+#include "KernelParts.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -18,6 +18,11 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 using KF = KernelField;
+
+const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
+  static const Configuration Nothing = {};
+  return C.Kind == ConfigKind::OpenCL ? C : Nothing;
+}
 
 static constexpr LaunchMode LaunchModes[] = {
     {KF::UseGeneric, 12, 12, 0x2f, true}, {KF::UseEnqueue, 10, 10, 0x2b, true},

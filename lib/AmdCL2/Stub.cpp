@@ -13,7 +13,6 @@
 
 #include "CodeStatistics.h"
 #include "KernelParts.h"
-#include "OpenCLConfig.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/Elf/RawBytes.h"

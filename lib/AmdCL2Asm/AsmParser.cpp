@@ -140,7 +140,7 @@ void AsmParser::continueCode() {
   const SourceKernel *K = getKernelOfCode();
   if (K)
     CodeUsage = K->Usage;
-  Host.setUsageSink(K ? &CodeUsage : nullptr);
+  Ownership.getCounter().countFor(K ? &CodeUsage : nullptr);
 }
 
 void AsmParser::finishCode() {
@@ -153,7 +153,8 @@ void AsmParser::handOverUsage(const SmallBitVector &Selection) {
   for (unsigned K : Selection.set_bits())
     Kernels[K].Usage.merge(CodeUsage);
   CodeUsage = RegisterUsage();
-  Host.setUsageSink(&CodeUsage); // Not the region's, which Ownership has set.
+  Ownership.getCounter().countFor(
+      &CodeUsage); // Not the region's, which Ownership has set.
 }
 
 bool AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {

@@ -54,7 +54,7 @@ static ParserServices makeServices(const AssembleOptions &Options,
                           Insts,
                           Options.OnDiagnostic,
                           Options.OnPrint,
-                          /*Observer=*/nullptr,
+                          /*Sinks=*/{},
                           Options.OnRead};
   if (!Services.OnDiagnostic)
     Services.OnDiagnostic = [&Result](const Diagnostic &D) {
@@ -86,8 +86,10 @@ AssembleResult Assembler::assemble(const AssembleOptions &Options,
       Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
   ParserServices Services = makeServices(Options, *FS, S->Insts, Result);
   Listing List(Options.Listing);
+  std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
-    Services.Observer = &List;
+    Sinks.push_back(&List);
+  Services.Sinks = Sinks;
 
   const TargetDescription &Description = S->Insts.getDescription();
   MCState MC(Description);

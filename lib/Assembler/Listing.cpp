@@ -21,42 +21,43 @@ static constexpr size_t BytesPerLine = 16;
 // Recording
 //===----------------------------------------------------------------------===//
 
-void Listing::add(const Section &S, Entry E) {
+void Listing::add(const ExprSection *S, Entry E) {
   E.Text = E.Text.copy(Texts);
-  Sections[&S].push_back(E);
+  Sections[S].push_back(E);
 }
 
-void Listing::onLabel(const Section &S, uint64_t Offset, StringRef Name) {
-  add(S, {Entry::Label, TextMatch::Exact, Offset, 0, Name});
+/// Labels of sections; not local ones.
+void Listing::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
+  if (!S.IsLabel || !E.Section || isDigit(S.Path[0]))
+    return;
+  StringRef Name = S.Path.substr(S.Path.rfind(':') + 1);
+  add(E.Section, {Entry::Label, TextMatch::Exact, E.Offset, 0, Name});
 }
 
-void Listing::onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                            StringRef LLVMText, TextMatch Match) {
-  add(S, {Entry::Instruction, Match, Offset, Size, LLVMText});
+void Listing::onInstruction(const InstEvent &E) {
+  add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.LLVMText});
 }
 
-void Listing::onData(const Section &S, uint64_t Offset, uint64_t Size) {
-  std::vector<Entry> &Entries = Sections[&S];
+void Listing::onData(const OutputEvent &E) {
+  std::vector<Entry> &Entries = Sections[E.Section];
   // A table is one entry, whatever number of statements it took.
   if (!Entries.empty() && Entries.back().Kind == Entry::Data &&
-      Entries.back().Offset + Entries.back().Size == Offset)
-    Entries.back().Size += Size;
+      Entries.back().Offset + Entries.back().Size == E.Offset)
+    Entries.back().Size += E.Size;
   else
-    add(S, {Entry::Data, TextMatch::Exact, Offset, Size, ""});
+    add(E.Section, {Entry::Data, TextMatch::Exact, E.Offset, E.Size, ""});
 }
 
 //===----------------------------------------------------------------------===//
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Prints \p Name so that LLVM's lexer reads it as one identifier; a number
-/// stays what it is, a local label.
+/// Prints \p Name so that LLVM's lexer reads it as one identifier.
 static void printName(raw_ostream &OS, StringRef Name) {
   bool IsPlain = all_of(Name, [](char C) {
     return isAlnum(C) || C == '_' || C == '.' || C == '$';
   });
-  bool IsNumber = all_of(Name, isDigit);
-  if (IsPlain && !Name.empty() && (IsNumber || !isDigit(Name.front()))) {
+  if (IsPlain && !Name.empty()) {
     OS << Name;
     return;
   }
@@ -115,7 +116,7 @@ static void printData(raw_ostream &OS, StringRef Bytes) {
 
 void Listing::printLabel(raw_ostream &OS, StringRef Name) {
   // Scopes and kernels may repeat a name; nothing here refers to labels.
-  bool IsNew = all_of(Name, isDigit) || PrintedLabels.insert(Name).second;
+  bool IsNew = PrintedLabels.insert(Name).second;
   if (!IsNew)
     OS << "// ";
   printName(OS, Name);
@@ -190,7 +191,8 @@ void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {
 void Listing::print(
     raw_ostream &OS,
     function_ref<void(const Section &, raw_ostream &)> WriteContents) {
-  for (const auto &[S, Entries] : Sections) {
+  for (const auto &[Where, Entries] : Sections) {
+    const Section *S = Section::from(Where);
     printSectionHeader(OS, *S);
     if (S->traits().IsNoBits) {
       OS << "\t.zero\t" << S->getCounter() << '\n';

@@ -22,15 +22,16 @@
 
 namespace clrx {
 
-class Listing final : public EmissionObserver {
+class Listing final : public InstSink {
 public:
   explicit Listing(ListingKind Kind) : Kind(Kind) {}
 
-  void onLabel(const Section &S, uint64_t Offset,
-               llvm::StringRef Name) override;
-  void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                     llvm::StringRef LLVMText, TextMatch Match) override;
-  void onData(const Section &S, uint64_t Offset, uint64_t Size) override;
+  unsigned getInterests() const override {
+    return WantsInsts | WantsLLVMText | WantsData | WantsSymbols;
+  }
+  void onInstruction(const InstEvent &E) override;
+  void onData(const OutputEvent &E) override;
+  void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
 
   /// Prints all sections in the order of their first entry. \p WriteContents
   /// writes the final bytes of a section; it is not called for no-bits ones.
@@ -48,7 +49,7 @@ private:
     llvm::StringRef Text; ///< Label name or LLVM assembly.
   };
 
-  void add(const Section &S, Entry E);
+  void add(const ExprSection *S, Entry E);
   void printEntry(llvm::raw_ostream &OS, const Entry &E,
                   llvm::StringRef Contents);
   void printLabel(llvm::raw_ostream &OS, llvm::StringRef Name);
@@ -57,7 +58,7 @@ private:
 
   ListingKind Kind;
   llvm::BumpPtrAllocator Texts;
-  llvm::MapVector<const Section *, std::vector<Entry>> Sections;
+  llvm::MapVector<const ExprSection *, std::vector<Entry>> Sections;
   llvm::StringSet<> PrintedLabels;
 };
 

@@ -71,9 +71,9 @@ bool SymbolTable::Impl::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
 
 bool SymbolTable::Impl::addSymbol(StringRef Path, uint32_t Offset) {
   Parsing.HasSymbols = true;
-  if (!Parsing.MustBeKnown)
-    return addSymbolItem(*findOrCreate(Path), Offset);
-  Symbol *S = find(Path);
+  Symbol *S = Parsing.MustBeKnown ? find(Path) : findOrCreate(Path);
+  if (S)
+    showReference(S, Path, Parsing.Text + Offset);
   return S ? addSymbolItem(*S, Offset) : addUnknown(Path, nullptr, Offset);
 }
 
@@ -81,6 +81,7 @@ bool SymbolTable::Impl::addLocalLabel(StringRef Digits, bool IsForward,
                                       uint32_t Offset) {
   Parsing.HasSymbols = true;
   LocalLabel &L = getLocalLabel(Digits);
+  showReference(&L, Digits, Parsing.Text + Offset);
   if (IsForward)
     return addSymbolItem(L.Next, Offset);
   if (!L.Previous.Current)

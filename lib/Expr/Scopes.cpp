@@ -165,7 +165,10 @@ bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
   Target T = PathWalker(*I).split(Path);
   Scope *In = T.In ? T.In : I->Current;
   I->HasRegVars = true;
-  return In->RegVars.try_emplace(T.Name, Var).second;
+  auto [It, IsNew] = In->RegVars.try_emplace(T.Name, Var);
+  if (IsNew)
+    I->showDefinition(&It->second, Path, SMLoc::getFromPointer(Path.data()));
+  return IsNew;
 }
 
 LocalLabel &SymbolTable::Impl::getLocalLabel(StringRef Digits) {

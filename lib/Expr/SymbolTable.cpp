@@ -91,15 +91,14 @@ void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
 //===----------------------------------------------------------------------===//
 
 bool SymbolTable::Impl::checkDefinition(const Symbol &S, StringRef Path,
-                                        SMLoc Loc, bool Once) {
-  if (!S.IsOnce && !Once)
-    return false;
-  if (S.isDefined())
+                                        SMLoc Loc, bool Once, bool IsLabel) {
+  if ((S.IsOnce || Once) && S.isDefined())
     return Report.error(Loc, "symbol '" + Path + "' is already defined");
   if (S.IsOnce)
     Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
                             S.Current->Sec->getName() +
                             "' already; uses before this keep that place");
+  showDefinition(&S, Path, Loc, IsLabel);
   return false;
 }
 
@@ -200,11 +199,12 @@ bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
   if (I->Host.getLabelPlace(Loc, Sec, Value))
     return true;
   if (isDigit(Path[0])) {
+    I->showDefinition(&I->getLocalLabel(Path), Path, Loc, /*IsLabel=*/true);
     I->defineLocalLabel(Path, Sec, Value);
     return false;
   }
   Symbol &S = *I->findForDefinition(Path);
-  if (I->checkDefinition(S, Path, Loc, /*Once=*/false))
+  if (I->checkDefinition(S, Path, Loc, /*Once=*/false, /*IsLabel=*/true))
     return true;
   I->Host.labelFound(S.Name);
   I->define(S, /*Once=*/true, Value, Sec);
@@ -317,8 +317,9 @@ bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const ExprSection *Sec,
 }
 
 void SymbolTable::defineOnCommandLine(StringRef Name, uint64_t Value) {
-  I->define(*I->findForDefinition(Name), /*Once=*/false, int64_t(Value),
-            nullptr);
+  Symbol &S = *I->findForDefinition(Name);
+  I->showDefinition(&S, Name, SMLoc());
+  I->define(S, /*Once=*/false, int64_t(Value), nullptr);
 }
 
 bool SymbolTable::defineEnumerator(StringRef Path, SMLoc Loc) {
@@ -333,10 +334,13 @@ void SymbolTable::setNextEnumerator(uint64_t Number) {
   I->Current->NextEnumerator = Number;
 }
 
+void SymbolTable::showSymbols() { I->ShowsSymbols = true; }
+
 bool SymbolTable::undefine(StringRef Path) {
   Symbol *S = I->find(Path);
   if (!S || !S->isDefined())
     return false;
+  I->showReference(S, Path, Path.data());
   I->undefine(*S);
   return true;
 }
@@ -344,6 +348,7 @@ bool SymbolTable::undefine(StringRef Path) {
 SymbolAttributes *SymbolTable::findAttributes(StringRef Path,
                                               SymbolKind &Kind) {
   Symbol *S = I->findOrCreate(Path);
+  I->showReference(S, Path, Path.data());
   Kind = S->Kind;
   return Kind == SymbolKind::Plain ? &S->Attributes : nullptr;
 }
@@ -356,6 +361,8 @@ bool SymbolTable::isDefined(StringRef Path) {
   if (Path == ".")
     return true;
   const Symbol *S = I->find(Path);
+  if (S)
+    I->showReference(S, Path, Path.data());
   return S && S->isDefined();
 }
 
@@ -370,11 +377,13 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
   const RegVar *Var = I->HasRegVars ? I->findRegVar(Path) : nullptr;
   if (Var) {
     Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
+    I->showReference(Var, Path, Path.data());
   } else {
     const Symbol *S = I->find(Path);
     if (!S || S->Kind != SymbolKind::Register)
       return false;
     Range = S->Range;
+    I->showReference(S, Path, Path.data());
   }
   C = Ahead;
   return true;

@@ -181,9 +181,23 @@ struct SymbolTable::Impl final : ExprParser::Names {
     limitMemory();
     return new (Arena) Cell(Owner);
   }
+  /// \name To the host, if it wants to know
+  /// @{
+  bool ShowsSymbols = false;
+  void showDefinition(const void *S, llvm::StringRef Path, llvm::SMLoc Loc,
+                      bool IsLabel = false) {
+    if (ShowsSymbols)
+      Host.symbolDefined({S, Path, Loc, IsLabel});
+  }
+  void showReference(const void *S, llvm::StringRef Path, const char *Ptr) {
+    if (ShowsSymbols)
+      Host.symbolReferenced({S, Path, llvm::SMLoc::getFromPointer(Ptr)});
+  }
+  /// @}
+
   /// True on error, reported: \p S may not be defined (once more).
   bool checkDefinition(const Symbol &S, llvm::StringRef Path, llvm::SMLoc Loc,
-                       bool Once);
+                       bool Once, bool IsLabel = false);
   /// The cell that the next definition of \p S fills.
   Cell &beginDefinition(Symbol &S, bool Once);
   void define(Symbol &S, bool Once, int64_t Value, const ExprSection *Sec);

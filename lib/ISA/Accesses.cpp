@@ -73,18 +73,18 @@ class AccessVisitor {
 public:
   AccessVisitor(const Inst &I, Arch A, bool Wave32,
                 function_ref<void(const RegisterAccess &)> Fn)
-      : I(I), A(A), MaskSize(Wave32 && is(GCN15) ? 1 : 2), Fn(Fn) {}
+      : I(I), Facts(getArchInfo(A)),
+        MaskSize(Wave32 && Facts.HasWave32 ? 1 : 2), Fn(Fn) {}
 
   void visit(bool IsWrite);
 
 private:
   const Inst &I;
-  Arch A;
+  const ArchInfo &Facts;
   unsigned MaskSize; ///< SGPRs of EXEC and VCC.
   function_ref<void(const RegisterAccess &)> Fn;
   bool IsWrite = false;
 
-  bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
   void call(unsigned First, unsigned Count, const InstOperand *Op = nullptr) {
     Fn({uint16_t(First), uint16_t(Count), IsWrite, Op});
   }
@@ -124,7 +124,7 @@ void AccessVisitor::visitOperand(const InstOperand &Op) {
     return;
   }
   if (Op.IsVar || Op.isVGPR() || Op.Code < CodeInlineZero) {
-    bool IsNull = !Op.IsVar && Op.Code == CodeNull && is(GCN15);
+    bool IsNull = !Op.IsVar && Op.Code == CodeNull;
     return IsNull ? void() : call(Op.Code, Op.Count, &Op);
   }
   visitSpecialSource(Op);
@@ -141,8 +141,7 @@ bool AccessVisitor::readsExec() const {
 bool AccessVisitor::readsM0() const {
   if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
     return true;
-  return I.Row->Format == InstFormat::DS &&
-         (is(GCN1x | GCN12) || I[Field::GDS]);
+  return I.Row->Format == InstFormat::DS && (Facts.LDSNeedsM0 || I[Field::GDS]);
 }
 
 void AccessVisitor::visitReads() {
@@ -154,10 +153,9 @@ void AccessVisitor::visitReads() {
     call(CodeExec, MaskSize);
   if (readsM0())
     call(CodeM0, 1);
-  // From GCN 1.5 on it is none of the SGPRs.
   bool IsPrivate = I.Row->has(FlatSeg | ScratchSeg);
-  if (IsPrivate && !is(GCN15))
-    call(is(GCN1x) ? 104 : 102, 2);
+  if (IsPrivate && Facts.HasFlatScratchSGPRs)
+    call(Facts.FlatScratchSGPR, 2);
 }
 
 void AccessVisitor::visitWrites() {
@@ -198,16 +196,15 @@ static bool returnsData(const Inst &I) {
   return Row.has(Load) || I.find(OperandKind::VDst);
 }
 
-static unsigned getVectorMemoryCounters(const Inst &I, Arch A) {
+static unsigned getVectorMemoryCounters(const Inst &I, const ArchInfo &Facts) {
   const InstRow &Row = *I.Row;
   if (!Row.NumOperands) // Of caches.
     return VMCnt;
   bool Returns = returnsData(I);
-  unsigned Counters = Returns || !(maskOf(A) & GCN15) ? VMCnt : VSCnt;
+  unsigned Counters = Returns || !Facts.HasVSCnt ? VMCnt : VSCnt;
   if (Row.has(FlatSeg))
     Counters |= LGKMCnt;
-  // The data of stores is read late.
-  if (A == Arch::GCN1_0 && !Row.has(Load))
+  if (Facts.StoresRaiseExpCnt && !Row.has(Load))
     Counters |= ExpCnt;
   return Counters;
 }
@@ -226,7 +223,7 @@ unsigned clrx::getRaisedCounters(const Inst &I, Arch A) {
   case InstFormat::MTBUF:
   case InstFormat::MIMG:
   case InstFormat::FLAT:
-    return getVectorMemoryCounters(I, A);
+    return getVectorMemoryCounters(I, getArchInfo(A));
   default:
     return 0;
   }

@@ -14,7 +14,6 @@
 #include "clrx/ISA/Decoding.h"
 #include "DecodeIndex.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/ISA/OperandFields.h"
 #include "clrx/ISA/OperandSizes.h"
 
 using namespace llvm;
@@ -44,18 +43,21 @@ static bool hasOperand(const InstRow &Row, OperandKind K) {
 }
 
 /// The dword that extends a short vector instruction with this source 0.
-static Layout findExtension(Layout Base, unsigned Source0, Arch A) {
-  bool IsCompare = Base == Layout::VOPC;
+static Layout findExtension(Layout Base, unsigned Source0,
+                            const LayoutTable &Layouts) {
+  auto IfThere = [&](Layout L, Layout Else) {
+    return Layouts.fields(L).empty() ? Else : L;
+  };
   switch (Source0) {
-  case CodeSDWA:
-    return !(maskOf(A) & GCN12up)             ? Layout::None
-           : IsCompare && maskOf(A) & GCN14up ? Layout::SDWAB
-                                              : Layout::SDWA;
+  case CodeSDWA: {
+    Layout Plain = IfThere(Layout::SDWA, Layout::None);
+    return Base == Layout::VOPC ? IfThere(Layout::SDWAB, Plain) : Plain;
+  }
   case CodeDPP:
-    return maskOf(A) & GCN12up ? Layout::DPP : Layout::None;
+    return IfThere(Layout::DPP, Layout::None);
   case CodeDPP8:
   case CodeDPP8FetchInactive:
-    return maskOf(A) & GCN15 ? Layout::DPP8 : Layout::None;
+    return IfThere(Layout::DPP8, Layout::None);
   default:
     return Layout::None;
   }
@@ -74,10 +76,10 @@ static bool hasLiteral(const Shape &S, const DecodeIndex &Index,
   return false;
 }
 
-/// The literal offset of GCN 1.1, which loads have.
+/// The literal offset of loads.
 static bool hasOffsetLiteral(const Shape &S, uint32_t Word, Arch A) {
   constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
-  return S.Base == Layout::SMRD && A == Arch::GCN1_1 &&
+  return S.Base == Layout::SMRD && getArchInfo(A).HasSMRDLiterals &&
          (Word & Mask) == CodeLiteral;
 }
 
@@ -94,10 +96,10 @@ static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
     return S;
   S.Row = Index.find(S.Base, Words);
   if (S.Base >= Layout::VOP2 && S.Base <= Layout::VOP1)
-    S.Ext = findExtension(S.Base, Words[0] & 0x1ff, A);
+    S.Ext = findExtension(S.Base, Words[0] & 0x1ff, Index.Layouts);
   S.HasLiteral =
       hasLiteral(S, Index, Words) || hasOffsetLiteral(S, Words[0], A);
-  if (S.Base == Layout::MIMG && (maskOf(A) & GCN15))
+  if (S.Base == Layout::MIMG && getArchInfo(A).HasImageDims)
     S.NumAddressWords = Words[0] >> 1 & 3;
   Size += (S.HasLiteral || S.Ext != Layout::None) + S.NumAddressWords;
   S.Size = Size <= Words.size() ? Size : 0;
@@ -120,7 +122,7 @@ namespace {
 class OperandReader {
 public:
   OperandReader(Inst &I, const DecodeIndex &Index, Arch A, bool Wave32)
-      : I(I), Index(Index), A(A), Wave32(Wave32) {}
+      : I(I), Index(Index), A(A), Facts(getArchInfo(A)), Wave32(Wave32) {}
 
   bool run();
 
@@ -128,11 +130,11 @@ private:
   Inst &I;
   const DecodeIndex &Index;
   Arch A;
+  const ArchInfo &Facts;
   bool Wave32;
   bool HasSource = false;        ///< The first vector source was read.
   bool HasLiteralSource = false; ///< A source is the literal.
 
-  bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
   bool isLong() const { return getDwords(I.Base) == 2; }
   bool hasField(Field F) const { return Index.Layouts.has(I.Base, F); }
 
@@ -237,7 +239,7 @@ bool OperandReader::readExport(InstOperand &Op, Field F) {
 }
 
 bool OperandReader::readSMOffset(InstOperand &Op) {
-  if (is(GCN15))
+  if (Facts.HasSMemOffsetRegister)
     return I[Field::SOffset] == CodeNull || setScalar(Op, I[Field::SOffset], 1);
   if (I[Field::SOffsetEnable])
     return setScalar(Op, I[Field::SOffset], 1);
@@ -250,7 +252,7 @@ bool OperandReader::readSMOffset(InstOperand &Op) {
 
 bool OperandReader::readImageAddress(InstOperand &Op) {
   unsigned Count = getImageAddressSize(I, A);
-  if (!is(GCN15))
+  if (!Facts.HasImageDims)
     return setVector(Op, I[Field::VAddr], std::max(Count, 4u));
   if (I.ExtraWords.empty())
     return setVector(Op, I[Field::VAddr], Count);
@@ -268,7 +270,7 @@ bool OperandReader::readAddress(InstOperand &Op) {
   case InstFormat::FLAT: {
     // The scalar address stands behind this one.
     bool HasSAddr = hasOperand(*I.Row, OperandKind::SAddr) &&
-                    I[Field::SAddr] != getNoSAddr(A);
+                    I[Field::SAddr] != Facts.NoSAddr;
     if (HasSAddr && I.Row->has(ScratchSeg))
       return true;
     return setVector(Op, I[Field::VAddr],
@@ -280,7 +282,7 @@ bool OperandReader::readAddress(InstOperand &Op) {
 }
 
 bool OperandReader::readSAddr(InstOperand &Op) {
-  if (I[Field::SAddr] == getNoSAddr(A))
+  if (I[Field::SAddr] == Facts.NoSAddr)
     return true;
   return setScalar(Op, I[Field::SAddr], I.Row->has(GlobalSeg) ? 2 : 1);
 }
@@ -350,7 +352,7 @@ bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
 }
 
 bool OperandReader::run() {
-  OperandFields Fields = getOperandFields(*I.Row);
+  const Field *Fields = I.Row->OperandFields;
   bool IsValid = true;
   for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
     if (!read(I.Operands[N], I.Row->Operands[N], Fields[N])) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/InstTable.h"
+#include "OperandFields.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -90,17 +91,26 @@ constexpr OperandList Ops(OperandSpec A = {}, OperandSpec B = {},
   return {{A, B, C, D, E}};
 }
 
+constexpr OperandFieldTable FieldsOfOperands;
+
 constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,
                           uint16_t VOP3Opcode, const OperandList &Operands,
                           uint32_t Flags, StringLiteral LLVMName) {
-  InstRow Row{Mnemonic, Arches,   Format, Opcode, VOP3Opcode,
-              Flags,    LLVMName, {},     0,      false};
+  InstRow Row{Mnemonic, Arches, Format, Opcode, VOP3Opcode, Flags,
+              LLVMName, {},     0,      {},     false};
   for (const OperandSpec &Spec : Operands.Specs) {
     if (Spec.Kind == OperandKind::None)
       break;
     Row.IsInterp |= Spec.Kind == OperandKind::Attr;
     Row.Operands[Row.NumOperands++] = Spec;
+  }
+  const auto &Fields =
+      FieldsOfOperands.Fields[unsigned(operandFormat(Format, Row.IsInterp))];
+  uint8_t Seen[NumOperandKinds] = {};
+  for (unsigned I = 0; I != Row.NumOperands; ++I) {
+    unsigned Kind = unsigned(Row.Operands[I].Kind);
+    Row.OperandFields[I] = Fields[Kind][Seen[Kind]++];
   }
   return Row;
 }

@@ -67,9 +67,10 @@ void LayoutTable::indexPrefixes() {
       continue;
     Base[unsigned(B.Encoding)] = B.Value;
     Free[unsigned(B.Encoding)][0] &= ~B.Mask;
-    for (uint32_t P = 0; P != std::size(ByPrefix); ++P) {
+    uint32_t Last = (B.Value | ~B.Mask) >> PrefixShift;
+    for (uint32_t P = B.Value >> PrefixShift; P <= Last; ++P) {
       // A longer prefix is the greater number; of VOP3A and VOP3B the first.
-      if ((P << PrefixShift & B.Mask) != B.Value || B.Mask <= Longest[P])
+      if (B.Mask <= Longest[P])
         continue;
       Longest[P] = B.Mask;
       ByPrefix[P] = B.Encoding;

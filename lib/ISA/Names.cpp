@@ -53,7 +53,7 @@ uint32_t clrx::getIdleWaitCnt(Arch A) {
 // s_sendmsg
 //===----------------------------------------------------------------------===//
 
-static constexpr NamedValue MessageRows[] = {
+static constexpr NamedCode MessageRows[] = {
     {"interrupt", 1},
     {"gs", 2},
     {"gs_done", 3},
@@ -67,17 +67,17 @@ static constexpr NamedValue MessageRows[] = {
     {"system", 15},
     {"sysmsg", 15},
 };
-constexpr NameTable<NamedValue> clrx::MessageNames(MessageRows, "msg_");
+constexpr NameTable<NamedCode> clrx::MessageNames(MessageRows, "msg_");
 
-static constexpr NamedValue GSOpRows[] = {
+static constexpr NamedCode GSOpRows[] = {
     {"nop", 0}, {"cut", 1}, {"emit", 2}, {"emit-cut", 3}, {"emit_cut", 3}};
-constexpr NameTable<NamedValue> clrx::GSOpNames(GSOpRows, "gs_op_");
+constexpr NameTable<NamedCode> clrx::GSOpNames(GSOpRows, "gs_op_");
 
 //===----------------------------------------------------------------------===//
 // hwreg
 //===----------------------------------------------------------------------===//
 
-static constexpr NamedValue HwRegRows[] = {
+static constexpr NamedCode HwRegRows[] = {
     {"mode", 1},
     {"status", 2},
     {"trapsts", 3},
@@ -106,13 +106,13 @@ static constexpr NamedValue HwRegRows[] = {
     {"xnack_mask", 22, GCN15},
     {"pops_packer", 23, GCN15},
 };
-constexpr NameTable<NamedValue> clrx::HwRegNames(HwRegRows, "hwreg_");
+constexpr NameTable<NamedCode> clrx::HwRegNames(HwRegRows, "hwreg_");
 
 //===----------------------------------------------------------------------===//
 // SDWA
 //===----------------------------------------------------------------------===//
 
-static constexpr NamedValue SelectRows[] = {
+static constexpr NamedCode SelectRows[] = {
     {"byte0", 0, AllGCN, "BYTE_0"},
     {"byte1", 1, AllGCN, "BYTE_1"},
     {"byte2", 2, AllGCN, "BYTE_2"},
@@ -133,35 +133,35 @@ static constexpr NamedValue SelectRows[] = {
     {"w0", 4},
     {"w1", 5},
 };
-constexpr NameTable<NamedValue> clrx::SelectNames(SelectRows);
+constexpr NameTable<NamedCode> clrx::SelectNames(SelectRows);
 
-static constexpr NamedValue UnusedRows[] = {
+static constexpr NamedCode UnusedRows[] = {
     {"pad", 0, AllGCN, "UNUSED_PAD"},
     {"sext", 1, AllGCN, "UNUSED_SEXT"},
     {"preserve", 2, AllGCN, "UNUSED_PRESERVE"},
 };
-constexpr NameTable<NamedValue> clrx::UnusedNames(UnusedRows, "unused_");
+constexpr NameTable<NamedCode> clrx::UnusedNames(UnusedRows, "unused_");
 
 //===----------------------------------------------------------------------===//
 // Buffers and images
 //===----------------------------------------------------------------------===//
 
-static constexpr NamedValue DataFormatRows[] = {
+static constexpr NamedCode DataFormatRows[] = {
     {"8", 1},         {"16", 2},           {"8_8", 3},
     {"32", 4},        {"16_16", 5},        {"10_11_11", 6},
     {"11_11_10", 7},  {"10_10_10_2", 8},   {"2_10_10_10", 9},
     {"8_8_8_8", 10},  {"32_32", 11},       {"16_16_16_16", 12},
     {"32_32_32", 13}, {"32_32_32_32", 14},
 };
-constexpr NameTable<NamedValue> clrx::DataFormatNames(DataFormatRows,
-                                                      "buf_data_format_");
+constexpr NameTable<NamedCode> clrx::DataFormatNames(DataFormatRows,
+                                                     "buf_data_format_");
 
-static constexpr NamedValue NumberFormatRows[] = {
+static constexpr NamedCode NumberFormatRows[] = {
     {"unorm", 0}, {"snorm", 1}, {"uscaled", 2},   {"sscaled", 3},
     {"uint", 4},  {"sint", 5},  {"snorm_ogl", 6}, {"float", 7},
 };
-constexpr NameTable<NamedValue> clrx::NumberFormatNames(NumberFormatRows,
-                                                        "buf_num_format_");
+constexpr NameTable<NamedCode> clrx::NumberFormatNames(NumberFormatRows,
+                                                       "buf_num_format_");
 
 static constexpr ImageDim DimRows[] = {
     {{"1d", 0, AllGCN, "SQ_RSRC_IMG_1D"}, 1, 2},
@@ -192,8 +192,8 @@ const ExportTarget *clrx::findExportTarget(unsigned Code) {
   return nullptr;
 }
 
-static constexpr NamedValue ParamRows[] = {{"p0", 2}, {"p10", 0}, {"p20", 1}};
-constexpr NameTable<NamedValue> clrx::ParamNames(ParamRows);
+static constexpr NamedCode ParamRows[] = {{"p0", 2}, {"p10", 0}, {"p20", 1}};
+constexpr NameTable<NamedCode> clrx::ParamNames(ParamRows);
 
 static constexpr OutputModifier OutputRows[] = {
     {{"mul", 1}, 2}, {{"mul", 2}, 4}, {{"div", 3}, 2}};

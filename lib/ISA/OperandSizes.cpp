@@ -18,7 +18,7 @@ using namespace llvm;
 using namespace clrx;
 
 unsigned clrx::getMaskSize(const InstRow &Row, Arch A, bool Wave32) {
-  return Wave32 && (maskOf(A) & GCN15) && !Row.has(NoWave) ? 1 : 2;
+  return Wave32 && getArchInfo(A).HasWave32 && !Row.has(NoWave) ? 1 : 2;
 }
 
 unsigned clrx::getBufferAddressSize(const Inst &I) {
@@ -35,7 +35,7 @@ unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
   if (I.find(OperandKind::VData)) // Gathers.
     return I.Row->Operands[0].Count;
   unsigned Count = popcount(I[Field::DMask]);
-  if (I[Field::D16] && (maskOf(A) & GCN14up))
+  if (I[Field::D16] && getArchInfo(A).HasPackedD16)
     Count = (Count + 1) / 2;
   return Count + I[Field::TFE];
 }
@@ -46,7 +46,7 @@ static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
 
 unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {
   const OperandSpec &Spec = I.Row->Operands[1];
-  if (!(maskOf(A) & GCN15))
+  if (!getArchInfo(A).HasImageDims)
     return Spec.Count;
   unsigned Dim = I[Field::Dim] & 7;
   return DimDwords[Dim] + I.Row->extraAddrCount() +
@@ -54,5 +54,5 @@ unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {
 }
 
 unsigned clrx::getImageResourceSize(const Inst &I, Arch A) {
-  return I[Field::R128] && !(maskOf(A) & GCN14) ? 4 : 8;
+  return I[Field::R128] && !getArchInfo(A).HasA16 ? 4 : 8;
 }

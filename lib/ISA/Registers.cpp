@@ -22,8 +22,6 @@ static constexpr SpecialRegister Rows[] = {
 #include "clrx/ISA/Registers.def"
 };
 
-static constexpr NameTable<SpecialRegister> SpecialRegisters(Rows);
-
 ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
 
 const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,
@@ -80,7 +78,7 @@ static StringRef getSpecialName(unsigned Code, unsigned Count, Arch A,
                                 InstDialect Dialect) {
   for (const SpecialRegister &R : Rows) {
     unsigned Half = Code - R.Value;
-    bool IsIn = R.isPair() ? Half + Count <= 2 : Half == 0;
+    bool IsIn = R.isPair() ? Half < 2 && Half + Count <= 2 : Half == 0;
     if (!IsIn || !(R.Where & maskOf(A)))
       continue;
     if (R.isPair() && Count == 1)

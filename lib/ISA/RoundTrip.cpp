@@ -15,7 +15,6 @@
 #include "clrx/ISA/RoundTrip.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/ISA/OperandFields.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,7 +29,7 @@ static void cutFields(Inst &I, const LayoutTable &Layouts) {
         Kept[unsigned(F.Id)] |= maskTrailingOnes<uint32_t>(F.Width) << F.From;
   for (unsigned F = 0; F != NumFields; ++F)
     I.Fields[F] &= Kept[F];
-  OperandFields Fields = getOperandFields(*I.Row);
+  const Field *Fields = I.Row->OperandFields;
   for (unsigned N = 0, E = I.Row->NumOperands; N != E; ++N)
     if (I.Operands[N].Kind == OperandKind::SReg ||
         I.Operands[N].Kind == OperandKind::ImageRsrc)
@@ -49,14 +48,17 @@ static bool isBeyondWords(const Inst &I, Arch A) {
     for (unsigned N : {1, 3})
       if (I.Operands[N].File != I.Operands[N + 1].File)
         return true;
-  for (const InstOperand &Op : I.operands())
+  for (const InstOperand &Op : I.operands()) {
+    unsigned NoAddress = Op.Kind == OperandKind::SAddr ? getArchInfo(A).NoSAddr
+                                                       : unsigned(CodeNull);
     if ((Op.Kind == OperandKind::SAddr || Op.Kind == OperandKind::SMOffset) &&
-        Op.File == OperandFile::Scalar && Op.Code == getNoSAddr(A))
+        Op.File == OperandFile::Scalar && Op.Code == NoAddress)
       return true;
+  }
   const InstRow &Row = getCanonicalRow(*I.Row, A);
   if (Row.NumOperands != I.Row->NumOperands)
     return true;
-  if (I.Row->IsInterp && I.HasLiteral && !(maskOf(A) & GCN15))
+  if (I.Row->IsInterp && I.HasLiteral && !getArchInfo(A).HasVOP3Literals)
     return true;
   return I.Ext == Layout::DPP && I[Field::ExtSrc0] < CodeVGPR0;
 }

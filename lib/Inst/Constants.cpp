@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expressions as far as operands need them, float constants, literals, and which
-// constants need none. What an expression is, the OperandHost says.
+// Expressions as far as operands need them, float constants, literals, and
+// which constants need none. What an expression is, the OperandHost says.
 //
 //===----------------------------------------------------------------------===//
 

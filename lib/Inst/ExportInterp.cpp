@@ -118,7 +118,7 @@ bool InstParser::parseAttr() {
 /// ::= p0 | p10 | p20
 bool InstParser::parseParam() {
   StringRef Name = peekKeyword();
-  const NamedValue *P = ParamNames.find(Name);
+  const NamedCode *P = ParamNames.find(Name);
   if (!P)
     return error(Cur, "expected " + ParamNames.list());
   Cur = Name.end();

@@ -33,8 +33,9 @@ bool clrx::needsVOP3(const clrx::Inst &I, Arch A, bool HasSDWA, bool HasExt) {
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
       !HasScalarSDWA)
     return true;
+  uint32_t Sources = (1u << I.Row->getNumModifierSources()) - 1;
   if ((I[Field::Clamp] && !HasSDWA) || (I[Field::OMod] && !HasScalarSDWA) ||
-      I[Field::OpSel])
+      (I[Field::OpSel] & (Sources | 8)))
     return true;
   for (const InstOperand &Op : I.operands()) {
     bool IsCompare = I.Row->Format == InstFormat::VOPC;
@@ -44,7 +45,7 @@ bool clrx::needsVOP3(const clrx::Inst &I, Arch A, bool HasSDWA, bool HasExt) {
     if (Op.Kind == OperandKind::CarryIn && !isVCC(Op))
       return true;
   }
-  return (I[Field::Abs] || I[Field::Neg]) && !HasExt;
+  return ((I[Field::Abs] | I[Field::Neg]) & Sources) && !HasExt;
 }
 
 /// Of the modifier bits only the register's count.

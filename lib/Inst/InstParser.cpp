@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "clrx/ISA/OperandFields.h"
 #include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameChars.h"
@@ -320,7 +319,7 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
 
 /// Puts the operands' codes into the fields they go to.
 void InstParser::assignOperandFields() {
-  OperandFields Fields = getOperandFields(*Inst.Row);
+  const Field *Fields = Inst.Row->OperandFields;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
     if (Inst.Operands[I].File != OperandFile::None && Fields[I] != Field::None)
       Inst[Fields[I]] = Inst.Operands[I].fieldValue();

@@ -45,7 +45,7 @@ private:
   void printSource(const InstOperand &Op);
   void printTarget();
   void printSMOffset(const InstOperand &Op);
-  void printNamed(const NamedValue *Known, unsigned Value);
+  void printNamed(const NamedCode *Known, unsigned Value);
   void printHwReg();
   void printWaitCnt();
   void printSendMsg();
@@ -157,7 +157,7 @@ void Printer::printSMOffset(const InstOperand &Op) {
 }
 
 /// A value by its name if it has one.
-void Printer::printNamed(const NamedValue *Known, unsigned Value) {
+void Printer::printNamed(const NamedCode *Known, unsigned Value) {
   if (Known)
     OS << Known->Name;
   else
@@ -326,7 +326,11 @@ void Printer::printModifier(Field F) {
   case Field::BufferFormat:
     return printBufferFormat();
   case Field::DMask:
-    return Inst[F] == 1 ? void() : printNumber(F);
+    if (Inst[F] == 1)
+      return;
+    printName(F);
+    OS << ':' << Inst[F];
+    return;
   case Field::Dim:
     if (!Facts.HasImageDims)
       return;
@@ -388,7 +392,8 @@ void Printer::printSDWA() {
   }
   IsAsked |= printSelect(Field::Src0Sel, NumSources > 0);
   IsAsked |= printSelect(Field::Src1Sel, NumSources > 1);
-  if (!IsAsked && !Inst[Field::Sext])
+  uint32_t Sources = maskTrailingOnes<uint32_t>(NumSources);
+  if (!IsAsked && !(Inst[Field::Sext] & Sources))
     OS << " sdwa";
 }
 

@@ -59,7 +59,7 @@ void InstText::printAttr() {
 
 void InstText::printParam() {
   unsigned Code = Inst[isLong() ? Field::Src1 : Field::Src0];
-  if (const NamedValue *P = ParamNames.findValue(Code))
+  if (const NamedCode *P = ParamNames.findValue(Code))
     OS << P->Name;
   else
     OS << "invalid_" << Code;
@@ -76,13 +76,14 @@ StringRef InstText::nameOf(Field F) const {
   return Dialect == InstDialect::LLVM ? M->LLVMText : M->Name;
 }
 
-StringRef InstText::nameOf(const NamedValue &V) const {
+StringRef InstText::nameOf(const NamedCode &V) const {
   return Dialect == InstDialect::LLVM ? V.OtherName : V.Name;
 }
 
 void InstText::printFlag(Field F) {
-  if (Inst[F])
-    printName(F);
+  StringRef Name = Inst[F] ? nameOf(F) : StringRef();
+  if (!Name.empty())
+    OS << ' ' << Name;
 }
 
 void InstText::printNumber(Field F) {
@@ -117,23 +118,19 @@ void InstText::printDSOffsets() {
 }
 
 void InstText::printOpSel(unsigned NumSources) {
-  uint32_t Bits = Inst[Field::OpSel];
+  uint32_t Bits = Inst[Field::OpSel] & ((1u << NumSources) - 1);
+  Bits |= (Inst[Field::OpSel] >> 3 & 1) << NumSources;
   if (Bits)
-    printBits(Field::OpSel,
-              (Bits & ((1u << NumSources) - 1)) | (Bits >> 3 & 1) << NumSources,
-              NumSources + 1);
+    printBits(Field::OpSel, Bits, NumSources + 1);
 }
 
 void InstText::printPackedModifiers(bool HasOpSelHi) {
   unsigned N = Inst.Row->getNumModifierSources();
-  if (Inst[Field::OpSel])
-    printBits(Field::OpSel, Inst[Field::OpSel], N);
-  if (HasOpSelHi)
-    printBits(Field::OpSelHi, Inst[Field::OpSelHi], N);
-  if (Inst[Field::Neg])
-    printBits(Field::Neg, Inst[Field::Neg], N);
-  if (Inst[Field::NegHi])
-    printBits(Field::NegHi, Inst[Field::NegHi], N);
+  for (Field F : {Field::OpSel, Field::OpSelHi, Field::Neg, Field::NegHi}) {
+    uint32_t Bits = Inst[F] & ((1u << N) - 1);
+    if (F == Field::OpSelHi ? HasOpSelHi : Bits != 0)
+      printBits(F, Bits, N);
+  }
   printFlag(Field::Clamp);
 }
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operands and checks of data share, buffer, image and flat instructions. How many
-// registers data and address take depends on modifiers, so they are counted last.
+// Operands and checks of data share, buffer, image and flat instructions. How
+// many registers data and address take depends on modifiers, so they are
+// counted last.
 //
 //===----------------------------------------------------------------------===//
 

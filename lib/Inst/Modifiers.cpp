@@ -425,8 +425,8 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
   if (consume('@'))
     return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);
   StringRef Name = peekWord();
-  const NamedValue *D = DataFormatNames.find(Name, maskOf(A));
-  const NamedValue *N = NumberFormatNames.find(Name, maskOf(A));
+  const NamedCode *D = DataFormatNames.find(Name, maskOf(A));
+  const NamedCode *N = NumberFormatNames.find(Name, maskOf(A));
   Cur = Name.end();
   if (D && MayBeData) {
     Data = D->Value;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an operand may be, what stands there instead, and the way out: the texts of
-// errors and notes about operands.
+// What an operand may be, what stands there instead, and the way out: the texts
+// of errors and notes about operands.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Immediates with a syntax of their own: counters, messages, hardware registers.
+// Immediates with a syntax of their own: counters, messages, hardware
+// registers.
 //
 //===----------------------------------------------------------------------===//
 

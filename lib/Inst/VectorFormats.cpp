@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources of vector instructions with their modifiers, and the choice between the
-// short form, VOP3, SDWA and DPP.
+// Sources of vector instructions with their modifiers, and the choice between
+// the short form, VOP3, SDWA and DPP.
 //
 //===----------------------------------------------------------------------===//
 

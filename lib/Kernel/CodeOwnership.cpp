@@ -15,6 +15,11 @@
 using namespace llvm;
 using namespace clrx;
 
+CodeOwnership::CodeOwnership(AsmHost &Host)
+    : Host(Host), HasWave32(getArchInfo(Host.getTarget().Device).HasWave32) {
+  Host.addSink(Counter);
+}
+
 unsigned CodeOwnership::addKernel() {
   Kernels.emplace_back();
   return Kernels.size() - 1;
@@ -24,11 +29,11 @@ unsigned CodeOwnership::addKernel() {
 void CodeOwnership::updateHost() {
   if (isInRegion()) {
     const int First = Regions.back().find_first();
-    Host.setUsageSink(&RegionUsage);
+    Counter.countFor(&RegionUsage);
     Host.getTarget().Wave32 = First != -1 && Kernels[First].Wave32;
     return;
   }
-  Host.setUsageSink(Current ? &Kernels[*Current].Usage : nullptr);
+  Counter.countFor(Current ? &Kernels[*Current].Usage : nullptr);
   Host.getTarget().Wave32 = Current && Kernels[*Current].Wave32;
 }
 

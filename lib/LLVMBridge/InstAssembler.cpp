@@ -9,7 +9,6 @@
 #include "clrx/Inst/InstAssembler.h"
 #include "InstEncoder.h"
 #include "LLVMDialect.h"
-#include "clrx/ISA/UsageCounter.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 
@@ -73,7 +72,6 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
     if (P.Kind == FieldFixup::Literal32)
       P.Offset = (Result.Words.size() - 1) * 4;
   Result.Instruction = &Inst;
-  Result.Usage = countUsage(Inst, A);
   return false;
 }
 

@@ -9,7 +9,6 @@
 #include "LLVMDialect.h"
 #include "RegisterSymbols.h"
 #include "clrx/ISA/Decoding.h"
-#include "clrx/ISA/UsageCounter.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
@@ -299,8 +298,6 @@ bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
     return Host.getReporter().error(
         Loc, "LLVM knows the instruction, but not what it does");
   Result.Instruction = &Decoded;
-  Result.Usage = countUsage(Decoded, A);
-  Result.Usage.UsesVCC |= Decoded.Row->has(VCCRead); // The reference does not.
   return false;
 }
 

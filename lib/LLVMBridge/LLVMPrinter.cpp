@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operands and modifiers as LLVM's AMDGPU parser takes them, with the encoding as a
-// suffix, and the placeholders that it takes instead of anything else.
+// Operands and modifiers as LLVM's AMDGPU parser takes them, with the encoding
+// as a suffix, and the placeholders that it takes instead of anything else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -192,7 +192,7 @@ void Printer::printOutputModifiers() {
 /// afterwards.
 void Printer::printSelect(Field F) {
   constexpr unsigned Whole = 6;
-  const NamedValue *V = SelectNames.findValue(Inst[F]);
+  const NamedCode *V = SelectNames.findValue(Inst[F]);
   printName(F);
   OS << ':' << nameOf(V ? *V : *SelectNames.findValue(Whole));
 }
@@ -203,7 +203,7 @@ void Printer::printSDWA() {
   if (Inst.Row->Format != InstFormat::VOPC) {
     printSelect(Field::DstSel);
     printName(Field::DstUnused);
-    const NamedValue *V = UnusedNames.findValue(Inst[Field::DstUnused]);
+    const NamedCode *V = UnusedNames.findValue(Inst[Field::DstUnused]);
     OS << ':' << nameOf(V ? *V : *UnusedNames.findValue(0));
   }
   if (NumSources)

@@ -75,7 +75,7 @@ bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
     for (uint64_t Left = Gap; Left; Left -= std::min<uint64_t>(Left, FillSize))
       Streamer.emitLittleEndian(uint64_t(Ops.Fill),
                                 std::min<uint64_t>(Left, FillSize));
-  observeData(From);
+  showData(From);
   return false;
 }
 

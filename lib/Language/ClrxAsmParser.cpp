@@ -59,6 +59,8 @@ std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
 //===----------------------------------------------------------------------===//
 
 bool ClrxAsmParser::Run(bool, bool) {
+  for (InstSink *Sink : Services.Sinks)
+    addSink(*Sink);
   for (const auto &[Name, Value] : Options.Symbols) {
     if (Name == ".")
       Diags.warning(SourcePos(), "definition of symbol '.' is ignored");

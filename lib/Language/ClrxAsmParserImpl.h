@@ -60,7 +60,8 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
-  RegisterUsage *UsageSink = nullptr;
+  SinkList Sinks;
+  Arch InstructionSet = Arch::GCN1_0; ///< Fixed when output starts.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
@@ -196,7 +197,7 @@ public:
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;
-  void setUsageSink(RegisterUsage *Sink) override { UsageSink = Sink; }
+  void addSink(InstSink &Sink) override;
   bool parseValue(OperandValue &Result, bool MustBeKnown) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
   bool checkEndOfStatement() override { return checkGarbage(Operands); }
@@ -237,7 +238,15 @@ public:
                      llvm::SMLoc Loc) override;
   bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
                      int64_t &Value) override;
-  void labelFound(llvm::StringRef Name) override;
+  void labelFound(llvm::StringRef Name) override {
+    TheContainer->labelDefined(Name);
+  }
+  void symbolDefined(const SymbolEvent &S) override {
+    showSymbol(S, &InstSink::onDefinition);
+  }
+  void symbolReferenced(const SymbolEvent &S) override {
+    showSymbol(S, &InstSink::onReference);
+  }
   bool parseRegister(Cursor &C, llvm::StringRef What,
                      RegisterRange &Range) override;
   std::string explainRegister(llvm::StringRef Name,
@@ -337,7 +346,18 @@ private:
   /// content. True on error, reported.
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);
   void emitInteger(const OperandValue &V, unsigned SizeInBytes);
-  void observeData(uint64_t From);
+  /// \name To the sinks
+  /// @{
+  /// The output from \p From to the counter.
+  OutputEvent makeEvent(uint64_t From, llvm::SMLoc Loc) const {
+    return {CurSection, From, getCounter() - From, Loc};
+  }
+  void showInstruction(uint64_t From);
+  void showData(uint64_t From);
+  void showSymbol(const SymbolEvent &S,
+                  void (InstSink::*What)(const SymbolEvent &,
+                                         const OutputEvent &));
+  /// @}
   bool createContainer();
   bool finishSource();
   /// @}

@@ -49,7 +49,7 @@ bool ClrxAsmParser::parseDataList(Cursor &C, SMLoc Loc,
     if (ParseElement())
       return true;
   } while (parseNextElement(C));
-  observeData(From);
+  showData(From);
   return false;
 }
 
@@ -154,7 +154,7 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
   uint64_t From = getCounter();
   emitFill(Repeat, Size.Value,
            BytesOfValue == 4 ? uint32_t(Value.Value) : uint64_t(Value.Value));
-  observeData(From);
+  showData(From);
   return false;
 }
 
@@ -174,7 +174,7 @@ bool ClrxAsmParser::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
     Diags.warning(Value.Loc, "fill value is ignored in the absolute section");
   uint64_t From = getCounter();
   bool Failed = fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
-  observeData(From);
+  showData(From);
   return Failed;
 }
 
@@ -206,6 +206,6 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
     return true;
   uint64_t From = getCounter();
   Streamer.emitData(Bytes);
-  observeData(From);
+  showData(From);
   return false;
 }

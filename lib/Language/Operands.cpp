@@ -63,7 +63,7 @@ bool ClrxAsmParser::moveCounterTo(const ExprSection *Sec, int64_t Value,
   uint64_t From = getCounter();
   if (moveCounter(Sec, Value, /*IsAbsolute=*/!Sec, /*Fill=*/0, Loc))
     return true;
-  observeData(From);
+  showData(From);
   return false;
 }
 
@@ -74,12 +74,6 @@ bool ClrxAsmParser::getLabelPlace(SMLoc Loc, const ExprSection *&Sec,
   return CurSection && !CurSection->traits().Addressable &&
          Diags.error(Loc, "section '" + CurSection->getName() +
                               "' cannot hold labels");
-}
-
-void ClrxAsmParser::labelFound(StringRef Name) {
-  TheContainer->labelDefined(Name);
-  if (CurSection && Services.Observer)
-    Services.Observer->onLabel(*CurSection, CurSection->getCounter(), Name);
 }
 
 bool ClrxAsmParser::parseRegister(Cursor &C, StringRef What,

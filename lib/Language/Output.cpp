@@ -154,10 +154,11 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
-  // A listing wants the text that LLVM is given.
-  Opts.Mode = Services.Observer && Options.Encoding == EncodingMode::Cached
-                  ? EncodingMode::Direct
-                  : Options.Encoding;
+  // The text that LLVM is given is there only if it is asked.
+  Opts.Mode =
+      Sinks.wants(WantsLLVMText) && Options.Encoding == EncodingMode::Cached
+          ? EncodingMode::Direct
+          : Options.Encoding;
   Encoded.clear();
   if (Insts->assemble(C.rest(), Opts, *this, Encoded)) {
     Symbols.dropUnused();
@@ -177,17 +178,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
                           *this, *CurSection,
                           Streamer.getPlace(Size - Field.Offset), Offset, Field,
                           IsShared));
-  if (UsageSink)
-    UsageSink->merge(Encoded.Usage);
-  if (Services.Observer) {
-    bool Patched = false;
-    StringRef Text = Insts->getLLVMText(Patched);
-    TextMatch Match =
-        Encoded.Pending.empty() ? TextMatch::Exact : TextMatch::HasField;
-    if (Patched || Encoded.Pending.size() > 1)
-      Match = TextMatch::Patched;
-    Services.Observer->onInstruction(*CurSection, Offset, Size, Text, Match);
-  }
+  showInstruction(Offset);
 }
 
 //===----------------------------------------------------------------------===//
@@ -235,10 +226,48 @@ bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
   return false;
 }
 
-void ClrxAsmParser::observeData(uint64_t From) {
-  if (Services.Observer && CurSection && CurSection->getCounter() != From)
-    Services.Observer->onData(*CurSection, From,
-                              CurSection->getCounter() - From);
+//===----------------------------------------------------------------------===//
+// Sinks
+//===----------------------------------------------------------------------===//
+
+void ClrxAsmParser::addSink(InstSink &Sink) {
+  Sinks.add(Sink, Diags);
+  if (Sinks.wants(WantsSymbols))
+    Symbols.showSymbols();
+}
+
+void ClrxAsmParser::showInstruction(uint64_t From) {
+  if (!Sinks.wants(WantsInsts))
+    return;
+  InstEvent E{makeEvent(From, StatementLoc),
+              *Encoded.Instruction,
+              InstructionSet,
+              Target.Wave32,
+              /*LLVMText=*/"",
+              TextMatch::Exact};
+  if (Sinks.wants(WantsLLVMText)) {
+    bool Patched = false;
+    E.LLVMText = Insts->getLLVMText(Patched);
+    if (Patched || Encoded.Pending.size() > 1)
+      E.Match = TextMatch::Patched;
+    else if (!Encoded.Pending.empty())
+      E.Match = TextMatch::HasField;
+  }
+  Sinks.forEach(WantsInsts, [&](InstSink &Sink) { Sink.onInstruction(E); });
+}
+
+void ClrxAsmParser::showData(uint64_t From) {
+  if (!Sinks.wants(WantsData) || !CurSection || getCounter() == From)
+    return;
+  OutputEvent E = makeEvent(From, StatementLoc);
+  Sinks.forEach(WantsData, [&](InstSink &Sink) { Sink.onData(E); });
+}
+
+void ClrxAsmParser::showSymbol(const SymbolEvent &S,
+                               void (InstSink::*What)(const SymbolEvent &,
+                                                      const OutputEvent &)) {
+  OutputEvent E = makeEvent(getCounter(), S.Loc);
+  Sinks.forEach(WantsSymbols, [&](InstSink &Sink) { (Sink.*What)(S, E); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -266,7 +295,8 @@ bool ClrxAsmParser::createContainer() {
 bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
-  Expected<InstAssembler &> I = Services.Insts.get(Target.architecture());
+  InstructionSet = Target.architecture();
+  Expected<InstAssembler &> I = Services.Insts.get(InstructionSet);
   if (!I) {
     ContainerMissing = true;
     return Diags.error(StatementLoc, toString(I.takeError()));

@@ -189,6 +189,6 @@ bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
   bool Failed =
       moveCounter(Target.Section, Target.Value,
                   Target.K == OperandValue::Absolute, uint8_t(Fill), Loc);
-  observeData(From);
+  showData(From);
   return Failed;
 }

@@ -77,13 +77,16 @@ def read_rows():
 
 
 def read_modifiers():
-    for name, groups, arches, kind, _, param in entries("include/clrx/ISA/Modifiers.def", "CLRX_MODIFIER"):
+    file = "include/clrx/ISA/Modifiers.def"
+    renamed = [[name, *rest] for name, _, *rest in entries(file, "CLRX_MODIFIER_LLVM")]
+    for name, groups, arches, kind, _, param in entries(file, "CLRX_MODIFIER") + renamed:
         yield Modifier(name.strip('"'), names(groups), mask(arches), kind, param)
 
 
 def read_specials():
-    for name, code, arches, kind in entries("include/clrx/ISA/Registers.def", "CLRX_SPECIAL_REG"):
-        yield Special(name.strip('"'), int(code), mask(arches), kind)
+    for name, llvm_name, code, arches, kind in entries("include/clrx/ISA/Registers.def", "CLRX_SPECIAL_REG"):
+        for spelling in filter(None, (name.strip('"'), llvm_name.strip('"'))):
+            yield Special(spelling, int(code), mask(arches), kind)
 
 
 ROWS = list(read_rows())

@@ -14,7 +14,7 @@
 #define CLRX_AMDCL2_ARGUMENTS_H
 
 #include "clrx/AmdCL2/Drivers.h"
-#include "clrx/Support/NamedValue.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"

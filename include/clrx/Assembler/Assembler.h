@@ -49,6 +49,10 @@ struct AssembleOptions {
 
   ListingKind Listing = ListingKind::None;
 
+  /// Who is shown every instruction, piece of data and symbol while the source
+  /// is assembled. They must outlive the call.
+  std::vector<InstSink *> Sinks;
+
   /// Files for .include and .incbin; null: the real file system.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
 

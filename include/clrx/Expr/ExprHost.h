@@ -20,6 +20,16 @@
 
 namespace clrx {
 
+/// A definition of a symbol or a reference to one.
+struct SymbolEvent {
+  /// Identity: the same in all events about the symbol. Those of a local label
+  /// are about the number.
+  const void *Symbol;
+  llvm::StringRef Path; ///< As written; valid during the call.
+  llvm::SMLoc Loc;      ///< Of it; invalid: the command line.
+  bool IsLabel = false; ///< A definition at the output counter.
+};
+
 /// Functions that return bool return true on error and have reported it.
 class ExprHost {
 public:
@@ -49,6 +59,12 @@ public:
   virtual std::string explainRegister(llvm::StringRef Name,
                                       llvm::StringRef Alternatives) = 0;
   virtual void considerRegisters(ClosestName &Closest) = 0;
+
+  /// \name Called once SymbolTable::showSymbols was
+  /// @{
+  virtual void symbolDefined(const SymbolEvent &E) {}
+  virtual void symbolReferenced(const SymbolEvent &E) {}
+  /// @}
 
   /// Nothing more of the source shall be read.
   virtual void stopReading() = 0;

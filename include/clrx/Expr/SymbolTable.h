@@ -65,6 +65,9 @@ public:
   explicit SymbolTable(ExprHost &Host);
   ~SymbolTable();
 
+  /// From now on the host is told of definitions and references.
+  void showSymbols();
+
   /// \name Expressions
   /// @{
 

@@ -14,7 +14,7 @@
 #define CLRX_GALLIUM_ARGNAMES_H
 
 #include "clrx/Gallium/Module.h"
-#include "clrx/Support/NamedValue.h"
+#include "clrx/Support/NameTable.h"
 
 namespace clrx::gallium {
 

@@ -52,7 +52,7 @@ void forEachAccess(const Inst &I, Arch A, bool Wave32,
                    llvm::function_ref<void(const RegisterAccess &)> Fn);
 
 /// Counters of s_waitcnt and s_waitcnt_vscnt, as bits.
-enum WaitCounter : uint8_t {
+enum MemoryCounter : uint8_t {
   VMCnt = 1 << 0,
   LGKMCnt = 1 << 1,
   ExpCnt = 1 << 2,

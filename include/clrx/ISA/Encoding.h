@@ -27,11 +27,6 @@ Layout getLongLayout(const InstRow &Row);
 /// What the field Segment has in every instruction of \p Row.
 unsigned getSegment(const InstRow &Row);
 
-/// What the field SAddr has where the scalar address is `off`.
-inline unsigned getNoSAddr(Arch A) {
-  return maskOf(A) & GCN15 ? unsigned(CodeNull) : 0x7f;
-}
-
 /// The table's opcode of \p Row in encoding \p Base.
 unsigned getOpcode(const InstRow &Row, Layout Base);
 

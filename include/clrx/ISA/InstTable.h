@@ -122,6 +122,8 @@ constexpr unsigned MaxOperands = 5;
 /// In place of the opcode of the VOP3 form: there is none.
 constexpr uint16_t NoVOP3 = 0xffff;
 
+enum class Field : uint8_t; // Of Layouts.h.
+
 /// One mnemonic on a set of architectures.
 struct InstRow {
   llvm::StringLiteral Mnemonic;
@@ -135,6 +137,12 @@ struct InstRow {
   llvm::StringLiteral LLVMName;
   OperandSpec Operands[MaxOperands];
   uint8_t NumOperands;
+  /// Of each operand; None: not in one field, or not the same on all
+  /// architectures (offsets of scalar memory, attributes). Those that an
+  /// encoding lacks are implied (VCC as lane mask), and two encodings move
+  /// some: the SDWA and DPP dwords have source 0, and the long form of
+  /// interpolations has its Src0 in Src1.
+  Field OperandFields[MaxOperands];
   bool IsInterp; ///< Interpolation, of whatever format.
 
   bool has(uint32_t F) const { return Flags & F; }

@@ -103,9 +103,6 @@ struct ModifierUses {
 /// Where \p Name, in any case, exists for \p Group and on \p A.
 ModifierUses findModifierUses(llvm::StringRef Name, uint16_t Group, Arch A);
 
-/// What messages call the instructions of \p Groups, separated by commas.
-std::string listGroups(unsigned Groups);
-
 /// Whether some instruction on some architecture has the modifier \p Name.
 bool isModifierName(llvm::StringRef Name);
 

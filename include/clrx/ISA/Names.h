@@ -23,8 +23,11 @@
 
 namespace clrx {
 
+/// A name of a field's value; Where are the architectures that have it.
+using NamedCode = NamedValue<uint16_t>;
+
 /// A counter of s_waitcnt; the value is its number.
-struct WaitCounter : NamedValue {
+struct WaitCounter : NamedCode {
   uint8_t Bits;  ///< Of the count.
   uint8_t Low;   ///< Bit of the immediate where its low bits go.
   uint8_t Width; ///< Number of low bits.
@@ -42,35 +45,35 @@ uint32_t getIdleWaitCnt(Arch A);
 
 /// \name s_sendmsg
 /// @{
-extern const NameTable<NamedValue> MessageNames;
-extern const NameTable<NamedValue> GSOpNames;
+extern const NameTable<NamedCode> MessageNames;
+extern const NameTable<NamedCode> GSOpNames;
 /// The messages that take an operation.
 inline bool hasGSOp(unsigned Message) { return Message == 2 || Message == 3; }
 /// @}
 
 /// Of s_getreg and s_setreg.
-extern const NameTable<NamedValue> HwRegNames;
+extern const NameTable<NamedCode> HwRegNames;
 
 /// \name SDWA
 /// @{
-extern const NameTable<NamedValue> SelectNames;
-extern const NameTable<NamedValue> UnusedNames;
+extern const NameTable<NamedCode> SelectNames;
+extern const NameTable<NamedCode> UnusedNames;
 /// @}
 
 /// \name Buffer formats
 /// @{
-extern const NameTable<NamedValue> DataFormatNames;
-extern const NameTable<NamedValue> NumberFormatNames;
+extern const NameTable<NamedCode> DataFormatNames;
+extern const NameTable<NamedCode> NumberFormatNames;
 /// @}
 
-struct ImageDim : NamedValue {
+struct ImageDim : NamedCode {
   uint8_t Coordinates; ///< Dwords of one.
   uint8_t Derivatives; ///< Dwords of them, if an instruction has some.
 };
 extern const NameTable<ImageDim> ImageDims;
 
 /// A kind of export targets; the value is the first code.
-struct ExportTarget : NamedValue {
+struct ExportTarget : NamedCode {
   uint8_t Count; ///< 0: one, without a number behind the name.
 };
 extern const NameTable<ExportTarget> ExportTargets;
@@ -78,12 +81,12 @@ extern const NameTable<ExportTarget> ExportTargets;
 const ExportTarget *findExportTarget(unsigned Code);
 
 /// Interpolation parameters.
-extern const NameTable<NamedValue> ParamNames;
+extern const NameTable<NamedCode> ParamNames;
 /// Interpolation components, by number.
 inline constexpr llvm::StringLiteral Components = "xyzw";
 
 /// What the output modifiers do: the name, ':' and the factor.
-struct OutputModifier : NamedValue {
+struct OutputModifier : NamedCode {
   uint8_t Factor;
 };
 extern const NameTable<OutputModifier> OutputModifiers;

@@ -18,14 +18,12 @@ namespace clrx {
 struct RegisterUsage {
   unsigned NumSGPRs = 0; ///< 1 + highest written, without VCC and friends.
   unsigned NumVGPRs = 0; ///< 1 + highest written, 256 at most.
-  bool UsesVCC = false;
   bool UsesFlatScratch = false;
   bool UsesXnackMask = false;
 
   void merge(const RegisterUsage &Other) {
     NumSGPRs = std::max(NumSGPRs, Other.NumSGPRs);
     NumVGPRs = std::max(NumVGPRs, Other.NumVGPRs);
-    UsesVCC |= Other.UsesVCC;
     UsesFlatScratch |= Other.UsesFlatScratch;
     UsesXnackMask |= Other.UsesXnackMask;
   }

@@ -16,7 +16,7 @@
 
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/InstDialect.h"
-#include "clrx/Support/NameTable.h"
+#include "clrx/ISA/Names.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
@@ -31,7 +31,7 @@ enum class SpecialKind : uint8_t {
 
 /// A special register; the value is its source code. OtherName is what LLVM
 /// calls it, which sources may do, too.
-struct SpecialRegister : NamedValue {
+struct SpecialRegister : NamedCode {
   SpecialKind Kind;
   llvm::StringLiteral Halves[2]; ///< Of a pair.
 

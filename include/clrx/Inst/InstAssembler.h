@@ -17,7 +17,6 @@
 
 #include "clrx/ISA/FieldFixups.h"
 #include "clrx/ISA/InstDialect.h"
-#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/EncodingMode.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
@@ -43,7 +42,6 @@ struct PendingField {
 struct EncodedInst {
   llvm::SmallVector<uint32_t, 6> Words; ///< Little-endian dwords, in order.
   llvm::SmallVector<PendingField, 2> Pending;
-  RegisterUsage Usage;
   /// What the words say, valid until the next statement; with `.dialect llvm`
   /// decoded from them. Fields that are pending are 0.
   const Inst *Instruction = nullptr;
@@ -52,7 +50,6 @@ struct EncodedInst {
     Words.clear();
     Pending.clear();
     Instruction = nullptr;
-    Usage = RegisterUsage();
   }
 };
 

@@ -29,7 +29,8 @@ struct InstPrintOptions {
 
 /// Writes mnemonic, operands and modifiers of \p I, without a newline.
 /// Register variables print as the registers they are encoded as, values known
-/// later as 0. Words that no statement gives print as clrxdisasm prints them.
+/// later as 0. What no operand and modifier of the row says is left out, such as
+/// bits of unused fields.
 void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
                const InstPrintOptions &Options = {});
 

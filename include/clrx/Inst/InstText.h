@@ -53,7 +53,7 @@ protected:
 
   // Modifiers. Those that are 0 are not written.
   llvm::StringRef nameOf(Field F) const;
-  llvm::StringRef nameOf(const NamedValue &V) const;
+  llvm::StringRef nameOf(const NamedCode &V) const;
   void printName(Field F) { OS << ' ' << nameOf(F); }
   void printFlag(Field F);
   void printNumber(Field F);

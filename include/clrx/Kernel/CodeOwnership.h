@@ -14,7 +14,7 @@
 #ifndef CLRX_KERNEL_CODEOWNERSHIP_H
 #define CLRX_KERNEL_CODEOWNERSHIP_H
 
-#include "clrx/ISA/RegisterUsage.h"
+#include "clrx/Analysis/RegisterCounter.h"
 #include "clrx/Language/AsmHost.h"
 #include "llvm/ADT/SmallBitVector.h"
 #include <deque>
@@ -22,13 +22,11 @@
 namespace clrx {
 
 /// Counts the registers of code for the kernels it belongs to: those of an open
-/// .kcode region, else the one whose label came last. Keeps the host's usage
-/// sink up to date.
+/// .kcode region, else the one whose label came last.
 class CodeOwnership {
 public:
   /// The instruction set is that of the target as it is now.
-  explicit CodeOwnership(AsmHost &Host)
-      : Host(Host), HasWave32(getArchInfo(Host.getTarget().Device).HasWave32) {}
+  explicit CodeOwnership(AsmHost &Host);
 
   /// Adds a kernel without code. \returns its number, counting from 0.
   unsigned addKernel();
@@ -54,6 +52,9 @@ public:
   void finish();
 
   RegisterUsage &getUsage(unsigned Kernel) { return Kernels[Kernel].Usage; }
+  /// Sees the instructions. Whom they count for may be changed until the next
+  /// call here.
+  RegisterCounter &getCounter() { return Counter; }
 
 private:
   struct Kernel {
@@ -62,6 +63,7 @@ private:
   };
 
   AsmHost &Host;
+  RegisterCounter Counter;
   bool HasWave32;             ///< Else .wave32 means nothing.
   std::deque<Kernel> Kernels; ///< Its elements stay where they are.
   std::optional<unsigned> Current;

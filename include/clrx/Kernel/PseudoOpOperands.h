@@ -15,7 +15,7 @@
 
 #include "clrx/Kernel/PseudoOp.h"
 #include "clrx/Language/AsmHost.h"
-#include "clrx/Support/NamedValue.h"
+#include "clrx/Support/NameTable.h"
 
 namespace clrx {
 

@@ -45,7 +45,7 @@ uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
 /// words of \p Header that its other fields do not make. \p Lower is the
 /// container's way from a configuration to a header.
 /// \returns nothing if no such bits make \p Header of it, control directives
-/// included.
+/// included. Whether pseudo-ops let the values through is not looked at.
 std::optional<KernelConfig>
 lift(const AmdKernelCode &Header, KernelConfig Config,
      llvm::function_ref<AmdKernelCode(const KernelConfig &)> Lower);

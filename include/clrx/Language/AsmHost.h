@@ -14,8 +14,8 @@
 #ifndef CLRX_LANGUAGE_ASMHOST_H
 #define CLRX_LANGUAGE_ASMHOST_H
 
+#include "clrx/Analysis/InstSink.h"
 #include "clrx/Expr/SymbolTable.h"
-#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Language/Section.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -47,9 +47,8 @@ public:
   /// Continues \p S at its end. Never null.
   virtual void switchToSection(Section *S) = 0;
 
-  /// Register usage of the instructions that follow is merged into \p Sink;
-  /// null: counts for nobody. Must stay valid while it is set.
-  virtual void setUsageSink(RegisterUsage *Sink) = 0;
+  /// Shows \p Sink what follows; it must outlive the assembly.
+  virtual void addSink(InstSink &Sink) = 0;
 
   /// \name Operands of a container's pseudo-op
   /// Functions that return bool return true on error and have reported it.

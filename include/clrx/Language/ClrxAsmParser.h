@@ -14,6 +14,7 @@
 #ifndef CLRX_LANGUAGE_CLRXASMPARSER_H
 #define CLRX_LANGUAGE_CLRXASMPARSER_H
 
+#include "clrx/Analysis/InstSink.h"
 #include "clrx/Inst/InstAssembler.h"
 #include "clrx/Language/Container.h"
 #include "clrx/Source/Diagnostic.h"
@@ -45,26 +46,6 @@ struct LanguageOptions {
   EncodingMode Encoding = EncodingMode::Cached;
 };
 
-/// How an emitted instruction stands to its text in LLVM's syntax.
-enum class TextMatch : uint8_t {
-  Exact,    ///< LLVM makes the instruction's words of it.
-  HasField, ///< The same, when one field that was not known yet, 0 in the text,
-            ///< gets its value.
-  Patched   ///< The words differ from what LLVM makes of it.
-};
-
-/// Sees what is emitted, in order; for listings.
-class EmissionObserver {
-public:
-  virtual ~EmissionObserver() = default;
-  virtual void onLabel(const Section &S, uint64_t Offset,
-                       llvm::StringRef Name) = 0;
-  /// \p LLVMText may be empty. \p Size in bytes.
-  virtual void onInstruction(const Section &S, uint64_t Offset, uint64_t Size,
-                             llvm::StringRef LLVMText, TextMatch Match) = 0;
-  virtual void onData(const Section &S, uint64_t Offset, uint64_t Size) = 0;
-};
-
 /// The outside world of one assembly. All references must outlive the parser.
 struct ParserServices {
   llvm::vfs::FileSystem &FS;                ///< For .include and .incbin.
@@ -72,7 +53,7 @@ struct ParserServices {
   InstAssemblers &Insts;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
-  EmissionObserver *Observer = nullptr;
+  llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.
   /// Called now and then while files are read. What was read is needed again
   /// for diagnostics only, so that pages mapped from files may be given back.
   std::function<void()> OnRead = {};

@@ -21,9 +21,9 @@
 namespace clrx {
 
 /// One name. Tables with more columns derive their rows from it.
-struct NamedValue {
+template <class T> struct NamedValue {
   llvm::StringLiteral Name; ///< In lower case.
-  uint16_t Value;
+  T Value;
   uint32_t Where =
       ~0u; ///< Mask of the places, architectures say, that have it.
   /// What another language calls the value; empty if it has no name there.
@@ -49,7 +49,7 @@ public:
   }
 
   /// The row to print of \p Value at a place in \p Where; null if it has none.
-  const Row *findValue(uint64_t Value, uint32_t Where = ~0u) const {
+  template <class T> const Row *findValue(T Value, uint32_t Where = ~0u) const {
     for (const Row &R : rows())
       if (R.Value == Value && (R.Where & Where))
         return &R;

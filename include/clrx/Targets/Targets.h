@@ -57,8 +57,9 @@ struct ArchInfo {
   unsigned LDSGranule = 0;       ///< Bytes per unit of RSRC2.LDS_SIZE.
   unsigned FirstTTMP = 0;        ///< Source code of ttmp0.
   unsigned NumTTMPs = 0;
-  unsigned FlatScratchSGPR = 0; ///< First of the pair, as usage is counted.
-  unsigned XnackMaskSGPR = 0;   ///< The same.
+  unsigned FlatScratchSGPR = 0;     ///< First of the pair, as usage is counted.
+  unsigned XnackMaskSGPR = 0;       ///< The same.
+  bool HasFlatScratchSGPRs = false; ///< FLAT_SCRATCH really is that pair.
   bool HasWave32 = false;
   unsigned VGPRGranule = 4;       ///< VGPRs per unit of RSRC1's VGPRS.
   unsigned SGPRGranule = 8;       ///< SGPRs per unit of SGPRS; 0: not used.
@@ -96,6 +97,9 @@ struct ArchInfo {
   bool HasA16 = false;            ///< In the place of r128.
   bool HasImageDims = false;      ///< And address lists.
   bool HasUnifiedFormats = false; ///< One number is a buffer's whole format.
+  bool LDSNeedsM0 = false;        ///< It limits every access.
+  bool HasVSCnt = false;          ///< A counter of what returns no data.
+  bool StoresRaiseExpCnt = false; ///< Until their data is read.
 };
 
 /// Facts about one device.

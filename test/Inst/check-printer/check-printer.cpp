@@ -16,7 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PlainHost.h"
+#include "../PlainHost.h"
 #include "clrx/Inst/InstPrinter.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"

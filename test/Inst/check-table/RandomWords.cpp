@@ -12,7 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "RandomWords.h"
+#include "../PlainHost.h"
 #include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Modifiers.h"
+#include "clrx/ISA/OperandFields.h"
+#include "clrx/Inst/InstPrinter.h"
+#include "clrx/Inst/InstReader.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <random>
@@ -25,7 +30,7 @@ namespace {
 class RandomChecker {
 public:
   RandomChecker(Arch A, unsigned Seed, InstEncoder &Encoder, raw_ostream &OS)
-      : A(A), Layouts(LayoutTable::get(A)), Encoder(Encoder), OS(OS),
+      : A(A), Layouts(LayoutTable::get(A)), Reader(A), Encoder(Encoder), OS(OS),
         Random(Seed) {
     for (const InstRow &Row : getInstTable())
       if (Row.Arches & maskOf(A))
@@ -37,24 +42,27 @@ public:
 private:
   Arch A;
   const LayoutTable &Layouts;
+  InstReader Reader;
   InstEncoder &Encoder;
   raw_ostream &OS;
   std::mt19937 Random;
   SmallVector<const InstRow *, 0> Rows;
   SmallVector<uint32_t, 8> Words;
   unsigned NumErrors = 0;
+  unsigned NumRead = 0; ///< Whose text was accepted.
 
   unsigned below(unsigned N) { return Random() % N; }
   void make();
   void setFields(Layout L);
   void check(const clrx::Inst &I);
   void checkCut(size_t Size);
-  void fail(StringRef Msg);
+  void checkText(const clrx::Inst &I);
+  void fail(const Twine &Msg);
 };
 
 } // namespace
 
-void RandomChecker::fail(StringRef Msg) {
+void RandomChecker::fail(const Twine &Msg) {
   ++NumErrors;
   OS << getArchInfo(A).Names[0] << ": error: ";
   for (uint32_t Word : Words)
@@ -116,6 +124,108 @@ void RandomChecker::checkCut(size_t Size) {
   }
 }
 
+/// Of two offsets only those that a statement may have together.
+static void takeSaidOffset(clrx::Inst &I, Arch A) {
+  bool HasBoth = I[Field::SOffsetEnable] && I[Field::ImmOffset];
+  if (!I.find(OperandKind::SMOffset) && HasBoth)
+    I[Field::SOffset] = 0;
+  else if (!I.find(OperandKind::SMOffset))
+    I[Field::ImmOffset] = I[Field::SOffsetEnable] = I[Field::SOffset] =
+        I[Field::Offset] = 0;
+  else if (getArchInfo(A).HasSMemOffsetRegister)
+    I[Field::Offset] = I[Field::SOffset] == CodeNull ? I[Field::Offset] : 0;
+  else if (!I[Field::SOffsetEnable])
+    I[Field::SOffset] = 0;
+}
+
+/// Puts aside what no statement of the row can say: fields of operands and
+/// modifiers that it does not have, bits of sources that there are not.
+static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
+  clrx::Inst Said = I;
+  OperandFields Fields = getOperandFields(*I.Row);
+  uint16_t Group = getModifierGroup(*I.Row, A);
+  unsigned NumSources = I.Row->getNumModifierSources();
+  uint32_t Sources = (1u << NumSources) - 1;
+  auto IsIn = [](Field F, Field First, Field Last) {
+    return F >= First && F <= Last;
+  };
+  bool IsScalarMemory = I.Row->Format == InstFormat::SMRD;
+  // Attributes, parameters and offsets have no field of their own.
+  auto IsElsewhere = [&](Field F) {
+    return I.Row->IsInterp ? F == Field::Src0 || F == Field::Src1
+                           : IsScalarMemory && F == Field::SOffset;
+  };
+  for (unsigned N = 0; N != NumFields; ++N) {
+    Field F = Field(N);
+    bool IsOperand =
+        (IsIn(F, Field::SDst, Field::SOffset) && !IsElsewhere(F)) ||
+        F == Field::Imm;
+    bool IsModifier = IsIn(F, Field::GLC, Field::OpSelHi);
+    if ((IsOperand && !is_contained(Fields, F)) ||
+        (IsModifier && !findModifier(F, Group, A)))
+      Said[F] = 0;
+    else if (IsIn(F, Field::Abs, Field::Sext))
+      Said[F] &= Sources;
+  }
+  if (!I.Row->IsInterp)
+    Said[Field::OpSel] &= I.Base == Layout::VOP3P ? Sources : Sources | 8;
+  if (I[Field::OpSelHi] != 7)
+    Said[Field::OpSelHi] &= Sources;
+  if (NumSources < 2)
+    Said[Field::Src1Sel] = Said[Field::Src1Scalar] = 0;
+  if (!I.find(OperandKind::CarryOut))
+    Said[Field::ExtSDst] = 0x80;
+  else if (!(I[Field::ExtSDst] & 0x80))
+    Said[Field::ExtSDst] = 0;
+  for (unsigned N = 0; N != I.Row->NumOperands; ++N)
+    if (I.Operands[N].File == OperandFile::None &&
+        I.Operands[N].Kind == OperandKind::VAddr)
+      Said[Field::VAddr] = 0;
+  if (IsScalarMemory)
+    takeSaidOffset(Said, A);
+  Said.HasLiteral &= I.Row->IsInterp || I[Field::Offset] == CodeLiteral ||
+                     any_of(I.operands(), [](const InstOperand &Op) {
+                       return Op.File == OperandFile::Literal ||
+                              Op.Kind == OperandKind::Const32;
+                     });
+  if (!I.find(OperandKind::SAddr))
+    Said[Field::SAddr] = getArchInfo(A).FlatNoSAddr;
+  for (unsigned N = 0; N != 4; ++N)
+    if (I[Field::Compr] ? N > 1 : !(I[Field::ExpEnable] >> N & 1))
+      Said[Field(unsigned(Field::ExpSrc0) + N)] = 0;
+  return Said;
+}
+
+/// Instructions whose text leaves more open than unused fields: a register
+/// offset in either of two fields, half a pair of a compressed export, bytes
+/// behind the last address.
+static bool hasOtherWords(const clrx::Inst &I) {
+  return (I[Field::SOffsetEnable] && !I[Field::ImmOffset]) ||
+         (I[Field::Compr] && I[Field::ExpEnable] != 15) ||
+         (I.Row->IsInterp && I[Field::Src0] == CodeLiteral) ||
+         !I.ExtraWords.empty();
+}
+
+/// The text gives the same words, unless statements have no such operands.
+void RandomChecker::checkText(const clrx::Inst &I) {
+  if (hasOtherWords(I))
+    return;
+  std::string Text;
+  raw_string_ostream TextOS(Text);
+  printInst(I, A, TextOS);
+  PlainHost Host;
+  clrx::Inst Read;
+  SmallVector<PendingField, 2> Pending;
+  if (Reader.read(Text, InstOptions(), Host, Read, Pending) || Host.hadError())
+    return;
+  ++NumRead;
+  SmallVector<uint32_t, 8> Again, Said;
+  encode(Read, Layouts, getBaseWords(*Read.Row, Read.Base, Layouts), Again);
+  encode(takeSaid(I, A), Layouts, getBaseWords(*I.Row, I.Base, Layouts), Said);
+  if (Again != Said)
+    fail("'" + Text + "' has other words");
+}
+
 void RandomChecker::check(const clrx::Inst &I) {
   size_t Size = getSize(I);
   ArrayRef<uint32_t> Own = ArrayRef(Words).take_front(Size);
@@ -126,6 +236,7 @@ void RandomChecker::check(const clrx::Inst &I) {
   if (getLength(Own, A) != Size)
     fail("length and decoder disagree");
   checkCut(Size);
+  checkText(I);
   if (below(16))
     return;
   if (!Encoder.encode(I, /*Wave32=*/false, EncodingMode::Cached, Again))
@@ -145,7 +256,7 @@ unsigned RandomChecker::run(unsigned Count) {
     check(I);
   }
   OS << getArchInfo(A).Names[0] << ": " << NumDecoded << " of " << Count
-     << " random instructions decoded\n";
+     << " random instructions decoded, " << NumRead << " printed and read\n";
   return NumErrors;
 }
 

@@ -16,6 +16,7 @@ namespace clrx {
 /// Decodes \p Count random instructions of architecture \p A and checks that
 /// - what decodes has the same words when it is encoded again, by the tables
 ///   and, of a sample, by \p Encoder;
+/// - its text is of the same words where a statement can say them,
 /// - lengths agree, and the same words cut short are refused.
 /// Prints how many were decoded and every failure. \returns the number of
 /// failures.

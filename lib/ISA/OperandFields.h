@@ -1,4 +1,4 @@
-//===- OperandFields.cpp - Which operand is in which field ----------------===//
+//===- OperandFields.h - Which operand is in which field --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,16 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, one for each instruction format and kind of operand.
+// The way of an operand to its field when an instruction is encoded, and back
+// when it is decoded: one row for each instruction format and kind of operand.
+// For InstTable.cpp, which puts the fields into its rows.
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ISA/OperandFields.h"
+#ifndef CLRX_LIB_ISA_OPERANDFIELDS_H
+#define CLRX_LIB_ISA_OPERANDFIELDS_H
 
-using namespace llvm;
-using namespace clrx;
+#include "clrx/ISA/Layouts.h"
 
-namespace {
+namespace clrx {
 
 /// Fields of a kind's operands, in their order.
 struct FieldsOfKind {
@@ -26,11 +28,9 @@ struct FieldsOfKind {
   Field Fields[Max];
 };
 
-} // namespace
-
 // VOP2 and VOPC stand for all vector formats of their kind, VINTRP for all
 // interpolations, MUBUF for MTBUF.
-static constexpr FieldsOfKind Rows[] = {
+constexpr FieldsOfKind OperandFieldRows[] = {
     {InstFormat::SOP1, OperandKind::SDst, {Field::SDst}},
     {InstFormat::SOP1, OperandKind::SSrc, {Field::SSrc0}},
     {InstFormat::SOP2, OperandKind::SDst, {Field::SDst}},
@@ -87,18 +87,16 @@ static constexpr FieldsOfKind Rows[] = {
     {InstFormat::FLAT, OperandKind::SAddr, {Field::SAddr}},
 };
 
-namespace {
-
 /// The rows by format and kind.
-struct FieldTable {
+struct OperandFieldTable {
   Field Fields[NumInstFormats][NumOperandKinds][FieldsOfKind::Max];
 
-  constexpr FieldTable() : Fields() {
+  constexpr OperandFieldTable() : Fields() {
     for (auto &OfFormat : Fields)
       for (auto &OfKind : OfFormat)
         for (Field &F : OfKind)
           F = Field::None;
-    for (const FieldsOfKind &Row : Rows)
+    for (const FieldsOfKind &Row : OperandFieldRows)
       for (unsigned I = 0; I != FieldsOfKind::Max; ++I)
         // Field 0, the opcode, is what is left out above.
         if (Row.Fields[I] != Field::Opcode)
@@ -106,31 +104,20 @@ struct FieldTable {
   }
 };
 
-} // namespace
-
-static constexpr FieldTable Table;
-
-static InstFormat rowFormat(const InstRow &Row) {
-  switch (Row.Format) {
+constexpr InstFormat operandFormat(InstFormat Format, bool IsInterp) {
+  switch (Format) {
   case InstFormat::VOP1:
   case InstFormat::VOP3A:
   case InstFormat::VOP3B:
   case InstFormat::VOP3P:
-    return Row.IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
+    return IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
   case InstFormat::MTBUF:
     return InstFormat::MUBUF;
   default:
-    return Row.Format;
+    return Format;
   }
 }
 
-OperandFields clrx::getOperandFields(const InstRow &Row) {
-  const auto &Fields = Table.Fields[unsigned(rowFormat(Row))];
-  uint8_t Seen[NumOperandKinds] = {};
-  OperandFields Result;
-  for (unsigned I = 0; I != MaxOperands; ++I) {
-    unsigned Kind = unsigned(Row.Operands[I].Kind);
-    Result[I] = Fields[Kind][Seen[Kind]++ % FieldsOfKind::Max];
-  }
-  return Result;
-}
+} // namespace clrx
+
+#endif // CLRX_LIB_ISA_OPERANDFIELDS_H

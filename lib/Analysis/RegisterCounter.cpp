@@ -1,34 +1,39 @@
-//===- UsageCounter.cpp - Registers an instruction uses -------------------===//
+//===- RegisterCounter.cpp - Registers that code uses ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What instructions read and write is ISA's to say; here stand the rules by
+// which the reference counts it.
+//
+//===----------------------------------------------------------------------===//
 
-#include "clrx/ISA/UsageCounter.h"
+#include "clrx/Analysis/RegisterCounter.h"
 #include "clrx/ISA/Accesses.h"
 
 using namespace llvm;
 using namespace clrx;
 
-void clrx::countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
-                             Arch A) {
+static void countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
+                              Arch A) {
   unsigned Limit = getArchInfo(A).MaxSGPRs;
   if (Code < Limit)
     U.NumSGPRs = std::max(U.NumSGPRs, std::min(Code + Count, Limit - 2));
 }
 
-void clrx::countWrittenVGPRs(RegisterUsage &U, unsigned First, unsigned Count) {
+static void countWrittenVGPRs(RegisterUsage &U, unsigned First,
+                              unsigned Count) {
   U.NumVGPRs = std::max(U.NumVGPRs, std::min(First + Count, MaxVGPRs));
 }
 
-void clrx::countReference(RegisterUsage &U, unsigned Code, Arch A) {
+static void countReference(RegisterUsage &U, unsigned Code, Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   unsigned Pair = Code & ~1u;
   U.UsesFlatScratch |= Pair == Facts.FlatScratchSGPR;
   U.UsesXnackMask |= Facts.XnackMaskSGPR && Pair == Facts.XnackMaskSGPR;
-  U.UsesVCC |= Pair == CodeVCC;
 }
 
 /// Whether \p Op counts as written. The reference goes by the operand's place:
@@ -67,17 +72,18 @@ static bool countsAsReference(const clrx::Inst &Inst, const InstOperand &Op) {
 
 static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
                          const InstOperand &Op, Arch A) {
-  bool IsScalar = Op.File == OperandFile::Scalar;
-  if (Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op)) {
-    if (IsScalar)
-      countWrittenSGPRs(U, Op.Code, Op.Count, A);
-    else
+  bool IsWritten = Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op);
+  if (Op.isVGPR()) {
+    if (IsWritten)
       countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
+  } else if (Op.File == OperandFile::Scalar) {
+    if (IsWritten)
+      countWrittenSGPRs(U, Op.Code, Op.Count, A);
+    if (countsAsReference(Inst, Op))
+      countReference(U, Op.Code, A);
+  } else if (Op.Kind == OperandKind::Imm8) {
+    countReference(U, Inst[Field::SSrc1], A); // Taken for a register.
   }
-  if (IsScalar && countsAsReference(Inst, Op))
-    countReference(U, Op.Code, A);
-  if (Op.Kind == OperandKind::Imm8) // The reference takes it for a register.
-    countReference(U, Inst[Field::SSrc1], A);
 }
 
 RegisterUsage clrx::countUsage(const clrx::Inst &Inst, Arch A) {

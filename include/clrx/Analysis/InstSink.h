@@ -1,0 +1,102 @@
+//===- InstSink.h - Who sees what is assembled ------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// While a source is assembled, sinks are shown every instruction, piece of
+// data, and definition of a symbol or reference to one, in the order of the
+// source. Listings, register counts, checks and editors are sinks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ANALYSIS_INSTSINK_H
+#define CLRX_ANALYSIS_INSTSINK_H
+
+#include "clrx/Expr/ExprHost.h"
+#include "clrx/ISA/Inst.h"
+
+namespace clrx {
+
+/// A stretch of the output and the statement that it is from.
+struct OutputEvent {
+  const ExprSection *Section; ///< Null: absolute, where there are only labels.
+  uint64_t Offset;            ///< In it, in bytes.
+  uint64_t Size;              ///< In bytes; 0 for symbols.
+  /// Of the statement behind its labels, or of the symbol's name. As long as
+  /// the call lasts, Reporter::capture makes a lasting place of it. Invalid for
+  /// symbols of the command line.
+  llvm::SMLoc Loc;
+};
+
+/// How an emitted instruction stands to its text in LLVM's syntax.
+enum class TextMatch : uint8_t {
+  Exact,    ///< LLVM makes the instruction's words of it.
+  HasField, ///< The same, when one field that was not known yet, 0 in the text,
+            ///< gets its value.
+  Patched   ///< The words differ from what LLVM makes of it.
+};
+
+struct InstEvent : OutputEvent {
+  /// Valid during the call. Fields that are not known yet are 0.
+  const clrx::Inst &Instruction;
+  Arch Architecture;
+  bool Wave32;
+  /// What LLVM's assembler would be given, for sinks that want LLVMText; may be
+  /// empty.
+  llvm::StringRef LLVMText;
+  TextMatch Match;
+};
+
+/// What a sink wants to be shown.
+enum SinkInterest : unsigned {
+  WantsInsts = 1 << 0,
+  WantsData = 1 << 1,
+  WantsSymbols = 1 << 2,
+  WantsLLVMText = 1 << 3 ///< In instructions; LLVM is asked for each then.
+};
+
+class InstSink {
+public:
+  virtual ~InstSink() = default;
+
+  /// A mask of SinkInterest, always the same.
+  virtual unsigned getInterests() const = 0;
+
+  /// Before the first event. \p Report turns places into lasting ones and
+  /// takes what the sink has to say; it lives as long as the assembly.
+  virtual void start(Reporter &Report) {}
+
+  virtual void onInstruction(const InstEvent &E) {}
+  virtual void onData(const OutputEvent &E) {}
+  /// A label or an assignment; the place is where the output stands.
+  virtual void onDefinition(const SymbolEvent &S, const OutputEvent &E) {}
+  virtual void onReference(const SymbolEvent &S, const OutputEvent &E) {}
+};
+
+/// Hands each event to the sinks that want its kind.
+class SinkList {
+  struct Entry {
+    InstSink *Sink;
+    unsigned Interests;
+  };
+  llvm::SmallVector<Entry, 4> Sinks;
+  unsigned Interests = 0;
+
+public:
+  /// Starts \p Sink, which must outlive the list.
+  void add(InstSink &Sink, Reporter &Report);
+
+  bool wants(SinkInterest I) const { return Interests & I; }
+  template <typename Fn> void forEach(SinkInterest I, Fn Call) {
+    for (const Entry &E : Sinks)
+      if (E.Interests & I)
+        Call(*E.Sink);
+  }
+};
+
+} // namespace clrx
+
+#endif // CLRX_ANALYSIS_INSTSINK_H
