@@ -15,7 +15,6 @@
 #include "../PlainHost.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Modifiers.h"
-#include "clrx/ISA/OperandFields.h"
 #include "clrx/Inst/InstPrinter.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/Support/Format.h"
@@ -142,7 +141,7 @@ static void takeSaidOffset(clrx::Inst &I, Arch A) {
 /// modifiers that it does not have, bits of sources that there are not.
 static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
   clrx::Inst Said = I;
-  OperandFields Fields = getOperandFields(*I.Row);
+  ArrayRef<Field> Fields = ArrayRef(I.Row->OperandFields);
   uint16_t Group = getModifierGroup(*I.Row, A);
   unsigned NumSources = I.Row->getNumModifierSources();
   uint32_t Sources = (1u << NumSources) - 1;
