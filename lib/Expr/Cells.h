@@ -107,11 +107,11 @@ public:
   SourcePos Start;
   const UseTrace *Trace = nullptr;
   size_t Index = 0;      ///< By the order in the source.
-  size_t NumWaiting = 0; ///< Waiters in cells that name it.
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
   /// Needs no report: resolved, failed, or its symbol was undefined.
   bool IsSettled = false;
+  uint32_t NumWaiting = 0; ///< Waiters in cells that name it.
 
   /// No cell or waiter refers to it any more.
   bool isDone() const { return IsSettled && NumWaiting == 0; }

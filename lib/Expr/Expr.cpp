@@ -5,6 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Expressions are parsed from statement text, folded at once when every symbol
+// has a value, and otherwise kept as postfix items over cells that definitions
+// fill. The quick ways come first: a lone number never becomes an item.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SymbolTableImpl.h"
 #include "clrx/Expr/Literals.h"

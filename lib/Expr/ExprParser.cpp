@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The operators by precedence, and what is said where something is missing.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ExprParser.h"
 #include "clrx/Expr/Literals.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Literals are scanned as the reference does, oddities of escapes included.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Expr/Literals.h"
 #include "llvm/Support/MathExtras.h"

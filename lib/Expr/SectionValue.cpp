@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Each operator's arithmetic, on numbers and on places.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SectionValue.h"
 #include "llvm/ADT/STLExtras.h"

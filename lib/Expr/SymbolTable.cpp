@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A definition fills a cell; filling it completes what waited for it, which may
+// fill others. Assignments, labels and look-ups stand on that.
+//
+//===----------------------------------------------------------------------===//
 
 #include "SymbolTableImpl.h"
 

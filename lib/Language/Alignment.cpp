@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Alignment is emitted as data, so that the place of every byte is known at
+// once.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 #include "llvm/Support/MathExtras.h"

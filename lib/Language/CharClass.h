@@ -1,16 +1,18 @@
-//===- CharClass.h - Characters as blanks in argument text see them --*- C++
-//-*-===//
+//===- CharClass.h - Blanks in argument text --------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Whether blanks in macro arguments and .ifc texts count depends on the classes
+// of the characters around them.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_LANGUAGE_CHARCLASS_H
 #define CLRX_LIB_LANGUAGE_CHARCLASS_H
-
-#include <cstdint>
 
 namespace clrx {
 

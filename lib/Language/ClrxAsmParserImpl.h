@@ -13,8 +13,8 @@
 //   Symbols.cpp (pseudo-ops about symbols and scopes), RegVars.cpp
 //   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp, Alignment.cpp
 //   Output.cpp (start of output, pending fields, the end of the source)
-//   Operands.cpp (OperandHost), MCInterface.cpp (MCAsmParser), Host.cpp
-//   (AsmHost)
+//   Operands.cpp (OperandHost, ExprHost), MCInterface.cpp (MCAsmParser),
+//   Host.cpp (AsmHost)
 //
 //===----------------------------------------------------------------------===//
 

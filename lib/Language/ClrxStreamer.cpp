@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Also what MCAssembler wants to have from its beginning: a writer, which the
+// source chooses only later, and a backend, which only knows fields.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Language/ClrxStreamer.h"
 #include "clrx/ISA/FieldFixups.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What is open and must be closed.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H
 #define CLRX_LIB_LANGUAGE_CONDITIONALSTACK_H

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The conditions, which branch is read, and what of a skipped one is looked at.
+//
+//===----------------------------------------------------------------------===//
 
 #include "CharClass.h"
 #include "ClrxAsmParserImpl.h"

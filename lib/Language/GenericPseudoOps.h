@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The row that every pseudo-op of the language is, and what its Arg may stand
+// for.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H
 #define CLRX_LIB_LANGUAGE_GENERICPSEUDOOPS_H

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Where an argument ends is a matter of blanks, quotes and commas, and differs
+// in the alternate mode.
+//
+//===----------------------------------------------------------------------===//
 
 #include "CharClass.h"
 #include "ClrxAsmParserImpl.h"

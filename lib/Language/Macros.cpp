@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recording bodies, definitions, calls.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"

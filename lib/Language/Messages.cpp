@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Pseudo-ops that print, warn, fail or do nothing, and the language's switches.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 

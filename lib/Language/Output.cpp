@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// From the first statement that needs a container to the writer of the file:
+// what is emitted, what waits for a value, the checks of where it goes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Support/ListWords.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The page of the language is made of its rows; containers bring theirs.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Language/PseudoOpPage.h"
 #include "GenericPseudoOps.h"

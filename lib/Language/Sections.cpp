@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sections by name, kernels, the absolute section, and moving the counter.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 #include "llvm/BinaryFormat/ELF.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Substitution, and where the text it makes stands.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/BodyReader.h"
 #include "clrx/Support/Cursor.h"

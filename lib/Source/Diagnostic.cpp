@@ -5,9 +5,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The print of a diagnostic on a terminal.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/Diagnostic.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Unicode.h"
 
 using namespace llvm;

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes a Diagnostic of a place and a message, and a backtrace of its origin.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/DiagnosticEngine.h"
 #include "clrx/Support/NameChars.h"

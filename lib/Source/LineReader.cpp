@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A state machine over the bytes of a file; plain code goes by in runs.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/LineReader.h"
 #include <cstring>

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recording, and finding the places where text will be put.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/RecordedBody.h"
 

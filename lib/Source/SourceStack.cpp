@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The stack of what is being read, and places in it that outlive their line.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Source/SourceStack.h"
 

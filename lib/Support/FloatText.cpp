@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Short decimals are exact in a double or one multiplication away from it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Support/FloatText.h"
 #include "llvm/ADT/SmallString.h"

@@ -336,6 +336,36 @@ def repetitions(g):
     g.put(g.pick(".endr", ".endr", ".ENDR"))
 
 
+def substituted_labels(g):
+    """Blocks that open and close behind labels which substitution completes."""
+    g.has("substituted label")
+
+    def label():
+        form = g.pick("{0}\\ch:", "\\ch\\(){0}\\ch:", "{0}\\()\\ch :", "{0}\\ch: 7\\():", "3\\():", "7:{0}\\ch:", "")
+        return form.format(g.name("s")) + g.pick(" ", "")
+
+    def block(depth):
+        opening, closing = g.pick(
+            (".rept %d" % g.number(0, 3), ".endr"),
+            (".irp v, 1, 2", ".endr"),
+            (".if %d" % g.number(0, 1), ".endif"),
+            (".ifdef nowhere", ".endif"),
+            (".rept\\() 2", ".endr"),
+        )
+        # Rounds of a block must not define a label twice.
+        g.put((label() if depth == 0 else g.pick("", "5\\(): ")) + opening)
+        g.put(".byte %d" % g.number(0, 255))
+        if depth < 2 and g.chance(0.5):
+            block(depth + 1)
+        g.put(g.pick("", "", "6\\(): ", "9: ") + closing)
+
+    g.put(".scope")
+    g.put(".irpc ch,%s" % g.pick("a", "xy", "abc"))
+    block(0)
+    g.put(".endr")
+    g.put(".ends")
+
+
 # ---- Macros
 
 

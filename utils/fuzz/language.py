@@ -54,6 +54,7 @@ SUBJECTS = BODY_SUBJECTS + [
     (subjects.pending, 1),
     (subjects.forget, 1),
     (subjects.label, 2),
+    (subjects.substituted_labels, 1),
     (subjects.bindings, 0.5),
     (subjects.enumeration, 1),
     (subjects.scopes, 3),

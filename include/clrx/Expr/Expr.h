@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expressions are parsed from statement text, folded at once when every symbol
-// has a value, and otherwise kept as postfix items over cells that definitions
-// fill. Arithmetic is modulo 2^64 on values `number + sum of m * section`.
+// What who asks for expressions must know: how they may turn out, and who is
+// told when one that had to wait does.
 //
 //===----------------------------------------------------------------------===//
 

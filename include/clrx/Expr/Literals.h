@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The scanners of numbers, characters and escapes, for expressions and strings.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_EXPR_LITERALS_H
 #define CLRX_EXPR_LITERALS_H

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Creates the parser: what the command line says about the language, and the
+// services that it needs from outside.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_CLRXASMPARSER_H
 #define CLRX_LANGUAGE_CLRXASMPARSER_H

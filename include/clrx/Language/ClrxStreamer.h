@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Emission: bytes into MC's fragments, values that come late, and relocations.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_CLRXSTREAMER_H
 #define CLRX_LANGUAGE_CLRXSTREAMER_H

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The other half of AsmHost: what a container does for statements of the language,
+// and how one is found by its names.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_CONTAINER_H
 #define CLRX_LANGUAGE_CONTAINER_H

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Prints the pages that --help-pseudo-ops shows and docs/ holds.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_PSEUDOOPPAGE_H
 #define CLRX_LANGUAGE_PSEUDOOPPAGE_H

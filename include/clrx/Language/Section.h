@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A section as containers create it: an MCSection that expressions know as well.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LANGUAGE_SECTION_H
 #define CLRX_LANGUAGE_SECTION_H

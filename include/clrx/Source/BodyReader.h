@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads what was recorded again, as often as its rounds go, with the values of
+// parameters put in. Where nothing is put in, no text is copied.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_BODYREADER_H
 #define CLRX_SOURCE_BODYREADER_H
@@ -86,7 +91,6 @@ public:
              ValueStack::Mark From);
 
   const RecordedBody &body() const { return *Body; }
-  bool isMacro() const { return Kind == Rounds::Macro; }
   llvm::StringRef getMacroName() const {
     return Macro ? llvm::StringRef(Macro->Name) : llvm::StringRef();
   }

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What is handed to whoever asked for an assembly, and its usual print.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_DIAGNOSTIC_H
 #define CLRX_SOURCE_DIAGNOSTIC_H

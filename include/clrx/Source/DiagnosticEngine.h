@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The Reporter of an assembly: limits, -w and fatal warnings, and the notes about
+// how a line came to be read.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_DIAGNOSTICENGINE_H
 #define CLRX_SOURCE_DIAGNOSTICENGINE_H

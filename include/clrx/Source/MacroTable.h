@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Macros by name.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_MACROTABLE_H
 #define CLRX_SOURCE_MACROTABLE_H

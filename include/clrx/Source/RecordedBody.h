@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The lines between .macro or .rept and their end, with the places where
+// substitution will put other text found once, while they are recorded.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_RECORDEDBODY_H
 #define CLRX_SOURCE_RECORDEDBODY_H

@@ -1,9 +1,12 @@
-//===- StatementText.h - Text of one statement and where it stands --*- C++
-//-*-===//
+//===- StatementText.h - Text of one statement ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A statement's text and where each stretch of it comes from.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Argument text of all that is being expanded, in one growing buffer.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SOURCE_VALUESTACK_H
 #define CLRX_SOURCE_VALUESTACK_H

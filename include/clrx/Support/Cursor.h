@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The one scanner over statement text. Whoever reads operands, of pseudo-ops,
+// macros or expressions, moves one of these.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SUPPORT_CURSOR_H
 #define CLRX_SUPPORT_CURSOR_H

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decimal text to floats, much quicker than APFloat for common numbers.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SUPPORT_FLOATTEXT_H
 #define CLRX_SUPPORT_FLOATTEXT_H
