@@ -25,6 +25,7 @@ uint64_t KernelObjectWriter::writeObject() {
 
 std::string KernelObjectWriter::getContent(const Section &S) const {
   std::string Bytes;
+  Bytes.reserve(Asm->getSectionFileSize(S));
   raw_string_ostream BytesOS(Bytes);
   Asm->writeSectionData(BytesOS, &S);
   return Bytes;
