@@ -25,7 +25,7 @@
 #include "LLVMPrinter.h"
 #include "RandomWords.h"
 #include "clrx/ISA/Accesses.h"
-#include "clrx/ISA/RoundTrip.h"
+#include "clrx/ISA/Decoding.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSwitch.h"
