@@ -221,7 +221,6 @@ private:
   bool parseSMOffsetCI(InstOperand &Op);
   bool placeSMRegister(const InstOperand &Off);
   bool finishSOP();
-  bool finishSOPK();
   bool finishSMRD();
 
   // Vector formats.
