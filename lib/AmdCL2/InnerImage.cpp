@@ -26,7 +26,7 @@ using namespace clrx::amdcl2;
 
 namespace {
 
-/// Sections that the format defines. The first three are DataSection's.
+/// Sections that the format defines.
 enum Part : uint8_t {
   ReadWrite,
   BSS,
@@ -450,7 +450,7 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
 Error InnerBuilder::addTextRelocations(
     const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
   for (const CodeRelocation &R : C.Relocations) {
-    const Part Target = Part(R.Target);
+    const Part Target = *getDataPart(R.Target);
     if (!has(Target))
       return createStringError("code refers to section '" + Parts[Target].Name +
                                "', which is empty and so not written");

@@ -33,15 +33,26 @@ namespace clrx::amdcl2 {
 /// Content of a section.
 using Bytes = std::string;
 
-/// Data sections of the inner ELF that code may refer to, in file order.
-enum class DataSection : uint8_t { ReadWrite, BSS, ReadOnly };
+/// What the value of an extra symbol, or the addend of a relocation, counts
+/// from.
+enum class SymbolPlace : uint8_t {
+  Absolute,
+  OuterExtra, ///< Index is that of an outer extra section.
+  InnerExtra, ///< Index is that of an inner extra section.
+  ReadWriteData,
+  BSS,
+  ReadOnlyData,
+  MainCode,
+  KernelCode, ///< Index is the kernel's.
+  SamplerInit,
+};
 
 /// A 32-bit word in code that holds half the address of a datum.
 /// An entry of the inner ELF's .rela.hsatext.
 struct CodeRelocation {
   uint64_t Offset = 0; ///< Of the word, from the start of its code.
-  /// The entry's symbol is the one of this section.
-  DataSection Target = DataSection::ReadOnly;
+  /// The entry's symbol is the one of this section; one of the data sections.
+  SymbolPlace Target = SymbolPlace::ReadOnlyData;
   bool IsHigh = false; ///< Upper half, R_HSA_32_HIGH; else R_HSA_32_LOW.
   int64_t Addend = 0;  ///< Offset in Target.
 };
@@ -102,19 +113,6 @@ struct Kernel {
   Code Text;
   /// Of the setup in the module's main code, if there is one.
   uint64_t MainCodeOffset = 0;
-};
-
-/// What an extra symbol's value counts from.
-enum class SymbolPlace : uint8_t {
-  Absolute,
-  OuterExtra, ///< Index is that of an outer extra section.
-  InnerExtra, ///< Index is that of an inner extra section.
-  ReadWriteData,
-  BSS,
-  ReadOnlyData,
-  MainCode,
-  KernelCode, ///< Index is the kernel's.
-  SamplerInit,
 };
 
 /// A symbol of the source that the binary is to show: Absolute and OuterExtra
