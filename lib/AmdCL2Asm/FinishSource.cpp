@@ -14,8 +14,7 @@
 #include "AsmParser.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/AmdCL2/MainCode.h"
-#include "clrx/AmdCL2/Writer.h"
+#include "clrx/AmdCL2/Module.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 

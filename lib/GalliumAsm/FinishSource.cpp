@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Gallium/Writer.h"
+#include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 

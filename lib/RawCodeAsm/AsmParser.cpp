@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/ModuleContainer.h"
-#include "clrx/RawCode/Writer.h"
+#include "clrx/RawCode/Module.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;

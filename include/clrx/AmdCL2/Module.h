@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an AmdCL2 binary says, without how it says it: no parsing, no writing.
+// What an AmdCL2 binary says, without how it says it, and the call that writes
+// one.
 //
 // Each field says where it ends up; names of structures and the drawing of the
 // file are those of Format.h. The layout was never published: offsets, codes
@@ -180,6 +181,12 @@ struct Module {
     return Samplers.empty() ? SamplerInit.size() / 8 : Samplers.size();
   }
 };
+
+/// Writes \p M as an AmdCL2 binary.
+/// \returns an error if the driver's format cannot hold it: a device or a
+/// feature that the driver does not know, samplers without their data, ids or
+/// offsets out of range. Nothing was written then.
+llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2
 
