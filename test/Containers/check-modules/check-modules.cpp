@@ -19,11 +19,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/AmdCL2/Writer.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/AmdCL2/Module.h"
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Gallium/Lowering.h"
-#include "clrx/Gallium/Writer.h"
-#include "clrx/RawCode/Writer.h"
+#include "clrx/Gallium/Module.h"
+#include "clrx/RawCode/Module.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <random>
