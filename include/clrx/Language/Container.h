@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The other half of AsmHost: what a container does for statements of the language,
-// and how one is found by its names.
+// The other half of AsmHost: what a container does for statements of the
+// language, and how one is found by its names.
 //
 //===----------------------------------------------------------------------===//
 
