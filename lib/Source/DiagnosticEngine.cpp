@@ -36,6 +36,13 @@ static size_t getTokenLength(StringRef Text) {
   return Close == StringRef::npos ? End : Close + 1;
 }
 
+static StringRef getLineText(SourcePos Pos) {
+  StringRef Text = Pos.Origin->Text;
+  for (uint32_t I = 0; I != Pos.LineOffset; ++I)
+    Text = Text.split('\n').second;
+  return Text.take_front(Text.find('\n')).rtrim('\r');
+}
+
 static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
                                  const Twine &Msg) {
   Diagnostic D;
@@ -43,12 +50,12 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.Message = Msg.str();
   if (!Pos.isValid())
     return D;
-  D.FileName = Pos.Line->FileName.str();
-  D.Line = Pos.Line->Line;
+  D.FileName = Pos.getFileName().str();
+  D.Line = Pos.getLine();
   D.Column = Pos.Column;
   // Nobody reads a line of this length.
   constexpr size_t MaxSourceLine = 4096;
-  StringRef Text = Pos.Line->Text;
+  StringRef Text = getLineText(Pos);
   if (Text.size() > MaxSourceLine)
     return D;
   D.SourceLine = Text.str();
@@ -124,7 +131,7 @@ static std::string describe(const OriginTrace &T) {
 
 void DiagnosticEngine::addBacktrace() {
   const OriginTrace *T =
-      PendingPos.isValid() ? PendingPos.Line->Trace : nullptr;
+      PendingPos.isValid() ? PendingPos.Origin->Trace : nullptr;
   unsigned Depth = 0;
   for (; T && Depth != MaxTraceDepth; T = T->Outer, ++Depth)
     Pending.Notes.push_back(

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The Reporter of an assembly: limits, -w and fatal warnings, and the notes about
-// how a line came to be read.
+// The Reporter of an assembly: limits, -w and fatal warnings, and the notes
+// about how a line came to be read.
 //
 //===----------------------------------------------------------------------===//
 
