@@ -76,10 +76,7 @@ public:
 
 private:
   void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
-  void reportError(SourcePos Pos, const llvm::Twine &Msg);
-  void reportWarning(SourcePos Pos, const llvm::Twine &Msg);
   void deliver();
-  void start(Severity Kind, SourcePos Pos, const llvm::Twine &Msg);
   void addBacktrace();
 };
 
