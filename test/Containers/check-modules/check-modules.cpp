@@ -32,8 +32,10 @@ using namespace llvm;
 using namespace clrx;
 using KF = KernelField;
 
-static constexpr StringLiteral EndPgm("\x00\x00\x81\xbf");  // s_endpgm
-static constexpr StringLiteral MovV2V0("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
+static constexpr StringLiteral EndPgm =
+    StringLiteral::withInnerNUL("\x00\x00\x81\xbf"); // s_endpgm
+static constexpr StringLiteral MovV2V0 =
+    StringLiteral::withInnerNUL("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
 
 template <class ModuleT>
 static std::string toBytes(const ModuleT &M,
