@@ -25,6 +25,7 @@
 #include "clrx/Gallium/Writer.h"
 #include "clrx/RawCode/Writer.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <random>
 
@@ -319,8 +320,10 @@ static int liftRandom(unsigned Count) {
 int main(int Argc, char **Argv) {
   if (Argc != 3)
     return 1;
-  if (StringRef(Argv[1]) == "lift")
-    return liftRandom(atoi(Argv[2]));
+  if (StringRef(Argv[1]) == "lift") {
+    unsigned Count;
+    return !to_integer(Argv[2], Count) || liftRandom(Count);
+  }
   std::error_code EC;
   raw_fd_ostream OS(Argv[2], EC);
   OS << build(Argv[1]);
