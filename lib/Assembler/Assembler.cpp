@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Wires one assembly: LLVM's objects, the parser, the streamer, and the sinks.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
 #include "Listing.h"

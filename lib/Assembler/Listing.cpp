@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Notes what lies where while the source is assembled, and prints it
+// afterwards.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Listing.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// From a value to the bits of a field.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/FieldFixups.h"
 #include "llvm/ADT/StringExtras.h"

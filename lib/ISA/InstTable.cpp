@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The table itself, and its look-up by mnemonic.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Layouts.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The rows of Layouts.def, sorted by architecture and encoding.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Layouts.h"
 #include "PerArch.h"

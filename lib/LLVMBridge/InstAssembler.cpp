@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Statement to words: reader and encoder, or LLVM's dialect.
+//
+//===----------------------------------------------------------------------===//
 
 #include "clrx/Inst/InstAssembler.h"
 #include "InstEncoder.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Learns the base words of each shape from LLVM, and checks them on demand.
+//
+//===----------------------------------------------------------------------===//
 
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"

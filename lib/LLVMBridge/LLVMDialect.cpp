@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Statements in LLVM's syntax, whose expressions are the language's.
+//
+//===----------------------------------------------------------------------===//
 
 #include "LLVMDialect.h"
 #include "RegisterSymbols.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Drives LLVM's AMDGPU parser and code emitter over single statements.
+//
+//===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
 #include "llvm/ADT/StringExtras.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces register symbols in a statement, and maps places between both texts.
+//
+//===----------------------------------------------------------------------===//
 
 #include "RegisterSymbols.h"
 #include "LLVMPrinter.h"

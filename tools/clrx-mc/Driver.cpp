@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads the sources, assembles them, prints what there is to say, and writes
+// the output.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Driver.h"
 #include "Output.h"

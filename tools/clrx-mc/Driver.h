@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What both command lines lead to: one run, and the helpers of reading options.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_TOOLS_CLRXMC_DRIVER_H
 #define CLRX_TOOLS_CLRXMC_DRIVER_H

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads the options of Opts.td into an Invocation.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Driver.h"
 #include "clrx/Support/ListWords.h"

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Regular files are written beside their place and renamed; devices and pipes
+// are written to.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Output.h"
 #include "llvm/ADT/SmallString.h"

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Files are replaced as a whole or not at all.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_TOOLS_CLRXMC_OUTPUT_H
 #define CLRX_TOOLS_CLRXMC_OUTPUT_H

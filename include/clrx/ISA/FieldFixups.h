@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Fields of an emitted instruction that wait for a value, and the checks that
+// the value has to pass.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_FIELDFIXUPS_H
 #define CLRX_ISA_FIELDFIXUPS_H

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The rows of InstTable.def: what mnemonics there are on which architectures,
+// how they are encoded, and what operands they take.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_INSTTABLE_H
 #define CLRX_ISA_INSTTABLE_H

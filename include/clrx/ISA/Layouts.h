@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The rows of Layouts.def: where the fields of an instruction stand in its
+// words, and which bits say what encoding it has.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_LAYOUTS_H
 #define CLRX_ISA_LAYOUTS_H

@@ -5,6 +5,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// What a kernel header says of the registers that code uses.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_REGISTERUSAGE_H
 #define CLRX_ISA_REGISTERUSAGE_H

@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// How often LLVM is asked for the words of instructions, and what that has
+// cost.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_INST_ENCODINGMODE_H
 #define CLRX_INST_ENCODINGMODE_H

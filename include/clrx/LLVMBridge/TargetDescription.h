@@ -5,6 +5,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// LLVM's descriptions of registers and instructions, made once for many
+// sources.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LLVMBRIDGE_TARGETDESCRIPTION_H
 #define CLRX_LLVMBRIDGE_TARGETDESCRIPTION_H
