@@ -24,7 +24,7 @@ public:
   Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS)
       : InstText(Inst, A, InstDialect::LLVM, OS) {}
 
-  void print();
+  void print(bool IsPlaceholder);
   using InstText::printValue;
 
 private:
@@ -64,12 +64,12 @@ StringRef Printer::formSuffix() const {
   return isLong() ? "_e64" : "_e32";
 }
 
-void Printer::print() {
+void Printer::print(bool IsPlaceholder) {
   StringRef Name = Inst.Row->LLVMName;
   if (Name.empty() || Inst.Row->isLLVMStatement())
     Name = Inst.Row->Mnemonic;
   OS << Name << formSuffix();
-  if (Inst.IsPlaceholder && Inst.Row->isLLVMStatement()) {
+  if (IsPlaceholder && Inst.Row->isLLVMStatement()) {
     OS << Inst.Row->LLVMName.drop_until([](char C) { return C == ' '; });
     return;
   }
@@ -235,8 +235,9 @@ void Printer::printModifiers() {
   printFlags();
 }
 
-void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS) {
-  Printer(Inst, A, OS).print();
+void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
+                     bool IsPlaceholder) {
+  Printer(Inst, A, OS).print(IsPlaceholder);
 }
 
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
@@ -320,7 +321,6 @@ clrx::Inst clrx::makePlaceholder(const clrx::Inst &Inst, Arch A) {
   clrx::Inst P;
   P.start(*Inst.Row);
   P.Base = Inst.Base;
-  P.IsPlaceholder = true;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
     placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
   P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.
