@@ -54,6 +54,7 @@ static ParserServices makeServices(const AssembleOptions &Options,
                           Options.OnDiagnostic,
                           Options.OnPrint,
                           /*Sinks=*/{},
+                          Options.Extensions,
                           Options.OnRead};
   if (!Services.OnDiagnostic)
     Services.OnDiagnostic = [&Result](const Diagnostic &D) {

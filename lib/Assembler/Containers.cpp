@@ -51,6 +51,6 @@ bool clrx::printPseudoOps(const ContainerInfo *Container, raw_ostream &OS) {
   }
   if (!Container->PrintPseudoOps)
     return false;
-  Container->PrintPseudoOps(OS);
+  Container->PrintPseudoOps(OS, Container->Title);
   return true;
 }
