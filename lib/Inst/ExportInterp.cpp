@@ -150,21 +150,10 @@ bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
 }
 
 /// The attribute is source 0 of the 64-bit form, the register source 1.
-void InstParser::collectInterpModifiers() {
-  for (const InstOperand &Op : Inst.operands()) {
-    unsigned Bit = Op.Kind == OperandKind::VReg    ? 2
-                   : Op.Kind == OperandKind::VSReg ? 4
-                                                   : 0;
-    const SourceModifiers &M = Around[&Op - Inst.Operands];
-    Inst[Field::Neg] |= M.Neg ? Bit : 0;
-    Inst[Field::Abs] |= M.Abs ? Bit : 0;
-  }
-}
-
 bool InstParser::finishInterp() {
   if (Size == Suffix::SDWA || Size == Suffix::DPP)
     return error(MnemonicLoc, "interpolations have no SDWA and DPP forms");
-  collectInterpModifiers();
+  collectSourceModifiers();
   bool IsLong = Given.Requests[RequestVOP3] || needsInterpVOP3(Inst);
   if (checkSize(IsLong))
     return true;

@@ -17,8 +17,7 @@ using namespace clrx;
 
 const InstOperand *clrx::findSource(const clrx::Inst &I, unsigned N) {
   for (const InstOperand &Op : I.operands())
-    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
-        N-- == 0)
+    if (Op.isSource() && N-- == 0)
       return &Op;
   return nullptr;
 }

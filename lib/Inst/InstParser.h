@@ -271,7 +271,6 @@ private:
   bool parseAttr();
   bool parseParam();
   bool parseInterpSource(InstOperand &Op, unsigned Count);
-  void collectInterpModifiers();
   bool finishExport();
   bool finishInterp();
 

@@ -22,7 +22,7 @@ using namespace clrx;
 
 namespace {
 
-class Printer : InstText {
+class Printer final : InstText {
 public:
   Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
           const InstPrintOptions &Options)
@@ -32,17 +32,15 @@ public:
 
 private:
   const InstPrintOptions &Options;
-  unsigned SourceIndex = 0;
   /// Sources whose modifiers stand at the operand, a bit each.
   unsigned Modified = 0;
 
   bool isBySuffix() const;
 
   // Operands.
-  void printOperand(const InstOperand &Op, const OperandSpec &Spec);
-  void printValue(const InstOperand &Op);
-  void printLiteral();
-  void printSource(const InstOperand &Op);
+  void printImmediate(const InstOperand &Op, OperandKind K) override;
+  void printLiteral() override;
+  void printSource(const InstOperand &Op, unsigned Count) override;
   void printTarget();
   void printSMOffset(const InstOperand &Op);
   void printNamed(const NamedCode *Known, unsigned Value);
@@ -79,15 +77,7 @@ bool Printer::isBySuffix() const {
 
 void Printer::print() {
   OS << Inst.Row->Mnemonic << (isBySuffix() ? "_dpp" : "");
-  StringRef Separator = " ";
-  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
-    const InstOperand &Op = Inst.Operands[I];
-    if (Op.File == OperandFile::None && Op.Kind == OperandKind::VDst)
-      continue; // An atomic without a result.
-    OS << Separator;
-    printOperand(Op, Inst.Row->Operands[I]);
-    Separator = ", ";
-  }
+  printOperands();
   printModifiers();
 }
 
@@ -104,36 +94,18 @@ void Printer::printLiteral() {
     printHex(Inst.Literal);
 }
 
-void Printer::printValue(const InstOperand &Op) {
-  switch (Op.File) {
-  case OperandFile::None:
-    OS << "off";
-    break;
-  case OperandFile::Scalar:
-  case OperandFile::Vector:
-    printRegister(Op);
-    break;
-  case OperandFile::Inline:
-    printInline(OS, Op.Code);
-    break;
-  case OperandFile::Literal:
-    printLiteral();
-    break;
-  }
-}
-
 /// A source with its modifiers, which stand at registers only.
-void Printer::printSource(const InstOperand &Op) {
+void Printer::printSource(const InstOperand &Op, unsigned Count) {
   unsigned Bit = 1u << SourceIndex++;
   bool HasModifiers = Inst.Base != Layout::VOP3P && Op.isRegister();
   if (!HasModifiers)
-    return printValue(Op);
+    return printValue(Op, Count);
   Modified |= Bit;
   bool Sext = hasSDWA() && (Inst[Field::Sext] & Bit);
   bool Abs = Inst.Base != Layout::VOP3B && (Inst[Field::Abs] & Bit);
   OS << (Sext ? "sext(" : "") << (Inst[Field::Neg] & Bit ? "-" : "")
      << (Abs ? "abs(" : "");
-  printValue(Op);
+  printValue(Op, Count);
   OS << (Abs ? ")" : "") << (Sext ? ")" : "");
 }
 
@@ -210,10 +182,8 @@ void Printer::printSendMsg() {
   printHex(Imm);
 }
 
-void Printer::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
-  switch (Spec.Kind) {
-  case OperandKind::Imm16:
-    return printHex(Inst[Field::Imm]);
+void Printer::printImmediate(const InstOperand &Op, OperandKind K) {
+  switch (K) {
   case OperandKind::Imm8:
     return printHex(Inst[Field::SSrc1]);
   case OperandKind::Imm7:
@@ -230,26 +200,8 @@ void Printer::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
     return printSendMsg();
   case OperandKind::SMOffset:
     return printSMOffset(Op);
-  case OperandKind::VAddr:
-    return Op.isVGPR() ? printAddr(Op) : printValue(Op);
-  case OperandKind::ExpTarget:
-    return printExpTarget();
-  case OperandKind::Attr:
-    return printAttr();
-  case OperandKind::Param:
-    return printParam();
-  case OperandKind::VSrc:
-    return printSource(Op);
-  case OperandKind::SSrc:
-    return Inst.Row->isVector() ? printSource(Op) : printValue(Op);
-  case OperandKind::VReg:
-  case OperandKind::VSReg:
-    if (!Inst.Row->IsInterp)
-      return printValue(Op);
-    SourceIndex = Spec.Kind == OperandKind::VReg ? 1 : 2;
-    return printSource(Op);
   default:
-    return printValue(Op);
+    return printHex(Inst[Field::Imm]);
   }
 }
 

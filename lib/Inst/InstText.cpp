@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Inst/InstText.h"
+#include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Registers.h"
 
@@ -20,6 +21,75 @@ using namespace clrx;
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
+
+void InstText::printOperands() {
+  StringRef Separator = " ";
+  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
+    const InstOperand &Op = Inst.Operands[I];
+    if (Op.File == OperandFile::None && Op.Kind == OperandKind::VDst)
+      continue; // An atomic without a result.
+    OS << Separator;
+    printOperand(Op, Inst.Row->Operands[I]);
+    bool HasNoComma =
+        Dialect == InstDialect::LLVM && Op.Kind == OperandKind::ExpTarget;
+    Separator = HasNoComma ? " " : ", ";
+  }
+}
+
+void InstText::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
+  switch (Spec.Kind) {
+  case OperandKind::Imm16:
+  case OperandKind::Imm8:
+  case OperandKind::Imm7:
+  case OperandKind::Const32:
+  case OperandKind::Label:
+  case OperandKind::HwReg:
+  case OperandKind::WaitCnt:
+  case OperandKind::SendMsg:
+  case OperandKind::SMOffset:
+    return printImmediate(Op, Spec.Kind);
+  case OperandKind::VAddr:
+    return Op.isVGPR() ? printAddr(Op) : printValue(Op, Spec.Count);
+  case OperandKind::ExpTarget:
+    return printExpTarget();
+  case OperandKind::Attr:
+    return printAttr();
+  case OperandKind::Param:
+    return printParam();
+  case OperandKind::VSrc:
+    return printSource(Op, Spec.Count);
+  case OperandKind::SSrc:
+    return Inst.Row->isVector() ? printSource(Op, Spec.Count)
+                                : printValue(Op, Spec.Count);
+  case OperandKind::VReg:
+  case OperandKind::VSReg:
+    if (!Inst.Row->IsInterp)
+      return printValue(Op, Spec.Count);
+    SourceIndex = Spec.Kind == OperandKind::VReg ? 1 : 2;
+    return printSource(Op, Spec.Count);
+  default:
+    return printValue(Op, Spec.Count);
+  }
+}
+
+void InstText::printValue(const InstOperand &Op, unsigned Count) {
+  bool IsDouble = Dialect == InstDialect::LLVM && Count == 2;
+  switch (Op.File) {
+  case OperandFile::None:
+    OS << "off";
+    break;
+  case OperandFile::Scalar:
+  case OperandFile::Vector:
+    printRegister(Op);
+    break;
+  case OperandFile::Inline:
+    printInline(OS, Op.Code, IsDouble ? FloatType::Double : FloatType::Single);
+    break;
+  case OperandFile::Literal:
+    printLiteral();
+    break;
+  }
+}
 
 void InstText::printHex(uint64_t Value) {
   OS << "0x";

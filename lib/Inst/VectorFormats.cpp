@@ -158,11 +158,15 @@ bool InstParser::parseModifiedConstant(InstOperand &Op, unsigned Count) {
 //===----------------------------------------------------------------------===//
 
 /// Collects the operand modifiers into the bit fields of the sources, where
-/// modifiers by name may have set bits already.
+/// modifiers by name may have set bits already. Source 0 of interpolations is
+/// the attribute.
 void InstParser::collectSourceModifiers() {
-  unsigned Bit = 1;
+  bool IsInterp = Inst.Row->IsInterp;
+  unsigned Bit = IsInterp ? 2 : 1;
   for (const InstOperand &Op : Inst.operands()) {
-    if (Op.Kind != OperandKind::VSrc && Op.Kind != OperandKind::SSrc)
+    bool IsInterpSource = IsInterp && (Op.Kind == OperandKind::VReg ||
+                                       Op.Kind == OperandKind::VSReg);
+    if (!Op.isSource() && !IsInterpSource)
       continue;
     const SourceModifiers &M = Around[&Op - Inst.Operands];
     Inst[Field::Neg] |= M.Neg ? Bit : 0;
@@ -277,8 +281,8 @@ bool InstParser::checkLiteralWithScalar() {
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
   for (const InstOperand &Op : Inst.operands())
-    if ((Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc) &&
-        Op.File == OperandFile::Scalar && (Op.Code < 108 || Op.Code == CodeM0))
+    if (Op.isSource() && Op.File == OperandFile::Scalar &&
+        (Op.Code < 108 || Op.Code == CodeM0))
       return errorWithFix(locOf(Op),
                           "a literal and a scalar register exclude each other",
                           "move one of them to a vector register first");
@@ -298,10 +302,8 @@ bool InstParser::checkScalarReads() {
   // A register is its code, or a variable and the place in it.
   SmallVector<std::pair<const void *, unsigned>, MaxOperands> Read;
   for (const InstOperand &Op : Inst.operands()) {
-    bool IsSource =
-        Op.Kind == OperandKind::VSrc || Op.Kind == OperandKind::SSrc;
     if (Op.Kind == OperandKind::CarryIn ||
-        (IsSource && Op.File == OperandFile::Scalar && Op.Code < 108)) {
+        (Op.isSource() && Op.File == OperandFile::Scalar && Op.Code < 108)) {
       std::pair<const void *, unsigned> Register(
           Op.Var, Op.IsVar ? Op.VarOffset + VarCodes : Op.Code);
       if (!is_contained(Read, Register))

@@ -29,12 +29,13 @@ Error InstEncoder::prepare(bool Wave32) {
 }
 
 bool InstEncoder::encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
-                             SmallVectorImpl<uint32_t> &Words) {
+                             SmallVectorImpl<uint32_t> &Words,
+                             bool IsPlaceholder) {
   if (Inst.Row->isUnknownToLLVM())
     return false;
   Text.clear();
   raw_svector_ostream OS(Text);
-  printLLVM(Inst, A, OS);
+  printLLVM(Inst, A, OS, IsPlaceholder);
   return E.encode(Text.c_str(), Words);
 }
 
@@ -54,7 +55,8 @@ bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
 bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
                                     SmallVectorImpl<uint32_t> &Words) {
   SmallVector<uint32_t, 6> Own;
-  if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Own))
+  if (!encodeText(*Encoders[0], makePlaceholder(Inst, A), Own,
+                  /*IsPlaceholder=*/true))
     return false;
   From = EncodingSource::Placeholder;
   clrx::encode(Inst, Layouts, Own, Words);

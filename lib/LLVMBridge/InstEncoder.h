@@ -23,7 +23,7 @@
 
 #include "LLVMEncoder.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Inst/EncodingMode.h"
+#include "clrx/Inst/InstAssembler.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallString.h"
 
@@ -81,7 +81,8 @@ private:
               llvm::ArrayRef<uint32_t> Words);
 
   bool encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
-                  llvm::SmallVectorImpl<uint32_t> &Words);
+                  llvm::SmallVectorImpl<uint32_t> &Words,
+                  bool IsPlaceholder = false);
   bool encodeSame(const clrx::Inst &Inst, bool Wave32,
                   llvm::SmallVectorImpl<uint32_t> &Words);
   bool encodePlaceholder(const clrx::Inst &Inst,

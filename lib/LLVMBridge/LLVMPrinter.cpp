@@ -1,6 +1,5 @@
 //===- LLVMPrinter.cpp - Inst in LLVM's syntax ----------------------------===//
 //
-//
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMPrinter.h"
-#include "clrx/ISA/InlineConstants.h"
 #include "clrx/Inst/InstText.h"
 
 using namespace llvm;
@@ -21,21 +19,19 @@ using namespace clrx;
 
 namespace {
 
-class Printer : InstText {
+class Printer final : InstText {
 public:
   Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS)
       : InstText(Inst, A, InstDialect::LLVM, OS) {}
 
-  void print();
-  void printValue(const InstOperand &Op, unsigned Count);
+  void print(bool IsPlaceholder);
+  using InstText::printValue;
 
 private:
-  unsigned SourceIndex = 0;
-
   StringRef formSuffix() const;
-  void printOperand(const InstOperand &Op, const OperandSpec &Spec);
-  void printSource(const InstOperand &Op, const OperandSpec &Spec);
-  void printSMOffset(const InstOperand &Op);
+  void printImmediate(const InstOperand &Op, OperandKind K) override;
+  void printLiteral() override;
+  void printSource(const InstOperand &Op, unsigned Count) override;
 
   void printModifiers();
   void printFlags();
@@ -68,79 +64,41 @@ StringRef Printer::formSuffix() const {
   return isLong() ? "_e64" : "_e32";
 }
 
-void Printer::print() {
+void Printer::print(bool IsPlaceholder) {
   StringRef Name = Inst.Row->LLVMName;
   if (Name.empty() || Inst.Row->isLLVMStatement())
     Name = Inst.Row->Mnemonic;
   OS << Name << formSuffix();
-  if (Inst.IsPlaceholder && Inst.Row->isLLVMStatement()) {
+  if (IsPlaceholder && Inst.Row->isLLVMStatement()) {
     OS << Inst.Row->LLVMName.drop_until([](char C) { return C == ' '; });
     return;
   }
-  StringRef Separator = " ";
-  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
-    const InstOperand &Op = Inst.Operands[I];
-    bool IsLeftOut = Op.File == OperandFile::None;
-    if (IsLeftOut && Op.Kind == OperandKind::VDst)
-      continue;
-    OS << Separator;
-    printOperand(Op, Inst.Row->Operands[I]);
-    Separator = Op.Kind == OperandKind::ExpTarget ? " " : ", ";
-  }
+  printOperands();
   printModifiers();
 }
 
-void Printer::printValue(const InstOperand &Op, unsigned Count) {
-  switch (Op.File) {
-  case OperandFile::None:
-    OS << "off";
-    break;
-  case OperandFile::Scalar:
-  case OperandFile::Vector:
-    printRegister(Op);
-    break;
-  case OperandFile::Inline:
-    printInline(OS, Op.Code,
-                Count == 2 ? FloatType::Double : FloatType::Single);
-    break;
-  case OperandFile::Literal:
-    OS << "lit(";
-    printHex(Inst.Literal);
-    OS << ')';
-    break;
-  }
+void Printer::printLiteral() {
+  OS << "lit(";
+  printHex(Inst.Literal);
+  OS << ')';
 }
 
-/// A source with its modifiers.
-void Printer::printSource(const InstOperand &Op, const OperandSpec &Spec) {
+void Printer::printSource(const InstOperand &Op, unsigned Count) {
   unsigned Bit = 1u << SourceIndex++;
   bool IsShort = !isLong() && Inst.Ext == Layout::None;
   if (IsShort || Inst.Base == Layout::VOP3P)
-    return printValue(Op, Spec.Count);
+    return printValue(Op, Count);
   bool IsConstant = !Op.isRegister();
   bool Sext = Inst[Field::Sext] & Bit, Neg = Inst[Field::Neg] & Bit,
        Abs = Inst[Field::Abs] & Bit;
   OS << (Sext ? "sext(" : "") << (Neg ? IsConstant ? "neg(" : "-" : "")
      << (Abs ? "|" : "");
-  printValue(Op, Spec.Count);
+  printValue(Op, Count);
   OS << (Abs ? "|" : "") << (Neg && IsConstant ? ")" : "") << (Sext ? ")" : "");
 }
 
-void Printer::printSMOffset(const InstOperand &Op) {
-  if (Op.File == OperandFile::Scalar)
-    printRegister(Op);
-  else
-    printHex(Inst.HasLiteral ? Inst.Literal : Inst[Field::Offset]);
-}
-
-void Printer::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
-  switch (Spec.Kind) {
-  case OperandKind::Imm16:
-  case OperandKind::Label:
-  case OperandKind::HwReg:
-  case OperandKind::WaitCnt:
-  case OperandKind::SendMsg:
-    return printHex(Inst[Field::Imm]);
+void Printer::printImmediate(const InstOperand &Op, OperandKind K) {
+  switch (K) {
   case OperandKind::Imm8:
     OS << Inst[Field::SSrc1];
     return;
@@ -150,30 +108,11 @@ void Printer::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
   case OperandKind::Const32:
     return printHex(Inst.Literal);
   case OperandKind::SMOffset:
-    return printSMOffset(Op);
-  case OperandKind::VAddr:
-    return Op.isVGPR() ? printAddr(Op) : printValue(Op, 0);
-  case OperandKind::ExpTarget:
-    return printExpTarget();
-  case OperandKind::Attr:
-    return printAttr();
-  case OperandKind::Param:
-    return printParam();
-  case OperandKind::VSrc:
-    return printSource(Op, Spec);
-  case OperandKind::SSrc:
-    if (Inst.Row->isVector())
-      return printSource(Op, Spec);
-    return printValue(Op, Spec.Count);
-  case OperandKind::VReg:
-  case OperandKind::VSReg:
-    if (Inst.Row->IsInterp) {
-      SourceIndex = Spec.Kind == OperandKind::VReg ? 1 : 2;
-      return printSource(Op, Spec);
-    }
-    return printValue(Op, Spec.Count);
+    return Op.File == OperandFile::Scalar ? printRegister(Op)
+           : Inst.HasLiteral              ? printHex(Inst.Literal)
+                                          : printHex(Inst[Field::Offset]);
   default:
-    return printValue(Op, Spec.Count);
+    return printHex(Inst[Field::Imm]);
   }
 }
 
@@ -296,8 +235,9 @@ void Printer::printModifiers() {
   printFlags();
 }
 
-void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS) {
-  Printer(Inst, A, OS).print();
+void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
+                     bool IsPlaceholder) {
+  Printer(Inst, A, OS).print(IsPlaceholder);
 }
 
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
@@ -381,7 +321,6 @@ clrx::Inst clrx::makePlaceholder(const clrx::Inst &Inst, Arch A) {
   clrx::Inst P;
   P.start(*Inst.Row);
   P.Base = Inst.Base;
-  P.IsPlaceholder = true;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
     placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
   P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.

@@ -21,7 +21,10 @@ namespace clrx {
 
 /// Writes \p Inst as LLVM's AMDGPU parser reads it: registers by number,
 /// immediates as numbers, the encoding as a suffix. LLVM need not accept it.
-void printLLVM(const clrx::Inst &Inst, Arch A, llvm::raw_ostream &OS);
+/// Of a placeholder only the opcode is wanted; where LLVM's operands are others
+/// than the dialect's, it has those.
+void printLLVM(const clrx::Inst &Inst, Arch A, llvm::raw_ostream &OS,
+               bool IsPlaceholder = false);
 
 /// Writes the register or inline constant that a register symbol stands for.
 void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);

@@ -65,6 +65,10 @@ struct InstOperand {
   bool isRegister() const {
     return File == OperandFile::Scalar || File == OperandFile::Vector;
   }
+  /// Of vector instructions: counted by lists of modifier bits.
+  bool isSource() const {
+    return Kind == OperandKind::VSrc || Kind == OperandKind::SSrc;
+  }
   /// What goes into a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 
@@ -81,7 +85,6 @@ struct Inst {
   Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
   InstOperand Operands[MaxOperands];
   uint32_t Fields[NumFields] = {};
-  bool IsPlaceholder = false; ///< Only its opcode is wanted.
   bool HasLiteral = false;
   uint32_t Literal = 0;                      ///< 0 while it is pending.
   llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.
@@ -122,7 +125,7 @@ struct Inst {
       Operands[I].Kind = R.Operands[I].Kind;
     }
     llvm::fill(Fields, 0);
-    IsPlaceholder = HasLiteral = false;
+    HasLiteral = false;
     Literal = 0;
     ExtraWords.clear();
     AddrList.clear();

@@ -17,7 +17,6 @@
 
 #include "clrx/ISA/FieldFixups.h"
 #include "clrx/ISA/InstDialect.h"
-#include "clrx/Inst/EncodingMode.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
@@ -50,6 +49,41 @@ struct EncodedInst {
     Words.clear();
     Pending.clear();
     Instruction = nullptr;
+  }
+};
+
+/// When LLVM's encoder is asked. All modes give the same words.
+enum class EncodingMode : uint8_t {
+  Cached,   ///< Once for each shape: mnemonic and encoding.
+  Verified, ///< For each instruction; one that differs from what was remembered
+            ///< of its shape is an error.
+  Direct    ///< For each instruction, so that its LLVM text is there.
+};
+
+/// Who the words of an instruction are from.
+enum class EncodingSource : uint8_t {
+  LLVM,        ///< LLVM alone.
+  Patched,     ///< LLVM, some fields set otherwise.
+  Placeholder, ///< LLVM's opcode; the fields are the dialect's.
+  Donor        ///< An opcode that LLVM lacks.
+};
+constexpr unsigned NumEncodingSources = 4;
+
+/// What encoding has cost so far.
+struct EncodingStats {
+  uint64_t Instructions = 0; ///< Encoded, or refused by LLVM.
+  uint64_t Shapes = 0;       ///< Shapes learnt.
+  uint64_t Remembered = 0;   ///< Instructions of a shape known before.
+  /// How often LLVM was asked, by where the words came from.
+  uint64_t Asked[NumEncodingSources] = {};
+
+  EncodingStats &operator+=(const EncodingStats &Other) {
+    Instructions += Other.Instructions;
+    Shapes += Other.Shapes;
+    Remembered += Other.Remembered;
+    for (unsigned I = 0; I != NumEncodingSources; ++I)
+      Asked[I] += Other.Asked[I];
+    return *this;
   }
 };
 

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // What the texts of an instruction in CLRX's and in LLVM's syntax have in
-// common: registers, names, and the modifiers that both write the same way.
-// Nothing here allocates.
+// common: the list of operands, names, and the modifiers that both write the
+// same way. Nothing here allocates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +25,8 @@ namespace clrx {
 /// Base of the printers.
 class InstText {
 protected:
+  ~InstText() = default;
+
   InstText(const clrx::Inst &Inst, Arch A, InstDialect Dialect,
            llvm::raw_ostream &OS)
       : Inst(Inst), A(A), Facts(getArchInfo(A)), Dialect(Dialect), OS(OS) {}
@@ -34,6 +36,7 @@ protected:
   const ArchInfo &Facts;
   InstDialect Dialect;
   llvm::raw_ostream &OS;
+  unsigned SourceIndex = 0; ///< Of the source that is printed next.
 
   bool isLong() const {
     return Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B ||
@@ -43,7 +46,16 @@ protected:
     return Inst.Ext == Layout::SDWA || Inst.Ext == Layout::SDWAB;
   }
 
-  // Operands.
+  // Operands. Virtual is what the syntaxes write each in its way.
+  void printOperands();
+  void printOperand(const InstOperand &Op, const OperandSpec &Spec);
+  /// An operand of kind \p K that is no register: an immediate, or an offset
+  /// that may be one.
+  virtual void printImmediate(const InstOperand &Op, OperandKind K) = 0;
+  /// A source with its modifiers. \p Count: the registers it would have.
+  virtual void printSource(const InstOperand &Op, unsigned Count) = 0;
+  virtual void printLiteral() = 0;
+  void printValue(const InstOperand &Op, unsigned Count);
   void printHex(uint64_t Value);
   void printRegister(const InstOperand &Op);
   void printAddr(const InstOperand &Op);

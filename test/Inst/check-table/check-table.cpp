@@ -355,7 +355,7 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
   SmallString<128> Text;
   raw_svector_ostream OS(Text);
   clrx::Inst Plain = makePlaceholder(Inst, A);
-  printLLVM(Plain, A, OS);
+  printLLVM(Plain, A, OS, /*IsPlaceholder=*/true);
   SmallVector<uint32_t, 6> Words;
   if (!LLVM->encode(Text.c_str(), Words)) {
     Remarks["not in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
