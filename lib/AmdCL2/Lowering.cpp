@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Lowering.h"
-#include "KernelParts.h"
+#include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"

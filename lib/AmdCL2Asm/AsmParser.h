@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One class, several files:
-//   PseudoOps.cpp        the rows
-//   AsmParser.cpp  creation, scopes, statements about the whole file
+//   PseudoOps.def        the rows with handlers
+//   AsmParser.cpp        scopes, statements about the whole file
 //   Sections.cpp         sections, kernels, contexts
 //   Configuration.cpp    statements about a kernel
 //   ArgumentParser.cpp   .arg and .setupargs
