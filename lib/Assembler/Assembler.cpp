@@ -8,7 +8,6 @@
 
 #include "clrx/Assembler/Assembler.h"
 #include "Listing.h"
-#include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/ClrxStreamer.h"
@@ -55,6 +54,7 @@ static ParserServices makeServices(const AssembleOptions &Options,
                           Options.OnDiagnostic,
                           Options.OnPrint,
                           /*Sinks=*/{},
+                          Options.Extensions,
                           Options.OnRead};
   if (!Services.OnDiagnostic)
     Services.OnDiagnostic = [&Result](const Diagnostic &D) {

@@ -45,10 +45,12 @@ struct Cell {
   };
   StateKind State = Empty;
   bool IsCaptured = false; ///< A kept expression refers to it.
-  int64_t Value = 0;
+  union {
+    int64_t Value = 0;
+    PendingExpr *Expr; ///< Pending: what it waits for.
+  };
   const ExprSection *Sec = nullptr; ///< Null: Value is a number.
   Symbol *Owner;                    ///< Names it in diagnostics.
-  PendingExpr *Expr = nullptr;      ///< Pending: what it waits for.
   Waiter *FirstWaiter = nullptr;
   Waiter *LastWaiter = nullptr;
 
@@ -62,10 +64,12 @@ struct Symbol {
   llvm::StringRef Name;
   Scope *Parent = nullptr; ///< Null for local labels.
   SymbolKind Kind = SymbolKind::Plain;
-  bool IsOnce = false;        ///< May not be defined again.
-  RegisterRange Range;        ///< Register.
-  Cell *Current = nullptr;    ///< Plain; null: unknown and never read.
-  StoredExpr *Expr = nullptr; ///< Expression.
+  bool IsOnce = false; ///< May not be defined again.
+  union {
+    RegisterRange Range = {}; ///< Register.
+    StoredExpr *Expr;         ///< Expression.
+  };
+  Cell *Current = nullptr; ///< Plain; null: unknown and never read.
   SymbolAttributes Attributes;
   Symbol *Next = nullptr; ///< In its scope, by first mention.
 
@@ -106,12 +110,14 @@ public:
   llvm::ArrayRef<ExprItem> Items;
   SourcePos Start;
   const UseTrace *Trace = nullptr;
-  size_t Index = 0;      ///< By the order in the source.
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
+  uint32_t Index = 0; ///< By the order in the source.
   /// Needs no report: resolved, failed, or its symbol was undefined.
-  bool IsSettled = false;
-  uint32_t NumWaiting = 0; ///< Waiters in cells that name it.
+  uint32_t IsSettled : 1;
+  uint32_t NumWaiting : 31; ///< Waiters in cells that name it.
+
+  PendingExpr() : IsSettled(false), NumWaiting(0) {}
 
   /// No cell or waiter refers to it any more.
   bool isDone() const { return IsSettled && NumWaiting == 0; }

@@ -27,56 +27,33 @@ struct OperatorText {
 };
 } // namespace
 
-/// Longer ones before their prefixes.
-static constexpr OperatorText BinaryOperators[] = {{"+", ExprOp::Add},
-                                                   {"-", ExprOp::Sub},
-                                                   {"*", ExprOp::Mul},
-                                                   {"//", ExprOp::UDiv},
-                                                   {"/", ExprOp::SDiv},
-                                                   {"%%", ExprOp::URem},
-                                                   {"%", ExprOp::SRem},
-                                                   {"&&", ExprOp::LogicalAnd},
-                                                   {"&", ExprOp::And},
-                                                   {"||", ExprOp::LogicalOr},
-                                                   {"|", ExprOp::Or},
-                                                   {"^", ExprOp::Xor},
-                                                   {"!=", ExprOp::NotEqual},
-                                                   {"!", ExprOp::OrNot},
-                                                   {"==", ExprOp::Equal},
-                                                   {">>>", ExprOp::AShr},
-                                                   {">>", ExprOp::LShr},
-                                                   {">=@", ExprOp::AboveEqual},
-                                                   {">=", ExprOp::GreaterEqual},
-                                                   {">@", ExprOp::Above},
-                                                   {">", ExprOp::Greater},
-                                                   {"<<", ExprOp::Shl},
-                                                   {"<>", ExprOp::NotEqual},
-                                                   {"<=@", ExprOp::BelowEqual},
-                                                   {"<=", ExprOp::LessEqual},
-                                                   {"<@", ExprOp::Below},
-                                                   {"<", ExprOp::Less}};
+static constexpr OperatorText BinaryOperators[] = {
+#define CLRX_BINARY(Id, Text, ...) {Text, ExprOp::Id},
+#define CLRX_SPELLING(Id, Text) {Text, ExprOp::Id},
+#include "Operators.def"
+};
 
-/// How strongly an operator binds. Bitwise operators bind more strongly than
-/// sums, and all shifts like products.
 static unsigned getPrecedence(ExprOp Op) {
-  if (isUnary(Op))
-    return 6;
-  if (Op == ExprOp::Choice)
+  switch (Op) {
+#define CLRX_BINARY(Id, Text, Precedence, ...)                                 \
+  case ExprOp::Id:                                                             \
+    return Precedence;
+#include "Operators.def"
+  case ExprOp::Choice:
     return 0;
-  if (Op <= ExprOp::AShr)
-    return 5;
-  if (Op <= ExprOp::OrNot)
-    return 4;
-  if (Op <= ExprOp::Sub)
-    return 3;
-  return Op <= ExprOp::AboveEqual ? 2 : 1;
+  default: // Unary.
+    return 6;
+  }
 }
 
+/// The longest one that \p Text begins with.
 static const OperatorText *findBinaryOperator(StringRef Text) {
+  const OperatorText *Found = nullptr;
   for (const OperatorText &O : BinaryOperators)
-    if (Text[0] == O.Text[0] && Text.starts_with(O.Text))
-      return &O;
-  return nullptr;
+    if (Text[0] == O.Text[0] && Text.starts_with(O.Text) &&
+        (!Found || O.Text.size() > Found->Text.size()))
+      Found = &O;
+  return Found;
 }
 
 static bool canStartOperator(char C) {

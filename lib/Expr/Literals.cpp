@@ -79,22 +79,33 @@ static const char *scanOctalCode(Cursor &C, uint8_t &Value, Predicate IsEnd) {
   return Code > 255 ? "octal code is out of range (0 to 0377)" : nullptr;
 }
 
-const char *clrx::scanStringEscape(Cursor &C, char &Value) {
+static uint64_t signExtended(char C) { return uint64_t(int64_t(int8_t(C))); }
+
+/// An escape, without the backslash; an octal code ends where \p EndsCode says.
+template <typename Predicate>
+static const char *scanEscape(Cursor &C, uint64_t &Value, Predicate EndsCode) {
   uint8_t Code = 0;
   const char *Msg = nullptr;
   if (C.peek() == 'x') {
     Msg = scanHexCode(C, Code);
   } else if (isOctalDigit(C.peek())) {
-    Msg = scanOctalCode(C, Code, [](char Ch) { return !isOctalDigit(Ch); });
+    Msg = scanOctalCode(C, Code, EndsCode);
   } else {
-    Code = uint8_t(getEscaped(C.peek()));
+    Value = signExtended(getEscaped(C.peek()));
     C.advance();
+    return nullptr;
   }
-  Value = char(Code);
+  Value = Code;
   return Msg;
 }
 
-static uint64_t signExtended(char C) { return uint64_t(int64_t(int8_t(C))); }
+const char *clrx::scanStringEscape(Cursor &C, char &Value) {
+  uint64_t Code;
+  const char *Msg =
+      scanEscape(C, Code, [](char Ch) { return !isOctalDigit(Ch); });
+  Value = char(Code);
+  return Msg;
+}
 
 /// One character or escape, without the quotes.
 static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
@@ -106,19 +117,7 @@ static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
   }
   if (C.rest().empty())
     return "unterminated character literal";
-  uint8_t Code = 0;
-  const char *Msg = nullptr;
-  if (C.peek() == 'x') {
-    Msg = scanHexCode(C, Code);
-    Value = Code;
-  } else if (isOctalDigit(C.peek())) {
-    Msg = scanOctalCode(C, Code, [](char Ch) { return Ch == '\''; });
-    Value = Code;
-  } else {
-    Value = signExtended(getEscaped(C.peek()));
-    C.advance();
-  }
-  return Msg;
+  return scanEscape(C, Value, [](char Ch) { return Ch == '\''; });
 }
 
 const char *clrx::scanCharacter(Cursor &C, uint64_t &Value) {

@@ -114,6 +114,13 @@ private:
   }
 };
 
+/// Looks where a path leads to, or outwards from the current scope.
+template <typename T>
+T *lookUp(SymbolTable::Impl &I, const Target &To, const MapProbe<T> &Probe) {
+  return To.In ? walk(To.In, ++I.Stamp, I.ToVisit, Probe)
+               : walkOutwards(I.Current, ++I.Stamp, I.ToVisit, Probe);
+}
+
 } // namespace
 
 //===----------------------------------------------------------------------===//
@@ -133,16 +140,13 @@ Symbol *SymbolTable::Impl::createSymbol(Scope &In, StringRef Name,
 
 Symbol *SymbolTable::Impl::find(StringRef Path) {
   Target T = PathWalker(*this).split(Path);
-  MapProbe<Symbol> Probe(&Scope::Symbols, T.Name);
-  return T.In ? walk(T.In, ++Stamp, ToVisit, Probe)
-              : walkOutwards(Current, ++Stamp, ToVisit, Probe);
+  return lookUp(*this, T, MapProbe<Symbol>(&Scope::Symbols, T.Name));
 }
 
 Symbol *SymbolTable::Impl::findOrCreate(StringRef Path) {
   Target T = PathWalker(*this).split(Path);
   MapProbe<Symbol> Probe(&Scope::Symbols, T.Name);
-  Symbol *S = T.In ? walk(T.In, ++Stamp, ToVisit, Probe)
-                   : walkOutwards(Current, ++Stamp, ToVisit, Probe);
+  Symbol *S = lookUp(*this, T, Probe);
   return S ? S : createSymbol(T.In ? *T.In : *Current, T.Name, Probe.Hash);
 }
 
@@ -156,9 +160,7 @@ Symbol *SymbolTable::Impl::findForDefinition(StringRef Path) {
 
 const RegVar *SymbolTable::Impl::findRegVar(StringRef Path) {
   Target T = PathWalker(*this).split(Path);
-  MapProbe<RegVar> Probe(&Scope::RegVars, T.Name);
-  return T.In ? walk(T.In, ++Stamp, ToVisit, Probe)
-              : walkOutwards(Current, ++Stamp, ToVisit, Probe);
+  return lookUp(*this, T, MapProbe<RegVar>(&Scope::RegVars, T.Name));
 }
 
 bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {

@@ -56,40 +56,16 @@ void SectionValue::scaleTerms(uint64_t Factor) {
 
 StringRef clrx::getPlaceRule(ExprOp Op) {
   switch (Op) {
+#define CLRX_BINARY(Id, Text, Precedence, PlaceRule, ...)                      \
+  case ExprOp::Id:                                                             \
+    return PlaceRule;
+#include "Operators.def"
   case ExprOp::LogicalNot:
     return "'!' needs an absolute operand";
-  case ExprOp::Mul:
-    return "'*' needs an absolute operand on one side";
-  case ExprOp::Shl:
-    return "'<<' needs an absolute count";
-  case ExprOp::SDiv:
-    return "'/' needs absolute operands";
-  case ExprOp::UDiv:
-    return "'//' needs absolute operands";
-  case ExprOp::SRem:
-    return "'%' needs absolute operands";
-  case ExprOp::URem:
-    return "'%%' needs absolute operands";
-  case ExprOp::LShr:
-    return "'>>' needs absolute operands";
-  case ExprOp::AShr:
-    return "'>>>' needs absolute operands";
-  case ExprOp::And:
-    return "'&' needs absolute operands, or 0 or -1 on one side";
-  case ExprOp::Or:
-    return "'|' needs absolute operands, or 0 or -1 on one side";
-  case ExprOp::Xor:
-    return "'^' needs absolute operands, or 0 on one side";
-  case ExprOp::OrNot:
-    return "'!' needs absolute operands, or 0 or -1 on one side";
-  case ExprOp::LogicalAnd:
-    return "'&&' needs absolute operands, or 0 on one side";
-  case ExprOp::LogicalOr:
-    return "'||' needs absolute operands, or a number other than 0 on one side";
   case ExprOp::Choice:
     return "'?' needs an absolute condition";
   default:
-    return "compared values must be relative to the same section";
+    return "";
   }
 }
 
@@ -112,59 +88,12 @@ static uint64_t shift(ExprOp Op, uint64_t L, uint64_t Count) {
   return Op == ExprOp::Shl ? L << Count : L >> Count;
 }
 
-/// The result on numbers; divisors are not 0.
 static uint64_t applyToNumbers(ExprOp Op, uint64_t L, uint64_t R) {
   switch (Op) {
-  case ExprOp::Mul:
-    return L * R;
-  case ExprOp::SDiv:
-    return divideSigned(L, R);
-  case ExprOp::UDiv:
-    return L / R;
-  case ExprOp::SRem:
-    return remainderSigned(L, R);
-  case ExprOp::URem:
-    return L % R;
-  case ExprOp::Shl:
-  case ExprOp::LShr:
-  case ExprOp::AShr:
-    return shift(Op, L, R);
-  case ExprOp::And:
-    return L & R;
-  case ExprOp::Or:
-    return L | R;
-  case ExprOp::Xor:
-    return L ^ R;
-  case ExprOp::OrNot:
-    return L | ~R;
-  case ExprOp::Add:
-    return L + R;
-  case ExprOp::Sub:
-    return L - R;
-  case ExprOp::Equal:
-    return truth(L == R);
-  case ExprOp::NotEqual:
-    return truth(L != R);
-  case ExprOp::Less:
-    return truth(int64_t(L) < int64_t(R));
-  case ExprOp::LessEqual:
-    return truth(int64_t(L) <= int64_t(R));
-  case ExprOp::Greater:
-    return truth(int64_t(L) > int64_t(R));
-  case ExprOp::GreaterEqual:
-    return truth(int64_t(L) >= int64_t(R));
-  case ExprOp::Below:
-    return truth(L < R);
-  case ExprOp::BelowEqual:
-    return truth(L <= R);
-  case ExprOp::Above:
-    return truth(L > R);
-  case ExprOp::AboveEqual:
-    return truth(L >= R);
-  case ExprOp::LogicalAnd:
-    return L && R;
-  case ExprOp::LogicalOr:
-    return L || R;
+#define CLRX_BINARY(Id, Text, Precedence, PlaceRule, OnNumbers)                \
+  case ExprOp::Id:                                                             \
+    return OnNumbers;
+#include "Operators.def"
   default:
     return 0;
   }

@@ -31,7 +31,6 @@ SymbolTable::~SymbolTable() = default;
 bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
   C.Value = Value;
   C.Sec = Sec;
-  C.Expr = nullptr;
   if (Sec && Sec->getLabelValue() == LabelValue::Unresolvable) {
     C.State = Cell::Placed;
     Places.push_back(&C);

@@ -72,7 +72,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   llvm::SmallVector<SectionValue, 8> Values;
   /// In source order, without those at the front that are done.
   std::deque<PendingExpr> Exprs;
-  size_t NumExprs = 0; ///< Ever made.
+  uint32_t NumExprs = 0; ///< Ever made.
 
   /// Endless loops reach these, at one or two GiB of memory in all.
   static constexpr size_t MaxPendingExprs = size_t(1) << 22;

@@ -61,6 +61,7 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 std::string ModuleContainer::getContent(const Section &S,
                                         const MCAssembler &Asm) {
   std::string Bytes;
+  Bytes.reserve(Asm.getSectionFileSize(S));
   raw_string_ostream BytesOS(Bytes);
   Asm.writeSectionData(BytesOS, &S);
   return Bytes;

@@ -61,6 +61,8 @@ std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
 bool ClrxAsmParser::Run(bool, bool) {
   for (InstSink *Sink : Services.Sinks)
     addSink(*Sink);
+  for (MCAsmParserExtension *Extension : Services.Extensions)
+    Extension->Initialize(*this);
   for (const auto &[Name, Value] : Options.Symbols) {
     if (Name == ".")
       Diags.warning(SourcePos(), "definition of symbol '.' is ignored");
@@ -147,7 +149,7 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   }
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
-  if (TheContainer && parseContainerOp(Key, C, Loc))
+  if (parseExtensionOp(Key, C, Loc))
     return;
   if (const ContainerInfo *Info = findSelector(Services.Containers, Key)) {
     if (!checkGarbage(C))
@@ -162,7 +164,7 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
       Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
                            join(Owners, " and ") +
                            ", but the output format is " + Selected->Name);
-    else if (!parseContainerOp(Key, C, Loc))
+    else if (!parseExtensionOp(Key, C, Loc))
       Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
   }

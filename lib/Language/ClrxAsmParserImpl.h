@@ -71,7 +71,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Cursor Stmt;     ///< The current statement.
   Cursor Operands; ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
-  llvm::StringMap<ExtensionDirectiveHandler> ContainerOps; // MCInterface.cpp
+  llvm::StringMap<ExtensionDirectiveHandler> ExtensionOps; // MCInterface.cpp
   /// @}
 
 public:
@@ -261,7 +261,7 @@ private:
   void parseStatement(Cursor &C);
   bool parseLabels(Cursor &C, llvm::StringRef &Path, Cursor &BehindPath);
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
-  bool parseContainerOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  bool parseExtensionOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;

@@ -115,7 +115,7 @@ Section &ClrxStreamer::currentSection() {
   return *static_cast<Section *>(getCurrentSectionOnly());
 }
 
-void ClrxStreamer::emitData(StringRef Bytes) {
+void ClrxStreamer::emitBytes(StringRef Bytes) {
   appendContents(ArrayRef(Bytes.data(), Bytes.size()));
   currentSection().advance(Bytes.size());
 }
@@ -123,7 +123,7 @@ void ClrxStreamer::emitData(StringRef Bytes) {
 void ClrxStreamer::emitLittleEndian(uint64_t Value, unsigned SizeInBytes) {
   char Bytes[8];
   support::endian::write64le(Bytes, Value);
-  emitData(StringRef(Bytes, SizeInBytes));
+  emitBytes(StringRef(Bytes, SizeInBytes));
 }
 
 void ClrxStreamer::emitByteFill(uint64_t Count, uint8_t Byte) {
@@ -140,7 +140,7 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
   assert(Words.size() <= std::size(Bytes) / 4 && "instruction too long");
   for (size_t I = 0; I != Words.size(); ++I)
     support::endian::write32le(Bytes + 4 * I, Words[I]);
-  emitData(StringRef(Bytes, 4 * Words.size()));
+  emitBytes(StringRef(Bytes, 4 * Words.size()));
 }
 
 void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }

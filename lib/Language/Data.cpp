@@ -84,7 +84,7 @@ bool ClrxAsmParser::parseStringElement(Cursor &C, unsigned Width,
   if (Terminated)
     Text.push_back('\0');
   if (Width == 1) {
-    Streamer.emitData(Text);
+    Streamer.emitBytes(Text);
     return false;
   }
   for (unsigned char Ch : Text)
@@ -123,8 +123,8 @@ void ClrxAsmParser::emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value) {
   for (uint64_t I = 0; I != PerPiece; ++I)
     Piece += Element;
   for (; Repeat > PerPiece; Repeat -= PerPiece)
-    Streamer.emitData(Piece);
-  Streamer.emitData(StringRef(Piece).take_front(Repeat * Size));
+    Streamer.emitBytes(Piece);
+  Streamer.emitBytes(StringRef(Piece).take_front(Repeat * Size));
 }
 
 /// ::= (.fill | .fillq) repeat[, [size][, [value]]]
@@ -205,7 +205,7 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   if (checkRoom(Bytes.size(), Loc))
     return true;
   uint64_t From = getCounter();
-  Streamer.emitData(Bytes);
+  Streamer.emitBytes(Bytes);
   showData(From);
   return false;
 }

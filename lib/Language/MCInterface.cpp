@@ -31,21 +31,24 @@ void ClrxAsmParser::syncLexer(const Cursor &C) {
 
 void ClrxAsmParser::addDirectiveHandler(StringRef Directive,
                                         ExtensionDirectiveHandler Handler) {
-  ContainerOps[Directive] = Handler;
+  ExtensionOps[Directive] = Handler;
 }
 
 void ClrxAsmParser::addAliasForDirective(StringRef Directive, StringRef Alias) {
-  ContainerOps[Directive] = ContainerOps.lookup(Alias);
+  ExtensionOps[Directive] = ExtensionOps.lookup(Alias);
 }
 
-bool ClrxAsmParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
-  auto Handler = ContainerOps.find(Name);
-  if (Handler == ContainerOps.end())
+bool ClrxAsmParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  auto Handler = ExtensionOps.find(Name);
+  if (Handler == ExtensionOps.end())
     return false;
   auto [Extension, Parse] = Handler->second;
   Operands = C;
-  if (Extension != TheContainer.get())
+  if (Extension != TheContainer.get()) {
+    // The end of a statement is one only behind a token.
+    syncLexer(Cursor(Loc.getPointer(), Stmt.end()));
     syncLexer(C);
+  }
   Parse(Extension, Name, Loc);
   printPendingErrors();
   return true;

@@ -26,9 +26,10 @@ bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
     return true;
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
-  return any_of(Services.Containers, [&](const ContainerInfo &Info) {
-    return Info.IsPseudoOp(Key);
-  });
+  return ExtensionOps.contains(Key) ||
+         any_of(Services.Containers, [&](const ContainerInfo &Info) {
+           return Info.IsPseudoOp(Key);
+         });
 }
 
 //===----------------------------------------------------------------------===//

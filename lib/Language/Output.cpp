@@ -29,10 +29,18 @@ class PendingPlace : public PendingUse {
 protected:
   ClrxAsmParser &Parser;
   const Section &Sec;
-  LatePlace Place;
 
+private:
+  // There may be a million of these: as members the two have no padding.
+  MCFragment *Fragment;
+  uint32_t Offset;
+
+protected:
   PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place)
-      : Parser(Parser), Sec(Sec), Place(Place) {}
+      : Parser(Parser), Sec(Sec), Fragment(Place.Fragment),
+        Offset(Place.Offset) {}
+
+  LatePlace place() const { return {Fragment, Offset}; }
 
   void relocate32(MCFixupKind Kind, bool Is32Bit, const ExprSection *Target,
                   int64_t Addend, RelocationSpecifier Half, SourcePos ExprPos,
@@ -48,7 +56,7 @@ protected:
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Parser.streamer().relocate(Place, Kind, To, Addend, Half, IsShared);
+      Parser.streamer().relocate(place(), Kind, To, Addend, Half, IsShared);
   }
 };
 
@@ -70,7 +78,7 @@ public:
       return;
     }
     Parser.warnIfTruncated(ExprPos, Value, SizeInBytes * 8);
-    Parser.streamer().write(Place, kind(), uint64_t(Value));
+    Parser.streamer().write(place(), kind(), uint64_t(Value));
   }
 
   void relocate(const ExprSection *Target, int64_t Addend,
@@ -80,9 +88,9 @@ public:
 };
 
 class PendingInstField final : public PendingPlace {
-  uint64_t Offset; ///< In the section.
   FieldFixup Kind;
-  bool IsShared; ///< The value that becomes known last stays.
+  bool IsShared;        ///< The value that becomes known last stays.
+  uint64_t FieldOffset; ///< In the section.
   StringRef Takes;
   int64_t Addend;
 
@@ -93,8 +101,8 @@ public:
   PendingInstField(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
                    uint64_t InstOffset, const PendingField &Field,
                    bool IsShared)
-      : PendingPlace(P, Sec, Place), Offset(InstOffset + Field.Offset),
-        Kind(Field.Kind), IsShared(IsShared), Takes(Field.Takes),
+      : PendingPlace(P, Sec, Place), Kind(Field.Kind), IsShared(IsShared),
+        FieldOffset(InstOffset + Field.Offset), Takes(Field.Takes),
         Addend(Field.Addend) {}
 
   void resolve(int64_t Value, const ExprSection *Target,
@@ -105,13 +113,13 @@ public:
     }
     uint64_t Bits = 0;
     std::string Error = completeField(
-        Kind, Offset, uint64_t(Value) + Addend,
+        Kind, FieldOffset, uint64_t(Value) + Addend,
         /*IsPlace=*/Target != nullptr, Bits,
         [&](const Twine &Msg) { Parser.getReporter().warning(ExprPos, Msg); });
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Parser.streamer().write(Place, toFixupKind(Kind), Bits);
+      Parser.streamer().write(place(), toFixupKind(Kind), Bits);
   }
 
   void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,

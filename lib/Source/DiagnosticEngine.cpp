@@ -36,6 +36,13 @@ static size_t getTokenLength(StringRef Text) {
   return Close == StringRef::npos ? End : Close + 1;
 }
 
+static StringRef getLineText(SourcePos Pos) {
+  StringRef Text = Pos.Origin->Text;
+  for (uint32_t I = 0; I != Pos.LineOffset; ++I)
+    Text = Text.split('\n').second;
+  return Text.take_front(Text.find('\n')).rtrim('\r');
+}
+
 static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
                                  const Twine &Msg) {
   Diagnostic D;
@@ -43,12 +50,12 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.Message = Msg.str();
   if (!Pos.isValid())
     return D;
-  D.FileName = Pos.Line->FileName.str();
-  D.Line = Pos.Line->Line;
+  D.FileName = Pos.getFileName().str();
+  D.Line = Pos.getLine();
   D.Column = Pos.Column;
   // Nobody reads a line of this length.
   constexpr size_t MaxSourceLine = 4096;
-  StringRef Text = Pos.Line->Text;
+  StringRef Text = getLineText(Pos);
   if (Text.size() > MaxSourceLine)
     return D;
   D.SourceLine = Text.str();
@@ -56,55 +63,30 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   return D;
 }
 
-void DiagnosticEngine::start(Severity Kind, SourcePos Pos, const Twine &Msg) {
-  flush();
-  Suppressed = false;
-  HavePending = true;
-  Pending = makeDiagnostic(Kind, Pos, Msg);
-  PendingPos = Pos;
-}
-
-void DiagnosticEngine::reportError(SourcePos Pos, const Twine &Msg) {
-  // Room for one more: that reading ends.
-  constexpr unsigned MaxShown = MaxErrors + 1;
-  flush();
-  Suppressed = NumErrors > MaxShown;
-  if (Suppressed)
-    return;
-  if (NumErrors++ == MaxShown)
-    start(Severity::Error, SourcePos(),
-          "too many errors, the others are not shown");
-  else
-    start(Severity::Error, Pos, Msg);
-}
-
-void DiagnosticEngine::reportWarning(SourcePos Pos, const Twine &Msg) {
-  if (FatalWarnings && !NoWarnings) {
-    reportError(Pos, Msg);
-    return;
-  }
-  flush();
-  Suppressed = NoWarnings || NumWarnings > MaxWarnings;
-  if (Suppressed)
-    return;
-  if (NumWarnings++ == MaxWarnings)
-    start(Severity::Warning, SourcePos(),
-          "too many warnings, the others are not shown");
-  else
-    start(Severity::Warning, Pos, Msg);
-}
-
 void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
-  switch (Kind) {
-  case Severity::Error:
-    return reportError(Pos, Msg);
-  case Severity::Warning:
-    return reportWarning(Pos, Msg);
-  case Severity::Note:
+  if (Kind == Severity::Note) {
     if (HavePending && !Suppressed)
-      Pending.Notes.push_back(makeDiagnostic(Severity::Note, Pos, Msg));
+      Pending.Notes.push_back(makeDiagnostic(Kind, Pos, Msg));
     return;
   }
+  flush();
+  if (FatalWarnings && !NoWarnings)
+    Kind = Severity::Error;
+  const bool IsError = Kind == Severity::Error;
+  unsigned &Count = IsError ? NumErrors : NumWarnings;
+  // Room for one more error: that reading ends.
+  const unsigned MaxShown = IsError ? MaxErrors + 1 : MaxWarnings;
+  Suppressed = Count > MaxShown || (!IsError && NoWarnings);
+  if (Suppressed)
+    return;
+  const bool IsTooMany = Count++ == MaxShown;
+  HavePending = true;
+  PendingPos = IsTooMany ? SourcePos() : Pos;
+  Pending = IsTooMany ? makeDiagnostic(Kind, PendingPos,
+                                       Twine("too many ") +
+                                           (IsError ? "errors" : "warnings") +
+                                           ", the others are not shown")
+                      : makeDiagnostic(Kind, Pos, Msg);
 }
 
 static std::string describe(const OriginTrace &T) {
@@ -124,7 +106,7 @@ static std::string describe(const OriginTrace &T) {
 
 void DiagnosticEngine::addBacktrace() {
   const OriginTrace *T =
-      PendingPos.isValid() ? PendingPos.Line->Trace : nullptr;
+      PendingPos.isValid() ? PendingPos.Origin->Trace : nullptr;
   unsigned Depth = 0;
   for (; T && Depth != MaxTraceDepth; T = T->Outer, ++Depth)
     Pending.Notes.push_back(

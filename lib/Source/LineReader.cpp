@@ -241,8 +241,3 @@ const char *LineReader::findLine(uint64_t N) {
   }
   return KnownLineBegin;
 }
-
-StringRef LineReader::getLineText(const char *Begin) const {
-  StringRef Rest(Begin, End - Begin);
-  return Rest.take_front(Rest.find('\n')).rtrim('\r');
-}

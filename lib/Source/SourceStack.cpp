@@ -100,12 +100,12 @@ void SourceStack::countRead(uint64_t Bytes) {
 void SourceStack::setCurrent() {
   Current = Frames.size() - 1;
   HasStatement = true;
-  LastOrigin = nullptr;
 }
 
 bool SourceStack::startRound(Frame &F) {
   settleHolds();
   F.Trace = nullptr;
+  F.Origin = nullptr;
   // Places are held for open conditionals.
   if (F.HasSkippedRound && F.HoldsAtStart == Holds.size())
     F.Body.setIdle();
@@ -305,39 +305,43 @@ SourcePos SourceStack::capture(const char *Ptr) {
   if (!HasStatement)
     return Frames.size() < 2 ? SourcePos()
                              : posOf(Frames.size() - 2, Frames.back().Site);
-  Place P = placeOf(Ptr);
-  if (LastOrigin && LastOrigin->Line == P.File.Line)
-    return {LastOrigin, P.File.Column};
-  SourcePos Pos = posOf(Current, P);
-  // Past the limit, what was made is the origin of another line.
-  LastOrigin = Pos.Line->Line == P.File.Line ? Pos.Line : nullptr;
-  return Pos;
+  return posOf(Current, placeOf(Ptr));
 }
 
-SourcePos SourceStack::posOf(size_t I, Place P) {
-  bool IsPastLimit = !Frames[I].isFile() && ++NumBodyOrigins > MaxBodyOrigins;
-  if (IsPastLimit) {
-    while (!Frames[I].isFile())
-      P = Frames[I--].Site;
-    if (OuterOrigin && OuterOrigin->Text.data() == P.File.LineBegin)
-      return {OuterOrigin, P.File.Column};
-  }
+/// Whether \p P is among the lines of the origin that \p F has.
+bool SourceStack::hasOrigin(const Frame &F, const Place &P) {
+  const uint64_t NumLines = F.isFile() ? LinesPerOrigin : 1;
+  return F.Origin && F.OriginStatement == P.Statement &&
+         P.File.Line - F.Origin->FirstLine < NumLines;
+}
+
+void SourceStack::makeOrigin(size_t I, const Place &P) {
   const OriginTrace *Trace = traceOf(I);
-  const Frame &F = Frames[I];
+  Frame &F = Frames[I];
   auto *Origin = new (Arena) LineOrigin;
-  Origin->Line = P.File.Line;
+  Origin->FirstLine = P.File.Line;
   Origin->Trace = Trace;
   if (F.isFile()) {
     Origin->FileName = F.FileName;
-    Origin->Text = F.Reader.getLineText(P.File.LineBegin);
+    Origin->Text = F.Reader.getTextFrom(P.File.LineBegin);
   } else {
+    ++NumBodyOrigins;
     Origin->FileName = F.Body.body().getFileName(P.Statement);
     Origin->Text =
         save(F.Body.getLineText(P.Statement, P.File.Line, MaxLineText));
   }
-  if (IsPastLimit)
-    OuterOrigin = Origin;
-  return {Origin, P.File.Column};
+  F.Origin = Origin;
+  F.OriginStatement = P.Statement;
+}
+
+SourcePos SourceStack::posOf(size_t I, Place P) {
+  if (NumBodyOrigins >= MaxBodyOrigins)
+    while (!Frames[I].isFile())
+      P = Frames[I--].Site;
+  if (!hasOrigin(Frames[I], P))
+    makeOrigin(I, P);
+  const LineOrigin *Origin = Frames[I].Origin;
+  return {Origin, P.File.Column, uint32_t(P.File.Line - Origin->FirstLine)};
 }
 
 const OriginTrace *SourceStack::traceOf(size_t I) {

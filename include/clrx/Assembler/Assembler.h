@@ -53,6 +53,9 @@ struct AssembleOptions {
   /// is assembled. They must outlive the call.
   std::vector<InstSink *> Sinks;
 
+  /// Who brings pseudo-ops of its own; see ParserServices::Extensions.
+  std::vector<llvm::MCAsmParserExtension *> Extensions;
+
   /// Files for .include and .incbin; null: the real file system.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
 

@@ -1,5 +1,4 @@
-//===- Containers.h - The containers that there are ------------------ -*- C++
-//-*-===//
+//===- Containers.h - The containers that there are -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -54,6 +54,11 @@ struct ParserServices {
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.
+  /// Initialized before the first statement; must outlive the parser. Their
+  /// directives come behind the language's pseudo-ops and before macros; a
+  /// container's of the same name take their place. What one emits through
+  /// the MCStreamer must come after MCAsmParser::checkForValidSection.
+  llvm::ArrayRef<llvm::MCAsmParserExtension *> Extensions;
   /// Called now and then while files are read. What was read is needed again
   /// for diagnostics only, so that pages mapped from files may be given back.
   std::function<void()> OnRead = {};

@@ -57,7 +57,7 @@ public:
 
   /// \name Emission into the current section; moves its counter
   /// @{
-  void emitData(llvm::StringRef Bytes);
+  void emitBytes(llvm::StringRef Bytes) override;
   /// \p SizeInBytes is 1 to 8.
   void emitLittleEndian(uint64_t Value, unsigned SizeInBytes);
   void emitZeros(uint64_t Count) { emitByteFill(Count, 0); }

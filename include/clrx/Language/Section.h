@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A section as containers create it: an MCSection that expressions know as well.
+// A section as containers create it: an MCSection that expressions know as
+// well.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The Reporter of an assembly: limits, -w and fatal warnings, and the notes about
-// how a line came to be read.
+// The Reporter of an assembly: limits, -w and fatal warnings, and the notes
+// about how a line came to be read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,10 +76,7 @@ public:
 
 private:
   void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
-  void reportError(SourcePos Pos, const llvm::Twine &Msg);
-  void reportWarning(SourcePos Pos, const llvm::Twine &Msg);
   void deliver();
-  void start(Severity Kind, SourcePos Pos, const llvm::Twine &Msg);
   void addBacktrace();
 };
 

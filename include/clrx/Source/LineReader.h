@@ -69,8 +69,10 @@ public:
   /// Where \p Line, one of the statement read last, begins. Quick when a
   /// statement's lines are asked for in order.
   const char *findLine(uint64_t Line);
-  /// The line that begins at \p Begin, without its newline.
-  llvm::StringRef getLineText(const char *Begin) const;
+  /// The file's text from \p Begin on.
+  llvm::StringRef getTextFrom(const char *Begin) const {
+    return llvm::StringRef(Begin, End - Begin);
+  }
 
 private:
   bool startsComment() const;

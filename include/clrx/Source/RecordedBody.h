@@ -93,9 +93,9 @@ private:
   void findPoints(llvm::StringRef S, NameLookup Lookup, bool HasCounter);
 };
 
-/// Takes a label or other name as it stands in text that is recorded or skipped,
-/// where anything may be substituted in it later; empty if none starts here.
-/// Names joined by :: are one if \p IsPath.
+/// Takes a label or other name as it stands in text that is recorded or
+/// skipped, where anything may be substituted in it later; empty if none starts
+/// here. Names joined by :: are one if \p IsPath.
 llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
 
 using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;

@@ -48,6 +48,8 @@ public:
   /// repetitions that are kept; later ones are given as their outermost call.
   static constexpr size_t MaxLineText = 4096;
   static constexpr unsigned MaxBodyOrigins = 1000000;
+  /// Lines of a file that share an origin: few enough to look for one of them.
+  static constexpr unsigned LinesPerOrigin = 64;
 
   enum class SourceKind : uint8_t { File, Include, Macro, Repetition };
 
@@ -123,6 +125,9 @@ private:
     BodyReader Body;                    ///< Macro, Repetition.
     Place Site;                         ///< In the source below.
     const OriginTrace *Trace = nullptr; ///< Made when needed.
+    /// Made last, for the lines of a file or one line of OriginStatement.
+    const LineOrigin *Origin = nullptr;
+    size_t OriginStatement = 0;
     bool HasSkippedRound = false; ///< This round was skipped from its start.
     size_t HoldsAtStart = 0;      ///< Of this round.
 
@@ -154,6 +159,8 @@ private:
 
   Place placeOf(const char *Ptr);
   SourcePos posOf(size_t FrameIndex, Place P);
+  static bool hasOrigin(const Frame &F, const Place &P);
+  void makeOrigin(size_t FrameIndex, const Place &P);
   const OriginTrace *traceOf(size_t FrameIndex);
   void makeTrace(size_t FrameIndex);
   llvm::StringRef save(llvm::StringRef S) { return S.copy(Arena); }
@@ -182,10 +189,8 @@ private:
   uint64_t ExpandedSize = 0;
   uint64_t NumLocals = 0;
 
-  llvm::BumpPtrAllocator Arena;           ///< Of line origins and traces.
-  const LineOrigin *LastOrigin = nullptr; ///< Of a line of this statement.
-  uint64_t NumBodyOrigins = 0;
-  const LineOrigin *OuterOrigin = nullptr; ///< Made last beyond the limit.
+  llvm::BumpPtrAllocator Arena; ///< Of line origins and traces.
+  unsigned NumBodyOrigins = 0;
 };
 
 } // namespace clrx

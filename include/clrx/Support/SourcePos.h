@@ -21,26 +21,31 @@ namespace clrx {
 
 struct OriginTrace; // How a line came to be read; private to the reader.
 
-/// A line of statement text. Lives as long as whoever reads the sources.
+/// Lines of statement text. Lives as long as whoever reads the sources.
 struct LineOrigin {
   llvm::StringRef FileName;
-  uint64_t Line = 0;    ///< From 1; a macro body's own line.
-  llvm::StringRef Text; ///< What columns count in, macro arguments expanded.
+  uint64_t FirstLine = 0; ///< From 1; a macro body's own line.
+  /// What columns count in: a file's text from there on, or the one line of a
+  /// body, macro arguments expanded.
+  llvm::StringRef Text;
   const OriginTrace *Trace = nullptr; ///< Null: read from a source file.
 };
 
 /// A column in a line; invalid unless it came from a statement.
 struct SourcePos {
-  const LineOrigin *Line = nullptr;
-  uint32_t Column = 0; ///< From 1.
+  const LineOrigin *Origin = nullptr;
+  uint32_t Column = 0;     ///< From 1.
+  uint32_t LineOffset = 0; ///< Lines behind the origin's first.
 
-  bool isValid() const { return Line != nullptr; }
+  bool isValid() const { return Origin != nullptr; }
   /// \name Empty or 0 if there is no position
   /// @{
   llvm::StringRef getFileName() const {
-    return Line ? Line->FileName : llvm::StringRef();
+    return Origin ? Origin->FileName : llvm::StringRef();
   }
-  uint64_t getLine() const { return Line ? Line->Line : 0; }
+  uint64_t getLine() const {
+    return Origin ? Origin->FirstLine + LineOffset : 0;
+  }
   uint32_t getColumn() const { return Column; }
   /// @}
 };
