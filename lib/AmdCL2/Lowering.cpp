@@ -13,7 +13,6 @@
 
 #include "clrx/AmdCL2/Lowering.h"
 #include "Parts.h"
-#include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -16,7 +16,6 @@
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using namespace clrx;
