@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Arguments.h"
-#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -23,7 +22,7 @@ using namespace clrx::amdcl2;
 
 static constexpr ArgTypeInfo ArgTypes[] = {
 #define CLRX_AMDCL2_ARG_TYPE(Id, Name, CL, Class, Code, C2004, Size, Len)      \
-  {ArgType::Id, Name, CL, ArgClass::Class, Code, C2004, Size, Len},
+  {Name, CL, ArgClass::Class, Code, C2004, Size, Len},
 #include "clrx/AmdCL2/ArgTypes.def"
 };
 
@@ -37,14 +36,14 @@ std::optional<ArgType> amdcl2::parseArgType(StringRef Name) {
   });
   if (Info == std::end(ArgTypes))
     return std::nullopt;
-  return Info->Id;
+  return ArgType(Info - ArgTypes);
 }
 
-StringRef amdcl2::findSimilarArgType(StringRef Name) {
+ClosestName amdcl2::findClosestArgType(StringRef Name) {
   ClosestName Closest(Name, /*MaxDistance=*/2);
   for (const ArgTypeInfo &T : ArgTypes)
     Closest.consider(T.Name);
-  return Closest.get();
+  return Closest;
 }
 
 std::string amdcl2::getDefaultTypeName(ArgType Type, bool IsPointer) {

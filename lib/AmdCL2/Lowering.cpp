@@ -12,8 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Lowering.h"
-#include "KernelParts.h"
-#include "clrx/AmdCL2/Format.h"
+#include "Parts.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -11,12 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "KernelParts.h"
+#include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using namespace clrx;

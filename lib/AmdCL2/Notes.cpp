@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Images.h"
+#include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/Support/MathExtras.h"

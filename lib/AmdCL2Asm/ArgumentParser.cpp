@@ -35,7 +35,6 @@ public:
 private:
   bool readTypeName(bool &IsGiven);
   bool readType();
-  bool unknownTypeError(StringRef Name, SMLoc Loc);
   bool readPointer();
   bool readStructure();
   bool readImage();
@@ -76,14 +75,6 @@ bool ArgumentReader::readTypeName(bool &IsGiven) {
   return IsGiven && (Operands.readString(A.TypeName) || Operands.readComma());
 }
 
-bool ArgumentReader::unknownTypeError(StringRef Name, SMLoc Loc) {
-  Report.error(Loc, "unknown argument type '" + Name + "'");
-  StringRef Similar = findSimilarArgType(Name);
-  if (!Similar.empty())
-    Report.note(Loc, "did you mean '" + Similar + "'?");
-  return true;
-}
-
 /// ::= type[*]
 bool ArgumentReader::readType() {
   const SMLoc Loc = Operands.getLoc();
@@ -91,8 +82,11 @@ bool ArgumentReader::readType() {
   if (Operands.readWord("argument type", Name))
     return true;
   std::optional<ArgType> Type = parseArgType(Name);
-  if (!Type)
-    return unknownTypeError(Name, Loc);
+  if (!Type) {
+    Report.error(Loc, "unknown argument type '" + Name + "'");
+    Report.suggest(Loc, findClosestArgType(Name));
+    return true;
+  }
   A.Type = *Type;
   A.IsPointer = Operands.skip('*');
   switch (A.getClass()) {

@@ -6,18 +6,52 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where pseudo-ops are legal, those about the whole file, and whom code belongs
-// to.
+// The rows, where pseudo-ops are legal, those about the whole file, and whom
+// code belongs to.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {}
+// clang-format off
+static constexpr StringLiteral ArgHelp =
+    "Adds a kernel argument. What follows depends on the type:\n\n"
+    "    TYPE*, SPACE[, [const] [restrict] [volatile][, USED]]\n"
+    "    structure*, SIZE, SPACE[, [const] [restrict] [volatile][, USED]]\n"
+    "    structure, SIZE[, USED]\n"
+    "    image...[, [read_only|write_only|read_write][, [RESOURCE][, USED]]]\n"
+    "    sampler[, RESOURCE[, USED]]\n"
+    "    any other TYPE[, USED]\n\n"
+    "SPACE is local, global or constant; USED is unused, rdonly or wronly. An image\n"
+    "or sampler without RESOURCE gets the first free one. The types are"
+#define CLRX_AMDCL2_ARG_TYPE(Id, Name, ...) " " Name
+#include "clrx/AmdCL2/ArgTypes.def"
+    ".";
+// clang-format on
+
+static constexpr PseudoOp AmdCL2Ops[] = {
+#include "clrx/AmdCL2/FieldOps.def"
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
+                                                           Syntax, Doc),
+#include "PseudoOps.def"
+};
+static_assert(haveUniqueNames(AmdCL2Ops));
+
+ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL2Ops; }
+
+ContainerInfo amdcl2::getContainerInfo() {
+  return makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
+}
+
+AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+  Ownership.setHasOwnSections(true);
+}
 
 bool AsmParser::isNewFormat() const {
   return amdcl2::isNewFormat(DriverVersion);
@@ -101,65 +135,6 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
   if (!Kernels.empty())
     return Report.error(Loc, "'.hsalayout' must come before the first kernel");
   HSALayout = true;
-  return false;
-}
-
-//===----------------------------------------------------------------------===//
-// Whom code belongs to
-//===----------------------------------------------------------------------===//
-
-// With HSA layout, labels and .kcode say so, and CodeOwnership does all.
-//
-// Without it, code belongs to the kernel whose section it is in. As in clrxasm,
-// what is counted becomes the kernel's when its section is left, which the end
-// of the source does for the last kernel only. .kcode and .kcodeend hand it to
-// the selected kernels and start anew.
-
-void AsmParser::leaveCode() {
-  if (HSALayout)
-    return;
-  if (SourceKernel *K = getKernelOfCode())
-    K->Usage = CodeUsage;
-}
-
-void AsmParser::continueCode() {
-  if (HSALayout)
-    return;
-  const SourceKernel *K = getKernelOfCode();
-  if (K)
-    CodeUsage = K->Usage;
-  Ownership.getCounter().countFor(K ? &CodeUsage : nullptr);
-}
-
-void AsmParser::finishCode() {
-  Ownership.finish();
-  if (!Kernels.empty() && getKernelOfCode() == &Kernels.back())
-    leaveCode();
-}
-
-void AsmParser::handOverUsage(const SmallBitVector &Selection) {
-  for (unsigned K : Selection.set_bits())
-    Kernels[K].Usage.merge(CodeUsage);
-  CodeUsage = RegisterUsage();
-  Ownership.getCounter().countFor(
-      &CodeUsage); // Not the region's, which Ownership has set.
-}
-
-bool AsmParser::parseDirectiveKCode(StringRef Name, SMLoc Loc) {
-  const bool IsEmpty = operands().isAtEnd();
-  const SmallBitVector Enclosing = Ownership.getInheritedSelection();
-  if (KernelContainer::parseDirectiveKCode(Name, Loc))
-    return true;
-  if (!HSALayout && !IsEmpty)
-    handOverUsage(Enclosing);
-  return false;
-}
-
-bool AsmParser::parseDirectiveKCodeEnd(StringRef Name, SMLoc Loc) {
-  const SmallBitVector Closed = Ownership.getInheritedSelection();
-  if (KernelContainer::parseDirectiveKCodeEnd(Name, Loc))
-    return true;
-  if (!HSALayout)
-    handOverUsage(Closed);
+  Ownership.setHasOwnSections(false);
   return false;
 }

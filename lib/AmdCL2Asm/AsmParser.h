@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One class, several files:
-//   PseudoOps.cpp        the rows
-//   AsmParser.cpp  creation, scopes, statements about the whole file
+//   PseudoOps.def        the rows with handlers
+//   AsmParser.cpp        scopes, statements about the whole file
 //   Sections.cpp         sections, kernels, contexts
 //   Configuration.cpp    statements about a kernel
 //   ArgumentParser.cpp   .arg and .setupargs
@@ -33,8 +33,6 @@ struct SourceKernel {
   Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
   Section *Last = nullptr;              ///< Where .kernel NAME returns to.
   llvm::StringSet<> ArgNames;           ///< Of its arguments, if they are many.
-  /// Up to where its code was left. Not used with HSA layout.
-  RegisterUsage Usage;
 
   Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
@@ -60,7 +58,6 @@ class AsmParser final : public KernelContainer {
   /// The sections that count: the newest of their kind. Null: not opened.
   Section *Newest[NumSectionRoles] = {};
   Context CurrentContext = Context::main();
-  RegisterUsage CodeUsage; ///< Of the current section since it was entered.
   Section *MainLast = nullptr;
   Section *InnerLast = nullptr;
 
@@ -89,8 +86,6 @@ public:
 #define CLRX_HANDLER(Handler)                                                  \
   bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
 #include "PseudoOps.def"
-  bool parseDirectiveKCode(llvm::StringRef Name, llvm::SMLoc Loc) override;
-  bool parseDirectiveKCodeEnd(llvm::StringRef Name, llvm::SMLoc Loc) override;
   /// @}
 
 protected:
@@ -127,23 +122,15 @@ private:
   /// Enters the newest section that \p C has for \p Role, or a new one.
   void enter(SectionRole Role, Context C);
   Section *&lastSectionOf(Context C);
-  /// The kernel whose code section is the current one; null: none.
-  SourceKernel *getKernelOfCode();
+  /// The kernel whose own code section is the current one. With HSA layout, no
+  /// kernel has one.
+  std::optional<unsigned> getKernelOfCode() const;
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;
   bool createAndEnter(llvm::StringRef Name, const SectionAttributes &Attrs,
                       llvm::SMLoc Loc);
   bool checkDataAllowed(SectionRole Role, llvm::SMLoc Loc);
   bool parseAlignment(uint64_t &Alignment);
-  /// @}
-
-  /// \name Register usage of code (AsmParser.cpp)
-  /// @{
-  void leaveCode();
-  void continueCode();
-  void finishCode();
-  /// Hands what was counted to the kernels \p Selection.
-  void handOverUsage(const llvm::SmallBitVector &Selection);
   /// @}
 
   /// \name Configuration.cpp

@@ -23,7 +23,11 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 bool AsmParser::finishSource() {
-  finishCode();
+  Ownership.finish();
+  // As in clrxasm, the end of the source leaves the last kernel's code only.
+  const std::optional<unsigned> Current = getKernelOfCode();
+  if (Current && *Current == Kernels.size() - 1)
+    Ownership.leaveSection(*Current);
   setTarget();
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)
@@ -61,7 +65,7 @@ void AsmParser::countRegisters() {
   for (auto [I, K] : enumerate(M.Kernels)) {
     if (!K.Config)
       continue;
-    K.Config->Usage = HSALayout ? Ownership.getUsage(I) : Kernels[I].Usage;
+    K.Config->Usage = Ownership.getUsage(I);
     K.Config->SGPRCountHasExtra =
         Target.PolicyVersion >= PolicyUnifiedSGPRCount;
     const unsigned Total =

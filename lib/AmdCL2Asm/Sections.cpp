@@ -66,19 +66,21 @@ Section *&AsmParser::lastSectionOf(Context C) {
   return Kernels[C.getKernel()].Last;
 }
 
-SourceKernel *AsmParser::getKernelOfCode() {
+std::optional<unsigned> AsmParser::getKernelOfCode() const {
   const SourceSection *S = currentSection();
-  return S && S->Role == SectionRole::KernelCode
-             ? &Kernels[S->Owner.getKernel()]
-             : nullptr;
+  if (!S || S->Role != SectionRole::KernelCode)
+    return std::nullopt;
+  return S->Owner.getKernel();
 }
 
 void AsmParser::enter(Section *S, Context C) {
-  leaveCode();
+  if (std::optional<unsigned> Kernel = getKernelOfCode())
+    Ownership.leaveSection(*Kernel);
   CurrentContext = C;
   lastSectionOf(C) = S;
   Host.switchToSection(S);
-  continueCode();
+  if (!HSALayout)
+    Ownership.enterSection(getKernelOfCode());
 }
 
 Section *AsmParser::getInitialSection() {

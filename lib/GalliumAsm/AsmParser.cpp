@@ -6,15 +6,31 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where pseudo-ops are legal, sections, kernels, and versions.
+// The rows, where pseudo-ops are legal, sections, kernels, and versions.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/GalliumAsm/GalliumAsm.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
+
+static constexpr PseudoOp GalliumOps[] = {
+#include "clrx/Gallium/FieldOps.def"
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
+                                                           Syntax, Doc),
+#include "PseudoOps.def"
+};
+static_assert(haveUniqueNames(GalliumOps));
+
+ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return GalliumOps; }
+
+ContainerInfo gallium::getContainerInfo() {
+  return makeContainerInfo<AsmParser>({1, "gallium", "Gallium", ".gallium"});
+}
 
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()),

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // One class, several files:
-//   PseudoOps.cpp       the rows
+//   PseudoOps.def       the rows with handlers
 //   AsmParser.cpp       scopes, sections, kernels, versions
 //   ArgumentParser.cpp  .arg
 //   FinishSource.cpp    checks at the end, what is left of the Module

@@ -35,7 +35,10 @@ void CodeOwnership::updateHost() {
     Host.getTarget().Wave32 = First != -1 && Kernels[First].Wave32;
     return;
   }
-  Counter.countFor(Current ? &Kernels[*Current].Usage : nullptr);
+  if (HasOwnSections)
+    Counter.countFor(&RegionUsage);
+  else
+    Counter.countFor(Current ? &Kernels[*Current].Usage : nullptr);
   Host.getTarget().Wave32 = Current && Kernels[*Current].Wave32;
 }
 
@@ -70,11 +73,16 @@ SmallBitVector CodeOwnership::getInheritedSelection() const {
 
 /// Counts what the innermost region has used so far for its kernels.
 void CodeOwnership::collect() {
-  if (!isInRegion())
-    return;
-  for (unsigned K : Regions.back().set_bits())
-    Kernels[K].Usage.merge(RegionUsage);
+  if (isInRegion())
+    for (unsigned K : Regions.back().set_bits())
+      Kernels[K].Usage.merge(RegionUsage);
   RegionUsage = RegisterUsage();
+}
+
+void CodeOwnership::enterSection(std::optional<unsigned> Kernel) {
+  if (Kernel)
+    RegionUsage = Kernels[*Kernel].Usage;
+  Counter.countFor(Kernel ? &RegionUsage : nullptr);
 }
 
 bool CodeOwnership::openRegion(SmallBitVector Selection) {
@@ -95,6 +103,8 @@ void CodeOwnership::closeRegion() {
 }
 
 void CodeOwnership::finish() {
+  if (HasOwnSections) // Regions hand nothing over then.
+    Regions.clear();
   while (isInRegion())
     closeRegion();
 }

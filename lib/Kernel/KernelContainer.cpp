@@ -12,7 +12,6 @@
 
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;

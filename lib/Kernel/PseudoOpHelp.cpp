@@ -13,7 +13,6 @@
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/Language/PseudoOpPage.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -42,7 +42,6 @@ enum class ArgClass : uint8_t {
 };
 
 struct ArgTypeInfo {
-  ArgType Id;
   llvm::StringLiteral Name;       ///< In the source, lower case.
   llvm::StringLiteral OpenCLName; ///< Default type name.
   ArgClass Class;
@@ -57,8 +56,8 @@ const ArgTypeInfo &getArgTypeInfo(ArgType Type);
 /// Finds a type by its name in the source, in any case.
 std::optional<ArgType> parseArgType(llvm::StringRef Name);
 
-/// The type name that \p Name may have been meant for; empty if none is near.
-llvm::StringRef findSimilarArgType(llvm::StringRef Name);
+/// The type name that \p Name may have been meant for.
+ClosestName findClosestArgType(llvm::StringRef Name);
 
 /// Where a pointer points to.
 enum class PointerSpace : uint8_t { Local, Global, Constant };

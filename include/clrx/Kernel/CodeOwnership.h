@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which kernels the code of a common section belongs to: labels and .kcode
-// regions say so, and register counts and .wave32 follow.
+// Which kernels code belongs to: labels of a common section, or the kernels'
+// own sections, and .kcode regions say so, and register counts and .wave32
+// follow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,6 +51,20 @@ public:
   bool openRegion(llvm::SmallBitVector Selection);
   /// Closes the innermost region. There must be one.
   void closeRegion();
+  /// \name Instead of enterKernel where kernels have sections of their own
+  /// Their code is counted from where a section was entered; .kcode and
+  /// .kcodeend hand that to the kernels of the region up to there, and start
+  /// anew.
+  /// @{
+
+  /// Whether it is so; not by default. Called before there are kernels.
+  void setHasOwnSections(bool On) { HasOwnSections = On; }
+  /// The source enters the section of \p Kernel, or one that is no kernel's.
+  void enterSection(std::optional<unsigned> Kernel);
+  /// What was counted becomes that of \p Kernel.
+  void leaveSection(unsigned Kernel) { Kernels[Kernel].Usage = RegionUsage; }
+  /// @}
+
   /// At the end of the source: closes what is open.
   void finish();
 
@@ -72,6 +87,7 @@ private:
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.
   RegisterUsage RegionUsage; ///< Of the innermost region since its start or
                              ///< since the last nested region.
+  bool HasOwnSections = false;
 
   void collect();
   void updateHost();

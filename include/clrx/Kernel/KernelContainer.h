@@ -39,8 +39,8 @@ public:
   /// @{
   bool parseDirectiveDriverVersion(llvm::StringRef, llvm::SMLoc);
   bool parseDirectiveGetDriverVersion(llvm::StringRef, llvm::SMLoc);
-  virtual bool parseDirectiveKCode(llvm::StringRef, llvm::SMLoc);
-  virtual bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveKCode(llvm::StringRef, llvm::SMLoc);
+  bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
   /// @}
 
 protected:

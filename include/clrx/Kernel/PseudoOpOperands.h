@@ -16,7 +16,6 @@
 #include "clrx/KernelModel/FieldOps.h"
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Support/NameTable.h"
-#include "llvm/MC/MCParser/MCAsmParser.h"
 
 namespace clrx {
 

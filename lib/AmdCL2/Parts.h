@@ -1,4 +1,4 @@
-//===- KernelParts.h - Generated parts of a kernel --------------*- C++ -*-===//
+//===- Parts.h - Parts of an AmdCL2 binary as bytes -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,19 +6,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the parts of a configured kernel are made by, and what follows from a
-// .config for several of them: what the runtime passes to the kernel, and so
-// which registers it has.
+// The writer works from the inside out: the kernels' parts, the inner ELF
+// around their setups and code, the outer ELF around all.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_AMDCL2_KERNELPARTS_H
-#define CLRX_LIB_AMDCL2_KERNELPARTS_H
+#ifndef CLRX_LIB_AMDCL2_PARTS_H
+#define CLRX_LIB_AMDCL2_PARTS_H
 
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/KernelModel/Lowering.h"
 
 namespace clrx::amdcl2 {
+
+//===----------------------------------------------------------------------===//
+// Configured kernels
+//===----------------------------------------------------------------------===//
 
 /// What kernels are by architecture. Observed in what clrxasm 0.1.9 writes.
 struct ArchFacts {
@@ -79,6 +82,28 @@ const LaunchMode &getLaunchMode(const KernelConfig &Fields);
 AmdKernelCode lowerOpenCL(const Module &M, const Configuration &C,
                           bool StoresLDSSize);
 
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+/// A part of a kernel, or nothing if it has none.
+inline llvm::StringRef getBytes(const std::optional<Bytes> &Part) {
+  return Part ? llvm::StringRef(*Part) : llvm::StringRef();
+}
+
+/// The inner ELF of new drivers. \returns an error if kernels do not fit into
+/// the main code, a symbol's section is not written, or a link of a relocation
+/// section would point past the sections.
+llvm::Expected<Bytes> buildInnerImage(const Module &M,
+                                      llvm::ArrayRef<KernelParts> Kernels);
+
+/// The notes of the inner ELF.
+Bytes buildNotes(const Module &M);
+
+/// The outer ELF, laid out; \p Text is its .text.
+ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelParts> Kernels,
+                         Bytes Text, uint32_t DeviceCode);
+
 } // namespace clrx::amdcl2
 
-#endif // CLRX_LIB_AMDCL2_KERNELPARTS_H
+#endif // CLRX_LIB_AMDCL2_PARTS_H
