@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "clrx/Language/PseudoOpPage.h"
 #include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
@@ -81,7 +82,7 @@ static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
 static bool failUnknownDevice(StringRef Name) {
   SmallVector<StringLiteral> Known(getAllGPUNames());
   append_range(Known, getAllArchNames());
-  return fail(describeUnknown("device", Name, Known));
+  return reportUnknown(ToolName, "device", Name, Known);
 }
 
 static bool readDevice(StringRef Name, TargetState &Target) {
@@ -145,7 +146,7 @@ static bool readTarget(const InputArgList &Args, LanguageOptions &Language) {
 static bool readDialect(StringRef Name, InstDialect &Result) {
   std::optional<InstDialect> D = parseDialectName(Name);
   if (!D)
-    return fail(describeUnknown("dialect", Name, InstDialectNames));
+    return reportUnknown(ToolName, "dialect", Name, InstDialectNames);
   Result = *D;
   return false;
 }
@@ -186,9 +187,14 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 /// \returns the exit status.
 static int printPseudoOpHelp(StringRef Set) {
   const ContainerInfo *Container = findContainer(Set);
-  const bool IsKnown = Container || Set == "language";
-  if (IsKnown && printPseudoOps(Container, outs()))
+  if (Container && Container->PrintPseudoOps) {
+    Container->PrintPseudoOps(outs());
     return 0;
+  }
+  if (Set == "language") {
+    printLanguagePseudoOps(outs(), getContainers());
+    return 0;
+  }
   SmallVector<StringRef, 8> Known;
   for (const ContainerInfo &Info : getContainers())
     if (Info.PrintPseudoOps)

@@ -1,5 +1,4 @@
-//===- Containers.h - The containers that there are ------------------ -*- C++
-//-*-===//
+//===- Containers.h - The containers that there are -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -26,13 +25,6 @@ llvm::ArrayRef<ContainerInfo> getContainers();
 /// The container that a command line calls \p Name, in any case; null if there
 /// is none.
 const ContainerInfo *findContainer(llvm::StringRef Name);
-
-/// The names that sources may use, for suggestions.
-llvm::SmallVector<llvm::StringLiteral, 8> getContainerNames();
-
-/// Prints the reference page of the pseudo-ops of \p Container, or those of the
-/// language for null. \returns false if the container has none.
-bool printPseudoOps(const ContainerInfo *Container, llvm::raw_ostream &OS);
 
 } // namespace clrx
 
