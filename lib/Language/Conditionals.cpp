@@ -336,25 +336,13 @@ void ClrxAsmParser::openFaultyBlock(OpClass Class, SMLoc Loc) {
 
 /// Reports what is still open, innermost first.
 void ClrxAsmParser::reportOpenClauses() {
+  static constexpr StringLiteral Names[] = {"'.if'", "'.elseif'", "'.else'",
+                                            "macro definition", "repetition"};
   for (size_t I = 0, E = Conditionals->getDepth(); I != E; ++I) {
-    SourcePos Branch = Conditionals->getBranch(I);
-    switch (Conditionals->getKind(I)) {
-    case ClauseKind::If:
-      Diags.error(Branch, "unterminated '.if'");
-      break;
-    case ClauseKind::ElseIf:
-    case ClauseKind::Else:
-      Diags.error(Branch, Conditionals->getKind(I) == ClauseKind::Else
-                              ? "unterminated '.else'"
-                              : "unterminated '.elseif'");
+    ClauseKind Kind = Conditionals->getKind(I);
+    Diags.error(Conditionals->getBranch(I),
+                "unterminated " + Names[unsigned(Kind)]);
+    if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
       Diags.note(Conditionals->getBegin(I), "here the conditional begins");
-      break;
-    case ClauseKind::Macro:
-      Diags.error(Branch, "unterminated macro definition");
-      break;
-    case ClauseKind::Repetition:
-      Diags.error(Branch, "unterminated repetition");
-      break;
-    }
   }
 }
