@@ -13,12 +13,12 @@
 
 #include "Images.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/AmdCL2/MainCode.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Alignment.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/StringSaver.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -26,7 +26,7 @@ using namespace clrx::amdcl2;
 
 namespace {
 
-/// Sections that the format defines. The first three are DataSection's.
+/// Sections that the format defines.
 enum Part : uint8_t {
   ReadWrite,
   BSS,
@@ -103,8 +103,6 @@ class InnerBuilder {
   unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
   SmallVector<KernelPlace, 0> Places;
   std::vector<ElfSymbol> Symbols;
-  BumpPtrAllocator Allocator;
-  StringSaver Names{Allocator};
   unsigned FirstExtra = 0;             ///< Section number.
   unsigned FirstSectionSymbol[3] = {}; ///< Of the data sections.
   unsigned FirstSamplerSymbol = 0;     ///< Of those without a name.
@@ -292,13 +290,7 @@ Bytes InnerBuilder::buildSamplers() const {
 
 void InnerBuilder::addSymbol(const Twine &Name, uint8_t Info, unsigned Section,
                              uint64_t Value, uint64_t Size) {
-  ElfSymbol S;
-  S.Name = Names.save(Name);
-  S.Info = Info;
-  S.SectionIndex = Section;
-  S.Value = Value;
-  S.Size = Size;
-  Symbols.push_back(S);
+  Symbols.push_back({Name.str(), Value, Size, Info, uint16_t(Section)});
 }
 
 static constexpr uint8_t makeInfo(uint8_t Binding, uint8_t Type) {
@@ -450,7 +442,7 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
 Error InnerBuilder::addTextRelocations(
     const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
   for (const CodeRelocation &R : C.Relocations) {
-    const Part Target = Part(R.Target);
+    const Part Target = *getDataPart(R.Target);
     if (!has(Target))
       return createStringError("code refers to section '" + Parts[Target].Name +
                                "', which is empty and so not written");

@@ -15,11 +15,34 @@
 #ifndef CLRX_LIB_AMDCL2_KERNELPARTS_H
 #define CLRX_LIB_AMDCL2_KERNELPARTS_H
 
-#include "ArchFacts.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/KernelModel/Lowering.h"
 
 namespace clrx::amdcl2 {
+
+/// What kernels are by architecture. Observed in what clrxasm 0.1.9 writes.
+struct ArchFacts {
+  llvm::StringLiteral MetadataName; ///< Empty: no driver has known it.
+  uint16_t SGPRFlags;               ///< Of every kernel with a .config.
+  uint16_t FeatureFlags;            ///< Of those for driver 1912.05.
+  bool LoadsGFX9UserData;           ///< LaunchMode::UserSGPRsGFX9.
+};
+
+/// In the order of Arch. Devices of GCN1.5 are known to no driver either, but
+/// that is found by DeviceCodes.def.
+inline constexpr ArchFacts ArchFactsTable[NumArches] = {
+    {"", 0, 0, false},                                   // GCN1.0
+    {"GFX7", 0, 0, false},                               // GCN1.1
+    {"GFX8", 0, FF_XnackEnabled, false},                 // GCN1.2
+    {"GFX9", SF_FlatScratchInit, FF_XnackEnabled, true}, // GCN1.4
+    {"GFX9", 0, FF_XnackEnabled, true},                  // GCN1.4.1
+    {"GFX10", 0, FF_XnackEnabled, true},                 // GCN1.5
+    {"GFX10", 0, FF_XnackEnabled, true},                 // GCN1.5.1
+};
+
+inline const ArchFacts &getArchFacts(Arch A) {
+  return ArchFactsTable[unsigned(A)];
+}
 
 /// Metadata of kernel \p Index of \p M, which is configured. \p ResourceIds has
 /// an id for each argument, see assignResourceIds.
@@ -48,8 +71,6 @@ struct LaunchMode {
   }
 };
 
-/// All modes, the most demanding first.
-llvm::ArrayRef<LaunchMode> getLaunchModes();
 /// The most demanding mode that \p Fields ask for.
 const LaunchMode &getLaunchMode(const KernelConfig &Fields);
 

@@ -6,21 +6,97 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Setups from configurations, configurations from setups, and all parts of a
-// kernel.
+// Setups from configurations, configurations from setups, all parts of a
+// kernel, and its place in the main code.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Lowering.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 using KF = KernelField;
+
+//===----------------------------------------------------------------------===//
+// Kernels in terms of OpenCL
+//===----------------------------------------------------------------------===//
+
+const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
+  static const Configuration Nothing = {};
+  return C.Kind == ConfigKind::OpenCL ? C : Nothing;
+}
+
+/// The most demanding first.
+static constexpr LaunchMode LaunchModes[] = {
+    {KF::UseGeneric, 12, 12, 0x2f, true}, {KF::UseEnqueue, 10, 10, 0x2b, true},
+    {KF::UseSetup, 8, 10, 0x0b, false},   {KF::UseArgs, 6, 8, 0x09, false},
+    {KF::None, 4, 6, 0x01, false},
+};
+
+const LaunchMode &amdcl2::getLaunchMode(const KernelConfig &Fields) {
+  return *find_if(LaunchModes, [&](const LaunchMode &Mode) {
+    return Mode.Field == KF::None || Fields.isOn(Mode.Field);
+  });
+}
+
+/// Old drivers store what a kernel uses in place of alignments.
+static void setOldAlignments(KernelConfig &Header, const Configuration &C) {
+  constexpr uint8_t ForQueue = 3, ForScratch = 4;
+  Header.set(KF::KernargAlignLog2, 3);
+  Header.set(KF::GroupAlignLog2, C.Fields.isOn(KF::LocalSize) ? 2 : 0);
+  if (C.Fields.isOn(KF::UseEnqueue))
+    Header.set(KF::PrivateAlignLog2, ForQueue);
+  else if (C.Fields.isOn(KF::ScratchSize))
+    Header.set(KF::PrivateAlignLog2, ForScratch);
+  else
+    Header.set(KF::PrivateAlignLog2, countUsedPipes(C.Args) ? ForQueue : 0);
+}
+
+/// What the header has beside the fields of a .config.
+static KernelConfig getHeaderFields(const Module &M, const Configuration &C,
+                                    const RegisterCounts &Registers) {
+  const LaunchMode &Mode = getLaunchMode(C.Fields);
+  const ArchFacts &Facts = getArchFacts(M.getArch());
+  KernelConfig H;
+  H.set(KF::CodeVersionMinor, M.isNewFormat());
+  H.set(KF::Dx10Clamp, M.isNewFormat());
+  H.set(KF::UserDataCount,
+        Facts.LoadsGFX9UserData ? Mode.UserSGPRsGFX9 : Mode.UserSGPRs);
+  H.setFlags(Mode.SGPRFlags | Facts.SGPRFlags,
+             (M.Is64Bit ? FF_Ptr64 : 0) |
+                 (M.getDriver().SetsFeatureBit6 ? Facts.FeatureFlags : 0));
+  H.set(KF::KernargSize,
+        getKernargSegmentSize(C.Args, M.Is64Bit, M.getGeneration()));
+  H.set(KF::WavefrontSGPRs, Registers.SGPRs);
+  H.set(KF::WorkitemVGPRs, Registers.VGPRs);
+  H.set(KF::ReservedVGPRFirst, Registers.VGPRs);
+  H.set(KF::ReservedSGPRFirst, Registers.ProgramSGPRs);
+  if (!M.isNewFormat())
+    setOldAlignments(H, C);
+  return H;
+}
+
+AmdKernelCode amdcl2::lowerOpenCL(const Module &M, const Configuration &C,
+                                  bool StoresLDSSize) {
+  LoweringFacts Facts = {M.getArch()};
+  Facts.Registers = countRegisters(C, M.getArch());
+  Facts.Defaults = getHeaderFields(M, C, Facts.Registers);
+  Facts.StoresLDSSize = StoresLDSSize;
+  // A kernel that enqueues others wants all local ids.
+  std::optional<DimSets> Dims = C.Fields.getDims();
+  if (!Dims || Dims->Separate || !C.Fields.isOn(KF::UseEnqueue))
+    return lower(C.Fields, Facts);
+  KernelConfig Fields = C.Fields;
+  Dims->Local = 7;
+  Fields.set(KF::Dims, Dims->pack());
+  return lower(Fields, Facts);
+}
 
 //===----------------------------------------------------------------------===//
 // Setups
@@ -107,7 +183,7 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
     Fields.set(Field, All.getOr(Field, 0));
   Fields.set(KF::VGPRCount, Setup.WorkitemVGPRs);
   Fields.set(KF::UseEnqueue, C.Fields.isOn(KF::UseEnqueue));
-  for (const LaunchMode &Mode : getLaunchModes()) {
+  for (const LaunchMode &Mode : LaunchModes) {
     KernelConfig Tried = Fields;
     if (Mode.Field != KF::None)
       Tried.setUnlessGiven(Mode.Field, 1);
@@ -163,4 +239,25 @@ Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index) {
   if (!M.isNewFormat())
     Parts.Stub = generateStub(M, K);
   return Parts;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels in the main code
+//===----------------------------------------------------------------------===//
+
+SmallVector<CodeExtent, 0>
+amdcl2::getMainCodeExtents(const std::deque<Kernel> &Kernels,
+                           uint64_t CodeSize) {
+  auto Order = to_vector(seq<unsigned>(0, Kernels.size()));
+  stable_sort(Order, [&](unsigned A, unsigned B) {
+    return Kernels[A].MainCodeOffset < Kernels[B].MainCodeOffset;
+  });
+  SmallVector<CodeExtent, 0> Extents(Kernels.size());
+  uint64_t End = CodeSize;
+  for (unsigned I : reverse(Order)) {
+    const uint64_t Offset = Kernels[I].MainCodeOffset;
+    Extents[I] = {Offset, End < Offset ? 0 : End - Offset};
+    End = Offset;
+  }
+  return Extents;
 }

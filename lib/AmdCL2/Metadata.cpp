@@ -13,7 +13,7 @@
 
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"

@@ -12,7 +12,7 @@
 
 #include "Images.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/Elf/ElfImage.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

@@ -14,7 +14,6 @@
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/StringSaver.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -31,8 +30,6 @@ class OuterSymbols {
   const Module &M;
   ArrayRef<KernelParts> Kernels;
   std::vector<ElfSymbol> Symbols;
-  BumpPtrAllocator Allocator;
-  StringSaver Names{Allocator};
 
 public:
   OuterSymbols(const Module &M, ArrayRef<KernelParts> Kernels)
@@ -53,13 +50,7 @@ private:
 
 void OuterSymbols::add(const Twine &Name, uint16_t Section, uint64_t Value,
                        uint64_t Size, uint8_t Info) {
-  ElfSymbol S;
-  S.Name = Names.save(Name);
-  S.Value = Value;
-  S.Size = Size;
-  S.Info = Info;
-  S.SectionIndex = Section;
-  Symbols.push_back(S);
+  Symbols.push_back({Name.str(), Value, Size, Info, Section});
 }
 
 void OuterSymbols::addMetadata() {

@@ -7,19 +7,75 @@
 //===----------------------------------------------------------------------===//
 //
 // What old drivers' files have in front of a kernel: sizes, register counts,
-// and statistics of its code.
+// and statistics of its code as clrxasm 0.1.9 writes them. Instructions have
+// the lengths of GCN1.1 or GCN1.2, which these drivers know; dwords of no
+// encoding count as one instruction each.
 //
 //===----------------------------------------------------------------------===//
 
-#include "CodeStatistics.h"
 #include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/Elf/ElfImage.h"
+#include "clrx/ISA/Decoding.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
+
+//===----------------------------------------------------------------------===//
+// Statistics
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What an old driver's stub tells about a kernel's code.
+struct CodeStatistics {
+  uint32_t NumInsts = 0;
+  uint32_t NumGlobalMemoryInsts = 0;
+  uint32_t NumLocalMemoryInsts = 0;
+};
+} // namespace
+
+/// Reads whole dwords.
+static SmallVector<uint32_t, 0> readWords(ArrayRef<char> Code) {
+  SmallVector<uint32_t, 0> Words;
+  for (; Code.size() >= 4; Code = Code.drop_front(4))
+    Words.push_back(support::endian::read32le(Code.data()));
+  return Words;
+}
+
+static bool isGlobalMemory(Layout L) {
+  return L == Layout::FLAT || L == Layout::MUBUF || L == Layout::MTBUF ||
+         L == Layout::MIMG;
+}
+
+/// The counts take the immediate of s_set_gpr_idx_on for a source, too.
+static bool hasLiteralForImmediate(uint32_t Word, Layout L) {
+  return L == Layout::SOPC && (Word >> 8 & 0xff) == CodeLiteral;
+}
+
+/// Bytes after the last whole dword are ignored.
+static CodeStatistics countInstructions(ArrayRef<char> Code, Arch A) {
+  Arch Known = std::min(A, Arch::GCN1_2);
+  const LayoutTable &Layouts = LayoutTable::get(Known);
+  SmallVector<uint32_t, 0> Words = readWords(Code);
+  CodeStatistics Result;
+  for (ArrayRef<uint32_t> Rest = Words; !Rest.empty();) {
+    Layout L = Layouts.find(Rest[0]);
+    ++Result.NumInsts;
+    Result.NumLocalMemoryInsts += L == Layout::DS;
+    Result.NumGlobalMemoryInsts += isGlobalMemory(L);
+    unsigned Length = std::max(getLength(Rest, Known), 1u);
+    if (hasLiteralForImmediate(Rest[0], L))
+      Length = 2;
+    Rest = Rest.drop_front(std::min<size_t>(Length, Rest.size()));
+  }
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// The stub
+//===----------------------------------------------------------------------===//
 
 namespace {
 /// Register counts as stubs store them.

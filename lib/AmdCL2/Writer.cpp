@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/AmdCL2/Writer.h"
-#include "ArchFacts.h"
 #include "Images.h"
+#include "KernelParts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/Module.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "ObjectWriter.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -24,22 +23,11 @@ bool AsmParser::isNewFormat() const {
   return amdcl2::isNewFormat(DriverVersion);
 }
 
-Code &AsmParser::getCode(const SourceSection &S) {
-  if (S.Role == SectionRole::KernelCode)
-    return M.Kernels[S.Owner.getKernel()].Text;
-  return M.MainCode ? *M.MainCode : M.MainCode.emplace();
-}
-
-std::unique_ptr<MCObjectWriter>
-AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
-  return std::make_unique<ObjectWriter>(*this, OS);
-}
-
 //===----------------------------------------------------------------------===//
 // Scopes
 //===----------------------------------------------------------------------===//
 
-ScopeWords amdcl2::describeScopes(unsigned Scopes) {
+ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   ScopeWords W;
   if (Scopes & InKernel)
     W.Place = "in a kernel";

@@ -47,19 +47,13 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
 };
 
-/// The container's own rows, see getAllPseudoOps.
-llvm::ArrayRef<PseudoOp> getPseudoOps();
-
-/// Where a row with these scopes is legal.
-ScopeWords describeScopes(unsigned Scopes);
-
 class AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
   bool HSALayout = false;
   bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
 
   std::deque<SourceSection> Sections; ///< In order of creation.
-  llvm::DenseMap<const llvm::MCSection *, SourceSection *> SectionsByMC;
+  llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
   std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
   llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
@@ -82,45 +76,21 @@ public:
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
   std::string checkRelocation(const RelocationRequest &R) override;
+  uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override;
   bool finishSource() override;
-  std::unique_ptr<llvm::MCObjectWriter>
-  createObjectWriter(llvm::raw_pwrite_stream &OS) override;
+  llvm::Error writeModule(const llvm::MCAssembler &Asm,
+                          llvm::raw_ostream &OS) override;
   /// @}
 
-  /// \name Pseudo-op handlers
+  /// \name Pseudo-ops
   /// @{
-  bool parseDirectiveString(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveHSALayout(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveInner(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveData(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveBSSData(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveSampler(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveSamplerInit(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveSamplerReloc(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveConfig(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveControlDirective(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveGroupSize(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveVecTypeHint(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveDefaultHSAFeatures(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveArg(llvm::StringRef Name, llvm::SMLoc Loc);
-  bool parseDirectiveSetupArgs(llvm::StringRef Name, llvm::SMLoc Loc);
+  static llvm::ArrayRef<PseudoOp> getPseudoOps();
+  static ScopeWords describeScopes(unsigned Scopes);
+#define CLRX_HANDLER(Handler)                                                  \
+  bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
+#include "PseudoOps.def"
   bool parseDirectiveKCode(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool parseDirectiveKCodeEnd(llvm::StringRef Name, llvm::SMLoc Loc) override;
-  /// @}
-
-  /// \name What the object writer needs
-  /// @{
-  AsmHost &getHost() { return Host; }
-  Module &getModule() { return M; }
-  /// In order of creation.
-  const std::deque<SourceSection> &getSections() const { return Sections; }
-  /// Null if the section is not one of this container's.
-  const SourceSection *findSection(const llvm::MCSection &S) const {
-    return SectionsByMC.lookup(&S);
-  }
-  /// The code that \p S holds; it must be a kernel's or the main code.
-  Code &getCode(const SourceSection &S);
   /// @}
 
 protected:
@@ -134,6 +104,9 @@ private:
   /// \name Context and sections (Sections.cpp)
   /// @{
   bool isNewFormat() const;
+  const SourceSection &getSource(const Section &S) const {
+    return *SectionsByMC.lookup(&S);
+  }
   Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
   /// Null in the absolute section.
   const SourceSection *currentSection() const;
@@ -151,9 +124,8 @@ private:
   /// Enters \p S and its owner's context.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
-  /// Enters the part \p Role of the current kernel, creating it if need be.
-  void enterKernelPart(SectionRole Role);
-  void enterData(SectionRole Role);
+  /// Enters the newest section that \p C has for \p Role, or a new one.
+  void enter(SectionRole Role, Context C);
   Section *&lastSectionOf(Context C);
   /// The kernel whose code section is the current one; null: none.
   SourceKernel *getKernelOfCode();
@@ -193,6 +165,10 @@ private:
   bool checkMainCodeSymbols();
   void checkMainCodeSizes();
   void collectSymbols();
+  /// The code that \p S holds; it must be a kernel's or the main code.
+  Code &getCode(const SourceSection &S);
+  /// Where the content of \p S goes in the Module; null: nowhere.
+  Bytes *getDestination(const SourceSection &S);
   /// @}
 };
 

@@ -25,29 +25,21 @@ static constexpr uint64_t MaxSamplerRelocId = 0xffff;
 // Sections of a kernel
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A section that holds bytes of a kernel as they are to be written.
-struct RawSectionOp {
-  StringLiteral Name;
-  SectionRole Role;
-};
-} // namespace
-
-static constexpr RawSectionOp RawSectionOps[] = {
-    {".metadata", SectionRole::Metadata},
-    {".setup", SectionRole::Setup},
-    {".stub", SectionRole::Stub},
-    {".isametadata", SectionRole::ISAMetadata},
-};
+/// Sections that hold bytes of a kernel as they are to be written; a pseudo-op
+/// of the same name opens each.
+static constexpr SectionRole RawSections[] = {
+    SectionRole::Metadata, SectionRole::Setup, SectionRole::Stub,
+    SectionRole::ISAMetadata};
 
 /// Reports a raw section of the current kernel, which \p Name cannot be mixed
 /// with.
 bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
-  for (const RawSectionOp &Op : RawSectionOps)
-    if (K.getPart(Op.Role))
+  for (SectionRole Role : RawSections)
+    if (K.getPart(Role))
       return Report.error(Loc, "'" + Name + "' cannot be mixed with '" +
-                                   Op.Name + "' in a kernel");
+                                   getSectionRoleInfo(Role).Name +
+                                   "' in a kernel");
   return false;
 }
 
@@ -64,7 +56,7 @@ bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   else if (K.Config->Kind != Kind)
     return Report.error(
         Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
-  enterKernelPart(IsHSA ? SectionRole::HSAConfig : SectionRole::Config);
+  enter(IsHSA ? SectionRole::HSAConfig : SectionRole::Config, CurrentContext);
   return false;
 }
 
@@ -77,7 +69,7 @@ bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
     return Report.error(
         Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
              "has a '.config'");
-  enterKernelPart(SectionRole::ControlDirective);
+  enter(SectionRole::ControlDirective, CurrentContext);
   return false;
 }
 
@@ -86,15 +78,17 @@ bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
 /// ::= .stub
 /// ::= .isametadata
 bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
-  const RawSectionOp &Op = *find_if(
-      RawSectionOps, [Name](const RawSectionOp &R) { return R.Name == Name; });
   if (operands().readEnd())
     return true;
   if (currentKernel().Config)
     return Report.error(Loc, "'" + Name +
                                  "' cannot be mixed with a configuration in "
                                  "a kernel");
-  enterKernelPart(Op.Role);
+  enter(*find_if(RawSections,
+                 [Name](SectionRole Role) {
+                   return getSectionRoleInfo(Role).Name == Name;
+                 }),
+        CurrentContext);
   return false;
 }
 
@@ -192,10 +186,7 @@ bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
     return true;
   if (HasSamplerDefs)
     return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
-  if (Section *S = getNewest(SectionRole::SamplerInit))
-    enter(S, Context::inner());
-  else
-    enter(addSection(SectionRole::SamplerInit, Context::inner()));
+  enter(SectionRole::SamplerInit, Context::inner());
   return false;
 }
 

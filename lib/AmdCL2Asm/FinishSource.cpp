@@ -7,14 +7,14 @@
 //===----------------------------------------------------------------------===//
 //
 // Checks that need the whole source, and what can only now be added to the
-// Module: the target, final register counts, symbols.
+// Module: the target, final register counts, symbols, relocations, contents.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/AmdCL2/MainCode.h"
+#include "clrx/AmdCL2/Module.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -122,39 +122,14 @@ void AsmParser::checkMainCodeSizes() {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// Where a symbol in a section of this kind is in the binary; std::nullopt if
-/// nowhere.
-static std::optional<SymbolPlace> getSymbolPlace(SectionRole Role) {
-  switch (Role) {
-  case SectionRole::ReadWriteData:
-    return SymbolPlace::ReadWriteData;
-  case SectionRole::BSS:
-    return SymbolPlace::BSS;
-  case SectionRole::ReadOnlyData:
-    return SymbolPlace::ReadOnlyData;
-  case SectionRole::SamplerInit:
-    return SymbolPlace::SamplerInit;
-  case SectionRole::MainCode:
-    return SymbolPlace::MainCode;
-  case SectionRole::KernelCode:
-    return SymbolPlace::KernelCode;
-  case SectionRole::OuterExtra:
-    return SymbolPlace::OuterExtra;
-  case SectionRole::InnerExtra:
-    return SymbolPlace::InnerExtra;
-  default:
-    return std::nullopt;
-  }
-}
-
 void AsmParser::collectSymbols() {
   Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
       return;
     ExtraSymbol S;
     if (Info.Sec) {
-      const SourceSection &Source = *findSection(*Section::from(Info.Sec));
-      std::optional<SymbolPlace> Place = getSymbolPlace(Source.Role);
+      const SourceSection &Source = getSource(*Section::from(Info.Sec));
+      std::optional<SymbolPlace> Place = getSectionRoleInfo(Source.Role).Place;
       if (!Place)
         return;
       S.Place = *Place;
@@ -168,4 +143,63 @@ void AsmParser::collectSymbols() {
     S.Binding = Info.Binding;
     M.Symbols.push_back(std::move(S));
   });
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations and contents
+//===----------------------------------------------------------------------===//
+
+Code &AsmParser::getCode(const SourceSection &S) {
+  if (S.Role == SectionRole::KernelCode)
+    return M.Kernels[S.Owner.getKernel()].Text;
+  return M.MainCode ? *M.MainCode : M.MainCode.emplace();
+}
+
+uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
+  constexpr uint32_t RelocatedWord = 0x55555555;
+  getCode(getSource(*R.Place))
+      .Relocations.push_back(
+          {Offset, *getSectionRoleInfo(getSource(*R.Target).Role).Place,
+           R.Half == RS_High32, R.Addend});
+  return RelocatedWord;
+}
+
+Bytes *AsmParser::getDestination(const SourceSection &S) {
+  Kernel *K = S.Owner.isKernel() ? &M.Kernels[S.Owner.getKernel()] : nullptr;
+  switch (S.Role) {
+  case SectionRole::ReadWriteData:
+    return &M.ReadWriteData;
+  case SectionRole::ReadOnlyData:
+    return &M.ReadOnlyData;
+  case SectionRole::SamplerInit:
+    return &M.SamplerInit;
+  case SectionRole::MainCode:
+  case SectionRole::KernelCode:
+    return &getCode(S).Content;
+  case SectionRole::ControlDirective:
+    return K->Config ? &K->Config->ControlDirective : nullptr;
+  case SectionRole::Metadata:
+    return &K->Parts.Metadata;
+  case SectionRole::ISAMetadata:
+    return &K->Parts.ISAMetadata.emplace();
+  case SectionRole::Setup:
+    return &K->Parts.Setup.emplace();
+  case SectionRole::Stub:
+    return &K->Parts.Stub.emplace();
+  default:
+    return nullptr;
+  }
+}
+
+Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
+  // A later section of the same kind replaces an earlier one.
+  for (const SourceSection &S : Sections) {
+    if (S.Role == SectionRole::OuterExtra)
+      setContent(M.OuterSections[S.ExtraIndex], *S.Sec, Asm);
+    else if (S.Role == SectionRole::InnerExtra)
+      setContent(M.InnerSections[S.ExtraIndex], *S.Sec, Asm);
+    else if (Bytes *Content = getDestination(S))
+      *Content = getContent(*S.Sec, Asm);
+  }
+  return amdcl2::writeModule(M, OS);
 }

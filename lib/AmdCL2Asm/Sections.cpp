@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -22,12 +21,41 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 //===----------------------------------------------------------------------===//
+// Roles
+//===----------------------------------------------------------------------===//
+
+// Addressable, Writeable, IsCode, IsNoBits, Labels
+static constexpr SectionTraits CodeTraits = {true, true, true, false,
+                                             LabelValue::Relative};
+static constexpr SectionTraits PlainTraits = {true, true, false, false,
+                                              LabelValue::Absolute};
+static constexpr SectionTraits RelocatableTraits = {true, true, false, false,
+                                                    LabelValue::Unresolvable};
+static constexpr SectionTraits BSSTraits = {true, false, false, true,
+                                            LabelValue::Unresolvable};
+static constexpr SectionTraits ConfigTraits = {false, false, false, false,
+                                               LabelValue::Absolute};
+
+static constexpr SectionRoleInfo Roles[] = {
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Place) {Name, Traits, Place},
+#include "SourceSections.def"
+};
+
+const SectionRoleInfo &amdcl2::getSectionRoleInfo(SectionRole Role) {
+  return Roles[unsigned(Role)];
+}
+
+/// Data of the inner binary, which source and code call by section names.
+static constexpr SectionRole DataRoles[] = {
+    SectionRole::ReadOnlyData, SectionRole::ReadWriteData, SectionRole::BSS};
+
+//===----------------------------------------------------------------------===//
 // Contexts
 //===----------------------------------------------------------------------===//
 
 const SourceSection *AsmParser::currentSection() const {
   const Section *S = Host.getCurrentSection();
-  return S ? findSection(*S) : nullptr; // None: the absolute section.
+  return S ? &getSource(*S) : nullptr; // None: the absolute section.
 }
 
 Section *&AsmParser::lastSectionOf(Context C) {
@@ -131,11 +159,13 @@ SourceSection &AsmParser::addExtraSection(StringRef Name,
   return S;
 }
 
-void AsmParser::enterKernelPart(SectionRole Role) {
-  if (Section *S = Kernels[CurrentContext.getKernel()].getPart(Role))
-    enter(S, CurrentContext);
+void AsmParser::enter(SectionRole Role, Context C) {
+  Section *Newest =
+      C.isKernel() ? Kernels[C.getKernel()].getPart(Role) : getNewest(Role);
+  if (Newest)
+    enter(Newest, C);
   else
-    enter(addSection(Role, CurrentContext));
+    enter(addSection(Role, C));
 }
 
 //===----------------------------------------------------------------------===//
@@ -145,11 +175,10 @@ void AsmParser::enterKernelPart(SectionRole Role) {
 /// Names of data sections, which mean an existing section in the outer binary
 /// only, but can be created in any context.
 static std::optional<SectionRole> getDataRole(StringRef Name) {
-  return StringSwitch<std::optional<SectionRole>>(Name)
-      .Case(".rodata", SectionRole::ReadOnlyData)
-      .Case(".data", SectionRole::ReadWriteData)
-      .Case(".bss", SectionRole::BSS)
-      .Default(std::nullopt);
+  for (SectionRole Role : DataRoles)
+    if (Name == getSectionRoleInfo(Role).Name)
+      return Role;
+  return std::nullopt;
 }
 
 const SourceSection *AsmParser::lookUpSection(StringRef Name) const {
@@ -165,7 +194,7 @@ const SourceSection *AsmParser::lookUpSection(StringRef Name) const {
     Found = getNewest(*Role);
   else
     return OuterExtraByName.lookup(Name);
-  return Found ? findSection(*Found) : nullptr;
+  return Found ? &getSource(*Found) : nullptr;
 }
 
 bool AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
@@ -221,20 +250,14 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
 // Data sections with a pseudo-op of their own
 //===----------------------------------------------------------------------===//
 
-void AsmParser::enterData(SectionRole Role) {
-  if (Section *S = getNewest(Role))
-    enter(S, Context::inner());
-  else
-    enter(addSection(Role, Context::inner()));
-}
-
 /// ::= .globaldata
 /// ::= .rwdata
 bool AsmParser::parseDirectiveData(StringRef Name, SMLoc) {
   if (operands().readEnd())
     return true;
-  enterData(Name == ".rwdata" ? SectionRole::ReadWriteData
-                              : SectionRole::ReadOnlyData);
+  enter(Name == ".rwdata" ? SectionRole::ReadWriteData
+                          : SectionRole::ReadOnlyData,
+        Context::inner());
   return false;
 }
 
@@ -244,7 +267,7 @@ bool AsmParser::parseDirectiveBSSData(StringRef, SMLoc Loc) {
   if (parseAlignment(Alignment) || operands().readEnd())
     return true;
   const bool Exists = getNewest(SectionRole::BSS) != nullptr;
-  enterData(SectionRole::BSS);
+  enter(SectionRole::BSS, Context::inner());
   if (!Exists)
     M.BSSAlignment = Alignment;
   else if (Alignment)
@@ -274,8 +297,7 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
 //===----------------------------------------------------------------------===//
 
 std::string AsmParser::checkRelocation(const RelocationRequest &R) {
-  for (SectionRole Role : {SectionRole::ReadOnlyData,
-                           SectionRole::ReadWriteData, SectionRole::BSS})
+  for (SectionRole Role : DataRoles)
     if (R.Target == getNewest(Role))
       return "";
   return "only .rodata, .data and .bss, as they were opened last, can be "

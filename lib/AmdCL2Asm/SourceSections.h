@@ -13,14 +13,14 @@
 #ifndef CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 #define CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 
+#include "clrx/AmdCL2/Module.h"
 #include "clrx/Language/Section.h"
-#include "llvm/ADT/ArrayRef.h"
 
 namespace clrx::amdcl2 {
 
 /// What a section of the source is for.
 enum class SectionRole : uint8_t {
-#define CLRX_AMDCL2_SECTION(Role, Name, Traits) Role,
+#define CLRX_AMDCL2_SECTION(Role, Name, Traits, Place) Role,
 #include "SourceSections.def"
 };
 constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
@@ -28,6 +28,7 @@ constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
 struct SectionRoleInfo {
   llvm::StringLiteral Name; ///< For diagnostics.
   SectionTraits Traits;
+  std::optional<SymbolPlace> Place; ///< What symbols count from, if they may.
 };
 
 const SectionRoleInfo &getSectionRoleInfo(SectionRole Role);

@@ -8,7 +8,6 @@
 
 #include "clrx/Assembler/Assembler.h"
 #include "Listing.h"
-#include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/ClrxStreamer.h"

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/Elf/RawBytes.h"
 #include "llvm/Object/ELFTypes.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -77,34 +76,23 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
     Sym.st_value = S.Value;
     Sym.st_size = S.Size;
     Sym.st_info = S.Info;
-    Sym.st_other = S.Other;
     Sym.st_shndx = S.SectionIndex;
     Out += rawBytes(Sym);
   }
   return Out;
 }
 
-template <class ELFT>
-static std::string encodeRelAs(ArrayRef<ElfRelocation> Relocs) {
+/// Entries of type \p Rel, with addends if it has them.
+template <class Rel>
+static std::string encodeRelocations(ArrayRef<ElfRelocation> Relocs) {
   std::string Out;
   for (const ElfRelocation &R : Relocs) {
-    typename ELFT::Rel Rel = {};
-    Rel.r_offset = R.Offset;
-    Rel.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
-    Out += rawBytes(Rel);
-  }
-  return Out;
-}
-
-template <class ELFT>
-static std::string encodeRelaAs(ArrayRef<ElfRelocation> Relocs) {
-  std::string Out;
-  for (const ElfRelocation &R : Relocs) {
-    typename ELFT::Rela Rela = {};
-    Rela.r_offset = R.Offset;
-    Rela.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
-    Rela.r_addend = R.Addend;
-    Out += rawBytes(Rela);
+    Rel Entry = {};
+    Entry.r_offset = R.Offset;
+    Entry.setSymbolAndType(R.Symbol, R.Type, /*IsMips64EL=*/false);
+    if constexpr (Rel::HasAddend)
+      Entry.r_addend = R.Addend;
+    Out += rawBytes(Entry);
   }
   return Out;
 }
@@ -116,12 +104,13 @@ std::string ElfImage::encodeSymbols(ArrayRef<ElfSymbol> Symbols,
 }
 
 std::string ElfImage::encodeRel(ArrayRef<ElfRelocation> Relocs) const {
-  return Is64Bit ? encodeRelAs<ELF64LE>(Relocs) : encodeRelAs<ELF32LE>(Relocs);
+  return Is64Bit ? encodeRelocations<ELF64LE::Rel>(Relocs)
+                 : encodeRelocations<ELF32LE::Rel>(Relocs);
 }
 
 std::string ElfImage::encodeRela(ArrayRef<ElfRelocation> Relocs) const {
-  return Is64Bit ? encodeRelaAs<ELF64LE>(Relocs)
-                 : encodeRelaAs<ELF32LE>(Relocs);
+  return Is64Bit ? encodeRelocations<ELF64LE::Rela>(Relocs)
+                 : encodeRelocations<ELF32LE::Rela>(Relocs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -210,7 +199,6 @@ template <class ELFT> void ElfImage::writeSegments(raw_ostream &OS) const {
     P.p_flags = S.Flags;
     P.p_offset = S.Offset;
     P.p_vaddr = S.VirtualAddress;
-    P.p_paddr = S.PhysicalAddress;
     P.p_filesz = S.FileSize;
     P.p_memsz = S.MemorySize;
     P.p_align = S.Alignment;

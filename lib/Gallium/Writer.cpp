@@ -11,11 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Gallium/Writer.h"
 #include "clrx/Elf/ElfImage.h"
-#include "clrx/Elf/RawBytes.h"
 #include "clrx/Gallium/Format.h"
 #include "clrx/Gallium/Lowering.h"
+#include "clrx/Gallium/Module.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -154,24 +153,22 @@ void Writer::addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
                         unsigned LastSectionSymbol) {
   constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
   std::vector<ElfSymbol> Symbols(1);
-  Symbols.push_back(
-      {"EndOfTextLabel", Text.size(), 0, 0, 0, uint16_t(TextIndex)});
+  Symbols.push_back({"EndOfTextLabel", Text.size(), 0, 0, uint16_t(TextIndex)});
   for (unsigned I = 1; I <= LastSectionSymbol; ++I)
-    Symbols.push_back({"", 0, 0, ELF::STT_SECTION, 0, uint16_t(I)});
+    Symbols.push_back({"", 0, 0, ELF::STT_SECTION, uint16_t(I)});
 
   if (RelText) {
     Image.Sections[RelText].Content = encodeRelocations(Symbols.size());
     Image.Sections[RelText].EntrySize = Image.relEntrySize();
     Image.Sections[RelText].Link = SymTab;
     Image.Sections[RelText].Info = TextIndex;
-    Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0, 0});
-    Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0, 0});
+    Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0});
+    Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0});
   }
   for (const KernelEntries &E : Kernels)
-    Symbols.push_back(
-        {E.K->Name, E.K->Offset, 0, Global, 0, uint16_t(TextIndex)});
+    Symbols.push_back({E.K->Name, E.K->Offset, 0, Global, uint16_t(TextIndex)});
   for (const Symbol &S : M.ExtraSymbols)
-    Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4), 0,
+    Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4),
                        uint16_t(getSectionIndex(S))});
 
   ElfStringTable Names;

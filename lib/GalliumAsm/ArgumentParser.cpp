@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Gallium/ArgNames.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;

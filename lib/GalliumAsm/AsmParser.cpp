@@ -54,7 +54,7 @@ bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
   return true;
 }
 
-ScopeWords gallium::describeScopes(unsigned Scopes) {
+ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   ScopeWords W;
   if (Scopes & (InKernel | BetweenGroups))
     W.Place = "in a kernel";
@@ -321,4 +321,9 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
     return "expression must point to the start of the scratch buffer, not " +
            std::to_string(R.Addend) + " bytes past it";
   return {};
+}
+
+uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
+  M.Relocations.push_back({Offset, R.Half == RS_High32});
+  return RelocatedWord;
 }

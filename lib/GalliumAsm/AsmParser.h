@@ -19,7 +19,6 @@
 
 #include "clrx/Gallium/Module.h"
 #include "clrx/Kernel/KernelContainer.h"
-#include "clrx/Kernel/KernelObjectWriter.h"
 
 namespace clrx::gallium {
 
@@ -32,12 +31,6 @@ enum OwnScope : unsigned {
   InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
   NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
 };
-
-/// The container's own rows, see getAllPseudoOps.
-llvm::ArrayRef<PseudoOp> getPseudoOps();
-
-/// Where a row with these scopes is legal.
-ScopeWords describeScopes(unsigned Scopes);
 
 class AsmParser final : public KernelContainer {
 public:
@@ -52,32 +45,19 @@ public:
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
   std::string checkRelocation(const RelocationRequest &R) override;
+  uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override;
   bool finishSource() override;
-  std::unique_ptr<llvm::MCObjectWriter>
-  createObjectWriter(llvm::raw_pwrite_stream &OS) override;
+  llvm::Error writeModule(const llvm::MCAssembler &Asm,
+                          llvm::raw_ostream &OS) override;
   /// @}
 
-  /// \name Pseudo-ops with handlers of their own
+  /// \name Pseudo-ops
   /// @{
-  bool parseDirectiveLLVMVersion(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveGetLLVMVersion(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveGlobalData(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveScratchSym(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveArgs(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveConfig(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveProgInfo(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveControlDirective(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveArg(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveEntry(llvm::StringRef, llvm::SMLoc);
-  bool parseDirectiveDefaultHSAFeatures(llvm::StringRef, llvm::SMLoc);
-  /// @}
-
-  /// \name What the object writer needs
-  /// @{
-  AsmHost &getHost() { return Host; }
-  Module &getModule() { return M; }
-  /// Puts the contents of sections into the Module.
-  void fillSections(const KernelObjectWriter &Contents);
+  static llvm::ArrayRef<PseudoOp> getPseudoOps();
+  static ScopeWords describeScopes(unsigned Scopes);
+#define CLRX_HANDLER(Handler)                                                  \
+  bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
+#include "PseudoOps.def"
   /// @}
 
 private:

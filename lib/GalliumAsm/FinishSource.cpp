@@ -11,7 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ObjectWriter.h"
+#include "AsmParser.h"
+#include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -146,20 +147,6 @@ void AsmParser::completeModule() {
       K.Config->Usage = Ownership.getUsage(I);
 }
 
-void AsmParser::fillSections(const KernelObjectWriter &Contents) {
-  M.Code = Contents.getContent(*Text);
-  if (Rodata)
-    M.GlobalData = Contents.getContent(*Rodata);
-  if (Comment)
-    M.Comment = Contents.getContent(*Comment);
-  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
-    if (K.Config && Source.ControlDirectives)
-      K.Config->ControlDirectives =
-          Contents.getContent(*Source.ControlDirectives);
-  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
-    Contents.setContent(Extra, *S);
-}
-
 bool AsmParser::finishSource() {
   Ownership.finish();
   for (unsigned I : ControlDirectiveOrder)
@@ -176,7 +163,16 @@ bool AsmParser::finishSource() {
   return false;
 }
 
-std::unique_ptr<MCObjectWriter>
-AsmParser::createObjectWriter(raw_pwrite_stream &OS) {
-  return std::make_unique<ObjectWriter>(*this, OS);
+Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
+  M.Code = getContent(*Text, Asm);
+  if (Rodata)
+    M.GlobalData = getContent(*Rodata, Asm);
+  if (Comment)
+    M.Comment = getContent(*Comment, Asm);
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    if (K.Config && Source.ControlDirectives)
+      K.Config->ControlDirectives = getContent(*Source.ControlDirectives, Asm);
+  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
+    setContent(Extra, *S, Asm);
+  return gallium::writeModule(M, OS);
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/InstTable.h"
-#include "OperandFields.h"
+#include "clrx/ISA/Layouts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -18,67 +18,10 @@ using namespace clrx;
 
 namespace {
 
-/// The codes of the operand column, see OperandKind.
 namespace codes {
-
-constexpr OperandSpec i16 = {OperandKind::Imm16};
-constexpr OperandSpec i8 = {OperandKind::Imm8};
-constexpr OperandSpec i7 = {OperandKind::Imm7};
-constexpr OperandSpec hw = {OperandKind::HwReg};
-constexpr OperandSpec wc = {OperandKind::WaitCnt};
-constexpr OperandSpec msg = {OperandKind::SendMsg};
-constexpr OperandSpec off = {OperandKind::SMOffset};
-constexpr OperandSpec so = {OperandKind::SOffset};
-constexpr OperandSpec va = {OperandKind::VAddr};
-constexpr OperandSpec va1 = {OperandKind::VAddr, 1};
-constexpr OperandSpec va2 = {OperandKind::VAddr, 2};
-constexpr OperandSpec va3 = {OperandKind::VAddr, 3};
-constexpr OperandSpec va3d = {OperandKind::VAddr, 3, /*Derivatives=*/true};
-constexpr OperandSpec va4 = {OperandKind::VAddr, 4};
-constexpr OperandSpec va4d = {OperandKind::VAddr, 4, /*Derivatives=*/true};
-constexpr OperandSpec va5 = {OperandKind::VAddr, 5};
-constexpr OperandSpec va5d = {OperandKind::VAddr, 5, /*Derivatives=*/true};
-constexpr OperandSpec va6d = {OperandKind::VAddr, 6, /*Derivatives=*/true};
-constexpr OperandSpec dm = {OperandKind::VDataMask};
-constexpr OperandSpec rs = {OperandKind::ImageRsrc};
-constexpr OperandSpec sa = {OperandKind::SAddr};
-constexpr OperandSpec tgt = {OperandKind::ExpTarget};
-constexpr OperandSpec attr = {OperandKind::Attr};
-constexpr OperandSpec p = {OperandKind::Param};
-constexpr OperandSpec K = {OperandKind::Const32};
-constexpr OperandSpec L = {OperandKind::Label};
-constexpr OperandSpec S1 = {OperandKind::SDst, 1};
-constexpr OperandSpec S2 = {OperandKind::SDst, 2};
-constexpr OperandSpec S4 = {OperandKind::SDst, 4};
-constexpr OperandSpec S8 = {OperandKind::SDst, 8};
-constexpr OperandSpec S16 = {OperandKind::SDst, 16};
-constexpr OperandSpec V1 = {OperandKind::VDst, 1};
-constexpr OperandSpec V2 = {OperandKind::VDst, 2};
-constexpr OperandSpec V3 = {OperandKind::VDst, 3};
-constexpr OperandSpec V4 = {OperandKind::VDst, 4};
-constexpr OperandSpec D1 = {OperandKind::SData, 1};
-constexpr OperandSpec D2 = {OperandKind::SData, 2};
-constexpr OperandSpec D4 = {OperandKind::SData, 4};
-constexpr OperandSpec r1 = {OperandKind::SReg, 1};
-constexpr OperandSpec r2 = {OperandKind::SReg, 2};
-constexpr OperandSpec r4 = {OperandKind::SReg, 4};
-constexpr OperandSpec v1 = {OperandKind::VReg, 1};
-constexpr OperandSpec v2 = {OperandKind::VReg, 2};
-constexpr OperandSpec v3 = {OperandKind::VReg, 3};
-constexpr OperandSpec v4 = {OperandKind::VReg, 4};
-constexpr OperandSpec y1 = {OperandKind::VSReg, 1};
-constexpr OperandSpec s1 = {OperandKind::SSrc, 1};
-constexpr OperandSpec s2 = {OperandKind::SSrc, 2};
-constexpr OperandSpec x1 = {OperandKind::VSrc, 1};
-constexpr OperandSpec x2 = {OperandKind::VSrc, 2};
-constexpr OperandSpec x4 = {OperandKind::VSrc, 4};
-constexpr OperandSpec C = {OperandKind::CarryOut};
-constexpr OperandSpec c = {OperandKind::CarryIn};
-constexpr OperandSpec d1 = {OperandKind::VData, 1};
-constexpr OperandSpec d2 = {OperandKind::VData, 2};
-constexpr OperandSpec d3 = {OperandKind::VData, 3};
-constexpr OperandSpec d4 = {OperandKind::VData, 4};
-
+#define CLRX_OPERAND_CODE(Code, Kind, Count, HasDerivatives)                   \
+  constexpr OperandSpec Code = {OperandKind::Kind, Count, HasDerivatives};
+#include "clrx/ISA/Operands.def"
 } // namespace codes
 
 struct OperandList {
@@ -91,7 +34,51 @@ constexpr OperandList Ops(OperandSpec A = {}, OperandSpec B = {},
   return {{A, B, C, D, E}};
 }
 
-constexpr OperandFieldTable FieldsOfOperands;
+constexpr unsigned MaxFields = 4; ///< Of a kind's operands.
+
+struct FieldsOfKind {
+  InstFormat Format;
+  OperandKind Kind;
+  Field Fields[MaxFields];
+};
+
+constexpr FieldsOfKind FieldRows[] = {
+#define CLRX_OPERAND_FIELDS(Format, Kind, Field0, Field1, Field2, Field3)      \
+  {InstFormat::Format,                                                         \
+   OperandKind::Kind,                                                          \
+   {Field::Field0, Field::Field1, Field::Field2, Field::Field3}},
+#include "clrx/ISA/Operands.def"
+};
+
+/// The rows by format and kind.
+struct FieldTable {
+  Field Fields[NumInstFormats][NumOperandKinds][MaxFields];
+
+  constexpr FieldTable() : Fields() {
+    for (auto &OfFormat : Fields)
+      for (auto &OfKind : OfFormat)
+        for (Field &F : OfKind)
+          F = Field::None;
+    for (const FieldsOfKind &Row : FieldRows)
+      for (unsigned I = 0; I != MaxFields; ++I)
+        Fields[unsigned(Row.Format)][unsigned(Row.Kind)][I] = Row.Fields[I];
+  }
+};
+constexpr FieldTable FieldsOfOperands;
+
+constexpr InstFormat operandFormat(InstFormat Format, bool IsInterp) {
+  switch (Format) {
+  case InstFormat::VOP1:
+  case InstFormat::VOP3A:
+  case InstFormat::VOP3B:
+  case InstFormat::VOP3P:
+    return IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
+  case InstFormat::MTBUF:
+    return InstFormat::MUBUF;
+  default:
+    return Format;
+  }
+}
 
 constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/OperandSizes.h"
+#include "clrx/ISA/Names.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -40,17 +41,13 @@ unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
   return Count + I[Field::TFE];
 }
 
-/// Dwords of a coordinate and of derivatives, by dimension.
-static constexpr uint8_t DimDwords[] = {1, 2, 3, 3, 2, 3, 3, 4};
-static constexpr uint8_t DimDerivatives[] = {2, 4, 6, 4, 2, 4, 4, 4};
-
 unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {
   const OperandSpec &Spec = I.Row->Operands[1];
   if (!getArchInfo(A).HasImageDims)
     return Spec.Count;
-  unsigned Dim = I[Field::Dim] & 7;
-  return DimDwords[Dim] + I.Row->extraAddrCount() +
-         (Spec.Derivatives ? DimDerivatives[Dim] : 0);
+  const ImageDim &Dim = *ImageDims.findValue(I[Field::Dim] & 7);
+  return Dim.Coordinates + I.Row->extraAddrCount() +
+         (Spec.Derivatives ? Dim.Derivatives : 0);
 }
 
 unsigned clrx::getImageResourceSize(const Inst &I, Arch A) {

@@ -12,7 +12,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ISA/RoundTrip.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 

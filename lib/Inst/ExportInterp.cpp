@@ -66,7 +66,6 @@ static unsigned startOf(const InstOperand &Op) {
 }
 
 bool InstParser::finishExport() {
-  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Src = Inst.Operands + 1;
   // With variables there the reference assembler does not pack the sources.
   if (!Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
@@ -169,9 +168,9 @@ bool InstParser::finishInterp() {
   bool IsLong = Given.Requests[RequestVOP3] || needsInterpVOP3(Inst);
   if (checkSize(IsLong))
     return true;
-  Inst.Base = IsLong ? getLongLayout(*Inst.Row) : getLayout(*Inst.Row, A);
   if (!IsLong)
     return false;
+  Inst.Base = getLongLayout(*Inst.Row);
   Inst[Field::Src1] = Inst[Field::Src0];
   Inst[Field::Src0] =
       Inst[Field::Attr] | Inst[Field::AttrChan] << 6 | Inst[Field::High] << 8;

@@ -1,6 +1,5 @@
 //===- InstParser.cpp - Statement text to Inst ----------------------------===//
 //
-//
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameChars.h"
@@ -325,16 +325,17 @@ void InstParser::assignOperandFields() {
       Inst[Fields[I]] = Inst.Operands[I].fieldValue();
 }
 
+/// Formats with a longer form choose it after this.
 bool InstParser::finish() {
   assignOperandFields();
+  Inst.Base = getLayout(*Inst.Row, A);
   switch (Inst.Row->Format) {
   case InstFormat::SOP1:
   case InstFormat::SOP2:
   case InstFormat::SOPC:
-    return finishSOP();
   case InstFormat::SOPK:
   case InstFormat::SOPP:
-    return finishSOPK();
+    return finishSOP();
   case InstFormat::SMRD:
     return finishSMRD();
   case InstFormat::VOP1:

@@ -1,6 +1,5 @@
 //===- InstParser.h - Statement text to Inst --------------------*- C++ -*-===//
 //
-//
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,7 +17,6 @@
 #ifndef CLRX_LIB_INST_INSTPARSER_H
 #define CLRX_LIB_INST_INSTPARSER_H
 
-#include "FloatBits.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/Modifiers.h"
@@ -223,7 +221,6 @@ private:
   bool parseSMOffsetCI(InstOperand &Op);
   bool placeSMRegister(const InstOperand &Off);
   bool finishSOP();
-  bool finishSOPK();
   bool finishSMRD();
 
   // Vector formats.

@@ -69,7 +69,6 @@ bool InstParser::parseVectorDst(InstOperand &Op, unsigned Count) {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::finishDS() {
-  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst.Row->has(GDSOnly) && !Inst[Field::GDS])
     return error(MnemonicLoc, "this instruction needs the modifier gds");
   return checkVectorCount(OperandKind::VData, 1, 1);
@@ -161,7 +160,6 @@ bool InstParser::checkBufferAddress() {
 }
 
 bool InstParser::finishBuffer() {
-  Inst.Base = getLayout(*Inst.Row, A);
   if (Inst[Field::LDS] && Inst[Field::TFE])
     return error(ModifiersLoc, "lds and tfe exclude each other");
   unsigned Count = Inst.Row->Operands[0].Count + Inst[Field::TFE];
@@ -227,7 +225,6 @@ void InstParser::placeAddrList() {
 }
 
 bool InstParser::finishImage() {
-  Inst.Base = getLayout(*Inst.Row, A);
   setDefault(Field::DMask, 1);
   if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
@@ -271,7 +268,6 @@ bool InstParser::checkFlatAddress() {
 }
 
 bool InstParser::finishFlat() {
-  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *SAddr = Inst.find(OperandKind::SAddr);
   if (!SAddr || SAddr->File == OperandFile::None)
     Inst[Field::SAddr] = SAddr ? Facts.NoSAddr : Facts.FlatNoSAddr;

@@ -31,51 +31,14 @@ std::string clrx::listArches(ArchMask Mask) {
 
 namespace {
 struct KindText {
-  OperandKind Kind;
-  StringLiteral Title; ///< In the list of an instruction's operands.
-  StringLiteral Takes; ///< Where a symbol could stand: what else could.
+  StringLiteral Title, Takes;
 };
 } // namespace
 
 static constexpr KindText KindTexts[] = {
-    {OperandKind::None, "", ""},
-    {OperandKind::SDst, "scalar destination", ""},
-    {OperandKind::VDst, "vector destination", ""},
-    {OperandKind::SData, "scalar data", ""},
-    {OperandKind::SReg, "scalar register", ""},
-    {OperandKind::VReg, "vector register", ""},
-    {OperandKind::VSReg, "vector or scalar register", ""},
-    {OperandKind::SSrc, "scalar source", "a scalar register or a constant"},
-    {OperandKind::VSrc, "vector source", "a register or a constant"},
-    {OperandKind::CarryOut, "lane mask", ""},
-    {OperandKind::CarryIn, "lane mask", ""},
-    {OperandKind::Imm16, "16-bit number", "a number"},
-    {OperandKind::Imm8, "8-bit number", "a number"},
-    {OperandKind::Imm7, "7-bit number", "a number"},
-    {OperandKind::Const32, "constant", "a constant"},
-    {OperandKind::Label, "label", "a label"},
-    {OperandKind::HwReg, "hwreg(...)", ""},
-    {OperandKind::WaitCnt, "vmcnt(...) & expcnt(...) & lgkmcnt(...)", ""},
-    {OperandKind::SendMsg, "sendmsg(...)", ""},
-    {OperandKind::SMOffset, "offset", "a scalar register or an offset"},
-    {OperandKind::SOffset, "scalar offset", "a scalar register or a constant"},
-    {OperandKind::VAddr, "vector address", ""},
-    {OperandKind::VData, "vector data", ""},
-    {OperandKind::VDataMask, "vector data", ""},
-    {OperandKind::ImageRsrc, "scalar resource", ""},
-    {OperandKind::SAddr, "scalar address or off", ""},
-    {OperandKind::ExpTarget, "export target", ""},
-    {OperandKind::Attr, "attribute", ""},
-    {OperandKind::Param, "parameter", ""},
+#define CLRX_OPERAND_KIND(Kind, Title, Takes) {Title, Takes},
+#include "clrx/ISA/Operands.def"
 };
-
-static constexpr bool areInOrder() {
-  for (size_t I = 0; I != std::size(KindTexts); ++I)
-    if (KindTexts[I].Kind != OperandKind(I))
-      return false;
-  return std::size(KindTexts) == NumOperandKinds;
-}
-static_assert(areInOrder(), "one for each kind");
 
 static const KindText &getText(OperandKind K) { return KindTexts[unsigned(K)]; }
 

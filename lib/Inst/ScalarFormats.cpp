@@ -61,6 +61,7 @@ void InstParser::forceScalarLiteral() {
     }
     HasValue |= Op.File == OperandFile::Literal;
   }
+  assignOperandFields();
   // The reference assembler takes the immediate of s_set_gpr_idx_on for a
   // source code here.
   if (Inst.HasLiteral && Inst.find(OperandKind::Imm8) &&
@@ -80,14 +81,6 @@ bool InstParser::checkSize(bool IsLong) {
 bool InstParser::finishSOP() {
   if (Size == Suffix::E64)
     forceScalarLiteral();
-  Inst.Base = getLayout(*Inst.Row, A);
-  assignOperandFields();
-  return checkSize(Inst.HasLiteral);
-}
-
-bool InstParser::finishSOPK() {
-  Inst.Base = getLayout(*Inst.Row, A);
-  assignOperandFields();
   return checkSize(Inst.HasLiteral);
 }
 
@@ -185,7 +178,6 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
 }
 
 bool InstParser::finishSMRD() {
-  Inst.Base = getLayout(*Inst.Row, A);
   const InstOperand *Off = Inst.find(OperandKind::SMOffset);
   bool IsRegister = Off && Off->File == OperandFile::Scalar;
   if (IsRegister)

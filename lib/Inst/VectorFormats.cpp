@@ -252,7 +252,6 @@ bool InstParser::finishVOP() {
     return true;
   if (HasVOP3)
     return chooseVOP3();
-  Inst.Base = getLayout(*Inst.Row, A);
   if (HasSDWA)
     return chooseSDWA();
   if (HasDPP)

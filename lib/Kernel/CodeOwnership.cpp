@@ -20,6 +20,8 @@ CodeOwnership::CodeOwnership(AsmHost &Host)
   Host.addSink(Counter);
 }
 
+CodeOwnership::~CodeOwnership() = default;
+
 unsigned CodeOwnership::addKernel() {
   Kernels.emplace_back();
   return Kernels.size() - 1;

@@ -12,7 +12,6 @@
 
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -20,11 +19,12 @@ using namespace clrx;
 
 void KernelContainer::Initialize(MCAsmParser &Parser) {
   Container::Initialize(Parser);
-  for (const PseudoOp &Op : getAllPseudoOps(OwnOps)) {
+  for (const PseudoOp &Op : Ops) {
     OpsByName[Op.Name] = &Op;
     Parser.addDirectiveHandler(
         Op.Name,
-        {this, getHandler<KernelContainer, &KernelContainer::parsePseudoOp>()});
+        {this,
+         HandleDirective<KernelContainer, &KernelContainer::parsePseudoOp>});
   }
 }
 

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/Kernel/KernelContainer.h"
 #include "clrx/Language/PseudoOpPage.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -81,10 +81,10 @@ static std::string describeRange(const PseudoOp &Op) {
 }
 
 void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
-                          ArrayRef<PseudoOp> Own,
+                          ArrayRef<PseudoOp> Ops,
                           ScopeWords (*Describe)(unsigned Scopes)) {
   std::vector<PseudoOpEntry> Entries;
-  for (const PseudoOp &Op : getAllPseudoOps(Own)) {
+  for (const PseudoOp &Op : Ops) {
     StringRef Syntax = getOperandSyntax(Op);
     const ScopeWords Words = Describe(Op.Scopes);
     const std::string Range = describeRange(Op);
@@ -98,5 +98,5 @@ void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
     Entries.push_back(
         {(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(), Text});
   }
-  printPseudoOpPage(OS, Title, std::move(Entries));
+  printPseudoOpPage(OS, ("Pseudo-ops of " + Title).str(), std::move(Entries));
 }

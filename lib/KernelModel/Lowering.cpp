@@ -109,7 +109,6 @@ static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
 /// Sets the field of \p P to what \p Bits stand for, unless nothing can be told
 /// or another place has told already.
 static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
-  static constexpr unsigned LocalSets[] = {1, 3, 7, 7};
   switch (P.Code) {
   case PlaceCode::Value:
     return C.setUnlessGiven(P.Field, Bits);
@@ -124,7 +123,7 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
   case PlaceCode::GroupDims:
     return C.set(P.Field, DimSets{unsigned(Bits), 0, true}.pack());
   case PlaceCode::LocalDims:
-    return C.setBits(P.Field, DimSets{0, LocalSets[Bits], true}.pack());
+    return C.setBits(P.Field, DimSets{0, LocalDimSets[Bits], true}.pack());
   case PlaceCode::NonZero:
   case PlaceCode::LDSBlocks:
   case PlaceCode::MoreBits:

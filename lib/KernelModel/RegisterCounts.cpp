@@ -50,16 +50,16 @@ unsigned clrx::getUserDataCount(const KernelConfig &HSAConfig) {
   return std::min(Count, 16u);
 }
 
-DimSets clrx::getDimsOrPgmRsrc2(const KernelConfig &Config) {
+/// The dimensions of .dims, or else those that .pgmrsrc2 asks for.
+static DimSets getDimsOrPgmRsrc2(const KernelConfig &Config) {
   if (std::optional<DimSets> Dims = Config.getDims())
     return *Dims;
-  static constexpr unsigned LocalSets[] = {1, 3, 7, 7};
   const uint32_t Word = Config.getOr(KernelField::PgmRsrc2, 0);
   const unsigned Group =
       Word >> amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X_SHIFT & 7;
   const unsigned Local =
       AMDHSA_BITS_GET(Word, amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID);
-  return {Group, LocalSets[Local], true};
+  return {Group, LocalDimSets[Local], true};
 }
 
 unsigned clrx::getMinVGPRs(unsigned LocalDims) {

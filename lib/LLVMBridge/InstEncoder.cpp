@@ -1,4 +1,4 @@
-//===- InstEncoder.cpp - Inst to words -----------------------------===//
+//===- InstEncoder.cpp - Inst to words ------------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -8,7 +8,7 @@
 
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
-#include "clrx/ISA/RoundTrip.h"
+#include "clrx/ISA/Decoding.h"
 
 using namespace llvm;
 using namespace clrx;

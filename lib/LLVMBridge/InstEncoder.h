@@ -1,4 +1,4 @@
-//===- InstEncoder.h - Inst to words ---------------------*- C++ -*-===//
+//===- InstEncoder.h - Inst to words ----------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
-#include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"

@@ -1,6 +1,5 @@
 //===- LLVMPrinter.h - Inst in LLVM's syntax --------------------*- C++ -*-===//
 //
-//
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

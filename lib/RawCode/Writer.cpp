@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/RawCode/Writer.h"
+#include "clrx/RawCode/Module.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -11,7 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ObjectWriter.h"
+#include "clrx/Kernel/ModuleContainer.h"
+#include "clrx/RawCode/Module.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
@@ -19,11 +20,11 @@ using namespace clrx;
 
 namespace {
 
-class AsmParser final : public Container {
+class AsmParser final : public ModuleContainer {
   Section *Text;
 
 public:
-  explicit AsmParser(AsmHost &Host) : Container(Host) {
+  explicit AsmParser(AsmHost &Host) : ModuleContainer(Host) {
     SectionTraits Traits;
     Traits.IsCode = true;
     Text = Host.createSection(".text", Traits);
@@ -53,9 +54,8 @@ public:
 
   bool finishSource() override { return false; }
 
-  std::unique_ptr<MCObjectWriter>
-  createObjectWriter(raw_pwrite_stream &OS) override {
-    return std::make_unique<rawcode::ObjectWriter>(*Text, Host, OS);
+  llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &OS) override {
+    return rawcode::writeModule({getContent(*Text, Asm)}, OS);
   }
 };
 

@@ -64,7 +64,7 @@ static std::optional<double> toDouble(const Decimal &D) {
   constexpr int64_t MaxPower = std::size(PowersOf10) - 1;
   if (D.Exponent < -MaxPower || D.Exponent > MaxPower)
     return std::nullopt;
-  double Value = D.Digits;
+  double Value = double(D.Digits);
   if (D.Exponent >= 0) {
     Value *= PowersOf10[D.Exponent];
     return Value <= Decimal::MaxExact ? std::optional(Value) : std::nullopt;
@@ -75,7 +75,7 @@ static std::optional<double> toDouble(const Decimal &D) {
   // matters whether it is exact. So it is if the product is the dividend; up to
   // 10^12 that is exact itself: it has no more than 53 bits.
   bool MayBeMiddle = countr_zero(bit_cast<uint64_t>(Value)) >= 28;
-  if (MayBeMiddle && (D.Exponent < -12 || Value * Power != D.Digits))
+  if (MayBeMiddle && (D.Exponent < -12 || Value * Power != double(D.Digits)))
     return std::nullopt;
   return Value;
 }

@@ -42,8 +42,7 @@ struct ArchTable {
 static constexpr ArchTable Arches;
 
 static constexpr GPUInfo GPUs[] = {
-#define CLRX_GPU(Id, ArchId, AmdCL2, Gallium)                                  \
-  {GPU::Id, #Id, Arch::ArchId, AmdCL2, Gallium},
+#define CLRX_GPU(Id, ArchId) {GPU::Id, #Id, Arch::ArchId},
 #include "clrx/Targets/GPUs.def"
 };
 

@@ -188,7 +188,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 static int printPseudoOpHelp(StringRef Set) {
   const ContainerInfo *Container = findContainer(Set);
   if (Container && Container->PrintPseudoOps) {
-    Container->PrintPseudoOps(outs());
+    Container->PrintPseudoOps(outs(), Container->Title);
     return 0;
   }
   if (Set == "language") {

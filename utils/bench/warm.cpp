@@ -22,11 +22,11 @@ using namespace llvm;
 using namespace clrx;
 
 /// A container and what stands before the code there.
-struct Load {
+struct Workload {
   StringLiteral Container, Head;
 };
 
-static constexpr Load Loads[] = {
+static constexpr Workload Workloads[] = {
     {"amdcl2", ".driver_version 200406\n.kernel k\n.config\n.dims x\n"
                ".arg out, uint*, global\n.text\n"},
     {"gallium",
@@ -34,7 +34,7 @@ static constexpr Load Loads[] = {
     {"raw", ""},
 };
 
-static std::string makeKernel(const Load &L, unsigned Variant) {
+static std::string makeKernel(const Workload &L, unsigned Variant) {
   std::string Text = ".gpu tonga\n";
   Text += L.Head;
   for (unsigned I = 0; I != 49; ++I)
@@ -45,7 +45,7 @@ static std::string makeKernel(const Load &L, unsigned Variant) {
 }
 
 /// Microseconds of each of \p Count calls.
-static std::vector<double> run(const Load &L, unsigned Count) {
+static std::vector<double> run(const Workload &L, unsigned Count) {
   AssembleOptions Options;
   Options.Language.Container = findContainer(L.Container);
   Assembler A;
@@ -64,7 +64,7 @@ static std::vector<double> run(const Load &L, unsigned Count) {
 }
 
 int main() {
-  for (const Load &L : Loads) {
+  for (const Workload &L : Workloads) {
     std::vector<double> Times = run(L, 2000);
     double First = Times[0];
     std::nth_element(Times.begin(), Times.begin() + Times.size() / 2,

@@ -7,7 +7,7 @@
 A program is a few hundred statements of one architecture, most of them valid.
 First the sets of lines with errors are compared, then, without the faulty lines,
 the bytes of each statement and the lines with warnings. Statements are made from
-the tables of lib/Inst; --coverage says which rows and what else never occurred in
+the tables of lib/ISA; --coverage says which rows and what else never occurred in
 a valid one.
 
 With --kernels a program is a Gallium binary of many small kernels, compared as a

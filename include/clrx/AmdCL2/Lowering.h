@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What the file holds of a kernel is made of its configuration here; and the
-// other way round.
+// other way round. Where a kernel is follows from the offsets of all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,6 +38,17 @@ liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 /// \returns an error if the driver's format has no place for a part, or an id
 /// of a resource is taken twice or out of range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index);
+
+/// Where a kernel is in a module's main code (HSA layout), in bytes.
+struct CodeExtent {
+  uint64_t Offset = 0; ///< Of the setup.
+  uint64_t Size = 0;   ///< To the next kernel's setup or the code's end.
+};
+
+/// Extents of \p Kernels, by their MainCodeOffset, in \p CodeSize bytes of
+/// code. Of two at the same offset the first one's extent is empty.
+llvm::SmallVector<CodeExtent, 0>
+getMainCodeExtents(const std::deque<Kernel> &Kernels, uint64_t CodeSize);
 
 } // namespace clrx::amdcl2
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an AmdCL2 binary says, without how it says it: no parsing, no writing.
+// What an AmdCL2 binary says, without how it says it, and the call that writes
+// one.
 //
 // Each field says where it ends up; names of structures and the drawing of the
 // file are those of Format.h. The layout was never published: offsets, codes
@@ -33,15 +34,26 @@ namespace clrx::amdcl2 {
 /// Content of a section.
 using Bytes = std::string;
 
-/// Data sections of the inner ELF that code may refer to, in file order.
-enum class DataSection : uint8_t { ReadWrite, BSS, ReadOnly };
+/// What the value of an extra symbol, or the addend of a relocation, counts
+/// from.
+enum class SymbolPlace : uint8_t {
+  Absolute,
+  OuterExtra, ///< Index is that of an outer extra section.
+  InnerExtra, ///< Index is that of an inner extra section.
+  ReadWriteData,
+  BSS,
+  ReadOnlyData,
+  MainCode,
+  KernelCode, ///< Index is the kernel's.
+  SamplerInit,
+};
 
 /// A 32-bit word in code that holds half the address of a datum.
 /// An entry of the inner ELF's .rela.hsatext.
 struct CodeRelocation {
   uint64_t Offset = 0; ///< Of the word, from the start of its code.
-  /// The entry's symbol is the one of this section.
-  DataSection Target = DataSection::ReadOnly;
+  /// The entry's symbol is the one of this section; one of the data sections.
+  SymbolPlace Target = SymbolPlace::ReadOnlyData;
   bool IsHigh = false; ///< Upper half, R_HSA_32_HIGH; else R_HSA_32_LOW.
   int64_t Addend = 0;  ///< Offset in Target.
 };
@@ -102,19 +114,6 @@ struct Kernel {
   Code Text;
   /// Of the setup in the module's main code, if there is one.
   uint64_t MainCodeOffset = 0;
-};
-
-/// What an extra symbol's value counts from.
-enum class SymbolPlace : uint8_t {
-  Absolute,
-  OuterExtra, ///< Index is that of an outer extra section.
-  InnerExtra, ///< Index is that of an inner extra section.
-  ReadWriteData,
-  BSS,
-  ReadOnlyData,
-  MainCode,
-  KernelCode, ///< Index is the kernel's.
-  SamplerInit,
 };
 
 /// A symbol of the source that the binary is to show: Absolute and OuterExtra
@@ -182,6 +181,12 @@ struct Module {
     return Samplers.empty() ? SamplerInit.size() / 8 : Samplers.size();
   }
 };
+
+/// Writes \p M as an AmdCL2 binary.
+/// \returns an error if the driver's format cannot hold it: a device or a
+/// feature that the driver does not know, samplers without their data, ids or
+/// offsets out of range. Nothing was written then.
+llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2
 

@@ -87,7 +87,11 @@ class SinkList {
 
 public:
   /// Starts \p Sink, which must outlive the list.
-  void add(InstSink &Sink, Reporter &Report);
+  void add(InstSink &Sink, Reporter &Report) {
+    Sinks.push_back({&Sink, Sink.getInterests()});
+    Interests |= Sinks.back().Interests;
+    Sink.start(Report);
+  }
 
   bool wants(SinkInterest I) const { return Interests & I; }
   template <typename Fn> void forEach(SinkInterest I, Fn Call) {

@@ -22,9 +22,17 @@
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace clrx {
+
+/// The bytes of \p Struct, which is laid out as it is on disk: of bytes and of
+/// integers of fixed endianness.
+template <class T> llvm::StringRef rawBytes(const T &Struct) {
+  static_assert(std::is_trivially_copyable_v<T> && alignof(T) == 1);
+  return {reinterpret_cast<const char *>(&Struct), sizeof(T)};
+}
 
 /// A string table that keeps every string as it comes: strings are neither
 /// shared nor sorted, unlike llvm::StringTableBuilder's.
@@ -70,18 +78,16 @@ struct ElfSegment {
   uint32_t Flags = 0;
   uint64_t Offset = 0;
   uint64_t VirtualAddress = 0;
-  uint64_t PhysicalAddress = 0;
   uint64_t FileSize = 0;
   uint64_t MemorySize = 0;
   uint64_t Alignment = 0;
 };
 
 struct ElfSymbol {
-  llvm::StringRef Name;
+  std::string Name;
   uint64_t Value = 0;
   uint64_t Size = 0;
   uint8_t Info = 0; ///< STB_* << 4 | STT_*
-  uint8_t Other = 0;
   uint16_t SectionIndex = 0;
 };
 

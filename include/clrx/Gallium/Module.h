@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a Mesa GalliumCompute binary holds, complete in itself: nothing here
-// parses source or writes bytes, and one may be filled in by hand.
+// What a Mesa GalliumCompute binary holds, complete in itself: one may be
+// filled in by hand and written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@
 #include "clrx/Gallium/Format.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/KernelModel/KernelConfig.h"
+#include "clrx/Support/NameTable.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include <array>
@@ -54,6 +55,45 @@ enum class ArgSemantic : uint32_t {
   ImageSize,
   ImageFormat
 };
+
+/// \name What .arg calls types, extensions and semantics, in any case
+/// @{
+
+/// What the name of a type says.
+struct NamedType {
+  ArgType Type;
+  /// Not General: the name stands for the type with this semantic.
+  ArgSemantic Semantic = ArgSemantic::General;
+};
+
+inline constexpr NamedValue<NamedType> ArgTypeNames[] = {
+    {"scalar", {ArgType::Scalar}},
+    {"constant", {ArgType::Constant}},
+    {"global", {ArgType::Global}},
+    {"local", {ArgType::Local}},
+    {"image2d_rd", {ArgType::Image2DRead}},
+    {"image2d_wr", {ArgType::Image2DWrite}},
+    {"image3d_rd", {ArgType::Image3DRead}},
+    {"image3d_wr", {ArgType::Image3DWrite}},
+    {"sampler", {ArgType::Sampler}},
+    {"griddim", {ArgType::Scalar, ArgSemantic::GridDim}},
+    {"gridoffset", {ArgType::Scalar, ArgSemantic::GridOffset}},
+};
+
+/// The values are Arg::SignExtend.
+inline constexpr NamedValue<bool> ArgExtensionNames[] = {
+    {"sext", true},
+    {"zext", false},
+};
+
+inline constexpr NamedValue<ArgSemantic> ArgSemanticNames[] = {
+    {"general", ArgSemantic::General},
+    {"griddim", ArgSemantic::GridDim},
+    {"gridoffset", ArgSemantic::GridOffset},
+    {"imgsize", ArgSemantic::ImageSize},
+    {"imgformat", ArgSemantic::ImageFormat},
+};
+/// @}
 
 struct Arg {
   ArgType Type = ArgType::Scalar;
@@ -142,6 +182,11 @@ struct Module {
   }
   bool hasKernelHeaders() const { return LLVMVersion >= LLVMWithKernelHeader; }
 };
+
+/// Writes the binary. \p M is consistent: offsets lie in the code, references
+/// exist. \returns an error, having written nothing, if it would be too large
+/// or a kernel's header leaves the code.
+llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
 } // namespace clrx::gallium
 

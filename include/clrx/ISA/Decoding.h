@@ -51,10 +51,10 @@ DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
 /// The row that decode() finds for the words of \p Row on \p A.
 const InstRow &getCanonicalRow(const InstRow &Row, Arch A);
 
-/// Whether two mnemonics mean the same words on \p A.
-inline bool isSameInstruction(const InstRow &L, const InstRow &R, Arch A) {
-  return &getCanonicalRow(L, A) == &getCanonicalRow(R, A);
-}
+/// Whether \p Words, the encoding of \p I, decode to \p I again in all that
+/// words say. Instructions with register variables are not looked at.
+bool decodesTo(const Inst &I, llvm::ArrayRef<uint32_t> Words, Arch A,
+               bool Wave32);
 
 } // namespace clrx
 

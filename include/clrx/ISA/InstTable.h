@@ -40,38 +40,10 @@ enum class InstFormat : uint8_t {
 };
 constexpr unsigned NumInstFormats = unsigned(InstFormat::FLAT) + 1;
 
-/// What may stand at one place of an operand list. The comment gives the code
-/// of the .def file; n is the number of registers.
+/// What may stand at one place of an operand list.
 enum class OperandKind : uint8_t {
-  None,
-  SDst,      ///< Sn  SGPRs, written.
-  VDst,      ///< Vn  VGPRs, written.
-  SData,     ///< Dn  SGPRs, data of scalar memory stores and atomics.
-  SReg,      ///< rn  SGPRs, read; no constants.
-  VReg,      ///< vn  VGPRs, read.
-  VSReg,     ///< yn  VGPRs or SGPRs, read.
-  SSrc,      ///< sn  Scalar source: SGPRs, special register, constant, literal.
-  VSrc,      ///< xn  Vector source: as SSrc, and VGPRs.
-  CarryOut,  ///< C   Mask of lanes, written: two SGPRs, in wave32 one.
-  CarryIn,   ///< c   Mask of lanes, read.
-  Imm16,     ///< i16
-  Imm8,      ///< i8
-  Imm7,      ///< i7
-  Const32,   ///< K   32-bit literal.
-  Label,     ///< L   Branch target.
-  HwReg,     ///< hw
-  WaitCnt,   ///< wc
-  SendMsg,   ///< msg
-  SMOffset,  ///< off Offset of scalar memory access.
-  SOffset,   ///< so  Scalar offset of buffer access.
-  VAddr,     ///< va  Address VGPRs; n for images: least count, d: derivatives.
-  VData,     ///< dn  Buffer or image data, one more with tfe.
-  VDataMask, ///< dm Image data by dmask.
-  ImageRsrc, ///< rs
-  SAddr,     ///< sa  Scalar address of global and scratch access.
-  ExpTarget, ///< tgt
-  Attr,      ///< attr Interpolation attribute.
-  Param      ///< p   Interpolation parameter.
+#define CLRX_OPERAND_KIND(Kind, Title, Takes) Kind,
+#include "clrx/ISA/Operands.def"
 };
 constexpr unsigned NumOperandKinds = unsigned(OperandKind::Param) + 1;
 

@@ -6,9 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The canonical text of an instruction: reading it again gives the same words.
-// It is spelled as clrxdisasm spells it wherever that text says all that the
-// words do.
+// The canonical text of an instruction: reading it again gives the same words,
+// but for bits that nothing in the syntax stands for. It is spelled as
+// clrxdisasm spells it wherever that text says all that the words do.
+//
+// The syntax cannot say the words of
+// - an SDWA or DPP dword behind a mnemonic without sources (v_nop),
+// - an attribute whose code is that of a literal (attr63.w without high),
+// - a compressed export of one half of a pair,
+// - a scalar offset register in the second of the two fields that may have it,
+// - address bytes behind the last that an image access needs.
+// Their text may be refused or give others: who needs the same words encodes
+// it again and compares.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +38,7 @@ struct InstPrintOptions {
 
 /// Writes mnemonic, operands and modifiers of \p I, without a newline.
 /// Register variables print as the registers they are encoded as, values known
-/// later as 0. What no operand and modifier of the row says is left out, such as
-/// bits of unused fields.
+/// later as 0.
 void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
                const InstPrintOptions &Options = {});
 

@@ -27,6 +27,8 @@ class CodeOwnership {
 public:
   /// The instruction set is that of the target as it is now.
   explicit CodeOwnership(AsmHost &Host);
+  /// Elsewhere, so that containers need nothing of the counter.
+  ~CodeOwnership();
 
   /// Adds a kernel without code. \returns its number, counting from 0.
   unsigned addKernel();

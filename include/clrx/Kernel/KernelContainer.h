@@ -13,20 +13,25 @@
 #ifndef CLRX_KERNEL_KERNELCONTAINER_H
 #define CLRX_KERNEL_KERNELCONTAINER_H
 
-#include "clrx/Elf/ElfImage.h"
 #include "clrx/Kernel/CodeOwnership.h"
-#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/Kernel/ModuleContainer.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
-#include "clrx/Language/Container.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace clrx {
 
+/// What a container says in words about a row's scopes.
+struct ScopeWords {
+  std::string Place; ///< As in "legal only in a kernel"; empty: anywhere.
+  std::string Needs; ///< As in "needs LLVM 4.0 or later"; empty: nothing.
+  std::string Way; ///< As in "open it with '.config'"; empty: a kernel is all.
+};
+
 /// What the parsers of containers with configured kernels have in common:
 /// dispatch by rows, and the pseudo-ops that mean the same in all.
-class KernelContainer : public Container {
+class KernelContainer : public ModuleContainer {
 public:
-  /// Registers the shared rows and the container's own.
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
 
@@ -38,22 +43,16 @@ public:
   virtual bool parseDirectiveKCodeEnd(llvm::StringRef, llvm::SMLoc);
   /// @}
 
-  /// The handler of a row whose statement \p Handler of \p T reads.
-  template <class T, bool (T::*Handler)(llvm::StringRef, llvm::SMLoc)>
-  static constexpr llvm::MCAsmParser::DirectiveHandler getHandler() {
-    return &HandleDirective<T, Handler>;
-  }
-
 protected:
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
   uint32_t DriverVersion;
 
-  /// \p OwnOps must outlive the container.
-  KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> OwnOps)
-      : Container(Host), Ownership(Host),
-        DriverVersion(Host.getLoaderVersions().Driver), OwnOps(OwnOps) {}
+  /// \p Ops are all rows of the container; they must outlive it.
+  KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
+      : ModuleContainer(Host), Ownership(Host),
+        DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.
   /// \returns true on error, reported at \p Loc.
@@ -87,7 +86,7 @@ protected:
                                      const SectionAttributes &Attrs);
 
 private:
-  llvm::ArrayRef<PseudoOp> OwnOps;
+  llvm::ArrayRef<PseudoOp> Ops;
   llvm::StringMap<const PseudoOp *> OpsByName;
   llvm::StringMap<unsigned> KernelNumbers; ///< As in Ownership.
 
@@ -95,6 +94,55 @@ private:
   bool isInCode() const;
   bool parseKCodeItem(llvm::SmallBitVector &Selection);
 };
+
+/// A row whose statement is read by \p Handler, a member function of \p Parser.
+template <class Parser, auto Handler>
+constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
+                            llvm::StringLiteral Syntax,
+                            llvm::StringLiteral Doc) {
+  return {
+      Name,
+      Scopes,
+      PseudoOperand::Custom,
+      KernelField::None,
+      0,
+      0,
+      OverflowPolicy::None,
+      Doc,
+      [](llvm::MCAsmParserExtension *E, llvm::StringRef Op, llvm::SMLoc Loc) {
+        return (static_cast<Parser *>(E)->*Handler)(Op, Loc);
+      },
+      Syntax};
+}
+
+/// Prints the page about \p Ops of the container that is called \p Title.
+void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
+                    llvm::ArrayRef<PseudoOp> Ops,
+                    ScopeWords (*Describe)(unsigned Scopes));
+
+/// What the language needs to know of the container that \p Parser reads.
+/// Parser::getPseudoOps has all rows, Parser::describeScopes says where they
+/// are legal.
+template <class Parser>
+ContainerInfo makeContainerInfo(const ContainerNames &Names) {
+  return {Names,
+          [](llvm::StringRef Name) {
+            return llvm::any_of(
+                Parser::getPseudoOps(),
+                [Name](const PseudoOp &Op) { return Op.Name == Name; });
+          },
+          [](llvm::function_ref<void(llvm::StringRef)> Visit) {
+            for (const PseudoOp &Op : Parser::getPseudoOps())
+              Visit(Op.Name);
+          },
+          [](AsmHost &Host) -> std::unique_ptr<Container> {
+            return std::make_unique<Parser>(Host);
+          },
+          [](llvm::raw_ostream &OS, llvm::StringRef Title) {
+            printPseudoOps(OS, Title, Parser::getPseudoOps(),
+                           Parser::describeScopes);
+          }};
+}
 
 } // namespace clrx
 

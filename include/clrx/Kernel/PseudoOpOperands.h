@@ -13,7 +13,7 @@
 #ifndef CLRX_KERNEL_PSEUDOOPOPERANDS_H
 #define CLRX_KERNEL_PSEUDOOPOPERANDS_H
 
-#include "clrx/Kernel/PseudoOp.h"
+#include "clrx/KernelModel/FieldOps.h"
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A container's pseudo-op is one row. Those that set a field and that all
-// containers with configured kernels know stand in one table, which parsers and
-// printers of configurations read.
+// A container's pseudo-op is one row. Parsing, legality, storing, --help, the
+// manual and printers of configurations are loops over rows. Those that set a
+// field stand in FieldOps.def and the containers' own files of this name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,6 @@
 #define CLRX_KERNELMODEL_FIELDOPS_H
 
 #include "clrx/KernelModel/KernelConfig.h"
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/SMLoc.h"
 #include <string_view>
 
@@ -87,14 +86,6 @@ struct PseudoOp {
   llvm::StringLiteral Syntax = ""; ///< Operands of a Custom row.
 };
 
-/// A row without operands that sets \p Bits of \p Field.
-constexpr PseudoOp flagOp(llvm::StringLiteral Name, unsigned Scopes,
-                          KernelField Field, uint64_t Bits,
-                          llvm::StringLiteral Doc) {
-  return {Name, Scopes, PseudoOperand::Flag,  Field,
-          0,    Bits,   OverflowPolicy::None, Doc};
-}
-
 /// Whether no name occurs twice; for static_assert.
 template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
   for (size_t I = 0; I != N; ++I)
@@ -104,9 +95,6 @@ template <size_t N> constexpr bool haveUniqueNames(const PseudoOp (&Ops)[N]) {
         return false;
   return true;
 }
-
-/// The rows that set a field and are legal in configurations of all containers.
-llvm::ArrayRef<PseudoOp> getFieldOps();
 
 } // namespace clrx
 

@@ -77,6 +77,9 @@ struct DimSets {
   }
 };
 
+/// DimSets::Local by ENABLE_VGPR_WORKITEM_ID of COMPUTE_PGM_RSRC2.
+constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
+
 /// What a source says about a kernel: a value for any of the fields.
 class KernelConfig {
   std::array<uint64_t, NumKernelFields> Values{};

@@ -23,10 +23,11 @@ namespace clrx {
 /// What surrounds a configuration: container, device, code.
 struct LoweringFacts {
   Arch Architecture;
-  RegisterCounts Registers; ///< Instead of the counts in the configuration.
+  /// Instead of the counts in the configuration.
+  RegisterCounts Registers = {};
   /// What the container has for fields that the configuration does not give;
   /// for others the fields' own defaults hold.
-  KernelConfig Defaults;
+  KernelConfig Defaults = {};
   bool StoresLDSSize = true; ///< RSRC2 has LDS_SIZE; else it is left 0.
 };
 

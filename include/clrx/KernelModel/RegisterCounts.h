@@ -41,9 +41,6 @@ unsigned getExtraSGPRs(Arch A, const RegisterUsage &Usage,
 /// User data registers that the flags of amd_kernel_code_t ask for, at most 16.
 unsigned getUserDataCount(const KernelConfig &HSAConfig);
 
-/// The dimensions of .dims, or else those that .pgmrsrc2 asks for.
-DimSets getDimsOrPgmRsrc2(const KernelConfig &Config);
-
 /// VGPRs that are loaded before a kernel starts.
 unsigned getMinVGPRs(unsigned LocalDims);
 

@@ -1,4 +1,4 @@
-//===- TargetDescription.h - What all AMDGPU subtargets share ---*- C++ -*-===//
+//===- TargetDescription.h - LLVM's AMDGPU target ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -16,7 +16,16 @@
 #include "llvm/TargetParser/Triple.h"
 #include <memory>
 
+namespace llvm {
+class Target;
+}
+
 namespace clrx {
+
+/// LLVM's amdgcn target, linked in statically. The first call in the process
+/// registers it; that is safe from several threads, LLVM's own initialisers
+/// are not. No other target is registered.
+const llvm::Target &getAMDGPUTarget();
 
 /// What LLVM knows of the amdgcn target, whatever the subtarget; making it
 /// takes a third of a millisecond. Register aliases are filled in as they are

@@ -120,7 +120,8 @@ struct ContainerInfo : ContainerNames {
   /// Null: selectable, but there is no writer.
   std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
   /// Prints the page about its pseudo-ops. Null: it has none of its own.
-  void (*PrintPseudoOps)(llvm::raw_ostream &OS) = nullptr;
+  void (*PrintPseudoOps)(llvm::raw_ostream &OS,
+                         llvm::StringRef Title) = nullptr;
 };
 
 /// The container that is called \p Name, in any case; null if there is none.

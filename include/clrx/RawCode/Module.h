@@ -14,6 +14,8 @@
 #ifndef CLRX_RAWCODE_MODULE_H
 #define CLRX_RAWCODE_MODULE_H
 
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
 #include <string>
 
 namespace clrx::rawcode {
@@ -21,6 +23,9 @@ namespace clrx::rawcode {
 struct Module {
   std::string Code;
 };
+
+/// Writes the code as it is; that cannot fail.
+llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
 } // namespace clrx::rawcode
 

@@ -1,5 +1,4 @@
-//===- ListWords.h - Words in a sentence --------------------------- -*- C++
-//-*-===//
+//===- ListWords.h - Words in a sentence ------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -34,13 +34,8 @@ constexpr unsigned NumArches = 0
 
 /// Devices; the value is what .get_gpu stores.
 enum class GPU : uint8_t {
-#define CLRX_GPU(Id, Arch, AmdCL2, Gallium) Id,
+#define CLRX_GPU(Id, Arch) Id,
 #include "clrx/Targets/GPUs.def"
-};
-
-/// A machine version as amd_kernel_code_t and the containers' notes store it.
-struct MachineVersion {
-  uint32_t Major, Minor, Stepping;
 };
 
 /// Facts about one architecture. A new fact is a member here and a line in
@@ -108,8 +103,6 @@ struct GPUInfo {
   GPU Id;
   llvm::StringLiteral Name; ///< As printed, e.g. "CapeVerde".
   Arch Architecture;
-  MachineVersion AmdCL2Version;
-  MachineVersion GalliumVersion;
 };
 
 constexpr unsigned MaxVGPRs = 256;

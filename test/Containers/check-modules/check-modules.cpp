@@ -19,12 +19,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/AmdCL2/Writer.h"
-#include "clrx/Elf/RawBytes.h"
+#include "clrx/AmdCL2/Module.h"
+#include "clrx/Elf/ElfImage.h"
 #include "clrx/Gallium/Lowering.h"
-#include "clrx/Gallium/Writer.h"
-#include "clrx/RawCode/Writer.h"
+#include "clrx/Gallium/Module.h"
+#include "clrx/RawCode/Module.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <random>
 
@@ -32,8 +33,10 @@ using namespace llvm;
 using namespace clrx;
 using KF = KernelField;
 
-static constexpr StringLiteral EndPgm("\x00\x00\x81\xbf");  // s_endpgm
-static constexpr StringLiteral MovV2V0("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
+static constexpr StringLiteral EndPgm =
+    StringLiteral::withInnerNUL("\x00\x00\x81\xbf"); // s_endpgm
+static constexpr StringLiteral MovV2V0 =
+    StringLiteral::withInnerNUL("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
 
 template <class ModuleT>
 static std::string toBytes(const ModuleT &M,
@@ -317,8 +320,10 @@ static int liftRandom(unsigned Count) {
 int main(int Argc, char **Argv) {
   if (Argc != 3)
     return 1;
-  if (StringRef(Argv[1]) == "lift")
-    return liftRandom(atoi(Argv[2]));
+  if (StringRef(Argv[1]) == "lift") {
+    unsigned Count;
+    return !to_integer(Argv[2], Count) || liftRandom(Count);
+  }
   std::error_code EC;
   raw_fd_ostream OS(Argv[2], EC);
   OS << build(Argv[1]);

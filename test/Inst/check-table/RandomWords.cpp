@@ -173,8 +173,8 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
     Said[Field::Src1Sel] = Said[Field::Src1Scalar] = 0;
   if (!I.find(OperandKind::CarryOut))
     Said[Field::ExtSDst] = 0x80;
-  else if (!(I[Field::ExtSDst] & 0x80))
-    Said[Field::ExtSDst] = 0;
+  else if (!(I[Field::ExtSDst] & 0x80) || I[Field::ExtSDst] == (0x80 | CodeVCC))
+    Said[Field::ExtSDst] = 0; // VCC is the destination if none is given.
   for (unsigned N = 0; N != I.Row->NumOperands; ++N)
     if (I.Operands[N].File == OperandFile::None &&
         I.Operands[N].Kind == OperandKind::VAddr)
@@ -194,17 +194,14 @@ static clrx::Inst takeSaid(const clrx::Inst &I, Arch A) {
   return Said;
 }
 
-/// Instructions whose text leaves more open than unused fields: a register
-/// offset in either of two fields, half a pair of a compressed export, bytes
-/// behind the last address, SDWA and DPP without a source, VCC as the
-/// destination that is there anyway, a literal of interpolations.
+/// The forms that InstPrinter.h names as without a text of their own.
 static bool hasOtherWords(const clrx::Inst &I) {
+  bool IsAttributeLiteral =
+      I.Row->IsInterp && (I.HasLiteral || I[Field::Src0] == CodeLiteral);
   return (I[Field::SOffsetEnable] && !I[Field::ImmOffset]) ||
          (I[Field::Compr] && I[Field::ExpEnable] != 15) ||
-         !I.ExtraWords.empty() ||
-         (I.Ext != Layout::None && !I.Row->getNumSources()) ||
-         I[Field::ExtSDst] == (0x80 | CodeVCC) ||
-         (I.Row->IsInterp && (I.HasLiteral || I[Field::Src0] == CodeLiteral));
+         !I.ExtraWords.empty() || IsAttributeLiteral ||
+         (I.Ext != Layout::None && !I.Row->getNumSources());
 }
 
 /// The text gives the same words, unless statements have no such operands.

@@ -25,7 +25,7 @@
 #include "LLVMPrinter.h"
 #include "RandomWords.h"
 #include "clrx/ISA/Accesses.h"
-#include "clrx/ISA/RoundTrip.h"
+#include "clrx/ISA/Decoding.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -122,7 +122,7 @@ private:
              clrx::Inst &Inst);
   bool hasTableOpcode(const clrx::Inst &Inst, ArrayRef<uint32_t> Words) const;
   void checkOpcode(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
-  void checkAccesses(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
+  void checkAccesses(const InstRow &Row, const clrx::Inst &Inst);
   void checkTables(const InstRow &Row, const Form &F, const clrx::Inst &Inst,
                    ArrayRef<uint32_t> Words);
   void checkWords(const InstRow &Row, const Form &F, const clrx::Inst &Inst);
@@ -361,7 +361,7 @@ void Checker::checkOpcode(const InstRow &Row, const Form &F,
     Remarks["not in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
     return;
   }
-  checkAccesses(Row, F, Plain);
+  checkAccesses(Row, Plain);
   if (!hasTableOpcode(Inst, Words))
     fail(Row, F,
          "LLVM's opcode is not " + Twine(getOpcode(*Inst.Row, Inst.Base)) +
@@ -445,8 +445,7 @@ static Effects getEffects(const MCInstrDesc &Desc,
 }
 
 /// Compares with the instruction that LLVM encoded last.
-void Checker::checkAccesses(const InstRow &Row, const Form &F,
-                            const clrx::Inst &Inst) {
+void Checker::checkAccesses(const InstRow &Row, const clrx::Inst &Inst) {
   Effects Own = getEffects(Inst, A);
   Effects Theirs =
       getEffects(LLVM->getInstrInfo().get(LLVM->getInst().getOpcode()),

@@ -1,4 +1,4 @@
-//===- AMDGPUTarget.cpp - LLVM's AMDGPU target, registered once -----------===//
+//===- TargetDescription.cpp - LLVM's AMDGPU target -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/LLVMBridge/AMDGPUTarget.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/ErrorHandling.h"

@@ -1,0 +1,56 @@
+//===- ModuleContainer.h - Container with a Module --------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The base of all parser extensions: the way from what MC has laid out to the
+// file.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_MODULECONTAINER_H
+#define CLRX_KERNEL_MODULECONTAINER_H
+
+#include "clrx/Elf/ElfImage.h"
+#include "clrx/Language/Container.h"
+
+namespace clrx {
+
+/// A container whose parser makes a Module, plain data, of the source. The
+/// object writer that MC calls at the end completes the Module with relocations
+/// and the contents of sections, and writes it.
+class ModuleContainer : public Container {
+public:
+  std::unique_ptr<llvm::MCObjectWriter>
+  createObjectWriter(llvm::raw_pwrite_stream &OS) final;
+
+  /// Adds the relocation \p R, which checkRelocation let through, of the word
+  /// at
+  /// \p Offset of its place. \returns what the word holds.
+  virtual uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) {
+    llvm_unreachable("the container has no relocations");
+  }
+
+  /// Completes the Module with the contents of sections, now laid out in \p
+  /// Asm, and writes it. An error is reported without a position.
+  virtual llvm::Error writeModule(const llvm::MCAssembler &Asm,
+                                  llvm::raw_ostream &OS) = 0;
+
+protected:
+  using Container::Container;
+
+  static std::string getContent(const Section &S, const llvm::MCAssembler &Asm);
+  /// Sets the content, or the size of a section without one.
+  static void setContent(ElfSection &Result, const Section &S,
+                         const llvm::MCAssembler &Asm);
+
+private:
+  class ObjectWriter;
+};
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_MODULECONTAINER_H
