@@ -72,30 +72,24 @@ static ParserServices makeServices(const AssembleOptions &Options,
   return Services;
 }
 
-struct Assembler::State {
-  InstAssemblerPool Insts;
-};
-
-Assembler::Assembler() : S(std::make_unique<State>()) {}
+Assembler::Assembler() : Insts(std::make_unique<InstAssemblerPool>()) {}
 Assembler::~Assembler() = default;
 
-EncodingStats Assembler::getEncodingStats() const {
-  return S->Insts.getStats();
-}
+EncodingStats Assembler::getEncodingStats() const { return Insts->getStats(); }
 
 AssembleResult Assembler::assemble(const AssembleOptions &Options,
                                    ArrayRef<MemoryBufferRef> Sources) {
   AssembleResult Result;
   IntrusiveRefCntPtr<vfs::FileSystem> FS =
       Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
-  ParserServices Services = makeServices(Options, *FS, S->Insts, Result);
+  ParserServices Services = makeServices(Options, *FS, *Insts, Result);
   Listing List(Options.Listing);
   std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
     Sinks.push_back(&List);
   Services.Sinks = Sinks;
 
-  const TargetDescription &Description = S->Insts.getDescription();
+  const TargetDescription &Description = Insts->getDescription();
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);

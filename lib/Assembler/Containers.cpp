@@ -14,7 +14,6 @@
 #include "clrx/Assembler/Containers.h"
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
-#include "clrx/Language/PseudoOpPage.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
@@ -38,19 +37,4 @@ const ContainerInfo *clrx::findContainer(StringRef Name) {
     if (!Name.empty() && Name.equals_insensitive(Info.OptionName))
       return &Info;
   return nullptr;
-}
-
-SmallVector<StringLiteral, 8> clrx::getContainerNames() {
-  return getContainerNames(getContainers());
-}
-
-bool clrx::printPseudoOps(const ContainerInfo *Container, raw_ostream &OS) {
-  if (!Container) {
-    printLanguagePseudoOps(OS, getContainers());
-    return true;
-  }
-  if (!Container->PrintPseudoOps)
-    return false;
-  Container->PrintPseudoOps(OS, Container->Title);
-  return true;
 }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Listing.h"
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
@@ -59,10 +60,7 @@ void Listing::onData(const OutputEvent &E) {
 
 /// Prints \p Name so that LLVM's lexer reads it as one identifier.
 static void printName(raw_ostream &OS, StringRef Name) {
-  bool IsPlain = all_of(Name, [](char C) {
-    return isAlnum(C) || C == '_' || C == '.' || C == '$';
-  });
-  if (IsPlain && !Name.empty()) {
+  if (!Name.empty() && all_of(Name, isNameChar)) {
     OS << Name;
     return;
   }

@@ -327,8 +327,7 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
 bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                   OperandValue &Result) {
   Result = OperandValue();
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   if (parseLoneNumber(C, Result.Value)) {
     Result.Loc = Loc;
     return false;

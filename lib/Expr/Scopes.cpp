@@ -75,44 +75,36 @@ struct Target {
   StringRef Name;
 };
 
-/// Follows paths, creating the scopes that do not exist.
-class PathWalker {
-  SymbolTable::Impl &I;
+Scope *findOrCreateChild(SymbolTable::Impl &I, Scope *S, StringRef Name) {
+  MapProbe<Scope *> Probe(&Scope::Children, Name);
+  Scope **Found = walk(S, ++I.Stamp, I.ToVisit, Probe);
+  return Found ? *Found : I.createScope(Name, S, false);
+}
 
-public:
-  explicit PathWalker(SymbolTable::Impl &I) : I(I) {}
-
-  Target split(StringRef Path) {
-    size_t Pos = Path.rfind(':');
-    if (Pos == StringRef::npos)
-      return {nullptr, Path};
-    return {follow(Path.substr(0, Pos - 1)), Path.substr(Pos + 1)};
+/// \p Path names scopes only; empty stands for the global one. Those that do
+/// not exist are created.
+Scope *followPath(SymbolTable::Impl &I, StringRef Path) {
+  bool FromGlobal = Path.empty() || Path.consume_front("::");
+  Scope *Start = FromGlobal ? I.Global : I.Current;
+  if (Path.empty())
+    return Start;
+  auto [First, Rest] = Path.split("::");
+  MapProbe<Scope *> Probe(&Scope::Children, First);
+  Scope **Found = walkOutwards(Start, ++I.Stamp, I.ToVisit, Probe);
+  Scope *S = Found ? *Found : I.createScope(First, Start, false);
+  while (!Rest.empty()) {
+    std::tie(First, Rest) = Rest.split("::");
+    S = findOrCreateChild(I, S, First);
   }
+  return S;
+}
 
-  /// \p Path names scopes only; empty stands for the global one.
-  Scope *follow(StringRef Path) {
-    bool FromGlobal = Path.empty() || Path.consume_front("::");
-    Scope *Start = FromGlobal ? I.Global : I.Current;
-    if (Path.empty())
-      return Start;
-    auto [First, Rest] = Path.split("::");
-    MapProbe<Scope *> Probe(&Scope::Children, First);
-    Scope **Found = walkOutwards(Start, ++I.Stamp, I.ToVisit, Probe);
-    Scope *S = Found ? *Found : I.createScope(First, Start, false);
-    while (!Rest.empty()) {
-      std::tie(First, Rest) = Rest.split("::");
-      S = child(S, First);
-    }
-    return S;
-  }
-
-private:
-  Scope *child(Scope *S, StringRef Name) {
-    MapProbe<Scope *> Probe(&Scope::Children, Name);
-    Scope **Found = walk(S, ++I.Stamp, I.ToVisit, Probe);
-    return Found ? *Found : I.createScope(Name, S, false);
-  }
-};
+Target splitPath(SymbolTable::Impl &I, StringRef Path) {
+  size_t Pos = Path.rfind(':');
+  if (Pos == StringRef::npos)
+    return {nullptr, Path};
+  return {followPath(I, Path.substr(0, Pos - 1)), Path.substr(Pos + 1)};
+}
 
 /// Looks where a path leads to, or outwards from the current scope.
 template <typename T>
@@ -139,19 +131,19 @@ Symbol *SymbolTable::Impl::createSymbol(Scope &In, StringRef Name,
 }
 
 Symbol *SymbolTable::Impl::find(StringRef Path) {
-  Target T = PathWalker(*this).split(Path);
+  Target T = splitPath(*this, Path);
   return lookUp(*this, T, MapProbe<Symbol>(&Scope::Symbols, T.Name));
 }
 
 Symbol *SymbolTable::Impl::findOrCreate(StringRef Path) {
-  Target T = PathWalker(*this).split(Path);
+  Target T = splitPath(*this, Path);
   MapProbe<Symbol> Probe(&Scope::Symbols, T.Name);
   Symbol *S = lookUp(*this, T, Probe);
   return S ? S : createSymbol(T.In ? *T.In : *Current, T.Name, Probe.Hash);
 }
 
 Symbol *SymbolTable::Impl::findForDefinition(StringRef Path) {
-  Target T = PathWalker(*this).split(Path);
+  Target T = splitPath(*this, Path);
   Scope *In = T.In ? T.In : Current;
   MapProbe<Symbol> Probe(&Scope::Symbols, T.Name);
   Symbol *S = walk(In, ++Stamp, ToVisit, Probe);
@@ -159,12 +151,12 @@ Symbol *SymbolTable::Impl::findForDefinition(StringRef Path) {
 }
 
 const RegVar *SymbolTable::Impl::findRegVar(StringRef Path) {
-  Target T = PathWalker(*this).split(Path);
+  Target T = splitPath(*this, Path);
   return lookUp(*this, T, MapProbe<RegVar>(&Scope::RegVars, T.Name));
 }
 
 bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
-  Target T = PathWalker(*I).split(Path);
+  Target T = splitPath(*I, Path);
   Scope *In = T.In ? T.In : I->Current;
   I->HasRegVars = true;
   auto [It, IsNew] = In->RegVars.try_emplace(T.Name, Var);
@@ -222,13 +214,9 @@ size_t SymbolTable::getScopeDepth() const { return I->OuterScopes.size(); }
 
 void SymbolTable::openScope(StringRef Name) {
   I->OuterScopes.push_back(I->Current);
-  if (Name.empty()) {
-    I->Current = I->createScope(Name, I->Current, /*IsTemporary=*/true);
-    return;
-  }
-  MapProbe<Scope *> Probe(&Scope::Children, Name);
-  Scope **Found = walk(I->Current, ++I->Stamp, I->ToVisit, Probe);
-  I->Current = Found ? *Found : I->createScope(Name, I->Current, false);
+  I->Current = Name.empty()
+                   ? I->createScope(Name, I->Current, /*IsTemporary=*/true)
+                   : findOrCreateChild(*I, I->Current, Name);
 }
 
 bool SymbolTable::closeScope() {
@@ -241,7 +229,7 @@ bool SymbolTable::closeScope() {
 }
 
 void SymbolTable::useScope(StringRef Path) {
-  Scope *S = PathWalker(*I).follow(Path);
+  Scope *S = followPath(*I, Path);
   erase(I->Current->Used, S);
   I->Current->Used.push_back(S);
 }
@@ -250,5 +238,5 @@ void SymbolTable::stopUsingScope(StringRef Path) {
   if (Path.empty())
     I->Current->Used.clear();
   else
-    erase(I->Current->Used, PathWalker(*I).follow(Path));
+    erase(I->Current->Used, followPath(*I, Path));
 }

@@ -212,14 +212,10 @@ ApplyResult clrx::applyBinary(ExprOp Op, SectionValue &L,
                               const SectionValue &R) {
   if (!L.isAbsolute() || !R.isAbsolute())
     return applyToPlaces(Op, L, R);
-  if (checksRightOperand(Op)) {
-    bool IsShift = Op >= ExprOp::Shl;
-    if (!IsShift && R.Number == 0)
-      return ApplyResult::DivisionByZero;
-    L.Number = applyToNumbers(Op, L.Number, R.Number);
-    return IsShift && R.Number >= 64 ? ApplyResult::CountOutOfRange
-                                     : ApplyResult::Done;
-  }
+  const bool IsShift = Op >= ExprOp::Shl && Op <= ExprOp::AShr;
+  if (checksRightOperand(Op) && !IsShift && R.Number == 0)
+    return ApplyResult::DivisionByZero;
   L.Number = applyToNumbers(Op, L.Number, R.Number);
-  return ApplyResult::Done;
+  return IsShift && R.Number >= 64 ? ApplyResult::CountOutOfRange
+                                   : ApplyResult::Done;
 }

@@ -12,7 +12,6 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
-#include "clrx/Source/MacroTable.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -117,8 +116,7 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
 bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
                                 Cursor &BehindPath) {
   for (bool IsFirst = true;; IsFirst = false) {
-    C.skipBlanks();
-    StatementLoc = C.loc();
+    StatementLoc = C.nextLoc();
     Cursor Behind = C;
     Path = Behind.takePath();
     BehindPath = Behind;

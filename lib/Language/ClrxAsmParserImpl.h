@@ -9,12 +9,12 @@
 // One class, several files:
 //   ClrxAsmParser.cpp  creation, the statement loop, dispatch
 //   Conditionals.cpp, Macros.cpp, MacroArguments.cpp, Repetitions.cpp,
-//   Sources.cpp, Messages.cpp
+//   Messages.cpp
 //   Symbols.cpp (pseudo-ops about symbols and scopes), RegVars.cpp
-//   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp, Alignment.cpp
+//   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp
 //   Output.cpp (start of output, pending fields, the end of the source)
-//   Operands.cpp (OperandHost, ExprHost), MCInterface.cpp (MCAsmParser),
-//   Host.cpp (AsmHost)
+//   Operands.cpp (OperandHost, ExprHost, AsmHost), MCInterface.cpp
+//   (MCAsmParser)
 //
 //===----------------------------------------------------------------------===//
 
@@ -136,11 +136,32 @@ public:
   /// A "string" with the language's escapes; true on error, reported.
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
-  bool parseNameOperand(Cursor &C, llvm::StringRef What, llvm::StringRef &Name);
+  bool parseNameOperand(Cursor &C, const llvm::Twine &What,
+                        llvm::StringRef &Name);
+  /// The same for names and scoped names as symbols have them, and their place.
+  bool parseName(Cursor &C, llvm::StringRef What, llvm::StringRef &Name,
+                 llvm::SMLoc &Loc);
+  bool parsePath(Cursor &C, llvm::StringRef What, llvm::StringRef &Path,
+                 llvm::SMLoc &Loc);
   /// Reports that \p Name is no \p What ("GPU device"), and the candidate that
   /// is close to it. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
                    llvm::ArrayRef<llvm::StringLiteral> Candidates);
+  /// A name that \p Find knows: a \p Noun of a \p Kind ("name" of a "GPU
+  /// device"). Null on error, reported.
+  template <typename Fn>
+  auto parseKnownName(Cursor &C, llvm::StringRef Kind, llvm::StringRef Noun,
+                      Fn Find, llvm::ArrayRef<llvm::StringLiteral> Candidates)
+      -> decltype(Find(Kind)) {
+    llvm::SMLoc Loc = C.nextLoc();
+    llvm::StringRef Name;
+    if (parseNameOperand(C, Kind + " " + Noun, Name))
+      return {};
+    auto Found = Find(Name);
+    if (!Found)
+      unknownName(Loc, Kind, Name, Candidates);
+    return Found;
+  }
   /// @}
 
   /// \name Pseudo-op handlers, from GenericPseudoOps.def
@@ -170,23 +191,29 @@ public:
   void Note(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
   bool Warning(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
   bool printError(llvm::SMLoc L, const llvm::Twine &Msg,
-                  llvm::SMRange R) override;
-  const llvm::AsmToken &Lex() override;
+                  llvm::SMRange) override {
+    return Diags.error(L, Msg);
+  }
+  const llvm::AsmToken &Lex() override { return Lexer.Lex(); }
   bool parseIdentifier(llvm::StringRef &Res) override;
   llvm::StringRef parseStringToEndOfStatement() override;
   bool parseEscapedString(std::string &Data) override;
-  bool parseAngleBracketString(std::string &Data) override;
+  bool parseAngleBracketString(std::string &) override { return true; }
   void eatToEndOfStatement() override;
   bool parseExpression(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc) override;
   bool parsePrimaryExpr(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc,
-                        llvm::AsmTypeInfo *TypeInfo) override;
+                        llvm::AsmTypeInfo *) override {
+    return parseExpression(Res, EndLoc);
+  }
   bool parseParenExpression(const llvm::MCExpr *&Res,
-                            llvm::SMLoc &EndLoc) override;
+                            llvm::SMLoc &EndLoc) override {
+    return parseExpression(Res, EndLoc);
+  }
   bool parseAbsoluteExpression(int64_t &Res) override;
-  bool checkForValidSection() override;
+  bool checkForValidSection() override { return startOutput(); }
   /// @}
 
-  /// \name AsmHost (Host.cpp)
+  /// \name AsmHost (Operands.cpp)
   /// @{
   Reporter &getReporter() override { return Diags; }
   TargetState &getTarget() override { return Target; }
@@ -275,14 +302,10 @@ private:
   }
   /// @}
 
-  /// \name Files (Sources.cpp)
-  /// @{
-  bool cannotRead(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name);
-  /// @}
-
   /// \name Conditionals (Conditionals.cpp)
   /// @{
-  bool evaluateCondition(Cursor &C, Condition Test, bool &Result);
+  bool evaluateCondition(Cursor &C, unsigned Arg, bool &Result);
+  bool evaluateTest(Cursor &C, Condition Test, bool &Result);
   bool compareTexts(Cursor &C, bool &Same);
   bool compareStrings(Cursor &C, bool &Same);
   bool compareTarget(Cursor &C, Condition Test, bool &Same);
@@ -322,8 +345,7 @@ private:
   bool recordRepetition(llvm::SMLoc Loc, BodyRef &Body, size_t &Site,
                         RecordedBody::NameLookup Lookup);
   void enterRepetition(BodyReader Body, size_t Site);
-  void enterLoop(const BodyRef &Body, size_t Site,
-                 std::unique_ptr<LoopControl> Loop);
+  bool parseLoopBody(llvm::SMLoc Loc, std::unique_ptr<LoopControl> Loop);
   /// @}
 
   /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)
@@ -362,8 +384,9 @@ private:
   bool finishSource();
   /// @}
 
-  /// \name Data and alignment (Data.cpp, Floats.cpp, Alignment.cpp)
+  /// \name Data and alignment (Data.cpp, Floats.cpp)
   /// @{
+  bool cannotRead(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name);
   /// Between the elements of a list: true if another one follows; false at the
   /// end of the statement or after reporting what stands there instead.
   bool parseNextElement(Cursor &C);
@@ -397,7 +420,9 @@ private:
   /// \name Target selection and sections
   /// @{
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
-  bool unknownContainer(llvm::SMLoc Loc, llvm::StringRef Name);
+  std::optional<GPU> parseGPUOperand(Cursor &C);
+  std::optional<Arch> parseArchOperand(Cursor &C);
+  const ContainerInfo *parseContainerOperand(Cursor &C);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);

@@ -17,6 +17,7 @@
 
 namespace clrx {
 
+/// In the order of reportOpenClauses' names.
 enum class ClauseKind : uint8_t { If, ElseIf, Else, Macro, Repetition };
 
 /// What has been opened and not closed: conditionals, and macros and

@@ -135,118 +135,70 @@ bool ClrxAsmParser::compareStrings(Cursor &C, bool &Same) {
 
 /// ::= name, of the kind that \p Test is about
 bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name;
   if (Test == Condition::IsArch) {
-    if (parseNameOperand(C, "GPU architecture name", Name))
-      return true;
-    std::optional<Arch> A = parseArchName(Name);
-    Same = A == Target.architecture() ||
-           (A == Arch::GCN1_4 && Target.architecture() == Arch::GCN1_4_1);
-    if (A)
-      return false;
-    return unknownName(Loc, "GPU architecture", Name, getAllArchNames());
+    std::optional<Arch> A = parseArchOperand(C);
+    Same = A && (A == Target.architecture() ||
+                 A == getArchInfo(Target.architecture()).CountsAs);
+    return !A;
   }
   if (Test == Condition::IsGPU) {
-    if (parseNameOperand(C, "GPU device name", Name))
-      return true;
-    std::optional<GPU> G = parseGPUName(Name);
+    std::optional<GPU> G = parseGPUOperand(C);
     Same = G == Target.Device;
-    if (G)
-      return false;
-    return unknownName(Loc, "GPU device", Name, getAllGPUNames());
+    return !G;
   }
-  if (parseNameOperand(C, "output format type", Name))
-    return true;
-  const ContainerInfo *Info = findContainer(Services.Containers, Name);
+  const ContainerInfo *Info = parseContainerOperand(C);
   Same = Info == Selected;
-  return !Info && unknownContainer(Loc, Name);
+  return !Info;
 }
 
 bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value))
     return true;
-  switch (Test) {
-  case Condition::Zero:
-    Result = Value == 0;
-    break;
-  case Condition::Negative:
-    Result = Value < 0;
-    break;
-  case Condition::NotPositive:
-    Result = Value <= 0;
-    break;
-  case Condition::Positive:
-    Result = Value > 0;
-    break;
-  case Condition::NotNegative:
-    Result = Value >= 0;
-    break;
-  default:
-    Result = Value != 0;
-    break;
-  }
+  Result = Test == Condition::Zero       ? Value == 0
+           : Test == Condition::Negative ? Value < 0
+                                         : Value > 0;
   return false;
 }
 
-/// Evaluates the operands of an .if or .elseif. True on error, reported.
-bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
+bool ClrxAsmParser::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   switch (Test) {
-  case Condition::Defined:
-  case Condition::NotDefined: {
-    C.skipBlanks();
-    StringRef Path = C.takePath();
-    if (Path.empty())
-      return Diags.error(C.loc(), "expected symbol");
-    Result = Symbols.isDefined(Path) == (Test == Condition::Defined);
-    break;
+  case Condition::Zero:
+  case Condition::Negative:
+  case Condition::Positive:
+    return compareWithZero(C, Test, Result) || checkGarbage(C);
+  case Condition::Defined: {
+    StringRef Path;
+    SMLoc Loc;
+    if (parsePath(C, "symbol", Path, Loc))
+      return true;
+    Result = Symbols.isDefined(Path);
+    return checkGarbage(C);
   }
   case Condition::Blank:
-  case Condition::NotBlank:
-    Result = C.atEnd() == (Test == Condition::Blank);
+    Result = C.atEnd();
     return false;
   case Condition::SameText:
-  case Condition::OtherText:
-    if (compareTexts(C, Result))
-      return true;
-    Result = Result == (Test == Condition::SameText);
-    return false;
+    return compareTexts(C, Result);
   case Condition::SameString:
-  case Condition::OtherString:
-    if (compareStrings(C, Result))
-      return true;
-    Result = Result == (Test == Condition::SameString);
-    break;
-  case Condition::Is32Bit:
+    return compareStrings(C, Result) || checkGarbage(C);
   case Condition::Is64Bit:
-    Result = (Target.Is64Bit && Selected->Addresses != AddressSize::None) ==
-             (Test == Condition::Is64Bit);
-    break;
+    Result = Target.Is64Bit && Selected->Addresses != AddressSize::None;
+    return checkGarbage(C);
   case Condition::IsArch:
   case Condition::IsGPU:
-  case Condition::IsFormat:
-    if (compareTarget(C, Test, Result))
-      return true;
-    break;
-  case Condition::IsNotArch:
-  case Condition::IsNotGPU:
-  case Condition::IsNotFormat: {
-    // Each of these follows its counterpart.
-    if (compareTarget(C, Condition(unsigned(Test) - 1), Result))
-      return true;
-    Result = !Result;
-    break;
+    return compareTarget(C, Test, Result) || checkGarbage(C);
+  case Condition::IsFormat: // What follows the name is not looked at.
+    return compareTarget(C, Test, Result);
   }
-  default:
-    if (compareWithZero(C, Test, Result))
-      return true;
-    break;
-  }
-  // What follows a format's name is not looked at.
-  bool IsLast = Test != Condition::IsFormat && Test != Condition::IsNotFormat;
-  return IsLast && checkGarbage(C);
+  llvm_unreachable("unknown condition");
+}
+
+/// Evaluates the operands of an .if or .elseif. True on error, reported.
+bool ClrxAsmParser::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
+  bool Failed = evaluateTest(C, Condition(Arg >> 1), Result);
+  Result = Result == bool(Arg & 1);
+  return Failed;
 }
 
 //===----------------------------------------------------------------------===//
@@ -256,7 +208,7 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, Condition Test, bool &Result) {
 /// ::= .ifX operands
 bool ClrxAsmParser::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   bool Result = false;
-  if (evaluateCondition(C, Condition(Arg), Result))
+  if (evaluateCondition(C, Arg, Result))
     return true;
   Conditionals->open(ClauseKind::If, Loc, Result);
   return false;
@@ -279,8 +231,8 @@ bool ClrxAsmParser::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkBranch(".elseif", Loc))
     return true;
   bool Result = false;
-  bool Failed = Conditionals->isTopReached() &&
-                evaluateCondition(C, Condition(Arg), Result);
+  bool Failed =
+      Conditionals->isTopReached() && evaluateCondition(C, Arg, Result);
   // None of the branches from a faulty one on is read.
   Conditionals->beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
   if (Failed)
@@ -314,8 +266,7 @@ bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
 /// or ends something, else null.
 const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
   while (true) {
-    C.skipBlanks();
-    Loc = C.loc();
+    Loc = C.nextLoc();
     Cursor Word = C;
     takeRecordedName(C, /*IsPath=*/false);
     // Any colon ends a label here, even one without a name.
@@ -385,25 +336,13 @@ void ClrxAsmParser::openFaultyBlock(OpClass Class, SMLoc Loc) {
 
 /// Reports what is still open, innermost first.
 void ClrxAsmParser::reportOpenClauses() {
+  static constexpr StringLiteral Names[] = {"'.if'", "'.elseif'", "'.else'",
+                                            "macro definition", "repetition"};
   for (size_t I = 0, E = Conditionals->getDepth(); I != E; ++I) {
-    SourcePos Branch = Conditionals->getBranch(I);
-    switch (Conditionals->getKind(I)) {
-    case ClauseKind::If:
-      Diags.error(Branch, "unterminated '.if'");
-      break;
-    case ClauseKind::ElseIf:
-    case ClauseKind::Else:
-      Diags.error(Branch, Conditionals->getKind(I) == ClauseKind::Else
-                              ? "unterminated '.else'"
-                              : "unterminated '.elseif'");
+    ClauseKind Kind = Conditionals->getKind(I);
+    Diags.error(Conditionals->getBranch(I),
+                "unterminated " + Names[unsigned(Kind)]);
+    if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
       Diags.note(Conditionals->getBegin(I), "here the conditional begins");
-      break;
-    case ClauseKind::Macro:
-      Diags.error(Branch, "unterminated macro definition");
-      break;
-    case ClauseKind::Repetition:
-      Diags.error(Branch, "unterminated repetition");
-      break;
-    }
   }
 }

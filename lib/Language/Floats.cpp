@@ -28,31 +28,28 @@ namespace {
 struct FloatText {
   enum KindTy { Number, Infinity, NaN } Kind = Number;
   bool Negative = false;
-  SmallString<32> Digits;      ///< With the exponent, without the sign.
+  StringRef Digits;            ///< With the exponent, without the sign.
   const char *Error = nullptr; ///< What is wrong with it.
 };
 
-template <typename Pred>
-bool takeDigits(Cursor &C, SmallString<32> &Out, Pred P) {
-  bool Any = false;
-  for (; P(C.peek()); C.advance(), Any = true)
-    Out += C.peek();
-  return Any;
+template <typename Pred> bool takeDigits(Cursor &C, Pred P) {
+  const char *Begin = C.pos();
+  while (P(C.peek()))
+    C.advance();
+  return C.pos() != Begin;
 }
 
 /// Takes [+-]digits behind the exponent letter.
-const char *takeExponent(Cursor &C, FloatText &F) {
-  if (C.peek() == '+' || C.peek() == '-') {
-    F.Digits += C.peek();
+const char *takeExponent(Cursor &C) {
+  if (C.peek() == '+' || C.peek() == '-')
     C.advance();
-  }
-  size_t Begin = F.Digits.size();
+  const char *Begin = C.pos();
   if (C.rest().empty())
     return "floating-point literal ends at its exponent";
-  if (!takeDigits(C, F.Digits, isDigit))
+  if (!takeDigits(C, isDigit))
     return "expected digits in the exponent";
   int32_t Value;
-  if (StringRef(F.Digits).substr(Begin).getAsInteger(10, Value))
+  if (StringRef(Begin, C.pos() - Begin).getAsInteger(10, Value))
     return "exponent is out of range";
   return nullptr;
 }
@@ -70,27 +67,25 @@ FloatText takeFloat(Cursor &C) {
       F.Kind = Kind;
       return F;
     }
+  const char *Begin = C.pos();
   const bool IsHex = C.peek() == '0' && toLower(C.peek(1)) == 'x';
-  if (IsHex) {
+  if (IsHex)
     C.advance(2);
-    F.Digits = "0x";
-  }
   auto IsDigit = [&](char Ch) { return IsHex ? isHexDigit(Ch) : isDigit(Ch); };
-  bool Any = takeDigits(C, F.Digits, IsDigit);
+  bool Any = takeDigits(C, IsDigit);
   if (C.peek() == '.') {
-    F.Digits += '.';
     C.advance();
-    Any |= takeDigits(C, F.Digits, IsDigit);
+    Any |= takeDigits(C, IsDigit);
   }
   if (!Any) {
     F.Error = "expected floating-point literal";
     return F;
   }
   if (toLower(C.peek()) == (IsHex ? 'p' : 'e')) {
-    F.Digits += C.peek();
     C.advance();
-    F.Error = takeExponent(C, F);
+    F.Error = takeExponent(C);
   }
+  F.Digits = StringRef(Begin, C.pos() - Begin);
   return F;
 }
 

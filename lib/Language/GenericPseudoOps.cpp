@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows and a perfect enough hash table over them, both made at compile
-// time.
+// The rows, a perfect enough hash table over them, both made at compile time,
+// and the reference page about them; containers bring theirs.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Language/PseudoOpPage.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -71,4 +72,35 @@ const GenericOp *clrx::findGenericOp(StringRef Name) {
       return &Op;
   }
   return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Reference pages
+//===----------------------------------------------------------------------===//
+
+void clrx::printPseudoOpPage(raw_ostream &OS, StringRef Title,
+                             std::vector<PseudoOpEntry> Entries) {
+  sort(Entries, [](const PseudoOpEntry &A, const PseudoOpEntry &B) {
+    return A.Statement < B.Statement;
+  });
+  OS << "# " << Title << "\n";
+  for (const PseudoOpEntry &E : Entries)
+    OS << "\n### `" << E.Statement << "`\n\n" << E.Text << "\n";
+}
+
+void clrx::printLanguagePseudoOps(raw_ostream &OS,
+                                  ArrayRef<ContainerInfo> Containers) {
+  std::vector<PseudoOpEntry> Entries;
+  for (const GenericOp &Op : getGenericOps())
+    Entries.push_back(
+        {(Op.Name + (Op.Syntax.empty() ? "" : " ") + Op.Syntax).str(),
+         Op.Doc.str()});
+  for (const ContainerInfo &Info : Containers)
+    for (StringRef Selector : {Info.Selector, Info.OtherSelector})
+      if (!Selector.empty())
+        Entries.push_back(
+            {Selector.str(),
+             ("Selects the container as .format " + Info.Name + " does.")
+                 .str()});
+  printPseudoOpPage(OS, "Pseudo-ops of the language", std::move(Entries));
 }

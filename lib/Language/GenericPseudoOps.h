@@ -24,31 +24,23 @@ namespace clrx {
 class ClrxAsmParser;
 class Cursor;
 
-/// What an .ifX tests.
+/// What an .ifX tests, or the contrary.
 enum class Condition : uint8_t {
-  NonZero,
   Zero,
   Negative,
-  NotPositive,
   Positive,
-  NotNegative,
   Defined,
-  NotDefined,
   Blank,
-  NotBlank,
   SameText,
-  OtherText,
   SameString,
-  OtherString,
-  Is32Bit,
   Is64Bit,
   IsArch,
-  IsNotArch,
   IsGPU,
-  IsNotGPU,
-  IsFormat,
-  IsNotFormat
+  IsFormat
 };
+constexpr unsigned conditionArg(Condition C, bool Wanted) {
+  return unsigned(C) << 1 | Wanted;
+}
 
 enum class MessageOp : uint8_t { Error, Err, Warning };
 

@@ -65,12 +65,6 @@ bool ClrxAsmParser::Warning(SMLoc L, const Twine &Msg, SMRange) {
   return Options.FatalWarnings;
 }
 
-bool ClrxAsmParser::printError(SMLoc L, const Twine &Msg, SMRange) {
-  return Diags.error(L, Msg);
-}
-
-const AsmToken &ClrxAsmParser::Lex() { return Lexer.Lex(); }
-
 bool ClrxAsmParser::parseIdentifier(StringRef &Res) {
   Cursor C = lexerCursor();
   Res = C.takeName();
@@ -94,10 +88,6 @@ bool ClrxAsmParser::parseEscapedString(std::string &Data) {
   return Failed;
 }
 
-bool ClrxAsmParser::parseAngleBracketString(std::string &) {
-  return true; // The language has none.
-}
-
 void ClrxAsmParser::eatToEndOfStatement() {
   syncLexer(Cursor(Stmt.end(), Stmt.end()));
 }
@@ -111,20 +101,9 @@ bool ClrxAsmParser::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
   return false;
 }
 
-bool ClrxAsmParser::parsePrimaryExpr(const MCExpr *&Res, SMLoc &EndLoc,
-                                     AsmTypeInfo *) {
-  return parseExpression(Res, EndLoc);
-}
-
-bool ClrxAsmParser::parseParenExpression(const MCExpr *&Res, SMLoc &EndLoc) {
-  return parseExpression(Res, EndLoc);
-}
-
 bool ClrxAsmParser::parseAbsoluteExpression(int64_t &Res) {
   Cursor C = lexerCursor();
   bool Failed = parseAbsolute(C, Res);
   syncLexer(C);
   return Failed;
 }
-
-bool ClrxAsmParser::checkForValidSection() { return startOutput(); }

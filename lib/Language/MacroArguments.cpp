@@ -13,7 +13,6 @@
 
 #include "CharClass.h"
 #include "ClrxAsmParserImpl.h"
-#include "clrx/Source/MacroTable.h"
 
 using namespace llvm;
 using namespace clrx;

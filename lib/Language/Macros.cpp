@@ -12,7 +12,6 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
-#include "clrx/Source/MacroTable.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -103,11 +102,10 @@ bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
 
 /// ::= name [':' ('req' | 'vararg')] ['=' argument]
 bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name = C.takeName();
-  if (Name.empty())
-    return Diags.error(Loc, "expected macro parameter name");
+  StringRef Name;
+  SMLoc Loc;
+  if (parseName(C, "macro parameter name", Name, Loc))
+    return true;
   if (!M.Parameters.empty() && M.Parameters.back().IsVariadic)
     return Diags.error(Loc, "a parameter follows the variadic one");
   if (M.findParameter(Name) != SubstitutionPoint::NotAName)
@@ -116,8 +114,7 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
   MacroParameter &P = M.Parameters.emplace_back();
   P.Name = Name.str();
   if (C.consume(':')) {
-    C.skipBlanks();
-    SMLoc QualifierLoc = C.loc();
+    SMLoc QualifierLoc = C.nextLoc();
     StringRef Qualifier = C.takeName();
     P.IsRequired = Qualifier == "req";
     P.IsVariadic = Qualifier == "vararg";
@@ -126,8 +123,7 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
   }
   if (!C.consume('='))
     return false;
-  C.skipBlanks();
-  SMLoc DefaultLoc = C.loc();
+  SMLoc DefaultLoc = C.nextLoc();
   ValueStack::Mark Mark = Sources.values().mark();
   Sources.values().push();
   bool Failed = parseArgument(C);
@@ -162,11 +158,10 @@ bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
 
 /// ::= .macro name parameters
 bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
-  C.skipBlanks();
-  SMLoc NameLoc = C.loc();
-  StringRef Name = C.takeName();
-  if (Name.empty())
-    return Diags.error(NameLoc, "expected macro name");
+  StringRef Name;
+  SMLoc NameLoc;
+  if (parseName(C, "macro name", Name, NameLoc))
+    return true;
   SmallString<64> Buffer;
   StringRef Key =
       MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
@@ -192,19 +187,16 @@ bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   return false;
 }
 
-/// ::= .endm anything
-bool ClrxAsmParser::parseEndMacro(Cursor &, unsigned, SMLoc Loc) {
-  return closeBody(OpClass::EndMacro, Loc);
+/// ::= (.endm | .endr) anything
+bool ClrxAsmParser::parseEndBody(Cursor &, unsigned Arg, SMLoc Loc) {
+  return closeBody(OpClass(Arg), Loc);
 }
 
 /// ::= .purgem name
 bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc NameLoc = C.loc();
-  StringRef Name = C.takeName();
-  if (Name.empty())
-    return Diags.error(NameLoc, "expected macro name");
-  if (checkGarbage(C))
+  StringRef Name;
+  SMLoc NameLoc;
+  if (parseName(C, "macro name", Name, NameLoc) || checkGarbage(C))
     return true;
   SmallString<64> Buffer;
   StringRef Key =
@@ -251,8 +243,7 @@ bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
     if (!IsFirst)
       C.consume(',');
     IsFirst = false;
-    C.skipBlanks();
-    SMLoc Loc = C.loc();
+    SMLoc Loc = C.nextLoc();
     Values.push();
     if (P.IsVariadic ? parseVariadicArgument(C) : parseArgument(C))
       return true;

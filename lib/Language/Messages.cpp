@@ -1,4 +1,5 @@
-//===- Messages.cpp - Messages, switches, ignored pseudo-ops --------------===//
+//===- Messages.cpp - Messages, switches, files
+//-------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops that print, warn, fail or do nothing, and the language's switches.
+// Pseudo-ops that print, warn, fail or do nothing, the language's switches, and
+// what brings sources up or ends them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,20 +72,9 @@ bool ClrxAsmParser::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
 
 /// ::= .dialect name
 bool ClrxAsmParser::parseDialect(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name;
-  if (parseNameOperand(C, "dialect name", Name))
-    return true;
-  std::optional<InstDialect> D = parseDialectName(Name);
-  if (!D) {
-    Diags.error(Loc, "unknown dialect '" + Name + "'");
-    ClosestName Closest(Name);
-    Closest.considerAll(InstDialectNames);
-    Diags.suggest(Loc, Closest);
-    return true;
-  }
-  if (checkGarbage(C))
+  std::optional<InstDialect> D =
+      parseKnownName(C, "dialect", "name", parseDialectName, InstDialectNames);
+  if (!D || checkGarbage(C))
     return true;
   setDialect(*D);
   return false;
@@ -102,4 +93,44 @@ bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc) {
   if (TheContainer)
     TheContainer->wave32Changed(On);
   return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+/// ::= .include "file"
+bool ClrxAsmParser::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
+  SMLoc NameLoc = C.nextLoc();
+  std::string Name;
+  if (parseString(C, Name) || checkGarbage(C))
+    return true;
+  if (Sources.getDepth(SourceStack::SourceKind::Include) >=
+      SourceStack::MaxIncludeDepth)
+    return Diags.error(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
+                                " files are included in one another");
+  if (Sources.enterInclude(Name, Loc.getPointer()))
+    return false;
+  return cannotRead(NameLoc, "include file", Name);
+}
+
+bool ClrxAsmParser::cannotRead(SMLoc Loc, StringRef What, StringRef Name) {
+  Diags.error(Loc, "cannot find or read " + What + " '" + Name + "'");
+  if (Options.IncludeDirs.empty())
+    Diags.note(Loc, "add directories to search with -I");
+  return true;
+}
+
+/// ::= .end
+bool ClrxAsmParser::parseEnd(Cursor &C, unsigned, SMLoc) {
+  if (checkGarbage(C))
+    return true;
+  Sources.stop();
+  return false;
+}
+
+/// ::= .abort anything
+bool ClrxAsmParser::parseAbort(Cursor &, unsigned, SMLoc Loc) {
+  Sources.stop();
+  return Diags.error(Loc, "aborted by .abort");
 }

@@ -6,14 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What instructions and expressions may ask, and how pseudo-ops of the language
-// read their operands.
+// What instructions, expressions and containers may ask, and how pseudo-ops of
+// the language read their operands.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Expr/Literals.h"
 #include "clrx/ISA/Registers.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCSymbol.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -100,6 +102,45 @@ void ClrxAsmParser::considerRegisters(ClosestName &Closest) {
 }
 
 //===----------------------------------------------------------------------===//
+// AsmHost
+//===----------------------------------------------------------------------===//
+
+Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
+  MCSymbol *Begin = getContext().createTempSymbol();
+  OwnedSections.push_back(std::make_unique<Section>(
+      getContext().allocateString(Name), Traits, Begin));
+  Section *S = OwnedSections.back().get();
+  // Entering it defines its begin symbol, which relocations may name even if
+  // nothing is ever emitted there.
+  Streamer.pushSection();
+  Streamer.switchSection(S);
+  Streamer.popSection();
+  return S;
+}
+
+void ClrxAsmParser::switchToSection(Section *S) {
+  CurSection = S;
+  Streamer.switchSection(S);
+}
+
+bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
+  return Symbols.parseExpression(
+      Operands, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
+}
+
+bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {
+  StringRef Path;
+  SMLoc Loc;
+  if (parsePath(Operands, "symbol name", Path, Loc) || checkEndOfStatement())
+    return true;
+  if (Sec && Path == ".") {
+    switchToSection(Sec);
+    return false;
+  }
+  return assignSymbol(Path, Loc, Sec, int64_t(Value));
+}
+
+//===----------------------------------------------------------------------===//
 // Operands of pseudo-ops
 //===----------------------------------------------------------------------===//
 
@@ -139,8 +180,7 @@ bool ClrxAsmParser::parseAbsolute(Cursor &C, int64_t &Value) {
 }
 
 bool ClrxAsmParser::parseOptional(Cursor &C, OptionalOperand &Op) {
-  C.skipBlanks();
-  Op.Loc = C.loc();
+  Op.Loc = C.nextLoc();
   OperandValue V;
   if (Symbols.parseExpression(
           C, EF_MustBeKnown | EF_MustBeAbsolute | EF_MayBeEmpty, V))
@@ -161,7 +201,21 @@ bool ClrxAsmParser::parseOptionalTail(
   return checkGarbage(C);
 }
 
-bool ClrxAsmParser::parseNameOperand(Cursor &C, StringRef What,
+bool ClrxAsmParser::parseName(Cursor &C, StringRef What, StringRef &Name,
+                              SMLoc &Loc) {
+  Loc = C.nextLoc();
+  Name = C.takeName();
+  return Name.empty() && Diags.error(Loc, "expected " + What);
+}
+
+bool ClrxAsmParser::parsePath(Cursor &C, StringRef What, StringRef &Path,
+                              SMLoc &Loc) {
+  Loc = C.nextLoc();
+  Path = C.takePath();
+  return Path.empty() && Diags.error(Loc, "expected " + What);
+}
+
+bool ClrxAsmParser::parseNameOperand(Cursor &C, const Twine &What,
                                      StringRef &Name) {
   C.skipBlanks();
   // '$' belongs to symbol names only.
@@ -175,8 +229,7 @@ bool ClrxAsmParser::parseNameOperand(Cursor &C, StringRef What,
 }
 
 bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
-  C.skipBlanks();
-  SMLoc Begin = C.loc();
+  SMLoc Begin = C.nextLoc();
   if (C.rest().empty() || C.peek() != '"')
     return Diags.error(Begin, "expected string");
   C.advance();

@@ -22,11 +22,10 @@ using namespace clrx;
 
 /// ::= name : (v | s) [: absolute-expression]
 bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Path = C.takePath();
-  if (Path.empty())
-    return Diags.error(Loc, "expected name of a register variable");
+  StringRef Path;
+  SMLoc Loc;
+  if (parsePath(C, "name of a register variable", Path, Loc))
+    return true;
   if (!C.consume(':'))
     return Diags.error(C.loc(), "expected ':' after register variable");
   C.skipBlanks();
@@ -36,8 +35,7 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
   C.advance();
   int64_t Count = 1;
   if (C.consume(':')) {
-    C.skipBlanks();
-    SMLoc CountLoc = C.loc();
+    SMLoc CountLoc = C.nextLoc();
     if (parseAbsolute(C, Count))
       return true;
     if (Count < 1 || Count > UINT16_MAX)
@@ -75,8 +73,7 @@ bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
 /// ::= .rvlin register {, register}, also .rvlin_once
 bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
   do {
-    C.skipBlanks();
-    SMLoc Loc = C.loc();
+    SMLoc Loc = C.nextLoc();
     RegisterRange Range;
     if (parseRegister(C, "register", Range))
       return true;

@@ -174,8 +174,12 @@ bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   return false;
 }
 
-void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
-                              std::unique_ptr<LoopControl> Loop) {
+bool ClrxAsmParser::parseLoopBody(SMLoc Loc,
+                                  std::unique_ptr<LoopControl> Loop) {
+  BodyRef Body;
+  size_t Site = 0;
+  if (recordRepetition(Loc, Body, Site, nullptr))
+    return true;
   // A body without a single line, unlike one with blank lines only, is not
   // repeated.
   if (Body->isEmpty())
@@ -183,15 +187,15 @@ void ClrxAsmParser::enterLoop(const BodyRef &Body, size_t Site,
   else
     enterRepetition(BodyReader(Body, std::move(Loop), Sources.values().mark()),
                     Site);
+  return false;
 }
 
 /// ::= .for symbol '=' expression ',' expression ',' expression
 bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
-  C.skipBlanks();
-  SMLoc PathLoc = C.loc();
-  StringRef Path = C.takePath();
-  if (Path.empty())
-    return Diags.error(PathLoc, "expected symbol name");
+  StringRef Path;
+  SMLoc PathLoc;
+  if (parsePath(C, "symbol name", Path, PathLoc))
+    return true;
   if (!C.consume('='))
     return Diags.error(C.loc(), "expected '='");
   OperandValue Start;
@@ -205,13 +209,8 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Step = Symbols.parseStoredExpression(C);
   if (!Step || checkGarbage(C))
     return true;
-  auto Loop = std::make_unique<ExpressionLoop>(*this, Path, Step, Test);
-  BodyRef Body;
-  size_t Site = 0;
-  if (recordRepetition(Loc, Body, Site, nullptr))
-    return true;
-  enterLoop(Body, Site, std::move(Loop));
-  return false;
+  return parseLoopBody(
+      Loc, std::make_unique<ExpressionLoop>(*this, Path, Step, Test));
 }
 
 /// ::= .while expression
@@ -219,15 +218,5 @@ bool ClrxAsmParser::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || checkGarbage(C))
     return true;
-  BodyRef Body;
-  size_t Site = 0;
-  if (recordRepetition(Loc, Body, Site, nullptr))
-    return true;
-  enterLoop(Body, Site, std::make_unique<ExpressionLoop>(*this, Test));
-  return false;
-}
-
-/// ::= .endr anything
-bool ClrxAsmParser::parseEndRepeat(Cursor &, unsigned, SMLoc Loc) {
-  return closeBody(OpClass::EndRepeat, Loc);
+  return parseLoopBody(Loc, std::make_unique<ExpressionLoop>(*this, Test));
 }

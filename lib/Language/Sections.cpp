@@ -90,8 +90,7 @@ bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
   if (C.peek() != ',')
     return parseSectionAlignment(C, Attrs);
   C.advance();
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   std::string Letters;
   if (parseString(C, Letters))
     return true;
@@ -110,8 +109,7 @@ bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
 }
 
 bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   if (!C.consume('@'))
     return Diags.error(Loc, "expected '@' before section type");
   StringRef Name = C.takeName();
@@ -128,14 +126,12 @@ bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
 }
 
 bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   if (!C.takeName().equals_insensitive("align"))
     return Diags.error(Loc, "expected ',' or align=");
   if (!C.consume('='))
     return Diags.error(C.loc(), "expected '=' after 'align'");
-  C.skipBlanks();
-  Loc = C.loc();
+  Loc = C.nextLoc();
   int64_t Value;
   if (parseAbsolute(C, Value))
     return true;
@@ -170,15 +166,13 @@ bool ClrxAsmParser::moveCounter(const ExprSection *Sec, int64_t Value,
 
 /// ::= .org expression[, fill]
 bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   OperandValue Target;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Target))
     return true;
   int64_t Fill = 0;
   if (C.consume(',')) {
-    C.skipBlanks();
-    SMLoc FillLoc = C.loc();
+    SMLoc FillLoc = C.nextLoc();
     if (parseAbsolute(C, Fill))
       return true;
     warnIfTruncated(FillLoc, Fill, 8);

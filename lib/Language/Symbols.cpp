@@ -17,11 +17,8 @@ using namespace clrx;
 
 /// Takes the path of a symbol; true on error, reported.
 bool ClrxAsmParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
-  C.skipBlanks();
-  Loc = C.loc();
-  Path = C.takePath();
-  if (Path.empty())
-    return Diags.error(Loc, "expected symbol name");
+  if (parsePath(C, "symbol name", Path, Loc))
+    return true;
   if (Path.ends_with("::."))
     return Diags.error(Loc, "symbol '.' exists in the global scope only");
   return false;
@@ -105,12 +102,9 @@ bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .using scope
 bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Path = C.takePath();
-  if (Path.empty())
-    return Diags.error(Loc, "expected scope name");
-  if (checkGarbage(C))
+  StringRef Path;
+  SMLoc Loc;
+  if (parsePath(C, "scope name", Path, Loc) || checkGarbage(C))
     return true;
   Symbols.useScope(Path);
   return false;
@@ -185,9 +179,10 @@ bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
   if (C.atEnd())
     return false;
   do {
-    C.skipBlanks();
-    if (C.takeName().empty())
-      return Diags.error(C.loc(), "expected symbol name");
+    StringRef Name;
+    SMLoc Loc;
+    if (parseName(C, "symbol name", Name, Loc))
+      return true;
   } while (parseNextElement(C));
   return false;
 }

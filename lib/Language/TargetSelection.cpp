@@ -15,17 +15,28 @@
 using namespace llvm;
 using namespace clrx;
 
+std::optional<GPU> ClrxAsmParser::parseGPUOperand(Cursor &C) {
+  return parseKnownName(C, "GPU device", "name", parseGPUName,
+                        getAllGPUNames());
+}
+
+std::optional<Arch> ClrxAsmParser::parseArchOperand(Cursor &C) {
+  return parseKnownName(C, "GPU architecture", "name", parseArchName,
+                        getAllArchNames());
+}
+
+const ContainerInfo *ClrxAsmParser::parseContainerOperand(Cursor &C) {
+  auto Find = [this](StringRef Name) {
+    return findContainer(Services.Containers, Name);
+  };
+  return parseKnownName(C, "output format", "type", Find,
+                        getContainerNames(Services.Containers));
+}
+
 /// ::= .gpu name
 bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name;
-  if (parseNameOperand(C, "GPU device name", Name))
-    return true;
-  std::optional<GPU> G = parseGPUName(Name);
-  if (!G)
-    return unknownName(Loc, "GPU device", Name, getAllGPUNames());
-  if (checkGarbage(C))
+  std::optional<GPU> G = parseGPUOperand(C);
+  if (!G || checkGarbage(C))
     return true;
   Target.Device = *G;
   return false;
@@ -33,15 +44,8 @@ bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
 
 /// ::= .arch name
 bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name;
-  if (parseNameOperand(C, "GPU architecture name", Name))
-    return true;
-  std::optional<Arch> A = parseArchName(Name);
-  if (!A)
-    return unknownName(Loc, "GPU architecture", Name, getAllArchNames());
-  if (checkGarbage(C))
+  std::optional<Arch> A = parseArchOperand(C);
+  if (!A || checkGarbage(C))
     return true;
   Target.Device = getArchInfo(*A).LowestGPU;
   return false;
@@ -55,22 +59,11 @@ bool ClrxAsmParser::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
   return false;
 }
 
-bool ClrxAsmParser::unknownContainer(SMLoc Loc, StringRef Name) {
-  return unknownName(Loc, "output format", Name,
-                     getContainerNames(Services.Containers));
-}
-
 /// ::= .format name
 bool ClrxAsmParser::parseFormat(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Name;
-  if (parseNameOperand(C, "output format type", Name))
-    return true;
-  const ContainerInfo *Info = findContainer(Services.Containers, Name);
-  if (!Info)
-    return unknownContainer(Loc, Name);
-  return checkGarbage(C) || selectContainer(*Info, Loc);
+  SMLoc Loc = C.nextLoc();
+  const ContainerInfo *Info = parseContainerOperand(C);
+  return !Info || checkGarbage(C) || selectContainer(*Info, Loc);
 }
 
 /// ::= .32bit | .64bit
@@ -91,8 +84,7 @@ bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
 
 /// ::= .policy absolute-expression
 bool ClrxAsmParser::parsePolicy(Cursor &C, unsigned, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
+  SMLoc Loc = C.nextLoc();
   int64_t Value;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
@@ -103,12 +95,9 @@ bool ClrxAsmParser::parsePolicy(Cursor &C, unsigned, SMLoc) {
 
 /// ::= .get_gpu symbol | .get_arch symbol | ...
 bool ClrxAsmParser::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
-  C.skipBlanks();
-  SMLoc Loc = C.loc();
-  StringRef Path = C.takePath();
-  if (Path.empty())
-    return Diags.error(Loc, "expected symbol name");
-  if (checkGarbage(C))
+  StringRef Path;
+  SMLoc Loc;
+  if (parsePath(C, "symbol name", Path, Loc) || checkGarbage(C))
     return true;
   const uint64_t Values[] = {
       Target.Is64Bit,       uint64_t(Target.architecture()),

@@ -11,30 +11,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/Diagnostic.h"
+#include "llvm/ADT/Twine.h"
 #include "llvm/Support/Unicode.h"
 
 using namespace llvm;
 using namespace clrx;
 
-namespace {
-
 /// Prints in colour if asked to; the stream's own opinion does not count.
-class Painter {
-  raw_ostream &OS;
-  bool Colors;
-
-public:
-  Painter(raw_ostream &OS, bool Colors) : OS(OS), Colors(Colors) {}
-
-  void print(StringRef Text, StringRef Code) {
-    if (Colors)
-      OS << "\x1b[" << Code << 'm' << Text << "\x1b[0m";
-    else
-      OS << Text;
-  }
-};
-
-} // namespace
+static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
+                  StringRef Code) {
+  if (Colors)
+    OS << "\x1b[" << Code << 'm' << Text << "\x1b[0m";
+  else
+    OS << Text;
+}
 
 constexpr unsigned TabStop = 8;
 
@@ -82,22 +72,16 @@ static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
 }
 
 void Diagnostic::print(raw_ostream &OS, bool Colors) const {
-  Painter P(OS, Colors);
+  struct Label {
+    StringLiteral Text, Color;
+  };
+  static constexpr Label Labels[] = {
+      {"error: ", "1;31"}, {"warning: ", "1;35"}, {"note: ", "1;36"}};
   if (Line != 0)
-    P.print((FileName + ":" + Twine(Line) + ":" + Twine(Column) + ": ").str(),
-            "1");
-  switch (Kind) {
-  case Severity::Error:
-    P.print("error: ", "1;31");
-    break;
-  case Severity::Warning:
-    P.print("warning: ", "1;35");
-    break;
-  case Severity::Note:
-    P.print("note: ", "1;36");
-    break;
-  }
-  P.print(Message, "1");
+    paint(OS, Colors, FileName + ":" + Twine(Line) + ":" + Twine(Column) + ": ",
+          "1");
+  paint(OS, Colors, Labels[unsigned(Kind)].Text, Labels[unsigned(Kind)].Color);
+  paint(OS, Colors, Message, "1");
   OS << '\n';
 
   StringRef Shown = StringRef(SourceLine).rtrim();
@@ -106,7 +90,8 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
     unsigned Begin = getShownColumn(SourceLine, Column - 1);
     unsigned End = getShownColumn(SourceLine, Column - 1 + Length);
     OS.indent(Begin);
-    P.print("^" + std::string(End > Begin ? End - Begin - 1 : 0, '~'), "1;32");
+    paint(OS, Colors, "^" + std::string(End > Begin ? End - Begin - 1 : 0, '~'),
+          "1;32");
     OS << '\n';
   }
   for (const Diagnostic &Note : Notes)

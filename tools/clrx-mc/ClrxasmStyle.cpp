@@ -126,8 +126,7 @@ bool CommandLine::parseLong(StringRef Text) {
   const Option *O = find_if(
       Options, [Name = Name](const Option &Row) { return Row.Long == Name; });
   if (O == std::end(Options))
-    return reportError(
-        ToolName, describeUnknown("option", "--" + Text.str(), LongSpellings));
+    return reportUnknown(ToolName, "option", "--" + Text.str(), LongSpellings);
   bool HasValue = Name.size() != Text.size();
   return apply(*O, "--" + Name, HasValue ? std::optional(Value) : std::nullopt);
 }
@@ -218,21 +217,19 @@ static bool resolveTarget(Settings &S) {
   if (S.Format) {
     S.Language.Container = findContainer(S.Format->trim());
     if (!S.Language.Container)
-      return reportError(ToolName, describeUnknown("binary format", *S.Format,
-                                                   getContainerNames()));
+      return reportUnknown(ToolName, "binary format", *S.Format,
+                           getContainerNames(getContainers()));
   }
   if (S.Device) {
     auto G = parseGPUName(S.Device->trim());
     if (!G)
-      return reportError(
-          ToolName, describeUnknown("device", *S.Device, getAllGPUNames()));
+      return reportUnknown(ToolName, "device", *S.Device, getAllGPUNames());
     Target.Device = *G;
   } else if (S.Architecture) {
     auto A = parseArchName(S.Architecture->trim());
     if (!A)
-      return reportError(
-          ToolName,
-          describeUnknown("architecture", *S.Architecture, getAllArchNames()));
+      return reportUnknown(ToolName, "architecture", *S.Architecture,
+                           getAllArchNames());
     Target.Device = getArchInfo(*A).LowestGPU;
   }
   return false;

@@ -12,9 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
-#include "Output.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
@@ -32,14 +33,14 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
   return 1;
 }
 
-std::string clrx::describeUnknown(StringRef What, StringRef Name,
-                                  ArrayRef<StringLiteral> Candidates) {
-  std::string Message = ("unknown " + What + " '" + Name + "'").str();
+int clrx::reportUnknown(StringRef ToolName, StringRef What, StringRef Name,
+                        ArrayRef<StringLiteral> Candidates) {
   ClosestName Closest(Name);
   Closest.considerAll(Candidates);
-  if (!Closest.get().empty())
-    Message += "; " + Closest.getQuestion();
-  return Message;
+  return reportError(ToolName, "unknown " + What + " '" + Name + "'" +
+                                   (Closest.get().empty()
+                                        ? std::string()
+                                        : "; " + Closest.getQuestion()));
 }
 
 //===----------------------------------------------------------------------===//
@@ -69,18 +70,12 @@ Expected<uint64_t> clrx::parseNumber(StringRef Text, uint64_t Max) {
   return Value;
 }
 
-static bool isSymbolName(StringRef Name) {
-  auto IsNameChar = [](char C) {
-    return isAlnum(C) || C == '_' || C == '.' || C == '$';
-  };
-  return !Name.empty() && !isDigit(Name.front()) && all_of(Name, IsNameChar);
-}
-
-Expected<std::pair<std::string, uint64_t>>
-clrx::parseSymbolDefinition(StringRef Text) {
+/// Parses SYMBOL[=VALUE]. \returns an error saying what is wrong with it.
+static Expected<std::pair<std::string, uint64_t>>
+parseSymbolDefinition(StringRef Text) {
   size_t Equals = Text.find('=');
   StringRef Name = Text.take_front(Equals);
-  if (!isSymbolName(Name))
+  if (Name.empty() || !isNameStart(Name[0]) || !all_of(Name, isNameChar))
     return createStringError("invalid symbol name '" + Name + "'");
   if (Equals == StringRef::npos)
     return std::make_pair(Name.str(), uint64_t(0));
@@ -119,6 +114,69 @@ bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
     }
   }
   return HadError;
+}
+
+//===----------------------------------------------------------------------===//
+// Writing files whole or not at all
+//===----------------------------------------------------------------------===//
+
+/// \returns the error \p OS has met, cleared: a stream that is destroyed with
+/// one ends the program.
+static Error takeStreamError(raw_fd_ostream &OS, StringRef Name) {
+  OS.flush();
+  std::error_code EC = OS.error();
+  OS.clear_error();
+  return EC ? createFileError(Name, EC) : Error::success();
+}
+
+Error clrx::flushStdout() { return takeStreamError(outs(), "<stdout>"); }
+
+/// For pipes and devices, which cannot be renamed over, and for links to
+/// nothing, which stay links.
+static Error writeInPlace(StringRef Name, StringRef Data) {
+  std::error_code EC;
+  raw_fd_ostream OS(Name, EC, sys::fs::OF_None);
+  if (EC)
+    return createFileError(Name, EC);
+  OS << Data;
+  return takeStreamError(OS, Name);
+}
+
+static Error replaceFile(StringRef Name, StringRef Data) {
+  Expected<sys::fs::TempFile> Temp = sys::fs::TempFile::create(
+      Name + ".tmp-%%%%%%%%", sys::fs::all_read | sys::fs::all_write);
+  if (!Temp)
+    return createFileError(Name, Temp.takeError());
+  raw_fd_ostream OS(Temp->FD, /*shouldClose=*/false);
+  OS << Data;
+  if (Error E = takeStreamError(OS, Name))
+    return joinErrors(std::move(E), Temp->discard());
+  if (Error E = Temp->keep(Name))
+    return createFileError(Name, std::move(E));
+  return Error::success();
+}
+
+/// Writes \p Data to the file \p Name, or to standard output for "-". A regular
+/// file is replaced by renaming a finished temporary beside it: on error what
+/// stood there before still does, and no temporary is left.
+static Error writeOutput(StringRef Name, StringRef Data) {
+  if (Name == "-") {
+    outs() << Data;
+    return flushStdout();
+  }
+  sys::fs::file_status Status;
+  if (sys::fs::status(Name, Status)) // New, or reported by what follows.
+    return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
+                                          : replaceFile(Name, Data);
+  if (Status.type() != sys::fs::file_type::regular_file)
+    return writeInPlace(Name, Data);
+  if (std::error_code EC = sys::fs::access(Name, sys::fs::AccessMode::Write))
+    return createFileError(Name, EC);
+  // A link stays one: its target is replaced.
+  SmallString<128> Target;
+  if (std::error_code EC = sys::fs::real_path(Name, Target))
+    return createFileError(Name, EC);
+  return replaceFile(Target, Data);
 }
 
 //===----------------------------------------------------------------------===//

@@ -37,10 +37,6 @@ struct Invocation {
 /// \returns the exit status, 0 or 1.
 int run(Invocation &I);
 
-/// Parses SYMBOL[=VALUE]. \returns an error saying what is wrong with it.
-llvm::Expected<std::pair<std::string, uint64_t>>
-parseSymbolDefinition(llvm::StringRef Text);
-
 /// Parses an unsigned number as the reference assembler does: decimal, 0x, 0b,
 /// 0 for octal; blanks around it are ignored.
 /// \returns an error if it is none or above \p Max.
@@ -50,12 +46,17 @@ llvm::Expected<uint64_t> parseNumber(llvm::StringRef Text, uint64_t Max);
 /// any is. One of `.`, the output counter, is ignored with a warning.
 bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 
-/// "unknown WHAT 'NAME'", with the candidate that is meant if one is close.
-std::string describeUnknown(llvm::StringRef What, llvm::StringRef Name,
-                            llvm::ArrayRef<llvm::StringLiteral> Candidates);
-
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
+/// The same for "unknown WHAT 'NAME'", with the candidate that is meant if one
+/// is close.
+int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
+                  llvm::StringRef Name,
+                  llvm::ArrayRef<llvm::StringLiteral> Candidates);
+
+/// Sends what is buffered for standard output on its way.
+/// \returns an error if some of it could not be written.
+llvm::Error flushStdout();
 
 int runLLVMStyle(int Argc, char **Argv);
 int runClrxasmStyle(int Argc, char **Argv);

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "clrx/Language/PseudoOpPage.h"
 #include "clrx/Support/ListWords.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
@@ -85,7 +86,7 @@ static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
 static bool failUnknownDevice(StringRef Name) {
   SmallVector<StringLiteral> Known(getAllGPUNames());
   append_range(Known, getAllArchNames());
-  return fail(describeUnknown("device", Name, Known));
+  return reportUnknown(ToolName, "device", Name, Known);
 }
 
 static bool readDevice(StringRef Name, TargetState &Target) {
@@ -149,7 +150,7 @@ static bool readTarget(const InputArgList &Args, LanguageOptions &Language) {
 static bool readDialect(StringRef Name, InstDialect &Result) {
   std::optional<InstDialect> D = parseDialectName(Name);
   if (!D)
-    return fail(describeUnknown("dialect", Name, InstDialectNames));
+    return reportUnknown(ToolName, "dialect", Name, InstDialectNames);
   Result = *D;
   return false;
 }
@@ -190,9 +191,14 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 /// \returns the exit status.
 static int printPseudoOpHelp(StringRef Set) {
   const ContainerInfo *Container = findContainer(Set);
-  const bool IsKnown = Container || Set == "language";
-  if (IsKnown && printPseudoOps(Container, outs()))
+  if (Container && Container->PrintPseudoOps) {
+    Container->PrintPseudoOps(outs(), Container->Title);
     return 0;
+  }
+  if (Set == "language") {
+    printLanguagePseudoOps(outs(), getContainers());
+    return 0;
+  }
   SmallVector<StringRef, 8> Known;
   for (const ContainerInfo &Info : getContainers())
     if (Info.PrintPseudoOps)

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
-#include "Output.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"

@@ -36,6 +36,8 @@
 
 namespace clrx {
 
+class InstAssemblerPool;
+
 /// Whether to describe the output in LLVM's assembly language as well.
 enum class ListingKind : uint8_t {
   None,
@@ -107,8 +109,7 @@ public:
   EncodingStats getEncodingStats() const;
 
 private:
-  struct State;
-  std::unique_ptr<State> S;
+  std::unique_ptr<InstAssemblerPool> Insts;
 };
 
 /// The same for one source: Assembler().assemble(Options, Sources).

@@ -26,13 +26,6 @@ llvm::ArrayRef<ContainerInfo> getContainers();
 /// is none.
 const ContainerInfo *findContainer(llvm::StringRef Name);
 
-/// The names that sources may use, for suggestions.
-llvm::SmallVector<llvm::StringLiteral, 8> getContainerNames();
-
-/// Prints the reference page of the pseudo-ops of \p Container, or those of the
-/// language for null. \returns false if the container has none.
-bool printPseudoOps(const ContainerInfo *Container, llvm::raw_ostream &OS);
-
 } // namespace clrx
 
 #endif // CLRX_ASSEMBLER_CONTAINERS_H

@@ -14,7 +14,7 @@
 #ifndef CLRX_EXPR_EXPR_H
 #define CLRX_EXPR_EXPR_H
 
-#include "clrx/Expr/ExprSection.h"
+#include "clrx/Expr/OperandValue.h"
 #include "clrx/Support/SourcePos.h"
 
 namespace clrx {

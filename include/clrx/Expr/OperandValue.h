@@ -7,17 +7,41 @@
 //===----------------------------------------------------------------------===//
 //
 // The values of expressions and of register symbols, as whoever reads operands
-// gets them.
+// gets them, and the sections they may be relative to.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_EXPR_OPERANDVALUE_H
 #define CLRX_EXPR_OPERANDVALUE_H
 
-#include "clrx/Expr/ExprSection.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
+#include <cstdint>
 
 namespace clrx {
+
+/// What a label in a section is worth in expressions.
+enum class LabelValue : uint8_t {
+  Relative,    ///< Section plus offset, known at once.
+  Absolute,    ///< The plain offset, as a number.
+  Unresolvable ///< Nothing until the end of the source; only relocations
+               ///< may use it (read-only data of AmdCL2, Gallium's scratch).
+};
+
+/// What expressions know of a section: something that places are relative to,
+/// with an identity, a name for diagnostics, and a rule for its labels.
+class ExprSection {
+  llvm::StringRef Name;
+  LabelValue Labels;
+
+public:
+  /// \p Name must outlive the section.
+  ExprSection(llvm::StringRef Name, LabelValue Labels)
+      : Name(Name), Labels(Labels) {}
+
+  llvm::StringRef getName() const { return Name; }
+  LabelValue getLabelValue() const { return Labels; }
+};
 
 class PendingExpr; // An expression that waits for symbols.
 

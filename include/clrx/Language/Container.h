@@ -68,7 +68,7 @@ public:
   /// without scopes, the place is the current section's end.
   virtual void labelDefined(llvm::StringRef Name) {}
 
-  /// .wave32/.nowave32 were read (GCN1.5).
+  /// .wave32/.nowave32 were read; see ArchInfo::HasWave32.
   virtual void wave32Changed(bool On) {}
 
   /// \returns empty if the container can relocate this, else what is wrong.

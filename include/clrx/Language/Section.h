@@ -14,7 +14,7 @@
 #ifndef CLRX_LANGUAGE_SECTION_H
 #define CLRX_LANGUAGE_SECTION_H
 
-#include "clrx/Expr/ExprSection.h"
+#include "clrx/Expr/OperandValue.h"
 #include "llvm/MC/MCSection.h"
 
 namespace clrx {

@@ -14,7 +14,7 @@
 #ifndef CLRX_SOURCE_BODYREADER_H
 #define CLRX_SOURCE_BODYREADER_H
 
-#include "clrx/Source/MacroTable.h"
+#include "clrx/Source/RecordedBody.h"
 #include "clrx/Source/ValueStack.h"
 #include <memory>
 

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The lines between .macro or .rept and their end, with the places where
-// substitution will put other text found once, while they are recorded.
+// substitution will put other text found once, while they are recorded; and
+// macros by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +19,8 @@
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringMap.h"
 #include <string>
 #include <vector>
 
@@ -99,6 +102,55 @@ private:
 llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
 
 using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;
+
+struct MacroParameter {
+  std::string Name;
+  std::string Default;
+  bool IsRequired = false;
+  bool IsVariadic = false; ///< Takes all that is left; the last one only.
+};
+
+struct MacroDefinition : llvm::RefCountedBase<MacroDefinition> {
+  std::string Name;
+  std::vector<MacroParameter> Parameters;
+  BodyRef Body = new RecordedBody;
+  bool IsFaulty = false; ///< Its calls do nothing, and are no errors.
+
+  /// Index of parameter \p ParameterName, or SubstitutionPoint::NotAName.
+  int32_t findParameter(llvm::StringRef ParameterName) const {
+    for (size_t I = 0; I != Parameters.size(); ++I)
+      if (Parameters[I].Name == ParameterName)
+        return int32_t(I);
+    return SubstitutionPoint::NotAName;
+  }
+};
+
+using MacroRef = llvm::IntrusiveRefCntPtr<MacroDefinition>;
+
+class MacroTable {
+  llvm::StringMap<MacroRef> Macros;
+
+public:
+  /// Number of macro calls so far; what \@ stands for.
+  uint64_t NumCalls = 0;
+
+  /// The key of \p Name: in lower case unless \p CaseSensitive.
+  static llvm::StringRef fold(llvm::StringRef Name, bool CaseSensitive,
+                              llvm::SmallVectorImpl<char> &Buffer) {
+    if (CaseSensitive)
+      return Name;
+    Buffer.clear();
+    for (char C : Name)
+      Buffer.push_back(llvm::toLower(C));
+    return llvm::StringRef(Buffer.data(), Buffer.size());
+  }
+
+  bool isEmpty() const { return Macros.empty(); }
+  MacroRef find(llvm::StringRef Key) const { return Macros.lookup(Key); }
+  void add(MacroRef M) { Macros[M->Name] = M; }
+  bool remove(llvm::StringRef Key) { return Macros.erase(Key); }
+  auto names() const { return Macros.keys(); }
+};
 
 } // namespace clrx
 

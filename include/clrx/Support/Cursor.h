@@ -48,6 +48,11 @@ public:
     while (*Ptr == ' ' && Ptr != End)
       ++Ptr;
   }
+  /// Skips blanks; where what follows begins.
+  llvm::SMLoc nextLoc() {
+    skipBlanks();
+    return loc();
+  }
   /// Skips blanks; true if nothing is left.
   bool atEnd() {
     skipBlanks();

@@ -45,6 +45,7 @@ struct ArchInfo {
   llvm::StringRef Names[3];       ///< The first is the one to print.
   GPU LowestGPU = GPU::CapeVerde; ///< What .arch selects.
   llvm::StringRef LLVMCPU;        ///< The -mcpu LLVM encodes it with.
+  std::optional<Arch> CountsAs;   ///< To .ifarch it is that one as well.
 
   // Registers. SGPRs that do not exist are 0.
   unsigned MaxSGPRs = 0; ///< Limit including VCC, FLAT_SCRATCH, XNACK_MASK.
