@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/ModuleContainer.h"
-#include "clrx/RawCode/Module.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
+#include "llvm/MC/MCAssembler.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -54,8 +54,11 @@ public:
 
   bool finishSource() override { return false; }
 
+  /// The file is the section, so there is no Module to be filled first.
   llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &OS) override {
-    return rawcode::writeModule({getContent(*Text, Asm)}, OS);
+    OS.reserveExtraSpace(Text->getCounter());
+    Asm.writeSectionData(OS, Text);
+    return llvm::Error::success();
   }
 };
 
