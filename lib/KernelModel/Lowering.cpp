@@ -138,14 +138,36 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
 //===----------------------------------------------------------------------===//
 
 static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
-  support::ulittle64_t Word(0);
-  memcpy(&Word, reinterpret_cast<const char *>(&Header) + P.Offset, P.Size);
-  return Word;
+  const char *Member = reinterpret_cast<const char *>(&Header) + P.Offset;
+  switch (P.Size) {
+  case 1:
+    return uint8_t(*Member);
+  case 2:
+    return support::endian::read16le(Member);
+  case 4:
+    return support::endian::read32le(Member);
+  default:
+    return support::endian::read64le(Member);
+  }
 }
 
 static void addToMember(AmdKernelCode &Header, const Place &P, uint64_t Bits) {
-  const support::ulittle64_t Word(readMember(Header, P) | Bits);
-  memcpy(reinterpret_cast<char *>(&Header) + P.Offset, &Word, P.Size);
+  char *Member = reinterpret_cast<char *>(&Header) + P.Offset;
+  const uint64_t Word = readMember(Header, P) | Bits;
+  switch (P.Size) {
+  case 1:
+    *Member = char(Word);
+    break;
+  case 2:
+    support::endian::write16le(Member, uint16_t(Word));
+    break;
+  case 4:
+    support::endian::write32le(Member, uint32_t(Word));
+    break;
+  default:
+    support::endian::write64le(Member, Word);
+    break;
+  }
 }
 
 static bool isWritten(const Place &P, const KernelConfig &C,

@@ -110,10 +110,11 @@ bool LineReader::startsComment() const {
 
 bool LineReader::readCode(StatementText &Out) {
   while (Cur != End) {
-    const char *Begin = Cur;
-    while (!Special.Is[uint8_t(*Cur)]) // Of End too: it points to a NUL.
-      ++Cur;
-    Out.Chars.append(Begin, Cur);
+    const char *P = Cur;
+    while (!Special.Is[uint8_t(*P)]) // Of End too: it points to a NUL.
+      ++P;
+    Out.Chars.append(Cur, P);
+    Cur = P;
     if (Cur == End)
       return true;
     if (startsComment()) {
