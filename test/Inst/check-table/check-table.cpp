@@ -21,6 +21,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../PlainHost.h"
 #include "InstEncoder.h"
 #include "LLVMPrinter.h"
 #include "RandomWords.h"
@@ -46,47 +47,6 @@ static cl::opt<unsigned> Seed("seed", cl::init(1),
                               cl::desc("Which random instructions"));
 
 namespace {
-
-/// A language of integers, where @ is a label.
-class PlainHost final : public OperandHost, public Reporter {
-public:
-  bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
-    StringRef Text(Cur);
-    Result = OperandValue();
-    Result.Loc = SMLoc::getFromPointer(Cur);
-    if (Text.consume_front("@")) {
-      Result.K = OperandValue::Relative;
-      Result.Section = &Code;
-      Result.Value = 0x400;
-    } else if (Text.consumeInteger(0, Result.Value)) {
-      return error(Result.Loc, "expected an integer");
-    }
-    Cur = Text.data();
-    return false;
-  }
-  bool parsePrimary(const char *&Cur, OperandValue &Result) override {
-    return parseExpression(Cur, Result, false);
-  }
-  void dropExpression(PendingExpr *) override {}
-  bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
-  bool isCurrentSection(const ExprSection *S) const override {
-    return S == &Code;
-  }
-  uint64_t getCurrentOffset() const override { return 0; }
-  Reporter &getReporter() override { return *this; }
-  SourcePos capture(SMLoc) override { return {}; }
-  bool hadError() const override { return !Message.empty(); }
-
-  std::string Message; ///< The last error or warning.
-
-private:
-  ExprSection Code{"code", LabelValue::Relative};
-
-  void report(Severity Kind, SourcePos, const Twine &Msg) override {
-    if (Kind != Severity::Note)
-      Message = Msg.str();
-  }
-};
 
 /// The encodings of a row: a suffix and what it asks for.
 struct Form {
@@ -231,7 +191,7 @@ void StatementWriter::writeOperand(unsigned Index, const OperandSpec &Spec,
     OS << (Complement ? "0x5aa5" : "0xa55a");
     return;
   case OperandKind::Label:
-    OS << '@';
+    OS << ".+0x400";
     return;
   case OperandKind::HwReg:
     OS << (Complement ? "hwreg(mode, 21, 11)" : "hwreg(trapsts, 10, 22)");
