@@ -13,7 +13,7 @@ is the share of those that get one mistake, for the lines of errors.
 What docs/compatibility.md lists is not generated: the reference's crashes
 (.text after .offset in raw code, labels in the absolute section elsewhere,
 INT64_MIN / -1, .align without value there), .endmacro and .endrept, `5+1b`,
-cycles of symbols, .exitm in endless loops.
+cycles of symbols, .exitm in endless loops, lines of macros joined with empty ones.
 
     language.py --clrx-mc build/release/bin/clrxasm --clrxasm CLRXASM --count 5000
 """
@@ -273,9 +273,9 @@ def dress(g, statement):
         return statement
     places = blanks_outside_strings(statement)
     kind = g.number(0, 7)
-    if kind == 0 and places:
+    if kind == 0 and places and statement[places[0] :].strip():
         g.has("joined line")
-        at = g.r.choice(places)
+        at = g.r.choice([p for p in places if statement[p:].strip()])
         return statement[: at + 1] + "\\\n" + statement[at + 1 :]
     if kind == 1 and places:
         g.has("block comment")
