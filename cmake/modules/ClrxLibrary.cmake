@@ -11,16 +11,21 @@
 
 include(CMakePackageConfigHelpers)
 
+set(ClrxUsesLTO
+  $<AND:$<BOOL:${CLRX_ENABLE_LTO}>,$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>)
+
 # At -O3 GCC 12 raises false alarms of these two kinds in inlined code of LLVM's
 # headers, as of the kinds that LLVM's own flags turn off. Clang warns of what
 # std::stable_sort of libstdc++ 12 uses; GCC says it where we use such a thing.
+# Objects are fat, so that programs of other compilers may link the libraries.
 function(clrx_set_compile_options Target)
   target_compile_features(${Target} PUBLIC cxx_std_17)
   target_compile_options(${Target} PRIVATE
     $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Woverloaded-virtual>
     $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-stringop-overflow>
     $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>
-    $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>)
+    $<$<BOOL:${CLRX_ENABLE_WERROR}>:-Werror>
+    $<${ClrxUsesLTO}:-flto=auto;-ffat-lto-objects>)
 endfunction()
 
 function(clrx_add_library Name)
