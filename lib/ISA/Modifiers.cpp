@@ -74,34 +74,23 @@ static constexpr ModifierIndex<NumFields + 1> ByField([](const Modifier &M) {
 });
 
 uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
+  static constexpr uint16_t Groups[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, ...) Modifiers,
+#include "clrx/ISA/Formats.def"
+  };
   if (Row.IsInterp)
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
-  switch (Row.Format) {
-  case InstFormat::SMRD:
+  switch (uint16_t Group = Groups[unsigned(Row.Format)]) {
+  case SMem:
     return getArchInfo(A).HasSMem ? SMem : 0;
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
+  case VOPShort:
     return Row.hasCarryOut() ? VOPShortB : VOPShort;
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3P:
+  case VOP3:
     return Row.has(Packed) ? VOPPacked : VOP3;
-  case InstFormat::VOP3B:
-    return VOP3B;
-  case InstFormat::DS:
+  case DataShare:
     return Row.has(Off2) ? DataShare2 : DataShare;
-  case InstFormat::MUBUF:
-    return MUBuf;
-  case InstFormat::MTBUF:
-    return MTBuf;
-  case InstFormat::MIMG:
-    return Image;
-  case InstFormat::EXP:
-    return Export;
-  case InstFormat::FLAT:
-    return Flat;
   default:
-    return 0;
+    return Group;
   }
 }
 

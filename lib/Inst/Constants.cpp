@@ -33,6 +33,15 @@ bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
   return *Cur == '[' && wrongOperand(Loc, operandTakes());
 }
 
+/// The same for a value that may not be a place.
+bool InstParser::parseAbsolute(OperandValue &Value, bool MustBeKnown) {
+  const char *Loc = Cur;
+  if (parseValue(Value, MustBeKnown))
+    return true;
+  return Value.K == OperandValue::Relative &&
+         error(Loc, "expression must be absolute");
+}
+
 /// Parses an expression whose value must be known.
 bool InstParser::parseKnown(int64_t &Value) {
   OperandValue V;
@@ -56,8 +65,7 @@ uint32_t InstParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
 }
 
 bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   int64_t V;
   if (parseKnown(V))
     return true;
@@ -65,18 +73,20 @@ bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
   return false;
 }
 
+void InstParser::addPending(FieldFixup Kind, const OperandValue &Value) {
+  Pending.push_back(
+      {Kind, getFieldFixupInfo(Kind).ByteOffset, Value, operandTakes()});
+}
+
 /// Parses the value of an immediate field, which may be known later.
 bool InstParser::parseField(FieldFixup Kind, Field F) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V, /*MustBeKnown=*/false))
     return true;
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   if (V.K == OperandValue::Pending) {
-    Pending.push_back({Kind, Info.ByteOffset, V, operandTakes()});
+    addPending(Kind, V);
     Inst[F] = 0;
     return false;
   }
@@ -262,7 +272,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
     return errorWithFix(Loc, "an instruction has room for one literal only",
                         "move one of them to a register first");
   if (Value.K == OperandValue::Pending) {
-    Pending.push_back({FieldFixup::Literal32, 0, Value, operandTakes()});
+    addPending(FieldFixup::Literal32, Value);
   } else {
     uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
     if (!Inst.HasLiteral)
@@ -281,10 +291,8 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
   const char *Loc = Cur;
   OperandValue V;
-  if (parseValue(V, Rules.MustBeKnown))
+  if (parseAbsolute(V, Rules.MustBeKnown))
     return true;
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   unsigned Code = V.isKnown() ? findInlineInteger(V.Value) : 0;
   if (!Code || ForceLiteral)
     return setLiteral(Op, Loc, Rules, V);
@@ -327,8 +335,7 @@ bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
 
 /// The constant of v_madmk and its relatives, always a literal.
 bool InstParser::parseConst32(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   const char *FloatEnd = Inst.Row->isVector() ? findFloatEnd() : nullptr;
   OperandValue V;
   if (FloatEnd) {
@@ -338,16 +345,14 @@ bool InstParser::parseConst32(InstOperand &Op) {
                        FloatEnd, Type, Bits))
       return true;
     V.Value = Bits;
-  } else if (parseValue(V, /*MustBeKnown=*/false)) {
+  } else if (parseAbsolute(V, /*MustBeKnown=*/false)) {
     return true;
   }
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   // A source that is a literal too takes the dword; of values known later the
   // last one counts.
   if (Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
-      Pending.push_back({FieldFixup::Literal32, 0, V, operandTakes()});
+      addPending(FieldFixup::Literal32, V);
     else
       fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
     return false;

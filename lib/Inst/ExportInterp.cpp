@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/Support/NameChars.h"
@@ -28,8 +27,7 @@ static constexpr size_t MaxExpTargetSize = 19;
 
 /// ::= mrtN | mrtz | null | posN | paramN
 bool InstParser::parseExpTarget() {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   StringRef Name = StringRef(Cur).take_while(
       [](char C) { return isNameChar(C) && C != '$'; });
   for (const ExportTarget &T : ExportTargets.rows()) {
@@ -136,8 +134,7 @@ bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
       return true;
     Around[OpIndex].Abs = Close;
   }
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseAnyRegister(Op);
   if (S.isFailure())
     return true;

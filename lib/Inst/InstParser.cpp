@@ -55,8 +55,7 @@ bool InstParser::expect(char C, const Twine &Where) {
 
 /// The letters, digits and symbol characters at the cursor.
 StringRef InstParser::peekWord() {
-  skipBlanks();
-  const char *End = Cur;
+  const char *End = nextLoc();
   while (isNameChar(*End))
     ++End;
   return StringRef(Cur, End - Cur);
@@ -64,8 +63,7 @@ StringRef InstParser::peekWord() {
 
 /// The keyword at the cursor; empty if there is none.
 StringRef InstParser::peekKeyword() {
-  skipBlanks();
-  const char *End = Cur;
+  const char *End = nextLoc();
   if (isAlpha(*End) || *End == '_')
     while (isAlnum(*End) || *End == '_')
       ++End;
@@ -186,32 +184,21 @@ bool InstParser::reportUnknown(StringRef Mnemonic) {
 
 /// Formats of one size refuse the suffix of the other at once.
 bool InstParser::checkFixedSize() {
-  bool Only32 = false, Only64 = false;
-  switch (Inst.Row->Format) {
-  case InstFormat::SOPP:
-  case InstFormat::VINTRP:
-    Only32 = true;
-    break;
-  case InstFormat::SMRD:
-    Only32 = !Facts.HasSMem && !Facts.HasSMRDLiterals;
-    Only64 = Facts.HasSMem;
-    break;
-  case InstFormat::DS:
-  case InstFormat::MUBUF:
-  case InstFormat::MTBUF:
-  case InstFormat::MIMG:
-  case InstFormat::EXP:
-  case InstFormat::FLAT:
-    Only64 = true;
-    break;
-  default:
-    break;
-  }
-  if (Only32 && Size != Suffix::None && Size != Suffix::E32)
-    return error(MnemonicLoc, "this instruction has a 32-bit encoding only");
-  if (Only64 && Size != Suffix::None && Size != Suffix::E64)
-    return error(MnemonicLoc, "this instruction has a 64-bit encoding only");
-  return false;
+  static constexpr Suffix OnlySizes[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf,          \
+                         OnlySize)                                             \
+  Suffix::OnlySize,
+#include "clrx/ISA/Formats.def"
+  };
+  Suffix Only = OnlySizes[unsigned(Inst.Row->Format)];
+  if (Inst.Row->Format == InstFormat::SMRD && !Facts.HasSMRDLiterals)
+    Only = Facts.HasSMem ? Suffix::E64 : Suffix::E32;
+  if (Only == Suffix::None || Size == Suffix::None || Size == Only)
+    return false;
+  return error(MnemonicLoc, Only == Suffix::E32
+                                ? "this instruction has a 32-bit encoding only"
+                                : "this instruction has a 64-bit encoding "
+                                  "only");
 }
 
 bool InstParser::parseComma() {
@@ -327,40 +314,15 @@ void InstParser::assignOperandFields() {
 
 /// Formats with a longer form choose it after this.
 bool InstParser::finish() {
+  static constexpr bool (InstParser::*Finishers[])() = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) &InstParser::finish##Family,
+#include "clrx/ISA/Formats.def"
+  };
   assignOperandFields();
   Inst.Base = getLayout(*Inst.Row, A);
-  switch (Inst.Row->Format) {
-  case InstFormat::SOP1:
-  case InstFormat::SOP2:
-  case InstFormat::SOPC:
-  case InstFormat::SOPK:
-  case InstFormat::SOPP:
-    return finishSOP();
-  case InstFormat::SMRD:
-    return finishSMRD();
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return finishVOP();
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3B:
-  case InstFormat::VOP3P:
-    return Inst.Row->IsInterp ? finishInterp() : finishVOP3();
-  case InstFormat::VINTRP:
+  if (Inst.Row->IsInterp)
     return finishInterp();
-  case InstFormat::DS:
-    return finishDS();
-  case InstFormat::MUBUF:
-  case InstFormat::MTBUF:
-    return finishBuffer();
-  case InstFormat::MIMG:
-    return finishImage();
-  case InstFormat::EXP:
-    return finishExport();
-  case InstFormat::FLAT:
-    return finishFlat();
-  }
-  return false;
+  return (this->*Finishers[unsigned(Inst.Row->Format)])();
 }
 
 //===----------------------------------------------------------------------===//

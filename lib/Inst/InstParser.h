@@ -114,6 +114,11 @@ private:
 
   // Cursor.
   void skipBlanks();
+  /// Skips blanks; where what follows begins.
+  const char *nextLoc() {
+    skipBlanks();
+    return Cur;
+  }
   bool atEnd();
   bool consume(char C);
   bool expect(char C, const llvm::Twine &Where);
@@ -165,8 +170,8 @@ private:
   llvm::ParseStatus parseRegisterSymbol(InstOperand &Op);
   llvm::ParseStatus parseConstantIndex(InstOperand &Op,
                                        const RegisterRange &Range);
+  llvm::ParseStatus parseScalarOrSymbol(InstOperand &Op, unsigned Count);
   llvm::ParseStatus parseAnyRegister(InstOperand &Op);
-  static void widenSingle(InstOperand &Op, unsigned Count);
   bool parseScalarRegs(InstOperand &Op, unsigned Count, Alignment Align);
   bool parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max);
   bool parseVectorDst(InstOperand &Op, unsigned Count);
@@ -178,6 +183,8 @@ private:
 
   // Constants and expressions.
   bool parseValue(OperandValue &Value, bool MustBeKnown);
+  bool parseAbsolute(OperandValue &Value, bool MustBeKnown);
+  void addPending(FieldFixup Kind, const OperandValue &Value);
   bool parseKnown(int64_t &Value);
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
   uint32_t fitValue(const char *Loc, int64_t Value, unsigned Bits,
@@ -290,8 +297,9 @@ private:
   bool parseSMemOffset(const Modifier &M, const char *Loc);
   FieldFixup flatOffsetFixup() const;
   bool parseOutputModifier(const Modifier &M);
+  bool parseList(unsigned Count, unsigned Bits, llvm::StringRef What,
+                 uint32_t &Value);
   bool parseBits(unsigned Count, uint32_t &Value);
-  bool parseSourceBits(const Modifier &M, unsigned Count);
   bool parseOpSel(const Modifier &M);
   bool parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value);
   bool parseWaveShift();
@@ -299,7 +307,6 @@ private:
   bool parseRowBroadcast(const Modifier &M);
   bool parseBoundCtrl();
   bool parseSelect(const Modifier &M);
-  bool parseDim();
   bool parseDMask();
   bool parseFormatPart(bool MayBeData, uint32_t &Data, uint32_t &Number,
                        bool &IsData);
@@ -310,8 +317,7 @@ private:
 template <typename Row>
 bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
                             const llvm::Twine &What, uint32_t &Value) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (consume('@'))
     return parseKnownUnsigned(Bits, Value);
   llvm::StringRef Name = llvm::StringRef(Cur).take_while(

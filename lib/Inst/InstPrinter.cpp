@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Inst/InstPrinter.h"
-#include "Forms.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/Inst/InstText.h"
 #include "llvm/Support/MathExtras.h"
@@ -71,7 +71,7 @@ void clrx::printInst(const clrx::Inst &I, Arch A, raw_ostream &OS,
 /// The reference takes DPP of no vector register only by the suffix, without
 /// modifiers.
 bool Printer::isBySuffix() const {
-  const InstOperand *First = findSource(Inst, 0);
+  const InstOperand *First = Inst.findSource(0);
   return Inst.Ext == Layout::DPP && !(First && First->isVGPR());
 }
 

@@ -110,11 +110,8 @@ bool InstParser::parseBufferAddr(InstOperand &Op) {
 
 /// ::= scalar register | source-only name | inline constant
 bool InstParser::parseSOffset(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+  const char *Loc = nextLoc();
+  ParseStatus S = parseScalarOrSymbol(Op, 1);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {

@@ -171,7 +171,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
   case ModifierKind::Divide:
     return parseOutputModifier(M);
   case ModifierKind::SourceBits:
-    return parseSourceBits(M, Inst.Row->getNumModifierSources());
+    return parseBits(Inst.Row->getNumModifierSources(), Value);
   case ModifierKind::OpSel:
     return parseOpSel(M);
   case ModifierKind::DataFormat:
@@ -179,7 +179,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
   case ModifierKind::DMask:
     return parseDMask();
   case ModifierKind::Dim:
-    return parseDim();
+    return parseNamed(ImageDims, 3, "image dimension", Value);
   case ModifierKind::Select:
   case ModifierKind::DstSelect:
   case ModifierKind::Unused:
@@ -287,24 +287,27 @@ bool InstParser::parseOutputModifier(const Modifier &M) {
                         : "only mul:2 and mul:4 are possible");
 }
 
-/// ::= [ bit , bit ... ] with \p Count bits | expression
-bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
-  if (!consume('['))
-    return parseKnownUnsigned(Count, Value);
+/// ::= number , number ... ] with \p Count numbers of \p Bits bits, each a
+/// \p What
+bool InstParser::parseList(unsigned Count, unsigned Bits, StringRef What,
+                           uint32_t &Value) {
   Value = 0;
   for (unsigned I = 0; I != Count; ++I) {
-    uint32_t Bit;
-    if (I && expect(',', "before bit " + Twine(I) + " of " + Twine(Count)))
+    uint32_t Number;
+    if (I &&
+        expect(',', "before " + What + " " + Twine(I) + " of " + Twine(Count)))
       return true;
-    if (parseKnownUnsigned(1, Bit))
+    if (parseKnownUnsigned(Bits, Number))
       return true;
-    Value |= Bit << I;
+    Value |= Number << I * Bits;
   }
-  return expect(']', "after " + Twine(Count) + " bits");
+  return expect(']', "after " + Twine(Count) + " " + What + "s");
 }
 
-bool InstParser::parseSourceBits(const Modifier &M, unsigned Count) {
-  return parseBits(Count, Inst[M.Target]);
+/// ::= [ bit , bit ... ] with \p Count bits | expression
+bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
+  return consume('[') ? parseList(Count, 1, "bit", Value)
+                      : parseKnownUnsigned(Count, Value);
 }
 
 /// One bit per source and one for the destination, which has bit 3.
@@ -319,20 +322,10 @@ bool InstParser::parseOpSel(const Modifier &M) {
   return false;
 }
 
-/// ::= [ expression , ... ] with \p Count numbers of \p Bits bits
+/// ::= [ lane , lane ... ] with \p Count lanes of \p Bits bits
 bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
-  if (expect('[', "before the list of lanes"))
-    return true;
-  Value = 0;
-  for (unsigned I = 0; I != Count; ++I) {
-    uint32_t Lane;
-    if (I && expect(',', "before lane " + Twine(I) + " of " + Twine(Count)))
-      return true;
-    if (parseKnownUnsigned(Bits, Lane))
-      return true;
-    Value |= Lane << I * Bits;
-  }
-  return expect(']', "after " + Twine(Count) + " lanes");
+  return expect('[', "before the list of lanes") ||
+         parseList(Count, Bits, "lane", Value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -378,8 +371,7 @@ bool InstParser::parseBoundCtrl() {
   Inst[Field::BoundCtrl] = 1;
   if (!consume(':'))
     return false;
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (*Cur != '0' && *Cur != '1')
     return error(Loc, "expected 0 or 1");
   ++Cur;
@@ -399,10 +391,6 @@ bool InstParser::parseSelect(const Modifier &M) {
   return parseNamed(SelectNames, 3, "part of a register", Inst[M.Target]);
 }
 
-bool InstParser::parseDim() {
-  return parseNamed(ImageDims, 3, "image dimension", Inst[Field::Dim]);
-}
-
 bool InstParser::parseDMask() {
   const char *Loc = Cur;
   int64_t Mask;
@@ -419,8 +407,7 @@ bool InstParser::parseDMask() {
 /// Parses one part of a buffer format into \p Value.
 bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
                                  uint32_t &Number, bool &IsData) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   IsData = MayBeData;
   if (consume('@'))
     return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);

@@ -42,8 +42,7 @@ bool InstParser::parseRangeEnd(int64_t &Value) {
 bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
                             unsigned &Count) {
   ++Cur; // The bracket.
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   int64_t Begin, End;
   if (parseRangeEnd(Begin))
     return true;
@@ -158,8 +157,7 @@ ParseStatus InstParser::parseVectorRegister(InstOperand &Op) {
 
 /// ::= [@] symbol [ [e] | [e:e] ]
 ParseStatus InstParser::parseRegisterSymbol(InstOperand &Op) {
-  skipBlanks();
-  const char *Name = Cur;
+  const char *Name = nextLoc();
   if (*Name == '@')
     for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
       ;
@@ -207,27 +205,27 @@ ParseStatus InstParser::parseConstantIndex(InstOperand &Op,
   return ParseStatus::Success;
 }
 
+/// Parses a scalar register where \p Count are wanted (0: any number), or a
+/// register symbol of whatever file. M0 stands for a pair, NULL for any number.
+ParseStatus InstParser::parseScalarOrSymbol(InstOperand &Op, unsigned Count) {
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch())
+    return parseRegisterSymbol(Op);
+  if (S.isSuccess() && Count &&
+      (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2)))
+    Op.Count = Count;
+  return S;
+}
+
 /// Parses any register or register symbol, of either file.
 ParseStatus InstParser::parseAnyRegister(InstOperand &Op) {
   ParseStatus S = parseVectorRegister(Op);
-  if (S.isNoMatch())
-    S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
-  return S;
+  return S.isNoMatch() ? parseScalarOrSymbol(Op, /*Count=*/0) : S;
 }
 
 static std::string describeCount(unsigned Count, StringRef File) {
   return Count == 1 ? ("1 " + File + " register").str()
                     : (Twine(Count) + " " + File + " registers").str();
-}
-
-/// M0 stands for a pair where one is wanted, NULL for any number.
-void InstParser::widenSingle(InstOperand &Op, unsigned Count) {
-  if (Op.File != OperandFile::Scalar || !Count)
-    return;
-  if (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2))
-    Op.Count = Count;
 }
 
 /// Checks size and start of a range of scalar registers; \p Count 0 takes any.
@@ -271,13 +269,8 @@ bool InstParser::checkVectorRegs(const InstOperand &Op, const char *Loc,
 
 bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
                                  Alignment Align) {
-  skipBlanks();
-  const char *Loc = Cur;
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
-  else
-    widenSingle(Op, Count);
+  const char *Loc = nextLoc();
+  ParseStatus S = parseScalarOrSymbol(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Scalar ||
@@ -292,8 +285,7 @@ bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
 }
 
 bool InstParser::parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);

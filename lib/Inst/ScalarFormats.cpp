@@ -23,15 +23,10 @@ Alignment InstParser::scalarAlignment() const {
 }
 
 bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (isDigit(*Loc))
     return parseConstant(Op, ConstantRules());
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isSuccess())
-    widenSingle(Op, Count);
-  else if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+  ParseStatus S = parseScalarOrSymbol(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
@@ -89,15 +84,12 @@ bool InstParser::finishSOP() {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::parseBranchTarget() {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
   if (parseValue(V, /*MustBeKnown=*/false))
     return true;
-  const FieldFixupInfo &Info = getFieldFixupInfo(FieldFixup::Branch16);
   if (V.K == OperandValue::Pending) {
-    Pending.push_back(
-        {FieldFixup::Branch16, Info.ByteOffset, V, operandTakes()});
+    addPending(FieldFixup::Branch16, V);
     return false;
   }
   if (V.K == OperandValue::Absolute || !Host.isCurrentSection(V.Section))
@@ -129,8 +121,7 @@ FieldFixup InstParser::smemOffsetFixup() const {
 
 /// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool InstParser::parseSMOffset(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseScalarRegister(Op);
   if (S.isNoMatch() && *Cur != '@')
     S = parseRegisterSymbol(Op);
@@ -155,13 +146,10 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
   bool IsLit = consumeKeyword("lit") && consume('(');
   if (!IsLit)
     Cur = Start;
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V, /*MustBeKnown=*/false))
     return true;
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   if (IsLit && expect(')', "after the literal"))
     return true;
   if (V.isKnown()) // The form depends on what is left.
@@ -173,7 +161,7 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
   Inst[Field::ImmOffset] = 1;
   Inst[Field::Offset] = V.Value;
   if (V.K == OperandValue::Pending)
-    Pending.push_back({FieldFixup::SmrdOffset8, 0, V, operandTakes()});
+    addPending(FieldFixup::SmrdOffset8, V);
   return false;
 }
 

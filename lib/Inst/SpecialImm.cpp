@@ -20,8 +20,7 @@ using namespace clrx;
 
 /// Parses FUNCTION ( .
 bool InstParser::parseFunctionStart(StringRef Function) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (!consumeKeyword(Function))
     return error(Loc, "expected " + Function + "(...)");
   return expect('(', "after " + Function);
@@ -33,8 +32,7 @@ bool InstParser::parseFunctionStart(StringRef Function) {
 
 /// ::= counter ( expression )
 bool InstParser::parseCounter(unsigned &SeenMask) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   StringRef Name = peekKeyword();
   const WaitCounter *C = WaitCounters.find(Name, maskOf(A));
   if (!C)
@@ -42,8 +40,7 @@ bool InstParser::parseCounter(unsigned &SeenMask) {
   Cur = Name.end();
   if (expect('(', "after " + C->Name))
     return true;
-  skipBlanks();
-  const char *ValueLoc = Cur;
+  const char *ValueLoc = nextLoc();
   int64_t Value;
   if (parseKnown(Value) || expect(')', "after the count"))
     return true;
@@ -98,8 +95,7 @@ bool InstParser::parseSendMsg() {
     if (Op) {
       if (parseComma())
         return true;
-      skipBlanks();
-      const char *Loc = Cur;
+      const char *Loc = nextLoc();
       if (parseKnown(Stream))
         return true;
       if (!isUInt<2>(Stream))
@@ -121,12 +117,10 @@ bool InstParser::parseHwReg() {
   if (parseFunctionStart("hwreg") ||
       parseNamed(HwRegNames, 6, "hardware register", Reg) || parseComma())
     return true;
-  skipBlanks();
-  const char *StartLoc = Cur;
+  const char *StartLoc = nextLoc();
   if (parseKnown(Start) || parseComma())
     return true;
-  skipBlanks();
-  const char *BitsLoc = Cur;
+  const char *BitsLoc = nextLoc();
   if (parseKnown(Bits) || expect(')', "after the number of bits"))
     return true;
   if (!isUInt<5>(Start))

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
@@ -61,8 +60,7 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
   if (HasSext && expect('(', "after sext"))
     return true;
   bool IsPlain = HasSext && isSpace(*Cur);
-  skipBlanks();
-  const char *Inner = Cur;
+  const char *Inner = nextLoc();
   SourceModifiers &Modifiers = Around[OpIndex];
   Modifiers.Neg = !IsPlain && consume('-');
   char Close = 0;
@@ -101,19 +99,13 @@ bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
 
 /// Parses a register of either file, or a source-only name. A lane is scalar.
 ParseStatus InstParser::parseSourceRegister(InstOperand &Op, unsigned Count) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (isDigit(*Loc))
     return ParseStatus::NoMatch;
   bool IsScalar = Op.Kind == OperandKind::SSrc;
   ParseStatus S = IsScalar ? ParseStatus::NoMatch : parseVectorRegister(Op);
-  if (S.isNoMatch()) {
-    S = parseScalarRegister(Op);
-    if (S.isSuccess())
-      widenSingle(Op, Count);
-  }
   if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+    S = parseScalarOrSymbol(Op, Count);
   if (S.isNoMatch())
     return parseSourceOnlyName(Op, /*AllowLane=*/OpIndex == firstSourceIndex());
   if (S.isFailure())
@@ -194,13 +186,13 @@ const char *InstParser::literalLoc() const {
 /// Says which operand does not fit the short form, if one is the reason for the
 /// VOP3 form.
 void InstParser::noteLongOperand() {
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
     note(locOf(*Second), "the second source must be a vector register in other "
                          "forms than VOP3");
   for (const InstOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::CarryOut || Op.Kind == OperandKind::CarryIn) &&
-        !isVCC(Op))
+        !Op.isVCC())
       note(locOf(Op), "this must be vcc in other forms than VOP3");
 }
 
@@ -277,7 +269,7 @@ bool InstParser::chooseVOP3() {
 
 /// A short VOP2 or VOPC cannot read a literal and a scalar register.
 bool InstParser::checkLiteralWithScalar() {
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
   for (const InstOperand &Op : Inst.operands())
@@ -334,7 +326,7 @@ void InstParser::moveSource0(unsigned Code) {
 
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
-  const InstOperand *First = findSource(Inst, 0);
+  const InstOperand *First = Inst.findSource(0);
   if (!Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
@@ -346,17 +338,17 @@ bool InstParser::chooseSDWA() {
   setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
   setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
   Inst[Field::Src0Scalar] = !First || !First->isVGPR();
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
   const InstOperand *Dst = Inst.find(OperandKind::CarryOut);
-  if (!Dst || !isVCC(*Dst))
+  if (!Dst || !Dst->isVCC())
     Inst[Field::ExtSDst] = 0x80 | (Dst ? Dst->fieldValue() : 0);
   moveSource0(CodeSDWA);
   return false;
 }
 
 bool InstParser::chooseDPP() {
-  const InstOperand *First = findSource(Inst, 0);
+  const InstOperand *First = Inst.findSource(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) &&

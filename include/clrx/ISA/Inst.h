@@ -70,6 +70,9 @@ struct InstOperand {
   bool isSource() const {
     return Kind == OperandKind::VSrc || Kind == OperandKind::SSrc;
   }
+  bool isVCC() const {
+    return File == OperandFile::Scalar && Code == CodeVCC && !IsVar;
+  }
   /// What goes into a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 
@@ -108,6 +111,14 @@ struct Inst {
   }
   const InstOperand *find(OperandKind K) const {
     return const_cast<Inst *>(this)->find(K);
+  }
+
+  /// Source \p N of a vector instruction, null if there is none.
+  const InstOperand *findSource(unsigned N) const {
+    for (const InstOperand &Op : operands())
+      if (Op.isSource() && N-- == 0)
+        return &Op;
+    return nullptr;
   }
 
   /// Register variables aside.
