@@ -28,17 +28,8 @@ namespace {
 
 /// Sections that the format defines.
 enum Part : uint8_t {
-  ReadWrite,
-  BSS,
-  ReadOnly,
-  Text,
-  Samplers,
-  RelaReadOnly,
-  RelaText,
-  Note,
-  StrTab,
-  SymTab,
-  ShStrTab,
+#define CLRX_AMDCL2_PART(Id, ...) Id,
+#include "InnerParts.def"
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
@@ -67,25 +58,17 @@ static constexpr uint32_t ReadOnlyAgent = SHF_HSA_READONLY | SHF_HSA_AGENT;
 static constexpr uint32_t CodeAgent =
     SHF_HSA_CODE | SHF_HSA_AGENT | ELF::SHF_EXECINSTR;
 
-// clang-format off
 static constexpr PartInfo Parts[NumParts] = {
-    {".hsadata_global_agent", ELF::SHT_PROGBITS, DataFlags | GlobalAgent, 8, 8, 0},
-    {".hsabss_global_agent", ELF::SHT_NOBITS, DataFlags | GlobalAgent, 8, 8, 0},
-    {".hsadata_readonly_agent", ELF::SHT_PROGBITS, DataFlags | ReadOnlyAgent, 8, 8, 0},
-    {".hsatext", ELF::SHT_PROGBITS, DataFlags | CodeAgent, 256, 256, 0},
-    {".hsaimage_samplerinit", ELF::SHT_PROGBITS, ELF::SHF_MERGE, 1, 8, sizeof(SamplerInit)},
-    {".rela.hsadata_readonly_agent", ELF::SHT_RELA, 0, 8, 8, 24},
-    {".rela.hsatext", ELF::SHT_RELA, 0, 8, 8, 24},
-    {".note", ELF::SHT_NOTE, 0, 8, 8, 0},
-    {".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
-    {".symtab", ELF::SHT_SYMTAB, 0, 8, 8, 24},
-    {".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
+#define CLRX_AMDCL2_PART(Id, Name, Type, Flags, Align1912, Align2004,          \
+                         EntrySize)                                            \
+  {Name, ELF::SHT_##Type, Flags, Align1912, Align2004, EntrySize},
+#include "InnerParts.def"
 };
-// clang-format on
 
 static constexpr Part Order1912[NumParts] = {
-    ReadWrite, BSS,  ReadOnly, Text,   Samplers, RelaReadOnly,
-    RelaText,  Note, StrTab,   SymTab, ShStrTab};
+#define CLRX_AMDCL2_PART(Id, ...) Id,
+#include "InnerParts.def"
+};
 static constexpr Part Order2004[NumParts] = {
     ShStrTab, StrTab, Note,     ReadWrite,    BSS,     ReadOnly,
     Text,     SymTab, Samplers, RelaReadOnly, RelaText};
