@@ -122,7 +122,7 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
-  if (ExprParser(Report, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
+  if (ExprParser(*this, C).parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
   }
@@ -380,14 +380,9 @@ StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   return I->createStored(Text);
 }
 
-bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value,
-                                 const ExprSection *&Sec) {
-  return I->evaluateStored(E, Value, Sec);
-}
-
 bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
   const ExprSection *Sec;
-  if (I->evaluateStored(E, Value, Sec))
+  if (evaluateStored(E, Value, Sec))
     return true;
   return Sec && I->Report.error(E->Start, "expression must be absolute");
 }

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ExprParser.h"
+#include "SymbolTableImpl.h"
 #include "clrx/Expr/Literals.h"
 
 using namespace llvm;
@@ -65,7 +65,7 @@ static bool canStartOperator(char C) {
 //===----------------------------------------------------------------------===//
 
 bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
-  return Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
+  return Table.Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
 }
 
 bool ExprParser::error(const Twine &Msg) {
@@ -96,7 +96,7 @@ bool ExprParser::parseNumber() {
   if (!Digits.empty()) {
     bool IsForward = C.peek(Digits.size()) == 'f';
     C.advance(Digits.size() + 1);
-    return N.addLocalLabel(Digits, IsForward, Offset);
+    return Table.addLocalLabel(Digits, IsForward, Offset);
   }
   push(ExprOp::Number, Offset);
   const char *Msg = scanInteger(C, Items.back().Number);
@@ -106,10 +106,10 @@ bool ExprParser::parseNumber() {
 bool ExprParser::parseName(StringRef Path) {
   uint32_t Offset = uint32_t(Path.data() - Start);
   if (Path == ".")
-    return N.addCounter(Offset);
+    return Table.addCounter(Offset);
   if (Path.ends_with("::."))
     return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
-  return N.addSymbol(Path, Offset);
+  return Table.addSymbol(Path, Offset);
 }
 
 /// Anything but operators and parentheses.
@@ -267,6 +267,10 @@ bool ExprParser::finish() {
   }
   reduceAbove(0);
   return false;
+}
+
+ExprParser::ExprParser(SymbolTable::Impl &Table, Cursor &C)
+    : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()) {
 }
 
 bool ExprParser::parse(bool JustOneOperand) {

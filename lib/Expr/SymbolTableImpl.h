@@ -29,7 +29,7 @@ struct Where {
   SourcePos Pos; ///< If Ptr is null.
 };
 
-struct SymbolTable::Impl final : ExprParser::Names {
+struct SymbolTable::Impl {
   ExprHost &Host;
   Reporter &Report;
   llvm::BumpPtrAllocator Arena;
@@ -93,10 +93,12 @@ struct SymbolTable::Impl final : ExprParser::Names {
   } Parsing = {};
 
   bool parseItems(Cursor &C, unsigned Flags, bool IsStored);
-  bool addCounter(uint32_t Offset) override;
-  bool addSymbol(llvm::StringRef Path, uint32_t Offset) override;
-  bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
-                     uint32_t Offset) override;
+  /// \name For ExprParser: turn names into Items; true on error, reported
+  /// @{
+  bool addCounter(uint32_t Offset);
+  bool addSymbol(llvm::StringRef Path, uint32_t Offset);
+  bool addLocalLabel(llvm::StringRef Digits, bool IsForward, uint32_t Offset);
+  /// @}
   bool addSymbolItem(Symbol &S, uint32_t Offset);
   bool addUnknown(llvm::StringRef Path, Symbol *S, uint32_t Offset);
   Cell &getCell(Symbol &S);
@@ -169,7 +171,6 @@ struct SymbolTable::Impl final : ExprParser::Names {
   bool expandSymbol(ExprItem &Item, const Context &Ctx, bool MustBeKnown);
   const UseTrace *getTrace(const Context &Ctx);
   const UseTrace *getTrace(size_t FrameIndex, const Where &Use);
-  bool evaluateStored(StoredExpr *E, int64_t &Value, const ExprSection *&Sec);
   /// @}
 
   /// \name SymbolTable.cpp
