@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
-#include "clrx/Support/ListWords.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
 
 using namespace llvm;
