@@ -27,15 +27,15 @@ using namespace clrx;
 /// Parses an expression at the cursor. Registers in its place are taken for a
 /// symbol, which is not known then, but a range of them is none.
 bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   if (Host.parseExpression(Cur, Value, MustBeKnown))
     return true;
-  return *Cur == '[' && wrongOperand(Loc, operandTakes());
+  return Cur.peek() == '[' && wrongOperand(Loc, operandTakes());
 }
 
 /// The same for a value that may not be a place.
 bool InstParser::parseAbsolute(OperandValue &Value, bool MustBeKnown) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   if (parseValue(Value, MustBeKnown))
     return true;
   return Value.K == OperandValue::Relative &&
@@ -154,7 +154,7 @@ static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
 /// The end of the float constant at the cursor, suffix not included; null if
 /// there is none: [+-] digits with a point or an exponent, or hexadecimal ones.
 const char *InstParser::findFloatEnd() const {
-  const char *P = Cur;
+  const char *P = Cur.pos();
   if (*P == '-' || *P == '+')
     ++P;
   bool IsHex = P[0] == '0' && toLower(P[1]) == 'x';
@@ -210,13 +210,13 @@ static bool takesAnySuffix(StringRef Number) {
 /// Parses the float constant that ends at \p End and its suffix.
 bool InstParser::parseFloatBits(FloatType Default, const char *End,
                                 FloatType &Type, uint32_t &Bits) {
-  StringRef Text(Cur, End - Cur);
+  StringRef Text(Cur.pos(), End - Cur.pos());
   Type = Default;
-  Cur = End;
-  std::optional<FloatType> Suffix = suffixType(*Cur);
+  Cur.setPos(End);
+  std::optional<FloatType> Suffix = suffixType(Cur.peek());
   if (Suffix && (*Suffix == Default || takesAnySuffix(Text))) {
     Type = *Suffix;
-    ++Cur;
+    Cur.advance();
   }
   if (!convertFloat(Text, Type, Bits))
     return error(Text.begin(), "float constant is too big for its type");
@@ -225,7 +225,7 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
 
 bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
                             const char *End, bool ForceLiteral) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   FloatType Default = Rules.Default;
   // Of old, no operand was a double, and the bits of halves were taken for
   // those of singles.
@@ -261,7 +261,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
   if (!Rules.LiteralError.empty()) {
     if (Rules.MustBeKnown)
       return error(Loc, Rules.LiteralError);
-    if (isRegisterName(StringRef(Loc, Cur - Loc).rtrim()))
+    if (isRegisterName(StringRef(Loc, Cur.pos() - Loc).rtrim()))
       return wrongOperand(Loc, operandTakes());
     return errorWithFix(Loc, Rules.LiteralError,
                         "move the constant to a register first");
@@ -289,7 +289,7 @@ bool InstParser::allowsLiterals() const {
 
 bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   OperandValue V;
   if (parseAbsolute(V, Rules.MustBeKnown))
     return true;
@@ -304,16 +304,17 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
 /// Takes `lit (`. Before a blank `lit` alone is taken and ignored, and what
 /// follows is an expression.
 bool InstParser::parseLit(bool &IsExpression) {
-  const char *Start = Cur;
+  Cursor Start = Cur;
   if (!consumeKeyword("lit"))
     return false;
-  if (consume('('))
+  bool HasBlank = isSpace(Cur.peek());
+  if (Cur.consume('('))
     return true;
-  if (!isSpace(*Cur) || atEnd()) {
+  if (!HasBlank || Cur.atEnd()) {
     Cur = Start;
     return false;
   }
-  warning(Start, "lit without parentheses is ignored");
+  warning(Start.pos(), "lit without parentheses is ignored");
   IsExpression = true;
   return false;
 }
@@ -321,11 +322,9 @@ bool InstParser::parseLit(bool &IsExpression) {
 /// Parses a constant or an expression.
 ///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
 bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
-  skipBlanks();
-  bool IsExpression = consume('@');
-  skipBlanks();
+  bool IsExpression = Cur.consume('@');
   bool IsLit = parseLit(IsExpression);
-  skipBlanks();
+  Cur.skipBlanks();
   const char *FloatEnd = IsExpression ? nullptr : findFloatEnd();
   if (FloatEnd ? parseFloat(Op, Rules, FloatEnd, IsLit)
                : parseInteger(Op, Rules, IsLit))

@@ -25,32 +25,10 @@ using namespace clrx;
 // Cursor
 //===----------------------------------------------------------------------===//
 
-void InstParser::skipBlanks() {
-  while (*Cur == ' ' || *Cur == '\t')
-    ++Cur;
-}
-
-bool InstParser::atEnd() {
-  skipBlanks();
-  return *Cur == 0 || *Cur == '\n' || *Cur == '\r';
-}
-
-bool InstParser::consume(char C) {
-  const char *Start = Cur;
-  skipBlanks();
-  if (*Cur == C) {
-    ++Cur;
-    return true;
-  }
-  Cur = Start;
-  return false;
-}
-
 bool InstParser::expect(char C, const Twine &Where) {
-  if (consume(C))
+  if (Cur.consume(C))
     return false;
-  skipBlanks();
-  return error(Cur, "expected '" + Twine(C) + "' " + Where);
+  return error(Cur.pos(), "expected '" + Twine(C) + "' " + Where);
 }
 
 /// The letters, digits and symbol characters at the cursor.
@@ -58,7 +36,7 @@ StringRef InstParser::peekWord() {
   const char *End = nextLoc();
   while (isNameChar(*End))
     ++End;
-  return StringRef(Cur, End - Cur);
+  return StringRef(Cur.pos(), End - Cur.pos());
 }
 
 /// The keyword at the cursor; empty if there is none.
@@ -67,14 +45,15 @@ StringRef InstParser::peekKeyword() {
   if (isAlpha(*End) || *End == '_')
     while (isAlnum(*End) || *End == '_')
       ++End;
-  return StringRef(Cur, End - Cur);
+  return StringRef(Cur.pos(), End - Cur.pos());
 }
 
 bool InstParser::consumeKeyword(StringRef Keyword) {
-  skipBlanks();
-  if (toLower(*Cur) != Keyword[0] || !peekKeyword().equals_insensitive(Keyword))
+  Cur.skipBlanks();
+  if (toLower(Cur.peek()) != Keyword[0] ||
+      !peekKeyword().equals_insensitive(Keyword))
     return false;
-  Cur += Keyword.size();
+  Cur.advance(Keyword.size());
   return true;
 }
 
@@ -106,19 +85,19 @@ void InstParser::note(const char *Loc, const Twine &Msg) {
 bool InstParser::parse(StringRef Statement) {
   if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
     return true;
-  return atEnd() ? finish() : reportRest();
+  return Cur.atEnd() ? finish() : reportRest();
 }
 
 /// Something stands behind operands and modifiers.
 bool InstParser::reportRest() {
-  if (*Cur == ',' || !Inst.Row->NumOperands) {
-    error(Cur, "too many operands for instruction");
+  if (Cur.peek() == ',' || !Inst.Row->NumOperands) {
+    error(Cur.pos(), "too many operands for instruction");
     noteOperands();
     return true;
   }
-  error(Cur, "unexpected text at the end of the instruction");
+  error(Cur.pos(), "unexpected text at the end of the instruction");
   if (isModifierName(peekKeyword()))
-    note(Cur, "'" + Inst.Row->Mnemonic + "' takes no modifiers");
+    note(Cur.pos(), "'" + Inst.Row->Mnemonic + "' takes no modifiers");
   return true;
 }
 
@@ -144,10 +123,10 @@ Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
 }
 
 bool InstParser::parseMnemonic(StringRef Statement) {
-  Cur = Statement.begin();
-  MnemonicLoc = Cur;
+  Cur = Cursor(Statement.begin(), Statement.end());
+  MnemonicLoc = Cur.pos();
   StringRef Name = peekWord();
-  Cur += Name.size();
+  Cur.advance(Name.size());
   auto [It, IsNew] = Known.try_emplace(Name);
   if (IsNew)
     It->second = splitMnemonic(Name);
@@ -202,14 +181,14 @@ bool InstParser::checkFixedSize() {
 }
 
 bool InstParser::parseComma() {
-  if (consume(','))
+  if (Cur.consume(','))
     return false;
-  return atEnd() ? tooFewOperands()
-                 : error(Cur, "expected ',' before the next operand");
+  return Cur.atEnd() ? tooFewOperands()
+                     : error(Cur.pos(), "expected ',' before the next operand");
 }
 
 bool InstParser::tooFewOperands() {
-  error(Cur, "too few operands for instruction");
+  error(Cur.pos(), "too few operands for instruction");
   noteOperands();
   return true;
 }
@@ -223,9 +202,8 @@ bool InstParser::parseOperands() {
       return true;
     HasLeftOut |= SkipComma;
     SkipComma = false;
-    skipBlanks();
-    OperandLocs[OpIndex] = Cur;
-    if (*Cur == 0)
+    OperandLocs[OpIndex] = nextLoc();
+    if (Cur.atEnd())
       return tooFewOperands();
     if (!parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
       continue;
@@ -343,11 +321,11 @@ bool InstReader::read(StringRef Statement, const InstOptions &Options,
       .parse(Statement);
 }
 
-bool InstReader::readRegisterOperand(const char *&Cur, OperandHost &Host,
+bool InstReader::readRegisterOperand(Cursor &C, OperandHost &Host,
                                      RegisterRange &Result) {
   InstOptions Options;
   SmallVector<PendingField, 1> Pending;
   Inst Scratch;
   return InstParser(A, Options, Host, Known->Cache, Scratch, Pending)
-      .parseRegisterOperand(Cur, Result);
+      .parseRegisterOperand(C, Result);
 }

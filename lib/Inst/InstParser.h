@@ -86,8 +86,8 @@ public:
   /// Parses a statement that begins at its mnemonic. \returns true on error.
   bool parse(llvm::StringRef Statement);
 
-  /// Parses the operand of `name = %OPERAND` at \p Text and moves it behind.
-  bool parseRegisterOperand(const char *&Text, RegisterRange &Result);
+  /// Parses the operand of `name = %OPERAND` at \p C and moves it behind.
+  bool parseRegisterOperand(Cursor &C, RegisterRange &Result);
 
 private:
   using Suffix = SizeSuffix;
@@ -100,7 +100,7 @@ private:
   clrx::Inst &Inst;
   llvm::SmallVectorImpl<PendingField> &Pending;
 
-  const char *Cur = nullptr;
+  Cursor Cur;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
   SourceModifiers Around[MaxOperands];
@@ -113,14 +113,8 @@ private:
   bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
 
   // Cursor.
-  void skipBlanks();
   /// Skips blanks; where what follows begins.
-  const char *nextLoc() {
-    skipBlanks();
-    return Cur;
-  }
-  bool atEnd();
-  bool consume(char C);
+  const char *nextLoc() { return Cur.nextLoc().getPointer(); }
   bool expect(char C, const llvm::Twine &Where);
   llvm::StringRef peekWord();
   llvm::StringRef peekKeyword();
@@ -318,9 +312,9 @@ template <typename Row>
 bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
                             const llvm::Twine &What, uint32_t &Value) {
   const char *Loc = nextLoc();
-  if (consume('@'))
+  if (Cur.consume('@'))
     return parseKnownUnsigned(Bits, Value);
-  llvm::StringRef Name = llvm::StringRef(Cur).take_while(
+  llvm::StringRef Name = Cur.rest().take_while(
       [](char C) { return llvm::isAlnum(C) || C == '_'; });
   if (Name.empty())
     return error(Loc, "expected " + What);
@@ -330,7 +324,7 @@ bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
     noteNamed(Loc, Table, Name);
     return true;
   }
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   Value = Known->Value;
   return false;
 }

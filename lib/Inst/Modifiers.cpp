@@ -26,17 +26,17 @@ bool InstParser::parseModifiers() {
   uint16_t Group = getModifierGroup(*Inst.Row, A);
   if (!Group)
     return false;
-  while (!atEnd()) {
+  while (!Cur.atEnd()) {
     StringRef Name = peekKeyword();
     if (Name.empty())
       return expectedModifier();
     const Modifier *M = findModifier(Name, *Inst.Row, Group, A);
     if (!M)
       return reportUnknownModifier(Group, Name);
-    const char *Loc = Cur;
+    const char *Loc = Cur.pos();
     if (!ModifiersLoc)
       ModifiersLoc = Loc;
-    Cur = Name.end();
+    Cur.setPos(Name.end());
     if (parseModifier(*M, Loc))
       return true;
   }
@@ -47,35 +47,36 @@ bool InstParser::parseModifiers() {
 bool InstParser::noteOtherUses(uint16_t Group, StringRef Name) {
   auto [Arches, OtherGroups] = findModifierUses(Name, Group, A);
   if (OtherGroups & Group)
-    note(Cur, Group & (Flat | Interp)
-                  ? "it must be in lower case here"
-                  : "no operand of this instruction can have it");
+    note(Cur.pos(), Group & (Flat | Interp)
+                        ? "it must be in lower case here"
+                        : "no operand of this instruction can have it");
   else if (Arches)
-    note(Cur, "it exists on " + listArches(Arches));
+    note(Cur.pos(), "it exists on " + listArches(Arches));
   else if (OtherGroups)
-    note(Cur,
+    note(Cur.pos(),
          "it is a modifier of " + listGroups(OtherGroups) + " instructions");
   return Arches || OtherGroups;
 }
 
 bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
-  error(Cur, "unknown modifier '" + Name + "' for this instruction");
+  error(Cur.pos(), "unknown modifier '" + Name + "' for this instruction");
   if (noteOtherUses(Group, Name))
     return true;
   ClosestName Closest(Name);
   considerModifiers(Closest, *Inst.Row, Group, A);
-  Host.getReporter().suggest(SMLoc::getFromPointer(Cur), Closest);
+  Host.getReporter().suggest(Cur.loc(), Closest);
   return true;
 }
 
 /// Something else than a name stands where a modifier may.
 bool InstParser::expectedModifier() {
-  if (*Cur != ',')
-    return error(Cur, "expected a modifier");
-  const char *Comma = Cur++;
+  if (Cur.peek() != ',')
+    return error(Cur.pos(), "expected a modifier");
+  Cursor Comma = Cur;
+  Cur.advance();
   bool IsSeparator = isModifierName(peekKeyword());
   Cur = Comma;
-  return IsSeparator ? error(Cur, "modifiers are not separated by ','")
+  return IsSeparator ? error(Cur.pos(), "modifiers are not separated by ','")
                      : reportRest();
 }
 
@@ -146,16 +147,16 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   // Lists of bits want the colon at the name.
   bool IsBits =
       M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
-  if (IsBits && *Cur != ':')
-    return error(Cur, "expected ':' behind " + M.Name);
-  bool HasColon = consume(':');
+  if (IsBits && Cur.peek() != ':')
+    return error(Cur.pos(), "expected ':' behind " + M.Name);
+  bool HasColon = Cur.consume(':');
   if (!HasColon && M.Kind == ModifierKind::Dim) {
     warning(Loc, M.Name + " without a value is ignored");
     return false;
   }
   if (!HasColon && expect(':', "behind " + M.Name))
     return true;
-  skipBlanks();
+  Cur.skipBlanks();
   markGiven(M, Loc);
   return parseModifierValue(M);
 }
@@ -206,7 +207,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
 /// ::= [: expression]
 bool InstParser::parseFlag(uint32_t &Value) {
   Value = 1;
-  if (!consume(':'))
+  if (!Cur.consume(':'))
     return false;
   if (Options.OldModifierParams)
     return parseKnownUnsigned(1, Value);
@@ -271,12 +272,12 @@ FieldFixup InstParser::flatOffsetFixup() const {
 
 /// ::= 2 | 4 for mul, 2 for div
 bool InstParser::parseOutputModifier(const Modifier &M) {
-  const char *Loc = Cur;
-  StringRef Digits = StringRef(Cur).take_while(isDigit);
+  const char *Loc = Cur.pos();
+  StringRef Digits = Cur.rest().take_while(isDigit);
   unsigned Factor;
   if (Digits.getAsInteger(10, Factor))
     return error(Loc, "expected a decimal number behind " + M.Name);
-  Cur = Digits.end();
+  Cur.setPos(Digits.end());
   for (const OutputModifier &O : OutputModifiers.rows())
     if (O.Name == M.Name && O.Factor == Factor) {
       Inst[Field::OMod] = O.Value;
@@ -306,8 +307,8 @@ bool InstParser::parseList(unsigned Count, unsigned Bits, StringRef What,
 
 /// ::= [ bit , bit ... ] with \p Count bits | expression
 bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
-  return consume('[') ? parseList(Count, 1, "bit", Value)
-                      : parseKnownUnsigned(Count, Value);
+  return Cur.consume('[') ? parseList(Count, 1, "bit", Value)
+                          : parseKnownUnsigned(Count, Value);
 }
 
 /// One bit per source and one for the destination, which has bit 3.
@@ -334,18 +335,18 @@ bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
 
 /// ::= [: 1]
 bool InstParser::parseWaveShift() {
-  if (!consume(':'))
+  if (!Cur.consume(':'))
     return false;
-  skipBlanks();
-  if (*Cur != '1')
-    return error(Cur, "waves can be shifted by 1 only");
-  ++Cur;
+  Cur.skipBlanks();
+  if (Cur.peek() != '1')
+    return error(Cur.pos(), "waves can be shifted by 1 only");
+  Cur.advance();
   return false;
 }
 
 /// Row shifts go from 1 to 15, lanes of a row from 0.
 bool InstParser::parseRowControl(const Modifier &M) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   uint32_t N;
   if (parseKnownUnsigned(4, N))
     return true;
@@ -357,11 +358,11 @@ bool InstParser::parseRowControl(const Modifier &M) {
 
 /// ::= decimal-number; not an expression, as with wave shifts.
 bool InstParser::parseRowBroadcast(const Modifier &M) {
-  StringRef Text(Cur);
+  StringRef Text = Cur.rest();
   unsigned Lane;
   if (Text.consumeInteger(10, Lane) || (Lane != 15 && Lane != 31))
-    return error(Cur, "only lanes 15 and 31 can be broadcast");
-  Cur = Text.data();
+    return error(Cur.pos(), "only lanes 15 and 31 can be broadcast");
+  Cur.setPos(Text.data());
   Inst[Field::DppCtrl] = M.Param + (Lane == 31);
   return false;
 }
@@ -369,12 +370,12 @@ bool InstParser::parseRowBroadcast(const Modifier &M) {
 /// ::= [: 0 | 1 [: expression]]
 bool InstParser::parseBoundCtrl() {
   Inst[Field::BoundCtrl] = 1;
-  if (!consume(':'))
+  if (!Cur.consume(':'))
     return false;
   const char *Loc = nextLoc();
-  if (*Cur != '0' && *Cur != '1')
+  if (Cur.peek() != '0' && Cur.peek() != '1')
     return error(Loc, "expected 0 or 1");
-  ++Cur;
+  Cur.advance();
   return parseFlag(Inst[Field::BoundCtrl]);
 }
 
@@ -386,13 +387,13 @@ bool InstParser::parseSelect(const Modifier &M) {
   if (M.Kind == ModifierKind::Unused)
     return parseNamed(UnusedNames, 2, "treatment of unused bits",
                       Inst[M.Target]);
-  if (*Cur == '@' && Cur[-1] != ':')
-    return error(Cur, "expected '@' right behind the colon");
+  if (Cur.peek() == '@' && Cur.pos()[-1] != ':')
+    return error(Cur.pos(), "expected '@' right behind the colon");
   return parseNamed(SelectNames, 3, "part of a register", Inst[M.Target]);
 }
 
 bool InstParser::parseDMask() {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   int64_t Mask;
   if (parseKnown(Mask))
     return true;
@@ -409,12 +410,12 @@ bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
                                  uint32_t &Number, bool &IsData) {
   const char *Loc = nextLoc();
   IsData = MayBeData;
-  if (consume('@'))
+  if (Cur.consume('@'))
     return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);
   StringRef Name = peekWord();
   const NamedCode *D = DataFormatNames.find(Name, maskOf(A));
   const NamedCode *N = NumberFormatNames.find(Name, maskOf(A));
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   if (D && MayBeData) {
     Data = D->Value;
     return false;
@@ -439,7 +440,7 @@ bool InstParser::parseDataFormat() {
   if (expect('[', "before the format") ||
       parseFormatPart(/*MayBeData=*/true, Data, Number, IsData))
     return true;
-  if (IsData && consume(',') &&
+  if (IsData && Cur.consume(',') &&
       parseFormatPart(/*MayBeData=*/false, Data, Number, IsData))
     return true;
   Inst[Field::BufferFormat] = Data | Number << 4;

@@ -127,11 +127,11 @@ static StringRef takeOperandText(const char *Loc) {
 /// Goes to the comma behind a faulty operand; false if there is none.
 bool InstParser::skipOperand() {
   StringRef Text = takeOperandText(OperandLocs[OpIndex]);
-  Cur = Text.end();
+  Cur.setPos(Text.end());
   SkipComma = false;
-  skipBlanks();
+  Cur.skipBlanks();
   // Commas behind an open bracket may be its own.
-  return *Cur == ',' && Text.count('[') == Text.count(']');
+  return Cur.peek() == ',' && Text.count('[') == Text.count(']');
 }
 
 /// What a range of registers called \p Prefix is.

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -123,7 +122,7 @@ FieldFixup InstParser::smemOffsetFixup() const {
 bool InstParser::parseSMOffset(InstOperand &Op) {
   const char *Loc = nextLoc();
   ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch() && *Cur != '@')
+  if (S.isNoMatch() && Cur.peek() != '@')
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;
@@ -135,15 +134,15 @@ bool InstParser::parseSMOffset(InstOperand &Op) {
   if (Facts.HasSMRDLiterals)
     return parseSMOffsetCI(Op);
   Inst[Field::ImmOffset] = 1;
-  consume('@');
+  Cur.consume('@');
   return parseField(smemOffsetFixup(), Field::Offset);
 }
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
 bool InstParser::parseSMOffsetCI(InstOperand &Op) {
-  consume('@');
-  const char *Start = Cur;
-  bool IsLit = consumeKeyword("lit") && consume('(');
+  Cur.consume('@');
+  Cursor Start = Cur;
+  bool IsLit = consumeKeyword("lit") && Cur.consume('(');
   if (!IsLit)
     Cur = Start;
   const char *Loc = nextLoc();

@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -37,7 +36,7 @@ bool InstParser::parseCounter(unsigned &SeenMask) {
   const WaitCounter *C = WaitCounters.find(Name, maskOf(A));
   if (!C)
     return error(Loc, "expected " + WaitCounters.list(maskOf(A)));
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   if (expect('(', "after " + C->Name))
     return true;
   const char *ValueLoc = nextLoc();
@@ -62,7 +61,7 @@ bool InstParser::parseWaitCnt() {
   do {
     if (parseCounter(SeenMask))
       return true;
-  } while (consume('&') || !atEnd());
+  } while (Cur.consume('&') || !Cur.atEnd());
   return false;
 }
 
@@ -74,8 +73,8 @@ bool InstParser::parseWaitCnt() {
 bool InstParser::parseGSOp(uint32_t &Op) {
   StringRef Name = peekKeyword();
   if (Name.equals_insensitive("emit") &&
-      StringRef(Cur).starts_with_insensitive("emit-cut")) {
-    Cur += strlen("emit-cut");
+      Cur.rest().starts_with_insensitive("emit-cut")) {
+    Cur.advance(strlen("emit-cut"));
     Op = GSOpNames.find("emit-cut")->Value;
     return false;
   }

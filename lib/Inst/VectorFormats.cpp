@@ -47,9 +47,9 @@ FloatType InstParser::defaultFloatType(unsigned Count) const {
 /// Modifiers want a register; a sign before anything else is an expression's.
 /// Inside sext they must stand at the parenthesis.
 bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
-  skipBlanks();
+  Cur.skipBlanks();
   // The most frequent sources by far have nothing around them.
-  if ((*Cur == 'v' || *Cur == 's') && isDigit(Cur[1])) {
+  if ((Cur.peek() == 'v' || Cur.peek() == 's') && isDigit(Cur.peek(1))) {
     ParseStatus S = parseSourceRegister(Op, Count);
     if (!S.isNoMatch())
       return S.isFailure();
@@ -59,10 +59,11 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
       Allowed == OperandModifiers::NegAbsSext && consumeKeyword("sext");
   if (HasSext && expect('(', "after sext"))
     return true;
-  bool IsPlain = HasSext && isSpace(*Cur);
-  const char *Inner = nextLoc();
+  bool IsPlain = HasSext && isSpace(Cur.peek());
+  Cur.skipBlanks();
+  Cursor Inner = Cur;
   SourceModifiers &Modifiers = Around[OpIndex];
-  Modifiers.Neg = !IsPlain && consume('-');
+  Modifiers.Neg = !IsPlain && Cur.consume('-');
   char Close = 0;
   if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
@@ -87,7 +88,7 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
 bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
   if (Allowed == OperandModifiers::Neg)
     return false;
-  if (consume('|')) {
+  if (Cur.consume('|')) {
     Close = '|';
     return false;
   }
@@ -135,11 +136,11 @@ bool InstParser::parseVectorConstant(InstOperand &Op, unsigned Count) {
 /// Before a constant, what opens an operand modifier is ignored, so nothing may
 /// close it.
 bool InstParser::parseModifiedConstant(InstOperand &Op, unsigned Count) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   if (parseVectorConstant(Op, Count))
     return true;
-  skipBlanks();
-  if (*Cur == ')' || *Cur == '|')
+  Cur.skipBlanks();
+  if (Cur.peek() == ')' || Cur.peek() == '|')
     return error(Loc, "expected a register inside the operand modifier");
   warning(Loc, "the operand modifier before a constant is ignored");
   return false;

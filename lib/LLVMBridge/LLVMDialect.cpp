@@ -121,14 +121,14 @@ public:
 private:
   const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
     SymbolUse Use;
-    const char *Source = Statement.toSource(Cur);
+    Cursor Source = Statement.toSourceCursor(Cur);
     HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
                                 : Host.parseExpression(Source, Use.Value,
                                                        /*MustBeKnown=*/false);
     HasFailed |= !HasFailed && parseAddressPart(Source, Use);
     if (HasFailed)
       return nullptr;
-    Cur = Statement.toText(Source);
+    Cur = Statement.toText(Source.pos());
     if (Use.Value.isKnown() && Use.Kind == FieldFixup::Symbol32)
       return MCConstantExpr::create(Use.Value.Value,
                                     Target.Encoder->getContext());
@@ -146,32 +146,32 @@ private:
   }
 
   /// ::= [@abs32@lo | ... [(+ | -) expression]]
-  bool parseAddressPart(const char *&Cur, SymbolUse &Use) {
+  bool parseAddressPart(Cursor &C, SymbolUse &Use) {
     Use.Kind = FieldFixup::Symbol32;
-    if (*Cur != '@')
+    if (C.peek() != '@')
       return false;
-    StringRef Suffix = StringRef(Cur).take_while(
-        [](char C) { return isAlnum(C) || C == '_' || C == '@'; });
+    StringRef Suffix = C.rest().take_while(
+        [](char Ch) { return isAlnum(Ch) || Ch == '_' || Ch == '@'; });
     const AddressPart *Part = find_if(AddressParts, [&](const AddressPart &P) {
       return Suffix.equals_insensitive(P.Suffix);
     });
     if (Part == std::end(AddressParts))
       return Host.getReporter().error(
-          SMLoc::getFromPointer(Cur),
-          "'" + Suffix + "' is not supported: there are " +
-              "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+          C.loc(), "'" + Suffix + "' is not supported: there are " +
+                       "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
     Use.Kind = Part->Kind;
-    Cur = Suffix.end();
-    return parseAddend(Cur, Use.Addend);
+    C.setPos(Suffix.end());
+    return parseAddend(C, Use.Addend);
   }
 
-  bool parseAddend(const char *&Cur, int64_t &Addend) {
-    const char *Sign = StringRef(Cur).ltrim(' ').begin();
-    if (*Sign != '+' && *Sign != '-')
+  bool parseAddend(Cursor &C, int64_t &Addend) {
+    Cursor Sign = C;
+    Sign.skipBlanks();
+    if (Sign.peek() != '+' && Sign.peek() != '-')
       return false;
     OperandValue Value;
-    Cur = Sign;
-    if (Host.parseExpression(Cur, Value, /*MustBeKnown=*/true))
+    C = Sign;
+    if (Host.parseExpression(C, Value, /*MustBeKnown=*/true))
       return true;
     Addend = Value.Value;
     return false;

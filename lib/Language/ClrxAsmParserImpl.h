@@ -246,11 +246,15 @@ public:
 
   /// \name OperandHost (Operands.cpp)
   /// @{
-  bool parseExpression(const char *&Cur, OperandValue &Result,
+  bool parseExpression(Cursor &C, OperandValue &Result,
                        bool MustBeKnown) override;
-  bool parsePrimary(const char *&Cur, OperandValue &Result) override;
+  bool parsePrimary(Cursor &C, OperandValue &Result) override {
+    return Symbols.parseExpression(C, EF_OneOperand, Result);
+  }
   void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
-  bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
+  bool lookUpRegister(Cursor &C, RegisterRange &Range) override {
+    return Symbols.lookUpRegister(C, Range);
+  }
   bool isCurrentSection(const ExprSection *Sec) const override {
     return Sec && Sec == CurSection;
   }

@@ -24,28 +24,10 @@ using namespace clrx;
 // OperandHost
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::parseExpression(const char *&Cur, OperandValue &Result,
+bool ClrxAsmParser::parseExpression(Cursor &C, OperandValue &Result,
                                     bool MustBeKnown) {
-  Cursor C(Cur, Stmt.end());
-  bool Failed = Symbols.parseExpression(
+  return Symbols.parseExpression(
       C, MustBeKnown ? EF_MustBeKnown | EF_MustBeAbsolute : EF_None, Result);
-  Cur = C.pos();
-  return Failed;
-}
-
-bool ClrxAsmParser::parsePrimary(const char *&Cur, OperandValue &Result) {
-  Cursor C(Cur, Stmt.end());
-  bool Failed = Symbols.parseExpression(C, EF_OneOperand, Result);
-  Cur = C.pos();
-  return Failed;
-}
-
-bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
-  Cursor C(Cur, Stmt.end());
-  if (!Symbols.lookUpRegister(C, Range))
-    return false;
-  Cur = C.pos();
-  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -85,11 +67,7 @@ bool ClrxAsmParser::parseRegister(Cursor &C, StringRef What,
     return true;
   if (C.rest().empty())
     return Diags.error(C.loc(), "expected " + What);
-  const char *Ptr = C.pos();
-  if (Insts->parseRegisterOperand(Ptr, *this, Range))
-    return true;
-  C.setPos(Ptr);
-  return false;
+  return Insts->parseRegisterOperand(C, *this, Range);
 }
 
 std::string ClrxAsmParser::explainRegister(StringRef Name,

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/BodyReader.h"
-#include "clrx/Support/Cursor.h"
 
 using namespace llvm;
 using namespace clrx;

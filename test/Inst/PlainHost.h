@@ -26,18 +26,19 @@ public:
   llvm::StringMap<int64_t> Symbols;
   std::string Message; ///< The last error or warning.
 
-  bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
+  bool parseExpression(Cursor &C, OperandValue &Result, bool) override {
     Result = OperandValue();
-    Result.Loc = llvm::SMLoc::getFromPointer(Cur);
-    if (parseSum(Cur, Result))
-      return error(Result.Loc, "expected an expression of numbers");
-    return false;
+    Result.Loc = C.loc();
+    const char *Cur = C.pos();
+    bool Failed = parseSum(Cur, Result);
+    C.setPos(Cur);
+    return Failed && error(Result.Loc, "expected an expression of numbers");
   }
-  bool parsePrimary(const char *&Cur, OperandValue &Result) override {
-    return parseExpression(Cur, Result, false);
+  bool parsePrimary(Cursor &C, OperandValue &Result) override {
+    return parseExpression(C, Result, false);
   }
   void dropExpression(PendingExpr *) override {}
-  bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
+  bool lookUpRegister(Cursor &, RegisterRange &) override { return false; }
   bool isCurrentSection(const ExprSection *S) const override {
     return S == &Code;
   }

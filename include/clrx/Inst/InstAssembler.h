@@ -114,10 +114,10 @@ public:
   virtual bool assemble(llvm::StringRef Statement, const InstOptions &Options,
                         OperandHost &Host, EncodedInst &Result) = 0;
 
-  /// Parses the operand of `name = %OPERAND` at \p Cur: a register, a range, a
+  /// Parses the operand of `name = %OPERAND` at \p C: a register, a range, a
   /// special register, an inline constant, or another register symbol with an
   /// index. \returns true on error, reported through \p Host.
-  virtual bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
+  virtual bool parseRegisterOperand(Cursor &C, OperandHost &Host,
                                     RegisterRange &Result) = 0;
 
   /// The LLVM assembly of the instruction assembled last, for listings: what
