@@ -71,16 +71,10 @@ unsigned clrx::getSegment(const InstRow &Row) {
 
 unsigned clrx::getOpcode(const InstRow &Row, Layout Base) {
   bool IsLong = Base == Layout::VOP3A || Base == Layout::VOP3B;
-  switch (Row.Format) {
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return IsLong ? Row.VOP3Opcode : Row.Opcode;
-  case InstFormat::VOP3A:
-    return IsLong || !Row.has(VINTRPForm) ? Row.Opcode : Row.VOP3Opcode;
-  default:
-    return Row.Opcode;
-  }
+  bool IsShortRow =
+      Row.Format >= InstFormat::VOP1 && Row.Format <= InstFormat::VOPC;
+  bool IsOther = IsShortRow ? IsLong : Row.has(VINTRPForm) && !IsLong;
+  return IsOther ? Row.VOP3Opcode : Row.Opcode;
 }
 
 void clrx::writeOpcode(const InstRow &Row, Layout Base,

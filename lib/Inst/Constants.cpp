@@ -26,17 +26,17 @@ using namespace clrx;
 
 /// Parses an expression at the cursor. Registers in its place are taken for a
 /// symbol, which is not known then, but a range of them is none.
-bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
+bool InstParser::parseValue(OperandValue &Value, unsigned Flags) {
   const char *Loc = Cur.pos();
-  if (Host.parseExpression(Cur, Value, MustBeKnown))
+  if (Host.parseExpression(Cur, Flags, Value))
     return true;
   return Cur.peek() == '[' && wrongOperand(Loc, operandTakes());
 }
 
 /// The same for a value that may not be a place.
-bool InstParser::parseAbsolute(OperandValue &Value, bool MustBeKnown) {
+bool InstParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
   const char *Loc = Cur.pos();
-  if (parseValue(Value, MustBeKnown))
+  if (parseValue(Value, Flags))
     return true;
   return Value.K == OperandValue::Relative &&
          error(Loc, "expression must be absolute");
@@ -45,7 +45,7 @@ bool InstParser::parseAbsolute(OperandValue &Value, bool MustBeKnown) {
 /// Parses an expression whose value must be known.
 bool InstParser::parseKnown(int64_t &Value) {
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/true))
+  if (Host.parseExpression(Cur, EF_MustBeKnown | EF_MustBeAbsolute, V))
     return true;
   Value = V.Value;
   return false;
@@ -82,7 +82,7 @@ void InstParser::addPending(FieldFixup Kind, const OperandValue &Value) {
 bool InstParser::parseField(FieldFixup Kind, Field F) {
   const char *Loc = nextLoc();
   OperandValue V;
-  if (parseAbsolute(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V))
     return true;
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
   if (V.K == OperandValue::Pending) {
@@ -259,7 +259,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty()) {
-    if (Rules.MustBeKnown)
+    if (Rules.ExpressionFlags & EF_MustBeKnown)
       return error(Loc, Rules.LiteralError);
     if (isRegisterName(StringRef(Loc, Cur.pos() - Loc).rtrim()))
       return wrongOperand(Loc, operandTakes());
@@ -291,7 +291,7 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
   const char *Loc = Cur.pos();
   OperandValue V;
-  if (parseAbsolute(V, Rules.MustBeKnown))
+  if (parseAbsolute(V, Rules.ExpressionFlags))
     return true;
   unsigned Code = V.isKnown() ? findInlineInteger(V.Value) : 0;
   if (!Code || ForceLiteral)
@@ -344,7 +344,7 @@ bool InstParser::parseConst32(InstOperand &Op) {
                        FloatEnd, Type, Bits))
       return true;
     V.Value = Bits;
-  } else if (parseAbsolute(V, /*MustBeKnown=*/false)) {
+  } else if (parseAbsolute(V)) {
     return true;
   }
   // A source that is a literal too takes the dword; of values known later the

@@ -49,7 +49,7 @@ struct ConstantRules {
   FloatType Default = FloatType::Single;
   /// Why a literal is not possible here; empty if it is.
   llvm::StringRef LiteralError;
-  bool MustBeKnown = false; ///< No forward references.
+  unsigned ExpressionFlags = EF_None; ///< Of an expression.
 };
 
 /// What a mnemonic's suffix asks for.
@@ -176,8 +176,8 @@ private:
   bool checkInline(InstOperand &Op, const char *Loc, unsigned Count);
 
   // Constants and expressions.
-  bool parseValue(OperandValue &Value, bool MustBeKnown);
-  bool parseAbsolute(OperandValue &Value, bool MustBeKnown);
+  bool parseValue(OperandValue &Value, unsigned Flags = EF_None);
+  bool parseAbsolute(OperandValue &Value, unsigned Flags = EF_None);
   void addPending(FieldFixup Kind, const OperandValue &Value);
   bool parseKnown(int64_t &Value);
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
@@ -234,7 +234,6 @@ private:
   bool parseVectorConstant(InstOperand &Op, unsigned Count);
   bool parseModifiedConstant(InstOperand &Op, unsigned Count);
   void collectSourceModifiers();
-  bool needsVOP3(bool HasSDWA, bool HasDPP) const;
   const char *literalLoc() const;
   void noteLongOperand();
   bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);

@@ -319,7 +319,7 @@ bool InstParser::parseRegisterOperand(Cursor &C, RegisterRange &Result) {
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
-  Rules.MustBeKnown = true;
+  Rules.ExpressionFlags = EF_MustBeKnown | EF_MustBeAbsolute;
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
   Result = RegisterRange();

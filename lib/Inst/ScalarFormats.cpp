@@ -85,7 +85,7 @@ bool InstParser::finishSOP() {
 bool InstParser::parseBranchTarget() {
   const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseValue(V))
     return true;
   if (V.K == OperandValue::Pending) {
     addPending(FieldFixup::Branch16, V);
@@ -147,7 +147,7 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
     Cur = Start;
   const char *Loc = nextLoc();
   OperandValue V;
-  if (parseAbsolute(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V))
     return true;
   if (IsLit && expect(')', "after the literal"))
     return true;

@@ -169,13 +169,6 @@ void InstParser::collectSourceModifiers() {
   }
 }
 
-bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
-  bool HasExt =
-      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
-  return Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
-         clrx::needsVOP3(Inst, A, HasSDWA, HasExt);
-}
-
 /// The operand that is the literal.
 const char *InstParser::literalLoc() const {
   for (const InstOperand &Op : Inst.operands())
@@ -231,7 +224,10 @@ bool InstParser::finishVOP() {
   collectSourceModifiers();
   bool HasSDWA = Given.wantsSDWA() || Inst[Field::Sext];
   bool HasDPP = Given.wantsDPP() || Given.DPP8;
-  bool HasVOP3 = needsVOP3(HasSDWA, HasDPP);
+  bool HasExt =
+      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
+  bool HasVOP3 = Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
+                 needsVOP3(Inst, A, HasSDWA, HasExt);
   if (!HasSDWA && !HasDPP && !HasVOP3 && Facts.HasSDWAAndDPP) {
     HasSDWA = Size == Suffix::SDWA;
     HasDPP = Size == Suffix::DPP;

@@ -122,9 +122,8 @@ private:
   const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
     SymbolUse Use;
     Cursor Source = Statement.toSourceCursor(Cur);
-    HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
-                                : Host.parseExpression(Source, Use.Value,
-                                                       /*MustBeKnown=*/false);
+    HasFailed |= Host.parseExpression(
+        Source, JustOneOperand ? EF_OneOperand : EF_None, Use.Value);
     HasFailed |= !HasFailed && parseAddressPart(Source, Use);
     if (HasFailed)
       return nullptr;
@@ -171,7 +170,7 @@ private:
       return false;
     OperandValue Value;
     C = Sign;
-    if (Host.parseExpression(C, Value, /*MustBeKnown=*/true))
+    if (Host.parseExpression(C, EF_MustBeKnown | EF_MustBeAbsolute, Value))
       return true;
     Addend = Value.Value;
     return false;

@@ -83,7 +83,6 @@ public:
 
   /// \name Services between the files
   /// @{
-  SymbolTable &symbols() { return Symbols; }
   ClrxStreamer &streamer() { return Streamer; }
   Container &container() { return *TheContainer; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
@@ -225,9 +224,9 @@ public:
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;
   void addSink(InstSink &Sink) override;
-  bool parseValue(OperandValue &Result, bool MustBeKnown) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
   bool checkEndOfStatement() override { return checkGarbage(Operands); }
+  SymbolTable &getSymbols() override { return Symbols; }
   Cursor &getOperands() override { return Operands; }
   bool parseAbsolute(int64_t &Value) override {
     return parseAbsolute(Operands, Value);
@@ -235,21 +234,13 @@ public:
   bool parseString(std::string &Value) override {
     return parseString(Operands, Value);
   }
-  std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
-    return Symbols.findGlobalSymbol(Name);
-  }
-  void forEachGlobalSymbol(
-      llvm::function_ref<void(const SymbolInfo &)> Visit) override {
-    Symbols.forEachGlobalSymbol(Visit);
-  }
   /// @}
 
-  /// \name OperandHost (Operands.cpp)
+  /// \name OperandHost
   /// @{
-  bool parseExpression(Cursor &C, OperandValue &Result,
-                       bool MustBeKnown) override;
-  bool parsePrimary(Cursor &C, OperandValue &Result) override {
-    return Symbols.parseExpression(C, EF_OneOperand, Result);
+  bool parseExpression(Cursor &C, unsigned Flags,
+                       OperandValue &Result) override {
+    return Symbols.parseExpression(C, Flags, Result);
   }
   void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
   bool lookUpRegister(Cursor &C, RegisterRange &Range) override {
@@ -349,7 +340,7 @@ private:
   bool recordRepetition(llvm::SMLoc Loc, BodyRef &Body, size_t &Site,
                         RecordedBody::NameLookup Lookup);
   void enterRepetition(BodyReader Body, size_t Site);
-  bool parseLoopBody(llvm::SMLoc Loc, std::unique_ptr<LoopControl> Loop);
+  bool parseLoopBody(llvm::SMLoc Loc, LoopControl Loop);
   /// @}
 
   /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)

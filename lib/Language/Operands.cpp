@@ -21,16 +21,6 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// OperandHost
-//===----------------------------------------------------------------------===//
-
-bool ClrxAsmParser::parseExpression(Cursor &C, OperandValue &Result,
-                                    bool MustBeKnown) {
-  return Symbols.parseExpression(
-      C, MustBeKnown ? EF_MustBeKnown | EF_MustBeAbsolute : EF_None, Result);
-}
-
-//===----------------------------------------------------------------------===//
 // ExprHost
 //===----------------------------------------------------------------------===//
 
@@ -99,11 +89,6 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
 void ClrxAsmParser::switchToSection(Section *S) {
   CurSection = S;
   Streamer.switchSection(S);
-}
-
-bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
-  return Symbols.parseExpression(
-      Operands, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
 }
 
 bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {

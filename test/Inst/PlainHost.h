@@ -26,16 +26,13 @@ public:
   llvm::StringMap<int64_t> Symbols;
   std::string Message; ///< The last error or warning.
 
-  bool parseExpression(Cursor &C, OperandValue &Result, bool) override {
+  bool parseExpression(Cursor &C, unsigned, OperandValue &Result) override {
     Result = OperandValue();
     Result.Loc = C.loc();
     const char *Cur = C.pos();
     bool Failed = parseSum(Cur, Result);
     C.setPos(Cur);
     return Failed && error(Result.Loc, "expected an expression of numbers");
-  }
-  bool parsePrimary(Cursor &C, OperandValue &Result) override {
-    return parseExpression(C, Result, false);
   }
   void dropExpression(PendingExpr *) override {}
   bool lookUpRegister(Cursor &, RegisterRange &) override { return false; }

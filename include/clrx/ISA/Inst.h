@@ -103,14 +103,11 @@ struct Inst {
   llvm::ArrayRef<InstOperand> operands() const {
     return {Operands, Row->NumOperands};
   }
-  InstOperand *find(OperandKind K) {
-    for (InstOperand &Op : operands())
+  const InstOperand *find(OperandKind K) const {
+    for (const InstOperand &Op : operands())
       if (Op.Kind == K)
         return &Op;
     return nullptr;
-  }
-  const InstOperand *find(OperandKind K) const {
-    return const_cast<Inst *>(this)->find(K);
   }
 
   /// Source \p N of a vector instruction, null if there is none.

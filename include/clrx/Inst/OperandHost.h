@@ -27,16 +27,9 @@ class OperandHost {
 public:
   virtual ~OperandHost() = default;
 
-  /// Parses an expression at \p C (blanks before it are skipped). An empty
-  /// one is reported as "expected expression". A value that needs symbols not
-  /// yet known is Pending unless \p MustBeKnown, which makes it an error, as it
-  /// makes a section-relative one ("expression must be absolute").
-  virtual bool parseExpression(Cursor &C, OperandValue &Result,
-                               bool MustBeKnown) = 0;
-
-  /// Parses one operand of an expression, with its unary operators or in
-  /// parentheses; the same otherwise. Its value need not be known.
-  virtual bool parsePrimary(Cursor &C, OperandValue &Result) = 0;
+  /// As SymbolTable::parseExpression.
+  virtual bool parseExpression(Cursor &C, unsigned Flags,
+                               OperandValue &Result) = 0;
 
   /// A Pending result that is not wanted after all; nothing is reported about
   /// its symbols.
