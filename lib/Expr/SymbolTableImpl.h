@@ -196,9 +196,10 @@ struct SymbolTable::Impl {
   }
   /// @}
 
-  /// True on error, reported: \p S may not be defined (once more).
-  bool checkDefinition(const Symbol &S, llvm::StringRef Path, llvm::SMLoc Loc,
-                       bool Once, bool IsLabel = false);
+  /// The symbol to be defined; null on error, reported: it may not be defined
+  /// (once more).
+  Symbol *findDefinable(llvm::StringRef Path, llvm::SMLoc Loc, bool Once,
+                        bool IsLabel = false);
   /// The cell that the next definition of \p S fills.
   Cell &beginDefinition(Symbol &S, bool Once);
   void define(Symbol &S, bool Once, int64_t Value, const ExprSection *Sec);
