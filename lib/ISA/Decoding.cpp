@@ -37,11 +37,6 @@ struct Shape {
 
 } // namespace
 
-static bool hasOperand(const InstRow &Row, OperandKind K) {
-  return any_of(Row.Operands,
-                [K](const OperandSpec &S) { return S.Kind == K; });
-}
-
 /// The dword that extends a short vector instruction with this source 0.
 static Layout findExtension(Layout Base, unsigned Source0,
                             const LayoutTable &Layouts) {
@@ -65,10 +60,10 @@ static Layout findExtension(Layout Base, unsigned Source0,
 
 static bool hasLiteral(const Shape &S, const DecodeIndex &Index,
                        ArrayRef<uint32_t> Words) {
-  if (S.Row && hasOperand(*S.Row, OperandKind::Const32))
+  if (S.Row && S.Row->hasOperand(OperandKind::Const32))
     return true;
   // Only the immediate of s_set_gpr_idx_on is in the field of a source.
-  bool HasImmediate = S.Row && hasOperand(*S.Row, OperandKind::Imm8);
+  bool HasImmediate = S.Row && S.Row->hasOperand(OperandKind::Imm8);
   for (const FieldRow &F : Index.literalSources(S.Base))
     if (readField(F, Words) == CodeLiteral &&
         !(F.Id == Field::SSrc1 && HasImmediate))
@@ -269,7 +264,7 @@ bool OperandReader::readAddress(InstOperand &Op) {
     return readImageAddress(Op);
   case InstFormat::FLAT: {
     // The scalar address stands behind this one.
-    bool HasSAddr = hasOperand(*I.Row, OperandKind::SAddr) &&
+    bool HasSAddr = I.Row->hasOperand(OperandKind::SAddr) &&
                     I[Field::SAddr] != Facts.NoSAddr;
     if (HasSAddr && I.Row->has(ScratchSeg))
       return true;

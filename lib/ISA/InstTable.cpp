@@ -136,6 +136,10 @@ ArrayRef<InstRow> rowsOf(StringRef Mnemonic) {
 
 } // namespace
 
+bool InstRow::hasOperand(OperandKind K) const {
+  return any_of(Operands, [K](const OperandSpec &S) { return S.Kind == K; });
+}
+
 bool InstRow::hasCarryOut() const {
   return Format != InstFormat::VOPC &&
          Operands[1].Kind == OperandKind::CarryOut;
@@ -150,11 +154,7 @@ unsigned InstRow::getNumSources() const {
 unsigned InstRow::getNumModifierSources() const {
   if (!IsInterp)
     return getNumSources();
-  return any_of(
-             Operands,
-             [](const OperandSpec &S) { return S.Kind == OperandKind::VSReg; })
-             ? 3
-             : 2;
+  return hasOperand(OperandKind::VSReg) ? 3 : 2;
 }
 
 const InstRow *clrx::lookUpInst(StringRef Mnemonic, Arch A) {

@@ -12,7 +12,6 @@
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -15,7 +15,6 @@
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
-#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

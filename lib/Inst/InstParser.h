@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The grammar of instruction statements. One class, in files by subject:
-// InstParser (mnemonic, operand list), Registers, Constants, SpecialImm,
-// Modifiers, OperandMessages, and the formats: ScalarFormats, VectorFormats,
+// InstParser (mnemonic, operand list), Registers, Constants, Modifiers,
+// OperandMessages, and the formats: ScalarFormats, VectorFormats,
 // MemoryFormats, ExportInterp. Every faulty operand is reported; what is wrong
 // with the whole instruction only if none is.
 //

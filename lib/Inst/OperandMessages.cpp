@@ -191,7 +191,9 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
 /// The note at a pair of special registers where one register is wanted.
 bool InstParser::noteHalves(const char *Loc) {
   StringRef Name = takeOperandText(Loc);
-  if (!isSpecialPair(Name, A))
+  int Half;
+  const SpecialRegister *R = findSpecialRegister(Name, A, Half);
+  if (!R || !R->isPair() || Half >= 0)
     return false;
   note(Loc, "its halves are '" + Name + "_lo' and '" + Name + "_hi'");
   return true;

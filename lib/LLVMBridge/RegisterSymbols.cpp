@@ -12,7 +12,7 @@
 
 #include "RegisterSymbols.h"
 #include "LLVMPrinter.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

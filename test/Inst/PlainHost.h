@@ -15,7 +15,7 @@
 #define CLRX_TEST_INST_PLAINHOST_H
 
 #include "clrx/Inst/OperandHost.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 

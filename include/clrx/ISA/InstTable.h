@@ -116,6 +116,7 @@ struct InstRow {
   bool isLongOnly() const {
     return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
   }
+  bool hasOperand(OperandKind K) const;
   bool hasCarryOut() const;       ///< Besides a vector destination.
   unsigned getNumSources() const; ///< Vector sources.
   /// Sources as lists of modifier bits count them.

@@ -16,7 +16,7 @@
 #define CLRX_INST_INSTASSEMBLER_H
 
 #include "clrx/ISA/FieldFixups.h"
-#include "clrx/ISA/InstDialect.h"
+#include "clrx/ISA/Names.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
