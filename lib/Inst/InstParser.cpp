@@ -100,22 +100,18 @@ bool InstParser::reportRest() {
   return true;
 }
 
-static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
-  return Name.consume_back_insensitive(Suffix);
-}
-
 /// Takes the suffix off \p Name and looks it up; without success the row is
 /// null.
 Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
   Mnemonic M;
   bool IsVector = Name.starts_with_insensitive("v_");
-  if (consumeSuffix(Name, "_e32"))
+  if (Name.consume_back_insensitive("_e32"))
     M.Size = Suffix::E32;
-  else if (consumeSuffix(Name, "_e64"))
+  else if (Name.consume_back_insensitive("_e64"))
     M.Size = Suffix::E64;
-  else if (IsVector && consumeSuffix(Name, "_sdwa"))
+  else if (IsVector && Name.consume_back_insensitive("_sdwa"))
     M.Size = Suffix::SDWA;
-  else if (IsVector && consumeSuffix(Name, "_dpp"))
+  else if (IsVector && Name.consume_back_insensitive("_dpp"))
     M.Size = Suffix::DPP;
   M.Row = lookUpInst(Name, A);
   return M;

@@ -281,7 +281,6 @@ private:
   bool expectedModifier();
   bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
-  void markOffsetHalf(const Modifier &M, const char *Loc, unsigned Half);
   bool parseModifier(const Modifier &M, const char *Loc);
   bool parseModifierValue(const Modifier &M);
   bool parseFlag(uint32_t &Value);

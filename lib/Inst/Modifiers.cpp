@@ -101,14 +101,6 @@ void InstParser::markGiven(const Modifier &M, const char *Loc) {
   Given.Fields.set(unsigned(M.Target));
 }
 
-/// The same for \p Half of a double offset.
-void InstParser::markOffsetHalf(const Modifier &M, const char *Loc,
-                                unsigned Half) {
-  if (Given.OffsetHalves[Half])
-    warning(Loc, M.Name + " is already defined");
-  Given.OffsetHalves[Half] = true;
-}
-
 static bool isSDWAKind(ModifierKind K) {
   return K == ModifierKind::Select || K == ModifierKind::DstSelect ||
          K == ModifierKind::Unused;
@@ -231,10 +223,11 @@ bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
   if (expect(':', "behind " + M.Name))
     return true;
   bool IsHalf = Kind == FieldFixup::DsOffset0 || Kind == FieldFixup::DsOffset1;
-  if (IsHalf)
-    markOffsetHalf(M, Loc, Kind == FieldFixup::DsOffset1);
-  else
+  if (!IsHalf)
     markGiven(M, Loc);
+  else if (std::exchange(Given.OffsetHalves[Kind == FieldFixup::DsOffset1],
+                         true))
+    warning(Loc, M.Name + " is already defined");
   uint32_t Other = Inst[Field::Offset];
   erase_if(Pending, [this, Kind](const PendingField &P) {
     if (P.Kind == Kind)
@@ -335,13 +328,8 @@ bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
 
 /// ::= [: 1]
 bool InstParser::parseWaveShift() {
-  if (!Cur.consume(':'))
-    return false;
-  Cur.skipBlanks();
-  if (Cur.peek() != '1')
-    return error(Cur.pos(), "waves can be shifted by 1 only");
-  Cur.advance();
-  return false;
+  return Cur.consume(':') && !Cur.consume('1') &&
+         error(Cur.pos(), "waves can be shifted by 1 only");
 }
 
 /// Row shifts go from 1 to 15, lanes of a row from 0.
@@ -372,10 +360,8 @@ bool InstParser::parseBoundCtrl() {
   Inst[Field::BoundCtrl] = 1;
   if (!Cur.consume(':'))
     return false;
-  const char *Loc = nextLoc();
-  if (Cur.peek() != '0' && Cur.peek() != '1')
-    return error(Loc, "expected 0 or 1");
-  Cur.advance();
+  if (!Cur.consume('0') && !Cur.consume('1'))
+    return error(Cur.pos(), "expected 0 or 1");
   return parseFlag(Inst[Field::BoundCtrl]);
 }
 
