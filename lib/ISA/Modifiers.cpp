@@ -18,15 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr uint16_t fixupParam(FieldFixup F) { return uint16_t(F); }
-
-// The fixups that the table names as parameters.
-static constexpr uint16_t DsOffset16 = fixupParam(FieldFixup::DsOffset16);
-static constexpr uint16_t DsOffset0 = fixupParam(FieldFixup::DsOffset0);
-static constexpr uint16_t DsOffset1 = fixupParam(FieldFixup::DsOffset1);
-static constexpr uint16_t BufferOffset12 =
-    fixupParam(FieldFixup::BufferOffset12);
-
 static constexpr Modifier Modifiers[] = {
 #define CLRX_MODIFIER_LLVM(Name, LLVMText, Groups, Arches, Kind, Target,       \
                            Param)                                              \

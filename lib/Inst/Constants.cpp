@@ -185,16 +185,9 @@ const char *InstParser::findFloatEnd() const {
 
 /// The type that the suffix \p C stands for, if it is one.
 static std::optional<FloatType> suffixType(char C) {
-  switch (toLower(C)) {
-  case 'h':
-    return FloatType::Half;
-  case 's':
-    return FloatType::Single;
-  case 'l':
-    return FloatType::Double;
-  default:
-    return std::nullopt;
-  }
+  constexpr StringLiteral Suffixes = "hsl"; // In the order of FloatType.
+  size_t I = Suffixes.find(toLower(C));
+  return I == StringRef::npos ? std::nullopt : std::optional(FloatType(I));
 }
 
 /// Numbers without an integer part but with an exponent, such as .5e3, take the
