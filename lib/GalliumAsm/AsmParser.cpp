@@ -56,12 +56,12 @@ bool AsmParser::isInConfigSection() const {
          Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
 }
 
-bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
-  const uint32_t Current = LLVMVersion;
-  if (Current >= Version)
+bool AsmParser::needsLLVM(bool CodeFacts::*Fact, StringRef Name, SMLoc Loc) {
+  const uint32_t Current = getLLVMVersion();
+  if (getCodeFacts(Current).*Fact)
     return false;
-  Report.error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) +
-                        "." + Twine(Version / 100 % 100) +
+  const uint32_t Version = getFirstVersion(Fact);
+  Report.error(Loc, "'" + Name + "' needs LLVM " + formatVersion(Version) +
                         " or later, but the LLVM version"
                         " is " +
                         Twine(Current));
@@ -112,9 +112,9 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
                        Loc);
   if (Op.Scopes & SetsHSAHeader)
-    return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
+    return needsLLVM(&CodeFacts::HasKernelHeaders, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
-    return needsLLVM(LLVMWithSpillEntries, Op.Name, Loc);
+    return needsLLVM(&CodeFacts::HasSpillEntries, Op.Name, Loc);
   return false;
 }
 
@@ -192,7 +192,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     SourceKernel &K = Kernels.emplace_back();
     K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
-    K.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
+    K.ComputesUserData = hasKernelHeaders();
   }
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
@@ -286,7 +286,7 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   Entry.Address = Address;
   Entry.Value = Value;
 
-  const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  const unsigned Max = getNumProgInfoEntries(getLLVMVersion());
   unsigned &NumEntries = currentSource().NumEntries;
   if (NumEntries >= Max)
     return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
@@ -322,7 +322,7 @@ bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
 
 /// ::= .get_llvm_version symbol
 bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, LLVMVersion);
+  return Host.parseAndAssignSymbol(nullptr, getLLVMVersion());
 }
 
 /// ::= .scratchsym symbol
@@ -340,6 +340,9 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
 }
 
 uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
-  M.Relocations.push_back({Offset, R.Half == RS_High32});
-  return RelocatedWord;
+  Relocation &New = M.Relocations.emplace_back();
+  New.Offset = Offset;
+  New.Target =
+      R.Half == RS_High32 ? Relocation::ScratchWord1 : Relocation::ScratchWord0;
+  return 0; // The writer knows what the word holds.
 }

@@ -75,7 +75,7 @@ private:
     unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
   };
 
-  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
+  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the layout's.
   Module M; ///< Grows with the source; contents of sections are added last.
   Section *Text;
   Section *Rodata = nullptr;
@@ -106,11 +106,22 @@ private:
   SourceKernel &currentSource() { return Kernels[*CurKernel]; }
   /// @}
 
+  /// \name By the versions as they are now
+  /// @{
+  const Layout &getLayout() const { return gallium::getLayout(DriverVersion); }
+  uint32_t getLLVMVersion() const {
+    return LLVMVersion ? LLVMVersion : getLayout().DefaultLLVM;
+  }
+  bool hasKernelHeaders() const {
+    return getCodeFacts(getLLVMVersion()).HasKernelHeaders;
+  }
+  /// @}
+
   // Places
   bool isInConfigSection() const;
   bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
-  bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
+  bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
   NamedSection createNamedSection(llvm::StringRef Name,
                                   const SectionAttributes &Attrs,
