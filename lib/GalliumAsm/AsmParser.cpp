@@ -118,7 +118,9 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   return false;
 }
 
-KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op) {
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op, SMLoc Loc) {
+  if (Op.Field == KernelField::SGPRFlags)
+    currentSource().SGPRFlagOps.push_back({&Op, Report.capture(Loc)});
   Configuration &C = *currentKernel().Config;
   return Op.Scopes & SetsHSAHeader ? C.Header : C.Plain;
 }
@@ -153,6 +155,7 @@ AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
   Section *S = Host.createSection(Name, Traits);
   M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
   ExtraSections.push_back(S);
+  ExtraSectionPositions.push_back(Report.capture(Loc));
   return {S, unsigned(ExtraSections.size() - 1)};
 }
 
@@ -251,6 +254,7 @@ bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
   if (openGroup(Group::ProgInfo, Loc))
     return true;
   currentSource().HasProgInfo = true;
+  currentSource().ProgInfoPos = Report.capture(Loc);
   return false;
 }
 
@@ -311,12 +315,13 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
 //===----------------------------------------------------------------------===//
 
 /// ::= .llvm_version absolute-expression
-bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
+bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc Loc) {
   OperandReader Operands = operands();
   uint64_t Version;
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   LLVMVersion = Version;
+  LLVMVersionPos = Report.capture(Loc);
   return false;
 }
 

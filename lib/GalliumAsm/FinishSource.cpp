@@ -160,6 +160,8 @@ bool AsmParser::finishSource() {
   checkKernelSymbols();
   if (!Report.hadError())
     checkLimits();
+  if (!Report.hadError())
+    checkLoader();
   if (Report.hadError())
     return true;
   completeModule();
