@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Forms.h"
+#include "clrx/Print/Forms.h"
 
 using namespace llvm;
 using namespace clrx;

@@ -21,8 +21,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_INSTPRINTER_H
-#define CLRX_INST_INSTPRINTER_H
+#ifndef CLRX_PRINT_INSTPRINTER_H
+#define CLRX_PRINT_INSTPRINTER_H
 
 #include "clrx/ISA/Inst.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -30,18 +30,36 @@
 
 namespace clrx {
 
+enum class InstStyle : uint8_t {
+  Canonical, ///< Can be read again, but for what is said above.
+  /// As clrxdisasm prints: all that the words hold, in spellings that nobody
+  /// reads where the syntax has none, padded to columns.
+  Clrxdisasm
+};
+
 struct InstPrintOptions {
+  InstStyle Style = InstStyle::Canonical;
+  /// What the instruction was decoded from: for clrxdisasm's style, which shows
+  /// bits that no field has.
+  llvm::ArrayRef<uint32_t> Words;
+  /// Behind literals of float instructions, a comment with the value.
+  bool ShowFloats = false;
+  /// With it, inline float constants of half instructions end in `s`.
+  bool MarkHalves = false;
   /// Writes the target of a branch, \p Distance words behind the end of the
   /// instruction. Empty: an expression with `.` is written.
   llvm::function_ref<void(llvm::raw_ostream &OS, int Distance)> PrintTarget;
+  /// Writes what stands for the literal dword, a relocation. Empty, or returns
+  /// false: the number is written.
+  llvm::function_ref<bool(llvm::raw_ostream &OS)> PrintLiteral;
 };
 
 /// Writes mnemonic, operands and modifiers of \p I, without a newline.
 /// Register variables print as the registers they are encoded as, values known
-/// later as 0.
+/// later as 0. Only the style of clrxdisasm takes what decodeAny() gives.
 void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
                const InstPrintOptions &Options = {});
 
 } // namespace clrx
 
-#endif // CLRX_INST_INSTPRINTER_H
+#endif // CLRX_PRINT_INSTPRINTER_H

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_INST_FORMS_H
-#define CLRX_LIB_INST_FORMS_H
+#ifndef CLRX_PRINT_FORMS_H
+#define CLRX_PRINT_FORMS_H
 
 #include "clrx/ISA/Inst.h"
 
@@ -32,4 +32,4 @@ bool needsInterpVOP3(const Inst &I);
 
 } // namespace clrx
 
-#endif // CLRX_LIB_INST_FORMS_H
+#endif // CLRX_PRINT_FORMS_H

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_INST_INSTTEXT_H
-#define CLRX_INST_INSTTEXT_H
+#ifndef CLRX_PRINT_INSTTEXT_H
+#define CLRX_PRINT_INSTTEXT_H
 
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/InstDialect.h"
@@ -55,13 +55,17 @@ protected:
   /// A source with its modifiers. \p Count: the registers it would have.
   virtual void printSource(const InstOperand &Op, unsigned Count) = 0;
   virtual void printLiteral() = 0;
-  void printValue(const InstOperand &Op, unsigned Count);
+  virtual void printValue(const InstOperand &Op, unsigned Count);
+  /// An image address that is no list.
+  virtual void printShortAddr(const InstOperand &Op) {
+    printValue(Op, Op.Count);
+  }
   void printHex(uint64_t Value);
   void printRegister(const InstOperand &Op);
   void printAddr(const InstOperand &Op);
   void printExpTarget();
   void printAttr();
-  void printParam();
+  virtual void printParam();
 
   // Modifiers. Those that are 0 are not written.
   llvm::StringRef nameOf(Field F) const;
@@ -74,7 +78,7 @@ protected:
   void printDSOffsets();
   /// With \p NumSources bits for sources and one for the destination.
   void printOpSel(unsigned NumSources);
-  void printPackedModifiers(bool HasOpSelHi);
+  void printPackedModifiers(bool HasOpSel, bool HasOpSelHi);
   void printOutputModifier();
   /// \returns false if the control has no name.
   bool printDPPControl();
@@ -83,4 +87,4 @@ protected:
 
 } // namespace clrx
 
-#endif // CLRX_INST_INSTTEXT_H
+#endif // CLRX_PRINT_INSTTEXT_H

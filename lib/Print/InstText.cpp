@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Inst/InstText.h"
+#include "clrx/Print/InstText.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Registers.h"
@@ -103,7 +103,7 @@ void InstText::printRegister(const InstOperand &Op) {
 /// An address, of images a range or a list.
 void InstText::printAddr(const InstOperand &Op) {
   if (Inst.AddrList.size() < 2)
-    return printRegister(Op);
+    return printShortAddr(Op);
   StringRef Separator = Dialect == InstDialect::LLVM ? ", v" : ",v";
   for (size_t I = 0; I != Inst.AddrList.size(); ++I)
     OS << (I ? Separator : "[v") << unsigned(Inst.AddrList[I]);
@@ -194,11 +194,12 @@ void InstText::printOpSel(unsigned NumSources) {
     printBits(Field::OpSel, Bits, NumSources + 1);
 }
 
-void InstText::printPackedModifiers(bool HasOpSelHi) {
+void InstText::printPackedModifiers(bool HasOpSel, bool HasOpSelHi) {
   unsigned N = Inst.Row->getNumModifierSources();
   for (Field F : {Field::OpSel, Field::OpSelHi, Field::Neg, Field::NegHi}) {
     uint32_t Bits = Inst[F] & ((1u << N) - 1);
-    if (F == Field::OpSelHi ? HasOpSelHi : Bits != 0)
+    bool IsShown = F == Field::OpSel ? HasOpSel && Bits : Bits != 0;
+    if (F == Field::OpSelHi ? HasOpSelHi : IsShown)
       printBits(F, Bits, N);
   }
   printFlag(Field::Clamp);
