@@ -60,6 +60,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
+  SourcePos BitnessPos; ///< As AsmHost's.
   SinkList Sinks;
   Arch InstructionSet = Arch::GCN1_0; ///< Fixed when output starts.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
@@ -220,6 +221,10 @@ public:
     return Options.Versions;
   }
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
+  bool shouldWarnOfOldVersions() const override {
+    return Options.WarnOfOldVersions;
+  }
+  SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;

@@ -41,6 +41,7 @@ struct LanguageOptions {
   bool OldModifierParams = false;          ///< .oldmodparam
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
+  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;
