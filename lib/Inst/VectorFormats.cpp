@@ -232,7 +232,7 @@ bool InstParser::finishVOP() {
     HasSDWA = Size == Suffix::SDWA;
     HasDPP = Size == Suffix::DPP;
   }
-  if (checkForms(HasSDWA, HasDPP, HasVOP3))
+  if ((HasExt || HasVOP3) && checkForms(HasSDWA, HasDPP, HasVOP3))
     return true;
   if (Size == Suffix::E32 &&
       (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral)) {
