@@ -115,6 +115,8 @@ Expected<std::string> clrx::printExactly(
     function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
   ExactCode Code;
   Options.Exact = &Code;
+  Options.ShowMetadata = Options.ShowData = Options.ShowSetup = true;
+  Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   while (true) {
     Code.Insts.clear();
