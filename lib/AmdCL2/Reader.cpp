@@ -60,11 +60,15 @@ private:
   /// Where the code of each kernel is in it.
   std::vector<uint64_t> CodeOffsets;
   uint32_t Detected = Looks1912;
+  uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
 
   // What it is.
   void detectVersion();
   Error detectDevice();
   Error readMachineVersion(std::optional<MachineVersion> &Version) const;
+
+  bool fits(GPU Device, uint32_t Version) const;
+  void chooseDriver();
 
   // What it holds.
   void readComment();
@@ -228,6 +232,7 @@ Error Reader::detectDevice() {
                              Twine(TableVersion));
   M.Device = *Device;
   MachineVersion Stored = Version.value_or(MachineVersion{0, 0, 0});
+  MachineMajor = Stored.Major;
   M.ArchMinor = Stored.Minor;
   M.ArchStepping = Stored.Stepping;
   return Error::success();
@@ -243,6 +248,47 @@ static uint32_t getFirstVersion(GPU Device) {
     if (getDeviceCode(Device, V))
       return V;
   return LooksOld;
+}
+
+/// Whether a file for \p Device and driver \p Version is like this one in what
+/// follows from them.
+bool Reader::fits(GPU Device, uint32_t Version) const {
+  const DriverInfo &D = getDriverInfo(Version);
+  if (D.Gen != getDriverInfo(Detected).Gen ||
+      getDeviceCode(Device, Version) != Outer.Flags)
+    return false;
+  bool IsGPUPro = D.FinalizerOptions == Finalizer::GPUPro;
+  bool LooksGPUPro = Detected == Looks2036;
+  if (D.Gen == Generation::Old)
+    return Device == M.Device || getGPUInfo(Device).Architecture == M.getArch();
+  return IsGPUPro == LooksGPUPro &&
+         getMachineVersion(Device, Version).Major == MachineMajor;
+}
+
+/// Replaces the version, and the device if it must be, by what fits.
+void Reader::chooseDriver() {
+  static constexpr uint32_t Versions[] = {
+#define CLRX_AMDCL2_DRIVER(First, ...) First,
+#include "clrx/AmdCL2/DriverVersions.def"
+  };
+  static constexpr GPU Devices[] = {
+#define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
+#include "clrx/AmdCL2/DeviceCodes.def"
+  };
+  if (fits(M.Device, M.DriverVersion))
+    return;
+  auto Try = [&](ArrayRef<GPU> Candidates) {
+    for (GPU Device : Candidates)
+      for (uint32_t Version : Versions)
+        if (fits(Device, Version)) {
+          M.Device = Device;
+          M.DriverVersion = Version;
+          return true;
+        }
+    return false;
+  };
+  if (!Try(M.Device))
+    Try(Devices);
 }
 
 //===----------------------------------------------------------------------===//
@@ -473,6 +519,8 @@ Expected<Module> Reader::read() {
   M.DriverVersion = Options.DriverVersion
                         ? Options.DriverVersion
                         : std::max(Detected, getFirstVersion(M.Device));
+  if (Options.IsExact && !Options.DriverVersion)
+    chooseDriver();
   HSAText = Inner.find(".hsatext");
   if (HSAText && Options.HasMainCode && M.isNewFormat())
     M.MainCode = Code{HSAText->Content.str(), {}};

@@ -225,22 +225,32 @@ void CodePrinter::printPlace(raw_ostream &OS, uint64_t Offset,
   OS << StringRef(Text, Out - Text);
 }
 
+/// The first relocation at \p Offset or behind it.
+std::vector<CodeRelocation>::const_iterator
+CodePrinter::findRelocation(uint64_t Offset) const {
+  return partition_point(
+      Relocations, [=](const CodeRelocation &R) { return R.Offset < Offset; });
+}
+
 /// Writes the expression of the relocation at \p Offset, if there is one.
-bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) {
-  while (NextRelocation != Relocations.size() &&
-         Relocations[NextRelocation].Offset < Offset)
-    ++NextRelocation;
-  if (NextRelocation == Relocations.size() ||
-      Relocations[NextRelocation].Offset != Offset)
+bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
+  auto R = findRelocation(Offset);
+  if (R == Relocations.end() || R->Offset != Offset)
     return false;
-  const CodeRelocation &R = Relocations[NextRelocation];
-  if (R.Addend)
-    OS << '(' << R.Symbol << (R.Addend < 0 ? "-" : "+")
-       << (R.Addend < 0 ? -uint64_t(R.Addend) : R.Addend) << ')';
+  if (R->Addend)
+    OS << '(' << R->Symbol << (R->Addend < 0 ? "-" : "+")
+       << (R->Addend < 0 ? -uint64_t(R->Addend) : R->Addend) << ')';
   else
-    OS << R.Symbol;
-  OS << (R.IsHigh ? ">>32" : "&0xffffffff");
+    OS << R->Symbol;
+  OS << (R->IsHigh ? ">>32" : "&0xffffffff");
   return true;
+}
+
+/// Whether a word is 0 and, in exact text, nothing is added to it.
+bool CodePrinter::isZero(uint64_t Offset) const {
+  auto R = Options.Exact ? findRelocation(Offset) : Relocations.end();
+  return support::endian::read32le(Code.data() + Offset) == 0 &&
+         (R == Relocations.end() || R->Offset != Offset);
 }
 
 /// \returns the place behind the zeros.
@@ -281,7 +291,11 @@ uint64_t CodePrinter::printExactly(raw_ostream &OS, uint64_t Offset,
   const Arch A = Options.Architecture;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
   unsigned Size = Status == DecodeStatus::Success ? getSize(Current) : 0;
-  bool IsInst = Size && Offset + Size * 4 <= End &&
+  // Of an instruction, only its last word may be relocated.
+  auto R = findRelocation(Offset);
+  bool IsRelocated =
+      R != Relocations.end() && R->Offset + 4 < Offset + Size * 4;
+  bool IsInst = Size && !IsRelocated && Offset + Size * 4 <= End &&
                 !Current.Row->has(LLVMOnly) &&
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
@@ -296,8 +310,11 @@ uint64_t CodePrinter::printExactly(raw_ostream &OS, uint64_t Offset,
   Words = Words.take_front(std::clamp<uint64_t>(Size, 1, (End - Offset) / 4));
   OS << ".int ";
   ListSeparator Comma;
-  for (uint32_t Word : Words)
-    OS << Comma << format_hex(Word, 10);
+  for (auto [I, Word] : enumerate(Words)) {
+    OS << Comma;
+    if (!printRelocation(OS, Offset + I * 4))
+      OS << format_hex(Word, 10);
+  }
   if (Size) {
     OS << "  # ";
     printText(OS, Offset, Words, InstStyle::Clrxdisasm);
@@ -331,9 +348,8 @@ void CodePrinter::print(raw_ostream &OS, CodeRange R) {
   uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
   while (Offset < End) {
     printLabels(OS, Offset);
-    Offset = support::endian::read32le(Code.data() + Offset) == 0
-                 ? printZeros(OS, Offset, End)
-                 : printInstruction(OS, Offset, End);
+    Offset = isZero(Offset) ? printZeros(OS, Offset, End)
+                            : printInstruction(OS, Offset, End);
   }
   if (Options.Exact)
     printData(OS, Code.slice(End, R.End));

@@ -124,11 +124,12 @@ private:
   std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
   bool AreTargetsSorted = true;
   bool IsUnfinished = false; ///< The last range that was searched.
-  size_t NextNamed = 0, NextTarget = 0, NextRelocation = 0;
+  size_t NextNamed = 0, NextTarget = 0;
   Inst Current; ///< The instruction that is printed.
 
   void sortTargets();
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
+  bool isZero(uint64_t Offset) const;
   uint64_t printZeros(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
   uint64_t printInstruction(llvm::raw_ostream &OS, uint64_t Offset,
                             uint64_t End);
@@ -139,7 +140,9 @@ private:
   uint64_t printExactly(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End,
                         llvm::ArrayRef<uint32_t> Words);
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
-  bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset);
+  std::vector<CodeRelocation>::const_iterator
+  findRelocation(uint64_t Offset) const;
+  bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset) const;
   template <typename Fn> void forEachLabelUpTo(uint64_t Offset, Fn Visit);
 };
 
