@@ -264,18 +264,36 @@ bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
   return true;
 }
 
-bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
+/// Points Last at the subtarget, which is mostly the one it points at.
+Error LLVMDialect::selectSubtarget(const LLVMProcessor &Processor,
+                                   bool Wave32) {
+  auto Is = [&](const Subtarget &S) {
+    return &S.Processor == &Processor && S.Wave32 == Wave32;
+  };
+  if (Last && Is(*Last))
+    return Error::success();
+  auto Found = find_if(Subtargets, [&](auto &S) { return Is(*S); });
+  if (Found == Subtargets.end()) {
+    Expected<std::unique_ptr<LLVMEncoder>> E =
+        LLVMEncoder::create(Description, Processor, Wave32);
+    if (!E)
+      return E.takeError();
+    Subtargets.push_back(std::make_unique<Subtarget>(
+        Subtarget{Processor, Wave32, std::move(*E), {}}));
+    Found = std::prev(Subtargets.end());
+  }
+  Last = Found->get();
+  return Error::success();
+}
+
+bool LLVMDialect::assemble(StringRef Statement, const LLVMProcessor &Processor,
+                           bool Wave32, OperandHost &Host,
                            EncodedInst &Result) {
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
-  Last = &Subtargets[Wave32];
+  const Arch A = Processor.InstructionSet;
   Uses.clear();
-  if (!Last->Encoder) {
-    Expected<std::unique_ptr<LLVMEncoder>> E =
-        LLVMEncoder::create(Description, A, Wave32);
-    if (!E)
-      return Host.getReporter().error(Loc, toString(E.takeError()));
-    Last->Encoder = std::move(*E);
-  }
+  if (Error E = selectSubtarget(Processor, Wave32))
+    return Host.getReporter().error(Loc, toString(std::move(E)));
   RegisterSymbols Expanded(Statement, A);
   if (Expanded.expand(Assembler, Host))
     return true;

@@ -61,7 +61,8 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
   SinkList Sinks;
-  Arch InstructionSet = Arch::GCN1_0; ///< Fixed when output starts.
+  Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
+  const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
@@ -420,7 +421,7 @@ private:
   /// \name Target selection and sections
   /// @{
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
-  std::optional<GPU> parseGPUOperand(Cursor &C);
+  const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);
   const ContainerInfo *parseContainerOperand(Cursor &C);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);

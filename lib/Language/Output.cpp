@@ -162,6 +162,7 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
+  Opts.Processor = Processor;
   // The text that LLVM is given is there only if it is asked.
   Opts.Mode =
       Sinks.wants(WantsLLVMText) && Options.Encoding == EncodingMode::Cached
@@ -304,6 +305,7 @@ bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
   InstructionSet = Target.architecture();
+  Processor = &Target.getProcessor();
   Expected<InstAssembler &> I = Services.Insts.get(InstructionSet);
   if (!I) {
     ContainerMissing = true;

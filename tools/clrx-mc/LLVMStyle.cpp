@@ -90,10 +90,10 @@ static bool failUnknownDevice(StringRef Name) {
 }
 
 static bool readDevice(StringRef Name, TargetState &Target) {
-  if (std::optional<GPU> G = parseGPUName(Name))
-    Target.Device = *G;
+  if (const GPUName *G = findGPUName(Name))
+    Target.select(*G);
   else if (std::optional<Arch> A = parseArchName(Name))
-    Target.Device = getArchInfo(*A).LowestGPU;
+    Target.select(*A);
   else
     return failUnknownDevice(Name);
   return false;
