@@ -48,7 +48,13 @@ private:
     FieldFixup Kind; ///< Of the literal.
     int64_t Addend = 0;
     bool HasFixup = false;
-    std::string Text; ///< For listings.
+    bool IsNumber = false; ///< LLVM refused a symbol and was given the value.
+    std::string Text;      ///< For listings.
+
+    /// A number that LLVM would leave to a fixup.
+    bool isDistance() const {
+      return Value.IsFromPlaces && Kind == FieldFixup::Symbol32 && !IsNumber;
+    }
   };
   class Client;
 
@@ -74,6 +80,9 @@ private:
   llvm::SmallString<128> Text;
 
   llvm::Error selectSubtarget(const LLVMProcessor &Processor, bool Wave32);
+  bool encode(llvm::StringRef Statement, Client &Operands,
+              llvm::SmallVectorImpl<uint32_t> &Encoded,
+              llvm::SmallVectorImpl<llvm::MCFixup> &Fixups);
   bool encodeLiterals(llvm::StringRef Statement, Client &Operands,
                       llvm::ArrayRef<llvm::MCFixup> Fixups,
                       llvm::SmallVectorImpl<uint32_t> &Encoded);
