@@ -164,6 +164,18 @@ private:
     return createNumber(Index);
   }
 
+  bool reportAddressPart(SMLoc Loc, StringRef Suffix) {
+    Reporter &Report = Host.getReporter();
+    Report.error(Loc, "'" + Suffix + "' is not supported");
+    if (Suffix.starts_with_insensitive("@gotpcrel"))
+      Report.note(Loc, "nothing here is linked, so there is no table of "
+                       "addresses: compile with -fvisibility=hidden, or write "
+                       "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+    else
+      Report.note(Loc, "there are @abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+    return true;
+  }
+
   /// ::= [@abs32@lo | ... [(+ | -) expression]]
   bool parseAddressPart(const char *&Cur, SymbolUse &Use) {
     Use.Kind = FieldFixup::Symbol32;
@@ -175,10 +187,7 @@ private:
       return Suffix.equals_insensitive(P.Suffix);
     });
     if (Part == std::end(AddressParts))
-      return Host.getReporter().error(
-          SMLoc::getFromPointer(Cur),
-          "'" + Suffix + "' is not supported: there are " +
-              "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
+      return reportAddressPart(SMLoc::getFromPointer(Cur), Suffix);
     Use.Kind = Part->Kind;
     Cur = Suffix.end();
     return parseAddend(Cur, Use.Addend);

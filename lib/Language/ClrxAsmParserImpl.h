@@ -221,6 +221,7 @@ public:
   const LoaderVersions &getLoaderVersions() const override {
     return Options.Versions;
   }
+  InstDialect getDialect() const { return Dialect; }
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }

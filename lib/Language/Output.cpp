@@ -90,6 +90,7 @@ public:
 class PendingInstField final : public PendingPlace {
   FieldFixup Kind;
   bool IsShared;        ///< The value that becomes known last stays.
+  bool IsLLVM;          ///< Of LLVM's dialect.
   uint64_t FieldOffset; ///< In the section.
   StringRef Takes;
   int64_t Addend;
@@ -102,6 +103,7 @@ public:
                    uint64_t InstOffset, const PendingField &Field,
                    bool IsShared)
       : PendingPlace(P, Sec, Place), Kind(Field.Kind), IsShared(IsShared),
+        IsLLVM(P.getDialect() == InstDialect::LLVM),
         FieldOffset(InstOffset + Field.Offset), Takes(Field.Takes),
         Addend(Field.Addend) {}
 
@@ -135,6 +137,13 @@ public:
   }
 
   StringRef getAlternatives() const override { return Takes; }
+
+  StringRef getAdvice() const override {
+    return IsLLVM ? "LLVM would leave it to a linker, but nothing is linked "
+                    "here: define it in the source, or .include the file that "
+                    "does"
+                  : "";
+  }
 };
 
 } // namespace
