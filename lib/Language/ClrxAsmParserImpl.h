@@ -222,6 +222,11 @@ public:
     return Options.Versions;
   }
   InstDialect getDialect() const { return Dialect; }
+  /// \name Branches that the hardware mistakes
+  /// @{
+  void padBranch(uint32_t Branch);
+  void warnOfBranchFault(SourcePos Pos);
+  /// @}
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -292,6 +297,8 @@ private:
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   bool parseExtensionOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
+  void assembleInstruction(llvm::StringRef Statement);
+  uint32_t watchBranch();
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
   void setDialect(InstDialect D) {

@@ -103,6 +103,9 @@ struct ArchInfo {
   bool LDSNeedsM0 = false;        ///< It limits every access.
   bool HasVSCnt = false;          ///< A counter of what returns no data.
   bool StoresRaiseExpCnt = false; ///< Until their data is read.
+
+  // Branches.
+  bool HasBranchFault = false; ///< A distance of 63 words leads elsewhere.
 };
 
 /// Facts about one device.
