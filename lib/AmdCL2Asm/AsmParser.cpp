@@ -110,7 +110,7 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   return false;
 }
 
-KernelConfig &AsmParser::getConfigFor(const PseudoOp &) {
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
   return currentConfig().Fields;
 }
 

@@ -90,7 +90,7 @@ public:
 
 protected:
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
-  KernelConfig &getConfigFor(const PseudoOp &Op) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
   uint32_t getDefaultDriverVersion() const override {
     return Host.getLoaderVersions().Driver;
   }

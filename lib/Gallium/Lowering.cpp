@@ -72,13 +72,12 @@ static uint64_t computeKernargSize(ArrayRef<Arg> Args) {
 
 static MachineVersion getMachineVersion(GPU Device) {
   switch (Device) {
-#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping)                        \
+#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
   case GPU::Id:                                                                \
     return {Major, Minor, Stepping};
 #include "clrx/Gallium/MachineVersions.def"
-  default:
-    return {0, 0, 0};
   }
+  llvm_unreachable("unknown device");
 }
 
 /// The fields a header is made of: what \p Header gives replaces \p Plain,

@@ -16,6 +16,8 @@
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <functional>
 
 using namespace llvm;
 using namespace clrx;
@@ -26,6 +28,39 @@ static constexpr StringLiteral DefaultComment =
 
 static void writeU32(raw_ostream &OS, uint32_t Value) {
   OS << rawBytes(ulittle32_t(Value));
+}
+
+/// The length and the bytes.
+static void writeString(raw_ostream &OS, StringRef Text) {
+  writeU32(OS, Text.size());
+  OS << Text;
+}
+
+static uint32_t getMachineFlags(GPU Device) {
+  switch (Device) {
+#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
+  case GPU::Id:                                                                \
+    return ELF::EF_AMDGPU_MACH_AMDGCN_##Mach;
+#include "clrx/Gallium/MachineVersions.def"
+  }
+  llvm_unreachable("unknown device");
+}
+
+uint32_t gallium::getArgTypeCode(ArgType Type, const Layout &L) {
+  if (L.HasMergedImageTypes)
+    switch (Type) {
+    case ArgType::Image2DRead:
+    case ArgType::Image3DRead:
+      return 4;
+    case ArgType::Image2DWrite:
+    case ArgType::Image3DWrite:
+      return 5;
+    case ArgType::Sampler:
+      return 6;
+    default:
+      break;
+    }
+  return uint32_t(Type);
 }
 
 namespace {
@@ -39,24 +74,34 @@ class Writer {
   };
 
   const Module &M;
+  const Layout &L;
   std::vector<KernelEntries> Kernels; ///< Sorted by name.
-  std::string Text;                   ///< With the kernels' headers.
+  /// With the kernels' headers and what relocations add to.
+  std::string Text;
   ElfImage Image;
   unsigned TextIndex = 0, RodataIndex = 0, CommentIndex = 0;
   unsigned FirstExtraIndex = 0;
+  std::vector<ElfSymbol> Symbols;
+  /// By index of the section; 0: it has none.
+  std::vector<uint32_t> SectionSymbols;
+  unsigned FirstScratchSymbol = 0;
 
 public:
-  explicit Writer(const Module &M) : M(M), Text(M.Code), Image(M.Is64Bit) {}
+  explicit Writer(const Module &M)
+      : M(M), L(M.getLayout()), Text(M.Code), Image(M.is64Bit()) {}
   Error write(raw_ostream &OS);
 
 private:
   Error lowerKernels();
+  void completeText();
   void addSections();
   std::string encodeConfig() const;
-  void addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
-                  unsigned LastSectionSymbol);
-  std::string encodeRelocations(unsigned FirstScratchSymbol) const;
-  unsigned getSectionIndex(const Symbol &S) const;
+  void addSectionSymbol(unsigned Section);
+  void addExtraSymbols(function_ref<bool(const Symbol &)> Wants);
+  void addSymbols(unsigned LastBuiltin);
+  void addTables(unsigned SymTab, unsigned StrTab, unsigned RelText);
+  std::string encodeRelocations() const;
+  unsigned getSectionIndex(Symbol::SectionKind Kind, unsigned ExtraIndex) const;
 
   void writeKernel(const Kernel &K, raw_ostream &OS) const;
 };
@@ -87,6 +132,18 @@ Error Writer::lowerKernels() {
   return Error::success();
 }
 
+/// The words that relocations add to, and the end.
+void Writer::completeText() {
+  for (const Relocation &R : M.Relocations) {
+    ulittle64_t Word(L.HasRelocationTypes ? R.Addend : OldRelocatedWord);
+    const bool Is64Bit =
+        R.Type == ELF::R_AMDGPU_ABS64 || R.Type == ELF::R_AMDGPU_REL64;
+    const size_t Size = L.HasRelocationTypes && Is64Bit ? 8 : 4;
+    Text.replace(R.Offset, Size, rawBytes(Word).take_front(Size));
+  }
+  Text.resize(alignTo(Text.size(), L.CodeAlignment));
+}
+
 //===----------------------------------------------------------------------===//
 // The ELF image
 //===----------------------------------------------------------------------===//
@@ -101,8 +158,10 @@ void Writer::addSections() {
   unsigned RelText = 0;
   if (!M.Relocations.empty())
     RelText = Image.addSection(".rel.text", SHT_REL, 0, Word);
-  Image.addSection(".data", SHT_PROGBITS, Writable, 4);
-  Image.addSection(".bss", SHT_NOBITS, Writable, 4);
+  if (L.HasWritableSections) {
+    Image.addSection(".data", SHT_PROGBITS, Writable, 4);
+    Image.addSection(".bss", SHT_NOBITS, Writable, 4);
+  }
   Image.addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
   if (M.GlobalData)
     RodataIndex =
@@ -117,8 +176,12 @@ void Writer::addSections() {
   Image.HeaderTableBefore = SymTab;
   unsigned StrTab = Image.addSection(".strtab", SHT_STRTAB, 0, 1);
   FirstExtraIndex = Image.Sections.size();
-  Image.addExtraSections(M.ExtraSections);
-  addSymbols(SymTab, StrTab, RelText, NoteStack);
+  if (L.HasStrictTables)
+    append_range(Image.Sections, M.ExtraSections);
+  else
+    Image.addExtraSections(M.ExtraSections);
+  addSymbols(NoteStack);
+  addTables(SymTab, StrTab, RelText);
 }
 
 /// The entries of all kernels, one after the other.
@@ -132,8 +195,9 @@ std::string Writer::encodeConfig() const {
   return Bytes;
 }
 
-unsigned Writer::getSectionIndex(const Symbol &S) const {
-  switch (S.Section) {
+unsigned Writer::getSectionIndex(Symbol::SectionKind Kind,
+                                 unsigned ExtraIndex) const {
+  switch (Kind) {
   case Symbol::Absolute:
     return ELF::SHN_ABS;
   case Symbol::Code:
@@ -143,45 +207,82 @@ unsigned Writer::getSectionIndex(const Symbol &S) const {
   case Symbol::Comment:
     return CommentIndex;
   case Symbol::Extra:
-    return FirstExtraIndex + S.ExtraIndex;
+    return FirstExtraIndex + ExtraIndex;
   }
   llvm_unreachable("unknown section kind");
 }
 
-/// Fills .symtab, .strtab and, if there is one, .rel.text.
-void Writer::addSymbols(unsigned SymTab, unsigned StrTab, unsigned RelText,
-                        unsigned LastSectionSymbol) {
-  constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
-  std::vector<ElfSymbol> Symbols(1);
-  Symbols.push_back({"EndOfTextLabel", Text.size(), 0, 0, uint16_t(TextIndex)});
-  for (unsigned I = 1; I <= LastSectionSymbol; ++I)
-    Symbols.push_back({"", 0, 0, ELF::STT_SECTION, uint16_t(I)});
+void Writer::addSectionSymbol(unsigned Section) {
+  SectionSymbols[Section] = Symbols.size();
+  Symbols.push_back({"", 0, 0, ELF::STT_SECTION, uint16_t(Section)});
+}
 
-  if (RelText) {
-    Image.Sections[RelText].Content = encodeRelocations(Symbols.size());
-    Image.Sections[RelText].EntrySize = Image.relEntrySize();
-    Image.Sections[RelText].Link = SymTab;
-    Image.Sections[RelText].Info = TextIndex;
+void Writer::addExtraSymbols(function_ref<bool(const Symbol &)> Wants) {
+  for (const Symbol &S : M.ExtraSymbols)
+    if (Wants(S))
+      Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4),
+                         uint16_t(getSectionIndex(S.Section, S.ExtraIndex))});
+}
+
+/// \p LastBuiltin is the last section that always has a symbol.
+void Writer::addSymbols(unsigned LastBuiltin) {
+  constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
+  const auto ComesFirst = [this](const Symbol &S) {
+    return L.HasStrictTables && S.Binding == ELF::STB_LOCAL;
+  };
+  Symbols.resize(1);
+  Symbols.push_back({"EndOfTextLabel", Text.size(), 0, 0, uint16_t(TextIndex)});
+  SectionSymbols.resize(Image.Sections.size());
+  for (unsigned I = 1; I <= LastBuiltin; ++I)
+    addSectionSymbol(I);
+  if (L.HasRelocationTypes)
+    for (unsigned I = FirstExtraIndex; I != Image.Sections.size(); ++I)
+      addSectionSymbol(I);
+  addExtraSymbols(ComesFirst);
+
+  FirstScratchSymbol = Symbols.size();
+  if (any_of(M.Relocations, [](const Relocation &R) {
+        return R.Target != Relocation::InSection;
+      })) {
     Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0});
     Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0});
   }
   for (const KernelEntries &E : Kernels)
     Symbols.push_back({E.K->Name, E.K->Offset, 0, Global, uint16_t(TextIndex)});
-  for (const Symbol &S : M.ExtraSymbols)
-    Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4),
-                       uint16_t(getSectionIndex(S))});
-
-  ElfStringTable Names;
-  Image.Sections[SymTab].Content = Image.encodeSymbols(Symbols, Names);
-  Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
-  Image.Sections[StrTab].Content = Names.str();
+  addExtraSymbols(std::not_fn(ComesFirst));
 }
 
-std::string Writer::encodeRelocations(unsigned FirstScratchSymbol) const {
+/// Fills .symtab, .strtab and, if there is one, .rel.text.
+void Writer::addTables(unsigned SymTab, unsigned StrTab, unsigned RelText) {
+  ElfStringTable Names;
+  ElfSection &Table = Image.Sections[SymTab];
+  Table.Content = Image.encodeSymbols(Symbols, Names);
+  Table.EntrySize = Image.symbolEntrySize();
+  if (L.HasStrictTables) {
+    Table.Link = StrTab;
+    Table.Info = count_if(Symbols, [](const ElfSymbol &S) {
+      return S.Info >> 4 == ELF::STB_LOCAL;
+    });
+  }
+  Image.Sections[StrTab].Content = Names.str();
+  if (!RelText)
+    return;
+  Image.Sections[RelText].Content = encodeRelocations();
+  Image.Sections[RelText].EntrySize = Image.relEntrySize();
+  Image.Sections[RelText].Link = SymTab;
+  Image.Sections[RelText].Info = TextIndex;
+}
+
+std::string Writer::encodeRelocations() const {
   std::vector<ElfRelocation> Relocs;
-  for (const Relocation &R : M.Relocations)
+  for (const Relocation &R : M.Relocations) {
+    const uint32_t Symbol =
+        R.Target == Relocation::InSection
+            ? SectionSymbols[getSectionIndex(R.Section, R.ExtraIndex)]
+            : FirstScratchSymbol + R.Target;
     Relocs.push_back(
-        {R.Offset, FirstScratchSymbol + R.IsHigh, ScratchRelocationType});
+        {R.Offset, Symbol, L.HasRelocationTypes ? R.Type : OldRelocationType});
+  }
   return Image.encodeRel(Relocs);
 }
 
@@ -190,13 +291,18 @@ std::string Writer::encodeRelocations(unsigned FirstScratchSymbol) const {
 //===----------------------------------------------------------------------===//
 
 void Writer::writeKernel(const Kernel &K, raw_ostream &OS) const {
-  writeU32(OS, K.Name.size());
-  OS << K.Name;
+  writeString(OS, K.Name);
+  if (L.HasAttributes) {
+    writeString(OS, K.Attributes);
+    GroupSizeRecord Rec = {ulittle32_t(K.GroupSize.size()), {}};
+    copy(K.GroupSize, Rec.Size);
+    OS << rawBytes(Rec);
+  }
   OS << rawBytes(KernelRecord{ulittle32_t(0), ulittle32_t(K.Offset),
                               ulittle32_t(K.Args.size())});
   for (const Arg &A : K.Args)
     OS << rawBytes(ArgRecord{
-        ulittle32_t(uint32_t(A.Type)), ulittle32_t(A.Size),
+        ulittle32_t(getArgTypeCode(A.Type, L)), ulittle32_t(A.Size),
         ulittle32_t(A.TargetSize), ulittle32_t(A.TargetAlign),
         ulittle32_t(A.SignExtend), ulittle32_t(uint32_t(A.Semantic))});
 }
@@ -204,9 +310,11 @@ void Writer::writeKernel(const Kernel &K, raw_ostream &OS) const {
 Error Writer::write(raw_ostream &OS) {
   if (Error E = lowerKernels())
     return E;
-  const bool IsAMDGPU = M.MesaVersion >= MesaWithAMDGPUMachine;
-  Image.OSABI = IsAMDGPU ? ELF::ELFOSABI_AMDGPU_HSA : 0;
-  Image.Machine = IsAMDGPU ? ELF::EM_AMDGPU : 0;
+  completeText();
+  Image.OSABI = L.OSABI;
+  Image.Machine = L.Machine;
+  if (L.HasMachineFlags)
+    Image.Flags = getMachineFlags(M.Device);
   addSections();
   Image.layout();
   if (Error E = Image.checkLimits())
@@ -218,12 +326,14 @@ Error Writer::write(raw_ostream &OS) {
   const uint32_t Size = Image.size();
   SectionRecord Rec = {};
   Rec.NumSections = 1;
-  Rec.Type = IsAMDGPU ? 2 : 0;
+  Rec.Type = L.SectionType;
   Rec.Size = Size;
   Rec.DataSize = Size + sizeof(Rec.ElfSize);
   Rec.ElfSize = Size;
   OS << rawBytes(Rec);
   Image.write(OS);
+  if (L.HasPrintfPart)
+    OS << rawBytes(PrintfRecord());
   return Error::success();
 }
 

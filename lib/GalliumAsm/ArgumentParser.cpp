@@ -88,5 +88,6 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
   if (Operands.readEnd())
     return true;
   currentKernel().Args.push_back(Arg);
+  currentSource().ArgPositions.push_back(Report.capture(Loc));
   return false;
 }

@@ -56,12 +56,12 @@ bool AsmParser::isInConfigSection() const {
          Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
 }
 
-bool AsmParser::needsLLVM(uint32_t Version, StringRef Name, SMLoc Loc) {
-  const uint32_t Current = LLVMVersion;
-  if (Current >= Version)
+bool AsmParser::needsLLVM(bool CodeFacts::*Fact, StringRef Name, SMLoc Loc) {
+  const uint32_t Current = getLLVMVersion();
+  if (getCodeFacts(Current).*Fact)
     return false;
-  Report.error(Loc, "'" + Name + "' needs LLVM " + Twine(Version / 10000) +
-                        "." + Twine(Version / 100 % 100) +
+  const uint32_t Version = getFirstVersion(Fact);
+  Report.error(Loc, "'" + Name + "' needs LLVM " + formatVersion(Version) +
                         " or later, but the LLVM version"
                         " is " +
                         Twine(Current));
@@ -112,13 +112,15 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
                        Loc);
   if (Op.Scopes & SetsHSAHeader)
-    return needsLLVM(LLVMWithKernelHeader, Op.Name, Loc);
+    return needsLLVM(&CodeFacts::HasKernelHeaders, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
-    return needsLLVM(LLVMWithSpillEntries, Op.Name, Loc);
+    return needsLLVM(&CodeFacts::HasSpillEntries, Op.Name, Loc);
   return false;
 }
 
-KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op) {
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op, SMLoc Loc) {
+  if (Op.Field == KernelField::SGPRFlags)
+    currentSource().SGPRFlagOps.push_back({&Op, Report.capture(Loc)});
   Configuration &C = *currentKernel().Config;
   return Op.Scopes & SetsHSAHeader ? C.Header : C.Plain;
 }
@@ -153,6 +155,7 @@ AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
   Section *S = Host.createSection(Name, Traits);
   M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
   ExtraSections.push_back(S);
+  ExtraSectionPositions.push_back(Report.capture(Loc));
   return {S, unsigned(ExtraSections.size() - 1)};
 }
 
@@ -192,7 +195,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     SourceKernel &K = Kernels.emplace_back();
     K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
-    K.ComputesUserData = LLVMVersion >= LLVMWithKernelHeader;
+    K.ComputesUserData = hasKernelHeaders();
   }
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
@@ -251,6 +254,7 @@ bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
   if (openGroup(Group::ProgInfo, Loc))
     return true;
   currentSource().HasProgInfo = true;
+  currentSource().ProgInfoPos = Report.capture(Loc);
   return false;
 }
 
@@ -286,7 +290,7 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   Entry.Address = Address;
   Entry.Value = Value;
 
-  const unsigned Max = LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  const unsigned Max = getNumProgInfoEntries(getLLVMVersion());
   unsigned &NumEntries = currentSource().NumEntries;
   if (NumEntries >= Max)
     return Report.error(Loc, "ProgInfo of kernel '" + currentKernel().Name +
@@ -311,18 +315,19 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
 //===----------------------------------------------------------------------===//
 
 /// ::= .llvm_version absolute-expression
-bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc) {
+bool AsmParser::parseDirectiveLLVMVersion(StringRef, SMLoc Loc) {
   OperandReader Operands = operands();
   uint64_t Version;
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   LLVMVersion = Version;
+  LLVMVersionPos = Report.capture(Loc);
   return false;
 }
 
 /// ::= .get_llvm_version symbol
 bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, LLVMVersion);
+  return Host.parseAndAssignSymbol(nullptr, getLLVMVersion());
 }
 
 /// ::= .scratchsym symbol
@@ -340,6 +345,9 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
 }
 
 uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
-  M.Relocations.push_back({Offset, R.Half == RS_High32});
-  return RelocatedWord;
+  Relocation &New = M.Relocations.emplace_back();
+  New.Offset = Offset;
+  New.Target =
+      R.Half == RS_High32 ? Relocation::ScratchWord1 : Relocation::ScratchWord0;
+  return 0; // The writer knows what the word holds.
 }

@@ -11,6 +11,7 @@
 //   AsmParser.cpp       scopes, sections, kernels, versions
 //   ArgumentParser.cpp  .arg
 //   FinishSource.cpp    checks at the end, what is left of the Module
+//   LoaderChecks.cpp    what Mesa would refuse, or not do
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,10 +73,14 @@ private:
     SourcePos ControlDirectivesPos; ///< The first .control_directive.
     bool ComputesUserData;          ///< As Configuration's.
     bool HasProgInfo = false;
+    SourcePos ProgInfoPos;               ///< The last .proginfo.
+    std::vector<SourcePos> ArgPositions; ///< As in the Module.
+    std::vector<std::pair<const PseudoOp *, SourcePos>> SGPRFlagOps;
     unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
   };
 
-  uint32_t LLVMVersion; ///< Of .llvm_version; 0: the oldest.
+  uint32_t LLVMVersion;     ///< Of .llvm_version; 0: the layout's.
+  SourcePos LLVMVersionPos; ///< Invalid: of the command line.
   Module M; ///< Grows with the source; contents of sections are added last.
   Section *Text;
   Section *Rodata = nullptr;
@@ -88,6 +93,7 @@ private:
   llvm::StringMap<NamedSection> SectionsByName;
   /// Sections of the source's own, as in the Module.
   std::vector<const Section *> ExtraSections;
+  std::vector<SourcePos> ExtraSectionPositions; ///< Where they were opened.
   /// In order of declaration, same indices as in the Module.
   std::deque<SourceKernel> Kernels;
   /// Kernels with control directives, in order of their sections' creation.
@@ -98,7 +104,7 @@ private:
   Section *MainSection; ///< Where .main returns to from a kernel.
 
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
-  KernelConfig &getConfigFor(const PseudoOp &Op) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
 
   /// \name The current kernel; there must be one
   /// @{
@@ -106,11 +112,22 @@ private:
   SourceKernel &currentSource() { return Kernels[*CurKernel]; }
   /// @}
 
+  /// \name By the versions as they are now
+  /// @{
+  const Layout &getLayout() const { return gallium::getLayout(DriverVersion); }
+  uint32_t getLLVMVersion() const {
+    return LLVMVersion ? LLVMVersion : getLayout().DefaultLLVM;
+  }
+  bool hasKernelHeaders() const {
+    return getCodeFacts(getLLVMVersion()).HasKernelHeaders;
+  }
+  /// @}
+
   // Places
   bool isInConfigSection() const;
   bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
-  bool needsLLVM(uint32_t Version, llvm::StringRef Name, llvm::SMLoc Loc);
+  bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
   NamedSection createNamedSection(llvm::StringRef Name,
                                   const SectionAttributes &Attrs,
@@ -128,6 +145,10 @@ private:
   void checkKernelSymbols();
   void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
   void checkLimits();
+  void checkLoader();
+  void checkKernelForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkArgsForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkSectionForLoader(const ElfSection &S, uint64_t Size, SourcePos Pos);
   void completeModule();
   bool placeSymbol(const Section *S, Symbol &Symbol) const;
 };

@@ -95,7 +95,7 @@ void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
   }
   K.Offset = Symbol->Value;
   const uint64_t CodeSize = Text->getCounter();
-  if (!K.Config || LLVMVersion < LLVMWithKernelHeader ||
+  if (!K.Config || !hasKernelHeaders() ||
       CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
     return;
   Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
@@ -115,13 +115,12 @@ void AsmParser::checkKernelSymbols() {
 /// What the reference finds out while it writes.
 void AsmParser::checkLimits() {
   const uint64_t CodeSize = Text->getCounter();
-  const bool HasHeaders = LLVMVersion >= LLVMWithKernelHeader;
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     if (K.Offset >= CodeSize)
       Report.error(Source.Declared, "offset " + Twine(K.Offset) +
                                         " of kernel '" + K.Name +
                                         "' is at the end of '.text'");
-    if (K.Config && !HasHeaders && K.Config->ComputesUserData &&
+    if (K.Config && !hasKernelHeaders() && K.Config->ComputesUserData &&
         !K.Config->Plain.has(KernelField::UserDataCount))
       Report.error(Source.Declared,
                    "number of user data registers of kernel '" + K.Name +
@@ -138,13 +137,17 @@ void AsmParser::completeModule() {
   const TargetState &Target = Host.getTarget();
   M.Is64Bit = Target.Is64Bit;
   M.MesaVersion = DriverVersion;
-  M.LLVMVersion = LLVMVersion;
+  M.LLVMVersion = getLLVMVersion();
   M.Device = Target.Device;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
   for (auto [I, K] : enumerate(M.Kernels))
-    if (K.Config)
+    if (K.Config) {
       K.Config->Usage = Ownership.getUsage(I);
+      // The version may have been set behind .kernel.
+      if (getLayout().IsLoadedByNewMesa)
+        K.Config->ComputesUserData = true;
+    }
 }
 
 bool AsmParser::finishSource() {
@@ -157,6 +160,8 @@ bool AsmParser::finishSource() {
   checkKernelSymbols();
   if (!Report.hadError())
     checkLimits();
+  if (!Report.hadError())
+    checkLoader();
   if (Report.hadError())
     return true;
   completeModule();

@@ -36,7 +36,7 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
   if (Op->Handler)
     return Op->Handler(this, Name, Loc);
   return operands().readInto(*Op, Op->Scopes == Anywhere ? FileConfig
-                                                         : getConfigFor(*Op));
+                                                         : getConfigFor(*Op, Loc));
 }
 
 bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
@@ -99,13 +99,14 @@ ElfSection KernelContainer::makeExtraSection(StringRef Name,
 //===----------------------------------------------------------------------===//
 
 /// ::= .driver_version absolute-expression
-bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc) {
+bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc Loc) {
   OperandReader Operands = operands();
   uint64_t Version;
   if (Operands.readNumber(Version) || Operands.readEnd())
     return true;
   uint32_t Kept = Version;
   DriverVersion = Kept ? Kept : getDefaultDriverVersion();
+  DriverVersionPos = Report.capture(Loc);
   return false;
 }
 

@@ -60,6 +60,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
+  SourcePos BitnessPos; ///< As AsmHost's.
   SinkList Sinks;
   Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
@@ -228,6 +229,10 @@ public:
   void warnOfBranchFault(SourcePos Pos);
   /// @}
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
+  bool shouldWarnOfOldVersions() const override {
+    return Options.WarnOfOldVersions;
+  }
+  SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;

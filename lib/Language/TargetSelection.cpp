@@ -78,6 +78,7 @@ bool ClrxAsmParser::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
     Diags.warning(Loc,
                   "the " + Selected->Title + " container is always 64-bit");
   Target.Is64Bit = Arg == 64;
+  BitnessPos = Diags.capture(Loc);
   return false;
 }
 

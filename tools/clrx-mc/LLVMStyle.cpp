@@ -183,6 +183,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
                 "': known are obj, asm, and null");
   I.Kind = *Kind;
   I.Options.Language.WarnOfBranchFaults = true;
+  I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;

@@ -6,14 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The file that Mesa's clover loads (its module.cpp reads it), as Mesa 10.5 to
-// 18 and LLVM 3.6 to 6 define it:
+// The file that Mesa's Clover loads. The layout depends on its version, see
+// Layouts.def; what is marked with * is there from Mesa 20.3 on.
 //
 //   +----------------------------------------+ 0
 //   | u32 number of kernels                  |
 //   +----------------------------------------+
 //   | for each kernel, sorted by name:       |
 //   |   u32 name length | name, no NUL       |
+//   | * u32 length | attributes, no NUL      |
+//   | * GroupSizeRecord                      |
 //   |   KernelRecord                         |
 //   |   ArgRecord for each argument          |
 //   +----------------------------------------+
@@ -22,7 +24,7 @@
 //   | ELF image                              |
 //   |   .text                      at 0x100  |
 //   |   .rel.text         if it has entries  |
-//   |   .data .bss                    empty  |
+//   |   .data .bss  empty; not from 20.3 on  |
 //   |   .AMDGPU.config    ProgInfo entries,  |
 //   |                     kernels as above   |
 //   |   .rodata                     if used  |
@@ -30,6 +32,8 @@
 //   |   section header table                 |
 //   |   .symtab .strtab                      |
 //   |   sections of the user's               |
+//   +----------------------------------------+
+//   | * PrintfRecord                         |
 //   +----------------------------------------+
 //
 //===----------------------------------------------------------------------===//
@@ -42,8 +46,16 @@
 namespace clrx::gallium {
 
 using llvm::support::ulittle32_t;
+using llvm::support::ulittle64_t;
 
-/// Follows the kernel's name.
+/// The work-group size that a kernel requires, in x, y and z; zeros: none.
+struct GroupSizeRecord {
+  ulittle32_t NumDims; ///< 3
+  ulittle64_t Size[3];
+};
+static_assert(sizeof(GroupSizeRecord) == 28);
+
+/// Follows the kernel's name, or GroupSizeRecord.
 struct KernelRecord {
   ulittle32_t SectionId; ///< 0
   ulittle32_t Offset;    ///< In .text.
@@ -52,7 +64,7 @@ struct KernelRecord {
 static_assert(sizeof(KernelRecord) == 12);
 
 struct ArgRecord {
-  ulittle32_t Type; ///< ArgType
+  ulittle32_t Type; ///< See getArgTypeCode.
   ulittle32_t Size;
   ulittle32_t TargetSize;
   ulittle32_t TargetAlign;
@@ -72,6 +84,13 @@ struct SectionRecord {
 };
 static_assert(sizeof(SectionRecord) == 24);
 
+/// Formats of printf; always none.
+struct PrintfRecord {
+  ulittle32_t NumFormats;
+  ulittle32_t HasStringsInBuffer; ///< 0 or 1
+};
+static_assert(sizeof(PrintfRecord) == 8);
+
 /// An entry of .AMDGPU.config.
 struct ConfigEntry {
   ulittle32_t Address;
@@ -87,10 +106,12 @@ constexpr uint32_t TmpRingSizeAddress = 0xb860;
 constexpr uint32_t SpilledSGPRsAddress = 4;
 constexpr uint32_t SpilledVGPRsAddress = 8;
 
-/// R_AMDGPU_ABS32_* were not numbered yet; Mesa looks only at the symbols.
-constexpr uint32_t ScratchRelocationType = 0x81;
-/// What a relocated word holds.
-constexpr uint32_t RelocatedWord = 4;
+/// \name Relocations of the scratch buffer without HasRelocationTypes
+/// R_AMDGPU_ABS32_* were not numbered yet; Mesa looked only at the symbols.
+/// @{
+constexpr uint32_t OldRelocationType = 0x81;
+constexpr uint32_t OldRelocatedWord = 4; ///< What the place holds.
+/// @}
 
 } // namespace clrx::gallium
 

@@ -16,6 +16,7 @@
 
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Gallium/Format.h"
+#include "clrx/Gallium/Layout.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/Support/NameTable.h"
@@ -29,12 +30,7 @@
 
 namespace clrx::gallium {
 
-/// Versions from which on the container changes.
-constexpr uint32_t LLVMWithSpillEntries = 30900;   ///< 3.9: 5 ProgInfo entries.
-constexpr uint32_t LLVMWithKernelHeader = 40000;   ///< 4.0: amd_kernel_code_t.
-constexpr uint32_t MesaWithAMDGPUMachine = 170000; ///< 17.0: ELF for AMDGPU.
-
-/// Type codes of arguments, as Mesa's module::argument has them.
+/// Types of arguments, as Mesa 20.3's module::argument has them.
 enum class ArgType : uint32_t {
   Scalar,
   Constant,
@@ -46,6 +42,9 @@ enum class ArgType : uint32_t {
   Image3DWrite,
   Sampler
 };
+
+/// What stands for \p Type in a file.
+uint32_t getArgTypeCode(ArgType Type, const Layout &L);
 
 /// What the runtime puts into an argument.
 enum class ArgSemantic : uint32_t {
@@ -112,6 +111,10 @@ struct ProgInfoEntry {
 
 constexpr unsigned MaxProgInfoEntries = 5;
 
+inline unsigned getNumProgInfoEntries(uint32_t LLVMVersion) {
+  return getCodeFacts(LLVMVersion).HasSpillEntries ? MaxProgInfoEntries : 3;
+}
+
 using ProgInfo = std::array<ProgInfoEntry, MaxProgInfoEntries>;
 
 /// The entries of a kernel about which nothing was said.
@@ -133,17 +136,17 @@ struct Configuration {
 struct Kernel {
   std::string Name;
   uint64_t Offset = 0; ///< In the code section.
+  /// \name With Layout::HasAttributes
+  /// @{
+  std::string Attributes; ///< What clGetKernelInfo says of them.
+  /// The work-group size that it requires, in x, y and z; zeros: none.
+  std::array<uint64_t, 3> GroupSize = {};
+  /// @}
   std::vector<Arg> Args;
   ProgInfo Entries = DefaultProgInfo;
   /// If given, Entries and, with LLVM 4.0 and later, the 256 bytes of code at
   /// Offset are made of it, see lower.
   std::optional<Configuration> Config;
-};
-
-/// A 32-bit word of code that takes half of the scratch buffer's address.
-struct Relocation {
-  uint64_t Offset = 0; ///< In the code section.
-  bool IsHigh = false;
 };
 
 struct Symbol {
@@ -157,16 +160,38 @@ struct Symbol {
   unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
 };
 
+/// A place in the code to which the loader adds an address, or half of one.
+struct Relocation {
+  enum TargetKind : uint8_t {
+    /// \name The first two words of the scratch buffer's resource
+    /// @{
+    ScratchWord0,
+    ScratchWord1,
+    /// @}
+    InSection ///< The start of Section.
+  };
+
+  uint64_t Offset = 0; ///< In the code section.
+  TargetKind Target = ScratchWord0;
+  Symbol::SectionKind Section = Symbol::Code; ///< Not Absolute.
+  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
+  /// ELF::R_AMDGPU_*. Of the scratch words, loaders take nothing but this.
+  uint32_t Type = llvm::ELF::R_AMDGPU_ABS32_LO;
+  uint64_t Addend =
+      0; ///< What the place holds; as many bits as Type relocates.
+};
+
 struct Module {
-  bool Is64Bit = false;
+  bool Is64Bit = false;     ///< Without Layout::IsAlways64Bit.
   uint32_t MesaVersion = 0; ///< major*10000 + minor*100 + micro
-  uint32_t LLVMVersion = 0; ///< likewise
+  uint32_t LLVMVersion = 0; ///< Likewise; 0: that of the layout.
   /// \name What configurations are for; stored nowhere else
   /// @{
   GPU Device = GPU::CapeVerde;
   /// Replace the device's in headers.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   /// @}
+  unsigned NumProgInfoEntries = 0; ///< 0: as many as the version of LLVM has.
   std::deque<Kernel> Kernels; ///< In any order; later headers replace earlier.
   /// With LLVM 4.0 and later, kernels begin with an AmdKernelCode.
   std::string Code;
@@ -177,10 +202,20 @@ struct Module {
   std::vector<Relocation> Relocations;
   std::vector<Symbol> ExtraSymbols;
 
-  unsigned getNumProgInfoEntries() const {
-    return LLVMVersion >= LLVMWithSpillEntries ? 5 : 3;
+  const Layout &getLayout() const { return gallium::getLayout(MesaVersion); }
+  bool is64Bit() const { return Is64Bit || getLayout().IsAlways64Bit; }
+  /// For reading; 0 stands for the layout's default.
+  uint32_t getLLVMVersion() const {
+    return LLVMVersion ? LLVMVersion : getLayout().DefaultLLVM;
   }
-  bool hasKernelHeaders() const { return LLVMVersion >= LLVMWithKernelHeader; }
+  unsigned getNumProgInfoEntries() const {
+    return NumProgInfoEntries
+               ? NumProgInfoEntries
+               : gallium::getNumProgInfoEntries(getLLVMVersion());
+  }
+  bool hasKernelHeaders() const {
+    return getCodeFacts(getLLVMVersion()).HasKernelHeaders;
+  }
 };
 
 /// Writes the binary. \p M is consistent: offsets lie in the code, references

@@ -48,6 +48,7 @@ protected:
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
   uint32_t DriverVersion;
+  SourcePos DriverVersionPos; ///< Invalid: of the command line.
 
   /// \p Ops are all rows of the container; they must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
@@ -58,8 +59,8 @@ protected:
   /// \returns true on error, reported at \p Loc.
   virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
   /// Where \p Op, a row with a scope, stores its operands; called when its
-  /// scope was right.
-  virtual KernelConfig &getConfigFor(const PseudoOp &Op) = 0;
+  /// scope was right. \p Loc is its name.
+  virtual KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
   /// What .driver_version sets for 0.
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
 

@@ -17,6 +17,7 @@
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/Language/Section.h"
+#include "clrx/Support/SourcePos.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -38,6 +39,10 @@ public:
   virtual const LoaderVersions &getLoaderVersions() const = 0;
   /// -S: write the source's symbols into the binary.
   virtual bool shouldAddSymbols() const = 0;
+  /// Whether to warn of output that only old software loads.
+  virtual bool shouldWarnOfOldVersions() const = 0;
+  /// The last .32bit or .64bit; invalid: there is none.
+  virtual SourcePos getBitnessPos() const = 0;
 
   /// Creates a section; the host owns it until the assembly ends. \p Name is
   /// copied. Several sections may have the same name.

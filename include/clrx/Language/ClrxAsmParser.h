@@ -44,6 +44,7 @@ struct LanguageOptions {
   bool AddSymbols = false;                 ///< -S
   /// Warn of branches that the hardware mistakes; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
+  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;

@@ -1,0 +1,148 @@
+//===- LoaderChecks.cpp - What Mesa would refuse, or not do ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Mesa opens a binary's ELF file only when a kernel is launched, and then
+// mostly crashes where it does not like it. What Mesa 20.3.5, 22.3.6 and 25.0.7
+// were seen to dislike is said here instead, with the way out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+/// Flags of the kernel header whose user registers Mesa neither fills nor
+/// counts.
+static constexpr unsigned UnfilledSGPRFlags =
+    SF_QueuePtr | SF_DispatchId | SF_FlatScratchInit | SF_PrivateSegmentSize;
+
+/// The code of a kernel is found by the upper bits of its address.
+static constexpr unsigned KernelAlignment = 256;
+static constexpr unsigned InstAlignment = 4;
+
+static bool needsImages(const Arg &A) {
+  return A.Type >= ArgType::Image2DRead ||
+         A.Semantic == ArgSemantic::ImageSize ||
+         A.Semantic == ArgSemantic::ImageFormat;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+void AsmParser::checkArgsForLoader(const Kernel &K,
+                                   const SourceKernel &Source) {
+  for (auto [A, Pos] : zip_equal(K.Args, Source.ArgPositions))
+    if (needsImages(A)) {
+      Report.warning(Pos, "kernel '" + K.Name +
+                              "' can be loaded, but not launched: Clover has "
+                              "no images and samplers on these GPUs");
+      Report.note(Pos, "pass a buffer, as an argument of type 'global'");
+    }
+  if (!all_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Sampler; }))
+    return;
+  Report.warning(Source.Declared, "Mesa 20.3 to 22.3 crash at the launch of "
+                                  "kernel '" +
+                                      K.Name +
+                                      "', whose argument buffer is empty");
+  Report.note(Source.Declared, "'.arg griddim, 4' in its '.args' is enough");
+}
+
+void AsmParser::checkKernelForLoader(const Kernel &K,
+                                     const SourceKernel &Source) {
+  if (!K.Config) {
+    Report.error(Source.HasProgInfo ? Source.ProgInfoPos : Source.Declared,
+                 "kernel '" + K.Name +
+                     "' has no header, but Mesa 20.3 and later read nothing "
+                     "else");
+    Report.note(Source.Declared,
+                "describe it in a '.config' instead of a '.proginfo', and "
+                "reserve the header behind its label with '.skip 256'");
+  }
+  if (K.Offset % KernelAlignment) {
+    Report.error(Source.Declared, "offset " + Twine(K.Offset) + " of kernel '" +
+                                      K.Name + "' is no multiple of " +
+                                      Twine(KernelAlignment) +
+                                      ": Mesa would start it before that");
+    Report.note(Source.Declared, "put '.p2align 8' before its label");
+  }
+  checkArgsForLoader(K, Source);
+  const uint64_t Unfilled =
+      K.Config ? K.Config->Header.getOr(KernelField::SGPRFlags, 0) &
+                     UnfilledSGPRFlags
+               : 0;
+  for (auto [Op, Pos] : Source.SGPRFlagOps)
+    if (Op->Max & Unfilled) {
+      Report.warning(Pos, "Mesa does not fill the registers of '" + Op->Name +
+                              "', and those behind them move down");
+      Report.note(Pos, "leave it out");
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+void AsmParser::checkSectionForLoader(const ElfSection &S, uint64_t Size,
+                                      SourcePos Pos) {
+  const auto Refuse = [&](const Twine &What, const Twine &WayOut) {
+    Report.error(Pos, "section '" + S.Name + "' " + What +
+                          ", which Mesa 20.3 and later refuse");
+    Report.note(Pos, WayOut);
+  };
+  const bool IsLoaded = S.Flags & ELF::SHF_ALLOC;
+  if (IsLoaded && S.isNoBits())
+    Refuse("is loaded, but has no content",
+           "leave '@nobits' out, or 'a' of the flags");
+  else if (IsLoaded && S.Flags & ELF::SHF_WRITE && S.Type != ELF::SHT_NOTE)
+    Refuse("is loaded and writable", "leave 'w' out of the flags");
+  if (S.Flags & ELF::SHF_EXECINSTR && Size % InstAlignment)
+    Refuse("is executable, but its size of " + Twine(Size) +
+               " is no multiple of " + Twine(InstAlignment),
+           "end it with '.p2align 2', or leave 'x' out of the flags");
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+void AsmParser::checkLoader() {
+  if (!getLayout().IsLoadedByNewMesa) {
+    if (!Host.shouldWarnOfOldVersions())
+      return;
+    SourcePos Pos = DriverVersionPos;
+    if (!Pos.isValid() && !Kernels.empty())
+      Pos = Kernels.front().Declared;
+    Report.warning(Pos, "no Mesa since 19.2 loads this binary");
+    Report.note(Pos,
+                "'.driver_version 220300' makes one for Mesa 20.3 to 25.1");
+    return;
+  }
+  if (!hasKernelHeaders()) {
+    Report.error(LLVMVersionPos,
+                 "Mesa 20.3 and later read the kernel headers of LLVM 4.0 or "
+                 "later, but the LLVM version is " +
+                     Twine(LLVMVersion));
+    Report.note(LLVMVersionPos, "leave the LLVM version out");
+    return;
+  }
+  const SourcePos BitnessPos = Host.getBitnessPos();
+  if (BitnessPos.isValid() && !Host.getTarget().Is64Bit) {
+    Report.warning(BitnessPos, "binaries for Mesa 20.3 and later are always "
+                               "64-bit");
+    Report.note(BitnessPos, "write '.64bit', or leave it out");
+  }
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    checkKernelForLoader(K, Source);
+  for (auto [S, Content, Pos] :
+       zip_equal(M.ExtraSections, ExtraSections, ExtraSectionPositions))
+    checkSectionForLoader(S, Content->getCounter(), Pos);
+}

@@ -1,0 +1,37 @@
+# clrx-mc says that no Mesa of today loads what it makes for old ones; clrxasm
+# makes it like the reference.
+
+# RUN: rm -rf %t && split-file %s %t && cd %t
+# RUN: clrx-mc -filetype=obj -o out given.s 2>&1 | FileCheck given.s --implicit-check-not=warning:
+# RUN: clrx-mc -filetype=null default.s 2>&1 | FileCheck default.s --implicit-check-not=warning:
+# RUN: clrx-mc -filetype=obj -o out --format=gallium raw.s 2>&1 | FileCheck raw.s --implicit-check-not=warning:
+
+# RUN: clrxasm -o out given.s 2>&1 | count 0
+# RUN: clrx-mc -no-warn -filetype=obj -o out given.s 2>&1 | count 0
+# RUN: clrx-mc -filetype=obj -o out --driver-version=200300 --format=gallium raw.s 2>&1 | count 0
+# No binary, no warning.
+# RUN: clrx-mc -o out given.s 2>&1 | count 0
+
+#--- given.s
+.gallium
+.driver_version 170000
+  .driver_version 200299
+# CHECK: given.s:[[#@LINE-1]]:3: warning: no Mesa since 19.2 loads this binary
+# CHECK: given.s:[[#@LINE-2]]:3: note: '.driver_version 220300' makes one for Mesa 20.3 to 25.1
+.text
+s_endpgm
+
+#--- default.s
+.gallium
+.kernel a
+# CHECK: default.s:[[#@LINE-1]]:1: warning: no Mesa since 19.2 loads this binary
+.kernel b
+.text
+a:
+b:
+s_endpgm
+
+#--- raw.s
+# CHECK: {{^}}warning: no Mesa since 19.2 loads this binary
+.text
+s_endpgm
