@@ -90,10 +90,10 @@ static bool failUnknownDevice(StringRef Name) {
 }
 
 static bool readDevice(StringRef Name, TargetState &Target) {
-  if (std::optional<GPU> G = parseGPUName(Name))
-    Target.Device = *G;
+  if (const GPUName *G = findGPUName(Name))
+    Target.select(*G);
   else if (std::optional<Arch> A = parseArchName(Name))
-    Target.Device = getArchInfo(*A).LowestGPU;
+    Target.select(*A);
   else
     return failUnknownDevice(Name);
   return false;
@@ -182,6 +182,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
     return fail("unknown file type '" + Type +
                 "': known are obj, asm, and null");
   I.Kind = *Kind;
+  I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings

@@ -24,6 +24,7 @@
 
 namespace clrx {
 
+class BranchPadding;
 class ClrxStreamer;
 
 /// Everything the command line says about the language.
@@ -41,6 +42,8 @@ struct LanguageOptions {
   bool OldModifierParams = false;          ///< .oldmodparam
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
+  /// Warn of branches that the hardware mistakes; see BranchPadding.h.
+  bool WarnOfBranchFaults = false;
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   bool NoWarnings = false;
   bool FatalWarnings = false;
@@ -52,6 +55,7 @@ struct ParserServices {
   llvm::vfs::FileSystem &FS;                ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers; ///< At least one.
   InstAssemblers &Insts;
+  BranchPadding &Padding;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.
