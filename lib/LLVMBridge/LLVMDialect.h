@@ -45,8 +45,6 @@ private:
   /// An operand whose value LLVM does not see: to it, a symbol.
   struct SymbolUse {
     OperandValue Value;
-    FieldFixup Kind; ///< Of the literal.
-    int64_t Addend = 0;
     bool HasFixup = false;
     std::string Text; ///< For listings.
   };

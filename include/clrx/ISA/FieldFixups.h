@@ -33,10 +33,6 @@ enum class FieldCheck : uint8_t {
   Both,
   Unsigned,
   Branch,
-  LowHalf,
-  HighHalf,
-  LowDistance,
-  HighDistance,
   NumberOrDistance
 };
 
@@ -57,7 +53,7 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
 /// Whether the value of \p F may be a place in the instruction's own section.
 inline bool takesPlace(FieldFixup F) {
   FieldCheck Check = getFieldFixupInfo(F).Check;
-  return Check == FieldCheck::Branch || Check >= FieldCheck::LowDistance;
+  return Check == FieldCheck::Branch || Check == FieldCheck::NumberOrDistance;
 }
 
 /// Whether the value of \p F may be a number.
