@@ -70,6 +70,18 @@ bool AsmParser::needsLLVM(bool CodeFacts::*Fact, StringRef Name, SMLoc Loc) {
   return true;
 }
 
+bool AsmParser::needsNewMesa(StringRef Name, SMLoc Loc) {
+  if (getLayout().IsLoadedByNewMesa)
+    return false;
+  const uint32_t Version = getFirstVersion(&Layout::IsLoadedByNewMesa);
+  Report.error(Loc, "'" + Name + "' needs Mesa " + formatVersion(Version) +
+                        " or later, but the driver version is " +
+                        Twine(DriverVersion));
+  Report.note(Loc, "set the version with '.driver_version " + Twine(Version) +
+                       "' or more before");
+  return true;
+}
+
 ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   ScopeWords W;
   if (Scopes & (InKernel | BetweenGroups))
@@ -88,6 +100,8 @@ ScopeWords AsmParser::describeScopes(unsigned Scopes) {
     W.Needs = "LLVM 4.0 or later";
   else if (Scopes & NeedsLLVM39)
     W.Needs = "LLVM 3.9 or later";
+  else if (Scopes & NeedsMesa203)
+    W.Needs = "Mesa 20.3 or later";
   return W;
 }
 
@@ -115,6 +129,8 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return needsLLVM(&CodeFacts::HasKernelHeaders, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
     return needsLLVM(&CodeFacts::HasSpillEntries, Op.Name, Loc);
+  if (Op.Scopes & NeedsMesa203)
+    return needsNewMesa(Op.Name, Loc);
   return false;
 }
 
@@ -310,6 +326,22 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   return false;
 }
 
+/// ::= .cws [x][, [y][, [z]]]
+/// ::= .reqd_work_group_size [x][, [y][, [z]]]
+bool AsmParser::parseDirectiveGroupSize(StringRef, SMLoc) {
+  return operands().readGroupSize(currentKernel().GroupSize);
+}
+
+/// ::= .attributes string
+bool AsmParser::parseDirectiveAttributes(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  std::string Text;
+  if (Operands.readString(Text) || Operands.readEnd())
+    return true;
+  currentKernel().Attributes = std::move(Text);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // Versions and the scratch symbol
 //===----------------------------------------------------------------------===//
@@ -333,21 +365,4 @@ bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
 /// ::= .scratchsym symbol
 bool AsmParser::parseDirectiveScratchSym(StringRef, SMLoc) {
   return Host.parseAndAssignSymbol(Scratch, 0);
-}
-
-std::string AsmParser::checkRelocation(const RelocationRequest &R) {
-  if (R.Target != Scratch)
-    return "only the scratch buffer can be relocated";
-  if (R.Addend != 0)
-    return "expression must point to the start of the scratch buffer, not " +
-           std::to_string(R.Addend) + " bytes past it";
-  return {};
-}
-
-uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
-  Relocation &New = M.Relocations.emplace_back();
-  New.Offset = Offset;
-  New.Target =
-      R.Half == RS_High32 ? Relocation::ScratchWord1 : Relocation::ScratchWord0;
-  return 0; // The writer knows what the word holds.
 }

@@ -140,7 +140,7 @@ struct Kernel {
   /// @{
   std::string Attributes; ///< What clGetKernelInfo says of them.
   /// The work-group size that it requires, in x, y and z; zeros: none.
-  std::array<uint64_t, 3> GroupSize = {};
+  std::array<uint32_t, 3> GroupSize = {};
   /// @}
   std::vector<Arg> Args;
   ProgInfo Entries = DefaultProgInfo;
