@@ -28,6 +28,33 @@ static_assert(haveUniqueNames(GalliumOps));
 
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return GalliumOps; }
 
+constexpr StringLiteral AsmParser::PageIntroduction = R"(
+Clover, Mesa's OpenCL before Rusticl, loads these binaries. The driver version says for which Mesa one is:
+
+| `.driver_version` | loaded by |
+|---|---|
+| below 170000; 0, the default | Mesa 10 to 16 |
+| 170000 to 200299 | Mesa 17.0 to 19.1 |
+| 200300 and more | Mesa 20.3 to 25.1 |
+
+One binary is for all of Mesa 20.3 to 25.1; only image and sampler arguments differ from 21.1 on. `.driver_version 220300` is
+a good choice. Mesa 19.2 to 20.2 loads none of these, Mesa 25.2 has no Clover, and Rusticl takes no machine code.
+
+For Mesa 20.3 and later, a kernel is described by its `.config`; its label is at a multiple of 256, and `.skip 256` behind it
+leaves room for the header, which alone counts. Arguments begin at byte 0 of their buffer; the work-group size, the grid's
+size and more are in the dispatch packet (`.use_dispatch_ptr`). The binary is always 64-bit, and the LLVM version 110000
+unless another is given. What Mesa would refuse is an error.
+
+Code may use addresses then, of labels in the code, in `.rodata` and in sections with the flag `a`:
+
+    s_getpc_b64 s[0:1]
+    s_add_u32   s0, s0, table@rel32@lo + 4
+    s_addc_u32  s1, s1, table@rel32@hi + 12
+
+`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes behind the instruction;
+`@abs32@lo` and `@abs32@hi` those of the address. `.int` takes them, too. Without them, labels outside of the code are offsets.
+)";
+
 ContainerInfo gallium::getContainerInfo() {
   return makeContainerInfo<AsmParser>({1, "gallium", "Gallium", ".gallium"});
 }

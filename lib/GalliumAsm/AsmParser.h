@@ -56,6 +56,7 @@ public:
 
   /// \name Pseudo-ops
   /// @{
+  static const llvm::StringLiteral PageIntroduction;
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
   static ScopeWords describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
