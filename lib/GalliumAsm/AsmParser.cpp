@@ -42,7 +42,8 @@ a good choice. Mesa 19.2 to 20.2 loads none of these, Mesa 25.2 has no Clover, a
 
 For Mesa 20.3 and later, a kernel is described by its `.config`; its label is at a multiple of 256, and `.skip 256` behind it
 leaves room for the header, which alone counts. Arguments begin at byte 0 of their buffer; the work-group size, the grid's
-size and more are in the dispatch packet (`.use_dispatch_ptr`). The binary is always 64-bit, and the LLVM version 110000
+size and more are in the dispatch packet (`.use_dispatch_ptr`). A `local` argument aligned to more than 8 bytes, and what follows
+it, lies elsewhere in Mesa 20.3 than in later versions. The binary is always 64-bit, and the LLVM version 110000
 unless another is given. What Mesa would refuse is an error.
 
 Code may use addresses then, of labels in the code, in `.rodata` and in sections with the flag `a`:

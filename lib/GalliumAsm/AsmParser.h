@@ -149,9 +149,12 @@ private:
   void checkKernelSymbols();
   void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
   void checkLimits();
+  bool isWave32(unsigned Kernel);
   void checkLoader();
+  void checkArgForLoader(const Kernel &K, const Arg &A, SourcePos Pos);
   void checkKernelForLoader(const Kernel &K, const SourceKernel &Source);
   void checkArgsForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkWave32ForLoader();
   void checkSectionForLoader(const ElfSection &S, uint64_t Size, SourcePos Pos);
   void completeModule();
   bool isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const;

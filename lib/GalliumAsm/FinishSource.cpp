@@ -148,7 +148,7 @@ void AsmParser::completeModule() {
       // The version may have been set behind .kernel.
       if (getLayout().IsLoadedByNewMesa)
         K.Config->ComputesUserData = true;
-      if (getLayout().HasWave32 && Ownership.isWave32(I))
+      if (getLayout().HasWave32 && isWave32(I))
         K.Config->Header.set(KernelField::Wave32, 1);
     }
 }
