@@ -153,6 +153,7 @@ private:
   void checkLoader();
   void checkArgForLoader(const Kernel &K, const Arg &A, SourcePos Pos);
   void checkKernelForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkHeaderForLoader(const Kernel &K, const SourceKernel &Source);
   void checkArgsForLoader(const Kernel &K, const SourceKernel &Source);
   void checkWave32ForLoader();
   void checkSectionForLoader(const ElfSection &S, uint64_t Size, SourcePos Pos);

@@ -101,27 +101,8 @@ void AsmParser::checkArgsForLoader(const Kernel &K,
 // Kernels
 //===----------------------------------------------------------------------===//
 
-void AsmParser::checkKernelForLoader(const Kernel &K,
+void AsmParser::checkHeaderForLoader(const Kernel &K,
                                      const SourceKernel &Source) {
-  if (!K.Config) {
-    Report.error(Source.HasProgInfo ? Source.ProgInfoPos : Source.Declared,
-                 "kernel '" + K.Name +
-                     "' has no header, but Mesa 20.3 and later read nothing "
-                     "else");
-    Report.note(Source.Declared,
-                "describe it in a '.config' instead of a '.proginfo', and "
-                "reserve the header behind its label with '.skip 256'");
-  }
-  if (K.Offset % KernelAlignment) {
-    Report.error(Source.Declared, "offset " + Twine(K.Offset) + " of kernel '" +
-                                      K.Name + "' is no multiple of " +
-                                      Twine(KernelAlignment) +
-                                      ": Mesa would start it before that");
-    Report.note(Source.Declared, "put '.p2align 8' before its label");
-  }
-  checkArgsForLoader(K, Source);
-  if (!K.Config)
-    return;
   const KernelConfig &Header = K.Config->Header;
   const uint64_t ScratchSize = Header.withoutUnset().getOr(
       KernelField::ScratchSize,
@@ -144,6 +125,29 @@ void AsmParser::checkKernelForLoader(const Kernel &K,
     }
 }
 
+void AsmParser::checkKernelForLoader(const Kernel &K,
+                                     const SourceKernel &Source) {
+  if (!K.Config) {
+    Report.error(Source.HasProgInfo ? Source.ProgInfoPos : Source.Declared,
+                 "kernel '" + K.Name +
+                     "' has no header, but Mesa 20.3 and later read nothing "
+                     "else");
+    Report.note(Source.Declared,
+                "describe it in a '.config' instead of a '.proginfo', and "
+                "reserve the header behind its label with '.skip 256'");
+  }
+  if (K.Offset % KernelAlignment) {
+    Report.error(Source.Declared, "offset " + Twine(K.Offset) + " of kernel '" +
+                                      K.Name + "' is no multiple of " +
+                                      Twine(KernelAlignment) +
+                                      ": Mesa would start it before that");
+    Report.note(Source.Declared, "put '.p2align 8' before its label");
+  }
+  checkArgsForLoader(K, Source);
+  if (K.Config)
+    checkHeaderForLoader(K, Source);
+}
+
 bool AsmParser::isWave32(unsigned Kernel) {
   const std::optional<Configuration> &C = M.Kernels[Kernel].Config;
   return Ownership.isWave32(Kernel) ||
@@ -161,8 +165,8 @@ void AsmParser::checkWave32ForLoader() {
   for (auto [I, Source] : enumerate(Kernels))
     if (isWave32(I) != FirstIsWave32) {
       Report.warning(Source.Declared,
-                     "Mesa 23.3 and later take kernel '" + M.Kernels[I].Name + "' for " +
-                         (FirstIsWave32 ? "wave32" : "wave64") +
+                     "Mesa 23.3 and later take kernel '" + M.Kernels[I].Name +
+                         "' for " + (FirstIsWave32 ? "wave32" : "wave64") +
                          ", as the start of '.text' says");
       Report.note(Source.Declared,
                   "begin '.text' with a kernel, and write '.use_wave32' for "
