@@ -383,6 +383,9 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                 "offset in section '" +
                                     Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
+  Result.IsFromPlaces = !Sec && any_of(I->Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::Place;
+  });
   Result.Section = Sec;
   return false;
 }

@@ -100,6 +100,18 @@ static constexpr NamedValue<RelocationSpecifier> SpecifierRows[] = {
 static constexpr NameTable<NamedValue<RelocationSpecifier>>
     Specifiers(SpecifierRows);
 
+bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
+  const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
+  Report.error(Loc, "'" + Text + "' is not supported");
+  if (Text.starts_with_insensitive("@gotpcrel"))
+    Report.note(Loc, "nothing here is linked, so there is no table of "
+                     "addresses: compile with -fvisibility=hidden, or write "
+                     "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+  else
+    Report.note(Loc, "there are " + Specifiers.list());
+  return true;
+}
+
 /// ::= [@ part @ half], right behind a name
 bool ExprParser::parseSpecifier() {
   if (C.peek() != '@')
@@ -110,8 +122,7 @@ bool ExprParser::parseSpecifier() {
   C.advance(Text.size());
   const NamedValue<RelocationSpecifier> *Row = Specifiers.find(Text);
   if (!Row)
-    return errorAtOffset(Offset, "'" + Text + "' is not supported: there are " +
-                                     Specifiers.list());
+    return unknownSpecifier(Offset, Text);
   return N.setSpecifier(Row->Value, Offset);
 }
 

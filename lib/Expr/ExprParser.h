@@ -79,6 +79,7 @@ private:
   bool parseNumber();
   bool parseName(llvm::StringRef Path);
   bool parseSpecifier();
+  bool unknownSpecifier(uint32_t Offset, llvm::StringRef Text);
   bool missingOperand();
   bool parseOperators();
   bool parseBinary(bool &Found);

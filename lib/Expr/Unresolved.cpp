@@ -171,6 +171,8 @@ void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
   if (S.Parent && !noteRegister(E.Start, S.Name, Alternatives))
     noteSimilar(E.Start, S.Name, *S.Parent,
                 /*IsOperand=*/!Alternatives.empty());
+  if (E.Use && !E.Use->getAdvice().empty())
+    Report.note(E.Start, E.Use->getAdvice());
 }
 
 /// Reports what \p E waits for: unknown symbols, and pending ones that \p

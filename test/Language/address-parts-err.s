@@ -2,7 +2,8 @@
 
 label:
 s_mov_b32 s0, label@lo
-# CHECK: :[[#@LINE-1]]:20: error: '@lo' is not supported: there are @abs32@lo, @abs32@hi, @rel32@lo or @rel32@hi
+# CHECK: :[[#@LINE-1]]:20: error: '@lo' is not supported
+# CHECK: :[[#@LINE-2]]:20: note: there are @abs32@lo, @abs32@hi, @rel32@lo or @rel32@hi
 s_mov_b32 s0, label@rel32@lo-label@rel32@lo
 # CHECK: :[[#@LINE-1]]:35: error: an expression can have one relocation only
 x = label@rel32@lo

@@ -221,16 +221,16 @@ static bool resolveTarget(Settings &S) {
                            getContainerNames(getContainers()));
   }
   if (S.Device) {
-    auto G = parseGPUName(S.Device->trim());
+    const GPUName *G = findGPUName(S.Device->trim());
     if (!G)
       return reportUnknown(ToolName, "device", *S.Device, getAllGPUNames());
-    Target.Device = *G;
+    Target.select(*G);
   } else if (S.Architecture) {
     auto A = parseArchName(S.Architecture->trim());
     if (!A)
       return reportUnknown(ToolName, "architecture", *S.Architecture,
                            getAllArchNames());
-    Target.Device = getArchInfo(*A).LowestGPU;
+    Target.select(*A);
   }
   return false;
 }

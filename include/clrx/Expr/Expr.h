@@ -54,6 +54,9 @@ public:
 
   /// What may stand in the place of the expression; empty: nothing else.
   virtual llvm::StringRef getAlternatives() const { return {}; }
+
+  /// What to do about a symbol that is not defined; empty: nothing special.
+  virtual llvm::StringRef getAdvice() const { return {}; }
 };
 
 /// How an expression may turn out.

@@ -53,6 +53,9 @@ struct OperandValue {
     Pending   ///< Known later; Expr stands for it.
   };
   Kind K = Absolute;
+  /// Absolute, and a label or the output counter is named in the expression:
+  /// a distance, or what was made of one.
+  bool IsFromPlaces = false;
   int64_t Value = 0;
   const ExprSection *Section = nullptr; ///< Null for Absolute.
   PendingExpr *Expr = nullptr;

@@ -50,6 +50,9 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
   return getFieldFixupInfos()[unsigned(F)];
 }
 
+/// The bits of a branch that HasBranchFault of ArchInfo is about.
+constexpr unsigned FaultyBranchDistance = 0x3f;
+
 /// Whether the value of \p F may be a place in the instruction's own section.
 inline bool takesPlace(FieldFixup F) {
   FieldCheck Check = getFieldFixupInfo(F).Check;

@@ -93,6 +93,8 @@ struct InstOptions {
   bool OldModifierParams = false; ///< .oldmodparam
   bool BuggyFPLiterals = false;   ///< .buggyfplit
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
+  /// LLVM's dialect is for this one; not null then. It lives for ever.
+  const LLVMProcessor *Processor = nullptr;
   EncodingMode Mode = EncodingMode::Cached;
 };
 
