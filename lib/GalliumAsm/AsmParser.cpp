@@ -357,7 +357,11 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
 /// ::= .cws [x][, [y][, [z]]]
 /// ::= .reqd_work_group_size [x][, [y][, [z]]]
 bool AsmParser::parseDirectiveGroupSize(StringRef, SMLoc) {
-  return operands().readGroupSize(currentKernel().GroupSize);
+  std::array<uint32_t, 3> Sizes;
+  if (operands().readGroupSize(Sizes))
+    return true;
+  copy(Sizes, currentKernel().GroupSize.begin());
+  return false;
 }
 
 /// ::= .attributes string

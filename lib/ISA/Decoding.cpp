@@ -210,6 +210,7 @@ bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
     Code = I[Field::ExtSrc0] + (I[Field::Src0Scalar] ? 0 : CodeVGPR0);
   else if (F == Field::Src1 && IsShort && Op.Kind == OperandKind::VSrc)
     Code += I[Field::Src1Scalar] ? 0 : CodeVGPR0;
+  Op.Code = Code;
   bool IsVector = Code >= CodeVGPR0;
   bool IsValid = IsVector ? Op.Kind == OperandKind::VSrc &&
                                 setVector(Op, Code - CodeVGPR0, Count)
@@ -223,7 +224,7 @@ bool OperandReader::readInterp(InstOperand &Op) {
   bool IsThird = Op.Kind == OperandKind::VSReg;
   if (!isLong())
     return setVector(Op, I[Field::Src0], 1);
-  unsigned Code = I[IsThird ? Field::Src2 : Field::Src1];
+  unsigned Code = Op.Code = I[IsThird ? Field::Src2 : Field::Src1];
   if (Code >= CodeVGPR0)
     return setVector(Op, Code - CodeVGPR0, 1);
   return IsThird && setScalar(Op, Code, 1);
@@ -390,19 +391,10 @@ static void deriveFields(Inst &I) {
   I[Field::High] = I[Field::Src0] >> 8;
 }
 
-DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
-                          Inst &Result) {
-  Result.Row = nullptr;
-  const DecodeIndex &Index = DecodeIndex::get(A);
-  Shape S = findShape(Words, Index, A);
-  if (S.Base == Layout::None)
-    return Words.empty() ? DecodeStatus::Truncated : DecodeStatus::NoEncoding;
-  if (!S.Size)
-    return DecodeStatus::Truncated;
-  if (!S.Row)
-    return DecodeStatus::NoOpcode;
-  if (S.Ext != Layout::None && S.HasLiteral)
-    return DecodeStatus::NoForm;
+/// Fills \p Result from the words of an instruction of shape \p S, which has a
+/// row.
+static DecodeStatus fill(Inst &Result, const Shape &S, ArrayRef<uint32_t> Words,
+                         const DecodeIndex &Index, Arch A, bool Wave32) {
   Result.start(*S.Row);
   Result.Base = S.Base == Layout::VOP3A ? getLongLayout(*S.Row) : S.Base;
   Result.Ext = S.Ext;
@@ -418,6 +410,119 @@ DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   if (!OperandReader(Result, Index, A, Wave32).run())
     return DecodeStatus::NoOperand;
   return IsClean ? DecodeStatus::Success : DecodeStatus::StrayBits;
+}
+
+DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
+                          Inst &Result) {
+  Result.Row = nullptr;
+  const DecodeIndex &Index = DecodeIndex::get(A);
+  Shape S = findShape(Words, Index, A);
+  if (S.Base == Layout::None)
+    return Words.empty() ? DecodeStatus::Truncated : DecodeStatus::NoEncoding;
+  if (!S.Size)
+    return DecodeStatus::Truncated;
+  if (!S.Row)
+    return DecodeStatus::NoOpcode;
+  if (S.Ext != Layout::None && S.HasLiteral)
+    return DecodeStatus::NoForm;
+  return fill(Result, S, Words, Index, A, Wave32);
+}
+
+/// Architectures for which clrxdisasm has one list of VOP3 opcodes.
+static constexpr ArchMask SharedOpcodes[] = {GCN1x, GCN12 | GCN14, GCN15};
+
+/// Whether the opcode is a VOP3A instruction of an architecture that shares
+/// the opcodes of \p A.
+static bool isVOP3AElsewhere(ArrayRef<uint32_t> Words, Arch A) {
+  for (ArchMask Sharing : SharedOpcodes)
+    for (unsigned I = 0; I != NumArches; ++I)
+      if (Sharing & maskOf(A) & AllGCN && Sharing & maskOf(Arch(I))) {
+        const DecodeIndex &Index = DecodeIndex::get(Arch(I));
+        const InstRow *Row = Index.find(Index.Layouts.find(Words[0]), Words);
+        if (Row && !Row->has(LLVMOnly) && getLongLayout(*Row) != Layout::VOP3B)
+          return true;
+      }
+  return false;
+}
+
+/// Of unknown VOP3 opcodes the reference ignores what VOP3B has not.
+static void completeUnknown(Inst &I, ArrayRef<uint32_t> Words, Arch A) {
+  I[Field::Opcode] = readOpcode(Words, I.Base, A);
+  if (I.Base != Layout::VOP3A || isVOP3AElsewhere(Words, A))
+    return;
+  I[Field::Abs] = 0;
+  if (!getArchInfo(A).HasSDWAAndDPP)
+    I[Field::Clamp] = 0;
+}
+
+/// The reference does not look at the bit.
+static bool isPackedButForBit23(uint32_t Word, Arch A) {
+  return getArchInfo(A).HasVOP3Literals && Word >> 23 == 0xcc800000 >> 23;
+}
+
+/// The reference takes the immediate of s_set_gpr_idx_on for a source, whose
+/// literal it skips.
+static unsigned getSkippedDwords(ArrayRef<uint32_t> Words, Arch A) {
+  const DecodeIndex &Index = DecodeIndex::get(A);
+  if (Index.Layouts.find(Words[0]) != Layout::SOPC)
+    return 0;
+  const InstRow *Row = Index.find(Layout::SOPC, Words);
+  return Row && hasOperand(*Row, OperandKind::Imm8) &&
+         (Words[0] >> 8 & 0xff) == CodeLiteral &&
+         (Words[0] & 0xff) != CodeLiteral;
+}
+
+unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
+                         Inst &Result) {
+  const DecodeIndex &Index = DecodeIndex::get(A);
+  Shape S = findShape(Words, Index, A);
+  if (S.Base == Layout::None && isPackedButForBit23(Words[0], A)) {
+    SmallVector<uint32_t, MaxInstDwords> Packed(Words);
+    Packed[0] &= ~(1u << 23);
+    return decodeAny(Packed, A, Wave32, Result);
+  }
+  if (S.Base == Layout::None)
+    return 0;
+  if (!S.Row || S.Row->has(LLVMOnly)) {
+    // Where packed opcodes are some of the others', these say it plainer.
+    if (S.Base == Layout::VOP3P && !getArchInfo(A).HasVOP3Literals)
+      S.Base = Layout::VOP3A;
+    S.Row = &getUnknownRow(S.Base, readOpcode(Words, S.Base, A), A);
+  }
+  S.HasLiteral |= S.Ext != Layout::None;
+  fill(Result, S, Words, Index, A, Wave32);
+  if (S.Row->has(Unknown))
+    completeUnknown(Result, Words, A);
+  // The reference takes these for VOP3B.
+  if (Result.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
+      S.Row->Mnemonic.ends_with("_nc_u32"))
+    Result[Field::Abs] = Result[Field::OpSel] = 0;
+  return S.Size + getSkippedDwords(Words, A);
+}
+
+unsigned clrx::getScanLength(ArrayRef<uint32_t> Words, Arch A) {
+  unsigned Size = getLength(Words, A);
+  if (Size)
+    return Size + getSkippedDwords(Words, A);
+  if (!getArchInfo(A).HasVOP3Literals)
+    return 1;
+  // Packed instructions on GCN 1.5 but for the bits 25 to 23.
+  constexpr uint32_t Mask = 0xfc000000, Value = 0xcc000000;
+  if ((Words[0] & Mask) != Value)
+    return 1;
+  SmallVector<uint32_t, MaxInstDwords> Packed(Words);
+  Packed[0] = Value;
+  return getLength(Packed, A);
+}
+
+unsigned clrx::readOpcode(ArrayRef<uint32_t> Words, Layout L, Arch A) {
+  unsigned Opcode = 0;
+  for (const FieldRow &F : LayoutTable::get(A).fields(L)) {
+    if (F.Id != Field::Opcode)
+      break;
+    Opcode |= readField(F, Words);
+  }
+  return Opcode;
 }
 
 const InstRow &clrx::getCanonicalRow(const InstRow &Row, Arch A) {

@@ -116,6 +116,26 @@ constexpr InstRow Table[] = {
 #include "InstTable.def"
 };
 
+struct UnknownRow {
+  Layout Encoding;
+  InstRow Row;
+};
+
+constexpr UnknownRow UnknownRows[] = {
+#define CLRX_UNKNOWN_INST(Name, Encoding, Format, Operands)                    \
+  {Layout::Encoding,                                                           \
+   makeRow(Name, AllGCN, InstFormat::Format, 0, 0, Operands, Unknown, "")},
+#include "UnknownInsts.def"
+};
+
+/// The opcode is that of the long form, the only one.
+constexpr InstRow LongRows[] = {
+#define CLRX_LONG_INST(Mnemonic, Arches, VOP3Opcode)                           \
+  makeRow(Mnemonic, Arches, InstFormat::VOP2, VOP3Opcode, NoVOP3,              \
+          Ops(V1, x1, x1, x1), NoFlags, ""),
+#include "UnknownInsts.def"
+};
+
 constexpr bool isLess(std::string_view L, std::string_view R) { return L < R; }
 
 constexpr bool isSorted() {
@@ -178,3 +198,18 @@ ArchMask clrx::archesOfInst(StringRef Mnemonic) {
 }
 
 ArrayRef<InstRow> clrx::getInstTable() { return Table; }
+
+const InstRow &clrx::getUnknownRow(Layout L, unsigned Opcode, Arch A) {
+  for (const InstRow &Row : LongRows)
+    if (L == Layout::VOP3A && Row.Opcode == Opcode && Row.isIn(A))
+      return Row;
+  // A compare, in a place of the table of its own.
+  bool IsCompare = L == Layout::VOP3A && Opcode < 256;
+  return find_if(UnknownRows,
+                 [=](const UnknownRow &R) {
+                   return R.Encoding == L &&
+                          (L != Layout::VOP3A ||
+                           IsCompare == (R.Row.Format == InstFormat::VOPC));
+                 })
+      ->Row;
+}

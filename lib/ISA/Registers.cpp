@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Registers.h"
+#include "clrx/ISA/InlineConstants.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -111,4 +112,51 @@ void clrx::printRegister(raw_ostream &OS, unsigned Code, unsigned Count, Arch A,
     printRange(OS, "ttmp", Code - Facts.FirstTTMP, Count);
   else
     printRange(OS, "s", Code, Count);
+}
+
+/// Beginning with its second register, or with more than there are of it, a
+/// special one is marked.
+static bool printSpecial(raw_ostream &OS, unsigned Code, unsigned Count,
+                         Arch A) {
+  // The reference knows the apertures on GCN 1.4 only.
+  bool HasApertures = !getArchInfo(A).HasVOP3Literals;
+  for (const SpecialRegister &R : Rows) {
+    unsigned Half = Code - R.Value;
+    if (Half >= (R.isPair() ? 2u : 1u) || !(R.Where & maskOf(A)))
+      continue;
+    bool IsRegister = R.isPair() || R.Kind == SpecialKind::Single;
+    if (!IsRegister && R.Where != AllGCN && !HasApertures)
+      continue;
+    if (R.isPair() && Count <= 1) {
+      OS << R.Halves[Half];
+      return true;
+    }
+    OS << R.Name << (Half ? "_u!" : "");
+    if (R.Value != CodeNull && IsRegister && Count > (R.isPair() ? 2u : 1u))
+      OS << "&ill!";
+    return true;
+  }
+  return false;
+}
+
+void clrx::printSourceCode(raw_ostream &OS, unsigned Code, unsigned Count,
+                           Arch A) {
+  const ArchInfo &Facts = getArchInfo(A);
+  if (Code >= CodeVGPR0) {
+    unsigned First = Code - CodeVGPR0;
+    OS << 'v';
+    if (Count <= 1)
+      OS << First;
+    else
+      OS << '[' << First << ':' << ((First + Count - 1) & 255) << ']';
+  } else if (Code < Facts.AddressableSGPRs) {
+    printRange(OS, "s", Code, Count);
+  } else if (Code - Facts.FirstTTMP < Facts.NumTTMPs) {
+    printRange(OS, "ttmp", Code - Facts.FirstTTMP, Count);
+  } else if (isInlineConstant(Code) &&
+             (Code != CodeInline1Over2Pi || Facts.HasInline1Over2Pi)) {
+    printInline(OS, Code);
+  } else if (!printSpecial(OS, Code, Count, A)) {
+    OS << "ill_" << Code;
+  }
 }

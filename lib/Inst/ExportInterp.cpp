@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
+#include "clrx/Print/Forms.h"
 #include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 

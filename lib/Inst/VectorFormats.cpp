@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Forms.h"
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
+#include "clrx/Print/Forms.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

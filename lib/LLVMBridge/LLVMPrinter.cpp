@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMPrinter.h"
-#include "clrx/Inst/InstText.h"
+#include "clrx/Print/InstText.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -225,8 +225,8 @@ void Printer::printModifiers() {
     return printDPP();
   if (Inst.Base == Layout::VOP3P)
     return printPackedModifiers(
-        ~Inst[Field::OpSelHi] &
-        ((1u << Inst.Row->getNumModifierSources()) - 1));
+        true, ~Inst[Field::OpSelHi] &
+                  ((1u << Inst.Row->getNumModifierSources()) - 1));
   if (isLong())
     return printOutputModifiers();
   if (Inst.Row->isVector())

@@ -14,6 +14,8 @@
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
+#include <cmath>
 #include <optional>
 
 using namespace llvm;
@@ -99,4 +101,94 @@ Expected<APFloat::opStatus> clrx::convertFromText(APFloat &Value,
   Value = APFloat(IsNegative ? -*Short : *Short);
   bool IsInexact;
   return Value.convert(Semantics, APFloat::rmNearestTiesToEven, &IsInexact);
+}
+
+//===----------------------------------------------------------------------===//
+// Floats to text
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A number as Numerator / Denominator, being Mantissa times a power of two.
+struct Ratio {
+  APInt Numerator, Denominator;
+};
+
+} // namespace
+
+/// Enough for singles: 2^149 times 10^46 and two digits.
+constexpr unsigned RatioBits = 384;
+
+static APInt power(unsigned Base, unsigned Exponent) {
+  APInt Result(RatioBits, 1);
+  for (unsigned I = 0; I != Exponent; ++I)
+    Result *= Base;
+  return Result;
+}
+
+/// Mantissa * 2^E / 10^D.
+static Ratio scale(uint64_t Mantissa, int E, int D) {
+  Ratio R = {APInt(RatioBits, Mantissa), APInt(RatioBits, 1)};
+  (E < 0 ? R.Denominator : R.Numerator) <<= std::abs(E);
+  (D < 0 ? R.Numerator : R.Denominator) *= power(10, std::abs(D));
+  return R;
+}
+
+/// The digits of the number, as an integer: its whole part, rounded where the
+/// last two digits say nothing about the float.
+static uint64_t findDigits(const Ratio &R, uint64_t Mantissa,
+                           bool IsPowerOfTwo) {
+  APInt Quotient, Remainder;
+  APInt::udivrem(R.Numerator, R.Denominator, Quotient, Remainder);
+  uint64_t Whole = Quotient.getZExtValue();
+  unsigned Last = Whole % 100;
+  if (!IsPowerOfTwo && (Last >= 82 || (Last && Last <= 18))) {
+    uint64_t Round = Whole - Last + (Last >= 82 ? 100 : 0);
+    APInt Scaled = APInt(RatioBits, Round) * R.Denominator;
+    APInt Distance = (Scaled - R.Numerator).abs();
+    // Less than half a unit in the last place of the mantissa.
+    if ((Distance * (2 * Mantissa)).ult(R.Numerator))
+      return Round;
+  }
+  bool IsUpper = (Remainder * 2).uge(R.Denominator);
+  return Whole + (IsUpper && (Last || IsPowerOfTwo));
+}
+
+/// Writes \p Digits times 10^\p Exponent.
+static void printDecimal(raw_ostream &OS, uint64_t Digits, int Exponent) {
+  std::string Text = std::to_string(Digits);
+  int First = Exponent + int(Text.size()) - 1; // Exponent of the first digit.
+  StringRef Shown = StringRef(Text).rtrim('0');
+  if (First >= -5 && First < 0) {
+    OS << "0." << std::string(-First - 1, '0') << Shown;
+  } else if (First >= 0 && Exponent <= 0) {
+    unsigned Point = First + 1;
+    OS << StringRef(Text).take_front(Point);
+    if (Shown.size() > Point)
+      OS << '.' << Shown.drop_front(Point);
+  } else {
+    OS << Shown.front();
+    if (Shown.size() > 1)
+      OS << '.' << Shown.drop_front();
+    OS << 'e' << (First < 0 ? '-' : '+') << std::abs(First);
+  }
+}
+
+void clrx::printFloatDigits(raw_ostream &OS, const APFloat &Value) {
+  OS << (Value.isNegative() ? "-" : "");
+  if (Value.isInfinity() || Value.isNaN() || Value.isZero()) {
+    OS << (Value.isInfinity() ? "inf" : Value.isNaN() ? "nan" : "0");
+    return;
+  }
+  const fltSemantics &Format = Value.getSemantics();
+  unsigned MantissaBits = APFloat::semanticsPrecision(Format) - 1;
+  uint64_t Stored = Value.bitcastToAPInt().getZExtValue() &
+                    maskTrailingOnes<uint64_t>(MantissaBits);
+  uint64_t Mantissa =
+      Stored | (Value.isDenormal() ? 0 : uint64_t(1) << MantissaBits);
+  int E = (Value.isDenormal() ? APFloat::semanticsMinExponent(Format)
+                              : ilogb(Value)) -
+          int(MantissaBits);
+  int D = int(std::floor(E * 0.30102999566398119521 + 0.5)) - 1;
+  printDecimal(OS, findDigits(scale(Mantissa, E, D), Mantissa, Stored == 0), D);
 }

@@ -60,6 +60,7 @@ llvm::Error flushStdout();
 
 int runLLVMStyle(int Argc, char **Argv);
 int runClrxasmStyle(int Argc, char **Argv);
+int runClrxdisasmStyle(int Argc, char **Argv);
 
 } // namespace clrx
 

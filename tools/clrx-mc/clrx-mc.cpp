@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One program, two command lines: llvm-mc's manner, and under the name clrxasm
-// that of CLRX's assembler.
+// One program, three command lines: llvm-mc's manner, and under the names
+// clrxasm and clrxdisasm those of CLRX's programs.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Path.h"
@@ -28,16 +29,31 @@ static bool isCalled(StringRef Program, StringRef Tool) {
          (I + Tool.size() == Stem.size() || !isAlnum(Stem[I + Tool.size()]));
 }
 
+namespace {
+/// A name of the program and the command line that goes with it.
+struct Face {
+  StringLiteral Name;
+  int (*Run)(int Argc, char **Argv);
+};
+} // namespace
+
+static constexpr Face Faces[] = {{"clrxasm", clrx::runClrxasmStyle},
+                                 {"clrxdisasm", clrx::runClrxdisasmStyle},
+                                 {"clrx-mc", clrx::runLLVMStyle}};
+
 int main(int Argc, char **Argv) {
   setBugReportMsg("clrx-mc crashed; please report it with the source and the "
                   "command line.\n");
   InitLLVM X(Argc, Argv);
-  bool IsClrxasm = isCalled(Argc ? Argv[0] : "", "clrxasm");
-  int Status = IsClrxasm ? clrx::runClrxasmStyle(Argc, Argv)
-                         : clrx::runLLVMStyle(Argc, Argv);
+  const Face *F = find_if(Faces, [&](const Face &Row) {
+    return isCalled(Argc ? Argv[0] : "", Row.Name);
+  });
+  if (F == std::end(Faces))
+    F = &Faces[std::size(Faces) - 1];
+  int Status = F->Run(Argc, Argv);
   // What .print and --help wrote may still be on its way.
   if (Error E = clrx::flushStdout())
-    Status = clrx::reportError(IsClrxasm ? "clrxasm" : "clrx-mc",
-                               "cannot write " + toString(std::move(E)));
+    Status =
+        clrx::reportError(F->Name, "cannot write " + toString(std::move(E)));
   return Status;
 }

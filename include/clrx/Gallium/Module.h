@@ -140,7 +140,7 @@ struct Kernel {
   /// @{
   std::string Attributes; ///< What clGetKernelInfo says of them.
   /// The work-group size that it requires, in x, y and z; zeros: none.
-  std::array<uint32_t, 3> GroupSize = {};
+  std::array<uint64_t, 3> GroupSize = {};
   /// @}
   std::vector<Arg> Args;
   ProgInfo Entries = DefaultProgInfo;
@@ -191,6 +191,7 @@ struct Module {
   /// Replace the device's in headers.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   /// @}
+  unsigned NumProgInfoEntries = 0; ///< 0: as many as the version of LLVM has.
   std::deque<Kernel> Kernels; ///< In any order; later headers replace earlier.
   /// With LLVM 4.0 and later, kernels begin with an AmdKernelCode.
   std::string Code;
@@ -208,7 +209,9 @@ struct Module {
     return LLVMVersion ? LLVMVersion : getLayout().DefaultLLVM;
   }
   unsigned getNumProgInfoEntries() const {
-    return gallium::getNumProgInfoEntries(getLLVMVersion());
+    return NumProgInfoEntries
+               ? NumProgInfoEntries
+               : gallium::getNumProgInfoEntries(getLLVMVersion());
   }
   bool hasKernelHeaders() const {
     return getCodeFacts(getLLVMVersion()).HasKernelHeaders;

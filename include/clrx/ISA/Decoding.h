@@ -48,6 +48,26 @@ unsigned getLength(llvm::ArrayRef<uint32_t> Words, Arch A);
 DecodeStatus decode(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                     Inst &Result);
 
+/// Dwords of the longest instruction.
+constexpr unsigned MaxInstDwords = 5;
+
+/// Decodes whatever \p Words begin with, as clrxdisasm looks at it: an opcode
+/// that no mnemonic of the dialect has gets its row of getUnknownRow (the field
+/// Opcode is filled only then), operands may be of nothing, and an SDWA or DPP
+/// dword may be a literal as well.
+/// \p Words has MaxInstDwords.
+/// \returns the dwords that were read; 0 if the encoding is unknown.
+unsigned decodeAny(llvm::ArrayRef<uint32_t> Words, Arch A, bool Wave32,
+                   Inst &Result);
+
+/// Dwords that clrxdisasm steps over when it looks for branches. It is what
+/// decodeAny() reads, at least one, but for words of GCN 1.5 that are nearly
+/// VOP3P.
+unsigned getScanLength(llvm::ArrayRef<uint32_t> Words, Arch A);
+
+/// The opcode of an instruction that begins with \p Words, encoded as \p L.
+unsigned readOpcode(llvm::ArrayRef<uint32_t> Words, Layout L, Arch A);
+
 /// The row that decode() finds for the words of \p Row on \p A.
 const InstRow &getCanonicalRow(const InstRow &Row, Arch A);
 

@@ -88,6 +88,7 @@ enum InstFlag : uint32_t {
   DstNotWritten = 1 << 23, ///< What stands as destination is only read.
   SrcWrite = 1 << 24,      ///< Writes its first source or only register.
   LLVMOnly = 1 << 25,      ///< Not a mnemonic here: for words of LLVM's.
+  Unknown = 1 << 26,       ///< Stands for opcodes that no mnemonic has.
   ExtraAddrShift = 29      ///< Not a flag: see ExtraAddr.
 };
 
@@ -100,6 +101,7 @@ constexpr unsigned MaxOperands = 5;
 constexpr uint16_t NoVOP3 = 0xffff;
 
 enum class Field : uint8_t; // Of Layouts.h.
+enum class Layout : uint8_t;
 
 /// One mnemonic on a set of architectures.
 struct InstRow {
@@ -151,6 +153,11 @@ ArchMask archesOfInst(llvm::StringRef Mnemonic);
 
 /// All rows, sorted by mnemonic.
 llvm::ArrayRef<InstRow> getInstTable();
+
+/// The row that stands for \p Opcode of encoding \p L, which has none in the
+/// table on \p A, as clrxdisasm prints it: with the plainest operands. If it
+/// has the flag Unknown, its mnemonic is what to write in front of the opcode.
+const InstRow &getUnknownRow(Layout L, unsigned Opcode, Arch A);
 
 } // namespace clrx
 

@@ -60,6 +60,11 @@ void considerRegisterNames(ClosestName &Closest, Arch A);
 void printRegister(llvm::raw_ostream &OS, unsigned Code, unsigned Count, Arch A,
                    InstDialect Dialect);
 
+/// Writes what clrxdisasm calls \p Count registers from source code \p Code, or
+/// the constant, even where there is none.
+void printSourceCode(llvm::raw_ostream &OS, unsigned Code, unsigned Count,
+                     Arch A);
+
 } // namespace clrx
 
 #endif // CLRX_ISA_REGISTERS_H

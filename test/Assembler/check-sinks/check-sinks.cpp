@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
-#include "clrx/Inst/InstPrinter.h"
+#include "clrx/Print/InstPrinter.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <map>
 

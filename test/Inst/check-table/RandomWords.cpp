@@ -15,8 +15,8 @@
 #include "../PlainHost.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Modifiers.h"
-#include "clrx/Inst/InstPrinter.h"
 #include "clrx/Inst/InstReader.h"
+#include "clrx/Print/InstPrinter.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <random>

@@ -1,0 +1,31 @@
+//===- Reader.h - Bytes to Gallium modules ----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a GalliumCompute binary holds, of Mesa's or of an assembler's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_GALLIUM_READER_H
+#define CLRX_GALLIUM_READER_H
+
+#include "clrx/Gallium/Module.h"
+
+namespace clrx::gallium {
+
+/// Reads \p Binary. Kernels have ProgInfo and no configurations; the versions
+/// of Mesa and LLVM are the first of their kind, since the file does not say
+/// more. With \p LLVMVersion that is taken instead; a file of an old layout
+/// does not tell whether kernels have headers. An argument may have a type or
+/// semantic that has no name.
+/// \returns an error that names the part, its index and numbers.
+llvm::Expected<Module> readModule(llvm::StringRef Binary,
+                                  uint32_t LLVMVersion = 0);
+
+} // namespace clrx::gallium
+
+#endif // CLRX_GALLIUM_READER_H

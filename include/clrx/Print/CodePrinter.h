@@ -1,0 +1,120 @@
+//===- CodePrinter.h - Code sections as source ------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The text of machine code: instructions in lines with their places, labels
+// where branches lead, runs of zeros, and relocated literals. The form is
+// clrxdisasm's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_PRINT_CODEPRINTER_H
+#define CLRX_PRINT_CODEPRINTER_H
+
+#include "clrx/Print/InstPrinter.h"
+#include "clrx/Print/SourcePrintOptions.h"
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// Writes the first lines of a source: container, device, size of wavefronts.
+void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
+                 bool Wave32);
+
+/// A name for a place in the code.
+struct CodeLabel {
+  uint64_t Offset = 0;
+  std::string Name;
+};
+
+/// A literal dword whose value the loader makes of a symbol's.
+struct CodeRelocation {
+  uint64_t Offset = 0; ///< Of the dword.
+  std::string Symbol;
+  int64_t Addend = 0;
+  bool IsHigh = false; ///< The upper half of the address.
+};
+
+struct CodePrintOptions {
+  Arch Architecture = Arch::GCN1_0;
+  bool Wave32 = false;
+  bool ShowEncoding = false; ///< The words, in the comment with the place.
+  bool ShowFloats = false;   ///< See InstPrintOptions.
+  bool MarkHalves = false;   ///< The same.
+
+  CodePrintOptions() = default;
+  /// Those of a binary for \p Options.Device.
+  explicit CodePrintOptions(const SourcePrintOptions &Options)
+      : Architecture(getGPUInfo(Options.Device).Architecture),
+        Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
+        ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves) {}
+};
+
+/// A stretch of code that is printed on its own: all of it, or what stands
+/// between headers.
+struct CodeRange {
+  uint64_t Begin = 0, End = 0; ///< In the code, in bytes.
+};
+
+/// Prints one section of code.
+class CodePrinter {
+public:
+  /// \p SectionNumber is part of the names of labels without one. \p Labels and
+  /// \p Relocations may be in any order. \p Code outlives this.
+  CodePrinter(llvm::StringRef Code, const CodePrintOptions &Options,
+              unsigned SectionNumber, std::vector<CodeLabel> Labels = {},
+              std::vector<CodeRelocation> Relocations = {});
+
+  /// Prints all of the code, warnings and labels included.
+  void printAll(llvm::raw_ostream &OS);
+
+  /// Looks for branches in \p R; to be called for all ranges before the first
+  /// is printed.
+  void findLabels(CodeRange R);
+
+  /// Prints the labels up to \p R's begin, and its instructions.
+  void print(llvm::raw_ostream &OS, CodeRange R);
+
+  /// Prints the labels that lie at \p Offset or before it, as seen from there.
+  void printLabels(llvm::raw_ostream &OS, uint64_t Offset);
+
+  /// Prints the labels that are left, each with the .org it needs. \p End is
+  /// where the text has come to.
+  void printRemainingLabels(llvm::raw_ostream &OS, uint64_t End);
+
+  /// Prints what clrxdisasm says of a range whose last instruction or word is
+  /// not whole.
+  void printWarnings(llvm::raw_ostream &OS, CodeRange R) const;
+
+private:
+  llvm::StringRef Code;
+  CodePrintOptions Options;
+  unsigned SectionNumber;
+  std::vector<CodeLabel> Named;
+  std::vector<CodeRelocation> Relocations;
+  std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
+  bool AreTargetsSorted = true;
+  bool IsUnfinished = false; ///< The last range that was searched.
+  size_t NextNamed = 0, NextTarget = 0, NextRelocation = 0;
+  Inst Current; ///< The instruction that is printed.
+
+  void sortTargets();
+  size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
+  uint64_t printZeros(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
+  uint64_t printInstruction(llvm::raw_ostream &OS, uint64_t Offset,
+                            uint64_t End);
+  void printPlace(llvm::raw_ostream &OS, uint64_t Offset,
+                  llvm::ArrayRef<uint32_t> Words) const;
+  void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
+  bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset);
+  template <typename Fn> void forEachLabelUpTo(uint64_t Offset, Fn Visit);
+};
+
+} // namespace clrx
+
+#endif // CLRX_PRINT_CODEPRINTER_H

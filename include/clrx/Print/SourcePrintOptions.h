@@ -1,0 +1,40 @@
+//===- SourcePrintOptions.h - What to print of a binary ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The choices of clrxdisasm, for the source printers of all containers. Code
+// is printed always.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_PRINT_SOURCEPRINTOPTIONS_H
+#define CLRX_PRINT_SOURCEPRINTOPTIONS_H
+
+#include "clrx/Targets/Targets.h"
+
+namespace clrx {
+
+struct SourcePrintOptions {
+  GPU Device = GPU::CapeVerde; ///< Where the file does not say it.
+  bool Wave32 = false;
+  bool ShowMetadata = false;
+  bool ShowData = false;
+  bool ShowSetup = false;
+  /// Configurations as pseudo-ops instead of bytes.
+  bool ShowConfig = false;
+  bool ShowHSAConfig = false; ///< With it: those of the kernel header.
+  bool ShowHSALayout = false; ///< One section of code for all kernels.
+  bool ShowFloats = false;
+  bool ShowEncoding = false;
+  bool MarkHalves = false; ///< See InstPrintOptions.
+  /// As in .driver_version and .llvm_version; 0: found from the file.
+  uint32_t DriverVersion = 0, LLVMVersion = 0;
+};
+
+} // namespace clrx
+
+#endif // CLRX_PRINT_SOURCEPRINTOPTIONS_H

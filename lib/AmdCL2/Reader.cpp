@@ -1,0 +1,490 @@
+//===- Reader.cpp - Bytes to AmdCL2 modules -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parts of a file are found by the names of symbols and sections. The file
+// does not say its driver's version: the layout tells the generation.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Reader.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/Elf/ElfFile.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+/// Versions by which a file's looks are called.
+enum : uint32_t {
+  LooksOld = 180005,
+  Looks1912 = 191205,
+  Looks2004 = 200406,
+  Looks2036 = 203603
+};
+
+bool amdcl2::isBinary(StringRef Binary) {
+  std::optional<uint16_t> Machine = identifyElf(Binary);
+  if (!Machine)
+    return false;
+  bool Is64Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS64;
+  bool Is32Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS32;
+  uint64_t FlagsOffset = Is64Bit ? offsetof(ELF::Elf64_Ehdr, e_flags)
+                                 : offsetof(ELF::Elf32_Ehdr, e_flags);
+  return ((*Machine == OuterMachine64 && Is64Bit) ||
+          (*Machine == OuterMachine32 && Is32Bit)) &&
+         Binary.size() >= FlagsOffset + 4 &&
+         support::endian::read32le(Binary.data() + FlagsOffset) != 0;
+}
+
+namespace {
+
+class Reader {
+public:
+  Reader(StringRef Binary, const ReadOptions &Options)
+      : Binary(Binary), Options(Options) {}
+
+  Expected<Module> read();
+
+private:
+  StringRef Binary;
+  const ReadOptions &Options;
+  Module M;
+  ElfFile Outer, Inner;
+  const ElfFile::Section *HSAText = nullptr; ///< Of the inner ELF.
+  /// Where the code of each kernel is in it.
+  std::vector<uint64_t> CodeOffsets;
+  uint32_t Detected = Looks1912;
+
+  // What it is.
+  void detectVersion();
+  Error detectDevice();
+  Error readMachineVersion(std::optional<MachineVersion> &Version) const;
+
+  // What it holds.
+  void readComment();
+  Error readKernels();
+  Error readKernel(StringRef Name, StringRef Metadata);
+  Error readOldKernel(Kernel &K);
+  Error readNewKernel(Kernel &K);
+  Error splitSetup(Kernel &K, StringRef Code) const;
+  void readData();
+  Error readSamplerRelocations();
+  Error readCodeRelocations();
+  Error addCodeRelocation(const ElfRelocation &R);
+  Expected<StringRef> getContent(const ElfFile &File,
+                                 const ElfFile::Symbol &S) const;
+};
+
+} // namespace
+
+/// What \p Name has between \p Prefix and \p Suffix.
+static std::optional<StringRef> getMiddle(StringRef Name, StringRef Prefix,
+                                          StringRef Suffix) {
+  if (!Name.consume_front(Prefix) || !Name.consume_back(Suffix))
+    return std::nullopt;
+  return Name;
+}
+
+static std::optional<StringRef> getMetadataKernel(StringRef Symbol) {
+  return getMiddle(Symbol, "__OpenCL_&__OpenCL_", "_kernel_metadata");
+}
+
+/// The bytes that a symbol stands for.
+Expected<StringRef> Reader::getContent(const ElfFile &File,
+                                       const ElfFile::Symbol &S) const {
+  const ElfFile::Section *In = File.getSectionOf(S);
+  if (!In)
+    return createStringError(File.What + ": symbol '" + S.Name +
+                             "' is in section " + Twine(S.SectionIndex) +
+                             " of " + Twine(File.Sections.size()));
+  StringRef Content = In->Content;
+  if (S.Value > Content.size() || S.Size > Content.size() - S.Value)
+    return createStringError(File.What + ": symbol '" + S.Name + "' of " +
+                             Twine(S.Size) + " bytes at offset " +
+                             Twine(S.Value) + " leaves section '" + In->Name +
+                             "' of " + Twine(Content.size()) + " bytes");
+  return Content.substr(S.Value, S.Size);
+}
+
+//===----------------------------------------------------------------------===//
+// Version and device
+//===----------------------------------------------------------------------===//
+
+void Reader::detectVersion() {
+  constexpr size_t NoteSize2036 = 200, NoteByte2036 = 197;
+  bool HasMetadata = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
+    return getMetadataKernel(S.Name).has_value();
+  });
+  bool HasOldCode = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
+    return getMiddle(S.Name, "__ISA_&__OpenCL_", "_kernel_binary").has_value();
+  });
+  if (HasOldCode || (!Outer.find(".text") && !HasMetadata)) {
+    Detected = LooksOld;
+    return;
+  }
+  if (!Inner.Symbols.empty() && Inner.Symbols[0].Name.empty())
+    Detected = Looks2004;
+  const ElfFile::Section *Note = Inner.find(".note");
+  if (Note && Note->Content.size() == NoteSize2036 &&
+      Note->Content[NoteByte2036])
+    Detected = Looks2036;
+}
+
+/// The version in the inner ELF's note 3.
+Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) const {
+  const ElfFile::Section *Note = Inner.find(".note");
+  StringRef Rest = Note ? Note->Content : StringRef();
+  // NoteISA without its names' last bytes.
+  constexpr size_t MinISASize = sizeof(NoteISA) - 1;
+  while (Rest.size() >= sizeof(NoteHeader)) {
+    NoteHeader H;
+    std::memcpy(&H, Rest.data(), sizeof(H));
+    const uint64_t Name = alignTo(H.NameSize, 4), Desc = H.DescSize;
+    const uint64_t Start = offsetof(NoteHeader, Name) + Name;
+    if (Start > Rest.size() || Desc > Rest.size() - Start)
+      return createStringError("inner ELF: note at offset " +
+                               Twine(Note->Content.size() - Rest.size()) +
+                               " with " + Twine(H.NameSize) + " and " +
+                               Twine(Desc) + " bytes leaves the section of " +
+                               Twine(Note->Content.size()));
+    if (H.Type == NT_HSA_ISA && Desc >= MinISASize &&
+        Rest.substr(offsetof(NoteHeader, Name), 3) == "AMD") {
+      NoteISA N;
+      std::memcpy(&N, Rest.data() + Start, MinISASize);
+      Version = {N.Major, N.Minor, N.Stepping};
+    }
+    Rest = Rest.drop_front(
+        std::min<uint64_t>(Start + alignTo(Desc, 4), Rest.size()));
+  }
+  return Error::success();
+}
+
+/// The device with \p Code to driver \p Version; of two with the same code the
+/// one that the reference takes.
+static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
+  static constexpr GPU Devices[] = {
+#define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
+#include "clrx/AmdCL2/DeviceCodes.def"
+  };
+  for (GPU G : Devices) {
+    if ((G == GPU::Dummy && Version >= Looks2004) ||
+        ((G == GPU::Goose || G == GPU::Horse) && Version >= Looks2036))
+      continue;
+    if (getDeviceCode(G, Version) == Code)
+      return G;
+  }
+  return std::nullopt;
+}
+
+/// The device whose code nobody knows, by its machine version.
+static std::optional<GPU> guessDevice(const MachineVersion &V) {
+  switch (V.Major) {
+  case 7:
+    return GPU::Bonaire;
+  case 8:
+    return GPU::Iceland;
+  case 9:
+    if (V.Minor == 0 && V.Stepping <= 7)
+      return GPU(unsigned(GPU::GFX900) + V.Stepping);
+    return GPU::GFX900;
+  default:
+    return std::nullopt;
+  }
+}
+
+Error Reader::detectDevice() {
+  std::optional<MachineVersion> Version;
+  if (Error E = readMachineVersion(Version))
+    return E;
+  uint32_t TableVersion =
+      Options.DriverVersion ? Options.DriverVersion : Detected;
+  std::optional<GPU> Device = findDevice(Outer.Flags, TableVersion);
+  if (Device && Version) {
+    Arch A = getGPUInfo(*Device).Architecture;
+    if ((A == Arch::GCN1_2 && Version->Major < 8) ||
+        (A == Arch::GCN1_1 && Version->Major != 7))
+      return createStringError(
+          "inner ELF: machine version " + Twine(Version->Major) +
+          " is not that of device code " + Twine(Outer.Flags) + ", " +
+          getGPUInfo(*Device).Name);
+    if (A == Arch::GCN1_2 && Version->Major == 9)
+      Device = std::nullopt;
+  }
+  if (!Device && Version) {
+    Device = guessDevice(*Version);
+    if (!Device)
+      return createStringError("inner ELF: machine version " +
+                               Twine(Version->Major) + " is of no device");
+  }
+  if (!Device)
+    return createStringError("outer ELF: device code " + Twine(Outer.Flags) +
+                             " is of no device of driver " +
+                             Twine(TableVersion));
+  M.Device = *Device;
+  MachineVersion Stored = Version.value_or(MachineVersion{0, 0, 0});
+  M.ArchMinor = Stored.Minor;
+  M.ArchStepping = Stored.Stepping;
+  return Error::success();
+}
+
+/// The first driver version that has \p Device, of those by which files' looks
+/// are called.
+static uint32_t getFirstVersion(GPU Device) {
+  static constexpr uint32_t Versions[] = {LooksOld,  Looks1912, Looks2004,
+                                          Looks2036, 223600,    226400,
+                                          252700,    258000};
+  for (uint32_t V : Versions)
+    if (getDeviceCode(Device, V))
+      return V;
+  return LooksOld;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Takes setup and code apart: the entry offset says where.
+Error Reader::splitSetup(Kernel &K, StringRef Code) const {
+  constexpr size_t EntryOffset = offsetof(AmdKernelCode, CodeEntryOffset);
+  uint64_t SetupSize = 0;
+  if (Code.size() >= EntryOffset + 4)
+    SetupSize = support::endian::read32le(Code.data() + EntryOffset);
+  if (SetupSize > Code.size())
+    return createStringError("kernel '" + K.Name + "': code begins at offset " +
+                             Twine(SetupSize) + " of " + Twine(Code.size()) +
+                             " bytes");
+  K.Parts.Setup = Code.take_front(SetupSize).str();
+  K.Text.Content = Code.drop_front(SetupSize).str();
+  return Error::success();
+}
+
+Error Reader::readOldKernel(Kernel &K) {
+  std::string Prefix = "__ISA_&__OpenCL_" + K.Name;
+  const ElfFile::Symbol *Binary = Outer.findSymbol(Prefix + "_kernel_binary");
+  if (!Binary)
+    return createStringError("outer ELF: kernel '" + K.Name +
+                             "' has no symbol of its code");
+  Expected<StringRef> Code = getContent(Outer, *Binary);
+  if (!Code)
+    return Code.takeError();
+  uint64_t StubSize = 0;
+  if (Code->size() >= 4)
+    StubSize = support::endian::read32le(Code->data());
+  if (StubSize > Code->size())
+    return createStringError("kernel '" + K.Name + "': a stub of " +
+                             Twine(StubSize) + " bytes leaves its " +
+                             Twine(Code->size()) + " bytes");
+  K.Parts.Stub = Code->take_front(StubSize).str();
+  if (const ElfFile::Symbol *S =
+          Outer.findSymbol(Prefix + "_kernel_metadata")) {
+    Expected<StringRef> ISAMetadata = getContent(Outer, *S);
+    if (!ISAMetadata)
+      return ISAMetadata.takeError();
+    K.Parts.ISAMetadata = ISAMetadata->str();
+  }
+  return splitSetup(K, Code->drop_front(StubSize));
+}
+
+Error Reader::readNewKernel(Kernel &K) {
+  const ElfFile::Symbol *S =
+      Inner.findSymbol("&__OpenCL_" + K.Name + "_kernel");
+  if (!S)
+    return createStringError("inner ELF: kernel '" + K.Name +
+                             "' has no symbol");
+  Expected<StringRef> Code = getContent(Inner, *S);
+  if (!Code)
+    return Code.takeError();
+  K.MainCodeOffset = S->Value;
+  if (Error E = splitSetup(K, *Code))
+    return E;
+  CodeOffsets.push_back(S->Value + K.Parts.Setup->size());
+  return Error::success();
+}
+
+Error Reader::readKernel(StringRef Name, StringRef Metadata) {
+  Kernel &K = M.Kernels.emplace_back();
+  K.Name = Name.str();
+  K.Parts.Metadata = Metadata.str();
+  return Detected == LooksOld ? readOldKernel(K) : readNewKernel(K);
+}
+
+Error Reader::readKernels() {
+  for (const ElfFile::Symbol &S : Outer.Symbols)
+    if (std::optional<StringRef> Name = getMetadataKernel(S.Name)) {
+      Expected<StringRef> Metadata = getContent(Outer, S);
+      if (!Metadata)
+        return Metadata.takeError();
+      if (Error E = readKernel(*Name, *Metadata))
+        return E;
+    }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Data
+//===----------------------------------------------------------------------===//
+
+/// Compile options, and behind them the version of the compiler library; a
+/// symbol says which part that is.
+void Reader::readComment() {
+  const ElfFile::Section *Comment = Outer.find(".comment");
+  if (!Comment)
+    return;
+  auto Get = [&](StringRef Name) {
+    const ElfFile::Symbol *S = Outer.findSymbol(Name);
+    return S ? Comment->Content.substr(S->Value, S->Size).str() : Bytes();
+  };
+  M.CompileOptions = Get("__OpenCL_compiler_options");
+  M.ACLVersion = Get("acl_version_string");
+}
+
+void Reader::readData() {
+  auto Get = [&](StringRef Name) {
+    const ElfFile::Section *S = Inner.find(Name);
+    return S ? S->Content.str() : Bytes();
+  };
+  M.ReadOnlyData = Get(".hsadata_readonly_agent");
+  M.ReadWriteData = Get(".hsadata_global_agent");
+  M.SamplerInit = Get(".hsaimage_samplerinit");
+  if (const ElfFile::Section *S = Inner.find(".hsabss_global_agent")) {
+    M.BSSSize = S->Size;
+    M.BSSAlignment = S->Alignment;
+  }
+}
+
+Error Reader::readSamplerRelocations() {
+  const ElfFile::Section *S = Inner.find(".rela.hsadata_readonly_agent");
+  if (!S)
+    return Error::success();
+  Expected<std::vector<ElfRelocation>> Relocations = readRelocations(Inner, *S);
+  if (!Relocations)
+    return Relocations.takeError();
+  for (auto [I, R] : enumerate(*Relocations)) {
+    const ElfFile::Symbol &Symbol = Inner.Symbols[R.Symbol];
+    const ElfFile::Section *In = Inner.getSectionOf(Symbol);
+    auto Fail = [&, I = I](const Twine &Message) {
+      return createStringError("inner ELF: sampler relocation " + Twine(I) +
+                               ": " + Message);
+    };
+    if (Symbol.getType() != STT_HSA_METADATA)
+      return Fail("its symbol has type " + Twine(Symbol.getType()));
+    if (!In || In->Name != ".hsaimage_samplerinit")
+      return Fail("its symbol is in section " + Twine(Symbol.SectionIndex));
+    if (Symbol.Value % sizeof(SamplerInit) ||
+        Symbol.Value / sizeof(SamplerInit) >= M.getNumSamplers())
+      return Fail("its symbol has the value " + Twine(Symbol.Value));
+    uint64_t Id = Symbol.Value / sizeof(SamplerInit);
+    if (Id >= M.SamplerOffsets.size())
+      M.SamplerOffsets.resize(Id + 1);
+    M.SamplerOffsets[Id] = R.Offset;
+  }
+  return Error::success();
+}
+
+static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
+  if (Section == ".hsadata_readonly_agent")
+    return SymbolPlace::ReadOnlyData;
+  if (Section == ".hsadata_global_agent")
+    return SymbolPlace::ReadWriteData;
+  if (Section == ".hsabss_global_agent")
+    return SymbolPlace::BSS;
+  return std::nullopt;
+}
+
+/// Gives it to the code where it is.
+Error Reader::addCodeRelocation(const ElfRelocation &R) {
+  const ElfFile::Symbol &Symbol = Inner.Symbols[R.Symbol];
+  const ElfFile::Section *In = Inner.getSectionOf(Symbol);
+  std::optional<SymbolPlace> Place = In ? getDataPlace(In->Name) : std::nullopt;
+  if (R.Type != R_HSA_32_LOW && R.Type != R_HSA_32_HIGH)
+    return createStringError("it has type " + Twine(R.Type));
+  if (!Place)
+    return createStringError("its symbol '" + Symbol.Name + "' is in section " +
+                             Twine(Symbol.SectionIndex) + ", which is no data");
+  CodeRelocation Result;
+  Result.Offset = R.Offset;
+  Result.Target = *Place;
+  Result.IsHigh = R.Type == R_HSA_32_HIGH;
+  Result.Addend = Symbol.Value + R.Addend;
+  if (M.MainCode) {
+    M.MainCode->Relocations.push_back(Result);
+    return Error::success();
+  }
+  for (auto [K, Begin] : zip_equal(M.Kernels, CodeOffsets))
+    if (R.Offset >= Begin && R.Offset - Begin < K.Text.Content.size()) {
+      Result.Offset -= Begin;
+      K.Text.Relocations.push_back(Result);
+      return Error::success();
+    }
+  return createStringError("offset " + Twine(R.Offset) +
+                           " is in no kernel's code");
+}
+
+Error Reader::readCodeRelocations() {
+  const ElfFile::Section *S = Inner.find(".rela.hsatext");
+  if (!S)
+    return Error::success();
+  Expected<std::vector<ElfRelocation>> Relocations = readRelocations(Inner, *S);
+  if (!Relocations)
+    return Relocations.takeError();
+  for (auto [I, R] : enumerate(*Relocations))
+    if (Error E = addCodeRelocation(R))
+      return createStringError("inner ELF: code relocation " + Twine(I) + ": " +
+                               toString(std::move(E)));
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+Expected<Module> Reader::read() {
+  Expected<ElfFile> OuterOrError = readElf(Binary, "outer ELF");
+  if (!OuterOrError)
+    return OuterOrError.takeError();
+  Outer = std::move(*OuterOrError);
+  const ElfFile::Section *Text = Outer.find(".text");
+  if (Text && identifyElf(Text->Content)) {
+    Expected<ElfFile> InnerOrError = readElf(Text->Content, "inner ELF");
+    if (!InnerOrError)
+      return InnerOrError.takeError();
+    Inner = std::move(*InnerOrError);
+  }
+  M.Is64Bit = Outer.Is64Bit;
+  detectVersion();
+  if (Error E = detectDevice())
+    return E;
+  readComment();
+  if (Error E = readKernels())
+    return E;
+  M.DriverVersion = Detected;
+  if (Detected == LooksOld)
+    return std::move(M);
+
+  for (const Kernel &K : M.Kernels)
+    if (isMetadata2004(K.Parts.Metadata, M.Is64Bit))
+      Detected = std::max<uint32_t>(Detected, Looks2004);
+  M.DriverVersion = Options.DriverVersion
+                        ? Options.DriverVersion
+                        : std::max(Detected, getFirstVersion(M.Device));
+  HSAText = Inner.find(".hsatext");
+  if (HSAText && Options.HasMainCode && M.isNewFormat())
+    M.MainCode = Code{HSAText->Content.str(), {}};
+  readData();
+  if (Error E = readSamplerRelocations())
+    return E;
+  if (Error E = readCodeRelocations())
+    return E;
+  return std::move(M);
+}
+
+Expected<Module> amdcl2::readModule(StringRef Binary,
+                                    const ReadOptions &Options) {
+  return Reader(Binary, Options).read();
+}

@@ -1,0 +1,362 @@
+//===- SourcePrinter.cpp - AmdCL2 modules as source -----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The order of the text is that of clrxdisasm: the file's own data, then each
+// kernel with its code, or with the HSA layout all code at the end.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/Reader.h"
+#include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/Print/CodePrinter.h"
+#include "clrx/Print/DataPrinter.h"
+#include "clrx/Print/KernelCodePrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include <set>
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+namespace {
+
+class Printer {
+public:
+  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
+      : M(M), Options(Options), OS(OS) {}
+
+  Error print();
+
+private:
+  const Module &M;
+  const SourcePrintOptions &Options;
+  raw_ostream &OS;
+  unsigned SectionNumber = 0; ///< Of the next code.
+
+  bool hasMainCode() const { return M.MainCode.has_value(); }
+  CodePrintOptions getCodeOptions() const;
+
+  void printHead();
+  void printMetadata();
+  void printSamplers();
+  void printData();
+  Error printKernel(const Kernel &K);
+  void printBytes(StringRef Name, StringRef Data);
+  void printCode(const Kernel &K);
+  void printMainCode();
+
+  // Configurations.
+  Error printConfig(const Kernel &K);
+  void printSizes(const Configuration &C);
+  void printOpenCLConfig(const AmdKernelCode &Setup, const Configuration &C);
+  void printHSAConfig(const AmdKernelCode &Setup, const Configuration &C);
+  void printArgument(const Argument &A);
+  void printKernelSamplers(const Kernel &K);
+};
+
+} // namespace
+
+CodePrintOptions Printer::getCodeOptions() const {
+  SourcePrintOptions O = Options;
+  O.Device = M.Device;
+  return CodePrintOptions(O);
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+void Printer::printHead() {
+  printTarget(OS, "amdcl2", M.Device, Options.Wave32);
+  OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n") << ".arch_minor " << *M.ArchMinor
+     << "\n.arch_stepping " << *M.ArchStepping << "\n.driver_version "
+     << M.DriverVersion << '\n';
+  if (hasMainCode())
+    OS << ".hsalayout\n";
+}
+
+void Printer::printMetadata() {
+  OS << ".compile_options ";
+  printQuoted(OS, M.CompileOptions);
+  OS << "\n.acl_version ";
+  printQuoted(OS, M.ACLVersion);
+  OS << '\n';
+}
+
+void Printer::printSamplers() {
+  if (Options.ShowConfig) {
+    for (unsigned I = 0; I != M.getNumSamplers(); ++I)
+      OS << ".sampler "
+         << format_hex(support::endian::read32le(M.SamplerInit.data() +
+                                                 I * sizeof(SamplerInit) +
+                                                 offsetof(SamplerInit, Value)),
+                       10)
+         << '\n';
+    return;
+  }
+  if (!Options.ShowSetup || M.SamplerInit.empty())
+    return;
+  OS << ".samplerinit\n";
+  clrx::printData(OS, M.SamplerInit);
+}
+
+void Printer::printData() {
+  if (!M.ReadOnlyData.empty()) {
+    OS << ".globaldata\n.gdata:\n";
+    clrx::printData(OS, M.ReadOnlyData);
+    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+      OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
+  }
+  if (!M.ReadWriteData.empty()) {
+    OS << ".data\n.ddata:\n";
+    clrx::printData(OS, M.ReadWriteData);
+  }
+  if (M.BSSSize)
+    OS << ".section .bss align=" << M.BSSAlignment << "\n.bdata:\n    .skip "
+       << M.BSSSize << '\n';
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+void Printer::printBytes(StringRef Name, StringRef Data) {
+  constexpr unsigned DeepIndent = 8;
+  OS << "    ." << Name << '\n';
+  clrx::printData(OS, Data, DeepIndent);
+}
+
+static std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) {
+  auto GetName = [](SymbolPlace Place) {
+    return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
+           : Place == SymbolPlace::ReadWriteData ? ".ddata"
+                                                 : ".bdata";
+  };
+  std::vector<clrx::CodeRelocation> Result;
+  for (const amdcl2::CodeRelocation &R : C.Relocations)
+    Result.push_back({R.Offset, GetName(R.Target), R.Addend, R.IsHigh});
+  return Result;
+}
+
+void Printer::printCode(const Kernel &K) {
+  if (K.Text.Content.empty())
+    return;
+  OS << "    .text\n";
+  CodePrinter(K.Text.Content, getCodeOptions(), SectionNumber++, {},
+              nameRelocations(K.Text))
+      .printAll(OS);
+}
+
+Error Printer::printKernel(const Kernel &K) {
+  OS << ".kernel " << K.Name << '\n';
+  const KernelParts &P = K.Parts;
+  if (Options.ShowConfig) {
+    if (Error E = printConfig(K))
+      return E;
+  } else {
+    if (Options.ShowMetadata && !P.Metadata.empty())
+      printBytes("metadata", P.Metadata);
+    if (Options.ShowMetadata && P.ISAMetadata && !P.ISAMetadata->empty())
+      printBytes("isametadata", *P.ISAMetadata);
+    if (Options.ShowSetup && P.Stub && !P.Stub->empty())
+      printBytes("stub", *P.Stub);
+    if (Options.ShowSetup && !hasMainCode() && P.Setup && !P.Setup->empty())
+      printBytes("setup", *P.Setup);
+  }
+  if (!hasMainCode())
+    printCode(K);
+  return Error::success();
+}
+
+void Printer::printMainCode() {
+  std::vector<CodeLabel> Kernels;
+  for (const Kernel &K : M.Kernels)
+    Kernels.push_back({K.MainCodeOffset, K.Name});
+  printKernelCode(M.MainCode->Content, getCodeOptions(), std::move(Kernels),
+                  nameRelocations(*M.MainCode),
+                  Options.ShowConfig     ? HeaderStyle::Skip
+                  : Options.ShowMetadata ? HeaderStyle::Bytes
+                                         : HeaderStyle::None,
+                  OS);
+}
+
+//===----------------------------------------------------------------------===//
+// Configurations
+//===----------------------------------------------------------------------===//
+
+static void printGroupSize(raw_ostream &OS, StringRef Name,
+                           const GroupSize &Size) {
+  if (Size[0] || Size[1] || Size[2])
+    OS << "        ." << Name << ' ' << Size[0] << ", " << Size[1] << ", "
+       << Size[2] << '\n';
+}
+
+/// Of work-groups, and the vector type, which the drivers' compilers take for
+/// one.
+void Printer::printSizes(const Configuration &C) {
+  printGroupSize(OS, "cws", C.RequiredGroupSize);
+  printGroupSize(OS, "work_group_size_hint", C.GroupSizeHint);
+  if (!C.VecTypeHint.empty())
+    OS << "        .vectypehint " << C.VecTypeHint << '\n';
+}
+
+void Printer::printOpenCLConfig(const AmdKernelCode &S,
+                                const Configuration &C) {
+  const uint32_t R1 = S.PgmRsrc1, R2 = S.PgmRsrc2;
+  const uint32_t SGPRs = S.ReservedSGPRFirst | S.ReservedSGPRCount << 16;
+  const uint32_t VGPRs = S.ReservedVGPRFirst | S.ReservedVGPRCount << 16;
+  constexpr uint16_t GenericFlags = 0x2f, EnqueueFlag = 1 << 5;
+  const bool IsGeneric = S.SGPRFlags == GenericFlags;
+  const bool HasEnqueueFlag = M.getArch() >= Arch::GCN1_4
+                                  ? SGPRs + 6 == S.WavefrontSGPRs
+                                  : (S.SGPRFlags & EnqueueFlag) != 0;
+  const bool UsesEnqueue = !IsGeneric && HasEnqueueFlag;
+  ConfigLines Lines(OS);
+  // Queues add the size of work-groups, unless there are three dimensions.
+  const bool HasZ = R2 >> 9 & 1;
+  Lines.dims("dims", R2, UsesEnqueue && !HasZ);
+  printSizes(C);
+  Lines.number("sgprsnum", SGPRs);
+  Lines.number("vgprsnum", VGPRs);
+  Lines.numberIfSet("localsize", S.GroupSegmentSize);
+  Lines.numberIfSet("gdssize", S.GDSSegmentSize);
+  Lines.hex("floatmode", R1 >> 12 & 0xff, 2);
+  Lines.numberIfSet("scratchbuffer", S.PrivateSegmentSize);
+  Lines.hex("pgmrsrc1", R1, 8);
+  Lines.hex("pgmrsrc2", R2, 8);
+  Lines.flag("privmode", R1 >> 20 & 1);
+  Lines.flag("debugmode", R1 >> 22 & 1);
+  Lines.flag("dx10clamp", R1 >> 21 & 1);
+  Lines.flag("ieeemode", R1 >> 23 & 1);
+  Lines.flag("tgsize", R2 >> 10 & 1);
+  if (R2 >> 24 & 0x7f)
+    Lines.hex("exceptions", R2 >> 24, 2);
+  Lines.flag("useargs", S.SGPRFlags & SF_KernargSegmentPtr);
+  Lines.flag("usesetup", S.SGPRFlags & SF_DispatchPtr);
+  Lines.flag("useenqueue", UsesEnqueue);
+  Lines.flag("usegeneric", IsGeneric);
+  Lines.number("priority", R1 >> 10 & 3);
+}
+
+void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
+  printSizes(C);
+  clrx::printHSAConfig(OS, S, M.getArch(), "");
+  printBytes("control_directive",
+             StringRef(reinterpret_cast<const char *>(S.ControlDirectives),
+                       sizeof(S.ControlDirectives)));
+  OS << "    .hsaconfig\n"; // Back from it.
+}
+
+/// The samplers whose place the code refers to.
+void Printer::printKernelSamplers(const Kernel &K) {
+  std::set<unsigned> Ids;
+  for (const amdcl2::CodeRelocation &R : K.Text.Relocations)
+    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+      if (R.Target == SymbolPlace::ReadOnlyData && uint64_t(R.Addend) == Offset)
+        Ids.insert(Id);
+  for (unsigned Id : Ids)
+    OS << "        .sampler " << Id << '\n';
+}
+
+Error Printer::printConfig(const Kernel &K) {
+  Expected<Configuration> C = readMetadata(K.Parts.Metadata, M.Is64Bit);
+  if (!C)
+    return createStringError("metadata of kernel '" + K.Name +
+                             "': " + toString(C.takeError()));
+  AmdKernelCode Setup = {};
+  if (K.Parts.Setup)
+    std::memcpy(&Setup, K.Parts.Setup->data(),
+                std::min(sizeof(Setup), K.Parts.Setup->size()));
+  OS << (Options.ShowHSAConfig ? "    .hsaconfig\n" : "    .config\n");
+  if (Options.ShowHSAConfig)
+    printHSAConfig(Setup, *C);
+  else
+    printOpenCLConfig(Setup, *C);
+  for (const Argument &A : C->Args)
+    printArgument(A);
+  printKernelSamplers(K);
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static StringRef getUseName(ArgUse Use) {
+  for (const NamedValue<ArgUse> &N : ArgUseNames)
+    if (N.Value == Use)
+      return N.Name;
+  return StringRef();
+}
+
+void Printer::printArgument(const Argument &A) {
+  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
+     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
+  StringRef Use = getUseName(A.Use);
+  if (A.getClass() == ArgClass::Structure)
+    OS << ", " << A.StructSize;
+  if (A.IsPointer) {
+    OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name << ',';
+    bool HasQualifier = false;
+    for (const auto &Q : PointerQualifierNames)
+      if (A.*Q.Value) {
+        OS << ' ' << Q.Name;
+        HasQualifier = true;
+      }
+    OS << (HasQualifier ? "" : " ");
+  } else if (A.getClass() == ArgClass::Image) {
+    static constexpr StringLiteral Names[] = {"read_only", "write_only",
+                                              "read_write"};
+    OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
+  } else if (A.getClass() == ArgClass::Sampler) {
+    OS << ", " << *A.ResourceId;
+  }
+  if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)
+    Use = getUseName(ArgUse::ReadOnly);
+  if ((A.IsPointer || A.isValueOf(ArgClass::Pipe) ||
+       A.isValueOf(ArgClass::ClkEvent)) &&
+      !Use.empty())
+    OS << ", " << Use;
+  OS << '\n';
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+Error Printer::print() {
+  printHead();
+  if (Options.ShowMetadata)
+    printMetadata();
+  printSamplers();
+  if (Options.ShowData)
+    printData();
+  for (const Kernel &K : M.Kernels)
+    if (Error E = printKernel(K))
+      return E;
+  if (hasMainCode())
+    printMainCode();
+  return Error::success();
+}
+
+Error amdcl2::printModule(const Module &M, const SourcePrintOptions &Options,
+                          raw_ostream &OS) {
+  return Printer(M, Options, OS).print();
+}
+
+Error amdcl2::printSource(StringRef Binary, const SourcePrintOptions &Options,
+                          raw_ostream &OS) {
+  Expected<Module> M =
+      readModule(Binary, {Options.DriverVersion, Options.ShowHSALayout});
+  if (!M)
+    return M.takeError();
+  return printModule(*M, Options, OS);
+}

@@ -1,0 +1,207 @@
+//===- ElfFile.cpp - ELF files to be read ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// From llvm::object::ELFFile's classes by word size to one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Elf/ElfFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Object/ELF.h"
+
+using namespace llvm;
+using namespace llvm::object;
+using namespace clrx;
+
+const ElfFile::Section *ElfFile::find(StringRef Name) const {
+  auto It = find_if(Sections, [=](const Section &S) { return S.Name == Name; });
+  return It == Sections.end() ? nullptr : &*It;
+}
+
+const ElfFile::Symbol *ElfFile::findSymbol(StringRef Name) const {
+  auto It = find_if(Symbols, [=](const Symbol &S) { return S.Name == Name; });
+  return It == Symbols.end() ? nullptr : &*It;
+}
+
+const ElfFile::Section *ElfFile::getSectionOf(const Symbol &S) const {
+  return S.SectionIndex && S.SectionIndex < Sections.size()
+             ? &Sections[S.SectionIndex]
+             : nullptr;
+}
+
+std::optional<uint16_t> clrx::identifyElf(StringRef Bytes) {
+  constexpr size_t MachineEnd = 20;
+  if (Bytes.size() < MachineEnd || !Bytes.starts_with(ELF::ElfMagic) ||
+      Bytes[ELF::EI_DATA] != ELF::ELFDATA2LSB)
+    return std::nullopt;
+  return support::endian::read16le(Bytes.data() + MachineEnd - 2);
+}
+
+namespace {
+
+/// Fills an ElfFile from a file of one class.
+template <class ELFT> class Reader {
+public:
+  Reader(const ELFFile<ELFT> &File, ElfFile &Result)
+      : File(File), Result(Result) {}
+
+  Error read();
+
+private:
+  const ELFFile<ELFT> &File;
+  ElfFile &Result;
+
+  Error readSections();
+  Error readSymbols(const typename ELFT::Shdr &Table);
+};
+
+} // namespace
+
+/// The string at \p Offset of \p Table, which need not end in a NUL.
+static Expected<StringRef> getString(StringRef Table, uint64_t Offset) {
+  if (Offset >= Table.size() && Offset)
+    return createStringError("name at offset " + Twine(Offset) +
+                             " of a table of " + Twine(Table.size()) +
+                             " bytes");
+  return Table.drop_front(Offset).split('\0').first;
+}
+
+template <class ELFT> Error Reader<ELFT>::readSections() {
+  auto Headers = File.sections();
+  if (!Headers)
+    return Headers.takeError();
+  uint32_t NamesIndex = File.getHeader().e_shstrndx;
+  StringRef Names;
+  for (const typename ELFT::Shdr &H : *Headers) {
+    ElfFile::Section &S = Result.Sections.emplace_back();
+    S.Type = H.sh_type;
+    S.Flags = H.sh_flags;
+    S.Address = H.sh_addr;
+    S.Offset = H.sh_offset;
+    S.Size = H.sh_size;
+    S.Alignment = H.sh_addralign;
+    S.EntrySize = H.sh_entsize;
+    S.Link = H.sh_link;
+    S.Info = H.sh_info;
+    if (H.sh_type == ELF::SHT_NOBITS || H.sh_type == ELF::SHT_NULL)
+      continue;
+    Expected<ArrayRef<uint8_t>> Content = File.getSectionContents(H);
+    if (!Content)
+      return Content.takeError();
+    S.Content = toStringRef(*Content);
+  }
+  if (NamesIndex < Result.Sections.size())
+    Names = Result.Sections[NamesIndex].Content;
+  for (auto [H, S] : zip_equal(*Headers, Result.Sections)) {
+    Expected<StringRef> Name = getString(Names, H.sh_name);
+    if (!Name)
+      return createStringError("section " + Twine(&S - &Result.Sections[0]) +
+                               ": " + toString(Name.takeError()));
+    S.Name = *Name;
+  }
+  return Error::success();
+}
+
+template <class ELFT>
+Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table) {
+  auto Symbols = File.symbols(&Table);
+  if (!Symbols)
+    return Symbols.takeError();
+  // Some writers of the drivers' files do not link to the names.
+  const ElfFile::Section *Names = Result.find(".strtab");
+  if (Table.sh_link < Result.Sections.size() &&
+      Result.Sections[Table.sh_link].Type == ELF::SHT_STRTAB)
+    Names = &Result.Sections[Table.sh_link];
+  for (const typename ELFT::Sym &Sym : *Symbols) {
+    Expected<StringRef> Name =
+        getString(Names ? Names->Content : StringRef(), Sym.st_name);
+    if (!Name)
+      return createStringError("symbol " + Twine(Result.Symbols.size()) + ": " +
+                               toString(Name.takeError()));
+    Result.Symbols.push_back({*Name, Sym.st_value, Sym.st_size, Sym.st_info,
+                              Sym.st_other, Sym.st_shndx});
+  }
+  return Error::success();
+}
+
+template <class ELFT> Error Reader<ELFT>::read() {
+  const typename ELFT::Ehdr &Header = File.getHeader();
+  Result.Is64Bit = ELFT::Is64Bits;
+  Result.OSABI = Header.e_ident[ELF::EI_OSABI];
+  Result.Type = Header.e_type;
+  Result.Machine = Header.e_machine;
+  Result.Flags = Header.e_flags;
+  if (auto Segments = File.program_headers(); !Segments)
+    return Segments.takeError();
+  if (Error E = readSections())
+    return E;
+  auto Headers = cantFail(File.sections());
+  for (const typename ELFT::Shdr &H : Headers)
+    if (H.sh_type == ELF::SHT_SYMTAB)
+      return readSymbols(H);
+  return Error::success();
+}
+
+template <class ELFT> static Error readAs(StringRef Bytes, ElfFile &Result) {
+  Expected<ELFFile<ELFT>> File = ELFFile<ELFT>::create(Bytes);
+  if (!File)
+    return File.takeError();
+  return Reader<ELFT>(*File, Result).read();
+}
+
+Expected<ElfFile> clrx::readElf(StringRef Bytes, StringRef What) {
+  ElfFile Result;
+  Result.What = What.str();
+  if (!identifyElf(Bytes))
+    return createStringError(What + " is no little-endian ELF file");
+  Error E = Bytes[ELF::EI_CLASS] == ELF::ELFCLASS64
+                ? readAs<ELF64LE>(Bytes, Result)
+                : readAs<ELF32LE>(Bytes, Result);
+  if (E)
+    return createStringError(What + ": " + toString(std::move(E)));
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+template <class Entry>
+static std::vector<ElfRelocation> decodeRelocations(StringRef Content) {
+  std::vector<ElfRelocation> Result;
+  for (; Content.size() >= sizeof(Entry);
+       Content = Content.drop_front(sizeof(Entry))) {
+    Entry E;
+    std::memcpy(&E, Content.data(), sizeof(E));
+    ElfRelocation &R = Result.emplace_back();
+    R.Offset = E.r_offset;
+    R.Symbol = E.getSymbol(/*isMips64EL=*/false);
+    R.Type = E.getType(/*isMips64EL=*/false);
+    if constexpr (Entry::HasAddend)
+      R.Addend = E.r_addend;
+  }
+  return Result;
+}
+
+Expected<std::vector<ElfRelocation>>
+clrx::readRelocations(const ElfFile &File, const ElfFile::Section &S) {
+  bool HasAddend = S.Type == ELF::SHT_RELA;
+  auto Decode = File.Is64Bit ? (HasAddend ? decodeRelocations<ELF64LE::Rela>
+                                          : decodeRelocations<ELF64LE::Rel>)
+                             : (HasAddend ? decodeRelocations<ELF32LE::Rela>
+                                          : decodeRelocations<ELF32LE::Rel>);
+  std::vector<ElfRelocation> Result = Decode(S.Content);
+  for (auto [I, R] : enumerate(Result))
+    if (R.Symbol >= File.Symbols.size())
+      return createStringError(File.What + ": relocation " + Twine(I) +
+                               " of '" + S.Name + "' names symbol " +
+                               Twine(R.Symbol) + " of " +
+                               Twine(File.Symbols.size()));
+  return Result;
+}

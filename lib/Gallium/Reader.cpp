@@ -1,0 +1,249 @@
+//===- Reader.cpp - Bytes to Gallium modules ------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The kernels' records stand in front and have no mark of their layout: the one
+// counts that leads to the list of sections.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Gallium/Reader.h"
+#include "clrx/Elf/ElfFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/DataExtractor.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+namespace {
+
+class Reader {
+public:
+  Reader(StringRef Binary, uint32_t LLVMVersion)
+      : Bytes(Binary, /*IsLittleEndian=*/true, /*AddressSize=*/8),
+        LLVMVersion(LLVMVersion) {}
+
+  Expected<Module> read();
+
+private:
+  DataExtractor Bytes;
+  uint32_t LLVMVersion;
+  Module M;
+  StringRef ElfBytes;
+  ElfFile Elf;
+
+  // The file around the ELF image.
+  Error readContainer(uint32_t MesaVersion);
+  void readKernel(DataExtractor::Cursor &C, const Layout &L);
+  Error readImage(DataExtractor::Cursor &C);
+
+  // The ELF image.
+  void readSections();
+  Error readProgInfo();
+  Error checkKernelSymbols() const;
+  Error readRelocations();
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The file around the ELF image
+//===----------------------------------------------------------------------===//
+
+static ArgType decodeArgType(uint32_t Code, const Layout &L) {
+  static constexpr ArgType Merged[] = {ArgType::Image2DRead,
+                                       ArgType::Image2DWrite, ArgType::Sampler};
+  constexpr uint32_t FirstMerged = 4;
+  if (L.HasMergedImageTypes && Code - FirstMerged < std::size(Merged))
+    return Merged[Code - FirstMerged];
+  return ArgType(Code);
+}
+
+/// A string with its size in front; a size beyond the file leaves \p C failed.
+static StringRef readString(DataExtractor &Bytes, DataExtractor::Cursor &C) {
+  uint32_t Size = Bytes.getU32(C);
+  return C ? Bytes.getBytes(C, Size) : StringRef();
+}
+
+void Reader::readKernel(DataExtractor::Cursor &C, const Layout &L) {
+  Kernel &K = M.Kernels.emplace_back();
+  K.Name = readString(Bytes, C).str();
+  if (L.HasAttributes) {
+    K.Attributes = readString(Bytes, C).str();
+    Bytes.skip(C, sizeof(GroupSizeRecord::NumDims));
+    for (uint64_t &Size : K.GroupSize)
+      Size = Bytes.getU64(C);
+  }
+  Bytes.skip(C, sizeof(KernelRecord::SectionId));
+  K.Offset = Bytes.getU32(C);
+  uint32_t NumArgs = Bytes.getU32(C);
+  for (uint32_t I = 0; C && I != NumArgs; ++I) {
+    Arg &A = K.Args.emplace_back();
+    A.Type = decodeArgType(Bytes.getU32(C), L);
+    A.Size = Bytes.getU32(C);
+    A.TargetSize = Bytes.getU32(C);
+    A.TargetAlign = Bytes.getU32(C);
+    A.SignExtend = Bytes.getU32(C);
+    A.Semantic = ArgSemantic(Bytes.getU32(C));
+  }
+}
+
+/// Reads the list of sections, and finds the ELF image in the one there is.
+Error Reader::readImage(DataExtractor::Cursor &C) {
+  SectionRecord R;
+  StringRef Raw = Bytes.getBytes(C, sizeof(R));
+  if (!C)
+    return Error::success(); // Reported by the caller.
+  std::memcpy(&R, Raw.data(), sizeof(R));
+  if (R.NumSections != 1)
+    return createStringError("there are " + Twine(R.NumSections) +
+                             " sections, not one");
+  if (R.DataSize != uint64_t(R.ElfSize) + sizeof(R.ElfSize))
+    return createStringError("section 0 of " + Twine(R.DataSize) +
+                             " bytes has an ELF image of " + Twine(R.ElfSize));
+  ElfBytes = Bytes.getBytes(C, R.ElfSize);
+  if (R.Type == getLayout(getFirstVersion(&Layout::HasAttributes)).SectionType)
+    M.MesaVersion = std::max<uint32_t>(M.MesaVersion, 170000);
+  return Error::success();
+}
+
+Error Reader::readContainer(uint32_t MesaVersion) {
+  M = Module();
+  M.MesaVersion = MesaVersion;
+  const Layout &L = getLayout(MesaVersion);
+  DataExtractor::Cursor C(0);
+  uint32_t NumKernels = Bytes.getU32(C);
+  const uint64_t MinKernelSize = 4 + sizeof(KernelRecord);
+  if (C && NumKernels > Bytes.size() / MinKernelSize)
+    return createStringError(Twine(NumKernels) +
+                             " kernels are too many for a file of " +
+                             Twine(Bytes.size()) + " bytes");
+  for (uint32_t I = 0; C && I != NumKernels; ++I)
+    readKernel(C, L);
+  Error E = readImage(C);
+  if (Error End = C.takeError()) {
+    consumeError(std::move(E));
+    return createStringError("kernel " + Twine(M.Kernels.size()) + " of " +
+                             Twine(NumKernels) + ": " +
+                             toString(std::move(End)));
+  }
+  return E;
+}
+
+//===----------------------------------------------------------------------===//
+// The ELF image
+//===----------------------------------------------------------------------===//
+
+void Reader::readSections() {
+  M.Is64Bit = Elf.Is64Bit;
+  if (const ElfFile::Section *S = Elf.find(".text"))
+    M.Code = S->Content.str();
+  if (const ElfFile::Section *S = Elf.find(".rodata"))
+    M.GlobalData = S->Content.str();
+  if (const ElfFile::Section *S = Elf.find(".comment"))
+    M.Comment = S->Content.str();
+}
+
+/// The number of entries tells the version of LLVM.
+Error Reader::readProgInfo() {
+  const ElfFile::Section *S = Elf.find(".AMDGPU.config");
+  const uint64_t Size = S ? S->Content.size() : 0;
+  const uint32_t Versions[] = {0, getFirstVersion(&CodeFacts::HasSpillEntries)};
+  unsigned NumEntries = 0;
+  for (uint32_t Version : Versions) {
+    unsigned Number = gallium::getNumProgInfoEntries(Version);
+    if (Size != M.Kernels.size() * Number * sizeof(ConfigEntry))
+      continue;
+    NumEntries = Number;
+    M.LLVMVersion = Version;
+  }
+  if (!NumEntries)
+    return createStringError("section '.AMDGPU.config' of " + Twine(Size) +
+                             " bytes is not that of " +
+                             Twine(M.Kernels.size()) + " kernels");
+  const char *Data = S ? S->Content.data() : nullptr;
+  for (Kernel &K : M.Kernels)
+    for (ProgInfoEntry &Entry :
+         MutableArrayRef(K.Entries).take_front(NumEntries)) {
+      ConfigEntry E;
+      std::memcpy(&E, Data, sizeof(E));
+      Entry = {E.Address, E.Value};
+      Data += sizeof(E);
+    }
+  if (LLVMVersion) {
+    M.LLVMVersion = LLVMVersion;
+    M.NumProgInfoEntries = NumEntries;
+  }
+  return Error::success();
+}
+
+/// The loader does not look at them, but tools do.
+Error Reader::checkKernelSymbols() const {
+  for (const Kernel &K : M.Kernels) {
+    const ElfFile::Symbol *S = Elf.findSymbol(K.Name);
+    const ElfFile::Section *In = S ? Elf.getSectionOf(*S) : nullptr;
+    if (!In || In->Name != ".text" || S->getBinding() != ELF::STB_GLOBAL)
+      return createStringError("ELF image: kernel '" + K.Name +
+                               "' has no global symbol in '.text'");
+    if (S->Value != K.Offset)
+      return createStringError("ELF image: the symbol of kernel '" + K.Name +
+                               "' has the value " + Twine(S->Value) +
+                               ", its record " + Twine(K.Offset));
+  }
+  return Error::success();
+}
+
+Error Reader::readRelocations() {
+  const ElfFile::Section *S = Elf.find(".rel.text");
+  if (!S)
+    return Error::success();
+  Expected<std::vector<ElfRelocation>> Relocations =
+      clrx::readRelocations(Elf, *S);
+  if (!Relocations)
+    return Relocations.takeError();
+  for (const ElfRelocation &R : *Relocations) {
+    StringRef Symbol = Elf.Symbols[R.Symbol].Name;
+    gallium::Relocation Result;
+    Result.Offset = R.Offset;
+    Result.Type = R.Type;
+    if (Symbol == "SCRATCH_RSRC_DWORD1")
+      Result.Target = gallium::Relocation::ScratchWord1;
+    else if (Symbol != "SCRATCH_RSRC_DWORD0")
+      continue;
+    M.Relocations.push_back(Result);
+  }
+  return Error::success();
+}
+
+Expected<Module> Reader::read() {
+  // The layout with attributes makes nonsense of the other, and the reverse.
+  const uint32_t NewVersion = getFirstVersion(&Layout::HasMergedImageTypes);
+  if (Error E = readContainer(/*MesaVersion=*/0)) {
+    if (Error Other = readContainer(NewVersion)) {
+      consumeError(std::move(Other));
+      return std::move(E);
+    }
+    consumeError(std::move(E));
+  }
+  Expected<ElfFile> ElfOrError = readElf(ElfBytes, "ELF image");
+  if (!ElfOrError)
+    return ElfOrError.takeError();
+  Elf = std::move(*ElfOrError);
+  readSections();
+  if (Error E = readProgInfo())
+    return E;
+  if (Error E = checkKernelSymbols())
+    return E;
+  if (Error E = readRelocations())
+    return E;
+  return std::move(M);
+}
+
+Expected<Module> gallium::readModule(StringRef Binary, uint32_t LLVMVersion) {
+  return Reader(Binary, LLVMVersion).read();
+}

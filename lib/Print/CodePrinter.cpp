@@ -1,0 +1,294 @@
+//===- CodePrinter.cpp - Code sections as source --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Twice over the code: first for the targets of branches, then for the text.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Print/CodePrinter.h"
+#include "clrx/ISA/Decoding.h"
+#include "clrx/Targets/ArchMask.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace clrx;
+
+void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
+                       bool Wave32) {
+  OS << '.' << Container << "\n.gpu " << getGPUInfo(Device).Name << '\n';
+  if (Wave32)
+    OS << ".wave32\n";
+}
+
+CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
+                         unsigned SectionNumber, std::vector<CodeLabel> Labels,
+                         std::vector<CodeRelocation> Relocations)
+    : Code(Code), Options(Options), SectionNumber(SectionNumber),
+      Named(std::move(Labels)), Relocations(std::move(Relocations)) {
+  auto IsBefore = [](const auto &L, const auto &R) {
+    return L.Offset < R.Offset;
+  };
+  llvm::stable_sort(Named, IsBefore);
+  llvm::stable_sort(this->Relocations, IsBefore);
+}
+
+/// Reads the words at \p Offset; behind \p End there are zeros.
+/// \returns how many there are before it, at most MaxInstDwords.
+size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
+                              uint32_t *Words) const {
+  size_t Count = std::min<uint64_t>((End - Offset) / 4, MaxInstDwords);
+  for (size_t I = 0; I != Count; ++I)
+    Words[I] = support::endian::read32le(Code.data() + Offset + I * 4);
+  std::fill(Words + Count, Words + MaxInstDwords, 0);
+  return Count;
+}
+
+//===----------------------------------------------------------------------===//
+// Labels
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Opcodes whose target clrxdisasm makes a label of.
+struct BranchOpcodes {
+  ArchMask Arches;
+  Layout Encoding;
+  uint8_t First, Last;
+};
+
+} // namespace
+
+static constexpr BranchOpcodes Branches[] = {
+    {AllGCN, Layout::SOPP, 2, 2},
+    {AllGCN, Layout::SOPP, 4, 9},
+    {GCN11 | GCN12up, Layout::SOPP, 23, 26},
+    {GCN1x, Layout::SOPK, 17, 17},
+    // On GCN 1.5 it is no branch; the reference looks for it all the same.
+    {GCN12up, Layout::SOPK, 16, 16},
+    {GCN14, Layout::SOPK, 21, 21},
+    {GCN15, Layout::SOPK, 22, 22},
+    {GCN15, Layout::SOPK, 27, 28},
+};
+
+static bool isBranch(uint32_t Word, Arch A) {
+  // Both encodings begin with the bits 101.
+  if (Word >> 29 != 5)
+    return false;
+  Layout L = LayoutTable::get(A).find(Word);
+  if (L != Layout::SOPP && L != Layout::SOPK)
+    return false;
+  unsigned Opcode = readOpcode(Word, L, A);
+  return any_of(Branches, [=](const BranchOpcodes &B) {
+    return B.Encoding == L && (B.Arches & maskOf(A)) && Opcode >= B.First &&
+           Opcode <= B.Last;
+  });
+}
+
+void CodePrinter::findLabels(CodeRange R) {
+  const Arch A = Options.Architecture;
+  uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  while (Offset < End) {
+    uint32_t Words[MaxInstDwords];
+    readWords(Offset, End, Words);
+    if (isBranch(Words[0], A)) {
+      Targets.push_back(Offset + 4 + int64_t(int16_t(Words[0])) * 4);
+      AreTargetsSorted = false;
+    }
+    Offset += uint64_t(getScanLength(Words, A)) * 4;
+  }
+  IsUnfinished = Offset > End;
+}
+
+void CodePrinter::sortTargets() {
+  if (AreTargetsSorted)
+    return;
+  llvm::sort(Targets);
+  Targets.erase(llvm::unique(Targets), Targets.end());
+  AreTargetsSorted = true;
+}
+
+/// Calls \p Visit with place and name of each label up to \p Offset, at one
+/// place the one without a name first, and goes behind them.
+template <typename Fn>
+void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
+  sortTargets();
+  while (true) {
+    bool HasTarget =
+        NextTarget != Targets.size() && Targets[NextTarget] <= Offset;
+    bool HasNamed =
+        NextNamed != Named.size() && Named[NextNamed].Offset <= Offset;
+    if (!HasTarget && !HasNamed)
+      return;
+    if (HasTarget &&
+        (!HasNamed || Targets[NextTarget] <= Named[NextNamed].Offset)) {
+      Visit(Targets[NextTarget], StringRef());
+      ++NextTarget;
+    } else {
+      Visit(Named[NextNamed].Offset, Named[NextNamed].Name);
+      ++NextNamed;
+    }
+  }
+}
+
+static void printLabelName(raw_ostream &OS, uint64_t Offset, StringRef Name,
+                           unsigned SectionNumber) {
+  if (Name.empty())
+    OS << ".L" << Offset << '_' << SectionNumber;
+  else
+    OS << Name;
+}
+
+void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
+  forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
+    printLabelName(OS, Place, Name, SectionNumber);
+    if (Place == Offset)
+      OS << ":\n";
+    else
+      OS << "=.-" << Offset - Place << '\n';
+  });
+}
+
+void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
+  forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
+    if (Place != End) {
+      OS << ".org 0x";
+      OS.write_hex(Place) << '\n';
+      End = Place;
+    }
+    printLabelName(OS, Place, Name, SectionNumber);
+    OS << ":\n";
+  });
+}
+
+/// A name of the place, where there is one.
+void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
+  auto It = partition_point(
+      Named, [=](const CodeLabel &L) { return L.Offset < Target; });
+  bool HasName = It != Named.end() && It->Offset == Target;
+  printLabelName(OS, Target, HasName ? It->Name : StringRef(), SectionNumber);
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
+  if ((R.End - R.Begin) % 4)
+    OS << "        /* WARNING: Code size is not aligned to 4-byte word! */\n";
+  if (IsUnfinished)
+    OS << "        /* WARNING: Unfinished instruction at end! */\n";
+}
+
+static char *writeHex(char *Out, uint64_t Value, unsigned Digits) {
+  for (unsigned I = Digits; I-- != 0;)
+    *Out++ = "0123456789abcdef"[Value >> I * 4 & 15];
+  return Out;
+}
+
+/// The comment in front: the place, and of the words the first two, or the
+/// first of more.
+void CodePrinter::printPlace(raw_ostream &OS, uint64_t Offset,
+                             ArrayRef<uint32_t> Words) const {
+  char Text[48] = "/*";
+  char *Out = writeHex(Text + 2, Offset, 12);
+  if (Options.ShowEncoding) {
+    *Out++ = ':';
+    *Out++ = ' ';
+    Out = writeHex(Out, Words[0], 8);
+    if (Words.size() == 2) {
+      *Out++ = ' ';
+      Out = writeHex(Out, Words[1], 8);
+    } else {
+      Out = std::fill_n(Out, 9, ' ');
+    }
+  }
+  for (char C : StringRef("*/ "))
+    *Out++ = C;
+  OS << StringRef(Text, Out - Text);
+}
+
+/// Writes the expression of the relocation at \p Offset, if there is one.
+bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) {
+  while (NextRelocation != Relocations.size() &&
+         Relocations[NextRelocation].Offset < Offset)
+    ++NextRelocation;
+  if (NextRelocation == Relocations.size() ||
+      Relocations[NextRelocation].Offset != Offset)
+    return false;
+  const CodeRelocation &R = Relocations[NextRelocation];
+  if (R.Addend)
+    OS << '(' << R.Symbol << (R.Addend < 0 ? "-" : "+")
+       << (R.Addend < 0 ? -uint64_t(R.Addend) : R.Addend) << ')';
+  else
+    OS << R.Symbol;
+  OS << (R.IsHigh ? ">>32" : "&0xffffffff");
+  return true;
+}
+
+/// \returns the place behind the zeros.
+uint64_t CodePrinter::printZeros(raw_ostream &OS, uint64_t Offset,
+                                 uint64_t End) {
+  uint64_t Begin = Offset;
+  while (Offset != End && support::endian::read32le(Code.data() + Offset) == 0)
+    Offset += 4;
+  OS << ".fill " << (Offset - Begin) / 4 << ", 4, 0\n";
+  return Offset;
+}
+
+/// \returns the place behind the instruction.
+uint64_t CodePrinter::printInstruction(raw_ostream &OS, uint64_t Offset,
+                                       uint64_t End) {
+  const Arch A = Options.Architecture;
+  uint32_t Words[MaxInstDwords];
+  readWords(Offset, End, Words);
+  unsigned Size = decodeAny(Words, A, Options.Wave32, Current);
+  unsigned Shown = getScanLength(Words, A);
+  printPlace(OS, Offset, ArrayRef(Words, Shown));
+  if (!Size) {
+    OS << ".int 0x";
+    OS.write_hex(Words[0]) << '\n';
+    return Offset + 4;
+  }
+  uint64_t Behind = Offset + uint64_t(Size) * 4;
+  auto PrintTarget = [&](raw_ostream &OS, int Distance) {
+    printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
+  };
+  auto PrintLiteral = [&](raw_ostream &OS) {
+    return printRelocation(OS, Behind - 4);
+  };
+  InstPrintOptions O;
+  O.Style = InstStyle::Clrxdisasm;
+  O.Words = ArrayRef(Words, Size);
+  O.ShowFloats = Options.ShowFloats;
+  O.MarkHalves = Options.MarkHalves;
+  O.PrintTarget = PrintTarget;
+  if (!Relocations.empty())
+    O.PrintLiteral = PrintLiteral;
+  printInst(Current, A, OS, O);
+  OS << '\n';
+  return Behind;
+}
+
+void CodePrinter::print(raw_ostream &OS, CodeRange R) {
+  uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  while (Offset < End) {
+    printLabels(OS, Offset);
+    Offset = support::endian::read32le(Code.data() + Offset) == 0
+                 ? printZeros(OS, Offset, End)
+                 : printInstruction(OS, Offset, End);
+  }
+}
+
+void CodePrinter::printAll(raw_ostream &OS) {
+  CodeRange All = {0, Code.size()};
+  findLabels(All);
+  printWarnings(OS, All);
+  print(OS, All);
+  printRemainingLabels(OS, alignDown(Code.size(), 4));
+}

@@ -1,0 +1,83 @@
+//===- DataPrinter.cpp - Bytes and strings as source ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Lines of bytes begin at multiples of eight from the data's start, but for
+// the one behind a .fill.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+constexpr size_t BytesPerLine = 8;
+
+/// The bytes that a .fill at \p Data[Start] stands for; 0 if it is not worth
+/// one.
+static size_t findRun(StringRef Data, size_t Start) {
+  size_t End =
+      Data.find_if([C = Data[Start]](char D) { return D != C; }, Start);
+  if (End == StringRef::npos)
+    End = Data.size();
+  if (End - Start < BytesPerLine)
+    return 0;
+  return (End == Data.size() ? End : alignDown(End, BytesPerLine)) - Start;
+}
+
+static void printByte(raw_ostream &OS, char Byte) {
+  OS << "0x" << hexdigit(uint8_t(Byte) >> 4, /*LowerCase=*/true)
+     << hexdigit(Byte & 15, /*LowerCase=*/true);
+}
+
+void clrx::printData(raw_ostream &OS, StringRef Data, unsigned Indent) {
+  for (size_t I = 0; I != Data.size();) {
+    OS.indent(Indent);
+    if (size_t Run = findRun(Data, I)) {
+      OS << ".fill " << Run << ", 1, ";
+      printByte(OS, Data[I]);
+      I += Run;
+    } else {
+      OS << ".byte ";
+      size_t End = std::min(I + BytesPerLine, Data.size());
+      for (StringRef Separator; I != End; ++I, Separator = ", ") {
+        OS << Separator;
+        printByte(OS, Data[I]);
+      }
+    }
+    OS << '\n';
+  }
+}
+
+/// Letters of the escapes from '\a' on.
+static constexpr StringLiteral EscapeLetters = "abtnvfr";
+
+void clrx::printQuoted(raw_ostream &OS, StringRef Text) {
+  bool MayContinue = false; // An octal escape of less than three digits.
+  OS << '"';
+  for (char C : Text) {
+    uint8_t Byte = C;
+    bool IsDigit = Byte >= '0' && Byte <= '7';
+    bool IsOctal = Byte < 0x20 || Byte > 0x7e || (IsDigit && MayContinue);
+    if (unsigned(Byte - '\a') < EscapeLetters.size()) {
+      OS << '\\' << EscapeLetters[Byte - '\a'];
+      IsOctal = false;
+    } else if (IsOctal) {
+      OS << '\\' << format("%o", Byte);
+    } else if (C == '"' || C == '\'' || C == '\\') {
+      OS << '\\' << C;
+    } else {
+      OS << C;
+    }
+    MayContinue = IsOctal && Byte < 0100;
+  }
+  OS << '"';
+}

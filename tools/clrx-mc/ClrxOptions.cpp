@@ -1,0 +1,195 @@
+//===- ClrxOptions.cpp - The option grammar of CLRX's programs ------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Goes through the arguments once, applying each option as it is read.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxOptions.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Functions return true on error, reported.
+class CommandLine {
+public:
+  CommandLine(const ClrxProgram &Program, ArrayRef<const char *> Args,
+              function_ref<void(unsigned, StringRef, uint32_t)> Apply,
+              function_ref<void(StringRef)> AddInput)
+      : Program(Program), Args(Args), Apply(Apply), AddInput(AddInput) {}
+
+  bool parse();
+
+private:
+  const ClrxProgram &Program;
+  ArrayRef<const char *> Args; ///< What has not been read yet.
+  function_ref<void(unsigned, StringRef, uint32_t)> Apply;
+  function_ref<void(StringRef)> AddInput;
+
+  bool parseLong(StringRef Text);
+  bool reportUnknownLong(StringRef Text) const;
+  bool parseShorts(StringRef Text);
+  bool apply(const ClrxOption &O, const Twine &Spelling,
+             std::optional<StringRef> Joined);
+};
+
+} // namespace
+
+bool CommandLine::apply(const ClrxOption &O, const Twine &Spelling,
+                        std::optional<StringRef> Joined) {
+  StringRef Text = Joined.value_or("");
+  if (O.Takes != OptionArgument::None && !Joined) {
+    if (Args.empty())
+      return reportError(Program.Name,
+                         "option '" + Spelling + "' needs an argument");
+    Text = Args.consume_front();
+  }
+  uint64_t Number = 0;
+  if (O.Takes == OptionArgument::Number) {
+    Expected<uint64_t> N = parseNumber(Text, UINT32_MAX);
+    if (!N)
+      return reportError(Program.Name, "option '" + Spelling +
+                                           "': " + toString(N.takeError()));
+    Number = *N;
+  }
+  Apply(&O - Program.Options.begin(), Text, Number);
+  return false;
+}
+
+/// \p Text: without the dashes.
+bool CommandLine::reportUnknownLong(StringRef Text) const {
+  std::vector<StringLiteral> Spellings;
+  for (const ClrxOption &O : Program.Options)
+    Spellings.push_back(O.Spelling);
+  return reportUnknown(Program.Name, "option", "--" + Text.str(), Spellings);
+}
+
+bool CommandLine::parseLong(StringRef Text) {
+  auto [Name, Value] = Text.split('=');
+  auto O = find_if(Program.Options, [Name = Name](const ClrxOption &Row) {
+    return Row.Spelling.drop_front(2) == Name;
+  });
+  if (O == Program.Options.end())
+    return reportUnknownLong(Text);
+  bool HasValue = Name.size() != Text.size();
+  return apply(*O, "--" + Name, HasValue ? std::optional(Value) : std::nullopt);
+}
+
+/// \p Text: one or more short options, the last perhaps with its argument.
+bool CommandLine::parseShorts(StringRef Text) {
+  while (!Text.empty()) {
+    char Short = Text.front();
+    Text = Text.drop_front();
+    auto O = find_if(Program.Options,
+                     [=](const ClrxOption &Row) { return Row.Short == Short; });
+    if (O == Program.Options.end())
+      return reportError(Program.Name,
+                         "unknown option '-" + Twine(Short) + "'");
+    std::optional<StringRef> Joined;
+    if (O->Takes != OptionArgument::None && !Text.empty()) {
+      Text.consume_front("=");
+      Joined = std::exchange(Text, "");
+    }
+    if (apply(*O, "-" + Twine(Short), Joined))
+      return true;
+  }
+  return false;
+}
+
+bool CommandLine::parse() {
+  bool OnlyFiles = false;
+  while (!Args.empty()) {
+    StringRef Text = Args.consume_front();
+    if (OnlyFiles || Text.size() < 2 || Text[0] != '-')
+      AddInput(Text);
+    else if (Text == "--")
+      OnlyFiles = true;
+    else if (Text[1] == '-' ? parseLong(Text.drop_front(2))
+                            : parseShorts(Text.drop_front(1)))
+      return true;
+  }
+  return false;
+}
+
+bool clrx::parseClrxOptions(
+    const ClrxProgram &Program, ArrayRef<const char *> Args,
+    function_ref<void(unsigned, StringRef, uint32_t)> Apply,
+    function_ref<void(StringRef)> AddInput) {
+  Args = Args.drop_front(Args.empty() ? 0 : 1);
+  return CommandLine(Program, Args, Apply, AddInput).parse();
+}
+
+//===----------------------------------------------------------------------===//
+// Help
+//===----------------------------------------------------------------------===//
+
+int clrx::printClrxHelp(const ClrxProgram &Program) {
+  outs() << "Usage: " << Program.Name << " [OPTION...] " << Program.Operands
+         << '\n'
+         << Program.Summary << "\n\n";
+  for (const ClrxOption &O : Program.Options) {
+    std::string Name = O.Short ? formatv("  -{0}, ", O.Short).str() : "      ";
+    Name += O.Spelling;
+    if (O.Takes != OptionArgument::None)
+      Name += "=" + O.MetaVar.str();
+    outs() << left_justify(Name, 32) << O.Help << '\n';
+  }
+  return 0;
+}
+
+int clrx::printClrxUsage(const ClrxProgram &Program) {
+  outs() << "Usage: " << Program.Name;
+  for (const ClrxOption &O : Program.Options) {
+    outs() << " [";
+    if (O.Short)
+      outs() << '-' << O.Short << '|';
+    outs() << O.Spelling;
+    if (O.Takes != OptionArgument::None)
+      outs() << '=' << O.MetaVar;
+    outs() << ']';
+  }
+  outs() << ' ' << Program.Operands << '\n';
+  return 0;
+}
+
+/// The first line is what scripts written for the program look at.
+int clrx::printClrxVersion(const ClrxProgram &Program) {
+  outs() << Program.Name
+         << " (CLRadeonExtender) 0.1.9\n"
+            "provided by clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING
+            "\n";
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+bool clrx::selectDevice(StringRef ToolName, std::optional<StringRef> Device,
+                        std::optional<StringRef> Architecture,
+                        TargetState &Target) {
+  if (Device) {
+    const GPUName *G = findGPUName(Device->trim());
+    if (!G)
+      return reportUnknown(ToolName, "device", *Device, getAllGPUNames());
+    Target.select(*G);
+  } else if (Architecture) {
+    auto A = parseArchName(Architecture->trim());
+    if (!A)
+      return reportUnknown(ToolName, "architecture", *Architecture,
+                           getAllArchNames());
+    Target.select(*A);
+  }
+  return false;
+}

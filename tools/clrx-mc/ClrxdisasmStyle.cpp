@@ -1,0 +1,115 @@
+//===- ClrxdisasmStyle.cpp - The command line of clrxdisasm ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prints each file in turn; one that cannot be read does not stop the others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxOptions.h"
+#include "clrx/Disassembler/Disassembler.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr StringLiteral ToolName = "clrxdisasm";
+
+//===----------------------------------------------------------------------===//
+// The options
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What the command line said, before names and files are looked at.
+struct Settings {
+  DisassembleOptions Options;
+  std::vector<std::string> Inputs;
+  std::optional<StringRef> Device, Architecture;
+  bool Help = false, Usage = false, Version = false;
+};
+
+} // namespace
+
+static constexpr ClrxOption Options[] = {
+#define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
+  {Short, "--" Long, OptionArgument::Takes, MetaVar, Help},
+#include "ClrxdisasmOptions.def"
+};
+
+static constexpr ClrxProgram Program = {
+    ToolName, "FILE...", "Prints the FILEs as assembly.", Options};
+
+/// What the options do, in the same order.
+static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
+#define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
+  [](Settings &S, StringRef Text, uint32_t Number) {                           \
+    SourcePrintOptions &P = S.Options.Print;                                   \
+    (void)P, (void)Text, (void)Number;                                         \
+    Apply;                                                                     \
+  },
+#include "ClrxdisasmOptions.def"
+};
+
+//===----------------------------------------------------------------------===//
+// The run
+//===----------------------------------------------------------------------===//
+
+static Error printFile(const std::string &Name,
+                       const DisassembleOptions &Options) {
+  if (sys::fs::is_directory(Name))
+    return createStringError("it is a directory");
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer = MemoryBuffer::getFile(
+      Name, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  if (!Buffer)
+    return errorCodeToError(Buffer.getError());
+  return disassemble(Options, (*Buffer)->getBuffer(), outs());
+}
+
+/// \returns true if something was wrong with the file, reported.
+static bool printNamedFile(const std::string &Name,
+                           const DisassembleOptions &Options) {
+  outs() << "/* Disassembling '" << Name << "\' */\n";
+  Error E = printFile(Name, Options);
+  if (!E)
+    return false;
+  outs() << "/* ERROR for '" << Name << "\' */\n";
+  outs().flush();
+  reportError(ToolName,
+              "cannot disassemble '" + Name + "': " + toString(std::move(E)));
+  return true;
+}
+
+int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
+  Settings S;
+  if (parseClrxOptions(
+          Program, ArrayRef(Argv, Argc),
+          [&S](unsigned I, StringRef Text, uint32_t Number) {
+            Actions[I](S, Text, Number);
+          },
+          [&S](StringRef File) { S.Inputs.push_back(File.str()); }))
+    return 1;
+  if (S.Help)
+    return printClrxHelp(Program);
+  if (S.Usage)
+    return printClrxUsage(Program);
+  if (S.Version)
+    return printClrxVersion(Program);
+  if (S.Inputs.empty())
+    return reportError(ToolName, "no input files");
+  TargetState Target;
+  Target.Device = S.Options.Print.Device;
+  if (selectDevice(ToolName, S.Device, S.Architecture, Target))
+    return 1;
+  S.Options.Print.Device = Target.Device;
+  bool HadError = false;
+  for (const std::string &Name : S.Inputs)
+    HadError |= printNamedFile(Name, S.Options);
+  return HadError;
+}
