@@ -12,6 +12,7 @@
 
 #include "ExprParser.h"
 #include "clrx/Expr/Literals.h"
+#include "clrx/Support/NameTable.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -90,13 +91,48 @@ void ExprParser::reduceAbove(unsigned Precedence) {
 // Operands
 //===----------------------------------------------------------------------===//
 
+static constexpr NamedValue<RelocationSpecifier> SpecifierRows[] = {
+    {"@abs32@lo", RS_Low32},
+    {"@abs32@hi", RS_High32},
+    {"@rel32@lo", RS_RelLow32},
+    {"@rel32@hi", RS_RelHigh32},
+};
+static constexpr NameTable<NamedValue<RelocationSpecifier>>
+    Specifiers(SpecifierRows);
+
+bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
+  const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
+  Report.error(Loc, "'" + Text + "' is not supported");
+  if (Text.starts_with_insensitive("@gotpcrel"))
+    Report.note(Loc, "nothing here is linked, so there is no table of "
+                     "addresses: compile with -fvisibility=hidden, or write "
+                     "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+  else
+    Report.note(Loc, "there are " + Specifiers.list());
+  return true;
+}
+
+/// ::= [@ part @ half], right behind a name
+bool ExprParser::parseSpecifier() {
+  if (C.peek() != '@')
+    return false;
+  const uint32_t Offset = offset();
+  const StringRef Text =
+      C.rest().take_while([](char Ch) { return Ch == '@' || isAlnum(Ch); });
+  C.advance(Text.size());
+  const NamedValue<RelocationSpecifier> *Row = Specifiers.find(Text);
+  if (!Row)
+    return unknownSpecifier(Offset, Text);
+  return N.setSpecifier(Row->Value, Offset);
+}
+
 bool ExprParser::parseNumber() {
   uint32_t Offset = offset();
   StringRef Digits = peekLocalLabel(C);
   if (!Digits.empty()) {
     bool IsForward = C.peek(Digits.size()) == 'f';
     C.advance(Digits.size() + 1);
-    return N.addLocalLabel(Digits, IsForward, Offset);
+    return parseSpecifier() || N.addLocalLabel(Digits, IsForward, Offset);
   }
   push(ExprOp::Number, Offset);
   const char *Msg = scanInteger(C, Items.back().Number);
@@ -109,7 +145,7 @@ bool ExprParser::parseName(StringRef Path) {
     return N.addCounter(Offset);
   if (Path.ends_with("::."))
     return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
-  return N.addSymbol(Path, Offset);
+  return parseSpecifier() || N.addSymbol(Path, Offset);
 }
 
 /// Anything but operators and parentheses.

@@ -25,6 +25,9 @@ public:
   class Names {
   public:
     virtual ~Names() = default;
+    /// The next symbol or label stands for its address, of which a relocation
+    /// takes part \p S.
+    virtual bool setSpecifier(RelocationSpecifier S, uint32_t Offset) = 0;
     virtual bool addCounter(uint32_t Offset) = 0;
     virtual bool addSymbol(llvm::StringRef Path, uint32_t Offset) = 0;
     virtual bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
@@ -75,6 +78,8 @@ private:
   bool parsePrimary(bool &Found);
   bool parseNumber();
   bool parseName(llvm::StringRef Path);
+  bool parseSpecifier();
+  bool unknownSpecifier(uint32_t Offset, llvm::StringRef Text);
   bool missingOperand();
   bool parseOperators();
   bool parseBinary(bool &Found);

@@ -90,9 +90,13 @@ struct SymbolTable::Impl final : ExprParser::Names {
     bool HasFailed;   ///< An error that does not stop the parsing.
     unsigned NumUnknown;
     bool HasSymbols;
+    bool MayRelocate;              ///< A specifier is legal.
+    bool IsAddress;                ///< It is for the next symbol.
+    RelocationSpecifier Specifier; ///< Of the whole expression.
   } Parsing = {};
 
   bool parseItems(Cursor &C, unsigned Flags, bool IsStored);
+  bool setSpecifier(RelocationSpecifier S, uint32_t Offset) override;
   bool addCounter(uint32_t Offset) override;
   bool addSymbol(llvm::StringRef Path, uint32_t Offset) override;
   bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
@@ -102,7 +106,10 @@ struct SymbolTable::Impl final : ExprParser::Names {
   Cell &getCell(Symbol &S);
   /// Makes \p Item stand for the cell's value or, if there is none, the cell.
   static void setToCell(ExprItem &Item, Cell &C);
+  /// The same for the cell's address.
+  static void setToAddress(ExprItem &Item, Cell &C);
   static void setToValue(ExprItem &Item, int64_t Value, const ExprSection *Sec);
+  static void setToPlace(ExprItem &Item, int64_t Value, const ExprSection *Sec);
   static void setToMemo(ExprItem &Item, const StoredExpr &E);
 
   /// Where an evaluation reports to.
@@ -234,6 +241,7 @@ struct SymbolTable::Impl final : ExprParser::Names {
   void resolvePlaces();
   Cell *completeAtEnd(PendingExpr &E);
   bool relocate(PendingExpr &E);
+  bool relocateNumber(PendingExpr &E, uint64_t Number, const Context &Ctx);
   void reportUnresolved();
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);

@@ -43,21 +43,6 @@ size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
 /// Neither an inline constant nor a number of 16 bits.
 static constexpr uint32_t StandInLiteral = 0x12345678;
 
-namespace {
-/// What LLVM calls a part of an address.
-struct AddressPart {
-  StringLiteral Suffix;
-  FieldFixup Kind;
-};
-} // namespace
-
-static constexpr AddressPart AddressParts[] = {
-    {"@abs32@lo", FieldFixup::Abs32Lo},
-    {"@abs32@hi", FieldFixup::Abs32Hi},
-    {"@rel32@lo", FieldFixup::Rel32Lo},
-    {"@rel32@hi", FieldFixup::Rel32Hi},
-};
-
 /// Reads the expressions of a statement.
 class LLVMDialect::Client final : public StatementClient {
   LLVMDialect &Dialect;
@@ -144,12 +129,10 @@ private:
     HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
                                 : Host.parseExpression(Source, Use.Value,
                                                        /*MustBeKnown=*/false);
-    HasFailed |= !HasFailed && parseAddressPart(Source, Use);
     if (HasFailed)
       return nullptr;
     Cur = Statement.toText(Source);
-    if (Use.Value.isKnown() && Use.Kind == FieldFixup::Symbol32 &&
-        !Use.isDistance())
+    if (Use.Value.isKnown() && !Use.isDistance())
       return createNumber(Use.Value.Value);
     Dialect.Uses.push_back(std::move(Use));
     return Target.getSymbol(Dialect.Uses.size() - 1);
@@ -162,47 +145,6 @@ private:
     Rest.consumeInteger(10, Index);
     Cur = Rest.begin();
     return createNumber(Index);
-  }
-
-  bool reportAddressPart(SMLoc Loc, StringRef Suffix) {
-    Reporter &Report = Host.getReporter();
-    Report.error(Loc, "'" + Suffix + "' is not supported");
-    if (Suffix.starts_with_insensitive("@gotpcrel"))
-      Report.note(Loc, "nothing here is linked, so there is no table of "
-                       "addresses: compile with -fvisibility=hidden, or write "
-                       "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
-    else
-      Report.note(Loc, "there are @abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
-    return true;
-  }
-
-  /// ::= [@abs32@lo | ... [(+ | -) expression]]
-  bool parseAddressPart(const char *&Cur, SymbolUse &Use) {
-    Use.Kind = FieldFixup::Symbol32;
-    if (*Cur != '@')
-      return false;
-    StringRef Suffix = StringRef(Cur).take_while(
-        [](char C) { return isAlnum(C) || C == '_' || C == '@'; });
-    const AddressPart *Part = find_if(AddressParts, [&](const AddressPart &P) {
-      return Suffix.equals_insensitive(P.Suffix);
-    });
-    if (Part == std::end(AddressParts))
-      return reportAddressPart(SMLoc::getFromPointer(Cur), Suffix);
-    Use.Kind = Part->Kind;
-    Cur = Suffix.end();
-    return parseAddend(Cur, Use.Addend);
-  }
-
-  bool parseAddend(const char *&Cur, int64_t &Addend) {
-    const char *Sign = StringRef(Cur).ltrim(' ').begin();
-    if (*Sign != '+' && *Sign != '-')
-      return false;
-    OperandValue Value;
-    Cur = Sign;
-    if (Host.parseExpression(Cur, Value, /*MustBeKnown=*/true))
-      return true;
-    Addend = Value.Value;
-    return false;
   }
 };
 
@@ -220,9 +162,8 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
     return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
   std::string Error = completeField(
-      Field.Kind, Host.getCurrentOffset() + Field.Offset,
-      uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
-      [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
+      Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value, IsPlace,
+      Bits, [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
   if (!Error.empty())
     return Host.getReporter().error(V.Loc, Error);
   Result.Words[Field.Offset / 4] |= uint32_t(Bits);
@@ -242,12 +183,10 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
-  if (isBranch(Fixup) && Use.Kind != FieldFixup::Symbol32)
-    return Host.getReporter().error(Use.Value.Loc,
-                                    "a branch target is a whole address");
-  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16 : Use.Kind,
+  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16
+                                     : FieldFixup::Symbol32,
                      uint8_t(Fixup.getOffset()), Use.Value,
-                     /*Takes=*/"", Use.Addend};
+                     /*Takes=*/""};
   Use.Text = "0x0";
   if (Field.Value.K == OperandValue::Pending)
     Result.Pending.push_back(Field);

@@ -45,15 +45,13 @@ private:
   /// An operand whose value LLVM does not see: to it, a symbol.
   struct SymbolUse {
     OperandValue Value;
-    FieldFixup Kind; ///< Of the literal.
-    int64_t Addend = 0;
     bool HasFixup = false;
     bool IsNumber = false; ///< LLVM refused a symbol and was given the value.
     std::string Text;      ///< For listings.
 
     /// A number that LLVM would leave to a fixup.
     bool isDistance() const {
-      return Value.IsFromPlaces && Kind == FieldFixup::Symbol32 && !IsNumber;
+      return Value.IsFromPlaces && !IsNumber;
     }
   };
   class Client;

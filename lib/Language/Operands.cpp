@@ -28,14 +28,16 @@ bool ClrxAsmParser::parseExpression(const char *&Cur, OperandValue &Result,
                                     bool MustBeKnown) {
   Cursor C(Cur, Stmt.end());
   bool Failed = Symbols.parseExpression(
-      C, MustBeKnown ? EF_MustBeKnown | EF_MustBeAbsolute : EF_None, Result);
+      C, MustBeKnown ? EF_MustBeKnown | EF_MustBeAbsolute : EF_MayRelocate,
+      Result);
   Cur = C.pos();
   return Failed;
 }
 
 bool ClrxAsmParser::parsePrimary(const char *&Cur, OperandValue &Result) {
   Cursor C(Cur, Stmt.end());
-  bool Failed = Symbols.parseExpression(C, EF_OneOperand, Result);
+  bool Failed =
+      Symbols.parseExpression(C, EF_OneOperand | EF_MayRelocate, Result);
   Cur = C.pos();
   return Failed;
 }

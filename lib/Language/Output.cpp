@@ -30,16 +30,18 @@ class PendingPlace : public PendingUse {
 protected:
   ClrxAsmParser &Parser;
   const Section &Sec;
+  uint32_t SectionOffset; ///< Of the place; sections hold less than 2 GiB.
 
 private:
-  // There may be a million of these: as members the two have no padding.
-  MCFragment *Fragment;
+  // There may be a million of these: in this order they have no padding.
   uint32_t Offset;
+  MCFragment *Fragment;
 
 protected:
-  PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place)
-      : Parser(Parser), Sec(Sec), Fragment(Place.Fragment),
-        Offset(Place.Offset) {}
+  PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place,
+               uint64_t SectionOffset)
+      : Parser(Parser), Sec(Sec), SectionOffset(SectionOffset),
+        Offset(Place.Offset), Fragment(Place.Fragment) {}
 
   LatePlace place() const { return {Fragment, Offset}; }
 
@@ -47,6 +49,13 @@ protected:
                   int64_t Addend, RelocationSpecifier Half, SourcePos ExprPos,
                   bool IsShared = false) {
     const Section &To = *Section::from(Target);
+    // What is in the same section needs no loader.
+    if (&To == &Sec && isDistance(Half) && Is32Bit) {
+      const uint64_t Distance = Addend - SectionOffset;
+      Parser.streamer().write(
+          place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
+      return;
+    }
     std::string Error;
     if (!Sec.traits().IsCode)
       Error = "cannot relocate outside of a code section";
@@ -69,7 +78,8 @@ class PendingData final : public PendingPlace {
 public:
   PendingData(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
               unsigned SizeInBytes)
-      : PendingPlace(P, Sec, Place), SizeInBytes(SizeInBytes) {}
+      : PendingPlace(P, Sec, Place, Sec.getCounter() - SizeInBytes),
+        SizeInBytes(SizeInBytes) {}
 
   void resolve(int64_t Value, const ExprSection *Sec,
                SourcePos ExprPos) override {
@@ -90,14 +100,11 @@ public:
 
 class PendingInstField final : public PendingPlace {
   FieldFixup Kind;
-  bool IsShared;        ///< The value that becomes known last stays.
-  bool IsLLVM;          ///< Of LLVM's dialect.
-  uint32_t Branch;      ///< To be watched; its number if it may be padded.
-  uint64_t FieldOffset; ///< In the section.
+  bool IsShared;   ///< The value that becomes known last stays.
+  bool IsLLVM;     ///< Of LLVM's dialect.
+  uint32_t Branch; ///< To be watched; its number if it may be padded.
   StringRef Takes;
-  int64_t Addend;
 
-  FieldCheck check() const { return getFieldFixupInfo(Kind).Check; }
   bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
 
   void checkDistance(uint64_t Bits, SourcePos ExprPos) {
@@ -113,10 +120,10 @@ public:
   PendingInstField(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
                    uint64_t InstOffset, const PendingField &Field,
                    bool IsShared, uint32_t Branch)
-      : PendingPlace(P, Sec, Place), Kind(Field.Kind), IsShared(IsShared),
+      : PendingPlace(P, Sec, Place, InstOffset + Field.Offset),
+        Kind(Field.Kind), IsShared(IsShared),
         IsLLVM(P.getDialect() == InstDialect::LLVM), Branch(Branch),
-        FieldOffset(InstOffset + Field.Offset), Takes(Field.Takes),
-        Addend(Field.Addend) {}
+        Takes(Field.Takes) {}
 
   void resolve(int64_t Value, const ExprSection *Target,
                SourcePos ExprPos) override {
@@ -126,7 +133,7 @@ public:
     }
     uint64_t Bits = 0;
     std::string Error = completeField(
-        Kind, FieldOffset, uint64_t(Value) + Addend,
+        Kind, SectionOffset, Value,
         /*IsPlace=*/Target != nullptr, Bits,
         [&](const Twine &Msg) { Parser.getReporter().warning(ExprPos, Msg); });
     if (!Error.empty())
@@ -139,13 +146,14 @@ public:
   void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
-      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, Target == &Sec
+                                              ? "a branch target is a whole "
+                                                "address"
+                                              : describeMisplaced(Kind));
       return;
     }
-    if (check() == FieldCheck::HighHalf)
-      Half = RS_High32;
-    relocate32(toFixupKind(Kind), isLiteral(), Target, uint64_t(To) + Addend,
-               Half, ExprPos, IsShared);
+    relocate32(toFixupKind(Kind), isLiteral(), Target, To, Half, ExprPos,
+               IsShared);
   }
 
   StringRef getAlternatives() const override { return Takes; }

@@ -182,8 +182,8 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
     return fail("unknown file type '" + Type +
                 "': known are obj, asm, and null");
   I.Kind = *Kind;
-  I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
+  I.Options.Language.WarnOfBranchFaults = true;
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;

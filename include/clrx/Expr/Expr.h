@@ -19,8 +19,22 @@
 
 namespace clrx {
 
-/// Which half of a 64-bit address a relocation puts in a 32-bit place.
-enum RelocationSpecifier : uint16_t { RS_None, RS_Low32, RS_High32 };
+/// Which half of a 64-bit address, or of its distance from the place, a
+/// relocation puts in a 32-bit place.
+enum RelocationSpecifier : uint16_t {
+  RS_None,
+  RS_Low32,
+  RS_High32,
+  RS_RelLow32,
+  RS_RelHigh32
+};
+
+inline bool isHighHalf(RelocationSpecifier S) {
+  return S == RS_High32 || S == RS_RelHigh32;
+}
+inline bool isDistance(RelocationSpecifier S) {
+  return S == RS_RelLow32 || S == RS_RelHigh32;
+}
 
 /// Receives the value of a pending expression. Allocated by whoever emitted
 /// the bytes; the symbol table owns it until it has been told.
@@ -33,8 +47,8 @@ public:
   virtual void resolve(int64_t Value, const ExprSection *Sec,
                        SourcePos ExprPos) = 0;
 
-  /// The value is half the address of a place in an unresolvable section.
-  /// Called after the last statement.
+  /// The value is half the address of a place in an unresolvable section, or of
+  /// what a specifier was written behind. Called after the last statement.
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
 
@@ -51,7 +65,8 @@ enum ExprFlags : unsigned {
   EF_MustBeKnown = 1,    ///< Unknown symbols are errors.
   EF_MustBeAbsolute = 2, ///< A section-relative value is an error.
   EF_MayBeEmpty = 4,     ///< Nothing there: no message, Result.Loc invalid.
-  EF_OneOperand = 8      ///< Ends before a binary operator.
+  EF_OneOperand = 8,     ///< Ends before a binary operator.
+  EF_MayRelocate = 16    ///< `label@rel32@lo` and the like are legal.
 };
 
 /// An expression kept for evaluation again and again (.eqv, .for, .while).

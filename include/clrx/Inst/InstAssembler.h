@@ -33,7 +33,6 @@ struct PendingField {
   uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
   OperandValue Value;
   llvm::StringRef Takes; ///< "a number", ...: what may stand there.
-  int64_t Addend = 0;    ///< To be added to the value.
 };
 
 /// One encoded instruction. Reused from statement to statement, so that the

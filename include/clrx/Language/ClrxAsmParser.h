@@ -42,9 +42,9 @@ struct LanguageOptions {
   bool OldModifierParams = false;          ///< .oldmodparam
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
+  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   /// Warn of branches that the hardware mistakes; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
-  bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;

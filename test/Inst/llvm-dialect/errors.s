@@ -25,16 +25,9 @@ s_mov_b32 s0, 1 +
 // CHECK: :[[#@LINE+1]]:18: note: {{.*}}write @rel32@lo+4 and @rel32@hi+12
 s_mov_b32 s0, lab@gotpcrel32@lo+4
 // CHECK: :[[#@LINE+2]]:18: error: '@rel64' is not supported
-// CHECK: :[[#@LINE+1]]:18: note: there are @abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi
+// CHECK: :[[#@LINE+1]]:18: note: there are @abs32@lo, @abs32@hi, @rel32@lo or @rel32@hi
 s_mov_b32 s0, lab@rel64
-// CHECK: :[[#@LINE+1]]:15: error: relative value is illegal in an operand
-s_mov_b32 s0, lab@abs32@lo
 lab:
-// CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
-s_branch lab@rel32@lo
-// CHECK: :[[#@LINE+1]]:15: error: a distance needs a label of the current section
-s_mov_b32 s0, three@rel32@lo
-three = 3
 
 // Behind a register symbol the places are still those of the source.
 sum = %v[100:101]
@@ -54,6 +47,15 @@ v_mov_b32 rv, v1
 // CHECK-NEXT: ^
 // CHECK-NEXT: :[[#@LINE+1]]:1: note: in macro 'move' called from here
 move v1, s[2:3]
+
+// Found in the end.
+// CHECK: :[[#@LINE+1]]:15: error: the container has no relocations
+s_mov_b32 s0, lab@abs32@lo
+// CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
+s_branch lab@rel32@lo
+// CHECK: :[[#@LINE+1]]:15: error: a distance needs a label, not a number
+s_mov_b32 s0, three@rel32@lo
+three = 3
 
 // A value that never comes is one error, reported at the end; none if the
 // statement was refused.
