@@ -49,6 +49,10 @@ clover_version = os.path.join(clover, "version")
 if os.path.exists(clover_version):
     with open(clover_version) as f:
         config.available_features.update(["clover", "clover-" + f.read().strip()])
+    vectors = os.path.join(config.clrx_src_root, "utils", "clover-vectors.py")
+    clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
+    vectors = "%s %s --clover %s --assembler %s" % (config.python_executable, vectors, clover, clrx_mc)
+    config.substitutions.append(("%clover-vectors", vectors))
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
     lit_config.fatal("utils/setup-clover.sh has not set up " + clover)
