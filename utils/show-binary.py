@@ -115,25 +115,55 @@ def read_amdcl2(outer):
     return kernels
 
 
-def read_gallium(data):
+def read_gallium_kernels(data, has_attributes):
+    """Kernel records, and where the ELF file begins."""
     (count,) = read("I", data, 0)
     records, at = [], 4
     for _ in range(count):
         (length,) = read("I", data, at)
         name = data[at + 4 : at + 4 + length].decode("latin-1")
-        _, offset, arguments = read("III", data, at + 4 + length)
-        records.append((name, offset, arguments))
-        at += 16 + length + 24 * arguments
-    elf = Elf(data[at + 24 :])
-    elf.print_sections("behind a header of %d bytes" % (at + 24))
+        at += 4 + length
+        required = (0, 0, 0)
+        if has_attributes:
+            (length,) = read("I", data, at)
+            _, *required = read("IQQQ", data, at + 4 + length)
+            at += 32 + length
+        _, offset, arguments = read("III", data, at)
+        note = "%d arguments" % arguments
+        if any(required):
+            note += ", work-group size %d %d %d" % tuple(required)
+        records.append((name, offset, note))
+        at += 12 + 24 * arguments
+    read("6I", data, at)
+    return records, at + 24
+
+
+def find_gallium_kernels(data):
+    """Nothing says which layout it is: that of Mesa 20.3 and later, or the old one."""
+    for has_attributes in (False, True):
+        try:
+            records, at = read_gallium_kernels(data, has_attributes)
+        except BadBinary:
+            if has_attributes:
+                raise
+            continue
+        if data[at : at + 4] == b"\x7fELF":
+            break
+    return records, at
+
+
+def read_gallium(data):
+    records, at = find_gallium_kernels(data)
+    count = len(records)
+    elf = Elf(data[at:])
+    elf.print_sections("behind a header of %d bytes" % at)
     text = elf.find(".text").data
     config = elf.find(".AMDGPU.config").data
     ends = sorted([offset for _, offset, _ in records] + [len(text)])
     kernels = []
-    for index, (name, offset, arguments) in enumerate(records):
+    for index, (name, offset, note) in enumerate(records):
         whole = text[offset : next((e for e in ends if e > offset), len(text))]
         place = ".text+0x%x" % offset
-        note = "%d arguments" % arguments
         if whole[:20] == struct.pack("<IIHHHHI", 1, 0, 1, *read("HHH", whole, 10), 256):
             code = whole[SETUP_SIZE:]
             kernels.append(read_setup(name, "setup at " + place, whole, code, note))

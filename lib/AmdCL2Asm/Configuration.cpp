@@ -100,29 +100,9 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
 /// ::= .reqd_work_group_size [x][, [y][, [z]]]
 /// ::= .work_group_size_hint [x][, [y][, [z]]]
 bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
-  OperandReader Operands = operands();
-  GroupSize Sizes = {1, 1, 1};
-  SMLoc Locs[3];
-  for (unsigned I = 0; I != 3; ++I) {
-    Locs[I] = Operands.getLoc();
-    uint64_t Value = 1;
-    if (!Operands.isEmptyOperand() && Operands.readTruncated(Value, U32))
-      return true;
-    Sizes[I] = Value;
-    if (I != 2 && !Operands.skipComma())
-      break;
-  }
-  if (Operands.readEnd())
-    return true;
-  const bool IsNone = all_of(Sizes, [](uint32_t S) { return S == 0; });
-  for (unsigned I = 0; I != 3; ++I)
-    if (!IsNone && Sizes[I] == 0)
-      return Report.error(Locs[I],
-                          "work group size must not be 0 unless all are");
   Configuration &C = currentConfig();
-  (Name == ".work_group_size_hint" ? C.GroupSizeHint : C.RequiredGroupSize) =
-      Sizes;
-  return false;
+  return operands().readGroupSize(
+      Name == ".work_group_size_hint" ? C.GroupSizeHint : C.RequiredGroupSize);
 }
 
 /// ::= .vectypehint name

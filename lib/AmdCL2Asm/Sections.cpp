@@ -299,6 +299,9 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
 //===----------------------------------------------------------------------===//
 
 std::string AsmParser::checkRelocation(const RelocationRequest &R) {
+  if (isDistance(R.Half))
+    return "AMD CL2 has no relocations of distances; use @abs32@lo or "
+           "@abs32@hi";
   for (SectionRole Role : DataRoles)
     if (R.Target == getNewest(Role))
       return "";

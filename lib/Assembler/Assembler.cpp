@@ -14,6 +14,7 @@
 #include "Listing.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
+#include "clrx/Language/BranchPadding.h"
 #include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCContext.h"
@@ -47,66 +48,121 @@ struct MCState {
 
 } // namespace
 
-/// Diagnostics and printed lines go to the caller's handlers or the result.
-static ParserServices makeServices(const AssembleOptions &Options,
-                                   vfs::FileSystem &FS,
-                                   InstAssemblerPool &Insts,
-                                   AssembleResult &Result) {
-  ParserServices Services{FS,
-                          getContainers(),
-                          Insts,
-                          Options.OnDiagnostic,
-                          Options.OnPrint,
-                          /*Sinks=*/{},
-                          Options.Extensions,
-                          Options.OnRead};
-  if (!Services.OnDiagnostic)
-    Services.OnDiagnostic = [&Result](const Diagnostic &D) {
+namespace {
+
+/// Takes diagnostics and printed lines to the caller's handlers, or else to the
+/// result. Those of a pass that may turn out to be void are held back until it
+/// has ended; what came before is the same in every pass, and is taken once.
+class Messages {
+  const AssembleOptions &Options;
+  AssembleResult &Result;
+  const BranchPadding &Padding;
+  size_t NumTaken = 0;
+  size_t NumSeen = 0; ///< In this pass.
+  std::vector<std::function<void()>> Held;
+
+  /// \p Item is kept as a \p Kept.
+  template <typename Kept, typename T> void takeOrHold(const T &Item) {
+    if (Padding.isTentative()) {
+      Held.push_back([this, Copy = Kept(Item)] { deliver(Copy); });
+    } else if (NumSeen++ == NumTaken) {
+      ++NumTaken;
+      deliver(Item);
+    }
+  }
+  void deliver(const Diagnostic &D) {
+    if (Options.OnDiagnostic)
+      Options.OnDiagnostic(D);
+    else
       Result.Diagnostics.push_back(D);
-    };
-  if (!Services.OnPrint)
-    Services.OnPrint = [&Result](StringRef Line) {
-      Result.Printed += Line;
-      Result.Printed += '\n';
-    };
-  return Services;
-}
+  }
+  void deliver(StringRef Line) {
+    if (Options.OnPrint) {
+      Options.OnPrint(Line);
+      return;
+    }
+    Result.Printed += Line;
+    Result.Printed += '\n';
+  }
+
+public:
+  Messages(const AssembleOptions &Options, AssembleResult &Result,
+           const BranchPadding &Padding)
+      : Options(Options), Result(Result), Padding(Padding) {}
+
+  void take(const Diagnostic &D) { takeOrHold<Diagnostic>(D); }
+  void take(StringRef Line) { takeOrHold<std::string>(Line); }
+  void startPass() {
+    NumSeen = 0;
+    Held.clear();
+  }
+  void finish() {
+    for (const std::function<void()> &Deliver : Held)
+      Deliver();
+  }
+};
+
+} // namespace
 
 Assembler::Assembler() : Insts(std::make_unique<InstAssemblerPool>()) {}
 Assembler::~Assembler() = default;
 
 EncodingStats Assembler::getEncodingStats() const { return Insts->getStats(); }
 
-AssembleResult Assembler::assemble(const AssembleOptions &Options,
-                                   ArrayRef<MemoryBufferRef> Sources) {
-  AssembleResult Result;
-  IntrusiveRefCntPtr<vfs::FileSystem> FS =
-      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
-  ParserServices Services = makeServices(Options, *FS, *Insts, Result);
+/// One pass over the sources. \returns true on error.
+static bool runPass(const AssembleOptions &Options,
+                    ArrayRef<MemoryBufferRef> Sources, ParserServices &Services,
+                    const TargetDescription &Description,
+                    AssembleResult &Result) {
+  Result.Output.clear();
   Listing List(Options.Listing);
   std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
     Sinks.push_back(&List);
   Services.Sinks = Sinks;
 
-  const TargetDescription &Description = Insts->getDescription();
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
   std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
   std::unique_ptr<MCAsmParser> Parser =
       createClrxAsmParser(MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo,
                           Sources, Options.Language, Services);
-  Result.Succeeded = !Parser->Run(/*NoInitialTextSection=*/true);
-  if (!Result.Succeeded) {
-    Result.Output.clear();
-    return Result;
-  }
-  if (Options.Listing != ListingKind::None) {
+  if (Parser->Run(/*NoInitialTextSection=*/true))
+    return true;
+  if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
       Streamer->getAssembler().writeSectionData(SectionOS, &S);
     });
   }
+  return false;
+}
+
+AssembleResult Assembler::assemble(const AssembleOptions &Options,
+                                   ArrayRef<MemoryBufferRef> Sources) {
+  AssembleResult Result;
+  IntrusiveRefCntPtr<vfs::FileSystem> FS =
+      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
+  BranchPadding Padding;
+  Messages Texts(Options, Result, Padding);
+  ParserServices Services{*FS,
+                          getContainers(),
+                          *Insts,
+                          Padding,
+                          [&](const Diagnostic &D) { Texts.take(D); },
+                          [&](StringRef Line) { Texts.take(Line); },
+                          /*Sinks=*/{},
+                          Options.Extensions,
+                          Options.OnRead};
+  do {
+    Padding.startPass();
+    Texts.startPass();
+    Result.Succeeded =
+        !runPass(Options, Sources, Services, Insts->getDescription(), Result);
+  } while (Padding.isStale());
+  Texts.finish();
+  if (!Result.Succeeded)
+    Result.Output.clear();
   return Result;
 }
 

@@ -69,8 +69,17 @@ static void printName(raw_ostream &OS, StringRef Name) {
   OS << '"';
 }
 
+/// Whether LLVM takes a section of this name for one without contents.
+static bool isNoBitsToLLVM(StringRef Name) {
+  for (StringRef Known : {".bss", ".tbss"})
+    if (Name.consume_front(Known))
+      return Name.empty() || Name.starts_with(".");
+  return false;
+}
+
 /// Without flags LLVM takes them from the name where it knows one, so that
-/// sections of one name never disagree.
+/// sections of one name never disagree. One that it knows to be different is a
+/// further section of that name.
 static void printSectionHeader(raw_ostream &OS, const Section &S) {
   if (S.getName() == ".text") {
     OS << "\t.text\n";
@@ -82,6 +91,8 @@ static void printSectionHeader(raw_ostream &OS, const Section &S) {
     OS << ",\"ax\",@progbits";
   else if (S.traits().IsNoBits)
     OS << ",\"aw\",@nobits";
+  else if (isNoBitsToLLVM(S.getName()))
+    OS << ",\"aw\",@progbits,unique,0";
   OS << '\n';
 }
 

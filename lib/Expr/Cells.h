@@ -83,6 +83,7 @@ struct Symbol {
 /// One item of an expression in postfix order.
 struct ExprItem {
   ExprOp Op;
+  bool IsAddress = false; ///< Cell: relative even where labels are numbers.
   /// Where its token stands, in bytes from the expression's start; while the
   /// statement is being read.
   uint32_t Offset = 0;
@@ -114,9 +115,12 @@ public:
   uint32_t Index = 0; ///< By the order in the source.
   /// Needs no report: resolved, failed, or its symbol was undefined.
   uint32_t IsSettled : 1;
-  uint32_t NumWaiting : 31; ///< Waiters in cells that name it.
+  /// A RelocationSpecifier that was written: to be relocated at the end, even
+  /// if everything is known.
+  uint32_t Specifier : 3;
+  uint32_t NumWaiting : 28; ///< Waiters in cells that name it.
 
-  PendingExpr() : IsSettled(false), NumWaiting(0) {}
+  PendingExpr() : IsSettled(false), Specifier(RS_None), NumWaiting(0) {}
 
   /// No cell or waiter refers to it any more.
   bool isDone() const { return IsSettled && NumWaiting == 0; }

@@ -30,7 +30,11 @@ static const ExprSection *getBase(const ExprSection *Sec) {
 
 void SymbolTable::Impl::setToValue(ExprItem &Item, int64_t Value,
                                    const ExprSection *Sec) {
-  Sec = getBase(Sec);
+  setToPlace(Item, Value, getBase(Sec));
+}
+
+void SymbolTable::Impl::setToPlace(ExprItem &Item, int64_t Value,
+                                   const ExprSection *Sec) {
   Item.Op = Sec ? ExprOp::Place : ExprOp::Number;
   Item.Number = uint64_t(Value);
   Item.Sec = Sec;
@@ -41,6 +45,25 @@ void SymbolTable::Impl::setToCell(ExprItem &Item, clrx::Cell &C) {
     return setToValue(Item, C.Value, C.Sec);
   Item.Op = ExprOp::Cell;
   Item.Cell = &C;
+}
+
+void SymbolTable::Impl::setToAddress(ExprItem &Item, clrx::Cell &C) {
+  setToCell(Item, C);
+  Item.IsAddress = true;
+  if (C.isKnown())
+    setToPlace(Item, C.Value, C.Sec);
+}
+
+bool SymbolTable::Impl::setSpecifier(RelocationSpecifier S, uint32_t Offset) {
+  const SMLoc Loc = SMLoc::getFromPointer(Parsing.Text + Offset);
+  if (!Parsing.MayRelocate)
+    return Report.error(Loc, "a relocation is possible in operands of "
+                             "instructions and in integer data only");
+  if (Parsing.Specifier)
+    return Report.error(Loc, "an expression can have one relocation only");
+  Parsing.Specifier = S;
+  Parsing.IsAddress = true;
+  return false;
 }
 
 bool SymbolTable::Impl::addCounter(uint32_t Offset) {
@@ -107,8 +130,12 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   } else {
     if (Parsing.MustBeKnown && !(S.Current && S.Current->isKnown()))
       return addUnknown(getPath(S), &S, Offset);
-    setToCell(Item, getCell(S));
+    if (Parsing.IsAddress)
+      setToAddress(Item, getCell(S));
+    else
+      setToCell(Item, getCell(S));
   }
+  Parsing.IsAddress = false;
   Parsing.NumUnknown += Item.Op == ExprOp::Cell;
   Items.push_back(Item);
   return false;
@@ -122,6 +149,7 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.Text = C.pos();
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
+  Parsing.MayRelocate = Flags & EF_MayRelocate;
   if (ExprParser(*this, C).parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
@@ -202,7 +230,9 @@ bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
     else if (Item.Op == ExprOp::Place)
       Values.emplace_back(Item.Number, Item.Sec);
     else if (Item.Op == ExprOp::Cell)
-      Values.emplace_back(uint64_t(Item.Cell->Value), getBase(Item.Cell->Sec));
+      Values.emplace_back(uint64_t(Item.Cell->Value),
+                          Item.IsAddress ? Item.Cell->Sec
+                                         : getBase(Item.Cell->Sec));
     else if (apply(Item, Ctx))
       return true;
   }
@@ -338,10 +368,11 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
     return false;
   Result.Loc = Loc;
   const char *Text = Loc.getPointer();
-  if (I->Parsing.NumUnknown) {
+  if (I->Parsing.NumUnknown || I->Parsing.Specifier) {
     Result.K = OperandValue::Pending;
     Result.Expr = I->createPending(I->keepItems(I->Items, Text),
                                    I->getPos({Text, {}}), nullptr);
+    Result.Expr->Specifier = I->Parsing.Specifier;
     return false;
   }
   const ExprSection *Sec = nullptr;
@@ -352,6 +383,9 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                 "offset in section '" +
                                     Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
+  Result.IsFromPlaces = !Sec && any_of(I->Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::Place;
+  });
   Result.Section = Sec;
   return false;
 }

@@ -12,6 +12,7 @@
 
 #include "SymbolTableImpl.h"
 #include "clrx/Expr/Literals.h"
+#include "clrx/Support/NameTable.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -90,13 +91,49 @@ void ExprParser::reduceAbove(unsigned Precedence) {
 // Operands
 //===----------------------------------------------------------------------===//
 
+static constexpr NamedValue<RelocationSpecifier> SpecifierRows[] = {
+    {"@abs32@lo", RS_Low32},
+    {"@abs32@hi", RS_High32},
+    {"@rel32@lo", RS_RelLow32},
+    {"@rel32@hi", RS_RelHigh32},
+};
+static constexpr NameTable<NamedValue<RelocationSpecifier>>
+    Specifiers(SpecifierRows);
+
+bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
+  const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
+  Table.Report.error(Loc, "'" + Text + "' is not supported");
+  if (Text.starts_with_insensitive("@gotpcrel"))
+    Table.Report.note(Loc,
+                      "nothing here is linked, so there is no table of "
+                      "addresses: compile with -fvisibility=hidden, or write "
+                      "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+  else
+    Table.Report.note(Loc, "there are " + Specifiers.list());
+  return true;
+}
+
+/// ::= [@ part @ half], right behind a name
+bool ExprParser::parseSpecifier() {
+  if (C.peek() != '@')
+    return false;
+  const uint32_t Offset = offset();
+  const StringRef Text =
+      C.rest().take_while([](char Ch) { return Ch == '@' || isAlnum(Ch); });
+  C.advance(Text.size());
+  const NamedValue<RelocationSpecifier> *Row = Specifiers.find(Text);
+  if (!Row)
+    return unknownSpecifier(Offset, Text);
+  return Table.setSpecifier(Row->Value, Offset);
+}
+
 bool ExprParser::parseNumber() {
   uint32_t Offset = offset();
   StringRef Digits = peekLocalLabel(C);
   if (!Digits.empty()) {
     bool IsForward = C.peek(Digits.size()) == 'f';
     C.advance(Digits.size() + 1);
-    return Table.addLocalLabel(Digits, IsForward, Offset);
+    return parseSpecifier() || Table.addLocalLabel(Digits, IsForward, Offset);
   }
   push(ExprOp::Number, Offset);
   const char *Msg = scanInteger(C, Items.back().Number);
@@ -109,7 +146,7 @@ bool ExprParser::parseName(StringRef Path) {
     return Table.addCounter(Offset);
   if (Path.ends_with("::."))
     return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
-  return Table.addSymbol(Path, Offset);
+  return parseSpecifier() || Table.addSymbol(Path, Offset);
 }
 
 /// Anything but operators and parentheses.

@@ -61,6 +61,8 @@ private:
   bool parsePrimary(bool &Found);
   bool parseNumber();
   bool parseName(llvm::StringRef Path);
+  bool parseSpecifier();
+  bool unknownSpecifier(uint32_t Offset, llvm::StringRef Text);
   bool missingOperand();
   bool parseOperators();
   bool parseBinary(bool &Found);

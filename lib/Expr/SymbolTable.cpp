@@ -41,6 +41,8 @@ bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
 }
 
 Cell *SymbolTable::Impl::complete(PendingExpr &E) {
+  if (E.Specifier)
+    return nullptr;
   E.IsSettled = true;
   int64_t Value;
   const ExprSection *Sec;

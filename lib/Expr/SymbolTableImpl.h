@@ -90,11 +90,17 @@ struct SymbolTable::Impl {
     bool HasFailed;   ///< An error that does not stop the parsing.
     unsigned NumUnknown;
     bool HasSymbols;
+    bool MayRelocate;              ///< A specifier is legal.
+    bool IsAddress;                ///< It is for the next symbol.
+    RelocationSpecifier Specifier; ///< Of the whole expression.
   } Parsing = {};
 
   bool parseItems(Cursor &C, unsigned Flags, bool IsStored);
   /// \name For ExprParser: turn names into Items; true on error, reported
   /// @{
+  /// The next symbol or label stands for its address, of which a relocation
+  /// takes part \p S.
+  bool setSpecifier(RelocationSpecifier S, uint32_t Offset);
   bool addCounter(uint32_t Offset);
   bool addSymbol(llvm::StringRef Path, uint32_t Offset);
   bool addLocalLabel(llvm::StringRef Digits, bool IsForward, uint32_t Offset);
@@ -104,7 +110,10 @@ struct SymbolTable::Impl {
   Cell &getCell(Symbol &S);
   /// Makes \p Item stand for the cell's value or, if there is none, the cell.
   static void setToCell(ExprItem &Item, Cell &C);
+  /// The same for the cell's address.
+  static void setToAddress(ExprItem &Item, Cell &C);
   static void setToValue(ExprItem &Item, int64_t Value, const ExprSection *Sec);
+  static void setToPlace(ExprItem &Item, int64_t Value, const ExprSection *Sec);
   static void setToMemo(ExprItem &Item, const StoredExpr &E);
 
   /// Where an evaluation reports to.
@@ -236,6 +245,7 @@ struct SymbolTable::Impl {
   void resolvePlaces();
   Cell *completeAtEnd(PendingExpr &E);
   bool relocate(PendingExpr &E);
+  bool relocateNumber(PendingExpr &E, uint64_t Number, const Context &Ctx);
   void reportUnresolved();
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);

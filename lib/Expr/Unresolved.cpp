@@ -57,13 +57,26 @@ static size_t getLastOperandSize(ArrayRef<ExprItem> Items) {
   return Size;
 }
 
-/// Only the outermost operator is looked at. True on error, reported.
+/// Halves of a number are known, but it has no distance.
+bool SymbolTable::Impl::relocateNumber(PendingExpr &E, uint64_t Number,
+                                       const Context &Ctx) {
+  const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);
+  if (isDistance(Half))
+    return errorAt(E.Start, Ctx, "a distance needs a label, not a number");
+  E.Use->resolve(isHighHalf(Half) ? Hi_32(Number) : Lo_32(Number), nullptr,
+                 E.Start);
+  return false;
+}
+
+/// Without a specifier, only the outermost operator is looked at. True on
+/// error, reported.
 bool SymbolTable::Impl::relocate(PendingExpr &E) {
   Context Ctx{{nullptr, E.Start}, E.Trace};
   ArrayRef<ExprItem> Place = E.Items;
-  RelocationSpecifier Half = RS_Low32;
+  RelocationSpecifier Half =
+      E.Specifier ? RelocationSpecifier(E.Specifier) : RS_Low32;
   ExprOp Op = E.Items.back().Op;
-  if (selectsHalf(Op)) {
+  if (!E.Specifier && selectsHalf(Op)) {
     Place = Place.drop_back();
     size_t Size = getLastOperandSize(Place);
     SectionValue Constant;
@@ -84,7 +97,10 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
   const ExprSection *Target;
   if (evaluateWhole(Place, Ctx, Addend, Target))
     return true;
-  if (!Target || Target->getLabelValue() != LabelValue::Unresolvable)
+  if (E.Specifier && !Target)
+    return relocateNumber(E, Addend, Ctx);
+  if (!E.Specifier &&
+      (!Target || Target->getLabelValue() != LabelValue::Unresolvable))
     return errorAt(E.Start, Ctx,
                    "labels whose place is known only in the end must make up "
                    "an address here, not a number or an offset in another "
@@ -121,6 +137,9 @@ void SymbolTable::Impl::resolvePlaces() {
       if (--W->Expr->NumWaiting == 0 && !W->Expr->IsSettled)
         Ready.push(W->Expr);
   };
+  for (PendingExpr &E : Exprs)
+    if (E.Specifier && E.NumWaiting == 0 && !E.IsSettled)
+      Ready.push(&E);
   for (Cell *C : Places) {
     C->State = Cell::Known;
     Tell(*C);
@@ -152,6 +171,8 @@ void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
   if (S.Parent && !noteRegister(E.Start, S.Name, Alternatives))
     noteSimilar(E.Start, S.Name, *S.Parent,
                 /*IsOperand=*/!Alternatives.empty());
+  if (E.Use && !E.Use->getAdvice().empty())
+    Report.note(E.Start, E.Use->getAdvice());
 }
 
 /// Reports what \p E waits for: unknown symbols, and pending ones that \p

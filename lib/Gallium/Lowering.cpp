@@ -56,8 +56,7 @@ static ProgInfo makeProgInfo(const AmdKernelCode &Words,
 // The kernel header
 //===----------------------------------------------------------------------===//
 
-/// Bytes the arguments take in the kernel argument segment.
-static uint64_t computeKernargSize(ArrayRef<Arg> Args) {
+uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
   uint64_t Size = 0;
   for (const Arg &A : Args) {
     if (A.TargetAlign)

@@ -28,6 +28,34 @@ static_assert(haveUniqueNames(GalliumOps));
 
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return GalliumOps; }
 
+constexpr StringLiteral AsmParser::PageIntroduction = R"(
+Clover, Mesa's OpenCL before Rusticl, loads these binaries. The driver version says for which Mesa one is:
+
+| `.driver_version` | loaded by |
+|---|---|
+| below 170000; 0, the default | Mesa 10 to 16 |
+| 170000 to 200299 | Mesa 17.0 to 19.1 |
+| 200300 and more | Mesa 20.3 to 25.1 |
+
+One binary is for all of Mesa 20.3 to 25.1; only image and sampler arguments differ from 21.1 on. `.driver_version 220300` is
+a good choice. Mesa 19.2 to 20.2 loads none of these, Mesa 25.2 has no Clover, and Rusticl takes no machine code.
+
+For Mesa 20.3 and later, a kernel is described by its `.config`; its label is at a multiple of 256, and `.skip 256` behind it
+leaves room for the header, which alone counts. Arguments begin at byte 0 of their buffer; the work-group size, the grid's
+size and more are in the dispatch packet (`.use_dispatch_ptr`). A `local` argument aligned to more than 8 bytes, and what follows
+it, lies elsewhere in Mesa 20.3 than in later versions. The binary is always 64-bit, and the LLVM version 110000
+unless another is given. What Mesa would refuse is an error.
+
+Code may use addresses then, of labels in the code, in `.rodata` and in sections with the flag `a`:
+
+    s_getpc_b64 s[0:1]
+    s_add_u32   s0, s0, table@rel32@lo + 4
+    s_addc_u32  s1, s1, table@rel32@hi + 12
+
+`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes behind the instruction;
+`@abs32@lo` and `@abs32@hi` those of the address. `.int` takes them, too. Without them, labels outside of the code are offsets.
+)";
+
 ContainerInfo gallium::getContainerInfo() {
   return makeContainerInfo<AsmParser>({1, "gallium", "Gallium", ".gallium"});
 }
@@ -70,6 +98,18 @@ bool AsmParser::needsLLVM(bool CodeFacts::*Fact, StringRef Name, SMLoc Loc) {
   return true;
 }
 
+bool AsmParser::needsNewMesa(StringRef Name, SMLoc Loc) {
+  if (getLayout().IsLoadedByNewMesa)
+    return false;
+  const uint32_t Version = getFirstVersion(&Layout::IsLoadedByNewMesa);
+  Report.error(Loc, "'" + Name + "' needs Mesa " + formatVersion(Version) +
+                        " or later, but the driver version is " +
+                        Twine(DriverVersion));
+  Report.note(Loc, "set the version with '.driver_version " + Twine(Version) +
+                       "' or more before");
+  return true;
+}
+
 ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   ScopeWords W;
   if (Scopes & (InKernel | BetweenGroups))
@@ -88,6 +128,8 @@ ScopeWords AsmParser::describeScopes(unsigned Scopes) {
     W.Needs = "LLVM 4.0 or later";
   else if (Scopes & NeedsLLVM39)
     W.Needs = "LLVM 3.9 or later";
+  else if (Scopes & NeedsMesa203)
+    W.Needs = "Mesa 20.3 or later";
   return W;
 }
 
@@ -115,6 +157,8 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
     return needsLLVM(&CodeFacts::HasKernelHeaders, Op.Name, Loc);
   if (Op.Scopes & NeedsLLVM39)
     return needsLLVM(&CodeFacts::HasSpillEntries, Op.Name, Loc);
+  if (Op.Scopes & NeedsMesa203)
+    return needsNewMesa(Op.Name, Loc);
   return false;
 }
 
@@ -310,6 +354,26 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   return false;
 }
 
+/// ::= .cws [x][, [y][, [z]]]
+/// ::= .reqd_work_group_size [x][, [y][, [z]]]
+bool AsmParser::parseDirectiveGroupSize(StringRef, SMLoc) {
+  std::array<uint32_t, 3> Sizes;
+  if (operands().readGroupSize(Sizes))
+    return true;
+  copy(Sizes, currentKernel().GroupSize.begin());
+  return false;
+}
+
+/// ::= .attributes string
+bool AsmParser::parseDirectiveAttributes(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  std::string Text;
+  if (Operands.readString(Text) || Operands.readEnd())
+    return true;
+  currentKernel().Attributes = std::move(Text);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // Versions and the scratch symbol
 //===----------------------------------------------------------------------===//
@@ -333,21 +397,4 @@ bool AsmParser::parseDirectiveGetLLVMVersion(StringRef, SMLoc) {
 /// ::= .scratchsym symbol
 bool AsmParser::parseDirectiveScratchSym(StringRef, SMLoc) {
   return Host.parseAndAssignSymbol(Scratch, 0);
-}
-
-std::string AsmParser::checkRelocation(const RelocationRequest &R) {
-  if (R.Target != Scratch)
-    return "only the scratch buffer can be relocated";
-  if (R.Addend != 0)
-    return "expression must point to the start of the scratch buffer, not " +
-           std::to_string(R.Addend) + " bytes past it";
-  return {};
-}
-
-uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
-  Relocation &New = M.Relocations.emplace_back();
-  New.Offset = Offset;
-  New.Target =
-      R.Half == RS_High32 ? Relocation::ScratchWord1 : Relocation::ScratchWord0;
-  return 0; // The writer knows what the word holds.
 }

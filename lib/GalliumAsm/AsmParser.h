@@ -12,6 +12,7 @@
 //   ArgumentParser.cpp  .arg
 //   FinishSource.cpp    checks at the end, what is left of the Module
 //   LoaderChecks.cpp    what Mesa would refuse, or not do
+//   Relocations.cpp     what its loader adds to the code
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +31,8 @@ enum OwnScope : unsigned {
   BetweenGroups = FirstOwnScope << 1, ///< In any group or before them.
   InArgs = FirstOwnScope << 2,        ///< In .args.
   InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
-  NeedsLLVM39 = FirstOwnScope << 4    ///< Means something from LLVM 3.9 on.
+  NeedsLLVM39 = FirstOwnScope << 4,   ///< Means something from LLVM 3.9 on.
+  NeedsMesa203 = FirstOwnScope << 5   ///< Means something from Mesa 20.3 on.
 };
 
 class AsmParser final : public KernelContainer {
@@ -54,6 +56,7 @@ public:
 
   /// \name Pseudo-ops
   /// @{
+  static const llvm::StringLiteral PageIntroduction;
   static llvm::ArrayRef<PseudoOp> getPseudoOps();
   static ScopeWords describeScopes(unsigned Scopes);
 #define CLRX_HANDLER(Handler)                                                  \
@@ -128,6 +131,7 @@ private:
   bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }
   bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
+  bool needsNewMesa(llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
   NamedSection createNamedSection(llvm::StringRef Name,
                                   const SectionAttributes &Attrs,
@@ -145,12 +149,18 @@ private:
   void checkKernelSymbols();
   void checkKernelSymbol(Kernel &K, const SourceKernel &Source);
   void checkLimits();
+  bool isWave32(unsigned Kernel);
   void checkLoader();
+  void checkArgForLoader(const Kernel &K, const Arg &A, SourcePos Pos);
   void checkKernelForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkHeaderForLoader(const Kernel &K, const SourceKernel &Source);
   void checkArgsForLoader(const Kernel &K, const SourceKernel &Source);
+  void checkWave32ForLoader();
   void checkSectionForLoader(const ElfSection &S, uint64_t Size, SourcePos Pos);
   void completeModule();
-  bool placeSymbol(const Section *S, Symbol &Symbol) const;
+  bool isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const;
+  bool findSection(const Section *S, Symbol::SectionKind &Kind,
+                   unsigned &ExtraIndex) const;
 };
 
 } // namespace clrx::gallium

@@ -39,24 +39,25 @@ void AsmParser::checkSGPRCounts() {
   }
 }
 
-/// Sets the place of \p Symbol. \returns false if its section is not in the
-/// binary.
-bool AsmParser::placeSymbol(const Section *S, Symbol &Symbol) const {
+/// What \p S, null for none, is in the binary. \returns false if it is not
+/// there.
+bool AsmParser::findSection(const Section *S, Symbol::SectionKind &Kind,
+                            unsigned &ExtraIndex) const {
   if (!S) {
-    Symbol.Section = Symbol::Absolute;
+    Kind = Symbol::Absolute;
   } else if (S == Text) {
-    Symbol.Section = Symbol::Code;
+    Kind = Symbol::Code;
   } else if (S == Rodata) {
-    Symbol.Section = Symbol::GlobalData;
+    Kind = Symbol::GlobalData;
   } else if (S == Comment) {
-    Symbol.Section = Symbol::Comment;
+    Kind = Symbol::Comment;
   } else {
     // Scratch, kernel configurations and control directives are left out.
     auto It = SectionsByName.find(S->getName());
     if (It == SectionsByName.end() || It->second.Sec != S)
       return false;
-    Symbol.Section = Symbol::Extra;
-    Symbol.ExtraIndex = It->second.ExtraIndex;
+    Kind = Symbol::Extra;
+    ExtraIndex = It->second.ExtraIndex;
   }
   return true;
 }
@@ -76,7 +77,7 @@ void AsmParser::collectExtraSymbols() {
     S.Value = Info.Value;
     S.Size = Info.Size;
     if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
-        placeSymbol(Section::from(Info.Sec), S))
+        findSection(Section::from(Info.Sec), S.Section, S.ExtraIndex))
       M.ExtraSymbols.push_back(std::move(S));
   });
 }
@@ -147,6 +148,8 @@ void AsmParser::completeModule() {
       // The version may have been set behind .kernel.
       if (getLayout().IsLoadedByNewMesa)
         K.Config->ComputesUserData = true;
+      if (getLayout().HasWave32 && isWave32(I))
+        K.Config->Header.set(KernelField::Wave32, 1);
     }
 }
 

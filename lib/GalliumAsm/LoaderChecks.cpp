@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/Gallium/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -28,25 +29,65 @@ static constexpr unsigned UnfilledSGPRFlags =
 static constexpr unsigned KernelAlignment = 256;
 static constexpr unsigned InstAlignment = 4;
 
+/// Bytes of scratch memory of a work-item: what a field of 13 bits has room
+/// for, in KiB of 64 of them.
+static constexpr uint64_t MaxScratchSize = 0x1fff * 1024 / 64;
+/// Bytes of all arguments that Mesa was seen to allocate.
+static constexpr uint64_t MaxKernargSize = 1 << 24;
+/// Of what the runtime says of the grid.
+static constexpr uint32_t GridArgSize = 4;
+
 static bool needsImages(const Arg &A) {
   return A.Type >= ArgType::Image2DRead ||
          A.Semantic == ArgSemantic::ImageSize ||
          A.Semantic == ArgSemantic::ImageFormat;
 }
 
+static bool isOfGrid(const Arg &A) {
+  return A.Semantic == ArgSemantic::GridDim ||
+         A.Semantic == ArgSemantic::GridOffset;
+}
+
 //===----------------------------------------------------------------------===//
-// Kernels
+// Arguments
 //===----------------------------------------------------------------------===//
+
+void AsmParser::checkArgForLoader(const Kernel &K, const Arg &A,
+                                  SourcePos Pos) {
+  if (isOfGrid(A) && A.Size != GridArgSize) {
+    Report.error(Pos, "size " + Twine(A.Size) + " of a grid argument is not " +
+                          Twine(GridArgSize) + ", which Mesa needs");
+    Report.note(Pos, "write 4; a 'gridoffset' stands for three numbers of "
+                     "that size");
+  }
+  const bool HasNoSize = A.Type == ArgType::Scalar && !A.Size;
+  if (!needsImages(A) && !HasNoSize)
+    return;
+  Report.warning(Pos, "kernel '" + K.Name +
+                          "' can be loaded, but not launched: " +
+                          (HasNoSize ? "no program can set an argument of "
+                                       "size 0"
+                                     : "Clover has no images and samplers on "
+                                       "these GPUs"));
+  Report.note(Pos, HasNoSize
+                       ? "give the argument the size of its type"
+                       : "pass a buffer, as an argument of type 'global'");
+}
 
 void AsmParser::checkArgsForLoader(const Kernel &K,
                                    const SourceKernel &Source) {
   for (auto [A, Pos] : zip_equal(K.Args, Source.ArgPositions))
-    if (needsImages(A)) {
-      Report.warning(Pos, "kernel '" + K.Name +
-                              "' can be loaded, but not launched: Clover has "
-                              "no images and samplers on these GPUs");
-      Report.note(Pos, "pass a buffer, as an argument of type 'global'");
-    }
+    checkArgForLoader(K, A, Pos);
+  const uint64_t Size = computeKernargSize(K.Args);
+  if (Size > MaxKernargSize) {
+    Report.error(Source.Declared, "arguments of kernel '" + K.Name + "' take " +
+                                      Twine(Size) +
+                                      " bytes, more than Mesa allocates (" +
+                                      Twine(MaxKernargSize) + ")");
+    Report.note(Source.ArgPositions.back(),
+                "pass large data in a buffer, as an argument of type "
+                "'global'");
+  }
   if (!all_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Sampler; }))
     return;
   Report.warning(Source.Declared, "Mesa 20.3 to 22.3 crash at the launch of "
@@ -54,6 +95,34 @@ void AsmParser::checkArgsForLoader(const Kernel &K,
                                       K.Name +
                                       "', whose argument buffer is empty");
   Report.note(Source.Declared, "'.arg griddim, 4' in its '.args' is enough");
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+void AsmParser::checkHeaderForLoader(const Kernel &K,
+                                     const SourceKernel &Source) {
+  const KernelConfig &Header = K.Config->Header;
+  const uint64_t ScratchSize = Header.withoutUnset().getOr(
+      KernelField::ScratchSize,
+      K.Config->Plain.getOr(KernelField::ScratchSize, 0));
+  if (ScratchSize > MaxScratchSize) {
+    Report.error(Source.Declared, "scratch buffer size " + Twine(ScratchSize) +
+                                      " of kernel '" + K.Name +
+                                      "' is out of range for Mesa (0 to " +
+                                      Twine(MaxScratchSize) + ")");
+    Report.note(Source.Declared, "pass a buffer, as an argument of type "
+                                 "'global'");
+  }
+  const uint64_t Unfilled =
+      Header.getOr(KernelField::SGPRFlags, 0) & UnfilledSGPRFlags;
+  for (auto [Op, Pos] : Source.SGPRFlagOps)
+    if (Op->Max & Unfilled) {
+      Report.warning(Pos, "Mesa does not fill the registers of '" + Op->Name +
+                              "', and those behind them move down");
+      Report.note(Pos, "leave it out");
+    }
 }
 
 void AsmParser::checkKernelForLoader(const Kernel &K,
@@ -75,15 +144,33 @@ void AsmParser::checkKernelForLoader(const Kernel &K,
     Report.note(Source.Declared, "put '.p2align 8' before its label");
   }
   checkArgsForLoader(K, Source);
-  const uint64_t Unfilled =
-      K.Config ? K.Config->Header.getOr(KernelField::SGPRFlags, 0) &
-                     UnfilledSGPRFlags
-               : 0;
-  for (auto [Op, Pos] : Source.SGPRFlagOps)
-    if (Op->Max & Unfilled) {
-      Report.warning(Pos, "Mesa does not fill the registers of '" + Op->Name +
-                              "', and those behind them move down");
-      Report.note(Pos, "leave it out");
+  if (K.Config)
+    checkHeaderForLoader(K, Source);
+}
+
+bool AsmParser::isWave32(unsigned Kernel) {
+  const std::optional<Configuration> &C = M.Kernels[Kernel].Config;
+  return Ownership.isWave32(Kernel) ||
+         (C && C->Header.getOr(KernelField::Wave32, 0));
+}
+
+/// Mesa 23.3 and later look at the header at the start of .text alone.
+void AsmParser::checkWave32ForLoader() {
+  if (!getArchInfo(Host.getTarget().Device).HasWave32)
+    return;
+  const auto First =
+      find_if(M.Kernels, [](const Kernel &K) { return K.Offset == 0; });
+  const bool FirstIsWave32 =
+      First != M.Kernels.end() && isWave32(First - M.Kernels.begin());
+  for (auto [I, Source] : enumerate(Kernels))
+    if (isWave32(I) != FirstIsWave32) {
+      Report.warning(Source.Declared,
+                     "Mesa 23.3 and later take kernel '" + M.Kernels[I].Name +
+                         "' for " + (FirstIsWave32 ? "wave32" : "wave64") +
+                         ", as the start of '.text' says");
+      Report.note(Source.Declared,
+                  "begin '.text' with a kernel, and write '.use_wave32' for "
+                  "all kernels of a file or for none");
     }
 }
 
@@ -142,6 +229,7 @@ void AsmParser::checkLoader() {
   }
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
     checkKernelForLoader(K, Source);
+  checkWave32ForLoader();
   for (auto [S, Content, Pos] :
        zip_equal(M.ExtraSections, ExtraSections, ExtraSectionPositions))
     checkSectionForLoader(S, Content->getCounter(), Pos);

@@ -47,18 +47,16 @@ static bool fits(const FieldFixupInfo &Info, int64_t Value) {
   case FieldCheck::Both:
   case FieldCheck::NumberOrDistance:
     return isUIntN(Info.Bits, Value) || isIntN(Info.Bits, Value);
-  default:
-    return true; // A half.
+  case FieldCheck::Branch:
+    return true; // It has no bits to lose.
   }
+  llvm_unreachable("unknown check");
 }
 
 StringRef clrx::describeMisplaced(FieldFixup Kind) {
   switch (getFieldFixupInfo(Kind).Check) {
   case FieldCheck::Branch:
     return "branch target is not in the current section";
-  case FieldCheck::LowDistance:
-  case FieldCheck::HighDistance:
-    return "a distance needs a label of the current section";
   default:
     return "relative value is illegal in an operand";
   }
@@ -72,9 +70,6 @@ std::string clrx::completeField(FieldFixup Kind, uint64_t FixupOffset,
     return completeBranch(FixupOffset, Value, Bits);
   if (IsPlace)
     Value = uint64_t(Value) - FixupOffset;
-  if (Info.Check == FieldCheck::HighHalf ||
-      Info.Check == FieldCheck::HighDistance)
-    Value = Hi_32(Value);
   Bits = uint64_t(Value) & maskTrailingOnes<uint64_t>(Info.Bits);
   if (!fits(Info, Value))
     Warn("value 0x" + utohexstr(Value, /*LowerCase=*/true) +

@@ -41,9 +41,15 @@ unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
   return Count + I[Field::TFE];
 }
 
+/// More than any image has coordinates. A ray whose directions are halves (a16
+/// of LLVM) takes three less, and counts as the others.
+static constexpr unsigned MinRaySize = 11;
+
 unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {
   const OperandSpec &Spec = I.Row->Operands[1];
   if (!getArchInfo(A).HasImageDims)
+    return Spec.Count;
+  if (Spec.Count >= MinRaySize)
     return Spec.Count;
   const ImageDim &Dim = *ImageDims.findValue(I[Field::Dim] & 7);
   return Dim.Coordinates + I.Row->extraAddrCount() +

@@ -49,7 +49,7 @@ struct ConstantRules {
   FloatType Default = FloatType::Single;
   /// Why a literal is not possible here; empty if it is.
   llvm::StringRef LiteralError;
-  unsigned ExpressionFlags = EF_None; ///< Of an expression.
+  unsigned ExpressionFlags = EF_MayRelocate; ///< Of an expression.
 };
 
 /// What a mnemonic's suffix asks for.
@@ -176,8 +176,8 @@ private:
   bool checkInline(InstOperand &Op, const char *Loc, unsigned Count);
 
   // Constants and expressions.
-  bool parseValue(OperandValue &Value, unsigned Flags = EF_None);
-  bool parseAbsolute(OperandValue &Value, unsigned Flags = EF_None);
+  bool parseValue(OperandValue &Value, unsigned Flags = EF_MayRelocate);
+  bool parseAbsolute(OperandValue &Value, unsigned Flags = EF_MayRelocate);
   void addPending(FieldFixup Kind, const OperandValue &Value);
   bool parseKnown(int64_t &Value);
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);

@@ -80,7 +80,7 @@ static std::string describeRange(const PseudoOp &Op) {
 }
 
 void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
-                          ArrayRef<PseudoOp> Ops,
+                          StringRef Introduction, ArrayRef<PseudoOp> Ops,
                           ScopeWords (*Describe)(unsigned Scopes)) {
   std::vector<PseudoOpEntry> Entries;
   for (const PseudoOp &Op : Ops) {
@@ -97,5 +97,6 @@ void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
     Entries.push_back(
         {(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(), Text});
   }
-  printPseudoOpPage(OS, ("Pseudo-ops of " + Title).str(), std::move(Entries));
+  printPseudoOpPage(OS, ("Pseudo-ops of " + Title).str(), Introduction,
+                    std::move(Entries));
 }

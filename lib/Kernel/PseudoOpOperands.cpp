@@ -101,6 +101,30 @@ bool OperandReader::readDimSet(unsigned &Dims) {
   return false;
 }
 
+/// ::= [x][, [y][, [z]]]
+bool OperandReader::readGroupSize(std::array<uint32_t, 3> &Sizes) {
+  std::array<uint32_t, 3> Read = {1, 1, 1};
+  SMLoc Locs[3];
+  for (unsigned I = 0; I != 3; ++I) {
+    Locs[I] = getLoc();
+    uint64_t Value = 1;
+    if (!isEmptyOperand() && readTruncated(Value, UINT32_MAX))
+      return true;
+    Read[I] = Value;
+    if (I != 2 && !skipComma())
+      break;
+  }
+  if (readEnd())
+    return true;
+  const bool IsNone = all_of(Read, [](uint32_t S) { return S == 0; });
+  for (unsigned I = 0; I != 3; ++I)
+    if (!IsNone && Read[I] == 0)
+      return Report.error(Locs[I],
+                          "work group size must not be 0 unless all are");
+  Sizes = Read;
+  return false;
+}
+
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
   Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +

@@ -62,8 +62,8 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   bool Wave32 = Options.Wave32 && getArchInfo(A).HasWave32;
   if (WasLLVM) {
     if (!LLVM)
-      LLVM = std::make_unique<LLVMDialect>(Description, A, *this);
-    return LLVM->assemble(Statement, Wave32, Host, Result);
+      LLVM = std::make_unique<LLVMDialect>(Description, *this);
+    return LLVM->assemble(Statement, *Options.Processor, Wave32, Host, Result);
   }
   if (Reader.read(Statement, Options, Host, Inst, Result.Pending))
     return true;

@@ -19,7 +19,6 @@
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCSymbol.h"
 #include "llvm/Support/Casting.h"
-#include <functional>
 
 using namespace llvm;
 using namespace clrx;
@@ -44,21 +43,6 @@ size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
 /// Neither an inline constant nor a number of 16 bits.
 static constexpr uint32_t StandInLiteral = 0x12345678;
 
-namespace {
-/// What LLVM calls a part of an address.
-struct AddressPart {
-  StringLiteral Suffix;
-  FieldFixup Kind;
-};
-} // namespace
-
-static constexpr AddressPart AddressParts[] = {
-    {"@abs32@lo", FieldFixup::Abs32Lo},
-    {"@abs32@hi", FieldFixup::Abs32Hi},
-    {"@rel32@lo", FieldFixup::Rel32Lo},
-    {"@rel32@hi", FieldFixup::Rel32Hi},
-};
-
 /// Reads the expressions of a statement.
 class LLVMDialect::Client final : public StatementClient {
   LLVMDialect &Dialect;
@@ -67,13 +51,14 @@ class LLVMDialect::Client final : public StatementClient {
   const RegisterSymbols &Statement;
   bool HasFailed = false;
 
-  /// What was parsed, for a second pass over the statement.
+  /// What was parsed, for further passes over the statement.
   struct Parsed {
     const char *Begin, *End;
+    bool JustOneOperand;
     const MCExpr *Result;
   };
   SmallVector<Parsed, 8> Known;
-  bool IsSecondPass = false;
+  bool IsFirstPass = true;
 
 public:
   Client(LLVMDialect &Dialect, Subtarget &Target, OperandHost &Host,
@@ -85,23 +70,38 @@ public:
 
   /// From now on, operands are what they were before, and those that were
   /// symbols are \p Literal.
-  void startSecondPass(uint32_t Literal) {
-    IsSecondPass = true;
-    const MCExpr *Number =
-        MCConstantExpr::create(Literal, Target.Encoder->getContext());
+  void startLiteralPass(uint32_t Literal) {
+    IsFirstPass = false;
     for (Parsed &P : Known)
       if (isa<MCSymbolRefExpr>(P.Result))
-        P.Result = Number;
+        P.Result = createNumber(Literal);
+  }
+
+  /// The same, but those symbols that stand for a number are that number.
+  /// \returns false if there is none.
+  bool startNumberPass() {
+    IsFirstPass = false;
+    bool HasNumbers = false;
+    for (Parsed &P : Known) {
+      size_t Index = Target.findSymbol(P.Result);
+      if (Index >= Dialect.Uses.size())
+        continue;
+      SymbolUse &Use = Dialect.Uses[Index];
+      if (!Use.isDistance())
+        continue;
+      P.Result = createNumber(Use.Value.Value);
+      HasNumbers = Use.IsNumber = true;
+    }
+    return HasNumbers;
   }
 
   const MCExpr *parseExpression(const char *&Cur,
                                 bool JustOneOperand) override {
     const char *Begin = Cur;
-    if (IsSecondPass) {
-      const Parsed *P =
-          find_if(Known, [&](const Parsed &P) { return P.Begin == Begin; });
-      if (P == Known.end())
-        return nullptr;
+    const Parsed *P = find_if(Known, [&](const Parsed &P) {
+      return P.Begin == Begin && P.JustOneOperand == JustOneOperand;
+    });
+    if (P != Known.end()) {
       Cur = P->End;
       return P->Result;
     }
@@ -109,28 +109,31 @@ public:
                                ? parseIndex(Cur)
                                : parseSource(Cur, JustOneOperand);
     if (Result)
-      Known.push_back({Begin, Cur, Result});
+      Known.push_back({Begin, Cur, JustOneOperand, Result});
     return Result;
   }
 
   void warning(SMLoc Loc, const Twine &Msg) override {
-    if (!IsSecondPass)
+    if (IsFirstPass)
       Host.getReporter().warning(Statement.toSource(Loc), Msg);
   }
 
 private:
+  const MCExpr *createNumber(int64_t Value) {
+    return MCConstantExpr::create(Value, Target.Encoder->getContext());
+  }
+
   const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
     SymbolUse Use;
     Cursor Source = Statement.toSourceCursor(Cur);
     HasFailed |= Host.parseExpression(
-        Source, JustOneOperand ? EF_OneOperand : EF_None, Use.Value);
-    HasFailed |= !HasFailed && parseAddressPart(Source, Use);
+        Source, EF_MayRelocate | (JustOneOperand ? EF_OneOperand : EF_None),
+        Use.Value);
     if (HasFailed)
       return nullptr;
     Cur = Statement.toText(Source.pos());
-    if (Use.Value.isKnown() && Use.Kind == FieldFixup::Symbol32)
-      return MCConstantExpr::create(Use.Value.Value,
-                                    Target.Encoder->getContext());
+    if (Use.Value.isKnown() && !Use.isDistance())
+      return createNumber(Use.Value.Value);
     Dialect.Uses.push_back(std::move(Use));
     return Target.getSymbol(Dialect.Uses.size() - 1);
   }
@@ -141,39 +144,7 @@ private:
     unsigned Index = 0;
     Rest.consumeInteger(10, Index);
     Cur = Rest.begin();
-    return MCConstantExpr::create(Index, Target.Encoder->getContext());
-  }
-
-  /// ::= [@abs32@lo | ... [(+ | -) expression]]
-  bool parseAddressPart(Cursor &C, SymbolUse &Use) {
-    Use.Kind = FieldFixup::Symbol32;
-    if (C.peek() != '@')
-      return false;
-    StringRef Suffix = C.rest().take_while(
-        [](char Ch) { return isAlnum(Ch) || Ch == '_' || Ch == '@'; });
-    const AddressPart *Part = find_if(AddressParts, [&](const AddressPart &P) {
-      return Suffix.equals_insensitive(P.Suffix);
-    });
-    if (Part == std::end(AddressParts))
-      return Host.getReporter().error(
-          C.loc(), "'" + Suffix + "' is not supported: there are " +
-                       "@abs32@lo, @abs32@hi, @rel32@lo, @rel32@hi");
-    Use.Kind = Part->Kind;
-    C.setPos(Suffix.end());
-    return parseAddend(C, Use.Addend);
-  }
-
-  bool parseAddend(Cursor &C, int64_t &Addend) {
-    Cursor Sign = C;
-    Sign.skipBlanks();
-    if (Sign.peek() != '+' && Sign.peek() != '-')
-      return false;
-    OperandValue Value;
-    C = Sign;
-    if (Host.parseExpression(C, EF_MustBeKnown | EF_MustBeAbsolute, Value))
-      return true;
-    Addend = Value.Value;
-    return false;
+    return createNumber(Index);
   }
 };
 
@@ -191,9 +162,8 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
     return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
   std::string Error = completeField(
-      Field.Kind, Host.getCurrentOffset() + Field.Offset,
-      uint64_t(V.Value) + Field.Addend, IsPlace, Bits,
-      [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
+      Field.Kind, Host.getCurrentOffset() + Field.Offset, V.Value, IsPlace,
+      Bits, [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
   if (!Error.empty())
     return Host.getReporter().error(V.Loc, Error);
   Result.Words[Field.Offset / 4] |= uint32_t(Bits);
@@ -213,12 +183,10 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
-  if (isBranch(Fixup) && Use.Kind != FieldFixup::Symbol32)
-    return Host.getReporter().error(Use.Value.Loc,
-                                    "a branch target is a whole address");
-  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16 : Use.Kind,
+  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16
+                                     : FieldFixup::Symbol32,
                      uint8_t(Fixup.getOffset()), Use.Value,
-                     /*Takes=*/"", Use.Addend};
+                     /*Takes=*/""};
   Use.Text = "0x0";
   if (Field.Value.K == OperandValue::Pending)
     Result.Pending.push_back(Field);
@@ -235,7 +203,7 @@ bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
     if (applyFixup(Fixup, Host, Result))
       return true;
   for (const SymbolUse &Use : Uses)
-    if (!Use.HasFixup)
+    if (!Use.HasFixup && !Use.IsNumber)
       return Host.getReporter().error(Use.Value.Loc,
                                       "expected an absolute expression");
   return false;
@@ -245,13 +213,35 @@ bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
 // Statements
 //===----------------------------------------------------------------------===//
 
+/// LLVM keeps a distance between labels for a fixup, so it takes a literal, or
+/// is refused. The language has its value at once, and it may stand where LLVM
+/// wants a number.
+bool LLVMDialect::encode(StringRef Statement, Client &Operands,
+                         SmallVectorImpl<uint32_t> &Encoded,
+                         SmallVectorImpl<MCFixup> &Fixups) {
+  LLVMEncoder &E = *Last->Encoder;
+  bool Encodes = E.encode(Statement, Operands, Encoded) &&
+                 none_of(E.getFixups(), [this](const MCFixup &Fixup) {
+                   size_t Index = Last->findSymbol(Fixup.getValue());
+                   return isBranch(Fixup) && Index < Uses.size() &&
+                          Uses[Index].isDistance();
+                 });
+  if (!Encodes && !Operands.hasFailed() && Operands.startNumberPass())
+    Encodes = E.encode(Statement, Operands, Encoded);
+  if (!Encodes)
+    return false;
+  Fixups.assign(E.getFixups().begin(), E.getFixups().end());
+  return all_of(Fixups, isBranch) ||
+         encodeLiterals(Statement, Operands, Fixups, Encoded);
+}
+
 /// Encodes a statement with symbols in literals again, with a number in their
 /// place: AMDGPUOperand has modifiers for registers and immediates only, but
 /// LLVM reads them of an expression too, so it may set any of their bits.
 bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
                                  ArrayRef<MCFixup> Fixups,
                                  SmallVectorImpl<uint32_t> &Encoded) {
-  Operands.startSecondPass(StandInLiteral);
+  Operands.startLiteralPass(StandInLiteral);
   if (!Last->Encoder->encode(Statement, Operands, Encoded))
     return false;
   for (const MCFixup &Fixup : Fixups) {
@@ -263,28 +253,43 @@ bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
   return true;
 }
 
-bool LLVMDialect::assemble(StringRef Statement, bool Wave32, OperandHost &Host,
+/// Points Last at the subtarget, which is mostly the one it points at.
+Error LLVMDialect::selectSubtarget(const LLVMProcessor &Processor,
+                                   bool Wave32) {
+  auto Is = [&](const Subtarget &S) {
+    return &S.Processor == &Processor && S.Wave32 == Wave32;
+  };
+  if (Last && Is(*Last))
+    return Error::success();
+  auto Found = find_if(Subtargets, [&](auto &S) { return Is(*S); });
+  if (Found == Subtargets.end()) {
+    Expected<std::unique_ptr<LLVMEncoder>> E =
+        LLVMEncoder::create(Description, Processor, Wave32);
+    if (!E)
+      return E.takeError();
+    Subtargets.push_back(std::make_unique<Subtarget>(
+        Subtarget{Processor, Wave32, std::move(*E), {}}));
+    Found = std::prev(Subtargets.end());
+  }
+  Last = Found->get();
+  return Error::success();
+}
+
+bool LLVMDialect::assemble(StringRef Statement, const LLVMProcessor &Processor,
+                           bool Wave32, OperandHost &Host,
                            EncodedInst &Result) {
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
-  Last = &Subtargets[Wave32];
+  const Arch A = Processor.InstructionSet;
   Uses.clear();
-  if (!Last->Encoder) {
-    Expected<std::unique_ptr<LLVMEncoder>> E =
-        LLVMEncoder::create(Description, A, Wave32);
-    if (!E)
-      return Host.getReporter().error(Loc, toString(E.takeError()));
-    Last->Encoder = std::move(*E);
-  }
+  if (Error E = selectSubtarget(Processor, Wave32))
+    return Host.getReporter().error(Loc, toString(std::move(E)));
   RegisterSymbols Expanded(Statement, A);
   if (Expanded.expand(Assembler, Host))
     return true;
   Client Operands(*this, *Last, Host, Expanded);
   LLVMEncoder &E = *Last->Encoder;
-  bool Failed = !E.encode(Expanded.getText(), Operands, Result.Words);
-  SmallVector<MCFixup, 2> Fixups(E.getFixups());
-  if (!Failed && any_of(Fixups, std::not_fn(isBranch)))
-    Failed =
-        !encodeLiterals(Expanded.getText(), Operands, Fixups, Result.Words);
+  SmallVector<MCFixup, 2> Fixups;
+  bool Failed = !encode(Expanded.getText(), Operands, Result.Words, Fixups);
   if (Failed && !Operands.hasFailed()) {
     SMLoc At = E.getMessageLoc();
     Host.getReporter().error(At.isValid() ? Expanded.toSource(At) : Loc,
@@ -310,6 +315,8 @@ StringRef LLVMDialect::getText(bool &WasPatched) {
   raw_string_ostream OS(Printed);
   Last->Encoder->print(OS);
   for (size_t I = 0; I != Uses.size(); ++I) {
+    if (Uses[I].IsNumber)
+      continue;
     // A branch has its symbol, others have the literal.
     StringRef Name = Last->getSymbol(I)->getSymbol().getName();
     std::string StandIn = "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true);

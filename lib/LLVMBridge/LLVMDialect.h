@@ -19,6 +19,7 @@
 #include "LLVMEncoder.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/Inst/InstAssembler.h"
+#include <vector>
 
 namespace llvm {
 class MCSymbolRefExpr;
@@ -29,13 +30,12 @@ namespace clrx {
 class LLVMDialect {
 public:
   /// \p Assembler reads the indices of register symbols.
-  LLVMDialect(const TargetDescription &Description, Arch A,
-              InstAssembler &Assembler)
-      : Description(Description), A(A), Assembler(Assembler) {}
+  LLVMDialect(const TargetDescription &Description, InstAssembler &Assembler)
+      : Description(Description), Assembler(Assembler) {}
 
   /// As InstAssembler::assemble.
-  bool assemble(llvm::StringRef Statement, bool Wave32, OperandHost &Host,
-                EncodedInst &Result);
+  bool assemble(llvm::StringRef Statement, const LLVMProcessor &Processor,
+                bool Wave32, OperandHost &Host, EncodedInst &Result);
 
   /// As InstAssembler::getLLVMText. Patched stands for what LLVM's parser and
   /// printer disagree about.
@@ -45,16 +45,22 @@ private:
   /// An operand whose value LLVM does not see: to it, a symbol.
   struct SymbolUse {
     OperandValue Value;
-    FieldFixup Kind; ///< Of the literal.
-    int64_t Addend = 0;
     bool HasFixup = false;
-    std::string Text; ///< For listings.
+    bool IsNumber = false; ///< LLVM refused a symbol and was given the value.
+    std::string Text;      ///< For listings.
+
+    /// A number that LLVM would leave to a fixup.
+    bool isDistance() const {
+      return Value.IsFromPlaces && !IsNumber;
+    }
   };
   class Client;
 
-  /// The encoder for a wavefront size, and the symbols that stand for the
-  /// operands of a statement.
+  /// The encoder for a processor and wavefront size, and the symbols that
+  /// stand for the operands of a statement.
   struct Subtarget {
+    const LLVMProcessor &Processor;
+    bool Wave32;
     std::unique_ptr<LLVMEncoder> Encoder;
     llvm::SmallVector<const llvm::MCSymbolRefExpr *, 4> Symbols;
 
@@ -63,15 +69,18 @@ private:
   };
 
   const TargetDescription &Description;
-  Arch A;
   InstAssembler &Assembler;
-  Subtarget Subtargets[2]; ///< By wavefront size; made when needed.
+  std::vector<std::unique_ptr<Subtarget>> Subtargets; ///< Made when needed.
   Subtarget *Last = nullptr;
   llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
   llvm::SmallVector<uint32_t, 6> Words;
   Inst Decoded; ///< What the words are, by the tables.
   llvm::SmallString<128> Text;
 
+  llvm::Error selectSubtarget(const LLVMProcessor &Processor, bool Wave32);
+  bool encode(llvm::StringRef Statement, Client &Operands,
+              llvm::SmallVectorImpl<uint32_t> &Encoded,
+              llvm::SmallVectorImpl<llvm::MCFixup> &Fixups);
   bool encodeLiterals(llvm::StringRef Statement, Client &Operands,
                       llvm::ArrayRef<llvm::MCFixup> Fixups,
                       llvm::SmallVectorImpl<uint32_t> &Encoded);

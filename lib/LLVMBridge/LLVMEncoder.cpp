@@ -271,11 +271,12 @@ LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
 LLVMEncoder::~LLVMEncoder() = default;
 
 Expected<std::unique_ptr<LLVMEncoder>>
-LLVMEncoder::create(const TargetDescription &Description, Arch A, bool Wave32) {
+LLVMEncoder::create(const TargetDescription &Description,
+                    const LLVMProcessor &Processor, bool Wave32) {
   auto I = std::make_unique<Impl>(Description);
-  StringRef CPU = getArchInfo(A).LLVMCPU;
+  StringRef CPU = Processor.CPU;
   StringRef Features;
-  if (getArchInfo(A).HasWave32)
+  if (getArchInfo(Processor.InstructionSet).HasWave32)
     Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
                       : "-wavefrontsize32,+wavefrontsize64";
   if (!I->create(getAMDGPUTarget(), CPU, Features))

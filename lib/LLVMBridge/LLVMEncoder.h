@@ -53,7 +53,8 @@ public:
   /// \p Description must outlive the encoder.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
   static llvm::Expected<std::unique_ptr<LLVMEncoder>>
-  create(const TargetDescription &Description, Arch A, bool Wave32);
+  create(const TargetDescription &Description, const LLVMProcessor &Processor,
+         bool Wave32);
   ~LLVMEncoder();
 
   /// Encodes \p Text, one instruction without symbols that ends in a NUL.

@@ -62,7 +62,8 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   uint64_t AbsoluteCounter = 0;
   SourcePos BitnessPos; ///< As AsmHost's.
   SinkList Sinks;
-  Arch InstructionSet = Arch::GCN1_0; ///< Fixed when output starts.
+  Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
+  const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Selecting it failed and was reported.
@@ -220,6 +221,12 @@ public:
   const LoaderVersions &getLoaderVersions() const override {
     return Options.Versions;
   }
+  InstDialect getDialect() const { return Dialect; }
+  /// \name Branches that the hardware mistakes
+  /// @{
+  void padBranch(uint32_t Branch);
+  void warnOfBranchFault(SourcePos Pos);
+  /// @}
   bool shouldAddSymbols() const override { return Options.AddSymbols; }
   bool shouldWarnOfOldVersions() const override {
     return Options.WarnOfOldVersions;
@@ -290,6 +297,8 @@ private:
   void parsePseudoOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   bool parseExtensionOp(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
   void parseInstruction(Cursor &C);
+  void assembleInstruction(llvm::StringRef Statement);
+  uint32_t watchBranch();
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
   void setDialect(InstDialect D) {
@@ -420,7 +429,7 @@ private:
   /// \name Target selection and sections
   /// @{
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
-  std::optional<GPU> parseGPUOperand(Cursor &C);
+  const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);
   const ContainerInfo *parseContainerOperand(Cursor &C);
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);

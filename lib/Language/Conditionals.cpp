@@ -142,8 +142,8 @@ bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
     return !A;
   }
   if (Test == Condition::IsGPU) {
-    std::optional<GPU> G = parseGPUOperand(C);
-    Same = G == Target.Device;
+    const GPUName *G = parseGPUOperand(C);
+    Same = G && G->Device == Target.Device;
     return !G;
   }
   const ContainerInfo *Info = parseContainerOperand(C);

@@ -61,7 +61,7 @@ bool ClrxAsmParser::parseIntegerElement(Cursor &C, unsigned Size) {
   OperandValue V;
   if (C.atEnd() || C.peek() == ',')
     Diags.warning(Loc, "no expression, zero has been put");
-  else if (Symbols.parseExpression(C, EF_MustBeAbsolute, V))
+  else if (Symbols.parseExpression(C, EF_MustBeAbsolute | EF_MayRelocate, V))
     return false; // Reported; the next element may still be judged.
   if (V.isKnown())
     warnIfTruncated(Loc, V.Value, Size * 8);

@@ -79,11 +79,12 @@ const GenericOp *clrx::findGenericOp(StringRef Name) {
 //===----------------------------------------------------------------------===//
 
 void clrx::printPseudoOpPage(raw_ostream &OS, StringRef Title,
+                             StringRef Introduction,
                              std::vector<PseudoOpEntry> Entries) {
   sort(Entries, [](const PseudoOpEntry &A, const PseudoOpEntry &B) {
     return A.Statement < B.Statement;
   });
-  OS << "# " << Title << "\n";
+  OS << "# " << Title << "\n" << Introduction;
   for (const PseudoOpEntry &E : Entries)
     OS << "\n### `" << E.Statement << "`\n\n" << E.Text << "\n";
 }
@@ -102,5 +103,5 @@ void clrx::printLanguagePseudoOps(raw_ostream &OS,
             {Selector.str(),
              ("Selects the container as .format " + Info.Name + " does.")
                  .str()});
-  printPseudoOpPage(OS, "Pseudo-ops of the language", std::move(Entries));
+  printPseudoOpPage(OS, "Pseudo-ops of the language", "", std::move(Entries));
 }

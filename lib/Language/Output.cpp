@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Language/BranchPadding.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
 
@@ -29,16 +30,18 @@ class PendingPlace : public PendingUse {
 protected:
   ClrxAsmParser &Parser;
   const Section &Sec;
+  uint32_t SectionOffset; ///< Of the place; sections hold less than 2 GiB.
 
 private:
-  // There may be a million of these: as members the two have no padding.
-  MCFragment *Fragment;
+  // There may be a million of these: in this order they have no padding.
   uint32_t Offset;
+  MCFragment *Fragment;
 
 protected:
-  PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place)
-      : Parser(Parser), Sec(Sec), Fragment(Place.Fragment),
-        Offset(Place.Offset) {}
+  PendingPlace(ClrxAsmParser &Parser, const Section &Sec, LatePlace Place,
+               uint64_t SectionOffset)
+      : Parser(Parser), Sec(Sec), SectionOffset(SectionOffset),
+        Offset(Place.Offset), Fragment(Place.Fragment) {}
 
   LatePlace place() const { return {Fragment, Offset}; }
 
@@ -46,6 +49,13 @@ protected:
                   int64_t Addend, RelocationSpecifier Half, SourcePos ExprPos,
                   bool IsShared = false) {
     const Section &To = *Section::from(Target);
+    // What is in the same section needs no loader.
+    if (&To == &Sec && isDistance(Half) && Is32Bit) {
+      const uint64_t Distance = Addend - SectionOffset;
+      Parser.streamer().write(
+          place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
+      return;
+    }
     std::string Error;
     if (!Sec.traits().IsCode)
       Error = "cannot relocate outside of a code section";
@@ -68,7 +78,8 @@ class PendingData final : public PendingPlace {
 public:
   PendingData(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
               unsigned SizeInBytes)
-      : PendingPlace(P, Sec, Place), SizeInBytes(SizeInBytes) {}
+      : PendingPlace(P, Sec, Place, Sec.getCounter() - SizeInBytes),
+        SizeInBytes(SizeInBytes) {}
 
   void resolve(int64_t Value, const ExprSection *Sec,
                SourcePos ExprPos) override {
@@ -89,21 +100,30 @@ public:
 
 class PendingInstField final : public PendingPlace {
   FieldFixup Kind;
-  bool IsShared;        ///< The value that becomes known last stays.
-  uint64_t FieldOffset; ///< In the section.
+  bool IsShared;   ///< The value that becomes known last stays.
+  bool IsLLVM;     ///< Of LLVM's dialect.
+  uint32_t Branch; ///< To be watched; its number if it may be padded.
   StringRef Takes;
-  int64_t Addend;
 
-  FieldCheck check() const { return getFieldFixupInfo(Kind).Check; }
   bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
+
+  void checkDistance(uint64_t Bits, SourcePos ExprPos) {
+    if (!Branch || Bits != FaultyBranchDistance)
+      return;
+    if (IsLLVM)
+      Parser.padBranch(Branch);
+    else
+      Parser.warnOfBranchFault(ExprPos);
+  }
 
 public:
   PendingInstField(ClrxAsmParser &P, const Section &Sec, LatePlace Place,
                    uint64_t InstOffset, const PendingField &Field,
-                   bool IsShared)
-      : PendingPlace(P, Sec, Place), Kind(Field.Kind), IsShared(IsShared),
-        FieldOffset(InstOffset + Field.Offset), Takes(Field.Takes),
-        Addend(Field.Addend) {}
+                   bool IsShared, uint32_t Branch)
+      : PendingPlace(P, Sec, Place, InstOffset + Field.Offset),
+        Kind(Field.Kind), IsShared(IsShared),
+        IsLLVM(P.getDialect() == InstDialect::LLVM), Branch(Branch),
+        Takes(Field.Takes) {}
 
   void resolve(int64_t Value, const ExprSection *Target,
                SourcePos ExprPos) override {
@@ -113,28 +133,37 @@ public:
     }
     uint64_t Bits = 0;
     std::string Error = completeField(
-        Kind, FieldOffset, uint64_t(Value) + Addend,
+        Kind, SectionOffset, Value,
         /*IsPlace=*/Target != nullptr, Bits,
         [&](const Twine &Msg) { Parser.getReporter().warning(ExprPos, Msg); });
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
       Parser.streamer().write(place(), toFixupKind(Kind), Bits);
+    checkDistance(Bits, ExprPos);
   }
 
   void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
     if (!takesNumber(Kind)) {
-      Parser.getReporter().error(ExprPos, describeMisplaced(Kind));
+      Parser.getReporter().error(ExprPos, Target == &Sec
+                                              ? "a branch target is a whole "
+                                                "address"
+                                              : describeMisplaced(Kind));
       return;
     }
-    if (check() == FieldCheck::HighHalf)
-      Half = RS_High32;
-    relocate32(toFixupKind(Kind), isLiteral(), Target, uint64_t(To) + Addend,
-               Half, ExprPos, IsShared);
+    relocate32(toFixupKind(Kind), isLiteral(), Target, To, Half, ExprPos,
+               IsShared);
   }
 
   StringRef getAlternatives() const override { return Takes; }
+
+  StringRef getAdvice() const override {
+    return IsLLVM ? "LLVM would leave it to a linker, but nothing is linked "
+                    "here: define it in the source, or .include the file that "
+                    "does"
+                  : "";
+  }
 };
 
 } // namespace
@@ -157,26 +186,57 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
     Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
     return;
   }
+  assembleInstruction(C.rest());
+}
+
+/// The number of the instruction just assembled, if it is a branch whose
+/// distance has to be watched; else 0.
+uint32_t ClrxAsmParser::watchBranch() {
+  const Inst &I = *Encoded.Instruction;
+  if (!getArchInfo(InstructionSet).HasBranchFault || I.Base != Layout::SOPP ||
+      !I.find(OperandKind::Label))
+    return 0;
+  if (!Encoded.Pending.empty())
+    return Dialect == InstDialect::LLVM ? Services.Padding.addBranch() : 1;
+  // A backward branch is none, and LLVM pads no number.
+  if (I[Field::Imm] == FaultyBranchDistance && Dialect != InstDialect::LLVM)
+    warnOfBranchFault(Diags.capture(StatementLoc));
+  return 0;
+}
+
+void ClrxAsmParser::padBranch(uint32_t Branch) { Services.Padding.pad(Branch); }
+
+void ClrxAsmParser::warnOfBranchFault(SourcePos Pos) {
+  if (!Options.WarnOfBranchFaults)
+    return;
+  Diags.warning(Pos, "gfx1010 to gfx1013 mistake a branch over 63 words");
+  Diags.note(Pos, "put an s_nop behind the branch, so that it is 64");
+}
+
+/// \p Statement is followed by a NUL.
+void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   InstOptions Opts;
   Opts.Dialect = Dialect;
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
+  Opts.Processor = Processor;
   // The text that LLVM is given is there only if it is asked.
   Opts.Mode =
       Sinks.wants(WantsLLVMText) && Options.Encoding == EncodingMode::Cached
           ? EncodingMode::Direct
           : Options.Encoding;
   Encoded.clear();
-  if (Insts->assemble(C.rest(), Opts, *this, Encoded)) {
+  if (Insts->assemble(Statement, Opts, *this, Encoded)) {
     Symbols.dropUnused();
     return;
   }
 
   uint64_t Size = 4 * Encoded.Words.size();
   uint64_t Offset = CurSection->getCounter();
-  if (checkRoom(Size, C.loc()))
+  if (checkRoom(Size, StatementLoc))
     return;
+  const uint32_t Branch = watchBranch();
   Streamer.emitWords(Encoded.Words);
   // Several operands may want the one literal dword.
   const bool IsShared = Encoded.Pending.size() > 1;
@@ -185,8 +245,10 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
                       std::make_unique<PendingInstField>(
                           *this, *CurSection,
                           Streamer.getPlace(Size - Field.Offset), Offset, Field,
-                          IsShared));
+                          IsShared, Branch));
   showInstruction(Offset);
+  if (Dialect == InstDialect::LLVM && Services.Padding.isPadded(Branch))
+    assembleInstruction("s_nop 0");
 }
 
 //===----------------------------------------------------------------------===//
@@ -304,6 +366,7 @@ bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
   InstructionSet = Target.architecture();
+  Processor = &Target.getProcessor();
   Expected<InstAssembler &> I = Services.Insts.get(InstructionSet);
   if (!I) {
     ContainerMissing = true;

@@ -15,9 +15,8 @@
 using namespace llvm;
 using namespace clrx;
 
-std::optional<GPU> ClrxAsmParser::parseGPUOperand(Cursor &C) {
-  return parseKnownName(C, "GPU device", "name", parseGPUName,
-                        getAllGPUNames());
+const GPUName *ClrxAsmParser::parseGPUOperand(Cursor &C) {
+  return parseKnownName(C, "GPU device", "name", findGPUName, getAllGPUNames());
 }
 
 std::optional<Arch> ClrxAsmParser::parseArchOperand(Cursor &C) {
@@ -35,10 +34,10 @@ const ContainerInfo *ClrxAsmParser::parseContainerOperand(Cursor &C) {
 
 /// ::= .gpu name
 bool ClrxAsmParser::parseGPU(Cursor &C, unsigned, SMLoc) {
-  std::optional<GPU> G = parseGPUOperand(C);
+  const GPUName *G = parseGPUOperand(C);
   if (!G || checkGarbage(C))
     return true;
-  Target.Device = *G;
+  Target.select(*G);
   return false;
 }
 
@@ -47,7 +46,7 @@ bool ClrxAsmParser::parseArch(Cursor &C, unsigned, SMLoc) {
   std::optional<Arch> A = parseArchOperand(C);
   if (!A || checkGarbage(C))
     return true;
-  Target.Device = getArchInfo(*A).LowestGPU;
+  Target.select(*A);
   return false;
 }
 

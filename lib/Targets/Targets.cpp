@@ -30,7 +30,7 @@ struct ArchTable {
     Info.Names[1] = N2;                                                        \
     Info.Names[2] = N3;                                                        \
     Info.LowestGPU = GPU::GPUId;                                               \
-    Info.LLVMCPU = CPU;                                                        \
+    Info.Processor = {CPU, Arch::ArchId};                                      \
     Facts                                                                      \
   }
 #include "clrx/Targets/Arches.def"
@@ -42,17 +42,21 @@ struct ArchTable {
 static constexpr ArchTable Arches;
 
 static constexpr GPUInfo GPUs[] = {
-#define CLRX_GPU(Id, ArchId) {GPU::Id, #Id, Arch::ArchId},
+#define CLRX_GPU(Id, ArchId, CPU)                                              \
+  {GPU::Id, #Id, Arch::ArchId, {CPU, Arch::ArchId}},
 #include "clrx/Targets/GPUs.def"
 };
 
-static constexpr StringLiteral GPUNames[] = {
+static constexpr GPUName GPUNames[] = {
+#define CLRX_GPU_NAME(Name, Id)                                                \
+  {Name, GPU::Id, GPUs[unsigned(GPU::Id)].Processor},
+#define CLRX_GPU_VARIANT(Name, Id, CPU, ArchId)                                \
+  {Name, GPU::Id, {CPU, Arch::ArchId}},
+#include "clrx/Targets/GPUs.def"
+};
+
+static constexpr StringLiteral GPUNameTexts[] = {
 #define CLRX_GPU_NAME(Name, Id) Name,
-#include "clrx/Targets/GPUs.def"
-};
-
-static constexpr GPU GPUsOfNames[] = {
-#define CLRX_GPU_NAME(Name, Id) GPU::Id,
 #include "clrx/Targets/GPUs.def"
 };
 
@@ -65,15 +69,15 @@ const ArchInfo &clrx::getArchInfo(Arch A) { return Arches.Rows[unsigned(A)]; }
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 
-ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNames; }
+ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNameTexts; }
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
 
-std::optional<GPU> clrx::parseGPUName(StringRef Name) {
-  for (size_t I = 0; I != std::size(GPUNames); ++I)
-    if (Name.equals_insensitive(GPUNames[I]))
-      return GPUsOfNames[I];
-  return std::nullopt;
+const GPUName *clrx::findGPUName(StringRef Name) {
+  for (const GPUName &Known : GPUNames)
+    if (Name.equals_insensitive(Known.Name))
+      return &Known;
+  return nullptr;
 }
 
 std::optional<Arch> clrx::parseArchName(StringRef Name) {

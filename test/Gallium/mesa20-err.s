@@ -5,6 +5,7 @@
 # RUN: not clrxasm -t 220300 -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: not clrxasm -t 220300 -o out llvm.s 2>&1 | FileCheck llvm.s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: not clrxasm -t 220300 --llvmVersion=30900 -o out none.s 2>&1 | FileCheck none.s
+# RUN: not clrxasm -t 220300 -o out args.s 2>&1 | FileCheck args.s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: not ls out
 # RUN: clrxasm -t 200299 -o out all.s 2>&1 | count 0
 # RUN: clrxasm -t 200299 -o out llvm.s 2>&1 | count 0
@@ -55,6 +56,40 @@ info:
 .skip 256
 s_nop 0
 odd:
+.skip 256
+s_endpgm
+
+#--- args.s
+.gallium
+.kernel large
+# CHECK: args.s:[[#@LINE-1]]:1: error: arguments of kernel 'large' take 16777220 bytes, more than Mesa allocates (16777216)
+# CHECK: args.s:[[#@LINE+3]]:1: note: pass large data in a buffer, as an argument of type 'global'
+.args
+.arg scalar, 4
+.arg scalar, 4, 0x1000000, 4
+.config
+.kernel grid
+# CHECK: args.s:[[#@LINE+6]]:1: error: size 8 of a grid argument is not 4, which Mesa needs
+# CHECK: args.s:[[#@LINE+5]]:1: note: write 4; a 'gridoffset' stands for three numbers of that size
+# CHECK: args.s:[[#@LINE+5]]:1: error: size 12 of a grid argument is not 4
+# CHECK: args.s:[[#@LINE+4]]:1: note: write 4
+# CHECK: args.s:[[#@LINE-5]]:1: error: scratch buffer size 131057 of kernel 'grid' is out of range for Mesa (0 to 131056)
+.args
+.arg griddim, 8
+.arg gridoffset, 12
+.config
+.scratchbuffer 131057
+.kernel scratch
+# CHECK: args.s:[[#@LINE-1]]:1: error: scratch buffer size 4294967294 of kernel 'scratch'
+.args
+.arg griddim, 4
+.config
+.scratchbuffer 131056
+.hsa_scratchbuffer 0xfffffffe
+.text
+large:
+grid:
+scratch:
 .skip 256
 s_endpgm
 

@@ -3,6 +3,9 @@
 # RUN: clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: clrxasm -w -o %t %s 2>&1 | count 0
 
+# Said of every version, where it stands.
+# CHECK: :14: warning: size of argument is out of range
+
 .gallium
 .32bit
 # CHECK: :[[#@LINE-1]]:1: warning: binaries for Mesa 20.3 and later are always 64-bit
@@ -34,6 +37,12 @@
 # CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_flat_scratch_init', and those behind them move down
 .use_private_segment_size
 # CHECK: :[[#@LINE-1]]:1: warning: Mesa does not fill the registers of '.use_private_segment_size', and those behind them move down
+.kernel unsettable
+.args
+.arg scalar, 0, 4, 4
+# CHECK: :[[#@LINE-1]]:1: warning: kernel 'unsettable' can be loaded, but not launched: no program can set an argument of size 0
+# CHECK: :[[#@LINE-2]]:1: note: give the argument the size of its type
+.config
 .kernel replaced
 .args
 .arg griddim, 4
@@ -43,6 +52,7 @@
 .text
 none:
 images:
+unsettable:
 replaced:
 .skip 256
 s_endpgm

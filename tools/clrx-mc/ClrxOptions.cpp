@@ -177,18 +177,19 @@ int clrx::printClrxVersion(const ClrxProgram &Program) {
 //===----------------------------------------------------------------------===//
 
 bool clrx::selectDevice(StringRef ToolName, std::optional<StringRef> Device,
-                        std::optional<StringRef> Architecture, GPU &Selected) {
+                        std::optional<StringRef> Architecture,
+                        TargetState &Target) {
   if (Device) {
-    auto G = parseGPUName(Device->trim());
+    const GPUName *G = findGPUName(Device->trim());
     if (!G)
       return reportUnknown(ToolName, "device", *Device, getAllGPUNames());
-    Selected = *G;
+    Target.select(*G);
   } else if (Architecture) {
     auto A = parseArchName(Architecture->trim());
     if (!A)
       return reportUnknown(ToolName, "architecture", *Architecture,
                            getAllArchNames());
-    Selected = getArchInfo(*A).LowestGPU;
+    Target.select(*A);
   }
   return false;
 }

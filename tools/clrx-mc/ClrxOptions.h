@@ -59,7 +59,8 @@ int printClrxVersion(const ClrxProgram &Program);
 /// Looks up what -g or, without it, -A says. \returns true on error, reported.
 bool selectDevice(llvm::StringRef ToolName,
                   std::optional<llvm::StringRef> Device,
-                  std::optional<llvm::StringRef> Architecture, GPU &Selected);
+                  std::optional<llvm::StringRef> Architecture,
+                  TargetState &Target);
 
 } // namespace clrx
 

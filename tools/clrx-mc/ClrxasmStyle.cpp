@@ -71,7 +71,7 @@ static bool resolveTarget(Settings &S) {
       return reportUnknown(ToolName, "binary format", *S.Format,
                            getContainerNames(getContainers()));
   }
-  return selectDevice(ToolName, S.Device, S.Architecture, Target.Device);
+  return selectDevice(ToolName, S.Device, S.Architecture, Target);
 }
 
 /// To clrxasm "-" is a file like any other.

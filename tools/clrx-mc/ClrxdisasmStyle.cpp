@@ -103,8 +103,11 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
     return printClrxVersion(Program);
   if (S.Inputs.empty())
     return reportError(ToolName, "no input files");
-  if (selectDevice(ToolName, S.Device, S.Architecture, S.Options.Print.Device))
+  TargetState Target;
+  Target.Device = S.Options.Print.Device;
+  if (selectDevice(ToolName, S.Device, S.Architecture, Target))
     return 1;
+  S.Options.Print.Device = Target.Device;
   bool HadError = false;
   for (const std::string &Name : S.Inputs)
     HadError |= printNamedFile(Name, S.Options);

@@ -90,10 +90,10 @@ static bool failUnknownDevice(StringRef Name) {
 }
 
 static bool readDevice(StringRef Name, TargetState &Target) {
-  if (std::optional<GPU> G = parseGPUName(Name))
-    Target.Device = *G;
+  if (const GPUName *G = findGPUName(Name))
+    Target.select(*G);
   else if (std::optional<Arch> A = parseArchName(Name))
-    Target.Device = getArchInfo(*A).LowestGPU;
+    Target.select(*A);
   else
     return failUnknownDevice(Name);
   return false;
@@ -183,6 +183,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
                 "': known are obj, asm, and null");
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
+  I.Options.Language.WarnOfBranchFaults = true;
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;

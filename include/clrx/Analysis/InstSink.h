@@ -66,7 +66,9 @@ public:
   virtual unsigned getInterests() const = 0;
 
   /// Before the first event. \p Report turns places into lasting ones and
-  /// takes what the sink has to say; it lives as long as the assembly.
+  /// takes what the sink has to say; it lives as long as the assembly. Where
+  /// the source has to be assembled once more (see BranchPadding.h), this is
+  /// called again, and what was shown before is void.
   virtual void start(Reporter &Report) {}
 
   virtual void onInstruction(const InstEvent &E) {}

@@ -26,6 +26,9 @@ struct KernelParts {
   AmdKernelCode Header; ///< Written with LLVM 4.0 and later.
 };
 
+/// Bytes that \p Args take in the kernel argument segment.
+uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
+
 /// The parts of a kernel of \p M with \p Args that is configured so.
 KernelParts lower(const Module &M, const Configuration &C,
                   llvm::ArrayRef<Arg> Args);

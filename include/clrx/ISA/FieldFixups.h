@@ -33,10 +33,6 @@ enum class FieldCheck : uint8_t {
   Both,
   Unsigned,
   Branch,
-  LowHalf,
-  HighHalf,
-  LowDistance,
-  HighDistance,
   NumberOrDistance
 };
 
@@ -54,10 +50,13 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
   return getFieldFixupInfos()[unsigned(F)];
 }
 
+/// The bits of a branch that HasBranchFault of ArchInfo is about.
+constexpr unsigned FaultyBranchDistance = 0x3f;
+
 /// Whether the value of \p F may be a place in the instruction's own section.
 inline bool takesPlace(FieldFixup F) {
   FieldCheck Check = getFieldFixupInfo(F).Check;
-  return Check == FieldCheck::Branch || Check >= FieldCheck::LowDistance;
+  return Check == FieldCheck::Branch || Check == FieldCheck::NumberOrDistance;
 }
 
 /// Whether the value of \p F may be a number.

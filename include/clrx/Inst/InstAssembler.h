@@ -33,7 +33,6 @@ struct PendingField {
   uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
   OperandValue Value;
   llvm::StringRef Takes; ///< "a number", ...: what may stand there.
-  int64_t Addend = 0;    ///< To be added to the value.
 };
 
 /// One encoded instruction. Reused from statement to statement, so that the
@@ -94,6 +93,8 @@ struct InstOptions {
   bool OldModifierParams = false; ///< .oldmodparam
   bool BuggyFPLiterals = false;   ///< .buggyfplit
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
+  /// LLVM's dialect is for this one; not null then. It lives for ever.
+  const LLVMProcessor *Processor = nullptr;
   EncodingMode Mode = EncodingMode::Cached;
 };
 

@@ -41,6 +41,8 @@ public:
   /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
   /// region the statement holds until the region's end.
   void setWave32(bool On);
+  /// What was said last for \p Kernel.
+  bool isWave32(unsigned Kernel) const { return Kernels[Kernel].Wave32; }
 
   bool isInRegion() const { return !Regions.empty(); }
   /// The kernels that a new region starts from: those of the region around

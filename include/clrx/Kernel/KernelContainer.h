@@ -32,6 +32,10 @@ struct ScopeWords {
 /// dispatch by rows, and the pseudo-ops that mean the same in all.
 class KernelContainer : public ModuleContainer {
 public:
+  /// What the page about the container's pseudo-ops begins with, in lines;
+  /// containers that have something to say hide it.
+  static constexpr llvm::StringLiteral PageIntroduction = "";
+
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
 
@@ -118,12 +122,12 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
 
 /// Prints the page about \p Ops of the container that is called \p Title.
 void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
-                    llvm::ArrayRef<PseudoOp> Ops,
+                    llvm::StringRef Introduction, llvm::ArrayRef<PseudoOp> Ops,
                     ScopeWords (*Describe)(unsigned Scopes));
 
 /// What the language needs to know of the container that \p Parser reads.
 /// Parser::getPseudoOps has all rows, Parser::describeScopes says where they
-/// are legal.
+/// are legal, and Parser::PageIntroduction what their page begins with.
 template <class Parser>
 ContainerInfo makeContainerInfo(const ContainerNames &Names) {
   return {Names,
@@ -140,8 +144,8 @@ ContainerInfo makeContainerInfo(const ContainerNames &Names) {
             return std::make_unique<Parser>(Host);
           },
           [](llvm::raw_ostream &OS, llvm::StringRef Title) {
-            printPseudoOps(OS, Title, Parser::getPseudoOps(),
-                           Parser::describeScopes);
+            printPseudoOps(OS, Title, Parser::PageIntroduction,
+                           Parser::getPseudoOps(), Parser::describeScopes);
           }};
 }
 

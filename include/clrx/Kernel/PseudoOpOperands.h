@@ -16,6 +16,7 @@
 #include "clrx/KernelModel/FieldOps.h"
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Support/NameTable.h"
+#include <array>
 
 namespace clrx {
 
@@ -68,6 +69,9 @@ public:
   bool isEmptyOperand() { return isAtEnd() || isNext(','); }
   /// Up to 9 of the letters x, y, z in any case; empty without a name.
   bool readDimSet(unsigned &Dims);
+  /// [X][, [Y][, [Z]]], a work-group size, up to the end of the statement.
+  /// Sizes left out are 1; all or none are 0.
+  bool readGroupSize(std::array<uint32_t, 3> &Sizes);
   Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 

@@ -24,6 +24,7 @@
 
 namespace clrx {
 
+class BranchPadding;
 class ClrxStreamer;
 
 /// Everything the command line says about the language.
@@ -42,6 +43,8 @@ struct LanguageOptions {
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
+  /// Warn of branches that the hardware mistakes; see BranchPadding.h.
+  bool WarnOfBranchFaults = false;
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;
@@ -52,6 +55,7 @@ struct ParserServices {
   llvm::vfs::FileSystem &FS;                ///< For .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers; ///< At least one.
   InstAssemblers &Insts;
+  BranchPadding &Padding;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.

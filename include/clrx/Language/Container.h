@@ -30,10 +30,11 @@ struct SectionAttributes {
   uint64_t Alignment = 0; ///< 0: not given.
 };
 
-/// A 32-bit place in code that wants half the address of another place.
+/// A 32-bit place in code that wants half the address of another place, or of
+/// the distance to it.
 struct RelocationRequest {
   const Section *Place;     ///< Section of the 32-bit word.
-  const Section *Target;    ///< Section referred to; Unresolvable.
+  const Section *Target;    ///< Section referred to.
   int64_t Addend;           ///< Offset in Target.
   RelocationSpecifier Half; ///< Specifier of the MCSpecifierExpr under which
                             ///< this reaches the object writer.
@@ -73,7 +74,7 @@ public:
 
   /// \returns empty if the container can relocate this, else what is wrong.
   virtual std::string checkRelocation(const RelocationRequest &R) {
-    return "relative value is illegal in data expressions";
+    return "the container has no relocations";
   }
 
   /// After the last statement, when everything before was free of errors:

@@ -26,8 +26,10 @@ struct PseudoOpEntry {
   std::string Text;      ///< Sentences, without a newline at the end.
 };
 
-/// Prints a page in Markdown, sorted by name.
+/// Prints a page in Markdown, sorted by name. \p Introduction is empty or
+/// begins with an empty line.
 void printPseudoOpPage(llvm::raw_ostream &OS, llvm::StringRef Title,
+                       llvm::StringRef Introduction,
                        std::vector<PseudoOpEntry> Entries);
 
 /// Prints the page of the pseudo-ops that every container has, and of those

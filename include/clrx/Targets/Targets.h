@@ -34,8 +34,15 @@ constexpr unsigned NumArches = 0
 
 /// Devices; the value is what .get_gpu stores.
 enum class GPU : uint8_t {
-#define CLRX_GPU(Id, Arch) Id,
+#define CLRX_GPU(Id, ...) Id,
 #include "clrx/Targets/GPUs.def"
+};
+
+/// A processor as LLVM's assembler has it.
+struct LLVMProcessor {
+  llvm::StringRef CPU; ///< Its -mcpu.
+  /// Whose instructions it has, for decoding its words.
+  Arch InstructionSet = Arch::GCN1_0;
 };
 
 /// Facts about one architecture. A new fact is a member here and a line in
@@ -44,7 +51,7 @@ struct ArchInfo {
   Arch Id = Arch::GCN1_0;
   llvm::StringRef Names[3];       ///< The first is the one to print.
   GPU LowestGPU = GPU::CapeVerde; ///< What .arch selects.
-  llvm::StringRef LLVMCPU;        ///< The -mcpu LLVM encodes it with.
+  LLVMProcessor Processor;        ///< That LLVM encodes it with.
   std::optional<Arch> CountsAs;   ///< To .ifarch it is that one as well.
 
   // Registers. SGPRs that do not exist are 0.
@@ -96,6 +103,9 @@ struct ArchInfo {
   bool LDSNeedsM0 = false;        ///< It limits every access.
   bool HasVSCnt = false;          ///< A counter of what returns no data.
   bool StoresRaiseExpCnt = false; ///< Until their data is read.
+
+  // Branches.
+  bool HasBranchFault = false; ///< A distance of 63 words leads elsewhere.
 };
 
 /// Facts about one device.
@@ -103,6 +113,15 @@ struct GPUInfo {
   GPU Id;
   llvm::StringLiteral Name; ///< As printed, e.g. "CapeVerde".
   Arch Architecture;
+  LLVMProcessor Processor; ///< Whose instructions `.dialect llvm` takes.
+};
+
+/// What a source may call a device.
+struct GPUName {
+  llvm::StringLiteral Name;
+  GPU Device;
+  /// The device's, unless LLVM tells apart what is one to the language.
+  LLVMProcessor Processor;
 };
 
 constexpr unsigned MaxVGPRs = 256;
@@ -116,8 +135,8 @@ inline const ArchInfo &getArchInfo(GPU G) {
 }
 
 /// Look a name up as the source language does: case-insensitive, aliases
-/// included. std::nullopt if there is no such name.
-std::optional<GPU> parseGPUName(llvm::StringRef Name);
+/// included. Null or std::nullopt if there is no such name.
+const GPUName *findGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
 
 /// All names that these accept in sources, for suggestions.
@@ -131,10 +150,24 @@ constexpr uint32_t ReferenceVersion = 109;
 /// settled it.
 struct TargetState {
   GPU Device = GPU::CapeVerde;
+  const LLVMProcessor *Processor = nullptr; ///< Null: the device's.
   bool Is64Bit = false;
   bool Wave32 = false; ///< GCN1.5 only.
   uint32_t PolicyVersion = ReferenceVersion;
 
+  /// Selects a device as .gpu does, and as .arch does.
+  void select(const GPUName &Name) {
+    Device = Name.Device;
+    Processor = &Name.Processor;
+  }
+  void select(Arch A) {
+    Device = getArchInfo(A).LowestGPU;
+    Processor = nullptr;
+  }
+
+  const LLVMProcessor &getProcessor() const {
+    return Processor ? *Processor : getGPUInfo(Device).Processor;
+  }
   Arch architecture() const { return getGPUInfo(Device).Architecture; }
 };
 

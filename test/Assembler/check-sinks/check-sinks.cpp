@@ -41,7 +41,12 @@ public:
   unsigned getInterests() const override {
     return WantsInsts | WantsData | WantsSymbols;
   }
-  void start(Reporter &R) override { Report = &R; }
+  void start(Reporter &R) override {
+    if (Report)
+      outs() << "again\n";
+    Report = &R;
+    Symbols.clear();
+  }
   void onInstruction(const InstEvent &E) override {
     printInst(E.Instruction, E.Architecture, begin("instruction", E));
     outs() << '\n';

@@ -167,6 +167,33 @@ static gallium::Module makeHeader() {
   return M;
 }
 
+/// modules.test has its source.
+static gallium::Module makeMesa20() {
+  gallium::Module M = makeGallium(GPU::GFX1010, 0, 220300, "k");
+  gallium::Kernel &K = M.Kernels[0];
+  K.Attributes = "reqd_work_group_size(64,1,1)";
+  K.GroupSize = {64, 1, 1};
+  K.Args.push_back({gallium::ArgType::Global, 8, 8, 8});
+  gallium::Configuration &C = K.Config.emplace();
+  C.Header.set(KF::SGPRFlags, SF_KernargSegmentPtr);
+  C.Header.set(KF::Wave32, 1);
+  C.ComputesUserData = true;
+  M.Code.resize(sizeof(AmdKernelCode));
+  M.Code += StringRef("\xff\x03\x80\xbe\0\0\0\0", 8).str() + // s_mov_b32 s0
+            EndPgm.str();
+  M.GlobalData = std::string(8, '\0');
+  M.ExtraSections.emplace_back().Name = "user";
+  M.ExtraSections[0].Flags = ELF::SHF_ALLOC;
+  M.ExtraSections[0].Content = "data";
+  gallium::Relocation &R = M.Relocations.emplace_back();
+  R.Offset = M.Kernels[0].Offset + 260;
+  R.Target = gallium::Relocation::InSection;
+  R.Section = gallium::Symbol::Extra;
+  R.Type = ELF::R_AMDGPU_REL32_LO;
+  R.Addend = 4;
+  return M;
+}
+
 static gallium::Module withParts(gallium::Module M) {
   for (gallium::Kernel &K : M.Kernels) {
     const gallium::KernelParts Parts = lower(M, *K.Config, K.Args);
@@ -216,7 +243,10 @@ static std::string build(StringRef Name) {
   if (Name == "gallium-proginfo")
     return toBytes(makeProgInfo(), gallium::writeModule);
   if (Name.starts_with("gallium"))
-    return writeAllWays(Name == "gallium" ? makePlain() : makeHeader(),
+    return writeAllWays(StringSwitch<gallium::Module (*)()>(Name)
+                            .Case("gallium", makePlain)
+                            .Case("gallium-mesa20", makeMesa20)
+                            .Default(makeHeader)(),
                         gallium::writeModule);
   return writeAllWays(StringSwitch<amdcl2::Module (*)()>(Name)
                           .Case("amdcl2-old", makeOld)
@@ -262,6 +292,7 @@ static constexpr FieldRange HeaderRanges[] = {
     {KF::MaxScratchBacking, ~1u},
     {KF::SGPRFlags, 0x7f},
     {KF::GridDims, 7},
+    {KF::Wave32, 1},
     {KF::KernargSize, 4096},
     {KF::WavefrontSGPRs, 104},
     {KF::WorkitemVGPRs, 256},
@@ -298,7 +329,8 @@ static gallium::Module makeRandomGallium(Random &R) {
   static constexpr GPU Devices[] = {GPU::Tahiti, GPU::Bonaire, GPU::Tonga,
                                     GPU::GFX900, GPU::GFX1010};
   gallium::Module M =
-      makeGallium(Devices[R() % 5], R() % 2 ? 40000 : 30900, 170000, "k");
+      makeGallium(Devices[R() % 5], R() % 2 ? 40000 : 30900,
+                  R() % 2 ? 170000 : 220300, "k");
   gallium::Configuration &C = M.Kernels[0].Config.emplace();
   setRandom(C.Plain, CommonRanges, R);
   setRandom(C.Header, HeaderRanges, R);

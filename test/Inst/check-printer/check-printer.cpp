@@ -137,7 +137,7 @@ static unsigned checkRows(StringRef Name) {
     if (std::optional<StringRef> GPU = Object->getString("gpu")) {
       Finish();
       C = std::make_unique<Checker>(
-          getGPUInfo(*parseGPUName(*GPU)).Architecture);
+          getGPUInfo(findGPUName(*GPU)->Device).Architecture);
     }
     std::optional<StringRef> Source = Object->getString("src");
     if (Source && !Object->get("err"))

@@ -14,6 +14,5 @@
 # None of them changed it, and the default takes nothing that clrxasm refuses.
 # CHECK: :[[#@LINE+1]]:11: error: unknown instruction 'no'
 s_nop 1 ; no comment
-# CHECK: :[[#@LINE+1]]:23: error: unexpected text at the end of the instruction
-s_add_u32 s0, s0, here@rel32@lo
-here = 1
+# CHECK: :[[#@LINE+1]]:21: error: unexpected text at the end of the instruction
+s_add_u32 s0, s0, 1 @rel32@lo

@@ -21,16 +21,13 @@ s_waitcnt_vscnt null, 0
 // The language's, about expressions.
 // CHECK: :[[#@LINE+1]]:18: error: unterminated expression: expected operand
 s_mov_b32 s0, 1 +
-// CHECK: :[[#@LINE+1]]:18: error: '@gotpcrel32@lo' is not supported
+// CHECK: :[[#@LINE+2]]:18: error: '@gotpcrel32@lo' is not supported
+// CHECK: :[[#@LINE+1]]:18: note: {{.*}}write @rel32@lo+4 and @rel32@hi+12
 s_mov_b32 s0, lab@gotpcrel32@lo+4
-// CHECK: :[[#@LINE+1]]:15: error: relative value is illegal in an operand
-s_mov_b32 s0, lab@abs32@lo
+// CHECK: :[[#@LINE+2]]:18: error: '@rel64' is not supported
+// CHECK: :[[#@LINE+1]]:18: note: there are @abs32@lo, @abs32@hi, @rel32@lo or @rel32@hi
+s_mov_b32 s0, lab@rel64
 lab:
-// CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
-s_branch lab@rel32@lo
-// CHECK: :[[#@LINE+1]]:15: error: a distance needs a label of the current section
-s_mov_b32 s0, three@rel32@lo
-three = 3
 
 // Behind a register symbol the places are still those of the source.
 sum = %v[100:101]
@@ -51,8 +48,18 @@ v_mov_b32 rv, v1
 // CHECK-NEXT: :[[#@LINE+1]]:1: note: in macro 'move' called from here
 move v1, s[2:3]
 
+// Found in the end.
+// CHECK: :[[#@LINE+1]]:15: error: the container has no relocations
+s_mov_b32 s0, lab@abs32@lo
+// CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
+s_branch lab@rel32@lo
+// CHECK: :[[#@LINE+1]]:15: error: a distance needs a label, not a number
+s_mov_b32 s0, three@rel32@lo
+three = 3
+
 // A value that never comes is one error, reported at the end; none if the
 // statement was refused.
-// CHECK: :[[#@LINE+1]]:15: error: unresolved symbol 'missing'
+// CHECK: :[[#@LINE+2]]:15: error: unresolved symbol 'missing'
+// CHECK: :[[#@LINE+1]]:15: note: {{.*}}define it in the source, or .include the file that does
 s_mov_b32 s0, missing
 late = 1
