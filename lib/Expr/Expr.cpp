@@ -150,7 +150,8 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
   Parsing.MayRelocate = Flags & EF_MayRelocate;
-  if (ExprParser(Report, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
+  if (ExprParser(Report, C, *this, Items, Open, HasFunctions)
+          .parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
   }
@@ -353,6 +354,8 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   C = Ahead;
   return true;
 }
+
+void SymbolTable::setFunctions(bool On) { I->HasFunctions = On; }
 
 bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                   OperandValue &Result) {

@@ -55,6 +55,7 @@ bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
 
 void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
   CurSection = nullptr;
+  enterCompilerSection(CompilerSection::Code);
   AbsoluteCounter = Counter;
 }
 

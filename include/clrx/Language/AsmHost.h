@@ -20,6 +20,7 @@
 #include "clrx/Support/SourcePos.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <functional>
 
 namespace clrx {
 
@@ -63,6 +64,10 @@ public:
   virtual Cursor &getOperands() = 0;
   /// Parses an expression; see OperandHost.
   virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
+  using NumberUse = std::function<void(int64_t Value, SourcePos ExprPos)>;
+  /// An expression that is a number, which \p Use is given at once, or when
+  /// the symbols that it waits for have their values.
+  virtual bool parseNumber(NumberUse Use) = 0;
   /// An expression that is a number at once.
   virtual bool parseAbsolute(int64_t &Value) = 0;
   /// A "string" with the language's escapes.
@@ -73,6 +78,13 @@ public:
   /// Reports what is left of the statement as garbage; true if there was any.
   virtual bool checkEndOfStatement() = 0;
   /// @}
+
+  /// Goes on to the next statement, for blocks that are not the language's.
+  /// False at the end of the source. The text is valid until the next call.
+  virtual bool readStatement(Cursor &Statement) = 0;
+  /// The text of the current file behind the current statement; empty in a
+  /// macro or repetition.
+  virtual llvm::StringRef getRestOfFile() = 0;
 
   virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
   /// All symbols of the global scope in the order of their first mention.
