@@ -189,12 +189,17 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
   // Every pointer is an address to the driver, those to local memory as well.
   const uint64_t Size = isPointer(From) ? 8 : getSize(*Type);
   const uint64_t Offset = alignTo(End, Size);
+  const bool HasLocal = From.Kind == CompiledArgKind::LocalBuffer ||
+                        any_of(C.Args, [](const Argument &A) {
+                          return A.IsPointer && A.Space == PointerSpace::Local;
+                        });
   if (Offset != From.Offset) {
     Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
                           From.TypeName + "' at byte " + Twine(From.Offset) +
                           ", which the driver puts at " + Twine(Offset));
-    Report.note(Pos, "a pointer to local memory takes 8 bytes there: have an "
-                     "argument of 8 bytes on both sides of it");
+    Report.note(Pos, HasLocal ? "a pointer to local memory takes 8 bytes "
+                                "there: have 8 bytes on both sides of it"
+                              : "pass a pointer to it");
     return true;
   }
   End = Offset + Size;
