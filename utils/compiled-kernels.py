@@ -27,6 +27,9 @@ import tempfile
 # The devices by the -mcpu of the compiler, and what Clover's simulated GPU is
 # called.
 DEVICES = {"tonga": "tonga", "gfx900": "vega10", "bonaire": "bonaire"}
+# Those that are compiled for only if it is asked for: AmdCL2 has them not.
+MORE_DEVICES = {"tahiti": "tahiti", "gfx1010": "navi10"}
+ALL_DEVICES = {**DEVICES, **MORE_DEVICES}
 
 CLANG_OPTIONS = ["-w", "-x", "cl", "-cl-std=CL2.0", "-O2", "-nogpulib"]
 CLANG_OPTIONS += ["--target=amdgcn-amd-amdhsa", "-mcode-object-version=4"]
@@ -217,7 +220,7 @@ class Checker:
         return binary
 
     def launch(self, title, binary, name, device):
-        command = [*self.options.clover.format(gpu=DEVICES[device]).split(), binary, name]
+        command = [*self.options.clover.format(gpu=ALL_DEVICES[device]).split(), binary, name]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
             self.fault(title, "Clover does not launch it\n" + done.stdout + done.stderr)
@@ -226,7 +229,8 @@ class Checker:
         kernels = read_object(self.build(source, device))
         if not kernels:
             self.fault(source, "no kernel for " + device)
-        for container, (_, read, room, has_lds_size) in CONTAINERS.items():
+        for container in self.options.container or CONTAINERS:
+            _, read, room, has_lds_size = CONTAINERS[container]
             binary = self.assemble(container, device)
             text, offsets = read(binary)
             for name, kernel in kernels.items():
@@ -252,7 +256,8 @@ def main():
     parser.add_argument("--assembler", default="clrx-mc")
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--llvm-mc", default="llvm-mc-22")
-    parser.add_argument("--device", action="append", choices=DEVICES, help="default: all")
+    parser.add_argument("--device", action="append", choices=ALL_DEVICES)
+    parser.add_argument("--container", action="append", choices=CONTAINERS)
     parser.add_argument(
         "--clover",
         metavar="COMMAND",

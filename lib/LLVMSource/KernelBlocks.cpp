@@ -13,6 +13,7 @@
 #include "clrx/LLVMSource/KernelBlocks.h"
 #include "clrx/KernelModel/RegisterCounts.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -67,6 +68,8 @@ struct BlockReader {
   void read(const BlockRow &Row, uint64_t Value);
   void finish();
   unsigned countExtraSGPRs() const;
+  void setSGPRCount(uint64_t Count);
+  void setVGPRBlocks();
 };
 } // namespace
 
@@ -111,6 +114,33 @@ unsigned BlockReader::countExtraSGPRs() const {
   return Extra == NumVCCSGPRs && !UsesVCC ? 0 : Extra;
 }
 
+/// With VCC and the like there may be more than the limit that pseudo-ops have.
+/// The bits of the limit are among those of larger counts.
+void BlockReader::setSGPRCount(uint64_t Count) {
+  const ArchInfo &Facts = getArchInfo(A);
+  Config.set(KernelField::SGPRCount, std::min<uint64_t>(Count, Facts.MaxSGPRs));
+  if (Count <= Facts.MaxSGPRs || !Facts.SGPRGranule)
+    return;
+  Config.set(KernelField::WavefrontSGPRs, Count);
+  Config.setBits(
+      KernelField::PgmRsrc1,
+      (Count - 1) / Facts.SGPRGranule
+          << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT);
+}
+
+/// Where waves may have 32 work-items, the granule in which VGPRs are counted
+/// is that of such waves, as for clrxasm; those of 64 have half of it.
+void BlockReader::setVGPRBlocks() {
+  const ArchInfo &Facts = getArchInfo(A);
+  const uint64_t Count = Config.getOr(KernelField::VGPRCount, 0);
+  if (!Facts.HasWave32)
+    return;
+  Config.set(KernelField::WorkitemVGPRs, Count);
+  Config.set(KernelField::VGPRCount, 0);
+  Config.setBits(KernelField::PgmRsrc1,
+                 (std::max<uint64_t>(Count, 1) - 1) / (Facts.VGPRGranule / 2));
+}
+
 void BlockReader::finish() {
   Dims.Separate = true;
   Config.set(KernelField::Dims, Dims.pack());
@@ -119,8 +149,9 @@ void BlockReader::finish() {
              HasScratch ? std::max<uint64_t>(
                               Config.getOr(KernelField::ScratchSize, 0), 4)
                         : 0);
-  if (NextFreeSGPR)
-    Config.set(KernelField::SGPRCount, *NextFreeSGPR + countExtraSGPRs());
+  setSGPRCount(NextFreeSGPR ? *NextFreeSGPR + countExtraSGPRs()
+                            : Config.getOr(KernelField::SGPRCount, 0));
+  setVGPRBlocks();
 }
 
 KernelConfig KernelBlock::makeConfig(Arch A) const {
