@@ -159,7 +159,8 @@ private:
   uint64_t getRoomForHeader() const override;
   void addMetadata(unsigned Number, const CompiledKernel &Compiled,
                    SourcePos Pos) override;
-  void addFields(unsigned Number, const KernelConfig &Fields) override;
+  void addFields(unsigned Number, const KernelConfig &Fields,
+                 SourcePos Pos) override;
   bool addCompiledArg(Configuration &C, llvm::StringRef Kernel,
                       const CompiledArg &From, uint64_t &End, SourcePos Pos);
   /// Writes the instructions in front of compiled code.

@@ -107,7 +107,8 @@ void AsmParser::writePrologues() {
 // Fields
 //===----------------------------------------------------------------------===//
 
-void AsmParser::addFields(unsigned Number, const KernelConfig &Fields) {
+void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
+                          SourcePos) {
   KernelConfig &Config = M.Kernels[Number].Config->Fields;
   const bool HasKernargSize = Config.has(KF::KernargSize);
   KernelConfig All = Fields;

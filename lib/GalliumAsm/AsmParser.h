@@ -147,9 +147,10 @@ private:
   bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                        unsigned &Number) override;
   uint64_t getRoomForHeader() const override;
-  void addFields(unsigned Number, const KernelConfig &Fields) override;
+  void addFields(unsigned Number, const KernelConfig &Fields,
+                 SourcePos Pos) override;
   void addMetadata(unsigned Number, const CompiledKernel &Compiled,
-                    SourcePos Pos) override;
+                   SourcePos Pos) override;
   void checkCompiled(const Kernel &K, const KernelConfig &Fields,
                      SourcePos Pos);
 

@@ -86,9 +86,10 @@ void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
   Report.note(Pos, "write '.driver_version 220300', for Mesa 20.3 to 25.1");
 }
 
-void AsmParser::addFields(unsigned Number, const KernelConfig &Fields) {
+void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
+                          SourcePos Pos) {
   Kernel &K = M.Kernels[Number];
-  checkCompiled(K, Fields, Kernels[Number].Declared);
+  checkCompiled(K, Fields, Pos);
   for (unsigned I = 0; I != NumKernelFields; ++I) {
     const KF Field = KF(I);
     if (!Fields.has(Field))
@@ -124,7 +125,7 @@ static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
 }
 
 void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
-                             SourcePos Pos) {
+                            SourcePos Pos) {
   // In the buffer, whatever their own alignment.
   constexpr uint64_t LocalArgAlign = 8;
   Kernel &K = M.Kernels[Number];

@@ -73,9 +73,9 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack+".
+/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack-".
 static StringRef getProcessor(StringRef Target) {
-  return Target.rsplit('-').second.split(':').first;
+  return Target.split("--").second.split(':').first;
 }
 
 static StringRef getCanonicalName(StringRef CPU) {
@@ -181,6 +181,11 @@ bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
   return Host.parseNumber(Set) || Host.checkEndOfStatement();
 }
 
+void CompiledKernels::describe(Kernel &K, KernelBlock Block, SMLoc Loc) {
+  K.Block = std::move(Block);
+  K.BlockPos = Report.capture(Loc);
+}
+
 /// ::= .amdhsa_kernel name
 bool CompiledKernels::openBlock(SMLoc Loc) {
   StringRef Name;
@@ -198,7 +203,7 @@ bool CompiledKernels::openBlock(SMLoc Loc) {
   }
   if (Open->Block)
     return Report.error(Loc, "kernel '" + Name + "' is described already");
-  Open->Block.emplace(makeAmdHsaBlock());
+  describe(*Open, makeAmdHsaBlock(), Loc);
   return false;
 }
 
@@ -236,7 +241,7 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
   if (!Last || Last->Block)
     return Report.error(Loc, "'.amd_kernel_code_t' is legal only behind the "
                              "label of an '.amdgpu_hsa_kernel', once");
-  Last->Block.emplace(getAmdKernelCodeRows());
+  describe(*Last, KernelBlock(getAmdKernelCodeRows()), Loc);
   return readBlock(".end_amd_kernel_code_t", Loc, [this](Cursor C) {
     const SMLoc NameLoc = C.nextLoc();
     const StringRef Name = C.takeName();
@@ -317,6 +322,6 @@ void CompiledKernels::finish() {
     if (!K.HasLabel || !K.Block)
       continue;
     Owner.addMetadata(K.Number, K.Metadata, K.MetadataPos);
-    Owner.addFields(K.Number, K.Block->makeConfig(A));
+    Owner.addFields(K.Number, K.Block->makeConfig(A), K.BlockPos);
   }
 }

@@ -45,8 +45,9 @@ public:
   /// says nothing: arguments of the source stay alone.
   virtual void addMetadata(unsigned Number, const CompiledKernel &Kernel,
                            SourcePos Pos) = 0;
-  /// The same for the fields of a kernel's block.
-  virtual void addFields(unsigned Number, const KernelConfig &Fields) = 0;
+  /// The same for the fields of a kernel's block at \p Pos.
+  virtual void addFields(unsigned Number, const KernelConfig &Fields,
+                         SourcePos Pos) = 0;
   /// @}
 };
 
@@ -73,6 +74,7 @@ private:
     SourcePos Declared;
     bool HasLabel = false;
     std::optional<KernelBlock> Block;
+    SourcePos BlockPos;
     CompiledKernel Metadata; ///< Without arguments where there is none.
     SourcePos MetadataPos;
   };
@@ -102,6 +104,7 @@ private:
   /// @}
 
   bool checkTarget(llvm::StringRef Target, llvm::SMLoc Loc);
+  void describe(Kernel &K, KernelBlock Block, llvm::SMLoc Loc);
   bool checkValue(const BlockRow &Row, int64_t Value, SourcePos Pos);
   bool parseValue(Kernel &K, llvm::ArrayRef<BlockRow> Rows,
                   llvm::StringRef Name, llvm::SMLoc Loc);
