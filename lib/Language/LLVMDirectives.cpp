@@ -89,7 +89,13 @@ bool ClrxAsmParser::skipDirective(Cursor &, unsigned, SMLoc) { return false; }
 // Sections
 //===----------------------------------------------------------------------===//
 
+/// Called while the section that is left is still the current one.
 void ClrxAsmParser::enterCompilerSection(CompilerSection Use) {
+  constexpr uint64_t InstAlignment = 4;
+  if (CurCompilerSection == CompilerSection::Constants) {
+    DelayedAlignment = InstAlignment;
+    alignConstants();
+  }
   CurCompilerSection = Use;
   DelayedAlignment = 1;
 }

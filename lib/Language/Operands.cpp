@@ -121,8 +121,8 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
 }
 
 void ClrxAsmParser::switchToSection(Section *S) {
-  CurSection = S;
   enterCompilerSection(CompilerSection::Code);
+  CurSection = S;
   Streamer.switchSection(S);
 }
 

@@ -54,8 +54,8 @@ bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
 }
 
 void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
-  CurSection = nullptr;
   enterCompilerSection(CompilerSection::Code);
+  CurSection = nullptr;
   AbsoluteCounter = Counter;
 }
 
