@@ -78,7 +78,10 @@ class Kernel:
         # Offset in the code -> type, content that is meant, addend.
         self.relocations = {}
         self.lds_size, self.scratch_size = struct.unpack_from("<II", descriptor, 0)
-        self.rsrc1, self.rsrc2 = struct.unpack_from("<II", descriptor, 48)
+        self.rsrc1, self.rsrc2, properties = struct.unpack_from("<IIH", descriptor, 48)
+        # The first SGPR of the arguments' address; None: it is not passed.
+        in_front = 4 * (properties & 1) + (properties & 2) + (properties >> 1 & 2)
+        self.kernarg_sgpr = in_front if properties & 8 else None
 
 
 def read_object(path):
@@ -219,6 +222,21 @@ class Checker:
         self.run(self.options.assembler, "-filetype=obj", source, "-o", binary)
         return binary
 
+    def compare_prologue(self, kernel, prologue, device):
+        """Yields what differs of the instructions in front of the code."""
+        text = "s_nop 0\n" * 2
+        if kernel.kernarg_sgpr is not None:
+            sgprs = kernel.kernarg_sgpr, kernel.kernarg_sgpr + 1
+            text = "s_add_u32 s%d, s%d, 48\n" % (sgprs[0], sgprs[0])
+            text += "s_addc_u32 s%d, s%d, 0\n" % (sgprs[1], sgprs[1])
+        object_file = self.folder / "prologue.o"
+        llvm_mc = [self.options.llvm_mc, "-triple=amdgcn-amd-amdhsa", "-mcpu=" + device]
+        command = [*llvm_mc, "-filetype=obj", "-o", str(object_file)]
+        subprocess.run(command, input=text, text=True, check=True)
+        expected = Elf(object_file.read_bytes()).section(".text")
+        if prologue != expected:
+            yield "instructions in front are %s, not %s" % (prologue.hex(), expected.hex())
+
     def launch(self, title, binary, name, device):
         command = [*self.options.clover.format(gpu=ALL_DEVICES[device]).split(), binary, name]
         done = subprocess.run(command, capture_output=True, text=True)
@@ -238,8 +256,10 @@ class Checker:
                 self.num_kernels += 1
                 faults = self.num_faults
                 at = offsets[name]
+                prologue = text[at + HEADER_SIZE : at + room]
                 for text_of_fault in (
                     *compare_words(kernel, text[at:], has_lds_size),
+                    *(self.compare_prologue(kernel, prologue, device) if prologue else ()),
                     *compare_code(kernel, text, at + room),
                 ):
                     self.fault(title, text_of_fault)

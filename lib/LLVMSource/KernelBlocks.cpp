@@ -88,6 +88,10 @@ void BlockReader::read(const BlockRow &Row, uint64_t Value) {
   case BlockValue::ScratchEnabled:
     HasScratch = Value;
     break;
+  case BlockValue::UserSGPRs:
+    if (Value != BlockRow::NotGiven)
+      Config.set(KernelField::UserDataCount, Value);
+    break;
   case BlockValue::NextFreeSGPR:
     NextFreeSGPR = Value;
     break;
@@ -142,6 +146,7 @@ void BlockReader::setVGPRBlocks() {
 }
 
 void BlockReader::finish() {
+  Config.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Config));
   Dims.Separate = true;
   Config.set(KernelField::Dims, Dims.pack());
   // Only a size tells that there is any.

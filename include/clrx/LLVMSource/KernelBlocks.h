@@ -28,6 +28,7 @@ enum class BlockValue : uint8_t {
   GroupDim,        ///< The id of dimension Shift of the group is in an SGPR.
   LocalDims,       ///< Local ids up to this dimension are in VGPRs.
   ScratchEnabled,  ///< The kernel has scratch memory.
+  UserSGPRs,       ///< Their number; if it is not given, what the flags want.
   NextFreeSGPR,    ///< SGPRs without VCC and the like.
   UsesVCC,         ///< VCC is to be counted.
   UsesFlatScratch, ///< The same.
@@ -37,6 +38,9 @@ enum class BlockValue : uint8_t {
 };
 
 struct BlockRow {
+  /// As a default: no value.
+  static constexpr uint64_t NotGiven = ~uint64_t(0);
+
   llvm::StringLiteral Name; ///< Without `.amdhsa_`.
   BlockValue Kind;
   KernelField Field;
