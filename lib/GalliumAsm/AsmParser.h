@@ -151,6 +151,8 @@ private:
                  SourcePos Pos) override;
   void addMetadata(unsigned Number, const CompiledKernel &Compiled,
                    SourcePos Pos) override;
+  void addCompiledArgs(Kernel &K, SourceKernel &Source,
+                       llvm::ArrayRef<CompiledArg> Args, SourcePos Pos);
   void checkCompiled(const Kernel &K, const KernelConfig &Fields,
                      SourcePos Pos);
 

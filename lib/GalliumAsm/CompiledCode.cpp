@@ -118,21 +118,19 @@ static Arg makeArg(const CompiledArg &From) {
 
 /// The alignment that brings what follows \p End to \p Offset; 0: none does.
 static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
-  uint64_t Align = 1;
-  while (alignTo(End, Align) < Offset)
-    Align *= 2;
-  return alignTo(End, Align) == Offset ? Align : 0;
+  constexpr uint64_t MaxAlign = 1 << 12;
+  for (uint64_t Align = 1; Align <= MaxAlign; Align *= 2)
+    if (alignTo(End, Align) == Offset)
+      return Align;
+  return 0;
 }
 
-void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
-                            SourcePos Pos) {
+void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
+                                ArrayRef<CompiledArg> Args, SourcePos Pos) {
   // In the buffer, whatever their own alignment.
   constexpr uint64_t LocalArgAlign = 8;
-  Kernel &K = M.Kernels[Number];
-  if (!K.Args.empty())
-    return;
   uint64_t End = 0;
-  for (const CompiledArg &From : Compiled.Args) {
+  for (const CompiledArg &From : Args) {
     Arg A = makeArg(From);
     A.TargetAlign = findAlignment(End, From.Offset);
     if (A.Type == ArgType::Local) {
@@ -148,6 +146,15 @@ void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
     }
     End = From.Offset + From.Size;
     K.Args.push_back(A);
-    Kernels[Number].ArgPositions.push_back(Pos);
+    Source.ArgPositions.push_back(Pos);
   }
+}
+
+void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
+                            SourcePos Pos) {
+  Kernel &K = M.Kernels[Number];
+  if (K.Args.empty())
+    addCompiledArgs(K, Kernels[Number], Compiled.Args, Pos);
+  if (all_of(K.GroupSize, [](uint64_t Size) { return Size == 0; }))
+    copy(Compiled.RequiredGroupSize, K.GroupSize.begin());
 }

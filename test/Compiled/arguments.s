@@ -28,6 +28,8 @@
 
 #--- gallium-args.clrx
 .kernel many
+.config
+    .cws 64, 2, 1
 .args
     .arg global, 8, 8, 1
     .arg scalar, 1, 1, 1
