@@ -67,13 +67,13 @@ bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   const LLVMDirective *D = find_if(
       Directives, [Name](const LLVMDirective &D) { return D.Name == Name; });
   if (D != std::end(Directives)) {
-    if (!startOutput())
+    if (D->Handler == &ClrxAsmParser::skipDirective || !startOutput())
       (this->*D->Handler)(C, 0, Loc);
     return true;
   }
   if (!isOfContainer(Name))
     return false;
-  if (startOutput())
+  if (callMacro(Name, C, Loc) || startOutput())
     return true;
   Operands = C;
   if (!TheContainer->parseLLVMDirective(Name, Loc))
