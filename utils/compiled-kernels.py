@@ -33,6 +33,8 @@ ALL_DEVICES = {**DEVICES, **MORE_DEVICES}
 
 CLANG_OPTIONS = ["-w", "-x", "cl", "-cl-std=CL2.0", "-O2", "-nogpulib"]
 CLANG_OPTIONS += ["--target=amdgcn-amd-amdhsa", "-mcode-object-version=4"]
+DEVICE_OPTIONS = {"gfx1010": ["-mwavefrontsize64"]}
+LDS_GRANULES = {"tahiti": 256}
 
 HEADER_SIZE = 256  # amd_kernel_code_t
 PROLOGUE_SIZE = 8  # AmdCL2: two instructions that skip the driver's arguments.
@@ -168,12 +170,12 @@ def compare_code(kernel, text, start):
             yield "code at 0x%x is %s, not %s" % ((at,) + pair)
 
 
-def compare_words(kernel, header, has_lds_size):
+def compare_words(kernel, header, lds_granule):
     """Yields what differs of the header's words."""
     rsrc1, rsrc2 = struct.unpack_from("<II", header, 48)
     (scratch_size,) = struct.unpack_from("<I", header, 60)
     (lds_size,) = struct.unpack_from("<I", header, 64)
-    blocks = (kernel.lds_size + 511) // 512 if has_lds_size else 0
+    blocks = -(-kernel.lds_size // lds_granule) if lds_granule else 0
     expected2 = kernel.rsrc2 & ~LDS_SIZE_MASK | blocks << 15
     rows = (
         ("COMPUTE_PGM_RSRC1", rsrc1, kernel.rsrc1),
@@ -204,6 +206,7 @@ class Checker:
         assembly, object_file = self.folder / "kernel.s", self.folder / "kernel.o"
         if source.suffix == ".cl":
             clang = [self.options.clang, *CLANG_OPTIONS, "-mcpu=" + device, source]
+            clang += DEVICE_OPTIONS.get(device, [])
             self.run(*clang, "-S", "-o", assembly)
             self.run(*clang, "-c", "-o", object_file)
         else:
@@ -249,6 +252,7 @@ class Checker:
             self.fault(source, "no kernel for " + device)
         for container in self.options.container or CONTAINERS:
             _, read, room, has_lds_size = CONTAINERS[container]
+            lds_granule = LDS_GRANULES.get(device, 512) if has_lds_size else 0
             binary = self.assemble(container, device)
             text, offsets = read(binary)
             for name, kernel in kernels.items():
@@ -258,7 +262,7 @@ class Checker:
                 at = offsets[name]
                 prologue = text[at + HEADER_SIZE : at + room]
                 for text_of_fault in (
-                    *compare_words(kernel, text[at:], has_lds_size),
+                    *compare_words(kernel, text[at:], lds_granule),
                     *(self.compare_prologue(kernel, prologue, device) if prologue else ()),
                     *compare_code(kernel, text, at + room),
                 ):

@@ -457,6 +457,8 @@ private:
     int64_t Limit = 0; ///< 0: none.
   };
   bool parseAlignOperands(Cursor &C, unsigned FillBits, AlignOperands &Ops);
+  /// The same for LLVM's directives: Value becomes the alignment itself.
+  bool parseLog2Alignment(Cursor &C, unsigned FillBits, AlignOperands &Ops);
   bool alignCounter(uint64_t Alignment, const AlignOperands &Ops,
                     unsigned FillSize, llvm::SMLoc Loc);
   void emitNopFill(uint64_t Gap);

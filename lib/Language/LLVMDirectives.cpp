@@ -173,25 +173,44 @@ bool ClrxAsmParser::defineLLVMLabel(StringRef Path) {
 // Data
 //===----------------------------------------------------------------------===//
 
-/// ::= .p2align log2[, [fill][, [limit]]]
-///
-/// The compiler aligns its section of constants for each kernel, though nothing
-/// of a kernel's stands there here: an alignment waits for what it is for.
-bool ClrxAsmParser::parseLLVMAlign(Cursor &C, unsigned, SMLoc Loc) {
+/// ::= log2[, [fill][, [limit]]]
+bool ClrxAsmParser::parseLog2Alignment(Cursor &C, unsigned FillBits,
+                                       AlignOperands &Ops) {
   constexpr unsigned MaxLog2 = 12;
-  if (CurCompilerSection == CompilerSection::Dropped)
-    return false;
-  if (CurCompilerSection != CompilerSection::Constants)
-    return parseAlign(C, /*IsPowerOf2=*/true, Loc);
-  AlignOperands Ops;
-  if (parseAlignOperands(C, 8, Ops))
+  if (parseAlignOperands(C, FillBits, Ops))
     return true;
   if (Ops.Value > MaxLog2)
     return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
                                     " is out of range (0 to " + Twine(MaxLog2) +
                                     ")");
-  DelayedAlignment = std::max(DelayedAlignment, uint64_t(1) << Ops.Value);
+  Ops.Value = uint64_t(1) << Ops.Value;
   return false;
+}
+
+/// ::= .p2align log2[, [fill][, [limit]]]
+///
+/// The compiler aligns its section of constants for each kernel, though nothing
+/// of a kernel's stands there here: an alignment waits for what it is for.
+bool ClrxAsmParser::parseLLVMAlign(Cursor &C, unsigned, SMLoc Loc) {
+  if (CurCompilerSection == CompilerSection::Dropped)
+    return false;
+  if (CurCompilerSection != CompilerSection::Constants)
+    return parseAlign(C, /*IsPowerOf2=*/true, Loc);
+  AlignOperands Ops;
+  if (parseLog2Alignment(C, 8, Ops))
+    return true;
+  DelayedAlignment = std::max(DelayedAlignment, Ops.Value);
+  return false;
+}
+
+/// ::= .p2alignl log2[, [dword][, [limit]]]
+bool ClrxAsmParser::parseLLVMAlignWide(Cursor &C, unsigned, SMLoc Loc) {
+  constexpr unsigned FillSize = 4;
+  AlignOperands Ops;
+  if (CurCompilerSection == CompilerSection::Dropped)
+    return false;
+  return checkCounterMovable(Loc) || parseLog2Alignment(C, 8 * FillSize, Ops) ||
+         alignCounter(Ops.Value, Ops, FillSize, Loc);
 }
 
 void ClrxAsmParser::alignConstants() {

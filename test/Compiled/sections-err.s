@@ -22,5 +22,7 @@ s_endpgm
 .section .rodata,"a",@progbits
 .p2align 13
 # CHECK: :[[#@LINE-1]]:10: error: power of two 13 is out of range (0 to 12)
+.p2alignl 99, 0
+# CHECK: :[[#@LINE-1]]:11: error: power of two 99 is out of range (0 to 12)
 .zero
 # CHECK: :[[#@LINE-1]]:6: error: expected expression

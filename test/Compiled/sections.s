@@ -13,6 +13,7 @@
 # CHECK-NEXT: {{^}}second:
 # CHECK-NEXT: .long 0x00000003, 0x00000000
 # CHECK-NEXT: s_nop 3
+# CHECK-NEXT: .long 0xbf9f0000, 0xbf9f0000
 # CHECK-NEXT: {{^}}dropped:
 # CHECK-NEXT: s_nop 0x4
 
@@ -50,6 +51,7 @@ second:
     .zero 2
 .text
     s_nop 3
+.p2alignl 4, 3214868480
 .dialect clrx
 dropped:
     s_nop 4

@@ -24,3 +24,6 @@ others:
 		.amdhsa_memory_ordered 0
 		.amdhsa_forward_progress 0
 	.end_amdhsa_kernel
+	.text
+	.p2alignl	6, 3214868480
+	.fill	48, 4, 3214868480
