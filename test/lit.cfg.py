@@ -40,3 +40,19 @@ llvm_config.add_tool_substitutions(
     [config.llvm_tools_dir],
 )
 llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])
+
+# Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
+# default folder, or in that of lit -Dclover=FOLDER.
+clover = os.path.join(config.clrx_src_root, "build", "clover")
+clover = os.path.abspath(lit_config.params.get("clover", clover))
+clover_version = os.path.join(clover, "version")
+if os.path.exists(clover_version):
+    with open(clover_version) as f:
+        config.available_features.update(["clover", "clover-" + f.read().strip()])
+    vectors = os.path.join(config.clrx_src_root, "utils", "clover-vectors.py")
+    clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
+    vectors = "%s %s --clover %s --assembler %s" % (config.python_executable, vectors, clover, clrx_mc)
+    config.substitutions.append(("%clover-vectors", vectors))
+    config.substitutions.append(("%clover", os.path.join(clover, "run")))
+elif "clover" in lit_config.params:
+    lit_config.fatal("utils/setup-clover.sh has not set up " + clover)

@@ -2,11 +2,14 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Prints "N passed, N failed" for the results that runs of lit --output wrote.
+"""Prints the counts of the results that runs of lit --output wrote:
+    N unsupported
+    N passed, N failed
 
 Tests that were expected to fail and did have passed; one that passed although
-it was expected to fail has failed. The exit status is 0 if at least one test
-passed and none failed. Without all the results nothing is counted.
+it was expected to fail has failed. Those that lack something on this system are
+unsupported. The exit status is 0 if at least one test passed and none failed.
+Without all the results nothing is counted.
 """
 
 import argparse
@@ -29,6 +32,7 @@ def main():
             parser.error(error)
     passed = sum(code in PASSED for code in codes)
     failed = sum(code not in PASSED | NOT_RUN for code in codes)
+    print("%d unsupported" % codes.count("UNSUPPORTED"))
     print("%d passed, %d failed" % (passed, failed))
     return 0 if passed and not failed else 1
 

@@ -8,7 +8,9 @@
 # Installs what is missing, builds clrx-mc in BUILD-FOLDER (default:
 # build/release), runs all tests, and prints their count as the last line:
 #   N passed, N failed
-# The exit status is 0 if at least one test ran and none failed.
+# Tests that lack something on this system are counted on the line before; those
+# with Mesa's Clover run where utils/setup-clover.sh has set it up. The exit
+# status is 0 if at least one test ran and none failed.
 set -euo pipefail
 
 case "${1:-}" in

@@ -60,11 +60,15 @@ private:
   /// Where the code of each kernel is in it.
   std::vector<uint64_t> CodeOffsets;
   uint32_t Detected = Looks1912;
+  uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
 
   // What it is.
   void detectVersion();
   Error detectDevice();
   Error readMachineVersion(std::optional<MachineVersion> &Version) const;
+
+  bool fits(GPU Device, uint32_t Version) const;
+  void chooseDriver();
 
   // What it holds.
   void readComment();
@@ -72,8 +76,8 @@ private:
   Error readKernel(StringRef Name, StringRef Metadata);
   Error readOldKernel(Kernel &K);
   Error readNewKernel(Kernel &K);
-  Error splitSetup(Kernel &K, StringRef Code) const;
   void readData();
+  Expected<uint64_t> getSampler(const ElfRelocation &R, size_t Number) const;
   Error readSamplerRelocations();
   Error readCodeRelocations();
   Error addCodeRelocation(const ElfRelocation &R);
@@ -228,6 +232,7 @@ Error Reader::detectDevice() {
                              Twine(TableVersion));
   M.Device = *Device;
   MachineVersion Stored = Version.value_or(MachineVersion{0, 0, 0});
+  MachineMajor = Stored.Major;
   M.ArchMinor = Stored.Minor;
   M.ArchStepping = Stored.Stepping;
   return Error::success();
@@ -245,23 +250,65 @@ static uint32_t getFirstVersion(GPU Device) {
   return LooksOld;
 }
 
+/// Whether a file for \p Device and driver \p Version is like this one in what
+/// follows from them.
+bool Reader::fits(GPU Device, uint32_t Version) const {
+  const DriverInfo &D = getDriverInfo(Version);
+  if (D.Gen != getDriverInfo(Detected).Gen ||
+      getDeviceCode(Device, Version) != Outer.Flags)
+    return false;
+  bool IsGPUPro = D.FinalizerOptions == Finalizer::GPUPro;
+  bool LooksGPUPro = Detected == Looks2036;
+  if (D.Gen == Generation::Old)
+    return Device == M.Device || getGPUInfo(Device).Architecture == M.getArch();
+  return IsGPUPro == LooksGPUPro &&
+         getMachineVersion(Device, Version).Major == MachineMajor;
+}
+
+/// Replaces the version, and the device if it must be, by what fits.
+void Reader::chooseDriver() {
+  static constexpr uint32_t Versions[] = {
+#define CLRX_AMDCL2_DRIVER(First, ...) First,
+#include "clrx/AmdCL2/DriverVersions.def"
+  };
+  static constexpr GPU Devices[] = {
+#define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
+#include "clrx/AmdCL2/DeviceCodes.def"
+  };
+  if (fits(M.Device, M.DriverVersion))
+    return;
+  auto Try = [&](ArrayRef<GPU> Candidates) {
+    for (GPU Device : Candidates)
+      for (uint32_t Version : Versions)
+        if (fits(Device, Version)) {
+          M.Device = Device;
+          M.DriverVersion = Version;
+          return true;
+        }
+    return false;
+  };
+  if (!Try(M.Device))
+    Try(Devices);
+}
+
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
+/// The size that \p Bytes have at \p Offset; 0 if they do not have so many, as
+/// in parts that somebody wrote by hand.
+static uint64_t readSize(StringRef Bytes, size_t Offset) {
+  if (Bytes.size() < Offset + 4)
+    return 0;
+  uint64_t Size = support::endian::read32le(Bytes.data() + Offset);
+  return Size <= Bytes.size() ? Size : 0;
+}
+
 /// Takes setup and code apart: the entry offset says where.
-Error Reader::splitSetup(Kernel &K, StringRef Code) const {
-  constexpr size_t EntryOffset = offsetof(AmdKernelCode, CodeEntryOffset);
-  uint64_t SetupSize = 0;
-  if (Code.size() >= EntryOffset + 4)
-    SetupSize = support::endian::read32le(Code.data() + EntryOffset);
-  if (SetupSize > Code.size())
-    return createStringError("kernel '" + K.Name + "': code begins at offset " +
-                             Twine(SetupSize) + " of " + Twine(Code.size()) +
-                             " bytes");
-  K.Parts.Setup = Code.take_front(SetupSize).str();
-  K.Text.Content = Code.drop_front(SetupSize).str();
-  return Error::success();
+static void splitSetup(Kernel &K, StringRef Code) {
+  uint64_t Size = readSize(Code, offsetof(AmdKernelCode, CodeEntryOffset));
+  K.Parts.Setup = Code.take_front(Size).str();
+  K.Text.Content = Code.drop_front(Size).str();
 }
 
 Error Reader::readOldKernel(Kernel &K) {
@@ -273,13 +320,7 @@ Error Reader::readOldKernel(Kernel &K) {
   Expected<StringRef> Code = getContent(Outer, *Binary);
   if (!Code)
     return Code.takeError();
-  uint64_t StubSize = 0;
-  if (Code->size() >= 4)
-    StubSize = support::endian::read32le(Code->data());
-  if (StubSize > Code->size())
-    return createStringError("kernel '" + K.Name + "': a stub of " +
-                             Twine(StubSize) + " bytes leaves its " +
-                             Twine(Code->size()) + " bytes");
+  const uint64_t StubSize = readSize(*Code, offsetof(Stub, StubSize));
   K.Parts.Stub = Code->take_front(StubSize).str();
   if (const ElfFile::Symbol *S =
           Outer.findSymbol(Prefix + "_kernel_metadata")) {
@@ -288,7 +329,8 @@ Error Reader::readOldKernel(Kernel &K) {
       return ISAMetadata.takeError();
     K.Parts.ISAMetadata = ISAMetadata->str();
   }
-  return splitSetup(K, Code->drop_front(StubSize));
+  splitSetup(K, Code->drop_front(StubSize));
+  return Error::success();
 }
 
 Error Reader::readNewKernel(Kernel &K) {
@@ -301,8 +343,7 @@ Error Reader::readNewKernel(Kernel &K) {
   if (!Code)
     return Code.takeError();
   K.MainCodeOffset = S->Value;
-  if (Error E = splitSetup(K, *Code))
-    return E;
+  splitSetup(K, *Code);
   CodeOffsets.push_back(S->Value + K.Parts.Setup->size());
   return Error::success();
 }
@@ -358,31 +399,44 @@ void Reader::readData() {
   }
 }
 
+/// The sampler that relocation \p Number is of.
+Expected<uint64_t> Reader::getSampler(const ElfRelocation &R,
+                                      size_t Number) const {
+  // Without kernels there are no symbols; the relocations are in order.
+  if (M.Kernels.empty() && R.Symbol >= Inner.Symbols.size())
+    return Number;
+  Expected<const ElfFile::Symbol *> Symbol = Inner.getSymbol(R);
+  if (!Symbol)
+    return Symbol.takeError();
+  const ElfFile::Section *In = Inner.getSectionOf(**Symbol);
+  auto Fail = [&](const Twine &Message) {
+    return createStringError("inner ELF: sampler relocation " + Twine(Number) +
+                             ": its symbol " + Message);
+  };
+  if ((*Symbol)->getType() != STT_HSA_METADATA)
+    return Fail("has type " + Twine((*Symbol)->getType()));
+  if (!In || In->Name != ".hsaimage_samplerinit")
+    return Fail("is in section " + Twine((*Symbol)->SectionIndex));
+  if ((*Symbol)->Value % sizeof(SamplerInit))
+    return Fail("has the value " + Twine((*Symbol)->Value));
+  return (*Symbol)->Value / sizeof(SamplerInit);
+}
+
 Error Reader::readSamplerRelocations() {
   const ElfFile::Section *S = Inner.find(".rela.hsadata_readonly_agent");
   if (!S)
     return Error::success();
-  Expected<std::vector<ElfRelocation>> Relocations = readRelocations(Inner, *S);
-  if (!Relocations)
-    return Relocations.takeError();
-  for (auto [I, R] : enumerate(*Relocations)) {
-    const ElfFile::Symbol &Symbol = Inner.Symbols[R.Symbol];
-    const ElfFile::Section *In = Inner.getSectionOf(Symbol);
-    auto Fail = [&, I = I](const Twine &Message) {
+  for (auto [I, R] : enumerate(readRelocations(Inner, *S))) {
+    Expected<uint64_t> Id = getSampler(R, I);
+    if (!Id)
+      return Id.takeError();
+    if (*Id >= M.getNumSamplers())
       return createStringError("inner ELF: sampler relocation " + Twine(I) +
-                               ": " + Message);
-    };
-    if (Symbol.getType() != STT_HSA_METADATA)
-      return Fail("its symbol has type " + Twine(Symbol.getType()));
-    if (!In || In->Name != ".hsaimage_samplerinit")
-      return Fail("its symbol is in section " + Twine(Symbol.SectionIndex));
-    if (Symbol.Value % sizeof(SamplerInit) ||
-        Symbol.Value / sizeof(SamplerInit) >= M.getNumSamplers())
-      return Fail("its symbol has the value " + Twine(Symbol.Value));
-    uint64_t Id = Symbol.Value / sizeof(SamplerInit);
-    if (Id >= M.SamplerOffsets.size())
-      M.SamplerOffsets.resize(Id + 1);
-    M.SamplerOffsets[Id] = R.Offset;
+                               " is of sampler " + Twine(*Id) + " of " +
+                               Twine(M.getNumSamplers()));
+    if (*Id >= M.SamplerOffsets.size())
+      M.SamplerOffsets.resize(*Id + 1);
+    M.SamplerOffsets[*Id] = R.Offset;
   }
   return Error::success();
 }
@@ -399,7 +453,10 @@ static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
 
 /// Gives it to the code where it is.
 Error Reader::addCodeRelocation(const ElfRelocation &R) {
-  const ElfFile::Symbol &Symbol = Inner.Symbols[R.Symbol];
+  Expected<const ElfFile::Symbol *> Named = Inner.getSymbol(R);
+  if (!Named)
+    return Named.takeError();
+  const ElfFile::Symbol &Symbol = **Named;
   const ElfFile::Section *In = Inner.getSectionOf(Symbol);
   std::optional<SymbolPlace> Place = In ? getDataPlace(In->Name) : std::nullopt;
   if (R.Type != R_HSA_32_LOW && R.Type != R_HSA_32_HIGH)
@@ -430,10 +487,7 @@ Error Reader::readCodeRelocations() {
   const ElfFile::Section *S = Inner.find(".rela.hsatext");
   if (!S)
     return Error::success();
-  Expected<std::vector<ElfRelocation>> Relocations = readRelocations(Inner, *S);
-  if (!Relocations)
-    return Relocations.takeError();
-  for (auto [I, R] : enumerate(*Relocations))
+  for (auto [I, R] : enumerate(readRelocations(Inner, *S)))
     if (Error E = addCodeRelocation(R))
       return createStringError("inner ELF: code relocation " + Twine(I) + ": " +
                                toString(std::move(E)));
@@ -473,6 +527,8 @@ Expected<Module> Reader::read() {
   M.DriverVersion = Options.DriverVersion
                         ? Options.DriverVersion
                         : std::max(Detected, getFirstVersion(M.Device));
+  if (Options.IsExact && !Options.DriverVersion)
+    chooseDriver();
   HSAText = Inner.find(".hsatext");
   if (HSAText && Options.HasMainCode && M.isNewFormat())
     M.MainCode = Code{HSAText->Content.str(), {}};

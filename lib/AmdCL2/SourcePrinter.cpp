@@ -355,7 +355,8 @@ Error amdcl2::printModule(const Module &M, const SourcePrintOptions &Options,
 Error amdcl2::printSource(StringRef Binary, const SourcePrintOptions &Options,
                           raw_ostream &OS) {
   Expected<Module> M =
-      readModule(Binary, {Options.DriverVersion, Options.ShowHSALayout});
+      readModule(Binary, {Options.DriverVersion, Options.ShowHSALayout,
+                          Options.Exact != nullptr});
   if (!M)
     return M.takeError();
   return printModule(*M, Options, OS);

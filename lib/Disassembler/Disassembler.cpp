@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/Disassembler.h"
+#include "Exact.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/Gallium/SourcePrinter.h"
@@ -19,13 +20,29 @@
 using namespace llvm;
 using namespace clrx;
 
-Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
-                        raw_ostream &OS) {
+/// Writes the source of \p Binary in one go.
+static Error print(const DisassembleOptions &Options, StringRef Binary,
+                   const SourcePrintOptions &Print, raw_ostream &OS) {
   if (Options.IsRawCode) {
-    rawcode::printSource(Binary, Options.Print, OS);
+    rawcode::printSource(Binary, Print, OS);
     return Error::success();
   }
   if (amdcl2::isBinary(Binary))
-    return amdcl2::printSource(Binary, Options.Print, OS);
-  return gallium::printSource(Binary, Options.Print, OS);
+    return amdcl2::printSource(Binary, Print, OS);
+  return gallium::printSource(Binary, Print, OS);
+}
+
+Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
+                        raw_ostream &OS) {
+  if (!Options.IsExact)
+    return print(Options, Binary, Options.Print, OS);
+  Expected<std::string> Text =
+      printExactly(Options.Print, Binary,
+                   [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+                     return print(Options, Binary, Print, OS);
+                   });
+  if (!Text)
+    return Text.takeError();
+  OS << *Text;
+  return Error::success();
 }

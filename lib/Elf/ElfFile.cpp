@@ -189,19 +189,20 @@ static std::vector<ElfRelocation> decodeRelocations(StringRef Content) {
   return Result;
 }
 
-Expected<std::vector<ElfRelocation>>
-clrx::readRelocations(const ElfFile &File, const ElfFile::Section &S) {
-  bool HasAddend = S.Type == ELF::SHT_RELA;
-  auto Decode = File.Is64Bit ? (HasAddend ? decodeRelocations<ELF64LE::Rela>
-                                          : decodeRelocations<ELF64LE::Rel>)
-                             : (HasAddend ? decodeRelocations<ELF32LE::Rela>
-                                          : decodeRelocations<ELF32LE::Rel>);
-  std::vector<ElfRelocation> Result = Decode(S.Content);
-  for (auto [I, R] : enumerate(Result))
-    if (R.Symbol >= File.Symbols.size())
-      return createStringError(File.What + ": relocation " + Twine(I) +
-                               " of '" + S.Name + "' names symbol " +
-                               Twine(R.Symbol) + " of " +
-                               Twine(File.Symbols.size()));
-  return Result;
+std::vector<ElfRelocation> clrx::readRelocations(const ElfFile &File,
+                                                 const ElfFile::Section &S) {
+  if (File.Is64Bit)
+    return S.Type == ELF::SHT_RELA ? decodeRelocations<ELF64LE::Rela>(S.Content)
+                                   : decodeRelocations<ELF64LE::Rel>(S.Content);
+  return S.Type == ELF::SHT_RELA ? decodeRelocations<ELF32LE::Rela>(S.Content)
+                                 : decodeRelocations<ELF32LE::Rel>(S.Content);
+}
+
+Expected<const ElfFile::Symbol *>
+ElfFile::getSymbol(const ElfRelocation &R) const {
+  if (R.Symbol < Symbols.size())
+    return &Symbols[R.Symbol];
+  return createStringError(What + ": relocation at offset " + Twine(R.Offset) +
+                           " names symbol " + Twine(R.Symbol) + " of " +
+                           Twine(Symbols.size()));
 }

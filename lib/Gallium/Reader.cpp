@@ -202,12 +202,11 @@ Error Reader::readRelocations() {
   const ElfFile::Section *S = Elf.find(".rel.text");
   if (!S)
     return Error::success();
-  Expected<std::vector<ElfRelocation>> Relocations =
-      clrx::readRelocations(Elf, *S);
-  if (!Relocations)
-    return Relocations.takeError();
-  for (const ElfRelocation &R : *Relocations) {
-    StringRef Symbol = Elf.Symbols[R.Symbol].Name;
+  for (const ElfRelocation &R : clrx::readRelocations(Elf, *S)) {
+    Expected<const ElfFile::Symbol *> Named = Elf.getSymbol(R);
+    if (!Named)
+      return Named.takeError();
+    StringRef Symbol = (*Named)->Name;
     gallium::Relocation Result;
     Result.Offset = R.Offset;
     Result.Type = R.Type;

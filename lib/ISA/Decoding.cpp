@@ -455,9 +455,16 @@ static void completeUnknown(Inst &I, ArrayRef<uint32_t> Words, Arch A) {
     I[Field::Clamp] = 0;
 }
 
-/// The reference does not look at the bit.
-static bool isPackedButForBit23(uint32_t Word, Arch A) {
-  return getArchInfo(A).HasVOP3Literals && Word >> 23 == 0xcc800000 >> 23;
+/// Bits of the first word that clrxdisasm does not look at on GCN 1.5: the last
+/// of VOP3P's prefix, and the upper bit of MIMG's opcode.
+static uint32_t getIgnoredBits(uint32_t Word, Arch A) {
+  constexpr uint32_t PrefixMask = 0xfc000000, Packed = 0xcc000000;
+  constexpr uint32_t PackedMarker = 3u << 24, Image = 0xf0000000;
+  if (!getArchInfo(A).HasImageDims)
+    return 0;
+  if ((Word & PrefixMask) == Image)
+    return 1;
+  return (Word & (PrefixMask | PackedMarker)) == Packed ? 1u << 23 : 0;
 }
 
 /// The reference takes the immediate of s_set_gpr_idx_on for a source, whose
@@ -474,13 +481,13 @@ static unsigned getSkippedDwords(ArrayRef<uint32_t> Words, Arch A) {
 
 unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                          Inst &Result) {
+  if (uint32_t Ignored = Words[0] & getIgnoredBits(Words[0], A)) {
+    SmallVector<uint32_t, MaxInstDwords> Seen(Words);
+    Seen[0] ^= Ignored;
+    return decodeAny(Seen, A, Wave32, Result);
+  }
   const DecodeIndex &Index = DecodeIndex::get(A);
   Shape S = findShape(Words, Index, A);
-  if (S.Base == Layout::None && isPackedButForBit23(Words[0], A)) {
-    SmallVector<uint32_t, MaxInstDwords> Packed(Words);
-    Packed[0] &= ~(1u << 23);
-    return decodeAny(Packed, A, Wave32, Result);
-  }
   if (S.Base == Layout::None)
     return 0;
   if (!S.Row || S.Row->has(LLVMOnly)) {

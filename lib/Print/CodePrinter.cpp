@@ -12,9 +12,13 @@
 
 #include "clrx/Print/CodePrinter.h"
 #include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/Print/DataPrinter.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/Format.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -156,6 +160,12 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
+    if (Options.Exact && Place != End) {
+      printLabelName(OS, Place, Name, SectionNumber);
+      int64_t Distance = Place - End;
+      OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
+      return;
+    }
     if (Place != End) {
       OS << ".org 0x";
       OS.write_hex(Place) << '\n';
@@ -179,6 +189,8 @@ void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
 //===----------------------------------------------------------------------===//
 
 void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
+  if (Options.Exact)
+    return; // The bytes will be there.
   if ((R.End - R.Begin) % 4)
     OS << "        /* WARNING: Code size is not aligned to 4-byte word! */\n";
   if (IsUnfinished)
@@ -213,22 +225,32 @@ void CodePrinter::printPlace(raw_ostream &OS, uint64_t Offset,
   OS << StringRef(Text, Out - Text);
 }
 
+/// The first relocation at \p Offset or behind it.
+std::vector<CodeRelocation>::const_iterator
+CodePrinter::findRelocation(uint64_t Offset) const {
+  return partition_point(
+      Relocations, [=](const CodeRelocation &R) { return R.Offset < Offset; });
+}
+
 /// Writes the expression of the relocation at \p Offset, if there is one.
-bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) {
-  while (NextRelocation != Relocations.size() &&
-         Relocations[NextRelocation].Offset < Offset)
-    ++NextRelocation;
-  if (NextRelocation == Relocations.size() ||
-      Relocations[NextRelocation].Offset != Offset)
+bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
+  auto R = findRelocation(Offset);
+  if (R == Relocations.end() || R->Offset != Offset)
     return false;
-  const CodeRelocation &R = Relocations[NextRelocation];
-  if (R.Addend)
-    OS << '(' << R.Symbol << (R.Addend < 0 ? "-" : "+")
-       << (R.Addend < 0 ? -uint64_t(R.Addend) : R.Addend) << ')';
+  if (R->Addend)
+    OS << '(' << R->Symbol << (R->Addend < 0 ? "-" : "+")
+       << (R->Addend < 0 ? -uint64_t(R->Addend) : R->Addend) << ')';
   else
-    OS << R.Symbol;
-  OS << (R.IsHigh ? ">>32" : "&0xffffffff");
+    OS << R->Symbol;
+  OS << (R->IsHigh ? ">>32" : "&0xffffffff");
   return true;
+}
+
+/// Whether a word is 0 and, in exact text, nothing is added to it.
+bool CodePrinter::isZero(uint64_t Offset) const {
+  auto R = Options.Exact ? findRelocation(Offset) : Relocations.end();
+  return support::endian::read32le(Code.data() + Offset) == 0 &&
+         (R == Relocations.end() || R->Offset != Offset);
 }
 
 /// \returns the place behind the zeros.
@@ -241,48 +263,96 @@ uint64_t CodePrinter::printZeros(raw_ostream &OS, uint64_t Offset,
   return Offset;
 }
 
+/// Writes Current, which has \p Words.
+void CodePrinter::printText(raw_ostream &OS, uint64_t Offset,
+                            ArrayRef<uint32_t> Words, InstStyle Style) {
+  auto PrintTarget = [&](raw_ostream &OS, int Distance) {
+    printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
+  };
+  auto PrintLiteral = [&](raw_ostream &OS) {
+    return printRelocation(OS, Offset + (Words.size() - 1) * 4);
+  };
+  InstPrintOptions O;
+  O.Style = Style;
+  O.Words = Words;
+  O.ShowFloats = Options.ShowFloats;
+  O.MarkHalves = Options.MarkHalves;
+  O.PrintTarget = PrintTarget;
+  if (!Relocations.empty())
+    O.PrintLiteral = PrintLiteral;
+  printInst(Current, Options.Architecture, OS, O);
+}
+
+/// Prints the instruction if it may be read again, else its words; then behind
+/// them what they look like.
+/// \returns the place behind them.
+uint64_t CodePrinter::printExactly(raw_ostream &OS, uint64_t Offset,
+                                   uint64_t End, ArrayRef<uint32_t> Words) {
+  const Arch A = Options.Architecture;
+  DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
+  unsigned Size = Status == DecodeStatus::Success ? getSize(Current) : 0;
+  // Of an instruction, only its last word may be relocated.
+  auto R = findRelocation(Offset);
+  bool IsRelocated =
+      R != Relocations.end() && R->Offset + 4 < Offset + Size * 4;
+  bool IsInst = Size && !IsRelocated && Offset + Size * 4 <= End &&
+                !Current.Row->has(LLVMOnly) &&
+                !Options.Exact->AsData.count({SectionNumber, Offset});
+  if (IsInst) {
+    Words = Words.take_front(Size);
+    Options.Exact->Insts.push_back(
+        {SectionNumber, Offset, OS.tell(), {Words.begin(), Words.end()}});
+    printText(OS, Offset, Words, InstStyle::Canonical);
+    OS << '\n';
+    return Offset + Size * 4;
+  }
+  Size = decodeAny(Words, A, Options.Wave32, Current);
+  Words = Words.take_front(std::clamp<uint64_t>(Size, 1, (End - Offset) / 4));
+  OS << ".int ";
+  ListSeparator Comma;
+  for (auto [I, Word] : enumerate(Words)) {
+    OS << Comma;
+    if (!printRelocation(OS, Offset + I * 4))
+      OS << format_hex(Word, 10);
+  }
+  if (Size) {
+    OS << "  # ";
+    printText(OS, Offset, Words, InstStyle::Clrxdisasm);
+  }
+  OS << '\n';
+  return Offset + Words.size() * 4;
+}
+
 /// \returns the place behind the instruction.
 uint64_t CodePrinter::printInstruction(raw_ostream &OS, uint64_t Offset,
                                        uint64_t End) {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
   readWords(Offset, End, Words);
+  if (Options.ShowOffsets)
+    printPlace(OS, Offset, ArrayRef(Words, getScanLength(Words, A)));
+  if (Options.Exact)
+    return printExactly(OS, Offset, End, Words);
   unsigned Size = decodeAny(Words, A, Options.Wave32, Current);
-  unsigned Shown = getScanLength(Words, A);
-  printPlace(OS, Offset, ArrayRef(Words, Shown));
   if (!Size) {
     OS << ".int 0x";
     OS.write_hex(Words[0]) << '\n';
     return Offset + 4;
   }
-  uint64_t Behind = Offset + uint64_t(Size) * 4;
-  auto PrintTarget = [&](raw_ostream &OS, int Distance) {
-    printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
-  };
-  auto PrintLiteral = [&](raw_ostream &OS) {
-    return printRelocation(OS, Behind - 4);
-  };
-  InstPrintOptions O;
-  O.Style = InstStyle::Clrxdisasm;
-  O.Words = ArrayRef(Words, Size);
-  O.ShowFloats = Options.ShowFloats;
-  O.MarkHalves = Options.MarkHalves;
-  O.PrintTarget = PrintTarget;
-  if (!Relocations.empty())
-    O.PrintLiteral = PrintLiteral;
-  printInst(Current, A, OS, O);
+  printText(OS, Offset, ArrayRef(Words, Size), InstStyle::Clrxdisasm);
   OS << '\n';
-  return Behind;
+  return Offset + uint64_t(Size) * 4;
 }
 
 void CodePrinter::print(raw_ostream &OS, CodeRange R) {
   uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
   while (Offset < End) {
     printLabels(OS, Offset);
-    Offset = support::endian::read32le(Code.data() + Offset) == 0
-                 ? printZeros(OS, Offset, End)
-                 : printInstruction(OS, Offset, End);
+    Offset = isZero(Offset) ? printZeros(OS, Offset, End)
+                            : printInstruction(OS, Offset, End);
   }
+  if (Options.Exact)
+    printData(OS, Code.slice(End, R.End));
 }
 
 void CodePrinter::printAll(raw_ostream &OS) {
@@ -290,5 +360,6 @@ void CodePrinter::printAll(raw_ostream &OS) {
   findLabels(All);
   printWarnings(OS, All);
   print(OS, All);
-  printRemainingLabels(OS, alignDown(Code.size(), 4));
+  printRemainingLabels(OS,
+                       Options.Exact ? Code.size() : alignDown(Code.size(), 4));
 }

@@ -24,6 +24,9 @@ struct ReadOptions {
   /// Fills Module::MainCode and not the kernels' code, if the driver is a new
   /// one.
   bool HasMainCode = false;
+  /// Takes the first driver version, and the first of its devices, that has the
+  /// file's device code, names of targets and notes, if there is one.
+  bool IsExact = false;
 };
 
 /// Whether \p Binary looks like an AmdCL2 binary: its outer ELF header does.

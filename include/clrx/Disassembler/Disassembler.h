@@ -23,6 +23,8 @@ namespace clrx {
 struct DisassembleOptions {
   SourcePrintOptions Print;
   bool IsRawCode = false; ///< The bytes are code, whatever they look like.
+  /// The source assembles to the same bytes, or there is an error.
+  bool IsExact = false;
 };
 
 /// Writes the source of \p Binary. On error, which names the part of the binary

@@ -54,6 +54,8 @@ struct ElfFile {
   const Section *find(llvm::StringRef Name) const;
   /// The first symbol of that name; null if there is none.
   const Symbol *findSymbol(llvm::StringRef Name) const;
+  /// The symbol that \p R names.
+  llvm::Expected<const Symbol *> getSymbol(const ElfRelocation &R) const;
   /// The section of \p S; null if it is in none.
   const Section *getSectionOf(const Symbol &S) const;
 };
@@ -65,9 +67,9 @@ std::optional<uint16_t> identifyElf(llvm::StringRef Bytes);
 llvm::Expected<ElfFile> readElf(llvm::StringRef Bytes, llvm::StringRef What);
 
 /// Reads the relocations of \p S, a section of \p File of type SHT_REL or
-/// SHT_RELA; symbols' numbers are checked.
-llvm::Expected<std::vector<ElfRelocation>>
-readRelocations(const ElfFile &File, const ElfFile::Section &S);
+/// SHT_RELA.
+std::vector<ElfRelocation> readRelocations(const ElfFile &File,
+                                           const ElfFile::Section &S);
 
 } // namespace clrx
 

@@ -17,6 +17,8 @@
 
 #include "clrx/Print/InstPrinter.h"
 #include "clrx/Print/SourcePrintOptions.h"
+#include "llvm/ADT/SmallVector.h"
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,19 +42,40 @@ struct CodeRelocation {
   bool IsHigh = false; ///< The upper half of the address.
 };
 
+/// A printed instruction that is to be read again.
+struct PrintedInst {
+  unsigned Section;   ///< Number of the code's section.
+  uint64_t Offset;    ///< In it, in bytes.
+  uint64_t TextPlace; ///< Of its line in the text.
+  llvm::SmallVector<uint32_t, 2> Words;
+};
+
+/// How a text comes about that assembles to the same words: what is read
+/// otherwise, or not at all, is printed as data the next time.
+struct ExactCode {
+  /// Sections and offsets of instructions to print as data.
+  std::set<std::pair<unsigned, uint64_t>> AsData;
+  /// What was printed as instructions, in the order of the text.
+  std::vector<PrintedInst> Insts;
+};
+
 struct CodePrintOptions {
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
   bool ShowEncoding = false; ///< The words, in the comment with the place.
   bool ShowFloats = false;   ///< See InstPrintOptions.
   bool MarkHalves = false;   ///< The same.
+  bool ShowOffsets = true;   ///< The place, in a comment in front.
+  /// Print in the canonical style what can be read again, all else as data.
+  ExactCode *Exact = nullptr;
 
   CodePrintOptions() = default;
   /// Those of a binary for \p Options.Device.
   explicit CodePrintOptions(const SourcePrintOptions &Options)
       : Architecture(getGPUInfo(Options.Device).Architecture),
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
-        ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves) {}
+        ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves),
+        ShowOffsets(Options.ShowOffsets), Exact(Options.Exact) {}
 };
 
 /// A stretch of code that is printed on its own: all of it, or what stands
@@ -83,7 +106,8 @@ public:
   /// Prints the labels that lie at \p Offset or before it, as seen from there.
   void printLabels(llvm::raw_ostream &OS, uint64_t Offset);
 
-  /// Prints the labels that are left, each with the .org it needs. \p End is
+  /// Prints the labels that are left, each with the .org it needs, or in exact
+  /// text as an assignment. \p End is
   /// where the text has come to.
   void printRemainingLabels(llvm::raw_ostream &OS, uint64_t End);
 
@@ -100,18 +124,25 @@ private:
   std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
   bool AreTargetsSorted = true;
   bool IsUnfinished = false; ///< The last range that was searched.
-  size_t NextNamed = 0, NextTarget = 0, NextRelocation = 0;
+  size_t NextNamed = 0, NextTarget = 0;
   Inst Current; ///< The instruction that is printed.
 
   void sortTargets();
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
+  bool isZero(uint64_t Offset) const;
   uint64_t printZeros(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
   uint64_t printInstruction(llvm::raw_ostream &OS, uint64_t Offset,
                             uint64_t End);
   void printPlace(llvm::raw_ostream &OS, uint64_t Offset,
                   llvm::ArrayRef<uint32_t> Words) const;
+  void printText(llvm::raw_ostream &OS, uint64_t Offset,
+                 llvm::ArrayRef<uint32_t> Words, InstStyle Style);
+  uint64_t printExactly(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End,
+                        llvm::ArrayRef<uint32_t> Words);
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
-  bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset);
+  std::vector<CodeRelocation>::const_iterator
+  findRelocation(uint64_t Offset) const;
+  bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset) const;
   template <typename Fn> void forEachLabelUpTo(uint64_t Offset, Fn Visit);
 };
 

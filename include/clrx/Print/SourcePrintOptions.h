@@ -18,6 +18,8 @@
 
 namespace clrx {
 
+struct ExactCode;
+
 struct SourcePrintOptions {
   GPU Device = GPU::CapeVerde; ///< Where the file does not say it.
   bool Wave32 = false;
@@ -30,6 +32,9 @@ struct SourcePrintOptions {
   bool ShowHSALayout = false; ///< One section of code for all kernels.
   bool ShowFloats = false;
   bool ShowEncoding = false;
+  bool ShowOffsets = true; ///< Of instructions.
+  /// If set, the source is to assemble to the same binary; see there.
+  ExactCode *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.
   /// As in .driver_version and .llvm_version; 0: found from the file.
   uint32_t DriverVersion = 0, LLVMVersion = 0;

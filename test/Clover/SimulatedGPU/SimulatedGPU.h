@@ -1,0 +1,55 @@
+//===- SimulatedGPU.h - An AMD GPU that is not there ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A library that is loaded in front of libdrm and answers Mesa's radeonsi as
+// the amdgpu kernel driver with one idle GPU would. Buffers are plain memory.
+// Nothing is executed, but every dispatch in a submitted command stream is
+// printed to stderr: its size, its registers, its first code, and the memory
+// that its user registers point to.
+//
+// SIMULATED_GPU names the chip; Chips.c lists them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TEST_CLOVER_SIMULATEDGPU_H
+#define CLRX_TEST_CLOVER_SIMULATEDGPU_H
+
+#include <stdint.h>
+
+/// A chip as the kernel driver describes it.
+struct Chip {
+  const char *Name;
+  unsigned GfxMajor;
+  unsigned GfxMinor;
+  unsigned Family;   ///< The kernel driver's number of the family.
+  unsigned Revision; ///< The kernel driver's number of the chip in it.
+  unsigned PCIDevice;
+  unsigned AddressConfig; ///< The register GB_ADDR_CONFIG.
+  unsigned Engines;       ///< Shader engines.
+  unsigned Arrays;        ///< Shader arrays of an engine.
+  unsigned CUs;           ///< Compute units of an array.
+  unsigned L2Channels;
+};
+
+/// The chip that SIMULATED_GPU names. Ends the process if it names none.
+const struct Chip *getChip(void);
+
+/// The upper half of the addresses that shaders get in 32 bits.
+uint32_t getAddress32High(void);
+
+/// A buffer by the handle that the kernel driver would have given it, or NULL.
+struct amdgpu_bo *findBuffer(uint32_t Handle);
+
+/// The memory behind a GPU address, or NULL. \p Left becomes the number of
+/// bytes up to the end of its mapping.
+const void *findMemory(uint64_t Address, uint64_t *Left);
+
+/// Follows a command stream of \p NumWords words and prints its dispatches.
+void printDispatches(uint64_t Address, uint32_t NumWords);
+
+#endif // CLRX_TEST_CLOVER_SIMULATEDGPU_H
