@@ -240,11 +240,11 @@ class Checker:
         if prologue != expected:
             yield "instructions in front are %s, not %s" % (prologue.hex(), expected.hex())
 
-    def launch(self, title, binary, name, device):
-        command = [*self.options.clover.format(gpu=ALL_DEVICES[device]).split(), binary, name]
+    def launch(self, title, binary, device):
+        command = [*self.options.clover.format(gpu=ALL_DEVICES[device]).split(), binary]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
-            self.fault(title, "Clover does not launch it\n" + done.stdout + done.stderr)
+            self.fault(title, "Clover does not launch all\n" + done.stdout + done.stderr)
 
     def check(self, source, device):
         kernels = read_object(self.build(source, device))
@@ -267,10 +267,10 @@ class Checker:
                     *compare_code(kernel, text, at + room),
                 ):
                     self.fault(title, text_of_fault)
-                if self.options.clover and container == "gallium":
-                    self.launch(title, binary, name, device)
                 if faults == self.num_faults:
                     print(title + ": ok")
+            if self.options.clover and container == "gallium":
+                self.launch("%s %s" % (source.name, device), binary, device)
 
 
 def main():
@@ -285,7 +285,7 @@ def main():
     parser.add_argument(
         "--clover",
         metavar="COMMAND",
-        help="launches the kernel that follows the binary; {gpu} is the device",
+        help="launches the kernels of the binary that follows; {gpu} is the device",
     )
     parser.add_argument("sources", nargs="+", type=pathlib.Path)
     options = parser.parse_args()
