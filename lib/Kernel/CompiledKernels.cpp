@@ -310,6 +310,21 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
 // The end of the source
 //===----------------------------------------------------------------------===//
 
+/// Versions before 5 of the code object say it in symbols only.
+void CompiledKernels::checkStack(const Kernel &K) {
+  for (StringRef Fact : {".has_dyn_sized_stack", ".has_recursion"}) {
+    const std::optional<SymbolInfo> Symbol =
+        Host.findGlobalSymbol(K.Name + Fact.str());
+    if (!Symbol || !Symbol->HasValue || !Symbol->Value)
+      continue;
+    Report.error(K.BlockPos,
+                 "kernel '" + K.Name + "' needs a stack of unknown size");
+    Report.note(K.BlockPos,
+                findBlockRow(getAmdHsaRows(), "uses_dynamic_stack")->WayOut);
+    return;
+  }
+}
+
 void CompiledKernels::finish() {
   const Arch A = Host.getTarget().architecture();
   for (const Kernel &K : Kernels) {
@@ -321,6 +336,7 @@ void CompiledKernels::finish() {
                                    "': it has no '.amdhsa_kernel'");
     if (!K.HasLabel || !K.Block)
       continue;
+    checkStack(K);
     Owner.addMetadata(K.Number, K.Metadata, K.MetadataPos);
     Owner.addFields(K.Number, K.Block->makeConfig(A), K.BlockPos);
   }

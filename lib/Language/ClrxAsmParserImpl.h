@@ -35,7 +35,7 @@ namespace clrx {
 enum class CompilerSection : uint8_t {
   Code, ///< Also any section of the language.
   Constants,
-  Writeable, ///< Refused.
+  Writeable, ///< Refused; only of sections' names.
   Dropped    ///< For tools: labels and data have no effect.
 };
 

@@ -117,7 +117,7 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
     return parseSection(Plain, 0, Loc);
   switch (S->Use) {
   case CompilerSection::Writeable:
-    return refuseWriteableData(C, 0, Loc);
+    return refuseWriteableSection(C, 0, Loc);
   case CompilerSection::Dropped:
     break;
   case CompilerSection::Code:
@@ -133,16 +133,24 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
 /// ::= .data
 bool ClrxAsmParser::parseLLVMData(Cursor &C, unsigned, SMLoc Loc) {
   if (TheContainer->isReadingCompiled())
-    return refuseWriteableData(C, 0, Loc);
+    return refuseWriteableSection(C, 0, Loc);
   return parseNamedSection(C, unsigned(NamedSection::Data), Loc);
 }
 
-/// ::= .bss | .comm symbol, size | .lcomm symbol, size
+/// ::= .comm symbol, size | .lcomm symbol, size
 bool ClrxAsmParser::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
-  enterCompilerSection(CompilerSection::Dropped);
   Diags.error(Loc, "variables in global memory are not supported in compiled "
                    "code");
   Diags.note(Loc, "pass a buffer to the kernel instead, or make it constant");
+  return true;
+}
+
+/// ::= .bss
+bool ClrxAsmParser::refuseWriteableSection(Cursor &C, unsigned Arg, SMLoc Loc) {
+  refuseWriteableData(C, Arg, Loc);
+  // That the symbols in it are unknown would be one error more.
+  if (!TheContainer->switchToSection(".text", SectionAttributes(), Loc))
+    enterCompilerSection(CompilerSection::Constants);
   return true;
 }
 

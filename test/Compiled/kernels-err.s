@@ -3,6 +3,7 @@
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc blocks.s 2>&1 | FileCheck blocks.s --implicit-check-not=error:
 # RUN: not clrx-mc registers.s 2>&1 | FileCheck registers.s --implicit-check-not=error:
+# RUN: not clrx-mc stack.s 2>&1 | FileCheck stack.s --implicit-check-not=error:
 # RUN: not clrx-mc old.s 2>&1 | FileCheck old.s --implicit-check-not=error:
 # RUN: not clrx-mc raw.s 2>&1 | FileCheck raw.s --implicit-check-not=error:
 
@@ -45,6 +46,27 @@ k:
     .amdhsa_next_free_vgpr 1
     .amdhsa_next_free_sgpr 1
 .end_amdhsa_kernel
+
+#--- stack.s
+.gallium
+.driver_version 220300
+.dialect llvm
+.amdgpu_hsa_kernel k
+.amdgpu_hsa_kernel l
+k: l:
+s_endpgm
+.amdhsa_kernel k
+# CHECK: :[[#@LINE-1]]:1: error: kernel 'k' needs a stack of unknown size
+# CHECK: :[[#@LINE-2]]:1: note: avoid recursion, calls of unknown functions and arrays of variable size
+.end_amdhsa_kernel
+.amdhsa_kernel l
+# CHECK: :[[#@LINE-1]]:1: error: kernel 'l' needs a stack of unknown size
+.end_amdhsa_kernel
+.set k.has_dyn_sized_stack, or(0, f.has_dyn_sized_stack)
+.set k.has_recursion, 1
+.set f.has_dyn_sized_stack, 1
+.set l.has_dyn_sized_stack, 0
+.set l.has_recursion, 1
 
 #--- old.s
 .gallium

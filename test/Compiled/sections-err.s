@@ -7,6 +7,8 @@
 .comm x, 4
 # CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 # CHECK: :[[#@LINE-2]]:1: note: pass a buffer to the kernel instead, or make it constant
+.bss
+# CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 .data
 # CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 .long 1
@@ -16,6 +18,9 @@
 # CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 y:
 .zero 4
+.text
+s_getpc_b64 s[0:1]
+s_add_u32 s0, s0, y@rel32@lo+4
 .section ".note.GNU-stack","",@progbits
 s_endpgm
 # CHECK: :[[#@LINE-1]]:1: error: instruction in a section that is not kept

@@ -111,6 +111,7 @@ private:
   bool readBlock(llvm::StringRef End, llvm::SMLoc Loc,
                  llvm::function_ref<void(Cursor)> Read);
   bool checkArguments(const CompiledKernel &K, SourcePos Pos);
+  void checkStack(const Kernel &K);
 };
 
 } // namespace clrx
