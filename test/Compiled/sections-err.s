@@ -4,6 +4,8 @@
 .driver_version 220300
 .dialect llvm
 .amdgpu_hsa_kernel k
+.lcomm x, 4
+# CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 .comm x, 4
 # CHECK: :[[#@LINE-1]]:1: error: variables in global memory are not supported in compiled code
 # CHECK: :[[#@LINE-2]]:1: note: pass a buffer to the kernel instead, or make it constant

@@ -37,6 +37,7 @@ k:
 dropped:
     .long 1
     .uleb128 5
+    .sleb128 -5
     .p2align 8
     .zero 3
 .section ".note.GNU-stack","",@progbits
