@@ -46,9 +46,15 @@ CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
 /// \returns how many there are before it, at most MaxInstDwords.
 size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
                               uint32_t *Words) const {
-  size_t Count = std::min<uint64_t>((End - Offset) / 4, MaxInstDwords);
+  const char *Begin = Code.data() + Offset;
+  uint64_t Count = (End - Offset) / 4;
+  if (Count >= MaxInstDwords) { // Nearly always, and a loop that is unrolled.
+    for (size_t I = 0; I != MaxInstDwords; ++I)
+      Words[I] = support::endian::read32le(Begin + I * 4);
+    return MaxInstDwords;
+  }
   for (size_t I = 0; I != Count; ++I)
-    Words[I] = support::endian::read32le(Code.data() + Offset + I * 4);
+    Words[I] = support::endian::read32le(Begin + I * 4);
   std::fill(Words + Count, Words + MaxInstDwords, 0);
   return Count;
 }

@@ -111,6 +111,8 @@ private:
   void writeText(llvm::StringRef Text) {
     if (LLVM_UNLIKELY(Text.size() > Room))
       return write_impl(Text.data(), Text.size());
+    if (Text.empty()) // It may be at no place.
+      return;
     makeRoom();
     std::memcpy(Next, Text.data(), Text.size());
     Next += Text.size();
@@ -137,6 +139,8 @@ private:
       Target.write(Data, Size);
       return;
     }
+    if (!Size)
+      return;
     std::memcpy(Next, Data, Size);
     Next += Size;
   }
