@@ -15,6 +15,7 @@
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/Registers.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cassert>
 
 using namespace llvm;
 using namespace clrx;
@@ -25,9 +26,14 @@ const DecodeIndex &DecodeIndex::get(Arch A) {
 }
 
 DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
+  addKeyFields();
   for (const InstRow &Row : getInstTable())
     if (Row.Arches & maskOf(A))
       addForms(Row);
+  for (const auto &Of : Rows)
+    for (const InstRow *Row : Of)
+      if (Row && Row->hasOperand(OperandKind::Const32))
+        addLiteralPrefixes(*Row);
   addLiteralSources();
   addSources();
 }
@@ -36,26 +42,31 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
 // Rows
 //===----------------------------------------------------------------------===//
 
-/// Above the opcode, the segment.
-static constexpr unsigned SegmentShift = 10;
-
-/// What tells the rows of an encoding apart.
-static unsigned readKey(ArrayRef<FieldRow> Fields, ArrayRef<uint32_t> Words) {
-  unsigned Key = 0;
-  for (const FieldRow &F : Fields) {
-    if (F.Id == Field::Opcode)
-      Key |= readField(F, Words);
-    else if (F.Encoding != Layout::FLAT)
-      break;
-    else if (F.Id == Field::Segment)
-      Key |= readField(F, Words) << SegmentShift;
-  }
-  return Key;
-}
-
 /// Both encodings begin with the same bits.
 static Layout withSamePrefix(Layout L) {
   return L == Layout::VOP3B ? Layout::VOP3A : L;
+}
+
+/// The bits of a field in its dword.
+static uint32_t getMask(const FieldRow &F) {
+  return maskTrailingOnes<uint32_t>(F.Width) << F.Low;
+}
+
+void DecodeIndex::addKeyFields() {
+  constexpr unsigned SegmentShift = 10; // Above the opcode.
+  for (unsigned L = 0; L != NumLayouts; ++L) {
+    KeyPart *Part = Shapes[L].Key;
+    for (const FieldRow &F : Layouts.fields(Layout(L))) {
+      if (F.Id != Field::Opcode && F.Id != Field::Segment)
+        continue;
+      assert(Part != std::end(Shapes[L].Key) && "more parts of a key");
+      Part->Mask = getMask(F);
+      Part->Dword = F.Dword;
+      Part->Low = F.Low;
+      Part->From = F.Id == Field::Segment ? SegmentShift : F.From;
+      ++Part;
+    }
+  }
 }
 
 unsigned DecodeIndex::getKey(const InstRow &Row, Layout L) const {
@@ -63,7 +74,7 @@ unsigned DecodeIndex::getKey(const InstRow &Row, Layout L) const {
   for (const FieldRow &F : Layouts.fields(L))
     if (F.Id == Field::Segment)
       writeField(F, getSegment(Row), Words);
-  return readKey(Layouts.fields(L), Words);
+  return readKey(L, Words);
 }
 
 void DecodeIndex::addForms(const InstRow &Row) {
@@ -71,48 +82,68 @@ void DecodeIndex::addForms(const InstRow &Row) {
   add(Row, Short);
   bool IsShort = Short >= Layout::VOP2 && Short <= Layout::VOP1;
   bool HasLong = IsShort && Row.VOP3Opcode != NoVOP3 &&
-                 none_of(Row.Operands, [](const OperandSpec &S) {
-                   return S.Kind == OperandKind::Const32;
-                 });
+                 !Row.hasOperand(OperandKind::Const32);
   if (HasLong || Row.has(VINTRPForm))
     add(Row, getLongLayout(Row));
 }
 
 void DecodeIndex::add(const InstRow &Row, Layout L) {
-  std::vector<uint16_t> &Of = Rows[unsigned(withSamePrefix(L))];
+  std::vector<const InstRow *> &Of = Rows[unsigned(withSamePrefix(L))];
   unsigned Key = getKey(Row, L);
   if (Key >= Of.size())
     Of.resize(Key + 1);
   if (!Of[Key] || !Row.has(Alias))
-    Of[Key] = &Row - getInstTable().begin() + 1;
+    Of[Key] = &Row;
 }
 
 const InstRow *DecodeIndex::find(Layout L, ArrayRef<uint32_t> Words) const {
-  const std::vector<uint16_t> &Of = Rows[unsigned(withSamePrefix(L))];
-  unsigned Key = readKey(Layouts.fields(L), Words);
-  return Key < Of.size() && Of[Key] ? &getInstTable()[Of[Key] - 1] : nullptr;
+  ArrayRef<const InstRow *> Of = Rows[unsigned(withSamePrefix(L))];
+  unsigned Key = readKey(L, Words);
+  return Key < Of.size() ? Of[Key] : nullptr;
 }
 
 const InstRow &DecodeIndex::getCanonical(const InstRow &Row) const {
   Layout L = getLayout(Row, A);
-  return getInstTable()[Rows[unsigned(withSamePrefix(L))][getKey(Row, L)] - 1];
+  return *Rows[unsigned(withSamePrefix(L))][getKey(Row, L)];
 }
 
 //===----------------------------------------------------------------------===//
 // Sources
 //===----------------------------------------------------------------------===//
 
+/// All that begin with the opcode, whatever is in the bits behind it. The row
+/// is not an alias of another, which need not have a literal.
+void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
+  Layout L = getLayout(Row, A);
+  uint32_t First = getBaseWords(Row, L, Layouts)[0];
+  uint32_t Last = First;
+  for (const FieldRow &F : Layouts.fields(L)) {
+    if (F.Id != Field::Opcode)
+      Last |= getMask(F);
+    assert((F.Id != Field::Opcode || F.Low >= PrefixShift) && "lower opcode");
+  }
+  for (uint32_t P = First >> PrefixShift; P <= Last >> PrefixShift; ++P)
+    LiteralPrefixes.set(P);
+}
+
 void DecodeIndex::addLiteralSources() {
   bool HasLongLiterals = getArchInfo(A).HasVOP3Literals;
-  for (unsigned L = 0; L != NumLayouts; ++L)
+  for (unsigned L = 0; L != NumLayouts; ++L) {
+    LiteralSource *Source = Shapes[L].LiteralSources;
     for (const FieldRow &F : Layouts.fields(Layout(L))) {
       bool IsLong = getDwords(Layout(L)) == 2;
       bool IsSource = F.Id == Field::SSrc0 || F.Id == Field::SSrc1 ||
                       (F.Id == Field::Src0 && Layout(L) != Layout::VINTRP) ||
                       (IsLong && (F.Id == Field::Src1 || F.Id == Field::Src2));
-      if (IsSource && (!IsLong || HasLongLiterals))
-        LiteralSources[L].push_back(F);
+      if (!IsSource || (IsLong && !HasLongLiterals))
+        continue;
+      assert(Source != std::end(Shapes[L].LiteralSources) && "more sources");
+      Source->Mask = getMask(F);
+      Source->Literal = uint32_t(CodeLiteral) << F.Low;
+      Source->Dword = F.Dword;
+      ++Source;
     }
+  }
 }
 
 void DecodeIndex::addSources(unsigned First, unsigned Count, SourceKind Kind) {

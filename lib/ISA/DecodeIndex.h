@@ -15,6 +15,7 @@
 #define CLRX_LIB_ISA_DECODEINDEX_H
 
 #include "clrx/ISA/Inst.h"
+#include <bitset>
 #include <vector>
 
 namespace clrx {
@@ -45,23 +46,61 @@ public:
   /// The row that has the words of \p Row.
   const InstRow &getCanonical(const InstRow &Row) const;
 
-  /// The source fields of \p L where code 255 asks for a literal dword.
-  llvm::ArrayRef<FieldRow> literalSources(Layout L) const {
-    return LiteralSources[unsigned(L)];
+  /// Whether the instruction that begins with \p Word has a literal for an
+  /// operand. Known without the row, so that who only wants lengths needs none.
+  bool hasLiteralOperand(uint32_t Word) const {
+    return LiteralPrefixes[Word >> PrefixShift];
+  }
+
+  /// Whether a source field of \p L asks for a literal dword.
+  bool hasLiteralSource(Layout L, llvm::ArrayRef<uint32_t> Words) const {
+    bool IsThere = false;
+    for (const LiteralSource &S : Shapes[unsigned(L)].LiteralSources)
+      IsThere |= (Words[S.Dword] & S.Mask) == S.Literal;
+    return IsThere;
   }
 
   SourceKind getSource(unsigned Code) const { return Sources[Code]; }
 
 private:
   Arch A;
-  /// Numbers of rows, plus 1, by key.
-  std::vector<uint16_t> Rows[NumLayouts];
-  llvm::SmallVector<FieldRow, 3> LiteralSources[NumLayouts];
+  /// A field that is part of the key of a row.
+  struct KeyPart {
+    uint32_t Mask = 0; ///< Before the shifts.
+    uint8_t Dword = 0, Low = 0, From = 0;
+
+    unsigned read(llvm::ArrayRef<uint32_t> Words) const {
+      return (Words[Dword] & Mask) >> Low << From;
+    }
+  };
+  /// A source field whose code may be that of the literal.
+  struct LiteralSource {
+    uint32_t Mask = 0;
+    uint32_t Literal = 1; ///< What it then has there; nothing has this one.
+    uint8_t Dword = 0;
+  };
+  /// What says how an instruction looks, of one encoding. The numbers are the
+  /// same for all, so that the processor need not guess how many follow:
+  /// that was most of decoding's time.
+  struct ShapeFields {
+    KeyPart Key[2];
+    LiteralSource LiteralSources[3];
+  };
+  ShapeFields Shapes[NumLayouts];
+  static constexpr unsigned PrefixShift = 23; ///< No such opcode is lower.
+  std::bitset<1u << (32 - PrefixShift)> LiteralPrefixes;
+  std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};
 
+  void addKeyFields();
+  unsigned readKey(Layout L, llvm::ArrayRef<uint32_t> Words) const {
+    const ShapeFields &S = Shapes[unsigned(L)];
+    return S.Key[0].read(Words) | S.Key[1].read(Words);
+  }
   unsigned getKey(const InstRow &Row, Layout L) const;
   void addForms(const InstRow &Row);
   void add(const InstRow &Row, Layout L);
+  void addLiteralPrefixes(const InstRow &Row);
   void addLiteralSources();
   void addSources();
   void addSources(unsigned First, unsigned Count, SourceKind Kind);

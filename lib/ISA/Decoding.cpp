@@ -58,28 +58,26 @@ static Layout findExtension(Layout Base, unsigned Source0,
   }
 }
 
-static bool hasLiteral(const Shape &S, const DecodeIndex &Index,
+static bool hasLiteral(Layout Base, const DecodeIndex &Index,
                        ArrayRef<uint32_t> Words) {
-  if (S.Row && S.Row->hasOperand(OperandKind::Const32))
-    return true;
+  if (!Index.hasLiteralSource(Base, Words))
+    return Index.hasLiteralOperand(Words[0]);
   // Only the immediate of s_set_gpr_idx_on is in the field of a source.
-  bool HasImmediate = S.Row && S.Row->hasOperand(OperandKind::Imm8);
-  for (const FieldRow &F : Index.literalSources(S.Base))
-    if (readField(F, Words) == CodeLiteral &&
-        !(F.Id == Field::SSrc1 && HasImmediate))
-      return true;
-  return false;
+  const InstRow *Row = Base == Layout::SOPC ? Index.find(Base, Words) : nullptr;
+  return !Row || !Row->hasOperand(OperandKind::Imm8) ||
+         (Words[0] & 0xff) == CodeLiteral;
 }
 
 /// The literal offset of loads.
-static bool hasOffsetLiteral(const Shape &S, uint32_t Word, Arch A) {
+static bool hasOffsetLiteral(Layout Base, uint32_t Word, Arch A) {
   constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
-  return S.Base == Layout::SMRD && getArchInfo(A).HasSMRDLiterals &&
+  return Base == Layout::SMRD && getArchInfo(A).HasSMRDLiterals &&
          (Word & Mask) == CodeLiteral;
 }
 
-static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
-                       Arch A) {
+/// Finds all but the row.
+static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
+                        Arch A) {
   Shape S;
   if (Words.empty())
     return S;
@@ -89,11 +87,12 @@ static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
   unsigned Size = getDwords(S.Base);
   if (Words.size() < Size)
     return S;
-  S.Row = Index.find(S.Base, Words);
-  if (S.Base >= Layout::VOP2 && S.Base <= Layout::VOP1)
-    S.Ext = findExtension(S.Base, Words[0] & 0x1ff, Index.Layouts);
+  unsigned Source0 = Words[0] & 0x1ff;
+  bool MayExtend = Source0 >= CodeDPP8 && Source0 <= CodeDPP;
+  if (MayExtend && S.Base >= Layout::VOP2 && S.Base <= Layout::VOP1)
+    S.Ext = findExtension(S.Base, Source0, Index.Layouts);
   S.HasLiteral =
-      hasLiteral(S, Index, Words) || hasOffsetLiteral(S, Words[0], A);
+      hasLiteral(S.Base, Index, Words) || hasOffsetLiteral(S.Base, Words[0], A);
   if (S.Base == Layout::MIMG && getArchInfo(A).HasImageDims)
     S.NumAddressWords = Words[0] >> 1 & 3;
   Size += (S.HasLiteral || S.Ext != Layout::None) + S.NumAddressWords;
@@ -101,8 +100,16 @@ static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
   return S;
 }
 
+static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
+                       Arch A) {
+  Shape S = findExtent(Words, Index, A);
+  if (S.Size)
+    S.Row = Index.find(S.Base, Words);
+  return S;
+}
+
 unsigned clrx::getLength(ArrayRef<uint32_t> Words, Arch A) {
-  return findShape(Words, DecodeIndex::get(A), A).Size;
+  return findExtent(Words, DecodeIndex::get(A), A).Size;
 }
 
 //===----------------------------------------------------------------------===//
@@ -367,8 +374,8 @@ static bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                        ArrayRef<uint32_t> Words) {
   uint32_t Stray = 0;
   for (const FieldRow &F : Layouts.fields(L))
-    if (F.Id != Field::Opcode)
-      I[F.Id] |= readField(F, Words);
+    I[F.Id] |= readField(F, Words);
+  I[Field::Opcode] = 0; // The row says it.
   for (unsigned N = getDwords(L) ? 0 : 1, E = std::max(getDwords(L), N + 1);
        N != E; ++N)
     Stray |= Words[N] & Layouts.getFreeBits(L, N);
@@ -398,9 +405,11 @@ static DecodeStatus fill(Inst &Result, const Shape &S, ArrayRef<uint32_t> Words,
     IsClean &= readFields(Result, S.Ext, Index.Layouts, Words);
   Result.HasLiteral = S.HasLiteral;
   Result.Literal = S.HasLiteral ? Words[S.Size - 1] : 0;
-  ArrayRef<uint32_t> Addresses =
-      Words.slice(getDwords(S.Base), S.NumAddressWords);
-  Result.ExtraWords.assign(Addresses.begin(), Addresses.end());
+  if (S.NumAddressWords) {
+    ArrayRef<uint32_t> Addresses =
+        Words.slice(getDwords(S.Base), S.NumAddressWords);
+    Result.ExtraWords.assign(Addresses.begin(), Addresses.end());
+  }
   deriveFields(Result);
   if (!OperandReader(Result, Index, A, Wave32).run())
     return DecodeStatus::NoOperand;
@@ -464,11 +473,11 @@ static uint32_t getIgnoredBits(uint32_t Word, Arch A) {
 
 /// The reference takes the immediate of s_set_gpr_idx_on for a source, whose
 /// literal it skips.
-static unsigned getSkippedDwords(ArrayRef<uint32_t> Words, Arch A) {
-  const DecodeIndex &Index = DecodeIndex::get(A);
-  if (Index.Layouts.find(Words[0]) != Layout::SOPC)
+static unsigned getSkippedDwords(Layout Base, const DecodeIndex &Index,
+                                 ArrayRef<uint32_t> Words) {
+  if (Base != Layout::SOPC)
     return 0;
-  const InstRow *Row = Index.find(Layout::SOPC, Words);
+  const InstRow *Row = Index.find(Base, Words);
   return Row && Row->hasOperand(OperandKind::Imm8) &&
          (Words[0] >> 8 & 0xff) == CodeLiteral &&
          (Words[0] & 0xff) != CodeLiteral;
@@ -499,13 +508,14 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   if (Result.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
       S.Row->Mnemonic.ends_with("_nc_u32"))
     Result[Field::Abs] = Result[Field::OpSel] = 0;
-  return S.Size + getSkippedDwords(Words, A);
+  return S.Size + getSkippedDwords(S.Base, Index, Words);
 }
 
 unsigned clrx::getScanLength(ArrayRef<uint32_t> Words, Arch A) {
-  unsigned Size = getLength(Words, A);
-  if (Size)
-    return Size + getSkippedDwords(Words, A);
+  const DecodeIndex &Index = DecodeIndex::get(A);
+  Shape S = findExtent(Words, Index, A);
+  if (S.Size)
+    return S.Size + getSkippedDwords(S.Base, Index, Words);
   if (!getArchInfo(A).HasVOP3Literals)
     return 1;
   // Packed instructions on GCN 1.5 but for the bits 25 to 23.

@@ -78,7 +78,7 @@ uint32_t clrx::getInlineBits(unsigned Code) {
   return F ? F->Bits[unsigned(FloatType::Single)] : getInlineInteger(Code);
 }
 
-void clrx::printInline(raw_ostream &OS, unsigned Code, FloatType Type) {
+void clrx::printInline(TextStream &OS, unsigned Code, FloatType Type) {
   const InlineFloat *F = findFloat(Code);
   if (!F)
     OS << getInlineInteger(Code);

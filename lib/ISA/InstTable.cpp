@@ -82,11 +82,12 @@ constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           uint16_t VOP3Opcode, const OperandList &Operands,
                           uint32_t Flags, StringLiteral LLVMName) {
   InstRow Row{Mnemonic, Arches, Format, Opcode, VOP3Opcode, Flags,
-              LLVMName, {},     0,      {},     false};
+              LLVMName, {},     0,      {},     false,      0};
   for (const OperandSpec &Spec : Operands.Specs) {
     if (Spec.Kind == OperandKind::None)
       break;
     Row.IsInterp |= Spec.Kind == OperandKind::Attr;
+    Row.KindSet |= 1u << unsigned(Spec.Kind);
     Row.Operands[Row.NumOperands++] = Spec;
   }
   InstFormat Like =
@@ -155,10 +156,6 @@ ArrayRef<InstRow> rowsOf(StringRef Mnemonic) {
 }
 
 } // namespace
-
-bool InstRow::hasOperand(OperandKind K) const {
-  return any_of(Operands, [K](const OperandSpec &S) { return S.Kind == K; });
-}
 
 bool InstRow::hasCarryOut() const {
   return Format != InstFormat::VOPC &&

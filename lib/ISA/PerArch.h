@@ -15,6 +15,7 @@
 #define CLRX_LIB_ISA_PERARCH_H
 
 #include "clrx/Targets/Targets.h"
+#include <atomic>
 #include <mutex>
 #include <optional>
 
@@ -25,7 +26,12 @@ template <typename T> class PerArch {
 public:
   const T &get(Arch A) {
     Entry &E = Entries[unsigned(A)];
-    std::call_once(E.Once, [&] { E.Value.emplace(A); });
+    // call_once calls into the library even when there is nothing to do.
+    if (const T *Made = E.Made.load(std::memory_order_acquire))
+      return *Made;
+    std::call_once(E.Once, [&] {
+      E.Made.store(&E.Value.emplace(A), std::memory_order_release);
+    });
     return *E.Value;
   }
 
@@ -33,6 +39,7 @@ private:
   struct Entry {
     std::once_flag Once;
     std::optional<T> Value;
+    std::atomic<const T *> Made = nullptr; ///< The value, once it is there.
   };
   Entry Entries[NumArches];
 };

@@ -84,7 +84,8 @@ static StringRef getSpecialName(unsigned Code, unsigned Count, Arch A,
   return StringRef();
 }
 
-static void printRange(raw_ostream &OS, StringRef File, unsigned First,
+template <typename Text>
+static void printRange(TextStream &OS, const Text &File, unsigned First,
                        unsigned Count) {
   if (Count <= 1)
     OS << File << First;
@@ -92,25 +93,25 @@ static void printRange(raw_ostream &OS, StringRef File, unsigned First,
     OS << File << '[' << First << ':' << First + Count - 1 << ']';
 }
 
-void clrx::printRegister(raw_ostream &OS, unsigned Code, unsigned Count, Arch A,
+void clrx::printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
                          InstDialect Dialect) {
   if (Code >= CodeVGPR0)
-    return printRange(OS, "v", Code - CodeVGPR0, Count);
+    return printRange(OS, 'v', Code - CodeVGPR0, Count);
   const ArchInfo &Facts = getArchInfo(A);
   if (Code < Facts.AddressableSGPRs)
-    return printRange(OS, "s", Code, Count);
+    return printRange(OS, 's', Code, Count);
   StringRef Name = getSpecialName(Code, Count, A, Dialect);
   if (!Name.empty())
     OS << Name;
   else if (Code - Facts.FirstTTMP < Facts.NumTTMPs)
     printRange(OS, "ttmp", Code - Facts.FirstTTMP, Count);
   else
-    printRange(OS, "s", Code, Count);
+    printRange(OS, 's', Code, Count);
 }
 
 /// Beginning with its second register, or with more than there are of it, a
 /// special one is marked.
-static bool printSpecial(raw_ostream &OS, unsigned Code, unsigned Count,
+static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
                          Arch A) {
   // The reference knows the apertures on GCN 1.4 only.
   bool HasApertures = !getArchInfo(A).HasVOP3Literals;
@@ -133,18 +134,14 @@ static bool printSpecial(raw_ostream &OS, unsigned Code, unsigned Count,
   return false;
 }
 
-void clrx::printSourceCode(raw_ostream &OS, unsigned Code, unsigned Count,
+void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
                            Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   if (Code >= CodeVGPR0) {
     unsigned First = Code - CodeVGPR0;
-    OS << 'v';
-    if (Count <= 1)
-      OS << First;
-    else
-      OS << '[' << First << ':' << ((First + Count - 1) & 255) << ']';
+    printRange(OS, 'v', First, ((First + Count - 1) & 255) - First + 1);
   } else if (Code < Facts.AddressableSGPRs) {
-    printRange(OS, "s", Code, Count);
+    printRange(OS, 's', Code, Count);
   } else if (Code - Facts.FirstTTMP < Facts.NumTTMPs) {
     printRange(OS, "ttmp", Code - Facts.FirstTTMP, Count);
   } else if (isInlineConstant(Code) &&

@@ -21,7 +21,7 @@ namespace {
 
 class Printer final : InstText {
 public:
-  Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS)
+  Printer(const clrx::Inst &Inst, Arch A, TextStream &OS)
       : InstText(Inst, A, InstDialect::LLVM, OS) {}
 
   void print(bool IsPlaceholder);
@@ -237,7 +237,8 @@ void Printer::printModifiers() {
 
 void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
                      bool IsPlaceholder) {
-  Printer(Inst, A, OS).print(IsPlaceholder);
+  TextStream Text(OS);
+  Printer(Inst, A, Text).print(IsPlaceholder);
 }
 
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
@@ -248,7 +249,8 @@ void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
                                                : OperandFile::Scalar;
   Op.Code = Range.First + (IsVector ? CodeVGPR0 : 0);
   Op.Count = Range.Count;
-  Printer(clrx::Inst(), A, OS).printValue(Op, Op.Count);
+  TextStream Text(OS);
+  Printer(clrx::Inst(), A, Text).printValue(Op, Op.Count);
 }
 
 //===----------------------------------------------------------------------===//

@@ -46,9 +46,15 @@ CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
 /// \returns how many there are before it, at most MaxInstDwords.
 size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
                               uint32_t *Words) const {
-  size_t Count = std::min<uint64_t>((End - Offset) / 4, MaxInstDwords);
+  const char *Begin = Code.data() + Offset;
+  uint64_t Count = (End - Offset) / 4;
+  if (Count >= MaxInstDwords) { // Nearly always, and a loop that is unrolled.
+    for (size_t I = 0; I != MaxInstDwords; ++I)
+      Words[I] = support::endian::read32le(Begin + I * 4);
+    return MaxInstDwords;
+  }
   for (size_t I = 0; I != Count; ++I)
-    Words[I] = support::endian::read32le(Code.data() + Offset + I * 4);
+    Words[I] = support::endian::read32le(Begin + I * 4);
   std::fill(Words + Count, Words + MaxInstDwords, 0);
   return Count;
 }
@@ -197,32 +203,24 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
     OS << "        /* WARNING: Unfinished instruction at end! */\n";
 }
 
-static char *writeHex(char *Out, uint64_t Value, unsigned Digits) {
-  for (unsigned I = Digits; I-- != 0;)
-    *Out++ = "0123456789abcdef"[Value >> I * 4 & 15];
-  return Out;
-}
-
 /// The comment in front: the place, and of the words the first two, or the
 /// first of more.
-void CodePrinter::printPlace(raw_ostream &OS, uint64_t Offset,
+void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
                              ArrayRef<uint32_t> Words) const {
-  char Text[48] = "/*";
-  char *Out = writeHex(Text + 2, Offset, 12);
+  OS << "/*";
+  OS.writeHexDigits(Offset >> 32, 4);
+  OS.writeHexDigits(Offset, 8);
   if (Options.ShowEncoding) {
-    *Out++ = ':';
-    *Out++ = ' ';
-    Out = writeHex(Out, Words[0], 8);
+    OS << ": ";
+    OS.writeHexDigits(Words[0], 8);
     if (Words.size() == 2) {
-      *Out++ = ' ';
-      Out = writeHex(Out, Words[1], 8);
+      OS << ' ';
+      OS.writeHexDigits(Words[1], 8);
     } else {
-      Out = std::fill_n(Out, 9, ' ');
+      OS << "         ";
     }
   }
-  for (char C : StringRef("*/ "))
-    *Out++ = C;
-  OS << StringRef(Text, Out - Text);
+  OS << "*/ ";
 }
 
 /// The first relocation at \p Offset or behind it.
@@ -254,7 +252,7 @@ bool CodePrinter::isZero(uint64_t Offset) const {
 }
 
 /// \returns the place behind the zeros.
-uint64_t CodePrinter::printZeros(raw_ostream &OS, uint64_t Offset,
+uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
                                  uint64_t End) {
   uint64_t Begin = Offset;
   while (Offset != End && support::endian::read32le(Code.data() + Offset) == 0)
@@ -264,7 +262,7 @@ uint64_t CodePrinter::printZeros(raw_ostream &OS, uint64_t Offset,
 }
 
 /// Writes Current, which has \p Words.
-void CodePrinter::printText(raw_ostream &OS, uint64_t Offset,
+void CodePrinter::printText(TextStream &OS, uint64_t Offset,
                             ArrayRef<uint32_t> Words, InstStyle Style) {
   auto PrintTarget = [&](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
@@ -286,7 +284,7 @@ void CodePrinter::printText(raw_ostream &OS, uint64_t Offset,
 /// Prints the instruction if it may be read again, else its words; then behind
 /// them what they look like.
 /// \returns the place behind them.
-uint64_t CodePrinter::printExactly(raw_ostream &OS, uint64_t Offset,
+uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
                                    uint64_t End, ArrayRef<uint32_t> Words) {
   const Arch A = Options.Architecture;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
@@ -324,7 +322,7 @@ uint64_t CodePrinter::printExactly(raw_ostream &OS, uint64_t Offset,
 }
 
 /// \returns the place behind the instruction.
-uint64_t CodePrinter::printInstruction(raw_ostream &OS, uint64_t Offset,
+uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
                                        uint64_t End) {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
@@ -346,13 +344,14 @@ uint64_t CodePrinter::printInstruction(raw_ostream &OS, uint64_t Offset,
 
 void CodePrinter::print(raw_ostream &OS, CodeRange R) {
   uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  TextStream Text(OS);
   while (Offset < End) {
-    printLabels(OS, Offset);
-    Offset = isZero(Offset) ? printZeros(OS, Offset, End)
-                            : printInstruction(OS, Offset, End);
+    printLabels(Text, Offset);
+    Offset = isZero(Offset) ? printZeros(Text, Offset, End)
+                            : printInstruction(Text, Offset, End);
   }
   if (Options.Exact)
-    printData(OS, Code.slice(End, R.End));
+    printData(Text, Code.slice(End, R.End));
 }
 
 void CodePrinter::printAll(raw_ostream &OS) {

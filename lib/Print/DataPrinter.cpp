@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Print/DataPrinter.h"
-#include "llvm/ADT/StringExtras.h"
+#include "clrx/Support/TextStream.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -33,12 +33,13 @@ static size_t findRun(StringRef Data, size_t Start) {
   return (End == Data.size() ? End : alignDown(End, BytesPerLine)) - Start;
 }
 
-static void printByte(raw_ostream &OS, char Byte) {
-  OS << "0x" << hexdigit(uint8_t(Byte) >> 4, /*LowerCase=*/true)
-     << hexdigit(Byte & 15, /*LowerCase=*/true);
+static void printByte(TextStream &OS, uint8_t Byte) {
+  OS << "0x";
+  OS.writeHexDigits(Byte, 2);
 }
 
-void clrx::printData(raw_ostream &OS, StringRef Data, unsigned Indent) {
+void clrx::printData(raw_ostream &Target, StringRef Data, unsigned Indent) {
+  TextStream OS(Target);
   for (size_t I = 0; I != Data.size();) {
     OS.indent(Indent);
     if (size_t Run = findRun(Data, I)) {

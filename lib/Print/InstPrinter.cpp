@@ -19,6 +19,7 @@
 #include "clrx/Print/InstText.h"
 #include "clrx/Support/FloatText.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -29,7 +30,7 @@ namespace {
 
 class Printer final : InstText {
 public:
-  Printer(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
+  Printer(const clrx::Inst &Inst, Arch A, TextStream &OS,
           const InstPrintOptions &Options)
       : InstText(Inst, A, InstDialect::Clrx, OS), Options(Options),
         IsComplete(Options.Style == InstStyle::Clrxdisasm) {}
@@ -97,26 +98,39 @@ private:
 
 } // namespace
 
-void clrx::printInst(const clrx::Inst &I, Arch A, raw_ostream &OS,
+/// Writes the blanks between a mnemonic of \p Width characters and a rest that
+/// begins with one itself.
+static void indentRest(TextStream &OS, unsigned Width) {
+  constexpr StringLiteral Blanks = "               ";
+  OS << Blanks.drop_front(std::min<size_t>(Width, Blanks.size()));
+}
+
+void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
                      const InstPrintOptions &Options) {
-  constexpr unsigned OperandColumn = 16;
-  SmallString<128> Rest;
-  raw_svector_ostream RestOS(Rest);
-  Printer(I, A, RestOS, Options).printRest();
-  uint64_t Start = OS.tell();
+  unsigned Width = I.Row->Mnemonic.size();
   OS << I.Row->Mnemonic;
-  if (Options.Style == InstStyle::Canonical) {
-    OS << Rest;
-    return;
+  if (Options.Style == InstStyle::Canonical)
+    return Printer(I, A, OS, Options).printRest();
+  if (I.Row->has(Unknown)) {
+    std::string Opcode = utostr(I[Field::Opcode]);
+    Width += Opcode.size();
+    OS << Opcode;
   }
-  if (I.Row->has(Unknown))
-    OS << I[Field::Opcode];
-  uint64_t Width = OS.tell() - Start;
-  unsigned Blanks = Width < OperandColumn ? OperandColumn - Width : 1;
-  if (!Rest.empty())
-    OS.indent(Blanks) << StringRef(Rest).drop_front();
-  else if (I.Base == Layout::MUBUF) // The reference leaves blanks there.
-    OS.indent(Blanks - 1);
+  bool HasOperand = I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
+  if (HasOperand) {
+    indentRest(OS, Width);
+    return Printer(I, A, OS, Options).printRest();
+  }
+  // It is not known before whether there is a rest.
+  SmallString<128> Rest;
+  {
+    raw_svector_ostream RestOS(Rest);
+    TextStream Text(RestOS);
+    Printer(I, A, Text, Options).printRest();
+  }
+  if (!Rest.empty() || I.Base == Layout::MUBUF) // Where it leaves blanks.
+    indentRest(OS, Width);
+  OS << Rest;
 }
 
 /// The reference takes DPP of no vector register only by the suffix, without
@@ -185,10 +199,9 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
 }
 
 void Printer::printFloatComment() {
-  StringRef Name = Inst.Row->Mnemonic;
-  bool IsHalf = Name.ends_with("_f16");
   if (!Options.ShowFloats || !takesFloats(Inst, A))
     return;
+  bool IsHalf = Inst.Row->Mnemonic.ends_with("_f16");
   OS << " /* ";
   if (IsHalf)
     printFloatDigits(
@@ -279,10 +292,19 @@ void Printer::printSource(const InstOperand &Op, unsigned Count) {
   Modified |= Bit;
   bool Sext = hasSDWA() && (Inst[Field::Sext] & Bit);
   bool Abs = Inst.Base != Layout::VOP3B && (Inst[Field::Abs] & Bit);
-  OS << (Sext ? "sext(" : "") << (Inst[Field::Neg] & Bit ? "-" : "")
-     << (Abs ? "abs(" : "");
+  if (Sext)
+    OS << "sext(";
+  if (Inst[Field::Neg] & Bit)
+    OS << '-';
+  if (Abs)
+    OS << "abs(";
   printValue(Op, Count);
-  OS << Mark << (Abs ? ")" : "") << (Sext ? ")" : "");
+  if (!Mark.empty())
+    OS << Mark;
+  if (Abs)
+    OS << ')';
+  if (Sext)
+    OS << ')';
 }
 
 void Printer::printTarget() {
@@ -702,6 +724,27 @@ static constexpr UnusedField UnusedFields[] = {
     {Layout::FLAT, Field::SAddr, "saddr"},
 };
 
+namespace {
+/// The rows of each encoding, which stand together.
+struct UnusedFieldIndex {
+  uint8_t First[NumLayouts], Count[NumLayouts];
+
+  constexpr UnusedFieldIndex() : First(), Count() {
+    for (size_t I = std::size(UnusedFields); I-- != 0;) {
+      unsigned L = unsigned(UnusedFields[I].Encoding);
+      First[L] = I;
+      ++Count[L];
+    }
+  }
+
+  ArrayRef<UnusedField> get(Layout L) const {
+    return ArrayRef(UnusedFields).slice(First[unsigned(L)], Count[unsigned(L)]);
+  }
+};
+} // namespace
+
+static constexpr UnusedFieldIndex UnusedIndex;
+
 bool Printer::uses(Field F) const {
   if (F == Field::Offset || F == Field::ImmOffset)
     return Inst.find(OperandKind::SMOffset);
@@ -728,8 +771,8 @@ bool Printer::isShown(Field F) const {
 void Printer::printUnusedOf(Layout Encoding) {
   if (Inst.Base != Encoding)
     return;
-  for (const UnusedField &U : UnusedFields)
-    if (U.Encoding == Encoding && isShown(U.Id) && !uses(U.Id))
+  for (const UnusedField &U : UnusedIndex.get(Encoding))
+    if (isShown(U.Id) && !uses(U.Id))
       printUnusedField(U.Name, getBits(U.Id));
 }
 
@@ -740,10 +783,12 @@ void Printer::printUnused() {
     printUnusedOf(Inst.Base);
   if (isLong()) {
     printUnusedSources();
-    OS << (fitsShortForm() && Inst.Base != Layout::VOP3P ? " vop3" : "");
+    if (Inst.Base != Layout::VOP3P && fitsShortForm())
+      OS << " vop3";
   } else if (Inst.Ext == Layout::DPP || hasSDWA()) {
     printUnusedExtension();
-    OS << (hasSDWA() && !asksForSDWA() ? " sdwa" : "");
+    if (hasSDWA() && !asksForSDWA())
+      OS << " sdwa";
   }
 }
 

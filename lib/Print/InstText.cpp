@@ -23,16 +23,17 @@ using namespace clrx;
 //===----------------------------------------------------------------------===//
 
 void InstText::printOperands() {
-  StringRef Separator = " ";
+  bool NeedsComma = false;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
     const InstOperand &Op = Inst.Operands[I];
     if (Op.File == OperandFile::None && Op.Kind == OperandKind::VDst)
       continue; // An atomic without a result.
-    OS << Separator;
+    if (NeedsComma)
+      OS << ',';
+    OS << ' ';
     printOperand(Op, Inst.Row->Operands[I]);
-    bool HasNoComma =
-        Dialect == InstDialect::LLVM && Op.Kind == OperandKind::ExpTarget;
-    Separator = HasNoComma ? " " : ", ";
+    NeedsComma =
+        Dialect != InstDialect::LLVM || Op.Kind != OperandKind::ExpTarget;
   }
 }
 

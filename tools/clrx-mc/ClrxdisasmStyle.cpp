@@ -108,6 +108,8 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   if (selectDevice(ToolName, S.Device, S.Architecture, Target))
     return 1;
   S.Options.Print.Device = Target.Device;
+  constexpr size_t BufferSize = 1 << 16; // A few kilobytes are the default.
+  outs().SetBufferSize(BufferSize);
   bool HadError = false;
   for (const std::string &Name : S.Inputs)
     HadError |= printNamedFile(Name, S.Options);

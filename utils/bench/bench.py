@@ -85,6 +85,16 @@ def data_values(rng, count):
     return "\n".join(row() for _ in range(count // 10)) + "\n"
 
 
+def many_gallium_kernels(rng, count):
+    lines = [".gallium", ".gpu tonga", ".driver_version 200000", ".llvm_version 40000"]
+    for i in range(count):
+        lines += [".kernel k%d" % i, ".args", ".arg scalar, 4", ".config", ".dims x"]
+    lines.append(".text")
+    for i in range(count):
+        lines += ["k%d:" % i, ".skip 256"] + plain_statements(rng, 20) + ["s_endpgm"]
+    return "\n".join(lines) + "\n"
+
+
 def many_kernels(rng, count):
     lines = [".amdcl2", ".gpu tonga", ".driver_version 200406"]
     for i in range(count):
@@ -114,6 +124,7 @@ LOADS = {
     "macros": lambda rng: HEAD + macro_calls(rng, 20000),
     "data": lambda rng: HEAD + data_values(rng, 300000),
     "kernels": lambda rng: many_kernels(rng, 1000),
+    "gallium": lambda rng: many_gallium_kernels(rng, 1000),
     "tiny": lambda rng: TINY,
     "grow-10^4": lambda rng: code(plain_statements(rng, 10**4)),
     "grow-10^5": lambda rng: code(plain_statements(rng, 10**5)),
@@ -165,20 +176,22 @@ def commands(load, args, folder):
     return result
 
 
+def take_samples(programs, runs):
+    """programs: name -> what begins with argv and executable. Returns name -> (median
+    seconds, median kilobytes)."""
+    samples = {name: [] for name in programs}
+    for _ in range(runs):
+        for name, (argv, executable, *_) in programs.items():
+            samples[name].append(run(argv, executable))
+    return {name: Sample(*map(statistics.median, zip(*taken))) for name, taken in samples.items()}
+
+
 def measure(load, args):
     """program -> (median seconds, kilobytes), and whether the bytes are equal."""
     with tempfile.TemporaryDirectory() as folder:
         programs = commands(load, args, folder)
-        samples = {name: [] for name in programs}
-        for _ in range(args.runs):
-            for name, (argv, executable, _) in programs.items():
-                samples[name].append(run(argv, executable))
+        medians = take_samples(programs, args.runs)
         equal = filecmp.cmp(programs["clrx-mc"][2], programs["clrxasm"][2], shallow=False)
-    medians = {}
-    for name, taken in samples.items():
-        medians[name] = Sample(
-            statistics.median(s.seconds for s in taken), statistics.median(s.kilobytes for s in taken)
-        )
     return medians, equal
 
 

@@ -14,8 +14,8 @@
 #ifndef CLRX_ISA_INLINECONSTANTS_H
 #define CLRX_ISA_INLINECONSTANTS_H
 
+#include "clrx/Support/TextStream.h"
 #include "clrx/Targets/Targets.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
 
@@ -35,7 +35,7 @@ uint32_t getInlineBits(unsigned Code);
 
 /// Writes the inline constant \p Code as an integer or a float with as many
 /// digits as \p Type needs.
-void printInline(llvm::raw_ostream &OS, unsigned Code,
+void printInline(TextStream &OS, unsigned Code,
                  FloatType Type = FloatType::Single);
 
 } // namespace clrx

@@ -33,6 +33,7 @@ enum class OperandKind : uint8_t {
 #include "clrx/ISA/Operands.def"
 };
 constexpr unsigned NumOperandKinds = unsigned(OperandKind::Param) + 1;
+static_assert(NumOperandKinds <= 32, "sets of kinds have 32 bits");
 
 struct OperandSpec {
   OperandKind Kind = OperandKind::None;
@@ -104,9 +105,11 @@ struct InstRow {
   /// some: the SDWA and DPP dwords have source 0, and the long form of
   /// interpolations has its Src0 in Src1.
   Field OperandFields[MaxOperands];
-  bool IsInterp; ///< Interpolation, of whatever format.
+  bool IsInterp;    ///< Interpolation, of whatever format.
+  uint32_t KindSet; ///< A bit for each kind of operand that it has.
 
   bool has(uint32_t F) const { return Flags & F; }
+  bool hasOperand(OperandKind K) const { return KindSet >> unsigned(K) & 1; }
   /// Whether it is a mnemonic of the dialect on \p A.
   bool isIn(Arch A) const { return Arches & maskOf(A) && !has(LLVMOnly); }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }
@@ -118,7 +121,6 @@ struct InstRow {
   bool isLongOnly() const {
     return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
   }
-  bool hasOperand(OperandKind K) const;
   bool hasCarryOut() const;       ///< Besides a vector destination.
   unsigned getNumSources() const; ///< Vector sources.
   /// Sources as lists of modifier bits count them.

@@ -16,7 +16,7 @@
 
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/Names.h"
-#include "llvm/Support/raw_ostream.h"
+#include "clrx/Support/TextStream.h"
 
 namespace clrx {
 
@@ -53,13 +53,12 @@ void considerRegisterNames(ClosestName &Closest, Arch A);
 
 /// Writes \p Count registers of the scalar file from source code \p Code, or of
 /// the vector file from CodeVGPR0 on.
-void printRegister(llvm::raw_ostream &OS, unsigned Code, unsigned Count, Arch A,
+void printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
                    InstDialect Dialect);
 
 /// Writes what clrxdisasm calls \p Count registers from source code \p Code, or
 /// the constant, even where there is none.
-void printSourceCode(llvm::raw_ostream &OS, unsigned Code, unsigned Count,
-                     Arch A);
+void printSourceCode(TextStream &OS, unsigned Code, unsigned Count, Arch A);
 
 } // namespace clrx
 

@@ -130,14 +130,13 @@ private:
   void sortTargets();
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
   bool isZero(uint64_t Offset) const;
-  uint64_t printZeros(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
-  uint64_t printInstruction(llvm::raw_ostream &OS, uint64_t Offset,
-                            uint64_t End);
-  void printPlace(llvm::raw_ostream &OS, uint64_t Offset,
+  uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);
+  uint64_t printInstruction(TextStream &OS, uint64_t Offset, uint64_t End);
+  void printPlace(TextStream &OS, uint64_t Offset,
                   llvm::ArrayRef<uint32_t> Words) const;
-  void printText(llvm::raw_ostream &OS, uint64_t Offset,
+  void printText(TextStream &OS, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style);
-  uint64_t printExactly(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End,
+  uint64_t printExactly(TextStream &OS, uint64_t Offset, uint64_t End,
                         llvm::ArrayRef<uint32_t> Words);
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
   std::vector<CodeRelocation>::const_iterator

@@ -25,8 +25,8 @@
 #define CLRX_PRINT_INSTPRINTER_H
 
 #include "clrx/ISA/Inst.h"
+#include "clrx/Support/TextStream.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace clrx {
 
@@ -57,8 +57,13 @@ struct InstPrintOptions {
 /// Writes mnemonic, operands and modifiers of \p I, without a newline.
 /// Register variables print as the registers they are encoded as, values known
 /// later as 0. Only the style of clrxdisasm takes what decodeAny() gives.
-void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
+void printInst(const Inst &I, Arch A, TextStream &OS,
                const InstPrintOptions &Options = {});
+inline void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,
+                      const InstPrintOptions &Options = {}) {
+  TextStream Text(OS);
+  printInst(I, A, Text, Options);
+}
 
 } // namespace clrx
 

@@ -17,7 +17,7 @@
 
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/Names.h"
-#include "llvm/Support/raw_ostream.h"
+#include "clrx/Support/TextStream.h"
 
 namespace clrx {
 
@@ -26,15 +26,14 @@ class InstText {
 protected:
   ~InstText() = default;
 
-  InstText(const clrx::Inst &Inst, Arch A, InstDialect Dialect,
-           llvm::raw_ostream &OS)
+  InstText(const clrx::Inst &Inst, Arch A, InstDialect Dialect, TextStream &OS)
       : Inst(Inst), A(A), Facts(getArchInfo(A)), Dialect(Dialect), OS(OS) {}
 
   const clrx::Inst &Inst;
   Arch A;
   const ArchInfo &Facts;
   InstDialect Dialect;
-  llvm::raw_ostream &OS;
+  TextStream &OS;
   unsigned SourceIndex = 0; ///< Of the source that is printed next.
 
   bool isLong() const {

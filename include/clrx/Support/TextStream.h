@@ -1,0 +1,154 @@
+//===- TextStream.h - A stream for many short pieces ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Collects text for another stream. A disassembly is mostly names of registers
+// and small numbers; to hand each to raw_ostream takes longer than to decode
+// the instruction.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_SUPPORT_TEXTSTREAM_H
+#define CLRX_SUPPORT_TEXTSTREAM_H
+
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstring>
+
+namespace clrx {
+
+/// The text of numbers below 256.
+struct ByteText {
+  char Digits[3] = {};
+  uint8_t Size = 0;
+};
+struct ByteTextTable {
+  ByteText Rows[256];
+  constexpr ByteTextTable() : Rows() {
+    for (unsigned I = 0; I != 256; ++I) {
+      ByteText &Row = Rows[I];
+      for (unsigned Power = I < 10 ? 1 : I < 100 ? 10 : 100; Power; Power /= 10)
+        Row.Digits[Row.Size++] = '0' + I / Power % 10;
+    }
+  }
+};
+inline constexpr ByteTextTable ByteTexts;
+
+/// A raw_ostream whose usual operations are inlined. The text reaches the other
+/// stream when this one is destroyed, or when the buffer is full; nobody else
+/// may write to that in between.
+class TextStream final : public llvm::raw_ostream {
+public:
+  explicit TextStream(llvm::raw_ostream &Target)
+      : raw_ostream(/*unbuffered=*/true), Target(Target) {}
+  ~TextStream() override { pass(); }
+
+  template <typename T> TextStream &operator<<(T &&Value) {
+    using Type = std::remove_cv_t<std::remove_reference_t<T>>;
+    if constexpr (std::is_same_v<Type, char>)
+      writeChar(Value);
+    else if constexpr (std::is_array_v<Type>)
+      writeLiteral(Value);
+    else if constexpr (std::is_same_v<Type, unsigned>)
+      writeDecimal(Value);
+    else if constexpr (std::is_convertible_v<T &&, llvm::StringRef>)
+      writeText(Value);
+    else
+      static_cast<raw_ostream &>(*this) << Value;
+    return *this;
+  }
+
+  /// As raw_ostream::write_hex(), which it hides.
+  TextStream &write_hex(uint64_t Value) {
+    if (Value >> 32)
+      raw_ostream::write_hex(Value);
+    else
+      writeHexDigits(Value, (llvm::bit_width(Value | 1) + 3) / 4);
+    return *this;
+  }
+
+  /// Writes the \p Count last of the eight hexadecimal digits of \p Value.
+  void writeHexDigits(uint32_t Value, unsigned Count) {
+    uint64_t Spread = Value;
+    Spread = (Spread | Spread << 16) & 0x0000ffff0000ffff;
+    Spread = (Spread | Spread << 8) & 0x00ff00ff00ff00ff;
+    Spread = (Spread | Spread << 4) & 0x0f0f0f0f0f0f0f0f;
+    // Only a digit above 9 has bit 4 when 6 is added.
+    uint64_t Letters = (Spread + 0x0606060606060606) >> 4 & 0x0101010101010101;
+    Spread += 0x3030303030303030 + Letters * ('a' - '9' - 1);
+    makeRoom();
+    llvm::support::endian::write64be(Next, Spread << (8 - Count) * 8);
+    Next += Count;
+  }
+
+private:
+  static constexpr size_t Room = 64; ///< Free before each operation.
+  llvm::raw_ostream &Target;
+  char Buffer[4096];
+  char *Next = Buffer;
+
+  LLVM_ATTRIBUTE_ALWAYS_INLINE void makeRoom() {
+    if (LLVM_UNLIKELY(size_t(std::end(Buffer) - Next) < Room))
+      pass();
+  }
+  LLVM_ATTRIBUTE_ALWAYS_INLINE void writeChar(char C) {
+    makeRoom();
+    *Next++ = C;
+  }
+  /// The copy is one of a known size.
+  template <size_t N>
+  LLVM_ATTRIBUTE_ALWAYS_INLINE void writeLiteral(const char (&Text)[N]) {
+    static_assert(N <= Room);
+    makeRoom();
+    std::memcpy(Next, Text, N - 1);
+    Next += N - 1;
+  }
+  void writeText(llvm::StringRef Text) {
+    if (LLVM_UNLIKELY(Text.size() > Room))
+      return write_impl(Text.data(), Text.size());
+    if (Text.empty()) // It may be at no place.
+      return;
+    makeRoom();
+    std::memcpy(Next, Text.data(), Text.size());
+    Next += Text.size();
+  }
+  void writeDecimal(unsigned Value) {
+    if (LLVM_UNLIKELY(Value >= std::size(ByteTexts.Rows))) {
+      static_cast<raw_ostream &>(*this) << Value;
+      return;
+    }
+    const ByteText &Text = ByteTexts.Rows[Value];
+    makeRoom();
+    std::memcpy(Next, Text.Digits, sizeof(Text.Digits));
+    Next += Text.Size;
+  }
+
+  LLVM_ATTRIBUTE_NOINLINE void pass() {
+    Target.write(Buffer, Next - Buffer);
+    Next = Buffer;
+  }
+  void write_impl(const char *Data, size_t Size) override {
+    if (Size > size_t(std::end(Buffer) - Next))
+      pass();
+    if (Size > sizeof(Buffer)) {
+      Target.write(Data, Size);
+      return;
+    }
+    if (!Size)
+      return;
+    std::memcpy(Next, Data, Size);
+    Next += Size;
+  }
+  uint64_t current_pos() const override {
+    return Target.tell() + (Next - Buffer);
+  }
+};
+
+} // namespace clrx
+
+#endif // CLRX_SUPPORT_TEXTSTREAM_H
