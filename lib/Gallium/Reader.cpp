@@ -13,6 +13,7 @@
 
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Elf/ElfFile.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DataExtractor.h"
 
@@ -245,4 +246,22 @@ Expected<Module> Reader::read() {
 
 Expected<Module> gallium::readModule(StringRef Binary, uint32_t LLVMVersion) {
   return Reader(Binary, LLVMVersion).read();
+}
+
+static bool looksLikeHeader(const AmdKernelCode &H) {
+  return H.CodeVersionMajor == 1 && H.MachineKind == 1 &&
+         H.CodeEntryOffset == sizeof(AmdKernelCode);
+}
+
+bool gallium::looksLikeKernelHeaders(const Module &M) {
+  if (M.hasKernelHeaders() || M.Kernels.empty() ||
+      M.getNumProgInfoEntries() != MaxProgInfoEntries)
+    return false;
+  return all_of(M.Kernels, [&](const Kernel &K) {
+    AmdKernelCode Header;
+    if (K.Offset > M.Code.size() || M.Code.size() - K.Offset < sizeof(Header))
+      return false;
+    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+    return looksLikeHeader(Header);
+  });
 }

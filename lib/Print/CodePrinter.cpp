@@ -114,7 +114,16 @@ void CodePrinter::sortTargets() {
     return;
   llvm::sort(Targets);
   Targets.erase(llvm::unique(Targets), Targets.end());
+  if (Options.NumberLabels)
+    llvm::erase_if(Targets, [this](uint64_t T) { return findNamed(T); });
   AreTargetsSorted = true;
+}
+
+/// The first name of the place; null if it has none.
+const CodeLabel *CodePrinter::findNamed(uint64_t Offset) const {
+  auto It = partition_point(
+      Named, [=](const CodeLabel &L) { return L.Offset < Offset; });
+  return It != Named.end() && It->Offset == Offset ? &*It : nullptr;
 }
 
 /// Calls \p Visit with place and name of each label up to \p Offset, at one
@@ -140,17 +149,36 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
   }
 }
 
-static void printLabelName(raw_ostream &OS, uint64_t Offset, StringRef Name,
-                           unsigned SectionNumber) {
-  if (Name.empty())
-    OS << ".L" << Offset << '_' << SectionNumber;
-  else
+/// The number counts from the kernel's start.
+void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
+  auto Kernel = partition_point(
+      Named, [=](const CodeLabel &L) { return L.Offset <= Offset; });
+  StringRef Name = Options.KernelName;
+  uint64_t Begin = 0;
+  if (Kernel != Named.begin()) {
+    Name = std::prev(Kernel)->Name;
+    Begin = std::prev(Kernel)->Offset;
+  }
+  auto First = lower_bound(Targets, Begin);
+  auto It = lower_bound(Targets, Offset);
+  if (!Name.empty())
+    OS << Name << '_';
+  OS << 'L' << It - First + 1;
+}
+
+void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
+                                 StringRef Name) const {
+  if (!Name.empty())
     OS << Name;
+  else if (Options.NumberLabels)
+    printNumberedLabel(OS, Offset);
+  else
+    OS << ".L" << Offset << '_' << SectionNumber;
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
   forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
-    printLabelName(OS, Place, Name, SectionNumber);
+    printLabelName(OS, Place, Name);
     if (Place == Offset)
       OS << ":\n";
     else
@@ -161,7 +189,7 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
     if (Options.Exact && Place != End) {
-      printLabelName(OS, Place, Name, SectionNumber);
+      printLabelName(OS, Place, Name);
       int64_t Distance = Place - End;
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
@@ -171,17 +199,15 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
       OS.write_hex(Place) << '\n';
       End = Place;
     }
-    printLabelName(OS, Place, Name, SectionNumber);
+    printLabelName(OS, Place, Name);
     OS << ":\n";
   });
 }
 
 /// A name of the place, where there is one.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
-  auto It = partition_point(
-      Named, [=](const CodeLabel &L) { return L.Offset < Target; });
-  bool HasName = It != Named.end() && It->Offset == Target;
-  printLabelName(OS, Target, HasName ? It->Name : StringRef(), SectionNumber);
+  const CodeLabel *L = findNamed(Target);
+  printLabelName(OS, Target, L ? L->Name : StringRef());
 }
 
 //===----------------------------------------------------------------------===//

@@ -159,7 +159,7 @@ static Error replaceFile(StringRef Name, StringRef Data) {
 /// Writes \p Data to the file \p Name, or to standard output for "-". A regular
 /// file is replaced by renaming a finished temporary beside it: on error what
 /// stood there before still does, and no temporary is left.
-static Error writeOutput(StringRef Name, StringRef Data) {
+Error clrx::writeOutput(StringRef Name, StringRef Data) {
   if (Name == "-") {
     outs() << Data;
     return flushStdout();
@@ -184,8 +184,8 @@ static Error writeOutput(StringRef Name, StringRef Data) {
 //===----------------------------------------------------------------------===//
 
 /// Reads one input; on error reports it and returns null.
-static std::unique_ptr<MemoryBuffer> readInput(StringRef ToolName,
-                                               StringRef Name) {
+std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
+                                              StringRef Name) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
       MemoryBuffer::getFileOrSTDIN(Name);
   if (Buffer)

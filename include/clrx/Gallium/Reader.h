@@ -26,6 +26,10 @@ namespace clrx::gallium {
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
+/// Whether what \p M, read without a version, has for code begins each kernel
+/// with what looks like a header, though its version has none.
+bool looksLikeKernelHeaders(const Module &M);
+
 } // namespace clrx::gallium
 
 #endif // CLRX_GALLIUM_READER_H
