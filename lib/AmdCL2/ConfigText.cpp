@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConfigText.h"
+#include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
@@ -94,6 +95,11 @@ static bool isSamePart(const std::optional<Bytes> &Made,
   return Made.value_or(Bytes()) == Wanted.value_or(Bytes());
 }
 
+/// What the writer takes if a kernel has none.
+static bool isDefaultISAMetadata(const std::optional<Bytes> &ISAMetadata) {
+  return !ISAMetadata || *ISAMetadata == rawBytes(DefaultISAMetadata);
+}
+
 bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
                           const Configuration &C) {
   M.Kernels[Index].Config = C;
@@ -105,7 +111,7 @@ bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
   return Made->Metadata == Wanted.Metadata &&
          isSamePart(Made->Setup, Wanted.Setup) &&
          isSamePart(Made->Stub, Wanted.Stub) &&
-         isSamePart(Made->ISAMetadata, Wanted.ISAMetadata);
+         isDefaultISAMetadata(Wanted.ISAMetadata);
 }
 
 /// \p C is what the metadata says, and of which kind it is.
@@ -125,11 +131,21 @@ ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
     C.ControlDirective = Directives.str();
   if (!isSame(Index, Wanted, C))
     return std::nullopt;
-  minimize(C.Fields, [&](const KernelConfig &Tried) {
+  auto MakesTheSame = [&](const KernelConfig &Tried) {
     Configuration Other = C;
     Other.Fields = Tried;
     return isSame(Index, Wanted, Other);
-  });
+  };
+  // The RSRC words have counts in blocks only.
+  KernelConfig Counts = C.Fields;
+  Counts.set(KernelField::VGPRCount, Setup.WorkitemVGPRs);
+  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
+    C.Fields = Counts;
+  Counts = C.Fields;
+  Counts.set(KernelField::SGPRCount, Setup.WavefrontSGPRs);
+  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
+    C.Fields = Counts;
+  minimize(C.Fields, MakesTheSame);
   return C;
 }
 
@@ -161,8 +177,12 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
     consumeError(C.takeError());
     return false;
   }
-  for (ConfigKind Kind : {ConfigKind::OpenCL, ConfigKind::HSA}) {
+  constexpr std::pair<ConfigKind, bool> Kinds[] = {{ConfigKind::OpenCL, false},
+                                                   {ConfigKind::OpenCL, true},
+                                                   {ConfigKind::HSA, false}};
+  for (auto [Kind, UsesEnqueue] : Kinds) {
     C->Kind = Kind;
+    C->Fields.set(KernelField::UseEnqueue, UsesEnqueue);
     std::optional<Configuration> Found = lift(Index, Wanted, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);
