@@ -59,7 +59,7 @@ Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
   if (amdcl2::isBinary(Binary))
     return "amdcl2";
   if (std::optional<uint16_t> Machine = identifyElf(Binary))
-    return createStringError("an ELF file for machine " + Twine(*Machine) +
-                             " is none of AMD CL2");
+    return createStringError("it is an ELF file for machine " +
+                             Twine(*Machine) + ", but no AMD CL2 binary");
   return "gallium";
 }

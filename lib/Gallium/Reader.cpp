@@ -257,11 +257,19 @@ bool gallium::looksLikeKernelHeaders(const Module &M) {
   if (M.hasKernelHeaders() || M.Kernels.empty() ||
       M.getNumProgInfoEntries() != MaxProgInfoEntries)
     return false;
-  return all_of(M.Kernels, [&](const Kernel &K) {
+  std::vector<uint64_t> Offsets = {M.Code.size()};
+  for (const Kernel &K : M.Kernels)
+    Offsets.push_back(K.Offset);
+  llvm::sort(Offsets);
+  if (Offsets.back() != M.Code.size())
+    return false;
+  for (size_t I = 1; I != Offsets.size(); ++I) {
     AmdKernelCode Header;
-    if (K.Offset > M.Code.size() || M.Code.size() - K.Offset < sizeof(Header))
+    if (Offsets[I] - Offsets[I - 1] < sizeof(Header))
       return false;
-    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
-    return looksLikeHeader(Header);
-  });
+    std::memcpy(&Header, M.Code.data() + Offsets[I - 1], sizeof(Header));
+    if (!looksLikeHeader(Header))
+      return false;
+  }
+  return true;
 }

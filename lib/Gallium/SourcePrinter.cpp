@@ -188,6 +188,22 @@ std::optional<Configuration> Printer::liftConfig(const Module &For,
       StringRef::npos)
     C->ControlDirectives.clear();
   C->ComputesUserData = M.hasKernelHeaders();
+  auto Accept = [&](const Configuration &Tried) {
+    if (areSameParts(M, lower(For, Tried, K.Args), Wanted))
+      C = Tried;
+  };
+  // The counts are the same for both, unless the header's are given; it has
+  // exact ones, the RSRC words have blocks.
+  const std::pair<KernelField, uint32_t> Counts[] = {
+      {KernelField::SGPRCount, Wanted.Header.WavefrontSGPRs},
+      {KernelField::VGPRCount, Wanted.Header.WorkitemVGPRs}};
+  for (auto [Field, Count] : Counts) {
+    Configuration Tried = *C;
+    Tried.Header.clear(Field);
+    Accept(Tried);
+    Tried.Plain.set(Field, Count);
+    Accept(Tried);
+  }
   for (KernelConfig Configuration::*Part :
        {&Configuration::Header, &Configuration::Plain})
     minimize((*C).*Part, [&](const KernelConfig &Tried) {
@@ -195,13 +211,6 @@ std::optional<Configuration> Printer::liftConfig(const Module &For,
       Other.*Part = Tried;
       return areSameParts(M, lower(For, Other, K.Args), Wanted);
     });
-  // It is the same for both unless the header's is given.
-  for (KernelField Count : {KernelField::SGPRCount, KernelField::VGPRCount}) {
-    Configuration Other = *C;
-    Other.Header.clear(Count);
-    if (areSameParts(M, lower(For, Other, K.Args), Wanted))
-      C = Other;
-  }
   return C;
 }
 

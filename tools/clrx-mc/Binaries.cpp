@@ -11,10 +11,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace llvm;
 using namespace clrx;
+
+/// Whether there is no ELF file in it.
+static bool isUnmarked(StringRef Binary) {
+  return !Binary.contains(ELF::ElfMagic);
+}
 
 /// \returns an error if the file is of another container than is asked for.
 static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
@@ -57,10 +63,7 @@ static Error reportOn(const BinaryInvocation &I, StringRef Name,
   return report(I.Options, Binary, outs());
 }
 
-static Error runOn(const BinaryInvocation &I, StringRef Name,
-                   StringRef Binary) {
-  if (Error E = checkContainer(I, Binary))
-    return E;
+static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary) {
   switch (I.Action) {
   case BinaryAction::Disassemble:
     return disassembleTo(I, Name, Binary);
@@ -70,6 +73,20 @@ static Error runOn(const BinaryInvocation &I, StringRef Name,
     return reportOn(I, Name, Binary);
   }
   llvm_unreachable("unknown action");
+}
+
+/// Gallium's binaries have no mark: what is wrong with one may be that it is
+/// none.
+static Error runOn(const BinaryInvocation &I, StringRef Name,
+                   StringRef Binary) {
+  if (Error E = checkContainer(I, Binary))
+    return E;
+  Error E = act(I, Name, Binary);
+  if (!E || I.Options.IsRawCode || !I.Container.empty() || !isUnmarked(Binary))
+    return E;
+  return createStringError(toString(std::move(E)) +
+                           " (read as gallium; code alone needs "
+                           "--format=rawcode)");
 }
 
 int clrx::runOnBinaries(const BinaryInvocation &I) {

@@ -26,8 +26,8 @@ namespace clrx::gallium {
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
-/// Whether what \p M, read without a version, has for code begins each kernel
-/// with what looks like a header, though its version has none.
+/// Whether each kernel of \p M, read without a version, begins with what looks
+/// like a header and does not overlap with another's.
 bool looksLikeKernelHeaders(const Module &M);
 
 } // namespace clrx::gallium
