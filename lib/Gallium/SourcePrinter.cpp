@@ -197,13 +197,14 @@ std::optional<Configuration> Printer::liftConfig(const Module &For,
   const std::pair<KernelField, uint32_t> Counts[] = {
       {KernelField::SGPRCount, Wanted.Header.WavefrontSGPRs},
       {KernelField::VGPRCount, Wanted.Header.WorkitemVGPRs}};
-  for (auto [Field, Count] : Counts) {
-    Configuration Tried = *C;
-    Tried.Header.clear(Field);
-    Accept(Tried);
-    Tried.Plain.set(Field, Count);
-    Accept(Tried);
-  }
+  if (M.hasKernelHeaders())
+    for (auto [Field, Count] : Counts) {
+      Configuration Tried = *C;
+      Tried.Header.clear(Field);
+      Accept(Tried);
+      Tried.Plain.set(Field, Count);
+      Accept(Tried);
+    }
   for (KernelConfig Configuration::*Part :
        {&Configuration::Header, &Configuration::Plain})
     minimize((*C).*Part, [&](const KernelConfig &Tried) {

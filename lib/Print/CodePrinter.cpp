@@ -14,6 +14,7 @@
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/Print/DataPrinter.h"
+#include "clrx/Support/NameChars.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,6 +31,15 @@ void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
     OS << ".wave32\n";
 }
 
+/// Whether numbered labels may begin with \p Name: the assembler reads it as
+/// one word, and it is not such a label itself.
+static bool canHaveNumberedLabels(StringRef Name) {
+  const StringRef Front = Name.rtrim("0123456789");
+  const bool IsNumbered = Front.size() != Name.size() && Front.ends_with("_L");
+  return !IsNumbered &&
+         (Name.empty() || (isNameStart(Name[0]) && all_of(Name, isNameChar)));
+}
+
 CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
                          unsigned SectionNumber, std::vector<CodeLabel> Labels,
                          std::vector<CodeRelocation> Relocations)
@@ -40,6 +50,10 @@ CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
   };
   llvm::stable_sort(Named, IsBefore);
   llvm::stable_sort(this->Relocations, IsBefore);
+  if (!canHaveNumberedLabels(this->Options.KernelName) ||
+      !all_of(Named,
+              [](const CodeLabel &L) { return canHaveNumberedLabels(L.Name); }))
+    this->Options.NumberLabels = false;
 }
 
 /// Reads the words at \p Offset; behind \p End there are zeros.

@@ -81,8 +81,9 @@ struct CodePrintOptions {
   bool ShowFloats = false;   ///< See InstPrintOptions.
   bool MarkHalves = false;   ///< The same.
   bool ShowOffsets = true;   ///< The place, in a comment in front.
-  /// Labels are numbered in their kernel: KERNEL_L1. Without it, they have the
-  /// names that clrxdisasm gives them, by their offsets.
+  /// Labels are numbered in their kernel: KERNEL_L1. Without it, or if a kernel
+  /// has such a name itself, they have the names that clrxdisasm gives them, by
+  /// their offsets.
   bool NumberLabels = false;
   /// Whose code it is, up to the first label with a name.
   std::string KernelName;
