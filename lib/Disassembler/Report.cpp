@@ -19,6 +19,7 @@
 #include "clrx/Gallium/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
@@ -28,10 +29,13 @@ static void printSections(raw_ostream &OS, StringRef Binary) {
   for (const NestedElf &E : readElfs(Binary)) {
     OS << "  " << E.File.What << ", " << (E.File.Is64Bit ? 64 : 32) << "-bit, "
        << E.Size << " bytes at offset " << E.Offset << ":\n";
-    for (const ElfFile::Section &S : drop_begin(E.File.Sections))
+    for (const ElfFile::Section &S : E.File.Sections) {
+      if (S.Type == ELF::SHT_NULL)
+        continue;
       OS << "    " << left_justify(S.Name, 28) << " offset "
          << format_hex(S.Offset, 7) << "  size " << format_decimal(S.Size, 6)
          << '\n';
+    }
   }
 }
 
