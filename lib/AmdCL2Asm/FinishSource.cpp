@@ -90,7 +90,8 @@ bool AsmParser::checkMainCodeSymbols() {
     Failed = Report.error(K.Created, Msg);
   };
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
-    std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+    std::optional<SymbolInfo> Symbol =
+        Host.getSymbols().findGlobalSymbol(K.Name);
     if (!Symbol)
       Fail(Source, "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
@@ -127,7 +128,7 @@ void AsmParser::checkMainCodeSizes() {
 //===----------------------------------------------------------------------===//
 
 void AsmParser::collectSymbols() {
-  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+  Host.getSymbols().forEachGlobalSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
       return;
     ExtraSymbol S;

@@ -66,7 +66,7 @@ bool AsmParser::findSection(const Section *S, Symbol::SectionKind &Kind,
 void AsmParser::collectExtraSymbols() {
   if (!Host.shouldAddSymbols())
     return;
-  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+  Host.getSymbols().forEachGlobalSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue)
       return;
     if (Info.Binding == ELF::STB_GLOBAL)
@@ -83,7 +83,7 @@ void AsmParser::collectExtraSymbols() {
 }
 
 void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
-  std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+  std::optional<SymbolInfo> Symbol = Host.getSymbols().findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
     Report.error(Source.Declared,
                  "symbol of kernel '" + K.Name + "' is undefined");

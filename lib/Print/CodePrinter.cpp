@@ -14,7 +14,7 @@
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/Print/DataPrinter.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

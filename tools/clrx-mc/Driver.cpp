@@ -13,7 +13,7 @@
 
 #include "Driver.h"
 #include "clrx/Support/ClosestName.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"

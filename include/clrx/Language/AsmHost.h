@@ -61,8 +61,6 @@ public:
 
   /// What is left of the statement.
   virtual Cursor &getOperands() = 0;
-  /// Parses an expression; see OperandHost.
-  virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
   /// An expression that is a number at once.
   virtual bool parseAbsolute(int64_t &Value) = 0;
   /// A "string" with the language's escapes.
@@ -74,11 +72,7 @@ public:
   virtual bool checkEndOfStatement() = 0;
   /// @}
 
-  virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
-  /// All symbols of the global scope in the order of their first mention.
-  virtual void
-  forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
-
+  virtual SymbolTable &getSymbols() = 0;
   virtual Reporter &getReporter() = 0;
 };
 
