@@ -32,5 +32,6 @@ run() {
 
 run $bin/clrxasm -b amdcl2 -g tonga -o $out/mix.amdcl2 examples/mix.clrx
 run $bin/clrxasm -b gallium -g tonga -o $out/mix.gallium examples/mix.clrx
-run utils/show-binary.py --code $out/mix.amdcl2 $out/mix.gallium
+run $bin/clrx-mc --report $out/mix.amdcl2 $out/mix.gallium
+run $bin/clrx-mc --disassemble $out/mix.amdcl2
 run $bin/clrx-mc --format=amdcl2 -mcpu=tonga -show-encoding examples/mix.clrx

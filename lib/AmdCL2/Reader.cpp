@@ -15,6 +15,7 @@
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -67,7 +68,9 @@ private:
   Error detectDevice();
   Error readMachineVersion(std::optional<MachineVersion> &Version) const;
 
+  bool hasTargetName(const DriverInfo &D) const;
   bool fits(GPU Device, uint32_t Version) const;
+  bool findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits);
   void chooseDriver();
 
   // What it holds.
@@ -265,8 +268,26 @@ bool Reader::fits(GPU Device, uint32_t Version) const {
          getMachineVersion(Device, Version).Major == MachineMajor;
 }
 
-/// Replaces the version, and the device if it must be, by what fits.
-void Reader::chooseDriver() {
+/// Whether the metadata of the first kernel names its target as \p D does; or
+/// there is none.
+bool Reader::hasTargetName(const DriverInfo &D) const {
+  if (M.Kernels.empty())
+    return true;
+  const StringRef Metadata = M.Kernels[0].Parts.Metadata;
+  const size_t Offset = M.Is64Bit
+                            ? offsetof(MetadataHeader<true>, TargetNameSize)
+                            : offsetof(MetadataHeader<false>, TargetNameSize);
+  if (Metadata.size() < Offset + 4)
+    return true;
+  constexpr StringLiteral Generic = "generic";
+  const bool IsGeneric =
+      support::endian::read32le(Metadata.data() + Offset) == Generic.size();
+  return IsGeneric == (D.MetadataTarget == TargetName::Generic);
+}
+
+/// Replaces the version, and the device if it must be. \returns false if none
+/// \p Fits.
+bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
   static constexpr uint32_t Versions[] = {
 #define CLRX_AMDCL2_DRIVER(First, ...) First,
 #include "clrx/AmdCL2/DriverVersions.def"
@@ -275,20 +296,29 @@ void Reader::chooseDriver() {
 #define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
 #include "clrx/AmdCL2/DeviceCodes.def"
   };
-  if (fits(M.Device, M.DriverVersion))
-    return;
+  if (Fits(M.Device, M.DriverVersion))
+    return true;
   auto Try = [&](ArrayRef<GPU> Candidates) {
     for (GPU Device : Candidates)
       for (uint32_t Version : Versions)
-        if (fits(Device, Version)) {
+        if (Fits(Device, Version)) {
           M.Device = Device;
           M.DriverVersion = Version;
           return true;
         }
     return false;
   };
-  if (!Try(M.Device))
-    Try(Devices);
+  return Try(M.Device) || Try(Devices);
+}
+
+/// Names in metadata that somebody wrote by hand may be no driver's.
+void Reader::chooseDriver() {
+  const bool IsFound = findDriver([&](GPU Device, uint32_t Version) {
+    return hasTargetName(getDriverInfo(Version)) && fits(Device, Version);
+  });
+  if (!IsFound)
+    findDriver(
+        [&](GPU Device, uint32_t Version) { return fits(Device, Version); });
 }
 
 //===----------------------------------------------------------------------===//

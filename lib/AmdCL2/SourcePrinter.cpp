@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "ConfigText.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
@@ -31,7 +32,10 @@ namespace {
 class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), OS(OS) {}
+      : M(M), Options(Options), OS(OS) {
+    if (Options.LiftConfigs && Options.Exact)
+      Lifter.emplace(M);
+  }
 
   Error print();
 
@@ -39,7 +43,8 @@ private:
   const Module &M;
   const SourcePrintOptions &Options;
   raw_ostream &OS;
-  unsigned SectionNumber = 0; ///< Of the next code.
+  std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
+  unsigned SectionNumber = 0;         ///< Of the next code.
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
   CodePrintOptions getCodeOptions() const;
@@ -48,17 +53,17 @@ private:
   void printMetadata();
   void printSamplers();
   void printData();
-  Error printKernel(const Kernel &K);
+  Error printKernel(unsigned Index);
+  bool printLiftedConfig(unsigned Index);
+  void printParts(const Kernel &K);
   void printBytes(StringRef Name, StringRef Data);
   void printCode(const Kernel &K);
   void printMainCode();
 
   // Configurations.
   Error printConfig(const Kernel &K);
-  void printSizes(const Configuration &C);
   void printOpenCLConfig(const AmdKernelCode &Setup, const Configuration &C);
   void printHSAConfig(const AmdKernelCode &Setup, const Configuration &C);
-  void printArgument(const Argument &A);
   void printKernelSamplers(const Kernel &K);
 };
 
@@ -150,26 +155,44 @@ void Printer::printCode(const Kernel &K) {
   if (K.Text.Content.empty())
     return;
   OS << "    .text\n";
-  CodePrinter(K.Text.Content, getCodeOptions(), SectionNumber++, {},
+  CodePrintOptions CodeOptions = getCodeOptions();
+  CodeOptions.KernelName = K.Name;
+  CodePrinter(K.Text.Content, CodeOptions, SectionNumber++, {},
               nameRelocations(K.Text))
       .printAll(OS);
 }
 
-Error Printer::printKernel(const Kernel &K) {
-  OS << ".kernel " << K.Name << '\n';
+/// \returns false if the parts of the kernel are to be printed.
+bool Printer::printLiftedConfig(unsigned Index) {
+  if (!Lifter || Options.Exact->isRaw(Index))
+    return false;
+  const uint64_t Begin = OS.tell();
+  if (!Lifter->print(Index, OS))
+    return false;
+  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  return true;
+}
+
+void Printer::printParts(const Kernel &K) {
   const KernelParts &P = K.Parts;
+  if (Options.ShowMetadata && !P.Metadata.empty())
+    printBytes("metadata", P.Metadata);
+  if (Options.ShowMetadata && P.ISAMetadata && !P.ISAMetadata->empty())
+    printBytes("isametadata", *P.ISAMetadata);
+  if (Options.ShowSetup && P.Stub && !P.Stub->empty())
+    printBytes("stub", *P.Stub);
+  if (Options.ShowSetup && !hasMainCode() && P.Setup && !P.Setup->empty())
+    printBytes("setup", *P.Setup);
+}
+
+Error Printer::printKernel(unsigned Index) {
+  const Kernel &K = M.Kernels[Index];
+  OS << ".kernel " << K.Name << '\n';
   if (Options.ShowConfig) {
     if (Error E = printConfig(K))
       return E;
-  } else {
-    if (Options.ShowMetadata && !P.Metadata.empty())
-      printBytes("metadata", P.Metadata);
-    if (Options.ShowMetadata && P.ISAMetadata && !P.ISAMetadata->empty())
-      printBytes("isametadata", *P.ISAMetadata);
-    if (Options.ShowSetup && P.Stub && !P.Stub->empty())
-      printBytes("stub", *P.Stub);
-    if (Options.ShowSetup && !hasMainCode() && P.Setup && !P.Setup->empty())
-      printBytes("setup", *P.Setup);
+  } else if (!printLiftedConfig(Index)) {
+    printParts(K);
   }
   if (!hasMainCode())
     printCode(K);
@@ -192,22 +215,6 @@ void Printer::printMainCode() {
 // Configurations
 //===----------------------------------------------------------------------===//
 
-static void printGroupSize(raw_ostream &OS, StringRef Name,
-                           const GroupSize &Size) {
-  if (Size[0] || Size[1] || Size[2])
-    OS << "        ." << Name << ' ' << Size[0] << ", " << Size[1] << ", "
-       << Size[2] << '\n';
-}
-
-/// Of work-groups, and the vector type, which the drivers' compilers take for
-/// one.
-void Printer::printSizes(const Configuration &C) {
-  printGroupSize(OS, "cws", C.RequiredGroupSize);
-  printGroupSize(OS, "work_group_size_hint", C.GroupSizeHint);
-  if (!C.VecTypeHint.empty())
-    OS << "        .vectypehint " << C.VecTypeHint << '\n';
-}
-
 void Printer::printOpenCLConfig(const AmdKernelCode &S,
                                 const Configuration &C) {
   const uint32_t R1 = S.PgmRsrc1, R2 = S.PgmRsrc2;
@@ -223,7 +230,7 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
   // Queues add the size of work-groups, unless there are three dimensions.
   const bool HasZ = R2 >> 9 & 1;
   Lines.dims("dims", R2, UsesEnqueue && !HasZ);
-  printSizes(C);
+  printSizes(OS, C);
   Lines.number("sgprsnum", SGPRs);
   Lines.number("vgprsnum", VGPRs);
   Lines.numberIfSet("localsize", S.GroupSegmentSize);
@@ -247,7 +254,7 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
 }
 
 void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
-  printSizes(C);
+  printSizes(OS, C);
   clrx::printHSAConfig(OS, S, M.getArch(), "");
   printBytes("control_directive",
              StringRef(reinterpret_cast<const char *>(S.ControlDirectives),
@@ -281,51 +288,9 @@ Error Printer::printConfig(const Kernel &K) {
   else
     printOpenCLConfig(Setup, *C);
   for (const Argument &A : C->Args)
-    printArgument(A);
+    printArgument(OS, A);
   printKernelSamplers(K);
   return Error::success();
-}
-
-//===----------------------------------------------------------------------===//
-// Arguments
-//===----------------------------------------------------------------------===//
-
-static StringRef getUseName(ArgUse Use) {
-  for (const NamedValue<ArgUse> &N : ArgUseNames)
-    if (N.Value == Use)
-      return N.Name;
-  return StringRef();
-}
-
-void Printer::printArgument(const Argument &A) {
-  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
-     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
-  StringRef Use = getUseName(A.Use);
-  if (A.getClass() == ArgClass::Structure)
-    OS << ", " << A.StructSize;
-  if (A.IsPointer) {
-    OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name << ',';
-    bool HasQualifier = false;
-    for (const auto &Q : PointerQualifierNames)
-      if (A.*Q.Value) {
-        OS << ' ' << Q.Name;
-        HasQualifier = true;
-      }
-    OS << (HasQualifier ? "" : " ");
-  } else if (A.getClass() == ArgClass::Image) {
-    static constexpr StringLiteral Names[] = {"read_only", "write_only",
-                                              "read_write"};
-    OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
-  } else if (A.getClass() == ArgClass::Sampler) {
-    OS << ", " << *A.ResourceId;
-  }
-  if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)
-    Use = getUseName(ArgUse::ReadOnly);
-  if ((A.IsPointer || A.isValueOf(ArgClass::Pipe) ||
-       A.isValueOf(ArgClass::ClkEvent)) &&
-      !Use.empty())
-    OS << ", " << Use;
-  OS << '\n';
 }
 
 //===----------------------------------------------------------------------===//
@@ -339,8 +304,8 @@ Error Printer::print() {
   printSamplers();
   if (Options.ShowData)
     printData();
-  for (const Kernel &K : M.Kernels)
-    if (Error E = printKernel(K))
+  for (unsigned I = 0; I != M.Kernels.size(); ++I)
+    if (Error E = printKernel(I))
       return E;
   if (hasMainCode())
     printMainCode();

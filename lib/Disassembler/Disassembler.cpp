@@ -14,6 +14,7 @@
 #include "Exact.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/Elf/ElfFile.h"
 #include "clrx/Gallium/SourcePrinter.h"
 #include "clrx/RawCode/SourcePrinter.h"
 
@@ -34,15 +35,31 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
 
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
-  if (!Options.IsExact)
+  if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
-  Expected<std::string> Text =
-      printExactly(Options.Print, Binary,
-                   [&](const SourcePrintOptions &Print, raw_ostream &OS) {
-                     return print(Options, Binary, Print, OS);
-                   });
-  if (!Text)
-    return Text.takeError();
-  OS << *Text;
+  SourcePrintOptions Wanted = Options.Print;
+  Wanted.NumberLabels = Options.IsReadable;
+  Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
+  std::string Text;
+  Error E = printExactly(
+      Wanted, Binary,
+      [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+        return print(Options, Binary, Print, OS);
+      },
+      Text);
+  if (E && (Options.IsExact || !Options.OnDifference || Text.empty()))
+    return E;
+  if (E)
+    Options.OnDifference(toString(std::move(E)));
+  OS << Text;
   return Error::success();
+}
+
+Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
+  if (amdcl2::isBinary(Binary))
+    return "amdcl2";
+  if (std::optional<uint16_t> Machine = identifyElf(Binary))
+    return createStringError("it is an ELF file for machine " +
+                             Twine(*Machine) + ", but no AMD CL2 binary");
+  return "gallium";
 }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Exact.h"
+#include "Places.h"
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/Encoding.h"
@@ -97,22 +98,36 @@ void InstComparer::onInstruction(const InstEvent &E) {
     reject(Line);
 }
 
-/// Where \p Made and \p Wanted differ.
+/// Where \p Made and \p Wanted, which are not the same, differ first.
 static Error describeDifference(StringRef Made, StringRef Wanted) {
-  if (Made == Wanted)
-    return Error::success();
   size_t Same = 0;
   while (Same < Made.size() && Same < Wanted.size() &&
          Made[Same] == Wanted[Same])
     ++Same;
   return createStringError(
       "the source makes another file: " + Twine(Made.size()) + " bytes, not " +
-      Twine(Wanted.size()) + ", the first difference at offset " + Twine(Same));
+      Twine(Wanted.size()) + ", the first difference at offset " + Twine(Same) +
+      describePlace(Wanted, Same));
 }
 
-Expected<std::string> clrx::printExactly(
+/// Has the kernel printed as data whose configuration has the line \p Line of
+/// \p Text. \returns false if there is none.
+static bool rejectConfig(ExactCode &Code, StringRef Text, uint64_t Line) {
+  uint64_t Place = 0;
+  for (; Line > 1 && Place != StringRef::npos; --Line)
+    Place = Text.find('\n', Place) + 1;
+  for (const PrintedConfig &C : Code.Configs)
+    if (Place >= C.Begin && Place < C.End) {
+      Code.RawKernels.insert(C.Kernel);
+      return true;
+    }
+  return false;
+}
+
+Error clrx::printExactly(
     SourcePrintOptions Options, StringRef Binary,
-    function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
+    function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print,
+    std::string &Result) {
   ExactCode Code;
   Options.Exact = &Code;
   Options.ShowMetadata = Options.ShowData = Options.ShowSetup = true;
@@ -120,26 +135,35 @@ Expected<std::string> clrx::printExactly(
   Assembler A;
   while (true) {
     Code.Insts.clear();
+    Code.Configs.clear();
     std::string Text;
     raw_string_ostream OS(Text);
     if (Error E = Print(Options, OS))
-      return std::move(E);
-    InstComparer Comparer(Text, Code);
+      return E;
+    Result = std::move(Text);
+    InstComparer Comparer(Result, Code);
     AssembleOptions Assembling;
     Assembling.Language.NoWarnings = true;
     Assembling.Language.Container = findContainer("rawcode");
     Assembling.Sinks = {&Comparer};
     AssembleResult Made =
-        A.assemble(Assembling, MemoryBufferRef(Text, "disassembly"));
-    for (const Diagnostic &D : Made.Diagnostics)
-      if (D.Kind == Severity::Error && !Comparer.reject(D.Line))
+        A.assemble(Assembling, MemoryBufferRef(Result, "disassembly"));
+    bool HasRejectedConfig = false;
+    for (const Diagnostic &D : Made.Diagnostics) {
+      if (D.Kind != Severity::Error || Comparer.reject(D.Line))
+        continue;
+      if (!rejectConfig(Code, Result, D.Line))
         return createStringError("line " + Twine(D.Line) +
                                  " of the source is refused: " + D.Message);
-    if (Comparer.HasRejected)
+      HasRejectedConfig = true;
+    }
+    if (Comparer.HasRejected || HasRejectedConfig)
       continue;
-    if (Error E = describeDifference(
-            StringRef(Made.Output.data(), Made.Output.size()), Binary))
-      return std::move(E);
-    return Text;
+    const StringRef Output(Made.Output.data(), Made.Output.size());
+    if (Output == Binary)
+      return Error::success();
+    if (Code.Configs.empty())
+      return describeDifference(Output, Binary);
+    Code.HasRawKernelsOnly = true;
   }
 }

@@ -21,12 +21,14 @@
 namespace clrx {
 
 /// Calls \p Print, which writes a source of \p Binary, until that assembles to
-/// the same bytes. \returns the source, or an error that says what differs.
-llvm::Expected<std::string>
+/// the same bytes. \p Text is the last that was written in full. \returns an
+/// error that says what differs, or that of \p Print.
+llvm::Error
 printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
              llvm::function_ref<llvm::Error(const SourcePrintOptions &,
                                             llvm::raw_ostream &)>
-                 Print);
+                 Print,
+             std::string &Text);
 
 } // namespace clrx
 

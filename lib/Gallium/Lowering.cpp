@@ -158,7 +158,7 @@ static AmdKernelCode getWords(const ProgInfo &Entries) {
   return Words;
 }
 
-static KernelConfig readPlainFields(const ProgInfo &Entries, Arch A) {
+KernelConfig gallium::readPlainFields(const ProgInfo &Entries, Arch A) {
   const KernelConfig All = readFields(getWords(Entries), A);
   KernelConfig Plain;
   for (KF Field : WordFields)
@@ -170,7 +170,8 @@ static KernelConfig readPlainFields(const ProgInfo &Entries, Arch A) {
   return Plain;
 }
 
-static bool isSame(const ProgInfo &A, const ProgInfo &B, unsigned NumEntries) {
+bool gallium::isSame(const ProgInfo &A, const ProgInfo &B,
+                     unsigned NumEntries) {
   return std::equal(A.begin(), A.begin() + NumEntries, B.begin(),
                     [](const ProgInfoEntry &X, const ProgInfoEntry &Y) {
                       return X.Address == Y.Address && X.Value == Y.Value;

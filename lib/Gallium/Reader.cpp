@@ -13,6 +13,7 @@
 
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Elf/ElfFile.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DataExtractor.h"
 
@@ -245,4 +246,30 @@ Expected<Module> Reader::read() {
 
 Expected<Module> gallium::readModule(StringRef Binary, uint32_t LLVMVersion) {
   return Reader(Binary, LLVMVersion).read();
+}
+
+static bool looksLikeHeader(const AmdKernelCode &H) {
+  return H.CodeVersionMajor == 1 && H.MachineKind == 1 &&
+         H.CodeEntryOffset == sizeof(AmdKernelCode);
+}
+
+bool gallium::looksLikeKernelHeaders(const Module &M) {
+  if (M.hasKernelHeaders() || M.Kernels.empty() ||
+      M.getNumProgInfoEntries() != MaxProgInfoEntries)
+    return false;
+  std::vector<uint64_t> Offsets = {M.Code.size()};
+  for (const Kernel &K : M.Kernels)
+    Offsets.push_back(K.Offset);
+  llvm::sort(Offsets);
+  if (Offsets.back() != M.Code.size())
+    return false;
+  for (size_t I = 1; I != Offsets.size(); ++I) {
+    AmdKernelCode Header;
+    if (Offsets[I] - Offsets[I - 1] < sizeof(Header))
+      return false;
+    std::memcpy(&Header, M.Code.data() + Offsets[I - 1], sizeof(Header));
+    if (!looksLikeHeader(Header))
+      return false;
+  }
+  return true;
 }

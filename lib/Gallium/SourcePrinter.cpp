@@ -11,8 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Gallium/SourcePrinter.h"
+#include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "llvm/ADT/STLExtras.h"
@@ -39,12 +41,20 @@ private:
   raw_ostream &OS;
 
   void printHead();
-  void printKernel(const Kernel &K);
-  void printArg(const Arg &Argument);
+  void printKernel(unsigned Index);
   void printProgInfo(const Kernel &K);
   void printConfig(const Kernel &K);
   void printHeaderConfig(const Kernel &K);
   void printCode();
+
+  // Configurations that make the same file. Headers are skipped in all of the
+  // code or in none, so there is one for each kernel or for none.
+  std::vector<Configuration> Lifted;
+  void liftConfigs();
+  std::optional<Configuration> liftConfig(const Module &For,
+                                          const Kernel &K) const;
+  void printLiftedConfig(unsigned Index);
+  bool hasConfigs() const { return Options.ShowConfig || !Lifted.empty(); }
   Error checkHeaders() const;
 };
 
@@ -93,7 +103,7 @@ static void printTypeName(raw_ostream &OS, ArgType Type) {
   OS << uint32_t(Type);
 }
 
-void Printer::printArg(const Arg &Argument) {
+void gallium::printArgument(raw_ostream &OS, const Arg &Argument) {
   OS << "        .arg ";
   printTypeName(OS, Argument.Type);
   OS << ", " << Argument.Size << ", " << Argument.TargetSize << ", "
@@ -144,14 +154,111 @@ void Printer::printHeaderConfig(const Kernel &K) {
             DeepIndent);
 }
 
-void Printer::printKernel(const Kernel &K) {
+//===----------------------------------------------------------------------===//
+// Configurations that make the same file
+//===----------------------------------------------------------------------===//
+
+/// Where a row may stand is the assembler's business: fields that a version
+/// does not have are not given.
+static constexpr unsigned NeedsLLVM39 = 0;
+
+static constexpr PseudoOp FieldOps[] = {
+#include "clrx/Gallium/FieldOps.def"
+};
+
+static bool areSameParts(const Module &M, const KernelParts &A,
+                         const KernelParts &B) {
+  return isSame(A.Entries, B.Entries, M.getNumProgInfoEntries()) &&
+         (!M.hasKernelHeaders() ||
+          std::memcmp(&A.Header, &B.Header, sizeof(A.Header)) == 0);
+}
+
+/// \p For is the module without its code and with its device.
+std::optional<Configuration> Printer::liftConfig(const Module &For,
+                                                 const Kernel &K) const {
+  KernelParts Wanted = {};
+  Wanted.Entries = K.Entries;
+  if (M.hasKernelHeaders())
+    std::memcpy(&Wanted.Header, M.Code.data() + K.Offset,
+                sizeof(Wanted.Header));
+  std::optional<Configuration> C = lift(For, Wanted, K.Args);
+  if (!C)
+    return std::nullopt;
+  if (StringRef(C->ControlDirectives).find_first_not_of('\0') ==
+      StringRef::npos)
+    C->ControlDirectives.clear();
+  C->ComputesUserData = M.hasKernelHeaders();
+  auto Accept = [&](const Configuration &Tried) {
+    if (areSameParts(M, lower(For, Tried, K.Args), Wanted))
+      C = Tried;
+  };
+  // The counts are the same for both, unless the header's are given; it has
+  // exact ones, the RSRC words have blocks.
+  const std::pair<KernelField, uint32_t> Counts[] = {
+      {KernelField::SGPRCount, Wanted.Header.WavefrontSGPRs},
+      {KernelField::VGPRCount, Wanted.Header.WorkitemVGPRs}};
+  if (M.hasKernelHeaders())
+    for (auto [Field, Count] : Counts) {
+      Configuration Tried = *C;
+      Tried.Header.clear(Field);
+      Accept(Tried);
+      Tried.Plain.set(Field, Count);
+      Accept(Tried);
+    }
+  for (KernelConfig Configuration::*Part :
+       {&Configuration::Header, &Configuration::Plain})
+    minimize((*C).*Part, [&](const KernelConfig &Tried) {
+      Configuration Other = *C;
+      Other.*Part = Tried;
+      return areSameParts(M, lower(For, Other, K.Args), Wanted);
+    });
+  return C;
+}
+
+void Printer::liftConfigs() {
+  if (!Options.Exact || !Options.LiftConfigs)
+    return;
+  Module For = M;
+  For.Code.clear();
+  For.Device = Options.Device;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    std::optional<Configuration> C;
+    if (!Options.Exact->isRaw(I))
+      C = liftConfig(For, K);
+    if (!C)
+      return Lifted.clear();
+    Lifted.push_back(std::move(*C));
+  }
+}
+
+void Printer::printLiftedConfig(unsigned Index) {
+  const Configuration &C = Lifted[Index];
+  const uint64_t Begin = OS.tell();
+  OS << "    .config\n";
+  printFields(OS, FieldOps, C.Plain, [](unsigned Scopes) {
+    return (Scopes & InBothConfigs) && !(Scopes & SetsHSAHeader);
+  });
+  if (M.hasKernelHeaders())
+    printFields(OS, FieldOps, C.Header,
+                [](unsigned Scopes) { return (Scopes & SetsHSAHeader) != 0; });
+  if (!C.ControlDirectives.empty()) {
+    OS << "    .control_directive\n";
+    printData(OS, C.ControlDirectives, /*Indent=*/8);
+  }
+  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+}
+
+void Printer::printKernel(unsigned Index) {
+  const Kernel &K = M.Kernels[Index];
   OS << ".kernel " << K.Name << '\n';
   if (Options.ShowMetadata || Options.ShowConfig) {
     OS << "    .args\n";
     for (const Arg &Argument : K.Args)
-      printArg(Argument);
+      printArgument(OS, Argument);
   }
-  if (Options.ShowConfig) {
+  if (!Lifted.empty()) {
+    printLiftedConfig(Index);
+  } else if (Options.ShowConfig) {
     printConfig(K);
     if (M.hasKernelHeaders())
       printHeaderConfig(K);
@@ -176,7 +283,7 @@ void Printer::printCode() {
   if (M.hasKernelHeaders())
     return printKernelCode(M.Code, CodeOptions, std::move(Labels),
                            std::move(Relocations),
-                           Options.ShowConfig     ? HeaderStyle::Skip
+                           hasConfigs()           ? HeaderStyle::Skip
                            : Options.ShowMetadata ? HeaderStyle::Bytes
                                                   : HeaderStyle::None,
                            OS);
@@ -210,9 +317,10 @@ Error Printer::print() {
   if (M.hasKernelHeaders())
     if (Error E = checkHeaders())
       return E;
+  liftConfigs();
   printHead();
-  for (const Kernel &K : M.Kernels)
-    printKernel(K);
+  for (unsigned I = 0; I != M.Kernels.size(); ++I)
+    printKernel(I);
   printCode();
   return Error::success();
 }
@@ -224,11 +332,12 @@ Error gallium::printModule(const Module &M, const SourcePrintOptions &Options,
 
 Error gallium::printSource(StringRef Binary, const SourcePrintOptions &Options,
                            raw_ostream &OS) {
-  Expected<Module> M =
-      readModule(Binary, Options.LLVMVersion >=
-                                 getFirstVersion(&CodeFacts::HasKernelHeaders)
-                             ? Options.LLVMVersion
-                             : 0);
+  const uint32_t WithHeaders = getFirstVersion(&CodeFacts::HasKernelHeaders);
+  Expected<Module> M = readModule(
+      Binary, Options.LLVMVersion >= WithHeaders ? Options.LLVMVersion : 0);
+  // clrxdisasm wants to be told.
+  if (M && Options.LiftConfigs && looksLikeKernelHeaders(*M))
+    M = readModule(Binary, WithHeaders);
   if (!M)
     return M.takeError();
   return printModule(*M, Options, OS);

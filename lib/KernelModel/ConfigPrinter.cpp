@@ -39,7 +39,7 @@ void ConfigLines::flag(StringRef Name, bool IsSet) {
     begin(Name) << '\n';
 }
 
-static void printLetters(raw_ostream &OS, unsigned Dims) {
+void clrx::printDimLetters(raw_ostream &OS, unsigned Dims) {
   for (unsigned I = 0; I != 3; ++I)
     if (Dims >> I & 1)
       OS << "xyz"[I];
@@ -49,7 +49,7 @@ void ConfigLines::letters(StringRef Name, unsigned Dims) {
   if (!Dims)
     return;
   begin(Name) << ' ';
-  printLetters(OS, Dims);
+  printDimLetters(OS, Dims);
   OS << '\n';
 }
 
@@ -57,10 +57,10 @@ void ConfigLines::dims(StringRef Name, uint32_t Rsrc2, bool AlwaysBoth) {
   unsigned Group = Rsrc2 >> 7 & 7;
   unsigned Local = LocalDimSets[Rsrc2 >> 11 & 3];
   begin(Name) << ' ';
-  printLetters(OS, Group);
+  printDimLetters(OS, Group);
   if (Group != Local || AlwaysBoth) {
     OS << ", ";
-    printLetters(OS, Local);
+    printDimLetters(OS, Local);
   }
   OS << '\n';
 }

@@ -14,6 +14,7 @@
 #include "clrx/ISA/Decoding.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/Print/DataPrinter.h"
+#include "clrx/Support/Cursor.h"
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -30,6 +31,15 @@ void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
     OS << ".wave32\n";
 }
 
+/// Whether numbered labels may begin with \p Name: the assembler reads it as
+/// one word, and it is not such a label itself.
+static bool canHaveNumberedLabels(StringRef Name) {
+  const StringRef Front = Name.rtrim("0123456789");
+  const bool IsNumbered = Front.size() != Name.size() && Front.ends_with("_L");
+  return !IsNumbered &&
+         (Name.empty() || (isNameStart(Name[0]) && all_of(Name, isNameChar)));
+}
+
 CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
                          unsigned SectionNumber, std::vector<CodeLabel> Labels,
                          std::vector<CodeRelocation> Relocations)
@@ -40,6 +50,10 @@ CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
   };
   llvm::stable_sort(Named, IsBefore);
   llvm::stable_sort(this->Relocations, IsBefore);
+  if (!canHaveNumberedLabels(this->Options.KernelName) ||
+      !all_of(Named,
+              [](const CodeLabel &L) { return canHaveNumberedLabels(L.Name); }))
+    this->Options.NumberLabels = false;
 }
 
 /// Reads the words at \p Offset; behind \p End there are zeros.
@@ -120,7 +134,16 @@ void CodePrinter::sortTargets() {
     return;
   llvm::sort(Targets);
   Targets.erase(llvm::unique(Targets), Targets.end());
+  if (Options.NumberLabels)
+    llvm::erase_if(Targets, [this](uint64_t T) { return findNamed(T); });
   AreTargetsSorted = true;
+}
+
+/// The first name of the place; null if it has none.
+const CodeLabel *CodePrinter::findNamed(uint64_t Offset) const {
+  auto It = partition_point(
+      Named, [=](const CodeLabel &L) { return L.Offset < Offset; });
+  return It != Named.end() && It->Offset == Offset ? &*It : nullptr;
 }
 
 /// Calls \p Visit with place and name of each label up to \p Offset, at one
@@ -146,17 +169,36 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
   }
 }
 
-static void printLabelName(raw_ostream &OS, uint64_t Offset, StringRef Name,
-                           unsigned SectionNumber) {
-  if (Name.empty())
-    OS << ".L" << Offset << '_' << SectionNumber;
-  else
+/// The number counts from the kernel's start.
+void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
+  auto Kernel = partition_point(
+      Named, [=](const CodeLabel &L) { return L.Offset <= Offset; });
+  StringRef Name = Options.KernelName;
+  uint64_t Begin = 0;
+  if (Kernel != Named.begin()) {
+    Name = std::prev(Kernel)->Name;
+    Begin = std::prev(Kernel)->Offset;
+  }
+  auto First = lower_bound(Targets, Begin);
+  auto It = lower_bound(Targets, Offset);
+  if (!Name.empty())
+    OS << Name << '_';
+  OS << 'L' << It - First + 1;
+}
+
+void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
+                                 StringRef Name) const {
+  if (!Name.empty())
     OS << Name;
+  else if (Options.NumberLabels)
+    printNumberedLabel(OS, Offset);
+  else
+    OS << ".L" << Offset << '_' << SectionNumber;
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
   forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
-    printLabelName(OS, Place, Name, SectionNumber);
+    printLabelName(OS, Place, Name);
     if (Place == Offset)
       OS << ":\n";
     else
@@ -167,7 +209,7 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
     if (Options.Exact && Place != End) {
-      printLabelName(OS, Place, Name, SectionNumber);
+      printLabelName(OS, Place, Name);
       int64_t Distance = Place - End;
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
@@ -177,17 +219,15 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
       OS.write_hex(Place) << '\n';
       End = Place;
     }
-    printLabelName(OS, Place, Name, SectionNumber);
+    printLabelName(OS, Place, Name);
     OS << ":\n";
   });
 }
 
 /// A name of the place, where there is one.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
-  auto It = partition_point(
-      Named, [=](const CodeLabel &L) { return L.Offset < Target; });
-  bool HasName = It != Named.end() && It->Offset == Target;
-  printLabelName(OS, Target, HasName ? It->Name : StringRef(), SectionNumber);
+  const CodeLabel *L = findNamed(Target);
+  printLabelName(OS, Target, L ? L->Name : StringRef());
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,7 +3,7 @@
 # left at .kcodeend counts for nobody. As in clrxasm.
 
 # RUN: clrxasm -o %t %s
-# RUN: %python %clrx_src_root/utils/show-binary.py %t | FileCheck %s
+# RUN: clrx-mc --report %t | FileCheck %s
 # CHECK: kernel k0: {{.*}} 21 VGPRs
 # CHECK: kernel k1: {{.*}} 13 VGPRs
 # CHECK: kernel k2: {{.*}} 41 VGPRs

@@ -3,11 +3,11 @@
 # that counts, not a device selected later. Register counts are clrxasm's.
 
 # RUN: clrxasm -b amdcl2 -g tonga -t 200406 -o %t %s
-# RUN: %python %clrx_src_root/utils/show-binary.py %t | FileCheck %s
+# RUN: clrx-mc --report %t | FileCheck %s
 # RUN: clrxasm -b gallium -g gfx900 -t 170000 --llvmVersion=40000 -o %t %s
-# RUN: %python %clrx_src_root/utils/show-binary.py %t | FileCheck %s
+# RUN: clrx-mc --report %t | FileCheck %s
 # RUN: clrxasm -b gallium -g tonga -t 170000 --llvmVersion=40000 -D NAVI -o %t %s
-# RUN: %python %clrx_src_root/utils/show-binary.py %t | FileCheck %s
+# RUN: clrx-mc --report %t | FileCheck %s
 # RUN: not clrxasm -b gallium -g gfx1010 -t 170000 --llvmVersion=40000 -o %t %s 2>&1 | FileCheck %s --check-prefix=ERR
 
 # CHECK: kernel a: {{.*}} 13 VGPRs

@@ -159,7 +159,7 @@ static Error replaceFile(StringRef Name, StringRef Data) {
 /// Writes \p Data to the file \p Name, or to standard output for "-". A regular
 /// file is replaced by renaming a finished temporary beside it: on error what
 /// stood there before still does, and no temporary is left.
-static Error writeOutput(StringRef Name, StringRef Data) {
+Error clrx::writeOutput(StringRef Name, StringRef Data) {
   if (Name == "-") {
     outs() << Data;
     return flushStdout();
@@ -183,6 +183,18 @@ static Error writeOutput(StringRef Name, StringRef Data) {
 // The run
 //===----------------------------------------------------------------------===//
 
+/// Reads one input; on error reports it and returns null.
+std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
+                                              StringRef Name) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
+      MemoryBuffer::getFileOrSTDIN(Name);
+  if (Buffer)
+    return std::move(*Buffer);
+  reportError(ToolName,
+              "cannot read '" + Name + "': " + Buffer.getError().message());
+  return nullptr;
+}
+
 /// Gives back the memory of \p Buffer if its file can be read again.
 static void releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
   // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
@@ -199,13 +211,8 @@ static bool readInputs(const Invocation &I,
                        std::vector<std::unique_ptr<MemoryBuffer>> &Buffers) {
   bool HadError = false;
   for (StringRef Name : I.Inputs) {
-    ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
-        MemoryBuffer::getFileOrSTDIN(Name);
-    if (Buffer)
-      Buffers.push_back(std::move(*Buffer));
-    else
-      HadError = reportError(I.ToolName, "cannot read '" + Name + "': " +
-                                             Buffer.getError().message());
+    Buffers.push_back(readInput(I.ToolName, Name));
+    HadError |= !Buffers.back();
   }
   return HadError;
 }

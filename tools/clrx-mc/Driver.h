@@ -14,8 +14,10 @@
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
 #include "clrx/Assembler/Assembler.h"
+#include "clrx/Disassembler/Disassembler.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 namespace clrx {
 
@@ -36,6 +38,31 @@ struct Invocation {
 /// Reads the inputs, assembles, and writes the output if nothing was wrong.
 /// \returns the exit status, 0 or 1.
 int run(Invocation &I);
+
+/// What is done with binaries.
+enum class BinaryAction : uint8_t { Disassemble, Verify, Report };
+
+/// One run with binaries.
+struct BinaryInvocation {
+  llvm::StringRef ToolName; ///< In front of messages.
+  BinaryAction Action = BinaryAction::Disassemble;
+  /// Names of files; "-" is standard input or output. Disassemble has one.
+  std::vector<std::string> Inputs;
+  std::string Output;
+  DisassembleOptions Options;
+  llvm::StringRef Container; ///< That they must be; empty: any.
+};
+
+/// Does with each file what is asked for. One that cannot be read does not stop
+/// the others. \returns the exit status, 0 or 1.
+int runOnBinaries(const BinaryInvocation &I);
+
+/// \returns null on error, which is reported.
+std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
+                                              llvm::StringRef Name);
+
+/// Writes the file \p Name as a whole or not at all; "-" is standard output.
+llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 
 /// Parses an unsigned number as the reference assembler does: decimal, 0x, 0b,
 /// 0 for octal; blanks around it are ignored.

@@ -114,6 +114,10 @@ static bool readFeatures(StringRef Features, TargetState &Target) {
   return false;
 }
 
+static StringRef getOptionName(const ContainerInfo &Info) {
+  return Info.OptionName.empty() ? Info.Name : Info.OptionName;
+}
+
 /// \returns true on error, reported.
 static bool readContainer(StringRef Name, LanguageOptions &Language) {
   Language.Container = findContainer(Name);
@@ -122,7 +126,7 @@ static bool readContainer(StringRef Name, LanguageOptions &Language) {
   SmallVector<StringRef, 8> Known;
   for (const ContainerInfo &Info : getContainers())
     if (Info.Create)
-      Known.push_back(Info.OptionName.empty() ? Info.Name : Info.OptionName);
+      Known.push_back(getOptionName(Info));
   return fail("unknown container '" + Name + "': known are " +
               listWords(Known, "and"));
 }
@@ -210,6 +214,46 @@ static int printPseudoOpHelp(StringRef Set) {
               listWords(Known, "and"));
 }
 
+/// \returns true on error, reported.
+static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
+  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_report);
+  const bool IsVerify = A->getOption().matches(OPT_verify);
+  I.Action = IsVerify                             ? BinaryAction::Verify
+             : A->getOption().matches(OPT_report) ? BinaryAction::Report
+                                                  : BinaryAction::Disassemble;
+  I.Options.IsReadable = !IsVerify;
+  I.Options.IsExact = IsVerify || Args.hasArg(OPT_exact);
+  I.Inputs = Args.getAllArgValues(OPT_INPUT);
+  if (I.Inputs.empty())
+    I.Inputs.push_back("-");
+  if (I.Action == BinaryAction::Disassemble && I.Inputs.size() > 1)
+    return fail("--disassemble takes one file");
+  return false;
+}
+
+/// \returns the exit status.
+static int readAndRunOnBinaries(const InputArgList &Args) {
+  BinaryInvocation I;
+  I.ToolName = ToolName;
+  I.Output = Args.getLastArgValue(OPT_o, "-").str();
+  SourcePrintOptions &Print = I.Options.Print;
+  LanguageOptions Language;
+  Language.Target.Device = Print.Device;
+  if (readBinaryAction(Args, I) || readTarget(Args, Language))
+    return 1;
+  if (const ContainerInfo *Container = Language.Container)
+    I.Container = getOptionName(*Container);
+  I.Options.IsRawCode = I.Container == "rawcode";
+  Print.Device = Language.Target.Device;
+  Print.Wave32 = Language.Target.Wave32;
+  Print.DriverVersion = Language.Versions.Driver;
+  Print.LLVMVersion = Language.Versions.LLVM;
+  Print.ShowFloats = true;
+  Print.ShowEncoding = Args.hasArg(OPT_show_encoding);
+  Print.ShowOffsets = Print.ShowEncoding || Args.hasArg(OPT_show_offsets);
+  return runOnBinaries(I);
+}
+
 int clrx::runLLVMStyle(int Argc, char **Argv) {
   BumpPtrAllocator Allocator;
   StringSaver Saver(Allocator);
@@ -233,6 +277,9 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;
   }
+
+  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_report))
+    return readAndRunOnBinaries(Args);
 
   Invocation I;
   I.ToolName = ToolName;

@@ -31,7 +31,25 @@ defm filetype : Value<"filetype", "<type>",
     "obj: the binary; asm: a listing in LLVM's assembly language (default); "
     "null: nothing">;
 def show_encoding : Switch<"show-encoding",
-    "Show the bytes of each instruction in the listing">;
+    "Show the bytes of each instruction in the listing or disassembly">;
+}
+
+def grp_binaries : OptionGroup<"binaries">,
+    HelpText<"BINARIES (the container is recognised, unless --format=rawcode)">;
+let Group = grp_binaries in {
+def disassemble : Switch<"disassemble",
+    "Print a source that assembles to the same file">;
+def exact : Switch<"exact",
+    "Print what is in headers as bytes, and nothing if the source makes "
+    "another file">;
+def show_offsets : Switch<"show-offsets",
+    "Show where instructions are, in comments">;
+def verify : Switch<"verify",
+    "Say for each file whether its exact source makes the same file, and where "
+    "the first difference is">;
+def report : Switch<"report",
+    "List the sections of each file, and its kernels with registers, memory "
+    "and arguments">;
 }
 
 def grp_target : OptionGroup<"target">,

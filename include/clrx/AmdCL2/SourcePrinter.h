@@ -24,6 +24,9 @@ namespace clrx::amdcl2 {
 llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS);
 
+/// Writes the .arg line of \p A.
+void printArgument(llvm::raw_ostream &OS, const Argument &A);
+
 /// Reads \p Binary and prints it.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The call that makes a source of a binary.
+// The calls that make a source of a binary and that list what is in one. For
+// kernels and their parts as data there are the readers of the containers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include <functional>
 
 namespace clrx {
 
@@ -25,12 +27,32 @@ struct DisassembleOptions {
   bool IsRawCode = false; ///< The bytes are code, whatever they look like.
   /// The source assembles to the same bytes, or there is an error.
   bool IsExact = false;
+  /// The source is for people: it assembles to the same bytes, too, has
+  /// configurations as pseudo-ops where that makes the same bytes, and labels
+  /// numbered in their kernels. What of Print selects parts means nothing.
+  bool IsReadable = false;
+  /// Called if the readable source makes other bytes, with what differs.
+  /// Without it, and if the source is to be exact, that is an error.
+  std::function<void(llvm::StringRef Difference)> OnDifference;
 };
 
-/// Writes the source of \p Binary. On error, which names the part of the binary
-/// and its numbers, what was understood before it has been written.
+/// Writes the source of \p Binary, of any container or of raw code; \p Binary
+/// may be damaged. On error, which names the part of the binary and its
+/// numbers, what was understood before it has been written, unless the source
+/// was to be exact or readable.
+/// Threads may disassemble at once.
 llvm::Error disassemble(const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
+
+/// The container that \p Binary is: the name that options have for it.
+/// \returns an error if it is an ELF file of others. What does not look like a
+/// binary is taken for Gallium's, which has no mark.
+llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
+
+/// Writes what is in \p Binary: sections, and kernels with their registers,
+/// memory and arguments. On error, something may have been written.
+llvm::Error report(const DisassembleOptions &Options, llvm::StringRef Binary,
+                   llvm::raw_ostream &OS);
 
 } // namespace clrx
 

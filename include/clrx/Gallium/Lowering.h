@@ -33,6 +33,13 @@ uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
 KernelParts lower(const Module &M, const Configuration &C,
                   llvm::ArrayRef<Arg> Args);
 
+/// What \p Entries tell of .config's fields: of counts and sizes in blocks the
+/// largest.
+KernelConfig readPlainFields(const ProgInfo &Entries, Arch A);
+
+/// Whether the first \p NumEntries are the same.
+bool isSame(const ProgInfo &A, const ProgInfo &B, unsigned NumEntries);
+
 /// The configuration that \p Parts are made of; std::nullopt if there is none.
 std::optional<Configuration> lift(const Module &M, const KernelParts &Parts,
                                   llvm::ArrayRef<Arg> Args);

@@ -26,6 +26,10 @@ namespace clrx::gallium {
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
+/// Whether each kernel of \p M, read without a version, begins with what looks
+/// like a header and does not overlap with another's.
+bool looksLikeKernelHeaders(const Module &M);
+
 } // namespace clrx::gallium
 
 #endif // CLRX_GALLIUM_READER_H

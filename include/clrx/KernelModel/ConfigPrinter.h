@@ -21,6 +21,9 @@
 
 namespace clrx {
 
+/// Writes the letters of \p Dims, whose bits are x, y and z.
+void printDimLetters(llvm::raw_ostream &OS, unsigned Dims);
+
 /// Writes lines of pseudo-ops, each with 8 blanks in front.
 class ConfigLines {
 public:

@@ -50,13 +50,28 @@ struct PrintedInst {
   llvm::SmallVector<uint32_t, 2> Words;
 };
 
+/// The pseudo-ops that a kernel's header was printed as.
+struct PrintedConfig {
+  unsigned Kernel;     ///< Its number in the module.
+  uint64_t Begin, End; ///< In the text.
+};
+
 /// How a text comes about that assembles to the same words: what is read
 /// otherwise, or not at all, is printed as data the next time.
 struct ExactCode {
   /// Sections and offsets of instructions to print as data.
   std::set<std::pair<unsigned, uint64_t>> AsData;
+  /// Kernels whose configurations are to be printed as data; or all.
+  std::set<unsigned> RawKernels;
+  bool HasRawKernelsOnly = false;
   /// What was printed as instructions, in the order of the text.
   std::vector<PrintedInst> Insts;
+  /// What was printed as pseudo-ops, in the order of the text.
+  std::vector<PrintedConfig> Configs;
+
+  bool isRaw(unsigned Kernel) const {
+    return HasRawKernelsOnly || RawKernels.count(Kernel);
+  }
 };
 
 struct CodePrintOptions {
@@ -66,6 +81,12 @@ struct CodePrintOptions {
   bool ShowFloats = false;   ///< See InstPrintOptions.
   bool MarkHalves = false;   ///< The same.
   bool ShowOffsets = true;   ///< The place, in a comment in front.
+  /// Labels are numbered in their kernel: KERNEL_L1. Without it, or if a kernel
+  /// has such a name itself, they have the names that clrxdisasm gives them, by
+  /// their offsets.
+  bool NumberLabels = false;
+  /// Whose code it is, up to the first label with a name.
+  std::string KernelName;
   /// Print in the canonical style what can be read again, all else as data.
   ExactCode *Exact = nullptr;
 
@@ -75,7 +96,8 @@ struct CodePrintOptions {
       : Architecture(getGPUInfo(Options.Device).Architecture),
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
         ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves),
-        ShowOffsets(Options.ShowOffsets), Exact(Options.Exact) {}
+        ShowOffsets(Options.ShowOffsets), NumberLabels(Options.NumberLabels),
+        Exact(Options.Exact) {}
 };
 
 /// A stretch of code that is printed on its own: all of it, or what stands
@@ -128,6 +150,10 @@ private:
   Inst Current; ///< The instruction that is printed.
 
   void sortTargets();
+  const CodeLabel *findNamed(uint64_t Offset) const;
+  void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
+                      llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
   bool isZero(uint64_t Offset) const;
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);

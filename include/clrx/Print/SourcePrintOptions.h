@@ -33,6 +33,10 @@ struct SourcePrintOptions {
   bool ShowFloats = false;
   bool ShowEncoding = false;
   bool ShowOffsets = true; ///< Of instructions.
+  /// Labels are numbered in their kernel, see CodePrintOptions.
+  bool NumberLabels = false;
+  /// With Exact: configurations as pseudo-ops where these make the same bytes.
+  bool LiftConfigs = false;
   /// If set, the source is to assemble to the same binary; see there.
   ExactCode *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.

@@ -9,11 +9,13 @@
 // usage: assemble FILE CONTAINER [FILE CONTAINER]...
 //
 // Assembles each FILE in a thread of its own, all at the same time and many
-// times over, and writes FILE.CONTAINER. All rounds must give the same bytes.
+// times over, and writes FILE.CONTAINER, and what that disassembles to in
+// FILE.CONTAINER.s. All rounds must give the same bytes.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
+#include "clrx/Disassembler/Disassembler.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
@@ -46,6 +48,18 @@ static void assembleRepeatedly(llvm::StringRef File, llvm::StringRef Container,
       ++NumDifferent;
 }
 
+/// Writes the source of \p Binary, or why there is none.
+static void disassembleTo(llvm::StringRef Name, llvm::StringRef Binary) {
+  DisassembleOptions Options;
+  Options.IsReadable = true;
+  Options.Print.Device = GPU::Tonga;
+  Options.Print.ShowOffsets = false;
+  std::error_code EC;
+  llvm::raw_fd_ostream OS(Name, EC);
+  if (llvm::Error E = disassemble(Options, Binary, OS))
+    llvm::outs() << Name << ": " << toString(std::move(E)) << '\n';
+}
+
 int main(int Argc, char **Argv) {
   const int NumFiles = (Argc - 1) / 2;
   std::vector<AssembleResult> Results(NumFiles);
@@ -68,6 +82,8 @@ int main(int Argc, char **Argv) {
     std::error_code EC;
     llvm::raw_fd_ostream OS(Name, EC);
     OS.write(R.Output.data(), R.Output.size());
+    if (R.Succeeded)
+      disassembleTo(Name + ".s", {R.Output.data(), R.Output.size()});
   }
   llvm::outs() << NumDifferent << " rounds differed\n";
   return NumDifferent != 0;

@@ -1,0 +1,195 @@
+//===- ConfigText.cpp - Configurations as source --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A configuration that was found is one only if it makes the same metadata,
+// setup and stub.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ConfigText.h"
+#include "clrx/AmdCL2/Format.h"
+#include "clrx/AmdCL2/Lowering.h"
+#include "clrx/AmdCL2/Reader.h"
+#include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/SmallString.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+static void printGroupSize(raw_ostream &OS, StringRef Name,
+                           const GroupSize &Size) {
+  if (Size[0] || Size[1] || Size[2])
+    OS << "        ." << Name << ' ' << Size[0] << ", " << Size[1] << ", "
+       << Size[2] << '\n';
+}
+
+/// Of work-groups, and the vector type, which the drivers' compilers take for
+/// one.
+void amdcl2::printSizes(raw_ostream &OS, const Configuration &C) {
+  printGroupSize(OS, "cws", C.RequiredGroupSize);
+  printGroupSize(OS, "work_group_size_hint", C.GroupSizeHint);
+  if (!C.VecTypeHint.empty())
+    OS << "        .vectypehint " << C.VecTypeHint << '\n';
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static StringRef getUseName(ArgUse Use) {
+  for (const NamedValue<ArgUse> &N : ArgUseNames)
+    if (N.Value == Use)
+      return N.Name;
+  return StringRef();
+}
+
+void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
+  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
+     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
+  StringRef Use = getUseName(A.Use);
+  if (A.getClass() == ArgClass::Structure)
+    OS << ", " << A.StructSize;
+  if (A.IsPointer) {
+    OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name << ',';
+    bool HasQualifier = false;
+    for (const auto &Q : PointerQualifierNames)
+      if (A.*Q.Value) {
+        OS << ' ' << Q.Name;
+        HasQualifier = true;
+      }
+    OS << (HasQualifier ? "" : " ");
+  } else if (A.getClass() == ArgClass::Image) {
+    static constexpr StringLiteral Names[] = {"read_only", "write_only",
+                                              "read_write"};
+    OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
+  } else if (A.getClass() == ArgClass::Sampler) {
+    OS << ", " << *A.ResourceId;
+  }
+  if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)
+    Use = getUseName(ArgUse::ReadOnly);
+  if ((A.IsPointer || A.isValueOf(ArgClass::Pipe) ||
+       A.isValueOf(ArgClass::ClkEvent)) &&
+      !Use.empty())
+    OS << ", " << Use;
+  OS << '\n';
+}
+
+//===----------------------------------------------------------------------===//
+// From parts to configurations
+//===----------------------------------------------------------------------===//
+
+static constexpr PseudoOp FieldOps[] = {
+#include "clrx/AmdCL2/FieldOps.def"
+};
+
+static bool isSamePart(const std::optional<Bytes> &Made,
+                       const std::optional<Bytes> &Wanted) {
+  return Made.value_or(Bytes()) == Wanted.value_or(Bytes());
+}
+
+/// What the writer takes if a kernel has none.
+static bool isDefaultISAMetadata(const std::optional<Bytes> &ISAMetadata) {
+  return !ISAMetadata || *ISAMetadata == rawBytes(DefaultISAMetadata);
+}
+
+bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
+                          const Configuration &C) {
+  M.Kernels[Index].Config = C;
+  Expected<KernelParts> Made = lowerKernel(M, Index);
+  if (!Made) {
+    consumeError(Made.takeError());
+    return false;
+  }
+  return Made->Metadata == Wanted.Metadata &&
+         isSamePart(Made->Setup, Wanted.Setup) &&
+         isSamePart(Made->Stub, Wanted.Stub) &&
+         isDefaultISAMetadata(Wanted.ISAMetadata);
+}
+
+/// \p C is what the metadata says, and of which kind it is.
+std::optional<Configuration>
+ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
+  AmdKernelCode Setup;
+  std::memcpy(&Setup, Wanted.Setup->data(), sizeof(Setup));
+  std::optional<KernelConfig> Fields = liftSetup(M, Setup, C);
+  if (!Fields)
+    return std::nullopt;
+  C.Fields = *Fields;
+  const StringRef Directives(
+      reinterpret_cast<const char *>(Setup.ControlDirectives),
+      sizeof(Setup.ControlDirectives));
+  if (C.Kind == ConfigKind::HSA &&
+      Directives.find_first_not_of('\0') != StringRef::npos)
+    C.ControlDirective = Directives.str();
+  if (!isSame(Index, Wanted, C))
+    return std::nullopt;
+  auto MakesTheSame = [&](const KernelConfig &Tried) {
+    Configuration Other = C;
+    Other.Fields = Tried;
+    return isSame(Index, Wanted, Other);
+  };
+  // The RSRC words have counts in blocks only.
+  KernelConfig Counts = C.Fields;
+  Counts.set(KernelField::VGPRCount, Setup.WorkitemVGPRs);
+  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
+    C.Fields = Counts;
+  Counts = C.Fields;
+  Counts.set(KernelField::SGPRCount, Setup.WavefrontSGPRs);
+  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
+    C.Fields = Counts;
+  minimize(C.Fields, MakesTheSame);
+  return C;
+}
+
+/// Writes all of \p C. \returns false if it has no text.
+static bool printConfiguration(raw_ostream &OS, const Configuration &C) {
+  const bool IsHSA = C.Kind == ConfigKind::HSA;
+  OS << (IsHSA ? "    .hsaconfig\n" : "    .config\n");
+  printSizes(OS, C);
+  const bool IsWhole =
+      printFields(OS, FieldOps, C.Fields, [&](unsigned Scopes) {
+        return (Scopes & (IsHSA ? InHSAConfig : InConfig)) != 0;
+      });
+  for (const Argument &A : C.Args)
+    printArgument(OS, A);
+  if (!C.ControlDirective.empty()) {
+    constexpr unsigned DeepIndent = 8;
+    OS << "    .control_directive\n";
+    printData(OS, C.ControlDirective, DeepIndent);
+  }
+  return IsWhole;
+}
+
+bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
+  const KernelParts Wanted = M.Kernels[Index].Parts;
+  if (!Wanted.Setup || Wanted.Setup->size() != sizeof(AmdKernelCode))
+    return false;
+  Expected<Configuration> C = readMetadata(Wanted.Metadata, M.Is64Bit);
+  if (!C) {
+    consumeError(C.takeError());
+    return false;
+  }
+  constexpr std::pair<ConfigKind, bool> Kinds[] = {{ConfigKind::OpenCL, false},
+                                                   {ConfigKind::OpenCL, true},
+                                                   {ConfigKind::HSA, false}};
+  for (auto [Kind, UsesEnqueue] : Kinds) {
+    C->Kind = Kind;
+    C->Fields.set(KernelField::UseEnqueue, UsesEnqueue);
+    std::optional<Configuration> Found = lift(Index, Wanted, *C);
+    SmallString<1024> Text;
+    raw_svector_ostream TextOS(Text);
+    if (!Found || !printConfiguration(TextOS, *Found))
+      continue;
+    OS << Text;
+    return true;
+  }
+  return false;
+}

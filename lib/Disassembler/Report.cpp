@@ -1,0 +1,186 @@
+//===- Report.cpp - What is in a binary -----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A list for people, by what the readers of the containers say.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Places.h"
+#include "clrx/AmdCL2/Reader.h"
+#include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/Disassembler/Disassembler.h"
+#include "clrx/Gallium/Lowering.h"
+#include "clrx/Gallium/Reader.h"
+#include "clrx/Gallium/SourcePrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static void printSections(raw_ostream &OS, StringRef Binary) {
+  for (const NestedElf &E : readElfs(Binary)) {
+    OS << "  " << E.File.What << ", " << (E.File.Is64Bit ? 64 : 32) << "-bit, "
+       << E.Size << " bytes at offset " << E.Offset << ":\n";
+    for (const ElfFile::Section &S : E.File.Sections) {
+      if (S.Type == ELF::SHT_NULL)
+        continue;
+      OS << "    " << left_justify(S.Name, 28) << " offset "
+         << format_hex(S.Offset, 7) << "  size " << format_decimal(S.Size, 6)
+         << '\n';
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a kernel takes of the hardware.
+struct Resources {
+  uint64_t SGPRs = 0, VGPRs = 0;
+  uint64_t LDS = 0, Scratch = 0; ///< In bytes.
+};
+
+} // namespace
+
+static Resources readResources(const AmdKernelCode &H) {
+  return {H.WavefrontSGPRs, H.WorkitemVGPRs, H.GroupSegmentSize,
+          H.PrivateSegmentSize};
+}
+
+/// ProgInfo has registers in blocks.
+static Resources readResources(const gallium::ProgInfo &Entries, Arch A) {
+  const KernelConfig Fields = gallium::readPlainFields(Entries, A);
+  return {Fields.getOr(KernelField::SGPRCount, 0),
+          Fields.getOr(KernelField::VGPRCount, 0),
+          Fields.getOr(KernelField::LocalSize, 0),
+          Fields.getOr(KernelField::ScratchSize, 0)};
+}
+
+static void printKernelLine(raw_ostream &OS, StringRef Name, uint64_t CodeSize,
+                            const Resources &R) {
+  OS << "  kernel " << Name << ": " << CodeSize << " bytes of code, " << R.SGPRs
+     << " SGPRs, " << R.VGPRs << " VGPRs, " << R.LDS << " bytes of LDS, "
+     << R.Scratch << " bytes of scratch";
+}
+
+static void printGroupSize(raw_ostream &OS, ArrayRef<uint64_t> Size) {
+  if (any_of(Size, [](uint64_t N) { return N != 0; }))
+    OS << ", work-group size " << Size[0] << ' ' << Size[1] << ' ' << Size[2];
+}
+
+//===----------------------------------------------------------------------===//
+// AmdCL2
+//===----------------------------------------------------------------------===//
+
+static Error reportKernel(const amdcl2::Module &M, const amdcl2::Kernel &K,
+                          raw_ostream &OS) {
+  AmdKernelCode Setup = {};
+  if (K.Parts.Setup)
+    std::memcpy(&Setup, K.Parts.Setup->data(),
+                std::min(sizeof(Setup), K.Parts.Setup->size()));
+  printKernelLine(OS, K.Name, K.Text.Content.size(), readResources(Setup));
+  OS << ", " << Setup.KernargSize << " bytes of arguments";
+  Expected<amdcl2::Configuration> C =
+      amdcl2::readMetadata(K.Parts.Metadata, M.Is64Bit);
+  if (!C) {
+    OS << '\n';
+    return createStringError("metadata of kernel '" + K.Name +
+                             "': " + toString(C.takeError()));
+  }
+  const amdcl2::GroupSize &Size = C->RequiredGroupSize;
+  printGroupSize(OS, {Size[0], Size[1], Size[2]});
+  OS << '\n';
+  for (const amdcl2::Argument &A : C->Args)
+    amdcl2::printArgument(OS, A);
+  return Error::success();
+}
+
+static Error reportAmdCL2(const DisassembleOptions &Options, StringRef Binary,
+                          raw_ostream &OS) {
+  amdcl2::ReadOptions Reading;
+  Reading.DriverVersion = Options.Print.DriverVersion;
+  Expected<amdcl2::Module> M = amdcl2::readModule(Binary, Reading);
+  if (!M)
+    return M.takeError();
+  OS << "  AMD CL2 binary for " << getGPUInfo(M->Device).Name
+     << ", as of driver version " << M->DriverVersion << '\n';
+  printSections(OS, Binary);
+  for (const amdcl2::Kernel &K : M->Kernels)
+    if (Error E = reportKernel(*M, K, OS))
+      return E;
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Gallium
+//===----------------------------------------------------------------------===//
+
+/// Where kernels begin and the code ends, ascending.
+static std::vector<uint64_t> getBounds(const gallium::Module &M) {
+  std::vector<uint64_t> Bounds = {M.Code.size()};
+  for (const gallium::Kernel &K : M.Kernels)
+    Bounds.push_back(std::min<uint64_t>(K.Offset, M.Code.size()));
+  llvm::sort(Bounds);
+  return Bounds;
+}
+
+static void reportKernel(const gallium::Module &M, const gallium::Kernel &K,
+                         ArrayRef<uint64_t> Bounds, Arch A, raw_ostream &OS) {
+  const auto End = upper_bound(Bounds, K.Offset);
+  uint64_t Size = End == Bounds.end() ? 0 : *End - K.Offset;
+  Resources R = readResources(K.Entries, A);
+  AmdKernelCode Header;
+  if (M.hasKernelHeaders() && Size >= sizeof(Header)) {
+    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+    R = readResources(Header);
+    Size -= sizeof(Header);
+  }
+  printKernelLine(OS, K.Name, Size, R);
+  OS << ", " << K.Args.size() << " arguments";
+  printGroupSize(OS, K.GroupSize);
+  OS << '\n';
+  for (const gallium::Arg &Argument : K.Args)
+    gallium::printArgument(OS, Argument);
+}
+
+static Error reportGallium(const DisassembleOptions &Options, StringRef Binary,
+                           raw_ostream &OS) {
+  Expected<gallium::Module> M =
+      gallium::readModule(Binary, Options.Print.LLVMVersion);
+  if (!M)
+    return M.takeError();
+  if (gallium::looksLikeKernelHeaders(*M))
+    M->LLVMVersion =
+        gallium::getFirstVersion(&gallium::CodeFacts::HasKernelHeaders);
+  OS << "  GalliumCompute binary\n";
+  printSections(OS, Binary);
+  const Arch A = getGPUInfo(Options.Print.Device).Architecture;
+  const std::vector<uint64_t> Bounds = getBounds(*M);
+  for (const gallium::Kernel &K : M->Kernels)
+    reportKernel(*M, K, Bounds, A, OS);
+  return Error::success();
+}
+
+Error clrx::report(const DisassembleOptions &Options, StringRef Binary,
+                   raw_ostream &OS) {
+  if (Options.IsRawCode) {
+    OS << "  raw code\n";
+    return Error::success();
+  }
+  Expected<StringRef> Container = identifyContainer(Binary);
+  if (!Container)
+    return Container.takeError();
+  return amdcl2::isBinary(Binary) ? reportAmdCL2(Options, Binary, OS)
+                                  : reportGallium(Options, Binary, OS);
+}

@@ -1,0 +1,106 @@
+//===- Binaries.cpp - Disassembling, verifying, reporting -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the command line in llvm-mc's manner does with binaries.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Driver.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Whether there is no ELF file in it.
+static bool isUnmarked(StringRef Binary) {
+  return !Binary.contains(ELF::ElfMagic);
+}
+
+/// \returns an error if the file is of another container than is asked for.
+static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
+  if (I.Options.IsRawCode)
+    return Error::success();
+  Expected<StringRef> Container = identifyContainer(Binary);
+  if (!Container)
+    return Container.takeError();
+  if (!I.Container.empty() && I.Container != *Container)
+    return createStringError("it looks like " + *Container + ", not " +
+                             I.Container);
+  return Error::success();
+}
+
+static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
+                           StringRef Binary) {
+  DisassembleOptions Options = I.Options;
+  Options.OnDifference = [&](StringRef Difference) {
+    WithColor::warning(errs(), I.ToolName)
+        << "'" << Name << "': " << Difference << '\n';
+  };
+  std::string Text;
+  raw_string_ostream OS(Text);
+  if (Error E = disassemble(Options, Binary, OS))
+    return E;
+  return writeOutput(I.Output, Text);
+}
+
+static Error verify(const BinaryInvocation &I, StringRef Name,
+                    StringRef Binary) {
+  if (Error E = disassemble(I.Options, Binary, nulls()))
+    return E;
+  outs() << Name << ": identical\n";
+  return Error::success();
+}
+
+static Error reportOn(const BinaryInvocation &I, StringRef Name,
+                      StringRef Binary) {
+  outs() << Name << ": " << Binary.size() << " bytes\n";
+  return report(I.Options, Binary, outs());
+}
+
+static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary) {
+  switch (I.Action) {
+  case BinaryAction::Disassemble:
+    return disassembleTo(I, Name, Binary);
+  case BinaryAction::Verify:
+    return verify(I, Name, Binary);
+  case BinaryAction::Report:
+    return reportOn(I, Name, Binary);
+  }
+  llvm_unreachable("unknown action");
+}
+
+/// Gallium's binaries have no mark: what is wrong with one may be that it is
+/// none.
+static Error runOn(const BinaryInvocation &I, StringRef Name,
+                   StringRef Binary) {
+  if (Error E = checkContainer(I, Binary))
+    return E;
+  Error E = act(I, Name, Binary);
+  if (!E || I.Options.IsRawCode || !I.Container.empty() || !isUnmarked(Binary))
+    return E;
+  return createStringError(toString(std::move(E)) +
+                           " (read as gallium; code alone needs "
+                           "--format=rawcode)");
+}
+
+int clrx::runOnBinaries(const BinaryInvocation &I) {
+  bool HadError = false;
+  for (const std::string &Name : I.Inputs) {
+    std::unique_ptr<MemoryBuffer> Buffer = readInput(I.ToolName, Name);
+    HadError |= !Buffer;
+    if (!Buffer)
+      continue;
+    if (Error E = runOn(I, Name, Buffer->getBuffer())) {
+      outs().flush();
+      HadError |=
+          reportError(I.ToolName, "'" + Name + "': " + toString(std::move(E)));
+    }
+  }
+  return HadError;
+}
