@@ -37,8 +37,7 @@ bool AsmParser::finishSource() {
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
     checkMainCodeSizes();
-  if (Host.shouldAddSymbols())
-    collectSymbols();
+  collectSymbols();
   return Report.hadError();
 }
 
@@ -127,7 +126,7 @@ void AsmParser::checkMainCodeSizes() {
 //===----------------------------------------------------------------------===//
 
 void AsmParser::collectSymbols() {
-  Host.forEachGlobalSymbol([this](const SymbolInfo &Info) {
+  Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
       return;
     ExtraSymbol S;

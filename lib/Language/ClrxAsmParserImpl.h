@@ -61,6 +61,11 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
   SourcePos BitnessPos; ///< As AsmHost's.
+  struct AddedSymbol {
+    std::string Name;
+    SourcePos Pos; ///< Of the name behind .sym.
+  };
+  std::vector<AddedSymbol> AddedSymbols; ///< In the order of .sym.
   SinkList Sinks;
   Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
@@ -228,7 +233,6 @@ public:
   void padBranch(uint32_t Branch);
   void warnOfBranchFault(SourcePos Pos);
   /// @}
-  bool shouldAddSymbols() const override { return Options.AddSymbols; }
   bool shouldWarnOfOldVersions() const override {
     return Options.WarnOfOldVersions;
   }
@@ -250,10 +254,8 @@ public:
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
     return Symbols.findGlobalSymbol(Name);
   }
-  void forEachGlobalSymbol(
-      llvm::function_ref<void(const SymbolInfo &)> Visit) override {
-    Symbols.forEachGlobalSymbol(Visit);
-  }
+  void forEachAddedSymbol(
+      llvm::function_ref<void(const SymbolInfo &)> Visit) override;
   /// @}
 
   /// \name OperandHost (Operands.cpp)

@@ -37,8 +37,6 @@ public:
   /// The target as of this statement.
   virtual TargetState &getTarget() = 0;
   virtual const LoaderVersions &getLoaderVersions() const = 0;
-  /// -S: write the source's symbols into the binary.
-  virtual bool shouldAddSymbols() const = 0;
   /// Whether to warn of output that only old software loads.
   virtual bool shouldWarnOfOldVersions() const = 0;
   /// The last .32bit or .64bit; invalid: there is none.
@@ -75,9 +73,11 @@ public:
   /// @}
 
   virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
-  /// All symbols of the global scope in the order of their first mention.
+  /// The symbols that the binary is to show: with -S all of the global scope in
+  /// the order of their first mention, else those of .sym in its order. Call it
+  /// when the source has ended; reports those without a value.
   virtual void
-  forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
+  forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
   virtual Reporter &getReporter() = 0;
 };
