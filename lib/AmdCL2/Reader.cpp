@@ -20,6 +20,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
+static constexpr uint64_t KernelAlignment = 256;
+
 /// Versions by which a file's looks are called.
 enum : uint32_t {
   LooksOld = 180005,
@@ -59,6 +61,9 @@ private:
   const ElfFile::Section *HSAText = nullptr; ///< Of the inner ELF.
   /// Where the code of each kernel is in it.
   std::vector<uint64_t> CodeOffsets;
+  uint64_t NextCodeBase = 0; ///< What its relocations count from.
+  /// Indices of the sections in the modules' OuterSections and InnerSections.
+  std::vector<unsigned> OuterExtras, InnerExtras;
   uint32_t Detected = Looks1912;
   uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
 
@@ -77,6 +82,14 @@ private:
   Error readOldKernel(Kernel &K);
   Error readNewKernel(Kernel &K);
   void readData();
+  void readExtraSections();
+  void readOuterSymbols();
+  void readInnerSymbols();
+  bool placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const;
+  bool placeInCode(ExtraSymbol &S) const;
+  void readKernelSamplers();
+  void dropDefaultSamplerOffsets();
+  bool isPlacedByDefault() const;
   Expected<uint64_t> getSampler(const ElfRelocation &R, size_t Number) const;
   Error readSamplerRelocations();
   Error readCodeRelocations();
@@ -344,7 +357,12 @@ Error Reader::readNewKernel(Kernel &K) {
     return Code.takeError();
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
-  CodeOffsets.push_back(S->Value + K.Parts.Setup->size());
+  // Of setups that somebody wrote by hand, other writers than the drivers count
+  // the sizes.
+  NextCodeBase += K.Parts.Setup->size();
+  CodeOffsets.push_back(Options.IsExact ? NextCodeBase
+                                        : S->Value + K.Parts.Setup->size());
+  NextCodeBase += alignTo(K.Text.Content.size(), KernelAlignment);
   return Error::success();
 }
 
@@ -399,6 +417,183 @@ void Reader::readData() {
   }
 }
 
+//===----------------------------------------------------------------------===//
+// What the format does not define
+//===----------------------------------------------------------------------===//
+
+/// The indices of the sections in \p File, but for the first one of each name
+/// in \p Defined.
+static std::vector<unsigned> findExtras(const ElfFile &File,
+                                        ArrayRef<StringRef> Defined) {
+  std::vector<unsigned> Result;
+  for (unsigned I = 1; I < File.Sections.size(); ++I) {
+    const ElfFile::Section &S = File.Sections[I];
+    if (!is_contained(Defined, S.Name) || File.find(S.Name) != &S)
+      Result.push_back(I);
+  }
+  return Result;
+}
+
+void Reader::readExtraSections() {
+  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
+                                       ".comment"};
+  if (!M.Kernels.empty())
+    Defined.push_back(".rodata");
+  if (!M.Kernels.empty() || M.isNewFormat())
+    Defined.push_back(".text");
+  OuterExtras = findExtras(Outer, Defined);
+  InnerExtras = findExtras(
+      Inner, {".hsadata_global_agent", ".hsabss_global_agent",
+              ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
+              ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
+              ".strtab", ".symtab", ".shstrtab"});
+  for (unsigned I : OuterExtras)
+    M.OuterSections.push_back(makeSection(Outer.Sections[I]));
+  for (unsigned I : InnerExtras)
+    M.InnerSections.push_back(makeSection(Inner.Sections[I]));
+}
+
+/// All but the format's own have no type.
+static bool isExtraSymbol(const ElfFile::Symbol &S) {
+  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
+}
+
+static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
+  ExtraSymbol Result;
+  Result.Name = S.Name.str();
+  Result.Value = S.Value;
+  Result.Size = S.Size;
+  Result.Binding = S.getBinding();
+  return Result;
+}
+
+void Reader::readOuterSymbols() {
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    if (!isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = makeSymbol(S);
+    auto Extra = find(OuterExtras, S.SectionIndex);
+    if (S.SectionIndex != ELF::SHN_ABS && Extra == OuterExtras.end())
+      continue;
+    if (S.SectionIndex != ELF::SHN_ABS) {
+      Result.Place = SymbolPlace::OuterExtra;
+      Result.Index = Extra - OuterExtras.begin();
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
+  if (Section == ".hsadata_readonly_agent")
+    return SymbolPlace::ReadOnlyData;
+  if (Section == ".hsadata_global_agent")
+    return SymbolPlace::ReadWriteData;
+  if (Section == ".hsabss_global_agent")
+    return SymbolPlace::BSS;
+  return std::nullopt;
+}
+
+/// Finds the kernel in whose code \p S is.
+bool Reader::placeInCode(ExtraSymbol &S) const {
+  if (M.MainCode) {
+    S.Place = SymbolPlace::MainCode;
+    return true;
+  }
+  S.Place = SymbolPlace::KernelCode;
+  for (auto [I, Begin] : enumerate(CodeOffsets))
+    if (S.Value >= Begin &&
+        S.Value - Begin <= M.Kernels[I].Text.Content.size()) {
+      S.Index = I;
+      S.Value -= Begin;
+      return true;
+    }
+  return false;
+}
+
+bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
+  if (auto Extra = find(InnerExtras, S.SectionIndex);
+      Extra != InnerExtras.end()) {
+    Result.Place = SymbolPlace::InnerExtra;
+    Result.Index = Extra - InnerExtras.begin();
+    return true;
+  }
+  const ElfFile::Section *In = Inner.getSectionOf(S);
+  if (!In)
+    return false;
+  if (In->Name == ".hsatext")
+    return placeInCode(Result);
+  if (In->Name == ".hsaimage_samplerinit") {
+    Result.Place = SymbolPlace::SamplerInit;
+    return true;
+  }
+  std::optional<SymbolPlace> Data = getDataPlace(In->Name);
+  Result.Place = Data.value_or(SymbolPlace::Absolute);
+  return Data.has_value();
+}
+
+void Reader::readInnerSymbols() {
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    ExtraSymbol Result = makeSymbol(S);
+    if (isExtraSymbol(S) && placeSymbol(S, Result))
+      M.Symbols.push_back(std::move(Result));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Samplers
+//===----------------------------------------------------------------------===//
+
+/// The id in the name of a sampler's symbol.
+static std::optional<uint32_t> getSamplerId(StringRef Symbol) {
+  uint32_t Id;
+  if (!Symbol.consume_front("&input_bc::&_.Samp") ||
+      Symbol.getAsInteger(10, Id))
+    return std::nullopt;
+  return Id;
+}
+
+/// The samplers whose symbols precede each kernel's.
+void Reader::readKernelSamplers() {
+  std::vector<uint32_t> Ids;
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    if (std::optional<uint32_t> Id = getSamplerId(S.Name))
+      Ids.push_back(*Id);
+    std::optional<StringRef> Name = getMiddle(S.Name, "&__OpenCL_", "_kernel");
+    if (!Name)
+      continue;
+    for (Kernel &K : M.Kernels)
+      if (K.Name == *Name)
+        K.Samplers = std::move(Ids);
+    Ids.clear();
+  }
+}
+
+/// Forgets where the samplers are, if they are where they are by default; and
+/// the zeros behind them, which the writer adds.
+void Reader::dropDefaultSamplerOffsets() {
+  constexpr uint64_t EntrySize = sizeof(SamplerInit);
+  const uint64_t Number = M.getNumSamplers();
+  if (!Number || M.SamplerOffsets.size() != Number)
+    return;
+  uint64_t Size = M.ReadOnlyData.size();
+  if (const ElfFile::Symbol *First = Inner.findSymbol("&input_bc::&_.Samp0"))
+    Size = First->Value + Number;
+  if (Size > M.ReadOnlyData.size() || Size < Number * EntrySize ||
+      StringRef(M.ReadOnlyData).drop_front(Size).find_first_not_of('\0') !=
+          StringRef::npos)
+    return;
+  for (const ElfFile::Symbol &S : Inner.Symbols)
+    if (std::optional<uint32_t> Id = getSamplerId(S.Name);
+        Id && S.Value != Size - Number + *Id * EntrySize)
+      return;
+  const uint64_t First = alignDown(Size - Number * EntrySize, EntrySize);
+  for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+    if (Offset != First + Id * EntrySize)
+      return;
+  M.SamplerOffsets.clear();
+  M.ReadOnlyData.resize(Size);
+}
+
 /// The sampler that relocation \p Number is of.
 Expected<uint64_t> Reader::getSampler(const ElfRelocation &R,
                                       size_t Number) const {
@@ -439,16 +634,6 @@ Error Reader::readSamplerRelocations() {
     M.SamplerOffsets[*Id] = R.Offset;
   }
   return Error::success();
-}
-
-static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
-  if (Section == ".hsadata_readonly_agent")
-    return SymbolPlace::ReadOnlyData;
-  if (Section == ".hsadata_global_agent")
-    return SymbolPlace::ReadWriteData;
-  if (Section == ".hsabss_global_agent")
-    return SymbolPlace::BSS;
-  return std::nullopt;
 }
 
 /// Gives it to the code where it is.
@@ -494,6 +679,18 @@ Error Reader::readCodeRelocations() {
   return Error::success();
 }
 
+/// Whether the kernels are where the writer puts them, and nothing else.
+bool Reader::isPlacedByDefault() const {
+  Bytes Text;
+  for (const Kernel &K : M.Kernels) {
+    Text.resize(alignTo(Text.size(), KernelAlignment));
+    if (K.MainCodeOffset != Text.size())
+      return false;
+    Text += *K.Parts.Setup + K.Text.Content;
+  }
+  return Text == HSAText->Content;
+}
+
 //===----------------------------------------------------------------------===//
 // All of it
 //===----------------------------------------------------------------------===//
@@ -518,6 +715,8 @@ Expected<Module> Reader::read() {
   if (Error E = readKernels())
     return E;
   M.DriverVersion = Detected;
+  readExtraSections();
+  readOuterSymbols();
   if (Detected == LooksOld)
     return std::move(M);
 
@@ -530,13 +729,20 @@ Expected<Module> Reader::read() {
   if (Options.IsExact && !Options.DriverVersion)
     chooseDriver();
   HSAText = Inner.find(".hsatext");
-  if (HSAText && Options.HasMainCode && M.isNewFormat())
+  const bool HasMainCode =
+      Options.HasMainCode || (Options.IsExact && HSAText &&
+                              !M.Kernels.empty() && !isPlacedByDefault());
+  if (HSAText && HasMainCode && M.isNewFormat())
     M.MainCode = Code{HSAText->Content.str(), {}};
   readData();
   if (Error E = readSamplerRelocations())
     return E;
   if (Error E = readCodeRelocations())
     return E;
+  readInnerSymbols();
+  readKernelSamplers();
+  if (Options.IsExact)
+    dropDefaultSamplerOffsets();
   return std::move(M);
 }
 

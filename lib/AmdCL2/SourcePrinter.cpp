@@ -19,7 +19,9 @@
 #include "clrx/Print/CodePrinter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
+#include "clrx/Print/SectionPrinter.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <set>
 
 using namespace llvm;
@@ -48,9 +50,15 @@ private:
   void printMetadata();
   void printSamplers();
   void printData();
-  Error printKernel(const Kernel &K);
+  std::vector<SourceLabel> getLabels(SymbolPlace Place,
+                                     unsigned Index = 0) const;
+  std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
+  void printExtraSections();
+  void printAddedSymbols();
+  void printUsedSamplers(const Kernel &K);
+  Error printKernel(const Kernel &K, unsigned Index);
   void printBytes(StringRef Name, StringRef Data);
-  void printCode(const Kernel &K);
+  void printCode(const Kernel &K, unsigned Index);
   void printMainCode();
 
   // Configurations.
@@ -105,23 +113,74 @@ void Printer::printSamplers() {
   if (!Options.ShowSetup || M.SamplerInit.empty())
     return;
   OS << ".samplerinit\n";
-  clrx::printData(OS, M.SamplerInit);
+  printLabeledData(OS, M.SamplerInit, getLabels(SymbolPlace::SamplerInit));
+}
+
+/// The names of places, which exact text has.
+std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
+                                            unsigned Index) const {
+  std::vector<SourceLabel> Result;
+  if (Options.Exact)
+    for (const ExtraSymbol &S : M.Symbols)
+      if (S.Place == Place && S.Index == Index)
+        Result.push_back({S.Value, S.Name});
+  return Result;
+}
+
+/// What relocations call a data section.
+static StringRef getStartLabel(SymbolPlace Place) {
+  return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
+         : Place == SymbolPlace::ReadWriteData ? ".ddata"
+                                               : ".bdata";
+}
+
+std::vector<SourceLabel> Printer::getDataLabels(SymbolPlace Place) const {
+  std::vector<SourceLabel> Result = getLabels(Place);
+  Result.insert(Result.begin(), {0, getStartLabel(Place)});
+  return Result;
 }
 
 void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
-    OS << ".globaldata\n.gdata:\n";
-    clrx::printData(OS, M.ReadOnlyData);
+    OS << ".globaldata\n";
+    printLabeledData(OS, M.ReadOnlyData,
+                     getDataLabels(SymbolPlace::ReadOnlyData));
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
-    OS << ".data\n.ddata:\n";
-    clrx::printData(OS, M.ReadWriteData);
+    OS << ".data\n";
+    printLabeledData(OS, M.ReadWriteData,
+                     getDataLabels(SymbolPlace::ReadWriteData));
   }
-  if (M.BSSSize)
-    OS << ".section .bss align=" << M.BSSAlignment << "\n.bdata:\n    .skip "
-       << M.BSSSize << '\n';
+  if (M.BSSSize) {
+    OS << ".section .bss align=" << M.BSSAlignment << '\n';
+    printLabeledSkips(OS, M.BSSSize, getDataLabels(SymbolPlace::BSS));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What the format does not define
+//===----------------------------------------------------------------------===//
+
+void Printer::printExtraSections() {
+  if (!M.OuterSections.empty())
+    OS << ".main\n";
+  for (auto [I, S] : enumerate(M.OuterSections))
+    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I));
+  if (!M.InnerSections.empty())
+    OS << ".inner\n";
+  for (auto [I, S] : enumerate(M.InnerSections))
+    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I));
+}
+
+/// In the order of the file, when all are defined.
+void Printer::printAddedSymbols() {
+  for (const ExtraSymbol &S : M.Symbols) {
+    if (S.Place == SymbolPlace::Absolute)
+      OS << S.Name << '=' << S.Value << '\n';
+    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -135,27 +194,38 @@ void Printer::printBytes(StringRef Name, StringRef Data) {
 }
 
 static std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) {
-  auto GetName = [](SymbolPlace Place) {
-    return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
-           : Place == SymbolPlace::ReadWriteData ? ".ddata"
-                                                 : ".bdata";
-  };
   std::vector<clrx::CodeRelocation> Result;
   for (const amdcl2::CodeRelocation &R : C.Relocations)
-    Result.push_back({R.Offset, GetName(R.Target), R.Addend, R.IsHigh});
+    Result.push_back(
+        {R.Offset, getStartLabel(R.Target).str(), R.Addend,
+         R.IsHigh ? clrx::CodeRelocation::High : clrx::CodeRelocation::Low});
   return Result;
 }
 
-void Printer::printCode(const Kernel &K) {
-  if (K.Text.Content.empty())
+void Printer::printCode(const Kernel &K, unsigned Index) {
+  const std::vector<SourceLabel> Labels =
+      getLabels(SymbolPlace::KernelCode, Index);
+  if (K.Text.Content.empty() && Labels.empty())
     return;
   OS << "    .text\n";
   CodePrinter(K.Text.Content, getCodeOptions(), SectionNumber++, {},
               nameRelocations(K.Text))
       .printAll(OS);
+  printCodePlaces(OS, Labels, K.Text.Content.size());
 }
 
-Error Printer::printKernel(const Kernel &K) {
+/// What else would come of its configuration.
+void Printer::printUsedSamplers(const Kernel &K) {
+  if (K.Samplers.empty())
+    return;
+  OS << "    .used_samplers ";
+  ListSeparator Comma;
+  for (uint32_t Id : K.Samplers)
+    OS << Comma << Id;
+  OS << '\n';
+}
+
+Error Printer::printKernel(const Kernel &K, unsigned Index) {
   OS << ".kernel " << K.Name << '\n';
   const KernelParts &P = K.Parts;
   if (Options.ShowConfig) {
@@ -164,15 +234,18 @@ Error Printer::printKernel(const Kernel &K) {
   } else {
     if (Options.ShowMetadata && !P.Metadata.empty())
       printBytes("metadata", P.Metadata);
-    if (Options.ShowMetadata && P.ISAMetadata && !P.ISAMetadata->empty())
+    if (Options.ShowMetadata && P.ISAMetadata &&
+        (Options.Exact || !P.ISAMetadata->empty()))
       printBytes("isametadata", *P.ISAMetadata);
     if (Options.ShowSetup && P.Stub && !P.Stub->empty())
       printBytes("stub", *P.Stub);
     if (Options.ShowSetup && !hasMainCode() && P.Setup && !P.Setup->empty())
       printBytes("setup", *P.Setup);
   }
+  if (Options.Exact)
+    printUsedSamplers(K);
   if (!hasMainCode())
-    printCode(K);
+    printCode(K, Index);
   return Error::success();
 }
 
@@ -186,6 +259,12 @@ void Printer::printMainCode() {
                   : Options.ShowMetadata ? HeaderStyle::Bytes
                                          : HeaderStyle::None,
                   OS);
+  std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
+  // The kernels' labels are there.
+  erase_if(Labels, [&](const SourceLabel &L) {
+    return any_of(M.Kernels, [&](const Kernel &K) { return L.Name == K.Name; });
+  });
+  printCodePlaces(OS, Labels, M.MainCode->Content.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -339,11 +418,15 @@ Error Printer::print() {
   printSamplers();
   if (Options.ShowData)
     printData();
-  for (const Kernel &K : M.Kernels)
-    if (Error E = printKernel(K))
+  if (Options.Exact)
+    printExtraSections();
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (Error E = printKernel(K, I))
       return E;
   if (hasMainCode())
     printMainCode();
+  if (Options.Exact)
+    printAddedSymbols();
   return Error::success();
 }
 

@@ -35,6 +35,21 @@ const ElfFile::Section *ElfFile::getSectionOf(const Symbol &S) const {
              : nullptr;
 }
 
+ElfSection clrx::makeSection(const ElfFile::Section &S) {
+  ElfSection Result;
+  Result.Name = S.Name.str();
+  Result.Type = S.Type;
+  Result.Flags = S.Flags;
+  Result.Address = S.Address;
+  Result.Alignment = S.Alignment;
+  Result.Link = S.Link;
+  Result.Info = S.Info;
+  Result.EntrySize = S.EntrySize;
+  Result.Content = S.Content.str();
+  Result.NoBitsSize = Result.isNoBits() ? S.Size : 0;
+  return Result;
+}
+
 std::optional<uint16_t> clrx::identifyElf(StringRef Bytes) {
   constexpr size_t MachineEnd = 20;
   if (Bytes.size() < MachineEnd || !Bytes.starts_with(ELF::ElfMagic) ||

@@ -60,6 +60,9 @@ struct ElfFile {
   const Section *getSectionOf(const Symbol &S) const;
 };
 
+/// What writes \p S again, but for where it is.
+ElfSection makeSection(const ElfFile::Section &S);
+
 /// Whether \p Bytes begin like a little-endian ELF file, and if so its machine.
 std::optional<uint16_t> identifyElf(llvm::StringRef Bytes);
 
