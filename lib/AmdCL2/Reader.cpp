@@ -70,7 +70,7 @@ private:
   // What it is.
   void detectVersion();
   Error detectDevice();
-  Error readMachineVersion(std::optional<MachineVersion> &Version) const;
+  Error readMachineVersion(std::optional<MachineVersion> &Version);
 
   bool fits(GPU Device, uint32_t Version) const;
   void chooseDriver();
@@ -82,8 +82,10 @@ private:
   Error readOldKernel(Kernel &K);
   Error readNewKernel(Kernel &K);
   void readData();
+  void readOuterOrder(ArrayRef<StringRef> Defined);
   void readExtraSections();
   void readOuterSymbols();
+  std::optional<StringRef> getDriverData(const ElfFile::Symbol &S) const;
   void readInnerSymbols();
   bool placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const;
   bool placeInCode(ExtraSymbol &S) const;
@@ -154,7 +156,7 @@ void Reader::detectVersion() {
 }
 
 /// The version in the inner ELF's note 3.
-Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) const {
+Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   const ElfFile::Section *Note = Inner.find(".note");
   StringRef Rest = Note ? Note->Content : StringRef();
   // NoteISA without its names' last bytes.
@@ -175,6 +177,7 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) const {
       NoteISA N;
       std::memcpy(&N, Rest.data() + Start, MinISASize);
       Version = {N.Major, N.Minor, N.Stepping};
+      M.ISANoteSize = Desc;
     }
     Rest = Rest.drop_front(
         std::min<uint64_t>(Start + alignTo(Desc, 4), Rest.size()));
@@ -409,6 +412,9 @@ void Reader::readData() {
     return S ? S->Content.str() : Bytes();
   };
   M.ReadOnlyData = Get(".hsadata_readonly_agent");
+  for (const ElfSegment &S : Inner.Segments)
+    if (S.Type == PT_HSA_LOAD_READONLY_AGENT)
+      M.ReadOnlyAlignment = S.Alignment;
   M.ReadWriteData = Get(".hsadata_global_agent");
   M.SamplerInit = Get(".hsaimage_samplerinit");
   if (const ElfFile::Section *S = Inner.find(".hsabss_global_agent")) {
@@ -434,6 +440,17 @@ static std::vector<unsigned> findExtras(const ElfFile &File,
   return Result;
 }
 
+/// \p Defined are the names of the format's sections in its order.
+void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
+  std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
+  for (unsigned I : OuterExtras)
+    Default.push_back(Outer.Sections[I].Name.str());
+  for (const ElfFile::Section &S : drop_begin(Outer.Sections))
+    Names.push_back(S.Name.str());
+  if (Names != Default)
+    M.OuterOrder = std::move(Names);
+}
+
 void Reader::readExtraSections() {
   SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
                                        ".comment"};
@@ -442,6 +459,7 @@ void Reader::readExtraSections() {
   if (!M.Kernels.empty() || M.isNewFormat())
     Defined.push_back(".text");
   OuterExtras = findExtras(Outer, Defined);
+  readOuterOrder(Defined);
   InnerExtras = findExtras(
       Inner, {".hsadata_global_agent", ".hsabss_global_agent",
               ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
@@ -531,18 +549,6 @@ bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
   return Data.has_value();
 }
 
-void Reader::readInnerSymbols() {
-  for (const ElfFile::Symbol &S : Inner.Symbols) {
-    ExtraSymbol Result = makeSymbol(S);
-    if (isExtraSymbol(S) && placeSymbol(S, Result))
-      M.Symbols.push_back(std::move(Result));
-  }
-}
-
-//===----------------------------------------------------------------------===//
-// Samplers
-//===----------------------------------------------------------------------===//
-
 /// The id in the name of a sampler's symbol.
 static std::optional<uint32_t> getSamplerId(StringRef Symbol) {
   uint32_t Id;
@@ -551,6 +557,41 @@ static std::optional<uint32_t> getSamplerId(StringRef Symbol) {
     return std::nullopt;
   return Id;
 }
+
+/// The name of a datum that has the drivers' symbol only.
+std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
+  StringRef Name = S.Name;
+  if (S.getType() != ELF::STT_OBJECT || getSamplerId(Name) ||
+      !Name.consume_front("&input_bc::&") || Inner.findSymbol(Name))
+    return std::nullopt;
+  return Name;
+}
+
+/// \returns whether the names of inner symbols begin behind two NULs. No name
+/// of a symbol is empty there but the first one's.
+static bool hasDriverTables(const ElfFile &Inner) {
+  const ElfFile::Section *Names = Inner.find(".strtab");
+  return Names && Names->Content.size() > 2 &&
+         Names->Content.starts_with(StringRef("\0\0", 2));
+}
+
+void Reader::readInnerSymbols() {
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    ExtraSymbol Result = makeSymbol(S);
+    std::optional<StringRef> Datum = getDriverData(S);
+    if ((!isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
+      continue;
+    if (Datum) {
+      Result.Name = Datum->str();
+      Result.IsDriverData = true;
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Samplers
+//===----------------------------------------------------------------------===//
 
 /// The samplers whose symbols precede each kernel's.
 void Reader::readKernelSamplers() {
@@ -739,6 +780,7 @@ Expected<Module> Reader::read() {
     return E;
   if (Error E = readCodeRelocations())
     return E;
+  M.HasDriverTables = hasDriverTables(Inner);
   readInnerSymbols();
   readKernelSamplers();
   if (Options.IsExact)

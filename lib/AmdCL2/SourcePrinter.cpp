@@ -53,6 +53,7 @@ private:
   std::vector<SourceLabel> getLabels(SymbolPlace Place,
                                      unsigned Index = 0) const;
   std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
+  void printDeviations();
   void printExtraSections();
   void printAddedSymbols();
   void printUsedSamplers(const Kernel &K);
@@ -163,6 +164,21 @@ void Printer::printData() {
 // What the format does not define
 //===----------------------------------------------------------------------===//
 
+/// What drivers write otherwise than the assembler.
+void Printer::printDeviations() {
+  if (!M.OuterOrder.empty())
+    OS << ".section_order " << join(M.OuterOrder, ", ") << '\n';
+  if (!M.isNewFormat())
+    return;
+  if (M.HasDriverTables)
+    OS << ".driver_tables\n";
+  if (M.ISANoteSize && M.ISANoteSize != getISANoteSize(M.getGeneration()))
+    OS << ".isa_note_size " << M.ISANoteSize << '\n';
+  constexpr uint64_t DefaultAlignment = 8;
+  if (M.ReadOnlyAlignment && M.ReadOnlyAlignment != DefaultAlignment)
+    OS << ".globaldata_align " << M.ReadOnlyAlignment << '\n';
+}
+
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
@@ -179,7 +195,12 @@ void Printer::printAddedSymbols() {
   for (const ExtraSymbol &S : M.Symbols) {
     if (S.Place == SymbolPlace::Absolute)
       OS << S.Name << '=' << S.Value << '\n';
-    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+    if (!S.IsDriverData) {
+      printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+      continue;
+    }
+    OS << ".size " << S.Name << ", " << S.Size << "\n.driver_data " << S.Name
+       << '\n';
   }
 }
 
@@ -413,6 +434,8 @@ void Printer::printArgument(const Argument &A) {
 
 Error Printer::print() {
   printHead();
+  if (Options.Exact)
+    printDeviations();
   if (Options.ShowMetadata)
     printMetadata();
   printSamplers();

@@ -152,8 +152,12 @@ template <class ELFT> Error Reader<ELFT>::read() {
   Result.Type = Header.e_type;
   Result.Machine = Header.e_machine;
   Result.Flags = Header.e_flags;
-  if (auto Segments = File.program_headers(); !Segments)
+  auto Segments = File.program_headers();
+  if (!Segments)
     return Segments.takeError();
+  for (const typename ELFT::Phdr &P : *Segments)
+    Result.Segments.push_back({P.p_type, P.p_flags, P.p_offset, P.p_vaddr,
+                               P.p_filesz, P.p_memsz, P.p_align});
   if (Error E = readSections())
     return E;
   auto Headers = cantFail(File.sections());

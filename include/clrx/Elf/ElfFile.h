@@ -47,6 +47,7 @@ struct ElfFile {
   uint8_t OSABI = 0;
   uint16_t Type = 0, Machine = 0;
   uint32_t Flags = 0;
+  std::vector<ElfSegment> Segments;
   std::vector<Section> Sections;
   std::vector<Symbol> Symbols; ///< Of .symtab, as they are there.
 
