@@ -123,19 +123,14 @@ static std::optional<unsigned> getResourceClass(const Argument &A) {
   return std::nullopt;
 }
 
-static Error makeIdError(const Argument &A, const ResourceClass &Class,
-                         unsigned Id, StringRef Problem) {
-  return createStringError("argument '" + A.Name + "': " + Class.Title +
-                           " id " + Twine(Id) + " " + Problem);
-}
-
 /// Takes \p Id out of \p Taken.
 static Error reserveId(const Argument &A, const ResourceClass &Class,
                        BitVector &Taken, unsigned Id) {
-  if (Id >= Taken.size())
-    return makeIdError(A, Class, Id, "is out of range");
-  if (Taken.test(Id))
-    return makeIdError(A, Class, Id, "is already used");
+  const bool IsThere = Id < Taken.size();
+  if (!IsThere || Taken.test(Id))
+    return createStringError(
+        "argument '" + A.Name + "': " + Class.Title + " id " + Twine(Id) +
+        (IsThere ? " is already used" : " is out of range"));
   Taken.set(Id);
   return Error::success();
 }
@@ -147,23 +142,15 @@ Error amdcl2::assignResourceIds(ArrayRef<Argument> Args,
     Taken.emplace_back(Class.NumIds);
 
   Ids.assign(Args.size(), 0);
-  for (auto [A, Id] : zip_equal(Args, Ids)) {
-    std::optional<unsigned> Class = getResourceClass(A);
-    if (!Class || !A.ResourceId)
-      continue;
-    Id = *A.ResourceId;
-    if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
-      return E;
-  }
-
-  for (auto [A, Id] : zip_equal(Args, Ids)) {
-    std::optional<unsigned> Class = getResourceClass(A);
-    if (!Class || A.ResourceId)
-      continue;
-    int Free = Taken[*Class].find_first_unset();
-    Id = Free < 0 ? Taken[*Class].size() : Free;
-    if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
-      return E;
-  }
+  for (bool IsGiven : {true, false})
+    for (auto [A, Id] : zip_equal(Args, Ids)) {
+      std::optional<unsigned> Class = getResourceClass(A);
+      if (!Class || A.ResourceId.has_value() != IsGiven)
+        continue;
+      int Free = Taken[*Class].find_first_unset();
+      Id = IsGiven ? *A.ResourceId : Free < 0 ? Taken[*Class].size() : Free;
+      if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
+        return E;
+    }
   return Error::success();
 }

@@ -28,17 +28,8 @@ namespace {
 
 /// Sections that the format defines.
 enum Part : uint8_t {
-  ReadWrite,
-  BSS,
-  ReadOnly,
-  Text,
-  Samplers,
-  RelaReadOnly,
-  RelaText,
-  Note,
-  StrTab,
-  SymTab,
-  ShStrTab,
+#define CLRX_AMDCL2_PART(Id, ...) Id,
+#include "InnerParts.def"
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
@@ -67,25 +58,17 @@ static constexpr uint32_t ReadOnlyAgent = SHF_HSA_READONLY | SHF_HSA_AGENT;
 static constexpr uint32_t CodeAgent =
     SHF_HSA_CODE | SHF_HSA_AGENT | ELF::SHF_EXECINSTR;
 
-// clang-format off
 static constexpr PartInfo Parts[NumParts] = {
-    {".hsadata_global_agent", ELF::SHT_PROGBITS, DataFlags | GlobalAgent, 8, 8, 0},
-    {".hsabss_global_agent", ELF::SHT_NOBITS, DataFlags | GlobalAgent, 8, 8, 0},
-    {".hsadata_readonly_agent", ELF::SHT_PROGBITS, DataFlags | ReadOnlyAgent, 8, 8, 0},
-    {".hsatext", ELF::SHT_PROGBITS, DataFlags | CodeAgent, 256, 256, 0},
-    {".hsaimage_samplerinit", ELF::SHT_PROGBITS, ELF::SHF_MERGE, 1, 8, sizeof(SamplerInit)},
-    {".rela.hsadata_readonly_agent", ELF::SHT_RELA, 0, 8, 8, 24},
-    {".rela.hsatext", ELF::SHT_RELA, 0, 8, 8, 24},
-    {".note", ELF::SHT_NOTE, 0, 8, 8, 0},
-    {".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
-    {".symtab", ELF::SHT_SYMTAB, 0, 8, 8, 24},
-    {".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1, 8, 0},
+#define CLRX_AMDCL2_PART(Id, Name, Type, Flags, Align1912, Align2004,          \
+                         EntrySize)                                            \
+  {Name, ELF::SHT_##Type, Flags, Align1912, Align2004, EntrySize},
+#include "InnerParts.def"
 };
-// clang-format on
 
 static constexpr Part Order1912[NumParts] = {
-    ReadWrite, BSS,  ReadOnly, Text,   Samplers, RelaReadOnly,
-    RelaText,  Note, StrTab,   SymTab, ShStrTab};
+#define CLRX_AMDCL2_PART(Id, ...) Id,
+#include "InnerParts.def"
+};
 static constexpr Part Order2004[NumParts] = {
     ShStrTab, StrTab, Note,     ReadWrite,    BSS,     ReadOnly,
     Text,     SymTab, Samplers, RelaReadOnly, RelaText};
@@ -303,7 +286,13 @@ static constexpr uint8_t makeInfo(uint8_t Binding, uint8_t Type) {
   return Binding << 4 | Type;
 }
 
-static std::optional<Part> getDataPart(SymbolPlace Place) {
+static bool isData(SymbolPlace Place) {
+  return Place == SymbolPlace::ReadWriteData || Place == SymbolPlace::BSS ||
+         Place == SymbolPlace::ReadOnlyData;
+}
+
+/// The section of \p Place, which is one that the format defines.
+static Part getPart(SymbolPlace Place) {
   switch (Place) {
   case SymbolPlace::ReadWriteData:
     return ReadWrite;
@@ -311,33 +300,20 @@ static std::optional<Part> getDataPart(SymbolPlace Place) {
     return BSS;
   case SymbolPlace::ReadOnlyData:
     return ReadOnly;
+  case SymbolPlace::SamplerInit:
+    return Samplers;
   default:
-    return std::nullopt;
+    return Text;
   }
 }
 
 /// Number of the section of \p S; 0 if it belongs to the outer ELF.
 Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
-  unsigned Result = 0;
-  switch (S.Place) {
-  case SymbolPlace::Absolute:
-  case SymbolPlace::OuterExtra:
+  if (S.Place == SymbolPlace::Absolute || S.Place == SymbolPlace::OuterExtra)
     return 0;
-  case SymbolPlace::InnerExtra:
+  if (S.Place == SymbolPlace::InnerExtra)
     return FirstExtra + S.Index;
-  case SymbolPlace::MainCode:
-  case SymbolPlace::KernelCode:
-    Result = Index[Text];
-    break;
-  case SymbolPlace::SamplerInit:
-    Result = Index[Samplers];
-    break;
-  case SymbolPlace::ReadWriteData:
-  case SymbolPlace::BSS:
-  case SymbolPlace::ReadOnlyData:
-    Result = Index[*getDataPart(S.Place)];
-    break;
-  }
+  const unsigned Result = Index[getPart(S.Place)];
   if (!Result)
     return createStringError("symbol '" + S.Name +
                              "' is in a section that is empty and so not "
@@ -349,7 +325,7 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
 /// names that the drivers' own data have.
 Error InnerBuilder::addExtraSymbols(bool AsData) {
   for (const ExtraSymbol &S : M.Symbols) {
-    if (AsData ? !getDataPart(S.Place) : S.IsDriverData)
+    if (AsData ? !isData(S.Place) : S.IsDriverData)
       continue;
     Expected<unsigned> Section = getSectionOf(S);
     if (!Section)
@@ -463,7 +439,7 @@ std::pair<unsigned, int64_t> InnerBuilder::getTarget(const CodeRelocation &R,
 Error InnerBuilder::addTextRelocations(
     const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
   for (const CodeRelocation &R : C.Relocations) {
-    const Part Target = *getDataPart(R.Target);
+    const Part Target = getPart(R.Target);
     if (!has(Target))
       return createStringError("code refers to section '" + Parts[Target].Name +
                                "', which is empty and so not written");

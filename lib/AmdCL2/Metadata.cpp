@@ -158,21 +158,6 @@ static StringRef getTargetName(const Module &M) {
   return getArchFacts(M.getArch()).MetadataName;
 }
 
-static uint64_t getHeaderSize(Generation Gen, bool Is64Bit) {
-  switch (Gen) {
-  case Generation::Old:
-    return Is64Bit ? sizeof(MetadataHeader<true>)
-                   : sizeof(MetadataHeader<false>);
-  case Generation::New1912:
-    return getHeaderSize(Generation::Old, Is64Bit) + sizeof(MetadataTail1912);
-  case Generation::New2004:
-    return getHeaderSize(Generation::Old, Is64Bit) +
-           (Is64Bit ? sizeof(MetadataTail2004<true>)
-                    : sizeof(MetadataTail2004<false>));
-  }
-  llvm_unreachable("covered switch");
-}
-
 static uint32_t getOptions(const Module &M, const Configuration &C) {
   const KernelConfig &Fields = getOpenCLPart(C).Fields;
   uint32_t Options = 0;
@@ -201,7 +186,6 @@ template <bool Is64>
 static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index) {
   const Configuration &C = *M.Kernels[Index].Config;
   MetadataHeader<Is64> H = {};
-  H.HeaderSize = getHeaderSize(M.getGeneration(), Is64);
   H.Three = 3;
   H.One = 1;
   H.Unknown68 = 0x68;
@@ -267,6 +251,7 @@ static Bytes generate(const Module &M, unsigned Index,
   MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index);
   Bytes Out(sizeof(Header), '\0');
   appendTail<Is64>(Out, M, C);
+  Header.HeaderSize = Out.size();
   appendString(Out, DummyName);
   appendString(Out, getTargetName(M));
   if (M.getGeneration() == Generation::New2004)

@@ -132,11 +132,6 @@ static StringRef getACLVersion(const Module &M) {
 
 static Bytes buildRodata(const Module &M, ArrayRef<KernelParts> Kernels) {
   Bytes Out;
-  size_t Size = 0;
-  for (const KernelParts &Parts : Kernels)
-    Size += Parts.Metadata.size() +
-            (M.isNewFormat() ? 0 : getISAMetadata(Parts).size());
-  Out.reserve(Size);
   for (const KernelParts &Parts : Kernels)
     Out += Parts.Metadata;
   if (!M.isNewFormat())

@@ -27,15 +27,6 @@ using namespace clrx::amdcl2;
 // Statistics
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// What an old driver's stub tells about a kernel's code.
-struct CodeStatistics {
-  uint32_t NumInsts = 0;
-  uint32_t NumGlobalMemoryInsts = 0;
-  uint32_t NumLocalMemoryInsts = 0;
-};
-} // namespace
-
 /// Reads whole dwords.
 static SmallVector<uint32_t, 0> readWords(ArrayRef<char> Code) {
   SmallVector<uint32_t, 0> Words;
@@ -54,64 +45,52 @@ static bool hasLiteralForImmediate(uint32_t Word, Layout L) {
   return L == Layout::SOPC && (Word >> 8 & 0xff) == CodeLiteral;
 }
 
-/// Bytes after the last whole dword are ignored.
-static CodeStatistics countInstructions(ArrayRef<char> Code, Arch A) {
+/// Bytes after the last whole dword of \p Code are ignored.
+static void setStatistics(Stub &S, ArrayRef<char> Code, Arch A) {
   Arch Known = std::min(A, Arch::GCN1_2);
   const LayoutTable &Layouts = LayoutTable::get(Known);
   SmallVector<uint32_t, 0> Words = readWords(Code);
-  CodeStatistics Result;
+  uint32_t NumInsts = 0, NumGlobalMemoryInsts = 0, NumLocalMemoryInsts = 0;
   for (ArrayRef<uint32_t> Rest = Words; !Rest.empty();) {
     Layout L = Layouts.find(Rest[0]);
-    ++Result.NumInsts;
-    Result.NumLocalMemoryInsts += L == Layout::DS;
-    Result.NumGlobalMemoryInsts += isGlobalMemory(L);
+    ++NumInsts;
+    NumLocalMemoryInsts += L == Layout::DS;
+    NumGlobalMemoryInsts += isGlobalMemory(L);
     unsigned Length = std::max(getLength(Rest, Known), 1u);
     if (hasLiteralForImmediate(Rest[0], L))
       Length = 2;
     Rest = Rest.drop_front(std::min<size_t>(Length, Rest.size()));
   }
-  return Result;
+  S.NumInsts = NumInsts;
+  S.NumInstsAgain = NumInsts;
+  S.NumGlobalMemoryInsts = NumGlobalMemoryInsts;
+  S.NumLocalMemoryInsts = NumLocalMemoryInsts;
 }
 
 //===----------------------------------------------------------------------===//
 // The stub
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Register counts as stubs store them.
-struct StubRegisters {
-  uint32_t SGPRs;          ///< Without VCC and the like.
-  uint32_t SGPRsWithExtra; ///< With VCC and what a queue needs; unlike in the
-                           ///< setup, nothing is added for generic pointers.
-  uint32_t VGPRs;
-};
-} // namespace
-
 /// A configuration in terms of HSA says nothing to stubs.
-static StubRegisters getRegisters(const Configuration &C, Arch A) {
-  StubRegisters R = {~0u, ~0u, ~0u};
-  unsigned Extra = NumVCCSGPRs;
+static void setRegisters(Stub &S, const Configuration &C, Arch A) {
+  uint32_t SGPRs = ~0u, VGPRs = ~0u; // Without VCC and the like.
+  // With VCC and what a queue needs; unlike in the setup, nothing is added for
+  // generic pointers.
+  uint32_t Extra = NumVCCSGPRs;
   if (C.Kind == ConfigKind::OpenCL) {
     const RegisterCounts Counts = countRegisters(C, A);
-    R.SGPRs = Counts.ProgramSGPRs;
-    R.VGPRs = Counts.VGPRs;
+    SGPRs = Counts.ProgramSGPRs;
+    VGPRs = Counts.VGPRs;
     if (C.Fields.isOn(KernelField::UseEnqueue))
       Extra += getLaunchMode(C.Fields).getFlatSGPRs(A);
   }
-  R.SGPRsWithExtra = R.SGPRs + Extra;
-  return R;
-}
-
-static void setStatistics(Stub &S, const Kernel &K, Arch A,
-                          const StubRegisters &Registers) {
-  const CodeStatistics Statistics = countInstructions(K.Text.Content, A);
-  S.NumInsts = Statistics.NumInsts;
-  S.NumVGPRs = Registers.VGPRs;
-  S.NumInstsAgain = Statistics.NumInsts;
-  S.NumGlobalMemoryInsts = Statistics.NumGlobalMemoryInsts;
-  S.NumLocalMemoryInsts = Statistics.NumLocalMemoryInsts;
-  S.NumRegisters = Registers.SGPRs + Registers.VGPRs;
-  S.NumSGPRsWithExtra = Registers.SGPRsWithExtra;
+  S.NumVGPRs = VGPRs;
+  S.NumRegisters = SGPRs + VGPRs;
+  S.NumSGPRsWithExtra = SGPRs + Extra;
+  S.AllocatedVGPRs = VGPRs;
+  S.AllocatedSGPRs = SGPRs + Extra;
+  S.UsedVGPRs = VGPRs;
+  S.UsedSGPRs = SGPRs;
 }
 
 static void setSizes(Stub &S, const Kernel &K) {
@@ -126,15 +105,10 @@ static void setSizes(Stub &S, const Kernel &K) {
   S.EndOffsetAgain = EndOffset;
 }
 
-static void setResources(Stub &S, const Module &M, const Configuration &C,
-                         const StubRegisters &Registers) {
+static void setResources(Stub &S, const Module &M, const Configuration &C) {
   const uint32_t LocalSize = C.Fields.getOr(KernelField::LocalSize, 0);
   const uint32_t Scratch = C.Fields.getOr(KernelField::ScratchSize, 0);
   S.UsesLDS = LocalSize ? 13 : 12;
-  S.AllocatedVGPRs = Registers.VGPRs;
-  S.AllocatedSGPRs = Registers.SGPRsWithExtra;
-  S.UsedVGPRs = Registers.VGPRs;
-  S.UsedSGPRs = Registers.SGPRs;
   S.FloatMode = C.Fields.getOrDefault(KernelField::FloatMode);
   S.ScratchDwords = (Scratch + 3) / 4;
   S.LDSSize = LocalSize;
@@ -142,11 +116,11 @@ static void setResources(Stub &S, const Module &M, const Configuration &C,
 }
 
 Bytes amdcl2::generateStub(const Module &M, const Kernel &K) {
-  const StubRegisters Registers = getRegisters(*K.Config, M.getArch());
   Stub S = {};
-  setStatistics(S, K, M.getArch(), Registers);
+  setStatistics(S, K.Text.Content, M.getArch());
+  setRegisters(S, *K.Config, M.getArch());
   setSizes(S, K);
-  setResources(S, M, getOpenCLPart(*K.Config), Registers);
+  setResources(S, M, getOpenCLPart(*K.Config));
   S.Three = 3;
   S.Unknown9b8 = 0x200;
   S.One = 1;

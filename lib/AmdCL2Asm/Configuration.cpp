@@ -180,8 +180,9 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
   OperandReader Operands = operands();
   OperandValue Offset;
   uint64_t Id;
-  if (Host.parseValue(Offset, /*MustBeKnown=*/true) || Operands.readComma() ||
-      Operands.readNumber(Id) || Operands.readEnd())
+  if (Host.getSymbols().parseExpression(Host.getOperands(), EF_MustBeKnown,
+                                        Offset) ||
+      Operands.readComma() || Operands.readNumber(Id) || Operands.readEnd())
     return true;
   if (Offset.K != OperandValue::Absolute)
     return Report.error(Offset.Loc, "sampler offset must be a number");

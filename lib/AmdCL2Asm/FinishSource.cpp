@@ -90,7 +90,8 @@ bool AsmParser::checkMainCodeSymbols() {
     Failed = Report.error(K.Created, Msg);
   };
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
-    std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+    std::optional<SymbolInfo> Symbol =
+        Host.getSymbols().findGlobalSymbol(K.Name);
     if (!Symbol)
       Fail(Source, "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
@@ -154,7 +155,7 @@ void AsmParser::collectSymbols() {
 
 void AsmParser::collectDriverData() {
   for (const NamedDatum &D : DriverData) {
-    std::optional<SymbolInfo> Info = Host.findGlobalSymbol(D.Name);
+    std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(D.Name);
     ExtraSymbol S;
     S.IsDriverData = true;
     if (!Info || !Info->HasValue || !makeSymbol(*Info, S) ||

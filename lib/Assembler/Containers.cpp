@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Assembler/Containers.h"
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "clrx/Assembler/Assembler.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Listing.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"

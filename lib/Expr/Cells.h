@@ -15,7 +15,6 @@
 #define CLRX_LIB_EXPR_CELLS_H
 
 #include "SectionValue.h"
-#include "clrx/Expr/Expr.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"

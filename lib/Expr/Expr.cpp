@@ -150,7 +150,7 @@ bool SymbolTable::Impl::parseItems(Cursor &C, unsigned Flags, bool IsStored) {
   Parsing.IsStored = IsStored;
   Parsing.MustBeKnown = Flags & EF_MustBeKnown;
   Parsing.MayRelocate = Flags & EF_MayRelocate;
-  if (ExprParser(Report, C, *this, Items, Open).parse(Flags & EF_OneOperand)) {
+  if (ExprParser(*this, C).parse(Flags & EF_OneOperand)) {
     C.skipToComma();
     return true;
   }
@@ -414,14 +414,9 @@ StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
   return I->createStored(Text);
 }
 
-bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value,
-                                 const ExprSection *&Sec) {
-  return I->evaluateStored(E, Value, Sec);
-}
-
 bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
   const ExprSection *Sec;
-  if (I->evaluateStored(E, Value, Sec))
+  if (evaluateStored(E, Value, Sec))
     return true;
   return Sec && I->Report.error(E->Start, "expression must be absolute");
 }

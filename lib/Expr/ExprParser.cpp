@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ExprParser.h"
+#include "SymbolTableImpl.h"
 #include "clrx/Expr/Literals.h"
 #include "clrx/Support/NameTable.h"
 
@@ -66,7 +66,7 @@ static bool canStartOperator(char C) {
 //===----------------------------------------------------------------------===//
 
 bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
-  return Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
+  return Table.Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
 }
 
 bool ExprParser::error(const Twine &Msg) {
@@ -102,13 +102,14 @@ static constexpr NameTable<NamedValue<RelocationSpecifier>>
 
 bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
-  Report.error(Loc, "'" + Text + "' is not supported");
+  Table.Report.error(Loc, "'" + Text + "' is not supported");
   if (Text.starts_with_insensitive("@gotpcrel"))
-    Report.note(Loc, "nothing here is linked, so there is no table of "
-                     "addresses: compile with -fvisibility=hidden, or write "
-                     "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+    Table.Report.note(Loc,
+                      "nothing here is linked, so there is no table of "
+                      "addresses: compile with -fvisibility=hidden, or write "
+                      "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
   else
-    Report.note(Loc, "there are " + Specifiers.list());
+    Table.Report.note(Loc, "there are " + Specifiers.list());
   return true;
 }
 
@@ -123,7 +124,7 @@ bool ExprParser::parseSpecifier() {
   const NamedValue<RelocationSpecifier> *Row = Specifiers.find(Text);
   if (!Row)
     return unknownSpecifier(Offset, Text);
-  return N.setSpecifier(Row->Value, Offset);
+  return Table.setSpecifier(Row->Value, Offset);
 }
 
 bool ExprParser::parseNumber() {
@@ -132,7 +133,7 @@ bool ExprParser::parseNumber() {
   if (!Digits.empty()) {
     bool IsForward = C.peek(Digits.size()) == 'f';
     C.advance(Digits.size() + 1);
-    return parseSpecifier() || N.addLocalLabel(Digits, IsForward, Offset);
+    return parseSpecifier() || Table.addLocalLabel(Digits, IsForward, Offset);
   }
   push(ExprOp::Number, Offset);
   const char *Msg = scanInteger(C, Items.back().Number);
@@ -142,10 +143,10 @@ bool ExprParser::parseNumber() {
 bool ExprParser::parseName(StringRef Path) {
   uint32_t Offset = uint32_t(Path.data() - Start);
   if (Path == ".")
-    return N.addCounter(Offset);
+    return Table.addCounter(Offset);
   if (Path.ends_with("::."))
     return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
-  return parseSpecifier() || N.addSymbol(Path, Offset);
+  return parseSpecifier() || Table.addSymbol(Path, Offset);
 }
 
 /// Anything but operators and parentheses.
@@ -303,6 +304,10 @@ bool ExprParser::finish() {
   }
   reduceAbove(0);
   return false;
+}
+
+ExprParser::ExprParser(SymbolTable::Impl &Table, Cursor &C)
+    : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()) {
 }
 
 bool ExprParser::parse(bool JustOneOperand) {

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Operator precedence parsing with a stack of its own, so that nesting is
-// bounded by memory alone. What names mean is up to the client.
+// bounded by memory alone. What names mean the symbol table says.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,20 +20,6 @@ namespace clrx {
 
 class ExprParser {
 public:
-  /// Turns names into items, appended to the expression. Functions return true
-  /// on error, reported.
-  class Names {
-  public:
-    virtual ~Names() = default;
-    /// The next symbol or label stands for its address, of which a relocation
-    /// takes part \p S.
-    virtual bool setSpecifier(RelocationSpecifier S, uint32_t Offset) = 0;
-    virtual bool addCounter(uint32_t Offset) = 0;
-    virtual bool addSymbol(llvm::StringRef Path, uint32_t Offset) = 0;
-    virtual bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
-                               uint32_t Offset) = 0;
-  };
-
   /// Something on the way to being reduced.
   struct OpenItem {
     enum KindType : uint8_t {
@@ -47,10 +33,8 @@ public:
     unsigned OuterQuestions = 0; ///< Parenthesis: questions open around it.
   };
 
-  ExprParser(Reporter &Report, Cursor &C, Names &N,
-             llvm::SmallVectorImpl<ExprItem> &Items,
-             llvm::SmallVectorImpl<OpenItem> &Open)
-      : Report(Report), C(C), N(N), Items(Items), Open(Open), Start(C.pos()) {}
+  /// Fills \p Table's Items.
+  ExprParser(SymbolTable::Impl &Table, Cursor &C);
 
   /// Parses from \p C, which is at the first token, as long as the expression
   /// can continue, or just one operand of it. Items stays empty if there is
@@ -58,9 +42,8 @@ public:
   bool parse(bool OneOperand);
 
 private:
-  Reporter &Report;
+  SymbolTable::Impl &Table;
   Cursor &C;
-  Names &N;
   llvm::SmallVectorImpl<ExprItem> &Items;
   llvm::SmallVectorImpl<OpenItem> &Open;
   const char *Start;

@@ -181,16 +181,16 @@ bool SymbolTable::Impl::evaluateSymbol(Symbol &S, const Where &Use,
   return false;
 }
 
-bool SymbolTable::Impl::evaluateStored(StoredExpr *E, int64_t &Value,
-                                       const ExprSection *&Sec) {
-  Context Ctx{{nullptr, E->Start}};
-  ++Generation;
+bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value,
+                                 const ExprSection *&Sec) {
+  Impl::Context Ctx{{nullptr, E->Start}};
+  ++I->Generation;
   for (const ExprItem &Item : E->Items)
     if (Item.Op == ExprOp::Symbol &&
         Item.Symbol->Kind == SymbolKind::Expression &&
-        evaluateSymbol(*Item.Symbol, Ctx.Start, /*MustBeKnown=*/true))
+        I->evaluateSymbol(*Item.Symbol, Ctx.Start, /*MustBeKnown=*/true))
       return true;
   unsigned NumUnknown;
-  return expand(*E, Ctx, /*MustBeKnown=*/true, NumUnknown) ||
-         evaluateWhole(Expanded, Ctx, Value, Sec);
+  return I->expand(*E, Ctx, /*MustBeKnown=*/true, NumUnknown) ||
+         I->evaluateWhole(I->Expanded, Ctx, Value, Sec);
 }

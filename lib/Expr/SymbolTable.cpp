@@ -91,16 +91,19 @@ void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
 // Definitions of symbols
 //===----------------------------------------------------------------------===//
 
-bool SymbolTable::Impl::checkDefinition(const Symbol &S, StringRef Path,
-                                        SMLoc Loc, bool Once, bool IsLabel) {
-  if ((S.IsOnce || Once) && S.isDefined())
-    return Report.error(Loc, "symbol '" + Path + "' is already defined");
-  if (S.IsOnce)
+Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
+                                         bool IsLabel) {
+  Symbol *S = findForDefinition(Path);
+  if ((S->IsOnce || Once) && S->isDefined()) {
+    Report.error(Loc, "symbol '" + Path + "' is already defined");
+    return nullptr;
+  }
+  if (S->IsOnce)
     Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
-                            S.Current->Sec->getName() +
+                            S->Current->Sec->getName() +
                             "' already; uses before this keep that place");
-  showDefinition(&S, Path, Loc, IsLabel);
-  return false;
+  showDefinition(S, Path, Loc, IsLabel);
+  return S;
 }
 
 Cell &SymbolTable::Impl::beginDefinition(Symbol &S, bool Once) {
@@ -204,11 +207,11 @@ bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
     I->defineLocalLabel(Path, Sec, Value);
     return false;
   }
-  Symbol &S = *I->findForDefinition(Path);
-  if (I->checkDefinition(S, Path, Loc, /*Once=*/false, /*IsLabel=*/true))
+  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/false, /*IsLabel=*/true);
+  if (!S)
     return true;
-  I->Host.labelFound(S.Name);
-  I->define(S, /*Once=*/true, Value, Sec);
+  I->Host.labelFound(S->Name);
+  I->define(*S, /*Once=*/true, Value, Sec);
   return false;
 }
 
@@ -243,10 +246,10 @@ bool SymbolTable::Impl::assignRegister(StringRef Path, SMLoc Loc, bool Once,
     return true;
   if (checkRightSideEnd(C))
     return true;
-  Symbol &S = *findForDefinition(Path);
-  if (checkDefinition(S, Path, Loc, Once))
+  Symbol *S = findDefinable(Path, Loc, Once);
+  if (!S)
     return true;
-  defineRegister(S, Once, Range, Loc);
+  defineRegister(*S, Once, Range, Loc);
   return false;
 }
 
@@ -261,12 +264,12 @@ bool SymbolTable::Impl::assignStored(StringRef Path, SMLoc Loc, Cursor &C) {
     E = createStored(Parsing.Text);
   else if (evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec))
     return true;
-  Symbol &S = *findForDefinition(Path);
-  if (checkDefinition(S, Path, Loc, /*Once=*/true))
+  Symbol *S = findDefinable(Path, Loc, /*Once=*/true);
+  if (!S)
     return true;
   if (E)
-    return defineExpression(S, E);
-  define(S, /*Once=*/true, Value, nullptr);
+    return defineExpression(*S, E);
+  define(*S, /*Once=*/true, Value, nullptr);
   return false;
 }
 
@@ -279,15 +282,15 @@ bool SymbolTable::Impl::assignValue(StringRef Path, SMLoc Loc, bool Once,
   const ExprSection *Sec = nullptr;
   if (!Parsing.NumUnknown && evaluateWhole(Items, {{Text, {}}}, Value, Sec))
     return true;
-  Symbol &S = *findForDefinition(Path);
-  if (checkDefinition(S, Path, Loc, Once))
+  Symbol *S = findDefinable(Path, Loc, Once);
+  if (!S)
     return true;
   if (Parsing.NumUnknown)
     definePending(
-        S, Once,
+        *S, Once,
         *createPending(keepItems(Items, Text), getPos({Text, {}}), nullptr));
   else
-    define(S, Once, Value, Sec);
+    define(*S, Once, Value, Sec);
   return false;
 }
 
@@ -310,10 +313,10 @@ bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const ExprSection *Sec,
                               int64_t Value) {
   if (Path.ends_with("::."))
     return I->Report.error(Loc, "symbol '.' exists in the global scope only");
-  Symbol &S = *I->findForDefinition(Path);
-  if (I->checkDefinition(S, Path, Loc, /*Once=*/false))
+  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/false);
+  if (!S)
     return true;
-  I->define(S, /*Once=*/false, Value, Sec);
+  I->define(*S, /*Once=*/false, Value, Sec);
   return false;
 }
 
@@ -324,10 +327,10 @@ void SymbolTable::defineOnCommandLine(StringRef Name, uint64_t Value) {
 }
 
 bool SymbolTable::defineEnumerator(StringRef Path, SMLoc Loc) {
-  Symbol &S = *I->findForDefinition(Path);
-  if (I->checkDefinition(S, Path, Loc, /*Once=*/true))
+  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/true);
+  if (!S)
     return true;
-  I->define(S, /*Once=*/true, int64_t(I->Current->NextEnumerator++), nullptr);
+  I->define(*S, /*Once=*/true, int64_t(I->Current->NextEnumerator++), nullptr);
   return false;
 }
 

@@ -29,7 +29,7 @@ struct Where {
   SourcePos Pos; ///< If Ptr is null.
 };
 
-struct SymbolTable::Impl final : ExprParser::Names {
+struct SymbolTable::Impl {
   ExprHost &Host;
   Reporter &Report;
   llvm::BumpPtrAllocator Arena;
@@ -96,11 +96,15 @@ struct SymbolTable::Impl final : ExprParser::Names {
   } Parsing = {};
 
   bool parseItems(Cursor &C, unsigned Flags, bool IsStored);
-  bool setSpecifier(RelocationSpecifier S, uint32_t Offset) override;
-  bool addCounter(uint32_t Offset) override;
-  bool addSymbol(llvm::StringRef Path, uint32_t Offset) override;
-  bool addLocalLabel(llvm::StringRef Digits, bool IsForward,
-                     uint32_t Offset) override;
+  /// \name For ExprParser: turn names into Items; true on error, reported
+  /// @{
+  /// The next symbol or label stands for its address, of which a relocation
+  /// takes part \p S.
+  bool setSpecifier(RelocationSpecifier S, uint32_t Offset);
+  bool addCounter(uint32_t Offset);
+  bool addSymbol(llvm::StringRef Path, uint32_t Offset);
+  bool addLocalLabel(llvm::StringRef Digits, bool IsForward, uint32_t Offset);
+  /// @}
   bool addSymbolItem(Symbol &S, uint32_t Offset);
   bool addUnknown(llvm::StringRef Path, Symbol *S, uint32_t Offset);
   Cell &getCell(Symbol &S);
@@ -176,7 +180,6 @@ struct SymbolTable::Impl final : ExprParser::Names {
   bool expandSymbol(ExprItem &Item, const Context &Ctx, bool MustBeKnown);
   const UseTrace *getTrace(const Context &Ctx);
   const UseTrace *getTrace(size_t FrameIndex, const Where &Use);
-  bool evaluateStored(StoredExpr *E, int64_t &Value, const ExprSection *&Sec);
   /// @}
 
   /// \name SymbolTable.cpp
@@ -202,9 +205,10 @@ struct SymbolTable::Impl final : ExprParser::Names {
   }
   /// @}
 
-  /// True on error, reported: \p S may not be defined (once more).
-  bool checkDefinition(const Symbol &S, llvm::StringRef Path, llvm::SMLoc Loc,
-                       bool Once, bool IsLabel = false);
+  /// The symbol to be defined; null on error, reported: it may not be defined
+  /// (once more).
+  Symbol *findDefinable(llvm::StringRef Path, llvm::SMLoc Loc, bool Once,
+                        bool IsLabel = false);
   /// The cell that the next definition of \p S fills.
   Cell &beginDefinition(Symbol &S, bool Once);
   void define(Symbol &S, bool Once, int64_t Value, const ExprSection *Sec);

@@ -81,7 +81,7 @@ void AsmParser::collectExtraSymbols() {
 }
 
 void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
-  std::optional<SymbolInfo> Symbol = Host.findGlobalSymbol(K.Name);
+  std::optional<SymbolInfo> Symbol = Host.getSymbols().findGlobalSymbol(K.Name);
   if (!Symbol || !Symbol->HasValue) {
     Report.error(Source.Declared,
                  "symbol of kernel '" + K.Name + "' is undefined");

@@ -37,11 +37,6 @@ struct Shape {
 
 } // namespace
 
-static bool hasOperand(const InstRow &Row, OperandKind K) {
-  return any_of(Row.Operands,
-                [K](const OperandSpec &S) { return S.Kind == K; });
-}
-
 /// The dword that extends a short vector instruction with this source 0.
 static Layout findExtension(Layout Base, unsigned Source0,
                             const LayoutTable &Layouts) {
@@ -65,10 +60,10 @@ static Layout findExtension(Layout Base, unsigned Source0,
 
 static bool hasLiteral(const Shape &S, const DecodeIndex &Index,
                        ArrayRef<uint32_t> Words) {
-  if (S.Row && hasOperand(*S.Row, OperandKind::Const32))
+  if (S.Row && S.Row->hasOperand(OperandKind::Const32))
     return true;
   // Only the immediate of s_set_gpr_idx_on is in the field of a source.
-  bool HasImmediate = S.Row && hasOperand(*S.Row, OperandKind::Imm8);
+  bool HasImmediate = S.Row && S.Row->hasOperand(OperandKind::Imm8);
   for (const FieldRow &F : Index.literalSources(S.Base))
     if (readField(F, Words) == CodeLiteral &&
         !(F.Id == Field::SSrc1 && HasImmediate))
@@ -270,7 +265,7 @@ bool OperandReader::readAddress(InstOperand &Op) {
     return readImageAddress(Op);
   case InstFormat::FLAT: {
     // The scalar address stands behind this one.
-    bool HasSAddr = hasOperand(*I.Row, OperandKind::SAddr) &&
+    bool HasSAddr = I.Row->hasOperand(OperandKind::SAddr) &&
                     I[Field::SAddr] != Facts.NoSAddr;
     if (HasSAddr && I.Row->has(ScratchSeg))
       return true;
@@ -474,7 +469,7 @@ static unsigned getSkippedDwords(ArrayRef<uint32_t> Words, Arch A) {
   if (Index.Layouts.find(Words[0]) != Layout::SOPC)
     return 0;
   const InstRow *Row = Index.find(Layout::SOPC, Words);
-  return Row && hasOperand(*Row, OperandKind::Imm8) &&
+  return Row && Row->hasOperand(OperandKind::Imm8) &&
          (Words[0] >> 8 & 0xff) == CodeLiteral &&
          (Words[0] & 0xff) != CodeLiteral;
 }

@@ -17,34 +17,15 @@ using namespace llvm;
 using namespace clrx;
 
 Layout clrx::getLayout(const InstRow &Row, Arch A) {
-  switch (Row.Format) {
-#define CLRX_SAME(Id)                                                          \
-  case InstFormat::Id:                                                         \
-    return Layout::Id;
-    CLRX_SAME(SOP1)
-    CLRX_SAME(SOP2)
-    CLRX_SAME(SOPK)
-    CLRX_SAME(SOPC)
-    CLRX_SAME(SOPP)
-    CLRX_SAME(VOP1)
-    CLRX_SAME(VOP2)
-    CLRX_SAME(VOPC)
-    CLRX_SAME(VINTRP)
-    CLRX_SAME(DS)
-    CLRX_SAME(MUBUF)
-    CLRX_SAME(MTBUF)
-    CLRX_SAME(MIMG)
-    CLRX_SAME(EXP)
-    CLRX_SAME(FLAT)
-#undef CLRX_SAME
-  case InstFormat::SMRD:
-    return getArchInfo(A).HasSMem ? Layout::SMEM : Layout::SMRD;
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3B:
-  case InstFormat::VOP3P:
-    return Row.has(VINTRPForm) ? Layout::VINTRP : getLongLayout(Row);
-  }
-  return Layout::None;
+  static constexpr Layout Layouts[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, ...) Layout::Encoding,
+#include "clrx/ISA/Formats.def"
+  };
+  if (Row.Format == InstFormat::SMRD && getArchInfo(A).HasSMem)
+    return Layout::SMEM;
+  if (Row.has(VINTRPForm))
+    return Layout::VINTRP;
+  return Row.isLongOnly() ? getLongLayout(Row) : Layouts[unsigned(Row.Format)];
 }
 
 Layout clrx::getLongLayout(const InstRow &Row) {
@@ -54,22 +35,46 @@ Layout clrx::getLongLayout(const InstRow &Row) {
                                                               : Layout::VOP3A;
 }
 
+bool clrx::needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt) {
+  bool HasScalarSDWA = HasSDWA && getArchInfo(A).HasScalarSDWA;
+  const InstOperand *Second = I.findSource(1);
+  if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR() &&
+      !HasScalarSDWA)
+    return true;
+  uint32_t Sources = (1u << I.Row->getNumModifierSources()) - 1;
+  if ((I[Field::Clamp] && !HasSDWA) || (I[Field::OMod] && !HasScalarSDWA) ||
+      (I[Field::OpSel] & (Sources | 8)))
+    return true;
+  for (const InstOperand &Op : I.operands()) {
+    bool IsCompare = I.Row->Format == InstFormat::VOPC;
+    if (Op.Kind == OperandKind::CarryOut && !Op.isVCC() &&
+        !(IsCompare && HasScalarSDWA))
+      return true;
+    if (Op.Kind == OperandKind::CarryIn && !Op.isVCC())
+      return true;
+  }
+  return ((I[Field::Abs] | I[Field::Neg]) & Sources) && !HasExt;
+}
+
+/// Of the modifier bits only the register's count.
+bool clrx::needsInterpVOP3(const Inst &I) {
+  if (I.Row->Format == InstFormat::VINTRP)
+    return false;
+  return !I.Row->has(VINTRPForm) || I[Field::High] || I[Field::Clamp] ||
+         I[Field::OMod] || I[Field::OpSel] ||
+         ((I[Field::Neg] | I[Field::Abs]) & 2);
+}
+
 unsigned clrx::getSegment(const InstRow &Row) {
   return Row.has(ScratchSeg) ? 1 : Row.has(GlobalSeg) ? 2 : 0;
 }
 
 unsigned clrx::getOpcode(const InstRow &Row, Layout Base) {
   bool IsLong = Base == Layout::VOP3A || Base == Layout::VOP3B;
-  switch (Row.Format) {
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return IsLong ? Row.VOP3Opcode : Row.Opcode;
-  case InstFormat::VOP3A:
-    return IsLong || !Row.has(VINTRPForm) ? Row.Opcode : Row.VOP3Opcode;
-  default:
-    return Row.Opcode;
-  }
+  bool IsShortRow =
+      Row.Format >= InstFormat::VOP1 && Row.Format <= InstFormat::VOPC;
+  bool IsOther = IsShortRow ? IsLong : Row.has(VINTRPForm) && !IsLong;
+  return IsOther ? Row.VOP3Opcode : Row.Opcode;
 }
 
 void clrx::writeOpcode(const InstRow &Row, Layout Base,

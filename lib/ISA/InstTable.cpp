@@ -70,19 +70,12 @@ struct FieldTable {
 };
 constexpr FieldTable FieldsOfOperands;
 
-constexpr InstFormat operandFormat(InstFormat Format, bool IsInterp) {
-  switch (Format) {
-  case InstFormat::VOP1:
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3B:
-  case InstFormat::VOP3P:
-    return IsInterp ? InstFormat::VINTRP : InstFormat::VOP2;
-  case InstFormat::MTBUF:
-    return InstFormat::MUBUF;
-  default:
-    return Format;
-  }
-}
+/// The format whose operands stand in the same fields.
+constexpr InstFormat OperandFormats[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf, ...)     \
+  InstFormat::OperandsOf,
+#include "clrx/ISA/Formats.def"
+};
 
 constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,
@@ -96,8 +89,9 @@ constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
     Row.IsInterp |= Spec.Kind == OperandKind::Attr;
     Row.Operands[Row.NumOperands++] = Spec;
   }
-  const auto &Fields =
-      FieldsOfOperands.Fields[unsigned(operandFormat(Format, Row.IsInterp))];
+  InstFormat Like =
+      Row.IsInterp ? InstFormat::VINTRP : OperandFormats[unsigned(Format)];
+  const auto &Fields = FieldsOfOperands.Fields[unsigned(Like)];
   uint8_t Seen[NumOperandKinds] = {};
   for (unsigned I = 0; I != Row.NumOperands; ++I) {
     unsigned Kind = unsigned(Row.Operands[I].Kind);
@@ -162,6 +156,10 @@ ArrayRef<InstRow> rowsOf(StringRef Mnemonic) {
 
 } // namespace
 
+bool InstRow::hasOperand(OperandKind K) const {
+  return any_of(Operands, [K](const OperandSpec &S) { return S.Kind == K; });
+}
+
 bool InstRow::hasCarryOut() const {
   return Format != InstFormat::VOPC &&
          Operands[1].Kind == OperandKind::CarryOut;
@@ -176,11 +174,7 @@ unsigned InstRow::getNumSources() const {
 unsigned InstRow::getNumModifierSources() const {
   if (!IsInterp)
     return getNumSources();
-  return any_of(
-             Operands,
-             [](const OperandSpec &S) { return S.Kind == OperandKind::VSReg; })
-             ? 3
-             : 2;
+  return hasOperand(OperandKind::VSReg) ? 3 : 2;
 }
 
 const InstRow *clrx::lookUpInst(StringRef Mnemonic, Arch A) {

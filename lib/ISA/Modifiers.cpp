@@ -18,15 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 
-static constexpr uint16_t fixupParam(FieldFixup F) { return uint16_t(F); }
-
-// The fixups that the table names as parameters.
-static constexpr uint16_t DsOffset16 = fixupParam(FieldFixup::DsOffset16);
-static constexpr uint16_t DsOffset0 = fixupParam(FieldFixup::DsOffset0);
-static constexpr uint16_t DsOffset1 = fixupParam(FieldFixup::DsOffset1);
-static constexpr uint16_t BufferOffset12 =
-    fixupParam(FieldFixup::BufferOffset12);
-
 static constexpr Modifier Modifiers[] = {
 #define CLRX_MODIFIER_LLVM(Name, LLVMText, Groups, Arches, Kind, Target,       \
                            Param)                                              \
@@ -74,34 +65,23 @@ static constexpr ModifierIndex<NumFields + 1> ByField([](const Modifier &M) {
 });
 
 uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
+  static constexpr uint16_t Groups[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, ...) Modifiers,
+#include "clrx/ISA/Formats.def"
+  };
   if (Row.IsInterp)
     return Row.Format == InstFormat::VOP3A ? Interp : 0;
-  switch (Row.Format) {
-  case InstFormat::SMRD:
+  switch (uint16_t Group = Groups[unsigned(Row.Format)]) {
+  case SMem:
     return getArchInfo(A).HasSMem ? SMem : 0;
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
+  case VOPShort:
     return Row.hasCarryOut() ? VOPShortB : VOPShort;
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3P:
+  case VOP3:
     return Row.has(Packed) ? VOPPacked : VOP3;
-  case InstFormat::VOP3B:
-    return VOP3B;
-  case InstFormat::DS:
+  case DataShare:
     return Row.has(Off2) ? DataShare2 : DataShare;
-  case InstFormat::MUBUF:
-    return MUBuf;
-  case InstFormat::MTBUF:
-    return MTBuf;
-  case InstFormat::MIMG:
-    return Image;
-  case InstFormat::EXP:
-    return Export;
-  case InstFormat::FLAT:
-    return Flat;
   default:
-    return 0;
+    return Group;
   }
 }
 

@@ -56,12 +56,6 @@ ArchMask clrx::getSpecialRegisterArches(StringRef Name) {
   return Arches;
 }
 
-bool clrx::isSpecialPair(StringRef Name, Arch A) {
-  int Half;
-  const SpecialRegister *R = findSpecialRegister(Name, A, Half);
-  return R && R->isPair() && Half < 0;
-}
-
 void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
   for (const SpecialRegister &R : Rows) {
     if (!(R.Where & maskOf(A)))

@@ -26,17 +26,26 @@ using namespace clrx;
 
 /// Parses an expression at the cursor. Registers in its place are taken for a
 /// symbol, which is not known then, but a range of them is none.
-bool InstParser::parseValue(OperandValue &Value, bool MustBeKnown) {
-  const char *Loc = Cur;
-  if (Host.parseExpression(Cur, Value, MustBeKnown))
+bool InstParser::parseValue(OperandValue &Value, unsigned Flags) {
+  const char *Loc = Cur.pos();
+  if (Host.parseExpression(Cur, Flags, Value))
     return true;
-  return *Cur == '[' && wrongOperand(Loc, operandTakes());
+  return Cur.peek() == '[' && wrongOperand(Loc, operandTakes());
+}
+
+/// The same for a value that may not be a place.
+bool InstParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
+  const char *Loc = Cur.pos();
+  if (parseValue(Value, Flags))
+    return true;
+  return Value.K == OperandValue::Relative &&
+         error(Loc, "expression must be absolute");
 }
 
 /// Parses an expression whose value must be known.
 bool InstParser::parseKnown(int64_t &Value) {
   OperandValue V;
-  if (Host.parseExpression(Cur, V, /*MustBeKnown=*/true))
+  if (Host.parseExpression(Cur, EF_MustBeKnown | EF_MustBeAbsolute, V))
     return true;
   Value = V.Value;
   return false;
@@ -56,8 +65,7 @@ uint32_t InstParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
 }
 
 bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   int64_t V;
   if (parseKnown(V))
     return true;
@@ -65,18 +73,20 @@ bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
   return false;
 }
 
+void InstParser::addPending(FieldFixup Kind, const OperandValue &Value) {
+  Pending.push_back(
+      {Kind, getFieldFixupInfo(Kind).ByteOffset, Value, operandTakes()});
+}
+
 /// Parses the value of an immediate field, which may be known later.
 bool InstParser::parseField(FieldFixup Kind, Field F) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V))
     return true;
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   if (V.K == OperandValue::Pending) {
-    Pending.push_back({Kind, Info.ByteOffset, V, operandTakes()});
+    addPending(Kind, V);
     Inst[F] = 0;
     return false;
   }
@@ -144,7 +154,7 @@ static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
 /// The end of the float constant at the cursor, suffix not included; null if
 /// there is none: [+-] digits with a point or an exponent, or hexadecimal ones.
 const char *InstParser::findFloatEnd() const {
-  const char *P = Cur;
+  const char *P = Cur.pos();
   if (*P == '-' || *P == '+')
     ++P;
   bool IsHex = P[0] == '0' && toLower(P[1]) == 'x';
@@ -175,16 +185,9 @@ const char *InstParser::findFloatEnd() const {
 
 /// The type that the suffix \p C stands for, if it is one.
 static std::optional<FloatType> suffixType(char C) {
-  switch (toLower(C)) {
-  case 'h':
-    return FloatType::Half;
-  case 's':
-    return FloatType::Single;
-  case 'l':
-    return FloatType::Double;
-  default:
-    return std::nullopt;
-  }
+  constexpr StringLiteral Suffixes = "hsl"; // In the order of FloatType.
+  size_t I = Suffixes.find(toLower(C));
+  return I == StringRef::npos ? std::nullopt : std::optional(FloatType(I));
 }
 
 /// Numbers without an integer part but with an exponent, such as .5e3, take the
@@ -200,13 +203,13 @@ static bool takesAnySuffix(StringRef Number) {
 /// Parses the float constant that ends at \p End and its suffix.
 bool InstParser::parseFloatBits(FloatType Default, const char *End,
                                 FloatType &Type, uint32_t &Bits) {
-  StringRef Text(Cur, End - Cur);
+  StringRef Text(Cur.pos(), End - Cur.pos());
   Type = Default;
-  Cur = End;
-  std::optional<FloatType> Suffix = suffixType(*Cur);
+  Cur.setPos(End);
+  std::optional<FloatType> Suffix = suffixType(Cur.peek());
   if (Suffix && (*Suffix == Default || takesAnySuffix(Text))) {
     Type = *Suffix;
-    ++Cur;
+    Cur.advance();
   }
   if (!convertFloat(Text, Type, Bits))
     return error(Text.begin(), "float constant is too big for its type");
@@ -215,7 +218,7 @@ bool InstParser::parseFloatBits(FloatType Default, const char *End,
 
 bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
                             const char *End, bool ForceLiteral) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   FloatType Default = Rules.Default;
   // Of old, no operand was a double, and the bits of halves were taken for
   // those of singles.
@@ -249,9 +252,9 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
                             const ConstantRules &Rules,
                             const OperandValue &Value) {
   if (!Rules.LiteralError.empty()) {
-    if (Rules.MustBeKnown)
+    if (Rules.ExpressionFlags & EF_MustBeKnown)
       return error(Loc, Rules.LiteralError);
-    if (isRegisterName(StringRef(Loc, Cur - Loc).rtrim()))
+    if (isRegisterName(StringRef(Loc, Cur.pos() - Loc).rtrim()))
       return wrongOperand(Loc, operandTakes());
     return errorWithFix(Loc, Rules.LiteralError,
                         "move the constant to a register first");
@@ -262,7 +265,7 @@ bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
     return errorWithFix(Loc, "an instruction has room for one literal only",
                         "move one of them to a register first");
   if (Value.K == OperandValue::Pending) {
-    Pending.push_back({FieldFixup::Literal32, 0, Value, operandTakes()});
+    addPending(FieldFixup::Literal32, Value);
   } else {
     uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
     if (!Inst.HasLiteral)
@@ -279,12 +282,10 @@ bool InstParser::allowsLiterals() const {
 
 bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
                               bool ForceLiteral) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   OperandValue V;
-  if (parseValue(V, Rules.MustBeKnown))
+  if (parseAbsolute(V, Rules.ExpressionFlags))
     return true;
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   unsigned Code = V.isKnown() ? findInlineInteger(V.Value) : 0;
   if (!Code || ForceLiteral)
     return setLiteral(Op, Loc, Rules, V);
@@ -296,16 +297,17 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
 /// Takes `lit (`. Before a blank `lit` alone is taken and ignored, and what
 /// follows is an expression.
 bool InstParser::parseLit(bool &IsExpression) {
-  const char *Start = Cur;
+  Cursor Start = Cur;
   if (!consumeKeyword("lit"))
     return false;
-  if (consume('('))
+  bool HasBlank = isSpace(Cur.peek());
+  if (Cur.consume('('))
     return true;
-  if (!isSpace(*Cur) || atEnd()) {
+  if (!HasBlank || Cur.atEnd()) {
     Cur = Start;
     return false;
   }
-  warning(Start, "lit without parentheses is ignored");
+  warning(Start.pos(), "lit without parentheses is ignored");
   IsExpression = true;
   return false;
 }
@@ -313,11 +315,9 @@ bool InstParser::parseLit(bool &IsExpression) {
 /// Parses a constant or an expression.
 ///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
 bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
-  skipBlanks();
-  bool IsExpression = consume('@');
-  skipBlanks();
+  bool IsExpression = Cur.consume('@');
   bool IsLit = parseLit(IsExpression);
-  skipBlanks();
+  Cur.skipBlanks();
   const char *FloatEnd = IsExpression ? nullptr : findFloatEnd();
   if (FloatEnd ? parseFloat(Op, Rules, FloatEnd, IsLit)
                : parseInteger(Op, Rules, IsLit))
@@ -327,8 +327,7 @@ bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
 
 /// The constant of v_madmk and its relatives, always a literal.
 bool InstParser::parseConst32(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   const char *FloatEnd = Inst.Row->isVector() ? findFloatEnd() : nullptr;
   OperandValue V;
   if (FloatEnd) {
@@ -338,16 +337,14 @@ bool InstParser::parseConst32(InstOperand &Op) {
                        FloatEnd, Type, Bits))
       return true;
     V.Value = Bits;
-  } else if (parseValue(V, /*MustBeKnown=*/false)) {
+  } else if (parseAbsolute(V)) {
     return true;
   }
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   // A source that is a literal too takes the dword; of values known later the
   // last one counts.
   if (Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
-      Pending.push_back({FieldFixup::Literal32, 0, V, operandTakes()});
+      addPending(FieldFixup::Literal32, V);
     else
       fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
     return false;

@@ -12,8 +12,6 @@
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Print/Forms.h"
-#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -28,10 +26,9 @@ static constexpr size_t MaxExpTargetSize = 19;
 
 /// ::= mrtN | mrtz | null | posN | paramN
 bool InstParser::parseExpTarget() {
-  skipBlanks();
-  const char *Loc = Cur;
-  StringRef Name = StringRef(Cur).take_while(
-      [](char C) { return isNameChar(C) && C != '$'; });
+  const char *Loc = nextLoc();
+  StringRef Name =
+      Cur.rest().take_while([](char C) { return isNameChar(C) && C != '$'; });
   for (const ExportTarget &T : ExportTargets.rows()) {
     if (Name.size() > MaxExpTargetSize || !Name.starts_with_insensitive(T.Name))
       continue;
@@ -44,7 +41,7 @@ bool InstParser::parseExpTarget() {
                             Twine(T.Count - 1) + ")");
     if (!Rest.empty())
       warning(Rest.begin(), "'" + Rest + "' behind the number is ignored");
-    Cur = Name.end();
+    Cur.setPos(Name.end());
     Inst[Field::ExpTarget] = T.Value + N;
     return false;
   }
@@ -89,7 +86,7 @@ bool InstParser::finishExport() {
 bool InstParser::parseAttr() {
   constexpr unsigned NumAttrs = 64;
   StringRef Name = peekKeyword();
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   if (!Name.starts_with_insensitive("attr"))
     return error(Loc, "expected an attribute: attr0.x to attr63.w");
   unsigned Number;
@@ -99,7 +96,7 @@ bool InstParser::parseAttr() {
     return error(Loc + 4, "attribute " + Twine(Number) +
                               " is out of range (0 to " + Twine(NumAttrs - 1) +
                               ")");
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   if (expect('.', "after the attribute"))
     return true;
   StringRef Component = peekKeyword();
@@ -107,8 +104,8 @@ bool InstParser::parseAttr() {
                        ? Components.find(toLower(Component[0]))
                        : StringRef::npos;
   if (Channel == StringRef::npos)
-    return error(Cur, "expected a component: x, y, z or w");
-  Cur = Component.end();
+    return error(Cur.pos(), "expected a component: x, y, z or w");
+  Cur.setPos(Component.end());
   Inst[Field::Attr] = Number;
   Inst[Field::AttrChan] = Channel;
   return false;
@@ -119,8 +116,8 @@ bool InstParser::parseParam() {
   StringRef Name = peekKeyword();
   const NamedCode *P = ParamNames.find(Name);
   if (!P)
-    return error(Cur, "expected " + ParamNames.list());
-  Cur = Name.end();
+    return error(Cur.pos(), "expected " + ParamNames.list());
+  Cur.setPos(Name.end());
   Inst[Field::Src0] = P->Value;
   return false;
 }
@@ -128,16 +125,15 @@ bool InstParser::parseParam() {
 /// A register of an interpolation; with a 64-bit form it has modifiers.
 bool InstParser::parseInterpSource(InstOperand &Op, unsigned Count) {
   bool HasModifiers = Inst.Row->Format == InstFormat::VOP3A;
-  skipBlanks();
+  Cur.skipBlanks();
   char Close = 0;
   if (HasModifiers) {
-    Around[OpIndex].Neg = consume('-');
+    Around[OpIndex].Neg = Cur.consume('-');
     if (parseAbsStart(OperandModifiers::NegAbs, Close))
       return true;
     Around[OpIndex].Abs = Close;
   }
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseAnyRegister(Op);
   if (S.isFailure())
     return true;

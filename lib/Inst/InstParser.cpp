@@ -15,7 +15,6 @@
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
 #include "clrx/Inst/InstReader.h"
-#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -25,58 +24,35 @@ using namespace clrx;
 // Cursor
 //===----------------------------------------------------------------------===//
 
-void InstParser::skipBlanks() {
-  while (*Cur == ' ' || *Cur == '\t')
-    ++Cur;
-}
-
-bool InstParser::atEnd() {
-  skipBlanks();
-  return *Cur == 0 || *Cur == '\n' || *Cur == '\r';
-}
-
-bool InstParser::consume(char C) {
-  const char *Start = Cur;
-  skipBlanks();
-  if (*Cur == C) {
-    ++Cur;
-    return true;
-  }
-  Cur = Start;
-  return false;
-}
-
 bool InstParser::expect(char C, const Twine &Where) {
-  if (consume(C))
+  if (Cur.consume(C))
     return false;
-  skipBlanks();
-  return error(Cur, "expected '" + Twine(C) + "' " + Where);
+  return error(Cur.pos(), "expected '" + Twine(C) + "' " + Where);
 }
 
 /// The letters, digits and symbol characters at the cursor.
 StringRef InstParser::peekWord() {
-  skipBlanks();
-  const char *End = Cur;
+  const char *End = nextLoc();
   while (isNameChar(*End))
     ++End;
-  return StringRef(Cur, End - Cur);
+  return StringRef(Cur.pos(), End - Cur.pos());
 }
 
 /// The keyword at the cursor; empty if there is none.
 StringRef InstParser::peekKeyword() {
-  skipBlanks();
-  const char *End = Cur;
+  const char *End = nextLoc();
   if (isAlpha(*End) || *End == '_')
     while (isAlnum(*End) || *End == '_')
       ++End;
-  return StringRef(Cur, End - Cur);
+  return StringRef(Cur.pos(), End - Cur.pos());
 }
 
 bool InstParser::consumeKeyword(StringRef Keyword) {
-  skipBlanks();
-  if (toLower(*Cur) != Keyword[0] || !peekKeyword().equals_insensitive(Keyword))
+  Cur.skipBlanks();
+  if (toLower(Cur.peek()) != Keyword[0] ||
+      !peekKeyword().equals_insensitive(Keyword))
     return false;
-  Cur += Keyword.size();
+  Cur.advance(Keyword.size());
   return true;
 }
 
@@ -108,24 +84,20 @@ void InstParser::note(const char *Loc, const Twine &Msg) {
 bool InstParser::parse(StringRef Statement) {
   if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
     return true;
-  return atEnd() ? finish() : reportRest();
+  return Cur.atEnd() ? finish() : reportRest();
 }
 
 /// Something stands behind operands and modifiers.
 bool InstParser::reportRest() {
-  if (*Cur == ',' || !Inst.Row->NumOperands) {
-    error(Cur, "too many operands for instruction");
+  if (Cur.peek() == ',' || !Inst.Row->NumOperands) {
+    error(Cur.pos(), "too many operands for instruction");
     noteOperands();
     return true;
   }
-  error(Cur, "unexpected text at the end of the instruction");
+  error(Cur.pos(), "unexpected text at the end of the instruction");
   if (isModifierName(peekKeyword()))
-    note(Cur, "'" + Inst.Row->Mnemonic + "' takes no modifiers");
+    note(Cur.pos(), "'" + Inst.Row->Mnemonic + "' takes no modifiers");
   return true;
-}
-
-static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
-  return Name.consume_back_insensitive(Suffix);
 }
 
 /// Takes the suffix off \p Name and looks it up; without success the row is
@@ -133,23 +105,23 @@ static bool consumeSuffix(StringRef &Name, StringRef Suffix) {
 Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
   Mnemonic M;
   bool IsVector = Name.starts_with_insensitive("v_");
-  if (consumeSuffix(Name, "_e32"))
+  if (Name.consume_back_insensitive("_e32"))
     M.Size = Suffix::E32;
-  else if (consumeSuffix(Name, "_e64"))
+  else if (Name.consume_back_insensitive("_e64"))
     M.Size = Suffix::E64;
-  else if (IsVector && consumeSuffix(Name, "_sdwa"))
+  else if (IsVector && Name.consume_back_insensitive("_sdwa"))
     M.Size = Suffix::SDWA;
-  else if (IsVector && consumeSuffix(Name, "_dpp"))
+  else if (IsVector && Name.consume_back_insensitive("_dpp"))
     M.Size = Suffix::DPP;
   M.Row = lookUpInst(Name, A);
   return M;
 }
 
 bool InstParser::parseMnemonic(StringRef Statement) {
-  Cur = Statement.begin();
-  MnemonicLoc = Cur;
+  Cur = Cursor(Statement.begin(), Statement.end());
+  MnemonicLoc = Cur.pos();
   StringRef Name = peekWord();
-  Cur += Name.size();
+  Cur.advance(Name.size());
   auto [It, IsNew] = Known.try_emplace(Name);
   if (IsNew)
     It->second = splitMnemonic(Name);
@@ -186,43 +158,32 @@ bool InstParser::reportUnknown(StringRef Mnemonic) {
 
 /// Formats of one size refuse the suffix of the other at once.
 bool InstParser::checkFixedSize() {
-  bool Only32 = false, Only64 = false;
-  switch (Inst.Row->Format) {
-  case InstFormat::SOPP:
-  case InstFormat::VINTRP:
-    Only32 = true;
-    break;
-  case InstFormat::SMRD:
-    Only32 = !Facts.HasSMem && !Facts.HasSMRDLiterals;
-    Only64 = Facts.HasSMem;
-    break;
-  case InstFormat::DS:
-  case InstFormat::MUBUF:
-  case InstFormat::MTBUF:
-  case InstFormat::MIMG:
-  case InstFormat::EXP:
-  case InstFormat::FLAT:
-    Only64 = true;
-    break;
-  default:
-    break;
-  }
-  if (Only32 && Size != Suffix::None && Size != Suffix::E32)
-    return error(MnemonicLoc, "this instruction has a 32-bit encoding only");
-  if (Only64 && Size != Suffix::None && Size != Suffix::E64)
-    return error(MnemonicLoc, "this instruction has a 64-bit encoding only");
-  return false;
+  static constexpr Suffix OnlySizes[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf,          \
+                         OnlySize)                                             \
+  Suffix::OnlySize,
+#include "clrx/ISA/Formats.def"
+  };
+  Suffix Only = OnlySizes[unsigned(Inst.Row->Format)];
+  if (Inst.Row->Format == InstFormat::SMRD && !Facts.HasSMRDLiterals)
+    Only = Facts.HasSMem ? Suffix::E64 : Suffix::E32;
+  if (Only == Suffix::None || Size == Suffix::None || Size == Only)
+    return false;
+  return error(MnemonicLoc, Only == Suffix::E32
+                                ? "this instruction has a 32-bit encoding only"
+                                : "this instruction has a 64-bit encoding "
+                                  "only");
 }
 
 bool InstParser::parseComma() {
-  if (consume(','))
+  if (Cur.consume(','))
     return false;
-  return atEnd() ? tooFewOperands()
-                 : error(Cur, "expected ',' before the next operand");
+  return Cur.atEnd() ? tooFewOperands()
+                     : error(Cur.pos(), "expected ',' before the next operand");
 }
 
 bool InstParser::tooFewOperands() {
-  error(Cur, "too few operands for instruction");
+  error(Cur.pos(), "too few operands for instruction");
   noteOperands();
   return true;
 }
@@ -236,9 +197,8 @@ bool InstParser::parseOperands() {
       return true;
     HasLeftOut |= SkipComma;
     SkipComma = false;
-    skipBlanks();
-    OperandLocs[OpIndex] = Cur;
-    if (*Cur == 0)
+    OperandLocs[OpIndex] = nextLoc();
+    if (Cur.atEnd())
       return tooFewOperands();
     if (!parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
       continue;
@@ -327,40 +287,15 @@ void InstParser::assignOperandFields() {
 
 /// Formats with a longer form choose it after this.
 bool InstParser::finish() {
+  static constexpr bool (InstParser::*Finishers[])() = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) &InstParser::finish##Family,
+#include "clrx/ISA/Formats.def"
+  };
   assignOperandFields();
   Inst.Base = getLayout(*Inst.Row, A);
-  switch (Inst.Row->Format) {
-  case InstFormat::SOP1:
-  case InstFormat::SOP2:
-  case InstFormat::SOPC:
-  case InstFormat::SOPK:
-  case InstFormat::SOPP:
-    return finishSOP();
-  case InstFormat::SMRD:
-    return finishSMRD();
-  case InstFormat::VOP1:
-  case InstFormat::VOP2:
-  case InstFormat::VOPC:
-    return finishVOP();
-  case InstFormat::VOP3A:
-  case InstFormat::VOP3B:
-  case InstFormat::VOP3P:
-    return Inst.Row->IsInterp ? finishInterp() : finishVOP3();
-  case InstFormat::VINTRP:
+  if (Inst.Row->IsInterp)
     return finishInterp();
-  case InstFormat::DS:
-    return finishDS();
-  case InstFormat::MUBUF:
-  case InstFormat::MTBUF:
-    return finishBuffer();
-  case InstFormat::MIMG:
-    return finishImage();
-  case InstFormat::EXP:
-    return finishExport();
-  case InstFormat::FLAT:
-    return finishFlat();
-  }
-  return false;
+  return (this->*Finishers[unsigned(Inst.Row->Format)])();
 }
 
 //===----------------------------------------------------------------------===//
@@ -381,11 +316,11 @@ bool InstReader::read(StringRef Statement, const InstOptions &Options,
       .parse(Statement);
 }
 
-bool InstReader::readRegisterOperand(const char *&Cur, OperandHost &Host,
+bool InstReader::readRegisterOperand(Cursor &C, OperandHost &Host,
                                      RegisterRange &Result) {
   InstOptions Options;
   SmallVector<PendingField, 1> Pending;
   Inst Scratch;
   return InstParser(A, Options, Host, Known->Cache, Scratch, Pending)
-      .parseRegisterOperand(Cur, Result);
+      .parseRegisterOperand(C, Result);
 }

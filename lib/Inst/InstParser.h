@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The grammar of instruction statements. One class, in files by subject:
-// InstParser (mnemonic, operand list), Registers, Constants, SpecialImm,
-// Modifiers, OperandMessages, and the formats: ScalarFormats, VectorFormats,
+// InstParser (mnemonic, operand list), Registers, Constants, Modifiers,
+// OperandMessages, and the formats: ScalarFormats, VectorFormats,
 // MemoryFormats, ExportInterp. Every faulty operand is reported; what is wrong
 // with the whole instruction only if none is.
 //
@@ -49,7 +49,7 @@ struct ConstantRules {
   FloatType Default = FloatType::Single;
   /// Why a literal is not possible here; empty if it is.
   llvm::StringRef LiteralError;
-  bool MustBeKnown = false; ///< No forward references.
+  unsigned ExpressionFlags = EF_MayRelocate; ///< Of an expression.
 };
 
 /// What a mnemonic's suffix asks for.
@@ -86,8 +86,8 @@ public:
   /// Parses a statement that begins at its mnemonic. \returns true on error.
   bool parse(llvm::StringRef Statement);
 
-  /// Parses the operand of `name = %OPERAND` at \p Text and moves it behind.
-  bool parseRegisterOperand(const char *&Text, RegisterRange &Result);
+  /// Parses the operand of `name = %OPERAND` at \p C and moves it behind.
+  bool parseRegisterOperand(Cursor &C, RegisterRange &Result);
 
 private:
   using Suffix = SizeSuffix;
@@ -100,7 +100,7 @@ private:
   clrx::Inst &Inst;
   llvm::SmallVectorImpl<PendingField> &Pending;
 
-  const char *Cur = nullptr;
+  Cursor Cur;
   const char *MnemonicLoc = nullptr;
   const char *OperandLocs[MaxOperands] = {};
   SourceModifiers Around[MaxOperands];
@@ -113,9 +113,8 @@ private:
   bool is(ArchMask Mask) const { return maskOf(A) & Mask; }
 
   // Cursor.
-  void skipBlanks();
-  bool atEnd();
-  bool consume(char C);
+  /// Skips blanks; where what follows begins.
+  const char *nextLoc() { return Cur.nextLoc().getPointer(); }
   bool expect(char C, const llvm::Twine &Where);
   llvm::StringRef peekWord();
   llvm::StringRef peekKeyword();
@@ -165,8 +164,8 @@ private:
   llvm::ParseStatus parseRegisterSymbol(InstOperand &Op);
   llvm::ParseStatus parseConstantIndex(InstOperand &Op,
                                        const RegisterRange &Range);
+  llvm::ParseStatus parseScalarOrSymbol(InstOperand &Op, unsigned Count);
   llvm::ParseStatus parseAnyRegister(InstOperand &Op);
-  static void widenSingle(InstOperand &Op, unsigned Count);
   bool parseScalarRegs(InstOperand &Op, unsigned Count, Alignment Align);
   bool parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max);
   bool parseVectorDst(InstOperand &Op, unsigned Count);
@@ -177,7 +176,9 @@ private:
   bool checkInline(InstOperand &Op, const char *Loc, unsigned Count);
 
   // Constants and expressions.
-  bool parseValue(OperandValue &Value, bool MustBeKnown);
+  bool parseValue(OperandValue &Value, unsigned Flags = EF_MayRelocate);
+  bool parseAbsolute(OperandValue &Value, unsigned Flags = EF_MayRelocate);
+  void addPending(FieldFixup Kind, const OperandValue &Value);
   bool parseKnown(int64_t &Value);
   bool parseKnownUnsigned(unsigned Bits, uint32_t &Value);
   uint32_t fitValue(const char *Loc, int64_t Value, unsigned Bits,
@@ -233,7 +234,6 @@ private:
   bool parseVectorConstant(InstOperand &Op, unsigned Count);
   bool parseModifiedConstant(InstOperand &Op, unsigned Count);
   void collectSourceModifiers();
-  bool needsVOP3(bool HasSDWA, bool HasDPP) const;
   const char *literalLoc() const;
   void noteLongOperand();
   bool checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3);
@@ -281,7 +281,6 @@ private:
   bool expectedModifier();
   bool repeatsOMod(const Modifier &M) const;
   void markGiven(const Modifier &M, const char *Loc);
-  void markOffsetHalf(const Modifier &M, const char *Loc, unsigned Half);
   bool parseModifier(const Modifier &M, const char *Loc);
   bool parseModifierValue(const Modifier &M);
   bool parseFlag(uint32_t &Value);
@@ -290,8 +289,9 @@ private:
   bool parseSMemOffset(const Modifier &M, const char *Loc);
   FieldFixup flatOffsetFixup() const;
   bool parseOutputModifier(const Modifier &M);
+  bool parseList(unsigned Count, unsigned Bits, llvm::StringRef What,
+                 uint32_t &Value);
   bool parseBits(unsigned Count, uint32_t &Value);
-  bool parseSourceBits(const Modifier &M, unsigned Count);
   bool parseOpSel(const Modifier &M);
   bool parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value);
   bool parseWaveShift();
@@ -299,7 +299,6 @@ private:
   bool parseRowBroadcast(const Modifier &M);
   bool parseBoundCtrl();
   bool parseSelect(const Modifier &M);
-  bool parseDim();
   bool parseDMask();
   bool parseFormatPart(bool MayBeData, uint32_t &Data, uint32_t &Number,
                        bool &IsData);
@@ -310,11 +309,10 @@ private:
 template <typename Row>
 bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
                             const llvm::Twine &What, uint32_t &Value) {
-  skipBlanks();
-  const char *Loc = Cur;
-  if (consume('@'))
+  const char *Loc = nextLoc();
+  if (Cur.consume('@'))
     return parseKnownUnsigned(Bits, Value);
-  llvm::StringRef Name = llvm::StringRef(Cur).take_while(
+  llvm::StringRef Name = Cur.rest().take_while(
       [](char C) { return llvm::isAlnum(C) || C == '_'; });
   if (Name.empty())
     return error(Loc, "expected " + What);
@@ -324,7 +322,7 @@ bool InstParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
     noteNamed(Loc, Table, Name);
     return true;
   }
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   Value = Known->Value;
   return false;
 }

@@ -42,12 +42,12 @@ bool InstParser::checkScalarCount(OperandKind K, unsigned Count) {
 /// Commas up to the end of the statement, outside of brackets.
 unsigned InstParser::countCommas() const {
   unsigned Count = 0, Depth = 0;
-  for (const char *P = Cur; *P; ++P) {
-    if (*P == '[' || *P == '(')
+  for (char C : Cur.rest()) {
+    if (C == '[' || C == '(')
       ++Depth;
-    else if ((*P == ']' || *P == ')') && Depth)
+    else if ((C == ']' || C == ')') && Depth)
       --Depth;
-    else if (*P == ',' && !Depth)
+    else if (C == ',' && !Depth)
       ++Count;
   }
   return Count;
@@ -80,20 +80,20 @@ bool InstParser::finishDS() {
 
 /// ::= off | VGPRs; images may have a list.
 bool InstParser::parseVAddr(InstOperand &Op) {
-  skipBlanks();
+  Cur.skipBlanks();
   InstFormat Format = Inst.Row->Format;
   if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
     return parseBufferAddr(Op);
   if (Inst.Row->has(ScratchSeg) && consumeKeyword("off"))
     return false;
-  if (Format == InstFormat::MIMG && Facts.HasImageDims && *Cur == '[')
+  if (Format == InstFormat::MIMG && Facts.HasImageDims && Cur.peek() == '[')
     return parseAddrList(Op);
   return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
 }
 
 /// ::= VGPRs | off | nothing, where the resource follows at once
 bool InstParser::parseBufferAddr(InstOperand &Op) {
-  const char *Start = Cur;
+  Cursor Start = Cur;
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
@@ -110,11 +110,8 @@ bool InstParser::parseBufferAddr(InstOperand &Op) {
 
 /// ::= scalar register | source-only name | inline constant
 bool InstParser::parseSOffset(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+  const char *Loc = nextLoc();
+  ParseStatus S = parseScalarOrSymbol(Op, 1);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
@@ -134,7 +131,7 @@ bool InstParser::parseSOffset(InstOperand &Op) {
 
 /// ::= off | SGPRs
 bool InstParser::parseSAddr(InstOperand &Op) {
-  skipBlanks();
+  Cur.skipBlanks();
   if (consumeKeyword("off"))
     return false;
   return parseScalarRegs(Op, Inst.Row->has(GlobalSeg) ? 2 : 1,
@@ -173,15 +170,15 @@ bool InstParser::finishBuffer() {
 
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(InstOperand &Op) {
-  const char *Loc = Cur;
-  ++Cur;
+  const char *Loc = Cur.pos();
+  Cur.advance();
   do {
     InstOperand Part;
     if (parseVectorRegs(Part, 1, MaxVGPRs))
       return true;
     for (unsigned I = 0; I != Part.Count; ++I)
       Inst.AddrList.push_back(Part.fieldValue() + (Part.IsVar ? 0 : I));
-  } while (consume(','));
+  } while (Cur.consume(','));
   if (expect(']', "after the address list"))
     return true;
   if (Inst.AddrList.size() > MaxImageAddress)

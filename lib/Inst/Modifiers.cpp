@@ -26,17 +26,17 @@ bool InstParser::parseModifiers() {
   uint16_t Group = getModifierGroup(*Inst.Row, A);
   if (!Group)
     return false;
-  while (!atEnd()) {
+  while (!Cur.atEnd()) {
     StringRef Name = peekKeyword();
     if (Name.empty())
       return expectedModifier();
     const Modifier *M = findModifier(Name, *Inst.Row, Group, A);
     if (!M)
       return reportUnknownModifier(Group, Name);
-    const char *Loc = Cur;
+    const char *Loc = Cur.pos();
     if (!ModifiersLoc)
       ModifiersLoc = Loc;
-    Cur = Name.end();
+    Cur.setPos(Name.end());
     if (parseModifier(*M, Loc))
       return true;
   }
@@ -47,35 +47,36 @@ bool InstParser::parseModifiers() {
 bool InstParser::noteOtherUses(uint16_t Group, StringRef Name) {
   auto [Arches, OtherGroups] = findModifierUses(Name, Group, A);
   if (OtherGroups & Group)
-    note(Cur, Group & (Flat | Interp)
-                  ? "it must be in lower case here"
-                  : "no operand of this instruction can have it");
+    note(Cur.pos(), Group & (Flat | Interp)
+                        ? "it must be in lower case here"
+                        : "no operand of this instruction can have it");
   else if (Arches)
-    note(Cur, "it exists on " + listArches(Arches));
+    note(Cur.pos(), "it exists on " + listArches(Arches));
   else if (OtherGroups)
-    note(Cur,
+    note(Cur.pos(),
          "it is a modifier of " + listGroups(OtherGroups) + " instructions");
   return Arches || OtherGroups;
 }
 
 bool InstParser::reportUnknownModifier(uint16_t Group, StringRef Name) {
-  error(Cur, "unknown modifier '" + Name + "' for this instruction");
+  error(Cur.pos(), "unknown modifier '" + Name + "' for this instruction");
   if (noteOtherUses(Group, Name))
     return true;
   ClosestName Closest(Name);
   considerModifiers(Closest, *Inst.Row, Group, A);
-  Host.getReporter().suggest(SMLoc::getFromPointer(Cur), Closest);
+  Host.getReporter().suggest(Cur.loc(), Closest);
   return true;
 }
 
 /// Something else than a name stands where a modifier may.
 bool InstParser::expectedModifier() {
-  if (*Cur != ',')
-    return error(Cur, "expected a modifier");
-  const char *Comma = Cur++;
+  if (Cur.peek() != ',')
+    return error(Cur.pos(), "expected a modifier");
+  Cursor Comma = Cur;
+  Cur.advance();
   bool IsSeparator = isModifierName(peekKeyword());
   Cur = Comma;
-  return IsSeparator ? error(Cur, "modifiers are not separated by ','")
+  return IsSeparator ? error(Cur.pos(), "modifiers are not separated by ','")
                      : reportRest();
 }
 
@@ -98,14 +99,6 @@ void InstParser::markGiven(const Modifier &M, const char *Loc) {
   if (Given.has(M.Target) && !MayRepeat && !IsConflict)
     warning(Loc, M.Name + " is already defined");
   Given.Fields.set(unsigned(M.Target));
-}
-
-/// The same for \p Half of a double offset.
-void InstParser::markOffsetHalf(const Modifier &M, const char *Loc,
-                                unsigned Half) {
-  if (Given.OffsetHalves[Half])
-    warning(Loc, M.Name + " is already defined");
-  Given.OffsetHalves[Half] = true;
 }
 
 static bool isSDWAKind(ModifierKind K) {
@@ -146,16 +139,16 @@ bool InstParser::parseModifier(const Modifier &M, const char *Loc) {
   // Lists of bits want the colon at the name.
   bool IsBits =
       M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
-  if (IsBits && *Cur != ':')
-    return error(Cur, "expected ':' behind " + M.Name);
-  bool HasColon = consume(':');
+  if (IsBits && Cur.peek() != ':')
+    return error(Cur.pos(), "expected ':' behind " + M.Name);
+  bool HasColon = Cur.consume(':');
   if (!HasColon && M.Kind == ModifierKind::Dim) {
     warning(Loc, M.Name + " without a value is ignored");
     return false;
   }
   if (!HasColon && expect(':', "behind " + M.Name))
     return true;
-  skipBlanks();
+  Cur.skipBlanks();
   markGiven(M, Loc);
   return parseModifierValue(M);
 }
@@ -171,7 +164,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
   case ModifierKind::Divide:
     return parseOutputModifier(M);
   case ModifierKind::SourceBits:
-    return parseSourceBits(M, Inst.Row->getNumModifierSources());
+    return parseBits(Inst.Row->getNumModifierSources(), Value);
   case ModifierKind::OpSel:
     return parseOpSel(M);
   case ModifierKind::DataFormat:
@@ -179,7 +172,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
   case ModifierKind::DMask:
     return parseDMask();
   case ModifierKind::Dim:
-    return parseDim();
+    return parseNamed(ImageDims, 3, "image dimension", Value);
   case ModifierKind::Select:
   case ModifierKind::DstSelect:
   case ModifierKind::Unused:
@@ -206,7 +199,7 @@ bool InstParser::parseModifierValue(const Modifier &M) {
 /// ::= [: expression]
 bool InstParser::parseFlag(uint32_t &Value) {
   Value = 1;
-  if (!consume(':'))
+  if (!Cur.consume(':'))
     return false;
   if (Options.OldModifierParams)
     return parseKnownUnsigned(1, Value);
@@ -230,10 +223,11 @@ bool InstParser::parseOffsetModifier(const Modifier &M, const char *Loc,
   if (expect(':', "behind " + M.Name))
     return true;
   bool IsHalf = Kind == FieldFixup::DsOffset0 || Kind == FieldFixup::DsOffset1;
-  if (IsHalf)
-    markOffsetHalf(M, Loc, Kind == FieldFixup::DsOffset1);
-  else
+  if (!IsHalf)
     markGiven(M, Loc);
+  else if (std::exchange(Given.OffsetHalves[Kind == FieldFixup::DsOffset1],
+                         true))
+    warning(Loc, M.Name + " is already defined");
   uint32_t Other = Inst[Field::Offset];
   erase_if(Pending, [this, Kind](const PendingField &P) {
     if (P.Kind == Kind)
@@ -271,12 +265,12 @@ FieldFixup InstParser::flatOffsetFixup() const {
 
 /// ::= 2 | 4 for mul, 2 for div
 bool InstParser::parseOutputModifier(const Modifier &M) {
-  const char *Loc = Cur;
-  StringRef Digits = StringRef(Cur).take_while(isDigit);
+  const char *Loc = Cur.pos();
+  StringRef Digits = Cur.rest().take_while(isDigit);
   unsigned Factor;
   if (Digits.getAsInteger(10, Factor))
     return error(Loc, "expected a decimal number behind " + M.Name);
-  Cur = Digits.end();
+  Cur.setPos(Digits.end());
   for (const OutputModifier &O : OutputModifiers.rows())
     if (O.Name == M.Name && O.Factor == Factor) {
       Inst[Field::OMod] = O.Value;
@@ -287,24 +281,27 @@ bool InstParser::parseOutputModifier(const Modifier &M) {
                         : "only mul:2 and mul:4 are possible");
 }
 
-/// ::= [ bit , bit ... ] with \p Count bits | expression
-bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
-  if (!consume('['))
-    return parseKnownUnsigned(Count, Value);
+/// ::= number , number ... ] with \p Count numbers of \p Bits bits, each a
+/// \p What
+bool InstParser::parseList(unsigned Count, unsigned Bits, StringRef What,
+                           uint32_t &Value) {
   Value = 0;
   for (unsigned I = 0; I != Count; ++I) {
-    uint32_t Bit;
-    if (I && expect(',', "before bit " + Twine(I) + " of " + Twine(Count)))
+    uint32_t Number;
+    if (I &&
+        expect(',', "before " + What + " " + Twine(I) + " of " + Twine(Count)))
       return true;
-    if (parseKnownUnsigned(1, Bit))
+    if (parseKnownUnsigned(Bits, Number))
       return true;
-    Value |= Bit << I;
+    Value |= Number << I * Bits;
   }
-  return expect(']', "after " + Twine(Count) + " bits");
+  return expect(']', "after " + Twine(Count) + " " + What + "s");
 }
 
-bool InstParser::parseSourceBits(const Modifier &M, unsigned Count) {
-  return parseBits(Count, Inst[M.Target]);
+/// ::= [ bit , bit ... ] with \p Count bits | expression
+bool InstParser::parseBits(unsigned Count, uint32_t &Value) {
+  return Cur.consume('[') ? parseList(Count, 1, "bit", Value)
+                          : parseKnownUnsigned(Count, Value);
 }
 
 /// One bit per source and one for the destination, which has bit 3.
@@ -319,20 +316,10 @@ bool InstParser::parseOpSel(const Modifier &M) {
   return false;
 }
 
-/// ::= [ expression , ... ] with \p Count numbers of \p Bits bits
+/// ::= [ lane , lane ... ] with \p Count lanes of \p Bits bits
 bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
-  if (expect('[', "before the list of lanes"))
-    return true;
-  Value = 0;
-  for (unsigned I = 0; I != Count; ++I) {
-    uint32_t Lane;
-    if (I && expect(',', "before lane " + Twine(I) + " of " + Twine(Count)))
-      return true;
-    if (parseKnownUnsigned(Bits, Lane))
-      return true;
-    Value |= Lane << I * Bits;
-  }
-  return expect(']', "after " + Twine(Count) + " lanes");
+  return expect('[', "before the list of lanes") ||
+         parseList(Count, Bits, "lane", Value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -341,18 +328,13 @@ bool InstParser::parseLaneList(unsigned Count, unsigned Bits, uint32_t &Value) {
 
 /// ::= [: 1]
 bool InstParser::parseWaveShift() {
-  if (!consume(':'))
-    return false;
-  skipBlanks();
-  if (*Cur != '1')
-    return error(Cur, "waves can be shifted by 1 only");
-  ++Cur;
-  return false;
+  return Cur.consume(':') && !Cur.consume('1') &&
+         error(Cur.pos(), "waves can be shifted by 1 only");
 }
 
 /// Row shifts go from 1 to 15, lanes of a row from 0.
 bool InstParser::parseRowControl(const Modifier &M) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   uint32_t N;
   if (parseKnownUnsigned(4, N))
     return true;
@@ -364,11 +346,11 @@ bool InstParser::parseRowControl(const Modifier &M) {
 
 /// ::= decimal-number; not an expression, as with wave shifts.
 bool InstParser::parseRowBroadcast(const Modifier &M) {
-  StringRef Text(Cur);
+  StringRef Text = Cur.rest();
   unsigned Lane;
   if (Text.consumeInteger(10, Lane) || (Lane != 15 && Lane != 31))
-    return error(Cur, "only lanes 15 and 31 can be broadcast");
-  Cur = Text.data();
+    return error(Cur.pos(), "only lanes 15 and 31 can be broadcast");
+  Cur.setPos(Text.data());
   Inst[Field::DppCtrl] = M.Param + (Lane == 31);
   return false;
 }
@@ -376,13 +358,10 @@ bool InstParser::parseRowBroadcast(const Modifier &M) {
 /// ::= [: 0 | 1 [: expression]]
 bool InstParser::parseBoundCtrl() {
   Inst[Field::BoundCtrl] = 1;
-  if (!consume(':'))
+  if (!Cur.consume(':'))
     return false;
-  skipBlanks();
-  const char *Loc = Cur;
-  if (*Cur != '0' && *Cur != '1')
-    return error(Loc, "expected 0 or 1");
-  ++Cur;
+  if (!Cur.consume('0') && !Cur.consume('1'))
+    return error(Cur.pos(), "expected 0 or 1");
   return parseFlag(Inst[Field::BoundCtrl]);
 }
 
@@ -394,17 +373,13 @@ bool InstParser::parseSelect(const Modifier &M) {
   if (M.Kind == ModifierKind::Unused)
     return parseNamed(UnusedNames, 2, "treatment of unused bits",
                       Inst[M.Target]);
-  if (*Cur == '@' && Cur[-1] != ':')
-    return error(Cur, "expected '@' right behind the colon");
+  if (Cur.peek() == '@' && Cur.pos()[-1] != ':')
+    return error(Cur.pos(), "expected '@' right behind the colon");
   return parseNamed(SelectNames, 3, "part of a register", Inst[M.Target]);
 }
 
-bool InstParser::parseDim() {
-  return parseNamed(ImageDims, 3, "image dimension", Inst[Field::Dim]);
-}
-
 bool InstParser::parseDMask() {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   int64_t Mask;
   if (parseKnown(Mask))
     return true;
@@ -419,15 +394,14 @@ bool InstParser::parseDMask() {
 /// Parses one part of a buffer format into \p Value.
 bool InstParser::parseFormatPart(bool MayBeData, uint32_t &Data,
                                  uint32_t &Number, bool &IsData) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   IsData = MayBeData;
-  if (consume('@'))
+  if (Cur.consume('@'))
     return IsData ? parseKnownUnsigned(4, Data) : parseKnownUnsigned(3, Number);
   StringRef Name = peekWord();
   const NamedCode *D = DataFormatNames.find(Name, maskOf(A));
   const NamedCode *N = NumberFormatNames.find(Name, maskOf(A));
-  Cur = Name.end();
+  Cur.setPos(Name.end());
   if (D && MayBeData) {
     Data = D->Value;
     return false;
@@ -452,7 +426,7 @@ bool InstParser::parseDataFormat() {
   if (expect('[', "before the format") ||
       parseFormatPart(/*MayBeData=*/true, Data, Number, IsData))
     return true;
-  if (IsData && consume(',') &&
+  if (IsData && Cur.consume(',') &&
       parseFormatPart(/*MayBeData=*/false, Data, Number, IsData))
     return true;
   Inst[Field::BufferFormat] = Data | Number << 4;

@@ -127,11 +127,11 @@ static StringRef takeOperandText(const char *Loc) {
 /// Goes to the comma behind a faulty operand; false if there is none.
 bool InstParser::skipOperand() {
   StringRef Text = takeOperandText(OperandLocs[OpIndex]);
-  Cur = Text.end();
+  Cur.setPos(Text.end());
   SkipComma = false;
-  skipBlanks();
+  Cur.skipBlanks();
   // Commas behind an open bracket may be its own.
-  return *Cur == ',' && Text.count('[') == Text.count(']');
+  return Cur.peek() == ',' && Text.count('[') == Text.count(']');
 }
 
 /// What a range of registers called \p Prefix is.
@@ -191,7 +191,9 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
 /// The note at a pair of special registers where one register is wanted.
 bool InstParser::noteHalves(const char *Loc) {
   StringRef Name = takeOperandText(Loc);
-  if (!isSpecialPair(Name, A))
+  int Half;
+  const SpecialRegister *R = findSpecialRegister(Name, A, Half);
+  if (!R || !R->isPair() || Half >= 0)
     return false;
   note(Loc, "its halves are '" + Name + "_lo' and '" + Name + "_hi'");
   return true;

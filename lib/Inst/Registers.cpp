@@ -25,15 +25,15 @@ static void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
 
 /// Parses the first or last register of a range, most of them plain numbers.
 bool InstParser::parseRangeEnd(int64_t &Value) {
-  const char *End = Cur;
+  const char *End = Cur.pos();
   int64_t Number = 0;
   if (*End != '0') // Which begins octal and hexadecimal ones.
     for (; isDigit(*End) && Number < 1000; ++End)
       Number = Number * 10 + (*End - '0');
-  if (End == Cur || !(*End == ']' || (*End == ':' && End[1] != ':')))
+  if (End == Cur.pos() || !(*End == ']' || (*End == ':' && End[1] != ':')))
     return parseKnown(Value);
   Value = Number;
-  Cur = End;
+  Cur.setPos(End);
   return false;
 }
 
@@ -41,14 +41,13 @@ bool InstParser::parseRangeEnd(int64_t &Value) {
 /// range of \p Limit registers.
 bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
                             unsigned &Count) {
-  ++Cur; // The bracket.
-  skipBlanks();
-  const char *Loc = Cur;
+  Cur.advance(); // The bracket.
+  const char *Loc = nextLoc();
   int64_t Begin, End;
   if (parseRangeEnd(Begin))
     return true;
   End = Begin;
-  if (consume(':') && parseRangeEnd(End))
+  if (Cur.consume(':') && parseRangeEnd(End))
     return true;
   if (expect(']', "after the " + What + " register range"))
     return true;
@@ -74,7 +73,7 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
   if (Digits.empty()) {
     if (*Word.end() != '[')
       return ParseStatus::NoMatch;
-    Cur = Word.end();
+    Cur.setPos(Word.end());
     return parseIndex(Limit, What, First, Count);
   }
   uint64_t Number = 0;
@@ -89,7 +88,7 @@ ParseStatus InstParser::parseNumbered(StringRef Word, StringRef Prefix,
                                    " register number out of range (0 to " +
                                    Twine(Limit - 1) + ")");
   Count = 1;
-  Cur = Word.end();
+  Cur.setPos(Word.end());
   return ParseStatus::Success;
 }
 
@@ -114,12 +113,12 @@ ParseStatus InstParser::parseSpecialRegister(InstOperand &Op, StringRef Word) {
   const SpecialRegister *R = findSpecialRegister(Word, A, Half);
   if (!R || R->Kind == SpecialKind::Source || R->Kind == SpecialKind::Lane)
     return ParseStatus::NoMatch;
-  Cur = Word.end();
+  Cur.setPos(Word.end());
   unsigned First = 0, Count = R->isPair() ? 2 : 1;
   if (Half >= 0) {
     First = Half;
     Count = 1;
-  } else if (R->isPair() && *Cur == '[' &&
+  } else if (R->isPair() && Cur.peek() == '[' &&
              parseIndex(2, R->Name, First, Count)) {
     return ParseStatus::Failure;
   }
@@ -137,7 +136,7 @@ ParseStatus InstParser::parseSourceOnlyName(InstOperand &Op, bool AllowLane) {
   if (!R || (R->Kind != SpecialKind::Source &&
              !(AllowLane && R->Kind == SpecialKind::Lane)))
     return ParseStatus::NoMatch;
-  Cur = Word.end();
+  Cur.setPos(Word.end());
   setScalar(Op, R->Value, 1);
   return ParseStatus::Success;
 }
@@ -158,27 +157,26 @@ ParseStatus InstParser::parseVectorRegister(InstOperand &Op) {
 
 /// ::= [@] symbol [ [e] | [e:e] ]
 ParseStatus InstParser::parseRegisterSymbol(InstOperand &Op) {
-  skipBlanks();
-  const char *Name = Cur;
-  if (*Name == '@')
-    for (++Name; *Name == ' ' || *Name == '\t'; ++Name)
-      ;
-  bool IsExpression = Name != Cur;
+  Cur.skipBlanks();
+  Cursor Name = Cur;
+  bool IsExpression = Name.consume('@');
+  Name.skipBlanks();
   RegisterRange Range;
   if (!Host.lookUpRegister(Name, Range) ||
       (IsExpression && Range.File == RegisterFile::RegVar))
     return ParseStatus::NoMatch; // With @, a variable is like any symbol.
   Cur = Name;
-  if (peekWord().empty() && *Cur != '[')
+  if (peekWord().empty() && Cur.peek() != '[')
     Cur = Name;
   if (Range.File == RegisterFile::Inline)
     return parseConstantIndex(Op, Range);
   bool EndsInExecHi = Range.File == RegisterFile::SGPR &&
                       Range.First + Range.Count == CodeInlineZero;
   if (EndsInExecHi)
-    return error(Name, "a symbol of exec or exec_hi cannot be an operand");
+    return error(Name.pos(),
+                 "a symbol of exec or exec_hi cannot be an operand");
   unsigned First = 0, Count = Range.Count;
-  if (*Cur == '[' && parseIndex(Range.Count, "symbol's", First, Count))
+  if (Cur.peek() == '[' && parseIndex(Range.Count, "symbol's", First, Count))
     return ParseStatus::Failure;
   Op.IsVar = Range.File == RegisterFile::RegVar;
   Op.Var = Range.Var;
@@ -195,9 +193,9 @@ ParseStatus InstParser::parseRegisterSymbol(InstOperand &Op) {
 /// A symbol that stands for a constant may carry an index, for looks.
 ParseStatus InstParser::parseConstantIndex(InstOperand &Op,
                                            const RegisterRange &Range) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   unsigned First = 0, Count = 0;
-  if (*Cur == '[' && parseIndex(MaxVGPRs, "symbol's", First, Count))
+  if (Cur.peek() == '[' && parseIndex(MaxVGPRs, "symbol's", First, Count))
     return ParseStatus::Failure;
   if (First)
     return error(Loc, "index of a constant must begin at 0");
@@ -207,27 +205,27 @@ ParseStatus InstParser::parseConstantIndex(InstOperand &Op,
   return ParseStatus::Success;
 }
 
+/// Parses a scalar register where \p Count are wanted (0: any number), or a
+/// register symbol of whatever file. M0 stands for a pair, NULL for any number.
+ParseStatus InstParser::parseScalarOrSymbol(InstOperand &Op, unsigned Count) {
+  ParseStatus S = parseScalarRegister(Op);
+  if (S.isNoMatch())
+    return parseRegisterSymbol(Op);
+  if (S.isSuccess() && Count &&
+      (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2)))
+    Op.Count = Count;
+  return S;
+}
+
 /// Parses any register or register symbol, of either file.
 ParseStatus InstParser::parseAnyRegister(InstOperand &Op) {
   ParseStatus S = parseVectorRegister(Op);
-  if (S.isNoMatch())
-    S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
-  return S;
+  return S.isNoMatch() ? parseScalarOrSymbol(Op, /*Count=*/0) : S;
 }
 
 static std::string describeCount(unsigned Count, StringRef File) {
   return Count == 1 ? ("1 " + File + " register").str()
                     : (Twine(Count) + " " + File + " registers").str();
-}
-
-/// M0 stands for a pair where one is wanted, NULL for any number.
-void InstParser::widenSingle(InstOperand &Op, unsigned Count) {
-  if (Op.File != OperandFile::Scalar || !Count)
-    return;
-  if (Op.Code == CodeNull || (Op.Code == CodeM0 && Count == 2))
-    Op.Count = Count;
 }
 
 /// Checks size and start of a range of scalar registers; \p Count 0 takes any.
@@ -271,13 +269,8 @@ bool InstParser::checkVectorRegs(const InstOperand &Op, const char *Loc,
 
 bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
                                  Alignment Align) {
-  skipBlanks();
-  const char *Loc = Cur;
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
-  else
-    widenSingle(Op, Count);
+  const char *Loc = nextLoc();
+  ParseStatus S = parseScalarOrSymbol(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isNoMatch() || Op.File != OperandFile::Scalar ||
@@ -292,8 +285,7 @@ bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
 }
 
 bool InstParser::parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseVectorRegister(Op);
   if (S.isNoMatch())
     S = parseRegisterSymbol(Op);
@@ -317,10 +309,8 @@ bool InstParser::checkInline(InstOperand &Op, const char *Loc, unsigned Count) {
 }
 
 /// The operand of `name = %OPERAND`.
-bool InstParser::parseRegisterOperand(const char *&Text,
-                                      RegisterRange &Result) {
-  Cur = Text;
-  skipBlanks();
+bool InstParser::parseRegisterOperand(Cursor &C, RegisterRange &Result) {
+  Cur = C;
   InstOperand Op;
   ParseStatus S = parseAnyRegister(Op);
   if (S.isNoMatch())
@@ -329,7 +319,7 @@ bool InstParser::parseRegisterOperand(const char *&Text,
     return true;
   ConstantRules Rules;
   Rules.LiteralError = "expected a register or an inline constant";
-  Rules.MustBeKnown = true;
+  Rules.ExpressionFlags = EF_MustBeKnown | EF_MustBeAbsolute;
   if (S.isNoMatch() && parseConstant(Op, Rules))
     return true;
   Result = RegisterRange();
@@ -343,6 +333,6 @@ bool InstParser::parseRegisterOperand(const char *&Text,
                 : Op.isVGPR()                    ? RegisterFile::VGPR
                 : Op.File == OperandFile::Inline ? RegisterFile::Inline
                                                  : RegisterFile::SGPR;
-  Text = Cur;
+  C = Cur;
   return false;
 }

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources, branch targets and offsets of scalar instructions, and their forms.
+// Sources, branch targets, offsets and other immediates of scalar instructions,
+// and their forms.
 //
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
-#include "clrx/ISA/Encoding.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -23,15 +24,10 @@ Alignment InstParser::scalarAlignment() const {
 }
 
 bool InstParser::parseScalarSource(InstOperand &Op, unsigned Count) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (isDigit(*Loc))
     return parseConstant(Op, ConstantRules());
-  ParseStatus S = parseScalarRegister(Op);
-  if (S.isSuccess())
-    widenSingle(Op, Count);
-  else if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+  ParseStatus S = parseScalarOrSymbol(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
@@ -89,15 +85,12 @@ bool InstParser::finishSOP() {
 //===----------------------------------------------------------------------===//
 
 bool InstParser::parseBranchTarget() {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseValue(V))
     return true;
-  const FieldFixupInfo &Info = getFieldFixupInfo(FieldFixup::Branch16);
   if (V.K == OperandValue::Pending) {
-    Pending.push_back(
-        {FieldFixup::Branch16, Info.ByteOffset, V, operandTakes()});
+    addPending(FieldFixup::Branch16, V);
     return false;
   }
   if (V.K == OperandValue::Absolute || !Host.isCurrentSection(V.Section))
@@ -129,10 +122,9 @@ FieldFixup InstParser::smemOffsetFixup() const {
 
 /// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool InstParser::parseSMOffset(InstOperand &Op) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   ParseStatus S = parseScalarRegister(Op);
-  if (S.isNoMatch() && *Cur != '@')
+  if (S.isNoMatch() && Cur.peek() != '@')
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;
@@ -144,24 +136,21 @@ bool InstParser::parseSMOffset(InstOperand &Op) {
   if (Facts.HasSMRDLiterals)
     return parseSMOffsetCI(Op);
   Inst[Field::ImmOffset] = 1;
-  consume('@');
+  Cur.consume('@');
   return parseField(smemOffsetFixup(), Field::Offset);
 }
 
 /// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
 bool InstParser::parseSMOffsetCI(InstOperand &Op) {
-  consume('@');
-  const char *Start = Cur;
-  bool IsLit = consumeKeyword("lit") && consume('(');
+  Cur.consume('@');
+  Cursor Start = Cur;
+  bool IsLit = consumeKeyword("lit") && Cur.consume('(');
   if (!IsLit)
     Cur = Start;
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   OperandValue V;
-  if (parseValue(V, /*MustBeKnown=*/false))
+  if (parseAbsolute(V))
     return true;
-  if (V.K == OperandValue::Relative)
-    return error(Loc, "expression must be absolute");
   if (IsLit && expect(')', "after the literal"))
     return true;
   if (V.isKnown()) // The form depends on what is left.
@@ -173,7 +162,7 @@ bool InstParser::parseSMOffsetCI(InstOperand &Op) {
   Inst[Field::ImmOffset] = 1;
   Inst[Field::Offset] = V.Value;
   if (V.K == OperandValue::Pending)
-    Pending.push_back({FieldFixup::SmrdOffset8, 0, V, operandTakes()});
+    addPending(FieldFixup::SmrdOffset8, V);
   return false;
 }
 
@@ -207,4 +196,112 @@ bool InstParser::placeSMRegister(const InstOperand &Off) {
   }
   Inst[Field::Offset] = Off.fieldValue();
   return Facts.HasSMRDLiterals && checkSize(false);
+}
+
+//===----------------------------------------------------------------------===//
+// Immediates with a syntax of their own
+//===----------------------------------------------------------------------===//
+
+/// Parses FUNCTION ( .
+bool InstParser::parseFunctionStart(StringRef Function) {
+  const char *Loc = nextLoc();
+  if (!consumeKeyword(Function))
+    return error(Loc, "expected " + Function + "(...)");
+  return expect('(', "after " + Function);
+}
+
+/// ::= counter ( expression )
+bool InstParser::parseCounter(unsigned &SeenMask) {
+  const char *Loc = nextLoc();
+  StringRef Name = peekKeyword();
+  const WaitCounter *C = WaitCounters.find(Name, maskOf(A));
+  if (!C)
+    return error(Loc, "expected " + WaitCounters.list(maskOf(A)));
+  Cur.setPos(Name.end());
+  if (expect('(', "after " + C->Name))
+    return true;
+  const char *ValueLoc = nextLoc();
+  int64_t Value;
+  if (parseKnown(Value) || expect(')', "after the count"))
+    return true;
+  if (!isUIntN(C->Bits, Value))
+    warning(ValueLoc, C->Name + " " + Twine(Value) + " is out of range (0 to " +
+                          Twine(C->getMax()) + ")");
+  unsigned Bit = 1u << C->Value;
+  if (SeenMask & Bit)
+    warning(Loc, C->Name + " is already defined");
+  SeenMask |= Bit;
+  Inst[Field::Imm] = C->set(Inst[Field::Imm], Value);
+  return false;
+}
+
+/// ::= counter { [&] counter }
+bool InstParser::parseWaitCnt() {
+  Inst[Field::Imm] = getIdleWaitCnt(A);
+  unsigned SeenMask = 0;
+  do {
+    if (parseCounter(SeenMask))
+      return true;
+  } while (Cur.consume('&') || !Cur.atEnd());
+  return false;
+}
+
+/// ::= name | emit-cut | @ expression
+bool InstParser::parseGSOp(uint32_t &Op) {
+  StringRef Name = peekKeyword();
+  if (Name.equals_insensitive("emit") &&
+      Cur.rest().starts_with_insensitive("emit-cut")) {
+    Cur.advance(strlen("emit-cut"));
+    Op = GSOpNames.find("emit-cut")->Value;
+    return false;
+  }
+  return parseNamed(GSOpNames, 3, "GS operation", Op);
+}
+
+/// ::= sendmsg ( message [, operation [, stream]] )
+bool InstParser::parseSendMsg() {
+  uint32_t Msg, Op = 0;
+  int64_t Stream = 0;
+  if (parseFunctionStart("sendmsg") ||
+      parseNamed(MessageNames, 4, "message", Msg))
+    return true;
+  if (hasGSOp(Msg)) {
+    if (parseComma() || parseGSOp(Op))
+      return true;
+    if (Op) {
+      if (parseComma())
+        return true;
+      const char *Loc = nextLoc();
+      if (parseKnown(Stream))
+        return true;
+      if (!isUInt<2>(Stream))
+        warning(Loc, "stream " + Twine(Stream) + " is out of range (0 to 3)");
+    }
+  }
+  Inst[Field::Imm] = Msg | Op << 4 | (Stream & 3) << 8;
+  return expect(')', "after the message");
+}
+
+/// ::= hwreg ( register , first bit , bits )
+bool InstParser::parseHwReg() {
+  uint32_t Reg;
+  int64_t Start, Bits;
+  if (parseFunctionStart("hwreg") ||
+      parseNamed(HwRegNames, 6, "hardware register", Reg) || parseComma())
+    return true;
+  const char *StartLoc = nextLoc();
+  if (parseKnown(Start) || parseComma())
+    return true;
+  const char *BitsLoc = nextLoc();
+  if (parseKnown(Bits) || expect(')', "after the number of bits"))
+    return true;
+  if (!isUInt<5>(Start))
+    warning(StartLoc,
+            "first bit " + Twine(Start) + " is out of range (0 to 31)");
+  if (Bits < 1 || Bits > 32)
+    warning(BitsLoc,
+            "number of bits " + Twine(Bits) + " is out of range (1 to 32)");
+  Inst[Field::Imm] =
+      (Reg | uint64_t(Start) << 6 | (uint64_t(Bits) - 1) << 11) & 0xffff;
+  return false;
 }

@@ -13,7 +13,6 @@
 
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
-#include "clrx/Print/Forms.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -48,9 +47,9 @@ FloatType InstParser::defaultFloatType(unsigned Count) const {
 /// Modifiers want a register; a sign before anything else is an expression's.
 /// Inside sext they must stand at the parenthesis.
 bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
-  skipBlanks();
+  Cur.skipBlanks();
   // The most frequent sources by far have nothing around them.
-  if ((*Cur == 'v' || *Cur == 's') && isDigit(Cur[1])) {
+  if ((Cur.peek() == 'v' || Cur.peek() == 's') && isDigit(Cur.peek(1))) {
     ParseStatus S = parseSourceRegister(Op, Count);
     if (!S.isNoMatch())
       return S.isFailure();
@@ -60,11 +59,11 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
       Allowed == OperandModifiers::NegAbsSext && consumeKeyword("sext");
   if (HasSext && expect('(', "after sext"))
     return true;
-  bool IsPlain = HasSext && isSpace(*Cur);
-  skipBlanks();
-  const char *Inner = Cur;
+  bool IsPlain = HasSext && isSpace(Cur.peek());
+  Cur.skipBlanks();
+  Cursor Inner = Cur;
   SourceModifiers &Modifiers = Around[OpIndex];
-  Modifiers.Neg = !IsPlain && consume('-');
+  Modifiers.Neg = !IsPlain && Cur.consume('-');
   char Close = 0;
   if (!IsPlain && parseAbsStart(Allowed, Close))
     return true;
@@ -89,7 +88,7 @@ bool InstParser::parseVectorSource(InstOperand &Op, unsigned Count) {
 bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
   if (Allowed == OperandModifiers::Neg)
     return false;
-  if (consume('|')) {
+  if (Cur.consume('|')) {
     Close = '|';
     return false;
   }
@@ -101,19 +100,13 @@ bool InstParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
 
 /// Parses a register of either file, or a source-only name. A lane is scalar.
 ParseStatus InstParser::parseSourceRegister(InstOperand &Op, unsigned Count) {
-  skipBlanks();
-  const char *Loc = Cur;
+  const char *Loc = nextLoc();
   if (isDigit(*Loc))
     return ParseStatus::NoMatch;
   bool IsScalar = Op.Kind == OperandKind::SSrc;
   ParseStatus S = IsScalar ? ParseStatus::NoMatch : parseVectorRegister(Op);
-  if (S.isNoMatch()) {
-    S = parseScalarRegister(Op);
-    if (S.isSuccess())
-      widenSingle(Op, Count);
-  }
   if (S.isNoMatch())
-    S = parseRegisterSymbol(Op);
+    S = parseScalarOrSymbol(Op, Count);
   if (S.isNoMatch())
     return parseSourceOnlyName(Op, /*AllowLane=*/OpIndex == firstSourceIndex());
   if (S.isFailure())
@@ -143,11 +136,11 @@ bool InstParser::parseVectorConstant(InstOperand &Op, unsigned Count) {
 /// Before a constant, what opens an operand modifier is ignored, so nothing may
 /// close it.
 bool InstParser::parseModifiedConstant(InstOperand &Op, unsigned Count) {
-  const char *Loc = Cur;
+  const char *Loc = Cur.pos();
   if (parseVectorConstant(Op, Count))
     return true;
-  skipBlanks();
-  if (*Cur == ')' || *Cur == '|')
+  Cur.skipBlanks();
+  if (Cur.peek() == ')' || Cur.peek() == '|')
     return error(Loc, "expected a register inside the operand modifier");
   warning(Loc, "the operand modifier before a constant is ignored");
   return false;
@@ -176,13 +169,6 @@ void InstParser::collectSourceModifiers() {
   }
 }
 
-bool InstParser::needsVOP3(bool HasSDWA, bool HasDPP) const {
-  bool HasExt =
-      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
-  return Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
-         clrx::needsVOP3(Inst, A, HasSDWA, HasExt);
-}
-
 /// The operand that is the literal.
 const char *InstParser::literalLoc() const {
   for (const InstOperand &Op : Inst.operands())
@@ -194,13 +180,13 @@ const char *InstParser::literalLoc() const {
 /// Says which operand does not fit the short form, if one is the reason for the
 /// VOP3 form.
 void InstParser::noteLongOperand() {
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
     note(locOf(*Second), "the second source must be a vector register in other "
                          "forms than VOP3");
   for (const InstOperand &Op : Inst.operands())
     if ((Op.Kind == OperandKind::CarryOut || Op.Kind == OperandKind::CarryIn) &&
-        !isVCC(Op))
+        !Op.isVCC())
       note(locOf(Op), "this must be vcc in other forms than VOP3");
 }
 
@@ -238,12 +224,15 @@ bool InstParser::finishVOP() {
   collectSourceModifiers();
   bool HasSDWA = Given.wantsSDWA() || Inst[Field::Sext];
   bool HasDPP = Given.wantsDPP() || Given.DPP8;
-  bool HasVOP3 = needsVOP3(HasSDWA, HasDPP);
+  bool HasExt =
+      HasSDWA || HasDPP || Size == Suffix::SDWA || Size == Suffix::DPP;
+  bool HasVOP3 = Given.Requests[RequestVOP3] || Size == Suffix::E64 ||
+                 needsVOP3(Inst, A, HasSDWA, HasExt);
   if (!HasSDWA && !HasDPP && !HasVOP3 && Facts.HasSDWAAndDPP) {
     HasSDWA = Size == Suffix::SDWA;
     HasDPP = Size == Suffix::DPP;
   }
-  if (checkForms(HasSDWA, HasDPP, HasVOP3))
+  if ((HasExt || HasVOP3) && checkForms(HasSDWA, HasDPP, HasVOP3))
     return true;
   if (Size == Suffix::E32 &&
       (HasVOP3 || HasSDWA || HasDPP || Inst.HasLiteral)) {
@@ -277,7 +266,7 @@ bool InstParser::chooseVOP3() {
 
 /// A short VOP2 or VOPC cannot read a literal and a scalar register.
 bool InstParser::checkLiteralWithScalar() {
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   if (!Inst.HasLiteral || Inst.find(OperandKind::Const32) || !Second)
     return false;
   for (const InstOperand &Op : Inst.operands())
@@ -334,7 +323,7 @@ void InstParser::moveSource0(unsigned Code) {
 
 bool InstParser::chooseSDWA() {
   unsigned NumSources = Inst.Row->getNumSources();
-  const InstOperand *First = findSource(Inst, 0);
+  const InstOperand *First = Inst.findSource(0);
   if (!Facts.HasScalarSDWA && !(First && First->isVGPR()))
     return error(First ? locOf(*First) : MnemonicLoc,
                  "SDWA needs a vector register as first source");
@@ -346,17 +335,17 @@ bool InstParser::chooseSDWA() {
   setDefault(Field::Src0Sel, NumSources > 0 ? 6 : 0);
   setDefault(Field::Src1Sel, NumSources > 1 ? 6 : 0);
   Inst[Field::Src0Scalar] = !First || !First->isVGPR();
-  const InstOperand *Second = findSource(Inst, 1);
+  const InstOperand *Second = Inst.findSource(1);
   Inst[Field::Src1Scalar] = Second && !Second->isVGPR();
   const InstOperand *Dst = Inst.find(OperandKind::CarryOut);
-  if (!Dst || !isVCC(*Dst))
+  if (!Dst || !Dst->isVCC())
     Inst[Field::ExtSDst] = 0x80 | (Dst ? Dst->fieldValue() : 0);
   moveSource0(CodeSDWA);
   return false;
 }
 
 bool InstParser::chooseDPP() {
-  const InstOperand *First = findSource(Inst, 0);
+  const InstOperand *First = Inst.findSource(0);
   // Where only the suffix asks for DPP, the reference assembler does not look.
   bool IsBySuffix = Size == Suffix::DPP && !Given.wantsDPP() && !Given.DPP8;
   if (!(First && First->isVGPR()) &&

@@ -12,7 +12,7 @@
 
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "clrx/Support/ClosestName.h"
-#include "clrx/Support/ListWords.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -137,37 +137,19 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
 // Headers
 //===----------------------------------------------------------------------===//
 
+/// The little-endian member that \p P is in.
 static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
-  const char *Member = reinterpret_cast<const char *>(&Header) + P.Offset;
-  switch (P.Size) {
-  case 1:
-    return uint8_t(*Member);
-  case 2:
-    return support::endian::read16le(Member);
-  case 4:
-    return support::endian::read32le(Member);
-  default:
-    return support::endian::read64le(Member);
-  }
+  const uint8_t *Member = reinterpret_cast<const uint8_t *>(&Header) + P.Offset;
+  uint64_t Word = 0;
+  for (unsigned I = P.Size; I-- != 0;)
+    Word = Word << 8 | Member[I];
+  return Word;
 }
 
 static void addToMember(AmdKernelCode &Header, const Place &P, uint64_t Bits) {
-  char *Member = reinterpret_cast<char *>(&Header) + P.Offset;
-  const uint64_t Word = readMember(Header, P) | Bits;
-  switch (P.Size) {
-  case 1:
-    *Member = char(Word);
-    break;
-  case 2:
-    support::endian::write16le(Member, uint16_t(Word));
-    break;
-  case 4:
-    support::endian::write32le(Member, uint32_t(Word));
-    break;
-  default:
-    support::endian::write64le(Member, Word);
-    break;
-  }
+  uint8_t *Member = reinterpret_cast<uint8_t *>(&Header) + P.Offset;
+  for (unsigned I = 0; I != P.Size; ++I)
+    Member[I] |= uint8_t(Bits >> 8 * I);
 }
 
 static bool isWritten(const Place &P, const KernelConfig &C,

@@ -30,9 +30,9 @@ public:
 
   bool assemble(StringRef Statement, const InstOptions &Options,
                 OperandHost &Host, EncodedInst &Result) override;
-  bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
+  bool parseRegisterOperand(Cursor &C, OperandHost &Host,
                             RegisterRange &Result) override {
-    return Reader.readRegisterOperand(Cur, Host, Result);
+    return Reader.readRegisterOperand(C, Host, Result);
   }
   StringRef getLLVMText(bool &WasPatched) const override {
     if (WasLLVM)

@@ -125,13 +125,13 @@ private:
 
   const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
     SymbolUse Use;
-    const char *Source = Statement.toSource(Cur);
-    HasFailed |= JustOneOperand ? Host.parsePrimary(Source, Use.Value)
-                                : Host.parseExpression(Source, Use.Value,
-                                                       /*MustBeKnown=*/false);
+    Cursor Source = Statement.toSourceCursor(Cur);
+    HasFailed |= Host.parseExpression(
+        Source, EF_MayRelocate | (JustOneOperand ? EF_OneOperand : EF_None),
+        Use.Value);
     if (HasFailed)
       return nullptr;
-    Cur = Statement.toText(Source);
+    Cur = Statement.toText(Source.pos());
     if (Use.Value.isKnown() && !Use.isDistance())
       return createNumber(Use.Value.Value);
     Dialect.Uses.push_back(std::move(Use));

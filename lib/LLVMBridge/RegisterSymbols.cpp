@@ -12,32 +12,32 @@
 
 #include "RegisterSymbols.h"
 #include "LLVMPrinter.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// Appends the register symbol at \p Cur, and the text before it, if there is
+/// Appends the register symbol at \p C, and the text before it, if there is
 /// one; moves behind the name in any case.
-bool RegisterSymbols::replace(const char *&Cur, InstAssembler &Assembler,
+bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
                               OperandHost &Host) {
-  const char *Begin = Cur;
+  const char *Begin = C.pos();
   RegisterRange Range;
-  if (!Host.lookUpRegister(Cur, Range)) {
-    Cur = StringRef(Begin, Source.end() - Begin).drop_while(isNameChar).data();
+  if (!Host.lookUpRegister(C, Range)) {
+    C.setPos(C.rest().drop_while(isNameChar).data());
     return false;
   }
-  if (*Cur == ':') // The name of a modifier.
+  if (C.peek() == ':') // The name of a modifier.
     return false;
   SMLoc Loc = SMLoc::getFromPointer(Begin);
   if (Range.File == RegisterFile::RegVar)
     return Host.getReporter().error(
         Loc, "a register variable has no register in LLVM's "
              "dialect");
-  if (*Cur == '[') {
-    Cur = Begin;
-    if (Assembler.parseRegisterOperand(Cur, Host, Range))
+  if (C.peek() == '[') {
+    C.setPos(Begin);
+    if (Assembler.parseRegisterOperand(C, Host, Range))
       return true;
   }
   size_t Done = Pieces.empty() ? 0 : Pieces.back().SourceEnd;
@@ -47,18 +47,18 @@ bool RegisterSymbols::replace(const char *&Cur, InstAssembler &Assembler,
   raw_svector_ostream OS(Text);
   printLLVM(Range, A, OS);
   Pieces.push_back(
-      {SourceBegin, size_t(Cur - Source.begin()), TextBegin, Text.size()});
+      {SourceBegin, size_t(C.pos() - Source.begin()), TextBegin, Text.size()});
   return false;
 }
 
 bool RegisterSymbols::expand(InstAssembler &Assembler, OperandHost &Host) {
-  const char *Cur = Source.drop_while(isNameChar).begin();
-  while (Cur != Source.end()) {
-    if (isDigit(*Cur)) // A number, or a local label.
-      Cur = StringRef(Cur, Source.end() - Cur).drop_while(isNameChar).data();
-    else if (!isNameChar(*Cur))
-      ++Cur;
-    else if (replace(Cur, Assembler, Host))
+  Cursor C(Source.drop_while(isNameChar).begin(), Source.end());
+  while (!C.rest().empty()) {
+    if (isDigit(C.peek())) // A number, or a local label.
+      C.setPos(C.rest().drop_while(isNameChar).data());
+    else if (!isNameChar(C.peek()))
+      C.advance();
+    else if (replace(C, Assembler, Host))
       return true;
   }
   if (Pieces.empty())

@@ -39,6 +39,9 @@ public:
   /// @{
   const char *toSource(const char *InText) const;
   const char *toText(const char *InSource) const;
+  Cursor toSourceCursor(const char *InText) const {
+    return Cursor(toSource(InText), Source.end());
+  }
   llvm::SMLoc toSource(llvm::SMLoc InText) const {
     return llvm::SMLoc::getFromPointer(toSource(InText.getPointer()));
   }
@@ -55,7 +58,7 @@ private:
   llvm::SmallString<128> Text;
   llvm::SmallVector<Piece, 4> Pieces;
 
-  bool replace(const char *&Cur, InstAssembler &Assembler, OperandHost &Host);
+  bool replace(Cursor &C, InstAssembler &Assembler, OperandHost &Host);
 };
 
 } // namespace clrx

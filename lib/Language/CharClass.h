@@ -14,6 +14,8 @@
 #ifndef CLRX_LIB_LANGUAGE_CHARCLASS_H
 #define CLRX_LIB_LANGUAGE_CHARCLASS_H
 
+#include "clrx/Support/Cursor.h"
+
 namespace clrx {
 
 /// The class of a character: 0 for control characters and all outside ASCII,
@@ -21,9 +23,8 @@ namespace clrx {
 /// any other character is a class by itself.
 using CharClass = char;
 
-constexpr CharClass getCharClass(char C) {
-  if ((C >= 'a' && C <= 'z') || (C >= 'A' && C <= 'Z') ||
-      (C >= '0' && C <= '9') || C == '_' || C == '.' || C == '$')
+inline CharClass getCharClass(char C) {
+  if (isNameChar(C))
     return 'a';
   if (C == ')')
     return '(';
@@ -31,22 +32,8 @@ constexpr CharClass getCharClass(char C) {
 }
 
 /// Whether a blank between two characters of classes like \p C separates.
-constexpr bool isWordClass(CharClass C) {
-  switch (C) {
-  case 'a':
-  case '(':
-  case '%':
-  case '*':
-  case '-':
-  case '[':
-  case '\\':
-  case ']':
-  case '{':
-  case '}':
-    return true;
-  default:
-    return false;
-  }
+inline bool isWordClass(CharClass C) {
+  return C && llvm::StringRef("a(%*-[\\]{}").contains(C);
 }
 
 } // namespace clrx

@@ -90,7 +90,6 @@ public:
 
   /// \name Services between the files
   /// @{
-  SymbolTable &symbols() { return Symbols; }
   ClrxStreamer &streamer() { return Streamer; }
   Container &container() { return *TheContainer; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
@@ -241,9 +240,9 @@ public:
   Section *getCurrentSection() override { return CurSection; }
   void switchToSection(Section *S) override;
   void addSink(InstSink &Sink) override;
-  bool parseValue(OperandValue &Result, bool MustBeKnown) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
   bool checkEndOfStatement() override { return checkGarbage(Operands); }
+  SymbolTable &getSymbols() override { return Symbols; }
   Cursor &getOperands() override { return Operands; }
   bool parseAbsolute(int64_t &Value) override {
     return parseAbsolute(Operands, Value);
@@ -251,20 +250,20 @@ public:
   bool parseString(std::string &Value) override {
     return parseString(Operands, Value);
   }
-  std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) override {
-    return Symbols.findGlobalSymbol(Name);
-  }
   void forEachAddedSymbol(
       llvm::function_ref<void(const SymbolInfo &)> Visit) override;
   /// @}
 
-  /// \name OperandHost (Operands.cpp)
+  /// \name OperandHost
   /// @{
-  bool parseExpression(const char *&Cur, OperandValue &Result,
-                       bool MustBeKnown) override;
-  bool parsePrimary(const char *&Cur, OperandValue &Result) override;
+  bool parseExpression(Cursor &C, unsigned Flags,
+                       OperandValue &Result) override {
+    return Symbols.parseExpression(C, Flags, Result);
+  }
   void dropExpression(PendingExpr *E) override { Symbols.dropExpression(E); }
-  bool lookUpRegister(const char *&Cur, RegisterRange &Range) override;
+  bool lookUpRegister(Cursor &C, RegisterRange &Range) override {
+    return Symbols.lookUpRegister(C, Range);
+  }
   bool isCurrentSection(const ExprSection *Sec) const override {
     return Sec && Sec == CurSection;
   }
@@ -361,7 +360,7 @@ private:
   bool recordRepetition(llvm::SMLoc Loc, BodyRef &Body, size_t &Site,
                         RecordedBody::NameLookup Lookup);
   void enterRepetition(BodyReader Body, size_t Site);
-  bool parseLoopBody(llvm::SMLoc Loc, std::unique_ptr<LoopControl> Loop);
+  bool parseLoopBody(llvm::SMLoc Loc, LoopControl Loop);
   /// @}
 
   /// \name Symbols and register variables (Symbols.cpp, RegVars.cpp)

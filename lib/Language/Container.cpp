@@ -11,26 +11,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Language/Container.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 
-template <typename Predicate>
+/// The one that has \p Name in one of two columns, in any case.
 static const ContainerInfo *find(ArrayRef<ContainerInfo> Containers,
-                                 Predicate P) {
-  const ContainerInfo *Info = find_if(Containers, P);
-  return Info == Containers.end() ? nullptr : Info;
+                                 StringRef Name,
+                                 StringLiteral ContainerNames::*Column,
+                                 StringLiteral ContainerNames::*Other) {
+  for (const ContainerInfo &Info : Containers)
+    if (!Name.empty() && (Name.equals_insensitive(Info.*Column) ||
+                          Name.equals_insensitive(Info.*Other)))
+      return &Info;
+  return nullptr;
 }
 
 const ContainerInfo *clrx::findContainer(ArrayRef<ContainerInfo> Containers,
                                          StringRef Name) {
-  if (Name.empty())
-    return nullptr;
-  return find(Containers, [=](const ContainerInfo &Info) {
-    return Name.equals_insensitive(Info.Name) ||
-           Name.equals_insensitive(Info.OtherName);
-  });
+  return find(Containers, Name, &ContainerNames::Name,
+              &ContainerNames::OtherName);
 }
 
 SmallVector<StringLiteral, 8>
@@ -45,10 +45,6 @@ clrx::getContainerNames(ArrayRef<ContainerInfo> Containers) {
 
 const ContainerInfo *clrx::findSelector(ArrayRef<ContainerInfo> Containers,
                                         StringRef Name) {
-  if (Name.empty())
-    return nullptr;
-  return find(Containers, [=](const ContainerInfo &Info) {
-    return Name.equals_insensitive(Info.Selector) ||
-           Name.equals_insensitive(Info.OtherSelector);
-  });
+  return find(Containers, Name, &ContainerNames::Selector,
+              &ContainerNames::OtherSelector);
 }

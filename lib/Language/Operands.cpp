@@ -21,36 +21,6 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// OperandHost
-//===----------------------------------------------------------------------===//
-
-bool ClrxAsmParser::parseExpression(const char *&Cur, OperandValue &Result,
-                                    bool MustBeKnown) {
-  Cursor C(Cur, Stmt.end());
-  bool Failed = Symbols.parseExpression(
-      C, MustBeKnown ? EF_MustBeKnown | EF_MustBeAbsolute : EF_MayRelocate,
-      Result);
-  Cur = C.pos();
-  return Failed;
-}
-
-bool ClrxAsmParser::parsePrimary(const char *&Cur, OperandValue &Result) {
-  Cursor C(Cur, Stmt.end());
-  bool Failed =
-      Symbols.parseExpression(C, EF_OneOperand | EF_MayRelocate, Result);
-  Cur = C.pos();
-  return Failed;
-}
-
-bool ClrxAsmParser::lookUpRegister(const char *&Cur, RegisterRange &Range) {
-  Cursor C(Cur, Stmt.end());
-  if (!Symbols.lookUpRegister(C, Range))
-    return false;
-  Cur = C.pos();
-  return true;
-}
-
-//===----------------------------------------------------------------------===//
 // ExprHost
 //===----------------------------------------------------------------------===//
 
@@ -87,11 +57,7 @@ bool ClrxAsmParser::parseRegister(Cursor &C, StringRef What,
     return true;
   if (C.rest().empty())
     return Diags.error(C.loc(), "expected " + What);
-  const char *Ptr = C.pos();
-  if (Insts->parseRegisterOperand(Ptr, *this, Range))
-    return true;
-  C.setPos(Ptr);
-  return false;
+  return Insts->parseRegisterOperand(C, *this, Range);
 }
 
 std::string ClrxAsmParser::explainRegister(StringRef Name,
@@ -123,11 +89,6 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
 void ClrxAsmParser::switchToSection(Section *S) {
   CurSection = S;
   Streamer.switchSection(S);
-}
-
-bool ClrxAsmParser::parseValue(OperandValue &Result, bool MustBeKnown) {
-  return Symbols.parseExpression(
-      Operands, MustBeKnown ? EF_MustBeKnown : EF_None, Result);
 }
 
 bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {

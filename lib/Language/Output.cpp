@@ -13,7 +13,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Language/BranchPadding.h"
-#include "clrx/Support/ListWords.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
 
 using namespace llvm;

@@ -26,27 +26,20 @@ static constexpr uint64_t MaxLoopRounds = uint64_t(1) << 22;
 
 namespace {
 
-/// Steps a .for, and tests it or a .while.
-class ExpressionLoop final : public LoopControl {
+/// Steps a .for, and tests it or a .while: a LoopControl.
+struct ExpressionLoop {
   ClrxAsmParser &Parser;
-  std::string Path; ///< The symbol; empty: .while.
-  StoredExpr *Step = nullptr;
   StoredExpr *Test;
+  std::string Path = ""; ///< The symbol; empty: .while.
+  StoredExpr *Step = nullptr;
   uint64_t NumRounds = 1;
 
-public:
-  ExpressionLoop(ClrxAsmParser &Parser, StoredExpr *Test)
-      : Parser(Parser), Test(Test) {}
-  ExpressionLoop(ClrxAsmParser &Parser, StringRef Path, StoredExpr *Step,
-                 StoredExpr *Test)
-      : Parser(Parser), Path(Path), Step(Step), Test(Test) {}
-
-  bool startRound(bool IsLeaving) override {
+  bool operator()(bool IsLeaving) {
     bool IsWhile = Path.empty();
     if (!IsWhile && step())
       return false;
     int64_t Value = 0;
-    if (Parser.symbols().evaluateStored(Test, Value) || Value == 0)
+    if (Parser.getSymbols().evaluateStored(Test, Value) || Value == 0)
       return false;
     // Nothing can change a condition while the body is skipped.
     if (IsLeaving && IsWhile)
@@ -59,11 +52,10 @@ public:
     return false;
   }
 
-private:
   bool step() {
     int64_t Value = 0;
     const ExprSection *Sec = nullptr;
-    return Parser.symbols().evaluateStored(Step, Value, Sec) ||
+    return Parser.getSymbols().evaluateStored(Step, Value, Sec) ||
            Parser.assignSymbol(Path, SMLoc(), Sec, Value);
   }
 };
@@ -174,8 +166,7 @@ bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   return false;
 }
 
-bool ClrxAsmParser::parseLoopBody(SMLoc Loc,
-                                  std::unique_ptr<LoopControl> Loop) {
+bool ClrxAsmParser::parseLoopBody(SMLoc Loc, LoopControl Loop) {
   BodyRef Body;
   size_t Site = 0;
   if (recordRepetition(Loc, Body, Site, nullptr))
@@ -183,7 +174,7 @@ bool ClrxAsmParser::parseLoopBody(SMLoc Loc,
   // A body without a single line, unlike one with blank lines only, is not
   // repeated.
   if (Body->isEmpty())
-    Loop->startRound(/*IsLeaving=*/false);
+    Loop(/*IsLeaving=*/false);
   else
     enterRepetition(BodyReader(Body, std::move(Loop), Sources.values().mark()),
                     Site);
@@ -209,8 +200,7 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Step = Symbols.parseStoredExpression(C);
   if (!Step || checkGarbage(C))
     return true;
-  return parseLoopBody(
-      Loc, std::make_unique<ExpressionLoop>(*this, Path, Step, Test));
+  return parseLoopBody(Loc, ExpressionLoop{*this, Test, Path.str(), Step});
 }
 
 /// ::= .while expression
@@ -218,5 +208,5 @@ bool ClrxAsmParser::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || checkGarbage(C))
     return true;
-  return parseLoopBody(Loc, std::make_unique<ExpressionLoop>(*this, Test));
+  return parseLoopBody(Loc, ExpressionLoop{*this, Test});
 }

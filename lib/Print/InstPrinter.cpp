@@ -13,9 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Print/InstPrinter.h"
+#include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/InlineConstants.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Print/Forms.h"
 #include "clrx/Print/InstText.h"
 #include "clrx/Support/FloatText.h"
 #include "llvm/ADT/SmallString.h"
@@ -122,7 +122,7 @@ void clrx::printInst(const clrx::Inst &I, Arch A, raw_ostream &OS,
 /// The reference takes DPP of no vector register only by the suffix, without
 /// modifiers.
 static bool isBySuffix(const clrx::Inst &I) {
-  const InstOperand *First = findSource(I, 0);
+  const InstOperand *First = I.findSource(0);
   return I.Ext == Layout::DPP && !(First && First->isVGPR());
 }
 

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/BodyReader.h"
-#include "clrx/Support/Cursor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -27,8 +26,7 @@ BodyReader::BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
     : Kind(Kind), Body(std::move(Body)), Next(this->Body->size()),
       Values(&Values), OwnValues(From), Count(Count) {}
 
-BodyReader::BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop,
-                       ValueStack::Mark From)
+BodyReader::BodyReader(BodyRef Body, LoopControl Loop, ValueStack::Mark From)
     : Kind(Rounds::Loop), Body(std::move(Body)), Next(this->Body->size()),
       OwnValues(From), Loop(std::move(Loop)) {}
 
@@ -39,7 +37,7 @@ bool BodyReader::startRound() {
     return !IsIdle && Body->size() != 0 && Round++ != Count;
   // The test stands after the body: the first round needs none.
   do {
-    if (Round++ != 0 && !Loop->startRound(IsLeaving))
+    if (Round++ != 0 && !Loop(IsLeaving))
       return false;
   } while (IsIdle || Body->size() == 0);
   return true;

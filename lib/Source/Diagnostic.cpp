@@ -28,47 +28,32 @@ static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
 
 constexpr unsigned TabStop = 8;
 
-/// Columns that \p Text takes on a terminal, begun at column \p From.
-static unsigned getWidth(StringRef Text, unsigned From) {
-  unsigned Width = From;
-  while (!Text.empty()) {
-    auto [Run, Rest] = Text.split('\t');
-    int RunWidth = sys::unicode::columnWidthUTF8(Run);
-    Width += RunWidth >= 0 ? RunWidth : int(Run.size());
-    if (Run.size() != Text.size())
-      Width += TabStop - Width % TabStop;
-    Text = Rest;
-  }
-  return Width - From;
-}
-
-static void printSourceLine(raw_ostream &OS, StringRef Line) {
+/// Appends \p Line to \p Out with blanks for tabs, and for other control
+/// characters, which would disturb the terminal. \returns the columns it takes.
+static unsigned expandLine(StringRef Line, std::string &Out) {
   unsigned Column = 0;
-  while (!Line.empty()) {
-    StringRef Run = Line.take_until(
-        [](char C) { return C == '\t' || uint8_t(C) < ' ' || C == '\x7f'; });
-    OS << Run;
-    Column += getWidth(Run, Column);
-    Line = Line.drop_front(Run.size());
-    if (Line.empty())
-      break;
-    // Other control characters would disturb the terminal.
-    unsigned Blanks = Line[0] == '\t' ? TabStop - Column % TabStop : 1;
-    OS.indent(Blanks);
-    Column += Blanks;
-    Line = Line.drop_front();
+  while (true) {
+    auto [Text, Rest] = Line.split('\t');
+    std::string Run = Text.str();
+    for (char &C : Run)
+      if (uint8_t(C) < ' ' || C == '\x7f')
+        C = ' ';
+    int Width = sys::unicode::columnWidthUTF8(Run);
+    Column += Width >= 0 ? Width : int(Run.size());
+    Out += Run;
+    if (Text.size() == Line.size())
+      return Column;
+    Out.append(TabStop - Column % TabStop, ' ');
+    Column += TabStop - Column % TabStop;
+    Line = Rest;
   }
-  OS << '\n';
 }
 
 /// Column on the terminal where byte \p Offset of \p Line appears.
 static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
   StringRef Before = Line.take_front(Offset);
-  std::string Clean = Before.str();
-  for (char &C : Clean)
-    if (C != '\t' && (uint8_t(C) < ' ' || C == '\x7f'))
-      C = ' ';
-  return getWidth(Clean, 0) + unsigned(Offset - Before.size());
+  std::string Ignored;
+  return expandLine(Before, Ignored) + unsigned(Offset - Before.size());
 }
 
 void Diagnostic::print(raw_ostream &OS, bool Colors) const {
@@ -86,7 +71,9 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
 
   StringRef Shown = StringRef(SourceLine).rtrim();
   if (Line != 0 && !Shown.empty() && Column <= SourceLine.size() + 1) {
-    printSourceLine(OS, Shown);
+    std::string Expanded;
+    expandLine(Shown, Expanded);
+    OS << Expanded << '\n';
     unsigned Begin = getShownColumn(SourceLine, Column - 1);
     unsigned End = getShownColumn(SourceLine, Column - 1 + Length);
     OS.indent(Begin);

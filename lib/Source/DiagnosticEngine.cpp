@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/DiagnosticEngine.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

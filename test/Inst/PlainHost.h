@@ -15,7 +15,7 @@
 #define CLRX_TEST_INST_PLAINHOST_H
 
 #include "clrx/Inst/OperandHost.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -26,18 +26,16 @@ public:
   llvm::StringMap<int64_t> Symbols;
   std::string Message; ///< The last error or warning.
 
-  bool parseExpression(const char *&Cur, OperandValue &Result, bool) override {
+  bool parseExpression(Cursor &C, unsigned, OperandValue &Result) override {
     Result = OperandValue();
-    Result.Loc = llvm::SMLoc::getFromPointer(Cur);
-    if (parseSum(Cur, Result))
-      return error(Result.Loc, "expected an expression of numbers");
-    return false;
-  }
-  bool parsePrimary(const char *&Cur, OperandValue &Result) override {
-    return parseExpression(Cur, Result, false);
+    Result.Loc = C.loc();
+    const char *Cur = C.pos();
+    bool Failed = parseSum(Cur, Result);
+    C.setPos(Cur);
+    return Failed && error(Result.Loc, "expected an expression of numbers");
   }
   void dropExpression(PendingExpr *) override {}
-  bool lookUpRegister(const char *&, RegisterRange &) override { return false; }
+  bool lookUpRegister(Cursor &, RegisterRange &) override { return false; }
   bool isCurrentSection(const ExprSection *S) const override {
     return S == &Code;
   }

@@ -13,7 +13,7 @@
 
 #include "Driver.h"
 #include "clrx/Support/ClosestName.h"
-#include "clrx/Support/NameChars.h"
+#include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -183,18 +183,6 @@ static Error writeOutput(StringRef Name, StringRef Data) {
 // The run
 //===----------------------------------------------------------------------===//
 
-/// Reads one input; on error reports it and returns null.
-static std::unique_ptr<MemoryBuffer> readInput(StringRef ToolName,
-                                               StringRef Name) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
-      MemoryBuffer::getFileOrSTDIN(Name);
-  if (Buffer)
-    return std::move(*Buffer);
-  reportError(ToolName,
-              "cannot read '" + Name + "': " + Buffer.getError().message());
-  return nullptr;
-}
-
 /// Gives back the memory of \p Buffer if its file can be read again.
 static void releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
   // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
@@ -211,8 +199,13 @@ static bool readInputs(const Invocation &I,
                        std::vector<std::unique_ptr<MemoryBuffer>> &Buffers) {
   bool HadError = false;
   for (StringRef Name : I.Inputs) {
-    Buffers.push_back(readInput(I.ToolName, Name));
-    HadError |= !Buffers.back();
+    ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
+        MemoryBuffer::getFileOrSTDIN(Name);
+    if (Buffer)
+      Buffers.push_back(std::move(*Buffer));
+    else
+      HadError = reportError(I.ToolName, "cannot read '" + Name + "': " +
+                                             Buffer.getError().message());
   }
   return HadError;
 }

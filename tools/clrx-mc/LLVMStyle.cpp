@@ -12,7 +12,7 @@
 
 #include "Driver.h"
 #include "clrx/Language/PseudoOpPage.h"
-#include "clrx/Support/ListWords.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Option/ArgList.h"

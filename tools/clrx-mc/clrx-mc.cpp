@@ -20,6 +20,15 @@
 
 using namespace llvm;
 
+#if defined(__SANITIZE_ADDRESS__)
+// LLVM's packaged libraries are not instrumented: BumpPtrAllocator poisons what
+// our half has not allocated yet, and theirs never takes that back.
+extern "C" const char *__asan_default_options();
+extern "C" const char *__asan_default_options() {
+  return "allow_user_poisoning=0";
+}
+#endif
+
 /// Whether the program was called \p Tool, perhaps as part of a longer name
 /// (tool.exe, tool-22, x86_64-linux-gnu-tool).
 static bool isCalled(StringRef Program, StringRef Tool) {

@@ -26,7 +26,6 @@
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
-#include "clrx/Assembler/Containers.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -37,6 +36,15 @@
 namespace clrx {
 
 class InstAssemblerPool;
+
+/// All containers that a source may name, those included that nothing writes
+/// (ContainerInfo::Create is null). The first one is what a source without a
+/// choice gets.
+llvm::ArrayRef<ContainerInfo> getContainers();
+
+/// The container that a command line calls \p Name, in any case; null if there
+/// is none.
+const ContainerInfo *findContainer(llvm::StringRef Name);
 
 /// Whether to describe the output in LLVM's assembly language as well.
 enum class ListingKind : uint8_t {

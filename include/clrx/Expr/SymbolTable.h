@@ -17,7 +17,6 @@
 #ifndef CLRX_EXPR_SYMBOLTABLE_H
 #define CLRX_EXPR_SYMBOLTABLE_H
 
-#include "clrx/Expr/Expr.h"
 #include "clrx/Expr/ExprHost.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <memory>
@@ -58,6 +57,9 @@ struct RegVar {
   bool IsVector;
   uint16_t Count;
 };
+
+/// An expression kept for evaluation again and again (.eqv, .for, .while).
+struct StoredExpr;
 
 class SymbolTable {
 public:

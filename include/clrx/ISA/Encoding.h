@@ -24,6 +24,13 @@ Layout getLayout(const InstRow &Row, Arch A);
 /// The encoding of the 64-bit form of \p Row, a vector instruction.
 Layout getLongLayout(const InstRow &Row);
 
+/// Whether a VOP1, VOP2 or VOPC needs the VOP3 form. \p HasSDWA: it has an SDWA
+/// dword; \p HasExt: or is asked for one or for DPP.
+bool needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt);
+
+/// Whether an interpolation needs the VOP3 form.
+bool needsInterpVOP3(const Inst &I);
+
 /// What the field Segment has in every instruction of \p Row.
 unsigned getSegment(const InstRow &Row);
 

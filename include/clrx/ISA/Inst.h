@@ -70,6 +70,9 @@ struct InstOperand {
   bool isSource() const {
     return Kind == OperandKind::VSrc || Kind == OperandKind::SSrc;
   }
+  bool isVCC() const {
+    return File == OperandFile::Scalar && Code == CodeVCC && !IsVar;
+  }
   /// What goes into a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 
@@ -100,14 +103,19 @@ struct Inst {
   llvm::ArrayRef<InstOperand> operands() const {
     return {Operands, Row->NumOperands};
   }
-  InstOperand *find(OperandKind K) {
-    for (InstOperand &Op : operands())
+  const InstOperand *find(OperandKind K) const {
+    for (const InstOperand &Op : operands())
       if (Op.Kind == K)
         return &Op;
     return nullptr;
   }
-  const InstOperand *find(OperandKind K) const {
-    return const_cast<Inst *>(this)->find(K);
+
+  /// Source \p N of a vector instruction, null if there is none.
+  const InstOperand *findSource(unsigned N) const {
+    for (const InstOperand &Op : operands())
+      if (Op.isSource() && N-- == 0)
+        return &Op;
+    return nullptr;
   }
 
   /// Register variables aside.

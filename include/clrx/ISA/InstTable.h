@@ -20,28 +20,10 @@
 
 namespace clrx {
 
-/// Instruction formats as the mnemonics are sorted into them. SMRD covers
-/// SMEM, which is what GCN 1.2 and later have in its place.
+/// Instruction formats as the mnemonics are sorted into them.
 enum class InstFormat : uint8_t {
-  SOP1,
-  SOP2,
-  SOPK,
-  SOPC,
-  SOPP,
-  SMRD,
-  VOP1,
-  VOP2,
-  VOPC,
-  VOP3A,
-  VOP3B,
-  VOP3P,
-  VINTRP,
-  DS,
-  MUBUF,
-  MTBUF,
-  MIMG,
-  EXP,
-  FLAT
+#define CLRX_INST_FORMAT(Id, ...) Id,
+#include "clrx/ISA/Formats.def"
 };
 constexpr unsigned NumInstFormats = unsigned(InstFormat::FLAT) + 1;
 
@@ -136,6 +118,7 @@ struct InstRow {
   bool isLongOnly() const {
     return Format >= InstFormat::VOP3A && Format <= InstFormat::VOP3P;
   }
+  bool hasOperand(OperandKind K) const;
   bool hasCarryOut() const;       ///< Besides a vector destination.
   unsigned getNumSources() const; ///< Vector sources.
   /// Sources as lists of modifier bits count them.

@@ -155,9 +155,7 @@ public:
     return Free[unsigned(L)][Dword];
   }
 
-  /// The fields that encoding \p L has.
-  const FieldSet &getFieldSet(Layout L) const { return Sets[unsigned(L)]; }
-  bool has(Layout L, Field F) const { return getFieldSet(L)[unsigned(F)]; }
+  bool has(Layout L, Field F) const { return Sets[unsigned(L)][unsigned(F)]; }
 
   /// The encoding of an instruction that begins with \p Word; VOP3A stands for
   /// VOP3B too. None if there is none.

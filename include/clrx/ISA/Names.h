@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What operands and modifiers call the values of their fields. Each table is
-// read by the parser, the printers and the messages; OtherName is LLVM's
-// spelling where it has one of its own.
+// The two syntaxes of instructions, and what operands and modifiers call the
+// values of their fields. Each table is read by the parser, the printers and the
+// messages; OtherName is LLVM's spelling where it has one of its own.
 //
 // Sources: AMD's ISA documents; which architecture has a name, and the further
 // spellings: the reference assembler.
@@ -20,8 +20,26 @@
 
 #include "clrx/Support/NameTable.h"
 #include "clrx/Targets/ArchMask.h"
+#include <optional>
 
 namespace clrx {
+
+/// Whose syntax the instructions of a source are in.
+enum class InstDialect : uint8_t {
+  Clrx, ///< clrxasm's.
+  LLVM  ///< That of LLVM's AMDGPU assembler.
+};
+
+/// What .dialect and --dialect call them, in the order of InstDialect.
+inline constexpr llvm::StringLiteral InstDialectNames[] = {"clrx", "llvm"};
+
+/// \p Name in any case.
+inline std::optional<InstDialect> parseDialectName(llvm::StringRef Name) {
+  for (size_t I = 0; I != std::size(InstDialectNames); ++I)
+    if (Name.equals_insensitive(InstDialectNames[I]))
+      return InstDialect(I);
+  return std::nullopt;
+}
 
 /// A name of a field's value; Where are the architectures that have it.
 using NamedCode = NamedValue<uint16_t>;

@@ -15,7 +15,6 @@
 #define CLRX_ISA_REGISTERS_H
 
 #include "clrx/ISA/Inst.h"
-#include "clrx/ISA/InstDialect.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -48,9 +47,6 @@ const SpecialRegister *findSpecialRegister(llvm::StringRef Name, Arch A,
 
 /// The architectures that have a special register \p Name.
 ArchMask getSpecialRegisterArches(llvm::StringRef Name);
-
-/// Whether \p Name is a pair of special registers with named halves.
-bool isSpecialPair(llvm::StringRef Name, Arch A);
 
 /// Offers the names of the special registers of \p A.
 void considerRegisterNames(ClosestName &Closest, Arch A);

@@ -16,7 +16,7 @@
 #define CLRX_INST_INSTASSEMBLER_H
 
 #include "clrx/ISA/FieldFixups.h"
-#include "clrx/ISA/InstDialect.h"
+#include "clrx/ISA/Names.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
@@ -115,10 +115,10 @@ public:
   virtual bool assemble(llvm::StringRef Statement, const InstOptions &Options,
                         OperandHost &Host, EncodedInst &Result) = 0;
 
-  /// Parses the operand of `name = %OPERAND` at \p Cur: a register, a range, a
+  /// Parses the operand of `name = %OPERAND` at \p C: a register, a range, a
   /// special register, an inline constant, or another register symbol with an
   /// index. \returns true on error, reported through \p Host.
-  virtual bool parseRegisterOperand(const char *&Cur, OperandHost &Host,
+  virtual bool parseRegisterOperand(Cursor &C, OperandHost &Host,
                                     RegisterRange &Result) = 0;
 
   /// The LLVM assembly of the instruction assembled last, for listings: what

@@ -34,8 +34,7 @@ public:
             llvm::SmallVectorImpl<PendingField> &Pending);
 
   /// As InstAssembler::parseRegisterOperand.
-  bool readRegisterOperand(const char *&Cur, OperandHost &Host,
-                           RegisterRange &Result);
+  bool readRegisterOperand(Cursor &C, OperandHost &Host, RegisterRange &Result);
 
 private:
   struct Mnemonics;

@@ -15,37 +15,30 @@
 #define CLRX_INST_OPERANDHOST_H
 
 #include "clrx/Expr/OperandValue.h"
+#include "clrx/Support/Cursor.h"
 #include "clrx/Support/Reporter.h"
 
 namespace clrx {
 
-/// Services of the language for the statement being parsed. Every `Cur` points
-/// into that statement's text, which ends in a NUL; parse functions move it
-/// behind what they took. Functions that return bool return true on error and
-/// have reported it.
+/// Services of the language for the statement being parsed. Parse functions
+/// move the cursor, which is in that statement, behind what they took.
+/// Functions that return bool return true on error and have reported it.
 class OperandHost {
 public:
   virtual ~OperandHost() = default;
 
-  /// Parses an expression at \p Cur (blanks before it are skipped). An empty
-  /// one is reported as "expected expression". A value that needs symbols not
-  /// yet known is Pending unless \p MustBeKnown, which makes it an error, as it
-  /// makes a section-relative one ("expression must be absolute").
-  virtual bool parseExpression(const char *&Cur, OperandValue &Result,
-                               bool MustBeKnown) = 0;
-
-  /// Parses one operand of an expression, with its unary operators or in
-  /// parentheses; the same otherwise. Its value need not be known.
-  virtual bool parsePrimary(const char *&Cur, OperandValue &Result) = 0;
+  /// As SymbolTable::parseExpression.
+  virtual bool parseExpression(Cursor &C, unsigned Flags,
+                               OperandValue &Result) = 0;
 
   /// A Pending result that is not wanted after all; nothing is reported about
   /// its symbols.
   virtual void dropExpression(PendingExpr *E) = 0;
 
-  /// If a symbol name stands at \p Cur and it is a register symbol or a
-  /// register variable, moves \p Cur behind the name (not its index) and fills
-  /// \p Range; false if it is not one, \p Cur unchanged. Reports nothing.
-  virtual bool lookUpRegister(const char *&Cur, RegisterRange &Range) = 0;
+  /// If a symbol name stands at \p C and it is a register symbol or a
+  /// register variable, moves \p C behind the name (not its index) and fills
+  /// \p Range; false if it is not one, \p C unchanged. Reports nothing.
+  virtual bool lookUpRegister(Cursor &C, RegisterRange &Range) = 0;
 
   /// True if branch targets and label arithmetic may refer to \p Section from
   /// the current position, i.e. it is the current code section.

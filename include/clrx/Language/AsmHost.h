@@ -59,8 +59,6 @@ public:
 
   /// What is left of the statement.
   virtual Cursor &getOperands() = 0;
-  /// Parses an expression; see OperandHost.
-  virtual bool parseValue(OperandValue &Result, bool MustBeKnown) = 0;
   /// An expression that is a number at once.
   virtual bool parseAbsolute(int64_t &Value) = 0;
   /// A "string" with the language's escapes.
@@ -72,7 +70,7 @@ public:
   virtual bool checkEndOfStatement() = 0;
   /// @}
 
-  virtual std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name) = 0;
+  virtual SymbolTable &getSymbols() = 0;
   /// The symbols that the binary is to show: with -S all of the global scope in
   /// the order of their first mention, else those of .sym in its order. Call it
   /// when the source has ended; reports those without a value.

@@ -13,7 +13,7 @@
 #ifndef CLRX_LANGUAGE_CLRXSTREAMER_H
 #define CLRX_LANGUAGE_CLRXSTREAMER_H
 
-#include "clrx/Expr/Expr.h"
+#include "clrx/Expr/OperandValue.h"
 #include "clrx/ISA/FieldFixups.h"
 #include "clrx/Language/Section.h"
 #include "llvm/MC/MCObjectStreamer.h"

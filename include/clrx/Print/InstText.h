@@ -16,7 +16,6 @@
 #define CLRX_PRINT_INSTTEXT_H
 
 #include "clrx/ISA/Inst.h"
-#include "clrx/ISA/InstDialect.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/Support/raw_ostream.h"
 

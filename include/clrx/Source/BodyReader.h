@@ -16,17 +16,13 @@
 
 #include "clrx/Source/RecordedBody.h"
 #include "clrx/Source/ValueStack.h"
-#include <memory>
+#include "llvm/ADT/FunctionExtras.h"
 
 namespace clrx {
 
-/// Decides whether .for or .while goes another round.
-class LoopControl {
-public:
-  virtual ~LoopControl() = default;
-  /// \p IsLeaving: the body is skipped from now on.
-  virtual bool startRound(bool IsLeaving) = 0;
-};
+/// Decides whether .for or .while goes another round. \p IsLeaving: the body is
+/// skipped from now on.
+using LoopControl = llvm::unique_function<bool(bool IsLeaving)>;
 
 /// The current statement, wherever its text is.
 struct StatementView {
@@ -68,7 +64,7 @@ private:
 
   uint64_t Round = 0; ///< From 1.
   uint64_t Count = 1;
-  std::unique_ptr<LoopControl> Loop;
+  LoopControl Loop;
 
   /// Columns count in expanded text: how much longer line GrownLine has become
   /// left of the next statement.
@@ -87,8 +83,7 @@ public:
   BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
              const ValueStack &Values, ValueStack::Mark From);
   /// .for, .while; \p From as for the others, though it has no values.
-  BodyReader(BodyRef Body, std::unique_ptr<LoopControl> Loop,
-             ValueStack::Mark From);
+  BodyReader(BodyRef Body, LoopControl Loop, ValueStack::Mark From);
 
   const RecordedBody &body() const { return *Body; }
   llvm::StringRef getMacroName() const {

@@ -6,20 +6,44 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one scanner over statement text. Whoever reads operands, of pseudo-ops,
-// macros or expressions, moves one of these.
+// The one scanner over statement text. Whoever reads operands, of instructions,
+// pseudo-ops, macros or expressions, moves one of these. Names are
+// [A-Za-z_.$][A-Za-z0-9_.$]*. Most characters of a source are looked at by the
+// functions about their characters, hence the table.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_SUPPORT_CURSOR_H
 #define CLRX_SUPPORT_CURSOR_H
 
-#include "clrx/Support/NameChars.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
+#include <initializer_list>
 
 namespace clrx {
+
+namespace detail {
+struct NameCharTable {
+  bool IsStart[256] = {};
+  bool IsPart[256] = {};
+
+  constexpr NameCharTable() {
+    for (char C : {'_', '.', '$'})
+      IsStart[uint8_t(C)] = true;
+    for (char C = 'a'; C <= 'z'; ++C)
+      IsStart[uint8_t(C)] = IsStart[uint8_t(C - 'a' + 'A')] = true;
+    for (unsigned I = 0; I != 256; ++I)
+      IsPart[I] = IsStart[I] || (I >= '0' && I <= '9');
+  }
+};
+inline constexpr NameCharTable NameChars;
+} // namespace detail
+
+inline bool isNameStart(char C) {
+  return detail::NameChars.IsStart[uint8_t(C)];
+}
+inline bool isNameChar(char C) { return detail::NameChars.IsPart[uint8_t(C)]; }
 
 /// A position in a statement's text. The reader has removed comments and
 /// joined lines, so the only blank is the space, and the text ends in a NUL at

@@ -8,7 +8,8 @@
 //
 // A table of names, written down once and read in every direction: the value of
 // a name, the name of a value, what is like a misspelt one, where else a name
-// exists, and all of them. The tables are constants.
+// exists, and all of them, as messages enumerate words. The tables are
+// constants.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +18,23 @@
 
 #include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace clrx {
+
+/// \returns "a, b or c", \p Conjunction being "or".
+template <typename Range>
+std::string listWords(const Range &Words, llvm::StringRef Conjunction) {
+  std::string List;
+  size_t Left = std::size(Words);
+  for (llvm::StringRef Word : Words) {
+    --Left;
+    List += Word;
+    if (Left)
+      List += Left == 1 ? (" " + Conjunction + " ").str() : ", ";
+  }
+  return List;
+}
 
 /// One name. Tables with more columns derive their rows from it.
 template <class T> struct NamedValue {
@@ -78,19 +94,11 @@ public:
 
   /// "a, b or c": all names at a place in \p Where.
   std::string list(uint32_t Where = ~0u) const {
-    std::string List;
-    llvm::StringRef Separator, Last;
-    for (const Row &R : rows()) {
-      if (!(R.Where & Where))
-        continue;
-      if (!Last.empty()) {
-        List += Separator;
-        List += Last;
-        Separator = ", ";
-      }
-      Last = R.Name;
-    }
-    return List.empty() ? Last.str() : List + " or " + Last.str();
+    llvm::SmallVector<llvm::StringRef, 8> Names;
+    for (const Row &R : rows())
+      if (R.Where & Where)
+        Names.push_back(R.Name);
+    return listWords(Names, "or");
   }
 
   llvm::ArrayRef<Row> rows() const { return {Begin, Size}; }

@@ -19,6 +19,8 @@
 // disagreement about opcodes, which is an error. Two statements are tried, with
 // register numbers that are each other's complement: each bit is 0 and 1 once.
 //
+// With -counters it says of statements which counters they raise instead.
+//
 //===----------------------------------------------------------------------===//
 
 #include "../PlainHost.h"
@@ -28,12 +30,15 @@
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Decoding.h"
 #include "clrx/Inst/InstReader.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/LineIterator.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <map>
 
@@ -45,6 +50,10 @@ static cl::opt<unsigned>
               cl::desc("Random instructions for each architecture"));
 static cl::opt<unsigned> Seed("seed", cl::init(1),
                               cl::desc("Which random instructions"));
+static cl::opt<std::string>
+    CountersOf("counters", cl::value_desc("architecture"),
+               cl::desc("Only print the counters that each statement of the "
+                        "standard input raises"));
 
 namespace {
 
@@ -510,8 +519,54 @@ void Checker::print(raw_ostream &OS) const {
   }
 }
 
+//===----------------------------------------------------------------------===//
+// Counters
+//===----------------------------------------------------------------------===//
+
+static void printCounters(StringRef Statement, InstReader &Reader, Arch A) {
+  PlainHost Host;
+  clrx::Inst Inst;
+  SmallVector<PendingField, 2> Pending;
+  outs() << Statement.split(' ').first << ':';
+  if (Reader.read(Statement, InstOptions(), Host, Inst, Pending)) {
+    outs() << " error: " << Host.Message << '\n';
+    return;
+  }
+  static constexpr NamedValue<MemoryCounter> Names[] = {
+      {"vmcnt", VMCnt},
+      {"lgkmcnt", LGKMCnt},
+      {"expcnt", ExpCnt},
+      {"vscnt", VSCnt},
+  };
+  const unsigned Raised = getRaisedCounters(Inst, A);
+  for (const NamedValue<MemoryCounter> &Row : Names)
+    if (Raised & Row.Value)
+      outs() << ' ' << Row.Name;
+  outs() << (Raised ? "\n" : " none\n");
+}
+
+/// Empty lines and comments, which begin with '#', are none.
+static int printAllCounters() {
+  std::optional<Arch> A = parseArchName(CountersOf);
+  ErrorOr<std::unique_ptr<MemoryBuffer>> Input = MemoryBuffer::getSTDIN();
+  if (!A || !Input) {
+    errs() << (A ? "cannot read the standard input\n"
+                 : "unknown architecture\n");
+    return 1;
+  }
+  InstReader Reader(*A);
+  for (line_iterator Line(**Input, /*SkipBlanks=*/true, '#'); !Line.is_at_eof();
+       ++Line) {
+    std::string Statement = Line->str(); // With a NUL behind it.
+    printCounters(Statement, Reader, *A);
+  }
+  return 0;
+}
+
 int main(int Argc, char **Argv) {
   cl::ParseCommandLineOptions(Argc, Argv);
+  if (CountersOf.getNumOccurrences())
+    return printAllCounters();
   unsigned NumErrors = 0;
   for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I) {
     Checker C{Arch(I)};
