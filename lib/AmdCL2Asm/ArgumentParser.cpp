@@ -267,6 +267,18 @@ static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
   return A;
 }
 
+std::vector<Argument> AsmParser::makeSetupArgs(bool Is64Bit) {
+  const ArgType Size = Is64Bit ? ArgType::Long : ArgType::Int;
+  std::vector<Argument> Args;
+  for (StringRef Name :
+       {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
+    Args.push_back(makeSetupArg(Name, Size, false));
+  Args.push_back(makeSetupArg("_.printf_buffer", ArgType::Void, true));
+  for (StringRef Name : {"_.vqueue_pointer", "_.aqlwrap_pointer"})
+    Args.push_back(makeSetupArg(Name, Size, false));
+  return Args;
+}
+
 /// ::= .setupargs
 bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (operands().readEnd())
@@ -274,13 +286,6 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
   if (!currentConfig().Args.empty())
     return Report.error(Loc,
                         "'.setupargs' must come before all other arguments");
-  const ArgType Size = Host.getTarget().Is64Bit ? ArgType::Long : ArgType::Int;
-  currentConfig().Args.reserve(8); // Kernels have some of their own behind.
-  for (StringRef Name :
-       {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
-    addArgument(makeSetupArg(Name, Size, false));
-  addArgument(makeSetupArg("_.printf_buffer", ArgType::Void, true));
-  for (StringRef Name : {"_.vqueue_pointer", "_.aqlwrap_pointer"})
-    addArgument(makeSetupArg(Name, Size, false));
+  currentConfig().Args = makeSetupArgs(Host.getTarget().Is64Bit);
   return false;
 }

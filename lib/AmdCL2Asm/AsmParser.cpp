@@ -134,7 +134,11 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
     return true;
   if (!Kernels.empty())
     return Report.error(Loc, "'.hsalayout' must come before the first kernel");
+  useHSALayout();
+  return false;
+}
+
+void AsmParser::useHSALayout() {
   HSALayout = true;
   Ownership.setHasOwnSections(false);
-  return false;
 }

@@ -12,6 +12,7 @@
 //   Sections.cpp         sections, kernels, contexts
 //   Configuration.cpp    statements about a kernel
 //   ArgumentParser.cpp   .arg and .setupargs
+//   CompiledCode.cpp     kernels that a compiler printed
 //   FinishSource.cpp     checks at the end, what is left of the Module
 //
 //===----------------------------------------------------------------------===//
@@ -48,6 +49,7 @@ enum OwnScope : unsigned {
 class AsmParser final : public KernelContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
   bool HSALayout = false;
+  std::vector<unsigned> CompiledNumbers; ///< Of compiled kernels.
   bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
 
   std::deque<SourceSection> Sections; ///< In order of creation.
@@ -141,13 +143,33 @@ private:
   /// \name Configuration.cpp
   /// @{
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);
+  void useHSALayout();
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   bool hasArgument(llvm::StringRef Name); // ArgumentParser.cpp
   void addArgument(Argument A);
+  /// The arguments that the runtime passes first.
+  static std::vector<Argument> makeSetupArgs(bool Is64Bit);
   bool parseNumberList(std::vector<uint32_t> &Values);
   /// Reads the name of a \p What: letters, digits, '_' and '.'.
   bool parseName(llvm::StringRef What, llvm::StringRef &Name);
+  /// @}
+
+  /// \name CompiledCode.cpp
+  /// @{
+  bool startCompiled(llvm::SMLoc Loc) override;
+  bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
+                       unsigned &Number) override;
+  uint64_t getRoomForHeader() const override;
+  void addMetadata(unsigned Number, const CompiledKernel &Compiled,
+                   SourcePos Pos) override;
+  void addFields(unsigned Number, const KernelConfig &Fields,
+                 SourcePos Pos) override;
+  bool addCompiledArg(Configuration &C, llvm::StringRef Kernel,
+                      const CompiledArg &From, uint64_t &End, SourcePos Pos);
+  /// Writes the instructions in front of compiled code.
+  void writePrologues();
   /// @}
 
   /// \name FinishSource.cpp

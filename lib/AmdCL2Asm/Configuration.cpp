@@ -43,19 +43,24 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   return false;
 }
 
+/// The current kernel gets a configuration of \p Kind, unless it has one.
+bool AsmParser::createConfig(ConfigKind Kind, SMLoc Loc) {
+  Kernel &K = currentKernel();
+  if (!K.Config)
+    K.Config.emplace().Kind = Kind;
+  return K.Config->Kind != Kind &&
+         Report.error(Loc,
+                      "'.config' and '.hsaconfig' cannot be mixed in a kernel");
+}
+
 /// ::= .config
 /// ::= .hsaconfig
 bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   if (operands().readEnd() || checkNoRawSection(Name, Loc))
     return true;
   const bool IsHSA = Name == ".hsaconfig";
-  const ConfigKind Kind = IsHSA ? ConfigKind::HSA : ConfigKind::OpenCL;
-  Kernel &K = currentKernel();
-  if (!K.Config)
-    K.Config.emplace().Kind = Kind;
-  else if (K.Config->Kind != Kind)
-    return Report.error(
-        Loc, "'.config' and '.hsaconfig' cannot be mixed in a kernel");
+  if (createConfig(IsHSA ? ConfigKind::HSA : ConfigKind::OpenCL, Loc))
+    return true;
   enter(IsHSA ? SectionRole::HSAConfig : SectionRole::Config, CurrentContext);
   return false;
 }

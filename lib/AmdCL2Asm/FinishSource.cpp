@@ -24,6 +24,7 @@ using namespace clrx::amdcl2;
 
 bool AsmParser::finishSource() {
   Ownership.finish();
+  Compiled.finish();
   // As in clrxasm, the end of the source leaves the last kernel's code only.
   const std::optional<unsigned> Current = getKernelOfCode();
   if (Current && *Current == Kernels.size() - 1)
@@ -224,5 +225,6 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
     else if (Bytes *Content = getDestination(S))
       *Content = getContent(*S.Sec, Asm);
   }
+  writePrologues();
   return amdcl2::writeModule(M, OS);
 }

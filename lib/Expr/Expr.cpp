@@ -354,6 +354,8 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   return true;
 }
 
+void SymbolTable::setFunctions(bool On) { I->HasFunctions = On; }
+
 bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                   OperandValue &Result) {
   Result = OperandValue();

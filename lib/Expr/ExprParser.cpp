@@ -13,6 +13,7 @@
 #include "SymbolTableImpl.h"
 #include "clrx/Expr/Literals.h"
 #include "clrx/Support/NameTable.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -29,8 +30,14 @@ struct OperatorText {
 } // namespace
 
 static constexpr OperatorText BinaryOperators[] = {
+#define CLRX_FOLD(...)
 #define CLRX_BINARY(Id, Text, ...) {Text, ExprOp::Id},
 #define CLRX_SPELLING(Id, Text) {Text, ExprOp::Id},
+#include "Operators.def"
+};
+
+static constexpr OperatorText Functions[] = {
+#define CLRX_FUNCTION(Name, Id) {Name, ExprOp::Id},
 #include "Operators.def"
 };
 
@@ -179,10 +186,35 @@ bool ExprParser::missingOperand() {
          error("unterminated expression: expected operand");
 }
 
+/// Opens \p Item, whose `(` is next.
+void ExprParser::openParenthesis(OpenItem Item) {
+  Item.OuterQuestions = NumQuestions;
+  NumQuestions = 0;
+  ++NumParentheses;
+  Open.push_back(Item);
+  C.advance();
+}
+
+/// ::= function (
+bool ExprParser::openFunction() {
+  Cursor Behind = C;
+  StringRef Name = Behind.takePath();
+  const OperatorText *F = find_if(
+      Functions, [Name](const OperatorText &F) { return F.Text == Name; });
+  if (F == std::end(Functions) || Behind.peek() != '(')
+    return false;
+  const uint32_t Offset = offset();
+  C = Behind;
+  openParenthesis({OpenItem::Function, F->Op, Offset});
+  return true;
+}
+
 bool ExprParser::parseOperand() {
   while (true) {
     bool Found;
     C.skipBlanks();
+    if (HasFunctions && openFunction())
+      continue;
     if (parsePrimary(Found))
       return true;
     if (Found)
@@ -191,10 +223,10 @@ bool ExprParser::parseOperand() {
     char Ch = C.peek();
     if (Ch == '(') {
       Item.Kind = OpenItem::Parenthesis;
-      Item.OuterQuestions = NumQuestions;
-      NumQuestions = 0;
-      ++NumParentheses;
-    } else if (Ch == '-') {
+      openParenthesis(Item);
+      continue;
+    }
+    if (Ch == '-') {
       Item.Op = ExprOp::Negate;
     } else if (Ch == '+') {
       Item.Op = ExprOp::Plus;
@@ -214,10 +246,30 @@ bool ExprParser::parseOperand() {
 // Between operands
 //===----------------------------------------------------------------------===//
 
-bool ExprParser::closeParenthesis() {
+/// Whether the innermost parenthesis is a function's.
+bool ExprParser::isInFunction() const {
+  const auto Innermost = find_if(reverse(Open), [](const OpenItem &I) {
+    return I.Kind == OpenItem::Parenthesis || I.Kind == OpenItem::Function;
+  });
+  return Innermost != Open.rend() && Innermost->Kind == OpenItem::Function;
+}
+
+/// What the innermost parenthesis holds is complete, or one argument of a
+/// function's; \p Closer comes next.
+bool ExprParser::endArgument(char Closer) {
   if (NumQuestions)
-    return error("expected ':' for '?' before ')'");
+    return error("expected ':' for '?' before '" + Twine(Closer) + "'");
   reduceAbove(0);
+  OpenItem &Top = Open.back();
+  if (Top.Kind == OpenItem::Function && Top.HasArgument)
+    push(Top.Op, Top.Offset);
+  Top.HasArgument = true;
+  return false;
+}
+
+bool ExprParser::closeParenthesis() {
+  if (endArgument(')'))
+    return true;
   NumQuestions = Open.back().OuterQuestions;
   Open.pop_back();
   --NumParentheses;
@@ -283,16 +335,24 @@ bool ExprParser::parseOperators() {
       if (closeParenthesis())
         return true;
       continue;
+    case ',':
+      if (!isInFunction())
+        break;
+      if (endArgument(','))
+        return true;
+      C.advance();
+      return false;
     case '?':
       return parseQuestion();
     case ':': // `::` belongs to a name, and none can follow an operand.
       if (NumQuestions && C.peek(1) != ':')
         return parseColon();
-      [[fallthrough]];
+      break;
     default:
-      bool Found;
-      return parseBinary(Found);
+      break;
     }
+    bool Found;
+    return parseBinary(Found);
   }
 }
 
@@ -307,8 +367,8 @@ bool ExprParser::finish() {
 }
 
 ExprParser::ExprParser(SymbolTable::Impl &Table, Cursor &C)
-    : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()) {
-}
+    : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()),
+      HasFunctions(Table.HasFunctions) {}
 
 bool ExprParser::parse(bool JustOneOperand) {
   OneOperand = JustOneOperand;

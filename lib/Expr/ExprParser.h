@@ -25,12 +25,14 @@ public:
     enum KindType : uint8_t {
       Operator,
       Parenthesis,
-      Question ///< `?` whose `:` has not come yet.
+      Function, ///< Of which Op folds the arguments.
+      Question  ///< `?` whose `:` has not come yet.
     };
     KindType Kind;
-    ExprOp Op = ExprOp::Number; ///< Operator
+    ExprOp Op = ExprOp::Number; ///< Operator, Function
     uint32_t Offset;
     unsigned OuterQuestions = 0; ///< Parenthesis: questions open around it.
+    bool HasArgument = false;    ///< Function: one is complete.
   };
 
   /// Fills \p Table's Items.
@@ -47,8 +49,9 @@ private:
   llvm::SmallVectorImpl<ExprItem> &Items;
   llvm::SmallVectorImpl<OpenItem> &Open;
   const char *Start;
-  unsigned NumParentheses = 0;
-  unsigned NumQuestions = 0; ///< Open ones within the innermost parenthesis.
+  const bool HasFunctions;     ///< Names before `(` may be those of functions.
+  unsigned NumParentheses = 0; ///< Those of functions included.
+  unsigned NumQuestions = 0;   ///< Open ones within the innermost parenthesis.
   bool IsDone = false;
   bool OneOperand = false; ///< Ends before a binary operator.
 
@@ -58,6 +61,8 @@ private:
   void push(ExprOp Op, uint32_t Offset) { Items.emplace_back(Op, Offset); }
 
   bool parseOperand();
+  bool openFunction();
+  void openParenthesis(OpenItem Item);
   bool parsePrimary(bool &Found);
   bool parseNumber();
   bool parseName(llvm::StringRef Path);
@@ -68,6 +73,8 @@ private:
   bool parseBinary(bool &Found);
   bool parseQuestion();
   bool parseColon();
+  bool isInFunction() const;
+  bool endArgument(char Closer);
   bool closeParenthesis();
   bool finish();
 

@@ -12,6 +12,7 @@
 
 #include "SectionValue.h"
 #include "llvm/ADT/STLExtras.h"
+#include <algorithm>
 
 using namespace llvm;
 using namespace clrx;

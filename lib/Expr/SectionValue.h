@@ -46,7 +46,7 @@ inline bool isUnary(ExprOp Op) {
   return Op >= ExprOp::Plus && Op <= ExprOp::LogicalNot;
 }
 inline bool isBinary(ExprOp Op) {
-  return Op >= ExprOp::Mul && Op <= ExprOp::LogicalOr;
+  return Op >= ExprOp::Mul && Op <= ExprOp::Max;
 }
 /// Divisions, remainders and shifts look at their right operand's number.
 inline bool checksRightOperand(ExprOp Op) {

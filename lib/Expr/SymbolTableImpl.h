@@ -69,6 +69,7 @@ struct SymbolTable::Impl {
   /// @{
   llvm::SmallVector<ExprItem, 16> Items; ///< Reused by each expression.
   llvm::SmallVector<ExprParser::OpenItem, 16> Open;
+  bool HasFunctions = false;
   llvm::SmallVector<SectionValue, 8> Values;
   /// In source order, without those at the front that are done.
   std::deque<PendingExpr> Exprs;

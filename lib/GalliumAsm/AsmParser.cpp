@@ -275,17 +275,26 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
   return openGroup(Group::Args, Loc);
 }
 
-/// ::= .config
-bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
+/// Whether the current kernel may have a configuration.
+bool AsmParser::checkNoProgInfo(SMLoc Loc) {
+  return currentSource().HasProgInfo &&
+         Report.error(Loc, "kernel '" + currentKernel().Name +
+                               "' has a '.proginfo' and "
+                               "so cannot have a '.config'");
+}
+
+/// The current kernel gets a configuration, unless it has one.
+void AsmParser::createConfig() {
   Kernel &K = currentKernel();
-  if (currentSource().HasProgInfo)
-    return Report.error(Loc, "kernel '" + K.Name +
-                                 "' has a '.proginfo' and "
-                                 "so cannot have a '.config'");
-  if (openGroup(Group::Config, Loc))
-    return true;
   if (!K.Config)
     K.Config.emplace().ComputesUserData = currentSource().ComputesUserData;
+}
+
+/// ::= .config
+bool AsmParser::parseDirectiveConfig(StringRef, SMLoc Loc) {
+  if (checkNoProgInfo(Loc) || openGroup(Group::Config, Loc))
+    return true;
+  createConfig();
   return false;
 }
 

@@ -10,6 +10,7 @@
 //   PseudoOps.def       the rows with handlers
 //   AsmParser.cpp       scopes, sections, kernels, versions
 //   ArgumentParser.cpp  .arg
+//   CompiledCode.cpp    kernels that a compiler printed
 //   FinishSource.cpp    checks at the end, what is left of the Module
 //   LoaderChecks.cpp    what Mesa would refuse, or not do
 //   Relocations.cpp     what its loader adds to the code
@@ -137,6 +138,23 @@ private:
                                   const SectionAttributes &Attrs,
                                   llvm::SMLoc Loc);
   bool openGroup(Group G, llvm::SMLoc Loc);
+
+  bool checkNoProgInfo(llvm::SMLoc Loc);
+  void createConfig();
+
+  // Compiled kernels
+  bool startCompiled(llvm::SMLoc) override { return false; }
+  bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
+                       unsigned &Number) override;
+  uint64_t getRoomForHeader() const override;
+  void addFields(unsigned Number, const KernelConfig &Fields,
+                 SourcePos Pos) override;
+  void addMetadata(unsigned Number, const CompiledKernel &Compiled,
+                   SourcePos Pos) override;
+  void addCompiledArgs(Kernel &K, SourceKernel &Source,
+                       llvm::ArrayRef<CompiledArg> Args, SourcePos Pos);
+  void checkCompiled(const Kernel &K, const KernelConfig &Fields,
+                     SourcePos Pos);
 
   // Arguments
   bool parseArgType(Arg &Arg, bool &IsShortcut);

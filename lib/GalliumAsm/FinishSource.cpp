@@ -153,6 +153,7 @@ void AsmParser::completeModule() {
 
 bool AsmParser::finishSource() {
   Ownership.finish();
+  Compiled.finish();
   for (unsigned I : ControlDirectiveOrder)
     checkControlDirectives(M.Kernels[I].Name, *Kernels[I].ControlDirectives,
                            Kernels[I].ControlDirectivesPos);

@@ -129,7 +129,8 @@ bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
       Behind.skipBlanks();
     if (Label.empty() || Behind.peek() != ':' || Behind.peek(1) == ':')
       return false;
-    if (Symbols.defineLabel(Label, StatementLoc))
+    if (Dialect == InstDialect::LLVM ? defineLLVMLabel(Label)
+                                     : Symbols.defineLabel(Label, StatementLoc))
       return true;
     Behind.advance();
     C = Behind;
@@ -138,7 +139,11 @@ bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
 
 /// \p Name begins with a dot; \p C is behind it.
 void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  if (Dialect == InstDialect::LLVM && parseLLVMDirective(Name, C, Loc))
+    return;
   if (const GenericOp *Op = findGenericOp(Name)) {
+    if (CurCompilerSection != CompilerSection::Code && prepareForData(*Op))
+      return;
     HasReadBody = false;
     if ((!Op->StartsOutput || !startOutput()) &&
         (this->*Op->Handler)(C, Op->Arg, Loc))

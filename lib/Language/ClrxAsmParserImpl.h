@@ -31,6 +31,14 @@
 
 namespace clrx {
 
+/// What a section of a compiler's output is here.
+enum class CompilerSection : uint8_t {
+  Code, ///< Also any section of the language.
+  Constants,
+  Writeable, ///< Refused; only of sections' names.
+  Dropped    ///< For tools: labels and data have no effect.
+};
+
 class MacroTable;
 class ConditionalStack;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
@@ -67,6 +75,9 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   };
   std::vector<AddedSymbol> AddedSymbols; ///< In the order of .sym.
   SinkList Sinks;
+  CompilerSection CurCompilerSection =
+      CompilerSection::Code;                // LLVMDirectives.cpp
+  uint64_t DelayedAlignment = 1;            ///< Of the next constant.
   Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
@@ -244,6 +255,9 @@ public:
   bool checkEndOfStatement() override { return checkGarbage(Operands); }
   SymbolTable &getSymbols() override { return Symbols; }
   Cursor &getOperands() override { return Operands; }
+  bool parseNumber(NumberUse Use) override;
+  bool readStatement(Cursor &Statement) override;
+  llvm::StringRef getRestOfFile() override { return Sources.getRestOfFile(); }
   bool parseAbsolute(int64_t &Value) override {
     return parseAbsolute(Operands, Value);
   }
@@ -309,12 +323,29 @@ private:
   findContainersOf(llvm::StringRef Name) const;
   void setDialect(InstDialect D) {
     Dialect = D;
+    enterCompilerSection(CompilerSection::Code);
     Sources.setLLVMComments(D == InstDialect::LLVM);
+    Symbols.setFunctions(D == InstDialect::LLVM);
   }
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
   }
+  /// @}
+
+  /// \name The LLVM dialect's directives (LLVMDirectives.cpp)
+  /// @{
+  /// False if \p Name is none.
+  bool parseLLVMDirective(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  bool defineLLVMLabel(llvm::StringRef Path);
+  /// Aligns constants that \p Op emits. \returns true if they are not kept.
+  bool prepareForData(const GenericOp &Op);
+  void enterCompilerSection(CompilerSection Use);
+  void alignConstants();
+  bool reserveForKernel(llvm::StringRef Name);
+#define CLRX_LLVM_HANDLER(Handler)                                             \
+  bool Handler(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+#include "LLVMDirectives.def"
   /// @}
 
   /// \name Conditionals (Conditionals.cpp)
@@ -427,6 +458,8 @@ private:
     int64_t Limit = 0; ///< 0: none.
   };
   bool parseAlignOperands(Cursor &C, unsigned FillBits, AlignOperands &Ops);
+  /// The same for LLVM's directives: Value becomes the alignment itself.
+  bool parseLog2Alignment(Cursor &C, unsigned FillBits, AlignOperands &Ops);
   bool alignCounter(uint64_t Alignment, const AlignOperands &Ops,
                     unsigned FillSize, llvm::SMLoc Loc);
   void emitNopFill(uint64_t Gap);

@@ -258,8 +258,11 @@ bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
     return false;
   const bool HasContent = CurSection && CurSection->traits().Writeable &&
                           !CurSection->traits().IsNoBits;
-  if (!HasContent || (FillSize == 1 && Ops.HasFill))
-    return fillBytes(Gap, uint8_t(Ops.Fill), Loc);
+  if (!HasContent || (FillSize == 1 && Ops.HasFill)) {
+    const bool Failed = fillBytes(Gap, uint8_t(Ops.Fill), Loc);
+    showData(From);
+    return Failed;
+  }
   if (checkRoom(Gap, Loc))
     return true;
   if (!Ops.HasFill && CurSection->traits().IsCode)

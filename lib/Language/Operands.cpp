@@ -87,8 +87,53 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
 }
 
 void ClrxAsmParser::switchToSection(Section *S) {
+  enterCompilerSection(CompilerSection::Code);
   CurSection = S;
   Streamer.switchSection(S);
+}
+
+namespace {
+/// A number for a container that becomes known later.
+class LateNumber final : public PendingUse {
+  Reporter &Report;
+  AsmHost::NumberUse Use;
+
+public:
+  LateNumber(Reporter &Report, AsmHost::NumberUse Use)
+      : Report(Report), Use(std::move(Use)) {}
+
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
+    if (Sec)
+      Report.error(ExprPos, "expected a number, not a place in '" +
+                                Sec->getName() + "'");
+    else
+      Use(Value, ExprPos);
+  }
+  void relocate(const ExprSection *Target, int64_t, RelocationSpecifier,
+                SourcePos ExprPos) override {
+    resolve(0, Target, ExprPos);
+  }
+};
+} // namespace
+
+bool ClrxAsmParser::parseNumber(NumberUse Use) {
+  OperandValue V;
+  if (Symbols.parseExpression(Operands, EF_MustBeAbsolute, V))
+    return true;
+  if (V.isKnown())
+    Use(V.Value, Diags.capture(V.Loc));
+  else
+    Symbols.attachUse(V.Expr,
+                      std::make_unique<LateNumber>(Diags, std::move(Use)));
+  return false;
+}
+
+bool ClrxAsmParser::readStatement(Cursor &Statement) {
+  if (!Sources.next(Stmt))
+    return false;
+  Statement = Stmt;
+  return true;
 }
 
 bool ClrxAsmParser::parseAndAssignSymbol(Section *Sec, uint64_t Value) {

@@ -180,6 +180,10 @@ void ClrxAsmParser::emitInteger(const OperandValue &V, unsigned SizeInBytes) {
 void ClrxAsmParser::parseInstruction(Cursor &C) {
   if (startOutput() || checkWriteable(C.loc()))
     return;
+  if (CurCompilerSection == CompilerSection::Dropped) {
+    Diags.error(C.loc(), "instruction in a section that is not kept");
+    return;
+  }
   // To the instruction's parser a NUL is the end.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {

@@ -54,6 +54,7 @@ bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
 }
 
 void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
+  enterCompilerSection(CompilerSection::Code);
   CurSection = nullptr;
   AbsoluteCounter = Counter;
 }

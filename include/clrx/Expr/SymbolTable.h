@@ -73,6 +73,10 @@ public:
   /// \name Expressions
   /// @{
 
+  /// Whether expressions have LLVM's functions from now on, such as
+  /// `max(a, b)`; without them, their names are symbols everywhere.
+  void setFunctions(bool On);
+
   /// Parses an expression at \p C; blanks before it are skipped. True on error,
   /// reported; \p C is then behind what was parsed. A Pending result must be
   /// given to attachUse (or dropped: then it is still reported if it never

@@ -14,6 +14,7 @@
 #define CLRX_KERNEL_KERNELCONTAINER_H
 
 #include "clrx/Kernel/CodeOwnership.h"
+#include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Kernel/ModuleContainer.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
 #include "llvm/ADT/STLExtras.h"
@@ -30,7 +31,7 @@ struct ScopeWords {
 
 /// What the parsers of containers with configured kernels have in common:
 /// dispatch by rows, and the pseudo-ops that mean the same in all.
-class KernelContainer : public ModuleContainer {
+class KernelContainer : public ModuleContainer, protected CompiledKernelOwner {
 public:
   /// What the page about the container's pseudo-ops begins with, in lines;
   /// containers that have something to say hide it.
@@ -38,6 +39,13 @@ public:
 
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
+  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override {
+    return Compiled.parseDirective(Name, Loc);
+  }
+  bool isReadingCompiled() const override { return Compiled.isReading(); }
+  uint64_t getRoomBehind(llvm::StringRef Name) override {
+    return Compiled.getRoomBehind(Name);
+  }
 
   /// \name Handlers of shared rows
   /// @{
@@ -49,6 +57,7 @@ public:
 
 protected:
   CodeOwnership Ownership;
+  CompiledKernels Compiled;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
   uint32_t DriverVersion;
@@ -56,7 +65,7 @@ protected:
 
   /// \p Ops are all rows of the container; they must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
-      : ModuleContainer(Host), Ownership(Host),
+      : ModuleContainer(Host), Ownership(Host), Compiled(Host, *this),
         DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.
@@ -72,6 +81,10 @@ protected:
   /// counting from 0, and whether it is new.
   std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
+
+  bool enterCode(llvm::SMLoc Loc) override {
+    return switchToSection(".text", SectionAttributes(), Loc);
+  }
 
   OperandReader operands() { return OperandReader(Host); }
 

@@ -20,6 +20,7 @@
 #include "clrx/Support/SourcePos.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <functional>
 
 namespace clrx {
 
@@ -59,6 +60,10 @@ public:
 
   /// What is left of the statement.
   virtual Cursor &getOperands() = 0;
+  using NumberUse = std::function<void(int64_t Value, SourcePos ExprPos)>;
+  /// An expression that is a number, which \p Use is given at once, or when
+  /// the symbols that it waits for have their values.
+  virtual bool parseNumber(NumberUse Use) = 0;
   /// An expression that is a number at once.
   virtual bool parseAbsolute(int64_t &Value) = 0;
   /// A "string" with the language's escapes.
@@ -76,6 +81,13 @@ public:
   /// when the source has ended; reports those without a value.
   virtual void
   forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
+
+  /// Goes on to the next statement, for blocks that are not the language's.
+  /// False at the end of the source. The text is valid until the next call.
+  virtual bool readStatement(Cursor &Statement) = 0;
+  /// The text of the current file behind the current statement; empty in a
+  /// macro or repetition.
+  virtual llvm::StringRef getRestOfFile() = 0;
 
   virtual Reporter &getReporter() = 0;
 };

@@ -69,6 +69,21 @@ public:
   /// without scopes, the place is the current section's end.
   virtual void labelDefined(llvm::StringRef Name) {}
 
+  /// \name What LLVM prints about kernels, under .dialect llvm
+  /// @{
+
+  /// A directive about kernels; its operands are next. \returns false if there
+  /// is none of that name.
+  virtual bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) {
+    return false;
+  }
+  /// Whether a compiler's output is being read, whose sections are its own.
+  virtual bool isReadingCompiled() const { return false; }
+  /// Bytes between the label \p Name, which was just defined in code, and the
+  /// instructions behind it: for what the compiler does not print.
+  virtual uint64_t getRoomBehind(llvm::StringRef Name) { return 0; }
+  /// @}
+
   /// .wave32/.nowave32 were read; see ArchInfo::HasWave32.
   virtual void wave32Changed(bool On) {}
 

@@ -63,6 +63,13 @@ public:
   /// next call. False when all sources have ended or stop() was called.
   bool next(Cursor &Statement);
 
+  /// What the file of the current statement has behind it; empty in macros and
+  /// repetitions.
+  llvm::StringRef getRestOfFile() const {
+    const Frame &F = Frames[Current];
+    return F.isFile() ? F.Reader.getTextFrom(F.Reader.pos()) : "";
+  }
+
   /// Where \p Ptr, a place in the current statement's text, comes from; between
   /// statements, where the innermost repetition begins. The result stays valid
   /// as long as this object.

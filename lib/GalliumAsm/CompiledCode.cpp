@@ -1,0 +1,160 @@
+//===- CompiledCode.cpp - A compiler's kernels for Gallium ----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Gives kernels that a compiler printed what Gallium's pseudo-ops would give
+// them. Clover builds the argument buffer of the list of arguments, so that the
+// list is made such that each stands where the compiler put it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "clrx/Gallium/Layout.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+using KF = KernelField;
+
+bool AsmParser::declareCompiled(StringRef Name, SMLoc Loc, unsigned &Number) {
+  if (enterKernel(Name, Loc) || checkNoProgInfo(Loc))
+    return true;
+  createConfig();
+  Number = *CurKernel;
+  return false;
+}
+
+uint64_t AsmParser::getRoomForHeader() const { return sizeof(AmdKernelCode); }
+
+//===----------------------------------------------------------------------===//
+// Fields
+//===----------------------------------------------------------------------===//
+
+/// Whether `.config` has \p Field for the header alone.
+static bool isForHeader(KF Field) {
+  return none_of(AsmParser::getPseudoOps(), [=](const PseudoOp &Op) {
+    return Op.Field == Field && !(Op.Scopes & SetsHSAHeader);
+  });
+}
+
+namespace {
+struct UnfilledRegisters {
+  SGPRFlagBits Flag;
+  StringLiteral Content;
+  StringLiteral WayOut;
+};
+} // namespace
+
+/// What Mesa's drivers do not put into user registers.
+static constexpr UnfilledRegisters Unfilled[] = {
+    {SF_QueuePtr, "the queue's address",
+     "do not mix pointers to different memories"},
+    {SF_DispatchId, "the dispatch id", "inline every function"},
+    {SF_FlatScratchInit, "the flat scratch memory", "inline every function"},
+    {SF_PrivateSegmentSize, "the scratch size", "inline every function"},
+};
+
+void AsmParser::checkCompiled(const Kernel &K, const KernelConfig &Fields,
+                              SourcePos Pos) {
+  const uint64_t Flags = Fields.getOr(KF::SGPRFlags, 0);
+  for (const UnfilledRegisters &U : Unfilled)
+    if (Flags & U.Flag) {
+      Report.error(Pos, "kernel '" + K.Name + "' asks for " + U.Content +
+                            ", which Mesa does not pass");
+      Report.note(Pos, U.WayOut);
+    }
+  const bool HasLocalArgs =
+      any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
+  if (HasLocalArgs && Fields.isOn(KF::LocalSize)) {
+    Report.error(Pos, "kernel '" + K.Name +
+                          "' has local variables and local arguments, which "
+                          "Mesa puts into the same place");
+    Report.note(Pos, "pass all local memory as arguments, or none");
+  }
+  if (hasKernelHeaders())
+    return;
+  Report.error(Pos, "compiled kernel '" + K.Name +
+                        "' needs a kernel header, which LLVM " +
+                        formatVersion(getLLVMVersion()) + " does not have");
+  Report.note(Pos, "write '.driver_version 220300', for Mesa 20.3 to 25.1");
+}
+
+void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
+                          SourcePos Pos) {
+  Kernel &K = M.Kernels[Number];
+  checkCompiled(K, Fields, Pos);
+  for (unsigned I = 0; I != NumKernelFields; ++I) {
+    const KF Field = KF(I);
+    if (!Fields.has(Field))
+      continue;
+    KernelConfig &C = isForHeader(Field) ? K.Config->Header : K.Config->Plain;
+    C.setUnlessGiven(Field, *Fields.get(Field));
+  }
+  // The header has the bits of both.
+  K.Config->Header.setUnlessGiven(KF::FloatMode,
+                                  K.Config->Plain.getOr(KF::FloatMode, 0));
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static Arg makeArg(const CompiledArg &From) {
+  Arg A;
+  A.Size = A.TargetSize = From.Size;
+  if (From.Kind == CompiledArgKind::GlobalBuffer)
+    A.Type = ArgType::Global;
+  else if (From.Kind == CompiledArgKind::LocalBuffer)
+    A.Type = ArgType::Local;
+  return A;
+}
+
+/// The alignment that brings what follows \p End to \p Offset; 0: none does.
+static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
+  constexpr uint64_t MaxAlign = 1 << 12;
+  for (uint64_t Align = 1; Align <= MaxAlign; Align *= 2)
+    if (alignTo(End, Align) == Offset)
+      return Align;
+  return 0;
+}
+
+void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
+                                ArrayRef<CompiledArg> Args, SourcePos Pos) {
+  // In the buffer, whatever their own alignment.
+  constexpr uint64_t LocalArgAlign = 8;
+  uint64_t End = 0;
+  for (const CompiledArg &From : Args) {
+    Arg A = makeArg(From);
+    A.TargetAlign = findAlignment(End, From.Offset);
+    if (A.Type == ArgType::Local) {
+      const uint64_t Offset = alignTo(End, LocalArgAlign);
+      A.TargetAlign = Offset == From.Offset ? From.PointeeAlign : 0;
+    }
+    if (!A.TargetAlign) {
+      Report.error(Pos, "kernel '" + K.Name + "' has an argument '" +
+                            From.TypeName + "' at byte " + Twine(From.Offset) +
+                            ", where Mesa cannot put it");
+      Report.note(Pos, "place local pointers behind arguments of 8 bytes");
+      return;
+    }
+    End = From.Offset + From.Size;
+    K.Args.push_back(A);
+    Source.ArgPositions.push_back(Pos);
+  }
+}
+
+void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
+                            SourcePos Pos) {
+  Kernel &K = M.Kernels[Number];
+  if (K.Args.empty())
+    addCompiledArgs(K, Kernels[Number], Compiled.Args, Pos);
+  if (all_of(K.GroupSize, [](uint64_t Size) { return Size == 0; }))
+    copy(Compiled.RequiredGroupSize, K.GroupSize.begin());
+}

@@ -1,0 +1,343 @@
+//===- CompiledKernels.cpp - Kernels that a compiler printed --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A compiler says behind its code what is a kernel, but a kernel's header
+// stands in front of it: so the kernels of a file are looked for when it
+// begins.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/CompiledKernels.h"
+#include "clrx/Support/ClosestName.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/TargetParser/TargetParser.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr StringLiteral BlockPrefix = ".amdhsa_";
+
+//===----------------------------------------------------------------------===//
+// Dispatch
+//===----------------------------------------------------------------------===//
+
+bool CompiledKernels::parseDirective(StringRef Name, SMLoc Loc) {
+  struct Directive {
+    StringLiteral Name;
+    bool (CompiledKernels::*Handler)(SMLoc Loc);
+  };
+  static constexpr Directive Directives[] = {
+      {".amdgcn_target", &CompiledKernels::parseTarget},
+      {".amd_amdgpu_isa", &CompiledKernels::parseTarget},
+      {".amdgpu_hsa_kernel", &CompiledKernels::parseKernelName},
+      {".amdhsa_kernel", &CompiledKernels::openBlock},
+      {".end_amdhsa_kernel", &CompiledKernels::closeBlock},
+      {".amd_kernel_code_t", &CompiledKernels::readKernelCode},
+      {".amdgpu_metadata", &CompiledKernels::readMetadata},
+  };
+  const Directive *D = find_if(
+      Directives, [Name](const Directive &D) { return D.Name == Name; });
+  if (D != std::end(Directives))
+    (this->*D->Handler)(Loc);
+  else if (Name.consume_front(BlockPrefix))
+    parseBlockDirective(Name, Loc);
+  else
+    return false;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// What is compiled: for whom, and which kernels
+//===----------------------------------------------------------------------===//
+
+bool CompiledKernels::start(SMLoc Loc) {
+  if (IsReading)
+    return false;
+  IsReading = true;
+  return Owner.startCompiled(Loc);
+}
+
+bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
+  if (KernelsByName.contains(Name))
+    return false;
+  unsigned Number;
+  if (Owner.declareCompiled(Name, Loc, Number))
+    return true;
+  Kernels.push_back({Name.str(), Number, Report.capture(Loc)});
+  KernelsByName[Name] = &Kernels.back();
+  return false;
+}
+
+/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack-".
+static StringRef getProcessor(StringRef Target) {
+  return Target.split("--").second.split(':').first;
+}
+
+static StringRef getCanonicalName(StringRef CPU) {
+  return AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(CPU));
+}
+
+bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
+  const TargetState &State = Host.getTarget();
+  const StringRef Wanted = getCanonicalName(State.getProcessor().CPU);
+  const StringRef Compiled = getProcessor(Target);
+  if (getCanonicalName(Compiled) == Wanted)
+    return false;
+  Report.error(
+      Loc, "the code is compiled for '" + Compiled + "', but the device is " +
+               getGPUInfo(State.Device).Name + ", '" + Wanted + "' to LLVM");
+  Report.note(Loc, "compile with -mcpu=" + Wanted +
+                       ", or select the device with '.gpu'");
+  return true;
+}
+
+/// ::= .amdgcn_target "target" | .amd_amdgpu_isa "target"
+bool CompiledKernels::parseTarget(SMLoc Loc) {
+  std::string Target;
+  if (Host.parseString(Target) || Host.checkEndOfStatement() ||
+      checkTarget(Target, Loc) || start(Loc))
+    return true;
+  bool Failed = false;
+  for (StringRef Line, Rest = Host.getRestOfFile(); !Rest.empty();) {
+    std::tie(Line, Rest) = Rest.split('\n');
+    Line = Line.ltrim();
+    if (Line.consume_front(".amdhsa_kernel") && !Line.ltrim().empty())
+      Failed |= declare(Line.ltrim().take_until(
+                            [](char C) { return isSpace(C) || C == ';'; }),
+                        Loc);
+  }
+  return Failed || Owner.enterCode(Loc);
+}
+
+bool CompiledKernels::parseName(StringRef &Name) {
+  Cursor &C = Host.getOperands();
+  C.skipBlanks();
+  Name = C.takeName();
+  if (Name.empty())
+    return Report.error(C.loc(), "expected kernel name");
+  return Host.checkEndOfStatement();
+}
+
+/// ::= .amdgpu_hsa_kernel name
+bool CompiledKernels::parseKernelName(SMLoc Loc) {
+  StringRef Name;
+  return parseName(Name) || start(Loc) || declare(Name, Loc) ||
+         Owner.enterCode(Loc);
+}
+
+uint64_t CompiledKernels::getRoomBehind(StringRef Label) {
+  Kernel *K = KernelsByName.lookup(Label);
+  if (!K)
+    return 0;
+  Last = K;
+  K->HasLabel = true;
+  return Owner.getRoomForHeader();
+}
+
+//===----------------------------------------------------------------------===//
+// Values of a block
+//===----------------------------------------------------------------------===//
+
+bool CompiledKernels::checkValue(const BlockRow &Row, int64_t Value,
+                                 SourcePos Pos) {
+  if (Row.Kind == BlockValue::Refused && Value) {
+    Report.error(Pos, "'" + Row.Name + "' is not supported");
+    if (!Row.WayOut.empty())
+      Report.note(Pos, Row.WayOut);
+    return true;
+  }
+  // Negative numbers are large ones here.
+  return uint64_t(Value) > Row.Max &&
+         Report.error(Pos, "value " + Twine(Value) + " of '" + Row.Name +
+                               "' is out of range (0 to " + Twine(Row.Max) +
+                               ")");
+}
+
+/// The value of what \p Name at \p Loc says of \p K comes next.
+bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
+                                 StringRef Name, SMLoc Loc) {
+  const BlockRow *Row = findBlockRow(Rows, Name);
+  if (!Row) {
+    Report.error(Loc, "LLVM's '" + Name + "' is not known for kernels");
+    ClosestName Closest(Name);
+    for (const BlockRow &R : Rows)
+      Closest.consider(R.Name);
+    Report.suggest(Loc, Closest);
+    return true;
+  }
+  if (Host.getTarget().architecture() < Row->Since)
+    return Report.error(Loc, "'" + Name + "' needs " +
+                                 getArchInfo(Row->Since).Names[0] +
+                                 " or later");
+  auto Set = [this, &K, Row](int64_t Value, SourcePos Pos) {
+    if (!checkValue(*Row, Value, Pos))
+      K.Block->set(*Row, uint64_t(Value));
+  };
+  return Host.parseNumber(Set) || Host.checkEndOfStatement();
+}
+
+void CompiledKernels::describe(Kernel &K, KernelBlock Block, SMLoc Loc) {
+  K.Block = std::move(Block);
+  K.BlockPos = Report.capture(Loc);
+}
+
+/// ::= .amdhsa_kernel name
+bool CompiledKernels::openBlock(SMLoc Loc) {
+  StringRef Name;
+  if (parseName(Name))
+    return true;
+  Open = KernelsByName.lookup(Name);
+  if (!Open) {
+    Report.error(Loc, "kernel '" + Name +
+                          "' has no room for its header, as nothing declared "
+                          "it in front of its code");
+    Report.note(Loc, "the compiler's '.amdgcn_target' does that for a file's "
+                     "kernels, '.amdgpu_hsa_kernel " +
+                         Name + "' for one");
+    return true;
+  }
+  if (Open->Block)
+    return Report.error(Loc, "kernel '" + Name + "' is described already");
+  describe(*Open, makeAmdHsaBlock(), Loc);
+  return false;
+}
+
+/// ::= .end_amdhsa_kernel
+bool CompiledKernels::closeBlock(SMLoc Loc) {
+  Open = nullptr;
+  return Host.checkEndOfStatement();
+}
+
+/// ::= .amdhsa_name expression
+bool CompiledKernels::parseBlockDirective(StringRef Name, SMLoc Loc) {
+  if (!Open)
+    return Report.error(Loc, "'" + BlockPrefix + Name +
+                                 "' is legal only behind '.amdhsa_kernel'");
+  return parseValue(*Open, getAmdHsaRows(), Name, Loc);
+}
+
+/// Reads statements up to \p End of the block that begins at \p Loc.
+bool CompiledKernels::readBlock(StringRef End, SMLoc Loc,
+                                function_ref<void(Cursor)> Read) {
+  const SourcePos Begin = Report.capture(Loc);
+  Cursor C;
+  while (Host.readStatement(C)) {
+    if (C.rest().trim() == End)
+      return false;
+    Read(C);
+  }
+  return Report.error(Begin, "block has no '" + End + "'");
+}
+
+/// ::= .amd_kernel_code_t { name = expression } .end_amd_kernel_code_t
+bool CompiledKernels::readKernelCode(SMLoc Loc) {
+  if (Host.checkEndOfStatement())
+    return true;
+  if (!Last || Last->Block)
+    return Report.error(Loc, "'.amd_kernel_code_t' is legal only behind the "
+                             "label of an '.amdgpu_hsa_kernel', once");
+  describe(*Last, KernelBlock(getAmdKernelCodeRows()), Loc);
+  return readBlock(".end_amd_kernel_code_t", Loc, [this](Cursor C) {
+    const SMLoc NameLoc = C.nextLoc();
+    const StringRef Name = C.takeName();
+    if (Name.empty() && C.atEnd())
+      return;
+    if (!C.consume('=')) {
+      Report.error(NameLoc, "expected NAME = VALUE");
+      return;
+    }
+    Host.getOperands() = C;
+    parseValue(*Last, getAmdKernelCodeRows(), Name, NameLoc);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Metadata
+//===----------------------------------------------------------------------===//
+
+bool CompiledKernels::checkArguments(const CompiledKernel &K, SourcePos Pos) {
+  const auto Found = find_if(K.Args, [](const CompiledArg &A) {
+    return A.Kind == CompiledArgKind::Other;
+  });
+  if (Found == K.Args.end())
+    return false;
+  if (!StringRef(Found->KindName).starts_with("hidden_")) {
+    Report.error(Pos, "kernel '" + K.Name + "' has an argument of the kind '" +
+                          Found->KindName +
+                          "', which compiled code cannot have");
+    Report.note(Pos, "pass a buffer instead");
+    return true;
+  }
+  Report.error(Pos, "kernel '" + K.Name + "' has the hidden argument '" +
+                        Found->KindName + "', which nothing passes to it");
+  Report.note(Pos, "compile with -O2 -mcode-object-version=4, inline every "
+                   "function, and instead of get_global_id(0) write "
+                   "__builtin_amdgcn_workgroup_id_x() * "
+                   "__builtin_amdgcn_workgroup_size_x() + "
+                   "__builtin_amdgcn_workitem_id_x()");
+  return true;
+}
+
+/// ::= .amdgpu_metadata YAML .end_amdgpu_metadata
+bool CompiledKernels::readMetadata(SMLoc Loc) {
+  const SourcePos Pos = Report.capture(Loc);
+  // Statements have no indentation, which YAML needs.
+  constexpr StringLiteral End = ".end_amdgpu_metadata";
+  const StringRef YAML = Host.getRestOfFile().split(End).first.rtrim(" \t");
+  if (readBlock(End, Loc, [](Cursor) {}))
+    return true;
+  if (YAML.empty())
+    return Report.error(Pos, "metadata is legal only in a file");
+  Expected<std::vector<CompiledKernel>> Found = clrx::readMetadata(YAML);
+  if (!Found)
+    return Report.error(Pos, toString(Found.takeError()));
+  for (CompiledKernel &K : *Found) {
+    Kernel *Declared = KernelsByName.lookup(K.Name);
+    if (!Declared || checkArguments(K, Pos))
+      continue;
+    Declared->Metadata = std::move(K);
+    Declared->MetadataPos = Pos;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// The end of the source
+//===----------------------------------------------------------------------===//
+
+/// Versions before 5 of the code object say it in symbols only.
+void CompiledKernels::checkStack(const Kernel &K) {
+  for (StringRef Fact : {".has_dyn_sized_stack", ".has_recursion"}) {
+    const std::optional<SymbolInfo> Symbol =
+        Host.getSymbols().findGlobalSymbol(K.Name + Fact.str());
+    if (!Symbol || !Symbol->HasValue || !Symbol->Value)
+      continue;
+    Report.error(K.BlockPos,
+                 "kernel '" + K.Name + "' needs a stack of unknown size");
+    Report.note(K.BlockPos,
+                findBlockRow(getAmdHsaRows(), "uses_dynamic_stack")->WayOut);
+    return;
+  }
+}
+
+void CompiledKernels::finish() {
+  const Arch A = Host.getTarget().architecture();
+  for (const Kernel &K : Kernels) {
+    if (!K.HasLabel)
+      Report.error(K.Declared, "kernel '" + K.Name +
+                                   "' has no label under '.dialect llvm'");
+    else if (!K.Block)
+      Report.error(K.Declared, "nothing describes kernel '" + K.Name +
+                                   "': it has no '.amdhsa_kernel'");
+    if (!K.HasLabel || !K.Block)
+      continue;
+    checkStack(K);
+    Owner.addMetadata(K.Number, K.Metadata, K.MetadataPos);
+    Owner.addFields(K.Number, K.Block->makeConfig(A), K.BlockPos);
+  }
+}

@@ -1,0 +1,169 @@
+//===- KernelBlocks.cpp - Kernels as LLVM's assembly describes them -------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rows, and the way from a block's values to a configuration.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/LLVMSource/KernelBlocks.h"
+#include "clrx/KernelModel/RegisterCounts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr BlockRow AmdHsaRows[] = {
+#define CLRX_AMDHSA(Name, Kind, Field, Shift, Max, Default, Since, WayOut)     \
+  {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
+   Max,  Default,          Arch::Since,        WayOut},
+#include "clrx/LLVMSource/AmdHsaDirectives.def"
+};
+
+static constexpr BlockRow AmdKernelCodeRows[] = {
+#define CLRX_KERNEL_CODE(Name, Kind, Field, Shift, Max)                        \
+  {Name, BlockValue::Kind, KernelField::Field, Shift,                          \
+   Max,  /*Default=*/0,    Arch::GCN1_0,       /*WayOut=*/""},
+#include "clrx/LLVMSource/AmdKernelCodeFields.def"
+};
+
+ArrayRef<BlockRow> clrx::getAmdHsaRows() { return AmdHsaRows; }
+ArrayRef<BlockRow> clrx::getAmdKernelCodeRows() { return AmdKernelCodeRows; }
+
+const BlockRow *clrx::findBlockRow(ArrayRef<BlockRow> Rows, StringRef Name) {
+  const BlockRow *Row =
+      find_if(Rows, [Name](const BlockRow &R) { return R.Name == Name; });
+  return Row == Rows.end() ? nullptr : Row;
+}
+
+KernelBlock::KernelBlock(ArrayRef<BlockRow> Rows, const KernelConfig &Facts)
+    : Rows(Rows), Facts(Facts) {
+  for (const BlockRow &Row : Rows)
+    Values.push_back(Row.Default);
+}
+
+KernelBlock clrx::makeAmdHsaBlock() {
+  KernelConfig Facts;
+  Facts.set(KernelField::FeatureFlags, FF_Ptr64);
+  Facts.set(KernelField::PrivateElemSizeLog2, 2);
+  return KernelBlock(AmdHsaRows, Facts);
+}
+
+namespace {
+/// Collects what stands in several values.
+struct BlockReader {
+  const Arch A;
+  KernelConfig Config;
+  DimSets Dims;
+  bool HasScratch = false;
+  std::optional<uint64_t> NextFreeSGPR; ///< Else the block gives a count.
+  RegisterUsage Extra; ///< What SGPRs of the extra kind are used.
+  bool UsesVCC = false;
+
+  void read(const BlockRow &Row, uint64_t Value);
+  void finish();
+  unsigned countExtraSGPRs() const;
+  void setSGPRCount(uint64_t Count);
+  void setVGPRBlocks();
+};
+} // namespace
+
+void BlockReader::read(const BlockRow &Row, uint64_t Value) {
+  switch (Row.Kind) {
+  case BlockValue::Bits:
+    return Config.setBits(Row.Field, Value << Row.Shift);
+  case BlockValue::LessOne:
+    return Config.set(Row.Field, Value + 1);
+  case BlockValue::GroupDim:
+    Dims.Group |= unsigned(Value) << Row.Shift;
+    break;
+  case BlockValue::LocalDims:
+    Dims.Local = LocalDimSets[Value];
+    break;
+  case BlockValue::ScratchEnabled:
+    HasScratch = Value;
+    break;
+  case BlockValue::UserSGPRs:
+    if (Value != BlockRow::NotGiven)
+      Config.set(KernelField::UserDataCount, Value);
+    break;
+  case BlockValue::NextFreeSGPR:
+    NextFreeSGPR = Value;
+    break;
+  case BlockValue::UsesVCC:
+    UsesVCC = Value;
+    break;
+  case BlockValue::UsesFlatScratch:
+    Extra.UsesFlatScratch = Value;
+    break;
+  case BlockValue::UsesXnackMask:
+    Extra.UsesXnackMask = Value;
+    break;
+  case BlockValue::Refused:
+  case BlockValue::Ignored:
+    break;
+  }
+}
+
+/// LLVM counts each kind only if it is used, but VCC below the others always.
+unsigned BlockReader::countExtraSGPRs() const {
+  if (getArchInfo(A).SGPRGranule == 0)
+    return 0;
+  const unsigned Extra = getExtraSGPRs(A, this->Extra, KernelConfig());
+  return Extra == NumVCCSGPRs && !UsesVCC ? 0 : Extra;
+}
+
+/// With VCC and the like there may be more than the limit that pseudo-ops have.
+/// The bits of the limit are among those of larger counts.
+void BlockReader::setSGPRCount(uint64_t Count) {
+  const ArchInfo &Facts = getArchInfo(A);
+  Config.set(KernelField::SGPRCount, std::min<uint64_t>(Count, Facts.MaxSGPRs));
+  if (Count <= Facts.MaxSGPRs || !Facts.SGPRGranule)
+    return;
+  Config.set(KernelField::WavefrontSGPRs, Count);
+  Config.setBits(
+      KernelField::PgmRsrc1,
+      (Count - 1) / Facts.SGPRGranule
+          << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT);
+}
+
+/// Where waves may have 32 work-items, the granule in which VGPRs are counted
+/// is that of such waves, as for clrxasm; those of 64 have half of it.
+void BlockReader::setVGPRBlocks() {
+  const ArchInfo &Facts = getArchInfo(A);
+  const uint64_t Count = Config.getOr(KernelField::VGPRCount, 0);
+  if (!Facts.HasWave32)
+    return;
+  Config.set(KernelField::WorkitemVGPRs, Count);
+  Config.set(KernelField::VGPRCount, 0);
+  Config.setBits(KernelField::PgmRsrc1,
+                 (std::max<uint64_t>(Count, 1) - 1) / (Facts.VGPRGranule / 2));
+}
+
+void BlockReader::finish() {
+  Config.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Config));
+  Dims.Separate = true;
+  Config.set(KernelField::Dims, Dims.pack());
+  // Only a size tells that there is any.
+  Config.set(KernelField::ScratchSize,
+             HasScratch ? std::max<uint64_t>(
+                              Config.getOr(KernelField::ScratchSize, 0), 4)
+                        : 0);
+  setSGPRCount(NextFreeSGPR ? *NextFreeSGPR + countExtraSGPRs()
+                            : Config.getOr(KernelField::SGPRCount, 0));
+  setVGPRBlocks();
+}
+
+KernelConfig KernelBlock::makeConfig(Arch A) const {
+  BlockReader Reader{A, Facts};
+  for (auto [Row, Value] : zip_equal(Rows, Values))
+    if (A >= Row.Since)
+      Reader.read(Row, Value);
+  Reader.finish();
+  return Reader.Config;
+}

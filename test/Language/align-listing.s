@@ -1,0 +1,10 @@
+# A listing has what an alignment was filled with.
+
+# RUN: clrx-mc %s | FileCheck %s
+# CHECK: .long 0x00000001, 0x07070707, 0x00000002
+
+.rawcode
+.byte 1
+.p2align 2, 0
+.balign 8, 7
+.long 2
