@@ -89,6 +89,8 @@ class InnerBuilder {
   unsigned FirstExtra = 0;             ///< Section number.
   unsigned FirstSectionSymbol[3] = {}; ///< Of the data sections.
   unsigned FirstSamplerSymbol = 0;     ///< Of those without a name.
+  /// Those of M.Symbols that relocations name, and their numbers.
+  std::vector<std::pair<const ExtraSymbol *, unsigned>> DriverData;
 
 public:
   InnerBuilder(const Module &M, ArrayRef<KernelParts> Kernels)
@@ -117,6 +119,8 @@ private:
 
   Error addRelocations();
   uint64_t getSamplerOffset(unsigned Id) const;
+  std::pair<unsigned, int64_t> getTarget(const CodeRelocation &R,
+                                         Part Target) const;
   Error addTextRelocations(const Code &C, uint64_t Base,
                            std::vector<ElfRelocation> &Relocs) const;
   Error setLinks();
@@ -224,6 +228,8 @@ void InnerBuilder::fillSections() {
       section(BSS).Alignment = M.BSSAlignment;
   }
   if (has(ReadOnly)) {
+    uint64_t &Alignment = section(ReadOnly).Alignment;
+    Alignment = std::max(Alignment, M.ReadOnlyAlignment);
     Bytes &Data = section(ReadOnly).Content;
     Data = M.ReadOnlyData;
     // Earlier drivers want all data together to be a multiple of 256.
@@ -319,7 +325,7 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
 /// names that the drivers' own data have.
 Error InnerBuilder::addExtraSymbols(bool AsData) {
   for (const ExtraSymbol &S : M.Symbols) {
-    if (AsData && !isData(S.Place))
+    if (AsData ? !isData(S.Place) : S.IsDriverData)
       continue;
     Expected<unsigned> Section = getSectionOf(S);
     if (!Section)
@@ -328,6 +334,8 @@ Error InnerBuilder::addExtraSymbols(bool AsData) {
       continue;
     const uint64_t Base =
         S.Place == SymbolPlace::KernelCode ? Places[S.Index].CodeBase : 0;
+    if (S.IsDriverData)
+      DriverData.push_back({&S, Symbols.size()});
     if (AsData)
       addSymbol("&input_bc::&" + S.Name,
                 makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), *Section, S.Value,
@@ -397,6 +405,10 @@ Error InnerBuilder::addSymbols() {
     Symbols.resize(NumNullSymbols);
 
   ElfStringTable Strings(/*LeadingNul=*/!Is1912);
+  if (M.HasDriverTables) {
+    Strings.AppendsEmpty = true;
+    Image.RepeatedName = Index[SymTab];
+  }
   section(SymTab).Content = Image.encodeSymbols(Symbols, Strings);
   section(StrTab).Content = Strings.str();
   return Error::success();
@@ -415,6 +427,15 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
          Size * Id;
 }
 
+/// The symbol that the relocation \p R to \p Target names, and what it adds.
+std::pair<unsigned, int64_t> InnerBuilder::getTarget(const CodeRelocation &R,
+                                                     Part Target) const {
+  for (auto [S, Number] : DriverData)
+    if (S->Place == R.Target && uint64_t(R.Addend) - S->Value < S->Size)
+      return {Number, R.Addend - int64_t(S->Value)};
+  return {FirstSectionSymbol[Target], R.Addend};
+}
+
 Error InnerBuilder::addTextRelocations(
     const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
   for (const CodeRelocation &R : C.Relocations) {
@@ -422,8 +443,9 @@ Error InnerBuilder::addTextRelocations(
     if (!has(Target))
       return createStringError("code refers to section '" + Parts[Target].Name +
                                "', which is empty and so not written");
-    Relocs.push_back({Base + R.Offset, FirstSectionSymbol[Target],
-                      R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, R.Addend});
+    const auto [Symbol, Addend] = getTarget(R, Target);
+    Relocs.push_back({Base + R.Offset, Symbol,
+                      R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, Addend});
   }
   return Error::success();
 }
@@ -527,9 +549,12 @@ void InnerBuilder::fillSegments() {
                      section(ReadWrite).Address;
     }
   }
-  if (has(ReadOnly))
-    Segments.push_back(
+  if (has(ReadOnly)) {
+    ElfSegment &S = Segments.emplace_back(
         makeSegment(PT_HSA_LOAD_READONLY_AGENT, RW, section(ReadOnly), true));
+    if (M.ReadOnlyAlignment)
+      S.Alignment = M.ReadOnlyAlignment;
+  }
   Segments.push_back(makeSegment(PT_HSA_LOAD_CODE_AGENT, Is1912 ? RW : RX,
                                  section(Text), true));
   Image.Segments = std::move(Segments);

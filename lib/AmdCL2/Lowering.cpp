@@ -224,14 +224,14 @@ Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index) {
   const Kernel &K = M.Kernels[Index];
   if (Error E = checkParts(M, K))
     return E;
+  if (Error E = checkSamplers(M, K))
+    return E;
   if (!K.Config)
     return K.Parts;
   SmallVector<uint32_t, 16> ResourceIds;
   if (Error E = assignResourceIds(K.Config->Args, ResourceIds))
     return createStringError("kernel '" + K.Name +
                              "': " + toString(std::move(E)));
-  if (Error E = checkSamplers(M, K))
-    return E;
   KernelParts Parts;
   Parts.Metadata = generateMetadata(M, Index, ResourceIds);
   Parts.Setup = rawBytes(lowerSetup(M, *K.Config)).str();

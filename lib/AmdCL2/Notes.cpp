@@ -54,6 +54,12 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
   appendNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
 }
 
+uint32_t amdcl2::getISANoteSize(Generation Gen) {
+  // Without the last NUL, which is in the padding; earlier drivers kept it and
+  // added three bytes more.
+  return Gen == Generation::New1912 ? sizeof(NoteISA) + 3 : sizeof(NoteISA) - 1;
+}
+
 static void appendISA(Bytes &Out, const Module &M) {
   const MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
   NoteISA Desc = {};
@@ -63,11 +69,8 @@ static void appendISA(Bytes &Out, const Module &M) {
   Desc.Minor = M.ArchMinor.value_or(V.Minor);
   Desc.Stepping = M.ArchStepping.value_or(V.Stepping);
   memcpy(Desc.Names, "AMD\0AMDGPU", sizeof(Desc.Names));
-  // Without the last NUL, which is in the padding; earlier drivers kept it and
-  // added three bytes more.
-  const size_t Size = M.getGeneration() == Generation::New1912
-                          ? sizeof(Desc) + 3
-                          : sizeof(Desc) - 1;
+  const size_t Size =
+      M.ISANoteSize ? M.ISANoteSize : getISANoteSize(M.getGeneration());
   Bytes Padded = rawBytes(Desc).str();
   Padded.resize(Size);
   appendNote(Out, NT_HSA_ISA, Padded);

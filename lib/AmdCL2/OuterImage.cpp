@@ -148,17 +148,11 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
   Image.Flags = DeviceCode;
 
   const StringRef ACLVersion = getACLVersion(M);
-  OuterSymbols Symbols(M, Kernels);
-  ElfStringTable Strings;
-  Bytes SymbolTable =
-      Image.encodeSymbols(Symbols.collect(ACLVersion.size()), Strings);
-
   Image.SectionNameTable =
       Image.addSection(".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1);
-  Image.addSection(".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1,
-                   Strings.str());
-  const unsigned SymTab = Image.addSection(".symtab", ELF::SHT_SYMTAB, 0, 8,
-                                           std::move(SymbolTable));
+  const unsigned StrTab =
+      Image.addSection(".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1);
+  const unsigned SymTab = Image.addSection(".symtab", ELF::SHT_SYMTAB, 0, 8);
   Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
   Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1,
                    M.CompileOptions + ACLVersion.str());
@@ -169,6 +163,17 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
     Image.addSection(".text", ELF::SHT_PROGBITS,
                      ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
   Image.addExtraSections(M.OuterSections);
+  const std::vector<unsigned> NewIndex = Image.orderSections(M.OuterOrder);
+
+  std::vector<ElfSymbol> Symbols =
+      OuterSymbols(M, Kernels).collect(ACLVersion.size());
+  for (ElfSymbol &S : Symbols)
+    if (S.SectionIndex < NewIndex.size())
+      S.SectionIndex = NewIndex[S.SectionIndex];
+  ElfStringTable Strings;
+  Image.Sections[NewIndex[SymTab]].Content =
+      Image.encodeSymbols(Symbols, Strings);
+  Image.Sections[NewIndex[StrTab]].Content = Strings.str();
   Image.layout();
   return Image;
 }

@@ -21,6 +21,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
+static constexpr uint64_t KernelAlignment = 256;
+
 /// Versions by which a file's looks are called.
 enum : uint32_t {
   LooksOld = 180005,
@@ -60,13 +62,16 @@ private:
   const ElfFile::Section *HSAText = nullptr; ///< Of the inner ELF.
   /// Where the code of each kernel is in it.
   std::vector<uint64_t> CodeOffsets;
+  uint64_t NextCodeBase = 0; ///< What its relocations count from.
+  /// Indices of the sections in the modules' OuterSections and InnerSections.
+  std::vector<unsigned> OuterExtras, InnerExtras;
   uint32_t Detected = Looks1912;
   uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
 
   // What it is.
   void detectVersion();
   Error detectDevice();
-  Error readMachineVersion(std::optional<MachineVersion> &Version) const;
+  Error readMachineVersion(std::optional<MachineVersion> &Version);
 
   bool hasTargetName(const DriverInfo &D) const;
   bool fits(GPU Device, uint32_t Version) const;
@@ -80,6 +85,16 @@ private:
   Error readOldKernel(Kernel &K);
   Error readNewKernel(Kernel &K);
   void readData();
+  void readOuterOrder(ArrayRef<StringRef> Defined);
+  void readExtraSections();
+  void readOuterSymbols();
+  std::optional<StringRef> getDriverData(const ElfFile::Symbol &S) const;
+  void readInnerSymbols();
+  bool placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const;
+  bool placeInCode(ExtraSymbol &S) const;
+  void readKernelSamplers();
+  void dropDefaultSamplerOffsets();
+  bool isPlacedByDefault() const;
   Expected<uint64_t> getSampler(const ElfRelocation &R, size_t Number) const;
   Error readSamplerRelocations();
   Error readCodeRelocations();
@@ -144,7 +159,7 @@ void Reader::detectVersion() {
 }
 
 /// The version in the inner ELF's note 3.
-Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) const {
+Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   const ElfFile::Section *Note = Inner.find(".note");
   StringRef Rest = Note ? Note->Content : StringRef();
   // NoteISA without its names' last bytes.
@@ -165,6 +180,7 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) const {
       NoteISA N;
       std::memcpy(&N, Rest.data() + Start, MinISASize);
       Version = {N.Major, N.Minor, N.Stepping};
+      M.ISANoteSize = Desc;
     }
     Rest = Rest.drop_front(
         std::min<uint64_t>(Start + alignTo(Desc, 4), Rest.size()));
@@ -374,7 +390,12 @@ Error Reader::readNewKernel(Kernel &K) {
     return Code.takeError();
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
-  CodeOffsets.push_back(S->Value + K.Parts.Setup->size());
+  // Of setups that somebody wrote by hand, other writers than the drivers count
+  // the sizes.
+  NextCodeBase += K.Parts.Setup->size();
+  CodeOffsets.push_back(Options.IsExact ? NextCodeBase
+                                        : S->Value + K.Parts.Setup->size());
+  NextCodeBase += alignTo(K.Text.Content.size(), KernelAlignment);
   return Error::success();
 }
 
@@ -421,12 +442,227 @@ void Reader::readData() {
     return S ? S->Content.str() : Bytes();
   };
   M.ReadOnlyData = Get(".hsadata_readonly_agent");
+  for (const ElfSegment &S : Inner.Segments)
+    if (S.Type == PT_HSA_LOAD_READONLY_AGENT)
+      M.ReadOnlyAlignment = S.Alignment;
   M.ReadWriteData = Get(".hsadata_global_agent");
   M.SamplerInit = Get(".hsaimage_samplerinit");
   if (const ElfFile::Section *S = Inner.find(".hsabss_global_agent")) {
     M.BSSSize = S->Size;
     M.BSSAlignment = S->Alignment;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// What the format does not define
+//===----------------------------------------------------------------------===//
+
+/// The indices of the sections in \p File, but for the first one of each name
+/// in \p Defined.
+static std::vector<unsigned> findExtras(const ElfFile &File,
+                                        ArrayRef<StringRef> Defined) {
+  std::vector<unsigned> Result;
+  for (unsigned I = 1; I < File.Sections.size(); ++I) {
+    const ElfFile::Section &S = File.Sections[I];
+    if (!is_contained(Defined, S.Name) || File.find(S.Name) != &S)
+      Result.push_back(I);
+  }
+  return Result;
+}
+
+/// \p Defined are the names of the format's sections in its order.
+void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
+  std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
+  for (unsigned I : OuterExtras)
+    Default.push_back(Outer.Sections[I].Name.str());
+  for (const ElfFile::Section &S : drop_begin(Outer.Sections))
+    Names.push_back(S.Name.str());
+  if (Names != Default)
+    M.OuterOrder = std::move(Names);
+}
+
+void Reader::readExtraSections() {
+  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
+                                       ".comment"};
+  if (!M.Kernels.empty())
+    Defined.push_back(".rodata");
+  if (!M.Kernels.empty() || M.isNewFormat())
+    Defined.push_back(".text");
+  OuterExtras = findExtras(Outer, Defined);
+  readOuterOrder(Defined);
+  InnerExtras = findExtras(
+      Inner, {".hsadata_global_agent", ".hsabss_global_agent",
+              ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
+              ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
+              ".strtab", ".symtab", ".shstrtab"});
+  for (unsigned I : OuterExtras)
+    M.OuterSections.push_back(makeSection(Outer.Sections[I]));
+  for (unsigned I : InnerExtras)
+    M.InnerSections.push_back(makeSection(Inner.Sections[I]));
+}
+
+/// All but the format's own have no type.
+static bool isExtraSymbol(const ElfFile::Symbol &S) {
+  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
+}
+
+static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
+  ExtraSymbol Result;
+  Result.Name = S.Name.str();
+  Result.Value = S.Value;
+  Result.Size = S.Size;
+  Result.Binding = S.getBinding();
+  return Result;
+}
+
+void Reader::readOuterSymbols() {
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    if (!isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = makeSymbol(S);
+    auto Extra = find(OuterExtras, S.SectionIndex);
+    if (S.SectionIndex != ELF::SHN_ABS && Extra == OuterExtras.end())
+      continue;
+    if (S.SectionIndex != ELF::SHN_ABS) {
+      Result.Place = SymbolPlace::OuterExtra;
+      Result.Index = Extra - OuterExtras.begin();
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
+  if (Section == ".hsadata_readonly_agent")
+    return SymbolPlace::ReadOnlyData;
+  if (Section == ".hsadata_global_agent")
+    return SymbolPlace::ReadWriteData;
+  if (Section == ".hsabss_global_agent")
+    return SymbolPlace::BSS;
+  return std::nullopt;
+}
+
+/// Finds the kernel in whose code \p S is.
+bool Reader::placeInCode(ExtraSymbol &S) const {
+  if (M.MainCode) {
+    S.Place = SymbolPlace::MainCode;
+    return true;
+  }
+  S.Place = SymbolPlace::KernelCode;
+  for (auto [I, Begin] : enumerate(CodeOffsets))
+    if (S.Value >= Begin &&
+        S.Value - Begin <= M.Kernels[I].Text.Content.size()) {
+      S.Index = I;
+      S.Value -= Begin;
+      return true;
+    }
+  return false;
+}
+
+bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
+  if (auto Extra = find(InnerExtras, S.SectionIndex);
+      Extra != InnerExtras.end()) {
+    Result.Place = SymbolPlace::InnerExtra;
+    Result.Index = Extra - InnerExtras.begin();
+    return true;
+  }
+  const ElfFile::Section *In = Inner.getSectionOf(S);
+  if (!In)
+    return false;
+  if (In->Name == ".hsatext")
+    return placeInCode(Result);
+  if (In->Name == ".hsaimage_samplerinit") {
+    Result.Place = SymbolPlace::SamplerInit;
+    return true;
+  }
+  std::optional<SymbolPlace> Data = getDataPlace(In->Name);
+  Result.Place = Data.value_or(SymbolPlace::Absolute);
+  return Data.has_value();
+}
+
+/// The id in the name of a sampler's symbol.
+static std::optional<uint32_t> getSamplerId(StringRef Symbol) {
+  uint32_t Id;
+  if (!Symbol.consume_front("&input_bc::&_.Samp") ||
+      Symbol.getAsInteger(10, Id))
+    return std::nullopt;
+  return Id;
+}
+
+/// The name of a datum that has the drivers' symbol only.
+std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
+  StringRef Name = S.Name;
+  if (S.getType() != ELF::STT_OBJECT || getSamplerId(Name) ||
+      !Name.consume_front("&input_bc::&") || Inner.findSymbol(Name))
+    return std::nullopt;
+  return Name;
+}
+
+/// \returns whether the names of inner symbols begin behind two NULs. No name
+/// of a symbol is empty there but the first one's.
+static bool hasDriverTables(const ElfFile &Inner) {
+  const ElfFile::Section *Names = Inner.find(".strtab");
+  return Names && Names->Content.size() > 2 &&
+         Names->Content.starts_with(StringRef("\0\0", 2));
+}
+
+void Reader::readInnerSymbols() {
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    ExtraSymbol Result = makeSymbol(S);
+    std::optional<StringRef> Datum = getDriverData(S);
+    if ((!isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
+      continue;
+    if (Datum) {
+      Result.Name = Datum->str();
+      Result.IsDriverData = true;
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Samplers
+//===----------------------------------------------------------------------===//
+
+/// The samplers whose symbols precede each kernel's.
+void Reader::readKernelSamplers() {
+  std::vector<uint32_t> Ids;
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    if (std::optional<uint32_t> Id = getSamplerId(S.Name))
+      Ids.push_back(*Id);
+    std::optional<StringRef> Name = getMiddle(S.Name, "&__OpenCL_", "_kernel");
+    if (!Name)
+      continue;
+    for (Kernel &K : M.Kernels)
+      if (K.Name == *Name)
+        K.Samplers = std::move(Ids);
+    Ids.clear();
+  }
+}
+
+/// Forgets where the samplers are, if they are where they are by default; and
+/// the zeros behind them, which the writer adds.
+void Reader::dropDefaultSamplerOffsets() {
+  constexpr uint64_t EntrySize = sizeof(SamplerInit);
+  const uint64_t Number = M.getNumSamplers();
+  if (!Number || M.SamplerOffsets.size() != Number)
+    return;
+  uint64_t Size = M.ReadOnlyData.size();
+  if (const ElfFile::Symbol *First = Inner.findSymbol("&input_bc::&_.Samp0"))
+    Size = First->Value + Number;
+  if (Size > M.ReadOnlyData.size() || Size < Number * EntrySize ||
+      StringRef(M.ReadOnlyData).drop_front(Size).find_first_not_of('\0') !=
+          StringRef::npos)
+    return;
+  for (const ElfFile::Symbol &S : Inner.Symbols)
+    if (std::optional<uint32_t> Id = getSamplerId(S.Name);
+        Id && S.Value != Size - Number + *Id * EntrySize)
+      return;
+  const uint64_t First = alignDown(Size - Number * EntrySize, EntrySize);
+  for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+    if (Offset != First + Id * EntrySize)
+      return;
+  M.SamplerOffsets.clear();
+  M.ReadOnlyData.resize(Size);
 }
 
 /// The sampler that relocation \p Number is of.
@@ -469,16 +705,6 @@ Error Reader::readSamplerRelocations() {
     M.SamplerOffsets[*Id] = R.Offset;
   }
   return Error::success();
-}
-
-static std::optional<SymbolPlace> getDataPlace(StringRef Section) {
-  if (Section == ".hsadata_readonly_agent")
-    return SymbolPlace::ReadOnlyData;
-  if (Section == ".hsadata_global_agent")
-    return SymbolPlace::ReadWriteData;
-  if (Section == ".hsabss_global_agent")
-    return SymbolPlace::BSS;
-  return std::nullopt;
 }
 
 /// Gives it to the code where it is.
@@ -524,6 +750,18 @@ Error Reader::readCodeRelocations() {
   return Error::success();
 }
 
+/// Whether the kernels are where the writer puts them, and nothing else.
+bool Reader::isPlacedByDefault() const {
+  Bytes Text;
+  for (const Kernel &K : M.Kernels) {
+    Text.resize(alignTo(Text.size(), KernelAlignment));
+    if (K.MainCodeOffset != Text.size())
+      return false;
+    Text += *K.Parts.Setup + K.Text.Content;
+  }
+  return Text == HSAText->Content;
+}
+
 //===----------------------------------------------------------------------===//
 // All of it
 //===----------------------------------------------------------------------===//
@@ -548,6 +786,8 @@ Expected<Module> Reader::read() {
   if (Error E = readKernels())
     return E;
   M.DriverVersion = Detected;
+  readExtraSections();
+  readOuterSymbols();
   if (Detected == LooksOld)
     return std::move(M);
 
@@ -560,13 +800,21 @@ Expected<Module> Reader::read() {
   if (Options.IsExact && !Options.DriverVersion)
     chooseDriver();
   HSAText = Inner.find(".hsatext");
-  if (HSAText && Options.HasMainCode && M.isNewFormat())
+  const bool HasMainCode =
+      Options.HasMainCode || (Options.IsExact && HSAText &&
+                              !M.Kernels.empty() && !isPlacedByDefault());
+  if (HSAText && HasMainCode && M.isNewFormat())
     M.MainCode = Code{HSAText->Content.str(), {}};
   readData();
   if (Error E = readSamplerRelocations())
     return E;
   if (Error E = readCodeRelocations())
     return E;
+  M.HasDriverTables = hasDriverTables(Inner);
+  readInnerSymbols();
+  readKernelSamplers();
+  if (Options.IsExact)
+    dropDefaultSamplerOffsets();
   return std::move(M);
 }
 

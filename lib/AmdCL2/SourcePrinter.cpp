@@ -20,7 +20,9 @@
 #include "clrx/Print/CodePrinter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
+#include "clrx/Print/SectionPrinter.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include <set>
 
 using namespace llvm;
@@ -53,11 +55,18 @@ private:
   void printMetadata();
   void printSamplers();
   void printData();
+  std::vector<SourceLabel> getLabels(SymbolPlace Place,
+                                     unsigned Index = 0) const;
+  std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
+  void printDeviations();
+  void printExtraSections();
+  void printAddedSymbols();
+  void printUsedSamplers(const Kernel &K);
   Error printKernel(unsigned Index);
   bool printLiftedConfig(unsigned Index);
   void printParts(const Kernel &K);
   void printBytes(StringRef Name, StringRef Data);
-  void printCode(const Kernel &K);
+  void printCode(const Kernel &K, unsigned Index);
   void printMainCode();
 
   // Configurations.
@@ -110,23 +119,94 @@ void Printer::printSamplers() {
   if (!Options.ShowSetup || M.SamplerInit.empty())
     return;
   OS << ".samplerinit\n";
-  clrx::printData(OS, M.SamplerInit);
+  printLabeledData(OS, M.SamplerInit, getLabels(SymbolPlace::SamplerInit));
+}
+
+/// The names of places, which exact text has.
+std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
+                                            unsigned Index) const {
+  std::vector<SourceLabel> Result;
+  if (Options.Exact)
+    for (const ExtraSymbol &S : M.Symbols)
+      if (S.Place == Place && S.Index == Index)
+        Result.push_back({S.Value, S.Name});
+  return Result;
+}
+
+/// What relocations call a data section.
+static StringRef getStartLabel(SymbolPlace Place) {
+  return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
+         : Place == SymbolPlace::ReadWriteData ? ".ddata"
+                                               : ".bdata";
+}
+
+std::vector<SourceLabel> Printer::getDataLabels(SymbolPlace Place) const {
+  std::vector<SourceLabel> Result = getLabels(Place);
+  Result.insert(Result.begin(), {0, getStartLabel(Place)});
+  return Result;
 }
 
 void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
-    OS << ".globaldata\n.gdata:\n";
-    clrx::printData(OS, M.ReadOnlyData);
+    OS << ".globaldata\n";
+    printLabeledData(OS, M.ReadOnlyData,
+                     getDataLabels(SymbolPlace::ReadOnlyData));
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
-    OS << ".data\n.ddata:\n";
-    clrx::printData(OS, M.ReadWriteData);
+    OS << ".data\n";
+    printLabeledData(OS, M.ReadWriteData,
+                     getDataLabels(SymbolPlace::ReadWriteData));
   }
-  if (M.BSSSize)
-    OS << ".section .bss align=" << M.BSSAlignment << "\n.bdata:\n    .skip "
-       << M.BSSSize << '\n';
+  if (M.BSSSize) {
+    OS << ".section .bss align=" << M.BSSAlignment << '\n';
+    printLabeledSkips(OS, M.BSSSize, getDataLabels(SymbolPlace::BSS));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What the format does not define
+//===----------------------------------------------------------------------===//
+
+/// What drivers write otherwise than the assembler.
+void Printer::printDeviations() {
+  if (!M.OuterOrder.empty())
+    OS << ".section_order " << join(M.OuterOrder, ", ") << '\n';
+  if (!M.isNewFormat())
+    return;
+  if (M.HasDriverTables)
+    OS << ".driver_tables\n";
+  if (M.ISANoteSize && M.ISANoteSize != getISANoteSize(M.getGeneration()))
+    OS << ".isa_note_size " << M.ISANoteSize << '\n';
+  constexpr uint64_t DefaultAlignment = 8;
+  if (M.ReadOnlyAlignment && M.ReadOnlyAlignment != DefaultAlignment)
+    OS << ".globaldata_align " << M.ReadOnlyAlignment << '\n';
+}
+
+void Printer::printExtraSections() {
+  if (!M.OuterSections.empty())
+    OS << ".main\n";
+  for (auto [I, S] : enumerate(M.OuterSections))
+    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I));
+  if (!M.InnerSections.empty())
+    OS << ".inner\n";
+  for (auto [I, S] : enumerate(M.InnerSections))
+    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I));
+}
+
+/// In the order of the file, when all are defined.
+void Printer::printAddedSymbols() {
+  for (const ExtraSymbol &S : M.Symbols) {
+    if (S.Place == SymbolPlace::Absolute)
+      OS << S.Name << '=' << S.Value << '\n';
+    if (!S.IsDriverData) {
+      printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+      continue;
+    }
+    OS << ".size " << S.Name << ", " << S.Size << "\n.driver_data " << S.Name
+       << '\n';
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -140,19 +220,18 @@ void Printer::printBytes(StringRef Name, StringRef Data) {
 }
 
 static std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) {
-  auto GetName = [](SymbolPlace Place) {
-    return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
-           : Place == SymbolPlace::ReadWriteData ? ".ddata"
-                                                 : ".bdata";
-  };
   std::vector<clrx::CodeRelocation> Result;
   for (const amdcl2::CodeRelocation &R : C.Relocations)
-    Result.push_back({R.Offset, GetName(R.Target), R.Addend, R.IsHigh});
+    Result.push_back(
+        {R.Offset, getStartLabel(R.Target).str(), R.Addend,
+         R.IsHigh ? clrx::CodeRelocation::High : clrx::CodeRelocation::Low});
   return Result;
 }
 
-void Printer::printCode(const Kernel &K) {
-  if (K.Text.Content.empty())
+void Printer::printCode(const Kernel &K, unsigned Index) {
+  const std::vector<SourceLabel> Labels =
+      getLabels(SymbolPlace::KernelCode, Index);
+  if (K.Text.Content.empty() && Labels.empty())
     return;
   OS << "    .text\n";
   CodePrintOptions CodeOptions = getCodeOptions();
@@ -160,6 +239,18 @@ void Printer::printCode(const Kernel &K) {
   CodePrinter(K.Text.Content, CodeOptions, SectionNumber++, {},
               nameRelocations(K.Text))
       .printAll(OS);
+  printCodePlaces(OS, Labels, K.Text.Content.size());
+}
+
+/// What else would come of its configuration.
+void Printer::printUsedSamplers(const Kernel &K) {
+  if (K.Samplers.empty())
+    return;
+  OS << "    .used_samplers ";
+  ListSeparator Comma;
+  for (uint32_t Id : K.Samplers)
+    OS << Comma << Id;
+  OS << '\n';
 }
 
 /// \returns false if the parts of the kernel are to be printed.
@@ -177,7 +268,8 @@ void Printer::printParts(const Kernel &K) {
   const KernelParts &P = K.Parts;
   if (Options.ShowMetadata && !P.Metadata.empty())
     printBytes("metadata", P.Metadata);
-  if (Options.ShowMetadata && P.ISAMetadata && !P.ISAMetadata->empty())
+  if (Options.ShowMetadata && P.ISAMetadata &&
+      (Options.Exact || !P.ISAMetadata->empty()))
     printBytes("isametadata", *P.ISAMetadata);
   if (Options.ShowSetup && P.Stub && !P.Stub->empty())
     printBytes("stub", *P.Stub);
@@ -194,8 +286,10 @@ Error Printer::printKernel(unsigned Index) {
   } else if (!printLiftedConfig(Index)) {
     printParts(K);
   }
+  if (Options.Exact)
+    printUsedSamplers(K);
   if (!hasMainCode())
-    printCode(K);
+    printCode(K, Index);
   return Error::success();
 }
 
@@ -209,6 +303,12 @@ void Printer::printMainCode() {
                   : Options.ShowMetadata ? HeaderStyle::Bytes
                                          : HeaderStyle::None,
                   OS);
+  std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
+  // The kernels' labels are there.
+  erase_if(Labels, [&](const SourceLabel &L) {
+    return any_of(M.Kernels, [&](const Kernel &K) { return L.Name == K.Name; });
+  });
+  printCodePlaces(OS, Labels, M.MainCode->Content.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -299,16 +399,22 @@ Error Printer::printConfig(const Kernel &K) {
 
 Error Printer::print() {
   printHead();
+  if (Options.Exact)
+    printDeviations();
   if (Options.ShowMetadata)
     printMetadata();
   printSamplers();
   if (Options.ShowData)
     printData();
+  if (Options.Exact)
+    printExtraSections();
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (Error E = printKernel(I))
       return E;
   if (hasMainCode())
     printMainCode();
+  if (Options.Exact)
+    printAddedSymbols();
   return Error::success();
 }
 

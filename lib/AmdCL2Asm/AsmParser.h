@@ -55,6 +55,11 @@ class AsmParser final : public KernelContainer {
   std::deque<SourceSection> Sections; ///< In order of creation.
   llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
   std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
+  struct NamedDatum {
+    std::string Name;
+    SourcePos Pos; ///< Behind .driver_data.
+  };
+  std::vector<NamedDatum> DriverData;
   llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
   /// The sections that count: the newest of their kind. Null: not opened.
@@ -173,6 +178,8 @@ private:
   void countRegisters();
   bool checkMainCodeSymbols();
   void checkMainCodeSizes();
+  bool makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const;
+  void collectDriverData();
   void collectSymbols();
   /// The code that \p S holds; it must be a kernel's or the main code.
   Code &getCode(const SourceSection &S);

@@ -165,6 +165,11 @@ bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   return parseNumberList(M.Samplers);
 }
 
+/// ::= .used_samplers number[, number]...
+bool AsmParser::parseDirectiveUsedSamplers(StringRef, SMLoc) {
+  return parseNumberList(currentKernel().Samplers);
+}
+
 /// ::= .samplerinit
 bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
   if (operands().readEnd())

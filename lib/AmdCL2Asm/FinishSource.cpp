@@ -38,8 +38,8 @@ bool AsmParser::finishSource() {
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
     checkMainCodeSizes();
-  if (Host.shouldAddSymbols())
-    collectSymbols();
+  collectSymbols();
+  collectDriverData();
   return Report.hadError();
 }
 
@@ -128,27 +128,45 @@ void AsmParser::checkMainCodeSizes() {
 // Symbols
 //===----------------------------------------------------------------------===//
 
+/// \returns false if the binary has no such place.
+bool AsmParser::makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const {
+  if (Info.Sec) {
+    const SourceSection &Source = getSource(*Section::from(Info.Sec));
+    std::optional<SymbolPlace> Place = getSectionRoleInfo(Source.Role).Place;
+    if (!Place)
+      return false;
+    S.Place = *Place;
+    S.Index = Source.Role == SectionRole::KernelCode ? Source.Owner.getKernel()
+                                                     : Source.ExtraIndex;
+  }
+  S.Name = Info.Name.str();
+  S.Value = Info.Value;
+  S.Size = Info.Size;
+  S.Binding = Info.Binding;
+  return true;
+}
+
 void AsmParser::collectSymbols() {
-  Host.getSymbols().forEachGlobalSymbol([this](const SymbolInfo &Info) {
-    if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
-      return;
+  Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     ExtraSymbol S;
-    if (Info.Sec) {
-      const SourceSection &Source = getSource(*Section::from(Info.Sec));
-      std::optional<SymbolPlace> Place = getSectionRoleInfo(Source.Role).Place;
-      if (!Place)
-        return;
-      S.Place = *Place;
-      S.Index = Source.Role == SectionRole::KernelCode
-                    ? Source.Owner.getKernel()
-                    : Source.ExtraIndex;
-    }
-    S.Name = Info.Name.str();
-    S.Value = Info.Value;
-    S.Size = Info.Size;
-    S.Binding = Info.Binding;
-    M.Symbols.push_back(std::move(S));
+    if (Info.HasValue && Info.Binding != ELF::STB_LOCAL && makeSymbol(Info, S))
+      M.Symbols.push_back(std::move(S));
   });
+}
+
+void AsmParser::collectDriverData() {
+  for (const NamedDatum &D : DriverData) {
+    std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(D.Name);
+    ExtraSymbol S;
+    S.IsDriverData = true;
+    if (!Info || !Info->HasValue || !makeSymbol(*Info, S) ||
+        (S.Place != SymbolPlace::ReadOnlyData &&
+         S.Place != SymbolPlace::ReadWriteData && S.Place != SymbolPlace::BSS))
+      Report.error(D.Pos, "symbol '" + D.Name +
+                              "' is no place in .rodata, .data or .bss");
+    else
+      M.Symbols.push_back(std::move(S));
+  }
 }
 
 //===----------------------------------------------------------------------===//

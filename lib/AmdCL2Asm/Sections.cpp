@@ -295,6 +295,77 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
 }
 
 //===----------------------------------------------------------------------===//
+// What drivers write otherwise
+//===----------------------------------------------------------------------===//
+
+/// ::= .section_order name {, name}
+bool AsmParser::parseDirectiveSectionOrder(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  std::vector<std::string> Names;
+  do {
+    StringRef Name;
+    if (Operands.readWord("section name", Name))
+      return true;
+    Names.push_back(Name.str());
+  } while (Operands.skipComma());
+  if (Operands.readEnd())
+    return true;
+  M.OuterOrder = std::move(Names);
+  return false;
+}
+
+/// ::= .driver_data symbol {, symbol}
+bool AsmParser::parseDirectiveDriverData(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  do {
+    const SMLoc Loc = Operands.getLoc();
+    StringRef Name;
+    if (Operands.readWord("symbol name", Name))
+      return true;
+    DriverData.push_back({Name.str(), Report.capture(Loc)});
+  } while (Operands.skipComma());
+  return Operands.readEnd();
+}
+
+/// ::= .driver_tables
+bool AsmParser::parseDirectiveDriverTables(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  M.HasDriverTables = true;
+  return false;
+}
+
+/// ::= .isa_note_size absolute-expression
+bool AsmParser::parseDirectiveISANoteSize(StringRef, SMLoc) {
+  constexpr uint64_t Min = 26, Max = 64;
+  OperandReader Operands = operands();
+  uint64_t Size;
+  SMLoc Loc;
+  if (Operands.readNumber(Size, Loc) || Operands.readEnd())
+    return true;
+  if (Size < Min || Size > Max)
+    return Report.error(Loc, "size " + Twine(Size) +
+                                 " of the note is out of range (" + Twine(Min) +
+                                 " to " + Twine(Max) + ")");
+  M.ISANoteSize = Size;
+  return false;
+}
+
+/// ::= .globaldata_align absolute-expression
+bool AsmParser::parseDirectiveGlobalDataAlign(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  uint64_t Alignment;
+  SMLoc Loc;
+  if (Operands.readNumber(Alignment, Loc) || Operands.readEnd())
+    return true;
+  if (!isPowerOf2_64(Alignment))
+    return Report.error(Loc, "alignment " + Twine(Alignment) +
+                                 " is not a power of two");
+  M.ReadOnlyAlignment = Alignment;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
 // Relocations
 //===----------------------------------------------------------------------===//
 

@@ -35,6 +35,21 @@ const ElfFile::Section *ElfFile::getSectionOf(const Symbol &S) const {
              : nullptr;
 }
 
+ElfSection clrx::makeSection(const ElfFile::Section &S) {
+  ElfSection Result;
+  Result.Name = S.Name.str();
+  Result.Type = S.Type;
+  Result.Flags = S.Flags;
+  Result.Address = S.Address;
+  Result.Alignment = S.Alignment;
+  Result.Link = S.Link;
+  Result.Info = S.Info;
+  Result.EntrySize = S.EntrySize;
+  Result.Content = S.Content.str();
+  Result.NoBitsSize = Result.isNoBits() ? S.Size : 0;
+  return Result;
+}
+
 std::optional<uint16_t> clrx::identifyElf(StringRef Bytes) {
   constexpr size_t MachineEnd = 20;
   if (Bytes.size() < MachineEnd || !Bytes.starts_with(ELF::ElfMagic) ||
@@ -137,8 +152,12 @@ template <class ELFT> Error Reader<ELFT>::read() {
   Result.Type = Header.e_type;
   Result.Machine = Header.e_machine;
   Result.Flags = Header.e_flags;
-  if (auto Segments = File.program_headers(); !Segments)
+  auto Segments = File.program_headers();
+  if (!Segments)
     return Segments.takeError();
+  for (const typename ELFT::Phdr &P : *Segments)
+    Result.Segments.push_back({P.p_type, P.p_flags, P.p_offset, P.p_vaddr,
+                               P.p_filesz, P.p_memsz, P.p_align});
   if (Error E = readSections())
     return E;
   auto Headers = cantFail(File.sections());

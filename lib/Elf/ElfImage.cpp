@@ -20,7 +20,7 @@ using object::ELF32LE;
 using object::ELF64LE;
 
 uint32_t ElfStringTable::add(StringRef S) {
-  if (S.empty()) {
+  if (S.empty() && !AppendsEmpty) {
     size_t FirstNul = Bytes.find('\0');
     return FirstNul == std::string::npos ? 0 : FirstNul;
   }
@@ -55,6 +55,33 @@ void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {
       S.Link = StrTab;
 }
 
+std::vector<unsigned> ElfImage::orderSections(ArrayRef<std::string> Names) {
+  std::vector<unsigned> NewIndex(Sections.size());
+  std::vector<ElfSection> Ordered(1);
+  auto Take = [&](unsigned I) {
+    NewIndex[I] = Ordered.size();
+    Ordered.push_back(std::move(Sections[I]));
+  };
+  auto IsLeft = [&](unsigned I) { return NewIndex[I] == 0; };
+  for (const std::string &Name : Names)
+    for (unsigned I = 1; I != Sections.size(); ++I)
+      if (IsLeft(I) && Sections[I].Name == Name) {
+        Take(I);
+        break;
+      }
+  for (unsigned I = 1; I != Sections.size(); ++I)
+    if (IsLeft(I))
+      Take(I);
+  Sections = std::move(Ordered);
+  for (ElfSection &S : Sections)
+    if (S.Link < NewIndex.size())
+      S.Link = NewIndex[S.Link];
+  for (unsigned *Table :
+       {&SectionNameTable, &HeaderNameTable, &RepeatedName, &HeaderTableBefore})
+    *Table = NewIndex[*Table];
+  return NewIndex;
+}
+
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
@@ -64,15 +91,18 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
                                    ElfStringTable &Names) {
   // The names come first: where an empty one points depends on the others.
   std::vector<uint32_t> NameOffsets(Symbols.size());
+  auto PointsToFirstNul = [&](const ElfSymbol &S) {
+    return S.Name.empty() && !Names.AppendsEmpty;
+  };
   for (size_t I = 0; I != Symbols.size(); ++I)
-    if (!Symbols[I].Name.empty())
+    if (!PointsToFirstNul(Symbols[I]))
       NameOffsets[I] = Names.add(Symbols[I].Name);
   std::string Out;
   Out.reserve(Symbols.size() * sizeof(typename ELFT::Sym));
   for (size_t I = 0; I != Symbols.size(); ++I) {
     const ElfSymbol &S = Symbols[I];
     typename ELFT::Sym Sym = {};
-    Sym.st_name = S.Name.empty() ? Names.add("") : NameOffsets[I];
+    Sym.st_name = PointsToFirstNul(S) ? Names.add("") : NameOffsets[I];
     Sym.st_value = S.Value;
     Sym.st_size = S.Size;
     Sym.st_info = S.Info;
@@ -120,8 +150,11 @@ std::string ElfImage::encodeRela(ArrayRef<ElfRelocation> Relocs) const {
 void ElfImage::assignNameOffsets() {
   ElfStringTable Names;
   NameOffsets.assign(Sections.size(), 0);
-  for (size_t I = 1; I != Sections.size(); ++I)
+  for (size_t I = 1; I != Sections.size(); ++I) {
     NameOffsets[I] = Names.add(Sections[I].Name);
+    if (I == RepeatedName)
+      NameOffsets[I] = Names.add(Sections[I].Name);
+  }
   if (SectionNameTable)
     Sections[SectionNameTable].Content = Names.str();
 }

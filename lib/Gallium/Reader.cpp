@@ -37,6 +37,7 @@ private:
   Module M;
   StringRef ElfBytes;
   ElfFile Elf;
+  size_t FirstExtra = 0; ///< Index of the first of M.ExtraSections in Elf.
 
   // The file around the ELF image.
   Error readContainer(uint32_t MesaVersion);
@@ -45,9 +46,15 @@ private:
 
   // The ELF image.
   void readSections();
+  void readDevice();
   Error readProgInfo();
   Error checkKernelSymbols() const;
+  bool findSection(uint16_t Index, Symbol::SectionKind &Kind,
+                   unsigned &ExtraIndex) const;
+  bool isKernelSymbol(const ElfFile::Symbol &S) const;
+  void readExtraSymbols();
   Error readRelocations();
+  void readSectionRelocation(const ElfRelocation &R, const ElfFile::Symbol &S);
 };
 
 } // namespace
@@ -148,6 +155,24 @@ void Reader::readSections() {
     M.GlobalData = S->Content.str();
   if (const ElfFile::Section *S = Elf.find(".comment"))
     M.Comment = S->Content.str();
+  // What stands behind the tables, which other writers have elsewhere.
+  const ElfFile::Section *StrTab = Elf.find(".strtab");
+  FirstExtra = StrTab ? StrTab - &Elf.Sections[0] + 1 : Elf.Sections.size();
+  for (const ElfFile::Section &S : drop_begin(Elf.Sections, FirstExtra))
+    M.ExtraSections.push_back(makeSection(S));
+}
+
+/// The first device of those that the image's flags stand for.
+void Reader::readDevice() {
+  if (!M.getLayout().HasMachineFlags)
+    return;
+  static constexpr GPU Devices[] = {
+#define CLRX_GALLIUM_DEVICE(Id, ...) GPU::Id,
+#include "clrx/Gallium/MachineVersions.def"
+  };
+  for (GPU Device : reverse(Devices))
+    if (getMachineFlags(Device) == Elf.Flags)
+      M.Device = Device;
 }
 
 /// The number of entries tells the version of LLVM.
@@ -176,6 +201,8 @@ Error Reader::readProgInfo() {
       Entry = {E.Address, E.Value};
       Data += sizeof(E);
     }
+  if (NumEntries == gallium::getNumProgInfoEntries(M.getLayout().DefaultLLVM))
+    M.LLVMVersion = 0;
   if (LLVMVersion) {
     M.LLVMVersion = LLVMVersion;
     M.NumProgInfoEntries = NumEntries;
@@ -199,6 +226,73 @@ Error Reader::checkKernelSymbols() const {
   return Error::success();
 }
 
+/// Which section of the module number \p Index of the image is; false: none.
+bool Reader::findSection(uint16_t Index, Symbol::SectionKind &Kind,
+                         unsigned &ExtraIndex) const {
+  if (Index == ELF::SHN_ABS) {
+    Kind = Symbol::Absolute;
+    return true;
+  }
+  if (Index >= Elf.Sections.size())
+    return false;
+  if (Index >= FirstExtra) {
+    Kind = Symbol::Extra;
+    ExtraIndex = Index - FirstExtra;
+    return true;
+  }
+  static constexpr NamedValue<Symbol::SectionKind> Kinds[] = {
+      {".text", Symbol::Code},
+      {".rodata", Symbol::GlobalData},
+      {".comment", Symbol::Comment},
+  };
+  for (const NamedValue<Symbol::SectionKind> &Row : Kinds)
+    if (Elf.Sections[Index].Name == Row.Name) {
+      Kind = Row.Value;
+      return true;
+    }
+  return false;
+}
+
+bool Reader::isKernelSymbol(const ElfFile::Symbol &S) const {
+  return S.getBinding() == ELF::STB_GLOBAL &&
+         any_of(M.Kernels, [&](const Kernel &K) { return S.Name == K.Name; });
+}
+
+/// All but those that every file has.
+void Reader::readExtraSymbols() {
+  constexpr size_t NumFirst = 2; // The null symbol, and the end of the code.
+  if (Elf.Symbols.size() < NumFirst)
+    return;
+  for (const ElfFile::Symbol &S : drop_begin(Elf.Symbols, NumFirst)) {
+    Symbol Result;
+    if (S.getType() == ELF::STT_SECTION || isKernelSymbol(S) ||
+        !S.SectionIndex ||
+        !findSection(S.SectionIndex, Result.Section, Result.ExtraIndex))
+      continue;
+    Result.Name = S.Name.str();
+    Result.Value = S.Value;
+    Result.Size = S.Size;
+    Result.Binding = S.getBinding();
+    M.ExtraSymbols.push_back(std::move(Result));
+  }
+}
+
+/// Old files have none.
+void Reader::readSectionRelocation(const ElfRelocation &R,
+                                   const ElfFile::Symbol &S) {
+  gallium::Relocation Result;
+  constexpr uint64_t Size = sizeof(uint32_t);
+  if (!M.getLayout().HasRelocationTypes || S.getType() != ELF::STT_SECTION ||
+      !findSection(S.SectionIndex, Result.Section, Result.ExtraIndex) ||
+      M.Code.size() < Size || R.Offset > M.Code.size() - Size)
+    return;
+  Result.Offset = R.Offset;
+  Result.Target = gallium::Relocation::InSection;
+  Result.Type = R.Type;
+  Result.Addend = support::endian::read32le(M.Code.data() + R.Offset);
+  M.Relocations.push_back(Result);
+}
+
 Error Reader::readRelocations() {
   const ElfFile::Section *S = Elf.find(".rel.text");
   if (!S)
@@ -211,10 +305,12 @@ Error Reader::readRelocations() {
     gallium::Relocation Result;
     Result.Offset = R.Offset;
     Result.Type = R.Type;
-    if (Symbol == "SCRATCH_RSRC_DWORD1")
+    if (Symbol == "SCRATCH_RSRC_DWORD1") {
       Result.Target = gallium::Relocation::ScratchWord1;
-    else if (Symbol != "SCRATCH_RSRC_DWORD0")
+    } else if (Symbol != "SCRATCH_RSRC_DWORD0") {
+      readSectionRelocation(R, **Named);
       continue;
+    }
     M.Relocations.push_back(Result);
   }
   return Error::success();
@@ -222,7 +318,7 @@ Error Reader::readRelocations() {
 
 Expected<Module> Reader::read() {
   // The layout with attributes makes nonsense of the other, and the reverse.
-  const uint32_t NewVersion = getFirstVersion(&Layout::HasMergedImageTypes);
+  constexpr uint32_t NewVersion = 220300;
   if (Error E = readContainer(/*MesaVersion=*/0)) {
     if (Error Other = readContainer(NewVersion)) {
       consumeError(std::move(Other));
@@ -235,10 +331,12 @@ Expected<Module> Reader::read() {
     return ElfOrError.takeError();
   Elf = std::move(*ElfOrError);
   readSections();
+  readDevice();
   if (Error E = readProgInfo())
     return E;
   if (Error E = checkKernelSymbols())
     return E;
+  readExtraSymbols();
   if (Error E = readRelocations())
     return E;
   return std::move(M);

@@ -17,12 +17,39 @@
 #include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
+#include "clrx/Print/SectionPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
+
+/// Each kernel has room for its header.
+static Error checkHeaders(const Module &M) {
+  std::vector<uint64_t> Offsets;
+  for (const Kernel &K : M.Kernels)
+    Offsets.push_back(K.Offset);
+  Offsets.push_back(M.Code.size());
+  llvm::sort(Offsets);
+  for (const Kernel &K : M.Kernels) {
+    uint64_t End =
+        *std::upper_bound(Offsets.begin(), Offsets.end() - 1, K.Offset);
+    if (K.Offset > M.Code.size() || End < K.Offset ||
+        End - K.Offset < sizeof(AmdKernelCode))
+      return createStringError(
+          "kernel '" + K.Name + "' at offset " + Twine(K.Offset) +
+          " has no room for its header: the next is at " + Twine(End) +
+          ", the code's end at " + Twine(M.Code.size()));
+  }
+  return Error::success();
+}
+
+static AmdKernelCode readHeader(const Module &M, const Kernel &K) {
+  AmdKernelCode Header;
+  std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+  return Header;
+}
 
 namespace {
 
@@ -40,7 +67,21 @@ private:
   Arch A;
   raw_ostream &OS;
 
+  /// New versions of Mesa read nothing else.
+  bool showsConfig() const {
+    return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
+  }
+  bool isForNewMesa() const { return M.getLayout().IsLoadedByNewMesa; }
+  HeaderStyle getHeaderStyle() const;
+
   void printHead();
+  void printData();
+  void printExtraSections();
+  std::vector<SourceLabel> getLabels(Symbol::SectionKind Kind,
+                                     unsigned ExtraIndex = 0) const;
+  void printAddedSymbols();
+  std::vector<CodeRelocation> nameRelocations() const;
+  void printAttributes(const Kernel &K);
   void printKernel(unsigned Index);
   void printProgInfo(const Kernel &K);
   void printConfig(const Kernel &K);
@@ -54,8 +95,7 @@ private:
   std::optional<Configuration> liftConfig(const Module &For,
                                           const Kernel &K) const;
   void printLiftedConfig(unsigned Index);
-  bool hasConfigs() const { return Options.ShowConfig || !Lifted.empty(); }
-  Error checkHeaders() const;
+  bool hasConfigs() const { return showsConfig() || !Lifted.empty(); }
 };
 
 } // namespace
@@ -63,19 +103,86 @@ private:
 void Printer::printHead() {
   printTarget(OS, "gallium", Options.Device, Options.Wave32);
   OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n");
-  if (Options.ShowData && M.GlobalData && !M.GlobalData->empty()) {
-    OS << ".rodata\n";
-    printData(OS, *M.GlobalData);
-  }
+  // The sections of old files have been printed in front.
+  if (Options.ShowData && !isForNewMesa())
+    printData();
   if (M.MesaVersion)
     OS << ".driver_version " << M.MesaVersion << '\n';
-  if (M.hasKernelHeaders())
+  if (Options.ShowData && isForNewMesa())
+    printData();
+  if (M.hasKernelHeaders() && !isForNewMesa())
     OS << ".llvm_version " << getFirstVersion(&CodeFacts::HasKernelHeaders)
        << '\n';
   else if (M.LLVMVersion)
     OS << ".llvm_version " << M.LLVMVersion << '\n';
-  if (!M.Relocations.empty())
+  if (any_of(M.Relocations, [](const gallium::Relocation &R) {
+        return R.Target != gallium::Relocation::InSection;
+      }))
     OS << ".scratchsym .scratchaddr\n";
+  if (Options.Exact || (Options.ShowData && isForNewMesa()))
+    printExtraSections();
+}
+
+//===----------------------------------------------------------------------===//
+// Sections and symbols
+//===----------------------------------------------------------------------===//
+
+/// The label at the start of a section that relocations are to.
+static StringRef getStartLabel(Symbol::SectionKind Kind) {
+  return Kind == Symbol::Code ? ".code" : ".gdata";
+}
+
+static std::string getExtraLabel(unsigned Index) {
+  return ".extra" + std::to_string(Index);
+}
+
+/// The names of places in a section.
+std::vector<SourceLabel> Printer::getLabels(Symbol::SectionKind Kind,
+                                            unsigned ExtraIndex) const {
+  std::vector<SourceLabel> Result;
+  if (Options.Exact)
+    for (const Symbol &S : M.ExtraSymbols)
+      if (S.Section == Kind && S.ExtraIndex == ExtraIndex)
+        Result.push_back({S.Value, S.Name});
+  return Result;
+}
+
+void Printer::printData() {
+  if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
+    return;
+  OS << ".rodata\n";
+  std::vector<SourceLabel> Labels = getLabels(Symbol::GlobalData);
+  if (isForNewMesa())
+    Labels.push_back({0, getStartLabel(Symbol::GlobalData)});
+  printLabeledData(OS, *M.GlobalData, std::move(Labels));
+}
+
+/// .comment, if it is not as by default, and the sections behind the tables.
+void Printer::printExtraSections() {
+  std::vector<SourceLabel> CommentLabels = getLabels(Symbol::Comment);
+  if (Options.Exact && M.Comment &&
+      (!CommentLabels.empty() || *M.Comment != DefaultComment)) {
+    OS << ".section .comment\n";
+    printLabeledData(OS, *M.Comment, std::move(CommentLabels));
+  }
+  for (auto [I, S] : enumerate(M.ExtraSections)) {
+    std::vector<SourceLabel> Labels = getLabels(Symbol::Extra, I);
+    const std::string Start = getExtraLabel(I);
+    if (isForNewMesa())
+      Labels.push_back({0, Start});
+    printSection(OS, S, std::move(Labels));
+  }
+}
+
+/// In the order of the file, when all are defined.
+void Printer::printAddedSymbols() {
+  if (!Options.Exact)
+    return;
+  for (const Symbol &S : M.ExtraSymbols) {
+    if (S.Section == Symbol::Absolute)
+      OS << S.Name << '=' << S.Value << '\n';
+    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -135,23 +242,40 @@ void Printer::printConfig(const Kernel &K) {
   Lines.numberIfSet("localsize", uint64_t(R2 >> 15 & 0x1ff) * Facts.LDSGranule);
   Lines.number("userdatanum", R2 >> 1 & 31);
   Lines.numberIfSet("scratchbuffer", Scratch >> 12 << 10 >> 6);
-  Lines.hex("pgmrsrc1", R1, 8);
-  Lines.hex("pgmrsrc2", R2, 8);
+  // Headers get these bits, too; those of old files say so themselves.
+  const AmdKernelCode Header =
+      isForNewMesa() ? readHeader(M, K) : AmdKernelCode();
+  Lines.hex("pgmrsrc1", isForNewMesa() ? R1 & Header.PgmRsrc1 : R1, 8);
+  Lines.hex("pgmrsrc2", isForNewMesa() ? R2 & Header.PgmRsrc2 : R2, 8);
   if (M.getNumProgInfoEntries() == MaxProgInfoEntries)
     OS << "        .spilledsgprs " << int32_t(K.Entries[3].Value)
        << "\n        .spilledvgprs " << int32_t(K.Entries[4].Value) << '\n';
 }
 
+void Printer::printAttributes(const Kernel &K) {
+  if (any_of(K.GroupSize, [](uint64_t Size) { return Size != 0; }))
+    OS << "        .cws " << K.GroupSize[0] << ", " << K.GroupSize[1] << ", "
+       << K.GroupSize[2] << '\n';
+  if (K.Attributes.empty())
+    return;
+  OS << "        .attributes ";
+  printQuoted(OS, K.Attributes);
+  OS << '\n';
+}
+
 void Printer::printHeaderConfig(const Kernel &K) {
   constexpr unsigned DeepIndent = 8;
-  AmdKernelCode Header;
-  std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+  const AmdKernelCode Header = readHeader(M, K);
   printHSAConfig(OS, Header, A, "hsa_");
+  constexpr uint16_t Wave32Flag = 1 << 10;
+  if (M.getLayout().HasWave32 && Header.SGPRFlags & Wave32Flag)
+    OS << "        .use_wave32\n";
   OS << "    .control_directive\n";
-  printData(OS,
-            StringRef(reinterpret_cast<const char *>(Header.ControlDirectives),
-                      sizeof(Header.ControlDirectives)),
-            DeepIndent);
+  clrx::printData(
+      OS,
+      StringRef(reinterpret_cast<const char *>(Header.ControlDirectives),
+                sizeof(Header.ControlDirectives)),
+      DeepIndent);
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,7 +367,7 @@ void Printer::printLiftedConfig(unsigned Index) {
                 [](unsigned Scopes) { return (Scopes & SetsHSAHeader) != 0; });
   if (!C.ControlDirectives.empty()) {
     OS << "    .control_directive\n";
-    printData(OS, C.ControlDirectives, /*Indent=*/8);
+    clrx::printData(OS, C.ControlDirectives, /*Indent=*/8);
   }
   Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
 }
@@ -258,8 +382,10 @@ void Printer::printKernel(unsigned Index) {
   }
   if (!Lifted.empty()) {
     printLiftedConfig(Index);
-  } else if (Options.ShowConfig) {
+    printAttributes(K);
+  } else if (showsConfig()) {
     printConfig(K);
+    printAttributes(K);
     if (M.hasKernelHeaders())
       printHeaderConfig(K);
   } else if (Options.ShowMetadata) {
@@ -271,57 +397,72 @@ void Printer::printKernel(unsigned Index) {
 // Code
 //===----------------------------------------------------------------------===//
 
+HeaderStyle Printer::getHeaderStyle() const {
+  if (hasConfigs())
+    return HeaderStyle::Skip;
+  return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
+}
+
+static std::string getTarget(const gallium::Relocation &R) {
+  return R.Section == Symbol::Extra ? getExtraLabel(R.ExtraIndex)
+                                    : getStartLabel(R.Section).str();
+}
+
+static StringRef getSpecifier(uint32_t RelocationType) {
+  switch (RelocationType) {
+  case ELF::R_AMDGPU_ABS32_HI:
+    return "@abs32@hi";
+  case ELF::R_AMDGPU_REL32_LO:
+    return "@rel32@lo";
+  case ELF::R_AMDGPU_REL32_HI:
+    return "@rel32@hi";
+  default:
+    return "@abs32@lo";
+  }
+}
+
+std::vector<CodeRelocation> Printer::nameRelocations() const {
+  std::vector<CodeRelocation> Result;
+  for (const gallium::Relocation &R : M.Relocations) {
+    if (R.Target == gallium::Relocation::InSection)
+      Result.push_back({R.Offset, getTarget(R) + getSpecifier(R.Type).str(),
+                        int64_t(R.Addend), CodeRelocation::Named});
+    else
+      Result.push_back({R.Offset, ".scratchaddr", 0,
+                        R.Target == gallium::Relocation::ScratchWord1
+                            ? CodeRelocation::High
+                            : CodeRelocation::Low});
+  }
+  return Result;
+}
+
 void Printer::printCode() {
   std::vector<CodeLabel> Labels;
   for (const Kernel &K : M.Kernels)
     Labels.push_back({K.Offset, K.Name});
-  std::vector<CodeRelocation> Relocations;
-  for (const gallium::Relocation &R : M.Relocations)
-    Relocations.push_back({R.Offset, ".scratchaddr", 0,
-                           R.Target == gallium::Relocation::ScratchWord1});
   CodePrintOptions CodeOptions(Options);
+  if (isForNewMesa())
+    OS << ".text\n" << getStartLabel(Symbol::Code) << ":\n";
   if (M.hasKernelHeaders())
     return printKernelCode(M.Code, CodeOptions, std::move(Labels),
-                           std::move(Relocations),
-                           hasConfigs()           ? HeaderStyle::Skip
-                           : Options.ShowMetadata ? HeaderStyle::Bytes
-                                                  : HeaderStyle::None,
-                           OS);
+                           nameRelocations(), getHeaderStyle(), OS);
   OS << ".text\n";
   CodePrinter(M.Code, CodeOptions, /*SectionNumber=*/0, std::move(Labels),
-              std::move(Relocations))
+              nameRelocations())
       .printAll(OS);
-}
-
-/// Each kernel has room for its header.
-Error Printer::checkHeaders() const {
-  std::vector<uint64_t> Offsets;
-  for (const Kernel &K : M.Kernels)
-    Offsets.push_back(K.Offset);
-  Offsets.push_back(M.Code.size());
-  llvm::sort(Offsets);
-  for (const Kernel &K : M.Kernels) {
-    uint64_t End =
-        *std::upper_bound(Offsets.begin(), Offsets.end() - 1, K.Offset);
-    if (K.Offset > M.Code.size() || End < K.Offset ||
-        End - K.Offset < sizeof(AmdKernelCode))
-      return createStringError(
-          "kernel '" + K.Name + "' at offset " + Twine(K.Offset) +
-          " has no room for its header: the next is at " + Twine(End) +
-          ", the code's end at " + Twine(M.Code.size()));
-  }
-  return Error::success();
 }
 
 Error Printer::print() {
   if (M.hasKernelHeaders())
-    if (Error E = checkHeaders())
+    if (Error E = checkHeaders(M))
       return E;
   liftConfigs();
   printHead();
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     printKernel(I);
   printCode();
+  printCodePlaces(OS, getLabels(Symbol::Code), M.Code.size());
+  printAddedSymbols();
   return Error::success();
 }
 
@@ -330,15 +471,24 @@ Error gallium::printModule(const Module &M, const SourcePrintOptions &Options,
   return Printer(M, Options, OS).print();
 }
 
+/// Chooses what the file does not say.
+static void chooseVersions(Module &M, SourcePrintOptions &Options) {
+  if (M.getLayout().HasMachineFlags &&
+      getMachineFlags(Options.Device) != getMachineFlags(M.Device))
+    Options.Device = M.Device;
+  // clrxdisasm wants to be told.
+  if (Options.Exact && !Options.LLVMVersion && looksLikeKernelHeaders(M))
+    M.LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
+}
+
 Error gallium::printSource(StringRef Binary, const SourcePrintOptions &Options,
                            raw_ostream &OS) {
   const uint32_t WithHeaders = getFirstVersion(&CodeFacts::HasKernelHeaders);
   Expected<Module> M = readModule(
       Binary, Options.LLVMVersion >= WithHeaders ? Options.LLVMVersion : 0);
-  // clrxdisasm wants to be told.
-  if (M && Options.LiftConfigs && looksLikeKernelHeaders(*M))
-    M = readModule(Binary, WithHeaders);
   if (!M)
     return M.takeError();
-  return printModule(*M, Options, OS);
+  SourcePrintOptions Chosen = Options;
+  chooseVersions(*M, Chosen);
+  return printModule(*M, Chosen, OS);
 }

@@ -23,9 +23,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
 
-static constexpr StringLiteral DefaultComment =
-    "CLRX GalliumBinGenerator 0.1.9";
-
 static void writeU32(raw_ostream &OS, uint32_t Value) {
   OS << rawBytes(ulittle32_t(Value));
 }
@@ -36,7 +33,7 @@ static void writeString(raw_ostream &OS, StringRef Text) {
   OS << Text;
 }
 
-static uint32_t getMachineFlags(GPU Device) {
+uint32_t gallium::getMachineFlags(GPU Device) {
   switch (Device) {
 #define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
   case GPU::Id:                                                                \

@@ -62,11 +62,9 @@ bool AsmParser::findSection(const Section *S, Symbol::SectionKind &Kind,
   return true;
 }
 
-/// -S: weak symbols go to the binary; global ones are an error.
+/// Weak symbols go to the binary; global ones are an error.
 void AsmParser::collectExtraSymbols() {
-  if (!Host.shouldAddSymbols())
-    return;
-  Host.getSymbols().forEachGlobalSymbol([this](const SymbolInfo &Info) {
+  Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue)
       return;
     if (Info.Binding == ELF::STB_GLOBAL)

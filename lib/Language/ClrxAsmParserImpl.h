@@ -69,6 +69,11 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Section *CurSection = nullptr; ///< Null: the absolute section.
   uint64_t AbsoluteCounter = 0;
   SourcePos BitnessPos; ///< As AsmHost's.
+  struct AddedSymbol {
+    std::string Name;
+    SourcePos Pos; ///< Of the name behind .sym.
+  };
+  std::vector<AddedSymbol> AddedSymbols; ///< In the order of .sym.
   SinkList Sinks;
   CompilerSection CurCompilerSection =
       CompilerSection::Code;                // LLVMDirectives.cpp
@@ -238,7 +243,6 @@ public:
   void padBranch(uint32_t Branch);
   void warnOfBranchFault(SourcePos Pos);
   /// @}
-  bool shouldAddSymbols() const override { return Options.AddSymbols; }
   bool shouldWarnOfOldVersions() const override {
     return Options.WarnOfOldVersions;
   }
@@ -260,6 +264,8 @@ public:
   bool parseString(std::string &Value) override {
     return parseString(Operands, Value);
   }
+  void forEachAddedSymbol(
+      llvm::function_ref<void(const SymbolInfo &)> Visit) override;
   /// @}
 
   /// \name OperandHost

@@ -186,3 +186,29 @@ bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
   } while (parseNextElement(C));
   return false;
 }
+
+/// ::= .sym symbol {, symbol}
+bool ClrxAsmParser::parseAddedSymbols(Cursor &C, unsigned, SMLoc) {
+  return parseList(C, [&] {
+    StringRef Path;
+    SMLoc Loc;
+    if (parseSymbolPath(C, Path, Loc))
+      return true;
+    AddedSymbols.push_back({Path.str(), Diags.capture(Loc)});
+    return false;
+  });
+}
+
+void ClrxAsmParser::forEachAddedSymbol(
+    function_ref<void(const SymbolInfo &)> Visit) {
+  if (Options.AddSymbols)
+    return Symbols.forEachGlobalSymbol(Visit);
+  for (const AddedSymbol &S : AddedSymbols) {
+    std::optional<SymbolInfo> Info = Symbols.findGlobalSymbol(S.Name);
+    if (Info && Info->HasValue)
+      Visit(*Info);
+    else
+      Diags.error(S.Pos,
+                  "symbol '" + S.Name + "' has no value in the global scope");
+  }
+}

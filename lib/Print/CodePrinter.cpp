@@ -275,12 +275,14 @@ bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   auto R = findRelocation(Offset);
   if (R == Relocations.end() || R->Offset != Offset)
     return false;
+  const bool IsTerm = R->Addend && R->Half != CodeRelocation::Named;
+  OS << (IsTerm ? "(" : "") << R->Symbol;
   if (R->Addend)
-    OS << '(' << R->Symbol << (R->Addend < 0 ? "-" : "+")
-       << (R->Addend < 0 ? -uint64_t(R->Addend) : R->Addend) << ')';
-  else
-    OS << R->Symbol;
-  OS << (R->IsHigh ? ">>32" : "&0xffffffff");
+    OS << (R->Addend < 0 ? "-" : "+")
+       << (R->Addend < 0 ? -uint64_t(R->Addend) : R->Addend);
+  OS << (IsTerm ? ")" : "");
+  if (R->Half != CodeRelocation::Named)
+    OS << (R->Half == CodeRelocation::High ? ">>32" : "&0xffffffff");
   return true;
 }
 
@@ -329,10 +331,11 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
   const Arch A = Options.Architecture;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
   unsigned Size = Status == DecodeStatus::Success ? getSize(Current) : 0;
-  // Of an instruction, only its last word may be relocated.
+  // Of an instruction, only its literal may be relocated.
   auto R = findRelocation(Offset);
-  bool IsRelocated =
-      R != Relocations.end() && R->Offset + 4 < Offset + Size * 4;
+  const uint64_t InstEnd = Offset + Size * 4;
+  bool IsRelocated = R != Relocations.end() && R->Offset < InstEnd &&
+                     (R->Offset + 4 != InstEnd || !Current.HasLiteral);
   bool IsInst = Size && !IsRelocated && Offset + Size * 4 <= End &&
                 !Current.Row->has(LLVMOnly) &&
                 !Options.Exact->AsData.count({SectionNumber, Offset});

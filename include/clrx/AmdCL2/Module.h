@@ -125,6 +125,9 @@ struct ExtraSymbol {
   uint64_t Value = 0; ///< Offset in Place or the number.
   uint64_t Size = 0;
   uint8_t Binding = 0; ///< ELF STB_*
+  /// Data, as the drivers' compilers add it: there is only the symbol with
+  /// "&input_bc::&", and relocations to it name that.
+  bool IsDriverData = false;
 };
 
 struct Module {
@@ -136,6 +139,10 @@ struct Module {
   uint32_t DriverVersion = 0;
   /// Replace the device's in NoteISA.
   std::optional<uint32_t> ArchMinor, ArchStepping;
+  /// The inner ELF's names are stored as drivers do: empty ones of symbols have
+  /// a NUL of their own, and .symtab is there twice.
+  bool HasDriverTables = false;
+  uint32_t ISANoteSize = 0;   ///< In bytes; 0: getISANoteSize.
   std::string CompileOptions; ///< In .comment.
   std::string ACLVersion;     ///< Behind them; empty: the driver's default.
 
@@ -146,7 +153,10 @@ struct Module {
 
   /// \name Data of the inner ELF; new drivers only
   /// @{
-  Bytes ReadOnlyData;        ///< .hsadata_readonly_agent
+  Bytes ReadOnlyData; ///< .hsadata_readonly_agent
+  /// Of its segment, in bytes, a power of two; 0: that of the section, which is
+  /// at least 8.
+  uint64_t ReadOnlyAlignment = 0;
   Bytes ReadWriteData;       ///< .hsadata_global_agent
   uint64_t BSSSize = 0;      ///< Of .hsabss_global_agent, in bytes.
   uint64_t BSSAlignment = 0; ///< In bytes, a power of two; 0: the default, 8.
@@ -165,6 +175,9 @@ struct Module {
   /// \name Sections that the format does not define
   /// @{
   std::vector<ElfSection> OuterSections;
+  /// Names of the outer ELF's sections in their order, the format's own
+  /// included; those left out follow. Empty: the order of Format.h.
+  std::vector<std::string> OuterOrder;
   std::vector<ElfSection> InnerSections; ///< New drivers only.
   /// @}
   std::vector<ExtraSymbol> Symbols;
@@ -181,6 +194,9 @@ struct Module {
     return Samplers.empty() ? SamplerInit.size() / 8 : Samplers.size();
   }
 };
+
+/// The size of NoteISA in files of new drivers, in bytes.
+uint32_t getISANoteSize(Generation Gen);
 
 /// Writes \p M as an AmdCL2 binary.
 /// \returns an error if the driver's format cannot hold it: a device or a

@@ -47,6 +47,7 @@ struct ElfFile {
   uint8_t OSABI = 0;
   uint16_t Type = 0, Machine = 0;
   uint32_t Flags = 0;
+  std::vector<ElfSegment> Segments;
   std::vector<Section> Sections;
   std::vector<Symbol> Symbols; ///< Of .symtab, as they are there.
 
@@ -59,6 +60,9 @@ struct ElfFile {
   /// The section of \p S; null if it is in none.
   const Section *getSectionOf(const Symbol &S) const;
 };
+
+/// What writes \p S again, but for where it is.
+ElfSection makeSection(const ElfFile::Section &S);
 
 /// Whether \p Bytes begin like a little-endian ELF file, and if so its machine.
 std::optional<uint16_t> identifyElf(llvm::StringRef Bytes);

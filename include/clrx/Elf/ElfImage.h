@@ -40,6 +40,9 @@ class ElfStringTable {
   std::string Bytes;
 
 public:
+  /// Empty strings are appended, too, each with its own NUL.
+  bool AppendsEmpty = false;
+
   /// \p LeadingNul: the table starts with the empty string.
   explicit ElfStringTable(bool LeadingNul = true) {
     if (LeadingNul)
@@ -123,6 +126,8 @@ public:
   unsigned SectionNameTable = 0;
   /// e_shstrndx; 0: SectionNameTable.
   unsigned HeaderNameTable = 0;
+  /// Section whose name the table has twice, the second counting; 0: none.
+  unsigned RepeatedName = 0;
   /// Section before which the section header table stands; 0: at the end.
   unsigned HeaderTableBefore = 0;
   /// Sections by index. [0] is the null section.
@@ -145,6 +150,11 @@ public:
   /// the last .shstrtab, which may be the source's. Call it once, after the
   /// others.
   void addExtraSections(llvm::ArrayRef<ElfSection> Extra);
+
+  /// Brings the sections to the order of \p Names, of each name the first that
+  /// is left, and behind them the others; links follow. \returns for each index
+  /// the new one, for the symbols.
+  std::vector<unsigned> orderSections(llvm::ArrayRef<std::string> Names);
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }

@@ -41,6 +41,7 @@
 #ifndef CLRX_GALLIUM_FORMAT_H
 #define CLRX_GALLIUM_FORMAT_H
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Endian.h"
 
 namespace clrx::gallium {
@@ -97,6 +98,10 @@ struct ConfigEntry {
   ulittle32_t Value;
 };
 static_assert(sizeof(ConfigEntry) == 8);
+
+/// What .comment has, if nothing else is given.
+inline constexpr llvm::StringLiteral DefaultComment =
+    "CLRX GalliumBinGenerator 0.1.9";
 
 // Addresses of ProgInfo entries. The last two are no registers but numbers
 // that LLVM's AMDGPU back end uses for the spill counts.

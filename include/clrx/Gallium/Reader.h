@@ -18,10 +18,10 @@
 namespace clrx::gallium {
 
 /// Reads \p Binary. Kernels have ProgInfo and no configurations; the versions
-/// of Mesa and LLVM are the first of their kind, since the file does not say
-/// more. With \p LLVMVersion that is taken instead; a file of an old layout
-/// does not tell whether kernels have headers. An argument may have a type or
-/// semantic that has no name.
+/// of Mesa and LLVM are the first of their kind, or for the last layout of Mesa
+/// 22.3, since the file does not say more. With \p LLVMVersion that is taken
+/// instead; a file of an old layout does not tell whether kernels have headers.
+/// An argument may have a type or semantic that has no name.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);

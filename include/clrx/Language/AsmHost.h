@@ -38,8 +38,6 @@ public:
   /// The target as of this statement.
   virtual TargetState &getTarget() = 0;
   virtual const LoaderVersions &getLoaderVersions() const = 0;
-  /// -S: write the source's symbols into the binary.
-  virtual bool shouldAddSymbols() const = 0;
   /// Whether to warn of output that only old software loads.
   virtual bool shouldWarnOfOldVersions() const = 0;
   /// The last .32bit or .64bit; invalid: there is none.
@@ -78,6 +76,11 @@ public:
   /// @}
 
   virtual SymbolTable &getSymbols() = 0;
+  /// The symbols that the binary is to show: with -S all of the global scope in
+  /// the order of their first mention, else those of .sym in its order. Call it
+  /// when the source has ended; reports those without a value.
+  virtual void
+  forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
   /// Goes on to the next statement, for blocks that are not the language's.
   /// False at the end of the source. The text is valid until the next call.

@@ -36,10 +36,17 @@ struct CodeLabel {
 
 /// A literal dword whose value the loader makes of a symbol's.
 struct CodeRelocation {
+  /// Which half of the address it is, and who says so.
+  enum Part : uint8_t {
+    Low,
+    High,
+    Named ///< Symbol ends with a specifier, as in "table@rel32@lo".
+  };
+
   uint64_t Offset = 0; ///< Of the dword.
   std::string Symbol;
   int64_t Addend = 0;
-  bool IsHigh = false; ///< The upper half of the address.
+  Part Half = Low;
 };
 
 /// A printed instruction that is to be read again.
