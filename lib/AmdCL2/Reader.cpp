@@ -475,9 +475,10 @@ void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
   std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
   for (unsigned I : OuterExtras)
     Default.push_back(Outer.Sections[I].Name.str());
-  for (const ElfFile::Section &S : drop_begin(Outer.Sections))
+  for (const ElfFile::Section &S : ArrayRef(Outer.Sections).drop_while(
+           [](const ElfFile::Section &S) { return S.Type == ELF::SHT_NULL; }))
     Names.push_back(S.Name.str());
-  if (Names != Default)
+  if (!Outer.Sections.empty() && Names != Default)
     M.OuterOrder = std::move(Names);
 }
 
