@@ -59,10 +59,10 @@ namespace {
 struct BlockReader {
   const Arch A;
   KernelConfig Config;
-  DimSets Dims;
+  DimSets Dims = {};
   bool HasScratch = false;
-  std::optional<uint64_t> NextFreeSGPR; ///< Else the block gives a count.
-  RegisterUsage Extra; ///< What SGPRs of the extra kind are used.
+  std::optional<uint64_t> NextFreeSGPR = {}; ///< Else the block gives a count.
+  RegisterUsage Extra = {}; ///< What SGPRs of the extra kind are used.
   bool UsesVCC = false;
 
   void read(const BlockRow &Row, uint64_t Value);

@@ -73,10 +73,10 @@ private:
     unsigned Number; ///< The owner's.
     SourcePos Declared;
     bool HasLabel = false;
-    std::optional<KernelBlock> Block;
-    SourcePos BlockPos;
-    CompiledKernel Metadata; ///< Without arguments where there is none.
-    SourcePos MetadataPos;
+    std::optional<KernelBlock> Block = {};
+    SourcePos BlockPos = {};
+    CompiledKernel Metadata = {}; ///< Without arguments where there is none.
+    SourcePos MetadataPos = {};
   };
 
   AsmHost &Host;
