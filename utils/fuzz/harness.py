@@ -206,11 +206,26 @@ def keep(program, number, wrong, folder):
         f.write(wrong + "\n")
 
 
+# What clrxasm does not have, by page; docs/compatibility.md lists it.
+EXTENSIONS = {
+    "amdcl2": [
+        ".driver_data",
+        ".driver_tables",
+        ".globaldata_align",
+        ".isa_note_size",
+        ".section_order",
+        ".used_samplers",
+    ],
+    "gallium": [".attributes", ".cws", ".reqd_work_group_size", ".use_wave32"],
+}
+
+
 def pseudo_ops(clrx_mc, page):
-    """Names on a page of our --help-pseudo-ops."""
+    """Names on a page of our --help-pseudo-ops, those of clrxasm."""
     command = [os.path.realpath(clrx_mc), "--help-pseudo-ops=" + page]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    return re.findall(r"^### `(\.\w+)", text, re.M)
+    names = re.findall(r"^### `(\.\w+)", text, re.M)
+    return [name for name in names if name not in EXTENSIONS.get(page, [])]
 
 
 def parse_arguments(description, add_arguments):

@@ -320,7 +320,9 @@ def write(g):
 
 def generate(random, args):
     container = random.choices(["raw", "gallium", "amdcl2"], [8, 1, 1])[0]
-    options = ["-b", container, "-g", random.choice(values.GPUS), "--driverVersion=200406", "--llvmVersion=40000"]
+    # From 200300 on, our Gallium layout is that of Mesa and not clrxasm's.
+    driver = "180300" if container == "gallium" else "200406"
+    options = ["-b", container, "-g", random.choice(values.GPUS), "--driverVersion=" + driver, "--llvmVersion=40000"]
     options += [o for o in ["-w", "-m"] if random.random() < 0.05]
     is_spoiled = random.random() < args.mistakes
     g = values.Generator(random, container, "-m" not in options, is_spoiled, LEAF_SUBJECTS, BODY_SUBJECTS)
