@@ -1,0 +1,185 @@
+//===- ExtraParts.cpp - What the format does not define ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sections and symbols of the program's own, and what drivers' compilers write
+// otherwise than others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ReaderImpl.h"
+#include "clrx/AmdCL2/Format.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+/// The indices of the sections in \p File, but for the first one of each name
+/// in \p Defined.
+static std::vector<unsigned> findExtras(const ElfFile &File,
+                                        ArrayRef<StringRef> Defined) {
+  std::vector<unsigned> Result;
+  for (unsigned I = 1; I < File.Sections.size(); ++I) {
+    const ElfFile::Section &S = File.Sections[I];
+    if (!is_contained(Defined, S.Name) || File.find(S.Name) != &S)
+      Result.push_back(I);
+  }
+  return Result;
+}
+
+/// \p Defined are the names of the format's sections in its order.
+void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
+  std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
+  for (unsigned I : OuterExtras)
+    Default.push_back(Outer.Sections[I].Name.str());
+  for (const ElfFile::Section &S :
+       ArrayRef(Outer.Sections).drop_while([](const ElfFile::Section &S) {
+         return S.Type == ELF::SHT_NULL;
+       }))
+    Names.push_back(S.Name.str());
+  if (!Outer.Sections.empty() && Names != Default)
+    M.OuterOrder = std::move(Names);
+}
+
+void Reader::readExtraSections() {
+  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
+                                       ".comment"};
+  if (!M.Kernels.empty())
+    Defined.push_back(".rodata");
+  if (!M.Kernels.empty() || M.isNewFormat())
+    Defined.push_back(".text");
+  OuterExtras = findExtras(Outer, Defined);
+  readOuterOrder(Defined);
+  InnerExtras = findExtras(
+      Inner, {".hsadata_global_agent", ".hsabss_global_agent",
+              ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
+              ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
+              ".strtab", ".symtab", ".shstrtab"});
+  for (unsigned I : OuterExtras)
+    M.OuterSections.push_back(makeSection(Outer.Sections[I]));
+  for (unsigned I : InnerExtras)
+    M.InnerSections.push_back(makeSection(Inner.Sections[I]));
+}
+
+/// All but the format's own have no type.
+static bool isExtraSymbol(const ElfFile::Symbol &S) {
+  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
+}
+
+static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
+  ExtraSymbol Result;
+  Result.Name = S.Name.str();
+  Result.Value = S.Value;
+  Result.Size = S.Size;
+  Result.Binding = S.getBinding();
+  return Result;
+}
+
+void Reader::readOuterSymbols() {
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    if (!isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = makeSymbol(S);
+    auto Extra = find(OuterExtras, S.SectionIndex);
+    if (S.SectionIndex != ELF::SHN_ABS && Extra == OuterExtras.end())
+      continue;
+    if (S.SectionIndex != ELF::SHN_ABS) {
+      Result.Place = SymbolPlace::OuterExtra;
+      Result.Index = Extra - OuterExtras.begin();
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
+  if (Section == ".hsadata_readonly_agent")
+    return SymbolPlace::ReadOnlyData;
+  if (Section == ".hsadata_global_agent")
+    return SymbolPlace::ReadWriteData;
+  if (Section == ".hsabss_global_agent")
+    return SymbolPlace::BSS;
+  return std::nullopt;
+}
+
+/// Finds the kernel in whose code \p S is.
+bool Reader::placeInCode(ExtraSymbol &S) const {
+  if (M.MainCode) {
+    S.Place = SymbolPlace::MainCode;
+    return true;
+  }
+  S.Place = SymbolPlace::KernelCode;
+  for (auto [I, Begin] : enumerate(CodeOffsets))
+    if (S.Value >= Begin &&
+        S.Value - Begin <= M.Kernels[I].Text.Content.size()) {
+      S.Index = I;
+      S.Value -= Begin;
+      return true;
+    }
+  return false;
+}
+
+bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
+  if (auto Extra = find(InnerExtras, S.SectionIndex);
+      Extra != InnerExtras.end()) {
+    Result.Place = SymbolPlace::InnerExtra;
+    Result.Index = Extra - InnerExtras.begin();
+    return true;
+  }
+  const ElfFile::Section *In = Inner.getSectionOf(S);
+  if (!In)
+    return false;
+  if (In->Name == ".hsatext")
+    return placeInCode(Result);
+  if (In->Name == ".hsaimage_samplerinit") {
+    Result.Place = SymbolPlace::SamplerInit;
+    return true;
+  }
+  std::optional<SymbolPlace> Data = getDataPlace(In->Name);
+  Result.Place = Data.value_or(SymbolPlace::Absolute);
+  return Data.has_value();
+}
+
+std::optional<uint32_t> amdcl2::getSamplerId(StringRef Symbol) {
+  uint32_t Id;
+  if (!Symbol.consume_front("&input_bc::&_.Samp") ||
+      Symbol.getAsInteger(10, Id))
+    return std::nullopt;
+  return Id;
+}
+
+/// The name of a datum that has the drivers' symbol only.
+std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
+  StringRef Name = S.Name;
+  if (S.getType() != ELF::STT_OBJECT || getSamplerId(Name) ||
+      !Name.consume_front("&input_bc::&") || Inner.findSymbol(Name))
+    return std::nullopt;
+  return Name;
+}
+
+/// \returns whether the names of inner symbols begin behind two NULs. No name
+/// of a symbol is empty there but the first one's.
+static bool hasDriverTables(const ElfFile &Inner) {
+  const ElfFile::Section *Names = Inner.find(".strtab");
+  return Names && Names->Content.size() > 2 &&
+         Names->Content.starts_with(StringRef("\0\0", 2));
+}
+
+void Reader::readInnerSymbols() {
+  M.HasDriverTables = hasDriverTables(Inner);
+  for (const ElfFile::Symbol &S : Inner.Symbols) {
+    ExtraSymbol Result = makeSymbol(S);
+    std::optional<StringRef> Datum = getDriverData(S);
+    if ((!isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
+      continue;
+    if (Datum) {
+      Result.Name = Datum->str();
+      Result.IsDriverData = true;
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
