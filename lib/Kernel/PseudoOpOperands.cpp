@@ -125,6 +125,19 @@ bool OperandReader::readGroupSize(std::array<uint32_t, 3> &Sizes) {
   return false;
 }
 
+/// ::= [number[, number]...]
+bool OperandReader::readNumberList(std::vector<uint32_t> &Values) {
+  if (isAtEnd())
+    return false;
+  do {
+    uint64_t Value;
+    if (readTruncated(Value, UINT32_MAX))
+      return true;
+    Values.push_back(Value);
+  } while (skipComma());
+  return readEnd();
+}
+
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
   Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +
