@@ -49,7 +49,7 @@ ContainerInfo amdcl2::getContainerInfo() {
   return makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
 }
 
-AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+AsmParser::AsmParser(AsmHost &Host) : CompiledContainer(Host, getPseudoOps()) {
   Ownership.setHasOwnSections(true);
 }
 

@@ -45,7 +45,7 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
 };
 
-class AsmParser final : public KernelContainer {
+class AsmParser final : public CompiledContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
   bool HSALayout = false;
   std::vector<unsigned> CompiledNumbers; ///< Of compiled kernels.

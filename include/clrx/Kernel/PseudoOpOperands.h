@@ -45,6 +45,8 @@ public:
   }
   /// An absolute expression; bits outside of \p Mask are lost with a warning.
   bool readTruncated(uint64_t &Value, uint64_t Mask);
+  /// The same for 32 bits, but negative numbers of 32 bits have no warning.
+  bool readWord32(uint64_t &Value);
   /// A word; \p What says of what it is the name.
   bool readWord(llvm::StringRef What, llvm::StringRef &Word);
   /// A word of \p Table in any case; \p What says of what these are the names,
@@ -107,6 +109,7 @@ private:
   bool readNumbers(const PseudoOp &Op, unsigned Count, Values &V);
   bool readInRange(const PseudoOp &Op, uint64_t Max, uint64_t &Value,
                    llvm::SMLoc &Loc);
+  bool readProgramSGPRCount(const PseudoOp &Op, uint64_t &Value);
   bool readRegisterRange(const PseudoOp &Op, uint64_t Max, Values &V);
   bool readPowerOfTwo(const PseudoOp &Op, Values &V);
   bool readDimSets(Values &V);
