@@ -497,13 +497,13 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
     S.Row = &getUnknownRow(S.Base, readOpcode(Words, S.Base, A), A);
   }
   S.HasLiteral |= S.Ext != Layout::None;
+  // The reference takes these for VOP3B.
+  if (S.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
+      S.Row->Mnemonic.ends_with("_nc_u32"))
+    S.Base = Layout::VOP3B;
   fill(Result, S, Words, Index, A, Wave32);
   if (S.Row->has(Unknown))
     completeUnknown(Result, Words, A);
-  // The reference takes these for VOP3B.
-  if (Result.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
-      S.Row->Mnemonic.ends_with("_nc_u32"))
-    Result[Field::Abs] = Result[Field::OpSel] = 0;
   return S.Size + getSkippedDwords(S.Base, Index, Words);
 }
 
