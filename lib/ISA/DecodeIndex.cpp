@@ -26,6 +26,7 @@ const DecodeIndex &DecodeIndex::get(Arch A) {
 }
 
 DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
+  addPrefixes();
   addKeyFields();
   for (const InstRow &Row : getInstTable())
     if (Row.Arches & maskOf(A))
@@ -38,6 +39,31 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
   addSources();
 }
 
+/// Encodings whose length depends on more than literal sources.
+static bool isIrregular(Layout L, const ArchInfo &Facts) {
+  switch (L) {
+  case Layout::SMRD:
+    return Facts.HasSMRDLiterals;
+  case Layout::SOPC:
+    return true;
+  case Layout::MIMG:
+    return Facts.HasImageDims;
+  default:
+    return false;
+  }
+}
+
+void DecodeIndex::addPrefixes() {
+  for (auto [I, P] : enumerate(Prefixes)) {
+    P.Base = Layouts.find(I << PrefixShift);
+    if (P.Base == Layout::None)
+      continue;
+    P.Dwords = getDwords(P.Base);
+    P.MayExtend = P.Base >= Layout::VOP2 && P.Base <= Layout::VOP1;
+    P.IsIrregular = isIrregular(P.Base, getArchInfo(A));
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Rows
 //===----------------------------------------------------------------------===//
@@ -45,11 +71,6 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
 /// Both encodings begin with the same bits.
 static Layout withSamePrefix(Layout L) {
   return L == Layout::VOP3B ? Layout::VOP3A : L;
-}
-
-/// The bits of a field in its dword.
-static uint32_t getMask(const FieldRow &F) {
-  return maskTrailingOnes<uint32_t>(F.Width) << F.Low;
 }
 
 void DecodeIndex::addKeyFields() {
@@ -60,7 +81,7 @@ void DecodeIndex::addKeyFields() {
       if (F.Id != Field::Opcode && F.Id != Field::Segment)
         continue;
       assert(Part != std::end(Shapes[L].Key) && "more parts of a key");
-      Part->Mask = getMask(F);
+      Part->Mask = F.Mask;
       Part->Dword = F.Dword;
       Part->Low = F.Low;
       Part->From = F.Id == Field::Segment ? SegmentShift : F.From;
@@ -119,11 +140,11 @@ void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
   uint32_t Last = First;
   for (const FieldRow &F : Layouts.fields(L)) {
     if (F.Id != Field::Opcode)
-      Last |= getMask(F);
+      Last |= F.Mask;
     assert((F.Id != Field::Opcode || F.Low >= PrefixShift) && "lower opcode");
   }
   for (uint32_t P = First >> PrefixShift; P <= Last >> PrefixShift; ++P)
-    LiteralPrefixes.set(P);
+    Prefixes[P].HasLiteral = true;
 }
 
 void DecodeIndex::addLiteralSources() {
@@ -138,7 +159,7 @@ void DecodeIndex::addLiteralSources() {
       if (!IsSource || (IsLong && !HasLongLiterals))
         continue;
       assert(Source != std::end(Shapes[L].LiteralSources) && "more sources");
-      Source->Mask = getMask(F);
+      Source->Mask = F.Mask;
       Source->Literal = uint32_t(CodeLiteral) << F.Low;
       Source->Dword = F.Dword;
       ++Source;

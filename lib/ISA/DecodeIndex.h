@@ -15,10 +15,18 @@
 #define CLRX_LIB_ISA_DECODEINDEX_H
 
 #include "clrx/ISA/Inst.h"
-#include <bitset>
 #include <vector>
 
 namespace clrx {
+
+/// What the first bits of an instruction say about its length.
+struct PrefixFacts {
+  Layout Base = Layout::None;
+  uint8_t Dwords = 0;
+  bool HasLiteral = false;  ///< For an operand, whatever the fields are.
+  bool MayExtend = false;   ///< Source 0 may ask for an SDWA or DPP dword.
+  bool IsIrregular = false; ///< More than that says how long it is.
+};
 
 /// What a source code below 256 is.
 enum class SourceKind : uint8_t {
@@ -46,10 +54,9 @@ public:
   /// The row that has the words of \p Row.
   const InstRow &getCanonical(const InstRow &Row) const;
 
-  /// Whether the instruction that begins with \p Word has a literal for an
-  /// operand. Known without the row, so that who only wants lengths needs none.
-  bool hasLiteralOperand(uint32_t Word) const {
-    return LiteralPrefixes[Word >> PrefixShift];
+  /// Known without the row, so that who only wants lengths needs none.
+  const PrefixFacts &getPrefix(uint32_t Word) const {
+    return Prefixes[Word >> PrefixShift];
   }
 
   /// Whether a source field of \p L asks for a literal dword.
@@ -88,10 +95,11 @@ private:
   };
   ShapeFields Shapes[NumLayouts];
   static constexpr unsigned PrefixShift = 23; ///< No such opcode is lower.
-  std::bitset<1u << (32 - PrefixShift)> LiteralPrefixes;
+  PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};
 
+  void addPrefixes();
   void addKeyFields();
   unsigned readKey(Layout L, llvm::ArrayRef<uint32_t> Words) const {
     const ShapeFields &S = Shapes[unsigned(L)];

@@ -123,6 +123,7 @@ void CodePrinter::findLabels(CodeRange R) {
     if (isBranch(Words[0], A)) {
       Targets.push_back(Offset + 4 + int64_t(int16_t(Words[0])) * 4);
       AreTargetsSorted = false;
+      NextLabel = 0;
     }
     Offset += uint64_t(getScanLength(Words, A)) * 4;
   }
@@ -157,7 +158,7 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
     bool HasNamed =
         NextNamed != Named.size() && Named[NextNamed].Offset <= Offset;
     if (!HasTarget && !HasNamed)
-      return;
+      break;
     if (HasTarget &&
         (!HasNamed || Targets[NextTarget] <= Named[NextNamed].Offset)) {
       Visit(Targets[NextTarget], StringRef());
@@ -167,6 +168,11 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
       ++NextNamed;
     }
   }
+  NextLabel = UINT64_MAX;
+  if (NextTarget != Targets.size())
+    NextLabel = Targets[NextTarget];
+  if (NextNamed != Named.size())
+    NextLabel = std::min(NextLabel, Named[NextNamed].Offset);
 }
 
 /// The number counts from the kernel's start.
@@ -197,6 +203,8 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
+  if (LLVM_LIKELY(Offset < NextLabel))
+    return;
   forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
     printLabelName(OS, Place, Name);
     if (Place == Offset)
@@ -246,16 +254,20 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
 /// The comment in front: the place, and of the words the first two, or the
 /// first of more.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
-                             ArrayRef<uint32_t> Words) const {
+                             const uint32_t *Words) const {
   OS << "/*";
-  OS.writeHexDigits(Offset >> 32, 4);
-  OS.writeHexDigits(Offset, 8);
+  if (LLVM_LIKELY(Offset <= UINT32_MAX))
+    OS << "0000";
+  else
+    OS.writeHexDigits(Offset >> 32, 4);
+  OS.writeHexWord(Offset);
   if (Options.ShowEncoding) {
     OS << ": ";
-    OS.writeHexDigits(Words[0], 8);
-    if (Words.size() == 2) {
+    OS.writeHexWord(Words[0]);
+    if (getScanLength(ArrayRef(Words, MaxInstDwords), Options.Architecture) ==
+        2) {
       OS << ' ';
-      OS.writeHexDigits(Words[1], 8);
+      OS.writeHexWord(Words[1]);
     } else {
       OS << "         ";
     }
@@ -306,11 +318,13 @@ uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
 /// Writes Current, which has \p Words.
 void CodePrinter::printText(TextStream &OS, uint64_t Offset,
                             ArrayRef<uint32_t> Words, InstStyle Style) {
-  auto PrintTarget = [&](raw_ostream &OS, int Distance) {
+  auto PrintTarget = [=](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
   };
-  auto PrintLiteral = [&](raw_ostream &OS) {
-    return printRelocation(OS, Offset + (Words.size() - 1) * 4);
+  // Words has no address: what is stored in two parts loads slowly as one.
+  const uint64_t LiteralOffset = Offset + (Words.size() - 1) * 4;
+  auto PrintLiteral = [=](raw_ostream &OS) {
+    return printRelocation(OS, LiteralOffset);
   };
   InstPrintOptions O;
   O.Style = Style;
@@ -371,7 +385,7 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
   uint32_t Words[MaxInstDwords];
   readWords(Offset, End, Words);
   if (Options.ShowOffsets)
-    printPlace(OS, Offset, ArrayRef(Words, getScanLength(Words, A)));
+    printPlace(OS, Offset, Words);
   if (Options.Exact)
     return printExactly(OS, Offset, End, Words);
   unsigned Size = decodeAny(Words, A, Options.Wave32, Current);

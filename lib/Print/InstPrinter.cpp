@@ -25,8 +25,11 @@ using namespace clrx;
 /// Writes the blanks between a mnemonic of \p Width characters and a rest that
 /// begins with one itself.
 static void indentRest(TextStream &OS, unsigned Width) {
-  constexpr StringLiteral Blanks = "               ";
-  OS << Blanks.drop_front(std::min<size_t>(Width, Blanks.size()));
+  constexpr unsigned Column = 15;
+  OS.writeWith([=](char *To) {
+    std::memset(To, ' ', Column);
+    return To + Column - std::min(Width, Column);
+  });
 }
 
 void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
@@ -77,7 +80,7 @@ void InstPrinter::printRest() {
 void InstPrinter::printExtraDestination() {
   uint32_t Code = Inst[Field::ExtSDst];
   if (Inst.Ext != Layout::SDWAB || !(Code & 0x80) ||
-      Inst.find(OperandKind::CarryOut))
+      Inst.Row->hasOperand(OperandKind::CarryOut))
     return;
   OS << ' ';
   printSourceCode(OS, Code & 0x7f, 2, A);
@@ -171,15 +174,16 @@ bool InstPrinter::hasLiteral(const InstOperand &Op) const {
 }
 
 void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
-  bool MayBeOff = Inst.Base == Layout::EXP || Op.Kind == OperandKind::SAddr ||
-                  Op.Kind == OperandKind::VAddr;
-  bool IsOff = MayBeOff && Op.File == OperandFile::None && !Op.Code;
+  bool IsOff = Op.File == OperandFile::None && !Op.Code &&
+               (Inst.Base == Layout::EXP || Op.Kind == OperandKind::SAddr ||
+                Op.Kind == OperandKind::VAddr);
   if (!IsComplete || IsOff)
     return InstText::printValue(Op, Count);
   if (Op.Code == CodeLiteral)
-    hasLiteral(Op) ? printLiteral() : printHex(0);
-  else
-    printSourceCode(OS, Op.Code, getShownCount(Op, Count), A);
+    return hasLiteral(Op) ? printLiteral() : printHex(0);
+  unsigned Shown = getShownCount(Op, Count);
+  if (Shown > 1 || !Texts.print(OS, Op.Code))
+    printSourceCode(OS, Op.Code, Shown, A);
 }
 
 /// In the long form clrxdisasm writes modifiers at the parameter, too.
@@ -213,6 +217,9 @@ void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
     return;
   }
   Modified |= Bit;
+  uint32_t Bits = Inst[Field::Neg] | Inst[Field::Abs] | Inst[Field::Sext];
+  if (!(Bits & Bit) && Mark.empty()) // Nearly all.
+    return printValue(Op, Count);
   bool Sext = hasSDWA() && (Inst[Field::Sext] & Bit);
   bool Abs = Inst.Base != Layout::VOP3B && (Inst[Field::Abs] & Bit);
   if (Sext)
@@ -222,8 +229,7 @@ void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
   if (Abs)
     OS << "abs(";
   printValue(Op, Count);
-  if (!Mark.empty())
-    OS << Mark;
+  OS << Mark;
   if (Abs)
     OS << ')';
   if (Sext)

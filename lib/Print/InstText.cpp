@@ -29,8 +29,9 @@ void InstText::printOperands() {
     if (Op.File == OperandFile::None && Op.Kind == OperandKind::VDst)
       continue; // An atomic without a result.
     if (NeedsComma)
-      OS << ',';
-    OS << ' ';
+      OS << ", ";
+    else
+      OS << ' ';
     printOperand(Op, Inst.Row->Operands[I]);
     NeedsComma =
         Dialect != InstDialect::LLVM || Op.Kind != OperandKind::ExpTarget;
