@@ -15,6 +15,7 @@
 #define CLRX_LIB_ISA_PERARCH_H
 
 #include "clrx/Targets/Targets.h"
+#include "llvm/Support/Compiler.h"
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -27,12 +28,8 @@ public:
   const T &get(Arch A) {
     Entry &E = Entries[unsigned(A)];
     // call_once calls into the library even when there is nothing to do.
-    if (const T *Made = E.Made.load(std::memory_order_acquire))
-      return *Made;
-    std::call_once(E.Once, [&] {
-      E.Made.store(&E.Value.emplace(A), std::memory_order_release);
-    });
-    return *E.Value;
+    const T *Made = E.Made.load(std::memory_order_acquire);
+    return LLVM_LIKELY(Made) ? *Made : make(E, A);
   }
 
 private:
@@ -42,6 +39,13 @@ private:
     std::atomic<const T *> Made = nullptr; ///< The value, once it is there.
   };
   Entry Entries[NumArches];
+
+  LLVM_ATTRIBUTE_NOINLINE static const T &make(Entry &E, Arch A) {
+    std::call_once(E.Once, [&] {
+      E.Made.store(&E.Value.emplace(A), std::memory_order_release);
+    });
+    return *E.Value;
+  }
 };
 
 } // namespace clrx
