@@ -52,25 +52,13 @@ static StringRef getUseName(ArgUse Use) {
 }
 
 void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
-  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
-     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
+  catalyst::printArgumentStart(OS, A);
   StringRef Use = getUseName(A.Use);
-  if (A.getClass() == ArgClass::Structure)
-    OS << ", " << A.StructSize;
-  if (A.IsPointer) {
-    OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name << ',';
-    bool HasQualifier = false;
-    for (const auto &Q : catalyst::PointerQualifierNames)
-      if (A.*Q.Value) {
-        OS << ' ' << Q.Name;
-        HasQualifier = true;
-      }
-    OS << (HasQualifier ? "" : " ");
-  } else if (A.getClass() == ArgClass::Image) {
+  if (A.isValueOf(ArgClass::Image)) {
     static constexpr StringLiteral Names[] = {"read_only", "write_only",
                                               "read_write"};
     OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
-  } else if (A.getClass() == ArgClass::Sampler) {
+  } else if (A.isValueOf(ArgClass::Sampler)) {
     OS << ", " << *A.ResourceId;
   }
   if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/Catalyst/ExtraParts.h"
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,31 +19,6 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
-
-/// The indices of the sections in \p File, but for the first one of each name
-/// in \p Defined.
-static std::vector<unsigned> findExtras(const ElfFile &File,
-                                        ArrayRef<StringRef> Defined) {
-  SmallVector<StringRef, 16> Missing(Defined);
-  std::vector<unsigned> Result;
-  for (auto [I, S] : enumerate(File.Sections)) {
-    auto It = find(Missing, S.Name);
-    if (It != Missing.end())
-      Missing.erase(It);
-    else if (I) // The first of all is none.
-      Result.push_back(I);
-  }
-  return Result;
-}
-
-/// The place of section \p Index in \p Extras, which ascend.
-static std::optional<unsigned> findExtra(ArrayRef<unsigned> Extras,
-                                         unsigned Index) {
-  auto It = lower_bound(Extras, Index);
-  if (It == Extras.end() || *It != Index)
-    return std::nullopt;
-  return It - Extras.begin();
-}
 
 /// \p Defined are the names of the format's sections in its order.
 void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
@@ -65,9 +41,9 @@ void Reader::readExtraSections() {
     Defined.push_back(".rodata");
   if (!M.Kernels.empty() || M.isNewFormat())
     Defined.push_back(".text");
-  OuterExtras = findExtras(Outer, Defined);
+  OuterExtras = catalyst::findExtras(Outer, Defined);
   readOuterOrder(Defined);
-  InnerExtras = findExtras(
+  InnerExtras = catalyst::findExtras(
       Inner, {".hsadata_global_agent", ".hsabss_global_agent",
               ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
               ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
@@ -76,11 +52,6 @@ void Reader::readExtraSections() {
     M.OuterSections.push_back(makeSection(Outer.Sections[I]));
   for (unsigned I : InnerExtras)
     M.InnerSections.push_back(makeSection(Inner.Sections[I]));
-}
-
-/// All but the format's own have no type.
-static bool isExtraSymbol(const ElfFile::Symbol &S) {
-  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
 }
 
 static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
@@ -94,11 +65,12 @@ static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
 
 void Reader::readOuterSymbols() {
   for (const ElfFile::Symbol &S : Outer.Symbols) {
-    if (!isExtraSymbol(S))
+    if (!catalyst::isExtraSymbol(S))
       continue;
     ExtraSymbol Result = makeSymbol(S);
     if (S.SectionIndex != ELF::SHN_ABS) {
-      std::optional<unsigned> Extra = findExtra(OuterExtras, S.SectionIndex);
+      std::optional<unsigned> Extra =
+          catalyst::findExtra(OuterExtras, S.SectionIndex);
       if (!Extra)
         continue;
       Result.Place = SymbolPlace::OuterExtra;
@@ -134,7 +106,8 @@ bool Reader::placeInCode(ExtraSymbol &S) const {
 }
 
 bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
-  if (std::optional<unsigned> Extra = findExtra(InnerExtras, S.SectionIndex)) {
+  if (std::optional<unsigned> Extra =
+          catalyst::findExtra(InnerExtras, S.SectionIndex)) {
     Result.Place = SymbolPlace::InnerExtra;
     Result.Index = *Extra;
     return true;
@@ -183,7 +156,7 @@ void Reader::readInnerSymbols() {
   for (const ElfFile::Symbol &S : Inner.Symbols) {
     ExtraSymbol Result = makeSymbol(S);
     std::optional<StringRef> Datum = getDriverData(S);
-    if ((!isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
+    if ((!catalyst::isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
       continue;
     if (Datum) {
       Result.Name = Datum->str();

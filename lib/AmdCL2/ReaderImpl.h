@@ -95,8 +95,6 @@ private:
   llvm::Error readSamplerRelocations();
   llvm::Error readCodeRelocations();
   llvm::Error addCodeRelocation(const ElfRelocation &R);
-  llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,
-                                             const ElfFile::Symbol &S) const;
 };
 
 /// What \p Name has between \p Prefix and \p Suffix.
