@@ -6,16 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds out which container a binary is.
+// Prints a binary by its container, exactly or not.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/Disassembler.h"
+#include "BinaryContainers.h"
 #include "Exact.h"
-#include "clrx/AmdCL2/Reader.h"
-#include "clrx/AmdCL2/SourcePrinter.h"
-#include "clrx/Elf/ElfFile.h"
-#include "clrx/Gallium/SourcePrinter.h"
 #include "clrx/RawCode/SourcePrinter.h"
 
 using namespace llvm;
@@ -28,9 +25,7 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
     rawcode::printSource(Binary, Print, OS);
     return Error::success();
   }
-  if (amdcl2::isBinary(Binary))
-    return amdcl2::printSource(Binary, Print, OS);
-  return gallium::printSource(Binary, Print, OS);
+  return findBinaryContainer(Binary).PrintSource(Binary, Print, OS);
 }
 
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
@@ -56,10 +51,11 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
 }
 
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
-  if (amdcl2::isBinary(Binary))
-    return "amdcl2";
-  if (std::optional<uint16_t> Machine = identifyElf(Binary))
+  const BinaryContainer &C = findBinaryContainer(Binary);
+  const std::optional<uint16_t> Machine = identifyElf(Binary);
+  if (!C.IsBinary && Machine)
     return createStringError("it is an ELF file for machine " +
-                             Twine(*Machine) + ", but no AMD CL2 binary");
-  return "gallium";
+                             Twine(*Machine) + ", but no " +
+                             listMarkedContainers() + " binary");
+  return C.Name;
 }

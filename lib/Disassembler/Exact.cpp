@@ -138,7 +138,8 @@ Error clrx::printExactly(
     std::string &Result) {
   ExactCode Code;
   Options.Exact = &Code;
-  Options.ShowMetadata = Options.ShowData = Options.ShowSetup = true;
+  Options.ShowMetadata = Options.ShowData = Options.ShowSetup =
+      Options.ShowNotes = true;
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   while (true) {
