@@ -21,6 +21,7 @@
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <set>
@@ -34,7 +35,7 @@ namespace {
 class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), OS(OS) {
+      : M(M), Options(Options), OS(OS), HasConfig(M.Kernels.size()) {
     if (Options.LiftConfigs && Options.Exact)
       Lifter.emplace(M);
   }
@@ -46,6 +47,7 @@ private:
   const SourcePrintOptions &Options;
   raw_ostream &OS;
   std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
+  BitVector HasConfig;                ///< The kernels whose one was lifted.
   unsigned SectionNumber = 0;         ///< Of the next code.
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
@@ -67,6 +69,7 @@ private:
   void printParts(const Kernel &K);
   void printBytes(StringRef Name, StringRef Data);
   void printCode(const Kernel &K, unsigned Index);
+  HeaderStyle getHeaderStyle(unsigned Index) const;
   void printMainCode();
 
   // Configurations.
@@ -184,6 +187,7 @@ void Printer::printDeviations() {
     OS << ".globaldata_align " << M.ReadOnlyAlignment << '\n';
 }
 
+/// Behind the code, since they may be long: the compiler's own form of it.
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
@@ -261,6 +265,7 @@ bool Printer::printLiftedConfig(unsigned Index) {
   if (!Lifter->print(Index, OS))
     return false;
   Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  HasConfig.set(Index);
   return true;
 }
 
@@ -279,7 +284,7 @@ void Printer::printParts(const Kernel &K) {
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << ".kernel " << K.Name << '\n';
+  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
   if (Options.ShowConfig) {
     if (Error E = printConfig(K))
       return E;
@@ -293,16 +298,19 @@ Error Printer::printKernel(unsigned Index) {
   return Error::success();
 }
 
+/// In the main code.
+HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
+  if (Options.ShowConfig || HasConfig[Index])
+    return HeaderStyle::Skip;
+  return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
+}
+
 void Printer::printMainCode() {
-  std::vector<CodeLabel> Kernels;
-  for (const Kernel &K : M.Kernels)
-    Kernels.push_back({K.MainCodeOffset, K.Name});
+  std::vector<KernelPlace> Kernels;
+  for (auto [I, K] : enumerate(M.Kernels))
+    Kernels.push_back({{K.MainCodeOffset, K.Name}, getHeaderStyle(I)});
   printKernelCode(M.MainCode->Content, getCodeOptions(), std::move(Kernels),
-                  nameRelocations(*M.MainCode),
-                  Options.ShowConfig     ? HeaderStyle::Skip
-                  : Options.ShowMetadata ? HeaderStyle::Bytes
-                                         : HeaderStyle::None,
-                  OS);
+                  nameRelocations(*M.MainCode), OS);
   std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
   // The kernels' labels are there.
   erase_if(Labels, [&](const SourceLabel &L) {
@@ -406,15 +414,15 @@ Error Printer::print() {
   printSamplers();
   if (Options.ShowData)
     printData();
-  if (Options.Exact)
-    printExtraSections();
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (Error E = printKernel(I))
       return E;
   if (hasMainCode())
     printMainCode();
-  if (Options.Exact)
+  if (Options.Exact) {
+    printExtraSections();
     printAddedSymbols();
+  }
   return Error::success();
 }
 

@@ -69,7 +69,7 @@ uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
   return Size;
 }
 
-static MachineVersion getMachineVersion(GPU Device) {
+MachineVersion gallium::getMachineVersion(GPU Device) {
   switch (Device) {
 #define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
   case GPU::Id:                                                                \

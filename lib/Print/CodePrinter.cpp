@@ -252,6 +252,12 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
     OS << "        /* WARNING: Unfinished instruction at end! */\n";
 }
 
+/// Places in front are indentation enough.
+void CodePrinter::indent(TextStream &OS) const {
+  if (Options.IsReadable && !Options.ShowOffsets)
+    OS << "    ";
+}
+
 /// The comment in front: the place, and of the words the first two, or the
 /// first of more or of those that are not all there.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
@@ -299,19 +305,25 @@ bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   return true;
 }
 
+/// Whether something is added to one of the \p Size bytes at \p Offset.
+bool CodePrinter::isRelocated(uint64_t Offset, uint64_t Size) const {
+  auto R = findRelocation(Offset);
+  return R != Relocations.end() && R->Offset - Offset < Size;
+}
+
 /// Whether a word is 0 and, in exact text, nothing is added to it.
 bool CodePrinter::isZero(uint64_t Offset) const {
-  auto R = Options.Exact ? findRelocation(Offset) : Relocations.end();
   return support::endian::read32le(Code.data() + Offset) == 0 &&
-         (R == Relocations.end() || R->Offset != Offset);
+         !(Options.Exact && isRelocated(Offset, 4));
 }
 
 /// \returns the place behind the zeros.
 uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
                                  uint64_t End) {
   uint64_t Begin = Offset;
-  while (Offset != End && support::endian::read32le(Code.data() + Offset) == 0)
+  while (End - Offset >= 4 && isZero(Offset))
     Offset += 4;
+  indent(OS);
   OS << ".fill " << (Offset - Begin) / 4 << ", 4, 0\n";
   return Offset;
 }
@@ -363,7 +375,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  const uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  // The end of the code may cut it off, or a relocation between two words.
+  uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  if (R != Relocations.end() && R->Offset % 4 != Offset % 4)
+    NumWords = std::min(NumWords, (R->Offset - Offset) / 4);
   OS << ".int ";
   ListSeparator Comma;
   for (uint64_t I = 0; I != NumWords; ++I) {
@@ -385,6 +400,7 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
   const size_t NumWords = readWords(Offset, End, Words);
+  indent(OS);
   if (Options.ShowOffsets)
     printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
@@ -400,16 +416,55 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
   return Offset + uint64_t(Size) * 4;
 }
 
+/// Exact text goes on behind the bytes in front of a relocation that is not
+/// where a word is. \returns how many there are; 0 if they are 4 or more.
+uint64_t CodePrinter::getOddBytes(uint64_t Offset) const {
+  if (!Options.Exact || !isRelocated(Offset, 4))
+    return 0;
+  return findRelocation(Offset)->Offset - Offset;
+}
+
+/// The end of a run of s_nop that begins at \p Offset and is too long to be
+/// read line by line; \p Offset if there is none.
+uint64_t CodePrinter::findPaddingEnd(uint64_t Offset, uint64_t End) const {
+  constexpr uint32_t Nop = 0xbf800000;
+  constexpr uint64_t MinSize = 8 * 4;
+  if (!Options.IsReadable)
+    return Offset;
+  const uint64_t Limit = std::min(End, NextLabel);
+  uint64_t Next = Offset;
+  while (Next < Limit && Limit - Next >= 4 &&
+         support::endian::read32le(Code.data() + Next) == Nop &&
+         !isRelocated(Next, 4))
+    Next += 4;
+  return Next - Offset < MinSize ? Offset : Next;
+}
+
 void CodePrinter::print(raw_ostream &OS, CodeRange R) {
-  uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  uint64_t Offset = R.Begin;
+  const uint64_t End =
+      Options.Exact ? R.End : R.Begin + alignDown(R.End - R.Begin, 4);
   TextStream Text(OS);
-  while (Offset < End) {
+  while (Offset < End && End - Offset >= 4) {
     printLabels(Text, Offset);
+    if (uint64_t Odd = getOddBytes(Offset)) {
+      printData(Text, Code.substr(Offset, Odd));
+      Offset += Odd;
+      continue;
+    }
+    const uint64_t PaddingEnd = findPaddingEnd(Offset, End);
+    if (PaddingEnd != Offset) {
+      indent(Text);
+      Text << ".fill " << (PaddingEnd - Offset) / 4
+           << ", 4, 0xbf800000  # s_nop 0\n";
+      Offset = PaddingEnd;
+      continue;
+    }
     Offset = isZero(Offset) ? printZeros(Text, Offset, End)
                             : printInstruction(Text, Offset, End);
   }
   if (Options.Exact)
-    printData(Text, Code.slice(End, R.End));
+    printData(Text, Code.slice(Offset, R.End));
 }
 
 void CodePrinter::printAll(raw_ostream &OS) {
