@@ -38,6 +38,10 @@ public:
       : M(M), Options(Options), OS(OS), HasConfig(M.Kernels.size()) {
     if (Options.LiftConfigs && Options.Exact)
       Lifter.emplace(M);
+    if (Options.Exact)
+      for (const ExtraSymbol &S : M.Symbols)
+        Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
+    Names.sort();
   }
 
   Error print();
@@ -48,6 +52,7 @@ private:
   raw_ostream &OS;
   std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
   BitVector HasConfig;                ///< The kernels whose one was lifted.
+  PlaceNames Names;                   ///< Of exact text.
   unsigned SectionNumber = 0;         ///< Of the next code.
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
@@ -60,6 +65,8 @@ private:
   std::vector<SourceLabel> getLabels(SymbolPlace Place,
                                      unsigned Index = 0) const;
   std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
+  SourceLabel findTarget(SymbolPlace Place, uint64_t Offset) const;
+  std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) const;
   void printDeviations();
   void printExtraSections();
   void printAddedSymbols();
@@ -125,15 +132,9 @@ void Printer::printSamplers() {
   printLabeledData(OS, M.SamplerInit, getLabels(SymbolPlace::SamplerInit));
 }
 
-/// The names of places, which exact text has.
 std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
                                             unsigned Index) const {
-  std::vector<SourceLabel> Result;
-  if (Options.Exact)
-    for (const ExtraSymbol &S : M.Symbols)
-      if (S.Place == Place && S.Index == Index)
-        Result.push_back({S.Value, S.Name});
-  return Result;
+  return Names.get(unsigned(Place), Index);
 }
 
 /// What relocations call a data section.
@@ -153,14 +154,16 @@ void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
     OS << ".globaldata\n";
     printLabeledData(OS, M.ReadOnlyData,
-                     getDataLabels(SymbolPlace::ReadOnlyData));
+                     getDataLabels(SymbolPlace::ReadOnlyData),
+                     Options.IsReadable);
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
     OS << ".data\n";
     printLabeledData(OS, M.ReadWriteData,
-                     getDataLabels(SymbolPlace::ReadWriteData));
+                     getDataLabels(SymbolPlace::ReadWriteData),
+                     Options.IsReadable);
   }
   if (M.BSSSize) {
     OS << ".section .bss align=" << M.BSSAlignment << '\n';
@@ -192,11 +195,13 @@ void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
   for (auto [I, S] : enumerate(M.OuterSections))
-    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I));
+    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I),
+                 Options.IsReadable);
   if (!M.InnerSections.empty())
     OS << ".inner\n";
   for (auto [I, S] : enumerate(M.InnerSections))
-    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I));
+    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I),
+                 Options.IsReadable);
 }
 
 /// In the order of the file, when all are defined.
@@ -223,12 +228,28 @@ void Printer::printBytes(StringRef Name, StringRef Data) {
   clrx::printData(OS, Data, DeepIndent);
 }
 
-static std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) {
+/// The name that relocations to \p Offset of \p Place are written with: of what
+/// is there, or that of the start.
+SourceLabel Printer::findTarget(SymbolPlace Place, uint64_t Offset) const {
+  const uint64_t Size =
+      Place == SymbolPlace::ReadOnlyData    ? M.ReadOnlyData.size()
+      : Place == SymbolPlace::ReadWriteData ? M.ReadWriteData.size()
+                                            : M.BSSSize;
+  if (Options.IsReadable && Offset <= Size) // Labels behind it are left out.
+    if (const SourceLabel *L = Names.findLast(unsigned(Place), Offset))
+      return *L;
+  return {0, getStartLabel(Place)};
+}
+
+std::vector<clrx::CodeRelocation>
+Printer::nameRelocations(const Code &C) const {
   std::vector<clrx::CodeRelocation> Result;
-  for (const amdcl2::CodeRelocation &R : C.Relocations)
+  for (const amdcl2::CodeRelocation &R : C.Relocations) {
+    const SourceLabel Target = findTarget(R.Target, R.Addend);
     Result.push_back(
-        {R.Offset, getStartLabel(R.Target).str(), R.Addend,
+        {R.Offset, Target.Name.str(), R.Addend - int64_t(Target.Offset),
          R.IsHigh ? clrx::CodeRelocation::High : clrx::CodeRelocation::Low});
+  }
   return Result;
 }
 

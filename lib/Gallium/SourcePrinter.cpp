@@ -57,7 +57,12 @@ class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
       : M(M), Options(Options), A(getGPUInfo(Options.Device).Architecture),
-        OS(OS) {}
+        OS(OS) {
+    if (Options.Exact)
+      for (const Symbol &S : M.ExtraSymbols)
+        Names.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
+    Names.sort();
+  }
 
   Error print();
 
@@ -66,6 +71,7 @@ private:
   const SourcePrintOptions &Options;
   Arch A;
   raw_ostream &OS;
+  PlaceNames Names; ///< Of exact text.
 
   /// New versions of Mesa read nothing else.
   bool showsConfig() const {
@@ -134,15 +140,9 @@ static std::string getExtraLabel(unsigned Index) {
   return ".extra" + std::to_string(Index);
 }
 
-/// The names of places in a section.
 std::vector<SourceLabel> Printer::getLabels(Symbol::SectionKind Kind,
                                             unsigned ExtraIndex) const {
-  std::vector<SourceLabel> Result;
-  if (Options.Exact)
-    for (const Symbol &S : M.ExtraSymbols)
-      if (S.Section == Kind && S.ExtraIndex == ExtraIndex)
-        Result.push_back({S.Value, S.Name});
-  return Result;
+  return Names.get(Kind, ExtraIndex);
 }
 
 void Printer::printData() {
@@ -152,7 +152,7 @@ void Printer::printData() {
   std::vector<SourceLabel> Labels = getLabels(Symbol::GlobalData);
   if (isForNewMesa())
     Labels.push_back({0, getStartLabel(Symbol::GlobalData)});
-  printLabeledData(OS, *M.GlobalData, std::move(Labels));
+  printLabeledData(OS, *M.GlobalData, std::move(Labels), Options.IsReadable);
 }
 
 /// .comment, if it is not as by default, and the sections behind the tables.
@@ -168,7 +168,7 @@ void Printer::printExtraSections() {
     const std::string Start = getExtraLabel(I);
     if (isForNewMesa())
       Labels.push_back({0, Start});
-    printSection(OS, S, std::move(Labels));
+    printSection(OS, S, std::move(Labels), Options.IsReadable);
   }
 }
 
