@@ -80,7 +80,7 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
     Place = Place.drop_back();
     size_t Size = getLastOperandSize(Place);
     SectionValue Constant;
-    if (evaluate(Place.take_back(Size), Ctx, Constant))
+    if (evaluate(Place.take_back(Size), Ctx, /*AsAddresses=*/false, Constant))
       return true;
     if (!Constant.isAbsolute())
       return errorAt(E.Start, Ctx,
@@ -111,6 +111,9 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
 
 /// \returns the cell that got a value, if any.
 Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
+  // Without labels that get their place now, it was addresses that lacked.
+  if (Places.empty() && !E.Specifier)
+    return settleDistance(E);
   E.IsSettled = true;
   if (E.Target) {
     Context Ctx{{nullptr, E.Start}, E.Trace};
@@ -121,6 +124,16 @@ Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
   if (E.Use)
     relocate(E);
   E.Use.reset();
+  return nullptr;
+}
+
+/// An expression that had to wait for addresses.
+Cell *SymbolTable::Impl::settleDistance(PendingExpr &E) {
+  if (!E.WaitsForEnd || !E.Use || E.Use->takesDistances())
+    return settle(E);
+  E.IsSettled = true;
+  errorAt(E.Start, {{nullptr, E.Start}, E.Trace},
+          "a distance between sections is known too late for this");
   return nullptr;
 }
 
@@ -138,7 +151,8 @@ void SymbolTable::Impl::resolvePlaces() {
         Ready.push(W->Expr);
   };
   for (PendingExpr &E : Exprs)
-    if (E.Specifier && E.NumWaiting == 0 && !E.IsSettled)
+    if ((E.Specifier || E.WaitsForEnd) && E.NumWaiting == 0 && !E.IsSettled &&
+        !mustWaitForAddresses(E.Items))
       Ready.push(&E);
   for (Cell *C : Places) {
     C->State = Cell::Known;
@@ -196,9 +210,11 @@ void SymbolTable::Impl::reportUnresolved() {
         Do(E);
   };
   // The expression of a symbol that got another value meanwhile is reported
-  // itself, and so is an .eqv symbol's.
+  // itself, and so is an .eqv symbol's. An error is why there are no addresses.
   ForEachOpen([this](const PendingExpr &E) {
-    reportUnknowns(E, [](const Cell &C) { return C.Owner->Current == &C; });
+    reportUnknowns(E, [](const Cell &C) {
+      return C.Owner->Current == &C && !C.Expr->WaitsForEnd;
+    });
   });
   if (Report.hadError())
     return;

@@ -257,6 +257,7 @@ public:
   Cursor &getOperands() override { return Operands; }
   bool parseNumber(NumberUse Use) override;
   bool readStatement(Cursor &Statement) override;
+  SourcePos getEndOfSource() override { return Sources.getEnd(); }
   llvm::StringRef getRestOfFile() override { return Sources.getRestOfFile(); }
   bool parseAbsolute(int64_t &Value) override {
     return parseAbsolute(Operands, Value);

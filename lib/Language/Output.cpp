@@ -92,6 +92,8 @@ public:
     Parser.streamer().write(place(), kind(), uint64_t(Value));
   }
 
+  bool takesDistances() const override { return true; }
+
   void relocate(const ExprSection *Target, int64_t Addend,
                 RelocationSpecifier Half, SourcePos ExprPos) override {
     relocate32(kind(), SizeInBytes == 4, Target, Addend, Half, ExprPos);
@@ -155,6 +157,8 @@ public:
     relocate32(toFixupKind(Kind), isLiteral(), Target, To, Half, ExprPos,
                IsShared);
   }
+
+  bool takesDistances() const override { return isLiteral(); }
 
   StringRef getAlternatives() const override { return Takes; }
 
@@ -385,7 +389,8 @@ bool ClrxAsmParser::startOutput() {
 }
 
 bool ClrxAsmParser::finishSource() {
-  Symbols.finish();
+  if (!TheContainer || !TheContainer->assignAddresses())
+    Symbols.finish();
   if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");

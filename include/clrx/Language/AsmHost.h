@@ -78,13 +78,16 @@ public:
   virtual SymbolTable &getSymbols() = 0;
   /// The symbols that the binary is to show: with -S all of the global scope in
   /// the order of their first mention, else those of .sym in its order. Call it
-  /// when the source has ended; reports those without a value.
+  /// when the source has ended; reports those without a value, but for symbols
+  /// that wait for one.
   virtual void
   forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
   /// Goes on to the next statement, for blocks that are not the language's.
   /// False at the end of the source. The text is valid until the next call.
   virtual bool readStatement(Cursor &Statement) = 0;
+  /// Where reading stopped: behind the last newline of the source.
+  virtual SourcePos getEndOfSource() = 0;
   /// The text of the current file behind the current statement; empty in a
   /// macro or repetition.
   virtual llvm::StringRef getRestOfFile() = 0;
