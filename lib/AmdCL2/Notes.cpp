@@ -12,8 +12,8 @@
 
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/ElfImage.h"
-#include "llvm/Support/MathExtras.h"
+#include "clrx/Elf/ElfTables.h"
+#include "clrx/KernelModel/HSANotes.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -25,14 +25,7 @@ template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
 }
 
 static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
-  NoteHeader Header = {};
-  memcpy(Header.Name, "AMD", sizeof(Header.Name));
-  Header.NameSize = sizeof(Header.Name);
-  Header.DescSize = Desc.size();
-  Header.Type = Type;
-  Out += rawBytes(Header);
-  Out += Desc;
-  Out.resize(alignTo(Out.size(), 4));
+  clrx::appendNote(Out, "AMD", Type, Desc);
 }
 
 //===----------------------------------------------------------------------===//
@@ -61,14 +54,10 @@ uint32_t amdcl2::getISANoteSize(Generation Gen) {
 }
 
 static void appendISA(Bytes &Out, const Module &M) {
-  const MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
-  NoteISA Desc = {};
-  Desc.VendorNameSize = 4;
-  Desc.ArchNameSize = 7;
-  Desc.Major = V.Major;
-  Desc.Minor = M.ArchMinor.value_or(V.Minor);
-  Desc.Stepping = M.ArchStepping.value_or(V.Stepping);
-  memcpy(Desc.Names, "AMD\0AMDGPU", sizeof(Desc.Names));
+  MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
+  V.Minor = M.ArchMinor.value_or(V.Minor);
+  V.Stepping = M.ArchStepping.value_or(V.Stepping);
+  const NoteISA Desc = makeNoteISA(V);
   const size_t Size =
       M.ISANoteSize ? M.ISANoteSize : getISANoteSize(M.getGeneration());
   Bytes Padded = rawBytes(Desc).str();
