@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of argument types, and what arguments take: space in the argument
-// segment and ids of resources.
+// What arguments take: space in the argument segment and ids of resources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,39 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
-
-static constexpr ArgTypeInfo ArgTypes[] = {
-#define CLRX_AMDCL2_ARG_TYPE(Id, Name, CL, Class, Code, C2004, Size, Len)      \
-  {Name, CL, ArgClass::Class, Code, C2004, Size, Len},
-#include "clrx/AmdCL2/ArgTypes.def"
-};
-
-const ArgTypeInfo &amdcl2::getArgTypeInfo(ArgType Type) {
-  return ArgTypes[unsigned(Type)];
-}
-
-std::optional<ArgType> amdcl2::parseArgType(StringRef Name) {
-  const ArgTypeInfo *Info = find_if(ArgTypes, [Name](const ArgTypeInfo &T) {
-    return Name.equals_insensitive(T.Name);
-  });
-  if (Info == std::end(ArgTypes))
-    return std::nullopt;
-  return ArgType(Info - ArgTypes);
-}
-
-ClosestName amdcl2::findClosestArgType(StringRef Name) {
-  ClosestName Closest(Name, /*MaxDistance=*/2);
-  for (const ArgTypeInfo &T : ArgTypes)
-    Closest.consider(T.Name);
-  return Closest;
-}
-
-std::string amdcl2::getDefaultTypeName(ArgType Type, bool IsPointer) {
-  std::string Name(getArgTypeInfo(Type).OpenCLName);
-  if (IsPointer)
-    Name += '*';
-  return Name;
-}
 
 unsigned amdcl2::getVectorLength(ArgType Type, Generation Gen) {
   unsigned Length = getArgTypeInfo(Type).DeclaredElements;
@@ -100,6 +66,8 @@ struct ResourceClass {
   unsigned NumIds;
 };
 
+constexpr unsigned MaxSamplerId = 15;
+
 enum : unsigned { SamplerIds, ReadOnlyIds, WriteOnlyIds, ReadWriteIds };
 } // namespace
 
@@ -110,8 +78,12 @@ static constexpr ResourceClass ResourceClasses[] = {
     {"read-write image", 64},
 };
 
-unsigned amdcl2::getMaxResourceId(ImageAccess Access) {
-  return Access == ImageAccess::ReadOnly ? 127 : 7;
+std::optional<unsigned> amdcl2::getMaxResourceId(const Argument &A) {
+  if (A.isValueOf(ArgClass::Sampler))
+    return MaxSamplerId;
+  if (A.isValueOf(ArgClass::Image))
+    return A.Access == ImageAccess::ReadOnly ? 127 : 7;
+  return std::nullopt;
 }
 
 /// Index into ResourceClasses, or std::nullopt if \p A has no resource id.

@@ -58,9 +58,9 @@ void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
   if (A.getClass() == ArgClass::Structure)
     OS << ", " << A.StructSize;
   if (A.IsPointer) {
-    OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name << ',';
+    OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name << ',';
     bool HasQualifier = false;
-    for (const auto &Q : PointerQualifierNames)
+    for (const auto &Q : catalyst::PointerQualifierNames)
       if (A.*Q.Value) {
         OS << ' ' << Q.Name;
         HasQualifier = true;

@@ -99,7 +99,7 @@ static std::optional<ArgType> parseTypeName(StringRef Name) {
     return ArgType::Queue;
   if (Name == "clk_event_t")
     return ArgType::ClkEvent;
-  std::optional<ArgType> Type = parseArgType(Name);
+  std::optional<ArgType> Type = catalyst::parseArgType(Name);
   // In any other case it is a name of the program's own.
   if (!Type || getArgTypeInfo(*Type).Name != Name)
     return std::nullopt;

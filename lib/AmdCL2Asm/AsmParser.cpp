@@ -29,8 +29,8 @@ static constexpr StringLiteral ArgHelp =
     "    any other TYPE[, USED]\n\n"
     "SPACE is local, global or constant; USED is unused, rdonly or wronly. An image\n"
     "or sampler without RESOURCE gets the first free one. The types are"
-#define CLRX_AMDCL2_ARG_TYPE(Id, Name, ...) " " Name
-#include "clrx/AmdCL2/ArgTypes.def"
+#define CLRX_ARG_TYPE(Id, Name, ...) " " Name
+#include "clrx/Catalyst/ArgTypes.def"
     ".";
 // clang-format on
 
@@ -49,7 +49,7 @@ ContainerInfo amdcl2::getContainerInfo() {
   return makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
 }
 
-AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+AsmParser::AsmParser(AsmHost &Host) : CompiledContainer(Host, getPseudoOps()) {
   Ownership.setHasOwnSections(true);
 }
 

@@ -11,7 +11,6 @@
 //   AsmParser.cpp        scopes, statements about the whole file
 //   Sections.cpp         sections, kernels, contexts
 //   Configuration.cpp    statements about a kernel
-//   ArgumentParser.cpp   .arg and .setupargs
 //   CompiledCode.cpp     kernels that a compiler printed
 //   FinishSource.cpp     checks at the end, what is left of the Module
 //
@@ -22,8 +21,8 @@
 
 #include "SourceSections.h"
 #include "clrx/AmdCL2/Module.h"
+#include "clrx/CatalystAsm/ArgumentParser.h"
 #include "clrx/Kernel/KernelContainer.h"
-#include "llvm/ADT/StringSet.h"
 #include <deque>
 
 namespace clrx::amdcl2 {
@@ -46,7 +45,7 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
 };
 
-class AsmParser final : public KernelContainer {
+class AsmParser final : public CompiledContainer {
   Module M; ///< Grows with the source; contents of sections are added last.
   bool HSALayout = false;
   std::vector<unsigned> CompiledNumbers; ///< Of compiled kernels.
@@ -147,13 +146,8 @@ private:
   void useHSALayout();
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
-  bool hasArgument(llvm::StringRef Name); // ArgumentParser.cpp
-  void addArgument(Argument A);
   /// The arguments that the runtime passes first.
   static std::vector<Argument> makeSetupArgs(bool Is64Bit);
-  bool parseNumberList(std::vector<uint32_t> &Values);
-  /// Reads the name of a \p What: letters, digits, '_' and '.'.
-  bool parseName(llvm::StringRef What, llvm::StringRef &Name);
   /// @}
 
   /// \name CompiledCode.cpp

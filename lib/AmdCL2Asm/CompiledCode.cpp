@@ -135,7 +135,7 @@ static std::optional<ArgType> findValueType(StringRef Name, uint64_t Size) {
   static constexpr ArgType BySize[] = {
       ArgType::UChar, ArgType::UShort, ArgType::UInt,   ArgType::ULong,
       ArgType::UInt4, ArgType::UInt8,  ArgType::UInt16, ArgType::ULong16};
-  std::optional<ArgType> Type = parseArgType(Name);
+  std::optional<ArgType> Type = catalyst::parseArgType(Name);
   if (Type && getArgTypeInfo(*Type).Class == ArgClass::Value &&
       getSize(*Type) == Size)
     return Type;
@@ -171,7 +171,7 @@ static std::optional<ArgType> findType(const CompiledArg &From) {
   if (!isPointer(From))
     return findValueType(From.TypeName, From.Size);
   const StringRef Pointee = StringRef(From.TypeName).rtrim('*');
-  std::optional<ArgType> Type = parseArgType(Pointee);
+  std::optional<ArgType> Type = catalyst::parseArgType(Pointee);
   const bool IsKnown = Type && getArgTypeInfo(*Type).Class == ArgClass::Value;
   return IsKnown ? *Type : ArgType::Void;
 }

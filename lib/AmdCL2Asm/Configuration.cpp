@@ -17,7 +17,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-static constexpr uint64_t U32 = 0xffffffff;
 /// Of a .samplerreloc; the table of offsets grows up to it.
 static constexpr uint64_t MaxSamplerRelocId = 0xffff;
 
@@ -113,7 +112,7 @@ bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
 /// ::= .vectypehint name
 bool AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
   StringRef Type;
-  if (parseName("type", Type) || operands().readEnd())
+  if (catalyst::readName(operands(), "type", Type) || operands().readEnd())
     return true;
   currentConfig().VecTypeHint = Type.str();
   return false;
@@ -129,10 +128,62 @@ bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   return false;
 }
 
-bool AsmParser::parseName(StringRef What, StringRef &Name) {
-  const SMLoc Loc = operands().getLoc();
-  if (!operands().skipWord(Name) || Name.contains('$'))
-    return Report.error(Loc, "expected " + What + " name");
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static constexpr NamedValue<ImageAccess> AccessNames[] = {
+    {"read_only", ImageAccess::ReadOnly},
+    {"write_only", ImageAccess::WriteOnly},
+    {"read_write", ImageAccess::ReadWrite},
+    {"rdonly", ImageAccess::ReadOnly},
+    {"wronly", ImageAccess::WriteOnly},
+    {"rdwr", ImageAccess::ReadWrite},
+};
+
+static constexpr catalyst::ArgumentRules ArgRules = {
+    /*HasType=*/nullptr, getMaxResourceId, AccessNames, ArgUseNames,
+    /*HasConstantSizes=*/false};
+
+/// ::= .arg name, [string,] type[*][, ...]
+bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
+  return catalyst::readArgument(
+      operands(), ArgRules,
+      {currentConfig().Args, Kernels[CurrentContext.getKernel()].ArgNames});
+}
+
+/// An argument of .setupargs; the runtime passes it, the kernel does not use
+/// it.
+static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
+  Argument A;
+  A.Name = Name.str();
+  A.TypeName = "size_t";
+  A.Type = Type;
+  A.IsPointer = IsPointer;
+  A.Use = ArgUse::Unused;
+  return A;
+}
+
+std::vector<Argument> AsmParser::makeSetupArgs(bool Is64Bit) {
+  const ArgType Size = Is64Bit ? ArgType::Long : ArgType::Int;
+  std::vector<Argument> Args;
+  for (StringRef Name :
+       {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
+    Args.push_back(makeSetupArg(Name, Size, false));
+  Args.push_back(makeSetupArg("_.printf_buffer", ArgType::Void, true));
+  for (StringRef Name : {"_.vqueue_pointer", "_.aqlwrap_pointer"})
+    Args.push_back(makeSetupArg(Name, Size, false));
+  return Args;
+}
+
+/// ::= .setupargs
+bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  if (!currentConfig().Args.empty())
+    return Report.error(Loc,
+                        "'.setupargs' must come before all other arguments");
+  currentConfig().Args = makeSetupArgs(Host.getTarget().Is64Bit);
   return false;
 }
 
@@ -140,34 +191,20 @@ bool AsmParser::parseName(StringRef What, StringRef &Name) {
 // Samplers
 //===----------------------------------------------------------------------===//
 
-/// ::= [number[, number]...]
-bool AsmParser::parseNumberList(std::vector<uint32_t> &Values) {
-  OperandReader Operands = operands();
-  if (Operands.isAtEnd())
-    return false;
-  do {
-    uint64_t Value;
-    if (Operands.readTruncated(Value, U32))
-      return true;
-    Values.push_back(Value);
-  } while (Operands.skipComma());
-  return Operands.readEnd();
-}
-
 /// ::= .sampler [number[, number]...]
 bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   if (CurrentContext.isKernel())
     return checkPlace(Name, InBothConfigs, Loc) ||
-           parseNumberList(currentKernel().Samplers);
+           operands().readNumberList(currentKernel().Samplers);
   if (getNewest(SectionRole::SamplerInit))
     return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
-  return parseNumberList(M.Samplers);
+  return operands().readNumberList(M.Samplers);
 }
 
 /// ::= .used_samplers number[, number]...
 bool AsmParser::parseDirectiveUsedSamplers(StringRef, SMLoc) {
-  return parseNumberList(currentKernel().Samplers);
+  return operands().readNumberList(currentKernel().Samplers);
 }
 
 /// ::= .samplerinit

@@ -59,16 +59,13 @@ void AsmParser::setTarget() {
 //===----------------------------------------------------------------------===//
 
 void AsmParser::countRegisters() {
-  // From this policy on, a given SGPR count has the extra SGPRs in it.
-  constexpr uint32_t PolicyUnifiedSGPRCount = 200;
   const TargetState &Target = Host.getTarget();
   const unsigned MaxSGPRs = getArchInfo(Target.Device).MaxSGPRs;
   for (auto [I, K] : enumerate(M.Kernels)) {
     if (!K.Config)
       continue;
     K.Config->Usage = Ownership.getUsage(I);
-    K.Config->SGPRCountHasExtra =
-        Target.PolicyVersion >= PolicyUnifiedSGPRCount;
+    K.Config->SGPRCountHasExtra = Target.hasUnifiedSGPRCount();
     const unsigned Total =
         amdcl2::countRegisters(*K.Config, Target.architecture()).SGPRs;
     if (Total > MaxSGPRs)

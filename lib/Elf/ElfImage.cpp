@@ -170,22 +170,32 @@ void ElfImage::layout() {
   uint64_t Position = Is64Bit ? sizeof(ELF64LE::Ehdr) : sizeof(ELF32LE::Ehdr);
   Position += Segments.size() *
               (Is64Bit ? sizeof(ELF64LE::Phdr) : sizeof(ELF32LE::Phdr));
-  auto PlaceHeaderTable = [&] {
+  // Parts begin at Position; the section before reaches up to there, if it
+  // wants to.
+  auto BeginPart = [&](uint64_t Offset, size_t Previous) {
+    if (ElfSection &S = Sections[Previous]; S.FillsGap)
+      S.Gap = Offset - S.Offset - S.Content.size();
+    Position = Offset;
+  };
+  auto PlaceHeaderTable = [&](size_t Previous) {
     HeaderTableOffset = alignTo(Position, wordSize());
+    BeginPart(HeaderTableOffset, Previous);
     Position =
         HeaderTableOffset + Sections.size() * (Is64Bit ? sizeof(ELF64LE::Shdr)
                                                        : sizeof(ELF32LE::Shdr));
   };
   for (size_t I = 1; I != Sections.size(); ++I) {
     if (I == HeaderTableBefore)
-      PlaceHeaderTable();
+      PlaceHeaderTable(I - 1);
     ElfSection &S = Sections[I];
     const uint64_t Alignment = S.FileAlignment ? S.FileAlignment : S.Alignment;
-    S.Offset = alignTo(Position, std::max<uint64_t>(Alignment, 1));
+    S.Offset =
+        alignTo(Position + S.Before.size(), std::max<uint64_t>(Alignment, 1));
+    BeginPart(S.Offset - S.Before.size(), I - 1);
     Position = S.Offset + (S.isNoBits() ? 0 : S.Content.size());
   }
   if (!HeaderTableBefore)
-    PlaceHeaderTable();
+    PlaceHeaderTable(Sections.size() - 1);
   FileSize = Position;
 }
 
@@ -271,7 +281,7 @@ template <class ELFT> void ElfImage::writeHeaderTable(raw_ostream &OS) const {
     H.sh_flags = S.Flags;
     H.sh_addr = S.Address;
     H.sh_offset = S.HasZeroOffset ? 0 : S.Offset;
-    H.sh_size = S.size();
+    H.sh_size = S.size() + S.Gap;
     H.sh_link = S.Link;
     H.sh_info = S.Info;
     H.sh_addralign = S.Alignment;
@@ -292,7 +302,8 @@ template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
       PadTo(HeaderTableOffset);
       writeHeaderTable<ELFT>(OS);
     }
-    PadTo(Sections[I].Offset);
+    PadTo(Sections[I].Offset - Sections[I].Before.size());
+    OS << Sections[I].Before;
     if (!Sections[I].isNoBits())
       OS << Sections[I].Content;
   }

@@ -61,7 +61,7 @@ ContainerInfo gallium::getContainerInfo() {
 }
 
 AsmParser::AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getPseudoOps()),
+    : CompiledContainer(Host, getPseudoOps()),
       LLVMVersion(Host.getLoaderVersions().LLVM) {
   SectionTraits CodeTraits;
   CodeTraits.IsCode = true;
@@ -335,11 +335,8 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
   uint64_t Address, Value;
   if (Operands.readTruncated(Address, 0xffffffff) || Operands.readComma())
     return true;
-  SMLoc ValueLoc;
-  if (Operands.readNumber(Value, ValueLoc) || Operands.readEnd())
+  if (Operands.readWord32(Value) || Operands.readEnd())
     return true;
-  if (!isInt<32>(int64_t(Value)))
-    Operands.truncate(Value, 0xffffffff, ValueLoc);
   Entry.Address = Address;
   Entry.Value = Value;
 

@@ -36,7 +36,7 @@ enum OwnScope : unsigned {
   NeedsMesa203 = FirstOwnScope << 5   ///< Means something from Mesa 20.3 on.
 };
 
-class AsmParser final : public KernelContainer {
+class AsmParser final : public CompiledContainer {
 public:
   explicit AsmParser(AsmHost &Host);
 

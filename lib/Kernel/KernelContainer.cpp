@@ -35,8 +35,8 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
     return true;
   if (Op->Handler)
     return Op->Handler(this, Name, Loc);
-  return operands().readInto(*Op, Op->Scopes == Anywhere ? FileConfig
-                                                         : getConfigFor(*Op, Loc));
+  return operands().readInto(
+      *Op, Op->Scopes == Anywhere ? FileConfig : getConfigFor(*Op, Loc));
 }
 
 bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
@@ -112,7 +112,7 @@ bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc Loc) {
 
 /// ::= .get_driver_version symbol
 bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
-  return Host.parseAndAssignSymbol(nullptr, DriverVersion);
+  return Host.parseAndAssignSymbol(nullptr, getDriverVersion());
 }
 
 //===----------------------------------------------------------------------===//

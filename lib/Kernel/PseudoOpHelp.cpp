@@ -26,9 +26,12 @@ static StringRef getOperandSyntax(const PseudoOp &Op) {
     return "";
   case PseudoOperand::Number:
   case PseudoOperand::SGPRCount:
+  case PseudoOperand::ProgramSGPRCount:
   case PseudoOperand::SGPR:
   case PseudoOperand::PowerOfTwo:
     return "NUMBER";
+  case PseudoOperand::OptionalNumber:
+    return "[NUMBER]";
   case PseudoOperand::TwoNumbers:
     return "NUMBER, NUMBER";
   case PseudoOperand::FourNumbers:
@@ -52,6 +55,9 @@ static std::string describeRange(const PseudoOp &Op) {
   switch (Op.Operand) {
   case PseudoOperand::SGPRCount:
     return "0 to the device's limit of SGPRs.";
+  case PseudoOperand::ProgramSGPRCount:
+    return "0 to the device's limit of SGPRs, less two for VCC before policy "
+           "200.";
   case PseudoOperand::SGPR:
   case PseudoOperand::SGPRRange:
     return "0 to the device's last SGPR.";
@@ -69,6 +75,8 @@ static std::string describeRange(const PseudoOp &Op) {
   case OverflowPolicy::Error:
   case OverflowPolicy::Truncate32ThenError:
     return Range + ".";
+  case OverflowPolicy::WarnUnlessSigned:
+    return "32 bits, signed or not; more are lost with a warning.";
   case OverflowPolicy::WarnAndTruncate:
   case OverflowPolicy::WarnAndKeep:
     return utostr(popcount(Op.Max)) + " bits; more " +

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/PseudoOpOperands.h"
+#include "clrx/KernelModel/RegisterCounts.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringExtras.h"
@@ -49,6 +50,17 @@ bool OperandReader::readTruncated(uint64_t &Value, uint64_t Mask) {
   if (readNumber(Value, Loc))
     return true;
   Value = truncate(Value, Mask, Loc);
+  return false;
+}
+
+bool OperandReader::readWord32(uint64_t &Value) {
+  SMLoc Loc;
+  if (readNumber(Value, Loc))
+    return true;
+  if (isInt<32>(int64_t(Value)))
+    Value &= UINT32_MAX;
+  else
+    Value = truncate(Value, UINT32_MAX, Loc);
   return false;
 }
 
@@ -125,6 +137,19 @@ bool OperandReader::readGroupSize(std::array<uint32_t, 3> &Sizes) {
   return false;
 }
 
+/// ::= [number[, number]...]
+bool OperandReader::readNumberList(std::vector<uint32_t> &Values) {
+  if (isAtEnd())
+    return false;
+  do {
+    uint64_t Value;
+    if (readTruncated(Value, UINT32_MAX))
+      return true;
+    Values.push_back(Value);
+  } while (skipComma());
+  return readEnd();
+}
+
 bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
                                 ArrayRef<StringLiteral> Known) {
   Report.error(Loc, "unknown " + What + " '" + Name + "', expected " +
@@ -142,6 +167,7 @@ bool OperandReader::unknownName(SMLoc Loc, StringRef What, StringRef Name,
 bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
                                uint64_t Max) {
   const bool DependsOnGPU = Op.Operand == PseudoOperand::SGPRCount ||
+                            Op.Operand == PseudoOperand::ProgramSGPRCount ||
                             Op.Operand == PseudoOperand::SGPR ||
                             Op.Operand == PseudoOperand::SGPRRange;
   std::string GPUName;
@@ -170,6 +196,8 @@ bool OperandReader::readChecked(const PseudoOp &Op, uint64_t &Value) {
     return readNumber(Value, Loc);
   case OverflowPolicy::WarnAndTruncate:
     return readTruncated(Value, Op.Max);
+  case OverflowPolicy::WarnUnlessSigned:
+    return readWord32(Value);
   case OverflowPolicy::WarnAndKeep:
     if (readNumber(Value, Loc))
       return true;
@@ -189,6 +217,16 @@ bool OperandReader::readNumbers(const PseudoOp &Op, unsigned Count, Values &V) {
     if (readChecked(Op, V.emplace_back()))
       return true;
   }
+  return false;
+}
+
+bool OperandReader::readProgramSGPRCount(const PseudoOp &Op, uint64_t &Value) {
+  const bool HasVCC = Host.getTarget().hasUnifiedSGPRCount();
+  SMLoc Loc;
+  if (readInRange(Op, getMaxSGPRs() - (HasVCC ? 0 : NumVCCSGPRs), Value, Loc))
+    return true;
+  if (HasVCC)
+    Value = std::max<uint64_t>(Value, NumVCCSGPRs) - NumVCCSGPRs;
   return false;
 }
 
@@ -254,6 +292,11 @@ bool OperandReader::readOperands(const PseudoOp &Op, Values &V) {
     return readNumbers(Op, 2, V);
   case PseudoOperand::FourNumbers:
     return readNumbers(Op, 4, V);
+  case PseudoOperand::OptionalNumber:
+    V.push_back(UINT32_MAX);
+    return !isAtEnd() && readChecked(Op, V.back());
+  case PseudoOperand::ProgramSGPRCount:
+    return readProgramSGPRCount(Op, V.emplace_back());
   case PseudoOperand::SGPRCount:
     return readInRange(Op, getMaxSGPRs(), V.emplace_back(), Loc);
   case PseudoOperand::SGPR:

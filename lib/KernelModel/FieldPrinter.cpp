@@ -52,6 +52,7 @@ private:
 
   void printFlag(const PseudoOp &Op);
   void printNumbers(const PseudoOp &Op, unsigned Count);
+  void printOptionalNumber(const PseudoOp &Op);
   void printRange(const PseudoOp &Op);
   void printDims(const PseudoOp &Op, DimSets Dims);
   uint64_t take(KF Field);
@@ -99,6 +100,14 @@ void FieldPrinter::printNumbers(const PseudoOp &Op, unsigned Count) {
   OS << '\n';
 }
 
+void FieldPrinter::printOptionalNumber(const PseudoOp &Op) {
+  const uint64_t Value = take(Op.Field);
+  begin(Op);
+  if (Value != UINT32_MAX)
+    OS << ' ' << Value;
+  OS << '\n';
+}
+
 /// No text stands for an empty range.
 void FieldPrinter::printRange(const PseudoOp &Op) {
   const uint64_t Count = Left.getOr(Op.Field + 1, 0);
@@ -131,8 +140,11 @@ void FieldPrinter::print(const PseudoOp &Op) {
     return printFlag(Op);
   case PseudoOperand::Number:
   case PseudoOperand::SGPRCount:
+  case PseudoOperand::ProgramSGPRCount:
   case PseudoOperand::SGPR:
     return printNumbers(Op, 1);
+  case PseudoOperand::OptionalNumber:
+    return printOptionalNumber(Op);
   case PseudoOperand::TwoNumbers:
     return printNumbers(Op, 2);
   case PseudoOperand::FourNumbers:

@@ -70,6 +70,8 @@ RegisterCounts clrx::countRegisters(const KernelConfig &Config,
                                     const RegisterUsage &Usage, Arch A,
                                     const CountingRules &Rules) {
   const DimSets Dims = getDimsOrPgmRsrc2(Config);
+  const bool HasLocals =
+      Rules.CountsLocalsOfPgmRsrc2 || Config.has(KernelField::Dims);
   const unsigned Loaded = Rules.UserSGPRs + popcount(Dims.Group) +
                           Config.isOn(KernelField::TgSize) +
                           Config.isOn(KernelField::ScratchSize);
@@ -86,8 +88,8 @@ RegisterCounts clrx::countRegisters(const KernelConfig &Config,
     Counts.SGPRs = std::min(Counted + Extra, getArchInfo(A).MaxSGPRs);
     Counts.ProgramSGPRs = Rules.ProgramFirst ? Counts.SGPRs - Extra : Counted;
   }
-  Counts.VGPRs =
-      Config.getOr(KernelField::VGPRCount,
-                   std::max(Usage.NumVGPRs, getMinVGPRs(Dims.Local)));
+  const unsigned LoadedVGPRs = HasLocals ? getMinVGPRs(Dims.Local) : 0;
+  Counts.VGPRs = Config.getOr(KernelField::VGPRCount,
+                              std::max(Usage.NumVGPRs, LoadedVGPRs));
   return Counts;
 }

@@ -253,6 +253,7 @@ public:
   void addSink(InstSink &Sink) override;
   bool parseAndAssignSymbol(Section *Sec, uint64_t Value) override;
   bool checkEndOfStatement() override { return checkGarbage(Operands); }
+  bool emitData(llvm::StringRef Bytes, llvm::SMLoc Loc) override;
   SymbolTable &getSymbols() override { return Symbols; }
   Cursor &getOperands() override { return Operands; }
   bool parseNumber(NumberUse Use) override;

@@ -201,9 +201,13 @@ bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Bytes = File->getBuffer().substr(uint64_t(Offset.Value));
   if (Count.Given)
     Bytes = Bytes.take_front(uint64_t(Count.Value));
-  if (checkRoom(Bytes.size(), Loc))
+  return emitData(Bytes, Loc);
+}
+
+bool ClrxAsmParser::emitData(StringRef Bytes, SMLoc Loc) {
+  if (checkWriteable(Loc) || checkRoom(Bytes.size(), Loc))
     return true;
-  uint64_t From = getCounter();
+  const uint64_t From = getCounter();
   Streamer.emitBytes(Bytes);
   showData(From);
   return false;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The arguments of kernels: their types and what follows from them.
+// What AmdCL2 makes of the arguments of kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,108 +14,30 @@
 #define CLRX_AMDCL2_ARGUMENTS_H
 
 #include "clrx/AmdCL2/Drivers.h"
-#include "clrx/Support/NameTable.h"
+#include "clrx/Catalyst/Arguments.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include <string>
 
 namespace clrx::amdcl2 {
 
-/// Argument types; rows of ArgTypes.def.
-enum class ArgType : uint8_t {
-#define CLRX_AMDCL2_ARG_TYPE(Id, Name, CL, Class, Code, C2004, Size, Len) Id,
-#include "clrx/AmdCL2/ArgTypes.def"
-};
+using catalyst::ArgClass;
+using catalyst::ArgType;
+using catalyst::ArgTypeInfo;
+using catalyst::Argument;
+using catalyst::ArgUse;
+using catalyst::getArgTypeInfo;
+using catalyst::ImageAccess;
+using catalyst::PointerSpace;
 
-/// Groups of types that are declared and stored alike.
-enum class ArgClass : uint8_t {
-  Value,
-  Structure,
-  Image,
-  Sampler,
-  Pipe,
-  Queue,
-  ClkEvent,
-  Counter32,
-  Counter64, ///< Can be named, but never used.
-};
-
-struct ArgTypeInfo {
-  llvm::StringLiteral Name;       ///< In the source, lower case.
-  llvm::StringLiteral OpenCLName; ///< Default type name.
-  ArgClass Class;
-  uint8_t Code;             ///< Type code, also of a pointer's target.
-  uint8_t Code2004;         ///< Type code of a value from driver 2004.06.
-  uint8_t ElementSize;      ///< In bytes.
-  uint8_t DeclaredElements; ///< See getVectorLength.
-};
-
-const ArgTypeInfo &getArgTypeInfo(ArgType Type);
-
-/// Finds a type by its name in the source, in any case.
-std::optional<ArgType> parseArgType(llvm::StringRef Name);
-
-/// The type name that \p Name may have been meant for.
-ClosestName findClosestArgType(llvm::StringRef Name);
-
-/// Where a pointer points to.
-enum class PointerSpace : uint8_t { Local, Global, Constant };
-
-/// What the kernel does with an image.
-enum class ImageAccess : uint8_t { ReadOnly, WriteOnly, ReadWrite };
-
-/// What the kernel does with a pointer or pipe; the value is what is stored.
-enum class ArgUse : uint8_t { Unused, ReadOnly, WriteOnly, Used };
-
-/// What .arg calls these, in any case.
-inline constexpr NamedValue<PointerSpace> PointerSpaceNames[] = {
-    {"local", PointerSpace::Local},
-    {"global", PointerSpace::Global},
-    {"constant", PointerSpace::Constant},
-};
+/// What .arg calls a use, in any case.
 inline constexpr NamedValue<ArgUse> ArgUseNames[] = {
     {"unused", ArgUse::Unused},
     {"rdonly", ArgUse::ReadOnly},
     {"wronly", ArgUse::WriteOnly},
 };
 
-/// Largest resource id of images and samplers that a source may ask for.
-unsigned getMaxResourceId(ImageAccess Access);
-constexpr unsigned MaxSamplerId = 15;
-
-/// One kernel argument.
-struct Argument {
-  std::string Name;
-  std::string TypeName;         ///< As OpenCL C spells it.
-  ArgType Type = ArgType::Void; ///< Of the target, if it is a pointer.
-  bool IsPointer = false;
-  PointerSpace Space = PointerSpace::Global;  ///< Pointers only.
-  bool IsConst = false;                       ///< Pointers only.
-  bool IsRestrict = false;                    ///< Pointers only.
-  bool IsVolatile = false;                    ///< Pointers only.
-  ImageAccess Access = ImageAccess::ReadOnly; ///< Images only.
-  /// Images and samplers only; assigned by assignResourceIds if not given.
-  std::optional<uint32_t> ResourceId;
-  uint32_t StructSize = 0; ///< Structures and pointers to them, in bytes.
-  ArgUse Use = ArgUse::Used;
-
-  ArgClass getClass() const { return getArgTypeInfo(Type).Class; }
-  bool isValueOf(ArgClass C) const { return !IsPointer && getClass() == C; }
-  bool isUsedPipe() const {
-    return isValueOf(ArgClass::Pipe) && Use != ArgUse::Unused;
-  }
-};
-
-/// What .arg calls the flags of pointers, in any case.
-inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
-    {"const", &Argument::IsConst},
-    {"restrict", &Argument::IsRestrict},
-    {"volatile", &Argument::IsVolatile},
-};
-
-/// The type name that an argument has unless the source gives one.
-std::string getDefaultTypeName(ArgType Type, bool IsPointer);
+/// Largest resource id of \p A that a source may ask for, if it may.
+std::optional<unsigned> getMaxResourceId(const Argument &A);
 
 /// Elements that a value of \p Type occupies: 4 for vectors of 3 with new
 /// drivers.

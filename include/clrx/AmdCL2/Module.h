@@ -13,8 +13,8 @@
 // file are those of Format.h. The layout was never published: offsets, codes
 // and which driver wants what were observed in what clrxasm 0.1.9 accepts and
 // writes, and the rows that vary by driver or GPU stand in DriverVersions.def,
-// DeviceCodes.def and ArgTypes.def. amd_kernel_code_t is documented in LLVM's
-// AMDGPU User Guide.
+// DeviceCodes.def and Catalyst's ArgTypes.def. amd_kernel_code_t is documented
+// in LLVM's AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 

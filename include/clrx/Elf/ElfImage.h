@@ -70,9 +70,15 @@ struct ElfSection {
   uint64_t EntrySize = 0;
   std::string Content;        ///< Unused for SHT_NOBITS.
   uint64_t NoBitsSize = 0;    ///< sh_size of SHT_NOBITS.
+  std::string Before;         ///< In front of it, in no section.
+  bool FillsGap = false;      ///< sh_size goes on to the next part.
   bool HasZeroOffset = false; ///< sh_offset is 0 wherever the section stands.
 
-  uint64_t Offset = 0; ///< From the image's start; set by ElfImage::layout.
+  /// \name Set by ElfImage::layout
+  /// @{
+  uint64_t Offset = 0; ///< From the image's start.
+  uint64_t Gap = 0;    ///< Zeros behind the content that sh_size has in it.
+  /// @}
 
   bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
   uint64_t size() const { return isNoBits() ? NoBitsSize : Content.size(); }
@@ -109,8 +115,9 @@ struct ElfRelocation {
 ///
 ///   ELF header | program headers | sections in order, each aligned |
 ///
-/// with the section header table behind the sections, or before the one that
-/// HeaderTableBefore names. What lies between the parts is zero.
+/// what a section has Before it included, with the section header table behind
+/// the sections, or before the one that HeaderTableBefore names. What lies
+/// between the parts is zero.
 class ElfImage {
 public:
   /// e_shnum and st_shndx have room for this many sections.

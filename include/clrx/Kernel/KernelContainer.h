@@ -31,7 +31,7 @@ struct ScopeWords {
 
 /// What the parsers of containers with configured kernels have in common:
 /// dispatch by rows, and the pseudo-ops that mean the same in all.
-class KernelContainer : public ModuleContainer, protected CompiledKernelOwner {
+class KernelContainer : public ModuleContainer {
 public:
   /// What the page about the container's pseudo-ops begins with, in lines;
   /// containers that have something to say hide it.
@@ -39,13 +39,6 @@ public:
 
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
-  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override {
-    return Compiled.parseDirective(Name, Loc);
-  }
-  bool isReadingCompiled() const override { return Compiled.isReading(); }
-  uint64_t getRoomBehind(llvm::StringRef Name) override {
-    return Compiled.getRoomBehind(Name);
-  }
 
   /// \name Handlers of shared rows
   /// @{
@@ -57,7 +50,6 @@ public:
 
 protected:
   CodeOwnership Ownership;
-  CompiledKernels Compiled;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
   uint32_t DriverVersion;
@@ -65,7 +57,7 @@ protected:
 
   /// \p Ops are all rows of the container; they must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
-      : ModuleContainer(Host), Ownership(Host), Compiled(Host, *this),
+      : ModuleContainer(Host), Ownership(Host),
         DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
   /// Checks that \p Op may stand here; for every row, before its operands.
@@ -76,15 +68,13 @@ protected:
   virtual KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
   /// What .driver_version sets for 0.
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
+  /// What .get_driver_version stores.
+  virtual uint32_t getDriverVersion() const { return DriverVersion; }
 
   /// Declares the kernel \p Name, unless it is declared. \returns its number,
   /// counting from 0, and whether it is new.
   std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
-
-  bool enterCode(llvm::SMLoc Loc) override {
-    return switchToSection(".text", SectionAttributes(), Loc);
-  }
 
   OperandReader operands() { return OperandReader(Host); }
 
@@ -111,6 +101,29 @@ private:
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isInCode() const;
   bool parseKCodeItem(llvm::SmallBitVector &Selection);
+};
+
+/// A container whose kernels may be a compiler's.
+class CompiledContainer : public KernelContainer,
+                          protected CompiledKernelOwner {
+public:
+  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override {
+    return Compiled.parseDirective(Name, Loc);
+  }
+  bool isReadingCompiled() const override { return Compiled.isReading(); }
+  uint64_t getRoomBehind(llvm::StringRef Name) override {
+    return Compiled.getRoomBehind(Name);
+  }
+
+protected:
+  CompiledKernels Compiled;
+
+  CompiledContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
+      : KernelContainer(Host, Ops), Compiled(Host, *this) {}
+
+  bool enterCode(llvm::SMLoc Loc) override {
+    return switchToSection(".text", SectionAttributes(), Loc);
+  }
 };
 
 /// A row whose statement is read by \p Handler, a member function of \p Parser.

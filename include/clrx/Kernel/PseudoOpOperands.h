@@ -17,6 +17,7 @@
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Support/NameTable.h"
 #include <array>
+#include <vector>
 
 namespace clrx {
 
@@ -44,13 +45,20 @@ public:
   }
   /// An absolute expression; bits outside of \p Mask are lost with a warning.
   bool readTruncated(uint64_t &Value, uint64_t Mask);
+  /// The same for 32 bits, but negative numbers of 32 bits have no warning.
+  bool readWord32(uint64_t &Value);
   /// A word; \p What says of what it is the name.
   bool readWord(llvm::StringRef What, llvm::StringRef &Word);
   /// A word of \p Table in any case; \p What says of what these are the names,
   /// \p Expected what is missed where there is no word, by default that.
+  template <class T>
+  bool readOneOf(llvm::ArrayRef<NamedValue<T>> Table, llvm::StringRef What,
+                 T &Value, llvm::StringRef Expected = "");
   template <class T, size_t N>
   bool readOneOf(const NamedValue<T> (&Table)[N], llvm::StringRef What,
-                 T &Value, llvm::StringRef Expected = "");
+                 T &Value, llvm::StringRef Expected = "") {
+    return readOneOf(llvm::ArrayRef(Table), What, Value, Expected);
+  }
   bool isString() { return isNext('"'); }
   bool readString(std::string &Text) { return Host.parseString(Text); }
   bool readComma();
@@ -72,6 +80,9 @@ public:
   /// [X][, [Y][, [Z]]], a work-group size, up to the end of the statement.
   /// Sizes left out are 1; all or none are 0.
   bool readGroupSize(std::array<uint32_t, 3> &Sizes);
+  /// [NUMBER[, NUMBER]...] of 32 bits, appended, up to the end of the
+  /// statement.
+  bool readNumberList(std::vector<uint32_t> &Values);
   Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 
@@ -98,6 +109,7 @@ private:
   bool readNumbers(const PseudoOp &Op, unsigned Count, Values &V);
   bool readInRange(const PseudoOp &Op, uint64_t Max, uint64_t &Value,
                    llvm::SMLoc &Loc);
+  bool readProgramSGPRCount(const PseudoOp &Op, uint64_t &Value);
   bool readRegisterRange(const PseudoOp &Op, uint64_t Max, Values &V);
   bool readPowerOfTwo(const PseudoOp &Op, Values &V);
   bool readDimSets(Values &V);
@@ -106,15 +118,15 @@ private:
   uint64_t getMaxSGPRs() const;
 };
 
-template <class T, size_t N>
-bool OperandReader::readOneOf(const NamedValue<T> (&Table)[N],
+template <class T>
+bool OperandReader::readOneOf(llvm::ArrayRef<NamedValue<T>> Table,
                               llvm::StringRef What, T &Value,
                               llvm::StringRef Expected) {
   const llvm::SMLoc Loc = getLoc();
   llvm::StringRef Word;
   if (readWord(Expected.empty() ? What : Expected, Word))
     return true;
-  llvm::SmallVector<llvm::StringLiteral, N> Names;
+  llvm::SmallVector<llvm::StringLiteral, 8> Names;
   for (const NamedValue<T> &Row : Table) {
     if (Word.equals_insensitive(Row.Name)) {
       Value = Row.Value;

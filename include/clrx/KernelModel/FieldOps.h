@@ -50,7 +50,10 @@ enum class PseudoOperand : uint8_t {
   Number,     ///< An absolute expression.
   TwoNumbers, ///< Two of them, for Field and the next.
   FourNumbers,
-  SGPRCount,  ///< A number from 0 to the GPU's SGPR limit.
+  OptionalNumber, ///< A number, or nothing: AllOnes of 32 bits.
+  SGPRCount,      ///< A number from 0 to the GPU's SGPR limit.
+  /// The same without VCC, which it has in it only where the policy says so.
+  ProgramSGPRCount,
   SGPR,       ///< A number below it.
   SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (the next).
   VGPRRange,  ///< FIRST, LAST up to Max, stored alike.
@@ -61,10 +64,11 @@ enum class PseudoOperand : uint8_t {
 
 /// What happens to a number outside of Min and Max.
 enum class OverflowPolicy : uint8_t {
-  None,               ///< No check; the field keeps its low bits.
-  Error,              ///< It is an error.
-  WarnAndTruncate,    ///< Max is a mask; other bits are lost with a warning.
-  WarnAndKeep,        ///< The same warning, but the field keeps all it can.
+  None,             ///< No check; the field keeps its low bits.
+  Error,            ///< It is an error.
+  WarnAndTruncate,  ///< Max is a mask; other bits are lost with a warning.
+  WarnUnlessSigned, ///< The same for 32 bits, but -1 to -2^31 have no warning.
+  WarnAndKeep,      ///< The same warning, but the field keeps all it can.
   Truncate32ThenError ///< A warning if bits above 32 are lost, then Error.
 };
 

@@ -53,6 +53,8 @@ struct CountingRules {
   bool ProgramFirst = false;
   /// An SGPR count that the source gives has the extra ones in it.
   bool GivenHasExtra = true;
+  /// Without .dims, the local ids that .pgmrsrc2 asks for are counted.
+  bool CountsLocalsOfPgmRsrc2 = true;
 };
 
 /// Counts the registers of a kernel with \p Config whose code uses \p Usage.

@@ -75,6 +75,10 @@ public:
   virtual bool checkEndOfStatement() = 0;
   /// @}
 
+  /// Puts \p Bytes where the output stands, as a pseudo-op for data would.
+  /// \returns true on error, reported at \p Loc.
+  virtual bool emitData(llvm::StringRef Bytes, llvm::SMLoc Loc) = 0;
+
   virtual SymbolTable &getSymbols() = 0;
   /// The symbols that the binary is to show: with -S all of the global scope in
   /// the order of their first mention, else those of .sym in its order. Call it

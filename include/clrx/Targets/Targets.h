@@ -146,6 +146,10 @@ llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
 constexpr uint32_t ReferenceVersion = 109;
 
+/// From this policy on, an SGPR count of the source has VCC and the like in it
+/// for all containers.
+constexpr uint32_t PolicyUnifiedSGPRCount = 200;
+
 /// The target a statement is assembled for, as far as source and options have
 /// settled it.
 struct TargetState {
@@ -167,6 +171,9 @@ struct TargetState {
 
   const LLVMProcessor &getProcessor() const {
     return Processor ? *Processor : getGPUInfo(Device).Processor;
+  }
+  bool hasUnifiedSGPRCount() const {
+    return PolicyVersion >= PolicyUnifiedSGPRCount;
   }
   Arch architecture() const { return getGPUInfo(Device).Architecture; }
 };

@@ -78,7 +78,7 @@ static amdcl2::Module makeOld() {
   amdcl2::Argument &A = C.Args.emplace_back();
   A.Name = "q";
   A.Type = amdcl2::ArgType::Queue;
-  A.TypeName = amdcl2::getDefaultTypeName(A.Type, /*IsPointer=*/false);
+  A.TypeName = catalyst::getDefaultTypeName(A.Type, /*IsPointer=*/false);
   return M;
 }
 
@@ -328,9 +328,8 @@ static amdcl2::Module makeRandomAmdCL2(Random &R, amdcl2::ConfigKind Kind) {
 static gallium::Module makeRandomGallium(Random &R) {
   static constexpr GPU Devices[] = {GPU::Tahiti, GPU::Bonaire, GPU::Tonga,
                                     GPU::GFX900, GPU::GFX1010};
-  gallium::Module M =
-      makeGallium(Devices[R() % 5], R() % 2 ? 40000 : 30900,
-                  R() % 2 ? 170000 : 220300, "k");
+  gallium::Module M = makeGallium(Devices[R() % 5], R() % 2 ? 40000 : 30900,
+                                  R() % 2 ? 170000 : 220300, "k");
   gallium::Configuration &C = M.Kernels[0].Config.emplace();
   setRandom(C.Plain, CommonRanges, R);
   setRandom(C.Header, HeaderRanges, R);

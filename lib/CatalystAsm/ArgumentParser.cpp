@@ -1,4 +1,4 @@
-//===- ArgumentParser.cpp - .arg and .setupargs ---------------------------===//
+//===- ArgumentParser.cpp - Arguments of OpenCL kernels in source ---------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads .arg, whose operands depend on the argument's type, and .setupargs.
+// Reads .arg, whose operands depend on the argument's type.
 //
 //===----------------------------------------------------------------------===//
 
-#include "AsmParser.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "clrx/CatalystAsm/ArgumentParser.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
-using namespace clrx::amdcl2;
+using namespace clrx::catalyst;
 
 namespace {
 
@@ -24,11 +24,14 @@ namespace {
 class ArgumentReader {
   OperandReader Operands;
   Reporter &Report;
+  const ArgumentRules &Rules;
   Argument &A;
 
 public:
-  ArgumentReader(OperandReader Operands, Argument &A)
-      : Operands(Operands), Report(Operands.getReporter()), A(A) {}
+  ArgumentReader(OperandReader Operands, const ArgumentRules &Rules,
+                 Argument &A)
+      : Operands(Operands), Report(Operands.getReporter()), Rules(Rules), A(A) {
+  }
 
   bool read();
 
@@ -38,12 +41,18 @@ private:
   bool readPointer();
   bool readStructure();
   bool readImage();
-  bool readSampler();
+  bool readOther();
+  bool isKnown(const ArgTypeInfo &Type) const {
+    return !Rules.HasType || Rules.HasType(Type);
+  }
+  bool unknownType(StringRef Name, SMLoc Loc);
   bool readStructSize();
   bool readPointerSpace();
   bool readPointerQualifiers();
+  bool readConstantSize();
   bool readImageAccess();
   bool readResourceId(unsigned Max);
+  bool readIdAndUse();
   bool readUse();
 };
 
@@ -62,10 +71,8 @@ bool ArgumentReader::read() {
     return readStructure();
   case ArgClass::Image:
     return readImage();
-  case ArgClass::Sampler:
-    return readSampler();
   default:
-    return readUse();
+    return readOther();
   }
 }
 
@@ -75,6 +82,16 @@ bool ArgumentReader::readTypeName(bool &IsGiven) {
   return IsGiven && (Operands.readString(A.TypeName) || Operands.readComma());
 }
 
+bool ArgumentReader::unknownType(StringRef Name, SMLoc Loc) {
+  Report.error(Loc, "unknown argument type '" + Name + "'");
+  ClosestName Closest(Name, /*MaxDistance=*/2);
+  for (const ArgTypeInfo &Type : getArgTypeInfos())
+    if (isKnown(Type))
+      Closest.consider(Type.Name);
+  Report.suggest(Loc, Closest);
+  return true;
+}
+
 /// ::= type[*]
 bool ArgumentReader::readType() {
   const SMLoc Loc = Operands.getLoc();
@@ -82,11 +99,8 @@ bool ArgumentReader::readType() {
   if (Operands.readWord("argument type", Name))
     return true;
   std::optional<ArgType> Type = parseArgType(Name);
-  if (!Type) {
-    Report.error(Loc, "unknown argument type '" + Name + "'");
-    Report.suggest(Loc, findClosestArgType(Name));
-    return true;
-  }
+  if (!Type || !isKnown(getArgTypeInfo(*Type)))
+    return unknownType(Name, Loc);
   A.Type = *Type;
   A.IsPointer = Operands.skip('*');
   switch (A.getClass()) {
@@ -106,7 +120,7 @@ bool ArgumentReader::readType() {
 // Behind the type, by kind
 //===----------------------------------------------------------------------===//
 
-/// ::= [, size], space[, [qualifiers][, use]]
+/// ::= [, size], space[, [qualifiers][, [constant size]][, [id]][, use]]
 bool ArgumentReader::readPointer() {
   if (A.getClass() == ArgClass::Structure && readStructSize())
     return true;
@@ -114,7 +128,7 @@ bool ArgumentReader::readPointer() {
     return true;
   if (!Operands.skipComma())
     return false;
-  return readPointerQualifiers() || readUse();
+  return readPointerQualifiers() || readConstantSize() || readIdAndUse();
 }
 
 /// ::= , size[, use]
@@ -124,20 +138,17 @@ bool ArgumentReader::readStructure() { return readStructSize() || readUse(); }
 bool ArgumentReader::readImage() {
   if (!Operands.skipComma())
     return false;
-  if (readImageAccess())
-    return true;
-  if (!Operands.skipComma())
-    return false;
-  if (!Operands.isEmptyOperand() && readResourceId(getMaxResourceId(A.Access)))
-    return true;
-  return readUse();
+  return readImageAccess() || readIdAndUse();
 }
 
-/// ::= [, id[, use]]
-bool ArgumentReader::readSampler() {
+/// ::= [, id][, use]
+bool ArgumentReader::readOther() {
+  std::optional<unsigned> MaxId = Rules.GetMaxResourceId(A);
+  if (!MaxId)
+    return readUse();
   if (!Operands.skipComma())
     return false;
-  return readResourceId(MaxSamplerId) || readUse();
+  return readResourceId(*MaxId) || readUse();
 }
 
 //===----------------------------------------------------------------------===//
@@ -147,7 +158,7 @@ bool ArgumentReader::readSampler() {
 /// ::= , size
 bool ArgumentReader::readStructSize() {
   uint64_t Size;
-  if (Operands.readComma() || Operands.readTruncated(Size, 0xffffffff))
+  if (Operands.readComma() || Operands.readTruncated(Size, UINT32_MAX))
     return true;
   A.StructSize = Size;
   return false;
@@ -171,27 +182,39 @@ bool ArgumentReader::readPointerQualifiers() {
   return false;
 }
 
-/// ::= [read_only | rdonly | write_only | wronly | read_write | rdwr]
+/// ::= [, [size]], of a constant pointer
+bool ArgumentReader::readConstantSize() {
+  if (!Rules.HasConstantSizes || A.Space != PointerSpace::Constant ||
+      !Operands.skipComma() || Operands.isEmptyOperand())
+    return false;
+  uint64_t Size;
+  if (Operands.readTruncated(Size, UINT32_MAX))
+    return true;
+  A.ConstantSize = Size;
+  return false;
+}
+
+/// ::= [access]
 bool ArgumentReader::readImageAccess() {
   const SMLoc Loc = Operands.getLoc();
   StringRef Word;
   if (!Operands.skipWord(Word))
     return false;
-  auto Access = StringSwitch<std::optional<ImageAccess>>(Word)
-                    .Cases({"read_only", "rdonly"}, ImageAccess::ReadOnly)
-                    .Cases({"write_only", "wronly"}, ImageAccess::WriteOnly)
-                    .Cases({"read_write", "rdwr"}, ImageAccess::ReadWrite)
-                    .Default(std::nullopt);
-  if (!Access)
-    return Operands.unknownName(Loc, "access qualifier", Word,
-                                {"read_only", "write_only", "read_write"});
-  A.Access = *Access;
-  return false;
+  SmallVector<StringLiteral, 4> Names; // Of each access the first.
+  for (const NamedValue<ImageAccess> &N : Rules.Accesses) {
+    if (Word == N.Name) {
+      A.Access = N.Value;
+      return false;
+    }
+    if (Names.size() == unsigned(N.Value))
+      Names.push_back(N.Name);
+  }
+  return Operands.unknownName(Loc, "access qualifier", Word, Names);
 }
 
 /// ::= absolute-expression
 bool ArgumentReader::readResourceId(unsigned Max) {
-  constexpr uint64_t NotGiven = 0xffffffff;
+  constexpr uint64_t NotGiven = UINT32_MAX;
   SMLoc Loc;
   uint64_t Id;
   if (Operands.readNumber(Id, Loc))
@@ -205,31 +228,41 @@ bool ArgumentReader::readResourceId(unsigned Max) {
   return false;
 }
 
-/// ::= [, unused | rdonly | wronly]
+/// ::= [, [id]][, use], without an id where there is none
+bool ArgumentReader::readIdAndUse() {
+  if (std::optional<unsigned> MaxId = Rules.GetMaxResourceId(A)) {
+    if (!Operands.skipComma())
+      return false;
+    if (!Operands.isEmptyOperand() && readResourceId(*MaxId))
+      return true;
+  }
+  return readUse();
+}
+
+/// ::= [, use]
 bool ArgumentReader::readUse() {
   if (!Operands.skipComma())
     return false;
-  return Operands.readOneOf(ArgUseNames, "use", A.Use,
-                            "unused, rdonly or wronly");
+  SmallVector<StringRef, 4> Names;
+  for (const NamedValue<ArgUse> &N : Rules.Uses)
+    Names.push_back(N.Name);
+  return Operands.readOneOf(Rules.Uses, "use", A.Use, listWords(Names, "or"));
 }
 
 //===----------------------------------------------------------------------===//
-// The statements
+// The statement
 //===----------------------------------------------------------------------===//
 
 /// Fewer arguments are quicker to look through than a table is to make.
 static constexpr size_t ManyArgs = 32;
 
-bool AsmParser::hasArgument(StringRef Name) {
-  const std::vector<Argument> &Args = currentConfig().Args;
+bool ArgumentList::contains(StringRef Name) const {
   if (Args.size() >= ManyArgs)
-    return Kernels[CurrentContext.getKernel()].ArgNames.contains(Name);
+    return Names.contains(Name);
   return any_of(Args, [=](const Argument &A) { return A.Name == Name; });
 }
 
-void AsmParser::addArgument(Argument A) {
-  std::vector<Argument> &Args = currentConfig().Args;
-  StringSet<> &Names = Kernels[CurrentContext.getKernel()].ArgNames;
+void ArgumentList::add(Argument A) {
   Args.push_back(std::move(A));
   if (Args.size() == ManyArgs)
     for (const Argument &Arg : Args)
@@ -238,54 +271,28 @@ void AsmParser::addArgument(Argument A) {
     Names.insert(Args.back().Name);
 }
 
-/// ::= .arg name, [string,] type[*][, ...]
-bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
-  const SMLoc Loc = operands().getLoc();
-  StringRef Name;
-  if (parseName("argument", Name))
-    return true;
-  if (hasArgument(Name))
-    return Report.error(Loc, "argument '" + Name + "' is already defined");
-  Argument A;
-  A.Name = Name.str();
-  if (operands().readComma() || ArgumentReader(operands(), A).read() ||
-      operands().readEnd())
-    return true;
-  addArgument(std::move(A));
+bool catalyst::readName(OperandReader Operands, StringRef What,
+                        StringRef &Name) {
+  const SMLoc Loc = Operands.getLoc();
+  if (!Operands.skipWord(Name) || Name.contains('$'))
+    return Operands.getReporter().error(Loc, "expected " + What + " name");
   return false;
 }
 
-/// An argument of .setupargs; the runtime passes it, the kernel does not use
-/// it.
-static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
+bool catalyst::readArgument(OperandReader Operands, const ArgumentRules &Rules,
+                            ArgumentList Args) {
+  const SMLoc Loc = Operands.getLoc();
+  StringRef Name;
+  if (readName(Operands, "argument", Name))
+    return true;
+  if (Args.contains(Name))
+    return Operands.getReporter().error(Loc, "argument '" + Name +
+                                                 "' is already defined");
   Argument A;
   A.Name = Name.str();
-  A.TypeName = "size_t";
-  A.Type = Type;
-  A.IsPointer = IsPointer;
-  A.Use = ArgUse::Unused;
-  return A;
-}
-
-std::vector<Argument> AsmParser::makeSetupArgs(bool Is64Bit) {
-  const ArgType Size = Is64Bit ? ArgType::Long : ArgType::Int;
-  std::vector<Argument> Args;
-  for (StringRef Name :
-       {"_.global_offset_0", "_.global_offset_1", "_.global_offset_2"})
-    Args.push_back(makeSetupArg(Name, Size, false));
-  Args.push_back(makeSetupArg("_.printf_buffer", ArgType::Void, true));
-  for (StringRef Name : {"_.vqueue_pointer", "_.aqlwrap_pointer"})
-    Args.push_back(makeSetupArg(Name, Size, false));
-  return Args;
-}
-
-/// ::= .setupargs
-bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
-  if (operands().readEnd())
+  if (Operands.readComma() || ArgumentReader(Operands, Rules, A).read() ||
+      Operands.readEnd())
     return true;
-  if (!currentConfig().Args.empty())
-    return Report.error(Loc,
-                        "'.setupargs' must come before all other arguments");
-  currentConfig().Args = makeSetupArgs(Host.getTarget().Is64Bit);
+  Args.add(std::move(A));
   return false;
 }
