@@ -24,8 +24,8 @@ template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
   return StringRef(Text, N - 1);
 }
 
-static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
-  clrx::appendNote(Out, "AMD", Type, Desc);
+static void appendAMDNote(Bytes &Out, uint32_t Type, StringRef Desc) {
+  appendNote(Out, "AMD", Type, Desc);
 }
 
 //===----------------------------------------------------------------------===//
@@ -35,7 +35,7 @@ static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
 static void appendVersion(Bytes &Out) {
   NoteVersion Desc = {};
   Desc.Major = 1;
-  appendNote(Out, NT_HSA_CODE_OBJECT_VERSION, rawBytes(Desc));
+  appendAMDNote(Out, NT_HSA_CODE_OBJECT_VERSION, rawBytes(Desc));
 }
 
 static void appendHSAIL(Bytes &Out, bool Is64Bit) {
@@ -44,7 +44,7 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
   Desc.Profile = 1;
   Desc.MachineModel = Is64Bit;
   Desc.Rounding = 1;
-  appendNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
+  appendAMDNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
 }
 
 uint32_t amdcl2::getISANoteSize(Generation Gen) {
@@ -62,7 +62,7 @@ static void appendISA(Bytes &Out, const Module &M) {
       M.ISANoteSize ? M.ISANoteSize : getISANoteSize(M.getGeneration());
   Bytes Padded = rawBytes(Desc).str();
   Padded.resize(Size);
-  appendNote(Out, NT_HSA_ISA, Padded);
+  appendAMDNote(Out, NT_HSA_ISA, Padded);
 }
 
 /// Earlier drivers wrote what happened to be in memory.
@@ -99,13 +99,13 @@ Bytes amdcl2::buildNotes(const Module &M) {
   appendVersion(Out);
   appendHSAIL(Out, M.Is64Bit);
   if (Gen == Generation::New1912) {
-    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+    appendAMDNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
     appendISA(Out, M);
-    appendNote(Out, NT_HSA_PRODUCER, Producer);
+    appendAMDNote(Out, NT_HSA_PRODUCER, Producer);
   } else {
     appendISA(Out, M);
-    appendNote(Out, NT_HSA_PRODUCER, Producer);
-    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+    appendAMDNote(Out, NT_HSA_PRODUCER, Producer);
+    appendAMDNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
   }
   return Out;
 }

@@ -14,6 +14,7 @@
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
+#include "clrx/ROCmAsm/ROCmAsm.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
@@ -25,7 +26,7 @@ ArrayRef<ContainerInfo> clrx::getContainers() {
       amdcl2::getContainerInfo(),
       gallium::getContainerInfo(),
       rawcode::getContainerInfo(),
-      {{4, "rocm", "ROCm", ".rocm", ".amd3", "", "", AddressSize::Always64}},
+      rocm::getContainerInfo(),
   };
   return Containers;
 }

@@ -134,7 +134,7 @@ bool SymbolTable::Impl::evaluateFrame(size_t Index, const Where &Use,
   unsigned NumUnknown;
   if (spend(E.Items.size(), Ctx) || expand(E, Ctx, MustBeKnown, NumUnknown))
     return true;
-  if (!NumUnknown && (MustBeKnown || !mustWaitForAddresses(Expanded))) {
+  if (!NumUnknown) {
     E.Memo = StoredExpr::HasValue;
     return evaluateWhole(Expanded, Ctx, E.Value, E.Sec);
   }

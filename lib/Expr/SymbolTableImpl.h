@@ -264,7 +264,6 @@ struct SymbolTable::Impl {
 
   void resolvePlaces();
   Cell *completeAtEnd(PendingExpr &E);
-  Cell *settleDistance(PendingExpr &E);
   bool relocate(PendingExpr &E);
   bool relocateNumber(PendingExpr &E, uint64_t Number, const Context &Ctx);
   void reportUnresolved();

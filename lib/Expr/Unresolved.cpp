@@ -113,7 +113,7 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
 Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
   // Without labels that get their place now, it was addresses that lacked.
   if (Places.empty() && !E.Specifier)
-    return settleDistance(E);
+    return settle(E);
   E.IsSettled = true;
   if (E.Target) {
     Context Ctx{{nullptr, E.Start}, E.Trace};
@@ -124,16 +124,6 @@ Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
   if (E.Use)
     relocate(E);
   E.Use.reset();
-  return nullptr;
-}
-
-/// An expression that had to wait for addresses.
-Cell *SymbolTable::Impl::settleDistance(PendingExpr &E) {
-  if (!E.WaitsForEnd || !E.Use || E.Use->takesDistances())
-    return settle(E);
-  E.IsSettled = true;
-  errorAt(E.Start, {{nullptr, E.Start}, E.Trace},
-          "a distance between sections is known too late for this");
   return nullptr;
 }
 

@@ -84,6 +84,31 @@ void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
     Report.note(Begin, "they begin here");
 }
 
+bool KernelContainer::checkSGPRCount(StringRef Kernel,
+                                     const KernelConfig &Config,
+                                     SourcePos Declared) {
+  const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
+  const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
+  const uint64_t Count = Config.getOr(KernelField::SGPRCount, 0);
+  return Count > Max &&
+         Report.error(Declared, "SGPR count " + Twine(Count) + " of kernel '" +
+                                    Kernel + "' is out of range for " +
+                                    Info.Name + " (0 to " + Twine(Max) + ")");
+}
+
+void KernelContainer::warnOfExistingSection(StringRef Name,
+                                            const SectionAttributes &Attrs,
+                                            SMLoc Loc) {
+  if (Attrs.HasFlags)
+    Report.warning(Loc,
+                   "type, flags and alignment are ignored for the existing "
+                   "section '" +
+                       Name + "'");
+  else if (Attrs.Alignment)
+    Report.warning(Loc, "alignment is ignored for the existing section '" +
+                            Name + "'");
+}
+
 ElfSection KernelContainer::makeExtraSection(StringRef Name,
                                              const SectionAttributes &Attrs) {
   ElfSection S;

@@ -186,9 +186,13 @@ KernelConfig clrx::completeHSAFields(const KernelConfig &Given) {
 
 RegisterCounts clrx::countHSARegisters(const KernelConfig &Fields,
                                        const RegisterUsage &Usage, Arch A) {
-  return countRegisters(Fields, Usage, A,
-                        {unsigned(Fields.getOr(KernelField::UserDataCount, 0)),
-                         getExtraSGPRs(A, Usage, Fields)});
+  // VCC is half as wide in wave32.
+  const bool IsWave32 =
+      Fields.isOn(KernelField::Wave32) && getArchInfo(A).HasWave32;
+  const unsigned Extra = getExtraSGPRs(A, Usage, Fields) - (IsWave32 ? 1 : 0);
+  return countRegisters(
+      Fields, Usage, A,
+      {unsigned(Fields.getOr(KernelField::UserDataCount, 0)), Extra});
 }
 
 void clrx::setMachineVersion(KernelConfig &Config, MachineVersion Version,

@@ -107,8 +107,9 @@ public:
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
 
-  /// Whether the value may be a distance between two sections, which is known
-  /// only when the source has ended.
+  /// Whether the expression may wait for the end of the source because it is a
+  /// distance between two sections, and all symbols are known. If it waits for
+  /// one, it may.
   virtual bool takesDistances() const { return false; }
 
   /// What may stand in the place of the expression; empty: nothing else.
