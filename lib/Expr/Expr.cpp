@@ -231,9 +231,10 @@ void SymbolTable::Impl::pushOperand(const ExprItem &Item, bool AsAddress) {
   if (Item.Op == ExprOp::Number)
     Values.emplace_back(Item.Number);
   else if (Sec)
-    Values.emplace_back(*Sec->getAddress() + (Item.Op == ExprOp::Place
-                                                  ? Item.Number
-                                                  : uint64_t(Item.Cell->Value)),
+    Values.emplace_back(Sec->getAddress().value_or(0) +
+                            (Item.Op == ExprOp::Place
+                                 ? Item.Number
+                                 : uint64_t(Item.Cell->Value)),
                         &AddressSpace);
   else if (Item.Op == ExprOp::Place)
     Values.emplace_back(Item.Number, Item.Sec);
@@ -273,17 +274,20 @@ bool SymbolTable::Impl::isAcrossSections(ArrayRef<ExprItem> Items) {
       HasSeveral |= First && Sec != First;
       First = Sec;
     }
-  if (!HasSeveral)
-    return false;
+  return HasSeveral && !isLegal(Items, /*AsAddresses=*/false) &&
+         isLegal(Items, /*AsAddresses=*/true);
+}
+
+bool SymbolTable::Impl::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
   Values.clear();
   for (const ExprItem &Item : Items) {
     SectionValue Right;
     if (isOperand(Item.Op))
-      pushOperand(Item, /*AsAddress=*/false);
+      pushOperand(Item, AsAddresses);
     else if (compute(Item, Right) == ApplyResult::IllegalOnPlace)
-      return true;
+      return false;
   }
-  return !Values.back().isRepresentable();
+  return Values.back().isRepresentable();
 }
 
 bool SymbolTable::Impl::mustWaitForAddresses(ArrayRef<ExprItem> Items) {

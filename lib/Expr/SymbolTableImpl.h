@@ -139,7 +139,10 @@ struct SymbolTable::Impl {
   /// Whether \p Items have a value only if sections have addresses. All cells
   /// must be known.
   bool isAcrossSections(llvm::ArrayRef<ExprItem> Items);
-  /// The same, and the addresses are not known yet.
+  /// Whether operators and result are legal on the places in \p Items or, with
+  /// \p AsAddresses, on their addresses, known or not.
+  bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
+  /// As isAcrossSections, and the addresses are not known yet.
   bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
   /// With \p AsAddress, a place in a section with an address becomes one in
   /// AddressSpace.

@@ -60,6 +60,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
+  llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   uint32_t SwitchStates = 0;     ///< A bit per Switch.
   InstDialect Dialect = InstDialect::Clrx;
 
@@ -245,6 +246,9 @@ public:
   /// @}
   bool shouldWarnOfOldVersions() const override {
     return Options.WarnOfOldVersions;
+  }
+  bool wasSelectedBy(llvm::StringRef Name) const override {
+    return llvm::is_contained(UsedSelectors, Name);
   }
   SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;

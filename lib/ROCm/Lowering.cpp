@@ -59,7 +59,7 @@ uint64_t rocm::computeKernargSize(ArrayRef<Arg> Args, bool HasOffsets) {
   return roundUp(Size, SegmentAlignment);
 }
 
-AmdKernelCode rocm::lower(const Module &M, const Kernel &K) {
+KernelParts rocm::lower(const Module &M, const Kernel &K) {
   const Configuration &C = *K.Config;
   const KernelConfig Fields = completeHSAFields(C.Fields);
   LoweringFacts Facts = {getGPUInfo(M.Device).Architecture};
@@ -72,9 +72,11 @@ AmdKernelCode rocm::lower(const Module &M, const Kernel &K) {
   if (M.HasMetadata)
     H.set(KF::KernargSize,
           computeKernargSize(K.Metadata.Args, /*HasOffsets=*/M.HasMsgPack));
-  const unsigned SGPRs = std::max(Facts.Registers.SGPRs, 1u);
-  H.set(KF::WavefrontSGPRs, SGPRs);
-  H.set(KF::WorkitemVGPRs, std::max(Facts.Registers.VGPRs, 1u));
+  RegisterCounts &Registers = Facts.Registers;
+  Registers.SGPRs = std::max(Registers.SGPRs, 1u);
+  Registers.VGPRs = std::max(Registers.VGPRs, 1u);
+  H.set(KF::WavefrontSGPRs, Registers.SGPRs);
+  H.set(KF::WorkitemVGPRs, Registers.VGPRs);
   AmdKernelCode Header = clrx::lower(Fields, Facts);
   setControlDirectives(Header, C.ControlDirectives);
   // clrxasm stores the count of SGPRs there although GCN1.5 has no such field.
@@ -82,9 +84,9 @@ AmdKernelCode rocm::lower(const Module &M, const Kernel &K) {
   if (M.Format == FileFormat::LLVM10 && M.HasMsgPack &&
       !getArchInfo(Facts.Architecture).SGPRGranule)
     Header.PgmRsrc1 |=
-        (SGPRs - 1) / SGPRGranule
+        (Registers.SGPRs - 1) / SGPRGranule
         << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT;
-  return Header;
+  return {Header, Registers};
 }
 
 KernelDescriptor rocm::makeDescriptor(const AmdKernelCode &Header,

@@ -60,8 +60,8 @@ const MetadataName &rocm::getMetadataName(Access A) {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// What a header says.
-static MetadataNumbers getDefaults(const AmdKernelCode &Header) {
+static MetadataNumbers getDefaults(const KernelParts &Parts) {
+  const AmdKernelCode &Header = Parts.Header;
   MetadataNumbers N;
   N.KernargSize = Header.KernargSize;
   N.GroupSize = Header.GroupSegmentSize;
@@ -69,16 +69,16 @@ static MetadataNumbers getDefaults(const AmdKernelCode &Header) {
   // A slip of clrxasm's, which takes it for the number of bytes.
   N.KernargAlign = Header.KernargAlignLog2;
   N.WavefrontSize = 1u << Header.WavefrontSizeLog2;
-  N.SGPRs = Header.WavefrontSGPRs;
-  N.VGPRs = Header.WorkitemVGPRs;
+  N.SGPRs = Parts.Registers.SGPRs;
+  N.VGPRs = Parts.Registers.VGPRs;
   return N;
 }
 
 MetadataNumbers rocm::getNumbers(const Kernel &K,
-                                 const std::optional<AmdKernelCode> &Header) {
+                                 const std::optional<KernelParts> &Parts) {
   MetadataNumbers N;
-  if (Header)
-    N = getDefaults(*Header);
+  if (Parts)
+    N = getDefaults(*Parts);
   const KernelConfig &Given = K.Metadata.Numbers;
   // What is given as -2 is not given.
   const auto Set = [&Given](auto &Number, KF Field) {

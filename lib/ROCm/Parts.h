@@ -13,8 +13,7 @@
 #ifndef CLRX_LIB_ROCM_PARTS_H
 #define CLRX_LIB_ROCM_PARTS_H
 
-#include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/ROCm/Module.h"
+#include "clrx/ROCm/Lowering.h"
 
 namespace clrx::rocm {
 
@@ -22,9 +21,8 @@ namespace clrx::rocm {
 struct Contents {
   std::string Code;
   std::string GlobalData;
-  /// Of the kernels of the module, as if each had one; nothing for those
-  /// without a configuration.
-  std::vector<std::optional<AmdKernelCode>> Headers;
+  /// Of the kernels of the module; nothing for those without a configuration.
+  std::vector<std::optional<KernelParts>> Kernels;
 };
 
 /// \returns an error if a header or descriptor leaves its section.
@@ -56,9 +54,9 @@ struct MetadataNumbers {
 /// Whether a number of metadata, which may be -1 or -2, says something.
 template <class T> bool isGiven(T Number) { return Number < T(-2); }
 
-/// What the source says of \p K, and its header if it has one.
+/// What the source says of \p K, and its parts if it has a configuration.
 MetadataNumbers getNumbers(const Kernel &K,
-                           const std::optional<AmdKernelCode> &Header);
+                           const std::optional<KernelParts> &Parts);
 
 /// What \p Bytes have at \p Offset; zeros behind their end.
 template <class T> T readAt(llvm::StringRef Bytes, uint64_t Offset) {

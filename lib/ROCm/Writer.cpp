@@ -42,16 +42,17 @@ Expected<Contents> rocm::makeContents(const Module &M) {
   C.Code = M.Code;
   C.GlobalData = M.GlobalData.value_or("");
   for (auto [I, K] : enumerate(M.Kernels)) {
-    std::optional<AmdKernelCode> &Header = C.Headers.emplace_back();
+    std::optional<KernelParts> &Parts = C.Kernels.emplace_back();
     if (!K.Config)
       continue;
-    Header = lower(M, K);
+    Parts = lower(M, K);
     // The source leaves room for it; what was there is lost.
-    Error E = M.Format == FileFormat::LLVM10
-                  ? replaceAt(C.GlobalData, I * sizeof(KernelDescriptor),
-                              rawBytes(makeDescriptor(*Header, *K.Config)), K,
-                              "descriptor")
-                  : replaceAt(C.Code, K.Offset, rawBytes(*Header), K, "header");
+    Error E =
+        M.Format == FileFormat::LLVM10
+            ? replaceAt(C.GlobalData, I * sizeof(KernelDescriptor),
+                        rawBytes(makeDescriptor(Parts->Header, *K.Config)), K,
+                        "descriptor")
+            : replaceAt(C.Code, K.Offset, rawBytes(Parts->Header), K, "header");
     if (E)
       return std::move(E);
   }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Parts.h"
+#include "clrx/Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -22,39 +23,6 @@ using namespace clrx::rocm;
 //===----------------------------------------------------------------------===//
 // Strings
 //===----------------------------------------------------------------------===//
-
-/// The letter that stands for \p C behind a backslash; 0 if there is none.
-static char getEscapeLetter(char C) {
-  constexpr StringLiteral Escaped = "\a\b\t\n\v\f\r\"'\\";
-  constexpr StringLiteral Letters = "abtnvfr\"'\\";
-  const size_t I = Escaped.find(C);
-  return I == StringRef::npos ? 0 : Letters[I];
-}
-
-/// As in C, with octal numbers of as few digits as possible; so an octal digit
-/// that follows such a number is escaped, too.
-static std::string escape(StringRef Text) {
-  std::string Out;
-  bool FollowsShortOctal = false;
-  for (unsigned char C : Text) {
-    const bool IsDigit = C >= '0' && C <= '7';
-    const char Letter = getEscapeLetter(C);
-    if (Letter) {
-      Out += {'\\', Letter};
-      FollowsShortOctal = false;
-    } else if (isPrint(C) && !(IsDigit && FollowsShortOctal)) {
-      Out += C;
-      FollowsShortOctal = false;
-    } else {
-      std::string Digits;
-      for (unsigned Rest = C; Rest || Digits.empty(); Rest >>= 3)
-        Digits.insert(Digits.begin(), '0' + (Rest & 7));
-      FollowsShortOctal = Digits.size() < 3;
-      Out += '\\' + Digits;
-    }
-  }
-  return Out;
-}
 
 static bool needsQuotes(StringRef Text) {
   if (Text.empty())
@@ -97,10 +65,10 @@ public:
   void plain(StringRef Key, StringRef Text) { key(Key) << Text << '\n'; }
   void number(StringRef Key, uint64_t N) { key(Key) << N << '\n'; }
   void string(StringRef Key, StringRef Text) {
-    if (needsQuotes(Text))
-      key(Key) << '\'' << escape(Text) << "'\n";
-    else
-      plain(Key, Text);
+    if (!needsQuotes(Text))
+      return plain(Key, Text);
+    printEscaped(key(Key) << '\'', Text);
+    OS << "'\n";
   }
   void stringIfAny(StringRef Key, StringRef Text) {
     if (!Text.empty())
@@ -232,12 +200,16 @@ std::string rocm::writeYAML(const Module &M, const Contents &C,
                                                         : Version{1, 0});
   if (!M.Printfs.empty())
     L.head("Printf");
-  for (auto [P, Id] : zip_equal(M.Printfs, PrintfIds))
-    OS << "  - '" << makePrintfEntry(P, Id, escape(P.Format)) << "'\n";
+  for (auto [P, Id] : zip_equal(M.Printfs, PrintfIds)) {
+    std::string Format;
+    raw_string_ostream FormatOS(Format);
+    printEscaped(FormatOS, P.Format);
+    OS << "  - '" << makePrintfEntry(P, Id, Format) << "'\n";
+  }
   if (!M.Kernels.empty())
     L.head("Kernels");
-  for (auto [K, Header] : zip_equal(M.Kernels, C.Headers))
-    writeKernel(OS, K, getNumbers(K, Header), C.Code);
+  for (auto [K, Parts] : zip_equal(M.Kernels, C.Kernels))
+    writeKernel(OS, K, getNumbers(K, Parts), C.Code);
   OS << "...\n";
   return Text;
 }

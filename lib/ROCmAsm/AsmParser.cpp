@@ -39,6 +39,7 @@ tells a program what arguments kernels have:
 | `.newbinfmt` | the format of ROCm 1.7 and later, with metadata |
 | `.llvm10binfmt` | the format of LLVM 10: descriptors of kernels in `.rodata` |
 | `.metadatav3` | metadata as MsgPack; needs a `.rodata`, be it empty |
+| `.amd3` in the place of `.rocm` | both of them |
 
 A kernel is described by its `.config`. In the first two formats its label stands at a multiple of 256, and `.skip 256` behind it leaves
 room for its header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for each kernel, and the label with the code.
@@ -50,8 +51,11 @@ are numbers that data, literals of instructions and symbols may hold:
     s_add_u32   s0, s0, table - .
 )";
 
+/// The format of LLVM 10 with MsgPack.
+static constexpr StringLiteral NewestSelector = ".amd3";
+
 ContainerInfo rocm::getContainerInfo() {
-  ContainerNames Names = {4, "rocm", "ROCm", ".rocm", ".amd3"};
+  ContainerNames Names = {4, "rocm", "ROCm", ".rocm", NewestSelector};
   Names.Addresses = AddressSize::Always64;
   return makeContainerInfo<AsmParser>(Names);
 }
@@ -65,6 +69,10 @@ AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
   SectionsByName[".text"] = {Text};
   if (Host.getLoaderVersions().HasNewROCm)
     M.Format = FileFormat::New;
+  if (Host.wasSelectedBy(NewestSelector)) {
+    M.Format = FileFormat::LLVM10;
+    M.HasMsgPack = true;
+  }
 }
 
 //===----------------------------------------------------------------------===//

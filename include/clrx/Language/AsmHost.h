@@ -41,6 +41,8 @@ public:
   virtual const LoaderVersions &getLoaderVersions() const = 0;
   /// Whether to warn of output that only old software loads.
   virtual bool shouldWarnOfOldVersions() const = 0;
+  /// Whether the pseudo-op \p Name, in lower case, selected a container.
+  virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
   /// The last .32bit or .64bit; invalid: there is none.
   virtual SourcePos getBitnessPos() const = 0;
 

@@ -15,6 +15,7 @@
 
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/KernelModel/MachineVersions.h"
+#include "clrx/KernelModel/RegisterCounts.h"
 #include "clrx/ROCm/Module.h"
 #include "llvm/ADT/ArrayRef.h"
 
@@ -27,9 +28,14 @@ MachineVersion getNoteVersion(const Module &M);
 /// Bytes that \p Args take in the kernel argument segment.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
-/// The header of \p K, which has a configuration. The descriptor is made of it,
-/// too.
-AmdKernelCode lower(const Module &M, const Kernel &K);
+/// What a configuration says of a kernel.
+struct KernelParts {
+  AmdKernelCode Header; ///< The descriptor is made of it, too.
+  RegisterCounts Registers;
+};
+
+/// The parts of \p K, which has a configuration.
+KernelParts lower(const Module &M, const Kernel &K);
 
 /// The descriptor of a kernel whose header would be \p Header.
 KernelDescriptor makeDescriptor(const AmdKernelCode &Header,
