@@ -21,11 +21,11 @@ using namespace llvm;
 using namespace clrx;
 
 const DecodeIndex &DecodeIndex::get(Arch A) {
-  static PerArch<DecodeIndex> Indexes;
-  return Indexes.get(A);
+  return PerArch<DecodeIndex>::get(A);
 }
 
 DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
+  addPrefixes();
   addKeyFields();
   for (const InstRow &Row : getInstTable())
     if (Row.Arches & maskOf(A))
@@ -34,8 +34,37 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
     for (const InstRow *Row : Of)
       if (Row && Row->hasOperand(OperandKind::Const32))
         addLiteralPrefixes(*Row);
-  addLiteralSources();
+  addLongSources();
   addSources();
+}
+
+/// Encodings whose length depends on more than literal sources.
+static bool isIrregular(Layout L, const ArchInfo &Facts) {
+  switch (L) {
+  case Layout::SMRD:
+    return Facts.HasSMRDLiterals;
+  case Layout::SOPC:
+    return true;
+  case Layout::VOP3A:
+  case Layout::VOP3P:
+    return Facts.HasVOP3Literals;
+  case Layout::MIMG:
+    return Facts.HasImageDims;
+  default:
+    return false;
+  }
+}
+
+void DecodeIndex::addPrefixes() {
+  for (auto [I, P] : enumerate(Prefixes)) {
+    P.Base = Layouts.find(I << PrefixShift);
+    if (P.Base == Layout::None)
+      continue;
+    P.Dwords = getDwords(P.Base);
+    P.MayExtend = P.Base >= Layout::VOP2 && P.Base <= Layout::VOP1;
+    P.IsIrregular = isIrregular(P.Base, getArchInfo(A));
+    addLiteralSources(P);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -47,20 +76,15 @@ static Layout withSamePrefix(Layout L) {
   return L == Layout::VOP3B ? Layout::VOP3A : L;
 }
 
-/// The bits of a field in its dword.
-static uint32_t getMask(const FieldRow &F) {
-  return maskTrailingOnes<uint32_t>(F.Width) << F.Low;
-}
-
 void DecodeIndex::addKeyFields() {
   constexpr unsigned SegmentShift = 10; // Above the opcode.
   for (unsigned L = 0; L != NumLayouts; ++L) {
-    KeyPart *Part = Shapes[L].Key;
+    KeyPart *Part = Keys[L];
     for (const FieldRow &F : Layouts.fields(Layout(L))) {
       if (F.Id != Field::Opcode && F.Id != Field::Segment)
         continue;
-      assert(Part != std::end(Shapes[L].Key) && "more parts of a key");
-      Part->Mask = getMask(F);
+      assert(Part != std::end(Keys[L]) && "more parts of a key");
+      Part->Mask = F.Mask;
       Part->Dword = F.Dword;
       Part->Low = F.Low;
       Part->From = F.Id == Field::Segment ? SegmentShift : F.From;
@@ -119,31 +143,33 @@ void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
   uint32_t Last = First;
   for (const FieldRow &F : Layouts.fields(L)) {
     if (F.Id != Field::Opcode)
-      Last |= getMask(F);
+      Last |= F.Mask;
     assert((F.Id != Field::Opcode || F.Low >= PrefixShift) && "lower opcode");
   }
   for (uint32_t P = First >> PrefixShift; P <= Last >> PrefixShift; ++P)
-    LiteralPrefixes.set(P);
+    Prefixes[P].HasLiteral = true;
 }
 
-void DecodeIndex::addLiteralSources() {
-  bool HasLongLiterals = getArchInfo(A).HasVOP3Literals;
-  for (unsigned L = 0; L != NumLayouts; ++L) {
-    LiteralSource *Source = Shapes[L].LiteralSources;
-    for (const FieldRow &F : Layouts.fields(Layout(L))) {
-      bool IsLong = getDwords(Layout(L)) == 2;
-      bool IsSource = F.Id == Field::SSrc0 || F.Id == Field::SSrc1 ||
-                      (F.Id == Field::Src0 && Layout(L) != Layout::VINTRP) ||
-                      (IsLong && (F.Id == Field::Src1 || F.Id == Field::Src2));
-      if (!IsSource || (IsLong && !HasLongLiterals))
-        continue;
-      assert(Source != std::end(Shapes[L].LiteralSources) && "more sources");
-      Source->Mask = getMask(F);
-      Source->Literal = uint32_t(CodeLiteral) << F.Low;
-      Source->Dword = F.Dword;
-      ++Source;
-    }
+static LiteralSource makeLiteralSource(const FieldRow &F) {
+  return {F.Mask, uint32_t(CodeLiteral) << F.Low};
+}
+
+void DecodeIndex::addLiteralSources(PrefixFacts &P) {
+  LiteralSource *Source = P.Sources;
+  for (const FieldRow &F : Layouts.fields(P.Base)) {
+    bool IsVector = F.Id == Field::Src0 && P.MayExtend;
+    if (!IsVector && F.Id != Field::SSrc0 && F.Id != Field::SSrc1)
+      continue;
+    assert(Source != std::end(P.Sources) && F.Dword == 0 && "more sources");
+    *Source++ = makeLiteralSource(F);
   }
+}
+
+void DecodeIndex::addLongSources() {
+  LiteralSource *Source = LongSources;
+  for (const FieldRow &F : Layouts.fields(Layout::VOP3A))
+    if (F.Id == Field::Src0 || F.Id == Field::Src1 || F.Id == Field::Src2)
+      *Source++ = makeLiteralSource(F);
 }
 
 void DecodeIndex::addSources(unsigned First, unsigned Count, SourceKind Kind) {

@@ -15,10 +15,33 @@
 #define CLRX_LIB_ISA_DECODEINDEX_H
 
 #include "clrx/ISA/Inst.h"
-#include <bitset>
 #include <vector>
 
 namespace clrx {
+
+/// A source field whose code may be that of the literal.
+struct LiteralSource {
+  uint32_t Mask = 0;
+  uint32_t Literal = 1; ///< What it then has there; nothing has this one.
+
+  bool isLiteral(uint32_t Word) const { return (Word & Mask) == Literal; }
+};
+
+/// What the first bits of an instruction say about its length.
+struct PrefixFacts {
+  Layout Base = Layout::None;
+  uint8_t Dwords = 0;
+  bool HasLiteral = false;  ///< For an operand, whatever the fields are.
+  bool MayExtend = false;   ///< Source 0 may ask for an SDWA or DPP dword.
+  bool IsIrregular = false; ///< More than that says how long it is.
+  /// In the first dword. The number is the same for all, so that the processor
+  /// need not guess how many follow: that was most of decoding's time.
+  LiteralSource Sources[2];
+
+  bool hasLiteral(uint32_t Word) const {
+    return HasLiteral | Sources[0].isLiteral(Word) | Sources[1].isLiteral(Word);
+  }
+};
 
 /// What a source code below 256 is.
 enum class SourceKind : uint8_t {
@@ -46,18 +69,15 @@ public:
   /// The row that has the words of \p Row.
   const InstRow &getCanonical(const InstRow &Row) const;
 
-  /// Whether the instruction that begins with \p Word has a literal for an
-  /// operand. Known without the row, so that who only wants lengths needs none.
-  bool hasLiteralOperand(uint32_t Word) const {
-    return LiteralPrefixes[Word >> PrefixShift];
+  /// Known without the row, so that who only wants lengths needs none.
+  const PrefixFacts &getPrefix(uint32_t Word) const {
+    return Prefixes[Word >> PrefixShift];
   }
 
-  /// Whether a source field of \p L asks for a literal dword.
-  bool hasLiteralSource(Layout L, llvm::ArrayRef<uint32_t> Words) const {
-    bool IsThere = false;
-    for (const LiteralSource &S : Shapes[unsigned(L)].LiteralSources)
-      IsThere |= (Words[S.Dword] & S.Mask) == S.Literal;
-    return IsThere;
+  /// Whether a source field in the second dword, \p Word, asks for a literal.
+  bool hasLongLiteral(uint32_t Word) const {
+    return llvm::any_of(
+        LongSources, [=](const LiteralSource &S) { return S.isLiteral(Word); });
   }
 
   SourceKind getSource(unsigned Code) const { return Sources[Code]; }
@@ -73,35 +93,25 @@ private:
       return (Words[Dword] & Mask) >> Low << From;
     }
   };
-  /// A source field whose code may be that of the literal.
-  struct LiteralSource {
-    uint32_t Mask = 0;
-    uint32_t Literal = 1; ///< What it then has there; nothing has this one.
-    uint8_t Dword = 0;
-  };
-  /// What says how an instruction looks, of one encoding. The numbers are the
-  /// same for all, so that the processor need not guess how many follow:
-  /// that was most of decoding's time.
-  struct ShapeFields {
-    KeyPart Key[2];
-    LiteralSource LiteralSources[3];
-  };
-  ShapeFields Shapes[NumLayouts];
+  KeyPart Keys[NumLayouts][2];
+  LiteralSource LongSources[3];               ///< Of all long encodings.
   static constexpr unsigned PrefixShift = 23; ///< No such opcode is lower.
-  std::bitset<1u << (32 - PrefixShift)> LiteralPrefixes;
+  PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};
 
+  void addPrefixes();
   void addKeyFields();
   unsigned readKey(Layout L, llvm::ArrayRef<uint32_t> Words) const {
-    const ShapeFields &S = Shapes[unsigned(L)];
-    return S.Key[0].read(Words) | S.Key[1].read(Words);
+    const KeyPart *Key = Keys[unsigned(L)];
+    return Key[0].read(Words) | Key[1].read(Words);
   }
   unsigned getKey(const InstRow &Row, Layout L) const;
   void addForms(const InstRow &Row);
   void add(const InstRow &Row, Layout L);
   void addLiteralPrefixes(const InstRow &Row);
-  void addLiteralSources();
+  void addLiteralSources(PrefixFacts &P);
+  void addLongSources();
   void addSources();
   void addSources(unsigned First, unsigned Count, SourceKind Kind);
 };

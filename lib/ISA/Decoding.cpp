@@ -58,58 +58,56 @@ static Layout findExtension(Layout Base, unsigned Source0,
   }
 }
 
-static bool hasLiteral(Layout Base, const DecodeIndex &Index,
-                       ArrayRef<uint32_t> Words) {
-  if (!Index.hasLiteralSource(Base, Words))
-    return Index.hasLiteralOperand(Words[0]);
-  // Only the immediate of s_set_gpr_idx_on is in the field of a source.
-  const InstRow *Row = Base == Layout::SOPC ? Index.find(Base, Words) : nullptr;
-  return !Row || !Row->hasOperand(OperandKind::Imm8) ||
-         (Words[0] & 0xff) == CodeLiteral;
+/// The encodings that DecodeIndex calls irregular.
+static void findIrregularExtent(Shape &S, ArrayRef<uint32_t> Words,
+                                const DecodeIndex &Index) {
+  if (S.Base == Layout::MIMG) {
+    S.NumAddressWords = Words[0] >> 1 & 3;
+  } else if (S.Base == Layout::SMRD) {    // The literal offset of loads.
+    constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
+    S.HasLiteral |= (Words[0] & Mask) == CodeLiteral;
+  } else if (S.Base != Layout::SOPC) { // The long encodings.
+    S.HasLiteral = Index.hasLongLiteral(Words[1]);
+  } else if (S.HasLiteral) {
+    // Only the immediate of s_set_gpr_idx_on is in the field of a source.
+    const InstRow *Row = Index.find(S.Base, Words);
+    S.HasLiteral = !Row || !Row->hasOperand(OperandKind::Imm8) ||
+                   (Words[0] & 0xff) == CodeLiteral;
+  }
 }
 
-/// The literal offset of loads.
-static bool hasOffsetLiteral(Layout Base, uint32_t Word, Arch A) {
-  constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
-  return Base == Layout::SMRD && getArchInfo(A).HasSMRDLiterals &&
-         (Word & Mask) == CodeLiteral;
-}
-
-/// Finds all but the row.
-static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
-                        Arch A) {
+/// Finds all but the row. Inlined, because a Shape is returned in memory.
+LLVM_ATTRIBUTE_ALWAYS_INLINE
+static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
   Shape S;
   if (Words.empty())
     return S;
-  S.Base = Index.Layouts.find(Words[0]);
-  if (S.Base == Layout::None)
-    return S;
-  unsigned Size = getDwords(S.Base);
-  if (Words.size() < Size)
+  const PrefixFacts &Prefix = Index.getPrefix(Words[0]);
+  S.Base = Prefix.Base;
+  if (S.Base == Layout::None || Words.size() < Prefix.Dwords)
     return S;
   unsigned Source0 = Words[0] & 0x1ff;
-  bool MayExtend = Source0 >= CodeDPP8 && Source0 <= CodeDPP;
-  if (MayExtend && S.Base >= Layout::VOP2 && S.Base <= Layout::VOP1)
+  if (Prefix.MayExtend && Source0 >= CodeDPP8 && Source0 <= CodeDPP)
     S.Ext = findExtension(S.Base, Source0, Index.Layouts);
-  S.HasLiteral =
-      hasLiteral(S.Base, Index, Words) || hasOffsetLiteral(S.Base, Words[0], A);
-  if (S.Base == Layout::MIMG && getArchInfo(A).HasImageDims)
-    S.NumAddressWords = Words[0] >> 1 & 3;
-  Size += (S.HasLiteral || S.Ext != Layout::None) + S.NumAddressWords;
+  S.HasLiteral = Prefix.hasLiteral(Words[0]);
+  if (LLVM_UNLIKELY(Prefix.IsIrregular))
+    findIrregularExtent(S, Words, Index);
+  unsigned Size = Prefix.Dwords + (S.HasLiteral || S.Ext != Layout::None) +
+                  S.NumAddressWords;
   S.Size = Size <= Words.size() ? Size : 0;
   return S;
 }
 
-static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index,
-                       Arch A) {
-  Shape S = findExtent(Words, Index, A);
+LLVM_ATTRIBUTE_ALWAYS_INLINE
+static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
+  Shape S = findExtent(Words, Index);
   if (S.Size)
     S.Row = Index.find(S.Base, Words);
   return S;
 }
 
 unsigned clrx::getLength(ArrayRef<uint32_t> Words, Arch A) {
-  return findExtent(Words, DecodeIndex::get(A), A).Size;
+  return findExtent(Words, DecodeIndex::get(A)).Size;
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,16 +367,15 @@ bool OperandReader::run() {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// Reads the fields of \p L. \returns false if a bit is set that has none.
-static bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
+/// Reads the fields of \p L; the row says the opcode. \returns false if a bit
+/// is set that has none.
+static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                        ArrayRef<uint32_t> Words) {
-  uint32_t Stray = 0;
-  for (const FieldRow &F : Layouts.fields(L))
+  for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
     I[F.Id] |= readField(F, Words);
-  I[Field::Opcode] = 0; // The row says it.
-  for (unsigned N = getDwords(L) ? 0 : 1, E = std::max(getDwords(L), N + 1);
-       N != E; ++N)
-    Stray |= Words[N] & Layouts.getFreeBits(L, N);
+  uint32_t Stray = Words[0] & Layouts.getFreeBits(L, 0);
+  if (uint32_t Free = Layouts.getFreeBits(L, 1))
+    Stray |= Words[1] & Free;
   return !Stray;
 }
 
@@ -420,7 +417,7 @@ DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
                           Inst &Result) {
   Result.Row = nullptr;
   const DecodeIndex &Index = DecodeIndex::get(A);
-  Shape S = findShape(Words, Index, A);
+  Shape S = findShape(Words, Index);
   if (S.Base == Layout::None)
     return Words.empty() ? DecodeStatus::Truncated : DecodeStatus::NoEncoding;
   if (!S.Size)
@@ -491,7 +488,7 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
     return decodeAny(Seen, A, Wave32, Result);
   }
   const DecodeIndex &Index = DecodeIndex::get(A);
-  Shape S = findShape(Words, Index, A);
+  Shape S = findShape(Words, Index);
   if (S.Base == Layout::None)
     return 0;
   if (!S.Row || S.Row->has(LLVMOnly)) {
@@ -501,19 +498,19 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
     S.Row = &getUnknownRow(S.Base, readOpcode(Words, S.Base, A), A);
   }
   S.HasLiteral |= S.Ext != Layout::None;
+  // The reference takes these for VOP3B.
+  if (S.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
+      S.Row->Mnemonic.ends_with("_nc_u32"))
+    S.Base = Layout::VOP3B;
   fill(Result, S, Words, Index, A, Wave32);
   if (S.Row->has(Unknown))
     completeUnknown(Result, Words, A);
-  // The reference takes these for VOP3B.
-  if (Result.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
-      S.Row->Mnemonic.ends_with("_nc_u32"))
-    Result[Field::Abs] = Result[Field::OpSel] = 0;
   return S.Size + getSkippedDwords(S.Base, Index, Words);
 }
 
 unsigned clrx::getScanLength(ArrayRef<uint32_t> Words, Arch A) {
   const DecodeIndex &Index = DecodeIndex::get(A);
-  Shape S = findExtent(Words, Index, A);
+  Shape S = findExtent(Words, Index);
   if (S.Size)
     return S.Size + getSkippedDwords(S.Base, Index, Words);
   if (!getArchInfo(A).HasVOP3Literals)

@@ -109,9 +109,8 @@ void clrx::encode(const Inst &I, const LayoutTable &Layouts,
   Words.assign(Base.begin(), Base.begin() + std::min(Base.size(), Size));
   Words.resize(Size, 0);
   auto WriteFields = [&](Layout L) {
-    for (const FieldRow &Row : Layouts.fields(L))
-      if (Row.Id != Field::Opcode)
-        writeField(Row, I[Row.Id], Words);
+    for (const FieldRow &Row : Layouts.fieldsBehindOpcode(L))
+      writeField(Row, I[Row.Id], Words);
   };
   WriteFields(I.Base);
   if (I.Ext != Layout::None)

@@ -81,8 +81,8 @@ constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
                           InstFormat Format, uint16_t Opcode,
                           uint16_t VOP3Opcode, const OperandList &Operands,
                           uint32_t Flags, StringLiteral LLVMName) {
-  InstRow Row{Mnemonic, Arches, Format, Opcode, VOP3Opcode, Flags,
-              LLVMName, {},     0,      {},     false,      0};
+  InstRow Row{Mnemonic, Arches, Format, Opcode, VOP3Opcode, Flags, LLVMName,
+              {},       0,      {},     false,  0,          0};
   for (const OperandSpec &Spec : Operands.Specs) {
     if (Spec.Kind == OperandKind::None)
       break;
@@ -96,7 +96,9 @@ constexpr InstRow makeRow(StringLiteral Mnemonic, ArchMask Arches,
   uint8_t Seen[NumOperandKinds] = {};
   for (unsigned I = 0; I != Row.NumOperands; ++I) {
     unsigned Kind = unsigned(Row.Operands[I].Kind);
-    Row.OperandFields[I] = Fields[Kind][Seen[Kind]++];
+    Field F = Row.OperandFields[I] = Fields[Kind][Seen[Kind]++];
+    if (F != Field::None)
+      Row.FieldSet |= 1u << unsigned(F);
   }
   return Row;
 }

@@ -18,7 +18,15 @@ using namespace clrx;
 
 static constexpr FieldRow AllRows[] = {
 #define CLRX_FIELD(L, Arches, F, From, Dword, Low, Width)                      \
-  {Layout::L, Arches, Field::F, From, Dword, Low, Width},
+  {Layout::L,                                                                  \
+   Arches,                                                                     \
+   Field::F,                                                                   \
+   From,                                                                       \
+   Dword,                                                                      \
+   Low,                                                                        \
+   Width,                                                                      \
+   (Low - From) & 31,                                                          \
+   maskTrailingOnes<uint32_t>(Width) << Low},
 #include "clrx/ISA/Layouts.def"
 };
 
@@ -49,17 +57,26 @@ static constexpr uint8_t Dwords[] = {
 LayoutTable::LayoutTable(Arch A) : A(A) {
   for (unsigned L = 0; L != NumLayouts; ++L) {
     First[L] = Rows.size();
+    Second[L] = First[L];
     Free[L][0] = Free[L][1] = ~0u;
     for (const FieldRow &Row : AllRows) {
       if (Row.Encoding != Layout(L) || !(Row.Arches & maskOf(A)))
         continue;
       Rows.push_back(Row);
+      if (Row.Id == Field::Opcode)
+        Second[L] = Rows.size();
       Sets[L].set(unsigned(Row.Id));
       writeField(Row, 0, Free[L]);
     }
   }
   First[NumLayouts] = Rows.size();
   indexPrefixes();
+  for (unsigned L = 0; L != NumLayouts; ++L) {
+    if (Dwords[L] == 0)
+      Free[L][0] = 0;
+    if (Dwords[L] == 1)
+      Free[L][1] = 0;
+  }
 }
 
 /// Fills Base, Free and ByPrefix from the rows of base bits.
@@ -83,8 +100,7 @@ void LayoutTable::indexPrefixes() {
 }
 
 const LayoutTable &LayoutTable::get(Arch A) {
-  static PerArch<LayoutTable> Tables;
-  return Tables.get(A);
+  return PerArch<LayoutTable>::get(A);
 }
 
 StringRef LayoutTable::getDonor(Layout L) const {

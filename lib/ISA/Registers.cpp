@@ -11,7 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Registers.h"
+#include "PerArch.h"
 #include "clrx/ISA/InlineConstants.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -87,10 +89,24 @@ static StringRef getSpecialName(unsigned Code, unsigned Count, Arch A,
 template <typename Text>
 static void printRange(TextStream &OS, const Text &File, unsigned First,
                        unsigned Count) {
-  if (Count <= 1)
+  const unsigned Last = First + Count - 1;
+  if (Count <= 1) {
     OS << File << First;
-  else
-    OS << File << '[' << First << ':' << First + Count - 1 << ']';
+    return;
+  }
+  OS << File;
+  if (LLVM_UNLIKELY(Last > UINT8_MAX)) {
+    OS << '[' << First << ':' << Last << ']';
+    return;
+  }
+  OS.writeWith([=](char *To) {
+    *To++ = '[';
+    To = TextStream::putByte(To, First);
+    *To++ = ':';
+    To = TextStream::putByte(To, Last);
+    *To++ = ']';
+    return To;
+  });
 }
 
 void clrx::printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
@@ -134,8 +150,9 @@ static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
   return false;
 }
 
-void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
-                           Arch A) {
+LLVM_ATTRIBUTE_NOINLINE // Most texts are in SourceTexts.
+    void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
+                               Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   if (Code >= CodeVGPR0) {
     unsigned First = Code - CodeVGPR0;
@@ -150,4 +167,23 @@ void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
   } else if (!printSpecial(OS, Code, Count, A)) {
     OS << "ill_" << Code;
   }
+}
+
+SourceTexts::SourceTexts(Arch A) {
+  for (auto [Code, Row] : enumerate(Rows)) {
+    SmallString<32> Text;
+    raw_svector_ostream OS(Text);
+    {
+      TextStream Stream(OS);
+      printSourceCode(Stream, Code, 1, A);
+    }
+    if (Text.size() > sizeof(Row.Text))
+      continue;
+    llvm::copy(Text, Row.Text);
+    Row.Size = Text.size();
+  }
+}
+
+const SourceTexts &SourceTexts::get(Arch A) {
+  return PerArch<SourceTexts>::get(A);
 }

@@ -123,6 +123,7 @@ void CodePrinter::findLabels(CodeRange R) {
     if (isBranch(Words[0], A)) {
       Targets.push_back(Offset + 4 + int64_t(int16_t(Words[0])) * 4);
       AreTargetsSorted = false;
+      NextLabel = 0;
     }
     Offset += uint64_t(getScanLength(Words, A)) * 4;
   }
@@ -157,7 +158,7 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
     bool HasNamed =
         NextNamed != Named.size() && Named[NextNamed].Offset <= Offset;
     if (!HasTarget && !HasNamed)
-      return;
+      break;
     if (HasTarget &&
         (!HasNamed || Targets[NextTarget] <= Named[NextNamed].Offset)) {
       Visit(Targets[NextTarget], StringRef());
@@ -167,6 +168,11 @@ void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
       ++NextNamed;
     }
   }
+  NextLabel = UINT64_MAX;
+  if (NextTarget != Targets.size())
+    NextLabel = Targets[NextTarget];
+  if (NextNamed != Named.size())
+    NextLabel = std::min(NextLabel, Named[NextNamed].Offset);
 }
 
 /// The number counts from the kernel's start.
@@ -197,6 +203,8 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
+  if (LLVM_LIKELY(Offset < NextLabel))
+    return;
   forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
     printLabelName(OS, Place, Name);
     if (Place == Offset)
@@ -207,14 +215,15 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 }
 
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
+  printLabels(OS, End);
   forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
-    if (Options.Exact && Place != End) {
+    if (Options.Exact) {
       printLabelName(OS, Place, Name);
       int64_t Distance = Place - End;
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
     }
-    if (Place != End) {
+    if (Place != End) { // One place may have several names.
       OS << ".org 0x";
       OS.write_hex(Place) << '\n';
       End = Place;
@@ -244,18 +253,22 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
 }
 
 /// The comment in front: the place, and of the words the first two, or the
-/// first of more.
+/// first of more or of those that are not all there.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
-                             ArrayRef<uint32_t> Words) const {
+                             const uint32_t *Words, size_t NumWords) const {
   OS << "/*";
-  OS.writeHexDigits(Offset >> 32, 4);
-  OS.writeHexDigits(Offset, 8);
+  if (LLVM_LIKELY(Offset <= UINT32_MAX))
+    OS << "0000";
+  else
+    OS.writeHexDigits(Offset >> 32, 4);
+  OS.writeHexWord(Offset);
   if (Options.ShowEncoding) {
     OS << ": ";
-    OS.writeHexDigits(Words[0], 8);
-    if (Words.size() == 2) {
+    OS.writeHexWord(Words[0]);
+    if (NumWords > 1 && getScanLength(ArrayRef(Words, MaxInstDwords),
+                                      Options.Architecture) == 2) {
       OS << ' ';
-      OS.writeHexDigits(Words[1], 8);
+      OS.writeHexWord(Words[1]);
     } else {
       OS << "         ";
     }
@@ -306,11 +319,13 @@ uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
 /// Writes Current, which has \p Words.
 void CodePrinter::printText(TextStream &OS, uint64_t Offset,
                             ArrayRef<uint32_t> Words, InstStyle Style) {
-  auto PrintTarget = [&](raw_ostream &OS, int Distance) {
+  auto PrintTarget = [=](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
   };
-  auto PrintLiteral = [&](raw_ostream &OS) {
-    return printRelocation(OS, Offset + (Words.size() - 1) * 4);
+  // Words has no address: what is stored in two parts loads slowly as one.
+  const uint64_t LiteralOffset = Offset + (Words.size() - 1) * 4;
+  auto PrintLiteral = [=](raw_ostream &OS) {
+    return printRelocation(OS, LiteralOffset);
   };
   InstPrintOptions O;
   O.Style = Style;
@@ -348,20 +363,20 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  Words = Words.take_front(std::clamp<uint64_t>(Size, 1, (End - Offset) / 4));
+  const uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
   OS << ".int ";
   ListSeparator Comma;
-  for (auto [I, Word] : enumerate(Words)) {
+  for (uint64_t I = 0; I != NumWords; ++I) {
     OS << Comma;
     if (!printRelocation(OS, Offset + I * 4))
-      OS << format_hex(Word, 10);
+      OS << format_hex(Words[I], 10);
   }
   if (Size) {
     OS << "  # ";
-    printText(OS, Offset, Words, InstStyle::Clrxdisasm);
+    printText(OS, Offset, Words.take_front(Size), InstStyle::Clrxdisasm);
   }
   OS << '\n';
-  return Offset + Words.size() * 4;
+  return Offset + NumWords * 4;
 }
 
 /// \returns the place behind the instruction.
@@ -369,9 +384,9 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
                                        uint64_t End) {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
-  readWords(Offset, End, Words);
+  const size_t NumWords = readWords(Offset, End, Words);
   if (Options.ShowOffsets)
-    printPlace(OS, Offset, ArrayRef(Words, getScanLength(Words, A)));
+    printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
     return printExactly(OS, Offset, End, Words);
   unsigned Size = decodeAny(Words, A, Options.Wave32, Current);

@@ -47,6 +47,25 @@ static constexpr ModifierOrder Orders[] = {
       Field::NV}},
 };
 
+namespace {
+/// The rows by encoding.
+struct ModifierOrderIndex {
+  ArrayRef<Field> ByLayout[NumLayouts];
+
+  constexpr ModifierOrderIndex() {
+    for (const ModifierOrder &Order : Orders) {
+      size_t Count = 0;
+      while (Count != std::size(Order.Fields) &&
+             Order.Fields[Count] != Field::Opcode)
+        ++Count;
+      ByLayout[unsigned(Order.Encoding)] = ArrayRef(Order.Fields, Count);
+    }
+  }
+};
+} // namespace
+
+static constexpr ModifierOrderIndex OrderIndex;
+
 void InstPrinter::printFlatOffset() {
   bool HasSegment = Inst.Row->has(GlobalSeg | ScratchSeg);
   unsigned Bits = HasSegment ? Facts.SegmentOffsetBits : Facts.FlatOffsetBits;
@@ -86,7 +105,7 @@ void InstPrinter::printModifier(Field F) {
     if (Inst.Base != Layout::SMEM)
       return printNumber(F);
     if (!Inst[Field::SOffsetEnable] || !Inst[Field::ImmOffset] ||
-        (IsComplete && !Inst.find(OperandKind::SMOffset)))
+        (IsComplete && !Inst.Row->hasOperand(OperandKind::SMOffset)))
       return;
     printName(F);
     OS << ':';
@@ -219,22 +238,26 @@ void InstPrinter::printPacked() {
 /// Whether clrxdisasm thinks that the short form would do. It looks at unused
 /// fields, too.
 bool InstPrinter::fitsShortForm() const {
-  const bool HasCarryIn = Inst.find(OperandKind::CarryIn);
+  const bool HasCarryIn = Inst.Row->hasOperand(OperandKind::CarryIn);
   const uint32_t CarryBit = HasCarryIn ? 4 : 0;
   const unsigned Src1 = Inst[Field::Src1], Src2 = Inst[Field::Src2];
   if (Inst.Row->VOP3Opcode == NoVOP3)
     return true; // It has a short form only.
+  // Of unknown opcodes it ignores these bits elsewhere.
+  const uint32_t Abs =
+      Inst.Row->has(Unknown) ? Options.Words[0] >> 8 & 7 : Inst[Field::Abs];
   if (Inst[Field::OMod] || (Inst[Field::Neg] & ~CarryBit))
     return false;
-  if (Inst.Base == Layout::VOP3A &&
-      ((Inst[Field::Abs] & ~CarryBit) || Inst[Field::Clamp] ||
-       (Facts.HasScalarSDWA && Inst[Field::OpSel])))
+  if (Inst.Base == Layout::VOP3A && ((Abs & ~CarryBit) || Inst[Field::Clamp]))
     return false;
   if (Inst.Base == Layout::VOP3B && Inst[Field::SDst] != CodeVCC)
     return false;
   if (Inst.Row->IsInterp)
     return Inst.Row->has(VINTRPForm) && Inst[Field::Src0] < CodeVGPR0 &&
-           !Src2 && (Inst.find(OperandKind::Param) || Src1 >= CodeVGPR0);
+           !Src2 &&
+           Inst.Row->hasOperand(OperandKind::Param) == (Src1 < CodeVGPR0);
+  if (Inst.Base == Layout::VOP3A && Facts.HasScalarSDWA && Inst[Field::OpSel])
+    return false;
   // It counts them among VOP2 where they are not.
   StringRef Name = Inst.Row->Mnemonic;
   if (Name == "v_readlane_b32" || Name == "v_writelane_b32")
@@ -270,11 +293,8 @@ void InstPrinter::printForm() {
 
 void InstPrinter::printModifiers() {
   if (!Inst.Row->isVector()) {
-    for (const ModifierOrder &Order : Orders)
-      if (Order.Encoding == Inst.Base)
-        for (Field F : Order.Fields)
-          if (F != Field::Opcode)
-            printModifier(F);
+    for (Field F : OrderIndex.ByLayout[unsigned(Inst.Base)])
+      printModifier(F);
     return;
   }
   if (Inst.Base == Layout::VOP3P)

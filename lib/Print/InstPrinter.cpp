@@ -22,30 +22,36 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Writes the blanks between a mnemonic of \p Width characters and a rest that
-/// begins with one itself.
+/// Where the operands begin, with a blank.
+static constexpr unsigned OperandColumn = 15;
+
+/// Writes the blanks between a mnemonic of \p Width characters and the rest.
 static void indentRest(TextStream &OS, unsigned Width) {
-  constexpr StringLiteral Blanks = "               ";
-  OS << Blanks.drop_front(std::min<size_t>(Width, Blanks.size()));
+  OS.writeWith([=](char *To) {
+    std::memset(To, ' ', OperandColumn);
+    return To + OperandColumn - std::min(Width, OperandColumn);
+  });
 }
 
-void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
-                     const InstPrintOptions &Options) {
-  unsigned Width = I.Row->Mnemonic.size();
-  OS << I.Row->Mnemonic;
-  if (Options.Style == InstStyle::Canonical)
-    return InstPrinter(I, A, OS, Options).printRest();
-  if (I.Row->has(Unknown)) {
-    std::string Opcode = utostr(I[Field::Opcode]);
-    Width += Opcode.size();
-    OS << Opcode;
-  }
-  bool HasOperand = I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
-  if (HasOperand) {
-    indentRest(OS, Width);
-    return InstPrinter(I, A, OS, Options).printRest();
-  }
-  // It is not known before whether there is a rest.
+/// Writes a mnemonic and the blanks behind it.
+static void printIndented(TextStream &OS, StringRef Mnemonic) {
+  OS.writeWith([=](char *To) {
+    std::memset(To, ' ', OperandColumn);
+    return std::max(TextStream::putText(To, Mnemonic), To + OperandColumn);
+  });
+}
+
+/// Atomics may lack the destination.
+static bool hasOperandBehindMnemonic(const clrx::Inst &I) {
+  return I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
+}
+
+/// Writes the rest of an instruction in clrxdisasm's style of which it is not
+/// known before whether there is something behind the mnemonic.
+LLVM_ATTRIBUTE_NOINLINE
+static void printWithoutOperands(const clrx::Inst &I, Arch A, TextStream &OS,
+                                 const InstPrintOptions &Options,
+                                 unsigned Width) {
   SmallString<128> Rest;
   {
     raw_svector_ostream RestOS(Rest);
@@ -55,6 +61,33 @@ void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
   if (!Rest.empty() || I.Base == Layout::MUBUF) // Where it leaves blanks.
     indentRest(OS, Width);
   OS << Rest;
+}
+
+LLVM_ATTRIBUTE_NOINLINE
+static void printUnknown(const clrx::Inst &I, Arch A, TextStream &OS,
+                         const InstPrintOptions &Options) {
+  std::string Opcode = utostr(I[Field::Opcode]);
+  const unsigned Width = I.Row->Mnemonic.size() + Opcode.size();
+  OS << I.Row->Mnemonic << Opcode;
+  if (!hasOperandBehindMnemonic(I))
+    return printWithoutOperands(I, A, OS, Options, Width);
+  indentRest(OS, Width);
+  InstPrinter(I, A, OS, Options).printRest();
+}
+
+void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
+                     const InstPrintOptions &Options) {
+  if (Options.Style == InstStyle::Canonical)
+    OS << I.Row->Mnemonic;
+  else if (I.Row->has(Unknown))
+    return printUnknown(I, A, OS, Options);
+  else if (hasOperandBehindMnemonic(I))
+    printIndented(OS, I.Row->Mnemonic);
+  else {
+    OS << I.Row->Mnemonic;
+    return printWithoutOperands(I, A, OS, Options, I.Row->Mnemonic.size());
+  }
+  InstPrinter(I, A, OS, Options).printRest();
 }
 
 bool clrx::isDPPBySuffix(const clrx::Inst &I) {
@@ -77,7 +110,7 @@ void InstPrinter::printRest() {
 void InstPrinter::printExtraDestination() {
   uint32_t Code = Inst[Field::ExtSDst];
   if (Inst.Ext != Layout::SDWAB || !(Code & 0x80) ||
-      Inst.find(OperandKind::CarryOut))
+      Inst.Row->hasOperand(OperandKind::CarryOut))
     return;
   OS << ' ';
   printSourceCode(OS, Code & 0x7f, 2, A);
@@ -89,6 +122,7 @@ void InstPrinter::printExtraDestination() {
 //===----------------------------------------------------------------------===//
 
 /// Values that an inline constant could have must be said to be literals.
+LLVM_ATTRIBUTE_NOINLINE
 void InstPrinter::printLiteral() {
   if (Options.PrintLiteral && Options.PrintLiteral(OS))
     return;
@@ -100,7 +134,7 @@ void InstPrinter::printLiteral() {
   printFloatComment();
 }
 
-/// Whether clrxdisasm thinks that the literals are floats.
+/// Whether clrxdisasm thinks that literals are floats.
 static bool takesFloats(const clrx::Inst &I, Arch A) {
   StringRef Name = I.Row->Mnemonic;
   if (!I.Row->isVector() || !(Name.ends_with("_f32") || Name.ends_with("_f16")))
@@ -116,8 +150,7 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
       "v_fma_f32",         "v_mad_f32",      "v_mad_legacy_f32",
       "v_mullit_f32",      "v_div_fmas_f32", "v_cvt_flr_i32_f32",
       "v_cvt_rpi_i32_f32", "v_pack_b32_f16"};
-  return !is_contained(Integers, Name) && !I.Row->IsInterp &&
-         I.Row->VOP3Opcode != NoVOP3;
+  return !is_contained(Integers, Name) && I.Row->VOP3Opcode != NoVOP3;
 }
 
 void InstPrinter::printFloatComment() {
@@ -162,24 +195,43 @@ unsigned InstPrinter::getShownCount(const InstOperand &Op,
   return std::max<unsigned>(Op.Count, Count);
 }
 
-/// Whether code 255 is the literal, and not a number that nothing has. In SDWA
-/// clrxdisasm takes the dword for the literal of the first source.
+/// Whether code 255 is the literal, and not a number that nothing has. In short
+/// vector instructions clrxdisasm takes the dword for the literal of the first
+/// source.
 bool InstPrinter::hasLiteral(const InstOperand &Op) const {
-  return Inst.HasLiteral &&
-         (Op.isSource() || Op.Kind == OperandKind::SOffset) &&
-         !(hasSDWA() && SourceIndex > 1);
+  bool MayBe = Op.isSource() || Op.Kind == OperandKind::SOffset;
+  bool IsLater = Inst.Row->isVector() && !isLong() && SourceIndex > 1;
+  return Inst.HasLiteral && (MayBe || Inst.Row->IsInterp) && !IsLater;
+}
+
+/// What clrxdisasm writes for code 255 elsewhere: it is 0, and a literal all
+/// the same as the lane of a short instruction and the offset of scalar memory.
+void InstPrinter::printNoLiteral() {
+  bool IsLane =
+      Inst.Row->isVector() && !isLong() && !hasSDWA() && SourceIndex > 1;
+  bool IsOffset = Inst.Base == Layout::SMRD && Facts.HasSMRDLiterals;
+  OS << (IsLane || IsOffset ? "lit(0)" : "0x0");
+}
+
+/// Writes in clrxdisasm's style a source that is one register or constant, as
+/// nearly all are. \returns false if it is not sure that it is.
+bool InstPrinter::printShort(const InstOperand &Op, unsigned Count) {
+  return IsComplete && std::max<unsigned>(Op.Count, Count) <= 1 &&
+         Op.Code != CodeLiteral && Op.Kind == OperandKind::VSrc &&
+         Texts.print(OS, Op.Code);
 }
 
 void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
-  bool MayBeOff = Inst.Base == Layout::EXP || Op.Kind == OperandKind::SAddr ||
-                  Op.Kind == OperandKind::VAddr;
-  bool IsOff = MayBeOff && Op.File == OperandFile::None && !Op.Code;
+  bool IsOff = Op.File == OperandFile::None && !Op.Code &&
+               (Inst.Base == Layout::EXP || Op.Kind == OperandKind::SAddr ||
+                Op.Kind == OperandKind::VAddr);
   if (!IsComplete || IsOff)
     return InstText::printValue(Op, Count);
   if (Op.Code == CodeLiteral)
-    hasLiteral(Op) ? printLiteral() : printHex(0);
-  else
-    printSourceCode(OS, Op.Code, getShownCount(Op, Count), A);
+    return hasLiteral(Op) ? printLiteral() : printNoLiteral();
+  unsigned Shown = getShownCount(Op, Count);
+  if (Shown > 1 || !Texts.print(OS, Op.Code))
+    printSourceCode(OS, Op.Code, Shown, A);
 }
 
 /// In the long form clrxdisasm writes modifiers at the parameter, too.
@@ -194,16 +246,26 @@ void InstPrinter::printParam() {
 
 /// An inline float in an instruction of halves, as old CLRX wrote it.
 bool InstPrinter::isMarkedHalf(const InstOperand &Op, unsigned Bit) const {
-  bool IsMarked = isLong() ? !Facts.HasSMem || Facts.HasVOP3Literals : Bit == 1;
-  return IsMarked && Options.ShowFloats && Inst.Row->VOP3Opcode != NoVOP3 &&
-         Op.Code >= CodeInlineHalf && Op.Code <= CodeInline1Over2Pi &&
-         (takesFloats(Inst, A) || isLong()) &&
-         Inst.Row->Mnemonic.ends_with("_f16");
+  bool IsMarked = isLong() ? !Facts.HasSMem || takesFloats(Inst, A)
+                           : Bit == 1 && takesFloats(Inst, A);
+  unsigned Last =
+      Facts.HasInline1Over2Pi ? CodeInline1Over2Pi : CodeInline1Over2Pi - 1;
+  return IsMarked && Options.ShowFloats && Op.Code >= CodeInlineHalf &&
+         Op.Code <= Last && Inst.Row->Mnemonic.ends_with("_f16");
 }
 
 /// A source with its modifiers, which the syntax has at registers only.
 void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
   unsigned Bit = 1u << SourceIndex++;
+  uint32_t Bits = Inst[Field::Neg] | Inst[Field::Abs] | Inst[Field::Sext];
+  bool IsPlain = !(Bits & Bit) && !Options.MarkHalves;
+  if (!IsPlain || !printShort(Op, Count))
+    printAnySource(Op, Count, Bit);
+}
+
+LLVM_ATTRIBUTE_NOINLINE
+void InstPrinter::printAnySource(const InstOperand &Op, unsigned Count,
+                                 unsigned Bit) {
   StringRef Mark = Options.MarkHalves && isMarkedHalf(Op, Bit) ? "s" : "";
   bool HasModifiers =
       Inst.Base != Layout::VOP3P && (IsComplete || Op.isRegister());
@@ -222,8 +284,7 @@ void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
   if (Abs)
     OS << "abs(";
   printValue(Op, Count);
-  if (!Mark.empty())
-    OS << Mark;
+  OS << Mark;
   if (Abs)
     OS << ')';
   if (Sext)

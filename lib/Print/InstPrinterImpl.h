@@ -16,6 +16,7 @@
 #ifndef CLRX_LIB_PRINT_INSTPRINTERIMPL_H
 #define CLRX_LIB_PRINT_INSTPRINTERIMPL_H
 
+#include "clrx/ISA/Registers.h"
 #include "clrx/Print/InstPrinter.h"
 #include "clrx/Print/InstText.h"
 
@@ -26,6 +27,7 @@ public:
   InstPrinter(const clrx::Inst &Inst, Arch A, TextStream &OS,
               const InstPrintOptions &Options)
       : InstText(Inst, A, InstDialect::Clrx, OS), Options(Options),
+        Texts(SourceTexts::get(A)),
         IsComplete(Options.Style == InstStyle::Clrxdisasm) {}
 
   /// Writes what stands behind the mnemonic; each part begins with a blank.
@@ -33,6 +35,7 @@ public:
 
 private:
   const InstPrintOptions &Options;
+  const SourceTexts &Texts;
   bool IsComplete; ///< Clrxdisasm's style.
   /// Sources whose modifiers stand at the operand, a bit each.
   unsigned Modified = 0;
@@ -44,8 +47,11 @@ private:
   void printParam() override;
   void printSource(const InstOperand &Op, unsigned Count) override;
   void printValue(const InstOperand &Op, unsigned Count) override;
+  bool printShort(const InstOperand &Op, unsigned Count);
+  void printAnySource(const InstOperand &Op, unsigned Count, unsigned Bit);
   void printShortAddr(const InstOperand &Op) override;
   bool hasLiteral(const InstOperand &Op) const;
+  void printNoLiteral();
   unsigned getShownCount(const InstOperand &Op, unsigned Count) const;
   void printFloatComment();
   bool isMarkedHalf(const InstOperand &Op, unsigned Bit) const;

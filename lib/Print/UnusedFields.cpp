@@ -82,16 +82,15 @@ static constexpr UnusedFieldIndex UnusedIndex;
 
 bool InstPrinter::uses(Field F) const {
   if (F == Field::Offset || F == Field::ImmOffset)
-    return Inst.find(OperandKind::SMOffset);
+    return Inst.Row->hasOperand(OperandKind::SMOffset);
   if (Inst.Base == Layout::EXP)
     return isExported(F);
   if (Inst.Row->IsInterp && (F == Field::Src0 || F == Field::Src1))
     return true;
   if (F == Field::SAddr) // Only GCN 1.5 has a value for none.
-    return Inst.find(OperandKind::SAddr) || !Facts.FlatNoSAddr ||
+    return Inst.Row->hasOperand(OperandKind::SAddr) || !Facts.FlatNoSAddr ||
            Inst[F] == Facts.NoSAddr;
-  ArrayRef<Field> Used(Inst.Row->OperandFields, Inst.Row->NumOperands);
-  return is_contained(Used, F);
+  return Inst.Row->hasOperandIn(F);
 }
 
 /// Whether a field that is not used is shown. Scalar memory's offset is if its
@@ -199,7 +198,7 @@ void InstPrinter::printUnusedSources() {
 /// first source.
 unsigned InstPrinter::getNumOpSelSources() const {
   return std::max(1u, Inst.Row->getNumModifierSources() +
-                          (Inst.find(OperandKind::CarryIn) ? 1 : 0));
+                          (Inst.Row->hasOperand(OperandKind::CarryIn) ? 1 : 0));
 }
 
 bool InstPrinter::hasUnusedOpSel() const {

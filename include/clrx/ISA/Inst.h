@@ -58,9 +58,9 @@ struct InstOperand {
   OperandFile File = OperandFile::None;
   uint16_t Code = 0;      ///< Source code of the first register.
   uint16_t Count = 0;     ///< Registers; 0 for constants.
-  bool IsVar = false;     ///< A register variable: encoded as 0 everywhere.
   uint16_t VarOffset = 0; ///< The register within the variable.
   const void *Var = nullptr;
+  bool IsVar = false; ///< A register variable: encoded as 0 everywhere.
 
   bool isVGPR() const { return File == OperandFile::Vector; }
   bool isRegister() const {
@@ -140,7 +140,7 @@ struct Inst {
   void start(const InstRow &R) {
     Row = &R;
     Base = Ext = Layout::None;
-    for (unsigned I = 0; I != MaxOperands; ++I) {
+    for (unsigned I = 0; I != R.NumOperands; ++I) {
       Operands[I] = InstOperand();
       Operands[I].Kind = R.Operands[I].Kind;
     }

@@ -107,9 +107,12 @@ struct InstRow {
   Field OperandFields[MaxOperands];
   bool IsInterp;    ///< Interpolation, of whatever format.
   uint32_t KindSet; ///< A bit for each kind of operand that it has.
+  uint32_t FieldSet; ///< A bit for each field that is an operand's.
 
   bool has(uint32_t F) const { return Flags & F; }
   bool hasOperand(OperandKind K) const { return KindSet >> unsigned(K) & 1; }
+  /// \p F is one of those that stand in front, before the modifiers.
+  bool hasOperandIn(Field F) const { return FieldSet >> unsigned(F) & 1; }
   /// Whether it is a mnemonic of the dialect on \p A.
   bool isIn(Arch A) const { return Arches & maskOf(A) && !has(LLVMOnly); }
   unsigned extraAddrCount() const { return Flags >> ExtraAddrShift; }

@@ -123,6 +123,8 @@ struct FieldRow {
   ArchMask Arches;
   Field Id;
   uint8_t From, Dword, Low, Width;
+  uint8_t Rotation; ///< From the dword to the value, to the right.
+  uint32_t Mask;    ///< Its bits in the dword.
 };
 
 /// The bits of a first dword that say that it has an encoding.
@@ -145,12 +147,18 @@ public:
         First[unsigned(L)], First[unsigned(L) + 1] - First[unsigned(L)]);
   }
 
+  /// The same without the opcode, whose rows are the first.
+  llvm::ArrayRef<FieldRow> fieldsBehindOpcode(Layout L) const {
+    return llvm::ArrayRef(Rows).slice(
+        Second[unsigned(L)], First[unsigned(L) + 1] - Second[unsigned(L)]);
+  }
+
   /// What the first dword of an instruction with encoding \p L has in the bits
   /// that no field covers.
   uint32_t getBaseBits(Layout L) const { return Base[unsigned(L)]; }
 
   /// The bits of dword \p Dword that mean nothing in encoding \p L: 0 in every
-  /// instruction.
+  /// instruction. None of dwords that it does not have.
   uint32_t getFreeBits(Layout L, unsigned Dword) const {
     return Free[unsigned(L)][Dword];
   }
@@ -170,6 +178,7 @@ private:
   Arch A;
   llvm::SmallVector<FieldRow, 0> Rows;
   uint16_t First[NumLayouts + 1];
+  uint16_t Second[NumLayouts]; ///< Behind the opcode.
   uint32_t Base[NumLayouts] = {};
   uint32_t Free[NumLayouts][2];
   FieldSet Sets[NumLayouts];
@@ -184,16 +193,15 @@ unsigned getDwords(Layout L);
 /// Sets the bits of one row to those of \p Value.
 inline void writeField(const FieldRow &Row, uint32_t Value,
                        llvm::MutableArrayRef<uint32_t> Words) {
-  uint32_t Mask = llvm::maskTrailingOnes<uint32_t>(Row.Width);
   uint32_t &Word = Words[Row.Dword];
-  Word &= ~(Mask << Row.Low);
-  Word |= (Value >> Row.From & Mask) << Row.Low;
+  uint32_t Bits = Value << Row.Rotation | Value >> (-Row.Rotation & 31);
+  Word = (Word & ~Row.Mask) | (Bits & Row.Mask);
 }
 
 /// The bits of the field's value that one row has.
 inline uint32_t readField(const FieldRow &Row, llvm::ArrayRef<uint32_t> Words) {
-  uint32_t Mask = llvm::maskTrailingOnes<uint32_t>(Row.Width);
-  return (Words[Row.Dword] >> Row.Low & Mask) << Row.From;
+  uint32_t Bits = Words[Row.Dword] & Row.Mask;
+  return Bits >> Row.Rotation | Bits << (-Row.Rotation & 31);
 }
 
 } // namespace clrx

@@ -60,6 +60,34 @@ void printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
 /// the constant, even where there is none.
 void printSourceCode(TextStream &OS, unsigned Code, unsigned Count, Arch A);
 
+/// The texts of printSourceCode() for one register or constant, ready: nearly
+/// all operands are one.
+class SourceTexts {
+public:
+  explicit SourceTexts(Arch A);
+
+  /// The texts of \p A, made when they are first asked for.
+  static const SourceTexts &get(Arch A);
+
+  /// \returns false if the text of \p Code, a source code below 512, is too
+  /// long to be here.
+  bool print(TextStream &OS, unsigned Code) const {
+    const Row &R = Rows[Code];
+    OS.writeWith([&R](char *To) {
+      std::memcpy(To, R.Text, sizeof(R.Text));
+      return To + R.Size;
+    });
+    return R.Size;
+  }
+
+private:
+  struct Row {
+    char Text[15] = {};
+    uint8_t Size = 0; ///< 0 if it does not fit.
+  };
+  Row Rows[512];
+};
+
 } // namespace clrx
 
 #endif // CLRX_ISA_REGISTERS_H

@@ -154,7 +154,8 @@ private:
   bool AreTargetsSorted = true;
   bool IsUnfinished = false; ///< The last range that was searched.
   size_t NextNamed = 0, NextTarget = 0;
-  Inst Current; ///< The instruction that is printed.
+  uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
+  Inst Current;           ///< The instruction that is printed.
 
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
@@ -165,8 +166,8 @@ private:
   bool isZero(uint64_t Offset) const;
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);
   uint64_t printInstruction(TextStream &OS, uint64_t Offset, uint64_t End);
-  void printPlace(TextStream &OS, uint64_t Offset,
-                  llvm::ArrayRef<uint32_t> Words) const;
+  void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words,
+                  size_t NumWords) const;
   void printText(TextStream &OS, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style);
   uint64_t printExactly(TextStream &OS, uint64_t Offset, uint64_t End,

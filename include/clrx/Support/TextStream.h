@@ -39,6 +39,18 @@ struct ByteTextTable {
 };
 inline constexpr ByteTextTable ByteTexts;
 
+/// The two hexadecimal digits of each byte.
+struct HexTextTable {
+  char Digits[256][2] = {};
+  constexpr HexTextTable() {
+    for (unsigned I = 0; I != 256; ++I) {
+      Digits[I][0] = "0123456789abcdef"[I >> 4];
+      Digits[I][1] = "0123456789abcdef"[I & 15];
+    }
+  }
+};
+inline constexpr HexTextTable HexTexts;
+
 /// A raw_ostream whose usual operations are inlined. The text reaches the other
 /// stream when this one is destroyed, or when the buffer is full; nobody else
 /// may write to that in between.
@@ -72,6 +84,45 @@ public:
     return *this;
   }
 
+  /// Writes what \p Fill puts at its argument, at most MaxFill characters; it
+  /// returns their end, and may write behind it up to there.
+  template <typename Fn> TextStream &writeWith(Fn Fill) {
+    makeRoom();
+    Next = Fill(Next);
+    return *this;
+  }
+  static constexpr size_t MaxFill = 64;
+
+  /// Puts the text of \p Value at \p To. \returns its end; two characters
+  /// behind that may be written.
+  static char *putByte(char *To, uint8_t Value) {
+    const ByteText &Text = ByteTexts.Rows[Value];
+    std::memcpy(To, Text.Digits, sizeof(Text.Digits));
+    return To + Text.Size;
+  }
+
+  /// Puts \p Text at \p To. \returns its end. Usual lengths are two copies of
+  /// known size, which overlap: a call takes longer.
+  static char *putText(char *To, llvm::StringRef Text) {
+    const size_t Size = Text.size();
+    if (LLVM_LIKELY(Size >= 8 && Size <= 16)) {
+      std::memcpy(To, Text.data(), 8);
+      std::memcpy(To + Size - 8, Text.data() + Size - 8, 8);
+    } else {
+      std::memcpy(To, Text.data(), Size);
+    }
+    return To + Size;
+  }
+
+  /// Writes the eight hexadecimal digits of \p Value.
+  void writeHexWord(uint32_t Value) {
+    makeRoom();
+    for (int Shift : {24, 16, 8, 0}) {
+      std::memcpy(Next, HexTexts.Digits[Value >> Shift & 0xff], 2);
+      Next += 2;
+    }
+  }
+
   /// Writes the \p Count last of the eight hexadecimal digits of \p Value.
   void writeHexDigits(uint32_t Value, unsigned Count) {
     uint64_t Spread = Value;
@@ -87,13 +138,14 @@ public:
   }
 
 private:
-  static constexpr size_t Room = 64; ///< Free before each operation.
+  /// Free before each operation.
+  static constexpr size_t Room = MaxFill;
   llvm::raw_ostream &Target;
   char Buffer[4096];
   char *Next = Buffer;
 
   LLVM_ATTRIBUTE_ALWAYS_INLINE void makeRoom() {
-    if (LLVM_UNLIKELY(size_t(std::end(Buffer) - Next) < Room))
+    if (LLVM_UNLIKELY(Next > std::end(Buffer) - Room))
       pass();
   }
   LLVM_ATTRIBUTE_ALWAYS_INLINE void writeChar(char C) {
@@ -114,18 +166,15 @@ private:
     if (Text.empty()) // It may be at no place.
       return;
     makeRoom();
-    std::memcpy(Next, Text.data(), Text.size());
-    Next += Text.size();
+    Next = putText(Next, Text);
   }
   void writeDecimal(unsigned Value) {
     if (LLVM_UNLIKELY(Value >= std::size(ByteTexts.Rows))) {
       static_cast<raw_ostream &>(*this) << Value;
       return;
     }
-    const ByteText &Text = ByteTexts.Rows[Value];
     makeRoom();
-    std::memcpy(Next, Text.Digits, sizeof(Text.Digits));
-    Next += Text.Size;
+    Next = putByte(Next, Value);
   }
 
   LLVM_ATTRIBUTE_NOINLINE void pass() {
