@@ -15,6 +15,7 @@
 #include "clrx/Gallium/Reader.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
 #include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
