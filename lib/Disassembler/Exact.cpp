@@ -94,7 +94,7 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
 void InstComparer::onInstruction(const InstEvent &E) {
   uint64_t Line = Report->capture(E.Loc).getLine();
   const PrintedInst *I = find(Line);
-  if (I && !hasWords(E.Instruction, E.Architecture, I->Words))
+  if (I && !hasWords(E.Instruction, E.Architecture, Code.getWords(*I)))
     reject(Line);
 }
 
@@ -135,6 +135,7 @@ Error clrx::printExactly(
   Assembler A;
   while (true) {
     Code.Insts.clear();
+    Code.Words.clear();
     Code.Configs.clear();
     std::string Text;
     raw_string_ostream OS(Text);
