@@ -75,6 +75,14 @@ bool InstComparer::reject(uint64_t Line) {
   return true;
 }
 
+/// Whether the literal is what an operand says. On GCN 1.5 some attributes of
+/// interpolations have the code that a literal follows, too.
+static bool hasLiteralOperand(const Inst &I) {
+  return any_of(I.operands(), [](const InstOperand &Op) {
+    return Op.File == OperandFile::Literal || Op.Kind == OperandKind::Const32;
+  });
+}
+
 /// The words of \p I, with those bits of \p Known in fields that are not known
 /// yet: a branch's distance, and the literal.
 static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
@@ -86,7 +94,7 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
   constexpr uint32_t DistanceMask = 0xffff;
   if (I.find(OperandKind::Label) && !(Words[0] & DistanceMask))
     Words[0] |= Known[0] & DistanceMask;
-  if (I.HasLiteral && !I.Literal)
+  if (I.HasLiteral && !I.Literal && hasLiteralOperand(I))
     Words.back() = Known.back();
   return Words == Known;
 }

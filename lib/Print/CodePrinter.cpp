@@ -215,14 +215,15 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 }
 
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
+  printLabels(OS, End);
   forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
-    if (Options.Exact && Place != End) {
+    if (Options.Exact) {
       printLabelName(OS, Place, Name);
       int64_t Distance = Place - End;
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
     }
-    if (Place != End) {
+    if (Place != End) { // One place may have several names.
       OS << ".org 0x";
       OS.write_hex(Place) << '\n';
       End = Place;
@@ -252,9 +253,9 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
 }
 
 /// The comment in front: the place, and of the words the first two, or the
-/// first of more.
+/// first of more or of those that are not all there.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
-                             const uint32_t *Words) const {
+                             const uint32_t *Words, size_t NumWords) const {
   OS << "/*";
   if (LLVM_LIKELY(Offset <= UINT32_MAX))
     OS << "0000";
@@ -264,8 +265,8 @@ void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
   if (Options.ShowEncoding) {
     OS << ": ";
     OS.writeHexWord(Words[0]);
-    if (getScanLength(ArrayRef(Words, MaxInstDwords), Options.Architecture) ==
-        2) {
+    if (NumWords > 1 && getScanLength(ArrayRef(Words, MaxInstDwords),
+                                      Options.Architecture) == 2) {
       OS << ' ';
       OS.writeHexWord(Words[1]);
     } else {
@@ -364,20 +365,20 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  Words = Words.take_front(std::clamp<uint64_t>(Size, 1, (End - Offset) / 4));
+  const uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
   OS << ".int ";
   ListSeparator Comma;
-  for (auto [I, Word] : enumerate(Words)) {
+  for (uint64_t I = 0; I != NumWords; ++I) {
     OS << Comma;
     if (!printRelocation(OS, Offset + I * 4))
-      OS << format_hex(Word, 10);
+      OS << format_hex(Words[I], 10);
   }
   if (Size) {
     OS << "  # ";
-    printText(OS, Offset, Words, InstStyle::Clrxdisasm);
+    printText(OS, Offset, Words.take_front(Size), InstStyle::Clrxdisasm);
   }
   OS << '\n';
-  return Offset + Words.size() * 4;
+  return Offset + NumWords * 4;
 }
 
 /// \returns the place behind the instruction.
@@ -385,9 +386,9 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
                                        uint64_t End) {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
-  readWords(Offset, End, Words);
+  const size_t NumWords = readWords(Offset, End, Words);
   if (Options.ShowOffsets)
-    printPlace(OS, Offset, Words);
+    printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
     return printExactly(OS, Offset, End, Words);
   unsigned Size = decodeAny(Words, A, Options.Wave32, Current);

@@ -243,18 +243,21 @@ bool InstPrinter::fitsShortForm() const {
   const unsigned Src1 = Inst[Field::Src1], Src2 = Inst[Field::Src2];
   if (Inst.Row->VOP3Opcode == NoVOP3)
     return true; // It has a short form only.
+  // Of unknown opcodes it ignores these bits elsewhere.
+  const uint32_t Abs =
+      Inst.Row->has(Unknown) ? Options.Words[0] >> 8 & 7 : Inst[Field::Abs];
   if (Inst[Field::OMod] || (Inst[Field::Neg] & ~CarryBit))
     return false;
-  if (Inst.Base == Layout::VOP3A &&
-      ((Inst[Field::Abs] & ~CarryBit) || Inst[Field::Clamp] ||
-       (Facts.HasScalarSDWA && Inst[Field::OpSel])))
+  if (Inst.Base == Layout::VOP3A && ((Abs & ~CarryBit) || Inst[Field::Clamp]))
     return false;
   if (Inst.Base == Layout::VOP3B && Inst[Field::SDst] != CodeVCC)
     return false;
   if (Inst.Row->IsInterp)
     return Inst.Row->has(VINTRPForm) && Inst[Field::Src0] < CodeVGPR0 &&
            !Src2 &&
-           (Inst.Row->hasOperand(OperandKind::Param) || Src1 >= CodeVGPR0);
+           Inst.Row->hasOperand(OperandKind::Param) == (Src1 < CodeVGPR0);
+  if (Inst.Base == Layout::VOP3A && Facts.HasScalarSDWA && Inst[Field::OpSel])
+    return false;
   // It counts them among VOP2 where they are not.
   StringRef Name = Inst.Row->Mnemonic;
   if (Name == "v_readlane_b32" || Name == "v_writelane_b32")

@@ -22,28 +22,43 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Writes the blanks between a mnemonic of \p Width characters and a rest that
-/// begins with one itself.
+/// Where the operands begin, with a blank.
+static constexpr unsigned OperandColumn = 15;
+
+/// Writes the blanks between a mnemonic of \p Width characters and the rest.
 static void indentRest(TextStream &OS, unsigned Width) {
-  constexpr unsigned Column = 15;
   OS.writeWith([=](char *To) {
-    std::memset(To, ' ', Column);
-    return To + Column - std::min(Width, Column);
+    std::memset(To, ' ', OperandColumn);
+    return To + OperandColumn - std::min(Width, OperandColumn);
+  });
+}
+
+/// Writes a mnemonic and the blanks behind it.
+static void printIndented(TextStream &OS, StringRef Mnemonic) {
+  OS.writeWith([=](char *To) {
+    std::memset(To, ' ', OperandColumn);
+    return std::max(TextStream::putText(To, Mnemonic), To + OperandColumn);
   });
 }
 
 void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
                      const InstPrintOptions &Options) {
+  const bool IsIndented = Options.Style == InstStyle::Clrxdisasm;
+  const bool HasOperand =
+      I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
+  if (LLVM_LIKELY(IsIndented && HasOperand && !I.Row->has(Unknown))) {
+    printIndented(OS, I.Row->Mnemonic);
+    return InstPrinter(I, A, OS, Options).printRest();
+  }
   unsigned Width = I.Row->Mnemonic.size();
   OS << I.Row->Mnemonic;
-  if (Options.Style == InstStyle::Canonical)
+  if (!IsIndented)
     return InstPrinter(I, A, OS, Options).printRest();
   if (I.Row->has(Unknown)) {
     std::string Opcode = utostr(I[Field::Opcode]);
     Width += Opcode.size();
     OS << Opcode;
   }
-  bool HasOperand = I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
   if (HasOperand) {
     indentRest(OS, Width);
     return InstPrinter(I, A, OS, Options).printRest();
@@ -92,6 +107,7 @@ void InstPrinter::printExtraDestination() {
 //===----------------------------------------------------------------------===//
 
 /// Values that an inline constant could have must be said to be literals.
+LLVM_ATTRIBUTE_NOINLINE
 void InstPrinter::printLiteral() {
   if (Options.PrintLiteral && Options.PrintLiteral(OS))
     return;
@@ -103,7 +119,7 @@ void InstPrinter::printLiteral() {
   printFloatComment();
 }
 
-/// Whether clrxdisasm thinks that the literals are floats.
+/// Whether clrxdisasm thinks that literals are floats.
 static bool takesFloats(const clrx::Inst &I, Arch A) {
   StringRef Name = I.Row->Mnemonic;
   if (!I.Row->isVector() || !(Name.ends_with("_f32") || Name.ends_with("_f16")))
@@ -119,8 +135,7 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
       "v_fma_f32",         "v_mad_f32",      "v_mad_legacy_f32",
       "v_mullit_f32",      "v_div_fmas_f32", "v_cvt_flr_i32_f32",
       "v_cvt_rpi_i32_f32", "v_pack_b32_f16"};
-  return !is_contained(Integers, Name) && !I.Row->IsInterp &&
-         I.Row->VOP3Opcode != NoVOP3;
+  return !is_contained(Integers, Name) && I.Row->VOP3Opcode != NoVOP3;
 }
 
 void InstPrinter::printFloatComment() {
@@ -165,12 +180,22 @@ unsigned InstPrinter::getShownCount(const InstOperand &Op,
   return std::max<unsigned>(Op.Count, Count);
 }
 
-/// Whether code 255 is the literal, and not a number that nothing has. In SDWA
-/// clrxdisasm takes the dword for the literal of the first source.
+/// Whether code 255 is the literal, and not a number that nothing has. In short
+/// vector instructions clrxdisasm takes the dword for the literal of the first
+/// source.
 bool InstPrinter::hasLiteral(const InstOperand &Op) const {
-  return Inst.HasLiteral &&
-         (Op.isSource() || Op.Kind == OperandKind::SOffset) &&
-         !(hasSDWA() && SourceIndex > 1);
+  bool MayBe = Op.isSource() || Op.Kind == OperandKind::SOffset;
+  bool IsLater = Inst.Row->isVector() && !isLong() && SourceIndex > 1;
+  return Inst.HasLiteral && (MayBe || Inst.Row->IsInterp) && !IsLater;
+}
+
+/// What clrxdisasm writes for code 255 elsewhere: it is 0, and a literal all
+/// the same as the lane of a short instruction and the offset of scalar memory.
+void InstPrinter::printNoLiteral() {
+  bool IsLane =
+      Inst.Row->isVector() && !isLong() && !hasSDWA() && SourceIndex > 1;
+  bool IsOffset = Inst.Base == Layout::SMRD && Facts.HasSMRDLiterals;
+  OS << (IsLane || IsOffset ? "lit(0)" : "0x0");
 }
 
 void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
@@ -180,7 +205,7 @@ void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
   if (!IsComplete || IsOff)
     return InstText::printValue(Op, Count);
   if (Op.Code == CodeLiteral)
-    return hasLiteral(Op) ? printLiteral() : printHex(0);
+    return hasLiteral(Op) ? printLiteral() : printNoLiteral();
   unsigned Shown = getShownCount(Op, Count);
   if (Shown > 1 || !Texts.print(OS, Op.Code))
     printSourceCode(OS, Op.Code, Shown, A);
@@ -198,11 +223,12 @@ void InstPrinter::printParam() {
 
 /// An inline float in an instruction of halves, as old CLRX wrote it.
 bool InstPrinter::isMarkedHalf(const InstOperand &Op, unsigned Bit) const {
-  bool IsMarked = isLong() ? !Facts.HasSMem || Facts.HasVOP3Literals : Bit == 1;
-  return IsMarked && Options.ShowFloats && Inst.Row->VOP3Opcode != NoVOP3 &&
-         Op.Code >= CodeInlineHalf && Op.Code <= CodeInline1Over2Pi &&
-         (takesFloats(Inst, A) || isLong()) &&
-         Inst.Row->Mnemonic.ends_with("_f16");
+  bool IsMarked = isLong() ? !Facts.HasSMem || takesFloats(Inst, A)
+                           : Bit == 1 && takesFloats(Inst, A);
+  unsigned Last =
+      Facts.HasInline1Over2Pi ? CodeInline1Over2Pi : CodeInline1Over2Pi - 1;
+  return IsMarked && Options.ShowFloats && Op.Code >= CodeInlineHalf &&
+         Op.Code <= Last && Inst.Row->Mnemonic.ends_with("_f16");
 }
 
 /// A source with its modifiers, which the syntax has at registers only.

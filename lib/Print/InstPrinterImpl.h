@@ -49,6 +49,7 @@ private:
   void printValue(const InstOperand &Op, unsigned Count) override;
   void printShortAddr(const InstOperand &Op) override;
   bool hasLiteral(const InstOperand &Op) const;
+  void printNoLiteral();
   unsigned getShownCount(const InstOperand &Op, unsigned Count) const;
   void printFloatComment();
   bool isMarkedHalf(const InstOperand &Op, unsigned Bit) const;

@@ -31,9 +31,14 @@ MASKS = {
 
 # An operand code: what it is, how many registers, and for images whether with derivatives.
 Operand = collections.namedtuple("Operand", "kind count derivatives")
-Row = collections.namedtuple("Row", "mnemonic arches format operands flags extra")
+# long_opcode: of the VOP3 form, None if there is none.
+Row = collections.namedtuple("Row", "mnemonic arches format opcode long_opcode operands flags extra")
 Modifier = collections.namedtuple("Modifier", "name groups arches kind param")
 Special = collections.namedtuple("Special", "name code arches kind")
+# An encoding on one architecture: its dwords (0 if it extends another), the bits
+# of the first that say so, and the fields. source: the first bit of the value.
+Layout = collections.namedtuple("Layout", "name dwords mask value fields")
+LayoutField = collections.namedtuple("LayoutField", "name source dword low width")
 
 
 def names(text):
@@ -61,7 +66,7 @@ def parse_operand(code):
 
 
 def read_rows():
-    for mnemonic, arches, form, _, _, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
+    for mnemonic, arches, form, opcode, long_opcode, operands, flags, _ in entries("lib/ISA/InstTable.def", "CLRX_INST"):
         codes = re.findall(r"\w+", operands.removeprefix("Ops"))
         if "LLVMOnly" in flags:
             continue
@@ -70,6 +75,8 @@ def read_rows():
             mnemonic.strip('"'),
             mask(arches),
             form,
+            int(opcode),
+            int(long_opcode) if form in ("VOP1", "VOP2", "VOPC") and long_opcode != "NoVOP3" else None,
             tuple(parse_operand(c) for c in codes),
             names(flags),
             int(extra[1]) if extra else 0,
@@ -87,6 +94,30 @@ def read_specials():
     for name, llvm_name, code, arches, kind in entries("include/clrx/ISA/Registers.def", "CLRX_SPECIAL_REG"):
         for spelling in filter(None, (name.strip('"'), llvm_name.strip('"'))):
             yield Special(spelling, int(code), mask(arches), kind)
+
+
+def layouts_of(arch_mask):
+    """The encodings that an architecture has."""
+    file = "include/clrx/ISA/Layouts.def"
+    bases = {}
+    for name, arches, bits, value in entries(file, "CLRX_LAYOUT_BASE"):
+        if mask(arches) & arch_mask:
+            bases[name] = int(bits, 16), int(value, 16)
+    fields = collections.defaultdict(list)
+    for layout, arches, name, *numbers in entries(file, "CLRX_FIELD"):
+        if mask(arches) & arch_mask:
+            fields[layout].append(LayoutField(name, *map(int, numbers)))
+    for name, dwords in entries(file, "CLRX_LAYOUT"):
+        if name in bases or name in fields:
+            yield Layout(name, int(dwords), *bases.get(name, (0, 0)), fields[name])
+
+
+def opcodes_of(layout, arch_mask):
+    """The opcodes that the encoding of that name has mnemonics for."""
+    form = "SMRD" if layout == "SMEM" else layout
+    rows = [r for r in ROWS if r.arches & arch_mask]
+    longs = {r.long_opcode for r in rows if form == "VOP3A" and r.long_opcode is not None}
+    return sorted(longs | {r.opcode for r in rows if r.format == form})
 
 
 ROWS = list(read_rows())

@@ -174,7 +174,8 @@ private:
   bool isZero(uint64_t Offset) const;
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);
   uint64_t printInstruction(TextStream &OS, uint64_t Offset, uint64_t End);
-  void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words) const;
+  void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words,
+                  size_t NumWords) const;
   void printText(TextStream &OS, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style);
   uint64_t printExactly(TextStream &OS, uint64_t Offset, uint64_t End,
