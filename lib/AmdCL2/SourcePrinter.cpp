@@ -37,6 +37,9 @@ public:
       : M(M), Options(Options), OS(OS) {
     if (Options.LiftConfigs && Options.Exact)
       Lifter.emplace(M);
+    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+      SamplersByOffset.emplace_back(Offset, Id);
+    llvm::sort(SamplersByOffset);
   }
 
   Error print();
@@ -47,6 +50,8 @@ private:
   raw_ostream &OS;
   std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
   unsigned SectionNumber = 0;         ///< Of the next code.
+  /// Places in the read-only data, and the samplers there; sorted.
+  std::vector<std::pair<uint64_t, unsigned>> SamplersByOffset;
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
   CodePrintOptions getCodeOptions() const;
@@ -364,11 +369,15 @@ void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
 
 /// The samplers whose place the code refers to.
 void Printer::printKernelSamplers(const Kernel &K) {
-  std::set<unsigned> Ids;
+  std::set<uint64_t> Offsets;
   for (const amdcl2::CodeRelocation &R : K.Text.Relocations)
-    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
-      if (R.Target == SymbolPlace::ReadOnlyData && uint64_t(R.Addend) == Offset)
-        Ids.insert(Id);
+    if (R.Target == SymbolPlace::ReadOnlyData)
+      Offsets.insert(R.Addend);
+  std::set<unsigned> Ids;
+  for (uint64_t Offset : Offsets)
+    for (auto It = lower_bound(SamplersByOffset, std::pair(Offset, 0u));
+         It != SamplersByOffset.end() && It->first == Offset; ++It)
+      Ids.insert(It->second);
   for (unsigned Id : Ids)
     OS << "        .sampler " << Id << '\n';
 }
