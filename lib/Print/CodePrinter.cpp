@@ -389,8 +389,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
     Words = Words.take_front(Size);
-    Options.Exact->Insts.push_back(
-        {SectionNumber, Offset, OS.tell(), {Words.begin(), Words.end()}});
+    ExactCode &Exact = *Options.Exact;
+    Exact.Insts.push_back(
+        {Size, SectionNumber, uint32_t(Exact.Words.size()), Offset, OS.tell()});
+    Exact.Words.insert(Exact.Words.end(), Words.begin(), Words.end());
     printText(OS, Current, Offset, Words, InstStyle::Canonical);
     OS << '\n';
     return Offset + Size * 4;

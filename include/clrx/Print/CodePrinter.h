@@ -15,6 +15,7 @@
 #ifndef CLRX_PRINT_CODEPRINTER_H
 #define CLRX_PRINT_CODEPRINTER_H
 
+#include "clrx/ISA/Decoding.h"
 #include "clrx/Print/InstPrinter.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "llvm/ADT/SmallVector.h"
@@ -51,10 +52,10 @@ struct CodeRelocation {
 
 /// A printed instruction that is to be read again.
 struct PrintedInst {
-  unsigned Section;   ///< Number of the code's section.
-  uint64_t Offset;    ///< In it, in bytes.
-  uint64_t TextPlace; ///< Of its line in the text.
-  llvm::SmallVector<uint32_t, 2> Words;
+  uint32_t NumWords : 4, Section : 28; ///< Number of the code's section.
+  uint32_t FirstWord;                  ///< In ExactCode::Words.
+  uint64_t Offset;                     ///< In the section, in bytes.
+  uint64_t TextPlace;                  ///< Of its line in the text.
 };
 
 /// The pseudo-ops that a kernel's header was printed as.
@@ -71,11 +72,18 @@ struct ExactCode {
   /// Kernels whose configurations are to be printed as data; or all.
   std::set<unsigned> RawKernels;
   bool HasRawKernelsOnly = false;
-  /// What was printed as instructions, in the order of the text.
+  /// What was printed as instructions, in the order of the text, and the words
+  /// of all: code has many, so each takes no more than it must.
   std::vector<PrintedInst> Insts;
+  std::vector<uint32_t> Words;
   /// What was printed as pseudo-ops, in the order of the text.
   std::vector<PrintedConfig> Configs;
 
+  llvm::SmallVector<uint32_t, MaxInstDwords>
+  getWords(const PrintedInst &I) const {
+    auto Begin = Words.begin() + I.FirstWord;
+    return {Begin, Begin + I.NumWords};
+  }
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
   }
