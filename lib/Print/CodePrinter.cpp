@@ -25,8 +25,14 @@ using namespace llvm;
 using namespace clrx;
 
 void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
-                       bool Wave32) {
-  OS << '.' << Container << "\n.gpu " << getGPUInfo(Device).Name << '\n';
+                       bool Wave32, bool IsExact) {
+  OS << '.' << Container << '\n';
+  const GPUInfo &Info = getGPUInfo(Device);
+  const GPUName *Known = findGPUName(Info.Name);
+  if (IsExact && !(Known && Known->Device == Device))
+    OS << ".arch " << getArchInfo(Info.Architecture).Names[0] << '\n';
+  else
+    OS << ".gpu " << Info.Name << '\n';
   if (Wave32)
     OS << ".wave32\n";
 }

@@ -25,8 +25,10 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, size of wavefronts.
+/// If \p IsExact, the device is one that the assembler will take for it, or its
+/// architecture.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
-                 bool Wave32);
+                 bool Wave32, bool IsExact = false);
 
 /// A name for a place in the code.
 struct CodeLabel {
