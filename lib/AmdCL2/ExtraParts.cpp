@@ -23,13 +23,25 @@ using namespace clrx::amdcl2;
 /// in \p Defined.
 static std::vector<unsigned> findExtras(const ElfFile &File,
                                         ArrayRef<StringRef> Defined) {
+  SmallVector<StringRef, 16> Missing(Defined);
   std::vector<unsigned> Result;
-  for (unsigned I = 1; I < File.Sections.size(); ++I) {
-    const ElfFile::Section &S = File.Sections[I];
-    if (!is_contained(Defined, S.Name) || File.find(S.Name) != &S)
+  for (auto [I, S] : enumerate(File.Sections)) {
+    auto It = find(Missing, S.Name);
+    if (It != Missing.end())
+      Missing.erase(It);
+    else if (I) // The first of all is none.
       Result.push_back(I);
   }
   return Result;
+}
+
+/// The place of section \p Index in \p Extras, which ascend.
+static std::optional<unsigned> findExtra(ArrayRef<unsigned> Extras,
+                                         unsigned Index) {
+  auto It = lower_bound(Extras, Index);
+  if (It == Extras.end() || *It != Index)
+    return std::nullopt;
+  return It - Extras.begin();
 }
 
 /// \p Defined are the names of the format's sections in its order.
@@ -85,12 +97,12 @@ void Reader::readOuterSymbols() {
     if (!isExtraSymbol(S))
       continue;
     ExtraSymbol Result = makeSymbol(S);
-    auto Extra = find(OuterExtras, S.SectionIndex);
-    if (S.SectionIndex != ELF::SHN_ABS && Extra == OuterExtras.end())
-      continue;
     if (S.SectionIndex != ELF::SHN_ABS) {
+      std::optional<unsigned> Extra = findExtra(OuterExtras, S.SectionIndex);
+      if (!Extra)
+        continue;
       Result.Place = SymbolPlace::OuterExtra;
-      Result.Index = Extra - OuterExtras.begin();
+      Result.Index = *Extra;
     }
     M.Symbols.push_back(std::move(Result));
   }
@@ -113,21 +125,18 @@ bool Reader::placeInCode(ExtraSymbol &S) const {
     return true;
   }
   S.Place = SymbolPlace::KernelCode;
-  for (auto [I, Begin] : enumerate(CodeOffsets))
-    if (S.Value >= Begin &&
-        S.Value - Begin <= M.Kernels[I].Text.Content.size()) {
-      S.Index = I;
-      S.Value -= Begin;
-      return true;
-    }
-  return false;
+  const CodePlace *Code = findCode(S.Value, /*IncludesEnd=*/true);
+  if (!Code)
+    return false;
+  S.Index = Code->Kernel;
+  S.Value -= Code->Begin;
+  return true;
 }
 
 bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
-  if (auto Extra = find(InnerExtras, S.SectionIndex);
-      Extra != InnerExtras.end()) {
+  if (std::optional<unsigned> Extra = findExtra(InnerExtras, S.SectionIndex)) {
     Result.Place = SymbolPlace::InnerExtra;
-    Result.Index = Extra - InnerExtras.begin();
+    Result.Index = *Extra;
     return true;
   }
   const ElfFile::Section *In = Inner.getSectionOf(S);

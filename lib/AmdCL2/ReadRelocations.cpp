@@ -32,9 +32,8 @@ void Reader::readKernelSamplers() {
     std::optional<StringRef> Name = getMiddle(S.Name, "&__OpenCL_", "_kernel");
     if (!Name)
       continue;
-    for (Kernel &K : M.Kernels)
-      if (K.Name == *Name)
-        K.Samplers = std::move(Ids);
+    if (auto K = KernelsByName.find(*Name); K != KernelsByName.end())
+      M.Kernels[K->second].Samplers = std::move(Ids);
     Ids.clear();
   }
 }
@@ -111,6 +110,23 @@ Error Reader::readSamplerRelocations() {
 // Code
 //===----------------------------------------------------------------------===//
 
+/// The code that \p Offset is in, or at the end of if that is wanted: of two
+/// codes that meet there, the first.
+const Reader::CodePlace *Reader::findCode(uint64_t Offset,
+                                          bool IncludesEnd) const {
+  auto Contains = [&](const CodePlace &P) {
+    const uint64_t Size = M.Kernels[P.Kernel].Text.Content.size();
+    return Offset - P.Begin < Size + IncludesEnd;
+  };
+  auto It = partition_point(
+      CodePlaces, [=](const CodePlace &P) { return P.Begin < Offset; });
+  if (It != CodePlaces.begin() && Contains(*std::prev(It)))
+    return &*std::prev(It);
+  return It != CodePlaces.end() && It->Begin == Offset && Contains(*It)
+             ? &*It
+             : nullptr;
+}
+
 /// Gives it to the code where it is.
 Error Reader::addCodeRelocation(const ElfRelocation &R) {
   Expected<const ElfFile::Symbol *> Named = Inner.getSymbol(R);
@@ -133,14 +149,13 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     M.MainCode->Relocations.push_back(Result);
     return Error::success();
   }
-  for (auto [K, Begin] : zip_equal(M.Kernels, CodeOffsets))
-    if (R.Offset >= Begin && R.Offset - Begin < K.Text.Content.size()) {
-      Result.Offset -= Begin;
-      K.Text.Relocations.push_back(Result);
-      return Error::success();
-    }
-  return createStringError("offset " + Twine(R.Offset) +
-                           " is in no kernel's code");
+  const CodePlace *Code = findCode(R.Offset, /*IncludesEnd=*/false);
+  if (!Code)
+    return createStringError("offset " + Twine(R.Offset) +
+                             " is in no kernel's code");
+  Result.Offset -= Code->Begin;
+  M.Kernels[Code->Kernel].Text.Relocations.push_back(Result);
+  return Error::success();
 }
 
 Error Reader::readCodeRelocations() {

@@ -82,6 +82,18 @@ static void splitSetup(Kernel &K, StringRef Code) {
   K.Text.Content = Code.drop_front(Size).str();
 }
 
+/// Counts \p Parts, some of the bytes of \p K. Files have the parts of each
+/// kernel once, so all of them are no more than the file.
+Error Reader::addParts(const Kernel &K, StringRef Parts) {
+  PartsSize += Parts.size();
+  if (PartsSize <= Binary.size())
+    return Error::success();
+  return createStringError("kernel " + Twine(M.Kernels.size() - 1) + " '" +
+                           K.Name + "': with its parts those of the kernels " +
+                           "add up to " + Twine(PartsSize) +
+                           " bytes in a file of " + Twine(Binary.size()));
+}
+
 Error Reader::readOldKernel(Kernel &K) {
   std::string Prefix = "__ISA_&__OpenCL_" + K.Name;
   const ElfFile::Symbol *Binary = Outer.findSymbol(Prefix + "_kernel_binary");
@@ -91,6 +103,8 @@ Error Reader::readOldKernel(Kernel &K) {
   Expected<StringRef> Code = getContent(Outer, *Binary);
   if (!Code)
     return Code.takeError();
+  if (Error E = addParts(K, *Code))
+    return E;
   const uint64_t StubSize = readSize(*Code, offsetof(Stub, StubSize));
   K.Parts.Stub = Code->take_front(StubSize).str();
   if (const ElfFile::Symbol *S =
@@ -98,6 +112,8 @@ Error Reader::readOldKernel(Kernel &K) {
     Expected<StringRef> ISAMetadata = getContent(Outer, *S);
     if (!ISAMetadata)
       return ISAMetadata.takeError();
+    if (Error E = addParts(K, *ISAMetadata))
+      return E;
     K.Parts.ISAMetadata = ISAMetadata->str();
   }
   splitSetup(K, Code->drop_front(StubSize));
@@ -113,13 +129,16 @@ Error Reader::readNewKernel(Kernel &K) {
   Expected<StringRef> Code = getContent(Inner, *S);
   if (!Code)
     return Code.takeError();
+  if (Error E = addParts(K, *Code))
+    return E;
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
   // Of setups that somebody wrote by hand, other writers than the drivers count
   // the sizes.
   NextCodeBase += K.Parts.Setup->size();
-  CodeOffsets.push_back(Options.IsExact ? NextCodeBase
-                                        : S->Value + K.Parts.Setup->size());
+  CodePlaces.push_back(
+      {Options.IsExact ? NextCodeBase : S->Value + K.Parts.Setup->size(),
+       unsigned(M.Kernels.size() - 1)});
   NextCodeBase += alignTo(K.Text.Content.size(), KernelAlignment);
   return Error::success();
 }
@@ -127,6 +146,9 @@ Error Reader::readNewKernel(Kernel &K) {
 Error Reader::readKernel(StringRef Name, StringRef Metadata) {
   Kernel &K = M.Kernels.emplace_back();
   K.Name = Name.str();
+  KernelsByName.try_emplace(Name, M.Kernels.size() - 1);
+  if (Error E = addParts(K, Metadata))
+    return E;
   K.Parts.Metadata = Metadata.str();
   return Detected == LooksOld ? readOldKernel(K) : readNewKernel(K);
 }
@@ -140,6 +162,9 @@ Error Reader::readKernels() {
       if (Error E = readKernel(*Name, *Metadata))
         return E;
     }
+  llvm::stable_sort(CodePlaces, [](const CodePlace &L, const CodePlace &R) {
+    return L.Begin < R.Begin;
+  });
   return Error::success();
 }
 

@@ -19,6 +19,7 @@
 
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/Elf/ElfFile.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clrx::amdcl2 {
@@ -44,9 +45,16 @@ private:
   Module M;
   ElfFile Outer, Inner;
   const ElfFile::Section *HSAText = nullptr; ///< Of the inner ELF.
-  /// Where the code of each kernel is in it.
-  std::vector<uint64_t> CodeOffsets;
-  uint64_t NextCodeBase = 0; ///< What its relocations count from.
+  /// Where the code of a kernel is in it.
+  struct CodePlace {
+    uint64_t Begin;
+    unsigned Kernel; ///< Index in the module.
+  };
+  std::vector<CodePlace> CodePlaces; ///< By place, when kernels are read.
+  uint64_t NextCodeBase = 0; ///< What the next kernel's relocations count from.
+  uint64_t PartsSize = 0;    ///< Of all kernels so far.
+  /// Index of the first kernel of each name.
+  llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;
   /// Indices of the sections in the modules' OuterSections and InnerSections.
   std::vector<unsigned> OuterExtras, InnerExtras;
   uint32_t Detected = Looks1912;
@@ -67,6 +75,7 @@ private:
   void readComment();
   llvm::Error readKernels();
   llvm::Error readKernel(llvm::StringRef Name, llvm::StringRef Metadata);
+  llvm::Error addParts(const Kernel &K, llvm::StringRef Parts);
   llvm::Error readOldKernel(Kernel &K);
   llvm::Error readNewKernel(Kernel &K);
   void readData();
@@ -76,6 +85,7 @@ private:
   std::optional<llvm::StringRef> getDriverData(const ElfFile::Symbol &S) const;
   void readInnerSymbols();
   bool placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const;
+  const CodePlace *findCode(uint64_t Offset, bool IncludesEnd) const;
   bool placeInCode(ExtraSymbol &S) const;
   void readKernelSamplers();
   void dropDefaultSamplerOffsets();

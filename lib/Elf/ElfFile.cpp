@@ -25,8 +25,8 @@ const ElfFile::Section *ElfFile::find(StringRef Name) const {
 }
 
 const ElfFile::Symbol *ElfFile::findSymbol(StringRef Name) const {
-  auto It = find_if(Symbols, [=](const Symbol &S) { return S.Name == Name; });
-  return It == Symbols.end() ? nullptr : &*It;
+  auto It = SymbolsByName.find(Name);
+  return It == SymbolsByName.end() ? nullptr : &Symbols[It->second];
 }
 
 const ElfFile::Section *ElfFile::getSectionOf(const Symbol &S) const {
@@ -71,20 +71,40 @@ public:
 private:
   const ELFFile<ELFT> &File;
   ElfFile &Result;
+  uint64_t ContentSize = 0, NamesSize = 0; ///< Of all that were read.
 
+  Error checkSum(uint64_t &Sum, uint64_t Size, const Twine &What) const;
+  Expected<StringRef> readName(StringRef Table, uint64_t Offset);
   Error readSections();
   Error readSymbols(const typename ELFT::Shdr &Table);
 };
 
 } // namespace
 
+/// Adds \p Size to \p Sum, which are the bytes of \p What; what is in a file
+/// once adds up to no more than its size.
+template <class ELFT>
+Error Reader<ELFT>::checkSum(uint64_t &Sum, uint64_t Size,
+                             const Twine &What) const {
+  Sum += Size;
+  if (Sum <= File.getBufSize())
+    return Error::success();
+  return createStringError(What + " add up to " + Twine(Sum) +
+                           " bytes or more in a file of " +
+                           Twine(File.getBufSize()));
+}
+
 /// The string at \p Offset of \p Table, which need not end in a NUL.
-static Expected<StringRef> getString(StringRef Table, uint64_t Offset) {
+template <class ELFT>
+Expected<StringRef> Reader<ELFT>::readName(StringRef Table, uint64_t Offset) {
   if (Offset >= Table.size() && Offset)
     return createStringError("name at offset " + Twine(Offset) +
                              " of a table of " + Twine(Table.size()) +
                              " bytes");
-  return Table.drop_front(Offset).split('\0').first;
+  StringRef Name = Table.drop_front(Offset).split('\0').first;
+  if (Error E = checkSum(NamesSize, Name.size(), "names"))
+    return std::move(E);
+  return Name;
 }
 
 template <class ELFT> Error Reader<ELFT>::readSections() {
@@ -110,11 +130,13 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
     if (!Content)
       return Content.takeError();
     S.Content = toStringRef(*Content);
+    if (Error E = checkSum(ContentSize, S.Size, "sections"))
+      return E;
   }
   if (NamesIndex < Result.Sections.size())
     Names = Result.Sections[NamesIndex].Content;
   for (auto [H, S] : zip_equal(*Headers, Result.Sections)) {
-    Expected<StringRef> Name = getString(Names, H.sh_name);
+    Expected<StringRef> Name = readName(Names, H.sh_name);
     if (!Name)
       return createStringError("section " + Twine(&S - &Result.Sections[0]) +
                                ": " + toString(Name.takeError()));
@@ -133,12 +155,15 @@ Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table) {
   if (Table.sh_link < Result.Sections.size() &&
       Result.Sections[Table.sh_link].Type == ELF::SHT_STRTAB)
     Names = &Result.Sections[Table.sh_link];
+  Result.Symbols.reserve(Symbols->size());
+  Result.SymbolsByName.reserve(Symbols->size());
   for (const typename ELFT::Sym &Sym : *Symbols) {
     Expected<StringRef> Name =
-        getString(Names ? Names->Content : StringRef(), Sym.st_name);
+        readName(Names ? Names->Content : StringRef(), Sym.st_name);
     if (!Name)
       return createStringError("symbol " + Twine(Result.Symbols.size()) + ": " +
                                toString(Name.takeError()));
+    Result.SymbolsByName.try_emplace(*Name, Result.Symbols.size());
     Result.Symbols.push_back({*Name, Sym.st_value, Sym.st_size, Sym.st_info,
                               Sym.st_other, Sym.st_shndx});
   }

@@ -14,6 +14,7 @@
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Elf/ElfFile.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DataExtractor.h"
 
@@ -38,6 +39,7 @@ private:
   StringRef ElfBytes;
   ElfFile Elf;
   size_t FirstExtra = 0; ///< Index of the first of M.ExtraSections in Elf.
+  DenseSet<StringRef> KernelNames;
 
   // The file around the ELF image.
   Error readContainer(uint32_t MesaVersion);
@@ -48,7 +50,7 @@ private:
   void readSections();
   void readDevice();
   Error readProgInfo();
-  Error checkKernelSymbols() const;
+  Error checkKernelSymbols();
   bool findSection(uint16_t Index, Symbol::SectionKind &Kind,
                    unsigned &ExtraIndex) const;
   bool isKernelSymbol(const ElfFile::Symbol &S) const;
@@ -211,8 +213,10 @@ Error Reader::readProgInfo() {
 }
 
 /// The loader does not look at them, but tools do.
-Error Reader::checkKernelSymbols() const {
+Error Reader::checkKernelSymbols() {
+  KernelNames.reserve(M.Kernels.size());
   for (const Kernel &K : M.Kernels) {
+    KernelNames.insert(K.Name);
     const ElfFile::Symbol *S = Elf.findSymbol(K.Name);
     const ElfFile::Section *In = S ? Elf.getSectionOf(*S) : nullptr;
     if (!In || In->Name != ".text" || S->getBinding() != ELF::STB_GLOBAL)
@@ -254,8 +258,7 @@ bool Reader::findSection(uint16_t Index, Symbol::SectionKind &Kind,
 }
 
 bool Reader::isKernelSymbol(const ElfFile::Symbol &S) const {
-  return S.getBinding() == ELF::STB_GLOBAL &&
-         any_of(M.Kernels, [&](const Kernel &K) { return S.Name == K.Name; });
+  return S.getBinding() == ELF::STB_GLOBAL && KernelNames.contains(S.Name);
 }
 
 /// All but those that every file has.

@@ -35,7 +35,7 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
     for (const InstRow *Row : Of)
       if (Row && Row->hasOperand(OperandKind::Const32))
         addLiteralPrefixes(*Row);
-  addLiteralSources();
+  addLongSources();
   addSources();
 }
 
@@ -46,6 +46,9 @@ static bool isIrregular(Layout L, const ArchInfo &Facts) {
     return Facts.HasSMRDLiterals;
   case Layout::SOPC:
     return true;
+  case Layout::VOP3A:
+  case Layout::VOP3P:
+    return Facts.HasVOP3Literals;
   case Layout::MIMG:
     return Facts.HasImageDims;
   default:
@@ -61,6 +64,7 @@ void DecodeIndex::addPrefixes() {
     P.Dwords = getDwords(P.Base);
     P.MayExtend = P.Base >= Layout::VOP2 && P.Base <= Layout::VOP1;
     P.IsIrregular = isIrregular(P.Base, getArchInfo(A));
+    addLiteralSources(P);
   }
 }
 
@@ -76,11 +80,11 @@ static Layout withSamePrefix(Layout L) {
 void DecodeIndex::addKeyFields() {
   constexpr unsigned SegmentShift = 10; // Above the opcode.
   for (unsigned L = 0; L != NumLayouts; ++L) {
-    KeyPart *Part = Shapes[L].Key;
+    KeyPart *Part = Keys[L];
     for (const FieldRow &F : Layouts.fields(Layout(L))) {
       if (F.Id != Field::Opcode && F.Id != Field::Segment)
         continue;
-      assert(Part != std::end(Shapes[L].Key) && "more parts of a key");
+      assert(Part != std::end(Keys[L]) && "more parts of a key");
       Part->Mask = F.Mask;
       Part->Dword = F.Dword;
       Part->Low = F.Low;
@@ -147,24 +151,26 @@ void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
     Prefixes[P].HasLiteral = true;
 }
 
-void DecodeIndex::addLiteralSources() {
-  bool HasLongLiterals = getArchInfo(A).HasVOP3Literals;
-  for (unsigned L = 0; L != NumLayouts; ++L) {
-    LiteralSource *Source = Shapes[L].LiteralSources;
-    for (const FieldRow &F : Layouts.fields(Layout(L))) {
-      bool IsLong = getDwords(Layout(L)) == 2;
-      bool IsSource = F.Id == Field::SSrc0 || F.Id == Field::SSrc1 ||
-                      (F.Id == Field::Src0 && Layout(L) != Layout::VINTRP) ||
-                      (IsLong && (F.Id == Field::Src1 || F.Id == Field::Src2));
-      if (!IsSource || (IsLong && !HasLongLiterals))
-        continue;
-      assert(Source != std::end(Shapes[L].LiteralSources) && "more sources");
-      Source->Mask = F.Mask;
-      Source->Literal = uint32_t(CodeLiteral) << F.Low;
-      Source->Dword = F.Dword;
-      ++Source;
-    }
+static LiteralSource makeLiteralSource(const FieldRow &F) {
+  return {F.Mask, uint32_t(CodeLiteral) << F.Low};
+}
+
+void DecodeIndex::addLiteralSources(PrefixFacts &P) {
+  LiteralSource *Source = P.Sources;
+  for (const FieldRow &F : Layouts.fields(P.Base)) {
+    bool IsVector = F.Id == Field::Src0 && P.MayExtend;
+    if (!IsVector && F.Id != Field::SSrc0 && F.Id != Field::SSrc1)
+      continue;
+    assert(Source != std::end(P.Sources) && F.Dword == 0 && "more sources");
+    *Source++ = makeLiteralSource(F);
   }
+}
+
+void DecodeIndex::addLongSources() {
+  LiteralSource *Source = LongSources;
+  for (const FieldRow &F : Layouts.fields(Layout::VOP3A))
+    if (F.Id == Field::Src0 || F.Id == Field::Src1 || F.Id == Field::Src2)
+      *Source++ = makeLiteralSource(F);
 }
 
 void DecodeIndex::addSources(unsigned First, unsigned Count, SourceKind Kind) {

@@ -19,6 +19,14 @@
 
 namespace clrx {
 
+/// A source field whose code may be that of the literal.
+struct LiteralSource {
+  uint32_t Mask = 0;
+  uint32_t Literal = 1; ///< What it then has there; nothing has this one.
+
+  bool isLiteral(uint32_t Word) const { return (Word & Mask) == Literal; }
+};
+
 /// What the first bits of an instruction say about its length.
 struct PrefixFacts {
   Layout Base = Layout::None;
@@ -26,6 +34,13 @@ struct PrefixFacts {
   bool HasLiteral = false;  ///< For an operand, whatever the fields are.
   bool MayExtend = false;   ///< Source 0 may ask for an SDWA or DPP dword.
   bool IsIrregular = false; ///< More than that says how long it is.
+  /// In the first dword. The number is the same for all, so that the processor
+  /// need not guess how many follow: that was most of decoding's time.
+  LiteralSource Sources[2];
+
+  bool hasLiteral(uint32_t Word) const {
+    return HasLiteral | Sources[0].isLiteral(Word) | Sources[1].isLiteral(Word);
+  }
 };
 
 /// What a source code below 256 is.
@@ -59,12 +74,10 @@ public:
     return Prefixes[Word >> PrefixShift];
   }
 
-  /// Whether a source field of \p L asks for a literal dword.
-  bool hasLiteralSource(Layout L, llvm::ArrayRef<uint32_t> Words) const {
-    bool IsThere = false;
-    for (const LiteralSource &S : Shapes[unsigned(L)].LiteralSources)
-      IsThere |= (Words[S.Dword] & S.Mask) == S.Literal;
-    return IsThere;
+  /// Whether a source field in the second dword, \p Word, asks for a literal.
+  bool hasLongLiteral(uint32_t Word) const {
+    return llvm::any_of(
+        LongSources, [=](const LiteralSource &S) { return S.isLiteral(Word); });
   }
 
   SourceKind getSource(unsigned Code) const { return Sources[Code]; }
@@ -80,20 +93,8 @@ private:
       return (Words[Dword] & Mask) >> Low << From;
     }
   };
-  /// A source field whose code may be that of the literal.
-  struct LiteralSource {
-    uint32_t Mask = 0;
-    uint32_t Literal = 1; ///< What it then has there; nothing has this one.
-    uint8_t Dword = 0;
-  };
-  /// What says how an instruction looks, of one encoding. The numbers are the
-  /// same for all, so that the processor need not guess how many follow:
-  /// that was most of decoding's time.
-  struct ShapeFields {
-    KeyPart Key[2];
-    LiteralSource LiteralSources[3];
-  };
-  ShapeFields Shapes[NumLayouts];
+  KeyPart Keys[NumLayouts][2];
+  LiteralSource LongSources[3];               ///< Of all long encodings.
   static constexpr unsigned PrefixShift = 23; ///< No such opcode is lower.
   PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
@@ -102,14 +103,15 @@ private:
   void addPrefixes();
   void addKeyFields();
   unsigned readKey(Layout L, llvm::ArrayRef<uint32_t> Words) const {
-    const ShapeFields &S = Shapes[unsigned(L)];
-    return S.Key[0].read(Words) | S.Key[1].read(Words);
+    const KeyPart *Key = Keys[unsigned(L)];
+    return Key[0].read(Words) | Key[1].read(Words);
   }
   unsigned getKey(const InstRow &Row, Layout L) const;
   void addForms(const InstRow &Row);
   void add(const InstRow &Row, Layout L);
   void addLiteralPrefixes(const InstRow &Row);
-  void addLiteralSources();
+  void addLiteralSources(PrefixFacts &P);
+  void addLongSources();
   void addSources();
   void addSources(unsigned First, unsigned Count, SourceKind Kind);
 };

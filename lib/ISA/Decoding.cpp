@@ -66,6 +66,8 @@ static void findIrregularExtent(Shape &S, ArrayRef<uint32_t> Words,
   } else if (S.Base == Layout::SMRD) {    // The literal offset of loads.
     constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
     S.HasLiteral |= (Words[0] & Mask) == CodeLiteral;
+  } else if (S.Base != Layout::SOPC) { // The long encodings.
+    S.HasLiteral = Index.hasLongLiteral(Words[1]);
   } else if (S.HasLiteral) {
     // Only the immediate of s_set_gpr_idx_on is in the field of a source.
     const InstRow *Row = Index.find(S.Base, Words);
@@ -87,7 +89,7 @@ static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
   unsigned Source0 = Words[0] & 0x1ff;
   if (Prefix.MayExtend && Source0 >= CodeDPP8 && Source0 <= CodeDPP)
     S.Ext = findExtension(S.Base, Source0, Index.Layouts);
-  S.HasLiteral = Prefix.HasLiteral | Index.hasLiteralSource(S.Base, Words);
+  S.HasLiteral = Prefix.hasLiteral(Words[0]);
   if (LLVM_UNLIKELY(Prefix.IsIrregular))
     findIrregularExtent(S, Words, Index);
   unsigned Size = Prefix.Dwords + (S.HasLiteral || S.Ext != Layout::None) +
@@ -368,12 +370,11 @@ bool OperandReader::run() {
 /// is set that has none.
 static bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                        ArrayRef<uint32_t> Words) {
-  uint32_t Stray = 0;
   for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
     I[F.Id] |= readField(F, Words);
-  for (unsigned N = getDwords(L) ? 0 : 1, E = std::max(getDwords(L), N + 1);
-       N != E; ++N)
-    Stray |= Words[N] & Layouts.getFreeBits(L, N);
+  uint32_t Stray = Words[0] & Layouts.getFreeBits(L, 0);
+  if (uint32_t Free = Layouts.getFreeBits(L, 1))
+    Stray |= Words[1] & Free;
   return !Stray;
 }
 

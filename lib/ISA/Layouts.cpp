@@ -71,6 +71,12 @@ LayoutTable::LayoutTable(Arch A) : A(A) {
   }
   First[NumLayouts] = Rows.size();
   indexPrefixes();
+  for (unsigned L = 0; L != NumLayouts; ++L) {
+    if (Dwords[L] == 0)
+      Free[L][0] = 0;
+    if (Dwords[L] == 1)
+      Free[L][1] = 0;
+  }
 }
 
 /// Fills Base, Free and ByPrefix from the rows of base bits.

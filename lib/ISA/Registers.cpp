@@ -150,8 +150,9 @@ static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
   return false;
 }
 
-void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
-                           Arch A) {
+LLVM_ATTRIBUTE_NOINLINE // Most texts are in SourceTexts.
+    void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
+                               Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   if (Code >= CodeVGPR0) {
     unsigned First = Code - CodeVGPR0;

@@ -106,7 +106,7 @@ public:
       return P->Result;
     }
     const MCExpr *Result = Statement.isRegister(Cur)
-                               ? parseIndex(Cur)
+                               ? parseNumber(Cur)
                                : parseSource(Cur, JustOneOperand);
     if (Result)
       Known.push_back({Begin, Cur, JustOneOperand, Result});
@@ -138,13 +138,15 @@ private:
     return Target.getSymbol(Dialect.Uses.size() - 1);
   }
 
-  /// An index of a register that was put into the text.
-  const MCExpr *parseIndex(const char *&Cur) {
+  /// A number that was put into the text for a register symbol: an index, or an
+  /// inline constant.
+  const MCExpr *parseNumber(const char *&Cur) {
     StringRef Rest(Cur);
-    unsigned Index = 0;
-    Rest.consumeInteger(10, Index);
+    int64_t Number = 0;
+    if (Rest.consumeInteger(10, Number))
+      return nullptr;
     Cur = Rest.begin();
-    return createNumber(Index);
+    return createNumber(Number);
   }
 };
 

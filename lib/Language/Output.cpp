@@ -276,13 +276,13 @@ bool ClrxAsmParser::checkCounterMovable(SMLoc Loc) {
 }
 
 bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
-  if (Bytes <= ClrxStreamer::MaxTotalSize - TotalSize) {
+  if (Bytes <= Options.Limits.OutputSize - TotalSize) {
     TotalSize += Bytes;
     return false;
   }
   Sources.stop();
   return Diags.error(Loc, "output is larger than the limit of " +
-                              Twine(ClrxStreamer::MaxTotalSize) + " bytes");
+                              Twine(Options.Limits.OutputSize) + " bytes");
 }
 
 bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {

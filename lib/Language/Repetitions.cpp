@@ -21,14 +21,13 @@ using Rounds = BodyReader::Rounds;
 
 /// Most rounds of a repetition whose number is known, unless it does nothing.
 static constexpr uint64_t MaxCount = uint64_t(1) << 32;
-/// Most rounds of .for and .while, which may be meant to end but never do.
-static constexpr uint64_t MaxLoopRounds = uint64_t(1) << 22;
 
 namespace {
 
 /// Steps a .for, and tests it or a .while: a LoopControl.
 struct ExpressionLoop {
   ClrxAsmParser &Parser;
+  uint64_t MaxRounds;
   StoredExpr *Test;
   std::string Path = ""; ///< The symbol; empty: .while.
   StoredExpr *Step = nullptr;
@@ -44,11 +43,11 @@ struct ExpressionLoop {
     // Nothing can change a condition while the body is skipped.
     if (IsLeaving && IsWhile)
       return false;
-    if (NumRounds++ != MaxLoopRounds)
+    if (NumRounds++ != MaxRounds)
       return true;
     if (!IsLeaving)
       Parser.getReporter().error(SMLoc(), "loop does not end within " +
-                                              Twine(MaxLoopRounds) + " rounds");
+                                              Twine(MaxRounds) + " rounds");
     return false;
   }
 
@@ -200,7 +199,8 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Step = Symbols.parseStoredExpression(C);
   if (!Step || checkGarbage(C))
     return true;
-  return parseLoopBody(Loc, ExpressionLoop{*this, Test, Path.str(), Step});
+  return parseLoopBody(Loc, ExpressionLoop{*this, Options.Limits.LoopRounds,
+                                           Test, Path.str(), Step});
 }
 
 /// ::= .while expression
@@ -208,5 +208,6 @@ bool ClrxAsmParser::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || checkGarbage(C))
     return true;
-  return parseLoopBody(Loc, ExpressionLoop{*this, Test});
+  return parseLoopBody(Loc,
+                       ExpressionLoop{*this, Options.Limits.LoopRounds, Test});
 }

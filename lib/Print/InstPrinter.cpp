@@ -22,28 +22,43 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Writes the blanks between a mnemonic of \p Width characters and a rest that
-/// begins with one itself.
+/// Where the operands begin, with a blank.
+static constexpr unsigned OperandColumn = 15;
+
+/// Writes the blanks between a mnemonic of \p Width characters and the rest.
 static void indentRest(TextStream &OS, unsigned Width) {
-  constexpr unsigned Column = 15;
   OS.writeWith([=](char *To) {
-    std::memset(To, ' ', Column);
-    return To + Column - std::min(Width, Column);
+    std::memset(To, ' ', OperandColumn);
+    return To + OperandColumn - std::min(Width, OperandColumn);
+  });
+}
+
+/// Writes a mnemonic and the blanks behind it.
+static void printIndented(TextStream &OS, StringRef Mnemonic) {
+  OS.writeWith([=](char *To) {
+    std::memset(To, ' ', OperandColumn);
+    return std::max(TextStream::putText(To, Mnemonic), To + OperandColumn);
   });
 }
 
 void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
                      const InstPrintOptions &Options) {
+  const bool IsIndented = Options.Style == InstStyle::Clrxdisasm;
+  const bool HasOperand =
+      I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
+  if (LLVM_LIKELY(IsIndented && HasOperand && !I.Row->has(Unknown))) {
+    printIndented(OS, I.Row->Mnemonic);
+    return InstPrinter(I, A, OS, Options).printRest();
+  }
   unsigned Width = I.Row->Mnemonic.size();
   OS << I.Row->Mnemonic;
-  if (Options.Style == InstStyle::Canonical)
+  if (!IsIndented)
     return InstPrinter(I, A, OS, Options).printRest();
   if (I.Row->has(Unknown)) {
     std::string Opcode = utostr(I[Field::Opcode]);
     Width += Opcode.size();
     OS << Opcode;
   }
-  bool HasOperand = I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
   if (HasOperand) {
     indentRest(OS, Width);
     return InstPrinter(I, A, OS, Options).printRest();
@@ -92,6 +107,7 @@ void InstPrinter::printExtraDestination() {
 //===----------------------------------------------------------------------===//
 
 /// Values that an inline constant could have must be said to be literals.
+LLVM_ATTRIBUTE_NOINLINE
 void InstPrinter::printLiteral() {
   if (Options.PrintLiteral && Options.PrintLiteral(OS))
     return;

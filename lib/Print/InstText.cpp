@@ -26,8 +26,11 @@ void InstText::printOperands() {
   bool NeedsComma = false;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
     const InstOperand &Op = Inst.Operands[I];
-    if (Op.File == OperandFile::None && Op.Kind == OperandKind::VDst)
-      continue; // An atomic without a result.
+    // An atomic without a result. Both from Op would be one comparison, of what
+    // was just written in two parts, which takes longer.
+    if (Op.File == OperandFile::None &&
+        Inst.Row->Operands[I].Kind == OperandKind::VDst)
+      continue;
     if (NeedsComma)
       OS << ", ";
     else
@@ -74,7 +77,8 @@ void InstText::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
   }
 }
 
-void InstText::printValue(const InstOperand &Op, unsigned Count) {
+LLVM_ATTRIBUTE_NOINLINE // Many callers.
+    void InstText::printValue(const InstOperand &Op, unsigned Count) {
   bool IsDouble = Dialect == InstDialect::LLVM && Count == 2;
   switch (Op.File) {
   case OperandFile::None:

@@ -17,9 +17,10 @@ using namespace clrx;
 
 SourceStack::SourceStack(ArrayRef<MemoryBufferRef> Sources, vfs::FileSystem &FS,
                          ArrayRef<std::string> IncludeDirs,
-                         DiagnosticEngine &Diags, std::function<void()> OnRead)
-    : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Diags(Diags),
-      OnRead(std::move(OnRead)) {
+                         const SourceLimits &Limits, DiagnosticEngine &Diags,
+                         std::function<void()> OnRead)
+    : Files(Sources), FS(FS), IncludeDirs(IncludeDirs), Limits(Limits),
+      Diags(Diags), OnRead(std::move(OnRead)) {
   Diags.setLocator([this](SMLoc Loc) { return capture(Loc.getPointer()); });
 }
 
@@ -119,13 +120,14 @@ bool SourceStack::startRound(Frame &F) {
 bool SourceStack::countExpansion() {
   ++NumExpanded;
   ExpandedSize += View.Text.size();
-  if (NumExpanded <= MaxExpandedStatements && ExpandedSize <= MaxExpandedSize)
+  if (NumExpanded <= Limits.ExpandedStatements &&
+      ExpandedSize <= Limits.ExpandedSize)
     return true;
-  fail(nullptr, NumExpanded > MaxExpandedStatements
+  fail(nullptr, NumExpanded > Limits.ExpandedStatements
                     ? "macros and repetitions expand to more than " +
-                          Twine(MaxExpandedStatements) + " statements"
+                          Twine(Limits.ExpandedStatements) + " statements"
                     : "macros and repetitions expand to more than " +
-                          Twine(MaxExpandedSize) + " characters");
+                          Twine(Limits.ExpandedSize) + " characters");
   return false;
 }
 

@@ -25,17 +25,17 @@ namespace {
 class CommandLine {
 public:
   CommandLine(const ClrxProgram &Program, ArrayRef<const char *> Args,
-              function_ref<void(unsigned, StringRef, uint32_t)> Apply,
-              function_ref<void(StringRef)> AddInput)
-      : Program(Program), Args(Args), Apply(Apply), AddInput(AddInput) {}
+              ClrxSettings &Settings,
+              function_ref<void(unsigned, StringRef, uint32_t)> Apply)
+      : Program(Program), Args(Args), Settings(Settings), Apply(Apply) {}
 
   bool parse();
 
 private:
   const ClrxProgram &Program;
   ArrayRef<const char *> Args; ///< What has not been read yet.
+  ClrxSettings &Settings;
   function_ref<void(unsigned, StringRef, uint32_t)> Apply;
-  function_ref<void(StringRef)> AddInput;
 
   bool parseLong(StringRef Text);
   bool reportUnknownLong(StringRef Text) const;
@@ -112,7 +112,7 @@ bool CommandLine::parse() {
   while (!Args.empty()) {
     StringRef Text = Args.consume_front();
     if (OnlyFiles || Text.size() < 2 || Text[0] != '-')
-      AddInput(Text);
+      Settings.Inputs.push_back(Text.str());
     else if (Text == "--")
       OnlyFiles = true;
     else if (Text[1] == '-' ? parseLong(Text.drop_front(2))
@@ -122,19 +122,11 @@ bool CommandLine::parse() {
   return false;
 }
 
-bool clrx::parseClrxOptions(
-    const ClrxProgram &Program, ArrayRef<const char *> Args,
-    function_ref<void(unsigned, StringRef, uint32_t)> Apply,
-    function_ref<void(StringRef)> AddInput) {
-  Args = Args.drop_front(Args.empty() ? 0 : 1);
-  return CommandLine(Program, Args, Apply, AddInput).parse();
-}
-
 //===----------------------------------------------------------------------===//
 // Help
 //===----------------------------------------------------------------------===//
 
-int clrx::printClrxHelp(const ClrxProgram &Program) {
+static void printHelp(const ClrxProgram &Program) {
   outs() << "Usage: " << Program.Name << " [OPTION...] " << Program.Operands
          << '\n'
          << Program.Summary << "\n\n";
@@ -145,10 +137,9 @@ int clrx::printClrxHelp(const ClrxProgram &Program) {
       Name += "=" + O.MetaVar.str();
     outs() << left_justify(Name, 32) << O.Help << '\n';
   }
-  return 0;
 }
 
-int clrx::printClrxUsage(const ClrxProgram &Program) {
+static void printUsage(const ClrxProgram &Program) {
   outs() << "Usage: " << Program.Name;
   for (const ClrxOption &O : Program.Options) {
     outs() << " [";
@@ -160,15 +151,34 @@ int clrx::printClrxUsage(const ClrxProgram &Program) {
     outs() << ']';
   }
   outs() << ' ' << Program.Operands << '\n';
-  return 0;
 }
 
 /// The first line is what scripts written for the program look at.
-int clrx::printClrxVersion(const ClrxProgram &Program) {
+static void printVersion(const ClrxProgram &Program) {
   outs() << Program.Name
          << " (CLRadeonExtender) 0.1.9\n"
             "provided by clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING
             "\n";
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+std::optional<int> clrx::parseClrxOptions(
+    const ClrxProgram &Program, ArrayRef<const char *> Args, ClrxSettings &S,
+    function_ref<void(unsigned, StringRef, uint32_t)> Apply) {
+  Args = Args.drop_front(Args.empty() ? 0 : 1);
+  if (CommandLine(Program, Args, S, Apply).parse())
+    return 1;
+  if (S.Help)
+    printHelp(Program);
+  else if (S.Usage)
+    printUsage(Program);
+  else if (S.Version)
+    printVersion(Program);
+  else
+    return std::nullopt;
   return 0;
 }
 
@@ -176,18 +186,17 @@ int clrx::printClrxVersion(const ClrxProgram &Program) {
 // Devices
 //===----------------------------------------------------------------------===//
 
-bool clrx::selectDevice(StringRef ToolName, std::optional<StringRef> Device,
-                        std::optional<StringRef> Architecture,
+bool clrx::selectDevice(StringRef ToolName, const ClrxSettings &S,
                         TargetState &Target) {
-  if (Device) {
-    const GPUName *G = findGPUName(Device->trim());
+  if (S.Device) {
+    const GPUName *G = findGPUName(S.Device->trim());
     if (!G)
-      return reportUnknown(ToolName, "device", *Device, getAllGPUNames());
+      return reportUnknown(ToolName, "device", *S.Device, getAllGPUNames());
     Target.select(*G);
-  } else if (Architecture) {
-    auto A = parseArchName(Architecture->trim());
+  } else if (S.Architecture) {
+    auto A = parseArchName(S.Architecture->trim());
     if (!A)
-      return reportUnknown(ToolName, "architecture", *Architecture,
+      return reportUnknown(ToolName, "architecture", *S.Architecture,
                            getAllArchNames());
     Target.select(*A);
   }

@@ -42,24 +42,24 @@ struct ClrxProgram {
   llvm::ArrayRef<ClrxOption> Options;
 };
 
-/// Reads \p Args, calling \p Apply with the number of each option as it is
-/// read, and \p AddInput with the files. \returns true on error, reported.
-bool parseClrxOptions(
-    const ClrxProgram &Program, llvm::ArrayRef<const char *> Args,
-    llvm::function_ref<void(unsigned, llvm::StringRef, uint32_t)> Apply,
-    llvm::function_ref<void(llvm::StringRef)> AddInput);
+/// What the programs' options and operands set alike.
+struct ClrxSettings {
+  std::vector<std::string> Inputs;
+  std::optional<llvm::StringRef> Device, Architecture;
+  bool Help = false, Usage = false, Version = false;
+};
 
-/// \name What --help, --usage and --version print; they return 0
-/// @{
-int printClrxHelp(const ClrxProgram &Program);
-int printClrxUsage(const ClrxProgram &Program);
-int printClrxVersion(const ClrxProgram &Program);
-/// @}
+/// Reads \p Args into \p S, calling \p Apply with the number of each option as
+/// it is read; then prints help, usage or version if \p S wants it.
+/// \returns the exit status if the program is to end: on error, reported, or
+/// when something was printed.
+std::optional<int> parseClrxOptions(
+    const ClrxProgram &Program, llvm::ArrayRef<const char *> Args,
+    ClrxSettings &S,
+    llvm::function_ref<void(unsigned, llvm::StringRef, uint32_t)> Apply);
 
 /// Looks up what -g or, without it, -A says. \returns true on error, reported.
-bool selectDevice(llvm::StringRef ToolName,
-                  std::optional<llvm::StringRef> Device,
-                  std::optional<llvm::StringRef> Architecture,
+bool selectDevice(llvm::StringRef ToolName, const ClrxSettings &S,
                   TargetState &Target);
 
 } // namespace clrx

@@ -26,13 +26,11 @@ static constexpr StringLiteral ToolName = "clrxasm";
 namespace {
 
 /// What the command line said, before names and files are looked at.
-struct Settings {
+struct Settings : ClrxSettings {
   LanguageOptions Language;
-  std::vector<std::string> Inputs;
   std::string Output = "a.out";
-  std::optional<StringRef> Format, Device, Architecture;
+  std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
-  bool Help = false, Usage = false, Version = false;
 };
 
 } // namespace
@@ -71,7 +69,7 @@ static bool resolveTarget(Settings &S) {
       return reportUnknown(ToolName, "binary format", *S.Format,
                            getContainerNames(getContainers()));
   }
-  return selectDevice(ToolName, S.Device, S.Architecture, Target);
+  return selectDevice(ToolName, S, Target);
 }
 
 /// To clrxasm "-" is a file like any other.
@@ -82,19 +80,13 @@ static void makeFileName(std::string &Name) {
 
 int clrx::runClrxasmStyle(int Argc, char **Argv) {
   Settings S;
-  if (parseClrxOptions(
-          Program, ArrayRef(Argv, Argc),
-          [&S](unsigned I, StringRef Text, uint32_t Number) {
-            Actions[I](S, Text, Number);
-          },
-          [&S](StringRef File) { S.Inputs.push_back(File.str()); }))
-    return 1;
-  if (S.Help)
-    return printClrxHelp(Program);
-  if (S.Usage)
-    return printClrxUsage(Program);
-  if (S.Version)
-    return printClrxVersion(Program);
+  std::optional<int> Status =
+      parseClrxOptions(Program, ArrayRef(Argv, Argc), S,
+                       [&S](unsigned I, StringRef Text, uint32_t Number) {
+                         Actions[I](S, Text, Number);
+                       });
+  if (Status)
+    return *Status;
   if (resolveTarget(S))
     return 1;
 

@@ -28,11 +28,8 @@ static constexpr StringLiteral ToolName = "clrxdisasm";
 namespace {
 
 /// What the command line said, before names and files are looked at.
-struct Settings {
+struct Settings : ClrxSettings {
   DisassembleOptions Options;
-  std::vector<std::string> Inputs;
-  std::optional<StringRef> Device, Architecture;
-  bool Help = false, Usage = false, Version = false;
 };
 
 } // namespace
@@ -88,24 +85,18 @@ static bool printNamedFile(const std::string &Name,
 
 int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   Settings S;
-  if (parseClrxOptions(
-          Program, ArrayRef(Argv, Argc),
-          [&S](unsigned I, StringRef Text, uint32_t Number) {
-            Actions[I](S, Text, Number);
-          },
-          [&S](StringRef File) { S.Inputs.push_back(File.str()); }))
-    return 1;
-  if (S.Help)
-    return printClrxHelp(Program);
-  if (S.Usage)
-    return printClrxUsage(Program);
-  if (S.Version)
-    return printClrxVersion(Program);
+  std::optional<int> Status =
+      parseClrxOptions(Program, ArrayRef(Argv, Argc), S,
+                       [&S](unsigned I, StringRef Text, uint32_t Number) {
+                         Actions[I](S, Text, Number);
+                       });
+  if (Status)
+    return *Status;
   if (S.Inputs.empty())
     return reportError(ToolName, "no input files");
   TargetState Target;
   Target.Device = S.Options.Print.Device;
-  if (selectDevice(ToolName, S.Device, S.Architecture, Target))
+  if (selectDevice(ToolName, S, Target))
     return 1;
   S.Options.Print.Device = Target.Device;
   constexpr size_t BufferSize = 1 << 16; // A few kilobytes are the default.

@@ -195,24 +195,35 @@ def measure(load, args):
     return medians, equal
 
 
-def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def parse_arguments(description, loads, add_programs):
+    """The command line of a comparison on some of the loads; add_programs adds to
+    the parser what it compares with."""
+    p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrx-mc", required=True)
-    p.add_argument("--clrxasm", required=True, help="the reference assembler")
-    p.add_argument("--llvm-mc", help="of the same LLVM")
+    add_programs(p)
     p.add_argument("--runs", type=int, default=9)
-    p.add_argument("load", nargs="*", help="only these (default: all): " + ", ".join(LOADS))
+    p.add_argument("load", nargs="*", help="only these (default: all): " + ", ".join(loads))
     args = p.parse_args()
-    unknown = set(args.load) - set(LOADS)
+    unknown = set(args.load) - set(loads)
     if unknown:
         p.error("unknown load: " + ", ".join(sorted(unknown)))
+    args.load = args.load or list(loads)
+    return args
 
+
+def add_programs(parser):
+    parser.add_argument("--clrxasm", required=True, help="the reference assembler")
+    parser.add_argument("--llvm-mc", help="of the same LLVM")
+
+
+def main():
+    args = parse_arguments(__doc__, LOADS, add_programs)
     print(
         "%-10s %9s %9s %6s %8s %9s %9s %6s  %s"
         % (("load", "clrx-mc", "clrxasm", "ratio", "llvm-mc", "clrx-mc", "clrxasm", "ratio", "bytes"))
     )
     grown = {}
-    for load in args.load or LOADS:
+    for load in args.load:
         medians, equal = measure(load, args)
         ours, theirs, llvm = medians["clrx-mc"], medians["clrxasm"], medians.get("llvm-mc")
         grown[load] = ours.seconds

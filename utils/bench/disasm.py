@@ -10,7 +10,6 @@ how that is to the size of file and text, and whether the texts are equal. Use a
 release build and an idle machine.
 """
 
-import argparse
 import filecmp
 import os
 import subprocess
@@ -47,19 +46,14 @@ def measure(load, args):
         return medians, size, filecmp.cmp(*texts, shallow=False)
 
 
-def main():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--clrx-mc", required=True)
-    p.add_argument("--clrxdisasm", required=True, help="the reference disassembler")
-    p.add_argument("--runs", type=int, default=9)
-    p.add_argument("load", nargs="*", help="only these (default: all): " + ", ".join(LOADS))
-    args = p.parse_args()
-    unknown = set(args.load) - set(LOADS)
-    if unknown:
-        p.error("unknown load: " + ", ".join(sorted(unknown)))
+def add_programs(parser):
+    parser.add_argument("--clrxdisasm", required=True, help="the reference disassembler")
 
+
+def main():
+    args = bench.parse_arguments(__doc__, LOADS, add_programs)
     print("%-10s %9s %10s %6s %9s %9s  %s" % ("load", "clrx-mc", "clrxdisasm", "ratio", "clrx-mc", "per size", "text"))
-    for load in args.load or LOADS:
+    for load in args.load:
         medians, size, equal = measure(load, args)
         ours, theirs = medians["clrx-mc"], medians["clrxdisasm"]
         print(

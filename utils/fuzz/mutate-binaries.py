@@ -2,13 +2,14 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Damages binaries and looks at what clrxdisasm does with them.
+"""Damages binaries and looks at what clrxdisasm and clrx-mc do with them.
 
 Takes the .bin files of the given folders; each mutant is one of them with a few
 random changes: flipped bits, numbers 0, -1 and huge ones in place of others, cuts,
 and splices with other binaries. Whatever comes of it, ours has to end in time,
 within its memory, with text or with a message. Mutants go to one process by the
-batch; a batch that went wrong is tried again one by one.
+batch; a batch that went wrong is tried again one by one. Exact text, which is
+assembled, is asked for of a share of the batches.
 
     mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 test/Conformance
     mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 test/Conformance
@@ -20,13 +21,22 @@ import concurrent.futures
 import glob
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 
 import harness
 
-MODES = ["-a", "-aC", "-aCH", "-aL", "-r"]
+# What is run as which program, on every how manyth batch.
+Mode = collections.namedtuple("Mode", "program options every", defaults=(1,))
+MODES = [
+    *(Mode("clrxdisasm", [option]) for option in ("-a", "-aC", "-aCH", "-aL", "-r")),
+    Mode("clrxdisasm", ["--exact"], 4),
+    Mode("clrxdisasm", ["--exact", "-r"], 8),
+    Mode("clrx-mc", ["--disassemble"], 4),
+    Mode("clrx-mc", ["--report"], 4),
+]
 ARCHES = "GCN1.0 GCN1.1 GCN1.2 GCN1.4 GCN1.5".split()
 SIZES = (1, 2, 4, 8)
 # As ELF headers are at most; most of what a reader trusts stands in the first
@@ -95,11 +105,15 @@ def make_mutant(number, args, corpus):
     return bytes(data)
 
 
-def disassemble(tool, options, paths):
+# Of a batch this says nothing.
+OUT_OF_TIME = "out of time"
+
+
+def disassemble(tool, command, paths):
     """What is wrong with it, or None."""
     try:
         p = subprocess.run(
-            ["clrxdisasm", *options, *paths],
+            [*command, *paths],
             executable=tool.path,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -108,20 +122,23 @@ def disassemble(tool, options, paths):
             preexec_fn=tool.limit,
         )
     except subprocess.TimeoutExpired:
-        return "out of time"
+        return OUT_OF_TIME
     messages = p.stderr.decode("utf-8", "replace")
     if harness.SANITIZER.search(messages):
         return "sanitizer report: " + harness.SANITIZER.search(messages)[0]
+    if p.returncode == -signal.SIGXCPU:
+        return OUT_OF_TIME
     if p.returncode not in (0, 1):
-        return "crash or out of time (status %d)" % p.returncode
+        return "crash (status %d)" % p.returncode
     if p.returncode == 1 and not messages.strip():
         return "failed without a message"
     return None
 
 
 def run_batch(numbers, args, corpus, tool):
-    """(number, options, what is wrong) of each failure."""
+    """(number, command, what is wrong) of each failure."""
     failures = []
+    batch = numbers[0] // args.batch
     with tempfile.TemporaryDirectory() as folder:
         paths = {}
         for number in numbers:
@@ -129,12 +146,19 @@ def run_batch(numbers, args, corpus, tool):
             with open(paths[number], "wb") as f:
                 f.write(make_mutant(number, args, corpus))
         for mode in MODES:
-            options = [mode, "-A", ARCHES[numbers[0] // args.batch % len(ARCHES)]]
-            if not disassemble(tool, options, paths.values()):
+            if batch % mode.every:
                 continue
-            alone = [(n, options, disassemble(tool, options, [paths[n]])) for n in numbers]
+            command = [mode.program, *mode.options]
+            if mode.program == "clrxdisasm":
+                command += ["-A", ARCHES[batch // mode.every % len(ARCHES)]]
+            wrong = disassemble(tool, command, paths.values())
+            if not wrong:
+                continue
+            alone = [(n, command, disassemble(tool, command, [paths[n]])) for n in numbers]
             found = [f for f in alone if f[2]]
-            failures += found or [(numbers[0], options, "wrong only together with the others of its batch")]
+            if not found and wrong != OUT_OF_TIME:
+                found = [(numbers[0], command, "only together with the others of its batch: " + wrong)]
+            failures += found
     return failures
 
 
@@ -156,7 +180,7 @@ def main():
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--batch", type=int, default=40, help="mutants for one process")
     p.add_argument("--largest", type=int, default=1 << 16, help="bytes of the binaries that are taken")
-    p.add_argument("--seconds", type=int, default=20, help="processor time of one process")
+    p.add_argument("--seconds", type=int, default=5, help="processor time of one process")
     p.add_argument("--megabytes", type=int, default=1024, help="address space of one process")
     p.add_argument("--no-memory-limit", action="store_true", help="for sanitizer builds, which map much address space")
     p.add_argument("--keep", metavar="DIR", help="write the mutants there that something is wrong with")
@@ -173,8 +197,8 @@ def main():
     kinds = collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(args.j) as pool:
         for failures in pool.map(lambda b: run_batch(b, args, corpus, tool), batches):
-            for number, options, wrong in failures:
-                print("mutant %d, %s: %s" % (number, " ".join(options), wrong), flush=True)
+            for number, command, wrong in failures:
+                print("mutant %d, %s: %s" % (number, " ".join(command), wrong), flush=True)
                 kinds[wrong] += 1
                 if args.keep:
                     os.makedirs(args.keep, exist_ok=True)

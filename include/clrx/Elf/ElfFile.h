@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // An ELF file of either class as one kind of data: sections, symbols, and
-// relocations. LLVM's reader checks every offset and size against the file.
+// relocations. LLVM's reader checks every offset and size against the file;
+// what may be named more than once, contents and names, is no more than the
+// file has bytes, so that who copies it needs no more memory than that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +17,7 @@
 #define CLRX_ELF_ELFFILE_H
 
 #include "clrx/Elf/ElfImage.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <vector>
@@ -50,6 +53,8 @@ struct ElfFile {
   std::vector<ElfSegment> Segments;
   std::vector<Section> Sections;
   std::vector<Symbol> Symbols; ///< Of .symtab, as they are there.
+  /// Index of the first symbol of each name.
+  llvm::DenseMap<llvm::StringRef, unsigned> SymbolsByName;
 
   /// The first section of that name; null if there is none.
   const Section *find(llvm::StringRef Name) const;

@@ -159,7 +159,7 @@ public:
   uint32_t getBaseBits(Layout L) const { return Base[unsigned(L)]; }
 
   /// The bits of dword \p Dword that mean nothing in encoding \p L: 0 in every
-  /// instruction.
+  /// instruction. None of dwords that it does not have.
   uint32_t getFreeBits(Layout L, unsigned Dword) const {
     return Free[unsigned(L)][Dword];
   }

@@ -18,6 +18,7 @@
 #include "clrx/Inst/InstAssembler.h"
 #include "clrx/Language/Container.h"
 #include "clrx/Source/Diagnostic.h"
+#include "clrx/Source/SourceLimits.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <functional>
@@ -48,6 +49,7 @@ struct LanguageOptions {
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;
+  SourceLimits Limits;
 };
 
 /// The outside world of one assembly. All references must outlive the parser.

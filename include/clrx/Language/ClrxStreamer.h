@@ -45,9 +45,6 @@ class ClrxStreamer final : public llvm::MCObjectStreamer {
                std::unique_ptr<LateBoundWriter> W);
 
 public:
-  /// Most bytes all sections of an assembly may hold together.
-  static constexpr uint64_t MaxTotalSize = uint64_t(1) << 30;
-
   static std::unique_ptr<ClrxStreamer> create(llvm::MCContext &Ctx,
                                               llvm::raw_pwrite_stream &OS);
 

@@ -18,6 +18,7 @@
 #include "clrx/Source/BodyReader.h"
 #include "clrx/Source/DiagnosticEngine.h"
 #include "clrx/Source/LineReader.h"
+#include "clrx/Source/SourceLimits.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -38,10 +39,6 @@ public:
   static constexpr unsigned MaxMacroDepth = 1000;
   static constexpr unsigned MaxRepetitionDepth = 1000;
   static constexpr unsigned MaxIncludeDepth = 500;
-  /// Statements and characters that macros and repetitions may bring up in one
-  /// assembly.
-  static constexpr uint64_t MaxExpandedStatements = uint64_t(1) << 26;
-  static constexpr uint64_t MaxExpandedSize = uint64_t(1) << 31;
   /// Bytes of files between calls of OnRead.
   static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
   /// Longest line that diagnostics show, and the number of places in macros and
@@ -55,7 +52,8 @@ public:
 
   SourceStack(llvm::ArrayRef<llvm::MemoryBufferRef> Sources,
               llvm::vfs::FileSystem &FS,
-              llvm::ArrayRef<std::string> IncludeDirs, DiagnosticEngine &Diags,
+              llvm::ArrayRef<std::string> IncludeDirs,
+              const SourceLimits &Limits, DiagnosticEngine &Diags,
               std::function<void()> OnRead = {});
   ~SourceStack();
 
@@ -176,6 +174,7 @@ private:
   size_t NextFile = 0;
   llvm::vfs::FileSystem &FS;
   llvm::ArrayRef<std::string> IncludeDirs;
+  const SourceLimits Limits;
   DiagnosticEngine &Diags;
   std::function<void()> OnRead; ///< See ParserServices::OnRead.
   uint64_t UnreportedBytes = 0;

@@ -101,6 +101,19 @@ public:
     return To + Text.Size;
   }
 
+  /// Puts \p Text at \p To. \returns its end. Usual lengths are two copies of
+  /// known size, which overlap: a call takes longer.
+  static char *putText(char *To, llvm::StringRef Text) {
+    const size_t Size = Text.size();
+    if (LLVM_LIKELY(Size >= 8 && Size <= 16)) {
+      std::memcpy(To, Text.data(), 8);
+      std::memcpy(To + Size - 8, Text.data() + Size - 8, 8);
+    } else {
+      std::memcpy(To, Text.data(), Size);
+    }
+    return To + Size;
+  }
+
   /// Writes the eight hexadecimal digits of \p Value.
   void writeHexWord(uint32_t Value) {
     makeRoom();
@@ -153,19 +166,7 @@ private:
     if (Text.empty()) // It may be at no place.
       return;
     makeRoom();
-    copyShort(Next, Text);
-    Next += Text.size();
-  }
-  /// Of usual lengths as two copies of known size, which overlap: a call takes
-  /// longer.
-  static void copyShort(char *To, llvm::StringRef Text) {
-    const size_t Size = Text.size();
-    if (Size < 8 || Size > 16) {
-      std::memcpy(To, Text.data(), Size);
-      return;
-    }
-    std::memcpy(To, Text.data(), 8);
-    std::memcpy(To + Size - 8, Text.data() + Size - 8, 8);
+    Next = putText(Next, Text);
   }
   void writeDecimal(unsigned Value) {
     if (LLVM_UNLIKELY(Value >= std::size(ByteTexts.Rows))) {
