@@ -131,7 +131,9 @@ void CodePrinter::findLabels(CodeRange R) {
       AreTargetsSorted = false;
       NextLabel = 0;
     }
-    Offset += uint64_t(getScanLength(Words, A)) * 4;
+    Offset += uint64_t(Options.Exact ? std::max(getLength(Words, A), 1u)
+                                     : getScanLength(Words, A)) *
+              4;
   }
   IsUnfinished = Offset > End;
 }
@@ -198,6 +200,11 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   OS << 'L' << It - First + 1;
 }
 
+/// The name that clrxdisasm has for a place.
+void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
+  OS << ".L" << Offset << '_' << SectionNumber;
+}
+
 void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
                                  StringRef Name) const {
   if (!Name.empty())
@@ -205,7 +212,7 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
   else if (Options.NumberLabels)
     printNumberedLabel(OS, Offset);
   else
-    OS << ".L" << Offset << '_' << SectionNumber;
+    printPlaceName(OS, Offset);
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
@@ -239,10 +246,14 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   });
 }
 
-/// A name of the place, where there is one.
+/// A name of the place, where there is one. If it is not among the labels, the
+/// name is of no place.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   const CodeLabel *L = findNamed(Target);
-  printLabelName(OS, Target, L ? L->Name : StringRef());
+  if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
+    printLabelName(OS, Target, L ? L->Name : StringRef());
+  else
+    printPlaceName(OS, Target);
 }
 
 //===----------------------------------------------------------------------===//
