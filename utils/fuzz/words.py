@@ -239,13 +239,14 @@ def check_way_back(args, verdict, path, command):
         return ""
     with open(path + ".s", "w", encoding="latin1") as f:
         f.write(text)
-    status, _, messages = run([args.clrxasm, "-o", path + ".out", path + ".s"])
-    if status:
-        verdict.differences.append("the text of %s is refused: %s" % (name, messages))
-        return text
-    with open(path + ".out", "rb") as f:
-        if f.read() != verdict.data:
-            verdict.differences.append("the text of %s makes other words" % name)
+    for assembler in filter(None, (args.clrxasm, args.reference_assembler)):
+        status, _, messages = run([assembler, "-o", path + ".out", path + ".s"])
+        if status:
+            verdict.differences.append("%s refuses the text of %s: %s" % (assembler, name, messages))
+            continue
+        with open(path + ".out", "rb") as f:
+            if f.read() != verdict.data:
+                verdict.differences.append("%s makes other words of the text of %s" % (assembler, name))
     return text
 
 
@@ -290,6 +291,7 @@ def main():
     p.add_argument("--clrxdisasm", required=True, help="our disassembler, a link to clrx-mc")
     p.add_argument("--clrxasm", required=True, help="our assembler")
     p.add_argument("--reference", help="the reference disassembler")
+    p.add_argument("--reference-assembler", help="the reference assembler, which should read our text, too")
     p.add_argument("--arch", action="append", choices=tables.ARCHES, help="only this one; may be repeated")
     p.add_argument("--count", type=int, default=100000, help="words of each architecture")
     p.add_argument("--chunk", type=int, default=50000, help="words of a file")
