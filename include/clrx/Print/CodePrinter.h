@@ -26,8 +26,10 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, size of wavefronts.
+/// If \p IsExact, the device is one that the assembler will take for it, or its
+/// architecture.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
-                 bool Wave32);
+                 bool Wave32, bool IsExact = false);
 
 /// A name for a place in the code.
 struct CodeLabel {
@@ -183,6 +185,7 @@ private:
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
   void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printPlaceName(llvm::raw_ostream &OS, uint64_t Offset) const;
   void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
