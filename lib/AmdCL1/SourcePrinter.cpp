@@ -270,7 +270,8 @@ void Printer::printCode(const Kernel &K) {
 //===----------------------------------------------------------------------===//
 
 void amdcl1::printArgument(raw_ostream &OS, const Argument &A) {
-  catalyst::printArgumentStart(OS, A);
+  OS << "        .arg ";
+  catalyst::printArgumentStart(OS, A, /*EndsInComma=*/true);
   if (A.isPointerTo(PointerSpace::Constant))
     OS << ", " << A.ConstantSize;
   else if (A.isValueOf(ArgClass::Image))

@@ -18,7 +18,10 @@
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -51,8 +54,10 @@ static StringRef getUseName(ArgUse Use) {
   return StringRef();
 }
 
-void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
-  catalyst::printArgumentStart(OS, A);
+/// Writes the operands of .arg. \p IsExact: with what clrxdisasm leaves out.
+static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
+  const bool EndsInComma = !IsExact || A.Use != ArgUse::Used;
+  catalyst::printArgumentStart(OS, A, EndsInComma);
   StringRef Use = getUseName(A.Use);
   if (A.isValueOf(ArgClass::Image)) {
     static constexpr StringLiteral Names[] = {"read_only", "write_only",
@@ -61,12 +66,22 @@ void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
   } else if (A.isValueOf(ArgClass::Sampler)) {
     OS << ", " << *A.ResourceId;
   }
+  if (IsExact && A.IsConst && !A.IsPointer)
+    OS << ", const";
   if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)
     Use = getUseName(ArgUse::ReadOnly);
   if ((A.IsPointer || A.isValueOf(ArgClass::Pipe) ||
        A.isValueOf(ArgClass::ClkEvent)) &&
       !Use.empty())
     OS << ", " << Use;
+}
+
+/// What all such lines begin with.
+static constexpr StringLiteral ArgOp = "        .arg ";
+
+void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
+  OS << ArgOp;
+  printOperands(OS, A, /*IsExact=*/false);
   OS << '\n';
 }
 
@@ -137,8 +152,29 @@ ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
   return C;
 }
 
-/// Writes all of \p C. \returns false if it has no text.
-static bool printConfiguration(raw_ostream &OS, const Configuration &C) {
+/// Writes lines that can be read again, each with the offset of the argument in
+/// the kernel argument segment, by which code loads it.
+static void printArguments(raw_ostream &OS, const Module &M,
+                           const Configuration &C) {
+  const SmallVector<uint64_t, 16> Offsets =
+      getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
+  // Structures count as addresses, which drivers do not pass; and what has
+  // another size has other offsets.
+  bool IsKnown = !C.Fields.has(KernelField::KernargSize);
+  for (auto [A, Offset] : zip(C.Args, Offsets)) {
+    OS << ArgOp;
+    printOperands(OS, A, /*IsExact=*/true);
+    if (IsKnown)
+      OS << "  # at " << format_hex(Offset, 0);
+    OS << '\n';
+    IsKnown &= !A.isValueOf(ArgClass::Structure);
+  }
+}
+
+/// Writes all of \p C, a configuration of a kernel of \p M. \returns false if
+/// it has no text.
+static bool printConfiguration(raw_ostream &OS, const Module &M,
+                               const Configuration &C) {
   const bool IsHSA = C.Kind == ConfigKind::HSA;
   OS << (IsHSA ? "    .hsaconfig\n" : "    .config\n");
   printSizes(OS, C);
@@ -146,8 +182,7 @@ static bool printConfiguration(raw_ostream &OS, const Configuration &C) {
       printFields(OS, FieldOps, C.Fields, [&](unsigned Scopes) {
         return (Scopes & (IsHSA ? InHSAConfig : InConfig)) != 0;
       });
-  for (const Argument &A : C.Args)
-    printArgument(OS, A);
+  printArguments(OS, M, C);
   if (!C.ControlDirective.empty()) {
     constexpr unsigned DeepIndent = 8;
     OS << "    .control_directive\n";
@@ -174,7 +209,7 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
     std::optional<Configuration> Found = lift(Index, Wanted, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);
-    if (!Found || !printConfiguration(TextOS, *Found))
+    if (!Found || !printConfiguration(TextOS, M, *Found))
       continue;
     OS << Text;
     return true;

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Catalyst/ExtraParts.h"
+#include "Parts.h"
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
@@ -63,14 +64,22 @@ static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
   return Result;
 }
 
+/// Which of the outer extra sections \p S is in.
+std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
+  const unsigned First = getFirstExtraIndex(M);
+  if (M.Kernels.empty() && S.SectionIndex >= First &&
+      S.SectionIndex - First < OuterExtras.size())
+    return S.SectionIndex - First;
+  return catalyst::findExtra(OuterExtras, S.SectionIndex);
+}
+
 void Reader::readOuterSymbols() {
   for (const ElfFile::Symbol &S : Outer.Symbols) {
     if (!catalyst::isExtraSymbol(S))
       continue;
     ExtraSymbol Result = makeSymbol(S);
     if (S.SectionIndex != ELF::SHN_ABS) {
-      std::optional<unsigned> Extra =
-          catalyst::findExtra(OuterExtras, S.SectionIndex);
+      std::optional<unsigned> Extra = findOuterExtra(S);
       if (!Extra)
         continue;
       Result.Place = SymbolPlace::OuterExtra;

@@ -68,16 +68,19 @@ std::string catalyst::getDefaultTypeName(ArgType Type, bool IsPointer) {
   return Name;
 }
 
-void catalyst::printArgumentStart(raw_ostream &OS, const Argument &A) {
-  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
-     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
+void catalyst::printArgumentStart(raw_ostream &OS, const Argument &A,
+                                  bool EndsInComma) {
+  OS << A.Name << ", \"" << A.TypeName << "\", " << getArgTypeInfo(A.Type).Name
+     << (A.IsPointer ? "*" : "");
   if (A.getClass() == ArgClass::Structure)
     OS << ", " << A.StructSize;
   if (!A.IsPointer)
     return;
-  OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name << ", ";
-  ListSeparator Blank(" ");
+  OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name;
+  SmallVector<StringRef, 3> Qualifiers;
   for (const auto &Q : PointerQualifierNames)
     if (A.*Q.Value)
-      OS << Blank << Q.Name;
+      Qualifiers.push_back(Q.Name);
+  if (EndsInComma || !Qualifiers.empty())
+    OS << ", " << join(Qualifiers, " ");
 }

@@ -32,6 +32,12 @@ struct BinaryContainer {
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
   /// See Places.h.
   std::vector<NestedElf> (*ReadElfs)(llvm::StringRef Binary);
+  /// The device that a file is for.
+  llvm::Expected<GPU> (*FindDevice)(llvm::StringRef Binary,
+                                    const SourcePrintOptions &Options);
+  /// See ChangedKernels.h.
+  std::vector<unsigned> (*FindChangedKernels)(llvm::StringRef Made,
+                                              llvm::StringRef Wanted);
 };
 
 /// What \p Binary looks like.

@@ -6,14 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints a binary by its container, exactly or not.
+// Prints a binary by its container, and finds out what to do with files that
+// its pseudo-ops do not describe.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/Disassembler.h"
 #include "BinaryContainers.h"
 #include "Exact.h"
+#include "RawParts.h"
 #include "clrx/RawCode/SourcePrinter.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -28,25 +31,50 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
   return findBinaryContainer(Binary).PrintSource(Binary, Print, OS);
 }
 
+/// For binaries whose container has no source that makes them, which is what
+/// \p Difference says.
+static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
+                                          StringRef Binary,
+                                          StringRef Difference) {
+  Expected<GPU> Device = findBinaryContainer(Binary).FindDevice(Binary, Print);
+  if (!Device)
+    return Device.takeError();
+  Print.Device = *Device;
+  Print.NumberLabels = false;
+  return printExactly(
+      Print, Binary, [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+        OS << "# As raw code, because with the container's pseudo-ops ";
+        printEscapedString(Difference, OS);
+        OS << '\n';
+        printRawParts(Binary, Print, OS);
+        return Error::success();
+      });
+}
+
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
   if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
   SourcePrintOptions Wanted = Options.Print;
-  Wanted.NumberLabels = Options.IsReadable;
+  Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
-  std::string Text;
-  Error E = printExactly(
-      Wanted, Binary,
-      [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+  Expected<ExactText> Result = printExactly(
+      Wanted, Binary, [&](const SourcePrintOptions &Print, raw_ostream &OS) {
         return print(Options, Binary, Print, OS);
-      },
-      Text);
-  if (E && (Options.IsExact || !Options.OnDifference || Text.empty()))
-    return E;
-  if (E)
-    Options.OnDifference(toString(std::move(E)));
-  OS << Text;
+      });
+  if (!Result)
+    return Result.takeError();
+  const std::string Difference = Result->Difference;
+  if (!Difference.empty() && Options.IsExact && !Options.IsRawCode)
+    Result = printAsRawCode(Wanted, Binary, Difference);
+  if (!Result)
+    return Result.takeError();
+  const bool IsReported = !Difference.empty() && Options.OnDifference;
+  if (IsReported)
+    Options.OnDifference(Difference);
+  if (!Result->Difference.empty() && (Options.IsExact || !IsReported))
+    return createStringError(Result->Difference);
+  OS << Result->Text;
   return Error::success();
 }
 

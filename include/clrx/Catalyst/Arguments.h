@@ -88,7 +88,7 @@ struct Argument {
   ArgType Type = ArgType::Void; ///< Of the target, if it is a pointer.
   bool IsPointer = false;
   PointerSpace Space = PointerSpace::Global;  ///< Pointers only.
-  bool IsConst = false;                       ///< Pointers only.
+  bool IsConst = false;                       ///< Pointers; values of AmdCL2.
   bool IsRestrict = false;                    ///< Pointers only.
   bool IsVolatile = false;                    ///< Pointers only.
   ImageAccess Access = ImageAccess::ReadOnly; ///< Images only.
@@ -118,9 +118,11 @@ inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
 /// The type name that an argument has unless the source gives one.
 std::string getDefaultTypeName(ArgType Type, bool IsPointer);
 
-/// Writes the .arg line of \p A, but for what the containers have differently:
-/// all behind the type, or a pointer's qualifiers.
-void printArgumentStart(llvm::raw_ostream &OS, const Argument &A);
+/// Writes the operands of .arg for \p A, but for what the containers have
+/// differently: all behind the type, or a pointer's qualifiers. \p EndsInComma:
+/// without these, there is a comma and a blank all the same.
+void printArgumentStart(llvm::raw_ostream &OS, const Argument &A,
+                        bool EndsInComma);
 
 } // namespace clrx::catalyst
 
