@@ -32,7 +32,8 @@ using ProgInfo = DenseMap<uint64_t, uint32_t>;
 
 class ConfigReader {
 public:
-  ConfigReader(const Module &M, const Kernel &K) : M(M), K(K) {}
+  ConfigReader(const Module &M, const Kernel &K, ConfigView View)
+      : M(M), K(K), IsExact(View == ConfigView::Exact) {}
 
   Expected<Configuration> read();
 
@@ -41,6 +42,7 @@ private:
 
   const Module &M;
   const Kernel &K;
+  bool IsExact;
   Configuration C;
   StringMap<unsigned> ArgsByName;
   std::vector<uint32_t> ConstantSizes; ///< By id, in bytes.
@@ -145,14 +147,24 @@ bool ConfigReader::readValue(const Words &W) {
   return Type.has_value();
 }
 
+/// A type of this word that has \p Size bytes.
+static ArgType findTarget(StringRef Word, uint32_t Size) {
+  for (auto [I, Type] : enumerate(catalyst::getArgTypeInfos()))
+    if (Type.Class == ArgClass::Value && Type.Word == Word &&
+        Type.ElementSize * Type.DeclaredElements == Size)
+      return ArgType(I);
+  return ArgType::Void;
+}
+
 /// ::= pointer:name:type:1:1:offset:where:id:size:access:volatile:restrict
 bool ConfigReader::readPointer(const Words &W) {
   uint32_t Id, Size;
   if (W.size() < 12 || !readNumber(W[7], Id) || !readNumber(W[8], Size))
     return false;
   const bool IsOpaque = W[2] == "opaque";
-  Argument &A = addArgument(
-      W[1], IsOpaque || W[2] == "struct" ? ArgType::Structure : ArgType::Void);
+  Argument &A =
+      addArgument(W[1], IsOpaque || W[2] == "struct" ? ArgType::Structure
+                                                     : findTarget(W[2], Size));
   A.IsPointer = true;
   A.Space = StringSwitch<PointerSpace>(W[6])
                 .Case("uav", PointerSpace::Global)
@@ -329,7 +341,9 @@ void ConfigReader::readUses(const ProgInfo &Info) {
   constexpr unsigned ConstDataBit = 10, OldUAVId = 9;
   if (M.getDriver().HasConstantUAVs)
     C.Fields.set(KF::UseConstData, FirstWord >> ConstDataBit & 1);
-  else
+  if (IsExact)
+    return;
+  if (!M.getDriver().HasConstantUAVs)
     C.Fields.set(KF::UAVId, OldUAVId);
   // clrxdisasm takes a buffer in use for no kernel's own.
   const uint64_t UAVId = C.Fields.getOr(KF::UAVId, 0);
@@ -369,22 +383,23 @@ void ConfigReader::readNotes() {
 // The whole
 //===----------------------------------------------------------------------===//
 
-/// What pointers point to is known by the names of their types alone.
+/// clrxdisasm goes by the names of types alone.
 void ConfigReader::nameTypes() {
   for (Argument &A : C.Args) {
     StringRef Name = A.TypeName;
-    if (!A.IsPointer || A.getClass() == ArgClass::Structure ||
-        !Name.consume_back("*"))
+    if (!A.IsPointer || A.getClass() == ArgClass::Structure)
       continue;
-    if (std::optional<ArgType> Type = catalyst::parseTypeName(Name))
-      A.Type = *Type;
+    if (!Name.consume_back("*"))
+      Name = "";
+    A.Type = catalyst::parseTypeName(Name).value_or(ArgType::Void);
   }
 }
 
 Expected<Configuration> ConfigReader::read() {
   if (Error E = readMetadata())
     return E;
-  nameTypes();
+  if (!IsExact)
+    nameTypes();
   readNotes();
   C.Fields.set(KF::UsePrintf,
                (readWord(K.Parts.Header, offsetof(KernelHeader, Flags)) &
@@ -392,7 +407,7 @@ Expected<Configuration> ConfigReader::read() {
   return std::move(C);
 }
 
-Expected<Configuration> amdcl1::readConfiguration(const Module &M,
-                                                  const Kernel &K) {
-  return ConfigReader(M, K).read();
+Expected<Configuration>
+amdcl1::readConfiguration(const Module &M, const Kernel &K, ConfigView View) {
+  return ConfigReader(M, K, View).read();
 }

@@ -12,8 +12,12 @@
 
 #include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL1/Format.h"
+#include "clrx/AmdCL1/Lowering.h"
 #include "clrx/AmdCL1/Reader.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/FieldOps.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/Print/CodePrinter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/SectionPrinter.h"
@@ -46,13 +50,14 @@ private:
   void printSections(ArrayRef<ElfSection> Sections,
                      ArrayRef<ExtraSymbol> Symbols, SymbolPlace Place);
   void printAddedSymbols(ArrayRef<ExtraSymbol> Symbols);
-  Error printKernel(const Kernel &K);
+  Error printKernel(unsigned Index);
   void printParts(const Kernel &K);
   void printMetadata(StringRef Text);
   void printKernelData(const Kernel &K);
   void printNote(const CALNote &N);
   void printCode(const Kernel &K);
   void printConfig(const Configuration &C);
+  bool printLiftedConfig(unsigned Index);
 };
 
 } // namespace
@@ -283,6 +288,13 @@ void amdcl1::printArgument(raw_ostream &OS, const Argument &A) {
   OS << '\n';
 }
 
+static void printGroupSize(raw_ostream &OS,
+                           const std::array<uint32_t, 3> &Size) {
+  if (Size[0] || Size[1] || Size[2])
+    OS << "        .cws " << Size[0] << ", " << Size[1] << ", " << Size[2]
+       << '\n';
+}
+
 static void printUserData(raw_ostream &OS, const UserData &D) {
   OS.indent(DeepIndent) << ".userdata ";
   if (const auto *Row =
@@ -304,10 +316,7 @@ void Printer::printConfig(const Configuration &C) {
   OS << "    .config\n";
   if (F.has(KF::PgmRsrc2))
     Lines.dims("dims", Rsrc2);
-  const auto &Size = C.RequiredGroupSize;
-  if (Size[0] || Size[1] || Size[2])
-    OS << "        .cws " << Size[0] << ", " << Size[1] << ", " << Size[2]
-       << '\n';
+  printGroupSize(OS, C.RequiredGroupSize);
   Lines.number("sgprsnum", F.getOr(KF::SGPRCount, 0));
   Lines.number("vgprsnum", F.getOr(KF::VGPRCount, 0));
   Lines.numberIfSet("hwregion", F.getOr(KF::HWRegion, 0));
@@ -338,16 +347,57 @@ void Printer::printConfig(const Configuration &C) {
 }
 
 //===----------------------------------------------------------------------===//
+// Configurations that are lowered again
+//===----------------------------------------------------------------------===//
+
+static constexpr PseudoOp FieldOps[] = {
+#include "clrx/AmdCL1/FieldOps.def"
+};
+
+/// \returns false if it has no text.
+static bool printExactConfig(raw_ostream &OS, const Configuration &C) {
+  OS << "    .config\n";
+  printGroupSize(OS, C.RequiredGroupSize);
+  const bool IsWhole =
+      printFields(OS, FieldOps, C.Fields, [](unsigned) { return true; });
+  for (const UserData &D : C.UserSGPRs)
+    printUserData(OS, D);
+  for (const Argument &A : C.Args)
+    printArgument(OS, A);
+  for (uint32_t Value : C.Samplers)
+    ConfigLines(OS).hex("sampler", Value);
+  return IsWhole;
+}
+
+/// \returns false if the parts of the kernel are to be printed.
+bool Printer::printLiftedConfig(unsigned Index) {
+  if (!Options.LiftConfigs || !Options.Exact || Options.Exact->isRaw(Index))
+    return false;
+  const std::optional<Configuration> C = liftKernel(M, M.Kernels[Index]);
+  std::string Text;
+  raw_string_ostream TextOS(Text);
+  if (!C || !printExactConfig(TextOS, *C))
+    return false;
+  const uint64_t Begin = OS.tell();
+  OS << Text;
+  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
 // All of it
 //===----------------------------------------------------------------------===//
 
-Error Printer::printKernel(const Kernel &K) {
+Error Printer::printKernel(unsigned Index) {
+  const Kernel &K = M.Kernels[Index];
   OS << ".kernel " << K.Name << '\n';
   if (Options.ShowConfig) {
-    Expected<Configuration> C = readConfiguration(M, K);
+    Expected<Configuration> C = readConfiguration(M, K, ConfigView::Clrxdisasm);
     if (!C)
       return C.takeError();
     printConfig(*C);
+  } else if (printLiftedConfig(Index)) {
+    printKernelData(K);
   } else {
     printParts(K);
   }
@@ -365,8 +415,8 @@ Error Printer::print() {
     OS << ".main\n";
     printSections(M.Sections, M.Symbols, SymbolPlace::OuterExtra);
   }
-  for (const Kernel &K : M.Kernels)
-    if (Error E = printKernel(K))
+  for (unsigned I = 0; I != M.Kernels.size(); ++I)
+    if (Error E = printKernel(I))
       return E;
   if (Options.Exact)
     printAddedSymbols(M.Symbols);

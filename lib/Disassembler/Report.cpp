@@ -86,7 +86,8 @@ static void printGroupSize(raw_ostream &OS, ArrayRef<uint64_t> Size) {
 
 static Error reportKernel(const amdcl1::Module &M, const amdcl1::Kernel &K,
                           raw_ostream &OS) {
-  Expected<amdcl1::Configuration> C = amdcl1::readConfiguration(M, K);
+  Expected<amdcl1::Configuration> C =
+      amdcl1::readConfiguration(M, K, amdcl1::ConfigView::Exact);
   if (!C)
     return C.takeError();
   const KernelConfig &F = C->Fields;

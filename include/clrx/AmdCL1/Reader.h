@@ -27,11 +27,17 @@ bool isBinary(llvm::StringRef Binary);
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   bool HasExtras = false);
 
+/// How a finished kernel's configuration is seen.
+enum class ConfigView : uint8_t {
+  Clrxdisasm, ///< With its mistakes about ids and types.
+  Exact       ///< What is there to be lowered again.
+};
+
 /// What metadata, notes and header of \p K say of its configuration. Counts and
 /// words are in the fields as they are in the file. \returns an error if a line
 /// of the metadata is not understood.
-llvm::Expected<Configuration> readConfiguration(const Module &M,
-                                                const Kernel &K);
+llvm::Expected<Configuration>
+readConfiguration(const Module &M, const Kernel &K, ConfigView View);
 
 } // namespace clrx::amdcl1
 
