@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Parts.h"
 #include "clrx/AmdCL1/Format.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "llvm/ADT/DenseMap.h"
@@ -338,7 +339,9 @@ void ConfigReader::readUses(const ProgInfo &Info) {
         *A.ResourceId < ConstantSizes.size())
       A.ConstantSize = ConstantSizes[*A.ResourceId];
   }
-  constexpr unsigned ConstDataBit = 10, OldUAVId = 9;
+  constexpr unsigned DefaultCBId = 10, OldUAVId = 9;
+  const unsigned ConstDataBit =
+      IsExact ? getConstDataBit(C.Fields.getOr(KF::CBId, NoId)) : DefaultCBId;
   if (M.getDriver().HasConstantUAVs)
     C.Fields.set(KF::UseConstData, FirstWord >> ConstDataBit & 1);
   if (IsExact)

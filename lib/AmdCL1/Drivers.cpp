@@ -55,7 +55,9 @@ uint32_t amdcl1::parseDriverInfo(StringRef Text) {
 uint32_t Module::getDriverVersion() const {
   if (DriverInfo.empty())
     return DriverVersion;
-  return DriverVersion ? NewestDriverVersion : parseDriverInfo(DriverInfo);
+  if (DriverVersion)
+    return NewestDriverVersion;
+  return InfoVersion ? *InfoVersion : parseDriverInfo(DriverInfo);
 }
 
 //===----------------------------------------------------------------------===//

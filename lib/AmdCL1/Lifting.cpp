@@ -59,6 +59,7 @@ static bool makesParts(const Module &M, const Kernel &K,
 static bool liftPgmRsrc2(Configuration &C, Arch A) {
   AmdKernelCode Words = {};
   Words.PgmRsrc2 = C.Fields.getOr(KF::PgmRsrc2, 0);
+  C.Fields.clear(KF::PgmRsrc2);
   const KernelConfig All = readFields(Words, A);
   for (KF Field : {KF::Dims, KF::TgSize, KF::Exceptions})
     C.Fields.set(Field, All.getOr(Field, 0));

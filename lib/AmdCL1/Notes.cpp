@@ -171,9 +171,9 @@ NoteWriter::Mask NoteWriter::getMask() const {
       UAVs[Id / 32] |= 1u << (Id % 32);
     }
   }
-  constexpr uint32_t DefaultPrintfBit = 9, BitWithoutCB = 30;
+  constexpr uint32_t DefaultPrintfBit = 9;
   if (K.C.Fields.isOn(KF::UseConstData) && K.Driver.HasConstantUAVs)
-    SetInFirst(K.Ids.CB == NoId ? BitWithoutCB : K.Ids.CB);
+    SetInFirst(getConstDataBit(K.Ids.CB));
   if (K.usesPrintf())
     SetInFirst(K.Ids.Printf == NoId ? DefaultPrintfBit : K.Ids.Printf);
   return UAVs;

@@ -28,6 +28,12 @@ struct KernelIds {
   std::vector<uint32_t> Args;        ///< Of each argument; 0 where none is.
 };
 
+/// The bit of the first mask of UAVs that says that global data is used.
+inline unsigned getConstDataBit(uint32_t CBId) {
+  constexpr unsigned BitWithoutCB = 30;
+  return CBId == NoId ? BitWithoutCB : CBId % 32;
+}
+
 /// All that the parts of a configured kernel are made of.
 struct LoweredKernel {
   const Module &M;

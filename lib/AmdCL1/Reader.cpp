@@ -294,6 +294,7 @@ void Reader::readComment() {
         std::min<uint64_t>(S->Value + M.CompileOptions.size(), Text.size()));
   }
   M.DriverInfo = Text.str();
+  M.InfoVersion = parseDriverInfo(Text);
   if (Text.empty())
     M.DriverVersion = NewestDriverVersion;
 }

@@ -97,19 +97,22 @@ void Printer::printDriver() {
 
 /// The names of places, which exact text has.
 static std::vector<SourceLabel> getLabels(ArrayRef<ExtraSymbol> Symbols,
-                                          SymbolPlace Place,
-                                          unsigned Index = 0) {
+                                          SymbolPlace Place) {
   std::vector<SourceLabel> Result;
   for (const ExtraSymbol &S : Symbols)
-    if (S.Place == Place && S.Index == Index)
+    if (S.Place == Place)
       Result.push_back({S.Value, S.Name});
   return Result;
 }
 
 void Printer::printSections(ArrayRef<ElfSection> Sections,
                             ArrayRef<ExtraSymbol> Symbols, SymbolPlace Place) {
-  for (auto [I, S] : enumerate(Sections))
-    printSection(OS, S, getLabels(Symbols, Place, I));
+  std::vector<std::vector<SourceLabel>> Labels(Sections.size());
+  for (const ExtraSymbol &S : Symbols)
+    if (S.Place == Place)
+      Labels[S.Index].push_back({S.Value, S.Name});
+  for (auto [S, L] : zip_equal(Sections, Labels))
+    printSection(OS, S, std::move(L));
 }
 
 /// In the order of the file, when all are defined.

@@ -23,6 +23,7 @@ bool AsmParser::finishSource() {
   M.Device = Host.getTarget().Device;
   M.Is64Bit = Host.getTarget().Is64Bit;
   M.DriverVersion = getDriverVersion();
+  M.InfoVersion = parseDriverInfo(M.DriverInfo);
   for (auto [I, K] : enumerate(M.Kernels))
     if (K.Config)
       K.Config->Usage = Ownership.getUsage(I);

@@ -104,7 +104,10 @@ struct Module {
   bool Is64Bit = false;
   /// major*100 + minor; 0: see getDriverVersion.
   uint32_t DriverVersion = 0;
-  std::string DriverInfo;     ///< Text about the driver in .comment.
+  std::string DriverInfo; ///< Text about the driver in .comment.
+  /// The version that DriverInfo names, so that a long text is looked through
+  /// once; not given: it is looked for.
+  std::optional<uint32_t> InfoVersion;
   std::string CompileOptions; ///< In front of it.
 
   Bytes GlobalData; ///< In front of .rodata; empty: none.

@@ -18,6 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/AmdCL1/Lowering.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Elf/ElfImage.h"
@@ -117,6 +118,40 @@ static std::optional<amdcl2::Module> withLifted(amdcl2::Module M) {
     if (!Fields)
       return std::nullopt;
     K.Config->Fields = *Fields;
+  }
+  return M;
+}
+
+//===----------------------------------------------------------------------===//
+// AmdCL1
+//===----------------------------------------------------------------------===//
+
+/// Conformance/amd/config-no-code
+static amdcl1::Module makeAmdCL1() {
+  amdcl1::Module M;
+  M.Device = GPU::Pitcairn;
+  M.DriverVersion = 158000;
+  amdcl1::Kernel &K = M.Kernels.emplace_back();
+  K.Name = "k";
+  K.Config.emplace();
+  return M;
+}
+
+static amdcl1::Module withParts(amdcl1::Module M) {
+  const std::vector<uint32_t> Ids = assignUniqueIds(M);
+  for (auto [K, Id] : zip_equal(M.Kernels, Ids)) {
+    K.Parts = cantFail(lowerKernel(M, K, Id));
+    K.Config.reset();
+  }
+  return M;
+}
+
+static std::optional<amdcl1::Module> withLifted(amdcl1::Module M) {
+  M = withParts(std::move(M));
+  for (amdcl1::Kernel &K : M.Kernels) {
+    K.Config = liftKernel(M, K);
+    if (!K.Config)
+      return std::nullopt;
   }
   return M;
 }
@@ -242,6 +277,8 @@ static std::string build(StringRef Name) {
                                     rawcode::writeModule);
   if (Name == "gallium-proginfo")
     return toBytes(makeProgInfo(), gallium::writeModule);
+  if (Name == "amdcl1")
+    return writeAllWays(makeAmdCL1(), amdcl1::writeModule);
   if (Name.starts_with("gallium"))
     return writeAllWays(StringSwitch<gallium::Module (*)()>(Name)
                             .Case("gallium", makePlain)
@@ -278,6 +315,15 @@ static constexpr FieldRange CommonRanges[] = {
     {KF::Exceptions, 127},  {KF::TgSize, 1},         {KF::DebugMode, 1},
     {KF::Dx10Clamp, 1},     {KF::IeeeMode, 1},       {KF::PrivMode, 1},
 };
+static constexpr FieldRange AmdCL1Ranges[] = {
+    {KF::Dims, 0x3f},       {KF::SGPRCount, 100},    {KF::VGPRCount, 256},
+    {KF::LocalSize, 32768}, {KF::ScratchSize, 4096}, {KF::PgmRsrc2, ~0u},
+    {KF::FloatMode, 255},   {KF::Exceptions, 127},   {KF::TgSize, 1},
+    {KF::IeeeMode, 1},      {KF::HWRegion, ~1u},     {KF::UAVPrivate, ~1u},
+    {KF::UAVId, 1023},      {KF::CBId, 1023},        {KF::PrintfId, 1023},
+    {KF::PrivateId, 1023},  {KF::EarlyExit, ~0u},    {KF::CondOut, ~0u},
+    {KF::UsePrintf, 1},     {KF::UseConstData, 1},
+};
 static constexpr FieldRange OpenCLRanges[] = {
     {KF::GDSSize, 65536}, {KF::UseArgs, 1},    {KF::UseSetup, 1},
     {KF::UseEnqueue, 1},  {KF::UseGeneric, 1},
@@ -311,6 +357,16 @@ static void setRandom(KernelConfig &C, ArrayRef<FieldRange> Ranges, Random &R) {
       C.set(Range.Field, R() % (Range.Max + 1));
 }
 
+static amdcl1::Module makeRandomAmdCL1(Random &R) {
+  static constexpr GPU Devices[] = {GPU::Pitcairn, GPU::Bonaire, GPU::Tonga};
+  static constexpr uint32_t Drivers[] = {0, 112402, 134805, 145000, 180005};
+  amdcl1::Module M = makeAmdCL1();
+  M.Device = Devices[R() % 3];
+  M.DriverVersion = Drivers[R() % 5];
+  setRandom(M.Kernels[0].Config->Fields, AmdCL1Ranges, R);
+  return M;
+}
+
 static amdcl2::Module makeRandomAmdCL2(Random &R, amdcl2::ConfigKind Kind) {
   static constexpr GPU Devices[] = {GPU::Bonaire, GPU::Tonga, GPU::GFX900,
                                     GPU::GFX906};
@@ -340,11 +396,12 @@ static int liftRandom(unsigned Count) {
   Random R(1);
   unsigned NumLost = 0;
   for (unsigned I = 0; I != Count; ++I) {
+    NumLost += !withLifted(makeRandomAmdCL1(R));
     NumLost += !withLifted(makeRandomAmdCL2(R, amdcl2::ConfigKind::OpenCL));
     NumLost += !withLifted(makeRandomAmdCL2(R, amdcl2::ConfigKind::HSA));
     NumLost += !withLifted(makeRandomGallium(R));
   }
-  outs() << 3 * Count << " configurations, " << NumLost << " not found again\n";
+  outs() << 4 * Count << " configurations, " << NumLost << " not found again\n";
   return NumLost != 0;
 }
 
