@@ -160,6 +160,9 @@ Error clrx::printExactly(
     for (const Diagnostic &D : Made.Diagnostics) {
       if (D.Kind != Severity::Error || Comparer.reject(D.Line))
         continue;
+      // Errors without a line end a list that is too long to go on.
+      if (!D.Line && Comparer.HasRejected)
+        continue;
       if (!rejectConfig(Code, Result, D.Line))
         return createStringError("line " + Twine(D.Line) +
                                  " of the source is refused: " + D.Message);
