@@ -13,6 +13,7 @@
 
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/KernelModel/HSANotes.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

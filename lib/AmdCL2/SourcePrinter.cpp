@@ -42,6 +42,9 @@ public:
       for (const ExtraSymbol &S : M.Symbols)
         Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
     Names.sort();
+    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+      SamplersByOffset.emplace_back(Offset, Id);
+    llvm::sort(SamplersByOffset);
   }
 
   Error print();
@@ -54,6 +57,8 @@ private:
   BitVector HasConfig;                ///< The kernels whose one was lifted.
   PlaceNames Names;                   ///< Of exact text.
   unsigned SectionNumber = 0;         ///< Of the next code.
+  /// Places in the read-only data, and the samplers there; sorted.
+  std::vector<std::pair<uint64_t, unsigned>> SamplersByOffset;
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
   CodePrintOptions getCodeOptions() const;
@@ -393,11 +398,15 @@ void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
 
 /// The samplers whose place the code refers to.
 void Printer::printKernelSamplers(const Kernel &K) {
-  std::set<unsigned> Ids;
+  std::set<uint64_t> Offsets;
   for (const amdcl2::CodeRelocation &R : K.Text.Relocations)
-    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
-      if (R.Target == SymbolPlace::ReadOnlyData && uint64_t(R.Addend) == Offset)
-        Ids.insert(Id);
+    if (R.Target == SymbolPlace::ReadOnlyData)
+      Offsets.insert(R.Addend);
+  std::set<unsigned> Ids;
+  for (uint64_t Offset : Offsets)
+    for (auto It = lower_bound(SamplersByOffset, std::pair(Offset, 0u));
+         It != SamplersByOffset.end() && It->first == Offset; ++It)
+      Ids.insert(It->second);
   for (unsigned Id : Ids)
     OS << "        .sampler " << Id << '\n';
 }

@@ -118,7 +118,7 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
 void InstComparer::onInstruction(const InstEvent &E) {
   uint64_t Line = Report->capture(E.Loc).getLine();
   const PrintedInst *I = find(Line);
-  if (I && !hasWords(E.Instruction, E.Architecture, I->Words))
+  if (I && !hasWords(E.Instruction, E.Architecture, Code.getWords(*I)))
     reject(Line);
 }
 
@@ -225,6 +225,7 @@ Expected<ExactText> clrx::printExactly(
   ExactText Result;
   for (bool MustRepeat = true; MustRepeat;) {
     Code.Insts.clear();
+    Code.Words.clear();
     Code.Configs.clear();
     Result.Text.clear();
     raw_string_ostream OS(Result.Text);

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 #include <tuple>
@@ -60,8 +60,8 @@ static unsigned getMisfit(GPU Device,
 
 GPU gallium::chooseDevice(const Module &M, GPU Default, bool UsesHeaders) {
   std::vector<GPU> Devices = {Default};
-#define CLRX_GALLIUM_DEVICE(Id, ...) Devices.push_back(GPU::Id);
-#include "clrx/Gallium/MachineVersions.def"
+#define CLRX_MACHINE_VERSION(Id, ...) Devices.push_back(GPU::Id);
+#include "clrx/KernelModel/MachineVersions.def"
   if (M.getLayout().HasMachineFlags)
     llvm::erase_if(Devices, [&](GPU Device) {
       return getMachineFlags(Device) != getMachineFlags(M.Device);

@@ -15,6 +15,7 @@
 #include "clrx/Gallium/Reader.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
 #include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
@@ -105,7 +106,8 @@ private:
 } // namespace
 
 void Printer::printHead() {
-  printTarget(OS, "gallium", Options.Device, Options.Wave32);
+  printTarget(OS, "gallium", Options.Device, Options.Wave32,
+              /*IsExact=*/Options.Exact);
   OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n");
   // The sections of old files have been printed in front.
   if (Options.ShowData && !isForNewMesa())

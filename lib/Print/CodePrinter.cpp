@@ -28,8 +28,14 @@ using namespace llvm;
 using namespace clrx;
 
 void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
-                       bool Wave32) {
-  OS << '.' << Container << "\n.gpu " << getGPUInfo(Device).Name << '\n';
+                       bool Wave32, bool IsExact) {
+  OS << '.' << Container << '\n';
+  const GPUInfo &Info = getGPUInfo(Device);
+  const GPUName *Known = findGPUName(Info.Name);
+  if (IsExact && !(Known && Known->Device == Device))
+    OS << ".arch " << getArchInfo(Info.Architecture).Names[0] << '\n';
+  else
+    OS << ".gpu " << Info.Name << '\n';
   if (Wave32)
     OS << ".wave32\n";
 }
@@ -138,7 +144,9 @@ void CodePrinter::findLabels(CodeRange R) {
       AreTargetsSorted = false;
       Main.NextLabel = 0;
     }
-    Offset += uint64_t(getScanLength(Words, A)) * 4;
+    Offset += uint64_t(Options.Exact ? std::max(getLength(Words, A), 1u)
+                                     : getScanLength(Words, A)) *
+              4;
   }
   IsUnfinished = Offset > End;
 }
@@ -205,6 +213,11 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   OS << 'L' << It - First + 1;
 }
 
+/// The name that clrxdisasm has for a place.
+void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
+  OS << ".L" << Offset << '_' << SectionNumber;
+}
+
 void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
                                  StringRef Name) const {
   if (!Name.empty())
@@ -212,7 +225,7 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
   else if (Options.NumberLabels)
     printNumberedLabel(OS, Offset);
   else
-    OS << ".L" << Offset << '_' << SectionNumber;
+    printPlaceName(OS, Offset);
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
@@ -252,10 +265,14 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   });
 }
 
-/// A name of the place, where there is one.
+/// A name of the place, where there is one. If it is not among the labels, the
+/// name is of no place.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   const CodeLabel *L = findNamed(Target);
-  printLabelName(OS, Target, L ? L->Name : StringRef());
+  if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
+    printLabelName(OS, Target, L ? L->Name : StringRef());
+  else
+    printPlaceName(OS, Target);
 }
 
 //===----------------------------------------------------------------------===//
@@ -389,8 +406,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
     Words = Words.take_front(Size);
-    Options.Exact->Insts.push_back(
-        {SectionNumber, Offset, OS.tell(), {Words.begin(), Words.end()}});
+    ExactCode &Exact = *Options.Exact;
+    Exact.Insts.push_back(
+        {Size, SectionNumber, uint32_t(Exact.Words.size()), Offset, OS.tell()});
+    Exact.Words.insert(Exact.Words.end(), Words.begin(), Words.end());
     printText(OS, Current, Offset, Words, InstStyle::Canonical);
     OS << '\n';
     return Offset + Size * 4;

@@ -94,9 +94,8 @@ void clrx::printWords(raw_ostream &Target, StringRef Data) {
 /// Letters of the escapes from '\a' on.
 static constexpr StringLiteral EscapeLetters = "abtnvfr";
 
-void clrx::printQuoted(raw_ostream &OS, StringRef Text) {
+void clrx::printEscaped(raw_ostream &OS, StringRef Text) {
   bool MayContinue = false; // An octal escape of less than three digits.
-  OS << '"';
   for (char C : Text) {
     uint8_t Byte = C;
     bool IsDigit = Byte >= '0' && Byte <= '7';
@@ -113,5 +112,10 @@ void clrx::printQuoted(raw_ostream &OS, StringRef Text) {
     }
     MayContinue = IsOctal && Byte < 0100;
   }
+}
+
+void clrx::printQuoted(raw_ostream &OS, StringRef Text) {
+  OS << '"';
+  printEscaped(OS, Text);
   OS << '"';
 }

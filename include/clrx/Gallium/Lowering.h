@@ -26,9 +26,6 @@ struct KernelParts {
   AmdKernelCode Header; ///< Written with LLVM 4.0 and later.
 };
 
-/// The machine version that headers for \p Device have by default.
-MachineVersion getMachineVersion(GPU Device);
-
 /// Bytes that \p Args take in the kernel argument segment.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
 

@@ -15,6 +15,7 @@
 #ifndef CLRX_PRINT_CODEPRINTER_H
 #define CLRX_PRINT_CODEPRINTER_H
 
+#include "clrx/ISA/Decoding.h"
 #include "clrx/Print/InstPrinter.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "llvm/ADT/SmallVector.h"
@@ -25,8 +26,10 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, size of wavefronts.
+/// If \p IsExact, the device is one that the assembler will take for it, or its
+/// architecture.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
-                 bool Wave32);
+                 bool Wave32, bool IsExact = false);
 
 /// A name for a place in the code.
 struct CodeLabel {
@@ -51,10 +54,10 @@ struct CodeRelocation {
 
 /// A printed instruction that is to be read again.
 struct PrintedInst {
-  unsigned Section;   ///< Number of the code's section.
-  uint64_t Offset;    ///< In it, in bytes.
-  uint64_t TextPlace; ///< Of its line in the text.
-  llvm::SmallVector<uint32_t, 2> Words;
+  uint32_t NumWords : 4, Section : 28; ///< Number of the code's section.
+  uint32_t FirstWord;                  ///< In ExactCode::Words.
+  uint64_t Offset;                     ///< In the section, in bytes.
+  uint64_t TextPlace;                  ///< Of its line in the text.
 };
 
 /// The pseudo-ops that a kernel's header was printed as.
@@ -71,11 +74,18 @@ struct ExactCode {
   /// Kernels whose configurations are to be printed as data; or all.
   std::set<unsigned> RawKernels;
   bool HasRawKernelsOnly = false;
-  /// What was printed as instructions, in the order of the text.
+  /// What was printed as instructions, in the order of the text, and the words
+  /// of all: code has many, so each takes no more than it must.
   std::vector<PrintedInst> Insts;
+  std::vector<uint32_t> Words;
   /// What was printed as pseudo-ops, in the order of the text.
   std::vector<PrintedConfig> Configs;
 
+  llvm::SmallVector<uint32_t, MaxInstDwords>
+  getWords(const PrintedInst &I) const {
+    auto Begin = Words.begin() + I.FirstWord;
+    return {Begin, Begin + I.NumWords};
+  }
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
   }
@@ -175,6 +185,7 @@ private:
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
   void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printPlaceName(llvm::raw_ostream &OS, uint64_t Offset) const;
   void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;

@@ -29,7 +29,10 @@ void printData(llvm::raw_ostream &OS, llvm::StringRef Data,
 /// left of a word as bytes.
 void printWords(llvm::raw_ostream &OS, llvm::StringRef Data);
 
-/// Writes \p Text in quotes, with escapes that the assembler reads back.
+/// Writes \p Text with escapes as in C, of as few octal digits as possible.
+void printEscaped(llvm::raw_ostream &OS, llvm::StringRef Text);
+
+/// The same in quotes, with escapes that the assembler reads back.
 void printQuoted(llvm::raw_ostream &OS, llvm::StringRef Text);
 
 } // namespace clrx
