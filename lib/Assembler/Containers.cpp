@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/AmdCL1Asm/AmdCL1Asm.h"
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
@@ -21,7 +22,7 @@ using namespace clrx;
 
 ArrayRef<ContainerInfo> clrx::getContainers() {
   static const ContainerInfo Containers[] = {
-      {{0, "amd", "OpenCL 1.2", ".amd", "", "catalyst"}},
+      amdcl1::getContainerInfo(),
       amdcl2::getContainerInfo(),
       gallium::getContainerInfo(),
       rawcode::getContainerInfo(),

@@ -21,8 +21,7 @@ using namespace llvm;
 using namespace clrx;
 
 const DecodeIndex &DecodeIndex::get(Arch A) {
-  static PerArch<DecodeIndex> Indexes;
-  return Indexes.get(A);
+  return PerArch<DecodeIndex>::get(A);
 }
 
 DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {

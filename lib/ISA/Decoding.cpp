@@ -98,6 +98,7 @@ static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
   return S;
 }
 
+LLVM_ATTRIBUTE_ALWAYS_INLINE
 static Shape findShape(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
   Shape S = findExtent(Words, Index);
   if (S.Size)
@@ -368,7 +369,7 @@ bool OperandReader::run() {
 
 /// Reads the fields of \p L; the row says the opcode. \returns false if a bit
 /// is set that has none.
-static bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
+static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                        ArrayRef<uint32_t> Words) {
   for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
     I[F.Id] |= readField(F, Words);

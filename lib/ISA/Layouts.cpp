@@ -100,8 +100,7 @@ void LayoutTable::indexPrefixes() {
 }
 
 const LayoutTable &LayoutTable::get(Arch A) {
-  static PerArch<LayoutTable> Tables;
-  return Tables.get(A);
+  return PerArch<LayoutTable>::get(A);
 }
 
 StringRef LayoutTable::getDonor(Layout L) const {

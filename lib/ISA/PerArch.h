@@ -22,29 +22,28 @@
 
 namespace clrx {
 
-/// One \p T for each architecture, constructed from it.
+/// The one \p T of each architecture, constructed from it when it is first
+/// asked for.
 template <typename T> class PerArch {
 public:
-  const T &get(Arch A) {
-    Entry &E = Entries[unsigned(A)];
-    // call_once calls into the library even when there is nothing to do.
-    const T *Made = E.Made.load(std::memory_order_acquire);
-    return LLVM_LIKELY(Made) ? *Made : make(E, A);
+  /// Neither a lock nor the guard of a static variable once it is there: who
+  /// decodes asks for every instruction.
+  static const T &get(Arch A) {
+    const T *Made = Pointers[unsigned(A)].load(std::memory_order_acquire);
+    return LLVM_LIKELY(Made) ? *Made : make(A);
   }
 
 private:
-  struct Entry {
-    std::once_flag Once;
-    std::optional<T> Value;
-    std::atomic<const T *> Made = nullptr; ///< The value, once it is there.
-  };
-  Entry Entries[NumArches];
+  static inline std::atomic<const T *> Pointers[NumArches] = {};
 
-  LLVM_ATTRIBUTE_NOINLINE static const T &make(Entry &E, Arch A) {
-    std::call_once(E.Once, [&] {
-      E.Made.store(&E.Value.emplace(A), std::memory_order_release);
+  LLVM_ATTRIBUTE_NOINLINE static const T &make(Arch A) {
+    static std::once_flag Once[NumArches];
+    static std::optional<T> Values[NumArches];
+    unsigned I = unsigned(A);
+    std::call_once(Once[I], [I, A] {
+      Pointers[I].store(&Values[I].emplace(A), std::memory_order_release);
     });
-    return *E.Value;
+    return *Values[I];
   }
 };
 

@@ -185,6 +185,5 @@ SourceTexts::SourceTexts(Arch A) {
 }
 
 const SourceTexts &SourceTexts::get(Arch A) {
-  static PerArch<SourceTexts> Tables;
-  return Tables.get(A);
+  return PerArch<SourceTexts>::get(A);
 }

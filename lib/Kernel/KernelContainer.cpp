@@ -84,6 +84,16 @@ void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
     Report.note(Begin, "they begin here");
 }
 
+void KernelContainer::warnOfIgnored(StringRef Name,
+                                    const SectionAttributes &Attrs, SMLoc Loc) {
+  if (Attrs.HasFlags)
+    Report.warning(Loc, "flags, type and alignment of section '" + Name +
+                            "' are ignored, it exists already");
+  else if (Attrs.Alignment)
+    Report.warning(Loc, "alignment of section '" + Name +
+                            "' is ignored, it exists already");
+}
+
 ElfSection KernelContainer::makeExtraSection(StringRef Name,
                                              const SectionAttributes &Attrs) {
   ElfSection S;

@@ -165,7 +165,7 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
       return;
     if (!is_contained(Owners, Selected->Name))
       Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
-                           join(Owners, " and ") +
+                           listWords(Owners, "and") +
                            ", but the output format is " + Selected->Name);
     else if (!parseExtensionOp(Key, C, Loc))
       Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");

@@ -41,29 +41,17 @@ static void printIndented(TextStream &OS, StringRef Mnemonic) {
   });
 }
 
-void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
-                     const InstPrintOptions &Options) {
-  const bool IsIndented = Options.Style == InstStyle::Clrxdisasm;
-  const bool HasOperand =
-      I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
-  if (LLVM_LIKELY(IsIndented && HasOperand && !I.Row->has(Unknown))) {
-    printIndented(OS, I.Row->Mnemonic);
-    return InstPrinter(I, A, OS, Options).printRest();
-  }
-  unsigned Width = I.Row->Mnemonic.size();
-  OS << I.Row->Mnemonic;
-  if (!IsIndented)
-    return InstPrinter(I, A, OS, Options).printRest();
-  if (I.Row->has(Unknown)) {
-    std::string Opcode = utostr(I[Field::Opcode]);
-    Width += Opcode.size();
-    OS << Opcode;
-  }
-  if (HasOperand) {
-    indentRest(OS, Width);
-    return InstPrinter(I, A, OS, Options).printRest();
-  }
-  // It is not known before whether there is a rest.
+/// Atomics may lack the destination.
+static bool hasOperandBehindMnemonic(const clrx::Inst &I) {
+  return I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
+}
+
+/// Writes the rest of an instruction in clrxdisasm's style of which it is not
+/// known before whether there is something behind the mnemonic.
+LLVM_ATTRIBUTE_NOINLINE
+static void printWithoutOperands(const clrx::Inst &I, Arch A, TextStream &OS,
+                                 const InstPrintOptions &Options,
+                                 unsigned Width) {
   SmallString<128> Rest;
   {
     raw_svector_ostream RestOS(Rest);
@@ -73,6 +61,33 @@ void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
   if (!Rest.empty() || I.Base == Layout::MUBUF) // Where it leaves blanks.
     indentRest(OS, Width);
   OS << Rest;
+}
+
+LLVM_ATTRIBUTE_NOINLINE
+static void printUnknown(const clrx::Inst &I, Arch A, TextStream &OS,
+                         const InstPrintOptions &Options) {
+  std::string Opcode = utostr(I[Field::Opcode]);
+  const unsigned Width = I.Row->Mnemonic.size() + Opcode.size();
+  OS << I.Row->Mnemonic << Opcode;
+  if (!hasOperandBehindMnemonic(I))
+    return printWithoutOperands(I, A, OS, Options, Width);
+  indentRest(OS, Width);
+  InstPrinter(I, A, OS, Options).printRest();
+}
+
+void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
+                     const InstPrintOptions &Options) {
+  if (Options.Style == InstStyle::Canonical)
+    OS << I.Row->Mnemonic;
+  else if (I.Row->has(Unknown))
+    return printUnknown(I, A, OS, Options);
+  else if (hasOperandBehindMnemonic(I))
+    printIndented(OS, I.Row->Mnemonic);
+  else {
+    OS << I.Row->Mnemonic;
+    return printWithoutOperands(I, A, OS, Options, I.Row->Mnemonic.size());
+  }
+  InstPrinter(I, A, OS, Options).printRest();
 }
 
 bool clrx::isDPPBySuffix(const clrx::Inst &I) {
@@ -198,6 +213,14 @@ void InstPrinter::printNoLiteral() {
   OS << (IsLane || IsOffset ? "lit(0)" : "0x0");
 }
 
+/// Writes in clrxdisasm's style a source that is one register or constant, as
+/// nearly all are. \returns false if it is not sure that it is.
+bool InstPrinter::printShort(const InstOperand &Op, unsigned Count) {
+  return IsComplete && std::max<unsigned>(Op.Count, Count) <= 1 &&
+         Op.Code != CodeLiteral && Op.Kind == OperandKind::VSrc &&
+         Texts.print(OS, Op.Code);
+}
+
 void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
   bool IsOff = Op.File == OperandFile::None && !Op.Code &&
                (Inst.Base == Layout::EXP || Op.Kind == OperandKind::SAddr ||
@@ -234,6 +257,15 @@ bool InstPrinter::isMarkedHalf(const InstOperand &Op, unsigned Bit) const {
 /// A source with its modifiers, which the syntax has at registers only.
 void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
   unsigned Bit = 1u << SourceIndex++;
+  uint32_t Bits = Inst[Field::Neg] | Inst[Field::Abs] | Inst[Field::Sext];
+  bool IsPlain = !(Bits & Bit) && !Options.MarkHalves;
+  if (!IsPlain || !printShort(Op, Count))
+    printAnySource(Op, Count, Bit);
+}
+
+LLVM_ATTRIBUTE_NOINLINE
+void InstPrinter::printAnySource(const InstOperand &Op, unsigned Count,
+                                 unsigned Bit) {
   StringRef Mark = Options.MarkHalves && isMarkedHalf(Op, Bit) ? "s" : "";
   bool HasModifiers =
       Inst.Base != Layout::VOP3P && (IsComplete || Op.isRegister());
@@ -243,9 +275,6 @@ void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
     return;
   }
   Modified |= Bit;
-  uint32_t Bits = Inst[Field::Neg] | Inst[Field::Abs] | Inst[Field::Sext];
-  if (!(Bits & Bit) && Mark.empty()) // Nearly all.
-    return printValue(Op, Count);
   bool Sext = hasSDWA() && (Inst[Field::Sext] & Bit);
   bool Abs = Inst.Base != Layout::VOP3B && (Inst[Field::Abs] & Bit);
   if (Sext)

@@ -47,6 +47,8 @@ private:
   void printParam() override;
   void printSource(const InstOperand &Op, unsigned Count) override;
   void printValue(const InstOperand &Op, unsigned Count) override;
+  bool printShort(const InstOperand &Op, unsigned Count);
+  void printAnySource(const InstOperand &Op, unsigned Count, unsigned Bit);
   void printShortAddr(const InstOperand &Op) override;
   bool hasLiteral(const InstOperand &Op) const;
   void printNoLiteral();

@@ -5,5 +5,5 @@
 # CHECK: :[[#@LINE-1]]:1: warning: the ROCm container is always 64-bit
 s_nop 0
 # CHECK: :[[#@LINE-1]]:1: error: container 'rocm' is not supported
-# CHECK: :[[#@LINE-2]]:1: note: select one with .amdcl2, .gallium or .rawcode before the first code, data, label or section
+# CHECK: :[[#@LINE-2]]:1: note: select one with .amd, .amdcl2, .gallium or .rawcode before the first code, data, label or section
 .byte 1

@@ -140,7 +140,7 @@ struct Inst {
   void start(const InstRow &R) {
     Row = &R;
     Base = Ext = Layout::None;
-    for (unsigned I = 0; I != MaxOperands; ++I) {
+    for (unsigned I = 0; I != R.NumOperands; ++I) {
       Operands[I] = InstOperand();
       Operands[I].Kind = R.Operands[I].Kind;
     }

@@ -18,7 +18,6 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include <bitset>
 
@@ -195,12 +194,14 @@ unsigned getDwords(Layout L);
 inline void writeField(const FieldRow &Row, uint32_t Value,
                        llvm::MutableArrayRef<uint32_t> Words) {
   uint32_t &Word = Words[Row.Dword];
-  Word = (Word & ~Row.Mask) | (llvm::rotl(Value, Row.Rotation) & Row.Mask);
+  uint32_t Bits = Value << Row.Rotation | Value >> (-Row.Rotation & 31);
+  Word = (Word & ~Row.Mask) | (Bits & Row.Mask);
 }
 
 /// The bits of the field's value that one row has.
 inline uint32_t readField(const FieldRow &Row, llvm::ArrayRef<uint32_t> Words) {
-  return llvm::rotr(Words[Row.Dword] & Row.Mask, Row.Rotation);
+  uint32_t Bits = Words[Row.Dword] & Row.Mask;
+  return Bits >> Row.Rotation | Bits << (-Row.Rotation & 31);
 }
 
 } // namespace clrx

@@ -89,6 +89,11 @@ protected:
   void checkControlDirectives(llvm::StringRef Kernel, const Section &S,
                               SourcePos Begin);
 
+  /// Warns that \p Attrs of the section \p Name, which exists already, mean
+  /// nothing.
+  void warnOfIgnored(llvm::StringRef Name, const SectionAttributes &Attrs,
+                     llvm::SMLoc Loc);
+
   /// A section of the source's own, without its content.
   static ElfSection makeExtraSection(llvm::StringRef Name,
                                      const SectionAttributes &Attrs);

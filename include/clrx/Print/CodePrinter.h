@@ -137,7 +137,8 @@ public:
   /// is printed.
   void findLabels(CodeRange R);
 
-  /// Prints the labels up to \p R's begin, and its instructions.
+  /// Prints the labels up to \p R's begin, and its instructions. Long ranges
+  /// are printed by the threads of llvm::parallelFor.
   void print(llvm::raw_ostream &OS, CodeRange R);
 
   /// Prints the labels that lie at \p Offset or before it, as seen from there.
@@ -153,6 +154,18 @@ public:
   void printWarnings(llvm::raw_ostream &OS, CodeRange R) const;
 
 private:
+  /// How far the text has come.
+  struct Progress {
+    size_t NextNamed = 0, NextTarget = 0;
+    uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
+    Inst Current;           ///< The instruction that is printed.
+  };
+  /// Where printing may begin on its own.
+  struct Part {
+    uint64_t Begin = 0;
+    uint64_t Previous = 0; ///< The place of the instruction in front.
+  };
+
   llvm::StringRef Code;
   CodePrintOptions Options;
   unsigned SectionNumber;
@@ -161,9 +174,8 @@ private:
   std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
   bool AreTargetsSorted = true;
   bool IsUnfinished = false; ///< The last range that was searched.
-  size_t NextNamed = 0, NextTarget = 0;
-  uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
-  Inst Current;           ///< The instruction that is printed.
+  std::vector<Part> Parts;   ///< Of all ranges that were searched, in order.
+  Progress Main;
 
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
@@ -172,19 +184,26 @@ private:
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
   bool isZero(uint64_t Offset) const;
-  uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);
-  uint64_t printInstruction(TextStream &OS, uint64_t Offset, uint64_t End);
+  uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End) const;
+  uint64_t printInstruction(TextStream &OS, Progress &P, uint64_t Offset,
+                            uint64_t End) const;
   void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words,
                   size_t NumWords) const;
-  void printText(TextStream &OS, uint64_t Offset,
-                 llvm::ArrayRef<uint32_t> Words, InstStyle Style);
-  uint64_t printExactly(TextStream &OS, uint64_t Offset, uint64_t End,
-                        llvm::ArrayRef<uint32_t> Words);
+  void printText(TextStream &OS, const Inst &I, uint64_t Offset,
+                 llvm::ArrayRef<uint32_t> Words, InstStyle Style) const;
+  uint64_t printExactly(TextStream &OS, Progress &P, uint64_t Offset,
+                        uint64_t End, llvm::ArrayRef<uint32_t> Words) const;
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
   std::vector<CodeRelocation>::const_iterator
   findRelocation(uint64_t Offset) const;
   bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset) const;
-  template <typename Fn> void forEachLabelUpTo(uint64_t Offset, Fn Visit);
+  template <typename Fn>
+  void forEachLabelUpTo(Progress &P, uint64_t Offset, Fn Visit) const;
+  void printLabels(llvm::raw_ostream &OS, Progress &P, uint64_t Offset) const;
+  uint64_t printUpTo(llvm::raw_ostream &OS, Progress &P, uint64_t Offset,
+                     uint64_t Limit, uint64_t End) const;
+  uint64_t printParts(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
+  Progress getProgressAt(const Part &P) const;
 };
 
 } // namespace clrx

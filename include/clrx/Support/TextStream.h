@@ -145,7 +145,7 @@ private:
   char *Next = Buffer;
 
   LLVM_ATTRIBUTE_ALWAYS_INLINE void makeRoom() {
-    if (LLVM_UNLIKELY(size_t(std::end(Buffer) - Next) < Room))
+    if (LLVM_UNLIKELY(Next > std::end(Buffer) - Room))
       pass();
   }
   LLVM_ATTRIBUTE_ALWAYS_INLINE void writeChar(char C) {
