@@ -101,21 +101,9 @@ AmdKernelCode amdcl2::lowerOpenCL(const Module &M, const Configuration &C,
 // Setups
 //===----------------------------------------------------------------------===//
 
-/// The fields of an HSA configuration, as the header wants them.
-static KernelConfig getHSAFields(const Configuration &C) {
-  KernelConfig Fields = C.Fields.withoutUnset();
-  Fields.setUnlessGiven(KF::Dims, DimSets().pack());
-  Fields.setUnlessGiven(KF::UserDataCount, getUserDataCount(Fields));
-  return Fields;
-}
-
 RegisterCounts amdcl2::countRegisters(const Configuration &C, Arch A) {
-  if (C.Kind == ConfigKind::HSA) {
-    const KernelConfig Fields = getHSAFields(C);
-    return clrx::countRegisters(Fields, C.Usage, A,
-                                {unsigned(Fields.getOr(KF::UserDataCount, 0)),
-                                 getExtraSGPRs(A, C.Usage, Fields)});
-  }
+  if (C.Kind == ConfigKind::HSA)
+    return countHSARegisters(completeHSAFields(C.Fields), C.Usage, A);
   const LaunchMode &Mode = getLaunchMode(C.Fields);
   return clrx::countRegisters(C.Fields, C.Usage, A,
                               {Mode.UserSGPRs,
@@ -134,10 +122,8 @@ static AmdKernelCode lowerHSA(const Module &M, const Configuration &C) {
   H.set(KF::WorkitemVGPRs, std::max(Facts.Registers.VGPRs, 1u));
   H.set(KF::ReservedVGPRFirst, std::max(Facts.Registers.VGPRs, 1u));
   H.set(KF::ReservedSGPRFirst, Facts.Registers.ProgramSGPRs);
-  AmdKernelCode Header = lower(getHSAFields(C), Facts);
-  copy(StringRef(C.ControlDirective)
-           .take_front(sizeof(Header.ControlDirectives)),
-       Header.ControlDirectives);
+  AmdKernelCode Header = lower(completeHSAFields(C.Fields), Facts);
+  setControlDirectives(Header, C.ControlDirective);
   return Header;
 }
 

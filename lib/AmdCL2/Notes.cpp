@@ -12,8 +12,8 @@
 
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Elf/ElfImage.h"
-#include "llvm/Support/MathExtras.h"
+#include "clrx/Elf/ElfTables.h"
+#include "clrx/KernelModel/HSANotes.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -24,15 +24,8 @@ template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
   return StringRef(Text, N - 1);
 }
 
-static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
-  NoteHeader Header = {};
-  memcpy(Header.Name, "AMD", sizeof(Header.Name));
-  Header.NameSize = sizeof(Header.Name);
-  Header.DescSize = Desc.size();
-  Header.Type = Type;
-  Out += rawBytes(Header);
-  Out += Desc;
-  Out.resize(alignTo(Out.size(), 4));
+static void appendAMDNote(Bytes &Out, uint32_t Type, StringRef Desc) {
+  appendNote(Out, "AMD", Type, Desc);
 }
 
 //===----------------------------------------------------------------------===//
@@ -42,7 +35,7 @@ static void appendNote(Bytes &Out, uint32_t Type, StringRef Desc) {
 static void appendVersion(Bytes &Out) {
   NoteVersion Desc = {};
   Desc.Major = 1;
-  appendNote(Out, NT_HSA_CODE_OBJECT_VERSION, rawBytes(Desc));
+  appendAMDNote(Out, NT_HSA_CODE_OBJECT_VERSION, rawBytes(Desc));
 }
 
 static void appendHSAIL(Bytes &Out, bool Is64Bit) {
@@ -51,7 +44,7 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
   Desc.Profile = 1;
   Desc.MachineModel = Is64Bit;
   Desc.Rounding = 1;
-  appendNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
+  appendAMDNote(Out, NT_HSA_HSAIL, rawBytes(Desc));
 }
 
 uint32_t amdcl2::getISANoteSize(Generation Gen) {
@@ -61,19 +54,15 @@ uint32_t amdcl2::getISANoteSize(Generation Gen) {
 }
 
 static void appendISA(Bytes &Out, const Module &M) {
-  const MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
-  NoteISA Desc = {};
-  Desc.VendorNameSize = 4;
-  Desc.ArchNameSize = 7;
-  Desc.Major = V.Major;
-  Desc.Minor = M.ArchMinor.value_or(V.Minor);
-  Desc.Stepping = M.ArchStepping.value_or(V.Stepping);
-  memcpy(Desc.Names, "AMD\0AMDGPU", sizeof(Desc.Names));
+  MachineVersion V = getMachineVersion(M.Device, M.DriverVersion);
+  V.Minor = M.ArchMinor.value_or(V.Minor);
+  V.Stepping = M.ArchStepping.value_or(V.Stepping);
+  const NoteISA Desc = makeNoteISA(V);
   const size_t Size =
       M.ISANoteSize ? M.ISANoteSize : getISANoteSize(M.getGeneration());
   Bytes Padded = rawBytes(Desc).str();
   Padded.resize(Size);
-  appendNote(Out, NT_HSA_ISA, Padded);
+  appendAMDNote(Out, NT_HSA_ISA, Padded);
 }
 
 /// Earlier drivers wrote what happened to be in memory.
@@ -110,13 +99,13 @@ Bytes amdcl2::buildNotes(const Module &M) {
   appendVersion(Out);
   appendHSAIL(Out, M.Is64Bit);
   if (Gen == Generation::New1912) {
-    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+    appendAMDNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
     appendISA(Out, M);
-    appendNote(Out, NT_HSA_PRODUCER, Producer);
+    appendAMDNote(Out, NT_HSA_PRODUCER, Producer);
   } else {
     appendISA(Out, M);
-    appendNote(Out, NT_HSA_PRODUCER, Producer);
-    appendNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
+    appendAMDNote(Out, NT_HSA_PRODUCER, Producer);
+    appendAMDNote(Out, NT_HSA_PRODUCER_OPTIONS, Options);
   }
   return Out;
 }

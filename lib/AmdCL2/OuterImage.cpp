@@ -93,10 +93,14 @@ void OuterSymbols::addOldKernels() {
   }
 }
 
+unsigned amdcl2::getFirstExtraIndex(const Module &M) {
+  return !M.isNewFormat() && M.Kernels.empty()
+             ? FirstExtraIndexOldWithoutKernels
+             : FirstExtraIndex;
+}
+
 void OuterSymbols::addExtra() {
-  const unsigned First = !M.isNewFormat() && M.Kernels.empty()
-                             ? FirstExtraIndexOldWithoutKernels
-                             : FirstExtraIndex;
+  const unsigned First = getFirstExtraIndex(M);
   for (const ExtraSymbol &S : M.Symbols) {
     const uint8_t Info = S.Binding << 4;
     if (S.Place == SymbolPlace::Absolute)

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The list of all containers, and the ones that sources may name but nothing
-// writes yet.
+// The list of all containers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +14,7 @@
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
+#include "clrx/ROCmAsm/ROCmAsm.h"
 #include "clrx/RawCodeAsm/RawCodeAsm.h"
 
 using namespace llvm;
@@ -26,7 +26,7 @@ ArrayRef<ContainerInfo> clrx::getContainers() {
       amdcl2::getContainerInfo(),
       gallium::getContainerInfo(),
       rawcode::getContainerInfo(),
-      {{4, "rocm", "ROCm", ".rocm", ".amd3", "", "", AddressSize::Always64}},
+      rocm::getContainerInfo(),
   };
   return Containers;
 }

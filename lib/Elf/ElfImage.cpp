@@ -43,16 +43,21 @@ unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
 
 void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {
   Sections.insert(Sections.end(), Extra.begin(), Extra.end());
-  unsigned StrTab = 0;
+  unsigned StrTab = 0, DynStr = 0;
   for (unsigned I = 1; I != Sections.size(); ++I) {
     if (Sections[I].Name == ".strtab")
       StrTab = I;
+    if (Sections[I].Name == ".dynstr")
+      DynStr = I;
     if (Sections[I].Name == ".shstrtab")
       HeaderNameTable = I;
   }
-  for (ElfSection &S : Sections)
+  for (ElfSection &S : Sections) {
     if (S.Name == ".symtab")
       S.Link = StrTab;
+    if (S.Name == ".dynsym")
+      S.Link = DynStr;
+  }
 }
 
 std::vector<unsigned> ElfImage::orderSections(ArrayRef<std::string> Names) {
@@ -106,6 +111,7 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
     Sym.st_value = S.Value;
     Sym.st_size = S.Size;
     Sym.st_info = S.Info;
+    Sym.st_other = S.Other;
     Sym.st_shndx = S.SectionIndex;
     Out += rawBytes(Sym);
   }
@@ -181,8 +187,9 @@ void ElfImage::layout() {
     if (I == HeaderTableBefore)
       PlaceHeaderTable();
     ElfSection &S = Sections[I];
+    const uint64_t Alignment = S.FileAlignment ? S.FileAlignment : S.Alignment;
     S.Offset =
-        alignTo(Position + S.Before.size(), std::max<uint64_t>(S.Alignment, 1));
+        alignTo(Position + S.Before.size(), std::max<uint64_t>(Alignment, 1));
     BeginPart(S.Offset - S.Before.size());
     Position = S.Offset + (S.isNoBits() ? 0 : S.Content.size());
     if (S.FillsGap)
@@ -210,6 +217,18 @@ Error ElfImage::checkLimits() const {
   return Error::success();
 }
 
+ElfSegment ElfImage::makeSegment(uint32_t Type, uint32_t Flags, unsigned First,
+                                 unsigned Last) const {
+  const ElfSection &Begin = Sections[First], &End = Sections[Last];
+  ElfSegment S;
+  S.Type = Type;
+  S.Flags = Flags;
+  S.Offset = Begin.Offset;
+  S.VirtualAddress = S.PhysicalAddress = Begin.Address;
+  S.FileSize = S.MemorySize = End.Offset + End.size() - Begin.Offset;
+  return S;
+}
+
 //===----------------------------------------------------------------------===//
 // Writing
 //===----------------------------------------------------------------------===//
@@ -225,6 +244,7 @@ template <class ELFT> void ElfImage::writeHeader(raw_ostream &OS) const {
   H.e_type = Type;
   H.e_machine = Machine;
   H.e_version = ELF::EV_CURRENT;
+  H.e_entry = Entry;
   H.e_phoff = Segments.empty() ? 0 : sizeof(typename ELFT::Ehdr);
   H.e_shoff = HeaderTableOffset;
   H.e_flags = Flags;
@@ -244,6 +264,7 @@ template <class ELFT> void ElfImage::writeSegments(raw_ostream &OS) const {
     P.p_flags = S.Flags;
     P.p_offset = S.Offset;
     P.p_vaddr = S.VirtualAddress;
+    P.p_paddr = S.PhysicalAddress;
     P.p_filesz = S.FileSize;
     P.p_memsz = S.MemorySize;
     P.p_align = S.Alignment;

@@ -115,12 +115,16 @@ public:
   uint32_t Index = 0; ///< By the order in the source.
   /// Needs no report: resolved, failed, or its symbol was undefined.
   uint32_t IsSettled : 1;
+  /// Everything is known but the addresses of sections.
+  uint32_t WaitsForEnd : 1;
   /// A RelocationSpecifier that was written: to be relocated at the end, even
   /// if everything is known.
   uint32_t Specifier : 3;
-  uint32_t NumWaiting : 28; ///< Waiters in cells that name it.
+  uint32_t NumWaiting : 27; ///< Waiters in cells that name it.
 
-  PendingExpr() : IsSettled(false), Specifier(RS_None), NumWaiting(0) {}
+  PendingExpr()
+      : IsSettled(false), WaitsForEnd(false), Specifier(RS_None),
+        NumWaiting(0) {}
 
   /// No cell or waiter refers to it any more.
   bool isDone() const { return IsSettled && NumWaiting == 0; }

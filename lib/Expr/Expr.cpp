@@ -190,22 +190,26 @@ bool SymbolTable::Impl::errorAt(SourcePos Pos, const Context &Ctx,
   return true;
 }
 
+ApplyResult SymbolTable::Impl::compute(const ExprItem &Item,
+                                       SectionValue &Right) {
+  if (isUnary(Item.Op))
+    return applyUnary(Item.Op, Values.back());
+  if (isBinary(Item.Op)) {
+    Right = Values.pop_back_val();
+    return applyBinary(Item.Op, Values.back(), Right);
+  }
+  // Choice
+  SectionValue &Condition = Values[Values.size() - 3];
+  if (!Condition.isAbsolute())
+    return ApplyResult::IllegalOnPlace;
+  Condition = std::move(Values[Values.size() - (Condition.Number ? 2 : 1)]);
+  Values.pop_back_n(2);
+  return ApplyResult::Done;
+}
+
 bool SymbolTable::Impl::apply(const ExprItem &Item, const Context &Ctx) {
-  if (isUnary(Item.Op)) {
-    if (applyUnary(Item.Op, Values.back()) == ApplyResult::Done)
-      return false;
-    return errorAt(getPos(nullptr, Ctx), Ctx, getPlaceRule(Item.Op));
-  }
-  if (Item.Op == ExprOp::Choice) {
-    SectionValue &Condition = Values[Values.size() - 3];
-    if (!Condition.isAbsolute())
-      return errorAt(getPos(nullptr, Ctx), Ctx, getPlaceRule(Item.Op));
-    Condition = std::move(Values[Values.size() - (Condition.Number ? 2 : 1)]);
-    Values.pop_back_n(2);
-    return false;
-  }
-  SectionValue Right = Values.pop_back_val();
-  switch (applyBinary(Item.Op, Values.back(), Right)) {
+  SectionValue Right;
+  switch (compute(Item, Right)) {
   case ApplyResult::Done:
     return false;
   case ApplyResult::CountOutOfRange:
@@ -218,26 +222,79 @@ bool SymbolTable::Impl::apply(const ExprItem &Item, const Context &Ctx) {
     break;
   }
   return errorAt(getPos(nullptr, Ctx), Ctx,
-                 "section-relative value: " + getPlaceRule(Item.Op));
+                 (isBinary(Item.Op) ? "section-relative value: " : "") +
+                     getPlaceRule(Item.Op));
+}
+
+void SymbolTable::Impl::pushOperand(const ExprItem &Item, bool AsAddress) {
+  const ExprSection *Sec = AsAddress ? getAddressed(Item) : nullptr;
+  if (Item.Op == ExprOp::Number)
+    Values.emplace_back(Item.Number);
+  else if (Sec)
+    Values.emplace_back(Sec->getAddress().value_or(0) +
+                            (Item.Op == ExprOp::Place
+                                 ? Item.Number
+                                 : uint64_t(Item.Cell->Value)),
+                        &AddressSpace);
+  else if (Item.Op == ExprOp::Place)
+    Values.emplace_back(Item.Number, Item.Sec);
+  else
+    Values.emplace_back(uint64_t(Item.Cell->Value),
+                        Item.IsAddress ? Item.Cell->Sec
+                                       : getBase(Item.Cell->Sec));
 }
 
 bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
-                                 SectionValue &Result) {
+                                 bool AsAddresses, SectionValue &Result) {
   Values.clear();
   for (const ExprItem &Item : Items) {
-    if (Item.Op == ExprOp::Number)
-      Values.emplace_back(Item.Number);
-    else if (Item.Op == ExprOp::Place)
-      Values.emplace_back(Item.Number, Item.Sec);
-    else if (Item.Op == ExprOp::Cell)
-      Values.emplace_back(uint64_t(Item.Cell->Value),
-                          Item.IsAddress ? Item.Cell->Sec
-                                         : getBase(Item.Cell->Sec));
+    if (isOperand(Item.Op))
+      pushOperand(Item, AsAddresses);
     else if (apply(Item, Ctx))
       return true;
   }
   Result = std::move(Values.back());
   return false;
+}
+
+const ExprSection *SymbolTable::Impl::getAddressed(const ExprItem &Item) {
+  const ExprSection *Sec = nullptr;
+  if (Item.Op == ExprOp::Place)
+    Sec = Item.Sec;
+  else if (Item.Op == ExprOp::Cell)
+    Sec = Item.Cell->Sec;
+  return Sec && Sec->getLabelValue() == LabelValue::Addressed ? Sec : nullptr;
+}
+
+bool SymbolTable::Impl::isAcrossSections(ArrayRef<ExprItem> Items) {
+  const ExprSection *First = nullptr;
+  bool HasSeveral = false;
+  for (const ExprItem &Item : Items)
+    if (const ExprSection *Sec = getAddressed(Item)) {
+      HasSeveral |= First && Sec != First;
+      First = Sec;
+    }
+  return HasSeveral && !isLegal(Items, /*AsAddresses=*/false) &&
+         isLegal(Items, /*AsAddresses=*/true);
+}
+
+bool SymbolTable::Impl::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
+  Values.clear();
+  for (const ExprItem &Item : Items) {
+    SectionValue Right;
+    if (isOperand(Item.Op))
+      pushOperand(Item, AsAddresses);
+    else if (compute(Item, Right) == ApplyResult::IllegalOnPlace)
+      return false;
+  }
+  return Values.back().isRepresentable();
+}
+
+bool SymbolTable::Impl::mustWaitForAddresses(ArrayRef<ExprItem> Items) {
+  return isAcrossSections(Items) && any_of(Items, [](const ExprItem &Item) {
+           const ExprSection *Sec = getAddressed(Item);
+           return Sec && !Sec->getAddress();
+         });
 }
 
 bool SymbolTable::Impl::checkRepresentable(const SectionValue &V,
@@ -255,8 +312,10 @@ bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
     Sec = Items[0].Sec;
     return false;
   }
+  const bool AsAddresses =
+      isAcrossSections(Items) && !mustWaitForAddresses(Items);
   SectionValue V;
-  if (evaluate(Items, Ctx, V) || checkRepresentable(V, Ctx))
+  if (evaluate(Items, Ctx, AsAddresses, V) || checkRepresentable(V, Ctx))
     return true;
   Value = int64_t(V.Number);
   Sec = V.getSection();
@@ -315,6 +374,7 @@ PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
     C.LastWaiter = W;
     ++E.NumWaiting;
   }
+  E.WaitsForEnd = E.NumWaiting == 0;
   return &E;
 }
 
@@ -370,7 +430,8 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
     return false;
   Result.Loc = Loc;
   const char *Text = Loc.getPointer();
-  if (I->Parsing.NumUnknown || I->Parsing.Specifier) {
+  if (I->Parsing.NumUnknown || I->Parsing.Specifier ||
+      (!I->Parsing.MustBeKnown && I->mustWaitForAddresses(I->Items))) {
     Result.K = OperandValue::Pending;
     Result.Expr = I->createPending(I->keepItems(I->Items, Text),
                                    I->getPos({Text, {}}), nullptr);
@@ -402,6 +463,9 @@ void SymbolTable::dropUnused() {
 
 void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
   E->Use = std::move(Use);
+  // The error about a value that cannot wait is reported at once.
+  if (E->WaitsForEnd && !E->Specifier && !E->Use->takesDistances())
+    I->settle(*E);
 }
 
 void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }

@@ -42,6 +42,7 @@ enum class ExprOp : uint8_t {
   Choice
 };
 
+inline bool isOperand(ExprOp Op) { return Op < ExprOp::Plus; }
 inline bool isUnary(ExprOp Op) {
   return Op >= ExprOp::Plus && Op <= ExprOp::LogicalNot;
 }

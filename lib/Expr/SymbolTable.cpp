@@ -43,6 +43,11 @@ bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
 Cell *SymbolTable::Impl::complete(PendingExpr &E) {
   if (E.Specifier)
     return nullptr;
+  E.WaitsForEnd = mustWaitForAddresses(E.Items);
+  return E.WaitsForEnd ? nullptr : settle(E);
+}
+
+Cell *SymbolTable::Impl::settle(PendingExpr &E) {
   E.IsSettled = true;
   int64_t Value;
   const ExprSection *Sec;
@@ -280,12 +285,13 @@ bool SymbolTable::Impl::assignValue(StringRef Path, SMLoc Loc, bool Once,
   const char *Text = Parsing.Text;
   int64_t Value = 0;
   const ExprSection *Sec = nullptr;
-  if (!Parsing.NumUnknown && evaluateWhole(Items, {{Text, {}}}, Value, Sec))
+  const bool Waits = Parsing.NumUnknown || mustWaitForAddresses(Items);
+  if (!Waits && evaluateWhole(Items, {{Text, {}}}, Value, Sec))
     return true;
   Symbol *S = findDefinable(Path, Loc, Once);
   if (!S)
     return true;
-  if (Parsing.NumUnknown)
+  if (Waits)
     definePending(
         *S, Once,
         *createPending(keepItems(Items, Text), getPos({Text, {}}), nullptr));
@@ -397,6 +403,7 @@ SymbolInfo SymbolTable::Impl::getInfo(const Symbol &S) {
   SymbolInfo Info{S.Attributes, S.Name};
   const Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
   Info.HasValue = C && (C->isKnown() || C->State == Cell::Placed);
+  Info.IsPending = C && C->State == Cell::Pending;
   if (Info.HasValue) {
     Info.Sec = C->Sec;
     Info.Value = uint64_t(C->Value);

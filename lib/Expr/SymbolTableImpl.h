@@ -71,6 +71,8 @@ struct SymbolTable::Impl {
   llvm::SmallVector<ExprParser::OpenItem, 16> Open;
   bool HasFunctions = false;
   llvm::SmallVector<SectionValue, 8> Values;
+  /// What addresses are offsets in.
+  const ExprSection AddressSpace{"addresses", LabelValue::Relative};
   /// In source order, without those at the front that are done.
   std::deque<PendingExpr> Exprs;
   uint32_t NumExprs = 0; ///< Ever made.
@@ -126,11 +128,28 @@ struct SymbolTable::Impl {
   };
   /// True on error, reported. All cells must be known.
   bool evaluate(llvm::ArrayRef<ExprItem> Items, const Context &Ctx,
-                SectionValue &Result);
+                bool AsAddresses, SectionValue &Result);
   /// The same for a whole expression, whose value must be a number or an
   /// offset in one section.
   bool evaluateWhole(llvm::ArrayRef<ExprItem> Items, const Context &Ctx,
                      int64_t &Value, const ExprSection *&Sec);
+  /// The section with an address, now or in the end, that \p Item is a place
+  /// in; null if there is none.
+  static const ExprSection *getAddressed(const ExprItem &Item);
+  /// Whether \p Items have a value only if sections have addresses. All cells
+  /// must be known.
+  bool isAcrossSections(llvm::ArrayRef<ExprItem> Items);
+  /// Whether operators and result are legal on the places in \p Items or, with
+  /// \p AsAddresses, on their addresses, known or not.
+  bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
+  /// As isAcrossSections, and the addresses are not known yet.
+  bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
+  /// With \p AsAddress, a place in a section with an address becomes one in
+  /// AddressSpace.
+  void pushOperand(const ExprItem &Item, bool AsAddress);
+  /// Applies an operator to the last Values; \p Right gets the right operand of
+  /// a binary one.
+  ApplyResult compute(const ExprItem &Item, SectionValue &Right);
   bool apply(const ExprItem &Item, const Context &Ctx);
   bool checkRepresentable(const SectionValue &V, const Context &Ctx);
   SourcePos capture(const char *Ptr) const {
@@ -146,7 +165,8 @@ struct SymbolTable::Impl {
   /// \p Text.
   llvm::ArrayRef<ExprItem> keepItems(llvm::ArrayRef<ExprItem> From,
                                      const char *Text);
-  /// Makes an expression that waits for the unknown cells in \p Kept.
+  /// Makes an expression that waits for the unknown cells in \p Kept; without
+  /// any, for the end.
   PendingExpr *createPending(llvm::ArrayRef<ExprItem> Kept, SourcePos Start,
                              const UseTrace *Trace);
   /// @}
@@ -236,6 +256,8 @@ struct SymbolTable::Impl {
   void completeWaiters(Cell &C);
   /// All cells of \p E are known. \returns the cell that thereby got a value.
   Cell *complete(PendingExpr &E);
+  /// The same, not waiting for the end.
+  Cell *settle(PendingExpr &E);
   static SymbolInfo getInfo(const Symbol &S);
   /// @}
 

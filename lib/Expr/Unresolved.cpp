@@ -80,7 +80,7 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
     Place = Place.drop_back();
     size_t Size = getLastOperandSize(Place);
     SectionValue Constant;
-    if (evaluate(Place.take_back(Size), Ctx, Constant))
+    if (evaluate(Place.take_back(Size), Ctx, /*AsAddresses=*/false, Constant))
       return true;
     if (!Constant.isAbsolute())
       return errorAt(E.Start, Ctx,
@@ -111,6 +111,9 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
 
 /// \returns the cell that got a value, if any.
 Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
+  // Without labels that get their place now, it was addresses that lacked.
+  if (Places.empty() && !E.Specifier)
+    return settle(E);
   E.IsSettled = true;
   if (E.Target) {
     Context Ctx{{nullptr, E.Start}, E.Trace};
@@ -138,7 +141,8 @@ void SymbolTable::Impl::resolvePlaces() {
         Ready.push(W->Expr);
   };
   for (PendingExpr &E : Exprs)
-    if (E.Specifier && E.NumWaiting == 0 && !E.IsSettled)
+    if ((E.Specifier || E.WaitsForEnd) && E.NumWaiting == 0 && !E.IsSettled &&
+        !mustWaitForAddresses(E.Items))
       Ready.push(&E);
   for (Cell *C : Places) {
     C->State = Cell::Known;
@@ -196,9 +200,11 @@ void SymbolTable::Impl::reportUnresolved() {
         Do(E);
   };
   // The expression of a symbol that got another value meanwhile is reported
-  // itself, and so is an .eqv symbol's.
+  // itself, and so is an .eqv symbol's. An error is why there are no addresses.
   ForEachOpen([this](const PendingExpr &E) {
-    reportUnknowns(E, [](const Cell &C) { return C.Owner->Current == &C; });
+    reportUnknowns(E, [](const Cell &C) {
+      return C.Owner->Current == &C && !C.Expr->WaitsForEnd;
+    });
   });
   if (Report.hadError())
     return;

@@ -14,6 +14,7 @@
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Format.h"
 #include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -69,16 +70,6 @@ uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
   return Size;
 }
 
-static MachineVersion getMachineVersion(GPU Device) {
-  switch (Device) {
-#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
-  case GPU::Id:                                                                \
-    return {Major, Minor, Stepping};
-#include "clrx/Gallium/MachineVersions.def"
-  }
-  llvm_unreachable("unknown device");
-}
-
 /// The fields a header is made of: what \p Header gives replaces \p Plain,
 /// except that flags and words of bits add up.
 static KernelConfig mergeFields(const KernelConfig &Plain,
@@ -108,18 +99,14 @@ static AmdKernelCode makeHeader(const Module &M, const Configuration &C,
   RegisterCounts &Registers = Facts.Registers;
   Registers.SGPRs = Fields.getOr(KF::SGPRCount, Registers.SGPRs);
   Registers.VGPRs = Fields.getOr(KF::VGPRCount, Registers.VGPRs);
-  const MachineVersion Version = getMachineVersion(M.Device);
   KernelConfig &H = Facts.Defaults;
-  H.set(KF::MachineMajor, Version.Major);
-  H.set(KF::MachineMinor, M.ArchMinor.value_or(Version.Minor));
-  H.set(KF::MachineStepping, M.ArchStepping.value_or(Version.Stepping));
+  setMachineVersion(H, getMachineVersion(M.Device), M.ArchMinor,
+                    M.ArchStepping);
   H.set(KF::KernargSize, computeKernargSize(Args));
   H.set(KF::WavefrontSGPRs, Registers.SGPRs);
   H.set(KF::WorkitemVGPRs, Registers.VGPRs);
   AmdKernelCode Header = clrx::lower(Fields, Facts);
-  copy(StringRef(C.ControlDirectives)
-           .take_front(sizeof(Header.ControlDirectives)),
-       Header.ControlDirectives);
+  setControlDirectives(Header, C.ControlDirectives);
   return Header;
 }
 

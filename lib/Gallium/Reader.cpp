@@ -14,6 +14,7 @@
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Elf/ElfFile.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/DataExtractor.h"
@@ -169,8 +170,8 @@ void Reader::readDevice() {
   if (!M.getLayout().HasMachineFlags)
     return;
   static constexpr GPU Devices[] = {
-#define CLRX_GALLIUM_DEVICE(Id, ...) GPU::Id,
-#include "clrx/Gallium/MachineVersions.def"
+#define CLRX_MACHINE_VERSION(Id, ...) GPU::Id,
+#include "clrx/KernelModel/MachineVersions.def"
   };
   for (GPU Device : reverse(Devices))
     if (getMachineFlags(Device) == Elf.Flags)
@@ -298,7 +299,7 @@ void Reader::readSectionRelocation(const ElfRelocation &R,
 
 Error Reader::readRelocations() {
   const ElfFile::Section *S = Elf.find(".rel.text");
-  if (!S)
+  if (!S || S->Type != ELF::SHT_REL)
     return Error::success();
   for (const ElfRelocation &R : clrx::readRelocations(Elf, *S)) {
     Expected<const ElfFile::Symbol *> Named = Elf.getSymbol(R);

@@ -15,6 +15,7 @@
 #include "clrx/Gallium/Format.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <functional>
@@ -31,16 +32,6 @@ static void writeU32(raw_ostream &OS, uint32_t Value) {
 static void writeString(raw_ostream &OS, StringRef Text) {
   writeU32(OS, Text.size());
   OS << Text;
-}
-
-uint32_t gallium::getMachineFlags(GPU Device) {
-  switch (Device) {
-#define CLRX_GALLIUM_DEVICE(Id, Major, Minor, Stepping, Mach)                  \
-  case GPU::Id:                                                                \
-    return ELF::EF_AMDGPU_MACH_AMDGCN_##Mach;
-#include "clrx/Gallium/MachineVersions.def"
-  }
-  llvm_unreachable("unknown device");
 }
 
 uint32_t gallium::getArgTypeCode(ArgType Type, const Layout &L) {

@@ -208,14 +208,8 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   NamedSection &S = SectionsByName[Name];
   if (!S.Sec)
     S = createNamedSection(Name, Attrs, Loc);
-  else if (Attrs.HasFlags)
-    Report.warning(Loc,
-                   "type, flags and alignment are ignored for the existing "
-                   "section '" +
-                       Name + "'");
-  else if (Attrs.Alignment)
-    Report.warning(Loc, "alignment is ignored for the existing section '" +
-                            Name + "'");
+  else
+    warnOfIgnored(Name, Attrs, Loc);
   leaveKernel(S.Sec);
   return false;
 }
@@ -354,9 +348,7 @@ bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
 bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
-  currentKernel().Config->Header.setFlags(
-      SF_PrivateSegmentBuffer | SF_DispatchPtr | SF_KernargSegmentPtr,
-      FF_Ptr64);
+  currentKernel().Config->Header.setDefaultFlags();
   return false;
 }
 

@@ -24,19 +24,10 @@ using namespace clrx::gallium;
 // Checks
 //===----------------------------------------------------------------------===//
 
-/// .gpu may have changed since the count was given.
 void AsmParser::checkSGPRCounts() {
-  const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
-  const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
-  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
-    const uint64_t Count =
-        K.Config ? K.Config->Plain.getOr(KernelField::SGPRCount, 0) : 0;
-    if (Count > Max)
-      Report.error(Source.Declared, "SGPR count " + Twine(Count) +
-                                        " of kernel '" + K.Name +
-                                        "' is out of range for " + Info.Name +
-                                        " (0 to " + Twine(Max) + ")");
-  }
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
+    if (K.Config)
+      checkSGPRCount(K.Name, K.Config->Plain, Source.Declared);
 }
 
 /// What \p S, null for none, is in the binary. \returns false if it is not

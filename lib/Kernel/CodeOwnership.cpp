@@ -63,6 +63,13 @@ void CodeOwnership::setWave32(bool On) {
     Kernels[*Current].Wave32 = On;
 }
 
+void CodeOwnership::setWave32(unsigned Kernel, bool On) {
+  if (!HasWave32)
+    return;
+  Kernels[Kernel].Wave32 = On;
+  updateHost();
+}
+
 SmallBitVector CodeOwnership::getInheritedSelection() const {
   SmallBitVector Selection;
   if (isInRegion())

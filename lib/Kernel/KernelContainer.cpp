@@ -94,6 +94,18 @@ void KernelContainer::warnOfIgnored(StringRef Name,
                             "' is ignored, it exists already");
 }
 
+bool KernelContainer::checkSGPRCount(StringRef Kernel,
+                                     const KernelConfig &Config,
+                                     SourcePos Declared) {
+  const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
+  const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
+  const uint64_t Count = Config.getOr(KernelField::SGPRCount, 0);
+  return Count > Max &&
+         Report.error(Declared, "SGPR count " + Twine(Count) + " of kernel '" +
+                                    Kernel + "' is out of range for " +
+                                    Info.Name + " (0 to " + Twine(Max) + ")");
+}
+
 ElfSection KernelContainer::makeExtraSection(StringRef Name,
                                              const SectionAttributes &Attrs) {
   ElfSection S;

@@ -67,6 +67,15 @@ std::string ModuleContainer::getContent(const Section &S,
   return Bytes;
 }
 
+std::string ModuleContainer::getContentSoFar(const Section &S) {
+  std::string Bytes;
+  Bytes.reserve(S.getCounter());
+  // There are no other fragments than data.
+  for (const MCFragment &F : S)
+    Bytes.append(F.getContents().begin(), F.getContents().end());
+  return Bytes;
+}
+
 void ModuleContainer::setContent(ElfSection &Result, const Section &S,
                                  const MCAssembler &Asm) {
   if (S.traits().IsNoBits)

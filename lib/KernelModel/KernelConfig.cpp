@@ -61,3 +61,8 @@ void KernelConfig::setFlags(uint16_t SGPRs, uint16_t Features) {
   set(KernelField::FeatureFlags, Features);
   set(KernelField::PrivateElemSizeLog2, 2);
 }
+
+void KernelConfig::setDefaultFlags() {
+  setFlags(SF_PrivateSegmentBuffer | SF_DispatchPtr | SF_KernargSegmentPtr,
+           FF_Ptr64);
+}

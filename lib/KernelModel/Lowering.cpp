@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/Lowering.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -174,6 +175,37 @@ AmdKernelCode clrx::lower(const KernelConfig &Config,
     addToMember(Header, P, (Value & P.Mask) << P.Shift);
   }
   return Header;
+}
+
+KernelConfig clrx::completeHSAFields(const KernelConfig &Given) {
+  KernelConfig Fields = Given.withoutUnset();
+  Fields.setUnlessGiven(KernelField::Dims, DimSets().pack());
+  Fields.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Fields));
+  return Fields;
+}
+
+RegisterCounts clrx::countHSARegisters(const KernelConfig &Fields,
+                                       const RegisterUsage &Usage, Arch A) {
+  // VCC is half as wide in wave32.
+  const bool IsWave32 =
+      Fields.isOn(KernelField::Wave32) && getArchInfo(A).HasWave32;
+  const unsigned Extra = getExtraSGPRs(A, Usage, Fields) - (IsWave32 ? 1 : 0);
+  return countRegisters(
+      Fields, Usage, A,
+      {unsigned(Fields.getOr(KernelField::UserDataCount, 0)), Extra});
+}
+
+void clrx::setMachineVersion(KernelConfig &Config, MachineVersion Version,
+                             std::optional<uint32_t> Minor,
+                             std::optional<uint32_t> Stepping) {
+  Config.set(KernelField::MachineMajor, Version.Major);
+  Config.set(KernelField::MachineMinor, Minor.value_or(Version.Minor));
+  Config.set(KernelField::MachineStepping, Stepping.value_or(Version.Stepping));
+}
+
+void clrx::setControlDirectives(AmdKernelCode &Header, StringRef Bytes) {
+  llvm::copy(Bytes.take_front(sizeof(Header.ControlDirectives)),
+             Header.ControlDirectives);
 }
 
 KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {

@@ -12,6 +12,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
+#include "clrx/Support/NameTable.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -155,8 +156,9 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if (parseExtensionOp(Key, C, Loc))
     return;
   if (const ContainerInfo *Info = findSelector(Services.Containers, Key)) {
-    if (!checkGarbage(C))
-      selectContainer(*Info, Loc);
+    if (!checkGarbage(C) && !selectContainer(*Info, Loc))
+      UsedSelectors.push_back(Key == Info->Selector ? Info->Selector
+                                                    : Info->OtherSelector);
     return;
   }
   SmallVector<StringRef, 4> Owners = findContainersOf(Key);

@@ -60,6 +60,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
+  llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   uint32_t SwitchStates = 0;     ///< A bit per Switch.
   InstDialect Dialect = InstDialect::Clrx;
 
@@ -82,7 +83,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
-  bool ContainerMissing = false; ///< Selecting it failed and was reported.
+  bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
   bool HasReadBody =
       false;       ///< The current pseudo-op went on to the next lines.
@@ -246,6 +247,9 @@ public:
   bool shouldWarnOfOldVersions() const override {
     return Options.WarnOfOldVersions;
   }
+  bool wasSelectedBy(llvm::StringRef Name) const override {
+    return llvm::is_contained(UsedSelectors, Name);
+  }
   SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -258,6 +262,7 @@ public:
   Cursor &getOperands() override { return Operands; }
   bool parseNumber(NumberUse Use) override;
   bool readStatement(Cursor &Statement) override;
+  SourcePos getEndOfSource() override { return Sources.getEnd(); }
   llvm::StringRef getRestOfFile() override { return Sources.getRestOfFile(); }
   bool parseAbsolute(int64_t &Value) override {
     return parseAbsolute(Operands, Value);
@@ -427,7 +432,6 @@ private:
                   void (InstSink::*What)(const SymbolEvent &,
                                          const OutputEvent &));
   /// @}
-  bool createContainer();
   bool finishSource();
   /// @}
 

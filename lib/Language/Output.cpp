@@ -92,6 +92,8 @@ public:
     Parser.streamer().write(place(), kind(), uint64_t(Value));
   }
 
+  bool takesDistances() const override { return true; }
+
   void relocate(const ExprSection *Target, int64_t Addend,
                 RelocationSpecifier Half, SourcePos ExprPos) override {
     relocate32(kind(), SizeInBytes == 4, Target, Addend, Half, ExprPos);
@@ -155,6 +157,8 @@ public:
     relocate32(toFixupKind(Kind), isLiteral(), Target, To, Half, ExprPos,
                IsShared);
   }
+
+  bool takesDistances() const override { return isLiteral(); }
 
   StringRef getAlternatives() const override { return Takes; }
 
@@ -348,24 +352,6 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::createContainer() {
-  if (Selected->Create) {
-    TheContainer = Selected->Create(*this);
-    return false;
-  }
-  ContainerMissing = true;
-  Diags.error(StatementLoc,
-              "container '" + Selected->Name + "' is not supported");
-  SmallVector<StringRef, 8> Ways;
-  for (const ContainerInfo &Info : Services.Containers)
-    if (Info.Create)
-      Ways.push_back(Info.Selector);
-  Diags.note(StatementLoc,
-             "select one with " + listWords(Ways, "or") +
-                 " before the first code, data, label or section");
-  return true;
-}
-
 bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
@@ -377,15 +363,15 @@ bool ClrxAsmParser::startOutput() {
     return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
-  if (createContainer())
-    return true;
+  TheContainer = Selected->Create(*this);
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());
   return false;
 }
 
 bool ClrxAsmParser::finishSource() {
-  Symbols.finish();
+  if (!TheContainer || !TheContainer->assignAddresses())
+    Symbols.finish();
   if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");

@@ -205,7 +205,7 @@ void ClrxAsmParser::forEachAddedSymbol(
     return Symbols.forEachGlobalSymbol(Visit);
   for (const AddedSymbol &S : AddedSymbols) {
     std::optional<SymbolInfo> Info = Symbols.findGlobalSymbol(S.Name);
-    if (Info && Info->HasValue)
+    if (Info && (Info->HasValue || Info->IsPending))
       Visit(*Info);
     else
       Diags.error(S.Pos,

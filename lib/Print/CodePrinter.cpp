@@ -28,8 +28,14 @@ using namespace llvm;
 using namespace clrx;
 
 void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
-                       bool Wave32) {
-  OS << '.' << Container << "\n.gpu " << getGPUInfo(Device).Name << '\n';
+                       bool Wave32, bool IsExact) {
+  OS << '.' << Container << '\n';
+  const GPUInfo &Info = getGPUInfo(Device);
+  const GPUName *Known = findGPUName(Info.Name);
+  if (IsExact && !(Known && Known->Device == Device))
+    OS << ".arch " << getArchInfo(Info.Architecture).Names[0] << '\n';
+  else
+    OS << ".gpu " << Info.Name << '\n';
   if (Wave32)
     OS << ".wave32\n";
 }
@@ -138,7 +144,9 @@ void CodePrinter::findLabels(CodeRange R) {
       AreTargetsSorted = false;
       Main.NextLabel = 0;
     }
-    Offset += uint64_t(getScanLength(Words, A)) * 4;
+    Offset += uint64_t(Options.Exact ? std::max(getLength(Words, A), 1u)
+                                     : getScanLength(Words, A)) *
+              4;
   }
   IsUnfinished = Offset > End;
 }
@@ -205,6 +213,11 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   OS << 'L' << It - First + 1;
 }
 
+/// The name that clrxdisasm has for a place.
+void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
+  OS << ".L" << Offset << '_' << SectionNumber;
+}
+
 void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
                                  StringRef Name) const {
   if (!Name.empty())
@@ -212,7 +225,7 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
   else if (Options.NumberLabels)
     printNumberedLabel(OS, Offset);
   else
-    OS << ".L" << Offset << '_' << SectionNumber;
+    printPlaceName(OS, Offset);
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
@@ -252,10 +265,14 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   });
 }
 
-/// A name of the place, where there is one.
+/// A name of the place, where there is one. If it is not among the labels, the
+/// name is of no place.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   const CodeLabel *L = findNamed(Target);
-  printLabelName(OS, Target, L ? L->Name : StringRef());
+  if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
+    printLabelName(OS, Target, L ? L->Name : StringRef());
+  else
+    printPlaceName(OS, Target);
 }
 
 //===----------------------------------------------------------------------===//
@@ -269,6 +286,12 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
     OS << "        /* WARNING: Code size is not aligned to 4-byte word! */\n";
   if (IsUnfinished)
     OS << "        /* WARNING: Unfinished instruction at end! */\n";
+}
+
+/// Places in front are indentation enough.
+void CodePrinter::indent(TextStream &OS) const {
+  if (Options.IsReadable && !Options.ShowOffsets)
+    OS << "    ";
 }
 
 /// The comment in front: the place, and of the words the first two, or the
@@ -318,19 +341,25 @@ bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   return true;
 }
 
+/// Whether something is added to one of the \p Size bytes at \p Offset.
+bool CodePrinter::isRelocated(uint64_t Offset, uint64_t Size) const {
+  auto R = findRelocation(Offset);
+  return R != Relocations.end() && R->Offset - Offset < Size;
+}
+
 /// Whether a word is 0 and, in exact text, nothing is added to it.
 bool CodePrinter::isZero(uint64_t Offset) const {
-  auto R = Options.Exact ? findRelocation(Offset) : Relocations.end();
   return support::endian::read32le(Code.data() + Offset) == 0 &&
-         (R == Relocations.end() || R->Offset != Offset);
+         !(Options.Exact && isRelocated(Offset, 4));
 }
 
 /// \returns the place behind the zeros.
 uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
                                  uint64_t End) const {
   uint64_t Begin = Offset;
-  while (Offset != End && support::endian::read32le(Code.data() + Offset) == 0)
+  while (End - Offset >= 4 && isZero(Offset))
     Offset += 4;
+  indent(OS);
   OS << ".fill " << (Offset - Begin) / 4 << ", 4, 0\n";
   return Offset;
 }
@@ -386,7 +415,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  const uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  // The end of the code may cut it off, or a relocation between two words.
+  uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  if (R != Relocations.end() && R->Offset % 4 != Offset % 4)
+    NumWords = std::min(NumWords, (R->Offset - Offset) / 4);
   OS << ".int ";
   ListSeparator Comma;
   for (uint64_t I = 0; I != NumWords; ++I) {
@@ -409,6 +441,7 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
   const size_t NumWords = readWords(Offset, End, Words);
+  indent(OS);
   if (Options.ShowOffsets)
     printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
@@ -425,13 +458,51 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   return Offset + uint64_t(Size) * 4;
 }
 
+/// Exact text goes on behind the bytes in front of a relocation that is not
+/// where a word is. \returns how many there are; 0 if they are 4 or more.
+uint64_t CodePrinter::getOddBytes(uint64_t Offset) const {
+  if (!Options.Exact || !isRelocated(Offset, 4))
+    return 0;
+  return findRelocation(Offset)->Offset - Offset;
+}
+
+/// The end of a run of s_nop that begins at \p Offset and is too long to be
+/// read line by line; \p Offset if there is none.
+uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
+                                     uint64_t End) const {
+  constexpr uint32_t Nop = 0xbf800000;
+  constexpr uint64_t MinSize = 8 * 4;
+  if (!Options.IsReadable)
+    return Offset;
+  const uint64_t Limit = std::min(End, P.NextLabel);
+  uint64_t Next = Offset;
+  while (Next < Limit && Limit - Next >= 4 &&
+         support::endian::read32le(Code.data() + Next) == Nop &&
+         !isRelocated(Next, 4))
+    Next += 4;
+  return Next - Offset < MinSize ? Offset : Next;
+}
+
 /// Prints the labels up to \p Offset, and instructions until \p Limit is
 /// reached, of code that goes to \p End. \returns the place behind them.
 uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
                                 uint64_t Limit, uint64_t End) const {
   TextStream Text(OS);
-  while (Offset < Limit) {
+  while (Offset < Limit && End - Offset >= 4) {
     printLabels(Text, P, Offset);
+    if (uint64_t Odd = getOddBytes(Offset)) {
+      printData(Text, Code.substr(Offset, Odd));
+      Offset += Odd;
+      continue;
+    }
+    const uint64_t PaddingEnd = findPaddingEnd(P, Offset, End);
+    if (PaddingEnd != Offset) {
+      indent(Text);
+      Text << ".fill " << (PaddingEnd - Offset) / 4
+           << ", 4, 0xbf800000  # s_nop 0\n";
+      Offset = PaddingEnd;
+      continue;
+    }
     Offset = isZero(Offset) ? printZeros(Text, Offset, End)
                             : printInstruction(Text, P, Offset, End);
   }
@@ -488,12 +559,14 @@ uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
 
 void CodePrinter::print(raw_ostream &OS, CodeRange R) {
   sortTargets();
-  uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  uint64_t Offset = R.Begin;
+  const uint64_t End =
+      Options.Exact ? R.End : R.Begin + alignDown(R.End - R.Begin, 4);
   if (!Options.Exact && End - Offset >= 2 * PartSize)
     Offset = printParts(OS, Offset, End);
-  printUpTo(OS, Main, Offset, End, End);
+  Offset = printUpTo(OS, Main, Offset, End, End);
   if (Options.Exact)
-    printData(OS, Code.slice(End, R.End));
+    printData(OS, Code.slice(Offset, R.End));
 }
 
 void CodePrinter::printAll(raw_ostream &OS) {

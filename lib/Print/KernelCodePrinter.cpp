@@ -19,34 +19,44 @@ using namespace clrx;
 
 constexpr uint64_t HeaderSize = 256;
 
-static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style) {
+static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style,
+                        bool IsReadable) {
   constexpr unsigned DeepIndent = 8;
   if (Style == HeaderStyle::Bytes)
     printData(OS, Header, DeepIndent);
-  else if (Style == HeaderStyle::Skip)
-    OS << ".skip " << HeaderSize << '\n';
+  else if (Style == HeaderStyle::Skip && !Header.empty())
+    OS << (IsReadable ? "    " : "") << ".skip " << Header.size() << '\n';
+}
+
+/// What stands in front of all of \p Kernels, which are sorted, and what stands
+/// behind the header of each.
+static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
+                                        uint64_t CodeSize) {
+  std::vector<CodeRange> Ranges(1);
+  Ranges[0].End =
+      Kernels.empty() ? CodeSize : std::min(Kernels[0].Label.Offset, CodeSize);
+  for (size_t I = 0; I != Kernels.size(); ++I) {
+    const uint64_t End =
+        I + 1 == Kernels.size() ? CodeSize : Kernels[I + 1].Label.Offset;
+    const uint64_t Begin = std::min(Kernels[I].Label.Offset + HeaderSize, End);
+    Ranges.push_back({Begin, std::min(End, CodeSize)});
+  }
+  return Ranges;
 }
 
 void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
-                           std::vector<CodeLabel> Kernels,
+                           std::vector<KernelPlace> Kernels,
                            std::vector<CodeRelocation> Relocations,
-                           HeaderStyle Headers, raw_ostream &OS) {
+                           raw_ostream &OS) {
   OS << ".text\n";
-  llvm::stable_sort(Kernels, [](const CodeLabel &L, const CodeLabel &R) {
-    return L.Offset < R.Offset;
+  llvm::stable_sort(Kernels, [](const KernelPlace &L, const KernelPlace &R) {
+    return L.Label.Offset < R.Label.Offset;
   });
-  // The first range is what stands in front of all kernels.
-  std::vector<CodeRange> Ranges(1);
-  Ranges[0].End = Kernels.empty()
-                      ? Code.size()
-                      : std::min<uint64_t>(Kernels[0].Offset, Code.size());
-  for (size_t I = 0; I != Kernels.size(); ++I) {
-    uint64_t End =
-        I + 1 == Kernels.size() ? Code.size() : Kernels[I + 1].Offset;
-    uint64_t Begin = std::min(Kernels[I].Offset + HeaderSize, End);
-    Ranges.push_back({Begin, std::min<uint64_t>(End, Code.size())});
-  }
-  CodePrinter Printer(Code, Options, /*SectionNumber=*/0, Kernels,
+  const std::vector<CodeRange> Ranges = getRanges(Kernels, Code.size());
+  std::vector<CodeLabel> Labels;
+  for (const KernelPlace &K : Kernels)
+    Labels.push_back(K.Label);
+  CodePrinter Printer(Code, Options, /*SectionNumber=*/0, std::move(Labels),
                       std::move(Relocations));
   for (const CodeRange &R : Ranges)
     if (R.Begin < R.End)
@@ -56,10 +66,16 @@ void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
     Printer.print(OS, Ranges[0]);
   }
   for (auto [K, R] : zip_equal(Kernels, drop_begin(Ranges))) {
-    Printer.printLabels(OS, K.Offset);
-    printHeader(OS, Code.substr(K.Offset, HeaderSize), Headers);
+    const uint64_t Offset = K.Label.Offset;
+    Printer.printLabels(OS, Offset);
+    // Where the next kernel begins before the header ends, exact text has each
+    // byte once all the same.
+    printHeader(
+        OS, Code.substr(Offset, Options.Exact ? R.Begin - Offset : HeaderSize),
+        K.Header, Options.IsReadable);
     Printer.printWarnings(OS, R);
     Printer.print(OS, R);
   }
-  Printer.printRemainingLabels(OS, alignDown(Code.size(), 4));
+  Printer.printRemainingLabels(OS, Options.Exact ? Code.size()
+                                                 : alignDown(Code.size(), 4));
 }

@@ -206,6 +206,8 @@ void SourceStack::push(Frame F) {
 void SourceStack::pop() {
   settleHolds();
   Frame &F = Frames.back();
+  if (F.Kind == SourceKind::File)
+    End = posOf(0, {F.Reader.getLine(), 0});
   --Depths[unsigned(F.Kind)];
   if (!F.isFile())
     Values.release(F.Body.getValues());
@@ -301,6 +303,10 @@ SourceStack::Place SourceStack::placeOf(const char *Ptr) {
   else
     P.Statement = F.Body.getCurrent();
   return P;
+}
+
+SourcePos SourceStack::getEnd() {
+  return Frames.empty() ? End : posOf(0, {Frames[0].Reader.getLine(), 0});
 }
 
 SourcePos SourceStack::capture(const char *Ptr) {

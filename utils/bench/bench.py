@@ -95,6 +95,18 @@ def many_gallium_kernels(rng, count):
     return "\n".join(lines) + "\n"
 
 
+def many_rocm_kernels(rng, count):
+    lines = [".rocm", ".gpu fiji", ".newbinfmt"]
+    for i in range(count):
+        lines += [".kernel k%d" % i, ".config", ".dims x", ".default_hsa_features"]
+        lines += [".arg n, 4, , value, u32", ".arg out, \"uint*\", 8, 8, globalbuf, u32, global"]
+    lines += [".globaldata", "table: .skip 256", ".text"]
+    for i in range(count):
+        lines += [".p2align 8", "k%d:" % i, ".skip 256", "s_mov_b32 s0, table-."]
+        lines += plain_statements(rng, 20) + ["s_endpgm"]
+    return "\n".join(lines) + "\n"
+
+
 def many_kernels(rng, count):
     lines = [".amdcl2", ".gpu tonga", ".driver_version 200406"]
     for i in range(count):
@@ -135,6 +147,7 @@ LOADS = {
     "kernels": lambda rng: many_kernels(rng, 1000),
     "amd": lambda rng: many_amd_kernels(rng, 1000),
     "gallium": lambda rng: many_gallium_kernels(rng, 1000),
+    "rocm": lambda rng: many_rocm_kernels(rng, 1000),
     "tiny": lambda rng: TINY,
     "grow-10^4": lambda rng: code(plain_statements(rng, 10**4)),
     "grow-10^5": lambda rng: code(plain_statements(rng, 10**5)),

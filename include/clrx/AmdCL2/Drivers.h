@@ -14,6 +14,7 @@
 #ifndef CLRX_AMDCL2_DRIVERS_H
 #define CLRX_AMDCL2_DRIVERS_H
 
+#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/Targets/Targets.h"
 

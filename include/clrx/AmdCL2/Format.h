@@ -142,12 +142,6 @@ struct NoteHeader {
 };
 static_assert(sizeof(NoteHeader) == 16);
 
-/// Descriptor of NT_HSA_CODE_OBJECT_VERSION.
-struct NoteVersion {
-  ulittle32_t Major, Minor;
-};
-static_assert(sizeof(NoteVersion) == 8);
-
 /// Descriptor of NT_HSA_HSAIL.
 struct NoteHSAIL {
   ulittle32_t Major, Minor;
@@ -157,14 +151,6 @@ struct NoteHSAIL {
   uint8_t Reserved;
 };
 static_assert(sizeof(NoteHSAIL) == 12);
-
-/// Descriptor of NT_HSA_ISA. Drivers before 2004.06 append four zero bytes.
-struct NoteISA {
-  ulittle16_t VendorNameSize, ArchNameSize;
-  ulittle32_t Major, Minor, Stepping;
-  char Names[11]; ///< "AMD\0AMDGPU\0"
-};
-static_assert(sizeof(NoteISA) == 0x1b);
 
 /// One entry of .hsaimage_samplerinit.
 struct SamplerInit {

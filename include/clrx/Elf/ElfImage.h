@@ -63,6 +63,8 @@ struct ElfSection {
   uint64_t Flags = 0;
   uint64_t Address = 0;   ///< sh_addr; has no influence on the layout.
   uint64_t Alignment = 1; ///< In bytes, a power of two; 0 counts as 1.
+  /// What its place in the file is a multiple of; 0: Alignment.
+  uint64_t FileAlignment = 0;
   uint32_t Link = 0;
   uint32_t Info = 0;
   uint64_t EntrySize = 0;
@@ -90,6 +92,7 @@ struct ElfSegment {
   uint64_t FileSize = 0;
   uint64_t MemorySize = 0;
   uint64_t Alignment = 0;
+  uint64_t PhysicalAddress = 0;
 };
 
 struct ElfSymbol {
@@ -98,6 +101,7 @@ struct ElfSymbol {
   uint64_t Size = 0;
   uint8_t Info = 0; ///< STB_* << 4 | STT_*
   uint16_t SectionIndex = 0;
+  uint8_t Other = 0; ///< STV_*
 };
 
 struct ElfRelocation {
@@ -130,6 +134,7 @@ public:
   uint16_t Type = llvm::ELF::ET_REL;
   uint16_t Machine = 0;
   uint32_t Flags = 0;
+  uint64_t Entry = 0; ///< e_entry
   /// Where layout leaves the sections' names.
   unsigned SectionNameTable = 0;
   /// e_shstrndx; 0: SectionNameTable.
@@ -154,9 +159,9 @@ public:
                       uint64_t Alignment, std::string Content = "");
 
   /// Adds a source's own sections and links the tables as the reference does,
-  /// by name: sections called .symtab to the last .strtab, and e_shstrndx to
-  /// the last .shstrtab, which may be the source's. Call it once, after the
-  /// others.
+  /// by name: sections called .symtab to the last .strtab, those called .dynsym
+  /// to the last .dynstr, and e_shstrndx to the last .shstrtab, which may be
+  /// the source's. Call it once, after the others.
   void addExtraSections(llvm::ArrayRef<ElfSection> Extra);
 
   /// Brings the sections to the order of \p Names, of each name the first that
@@ -182,6 +187,10 @@ public:
   /// \returns an error if the file has too many sections, an alignment is too
   /// large or the file as a whole is. Call it after layout and before write.
   llvm::Error checkLimits() const;
+  /// The segment over the sections from \p First to \p Last, without its
+  /// alignment. Valid after layout.
+  ElfSegment makeSegment(uint32_t Type, uint32_t Flags, unsigned First,
+                         unsigned Last) const;
   /// In bytes; valid after layout.
   uint64_t size() const { return FileSize; }
   /// Writes size() bytes. Seeks nowhere, so \p OS may be in the middle of

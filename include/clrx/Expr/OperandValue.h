@@ -19,12 +19,15 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/SMLoc.h"
 #include <cstdint>
+#include <optional>
 
 namespace clrx {
 
 /// What a label in a section is worth in expressions.
 enum class LabelValue : uint8_t {
   Relative,    ///< Section plus offset, known at once.
+  Addressed,   ///< The same; the section gets an address in the end, so that
+               ///< distances to other such sections are numbers then.
   Absolute,    ///< The plain offset, as a number.
   Unresolvable ///< Nothing until the end of the source; only relocations
                ///< may use it (read-only data of AmdCL2, Gallium's scratch).
@@ -35,6 +38,7 @@ enum class LabelValue : uint8_t {
 class ExprSection {
   llvm::StringRef Name;
   LabelValue Labels;
+  std::optional<uint64_t> Address;
 
 public:
   /// \p Name must outlive the section.
@@ -43,6 +47,10 @@ public:
 
   llvm::StringRef getName() const { return Name; }
   LabelValue getLabelValue() const { return Labels; }
+  /// The address of a section whose labels are LabelValue::Addressed; nothing
+  /// before the source has ended.
+  std::optional<uint64_t> getAddress() const { return Address; }
+  void setAddress(uint64_t A) { Address = A; }
 };
 
 class PendingExpr; // An expression that waits for symbols.
@@ -98,6 +106,11 @@ public:
   /// what a specifier was written behind. Called after the last statement.
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
+
+  /// Whether the expression may wait for the end of the source because it is a
+  /// distance between two sections, and all symbols are known. If it waits for
+  /// one, it may.
+  virtual bool takesDistances() const { return false; }
 
   /// What may stand in the place of the expression; empty: nothing else.
   virtual llvm::StringRef getAlternatives() const { return {}; }

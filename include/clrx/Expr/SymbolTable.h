@@ -48,6 +48,8 @@ struct SymbolAttributes {
 struct SymbolInfo : SymbolAttributes {
   llvm::StringRef Name;
   bool HasValue = false;
+  /// It was assigned what is not known yet.
+  bool IsPending = false;
   const ExprSection *Sec = nullptr; ///< Null: absolute.
   uint64_t Value = 0;               ///< Offset in Sec, or the number.
 };
@@ -158,8 +160,9 @@ public:
   /// @}
 
   /// After the last statement: gives labels of unresolvable sections their
-  /// place, turns what depends on them into relocations, then reports what is
-  /// still unresolved, in source order.
+  /// place, turns what depends on them into relocations, makes distances of the
+  /// addresses that sections have by now, then reports what is still
+  /// unresolved, in source order.
   void finish();
 
   struct Impl; // SymbolTableImpl.h

@@ -218,9 +218,6 @@ struct Module {
   }
 };
 
-/// e_flags of the ELF image for \p Device, with Layout::HasMachineFlags.
-uint32_t getMachineFlags(GPU Device);
-
 /// Writes the binary. \p M is consistent: offsets lie in the code, references
 /// exist. \returns an error, having written nothing, if it would be too large
 /// or a kernel's header leaves the code.

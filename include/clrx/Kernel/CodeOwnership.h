@@ -41,8 +41,13 @@ public:
   /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
   /// region the statement holds until the region's end.
   void setWave32(bool On);
+  /// The same for \p Kernel, whatever its code says so far.
+  void setWave32(unsigned Kernel, bool On);
   /// What was said last for \p Kernel.
   bool isWave32(unsigned Kernel) const { return Kernels[Kernel].Wave32; }
+
+  /// The kernel that code belongs to outside of regions, if any.
+  std::optional<unsigned> getOwner() const { return Current; }
 
   bool isInRegion() const { return !Regions.empty(); }
   /// The kernels that a new region starts from: those of the region around

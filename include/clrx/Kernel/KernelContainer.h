@@ -94,6 +94,12 @@ protected:
   void warnOfIgnored(llvm::StringRef Name, const SectionAttributes &Attrs,
                      llvm::SMLoc Loc);
 
+  /// Reports an SGPR count of \p Kernel, declared at \p Declared, that the
+  /// device does not have, which may be another one than where \p Config was
+  /// given. \returns true then.
+  bool checkSGPRCount(llvm::StringRef Kernel, const KernelConfig &Config,
+                      SourcePos Declared);
+
   /// A section of the source's own, without its content.
   static ElfSection makeExtraSection(llvm::StringRef Name,
                                      const SectionAttributes &Attrs);

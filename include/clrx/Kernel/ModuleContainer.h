@@ -43,6 +43,8 @@ protected:
   using Container::Container;
 
   static std::string getContent(const Section &S, const llvm::MCAssembler &Asm);
+  /// The same before the layout: what waits for a value is 0.
+  static std::string getContentSoFar(const Section &S);
   /// Sets the content, or the size of a section without one.
   static void setContent(ElfSection &Result, const Section &S,
                          const llvm::MCAssembler &Asm);

@@ -72,6 +72,9 @@ public:
   /// @}
   /// True, reporting nothing, if nothing is left of the statement.
   bool isAtEnd() { return C.atEnd(); }
+  /// True, reporting nothing, if blanks, or a comment, and nothing else are
+  /// left of the statement.
+  bool isBlankLeft() { return !C.rest().empty() && C.atEnd(); }
   /// True, reporting nothing, if nothing but a comma or the statement's end
   /// is next: an operand was left out.
   bool isEmptyOperand() { return isAtEnd() || isNext(','); }

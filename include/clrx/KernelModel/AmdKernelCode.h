@@ -60,11 +60,6 @@ struct AmdKernelCode {
 };
 static_assert(sizeof(AmdKernelCode) == 256);
 
-/// A machine version as such headers and the containers' notes store it.
-struct MachineVersion {
-  uint32_t Major, Minor, Stepping;
-};
-
 } // namespace clrx
 
 #endif // CLRX_KERNELMODEL_AMDKERNELCODE_H

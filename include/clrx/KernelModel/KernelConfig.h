@@ -128,6 +128,8 @@ public:
   /// Sets all flags and what shares their words: elements of 4 bytes in
   /// scratch, no grid counts.
   void setFlags(uint16_t SGPRs, uint16_t Features);
+  /// The same with what an HSA runtime usually passes: .default_hsa_features.
+  void setDefaultFlags();
 };
 
 } // namespace clrx

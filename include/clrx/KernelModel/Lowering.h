@@ -15,6 +15,7 @@
 #define CLRX_KERNELMODEL_LOWERING_H
 
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/KernelModel/RegisterCounts.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -50,6 +51,28 @@ uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
 std::optional<KernelConfig>
 lift(const AmdKernelCode &Header, KernelConfig Config,
      llvm::function_ref<AmdKernelCode(const KernelConfig &)> Lower);
+
+/// \name Headers that one configuration says everything of
+/// @{
+
+/// \p Given without the fields whose value is their mark for "not given", and
+/// with what is not given: no dimensions, and the user data that the flags of
+/// SGPRs ask for.
+KernelConfig completeHSAFields(const KernelConfig &Given);
+
+/// The registers of a kernel with the fields that completeHSAFields returned.
+RegisterCounts countHSARegisters(const KernelConfig &Fields,
+                                 const RegisterUsage &Usage, Arch A);
+/// @}
+
+/// Sets the fields of \p Config to \p Version, but for what else is given.
+void setMachineVersion(KernelConfig &Config, MachineVersion Version,
+                       std::optional<uint32_t> Minor,
+                       std::optional<uint32_t> Stepping);
+
+/// Fills the control directives of \p Header with \p Bytes, of which there may
+/// be fewer.
+void setControlDirectives(AmdKernelCode &Header, llvm::StringRef Bytes);
 
 } // namespace clrx
 

@@ -27,8 +27,9 @@ namespace clrx {
 /// Versions of the software that is to load the output, as the command line
 /// gives them; 0: not given, the oldest.
 struct LoaderVersions {
-  uint32_t Driver = 0; ///< Catalyst: major*100+minor; Mesa: as LLVM.
-  uint32_t LLVM = 0;   ///< major*10000+minor*100+micro
+  uint32_t Driver = 0;     ///< Catalyst: major*100+minor; Mesa: as LLVM.
+  uint32_t LLVM = 0;       ///< major*10000+minor*100+micro
+  bool HasNewROCm = false; ///< ROCm's new format, as of .newbinfmt.
 };
 
 class AsmHost {
@@ -40,6 +41,8 @@ public:
   virtual const LoaderVersions &getLoaderVersions() const = 0;
   /// Whether to warn of output that only old software loads.
   virtual bool shouldWarnOfOldVersions() const = 0;
+  /// Whether the pseudo-op \p Name, in lower case, selected a container.
+  virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
   /// The last .32bit or .64bit; invalid: there is none.
   virtual SourcePos getBitnessPos() const = 0;
 
@@ -82,13 +85,16 @@ public:
   virtual SymbolTable &getSymbols() = 0;
   /// The symbols that the binary is to show: with -S all of the global scope in
   /// the order of their first mention, else those of .sym in its order. Call it
-  /// when the source has ended; reports those without a value.
+  /// when the source has ended; reports those without a value, but for symbols
+  /// that wait for one.
   virtual void
   forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
   /// Goes on to the next statement, for blocks that are not the language's.
   /// False at the end of the source. The text is valid until the next call.
   virtual bool readStatement(Cursor &Statement) = 0;
+  /// Where reading stopped: behind the last newline of the source.
+  virtual SourcePos getEndOfSource() = 0;
   /// The text of the current file behind the current statement; empty in a
   /// macro or repetition.
   virtual llvm::StringRef getRestOfFile() = 0;

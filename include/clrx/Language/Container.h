@@ -92,6 +92,11 @@ public:
     return "the container has no relocations";
   }
 
+  /// After the last statement, whether or not there were errors: gives sections
+  /// whose labels are LabelValue::Addressed their addresses. Symbols may still
+  /// wait for these. \returns true if nothing more is to be looked at.
+  virtual bool assignAddresses() { return false; }
+
   /// After the last statement, when everything before was free of errors:
   /// checks that need the whole source. Fills in what the writer needs.
   virtual bool finishSource() = 0;

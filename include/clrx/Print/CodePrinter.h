@@ -26,8 +26,10 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, size of wavefronts.
+/// If \p IsExact, the device is one that the assembler will take for it, or its
+/// architecture.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
-                 bool Wave32);
+                 bool Wave32, bool IsExact = false);
 
 /// A name for a place in the code.
 struct CodeLabel {
@@ -100,6 +102,9 @@ struct CodePrintOptions {
   /// has such a name itself, they have the names that clrxdisasm gives them, by
   /// their offsets.
   bool NumberLabels = false;
+  /// Instructions are indented if they have no place in front, and a run of
+  /// s_nop is one line of data.
+  bool IsReadable = false;
   /// Whose code it is, up to the first label with a name.
   std::string KernelName;
   /// Print in the canonical style what can be read again, all else as data.
@@ -112,7 +117,7 @@ struct CodePrintOptions {
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
         ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves),
         ShowOffsets(Options.ShowOffsets), NumberLabels(Options.NumberLabels),
-        Exact(Options.Exact) {}
+        IsReadable(Options.IsReadable), Exact(Options.Exact) {}
 };
 
 /// A stretch of code that is printed on its own: all of it, or what stands
@@ -180,10 +185,16 @@ private:
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
   void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printPlaceName(llvm::raw_ostream &OS, uint64_t Offset) const;
   void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
+  bool isRelocated(uint64_t Offset, uint64_t Size) const;
   bool isZero(uint64_t Offset) const;
+  uint64_t getOddBytes(uint64_t Offset) const;
+  uint64_t findPaddingEnd(const Progress &P, uint64_t Offset,
+                          uint64_t End) const;
+  void indent(TextStream &OS) const;
   uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End) const;
   uint64_t printInstruction(TextStream &OS, Progress &P, uint64_t Offset,
                             uint64_t End) const;

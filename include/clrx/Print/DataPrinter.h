@@ -25,7 +25,14 @@ namespace clrx {
 void printData(llvm::raw_ostream &OS, llvm::StringRef Data,
                unsigned Indent = 4);
 
-/// Writes \p Text in quotes, with escapes that the assembler reads back.
+/// Writes \p Data in lines of .int with four words each, or of .fill; what is
+/// left of a word as bytes.
+void printWords(llvm::raw_ostream &OS, llvm::StringRef Data);
+
+/// Writes \p Text with escapes as in C, of as few octal digits as possible.
+void printEscaped(llvm::raw_ostream &OS, llvm::StringRef Text);
+
+/// The same in quotes, with escapes that the assembler reads back.
 void printQuoted(llvm::raw_ostream &OS, llvm::StringRef Text);
 
 } // namespace clrx

@@ -25,11 +25,17 @@ enum class HeaderStyle : uint8_t {
   Skip   ///< A .skip over it.
 };
 
-/// Prints \p Code, where \p Kernels are the names and places of the headers.
+/// Where a kernel's header is, and its name.
+struct KernelPlace {
+  CodeLabel Label;
+  HeaderStyle Header = HeaderStyle::None;
+};
+
+/// Prints \p Code, where \p Kernels have their headers.
 void printKernelCode(llvm::StringRef Code, const CodePrintOptions &Options,
-                     std::vector<CodeLabel> Kernels,
+                     std::vector<KernelPlace> Kernels,
                      std::vector<CodeRelocation> Relocations,
-                     HeaderStyle Headers, llvm::raw_ostream &OS);
+                     llvm::raw_ostream &OS);
 
 } // namespace clrx
 

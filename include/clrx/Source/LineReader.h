@@ -66,6 +66,9 @@ public:
   Problem Found = Problem::None;
   FilePlace FoundAt;
 
+  /// Where reading has arrived: the start of its line.
+  FilePlace getLine() const { return {LineBegin, Line, 1}; }
+
   /// Where \p Line, one of the statement read last, begins. Quick when a
   /// statement's lines are asked for in order.
   const char *findLine(uint64_t Line);

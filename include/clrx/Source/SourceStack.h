@@ -73,6 +73,9 @@ public:
   /// as long as this object.
   SourcePos capture(const char *Ptr);
 
+  /// Behind the last newline of the file that was read last, or is being read.
+  SourcePos getEnd();
+
   /// Whether `;` and `//` begin comments in what is read from files from now
   /// on.
   void setLLVMComments(bool On) { HasLLVMComments = On; }
@@ -183,6 +186,7 @@ private:
   std::vector<Frame> Frames;
   unsigned Depths[4] = {};
   size_t Current = 0;        ///< Frame of the current statement.
+  SourcePos End;             ///< Of the file that ended last.
   bool HasStatement = false; ///< Between statements, there is none.
   StatementText Buffer;
   StatementView View; ///< The current statement.

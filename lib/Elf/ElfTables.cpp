@@ -1,0 +1,108 @@
+//===- ElfTables.cpp - Tables that loaders read ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Encodes notes, hash tables and dynamic sections.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Elf/ElfTables.h"
+#include "llvm/Object/ELF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using object::ELF64LE;
+
+void clrx::appendNote(std::string &Notes, StringRef Name, uint32_t Type,
+                      StringRef Desc) {
+  constexpr unsigned NoteAlignment = 4;
+  const auto Pad = [&] { Notes.resize(alignTo(Notes.size(), NoteAlignment)); };
+  ELF64LE::Nhdr Header = {};
+  Header.n_namesz = Name.size() + 1;
+  Header.n_descsz = Desc.size();
+  Header.n_type = Type;
+  Notes += rawBytes(Header);
+  Notes += Name;
+  Notes.push_back('\0');
+  Pad();
+  Notes += Desc;
+  Pad();
+}
+
+//===----------------------------------------------------------------------===//
+// The hash table
+//===----------------------------------------------------------------------===//
+
+/// What looking for each of \p Hashes costs with \p NumBuckets, and the buckets
+/// themselves; or more than \p Limit.
+static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
+                        uint64_t Limit, std::vector<uint32_t> &Lengths) {
+  Lengths.assign(NumBuckets, 0);
+  uint64_t Cost = NumBuckets;
+  for (uint32_t Hash : Hashes) {
+    // One more in a bucket of N adds (N + 1)^2 - N^2.
+    Cost += 2 * uint64_t(Lengths[Hash % NumBuckets]++) + 1;
+    if (Cost > Limit)
+      break;
+  }
+  return Cost;
+}
+
+/// Tries up to some 4000 numbers and takes the first of the cheapest.
+static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
+  constexpr uint64_t MaxTries = 4000;
+  const uint64_t First = std::max<uint64_t>(NumNames / 4, 1);
+  const uint64_t Last = NumNames * 2;
+  const uint64_t Range = Last - First + 1;
+  const uint64_t Step = Range / std::min(Range, MaxTries);
+  std::vector<uint32_t> Lengths;
+  uint64_t Best = First, BestCost = UINT64_MAX;
+  for (uint64_t N = First; N <= Last; N += Step) {
+    const uint64_t Cost = getCost(Hashes, N, BestCost, Lengths);
+    if (Cost < BestCost) {
+      Best = N;
+      BestCost = Cost;
+    }
+  }
+  return Best;
+}
+
+std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols) {
+  std::vector<uint32_t> Hashes;
+  for (const ElfSymbol &S : Symbols.drop_front())
+    Hashes.push_back(object::hashSysV(S.Name));
+  const uint32_t NumBuckets = chooseNumBuckets(Hashes, Symbols.size());
+  // Buckets and chains lead from the lowest index to the highest.
+  std::vector<support::ulittle32_t> Words(2 + NumBuckets + Symbols.size());
+  Words[0] = NumBuckets;
+  Words[1] = Symbols.size();
+  const MutableArrayRef Buckets(Words.data() + 2, NumBuckets);
+  const MutableArrayRef Chains(Words.data() + 2 + NumBuckets, Symbols.size());
+  for (size_t I = Hashes.size(); I != 0; --I) {
+    support::ulittle32_t &Bucket = Buckets[Hashes[I - 1] % NumBuckets];
+    Chains[I] = Bucket;
+    Bucket = I;
+  }
+  return std::string(reinterpret_cast<const char *>(Words.data()),
+                     Words.size() * sizeof(Words[0]));
+}
+
+//===----------------------------------------------------------------------===//
+// The dynamic section
+//===----------------------------------------------------------------------===//
+
+std::string clrx::encodeDynamic(ArrayRef<ElfDynamicEntry> Entries) {
+  std::string Bytes;
+  for (const ElfDynamicEntry &E : Entries) {
+    ELF64LE::Dyn Entry = {};
+    Entry.d_tag = E.Tag;
+    Entry.d_un.d_val = E.Value;
+    Bytes += rawBytes(Entry);
+  }
+  return Bytes;
+}

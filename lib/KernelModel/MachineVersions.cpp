@@ -1,0 +1,38 @@
+//===- MachineVersions.cpp - Machine versions of devices ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks into the table.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/MachineVersions.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace llvm;
+using namespace clrx;
+
+MachineVersion clrx::getMachineVersion(GPU Device) {
+  switch (Device) {
+#define CLRX_MACHINE_VERSION(Id, Major, Minor, Stepping, Mach)                 \
+  case GPU::Id:                                                                \
+    return {Major, Minor, Stepping};
+#include "clrx/KernelModel/MachineVersions.def"
+  }
+  llvm_unreachable("unknown device");
+}
+
+uint32_t clrx::getMachineFlags(GPU Device) {
+  switch (Device) {
+#define CLRX_MACHINE_VERSION(Id, Major, Minor, Stepping, Mach)                 \
+  case GPU::Id:                                                                \
+    return ELF::EF_AMDGPU_MACH_AMDGCN_##Mach;
+#include "clrx/KernelModel/MachineVersions.def"
+  }
+  llvm_unreachable("unknown device");
+}

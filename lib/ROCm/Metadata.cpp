@@ -1,0 +1,162 @@
+//===- Metadata.cpp - What both forms of metadata have --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Names, numbers and printf entries of metadata, and the choice of its form.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/ROCm/Metadata.h"
+#include "Parts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+using KF = KernelField;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+const MetadataName &rocm::getMetadataName(ArgKind Kind) {
+  static constexpr MetadataName Names[] = {
+#define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+  };
+  return Names[unsigned(Kind)];
+}
+
+const MetadataName &rocm::getMetadataName(ArgType Type) {
+  static constexpr MetadataName Names[] = {
+#define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+  };
+  return Names[unsigned(Type)];
+}
+
+const MetadataName &rocm::getMetadataName(AddressSpace Space) {
+  static constexpr MetadataName Names[] = {
+#define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+  };
+  return Names[unsigned(Space)];
+}
+
+const MetadataName &rocm::getMetadataName(Access A) {
+  static constexpr MetadataName Names[] = {
+#define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+  };
+  return Names[unsigned(A)];
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+static MetadataNumbers getDefaults(const KernelParts &Parts) {
+  const AmdKernelCode &Header = Parts.Header;
+  MetadataNumbers N;
+  N.KernargSize = Header.KernargSize;
+  N.GroupSize = Header.GroupSegmentSize;
+  N.PrivateSize = Header.PrivateSegmentSize;
+  // A slip of clrxasm's, which takes it for the number of bytes.
+  N.KernargAlign = Header.KernargAlignLog2;
+  N.WavefrontSize = 1u << Header.WavefrontSizeLog2;
+  N.SGPRs = Parts.Registers.SGPRs;
+  N.VGPRs = Parts.Registers.VGPRs;
+  return N;
+}
+
+MetadataNumbers rocm::getNumbers(const Kernel &K,
+                                 const std::optional<KernelParts> &Parts) {
+  MetadataNumbers N;
+  if (Parts)
+    N = getDefaults(*Parts);
+  const KernelConfig &Given = K.Metadata.Numbers;
+  // What is given as -2 is not given.
+  const auto Set = [&Given](auto &Number, KF Field) {
+    using T = std::remove_reference_t<decltype(Number)>;
+    const T Value = Given.getOr(Field, T(-2));
+    if (Value != T(-2))
+      Number = Value;
+  };
+  Set(N.KernargSize, KF::MetaKernargSize);
+  Set(N.GroupSize, KF::MetaGroupSize);
+  Set(N.PrivateSize, KF::MetaPrivateSize);
+  if (Given.has(KF::MetaKernargAlignLog2))
+    N.KernargAlign = uint64_t(1) << *Given.get(KF::MetaKernargAlignLog2);
+  if (Given.has(KF::MetaWavefrontSizeLog2))
+    N.WavefrontSize = 1u << *Given.get(KF::MetaWavefrontSizeLog2);
+  Set(N.SGPRs, KF::MetaSGPRs);
+  Set(N.VGPRs, KF::MetaVGPRs);
+  Set(N.SpilledSGPRs, KF::SpilledSGPRs);
+  Set(N.SpilledVGPRs, KF::SpilledVGPRs);
+  Set(N.MaxFlatGroupSize, KF::MaxFlatGroupSize);
+  return N;
+}
+
+//===----------------------------------------------------------------------===//
+// Formats of printf
+//===----------------------------------------------------------------------===//
+
+Expected<std::vector<uint32_t>>
+rocm::numberPrintfs(ArrayRef<PrintfFormat> Printfs) {
+  SmallSet<uint32_t, 16> Taken;
+  for (const PrintfFormat &P : Printfs)
+    if (P.Id != PrintfFormat::NoId && !Taken.insert(P.Id).second)
+      return createStringError("two formats of '.printf' have the id " +
+                               Twine(P.Id));
+  std::vector<uint32_t> Ids;
+  uint32_t Next = 1;
+  for (const PrintfFormat &P : Printfs) {
+    if (P.Id != PrintfFormat::NoId) {
+      Ids.push_back(P.Id);
+      continue;
+    }
+    while (Taken.contains(Next))
+      ++Next;
+    Ids.push_back(Next++);
+  }
+  return Ids;
+}
+
+std::string rocm::makePrintfEntry(const PrintfFormat &P, uint32_t Id,
+                                  StringRef Format) {
+  std::string Entry;
+  raw_string_ostream OS(Entry);
+  OS << Id << ':' << P.Sizes.size() << ':';
+  for (uint32_t Size : P.Sizes)
+    OS << Size << ':';
+  for (char C : Format)
+    if (C == ':')
+      OS << "\\72";
+    else
+      OS << C;
+  return Entry;
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+Expected<std::string> rocm::makeMetadata(const Module &M) {
+  if (M.MetadataBytes)
+    return *M.MetadataBytes;
+  if (!M.HasMetadata)
+    return std::string();
+  Expected<Contents> C = makeContents(M);
+  if (!C)
+    return C.takeError();
+  Expected<std::vector<uint32_t>> PrintfIds = numberPrintfs(M.Printfs);
+  if (!PrintfIds)
+    return PrintfIds.takeError();
+  return M.HasMsgPack ? writeMsgPack(M, *C, *PrintfIds)
+                      : writeYAML(M, *C, *PrintfIds);
+}

@@ -1,0 +1,568 @@
+//===- Writer.cpp - ROCm modules to bytes ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Makes what configurations say of kernels, lays the file out, and completes
+// what depends on addresses.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Parts.h"
+#include "clrx/Elf/ElfTables.h"
+#include "clrx/KernelModel/HSANotes.h"
+#include "clrx/ROCm/Lowering.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+
+//===----------------------------------------------------------------------===//
+// Contents
+//===----------------------------------------------------------------------===//
+
+/// Puts \p Part at \p Offset of \p Bytes. \returns an error if there is no
+/// room.
+static Error replaceAt(std::string &Bytes, uint64_t Offset, StringRef Part,
+                       const Kernel &K, StringRef What) {
+  if (Offset > Bytes.size() || Bytes.size() - Offset < Part.size())
+    return createStringError("kernel '" + K.Name + "': no room for its " +
+                             What + " at offset " + Twine(Offset));
+  Bytes.replace(Offset, Part.size(), Part);
+  return Error::success();
+}
+
+Expected<Contents> rocm::makeContents(const Module &M) {
+  Contents C;
+  C.Code = M.Code;
+  C.GlobalData = M.GlobalData.value_or("");
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    std::optional<KernelParts> &Parts = C.Kernels.emplace_back();
+    if (!K.Config)
+      continue;
+    Parts = lower(M, K);
+    // The source leaves room for it; what was there is lost.
+    Error E =
+        M.Format == FileFormat::LLVM10
+            ? replaceAt(C.GlobalData, I * sizeof(KernelDescriptor),
+                        rawBytes(makeDescriptor(Parts->Header, *K.Config)), K,
+                        "descriptor")
+            : replaceAt(C.Code, K.Offset, rawBytes(Parts->Header), K, "header");
+    if (E)
+      return std::move(E);
+  }
+  return C;
+}
+
+//===----------------------------------------------------------------------===//
+// Notes
+//===----------------------------------------------------------------------===//
+
+/// The name of the target; empty if there is none.
+static std::string getTarget(const Module &M) {
+  if (!M.Target.empty() || M.Triple.empty())
+    return M.Target;
+  constexpr size_t MaxSuffix = 19;
+  const MachineVersion V = getNoteVersion(M);
+  const std::string Suffix =
+      ("-gfx" + Twine(V.Major) + Twine(V.Minor) + Twine(V.Stepping)).str();
+  return M.Triple + Suffix.substr(0, MaxSuffix);
+}
+
+static std::string buildNotes(const Module &M, StringRef Metadata) {
+  std::string Notes;
+  if (M.Format != FileFormat::LLVM10) {
+    NoteVersion FormatVersion = {};
+    FormatVersion.Major = 2;
+    FormatVersion.Minor = 1;
+    appendNote(Notes, "AMD", ELF::NT_AMD_HSA_CODE_OBJECT_VERSION,
+               rawBytes(FormatVersion));
+    appendNote(Notes, "AMD", ELF::NT_AMD_HSA_ISA_VERSION,
+               rawBytes(makeNoteISA(getNoteVersion(M))));
+    const std::string Target = getTarget(M);
+    if (!Target.empty())
+      appendNote(Notes, "AMD", ELF::NT_AMD_HSA_ISA_NAME, Target);
+  }
+  if (!Metadata.empty()) {
+    if (M.HasMsgPack)
+      appendNote(Notes, "AMDGPU", ELF::NT_AMDGPU_METADATA, Metadata);
+    else
+      appendNote(Notes, "AMD", ELF::NT_AMD_HSA_METADATA, Metadata);
+  }
+  return Notes;
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of the file
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+enum Part : uint8_t {
+  Note,
+  GlobalData,
+  DynSym,
+  Hash,
+  DynStr,
+  RelaDyn,
+  Text,
+  Dynamic,
+  GOT,
+  Config,
+  Comment,
+  SymTab,
+  ShStrTab,
+  StrTab,
+};
+constexpr unsigned NumParts = StrTab + 1;
+
+/// Masks of FileFormat.
+constexpr unsigned InOld = 1 << unsigned(FileFormat::Old);
+constexpr unsigned InNew = 1 << unsigned(FileFormat::New);
+constexpr unsigned InLLVM10 = 1 << unsigned(FileFormat::LLVM10);
+constexpr unsigned InAll = InOld | InNew | InLLVM10;
+
+struct PartRow {
+  Part Id;
+  unsigned Formats; ///< That have it at this place.
+  StringLiteral Name;
+  uint32_t Type;
+  uint32_t Flags;
+  uint16_t FileAlignment;
+  uint16_t Alignment;
+  uint8_t EntrySize;
+};
+
+struct SegmentRow {
+  unsigned Formats;
+  uint32_t Type;
+  uint32_t Flags;
+  Part First, Last; ///< Last may be missing; then it is First.
+  uint16_t Alignment;
+};
+
+} // namespace
+
+static constexpr unsigned PageSize = 0x1000;
+static constexpr uint32_t CodeFlags = ELF::SHF_ALLOC | ELF::SHF_EXECINSTR;
+static constexpr uint32_t DataFlags = ELF::SHF_ALLOC | ELF::SHF_WRITE;
+static constexpr uint32_t TextFlags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
+static constexpr uint32_t ReadWrite = ELF::PF_R | ELF::PF_W;
+
+/// In the order of the file.
+static constexpr PartRow Parts[] = {
+    {Note, InNew | InLLVM10, ".note", ELF::SHT_NOTE, 0, 4, 4, 0},
+    {GlobalData, InOld | InNew, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 4,
+     4, 0},
+    {DynSym, InAll, ".dynsym", ELF::SHT_DYNSYM, ELF::SHF_ALLOC, 8, 8, 24},
+    {Hash, InAll, ".hash", ELF::SHT_HASH, ELF::SHF_ALLOC, 4, 4, 0},
+    {DynStr, InAll, ".dynstr", ELF::SHT_STRTAB, ELF::SHF_ALLOC, 1, 1, 0},
+    {GlobalData, InLLVM10, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 64, 64,
+     0},
+    {RelaDyn, InAll, ".rela.dyn", ELF::SHT_RELA, ELF::SHF_ALLOC, 8, 8, 24},
+    {Text, InAll, ".text", ELF::SHT_PROGBITS, CodeFlags, PageSize, 256, 0},
+    {Dynamic, InAll, ".dynamic", ELF::SHT_DYNAMIC, DataFlags, PageSize, 8, 16},
+    {GOT, InAll, ".got", ELF::SHT_PROGBITS, DataFlags, 8, 8, 0},
+    {Note, InOld, ".note", ELF::SHT_NOTE, 0, 4, 4, 0},
+    {Config, InOld, ".AMDGPU.config", ELF::SHT_PROGBITS, 0, 1, 1, 0},
+    {Comment, InAll, ".comment", ELF::SHT_PROGBITS, TextFlags, 1, 1, 1},
+    {SymTab, InAll, ".symtab", ELF::SHT_SYMTAB, 0, 8, 8, 24},
+    {ShStrTab, InAll, ".shstrtab", ELF::SHT_STRTAB, 0, 1, 1, 0},
+    {StrTab, InAll, ".strtab", ELF::SHT_STRTAB, 0, 1, 1, 0},
+};
+
+/// Behind the two of the file's start.
+static constexpr SegmentRow Segments[] = {
+    {InAll, ELF::PT_LOAD, ELF::PF_R | ELF::PF_X, Text, Text, PageSize},
+    {InAll, ELF::PT_LOAD, ReadWrite, Dynamic, GOT, PageSize},
+    {InAll, ELF::PT_DYNAMIC, ReadWrite, Dynamic, Dynamic, 8},
+    {InAll, ELF::PT_GNU_RELRO, ELF::PF_R, Dynamic, GOT, 1},
+    {InAll, ELF::PT_GNU_STACK, ReadWrite, Note, Note, 0},
+    {InNew | InLLVM10, ELF::PT_NOTE, ELF::PF_R, Note, Note, 4},
+};
+
+static constexpr uint64_t SlotSize = 8; ///< Of the global offset table.
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Builds the file in the order of its functions.
+class Builder {
+  const Module &M;
+  ElfImage Image{/*Is64Bit=*/true};
+  unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
+  unsigned FirstExtra = 0;       ///< Section number.
+
+public:
+  explicit Builder(const Module &M) : M(M) {}
+
+  /// Gives all sections their places. \p C and \p Metadata have their sizes.
+  Error layOut(Contents C, StringRef Metadata);
+  /// Completes what depends on addresses.
+  void complete();
+  SectionAddresses getAddresses() const;
+  void write(raw_ostream &OS) const { Image.write(OS); }
+
+private:
+  bool isPresent(Part P) const;
+  void addSections();
+  void linkSections();
+  void fillSections(Contents C, StringRef Metadata);
+  void assignAddresses();
+  void fillSymbols();
+  void fillSegments();
+  void fillDescriptors();
+
+  std::vector<ElfSymbol> makeSymbols(bool IsDynamic) const;
+  void addSymbol(std::vector<ElfSymbol> &To, const Symbol &S) const;
+  void addKernelSymbols(std::vector<ElfSymbol> &To) const;
+  unsigned getSection(const Symbol &S) const;
+  std::string encodeRelocations() const;
+  std::string encodeDynamicSection() const;
+
+  bool isIn(unsigned Formats) const {
+    return Formats >> unsigned(M.Format) & 1;
+  }
+  bool has(Part P) const { return Index[P] != 0; }
+  ElfSection &section(Part P) { return Image.Sections[Index[P]]; }
+  const ElfSection &section(Part P) const { return Image.Sections[Index[P]]; }
+  uint64_t getAddress(Part P) const { return section(P).Address; }
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+bool Builder::isPresent(Part P) const {
+  if (P == GlobalData)
+    return M.GlobalData.has_value();
+  if (P == RelaDyn || P == GOT)
+    return !M.GOT.empty();
+  return true;
+}
+
+void Builder::addSections() {
+  for (const PartRow &Row : Parts) {
+    if (!isIn(Row.Formats) || !isPresent(Row.Id))
+      continue;
+    ElfSection S;
+    S.Name = Row.Name.str();
+    S.Type = Row.Type;
+    S.Flags = Row.Flags;
+    S.FileAlignment = Row.FileAlignment;
+    S.Alignment = Row.Alignment;
+    S.EntrySize = Row.EntrySize;
+    Index[Row.Id] = Image.addSection(std::move(S));
+  }
+  FirstExtra = Image.Sections.size();
+  Image.SectionNameTable = Index[ShStrTab];
+  if (!M.ExtraSections.empty())
+    Image.HeaderTableBefore = FirstExtra;
+}
+
+void Builder::linkSections() {
+  section(Hash).Link = Index[DynSym];
+  section(Dynamic).Link = Index[DynStr];
+  section(DynSym).Info = 1; // Local symbols.
+  section(SymTab).Info = 2;
+  if (has(RelaDyn))
+    section(RelaDyn).Link = Index[DynSym];
+  // Links the tables of symbols, too.
+  Image.addExtraSections(M.ExtraSections);
+}
+
+void Builder::fillSections(Contents C, StringRef Metadata) {
+  section(Text).Content = std::move(C.Code);
+  if (has(GlobalData))
+    section(GlobalData).Content = std::move(C.GlobalData);
+  section(Note).Content = buildNotes(M, Metadata);
+  section(Comment).Content = M.Comment.value_or(DefaultComment.str());
+  section(Hash).Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
+  section(Dynamic).Content = encodeDynamicSection();
+  if (has(GOT)) {
+    section(GOT).Content.assign(M.GOT.size() * SlotSize, 0);
+    section(RelaDyn).Content.assign(M.GOT.size() * section(RelaDyn).EntrySize,
+                                    0);
+  }
+  fillSymbols();
+}
+
+void Builder::assignAddresses() {
+  for (ElfSection &S :
+       MutableArrayRef(Image.Sections).take_front(FirstExtra).drop_front())
+    if (S.Flags & ELF::SHF_ALLOC)
+      S.Address = S.Offset;
+}
+
+Error Builder::layOut(Contents C, StringRef Metadata) {
+  addSections();
+  linkSections();
+  fillSections(std::move(C), Metadata);
+  Image.Segments.resize(2 + count_if(Segments, [this](const SegmentRow &Row) {
+                          return isIn(Row.Formats);
+                        }));
+  Image.layout();
+  assignAddresses();
+  return Image.checkLimits();
+}
+
+SectionAddresses Builder::getAddresses() const {
+  SectionAddresses A;
+  A.Code = getAddress(Text);
+  if (has(Part::GlobalData))
+    A.GlobalData = getAddress(Part::GlobalData);
+  if (has(Part::GOT))
+    A.GOT = getAddress(Part::GOT);
+  return A;
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+unsigned Builder::getSection(const Symbol &S) const {
+  switch (S.Section) {
+  case Symbol::Absolute:
+    return ELF::SHN_ABS;
+  case Symbol::Code:
+    return Index[Text];
+  case Symbol::GlobalData:
+    return Index[GlobalData];
+  case Symbol::Comment:
+    return Index[Comment];
+  case Symbol::Extra:
+    return FirstExtra + S.ExtraIndex;
+  }
+  llvm_unreachable("unknown section kind");
+}
+
+void Builder::addSymbol(std::vector<ElfSymbol> &To, const Symbol &S) const {
+  const unsigned Section = getSection(S);
+  ElfSymbol New;
+  New.Name = S.Name;
+  New.Value = S.Value;
+  // What is not loaded has no address, but a place in the file.
+  if (S.Section != Symbol::Absolute)
+    New.Value += Image.Sections[Section].Offset;
+  New.Size = S.Size;
+  const bool IsCode = S.Section == Symbol::Code;
+  // Without .rodata, clrxasm takes absolute symbols for some of it.
+  const bool IsObject = IsCode || S.Section == Symbol::GlobalData ||
+                        (S.Section == Symbol::Absolute && !has(GlobalData));
+  const unsigned Binding = IsCode ? unsigned(ELF::STB_GLOBAL) : S.Binding;
+  New.Info = Binding << 4 | (IsObject ? ELF::STT_OBJECT : ELF::STT_NOTYPE);
+  New.SectionIndex = Section;
+  To.push_back(std::move(New));
+}
+
+void Builder::addKernelSymbols(std::vector<ElfSymbol> &To) const {
+  constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
+  const bool HasDescriptors = M.Format == FileFormat::LLVM10;
+  uint64_t DescriptorOffset = 0;
+  for (const Kernel &K : M.Kernels) {
+    ElfSymbol S;
+    S.Name = K.Name;
+    S.Value = getAddress(Text) + K.Offset;
+    S.SectionIndex = Index[Text];
+    const bool IsFunction = K.IsFunction || HasDescriptors;
+    S.Info = Global | (IsFunction ? ELF::STT_FUNC : ELF::STT_AMDGPU_HSA_KERNEL);
+    if (HasDescriptors && !K.IsFunction)
+      S.Other = ELF::STV_PROTECTED;
+    To.push_back(S);
+    if (!HasDescriptors || K.IsFunction)
+      continue;
+    S.Name += DescriptorSuffix;
+    S.Value = getAddress(GlobalData) + DescriptorOffset;
+    S.SectionIndex = Index[GlobalData];
+    S.Info = Global | ELF::STT_OBJECT;
+    To.push_back(std::move(S));
+    DescriptorOffset += sizeof(KernelDescriptor);
+  }
+}
+
+std::vector<ElfSymbol> Builder::makeSymbols(bool IsDynamic) const {
+  std::vector<ElfSymbol> Symbols(1);
+  if (!IsDynamic) {
+    ElfSymbol S;
+    S.Name = "_DYNAMIC";
+    S.Value = getAddress(Dynamic);
+    S.Other = ELF::STV_HIDDEN;
+    S.SectionIndex = Index[Dynamic];
+    Symbols.push_back(std::move(S));
+  }
+  for (const Symbol &S : M.ExtraSymbols)
+    if (S.Section == Symbol::Code)
+      addSymbol(Symbols, S);
+  addKernelSymbols(Symbols);
+  for (const Symbol &S : M.ExtraSymbols)
+    if (S.Section != Symbol::Code)
+      addSymbol(Symbols, S);
+  return Symbols;
+}
+
+/// Their sizes do not depend on addresses.
+void Builder::fillSymbols() {
+  ElfStringTable DynamicNames, Names;
+  section(DynSym).Content =
+      Image.encodeSymbols(makeSymbols(/*IsDynamic=*/true), DynamicNames);
+  section(SymTab).Content =
+      Image.encodeSymbols(makeSymbols(/*IsDynamic=*/false), Names);
+  section(DynStr).Content = DynamicNames.str();
+  section(StrTab).Content = Names.str();
+}
+
+//===----------------------------------------------------------------------===//
+// What depends on addresses
+//===----------------------------------------------------------------------===//
+
+/// In the format of LLVM 10, symbols of descriptors are not counted as they
+/// should.
+std::string Builder::encodeRelocations() const {
+  StringMap<uint32_t> Numbers;
+  const auto Add = [&Numbers](StringRef Name) {
+    Numbers.try_emplace(Name, Numbers.size() + 1);
+  };
+  for (const Symbol &S : M.ExtraSymbols)
+    if (S.Section == Symbol::Code)
+      Add(S.Name);
+  for (const Kernel &K : M.Kernels)
+    Add(K.Name);
+  for (const Symbol &S : M.ExtraSymbols)
+    if (S.Section != Symbol::Code)
+      Add(S.Name);
+  std::vector<ElfRelocation> Relocations;
+  uint64_t Slot = getAddress(GOT);
+  for (const std::string &Name : M.GOT) {
+    Relocations.push_back({Slot, Numbers.lookup(Name), ELF::R_AMDGPU_ABS64});
+    Slot += SlotSize;
+  }
+  return Image.encodeRela(Relocations);
+}
+
+std::string Builder::encodeDynamicSection() const {
+  return encodeDynamic({
+      {ELF::DT_SYMTAB, getAddress(DynSym)},
+      {ELF::DT_SYMENT, Image.symbolEntrySize()},
+      {ELF::DT_STRTAB, getAddress(DynStr)},
+      {ELF::DT_STRSZ, section(DynStr).size()},
+      {ELF::DT_HASH, getAddress(Hash)},
+      {ELF::DT_NULL, 0},
+  });
+}
+
+/// The distance from each descriptor to the code. Functions are not counted,
+/// although the descriptors themselves count them; and where there is a
+/// .rela.dyn, clrxasm takes it for the code.
+void Builder::fillDescriptors() {
+  const uint64_t Code = getAddress(has(RelaDyn) ? RelaDyn : Text);
+  std::string &Data = section(GlobalData).Content;
+  uint64_t Offset = 0;
+  for (const Kernel &K : M.Kernels) {
+    if (K.IsFunction)
+      continue;
+    const uint64_t Place = Offset + offsetof(KernelDescriptor, CodeEntryOffset);
+    const support::ulittle64_t Distance(Code + K.Offset -
+                                        (getAddress(GlobalData) + Offset));
+    if (Place + sizeof(Distance) <= Data.size())
+      Data.replace(Place, sizeof(Distance), rawBytes(Distance));
+    Offset += sizeof(KernelDescriptor);
+  }
+}
+
+void Builder::fillSegments() {
+  constexpr uint64_t HeaderSize = 64, EntrySize = 56;
+  auto It = Image.Segments.begin();
+  ElfSegment &Table = *It++;
+  Table.Type = ELF::PT_PHDR;
+  Table.Flags = ELF::PF_R;
+  Table.Offset = Table.VirtualAddress = Table.PhysicalAddress = HeaderSize;
+  Table.FileSize = Table.MemorySize = Image.Segments.size() * EntrySize;
+  Table.Alignment = 8;
+  const ElfSection &LastRead = Image.Sections[Index[Text] - 1];
+  ElfSegment &Read = *It++;
+  Read.Type = ELF::PT_LOAD;
+  Read.Flags = ELF::PF_R;
+  Read.FileSize = Read.MemorySize = LastRead.Offset + LastRead.size();
+  Read.Alignment = PageSize;
+  for (const SegmentRow &Row : Segments) {
+    if (!isIn(Row.Formats))
+      continue;
+    const Part Last = has(Row.Last) ? Row.Last : Row.First;
+    if (Row.Type == ELF::PT_GNU_STACK) {
+      It->Type = Row.Type;
+      It->Flags = Row.Flags;
+    } else {
+      *It =
+          Image.makeSegment(Row.Type, Row.Flags, Index[Row.First], Index[Last]);
+      if (Row.Type == ELF::PT_NOTE)
+        It->VirtualAddress = It->PhysicalAddress = It->Offset;
+    }
+    It++->Alignment = Row.Alignment;
+  }
+}
+
+/// By FileFormat.
+static constexpr uint32_t DefaultFlags[] = {0, 2, 0x33};
+
+void Builder::complete() {
+  fillSymbols();
+  section(Dynamic).Content = encodeDynamicSection();
+  if (has(RelaDyn))
+    section(RelaDyn).Content = encodeRelocations();
+  if (M.Format == FileFormat::LLVM10 && has(GlobalData))
+    fillDescriptors();
+  fillSegments();
+  Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
+  Image.ABIVersion = M.Format == FileFormat::LLVM10
+                         ? ELF::ELFABIVERSION_AMDGPU_HSA_V3
+                         : ELF::ELFABIVERSION_AMDGPU_HSA_V2;
+  Image.Type = ELF::ET_DYN;
+  Image.Machine = ELF::EM_AMDGPU;
+  Image.Flags = M.ElfFlags.value_or(DefaultFlags[unsigned(M.Format)]);
+  if (M.Format != FileFormat::Old)
+    Image.Entry = getAddress(Text);
+}
+
+//===----------------------------------------------------------------------===//
+// The calls
+//===----------------------------------------------------------------------===//
+
+/// \returns an error if \p M cannot be laid out.
+static Error layOut(const Module &M, Builder &B) {
+  if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
+    return createStringError("this format needs global data; add a section "
+                             "'.rodata' with '.globaldata'");
+  Expected<Contents> C = makeContents(M);
+  if (!C)
+    return C.takeError();
+  Expected<std::string> Metadata = makeMetadata(M);
+  if (!Metadata)
+    return Metadata.takeError();
+  return B.layOut(std::move(*C), *Metadata);
+}
+
+Expected<SectionAddresses> rocm::layOut(const Module &M) {
+  Builder B(M);
+  if (Error E = ::layOut(M, B))
+    return std::move(E);
+  return B.getAddresses();
+}
+
+Error rocm::writeModule(const Module &M, raw_ostream &OS) {
+  Builder B(M);
+  if (Error E = ::layOut(M, B))
+    return E;
+  B.complete();
+  B.write(OS);
+  return Error::success();
+}

@@ -1,0 +1,383 @@
+//===- AsmParser.cpp - ROCm's pseudo-ops and sections ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rows, where pseudo-ops are legal, sections, kernels, and the file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "ArgumentParser.h"
+#include "clrx/ROCmAsm/ROCmAsm.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+
+static constexpr PseudoOp ROCmOps[] = {
+#include "clrx/ROCm/FieldOps.def"
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
+                                                           Syntax, Doc),
+#include "PseudoOps.def"
+};
+static_assert(haveUniqueNames(ROCmOps));
+
+ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return ROCmOps; }
+
+constexpr StringLiteral AsmParser::PageIntroduction = R"(
+AMD's ROCm loads these binaries: shared ELF objects of 64 bits. There are three formats, and two forms of the metadata that
+tells a program what arguments kernels have:
+
+| | |
+|---|---|
+| (nothing) | the oldest format; metadata only if a pseudo-op asks for it |
+| `.newbinfmt` | the format of ROCm 1.7 and later, with metadata |
+| `.llvm10binfmt` | the format of LLVM 10: descriptors of kernels in `.rodata` |
+| `.metadatav3` | metadata as MsgPack; needs a `.rodata`, be it empty |
+| `.amd3` in the place of `.rocm` | both of them |
+
+A kernel is described by its `.config`. In the first two formats its label stands at a multiple of 256, and `.skip 256` behind it leaves
+room for its header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for each kernel, and the label with the code.
+
+Labels of the code, of `.rodata` and of places in the global offset table have addresses in one space. Their distances
+are numbers that data, literals of instructions and symbols may hold:
+
+    s_getpc_b64 s[0:1]
+    s_add_u32   s0, s0, table - .
+)";
+
+/// The format of LLVM 10 with MsgPack.
+static constexpr StringLiteral NewestSelector = ".amd3";
+
+ContainerInfo rocm::getContainerInfo() {
+  ContainerNames Names = {4, "rocm", "ROCm", ".rocm", NewestSelector};
+  Names.Addresses = AddressSize::Always64;
+  return makeContainerInfo<AsmParser>(Names);
+}
+
+AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+  SectionTraits CodeTraits;
+  CodeTraits.IsCode = true;
+  CodeTraits.Labels = LabelValue::Addressed;
+  Text = Host.createSection(".text", CodeTraits);
+  MainSection = Text;
+  SectionsByName[".text"] = {Text};
+  if (Host.getLoaderVersions().HasNewROCm)
+    M.Format = FileFormat::New;
+  if (Host.wasSelectedBy(NewestSelector)) {
+    M.Format = FileFormat::LLVM10;
+    M.HasMsgPack = true;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Where pseudo-ops are legal
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::isInConfigSection() const {
+  return CurKernel &&
+         Host.getCurrentSection() == Kernels[*CurKernel].ConfigSection;
+}
+
+ScopeWords AsmParser::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & InKernel)
+    W.Place = "in a kernel";
+  else if (Scopes & InMetadata)
+    W.Place = "in the configuration section of a kernel";
+  else if (Scopes & InHSAConfig) {
+    W.Place = "in the '.config' of a kernel";
+    W.Way = "'.config'";
+  }
+  return W;
+}
+
+bool AsmParser::isInPlace(unsigned Scopes) const {
+  if (Scopes & InKernel)
+    return CurKernel.has_value();
+  if (Scopes & InMetadata)
+    return isInConfigSection();
+  if (Scopes & InHSAConfig)
+    return isInConfigSection() && M.Kernels[*CurKernel].Config;
+  return true;
+}
+
+bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
+  if (!isInPlace(Op.Scopes))
+    return reportPlace(Op.Name, describeScopes(Op.Scopes), isInConfigSection(),
+                       Loc);
+  if (Op.Scopes & NoMetadataSection && Metadata)
+    return Report.error(Loc,
+                        "'" + Op.Name + "' cannot be mixed with '.metadata'");
+  if (Op.Scopes & (InMetadata | NoMetadataSection))
+    M.HasMetadata = true;
+  return false;
+}
+
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op, SMLoc) {
+  if (Op.Scopes & InMetadata)
+    return currentMetadata().Numbers;
+  if (Op.Field == KernelField::Wave32)
+    Ownership.setWave32(*CurKernel, true);
+  return currentKernel().Config->Fields;
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+/// The current kernel's section is left, and to be returned to.
+void AsmParser::rememberSection() {
+  if (CurKernel && Host.getCurrentSection())
+    currentSource().LastSection = Host.getCurrentSection();
+}
+
+/// Goes to \p S, which belongs to no kernel.
+void AsmParser::leaveKernel(Section *S) {
+  rememberSection();
+  CurKernel = std::nullopt;
+  Host.switchToSection(S);
+}
+
+/// Of sections that share the address space with the code.
+SectionTraits AsmParser::getDataTraits() const {
+  SectionTraits Traits;
+  Traits.Labels = HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
+  return Traits;
+}
+
+AsmParser::NamedSection
+AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
+                              SMLoc Loc) {
+  SectionTraits Traits;
+  Traits.Labels = LabelValue::Absolute;
+  const bool IsRodata = Name == ".rodata";
+  if (IsRodata || Name == ".comment") {
+    if (Attrs.HasFlags)
+      Report.warning(Loc,
+                     "type and flags are ignored for the builtin section '" +
+                         Name + "'");
+    Section *&Builtin = IsRodata ? Rodata : Comment;
+    Builtin = Host.createSection(Name, IsRodata ? getDataTraits() : Traits);
+    return {Builtin};
+  }
+  Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
+  Section *S = Host.createSection(Name, Traits);
+  M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
+  ExtraSections.push_back(S);
+  return {S, unsigned(ExtraSections.size() - 1)};
+}
+
+bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
+                                SMLoc Loc) {
+  NamedSection &S = SectionsByName[Name];
+  if (!S.Sec)
+    S = createNamedSection(Name, Attrs, Loc);
+  else
+    warnOfIgnored(Name, Attrs, Loc);
+  leaveKernel(S.Sec);
+  return false;
+}
+
+/// ::= .globaldata
+bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
+  return operands().readEnd() ||
+         switchToSection(".rodata", SectionAttributes(), Loc);
+}
+
+/// ::= .metadata
+bool AsmParser::parseDirectiveMetadataSection(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  if (M.HasMetadata)
+    return Report.error(Loc, "'.metadata' cannot be mixed with pseudo-ops of "
+                             "the metadata");
+  if (!Metadata) {
+    SectionTraits Traits;
+    Traits.Labels = LabelValue::Absolute;
+    Metadata = Host.createSection(".metadata", Traits);
+  }
+  leaveKernel(Metadata);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
+  const auto [Number, IsNew] = declareKernel(Name);
+  // No section is current after .struct.
+  if (!CurKernel && Host.getCurrentSection())
+    MainSection = Host.getCurrentSection();
+  if (IsNew) {
+    SectionTraits Traits;
+    Traits.Addressable = Traits.Writeable = false;
+    M.Kernels.emplace_back().Name = Name.str();
+    SourceKernel &K = Kernels.emplace_back();
+    K.Declared = Report.capture(Loc);
+    K.ConfigSection = Host.createSection("kernel configuration", Traits);
+    K.LastSection = K.ConfigSection;
+  } else {
+    rememberSection();
+  }
+  CurKernel = Number;
+  Host.switchToSection(currentSource().LastSection);
+  return false;
+}
+
+bool AsmParser::enterMain(SMLoc) {
+  if (CurKernel)
+    leaveKernel(MainSection);
+  return false;
+}
+
+void AsmParser::labelDefined(StringRef Name) {
+  if (Host.getCurrentSection() != Text)
+    return;
+  if (std::optional<unsigned> K = findKernel(Name))
+    Ownership.enterKernel(*K);
+}
+
+/// The kernel that the code belongs to remembers it.
+void AsmParser::wave32Changed(bool On) {
+  Ownership.setWave32(On);
+  const std::optional<unsigned> Owner = Ownership.getOwner();
+  if (Owner && M.Kernels[*Owner].Config)
+    M.Kernels[*Owner].Config->Fields.set(KernelField::Wave32, On);
+}
+
+/// The current kernel gets a configuration, unless it has one.
+void AsmParser::createConfig() {
+  if (!currentKernel().Config)
+    currentKernel().Config.emplace();
+}
+
+/// ::= .config
+bool AsmParser::parseDirectiveConfig(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  createConfig();
+  rememberSection();
+  Host.switchToSection(currentSource().ConfigSection);
+  return false;
+}
+
+/// ::= .control_directive
+bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
+  if (operands().readEnd())
+    return true;
+  createConfig();
+  Section *&S = currentSource().ControlDirectives;
+  if (!S) {
+    SectionTraits Traits;
+    Traits.Labels = LabelValue::Absolute;
+    S = Host.createSection(".control_directive", Traits);
+    currentSource().ControlDirectivesPos = Report.capture(Loc);
+    ControlDirectiveOrder.push_back(*CurKernel);
+  }
+  rememberSection();
+  Host.switchToSection(S);
+  return false;
+}
+
+/// ::= .fkernel
+bool AsmParser::parseDirectiveFKernel(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  currentKernel().IsFunction = true;
+  return false;
+}
+
+/// ::= .default_hsa_features
+bool AsmParser::parseDirectiveDefaultHSAFeatures(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  currentKernel().Config->Fields.setDefaultFlags();
+  currentKernel().Config->Fields.clear(KernelField::Wave32);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+/// ::= .newbinfmt
+/// ::= .llvm10binfmt
+/// ::= .metadatav3
+bool AsmParser::parseDirectiveFormat(StringRef Name, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  if (Name == ".metadatav3")
+    M.HasMsgPack = true;
+  else
+    M.Format = std::max(M.Format, Name == ".newbinfmt" ? FileFormat::New
+                                                       : FileFormat::LLVM10);
+  return false;
+}
+
+/// ::= .nosectdiffs
+bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  HasDistances = false;
+  return false;
+}
+
+/// ::= string
+/// What follows a NUL in it is lost.
+bool AsmParser::parseTerminatedString(std::string &Text) {
+  OperandReader Operands = operands();
+  std::string Read;
+  if (Operands.readString(Read) || Operands.readEnd())
+    return true;
+  Text = StringRef(Read).split('\0').first.str();
+  return false;
+}
+
+/// ::= .target string
+/// ::= .tripple string
+bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc) {
+  return parseTerminatedString(Name == ".target" ? M.Target : M.Triple);
+}
+
+/// Takes the name of a symbol of the global scope.
+bool AsmParser::parseGotName(StringRef &Name) {
+  Cursor &C = Host.getOperands();
+  const SMLoc Loc = C.nextLoc();
+  Name = C.takePath();
+  if (Name.empty())
+    return Report.error(Loc, "expected symbol name");
+  const bool IsGlobal =
+      Name.consume_front("::") ||
+      (Host.getSymbols().getScopeDepth() == 0 && !Name.contains("::"));
+  if (Name == ".")
+    return Report.error(Loc, "symbol '.' has no place in the offset table");
+  if (!IsGlobal || Name.contains("::"))
+    return Report.error(Loc, "symbol must be in the global scope; write "
+                             "'::' before its name");
+  return false;
+}
+
+/// ::= .gotsym symbol[, place]
+bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
+  StringRef Name;
+  OperandReader Operands = operands();
+  if (parseGotName(Name))
+    return true;
+  const bool HasPlace = !Operands.isAtEnd();
+  if (HasPlace && Operands.readComma())
+    return true;
+  if (!GOT)
+    GOT = Host.createSection(".got", getDataTraits());
+  constexpr uint64_t SlotSize = 8;
+  if (HasPlace && Host.parseAndAssignSymbol(GOT, GotSymbols.size() * SlotSize))
+    return true;
+  GotSymbols.push_back({Name.str(), Report.capture(Loc)});
+  return false;
+}

@@ -1,0 +1,150 @@
+//===- AsmParser.h - ROCm's pseudo-ops and sections -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One class, several files:
+//   PseudoOps.def       the rows with handlers
+//   AsmParser.cpp       scopes, sections, kernels
+//   ArgumentParser.cpp  .arg
+//   Metadata.cpp        the other metadata
+//   FinishSource.cpp    checks at the end, addresses, the offset table, what is
+//                       left of the Module
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ROCMASM_ASMPARSER_H
+#define CLRX_LIB_ROCMASM_ASMPARSER_H
+
+#include "clrx/Kernel/KernelContainer.h"
+#include "clrx/ROCm/Module.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace clrx::rocm {
+
+/// Scopes of own rows. Shared ones are in any configuration section of a kernel
+/// with a configuration.
+enum OwnScope : unsigned {
+  InKernel = FirstOwnScope << 0, ///< In any section of a kernel.
+  /// In the configuration section of a kernel, with a configuration or not; the
+  /// metadata is to be made then.
+  InMetadata = FirstOwnScope << 1,
+  /// Where no .metadata was; the same.
+  NoMetadataSection = FirstOwnScope << 2
+};
+
+class AsmParser final : public KernelContainer {
+public:
+  explicit AsmParser(AsmHost &Host);
+
+  /// \name Container
+  /// @{
+  Section *getInitialSection() override { return Text; }
+  bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
+                       llvm::SMLoc Loc) override;
+  bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
+  bool enterMain(llvm::SMLoc Loc) override;
+  void labelDefined(llvm::StringRef Name) override;
+  void wave32Changed(bool On) override;
+  bool assignAddresses() override;
+  bool finishSource() override;
+  llvm::Error writeModule(const llvm::MCAssembler &Asm,
+                          llvm::raw_ostream &OS) override;
+  /// @}
+
+  /// \name Pseudo-ops
+  /// @{
+  static const llvm::StringLiteral PageIntroduction;
+  static llvm::ArrayRef<PseudoOp> getPseudoOps();
+  static ScopeWords describeScopes(unsigned Scopes);
+#define CLRX_HANDLER(Handler)                                                  \
+  bool parseDirective##Handler(llvm::StringRef Name, llvm::SMLoc Loc);
+#include "PseudoOps.def"
+  /// @}
+
+private:
+  /// What the parser knows of a kernel beside its Kernel in the Module.
+  struct SourceKernel {
+    SourcePos Declared;
+    Section *ConfigSection;
+    Section *ControlDirectives = nullptr;
+    SourcePos ControlDirectivesPos; ///< The first .control_directive.
+    /// Where .kernel returns to.
+    Section *LastSection;
+  };
+  /// A .gotsym.
+  struct GotSymbol {
+    std::string Name;
+    SourcePos Pos;
+  };
+
+  Module M; ///< Grows with the source; contents of sections are added last.
+  Section *Text;
+  Section *Rodata = nullptr;
+  Section *Comment = nullptr;
+  Section *Metadata = nullptr;
+  Section *GOT = nullptr; ///< Never entered.
+  struct NamedSection {
+    Section *Sec = nullptr;
+    unsigned ExtraIndex = 0; ///< In ExtraSections, if it is there.
+  };
+  llvm::StringMap<NamedSection> SectionsByName;
+  /// Sections of the source's own, as in the Module.
+  std::vector<const Section *> ExtraSections;
+  /// In order of declaration, same indices as in the Module.
+  std::deque<SourceKernel> Kernels;
+  /// Kernels with control directives, in order of their sections' creation.
+  std::vector<unsigned> ControlDirectiveOrder;
+  std::vector<GotSymbol> GotSymbols;
+  bool HasDistances = true; ///< Not .nosectdiffs.
+
+  std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
+  Section *MainSection;              ///< Where .main returns to from a kernel.
+
+  bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
+  KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
+
+  /// \name The current kernel; there must be one
+  /// @{
+  Kernel &currentKernel() { return M.Kernels[*CurKernel]; }
+  SourceKernel &currentSource() { return Kernels[*CurKernel]; }
+  KernelMetadata &currentMetadata() { return currentKernel().Metadata; }
+  /// @}
+
+  // Places
+  bool isInConfigSection() const;
+  bool isInPlace(unsigned Scopes) const;
+  void rememberSection();
+  void leaveKernel(Section *S);
+  NamedSection createNamedSection(llvm::StringRef Name,
+                                  const SectionAttributes &Attrs,
+                                  llvm::SMLoc Loc);
+  SectionTraits getDataTraits() const;
+  void createConfig();
+  bool parseTerminatedString(std::string &Text);
+  bool parseGotName(llvm::StringRef &Name);
+
+  // Metadata
+  bool parsePrintfOperands(PrintfFormat &P);
+
+  // The end of the source
+  bool checkAndLayOut();
+  bool checkFormat();
+  bool checkKernels();
+  bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
+  bool checkRoom(const Kernel &K, const SourceKernel &Source, size_t Index);
+  bool checkGOT();
+  bool layOut();
+  void completeModule();
+  void collectExtraSymbols();
+  void addExtraSymbol(const SymbolInfo &Info, llvm::StringSet<> &Added);
+  bool findSection(const Section *S, Symbol::SectionKind &Kind,
+                   unsigned &ExtraIndex) const;
+};
+
+} // namespace clrx::rocm
+
+#endif // CLRX_LIB_ROCMASM_ASMPARSER_H

@@ -1,0 +1,318 @@
+#!/usr/bin/env python3
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""ROCm programs: ours and the reference must agree.
+
+By default programs are random: kernels with and without configuration in any
+order, interleaved with their code, data, metadata, sections, distances between
+sections and places of the offset table, for all GPUs and formats. One in four
+has a mistake somewhere. With --table the programs are a list instead: every
+pseudo-op in every place, and with every operand of its kind, for each format.
+
+    rocm.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --count 3000
+    rocm.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --table
+
+Left out are pseudo-ops of a configuration that does not exist, and whatever
+else crashes the reference (docs/compatibility.md).
+"""
+
+import random
+import re
+import sys
+
+import gallium
+import harness
+import more_checks
+from gallium import ARCHES, GPUS
+from gallium_ops import LIMITED_BY_GPU, NONE
+from rocm_ops import CONFIG_OPS, CONTAINER_OPS, FILE_METADATA_OPS, FILE_OPS, FORMATS, LANGUAGE_OPS, METADATA_OPS
+from rocm_ops import NUMBER_OPS, OTHER_OPS, SGPRS
+
+FORMAT_SETS = {
+    "old format": [],
+    "new format": [".newbinfmt"],
+    "LLVM 10's format": [".llvm10binfmt"],
+}
+DISTANCES = ["data0-.", "k-data0", "data0-k", "(data0-.)*3+2", "(data0-k)>>2", "data0>k", "data0-k+4", "dist", "dist+1"]
+DISTANCE_IN = ["s_mov_b32 s3, %s", "v_mov_b32 v1, %s", ".int %s", ".quad %s", ".short %s", "s_add_u32 s1, s2, %s"]
+DISTANCE_IN += [".byte %s", ".int 7, %s"]
+# Sections of the user's that are taken for the container's own.
+TABLE_NAMES = [".symtab", ".strtab", ".dynsym", ".dynstr", ".shstrtab", ".note", ".got", ".dynamic", ".hash"]
+
+
+class Writer(gallium.Writer):
+    """Makes one random program."""
+
+    def __init__(self, rng):
+        super().__init__(rng)
+        self.features = {"GPU " + self.gpu}
+        self.is_tidy = False
+        self.has_scratch = False
+        self.format = rng.choice(list(FORMAT_SETS))
+        self.has_msgpack = rng.random() < 0.4
+        self.has_distances = rng.random() < 0.3
+        self.is_late = rng.random() < 0.1  # The format stands at the end.
+        self.needs_data = self.format == "LLVM 10's format" or self.has_msgpack or self.has_distances
+        self.has_metadata_section = rng.random() < 0.1
+        self.features |= {self.format, "MsgPack" if self.has_msgpack else "YAML"}
+
+    def head(self):
+        if self.is_newest() and self.chance(0.5):
+            lines = [".amd3"]
+        else:
+            lines = self.option_or_line(["-b", "rocm"], self.rng.choice([".rocm", ".format ROCm"]))
+        lines += self.option_or_line(["-g", self.gpu], ".gpu " + self.gpu)
+        self.rng.shuffle(lines)
+        lines.append("zero = 0")
+        if not self.is_late:
+            lines += self.formats()
+        if self.chance(0.3):
+            lines += self.statements(FILE_OPS, self.rng.choice([1, 2, 5]))
+        if self.chance(0.05) and not self.has_distances:
+            lines.append(".nosectdiffs")
+            self.features.add(".nosectdiffs")
+        if self.chance(0.3) and not self.has_metadata_section:
+            lines += self.statements(FILE_METADATA_OPS, self.rng.choice([1, 3]))
+        return lines
+
+    def is_newest(self):
+        return self.format == "LLVM 10's format" and self.has_msgpack
+
+    def formats(self):
+        lines = FORMAT_SETS[self.format] + [".metadatav3"] * self.has_msgpack
+        self.features.update(lines)
+        if self.format == "new format" and self.chance(0.2):
+            self.options.append("--newROCmBinFormat")
+        return lines
+
+    # Kernels
+
+    def metadata(self):
+        if self.has_metadata_section:
+            return []
+        ops = dict(METADATA_OPS if self.chance(0.7) else NUMBER_OPS)
+        return self.statements(ops, self.rng.choice([0, 0, 1, 4, 12]))
+
+    def config(self):
+        lines = self.statements(CONFIG_OPS, self.rng.choice([0, 1, 3, 8, 20, 60]))
+        if self.chance(0.3):
+            lines.insert(0, self.statement(".default_hsa_features", NONE))
+        for line in self.metadata():
+            lines.insert(self.rng.randint(0, len(lines)), line)
+        return lines
+
+    def control_directive(self, name):
+        return super().control_directive(name) + self.rng.choice([[], [".main"], [".text"], [".config"]])
+
+    def kernel_visits(self, name):
+        visits = [[".kernel " + name, ".main"]] if self.chance(0.2) else []
+        if self.chance(0.8) or (self.format == "LLVM 10's format" and not self.has_msgpack):
+            self.configured.add(name)
+            visits += [self.visit(name, ".config", self.config()) for _ in range(self.rng.choice([1, 1, 2]))]
+        if self.chance(0.2):
+            visits.append([".kernel " + name, ".main"])
+        if self.format != "LLVM 10's format" and self.chance(0.15):
+            visits.append(self.control_directive(name))
+            self.configured.add(name)
+        if self.chance(0.1):
+            visits.append(self.visit(name, ".fkernel", []))
+        return [self.as_macro(v) if self.chance(0.1) else v for v in visits] or [[".kernel " + name, ".main"]]
+
+    def code_of(self, name):
+        lines = [self.rng.choice([".p2align 8", ".align 256", ".balign 64"])] if self.chance(0.7) else []
+        lines.append(name + " = ." if self.chance(0.05) else name + ":")
+        if self.format != "LLVM 10's format" or self.chance(0.1):
+            lines.append(self.rng.choice([".skip 256", ".skip 192\n.fill 16, 4, 0x1234"]))
+        return [".text"] + lines + self.some_code(self.rng.choice([1, 4, 15])) + ["s_endpgm"]
+
+    def some_code(self, count):
+        lines = super().some_code(count)
+        if self.has_distances and self.chance(0.7):
+            for _ in range(self.rng.randint(1, 4)):
+                use = self.rng.choice(DISTANCE_IN) % self.distance()
+                lines.insert(self.rng.randint(0, len(lines)), use)
+        return lines
+
+    def distance(self):
+        text = self.rng.choice(DISTANCES)
+        return re.sub(r"\bk\b", self.rng.choice(self.kernels or ["zero"]), text)
+
+    # Data and symbols
+
+    def sections(self):
+        parts = super().sections()
+        if self.needs_data:
+            # MsgPack has what stands in the place of descriptors.
+            has_room = self.format == "LLVM 10's format" or self.has_msgpack
+            room = [".skip %d" % (64 * len(self.kernels))] if has_room else []
+            parts = [p for p in parts if not any("data0:" in line for line in p)]
+            parts.insert(0, [".globaldata", *room, "data0:", *self.data()])
+        if self.has_metadata_section:
+            self.features.add(".metadata")
+            parts.append([".metadata", *self.data()])
+        for part in parts:
+            if self.chance(0.1):
+                part[0] = part[0].replace(".mine", self.rng.choice(TABLE_NAMES))
+        return parts
+
+    def data(self):
+        """A @note section without content has whatever lies in memory."""
+        lines = [line for line in super().data() if "_version" not in line]
+        return [".byte 1"] + lines
+
+    def extra_symbols(self, parts):
+        """At most one in the code and one elsewhere, whose order is known."""
+        if self.chance(0.7):
+            self.options.append("-S")
+        lines = []
+        for name, places in (("extra0", [".text"]), ("extra1", [".rodata", ".mine", ".comment", ""])):
+            if self.chance(0.6):
+                where = self.rng.choice(places)
+                lines += [self.rng.choice([".global ", ".weak "]) + name] + [".size %s, 24" % name] * self.chance(0.5)
+                lines += [".section " + where, name + ": .int 1", ".int 2"] if where else [name + " = 0x123456789"]
+                if self.chance(0.5) and ".global" in " ".join(lines):
+                    self.features.add(".gotsym")
+                    lines.append(".gotsym " + name + self.rng.choice(["", ", got0"]))
+        return lines
+
+    def rocm(self):
+        lines = self.head()
+        visits = [self.kernel_visits(name) for name in self.kernels]
+        code = [self.code_of(name) for name in self.rng.sample(self.kernels, len(self.kernels))]
+        if self.chance(0.3):
+            code.insert(self.rng.randint(0, len(code)), [".text", *self.some_code(3)])
+        if self.has_distances:
+            code.insert(self.rng.randint(0, len(code)), ["dist = " + self.distance().replace("dist", "data0-.")])
+        parts = self.sections()
+        if self.chance(0.25):
+            parts.append(self.extra_symbols(parts))
+        # The first part has the descriptors.
+        first, others = parts[:1], [[part] for part in parts[1:]]
+        lines += [line for part in first for line in part] if self.needs_data else []
+        others += [] if self.needs_data else [[part] for part in first]
+        sequences = [code, *others, *visits]
+        if self.chance(0.6):  # Configurations first, as most sources have it.
+            lines += self.interleave(visits)
+            sequences = [code, *others]
+        lines += self.interleave(sequences)
+        if self.is_late:
+            lines += self.formats()
+        self.resolve_regions(lines)
+        return lines
+
+    def break_it(self, lines):
+        """A mistake, or what may be one; the container stays."""
+        start = 1 + max([i for i, line in enumerate(lines) if re.match(r"\.(rocm|format|amd3)", line)], default=-1)
+        at = self.rng.randrange(start, len(lines))
+        kind = self.rng.choice(["insert", "insert", "insert", "delete", "repeat", "swap"])
+        if kind == "insert":
+            ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
+            op = self.rng.choice(list(ops))
+            lines.insert(at, op + " " + self.rng.choice(self.rng.choice([ops[op].valid, ops[op].other or [""]])))
+        elif kind == "delete":
+            del lines[at]
+        elif kind == "repeat":
+            lines.insert(self.rng.randrange(start, len(lines)), lines[at])
+        else:
+            other = self.rng.randrange(start, len(lines))
+            lines[at], lines[other] = lines[other], lines[at]
+
+
+def generate(rng):
+    writer = Writer(rng)
+    lines = writer.rocm()
+    if writer.chance(0.25):
+        writer.break_it(lines)
+    source = ("\n".join(lines) + "\n").encode("latin-1")
+    return harness.Program(writer.options, {"p.s": source}, tuple(sorted(writer.features)))
+
+
+# ------------------------------------------------------------------------------
+# Every pseudo-op in every place
+
+PLACES = {
+    "at the start": [],
+    "in a kernel": [".kernel k"],
+    "in .config": [".kernel k", ".config"],
+    "in a configured kernel": [".kernel k", ".config", ".kernel k"],
+    "in .control_directive": [".kernel k", ".config", ".control_directive", ".skip 128"],
+    "behind .main": [".kernel k", ".config", ".main"],
+    "in another kernel": [".kernel k", ".config", ".kernel j", ".config"],
+    "in .globaldata": [".kernel k", ".globaldata"],
+    "in .metadata": [".kernel k", ".config", ".metadata"],
+    "in .config behind .metadata": [".metadata", ".kernel k", ".config"],
+    "in a section": [".kernel k", ".section .mine"],
+    "in .comment": [".section .comment"],
+    "in .text": [".kernel k", ".config", ".text"],
+    "in .kcode": [".kernel k", ".config", ".text", ".kcode k"],
+    "behind .kcodeend": [".kernel k", ".text", ".kcode k", ".kcodeend"],
+}
+HOMES = {".kcode": "in .text", ".kcodeend": "in .kcode", ".config": "in a kernel", ".control_directive": "in .config"}
+HOMES[".fkernel"] = "in .config"
+
+
+def table_program(place, statement, formats, gpu="tonga"):
+    lines = [".gpu " + gpu, ".globl place, later", "place: s_nop 0", *formats, ".globaldata", ".skip 192", ".text"]
+    end = [".text", "k: .skip 256", "s_endpgm", "j: .skip 256", "s_endpgm", "later = 1"]
+    source = "\n".join(lines + PLACES[place] + [statement] + end) + "\n"
+    return harness.Program(["-b", "rocm"], {"t.s": source.encode("latin-1")}, (statement.split()[0], place))
+
+
+def crashes(op, place):
+    """A configuration is missing."""
+    return op in CONFIG_OPS and place == "in a kernel"
+
+
+def table():
+    ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
+    programs = []
+    for formats in ([], [".newbinfmt"], [".llvm10binfmt"], [".metadatav3"], [".llvm10binfmt", ".metadatav3"]):
+        for op, operands in ops.items():
+            for place in PLACES:
+                if not crashes(op, place):
+                    programs.append(table_program(place, (op + " " + operands.valid[-1]).rstrip(), formats))
+            home = HOMES.get(op, "in .config" if op in CONTAINER_OPS and op not in OTHER_OPS else "at the start")
+            gpus = [GPUS[arch][0] for arch in ARCHES] if operands in [*LIMITED_BY_GPU, SGPRS] else ["tonga"]
+            for gpu in gpus:
+                for operand in operands.valid + operands.other:
+                    programs.append(table_program(home, op + " " + operand, formats, gpu))
+    return programs
+
+
+def view(program, output):
+    """Options with which clrxdisasm reads the binary."""
+    return ["-a"]
+
+
+def images(program, output):
+    source = b"".join(program.files.values())
+    return {} if any(name.encode() in source for name in TABLE_NAMES) else {"binary": output}
+
+
+def add_arguments(parser):
+    parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
+    more_checks.add_arguments(parser)
+
+
+def main():
+    args = harness.parse_arguments(__doc__, add_arguments)
+    names = harness.pseudo_ops(args.clrx_mc, "rocm")
+    if set(names) != set(CONTAINER_OPS):
+        sys.exit("pseudo-ops without operands here, or the other way round: %s" % (set(names) ^ set(CONTAINER_OPS)))
+    checks = more_checks.Checks(args, view, images)
+    if args.table:
+        programs = table()
+        agree = harness.run(args, programs.__getitem__, range(len(programs)), checks, names)
+    else:
+        features = names + list(FORMAT_SETS) + list(FORMATS) + ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
+        numbers = range(args.first, args.first + args.count)
+        agree = harness.run(
+            args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features
+        )
+    checks.report()
+    sys.exit(not agree)
+
+
+if __name__ == "__main__":
+    main()
