@@ -54,32 +54,16 @@ static StringRef getUseName(ArgUse Use) {
   return StringRef();
 }
 
-/// ::= space[, [qualifiers][, use]]. \p EndsInComma: without qualifiers and
-/// use, there is a comma and a blank all the same.
-static void printPointer(raw_ostream &OS, const Argument &A, bool EndsInComma) {
-  OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name;
-  SmallVector<StringRef, 3> Qualifiers;
-  for (const auto &Q : catalyst::PointerQualifierNames)
-    if (A.*Q.Value)
-      Qualifiers.push_back(Q.Name);
-  if (EndsInComma || !Qualifiers.empty() || A.Use != ArgUse::Used)
-    OS << ", " << join(Qualifiers, " ");
-}
-
 /// Writes the operands of .arg. \p IsExact: with what clrxdisasm leaves out.
 static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
-  OS << A.Name << ", \"" << A.TypeName << "\", " << getArgTypeInfo(A.Type).Name
-     << (A.IsPointer ? "*" : "");
+  const bool EndsInComma = !IsExact || A.Use != ArgUse::Used;
+  catalyst::printArgumentStart(OS, A, EndsInComma);
   StringRef Use = getUseName(A.Use);
-  if (A.getClass() == ArgClass::Structure)
-    OS << ", " << A.StructSize;
-  if (A.IsPointer) {
-    printPointer(OS, A, /*EndsInComma=*/!IsExact);
-  } else if (A.getClass() == ArgClass::Image) {
+  if (A.isValueOf(ArgClass::Image)) {
     static constexpr StringLiteral Names[] = {"read_only", "write_only",
                                               "read_write"};
     OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
-  } else if (A.getClass() == ArgClass::Sampler) {
+  } else if (A.isValueOf(ArgClass::Sampler)) {
     OS << ", " << *A.ResourceId;
   }
   if (IsExact && A.IsConst && !A.IsPointer)

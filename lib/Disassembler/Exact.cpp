@@ -223,7 +223,8 @@ Expected<ExactText> clrx::printExactly(
     function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
   ExactCode Code;
   Options.Exact = &Code;
-  Options.ShowMetadata = Options.ShowData = Options.ShowSetup = true;
+  Options.ShowMetadata = Options.ShowData = Options.ShowSetup =
+      Options.ShowNotes = true;
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   ExactText Result;
