@@ -16,6 +16,8 @@
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/Elf/ElfFile.h"
 #include "clrx/Gallium/SourcePrinter.h"
+#include "clrx/ROCm/Reader.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "clrx/RawCode/SourcePrinter.h"
 
 using namespace llvm;
@@ -30,6 +32,8 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
   }
   if (amdcl2::isBinary(Binary))
     return amdcl2::printSource(Binary, Print, OS);
+  if (rocm::isBinary(Binary))
+    return rocm::printSource(Binary, Print, OS);
   return gallium::printSource(Binary, Print, OS);
 }
 
@@ -58,6 +62,8 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
   if (amdcl2::isBinary(Binary))
     return "amdcl2";
+  if (rocm::isBinary(Binary))
+    return "rocm";
   if (std::optional<uint16_t> Machine = identifyElf(Binary))
     return createStringError("it is an ELF file for machine " +
                              Twine(*Machine) + ", but no AMD CL2 binary");

@@ -25,7 +25,23 @@ enum class HeaderStyle : uint8_t {
   Skip   ///< A .skip over it.
 };
 
-/// Prints \p Code, where \p Kernels are the names and places of the headers.
+/// What stands in code from a place on, up to the next one.
+struct CodeRegion {
+  CodeLabel Label;
+  uint64_t HeaderSize = 0; ///< In bytes, in front of the instructions.
+  bool IsData = false;     ///< A global symbol's data, no instructions.
+};
+
+/// Prints \p Code, where \p Regions are, in any order; headers as \p Headers
+/// says. Data is left out without \p ShowData.
+void printCodeRegions(llvm::StringRef Code, const CodePrintOptions &Options,
+                      std::vector<CodeRegion> Regions,
+                      std::vector<CodeRelocation> Relocations,
+                      HeaderStyle Headers, bool ShowData,
+                      llvm::raw_ostream &OS);
+
+/// The same for code of kernels with headers, whose names and places \p Kernels
+/// are.
 void printKernelCode(llvm::StringRef Code, const CodePrintOptions &Options,
                      std::vector<CodeLabel> Kernels,
                      std::vector<CodeRelocation> Relocations,
