@@ -8,7 +8,7 @@
 # Installs what building and testing clrx-mc takes on Debian 12 or Ubuntu, as
 # far as it is missing, through apt-get, as root or with sudo. Where nothing is
 # missing it asks apt nothing and needs no rights. --with-clang adds LLVM's own
-# compiler, with which continuous integration builds, too.
+# compiler, with which continuous integration builds, too, and its libFuzzer.
 set -euo pipefail
 
 case "${1:-}" in
@@ -24,7 +24,7 @@ packages=(
   cmake g++ ninja-build python3
 )
 if [ "${1:-}" = --with-clang ]; then
-  packages+=(clang-22)
+  packages+=(clang-22 libclang-rt-22-dev)
 fi
 
 is_installed() {

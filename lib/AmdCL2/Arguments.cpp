@@ -38,20 +38,28 @@ static bool isPassedAsAddress(const Argument &A) {
                          A.getClass() != ArgClass::Counter32);
 }
 
+SmallVector<uint64_t, 16> amdcl2::getKernargOffsets(ArrayRef<Argument> Args,
+                                                    bool Is64Bit,
+                                                    Generation Gen) {
+  const uint64_t AddressSize = Is64Bit ? 8 : 4;
+  SmallVector<uint64_t, 16> Offsets;
+  uint64_t End = 0;
+  for (const Argument &A : Args) {
+    const bool IsAddress = isPassedAsAddress(A);
+    const uint64_t ElementSize =
+        IsAddress ? AddressSize : getArgTypeInfo(A.Type).ElementSize;
+    // Counters, the only elements without a size, start the segment anew.
+    End = ElementSize == 0 ? 0 : alignTo(End, ElementSize);
+    Offsets.push_back(End);
+    End += ElementSize * (IsAddress ? 1 : getVectorLength(A.Type, Gen));
+  }
+  Offsets.push_back(End);
+  return Offsets;
+}
+
 uint64_t amdcl2::getKernargSegmentSize(ArrayRef<Argument> Args, bool Is64Bit,
                                        Generation Gen) {
-  uint64_t AddressSize = Is64Bit ? 8 : 4;
-  uint64_t Size = 0;
-  for (const Argument &A : Args) {
-    if (isPassedAsAddress(A)) {
-      Size = alignTo(Size, AddressSize) + AddressSize;
-      continue;
-    }
-    uint64_t ElementSize = getArgTypeInfo(A.Type).ElementSize;
-    // Counters, the only elements without a size, start the segment anew.
-    Size = ElementSize == 0 ? 0 : alignTo(Size, ElementSize);
-    Size += ElementSize * getVectorLength(A.Type, Gen);
-  }
+  const uint64_t Size = getKernargOffsets(Args, Is64Bit, Gen).back();
   return Gen == Generation::Old ? Size : alignTo(Size, 16);
 }
 

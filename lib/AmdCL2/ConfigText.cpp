@@ -18,7 +18,10 @@
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -51,21 +54,27 @@ static StringRef getUseName(ArgUse Use) {
   return StringRef();
 }
 
-void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
-  OS << "        .arg " << A.Name << ", \"" << A.TypeName << "\", "
-     << getArgTypeInfo(A.Type).Name << (A.IsPointer ? "*" : "");
+/// ::= space[, [qualifiers][, use]]. \p EndsInComma: without qualifiers and
+/// use, there is a comma and a blank all the same.
+static void printPointer(raw_ostream &OS, const Argument &A, bool EndsInComma) {
+  OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name;
+  SmallVector<StringRef, 3> Qualifiers;
+  for (const auto &Q : catalyst::PointerQualifierNames)
+    if (A.*Q.Value)
+      Qualifiers.push_back(Q.Name);
+  if (EndsInComma || !Qualifiers.empty() || A.Use != ArgUse::Used)
+    OS << ", " << join(Qualifiers, " ");
+}
+
+/// Writes the operands of .arg. \p IsExact: with what clrxdisasm leaves out.
+static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
+  OS << A.Name << ", \"" << A.TypeName << "\", " << getArgTypeInfo(A.Type).Name
+     << (A.IsPointer ? "*" : "");
   StringRef Use = getUseName(A.Use);
   if (A.getClass() == ArgClass::Structure)
     OS << ", " << A.StructSize;
   if (A.IsPointer) {
-    OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name << ',';
-    bool HasQualifier = false;
-    for (const auto &Q : catalyst::PointerQualifierNames)
-      if (A.*Q.Value) {
-        OS << ' ' << Q.Name;
-        HasQualifier = true;
-      }
-    OS << (HasQualifier ? "" : " ");
+    printPointer(OS, A, /*EndsInComma=*/!IsExact);
   } else if (A.getClass() == ArgClass::Image) {
     static constexpr StringLiteral Names[] = {"read_only", "write_only",
                                               "read_write"};
@@ -73,12 +82,22 @@ void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
   } else if (A.getClass() == ArgClass::Sampler) {
     OS << ", " << *A.ResourceId;
   }
+  if (IsExact && A.IsConst && !A.IsPointer)
+    OS << ", const";
   if (A.isValueOf(ArgClass::Pipe) && A.Use == ArgUse::Used)
     Use = getUseName(ArgUse::ReadOnly);
   if ((A.IsPointer || A.isValueOf(ArgClass::Pipe) ||
        A.isValueOf(ArgClass::ClkEvent)) &&
       !Use.empty())
     OS << ", " << Use;
+}
+
+/// What all such lines begin with.
+static constexpr StringLiteral ArgOp = "        .arg ";
+
+void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
+  OS << ArgOp;
+  printOperands(OS, A, /*IsExact=*/false);
   OS << '\n';
 }
 
@@ -149,8 +168,29 @@ ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
   return C;
 }
 
-/// Writes all of \p C. \returns false if it has no text.
-static bool printConfiguration(raw_ostream &OS, const Configuration &C) {
+/// Writes lines that can be read again, each with the offset of the argument in
+/// the kernel argument segment, by which code loads it.
+static void printArguments(raw_ostream &OS, const Module &M,
+                           const Configuration &C) {
+  const SmallVector<uint64_t, 16> Offsets =
+      getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
+  // Structures count as addresses, which drivers do not pass; and what has
+  // another size has other offsets.
+  bool IsKnown = !C.Fields.has(KernelField::KernargSize);
+  for (auto [A, Offset] : zip(C.Args, Offsets)) {
+    OS << ArgOp;
+    printOperands(OS, A, /*IsExact=*/true);
+    if (IsKnown)
+      OS << "  # at " << format_hex(Offset, 0);
+    OS << '\n';
+    IsKnown &= !A.isValueOf(ArgClass::Structure);
+  }
+}
+
+/// Writes all of \p C, a configuration of a kernel of \p M. \returns false if
+/// it has no text.
+static bool printConfiguration(raw_ostream &OS, const Module &M,
+                               const Configuration &C) {
   const bool IsHSA = C.Kind == ConfigKind::HSA;
   OS << (IsHSA ? "    .hsaconfig\n" : "    .config\n");
   printSizes(OS, C);
@@ -158,8 +198,7 @@ static bool printConfiguration(raw_ostream &OS, const Configuration &C) {
       printFields(OS, FieldOps, C.Fields, [&](unsigned Scopes) {
         return (Scopes & (IsHSA ? InHSAConfig : InConfig)) != 0;
       });
-  for (const Argument &A : C.Args)
-    printArgument(OS, A);
+  printArguments(OS, M, C);
   if (!C.ControlDirective.empty()) {
     constexpr unsigned DeepIndent = 8;
     OS << "    .control_directive\n";
@@ -186,7 +225,7 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
     std::optional<Configuration> Found = lift(Index, Wanted, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);
-    if (!Found || !printConfiguration(TextOS, *Found))
+    if (!Found || !printConfiguration(TextOS, M, *Found))
       continue;
     OS << Text;
     return true;

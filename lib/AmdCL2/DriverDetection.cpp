@@ -183,30 +183,53 @@ bool Reader::hasTargetName(const DriverInfo &D) const {
   return IsGeneric == (D.MetadataTarget == TargetName::Generic);
 }
 
+/// The device that a driver's compiler says it compiles for, among the macros
+/// that it defines.
+static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
+  while (!CompileOptions.empty()) {
+    StringRef Option;
+    std::tie(Option, CompileOptions) = CompileOptions.split(' ');
+    if (std::optional<StringRef> Macro = getMiddle(Option, "-D__", "__=1"))
+      if (const GPUName *Name = findGPUName(*Macro))
+        return Name->Device;
+  }
+  return std::nullopt;
+}
+
+/// The devices, each once, the likely ones first: the one that the compile
+/// options name, those that are not rare and have the file's machine version,
+/// the others that are not rare, the rest. At each step the one that the
+/// reference would take comes first.
+std::vector<GPU> Reader::rankDevices() const {
+  std::vector<GPU> Devices = {M.Device};
+#define CLRX_AMDCL2_DEVICE(Id, ...) Devices.push_back(GPU::Id);
+#include "clrx/AmdCL2/DeviceCodes.def"
+  Devices.erase(std::find(Devices.begin() + 1, Devices.end(), M.Device));
+  const std::optional<GPU> Named = findNamedDevice(M.CompileOptions);
+  auto Rank = [&](GPU Device) {
+    const MachineVersion V = getMachineVersion(Device, M.DriverVersion);
+    const bool HasVersion =
+        V.Minor == M.ArchMinor && V.Stepping == M.ArchStepping;
+    return Device == Named ? 0 : isRareGPU(Device) ? 3 : HasVersion ? 1 : 2;
+  };
+  llvm::stable_sort(Devices, [&](GPU L, GPU R) { return Rank(L) < Rank(R); });
+  return Devices;
+}
+
 /// Replaces the version, and the device if it must be. \returns false if none
 /// \p Fits.
 bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
-  static constexpr uint32_t Versions[] = {
-#define CLRX_AMDCL2_DRIVER(First, ...) First,
+  std::vector<uint32_t> Versions = {M.DriverVersion};
+#define CLRX_AMDCL2_DRIVER(First, ...) Versions.push_back(First);
 #include "clrx/AmdCL2/DriverVersions.def"
-  };
-  static constexpr GPU Devices[] = {
-#define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
-#include "clrx/AmdCL2/DeviceCodes.def"
-  };
-  if (Fits(M.Device, M.DriverVersion))
-    return true;
-  auto Try = [&](ArrayRef<GPU> Candidates) {
-    for (GPU Device : Candidates)
-      for (uint32_t Version : Versions)
-        if (Fits(Device, Version)) {
-          M.Device = Device;
-          M.DriverVersion = Version;
-          return true;
-        }
-    return false;
-  };
-  return Try(M.Device) || Try(Devices);
+  for (GPU Device : rankDevices())
+    for (uint32_t Version : Versions)
+      if (Fits(Device, Version)) {
+        M.Device = Device;
+        M.DriverVersion = Version;
+        return true;
+      }
+  return false;
 }
 
 /// Names in metadata that somebody wrote by hand may be no driver's.
@@ -219,10 +242,11 @@ void Reader::chooseDriver() {
         [&](GPU Device, uint32_t Version) { return fits(Device, Version); });
 }
 
-/// Kernels' metadata may be newer than the file looks otherwise.
+/// Kernels' metadata may be newer than the file looks otherwise, to the
+/// reference. Somebody may have written it by hand: the layout counts.
 void Reader::settleDriverVersion() {
   for (const Kernel &K : M.Kernels)
-    if (isMetadata2004(K.Parts.Metadata, M.Is64Bit))
+    if (!Options.IsExact && isMetadata2004(K.Parts.Metadata, M.Is64Bit))
       Detected = std::max<uint32_t>(Detected, Looks2004);
   M.DriverVersion = Options.DriverVersion
                         ? Options.DriverVersion

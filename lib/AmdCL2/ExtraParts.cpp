@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Parts.h"
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
 #include "llvm/ADT/STLExtras.h"
@@ -78,11 +79,6 @@ void Reader::readExtraSections() {
     M.InnerSections.push_back(makeSection(Inner.Sections[I]));
 }
 
-/// All but the format's own have no type.
-static bool isExtraSymbol(const ElfFile::Symbol &S) {
-  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
-}
-
 static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
   ExtraSymbol Result;
   Result.Name = S.Name.str();
@@ -92,13 +88,22 @@ static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
   return Result;
 }
 
+/// Which of the outer extra sections \p S is in.
+std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
+  const unsigned First = getFirstExtraIndex(M);
+  if (M.Kernels.empty() && S.SectionIndex >= First &&
+      S.SectionIndex - First < OuterExtras.size())
+    return S.SectionIndex - First;
+  return findExtra(OuterExtras, S.SectionIndex);
+}
+
 void Reader::readOuterSymbols() {
   for (const ElfFile::Symbol &S : Outer.Symbols) {
     if (!isExtraSymbol(S))
       continue;
     ExtraSymbol Result = makeSymbol(S);
     if (S.SectionIndex != ELF::SHN_ABS) {
-      std::optional<unsigned> Extra = findExtra(OuterExtras, S.SectionIndex);
+      std::optional<unsigned> Extra = findOuterExtra(S);
       if (!Extra)
         continue;
       Result.Place = SymbolPlace::OuterExtra;

@@ -181,6 +181,7 @@ template <class Entry> static Error setValueType(Argument &A, const Entry &E) {
     return createStringError("type code " + Twine(E.TypeCode) + " and kind " +
                              Twine(E.Kind) + " with length " +
                              Twine(E.ResIdOrLength) + " are of no type");
+  A.IsConst = E.IsConst;
   A.StructSize = E.ResIdOrLength;
   A.ResourceId = E.ResIdOrLength;
   A.Type = parseTypeName(A.TypeName).value_or(*Type);

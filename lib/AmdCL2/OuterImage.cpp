@@ -12,6 +12,7 @@
 
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Catalyst/OuterTables.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -92,10 +93,14 @@ void OuterSymbols::addOldKernels() {
   }
 }
 
+unsigned amdcl2::getFirstExtraIndex(const Module &M) {
+  return !M.isNewFormat() && M.Kernels.empty()
+             ? FirstExtraIndexOldWithoutKernels
+             : FirstExtraIndex;
+}
+
 void OuterSymbols::addExtra() {
-  const unsigned First = !M.isNewFormat() && M.Kernels.empty()
-                             ? FirstExtraIndexOldWithoutKernels
-                             : FirstExtraIndex;
+  const unsigned First = getFirstExtraIndex(M);
   for (const ExtraSymbol &S : M.Symbols) {
     const uint8_t Info = S.Binding << 4;
     if (S.Place == SymbolPlace::Absolute)
@@ -148,12 +153,7 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
   Image.Flags = DeviceCode;
 
   const StringRef ACLVersion = getACLVersion(M);
-  Image.SectionNameTable =
-      Image.addSection(".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1);
-  const unsigned StrTab =
-      Image.addSection(".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1);
-  const unsigned SymTab = Image.addSection(".symtab", ELF::SHT_SYMTAB, 0, 8);
-  Image.Sections[SymTab].EntrySize = Image.symbolEntrySize();
+  const catalyst::OuterTables Tables = catalyst::addOuterTables(Image);
   Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1,
                    M.CompileOptions + ACLVersion.str());
   if (!M.Kernels.empty())
@@ -171,9 +171,9 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
     if (S.SectionIndex < NewIndex.size())
       S.SectionIndex = NewIndex[S.SectionIndex];
   ElfStringTable Strings;
-  Image.Sections[NewIndex[SymTab]].Content =
+  Image.Sections[NewIndex[Tables.Symbols]].Content =
       Image.encodeSymbols(Symbols, Strings);
-  Image.Sections[NewIndex[StrTab]].Content = Strings.str();
+  Image.Sections[NewIndex[Tables.Names]].Content = Strings.str();
   Image.layout();
   return Image;
 }

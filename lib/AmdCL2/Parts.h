@@ -91,6 +91,10 @@ inline llvm::StringRef getBytes(const std::optional<Bytes> &Part) {
   return Part ? llvm::StringRef(*Part) : llvm::StringRef();
 }
 
+/// The number by which symbols of the outer ELF know the first extra section.
+/// Without kernels it need not be there; clrxasm 0.1.9 writes this.
+unsigned getFirstExtraIndex(const Module &M);
+
 /// The inner ELF of new drivers. \returns an error if kernels do not fit into
 /// the main code, a symbol's section is not written, or a link of a relocation
 /// section would point past the sections.

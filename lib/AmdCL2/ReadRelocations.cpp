@@ -150,6 +150,8 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     return Error::success();
   }
   const CodePlace *Code = findCode(R.Offset, /*IncludesEnd=*/false);
+  if (!Code && Options.IsExact) // The text makes another file: that is seen.
+    return Error::success();
   if (!Code)
     return createStringError("offset " + Twine(R.Offset) +
                              " is in no kernel's code");

@@ -219,6 +219,16 @@ bool Reader::isPlacedByDefault() const {
   return Text == HSAText->Content;
 }
 
+/// Whether the text of each kernel can have all labels of its code.
+bool Reader::areSymbolsInKernels() const {
+  return none_of(Inner.Symbols, [&](const ElfFile::Symbol &S) {
+    ExtraSymbol Placed;
+    Placed.Value = S.Value;
+    return isExtraSymbol(S) && Inner.getSectionOf(S) == HSAText &&
+           !placeInCode(Placed);
+  });
+}
+
 Expected<Module> Reader::read() {
   Expected<ElfFile> OuterOrError = readElf(Binary, "outer ELF");
   if (!OuterOrError)
@@ -246,9 +256,9 @@ Expected<Module> Reader::read() {
 
   settleDriverVersion();
   HSAText = Inner.find(".hsatext");
-  const bool HasMainCode =
-      Options.HasMainCode || (Options.IsExact && HSAText &&
-                              !M.Kernels.empty() && !isPlacedByDefault());
+  const bool HasMainCode = Options.HasMainCode ||
+                           (Options.IsExact && HSAText && !M.Kernels.empty() &&
+                            !(isPlacedByDefault() && areSymbolsInKernels()));
   if (HSAText && HasMainCode && M.isNewFormat())
     M.MainCode = Code{HSAText->Content.str(), {}};
   readData();

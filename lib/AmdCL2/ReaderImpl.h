@@ -67,6 +67,7 @@ private:
 
   bool hasTargetName(const DriverInfo &D) const;
   bool fits(GPU Device, uint32_t Version) const;
+  std::vector<GPU> rankDevices() const;
   bool findDriver(llvm::function_ref<bool(GPU Device, uint32_t Version)> Fits);
   void chooseDriver();
   void settleDriverVersion();
@@ -81,6 +82,7 @@ private:
   void readData();
   void readOuterOrder(llvm::ArrayRef<llvm::StringRef> Defined);
   void readExtraSections();
+  std::optional<unsigned> findOuterExtra(const ElfFile::Symbol &S) const;
   void readOuterSymbols();
   std::optional<llvm::StringRef> getDriverData(const ElfFile::Symbol &S) const;
   void readInnerSymbols();
@@ -90,6 +92,7 @@ private:
   void readKernelSamplers();
   void dropDefaultSamplerOffsets();
   bool isPlacedByDefault() const;
+  bool areSymbolsInKernels() const;
   llvm::Expected<uint64_t> getSampler(const ElfRelocation &R,
                                       size_t Number) const;
   llvm::Error readSamplerRelocations();
@@ -98,6 +101,11 @@ private:
   llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,
                                              const ElfFile::Symbol &S) const;
 };
+
+/// All but the format's own have no type.
+inline bool isExtraSymbol(const ElfFile::Symbol &S) {
+  return S.getType() == llvm::ELF::STT_NOTYPE && !S.Name.empty();
+}
 
 /// What \p Name has between \p Prefix and \p Suffix.
 std::optional<llvm::StringRef>

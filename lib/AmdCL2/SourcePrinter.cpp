@@ -21,6 +21,7 @@
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include <set>
@@ -34,9 +35,16 @@ namespace {
 class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), OS(OS) {
+      : M(M), Options(Options), OS(OS), HasConfig(M.Kernels.size()) {
     if (Options.LiftConfigs && Options.Exact)
       Lifter.emplace(M);
+    if (Options.Exact)
+      for (const ExtraSymbol &S : M.Symbols)
+        Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
+    Names.sort();
+    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
+      SamplersByOffset.emplace_back(Offset, Id);
+    llvm::sort(SamplersByOffset);
   }
 
   Error print();
@@ -46,7 +54,11 @@ private:
   const SourcePrintOptions &Options;
   raw_ostream &OS;
   std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
+  BitVector HasConfig;                ///< The kernels whose one was lifted.
+  PlaceNames Names;                   ///< Of exact text.
   unsigned SectionNumber = 0;         ///< Of the next code.
+  /// Places in the read-only data, and the samplers there; sorted.
+  std::vector<std::pair<uint64_t, unsigned>> SamplersByOffset;
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
   CodePrintOptions getCodeOptions() const;
@@ -58,6 +70,8 @@ private:
   std::vector<SourceLabel> getLabels(SymbolPlace Place,
                                      unsigned Index = 0) const;
   std::vector<SourceLabel> getDataLabels(SymbolPlace Place) const;
+  SourceLabel findTarget(SymbolPlace Place, uint64_t Offset) const;
+  std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) const;
   void printDeviations();
   void printExtraSections();
   void printAddedSymbols();
@@ -67,6 +81,7 @@ private:
   void printParts(const Kernel &K);
   void printBytes(StringRef Name, StringRef Data);
   void printCode(const Kernel &K, unsigned Index);
+  HeaderStyle getHeaderStyle(unsigned Index) const;
   void printMainCode();
 
   // Configurations.
@@ -122,15 +137,9 @@ void Printer::printSamplers() {
   printLabeledData(OS, M.SamplerInit, getLabels(SymbolPlace::SamplerInit));
 }
 
-/// The names of places, which exact text has.
 std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
                                             unsigned Index) const {
-  std::vector<SourceLabel> Result;
-  if (Options.Exact)
-    for (const ExtraSymbol &S : M.Symbols)
-      if (S.Place == Place && S.Index == Index)
-        Result.push_back({S.Value, S.Name});
-  return Result;
+  return Names.get(unsigned(Place), Index);
 }
 
 /// What relocations call a data section.
@@ -150,14 +159,16 @@ void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
     OS << ".globaldata\n";
     printLabeledData(OS, M.ReadOnlyData,
-                     getDataLabels(SymbolPlace::ReadOnlyData));
+                     getDataLabels(SymbolPlace::ReadOnlyData),
+                     Options.IsReadable);
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
     OS << ".data\n";
     printLabeledData(OS, M.ReadWriteData,
-                     getDataLabels(SymbolPlace::ReadWriteData));
+                     getDataLabels(SymbolPlace::ReadWriteData),
+                     Options.IsReadable);
   }
   if (M.BSSSize) {
     OS << ".section .bss align=" << M.BSSAlignment << '\n';
@@ -184,15 +195,18 @@ void Printer::printDeviations() {
     OS << ".globaldata_align " << M.ReadOnlyAlignment << '\n';
 }
 
+/// Behind the code, since they may be long: the compiler's own form of it.
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
   for (auto [I, S] : enumerate(M.OuterSections))
-    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I));
+    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I),
+                 Options.IsReadable);
   if (!M.InnerSections.empty())
     OS << ".inner\n";
   for (auto [I, S] : enumerate(M.InnerSections))
-    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I));
+    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I),
+                 Options.IsReadable);
 }
 
 /// In the order of the file, when all are defined.
@@ -219,12 +233,28 @@ void Printer::printBytes(StringRef Name, StringRef Data) {
   clrx::printData(OS, Data, DeepIndent);
 }
 
-static std::vector<clrx::CodeRelocation> nameRelocations(const Code &C) {
+/// The name that relocations to \p Offset of \p Place are written with: of what
+/// is there, or that of the start.
+SourceLabel Printer::findTarget(SymbolPlace Place, uint64_t Offset) const {
+  const uint64_t Size =
+      Place == SymbolPlace::ReadOnlyData    ? M.ReadOnlyData.size()
+      : Place == SymbolPlace::ReadWriteData ? M.ReadWriteData.size()
+                                            : M.BSSSize;
+  if (Options.IsReadable && Offset <= Size) // Labels behind it are left out.
+    if (const SourceLabel *L = Names.findLast(unsigned(Place), Offset))
+      return *L;
+  return {0, getStartLabel(Place)};
+}
+
+std::vector<clrx::CodeRelocation>
+Printer::nameRelocations(const Code &C) const {
   std::vector<clrx::CodeRelocation> Result;
-  for (const amdcl2::CodeRelocation &R : C.Relocations)
+  for (const amdcl2::CodeRelocation &R : C.Relocations) {
+    const SourceLabel Target = findTarget(R.Target, R.Addend);
     Result.push_back(
-        {R.Offset, getStartLabel(R.Target).str(), R.Addend,
+        {R.Offset, Target.Name.str(), R.Addend - int64_t(Target.Offset),
          R.IsHigh ? clrx::CodeRelocation::High : clrx::CodeRelocation::Low});
+  }
   return Result;
 }
 
@@ -261,6 +291,7 @@ bool Printer::printLiftedConfig(unsigned Index) {
   if (!Lifter->print(Index, OS))
     return false;
   Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  HasConfig.set(Index);
   return true;
 }
 
@@ -279,7 +310,7 @@ void Printer::printParts(const Kernel &K) {
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << ".kernel " << K.Name << '\n';
+  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
   if (Options.ShowConfig) {
     if (Error E = printConfig(K))
       return E;
@@ -293,16 +324,19 @@ Error Printer::printKernel(unsigned Index) {
   return Error::success();
 }
 
+/// In the main code.
+HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
+  if (Options.ShowConfig || HasConfig[Index])
+    return HeaderStyle::Skip;
+  return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
+}
+
 void Printer::printMainCode() {
-  std::vector<CodeLabel> Kernels;
-  for (const Kernel &K : M.Kernels)
-    Kernels.push_back({K.MainCodeOffset, K.Name});
+  std::vector<KernelPlace> Kernels;
+  for (auto [I, K] : enumerate(M.Kernels))
+    Kernels.push_back({{K.MainCodeOffset, K.Name}, getHeaderStyle(I)});
   printKernelCode(M.MainCode->Content, getCodeOptions(), std::move(Kernels),
-                  nameRelocations(*M.MainCode),
-                  Options.ShowConfig     ? HeaderStyle::Skip
-                  : Options.ShowMetadata ? HeaderStyle::Bytes
-                                         : HeaderStyle::None,
-                  OS);
+                  nameRelocations(*M.MainCode), OS);
   std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
   // The kernels' labels are there.
   erase_if(Labels, [&](const SourceLabel &L) {
@@ -364,11 +398,15 @@ void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
 
 /// The samplers whose place the code refers to.
 void Printer::printKernelSamplers(const Kernel &K) {
-  std::set<unsigned> Ids;
+  std::set<uint64_t> Offsets;
   for (const amdcl2::CodeRelocation &R : K.Text.Relocations)
-    for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
-      if (R.Target == SymbolPlace::ReadOnlyData && uint64_t(R.Addend) == Offset)
-        Ids.insert(Id);
+    if (R.Target == SymbolPlace::ReadOnlyData)
+      Offsets.insert(R.Addend);
+  std::set<unsigned> Ids;
+  for (uint64_t Offset : Offsets)
+    for (auto It = lower_bound(SamplersByOffset, std::pair(Offset, 0u));
+         It != SamplersByOffset.end() && It->first == Offset; ++It)
+      Ids.insert(It->second);
   for (unsigned Id : Ids)
     OS << "        .sampler " << Id << '\n';
 }
@@ -406,15 +444,15 @@ Error Printer::print() {
   printSamplers();
   if (Options.ShowData)
     printData();
-  if (Options.Exact)
-    printExtraSections();
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (Error E = printKernel(I))
       return E;
   if (hasMainCode())
     printMainCode();
-  if (Options.Exact)
+  if (Options.Exact) {
+    printExtraSections();
     printAddedSymbols();
+  }
   return Error::success();
 }
 

@@ -23,10 +23,10 @@ static constexpr StringLiteral ArgHelp =
     "Adds a kernel argument. What follows depends on the type:\n\n"
     "    TYPE*, SPACE[, [const] [restrict] [volatile][, USED]]\n"
     "    structure*, SIZE, SPACE[, [const] [restrict] [volatile][, USED]]\n"
-    "    structure, SIZE[, USED]\n"
+    "    structure, SIZE[, const][, USED]\n"
     "    image...[, [read_only|write_only|read_write][, [RESOURCE][, USED]]]\n"
     "    sampler[, RESOURCE[, USED]]\n"
-    "    any other TYPE[, USED]\n\n"
+    "    any other TYPE[, const][, USED]\n\n"
     "SPACE is local, global or constant; USED is unused, rdonly or wronly. An image\n"
     "or sampler without RESOURCE gets the first free one. The types are"
 #define CLRX_ARG_TYPE(Id, Name, ...) " " Name

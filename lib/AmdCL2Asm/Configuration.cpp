@@ -142,8 +142,12 @@ static constexpr NamedValue<ImageAccess> AccessNames[] = {
 };
 
 static constexpr catalyst::ArgumentRules ArgRules = {
-    /*HasType=*/nullptr, getMaxResourceId, AccessNames, ArgUseNames,
-    /*HasConstantSizes=*/false};
+    /*HasType=*/nullptr,
+    getMaxResourceId,
+    AccessNames,
+    ArgUseNames,
+    /*HasConstantSizes=*/false,
+    /*HasConstValues=*/true};
 
 /// ::= .arg name, [string,] type[*][, ...]
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {

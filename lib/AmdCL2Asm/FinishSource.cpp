@@ -23,12 +23,8 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 bool AsmParser::finishSource() {
-  Ownership.finish();
+  Ownership.finish(getKernelOfCode());
   Compiled.finish();
-  // As in clrxasm, the end of the source leaves the last kernel's code only.
-  const std::optional<unsigned> Current = getKernelOfCode();
-  if (Current && *Current == Kernels.size() - 1)
-    Ownership.leaveSection(*Current);
   setTarget();
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)

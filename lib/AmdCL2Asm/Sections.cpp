@@ -238,12 +238,7 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   const SourceSection *Existing = lookUpSection(Name);
   if (!Existing)
     return createAndEnter(Name, Attrs, Loc);
-  if (Attrs.HasFlags)
-    Report.warning(Loc, "flags, type and alignment of section '" + Name +
-                            "' are ignored, it exists already");
-  else if (Attrs.Alignment)
-    Report.warning(Loc, "alignment of section '" + Name +
-                            "' is ignored, it exists already");
+  warnOfIgnored(Name, Attrs, Loc);
   enter(*Existing);
   return false;
 }

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The list of all containers, and the ones that sources may name but nothing
-// writes yet.
+// The list of all containers.
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/AmdCL1Asm/AmdCL1Asm.h"
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/GalliumAsm/GalliumAsm.h"
@@ -22,7 +22,7 @@ using namespace clrx;
 
 ArrayRef<ContainerInfo> clrx::getContainers() {
   static const ContainerInfo Containers[] = {
-      {{0, "amd", "OpenCL 1.2", ".amd", "", "catalyst"}},
+      amdcl1::getContainerInfo(),
       amdcl2::getContainerInfo(),
       gallium::getContainerInfo(),
       rawcode::getContainerInfo(),

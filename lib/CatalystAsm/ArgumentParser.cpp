@@ -54,6 +54,8 @@ private:
   bool readResourceId(unsigned Max);
   bool readIdAndUse();
   bool readUse();
+  bool readUseName();
+  bool readConstAndUse();
 };
 
 } // namespace
@@ -131,8 +133,10 @@ bool ArgumentReader::readPointer() {
   return readPointerQualifiers() || readConstantSize() || readIdAndUse();
 }
 
-/// ::= , size[, use]
-bool ArgumentReader::readStructure() { return readStructSize() || readUse(); }
+/// ::= , size[, const][, use]
+bool ArgumentReader::readStructure() {
+  return readStructSize() || readConstAndUse();
+}
 
 /// ::= [, [access][, [id][, use]]]
 bool ArgumentReader::readImage() {
@@ -141,11 +145,11 @@ bool ArgumentReader::readImage() {
   return readImageAccess() || readIdAndUse();
 }
 
-/// ::= [, id][, use]
+/// ::= [, id][, use], or without an id [, const][, use]
 bool ArgumentReader::readOther() {
   std::optional<unsigned> MaxId = Rules.GetMaxResourceId(A);
   if (!MaxId)
-    return readUse();
+    return readConstAndUse();
   if (!Operands.skipComma())
     return false;
   return readResourceId(*MaxId) || readUse();
@@ -240,9 +244,18 @@ bool ArgumentReader::readIdAndUse() {
 }
 
 /// ::= [, use]
-bool ArgumentReader::readUse() {
+bool ArgumentReader::readUse() { return Operands.skipComma() && readUseName(); }
+
+/// ::= [, const][, use]
+bool ArgumentReader::readConstAndUse() {
   if (!Operands.skipComma())
     return false;
+  A.IsConst = Rules.HasConstValues && Operands.skipKeyword("const");
+  return A.IsConst ? readUse() : readUseName();
+}
+
+/// ::= use
+bool ArgumentReader::readUseName() {
   SmallVector<StringRef, 4> Names;
   for (const NamedValue<ArgUse> &N : Rules.Uses)
     Names.push_back(N.Name);

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Exact.h"
+#include "ChangedKernels.h"
 #include "Places.h"
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/Assembler.h"
@@ -24,6 +25,23 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
+
+/// The numbers of lines of places in a text, which are asked for in ascending
+/// order.
+class LineCounter {
+public:
+  explicit LineCounter(StringRef Text) : Text(Text) {}
+
+  uint64_t getLine(uint64_t Offset) {
+    Line += Text.slice(Place, Offset).count('\n');
+    Place = Offset;
+    return Line;
+  }
+
+private:
+  StringRef Text;
+  uint64_t Line = 1, Place = 0;
+};
 
 /// Compares what the assembler makes of instructions with their words.
 class InstComparer final : public InstSink {
@@ -51,12 +69,10 @@ private:
 } // namespace
 
 InstComparer::InstComparer(StringRef Text, ExactCode &Code) : Code(Code) {
-  uint64_t Line = 1, Place = 0;
-  for (const PrintedInst &I : Code.Insts) {
-    Line += Text.slice(Place, I.TextPlace).count('\n');
-    Place = I.TextPlace;
-    Lines.push_back(Line);
-  }
+  LineCounter Counter(Text);
+  Lines.reserve(Code.Insts.size());
+  for (const PrintedInst &I : Code.Insts)
+    Lines.push_back(Counter.getLine(I.TextPlace));
 }
 
 const PrintedInst *InstComparer::find(uint64_t Line) const {
@@ -102,76 +118,121 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
 void InstComparer::onInstruction(const InstEvent &E) {
   uint64_t Line = Report->capture(E.Loc).getLine();
   const PrintedInst *I = find(Line);
-  if (I && !hasWords(E.Instruction, E.Architecture, I->Words))
+  if (I && !hasWords(E.Instruction, E.Architecture, Code.getWords(*I)))
     reject(Line);
 }
 
+namespace {
+
+/// Finds the configurations that the assembler refuses.
+class ConfigRejecter {
+public:
+  ConfigRejecter(StringRef Text, ExactCode &Code);
+
+  /// Has the kernel printed as data whose configuration has the line \p Line.
+  /// \returns false if there is none.
+  bool reject(uint64_t Line);
+
+  bool HasRejected = false;
+
+private:
+  ExactCode &Code;
+  std::vector<uint64_t> EndLines; ///< Of Code.Configs, ascending.
+  std::vector<uint64_t> FirstLines;
+};
+
+} // namespace
+
+ConfigRejecter::ConfigRejecter(StringRef Text, ExactCode &Code) : Code(Code) {
+  LineCounter Counter(Text);
+  for (const PrintedConfig &C : Code.Configs) {
+    FirstLines.push_back(Counter.getLine(C.Begin));
+    EndLines.push_back(Counter.getLine(C.End));
+  }
+}
+
+bool ConfigRejecter::reject(uint64_t Line) {
+  const size_t I = upper_bound(EndLines, Line) - EndLines.begin();
+  if (I == EndLines.size() || Line < FirstLines[I])
+    return false;
+  Code.RawKernels.insert(Code.Configs[I].Kernel);
+  HasRejected = true;
+  return true;
+}
+
 /// Where \p Made and \p Wanted, which are not the same, differ first.
-static Error describeDifference(StringRef Made, StringRef Wanted) {
+static std::string describeDifference(StringRef Made, StringRef Wanted) {
   size_t Same = 0;
   while (Same < Made.size() && Same < Wanted.size() &&
          Made[Same] == Wanted[Same])
     ++Same;
-  return createStringError(
-      "the source makes another file: " + Twine(Made.size()) + " bytes, not " +
-      Twine(Wanted.size()) + ", the first difference at offset " + Twine(Same) +
-      describePlace(Wanted, Same));
+  return ("the source makes another file: " + Twine(Made.size()) +
+          " bytes, not " + Twine(Wanted.size()) +
+          ", the first difference at offset " + Twine(Same) +
+          describePlace(Wanted, Same))
+      .str();
 }
 
-/// Has the kernel printed as data whose configuration has the line \p Line of
-/// \p Text. \returns false if there is none.
-static bool rejectConfig(ExactCode &Code, StringRef Text, uint64_t Line) {
-  uint64_t Place = 0;
-  for (; Line > 1 && Place != StringRef::npos; --Line)
-    Place = Text.find('\n', Place) + 1;
+/// Has the kernels printed as data whose configurations make other bytes in
+/// \p Made than are in \p Wanted; all, if it is not known which these are.
+static void rejectChanged(ExactCode &Code, StringRef Made, StringRef Wanted) {
+  const std::vector<unsigned> Changed = findChangedKernels(Made, Wanted);
+  const size_t NumBefore = Code.RawKernels.size();
   for (const PrintedConfig &C : Code.Configs)
-    if (Place >= C.Begin && Place < C.End) {
+    if (std::binary_search(Changed.begin(), Changed.end(), C.Kernel))
       Code.RawKernels.insert(C.Kernel);
-      return true;
-    }
-  return false;
+  Code.HasRawKernelsOnly = Code.RawKernels.size() == NumBefore;
 }
 
-Error clrx::printExactly(
+/// Assembles \p Text, which is to make \p Binary. \returns what is wrong with
+/// it; empty if nothing is, or if \p Code has more to print as data and
+/// \p MustRepeat is set.
+static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
+                           ExactCode &Code, bool &MustRepeat) {
+  InstComparer Insts(Text, Code);
+  AssembleOptions Options;
+  Options.Language.NoWarnings = true;
+  Options.Language.Container = findContainer("rawcode");
+  Options.Sinks = {&Insts};
+  const AssembleResult Made =
+      A.assemble(Options, MemoryBufferRef(Text, "disassembly"));
+  ConfigRejecter Configs(Text, Code);
+  for (const Diagnostic &D : Made.Diagnostics)
+    if (D.Kind == Severity::Error && !Insts.reject(D.Line) &&
+        !Configs.reject(D.Line))
+      return ("line " + Twine(D.Line) +
+              " of the source is refused: " + D.Message)
+          .str();
+  const StringRef Output(Made.Output.data(), Made.Output.size());
+  MustRepeat = Insts.HasRejected || Configs.HasRejected;
+  if (MustRepeat || Output == Binary)
+    return "";
+  if (Code.Configs.empty())
+    return describeDifference(Output, Binary);
+  rejectChanged(Code, Output, Binary);
+  MustRepeat = true;
+  return "";
+}
+
+Expected<ExactText> clrx::printExactly(
     SourcePrintOptions Options, StringRef Binary,
-    function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print,
-    std::string &Result) {
+    function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
   ExactCode Code;
   Options.Exact = &Code;
   Options.ShowMetadata = Options.ShowData = Options.ShowSetup = true;
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
-  while (true) {
+  ExactText Result;
+  for (bool MustRepeat = true; MustRepeat;) {
     Code.Insts.clear();
+    Code.Words.clear();
     Code.Configs.clear();
-    std::string Text;
-    raw_string_ostream OS(Text);
+    Result.Text.clear();
+    raw_string_ostream OS(Result.Text);
     if (Error E = Print(Options, OS))
-      return E;
-    Result = std::move(Text);
-    InstComparer Comparer(Result, Code);
-    AssembleOptions Assembling;
-    Assembling.Language.NoWarnings = true;
-    Assembling.Language.Container = findContainer("rawcode");
-    Assembling.Sinks = {&Comparer};
-    AssembleResult Made =
-        A.assemble(Assembling, MemoryBufferRef(Result, "disassembly"));
-    bool HasRejectedConfig = false;
-    for (const Diagnostic &D : Made.Diagnostics) {
-      if (D.Kind != Severity::Error || Comparer.reject(D.Line))
-        continue;
-      if (!rejectConfig(Code, Result, D.Line))
-        return createStringError("line " + Twine(D.Line) +
-                                 " of the source is refused: " + D.Message);
-      HasRejectedConfig = true;
-    }
-    if (Comparer.HasRejected || HasRejectedConfig)
-      continue;
-    const StringRef Output(Made.Output.data(), Made.Output.size());
-    if (Output == Binary)
-      return Error::success();
-    if (Code.Configs.empty())
-      return describeDifference(Output, Binary);
-    Code.HasRawKernelsOnly = true;
+      return std::move(E);
+    MustRepeat = false;
+    Result.Difference = compare(A, Result.Text, Binary, Code, MustRepeat);
   }
+  return Result;
 }

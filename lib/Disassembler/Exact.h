@@ -20,15 +20,22 @@
 
 namespace clrx {
 
+/// A source, and whether it is right.
+struct ExactText {
+  std::string Text;
+  /// What the assembler refuses, or makes otherwise than the binary; empty: it
+  /// makes the same bytes.
+  std::string Difference;
+};
+
 /// Calls \p Print, which writes a source of \p Binary, until that assembles to
-/// the same bytes. \p Text is the last that was written in full. \returns an
-/// error that says what differs, or that of \p Print.
-llvm::Error
+/// the same bytes or nothing is left to try. \returns the last text, or the
+/// error of \p Print.
+llvm::Expected<ExactText>
 printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
              llvm::function_ref<llvm::Error(const SourcePrintOptions &,
                                             llvm::raw_ostream &)>
-                 Print,
-             std::string &Text);
+                 Print);
 
 } // namespace clrx
 

@@ -107,6 +107,13 @@ Expected<StringRef> Reader<ELFT>::readName(StringRef Table, uint64_t Offset) {
   return Name;
 }
 
+/// Whether \p S, whose name is at \p NameOffset of the table of names, is that.
+static bool isNameTable(const ElfFile::Section &S, uint64_t NameOffset) {
+  constexpr StringLiteral Name(".shstrtab");
+  return S.Type == ELF::SHT_STRTAB && NameOffset < S.Content.size() &&
+         S.Content.drop_front(NameOffset).split('\0').first == Name;
+}
+
 template <class ELFT> Error Reader<ELFT>::readSections() {
   auto Headers = File.sections();
   if (!Headers)
@@ -135,6 +142,13 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
   }
   if (NamesIndex < Result.Sections.size())
     Names = Result.Sections[NamesIndex].Content;
+  // A source may have a section that is called like the table of names but is
+  // none, and so have the header name that.
+  if (NamesIndex < Result.Sections.size() &&
+      Result.Sections[NamesIndex].Type != ELF::SHT_STRTAB)
+    for (auto [H, S] : zip_equal(*Headers, Result.Sections))
+      if (isNameTable(S, H.sh_name))
+        Names = S.Content;
   for (auto [H, S] : zip_equal(*Headers, Result.Sections)) {
     Expected<StringRef> Name = readName(Names, H.sh_name);
     if (!Name)

@@ -170,32 +170,33 @@ void ElfImage::layout() {
   uint64_t Position = Is64Bit ? sizeof(ELF64LE::Ehdr) : sizeof(ELF32LE::Ehdr);
   Position += Segments.size() *
               (Is64Bit ? sizeof(ELF64LE::Phdr) : sizeof(ELF32LE::Phdr));
-  // Parts begin at Position; the section before reaches up to there, if it
-  // wants to.
-  auto BeginPart = [&](uint64_t Offset, size_t Previous) {
-    if (ElfSection &S = Sections[Previous]; S.FillsGap)
-      S.Gap = Offset - S.Offset - S.Content.size();
-    Position = Offset;
+  ElfSection *Open = nullptr; // It reaches up to the next part.
+  auto BeginPart = [&](uint64_t Offset) {
+    if (Open)
+      Open->Gap = Offset - Position;
+    Open = nullptr;
   };
-  auto PlaceHeaderTable = [&](size_t Previous) {
+  auto PlaceHeaderTable = [&] {
     HeaderTableOffset = alignTo(Position, wordSize());
-    BeginPart(HeaderTableOffset, Previous);
+    BeginPart(HeaderTableOffset);
     Position =
         HeaderTableOffset + Sections.size() * (Is64Bit ? sizeof(ELF64LE::Shdr)
                                                        : sizeof(ELF32LE::Shdr));
   };
   for (size_t I = 1; I != Sections.size(); ++I) {
     if (I == HeaderTableBefore)
-      PlaceHeaderTable(I - 1);
+      PlaceHeaderTable();
     ElfSection &S = Sections[I];
     const uint64_t Alignment = S.FileAlignment ? S.FileAlignment : S.Alignment;
     S.Offset =
         alignTo(Position + S.Before.size(), std::max<uint64_t>(Alignment, 1));
-    BeginPart(S.Offset - S.Before.size(), I - 1);
+    BeginPart(S.Offset - S.Before.size());
     Position = S.Offset + (S.isNoBits() ? 0 : S.Content.size());
+    if (S.FillsGap)
+      Open = &S;
   }
   if (!HeaderTableBefore)
-    PlaceHeaderTable(Sections.size() - 1);
+    PlaceHeaderTable();
   FileSize = Position;
 }
 

@@ -299,7 +299,7 @@ void Reader::readSectionRelocation(const ElfRelocation &R,
 
 Error Reader::readRelocations() {
   const ElfFile::Section *S = Elf.find(".rel.text");
-  if (!S)
+  if (!S || S->Type != ELF::SHT_REL)
     return Error::success();
   for (const ElfRelocation &R : clrx::readRelocations(Elf, *S)) {
     Expected<const ElfFile::Symbol *> Named = Elf.getSymbol(R);

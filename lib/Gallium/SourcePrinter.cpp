@@ -58,7 +58,12 @@ class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
       : M(M), Options(Options), A(getGPUInfo(Options.Device).Architecture),
-        OS(OS) {}
+        OS(OS) {
+    if (Options.Exact)
+      for (const Symbol &S : M.ExtraSymbols)
+        Names.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
+    Names.sort();
+  }
 
   Error print();
 
@@ -67,13 +72,14 @@ private:
   const SourcePrintOptions &Options;
   Arch A;
   raw_ostream &OS;
+  PlaceNames Names; ///< Of exact text.
 
   /// New versions of Mesa read nothing else.
   bool showsConfig() const {
     return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
   }
   bool isForNewMesa() const { return M.getLayout().IsLoadedByNewMesa; }
-  HeaderStyle getHeaderStyle() const;
+  HeaderStyle getHeaderStyle(unsigned Index) const;
 
   void printHead();
   void printData();
@@ -89,20 +95,19 @@ private:
   void printHeaderConfig(const Kernel &K);
   void printCode();
 
-  // Configurations that make the same file. Headers are skipped in all of the
-  // code or in none, so there is one for each kernel or for none.
-  std::vector<Configuration> Lifted;
+  // Configurations that make the same file, by the number of the kernel.
+  std::vector<std::optional<Configuration>> Lifted;
   void liftConfigs();
   std::optional<Configuration> liftConfig(const Module &For,
                                           const Kernel &K) const;
   void printLiftedConfig(unsigned Index);
-  bool hasConfigs() const { return showsConfig() || !Lifted.empty(); }
 };
 
 } // namespace
 
 void Printer::printHead() {
-  printTarget(OS, "gallium", Options.Device, Options.Wave32);
+  printTarget(OS, "gallium", Options.Device, Options.Wave32,
+              /*IsExact=*/Options.Exact);
   OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n");
   // The sections of old files have been printed in front.
   if (Options.ShowData && !isForNewMesa())
@@ -137,15 +142,9 @@ static std::string getExtraLabel(unsigned Index) {
   return ".extra" + std::to_string(Index);
 }
 
-/// The names of places in a section.
 std::vector<SourceLabel> Printer::getLabels(Symbol::SectionKind Kind,
                                             unsigned ExtraIndex) const {
-  std::vector<SourceLabel> Result;
-  if (Options.Exact)
-    for (const Symbol &S : M.ExtraSymbols)
-      if (S.Section == Kind && S.ExtraIndex == ExtraIndex)
-        Result.push_back({S.Value, S.Name});
-  return Result;
+  return Names.get(Kind, ExtraIndex);
 }
 
 void Printer::printData() {
@@ -155,7 +154,7 @@ void Printer::printData() {
   std::vector<SourceLabel> Labels = getLabels(Symbol::GlobalData);
   if (isForNewMesa())
     Labels.push_back({0, getStartLabel(Symbol::GlobalData)});
-  printLabeledData(OS, *M.GlobalData, std::move(Labels));
+  printLabeledData(OS, *M.GlobalData, std::move(Labels), Options.IsReadable);
 }
 
 /// .comment, if it is not as by default, and the sections behind the tables.
@@ -171,7 +170,7 @@ void Printer::printExtraSections() {
     const std::string Start = getExtraLabel(I);
     if (isForNewMesa())
       Labels.push_back({0, Start});
-    printSection(OS, S, std::move(Labels));
+    printSection(OS, S, std::move(Labels), Options.IsReadable);
   }
 }
 
@@ -211,11 +210,16 @@ static void printTypeName(raw_ostream &OS, ArgType Type) {
   OS << uint32_t(Type);
 }
 
-void gallium::printArgument(raw_ostream &OS, const Arg &Argument) {
+void gallium::printArgument(raw_ostream &OS, const Arg &Argument,
+                            bool IsExact) {
   OS << "        .arg ";
   printTypeName(OS, Argument.Type);
-  OS << ", " << Argument.Size << ", " << Argument.TargetSize << ", "
-     << Argument.TargetAlign << ", ";
+  OS << ", " << Argument.Size << ", " << Argument.TargetSize << ", ";
+  // The assembler wants a power of two, and keeps 32 bits of it.
+  if (IsExact && !Argument.TargetAlign)
+    OS << "0x100000000, ";
+  else
+    OS << Argument.TargetAlign << ", ";
   printName(OS, ArgExtensionNames, Argument.SignExtend);
   OS << ", ";
   printName(OS, ArgSemanticNames, Argument.Semantic);
@@ -341,23 +345,19 @@ std::optional<Configuration> Printer::liftConfig(const Module &For,
 }
 
 void Printer::liftConfigs() {
+  Lifted.resize(M.Kernels.size());
   if (!Options.Exact || !Options.LiftConfigs)
     return;
   Module For = M;
   For.Code.clear();
   For.Device = Options.Device;
-  for (auto [I, K] : enumerate(M.Kernels)) {
-    std::optional<Configuration> C;
+  for (auto [I, K] : enumerate(M.Kernels))
     if (!Options.Exact->isRaw(I))
-      C = liftConfig(For, K);
-    if (!C)
-      return Lifted.clear();
-    Lifted.push_back(std::move(*C));
-  }
+      Lifted[I] = liftConfig(For, K);
 }
 
 void Printer::printLiftedConfig(unsigned Index) {
-  const Configuration &C = Lifted[Index];
+  const Configuration &C = *Lifted[Index];
   const uint64_t Begin = OS.tell();
   OS << "    .config\n";
   printFields(OS, FieldOps, C.Plain, [](unsigned Scopes) {
@@ -375,13 +375,13 @@ void Printer::printLiftedConfig(unsigned Index) {
 
 void Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << ".kernel " << K.Name << '\n';
+  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
   if (Options.ShowMetadata || Options.ShowConfig) {
     OS << "    .args\n";
     for (const Arg &Argument : K.Args)
-      printArgument(OS, Argument);
+      printArgument(OS, Argument, Options.Exact != nullptr);
   }
-  if (!Lifted.empty()) {
+  if (Lifted[Index]) {
     printLiftedConfig(Index);
     printAttributes(K);
   } else if (showsConfig()) {
@@ -398,8 +398,8 @@ void Printer::printKernel(unsigned Index) {
 // Code
 //===----------------------------------------------------------------------===//
 
-HeaderStyle Printer::getHeaderStyle() const {
-  if (hasConfigs())
+HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
+  if (showsConfig() || Lifted[Index])
     return HeaderStyle::Skip;
   return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
 }
@@ -438,16 +438,20 @@ std::vector<CodeRelocation> Printer::nameRelocations() const {
 }
 
 void Printer::printCode() {
-  std::vector<CodeLabel> Labels;
-  for (const Kernel &K : M.Kernels)
-    Labels.push_back({K.Offset, K.Name});
   CodePrintOptions CodeOptions(Options);
   if (isForNewMesa())
     OS << ".text\n" << getStartLabel(Symbol::Code) << ":\n";
-  if (M.hasKernelHeaders())
-    return printKernelCode(M.Code, CodeOptions, std::move(Labels),
-                           nameRelocations(), getHeaderStyle(), OS);
+  if (M.hasKernelHeaders()) {
+    std::vector<KernelPlace> Kernels;
+    for (auto [I, K] : enumerate(M.Kernels))
+      Kernels.push_back({{K.Offset, K.Name}, getHeaderStyle(I)});
+    return printKernelCode(M.Code, CodeOptions, std::move(Kernels),
+                           nameRelocations(), OS);
+  }
   OS << ".text\n";
+  std::vector<CodeLabel> Labels;
+  for (const Kernel &K : M.Kernels)
+    Labels.push_back({K.Offset, K.Name});
   CodePrinter(M.Code, CodeOptions, /*SectionNumber=*/0, std::move(Labels),
               nameRelocations())
       .printAll(OS);
@@ -474,12 +478,11 @@ Error gallium::printModule(const Module &M, const SourcePrintOptions &Options,
 
 /// Chooses what the file does not say.
 static void chooseVersions(Module &M, SourcePrintOptions &Options) {
-  if (M.getLayout().HasMachineFlags &&
-      getMachineFlags(Options.Device) != getMachineFlags(M.Device))
-    Options.Device = M.Device;
   // clrxdisasm wants to be told.
   if (Options.Exact && !Options.LLVMVersion && looksLikeKernelHeaders(M))
     M.LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
+  Options.Device =
+      chooseDevice(M, Options.Device, Options.Exact && M.hasKernelHeaders());
 }
 
 Error gallium::printSource(StringRef Binary, const SourcePrintOptions &Options,

@@ -109,7 +109,10 @@ void CodeOwnership::closeRegion() {
   updateHost();
 }
 
-void CodeOwnership::finish() {
+void CodeOwnership::finish(std::optional<unsigned> Current) {
+  // As in clrxasm, the end of the source leaves the last kernel's code only.
+  if (Current && *Current == Kernels.size() - 1)
+    leaveSection(*Current);
   if (HasOwnSections) // Regions hand nothing over then.
     Regions.clear();
   while (isInRegion())

@@ -84,6 +84,16 @@ void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
     Report.note(Begin, "they begin here");
 }
 
+void KernelContainer::warnOfIgnored(StringRef Name,
+                                    const SectionAttributes &Attrs, SMLoc Loc) {
+  if (Attrs.HasFlags)
+    Report.warning(Loc, "flags, type and alignment of section '" + Name +
+                            "' are ignored, it exists already");
+  else if (Attrs.Alignment)
+    Report.warning(Loc, "alignment of section '" + Name +
+                            "' is ignored, it exists already");
+}
+
 bool KernelContainer::checkSGPRCount(StringRef Kernel,
                                      const KernelConfig &Config,
                                      SourcePos Declared) {
@@ -94,19 +104,6 @@ bool KernelContainer::checkSGPRCount(StringRef Kernel,
          Report.error(Declared, "SGPR count " + Twine(Count) + " of kernel '" +
                                     Kernel + "' is out of range for " +
                                     Info.Name + " (0 to " + Twine(Max) + ")");
-}
-
-void KernelContainer::warnOfExistingSection(StringRef Name,
-                                            const SectionAttributes &Attrs,
-                                            SMLoc Loc) {
-  if (Attrs.HasFlags)
-    Report.warning(Loc,
-                   "type, flags and alignment are ignored for the existing "
-                   "section '" +
-                       Name + "'");
-  else if (Attrs.Alignment)
-    Report.warning(Loc, "alignment is ignored for the existing section '" +
-                            Name + "'");
 }
 
 ElfSection KernelContainer::makeExtraSection(StringRef Name,

@@ -13,6 +13,7 @@
 
 #include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/Support/Format.h"
@@ -22,17 +23,50 @@ using namespace llvm;
 using namespace clrx;
 using KF = KernelField;
 
+/// How many fields a line sets, one after the other.
+static unsigned countFields(PseudoOperand Operand) {
+  switch (Operand) {
+  case PseudoOperand::TwoNumbers:
+  case PseudoOperand::SGPRRange:
+  case PseudoOperand::VGPRRange:
+    return 2;
+  case PseudoOperand::FourNumbers:
+    return 4;
+  default:
+    return 1;
+  }
+}
+
+/// Rows that set several fields: all of these are given or none.
+static constexpr PseudoOp SharedOps[] = {
+#include "clrx/KernelModel/FieldOps.def"
+#undef CLRX_FIELD_OP
+#undef CLRX_FLAG_OP
+};
+
 void clrx::minimize(KernelConfig &Config,
                     function_ref<bool(const KernelConfig &)> IsSame) {
-  for (unsigned I = 0; I != NumKernelFields; ++I) {
-    const KF Field = KF(I);
-    if (!Config.has(Field) || Field == KF::SGPRCount || Field == KF::VGPRCount)
-      continue;
+  auto TryWithout = [&](KF First, unsigned Count) {
     KernelConfig Without = Config;
-    Without.clear(Field);
+    for (unsigned I = 0; I != Count; ++I)
+      Without.clear(First + I);
     if (IsSame(Without))
       Config = Without;
-  }
+  };
+  BitVector IsTried(NumKernelFields);
+  // Counts of registers stay: without them, they are counted.
+  IsTried.set(unsigned(KF::SGPRCount));
+  IsTried.set(unsigned(KF::VGPRCount));
+  for (const PseudoOp &Op : SharedOps)
+    if (Op.Operand == PseudoOperand::TwoNumbers ||
+        Op.Operand == PseudoOperand::FourNumbers) {
+      const unsigned Count = countFields(Op.Operand);
+      TryWithout(Op.Field, Count);
+      IsTried.set(unsigned(Op.Field), unsigned(Op.Field) + Count);
+    }
+  for (unsigned I = 0; I != NumKernelFields; ++I)
+    if (!IsTried.test(I) && Config.has(KF(I)))
+      TryWithout(KF(I), 1);
 }
 
 namespace {
@@ -129,9 +163,8 @@ void FieldPrinter::printDims(const PseudoOp &Op, DimSets Dims) {
 }
 
 void FieldPrinter::print(const PseudoOp &Op) {
-  const bool IsRange = Op.Operand == PseudoOperand::SGPRRange ||
-                       Op.Operand == PseudoOperand::VGPRRange;
-  if (!Left.has(Op.Field) && !(IsRange && Left.has(Op.Field + 1)))
+  if (none_of(seq(countFields(Op.Operand)),
+              [&](unsigned I) { return Left.has(Op.Field + I); }))
     return;
   switch (Op.Operand) {
   case PseudoOperand::Custom:

@@ -83,7 +83,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
-  bool ContainerMissing = false; ///< Selecting it failed and was reported.
+  bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
   bool HasReadBody =
       false;       ///< The current pseudo-op went on to the next lines.
@@ -432,7 +432,6 @@ private:
                   void (InstSink::*What)(const SymbolEvent &,
                                          const OutputEvent &));
   /// @}
-  bool createContainer();
   bool finishSource();
   /// @}
 

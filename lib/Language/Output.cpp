@@ -352,24 +352,6 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::createContainer() {
-  if (Selected->Create) {
-    TheContainer = Selected->Create(*this);
-    return false;
-  }
-  ContainerMissing = true;
-  Diags.error(StatementLoc,
-              "container '" + Selected->Name + "' is not supported");
-  SmallVector<StringRef, 8> Ways;
-  for (const ContainerInfo &Info : Services.Containers)
-    if (Info.Create)
-      Ways.push_back(Info.Selector);
-  Diags.note(StatementLoc,
-             "select one with " + listWords(Ways, "or") +
-                 " before the first code, data, label or section");
-  return true;
-}
-
 bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
@@ -381,8 +363,7 @@ bool ClrxAsmParser::startOutput() {
     return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
-  if (createContainer())
-    return true;
+  TheContainer = Selected->Create(*this);
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());
   return false;

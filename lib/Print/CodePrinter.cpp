@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Twice over the code: first for the targets of branches, then for the text.
+// The first time also finds places where instructions begin, so that the second
+// time may be that of several threads, one for each part.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,13 +22,20 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Parallel.h"
 
 using namespace llvm;
 using namespace clrx;
 
 void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
-                       bool Wave32) {
-  OS << '.' << Container << "\n.gpu " << getGPUInfo(Device).Name << '\n';
+                       bool Wave32, bool IsExact) {
+  OS << '.' << Container << '\n';
+  const GPUInfo &Info = getGPUInfo(Device);
+  const GPUName *Known = findGPUName(Info.Name);
+  if (IsExact && !(Known && Known->Device == Device))
+    OS << ".arch " << getArchInfo(Info.Architecture).Names[0] << '\n';
+  else
+    OS << ".gpu " << Info.Name << '\n';
   if (Wave32)
     OS << ".wave32\n";
 }
@@ -73,6 +82,10 @@ size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
   return Count;
 }
 
+/// Bytes of code that a thread prints at once; the text is ten times as long.
+static constexpr uint64_t PartSize = 32768;
+static constexpr size_t MaxPartsAtOnce = 16;
+
 //===----------------------------------------------------------------------===//
 // Labels
 //===----------------------------------------------------------------------===//
@@ -117,15 +130,23 @@ static bool isBranch(uint32_t Word, Arch A) {
 void CodePrinter::findLabels(CodeRange R) {
   const Arch A = Options.Architecture;
   uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+  uint64_t Previous = Offset, NextPart = Offset + PartSize;
   while (Offset < End) {
     uint32_t Words[MaxInstDwords];
     readWords(Offset, End, Words);
+    if (Offset >= NextPart && Words[0]) { // Zeros are printed together.
+      Parts.push_back({Offset, Previous});
+      NextPart = Offset + PartSize;
+    }
+    Previous = Offset;
     if (isBranch(Words[0], A)) {
       Targets.push_back(Offset + 4 + int64_t(int16_t(Words[0])) * 4);
       AreTargetsSorted = false;
-      NextLabel = 0;
+      Main.NextLabel = 0;
     }
-    Offset += uint64_t(getScanLength(Words, A)) * 4;
+    Offset += uint64_t(Options.Exact ? std::max(getLength(Words, A), 1u)
+                                     : getScanLength(Words, A)) *
+              4;
   }
   IsUnfinished = Offset > End;
 }
@@ -150,29 +171,29 @@ const CodeLabel *CodePrinter::findNamed(uint64_t Offset) const {
 /// Calls \p Visit with place and name of each label up to \p Offset, at one
 /// place the one without a name first, and goes behind them.
 template <typename Fn>
-void CodePrinter::forEachLabelUpTo(uint64_t Offset, Fn Visit) {
-  sortTargets();
+void CodePrinter::forEachLabelUpTo(Progress &P, uint64_t Offset,
+                                   Fn Visit) const {
   while (true) {
     bool HasTarget =
-        NextTarget != Targets.size() && Targets[NextTarget] <= Offset;
+        P.NextTarget != Targets.size() && Targets[P.NextTarget] <= Offset;
     bool HasNamed =
-        NextNamed != Named.size() && Named[NextNamed].Offset <= Offset;
+        P.NextNamed != Named.size() && Named[P.NextNamed].Offset <= Offset;
     if (!HasTarget && !HasNamed)
       break;
     if (HasTarget &&
-        (!HasNamed || Targets[NextTarget] <= Named[NextNamed].Offset)) {
-      Visit(Targets[NextTarget], StringRef());
-      ++NextTarget;
+        (!HasNamed || Targets[P.NextTarget] <= Named[P.NextNamed].Offset)) {
+      Visit(Targets[P.NextTarget], StringRef());
+      ++P.NextTarget;
     } else {
-      Visit(Named[NextNamed].Offset, Named[NextNamed].Name);
-      ++NextNamed;
+      Visit(Named[P.NextNamed].Offset, Named[P.NextNamed].Name);
+      ++P.NextNamed;
     }
   }
-  NextLabel = UINT64_MAX;
-  if (NextTarget != Targets.size())
-    NextLabel = Targets[NextTarget];
-  if (NextNamed != Named.size())
-    NextLabel = std::min(NextLabel, Named[NextNamed].Offset);
+  P.NextLabel = UINT64_MAX;
+  if (P.NextTarget != Targets.size())
+    P.NextLabel = Targets[P.NextTarget];
+  if (P.NextNamed != Named.size())
+    P.NextLabel = std::min(P.NextLabel, Named[P.NextNamed].Offset);
 }
 
 /// The number counts from the kernel's start.
@@ -192,6 +213,11 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   OS << 'L' << It - First + 1;
 }
 
+/// The name that clrxdisasm has for a place.
+void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
+  OS << ".L" << Offset << '_' << SectionNumber;
+}
+
 void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
                                  StringRef Name) const {
   if (!Name.empty())
@@ -199,13 +225,19 @@ void CodePrinter::printLabelName(raw_ostream &OS, uint64_t Offset,
   else if (Options.NumberLabels)
     printNumberedLabel(OS, Offset);
   else
-    OS << ".L" << Offset << '_' << SectionNumber;
+    printPlaceName(OS, Offset);
 }
 
 void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
-  if (LLVM_LIKELY(Offset < NextLabel))
+  sortTargets();
+  printLabels(OS, Main, Offset);
+}
+
+void CodePrinter::printLabels(raw_ostream &OS, Progress &P,
+                              uint64_t Offset) const {
+  if (LLVM_LIKELY(Offset < P.NextLabel))
     return;
-  forEachLabelUpTo(Offset, [&](uint64_t Place, StringRef Name) {
+  forEachLabelUpTo(P, Offset, [&](uint64_t Place, StringRef Name) {
     printLabelName(OS, Place, Name);
     if (Place == Offset)
       OS << ":\n";
@@ -216,7 +248,7 @@ void CodePrinter::printLabels(raw_ostream &OS, uint64_t Offset) {
 
 void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   printLabels(OS, End);
-  forEachLabelUpTo(UINT64_MAX, [&](uint64_t Place, StringRef Name) {
+  forEachLabelUpTo(Main, UINT64_MAX, [&](uint64_t Place, StringRef Name) {
     if (Options.Exact) {
       printLabelName(OS, Place, Name);
       int64_t Distance = Place - End;
@@ -233,10 +265,14 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   });
 }
 
-/// A name of the place, where there is one.
+/// A name of the place, where there is one. If it is not among the labels, the
+/// name is of no place.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   const CodeLabel *L = findNamed(Target);
-  printLabelName(OS, Target, L ? L->Name : StringRef());
+  if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
+    printLabelName(OS, Target, L ? L->Name : StringRef());
+  else
+    printPlaceName(OS, Target);
 }
 
 //===----------------------------------------------------------------------===//
@@ -250,6 +286,12 @@ void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
     OS << "        /* WARNING: Code size is not aligned to 4-byte word! */\n";
   if (IsUnfinished)
     OS << "        /* WARNING: Unfinished instruction at end! */\n";
+}
+
+/// Places in front are indentation enough.
+void CodePrinter::indent(TextStream &OS) const {
+  if (Options.IsReadable && !Options.ShowOffsets)
+    OS << "    ";
 }
 
 /// The comment in front: the place, and of the words the first two, or the
@@ -299,26 +341,32 @@ bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   return true;
 }
 
+/// Whether something is added to one of the \p Size bytes at \p Offset.
+bool CodePrinter::isRelocated(uint64_t Offset, uint64_t Size) const {
+  auto R = findRelocation(Offset);
+  return R != Relocations.end() && R->Offset - Offset < Size;
+}
+
 /// Whether a word is 0 and, in exact text, nothing is added to it.
 bool CodePrinter::isZero(uint64_t Offset) const {
-  auto R = Options.Exact ? findRelocation(Offset) : Relocations.end();
   return support::endian::read32le(Code.data() + Offset) == 0 &&
-         (R == Relocations.end() || R->Offset != Offset);
+         !(Options.Exact && isRelocated(Offset, 4));
 }
 
 /// \returns the place behind the zeros.
 uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
-                                 uint64_t End) {
+                                 uint64_t End) const {
   uint64_t Begin = Offset;
-  while (Offset != End && support::endian::read32le(Code.data() + Offset) == 0)
+  while (End - Offset >= 4 && isZero(Offset))
     Offset += 4;
+  indent(OS);
   OS << ".fill " << (Offset - Begin) / 4 << ", 4, 0\n";
   return Offset;
 }
 
-/// Writes Current, which has \p Words.
-void CodePrinter::printText(TextStream &OS, uint64_t Offset,
-                            ArrayRef<uint32_t> Words, InstStyle Style) {
+/// Writes \p I, which has \p Words.
+void CodePrinter::printText(TextStream &OS, const Inst &I, uint64_t Offset,
+                            ArrayRef<uint32_t> Words, InstStyle Style) const {
   auto PrintTarget = [=](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
   };
@@ -335,15 +383,17 @@ void CodePrinter::printText(TextStream &OS, uint64_t Offset,
   O.PrintTarget = PrintTarget;
   if (!Relocations.empty())
     O.PrintLiteral = PrintLiteral;
-  printInst(Current, Options.Architecture, OS, O);
+  printInst(I, Options.Architecture, OS, O);
 }
 
 /// Prints the instruction if it may be read again, else its words; then behind
 /// them what they look like.
 /// \returns the place behind them.
-uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
-                                   uint64_t End, ArrayRef<uint32_t> Words) {
+uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
+                                   uint64_t End,
+                                   ArrayRef<uint32_t> Words) const {
   const Arch A = Options.Architecture;
+  Inst &Current = P.Current;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
   unsigned Size = Status == DecodeStatus::Success ? getSize(Current) : 0;
   // Of an instruction, only its literal may be relocated.
@@ -356,14 +406,19 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
     Words = Words.take_front(Size);
-    Options.Exact->Insts.push_back(
-        {SectionNumber, Offset, OS.tell(), {Words.begin(), Words.end()}});
-    printText(OS, Offset, Words, InstStyle::Canonical);
+    ExactCode &Exact = *Options.Exact;
+    Exact.Insts.push_back(
+        {Size, SectionNumber, uint32_t(Exact.Words.size()), Offset, OS.tell()});
+    Exact.Words.insert(Exact.Words.end(), Words.begin(), Words.end());
+    printText(OS, Current, Offset, Words, InstStyle::Canonical);
     OS << '\n';
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  const uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  // The end of the code may cut it off, or a relocation between two words.
+  uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
+  if (R != Relocations.end() && R->Offset % 4 != Offset % 4)
+    NumWords = std::min(NumWords, (R->Offset - Offset) / 4);
   OS << ".int ";
   ListSeparator Comma;
   for (uint64_t I = 0; I != NumWords; ++I) {
@@ -373,43 +428,145 @@ uint64_t CodePrinter::printExactly(TextStream &OS, uint64_t Offset,
   }
   if (Size) {
     OS << "  # ";
-    printText(OS, Offset, Words.take_front(Size), InstStyle::Clrxdisasm);
+    printText(OS, Current, Offset, Words.take_front(Size),
+              InstStyle::Clrxdisasm);
   }
   OS << '\n';
   return Offset + NumWords * 4;
 }
 
 /// \returns the place behind the instruction.
-uint64_t CodePrinter::printInstruction(TextStream &OS, uint64_t Offset,
-                                       uint64_t End) {
+uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
+                                       uint64_t Offset, uint64_t End) const {
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
   const size_t NumWords = readWords(Offset, End, Words);
+  indent(OS);
   if (Options.ShowOffsets)
     printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
-    return printExactly(OS, Offset, End, Words);
-  unsigned Size = decodeAny(Words, A, Options.Wave32, Current);
+    return printExactly(OS, P, Offset, End, Words);
+  unsigned Size = decodeAny(Words, A, Options.Wave32, P.Current);
   if (!Size) {
     OS << ".int 0x";
     OS.write_hex(Words[0]) << '\n';
     return Offset + 4;
   }
-  printText(OS, Offset, ArrayRef(Words, Size), InstStyle::Clrxdisasm);
+  printText(OS, P.Current, Offset, ArrayRef(Words, Size),
+            InstStyle::Clrxdisasm);
   OS << '\n';
   return Offset + uint64_t(Size) * 4;
 }
 
-void CodePrinter::print(raw_ostream &OS, CodeRange R) {
-  uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
+/// Exact text goes on behind the bytes in front of a relocation that is not
+/// where a word is. \returns how many there are; 0 if they are 4 or more.
+uint64_t CodePrinter::getOddBytes(uint64_t Offset) const {
+  if (!Options.Exact || !isRelocated(Offset, 4))
+    return 0;
+  return findRelocation(Offset)->Offset - Offset;
+}
+
+/// The end of a run of s_nop that begins at \p Offset and is too long to be
+/// read line by line; \p Offset if there is none.
+uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
+                                     uint64_t End) const {
+  constexpr uint32_t Nop = 0xbf800000;
+  constexpr uint64_t MinSize = 8 * 4;
+  if (!Options.IsReadable)
+    return Offset;
+  const uint64_t Limit = std::min(End, P.NextLabel);
+  uint64_t Next = Offset;
+  while (Next < Limit && Limit - Next >= 4 &&
+         support::endian::read32le(Code.data() + Next) == Nop &&
+         !isRelocated(Next, 4))
+    Next += 4;
+  return Next - Offset < MinSize ? Offset : Next;
+}
+
+/// Prints the labels up to \p Offset, and instructions until \p Limit is
+/// reached, of code that goes to \p End. \returns the place behind them.
+uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
+                                uint64_t Limit, uint64_t End) const {
   TextStream Text(OS);
-  while (Offset < End) {
-    printLabels(Text, Offset);
+  while (Offset < Limit && End - Offset >= 4) {
+    printLabels(Text, P, Offset);
+    if (uint64_t Odd = getOddBytes(Offset)) {
+      printData(Text, Code.substr(Offset, Odd));
+      Offset += Odd;
+      continue;
+    }
+    const uint64_t PaddingEnd = findPaddingEnd(P, Offset, End);
+    if (PaddingEnd != Offset) {
+      indent(Text);
+      Text << ".fill " << (PaddingEnd - Offset) / 4
+           << ", 4, 0xbf800000  # s_nop 0\n";
+      Offset = PaddingEnd;
+      continue;
+    }
     Offset = isZero(Offset) ? printZeros(Text, Offset, End)
-                            : printInstruction(Text, Offset, End);
+                            : printInstruction(Text, P, Offset, End);
   }
+  return Offset;
+}
+
+/// What has been printed when the text comes to \p P.
+CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
+  Progress Result;
+  Result.NextTarget = upper_bound(Targets, P.Previous) - Targets.begin();
+  Result.NextNamed =
+      partition_point(
+          Named, [&](const CodeLabel &L) { return L.Offset <= P.Previous; }) -
+      Named.begin();
+  return Result;
+}
+
+/// Prints code in parts, at once some of them, as long as there are several.
+/// \returns the place behind them.
+uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
+                                 uint64_t End) {
+  struct Output {
+    std::string Text;
+    Progress Reached;
+    uint64_t End = 0;
+  };
+  auto IsBefore = [](const Part &P, uint64_t Place) { return P.Begin < Place; };
+  auto Next = lower_bound(Parts, Offset + 1, IsBefore);
+  auto Last = lower_bound(Parts, End, IsBefore);
+  std::vector<Output> Outputs(std::min<size_t>(Last - Next, MaxPartsAtOnce));
+  while (size_t Count = std::min<size_t>(Last - Next, Outputs.size())) {
+    parallelFor(0, Count, [&](size_t I) {
+      Output &Out = Outputs[I];
+      const uint64_t Begin = I ? Next[I - 1].Begin : Offset;
+      Out.Reached = I ? getProgressAt(Next[I - 1]) : Main;
+      Out.Text.clear();
+      raw_string_ostream TextOS(Out.Text);
+      Out.End = printUpTo(TextOS, Out.Reached, Begin, Next[I].Begin, End);
+    });
+    for (size_t I = 0; I != Count; ++I) {
+      // Few words have another length when they are printed.
+      if (I && Offset != Next[I - 1].Begin) {
+        Offset = printUpTo(OS, Main, Offset, Next[I].Begin, End);
+        continue;
+      }
+      OS << Outputs[I].Text;
+      Offset = Outputs[I].End;
+      Main = std::move(Outputs[I].Reached);
+    }
+    Next += Count;
+  }
+  return Offset;
+}
+
+void CodePrinter::print(raw_ostream &OS, CodeRange R) {
+  sortTargets();
+  uint64_t Offset = R.Begin;
+  const uint64_t End =
+      Options.Exact ? R.End : R.Begin + alignDown(R.End - R.Begin, 4);
+  if (!Options.Exact && End - Offset >= 2 * PartSize)
+    Offset = printParts(OS, Offset, End);
+  Offset = printUpTo(OS, Main, Offset, End, End);
   if (Options.Exact)
-    printData(Text, Code.slice(End, R.End));
+    printData(OS, Code.slice(Offset, R.End));
 }
 
 void CodePrinter::printAll(raw_ostream &OS) {

@@ -13,6 +13,7 @@
 
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Support/TextStream.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -56,6 +57,38 @@ void clrx::printData(raw_ostream &Target, StringRef Data, unsigned Indent) {
     }
     OS << '\n';
   }
+}
+
+void clrx::printWords(raw_ostream &Target, StringRef Data) {
+  constexpr size_t WordsPerLine = 4;
+  const size_t NumWords = Data.size() / 4;
+  auto GetWord = [&](size_t I) {
+    return support::endian::read32le(Data.data() + I * 4);
+  };
+  TextStream OS(Target);
+  auto PrintWord = [&](size_t I) {
+    OS << "0x";
+    OS.writeHexDigits(GetWord(I), 8);
+  };
+  for (size_t I = 0; I != NumWords;) {
+    size_t End = I;
+    while (End != NumWords && GetWord(End) == GetWord(I))
+      ++End;
+    if (End - I > WordsPerLine) {
+      OS << "    .fill " << End - I << ", 4, ";
+      PrintWord(I);
+      I = End;
+    } else {
+      OS << "    .int ";
+      End = std::min(I + WordsPerLine, NumWords);
+      for (StringRef Separator; I != End; ++I, Separator = ", ") {
+        OS << Separator;
+        PrintWord(I);
+      }
+    }
+    OS << '\n';
+  }
+  printData(OS, Data.drop_front(NumWords * 4));
 }
 
 /// Letters of the escapes from '\a' on.

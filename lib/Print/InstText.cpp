@@ -196,7 +196,7 @@ void InstText::printDSOffsets() {
 void InstText::printOpSel(unsigned NumSources) {
   uint32_t Bits = Inst[Field::OpSel] & ((1u << NumSources) - 1);
   Bits |= (Inst[Field::OpSel] >> 3 & 1) << NumSources;
-  if (Bits)
+  if (Bits && !nameOf(Field::OpSel).empty())
     printBits(Field::OpSel, Bits, NumSources + 1);
 }
 

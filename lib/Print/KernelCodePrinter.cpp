@@ -19,84 +19,76 @@ using namespace clrx;
 
 constexpr unsigned DeepIndent = 8;
 
-static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style) {
-  if (Header.empty())
-    return;
+static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style,
+                        bool IsReadable) {
   if (Style == HeaderStyle::Bytes)
     printData(OS, Header, DeepIndent);
-  else if (Style == HeaderStyle::Skip)
-    OS << ".skip " << Header.size() << '\n';
+  else if (Style == HeaderStyle::Skip && !Header.empty())
+    OS << (IsReadable ? "    " : "") << ".skip " << Header.size() << '\n';
 }
 
-static void printSymbolData(raw_ostream &OS, StringRef Name, StringRef Data) {
-  OS << ".global " << Name << '\n';
+static void printSymbolData(raw_ostream &OS, const KernelPlace &Place,
+                            StringRef Data) {
+  if (Place.Header != HeaderStyle::Bytes)
+    return;
+  OS << ".global " << Place.Label.Name << '\n';
   printData(OS, Data, DeepIndent);
 }
 
-/// The instructions of \p Regions, which are sorted; and, first, what stands in
-/// front of all.
-static std::vector<CodeRange> getRanges(ArrayRef<CodeRegion> Regions,
+/// What stands in front of all of \p Kernels, which are sorted, and what stands
+/// behind the header of each.
+static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
                                         uint64_t CodeSize) {
   std::vector<CodeRange> Ranges(1);
   Ranges[0].End =
-      Regions.empty() ? CodeSize : std::min(Regions[0].Label.Offset, CodeSize);
-  for (size_t I = 0; I != Regions.size(); ++I) {
-    uint64_t End =
-        I + 1 == Regions.size() ? CodeSize : Regions[I + 1].Label.Offset;
-    uint64_t Begin =
-        std::min(Regions[I].Label.Offset + Regions[I].HeaderSize, End);
+      Kernels.empty() ? CodeSize : std::min(Kernels[0].Label.Offset, CodeSize);
+  for (size_t I = 0; I != Kernels.size(); ++I) {
+    const uint64_t End =
+        I + 1 == Kernels.size() ? CodeSize : Kernels[I + 1].Label.Offset;
+    const KernelPlace &K = Kernels[I];
+    const uint64_t Begin =
+        K.IsData ? End : std::min(K.Label.Offset + K.HeaderSize, End);
     Ranges.push_back({Begin, std::min(End, CodeSize)});
   }
   return Ranges;
 }
 
-void clrx::printCodeRegions(StringRef Code, const CodePrintOptions &Options,
-                            std::vector<CodeRegion> Regions,
-                            std::vector<CodeRelocation> Relocations,
-                            HeaderStyle Headers, bool ShowData,
-                            raw_ostream &OS) {
+void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
+                           std::vector<KernelPlace> Kernels,
+                           std::vector<CodeRelocation> Relocations,
+                           raw_ostream &OS) {
   OS << ".text\n";
-  llvm::stable_sort(Regions, [](const CodeRegion &L, const CodeRegion &R) {
+  llvm::stable_sort(Kernels, [](const KernelPlace &L, const KernelPlace &R) {
     return L.Label.Offset < R.Label.Offset;
   });
-  const std::vector<CodeRange> Ranges = getRanges(Regions, Code.size());
+  const std::vector<CodeRange> Ranges = getRanges(Kernels, Code.size());
   std::vector<CodeLabel> Labels;
-  for (const CodeRegion &Region : Regions)
-    Labels.push_back(Region.Label);
+  for (const KernelPlace &K : Kernels)
+    Labels.push_back(K.Label);
   CodePrinter Printer(Code, Options, /*SectionNumber=*/0, std::move(Labels),
                       std::move(Relocations));
-  if (Ranges[0].Begin < Ranges[0].End)
-    Printer.findLabels(Ranges[0]);
-  for (auto [Region, R] : zip_equal(Regions, drop_begin(Ranges)))
-    if (R.Begin < R.End && !Region.IsData)
+  for (const CodeRange &R : Ranges)
+    if (R.Begin < R.End)
       Printer.findLabels(R);
   if (Ranges[0].End) {
     Printer.printWarnings(OS, Ranges[0]);
     Printer.print(OS, Ranges[0]);
   }
-  for (auto [Region, R] : zip_equal(Regions, drop_begin(Ranges))) {
-    const uint64_t Offset = Region.Label.Offset;
+  for (auto [K, R] : zip_equal(Kernels, drop_begin(Ranges))) {
+    const uint64_t Offset = K.Label.Offset;
     Printer.printLabels(OS, Offset);
-    if (Region.IsData) {
-      if (ShowData)
-        printSymbolData(OS, Region.Label.Name, Code.slice(R.Begin, R.End));
-      continue;
-    }
-    printHeader(OS, Code.slice(Offset, std::max(R.Begin, Offset)), Headers);
+    // Where the next kernel begins before the header ends, exact text has each
+    // byte once all the same.
+    if (K.IsData)
+      printSymbolData(OS, K, Code.slice(Offset, R.End));
+    else
+      printHeader(
+          OS,
+          Code.substr(Offset, Options.Exact ? R.Begin - Offset : K.HeaderSize),
+          K.Header, Options.IsReadable);
     Printer.printWarnings(OS, R);
     Printer.print(OS, R);
   }
-  Printer.printRemainingLabels(OS, alignDown(Code.size(), 4));
-}
-
-void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
-                           std::vector<CodeLabel> Kernels,
-                           std::vector<CodeRelocation> Relocations,
-                           HeaderStyle Headers, raw_ostream &OS) {
-  constexpr uint64_t HeaderSize = 256;
-  std::vector<CodeRegion> Regions;
-  for (CodeLabel &K : Kernels)
-    Regions.push_back({std::move(K), HeaderSize});
-  printCodeRegions(Code, Options, std::move(Regions), std::move(Relocations),
-                   Headers, /*ShowData=*/true, OS);
+  Printer.printRemainingLabels(OS, Options.Exact ? Code.size()
+                                                 : alignDown(Code.size(), 4));
 }

@@ -17,6 +17,27 @@
 using namespace llvm;
 using namespace clrx;
 
+void PlaceNames::sort() {
+  for (auto &[Section, Labels] : Names)
+    llvm::stable_sort(Labels, [](const SourceLabel &L, const SourceLabel &R) {
+      return L.Offset < R.Offset;
+    });
+}
+
+std::vector<SourceLabel> PlaceNames::get(unsigned Kind, unsigned Index) const {
+  auto It = Names.find({Kind, Index});
+  return It == Names.end() ? std::vector<SourceLabel>() : It->second;
+}
+
+const SourceLabel *PlaceNames::findLast(unsigned Kind, uint64_t Offset) const {
+  auto It = Names.find({Kind, 0});
+  if (It == Names.end())
+    return nullptr;
+  auto Behind = partition_point(
+      It->second, [=](const SourceLabel &L) { return L.Offset <= Offset; });
+  return Behind == It->second.begin() ? nullptr : &*std::prev(Behind);
+}
+
 static StringRef getTypeName(uint32_t Type) {
   switch (Type) {
   case ELF::SHT_NOTE:
@@ -47,10 +68,13 @@ static void printBetween(raw_ostream &OS, uint64_t Size,
 }
 
 void clrx::printLabeledData(raw_ostream &OS, StringRef Data,
-                            std::vector<SourceLabel> Labels) {
+                            std::vector<SourceLabel> Labels, bool AsWords) {
   printBetween(OS, Data.size(), std::move(Labels),
                [&](uint64_t Begin, uint64_t End) {
-                 printData(OS, Data.slice(Begin, End));
+                 if (AsWords)
+                   printWords(OS, Data.slice(Begin, End));
+                 else
+                   printData(OS, Data.slice(Begin, End));
                });
 }
 
@@ -63,7 +87,7 @@ void clrx::printLabeledSkips(raw_ostream &OS, uint64_t Size,
 }
 
 void clrx::printSection(raw_ostream &OS, const ElfSection &S,
-                        std::vector<SourceLabel> Labels) {
+                        std::vector<SourceLabel> Labels, bool AsWords) {
   OS << ".section " << S.Name << ", \"" << (S.Flags & ELF::SHF_ALLOC ? "a" : "")
      << (S.Flags & ELF::SHF_WRITE ? "w" : "")
      << (S.Flags & ELF::SHF_EXECINSTR ? "x" : "") << "\", @"
@@ -74,7 +98,7 @@ void clrx::printSection(raw_ostream &OS, const ElfSection &S,
   if (S.isNoBits())
     printLabeledSkips(OS, S.NoBitsSize, std::move(Labels));
   else
-    printLabeledData(OS, S.Content, std::move(Labels));
+    printLabeledData(OS, S.Content, std::move(Labels), AsWords);
 }
 
 void clrx::printCodePlaces(raw_ostream &OS, ArrayRef<SourceLabel> Labels,

@@ -208,21 +208,24 @@ void Printer::printKernel(unsigned Index) {
 void Printer::printCode() {
   if (M.Code.empty() && !Options.Exact)
     return;
-  std::vector<CodeRegion> Regions;
-  for (const Kernel &K : M.Kernels)
-    if (isShown(K))
-      Regions.push_back(
-          {{K.Offset, K.Name}, isLLVM10() ? 0 : sizeof(AmdKernelCode)});
-  for (const Symbol &S : M.ExtraSymbols)
-    if (S.Section == Symbol::Code)
-      Regions.push_back({{S.Value, S.Name}, 0, /*IsData=*/true});
   HeaderStyle Style = HeaderStyle::None;
   if (Options.ShowConfig)
     Style = HeaderStyle::Skip;
   else if (Options.ShowMetadata)
     Style = HeaderStyle::Bytes;
-  printCodeRegions(M.Code, CodePrintOptions(Options), std::move(Regions), {},
-                   Style, Options.ShowData, OS);
+  std::vector<KernelPlace> Places;
+  for (const Kernel &K : M.Kernels)
+    if (isShown(K))
+      Places.push_back(
+          {{K.Offset, K.Name}, Style, isLLVM10() ? 0 : sizeof(AmdKernelCode)});
+  for (const Symbol &S : M.ExtraSymbols)
+    if (S.Section == Symbol::Code)
+      Places.push_back(
+          {{S.Value, S.Name},
+           Options.ShowData ? HeaderStyle::Bytes : HeaderStyle::None,
+           /*HeaderSize=*/0,
+           /*IsData=*/true});
+  printKernelCode(M.Code, CodePrintOptions(Options), std::move(Places), {}, OS);
 }
 
 //===----------------------------------------------------------------------===//

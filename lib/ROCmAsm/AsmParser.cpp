@@ -179,7 +179,7 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   if (!S.Sec)
     S = createNamedSection(Name, Attrs, Loc);
   else
-    warnOfExistingSection(Name, Attrs, Loc);
+    warnOfIgnored(Name, Attrs, Loc);
   leaveKernel(S.Sec);
   return false;
 }

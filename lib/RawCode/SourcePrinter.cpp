@@ -18,7 +18,8 @@ using namespace clrx;
 
 void rawcode::printSource(StringRef Code, const SourcePrintOptions &Options,
                           raw_ostream &OS) {
-  printTarget(OS, "rawcode", Options.Device, Options.Wave32);
+  printTarget(OS, "rawcode", Options.Device, Options.Wave32,
+              /*IsExact=*/Options.Exact);
   OS << ".text\n";
   CodePrinter Printer(Code, CodePrintOptions(Options), /*SectionNumber=*/0);
   Printer.printAll(OS);

@@ -69,6 +69,14 @@ const ArchInfo &clrx::getArchInfo(Arch A) { return Arches.Rows[unsigned(A)]; }
 
 const GPUInfo &clrx::getGPUInfo(GPU G) { return GPUs[unsigned(G)]; }
 
+bool clrx::isRareGPU(GPU G) {
+  static constexpr GPU Rare[] = {
+#define CLRX_GPU_RARE(Id) GPU::Id,
+#include "clrx/Targets/GPUs.def"
+  };
+  return is_contained(Rare, G);
+}
+
 ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNameTexts; }
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }

@@ -12,7 +12,11 @@
 # CHECK-NEXT: .byte 0x01, 0x00, 0x00, 0x00
 # CHECK-NEXT: datum:
 # CHECK-NEXT: .byte 0x02, 0x00, 0x00, 0x00
-# CHECK: .main
+# CHECK: .kernel k
+# CHECK: s_nop
+# CHECK: .int {{.*}}.gdata+4{{.*}}
+# CHECK: behind=.-4
+# CHECK-NEXT: .main
 # CHECK-NEXT: .section .brig, "", @progbits align=4
 # CHECK-NEXT: .byte 0x03
 # CHECK-NEXT: .section .outer, "aw", @note
@@ -20,10 +24,6 @@
 # CHECK: .inner
 # CHECK-NEXT: .section .inside, "x", @nobits align=16
 # CHECK-NEXT: .skip 8
-# CHECK-NEXT: .kernel k
-# CHECK: s_nop
-# CHECK: .int {{.*}}.gdata+4{{.*}}
-# CHECK: behind=.-4
 # CHECK: .sym place
 # CHECK: number=4660
 # CHECK: .sym number

@@ -20,8 +20,8 @@
 # CHECK-NEXT:         .priority 2
 # CHECK-NEXT:         .ieeemode
 # CHECK-NEXT:         .useargs
-# CHECK-NEXT:         .arg p, "float*", float*, global,
-# CHECK-NEXT:         .arg n, "uint", uint
+# CHECK-NEXT:         .arg p, "float*", float*, global  # at 0x0
+# CHECK-NEXT:         .arg n, "uint", uint  # at 0x8
 # CHECK-NEXT:     .text
 # CHECK-NEXT: first_L1:
 # CHECK-NEXT: v_mul_f32 v0, 0x40490fdb /* 3.14159274f */, v1
@@ -29,6 +29,7 @@
 # CHECK-NEXT: s_branch first_L1
 # CHECK-NEXT: first_L2:
 # CHECK-NEXT: s_endpgm
+# CHECK-EMPTY:
 # CHECK-NEXT: .kernel second
 # CHECK-NEXT:     .hsaconfig
 # CHECK-NEXT:         .dims x

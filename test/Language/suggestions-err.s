@@ -27,14 +27,14 @@
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.kernal'
 # CHECK: :[[#@LINE-2]]:1: note: did you mean '.kernel'?
 # Of the containers, only the selected one's pseudo-ops are meant.
-.sgprsnun 4
-# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.sgprsnun'
+.hsalayuot
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.hsalayuot'
 .amdcl2
-.sgprsnun 4
-# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.sgprsnun'
-# CHECK: :[[#@LINE-2]]:1: note: did you mean '.sgprsnum'?
-.proginfo
-# CHECK: :[[#@LINE-1]]:1: error: '.proginfo' is a pseudo-op of gallium, but the output format is amdcl2
+.hsalayuot
+# CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.hsalayuot'
+# CHECK: :[[#@LINE-2]]:1: note: did you mean '.hsalayout'?
+.args
+# CHECK: :[[#@LINE-1]]:1: error: '.args' is a pseudo-op of gallium, but the output format is amdcl2
 .incbin "nosuch"
 # CHECK: :[[#@LINE-1]]:9: error: cannot find or read binary file 'nosuch'
 .include "nosuch"

@@ -3,15 +3,15 @@
 .kernel k
 # CHECK: :[[#@LINE-1]]:1: error: raw code has no kernels
 .config
-# CHECK: :[[#@LINE-1]]:1: error: '.config' is a pseudo-op of {{.*}}amdcl2{{,| and}} gallium{{.*}}, but the output format is raw
+# CHECK: :[[#@LINE-1]]:1: error: '.config' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .args
 # CHECK: :[[#@LINE-1]]:1: error: '.args' is a pseudo-op of gallium, but the output format is raw
 .dims x
-# CHECK: :[[#@LINE-1]]:1: error: '.dims' is a pseudo-op of {{.*}}amdcl2{{,| and}} gallium{{.*}}, but the output format is raw
+# CHECK: :[[#@LINE-1]]:1: error: '.dims' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .sgprsnum 5
-# CHECK: :[[#@LINE-1]]:1: error: '.sgprsnum' is a pseudo-op of {{.*}}amdcl2{{,| and}} gallium{{.*}}, but the output format is raw
+# CHECK: :[[#@LINE-1]]:1: error: '.sgprsnum' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .driver_version 5
-# CHECK: :[[#@LINE-1]]:1: error: '.driver_version' is a pseudo-op of {{.*}}amdcl2{{,| and}} gallium{{.*}}, but the output format is raw
+# CHECK: :[[#@LINE-1]]:1: error: '.driver_version' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .kcode k
-# CHECK: :[[#@LINE-1]]:1: error: '.kcode' is a pseudo-op of {{.*}}amdcl2{{,| and}} gallium{{.*}}, but the output format is raw
+# CHECK: :[[#@LINE-1]]:1: error: '.kcode' is a pseudo-op of amd{{.*}} and {{[a-z]+}}, but the output format is raw
 .main

@@ -40,7 +40,8 @@ static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
   DisassembleOptions Options = I.Options;
   Options.OnDifference = [&](StringRef Difference) {
     WithColor::warning(errs(), I.ToolName)
-        << "'" << Name << "': " << Difference << '\n';
+        << "'" << Name << "': " << Difference
+        << (Options.IsExact ? ", so it is printed as raw code\n" : "\n");
   };
   std::string Text;
   raw_string_ostream OS(Text);
@@ -51,9 +52,14 @@ static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
 
 static Error verify(const BinaryInvocation &I, StringRef Name,
                     StringRef Binary) {
-  if (Error E = disassemble(I.Options, Binary, nulls()))
+  DisassembleOptions Options = I.Options;
+  std::string Found;
+  Options.OnDifference = [&](StringRef Difference) {
+    Found = (", as raw code; otherwise " + Difference).str();
+  };
+  if (Error E = disassemble(Options, Binary, nulls()))
     return E;
-  outs() << Name << ": identical\n";
+  outs() << Name << ": identical" << Found << '\n';
   return Error::success();
 }
 

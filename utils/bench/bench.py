@@ -115,6 +115,15 @@ def many_kernels(rng, count):
     return "\n".join(lines) + "\n"
 
 
+def many_amd_kernels(rng, count):
+    lines = [".amd", ".gpu tonga", ".driver_version 180005"]
+    for i in range(count):
+        lines += [".kernel k%d" % i, ".config", ".dims x", ".arg n, uint", ".arg out, uint*, global"]
+        lines += [".userdata ptr_uav_table, 0, 2, 2", ".userdata imm_const_buffer, 1, 4, 4"]
+        lines += [".text"] + plain_statements(rng, 20) + ["s_endpgm"]
+    return "\n".join(lines) + "\n"
+
+
 TINY = """.amdcl2
 .gpu tonga
 .driver_version 200406
@@ -136,6 +145,7 @@ LOADS = {
     "macros": lambda rng: HEAD + macro_calls(rng, 20000),
     "data": lambda rng: HEAD + data_values(rng, 300000),
     "kernels": lambda rng: many_kernels(rng, 1000),
+    "amd": lambda rng: many_amd_kernels(rng, 1000),
     "gallium": lambda rng: many_gallium_kernels(rng, 1000),
     "rocm": lambda rng: many_rocm_kernels(rng, 1000),
     "tiny": lambda rng: TINY,

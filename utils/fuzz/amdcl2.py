@@ -292,6 +292,7 @@ class Source:
         self.layout = self.is_new and r.random() < 0.25
         self.add_symbols = r.random() < 0.25
         self.samplers = r.choice([0, 0, 1, 3]) if self.is_new else 0
+        self.odd_operands = ODD_OPERANDS
         self.labels = []  # Of data that code can be relocated to.
         self.places = []  # Other labels.
         # Drivers before 2004.06 cannot have samplers without a kernel.
@@ -479,7 +480,7 @@ class Source:
 
 MISTAKES = {
     "a statement out of place": lambda s, lines, names: lines.insert(
-        s.r.randint(0, len(lines)), "%s %s" % (s.r.choice(names), s.r.choice(ODD_OPERANDS))
+        s.r.randint(0, len(lines)), "%s %s" % (s.r.choice(names), s.r.choice(s.odd_operands))
     ),
     "an operand changed": lambda s, lines, names: change_operand(s, lines),
     "a character changed": lambda s, lines, names: change_character(s, lines),
@@ -495,7 +496,7 @@ MISTAKES = {
 def change_operand(source, lines):
     at = source.r.randrange(len(lines))
     name = lines[at].split(" ")[0]
-    lines[at] = "%s %s" % (name, source.r.choice(ODD_OPERANDS))
+    lines[at] = "%s %s" % (name, source.r.choice(source.odd_operands))
 
 
 def change_character(source, lines):

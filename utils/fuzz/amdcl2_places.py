@@ -2,19 +2,12 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries each pseudo-op of AmdCL2 in each place of a source, with drivers of each
-generation, and with many operands where it is legal, in clrx-mc and the
-reference, and compares.
-
-Nothing is random but the operands; --count and --first choose from the list of
-programs, and without --count all are tried.
-"""
+"""Tries each pseudo-op of AmdCL2 in each place (places.py)."""
 
 import random
-import sys
 
 import amdcl2
-import harness
+import places
 
 DRIVERS = [180005, 191205, 200406]
 
@@ -62,47 +55,16 @@ OPERANDS = {
     ".samplerreloc": "0, 0",
 }
 
-# Statements of the language that depend on the place.
-LANGUAGE = [".text", ".data", ".rodata", ".section .bss", ".section .mysec", '.section .mysec, "a"', ".kernel k0"]
-LANGUAGE += [".kernel k1", ".main", ".byte 1", ".align 8", ".skip 4", ".org 4", "label:", "s_nop 0", ".size k0, 4"]
-
-
-def with_operands(name):
-    """The statement as it is legal somewhere."""
+def operands_of(name):
+    """Those that it is legal with somewhere."""
     tables = {**amdcl2.BOTH, **amdcl2.CONFIG, **amdcl2.HSA}
     if name in tables:
-        return "%s %s" % (name, tables[name](amdcl2.Kernel(amdcl2.Source(random.Random(name)), "k0")))
-    return "%s %s" % (name, OPERANDS.get(name, ""))
-
-
-def make_program(driver, place, statement, tail, is_64bit=False):
-    """tail shows where the statement has led to."""
-    lines = [".amdcl2", ".gpu Fiji", ".driver_version %d" % driver] + PLACES[place] + [statement, tail]
-    options = ("-w", "-6") if is_64bit else ("-w",)
-    return harness.Program(options, {"a.clrx": "\n".join(lines + [""]).encode()}, (place, statement.split()[0]))
-
-
-def programs(names):
-    statements = [with_operands(name) for name in names] + LANGUAGE
-    for driver in DRIVERS:
-        for place in PLACES:
-            for statement in statements:
-                for tail in ("", ".int 7"):
-                    yield make_program(driver, place, statement, tail)
-    for name in names:
-        for operands in amdcl2.ODD_OPERANDS:
-            for place in (".config", ".hsaconfig", ".inner", "a kernel's code"):
-                yield make_program(DRIVERS[-1], place, "%s %s" % (name, operands), "", is_64bit=True)
-
-
-def main():
-    args = harness.parse_arguments(__doc__, lambda p: p.set_defaults(count=None))
-    names = harness.pseudo_ops(args.clrx_mc, "amdcl2")
-    tried = list(programs(names))
-    end = len(tried) if args.count is None else args.first + args.count
-    features = [] if args.count else list(PLACES) + names
-    sys.exit(not harness.run(args, tried.__getitem__, range(args.first, end), None, features))
+        return tables[name](amdcl2.Kernel(amdcl2.Source(random.Random(name)), "k0"))
+    return OPERANDS.get(name, "")
 
 
 if __name__ == "__main__":
-    main()
+    odd_places = (".config", ".hsaconfig", ".inner", "a kernel's code")
+    head = [".amdcl2", ".gpu Fiji"]
+    table = places.Table("amdcl2", head, DRIVERS, PLACES, odd_places, amdcl2.ODD_OPERANDS, operands_of)
+    places.main(places.__doc__, table)

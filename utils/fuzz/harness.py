@@ -168,7 +168,10 @@ def judge(program, tools, check):
         ours = tools.ours.run(program.options, source, folder)
         if tools.reference is None:
             outcomes = {0: "assembled", -signal.SIGXFSZ: "more output than is looked at"}
-            return outcomes.get(ours.status, "refused"), misbehaviour(ours)
+            wrong = misbehaviour(ours)
+            if not wrong and ours.status == 0 and check:
+                wrong = check(program, ours.output, folder, tools)
+            return outcomes.get(ours.status, "refused"), wrong
         theirs = tools.reference.run(program.options, source, folder)
         wrong = compare(ours, theirs, ANY_ORDER in program.features)
         if theirs.status not in (0, 1):
@@ -285,7 +288,8 @@ def run(args, make, numbers, check=None, features=()):
 
 def main(description, generate, check=None, add_arguments=None, features=()):
     """generate(random, arguments) makes a Program; check(program, output, folder,
-    tools), if given, returns what else is wrong with an output, or None; features
+    tools), if given, returns what else is wrong with an output, which is ours if there
+    is no reference, or None; features
     are those that at least one program must have. Exits with 1 on a difference."""
     args = parse_arguments(description, add_arguments)
 

@@ -10,11 +10,16 @@ import subprocess
 
 import harness
 
+# Begins the exact text of a binary that its container's pseudo-ops do not describe.
+RAW_CODE = b"# As raw code"
+
 WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
 
 
 def compare_warnings(program, folder, tools, counts):
     """Compares the lines that have warnings, and how many each has."""
+    if not tools.reference:
+        return None
     options = [o for o in program.options if o != "-w"]
     source = next(iter(program.files))
     runs = (t.run(options, source, folder) for t in (tools.ours, tools.reference))
@@ -40,11 +45,14 @@ class Checks:
         with open(os.path.join(folder, "checked.bin"), "wb") as f:
             f.write(output)
         wrong = self.args.warnings and compare_warnings(program, folder, tools, self.counts)
+        wrong = wrong or (self.args.exact and self.exact(program, output, folder, tools))
         wrong = wrong or (self.args.round_trip and self.round_trip(program, output, folder, tools))
         return wrong or (self.args.readobj and self.readobj(program, output, folder))
 
     def round_trip(self, program, output, folder, tools):
         """Assembles what clrxdisasm prints of it with both assemblers."""
+        if not tools.reference:
+            return None
         view = self.view(program, output)
         command = [self.args.round_trip, *view, "checked.bin"]
         printed = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.args.seconds)
@@ -61,6 +69,21 @@ class Checks:
             self.counts["what clrxdisasm prints is refused"] += 1
         wrong = harness.compare(ours, theirs, harness.ANY_ORDER in program.features)
         return wrong and "printed by clrxdisasm %s: %s" % (" ".join(view), wrong)
+
+    def exact(self, program, output, folder, tools):
+        """Assembles the exact text of it, which must make the same bytes."""
+        device = [o for o in self.view(program, output) if o[:2] in ("-g", "-r")]
+        command = [os.path.abspath(self.args.exact), "--exact", *device, "checked.bin"]
+        printed = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.args.seconds)
+        if printed.returncode:
+            return "no exact text: " + printed.stderr.decode(errors="replace").strip()
+        with open(os.path.join(folder, "exact.clrx"), "wb") as f:
+            f.write(printed.stdout)
+        again = tools.ours.run(["-w"], "exact.clrx", folder)
+        if again.output != output:
+            return "exact text makes another file: " + again.messages[:200]
+        self.counts["come back as raw code" if RAW_CODE in printed.stdout else "come back"] += 1
+        return None
 
     def readobj(self, program, output, folder):
         """Looks for what llvm-readobj dislikes in the ELF files."""
@@ -84,4 +107,5 @@ class Checks:
 def add_arguments(p):
     p.add_argument("--warnings", action="store_true", help="compare the lines of warnings, too")
     p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of each output, too")
+    p.add_argument("--exact", metavar="CLRXDISASM", help="each output must come back from its exact text")
     p.add_argument("--readobj", metavar="LLVM_READOBJ", help="it must read the ELF files")

@@ -8,9 +8,9 @@ A file is raw code of one architecture. Some of its words are uniform; most have
 an encoding and an opcode of it, all encodings and their opcodes equally often,
 and in their fields random values or such that mean something.
 
-The text must be the reference's, line by line. The text of --exact, assembled,
-must be the same words; how many of them it says as instructions is counted.
-Without a reference only that is looked at.
+The text must be the reference's, line by line. The text of --exact and that of
+clrx-mc --disassemble, assembled, must be the same words; how many of them are
+told as instructions is counted. Without a reference only that is looked at.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import concurrent.futures
 import os
 import random
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -214,12 +215,13 @@ def run(command):
     return result.returncode, result.stdout.decode("latin1"), result.stderr.decode("latin1")
 
 
-def print_with(program, chunk, path, *options):
-    return run([program, "-r", "-A", chunk.arch, *chunk.options, *options, path])
+def command_of(program, chunk, *options):
+    return [program, "-r", "-A", chunk.arch, *chunk.options, *options]
 
 
 def check_reference(args, verdict, path):
-    (status, ours, messages), theirs = (print_with(p, verdict.chunk, path) for p in (args.clrxdisasm, args.reference))
+    programs = args.clrxdisasm, args.reference
+    (status, ours, messages), theirs = (run(command_of(p, verdict.chunk) + [path]) for p in programs)
     verdict.counts = {"words": len(verdict.data) // 4, "instructions": ours.count("*/ ")}
     if status:
         verdict.differences.append("status %d: %s" % (status, messages))
@@ -228,23 +230,36 @@ def check_reference(args, verdict, path):
     compare_texts(verdict, ours, theirs[1])
 
 
-def check_exact(args, verdict, path):
-    status, text, messages = print_with(args.clrxdisasm, verdict.chunk, path, "--exact")
+def check_way_back(args, verdict, path, command):
+    """Returns the text that the command prints, which must assemble to the file."""
+    name = " ".join(command[1:])
+    status, text, messages = run(command + [path])
     if status:
-        verdict.differences.append("--exact: status %d: %s" % (status, messages))
-        return
+        verdict.differences.append("%s: status %d: %s" % (name, status, messages))
+        return ""
+    with open(path + ".s", "w", encoding="latin1") as f:
+        f.write(text)
+    for assembler in filter(None, (args.clrxasm, args.reference_assembler)):
+        status, _, messages = run([assembler, "-o", path + ".out", path + ".s"])
+        if status:
+            verdict.differences.append("%s refuses the text of %s: %s" % (assembler, name, messages))
+            continue
+        with open(path + ".out", "rb") as f:
+            if f.read() != verdict.data:
+                verdict.differences.append("%s makes other words of the text of %s" % (assembler, name))
+    return text
+
+
+def check_exact(args, verdict, path):
+    chunk = verdict.chunk
+    text = check_way_back(args, verdict, path, command_of(args.clrxdisasm, chunk, "--exact"))
     places = [PLACE.match(line) for line in text.splitlines()]
     told = sum(1 for m in places if m and not m[2].startswith(".int "))
     verdict.counts = {"words with --exact": len(verdict.data) // 4, "told as instructions": told}
-    with open(path + ".s", "w", encoding="latin1") as f:
-        f.write(text)
-    status, _, messages = run([args.clrxasm, "-o", path + ".out", path + ".s"])
-    if status:
-        verdict.differences.append("the text of --exact is refused: " + messages)
-        return
-    with open(path + ".out", "rb") as f:
-        if f.read() != verdict.data:
-            verdict.differences.append("the text of --exact makes other words")
+    # The other face, which has comments on request only.
+    comments = [[], ["--show-offsets"], ["--show-encoding"], ["--show-offsets", "--show-encoding"]]
+    command = [os.path.realpath(shutil.which(args.clrxdisasm)), "--disassemble", "--format=rawcode", "-mcpu=" + chunk.arch]
+    check_way_back(args, verdict, path, command + comments[chunk.number % len(comments)])
 
 
 def judge(args, chunk):
@@ -273,9 +288,10 @@ def chunks_of(args):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--clrxdisasm", required=True, help="our disassembler")
+    p.add_argument("--clrxdisasm", required=True, help="our disassembler, a link to clrx-mc")
     p.add_argument("--clrxasm", required=True, help="our assembler")
     p.add_argument("--reference", help="the reference disassembler")
+    p.add_argument("--reference-assembler", help="the reference assembler, which should read our text, too")
     p.add_argument("--arch", action="append", choices=tables.ARCHES, help="only this one; may be repeated")
     p.add_argument("--count", type=int, default=100000, help="words of each architecture")
     p.add_argument("--chunk", type=int, default=50000, help="words of a file")

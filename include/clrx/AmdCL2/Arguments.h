@@ -43,6 +43,11 @@ std::optional<unsigned> getMaxResourceId(const Argument &A);
 /// drivers.
 unsigned getVectorLength(ArgType Type, Generation Gen);
 
+/// Where each of \p Args is in the kernel argument segment, in bytes, and
+/// behind them where the last one ends.
+llvm::SmallVector<uint64_t, 16> getKernargOffsets(llvm::ArrayRef<Argument> Args,
+                                                  bool Is64Bit, Generation Gen);
+
 /// Bytes of the kernel argument segment that \p Args occupy.
 uint64_t getKernargSegmentSize(llvm::ArrayRef<Argument> Args, bool Is64Bit,
                                Generation Gen);

@@ -24,7 +24,7 @@ namespace clrx::amdcl2 {
 llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS);
 
-/// Writes the .arg line of \p A.
+/// Writes the .arg line of \p A, as clrxdisasm does.
 void printArgument(llvm::raw_ostream &OS, const Argument &A);
 
 /// Reads \p Binary and prints it.

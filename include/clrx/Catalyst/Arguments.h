@@ -83,7 +83,7 @@ struct Argument {
   ArgType Type = ArgType::Void; ///< Of the target, if it is a pointer.
   bool IsPointer = false;
   PointerSpace Space = PointerSpace::Global;  ///< Pointers only.
-  bool IsConst = false;                       ///< Pointers only.
+  bool IsConst = false;                       ///< Pointers; values of AmdCL2.
   bool IsRestrict = false;                    ///< Pointers only.
   bool IsVolatile = false;                    ///< Pointers only.
   ImageAccess Access = ImageAccess::ReadOnly; ///< Images only.

@@ -32,6 +32,8 @@ struct ArgumentRules {
   llvm::ArrayRef<NamedValue<ArgUse>> Uses; ///< The last operand, in any case.
   /// Constant pointers have the size of their buffer behind the qualifiers.
   bool HasConstantSizes;
+  /// Values may be const, too; clrxasm 0.1.9 does not have that.
+  bool HasConstValues = false;
 };
 
 /// The arguments of a kernel that were read, and their names, which are found

@@ -25,14 +25,16 @@ namespace clrx {
 struct DisassembleOptions {
   SourcePrintOptions Print;
   bool IsRawCode = false; ///< The bytes are code, whatever they look like.
-  /// The source assembles to the same bytes, or there is an error.
+  /// The source assembles to the same bytes. What the pseudo-ops of its
+  /// container do not describe becomes a source of raw code.
   bool IsExact = false;
   /// The source is for people: it assembles to the same bytes, too, has
   /// configurations as pseudo-ops where that makes the same bytes, and labels
   /// numbered in their kernels. What of Print selects parts means nothing.
   bool IsReadable = false;
-  /// Called if the readable source makes other bytes, with what differs.
-  /// Without it, and if the source is to be exact, that is an error.
+  /// Called if the readable source makes other bytes, with what differs;
+  /// without it, that is an error. Called, too, if the exact source became one
+  /// of raw code, with what would differ otherwise.
   std::function<void(llvm::StringRef Difference)> OnDifference;
 };
 

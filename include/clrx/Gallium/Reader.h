@@ -30,6 +30,11 @@ llvm::Expected<Module> readModule(llvm::StringRef Binary,
 /// like a header and does not overlap with another's.
 bool looksLikeKernelHeaders(const Module &M);
 
+/// The device that \p M, as it was read, is for; \p Default if the file does
+/// not say it or means that one, too. Of several the likely one. \p
+/// UsesHeaders: kernels have headers, whose machine version counts.
+GPU chooseDevice(const Module &M, GPU Default, bool UsesHeaders);
+
 } // namespace clrx::gallium
 
 #endif // CLRX_GALLIUM_READER_H

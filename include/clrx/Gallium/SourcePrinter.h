@@ -23,8 +23,9 @@ namespace clrx::gallium {
 llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS);
 
-/// Writes the .arg line of \p Argument.
-void printArgument(llvm::raw_ostream &OS, const Arg &Argument);
+/// Writes the .arg line of \p Argument. \p IsExact: it can be read again.
+void printArgument(llvm::raw_ostream &OS, const Arg &Argument,
+                   bool IsExact = false);
 
 /// Reads \p Binary and prints it.
 llvm::Error printSource(llvm::StringRef Binary,

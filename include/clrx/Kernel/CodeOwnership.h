@@ -72,8 +72,9 @@ public:
   void leaveSection(unsigned Kernel) { Kernels[Kernel].Usage = RegionUsage; }
   /// @}
 
-  /// At the end of the source: closes what is open.
-  void finish();
+  /// At the end of the source: closes what is open. \p Current is the kernel
+  /// whose own section the source ends in.
+  void finish(std::optional<unsigned> Current = std::nullopt);
 
   RegisterUsage &getUsage(unsigned Kernel) { return Kernels[Kernel].Usage; }
   /// Sees the instructions. Whom they count for may be changed until the next

@@ -89,15 +89,16 @@ protected:
   void checkControlDirectives(llvm::StringRef Kernel, const Section &S,
                               SourcePos Begin);
 
+  /// Warns that \p Attrs of the section \p Name, which exists already, mean
+  /// nothing.
+  void warnOfIgnored(llvm::StringRef Name, const SectionAttributes &Attrs,
+                     llvm::SMLoc Loc);
+
   /// Reports an SGPR count of \p Kernel, declared at \p Declared, that the
   /// device does not have, which may be another one than where \p Config was
   /// given. \returns true then.
   bool checkSGPRCount(llvm::StringRef Kernel, const KernelConfig &Config,
                       SourcePos Declared);
-
-  /// Warns of \p Attrs, which have no effect on a section that exists.
-  void warnOfExistingSection(llvm::StringRef Name,
-                             const SectionAttributes &Attrs, llvm::SMLoc Loc);
 
   /// A section of the source's own, without its content.
   static ElfSection makeExtraSection(llvm::StringRef Name,

@@ -15,6 +15,7 @@
 #ifndef CLRX_PRINT_CODEPRINTER_H
 #define CLRX_PRINT_CODEPRINTER_H
 
+#include "clrx/ISA/Decoding.h"
 #include "clrx/Print/InstPrinter.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "llvm/ADT/SmallVector.h"
@@ -25,8 +26,10 @@
 namespace clrx {
 
 /// Writes the first lines of a source: container, device, size of wavefronts.
+/// If \p IsExact, the device is one that the assembler will take for it, or its
+/// architecture.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
-                 bool Wave32);
+                 bool Wave32, bool IsExact = false);
 
 /// A name for a place in the code.
 struct CodeLabel {
@@ -51,10 +54,10 @@ struct CodeRelocation {
 
 /// A printed instruction that is to be read again.
 struct PrintedInst {
-  unsigned Section;   ///< Number of the code's section.
-  uint64_t Offset;    ///< In it, in bytes.
-  uint64_t TextPlace; ///< Of its line in the text.
-  llvm::SmallVector<uint32_t, 2> Words;
+  uint32_t NumWords : 4, Section : 28; ///< Number of the code's section.
+  uint32_t FirstWord;                  ///< In ExactCode::Words.
+  uint64_t Offset;                     ///< In the section, in bytes.
+  uint64_t TextPlace;                  ///< Of its line in the text.
 };
 
 /// The pseudo-ops that a kernel's header was printed as.
@@ -71,11 +74,18 @@ struct ExactCode {
   /// Kernels whose configurations are to be printed as data; or all.
   std::set<unsigned> RawKernels;
   bool HasRawKernelsOnly = false;
-  /// What was printed as instructions, in the order of the text.
+  /// What was printed as instructions, in the order of the text, and the words
+  /// of all: code has many, so each takes no more than it must.
   std::vector<PrintedInst> Insts;
+  std::vector<uint32_t> Words;
   /// What was printed as pseudo-ops, in the order of the text.
   std::vector<PrintedConfig> Configs;
 
+  llvm::SmallVector<uint32_t, MaxInstDwords>
+  getWords(const PrintedInst &I) const {
+    auto Begin = Words.begin() + I.FirstWord;
+    return {Begin, Begin + I.NumWords};
+  }
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
   }
@@ -92,6 +102,9 @@ struct CodePrintOptions {
   /// has such a name itself, they have the names that clrxdisasm gives them, by
   /// their offsets.
   bool NumberLabels = false;
+  /// Instructions are indented if they have no place in front, and a run of
+  /// s_nop is one line of data.
+  bool IsReadable = false;
   /// Whose code it is, up to the first label with a name.
   std::string KernelName;
   /// Print in the canonical style what can be read again, all else as data.
@@ -104,7 +117,7 @@ struct CodePrintOptions {
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
         ShowFloats(Options.ShowFloats), MarkHalves(Options.MarkHalves),
         ShowOffsets(Options.ShowOffsets), NumberLabels(Options.NumberLabels),
-        Exact(Options.Exact) {}
+        IsReadable(Options.IsReadable), Exact(Options.Exact) {}
 };
 
 /// A stretch of code that is printed on its own: all of it, or what stands
@@ -129,7 +142,8 @@ public:
   /// is printed.
   void findLabels(CodeRange R);
 
-  /// Prints the labels up to \p R's begin, and its instructions.
+  /// Prints the labels up to \p R's begin, and its instructions. Long ranges
+  /// are printed by the threads of llvm::parallelFor.
   void print(llvm::raw_ostream &OS, CodeRange R);
 
   /// Prints the labels that lie at \p Offset or before it, as seen from there.
@@ -145,6 +159,18 @@ public:
   void printWarnings(llvm::raw_ostream &OS, CodeRange R) const;
 
 private:
+  /// How far the text has come.
+  struct Progress {
+    size_t NextNamed = 0, NextTarget = 0;
+    uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
+    Inst Current;           ///< The instruction that is printed.
+  };
+  /// Where printing may begin on its own.
+  struct Part {
+    uint64_t Begin = 0;
+    uint64_t Previous = 0; ///< The place of the instruction in front.
+  };
+
   llvm::StringRef Code;
   CodePrintOptions Options;
   unsigned SectionNumber;
@@ -153,30 +179,42 @@ private:
   std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
   bool AreTargetsSorted = true;
   bool IsUnfinished = false; ///< The last range that was searched.
-  size_t NextNamed = 0, NextTarget = 0;
-  uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
-  Inst Current;           ///< The instruction that is printed.
+  std::vector<Part> Parts;   ///< Of all ranges that were searched, in order.
+  Progress Main;
 
   void sortTargets();
   const CodeLabel *findNamed(uint64_t Offset) const;
   void printNumberedLabel(llvm::raw_ostream &OS, uint64_t Offset) const;
+  void printPlaceName(llvm::raw_ostream &OS, uint64_t Offset) const;
   void printLabelName(llvm::raw_ostream &OS, uint64_t Offset,
                       llvm::StringRef Name) const;
   size_t readWords(uint64_t Offset, uint64_t End, uint32_t *Words) const;
+  bool isRelocated(uint64_t Offset, uint64_t Size) const;
   bool isZero(uint64_t Offset) const;
-  uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End);
-  uint64_t printInstruction(TextStream &OS, uint64_t Offset, uint64_t End);
+  uint64_t getOddBytes(uint64_t Offset) const;
+  uint64_t findPaddingEnd(const Progress &P, uint64_t Offset,
+                          uint64_t End) const;
+  void indent(TextStream &OS) const;
+  uint64_t printZeros(TextStream &OS, uint64_t Offset, uint64_t End) const;
+  uint64_t printInstruction(TextStream &OS, Progress &P, uint64_t Offset,
+                            uint64_t End) const;
   void printPlace(TextStream &OS, uint64_t Offset, const uint32_t *Words,
                   size_t NumWords) const;
-  void printText(TextStream &OS, uint64_t Offset,
-                 llvm::ArrayRef<uint32_t> Words, InstStyle Style);
-  uint64_t printExactly(TextStream &OS, uint64_t Offset, uint64_t End,
-                        llvm::ArrayRef<uint32_t> Words);
+  void printText(TextStream &OS, const Inst &I, uint64_t Offset,
+                 llvm::ArrayRef<uint32_t> Words, InstStyle Style) const;
+  uint64_t printExactly(TextStream &OS, Progress &P, uint64_t Offset,
+                        uint64_t End, llvm::ArrayRef<uint32_t> Words) const;
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
   std::vector<CodeRelocation>::const_iterator
   findRelocation(uint64_t Offset) const;
   bool printRelocation(llvm::raw_ostream &OS, uint64_t Offset) const;
-  template <typename Fn> void forEachLabelUpTo(uint64_t Offset, Fn Visit);
+  template <typename Fn>
+  void forEachLabelUpTo(Progress &P, uint64_t Offset, Fn Visit) const;
+  void printLabels(llvm::raw_ostream &OS, Progress &P, uint64_t Offset) const;
+  uint64_t printUpTo(llvm::raw_ostream &OS, Progress &P, uint64_t Offset,
+                     uint64_t Limit, uint64_t End) const;
+  uint64_t printParts(llvm::raw_ostream &OS, uint64_t Offset, uint64_t End);
+  Progress getProgressAt(const Part &P) const;
 };
 
 } // namespace clrx

@@ -25,6 +25,10 @@ namespace clrx {
 void printData(llvm::raw_ostream &OS, llvm::StringRef Data,
                unsigned Indent = 4);
 
+/// Writes \p Data in lines of .int with four words each, or of .fill; what is
+/// left of a word as bytes.
+void printWords(llvm::raw_ostream &OS, llvm::StringRef Data);
+
 /// Writes \p Text with escapes as in C, of as few octal digits as possible.
 void printEscaped(llvm::raw_ostream &OS, llvm::StringRef Text);
 

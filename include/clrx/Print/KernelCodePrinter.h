@@ -25,27 +25,21 @@ enum class HeaderStyle : uint8_t {
   Skip   ///< A .skip over it.
 };
 
-/// What stands in code from a place on, up to the next one.
-struct CodeRegion {
+/// Where a kernel's header is, and its name.
+struct KernelPlace {
   CodeLabel Label;
-  uint64_t HeaderSize = 0; ///< In bytes, in front of the instructions.
-  bool IsData = false;     ///< A global symbol's data, no instructions.
+  HeaderStyle Header = HeaderStyle::None;
+  uint64_t HeaderSize = 256; ///< In bytes.
+  /// No kernel, but a global symbol whose data goes up to the next place; shown
+  /// with HeaderStyle::Bytes.
+  bool IsData = false;
 };
 
-/// Prints \p Code, where \p Regions are, in any order; headers as \p Headers
-/// says. Data is left out without \p ShowData.
-void printCodeRegions(llvm::StringRef Code, const CodePrintOptions &Options,
-                      std::vector<CodeRegion> Regions,
-                      std::vector<CodeRelocation> Relocations,
-                      HeaderStyle Headers, bool ShowData,
-                      llvm::raw_ostream &OS);
-
-/// The same for code of kernels with headers, whose names and places \p Kernels
-/// are.
+/// Prints \p Code, where \p Kernels have their headers.
 void printKernelCode(llvm::StringRef Code, const CodePrintOptions &Options,
-                     std::vector<CodeLabel> Kernels,
+                     std::vector<KernelPlace> Kernels,
                      std::vector<CodeRelocation> Relocations,
-                     HeaderStyle Headers, llvm::raw_ostream &OS);
+                     llvm::raw_ostream &OS);
 
 } // namespace clrx
 

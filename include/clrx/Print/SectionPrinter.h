@@ -18,6 +18,8 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace clrx {
@@ -28,18 +30,38 @@ struct SourceLabel {
   llvm::StringRef Name;
 };
 
+/// The names of places by the section that they are in, which is a number for
+/// its kind and one among those of its kind.
+class PlaceNames {
+public:
+  void add(unsigned Kind, unsigned Index, SourceLabel Label) {
+    Names[{Kind, Index}].push_back(Label);
+  }
+  /// To be called when all are added.
+  void sort();
+
+  /// Those of one section, ascending; at one place in the order of add.
+  std::vector<SourceLabel> get(unsigned Kind, unsigned Index = 0) const;
+  /// The last that is not behind \p Offset; null if there is none.
+  const SourceLabel *findLast(unsigned Kind, uint64_t Offset) const;
+
+private:
+  std::map<std::pair<unsigned, unsigned>, std::vector<SourceLabel>> Names;
+};
+
 /// Writes \p Data with \p Labels, which may be in any order; those behind the
-/// end are left out.
+/// end are left out. \p AsWords: in words, not bytes.
 void printLabeledData(llvm::raw_ostream &OS, llvm::StringRef Data,
-                      std::vector<SourceLabel> Labels);
+                      std::vector<SourceLabel> Labels, bool AsWords = false);
 
 /// The same for \p Size bytes that have no content.
 void printLabeledSkips(llvm::raw_ostream &OS, uint64_t Size,
                        std::vector<SourceLabel> Labels);
 
-/// Writes \p S with its content. What .section cannot say is left out.
+/// Writes \p S with its content, in words or bytes. What .section cannot say is
+/// left out.
 void printSection(llvm::raw_ostream &OS, const ElfSection &S,
-                  std::vector<SourceLabel> Labels = {});
+                  std::vector<SourceLabel> Labels = {}, bool AsWords = false);
 
 /// Defines the names of \p Labels in code, behind whose \p Size bytes the text
 /// stands.

@@ -35,6 +35,8 @@ struct SourcePrintOptions {
   bool ShowOffsets = true; ///< Of instructions.
   /// Labels are numbered in their kernel, see CodePrintOptions.
   bool NumberLabels = false;
+  /// Code is indented, padding is one line, and comments say more.
+  bool IsReadable = false;
   /// With Exact: configurations as pseudo-ops where these make the same bytes.
   bool LiftConfigs = false;
   /// If set, the source is to assemble to the same binary; see there.

@@ -130,6 +130,8 @@ constexpr unsigned MaxGDSSizeInBytes = 65536;
 
 const ArchInfo &getArchInfo(Arch A);
 const GPUInfo &getGPUInfo(GPU G);
+/// Of several devices that a binary may be for, it is not the likely one.
+bool isRareGPU(GPU G);
 inline const ArchInfo &getArchInfo(GPU G) {
   return getArchInfo(getGPUInfo(G).Architecture);
 }

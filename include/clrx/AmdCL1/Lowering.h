@@ -1,0 +1,34 @@
+//===- Lowering.h - Configurations and parts of kernels ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the file holds of a kernel is made of its configuration here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_AMDCL1_LOWERING_H
+#define CLRX_AMDCL1_LOWERING_H
+
+#include "clrx/AmdCL1/Module.h"
+
+namespace clrx::amdcl1 {
+
+/// The number that the metadata of each kernel of \p M is to have: counting
+/// from 1024, without those that kernels with metadata of their own claim. 0
+/// for these.
+std::vector<uint32_t> assignUniqueIds(const Module &M);
+
+/// The parts of \p K, a kernel of \p M: made of its configuration or, without
+/// one, those that it has. \p UniqueId is from assignUniqueIds.
+/// \returns an error if a part is missing, a register count is more than the
+/// hardware has, or an id is taken twice or out of range.
+llvm::Expected<KernelParts> lowerKernel(const Module &M, const Kernel &K,
+                                        uint32_t UniqueId);
+
+} // namespace clrx::amdcl1
+
+#endif // CLRX_AMDCL1_LOWERING_H

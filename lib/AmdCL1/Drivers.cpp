@@ -1,0 +1,76 @@
+//===- Drivers.cpp - What depends on driver and device --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks rows up, and finds the version that a driver's text names.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL1/Drivers.h"
+#include "clrx/AmdCL1/Module.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+static constexpr DriverFacts Drivers[] = {
+#define CLRX_AMDCL1_DRIVER(First, NewNotes, ConstantUAVs, UAVIds, Printf,      \
+                           SumsStructures, InFront)                            \
+  {First,  NewNotes,       ConstantUAVs, UAVIdRule::UAVIds,                    \
+   Printf, SumsStructures, InFront},
+#include "clrx/AmdCL1/DriverVersions.def"
+};
+
+const DriverFacts &amdcl1::getDriverFacts(uint32_t DriverVersion) {
+  const DriverFacts *After =
+      upper_bound(Drivers, DriverVersion, [](uint32_t V, const DriverFacts &D) {
+        return V < D.FirstVersion;
+      });
+  return After[-1];
+}
+
+//===----------------------------------------------------------------------===//
+// Versions
+//===----------------------------------------------------------------------===//
+
+static constexpr uint32_t NewestVersion = 99999909;
+
+/// The text is "AMD-APP (MAJOR.MINOR)" with anything around it.
+uint32_t amdcl1::parseDriverInfo(StringRef Text) {
+  constexpr StringLiteral Mark = "AMD-APP (";
+  const size_t Pos = Text.find(Mark.drop_back(2));
+  if (Pos == StringRef::npos)
+    return NewestVersion;
+  Text = Text.drop_front(std::min(Pos + Mark.size(), Text.size()));
+  uint32_t Major, Minor;
+  if (Text.consumeInteger(0, Major) || Text.empty() ||
+      Text.drop_front().consumeInteger(0, Minor))
+    return NewestVersion;
+  return Major * 100 + Minor;
+}
+
+uint32_t Module::getDriverVersion() const {
+  if (DriverInfo.empty())
+    return DriverVersion;
+  return DriverVersion ? NewestVersion : parseDriverInfo(DriverInfo);
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+std::optional<DeviceCodes> amdcl1::getDeviceCodes(GPU Device) {
+  switch (Device) {
+#define CLRX_AMDCL1_DEVICE(Id, Machine, Code)                                  \
+  case GPU::Id:                                                                \
+    return DeviceCodes{Machine, Code};
+#include "clrx/AmdCL1/DeviceCodes.def"
+  default:
+    return std::nullopt;
+  }
+}

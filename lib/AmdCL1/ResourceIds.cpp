@@ -1,0 +1,207 @@
+//===- ResourceIds.cpp - Ids of resources ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Numbers what a kernel uses: by its source, or the lowest that is free.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Parts.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+using KF = KernelField;
+
+//===----------------------------------------------------------------------===//
+// The kernel's own ids
+//===----------------------------------------------------------------------===//
+
+static bool hasBuffers(const Configuration &C) {
+  return C.Fields.isOn(KF::UsePrintf) || any_of(C.Args, [](const Argument &A) {
+           return A.isPointerTo(PointerSpace::Global) ||
+                  A.isPointerTo(PointerSpace::Constant);
+         });
+}
+
+static uint32_t getDefaultUAVId(const DriverFacts &Driver,
+                                const Configuration &C) {
+  constexpr uint32_t Old = 9, New = 11;
+  switch (Driver.UAVIds) {
+  case UAVIdRule::Nine:
+    return Old;
+  case UAVIdRule::IfUsed:
+    return hasBuffers(C) ? New : NoId;
+  case UAVIdRule::Eleven:
+    return New;
+  }
+  llvm_unreachable("unknown rule");
+}
+
+static KernelIds getKernelIds(const DriverFacts &Driver,
+                              const Configuration &C) {
+  const KernelConfig &F = C.Fields;
+  const bool HasPrintf =
+      Driver.HasConstantUAVs && (Driver.HasPrintfId || F.isOn(KF::UsePrintf));
+  KernelIds Ids;
+  Ids.UAV = F.getOr(KF::UAVId, getDefaultUAVId(Driver, C));
+  Ids.CB = F.getOr(KF::CBId, Driver.HasConstantUAVs ? 10 : NoId);
+  Ids.Printf = F.getOr(KF::PrintfId, HasPrintf ? 9 : NoId);
+  Ids.Private = F.getOrDefault(KF::PrivateId);
+  return Ids;
+}
+
+//===----------------------------------------------------------------------===//
+// Ids of arguments
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The kinds of resources that are numbered.
+enum ResourceKind : unsigned {
+  UAVs,
+  ConstantBuffers,
+  ReadImages,
+  WriteImages,
+  Counters,
+  NumResourceKinds
+};
+
+struct ResourceClass {
+  StringLiteral Title;
+  unsigned First; ///< Of those that arguments may have.
+  unsigned NumIds;
+};
+
+/// Numbers the arguments of a kernel.
+class IdAssigner {
+  const Module &M;
+  const Configuration &C;
+  KernelIds &Ids;
+  BitVector Taken[NumResourceKinds];
+  unsigned Next[NumResourceKinds]; ///< None that is free is below.
+
+public:
+  IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids);
+  Error assign();
+
+private:
+  Error reserve(const Argument &A, ResourceKind Kind);
+  bool isLegal(const Argument &A, ResourceKind Kind) const;
+  Error choose(const Argument &A, ResourceKind Kind, uint32_t &Id);
+};
+
+} // namespace
+
+static constexpr ResourceClass Classes[] = {
+    {"UAV", 9, 1024},
+    {"constant buffer", 2, 160},
+    {"read-only image", 0, 128},
+    {"write-only image", 0, 8},
+    {"counter", 0, 8},
+};
+
+bool amdcl1::isUAV(const Argument &A, const DriverFacts &Driver) {
+  return A.isPointerTo(PointerSpace::Global) ||
+         (Driver.HasConstantUAVs && A.isPointerTo(PointerSpace::Constant));
+}
+
+static std::optional<ResourceKind> getKind(const Argument &A,
+                                           const DriverFacts &Driver) {
+  if (isUAV(A, Driver))
+    return UAVs;
+  if (A.isPointerTo(PointerSpace::Constant))
+    return ConstantBuffers;
+  if (isImageFor(A, ImageAccess::ReadOnly))
+    return ReadImages;
+  if (isImageFor(A, ImageAccess::WriteOnly))
+    return WriteImages;
+  if (A.isValueOf(ArgClass::Counter32))
+    return Counters;
+  return std::nullopt;
+}
+
+IdAssigner::IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids)
+    : M(M), C(C), Ids(Ids) {
+  for (unsigned Kind = 0; Kind != NumResourceKinds; ++Kind) {
+    Taken[Kind].resize(Classes[Kind].NumIds);
+    Next[Kind] = Classes[Kind].First;
+  }
+  // The other UAVs follow the one that stands for all, and global data takes
+  // the first constant buffer.
+  Next[UAVs] = Ids.UAV == NoId ? Classes[UAVs].NumIds : Ids.UAV + 1;
+  if (!M.GlobalData.empty())
+    ++Next[ConstantBuffers];
+}
+
+bool IdAssigner::isLegal(const Argument &A, ResourceKind Kind) const {
+  const uint32_t Id = *A.ResourceId;
+  if (Id >= Classes[Kind].NumIds)
+    return false;
+  if (Kind == UAVs && A.Use == ArgUse::Unused)
+    return Id == Ids.UAV;
+  return Id >= Classes[Kind].First;
+}
+
+static Error makeError(const Argument &A, ResourceKind Kind, const Twine &Id,
+                       const Twine &What) {
+  return createStringError("argument '" + A.Name + "': " + Classes[Kind].Title +
+                           " id" + Id + What);
+}
+
+/// Takes the id that the source gives.
+Error IdAssigner::reserve(const Argument &A, ResourceKind Kind) {
+  const uint32_t Id = *A.ResourceId;
+  if (!isLegal(A, Kind))
+    return makeError(A, Kind, " " + Twine(Id), " is out of range");
+  if (Kind == UAVs && Id == Ids.UAV)
+    return Error::success();
+  if (Taken[Kind].test(Id))
+    return makeError(A, Kind, " " + Twine(Id), " is already used");
+  Taken[Kind].set(Id);
+  return Error::success();
+}
+
+/// Sets \p Id to the lowest that is free.
+Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
+  if (Kind == UAVs && A.Use == ArgUse::Unused) {
+    constexpr uint32_t UnusedWithoutUAV = 65534;
+    Id = Ids.UAV == NoId ? UnusedWithoutUAV : Ids.UAV;
+    return Error::success();
+  }
+  unsigned &Free = Next[Kind];
+  while (Free < Classes[Kind].NumIds && Taken[Kind].test(Free))
+    ++Free;
+  if (Free >= Classes[Kind].NumIds)
+    return makeError(A, Kind, "", "s are all in use");
+  Id = Free++;
+  return Error::success();
+}
+
+Error IdAssigner::assign() {
+  Ids.Args.assign(C.Args.size(), 0);
+  for (bool IsGiven : {true, false})
+    for (auto [A, Id] : zip_equal(C.Args, Ids.Args)) {
+      const std::optional<ResourceKind> Kind = getKind(A, M.getDriver());
+      if (!Kind || A.ResourceId.has_value() != IsGiven)
+        continue;
+      if (IsGiven)
+        Id = *A.ResourceId;
+      if (Error E = IsGiven ? reserve(A, *Kind) : choose(A, *Kind, Id))
+        return E;
+    }
+  return Error::success();
+}
+
+Expected<KernelIds> amdcl1::assignIds(const Module &M, const Configuration &C) {
+  KernelIds Ids = getKernelIds(M.getDriver(), C);
+  if (Error E = IdAssigner(M, C, Ids).assign())
+    return E;
+  return Ids;
+}

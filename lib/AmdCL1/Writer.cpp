@@ -1,0 +1,198 @@
+//===- Writer.cpp - AmdCL1 modules to bytes -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The way of a Module to bytes: the kernels' parts, their inner ELFs, the outer
+// one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Parts.h"
+#include "clrx/AmdCL1/Format.h"
+#include "clrx/AmdCL1/Lowering.h"
+#include "clrx/Catalyst/OuterTables.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+static uint16_t getSectionIndex(const ExtraSymbol &S, unsigned FirstExtra) {
+  switch (S.Place) {
+  case SymbolPlace::Absolute:
+    return ELF::SHN_ABS;
+  case SymbolPlace::OuterExtra:
+  case SymbolPlace::InnerExtra:
+    return FirstExtra + S.Index;
+  case SymbolPlace::KernelCode:
+    return InnerText;
+  case SymbolPlace::KernelData:
+    return InnerData;
+  }
+  llvm_unreachable("unknown place");
+}
+
+void amdcl1::addExtraSymbols(ArrayRef<ExtraSymbol> Symbols, unsigned FirstExtra,
+                             std::vector<ElfSymbol> &Result) {
+  for (const ExtraSymbol &S : Symbols)
+    Result.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4),
+                      getSectionIndex(S, FirstExtra)});
+}
+
+namespace {
+
+/// Places of the outer ELF that symbols name.
+struct OuterIndices {
+  uint16_t Rodata, Text, Comment, FirstExtra;
+};
+
+/// Without kernels there are neither .rodata nor .text, but a symbol of global
+/// data has its place.
+constexpr OuterIndices IndicesWithKernels = {4, 5, 6, 7},
+                       IndicesWithoutKernels = {4, 5, 4, 5};
+
+} // namespace
+
+static std::vector<ElfSymbol> collectSymbols(const Module &M,
+                                             ArrayRef<KernelParts> Kernels,
+                                             ArrayRef<uint64_t> TextOffsets,
+                                             const OuterIndices &Places) {
+  std::vector<ElfSymbol> Symbols(1);
+  auto Add = [&](const Twine &Name, uint16_t Section, uint64_t Value,
+                 uint64_t Size, uint8_t Type = ELF::STT_OBJECT) {
+    Symbols.push_back({Name.str(), Value, Size, Type, Section});
+  };
+  if (!M.CompileOptions.empty())
+    Add("__OpenCL_compile_options", Places.Comment, 0, M.CompileOptions.size());
+  if (!M.GlobalData.empty())
+    Add(M.getDriver().HasConstantUAVs ? "__OpenCL_0_global"
+                                      : "__OpenCL_2_global",
+        Places.Rodata, 0, M.GlobalData.size());
+  uint64_t Offset = M.GlobalData.size();
+  for (auto [I, Parts] : enumerate(Kernels)) {
+    const std::string Prefix = "__OpenCL_" + M.Kernels[I].Name;
+    Add(Prefix + "_metadata", Places.Rodata, Offset, Parts.Metadata.size());
+    Offset += Parts.Metadata.size();
+    Add(Prefix + "_kernel", Places.Text, TextOffsets[I],
+        TextOffsets[I + 1] - TextOffsets[I], ELF::STT_FUNC);
+    Add(Prefix + "_header", Places.Rodata, Offset, Parts.Header.size());
+    Offset += Parts.Header.size();
+  }
+  addExtraSymbols(M.Symbols, Places.FirstExtra, Symbols);
+  return Symbols;
+}
+
+//===----------------------------------------------------------------------===//
+// Outer ELF
+//===----------------------------------------------------------------------===//
+
+static Bytes buildRodata(const Module &M, ArrayRef<KernelParts> Kernels) {
+  Bytes Out = M.GlobalData;
+  for (const KernelParts &Parts : Kernels) {
+    Out += Parts.Metadata;
+    Out += Parts.Header;
+  }
+  return Out;
+}
+
+static Bytes buildComment(const Module &M) {
+  // A version beside a text makes both of no effect in the reference.
+  if (!M.DriverInfo.empty())
+    return M.CompileOptions + (M.DriverVersion ? "" : M.DriverInfo);
+  const std::string Version =
+      utostr(M.DriverVersion / 100) + "." + utostr(M.DriverVersion % 100);
+  return M.CompileOptions + "@(#) OpenCL 1.2 AMD-APP (" + Version +
+         ").  Driver version: " + Version + " (VM)";
+}
+
+ElfImage amdcl1::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
+                                 ArrayRef<uint64_t> TextOffsets, Bytes Text,
+                                 uint16_t Machine) {
+  ElfImage Image(M.Is64Bit);
+  Image.Type = ELF::ET_EXEC;
+  Image.Machine = Machine;
+  const catalyst::OuterTables Tables = catalyst::addOuterTables(Image);
+  const OuterIndices &Places =
+      Kernels.empty() ? IndicesWithoutKernels : IndicesWithKernels;
+  if (!Kernels.empty()) {
+    Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
+                     buildRodata(M, Kernels));
+    Image.addSection(".text", ELF::SHT_PROGBITS,
+                     ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
+  }
+  Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1, buildComment(M));
+  Image.addExtraSections(M.Sections);
+  ElfStringTable Names;
+  Image.Sections[Tables.Symbols].Content = Image.encodeSymbols(
+      collectSymbols(M, Kernels, TextOffsets, Places), Names);
+  Image.Sections[Tables.Names].Content = Names.str();
+  Image.layout();
+  return Image;
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+static constexpr unsigned MaxWriteImages = 8;
+
+static Error checkImages(const Kernel &K) {
+  if (!K.Config)
+    return Error::success();
+  const unsigned Count = count_if(K.Config->Args, [](const Argument &A) {
+    return isImageFor(A, ImageAccess::WriteOnly);
+  });
+  if (Count > MaxWriteImages)
+    return createStringError("kernel '" + K.Name + "': " + Twine(Count) +
+                             " write-only images are too many (at most " +
+                             Twine(MaxWriteImages) + ")");
+  return Error::success();
+}
+
+Error amdcl1::writeModule(const Module &M, raw_ostream &OS) {
+  // What is generated of the kernels.
+  const std::vector<uint32_t> UniqueIds = assignUniqueIds(M);
+  std::vector<KernelParts> Kernels;
+  Kernels.reserve(M.Kernels.size());
+  for (auto [K, UniqueId] : zip_equal(M.Kernels, UniqueIds)) {
+    Expected<KernelParts> Parts = lowerKernel(M, K, UniqueId);
+    if (!Parts)
+      return Parts.takeError();
+    Kernels.push_back(std::move(*Parts));
+  }
+  const std::optional<DeviceCodes> Codes = getDeviceCodes(M.Device);
+  if (!Codes)
+    return createStringError("OpenCL 1.2 has no GPU " +
+                             getGPUInfo(M.Device).Name +
+                             ", but those up to GCN1.2");
+  for (const Kernel &K : M.Kernels)
+    if (Error E = checkImages(K))
+      return E;
+
+  // The inside of the outer ELF.
+  Bytes Text;
+  raw_string_ostream TextOS(Text);
+  std::vector<uint64_t> TextOffsets = {0};
+  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
+    if (Error E = writeInnerImage(K, Parts, Codes->Code, TextOS))
+      return E;
+    TextOffsets.push_back(Text.size());
+  }
+
+  // The outer ELF.
+  const ElfImage Outer =
+      buildOuterImage(M, Kernels, TextOffsets, std::move(Text), Codes->Machine);
+  if (Error E = Outer.checkLimits())
+    return E;
+  Outer.write(OS); // Nothing was written before, and nothing can fail now.
+  return Error::success();
+}

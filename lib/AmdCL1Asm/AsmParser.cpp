@@ -1,0 +1,124 @@
+//===- AsmParser.cpp - Creation, scopes, the whole file -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rows, where pseudo-ops are legal, and those about the whole file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "clrx/AmdCL1/Format.h"
+#include "clrx/AmdCL1Asm/AmdCL1Asm.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+// clang-format off
+static constexpr StringLiteral ArgHelp =
+    "Adds a kernel argument. What follows depends on the type:\n\n"
+    "    TYPE*, global[, [QUALIFIERS][, [RESOURCE][, unused]]]\n"
+    "    TYPE*, constant[, [QUALIFIERS][, [BUFFERSIZE][, [RESOURCE][, unused]]]]\n"
+    "    TYPE*, local[, [QUALIFIERS][, unused]]\n"
+    "    structure*, SIZE, as the other pointers\n"
+    "    structure, SIZE[, unused]\n"
+    "    image...[, [read_only|write_only][, [RESOURCE][, unused]]]\n"
+    "    counter32[, RESOURCE[, unused]]\n"
+    "    any other TYPE[, unused]\n\n"
+    "QUALIFIERS are const, restrict and volatile. What takes a RESOURCE and has none\n"
+    "gets the first free one. The types are those of AmdCL2 without pipe, queue and\n"
+    "clkevent.";
+
+static constexpr StringLiteral UserDataHelp =
+    "Says what user data SGPRs hold: COUNT of them from FIRST on, of 16. The classes are"
+#define CLRX_AMDCL1_USERDATA(Name, Code) " " Name
+#include "clrx/AmdCL1/UserDataClasses.def"
+    ".";
+// clang-format on
+
+static constexpr PseudoOp AmdCL1Ops[] = {
+#define CLRX_NOTE_FIELD_OP(...)
+#include "clrx/AmdCL1/FieldOps.def"
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
+                                                           Syntax, Doc),
+#include "PseudoOps.def"
+};
+static_assert(haveUniqueNames(AmdCL1Ops));
+
+ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL1Ops; }
+
+ContainerInfo amdcl1::getContainerInfo() {
+  return makeContainerInfo<AsmParser>(
+      {0, "amd", "AmdCL1", ".amd", "", "catalyst"});
+}
+
+AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
+  Ownership.setHasOwnSections(true);
+  DriverVersion = 0;
+  GlobalData = &addSection(SectionRole::GlobalData, ".globaldata");
+  MainLast = GlobalData;
+}
+
+//===----------------------------------------------------------------------===//
+// Scopes
+//===----------------------------------------------------------------------===//
+
+ScopeWords AsmParser::describeScopes(unsigned Scopes) {
+  ScopeWords W;
+  if (Scopes & InKernel)
+    W.Place = "in a kernel";
+  else if (Scopes & InEntries)
+    W.Way = "'.proginfo' or '.uav'";
+  else if (Scopes & InConstants)
+    W.Way = "'.floatconsts', '.intconsts' or '.boolconsts'";
+  else if (Scopes & InConstantBuffers)
+    W.Way = "'.constantbuffers'";
+  else if (Scopes & InInputSamplers)
+    W.Way = "'.inputsamplers'";
+  if (Scopes & InBothConfigs)
+    W.Way = "'.config'" + (W.Way.empty() ? "" : " or " + W.Way);
+  if (!W.Way.empty())
+    W.Place = "in the " + W.Way + " of a kernel";
+  return W;
+}
+
+bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
+  const bool IsInPlace =
+      Op.Scopes == Anywhere || (Op.Scopes & InKernel && CurKernel) ||
+      (Op.Scopes & InBothConfigs && isInConfig()) || isInNote(Op.Scopes);
+  return !IsInPlace && reportPlace(Op.Name, describeScopes(Op.Scopes),
+                                   CurKernel.has_value(), Loc);
+}
+
+KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
+  return currentConfig().Fields;
+}
+
+//===----------------------------------------------------------------------===//
+// Statements about the whole file
+//===----------------------------------------------------------------------===//
+
+/// ::= .compile_options string
+/// ::= .driver_info string
+bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
+  std::string Value;
+  if (operands().readString(Value) || operands().readEnd())
+    return true;
+  Value.resize(StringRef(Value).find('\0') == StringRef::npos
+                   ? Value.size()
+                   : StringRef(Value).find('\0'));
+  (Name == ".driver_info" ? M.DriverInfo : M.CompileOptions) = Value;
+  return false;
+}
+
+/// That of the command line holds only if the source says nothing.
+uint32_t AsmParser::getDriverVersion() const {
+  return DriverVersion || !M.DriverInfo.empty()
+             ? DriverVersion
+             : Host.getLoaderVersions().Driver;
+}

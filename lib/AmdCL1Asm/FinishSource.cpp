@@ -1,0 +1,105 @@
+//===- FinishSource.cpp - The end of an AmdCL1 source ---------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What can only now be added to the Module: the target, final register counts,
+// symbols, contents.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+bool AsmParser::finishSource() {
+  Ownership.finish(getKernelOfCode());
+  M.Device = Host.getTarget().Device;
+  M.Is64Bit = Host.getTarget().Is64Bit;
+  M.DriverVersion = getDriverVersion();
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (K.Config)
+      K.Config->Usage = Ownership.getUsage(I);
+  collectSymbols();
+  return Report.hadError();
+}
+
+/// \returns std::nullopt for those that the binary has not.
+static std::optional<SymbolPlace> getPlace(SectionRole Role) {
+  switch (Role) {
+  case SectionRole::OuterExtra:
+    return SymbolPlace::OuterExtra;
+  case SectionRole::Code:
+    return SymbolPlace::KernelCode;
+  case SectionRole::Data:
+    return SymbolPlace::KernelData;
+  case SectionRole::InnerExtra:
+    return SymbolPlace::InnerExtra;
+  default:
+    return std::nullopt;
+  }
+}
+
+void AsmParser::collectSymbols() {
+  Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
+    if (!Info.HasValue || Info.Binding == ELF::STB_LOCAL)
+      return;
+    std::vector<ExtraSymbol> *Symbols = &M.Symbols;
+    ExtraSymbol S;
+    if (Info.Sec) {
+      const SourceSection &Source = getSource(*Section::from(Info.Sec));
+      const std::optional<SymbolPlace> Place = getPlace(Source.Role);
+      if (!Place)
+        return;
+      S.Place = *Place;
+      S.Index = Source.Index;
+      if (Source.Kernel)
+        Symbols = &M.Kernels[*Source.Kernel].Symbols;
+    }
+    S.Name = Info.Name.str();
+    S.Value = Info.Value;
+    S.Size = Info.Size;
+    S.Binding = Info.Binding;
+    Symbols->push_back(std::move(S));
+  });
+}
+
+/// Where the content of \p S, neither a configuration nor a section of the
+/// source's own, goes in the Module.
+Bytes &AsmParser::getDestination(const SourceSection &S) {
+  if (S.Role == SectionRole::GlobalData)
+    return M.GlobalData;
+  Kernel &K = M.Kernels[*S.Kernel];
+  switch (S.Role) {
+  case SectionRole::Code:
+    return K.Code;
+  case SectionRole::Data:
+    return K.Data.emplace();
+  case SectionRole::Header:
+    return K.Parts.Header;
+  case SectionRole::Metadata:
+    return K.Parts.Metadata;
+  case SectionRole::Note:
+    return K.Parts.Notes[S.Index].Content;
+  default:
+    llvm_unreachable("has no place of its own");
+  }
+}
+
+Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
+  for (const SourceSection &S : Sections) {
+    if (S.Role == SectionRole::OuterExtra)
+      setContent(M.Sections[S.Index], *S.Sec, Asm);
+    else if (S.Role == SectionRole::InnerExtra)
+      setContent(M.Kernels[*S.Kernel].Sections[S.Index], *S.Sec, Asm);
+    else if (S.Role != SectionRole::Config)
+      getDestination(S) = getContent(*S.Sec, Asm);
+  }
+  return amdcl1::writeModule(M, OS);
+}

@@ -1,0 +1,181 @@
+//===- Notes.cpp - Headers, metadata and notes ----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Pseudo-ops about a kernel that is described by its parts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "clrx/AmdCL1/Format.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+//===----------------------------------------------------------------------===//
+// Opening
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::checkUnconfigured(StringRef Name, SMLoc Loc) {
+  return currentKernel().Config &&
+         Report.error(Loc, "'" + Name +
+                               "' cannot be mixed with a "
+                               "configuration in a kernel");
+}
+
+/// ::= .header
+/// ::= .metadata
+bool AsmParser::parseDirectivePart(StringRef Name, SMLoc Loc) {
+  if (operands().readEnd() || checkUnconfigured(Name, Loc))
+    return true;
+  const bool IsHeader = Name == ".header";
+  enter(IsHeader ? currentSource().Header : currentSource().Metadata,
+        IsHeader ? SectionRole::Header : SectionRole::Metadata, Name);
+  return false;
+}
+
+/// Enters a new note; what is next is its first word, if it may have one.
+bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
+  OperandReader Operands = operands();
+  const NoteInfo *Info = findNoteInfo(Type);
+  uint64_t Value = 0;
+  const bool HasValue =
+      Info && Info->Form != NoteForm::Plain && !Operands.isAtEnd();
+  if ((HasValue && Operands.readWord32(Value)) || Operands.readEnd())
+    return true;
+  std::vector<CALNote> &Notes = currentKernel().Parts.Notes;
+  SourceSection &S = addSection(SectionRole::Note, ".calnote");
+  S.Index = Notes.size();
+  Notes.push_back({Type, ""});
+  enter(S);
+  return HasValue && Host.emitData(rawBytes(ulittle32_t(Value)), Loc);
+}
+
+/// ::= .proginfo and the like
+/// ::= .uavopmask [number] and the like
+bool AsmParser::parseDirectiveNote(StringRef Name, SMLoc Loc) {
+  if (checkUnconfigured(Name, Loc))
+    return true;
+  return openNote(
+      find_if(NoteInfos,
+              [Name](const NoteInfo &N) { return N.Name == Name.drop_front(); })
+          ->Type,
+      Loc);
+}
+
+/// ::= .calnote type [number]
+bool AsmParser::parseDirectiveCALNote(StringRef Name, SMLoc Loc) {
+  uint64_t Type;
+  return checkUnconfigured(Name, Loc) ||
+         operands().readTruncated(Type, UINT32_MAX) || openNote(Type, Loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Names that mean two things
+//===----------------------------------------------------------------------===//
+
+/// Rows of configurations whose names mean something else in notes.
+static constexpr PseudoOp ConfigRows[] = {
+#define CLRX_FIELD_OP(...)
+#define CLRX_FLAG_OP(...)
+#define CLRX_NOTE_FIELD_OP(Name, Scopes, Operand, Field, Min, Max, Overflow,   \
+                           Doc)                                                \
+  {Name, Scopes, PseudoOperand::Operand,   KernelField::Field,                 \
+   Min,  Max,    OverflowPolicy::Overflow, Doc},
+#include "clrx/AmdCL1/FieldOps.def"
+};
+
+static const PseudoOp &getConfigRow(StringRef Name) {
+  return *find_if(ConfigRows,
+                  [Name](const PseudoOp &Op) { return Op.Name == Name; });
+}
+
+/// ::= .condout [number]
+/// ::= .earlyexit [number]
+bool AsmParser::parseDirectiveNoteOrField(StringRef Name, SMLoc Loc) {
+  if (!isInConfig())
+    return parseDirectiveNote(Name, Loc);
+  return operands().readInto(getConfigRow(Name), currentConfig().Fields);
+}
+
+/// ::= .cbid [number]
+/// ::= .cbid number, number
+bool AsmParser::parseDirectiveCBId(StringRef Name, SMLoc Loc) {
+  if (!isInConfig())
+    return parseDirectiveWordPair(Name, Loc);
+  return operands().readInto(getConfigRow(Name), currentConfig().Fields);
+}
+
+/// ::= .sampler [number[, number]...]
+/// ::= .sampler number, number
+bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
+  if (!isInConfig())
+    return parseDirectiveWordPair(Name, Loc);
+  return operands().readNumberList(currentConfig().Samplers);
+}
+
+//===----------------------------------------------------------------------===//
+// Words of notes
+//===----------------------------------------------------------------------===//
+
+/// The scopes that are in a note. clrxasm looks at types below 32 alone.
+static unsigned getScopesOfNote(uint32_t Type) {
+  if (Type >= 32)
+    return InEntries | InConstantBuffers | InInputSamplers | InConstants;
+  switch (Type) {
+  case NT_ProgInfo:
+  case NT_UAV:
+    return InEntries;
+  case NT_ConstantBuffers:
+    return InConstantBuffers;
+  case NT_InputSamplers:
+    return InInputSamplers;
+  case NT_IntConsts:
+  case NT_FloatConsts:
+  case NT_BoolConsts:
+    return InConstants;
+  default:
+    return 0;
+  }
+}
+
+/// Whether the source is in a note that \p Scopes name.
+bool AsmParser::isInNote(unsigned Scopes) const {
+  const SourceSection *S = currentSection();
+  return S && S->Role == SectionRole::Note &&
+         Scopes &
+             getScopesOfNote(M.Kernels[*S->Kernel].Parts.Notes[S->Index].Type);
+}
+
+/// ::= number{, number}
+bool AsmParser::appendWords(unsigned Count, SMLoc Loc) {
+  OperandReader Operands = operands();
+  Bytes Words;
+  for (unsigned I = 0; I != Count; ++I) {
+    uint64_t Value;
+    if ((I && Operands.readComma()) || Operands.readWord32(Value))
+      return true;
+    Words += rawBytes(ulittle32_t(Value));
+  }
+  return Operands.readEnd() || Host.emitData(Words, Loc);
+}
+
+/// ::= .entry address, value
+/// ::= .entry id, number, number, type
+bool AsmParser::parseDirectiveEntry(StringRef, SMLoc Loc) {
+  const SourceSection &S = *currentSection();
+  const CALNote &Note = currentKernel().Parts.Notes[S.Index];
+  return appendWords(Note.Type == NT_UAV ? 4 : 2, Loc);
+}
+
+/// ::= .cbmask number, number
+/// ::= .segment number, number
+bool AsmParser::parseDirectiveWordPair(StringRef, SMLoc Loc) {
+  return appendWords(2, Loc);
+}

@@ -1,0 +1,159 @@
+//===- Sections.cpp - Sections and kernels --------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A source is always in a section, and outside of kernels or in one. Kernels
+// and what is outside remember the section they were left in. A section name
+// means another section in each.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "llvm/BinaryFormat/ELF.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+//===----------------------------------------------------------------------===//
+// Creation
+//===----------------------------------------------------------------------===//
+
+static SectionTraits getTraits(SectionRole Role) {
+  SectionTraits Traits;
+  Traits.Labels = LabelValue::Absolute;
+  if (Role == SectionRole::Code) {
+    Traits.IsCode = true;
+    Traits.Labels = LabelValue::Relative;
+  } else if (Role == SectionRole::Config) {
+    Traits.Addressable = Traits.Writeable = false;
+  }
+  return Traits;
+}
+
+SourceSection &AsmParser::addSection(SectionRole Role, StringRef Name,
+                                     bool IsNoBits) {
+  SectionTraits Traits = getTraits(Role);
+  Traits.IsNoBits = IsNoBits;
+  SourceSection &S = Sections.emplace_back();
+  S.Sec = Host.createSection(Name, Traits);
+  S.Role = Role;
+  S.Kernel = CurKernel;
+  SectionsByMC[S.Sec] = &S;
+  return S;
+}
+
+SourceSection &AsmParser::addExtraSection(StringRef Name,
+                                          const SectionAttributes &Attrs) {
+  SourceSection &S =
+      addSection(CurKernel ? SectionRole::InnerExtra : SectionRole::OuterExtra,
+                 Name, Attrs.Type == ELF::SHT_NOBITS);
+  std::vector<ElfSection> &Extra =
+      CurKernel ? currentKernel().Sections : M.Sections;
+  S.Index = Extra.size();
+  Extra.push_back(makeExtraSection(Name, Attrs));
+  return S;
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+const SourceSection *AsmParser::currentSection() const {
+  const Section *S = Host.getCurrentSection();
+  return S ? &getSource(*S) : nullptr; // None: the absolute section.
+}
+
+bool AsmParser::isInConfig() const {
+  const SourceSection *S = currentSection();
+  return S && S->Role == SectionRole::Config;
+}
+
+std::optional<unsigned> AsmParser::getKernelOfCode() const {
+  const SourceSection *S = currentSection();
+  return S && S->Role == SectionRole::Code ? S->Kernel : std::nullopt;
+}
+
+/// Registers are counted in a kernel's code section alone.
+void AsmParser::enter(SourceSection &S) {
+  if (std::optional<unsigned> Kernel = getKernelOfCode())
+    Ownership.leaveSection(*Kernel);
+  CurKernel = S.Kernel;
+  (CurKernel ? currentSource().Last : MainLast) = &S;
+  Host.switchToSection(S.Sec);
+  Ownership.enterSection(getKernelOfCode());
+}
+
+void AsmParser::enter(SourceSection *&S, SectionRole Role, StringRef Name) {
+  if (!S)
+    S = &addSection(Role, Name);
+  enter(*S);
+}
+
+bool AsmParser::enterMain(SMLoc) {
+  enter(*MainLast);
+  return false;
+}
+
+bool AsmParser::enterKernel(StringRef Name, SMLoc) {
+  const auto [Number, IsNew] = declareKernel(Name);
+  CurKernel = Number;
+  if (IsNew) {
+    M.Kernels.emplace_back().Name = Name.str();
+    Kernels.emplace_back();
+    enter(currentSource().Code, SectionRole::Code, ".text");
+  } else {
+    enter(*currentSource().Last);
+  }
+  return false;
+}
+
+/// ::= .globaldata
+bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc) {
+  if (operands().readEnd())
+    return true;
+  enter(*GlobalData);
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Switching by name
+//===----------------------------------------------------------------------===//
+
+SourceSection *AsmParser::lookUpSection(StringRef Name) const {
+  if (!CurKernel)
+    return OuterExtraByName.lookup(Name);
+  const SourceKernel &K = Kernels[*CurKernel];
+  if (Name == ".text")
+    return K.Code;
+  return Name == ".data" ? K.Data : K.ExtraByName.lookup(Name);
+}
+
+/// \p Name does not exist yet where the source is.
+SourceSection &AsmParser::createSection(StringRef Name,
+                                        const SectionAttributes &Attrs,
+                                        SMLoc Loc) {
+  if (!CurKernel)
+    return *(OuterExtraByName[Name] = &addExtraSection(Name, Attrs));
+  if (Name != ".data")
+    return *(currentSource().ExtraByName[Name] = &addExtraSection(Name, Attrs));
+  if (Attrs.HasFlags)
+    Report.warning(Loc, "type and flags of section '" + Name +
+                            "' are ignored, they are fixed");
+  return *(currentSource().Data = &addSection(SectionRole::Data, Name));
+}
+
+bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
+                                SMLoc Loc) {
+  if (!CurKernel && Name == ".data")
+    return Report.error(Loc, "section '.data' is legal only in a kernel");
+  SourceSection *Existing = lookUpSection(Name);
+  if (Existing)
+    warnOfIgnored(Name, Attrs, Loc);
+  enter(Existing ? *Existing : createSection(Name, Attrs, Loc));
+  return false;
+}

@@ -1,0 +1,107 @@
+//===- RawParts.cpp - Any binary as raw code ------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Raw code has no form of its own, so its text can say every byte of a file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RawParts.h"
+#include "Places.h"
+#include "clrx/Print/CodePrinter.h"
+#include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// A section's content, or what lies between two of them.
+struct RawPart {
+  uint64_t Begin = 0, End = 0; ///< In the binary.
+  const ElfFile::Section *Section = nullptr;
+  StringRef File; ///< Which ELF file the section is of.
+
+  bool isCode() const {
+    return Section && Section->Type == ELF::SHT_PROGBITS &&
+           (Section->Flags & ELF::SHF_EXECINSTR);
+  }
+};
+
+} // namespace
+
+/// The sections of \p Elfs that have content and no ELF file in it, in the
+/// order of the binary, each from where the one before it ends.
+static std::vector<RawPart> findSections(ArrayRef<NestedElf> Elfs) {
+  std::vector<RawPart> Parts;
+  for (const NestedElf &E : Elfs)
+    for (const ElfFile::Section &S : E.File.Sections) {
+      const uint64_t Begin = E.Offset + S.Offset;
+      const RawPart P = {Begin, Begin + S.Content.size(), &S, E.File.What};
+      if (P.Begin != P.End && none_of(Elfs, [&](const NestedElf &Other) {
+            return Other.Offset >= P.Begin && Other.Offset < P.End;
+          }))
+        Parts.push_back(P);
+    }
+  llvm::stable_sort(Parts, [](const RawPart &L, const RawPart &R) {
+    return L.Begin < R.Begin;
+  });
+  uint64_t End = 0;
+  llvm::erase_if(Parts, [&](const RawPart &P) {
+    if (P.Begin < End)
+      return true;
+    End = P.End;
+    return false;
+  });
+  return Parts;
+}
+
+/// All of \p Binary, part by part.
+static std::vector<RawPart> findParts(StringRef Binary,
+                                      ArrayRef<NestedElf> Elfs) {
+  std::vector<RawPart> All;
+  uint64_t End = 0;
+  for (const RawPart &P : findSections(Elfs)) {
+    if (End != P.Begin)
+      All.push_back({End, P.Begin});
+    All.push_back(P);
+    End = P.End;
+  }
+  if (End != Binary.size())
+    All.push_back({End, Binary.size()});
+  return All;
+}
+
+static void printPartName(raw_ostream &OS, const RawPart &P) {
+  OS << "# offset " << P.Begin << ": ";
+  if (P.Section) {
+    OS << "section ";
+    printQuoted(OS, P.Section->Name);
+    OS << " of the " << P.File << '\n';
+  } else {
+    OS << "headers and padding\n";
+  }
+}
+
+void clrx::printRawParts(StringRef Binary, const SourcePrintOptions &Options,
+                         raw_ostream &OS) {
+  printTarget(OS, "rawcode", Options.Device, Options.Wave32);
+  OS << ".text\n";
+  const std::vector<NestedElf> Elfs = readElfs(Binary);
+  unsigned SectionNumber = 0;
+  for (const RawPart &P : findParts(Binary, Elfs)) {
+    printPartName(OS, P);
+    const StringRef Content = Binary.slice(P.Begin, P.End);
+    if (P.isCode())
+      CodePrinter(Content, CodePrintOptions(Options), SectionNumber++)
+          .printAll(OS);
+    else
+      printData(OS, Content);
+  }
+}
