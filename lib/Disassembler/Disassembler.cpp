@@ -44,6 +44,12 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
 /// The device that \p Binary, of a container, is for.
 static Expected<GPU> findDevice(StringRef Binary,
                                 const SourcePrintOptions &Print) {
+  if (rocm::isBinary(Binary)) {
+    Expected<rocm::Module> M = rocm::readModule(Binary);
+    if (!M)
+      return M.takeError();
+    return M->Device;
+  }
   if (!amdcl2::isBinary(Binary)) {
     Expected<gallium::Module> M = gallium::readModule(Binary);
     if (!M)

@@ -17,6 +17,8 @@
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
+#include "clrx/ROCm/Reader.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -79,6 +81,16 @@ static void printGroupSize(raw_ostream &OS, ArrayRef<uint64_t> Size) {
     OS << ", work-group size " << Size[0] << ' ' << Size[1] << ' ' << Size[2];
 }
 
+/// Where kernels begin and the code ends, ascending.
+template <class Module>
+static std::vector<uint64_t> getBounds(const Module &M) {
+  std::vector<uint64_t> Bounds = {M.Code.size()};
+  for (const auto &K : M.Kernels)
+    Bounds.push_back(std::min<uint64_t>(K.Offset, M.Code.size()));
+  llvm::sort(Bounds);
+  return Bounds;
+}
+
 //===----------------------------------------------------------------------===//
 // AmdCL2
 //===----------------------------------------------------------------------===//
@@ -126,15 +138,6 @@ static Error reportAmdCL2(const DisassembleOptions &Options, StringRef Binary,
 // Gallium
 //===----------------------------------------------------------------------===//
 
-/// Where kernels begin and the code ends, ascending.
-static std::vector<uint64_t> getBounds(const gallium::Module &M) {
-  std::vector<uint64_t> Bounds = {M.Code.size()};
-  for (const gallium::Kernel &K : M.Kernels)
-    Bounds.push_back(std::min<uint64_t>(K.Offset, M.Code.size()));
-  llvm::sort(Bounds);
-  return Bounds;
-}
-
 static void reportKernel(const gallium::Module &M, const gallium::Kernel &K,
                          ArrayRef<uint64_t> Bounds, Arch A, raw_ostream &OS) {
   const auto End = upper_bound(Bounds, K.Offset);
@@ -172,6 +175,53 @@ static Error reportGallium(const DisassembleOptions &Options, StringRef Binary,
   return Error::success();
 }
 
+//===----------------------------------------------------------------------===//
+// ROCm
+//===----------------------------------------------------------------------===//
+
+/// Counts are the metadata's where there is some, else those of the header.
+static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
+                         ArrayRef<uint64_t> Bounds, raw_ostream &OS) {
+  const auto End = upper_bound(Bounds, K.Offset);
+  uint64_t Size = End == Bounds.end() ? 0 : *End - K.Offset;
+  Resources R;
+  AmdKernelCode Header;
+  if (M.Format != rocm::FileFormat::LLVM10 && Size >= sizeof(Header)) {
+    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+    R = readResources(Header);
+    Size -= sizeof(Header);
+  }
+  const KernelConfig &Numbers = K.Metadata.Numbers;
+  R.SGPRs = Numbers.getOr(KernelField::MetaSGPRs, R.SGPRs);
+  R.VGPRs = Numbers.getOr(KernelField::MetaVGPRs, R.VGPRs);
+  R.LDS = Numbers.getOr(KernelField::MetaGroupSize, R.LDS);
+  R.Scratch = Numbers.getOr(KernelField::MetaPrivateSize, R.Scratch);
+  printKernelLine(OS, K.Name, Size, R);
+  OS << ", " << K.Metadata.Args.size() << " arguments";
+  const rocm::GroupSize &Group = K.Metadata.RequiredGroupSize;
+  printGroupSize(OS, {Group[0], Group[1], Group[2]});
+  OS << '\n';
+  for (const rocm::Arg &Argument : K.Metadata.Args)
+    rocm::printArgument(OS, Argument);
+}
+
+static Error reportROCm(StringRef Binary, raw_ostream &OS) {
+  Expected<rocm::Module> M = rocm::readModule(Binary);
+  if (!M)
+    return M.takeError();
+  OS << "  ROCm binary";
+  if (M->Format != rocm::FileFormat::LLVM10)
+    OS << " for " << getGPUInfo(M->Device).Name;
+  OS << '\n';
+  printSections(OS, Binary);
+  if (Error E = rocm::readMetadata(*M))
+    return E;
+  const std::vector<uint64_t> Bounds = getBounds(*M);
+  for (const rocm::Kernel &K : M->Kernels)
+    reportKernel(*M, K, Bounds, OS);
+  return Error::success();
+}
+
 Error clrx::report(const DisassembleOptions &Options, StringRef Binary,
                    raw_ostream &OS) {
   if (Options.IsRawCode) {
@@ -181,6 +231,8 @@ Error clrx::report(const DisassembleOptions &Options, StringRef Binary,
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();
+  if (rocm::isBinary(Binary))
+    return reportROCm(Binary, OS);
   return amdcl2::isBinary(Binary) ? reportAmdCL2(Options, Binary, OS)
                                   : reportGallium(Options, Binary, OS);
 }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Gallium/Reader.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>

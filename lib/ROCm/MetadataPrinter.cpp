@@ -13,6 +13,7 @@
 #include "MetadataPrinter.h"
 #include "Parts.h"
 #include "clrx/Print/DataPrinter.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -116,8 +117,8 @@ static StringRef getWord(const NamedValue<T> (&Names)[N], T Value) {
       ->Name;
 }
 
-static void printArg(raw_ostream &OS, const Arg &A) {
-  OS << A.Name << ", ";
+void rocm::printArgument(raw_ostream &OS, const Arg &A) {
+  OS << "        .arg " << A.Name << ", ";
   printQuoted(OS, A.TypeName);
   OS << ", " << A.Size << ", " << A.Place << ", "
      << getWord(ArgKindNames, A.Kind) << ", " << getWord(ArgTypeNames, A.Type);
@@ -162,5 +163,5 @@ void rocm::printKernelMetadata(raw_ostream &OS, const KernelMetadata &K,
   L.number("max_flat_work_group_size", N.MaxFlatGroupSize);
   L.groupSize("fixed_work_group_size", K.FixedGroupSize);
   for (const Arg &A : K.Args)
-    printArg(L.begin("arg"), A);
+    printArgument(OS, A);
 }

@@ -22,7 +22,6 @@
 #include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
-#include <map>
 
 using namespace llvm;
 using namespace clrx;
@@ -38,8 +37,9 @@ public:
     for (const Symbol &S : M.ExtraSymbols) {
       SymbolsByName.try_emplace(S.Name, &S);
       if (Options.Exact)
-        Labels[{S.Section, S.ExtraIndex}].push_back({S.Value, S.Name});
+        Labels.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
     }
+    Labels.sort();
   }
 
   void print();
@@ -51,8 +51,7 @@ private:
   raw_ostream &OS;
   StringMap<const Symbol *> SymbolsByName;
   /// The names of places in sections, in texts that are to be assembled.
-  std::map<std::pair<Symbol::SectionKind, unsigned>, std::vector<SourceLabel>>
-      Labels;
+  PlaceNames Labels;
 
   void printHead();
   void printGOT();
@@ -64,8 +63,6 @@ private:
   void printDescriptor(unsigned Index);
   void printCode();
   void printExtraParts();
-  std::vector<SourceLabel> getLabels(Symbol::SectionKind Kind,
-                                     unsigned ExtraIndex = 0) const;
 
   bool isLLVM10() const { return M.Format == FileFormat::LLVM10; }
 };
@@ -109,12 +106,6 @@ void Printer::printGOT() {
   }
 }
 
-std::vector<SourceLabel> Printer::getLabels(Symbol::SectionKind Kind,
-                                            unsigned ExtraIndex) const {
-  auto It = Labels.find({Kind, ExtraIndex});
-  return It == Labels.end() ? std::vector<SourceLabel>() : It->second;
-}
-
 void Printer::printData() {
   if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
     return;
@@ -128,7 +119,7 @@ void Printer::printData() {
         Data = Data.drop_front(
             std::min<size_t>(Data.size(), sizeof(KernelDescriptor)));
       }
-  printLabeledData(OS, Data, getLabels(Symbol::GlobalData));
+  printLabeledData(OS, Data, Labels.get(Symbol::GlobalData));
 }
 
 /// An empty section keeps new formats from having metadata at all.
@@ -233,13 +224,13 @@ void Printer::printCode() {
 //===----------------------------------------------------------------------===//
 
 void Printer::printExtraParts() {
-  std::vector<SourceLabel> CommentLabels = getLabels(Symbol::Comment);
+  std::vector<SourceLabel> CommentLabels = Labels.get(Symbol::Comment);
   if (M.Comment && (!CommentLabels.empty() || *M.Comment != DefaultComment)) {
     OS << ".section .comment\n";
     printLabeledData(OS, *M.Comment, std::move(CommentLabels));
   }
   for (auto [I, S] : enumerate(M.ExtraSections))
-    printSection(OS, S, getLabels(Symbol::Extra, I));
+    printSection(OS, S, Labels.get(Symbol::Extra, I));
   for (const Symbol &S : M.ExtraSymbols) {
     if (S.Section == Symbol::Absolute)
       OS << S.Name << '=' << S.Value << '\n';

@@ -24,6 +24,9 @@ namespace clrx::rocm {
 llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS);
 
+/// Writes the .arg line of \p Argument.
+void printArgument(llvm::raw_ostream &OS, const Arg &Argument);
+
 /// Reads \p Binary and prints it.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,
