@@ -113,11 +113,11 @@ void clrx::printSGPRFlags(ConfigLines &Lines, uint16_t SGPRs) {
   Lines.flag("use_dispatch_id", SGPRs & SF_DispatchId);
   Lines.flag("use_flat_scratch_init", SGPRs & SF_FlatScratchInit);
   Lines.flag("use_private_segment_size", SGPRs & SF_PrivateSegmentSize);
-  Lines.letters("use_grid_workgroup_count", SGPRs >> 7 & 7);
 }
 
 static void printFlags(ConfigLines &Lines, uint16_t SGPRs, uint16_t Features) {
   printSGPRFlags(Lines, SGPRs);
+  Lines.letters("use_grid_workgroup_count", SGPRs >> 7 & 7);
   Lines.flag("use_ordered_append_gds", Features & FF_OrderedAppendGDS);
   Lines.number("private_elem_size", 2u << (Features >> 1 & 3));
   Lines.flag("use_ptr64", Features & FF_Ptr64);

@@ -16,6 +16,7 @@
 #include "MetadataPrinter.h"
 #include "Parts.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/Lowering.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
@@ -148,6 +149,7 @@ void Printer::printHeader(const Kernel &K) {
 }
 
 void Printer::printDescriptor(unsigned Index) {
+  constexpr uint16_t Wave32Flag = 1 << 10;
   const KernelDescriptor D = readAt<KernelDescriptor>(
       *M.GlobalData, uint64_t(Index) * sizeof(KernelDescriptor));
   ConfigLines Lines(OS);
@@ -157,6 +159,7 @@ void Printer::printDescriptor(unsigned Index) {
                getVGPRCount(D.PgmRsrc1, getArchInfo(A).VGPRGranule));
   Lines.number("shared_vgprs", (D.PgmRsrc3 & 15) * 8);
   printModes(Lines, D.PgmRsrc1, D.PgmRsrc2, "");
+  Lines.numberIfSet("localsize", readLDSSize(D.PgmRsrc2, A));
   Lines.number("userdatanum", D.PgmRsrc2 >> 1 & 31);
   Lines.hex("pgmrsrc1", D.PgmRsrc1, 8);
   Lines.hex("pgmrsrc2", D.PgmRsrc2, 8);
@@ -165,6 +168,7 @@ void Printer::printDescriptor(unsigned Index) {
   Lines.number("private_segment_fixed_size", D.PrivateSegmentSize);
   Lines.hex("kernel_code_entry_offset", D.CodeEntryOffset);
   printSGPRFlags(Lines, D.SGPRFlags);
+  Lines.flag("use_wave32", D.SGPRFlags & Wave32Flag);
 }
 
 /// clrxdisasm knows no functions in the new format.
