@@ -122,6 +122,11 @@ std::optional<Configuration>
 ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
   AmdKernelCode Setup;
   std::memcpy(&Setup, Wanted.Setup->data(), sizeof(Setup));
+  const bool CountsRegisters = C.Usage.UsesFlatScratch || C.Usage.UsesXnackMask;
+  if (CountsRegisters) {
+    C.Usage.NumSGPRs = Setup.ReservedSGPRFirst;
+    C.Usage.NumVGPRs = Setup.WorkitemVGPRs;
+  }
   std::optional<KernelConfig> Fields = liftSetup(M, Setup, C);
   if (!Fields)
     return std::nullopt;
@@ -140,14 +145,14 @@ ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
     return isSame(Index, Wanted, Other);
   };
   // The RSRC words have counts in blocks only.
-  KernelConfig Counts = C.Fields;
-  Counts.set(KernelField::VGPRCount, Setup.WorkitemVGPRs);
-  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
-    C.Fields = Counts;
-  Counts = C.Fields;
-  Counts.set(KernelField::SGPRCount, Setup.WavefrontSGPRs);
-  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
-    C.Fields = Counts;
+  for (auto [Field, Count] :
+       {std::pair(KernelField::VGPRCount, uint64_t(Setup.WorkitemVGPRs)),
+        std::pair(KernelField::SGPRCount, uint64_t(Setup.WavefrontSGPRs))}) {
+    KernelConfig Counts = C.Fields;
+    Counts.set(Field, Count);
+    if (C.Kind == ConfigKind::HSA && !CountsRegisters && MakesTheSame(Counts))
+      C.Fields = Counts;
+  }
   minimize(C.Fields, MakesTheSame);
   return C;
 }
@@ -200,12 +205,20 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
     consumeError(C.takeError());
     return false;
   }
-  constexpr std::pair<ConfigKind, bool> Kinds[] = {{ConfigKind::OpenCL, false},
-                                                   {ConfigKind::OpenCL, true},
-                                                   {ConfigKind::HSA, false}};
-  for (auto [Kind, UsesEnqueue] : Kinds) {
-    C->Kind = Kind;
-    C->Fields.set(KernelField::UseEnqueue, UsesEnqueue);
+  // That code uses certain registers is in the setup only if all are counted.
+  struct {
+    ConfigKind Kind;
+    bool UsesEnqueue = false, UsesFlatScratch = false, UsesXnackMask = false;
+  } constexpr Ways[] = {{ConfigKind::OpenCL},
+                        {ConfigKind::OpenCL, true},
+                        {ConfigKind::HSA},
+                        {ConfigKind::HSA, false, true},
+                        {ConfigKind::HSA, false, false, true}};
+  for (const auto &Way : Ways) {
+    C->Kind = Way.Kind;
+    C->Fields.set(KernelField::UseEnqueue, Way.UsesEnqueue);
+    C->Usage.UsesFlatScratch = Way.UsesFlatScratch;
+    C->Usage.UsesXnackMask = Way.UsesXnackMask;
     std::optional<Configuration> Found = lift(Index, Wanted, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);

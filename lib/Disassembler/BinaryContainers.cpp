@@ -18,6 +18,8 @@
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
+#include "clrx/ROCm/Reader.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "clrx/Support/NameTable.h"
 
 using namespace llvm;
@@ -56,6 +58,14 @@ static Expected<GPU> findGalliumDevice(StringRef Binary,
                                    gallium::looksLikeKernelHeaders(*M));
 }
 
+static Expected<GPU> findROCmDevice(StringRef Binary,
+                                    const SourcePrintOptions &) {
+  Expected<rocm::Module> M = rocm::readModule(Binary);
+  if (!M)
+    return M.takeError();
+  return M->Device;
+}
+
 //===----------------------------------------------------------------------===//
 // Rows
 //===----------------------------------------------------------------------===//
@@ -66,6 +76,8 @@ static constexpr BinaryContainer Containers[] = {
      readKernelElfs, findAmdCL1Device, findChangedAmdCL1},
     {"amdcl2", "AMD CL2", amdcl2::isBinary, amdcl2::printSource, reportAmdCL2,
      readNestedElfs, findAmdCL2Device, findChangedAmdCL2},
+    {"rocm", "ROCm", rocm::isBinary, rocm::printSource, reportROCm,
+     readEmbeddedElf, findROCmDevice, nullptr},
     {"gallium", "Gallium", nullptr, gallium::printSource, reportGallium,
      readEmbeddedElf, findGalliumDevice, findChangedGallium},
 };

@@ -35,7 +35,7 @@ struct BinaryContainer {
   /// The device that a file is for.
   llvm::Expected<GPU> (*FindDevice)(llvm::StringRef Binary,
                                     const SourcePrintOptions &Options);
-  /// See ChangedKernels.h.
+  /// See ChangedKernels.h; null: configurations are not printed.
   std::vector<unsigned> (*FindChangedKernels)(llvm::StringRef Made,
                                               llvm::StringRef Wanted);
 };
@@ -54,6 +54,8 @@ llvm::Error reportAmdCL2(const DisassembleOptions &Options,
                          llvm::StringRef Binary, llvm::raw_ostream &OS);
 llvm::Error reportGallium(const DisassembleOptions &Options,
                           llvm::StringRef Binary, llvm::raw_ostream &OS);
+llvm::Error reportROCm(const DisassembleOptions &Options,
+                       llvm::StringRef Binary, llvm::raw_ostream &OS);
 /// @}
 
 } // namespace clrx

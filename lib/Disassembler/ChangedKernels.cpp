@@ -89,5 +89,6 @@ std::vector<unsigned> clrx::findChangedGallium(StringRef Made,
 
 std::vector<unsigned> clrx::findChangedKernels(StringRef Made,
                                                StringRef Wanted) {
-  return findBinaryContainer(Wanted).FindChangedKernels(Made, Wanted);
+  const auto Find = findBinaryContainer(Wanted).FindChangedKernels;
+  return Find ? Find(Made, Wanted) : std::vector<unsigned>();
 }

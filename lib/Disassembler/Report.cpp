@@ -18,6 +18,8 @@
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
+#include "clrx/ROCm/Reader.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -78,6 +80,16 @@ static void printKernelLine(raw_ostream &OS, StringRef Name, uint64_t CodeSize,
 static void printGroupSize(raw_ostream &OS, ArrayRef<uint64_t> Size) {
   if (any_of(Size, [](uint64_t N) { return N != 0; }))
     OS << ", work-group size " << Size[0] << ' ' << Size[1] << ' ' << Size[2];
+}
+
+/// Where kernels begin and the code ends, ascending.
+template <class Module>
+static std::vector<uint64_t> getBounds(const Module &M) {
+  std::vector<uint64_t> Bounds = {M.Code.size()};
+  for (const auto &K : M.Kernels)
+    Bounds.push_back(std::min<uint64_t>(K.Offset, M.Code.size()));
+  llvm::sort(Bounds);
+  return Bounds;
 }
 
 //===----------------------------------------------------------------------===//
@@ -166,15 +178,6 @@ Error clrx::reportAmdCL2(const DisassembleOptions &Options, StringRef Binary,
 // Gallium
 //===----------------------------------------------------------------------===//
 
-/// Where kernels begin and the code ends, ascending.
-static std::vector<uint64_t> getBounds(const gallium::Module &M) {
-  std::vector<uint64_t> Bounds = {M.Code.size()};
-  for (const gallium::Kernel &K : M.Kernels)
-    Bounds.push_back(std::min<uint64_t>(K.Offset, M.Code.size()));
-  llvm::sort(Bounds);
-  return Bounds;
-}
-
 static void reportKernel(const gallium::Module &M, const gallium::Kernel &K,
                          ArrayRef<uint64_t> Bounds, Arch A, raw_ostream &OS) {
   const auto End = upper_bound(Bounds, K.Offset);
@@ -209,6 +212,54 @@ Error clrx::reportGallium(const DisassembleOptions &Options, StringRef Binary,
   const std::vector<uint64_t> Bounds = getBounds(*M);
   for (const gallium::Kernel &K : M->Kernels)
     reportKernel(*M, K, Bounds, A, OS);
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// ROCm
+//===----------------------------------------------------------------------===//
+
+/// Counts are the metadata's where there is some, else those of the header.
+static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
+                         ArrayRef<uint64_t> Bounds, raw_ostream &OS) {
+  const auto End = upper_bound(Bounds, K.Offset);
+  uint64_t Size = End == Bounds.end() ? 0 : *End - K.Offset;
+  Resources R;
+  AmdKernelCode Header;
+  if (M.Format != rocm::FileFormat::LLVM10 && Size >= sizeof(Header)) {
+    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+    R = readResources(Header);
+    Size -= sizeof(Header);
+  }
+  const KernelConfig &Numbers = K.Metadata.Numbers;
+  R.SGPRs = Numbers.getOr(KernelField::MetaSGPRs, R.SGPRs);
+  R.VGPRs = Numbers.getOr(KernelField::MetaVGPRs, R.VGPRs);
+  R.LDS = Numbers.getOr(KernelField::MetaGroupSize, R.LDS);
+  R.Scratch = Numbers.getOr(KernelField::MetaPrivateSize, R.Scratch);
+  printKernelLine(OS, K.Name, Size, R);
+  OS << ", " << K.Metadata.Args.size() << " arguments";
+  const rocm::GroupSize &Group = K.Metadata.RequiredGroupSize;
+  printGroupSize(OS, {Group[0], Group[1], Group[2]});
+  OS << '\n';
+  for (const rocm::Arg &Argument : K.Metadata.Args)
+    rocm::printArgument(OS, Argument);
+}
+
+Error clrx::reportROCm(const DisassembleOptions &, StringRef Binary,
+                       raw_ostream &OS) {
+  Expected<rocm::Module> M = rocm::readModule(Binary);
+  if (!M)
+    return M.takeError();
+  OS << "  ROCm binary";
+  if (M->Format != rocm::FileFormat::LLVM10)
+    OS << " for " << getGPUInfo(M->Device).Name;
+  OS << '\n';
+  printSections(OS, Binary);
+  if (Error E = rocm::readMetadata(*M))
+    return E;
+  const std::vector<uint64_t> Bounds = getBounds(*M);
+  for (const rocm::Kernel &K : M->Kernels)
+    reportKernel(*M, K, Bounds, OS);
   return Error::success();
 }
 

@@ -29,6 +29,7 @@ static StringRef getOperandSyntax(const PseudoOp &Op) {
   case PseudoOperand::ProgramSGPRCount:
   case PseudoOperand::SGPR:
   case PseudoOperand::PowerOfTwo:
+  case PseudoOperand::PlainPowerOfTwo:
     return "NUMBER";
   case PseudoOperand::OptionalNumber:
     return "[NUMBER]";
@@ -62,6 +63,7 @@ static std::string describeRange(const PseudoOp &Op) {
   case PseudoOperand::SGPRRange:
     return "0 to the device's last SGPR.";
   case PseudoOperand::PowerOfTwo:
+  case PseudoOperand::PlainPowerOfTwo:
     return "a power of two, " + Range + ".";
   case PseudoOperand::DimSet:
   case PseudoOperand::DimSets:

@@ -258,7 +258,7 @@ bool OperandReader::readPowerOfTwo(const PseudoOp &Op, Values &V) {
                                  Twine(Op.Min));
   if (Value < Op.Min || Value > Op.Max)
     return rangeError(Loc, Op, Value, Op.Max);
-  V.push_back(Log2_64(Value));
+  V.push_back(Op.Operand == PseudoOperand::PowerOfTwo ? Log2_64(Value) : Value);
   return false;
 }
 
@@ -306,6 +306,7 @@ bool OperandReader::readOperands(const PseudoOp &Op, Values &V) {
   case PseudoOperand::VGPRRange:
     return readRegisterRange(Op, Op.Max, V);
   case PseudoOperand::PowerOfTwo:
+  case PseudoOperand::PlainPowerOfTwo:
     return readPowerOfTwo(Op, V);
   case PseudoOperand::DimSets:
     return readDimSets(V);

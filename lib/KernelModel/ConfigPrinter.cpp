@@ -105,7 +105,7 @@ static void printRsrcWords(ConfigLines &Lines, const AmdKernelCode &H, Arch A,
   Lines.hex(Name("pgmrsrc2"), R2, 8);
 }
 
-static void printFlags(ConfigLines &Lines, uint16_t SGPRs, uint16_t Features) {
+void clrx::printSGPRFlags(ConfigLines &Lines, uint16_t SGPRs) {
   Lines.flag("use_private_segment_buffer", SGPRs & SF_PrivateSegmentBuffer);
   Lines.flag("use_dispatch_ptr", SGPRs & SF_DispatchPtr);
   Lines.flag("use_queue_ptr", SGPRs & SF_QueuePtr);
@@ -113,6 +113,10 @@ static void printFlags(ConfigLines &Lines, uint16_t SGPRs, uint16_t Features) {
   Lines.flag("use_dispatch_id", SGPRs & SF_DispatchId);
   Lines.flag("use_flat_scratch_init", SGPRs & SF_FlatScratchInit);
   Lines.flag("use_private_segment_size", SGPRs & SF_PrivateSegmentSize);
+}
+
+static void printFlags(ConfigLines &Lines, uint16_t SGPRs, uint16_t Features) {
+  printSGPRFlags(Lines, SGPRs);
   Lines.letters("use_grid_workgroup_count", SGPRs >> 7 & 7);
   Lines.flag("use_ordered_append_gds", Features & FF_OrderedAppendGDS);
   Lines.number("private_elem_size", 2u << (Features >> 1 & 3));

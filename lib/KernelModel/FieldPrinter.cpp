@@ -171,6 +171,7 @@ void FieldPrinter::print(const PseudoOp &Op) {
     return;
   case PseudoOperand::Flag:
     return printFlag(Op);
+  case PseudoOperand::PlainPowerOfTwo:
   case PseudoOperand::Number:
   case PseudoOperand::SGPRCount:
   case PseudoOperand::ProgramSGPRCount:

@@ -17,15 +17,22 @@
 using namespace llvm;
 using namespace clrx;
 
-constexpr uint64_t HeaderSize = 256;
+constexpr unsigned DeepIndent = 8;
 
 static void printHeader(raw_ostream &OS, StringRef Header, HeaderStyle Style,
                         bool IsReadable) {
-  constexpr unsigned DeepIndent = 8;
   if (Style == HeaderStyle::Bytes)
     printData(OS, Header, DeepIndent);
   else if (Style == HeaderStyle::Skip && !Header.empty())
     OS << (IsReadable ? "    " : "") << ".skip " << Header.size() << '\n';
+}
+
+static void printSymbolData(raw_ostream &OS, const KernelPlace &Place,
+                            StringRef Data) {
+  if (Place.Header != HeaderStyle::Bytes)
+    return;
+  OS << ".global " << Place.Label.Name << '\n';
+  printData(OS, Data, DeepIndent);
 }
 
 /// What stands in front of all of \p Kernels, which are sorted, and what stands
@@ -38,7 +45,9 @@ static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
   for (size_t I = 0; I != Kernels.size(); ++I) {
     const uint64_t End =
         I + 1 == Kernels.size() ? CodeSize : Kernels[I + 1].Label.Offset;
-    const uint64_t Begin = std::min(Kernels[I].Label.Offset + HeaderSize, End);
+    const KernelPlace &K = Kernels[I];
+    const uint64_t Begin =
+        K.IsData ? End : std::min(K.Label.Offset + K.HeaderSize, End);
     Ranges.push_back({Begin, std::min(End, CodeSize)});
   }
   return Ranges;
@@ -70,9 +79,13 @@ void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
     Printer.printLabels(OS, Offset);
     // Where the next kernel begins before the header ends, exact text has each
     // byte once all the same.
-    printHeader(
-        OS, Code.substr(Offset, Options.Exact ? R.Begin - Offset : HeaderSize),
-        K.Header, Options.IsReadable);
+    if (K.IsData)
+      printSymbolData(OS, K, Code.slice(Offset, R.End));
+    else
+      printHeader(
+          OS,
+          Code.substr(Offset, Options.Exact ? R.Begin - Offset : K.HeaderSize),
+          K.Header, Options.IsReadable);
     Printer.printWarnings(OS, R);
     Printer.print(OS, R);
   }

@@ -24,36 +24,61 @@ using KF = KernelField;
 // Names
 //===----------------------------------------------------------------------===//
 
-const MetadataName &rocm::getMetadataName(ArgKind Kind) {
-  static constexpr MetadataName Names[] = {
+static constexpr MetadataName KindNames[] = {
 #define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {YAML, MsgPack},
 #include "clrx/ROCm/ArgWords.def"
-  };
-  return Names[unsigned(Kind)];
+};
+static constexpr MetadataName TypeNames[] = {
+#define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+};
+static constexpr MetadataName SpaceNames[] = {
+#define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+};
+static constexpr MetadataName AccessNamePairs[] = {
+#define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#include "clrx/ROCm/ArgWords.def"
+};
+
+/// Sets \p Value to the number of the row of \p Names that has \p Name in \p
+/// Form.
+template <class T, size_t N>
+static bool findIn(const MetadataName (&Names)[N], StringRef Name,
+                   MetadataForm Form, T &Value) {
+  const auto *Row =
+      find_if(Names, [=](const MetadataName &R) { return R.*Form == Name; });
+  Value = T(Row - Names);
+  return Row != std::end(Names);
+}
+
+const MetadataName &rocm::getMetadataName(ArgKind Kind) {
+  return KindNames[unsigned(Kind)];
+}
+bool rocm::findMetadataName(StringRef Name, MetadataForm Form, ArgKind &Kind) {
+  return findIn(KindNames, Name, Form, Kind);
 }
 
 const MetadataName &rocm::getMetadataName(ArgType Type) {
-  static constexpr MetadataName Names[] = {
-#define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
-  };
-  return Names[unsigned(Type)];
+  return TypeNames[unsigned(Type)];
+}
+bool rocm::findMetadataName(StringRef Name, MetadataForm Form, ArgType &Type) {
+  return findIn(TypeNames, Name, Form, Type);
 }
 
 const MetadataName &rocm::getMetadataName(AddressSpace Space) {
-  static constexpr MetadataName Names[] = {
-#define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
-  };
-  return Names[unsigned(Space)];
+  return SpaceNames[unsigned(Space)];
+}
+bool rocm::findMetadataName(StringRef Name, MetadataForm Form,
+                            AddressSpace &Space) {
+  return findIn(SpaceNames, Name, Form, Space);
 }
 
 const MetadataName &rocm::getMetadataName(Access A) {
-  static constexpr MetadataName Names[] = {
-#define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
-  };
-  return Names[unsigned(A)];
+  return AccessNamePairs[unsigned(A)];
+}
+bool rocm::findMetadataName(StringRef Name, MetadataForm Form, Access &A) {
+  return findIn(AccessNamePairs, Name, Form, A);
 }
 
 //===----------------------------------------------------------------------===//
@@ -74,12 +99,12 @@ static MetadataNumbers getDefaults(const KernelParts &Parts) {
   return N;
 }
 
-MetadataNumbers rocm::getNumbers(const Kernel &K,
+MetadataNumbers rocm::getNumbers(const KernelMetadata &K,
                                  const std::optional<KernelParts> &Parts) {
   MetadataNumbers N;
   if (Parts)
     N = getDefaults(*Parts);
-  const KernelConfig &Given = K.Metadata.Numbers;
+  const KernelConfig &Given = K.Numbers;
   // What is given as -2 is not given.
   const auto Set = [&Given](auto &Number, KF Field) {
     using T = std::remove_reference_t<decltype(Number)>;
@@ -90,10 +115,8 @@ MetadataNumbers rocm::getNumbers(const Kernel &K,
   Set(N.KernargSize, KF::MetaKernargSize);
   Set(N.GroupSize, KF::MetaGroupSize);
   Set(N.PrivateSize, KF::MetaPrivateSize);
-  if (Given.has(KF::MetaKernargAlignLog2))
-    N.KernargAlign = uint64_t(1) << *Given.get(KF::MetaKernargAlignLog2);
-  if (Given.has(KF::MetaWavefrontSizeLog2))
-    N.WavefrontSize = 1u << *Given.get(KF::MetaWavefrontSizeLog2);
+  Set(N.KernargAlign, KF::MetaKernargAlign);
+  Set(N.WavefrontSize, KF::MetaWavefrontSize);
   Set(N.SGPRs, KF::MetaSGPRs);
   Set(N.VGPRs, KF::MetaVGPRs);
   Set(N.SpilledSGPRs, KF::SpilledSGPRs);

@@ -134,7 +134,7 @@ std::string rocm::writeMsgPack(const Module &M, const Contents &C,
   Map Root;
   Root.maps("amdhsa.kernels", M.Kernels.size());
   for (auto [I, K] : enumerate(M.Kernels)) {
-    MetadataNumbers Numbers = getNumbers(K, C.Kernels[I]);
+    MetadataNumbers Numbers = getNumbers(K.Metadata, C.Kernels[I]);
     addFound(Numbers, readAt<KernelDescriptor>(C.GlobalData,
                                                I * sizeof(KernelDescriptor)));
     Map KernelMap;

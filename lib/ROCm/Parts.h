@@ -55,7 +55,7 @@ struct MetadataNumbers {
 template <class T> bool isGiven(T Number) { return Number < T(-2); }
 
 /// What the source says of \p K, and its parts if it has a configuration.
-MetadataNumbers getNumbers(const Kernel &K,
+MetadataNumbers getNumbers(const KernelMetadata &K,
                            const std::optional<KernelParts> &Parts);
 
 /// What \p Bytes have at \p Offset; zeros behind their end.

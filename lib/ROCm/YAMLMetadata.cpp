@@ -209,7 +209,7 @@ std::string rocm::writeYAML(const Module &M, const Contents &C,
   if (!M.Kernels.empty())
     L.head("Kernels");
   for (auto [K, Parts] : zip_equal(M.Kernels, C.Kernels))
-    writeKernel(OS, K, getNumbers(K, Parts), C.Code);
+    writeKernel(OS, K, getNumbers(K.Metadata, Parts), C.Code);
   OS << "...\n";
   return Text;
 }

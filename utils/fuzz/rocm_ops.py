@@ -89,5 +89,7 @@ CONTAINER_OPS = {**CONFIG_OPS, **NUMBER_OPS, **METADATA_OPS, **OTHER_OPS}
 LANGUAGE_OPS = {op: operands for op, operands in GALLIUM_LANGUAGE_OPS.items() if op not in CONTAINER_OPS}
 LANGUAGE_OPS.update({
     ".driver_version": words("1"), ".llvm_version": words("1"), ".args": NONE, ".proginfo": NONE, ".hsa_dims": words("x"),
+    # A @note section without content has whatever lies in memory.
+    ".section": words('.rodata | .text | .comment | .mine | .mine align=8 | .rodata, "a" | .data align=4', " | 1 | .mine align=3"),
     ".rocm": NONE, ".amd3": NONE, ".scratchsym": words("a"), ".stub": NONE,
 })  # fmt: skip

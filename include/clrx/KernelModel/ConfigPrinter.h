@@ -65,6 +65,10 @@ unsigned getVGPRCount(uint32_t Rsrc1, unsigned Granule);
 void printModes(ConfigLines &Lines, uint32_t Rsrc1, uint32_t Rsrc2,
                 llvm::StringRef Prefix);
 
+/// Writes what SGPRs hold at a kernel's start but for counts of work-groups;
+/// \p SGPRs is the word of the header.
+void printSGPRFlags(ConfigLines &Lines, uint16_t SGPRs);
+
 /// Writes what a whole header holds, but for its control directives. The names
 /// of the fields of the RSRC words begin with \p Prefix.
 void printHSAConfig(llvm::raw_ostream &OS, const AmdKernelCode &Header, Arch A,

@@ -58,8 +58,9 @@ enum class PseudoOperand : uint8_t {
   SGPRRange,  ///< FIRST, LAST: stored as first (Field) and count (the next).
   VGPRRange,  ///< FIRST, LAST up to Max, stored alike.
   PowerOfTwo, ///< A power of two, stored as its logarithm.
-  DimSet,     ///< [xyz]
-  DimSets     ///< [xyz][, [xyz]], stored as DimSets::pack.
+  PlainPowerOfTwo, ///< The same, stored as it is.
+  DimSet,          ///< [xyz]
+  DimSets          ///< [xyz][, [xyz]], stored as DimSets::pack.
 };
 
 /// What happens to a number outside of Min and Max.

@@ -29,6 +29,10 @@ enum class HeaderStyle : uint8_t {
 struct KernelPlace {
   CodeLabel Label;
   HeaderStyle Header = HeaderStyle::None;
+  uint64_t HeaderSize = 256; ///< In bytes.
+  /// No kernel, but a global symbol whose data goes up to the next place; shown
+  /// with HeaderStyle::Bytes.
+  bool IsData = false;
 };
 
 /// Prints \p Code, where \p Kernels have their headers.

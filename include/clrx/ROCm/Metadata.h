@@ -74,6 +74,17 @@ const MetadataName &getMetadataName(ArgType Type);
 const MetadataName &getMetadataName(AddressSpace Space);
 const MetadataName &getMetadataName(Access A);
 
+/// \name The value that the metadata calls so in one of its forms; false if
+/// there is none
+/// @{
+using MetadataForm = llvm::StringLiteral MetadataName::*;
+bool findMetadataName(llvm::StringRef Name, MetadataForm Form, ArgKind &Kind);
+bool findMetadataName(llvm::StringRef Name, MetadataForm Form, ArgType &Type);
+bool findMetadataName(llvm::StringRef Name, MetadataForm Form,
+                      AddressSpace &Space);
+bool findMetadataName(llvm::StringRef Name, MetadataForm Form, Access &A);
+/// @}
+
 struct Arg {
   std::string Name;
   std::string TypeName;

@@ -24,6 +24,7 @@
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
+#include "clrx/ROCm/Module.h"
 #include "clrx/RawCode/Module.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -229,6 +230,22 @@ static gallium::Module makeMesa20() {
   return M;
 }
 
+/// Conformance/rocm/format-new-bare
+static rocm::Module makeROCm() {
+  rocm::Module M;
+  M.Format = rocm::FileFormat::New;
+  M.Device = GPU::GFX900;
+  M.HasMetadata = true;
+  rocm::Kernel &K = M.Kernels.emplace_back();
+  K.Name = "k";
+  K.Config.emplace().Usage.NumSGPRs = 4;
+  M.Code.resize(sizeof(AmdKernelCode));
+  M.Code += StringRef("\x85\0\x03\xbe", 4).str() + // s_mov_b32 s3, 5
+            EndPgm.str();
+  M.GlobalData = std::string(64, '\0');
+  return M;
+}
+
 static gallium::Module withParts(gallium::Module M) {
   for (gallium::Kernel &K : M.Kernels) {
     const gallium::KernelParts Parts = lower(M, *K.Config, K.Args);
@@ -275,6 +292,8 @@ static std::string build(StringRef Name) {
   if (Name == "raw")
     return toBytes<rawcode::Module>({"\x81\x03\x80\xbe" + EndPgm.str()},
                                     rawcode::writeModule);
+  if (Name == "rocm")
+    return toBytes(makeROCm(), rocm::writeModule);
   if (Name == "gallium-proginfo")
     return toBytes(makeProgInfo(), gallium::writeModule);
   if (Name == "amdcl1")
