@@ -38,26 +38,24 @@ const DriverFacts &amdcl1::getDriverFacts(uint32_t DriverVersion) {
 // Versions
 //===----------------------------------------------------------------------===//
 
-static constexpr uint32_t NewestVersion = 99999909;
-
 /// The text is "AMD-APP (MAJOR.MINOR)" with anything around it.
 uint32_t amdcl1::parseDriverInfo(StringRef Text) {
   constexpr StringLiteral Mark = "AMD-APP (";
   const size_t Pos = Text.find(Mark.drop_back(2));
   if (Pos == StringRef::npos)
-    return NewestVersion;
+    return NewestDriverVersion;
   Text = Text.drop_front(std::min(Pos + Mark.size(), Text.size()));
   uint32_t Major, Minor;
   if (Text.consumeInteger(0, Major) || Text.empty() ||
       Text.drop_front().consumeInteger(0, Minor))
-    return NewestVersion;
+    return NewestDriverVersion;
   return Major * 100 + Minor;
 }
 
 uint32_t Module::getDriverVersion() const {
   if (DriverInfo.empty())
     return DriverVersion;
-  return DriverVersion ? NewestVersion : parseDriverInfo(DriverInfo);
+  return DriverVersion ? NewestDriverVersion : parseDriverInfo(DriverInfo);
 }
 
 //===----------------------------------------------------------------------===//
@@ -66,7 +64,7 @@ uint32_t Module::getDriverVersion() const {
 
 std::optional<DeviceCodes> amdcl1::getDeviceCodes(GPU Device) {
   switch (Device) {
-#define CLRX_AMDCL1_DEVICE(Id, Machine, Code)                                  \
+#define CLRX_AMDCL1_DEVICE(Id, Machine, Code, IsFound)                         \
   case GPU::Id:                                                                \
     return DeviceCodes{Machine, Code};
 #include "clrx/AmdCL1/DeviceCodes.def"

@@ -41,7 +41,7 @@ static RegisterCounts countRegisters(const Configuration &C, Arch A) {
   return countRegisters(C.Fields, C.Usage, A, Rules);
 }
 
-static uint32_t makePgmRsrc2(const Configuration &C, Arch A) {
+uint32_t amdcl1::makePgmRsrc2(const Configuration &C, Arch A) {
   constexpr unsigned LocalSizeOfPointers = 32768, UserSGPRsOfNone = 2;
   KernelConfig Fields = C.Fields;
   const unsigned NumUserSGPRs = getNumUserSGPRs(C);

@@ -54,32 +54,16 @@ static StringRef getUseName(ArgUse Use) {
   return StringRef();
 }
 
-/// ::= space[, [qualifiers][, use]]. \p EndsInComma: without qualifiers and
-/// use, there is a comma and a blank all the same.
-static void printPointer(raw_ostream &OS, const Argument &A, bool EndsInComma) {
-  OS << ", " << catalyst::PointerSpaceNames[unsigned(A.Space)].Name;
-  SmallVector<StringRef, 3> Qualifiers;
-  for (const auto &Q : catalyst::PointerQualifierNames)
-    if (A.*Q.Value)
-      Qualifiers.push_back(Q.Name);
-  if (EndsInComma || !Qualifiers.empty() || A.Use != ArgUse::Used)
-    OS << ", " << join(Qualifiers, " ");
-}
-
 /// Writes the operands of .arg. \p IsExact: with what clrxdisasm leaves out.
 static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
-  OS << A.Name << ", \"" << A.TypeName << "\", " << getArgTypeInfo(A.Type).Name
-     << (A.IsPointer ? "*" : "");
+  const bool EndsInComma = !IsExact || A.Use != ArgUse::Used;
+  catalyst::printArgumentStart(OS, A, EndsInComma);
   StringRef Use = getUseName(A.Use);
-  if (A.getClass() == ArgClass::Structure)
-    OS << ", " << A.StructSize;
-  if (A.IsPointer) {
-    printPointer(OS, A, /*EndsInComma=*/!IsExact);
-  } else if (A.getClass() == ArgClass::Image) {
+  if (A.isValueOf(ArgClass::Image)) {
     static constexpr StringLiteral Names[] = {"read_only", "write_only",
                                               "read_write"};
     OS << ", " << Names[unsigned(A.Access)] << ", " << *A.ResourceId;
-  } else if (A.getClass() == ArgClass::Sampler) {
+  } else if (A.isValueOf(ArgClass::Sampler)) {
     OS << ", " << *A.ResourceId;
   }
   if (IsExact && A.IsConst && !A.IsPointer)
@@ -138,6 +122,11 @@ std::optional<Configuration>
 ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
   AmdKernelCode Setup;
   std::memcpy(&Setup, Wanted.Setup->data(), sizeof(Setup));
+  const bool CountsRegisters = C.Usage.UsesFlatScratch || C.Usage.UsesXnackMask;
+  if (CountsRegisters) {
+    C.Usage.NumSGPRs = Setup.ReservedSGPRFirst;
+    C.Usage.NumVGPRs = Setup.WorkitemVGPRs;
+  }
   std::optional<KernelConfig> Fields = liftSetup(M, Setup, C);
   if (!Fields)
     return std::nullopt;
@@ -156,14 +145,14 @@ ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
     return isSame(Index, Wanted, Other);
   };
   // The RSRC words have counts in blocks only.
-  KernelConfig Counts = C.Fields;
-  Counts.set(KernelField::VGPRCount, Setup.WorkitemVGPRs);
-  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
-    C.Fields = Counts;
-  Counts = C.Fields;
-  Counts.set(KernelField::SGPRCount, Setup.WavefrontSGPRs);
-  if (C.Kind == ConfigKind::HSA && MakesTheSame(Counts))
-    C.Fields = Counts;
+  for (auto [Field, Count] :
+       {std::pair(KernelField::VGPRCount, uint64_t(Setup.WorkitemVGPRs)),
+        std::pair(KernelField::SGPRCount, uint64_t(Setup.WavefrontSGPRs))}) {
+    KernelConfig Counts = C.Fields;
+    Counts.set(Field, Count);
+    if (C.Kind == ConfigKind::HSA && !CountsRegisters && MakesTheSame(Counts))
+      C.Fields = Counts;
+  }
   minimize(C.Fields, MakesTheSame);
   return C;
 }
@@ -216,12 +205,20 @@ bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
     consumeError(C.takeError());
     return false;
   }
-  constexpr std::pair<ConfigKind, bool> Kinds[] = {{ConfigKind::OpenCL, false},
-                                                   {ConfigKind::OpenCL, true},
-                                                   {ConfigKind::HSA, false}};
-  for (auto [Kind, UsesEnqueue] : Kinds) {
-    C->Kind = Kind;
-    C->Fields.set(KernelField::UseEnqueue, UsesEnqueue);
+  // That code uses certain registers is in the setup only if all are counted.
+  struct {
+    ConfigKind Kind;
+    bool UsesEnqueue = false, UsesFlatScratch = false, UsesXnackMask = false;
+  } constexpr Ways[] = {{ConfigKind::OpenCL},
+                        {ConfigKind::OpenCL, true},
+                        {ConfigKind::HSA},
+                        {ConfigKind::HSA, false, true},
+                        {ConfigKind::HSA, false, false, true}};
+  for (const auto &Way : Ways) {
+    C->Kind = Way.Kind;
+    C->Fields.set(KernelField::UseEnqueue, Way.UsesEnqueue);
+    C->Usage.UsesFlatScratch = Way.UsesFlatScratch;
+    C->Usage.UsesXnackMask = Way.UsesXnackMask;
     std::optional<Configuration> Found = lift(Index, Wanted, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/Catalyst/ExtraParts.h"
 #include "Parts.h"
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
@@ -19,31 +20,6 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
-
-/// The indices of the sections in \p File, but for the first one of each name
-/// in \p Defined.
-static std::vector<unsigned> findExtras(const ElfFile &File,
-                                        ArrayRef<StringRef> Defined) {
-  SmallVector<StringRef, 16> Missing(Defined);
-  std::vector<unsigned> Result;
-  for (auto [I, S] : enumerate(File.Sections)) {
-    auto It = find(Missing, S.Name);
-    if (It != Missing.end())
-      Missing.erase(It);
-    else if (I) // The first of all is none.
-      Result.push_back(I);
-  }
-  return Result;
-}
-
-/// The place of section \p Index in \p Extras, which ascend.
-static std::optional<unsigned> findExtra(ArrayRef<unsigned> Extras,
-                                         unsigned Index) {
-  auto It = lower_bound(Extras, Index);
-  if (It == Extras.end() || *It != Index)
-    return std::nullopt;
-  return It - Extras.begin();
-}
 
 /// \p Defined are the names of the format's sections in its order.
 void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
@@ -66,9 +42,9 @@ void Reader::readExtraSections() {
     Defined.push_back(".rodata");
   if (!M.Kernels.empty() || M.isNewFormat())
     Defined.push_back(".text");
-  OuterExtras = findExtras(Outer, Defined);
+  OuterExtras = catalyst::findExtras(Outer, Defined);
   readOuterOrder(Defined);
-  InnerExtras = findExtras(
+  InnerExtras = catalyst::findExtras(
       Inner, {".hsadata_global_agent", ".hsabss_global_agent",
               ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
               ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
@@ -94,12 +70,12 @@ std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
   if (M.Kernels.empty() && S.SectionIndex >= First &&
       S.SectionIndex - First < OuterExtras.size())
     return S.SectionIndex - First;
-  return findExtra(OuterExtras, S.SectionIndex);
+  return catalyst::findExtra(OuterExtras, S.SectionIndex);
 }
 
 void Reader::readOuterSymbols() {
   for (const ElfFile::Symbol &S : Outer.Symbols) {
-    if (!isExtraSymbol(S))
+    if (!catalyst::isExtraSymbol(S))
       continue;
     ExtraSymbol Result = makeSymbol(S);
     if (S.SectionIndex != ELF::SHN_ABS) {
@@ -139,7 +115,8 @@ bool Reader::placeInCode(ExtraSymbol &S) const {
 }
 
 bool Reader::placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const {
-  if (std::optional<unsigned> Extra = findExtra(InnerExtras, S.SectionIndex)) {
+  if (std::optional<unsigned> Extra =
+          catalyst::findExtra(InnerExtras, S.SectionIndex)) {
     Result.Place = SymbolPlace::InnerExtra;
     Result.Index = *Extra;
     return true;
@@ -188,7 +165,7 @@ void Reader::readInnerSymbols() {
   for (const ElfFile::Symbol &S : Inner.Symbols) {
     ExtraSymbol Result = makeSymbol(S);
     std::optional<StringRef> Datum = getDriverData(S);
-    if ((!isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
+    if ((!catalyst::isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
       continue;
     if (Datum) {
       Result.Name = Datum->str();

@@ -157,8 +157,12 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
                                               const AmdKernelCode &Setup,
                                               Configuration C) {
   const Arch A = M.getArch();
-  const KernelConfig All = readFields(Setup, A);
+  KernelConfig All = readFields(Setup, A);
   if (C.Kind == ConfigKind::HSA) {
+    if (C.Usage.NumSGPRs) {
+      All.clear(KF::SGPRCount);
+      All.clear(KF::VGPRCount);
+    }
     C.ControlDirective = Bytes(std::begin(Setup.ControlDirectives),
                                std::end(Setup.ControlDirectives));
     return liftFields(M, Setup, C, All);

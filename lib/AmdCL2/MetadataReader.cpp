@@ -90,30 +90,6 @@ template <bool Is64> bool MetadataReader<Is64>::is2004() {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// Type names that say what the entry does not, where they are not the name
-/// that a source has.
-static std::optional<ArgType> parseTypeName(StringRef Name) {
-  if (Name == "sampler_t")
-    return ArgType::Sampler;
-  if (Name == "queue_t")
-    return ArgType::Queue;
-  if (Name == "clk_event_t")
-    return ArgType::ClkEvent;
-  std::optional<ArgType> Type = catalyst::parseArgType(Name);
-  // In any other case it is a name of the program's own.
-  if (!Type || getArgTypeInfo(*Type).Name != Name)
-    return std::nullopt;
-  switch (*Type) {
-  case ArgType::Sampler:
-  case ArgType::Queue:
-  case ArgType::ClkEvent:
-  case ArgType::Counter64:
-    return std::nullopt;
-  default:
-    return Type;
-  }
-}
-
 /// The type of \p Length elements of type code \p Code, as a value's or as what
 /// a pointer points to.
 static std::optional<ArgType> findValueType(uint32_t Code, uint32_t Length) {
@@ -151,7 +127,7 @@ static Error setPointerType(Argument &A, const Entry &E) {
       A.Type = ArgType::ClkEvent;
       A.IsPointer = false;
     }
-  } else if (std::optional<ArgType> ByName = parseTypeName(Word)) {
+  } else if (std::optional<ArgType> ByName = catalyst::parseTypeName(Word)) {
     A.Type = *ByName;
   } else {
     A.Type = ByCode.value_or(ArgType::Structure);
@@ -184,7 +160,7 @@ template <class Entry> static Error setValueType(Argument &A, const Entry &E) {
   A.IsConst = E.IsConst;
   A.StructSize = E.ResIdOrLength;
   A.ResourceId = E.ResIdOrLength;
-  A.Type = parseTypeName(A.TypeName).value_or(*Type);
+  A.Type = catalyst::parseTypeName(A.TypeName).value_or(*Type);
   return Error::success();
 }
 

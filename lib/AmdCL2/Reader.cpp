@@ -12,6 +12,7 @@
 
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
+#include "clrx/Catalyst/ExtraParts.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -43,23 +44,6 @@ std::optional<StringRef> amdcl2::getMiddle(StringRef Name, StringRef Prefix,
 
 std::optional<StringRef> amdcl2::getMetadataKernel(StringRef Symbol) {
   return getMiddle(Symbol, "__OpenCL_&__OpenCL_", "_kernel_metadata");
-}
-
-/// The bytes that a symbol stands for.
-Expected<StringRef> Reader::getContent(const ElfFile &File,
-                                       const ElfFile::Symbol &S) const {
-  const ElfFile::Section *In = File.getSectionOf(S);
-  if (!In)
-    return createStringError(File.What + ": symbol '" + S.Name +
-                             "' is in section " + Twine(S.SectionIndex) +
-                             " of " + Twine(File.Sections.size()));
-  StringRef Content = In->Content;
-  if (S.Value > Content.size() || S.Size > Content.size() - S.Value)
-    return createStringError(File.What + ": symbol '" + S.Name + "' of " +
-                             Twine(S.Size) + " bytes at offset " +
-                             Twine(S.Value) + " leaves section '" + In->Name +
-                             "' of " + Twine(Content.size()) + " bytes");
-  return Content.substr(S.Value, S.Size);
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,7 +84,7 @@ Error Reader::readOldKernel(Kernel &K) {
   if (!Binary)
     return createStringError("outer ELF: kernel '" + K.Name +
                              "' has no symbol of its code");
-  Expected<StringRef> Code = getContent(Outer, *Binary);
+  Expected<StringRef> Code = catalyst::getContent(Outer, *Binary);
   if (!Code)
     return Code.takeError();
   if (Error E = addParts(K, *Code))
@@ -109,7 +93,7 @@ Error Reader::readOldKernel(Kernel &K) {
   K.Parts.Stub = Code->take_front(StubSize).str();
   if (const ElfFile::Symbol *S =
           Outer.findSymbol(Prefix + "_kernel_metadata")) {
-    Expected<StringRef> ISAMetadata = getContent(Outer, *S);
+    Expected<StringRef> ISAMetadata = catalyst::getContent(Outer, *S);
     if (!ISAMetadata)
       return ISAMetadata.takeError();
     if (Error E = addParts(K, *ISAMetadata))
@@ -126,7 +110,7 @@ Error Reader::readNewKernel(Kernel &K) {
   if (!S)
     return createStringError("inner ELF: kernel '" + K.Name +
                              "' has no symbol");
-  Expected<StringRef> Code = getContent(Inner, *S);
+  Expected<StringRef> Code = catalyst::getContent(Inner, *S);
   if (!Code)
     return Code.takeError();
   if (Error E = addParts(K, *Code))
@@ -156,7 +140,7 @@ Error Reader::readKernel(StringRef Name, StringRef Metadata) {
 Error Reader::readKernels() {
   for (const ElfFile::Symbol &S : Outer.Symbols)
     if (std::optional<StringRef> Name = getMetadataKernel(S.Name)) {
-      Expected<StringRef> Metadata = getContent(Outer, S);
+      Expected<StringRef> Metadata = catalyst::getContent(Outer, S);
       if (!Metadata)
         return Metadata.takeError();
       if (Error E = readKernel(*Name, *Metadata))

@@ -98,8 +98,6 @@ private:
   llvm::Error readSamplerRelocations();
   llvm::Error readCodeRelocations();
   llvm::Error addCodeRelocation(const ElfRelocation &R);
-  llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,
-                                             const ElfFile::Symbol &S) const;
 };
 
 /// All but the format's own have no type.

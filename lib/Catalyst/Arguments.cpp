@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of argument types.
+// The table of argument types, and what all texts have of an argument.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Catalyst/Arguments.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -38,9 +39,48 @@ std::optional<ArgType> catalyst::parseArgType(StringRef Name) {
   return ArgType(Info - ArgTypes);
 }
 
+std::optional<ArgType> catalyst::parseTypeName(StringRef Name) {
+  if (Name == "sampler_t")
+    return ArgType::Sampler;
+  if (Name == "queue_t")
+    return ArgType::Queue;
+  if (Name == "clk_event_t")
+    return ArgType::ClkEvent;
+  std::optional<ArgType> Type = parseArgType(Name);
+  // In any other case it is a name of the program's own.
+  if (!Type || getArgTypeInfo(*Type).Name != Name)
+    return std::nullopt;
+  switch (*Type) {
+  case ArgType::Sampler:
+  case ArgType::Queue:
+  case ArgType::ClkEvent:
+  case ArgType::Counter64:
+    return std::nullopt;
+  default:
+    return Type;
+  }
+}
+
 std::string catalyst::getDefaultTypeName(ArgType Type, bool IsPointer) {
   std::string Name(getArgTypeInfo(Type).OpenCLName);
   if (IsPointer)
     Name += '*';
   return Name;
+}
+
+void catalyst::printArgumentStart(raw_ostream &OS, const Argument &A,
+                                  bool EndsInComma) {
+  OS << A.Name << ", \"" << A.TypeName << "\", " << getArgTypeInfo(A.Type).Name
+     << (A.IsPointer ? "*" : "");
+  if (A.getClass() == ArgClass::Structure)
+    OS << ", " << A.StructSize;
+  if (!A.IsPointer)
+    return;
+  OS << ", " << PointerSpaceNames[unsigned(A.Space)].Name;
+  SmallVector<StringRef, 3> Qualifiers;
+  for (const auto &Q : PointerQualifierNames)
+    if (A.*Q.Value)
+      Qualifiers.push_back(Q.Name);
+  if (EndsInComma || !Qualifiers.empty())
+    OS << ", " << join(Qualifiers, " ");
 }

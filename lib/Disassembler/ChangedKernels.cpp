@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ChangedKernels.h"
+#include "BinaryContainers.h"
+#include "clrx/AmdCL1/Reader.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
@@ -53,14 +55,40 @@ static bool isSameGallium(const gallium::Module &A, const gallium::Module &B,
          GetHeader(A, K) == GetHeader(B, L);
 }
 
-std::vector<unsigned> clrx::findChangedKernels(StringRef Made,
-                                               StringRef Wanted) {
-  if (!amdcl2::isBinary(Wanted))
-    return compareKernels<gallium::Module>(
-        gallium::readModule(Made), gallium::readModule(Wanted), isSameGallium);
+static bool isSameAmdCL1(const amdcl1::Module &A, const amdcl1::Module &B,
+                         unsigned I) {
+  const amdcl1::KernelParts &P = A.Kernels[I].Parts, &Q = B.Kernels[I].Parts;
+  return P.Metadata == Q.Metadata && P.Header == Q.Header &&
+         std::equal(P.Notes.begin(), P.Notes.end(), Q.Notes.begin(),
+                    Q.Notes.end(),
+                    [](const amdcl1::CALNote &N, const amdcl1::CALNote &O) {
+                      return N.Type == O.Type && N.Content == O.Content;
+                    });
+}
+
+std::vector<unsigned> clrx::findChangedAmdCL1(StringRef Made,
+                                              StringRef Wanted) {
+  return compareKernels<amdcl1::Module>(
+      amdcl1::readModule(Made), amdcl1::readModule(Wanted), isSameAmdCL1);
+}
+
+std::vector<unsigned> clrx::findChangedAmdCL2(StringRef Made,
+                                              StringRef Wanted) {
   amdcl2::ReadOptions Options;
   Options.IsExact = true;
   return compareKernels<amdcl2::Module>(amdcl2::readModule(Made, Options),
                                         amdcl2::readModule(Wanted, Options),
                                         isSameAmdCL2);
+}
+
+std::vector<unsigned> clrx::findChangedGallium(StringRef Made,
+                                               StringRef Wanted) {
+  return compareKernels<gallium::Module>(
+      gallium::readModule(Made), gallium::readModule(Wanted), isSameGallium);
+}
+
+std::vector<unsigned> clrx::findChangedKernels(StringRef Made,
+                                               StringRef Wanted) {
+  const auto Find = findBinaryContainer(Wanted).FindChangedKernels;
+  return Find ? Find(Made, Wanted) : std::vector<unsigned>();
 }

@@ -24,6 +24,16 @@ namespace clrx {
 std::vector<unsigned> findChangedKernels(llvm::StringRef Made,
                                          llvm::StringRef Wanted);
 
+/// \name The same, by containers
+/// @{
+std::vector<unsigned> findChangedAmdCL1(llvm::StringRef Made,
+                                        llvm::StringRef Wanted);
+std::vector<unsigned> findChangedAmdCL2(llvm::StringRef Made,
+                                        llvm::StringRef Wanted);
+std::vector<unsigned> findChangedGallium(llvm::StringRef Made,
+                                         llvm::StringRef Wanted);
+/// @}
+
 } // namespace clrx
 
 #endif // CLRX_LIB_DISASSEMBLER_CHANGEDKERNELS_H

@@ -6,21 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds out which container a binary is, and what to do with files that its
-// pseudo-ops do not describe.
+// Prints a binary by its container, and finds out what to do with files that
+// its pseudo-ops do not describe.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/Disassembler.h"
+#include "BinaryContainers.h"
 #include "Exact.h"
 #include "RawParts.h"
-#include "clrx/AmdCL2/Reader.h"
-#include "clrx/AmdCL2/SourcePrinter.h"
-#include "clrx/Elf/ElfFile.h"
-#include "clrx/Gallium/Reader.h"
-#include "clrx/Gallium/SourcePrinter.h"
-#include "clrx/ROCm/Reader.h"
-#include "clrx/ROCm/SourcePrinter.h"
 #include "clrx/RawCode/SourcePrinter.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -34,37 +28,7 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
     rawcode::printSource(Binary, Print, OS);
     return Error::success();
   }
-  if (amdcl2::isBinary(Binary))
-    return amdcl2::printSource(Binary, Print, OS);
-  if (rocm::isBinary(Binary))
-    return rocm::printSource(Binary, Print, OS);
-  return gallium::printSource(Binary, Print, OS);
-}
-
-/// The device that \p Binary, of a container, is for.
-static Expected<GPU> findDevice(StringRef Binary,
-                                const SourcePrintOptions &Print) {
-  if (rocm::isBinary(Binary)) {
-    Expected<rocm::Module> M = rocm::readModule(Binary);
-    if (!M)
-      return M.takeError();
-    return M->Device;
-  }
-  if (!amdcl2::isBinary(Binary)) {
-    Expected<gallium::Module> M = gallium::readModule(Binary);
-    if (!M)
-      return M.takeError();
-    return gallium::chooseDevice(*M, Print.Device,
-                                 M->hasKernelHeaders() ||
-                                     gallium::looksLikeKernelHeaders(*M));
-  }
-  amdcl2::ReadOptions Reading;
-  Reading.DriverVersion = Print.DriverVersion;
-  Reading.IsExact = true;
-  Expected<amdcl2::Module> M = amdcl2::readModule(Binary, Reading);
-  if (!M)
-    return M.takeError();
-  return M->Device;
+  return findBinaryContainer(Binary).PrintSource(Binary, Print, OS);
 }
 
 /// For binaries whose container has no source that makes them, which is what
@@ -72,7 +36,7 @@ static Expected<GPU> findDevice(StringRef Binary,
 static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
                                           StringRef Binary,
                                           StringRef Difference) {
-  Expected<GPU> Device = findDevice(Binary, Print);
+  Expected<GPU> Device = findBinaryContainer(Binary).FindDevice(Binary, Print);
   if (!Device)
     return Device.takeError();
   Print.Device = *Device;
@@ -115,12 +79,11 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
 }
 
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
-  if (amdcl2::isBinary(Binary))
-    return "amdcl2";
-  if (rocm::isBinary(Binary))
-    return "rocm";
-  if (std::optional<uint16_t> Machine = identifyElf(Binary))
+  const BinaryContainer &C = findBinaryContainer(Binary);
+  const std::optional<uint16_t> Machine = identifyElf(Binary);
+  if (!C.IsBinary && Machine)
     return createStringError("it is an ELF file for machine " +
-                             Twine(*Machine) + ", but no AMD CL2 binary");
-  return "gallium";
+                             Twine(*Machine) + ", but no " +
+                             listMarkedContainers() + " binary");
+  return C.Name;
 }

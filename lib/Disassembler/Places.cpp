@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// AmdCL2 has an ELF file in the .text of another, Gallium one behind a header.
+// AmdCL1 and AmdCL2 have ELF files in the .text of another, Gallium one behind
+// a header.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Places.h"
-#include "clrx/AmdCL2/Reader.h"
+#include "BinaryContainers.h"
+#include "clrx/Catalyst/ExtraParts.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -32,18 +33,41 @@ static StringRef addElf(std::vector<NestedElf> &Elfs, uint64_t Offset,
   return Content;
 }
 
-std::vector<NestedElf> clrx::readElfs(StringRef Binary) {
+std::vector<NestedElf> clrx::readKernelElfs(StringRef Binary) {
   std::vector<NestedElf> Elfs;
-  if (!amdcl2::isBinary(Binary)) {
-    const size_t Offset = Binary.find(ELF::ElfMagic);
-    if (Offset != StringRef::npos)
-      addElf(Elfs, Offset, Binary.drop_front(Offset), "ELF image");
+  addElf(Elfs, 0, Binary, "outer ELF");
+  if (Elfs.empty())
     return Elfs;
+  const ElfFile Outer = Elfs.front().File;
+  uint64_t Size = 0; // Of those in .text, which are no more than the file.
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    Expected<StringRef> Kernel = catalyst::getContent(Outer, S);
+    if (!Kernel)
+      consumeError(Kernel.takeError());
+    else if (identifyElf(*Kernel) && (Size += S.Size) <= Binary.size())
+      addElf(Elfs, Kernel->data() - Binary.data(), *Kernel, "inner ELF");
   }
+  return Elfs;
+}
+
+std::vector<NestedElf> clrx::readNestedElfs(StringRef Binary) {
+  std::vector<NestedElf> Elfs;
   const StringRef Text = addElf(Elfs, 0, Binary, "outer ELF");
   if (identifyElf(Text))
     addElf(Elfs, Text.data() - Binary.data(), Text, "inner ELF");
   return Elfs;
+}
+
+std::vector<NestedElf> clrx::readEmbeddedElf(StringRef Binary) {
+  std::vector<NestedElf> Elfs;
+  const size_t Offset = Binary.find(ELF::ElfMagic);
+  if (Offset != StringRef::npos)
+    addElf(Elfs, Offset, Binary.drop_front(Offset), "ELF image");
+  return Elfs;
+}
+
+std::vector<NestedElf> clrx::readElfs(StringRef Binary) {
+  return findBinaryContainer(Binary).ReadElfs(Binary);
 }
 
 /// \p Offset: in the file.

@@ -28,6 +28,16 @@ struct NestedElf {
 /// point into it.
 std::vector<NestedElf> readElfs(llvm::StringRef Binary);
 
+/// \name readElfs for the shapes of files that there are
+/// @{
+/// An ELF file with one for each kernel in its .text.
+std::vector<NestedElf> readKernelElfs(llvm::StringRef Binary);
+/// An ELF file that may have another in its .text.
+std::vector<NestedElf> readNestedElfs(llvm::StringRef Binary);
+/// A file with an ELF file in it.
+std::vector<NestedElf> readEmbeddedElf(llvm::StringRef Binary);
+/// @}
+
 /// " in section 'NAME' of the inner ELF at N" for byte \p Offset of \p Binary,
 /// or what other part of the file it belongs to; empty if that is not known.
 std::string describePlace(llvm::StringRef Binary, uint64_t Offset);

@@ -10,10 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Places.h"
+#include "BinaryContainers.h"
+#include "clrx/AmdCL1/Reader.h"
+#include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
-#include "clrx/Disassembler/Disassembler.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
@@ -92,6 +93,45 @@ static std::vector<uint64_t> getBounds(const Module &M) {
 }
 
 //===----------------------------------------------------------------------===//
+// AmdCL1
+//===----------------------------------------------------------------------===//
+
+static Error reportKernel(const amdcl1::Module &M, const amdcl1::Kernel &K,
+                          raw_ostream &OS) {
+  Expected<amdcl1::Configuration> C =
+      amdcl1::readConfiguration(M, K, amdcl1::ConfigView::Exact);
+  if (!C)
+    return C.takeError();
+  const KernelConfig &F = C->Fields;
+  printKernelLine(OS, K.Name, K.Code.size(),
+                  {F.getOr(KernelField::SGPRCount, 0),
+                   F.getOr(KernelField::VGPRCount, 0),
+                   F.getOr(KernelField::LocalSize, 0),
+                   F.getOr(KernelField::ScratchSize, 0)});
+  OS << ", " << C->Args.size() << " arguments";
+  const auto &Size = C->RequiredGroupSize;
+  printGroupSize(OS, {Size[0], Size[1], Size[2]});
+  OS << '\n';
+  for (const amdcl1::Argument &A : C->Args)
+    amdcl1::printArgument(OS, A);
+  return Error::success();
+}
+
+Error clrx::reportAmdCL1(const DisassembleOptions &, StringRef Binary,
+                         raw_ostream &OS) {
+  Expected<amdcl1::Module> M = amdcl1::readModule(Binary);
+  if (!M)
+    return M.takeError();
+  OS << "  AMD CL1 binary for " << getGPUInfo(M->Device).Name
+     << ", as of driver version " << M->getDriverVersion() << '\n';
+  printSections(OS, Binary);
+  for (const amdcl1::Kernel &K : M->Kernels)
+    if (Error E = reportKernel(*M, K, OS))
+      return E;
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
 // AmdCL2
 //===----------------------------------------------------------------------===//
 
@@ -118,8 +158,8 @@ static Error reportKernel(const amdcl2::Module &M, const amdcl2::Kernel &K,
   return Error::success();
 }
 
-static Error reportAmdCL2(const DisassembleOptions &Options, StringRef Binary,
-                          raw_ostream &OS) {
+Error clrx::reportAmdCL2(const DisassembleOptions &Options, StringRef Binary,
+                         raw_ostream &OS) {
   amdcl2::ReadOptions Reading;
   Reading.DriverVersion = Options.Print.DriverVersion;
   Expected<amdcl2::Module> M = amdcl2::readModule(Binary, Reading);
@@ -157,8 +197,8 @@ static void reportKernel(const gallium::Module &M, const gallium::Kernel &K,
     gallium::printArgument(OS, Argument);
 }
 
-static Error reportGallium(const DisassembleOptions &Options, StringRef Binary,
-                           raw_ostream &OS) {
+Error clrx::reportGallium(const DisassembleOptions &Options, StringRef Binary,
+                          raw_ostream &OS) {
   Expected<gallium::Module> M =
       gallium::readModule(Binary, Options.Print.LLVMVersion);
   if (!M)
@@ -205,7 +245,8 @@ static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
     rocm::printArgument(OS, Argument);
 }
 
-static Error reportROCm(StringRef Binary, raw_ostream &OS) {
+Error clrx::reportROCm(const DisassembleOptions &, StringRef Binary,
+                       raw_ostream &OS) {
   Expected<rocm::Module> M = rocm::readModule(Binary);
   if (!M)
     return M.takeError();
@@ -231,8 +272,5 @@ Error clrx::report(const DisassembleOptions &Options, StringRef Binary,
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();
-  if (rocm::isBinary(Binary))
-    return reportROCm(Binary, OS);
-  return amdcl2::isBinary(Binary) ? reportAmdCL2(Options, Binary, OS)
-                                  : reportGallium(Options, Binary, OS);
+  return findBinaryContainer(Binary).Report(Options, Binary, OS);
 }

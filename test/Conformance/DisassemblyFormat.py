@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The lit test format of test/Conformance/disasm: what clrxdisasm prints.
 
-A row of cases.jsonl is one lit test: a run in the folder above, with "args" on
+A row of cases.jsonl or cases-CONTAINER.jsonl is one lit test: a run in the folder above, with "args" on
 "input". It agrees when the exit status is "status" (0 when absent; "any": 0 or
 1, the reference cannot read a valid file), standard output is the file "expect",
 and something is on standard error when the status is 1.
@@ -150,7 +150,7 @@ class DisassemblyFormat(lit.formats.FileBasedTest):
         if not name.endswith(".jsonl"):
             return
         rows = read_rows(testSuite.getSourcePath(path_in_suite))
-        if name == "cases.jsonl":
+        if name.startswith("cases"):
             parts = (row["name"] for row in rows)
         else:
             starts = range(0, len(rows), RowsPerTest)
@@ -163,7 +163,7 @@ class DisassemblyFormat(lit.formats.FileBasedTest):
         folder, name = os.path.split(path)
         program = test.config.clrxdisasm
         rows = read_rows(path)
-        if name == "cases.jsonl":
+        if name.startswith("cases"):
             cases = [row for row in rows if row["name"] == part]
             judged = (judge_case(program, folder, case) for case in cases)
             failures = [why for why in judged if why]

@@ -10,6 +10,9 @@
 # RUN: clrxasm -o %t/gallium %t/gallium.s && clrx-mc --disassemble %t/gallium -o %t/gallium.text
 # RUN: FileCheck %s --check-prefix=GALLIUM --input-file=%t/gallium.text
 # RUN: clrxasm -o %t/gallium.again %t/gallium.text && cmp %t/gallium %t/gallium.again
+# RUN: clrxasm -o %t/counted %t/counted.s && clrx-mc --disassemble %t/counted -o %t/counted.text
+# RUN: FileCheck %s --check-prefix=COUNTED --input-file=%t/counted.text
+# RUN: clrxasm -o %t/counted.again %t/counted.text && cmp %t/counted %t/counted.again
 
 #--- cl2.s
 # CL2:      .kernel one
@@ -116,4 +119,25 @@ s_endpgm
 two:
 .int 1, 0, 0x80001, 3, 256, 0
 .fill 232, 1, 0
+s_endpgm
+
+#--- counted.s
+# Code that uses FLAT_SCRATCH shows in the setup only if registers are counted.
+# COUNTED:      .hsaconfig
+# COUNTED-NEXT:     .dims x
+# COUNTED-NEXT:     .use_private_segment_buffer
+# COUNTED-NOT:      .sgprsnum
+# COUNTED:      .text
+.amdcl2
+.64bit
+.gpu Tonga
+.driver_version 200406
+.kernel k
+.hsaconfig
+.dims x
+.use_private_segment_buffer
+.text
+s_mov_b32 s13, 0
+s_mov_b32 flat_scratch_lo, s13
+v_mov_b32 v5, 0
 s_endpgm

@@ -32,6 +32,7 @@ import harness
 Mode = collections.namedtuple("Mode", "program options every", defaults=(1,))
 MODES = [
     *(Mode("clrxdisasm", [option]) for option in ("-a", "-aC", "-aCH", "-aL", "-r")),
+    Mode("clrxdisasm", ["-aCH", "--llvmVersion=40000"], 2),
     Mode("clrxdisasm", ["--exact"], 4),
     Mode("clrxdisasm", ["--exact", "-r"], 8),
     Mode("clrx-mc", ["--disassemble"], 4),

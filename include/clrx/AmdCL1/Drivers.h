@@ -43,6 +43,9 @@ struct DriverFacts {
 /// behaviour).
 const DriverFacts &getDriverFacts(uint32_t DriverVersion);
 
+/// That of a driver whose text does not say it.
+constexpr uint32_t NewestDriverVersion = 99999909;
+
 /// The version that a driver with this text has, which is the newest that there
 /// can be unless the text says it.
 uint32_t parseDriverInfo(llvm::StringRef Text);

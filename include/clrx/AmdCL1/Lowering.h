@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the file holds of a kernel is made of its configuration here.
+// What the file holds of a kernel is made of its configuration here; and the
+// other way round.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,6 +29,10 @@ std::vector<uint32_t> assignUniqueIds(const Module &M);
 /// hardware has, or an id is taken twice or out of range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, const Kernel &K,
                                         uint32_t UniqueId);
+
+/// A configuration that makes the parts of \p K, with the number in its
+/// metadata. \returns std::nullopt if there is none.
+std::optional<Configuration> liftKernel(const Module &M, const Kernel &K);
 
 } // namespace clrx::amdcl1
 

@@ -28,7 +28,8 @@ RegisterCounts countRegisters(const Configuration &C, Arch A);
 AmdKernelCode lowerSetup(const Module &M, const Configuration &C);
 
 /// The fields of a configuration that has the setup \p Setup. \p C has what
-/// the metadata says: kind, arguments and, among the fields, UseEnqueue.
+/// the metadata says: kind, arguments and, among the fields, UseEnqueue; and, if
+/// registers are to be counted, the usage that gives their numbers.
 /// \returns std::nullopt if there is none.
 std::optional<KernelConfig>
 liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);

@@ -17,6 +17,7 @@
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
 #include <string>
 
 namespace clrx::catalyst {
@@ -58,6 +59,10 @@ llvm::ArrayRef<ArgTypeInfo> getArgTypeInfos();
 
 /// Finds a type by its name in the source, in any case.
 std::optional<ArgType> parseArgType(llvm::StringRef Name);
+
+/// The type that \p Name, a type's name without stars in metadata, stands for
+/// where nothing else says it; nothing if it is a name of the program's own.
+std::optional<ArgType> parseTypeName(llvm::StringRef Name);
 
 /// Where a pointer points to.
 enum class PointerSpace : uint8_t { Local, Global, Constant };
@@ -112,6 +117,12 @@ inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
 
 /// The type name that an argument has unless the source gives one.
 std::string getDefaultTypeName(ArgType Type, bool IsPointer);
+
+/// Writes the operands of .arg for \p A, but for what the containers have
+/// differently: all behind the type, or a pointer's qualifiers. \p EndsInComma:
+/// without these, there is a comma and a blank all the same.
+void printArgumentStart(llvm::raw_ostream &OS, const Argument &A,
+                        bool EndsInComma);
 
 } // namespace clrx::catalyst
 

@@ -26,6 +26,7 @@ struct SourcePrintOptions {
   bool ShowMetadata = false;
   bool ShowData = false;
   bool ShowSetup = false;
+  bool ShowNotes = false; ///< Of OpenCL 1.2 kernels.
   /// Configurations as pseudo-ops instead of bytes.
   bool ShowConfig = false;
   bool ShowHSAConfig = false; ///< With it: those of the kernel header.

@@ -1,0 +1,97 @@
+//===- Lifting.cpp - From parts to configurations -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the configuration that makes a finished kernel's parts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Parts.h"
+#include "clrx/AmdCL1/Lowering.h"
+#include "clrx/AmdCL1/Reader.h"
+#include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/KernelModel/Lowering.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+using KF = KernelField;
+
+/// The number in the metadata of a kernel; 0 if there is none.
+static uint32_t readUniqueId(StringRef Metadata) {
+  constexpr StringLiteral Mark = "\n;uniqueid:";
+  const size_t Pos = Metadata.find(Mark);
+  uint32_t Id;
+  if (Pos == StringRef::npos ||
+      Metadata.drop_front(Pos + Mark.size()).consumeInteger(10, Id))
+    return 0;
+  return Id;
+}
+
+static bool isSame(const CALNote &L, const CALNote &R) {
+  return L.Type == R.Type && L.Content == R.Content;
+}
+
+/// Whether \p C makes the parts of \p K.
+static bool makesParts(const Module &M, const Kernel &K,
+                       const Configuration &C) {
+  Kernel Tried;
+  Tried.Name = K.Name;
+  Tried.Config = C;
+  Expected<KernelParts> Made =
+      lowerKernel(M, Tried, readUniqueId(K.Parts.Metadata));
+  if (!Made) {
+    consumeError(Made.takeError());
+    return false;
+  }
+  return Made->Metadata == K.Parts.Metadata && Made->Header == K.Parts.Header &&
+         std::equal(Made->Notes.begin(), Made->Notes.end(),
+                    K.Parts.Notes.begin(), K.Parts.Notes.end(), isSame);
+}
+
+/// Takes RSRC2 of \p C apart. \returns false if no fields make it.
+static bool liftPgmRsrc2(Configuration &C, Arch A) {
+  AmdKernelCode Words = {};
+  Words.PgmRsrc2 = C.Fields.getOr(KF::PgmRsrc2, 0);
+  const KernelConfig All = readFields(Words, A);
+  for (KF Field : {KF::Dims, KF::TgSize, KF::Exceptions})
+    C.Fields.set(Field, All.getOr(Field, 0));
+  std::optional<KernelConfig> Fields =
+      lift(Words, C.Fields, [&](const KernelConfig &Tried) {
+        Configuration Other = C;
+        Other.Fields = Tried;
+        AmdKernelCode Made = {};
+        Made.PgmRsrc2 = makePgmRsrc2(Other, A);
+        return Made;
+      });
+  if (Fields)
+    C.Fields = *Fields;
+  return Fields.has_value();
+}
+
+std::optional<Configuration> amdcl1::liftKernel(const Module &M,
+                                                const Kernel &K) {
+  Expected<Configuration> C = readConfiguration(M, K, ConfigView::Exact);
+  if (!C) {
+    consumeError(C.takeError());
+    return std::nullopt;
+  }
+  // Ids that the metadata does not have are none.
+  for (KF Field : {KF::UAVId, KF::CBId, KF::PrintfId, KF::PrivateId})
+    C->Fields.setUnlessGiven(Field, NoId);
+  C->Fields.clear(KF::PgmRsrc1);
+  if (!liftPgmRsrc2(*C, M.getArch()) || !makesParts(M, K, *C))
+    return std::nullopt;
+  minimize(C->Fields, [&](const KernelConfig &Tried) {
+    Configuration Other = *C;
+    Other.Fields = Tried;
+    return makesParts(M, K, Other);
+  });
+  return std::move(*C);
+}

@@ -1,0 +1,363 @@
+//===- Reader.cpp - Bytes to AmdCL1 modules -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Takes the outer ELF apart, and the inner ones.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL1/Reader.h"
+#include "clrx/AmdCL1/Format.h"
+#include "clrx/Catalyst/ExtraParts.h"
+#include "clrx/Elf/ElfFile.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl1;
+
+//===----------------------------------------------------------------------===//
+// What it is
+//===----------------------------------------------------------------------===//
+
+/// The device that a file with \p Machine is taken for.
+static std::optional<GPU> findDevice(uint16_t Machine) {
+  static constexpr struct {
+    GPU Device;
+    uint16_t Machine;
+    bool IsFound;
+  } Rows[] = {
+#define CLRX_AMDCL1_DEVICE(Id, Machine, Code, IsFound)                         \
+  {GPU::Id, Machine, IsFound},
+#include "clrx/AmdCL1/DeviceCodes.def"
+  };
+  for (const auto &R : Rows)
+    if (R.IsFound && R.Machine == Machine)
+      return R.Device;
+  return std::nullopt;
+}
+
+bool amdcl1::isBinary(StringRef Binary) {
+  const std::optional<uint16_t> Machine = identifyElf(Binary);
+  if (!Machine || !findDevice(*Machine))
+    return false;
+  const bool Is64Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS64;
+  const size_t FlagsOffset = Is64Bit ? offsetof(ELF::Elf64_Ehdr, e_flags)
+                                     : offsetof(ELF::Elf32_Ehdr, e_flags);
+  return Binary.size() >= FlagsOffset + 4 &&
+         support::endian::read32le(Binary.data() + FlagsOffset) == 0;
+}
+
+namespace {
+
+class Reader {
+public:
+  Reader(StringRef Binary, bool HasExtras)
+      : Binary(Binary), HasExtras(HasExtras) {}
+
+  Expected<Module> read();
+
+private:
+  StringRef Binary;
+  bool HasExtras;
+  Module M;
+  ElfFile Outer;
+  uint64_t PartsSize = 0; ///< Of all kernels so far.
+
+  void readComment();
+  Error readGlobalData();
+  Error readKernels();
+  Error readKernel(StringRef Name, const ElfFile::Symbol &S);
+  Error addParts(const Kernel &K, StringRef Parts);
+  Error readOuterPart(Kernel &K, StringRef What, Bytes &Part);
+  Error readInner(Kernel &K, StringRef Bytes);
+  void readOuterExtras();
+};
+
+/// Reads the inner ELF of a kernel.
+class InnerReader {
+public:
+  InnerReader(Kernel &K, StringRef Bytes, ElfFile File)
+      : K(K), Image(Bytes), File(std::move(File)) {}
+
+  Error readNotes();
+  Error readSections(uint32_t DeviceCode);
+  void readExtras();
+
+private:
+  Kernel &K;
+  StringRef Image;
+  ElfFile File;
+  uint64_t Begin = 0, End = UINT64_MAX; ///< Of what is for the device.
+
+  void findEncoding(uint32_t DeviceCode);
+  const ElfFile::Section *find(StringRef Name) const;
+  Error readNotes(StringRef Notes);
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Notes
+//===----------------------------------------------------------------------===//
+
+Error InnerReader::readNotes(StringRef Notes) {
+  while (!Notes.empty()) {
+    NoteHeader H;
+    const uint64_t Left = Notes.size();
+    if (Left < sizeof(H))
+      return createStringError(
+          File.What + ": note " + Twine(K.Parts.Notes.size()) + " needs " +
+          Twine(sizeof(H)) + " bytes, but there are " + Twine(Left));
+    std::memcpy(&H, Notes.data(), sizeof(H));
+    Notes = Notes.drop_front(sizeof(H));
+    if (H.NameSize != sizeof(H.Name) || H.Size > Notes.size())
+      return createStringError(
+          File.What + ": note " + Twine(K.Parts.Notes.size()) +
+          " has a name of " + Twine(H.NameSize) + " and a content of " +
+          Twine(H.Size) + " bytes, but there are " + Twine(Left));
+    K.Parts.Notes.push_back({H.Type, Notes.take_front(H.Size).str()});
+    Notes = Notes.drop_front(H.Size);
+  }
+  return Error::success();
+}
+
+Error InnerReader::readNotes() {
+  for (auto [I, S] : enumerate(File.Segments)) {
+    if (S.Type != ELF::PT_NOTE || S.Offset < Begin || S.Offset >= End)
+      continue;
+    if (S.Offset > Image.size() || S.FileSize > Image.size() - S.Offset)
+      return createStringError(File.What + ": segment " + Twine(I) + " of " +
+                               Twine(S.FileSize) + " bytes at offset " +
+                               Twine(S.Offset) + " leaves the file of " +
+                               Twine(Image.size()) + " bytes");
+    return readNotes(Image.substr(S.Offset, S.FileSize));
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+/// Drivers put code for several devices into a file, and say what is where. Of
+/// files that do not, all is taken.
+void InnerReader::findEncoding(uint32_t DeviceCode) {
+  for (const ElfSegment &S : File.Segments) {
+    if (S.Type != PT_CAL_ENCODING || S.Offset > Image.size())
+      continue;
+    StringRef Entries = Image.substr(S.Offset, S.FileSize);
+    for (; Entries.size() >= sizeof(EncodingEntry);
+         Entries = Entries.drop_front(sizeof(EncodingEntry))) {
+      EncodingEntry E;
+      std::memcpy(&E, Entries.data(), sizeof(E));
+      if (E.Device != DeviceCode)
+        continue;
+      Begin = E.Offset;
+      End = Begin + E.Size;
+      return;
+    }
+  }
+}
+
+const ElfFile::Section *InnerReader::find(StringRef Name) const {
+  for (const ElfFile::Section &S : File.Sections)
+    if (S.Name == Name && S.Offset >= Begin && S.Offset <= End)
+      return &S;
+  return nullptr;
+}
+
+Error InnerReader::readSections(uint32_t DeviceCode) {
+  findEncoding(DeviceCode);
+  if (const ElfFile::Section *Text = find(".text"))
+    K.Code = Text->Content.str();
+  const ElfFile::Section *Data = find(".data");
+  const bool IsDefault =
+      Data && Data->EntrySize == 0 && Data->Content.size() == DefaultDataSize &&
+      Data->Content.find_first_not_of('\0') == StringRef::npos;
+  if (!IsDefault)
+    K.Data = Data ? Data->Content.str() : Bytes();
+  return readNotes();
+}
+
+void InnerReader::readExtras() {
+  const std::vector<unsigned> Extras = catalyst::findExtras(
+      File, {".shstrtab", ".text", ".data", ".symtab", ".strtab"});
+  for (unsigned I : Extras)
+    K.Sections.push_back(makeSection(File.Sections[I]));
+  for (const ElfFile::Symbol &S : File.Symbols) {
+    if (!catalyst::isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = {S.Name.str(), SymbolPlace::KernelCode, 0, S.Value,
+                          S.Size,       S.getBinding()};
+    if (std::optional<unsigned> Extra =
+            catalyst::findExtra(Extras, S.SectionIndex)) {
+      Result.Place = SymbolPlace::InnerExtra;
+      Result.Index = *Extra;
+    } else if (S.SectionIndex == InnerData) {
+      Result.Place = SymbolPlace::KernelData;
+    } else if (S.SectionIndex != InnerText) {
+      continue;
+    }
+    K.Symbols.push_back(std::move(Result));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Counts \p Parts, some of the bytes of \p K. Files have the parts of each
+/// kernel once, so all of them are no more than the file.
+Error Reader::addParts(const Kernel &K, StringRef Parts) {
+  PartsSize += Parts.size();
+  if (PartsSize <= Binary.size())
+    return Error::success();
+  return createStringError("kernel " + Twine(M.Kernels.size() - 1) + " '" +
+                           K.Name + "': with its parts those of the kernels " +
+                           "add up to " + Twine(PartsSize) +
+                           " bytes in a file of " + Twine(Binary.size()));
+}
+
+/// Reads what the symbol of \p K that ends in \p What stands for.
+Error Reader::readOuterPart(Kernel &K, StringRef What, Bytes &Part) {
+  const ElfFile::Symbol *S =
+      Outer.findSymbol("__OpenCL_" + K.Name + What.str());
+  if (!S)
+    return createStringError("outer ELF: kernel '" + K.Name +
+                             "' has no symbol that ends in '" + What + "'");
+  Expected<StringRef> Content = catalyst::getContent(Outer, *S);
+  if (!Content)
+    return Content.takeError();
+  if (Error E = addParts(K, *Content))
+    return E;
+  Part = Content->str();
+  return Error::success();
+}
+
+Error Reader::readInner(Kernel &K, StringRef Image) {
+  Expected<ElfFile> File =
+      readElf(Image, "inner ELF of kernel '" + K.Name + "'");
+  if (!File)
+    return File.takeError();
+  InnerReader Inner(K, Image, std::move(*File));
+  if (Error E = Inner.readSections(getDeviceCodes(M.Device)->Code))
+    return E;
+  if (HasExtras)
+    Inner.readExtras();
+  return Error::success();
+}
+
+Error Reader::readKernel(StringRef Name, const ElfFile::Symbol &S) {
+  Kernel &K = M.Kernels.emplace_back();
+  K.Name = Name.str();
+  if (Error E = readOuterPart(K, "_metadata", K.Parts.Metadata))
+    return E;
+  if (Error E = readOuterPart(K, "_header", K.Parts.Header))
+    return E;
+  Expected<StringRef> Image = catalyst::getContent(Outer, S);
+  if (!Image)
+    return Image.takeError();
+  if (Error E = addParts(K, *Image))
+    return E;
+  return readInner(K, *Image);
+}
+
+Error Reader::readKernels() {
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    StringRef Name = S.Name;
+    if (S.getType() == ELF::STT_FUNC && Name.consume_front("__OpenCL_") &&
+        Name.consume_back("_kernel"))
+      if (Error E = readKernel(Name, S))
+        return E;
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+/// Compile options, which a symbol bounds, and behind them the driver's text.
+void Reader::readComment() {
+  const ElfFile::Section *Comment = Outer.find(".comment");
+  if (!Comment)
+    return;
+  StringRef Text = Comment->Content;
+  if (const ElfFile::Symbol *S = Outer.findSymbol("__OpenCL_compile_options")) {
+    M.CompileOptions = Text.substr(S->Value, S->Size).str();
+    Text = Text.drop_front(
+        std::min<uint64_t>(S->Value + M.CompileOptions.size(), Text.size()));
+  }
+  M.DriverInfo = Text.str();
+  if (Text.empty())
+    M.DriverVersion = NewestDriverVersion;
+}
+
+Error Reader::readGlobalData() {
+  const ElfFile::Symbol *S = Outer.findSymbol("__OpenCL_0_global");
+  if (!S)
+    S = Outer.findSymbol("__OpenCL_2_global");
+  if (!S)
+    return Error::success();
+  // Without kernels there is no .rodata: the symbol stands for other bytes.
+  Expected<StringRef> Content = catalyst::getContent(Outer, *S);
+  if (!Content)
+    return Content.takeError();
+  M.GlobalData = Content->str();
+  return Error::success();
+}
+
+void Reader::readOuterExtras() {
+  SmallVector<StringRef, 8> Defined = {".shstrtab", ".strtab", ".symtab",
+                                       ".comment"};
+  if (!M.Kernels.empty())
+    Defined.append({".rodata", ".text"});
+  const std::vector<unsigned> Extras = catalyst::findExtras(Outer, Defined);
+  for (unsigned I : Extras)
+    M.Sections.push_back(makeSection(Outer.Sections[I]));
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    if (!catalyst::isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = {S.Name.str(), SymbolPlace::Absolute, 0, S.Value,
+                          S.Size,       S.getBinding()};
+    if (S.SectionIndex != ELF::SHN_ABS) {
+      const std::optional<unsigned> Extra =
+          catalyst::findExtra(Extras, S.SectionIndex);
+      if (!Extra)
+        continue;
+      Result.Place = SymbolPlace::OuterExtra;
+      Result.Index = *Extra;
+    }
+    M.Symbols.push_back(std::move(Result));
+  }
+}
+
+Expected<Module> Reader::read() {
+  Expected<ElfFile> File = readElf(Binary, "outer ELF");
+  if (!File)
+    return File.takeError();
+  Outer = std::move(*File);
+  const std::optional<GPU> Device = findDevice(Outer.Machine);
+  if (!Device)
+    return createStringError("outer ELF: no device has machine " +
+                             Twine(Outer.Machine));
+  M.Device = *Device;
+  M.Is64Bit = Outer.Is64Bit;
+  readComment();
+  if (Error E = readGlobalData())
+    return E;
+  if (Error E = readKernels())
+    return E;
+  if (HasExtras)
+    readOuterExtras();
+  return std::move(M);
+}
+
+Expected<Module> amdcl1::readModule(StringRef Binary, bool HasExtras) {
+  return Reader(Binary, HasExtras).read();
+}

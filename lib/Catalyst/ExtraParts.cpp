@@ -1,0 +1,61 @@
+//===- ExtraParts.cpp - What formats do not define ------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds what a file has beside the format's own parts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Catalyst/ExtraParts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::catalyst;
+
+std::vector<unsigned> catalyst::findExtras(const ElfFile &File,
+                                           ArrayRef<StringRef> Defined) {
+  SmallVector<StringRef, 16> Missing(Defined);
+  std::vector<unsigned> Result;
+  for (auto [I, S] : enumerate(File.Sections)) {
+    auto It = find(Missing, S.Name);
+    if (It != Missing.end())
+      Missing.erase(It);
+    else if (I) // The first of all is none.
+      Result.push_back(I);
+  }
+  return Result;
+}
+
+std::optional<unsigned> catalyst::findExtra(ArrayRef<unsigned> Extras,
+                                            unsigned Index) {
+  auto It = lower_bound(Extras, Index);
+  if (It == Extras.end() || *It != Index)
+    return std::nullopt;
+  return It - Extras.begin();
+}
+
+bool catalyst::isExtraSymbol(const ElfFile::Symbol &S) {
+  return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
+}
+
+Expected<StringRef> catalyst::getContent(const ElfFile &File,
+                                         const ElfFile::Symbol &S) {
+  const ElfFile::Section *In = File.getSectionOf(S);
+  if (!In)
+    return createStringError(File.What + ": symbol '" + S.Name +
+                             "' is in section " + Twine(S.SectionIndex) +
+                             " of " + Twine(File.Sections.size()));
+  const StringRef Content = In->Content;
+  if (S.Value > Content.size() || S.Size > Content.size() - S.Value)
+    return createStringError(File.What + ": symbol '" + S.Name + "' of " +
+                             Twine(S.Size) + " bytes at offset " +
+                             Twine(S.Value) + " leaves section '" + In->Name +
+                             "' of " + Twine(Content.size()) + " bytes");
+  return Content.substr(S.Value, S.Size);
+}
