@@ -240,7 +240,7 @@ static rocm::Module makeROCm() {
   K.Name = "k";
   K.Config.emplace().Usage.NumSGPRs = 4;
   M.Code.resize(sizeof(AmdKernelCode));
-  M.Code += StringRef("\x85\0\x03\xbe", 4).str() + // s_mov_b32 s3, 5
+  M.Code += StringRef("\x85\0\x83\xbe", 4).str() + // s_mov_b32 s3, 5
             EndPgm.str();
   M.GlobalData = std::string(64, '\0');
   return M;
