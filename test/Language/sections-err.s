@@ -21,7 +21,7 @@
 .section .comment, "a"
 # CHECK: :[[#@LINE-1]]:1: warning: type and flags are ignored for the builtin section '.comment'
 .section .comment align=8
-# CHECK: :[[#@LINE-1]]:1: warning: alignment is ignored for the existing section '.comment'
+# CHECK: :[[#@LINE-1]]:1: warning: alignment of section '.comment' is ignored, it exists already
 .section .rodata, "a", @note
 # CHECK: :[[#@LINE-1]]:1: warning: type and flags are ignored for the builtin section '.rodata'
 .text 5
