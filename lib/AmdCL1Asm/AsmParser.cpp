@@ -109,10 +109,9 @@ bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
   std::string Value;
   if (operands().readString(Value) || operands().readEnd())
     return true;
-  Value.resize(StringRef(Value).find('\0') == StringRef::npos
-                   ? Value.size()
-                   : StringRef(Value).find('\0'));
-  (Name == ".driver_info" ? M.DriverInfo : M.CompileOptions) = Value;
+  // The texts are stored without NULs.
+  (Name == ".driver_info" ? M.DriverInfo : M.CompileOptions) =
+      StringRef(Value).split('\0').first.str();
   return false;
 }
 

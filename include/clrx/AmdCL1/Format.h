@@ -149,12 +149,8 @@ inline const NoteInfo *findNoteInfo(uint32_t Type) {
   return nullptr;
 }
 
-/// Of NT_ProgInfo.
-struct ProgInfoEntry {
-  ulittle32_t Address, Value;
-};
-
-/// Addresses in NT_ProgInfo. Those below 0x80000000 are registers.
+/// Addresses in NT_ProgInfo, pairs of an address and a value. Those below
+/// 0x80000000 are registers.
 enum ProgInfoAddress : uint32_t {
   PI_PgmRsrc2 = 0x00002e13,
   PI_8000000a = 0x8000000a, ///< 1
@@ -188,11 +184,6 @@ constexpr unsigned MaxUserData = 16;
 inline constexpr NamedValue<uint32_t> UserDataClasses[] = {
 #define CLRX_AMDCL1_USERDATA(Name, Code) {Name, Code},
 #include "clrx/AmdCL1/UserDataClasses.def"
-};
-
-/// An entry of NT_UAV.
-struct UAVEntry {
-  ulittle32_t Id, F1, F2, Type;
 };
 
 } // namespace clrx::amdcl1
