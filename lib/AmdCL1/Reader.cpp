@@ -304,11 +304,20 @@ Error Reader::readGlobalData() {
     S = Outer.findSymbol("__OpenCL_2_global");
   if (!S)
     return Error::success();
-  // Without kernels there is no .rodata: the symbol stands for other bytes.
   Expected<StringRef> Content = catalyst::getContent(Outer, *S);
-  if (!Content)
+  if (Content) {
+    M.GlobalData = Content->str();
+    return Error::success();
+  }
+  // Without kernels there is no .rodata: the symbol stands for bytes of the
+  // next section, and there need not be so many. More than this nobody has
+  // then.
+  constexpr uint64_t MaxSize = 1 << 20;
+  const ElfFile::Section *In = Outer.getSectionOf(*S);
+  if (!In || In->Name != ".comment" || S->Size > MaxSize)
     return Content.takeError();
-  M.GlobalData = Content->str();
+  consumeError(Content.takeError());
+  M.GlobalData.assign(S->Size, '\0');
   return Error::success();
 }
 
