@@ -67,7 +67,8 @@ void CodeOwnership::setWave32(unsigned Kernel, bool On) {
   if (!HasWave32)
     return;
   Kernels[Kernel].Wave32 = On;
-  updateHost();
+  if (Current == Kernel)
+    updateHost();
 }
 
 SmallBitVector CodeOwnership::getInheritedSelection() const {

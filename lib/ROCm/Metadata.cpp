@@ -41,15 +41,17 @@ static constexpr MetadataName AccessNamePairs[] = {
 #include "clrx/ROCm/ArgWords.def"
 };
 
-/// Sets \p Value to the number of the row of \p Names that has \p Name in \p
-/// Form.
+/// Sets \p Value to the number of the row of \p Names that has \p Name in
+/// \p Form, if there is one.
 template <class T, size_t N>
 static bool findIn(const MetadataName (&Names)[N], StringRef Name,
                    MetadataForm Form, T &Value) {
   const auto *Row =
       find_if(Names, [=](const MetadataName &R) { return R.*Form == Name; });
+  if (Row == std::end(Names))
+    return false;
   Value = T(Row - Names);
-  return Row != std::end(Names);
+  return true;
 }
 
 const MetadataName &rocm::getMetadataName(ArgKind Kind) {

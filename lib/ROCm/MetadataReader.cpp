@@ -98,6 +98,13 @@ static Error readPrintfEntry(StringRef Entry, PrintfFormat &P) {
   return Error::success();
 }
 
+template <class T>
+static Error readName(StringRef Name, MetadataForm Form, T &Value) {
+  return findMetadataName(Name, Form, Value)
+             ? Error::success()
+             : createStringError("unknown word '" + Name + "'");
+}
+
 //===----------------------------------------------------------------------===//
 // MsgPack
 //===----------------------------------------------------------------------===//
@@ -117,9 +124,9 @@ private:
   using Node = msgpack::DocNode;
 
   Error readRoot(StringRef Key, Node &Value);
-  void readKernel(msgpack::MapDocNode &Map);
-  void readKernelKey(KernelMetadata &K, StringRef Key, Node &Value);
-  void readArg(Arg &A, StringRef Key, Node &Value);
+  Error readKernel(msgpack::MapDocNode &Map);
+  Error readKernelKey(KernelMetadata &K, StringRef Key, Node &Value);
+  Error readArg(Arg &A, StringRef Key, Node &Value);
 
   static uint64_t getNumber(const Node &N) {
     if (N.getKind() == msgpack::Type::Int)
@@ -145,7 +152,7 @@ private:
 
 } // namespace
 
-void MsgPackReader::readArg(Arg &A, StringRef Key, Node &Value) {
+Error MsgPackReader::readArg(Arg &A, StringRef Key, Node &Value) {
   constexpr MetadataForm Form = &MetadataName::MsgPack;
   const StringRef Text = getString(Value);
   if (Key == ".name")
@@ -159,22 +166,23 @@ void MsgPackReader::readArg(Arg &A, StringRef Key, Node &Value) {
   else if (Key == ".pointee_align")
     A.PointeeAlign = getNumber(Value);
   else if (Key == ".value_kind")
-    findMetadataName(Text, Form, A.Kind);
+    return readName(Text, Form, A.Kind);
   else if (Key == ".value_type")
-    findMetadataName(Text, Form, A.Type);
+    return readName(Text, Form, A.Type);
   else if (Key == ".address_space")
-    findMetadataName(Text, Form, A.Space);
+    return readName(Text, Form, A.Space);
   else if (Key == ".access")
-    findMetadataName(Text, Form, A.Declared);
+    return readName(Text, Form, A.Declared);
   else if (Key == ".actual_access")
-    findMetadataName(Text, Form, A.Actual);
+    return readName(Text, Form, A.Actual);
   for (const FlagKey &F : FlagKeys)
     if (Key == F.MsgPack)
       A.*F.Flag = Value.getKind() == msgpack::Type::Boolean && Value.getBool();
+  return Error::success();
 }
 
-void MsgPackReader::readKernelKey(KernelMetadata &K, StringRef Key,
-                                  Node &Value) {
+Error MsgPackReader::readKernelKey(KernelMetadata &K, StringRef Key,
+                                   Node &Value) {
   if (Key == ".symbol")
     K.SymbolName = getString(Value).str();
   else if (Key == ".language")
@@ -191,22 +199,27 @@ void MsgPackReader::readKernelKey(KernelMetadata &K, StringRef Key,
     if (Key == N.MsgPack)
       K.Numbers.set(N.Field, getNumber(Value));
   if (Key != ".args" || !Value.isArray())
-    return;
+    return Error::success();
   for (Node &Element : Value.getArray()) {
     Arg &A = K.Args.emplace_back();
-    if (Element.isMap())
-      for (auto &[ArgKey, ArgValue] : Element.getMap())
-        readArg(A, getString(ArgKey), ArgValue);
+    if (!Element.isMap())
+      continue;
+    for (auto &[ArgKey, ArgValue] : Element.getMap())
+      if (Error E = readArg(A, getString(ArgKey), ArgValue))
+        return E;
   }
+  return Error::success();
 }
 
-void MsgPackReader::readKernel(msgpack::MapDocNode &Map) {
+Error MsgPackReader::readKernel(msgpack::MapDocNode &Map) {
   auto Name = Map.find(".name");
   KernelMetadata &K =
       Kernels.find(Name == Map.end() ? "" : getString(Name->second));
   K = KernelMetadata();
   for (auto &[Key, Value] : Map)
-    readKernelKey(K, getString(Key), Value);
+    if (Error E = readKernelKey(K, getString(Key), Value))
+      return E;
+  return Error::success();
 }
 
 Error MsgPackReader::readRoot(StringRef Key, Node &Value) {
@@ -216,7 +229,8 @@ Error MsgPackReader::readRoot(StringRef Key, Node &Value) {
     return Error::success();
   for (Node &Element : Value.getArray()) {
     if (Key == "amdhsa.kernels" && Element.isMap())
-      readKernel(Element.getMap());
+      if (Error E = readKernel(Element.getMap()))
+        return E;
     if (Key != "amdhsa.printf")
       continue;
     if (Error E = readPrintfEntry(getString(Element), M.Printfs.emplace_back()))
@@ -362,15 +376,15 @@ Error YAMLReader::readArg(Arg &A, const YAMLLine &L) {
   else if (L.Key == "PointeeAlign")
     return readNumber(L, A.PointeeAlign);
   else if (L.Key == "ValueKind")
-    findMetadataName(L.Value, Form, A.Kind);
+    return readName(L.Value, Form, A.Kind);
   else if (L.Key == "ValueType")
-    findMetadataName(L.Value, Form, A.Type);
+    return readName(L.Value, Form, A.Type);
   else if (L.Key == "AddrSpaceQual")
-    findMetadataName(L.Value, Form, A.Space);
+    return readName(L.Value, Form, A.Space);
   else if (L.Key == "AccQual")
-    findMetadataName(L.Value, Form, A.Declared);
+    return readName(L.Value, Form, A.Declared);
   else if (L.Key == "ActualAccQual")
-    findMetadataName(L.Value, Form, A.Actual);
+    return readName(L.Value, Form, A.Actual);
   for (const FlagKey &F : FlagKeys)
     if (L.Key == F.YAML)
       A.*F.Flag = L.Value == "true";

@@ -223,6 +223,8 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
     K.LastSection = K.ConfigSection;
+    // Unlike elsewhere, its code is for the waves that are current here.
+    Ownership.setWave32(Number, Host.getTarget().Wave32);
   } else {
     rememberSection();
   }
