@@ -16,6 +16,7 @@
 #include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
+#include "llvm/BinaryFormat/MsgPackReader.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -239,7 +240,41 @@ Error MsgPackReader::readRoot(StringRef Key, Node &Value) {
   return Error::success();
 }
 
+/// \returns an error if a key in \p Blob is no string: msgpack::Document, which
+/// sorts keys, takes everything that can be one for granted.
+static Error checkKeys(StringRef Blob) {
+  struct Collection {
+    bool IsMap;
+    uint64_t NumLeft; ///< Objects; of a map, keys and values.
+  };
+  SmallVector<Collection, 8> Open;
+  msgpack::Reader Reader(Blob);
+  msgpack::Object Object;
+  do {
+    Expected<bool> HasObject = Reader.read(Object);
+    if (!HasObject || !*HasObject) { // The document will say so.
+      consumeError(HasObject.takeError());
+      return Error::success();
+    }
+    const bool IsKey =
+        !Open.empty() && Open.back().IsMap && Open.back().NumLeft % 2 == 0;
+    if (IsKey && Object.Kind != msgpack::Type::String)
+      return createStringError("a key of MsgPack is no string");
+    if (!Open.empty())
+      --Open.back().NumLeft;
+    if (Object.Kind == msgpack::Type::Map)
+      Open.push_back({true, uint64_t(Object.Length) * 2});
+    else if (Object.Kind == msgpack::Type::Array)
+      Open.push_back({false, Object.Length});
+    while (!Open.empty() && !Open.back().NumLeft)
+      Open.pop_back();
+  } while (!Open.empty());
+  return Error::success();
+}
+
 Error MsgPackReader::read() {
+  if (Error E = checkKeys(*M.MetadataBytes))
+    return createStringError("metadata: " + toString(std::move(E)));
   msgpack::Document Document;
   if (!Document.readFromBlob(*M.MetadataBytes, /*Multi=*/false) ||
       !Document.getRoot().isMap())
