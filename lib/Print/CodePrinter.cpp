@@ -83,7 +83,8 @@ size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
 }
 
 /// Bytes of code that a thread prints at once; the text is ten times as long.
-static constexpr uint64_t PartSize = 32768;
+/// It stays in the processor's cache until it is written.
+static constexpr uint64_t PartSize = 16384;
 static constexpr size_t MaxPartsAtOnce = 16;
 
 //===----------------------------------------------------------------------===//
@@ -132,9 +133,15 @@ void CodePrinter::findLabels(CodeRange R) {
   uint64_t Offset = R.Begin, End = R.Begin + alignDown(R.End - R.Begin, 4);
   uint64_t Previous = Offset, NextPart = Offset + PartSize;
   while (Offset < End) {
+    if (!support::endian::read32le(Code.data() + Offset)) {
+      // An instruction of one dword, and what gaps between kernels have.
+      Previous = Offset;
+      Offset += 4;
+      continue;
+    }
     uint32_t Words[MaxInstDwords];
     readWords(Offset, End, Words);
-    if (Offset >= NextPart && Words[0]) { // Zeros are printed together.
+    if (Offset >= NextPart) { // Not among zeros, which are printed together.
       Parts.push_back({Offset, Previous});
       NextPart = Offset + PartSize;
     }
@@ -539,6 +546,7 @@ uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
       const uint64_t Begin = I ? Next[I - 1].Begin : Offset;
       Out.Reached = I ? getProgressAt(Next[I - 1]) : Main;
       Out.Text.clear();
+      Out.Text.reserve(PartSize * 12);
       raw_string_ostream TextOS(Out.Text);
       Out.End = printUpTo(TextOS, Out.Reached, Begin, Next[I].Begin, End);
     });
