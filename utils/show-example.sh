@@ -6,7 +6,7 @@
 # usage: utils/show-example.sh [--help]
 #
 # Installs what is missing, builds clrx-mc in build/release, assembles the
-# kernel examples/mix.clrx into an AMD CL2 and a Gallium binary in
+# kernel examples/mix.clrx into a binary of each container in
 # build/release/examples, and shows what came out.
 set -euo pipefail
 
@@ -30,8 +30,10 @@ run() {
   "$@"
 }
 
-run $bin/clrxasm -b amdcl2 -g tonga -o $out/mix.amdcl2 examples/mix.clrx
-run $bin/clrxasm -b gallium -g tonga -o $out/mix.gallium examples/mix.clrx
-run $bin/clrx-mc --report $out/mix.amdcl2 $out/mix.gallium
+containers=(amd amdcl2 gallium rocm)
+for container in "${containers[@]}"; do
+  run $bin/clrxasm -b $container -g tonga -o $out/mix.$container examples/mix.clrx
+done
+run $bin/clrx-mc --report "${containers[@]/#/$out/mix.}"
 run $bin/clrx-mc --disassemble $out/mix.amdcl2
 run $bin/clrx-mc --format=amdcl2 -mcpu=tonga -show-encoding examples/mix.clrx
