@@ -39,7 +39,8 @@ struct PrefixFacts {
   LiteralSource Sources[2];
 
   bool hasLiteral(uint32_t Word) const {
-    return HasLiteral | Sources[0].isLiteral(Word) | Sources[1].isLiteral(Word);
+    return unsigned(HasLiteral) | unsigned(Sources[0].isLiteral(Word)) |
+           unsigned(Sources[1].isLiteral(Word));
   }
 };
 
