@@ -26,7 +26,7 @@ namespace {
 struct RawPart {
   uint64_t Begin = 0, End = 0; ///< In the binary.
   const ElfFile::Section *Section = nullptr;
-  StringRef File; ///< Which ELF file the section is of.
+  StringRef File = {}; ///< Which ELF file the section is of.
 
   bool isCode() const {
     return Section && Section->Type == ELF::SHT_PROGBITS &&

@@ -81,7 +81,10 @@ void RandomChecker::setFields(Layout L) {
     uint32_t Value = Pick < std::size(Values) ? Values[Pick]
                      : Pick % 2               ? Random()
                                               : CodeVGPR0 + below(256);
-    writeField({F.Encoding, 0, F.Id, 0, F.Dword, F.Low, F.Width}, Value, Words);
+    FieldRow Plain = F; // As if it began with the value's first bit.
+    Plain.From = 0;
+    Plain.Rotation = F.Low;
+    writeField(Plain, Value, Words);
   }
 }
 
