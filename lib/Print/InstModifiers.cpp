@@ -277,13 +277,23 @@ bool InstPrinter::fitsShortForm() const {
   }
 }
 
+/// Whether what is printed asks for the long form.
+static bool asksForVOP3(const clrx::Inst &I, Arch A, bool SaysOpSel) {
+  if (I.Row->IsInterp)
+    return needsInterpVOP3(I);
+  if (SaysOpSel || !I[Field::OpSel])
+    return needsVOP3(I, A, false, false);
+  clrx::Inst Said = I;
+  Said[Field::OpSel] = 0;
+  return needsVOP3(Said, A, false, false);
+}
+
 /// Asks for the long form where nothing else does.
 void InstPrinter::printForm() {
   bool HasShort =
       Inst.Row->IsInterp ? Inst.Row->has(VINTRPForm) : !Inst.Row->isLongOnly();
-  bool IsAsked = Inst.Row->IsInterp ? needsInterpVOP3(Inst)
-                                    : needsVOP3(Inst, A, false, false);
-  if (HasShort && !IsAsked)
+  const bool SaysOpSel = !nameOf(Field::OpSel).empty();
+  if (HasShort && !asksForVOP3(Inst, A, SaysOpSel))
     OS << " vop3";
 }
 
