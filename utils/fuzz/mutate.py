@@ -29,8 +29,9 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 Source = collections.namedtuple("Source", "options text files")
 
 GPUS = "CapeVerde Tahiti Bonaire Hawaii Iceland Tonga Fiji gfx900 gfx906 gfx1010".split()
-FORMATS = "raw gallium amdcl2".split()
+FORMATS = "raw gallium amdcl2 amd rocm".split()
 SWITCHES = ["-S", "-a", "-m", "-w", "-6", "-3", "--oldModParam", "--buggyFPLit", "--policy=1", "-DX=7"]
+SWITCHES += ["--newROCmBinFormat"]
 VERSIONS = ["--driverVersion=200406", "--driverVersion=170000", "--driverVersion=234800", "--llvmVersion=40000"]
 
 TOKEN = re.compile(rb'\\\n|[A-Za-z_.$][\w.$]*|\d[\w.]*|"(?:\\.|[^"\n\\])*"|\s+|[<>=&|:/*%]{2,3}|.', re.S)
