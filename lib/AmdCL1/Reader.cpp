@@ -57,7 +57,7 @@ namespace {
 class Reader {
 public:
   Reader(StringRef Binary, bool HasExtras)
-      : Binary(Binary), HasExtras(HasExtras) {}
+      : Binary(Binary), HasExtras(HasExtras), ReadParts(Binary) {}
 
   Expected<Module> read();
 
@@ -66,13 +66,12 @@ private:
   bool HasExtras;
   Module M;
   ElfFile Outer;
-  uint64_t PartsSize = 0; ///< Of all kernels so far.
+  catalyst::PartCounter ReadParts;
 
   void readComment();
   Error readGlobalData();
   Error readKernels();
   Error readKernel(StringRef Name, const ElfFile::Symbol &S);
-  Error addParts(const Kernel &K, StringRef Parts);
   Error readOuterPart(Kernel &K, StringRef What, Bytes &Part);
   Error readInner(Kernel &K, StringRef Bytes);
   void readOuterExtras();
@@ -211,18 +210,6 @@ void InnerReader::readExtras() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Counts \p Parts, some of the bytes of \p K. Files have the parts of each
-/// kernel once, so all of them are no more than the file.
-Error Reader::addParts(const Kernel &K, StringRef Parts) {
-  PartsSize += Parts.size();
-  if (PartsSize <= Binary.size())
-    return Error::success();
-  return createStringError("kernel " + Twine(M.Kernels.size() - 1) + " '" +
-                           K.Name + "': with its parts those of the kernels " +
-                           "add up to " + Twine(PartsSize) +
-                           " bytes in a file of " + Twine(Binary.size()));
-}
-
 /// Reads what the symbol of \p K that ends in \p What stands for.
 Error Reader::readOuterPart(Kernel &K, StringRef What, Bytes &Part) {
   const ElfFile::Symbol *S =
@@ -233,7 +220,7 @@ Error Reader::readOuterPart(Kernel &K, StringRef What, Bytes &Part) {
   Expected<StringRef> Content = catalyst::getContent(Outer, *S);
   if (!Content)
     return Content.takeError();
-  if (Error E = addParts(K, *Content))
+  if (Error E = ReadParts.add(*Content, M.Kernels.size() - 1, K.Name))
     return E;
   Part = Content->str();
   return Error::success();
@@ -262,7 +249,7 @@ Error Reader::readKernel(StringRef Name, const ElfFile::Symbol &S) {
   Expected<StringRef> Image = catalyst::getContent(Outer, S);
   if (!Image)
     return Image.takeError();
-  if (Error E = addParts(K, *Image))
+  if (Error E = ReadParts.add(*Image, M.Kernels.size() - 1, K.Name))
     return E;
   return readInner(K, *Image);
 }

@@ -66,18 +66,6 @@ static void splitSetup(Kernel &K, StringRef Code) {
   K.Text.Content = Code.drop_front(Size).str();
 }
 
-/// Counts \p Parts, some of the bytes of \p K. Files have the parts of each
-/// kernel once, so all of them are no more than the file.
-Error Reader::addParts(const Kernel &K, StringRef Parts) {
-  PartsSize += Parts.size();
-  if (PartsSize <= Binary.size())
-    return Error::success();
-  return createStringError("kernel " + Twine(M.Kernels.size() - 1) + " '" +
-                           K.Name + "': with its parts those of the kernels " +
-                           "add up to " + Twine(PartsSize) +
-                           " bytes in a file of " + Twine(Binary.size()));
-}
-
 Error Reader::readOldKernel(Kernel &K) {
   std::string Prefix = "__ISA_&__OpenCL_" + K.Name;
   const ElfFile::Symbol *Binary = Outer.findSymbol(Prefix + "_kernel_binary");
@@ -87,7 +75,7 @@ Error Reader::readOldKernel(Kernel &K) {
   Expected<StringRef> Code = catalyst::getContent(Outer, *Binary);
   if (!Code)
     return Code.takeError();
-  if (Error E = addParts(K, *Code))
+  if (Error E = ReadParts.add(*Code, M.Kernels.size() - 1, K.Name))
     return E;
   const uint64_t StubSize = readSize(*Code, offsetof(Stub, StubSize));
   K.Parts.Stub = Code->take_front(StubSize).str();
@@ -96,7 +84,7 @@ Error Reader::readOldKernel(Kernel &K) {
     Expected<StringRef> ISAMetadata = catalyst::getContent(Outer, *S);
     if (!ISAMetadata)
       return ISAMetadata.takeError();
-    if (Error E = addParts(K, *ISAMetadata))
+    if (Error E = ReadParts.add(*ISAMetadata, M.Kernels.size() - 1, K.Name))
       return E;
     K.Parts.ISAMetadata = ISAMetadata->str();
   }
@@ -113,7 +101,7 @@ Error Reader::readNewKernel(Kernel &K) {
   Expected<StringRef> Code = catalyst::getContent(Inner, *S);
   if (!Code)
     return Code.takeError();
-  if (Error E = addParts(K, *Code))
+  if (Error E = ReadParts.add(*Code, M.Kernels.size() - 1, K.Name))
     return E;
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
@@ -131,7 +119,7 @@ Error Reader::readKernel(StringRef Name, StringRef Metadata) {
   Kernel &K = M.Kernels.emplace_back();
   K.Name = Name.str();
   KernelsByName.try_emplace(Name, M.Kernels.size() - 1);
-  if (Error E = addParts(K, Metadata))
+  if (Error E = ReadParts.add(Metadata, M.Kernels.size() - 1, K.Name))
     return E;
   K.Parts.Metadata = Metadata.str();
   return Detected == LooksOld ? readOldKernel(K) : readNewKernel(K);
@@ -208,7 +196,7 @@ bool Reader::areSymbolsInKernels() const {
   return none_of(Inner.Symbols, [&](const ElfFile::Symbol &S) {
     ExtraSymbol Placed;
     Placed.Value = S.Value;
-    return isExtraSymbol(S) && Inner.getSectionOf(S) == HSAText &&
+    return catalyst::isExtraSymbol(S) && Inner.getSectionOf(S) == HSAText &&
            !placeInCode(Placed);
   });
 }

@@ -18,6 +18,7 @@
 #define CLRX_LIB_AMDCL2_READERIMPL_H
 
 #include "clrx/AmdCL2/Reader.h"
+#include "clrx/Catalyst/ExtraParts.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -35,7 +36,7 @@ enum : uint32_t {
 class Reader {
 public:
   Reader(llvm::StringRef Binary, const ReadOptions &Options)
-      : Binary(Binary), Options(Options) {}
+      : Binary(Binary), Options(Options), ReadParts(Binary) {}
 
   llvm::Expected<Module> read();
 
@@ -52,7 +53,7 @@ private:
   };
   std::vector<CodePlace> CodePlaces; ///< By place, when kernels are read.
   uint64_t NextCodeBase = 0; ///< What the next kernel's relocations count from.
-  uint64_t PartsSize = 0;    ///< Of all kernels so far.
+  catalyst::PartCounter ReadParts;
   /// Index of the first kernel of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;
   /// Indices of the sections in the modules' OuterSections and InnerSections.
@@ -76,7 +77,6 @@ private:
   void readComment();
   llvm::Error readKernels();
   llvm::Error readKernel(llvm::StringRef Name, llvm::StringRef Metadata);
-  llvm::Error addParts(const Kernel &K, llvm::StringRef Parts);
   llvm::Error readOldKernel(Kernel &K);
   llvm::Error readNewKernel(Kernel &K);
   void readData();
@@ -99,11 +99,6 @@ private:
   llvm::Error readCodeRelocations();
   llvm::Error addCodeRelocation(const ElfRelocation &R);
 };
-
-/// All but the format's own have no type.
-inline bool isExtraSymbol(const ElfFile::Symbol &S) {
-  return S.getType() == llvm::ELF::STT_NOTYPE && !S.Name.empty();
-}
 
 /// What \p Name has between \p Prefix and \p Suffix.
 std::optional<llvm::StringRef>

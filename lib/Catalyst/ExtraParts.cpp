@@ -59,3 +59,13 @@ Expected<StringRef> catalyst::getContent(const ElfFile &File,
                              "' of " + Twine(Content.size()) + " bytes");
   return Content.substr(S.Value, S.Size);
 }
+
+Error catalyst::PartCounter::add(StringRef Part, size_t Index, StringRef Name) {
+  Size += Part.size();
+  if (Size <= FileSize)
+    return Error::success();
+  return createStringError("kernel " + Twine(Index) + " '" + Name +
+                           "': with its parts those of the kernels add up to " +
+                           Twine(Size) + " bytes in a file of " +
+                           Twine(FileSize));
+}

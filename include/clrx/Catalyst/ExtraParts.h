@@ -36,6 +36,21 @@ bool isExtraSymbol(const ElfFile::Symbol &S);
 llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,
                                            const ElfFile::Symbol &S);
 
+/// Counts the bytes of a file that were read as parts of kernels. Files have
+/// those of each kernel once, so all of them are no more than the file.
+class PartCounter {
+public:
+  explicit PartCounter(llvm::StringRef Binary) : FileSize(Binary.size()) {}
+
+  /// Counts \p Part of kernel \p Index, called \p Name. \returns an error if
+  /// the parts are more than the file.
+  llvm::Error add(llvm::StringRef Part, size_t Index, llvm::StringRef Name);
+
+private:
+  uint64_t FileSize;
+  uint64_t Size = 0; ///< Of all parts so far.
+};
+
 } // namespace clrx::catalyst
 
 #endif // CLRX_CATALYST_EXTRAPARTS_H
