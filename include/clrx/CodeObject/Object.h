@@ -1,0 +1,105 @@
+//===- Object.h - A relocatable HSA code object as data ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an assembler gives a linker: sections, symbols and relocations of an ELF
+// object for amdhsa, "Code Object" in LLVM's AMDGPU User Guide. It may be
+// written as it is, or linked to the shared object that ROCm's loader takes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_CODEOBJECT_OBJECT_H
+#define CLRX_CODEOBJECT_OBJECT_H
+
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clrx::codeobject {
+
+struct Relocation {
+  uint64_t Offset = 0; ///< In its section.
+  uint32_t Type = 0;   ///< R_AMDGPU_*
+  unsigned Symbol = 0; ///< Index in Object::Symbols.
+  int64_t Addend = 0;
+};
+
+struct Section {
+  /// Of Group and LinkedTo.
+  static constexpr unsigned None = ~0u;
+
+  std::string Name;
+  uint32_t Type = llvm::ELF::SHT_PROGBITS;
+  uint64_t Flags = 0;     ///< SHF_*
+  uint64_t Alignment = 1; ///< In bytes, a power of two.
+  uint64_t EntrySize = 0; ///< Of mergeable sections.
+  std::string Content;    ///< Unused for SHT_NOBITS.
+  uint64_t NoBitsSize = 0;
+  unsigned Group = None;    ///< Index in Object::Groups.
+  unsigned LinkedTo = None; ///< Section that SHF_LINK_ORDER speaks of.
+  std::vector<Relocation> Relocations; ///< In the order of the source.
+
+  bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
+  uint64_t size() const { return isNoBits() ? NoBitsSize : Content.size(); }
+};
+
+struct Symbol {
+  /// \name Values of Section that are no indices
+  /// @{
+  static constexpr unsigned Undefined = ~0u;
+  static constexpr unsigned Absolute = ~0u - 1;
+  /// A variable in LDS, SHN_AMDGPU_LDS: Value is its alignment.
+  static constexpr unsigned LDS = ~0u - 2;
+  /// To be allocated by the linker: Value is its alignment.
+  static constexpr unsigned Common = ~0u - 3;
+  /// @}
+
+  std::string Name; ///< Empty for STT_SECTION.
+  unsigned Section = Undefined;
+  uint64_t Value = 0; ///< Offset in the section.
+  uint64_t Size = 0;  ///< In bytes.
+  uint8_t Binding = llvm::ELF::STB_LOCAL;
+  uint8_t Type = llvm::ELF::STT_NOTYPE;
+  uint8_t Visibility = llvm::ELF::STV_DEFAULT;
+};
+
+/// Sections that linkers take or leave together.
+struct Group {
+  unsigned Signature = 0; ///< Index in Object::Symbols.
+  bool IsComdat = true;   ///< Of those with the same signature one counts.
+};
+
+struct Object {
+  uint8_t ABIVersion = llvm::ELF::ELFABIVERSION_AMDGPU_HSA_V6;
+  uint32_t Flags = 0; ///< e_flags: processor and its features.
+  std::vector<Section> Sections;
+  std::vector<Group> Groups;
+  /// Those of relocations, and what linkers and loaders are to see. In any
+  /// order: local ones are written first.
+  std::vector<Symbol> Symbols;
+  /// Indices of the symbols whose addresses are significant, for .llvm_addrsig;
+  /// without it that section is not written.
+  std::optional<std::vector<unsigned>> AddressSignificant;
+};
+
+/// Writes ET_REL with the layout of LLVM's ELF object writer. \returns an error
+/// if it would be too large, having written nothing.
+llvm::Error writeRelocatable(const Object &O, llvm::raw_ostream &OS);
+
+/// Links \p O alone and writes ET_DYN with the layout of `ld.lld -shared`.
+/// \returns an error, having written nothing, if it would be too large, or a
+/// relocation is out of range, of an unknown type, or of an undefined symbol
+/// that a shared object cannot leave to the loader.
+llvm::Error writeLoadable(const Object &O, llvm::raw_ostream &OS);
+
+} // namespace clrx::codeobject
+
+#endif // CLRX_CODEOBJECT_OBJECT_H
