@@ -63,7 +63,7 @@ ContainerInfo rocm::getContainerInfo() {
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()),
       Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
-      MainSection(Sections.getText()) {
+      CodeObject(Host), MainSection(Sections.getText()) {
   Sections.setRodataLabels(LabelValue::Addressed);
   if (Host.getLoaderVersions().HasNewROCm)
     M.Format = FileFormat::New;

@@ -22,6 +22,7 @@ namespace clrx {
 struct RegisterUsage {
   unsigned NumSGPRs = 0; ///< 1 + highest written, without VCC and friends.
   unsigned NumVGPRs = 0; ///< 1 + highest written, 256 at most.
+  unsigned NumAccVGPRs = 0;
   bool UsesFlatScratch = false;
   bool UsesXnackMask = false;
 
