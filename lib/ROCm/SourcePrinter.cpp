@@ -35,12 +35,10 @@ public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
       : M(M), Options(Options), A(getGPUInfo(M.Device).Architecture), OS(OS) {
     // Where a name occurs twice, the first one counts.
-    for (const Symbol &S : M.ExtraSymbols) {
+    for (const Symbol &S : M.ExtraSymbols)
       SymbolsByName.try_emplace(S.Name, &S);
-      if (Options.Exact)
-        Labels.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
-    }
-    Labels.sort();
+    if (Options.Exact)
+      Labels = getPlaceNames(M.ExtraSymbols);
   }
 
   void print();
@@ -228,18 +226,11 @@ void Printer::printCode() {
 //===----------------------------------------------------------------------===//
 
 void Printer::printExtraParts() {
-  std::vector<SourceLabel> CommentLabels = Labels.get(Symbol::Comment);
-  if (M.Comment && (!CommentLabels.empty() || *M.Comment != DefaultComment)) {
-    OS << ".section .comment\n";
-    printLabeledData(OS, *M.Comment, std::move(CommentLabels));
-  }
+  if (M.Comment)
+    printComment(OS, *M.Comment, DefaultComment, Labels.get(Symbol::Comment));
   for (auto [I, S] : enumerate(M.ExtraSections))
     printSection(OS, S, Labels.get(Symbol::Extra, I));
-  for (const Symbol &S : M.ExtraSymbols) {
-    if (S.Section == Symbol::Absolute)
-      OS << S.Name << '=' << S.Value << '\n';
-    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
-  }
+  printAddedSymbols(OS, M.ExtraSymbols);
 }
 
 void Printer::print() {
