@@ -71,6 +71,9 @@ AsmParser::AsmParser(AsmHost &Host)
     M.Format = FileFormat::LLVM10;
     M.HasMsgPack = true;
   }
+  CodeObject.IsRelocatable = Host.getLoaderVersions().IsRelocatable;
+  if (const unsigned Version = Host.getLoaderVersions().CodeObject)
+    selectCodeObject(Version, SourcePos());
 }
 
 //===----------------------------------------------------------------------===//

@@ -11,6 +11,7 @@
 //   AsmParser.cpp       scopes, sections, kernels
 //   ArgumentParser.cpp  .arg
 //   Metadata.cpp        the other metadata
+//   LLVMDirectives.cpp  LLVM's directives about kernels
 //   CodeObject.cpp      code objects: pseudo-ops, descriptors, metadata
 //   ObjectBuilder.cpp   the code object as sections, symbols and relocations
 //   FinishSource.cpp    checks at the end, addresses, the offset table, what is
@@ -56,6 +57,7 @@ public:
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
+  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override;
   void wave32Changed(bool On) override;
   bool assignAddresses() override;
   bool finishSource() override;
@@ -155,8 +157,15 @@ private:
 
   // Code objects
   bool isCodeObject() const { return CodeObject.Version != 0; }
-  bool selectCodeObject(uint64_t Version, llvm::SMLoc Loc);
+  bool selectCodeObject(uint64_t Version, SourcePos Pos);
+  bool beginCodeObject(llvm::SMLoc Loc);
   bool needCodeObject(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseConfigValue(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseTargetDirective(llvm::SMLoc Loc);
+  bool parseVersionDirective(llvm::SMLoc Loc);
+  bool openBlock(llvm::SMLoc Loc);
+  bool closeBlock(llvm::SMLoc Loc);
+  bool readMetadata(llvm::SMLoc Loc);
   std::optional<TargetId> findTarget();
   bool checkEntries();
   bool lowerKernel(unsigned Number, const CodeObjectTarget &Target,

@@ -24,9 +24,9 @@ using namespace clrx::rocm;
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
-bool AsmParser::selectCodeObject(uint64_t Version, SMLoc Loc) {
+bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
   if (Version < MinCodeObject || Version > MaxCodeObject)
-    return Report.error(Loc, "there is no version " + Twine(Version) +
+    return Report.error(Pos, "there is no version " + Twine(Version) +
                                  " of code objects (" + Twine(MinCodeObject) +
                                  " to " + Twine(MaxCodeObject) + ")");
   CodeObject.Version = unsigned(Version);
@@ -39,7 +39,7 @@ bool AsmParser::parseDirectiveCodeObject(StringRef, SMLoc) {
   SMLoc Loc;
   uint64_t Version;
   return Operands.readNumber(Version, Loc) || Operands.readEnd() ||
-         selectCodeObject(Version, Loc);
+         selectCodeObject(Version, Report.capture(Loc));
 }
 
 /// \returns true, reported, if it is to be another format.
@@ -68,12 +68,15 @@ bool AsmParser::parseDirectiveHiddenArgs(StringRef Name, SMLoc Loc) {
   return false;
 }
 
+/// The value that comes next is for the current kernel.
+bool AsmParser::parseConfigValue(StringRef Name, SMLoc Loc) {
+  return CodeObject.Blocks.parseValue(CodeObject.ConfigValues[*CurKernel], Name,
+                                      Loc);
+}
+
 /// ::= .accum_offset number, and the like
 bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
-  if (needCodeObject(Name, Loc))
-    return true;
-  return CodeObject.Blocks.parseValue(CodeObject.ConfigValues[*CurKernel],
-                                      Name.drop_front(), Loc);
+  return needCodeObject(Name, Loc) || parseConfigValue(Name.drop_front(), Loc);
 }
 
 //===----------------------------------------------------------------------===//
