@@ -286,5 +286,6 @@ bool AsmParser::finishCodeObject() {
 Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
   addContents(&Asm);
   codeobject::Object O = buildObject();
-  return codeobject::writeRelocatable(O, OS);
+  return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
+                                  : codeobject::writeLoadable(O, OS);
 }
