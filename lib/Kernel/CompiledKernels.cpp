@@ -14,8 +14,9 @@
 
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Targets/Processors.h"
+#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -73,24 +74,18 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack-".
-static StringRef getProcessor(StringRef Target) {
-  return Target.split("--").second.split(':').first;
-}
-
-static StringRef getCanonicalName(StringRef CPU) {
-  return AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(CPU));
-}
-
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
-  const StringRef Wanted = getCanonicalName(State.getProcessor().CPU);
-  const StringRef Compiled = getProcessor(Target);
-  if (getCanonicalName(Compiled) == Wanted)
+  Expected<TargetId> Id = parseTargetId(Target);
+  if (!Id)
+    return Report.error(Loc, toString(Id.takeError()));
+  const StringRef Wanted = getCanonicalName(State.getProcessor());
+  const StringRef Compiled = getCanonicalName(Id->Processor->Processor);
+  if (Compiled == Wanted)
     return false;
-  Report.error(
-      Loc, "the code is compiled for '" + Compiled + "', but the device is " +
-               getGPUInfo(State.Device).Name + ", '" + Wanted + "' to LLVM");
+  Report.error(Loc, "the code is compiled for '" + Compiled +
+                        "', but the device is " + State.getName() + ", '" +
+                        Wanted + "' to LLVM");
   Report.note(Loc, "compile with -mcpu=" + Wanted +
                        ", or select the device with '.gpu'");
   return true;

@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
+#include "RegisterNames.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
@@ -267,19 +269,37 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
   return !Words.empty();
 }
 
+static void addFeature(std::string &List, StringRef Name, bool On) {
+  if (!List.empty())
+    List += ',';
+  List += On ? '+' : '-';
+  List += Name;
+}
+
+/// As -mattr has them.
+static std::string getFeatures(const Subtarget &Of) {
+  const ProcessorFacts Facts = getProcessorFacts(*Of.Processor);
+  std::string List;
+  if (Facts.HasWave32 && Facts.HasWave64) {
+    addFeature(List, "wavefrontsize32", Of.Wave32);
+    addFeature(List, "wavefrontsize64", !Of.Wave32);
+  }
+  const TargetFeatures &F = Of.Features;
+  if (Facts.HasXnack && F.Xnack != FeatureSetting::Any)
+    addFeature(List, "xnack", F.Xnack == FeatureSetting::On);
+  if (Facts.HasSramEcc && F.SramEcc != FeatureSetting::Any)
+    addFeature(List, "sramecc", F.SramEcc == FeatureSetting::On);
+  return List;
+}
+
 LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
 LLVMEncoder::~LLVMEncoder() = default;
 
 Expected<std::unique_ptr<LLVMEncoder>>
-LLVMEncoder::create(const TargetDescription &Description,
-                    const LLVMProcessor &Processor, bool Wave32) {
+LLVMEncoder::create(const TargetDescription &Description, const Subtarget &Of) {
   auto I = std::make_unique<Impl>(Description);
-  StringRef CPU = Processor.CPU;
-  StringRef Features;
-  if (getArchInfo(Processor.InstructionSet).HasWave32)
-    Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
-                      : "-wavefrontsize32,+wavefrontsize64";
-  if (!I->create(getAMDGPUTarget(), CPU, Features))
+  StringRef CPU = Of.Processor->CPU;
+  if (!I->create(getAMDGPUTarget(), CPU, getFeatures(Of)))
     return createStringError("this LLVM does not know the AMDGPU processor '" +
                              CPU + "'");
   return std::unique_ptr<LLVMEncoder>(new LLVMEncoder(std::move(I)));
@@ -305,6 +325,29 @@ const MCInstrInfo &LLVMEncoder::getInstrInfo() const {
 }
 const MCRegisterInfo &LLVMEncoder::getRegisterInfo() const {
   return *P->Description.Registers;
+}
+
+RegisterUsage LLVMEncoder::getUsage() const {
+  const MCRegisterInfo &Names = *P->Description.Registers;
+  const MCInst &Inst = getInst();
+  const MCInstrDesc &Desc = P->Description.Instructions->get(Inst.getOpcode());
+  RegisterUsage Usage;
+  for (const MCOperand &Op : Inst)
+    if (Op.isReg() && Op.getReg())
+      countRegister(Usage, Names.getName(Op.getReg()));
+  for (ArrayRef<MCPhysReg> Implicit :
+       {Desc.implicit_uses(), Desc.implicit_defs()})
+    for (MCPhysReg R : Implicit)
+      Usage.UsesVCC |= isVCC(Names.getName(R));
+  return Usage;
+}
+
+bool LLVMEncoder::mayBePadded() const {
+  constexpr unsigned SOPPShift = 23, SOPPBits = 0x17f;
+  const MCInst &Inst = getInst();
+  return P->Description.Instructions->get(Inst.getOpcode()).isBranch() &&
+         support::endian::read32le(P->Bytes.data()) >> SOPPShift == SOPPBits &&
+         P->Subtarget->checkFeatures("+offset-3f-bug");
 }
 
 void LLVMEncoder::print(raw_ostream &OS) {
