@@ -36,10 +36,17 @@ llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
 llvm_config.with_environment("PYTHONPATH", os.path.dirname(lit.__path__[0]))
 llvm_config.add_tool_substitutions(
     ["FileCheck", "count", "llvm-ar", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
-    + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file"],
+    + ["llvm-readelf", "llvm-readobj", "not", "obj2yaml", "split-file", "yaml2obj"],
     [config.llvm_tools_dir],
 )
 llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])
+
+# The compiler and the linker of the same LLVM come in packages of their own.
+for feature, program in ("clang", "clang"), ("lld", "ld.lld"):
+    path = os.path.join(config.llvm_tools_dir, program)
+    if os.path.exists(path):
+        config.available_features.add(feature)
+        config.substitutions.append(("%" + program, path))
 
 # Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
 # default folder, or in that of lit -Dclover=FOLDER.

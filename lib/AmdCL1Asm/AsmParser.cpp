@@ -106,13 +106,10 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
 /// ::= .compile_options string
 /// ::= .driver_info string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
-  std::string Value;
-  if (operands().readString(Value) || operands().readEnd())
-    return true;
   // The texts are stored without NULs.
-  (Name == ".driver_info" ? M.DriverInfo : M.CompileOptions) =
-      StringRef(Value).split('\0').first.str();
-  return false;
+  return operands().readLastString(Name == ".driver_info" ? M.DriverInfo
+                                                          : M.CompileOptions,
+                                   /*EndsAtNul=*/true);
 }
 
 /// That of the command line holds only if the source says nothing.

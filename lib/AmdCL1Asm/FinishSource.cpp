@@ -96,11 +96,11 @@ Bytes &AsmParser::getDestination(const SourceSection &S) {
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   for (const SourceSection &S : Sections) {
     if (S.Role == SectionRole::OuterExtra)
-      setContent(M.Sections[S.Index], *S.Sec, Asm);
+      setContent(M.Sections[S.Index], *S.Sec, &Asm);
     else if (S.Role == SectionRole::InnerExtra)
-      setContent(M.Kernels[*S.Kernel].Sections[S.Index], *S.Sec, Asm);
+      setContent(M.Kernels[*S.Kernel].Sections[S.Index], *S.Sec, &Asm);
     else if (S.Role != SectionRole::Config)
-      getDestination(S) = getContent(*S.Sec, Asm);
+      getDestination(S) = getContent(*S.Sec, &Asm);
   }
   return amdcl1::writeModule(M, OS);
 }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/Kernel/FileSections.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
@@ -153,7 +154,7 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
     return Report.error(Loc, "section '.data' is legal only in a kernel");
   SourceSection *Existing = lookUpSection(Name);
   if (Existing)
-    warnOfIgnored(Name, Attrs, Loc);
+    warnOfIgnored(Report, Name, Attrs, Loc);
   enter(Existing ? *Existing : createSection(Name, Attrs, Loc));
   return false;
 }

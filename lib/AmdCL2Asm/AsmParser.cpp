@@ -121,11 +121,8 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
 /// ::= .acl_version string
 /// ::= .compile_options string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
-  std::string Value;
-  if (operands().readString(Value) || operands().readEnd())
-    return true;
-  (Name == ".acl_version" ? M.ACLVersion : M.CompileOptions) = Value;
-  return false;
+  return operands().readLastString(Name == ".acl_version" ? M.ACLVersion
+                                                          : M.CompileOptions);
 }
 
 /// ::= .hsalayout

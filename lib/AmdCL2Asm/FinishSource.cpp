@@ -15,6 +15,7 @@
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
+#include "clrx/Kernel/ControlDirectives.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -28,8 +29,8 @@ bool AsmParser::finishSource() {
   setTarget();
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)
-      checkControlDirectives(M.Kernels[S.Owner.getKernel()].Name, *S.Sec,
-                             SourcePos());
+      checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
+                             *S.Sec, SourcePos());
   countRegisters();
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
@@ -212,11 +213,11 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   // A later section of the same kind replaces an earlier one.
   for (const SourceSection &S : Sections) {
     if (S.Role == SectionRole::OuterExtra)
-      setContent(M.OuterSections[S.ExtraIndex], *S.Sec, Asm);
+      setContent(M.OuterSections[S.ExtraIndex], *S.Sec, &Asm);
     else if (S.Role == SectionRole::InnerExtra)
-      setContent(M.InnerSections[S.ExtraIndex], *S.Sec, Asm);
+      setContent(M.InnerSections[S.ExtraIndex], *S.Sec, &Asm);
     else if (Bytes *Content = getDestination(S))
-      *Content = getContent(*S.Sec, Asm);
+      *Content = getContent(*S.Sec, &Asm);
   }
   writePrologues();
   return amdcl2::writeModule(M, OS);

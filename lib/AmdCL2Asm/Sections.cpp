@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/Kernel/FileSections.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -119,10 +120,8 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
 
 void AsmParser::labelDefined(StringRef Name) {
   const SourceSection *S = currentSection();
-  if (!S || S->Role != SectionRole::MainCode)
-    return;
-  if (std::optional<unsigned> Kernel = findKernel(Name))
-    Ownership.enterKernel(*Kernel);
+  if (S && S->Role == SectionRole::MainCode)
+    enterCodeOf(Name);
 }
 
 //===----------------------------------------------------------------------===//
@@ -238,7 +237,7 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
   const SourceSection *Existing = lookUpSection(Name);
   if (!Existing)
     return createAndEnter(Name, Attrs, Loc);
-  warnOfIgnored(Name, Attrs, Loc);
+  warnOfIgnored(Report, Name, Attrs, Loc);
   enter(*Existing);
   return false;
 }

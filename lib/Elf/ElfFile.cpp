@@ -188,6 +188,7 @@ template <class ELFT> Error Reader<ELFT>::read() {
   const typename ELFT::Ehdr &Header = File.getHeader();
   Result.Is64Bit = ELFT::Is64Bits;
   Result.OSABI = Header.e_ident[ELF::EI_OSABI];
+  Result.ABIVersion = Header.e_ident[ELF::EI_ABIVERSION];
   Result.Type = Header.e_type;
   Result.Machine = Header.e_machine;
   Result.Flags = Header.e_flags;

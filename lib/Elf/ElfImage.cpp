@@ -11,8 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Elf/ElfImage.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Object/ELFTypes.h"
 #include "llvm/Support/MathExtras.h"
+#include <numeric>
 
 using namespace llvm;
 using namespace clrx;
@@ -93,21 +95,12 @@ std::vector<unsigned> ElfImage::orderSections(ArrayRef<std::string> Names) {
 
 template <class ELFT>
 static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
-                                   ElfStringTable &Names) {
-  // The names come first: where an empty one points depends on the others.
-  std::vector<uint32_t> NameOffsets(Symbols.size());
-  auto PointsToFirstNul = [&](const ElfSymbol &S) {
-    return S.Name.empty() && !Names.AppendsEmpty;
-  };
-  for (size_t I = 0; I != Symbols.size(); ++I)
-    if (!PointsToFirstNul(Symbols[I]))
-      NameOffsets[I] = Names.add(Symbols[I].Name);
+                                   ArrayRef<uint32_t> NameOffsets) {
   std::string Out;
   Out.reserve(Symbols.size() * sizeof(typename ELFT::Sym));
-  for (size_t I = 0; I != Symbols.size(); ++I) {
-    const ElfSymbol &S = Symbols[I];
+  for (auto [S, NameOffset] : zip_equal(Symbols, NameOffsets)) {
     typename ELFT::Sym Sym = {};
-    Sym.st_name = PointsToFirstNul(S) ? Names.add("") : NameOffsets[I];
+    Sym.st_name = NameOffset;
     Sym.st_value = S.Value;
     Sym.st_size = S.Size;
     Sym.st_info = S.Info;
@@ -116,6 +109,23 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
     Out += rawBytes(Sym);
   }
   return Out;
+}
+
+/// Adds the names of \p Symbols to \p Names. \returns their offsets.
+static std::vector<uint32_t> addNames(ArrayRef<ElfSymbol> Symbols,
+                                      ElfStringTable &Names) {
+  // Where an empty one points depends on the others.
+  auto PointsToFirstNul = [&](const ElfSymbol &S) {
+    return S.Name.empty() && !Names.AppendsEmpty;
+  };
+  std::vector<uint32_t> Offsets(Symbols.size());
+  for (size_t I = 0; I != Symbols.size(); ++I)
+    if (!PointsToFirstNul(Symbols[I]))
+      Offsets[I] = Names.add(Symbols[I].Name);
+  for (size_t I = 0; I != Symbols.size(); ++I)
+    if (PointsToFirstNul(Symbols[I]))
+      Offsets[I] = Names.add("");
+  return Offsets;
 }
 
 /// Entries of type \p Rel, with addends if it has them.
@@ -135,8 +145,13 @@ static std::string encodeRelocations(ArrayRef<ElfRelocation> Relocs) {
 
 std::string ElfImage::encodeSymbols(ArrayRef<ElfSymbol> Symbols,
                                     ElfStringTable &Names) const {
-  return Is64Bit ? encodeSymbolsAs<ELF64LE>(Symbols, Names)
-                 : encodeSymbolsAs<ELF32LE>(Symbols, Names);
+  return encodeSymbols(Symbols, addNames(Symbols, Names));
+}
+
+std::string ElfImage::encodeSymbols(ArrayRef<ElfSymbol> Symbols,
+                                    ArrayRef<uint32_t> NameOffsets) const {
+  return Is64Bit ? encodeSymbolsAs<ELF64LE>(Symbols, NameOffsets)
+                 : encodeSymbolsAs<ELF32LE>(Symbols, NameOffsets);
 }
 
 std::string ElfImage::encodeRel(ArrayRef<ElfRelocation> Relocs) const {
@@ -165,6 +180,18 @@ void ElfImage::assignNameOffsets() {
     Sections[SectionNameTable].Content = Names.str();
 }
 
+uint64_t ElfImage::headerTableSize() const {
+  return Sections.size() *
+         (Is64Bit ? sizeof(ELF64LE::Shdr) : sizeof(ELF32LE::Shdr));
+}
+
+void ElfImage::setLayout(std::vector<uint32_t> NameOffsets,
+                         uint64_t HeaderTable) {
+  this->NameOffsets = std::move(NameOffsets);
+  HeaderTableOffset = HeaderTable;
+  FileSize = HeaderTable + headerTableSize();
+}
+
 void ElfImage::layout() {
   assignNameOffsets();
   uint64_t Position = Is64Bit ? sizeof(ELF64LE::Ehdr) : sizeof(ELF32LE::Ehdr);
@@ -179,9 +206,7 @@ void ElfImage::layout() {
   auto PlaceHeaderTable = [&] {
     HeaderTableOffset = alignTo(Position, wordSize());
     BeginPart(HeaderTableOffset);
-    Position =
-        HeaderTableOffset + Sections.size() * (Is64Bit ? sizeof(ELF64LE::Shdr)
-                                                       : sizeof(ELF32LE::Shdr));
+    Position = HeaderTableOffset + headerTableSize();
   };
   for (size_t I = 1; I != Sections.size(); ++I) {
     if (I == HeaderTableBefore)
@@ -298,7 +323,12 @@ template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
   };
   writeHeader<ELFT>(OS);
   writeSegments<ELFT>(OS);
-  for (size_t I = 1; I != Sections.size(); ++I) {
+  std::vector<unsigned> FileOrder(Sections.size());
+  std::iota(FileOrder.begin(), FileOrder.end(), 0);
+  stable_sort(FileOrder, [&](unsigned A, unsigned B) {
+    return Sections[A].Offset < Sections[B].Offset;
+  });
+  for (unsigned I : drop_begin(FileOrder)) {
     if (I == HeaderTableBefore) {
       PadTo(HeaderTableOffset);
       writeHeaderTable<ELFT>(OS);

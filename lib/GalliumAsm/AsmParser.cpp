@@ -62,17 +62,13 @@ ContainerInfo gallium::getContainerInfo() {
 
 AsmParser::AsmParser(AsmHost &Host)
     : CompiledContainer(Host, getPseudoOps()),
-      LLVMVersion(Host.getLoaderVersions().LLVM) {
-  SectionTraits CodeTraits;
-  CodeTraits.IsCode = true;
-  Text = Host.createSection(".text", CodeTraits);
-
+      LLVMVersion(Host.getLoaderVersions().LLVM),
+      Sections(Host, LabelValue::Relative), ControlDirectives(Host),
+      MainSection(Sections.getText()) {
   SectionTraits ScratchTraits;
   ScratchTraits.Addressable = ScratchTraits.Writeable = false;
   ScratchTraits.Labels = LabelValue::Unresolvable;
   Scratch = Host.createSection(".scratch", ScratchTraits);
-  MainSection = Text;
-  SectionsByName[".text"] = {Text};
 }
 
 //===----------------------------------------------------------------------===//
@@ -180,37 +176,9 @@ void AsmParser::leaveKernel(Section *S) {
   Host.switchToSection(S);
 }
 
-AsmParser::NamedSection
-AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
-                              SMLoc Loc) {
-  SectionTraits Traits;
-  Traits.Labels = LabelValue::Absolute;
-  const bool IsRodata = Name == ".rodata";
-  if (IsRodata || Name == ".comment") {
-    if (Attrs.HasFlags)
-      Report.warning(Loc,
-                     "type and flags are ignored for the builtin section '" +
-                         Name + "'");
-    Section *&Builtin = IsRodata ? Rodata : Comment;
-    Builtin = Host.createSection(Name, Traits);
-    return {Builtin};
-  }
-  Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
-  Section *S = Host.createSection(Name, Traits);
-  M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
-  ExtraSections.push_back(S);
-  ExtraSectionPositions.push_back(Report.capture(Loc));
-  return {S, unsigned(ExtraSections.size() - 1)};
-}
-
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
-  NamedSection &S = SectionsByName[Name];
-  if (!S.Sec)
-    S = createNamedSection(Name, Attrs, Loc);
-  else
-    warnOfIgnored(Name, Attrs, Loc);
-  leaveKernel(S.Sec);
+  leaveKernel(Sections.open(Name, Attrs, Loc));
   return false;
 }
 
@@ -251,10 +219,8 @@ bool AsmParser::enterMain(SMLoc) {
 }
 
 void AsmParser::labelDefined(StringRef Name) {
-  if (Host.getCurrentSection() != Text)
-    return;
-  if (std::optional<unsigned> K = findKernel(Name))
-    Ownership.enterKernel(*K);
+  if (Host.getCurrentSection() == Sections.getText())
+    enterCodeOf(Name);
 }
 
 bool AsmParser::openGroup(Group G, SMLoc Loc) {
@@ -309,16 +275,8 @@ bool AsmParser::parseDirectiveProgInfo(StringRef, SMLoc Loc) {
 bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
-  Section *&S = currentSource().ControlDirectives;
-  if (!S) {
-    SectionTraits Traits;
-    Traits.Labels = LabelValue::Absolute;
-    S = Host.createSection(".control_directive", Traits);
-    currentSource().ControlDirectivesPos = Report.capture(Loc);
-    ControlDirectiveOrder.push_back(*CurKernel);
-  }
   CurGroup = Group::None;
-  Host.switchToSection(S);
+  Host.switchToSection(ControlDirectives.open(*CurKernel, Loc));
   return false;
 }
 
@@ -364,12 +322,7 @@ bool AsmParser::parseDirectiveGroupSize(StringRef, SMLoc) {
 
 /// ::= .attributes string
 bool AsmParser::parseDirectiveAttributes(StringRef, SMLoc) {
-  OperandReader Operands = operands();
-  std::string Text;
-  if (Operands.readString(Text) || Operands.readEnd())
-    return true;
-  currentKernel().Attributes = std::move(Text);
-  return false;
+  return operands().readLastString(currentKernel().Attributes);
 }
 
 //===----------------------------------------------------------------------===//

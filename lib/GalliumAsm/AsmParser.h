@@ -21,6 +21,8 @@
 #define CLRX_LIB_GALLIUMASM_ASMPARSER_H
 
 #include "clrx/Gallium/Module.h"
+#include "clrx/Kernel/ControlDirectives.h"
+#include "clrx/Kernel/FileSections.h"
 #include "clrx/Kernel/KernelContainer.h"
 
 namespace clrx::gallium {
@@ -42,7 +44,7 @@ public:
 
   /// \name Container
   /// @{
-  Section *getInitialSection() override { return Text; }
+  Section *getInitialSection() override { return Sections.getText(); }
   bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
                        llvm::SMLoc Loc) override;
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
@@ -73,9 +75,7 @@ private:
   struct SourceKernel {
     SourcePos Declared;
     Section *ConfigSection;
-    Section *ControlDirectives = nullptr;
-    SourcePos ControlDirectivesPos; ///< The first .control_directive.
-    bool ComputesUserData;          ///< As Configuration's.
+    bool ComputesUserData; ///< As Configuration's.
     bool HasProgInfo = false;
     SourcePos ProgInfoPos;               ///< The last .proginfo.
     std::vector<SourcePos> ArgPositions; ///< As in the Module.
@@ -86,22 +86,11 @@ private:
   uint32_t LLVMVersion;     ///< Of .llvm_version; 0: the layout's.
   SourcePos LLVMVersionPos; ///< Invalid: of the command line.
   Module M; ///< Grows with the source; contents of sections are added last.
-  Section *Text;
-  Section *Rodata = nullptr;
-  Section *Comment = nullptr;
+  FileSections Sections;
   Section *Scratch; ///< Never entered; scratch symbols lie at its start.
-  struct NamedSection {
-    Section *Sec = nullptr;
-    unsigned ExtraIndex = 0; ///< In ExtraSections, if it is there.
-  };
-  llvm::StringMap<NamedSection> SectionsByName;
-  /// Sections of the source's own, as in the Module.
-  std::vector<const Section *> ExtraSections;
-  std::vector<SourcePos> ExtraSectionPositions; ///< Where they were opened.
   /// In order of declaration, same indices as in the Module.
   std::deque<SourceKernel> Kernels;
-  /// Kernels with control directives, in order of their sections' creation.
-  std::vector<unsigned> ControlDirectiveOrder;
+  ControlDirectiveSections ControlDirectives;
 
   std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
   Group CurGroup = Group::None;
@@ -134,9 +123,6 @@ private:
   bool needsLLVM(bool CodeFacts::*Fact, llvm::StringRef Name, llvm::SMLoc Loc);
   bool needsNewMesa(llvm::StringRef Name, llvm::SMLoc Loc);
   void leaveKernel(Section *S);
-  NamedSection createNamedSection(llvm::StringRef Name,
-                                  const SectionAttributes &Attrs,
-                                  llvm::SMLoc Loc);
   bool openGroup(Group G, llvm::SMLoc Loc);
 
   bool checkNoProgInfo(llvm::SMLoc Loc);
@@ -177,8 +163,6 @@ private:
   void checkSectionForLoader(const ElfSection &S, uint64_t Size, SourcePos Pos);
   void completeModule();
   bool isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const;
-  bool findSection(const Section *S, Symbol::SectionKind &Kind,
-                   unsigned &ExtraIndex) const;
 };
 
 } // namespace clrx::gallium

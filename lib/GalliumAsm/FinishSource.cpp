@@ -13,7 +13,6 @@
 
 #include "AsmParser.h"
 #include "clrx/Gallium/Module.h"
-#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -30,29 +29,6 @@ void AsmParser::checkSGPRCounts() {
       checkSGPRCount(K.Name, K.Config->Plain, Source.Declared);
 }
 
-/// What \p S, null for none, is in the binary. \returns false if it is not
-/// there.
-bool AsmParser::findSection(const Section *S, Symbol::SectionKind &Kind,
-                            unsigned &ExtraIndex) const {
-  if (!S) {
-    Kind = Symbol::Absolute;
-  } else if (S == Text) {
-    Kind = Symbol::Code;
-  } else if (S == Rodata) {
-    Kind = Symbol::GlobalData;
-  } else if (S == Comment) {
-    Kind = Symbol::Comment;
-  } else {
-    // Scratch, kernel configurations and control directives are left out.
-    auto It = SectionsByName.find(S->getName());
-    if (It == SectionsByName.end() || It->second.Sec != S)
-      return false;
-    Kind = Symbol::Extra;
-    ExtraIndex = It->second.ExtraIndex;
-  }
-  return true;
-}
-
 /// Weak symbols go to the binary; global ones are an error.
 void AsmParser::collectExtraSymbols() {
   Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
@@ -61,40 +37,21 @@ void AsmParser::collectExtraSymbols() {
     if (Info.Binding == ELF::STB_GLOBAL)
       Report.error(SourcePos(),
                    "added symbol '" + Info.Name + "' must not be global");
-    Symbol S;
-    S.Name = Info.Name.str();
-    S.Value = Info.Value;
-    S.Size = Info.Size;
-    if (Info.Binding == ELF::STB_WEAK && !findKernel(Info.Name) &&
-        findSection(Section::from(Info.Sec), S.Section, S.ExtraIndex))
-      M.ExtraSymbols.push_back(std::move(S));
+    if (Info.Binding != ELF::STB_WEAK || findKernel(Info.Name))
+      return;
+    if (std::optional<Symbol> S = Sections.makeSymbol(Info))
+      M.ExtraSymbols.push_back(std::move(*S));
   });
 }
 
 void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
-  std::optional<SymbolInfo> Symbol = Host.getSymbols().findGlobalSymbol(K.Name);
-  if (!Symbol || !Symbol->HasValue) {
-    Report.error(Source.Declared,
-                 "symbol of kernel '" + K.Name + "' is undefined");
+  const std::optional<uint64_t> Offset =
+      Sections.findCode(K.Name, Source.Declared);
+  if (!Offset)
     return;
-  }
-  if (Symbol->Sec != Text) {
-    Report.error(Source.Declared,
-                 "symbol of kernel '" + K.Name + "' is not a place in '.text'");
-    return;
-  }
-  K.Offset = Symbol->Value;
-  const uint64_t CodeSize = Text->getCounter();
-  if (!K.Config || !hasKernelHeaders() ||
-      CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
-    return;
-  Report.error(SourcePos(), "code of kernel '" + K.Name + "' at offset " +
-                                Twine(K.Offset) +
-                                " has no room for its header of 256 bytes"
-                                " (size of '.text': " +
-                                Twine(CodeSize) + ")");
-  Report.note(Source.Declared, "reserve it behind the kernel's label with "
-                               "'.skip 256'");
+  K.Offset = *Offset;
+  if (K.Config && hasKernelHeaders())
+    Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared, SourcePos());
 }
 
 void AsmParser::checkKernelSymbols() {
@@ -104,7 +61,7 @@ void AsmParser::checkKernelSymbols() {
 
 /// What the reference finds out while it writes.
 void AsmParser::checkLimits() {
-  const uint64_t CodeSize = Text->getCounter();
+  const uint64_t CodeSize = Sections.getText()->getCounter();
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     if (K.Offset >= CodeSize)
       Report.error(Source.Declared, "offset " + Twine(K.Offset) +
@@ -145,9 +102,7 @@ void AsmParser::completeModule() {
 bool AsmParser::finishSource() {
   Ownership.finish();
   Compiled.finish();
-  for (unsigned I : ControlDirectiveOrder)
-    checkControlDirectives(M.Kernels[I].Name, *Kernels[I].ControlDirectives,
-                           Kernels[I].ControlDirectivesPos);
+  ControlDirectives.check(M.Kernels);
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
@@ -162,15 +117,7 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  M.Code = getContent(*Text, Asm);
-  if (Rodata)
-    M.GlobalData = getContent(*Rodata, Asm);
-  if (Comment)
-    M.Comment = getContent(*Comment, Asm);
-  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
-    if (K.Config && Source.ControlDirectives)
-      K.Config->ControlDirectives = getContent(*Source.ControlDirectives, Asm);
-  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
-    setContent(Extra, *S, Asm);
+  Sections.addContents(M, &Asm);
+  ControlDirectives.addContents(M.Kernels, Asm);
   return gallium::writeModule(M, OS);
 }

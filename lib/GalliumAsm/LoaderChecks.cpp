@@ -230,7 +230,6 @@ void AsmParser::checkLoader() {
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
     checkKernelForLoader(K, Source);
   checkWave32ForLoader();
-  for (auto [S, Content, Pos] :
-       zip_equal(M.ExtraSections, ExtraSections, ExtraSectionPositions))
-    checkSectionForLoader(S, Content->getCounter(), Pos);
+  for (const FileSections::ExtraSection &S : Sections.getExtra())
+    checkSectionForLoader(S.InFile, S.Sec->getCounter(), S.Opened);
 }

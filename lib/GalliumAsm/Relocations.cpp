@@ -51,7 +51,7 @@ bool AsmParser::isLoaded(Symbol::SectionKind Kind, unsigned ExtraIndex) const {
   case Symbol::GlobalData:
     return true;
   case Symbol::Extra:
-    return M.ExtraSections[ExtraIndex].Flags & ELF::SHF_ALLOC;
+    return Sections.getExtra()[ExtraIndex].InFile.Flags & ELF::SHF_ALLOC;
   case Symbol::Absolute:
   case Symbol::Comment:
     return false;
@@ -71,7 +71,8 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   }
   Symbol::SectionKind Kind;
   unsigned ExtraIndex = 0;
-  if (!findSection(R.Target, Kind, ExtraIndex) || !isLoaded(Kind, ExtraIndex))
+  if (!Sections.findPlace(R.Target, Kind, ExtraIndex) ||
+      !isLoaded(Kind, ExtraIndex))
     return Name + " is not loaded, so it has no address; give it the flag 'a'";
   // The place holds what is added, without a sign.
   if (isHighHalf(R.Half) && !isUInt<32>(R.Addend))
@@ -89,7 +90,7 @@ uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
                                     : Relocation::ScratchWord0;
   } else {
     New.Target = Relocation::InSection;
-    findSection(R.Target, New.Section, New.ExtraIndex);
+    Sections.findPlace(R.Target, New.Section, New.ExtraIndex);
     New.Type = getRelocationType(R.Half);
     New.Addend = R.Addend;
   }

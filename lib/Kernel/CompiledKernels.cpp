@@ -15,7 +15,6 @@
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Targets/Processors.h"
-#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -76,12 +75,11 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
 
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
-  Expected<TargetId> Id = parseTargetId(Target);
-  if (!Id)
-    return Report.error(Loc, toString(Id.takeError()));
   const StringRef Wanted = getCanonicalName(State.getProcessor());
-  const StringRef Compiled = getCanonicalName(Id->Processor->Processor);
-  if (Compiled == Wanted)
+  const StringRef Id = Target.split("--").second; // Of any system.
+  const StringRef Compiled = Id.split(':').first;
+  const std::optional<TargetId> Known = TargetId::parse(Id);
+  if (Known && Known->Processor == Wanted)
     return false;
   Report.error(Loc, "the code is compiled for '" + Compiled +
                         "', but the device is " + State.getName() + ", '" +

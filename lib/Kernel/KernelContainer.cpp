@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/KernelContainer.h"
-#include "clrx/KernelModel/AmdKernelCode.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -52,7 +51,7 @@ bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
 }
 
 //===----------------------------------------------------------------------===//
-// Kernels and sections
+// Kernels
 //===----------------------------------------------------------------------===//
 
 std::pair<unsigned, bool> KernelContainer::declareKernel(StringRef Name) {
@@ -69,29 +68,9 @@ std::optional<unsigned> KernelContainer::findKernel(StringRef Name) const {
   return It->second;
 }
 
-void KernelContainer::checkControlDirectives(StringRef Kernel, const Section &S,
-                                             SourcePos Begin) {
-  constexpr uint64_t Expected = sizeof(AmdKernelCode::ControlDirectives);
-  const uint64_t Size = S.getCounter();
-  if (Size == Expected)
-    return;
-  // Errors that the reference reports without a position have none here
-  // either: the first line with an error is to be the same.
-  Report.error(SourcePos(), "control directives of kernel '" + Kernel +
-                                "' have " + Twine(Size) + " bytes instead of " +
-                                Twine(Expected));
-  if (Begin.isValid())
-    Report.note(Begin, "they begin here");
-}
-
-void KernelContainer::warnOfIgnored(StringRef Name,
-                                    const SectionAttributes &Attrs, SMLoc Loc) {
-  if (Attrs.HasFlags)
-    Report.warning(Loc, "flags, type and alignment of section '" + Name +
-                            "' are ignored, it exists already");
-  else if (Attrs.Alignment)
-    Report.warning(Loc, "alignment of section '" + Name +
-                            "' is ignored, it exists already");
+void KernelContainer::enterCodeOf(StringRef Label) {
+  if (std::optional<unsigned> Kernel = findKernel(Label))
+    Ownership.enterKernel(*Kernel);
 }
 
 bool KernelContainer::checkSGPRCount(StringRef Kernel,
@@ -105,16 +84,6 @@ bool KernelContainer::checkSGPRCount(StringRef Kernel,
                                     Kernel + "' is out of range for " +
                                     Target.getName() + " (0 to " + Twine(Max) +
                                     ")");
-}
-
-ElfSection KernelContainer::makeExtraSection(StringRef Name,
-                                             const SectionAttributes &Attrs) {
-  ElfSection S;
-  S.Name = Name.str();
-  S.Type = Attrs.Type;
-  S.Flags = Attrs.Flags;
-  S.Alignment = std::max<uint64_t>(Attrs.Alignment, 1);
-  return S;
 }
 
 //===----------------------------------------------------------------------===//

@@ -59,25 +59,20 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 }
 
 std::string ModuleContainer::getContent(const Section &S,
-                                        const MCAssembler &Asm) {
+                                        const MCAssembler *Asm) {
   std::string Bytes;
-  Bytes.reserve(Asm.getSectionFileSize(S));
+  Bytes.reserve(Asm ? Asm->getSectionFileSize(S) : S.getCounter());
   raw_string_ostream BytesOS(Bytes);
-  Asm.writeSectionData(BytesOS, &S);
-  return Bytes;
-}
-
-std::string ModuleContainer::getContentSoFar(const Section &S) {
-  std::string Bytes;
-  Bytes.reserve(S.getCounter());
-  // There are no other fragments than data.
-  for (const MCFragment &F : S)
-    Bytes.append(F.getContents().begin(), F.getContents().end());
+  if (Asm)
+    Asm->writeSectionData(BytesOS, &S);
+  else // There are no other fragments than data.
+    for (const MCFragment &F : S)
+      BytesOS.write(F.getContents().data(), F.getContents().size());
   return Bytes;
 }
 
 void ModuleContainer::setContent(ElfSection &Result, const Section &S,
-                                 const MCAssembler &Asm) {
+                                 const MCAssembler *Asm) {
   if (S.traits().IsNoBits)
     Result.NoBitsSize = S.getCounter();
   else

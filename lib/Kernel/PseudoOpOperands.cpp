@@ -85,6 +85,14 @@ bool OperandReader::skipKeyword(StringRef Keyword) {
   return false;
 }
 
+bool OperandReader::readLastString(std::string &Text, bool EndsAtNul) {
+  std::string Read;
+  if (readString(Read) || readEnd())
+    return true;
+  Text = EndsAtNul ? std::string(Read.c_str()) : std::move(Read);
+  return false;
+}
+
 bool OperandReader::readComma() {
   if (skipComma())
     return false;

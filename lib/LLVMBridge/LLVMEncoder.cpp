@@ -269,26 +269,16 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
   return !Words.empty();
 }
 
-static void addFeature(std::string &List, StringRef Name, bool On) {
-  if (!List.empty())
-    List += ',';
-  List += On ? '+' : '-';
-  List += Name;
-}
-
 /// As -mattr has them.
 static std::string getFeatures(const Subtarget &Of) {
   const ProcessorFacts Facts = getProcessorFacts(*Of.Processor);
-  std::string List;
-  if (Facts.HasWave32 && Facts.HasWave64) {
-    addFeature(List, "wavefrontsize32", Of.Wave32);
-    addFeature(List, "wavefrontsize64", !Of.Wave32);
-  }
-  const TargetFeatures &F = Of.Features;
-  if (Facts.HasXnack && F.Xnack != FeatureSetting::Any)
-    addFeature(List, "xnack", F.Xnack == FeatureSetting::On);
-  if (Facts.HasSramEcc && F.SramEcc != FeatureSetting::Any)
-    addFeature(List, "sramecc", F.SramEcc == FeatureSetting::On);
+  TargetId Id;
+  Id.Processor = Of.Processor->CPU;
+  Id.setFeatures(Of.Features);
+  std::string List = Id.getLLVMFeatures();
+  if (Facts.HasWave32 && Facts.HasWave64)
+    List += Of.Wave32 ? ",+wavefrontsize32,-wavefrontsize64"
+                      : ",-wavefrontsize32,+wavefrontsize64";
   return List;
 }
 

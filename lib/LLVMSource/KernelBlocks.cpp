@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, and the way from a block's values to a configuration.
+// The rows, and the ways between the values of a block and a configuration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -166,4 +166,44 @@ KernelConfig KernelBlock::makeConfig(Arch A) const {
       Reader.read(Row, Value);
   Reader.finish();
   return Reader.Config;
+}
+
+//===----------------------------------------------------------------------===//
+// Configurations to blocks
+//===----------------------------------------------------------------------===//
+
+static uint64_t getValue(const BlockRow &Row, const KernelConfig &Fields) {
+  switch (Row.Kind) {
+  case BlockValue::Bits:
+  case BlockValue::Refused:
+    return Fields.getOrDefault(Row.Field) >> Row.Shift & Row.Max;
+  case BlockValue::LessOne:
+    return Fields.getOr(Row.Field, 1) - 1;
+  case BlockValue::GroupDim:
+    return Fields.getDims().value_or(DimSets()).Group >> Row.Shift & 1;
+  case BlockValue::LocalDims:
+    return std::max(getMinVGPRs(Fields.getDims().value_or(DimSets()).Local),
+                    1u) -
+           1;
+  case BlockValue::ScratchEnabled:
+    return Fields.isOn(KernelField::ScratchSize);
+  case BlockValue::UserSGPRs:
+    return Fields.getOr(KernelField::UserDataCount, 0);
+  case BlockValue::NextFreeSGPR:
+    return Fields.getOr(KernelField::SGPRCount, 0);
+  case BlockValue::UsesVCC:
+  case BlockValue::UsesFlatScratch:
+  case BlockValue::UsesXnackMask:
+  case BlockValue::Ignored:
+    return 0;
+  }
+  llvm_unreachable("unknown kind of value");
+}
+
+void clrx::forEachAmdHsaValue(
+    const KernelConfig &Fields, Arch A,
+    function_ref<void(const BlockRow &Row, uint64_t Value)> Visit) {
+  for (const BlockRow &Row : AmdHsaRows)
+    if (A >= Row.Since && Row.Kind != BlockValue::Ignored)
+      Visit(Row, getValue(Row, Fields));
 }

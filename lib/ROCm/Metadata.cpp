@@ -26,6 +26,7 @@ using KF = KernelField;
 
 static constexpr MetadataName KindNames[] = {
 #define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {YAML, MsgPack},
+#define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {"", MsgPack},
 #include "clrx/ROCm/ArgWords.def"
 };
 static constexpr MetadataName TypeNames[] = {
@@ -46,8 +47,9 @@ static constexpr MetadataName AccessNamePairs[] = {
 template <class T, size_t N>
 static bool findIn(const MetadataName (&Names)[N], StringRef Name,
                    MetadataForm Form, T &Value) {
-  const auto *Row =
-      find_if(Names, [=](const MetadataName &R) { return R.*Form == Name; });
+  const auto *Row = find_if(Names, [=](const MetadataName &R) {
+    return R.*Form == Name && !R.YAML.empty();
+  });
   if (Row == std::end(Names))
     return false;
   Value = T(Row - Names);

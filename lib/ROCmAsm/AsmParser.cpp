@@ -60,13 +60,11 @@ ContainerInfo rocm::getContainerInfo() {
   return makeContainerInfo<AsmParser>(Names);
 }
 
-AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {
-  SectionTraits CodeTraits;
-  CodeTraits.IsCode = true;
-  CodeTraits.Labels = LabelValue::Addressed;
-  Text = Host.createSection(".text", CodeTraits);
-  MainSection = Text;
-  SectionsByName[".text"] = {Text};
+AsmParser::AsmParser(AsmHost &Host)
+    : KernelContainer(Host, getPseudoOps()),
+      Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
+      MainSection(Sections.getText()) {
+  Sections.setRodataLabels(LabelValue::Addressed);
   if (Host.getLoaderVersions().HasNewROCm)
     M.Format = FileFormat::New;
   if (Host.wasSelectedBy(NewestSelector)) {
@@ -144,43 +142,9 @@ void AsmParser::leaveKernel(Section *S) {
   Host.switchToSection(S);
 }
 
-/// Of sections that share the address space with the code.
-SectionTraits AsmParser::getDataTraits() const {
-  SectionTraits Traits;
-  Traits.Labels = HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
-  return Traits;
-}
-
-AsmParser::NamedSection
-AsmParser::createNamedSection(StringRef Name, const SectionAttributes &Attrs,
-                              SMLoc Loc) {
-  SectionTraits Traits;
-  Traits.Labels = LabelValue::Absolute;
-  const bool IsRodata = Name == ".rodata";
-  if (IsRodata || Name == ".comment") {
-    if (Attrs.HasFlags)
-      Report.warning(Loc,
-                     "type and flags are ignored for the builtin section '" +
-                         Name + "'");
-    Section *&Builtin = IsRodata ? Rodata : Comment;
-    Builtin = Host.createSection(Name, IsRodata ? getDataTraits() : Traits);
-    return {Builtin};
-  }
-  Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
-  Section *S = Host.createSection(Name, Traits);
-  M.ExtraSections.push_back(makeExtraSection(Name, Attrs));
-  ExtraSections.push_back(S);
-  return {S, unsigned(ExtraSections.size() - 1)};
-}
-
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
-  NamedSection &S = SectionsByName[Name];
-  if (!S.Sec)
-    S = createNamedSection(Name, Attrs, Loc);
-  else
-    warnOfIgnored(Name, Attrs, Loc);
-  leaveKernel(S.Sec);
+  leaveKernel(Sections.open(Name, Attrs, Loc));
   return false;
 }
 
@@ -240,10 +204,8 @@ bool AsmParser::enterMain(SMLoc) {
 }
 
 void AsmParser::labelDefined(StringRef Name) {
-  if (Host.getCurrentSection() != Text)
-    return;
-  if (std::optional<unsigned> K = findKernel(Name))
-    Ownership.enterKernel(*K);
+  if (Host.getCurrentSection() == Sections.getText())
+    enterCodeOf(Name);
 }
 
 /// The kernel that the code belongs to remembers it.
@@ -275,16 +237,8 @@ bool AsmParser::parseDirectiveControlDirective(StringRef, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   createConfig();
-  Section *&S = currentSource().ControlDirectives;
-  if (!S) {
-    SectionTraits Traits;
-    Traits.Labels = LabelValue::Absolute;
-    S = Host.createSection(".control_directive", Traits);
-    currentSource().ControlDirectivesPos = Report.capture(Loc);
-    ControlDirectiveOrder.push_back(*CurKernel);
-  }
   rememberSection();
-  Host.switchToSection(S);
+  Host.switchToSection(ControlDirectives.open(*CurKernel, Loc));
   return false;
 }
 
@@ -328,24 +282,15 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
   if (operands().readEnd())
     return true;
   HasDistances = false;
-  return false;
-}
-
-/// ::= string
-/// What follows a NUL in it is lost.
-bool AsmParser::parseTerminatedString(std::string &Text) {
-  OperandReader Operands = operands();
-  std::string Read;
-  if (Operands.readString(Read) || Operands.readEnd())
-    return true;
-  Text = StringRef(Read).split('\0').first.str();
+  Sections.setRodataLabels(LabelValue::Absolute);
   return false;
 }
 
 /// ::= .target string
 /// ::= .tripple string
 bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc) {
-  return parseTerminatedString(Name == ".target" ? M.Target : M.Triple);
+  return operands().readLastString(Name == ".target" ? M.Target : M.Triple,
+                                   /*EndsAtNul=*/true);
 }
 
 /// Takes the name of a symbol of the global scope.
@@ -375,8 +320,11 @@ bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
   const bool HasPlace = !Operands.isAtEnd();
   if (HasPlace && Operands.readComma())
     return true;
-  if (!GOT)
-    GOT = Host.createSection(".got", getDataTraits());
+  if (!GOT) {
+    SectionTraits Traits;
+    Traits.Labels = HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
+    GOT = Host.createSection(".got", Traits);
+  }
   constexpr uint64_t SlotSize = 8;
   if (HasPlace && Host.parseAndAssignSymbol(GOT, GotSymbols.size() * SlotSize))
     return true;

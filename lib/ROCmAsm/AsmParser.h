@@ -19,6 +19,8 @@
 #ifndef CLRX_LIB_ROCMASM_ASMPARSER_H
 #define CLRX_LIB_ROCMASM_ASMPARSER_H
 
+#include "clrx/Kernel/ControlDirectives.h"
+#include "clrx/Kernel/FileSections.h"
 #include "clrx/Kernel/KernelContainer.h"
 #include "clrx/ROCm/Module.h"
 #include "llvm/ADT/StringSet.h"
@@ -42,7 +44,7 @@ public:
 
   /// \name Container
   /// @{
-  Section *getInitialSection() override { return Text; }
+  Section *getInitialSection() override { return Sections.getText(); }
   bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
                        llvm::SMLoc Loc) override;
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
@@ -70,8 +72,6 @@ private:
   struct SourceKernel {
     SourcePos Declared;
     Section *ConfigSection;
-    Section *ControlDirectives = nullptr;
-    SourcePos ControlDirectivesPos; ///< The first .control_directive.
     /// Where .kernel returns to.
     Section *LastSection;
   };
@@ -82,22 +82,12 @@ private:
   };
 
   Module M; ///< Grows with the source; contents of sections are added last.
-  Section *Text;
-  Section *Rodata = nullptr;
-  Section *Comment = nullptr;
+  FileSections Sections;
   Section *Metadata = nullptr;
   Section *GOT = nullptr; ///< Never entered.
-  struct NamedSection {
-    Section *Sec = nullptr;
-    unsigned ExtraIndex = 0; ///< In ExtraSections, if it is there.
-  };
-  llvm::StringMap<NamedSection> SectionsByName;
-  /// Sections of the source's own, as in the Module.
-  std::vector<const Section *> ExtraSections;
   /// In order of declaration, same indices as in the Module.
   std::deque<SourceKernel> Kernels;
-  /// Kernels with control directives, in order of their sections' creation.
-  std::vector<unsigned> ControlDirectiveOrder;
+  ControlDirectiveSections ControlDirectives;
   std::vector<GotSymbol> GotSymbols;
   bool HasDistances = true; ///< Not .nosectdiffs.
 
@@ -119,12 +109,7 @@ private:
   bool isInPlace(unsigned Scopes) const;
   void rememberSection();
   void leaveKernel(Section *S);
-  NamedSection createNamedSection(llvm::StringRef Name,
-                                  const SectionAttributes &Attrs,
-                                  llvm::SMLoc Loc);
-  SectionTraits getDataTraits() const;
   void createConfig();
-  bool parseTerminatedString(std::string &Text);
   bool parseGotName(llvm::StringRef &Name);
 
   // Metadata
@@ -135,14 +120,16 @@ private:
   bool checkFormat();
   bool checkKernels();
   bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
-  bool checkRoom(const Kernel &K, const SourceKernel &Source, size_t Index);
+  bool checkDescriptorRoom(const Kernel &K, const SourceKernel &Source,
+                           size_t Index);
   bool checkGOT();
+  /// Gives the Module the contents that it has in \p Asm, or, if that is null,
+  /// so far.
+  void addContents(const llvm::MCAssembler *Asm);
   bool layOut();
   void completeModule();
   void collectExtraSymbols();
   void addExtraSymbol(const SymbolInfo &Info, llvm::StringSet<> &Added);
-  bool findSection(const Section *S, Symbol::SectionKind &Kind,
-                   unsigned &ExtraIndex) const;
 };
 
 } // namespace clrx::rocm

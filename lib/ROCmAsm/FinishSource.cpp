@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -25,11 +24,10 @@ using namespace clrx::rocm;
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::checkFormat() {
-  if (M.Format != FileFormat::LLVM10 || ControlDirectiveOrder.empty())
+  if (M.Format != FileFormat::LLVM10 || ControlDirectives.empty())
     return false;
   Report.error(SourcePos(), "the format of LLVM 10 has no control directives");
-  Report.note(Kernels[ControlDirectiveOrder.front()].ControlDirectivesPos,
-              "they begin here");
+  Report.note(ControlDirectives.getBegin(), "they begin here");
   return true;
 }
 
@@ -45,42 +43,29 @@ bool AsmParser::checkKernels() {
 
 bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
                                   size_t Index) {
-  std::optional<SymbolInfo> Symbol = Host.getSymbols().findGlobalSymbol(K.Name);
-  if (!Symbol || !Symbol->HasValue)
-    return Report.error(Source.Declared,
-                        "symbol of kernel '" + K.Name + "' is undefined");
-  if (Symbol->Sec != Text)
-    return Report.error(Source.Declared, "symbol of kernel '" + K.Name +
-                                             "' is not a place in '.text'");
-  K.Offset = Symbol->Value;
-  return checkRoom(K, Source, Index);
+  const std::optional<uint64_t> Offset =
+      Sections.findCode(K.Name, Source.Declared);
+  if (!Offset)
+    return true;
+  K.Offset = *Offset;
+  if (M.Format == FileFormat::LLVM10)
+    return checkDescriptorRoom(K, Source, Index);
+  return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared,
+                                  Source.Declared);
 }
 
-bool AsmParser::checkRoom(const Kernel &K, const SourceKernel &Source,
-                          size_t Index) {
-  if (M.Format == FileFormat::LLVM10) {
-    const uint64_t Size = Rodata->getCounter();
-    const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
-    if (Size >= Needed)
-      return false;
-    Report.error(Source.Declared,
-                 "'.rodata' of " + Twine(Size) +
-                     " bytes has no room for the descriptor of kernel '" +
-                     K.Name + "', which ends at " + Twine(Needed));
-    Report.note(Source.Declared,
-                "begin '.globaldata' with '.skip 64' for each kernel");
-    return true;
-  }
-  const uint64_t CodeSize = Text->getCounter();
-  if (CodeSize - std::min(CodeSize, K.Offset) >= sizeof(AmdKernelCode))
+bool AsmParser::checkDescriptorRoom(const Kernel &K, const SourceKernel &Source,
+                                    size_t Index) {
+  const uint64_t Size = Sections.getRodata()->getCounter();
+  const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
+  if (Size >= Needed)
     return false;
-  Report.error(
-      Source.Declared,
-      "code of kernel '" + K.Name + "' at offset " + Twine(K.Offset) +
-          " has no room for its header of 256 bytes (size of '.text': " +
-          Twine(CodeSize) + ")");
+  Report.error(Source.Declared,
+               "'.rodata' of " + Twine(Size) +
+                   " bytes has no room for the descriptor of kernel '" +
+                   K.Name + "', which ends at " + Twine(Needed));
   Report.note(Source.Declared,
-              "reserve it behind the kernel's label with '.skip 256'");
+              "begin '.globaldata' with '.skip 64' for each kernel");
   return true;
 }
 
@@ -112,40 +97,12 @@ bool AsmParser::checkGOT() {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// What \p S, null for none, is in the binary. \returns false if it is not
-/// there.
-bool AsmParser::findSection(const Section *S, Symbol::SectionKind &Kind,
-                            unsigned &ExtraIndex) const {
-  if (!S) {
-    Kind = Symbol::Absolute;
-  } else if (S == Text) {
-    Kind = Symbol::Code;
-  } else if (S == Rodata) {
-    Kind = Symbol::GlobalData;
-  } else if (S == Comment) {
-    Kind = Symbol::Comment;
-  } else {
-    // Kernel configurations and control directives are left out.
-    auto It = SectionsByName.find(S->getName());
-    if (It == SectionsByName.end() || It->second.Sec != S)
-      return false;
-    Kind = Symbol::Extra;
-    ExtraIndex = It->second.ExtraIndex;
-  }
-  return true;
-}
-
 void AsmParser::addExtraSymbol(const SymbolInfo &Info, StringSet<> &Added) {
-  Symbol S;
-  if (findKernel(Info.Name) ||
-      !findSection(Section::from(Info.Sec), S.Section, S.ExtraIndex) ||
-      !Added.insert(Info.Name).second)
+  if (findKernel(Info.Name))
     return;
-  S.Name = Info.Name.str();
-  S.Value = Info.Value;
-  S.Size = Info.Size;
-  S.Binding = Info.Binding;
-  M.ExtraSymbols.push_back(std::move(S));
+  std::optional<Symbol> S = Sections.makeSymbol(Info);
+  if (S && Added.insert(Info.Name).second)
+    M.ExtraSymbols.push_back(std::move(*S));
 }
 
 /// Those that wait for addresses are numbers.
@@ -181,15 +138,17 @@ void AsmParser::completeModule() {
     M.HasMetadata = true;
 }
 
+void AsmParser::addContents(const MCAssembler *Asm) {
+  Sections.addContents(M, Asm);
+  if (Metadata && !M.HasMetadata)
+    M.MetadataBytes = getContent(*Metadata, Asm);
+}
+
 /// Lays the file out as it is so far. The metadata stays as it is then.
 bool AsmParser::layOut() {
   completeModule();
   collectExtraSymbols();
-  M.Code = getContentSoFar(*Text);
-  if (Rodata)
-    M.GlobalData = getContentSoFar(*Rodata);
-  if (Metadata && !M.HasMetadata)
-    M.MetadataBytes = getContentSoFar(*Metadata);
+  addContents(/*Asm=*/nullptr);
   Expected<std::string> Bytes = makeMetadata(M);
   if (!Bytes)
     return Report.error(SourcePos(), toString(Bytes.takeError()));
@@ -197,8 +156,8 @@ bool AsmParser::layOut() {
   Expected<SectionAddresses> Addresses = rocm::layOut(M);
   if (!Addresses)
     return Report.error(SourcePos(), toString(Addresses.takeError()));
-  Text->setAddress(Addresses->Code);
-  if (Rodata)
+  Sections.getText()->setAddress(Addresses->Code);
+  if (Section *Rodata = Sections.getRodata())
     Rodata->setAddress(Addresses->GlobalData);
   if (GOT)
     GOT->setAddress(Addresses->GOT);
@@ -215,11 +174,9 @@ bool AsmParser::assignAddresses() {
 bool AsmParser::checkAndLayOut() {
   Ownership.finish();
   bool Failed = checkFormat();
-  if (M.Format == FileFormat::LLVM10 && !Rodata)
+  if (M.Format == FileFormat::LLVM10 && !Sections.getRodata())
     return Report.error(SourcePos(), "the format of LLVM 10 needs '.rodata'");
-  for (unsigned I : ControlDirectiveOrder)
-    checkControlDirectives(M.Kernels[I].Name, *Kernels[I].ControlDirectives,
-                           Kernels[I].ControlDirectivesPos);
+  ControlDirectives.check(M.Kernels);
   Failed |= checkKernels();
   return !Failed && layOut();
 }
@@ -237,17 +194,7 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  M.Code = getContent(*Text, Asm);
-  if (Rodata)
-    M.GlobalData = getContent(*Rodata, Asm);
-  if (Comment)
-    M.Comment = getContent(*Comment, Asm);
-  if (Metadata && !M.HasMetadata)
-    M.MetadataBytes = getContent(*Metadata, Asm);
-  for (auto [K, Source] : zip_equal(M.Kernels, Kernels))
-    if (K.Config && Source.ControlDirectives)
-      K.Config->ControlDirectives = getContent(*Source.ControlDirectives, Asm);
-  for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
-    setContent(Extra, *S, Asm);
+  addContents(&Asm);
+  ControlDirectives.addContents(M.Kernels, Asm);
   return rocm::writeModule(M, OS);
 }

@@ -45,7 +45,7 @@ bool AsmParser::parsePrintfOperands(PrintfFormat &P) {
       return true;
     P.Sizes.push_back(Number);
   }
-  return parseTerminatedString(P.Format);
+  return Operands.readLastString(P.Format, /*EndsAtNul=*/true);
 }
 
 /// ::= .printf [id], {size,} string
@@ -61,8 +61,9 @@ bool AsmParser::parseDirectivePrintf(StringRef, SMLoc) {
 /// ::= .runtime_handle string
 bool AsmParser::parseDirectiveMetadataString(StringRef Name, SMLoc) {
   KernelMetadata &K = currentMetadata();
-  return parseTerminatedString(Name == ".md_symname" ? K.SymbolName
-                                                     : K.RuntimeHandle);
+  return operands().readLastString(Name == ".md_symname" ? K.SymbolName
+                                                         : K.RuntimeHandle,
+                                   /*EndsAtNul=*/true);
 }
 
 /// ::= .md_language string[, major, minor]

@@ -99,8 +99,6 @@ ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
   StringMap<bool> Features;
   AMDGPU::fillAMDGPUFeatureMap(P.CPU, Triple("amdgcn--"), Features);
   ProcessorFacts Facts;
-  Facts.HasXnack = Attributes & AMDGPU::FEATURE_XNACK;
-  Facts.HasSramEcc = Attributes & AMDGPU::FEATURE_SRAMECC;
   Facts.HasWave32 = Attributes & AMDGPU::FEATURE_WAVE32;
   Facts.HasWave64 = !Features.lookup("gfx1250-insts");
   Facts.HasAccVGPRs = Features.lookup("mai-insts");

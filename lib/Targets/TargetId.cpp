@@ -1,4 +1,4 @@
-//===- TargetId.cpp - Names of targets for loaders ------------------------===//
+//===- TargetId.cpp - Processors of amdhsa and their features -------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,85 +6,110 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One table of the features serves reading and writing.
+// The text of a target id, both ways.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Targets/TargetId.h"
-#include "clrx/Targets/Processors.h"
-#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
 #include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 using namespace clrx;
 
+static constexpr StringLiteral TargetPrefix = "amdgcn-amd-amdhsa--";
+
 namespace {
-struct FeatureRow {
+struct Feature {
   StringLiteral Name;
   FeatureSetting TargetFeatures::*Setting;
-  bool ProcessorFacts::*IsThere;
+  bool (TargetId::*IsThere)() const;
 };
 } // namespace
 
-// In the order in which they are written.
-static constexpr FeatureRow FeatureRows[] = {
-    {"sramecc", &TargetFeatures::SramEcc, &ProcessorFacts::HasSramEcc},
-    {"xnack", &TargetFeatures::Xnack, &ProcessorFacts::HasXnack},
+/// In the order of a target id.
+static constexpr Feature Features[] = {
+    {"sramecc", &TargetFeatures::SRAMECC, &TargetId::hasSRAMECC},
+    {"xnack", &TargetFeatures::XNACK, &TargetId::hasXNACK},
 };
 
-/// ::= name sign
-static Error parseFeature(StringRef Text, const ProcessorFacts &Facts,
-                          TargetFeatures &Features) {
-  const FeatureSetting Setting = Text.ends_with("+")   ? FeatureSetting::On
-                                 : Text.ends_with("-") ? FeatureSetting::Off
-                                                       : FeatureSetting::Any;
-  const StringRef Name = Text.take_front(Text.size() - 1);
-  const FeatureRow *Row =
-      find_if(FeatureRows, [&](const FeatureRow &R) { return R.Name == Name; });
-  if (Row == std::end(FeatureRows) || Setting == FeatureSetting::Any)
-    return createStringError("'" + Text +
-                             "' is no feature: known are sramecc+, sramecc-, "
-                             "xnack+ and xnack-");
-  if (!(Facts.*Row->IsThere))
-    return createStringError("the processor has no feature '" + Name + "'");
-  if (Features.*Row->Setting != FeatureSetting::Any)
-    return createStringError("feature '" + Name + "' is named twice");
-  Features.*Row->Setting = Setting;
-  return Error::success();
+static bool hasAttribute(StringRef Processor, AMDGPU::ArchFeatureKind Kind) {
+  return AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(Processor)) & Kind;
 }
 
-Expected<TargetId> clrx::parseTargetId(StringRef Text) {
-  SmallVector<StringRef, 5> Parts;
-  Text.split(Parts, '-', /*MaxSplit=*/4);
-  if (Parts.size() != 5 || Parts[0] != "amdgcn")
-    return createStringError("'" + Text +
-                             "' is no target like "
-                             "'amdgcn-amd-amdhsa--gfx906:sramecc+:xnack-'");
-  SmallVector<StringRef, 3> Names;
-  Parts[4].split(Names, ':');
-  TargetId Id = {Parts[2], nullptr, TargetFeatures()};
-  if (AMDGPU::parseArchAMDGCN(Names[0]) != AMDGPU::GK_NONE)
-    Id.Processor = findGPUName(Names[0]);
-  if (!Id.Processor)
-    return createStringError("LLVM has no processor '" + Names[0] + "'");
-  const ProcessorFacts Facts = getProcessorFacts(Id.Processor->Processor);
-  for (StringRef Name : ArrayRef(Names).drop_front())
-    if (Error E = parseFeature(Name, Facts, Id.Features))
-      return std::move(E);
+bool TargetId::hasSRAMECC() const {
+  return hasAttribute(Processor, AMDGPU::FEATURE_SRAMECC);
+}
+
+bool TargetId::hasXNACK() const {
+  return hasAttribute(Processor, AMDGPU::FEATURE_XNACK);
+}
+
+std::optional<TargetId> TargetId::get(StringRef Processor) {
+  const StringRef Known =
+      AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(Processor));
+  if (Known.empty())
+    return std::nullopt;
+  TargetId Id;
+  Id.Processor = Known;
   return Id;
 }
 
-std::string clrx::makeTargetId(const LLVMProcessor &P,
-                               TargetFeatures Features) {
-  const ProcessorFacts Facts = getProcessorFacts(P);
-  std::string Text = ("amdgcn-amd-amdhsa--" + getCanonicalName(P)).str();
-  for (const FeatureRow &Row : FeatureRows) {
-    const FeatureSetting S = Features.*Row.Setting;
-    if (S == FeatureSetting::Any || !(Facts.*Row.IsThere))
+void TargetId::setFeatures(const TargetFeatures &Wanted) {
+  for (const Feature &F : Features)
+    if ((this->*F.IsThere)())
+      this->*F.Setting = Wanted.*F.Setting;
+}
+
+/// Takes over "xnack+" and the like. \returns false if that is impossible.
+static bool addFeature(TargetId &Id, StringRef Text) {
+  for (const Feature &F : Features) {
+    StringRef Sign = Text;
+    if (!Sign.consume_front(F.Name) || (Sign != "+" && Sign != "-"))
       continue;
-    Text += ':';
-    Text += Row.Name;
-    Text += S == FeatureSetting::On ? '+' : '-';
+    if (!(Id.*F.IsThere)() || Id.*F.Setting != FeatureSetting::Any)
+      return false;
+    Id.*F.Setting = Sign == "+" ? FeatureSetting::On : FeatureSetting::Off;
+    return true;
   }
+  return false;
+}
+
+std::optional<TargetId> TargetId::parse(StringRef Text) {
+  Text.consume_front(TargetPrefix);
+  SmallVector<StringRef, 3> Parts;
+  Text.split(Parts, ':');
+  std::optional<TargetId> Id = get(Parts[0]);
+  if (!Id)
+    return std::nullopt;
+  for (StringRef Part : ArrayRef(Parts).drop_front())
+    if (!addFeature(*Id, Part))
+      return std::nullopt;
+  return Id;
+}
+
+static char getSign(FeatureSetting Setting) {
+  return Setting == FeatureSetting::On ? '+' : '-';
+}
+
+std::string TargetId::str() const {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  OS << TargetPrefix << Processor;
+  for (const Feature &F : Features)
+    if (this->*F.Setting != FeatureSetting::Any)
+      OS << ':' << F.Name << getSign(this->*F.Setting);
+  return Text;
+}
+
+std::string TargetId::getLLVMFeatures() const {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  ListSeparator Comma(",");
+  for (const Feature &F : Features)
+    if (this->*F.Setting != FeatureSetting::Any)
+      OS << Comma << getSign(this->*F.Setting) << F.Name;
   return Text;
 }

@@ -130,7 +130,7 @@ void TargetState::select(Arch A) {
 void TargetState::selectDefaults() {
   Features = TargetFeatures();
   if (impliesXnack(Device))
-    Features.Xnack = FeatureSetting::On;
+    Features.XNACK = FeatureSetting::On;
   const LLVMProcessor &P = getProcessor();
   const bool On =
       !IsWaveSizeGiven && !P.HasDialect && getProcessorFacts(P).HasWave32;
@@ -145,4 +145,11 @@ bool TargetState::isDevice(const GPUName &Name) const {
     return false;
   return P.HasDialect ? Name.Device == Device
                       : getCanonicalName(Name.Processor) == getCanonicalName(P);
+}
+
+TargetId TargetState::getId() const {
+  TargetId Id;
+  Id.Processor = getCanonicalName(getProcessor());
+  Id.setFeatures(Features);
+  return Id;
 }

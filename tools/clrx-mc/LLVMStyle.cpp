@@ -118,9 +118,9 @@ static bool readFeatures(StringRef Features, TargetState &Target) {
     if (Feature == "wavefrontsize32" || Feature == "wavefrontsize64")
       Target.setWave32(On == (Feature == "wavefrontsize32"));
     else if (Feature == "xnack")
-      Target.Features.Xnack = Setting;
+      Target.Features.XNACK = Setting;
     else if (Feature == "sramecc")
-      Target.Features.SramEcc = Setting;
+      Target.Features.SRAMECC = Setting;
     else
       return failUnknownFeature(Name);
   }

@@ -12,9 +12,7 @@ kernel must occur, or the run fails. Left out is what makes the reference crash
 driver in which it reads over the end.
 """
 
-import random
 import re
-import sys
 
 import amdcl2
 import harness
@@ -307,36 +305,14 @@ def images(program, output):
     return {"outer": output, **inner_elves(output)}
 
 
-def features(args):
+def features(names):
     ways = ["kernel by .config", "kernel by its parts"]
-    return args.names + DEVICES + ways + ["driver %d" % d for d in DRIVERS] + ["32-bit", "64-bit", "-S", *amdcl2.MISTAKES]
+    return names + DEVICES + ways + ["driver %d" % d for d in DRIVERS] + ["32-bit", "64-bit", "-S", *amdcl2.MISTAKES]
 
 
-def generate(r, args):
-    source = Source(r)
-    options, lines = source.make()
-    used = source.features
-    if source.mistake:
-        lines = "\n".join(lines).split("\n")
-        amdcl2.MISTAKES[source.mistake](source, lines, args.names)
-        used.append(source.mistake)
-    text = "\n".join(lines) + "\n"
-    used += re.findall(r"^(\.\w+)", text, re.M)
-    return harness.Program(tuple(options), {"a.clrx": text.encode()}, tuple(used))
-
-
-def main():
-    args = harness.parse_arguments(__doc__, more_checks.add_arguments)
-    args.names = harness.pseudo_ops(args.clrx_mc, "amd")
-
-    def make(number):
-        return generate(random.Random("%d/%d" % (args.seed, number)), args)
-
-    checks = more_checks.Checks(args, view, images)
-    agrees = harness.run(args, make, range(args.first, args.first + args.count), checks, features(args))
-    checks.report()
-    sys.exit(not agrees)
+def generate(rng, names):
+    return amdcl2.make_program(Source(rng), names)
 
 
 if __name__ == "__main__":
-    main()
+    more_checks.main(__doc__, "amd", generate, view, images, features)

@@ -12,10 +12,8 @@ compared without the order. Left out is what it leaves undefined
 (docs/compatibility.md): empty sections that relocations or notes refer to.
 """
 
-import random
 import re
 import struct
-import sys
 import zlib
 
 import harness
@@ -538,43 +536,33 @@ def images(program, output):
     return {"outer": output, "inner": inner} if inner else {"outer": output}
 
 
-def features(args):
+def features(names):
     devices = [d for names in DEVICES.values() for d in names.split()]
     ways = ["kernel by " + w for w in (".config", ".hsaconfig", "raw", "nothing")]
     return (
-        args.names
+        names
         + devices
         + ways
         + ["old", "1912", "new", "32-bit", "64-bit", "HSA layout", "-S", harness.ANY_ORDER, *MISTAKES]
     )
 
 
-def generate(r, args):
-    source = Source(r)
+def make_program(source, names):
+    """The Program of what `source`, a Source, makes."""
     options, lines = source.make()
     used = source.features
     if source.mistake:
         lines = "\n".join(lines).split("\n")
-        MISTAKES[source.mistake](source, lines, args.names)
+        MISTAKES[source.mistake](source, lines, names)
         used.append(source.mistake)
     text = "\n".join(lines) + "\n"
     used += re.findall(r"^(\.\w+)", text, re.M)
     return harness.Program(tuple(options), {"a.clrx": text.encode()}, tuple(used))
 
 
-def main():
-    args = harness.parse_arguments(__doc__, more_checks.add_arguments)
-    args.names = harness.pseudo_ops(args.clrx_mc, "amdcl2")
-
-    def make(number):
-        return generate(random.Random("%d/%d" % (args.seed, number)), args)
-
-    checks = more_checks.Checks(args, view, images)
-    numbers = range(args.first, args.first + args.count)
-    agrees = harness.run(args, make, numbers, checks, features(args))
-    checks.report()
-    sys.exit(not agrees)
+def generate(rng, names):
+    return make_program(Source(rng), names)
 
 
 if __name__ == "__main__":
-    main()
+    more_checks.main(__doc__, "amdcl2", generate, view, images, features)

@@ -17,10 +17,8 @@ What clrxasm orders by a hash table is compared without the order. Left out are
 pseudo-ops of kernels in the absolute section (docs/compatibility.md).
 """
 
-import random
 import re
 import struct
-import sys
 
 import harness
 import more_checks
@@ -125,6 +123,10 @@ TABLE_NAMES = [".symtab", ".strtab", ".shstrtab", ".rel.text", ".rela.text", ".A
 
 class Writer:
     """Makes one random program."""
+
+    SELECTOR = re.compile(r"\.(gallium|format|rawcode)")
+    OPS = {**CONTAINER_OPS, **LANGUAGE_OPS}
+    MISTAKES = ["insert", "insert", "insert", "delete", "repeat", "swap", "version"]
 
     def __init__(self, rng):
         self.rng = rng
@@ -412,14 +414,14 @@ class Writer:
 
     def break_it(self, lines):
         """A mistake, or what may be one; the container stays."""
-        containers = [i for i, line in enumerate(lines) if re.match(r"\.(gallium|format|rawcode)", line)]
+        containers = [i for i, line in enumerate(lines) if self.SELECTOR.match(line)]
         start = containers[-1] + 1 if containers else 0
         at = self.rng.randrange(start, len(lines))
-        kind = self.rng.choice(["insert", "insert", "insert", "delete", "repeat", "swap", "version"])
+        kind = self.rng.choice(self.MISTAKES)
         if kind == "insert":
-            ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
-            op = self.rng.choice(list(ops))
-            lines.insert(at, op + " " + self.rng.choice(self.rng.choice([ops[op].valid, ops[op].other or [""]])))
+            op = self.rng.choice(list(self.OPS))
+            operands = self.OPS[op]
+            lines.insert(at, op + " " + self.rng.choice(self.rng.choice([operands.valid, operands.other or [""]])))
         elif kind == "delete":
             del lines[at]
         elif kind == "repeat":
@@ -431,7 +433,7 @@ class Writer:
             lines.insert(at, self.rng.choice([".llvm_version ", ".driver_version "]) + self.rng.choice(VERSION.valid))
 
 
-def generate(rng):
+def generate(rng, names):
     writer = Writer(rng)
     lines = writer.raw_code() if writer.chance(0.05) else writer.gallium()
     if writer.chance(0.25):
@@ -462,31 +464,37 @@ PLACES = {
     "in .kcode": [".kernel k", ".config", ".text", ".kcode k"],
     "behind .kcodeend": [".kernel k", ".text", ".kcode k", ".kcodeend"],
 }
-HOMES = {".arg": "in .args", ".entry": "in .proginfo", ".kcode": "in .text", ".kcodeend": "in .kcode"}
+HOMES = dict.fromkeys(set(CONTAINER_OPS) - set(OTHER_OPS), "in .config")
+HOMES.update({".arg": "in .args", ".entry": "in .proginfo", ".kcode": "in .text", ".kcodeend": "in .kcode"})
 
 
-def table_program(place, statement, llvm, options, gpu="tonga"):
+def table_rows(ops, places, homes, limited_by_gpu):
+    """Each of `ops` in all `places`, and in its home with each operand: yields place,
+    statement and GPU."""
+    for op, operands in ops.items():
+        for place in places:
+            yield place, (op + " " + operands.valid[-1]).rstrip(), "tonga"
+        gpus = [GPUS[arch][0] for arch in ARCHES] if operands in limited_by_gpu else ["tonga"]
+        for gpu in gpus:
+            for operand in operands.valid + operands.other:
+                yield homes.get(op, "at the start"), op + " " + operand, gpu
+
+
+def table_program(place, statement, gpu, llvm, options):
     lines = [".gpu " + gpu, ".llvm_version %d" % llvm, "place: s_nop 0", *PLACES[place], statement]
     end = [".text", "k: .skip 256", "s_endpgm", "j: .skip 256", "s_endpgm", "later = 1"]
     return harness.Program(options, {"t.s": ("\n".join(lines + end) + "\n").encode()}, (statement.split()[0], place))
 
 
 def table():
-    ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
     gallium = ["-b", "gallium"]
     programs = []
     for llvm, driver in ((30600, 100500), (30900, 169999), (40000, 170000)):
         options = gallium + ["-t", str(driver)]
-        for op, operands in ops.items():
-            for place in PLACES:
-                programs.append(table_program(place, (op + " " + operands.valid[-1]).rstrip(), llvm, options))
-            home = HOMES.get(op, "in .config" if op in CONTAINER_OPS and op not in OTHER_OPS else "at the start")
-            gpus = [GPUS[arch][0] for arch in ARCHES] if operands in LIMITED_BY_GPU else ["tonga"]
-            for gpu in gpus:
-                for operand in operands.valid + operands.other:
-                    programs.append(table_program(home, op + " " + operand, llvm, options, gpu))
-    for op, operands in ops.items():
-        programs.append(table_program("at the start", op + " " + operands.valid[0], 0, ["-b", "raw"]))
+        for row in table_rows(Writer.OPS, PLACES, HOMES, LIMITED_BY_GPU):
+            programs.append(table_program(*row, llvm, options))
+    for op, operands in Writer.OPS.items():
+        programs.append(table_program("at the start", op + " " + operands.valid[0], "tonga", 0, ["-b", "raw"]))
     return programs
 
 
@@ -525,30 +533,10 @@ def images(program, output):
     return {"inner": inner_elf(output)}
 
 
-def add_arguments(parser):
-    parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
-    more_checks.add_arguments(parser)
-
-
-def main():
-    args = harness.parse_arguments(__doc__, add_arguments)
-    names = harness.pseudo_ops(args.clrx_mc, "gallium")
-    if set(names) != set(CONTAINER_OPS):
-        sys.exit("pseudo-ops without operands here, or the other way round: %s" % (set(names) ^ set(CONTAINER_OPS)))
-    checks = more_checks.Checks(args, view, images)
-    if args.table:
-        programs = table()
-        agree = harness.run(args, programs.__getitem__, range(len(programs)), checks, names)
-    else:
-        features = names + list(LLVM_VERSIONS) + list(MESA_VERSIONS) + ["32-bit", "64-bit", "raw code"]
-        features += ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
-        numbers = range(args.first, args.first + args.count)
-        agree = harness.run(
-            args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features
-        )
-    checks.report()
-    sys.exit(not agree)
+def features(names):
+    ways = ["32-bit", "64-bit", "raw code"] + ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
+    return names + list(LLVM_VERSIONS) + list(MESA_VERSIONS) + ways
 
 
 if __name__ == "__main__":
-    main()
+    more_checks.main(__doc__, "gallium", generate, view, images, features, CONTAINER_OPS, table)

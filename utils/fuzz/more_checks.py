@@ -1,12 +1,15 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""More checks of a fuzzer: warnings, and what other tools make of its binaries."""
+"""More checks of a fuzzer: warnings, and what other tools make of its binaries;
+and what the fuzzers of containers do with that."""
 
 import collections
 import os
+import random
 import re
 import subprocess
+import sys
 
 import harness
 
@@ -109,3 +112,34 @@ def add_arguments(p):
     p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of each output, too")
     p.add_argument("--exact", metavar="CLRXDISASM", help="each output must come back from its exact text")
     p.add_argument("--readobj", metavar="LLVM_READOBJ", help="it must read the ELF files")
+
+
+def main(description, container, generate, view, images, features, ops=None, table=None):
+    """The rest of a container's fuzzer.
+
+    generate(random, names) makes a Program; names are the container's pseudo-ops, of
+    which `ops`, if given, has to have the operands. view and images are as for Checks,
+    features(names) must each be in some program. table(), if given, makes the programs
+    of --table, in which every pseudo-op must be."""
+
+    def add_all_arguments(parser):
+        if table:
+            parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
+        add_arguments(parser)
+
+    args = harness.parse_arguments(description, add_all_arguments)
+    names = harness.pseudo_ops(args.clrx_mc, container)
+    if ops and set(ops) != set(names):
+        sys.exit("pseudo-ops without operands here, or the other way round: %s" % (set(names) ^ set(ops)))
+
+    def make(number):
+        return generate(random.Random("%d/%d" % (args.seed, number)), names)
+
+    checks = Checks(args, view, images)
+    if table and args.table:
+        programs = table()
+        agree = harness.run(args, programs.__getitem__, range(len(programs)), checks, names)
+    else:
+        agree = harness.run(args, make, range(args.first, args.first + args.count), checks, features(names))
+    checks.report()
+    sys.exit(not agree)

@@ -17,9 +17,7 @@ Left out are pseudo-ops of a configuration that does not exist, and whatever
 else crashes the reference (docs/compatibility.md).
 """
 
-import random
 import re
-import sys
 
 import gallium
 import harness
@@ -43,6 +41,10 @@ TABLE_NAMES = [".symtab", ".strtab", ".dynsym", ".dynstr", ".shstrtab", ".note",
 
 class Writer(gallium.Writer):
     """Makes one random program."""
+
+    SELECTOR = re.compile(r"\.(rocm|format|amd3)")
+    OPS = {**CONTAINER_OPS, **LANGUAGE_OPS}
+    MISTAKES = ["insert", "insert", "insert", "delete", "repeat", "swap"]
 
     def __init__(self, rng):
         super().__init__(rng)
@@ -201,25 +203,8 @@ class Writer(gallium.Writer):
         self.resolve_regions(lines)
         return lines
 
-    def break_it(self, lines):
-        """A mistake, or what may be one; the container stays."""
-        start = 1 + max([i for i, line in enumerate(lines) if re.match(r"\.(rocm|format|amd3)", line)], default=-1)
-        at = self.rng.randrange(start, len(lines))
-        kind = self.rng.choice(["insert", "insert", "insert", "delete", "repeat", "swap"])
-        if kind == "insert":
-            ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
-            op = self.rng.choice(list(ops))
-            lines.insert(at, op + " " + self.rng.choice(self.rng.choice([ops[op].valid, ops[op].other or [""]])))
-        elif kind == "delete":
-            del lines[at]
-        elif kind == "repeat":
-            lines.insert(self.rng.randrange(start, len(lines)), lines[at])
-        else:
-            other = self.rng.randrange(start, len(lines))
-            lines[at], lines[other] = lines[other], lines[at]
 
-
-def generate(rng):
+def generate(rng, names):
     writer = Writer(rng)
     lines = writer.rocm()
     if writer.chance(0.25):
@@ -248,11 +233,12 @@ PLACES = {
     "in .kcode": [".kernel k", ".config", ".text", ".kcode k"],
     "behind .kcodeend": [".kernel k", ".text", ".kcode k", ".kcodeend"],
 }
-HOMES = {".kcode": "in .text", ".kcodeend": "in .kcode", ".config": "in a kernel", ".control_directive": "in .config"}
-HOMES[".fkernel"] = "in .config"
+HOMES = dict.fromkeys(set(CONTAINER_OPS) - set(OTHER_OPS), "in .config")
+HOMES.update({".kcode": "in .text", ".kcodeend": "in .kcode", ".config": "in a kernel"})
+HOMES.update({".control_directive": "in .config", ".fkernel": "in .config"})
 
 
-def table_program(place, statement, formats, gpu="tonga"):
+def table_program(place, statement, gpu, formats):
     lines = [".gpu " + gpu, ".globl place, later", "place: s_nop 0", *formats, ".globaldata", ".skip 192", ".text"]
     end = [".text", "k: .skip 256", "s_endpgm", "j: .skip 256", "s_endpgm", "later = 1"]
     source = "\n".join(lines + PLACES[place] + [statement] + end) + "\n"
@@ -265,18 +251,11 @@ def crashes(op, place):
 
 
 def table():
-    ops = {**CONTAINER_OPS, **LANGUAGE_OPS}
     programs = []
     for formats in ([], [".newbinfmt"], [".llvm10binfmt"], [".metadatav3"], [".llvm10binfmt", ".metadatav3"]):
-        for op, operands in ops.items():
-            for place in PLACES:
-                if not crashes(op, place):
-                    programs.append(table_program(place, (op + " " + operands.valid[-1]).rstrip(), formats))
-            home = HOMES.get(op, "in .config" if op in CONTAINER_OPS and op not in OTHER_OPS else "at the start")
-            gpus = [GPUS[arch][0] for arch in ARCHES] if operands in [*LIMITED_BY_GPU, SGPRS] else ["tonga"]
-            for gpu in gpus:
-                for operand in operands.valid + operands.other:
-                    programs.append(table_program(home, op + " " + operand, formats, gpu))
+        for place, statement, gpu in gallium.table_rows(Writer.OPS, PLACES, HOMES, [*LIMITED_BY_GPU, SGPRS]):
+            if not crashes(statement.split()[0], place):
+                programs.append(table_program(place, statement, gpu, formats))
     return programs
 
 
@@ -290,29 +269,9 @@ def images(program, output):
     return {} if any(name.encode() in source for name in TABLE_NAMES) else {"binary": output}
 
 
-def add_arguments(parser):
-    parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
-    more_checks.add_arguments(parser)
-
-
-def main():
-    args = harness.parse_arguments(__doc__, add_arguments)
-    names = harness.pseudo_ops(args.clrx_mc, "rocm")
-    if set(names) != set(CONTAINER_OPS):
-        sys.exit("pseudo-ops without operands here, or the other way round: %s" % (set(names) ^ set(CONTAINER_OPS)))
-    checks = more_checks.Checks(args, view, images)
-    if args.table:
-        programs = table()
-        agree = harness.run(args, programs.__getitem__, range(len(programs)), checks, names)
-    else:
-        features = names + list(FORMAT_SETS) + list(FORMATS) + ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
-        numbers = range(args.first, args.first + args.count)
-        agree = harness.run(
-            args, lambda n: generate(random.Random("%d/%d" % (args.seed, n))), numbers, checks, features
-        )
-    checks.report()
-    sys.exit(not agree)
+def features(names):
+    return names + list(FORMAT_SETS) + list(FORMATS) + ["GPU " + gpu for arch in ARCHES[:5] for gpu in GPUS[arch]]
 
 
 if __name__ == "__main__":
-    main()
+    more_checks.main(__doc__, "rocm", generate, view, images, features, CONTAINER_OPS, table)

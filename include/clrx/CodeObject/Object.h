@@ -19,6 +19,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Relocation {
 };
 
 struct Section {
+  /// Of Group and LinkedTo.
+  static constexpr unsigned None = ~0u;
+
   std::string Name;
   uint32_t Type = llvm::ELF::SHT_PROGBITS;
   uint64_t Flags = 0;     ///< SHF_*
@@ -39,6 +43,8 @@ struct Section {
   uint64_t EntrySize = 0; ///< Of mergeable sections.
   std::string Content;    ///< Unused for SHT_NOBITS.
   uint64_t NoBitsSize = 0;
+  unsigned Group = None;    ///< Index in Object::Groups.
+  unsigned LinkedTo = None; ///< Section that SHF_LINK_ORDER speaks of.
   std::vector<Relocation> Relocations; ///< In the order of the source.
 
   bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
@@ -52,6 +58,8 @@ struct Symbol {
   static constexpr unsigned Absolute = ~0u - 1;
   /// A variable in LDS, SHN_AMDGPU_LDS: Value is its alignment.
   static constexpr unsigned LDS = ~0u - 2;
+  /// To be allocated by the linker: Value is its alignment.
+  static constexpr unsigned Common = ~0u - 3;
   /// @}
 
   std::string Name; ///< Empty for STT_SECTION.
@@ -63,13 +71,23 @@ struct Symbol {
   uint8_t Visibility = llvm::ELF::STV_DEFAULT;
 };
 
+/// Sections that linkers take or leave together.
+struct Group {
+  unsigned Signature = 0; ///< Index in Object::Symbols.
+  bool IsComdat = true;   ///< Of those with the same signature one counts.
+};
+
 struct Object {
   uint8_t ABIVersion = llvm::ELF::ELFABIVERSION_AMDGPU_HSA_V6;
   uint32_t Flags = 0; ///< e_flags: processor and its features.
   std::vector<Section> Sections;
+  std::vector<Group> Groups;
   /// Those of relocations, and what linkers and loaders are to see. In any
-  /// order.
+  /// order: local ones are written first.
   std::vector<Symbol> Symbols;
+  /// Indices of the symbols whose addresses are significant, for .llvm_addrsig;
+  /// without it that section is not written.
+  std::optional<std::vector<unsigned>> AddressSignificant;
 };
 
 /// Writes ET_REL with the layout of LLVM's ELF object writer. \returns an error

@@ -47,7 +47,7 @@ struct ElfFile {
 
   std::string What; ///< Which file it is, in messages: "inner ELF".
   bool Is64Bit = false;
-  uint8_t OSABI = 0;
+  uint8_t OSABI = 0, ABIVersion = 0;
   uint16_t Type = 0, Machine = 0;
   uint32_t Flags = 0;
   std::vector<ElfSegment> Segments;

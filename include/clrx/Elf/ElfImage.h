@@ -74,7 +74,7 @@ struct ElfSection {
   bool FillsGap = false;      ///< sh_size goes on to the next part.
   bool HasZeroOffset = false; ///< sh_offset is 0 wherever the section stands.
 
-  /// \name Set by ElfImage::layout
+  /// \name Set by ElfImage::layout, or before setLayout
   /// @{
   uint64_t Offset = 0; ///< From the image's start.
   uint64_t Gap = 0;    ///< Zeros behind the content that sh_size has in it.
@@ -117,7 +117,7 @@ struct ElfRelocation {
 ///
 /// what a section has Before it included, with the section header table behind
 /// the sections, or before the one that HeaderTableBefore names. What lies
-/// between the parts is zero.
+/// between the parts is zero. Another layout is the caller's: setLayout.
 class ElfImage {
 public:
   /// e_shnum and st_shndx have room for this many sections.
@@ -177,6 +177,9 @@ public:
   /// order; a null symbol is an entry like any other.
   std::string encodeSymbols(llvm::ArrayRef<ElfSymbol> Symbols,
                             ElfStringTable &Names) const;
+  /// The same with the names at \p NameOffsets, one for each symbol.
+  std::string encodeSymbols(llvm::ArrayRef<ElfSymbol> Symbols,
+                            llvm::ArrayRef<uint32_t> NameOffsets) const;
   std::string encodeRel(llvm::ArrayRef<ElfRelocation> Relocs) const;
   std::string encodeRela(llvm::ArrayRef<ElfRelocation> Relocs) const;
 
@@ -184,6 +187,11 @@ public:
   /// final from here on. The section name table's content becomes a NUL and the
   /// names in section order.
   void layout();
+  /// Takes the layout of the caller in the place of layout(), who has set the
+  /// Offset of each section, in whatever order: \p NameOffsets are the places
+  /// of the sections' names, by index, in a table that the caller filled, and
+  /// the section header table stands at \p HeaderTable behind all sections.
+  void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
   /// \returns an error if the file has too many sections, an alignment is too
   /// large or the file as a whole is. Call it after layout and before write.
   llvm::Error checkLimits() const;
@@ -203,6 +211,7 @@ private:
   std::vector<uint32_t> NameOffsets;
 
   void assignNameOffsets();
+  uint64_t headerTableSize() const;
   template <class ELFT> void writeAs(llvm::raw_ostream &OS) const;
   template <class ELFT> void writeHeader(llvm::raw_ostream &OS) const;
   template <class ELFT> void writeSegments(llvm::raw_ostream &OS) const;

@@ -18,6 +18,7 @@
 #include "clrx/Gallium/Format.h"
 #include "clrx/Gallium/Layout.h"
 #include "clrx/ISA/RegisterUsage.h"
+#include "clrx/KernelModel/FileSymbol.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/Support/NameTable.h"
 #include "clrx/Targets/Targets.h"
@@ -149,16 +150,7 @@ struct Kernel {
   std::optional<Configuration> Config;
 };
 
-struct Symbol {
-  enum SectionKind : uint8_t { Absolute, Code, GlobalData, Comment, Extra };
-
-  std::string Name;
-  uint64_t Value = 0;
-  uint64_t Size = 0;
-  uint8_t Binding = llvm::ELF::STB_WEAK;
-  SectionKind Section = Absolute;
-  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
-};
+using Symbol = FileSymbol;
 
 /// A place in the code to which the loader adds an address, or half of one.
 struct Relocation {

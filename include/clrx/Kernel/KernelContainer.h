@@ -75,6 +75,9 @@ protected:
   /// counting from 0, and whether it is new.
   std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
+  /// Code behind \p Label, in a section that kernels share, belongs to the
+  /// kernel of that name, if there is one.
+  void enterCodeOf(llvm::StringRef Label);
 
   OperandReader operands() { return OperandReader(Host); }
 
@@ -83,26 +86,11 @@ protected:
   bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
                    bool IsInKernel, llvm::SMLoc Loc);
 
-  /// Reports control directives of \p Kernel, the content of \p S that begins
-  /// at \p Begin, if they have not the size of their field of
-  /// amd_kernel_code_t.
-  void checkControlDirectives(llvm::StringRef Kernel, const Section &S,
-                              SourcePos Begin);
-
-  /// Warns that \p Attrs of the section \p Name, which exists already, mean
-  /// nothing.
-  void warnOfIgnored(llvm::StringRef Name, const SectionAttributes &Attrs,
-                     llvm::SMLoc Loc);
-
   /// Reports an SGPR count of \p Kernel, declared at \p Declared, that the
   /// device does not have, which may be another one than where \p Config was
   /// given. \returns true then.
   bool checkSGPRCount(llvm::StringRef Kernel, const KernelConfig &Config,
                       SourcePos Declared);
-
-  /// A section of the source's own, without its content.
-  static ElfSection makeExtraSection(llvm::StringRef Name,
-                                     const SectionAttributes &Attrs);
 
 private:
   llvm::ArrayRef<PseudoOp> Ops;

@@ -39,15 +39,15 @@ public:
   virtual llvm::Error writeModule(const llvm::MCAssembler &Asm,
                                   llvm::raw_ostream &OS) = 0;
 
-protected:
-  using Container::Container;
-
-  static std::string getContent(const Section &S, const llvm::MCAssembler &Asm);
-  /// The same before the layout: what waits for a value is 0.
-  static std::string getContentSoFar(const Section &S);
+  /// The content of \p S as \p Asm has laid it out. Null: before that; what
+  /// waits for a value is 0.
+  static std::string getContent(const Section &S, const llvm::MCAssembler *Asm);
   /// Sets the content, or the size of a section without one.
   static void setContent(ElfSection &Result, const Section &S,
-                         const llvm::MCAssembler &Asm);
+                         const llvm::MCAssembler *Asm);
+
+protected:
+  using Container::Container;
 
 private:
   class ObjectWriter;

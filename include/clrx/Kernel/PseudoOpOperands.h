@@ -61,6 +61,9 @@ public:
   }
   bool isString() { return isNext('"'); }
   bool readString(std::string &Text) { return Host.parseString(Text); }
+  /// A string, up to the end of the statement; if \p EndsAtNul, what follows a
+  /// NUL in it is lost. \p Text is unchanged on error.
+  bool readLastString(std::string &Text, bool EndsAtNul = false);
   bool readComma();
   /// \name Skip what may be there; false if it is not
   /// @{

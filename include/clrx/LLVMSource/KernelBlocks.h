@@ -17,6 +17,7 @@
 
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/Targets/Targets.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace clrx {
@@ -33,7 +34,8 @@ enum class BlockValue : uint8_t {
   UsesVCC,         ///< VCC is to be counted.
   UsesFlatScratch, ///< The same.
   UsesXnackMask,   ///< The same.
-  Refused,         ///< Anything but 0 is an error.
+  Refused,         ///< As Bits, but kernels with anything but 0 are refused by
+                   ///< runtimes that want a header.
   Ignored,         ///< Other values say it, or nothing asks.
 };
 
@@ -81,6 +83,13 @@ public:
 
 /// A block of .amdhsa_kernel that says nothing yet.
 KernelBlock makeAmdHsaBlock();
+
+/// The other way: visits the rows of .amdhsa_kernel that \p A has, with the
+/// values that say the same as \p Fields, where all is given. VGPRCount and
+/// SGPRCount have VCC and the like in them.
+void forEachAmdHsaValue(
+    const KernelConfig &Fields, Arch A,
+    llvm::function_ref<void(const BlockRow &Row, uint64_t Value)> Visit);
 
 } // namespace clrx
 

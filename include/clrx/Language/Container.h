@@ -144,7 +144,7 @@ struct ContainerInfo : ContainerNames {
   /// Visits the names of all of them.
   void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit) =
       visitNoPseudoOps;
-  /// Null: selectable, but there is no writer.
+  /// Makes its parser for \p Host, which must outlive it.
   std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
   /// Prints the page about its pseudo-ops. Null: it has none of its own.
   void (*PrintPseudoOps)(llvm::raw_ostream &OS,

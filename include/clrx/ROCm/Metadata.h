@@ -24,6 +24,7 @@ namespace clrx::rocm {
 
 enum class ArgKind : uint8_t {
 #define CLRX_ROCM_KIND(Id, ...) Id,
+#define CLRX_ROCM_NEW_KIND(Id, ...) Id,
 #include "clrx/ROCm/ArgWords.def"
 };
 
@@ -47,6 +48,14 @@ enum class Access : uint8_t {
 inline constexpr NamedValue<ArgKind> ArgKindNames[] = {
 #define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
 #define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
+#include "clrx/ROCm/ArgWords.def"
+};
+/// In code objects.
+inline constexpr NamedValue<ArgKind> CodeObjectArgKindNames[] = {
+#define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
+#define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
+#define CLRX_ROCM_KIND_SLIP(Id, Meant, Word) {Word, ArgKind::Meant},
+#define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {Word, ArgKind::Id},
 #include "clrx/ROCm/ArgWords.def"
 };
 inline constexpr NamedValue<ArgType> ArgTypeNames[] = {
@@ -135,6 +144,8 @@ struct KernelMetadata {
   std::string VecTypeHint;
   std::string RuntimeHandle;
   std::vector<Arg> Args;
+  /// In code objects: behind Args come those that the runtime fills.
+  bool HasHiddenArgs = false;
   /// The fields Meta*, SpilledSGPRs, SpilledVGPRs and MaxFlatGroupSize.
   KernelConfig Numbers;
 };

@@ -16,6 +16,7 @@
 
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/ISA/RegisterUsage.h"
+#include "clrx/KernelModel/FileSymbol.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/ROCm/Format.h"
 #include "clrx/ROCm/Metadata.h"
@@ -43,16 +44,7 @@ struct Kernel {
   KernelMetadata Metadata;
 };
 
-struct Symbol {
-  enum SectionKind : uint8_t { Absolute, Code, GlobalData, Comment, Extra };
-
-  std::string Name;
-  uint64_t Value = 0; ///< In its section.
-  uint64_t Size = 0;
-  uint8_t Binding = llvm::ELF::STB_GLOBAL;
-  SectionKind Section = Absolute;
-  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
-};
+using Symbol = FileSymbol;
 
 struct Module {
   FileFormat Format = FileFormat::Old;

@@ -25,11 +25,9 @@ llvm::ArrayRef<GPUName> getProcessorNames();
 
 /// Facts about a processor, whether or not it has a dialect.
 struct ProcessorFacts {
-  bool HasXnack = false;   ///< Which a target id may name.
-  bool HasSramEcc = false; ///< The same.
   bool HasWave32 = false;
   bool HasWave64 = true;
-  bool HasAccVGPRs = false;     ///< a0 and so on.
+  bool HasAccVGPRs = false; ///< a0 and so on.
 };
 ProcessorFacts getProcessorFacts(const LLVMProcessor &P);
 

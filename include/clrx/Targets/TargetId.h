@@ -1,4 +1,4 @@
-//===- TargetId.h - Names of targets for loaders ----------------*- C++ -*-===//
+//===- TargetId.h - Processors of amdhsa and their features -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,37 +6,61 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-": what a code object calls its
-// target, as text.
+// "Target ID" in LLVM's AMDGPU User Guide: whom a code object is for,
+// "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-". The processors and what they
+// have are LLVM's (TargetParser).
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_TARGETS_TARGETID_H
 #define CLRX_TARGETS_TARGETID_H
 
-#include "clrx/Targets/Targets.h"
-#include "llvm/Support/Error.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
 #include <string>
 
 namespace clrx {
 
-/// A target id, taken apart.
-struct TargetId {
-  llvm::StringRef OS;       ///< "amdhsa", "mesa3d" ...
-  const GPUName *Processor; ///< Not null; by LLVM's name. It lives for ever.
-  TargetFeatures Features;
+/// A feature that a process may have on or off.
+enum class FeatureSetting : uint8_t {
+  Any, ///< The code is right for both; also where the processor has no choice.
+  Off,
+  On
 };
 
-/// ::= arch '-' vendor '-' os '-' environment '-' processor {':' feature}
-///
-/// A feature is xnack or sramecc and a sign; those that are not named are Any.
-/// \p Text must outlive the result.
-/// \returns an error that says what is wrong if it is none.
-llvm::Expected<TargetId> parseTargetId(llvm::StringRef Text);
+/// The features that a target id may name.
+struct TargetFeatures {
+  FeatureSetting SRAMECC = FeatureSetting::Any;
+  FeatureSetting XNACK = FeatureSetting::Any;
 
-/// The target id for amdhsa of \p P. Features that are Any, and those that it
-/// lacks, are not named.
-std::string makeTargetId(const LLVMProcessor &P, TargetFeatures Features);
+  bool operator==(const TargetFeatures &Other) const {
+    return SRAMECC == Other.SRAMECC && XNACK == Other.XNACK;
+  }
+};
+
+struct TargetId : TargetFeatures {
+  llvm::StringRef Processor; ///< LLVM's canonical name; lives for ever.
+
+  /// Of a processor or one of its aliases ("fiji"). \returns nothing if LLVM
+  /// does not know it.
+  static std::optional<TargetId> get(llvm::StringRef Processor);
+  /// Of `[amdgcn-amd-amdhsa--]PROCESSOR[:FEATURE(+|-)]...`. \returns nothing if
+  /// it is another target, or LLVM does not know the processor, or that has not
+  /// such a feature, or it is given twice.
+  static std::optional<TargetId> parse(llvm::StringRef Text);
+
+  /// Sets those of \p Features that the processor has.
+  void setFeatures(const TargetFeatures &Features);
+
+  bool hasSRAMECC() const;
+  bool hasXNACK() const;
+
+  /// "amdgcn-amd-amdhsa--" with the processor and the features that are on or
+  /// off.
+  std::string str() const;
+  /// For LLVM's subtarget: "+xnack,-sramecc".
+  std::string getLLVMFeatures() const;
+};
 
 } // namespace clrx
 

@@ -15,6 +15,7 @@
 #ifndef CLRX_TARGETS_TARGETS_H
 #define CLRX_TARGETS_TARGETS_H
 
+#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
@@ -160,23 +161,6 @@ constexpr uint32_t ReferenceVersion = 109;
 /// for all containers.
 constexpr uint32_t PolicyUnifiedSGPRCount = 200;
 
-/// What is asked of an optional feature of the hardware.
-enum class FeatureSetting : uint8_t {
-  Any, ///< The code runs with either.
-  Off,
-  On
-};
-
-/// The features that a target id may name.
-struct TargetFeatures {
-  FeatureSetting Xnack = FeatureSetting::Any;
-  FeatureSetting SramEcc = FeatureSetting::Any;
-
-  bool operator==(const TargetFeatures &Other) const {
-    return Xnack == Other.Xnack && SramEcc == Other.SramEcc;
-  }
-};
-
 /// The target a statement is assembled for, as far as source and options have
 /// settled it.
 struct TargetState {
@@ -206,6 +190,8 @@ struct TargetState {
   }
   /// Whether \p Name is a name of the device.
   bool isDevice(const GPUName &Name) const;
+  /// To loaders and LLVM; without those features that the processor lacks.
+  TargetId getId() const;
   /// What messages call the device.
   llvm::StringRef getName() const {
     return getProcessor().HasDialect ? getGPUInfo(Device).Name

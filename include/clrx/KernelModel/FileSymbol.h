@@ -1,0 +1,36 @@
+//===- FileSymbol.h - A symbol of a file with common code -------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A symbol that a source adds to a file in which all kernels share one section
+// of code: Gallium's and ROCm's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNELMODEL_FILESYMBOL_H
+#define CLRX_KERNELMODEL_FILESYMBOL_H
+
+#include "llvm/BinaryFormat/ELF.h"
+#include <cstdint>
+#include <string>
+
+namespace clrx {
+
+struct FileSymbol {
+  enum SectionKind : uint8_t { Absolute, Code, GlobalData, Comment, Extra };
+
+  std::string Name;
+  uint64_t Value = 0; ///< In its section.
+  uint64_t Size = 0;
+  uint8_t Binding = llvm::ELF::STB_GLOBAL;
+  SectionKind Section = Absolute;
+  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
+};
+
+} // namespace clrx
+
+#endif // CLRX_KERNELMODEL_FILESYMBOL_H

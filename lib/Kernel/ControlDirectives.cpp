@@ -1,0 +1,43 @@
+//===- ControlDirectives.cpp - Sections of control directives -------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Creation of the sections, and their size.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Kernel/ControlDirectives.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+
+using namespace llvm;
+using namespace clrx;
+
+void clrx::checkControlDirectives(Reporter &Report, StringRef Kernel,
+                                  const Section &S, SourcePos Begin) {
+  constexpr uint64_t Expected = sizeof(AmdKernelCode::ControlDirectives);
+  const uint64_t Size = S.getCounter();
+  if (Size == Expected)
+    return;
+  // Errors that the reference reports without a position have none here
+  // either: the first line with an error is to be the same.
+  Report.error(SourcePos(), "control directives of kernel '" + Kernel +
+                                "' have " + Twine(Size) + " bytes instead of " +
+                                Twine(Expected));
+  if (Begin.isValid())
+    Report.note(Begin, "they begin here");
+}
+
+Section *ControlDirectiveSections::open(unsigned Kernel, SMLoc Loc) {
+  Entry &E = Sections[Kernel];
+  if (!E.Sec) {
+    SectionTraits Traits;
+    Traits.Labels = LabelValue::Absolute;
+    E = {Host.createSection(".control_directive", Traits),
+         Host.getReporter().capture(Loc)};
+  }
+  return E.Sec;
+}
