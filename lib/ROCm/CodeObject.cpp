@@ -249,8 +249,8 @@ static void unifyRegisters(const Configuration &C, KernelConfig &Fields,
   const uint64_t Default =
       alignTo(std::max<uint64_t>(L.Registers.VGPRs, 1), Granule);
   const uint64_t First = C.AccumOffset.value_or(Default);
-  if (C.Usage.NumAccVGPRs)
-    L.Registers.VGPRs = First + C.Usage.NumAccVGPRs;
+  if (C.Usage.NumAGPRs)
+    L.Registers.VGPRs = First + C.Usage.NumAGPRs;
   Fields.set(KF::VGPRCount, L.Registers.VGPRs);
   L.Values.push_back({"accum_offset", First});
 }

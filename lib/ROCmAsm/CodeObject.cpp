@@ -24,6 +24,17 @@ using namespace clrx::rocm;
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
+bool AsmParser::takesProcessor(const LLVMProcessor &) const {
+  // What comes may ask for a code object.
+  return true;
+}
+
+bool AsmParser::beginCodeObject(SMLoc Loc) {
+  if (!isCodeObject())
+    CodeObject.Version = MaxCodeObject;
+  return false;
+}
+
 bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
   if (Version < MinCodeObject || Version > MaxCodeObject)
     return Report.error(Pos, "there is no version " + Twine(Version) +
@@ -110,10 +121,11 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(), "device '" + getGPUInfo(State.Device).Name +
+    Report.error(SourcePos(), "device '" + State.getName() +
                                   "' has no code object target");
     return std::nullopt;
   }
+  Id->setFeatures(State.Features);
   if (!M.Target.empty()) {
     const std::optional<TargetId> Given = TargetId::parse(M.Target);
     if (!Given || Given->Processor != Id->Processor) {
@@ -154,7 +166,7 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   CodeObjectTarget T;
   T.Version = Version;
   T.Id = Id.str();
-  T.HasDialect = true;
+  T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
   T.HasWave32 = ISA.Major >= 10;
   T.HasWorkgroupMode = ISA.Major >= 10;
