@@ -111,7 +111,7 @@ static constexpr DeviceTarget DeviceTargets[] = {
 
 static StringRef getProcessor(const TargetState &State) {
   const auto *Row = find_if(DeviceTargets, [&State](const DeviceTarget &T) {
-    return T.Device == State.Device;
+    return T.Device == State.Device && State.getProcessor().HasDialect;
   });
   return Row == std::end(DeviceTargets) ? State.getProcessor().CPU
                                         : StringRef(Row->Processor);
@@ -121,8 +121,8 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(), "device '" + State.getName() +
-                                  "' has no code object target");
+    Report.error(SourcePos(),
+                 "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
   Id->setFeatures(State.Features);
@@ -153,11 +153,15 @@ std::optional<TargetId> AsmParser::findTarget() {
   return Id;
 }
 
+static bool isGFX940OrLater9(AMDGPU::IsaVersion V) {
+  return V.Major == 9 && V.Minor >= 4;
+}
+
 /// Vector registers and AccVGPRs are one file.
 static bool hasUnifiedRegisters(AMDGPU::IsaVersion V) {
   constexpr unsigned GFX90A = 10;
-  return V.Major == 9 &&
-         (V.Minor >= 4 || (V.Minor == 0 && V.Stepping == GFX90A));
+  return isGFX940OrLater9(V) ||
+         (V.Major == 9 && V.Minor == 0 && V.Stepping == GFX90A);
 }
 
 static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
@@ -169,9 +173,12 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
   T.HasWave32 = ISA.Major >= 10;
-  T.HasWorkgroupMode = ISA.Major >= 10;
+  T.HasWorkgroupMode =
+      AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(Id.Processor)) &
+      AMDGPU::FEATURE_WGP;
   T.HasApertures = ISA.Major >= 9;
   T.HasUnifiedRegisters = hasUnifiedRegisters(ISA);
+  T.HasArchitectedScratch = ISA.Major >= 11 || isGFX940OrLater9(ISA);
   return T;
 }
 
@@ -229,6 +236,8 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
   if (auto It = FindGiven("accum_offset"); It != Given.end())
     K.Config->AccumOffset = It->Value;
   LoweredKernel L = lowerForCodeObject(M, K, Target);
+  if (auto It = FindGiven("workgroup_processor_mode"); It != Given.end())
+    L.WorkgroupMode = It->Value;
   for (const Loss &Lost : L.Losses)
     if (Lost.IsError)
       Report.error(Pos, "kernel '" + K.Name + "': " + Lost.Message);

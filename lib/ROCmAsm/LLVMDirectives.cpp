@@ -54,7 +54,8 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
   if (Host.parseString(Text) || Host.checkEndOfStatement())
     return true;
   if (!TargetId::parse(Text))
-    return Report.error(Loc, "'" + Text + "' is no target of LLVM's for amdhsa");
+    return Report.error(Loc,
+                        "'" + Text + "' is no target of LLVM's for amdhsa");
   M.Target = std::move(Text);
   return false;
 }
