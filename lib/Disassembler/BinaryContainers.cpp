@@ -77,7 +77,7 @@ static constexpr BinaryContainer Containers[] = {
     {"amdcl2", "AMD CL2", amdcl2::isBinary, amdcl2::printSource, reportAmdCL2,
      readNestedElfs, findAmdCL2Device, findChangedAmdCL2},
     {"rocm", "ROCm", rocm::isBinary, rocm::printSource, reportROCm,
-     readEmbeddedElf, findROCmDevice, nullptr},
+     readEmbeddedElf, findROCmDevice, findChangedROCm},
     {"gallium", "Gallium", nullptr, gallium::printSource, reportGallium,
      readEmbeddedElf, findGalliumDevice, findChangedGallium},
 };

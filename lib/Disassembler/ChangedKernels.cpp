@@ -16,6 +16,7 @@
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
+#include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -66,6 +67,20 @@ static bool isSameAmdCL1(const amdcl1::Module &A, const amdcl1::Module &B,
                     });
 }
 
+/// The whole descriptor counts, though a difference of addresses is not the
+/// configuration's; the next text has it as data then.
+static bool isSameROCm(const rocm::Module &A, const rocm::Module &B,
+                       unsigned I) {
+  auto GetPart = [I](const rocm::Module &M) {
+    constexpr uint64_t Size = sizeof(rocm::KernelDescriptor);
+    return M.Format == rocm::FileFormat::LLVM10
+               ? StringRef(*M.GlobalData).substr(I * Size, Size)
+               : StringRef(M.Code).substr(M.Kernels[I].Offset,
+                                          sizeof(AmdKernelCode));
+  };
+  return GetPart(A) == GetPart(B);
+}
+
 std::vector<unsigned> clrx::findChangedAmdCL1(StringRef Made,
                                               StringRef Wanted) {
   return compareKernels<amdcl1::Module>(
@@ -85,6 +100,11 @@ std::vector<unsigned> clrx::findChangedGallium(StringRef Made,
                                                StringRef Wanted) {
   return compareKernels<gallium::Module>(
       gallium::readModule(Made), gallium::readModule(Wanted), isSameGallium);
+}
+
+std::vector<unsigned> clrx::findChangedROCm(StringRef Made, StringRef Wanted) {
+  return compareKernels<rocm::Module>(rocm::readModule(Made),
+                                      rocm::readModule(Wanted), isSameROCm);
 }
 
 std::vector<unsigned> clrx::findChangedKernels(StringRef Made,

@@ -32,6 +32,8 @@ std::vector<unsigned> findChangedAmdCL2(llvm::StringRef Made,
                                         llvm::StringRef Wanted);
 std::vector<unsigned> findChangedGallium(llvm::StringRef Made,
                                          llvm::StringRef Wanted);
+std::vector<unsigned> findChangedROCm(llvm::StringRef Made,
+                                      llvm::StringRef Wanted);
 /// @}
 
 } // namespace clrx

@@ -60,9 +60,7 @@ public:
       : M(M), Options(Options), A(getGPUInfo(Options.Device).Architecture),
         OS(OS) {
     if (Options.Exact)
-      for (const Symbol &S : M.ExtraSymbols)
-        Names.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
-    Names.sort();
+      Names = getPlaceNames(M.ExtraSymbols);
   }
 
   Error print();
@@ -84,9 +82,6 @@ private:
   void printHead();
   void printData();
   void printExtraSections();
-  std::vector<SourceLabel> getLabels(Symbol::SectionKind Kind,
-                                     unsigned ExtraIndex = 0) const;
-  void printAddedSymbols();
   std::vector<CodeRelocation> nameRelocations() const;
   void printAttributes(const Kernel &K);
   void printKernel(unsigned Index);
@@ -142,16 +137,11 @@ static std::string getExtraLabel(unsigned Index) {
   return ".extra" + std::to_string(Index);
 }
 
-std::vector<SourceLabel> Printer::getLabels(Symbol::SectionKind Kind,
-                                            unsigned ExtraIndex) const {
-  return Names.get(Kind, ExtraIndex);
-}
-
 void Printer::printData() {
   if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
     return;
   OS << ".rodata\n";
-  std::vector<SourceLabel> Labels = getLabels(Symbol::GlobalData);
+  std::vector<SourceLabel> Labels = Names.get(Symbol::GlobalData);
   if (isForNewMesa())
     Labels.push_back({0, getStartLabel(Symbol::GlobalData)});
   printLabeledData(OS, *M.GlobalData, std::move(Labels), Options.IsReadable);
@@ -159,29 +149,14 @@ void Printer::printData() {
 
 /// .comment, if it is not as by default, and the sections behind the tables.
 void Printer::printExtraSections() {
-  std::vector<SourceLabel> CommentLabels = getLabels(Symbol::Comment);
-  if (Options.Exact && M.Comment &&
-      (!CommentLabels.empty() || *M.Comment != DefaultComment)) {
-    OS << ".section .comment\n";
-    printLabeledData(OS, *M.Comment, std::move(CommentLabels));
-  }
+  if (Options.Exact && M.Comment)
+    printComment(OS, *M.Comment, DefaultComment, Names.get(Symbol::Comment));
   for (auto [I, S] : enumerate(M.ExtraSections)) {
-    std::vector<SourceLabel> Labels = getLabels(Symbol::Extra, I);
+    std::vector<SourceLabel> Labels = Names.get(Symbol::Extra, I);
     const std::string Start = getExtraLabel(I);
     if (isForNewMesa())
       Labels.push_back({0, Start});
     printSection(OS, S, std::move(Labels), Options.IsReadable);
-  }
-}
-
-/// In the order of the file, when all are defined.
-void Printer::printAddedSymbols() {
-  if (!Options.Exact)
-    return;
-  for (const Symbol &S : M.ExtraSymbols) {
-    if (S.Section == Symbol::Absolute)
-      OS << S.Name << '=' << S.Value << '\n';
-    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
   }
 }
 
@@ -466,8 +441,9 @@ Error Printer::print() {
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     printKernel(I);
   printCode();
-  printCodePlaces(OS, getLabels(Symbol::Code), M.Code.size());
-  printAddedSymbols();
+  printCodePlaces(OS, Names.get(Symbol::Code), M.Code.size());
+  if (Options.Exact)
+    printAddedSymbols(OS, M.ExtraSymbols);
   return Error::success();
 }
 

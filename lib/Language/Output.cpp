@@ -51,7 +51,7 @@ protected:
     const Section &To = *Section::from(Target);
     // What is in the same section needs no loader.
     if (&To == &Sec && isDistance(Half) && Is32Bit) {
-      const uint64_t Distance = Addend - SectionOffset;
+      const uint64_t Distance = uint64_t(Addend) - SectionOffset;
       Parser.streamer().write(
           place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
       return;

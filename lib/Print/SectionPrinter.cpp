@@ -101,6 +101,14 @@ void clrx::printSection(raw_ostream &OS, const ElfSection &S,
     printLabeledData(OS, S.Content, std::move(Labels), AsWords);
 }
 
+void clrx::printComment(raw_ostream &OS, StringRef Content, StringRef Default,
+                        std::vector<SourceLabel> Labels) {
+  if (Labels.empty() && Content == Default)
+    return;
+  OS << ".section .comment\n";
+  printLabeledData(OS, Content, std::move(Labels));
+}
+
 void clrx::printCodePlaces(raw_ostream &OS, ArrayRef<SourceLabel> Labels,
                            uint64_t Size) {
   for (const SourceLabel &L : Labels) {

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ROCm/SourcePrinter.h"
+#include "ConfigLifter.h"
 #include "MetadataPrinter.h"
 #include "Parts.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
@@ -35,12 +36,10 @@ public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
       : M(M), Options(Options), A(getGPUInfo(M.Device).Architecture), OS(OS) {
     // Where a name occurs twice, the first one counts.
-    for (const Symbol &S : M.ExtraSymbols) {
+    for (const Symbol &S : M.ExtraSymbols)
       SymbolsByName.try_emplace(S.Name, &S);
-      if (Options.Exact)
-        Labels.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
-    }
-    Labels.sort();
+    if (Options.Exact)
+      Labels = getPlaceNames(M.ExtraSymbols);
   }
 
   void print();
@@ -53,10 +52,14 @@ private:
   StringMap<const Symbol *> SymbolsByName;
   /// The names of places in sections, in texts that are to be assembled.
   PlaceNames Labels;
+  /// The .config of each kernel that makes the same file; empty: none.
+  std::vector<std::string> Lifted;
 
+  void liftConfigs();
   void printHead();
   void printGOT();
   void printData();
+  void printExactData();
   void printMetadata();
   bool isShown(const Kernel &K) const;
   void printKernel(unsigned Index);
@@ -111,6 +114,8 @@ void Printer::printData() {
   if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
     return;
   OS << ".globaldata\n.gdata:\n";
+  if (Options.Exact)
+    return printExactData();
   StringRef Data = *M.GlobalData;
   // Room for the descriptors, which are printed as configurations.
   if (isLLVM10() && Options.ShowConfig)
@@ -120,7 +125,36 @@ void Printer::printData() {
         Data = Data.drop_front(
             std::min<size_t>(Data.size(), sizeof(KernelDescriptor)));
       }
-  printLabeledData(OS, Data, Labels.get(Symbol::GlobalData));
+  clrx::printData(OS, Data);
+}
+
+/// With room for the descriptors that are lifted.
+void Printer::printExactData() {
+  const StringRef Data = *M.GlobalData;
+  const std::vector<SourceLabel> All = Labels.get(Symbol::GlobalData);
+  ArrayRef<SourceLabel> Left = All;
+  uint64_t Begin = 0;
+  const auto PrintUpTo = [&](uint64_t End, bool IsRoom) {
+    std::vector<SourceLabel> Here;
+    for (; !Left.empty() && (Left[0].Offset < End || End == Data.size());
+         Left = Left.drop_front())
+      Here.push_back({Left[0].Offset - Begin, Left[0].Name});
+    if (IsRoom)
+      printLabeledSkips(OS, End - Begin, std::move(Here));
+    else
+      printLabeledData(OS, Data.slice(Begin, End), std::move(Here),
+                       Options.IsReadable);
+    Begin = End;
+  };
+  if (isLLVM10())
+    for (auto [I, Config] : enumerate(Lifted))
+      if (!Config.empty()) {
+        if (const uint64_t Place = I * sizeof(KernelDescriptor); Place > Begin)
+          PrintUpTo(Place, /*IsRoom=*/false);
+        PrintUpTo(Begin + sizeof(KernelDescriptor), /*IsRoom=*/true);
+      }
+  if (Begin < Data.size() || Begin == 0)
+    PrintUpTo(Data.size(), /*IsRoom=*/false);
 }
 
 /// An empty section keeps new formats from having metadata at all.
@@ -180,9 +214,14 @@ void Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
   if (!isShown(K))
     return;
-  OS << ".kernel " << K.Name << '\n';
+  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
   if (K.IsFunction)
     OS << "    .fkernel\n";
+  if (!Lifted[Index].empty()) {
+    const uint64_t Begin = OS.tell();
+    OS << Lifted[Index];
+    Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  }
   if (!Options.ShowConfig)
     return;
   OS << "    .config\n";
@@ -209,10 +248,11 @@ void Printer::printCode() {
   else if (Options.ShowMetadata)
     Style = HeaderStyle::Bytes;
   std::vector<KernelPlace> Places;
-  for (const Kernel &K : M.Kernels)
+  for (auto [K, Config] : zip_equal(M.Kernels, Lifted))
     if (isShown(K))
-      Places.push_back(
-          {{K.Offset, K.Name}, Style, isLLVM10() ? 0 : sizeof(AmdKernelCode)});
+      Places.push_back({{K.Offset, K.Name},
+                        Config.empty() ? Style : HeaderStyle::Skip,
+                        isLLVM10() ? 0 : sizeof(AmdKernelCode)});
   for (const Symbol &S : M.ExtraSymbols)
     if (S.Section == Symbol::Code)
       Places.push_back(
@@ -228,21 +268,25 @@ void Printer::printCode() {
 //===----------------------------------------------------------------------===//
 
 void Printer::printExtraParts() {
-  std::vector<SourceLabel> CommentLabels = Labels.get(Symbol::Comment);
-  if (M.Comment && (!CommentLabels.empty() || *M.Comment != DefaultComment)) {
-    OS << ".section .comment\n";
-    printLabeledData(OS, *M.Comment, std::move(CommentLabels));
-  }
+  if (M.Comment)
+    printComment(OS, *M.Comment, DefaultComment, Labels.get(Symbol::Comment));
   for (auto [I, S] : enumerate(M.ExtraSections))
-    printSection(OS, S, Labels.get(Symbol::Extra, I));
-  for (const Symbol &S : M.ExtraSymbols) {
-    if (S.Section == Symbol::Absolute)
-      OS << S.Name << '=' << S.Value << '\n';
-    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
-  }
+    printSection(OS, S, Labels.get(Symbol::Extra, I), Options.IsReadable);
+  printAddedSymbols(OS, M.ExtraSymbols);
+}
+
+void Printer::liftConfigs() {
+  Lifted.resize(M.Kernels.size());
+  if (!Options.Exact || !Options.LiftConfigs)
+    return;
+  ConfigLifter Lifter(M);
+  for (unsigned I = 0; I != M.Kernels.size(); ++I)
+    if (!Options.Exact->isRaw(I))
+      Lifted[I] = Lifter.print(I);
 }
 
 void Printer::print() {
+  liftConfigs();
   printHead();
   printGOT();
   if (Options.ShowData)

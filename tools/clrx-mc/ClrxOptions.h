@@ -58,6 +58,17 @@ std::optional<int> parseClrxOptions(
     ClrxSettings &S,
     llvm::function_ref<void(unsigned, llvm::StringRef, uint32_t)> Apply);
 
+/// The same with a table of what to do, in the order of the options.
+template <class SettingsT, size_t N>
+std::optional<int> parseClrxOptions(
+    const ClrxProgram &Program, llvm::ArrayRef<const char *> Args, SettingsT &S,
+    void (*const (&Actions)[N])(SettingsT &, llvm::StringRef, uint32_t)) {
+  return parseClrxOptions(
+      Program, Args, S, [&](unsigned I, llvm::StringRef Text, uint32_t Number) {
+        Actions[I](S, Text, Number);
+      });
+}
+
 /// Looks up what -g or, without it, -A says. \returns true on error, reported.
 bool selectDevice(llvm::StringRef ToolName, const ClrxSettings &S,
                   TargetState &Target);

@@ -80,12 +80,8 @@ static void makeFileName(std::string &Name) {
 
 int clrx::runClrxasmStyle(int Argc, char **Argv) {
   Settings S;
-  std::optional<int> Status =
-      parseClrxOptions(Program, ArrayRef(Argv, Argc), S,
-                       [&S](unsigned I, StringRef Text, uint32_t Number) {
-                         Actions[I](S, Text, Number);
-                       });
-  if (Status)
+  if (std::optional<int> Status =
+          parseClrxOptions(Program, ArrayRef(Argv, Argc), S, Actions))
     return *Status;
   if (resolveTarget(S))
     return 1;

@@ -85,12 +85,8 @@ static bool printNamedFile(const std::string &Name,
 
 int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   Settings S;
-  std::optional<int> Status =
-      parseClrxOptions(Program, ArrayRef(Argv, Argc), S,
-                       [&S](unsigned I, StringRef Text, uint32_t Number) {
-                         Actions[I](S, Text, Number);
-                       });
-  if (Status)
+  if (std::optional<int> Status =
+          parseClrxOptions(Program, ArrayRef(Argv, Argc), S, Actions))
     return *Status;
   if (S.Inputs.empty())
     return reportError(ToolName, "no input files");

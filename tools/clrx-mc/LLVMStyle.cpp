@@ -159,8 +159,11 @@ static bool readTarget(const InputArgList &Args, LanguageOptions &Language) {
     if (readFeatures(Features, Target))
       return true;
   Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
-  return readNumber(Args, OPT_driver_version, Language.Versions.Driver) ||
-         readNumber(Args, OPT_llvm_version, Language.Versions.LLVM) ||
+  LoaderVersions &Versions = Language.Versions;
+  Versions.IsRelocatable = Args.hasArg(OPT_relocatable);
+  return readNumber(Args, OPT_driver_version, Versions.Driver) ||
+         readNumber(Args, OPT_llvm_version, Versions.LLVM) ||
+         readNumber(Args, OPT_code_object_version, Versions.CodeObject) ||
          readNumber(Args, OPT_policy, Target.PolicyVersion);
 }
 

@@ -96,9 +96,9 @@ def read(path):
         return f.read()
 
 
-def read_vectors():
+def read_vectors(area="*"):
     """test/Conformance/AREA/*.clrx, with the files of the folder they name."""
-    for path in sorted(glob.glob(os.path.join(ROOT, "test", "Conformance", "*", "*.clrx"))):
+    for path in sorted(glob.glob(os.path.join(ROOT, "test", "Conformance", area, "*.clrx"))):
         folder, name = os.path.split(path)
         text = read(path)
         options = read(path[:-5] + ".args").decode().split() if os.path.exists(path[:-5] + ".args") else []
@@ -322,13 +322,20 @@ def pick_options(random, options):
     return options
 
 
-def generate(random, args):
-    source = pick_source(random)
-    text, names = source.text, []
+def damage(random, text, longest):
+    """Returns `text`, damaged and cut to `longest` bytes, and the names of what was
+    done to it."""
+    names = []
     for _ in range(random.choice([1, 1, 1, 2, 4, 8])):
         weights = [w for _, w in MUTATIONS.values()]
         names += random.choices(list(MUTATIONS), weights)
-        text = MUTATIONS[names[-1]][0](random, text)[: args.longest]
+        text = MUTATIONS[names[-1]][0](random, text)[:longest]
+    return text, names
+
+
+def generate(random, args):
+    source = pick_source(random)
+    text, names = damage(random, source.text, args.longest)
     files = {"mutated.clrx": text, **source.files}
     return harness.Program(pick_options(random, source.options), files, names)
 

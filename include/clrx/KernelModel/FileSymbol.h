@@ -14,8 +14,8 @@
 #ifndef CLRX_KERNELMODEL_FILESYMBOL_H
 #define CLRX_KERNELMODEL_FILESYMBOL_H
 
+#include "clrx/Print/SectionPrinter.h"
 #include "llvm/BinaryFormat/ELF.h"
-#include <cstdint>
 #include <string>
 
 namespace clrx {
@@ -30,6 +30,14 @@ struct FileSymbol {
   SectionKind Section = Absolute;
   unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
 };
+
+/// The names of the places of \p Symbols, by SectionKind and ExtraIndex.
+PlaceNames getPlaceNames(llvm::ArrayRef<FileSymbol> Symbols);
+
+/// Adds \p Symbols to those that the binary shows, and defines those that are
+/// in no section.
+void printAddedSymbols(llvm::raw_ostream &OS,
+                       llvm::ArrayRef<FileSymbol> Symbols);
 
 } // namespace clrx
 

@@ -63,6 +63,11 @@ void printLabeledSkips(llvm::raw_ostream &OS, uint64_t Size,
 void printSection(llvm::raw_ostream &OS, const ElfSection &S,
                   std::vector<SourceLabel> Labels = {}, bool AsWords = false);
 
+/// Writes \p Content, that of .comment, unless it is \p Default and without
+/// \p Labels.
+void printComment(llvm::raw_ostream &OS, llvm::StringRef Content,
+                  llvm::StringRef Default, std::vector<SourceLabel> Labels);
+
 /// Defines the names of \p Labels in code, behind whose \p Size bytes the text
 /// stands.
 void printCodePlaces(llvm::raw_ostream &OS, llvm::ArrayRef<SourceLabel> Labels,

@@ -1,0 +1,32 @@
+//===- FileSymbol.cpp - A symbol of a file with common code ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What of a source makes the same symbols again.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/FileSymbol.h"
+
+using namespace llvm;
+using namespace clrx;
+
+PlaceNames clrx::getPlaceNames(ArrayRef<FileSymbol> Symbols) {
+  PlaceNames Names;
+  for (const FileSymbol &S : Symbols)
+    Names.add(S.Section, S.ExtraIndex, {S.Value, S.Name});
+  Names.sort();
+  return Names;
+}
+
+void clrx::printAddedSymbols(raw_ostream &OS, ArrayRef<FileSymbol> Symbols) {
+  for (const FileSymbol &S : Symbols) {
+    if (S.Section == FileSymbol::Absolute)
+      OS << S.Name << '=' << S.Value << '\n';
+    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
+  }
+}

@@ -1,0 +1,169 @@
+//===- ConfigLifter.cpp - Configurations that make the same file ----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A header is read as fields, which are lowered again and compared. A
+// descriptor is taken for a header of which it has only some.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ConfigLifter.h"
+#include "Parts.h"
+#include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/KernelModel/Lowering.h"
+#include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+using KF = KernelField;
+
+//===----------------------------------------------------------------------===//
+// What there is
+//===----------------------------------------------------------------------===//
+
+static AmdKernelCode makeHeader(const KernelDescriptor &D) {
+  AmdKernelCode Header = {};
+  Header.GroupSegmentSize = D.GroupSegmentSize;
+  Header.PrivateSegmentSize = D.PrivateSegmentSize;
+  Header.PgmRsrc1 = D.PgmRsrc1;
+  Header.PgmRsrc2 = D.PgmRsrc2;
+  Header.SGPRFlags = D.SGPRFlags;
+  return Header;
+}
+
+ConfigLifter::ConfigLifter(const Module &From) : From(From) {
+  For.Format = From.Format;
+  For.HasMsgPack = From.HasMsgPack;
+  For.Device = From.Device;
+  For.ArchMinor = From.ArchMinor.value_or(0);
+  For.ArchStepping = From.ArchStepping.value_or(0);
+}
+
+bool ConfigLifter::read(unsigned Index) {
+  const Kernel &K = From.Kernels[Index];
+  if (K.IsFunction)
+    return false;
+  const StringRef Bytes =
+      hasDescriptors() ? StringRef(*From.GlobalData) : StringRef(From.Code);
+  const uint64_t Offset =
+      hasDescriptors() ? Index * sizeof(KernelDescriptor) : K.Offset;
+  const uint64_t Size =
+      hasDescriptors() ? sizeof(KernelDescriptor) : sizeof(AmdKernelCode);
+  if (Offset > Bytes.size() || Bytes.size() - Offset < Size)
+    return false;
+  if (hasDescriptors()) {
+    Descriptor = readAt<KernelDescriptor>(Bytes, Offset);
+    Header = makeHeader(Descriptor);
+  } else {
+    Header = readAt<AmdKernelCode>(Bytes, Offset);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Fields
+//===----------------------------------------------------------------------===//
+
+AmdKernelCode ConfigLifter::lower(const Configuration &C) const {
+  Kernel K;
+  K.Config = C;
+  return rocm::lower(For, K).Header;
+}
+
+bool ConfigLifter::isSame(const Configuration &C) const {
+  const AmdKernelCode Made = lower(C);
+  if (!hasDescriptors())
+    return rawBytes(Made) == rawBytes(Header);
+  KernelDescriptor D = makeDescriptor(Made, C);
+  D.CodeEntryOffset = Descriptor.CodeEntryOffset; // The writer's business.
+  return rawBytes(D) == rawBytes(Descriptor);
+}
+
+/// What \ref Header says, before it is known whether that makes it again.
+KernelConfig ConfigLifter::readFields() const {
+  const Arch A = getGPUInfo(For.Device).Architecture;
+  KernelConfig Fields = clrx::readFields(Header, A);
+  if (!hasDescriptors())
+    return Fields;
+  Fields.set(KF::PgmRsrc3, Descriptor.PgmRsrc3);
+  // See lower.
+  if (!getArchInfo(A).SGPRGranule) {
+    Fields.clear(KF::SGPRCount);
+    if (For.HasMsgPack)
+      Fields.set(KF::SGPRCount, getSGPRCount(Header.PgmRsrc1, A));
+  }
+  return Fields;
+}
+
+/// The RSRC words have counts in blocks only, headers have them exactly.
+void ConfigLifter::setExactCounts(Configuration &C) const {
+  if (hasDescriptors())
+    return;
+  Configuration Tried = C;
+  Tried.Fields.set(KF::SGPRCount, Header.WavefrontSGPRs);
+  Tried.Fields.set(KF::VGPRCount, Header.WorkitemVGPRs);
+  if (isSame(Tried))
+    C = Tried;
+}
+
+std::optional<Configuration> ConfigLifter::lift() const {
+  Configuration C;
+  if (any_of(Header.ControlDirectives, [](uint8_t Byte) { return Byte != 0; }))
+    C.ControlDirectives.assign(std::begin(Header.ControlDirectives),
+                               std::end(Header.ControlDirectives));
+  std::optional<KernelConfig> Fields =
+      clrx::lift(Header, readFields(), [&](const KernelConfig &Tried) {
+        C.Fields = Tried;
+        return lower(C);
+      });
+  if (!Fields)
+    return std::nullopt;
+  C.Fields = *Fields;
+  if (!isSame(C))
+    return std::nullopt;
+  setExactCounts(C);
+  minimize(C.Fields, [&](const KernelConfig &Tried) {
+    Configuration Other = C;
+    Other.Fields = Tried;
+    return isSame(Other);
+  });
+  return C;
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// Metadata stands in the text as it is.
+static constexpr unsigned InMetadata = 0;
+
+static constexpr PseudoOp FieldOps[] = {
+#include "clrx/ROCm/FieldOps.def"
+};
+
+std::string ConfigLifter::print(unsigned Index) {
+  if (!read(Index))
+    return "";
+  const std::optional<Configuration> C = lift();
+  if (!C)
+    return "";
+  std::string Text;
+  raw_string_ostream OS(Text);
+  OS << "    .config\n";
+  if (!printFields(OS, FieldOps, C->Fields,
+                   [](unsigned Scopes) { return (Scopes & InHSAConfig) != 0; }))
+    return "";
+  if (!C->ControlDirectives.empty()) {
+    constexpr unsigned DeepIndent = 8;
+    OS << "    .control_directive\n";
+    printData(OS, C->ControlDirectives, DeepIndent);
+  }
+  return Text;
+}

@@ -1,0 +1,49 @@
+//===- ConfigLifter.h - Configurations that make the same file --*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Configurations in the place of finished headers and descriptors.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ROCM_CONFIGLIFTER_H
+#define CLRX_LIB_ROCM_CONFIGLIFTER_H
+
+#include "clrx/ROCm/Lowering.h"
+
+namespace clrx::rocm {
+
+class ConfigLifter {
+public:
+  /// \p From, which must outlive this, has finished headers or descriptors.
+  explicit ConfigLifter(const Module &From);
+
+  /// The .config that makes the header or descriptor of kernel \p Index; empty
+  /// if there is none.
+  std::string print(unsigned Index);
+
+private:
+  const Module &From;
+  Module For; ///< What lowering looks at, without kernels.
+  /// \name Of the current kernel
+  /// @{
+  AmdKernelCode Header;
+  KernelDescriptor Descriptor; ///< If hasDescriptors(); Header is made of it.
+  /// @}
+
+  bool hasDescriptors() const { return From.Format == FileFormat::LLVM10; }
+  bool read(unsigned Index);
+  AmdKernelCode lower(const Configuration &C) const;
+  bool isSame(const Configuration &C) const;
+  KernelConfig readFields() const;
+  void setExactCounts(Configuration &C) const;
+  std::optional<Configuration> lift() const;
+};
+
+} // namespace clrx::rocm
+
+#endif // CLRX_LIB_ROCM_CONFIGLIFTER_H
