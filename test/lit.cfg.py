@@ -47,6 +47,8 @@ for feature, program in ("clang", "clang"), ("lld", "ld.lld"):
     if os.path.exists(path):
         config.available_features.add(feature)
         config.substitutions.append(("%" + program, path))
+# It says who linked as our linker does, so that whole files can be compared.
+llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 
 # Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
 # default folder, or in that of lit -Dclover=FOLDER.

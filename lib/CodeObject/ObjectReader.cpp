@@ -177,13 +177,14 @@ Error Reader::readRelocations(unsigned Table) {
   Section &To = O.Sections[*Index];
   for (auto [I, R] : enumerate(clrx::readRelocations(File, S))) {
     const std::string Which = (What + ": relocation " + Twine(I)).str();
-    if (Error E = checkSymbol(R.Symbol, Which))
+    const unsigned Symbol = R.Symbol ? R.Symbol - 1 : Relocation::NoSymbol;
+    if (Error E = R.Symbol ? checkSymbol(R.Symbol, Which) : Error::success())
       return E;
     if (R.Offset >= To.size())
       return createStringError(Which + ": offset " + Twine(R.Offset) +
                                " is past the end of section '" + To.Name +
                                "' (size " + Twine(To.size()) + ")");
-    To.Relocations.push_back({R.Offset, R.Type, R.Symbol - 1, R.Addend});
+    To.Relocations.push_back({R.Offset, R.Type, Symbol, R.Addend});
   }
   return Error::success();
 }

@@ -196,9 +196,11 @@ void RelocatableWriter::fillSymbols(const MergedStrings &Names) {
 void RelocatableWriter::fillRelocations() {
   for (auto [S, Index] : zip_equal(O.Sections, RelaIndex)) {
     std::vector<ElfRelocation> Relocations;
-    for (const Relocation &R : S.Relocations)
-      Relocations.push_back(
-          {R.Offset, SymbolIndex[R.Symbol], R.Type, R.Addend});
+    for (const Relocation &R : S.Relocations) {
+      const unsigned Symbol =
+          R.Symbol == Relocation::NoSymbol ? 0 : SymbolIndex[R.Symbol];
+      Relocations.push_back({R.Offset, Symbol, R.Type, R.Addend});
+    }
     if (Index)
       Image.Sections[Index].Content = Image.encodeRela(Relocations);
   }

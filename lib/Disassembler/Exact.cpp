@@ -118,7 +118,7 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
 void InstComparer::onInstruction(const InstEvent &E) {
   uint64_t Line = Report->capture(E.Loc).getLine();
   const PrintedInst *I = find(Line);
-  if (I && !hasWords(E.Instruction, E.Architecture, Code.getWords(*I)))
+  if (I && !hasWords(*E.Instruction, E.Architecture, Code.getWords(*I)))
     reject(Line);
 }
 

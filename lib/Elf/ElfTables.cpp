@@ -72,22 +72,27 @@ static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
   return Best;
 }
 
-std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols) {
+std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols,
+                                  HashTableStyle Style) {
+  const bool IsLLD = Style == HashTableStyle::LLD;
   std::vector<uint32_t> Hashes;
   for (const ElfSymbol &S : Symbols.drop_front())
     Hashes.push_back(object::hashSysV(S.Name));
-  const uint32_t NumBuckets = chooseNumBuckets(Hashes, Symbols.size());
-  // Buckets and chains lead from the lowest index to the highest.
+  const uint32_t NumBuckets =
+      IsLLD ? Symbols.size() : chooseNumBuckets(Hashes, Symbols.size());
   std::vector<support::ulittle32_t> Words(2 + NumBuckets + Symbols.size());
   Words[0] = NumBuckets;
   Words[1] = Symbols.size();
   const MutableArrayRef Buckets(Words.data() + 2, NumBuckets);
   const MutableArrayRef Chains(Words.data() + 2 + NumBuckets, Symbols.size());
-  for (size_t I = Hashes.size(); I != 0; --I) {
+  // Buckets and chains begin with what was added last.
+  auto Add = [&](size_t I) {
     support::ulittle32_t &Bucket = Buckets[Hashes[I - 1] % NumBuckets];
     Chains[I] = Bucket;
     Bucket = I;
-  }
+  };
+  for (size_t I = 1; I <= Hashes.size(); ++I)
+    Add(IsLLD ? I : Hashes.size() + 1 - I);
   return std::string(reinterpret_cast<const char *>(Words.data()),
                      Words.size() * sizeof(Words[0]));
 }

@@ -14,13 +14,44 @@
 
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 using namespace clrx;
 
 static constexpr StringLiteral BlockPrefix = ".amdhsa_";
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+/// Reads statements up to \p End of the block that begins at \p Loc. \returns
+/// true on error, reported.
+static bool readBlock(AsmHost &Host, StringRef End, SMLoc Loc,
+                      function_ref<void(Cursor)> Read) {
+  const SourcePos Begin = Host.getReporter().capture(Loc);
+  Cursor C;
+  while (Host.readStatement(C)) {
+    if (C.rest().trim() == End)
+      return false;
+    Read(C);
+  }
+  return Host.getReporter().error(Begin, "block has no '" + End + "'");
+}
+
+std::optional<StringRef> clrx::readMetadataText(AsmHost &Host, SMLoc Loc) {
+  constexpr StringLiteral End = ".end_amdgpu_metadata";
+  const SourcePos Pos = Host.getReporter().capture(Loc);
+  // Statements have no indentation, which YAML needs.
+  const StringRef YAML = Host.getRestOfFile().split(End).first.rtrim(" \t");
+  if (readBlock(Host, End, Loc, [](Cursor) {}))
+    return std::nullopt;
+  if (!YAML.empty())
+    return YAML;
+  Host.getReporter().error(Pos, "metadata is legal only in a file");
+  return std::nullopt;
+}
 
 //===----------------------------------------------------------------------===//
 // Dispatch
@@ -73,24 +104,17 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack-".
-static StringRef getProcessor(StringRef Target) {
-  return Target.split("--").second.split(':').first;
-}
-
-static StringRef getCanonicalName(StringRef CPU) {
-  return AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(CPU));
-}
-
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
-  const StringRef Wanted = getCanonicalName(State.getProcessor().CPU);
-  const StringRef Compiled = getProcessor(Target);
-  if (getCanonicalName(Compiled) == Wanted)
+  const StringRef Wanted = getCanonicalName(State.getProcessor());
+  const StringRef Id = Target.split("--").second; // Of any system.
+  const StringRef Compiled = Id.split(':').first;
+  const std::optional<TargetId> Known = TargetId::parse(Id);
+  if (Known && Known->Processor == Wanted)
     return false;
-  Report.error(
-      Loc, "the code is compiled for '" + Compiled + "', but the device is " +
-               getGPUInfo(State.Device).Name + ", '" + Wanted + "' to LLVM");
+  Report.error(Loc, "the code is compiled for '" + Compiled +
+                        "', but the device is " + State.getName() + ", '" +
+                        Wanted + "' to LLVM");
   Report.note(Loc, "compile with -mcpu=" + Wanted +
                        ", or select the device with '.gpu'");
   return true;
@@ -221,19 +245,6 @@ bool CompiledKernels::parseBlockDirective(StringRef Name, SMLoc Loc) {
   return parseValue(*Open, getAmdHsaRows(), Name, Loc);
 }
 
-/// Reads statements up to \p End of the block that begins at \p Loc.
-bool CompiledKernels::readBlock(StringRef End, SMLoc Loc,
-                                function_ref<void(Cursor)> Read) {
-  const SourcePos Begin = Report.capture(Loc);
-  Cursor C;
-  while (Host.readStatement(C)) {
-    if (C.rest().trim() == End)
-      return false;
-    Read(C);
-  }
-  return Report.error(Begin, "block has no '" + End + "'");
-}
-
 /// ::= .amd_kernel_code_t { name = expression } .end_amd_kernel_code_t
 bool CompiledKernels::readKernelCode(SMLoc Loc) {
   if (Host.checkEndOfStatement())
@@ -242,7 +253,7 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
     return Report.error(Loc, "'.amd_kernel_code_t' is legal only behind the "
                              "label of an '.amdgpu_hsa_kernel', once");
   describe(*Last, KernelBlock(getAmdKernelCodeRows()), Loc);
-  return readBlock(".end_amd_kernel_code_t", Loc, [this](Cursor C) {
+  return readBlock(Host, ".end_amd_kernel_code_t", Loc, [this](Cursor C) {
     const SMLoc NameLoc = C.nextLoc();
     const StringRef Name = C.takeName();
     if (Name.empty() && C.atEnd())
@@ -286,14 +297,10 @@ bool CompiledKernels::checkArguments(const CompiledKernel &K, SourcePos Pos) {
 /// ::= .amdgpu_metadata YAML .end_amdgpu_metadata
 bool CompiledKernels::readMetadata(SMLoc Loc) {
   const SourcePos Pos = Report.capture(Loc);
-  // Statements have no indentation, which YAML needs.
-  constexpr StringLiteral End = ".end_amdgpu_metadata";
-  const StringRef YAML = Host.getRestOfFile().split(End).first.rtrim(" \t");
-  if (readBlock(End, Loc, [](Cursor) {}))
+  const std::optional<StringRef> YAML = readMetadataText(Host, Loc);
+  if (!YAML)
     return true;
-  if (YAML.empty())
-    return Report.error(Pos, "metadata is legal only in a file");
-  Expected<std::vector<CompiledKernel>> Found = clrx::readMetadata(YAML);
+  Expected<std::vector<CompiledKernel>> Found = clrx::readMetadata(*YAML);
   if (!Found)
     return Report.error(Pos, toString(Found.takeError()));
   for (CompiledKernel &K : *Found) {

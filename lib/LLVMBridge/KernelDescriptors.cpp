@@ -79,6 +79,7 @@ static BlockText makeText(unsigned Version, ArrayRef<AmdHsaKernel> Kernels) {
   Text.add(".amdhsa_code_object_version " + Twine(Version));
   for (size_t I = 0; I != Kernels.size(); ++I)
     Text.add("k" + Twine(I) + ":");
+  Text.add(".rodata");
   for (size_t I = 0; I != Kernels.size(); ++I) {
     const AmdHsaKernel &K = Kernels[I];
     Text.add(".amdhsa_kernel k" + Twine(I), K.Pos);

@@ -14,6 +14,7 @@
 #include "clrx/KernelModel/RegisterCounts.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -172,11 +173,27 @@ KernelConfig KernelBlock::makeConfig(Arch A) const {
 // Configurations to blocks
 //===----------------------------------------------------------------------===//
 
-static uint64_t getValue(const BlockRow &Row, const KernelConfig &Fields) {
+static bool hasXnack(const KernelConfig &Fields) {
+  return Fields.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
+}
+
+/// What LLVM adds to the count of SGPRs whatever the block says: XNACK_MASK
+/// where it may be on, and on GCN1.0 FLAT_SCRATCH, which is not there.
+static uint64_t countAddedSGPRs(const KernelConfig &Fields, Arch A) {
+  constexpr uint64_t NumXnackSGPRs = 4, NumFlatScratchSGPRs = 4;
+  if (A == Arch::GCN1_0)
+    return NumFlatScratchSGPRs;
+  return hasXnack(Fields) && getArchInfo(A).SGPRGranule ? NumXnackSGPRs : 0;
+}
+
+static uint64_t getValue(const BlockRow &Row, const KernelConfig &Fields,
+                         Arch A) {
   switch (Row.Kind) {
   case BlockValue::Bits:
   case BlockValue::Refused:
-    return Fields.getOrDefault(Row.Field) >> Row.Shift & Row.Max;
+    // The bits that the largest value has.
+    return Fields.getOrDefault(Row.Field) >> Row.Shift &
+           maskTrailingOnes<uint64_t>(Log2_64(Row.Max) + 1);
   case BlockValue::LessOne:
     return Fields.getOr(Row.Field, 1) - 1;
   case BlockValue::GroupDim:
@@ -190,10 +207,13 @@ static uint64_t getValue(const BlockRow &Row, const KernelConfig &Fields) {
   case BlockValue::UserSGPRs:
     return Fields.getOr(KernelField::UserDataCount, 0);
   case BlockValue::NextFreeSGPR:
-    return Fields.getOr(KernelField::SGPRCount, 0);
+    return Fields.getOr(KernelField::SGPRCount, 0) -
+           std::min(Fields.getOr(KernelField::SGPRCount, 0),
+                    countAddedSGPRs(Fields, A));
+  case BlockValue::UsesXnackMask:
+    return hasXnack(Fields);
   case BlockValue::UsesVCC:
   case BlockValue::UsesFlatScratch:
-  case BlockValue::UsesXnackMask:
   case BlockValue::Ignored:
     return 0;
   }
@@ -205,5 +225,5 @@ void clrx::forEachAmdHsaValue(
     function_ref<void(const BlockRow &Row, uint64_t Value)> Visit) {
   for (const BlockRow &Row : AmdHsaRows)
     if (A >= Row.Since && Row.Kind != BlockValue::Ignored)
-      Visit(Row, getValue(Row, Fields));
+      Visit(Row, getValue(Row, Fields, A));
 }

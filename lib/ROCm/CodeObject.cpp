@@ -242,6 +242,19 @@ static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {
                                "'.pgmrsrc1'"});
 }
 
+/// AccVGPRs stand behind the others, by default at the next multiple of 4.
+static void unifyRegisters(const Configuration &C, KernelConfig &Fields,
+                           LoweredKernel &L) {
+  constexpr uint64_t Granule = 4;
+  const uint64_t Default =
+      alignTo(std::max<uint64_t>(L.Registers.VGPRs, 1), Granule);
+  const uint64_t First = C.AccumOffset.value_or(Default);
+  if (C.Usage.NumAGPRs)
+    L.Registers.VGPRs = First + C.Usage.NumAGPRs;
+  Fields.set(KF::VGPRCount, L.Registers.VGPRs);
+  L.Values.push_back({"accum_offset", First});
+}
+
 LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
                                        const CodeObjectTarget &Target) {
   const Arch A = getGPUInfo(M.Device).Architecture;
@@ -255,13 +268,20 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   for (KF F :
        {KF::SharedVGPRs, KF::FeatureFlags, KF::LocalSize, KF::ScratchSize})
     Fields.set(F, Given.getOr(F, 0));
+  if (Target.ReservesXnack)
+    Fields.setBits(KF::FeatureFlags, FF_XnackEnabled);
+  if (Target.HasUnifiedRegisters)
+    unifyRegisters(*K.Config, Fields, L);
+  L.Wave32 = Given.isOn(KF::Wave32);
+  if (!Target.HasDialect && Target.HasWave32)
+    L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {
-    if (Target.HasDialect || isGivenIn(K.Config->Fields, Row))
+    if (Target.HasDialect ||
+        (isGivenIn(K.Config->Fields, Row) && Row.Field != KF::Wave32))
       L.Values.push_back({Row.Name, Value});
   });
   L.GroupSize = Given.getOr(KF::LocalSize, 0);
   L.PrivateSize = Given.getOr(KF::ScratchSize, 0);
-  L.Wave32 = Given.isOn(KF::Wave32);
   L.UsesDynamicStack = Given.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
   constexpr unsigned WorkgroupModeBit = 29;
   L.WorkgroupMode = Fields.getOr(KF::PgmRsrc1, 0) >> WorkgroupModeBit & 1;

@@ -24,15 +24,15 @@ namespace {
 class ArgumentReader {
   OperandReader Operands;
   Reporter &Report;
-  const bool HasOffset;
+  const ArgForm Form;
   const Arg *Previous;
   Arg &A;
 
 public:
-  ArgumentReader(OperandReader Operands, bool HasOffset, const Arg *Previous,
+  ArgumentReader(OperandReader Operands, ArgForm Form, const Arg *Previous,
                  Arg &A)
-      : Operands(Operands), Report(Operands.getReporter()),
-        HasOffset(HasOffset), Previous(Previous), A(A) {}
+      : Operands(Operands), Report(Operands.getReporter()), Form(Form),
+        Previous(Previous), A(A) {}
 
   bool read();
 
@@ -42,6 +42,7 @@ private:
   bool readSize();
   bool readAlignment();
   bool readOffset();
+  bool readKind();
   bool readPointer();
   bool readAccesses();
   bool readFlags();
@@ -128,6 +129,13 @@ bool ArgumentReader::readOffset() {
   return Operands.readComma();
 }
 
+bool ArgumentReader::readKind() {
+  constexpr StringLiteral What = "value kind";
+  return Form.IsCodeObject
+             ? Operands.readOneOf(CodeObjectArgKindNames, What, A.Kind)
+             : Operands.readOneOf(ArgKindNames, What, A.Kind);
+}
+
 /// ::= [, pointee-alignment], space
 bool ArgumentReader::readPointer() {
   if (A.Kind == ArgKind::DynamicSharedPointer &&
@@ -173,8 +181,7 @@ bool ArgumentReader::readFlags() {
 
 bool ArgumentReader::read() {
   if (readName() || readTypeName() || readSize() ||
-      (HasOffset ? readOffset() : readAlignment()) ||
-      Operands.readOneOf(ArgKindNames, "value kind", A.Kind) ||
+      (Form.HasOffset ? readOffset() : readAlignment()) || readKind() ||
       Operands.readComma() ||
       Operands.readOneOf(ArgTypeNames, "value type", A.Type))
     return true;
@@ -183,17 +190,17 @@ bool ArgumentReader::read() {
   return readAccesses() || readFlags();
 }
 
-bool rocm::parseArg(OperandReader Operands, bool HasOffset, const Arg *Previous,
+bool rocm::parseArg(OperandReader Operands, ArgForm Form, const Arg *Previous,
                     Arg &A) {
-  return ArgumentReader(Operands, HasOffset, Previous, A).read();
+  return ArgumentReader(Operands, Form, Previous, A).read();
 }
 
 /// ::= .arg [name], [string,] size, [alignment], kind, type [, ...] {flag}
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
   std::vector<Arg> &Args = currentMetadata().Args;
   Arg A;
-  if (parseArg(operands(), M.HasMsgPack, Args.empty() ? nullptr : &Args.back(),
-               A))
+  if (parseArg(operands(), {M.HasMsgPack, isCodeObject()},
+               Args.empty() ? nullptr : &Args.back(), A))
     return true;
   Args.push_back(std::move(A));
   return false;

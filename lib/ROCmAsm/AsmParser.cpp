@@ -63,7 +63,7 @@ ContainerInfo rocm::getContainerInfo() {
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()),
       Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
-      MainSection(Sections.getText()) {
+      CodeObject(Host), MainSection(Sections.getText()) {
   Sections.setRodataLabels(LabelValue::Addressed);
   if (Host.getLoaderVersions().HasNewROCm)
     M.Format = FileFormat::New;
@@ -71,6 +71,9 @@ AsmParser::AsmParser(AsmHost &Host)
     M.Format = FileFormat::LLVM10;
     M.HasMsgPack = true;
   }
+  CodeObject.IsRelocatable = Host.getLoaderVersions().IsRelocatable;
+  if (const unsigned Version = Host.getLoaderVersions().CodeObject)
+    selectCodeObject(Version, SourcePos());
 }
 
 //===----------------------------------------------------------------------===//

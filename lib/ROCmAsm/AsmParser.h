@@ -11,6 +11,9 @@
 //   AsmParser.cpp       scopes, sections, kernels
 //   ArgumentParser.cpp  .arg
 //   Metadata.cpp        the other metadata
+//   LLVMDirectives.cpp  LLVM's directives about kernels
+//   CodeObject.cpp      code objects: pseudo-ops, descriptors, metadata
+//   ObjectBuilder.cpp   the code object as sections, symbols and relocations
 //   FinishSource.cpp    checks at the end, addresses, the offset table, what is
 //                       left of the Module
 //
@@ -19,11 +22,15 @@
 #ifndef CLRX_LIB_ROCMASM_ASMPARSER_H
 #define CLRX_LIB_ROCMASM_ASMPARSER_H
 
+#include "AmdHsaBlocks.h"
+#include "clrx/CodeObject/Object.h"
 #include "clrx/Kernel/ControlDirectives.h"
 #include "clrx/Kernel/FileSections.h"
 #include "clrx/Kernel/KernelContainer.h"
-#include "clrx/ROCm/Module.h"
+#include "clrx/ROCm/CodeObject.h"
+#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/StringSet.h"
+#include <map>
 
 namespace clrx::rocm {
 
@@ -44,12 +51,14 @@ public:
 
   /// \name Container
   /// @{
+  bool takesProcessor(const LLVMProcessor &P) const override;
   Section *getInitialSection() override { return Sections.getText(); }
   bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
                        llvm::SMLoc Loc) override;
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
+  bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override;
   void wave32Changed(bool On) override;
   bool assignAddresses() override;
   bool finishSource() override;
@@ -91,6 +100,22 @@ private:
   std::vector<GotSymbol> GotSymbols;
   bool HasDistances = true; ///< Not .nosectdiffs.
 
+  /// What is said of a code object beside the Module.
+  struct CodeObjectState {
+    unsigned Version = 0; ///< 0: it is to be another format.
+    bool IsRelocatable = false;
+    /// What LLVM's values say in configurations, by the kernels' numbers.
+    std::map<unsigned, AmdHsaKernel> ConfigValues;
+    AmdHsaBlocks Blocks; ///< Of kernels that have no configuration.
+    std::optional<std::string> MetadataYAML; ///< Instead of the Module's.
+    SourcePos MetadataPos;
+    std::string Metadata; ///< At the end: the note's document.
+    AmdHsaObject Facts; ///< At the end: those with configurations, the blocks.
+
+    explicit CodeObjectState(AsmHost &Host) : Blocks(Host) {}
+  };
+  CodeObjectState CodeObject;
+
   std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
   Section *MainSection;              ///< Where .main returns to from a kernel.
 
@@ -130,6 +155,29 @@ private:
   void completeModule();
   void collectExtraSymbols();
   void addExtraSymbol(const SymbolInfo &Info, llvm::StringSet<> &Added);
+
+  // Code objects
+  bool isCodeObject() const { return CodeObject.Version != 0; }
+  bool selectCodeObject(uint64_t Version, SourcePos Pos);
+  bool beginCodeObject(llvm::SMLoc Loc);
+  bool needCodeObject(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseConfigValue(llvm::StringRef Name, llvm::SMLoc Loc);
+  bool parseTargetDirective(llvm::SMLoc Loc);
+  bool parseVersionDirective(llvm::SMLoc Loc);
+  bool openBlock(llvm::SMLoc Loc);
+  bool closeBlock(llvm::SMLoc Loc);
+  bool readMetadata(llvm::SMLoc Loc);
+  std::optional<TargetId> findTarget();
+  bool checkEntries();
+  bool lowerKernel(unsigned Number, const CodeObjectTarget &Target,
+                   std::vector<LoweredKernel> &Lowered,
+                   std::vector<AmdHsaKernel> &Described);
+  bool makeNote(const CodeObjectTarget &Target,
+                llvm::ArrayRef<LoweredKernel> Lowered);
+  bool finishCodeObject();
+  codeobject::Object buildObject() const;
+  llvm::Error writeCodeObject(const llvm::MCAssembler &Asm,
+                              llvm::raw_ostream &OS);
 };
 
 } // namespace clrx::rocm

@@ -165,9 +165,8 @@ bool AsmParser::layOut() {
 }
 
 bool AsmParser::assignAddresses() {
-  if (!HasDistances)
-    return false;
-  return checkAndLayOut();
+  // The linker places the sections of code objects.
+  return HasDistances && !isCodeObject() && checkAndLayOut();
 }
 
 /// \returns true if nothing more is to be looked at.
@@ -186,6 +185,8 @@ bool AsmParser::checkAndLayOut() {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::finishSource() {
+  if (isCodeObject())
+    return finishCodeObject();
   if (!HasDistances && checkAndLayOut())
     return true;
   // Symbols have their values now.
@@ -194,6 +195,8 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
+  if (isCodeObject())
+    return writeCodeObject(Asm, OS);
   addContents(&Asm);
   ControlDirectives.addContents(M.Kernels, Asm);
   return rocm::writeModule(M, OS);

@@ -56,7 +56,7 @@ def grp_target : OptionGroup<"target">,
     HelpText<"TARGET (what the source says counts more)">;
 let Group = grp_target in {
 defm format : Value<"format", "<container>",
-    "amdcl2, gallium, or rawcode">;
+    "amd, amdcl2, gallium, rocm, or rawcode">;
 defm triple : Value<"triple", "<triple>",
     "Must name the architecture amdgcn; nothing else in it counts">;
 defm mcpu : Value<"mcpu", "<device>",
@@ -71,6 +71,10 @@ defm driver_version : Value<"driver-version", "<n>",
 defm llvm_version : Value<"llvm-version", "<n>",
     "Compiler a Gallium binary is for, such as 40000 (4.0.0); default: 0, the "
     "oldest">;
+defm code_object_version : Value<"code-object-version", "<n>",
+    "ROCm: write a code object of version 4, 5 or 6, as .codeobject does">;
+def relocatable : Switch<"relocatable",
+    "Of a code object, write one for linkers, as .relocatable does">;
 defm policy : Value<"policy", "<n>", "Policy version; default: 109">;
 }
 

@@ -26,9 +26,11 @@
 namespace clrx::codeobject {
 
 struct Relocation {
+  static constexpr unsigned NoSymbol = ~0u; ///< The addend says all.
+
   uint64_t Offset = 0; ///< In its section.
   uint32_t Type = 0;   ///< R_AMDGPU_*
-  unsigned Symbol = 0; ///< Index in Object::Symbols.
+  unsigned Symbol = 0; ///< Index in Object::Symbols, or NoSymbol.
   int64_t Addend = 0;
 };
 
@@ -94,10 +96,14 @@ struct Object {
 /// if it would be too large, having written nothing.
 llvm::Error writeRelocatable(const Object &O, llvm::raw_ostream &OS);
 
-/// Links \p O alone and writes ET_DYN with the layout of `ld.lld -shared`.
-/// \returns an error, having written nothing, if it would be too large, or a
-/// relocation is out of range, of an unknown type, or of an undefined symbol
-/// that a shared object cannot leave to the loader.
+/// Links \p O alone and writes ET_DYN: the file that `ld.lld -shared
+/// --no-undefined` of LLVM 22 makes of writeRelocatable's, but for who linked,
+/// which .comment says. Code may count to functions and data from its place
+/// only if they are local, hidden or protected.
+/// \returns an error, having written nothing, if the file would be too large,
+/// or a relocation is out of range, of a type or in a place that cannot be
+/// linked, or of an undefined symbol that is not weak. All relocations that
+/// cannot be linked are named.
 llvm::Error writeLoadable(const Object &O, llvm::raw_ostream &OS);
 
 } // namespace clrx::codeobject

@@ -24,10 +24,16 @@ namespace clrx {
 void appendNote(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                 llvm::StringRef Desc);
 
+/// In how many buckets a hash table has its symbols, and how each is ordered.
+enum class HashTableStyle {
+  Clrxasm, ///< Cheapest to search; the first symbol is found first.
+  LLD,     ///< As many as symbols; the last symbol is found first.
+};
+
 /// The content of SHT_HASH for the dynamic symbols \p Symbols, the null symbol
-/// included; as the System V ABI has it, with 32-bit words. The number of
-/// buckets is the one that clrxasm finds the best.
-std::string encodeHashTable(llvm::ArrayRef<ElfSymbol> Symbols);
+/// included; as the System V ABI has it, with 32-bit words.
+std::string encodeHashTable(llvm::ArrayRef<ElfSymbol> Symbols,
+                            HashTableStyle Style = HashTableStyle::Clrxasm);
 
 /// An entry of a 64-bit dynamic section.
 struct ElfDynamicEntry {

@@ -51,6 +51,11 @@ public:
   /// @}
 };
 
+/// The text between the .amdgpu_metadata at \p Loc and its end, whose
+/// statements are read; it lives as long as the file. \returns nothing on
+/// error, reported.
+std::optional<llvm::StringRef> readMetadataText(AsmHost &Host, llvm::SMLoc Loc);
+
 class CompiledKernels {
 public:
   CompiledKernels(AsmHost &Host, CompiledKernelOwner &Owner)
@@ -108,8 +113,6 @@ private:
   bool checkValue(const BlockRow &Row, int64_t Value, SourcePos Pos);
   bool parseValue(Kernel &K, llvm::ArrayRef<BlockRow> Rows,
                   llvm::StringRef Name, llvm::SMLoc Loc);
-  bool readBlock(llvm::StringRef End, llvm::SMLoc Loc,
-                 llvm::function_ref<void(Cursor)> Read);
   bool checkArguments(const CompiledKernel &K, SourcePos Pos);
   void checkStack(const Kernel &K);
 };

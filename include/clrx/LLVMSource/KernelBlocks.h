@@ -86,7 +86,8 @@ KernelBlock makeAmdHsaBlock();
 
 /// The other way: visits the rows of .amdhsa_kernel that \p A has, with the
 /// values that say the same as \p Fields, where all is given. VGPRCount and
-/// SGPRCount have VCC and the like in them.
+/// SGPRCount have VCC and the like in them; FeatureFlags say whether XNACK may
+/// be on in the target.
 void forEachAmdHsaValue(
     const KernelConfig &Fields, Arch A,
     llvm::function_ref<void(const BlockRow &Row, uint64_t Value)> Visit);

@@ -31,13 +31,15 @@ constexpr unsigned FirstWithImplicitBlock = 5;
 /// Whom a code object is for, as far as it matters here.
 struct CodeObjectTarget {
   unsigned Version = MaxCodeObject;
-  std::string Id;      ///< "amdgcn-amd-amdhsa--gfx906:xnack-"
-  bool Wave32 = false; ///< By default.
+  std::string Id; ///< "amdgcn-amd-amdhsa--gfx906:xnack-"
   /// The language has a dialect for it; else only what a source gives is said,
   /// and LLVM has the defaults.
   bool HasDialect = true;
+  bool ReservesXnack = false;    ///< XNACK is on, or may be.
+  bool HasWave32 = false;        ///< Wavefronts of 32 are possible.
   bool HasWorkgroupMode = false; ///< Work-groups may run on two compute units.
   bool HasApertures = false; ///< Registers hold the bases of scratch and LDS.
+  bool HasUnifiedRegisters = false; ///< AccVGPRs follow the VGPRs in one file.
 };
 
 /// Something that a source says and a code object cannot.

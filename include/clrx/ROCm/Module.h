@@ -32,6 +32,8 @@ struct Configuration {
   /// Of the kernel's code: what register counts have at least.
   RegisterUsage Usage;
   std::string ControlDirectives; ///< Of the header; empty: zeros.
+  /// First AccVGPR of a unified register file, in code objects.
+  std::optional<uint64_t> AccumOffset;
 };
 
 struct Kernel {

@@ -48,7 +48,7 @@ public:
     Symbols.clear();
   }
   void onInstruction(const InstEvent &E) override {
-    printInst(E.Instruction, E.Architecture, begin("instruction", E));
+    printInst(*E.Instruction, E.Architecture, begin("instruction", E));
     outs() << '\n';
   }
   void onData(const OutputEvent &E) override {

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// usage: clrx-check-object rewrite OBJECT OUT
+// usage: clrx-check-object COMMAND OBJECT OUT
 //
-// "rewrite" reads a relocatable object and writes it to OUT.
+// Reads a relocatable object and writes it to OUT: "rewrite" as it is, "link"
+// as a shared object.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,9 +41,12 @@ static Error run(StringRef Command, StringRef Path, ArrayRef<char *> Rest) {
   if (!Buffer)
     return createFileError(Path, Buffer.getError());
   const StringRef Bytes = (*Buffer)->getBuffer();
-  if (Command == "rewrite" && Rest.size() == 1) {
+  if ((Command == "rewrite" || Command == "link") && Rest.size() == 1) {
     Expected<Object> O = readObject(Bytes);
-    return O ? writeFile(*O, Rest[0], writeRelocatable) : O.takeError();
+    if (!O)
+      return O.takeError();
+    return writeFile(*O, Rest[0],
+                     Command == "link" ? writeLoadable : writeRelocatable);
   }
   return createStringError("unknown command: " + Command);
 }

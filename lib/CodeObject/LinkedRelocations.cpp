@@ -1,0 +1,286 @@
+//===- LinkedRelocations.cpp - Relocations of a loadable object -----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Goes over the relocations twice: first for what they need, entries of the
+// global offset table and relocations for the loader, and whether they can be
+// had at all; then, when all addresses are known, for the bytes. How each type
+// is computed is "Relocation Records" in LLVM's AMDGPU User Guide.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Linker.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Object/ELF.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::codeobject;
+
+namespace {
+
+/// What a value counts from.
+enum class Base : uint8_t {
+  Zero,
+  Place, ///< Where it is written.
+  Got,   ///< Likewise, of the symbol's entry in the global offset table.
+};
+
+struct RelocationKind {
+  uint32_t Type;
+  Base From;
+  uint8_t Size;  ///< In bytes.
+  uint8_t Shift; ///< The lowest bit of the value that is written.
+};
+
+constexpr RelocationKind RelocationKinds[] = {
+    {ELF::R_AMDGPU_ABS32, Base::Zero, 4, 0},
+    {ELF::R_AMDGPU_ABS64, Base::Zero, 8, 0},
+    {ELF::R_AMDGPU_REL32, Base::Place, 4, 0},
+    {ELF::R_AMDGPU_REL64, Base::Place, 8, 0},
+    {ELF::R_AMDGPU_REL32_LO, Base::Place, 4, 0},
+    {ELF::R_AMDGPU_REL32_HI, Base::Place, 4, 32},
+    {ELF::R_AMDGPU_REL16, Base::Place, 2, 0},
+    {ELF::R_AMDGPU_GOTPCREL, Base::Got, 4, 0},
+    {ELF::R_AMDGPU_GOTPCREL32_LO, Base::Got, 4, 0},
+    {ELF::R_AMDGPU_GOTPCREL32_HI, Base::Got, 4, 32},
+};
+
+constexpr unsigned GotEntrySize = 8;
+
+} // namespace
+
+static const RelocationKind *findKind(uint32_t Type) {
+  auto It = find_if(RelocationKinds,
+                    [=](const RelocationKind &K) { return K.Type == Type; });
+  return It == std::end(RelocationKinds) ? nullptr : It;
+}
+
+/// What \p R names; if it names nothing, the number zero.
+static const Symbol &getSymbol(const Object &O, const Relocation &R) {
+  static const Symbol Zero = [] {
+    Symbol S;
+    S.Section = Symbol::Absolute;
+    return S;
+  }();
+  return R.Symbol == Relocation::NoSymbol ? Zero : O.Symbols[R.Symbol];
+}
+
+/// An error of \p R, a relocation in \p In.
+static Error makeError(const InputSection &In, const Relocation &R,
+                       const Twine &Problem) {
+  return createStringError("section '" + In.From->Name + "', offset 0x" +
+                           Twine::utohexstr(R.Offset) + ": " + Problem);
+}
+
+/// The same of the type and the symbol of \p R, which are in \p O.
+static Error makeError(const Object &O, const InputSection &In,
+                       const Relocation &R, const Twine &Problem) {
+  const Symbol &S = getSymbol(O, R);
+  const std::string &Name =
+      S.Type == ELF::STT_SECTION ? O.Sections[S.Section].Name : S.Name;
+  return makeError(In, R,
+                   object::getELFRelocationTypeName(ELF::EM_AMDGPU, R.Type) +
+                       Problem + " '" + Name + "'");
+}
+
+//===----------------------------------------------------------------------===//
+// What is needed
+//===----------------------------------------------------------------------===//
+
+/// Of what counts from zero: the loader must add where it puts the file.
+Error Linker::scanAbsolute(const InputSection &In, const Relocation &R) {
+  const Symbol &S = getSymbol(O, R);
+  const bool IsOfLoader = isPreemptible(S);
+  if (!IsOfLoader && isAbsolute(S))
+    return Error::success();
+  if (R.Type != ELF::R_AMDGPU_ABS64)
+    return makeError(O, In, R, " cannot be relocated by a loader: symbol");
+  if (!(In.From->Flags & ELF::SHF_WRITE))
+    return makeError(
+        O, In, R,
+        " in a section that is not writable cannot be relocated by a "
+        "loader: symbol");
+  const uint32_t Type =
+      IsOfLoader ? ELF::R_AMDGPU_ABS64 : ELF::R_AMDGPU_RELATIVE64;
+  DynamicRelocations.push_back(
+      {In.To, In.getOffset(R.Offset), Type, R.Symbol, R.Addend});
+  return Error::success();
+}
+
+/// Whether \p R means a piece of a mergeable section that there is, if any.
+bool Linker::hasPiece(const Relocation &R) const {
+  const Symbol &S = getSymbol(O, R);
+  if (isAbsolute(S) || isUndefined(S) || !Inputs[S.Section].Merged)
+    return true;
+  const uint64_t At = S.Value + (S.Type == ELF::STT_SECTION ? R.Addend : 0);
+  return At < Inputs[S.Section].From->Content.size();
+}
+
+Error Linker::scanRelocation(const InputSection &In, const Relocation &R) {
+  const RelocationKind *Kind = findKind(R.Type);
+  const Symbol &S = getSymbol(O, R);
+  if (!Kind)
+    return makeError(In, R,
+                     "relocation of type " + Twine(R.Type) +
+                         " cannot be linked: symbol '" + S.Name + "'");
+  if (R.Offset > In.From->Content.size() ||
+      In.From->Content.size() - R.Offset < Kind->Size)
+    return makeError(In, R,
+                     "relocation past the end of the section (size 0x" +
+                         Twine::utohexstr(In.From->Content.size()) + ")");
+  if (!hasPiece(R))
+    return makeError(O, In, R, " past the end of a mergeable section");
+  const bool HasSymbol = R.Symbol != Relocation::NoSymbol;
+  if (Kind->From == Base::Got && !(HasSymbol && In.To->isAllocated()))
+    return makeError(O, In, R,
+                     " without a symbol or in a section that is not loaded");
+  if (!HasSymbol || !In.To->isAllocated())
+    return Error::success();
+  if (Kind->From == Base::Zero)
+    return scanAbsolute(In, R);
+  if (Kind->From == Base::Got) {
+    GotIndex[R.Symbol] = 0; // It will have an entry.
+    return Error::success();
+  }
+  if (isPreemptible(S))
+    return makeError(O, In, R,
+                     " counts on a symbol that others may define, neither "
+                     "hidden nor protected:");
+  if (isAbsolute(S) && !isUndefined(S))
+    return makeError(O, In, R, " counts from its place to a number, symbol");
+  return Error::success();
+}
+
+Error Linker::scanRelocations() {
+  GotIndex.assign(O.Symbols.size(), None);
+  DenseSet<unsigned> Missing;
+  Error Errors = Error::success();
+  for (const InputSection &In : Inputs) {
+    if (!In.To)
+      continue;
+    for (const Relocation &R : In.From->Relocations) {
+      const Symbol &S = getSymbol(O, R);
+      const bool IsMissing =
+          In.To->isAllocated() && isUndefined(S) && S.Binding != ELF::STB_WEAK;
+      if (!IsMissing)
+        Errors = joinErrors(std::move(Errors), scanRelocation(In, R));
+      else if (Missing.insert(R.Symbol).second)
+        Errors =
+            joinErrors(std::move(Errors),
+                       makeError(In, R, "undefined symbol '" + S.Name + "'"));
+    }
+  }
+  collectGot();
+  return Errors;
+}
+
+/// Gives the symbols that scanRelocation marked an entry each.
+void Linker::collectGot() {
+  for (bool IsLocal : {false, true})
+    for (auto [I, S] : enumerate(O.Symbols))
+      if (GotIndex[I] != None && (S.Binding == ELF::STB_LOCAL) == IsLocal) {
+        GotIndex[I] = GotSymbols.size();
+        GotSymbols.push_back(I);
+      }
+}
+
+/// Gives .got its content, and has the loader do the rest.
+void Linker::fillGot() {
+  for (auto [I, Index] : enumerate(GotSymbols)) {
+    const Symbol &S = O.Symbols[Index];
+    const uint64_t Offset = I * GotEntrySize;
+    const uint64_t Value =
+        isAbsolute(S) && !isPreemptible(S) ? getAddress(S, 0) : 0;
+    Got->Content += rawBytes(support::ulittle64_t(Value));
+    if (isPreemptible(S))
+      DynamicRelocations.push_back(
+          {Got, Offset, ELF::R_AMDGPU_ABS64, Index, 0});
+    else if (!isAbsolute(S))
+      DynamicRelocations.push_back(
+          {Got, Offset, ELF::R_AMDGPU_RELATIVE64, Index, 0});
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What is written
+//===----------------------------------------------------------------------===//
+
+Error Linker::relocate(const InputSection &In, const Relocation &R) {
+  const RelocationKind &Kind = *findKind(R.Type);
+  const Symbol &S = getSymbol(O, R);
+  const uint64_t Offset = In.getOffset(R.Offset);
+  const uint64_t Place = In.To->Address + Offset;
+  uint64_t Value;
+  if (Kind.From == Base::Got)
+    Value = Got->Address + GotIndex[R.Symbol] * GotEntrySize + R.Addend - Place;
+  else
+    Value = getAddress(S, R.Addend) - (Kind.From == Base::Place ? Place : 0);
+  Value >>= Kind.Shift;
+  if (R.Type == ELF::R_AMDGPU_REL16) {
+    // Of a branch: in words, from behind it.
+    const int64_t Words = static_cast<int64_t>(Value - 4) / 4;
+    if (!isInt<16>(Words))
+      return makeError(O, In, R,
+                       " of " + Twine(Words) +
+                           " words is out of range (-32768 to 32767): symbol");
+    Value = Words;
+  }
+  char *To = &In.To->Content[Offset];
+  if (Kind.Size == 2)
+    support::endian::write16le(To, Value);
+  else if (Kind.Size == 4)
+    support::endian::write32le(To, Value);
+  else
+    support::endian::write64le(To, Value);
+  return Error::success();
+}
+
+/// Whether the loader writes the whole of what \p R, in \p In, stands for.
+static bool isOfLoader(const InputSection &In, const Relocation &R,
+                       bool IsAbsolute) {
+  return In.To->isAllocated() && R.Type == ELF::R_AMDGPU_ABS64 && !IsAbsolute;
+}
+
+Error Linker::relocate() {
+  for (const InputSection &In : Inputs) {
+    if (!In.To)
+      continue;
+    for (const Relocation &R : In.From->Relocations) {
+      const Symbol &S = getSymbol(O, R);
+      if (isOfLoader(In, R, isAbsolute(S) && !isPreemptible(S)))
+        continue;
+      if (Error E = relocate(In, R))
+        return E;
+    }
+  }
+  return Error::success();
+}
+
+std::string Linker::encodeRelaDyn() const {
+  std::vector<unsigned> DynamicIndex(O.Symbols.size());
+  for (auto [I, Symbol] : enumerate(DynamicSymbols))
+    DynamicIndex[Symbol] = I + 1;
+  std::vector<ElfRelocation> Entries;
+  for (const DynamicRelocation &R : DynamicRelocations) {
+    ElfRelocation &E = Entries.emplace_back();
+    E.Offset = R.Section->Address + R.Offset;
+    E.Type = R.Type;
+    const bool IsRelative = R.Type == ELF::R_AMDGPU_RELATIVE64;
+    E.Symbol = IsRelative ? 0 : DynamicIndex[R.Symbol];
+    E.Addend =
+        IsRelative ? getAddress(O.Symbols[R.Symbol], R.Addend) : R.Addend;
+  }
+  // Relative ones have no symbol, so they come first, as DT_RELACOUNT says.
+  llvm::sort(Entries, [](const ElfRelocation &A, const ElfRelocation &B) {
+    return std::pair(A.Symbol, A.Offset) < std::pair(B.Symbol, B.Offset);
+  });
+  return Image.encodeRela(Entries);
+}

@@ -1,0 +1,303 @@
+//===- CodeObject.cpp - Code objects 4 to 6 of a source -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pseudo-ops of code objects, and what is made of kernels at the end:
+// LLVM's descriptors, and the metadata.
+//
+//===----------------------------------------------------------------------===//
+
+#include "AsmParser.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/TargetParser/TargetParser.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+
+//===----------------------------------------------------------------------===//
+// Pseudo-ops
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::takesProcessor(const LLVMProcessor &) const {
+  // What comes may ask for a code object.
+  return true;
+}
+
+bool AsmParser::beginCodeObject(SMLoc Loc) {
+  if (!isCodeObject())
+    CodeObject.Version = MaxCodeObject;
+  return false;
+}
+
+bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
+  if (Version < MinCodeObject || Version > MaxCodeObject)
+    return Report.error(Pos, "there is no version " + Twine(Version) +
+                                 " of code objects (" + Twine(MinCodeObject) +
+                                 " to " + Twine(MaxCodeObject) + ")");
+  CodeObject.Version = unsigned(Version);
+  return false;
+}
+
+/// ::= .codeobject version
+bool AsmParser::parseDirectiveCodeObject(StringRef, SMLoc) {
+  OperandReader Operands = operands();
+  SMLoc Loc;
+  uint64_t Version;
+  return Operands.readNumber(Version, Loc) || Operands.readEnd() ||
+         selectCodeObject(Version, Report.capture(Loc));
+}
+
+/// \returns true, reported, if it is to be another format.
+bool AsmParser::needCodeObject(StringRef Name, SMLoc Loc) {
+  if (isCodeObject())
+    return false;
+  Report.error(Loc, "'" + Name + "' is for code objects only");
+  Report.note(Loc,
+              "write '.codeobject " + Twine(MaxCodeObject) + "' before it");
+  return true;
+}
+
+/// ::= .relocatable
+bool AsmParser::parseDirectiveRelocatable(StringRef Name, SMLoc Loc) {
+  if (operands().readEnd() || needCodeObject(Name, Loc))
+    return true;
+  CodeObject.IsRelocatable = true;
+  return false;
+}
+
+/// ::= .hidden_args
+bool AsmParser::parseDirectiveHiddenArgs(StringRef Name, SMLoc Loc) {
+  if (operands().readEnd() || needCodeObject(Name, Loc))
+    return true;
+  currentMetadata().HasHiddenArgs = true;
+  return false;
+}
+
+/// The value that comes next is for the current kernel.
+bool AsmParser::parseConfigValue(StringRef Name, SMLoc Loc) {
+  return CodeObject.Blocks.parseValue(CodeObject.ConfigValues[*CurKernel], Name,
+                                      Loc);
+}
+
+/// ::= .accum_offset number, and the like
+bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
+  return needCodeObject(Name, Loc) || parseConfigValue(Name.drop_front(), Loc);
+}
+
+//===----------------------------------------------------------------------===//
+// The target
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct DeviceTarget {
+  GPU Device;
+  StringLiteral Processor; ///< Empty: nobody runs code objects on it.
+};
+} // namespace
+
+/// Where LLVM's assembler has another processor.
+static constexpr DeviceTarget DeviceTargets[] = {
+    {GPU::Goose, "gfx803"},
+    {GPU::Horse, "gfx803"},
+    {GPU::Dummy, ""},
+    {GPU::GFX1000, ""},
+};
+
+static StringRef getProcessor(const TargetState &State) {
+  const auto *Row = find_if(DeviceTargets, [&State](const DeviceTarget &T) {
+    return T.Device == State.Device;
+  });
+  return Row == std::end(DeviceTargets) ? State.getProcessor().CPU
+                                        : StringRef(Row->Processor);
+}
+
+std::optional<TargetId> AsmParser::findTarget() {
+  const TargetState &State = Host.getTarget();
+  std::optional<TargetId> Id = TargetId::get(getProcessor(State));
+  if (!Id) {
+    Report.error(SourcePos(), "device '" + State.getName() +
+                                  "' has no code object target");
+    return std::nullopt;
+  }
+  Id->setFeatures(State.Features);
+  if (!M.Target.empty()) {
+    const std::optional<TargetId> Given = TargetId::parse(M.Target);
+    if (!Given || Given->Processor != Id->Processor) {
+      Report.error(SourcePos(), "target '" + M.Target +
+                                    "' is not one of the device, '" +
+                                    Id->str() + "'");
+      return std::nullopt;
+    }
+    Id = Given;
+  }
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    const bool UsesXnack =
+        K.Config &&
+        K.Config->Fields.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
+    if (!UsesXnack || Id->XNACK == FeatureSetting::On)
+      continue;
+    if (!Id->hasXNACK() || Id->XNACK == FeatureSetting::Off) {
+      Report.error(Source.Declared, "'.use_xnack_enabled' of kernel '" +
+                                        K.Name + "' contradicts target '" +
+                                        Id->str() + "'");
+      return std::nullopt;
+    }
+    Id->XNACK = FeatureSetting::On;
+  }
+  return Id;
+}
+
+/// Vector registers and AccVGPRs are one file.
+static bool hasUnifiedRegisters(AMDGPU::IsaVersion V) {
+  constexpr unsigned GFX90A = 10;
+  return V.Major == 9 &&
+         (V.Minor >= 4 || (V.Minor == 0 && V.Stepping == GFX90A));
+}
+
+static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
+                                   unsigned Version) {
+  const AMDGPU::IsaVersion ISA = AMDGPU::getIsaVersion(Id.Processor);
+  CodeObjectTarget T;
+  T.Version = Version;
+  T.Id = Id.str();
+  T.HasDialect = P.HasDialect;
+  T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
+  T.HasWave32 = ISA.Major >= 10;
+  T.HasWorkgroupMode = ISA.Major >= 10;
+  T.HasApertures = ISA.Major >= 9;
+  T.HasUnifiedRegisters = hasUnifiedRegisters(ISA);
+  return T;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Sources for headers have 256 bytes of room for one in front of the code.
+bool AsmParser::checkEntries() {
+  constexpr uint64_t EntryAlignment = 256;
+  bool Failed = false;
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    const std::optional<uint64_t> Label =
+        Sections.findCode(K.Name, Source.Declared);
+    if (!Label) {
+      Failed = true;
+      continue;
+    }
+    K.Offset = *Label;
+    if (K.IsFunction)
+      continue;
+    if (!K.Config)
+      Failed |=
+          Report.error(Source.Declared, "kernel '" + K.Name +
+                                            "' has no '.config', of "
+                                            "which its descriptor is made");
+    else if (M.Format != FileFormat::LLVM10)
+      K.Offset += K.Config->Fields.getHeader(KernelField::CodeEntryOffset)
+                      .value_or(sizeof(AmdKernelCode));
+    if (K.Offset % EntryAlignment) {
+      Failed |=
+          Report.error(Source.Declared, "code of kernel '" + K.Name +
+                                            "' is not aligned to 256 bytes");
+      Report.note(Source.Declared, "write '.p2align 8' before its label");
+    }
+  }
+  return Failed;
+}
+
+/// \returns true on error, reported.
+bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
+                            std::vector<LoweredKernel> &Lowered,
+                            std::vector<AmdHsaKernel> &Described) {
+  Kernel &K = M.Kernels[Number];
+  const SourcePos Pos = Kernels[Number].Declared;
+  K.Config->Usage = Ownership.getUsage(Number);
+  if (Ownership.isWave32(Number))
+    K.Config->Fields.set(KernelField::Wave32, 1);
+  const std::vector<AmdHsaDirective> &Given =
+      CodeObject.ConfigValues[Number].Directives;
+  const auto FindGiven = [&Given](StringRef Name) {
+    return find_if(Given,
+                   [Name](const AmdHsaDirective &D) { return D.Name == Name; });
+  };
+  if (auto It = FindGiven("accum_offset"); It != Given.end())
+    K.Config->AccumOffset = It->Value;
+  LoweredKernel L = lowerForCodeObject(M, K, Target);
+  for (const Loss &Lost : L.Losses)
+    if (Lost.IsError)
+      Report.error(Pos, "kernel '" + K.Name + "': " + Lost.Message);
+    else
+      Report.warning(Pos, "kernel '" + K.Name + "': " + Lost.Message);
+  AmdHsaKernel &Block = Described.emplace_back();
+  Block.Pos = Pos;
+  for (const LoweredKernel::Value &V : L.Values)
+    if (FindGiven(V.Name) == Given.end())
+      Block.Directives.push_back({V.Name.str(), V.Number, Pos});
+  append_range(Block.Directives, Given);
+  Lowered.push_back(std::move(L));
+  return Report.hadError();
+}
+
+//===----------------------------------------------------------------------===//
+// The end of the source
+//===----------------------------------------------------------------------===//
+
+bool AsmParser::makeNote(const CodeObjectTarget &Target,
+                         ArrayRef<LoweredKernel> Lowered) {
+  if (Metadata)
+    return Report.error(SourcePos(),
+                        "a code object has no section '.metadata'");
+  if (!CodeObject.MetadataYAML && Lowered.empty())
+    return false;
+  Expected<std::string> Bytes =
+      CodeObject.MetadataYAML ? makeMetadataOfYAML(*CodeObject.MetadataYAML)
+                              : makeCodeObjectMetadata(M, Lowered, Target);
+  if (!Bytes)
+    return Report.error(CodeObject.MetadataPos, toString(Bytes.takeError()));
+  CodeObject.Metadata = std::move(*Bytes);
+  return false;
+}
+
+bool AsmParser::finishCodeObject() {
+  Ownership.finish();
+  ControlDirectives.check(M.Kernels);
+  M.Device = Host.getTarget().Device;
+  const std::optional<TargetId> Id = findTarget();
+  if (checkEntries() || !Id)
+    return true;
+  const CodeObjectTarget Target =
+      makeTarget(*Id, Host.getTarget().getProcessor(), CodeObject.Version);
+  std::vector<LoweredKernel> Lowered;
+  std::vector<AmdHsaKernel> Described;
+  for (unsigned I = 0; I != M.Kernels.size(); ++I)
+    if (!M.Kernels[I].IsFunction)
+      lowerKernel(I, Target, Lowered, Described);
+  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get())
+    Described.push_back(B.Kernel);
+  if (Report.hadError() || makeNote(Target, Lowered))
+    return true;
+  std::optional<AmdHsaObject> Facts =
+      makeAmdHsaObject(Target.Id, Target.Version, Described, Report);
+  if (!Facts)
+    return true;
+  CodeObject.Facts = std::move(*Facts);
+  collectExtraSymbols();
+  return Report.hadError() || checkGOT();
+}
+
+//===----------------------------------------------------------------------===//
+// The object
+//===----------------------------------------------------------------------===//
+
+Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
+  addContents(&Asm);
+  codeobject::Object O = buildObject();
+  return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
+                                  : codeobject::writeLoadable(O, OS);
+}
