@@ -225,7 +225,6 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   case BlockValue::NextFreeSGPR:
   case BlockValue::UsesVCC:
   case BlockValue::UsesFlatScratch:
-  case BlockValue::UsesXnackMask:
     return true;
   default:
     break;
@@ -285,7 +284,9 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   if (!Target.HasDialect && Target.HasWave32)
     L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {
-    if (!Target.HasDialect && !isGivenIn(K.Config->Fields, Row))
+    // LLVM takes XNACK from the target.
+    if (Row.Kind == BlockValue::UsesXnackMask ||
+        (!Target.HasDialect && !isGivenIn(K.Config->Fields, Row)))
       return;
     const bool IsScratch = Row.Kind == BlockValue::ScratchEnabled;
     if (!Target.HasArchitectedScratch ||

@@ -121,7 +121,7 @@ class Program:
         self.say(next_free_sgpr=max(sgprs - hidden, 0), reserve_vcc=0)
         if 6 < self.major < 11 and self.cpu not in ARCHITECTED_SCRATCH:
             self.say(reserve_flat_scratch=0)
-        if self.major > 7:
+        if self.major > 7 and self.cpu != "gfx1250":
             self.say(reserve_xnack_mask=int(has_xnack))
         if self.cpu in UNIFIED:
             first = (vgprs + 3) // 4 * 4
