@@ -30,9 +30,8 @@ bool AsmParser::takesProcessor(const LLVMProcessor &) const {
 }
 
 bool AsmParser::beginCodeObject(SMLoc Loc) {
-  if (!isCodeObject())
-    CodeObject.Version = MaxCodeObject;
-  return false;
+  return !isCodeObject() &&
+         selectCodeObject(MaxCodeObject, Report.capture(Loc));
 }
 
 bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
@@ -41,6 +40,7 @@ bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
                                  " of code objects (" + Twine(MinCodeObject) +
                                  " to " + Twine(MaxCodeObject) + ")");
   CodeObject.Version = unsigned(Version);
+  CodeObject.Pos = Pos;
   return false;
 }
 
@@ -90,6 +90,25 @@ bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
   return needCodeObject(Name, Loc) || parseConfigValue(Name.drop_front(), Loc);
 }
 
+/// ::= .shared_vgprs number
+bool AsmParser::parseDirectiveSharedVGPRs(StringRef, SMLoc) {
+  constexpr uint64_t Granule = 8, MaxInCodeObject = 120;
+  const uint64_t Max = isCodeObject() ? MaxInCodeObject : 0;
+  OperandReader Operands = operands();
+  SMLoc Loc;
+  uint64_t Count;
+  if (Operands.readNumber(Count, Loc) || Operands.readEnd())
+    return true;
+  if (Count > Max)
+    return Report.error(Loc, "shared VGPR count " + Twine(int64_t(Count)) +
+                                 " is out of range (0 to " + Twine(Max) + ")");
+  if (Count % Granule)
+    return Report.error(Loc, "shared VGPR count " + Twine(Count) +
+                                 " is not a multiple of " + Twine(Granule));
+  currentKernel().Config->Fields.set(KernelField::SharedVGPRs, Count);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // The target
 //===----------------------------------------------------------------------===//
@@ -121,7 +140,7 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(),
+    Report.error(CodeObject.Pos,
                  "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
@@ -129,9 +148,9 @@ std::optional<TargetId> AsmParser::findTarget() {
   if (!M.Target.empty()) {
     const std::optional<TargetId> Given = TargetId::parse(M.Target);
     if (!Given || Given->Processor != Id->Processor) {
-      Report.error(SourcePos(), "target '" + M.Target +
-                                    "' is not one of the device, '" +
-                                    Id->str() + "'");
+      Report.error(CodeObject.TargetPos, "target '" + M.Target +
+                                             "' is not one of the device, '" +
+                                             Id->str() + "'");
       return std::nullopt;
     }
     Id = Given;
@@ -260,7 +279,7 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
 bool AsmParser::makeNote(const CodeObjectTarget &Target,
                          ArrayRef<LoweredKernel> Lowered) {
   if (Metadata)
-    return Report.error(SourcePos(),
+    return Report.error(CodeObject.Pos,
                         "a code object has no section '.metadata'");
   if (!CodeObject.MetadataYAML && Lowered.empty())
     return false;

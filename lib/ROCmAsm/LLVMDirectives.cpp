@@ -57,6 +57,7 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
     return Report.error(Loc,
                         "'" + Text + "' is no target of LLVM's for amdhsa");
   M.Target = std::move(Text);
+  CodeObject.TargetPos = Report.capture(Loc);
   return false;
 }
 
