@@ -47,6 +47,30 @@ TARGETS = [
     Target("gfx1011", "gfx1011", "+wavefrontsize64,-wavefrontsize32"),
     Target("gfx1013", "gfx1013", "+wavefrontsize64,-wavefrontsize32"),
     Target("gfx1013", "gfx1013", "+wavefrontsize32,-wavefrontsize64"),
+    # Without a CLRX dialect.
+    Target("gfx908", "gfx908"),
+    Target("gfx90a", "gfx90a"),
+    Target("gfx90c", "gfx90c"),
+    Target("gfx942", "gfx942"),
+    Target("gfx950", "gfx950"),
+    Target("gfx9-generic", "gfx9-generic"),
+    Target("gfx9-4-generic", "gfx9-4-generic"),
+    Target("gfx1012", "gfx1012"),
+    Target("gfx1030", "gfx1030"),
+    Target("gfx1030", "gfx1030", "+wavefrontsize64,-wavefrontsize32"),
+    Target("gfx10-1-generic", "gfx10-1-generic"),
+    Target("gfx10-3-generic", "gfx10-3-generic"),
+    Target("gfx1100", "gfx1100"),
+    Target("gfx1100", "gfx1100", "+wavefrontsize64,-wavefrontsize32"),
+    Target("gfx1103", "gfx1103"),
+    Target("gfx1150", "gfx1150"),
+    Target("gfx11-generic", "gfx11-generic"),
+    Target("gfx1200", "gfx1200"),
+    Target("gfx1201", "gfx1201"),
+    Target("gfx1201", "gfx1201", "+wavefrontsize64,-wavefrontsize32"),
+    Target("gfx12-generic", "gfx12-generic"),
+    Target("gfx1250", "gfx1250"),
+    Target("gfx1251", "gfx1251"),
 ]
 
 # Classes of differences that docs/llvm-dialect.md names as limits: what the
@@ -133,8 +157,7 @@ class LLVM(Side):
 class Ours(Side):
     def __init__(self, target, arguments, folder):
         command = [arguments.clrx_mc, "--format=rawcode", "--dialect=llvm", "-mcpu=" + target.device]
-        features = [feature for feature in target.features.split(",") if feature == "+wavefrontsize32"]
-        super().__init__([*command, "-filetype=obj", *("-mattr=" + f for f in features)], folder, "ours")
+        super().__init__([*command, "-filetype=obj", "-mattr=" + target.features], folder, "ours")
 
 
 def write_program(lines, without):

@@ -190,7 +190,8 @@ static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
     StringRef Option;
     std::tie(Option, CompileOptions) = CompileOptions.split(' ');
     if (std::optional<StringRef> Macro = getMiddle(Option, "-D__", "__=1"))
-      if (const GPUName *Name = findGPUName(*Macro))
+      if (const GPUName *Name = findGPUName(*Macro);
+          Name && Name->Processor.HasDialect)
         return Name->Device;
   }
   return std::nullopt;

@@ -306,7 +306,8 @@ struct InstReader::Mnemonics {
   MnemonicCache Cache;
 };
 
-InstReader::InstReader(Arch A) : A(A), Known(std::make_unique<Mnemonics>()) {}
+InstReader::InstReader(Arch A, bool HasAccVGPRs)
+    : A(A), HasAccVGPRs(HasAccVGPRs), Known(std::make_unique<Mnemonics>()) {}
 InstReader::~InstReader() = default;
 
 bool InstReader::read(StringRef Statement, const InstOptions &Options,
@@ -322,5 +323,5 @@ bool InstReader::readRegisterOperand(Cursor &C, OperandHost &Host,
   SmallVector<PendingField, 1> Pending;
   Inst Scratch;
   return InstParser(A, Options, Host, Known->Cache, Scratch, Pending)
-      .parseRegisterOperand(C, Result);
+      .parseRegisterOperand(C, HasAccVGPRs, Result);
 }

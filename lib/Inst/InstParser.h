@@ -22,7 +22,7 @@
 #include "clrx/ISA/Modifiers.h"
 #include "clrx/ISA/Names.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Inst/InstAssembler.h"
+#include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
@@ -87,13 +87,15 @@ public:
   bool parse(llvm::StringRef Statement);
 
   /// Parses the operand of `name = %OPERAND` at \p C and moves it behind.
-  bool parseRegisterOperand(Cursor &C, RegisterRange &Result);
+  bool parseRegisterOperand(Cursor &C, bool WithAccVGPRs,
+                            RegisterRange &Result);
 
 private:
   using Suffix = SizeSuffix;
 
   Arch A;
   const ArchInfo &Facts;
+  bool HasAccVGPRs = false;
   const InstOptions &Options;
   OperandHost &Host;
   MnemonicCache &Known;

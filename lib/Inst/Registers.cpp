@@ -23,6 +23,12 @@ static void setScalar(InstOperand &Op, unsigned First, unsigned Count) {
   Op.Count = Count;
 }
 
+static void setAccumulator(InstOperand &Op, unsigned First, unsigned Count) {
+  Op.File = OperandFile::Accumulator;
+  Op.Code = First;
+  Op.Count = Count;
+}
+
 /// Parses the first or last register of a range, most of them plain numbers.
 bool InstParser::parseRangeEnd(int64_t &Value) {
   const char *End = Cur.pos();
@@ -151,6 +157,10 @@ ParseStatus InstParser::parseVectorRegister(InstOperand &Op) {
     Op.File = OperandFile::Vector;
     Op.Code = CodeVGPR0 + First;
     Op.Count = Count;
+  } else if (S.isNoMatch() && HasAccVGPRs) {
+    S = parseNumbered(Word, "a", MaxVGPRs, "accumulation", First, Count);
+    if (S.isSuccess())
+      setAccumulator(Op, First, Count);
   }
   return S;
 }
@@ -178,6 +188,10 @@ ParseStatus InstParser::parseRegisterSymbol(InstOperand &Op) {
   unsigned First = 0, Count = Range.Count;
   if (Cur.peek() == '[' && parseIndex(Range.Count, "symbol's", First, Count))
     return ParseStatus::Failure;
+  if (Range.File == RegisterFile::AccVGPR) {
+    setAccumulator(Op, Range.First + First, Count);
+    return ParseStatus::Success;
+  }
   Op.IsVar = Range.File == RegisterFile::RegVar;
   Op.Var = Range.Var;
   Op.VarOffset = Op.IsVar ? Range.First + First : 0;
@@ -309,8 +323,10 @@ bool InstParser::checkInline(InstOperand &Op, const char *Loc, unsigned Count) {
 }
 
 /// The operand of `name = %OPERAND`.
-bool InstParser::parseRegisterOperand(Cursor &C, RegisterRange &Result) {
+bool InstParser::parseRegisterOperand(Cursor &C, bool WithAccVGPRs,
+                                      RegisterRange &Result) {
   Cur = C;
+  HasAccVGPRs = WithAccVGPRs;
   InstOperand Op;
   ParseStatus S = parseAnyRegister(Op);
   if (S.isNoMatch())
@@ -329,10 +345,11 @@ bool InstParser::parseRegisterOperand(Cursor &C, RegisterRange &Result) {
   Result.Count = Op.Count;
   Result.Var = Op.Var;
   Result.VarIsVector = Op.IsVar && Op.isVGPR();
-  Result.File = Op.IsVar                         ? RegisterFile::RegVar
-                : Op.isVGPR()                    ? RegisterFile::VGPR
-                : Op.File == OperandFile::Inline ? RegisterFile::Inline
-                                                 : RegisterFile::SGPR;
+  Result.File = Op.IsVar                              ? RegisterFile::RegVar
+                : Op.isVGPR()                         ? RegisterFile::VGPR
+                : Op.File == OperandFile::Accumulator ? RegisterFile::AccVGPR
+                : Op.File == OperandFile::Inline      ? RegisterFile::Inline
+                                                      : RegisterFile::SGPR;
   C = Cur;
   return false;
 }

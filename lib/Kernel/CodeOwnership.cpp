@@ -16,7 +16,9 @@ using namespace llvm;
 using namespace clrx;
 
 CodeOwnership::CodeOwnership(AsmHost &Host)
-    : Host(Host), HasWave32(getArchInfo(Host.getTarget().Device).HasWave32) {
+    : Host(Host), HasWave32(getArchInfo(Host.getTarget().Device).HasWave32),
+      HasDialect(Host.getTarget().getProcessor().HasDialect),
+      DefaultWave32(!HasDialect && Host.getTarget().Wave32) {
   Host.addSink(Counter);
 }
 
@@ -24,6 +26,7 @@ CodeOwnership::~CodeOwnership() = default;
 
 unsigned CodeOwnership::addKernel() {
   Kernels.emplace_back();
+  Kernels.back().Wave32 = DefaultWave32;
   return Kernels.size() - 1;
 }
 
@@ -32,14 +35,15 @@ void CodeOwnership::updateHost() {
   if (isInRegion()) {
     const int First = Regions.back().find_first();
     Counter.countFor(&RegionUsage);
-    Host.getTarget().Wave32 = First != -1 && Kernels[First].Wave32;
+    Host.getTarget().Wave32 =
+        First != -1 ? Kernels[First].Wave32 : DefaultWave32;
     return;
   }
   if (HasOwnSections)
     Counter.countFor(&RegionUsage);
   else
     Counter.countFor(Current ? &Kernels[*Current].Usage : nullptr);
-  Host.getTarget().Wave32 = Current && Kernels[*Current].Wave32;
+  Host.getTarget().Wave32 = Current ? Kernels[*Current].Wave32 : DefaultWave32;
 }
 
 void CodeOwnership::enterKernel(unsigned Kernel) {
@@ -59,8 +63,12 @@ void CodeOwnership::enterKernel(unsigned Kernel) {
 }
 
 void CodeOwnership::setWave32(bool On) {
-  if (HasWave32 && !isInRegion() && Current)
+  if (!HasWave32 || isInRegion())
+    return;
+  if (Current)
     Kernels[*Current].Wave32 = On;
+  else if (!HasDialect)
+    DefaultWave32 = On;
 }
 
 void CodeOwnership::setWave32(unsigned Kernel, bool On) {

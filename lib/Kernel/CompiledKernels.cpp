@@ -14,8 +14,8 @@
 
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Support/ClosestName.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -104,24 +104,17 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// The processor of a target, "amdgcn-amd-amdhsa--gfx900:xnack-".
-static StringRef getProcessor(StringRef Target) {
-  return Target.split("--").second.split(':').first;
-}
-
-static StringRef getCanonicalName(StringRef CPU) {
-  return AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(CPU));
-}
-
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
-  const StringRef Wanted = getCanonicalName(State.getProcessor().CPU);
-  const StringRef Compiled = getProcessor(Target);
-  if (getCanonicalName(Compiled) == Wanted)
+  const StringRef Wanted = getCanonicalName(State.getProcessor());
+  const StringRef Id = Target.split("--").second; // Of any system.
+  const StringRef Compiled = Id.split(':').first;
+  const std::optional<TargetId> Known = TargetId::parse(Id);
+  if (Known && Known->Processor == Wanted)
     return false;
-  Report.error(
-      Loc, "the code is compiled for '" + Compiled + "', but the device is " +
-               getGPUInfo(State.Device).Name + ", '" + Wanted + "' to LLVM");
+  Report.error(Loc, "the code is compiled for '" + Compiled +
+                        "', but the device is " + State.getName() + ", '" +
+                        Wanted + "' to LLVM");
   Report.note(Loc, "compile with -mcpu=" + Wanted +
                        ", or select the device with '.gpu'");
   return true;

@@ -76,13 +76,14 @@ void KernelContainer::enterCodeOf(StringRef Label) {
 bool KernelContainer::checkSGPRCount(StringRef Kernel,
                                      const KernelConfig &Config,
                                      SourcePos Declared) {
-  const GPUInfo &Info = getGPUInfo(Host.getTarget().Device);
-  const unsigned Max = getArchInfo(Info.Id).MaxSGPRs;
+  const TargetState &Target = Host.getTarget();
+  const unsigned Max = getArchInfo(Target.Device).MaxSGPRs;
   const uint64_t Count = Config.getOr(KernelField::SGPRCount, 0);
   return Count > Max &&
          Report.error(Declared, "SGPR count " + Twine(Count) + " of kernel '" +
                                     Kernel + "' is out of range for " +
-                                    Info.Name + " (0 to " + Twine(Max) + ")");
+                                    Target.getName() + " (0 to " + Twine(Max) +
+                                    ")");
 }
 
 //===----------------------------------------------------------------------===//

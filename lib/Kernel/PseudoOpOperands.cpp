@@ -180,7 +180,7 @@ bool OperandReader::rangeError(SMLoc Loc, const PseudoOp &Op, uint64_t Value,
                             Op.Operand == PseudoOperand::SGPRRange;
   std::string GPUName;
   if (DependsOnGPU)
-    GPUName = (" for " + getGPUInfo(Host.getTarget().Device).Name).str();
+    GPUName = (" for " + Host.getTarget().getName()).str();
   return Report.error(Loc, getKernelFieldInfo(Op.Field).Title + " " +
                                Twine(int64_t(Value)) + " is out of range" +
                                GPUName + " (" + Twine(Op.Min) + " to " +

@@ -15,6 +15,7 @@
 #include "LLVMDialect.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
+#include "clrx/Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -52,6 +53,37 @@ private:
   bool WasLLVM = false;              ///< The statement assembled last.
 };
 
+/// Of a processor that only LLVM knows.
+class LLVMOnlyAssembler final : public InstAssembler {
+public:
+  LLVMOnlyAssembler(const TargetDescription &Description,
+                    const LLVMProcessor &P)
+      : LLVM(Description, *this),
+        Reader(P.InstructionSet, getProcessorFacts(P).HasAccVGPRs) {}
+
+  bool assemble(StringRef Statement, const InstOptions &Options,
+                OperandHost &Host, EncodedInst &Result) override {
+    Result.clear();
+    ++Stats.Instructions;
+    return LLVM.assemble(Statement,
+                         {Options.Processor, Options.Wave32, Options.Features},
+                         Host, Result);
+  }
+  bool parseRegisterOperand(Cursor &C, OperandHost &Host,
+                            RegisterRange &Result) override {
+    return Reader.readRegisterOperand(C, Host, Result);
+  }
+  StringRef getLLVMText(bool &WasPatched) const override {
+    return LLVM.getText(WasPatched);
+  }
+  const EncodingStats &getStats() const override { return Stats; }
+
+private:
+  mutable LLVMDialect LLVM;
+  InstReader Reader; ///< Of register symbols.
+  EncodingStats Stats;
+};
+
 } // namespace
 
 bool InstAssemblerImpl::assemble(StringRef Statement,
@@ -63,7 +95,8 @@ bool InstAssemblerImpl::assemble(StringRef Statement,
   if (WasLLVM) {
     if (!LLVM)
       LLVM = std::make_unique<LLVMDialect>(Description, *this);
-    return LLVM->assemble(Statement, *Options.Processor, Wave32, Host, Result);
+    return LLVM->assemble(
+        Statement, {Options.Processor, Wave32, Options.Features}, Host, Result);
   }
   if (Reader.read(Statement, Options, Host, Inst, Result.Pending))
     return true;
@@ -83,7 +116,14 @@ InstAssemblerPool::InstAssemblerPool()
     : Description(std::make_unique<TargetDescription>()) {}
 InstAssemblerPool::~InstAssemblerPool() = default;
 
-Expected<InstAssembler &> InstAssemblerPool::get(Arch A) {
+Expected<InstAssembler &> InstAssemblerPool::get(Arch A,
+                                                 const LLVMProcessor &P) {
+  if (!P.HasDialect) {
+    std::unique_ptr<InstAssembler> &Place = Others[&P];
+    if (!Place)
+      Place = std::make_unique<LLVMOnlyAssembler>(*Description, P);
+    return *Place;
+  }
   std::unique_ptr<InstAssembler> &Place = Assemblers[unsigned(A)];
   if (!Place) {
     auto Impl = std::make_unique<InstAssemblerImpl>(*Description, A);
@@ -99,5 +139,7 @@ EncodingStats InstAssemblerPool::getStats() const {
   for (const std::unique_ptr<InstAssembler> &I : Assemblers)
     if (I)
       Sum += I->getStats();
+  for (const auto &[Processor, I] : Others)
+    Sum += I->getStats();
   return Sum;
 }

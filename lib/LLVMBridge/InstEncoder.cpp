@@ -21,7 +21,7 @@ Error InstEncoder::prepare(bool Wave32) {
   if (Encoders[Wave32])
     return Error::success();
   Expected<std::unique_ptr<LLVMEncoder>> E =
-      LLVMEncoder::create(Description, getArchInfo(A).Processor, Wave32);
+      LLVMEncoder::create(Description, {&getArchInfo(A).Processor, Wave32});
   if (!E)
     return E.takeError();
   Encoders[Wave32] = std::move(*E);

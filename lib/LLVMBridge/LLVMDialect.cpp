@@ -27,7 +27,7 @@ using namespace clrx;
 // Operands that are symbols to LLVM
 //===----------------------------------------------------------------------===//
 
-const MCSymbolRefExpr *LLVMDialect::Subtarget::getSymbol(size_t Index) {
+const MCSymbolRefExpr *LLVMDialect::Target::getSymbol(size_t Index) {
   MCContext &Ctx = Encoder->getContext();
   while (Symbols.size() <= Index)
     Symbols.push_back(MCSymbolRefExpr::create(
@@ -36,7 +36,7 @@ const MCSymbolRefExpr *LLVMDialect::Subtarget::getSymbol(size_t Index) {
 }
 
 /// The index of the symbol that \p E is; past the end if it is none.
-size_t LLVMDialect::Subtarget::findSymbol(const MCExpr *E) const {
+size_t LLVMDialect::Target::findSymbol(const MCExpr *E) const {
   return find(Symbols, E) - Symbols.begin();
 }
 
@@ -46,7 +46,7 @@ static constexpr uint32_t StandInLiteral = 0x12345678;
 /// Reads the expressions of a statement.
 class LLVMDialect::Client final : public StatementClient {
   LLVMDialect &Dialect;
-  Subtarget &Target;
+  LLVMDialect::Target &Symbols;
   OperandHost &Host;
   const RegisterSymbols &Statement;
   bool HasFailed = false;
@@ -61,9 +61,9 @@ class LLVMDialect::Client final : public StatementClient {
   bool IsFirstPass = true;
 
 public:
-  Client(LLVMDialect &Dialect, Subtarget &Target, OperandHost &Host,
+  Client(LLVMDialect &Dialect, LLVMDialect::Target &Symbols, OperandHost &Host,
          const RegisterSymbols &Statement)
-      : Dialect(Dialect), Target(Target), Host(Host), Statement(Statement) {}
+      : Dialect(Dialect), Symbols(Symbols), Host(Host), Statement(Statement) {}
 
   /// Whether an error was reported.
   bool hasFailed() const { return HasFailed; }
@@ -83,7 +83,7 @@ public:
     IsFirstPass = false;
     bool HasNumbers = false;
     for (Parsed &P : Known) {
-      size_t Index = Target.findSymbol(P.Result);
+      size_t Index = Symbols.findSymbol(P.Result);
       if (Index >= Dialect.Uses.size())
         continue;
       SymbolUse &Use = Dialect.Uses[Index];
@@ -120,7 +120,7 @@ public:
 
 private:
   const MCExpr *createNumber(int64_t Value) {
-    return MCConstantExpr::create(Value, Target.Encoder->getContext());
+    return MCConstantExpr::create(Value, Symbols.Encoder->getContext());
   }
 
   const MCExpr *parseSource(const char *&Cur, bool JustOneOperand) {
@@ -135,7 +135,7 @@ private:
     if (Use.Value.isKnown() && !Use.isDistance())
       return createNumber(Use.Value.Value);
     Dialect.Uses.push_back(std::move(Use));
-    return Target.getSymbol(Dialect.Uses.size() - 1);
+    return Symbols.getSymbol(Dialect.Uses.size() - 1);
   }
 
   /// A number that was put into the text for a register symbol: an index, or an
@@ -256,34 +256,28 @@ bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
 }
 
 /// Points Last at the subtarget, which is mostly the one it points at.
-Error LLVMDialect::selectSubtarget(const LLVMProcessor &Processor,
-                                   bool Wave32) {
-  auto Is = [&](const Subtarget &S) {
-    return &S.Processor == &Processor && S.Wave32 == Wave32;
-  };
-  if (Last && Is(*Last))
+Error LLVMDialect::selectTarget(const Subtarget &For) {
+  if (Last && Last->Of == For)
     return Error::success();
-  auto Found = find_if(Subtargets, [&](auto &S) { return Is(*S); });
-  if (Found == Subtargets.end()) {
+  auto Found = find_if(Targets, [&](auto &T) { return T->Of == For; });
+  if (Found == Targets.end()) {
     Expected<std::unique_ptr<LLVMEncoder>> E =
-        LLVMEncoder::create(Description, Processor, Wave32);
+        LLVMEncoder::create(Description, For);
     if (!E)
       return E.takeError();
-    Subtargets.push_back(std::make_unique<Subtarget>(
-        Subtarget{Processor, Wave32, std::move(*E), {}}));
-    Found = std::prev(Subtargets.end());
+    Targets.push_back(std::make_unique<Target>(Target{For, std::move(*E), {}}));
+    Found = std::prev(Targets.end());
   }
   Last = Found->get();
   return Error::success();
 }
 
-bool LLVMDialect::assemble(StringRef Statement, const LLVMProcessor &Processor,
-                           bool Wave32, OperandHost &Host,
-                           EncodedInst &Result) {
+bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
+                           OperandHost &Host, EncodedInst &Result) {
   SMLoc Loc = SMLoc::getFromPointer(Statement.begin());
-  const Arch A = Processor.InstructionSet;
+  const Arch A = For.Processor->InstructionSet;
   Uses.clear();
-  if (Error E = selectSubtarget(Processor, Wave32))
+  if (Error E = selectTarget(For))
     return Host.getReporter().error(Loc, toString(std::move(E)));
   RegisterSymbols Expanded(Statement, A);
   if (Expanded.expand(Assembler, Host))
@@ -304,7 +298,12 @@ bool LLVMDialect::assemble(StringRef Statement, const LLVMProcessor &Processor,
     return true;
   }
   Words = Result.Words;
-  decode(Words, A, Wave32, Decoded);
+  if (!For.Processor->HasDialect) {
+    Result.Usage = E.getUsage();
+    Result.MayBePadded = E.mayBePadded();
+    return false;
+  }
+  decode(Words, A, For.Wave32, Decoded);
   if (!Decoded.Row)
     return Host.getReporter().error(
         Loc, "LLVM knows the instruction, but not what it does");

@@ -34,8 +34,8 @@ public:
       : Description(Description), Assembler(Assembler) {}
 
   /// As InstAssembler::assemble.
-  bool assemble(llvm::StringRef Statement, const LLVMProcessor &Processor,
-                bool Wave32, OperandHost &Host, EncodedInst &Result);
+  bool assemble(llvm::StringRef Statement, const Subtarget &For,
+                OperandHost &Host, EncodedInst &Result);
 
   /// As InstAssembler::getLLVMText. Patched stands for what LLVM's parser and
   /// printer disagree about.
@@ -50,17 +50,14 @@ private:
     std::string Text;      ///< For listings.
 
     /// A number that LLVM would leave to a fixup.
-    bool isDistance() const {
-      return Value.IsFromPlaces && !IsNumber;
-    }
+    bool isDistance() const { return Value.IsFromPlaces && !IsNumber; }
   };
   class Client;
 
-  /// The encoder for a processor and wavefront size, and the symbols that
-  /// stand for the operands of a statement.
-  struct Subtarget {
-    const LLVMProcessor &Processor;
-    bool Wave32;
+  /// The encoder for a subtarget, and the symbols that stand for the operands
+  /// of a statement.
+  struct Target {
+    Subtarget Of;
     std::unique_ptr<LLVMEncoder> Encoder;
     llvm::SmallVector<const llvm::MCSymbolRefExpr *, 4> Symbols;
 
@@ -70,14 +67,14 @@ private:
 
   const TargetDescription &Description;
   InstAssembler &Assembler;
-  std::vector<std::unique_ptr<Subtarget>> Subtargets; ///< Made when needed.
-  Subtarget *Last = nullptr;
+  std::vector<std::unique_ptr<Target>> Targets; ///< Made when needed.
+  Target *Last = nullptr;
   llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
   llvm::SmallVector<uint32_t, 6> Words;
   Inst Decoded; ///< What the words are, by the tables.
   llvm::SmallString<128> Text;
 
-  llvm::Error selectSubtarget(const LLVMProcessor &Processor, bool Wave32);
+  llvm::Error selectTarget(const Subtarget &For);
   bool encode(llvm::StringRef Statement, Client &Operands,
               llvm::SmallVectorImpl<uint32_t> &Encoded,
               llvm::SmallVectorImpl<llvm::MCFixup> &Fixups);

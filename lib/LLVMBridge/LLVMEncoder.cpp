@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMEncoder.h"
+#include "RegisterNames.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
@@ -267,19 +269,27 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
   return !Words.empty();
 }
 
+/// As -mattr has them.
+static std::string getFeatures(const Subtarget &Of) {
+  const ProcessorFacts Facts = getProcessorFacts(*Of.Processor);
+  TargetId Id;
+  Id.Processor = Of.Processor->CPU;
+  Id.setFeatures(Of.Features);
+  std::string List = Id.getLLVMFeatures();
+  if (Facts.HasWave32 && Facts.HasWave64)
+    List += Of.Wave32 ? ",+wavefrontsize32,-wavefrontsize64"
+                      : ",-wavefrontsize32,+wavefrontsize64";
+  return List;
+}
+
 LLVMEncoder::LLVMEncoder(std::unique_ptr<Impl> I) : P(std::move(I)) {}
 LLVMEncoder::~LLVMEncoder() = default;
 
 Expected<std::unique_ptr<LLVMEncoder>>
-LLVMEncoder::create(const TargetDescription &Description,
-                    const LLVMProcessor &Processor, bool Wave32) {
+LLVMEncoder::create(const TargetDescription &Description, const Subtarget &Of) {
   auto I = std::make_unique<Impl>(Description);
-  StringRef CPU = Processor.CPU;
-  StringRef Features;
-  if (getArchInfo(Processor.InstructionSet).HasWave32)
-    Features = Wave32 ? "+wavefrontsize32,-wavefrontsize64"
-                      : "-wavefrontsize32,+wavefrontsize64";
-  if (!I->create(getAMDGPUTarget(), CPU, Features))
+  StringRef CPU = Of.Processor->CPU;
+  if (!I->create(getAMDGPUTarget(), CPU, getFeatures(Of)))
     return createStringError("this LLVM does not know the AMDGPU processor '" +
                              CPU + "'");
   return std::unique_ptr<LLVMEncoder>(new LLVMEncoder(std::move(I)));
@@ -305,6 +315,29 @@ const MCInstrInfo &LLVMEncoder::getInstrInfo() const {
 }
 const MCRegisterInfo &LLVMEncoder::getRegisterInfo() const {
   return *P->Description.Registers;
+}
+
+RegisterUsage LLVMEncoder::getUsage() const {
+  const MCRegisterInfo &Names = *P->Description.Registers;
+  const MCInst &Inst = getInst();
+  const MCInstrDesc &Desc = P->Description.Instructions->get(Inst.getOpcode());
+  RegisterUsage Usage;
+  for (const MCOperand &Op : Inst)
+    if (Op.isReg() && Op.getReg())
+      countRegister(Usage, Names.getName(Op.getReg()));
+  for (ArrayRef<MCPhysReg> Implicit :
+       {Desc.implicit_uses(), Desc.implicit_defs()})
+    for (MCPhysReg R : Implicit)
+      Usage.UsesVCC |= isVCC(Names.getName(R));
+  return Usage;
+}
+
+bool LLVMEncoder::mayBePadded() const {
+  constexpr unsigned SOPPShift = 23, SOPPBits = 0x17f;
+  const MCInst &Inst = getInst();
+  return P->Description.Instructions->get(Inst.getOpcode()).isBranch() &&
+         support::endian::read32le(P->Bytes.data()) >> SOPPShift == SOPPBits &&
+         P->Subtarget->checkFeatures("+offset-3f-bug");
 }
 
 void LLVMEncoder::print(raw_ostream &OS) {

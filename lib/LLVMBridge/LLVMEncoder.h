@@ -14,6 +14,7 @@
 #ifndef CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
 #define CLRX_LIB_LLVMBRIDGE_LLVMENCODER_H
 
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
@@ -47,14 +48,24 @@ public:
   virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
 };
 
+/// What LLVM encodes for.
+struct Subtarget {
+  const LLVMProcessor *Processor; ///< Not null; it lives for ever.
+  bool Wave32 = false; ///< Matters where there are both wavefront sizes.
+  TargetFeatures Features = {};
+
+  bool operator==(const Subtarget &Other) const {
+    return Processor == Other.Processor && Wave32 == Other.Wave32 &&
+           Features == Other.Features;
+  }
+};
+
 class LLVMEncoder {
 public:
-  /// \p Wave32 selects the wavefront size and matters on GCN1.5 only.
   /// \p Description must outlive the encoder.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
   static llvm::Expected<std::unique_ptr<LLVMEncoder>>
-  create(const TargetDescription &Description, const LLVMProcessor &Processor,
-         bool Wave32);
+  create(const TargetDescription &Description, const Subtarget &Of);
   ~LLVMEncoder();
 
   /// Encodes \p Text, one instruction without symbols that ends in a NUL.
@@ -77,6 +88,11 @@ public:
   llvm::ArrayRef<llvm::MCFixup> getFixups() const;
   /// Prints it in LLVM's syntax.
   void print(llvm::raw_ostream &OS);
+  /// The registers that it reads or writes. Of FLAT_SCRATCH, which flat access
+  /// does not say whether it wants, only what it names.
+  RegisterUsage getUsage() const;
+  /// Whether it is a branch that the processor may mistake, and LLVM pads.
+  bool mayBePadded() const;
   /// @}
 
   llvm::MCContext &getContext();

@@ -244,9 +244,10 @@ void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {
   bool IsVector = Range.File == RegisterFile::VGPR;
   InstOperand Op;
-  Op.File = Range.File == RegisterFile::Inline ? OperandFile::Inline
-            : IsVector                         ? OperandFile::Vector
-                                               : OperandFile::Scalar;
+  Op.File = Range.File == RegisterFile::Inline    ? OperandFile::Inline
+            : Range.File == RegisterFile::AccVGPR ? OperandFile::Accumulator
+            : IsVector                            ? OperandFile::Vector
+                                                  : OperandFile::Scalar;
   Op.Code = Range.First + (IsVector ? CodeVGPR0 : 0);
   Op.Count = Range.Count;
   TextStream Text(OS);

@@ -18,13 +18,28 @@
 using namespace llvm;
 using namespace clrx;
 
+/// Finds the register symbol at \p C, of whose name the halves of 16 bits may
+/// be wanted: sum.l, sum.h. Moves \p C behind the name without them.
+static bool lookUp(Cursor &C, OperandHost &Host, RegisterRange &Range) {
+  if (Host.lookUpRegister(C, Range))
+    return true;
+  StringRef Name = C.rest().take_while(isNameChar);
+  if (!Name.consume_back(".l") && !Name.consume_back(".h"))
+    return false;
+  Cursor Whole(Name.begin(), Name.end());
+  if (!Host.lookUpRegister(Whole, Range) || Whole.pos() != Name.end())
+    return false;
+  C.setPos(Name.end());
+  return true;
+}
+
 /// Appends the register symbol at \p C, and the text before it, if there is
 /// one; moves behind the name in any case.
 bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
                               OperandHost &Host) {
   const char *Begin = C.pos();
   RegisterRange Range;
-  if (!Host.lookUpRegister(C, Range)) {
+  if (!lookUp(C, Host, Range)) {
     C.setPos(C.rest().drop_while(isNameChar).data());
     return false;
   }

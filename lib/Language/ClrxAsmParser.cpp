@@ -35,13 +35,14 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
       Conditionals(std::make_unique<ConditionalStack>(Sources)),
       Target(Options.Target),
       Selected(Options.Container ? Options.Container
-                                 : &Services.Containers.front()) {
+                                 : &Services.Containers.front()),
+      ChosenDialect(Options.Dialect) {
   setSwitch(Switch::AltMacro, Options.AltMacro);
   setSwitch(Switch::MacroCaseSensitive, Options.MacroCaseSensitive);
   setSwitch(Switch::OldModifierParams, Options.OldModifierParams);
   setSwitch(Switch::BuggyFPLiterals, Options.BuggyFPLiterals);
-  setSwitch(Switch::Wave32, Target.Wave32);
   setDialect(Options.Dialect);
+  updateDialect();
 }
 
 ClrxAsmParser::~ClrxAsmParser() = default;

@@ -61,8 +61,11 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
-  uint32_t SwitchStates = 0;     ///< A bit per Switch.
-  InstDialect Dialect = InstDialect::Clrx;
+  uint32_t SwitchStates = 0;               ///< A bit per Switch.
+  InstDialect ChosenDialect;               ///< Of .dialect or the command line.
+  InstDialect Dialect = InstDialect::Clrx; ///< In force.
+  bool IsDialectUnsaid = false; ///< The device alone decides it, silently.
+  SourcePos DevicePos;          ///< Of the last .gpu or .arch; may be invalid.
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
   InstAssembler *Insts = nullptr;          ///< Null before output has started.
@@ -155,7 +158,7 @@ public:
   bool parseString(Cursor &C, std::string &Value);
   /// A name of the kind \p What ("kernel name"); true on error, reported.
   bool parseNameOperand(Cursor &C, const llvm::Twine &What,
-                        llvm::StringRef &Name);
+                        llvm::StringRef &Name, bool MayHaveHyphens = false);
   /// The same for names and scoped names as symbols have them, and their place.
   bool parseName(Cursor &C, llvm::StringRef What, llvm::StringRef &Name,
                  llvm::SMLoc &Loc);
@@ -164,20 +167,23 @@ public:
   /// Reports that \p Name is no \p What ("GPU device"), and the candidate that
   /// is close to it. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
-                   llvm::ArrayRef<llvm::StringLiteral> Candidates);
+                   const ClosestName &Closest);
   /// A name that \p Find knows: a \p Noun of a \p Kind ("name" of a "GPU
-  /// device"). Null on error, reported.
-  template <typename Fn>
+  /// device"). Null on error, reported; \p GetNames then has the known ones.
+  template <typename Fn, typename NamesFn>
   auto parseKnownName(Cursor &C, llvm::StringRef Kind, llvm::StringRef Noun,
-                      Fn Find, llvm::ArrayRef<llvm::StringLiteral> Candidates)
+                      Fn Find, NamesFn GetNames, bool MayHaveHyphens = false)
       -> decltype(Find(Kind)) {
     llvm::SMLoc Loc = C.nextLoc();
     llvm::StringRef Name;
-    if (parseNameOperand(C, Kind + " " + Noun, Name))
+    if (parseNameOperand(C, Kind + " " + Noun, Name, MayHaveHyphens))
       return {};
     auto Found = Find(Name);
-    if (!Found)
-      unknownName(Loc, Kind, Name, Candidates);
+    if (!Found) {
+      ClosestName Closest(Name);
+      Closest.considerAll(GetNames());
+      unknownName(Loc, Kind, Name, Closest);
+    }
     return Found;
   }
   /// @}
@@ -327,12 +333,6 @@ private:
   uint32_t watchBranch();
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
-  void setDialect(InstDialect D) {
-    Dialect = D;
-    enterCompilerSection(CompilerSection::Code);
-    Sources.setLLVMComments(D == InstDialect::LLVM);
-    Symbols.setFunctions(D == InstDialect::LLVM);
-  }
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
@@ -472,6 +472,13 @@ private:
 
   /// \name Target selection and sections
   /// @{
+  bool checkProcessorChange(const LLVMProcessor &P, llvm::SMLoc Loc);
+  void deviceSelected(llvm::SMLoc Loc);
+  void setDialect(InstDialect D);
+  void updateDialect();
+  void tellDialect();
+  bool setWave32(bool On, llvm::SMLoc Loc); // Messages.cpp
+  bool checkContainerTakesDevice(Container &C);
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
   const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);

@@ -137,13 +137,14 @@ bool ClrxAsmParser::compareStrings(Cursor &C, bool &Same) {
 bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
   if (Test == Condition::IsArch) {
     std::optional<Arch> A = parseArchOperand(C);
-    Same = A && (A == Target.architecture() ||
-                 A == getArchInfo(Target.architecture()).CountsAs);
+    Same = A && Target.getProcessor().HasDialect &&
+           (A == Target.architecture() ||
+            A == getArchInfo(Target.architecture()).CountsAs);
     return !A;
   }
   if (Test == Condition::IsGPU) {
     const GPUName *G = parseGPUOperand(C);
-    Same = G && G->Device == Target.Device;
+    Same = G && Target.isDevice(*G);
     return !G;
   }
   const ContainerInfo *Info = parseContainerOperand(C);

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Targets/Processors.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -70,26 +71,23 @@ bool ClrxAsmParser::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
   return parseString(C, Text) || checkGarbage(C);
 }
 
-/// ::= .dialect name
-bool ClrxAsmParser::parseDialect(Cursor &C, unsigned, SMLoc) {
-  std::optional<InstDialect> D =
-      parseKnownName(C, "dialect", "name", parseDialectName, InstDialectNames);
-  if (!D || checkGarbage(C))
-    return true;
-  setDialect(*D);
-  return false;
-}
-
 /// ::= .altmacro | .noaltmacro | ...
-bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc) {
+bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   auto S = Switch(Arg >> 1);
   bool On = Arg & 1;
+  if (S == Switch::Wave32)
+    return setWave32(On, Loc);
   setSwitch(S, On);
-  if (S != Switch::Wave32)
-    return false;
-  Target.Wave32 = On;
+  return false;
+}
+
+bool ClrxAsmParser::setWave32(bool On, SMLoc Loc) {
+  const LLVMProcessor &P = Target.getProcessor();
+  if (!P.HasDialect && !On && !getProcessorFacts(P).HasWave64)
+    return Diags.error(Loc, Target.getName() + " has waves of 32 lanes only");
+  Target.setWave32(On);
   if (TheContainer)
     TheContainer->wave32Changed(On);
   return false;

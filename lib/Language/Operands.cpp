@@ -159,10 +159,8 @@ std::string ClrxAsmParser::describeTruncation(int64_t Value, unsigned Bits) {
 }
 
 bool ClrxAsmParser::unknownName(SMLoc Loc, StringRef What, StringRef Name,
-                                ArrayRef<StringLiteral> Candidates) {
+                                const ClosestName &Closest) {
   Diags.error(Loc, "unknown " + What + " '" + Name + "'");
-  ClosestName Closest(Name);
-  Closest.considerAll(Candidates);
   Diags.suggest(Loc, Closest);
   return true;
 }
@@ -224,11 +222,14 @@ bool ClrxAsmParser::parsePath(Cursor &C, StringRef What, StringRef &Path,
 }
 
 bool ClrxAsmParser::parseNameOperand(Cursor &C, const Twine &What,
-                                     StringRef &Name) {
+                                     StringRef &Name, bool MayHaveHyphens) {
   C.skipBlanks();
   // '$' belongs to symbol names only.
+  auto IsIn = [=](char Ch) {
+    return (isNameChar(Ch) && Ch != '$') || (MayHaveHyphens && Ch == '-');
+  };
   const char *Begin = C.pos();
-  while (!C.rest().empty() && isNameChar(C.peek()) && C.peek() != '$')
+  while (!C.rest().empty() && IsIn(C.peek()))
     C.advance();
   Name = StringRef(Begin, C.pos() - Begin);
   if (!Name.empty() && !isDigit(Name[0]))

@@ -51,7 +51,7 @@ protected:
     const Section &To = *Section::from(Target);
     // What is in the same section needs no loader.
     if (&To == &Sec && isDistance(Half) && Is32Bit) {
-      const uint64_t Distance = Addend - SectionOffset;
+      const uint64_t Distance = uint64_t(Addend) - SectionOffset;
       Parser.streamer().write(
           place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
       return;
@@ -200,6 +200,10 @@ void ClrxAsmParser::parseInstruction(Cursor &C) {
 /// The number of the instruction just assembled, if it is a branch whose
 /// distance has to be watched; else 0.
 uint32_t ClrxAsmParser::watchBranch() {
+  if (!Encoded.Instruction)
+    return Encoded.MayBePadded && !Encoded.Pending.empty()
+               ? Services.Padding.addBranch()
+               : 0;
   const Inst &I = *Encoded.Instruction;
   if (!getArchInfo(InstructionSet).HasBranchFault || I.Base != Layout::SOPP ||
       !I.find(OperandKind::Label))
@@ -223,12 +227,15 @@ void ClrxAsmParser::warnOfBranchFault(SourcePos Pos) {
 
 /// \p Statement is followed by a NUL.
 void ClrxAsmParser::assembleInstruction(StringRef Statement) {
+  if (LLVM_UNLIKELY(IsDialectUnsaid))
+    tellDialect();
   InstOptions Opts;
   Opts.Dialect = Dialect;
   Opts.OldModifierParams = isOn(Switch::OldModifierParams);
   Opts.BuggyFPLiterals = isOn(Switch::BuggyFPLiterals);
   Opts.Wave32 = Target.Wave32;
   Opts.Processor = Processor;
+  Opts.Features = Target.Features;
   // The text that LLVM is given is there only if it is asked.
   Opts.Mode =
       Sinks.wants(WantsLLVMText) && Options.Encoding == EncodingMode::Cached
@@ -318,7 +325,8 @@ void ClrxAsmParser::showInstruction(uint64_t From) {
   if (!Sinks.wants(WantsInsts))
     return;
   InstEvent E{makeEvent(From, StatementLoc),
-              *Encoded.Instruction,
+              Encoded.Instruction,
+              Encoded.Usage,
               InstructionSet,
               Target.Wave32,
               /*LLVMText=*/"",
@@ -352,18 +360,35 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
+/// True on error, reported.
+bool ClrxAsmParser::checkContainerTakesDevice(Container &C) {
+  if (C.takesProcessor(*Processor))
+    return false;
+  const SourcePos Pos =
+      DevicePos.isValid() ? DevicePos : Diags.capture(StatementLoc);
+  Diags.error(Pos, "the " + Selected->Title + " container is not for " +
+                       Target.getName());
+  Diags.note(Pos, "'.rocm' with '.codeobject', or '.rawcode', takes all GPUs "
+                  "that LLVM knows");
+  return true;
+}
+
 bool ClrxAsmParser::startOutput() {
   if (TheContainer || ContainerMissing)
     return ContainerMissing;
   InstructionSet = Target.architecture();
   Processor = &Target.getProcessor();
-  Expected<InstAssembler &> I = Services.Insts.get(InstructionSet);
+  Expected<InstAssembler &> I = Services.Insts.get(InstructionSet, *Processor);
   if (!I) {
     ContainerMissing = true;
     return Diags.error(StatementLoc, toString(I.takeError()));
   }
   Insts = &*I;
-  TheContainer = Selected->Create(*this);
+  std::unique_ptr<Container> Created = Selected->Create(*this);
+  ContainerMissing = checkContainerTakesDevice(*Created);
+  if (ContainerMissing)
+    return true;
+  TheContainer = std::move(Created);
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());
   return false;

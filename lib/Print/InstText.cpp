@@ -94,6 +94,9 @@ LLVM_ATTRIBUTE_NOINLINE // Many callers.
   case OperandFile::Literal:
     printLiteral();
     break;
+  case OperandFile::Accumulator:
+    OS << "a[" << Op.Code << ':' << Op.Code + Op.Count - 1 << ']';
+    break;
   }
 }
 

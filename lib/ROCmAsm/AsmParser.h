@@ -51,6 +51,7 @@ public:
 
   /// \name Container
   /// @{
+  bool takesProcessor(const LLVMProcessor &P) const override;
   Section *getInitialSection() override { return Sections.getText(); }
   bool switchToSection(llvm::StringRef Name, const SectionAttributes &Attrs,
                        llvm::SMLoc Loc) override;

@@ -24,6 +24,17 @@ using namespace clrx::rocm;
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
+bool AsmParser::takesProcessor(const LLVMProcessor &) const {
+  // What comes may ask for a code object.
+  return true;
+}
+
+bool AsmParser::beginCodeObject(SMLoc Loc) {
+  if (!isCodeObject())
+    CodeObject.Version = MaxCodeObject;
+  return false;
+}
+
 bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
   if (Version < MinCodeObject || Version > MaxCodeObject)
     return Report.error(Pos, "there is no version " + Twine(Version) +
@@ -100,7 +111,7 @@ static constexpr DeviceTarget DeviceTargets[] = {
 
 static StringRef getProcessor(const TargetState &State) {
   const auto *Row = find_if(DeviceTargets, [&State](const DeviceTarget &T) {
-    return T.Device == State.Device;
+    return T.Device == State.Device && State.getProcessor().HasDialect;
   });
   return Row == std::end(DeviceTargets) ? State.getProcessor().CPU
                                         : StringRef(Row->Processor);
@@ -110,10 +121,11 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(), "device '" + getGPUInfo(State.Device).Name +
-                                  "' has no code object target");
+    Report.error(SourcePos(),
+                 "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
+  Id->setFeatures(State.Features);
   if (!M.Target.empty()) {
     const std::optional<TargetId> Given = TargetId::parse(M.Target);
     if (!Given || Given->Processor != Id->Processor) {
@@ -141,11 +153,15 @@ std::optional<TargetId> AsmParser::findTarget() {
   return Id;
 }
 
+static bool isGFX940OrLater9(AMDGPU::IsaVersion V) {
+  return V.Major == 9 && V.Minor >= 4;
+}
+
 /// Vector registers and AccVGPRs are one file.
 static bool hasUnifiedRegisters(AMDGPU::IsaVersion V) {
   constexpr unsigned GFX90A = 10;
-  return V.Major == 9 &&
-         (V.Minor >= 4 || (V.Minor == 0 && V.Stepping == GFX90A));
+  return isGFX940OrLater9(V) ||
+         (V.Major == 9 && V.Minor == 0 && V.Stepping == GFX90A);
 }
 
 static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
@@ -154,12 +170,15 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   CodeObjectTarget T;
   T.Version = Version;
   T.Id = Id.str();
-  T.HasDialect = true;
+  T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
   T.HasWave32 = ISA.Major >= 10;
-  T.HasWorkgroupMode = ISA.Major >= 10;
+  T.HasWorkgroupMode =
+      AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(Id.Processor)) &
+      AMDGPU::FEATURE_WGP;
   T.HasApertures = ISA.Major >= 9;
   T.HasUnifiedRegisters = hasUnifiedRegisters(ISA);
+  T.HasArchitectedScratch = ISA.Major >= 11 || isGFX940OrLater9(ISA);
   return T;
 }
 
@@ -217,6 +236,8 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
   if (auto It = FindGiven("accum_offset"); It != Given.end())
     K.Config->AccumOffset = It->Value;
   LoweredKernel L = lowerForCodeObject(M, K, Target);
+  if (auto It = FindGiven("workgroup_processor_mode"); It != Given.end())
+    L.WorkgroupMode = It->Value;
   for (const Loss &Lost : L.Losses)
     if (Lost.IsError)
       Report.error(Pos, "kernel '" + K.Name + "': " + Lost.Message);

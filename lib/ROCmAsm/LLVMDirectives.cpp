@@ -53,9 +53,9 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
   std::string Text;
   if (Host.parseString(Text) || Host.checkEndOfStatement())
     return true;
-  Expected<TargetId> Given = parseTargetId(Text);
-  if (!Given)
-    return Report.error(Loc, toString(Given.takeError()));
+  if (!TargetId::parse(Text))
+    return Report.error(Loc,
+                        "'" + Text + "' is no target of LLVM's for amdhsa");
   M.Target = std::move(Text);
   return false;
 }

@@ -30,6 +30,8 @@ public:
     Text = Host.createSection(".text", Traits);
   }
 
+  bool takesProcessor(const LLVMProcessor &) const override { return true; }
+
   Section *getInitialSection() override { return Text; }
 
   bool switchToSection(StringRef Name, const SectionAttributes &Attrs,

@@ -60,8 +60,10 @@ void Diagnostic::print(raw_ostream &OS, bool Colors) const {
   struct Label {
     StringLiteral Text, Color;
   };
-  static constexpr Label Labels[] = {
-      {"error: ", "1;31"}, {"warning: ", "1;35"}, {"note: ", "1;36"}};
+  static constexpr Label Labels[] = {{"error: ", "1;31"},
+                                     {"warning: ", "1;35"},
+                                     {"note: ", "1;36"},
+                                     {"remark: ", "1;34"}};
   if (Line != 0)
     paint(OS, Colors, FileName + ":" + Twine(Line) + ":" + Twine(Column) + ": ",
           "1");

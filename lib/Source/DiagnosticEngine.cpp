@@ -70,7 +70,7 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
     return;
   }
   flush();
-  if (FatalWarnings && !NoWarnings)
+  if (Kind == Severity::Warning && FatalWarnings && !NoWarnings)
     Kind = Severity::Error;
   const bool IsError = Kind == Severity::Error;
   unsigned &Count = IsError ? NumErrors : NumWarnings;

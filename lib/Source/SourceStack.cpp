@@ -245,6 +245,7 @@ bool SourceStack::record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
 std::unique_ptr<MemoryBuffer>
 SourceStack::openFile(StringRef Name, SmallVectorImpl<char> &Path) {
   auto Open = [&]() -> std::unique_ptr<MemoryBuffer> {
+    llvm::replace(Path, '\\', '/');
     // Devices and pipes may never end.
     ErrorOr<vfs::Status> Status = FS.status(Path);
     if (!Status || !Status->isRegularFile())

@@ -24,15 +24,15 @@ static constexpr StringLiteral TargetPrefix = "amdgcn-amd-amdhsa--";
 namespace {
 struct Feature {
   StringLiteral Name;
-  FeatureSetting TargetId::*Setting;
+  FeatureSetting TargetFeatures::*Setting;
   bool (TargetId::*IsThere)() const;
 };
 } // namespace
 
 /// In the order of a target id.
 static constexpr Feature Features[] = {
-    {"sramecc", &TargetId::SRAMECC, &TargetId::hasSRAMECC},
-    {"xnack", &TargetId::XNACK, &TargetId::hasXNACK},
+    {"sramecc", &TargetFeatures::SRAMECC, &TargetId::hasSRAMECC},
+    {"xnack", &TargetFeatures::XNACK, &TargetId::hasXNACK},
 };
 
 static bool hasAttribute(StringRef Processor, AMDGPU::ArchFeatureKind Kind) {
@@ -55,6 +55,12 @@ std::optional<TargetId> TargetId::get(StringRef Processor) {
   TargetId Id;
   Id.Processor = Known;
   return Id;
+}
+
+void TargetId::setFeatures(const TargetFeatures &Wanted) {
+  for (const Feature &F : Features)
+    if ((this->*F.IsThere)())
+      this->*F.Setting = Wanted.*F.Setting;
 }
 
 /// Takes over "xnack+" and the like. \returns false if that is impossible.

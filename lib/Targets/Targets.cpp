@@ -11,6 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Targets/Targets.h"
+#include "clrx/Targets/Processors.h"
+#include "llvm/ADT/STLExtras.h"
+#include <vector>
 
 using namespace llvm;
 using namespace clrx;
@@ -55,11 +58,6 @@ static constexpr GPUName GPUNames[] = {
 #include "clrx/Targets/GPUs.def"
 };
 
-static constexpr StringLiteral GPUNameTexts[] = {
-#define CLRX_GPU_NAME(Name, Id) Name,
-#include "clrx/Targets/GPUs.def"
-};
-
 static constexpr StringLiteral ArchNames[] = {
 #define CLRX_ARCH(Id, Base, N1, N2, N3, ...) N1, N2, N3,
 #include "clrx/Targets/Arches.def"
@@ -77,15 +75,36 @@ bool clrx::isRareGPU(GPU G) {
   return is_contained(Rare, G);
 }
 
-ArrayRef<StringLiteral> clrx::getAllGPUNames() { return GPUNameTexts; }
+bool clrx::impliesXnack(GPU G) {
+  static constexpr GPU WithXnack[] = {
+#define CLRX_GPU_XNACK(Id) GPU::Id,
+#include "clrx/Targets/GPUs.def"
+  };
+  return is_contained(WithXnack, G);
+}
+
+ArrayRef<StringRef> clrx::getAllGPUNames() {
+  static const std::vector<StringRef> Names = [] {
+    std::vector<StringRef> All;
+    for (ArrayRef<GPUName> Part : {ArrayRef(GPUNames), getProcessorNames()})
+      for (const GPUName &Known : Part)
+        All.push_back(Known.Name);
+    return All;
+  }();
+  return Names;
+}
 
 ArrayRef<StringLiteral> clrx::getAllArchNames() { return ArchNames; }
 
 const GPUName *clrx::findGPUName(StringRef Name) {
-  for (const GPUName &Known : GPUNames)
-    if (Name.equals_insensitive(Known.Name))
-      return &Known;
-  return nullptr;
+  auto Find = [Name](ArrayRef<GPUName> Names) -> const GPUName * {
+    for (const GPUName &Known : Names)
+      if (Name.equals_insensitive(Known.Name))
+        return &Known;
+    return nullptr;
+  };
+  const GPUName *Found = Find(GPUNames);
+  return Found ? Found : Find(getProcessorNames());
 }
 
 std::optional<Arch> clrx::parseArchName(StringRef Name) {
@@ -94,4 +113,43 @@ std::optional<Arch> clrx::parseArchName(StringRef Name) {
       if (Name.equals_insensitive(Known))
         return Info.Id;
   return std::nullopt;
+}
+
+void TargetState::select(const GPUName &Name) {
+  Device = Name.Device;
+  Processor = &Name.Processor;
+  selectDefaults();
+}
+
+void TargetState::select(Arch A) {
+  Device = getArchInfo(A).LowestGPU;
+  Processor = nullptr;
+  selectDefaults();
+}
+
+void TargetState::selectDefaults() {
+  Features = TargetFeatures();
+  if (impliesXnack(Device))
+    Features.XNACK = FeatureSetting::On;
+  const LLVMProcessor &P = getProcessor();
+  const bool On =
+      !IsWaveSizeGiven && !P.HasDialect && getProcessorFacts(P).HasWave32;
+  if (On || IsWave32Default)
+    Wave32 = On;
+  IsWave32Default = On;
+}
+
+bool TargetState::isDevice(const GPUName &Name) const {
+  const LLVMProcessor &P = getProcessor();
+  if (P.HasDialect != Name.Processor.HasDialect)
+    return false;
+  return P.HasDialect ? Name.Device == Device
+                      : getCanonicalName(Name.Processor) == getCanonicalName(P);
+}
+
+TargetId TargetState::getId() const {
+  TargetId Id;
+  Id.Processor = getCanonicalName(getProcessor());
+  Id.setFeatures(Features);
+  return Id;
 }

@@ -12,8 +12,8 @@
 # CHECK: :[[#@LINE-1]]:5: error: expected GPU device name
 .gpu 5
 # CHECK: :[[#@LINE-1]]:6: error: expected GPU device name
-.gpu gfx1012
-# CHECK: :[[#@LINE-1]]:6: error: unknown GPU device 'gfx1012'
+.gpu gfx1019
+# CHECK: :[[#@LINE-1]]:6: error: unknown GPU device 'gfx1019'
 # CHECK: :[[#@LINE-2]]:6: note: did you mean 'gfx1010'?
 .gpu tonga, fiji
 # CHECK: :[[#@LINE-1]]:11: error: unexpected text at end of statement

@@ -94,6 +94,8 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   Target.Device = S.Options.Print.Device;
   if (selectDevice(ToolName, S, Target))
     return 1;
+  if (!Target.getProcessor().HasDialect)
+    return reportError(ToolName, Target.getName() + " has no CLRX dialect");
   S.Options.Print.Device = Target.Device;
   constexpr size_t BufferSize = 1 << 16; // A few kilobytes are the default.
   outs().SetBufferSize(BufferSize);

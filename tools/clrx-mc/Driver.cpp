@@ -34,9 +34,7 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
 }
 
 int clrx::reportUnknown(StringRef ToolName, StringRef What, StringRef Name,
-                        ArrayRef<StringLiteral> Candidates) {
-  ClosestName Closest(Name);
-  Closest.considerAll(Candidates);
+                        const ClosestName &Closest) {
   return reportError(ToolName, "unknown " + What + " '" + Name + "'" +
                                    (Closest.get().empty()
                                         ? std::string()

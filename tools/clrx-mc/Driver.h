@@ -15,6 +15,7 @@
 
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
+#include "clrx/Support/ClosestName.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -78,8 +79,15 @@ int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
 /// The same for "unknown WHAT 'NAME'", with the candidate that is meant if one
 /// is close.
 int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
-                  llvm::StringRef Name,
-                  llvm::ArrayRef<llvm::StringLiteral> Candidates);
+                  llvm::StringRef Name, const ClosestName &Closest);
+/// The same with the closest one of \p Candidates.
+template <typename Range>
+int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
+                  llvm::StringRef Name, const Range &Candidates) {
+  ClosestName Closest(Name);
+  Closest.considerAll(Candidates);
+  return reportUnknown(ToolName, What, Name, Closest);
+}
 
 /// Sends what is buffered for standard output on its way.
 /// \returns an error if some of it could not be written.

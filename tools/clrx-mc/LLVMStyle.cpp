@@ -84,7 +84,7 @@ static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
 }
 
 static bool failUnknownDevice(StringRef Name) {
-  SmallVector<StringLiteral> Known(getAllGPUNames());
+  SmallVector<StringRef> Known(getAllGPUNames());
   append_range(Known, getAllArchNames());
   return reportUnknown(ToolName, "device", Name, Known);
 }
@@ -99,17 +99,30 @@ static bool readDevice(StringRef Name, TargetState &Target) {
   return false;
 }
 
+static bool failUnknownFeature(StringRef Name) {
+  return fail("unknown feature '" + Name +
+              "': -mattr knows wavefrontsize32, wavefrontsize64, xnack and "
+              "sramecc");
+}
+
 static bool readFeatures(StringRef Features, TargetState &Target) {
   SmallVector<StringRef> Names;
   Features.split(Names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   for (StringRef Name : Names) {
-    if (Name == "+wavefrontsize32" || Name == "-wavefrontsize64")
-      Target.Wave32 = true;
-    else if (Name == "+wavefrontsize64" || Name == "-wavefrontsize32")
-      Target.Wave32 = false;
+    const bool On = Name.starts_with("+");
+    const StringRef Feature = Name.drop_front();
+    const FeatureSetting Setting =
+        On ? FeatureSetting::On : FeatureSetting::Off;
+    if (!On && !Name.starts_with("-"))
+      return failUnknownFeature(Name);
+    if (Feature == "wavefrontsize32" || Feature == "wavefrontsize64")
+      Target.setWave32(On == (Feature == "wavefrontsize32"));
+    else if (Feature == "xnack")
+      Target.Features.XNACK = Setting;
+    else if (Feature == "sramecc")
+      Target.Features.SRAMECC = Setting;
     else
-      return fail("unknown feature '" + Name +
-                  "': -mattr knows wavefrontsize32 and wavefrontsize64");
+      return failUnknownFeature(Name);
   }
   return false;
 }
@@ -191,6 +204,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
+  I.Options.Language.ShowRemarks = true;
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;
@@ -244,6 +258,9 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   Language.Target.Device = Print.Device;
   if (readBinaryAction(Args, I) || readTarget(Args, Language))
     return 1;
+  if (!Language.Target.getProcessor().HasDialect)
+    return fail("no binaries of " + Language.Target.getName() +
+                " are read: it has no CLRX dialect");
   if (const ContainerInfo *Container = Language.Container)
     I.Container = getOptionName(*Container);
   I.Options.IsRawCode = I.Container == "rawcode";

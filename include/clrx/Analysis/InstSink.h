@@ -17,6 +17,7 @@
 
 #include "clrx/Expr/ExprHost.h"
 #include "clrx/ISA/Inst.h"
+#include "clrx/ISA/RegisterUsage.h"
 
 namespace clrx {
 
@@ -40,8 +41,10 @@ enum class TextMatch : uint8_t {
 };
 
 struct InstEvent : OutputEvent {
-  /// Valid during the call. Fields that are not known yet are 0.
-  const clrx::Inst &Instruction;
+  /// Valid during the call. Fields that are not known yet are 0. Null where the
+  /// processor has no CLRX dialect: then there is Usage.
+  const clrx::Inst *Instruction;
+  const RegisterUsage &Usage; ///< As EncodedInst has it.
   Arch Architecture;
   bool Wave32;
   /// What LLVM's assembler would be given, for sinks that want LLVMText; may be

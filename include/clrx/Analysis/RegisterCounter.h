@@ -34,7 +34,8 @@ public:
   unsigned getInterests() const override { return WantsInsts; }
   void onInstruction(const InstEvent &E) override {
     if (Target)
-      Target->merge(countUsage(E.Instruction, E.Architecture));
+      Target->merge(E.Instruction ? countUsage(*E.Instruction, E.Architecture)
+                                  : E.Usage);
   }
 };
 

@@ -131,11 +131,12 @@ enum ExprFlags : unsigned {
 
 /// A register file as operands name it.
 enum class RegisterFile : uint8_t {
-  SGPR,   ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
-          ///< 251 vccz, and so on.
-  VGPR,   ///< First is the register number.
-  Inline, ///< An inline constant; First is its source code (128..248).
-  RegVar  ///< A .regvar variable; First is the offset in it.
+  SGPR, ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
+        ///< 251 vccz, and so on.
+  VGPR, ///< First is the register number.
+  AccVGPR, ///< The same; of processors without a CLRX dialect.
+  Inline,  ///< An inline constant; First is its source code (128..248).
+  RegVar   ///< A .regvar variable; First is the offset in it.
 };
 
 /// What a register symbol (name = %OPERAND) stands for.

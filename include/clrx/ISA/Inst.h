@@ -24,11 +24,12 @@ namespace clrx {
 
 /// Where an operand's value comes from.
 enum class OperandFile : uint8_t {
-  None,    ///< Nothing: left out, `off`, or an immediate that is in a field.
-  Scalar,  ///< SGPRs and special registers.
-  Vector,  ///< VGPRs.
-  Inline,  ///< An inline constant.
-  Literal, ///< The literal dword.
+  None,       ///< Nothing: left out, `off`, or an immediate that is in a field.
+  Scalar,     ///< SGPRs and special registers.
+  Vector,     ///< VGPRs.
+  Inline,     ///< An inline constant.
+  Literal,    ///< The literal dword.
+  Accumulator ///< AccVGPRs, by number; only of register symbols.
 };
 
 /// Source codes; VGPRs follow from 256.

@@ -17,18 +17,22 @@
 
 namespace clrx {
 
-/// What a stretch of code asks of the register file. Only written registers
-/// raise the counts; the Uses... flags are set by sources too.
+/// What a stretch of code asks of the register file. Of instructions of the
+/// CLRX dialect only written registers raise the counts, and the Uses... flags
+/// are set by sources too; of those that LLVM alone knows, all registers do.
 struct RegisterUsage {
-  unsigned NumSGPRs = 0; ///< 1 + highest written, without VCC and friends.
-  unsigned NumVGPRs = 0; ///< 1 + highest written, 256 at most.
-  unsigned NumAccVGPRs = 0;
+  unsigned NumSGPRs = 0; ///< 1 + highest, without VCC and friends.
+  unsigned NumVGPRs = 0; ///< 1 + highest.
+  unsigned NumAGPRs = 0; ///< The same; the dialect has none.
+  bool UsesVCC = false;  ///< The dialect does not count it.
   bool UsesFlatScratch = false;
   bool UsesXnackMask = false;
 
   void merge(const RegisterUsage &Other) {
     NumSGPRs = std::max(NumSGPRs, Other.NumSGPRs);
     NumVGPRs = std::max(NumVGPRs, Other.NumVGPRs);
+    NumAGPRs = std::max(NumAGPRs, Other.NumAGPRs);
+    UsesVCC |= Other.UsesVCC;
     UsesFlatScratch |= Other.UsesFlatScratch;
     UsesXnackMask |= Other.UsesXnackMask;
   }

@@ -17,6 +17,7 @@
 
 #include "clrx/ISA/FieldFixups.h"
 #include "clrx/ISA/Names.h"
+#include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/OperandHost.h"
 #include "clrx/Targets/Targets.h"
 #include "llvm/ADT/SmallVector.h"
@@ -41,8 +42,11 @@ struct EncodedInst {
   llvm::SmallVector<uint32_t, 6> Words; ///< Little-endian dwords, in order.
   llvm::SmallVector<PendingField, 2> Pending;
   /// What the words say, valid until the next statement; with `.dialect llvm`
-  /// decoded from them. Fields that are pending are 0.
+  /// decoded from them. Fields that are pending are 0. Null for processors
+  /// without a dialect, of which the members below speak.
   const Inst *Instruction = nullptr;
+  RegisterUsage Usage;      ///< Of all registers that it reads or writes.
+  bool MayBePadded = false; ///< A branch as in Language/BranchPadding.h.
 
   void clear() {
     Words.clear();
@@ -95,6 +99,7 @@ struct InstOptions {
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
   /// LLVM's dialect is for this one; not null then. It lives for ever.
   const LLVMProcessor *Processor = nullptr;
+  TargetFeatures Features; ///< The same.
   EncodingMode Mode = EncodingMode::Cached;
 };
 
@@ -135,9 +140,11 @@ public:
   virtual ~InstAssemblers() = default;
 
   /// The assembler for \p A, which is fixed for its life, as the reference
-  /// fixes the instruction set when output starts.
+  /// fixes the instruction set when output starts; or that for \p P, which
+  /// lives for ever, if it has no dialect: to that, all is LLVM's.
   /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
-  virtual llvm::Expected<InstAssembler &> get(Arch A) = 0;
+  virtual llvm::Expected<InstAssembler &> get(Arch A,
+                                              const LLVMProcessor &P) = 0;
 };
 
 } // namespace clrx

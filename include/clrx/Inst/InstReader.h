@@ -23,7 +23,8 @@ namespace clrx {
 /// so that it pays to keep one.
 class InstReader {
 public:
-  explicit InstReader(Arch A);
+  /// Where it \p HasAccVGPRs, register symbols may be some of them.
+  explicit InstReader(Arch A, bool HasAccVGPRs = false);
   ~InstReader();
 
   /// Reads \p Statement, which begins at the mnemonic and is followed by a NUL.
@@ -39,6 +40,7 @@ public:
 private:
   struct Mnemonics;
   Arch A;
+  bool HasAccVGPRs;
   std::unique_ptr<Mnemonics> Known;
 };
 

@@ -89,7 +89,10 @@ private:
 
   AsmHost &Host;
   RegisterCounter Counter;
-  bool HasWave32;             ///< Else .wave32 means nothing.
+  bool HasWave32;     ///< Else .wave32 means nothing.
+  bool HasDialect;    ///< The processor does.
+  bool DefaultWave32; ///< Of new kernels and code of nobody; without a dialect
+                      ///< what LLVM, or the source in front of them, says.
   std::deque<Kernel> Kernels; ///< Its elements stay where they are.
   std::optional<unsigned> Current;
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.

@@ -15,6 +15,7 @@
 #define CLRX_LLVMBRIDGE_INSTASSEMBLERPOOL_H
 
 #include "clrx/Inst/InstAssembler.h"
+#include "llvm/ADT/DenseMap.h"
 #include <memory>
 
 namespace clrx {
@@ -26,7 +27,7 @@ public:
   InstAssemblerPool();
   ~InstAssemblerPool() override;
 
-  llvm::Expected<InstAssembler &> get(Arch A) override;
+  llvm::Expected<InstAssembler &> get(Arch A, const LLVMProcessor &P) override;
 
   /// The sums over all architectures.
   EncodingStats getStats() const;
@@ -36,6 +37,9 @@ public:
 private:
   std::unique_ptr<TargetDescription> Description;
   std::unique_ptr<InstAssembler> Assemblers[NumArches];
+  /// Of processors without a dialect.
+  llvm::SmallDenseMap<const LLVMProcessor *, std::unique_ptr<InstAssembler>, 1>
+      Others;
 };
 
 } // namespace clrx

@@ -46,6 +46,7 @@ struct LanguageOptions {
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   /// Warn of branches that the hardware mistakes; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
+  bool ShowRemarks = false; ///< Of what is chosen for the source.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;

@@ -52,6 +52,12 @@ protected:
   explicit Container(AsmHost &Host) : Host(Host), Report(Host.getReporter()) {}
 
 public:
+  /// Whether there can be output for \p P, which output starts for. Called
+  /// once, before Initialize.
+  virtual bool takesProcessor(const LLVMProcessor &P) const {
+    return P.HasDialect;
+  }
+
   /// The section a source starts in. Called once, after Initialize.
   virtual Section *getInitialSection() = 0;
 

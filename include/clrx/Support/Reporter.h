@@ -22,7 +22,12 @@
 
 namespace clrx {
 
-enum class Severity : uint8_t { Error, Warning, Note };
+enum class Severity : uint8_t {
+  Error,
+  Warning,
+  Note,
+  Remark ///< Something worth knowing; never an error.
+};
 
 class Reporter {
 public:
@@ -51,7 +56,10 @@ public:
   void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     warning(capture(Loc), Msg);
   }
-  /// Belongs to the last error or warning.
+  void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+    report(Severity::Remark, capture(Loc), Msg);
+  }
+  /// Belongs to the last error, warning or remark.
   void note(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Note, Pos, Msg);
   }

@@ -28,10 +28,18 @@ enum class FeatureSetting : uint8_t {
   On
 };
 
-struct TargetId {
-  llvm::StringRef Processor; ///< LLVM's canonical name; lives for ever.
+/// The features that a target id may name.
+struct TargetFeatures {
   FeatureSetting SRAMECC = FeatureSetting::Any;
   FeatureSetting XNACK = FeatureSetting::Any;
+
+  bool operator==(const TargetFeatures &Other) const {
+    return SRAMECC == Other.SRAMECC && XNACK == Other.XNACK;
+  }
+};
+
+struct TargetId : TargetFeatures {
+  llvm::StringRef Processor; ///< LLVM's canonical name; lives for ever.
 
   /// Of a processor or one of its aliases ("fiji"). \returns nothing if LLVM
   /// does not know it.
@@ -40,6 +48,9 @@ struct TargetId {
   /// it is another target, or LLVM does not know the processor, or that has not
   /// such a feature, or it is given twice.
   static std::optional<TargetId> parse(llvm::StringRef Text);
+
+  /// Sets those of \p Features that the processor has.
+  void setFeatures(const TargetFeatures &Features);
 
   bool hasSRAMECC() const;
   bool hasXNACK() const;

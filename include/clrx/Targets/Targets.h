@@ -7,14 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // What a source may name as its target, and the numbers that depend on it.
-// All tables come from Arches.def and GPUs.def; nothing here needs LLVM's
-// AMDGPU target.
+// The tables come from Arches.def and GPUs.def, the processors that the
+// language has no name for from LLVM; nothing here needs LLVM's AMDGPU target.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_TARGETS_TARGETS_H
 #define CLRX_TARGETS_TARGETS_H
 
+#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstdint>
@@ -41,8 +42,11 @@ enum class GPU : uint8_t {
 /// A processor as LLVM's assembler has it.
 struct LLVMProcessor {
   llvm::StringRef CPU; ///< Its -mcpu.
-  /// Whose instructions it has, for decoding its words.
+  /// Whose instructions it has, for decoding its words; without a dialect the
+  /// architecture that is nearest, whose registers are much the same.
   Arch InstructionSet = Arch::GCN1_0;
+  /// The CLRX dialect has its instructions; else they are LLVM's alone.
+  bool HasDialect = true;
 };
 
 /// Facts about one architecture. A new fact is a member here and a line in
@@ -118,7 +122,8 @@ struct GPUInfo {
 
 /// What a source may call a device.
 struct GPUName {
-  llvm::StringLiteral Name;
+  llvm::StringRef Name;
+  /// Of a processor without a dialect, one of the nearest architecture.
   GPU Device;
   /// The device's, unless LLVM tells apart what is one to the language.
   LLVMProcessor Processor;
@@ -132,17 +137,21 @@ const ArchInfo &getArchInfo(Arch A);
 const GPUInfo &getGPUInfo(GPU G);
 /// Of several devices that a binary may be for, it is not the likely one.
 bool isRareGPU(GPU G);
+/// The name of a device for which XNACK is on.
+bool impliesXnack(GPU G);
 inline const ArchInfo &getArchInfo(GPU G) {
   return getArchInfo(getGPUInfo(G).Architecture);
 }
 
 /// Look a name up as the source language does: case-insensitive, aliases
-/// included. Null or std::nullopt if there is no such name.
+/// included. Null or std::nullopt if there is no such name. GPUs that the
+/// language has no name for are found by LLVM's (see Processors.h).
 const GPUName *findGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
 
-/// All names that these accept in sources, for suggestions.
-llvm::ArrayRef<llvm::StringLiteral> getAllGPUNames();
+/// All names that these accept in sources, for suggestions; of the GPUs first
+/// those of the language.
+llvm::ArrayRef<llvm::StringRef> getAllGPUNames();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
@@ -157,27 +166,46 @@ constexpr uint32_t PolicyUnifiedSGPRCount = 200;
 struct TargetState {
   GPU Device = GPU::CapeVerde;
   const LLVMProcessor *Processor = nullptr; ///< Null: the device's.
+  TargetFeatures Features;
   bool Is64Bit = false;
-  bool Wave32 = false; ///< GCN1.5 only.
+  /// GCN1.5, and processors without a dialect from gfx10 on, where it is on
+  /// unless the source or the command line says otherwise.
+  bool Wave32 = false;
+  bool IsWaveSizeGiven = false; ///< Somebody said otherwise, or the same.
+  bool IsWave32Default = false; ///< Nobody did, and it is on.
   uint32_t PolicyVersion = ReferenceVersion;
 
   /// Selects a device as .gpu does, and as .arch does.
-  void select(const GPUName &Name) {
-    Device = Name.Device;
-    Processor = &Name.Processor;
-  }
-  void select(Arch A) {
-    Device = getArchInfo(A).LowestGPU;
-    Processor = nullptr;
+  void select(const GPUName &Name);
+  void select(Arch A);
+
+  void setWave32(bool On) {
+    Wave32 = On;
+    IsWaveSizeGiven = true;
+    IsWave32Default = false;
   }
 
   const LLVMProcessor &getProcessor() const {
     return Processor ? *Processor : getGPUInfo(Device).Processor;
   }
+  /// Whether \p Name is a name of the device.
+  bool isDevice(const GPUName &Name) const;
+  /// To loaders and LLVM; without those features that the processor lacks.
+  TargetId getId() const;
+  /// What messages call the device.
+  llvm::StringRef getName() const {
+    return getProcessor().HasDialect ? getGPUInfo(Device).Name
+                                     : getProcessor().CPU;
+  }
   bool hasUnifiedSGPRCount() const {
     return PolicyVersion >= PolicyUnifiedSGPRCount;
   }
+  /// The instruction set is this one, or, without a dialect, the nearest.
   Arch architecture() const { return getGPUInfo(Device).Architecture; }
+
+private:
+  /// What a selected device brings along.
+  void selectDefaults();
 };
 
 } // namespace clrx

@@ -31,6 +31,12 @@ class EventPrinter final : public InstSink {
     return outs() << (E.Section ? E.Section->getName() : "absolute") << '+'
                   << E.Offset << ' ';
   }
+  static void printUsage(const RegisterUsage &U) {
+    outs() << "s" << U.NumSGPRs << " v" << U.NumVGPRs << " a" << U.NumAGPRs
+           << (U.UsesVCC ? " vcc" : "")
+           << (U.UsesFlatScratch ? " flat_scratch" : "")
+           << (U.UsesXnackMask ? " xnack_mask" : "");
+  }
   void printSymbol(StringRef What, const SymbolEvent &S, const OutputEvent &E) {
     unsigned Number =
         Symbols.try_emplace(S.Symbol, Symbols.size()).first->second;
@@ -48,7 +54,11 @@ public:
     Symbols.clear();
   }
   void onInstruction(const InstEvent &E) override {
-    printInst(E.Instruction, E.Architecture, begin("instruction", E));
+    raw_ostream &OS = begin("instruction", E);
+    if (E.Instruction)
+      printInst(*E.Instruction, E.Architecture, OS);
+    else
+      printUsage(E.Usage);
     outs() << '\n';
   }
   void onData(const OutputEvent &E) override {

@@ -57,7 +57,8 @@ private:
 } // namespace
 
 bool Checker::assemble(const std::string &Statement, EncodedInst &Result) {
-  return cantFail(Pool.get(A)).assemble(Statement, Options, Host, Result);
+  return cantFail(Pool.get(A, getArchInfo(A).Processor))
+      .assemble(Statement, Options, Host, Result);
 }
 
 /// Reads \p Statement and prints it to Text.

@@ -482,8 +482,7 @@ Error Checker::run() {
   if (Error E = Encoder.prepare(/*Wave32=*/false))
     return E;
   Expected<std::unique_ptr<LLVMEncoder>> E =
-      LLVMEncoder::create(Description, getArchInfo(A).Processor,
-                          /*Wave32=*/false);
+      LLVMEncoder::create(Description, {&getArchInfo(A).Processor});
   if (!E)
     return E.takeError();
   LLVM = std::move(*E);

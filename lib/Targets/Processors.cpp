@@ -1,0 +1,110 @@
+//===- Processors.cpp - LLVM's processors ---------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything is asked of LLVM's target parser.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Targets/Processors.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/TargetParser/TargetParser.h"
+#include "llvm/TargetParser/Triple.h"
+#include <vector>
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr GPU Devices[] = {
+#define CLRX_GPU(Id, ...) GPU::Id,
+#include "clrx/Targets/GPUs.def"
+};
+
+static constexpr StringLiteral LanguageNames[] = {
+#define CLRX_GPU_NAME(Name, Id) Name,
+#include "clrx/Targets/GPUs.def"
+};
+
+namespace {
+/// Devices by what they are to LLVM.
+class DeviceKinds {
+  AMDGPU::GPUKind Kinds[std::size(Devices)];
+
+public:
+  DeviceKinds() {
+    llvm::transform(Devices, Kinds, [](GPU G) {
+      return AMDGPU::parseArchAMDGCN(getGPUInfo(G).Processor.CPU);
+    });
+  }
+
+  /// The device that is \p CPU to LLVM as well, or by another of its names.
+  std::optional<GPU> find(StringRef CPU) const {
+    for (GPU G : Devices)
+      if (getGPUInfo(G).Processor.CPU == CPU)
+        return G;
+    const auto *Kind = llvm::find(Kinds, AMDGPU::parseArchAMDGCN(CPU));
+    if (Kind == std::end(Kinds))
+      return std::nullopt;
+    return Devices[Kind - Kinds];
+  }
+};
+} // namespace
+
+static Arch findNearestArch(StringRef CPU) {
+  switch (AMDGPU::getIsaVersion(CPU).Major) {
+  case 6:
+    return Arch::GCN1_0;
+  case 7:
+    return Arch::GCN1_1;
+  case 8:
+    return Arch::GCN1_2;
+  case 9:
+    return Arch::GCN1_4_1;
+  default:
+    return Arch::GCN1_5;
+  }
+}
+
+static GPUName makeName(StringRef CPU, const DeviceKinds &Kinds) {
+  if (std::optional<GPU> G = Kinds.find(CPU))
+    return {CPU, *G, {CPU, getGPUInfo(*G).Architecture}};
+  const Arch Nearest = findNearestArch(CPU);
+  return {CPU,
+          getArchInfo(Nearest).LowestGPU,
+          {CPU, Nearest, /*HasDialect=*/false}};
+}
+
+ArrayRef<GPUName> clrx::getProcessorNames() {
+  static const std::vector<GPUName> Names = [] {
+    SmallVector<StringRef, 96> CPUs;
+    AMDGPU::fillValidArchListAMDGCN(CPUs);
+    const DeviceKinds Kinds;
+    std::vector<GPUName> New;
+    for (StringRef CPU : CPUs)
+      if (!is_contained(LanguageNames, CPU))
+        New.push_back(makeName(CPU, Kinds));
+    return New;
+  }();
+  return Names;
+}
+
+ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
+  const unsigned Attributes =
+      AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(P.CPU));
+  StringMap<bool> Features;
+  AMDGPU::fillAMDGPUFeatureMap(P.CPU, Triple("amdgcn--"), Features);
+  ProcessorFacts Facts;
+  Facts.HasWave32 = Attributes & AMDGPU::FEATURE_WAVE32;
+  Facts.HasWave64 = !Features.lookup("gfx1250-insts");
+  Facts.HasAccVGPRs = Features.lookup("mai-insts");
+  return Facts;
+}
+
+StringRef clrx::getCanonicalName(const LLVMProcessor &P) {
+  return AMDGPU::getArchNameAMDGCN(AMDGPU::parseArchAMDGCN(P.CPU));
+}
