@@ -42,11 +42,13 @@ llvm_config.add_tool_substitutions(
 llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])
 
 # The compiler and the linker of the same LLVM come in packages of their own.
-for feature, program in ("clang", "clang"), ("lld", "ld.lld"):
+for program in "clang-offload-bundler", "clang", "ld.lld":
     path = os.path.join(config.llvm_tools_dir, program)
     if os.path.exists(path):
-        config.available_features.add(feature)
+        config.available_features.add(program.replace("ld.", ""))
         config.substitutions.append(("%" + program, path))
+if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
+    config.available_features.add("comgr")
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "BinaryContainers.h"
-#include "ChangedKernels.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"

@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_DISASSEMBLER_BINARYCONTAINERS_H
 #define CLRX_LIB_DISASSEMBLER_BINARYCONTAINERS_H
 
+#include "ChangedKernels.h"
 #include "Places.h"
 #include "clrx/Disassembler/Disassembler.h"
 
@@ -35,9 +36,9 @@ struct BinaryContainer {
   /// The device that a file is for.
   llvm::Expected<GPU> (*FindDevice)(llvm::StringRef Binary,
                                     const SourcePrintOptions &Options);
-  /// See ChangedKernels.h; null: configurations are not printed.
-  std::vector<unsigned> (*FindChangedKernels)(llvm::StringRef Made,
-                                              llvm::StringRef Wanted);
+  /// See ChangedKernels.h.
+  ChangedKernels (*FindChangedKernels)(llvm::StringRef Made,
+                                       llvm::StringRef Wanted);
 };
 
 /// What \p Binary looks like.

@@ -24,14 +24,16 @@ using namespace clrx;
 
 /// \p IsSame: whether kernel \p I of two modules has the same parts.
 template <class Module>
-static std::vector<unsigned> compareKernels(
+static ChangedKernels compareKernels(
     Expected<Module> Made, Expected<Module> Wanted,
     function_ref<bool(const Module &, const Module &, unsigned I)> IsSame) {
-  std::vector<unsigned> Changed;
-  if (Made && Wanted && Made->Kernels.size() == Wanted->Kernels.size())
+  ChangedKernels Changed;
+  if (Made && Wanted && Made->Kernels.size() == Wanted->Kernels.size()) {
+    Changed.emplace();
     for (unsigned I = 0; I != Made->Kernels.size(); ++I)
       if (!IsSame(*Made, *Wanted, I))
-        Changed.push_back(I);
+        Changed->push_back(I);
+  }
   for (Expected<Module> *M : {&Made, &Wanted})
     if (!*M)
       consumeError(M->takeError());
@@ -67,28 +69,36 @@ static bool isSameAmdCL1(const amdcl1::Module &A, const amdcl1::Module &B,
                     });
 }
 
-/// The whole descriptor counts, though a difference of addresses is not the
-/// configuration's; the next text has it as data then.
-static bool isSameROCm(const rocm::Module &A, const rocm::Module &B,
-                       unsigned I) {
-  auto GetPart = [I](const rocm::Module &M) {
-    constexpr uint64_t Size = sizeof(rocm::KernelDescriptor);
-    return M.Format == rocm::FileFormat::LLVM10
-               ? StringRef(*M.GlobalData).substr(I * Size, Size)
-               : StringRef(M.Code).substr(M.Kernels[I].Offset,
-                                          sizeof(AmdKernelCode));
-  };
-  return GetPart(A) == GetPart(B);
+/// The header of kernel \p I, or its descriptor without the distance to the
+/// code, which configurations do not say.
+static std::string getROCmHeader(const rocm::Module &M, unsigned I) {
+  if (M.Format != rocm::FileFormat::LLVM10)
+    return StringRef(M.Code)
+        .substr(M.Kernels[I].Offset, sizeof(AmdKernelCode))
+        .str();
+  using rocm::KernelDescriptor;
+  std::string Bytes =
+      StringRef(*M.GlobalData)
+          .substr(I * sizeof(KernelDescriptor), sizeof(KernelDescriptor))
+          .str();
+  Bytes.resize(sizeof(KernelDescriptor));
+  constexpr size_t Distance = offsetof(KernelDescriptor, CodeEntryOffset);
+  std::fill_n(Bytes.begin() + Distance,
+              sizeof(KernelDescriptor::CodeEntryOffset), 0);
+  return Bytes;
 }
 
-std::vector<unsigned> clrx::findChangedAmdCL1(StringRef Made,
-                                              StringRef Wanted) {
+static bool isSameROCm(const rocm::Module &A, const rocm::Module &B,
+                       unsigned I) {
+  return getROCmHeader(A, I) == getROCmHeader(B, I);
+}
+
+ChangedKernels clrx::findChangedAmdCL1(StringRef Made, StringRef Wanted) {
   return compareKernels<amdcl1::Module>(
       amdcl1::readModule(Made), amdcl1::readModule(Wanted), isSameAmdCL1);
 }
 
-std::vector<unsigned> clrx::findChangedAmdCL2(StringRef Made,
-                                              StringRef Wanted) {
+ChangedKernels clrx::findChangedAmdCL2(StringRef Made, StringRef Wanted) {
   amdcl2::ReadOptions Options;
   Options.IsExact = true;
   return compareKernels<amdcl2::Module>(amdcl2::readModule(Made, Options),
@@ -96,19 +106,16 @@ std::vector<unsigned> clrx::findChangedAmdCL2(StringRef Made,
                                         isSameAmdCL2);
 }
 
-std::vector<unsigned> clrx::findChangedGallium(StringRef Made,
-                                               StringRef Wanted) {
+ChangedKernels clrx::findChangedGallium(StringRef Made, StringRef Wanted) {
   return compareKernels<gallium::Module>(
       gallium::readModule(Made), gallium::readModule(Wanted), isSameGallium);
 }
 
-std::vector<unsigned> clrx::findChangedROCm(StringRef Made, StringRef Wanted) {
+ChangedKernels clrx::findChangedROCm(StringRef Made, StringRef Wanted) {
   return compareKernels<rocm::Module>(rocm::readModule(Made),
                                       rocm::readModule(Wanted), isSameROCm);
 }
 
-std::vector<unsigned> clrx::findChangedKernels(StringRef Made,
-                                               StringRef Wanted) {
-  const auto Find = findBinaryContainer(Wanted).FindChangedKernels;
-  return Find ? Find(Made, Wanted) : std::vector<unsigned>();
+ChangedKernels clrx::findChangedKernels(StringRef Made, StringRef Wanted) {
+  return findBinaryContainer(Wanted).FindChangedKernels(Made, Wanted);
 }

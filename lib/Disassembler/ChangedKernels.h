@@ -14,26 +14,23 @@
 #define CLRX_LIB_DISASSEMBLER_CHANGEDKERNELS_H
 
 #include "llvm/ADT/StringRef.h"
+#include <optional>
 #include <vector>
 
 namespace clrx {
 
 /// The numbers of the kernels that have other metadata, entries or headers in
-/// \p Made than in \p Wanted, the binary it was made after. Empty if the two do
-/// not have the same number of kernels.
-std::vector<unsigned> findChangedKernels(llvm::StringRef Made,
-                                         llvm::StringRef Wanted);
+/// \p Made than in \p Wanted, the binary it was made after. std::nullopt if the
+/// two cannot be compared.
+using ChangedKernels = std::optional<std::vector<unsigned>>;
+ChangedKernels findChangedKernels(llvm::StringRef Made, llvm::StringRef Wanted);
 
 /// \name The same, by containers
 /// @{
-std::vector<unsigned> findChangedAmdCL1(llvm::StringRef Made,
-                                        llvm::StringRef Wanted);
-std::vector<unsigned> findChangedAmdCL2(llvm::StringRef Made,
-                                        llvm::StringRef Wanted);
-std::vector<unsigned> findChangedGallium(llvm::StringRef Made,
-                                         llvm::StringRef Wanted);
-std::vector<unsigned> findChangedROCm(llvm::StringRef Made,
-                                      llvm::StringRef Wanted);
+ChangedKernels findChangedAmdCL1(llvm::StringRef Made, llvm::StringRef Wanted);
+ChangedKernels findChangedAmdCL2(llvm::StringRef Made, llvm::StringRef Wanted);
+ChangedKernels findChangedGallium(llvm::StringRef Made, llvm::StringRef Wanted);
+ChangedKernels findChangedROCm(llvm::StringRef Made, llvm::StringRef Wanted);
 /// @}
 
 } // namespace clrx

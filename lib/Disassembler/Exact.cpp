@@ -173,22 +173,35 @@ static std::string describeDifference(StringRef Made, StringRef Wanted) {
       .str();
 }
 
+/// What comes next when a text was compared.
+enum class NextText : uint8_t {
+  None,   ///< It is the last one.
+  Better, ///< The one with more as data.
+  /// The one with all kernels as data, though they are the same: if it is no
+  /// better, the cause is elsewhere.
+  WithoutConfigs
+};
+
 /// Has the kernels printed as data whose configurations make other bytes in
 /// \p Made than are in \p Wanted; all, if it is not known which these are.
-static void rejectChanged(ExactCode &Code, StringRef Made, StringRef Wanted) {
-  const std::vector<unsigned> Changed = findChangedKernels(Made, Wanted);
+static NextText rejectChanged(ExactCode &Code, StringRef Made,
+                              StringRef Wanted) {
+  const ChangedKernels Changed = findChangedKernels(Made, Wanted);
   const size_t NumBefore = Code.RawKernels.size();
   for (const PrintedConfig &C : Code.Configs)
-    if (std::binary_search(Changed.begin(), Changed.end(), C.Kernel))
+    if (Changed &&
+        std::binary_search(Changed->begin(), Changed->end(), C.Kernel))
       Code.RawKernels.insert(C.Kernel);
   Code.HasRawKernelsOnly = Code.RawKernels.size() == NumBefore;
+  return Code.HasRawKernelsOnly && Changed ? NextText::WithoutConfigs
+                                           : NextText::Better;
 }
 
 /// Assembles \p Text, which is to make \p Binary. \returns what is wrong with
-/// it; empty if nothing is, or if \p Code has more to print as data and
-/// \p MustRepeat is set.
+/// it; empty if nothing is, or if \p Next is set to another text.
 static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
-                           ExactCode &Code, bool &MustRepeat) {
+                           ExactCode &Code, NextText &Next) {
+  Next = NextText::None;
   InstComparer Insts(Text, Code);
   AssembleOptions Options;
   Options.Language.NoWarnings = true;
@@ -208,13 +221,12 @@ static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
           .str();
   }
   const StringRef Output(Made.Output.data(), Made.Output.size());
-  MustRepeat = Insts.HasRejected || Configs.HasRejected;
-  if (MustRepeat || Output == Binary)
-    return "";
-  if (Code.Configs.empty())
+  if (Insts.HasRejected || Configs.HasRejected)
+    Next = NextText::Better;
+  else if (Output != Binary && !Code.Configs.empty())
+    Next = rejectChanged(Code, Output, Binary);
+  else if (Output != Binary)
     return describeDifference(Output, Binary);
-  rejectChanged(Code, Output, Binary);
-  MustRepeat = true;
   return "";
 }
 
@@ -228,7 +240,8 @@ Expected<ExactText> clrx::printExactly(
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   ExactText Result;
-  for (bool MustRepeat = true; MustRepeat;) {
+  std::string WithConfigs; ///< That they are the cause is not known.
+  for (NextText Next = NextText::Better; Next != NextText::None;) {
     Code.Insts.clear();
     Code.Words.clear();
     Code.Configs.clear();
@@ -236,8 +249,11 @@ Expected<ExactText> clrx::printExactly(
     raw_string_ostream OS(Result.Text);
     if (Error E = Print(Options, OS))
       return std::move(E);
-    MustRepeat = false;
-    Result.Difference = compare(A, Result.Text, Binary, Code, MustRepeat);
+    Result.Difference = compare(A, Result.Text, Binary, Code, Next);
+    if (Next == NextText::WithoutConfigs)
+      WithConfigs = Result.Text;
   }
+  if (!Result.Difference.empty() && !WithConfigs.empty())
+    Result.Text = std::move(WithConfigs);
   return Result;
 }

@@ -76,7 +76,8 @@ private:
   Error checkSum(uint64_t &Sum, uint64_t Size, const Twine &What) const;
   Expected<StringRef> readName(StringRef Table, uint64_t Offset);
   Error readSections();
-  Error readSymbols(const typename ELFT::Shdr &Table);
+  Error readSymbols(const typename ELFT::Shdr &Table,
+                    std::vector<ElfFile::Symbol> &To);
 };
 
 } // namespace
@@ -160,7 +161,8 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
 }
 
 template <class ELFT>
-Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table) {
+Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table,
+                                std::vector<ElfFile::Symbol> &To) {
   auto Symbols = File.symbols(&Table);
   if (!Symbols)
     return Symbols.takeError();
@@ -169,17 +171,15 @@ Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table) {
   if (Table.sh_link < Result.Sections.size() &&
       Result.Sections[Table.sh_link].Type == ELF::SHT_STRTAB)
     Names = &Result.Sections[Table.sh_link];
-  Result.Symbols.reserve(Symbols->size());
-  Result.SymbolsByName.reserve(Symbols->size());
+  To.reserve(Symbols->size());
   for (const typename ELFT::Sym &Sym : *Symbols) {
     Expected<StringRef> Name =
         readName(Names ? Names->Content : StringRef(), Sym.st_name);
     if (!Name)
-      return createStringError("symbol " + Twine(Result.Symbols.size()) + ": " +
+      return createStringError("symbol " + Twine(To.size()) + ": " +
                                toString(Name.takeError()));
-    Result.SymbolsByName.try_emplace(*Name, Result.Symbols.size());
-    Result.Symbols.push_back({*Name, Sym.st_value, Sym.st_size, Sym.st_info,
-                              Sym.st_other, Sym.st_shndx});
+    To.push_back({*Name, Sym.st_value, Sym.st_size, Sym.st_info, Sym.st_other,
+                  Sym.st_shndx});
   }
   return Error::success();
 }
@@ -200,10 +200,20 @@ template <class ELFT> Error Reader<ELFT>::read() {
                                P.p_filesz, P.p_memsz, P.p_align});
   if (Error E = readSections())
     return E;
-  auto Headers = cantFail(File.sections());
-  for (const typename ELFT::Shdr &H : Headers)
-    if (H.sh_type == ELF::SHT_SYMTAB)
-      return readSymbols(H);
+  for (const typename ELFT::Shdr &H : cantFail(File.sections())) {
+    // There is one of each.
+    std::vector<ElfFile::Symbol> *To =
+        H.sh_type == ELF::SHT_SYMTAB   ? &Result.Symbols
+        : H.sh_type == ELF::SHT_DYNSYM ? &Result.DynamicSymbols
+                                       : nullptr;
+    if (!To || !To->empty())
+      continue;
+    if (Error E = readSymbols(H, *To))
+      return E;
+  }
+  Result.SymbolsByName.reserve(Result.Symbols.size());
+  for (auto [I, S] : enumerate(Result.Symbols))
+    Result.SymbolsByName.try_emplace(S.Name, I);
   return Error::success();
 }
 

@@ -18,9 +18,10 @@ using namespace llvm;
 using namespace clrx;
 using object::ELF64LE;
 
+static constexpr unsigned NoteAlignment = 4;
+
 void clrx::appendNote(std::string &Notes, StringRef Name, uint32_t Type,
                       StringRef Desc) {
-  constexpr unsigned NoteAlignment = 4;
   const auto Pad = [&] { Notes.resize(alignTo(Notes.size(), NoteAlignment)); };
   ELF64LE::Nhdr Header = {};
   Header.n_namesz = Name.size() + 1;
@@ -32,6 +33,30 @@ void clrx::appendNote(std::string &Notes, StringRef Name, uint32_t Type,
   Pad();
   Notes += Desc;
   Pad();
+}
+
+Error clrx::forEachNote(
+    StringRef Notes, const Twine &What,
+    function_ref<void(StringRef Name, uint32_t Type, StringRef Desc)> Visit) {
+  uint64_t Offset = 0;
+  while (Offset < Notes.size()) {
+    ELF64LE::Nhdr Header = {};
+    const StringRef Rest = Notes.drop_front(Offset);
+    if (Rest.size() >= sizeof(Header))
+      std::memcpy(&Header, Rest.data(), sizeof(Header));
+    const uint64_t Begin =
+        sizeof(Header) + alignTo(uint64_t(Header.n_namesz), NoteAlignment);
+    if (Rest.size() < sizeof(Header) || Begin > Rest.size() ||
+        Header.n_descsz > Rest.size() - Begin)
+      return createStringError(What + ": note at offset " + Twine(Offset) +
+                               " leaves .note, which has " +
+                               Twine(Notes.size()) + " bytes");
+    const StringRef Name = Rest.substr(sizeof(Header), Header.n_namesz);
+    Visit(Name.split('\0').first, Header.n_type,
+          Rest.substr(Begin, Header.n_descsz));
+    Offset += Begin + alignTo(uint64_t(Header.n_descsz), NoteAlignment);
+  }
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -65,7 +65,8 @@ struct Messages {
     const SourcePos Pos = Text.getPlace(D.getLineNo());
     if (D.getKind() == SourceMgr::DK_Warning) {
       Report.warning(Pos, D.getMessage());
-    } else if (D.getKind() == SourceMgr::DK_Error) {
+    } else if (D.getKind() == SourceMgr::DK_Error && !HasError) {
+      // Those behind the first follow from it.
       Report.error(Pos, D.getMessage());
       HasError = true;
     }

@@ -212,7 +212,7 @@ static KernelConfig completeFields(const KernelConfig &Given,
   return Fields;
 }
 
-/// Whether the source says \p Row of a kernel, in part.
+/// Whether the source says \p Row of a kernel, in part; counts are always said.
 static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:
@@ -223,14 +223,22 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   case BlockValue::UserSGPRs:
     return Given.has(KF::UserDataCount);
   case BlockValue::NextFreeSGPR:
-    return true;
   case BlockValue::UsesVCC:
   case BlockValue::UsesFlatScratch:
-  case BlockValue::UsesXnackMask:
-    return false;
+    return true;
   default:
-    return Row.Field == KF::VGPRCount || Row.Field == KF::KernargSize ||
-           (Given.getOr(Row.Field, 0) >> Row.Shift & Row.Max) != 0;
+    break;
+  }
+  switch (Row.Field) {
+  case KF::VGPRCount:
+  case KF::KernargSize:
+    return true;
+  case KF::Wave32:
+    return false; // Said apart.
+  case KF::FloatMode:
+    return Given.has(KF::FloatMode);
+  default:
+    return (Given.getOr(Row.Field, 0) >> Row.Shift & Row.Max) != 0;
   }
 }
 
@@ -276,15 +284,23 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   if (!Target.HasDialect && Target.HasWave32)
     L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {
-    if (Target.HasDialect ||
-        (isGivenIn(K.Config->Fields, Row) && Row.Field != KF::Wave32))
+    // LLVM takes XNACK from the target.
+    if (Row.Kind == BlockValue::UsesXnackMask ||
+        (!Target.HasDialect && !isGivenIn(K.Config->Fields, Row)))
+      return;
+    const bool IsScratch = Row.Kind == BlockValue::ScratchEnabled;
+    if (!Target.HasArchitectedScratch ||
+        (!IsScratch && Row.Kind != BlockValue::UsesFlatScratch))
       L.Values.push_back({Row.Name, Value});
+    else if (IsScratch)
+      L.Values.push_back({"enable_private_segment", Value});
   });
   L.GroupSize = Given.getOr(KF::LocalSize, 0);
   L.PrivateSize = Given.getOr(KF::ScratchSize, 0);
   L.UsesDynamicStack = Given.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
   constexpr unsigned WorkgroupModeBit = 29;
-  L.WorkgroupMode = Fields.getOr(KF::PgmRsrc1, 0) >> WorkgroupModeBit & 1;
+  L.WorkgroupMode = !Target.HasDialect ||
+                    (Fields.getOr(KF::PgmRsrc1, 0) >> WorkgroupModeBit & 1);
   if (Target.HasDialect && Target.HasWorkgroupMode)
     checkMemoryOrder(Fields, L);
   return L;

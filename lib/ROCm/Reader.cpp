@@ -12,11 +12,10 @@
 
 #include "clrx/ROCm/Reader.h"
 #include "clrx/Elf/ElfFile.h"
+#include "clrx/Elf/ElfTables.h"
 #include "clrx/KernelModel/HSANotes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Object/ELFTypes.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -87,7 +86,6 @@ public:
 
 private:
   Error readSections();
-  Error readNotes(StringRef Notes);
   void readNote(StringRef Name, uint32_t Type, StringRef Desc);
   Error readSymbols();
   Error readSymbol(const ElfFile::Symbol &S, const StringSet<> &Descriptors);
@@ -118,7 +116,12 @@ Error Reader::readSections() {
   for (const ElfFile::Section &S : drop_begin(File.Sections, FirstExtra))
     M.ExtraSections.push_back(makeSection(S));
   const ElfFile::Section *Notes = File.find(".note");
-  return Notes ? readNotes(Notes->Content) : Error::success();
+  if (!Notes)
+    return Error::success();
+  return forEachNote(Notes->Content, File.What,
+                     [this](StringRef Name, uint32_t Type, StringRef Desc) {
+                       readNote(Name, Type, Desc);
+                     });
 }
 
 //===----------------------------------------------------------------------===//
@@ -141,30 +144,6 @@ void Reader::readNote(StringRef Name, uint32_t Type, StringRef Desc) {
     M.MetadataBytes = Desc.str();
     M.HasMsgPack = true;
   }
-}
-
-Error Reader::readNotes(StringRef Notes) {
-  using NoteHeader = object::ELF64LE::Nhdr;
-  constexpr unsigned NoteAlignment = 4;
-  uint64_t Offset = 0;
-  while (Offset < Notes.size()) {
-    NoteHeader Header = {};
-    const StringRef Rest = Notes.drop_front(Offset);
-    if (Rest.size() >= sizeof(Header))
-      std::memcpy(&Header, Rest.data(), sizeof(Header));
-    const uint64_t Begin =
-        sizeof(Header) + alignTo(uint64_t(Header.n_namesz), NoteAlignment);
-    if (Rest.size() < sizeof(Header) || Begin > Rest.size() ||
-        Header.n_descsz > Rest.size() - Begin)
-      return createStringError(File.What + ": note at offset " + Twine(Offset) +
-                               " leaves .note, which has " +
-                               Twine(Notes.size()) + " bytes");
-    const StringRef Name = Rest.substr(sizeof(Header), Header.n_namesz);
-    readNote(Name.split('\0').first, Header.n_type,
-             Rest.substr(Begin, Header.n_descsz));
-    Offset += Begin + alignTo(uint64_t(Header.n_descsz), NoteAlignment);
-  }
-  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//

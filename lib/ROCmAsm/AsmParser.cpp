@@ -291,7 +291,8 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
 
 /// ::= .target string
 /// ::= .tripple string
-bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc) {
+bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc Loc) {
+  CodeObject.TargetPos = Report.capture(Loc);
   return operands().readLastString(Name == ".target" ? M.Target : M.Triple,
                                    /*EndsAtNul=*/true);
 }

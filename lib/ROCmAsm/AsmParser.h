@@ -103,6 +103,8 @@ private:
   /// What is said of a code object beside the Module.
   struct CodeObjectState {
     unsigned Version = 0; ///< 0: it is to be another format.
+    SourcePos Pos;        ///< What asked for it; invalid: the command line.
+    SourcePos TargetPos;  ///< Of the target.
     bool IsRelocatable = false;
     /// What LLVM's values say in configurations, by the kernels' numbers.
     std::map<unsigned, AmdHsaKernel> ConfigValues;

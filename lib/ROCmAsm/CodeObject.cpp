@@ -30,9 +30,8 @@ bool AsmParser::takesProcessor(const LLVMProcessor &) const {
 }
 
 bool AsmParser::beginCodeObject(SMLoc Loc) {
-  if (!isCodeObject())
-    CodeObject.Version = MaxCodeObject;
-  return false;
+  return !isCodeObject() &&
+         selectCodeObject(MaxCodeObject, Report.capture(Loc));
 }
 
 bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
@@ -41,6 +40,7 @@ bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
                                  " of code objects (" + Twine(MinCodeObject) +
                                  " to " + Twine(MaxCodeObject) + ")");
   CodeObject.Version = unsigned(Version);
+  CodeObject.Pos = Pos;
   return false;
 }
 
@@ -90,6 +90,25 @@ bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
   return needCodeObject(Name, Loc) || parseConfigValue(Name.drop_front(), Loc);
 }
 
+/// ::= .shared_vgprs number
+bool AsmParser::parseDirectiveSharedVGPRs(StringRef, SMLoc) {
+  constexpr uint64_t Granule = 8, MaxInCodeObject = 120;
+  const uint64_t Max = isCodeObject() ? MaxInCodeObject : 0;
+  OperandReader Operands = operands();
+  SMLoc Loc;
+  uint64_t Count;
+  if (Operands.readNumber(Count, Loc) || Operands.readEnd())
+    return true;
+  if (Count > Max)
+    return Report.error(Loc, "shared VGPR count " + Twine(int64_t(Count)) +
+                                 " is out of range (0 to " + Twine(Max) + ")");
+  if (Count % Granule)
+    return Report.error(Loc, "shared VGPR count " + Twine(Count) +
+                                 " is not a multiple of " + Twine(Granule));
+  currentKernel().Config->Fields.set(KernelField::SharedVGPRs, Count);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // The target
 //===----------------------------------------------------------------------===//
@@ -111,7 +130,7 @@ static constexpr DeviceTarget DeviceTargets[] = {
 
 static StringRef getProcessor(const TargetState &State) {
   const auto *Row = find_if(DeviceTargets, [&State](const DeviceTarget &T) {
-    return T.Device == State.Device;
+    return T.Device == State.Device && State.getProcessor().HasDialect;
   });
   return Row == std::end(DeviceTargets) ? State.getProcessor().CPU
                                         : StringRef(Row->Processor);
@@ -121,17 +140,17 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(), "device '" + State.getName() +
-                                  "' has no code object target");
+    Report.error(CodeObject.Pos,
+                 "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
   Id->setFeatures(State.Features);
   if (!M.Target.empty()) {
     const std::optional<TargetId> Given = TargetId::parse(M.Target);
     if (!Given || Given->Processor != Id->Processor) {
-      Report.error(SourcePos(), "target '" + M.Target +
-                                    "' is not one of the device, '" +
-                                    Id->str() + "'");
+      Report.error(CodeObject.TargetPos, "target '" + M.Target +
+                                             "' is not one of the device, '" +
+                                             Id->str() + "'");
       return std::nullopt;
     }
     Id = Given;
@@ -153,11 +172,15 @@ std::optional<TargetId> AsmParser::findTarget() {
   return Id;
 }
 
+static bool isGFX940OrLater9(AMDGPU::IsaVersion V) {
+  return V.Major == 9 && V.Minor >= 4;
+}
+
 /// Vector registers and AccVGPRs are one file.
 static bool hasUnifiedRegisters(AMDGPU::IsaVersion V) {
   constexpr unsigned GFX90A = 10;
-  return V.Major == 9 &&
-         (V.Minor >= 4 || (V.Minor == 0 && V.Stepping == GFX90A));
+  return isGFX940OrLater9(V) ||
+         (V.Major == 9 && V.Minor == 0 && V.Stepping == GFX90A);
 }
 
 static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
@@ -169,9 +192,12 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
   T.HasWave32 = ISA.Major >= 10;
-  T.HasWorkgroupMode = ISA.Major >= 10;
+  T.HasWorkgroupMode =
+      AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(Id.Processor)) &
+      AMDGPU::FEATURE_WGP;
   T.HasApertures = ISA.Major >= 9;
   T.HasUnifiedRegisters = hasUnifiedRegisters(ISA);
+  T.HasArchitectedScratch = ISA.Major >= 11 || isGFX940OrLater9(ISA);
   return T;
 }
 
@@ -229,6 +255,8 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
   if (auto It = FindGiven("accum_offset"); It != Given.end())
     K.Config->AccumOffset = It->Value;
   LoweredKernel L = lowerForCodeObject(M, K, Target);
+  if (auto It = FindGiven("workgroup_processor_mode"); It != Given.end())
+    L.WorkgroupMode = It->Value;
   for (const Loss &Lost : L.Losses)
     if (Lost.IsError)
       Report.error(Pos, "kernel '" + K.Name + "': " + Lost.Message);
@@ -251,7 +279,7 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
 bool AsmParser::makeNote(const CodeObjectTarget &Target,
                          ArrayRef<LoweredKernel> Lowered) {
   if (Metadata)
-    return Report.error(SourcePos(),
+    return Report.error(CodeObject.Pos,
                         "a code object has no section '.metadata'");
   if (!CodeObject.MetadataYAML && Lowered.empty())
     return false;

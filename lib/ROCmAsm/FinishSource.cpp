@@ -24,6 +24,14 @@ using namespace clrx::rocm;
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::checkFormat() {
+  const TargetState &Target = Host.getTarget();
+  if (!Target.getProcessor().HasDialect) {
+    Report.error(SourcePos(),
+                 "ROCm's old formats are not for " + Target.getName());
+    Report.note(SourcePos(), "write '.codeobject " + Twine(MaxCodeObject) +
+                                 "' before code and data");
+    return true;
+  }
   if (M.Format != FileFormat::LLVM10 || ControlDirectives.empty())
     return false;
   Report.error(SourcePos(), "the format of LLVM 10 has no control directives");

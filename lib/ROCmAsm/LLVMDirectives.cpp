@@ -54,8 +54,10 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
   if (Host.parseString(Text) || Host.checkEndOfStatement())
     return true;
   if (!TargetId::parse(Text))
-    return Report.error(Loc, "'" + Text + "' is no target of LLVM's for amdhsa");
+    return Report.error(Loc,
+                        "'" + Text + "' is no target of LLVM's for amdhsa");
   M.Target = std::move(Text);
+  CodeObject.TargetPos = Report.capture(Loc);
   return false;
 }
 

@@ -16,6 +16,17 @@
 # RUN: clrxasm -o 4.again 4.text && cmp 4 4.again
 # RUN: clrx-mc --verify 1 2 3 4
 
+# What no source says is reported: here the version of the ABI, and a distance
+# from a descriptor to its code. The configurations, which are not to blame, stay.
+# RUN: cp 1 5 && printf '\007' | dd of=5 bs=1 seek=8 conv=notrunc status=none
+# RUN: clrx-mc --disassemble 5 -o 5.text 2>5.err && cmp 1.text 5.text
+# RUN: FileCheck %s --check-prefix=ABI --input-file=5.err
+# ABI: warning: '5': the source makes another file: {{.*}} the first difference at offset 8
+# RUN: cp 4 6 && printf '\007' | dd of=6 bs=1 seek=977 conv=notrunc status=none
+# RUN: clrx-mc --disassemble 6 -o 6.text 2>6.err && cmp 4.text 6.text
+# RUN: FileCheck %s --check-prefix=DISTANCE --input-file=6.err
+# DISTANCE: warning: '6': the source makes another file: {{.*}} the first difference at offset 977
+
 # HEADER:      .kernel one
 # HEADER-NEXT:     .config
 # HEADER-NEXT:         .dims xy

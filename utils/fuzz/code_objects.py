@@ -118,15 +118,11 @@ class Program:
         hidden = 4 if self.major == 6 or (has_xnack and self.major < 10) else 0
         self.say(f".sgprsnum {sgprs}")
         self.say(f".vgprsnum {vgprs}", next_free_vgpr=vgprs)
-        if not self.has_dialect:
-            self.say(next_free_sgpr=sgprs)
-        else:
-            self.say(next_free_sgpr=max(sgprs - hidden, 0))
-            self.say(reserve_vcc=0)
-            if self.major > 6:
-                self.say(reserve_flat_scratch=0)
-            if self.major > 7:
-                self.say(reserve_xnack_mask=int(has_xnack))
+        self.say(next_free_sgpr=max(sgprs - hidden, 0), reserve_vcc=0)
+        if 6 < self.major < 11 and self.cpu not in ARCHITECTED_SCRATCH:
+            self.say(reserve_flat_scratch=0)
+        if self.major > 7 and self.cpu != "gfx1250":
+            self.say(reserve_xnack_mask=int(has_xnack))
         if self.cpu in UNIFIED:
             first = (vgprs + 3) // 4 * 4
             if self.chance():
@@ -206,17 +202,16 @@ class Program:
                 on = self.chance()
                 bits |= on << shift
                 self.say(**{name: int(on)})
-            elif self.chance():
+            else:
                 on = self.chance()
                 self.say(f".{name} {int(on)}", **{name: int(on)})
-                if shift == 29:
+                if shift == 29 and self.cpu != "gfx1250":
                     self.metadata[".workgroup_processor_mode"] = int(on)
         if self.has_dialect and self.major >= 10:
             self.metadata[".workgroup_processor_mode"] = bits >> 29 & 1
         if bits:
             self.ours.append(f".pgmrsrc1 {bits:#x}")
         if self.major >= 10:
-            self.ours.insert(0, ".use_wave32" if self.wave32 else "")
             self.say(wavefront_size32=int(self.wave32))
 
     def describe_metadata(self):
@@ -271,7 +266,10 @@ class Program:
     def source(self):
         target = f"amdgcn-amd-amdhsa--{self.cpu}{self.features}"
         lines = [".rocm", f".gpu {self.device}", f".codeobject {self.version}", ".llvm10binfmt"]
-        lines += [f'.target "{target}"', ".globaldata", ".skip 64", ".kernel k", ".config"]
+        lines += [f'.target "{target}"', ".globaldata", ".skip 64"]
+        lines += [".nowave32"] if self.major >= 10 and not self.wave32 else []
+        lines += [".wave32"] if self.has_dialect and self.wave32 else []
+        lines += [".kernel k", ".config"]
         return "\n".join([*lines, *self.ours, ".text", "k:", "s_endpgm", ""])
 
     def block(self):

@@ -52,7 +52,8 @@ struct ElfFile {
   uint32_t Flags = 0;
   std::vector<ElfSegment> Segments;
   std::vector<Section> Sections;
-  std::vector<Symbol> Symbols; ///< Of .symtab, as they are there.
+  std::vector<Symbol> Symbols;        ///< Of .symtab, as they are there.
+  std::vector<Symbol> DynamicSymbols; ///< Of .dynsym, likewise.
   /// Index of the first symbol of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> SymbolsByName;
 

@@ -16,6 +16,8 @@
 
 #include "clrx/Elf/ElfImage.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/Twine.h"
 
 namespace clrx {
 
@@ -23,6 +25,15 @@ namespace clrx {
 /// bytes.
 void appendNote(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                 llvm::StringRef Desc);
+
+/// Reads \p Notes, the content of a section of notes, and calls \p Visit with
+/// each name, without its NUL, type and descriptor.
+/// \returns an error that begins with \p What if a note leaves it.
+llvm::Error
+forEachNote(llvm::StringRef Notes, const llvm::Twine &What,
+            llvm::function_ref<void(llvm::StringRef Name, uint32_t Type,
+                                    llvm::StringRef Desc)>
+                Visit);
 
 /// In how many buckets a hash table has its symbols, and how each is ordered.
 enum class HashTableStyle {

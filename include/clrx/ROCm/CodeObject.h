@@ -39,6 +39,7 @@ struct CodeObjectTarget {
   bool HasWave32 = false;        ///< Wavefronts of 32 are possible.
   bool HasWorkgroupMode = false; ///< Work-groups may run on two compute units.
   bool HasApertures = false; ///< Registers hold the bases of scratch and LDS.
+  bool HasArchitectedScratch = false; ///< The hardware sets its base up.
   bool HasUnifiedRegisters = false; ///< AccVGPRs follow the VGPRs in one file.
 };
 

@@ -6,15 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// usage: clrx-check-object COMMAND OBJECT OUT
+// usage: clrx-check-object rewrite|link OBJECT OUT
+//        clrx-check-object read FILE [TARGET]
 //
 // Reads a relocatable object and writes it to OUT: "rewrite" as it is, "link"
-// as a shared object.
+// as a shared object. "read" prints what is in a code object of any version, or
+// in the entry of a bundle that is for TARGET.
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/CodeObject/Bundle.h"
 #include "clrx/CodeObject/ObjectReader.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "clrx/CodeObject/Reader.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -36,6 +39,47 @@ static Error writeFile(const Object &O, StringRef Path,
   return Error::success();
 }
 
+static void printPlace(const LoadedObject &O, StringRef What, Place P) {
+  outs() << ' ' << What << ' ' << O.File.Sections[P.Section].Name << '+'
+         << P.Offset;
+}
+
+static Error print(StringRef Bytes) {
+  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Bytes);
+  if (!O)
+    return O.takeError();
+  outs() << "version " << (*O)->Version
+         << ((*O)->isLinked() ? ", linked" : ", relocatable") << ", "
+         << ((*O)->Target ? (*O)->Target->str() : "unknown target") << ", "
+         << (*O)->Symbols.size() << " symbols\n";
+  for (const LoadedKernel &K : (*O)->Kernels) {
+    outs() << "kernel " << K.Name << ':';
+    printPlace(**O, "descriptor", K.Descriptor);
+    if (K.Entry)
+      printPlace(**O, "entry", *K.Entry);
+    outs() << " size " << K.Size << '\n';
+  }
+  Expected<std::string> Text = getMetadataText(**O);
+  if (!Text)
+    return Text.takeError();
+  outs() << *Text;
+  return Error::success();
+}
+
+static Error printEntry(StringRef Bytes, ArrayRef<char *> Wanted) {
+  Expected<Bundle> B = readBundle(Bytes);
+  if (!B)
+    return B.takeError();
+  std::optional<TargetId> Target;
+  if (!Wanted.empty())
+    Target = TargetId::parse(Wanted[0]);
+  Expected<const BundleEntry *> E = chooseEntry(*B, Target);
+  if (!E)
+    return E.takeError();
+  outs() << "entry " << (*E)->Id << '\n';
+  return print((*E)->Content);
+}
+
 static Error run(StringRef Command, StringRef Path, ArrayRef<char *> Rest) {
   auto Buffer = MemoryBuffer::getFile(Path);
   if (!Buffer)
@@ -48,6 +92,8 @@ static Error run(StringRef Command, StringRef Path, ArrayRef<char *> Rest) {
     return writeFile(*O, Rest[0],
                      Command == "link" ? writeLoadable : writeRelocatable);
   }
+  if (Command == "read")
+    return isBundle(Bytes) ? printEntry(Bytes, Rest) : print(Bytes);
   return createStringError("unknown command: " + Command);
 }
 

@@ -1,0 +1,286 @@
+//===- Reader.cpp - Code objects to be read -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Finds the kernels by their symbols. Version 2 has a type of symbols for them,
+// and headers in front of the code; later ones have descriptors elsewhere,
+// whose names end in .kd, and which say by a distance where the code is: of a
+// linked file in the descriptor, else by a relocation.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/CodeObject/Reader.h"
+#include "TargetFlags.h"
+#include "clrx/Elf/ElfTables.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/HSANotes.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/Endian.h"
+#include <map>
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::codeobject;
+
+namespace {
+
+class Reader {
+public:
+  explicit Reader(LoadedObject &O) : O(O), File(O.File) {}
+
+  Error read();
+
+private:
+  LoadedObject &O;
+  ElfFile &File;
+  DenseMap<StringRef, const ElfFile::Symbol *> ByName;
+  /// Of a file that is not linked: by section and offset.
+  std::map<std::pair<unsigned, uint64_t>, ElfRelocation> Distances;
+
+  Error readHeader();
+  Error readNotes();
+  void readNote(StringRef Name, uint32_t Type, StringRef Desc);
+  void sortSections();
+  void readDistances();
+  Expected<Place> getPlace(const ElfFile::Symbol &S, uint64_t Size) const;
+  std::optional<Place> getTarget(const ElfRelocation &R) const;
+  std::optional<Place> findEntry(const LoadedKernel &K) const;
+  void findSize(LoadedKernel &K) const;
+  Error readKernel(const ElfFile::Symbol &S);
+  Error readKernels();
+};
+
+} // namespace
+
+static constexpr StringLiteral DescriptorSuffix = ".kd";
+
+Error Reader::readHeader() {
+  constexpr unsigned FirstVersion = 2, LastABI = 4;
+  if (File.ABIVersion > LastABI)
+    return createStringError(File.What + ": ABI version " +
+                             Twine(unsigned(File.ABIVersion)) +
+                             " is unknown (0 to " + Twine(LastABI) + ")");
+  O.Version = FirstVersion + File.ABIVersion;
+  if (O.Version > FirstVersion)
+    O.Target = readTarget(File.Flags, O.Version);
+  O.Symbols = File.Symbols.empty() ? File.DynamicSymbols : File.Symbols;
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Notes
+//===----------------------------------------------------------------------===//
+
+void Reader::readNote(StringRef Name, uint32_t Type, StringRef Desc) {
+  if (Name == "AMDGPU" && Type == ELF::NT_AMDGPU_METADATA && O.Version > 2)
+    O.Metadata = Desc;
+  if (Name != "AMD" || O.Version > 2)
+    return;
+  if (Type == ELF::NT_AMD_HSA_METADATA)
+    O.Metadata = Desc;
+  if (Type == ELF::NT_AMD_HSA_ISA_VERSION &&
+      Desc.size() >= offsetof(NoteISA, Names)) {
+    NoteISA Note;
+    std::memcpy(&Note, Desc.data(), offsetof(NoteISA, Names));
+    O.Target = readTarget(Note.Major, Note.Minor, Note.Stepping);
+  }
+}
+
+Error Reader::readNotes() {
+  for (const ElfFile::Section &S : File.Sections) {
+    // Other sections of this type are of the source.
+    if (S.Type != ELF::SHT_NOTE || !S.Name.starts_with(".note"))
+      continue;
+    if (Error E =
+            forEachNote(S.Content, File.What,
+                        [&](StringRef Name, uint32_t Type, StringRef Desc) {
+                          readNote(Name, Type, Desc);
+                        }))
+      return E;
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// \p Offset of the section \p Index; nothing if it is past the end.
+static std::optional<Place> makePlace(const ElfFile &File, unsigned Index,
+                                      uint64_t Offset) {
+  if (Offset >= File.Sections[Index].Content.size())
+    return std::nullopt;
+  return Place{Index, Offset};
+}
+
+void Reader::sortSections() {
+  for (auto [I, S] : enumerate(File.Sections))
+    if (S.Flags & ELF::SHF_ALLOC && !S.Content.empty())
+      O.ByAddress.push_back(I);
+  stable_sort(O.ByAddress, [&](unsigned A, unsigned B) {
+    return File.Sections[A].Address < File.Sections[B].Address;
+  });
+}
+
+std::optional<Place> LoadedObject::findPlace(uint64_t Address) const {
+  auto After = upper_bound(ByAddress, Address, [&](uint64_t At, unsigned I) {
+    return At < File.Sections[I].Address;
+  });
+  if (After == ByAddress.begin())
+    return std::nullopt;
+  const unsigned I = *std::prev(After);
+  return makePlace(File, I, Address - File.Sections[I].Address);
+}
+
+/// Where \p S is with \p Size bytes.
+Expected<Place> Reader::getPlace(const ElfFile::Symbol &S,
+                                 uint64_t Size) const {
+  const ElfFile::Section *Section = File.getSectionOf(S);
+  if (!Section)
+    return createStringError(File.What + ": symbol '" + S.Name +
+                             "' is in section " + Twine(S.SectionIndex) +
+                             " of " + Twine(File.Sections.size()));
+  const uint64_t Offset = S.Value - (O.isLinked() ? Section->Address : 0);
+  if (Offset > Section->Content.size() ||
+      Section->Content.size() - Offset < Size)
+    return createStringError(
+        File.What + ": symbol '" + S.Name + "' at offset " + Twine(Offset) +
+        " with " + Twine(Size) + " bytes leaves section '" + Section->Name +
+        "', which has " + Twine(Section->Content.size()));
+  return Place{unsigned(Section - File.Sections.data()), Offset};
+}
+
+/// What the distance that \p R writes leads to.
+std::optional<Place> Reader::getTarget(const ElfRelocation &R) const {
+  if (R.Symbol >= File.Symbols.size())
+    return std::nullopt;
+  const ElfFile::Symbol &S = File.Symbols[R.Symbol];
+  const ElfFile::Section *Section = File.getSectionOf(S);
+  if (!Section)
+    return std::nullopt;
+  // The distance counts from the descriptor's begin, not from its own place.
+  return makePlace(File, Section - File.Sections.data(),
+                   S.Value + R.Addend -
+                       amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET);
+}
+
+/// Of the relocations only those that may be in descriptors.
+void Reader::readDistances() {
+  for (const ElfFile::Section &S : File.Sections) {
+    if (S.Type != ELF::SHT_RELA)
+      continue;
+    for (const ElfRelocation &R : readRelocations(File, S))
+      if (R.Type == ELF::R_AMDGPU_REL64)
+        Distances.try_emplace({S.Info, R.Offset}, R);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+std::optional<Place> Reader::findEntry(const LoadedKernel &K) const {
+  constexpr unsigned Field = amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET;
+  static_assert(offsetof(AmdKernelCode, CodeEntryOffset) == Field);
+  auto It = Distances.find({K.Descriptor.Section, K.Descriptor.Offset + Field});
+  if (It != Distances.end())
+    return getTarget(It->second);
+  const uint64_t Offset =
+      K.Descriptor.Offset + support::endian::read64le(K.Header.data() + Field);
+  if (!O.isLinked())
+    return makePlace(File, K.Descriptor.Section, Offset);
+  return O.findPlace(File.Sections[K.Descriptor.Section].Address + Offset);
+}
+
+/// What the function's symbol says, as far as there is code.
+void Reader::findSize(LoadedKernel &K) const {
+  const ElfFile::Symbol *S = ByName.lookup(K.Name);
+  if (!S || !K.Entry)
+    return;
+  const uint64_t End = File.Sections[K.Entry->Section].Content.size();
+  uint64_t Size = S->Size;
+  // Version 2 counts the header, too.
+  if (O.Version == 2 && K.Descriptor.Section == K.Entry->Section)
+    Size -= std::min(Size, K.Entry->Offset - K.Descriptor.Offset);
+  K.Size = std::min(Size, End - K.Entry->Offset);
+}
+
+Error Reader::readKernel(const ElfFile::Symbol &S) {
+  LoadedKernel K;
+  K.Name = S.Name;
+  if (O.Version > 2)
+    K.Name.consume_back(DescriptorSuffix);
+  const uint64_t HeaderSize = O.Version > 2
+                                  ? sizeof(amdhsa::kernel_descriptor_t)
+                                  : sizeof(AmdKernelCode);
+  Expected<Place> Descriptor = getPlace(S, HeaderSize);
+  if (!Descriptor)
+    return Descriptor.takeError();
+  K.Descriptor = *Descriptor;
+  K.Header = File.Sections[K.Descriptor.Section].Content.substr(
+      K.Descriptor.Offset, HeaderSize);
+  K.Entry = findEntry(K);
+  findSize(K);
+  O.Kernels.push_back(K);
+  return Error::success();
+}
+
+/// Whether \p S is what readKernel reads, in \p Version.
+static bool isKernel(const ElfFile::Symbol &S, unsigned Version) {
+  if (S.SectionIndex == ELF::SHN_UNDEF)
+    return false;
+  return Version == 2 ? S.getType() == ELF::STT_AMDGPU_HSA_KERNEL
+                      : S.getType() == ELF::STT_OBJECT &&
+                            S.Name.ends_with(DescriptorSuffix);
+}
+
+Error Reader::readKernels() {
+  for (const ElfFile::Symbol &S : O.Symbols)
+    ByName.try_emplace(S.Name, &S);
+  for (const ElfFile::Symbol &S : O.Symbols)
+    if (isKernel(S, O.Version))
+      if (Error E = readKernel(S))
+        return E;
+  stable_sort(O.Kernels, [](const LoadedKernel &A, const LoadedKernel &B) {
+    return std::pair(A.Descriptor.Section, A.Descriptor.Offset) <
+           std::pair(B.Descriptor.Section, B.Descriptor.Offset);
+  });
+  return Error::success();
+}
+
+Error Reader::read() {
+  if (Error E = readHeader())
+    return E;
+  if (Error E = readNotes())
+    return E;
+  if (O.isLinked())
+    sortSections();
+  else
+    readDistances();
+  return readKernels();
+}
+
+bool codeobject::isCodeObject(StringRef Bytes) {
+  return identifyElf(Bytes) == uint16_t(ELF::EM_AMDGPU) &&
+         Bytes[ELF::EI_CLASS] == ELF::ELFCLASS64 &&
+         uint8_t(Bytes[ELF::EI_OSABI]) == ELF::ELFOSABI_AMDGPU_HSA;
+}
+
+Expected<std::unique_ptr<LoadedObject>>
+codeobject::readCodeObject(StringRef Bytes) {
+  if (!isCodeObject(Bytes))
+    return createStringError("it is no code object of HSA for AMD GPUs");
+  Expected<ElfFile> File = readElf(Bytes, "code object");
+  if (!File)
+    return File.takeError();
+  auto O = std::make_unique<LoadedObject>();
+  O->File = std::move(*File);
+  if (Error E = Reader(*O).read())
+    return std::move(E);
+  return std::move(O);
+}

@@ -1,0 +1,30 @@
+//===- TargetFlags.h - Whom a file says it is for ---------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The target of a code object: flags of the header, or a note of version 2.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CODEOBJECT_TARGETFLAGS_H
+#define CLRX_LIB_CODEOBJECT_TARGETFLAGS_H
+
+#include "clrx/Targets/TargetId.h"
+
+namespace clrx::codeobject {
+
+/// What e_flags \p Flags of a code object of \p Version, 3 or later, say.
+/// \returns nothing if LLVM does not know the processor.
+std::optional<TargetId> readTarget(uint32_t Flags, unsigned Version);
+
+/// The processor of an ISA version. Those with XNACK had numbers of their own.
+std::optional<TargetId> readTarget(unsigned Major, unsigned Minor,
+                                   unsigned Stepping);
+
+} // namespace clrx::codeobject
+
+#endif // CLRX_LIB_CODEOBJECT_TARGETFLAGS_H
