@@ -378,11 +378,13 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
   return End;
 }
 
-/// Local symbols are nobody's business, unless they have a type.
+/// Local symbols are nobody's business, unless they have a type or are a
+/// descriptor's.
 void AsmParser::addObjectSymbols(ObjectBuilder &B) {
   Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
     if (!findKernel(Info.Name) &&
-        (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type))
+        (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
+         Info.Name.ends_with(DescriptorSuffix)))
       B.addSymbol(Info);
   });
   const unsigned Text = B.getIndex(Sections.getText());

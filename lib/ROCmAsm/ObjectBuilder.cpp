@@ -48,9 +48,9 @@ void ObjectBuilder::addSections(const MCAssembler &Asm) {
   First = O.Sections.size();
   for (const ObjectSections::Entry &E : Sections.get()) {
     const bool IsNoBits = E.Attrs.Type == ELF::SHT_NOBITS;
-    addSection(
-        E.Spec.Name, E.Spec.Type, E.Spec.Flags, E.Sec->getAlign().value(),
-        IsNoBits ? std::string() : ModuleContainer::getContent(*E.Sec, &Asm));
+    addSection(E.Name, E.Attrs.Type, E.Attrs.Flags, E.Sec->getAlign().value(),
+               IsNoBits ? std::string()
+                        : ModuleContainer::getContent(*E.Sec, &Asm));
     codeobject::Section &S = O.Sections.back();
     S.EntrySize = E.Attrs.EntrySize;
     if (IsNoBits)
@@ -122,6 +122,7 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
   if (It == SymbolsByName.end())
     return;
   const unsigned Code = It->second;
+  // A block of LLVM's has made its label, at its place in the order.
   codeobject::Symbol Symbol = O.Symbols[Code];
   Symbol.Name += DescriptorSuffix.str();
   Symbol.Section = Section;
@@ -132,7 +133,11 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
   uint8_t &Visibility = O.Symbols[Code].Visibility;
   if (Visibility == ELF::STV_DEFAULT)
     Visibility = ELF::STV_PROTECTED;
-  addSymbol(std::move(Symbol));
+  if (const auto Label = SymbolsByName.find(Symbol.Name);
+      Label != SymbolsByName.end())
+    O.Symbols[Label->second] = std::move(Symbol);
+  else
+    addSymbol(std::move(Symbol));
   codeobject::Section &S = O.Sections[Section];
   if (S.Content.size() < Offset + Descriptor.size())
     S.Content.resize(Offset + Descriptor.size());
