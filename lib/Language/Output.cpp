@@ -158,7 +158,9 @@ public:
                IsShared);
   }
 
-  bool takesDistances() const override { return isLiteral(); }
+  bool takesDistances() const override {
+    return isLiteral() || takesPlace(Kind);
+  }
 
   StringRef getAlternatives() const override { return Takes; }
 
