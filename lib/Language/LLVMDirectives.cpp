@@ -24,6 +24,7 @@ namespace {
 struct LLVMDirective {
   StringLiteral Name;
   bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, SMLoc Loc);
+  bool StartsOutput;
 };
 
 struct LLVMSection {
@@ -61,13 +62,16 @@ static bool isOfContainer(StringRef Name) {
 
 bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   static constexpr LLVMDirective Directives[] = {
-#define CLRX_LLVM_DIRECTIVE(Name, Handler) {Name, &ClrxAsmParser::Handler},
+#define CLRX_LLVM_DIRECTIVE(Name, Handler)                                     \
+  {Name, &ClrxAsmParser::Handler, true},
+#define CLRX_LLVM_ATTRIBUTE(Name, Handler)                                     \
+  {Name, &ClrxAsmParser::Handler, false},
 #include "LLVMDirectives.def"
   };
   const LLVMDirective *D = find_if(
       Directives, [Name](const LLVMDirective &D) { return D.Name == Name; });
   if (D != std::end(Directives)) {
-    if (D->Handler == &ClrxAsmParser::skipDirective || !startOutput())
+    if (!D->StartsOutput || !startOutput())
       (this->*D->Handler)(C, 0, Loc);
     return true;
   }
@@ -79,6 +83,7 @@ bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   if (!TheContainer->parseLLVMDirective(Name, Loc))
     Diags.error(Loc, "directive '" + Name + "' has no meaning in " +
                          Selected->Title);
+  updateLinking();
   return true;
 }
 
@@ -102,6 +107,8 @@ void ClrxAsmParser::enterCompilerSection(CompilerSection Use) {
 
 /// ::= .section name[, "flags"[, @type[, ...]]]
 bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
+  if (keepsSections())
+    return parseKeptSection(C, Loc);
   Cursor Plain = C;
   C.skipBlanks();
   std::string Name;
@@ -132,7 +139,7 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .data
 bool ClrxAsmParser::parseLLVMData(Cursor &C, unsigned, SMLoc Loc) {
-  if (TheContainer->isReadingCompiled())
+  if (TheContainer->isReadingCompiled() && !keepsSections())
     return refuseWriteableSection(C, 0, Loc);
   return parseNamedSection(C, unsigned(NamedSection::Data), Loc);
 }
@@ -147,6 +154,8 @@ bool ClrxAsmParser::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
 
 /// ::= .bss
 bool ClrxAsmParser::refuseWriteableSection(Cursor &C, unsigned Arg, SMLoc Loc) {
+  if (keepsSections())
+    return enterNamedSection(C, ".bss", Loc);
   refuseWriteableData(C, Arg, Loc);
   // That the symbols in it are unknown would be one error more.
   if (!TheContainer->switchToSection(".text", SectionAttributes(), Loc))
