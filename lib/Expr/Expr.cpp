@@ -341,9 +341,30 @@ bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
   SectionValue V;
   if (evaluate(Items, Ctx, AsAddresses, V) || checkRepresentable(V, Ctx))
     return true;
-  Value = int64_t(V.Number);
   Sec = V.getSection();
+  if (Sec == &AddressSpace) {
+    Sec = findSectionAt(Items, V.Number);
+    V.Number -= Sec->getAddress().value_or(0);
+  }
+  Value = int64_t(V.Number);
   return false;
+}
+
+/// As clrxasm has it, what is in front of all sections belongs to the first.
+const ExprSection *SymbolTable::Impl::findSectionAt(ArrayRef<ExprItem> Items,
+                                                    uint64_t Address) {
+  const ExprSection *Found = nullptr;
+  for (const ExprItem &Item : Items) {
+    const ExprSection *S = getAddressed(Item);
+    if (!S)
+      continue;
+    const uint64_t Start = *S->getAddress();
+    const uint64_t FoundStart = Found ? *Found->getAddress() : 0;
+    if (!Found ||
+        (FoundStart < Start ? Start <= Address : FoundStart > Address))
+      Found = S;
+  }
+  return Found;
 }
 
 //===----------------------------------------------------------------------===//

@@ -138,6 +138,10 @@ struct SymbolTable::Impl {
   /// The section with an address, now or in the end, that \p Item is a place
   /// in; null if there is none.
   static const ExprSection *getAddressed(const ExprItem &Item);
+  /// Of the sections of \p Items that have addresses, the one that \p Address is
+  /// in or behind. There must be one.
+  static const ExprSection *findSectionAt(llvm::ArrayRef<ExprItem> Items,
+                                          uint64_t Address);
   /// Whether \p Items have a value only if sections have addresses. All cells
   /// must be known.
   bool isAcrossSections(llvm::ArrayRef<ExprItem> Items);

@@ -201,7 +201,9 @@ public:
     return Where == &Sec;
   }
 
-  bool takesDistances() const override { return isLiteral(); }
+  bool takesDistances() const override {
+    return isLiteral() || takesPlace(Kind);
+  }
 
   StringRef getAlternatives() const override { return Takes; }
 
