@@ -113,14 +113,14 @@ Error Reader::readNotes() {
 /// \p Offset of the section \p Index; nothing if it is past the end.
 static std::optional<Place> makePlace(const ElfFile &File, unsigned Index,
                                       uint64_t Offset) {
-  if (Offset >= File.Sections[Index].Content.size())
+  if (Offset >= File.Sections[Index].Size)
     return std::nullopt;
   return Place{Index, Offset};
 }
 
 void Reader::sortSections() {
   for (auto [I, S] : enumerate(File.Sections))
-    if (S.Flags & ELF::SHF_ALLOC && !S.Content.empty())
+    if (S.Flags & ELF::SHF_ALLOC && S.Size != 0)
       O.ByAddress.push_back(I);
   stable_sort(O.ByAddress, [&](unsigned A, unsigned B) {
     return File.Sections[A].Address < File.Sections[B].Address;
@@ -225,6 +225,9 @@ Error Reader::readKernel(const ElfFile::Symbol &S) {
   K.Header = File.Sections[K.Descriptor.Section].Content.substr(
       K.Descriptor.Offset, HeaderSize);
   K.Entry = findEntry(K);
+  if (K.Entry &&
+      K.Entry->Offset >= File.Sections[K.Entry->Section].Content.size())
+    K.Entry.reset();
   findSize(K);
   O.Kernels.push_back(K);
   return Error::success();

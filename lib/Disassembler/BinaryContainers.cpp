@@ -11,10 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "BinaryContainers.h"
+#include "CodeObjectPrinter.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/CodeObject/Reader.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
 #include "clrx/ROCm/Reader.h"
@@ -65,6 +67,18 @@ static Expected<GPU> findROCmDevice(StringRef Binary,
   return M->Device;
 }
 
+/// Of GPUs without a dialect the nearest, for what raw code says as
+/// instructions.
+static Expected<GPU> findCodeObjectDevice(StringRef Binary,
+                                          const SourcePrintOptions &) {
+  auto O = codeobject::readCodeObject(Binary);
+  if (!O)
+    return O.takeError();
+  const GPUName *Name =
+      (*O)->Target ? findGPUName((*O)->Target->Processor) : nullptr;
+  return Name ? Name->Device : GPU::CapeVerde;
+}
+
 //===----------------------------------------------------------------------===//
 // Rows
 //===----------------------------------------------------------------------===//
@@ -72,13 +86,16 @@ static Expected<GPU> findROCmDevice(StringRef Binary,
 // The last takes what the others leave.
 static constexpr BinaryContainer Containers[] = {
     {"amd", "AMD CL1", amdcl1::isBinary, amdcl1::printSource, reportAmdCL1,
-     readKernelElfs, findAmdCL1Device, findChangedAmdCL1},
+     readKernelElfs, findAmdCL1Device, findChangedAmdCL1, nullptr},
     {"amdcl2", "AMD CL2", amdcl2::isBinary, amdcl2::printSource, reportAmdCL2,
-     readNestedElfs, findAmdCL2Device, findChangedAmdCL2},
+     readNestedElfs, findAmdCL2Device, findChangedAmdCL2, nullptr},
+    // ROCm's binaries, too, but of other writers and for more GPUs.
+    {"rocm", "ROCm", isForLLVM, rocm::printSource, reportCodeObject,
+     readEmbeddedElf, findCodeObjectDevice, findChangedROCm, printForLLVM},
     {"rocm", "ROCm", rocm::isBinary, rocm::printSource, reportROCm,
-     readEmbeddedElf, findROCmDevice, findChangedROCm},
+     readEmbeddedElf, findROCmDevice, findChangedROCm, nullptr},
     {"gallium", "Gallium", nullptr, gallium::printSource, reportGallium,
-     readEmbeddedElf, findGalliumDevice, findChangedGallium},
+     readEmbeddedElf, findGalliumDevice, findChangedGallium, nullptr},
 };
 
 const BinaryContainer &clrx::findBinaryContainer(StringRef Binary) {
@@ -91,7 +108,7 @@ const BinaryContainer &clrx::findBinaryContainer(StringRef Binary) {
 std::string clrx::listMarkedContainers() {
   SmallVector<StringRef, 4> Titles;
   for (const BinaryContainer &C : Containers)
-    if (C.IsBinary)
+    if (C.IsBinary && !is_contained(Titles, C.Title))
       Titles.push_back(C.Title);
   return listWords(Titles, "or");
 }

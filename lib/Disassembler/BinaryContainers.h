@@ -39,6 +39,9 @@ struct BinaryContainer {
   /// See ChangedKernels.h.
   ChangedKernels (*FindChangedKernels)(llvm::StringRef Made,
                                        llvm::StringRef Wanted);
+  /// Writes the readable source, which is not assembled to be compared; null:
+  /// it is PrintSource's.
+  llvm::Error (*PrintReadable)(llvm::StringRef Binary, llvm::raw_ostream &OS);
 };
 
 /// What \p Binary looks like.
@@ -57,6 +60,8 @@ llvm::Error reportGallium(const DisassembleOptions &Options,
                           llvm::StringRef Binary, llvm::raw_ostream &OS);
 llvm::Error reportROCm(const DisassembleOptions &Options,
                        llvm::StringRef Binary, llvm::raw_ostream &OS);
+llvm::Error reportCodeObject(const DisassembleOptions &Options,
+                             llvm::StringRef Binary, llvm::raw_ostream &OS);
 /// @}
 
 } // namespace clrx

@@ -55,13 +55,20 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
   if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
+  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
+  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  if (IsForLLVM && !Options.IsExact)
+    return PrintReadable(Binary, OS);
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
-  Expected<ExactText> Result = printExactly(
-      Wanted, Binary, [&](const SourcePrintOptions &Print, raw_ostream &OS) {
-        return print(Options, Binary, Print, OS);
-      });
+  Expected<ExactText> Result =
+      IsForLLVM
+          ? ExactText{"", "its source is LLVM's"}
+          : printExactly(Wanted, Binary,
+                         [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+                           return print(Options, Binary, Print, OS);
+                         });
   if (!Result)
     return Result.takeError();
   const std::string Difference = Result->Difference;

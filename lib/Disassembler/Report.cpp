@@ -15,6 +15,7 @@
 #include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/CodeObject/Metadata.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
@@ -22,7 +23,10 @@
 #include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
@@ -219,18 +223,10 @@ Error clrx::reportGallium(const DisassembleOptions &Options, StringRef Binary,
 // ROCm
 //===----------------------------------------------------------------------===//
 
-/// Counts are the metadata's where there is some, else those of the header.
-static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
-                         ArrayRef<uint64_t> Bounds, raw_ostream &OS) {
-  const auto End = upper_bound(Bounds, K.Offset);
-  uint64_t Size = End == Bounds.end() ? 0 : *End - K.Offset;
-  Resources R;
-  AmdKernelCode Header;
-  if (M.Format != rocm::FileFormat::LLVM10 && Size >= sizeof(Header)) {
-    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
-    R = readResources(Header);
-    Size -= sizeof(Header);
-  }
+/// Prints \p K, whose code has \p Size bytes. Counts are the metadata's where
+/// there is some, else \p R.
+static void reportKernel(const rocm::Kernel &K, uint64_t Size, Resources R,
+                         raw_ostream &OS) {
   const KernelConfig &Numbers = K.Metadata.Numbers;
   R.SGPRs = Numbers.getOr(KernelField::MetaSGPRs, R.SGPRs);
   R.VGPRs = Numbers.getOr(KernelField::MetaVGPRs, R.VGPRs);
@@ -243,6 +239,20 @@ static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
   OS << '\n';
   for (const rocm::Arg &Argument : K.Metadata.Args)
     rocm::printArgument(OS, Argument);
+}
+
+static void reportKernel(const rocm::Module &M, const rocm::Kernel &K,
+                         ArrayRef<uint64_t> Bounds, raw_ostream &OS) {
+  const auto End = upper_bound(Bounds, K.Offset);
+  uint64_t Size = End == Bounds.end() ? 0 : *End - K.Offset;
+  Resources R;
+  AmdKernelCode Header;
+  if (M.Format != rocm::FileFormat::LLVM10 && Size >= sizeof(Header)) {
+    std::memcpy(&Header, M.Code.data() + K.Offset, sizeof(Header));
+    R = readResources(Header);
+    Size -= sizeof(Header);
+  }
+  reportKernel(K, Size, R, OS);
 }
 
 Error clrx::reportROCm(const DisassembleOptions &, StringRef Binary,
@@ -260,6 +270,69 @@ Error clrx::reportROCm(const DisassembleOptions &, StringRef Binary,
   const std::vector<uint64_t> Bounds = getBounds(*M);
   for (const rocm::Kernel &K : M->Kernels)
     reportKernel(*M, K, Bounds, OS);
+  return Error::success();
+}
+
+/// What the descriptor alone says: registers have other granules on each GPU.
+static Resources readResources(const codeobject::LoadedKernel &K) {
+  auto Read = [&](unsigned Offset) {
+    return support::endian::read32le(K.Header.data() + Offset);
+  };
+  Resources R;
+  R.LDS = Read(amdhsa::GROUP_SEGMENT_FIXED_SIZE_OFFSET);
+  R.Scratch = Read(amdhsa::PRIVATE_SEGMENT_FIXED_SIZE_OFFSET);
+  return R;
+}
+
+/// \p Metadata is null if there is none.
+static void reportKernel(const codeobject::LoadedKernel &K,
+                         const codeobject::KernelMetadata *Metadata,
+                         raw_ostream &OS) {
+  Resources R = readResources(K);
+  if (Metadata) {
+    R.SGPRs = Metadata->SGPRs;
+    R.VGPRs = Metadata->VGPRs;
+  }
+  printKernelLine(OS, K.Name, K.Size, R);
+  if (!Metadata) {
+    OS << '\n';
+    return;
+  }
+  if (Metadata->AccVGPRs)
+    OS << ", " << Metadata->AccVGPRs << " of the VGPRs AccVGPRs";
+  OS << ", wavefronts of " << Metadata->WavefrontSize << ", "
+     << Metadata->Args.size() << " arguments";
+  if (!Metadata->RequiredGroupSize.empty())
+    printGroupSize(OS, Metadata->RequiredGroupSize);
+  OS << '\n';
+  for (const codeobject::ArgumentMetadata &A : Metadata->Args) {
+    OS << "    " << A.Offset << ": " << A.Kind << ", " << A.Size << " bytes";
+    if (!A.TypeName.empty())
+      OS << ", " << A.TypeName;
+    if (!A.Name.empty())
+      OS << ' ' << A.Name;
+    OS << '\n';
+  }
+}
+
+Error clrx::reportCodeObject(const DisassembleOptions &, StringRef Binary,
+                             raw_ostream &OS) {
+  auto O = codeobject::readCodeObject(Binary);
+  if (!O)
+    return O.takeError();
+  const codeobject::LoadedObject &Object = **O;
+  OS << "  code object version " << Object.Version << " for "
+     << (Object.Target ? Object.Target->str() : "an unknown processor")
+     << (Object.isLinked() ? "" : ", not linked") << '\n';
+  printSections(OS, Binary);
+  auto Metadata = codeobject::readMetadata(Object);
+  if (!Metadata)
+    return Metadata.takeError();
+  StringMap<const codeobject::KernelMetadata *> ByDescriptor;
+  for (const codeobject::KernelMetadata &K : *Metadata)
+    ByDescriptor.try_emplace(K.Symbol, &K);
+  for (const codeobject::LoadedKernel &K : Object.Kernels)
+    reportKernel(K, ByDescriptor.lookup((K.Name + ".kd").str()), OS);
   return Error::success();
 }
 

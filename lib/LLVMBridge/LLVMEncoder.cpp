@@ -269,8 +269,7 @@ bool LLVMEncoder::Impl::emit(SmallVectorImpl<uint32_t> &Words) {
   return !Words.empty();
 }
 
-/// As -mattr has them.
-static std::string getFeatures(const Subtarget &Of) {
+std::string clrx::getFeatures(const Subtarget &Of) {
   const ProcessorFacts Facts = getProcessorFacts(*Of.Processor);
   TargetId Id;
   Id.Processor = Of.Processor->CPU;

@@ -60,6 +60,9 @@ struct Subtarget {
   }
 };
 
+/// As -mattr has them.
+std::string getFeatures(const Subtarget &Of);
+
 class LLVMEncoder {
 public:
   /// \p Description must outlive the encoder.

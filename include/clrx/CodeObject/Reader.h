@@ -49,8 +49,7 @@ struct LoadedObject {
   /// The last note with metadata: YAML of version 2, else MsgPack.
   llvm::StringRef Metadata;
 
-  /// Indices of the sections that are loaded with a content, by address; of a
-  /// linked file.
+  /// Indices of the sections that are loaded, by address; of a linked file.
   std::vector<unsigned> ByAddress;
 
   bool isLinked() const { return File.Type != llvm::ELF::ET_REL; }

@@ -1,0 +1,560 @@
+//===- CodeObjectPrinter.cpp - Code objects in LLVM's syntax --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Goes from symbol to symbol and from relocation to relocation of a section.
+// What stands between them is instructions that LLVM reads back, or data. What
+// a linker made is left out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CodeObjectPrinter.h"
+#include "clrx/CodeObject/Reader.h"
+#include "clrx/LLVMBridge/LLVMDisassembler.h"
+#include "clrx/Print/DataPrinter.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/MathExtras.h"
+#include <map>
+#include <set>
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::codeobject;
+
+static constexpr unsigned WordSize = 4;
+
+namespace {
+
+/// A symbol at a place in a section.
+using SymbolAt = std::pair<uint64_t, const ElfFile::Symbol *>;
+
+class Printer {
+public:
+  Printer(const LoadedObject &O, LLVMDisassembler &Disassembler,
+          raw_ostream &OS)
+      : O(O), File(O.File), Disassembler(Disassembler), OS(OS) {}
+
+  Error print();
+
+private:
+  const LoadedObject &O;
+  const ElfFile &File;
+  LLVMDisassembler &Disassembler;
+  raw_ostream &OS;
+  std::vector<std::vector<SymbolAt>> Symbols; ///< By section, ascending.
+  /// By section and offset there.
+  std::vector<std::map<uint64_t, ElfRelocation>> Relocations;
+
+  // The section that is being printed.
+  unsigned Index = 0;
+  StringRef Content;
+  std::set<uint64_t> Targets; ///< Of branches, at instructions.
+
+  uint64_t getOffset(const ElfFile::Symbol &S) const;
+  void sortSymbols();
+  void sortRelocations();
+  void printTarget();
+  void printOtherSymbols();
+  void printName(StringRef Name);
+  void printAttributes(const ElfFile::Symbol &S);
+  void printSection();
+  void printSectionHeader(const ElfFile::Section &S);
+  void printLabels(uint64_t Offset);
+  const ElfFile::Symbol *findLocal(uint64_t Offset) const;
+  std::string getLabel(uint64_t Offset) const;
+  uint64_t getEnd(uint64_t Offset) const;
+  void findTargets();
+  uint64_t printInstruction(uint64_t Offset, uint64_t End);
+  void printRelocated(uint64_t Offset, const ElfRelocation &R);
+  uint64_t printRun(uint64_t Offset, uint64_t End);
+  void printCode();
+  uint64_t printRelocation(uint64_t Offset, const ElfRelocation &R);
+  std::string getValue(uint64_t Address) const;
+  std::string getValue(const ElfRelocation &R, StringRef Specifier) const;
+  const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;
+  void printSectionData();
+  Error printMetadata();
+};
+
+/// How a relocation is written.
+struct RelocationText {
+  uint32_t Type;
+  uint8_t Size;            ///< In bytes.
+  StringLiteral Specifier; ///< Of the symbol.
+  bool IsDistance;         ///< From its place, which data must say.
+};
+
+constexpr RelocationText RelocationTexts[] = {
+    {ELF::R_AMDGPU_ABS32_LO, 4, "@abs32@lo", false},
+    {ELF::R_AMDGPU_ABS32_HI, 4, "@abs32@hi", false},
+    {ELF::R_AMDGPU_ABS32, 4, "", false},
+    {ELF::R_AMDGPU_ABS64, 8, "", false},
+    {ELF::R_AMDGPU_RELATIVE64, 8, "", false},
+    {ELF::R_AMDGPU_REL16, 2, "", true},
+    {ELF::R_AMDGPU_REL32, 4, "", true},
+    {ELF::R_AMDGPU_REL64, 8, "", true},
+    {ELF::R_AMDGPU_REL32_LO, 4, "@rel32@lo", false},
+    {ELF::R_AMDGPU_REL32_HI, 4, "@rel32@hi", false},
+    {ELF::R_AMDGPU_GOTPCREL, 4, "@gotpcrel", false},
+    {ELF::R_AMDGPU_GOTPCREL32_LO, 4, "@gotpcrel32@lo", false},
+    {ELF::R_AMDGPU_GOTPCREL32_HI, 4, "@gotpcrel32@hi", false},
+};
+
+} // namespace
+
+static const RelocationText *findText(uint32_t Type) {
+  auto It = find_if(RelocationTexts,
+                    [=](const RelocationText &T) { return T.Type == Type; });
+  return It == std::end(RelocationTexts) ? nullptr : It;
+}
+
+/// Whether \p S is what a source has, in \p O.
+static bool isPrinted(const LoadedObject &O, const ElfFile::Section &S) {
+  if (S.Type != ELF::SHT_PROGBITS && S.Type != ELF::SHT_NOBITS &&
+      S.Type != ELF::SHT_INIT_ARRAY && S.Type != ELF::SHT_FINI_ARRAY)
+    return false;
+  if (!(S.Flags & ELF::SHF_ALLOC) || S.Size == 0)
+    return false;
+  return !O.isLinked() || (S.Name != ".got" && S.Name != ".relro_padding");
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+/// Of \p S, which is in a section.
+uint64_t Printer::getOffset(const ElfFile::Symbol &S) const {
+  return S.Value - (O.isLinked() ? File.Sections[S.SectionIndex].Address : 0);
+}
+
+void Printer::sortSymbols() {
+  Symbols.resize(File.Sections.size());
+  for (const ElfFile::Symbol &S : O.Symbols)
+    if (File.getSectionOf(S) && S.getType() != ELF::STT_SECTION &&
+        S.getType() != ELF::STT_FILE && !S.Name.empty())
+      Symbols[S.SectionIndex].push_back({getOffset(S), &S});
+  for (std::vector<SymbolAt> &Of : Symbols)
+    stable_sort(Of, less_first());
+}
+
+void Printer::printName(StringRef Name) {
+  const bool IsPlain =
+      !Name.empty() && !isDigit(Name[0]) && all_of(Name, [](char C) {
+        return isAlnum(C) || C == '_' || C == '.' || C == '$';
+      });
+  if (IsPlain)
+    OS << Name;
+  else
+    printQuoted(OS, Name);
+}
+
+void Printer::printAttributes(const ElfFile::Symbol &S) {
+  auto Print = [&](StringRef Directive) {
+    OS << '\t' << Directive << ' ';
+    printName(S.Name);
+    OS << '\n';
+  };
+  const unsigned Visibility = S.Other & 3;
+  // Linkers make locals of what is hidden.
+  if (S.getBinding() == ELF::STB_WEAK)
+    Print(".weak");
+  else if (S.getBinding() != ELF::STB_LOCAL || Visibility == ELF::STV_HIDDEN)
+    Print(".globl");
+  if (Visibility == ELF::STV_HIDDEN)
+    Print(".hidden");
+  else if (Visibility == ELF::STV_PROTECTED)
+    Print(".protected");
+  else if (Visibility == ELF::STV_INTERNAL)
+    Print(".internal");
+  const bool IsFunction = S.getType() == ELF::STT_FUNC;
+  if (IsFunction || S.getType() == ELF::STT_OBJECT) {
+    OS << "\t.type ";
+    printName(S.Name);
+    OS << (IsFunction ? ",@function\n" : ",@object\n");
+  }
+  if (S.Size) {
+    OS << "\t.size ";
+    printName(S.Name);
+    OS << ", " << S.Size << '\n';
+  }
+}
+
+/// Those that are in no section.
+void Printer::printOtherSymbols() {
+  for (const ElfFile::Symbol &S : O.Symbols) {
+    if (S.Name.empty() || S.getType() == ELF::STT_FILE)
+      continue;
+    if (S.SectionIndex == ELF::SHN_UNDEF) {
+      printAttributes(S);
+    } else if (S.SectionIndex == ELF::SHN_ABS) {
+      printAttributes(S);
+      OS << "\t.set ";
+      printName(S.Name);
+      OS << ", " << S.Value << '\n';
+    }
+  }
+}
+
+void Printer::printLabels(uint64_t Offset) {
+  auto [Begin, End] = std::equal_range(
+      Symbols[Index].begin(), Symbols[Index].end(), SymbolAt(Offset, nullptr),
+      [](const SymbolAt &A, const SymbolAt &B) { return A.first < B.first; });
+  for (const auto &[At, S] : make_range(Begin, End)) {
+    printAttributes(*S);
+    printName(S->Name);
+    OS << ":\n";
+  }
+  if (Targets.count(Offset) && !findLocal(Offset))
+    OS << getLabel(Offset) << ":\n";
+}
+
+/// The symbol at \p Offset that a branch may name without becoming a
+/// relocation; null if there is none.
+const ElfFile::Symbol *Printer::findLocal(uint64_t Offset) const {
+  const std::vector<SymbolAt> &Of = Symbols[Index];
+  auto It = lower_bound(
+      Of, Offset, [](const SymbolAt &S, uint64_t At) { return S.first < At; });
+  for (; It != Of.end() && It->first == Offset; ++It)
+    if (It->second->getBinding() == ELF::STB_LOCAL && It->second->Other == 0)
+      return It->second;
+  return nullptr;
+}
+
+/// For branches to \p Offset.
+std::string Printer::getLabel(uint64_t Offset) const {
+  if (const ElfFile::Symbol *S = findLocal(Offset))
+    return S->Name.str();
+  return (".L" + Twine(Index) + "_" + Twine::utohexstr(Offset)).str();
+}
+
+/// Where what begins at \p Offset ends at the latest: at a label.
+uint64_t Printer::getEnd(uint64_t Offset) const {
+  auto Next =
+      upper_bound(Symbols[Index], Offset,
+                  [](uint64_t At, const SymbolAt &S) { return At < S.first; });
+  return Next == Symbols[Index].end()
+             ? Content.size()
+             : std::min<uint64_t>(Next->first, Content.size());
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+/// Those of a linked file are for the loader, and mean addresses.
+void Printer::sortRelocations() {
+  Relocations.resize(File.Sections.size());
+  for (const ElfFile::Section &S : File.Sections) {
+    if (S.Type != ELF::SHT_RELA)
+      continue;
+    for (const ElfRelocation &R : readRelocations(File, S)) {
+      if (!O.isLinked()) {
+        if (S.Info < Relocations.size())
+          Relocations[S.Info].try_emplace(R.Offset, R);
+      } else if (std::optional<Place> P = O.findPlace(R.Offset)) {
+        Relocations[P->Section].try_emplace(P->Offset, R);
+      }
+    }
+  }
+}
+
+/// \p Name with \p Offset bytes.
+static std::string addOffset(const Twine &Name, int64_t Offset) {
+  return (Name + (Offset > 0 ? "+" : "") + (Offset ? itostr(Offset) : ""))
+      .str();
+}
+
+/// What a linked file has for \p Address, by the symbol that has it in it or
+/// the section; empty if it has nothing.
+std::string Printer::getValue(uint64_t Address) const {
+  std::optional<Place> P = O.findPlace(Address);
+  if (!P)
+    return "";
+  const std::vector<SymbolAt> &Of = Symbols[P->Section];
+  auto After = upper_bound(Of, P->Offset, [](uint64_t At, const SymbolAt &S) {
+    return At < S.first;
+  });
+  if (After != Of.begin()) {
+    const auto &[At, S] = *std::prev(After);
+    if (!S->Size || P->Offset - At < S->Size)
+      return addOffset(S->Name, P->Offset - At);
+  }
+  return addOffset(File.Sections[P->Section].Name, P->Offset);
+}
+
+/// The symbol of \p R with \p Specifier and the addend; empty if it is unknown.
+std::string Printer::getValue(const ElfRelocation &R,
+                              StringRef Specifier) const {
+  if (R.Type == ELF::R_AMDGPU_RELATIVE64)
+    return getValue(R.Addend);
+  const ArrayRef<ElfFile::Symbol> Table =
+      O.isLinked() ? File.DynamicSymbols : File.Symbols;
+  if (R.Symbol >= Table.size())
+    return "";
+  const ElfFile::Symbol &S = Table[R.Symbol];
+  const ElfFile::Section *Section = File.getSectionOf(S);
+  StringRef Name = S.Name;
+  if (S.getType() == ELF::STT_SECTION && Section)
+    Name = Section->Name;
+  return Name.empty() ? "" : addOffset(Name + Specifier, R.Addend);
+}
+
+/// The first one from \p Begin to before \p End; null if there is none.
+const ElfRelocation *Printer::findRelocation(uint64_t Begin,
+                                             uint64_t End) const {
+  auto It = Relocations[Index].lower_bound(Begin);
+  return It != Relocations[Index].end() && It->first < End ? &It->second
+                                                           : nullptr;
+}
+
+/// Prints the datum that \p R fills, at \p Offset. \returns its end; \p Offset
+/// if it is not data.
+uint64_t Printer::printRelocation(uint64_t Offset, const ElfRelocation &R) {
+  const RelocationText *Text = findText(R.Type);
+  const std::string Value = Text ? getValue(R, Text->Specifier) : "";
+  if (Value.empty())
+    return Offset;
+  OS << (Text->Size == 8   ? "\t.quad "
+         : Text->Size == 4 ? "\t.long "
+                           : "\t.short ")
+     << Value << (Text->IsDistance ? "-.\n" : "\n");
+  return Offset + Text->Size;
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+void Printer::findTargets() {
+  Targets.clear();
+  DenseSet<uint64_t> Begins;
+  for (uint64_t Offset = 0; Offset < Content.size();) {
+    Begins.insert(Offset);
+    const unsigned Size = Disassembler.read(Content, Offset);
+    if (Size && !findRelocation(Offset, Offset + Size))
+      if (std::optional<uint64_t> Target = Disassembler.getBranchTarget())
+        Targets.insert(*Target);
+    const uint64_t Next = Offset + std::max(Size, WordSize);
+    Offset = std::min(Next, getEnd(Offset));
+  }
+  for (auto It = Targets.begin(); It != Targets.end();)
+    It = Begins.count(*It) ? std::next(It) : Targets.erase(It);
+}
+
+/// Prints what stands at \p Offset up to a label at \p End. \returns where it
+/// ends.
+uint64_t Printer::printInstruction(uint64_t Offset, uint64_t End) {
+  const unsigned Size = Disassembler.read(Content, Offset);
+  if (!Size || Offset + Size > End) {
+    const uint64_t Next = std::min(Offset + WordSize, End);
+    printWords(OS, Content.slice(Offset, Next));
+    return Next;
+  }
+  OS << '\t';
+  if (const ElfRelocation *R = findRelocation(Offset, Offset + Size)) {
+    printRelocated(Offset, *R);
+  } else {
+    std::optional<uint64_t> Target = Disassembler.getBranchTarget();
+    Disassembler.print(OS, Target && Targets.count(*Target) ? getLabel(*Target)
+                                                            : "");
+  }
+  OS << '\n';
+  return Offset + Size;
+}
+
+/// Prints the instruction at \p Offset, a part of which \p R fills.
+void Printer::printRelocated(uint64_t Offset, const ElfRelocation &R) {
+  const RelocationText *Text = findText(R.Type);
+  const std::string Value = Text ? getValue(R, Text->Specifier) : "";
+  const bool IsBranch = Disassembler.getBranchTarget().has_value();
+  if (IsBranch || Value.empty() ||
+      !Disassembler.printLiteral(OS, R.Offset - Offset, Value))
+    Disassembler.print(OS, IsBranch ? Value : "");
+}
+
+/// Prints the word at \p Offset if it is repeated so often that it fills space.
+/// \returns the end of the last.
+uint64_t Printer::printRun(uint64_t Offset, uint64_t End) {
+  constexpr unsigned MinWords = 8;
+  const StringRef Word = Content.substr(Offset, WordSize);
+  uint64_t Next = Offset + Word.size();
+  while (Next + WordSize <= End && Content.substr(Next, WordSize) == Word &&
+         !Targets.count(Next))
+    Next += WordSize;
+  const uint64_t Count = (Next - Offset) / WordSize;
+  if (Count < MinWords)
+    return Offset;
+  OS << "\t.fill " << Count << ", 4, "
+     << format_hex(support::endian::read32le(Word.data()), 10) << '\n';
+  return Next;
+}
+
+void Printer::printCode() {
+  findTargets();
+  for (uint64_t Offset = 0; Offset < Content.size();) {
+    printLabels(Offset);
+    const uint64_t End = getEnd(Offset);
+    const uint64_t Next = printRun(Offset, End);
+    Offset = Next == Offset ? printInstruction(Offset, End) : Next;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+void Printer::printSectionData() {
+  auto R = Relocations[Index].begin();
+  const auto Last = Relocations[Index].end();
+  for (uint64_t Offset = 0; Offset < Content.size();) {
+    printLabels(Offset);
+    while (R != Last && R->first < Offset)
+      ++R;
+    uint64_t End = getEnd(Offset);
+    if (R != Last && R->first == Offset) {
+      const uint64_t Next = printRelocation(Offset, R->second);
+      if (Next != Offset && Next <= End) {
+        Offset = Next;
+        continue;
+      }
+    }
+    auto NextRelocation = R != Last && R->first == Offset ? std::next(R) : R;
+    if (NextRelocation != Last)
+      End = std::min(End, NextRelocation->first);
+    printWords(OS, Content.slice(Offset, End));
+    Offset = End;
+  }
+}
+
+void Printer::printSectionHeader(const ElfFile::Section &S) {
+  static constexpr struct {
+    uint64_t Flag;
+    char Letter;
+  } Letters[] = {
+      {ELF::SHF_ALLOC, 'a'}, {ELF::SHF_WRITE, 'w'},   {ELF::SHF_EXECINSTR, 'x'},
+      {ELF::SHF_MERGE, 'M'}, {ELF::SHF_STRINGS, 'S'},
+  };
+  // What a linker joined has no entries of one size any more.
+  const bool IsMergeable = S.Flags & ELF::SHF_MERGE && S.EntrySize;
+  OS << "\n\t.section ";
+  printName(S.Name);
+  OS << ",\"";
+  for (const auto &[Flag, Letter] : Letters)
+    if (S.Flags & Flag && (Flag < ELF::SHF_MERGE || IsMergeable))
+      OS << Letter;
+  OS << "\",@"
+     << (S.Type == ELF::SHT_NOBITS       ? "nobits"
+         : S.Type == ELF::SHT_INIT_ARRAY ? "init_array"
+         : S.Type == ELF::SHT_FINI_ARRAY ? "fini_array"
+                                         : "progbits");
+  if (IsMergeable)
+    OS << ',' << S.EntrySize;
+  OS << '\n';
+  if (S.Alignment > 1 && isPowerOf2_64(S.Alignment))
+    OS << "\t.p2align " << Log2_64(S.Alignment) << '\n';
+}
+
+void Printer::printSection() {
+  const ElfFile::Section &S = File.Sections[Index];
+  Content = S.Content;
+  Targets.clear();
+  printSectionHeader(S);
+  if (S.Type == ELF::SHT_NOBITS) {
+    uint64_t Offset = 0;
+    for (const auto &[At, Symbol] : Symbols[Index]) {
+      if (At > Offset && At <= S.Size)
+        OS << "\t.zero " << At - Offset << '\n';
+      Offset = std::max(Offset, At);
+      printAttributes(*Symbol);
+      printName(Symbol->Name);
+      OS << ":\n";
+    }
+    if (Offset < S.Size)
+      OS << "\t.zero " << S.Size - Offset << '\n';
+    return;
+  }
+  if (S.Flags & ELF::SHF_EXECINSTR)
+    printCode();
+  else
+    printSectionData();
+  printLabels(Content.size());
+}
+
+Error Printer::printMetadata() {
+  Expected<std::string> Text = getMetadataText(O);
+  if (!Text)
+    return Text.takeError();
+  if (!Text->empty())
+    OS << "\n\t.amdgpu_metadata\n---\n"
+       << *Text << "...\n"
+       << "\t.end_amdgpu_metadata\n";
+  return Error::success();
+}
+
+void Printer::printTarget() {
+  OS << "\t.rocm\n\t.amdgcn_target \"" << O.Target->str() << "\"\n"
+     << "\t.dialect llvm\n\t.amdhsa_code_object_version " << O.Version << '\n';
+}
+
+Error Printer::print() {
+  sortSymbols();
+  sortRelocations();
+  printTarget();
+  printOtherSymbols();
+  for (auto [I, S] : enumerate(File.Sections)) {
+    Index = I;
+    if (isPrinted(O, S))
+      printSection();
+  }
+  return printMetadata();
+}
+
+//===----------------------------------------------------------------------===//
+// The calls
+//===----------------------------------------------------------------------===//
+
+/// Whether \p O is for wavefronts of 32, as far as its kernels say.
+static bool isWave32(const LoadedObject &O) {
+  constexpr uint16_t Wave32Bit =
+      amdhsa::KERNEL_CODE_PROPERTY_ENABLE_WAVEFRONT_SIZE32;
+  return O.Version > 2 && any_of(O.Kernels, [](const LoadedKernel &K) {
+           return support::endian::read16le(
+                      K.Header.data() + amdhsa::KERNEL_CODE_PROPERTIES_OFFSET) &
+                  Wave32Bit;
+         });
+}
+
+bool clrx::isForLLVM(StringRef Binary) {
+  if (!isCodeObject(Binary))
+    return false;
+  constexpr size_t TypeOffset = 16;
+  const uint8_t ABIVersion = Binary[ELF::EI_ABIVERSION];
+  return (ABIVersion >= ELF::ELFABIVERSION_AMDGPU_HSA_V4 &&
+          ABIVersion <= ELF::ELFABIVERSION_AMDGPU_HSA_V6) ||
+         support::endian::read16le(Binary.data() + TypeOffset) == ELF::ET_REL;
+}
+
+Error clrx::printForLLVM(StringRef Binary, raw_ostream &OS) {
+  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
+  if (!O)
+    return O.takeError();
+  if (!(*O)->Target)
+    return createStringError("code object: its processor is unknown (e_flags "
+                             "0x" +
+                             Twine::utohexstr((*O)->File.Flags) + ")");
+  Expected<std::unique_ptr<LLVMDisassembler>> Disassembler =
+      LLVMDisassembler::create(*(*O)->Target, isWave32(**O));
+  if (!Disassembler)
+    return Disassembler.takeError();
+  return Printer(**O, **Disassembler, OS).print();
+}

@@ -1,0 +1,193 @@
+//===- LLVMDisassembler.cpp - Words in LLVM's syntax ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Which operand a literal is, LLVM does not say: it is the one that changes
+// when the literal does. A name is printed in the place of an operand through a
+// symbol, whose name then gives way to it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/LLVMBridge/LLVMDisassembler.h"
+#include "LLVMEncoder.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCDisassembler/MCDisassembler.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCInst.h"
+#include "llvm/MC/MCInstPrinter.h"
+#include "llvm/MC/MCInstrAnalysis.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/Endian.h"
+
+extern "C" void LLVMInitializeAMDGPUDisassembler();
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr StringLiteral Placeholder = "clrx_operand";
+
+struct LLVMDisassembler::Impl {
+  TargetDescription Description;
+  std::unique_ptr<MCSubtargetInfo> Features;
+  std::unique_ptr<MCContext> Context;
+  std::unique_ptr<MCDisassembler> Disassembler;
+  std::unique_ptr<MCInstPrinter> Printer;
+  std::unique_ptr<MCInstrAnalysis> Analysis;
+  std::unique_ptr<LLVMEncoder> Encoder;
+  const MCExpr *Operand = nullptr; ///< Placeholder.
+
+  // The instruction read last.
+  MCInst Inst;
+  SmallVector<uint8_t, 20> Bytes;
+  uint64_t Offset = 0;
+
+  void create(const Subtarget &Of);
+  bool decode(ArrayRef<uint8_t> From, MCInst &To, uint64_t &Size) const;
+  std::string print(const MCInst &I) const;
+  std::string printWithName(unsigned Index, StringRef Name) const;
+  bool isSame(const MCOperand &A, const MCOperand &B) const;
+};
+
+void LLVMDisassembler::Impl::create(const Subtarget &Of) {
+  const Target &T = getAMDGPUTarget();
+  static const bool IsInitialized = (LLVMInitializeAMDGPUDisassembler(), true);
+  (void)IsInitialized;
+  const TargetDescription &D = Description;
+  Features.reset(
+      T.createMCSubtargetInfo(D.TT, Of.Processor->CPU, getFeatures(Of)));
+  Context = std::make_unique<MCContext>(D.TT, D.AsmInfo.get(),
+                                        D.Registers.get(), Features.get());
+  Disassembler.reset(T.createMCDisassembler(*Features, *Context));
+  Printer.reset(T.createMCInstPrinter(D.TT, /*SyntaxVariant=*/0, *D.AsmInfo,
+                                      *D.Instructions, *D.Registers));
+  Analysis.reset(T.createMCInstrAnalysis(D.Instructions.get()));
+  Operand = MCSymbolRefExpr::create(Context->getOrCreateSymbol(Placeholder),
+                                    *Context);
+}
+
+Expected<std::unique_ptr<LLVMDisassembler>>
+LLVMDisassembler::create(const TargetId &Id, bool Wave32) {
+  auto I = std::make_unique<Impl>();
+  const GPUName *Name = findGPUName(Id.Processor);
+  if (!Name)
+    return createStringError("LLVM's disassembler does not know '" +
+                             Id.Processor + "'");
+  const Subtarget Of = {&Name->Processor, Wave32, Id};
+  Expected<std::unique_ptr<LLVMEncoder>> Encoder =
+      LLVMEncoder::create(I->Description, Of);
+  if (!Encoder)
+    return Encoder.takeError();
+  I->Encoder = std::move(*Encoder);
+  I->create(Of);
+  return std::unique_ptr<LLVMDisassembler>(new LLVMDisassembler(std::move(I)));
+}
+
+LLVMDisassembler::LLVMDisassembler(std::unique_ptr<Impl> I) : P(std::move(I)) {}
+LLVMDisassembler::~LLVMDisassembler() = default;
+
+bool LLVMDisassembler::Impl::decode(ArrayRef<uint8_t> From, MCInst &To,
+                                    uint64_t &Size) const {
+  To.clear();
+  return Disassembler->getInstruction(To, Size, From, Offset, nulls()) ==
+         MCDisassembler::Success;
+}
+
+/// Without the tab in front.
+std::string LLVMDisassembler::Impl::print(const MCInst &I) const {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Printer->printInst(&I, Offset, /*Annot=*/"", *Features, OS);
+  return StringRef(Text).trim().str();
+}
+
+unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
+  constexpr unsigned MaxSize = 20, WordSize = 4;
+  const StringRef Rest = Code.substr(Offset, MaxSize);
+  P->Offset = Offset;
+  uint64_t Size = 0;
+  if (!P->decode(arrayRefFromStringRef(Rest), P->Inst, Size) ||
+      Size > Rest.size() || Size % WordSize != 0)
+    return 0;
+  P->Bytes.assign(Rest.bytes_begin(), Rest.bytes_begin() + Size);
+  SmallVector<uint32_t, MaxSize / WordSize> Words;
+  const std::string Text = P->print(P->Inst);
+  if (!P->Encoder->encode(Text, Words) || Words.size() * WordSize != Size)
+    return 0;
+  for (size_t I = 0; I != Words.size(); ++I)
+    if (support::endian::read32le(&P->Bytes[I * WordSize]) != Words[I])
+      return 0;
+  return Size;
+}
+
+std::optional<uint64_t> LLVMDisassembler::getBranchTarget() const {
+  uint64_t Target;
+  if (!P->Analysis->evaluateBranch(P->Inst, P->Offset, P->Bytes.size(), Target))
+    return std::nullopt;
+  return Target;
+}
+
+/// Prints the instruction with \p Name for the operand \p Index.
+std::string LLVMDisassembler::Impl::printWithName(unsigned Index,
+                                                  StringRef Name) const {
+  MCInst Named = Inst;
+  Named.getOperand(Index) = MCOperand::createExpr(Operand);
+  std::string Text = print(Named);
+  const size_t At = Text.find(Placeholder);
+  if (At != std::string::npos)
+    Text.replace(At, Placeholder.size(), Name.str());
+  return Text;
+}
+
+void LLVMDisassembler::print(raw_ostream &OS, StringRef Label) {
+  // A branch has its distance in front of all else.
+  OS << (Label.empty() ? P->print(P->Inst) : P->printWithName(0, Label));
+}
+
+/// Whether \p A and \p B, of one instruction with different literals, are the
+/// same. What looks like an inline constant is an expression.
+bool LLVMDisassembler::Impl::isSame(const MCOperand &A,
+                                    const MCOperand &B) const {
+  if (A.isReg() || A.isImm())
+    return A.isReg() == B.isReg() && A.isImm() == B.isImm() &&
+           (A.isReg() ? A.getReg() == B.getReg() : A.getImm() == B.getImm());
+  if (!A.isExpr() || !B.isExpr())
+    return false;
+  std::string Texts[2];
+  raw_string_ostream First(Texts[0]), Second(Texts[1]);
+  Description.AsmInfo->printExpr(First, *A.getExpr());
+  Description.AsmInfo->printExpr(Second, *B.getExpr());
+  return Texts[0] == Texts[1];
+}
+
+bool LLVMDisassembler::printLiteral(raw_ostream &OS, unsigned At,
+                                    StringRef Value) {
+  constexpr uint8_t Change = 0x5a;
+  if (At + 4 > P->Bytes.size())
+    return false;
+  SmallVector<uint8_t, 20> Changed = P->Bytes;
+  for (unsigned I = 0; I != 4; ++I)
+    Changed[At + I] ^= Change;
+  MCInst Other;
+  uint64_t Size;
+  if (!P->decode(Changed, Other, Size) || Size != P->Bytes.size() ||
+      Other.getOpcode() != P->Inst.getOpcode() ||
+      Other.getNumOperands() != P->Inst.getNumOperands())
+    return false;
+  std::optional<unsigned> Index;
+  for (unsigned I = 0; I != Other.getNumOperands(); ++I) {
+    if (P->isSame(P->Inst.getOperand(I), Other.getOperand(I)))
+      continue;
+    if (Index)
+      return false;
+    Index = I;
+  }
+  if (Index)
+    OS << P->printWithName(*Index, Value);
+  return Index.has_value();
+}
