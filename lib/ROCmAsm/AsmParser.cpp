@@ -154,8 +154,9 @@ bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
 
 /// ::= .globaldata
 bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
-  return operands().readEnd() ||
-         switchToSection(".rodata", SectionAttributes(), Loc);
+  SectionAttributes Attrs;
+  Attrs.Flags = ELF::SHF_ALLOC;
+  return operands().readEnd() || switchToSection(".rodata", Attrs, Loc);
 }
 
 /// ::= .metadata

@@ -214,13 +214,14 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   return T;
 }
 
+static constexpr uint64_t EntryAlignment = 256;
+
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
 /// Sources for headers have 256 bytes of room for one in front of the code.
 bool AsmParser::checkEntries() {
-  constexpr uint64_t EntryAlignment = 256;
   bool Failed = false;
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     const std::optional<uint64_t> Label =
@@ -351,8 +352,7 @@ bool AsmParser::finishCodeObject() {
   if (!Facts)
     return true;
   CodeObject.Facts = std::move(*Facts);
-  collectExtraSymbols();
-  return Report.hadError() || checkGOT();
+  return checkGOT();
 }
 
 //===----------------------------------------------------------------------===//
@@ -404,7 +404,12 @@ void AsmParser::addObjectSymbols(ObjectBuilder &B) {
 
 /// Descriptors of kernels with configurations go to the section \p Descriptors.
 void AsmParser::addKernels(ObjectBuilder &B, unsigned Descriptors) {
+  constexpr uint64_t DescriptorAlignment = 64;
   const std::vector<std::string> &Made = CodeObject.Facts.Descriptors;
+  if (!M.Kernels.empty()) {
+    B.align(B.getIndex(Sections.getText()), EntryAlignment);
+    B.align(Descriptors, DescriptorAlignment);
+  }
   size_t Next = 0;
   uint64_t Offset = 0;
   for (const Kernel &K : M.Kernels) {

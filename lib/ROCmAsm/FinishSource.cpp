@@ -91,7 +91,8 @@ bool AsmParser::checkGOT() {
       Problem = "has no value";
     else if (Info->Binding != ELF::STB_GLOBAL)
       Problem = "is not global";
-    else if (!findKernel(G.Name) && !Places.contains(G.Name))
+    else if (!findKernel(G.Name) && !Places.contains(G.Name) &&
+             !(isCodeObject() && CodeObject.Sections.find(Info->Sec)))
       Problem = "has no place in the file";
     if (Problem.empty())
       continue;

@@ -19,8 +19,6 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
 
-static constexpr uint64_t DescriptorAlignment = 64;
-
 ObjectBuilder::ObjectBuilder(const AmdHsaObject &Facts,
                              const ObjectSections &Sections)
     : Sections(Sections) {
@@ -56,6 +54,11 @@ void ObjectBuilder::addSections(const MCAssembler &Asm) {
     if (IsNoBits)
       S.NoBitsSize = E.Sec->getCounter();
   }
+}
+
+void ObjectBuilder::align(unsigned Section, uint64_t Alignment) {
+  uint64_t &Value = O.Sections[Section].Alignment;
+  Value = std::max(Value, Alignment);
 }
 
 void ObjectBuilder::addNote(StringRef Metadata) {
@@ -149,7 +152,7 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
 
 unsigned ObjectBuilder::addDescriptorSection() {
   return addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC,
-                    DescriptorAlignment, "");
+                    /*Alignment=*/1, "");
 }
 
 //===----------------------------------------------------------------------===//

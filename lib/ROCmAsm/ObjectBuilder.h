@@ -28,7 +28,8 @@ public:
   /// \p Sections must outlive the builder.
   ObjectBuilder(const AmdHsaObject &Facts, const ObjectSections &Sections);
 
-  /// A section for descriptors, in front of the source's. \returns its index.
+  /// An empty section for descriptors, in front of the source's. \returns its
+  /// index.
   unsigned addDescriptorSection();
   /// Those of the source, with what \p Asm has for them.
   void addSections(const llvm::MCAssembler &Asm);
@@ -36,6 +37,9 @@ public:
   unsigned getIndex(const ExprSection *S) const {
     return First + *Sections.find(S);
   }
+
+  /// Raises the alignment of a section.
+  void align(unsigned Section, uint64_t Alignment);
 
   void addSymbol(const SymbolInfo &Info);
   void addSymbol(codeobject::Symbol S);

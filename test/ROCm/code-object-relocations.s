@@ -30,7 +30,8 @@ k:
     s_getpc_b64 s[0:1]
 here:
     s_add_u32   s0, s0, table - here
-    s_addc_u32  s1, s1, (table - here) >> 32
+    s_addc_u32  s1, s1, table@rel32@hi+12
+    s_add_u32   s0, s0, pointers@gotpcrel32@lo+4
     s_getpc_b64 s[2:3]
     s_add_u32   s2, s2, slot - .
     s_branch    end
@@ -39,17 +40,21 @@ end:
     s_endpgm
 
 # CHECK: section '.rela.text'
-# CHECK: 0000000000000008 {{.*}} R_AMDGPU_REL32{{(_LO)?}} {{.*}} .rodata + 44
+# CHECK: 0000000000000008 {{.*}} R_AMDGPU_REL32 {{.*}} .rodata + 44
 # CHECK: 0000000000000010 {{.*}} R_AMDGPU_REL32_HI {{.*}} .rodata + 4c
-# CHECK: 000000000000001c {{.*}} R_AMDGPU_GOTPCREL {{.*}} pointers + 4
+# CHECK: 0000000000000018 {{.*}} R_AMDGPU_GOTPCREL32_LO {{.*}} pointers + 4
+# CHECK: 0000000000000024 {{.*}} R_AMDGPU_GOTPCREL {{.*}} pointers + 4
 # CHECK: section '.rela.rodata'
 # CHECK: 0000000000000010 {{.*}} R_AMDGPU_REL64 {{.*}} k + 10
 # CHECK: section '.rela.data'
 # CHECK: 0000000000000000 {{.*}} R_AMDGPU_ABS64 {{.*}} .rodata + 40
 # CHECK: 0000000000000008 {{.*}} R_AMDGPU_ABS64 {{.*}} .rodata + 44
-# CHECK: 36 FUNC GLOBAL PROTECTED {{.*}} k
+# CHECK: 52 FUNC GLOBAL PROTECTED {{.*}} k
 # CHECK: 64 OBJECT GLOBAL PROTECTED {{.*}} k.kd
 
-# LINKED: .rodata PROGBITS [[#%.16x,RODATA:]]
-# LINKED: R_AMDGPU_RELATIVE64 [[#%x,RODATA+64]]
-# LINKED: R_AMDGPU_RELATIVE64 [[#%x,RODATA+68]]
+# LINKED: .rodata PROGBITS [[#%x,RODATA:]] {{.*}} A 0 0 64
+# LINKED: .got PROGBITS [[#%x,GOT:]]
+# LINKED: .data PROGBITS [[#%x,DATA:]]
+# LINKED: [[#%.16x,DATA]] {{.*}} R_AMDGPU_RELATIVE64 [[#%x,RODATA+64]]
+# LINKED: [[#%.16x,DATA+8]] {{.*}} R_AMDGPU_RELATIVE64 [[#%x,RODATA+68]]
+# LINKED: [[#%.16x,GOT]] {{.*}} R_AMDGPU_ABS64 {{.*}} pointers + 0
