@@ -34,11 +34,24 @@ bool AsmParser::beginCodeObject(SMLoc Loc) {
          selectCodeObject(MaxCodeObject, Report.capture(Loc));
 }
 
+/// From now on, labels are for a linker. \returns true on error, reported.
+bool AsmParser::prepareSections(SourcePos Pos) {
+  Section *Text = Sections.getText();
+  if (Text->getCounter() || Sections.getRodata() || GOT ||
+      !Sections.getExtra().empty())
+    return Report.error(Pos, "code or data stands in front of what makes this "
+                             "a code object");
+  Text->setLabelValue(LabelValue::Linked);
+  return false;
+}
+
 bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
   if (Version < MinCodeObject || Version > MaxCodeObject)
     return Report.error(Pos, "there is no version " + Twine(Version) +
                                  " of code objects (" + Twine(MinCodeObject) +
                                  " to " + Twine(MaxCodeObject) + ")");
+  if (!isCodeObject() && prepareSections(Pos))
+    return true;
   CodeObject.Version = unsigned(Version);
   CodeObject.Pos = Pos;
   return false;
@@ -237,6 +250,22 @@ bool AsmParser::checkEntries() {
   return Failed;
 }
 
+/// In the format of LLVM 10, the source reserves it.
+bool AsmParser::checkDescriptorRoom() {
+  const Section *Rodata = CodeObject.Sections.find(".rodata");
+  if (M.Format != FileFormat::LLVM10 || !Rodata)
+    return false;
+  uint64_t Needed = 0;
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    if (K.IsFunction)
+      continue;
+    Needed += sizeof(KernelDescriptor);
+    if (Needed > Rodata->getCounter())
+      return reportDescriptorRoom(K, Source, Rodata->getCounter(), Needed);
+  }
+  return false;
+}
+
 /// \returns true on error, reported.
 bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
                             std::vector<LoweredKernel> &Lowered,
@@ -299,6 +328,8 @@ bool AsmParser::finishCodeObject() {
   const std::optional<TargetId> Id = findTarget();
   if (checkEntries() || !Id)
     return true;
+  if (checkDescriptorRoom())
+    return true;
   const CodeObjectTarget Target =
       makeTarget(*Id, Host.getTarget().getProcessor(), CodeObject.Version);
   std::vector<LoweredKernel> Lowered;
@@ -306,8 +337,13 @@ bool AsmParser::finishCodeObject() {
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (!M.Kernels[I].IsFunction)
       lowerKernel(I, Target, Lowered, Described);
-  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get())
+  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get()) {
+    const std::optional<SymbolInfo> Code =
+        Host.getSymbols().findGlobalSymbol(B.Name);
+    if (!Code || !Code->HasValue)
+      Report.error(B.Kernel.Pos, "kernel '" + B.Name + "' has no label");
     Described.push_back(B.Kernel);
+  }
   if (Report.hadError() || makeNote(Target, Lowered))
     return true;
   std::optional<AmdHsaObject> Facts =
@@ -323,9 +359,84 @@ bool AsmParser::finishCodeObject() {
 // The object
 //===----------------------------------------------------------------------===//
 
+std::string AsmParser::checkRelocation(const RelocationRequest &) {
+  return ""; // The linker checks it.
+}
+
+uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
+  CodeObject.Sections.addPlace(R, Offset);
+  return 0;
+}
+
+/// Where the code of the kernel at \p Offset ends: where another one begins, or
+/// the code ends.
+static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
+  uint64_t End = CodeSize;
+  for (const Kernel &K : M.Kernels)
+    if (K.Offset > Offset)
+      End = std::min(End, K.Offset);
+  return End;
+}
+
+/// Local symbols are nobody's business, unless they have a type or are a
+/// descriptor's.
+void AsmParser::addObjectSymbols(ObjectBuilder &B) {
+  Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
+    if (!findKernel(Info.Name) &&
+        (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
+         Info.Name.ends_with(DescriptorSuffix)))
+      B.addSymbol(Info);
+  });
+  const unsigned Text = B.getIndex(Sections.getText());
+  const uint64_t Size = Sections.getText()->getCounter();
+  for (const Kernel &K : M.Kernels) {
+    codeobject::Symbol S;
+    S.Name = K.Name;
+    S.Section = Text;
+    S.Value = K.Offset;
+    S.Size = findEnd(M, K.Offset, Size) - K.Offset;
+    S.Binding = ELF::STB_GLOBAL;
+    S.Type = ELF::STT_FUNC;
+    S.Visibility = ELF::STV_PROTECTED;
+    B.addSymbol(std::move(S));
+  }
+}
+
+/// Descriptors of kernels with configurations go to the section \p Descriptors.
+void AsmParser::addKernels(ObjectBuilder &B, unsigned Descriptors) {
+  const std::vector<std::string> &Made = CodeObject.Facts.Descriptors;
+  size_t Next = 0;
+  uint64_t Offset = 0;
+  for (const Kernel &K : M.Kernels) {
+    if (K.IsFunction)
+      continue;
+    B.describeKernel(K.Name, Descriptors, Offset, Made[Next]);
+    Offset += Made[Next++].size();
+  }
+  for (const AmdHsaBlocks::Block &Block : CodeObject.Blocks.get())
+    B.describeKernel(Block.Name, B.getIndex(Block.Sec), Block.Offset,
+                     Made[Next++]);
+}
+
 Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
-  addContents(&Asm);
-  codeobject::Object O = buildObject();
+  ObjectBuilder B(CodeObject.Facts, CodeObject.Sections);
+  const Section *Rodata = M.Format == FileFormat::LLVM10
+                              ? CodeObject.Sections.find(".rodata")
+                              : nullptr;
+  unsigned Descriptors = 0;
+  if (!Rodata && !M.Kernels.empty())
+    Descriptors = B.addDescriptorSection();
+  B.addSections(Asm);
+  if (Rodata)
+    Descriptors = B.getIndex(Rodata);
+  addObjectSymbols(B);
+  addKernels(B, Descriptors);
+  B.addNote(CodeObject.Metadata);
+  B.addRelocations([this](const Section *S) {
+    return find_if(GotSymbols, [S](const GotSymbol &G) { return G.Sec == S; })
+        ->Name;
+  });
+  const codeobject::Object O = B.take();
   return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
                                   : codeobject::writeLoadable(O, OS);
 }
