@@ -318,7 +318,12 @@ bool SymbolTable::Impl::isForLinker(
       return selectsHalf(Items.back().Op);
   }
   const SectionValue &V = Values.back();
-  return !V.isAbsolute() && !(V.isRepresentable() && IsTaken(V.getSection()));
+  // What others see goes by its name.
+  const bool IsNamed = any_of(Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::Cell && Item.Cell->Owner->Attributes.Binding;
+  });
+  return !V.isAbsolute() &&
+         (IsNamed || !V.isRepresentable() || !IsTaken(V.getSection()));
 }
 
 bool SymbolTable::Impl::checkRepresentable(const SectionValue &V,

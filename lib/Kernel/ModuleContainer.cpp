@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/ModuleContainer.h"
+#include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCValue.h"
@@ -58,10 +59,12 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
                                                      const MCFixup &Fixup,
                                                      MCValue Target,
                                                      uint64_t &FixedValue) {
-  const unsigned Size = Fixup.getKind() == FK_Data_8 ? 8 : 4;
+  const bool Is64Bit = Fixup.getKind() == FK_Data_8 ||
+                       Fixup.getKind() == toFixupKind(FieldFixup::Symbol64);
   FixedValue = Container.addRelocation(
       {asSection(*F.getParent()), getTarget(*Target.getAddSym()),
-       Target.getConstant(), RelocationSpecifier(Target.getSpecifier()), Size},
+       Target.getConstant(), RelocationSpecifier(Target.getSpecifier()),
+       Is64Bit ? 8u : 4u},
       Asm->getFragmentOffset(F) + Fixup.getOffset());
 }
 

@@ -356,6 +356,7 @@ private:
   /// @{
   /// False if \p Name is none.
   bool parseLLVMDirective(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  void takeTarget(Cursor C, llvm::SMLoc Loc);
   bool defineLLVMLabel(llvm::StringRef Path);
   /// Aligns constants that \p Op emits. \returns true if they are not kept.
   bool prepareForData(const GenericOp &Op);

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -77,7 +78,11 @@ bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   }
   if (!isOfContainer(Name))
     return false;
-  if (callMacro(Name, C, Loc) || startOutput())
+  if (callMacro(Name, C, Loc))
+    return true;
+  if (Name == ".amdgcn_target")
+    takeTarget(C, Loc);
+  if (startOutput())
     return true;
   Operands = C;
   if (!TheContainer->parseLLVMDirective(Name, Loc))
@@ -85,6 +90,23 @@ bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
                          Selected->Title);
   updateLinking();
   return true;
+}
+
+/// A compiler's output says what it is for: that is the target where nothing
+/// else was selected, and the features of the device that was. What is wrong
+/// with it, the container will say.
+void ClrxAsmParser::takeTarget(Cursor C, SMLoc Loc) {
+  C.skipBlanks();
+  const StringRef Text = C.rest().trim(" \t\"");
+  const std::optional<TargetId> Id = TargetId::parse(Text.split("--").second);
+  if (!Id || hasOutputStarted())
+    return;
+  if (!Target.IsSelected) {
+    Target.select(*Id);
+    deviceSelected(Loc);
+  } else if (getCanonicalName(Target.getProcessor()) == Id->Processor) {
+    Target.Features = *Id;
+  }
 }
 
 /// ::= directive text

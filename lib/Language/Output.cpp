@@ -141,10 +141,12 @@ class PendingInstField final : public PendingPlace {
   RelocationSpecifier getUnsaidHalf() const {
     if (!takesNumber(Kind))
       return RS_Rel16;
-    return takesPlace(Kind) ? RS_Rel32 : RS_Low32;
+    if (!takesPlace(Kind))
+      return RS_Low32;
+    return getFieldFixupInfo(Kind).Bits == 64 ? RS_Rel64 : RS_Rel32;
   }
 
-  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
+  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits >= 32; }
 
   void checkDistance(uint64_t Bits, SourcePos ExprPos) {
     if (!Branch || Bits != FaultyBranchDistance)
@@ -186,6 +188,8 @@ public:
                 SourcePos ExprPos) override {
     if (Half == RS_None)
       Half = getUnsaidHalf();
+    else if (Half == RS_Rel32 && getFieldFixupInfo(Kind).Bits == 64)
+      Half = RS_Rel64;
     if (!takesNumber(Kind) && Half != RS_Rel16) {
       Parser.getReporter().error(ExprPos, Target == &Sec
                                               ? "a branch target is a whole "
