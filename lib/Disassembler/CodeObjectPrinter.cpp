@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrinter.h"
+#include "DescriptorReader.h"
 #include "clrx/CodeObject/Reader.h"
 #include "clrx/LLVMBridge/LLVMDisassembler.h"
 #include "clrx/Print/DataPrinter.h"
@@ -42,7 +43,8 @@ class Printer {
 public:
   Printer(const LoadedObject &O, LLVMDisassembler &Disassembler,
           raw_ostream &OS)
-      : O(O), File(O.File), Disassembler(Disassembler), OS(OS) {}
+      : O(O), File(O.File), Disassembler(Disassembler),
+        Descriptors(*O.Target, O.Version), OS(OS) {}
 
   Error print();
 
@@ -50,6 +52,7 @@ private:
   const LoadedObject &O;
   const ElfFile &File;
   LLVMDisassembler &Disassembler;
+  DescriptorReader Descriptors;
   raw_ostream &OS;
   std::vector<std::vector<SymbolAt>> Symbols; ///< By section, ascending.
   /// By section and offset there.
@@ -82,6 +85,9 @@ private:
   std::string getValue(uint64_t Address) const;
   std::string getValue(const ElfRelocation &R, StringRef Specifier) const;
   const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;
+  const LoadedKernel *findKernel(uint64_t Offset) const;
+  bool isPlain(const LoadedKernel &K) const;
+  bool printDescriptor(uint64_t Offset);
   void printSectionData();
   Error printMetadata();
 };
@@ -413,10 +419,62 @@ void Printer::printCode() {
 // Sections
 //===----------------------------------------------------------------------===//
 
+/// The kernel whose descriptor is at \p Offset; null if there is none.
+const LoadedKernel *Printer::findKernel(uint64_t Offset) const {
+  auto It = lower_bound(
+      O.Kernels, std::pair(Index, Offset), [](const LoadedKernel &K, auto At) {
+        return std::pair(K.Descriptor.Section, K.Descriptor.Offset) < At;
+      });
+  return It != O.Kernels.end() && It->Descriptor.Section == Index &&
+                 It->Descriptor.Offset == Offset
+             ? &*It
+             : nullptr;
+}
+
+/// Whether the symbols of \p K are as a block makes them: one of the
+/// descriptor, which is seen as the one of its code is.
+bool Printer::isPlain(const LoadedKernel &K) const {
+  auto FindOnly = [&](Place P) -> const ElfFile::Symbol * {
+    const std::vector<SymbolAt> &Of = Symbols[P.Section];
+    auto [Begin, End] = std::equal_range(
+        Of.begin(), Of.end(), SymbolAt(P.Offset, nullptr), less_first());
+    return End - Begin == 1 ? Begin->second : nullptr;
+  };
+  const ElfFile::Symbol *Descriptor = FindOnly(K.Descriptor);
+  const ElfFile::Symbol *Code = K.Entry ? FindOnly(*K.Entry) : nullptr;
+  return Descriptor && Code && Code->Name == K.Name &&
+         Descriptor->Info >> 4 == Code->Info >> 4 &&
+         Descriptor->Other == Code->Other &&
+         Descriptor->Size == K.Header.size() &&
+         getEnd(K.Descriptor.Offset) >= K.Descriptor.Offset + K.Header.size();
+}
+
+/// Prints the descriptor at \p Offset as a block. \returns false if there is
+/// none or no block makes it.
+bool Printer::printDescriptor(uint64_t Offset) {
+  const LoadedKernel *K = O.Version > 2 ? findKernel(Offset) : nullptr;
+  if (!K || !isPlain(*K))
+    return false;
+  const auto Directives = Descriptors.read(K->Header);
+  if (!Directives)
+    return false;
+  OS << "\t.amdhsa_kernel ";
+  printName(K->Name);
+  OS << '\n';
+  for (const AmdHsaDirective &D : *Directives)
+    OS << "\t\t.amdhsa_" << D.Name << ' ' << D.Value << '\n';
+  OS << "\t.end_amdhsa_kernel\n";
+  return true;
+}
+
 void Printer::printSectionData() {
   auto R = Relocations[Index].begin();
   const auto Last = Relocations[Index].end();
   for (uint64_t Offset = 0; Offset < Content.size();) {
+    if (printDescriptor(Offset)) {
+      Offset += sizeof(amdhsa::kernel_descriptor_t);
+      continue;
+    }
     printLabels(Offset);
     while (R != Last && R->first < Offset)
       ++R;
