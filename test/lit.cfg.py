@@ -47,6 +47,8 @@ for program in "clang-offload-bundler", "clang", "ld.lld":
     if os.path.exists(path):
         config.available_features.add(program.replace("ld.", ""))
         config.substitutions.append(("%" + program, path))
+if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
+    config.available_features.add("comgr")
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 

@@ -8,7 +8,9 @@ OpenCL C is compiled by clang to assembly, of which clrx-mc makes a code object,
 and to an object, which ld.lld links. What is loaded must be the same: every
 section with an address, its name, address, flags and content, the header's flags
 and ABI version, and the dynamic symbols. With --relocatable, clrx-mc writes an
-object, which ld.lld links.
+object, which ld.lld links. Where clang's assembly does not say all that its
+objects have (a stack of unknown size before version 5), the object that llvm-mc
+makes of it counts.
 
 Prints what differs, and at the end how many files were compared, by GPU. The
 exit status is 0 if nothing differs.
@@ -75,6 +77,7 @@ class Checker:
     def __init__(self, args, folder):
         self.args = args
         self.folder = pathlib.Path(folder)
+        self.as_assembled = collections.Counter()  # Files, by GPU.
 
     def link(self, source, result):
         lld = [self.args.lld, "--no-undefined", "-shared", "-o", result, source]
@@ -103,7 +106,21 @@ class Checker:
             if status:
                 return ["ld.lld of ours: " + text]
             ours = folder / "linked"
-        return compare(ours.read_bytes(), (folder / "theirs").read_bytes())
+        problems = compare(ours.read_bytes(), (folder / "theirs").read_bytes())
+        return problems and self.check_assembled(ours, gpu, problems)
+
+    def check_assembled(self, ours, gpu, problems):
+        """Compares with llvm-mc's object of the assembly. Returns problems, or
+        nothing if there is no difference and clang's object is said to differ."""
+        folder = self.folder
+        llvm_mc = [self.args.llvm_mc, "-triple=amdgcn-amd-amdhsa", f"-mcpu={gpu}", "-filetype=obj"]
+        status, _ = run(llvm_mc + ["-o", folder / "m.o", folder / "k.s"])
+        if status or self.link(folder / "m.o", folder / "assembled")[0]:
+            return problems
+        if compare(ours.read_bytes(), (folder / "assembled").read_bytes()):
+            return problems
+        self.as_assembled[gpu] += 1
+        return []
 
 
 def main():
@@ -111,6 +128,7 @@ def main():
     parser.add_argument("sources", nargs="+", metavar="FILE.cl")
     parser.add_argument("--clrx-mc", default="clrx-mc")
     parser.add_argument("--clang", default="clang-22")
+    parser.add_argument("--llvm-mc", default="llvm-mc-22")
     parser.add_argument("--lld", default="ld.lld-22")
     parser.add_argument("--gpus", default=",".join(GPUS))
     parser.add_argument("--levels", default="0,3", help="clang's -O (%(default)s)")
@@ -130,7 +148,8 @@ def main():
                         for problem in problems:
                             print(f"{source} {gpu} -O{level} v{version}: {problem.strip()}")
     for gpu, count in compared.items():
-        print(f"{gpu}: {count} compared, {failed[gpu]} differ")
+        note = f", {checker.as_assembled[gpu]} are llvm-mc's" if checker.as_assembled[gpu] else ""
+        print(f"{gpu}: {count} compared, {failed[gpu]} differ{note}")
     return 1 if failed.total() else 0
 
 

@@ -8,7 +8,8 @@
 # Installs what building and testing clrx-mc takes on Debian 12 or Ubuntu, as
 # far as it is missing, through apt-get, as root or with sudo. Where nothing is
 # missing it asks apt nothing and needs no rights. --with-clang adds LLVM's own
-# compiler, with which continuous integration builds, too, and its libFuzzer.
+# compiler, with which continuous integration builds, too, its libFuzzer, and what
+# reads or links code objects in tests: ld.lld and AMD's code object manager.
 set -euo pipefail
 
 case "${1:-}" in
@@ -24,7 +25,7 @@ packages=(
   cmake g++ ninja-build python3
 )
 if [ "${1:-}" = --with-clang ]; then
-  packages+=(clang-22 libclang-rt-22-dev)
+  packages+=(clang-22 libclang-rt-22-dev lld-22 libamd-comgr-dev)
 fi
 
 is_installed() {

@@ -79,7 +79,7 @@ void Printer::printHead() {
   }
   if (Options.ShowData && !M.GlobalData.empty()) {
     OS << ".globaldata\n";
-    printData(OS, M.GlobalData);
+    printLabeledData(OS, M.GlobalData, {}, Options.IsReadable);
   }
 }
 
@@ -112,7 +112,7 @@ void Printer::printSections(ArrayRef<ElfSection> Sections,
     if (S.Place == Place)
       Labels[S.Index].push_back({S.Value, S.Name});
   for (auto [S, L] : zip_equal(Sections, Labels))
-    printSection(OS, S, std::move(L));
+    printSection(OS, S, std::move(L), Options.IsReadable);
 }
 
 /// In the order of the file, when all are defined.
@@ -149,10 +149,10 @@ void Printer::printKernelData(const Kernel &K) {
       getLabels(K.Symbols, SymbolPlace::KernelData);
   const Bytes Default(K.Data ? 0 : DefaultDataSize, 0);
   const StringRef Data = K.Data ? *K.Data : Default;
-  if (Labels.empty())
+  if (Labels.empty() && !Options.IsReadable)
     printData(OS, Data, DeepIndent);
   else
-    printLabeledData(OS, Data, Labels);
+    printLabeledData(OS, Data, Labels, Options.IsReadable);
 }
 
 namespace {
@@ -249,7 +249,10 @@ void Printer::printNote(const CALNote &N) {
 void Printer::printParts(const Kernel &K) {
   if (Options.ShowMetadata) {
     OS << "    .header\n";
-    printData(OS, K.Parts.Header, DeepIndent);
+    if (Options.IsReadable)
+      clrx::printWords(OS, K.Parts.Header);
+    else
+      printData(OS, K.Parts.Header, DeepIndent);
     printMetadata(K.Parts.Metadata);
   }
   if (Options.ShowData)
@@ -393,7 +396,7 @@ bool Printer::printLiftedConfig(unsigned Index) {
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << ".kernel " << K.Name << '\n';
+  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
   if (Options.ShowConfig) {
     Expected<Configuration> C = readConfiguration(M, K, ConfigView::Clrxdisasm);
     if (!C)

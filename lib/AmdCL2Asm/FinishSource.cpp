@@ -177,7 +177,8 @@ uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
   constexpr uint32_t RelocatedWord = 0x55555555;
   getCode(getSource(*R.Place))
       .Relocations.push_back(
-          {Offset, *getSectionRoleInfo(getSource(*R.Target).Role).Place,
+          {Offset,
+           *getSectionRoleInfo(getSource(*R.getTargetSection()).Role).Place,
            R.Half == RS_High32, R.Addend});
   return RelocatedWord;
 }

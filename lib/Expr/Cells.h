@@ -119,8 +119,8 @@ public:
   uint32_t WaitsForEnd : 1;
   /// A RelocationSpecifier that was written: to be relocated at the end, even
   /// if everything is known.
-  uint32_t Specifier : 3;
-  uint32_t NumWaiting : 27; ///< Waiters in cells that name it.
+  uint32_t Specifier : 4;
+  uint32_t NumWaiting : 26; ///< Waiters in cells that name it.
 
   PendingExpr()
       : IsSettled(false), WaitsForEnd(false), Specifier(RS_None),

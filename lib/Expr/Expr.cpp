@@ -130,13 +130,16 @@ bool SymbolTable::Impl::addSymbolItem(Symbol &S, uint32_t Offset) {
   } else {
     if (Parsing.MustBeKnown && !(S.Current && S.Current->isKnown()))
       return addUnknown(getPath(S), &S, Offset);
-    if (Parsing.IsAddress)
-      setToAddress(Item, getCell(S));
+    clrx::Cell &C = getCell(S);
+    if (IsLinking && C.isKnown() && C.Sec) // The linker may know it by name.
+      Item.Cell = &C;
+    else if (Parsing.IsAddress)
+      setToAddress(Item, C);
     else
-      setToCell(Item, getCell(S));
+      setToCell(Item, C);
   }
   Parsing.IsAddress = false;
-  Parsing.NumUnknown += Item.Op == ExprOp::Cell;
+  Parsing.NumUnknown += Item.Op == ExprOp::Cell && !Item.Cell->isKnown();
   Items.push_back(Item);
   return false;
 }
@@ -297,6 +300,32 @@ bool SymbolTable::Impl::mustWaitForAddresses(ArrayRef<ExprItem> Items) {
          });
 }
 
+const ExprSection *SymbolTable::Impl::getCurrentSection() {
+  const ExprSection *Sec = nullptr;
+  int64_t Value;
+  Host.getCounter(Sec, Value);
+  return Sec;
+}
+
+bool SymbolTable::Impl::isForLinker(
+    ArrayRef<ExprItem> Items, function_ref<bool(const ExprSection *)> IsTaken) {
+  Values.clear();
+  for (const ExprItem &Item : Items) {
+    SectionValue Right;
+    if (isOperand(Item.Op))
+      pushOperand(Item, /*AsAddress=*/false);
+    else if (compute(Item, Right) == ApplyResult::IllegalOnPlace)
+      return selectsHalf(Items.back().Op);
+  }
+  const SectionValue &V = Values.back();
+  // What others see goes by its name.
+  const bool IsNamed = any_of(Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::Cell && Item.Cell->Owner->Attributes.Binding;
+  });
+  return !V.isAbsolute() &&
+         (IsNamed || !V.isRepresentable() || !IsTaken(V.getSection()));
+}
+
 bool SymbolTable::Impl::checkRepresentable(const SectionValue &V,
                                            const Context &Ctx) {
   return !V.isRepresentable() &&
@@ -317,9 +346,30 @@ bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
   SectionValue V;
   if (evaluate(Items, Ctx, AsAddresses, V) || checkRepresentable(V, Ctx))
     return true;
-  Value = int64_t(V.Number);
   Sec = V.getSection();
+  if (Sec == &AddressSpace) {
+    Sec = findSectionAt(Items, V.Number);
+    V.Number -= Sec->getAddress().value_or(0);
+  }
+  Value = int64_t(V.Number);
   return false;
+}
+
+/// As clrxasm has it, what is in front of all sections belongs to the first.
+const ExprSection *SymbolTable::Impl::findSectionAt(ArrayRef<ExprItem> Items,
+                                                    uint64_t Address) {
+  const ExprSection *Found = nullptr;
+  for (const ExprItem &Item : Items) {
+    const ExprSection *S = getAddressed(Item);
+    if (!S)
+      continue;
+    const uint64_t Start = *S->getAddress();
+    const uint64_t FoundStart = Found ? *Found->getAddress() : 0;
+    if (!Found ||
+        (FoundStart < Start ? Start <= Address : FoundStart > Address))
+      Found = S;
+  }
+  return Found;
 }
 
 //===----------------------------------------------------------------------===//
@@ -369,6 +419,8 @@ PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
       continue;
     clrx::Cell &C = *Item.Cell;
     C.IsCaptured = true;
+    if (C.isKnown())
+      continue;
     Waiter *W = new (Arena) Waiter{&E, nullptr};
     (C.LastWaiter ? C.LastWaiter->Next : C.FirstWaiter) = W;
     C.LastWaiter = W;
@@ -414,6 +466,8 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   return true;
 }
 
+void SymbolTable::setLinking() { I->IsLinking = true; }
+
 void SymbolTable::setFunctions(bool On) { I->HasFunctions = On; }
 
 bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
@@ -430,8 +484,12 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
     return false;
   Result.Loc = Loc;
   const char *Text = Loc.getPointer();
+  const bool MayBeLinked = I->IsLinking && (Flags & EF_MayRelocate);
   if (I->Parsing.NumUnknown || I->Parsing.Specifier ||
-      (!I->Parsing.MustBeKnown && I->mustWaitForAddresses(I->Items))) {
+      (!I->Parsing.MustBeKnown && I->mustWaitForAddresses(I->Items)) ||
+      (MayBeLinked && I->isForLinker(I->Items, [&](const ExprSection *Sec) {
+        return !(Flags & EF_MustBeAbsolute) && Sec == I->getCurrentSection();
+      }))) {
     Result.K = OperandValue::Pending;
     Result.Expr = I->createPending(I->keepItems(I->Items, Text),
                                    I->getPos({Text, {}}), nullptr);
@@ -447,7 +505,7 @@ bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                     Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
   Result.IsFromPlaces = !Sec && any_of(I->Items, [](const ExprItem &Item) {
-    return Item.Op == ExprOp::Place;
+    return Item.Op == ExprOp::Place || Item.Op == ExprOp::Cell;
   });
   Result.Section = Sec;
   return false;
@@ -464,7 +522,8 @@ void SymbolTable::dropUnused() {
 void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
   E->Use = std::move(Use);
   // The error about a value that cannot wait is reported at once.
-  if (E->WaitsForEnd && !E->Specifier && !E->Use->takesDistances())
+  if (E->WaitsForEnd && !E->Specifier && !E->Use->takesDistances() &&
+      !I->IsLinking)
     I->settle(*E);
 }
 

@@ -98,11 +98,19 @@ void ExprParser::reduceAbove(unsigned Precedence) {
 // Operands
 //===----------------------------------------------------------------------===//
 
+/// Where a specifier has a meaning.
+enum : uint32_t { WithLinker = 1, WithoutLinker = 2 };
+
 static constexpr NamedValue<RelocationSpecifier> SpecifierRows[] = {
     {"@abs32@lo", RS_Low32},
     {"@abs32@hi", RS_High32},
     {"@rel32@lo", RS_RelLow32},
     {"@rel32@hi", RS_RelHigh32},
+    {"@abs64", RS_Abs64, WithLinker},
+    {"@rel64", RS_Rel64, WithLinker},
+    {"@gotpcrel", RS_GotRel32, WithLinker},
+    {"@gotpcrel32@lo", RS_GotRelLow32, WithLinker},
+    {"@gotpcrel32@hi", RS_GotRelHigh32, WithLinker},
 };
 static constexpr NameTable<NamedValue<RelocationSpecifier>>
     Specifiers(SpecifierRows);
@@ -110,13 +118,14 @@ static constexpr NameTable<NamedValue<RelocationSpecifier>>
 bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
   Table.Report.error(Loc, "'" + Text + "' is not supported");
-  if (Text.starts_with_insensitive("@gotpcrel"))
+  const uint32_t Where = Table.IsLinking ? WithLinker : WithoutLinker;
+  if (!Table.IsLinking && Text.starts_with_insensitive("@gotpcrel"))
     Table.Report.note(Loc,
                       "nothing here is linked, so there is no table of "
                       "addresses: compile with -fvisibility=hidden, or write "
                       "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
   else
-    Table.Report.note(Loc, "there are " + Specifiers.list());
+    Table.Report.note(Loc, "there are " + Specifiers.list(Where));
   return true;
 }
 
@@ -128,7 +137,8 @@ bool ExprParser::parseSpecifier() {
   const StringRef Text =
       C.rest().take_while([](char Ch) { return Ch == '@' || isAlnum(Ch); });
   C.advance(Text.size());
-  const NamedValue<RelocationSpecifier> *Row = Specifiers.find(Text);
+  const NamedValue<RelocationSpecifier> *Row =
+      Specifiers.find(Text, Table.IsLinking ? WithLinker : WithoutLinker);
   if (!Row)
     return unknownSpecifier(Offset, Text);
   return Table.setSpecifier(Row->Value, Offset);

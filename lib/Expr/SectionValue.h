@@ -49,6 +49,11 @@ inline bool isUnary(ExprOp Op) {
 inline bool isBinary(ExprOp Op) {
   return Op >= ExprOp::Mul && Op <= ExprOp::Max;
 }
+/// Whether its result may be half of an address, its left operand.
+inline bool selectsHalf(ExprOp Op) {
+  return Op == ExprOp::And || Op == ExprOp::LShr ||
+         (Op >= ExprOp::SDiv && Op <= ExprOp::URem);
+}
 /// Divisions, remainders and shifts look at their right operand's number.
 inline bool checksRightOperand(ExprOp Op) {
   return Op >= ExprOp::SDiv && Op <= ExprOp::AShr;

@@ -43,7 +43,11 @@ bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
 Cell *SymbolTable::Impl::complete(PendingExpr &E) {
   if (E.Specifier)
     return nullptr;
-  E.WaitsForEnd = mustWaitForAddresses(E.Items);
+  E.WaitsForEnd =
+      mustWaitForAddresses(E.Items) ||
+      (IsLinking && E.Use && isForLinker(E.Items, [&](const ExprSection *Sec) {
+         return E.Use->takesPlaceIn(Sec);
+       }));
   return E.WaitsForEnd ? nullptr : settle(E);
 }
 
@@ -402,7 +406,9 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
 SymbolInfo SymbolTable::Impl::getInfo(const Symbol &S) {
   SymbolInfo Info{S.Attributes, S.Name};
   const Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
-  Info.HasValue = C && (C->isKnown() || C->State == Cell::Placed);
+  Info.IsUndefined = C && C->Sec && C->Sec->isSymbol();
+  Info.HasValue =
+      C && (C->isKnown() || C->State == Cell::Placed) && !Info.IsUndefined;
   Info.IsPending = C && C->State == Cell::Pending;
   if (Info.HasValue) {
     Info.Sec = C->Sec;

@@ -19,6 +19,7 @@
 
 #include "ExprParser.h"
 #include "clrx/Expr/ExprHost.h"
+#include "llvm/ADT/DenseMap.h"
 #include <deque>
 
 namespace clrx {
@@ -70,6 +71,7 @@ struct SymbolTable::Impl {
   llvm::SmallVector<ExprItem, 16> Items; ///< Reused by each expression.
   llvm::SmallVector<ExprParser::OpenItem, 16> Open;
   bool HasFunctions = false;
+  bool IsLinking = false;
   llvm::SmallVector<SectionValue, 8> Values;
   /// What addresses are offsets in.
   const ExprSection AddressSpace{"addresses", LabelValue::Relative};
@@ -136,6 +138,10 @@ struct SymbolTable::Impl {
   /// The section with an address, now or in the end, that \p Item is a place
   /// in; null if there is none.
   static const ExprSection *getAddressed(const ExprItem &Item);
+  /// Of the sections of \p Items that have addresses, the one that \p Address is
+  /// in or behind. There must be one.
+  static const ExprSection *findSectionAt(llvm::ArrayRef<ExprItem> Items,
+                                          uint64_t Address);
   /// Whether \p Items have a value only if sections have addresses. All cells
   /// must be known.
   bool isAcrossSections(llvm::ArrayRef<ExprItem> Items);
@@ -151,6 +157,8 @@ struct SymbolTable::Impl {
   /// a binary one.
   ApplyResult compute(const ExprItem &Item, SectionValue &Right);
   bool apply(const ExprItem &Item, const Context &Ctx);
+  /// Where the output stands now; null: in none.
+  const ExprSection *getCurrentSection();
   bool checkRepresentable(const SectionValue &V, const Context &Ctx);
   SourcePos capture(const char *Ptr) const {
     return Report.capture(llvm::SMLoc::getFromPointer(Ptr));
@@ -269,6 +277,21 @@ struct SymbolTable::Impl {
   Cell *completeAtEnd(PendingExpr &E);
   bool relocate(PendingExpr &E);
   bool relocateNumber(PendingExpr &E, uint64_t Number, const Context &Ctx);
+  /// \name If a linker comes behind
+  /// @{
+  std::deque<ExprSection> SymbolSections;
+  llvm::DenseMap<const Symbol *, const ExprSection *> SectionsOfSymbols;
+  const ExprSection *getSectionOf(const Symbol &S);
+  /// Whether the linker alone knows the value of \p Items, all of whose cells
+  /// are known; \p IsTaken says of which sections it takes a place itself.
+  bool isForLinker(llvm::ArrayRef<ExprItem> Items,
+                   llvm::function_ref<bool(const ExprSection *)> IsTaken);
+  void placeUndefined();
+  const ExprSection *nameTarget(llvm::ArrayRef<ExprItem> Items,
+                                const ExprSection *Target, uint64_t &Addend);
+  bool leaveToLinker(PendingExpr &E, llvm::ArrayRef<ExprItem> Place,
+                     RelocationSpecifier Half, const Context &Ctx);
+  /// @}
   void reportUnresolved();
   void reportUnresolvedIn(Scope &Closed);
   void reportUnknown(const PendingExpr &E, const Cell &C);

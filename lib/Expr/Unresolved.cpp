@@ -41,11 +41,6 @@ static RelocationSpecifier getHalf(ExprOp Op, uint64_t Constant) {
   }
 }
 
-static bool selectsHalf(ExprOp Op) {
-  return Op == ExprOp::And || Op == ExprOp::LShr ||
-         (Op >= ExprOp::SDiv && Op <= ExprOp::URem);
-}
-
 /// How many of \p Items, from the end, make up the last operand.
 static size_t getLastOperandSize(ArrayRef<ExprItem> Items) {
   size_t Size = 0;
@@ -63,8 +58,10 @@ bool SymbolTable::Impl::relocateNumber(PendingExpr &E, uint64_t Number,
   const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);
   if (isDistance(Half))
     return errorAt(E.Start, Ctx, "a distance needs a label, not a number");
-  E.Use->resolve(isHighHalf(Half) ? Hi_32(Number) : Lo_32(Number), nullptr,
-                 E.Start);
+  E.Use->resolve(isHighHalf(Half)   ? Hi_32(Number)
+                 : Half == RS_Abs64 ? Number
+                                    : Lo_32(Number),
+                 nullptr, E.Start);
   return false;
 }
 
@@ -73,8 +70,9 @@ bool SymbolTable::Impl::relocateNumber(PendingExpr &E, uint64_t Number,
 bool SymbolTable::Impl::relocate(PendingExpr &E) {
   Context Ctx{{nullptr, E.Start}, E.Trace};
   ArrayRef<ExprItem> Place = E.Items;
-  RelocationSpecifier Half =
-      E.Specifier ? RelocationSpecifier(E.Specifier) : RS_Low32;
+  RelocationSpecifier Half = E.Specifier ? RelocationSpecifier(E.Specifier)
+                             : IsLinking ? RS_None
+                                         : RS_Low32;
   ExprOp Op = E.Items.back().Op;
   if (!E.Specifier && selectsHalf(Op)) {
     Place = Place.drop_back();
@@ -93,6 +91,8 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
                      "'>> 32' or '/ 0x100000000' for the high one");
     Place = Place.drop_back(Size);
   }
+  if (IsLinking)
+    return leaveToLinker(E, Place, Half, Ctx);
   int64_t Addend;
   const ExprSection *Target;
   if (evaluateWhole(Place, Ctx, Addend, Target))
@@ -109,10 +109,83 @@ bool SymbolTable::Impl::relocate(PendingExpr &E) {
   return false;
 }
 
+//===----------------------------------------------------------------------===//
+// If a linker comes behind
+//===----------------------------------------------------------------------===//
+
+const ExprSection *SymbolTable::Impl::getSectionOf(const Symbol &S) {
+  const ExprSection *&Sec = SectionsOfSymbols[&S];
+  if (!Sec)
+    Sec = &SymbolSections.emplace_back(ExprSection::makeSymbol(S.Name));
+  return Sec;
+}
+
+/// Symbols of the global scope that are not defined are the linker's.
+void SymbolTable::Impl::placeUndefined() {
+  for (Symbol *S = Global->FirstSymbol; S; S = S->Next)
+    if (S->Kind == SymbolKind::Plain && S->Current &&
+        S->Current->State == Cell::Empty)
+      fill(*S->Current, 0, getSectionOf(*S));
+}
+
+/// A place in \p Target that is named by a symbol that others see goes by its
+/// name: the linker may take that for another one's. \p Addend becomes the
+/// offset from there.
+const ExprSection *SymbolTable::Impl::nameTarget(ArrayRef<ExprItem> Items,
+                                                 const ExprSection *Target,
+                                                 uint64_t &Addend) {
+  const Cell *Named = nullptr;
+  for (const ExprItem &Item : Items) {
+    const bool IsCell = Item.Op == ExprOp::Cell && Item.Cell->Sec == Target;
+    const bool IsPlace = Item.Op == ExprOp::Place && Item.Sec == Target;
+    if (IsPlace || (IsCell && Named)) // A distance in the section is added.
+      return Target;
+    if (IsCell)
+      Named = Item.Cell;
+  }
+  if (!Named || Target->isSymbol() || !Named->Owner->Attributes.Binding)
+    return Target;
+  Addend -= uint64_t(Named->Value);
+  return getSectionOf(*Named->Owner);
+}
+
+/// ::= place | place '-' place in the section of the use
+bool SymbolTable::Impl::leaveToLinker(PendingExpr &E, ArrayRef<ExprItem> Place,
+                                      RelocationSpecifier Half,
+                                      const Context &Ctx) {
+  SectionValue V;
+  if (evaluate(Place, Ctx, /*AsAddresses=*/false, V))
+    return true;
+  if (V.isAbsolute() && Half != RS_None)
+    return relocateNumber(E, V.Number, Ctx);
+  if (V.isAbsolute()) {
+    E.Use->resolve(int64_t(V.Number), nullptr, E.Start);
+    return false;
+  }
+  const ExprSection *Target = nullptr, *From = nullptr;
+  for (const SectionTerm &T : V.Terms)
+    (T.Factor == 1 ? Target : From) = T.Sec;
+  uint64_t Sum = 0;
+  for (const SectionTerm &T : V.Terms)
+    Sum += T.Factor;
+  const bool IsDistance = V.Terms.size() == 2 && Sum == 0;
+  const std::optional<uint64_t> Offset =
+      IsDistance && From ? E.Use->getOffsetIn(From) : std::nullopt;
+  if (!Target || !(V.isRepresentable() || (Offset && Half == RS_None)))
+    return errorAt(E.Start, Ctx,
+                   "no relocation is for this: a symbol is wanted, to which a "
+                   "number may be added, and from which one of this section "
+                   "may be subtracted");
+  uint64_t Addend = V.Number + Offset.value_or(0);
+  Target = nameTarget(Place, Target, Addend);
+  E.Use->relocate(Target, int64_t(Addend), Offset ? RS_Rel32 : Half, E.Start);
+  return false;
+}
+
 /// \returns the cell that got a value, if any.
 Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
   // Without labels that get their place now, it was addresses that lacked.
-  if (Places.empty() && !E.Specifier)
+  if (Places.empty() && !E.Specifier && !IsLinking)
     return settle(E);
   E.IsSettled = true;
   if (E.Target) {
@@ -253,7 +326,9 @@ void SymbolTable::Impl::reportUnresolvedIn(Scope &Closed) {
     C->State = Cell::Failed;
 }
 
-void SymbolTable::finish() {
+void SymbolTable::finish(bool TakesUndefined) {
+  if (TakesUndefined)
+    I->placeUndefined();
   I->resolvePlaces();
   I->reportUnresolved();
 }

@@ -28,10 +28,9 @@ static uint32_t getRelocationType(RelocationSpecifier Half) {
     return ELF::R_AMDGPU_REL32_LO;
   case RS_RelHigh32:
     return ELF::R_AMDGPU_REL32_HI;
-  case RS_None:
-    break;
+  default: // For linkers.
+    llvm_unreachable("no relocation of Mesa's");
   }
-  llvm_unreachable("a relocation without a specifier");
 }
 
 static std::string checkScratch(const RelocationRequest &R) {
@@ -71,7 +70,7 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   }
   Symbol::SectionKind Kind;
   unsigned ExtraIndex = 0;
-  if (!Sections.findPlace(R.Target, Kind, ExtraIndex) ||
+  if (!Sections.findPlace(R.getTargetSection(), Kind, ExtraIndex) ||
       !isLoaded(Kind, ExtraIndex))
     return Name + " is not loaded, so it has no address; give it the flag 'a'";
   // The place holds what is added, without a sign.
@@ -90,7 +89,7 @@ uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
                                     : Relocation::ScratchWord0;
   } else {
     New.Target = Relocation::InSection;
-    Sections.findPlace(R.Target, New.Section, New.ExtraIndex);
+    Sections.findPlace(R.getTargetSection(), New.Section, New.ExtraIndex);
     New.Type = getRelocationType(R.Half);
     New.Addend = R.Addend;
   }

@@ -64,6 +64,7 @@ bool CompiledKernels::parseDirective(StringRef Name, SMLoc Loc) {
   };
   static constexpr Directive Directives[] = {
       {".amdgcn_target", &CompiledKernels::parseTarget},
+      {".amdhsa_code_object_version", &CompiledKernels::skipVersion},
       {".amd_amdgpu_isa", &CompiledKernels::parseTarget},
       {".amdgpu_hsa_kernel", &CompiledKernels::parseKernelName},
       {".amdhsa_kernel", &CompiledKernels::openBlock},
@@ -209,6 +210,11 @@ void CompiledKernels::describe(Kernel &K, KernelBlock Block, SMLoc Loc) {
   K.Block = std::move(Block);
   K.BlockPos = Report.capture(Loc);
 }
+
+/// ::= .amdhsa_code_object_version number
+///
+/// Of a file that is not written here.
+bool CompiledKernels::skipVersion(SMLoc) { return false; }
 
 /// ::= .amdhsa_kernel name
 bool CompiledKernels::openBlock(SMLoc Loc) {

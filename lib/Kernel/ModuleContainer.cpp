@@ -12,9 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/ModuleContainer.h"
+#include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCValue.h"
+
+#include <deque>
 
 using namespace llvm;
 using namespace clrx;
@@ -22,6 +25,10 @@ using namespace clrx;
 class ModuleContainer::ObjectWriter final : public MCObjectWriter {
   ModuleContainer &Container;
   raw_pwrite_stream &OS;
+  std::deque<ExprSection> SymbolTargets;
+  DenseMap<const MCSymbol *, const ExprSection *> Symbols;
+
+  const ExprSection *getTarget(const MCSymbol &S);
 
 public:
   ObjectWriter(ModuleContainer &Container, raw_pwrite_stream &OS)
@@ -32,17 +39,32 @@ public:
   uint64_t writeObject() override;
 };
 
+/// The language has no other sections.
+static const Section *asSection(const MCSection &S) {
+  return static_cast<const Section *>(&S);
+}
+
+/// What the language asked for: a section's beginning, or a symbol.
+const ExprSection *ModuleContainer::ObjectWriter::getTarget(const MCSymbol &S) {
+  if (S.isInSection())
+    return asSection(S.getSection());
+  auto [It, IsNew] = Symbols.try_emplace(&S, nullptr);
+  if (IsNew)
+    It->second =
+        &SymbolTargets.emplace_back(ExprSection::makeSymbol(S.getName()));
+  return It->second;
+}
+
 void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
                                                      const MCFixup &Fixup,
                                                      MCValue Target,
                                                      uint64_t &FixedValue) {
-  // The language has no other sections.
-  const auto AsSection = [](const MCSection &S) {
-    return static_cast<const Section *>(&S);
-  };
+  const bool Is64Bit = Fixup.getKind() == FK_Data_8 ||
+                       Fixup.getKind() == toFixupKind(FieldFixup::Symbol64);
   FixedValue = Container.addRelocation(
-      {AsSection(*F.getParent()), AsSection(Target.getAddSym()->getSection()),
-       Target.getConstant(), RelocationSpecifier(Target.getSpecifier())},
+      {asSection(*F.getParent()), getTarget(*Target.getAddSym()),
+       Target.getConstant(), RelocationSpecifier(Target.getSpecifier()),
+       Is64Bit ? 8u : 4u},
       Asm->getFragmentOffset(F) + Fixup.getOffset());
 }
 

@@ -40,8 +40,14 @@ size_t LLVMDialect::Target::findSymbol(const MCExpr *E) const {
   return find(Symbols, E) - Symbols.begin();
 }
 
-/// Neither an inline constant nor a number of 16 bits.
-static constexpr uint32_t StandInLiteral = 0x12345678;
+/// Neither an inline constant nor a number of 16 bits; nor one of 32.
+static constexpr uint64_t StandInLiteral = 0x12345678;
+static constexpr uint64_t StandInLiteral64 = 0x123456789abcdef0;
+
+/// A literal of two dwords.
+static bool is64Bit(const MCFixup &Fixup) {
+  return Fixup.getKind() == FK_Data_8;
+}
 
 /// Reads the expressions of a statement.
 class LLVMDialect::Client final : public StatementClient {
@@ -70,7 +76,7 @@ public:
 
   /// From now on, operands are what they were before, and those that were
   /// symbols are \p Literal.
-  void startLiteralPass(uint32_t Literal) {
+  void startLiteralPass(uint64_t Literal) {
     IsFirstPass = false;
     for (Parsed &P : Known)
       if (isa<MCSymbolRefExpr>(P.Result))
@@ -168,7 +174,9 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
       Bits, [&](const Twine &Msg) { Host.getReporter().warning(V.Loc, Msg); });
   if (!Error.empty())
     return Host.getReporter().error(V.Loc, Error);
-  Result.Words[Field.Offset / 4] |= uint32_t(Bits);
+  Result.Words[Field.Offset / 4] |= Lo_32(Bits);
+  if (Field.Kind == FieldFixup::Symbol64)
+    Result.Words[Field.Offset / 4 + 1] = Hi_32(Bits);
   Use.Text = "0x" + utohexstr(Bits, /*LowerCase=*/true);
   return false;
 }
@@ -185,8 +193,9 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
-  PendingField Field{isBranch(Fixup) ? FieldFixup::Branch16
-                                     : FieldFixup::Symbol32,
+  PendingField Field{isBranch(Fixup)  ? FieldFixup::Branch16
+                     : is64Bit(Fixup) ? FieldFixup::Symbol64
+                                      : FieldFixup::Symbol32,
                      uint8_t(Fixup.getOffset()), Use.Value,
                      /*Takes=*/""};
   Use.Text = "0x0";
@@ -195,7 +204,7 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
   else if (completeNow(Field, Host, Result, Use))
     return true;
   if (!isBranch(Fixup))
-    Use.Text = "lit(" + Use.Text + ")";
+    Use.Text = (is64Bit(Fixup) ? "lit64(" : "lit(") + Use.Text + ")";
   return false;
 }
 
@@ -243,14 +252,16 @@ bool LLVMDialect::encode(StringRef Statement, Client &Operands,
 bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
                                  ArrayRef<MCFixup> Fixups,
                                  SmallVectorImpl<uint32_t> &Encoded) {
-  Operands.startLiteralPass(StandInLiteral);
+  Operands.startLiteralPass(any_of(Fixups, is64Bit) ? StandInLiteral64
+                                                    : StandInLiteral);
   if (!Last->Encoder->encode(Statement, Operands, Encoded))
     return false;
   for (const MCFixup &Fixup : Fixups) {
-    size_t Index = Fixup.getOffset() / 4;
-    if (Index >= Encoded.size())
+    const size_t Index = Fixup.getOffset() / 4;
+    const size_t Count = is64Bit(Fixup) ? 2 : 1;
+    if (Index + Count > Encoded.size())
       return false;
-    Encoded[Index] = 0;
+    std::fill_n(Encoded.begin() + Index, Count, 0);
   }
   return true;
 }
@@ -320,8 +331,12 @@ StringRef LLVMDialect::getText(bool &WasPatched) {
       continue;
     // A branch has its symbol, others have the literal.
     StringRef Name = Last->getSymbol(I)->getSymbol().getName();
-    std::string StandIn = "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true);
-    for (StringRef Old : {Name, StringRef(StandIn)})
+    const std::string StandIns[] = {
+        "lit64(0x" + utohexstr(StandInLiteral64, /*LowerCase=*/true) + ")",
+        "0x" + utohexstr(StandInLiteral64, /*LowerCase=*/true),
+        "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true)};
+    for (StringRef Old : {Name, StringRef(StandIns[0]), StringRef(StandIns[1]),
+                          StringRef(StandIns[2])})
       if (size_t Pos = Printed.find(Old); Pos != std::string::npos)
         Printed.replace(Pos, Old.size(), Uses[I].Text);
   }

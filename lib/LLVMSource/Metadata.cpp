@@ -13,6 +13,7 @@
 #include "clrx/LLVMSource/Metadata.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
+#include "llvm/Support/YAMLTraits.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -97,9 +98,17 @@ static CompiledKernel readKernel(Map &M) {
   return K;
 }
 
+bool clrx::readYAML(msgpack::Document &Doc, StringRef YAML) {
+  // The document's reader has no handler for messages, so that it is not given
+  // what it would have any about.
+  yaml::Input In(YAML, nullptr, [](const SMDiagnostic &, void *) {});
+  In.setCurrentDocument();
+  return !In.error() && Doc.fromYAML(YAML);
+}
+
 Expected<std::vector<CompiledKernel>> clrx::readMetadata(StringRef YAML) {
   msgpack::Document Doc;
-  if (!Doc.fromYAML(YAML) || !Doc.getRoot().isMap())
+  if (!readYAML(Doc, YAML) || !Doc.getRoot().isMap())
     return createStringError("metadata is no valid YAML");
   msgpack::DocNode *Kernels = lookUp(Doc.getRoot().getMap(), "amdhsa.kernels");
   std::vector<CompiledKernel> Result;

@@ -141,7 +141,8 @@ bool ClrxAsmParser::parseLabels(Cursor &C, StringRef &Path,
 
 /// \p Name begins with a dot; \p C is behind it.
 void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
-  if (Dialect == InstDialect::LLVM && parseLLVMDirective(Name, C, Loc))
+  if ((Dialect == InstDialect::LLVM || keepsSections()) &&
+      parseLLVMDirective(Name, C, Loc))
     return;
   if (const GenericOp *Op = findGenericOp(Name)) {
     if (CurCompilerSection != CompilerSection::Code && prepareForData(*Op))

@@ -39,6 +39,16 @@ enum class CompilerSection : uint8_t {
   Dropped    ///< For tools: labels and data have no effect.
 };
 
+/// Where .popsection and .previous go back to; null: the absolute section.
+struct SectionStack {
+  struct Entry {
+    Section *Current;
+    Section *Previous;
+  };
+  llvm::SmallVector<Entry, 2> Pushed;
+  Section *Previous = nullptr; ///< Of the current one.
+};
+
 class MacroTable;
 class ConditionalStack;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
@@ -85,6 +95,8 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
+  bool IsLinking = false;        ///< There are sections that are linked.
+  SectionStack KeptSections;     // KeptSections.cpp
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
@@ -107,6 +119,7 @@ public:
   /// @{
   ClrxStreamer &streamer() { return Streamer; }
   Container &container() { return *TheContainer; }
+  bool isLinking() const { return IsLinking; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
 
   /// Fixes container and instruction set, enters the first section. True on
@@ -343,6 +356,7 @@ private:
   /// @{
   /// False if \p Name is none.
   bool parseLLVMDirective(llvm::StringRef Name, Cursor &C, llvm::SMLoc Loc);
+  void takeTarget(Cursor C, llvm::SMLoc Loc);
   bool defineLLVMLabel(llvm::StringRef Path);
   /// Aligns constants that \p Op emits. \returns true if they are not kept.
   bool prepareForData(const GenericOp &Op);
@@ -432,6 +446,7 @@ private:
                   void (InstSink::*What)(const SymbolEvent &,
                                          const OutputEvent &));
   /// @}
+  void updateLinking();
   bool finishSource();
   /// @}
 
@@ -486,6 +501,27 @@ private:
   bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
   bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
+  /// \name Of a linker's input (KeptSections.cpp, SymbolAttributes.cpp)
+  /// @{
+  bool parseKeptSection(Cursor &C, llvm::SMLoc Loc);
+  bool keepsSections() const {
+    return TheContainer && TheContainer->keepsSections();
+  }
+  bool parseKeptFlags(Cursor &C, SectionAttributes &A);
+  bool parseKeptType(Cursor &C, SectionAttributes &A);
+  bool parseGroup(Cursor &C, SectionAttributes &A);
+  bool parseKeptDetails(Cursor &C, SectionAttributes &A);
+  bool parseKeptAttributes(Cursor &C, SectionAttributes &A);
+  bool parseNameOrString(Cursor &C, const llvm::Twine &What, std::string &Name);
+  bool enterKeptSection(llvm::StringRef Name, const SectionAttributes &A,
+                        llvm::SMLoc Loc);
+  bool enterNamedSection(Cursor &C, llvm::StringRef Name, llvm::SMLoc Loc);
+  bool refuseWithoutLinker(llvm::SMLoc Loc);
+  void goToSection(Section *S);
+  bool hasNoLinker() const;
+  bool setVisibility(Cursor &C, uint8_t Visibility);
+  bool parseAllocated(Cursor &C, uint8_t Storage, uint64_t DefaultAlignment);
+  /// @}
   /// @}
 
   /// Puts the MC lexer at \p C, for extensions that are no container.

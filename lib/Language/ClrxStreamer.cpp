@@ -13,6 +13,7 @@
 
 #include "clrx/Language/ClrxStreamer.h"
 #include "clrx/ISA/FieldFixups.h"
+#include "clrx/Language/Container.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCCodeEmitter.h"
@@ -46,7 +47,7 @@ public:
   uint64_t writeObject() override { return Impl->writeObject(); }
 };
 
-static void writeField(uint8_t *Data, MCFixupKindInfo Field, uint64_t Value) {
+static void writeBits(uint8_t *Data, MCFixupKindInfo Field, uint64_t Value) {
   uint64_t Mask = maskTrailingOnes<uint64_t>(Field.TargetSize)
                   << Field.TargetOffset;
   Value = Value << Field.TargetOffset & Mask;
@@ -79,7 +80,7 @@ public:
                   const MCValue &Target, uint8_t *Data, uint64_t Value,
                   bool IsResolved) override {
     maybeAddReloc(F, Fixup, Target, Value, IsResolved);
-    writeField(Data, getFixupKindInfo(Fixup.getKind()), Value);
+    writeBits(Data, getFixupKindInfo(Fixup.getKind()), Value);
   }
 
   bool writeNopData(raw_ostream &OS, uint64_t Count,
@@ -147,20 +148,22 @@ void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }
 
 void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
   char *Data = Place.Fragment->getContents().data() + Place.Offset;
-  writeField(reinterpret_cast<uint8_t *>(Data),
-             getAssembler().getBackend().getFixupKindInfo(Kind), Value);
+  writeBits(reinterpret_cast<uint8_t *>(Data),
+            getAssembler().getBackend().getFixupKindInfo(Kind), Value);
 }
 
-void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind, const Section &S,
-                            int64_t Addend, RelocationSpecifier Half,
-                            bool IsShared) {
+void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind,
+                            const RelocationRequest &R, bool IsShared) {
   MCContext &Ctx = getContext();
-  const MCExpr *Target = MCSymbolRefExpr::create(S.getBeginSymbol(), Ctx);
-  if (Addend)
-    Target = MCBinaryExpr::createAdd(Target,
-                                     MCConstantExpr::create(Addend, Ctx), Ctx);
+  const Section *To = R.getTargetSection();
+  const MCSymbol *S =
+      To ? To->getBeginSymbol() : Ctx.getOrCreateSymbol(R.Target->getName());
+  const MCExpr *Target = MCSymbolRefExpr::create(S, Ctx);
+  if (R.Addend)
+    Target = MCBinaryExpr::createAdd(
+        Target, MCConstantExpr::create(R.Addend, Ctx), Ctx);
   MCFixup Fixup = MCFixup::create(
-      Place.Offset, MCSpecifierExpr::create(Target, Half, Ctx), Kind);
+      Place.Offset, MCSpecifierExpr::create(Target, R.Half, Ctx), Kind);
   if (IsShared)
     for (MCFixup &Old : Place.Fragment->getFixups())
       if (Old.getOffset() == Place.Offset) {

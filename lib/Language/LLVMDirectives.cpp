@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -24,6 +25,7 @@ namespace {
 struct LLVMDirective {
   StringLiteral Name;
   bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, SMLoc Loc);
+  bool StartsOutput;
 };
 
 struct LLVMSection {
@@ -61,25 +63,50 @@ static bool isOfContainer(StringRef Name) {
 
 bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
   static constexpr LLVMDirective Directives[] = {
-#define CLRX_LLVM_DIRECTIVE(Name, Handler) {Name, &ClrxAsmParser::Handler},
+#define CLRX_LLVM_DIRECTIVE(Name, Handler)                                     \
+  {Name, &ClrxAsmParser::Handler, true},
+#define CLRX_LLVM_ATTRIBUTE(Name, Handler)                                     \
+  {Name, &ClrxAsmParser::Handler, false},
 #include "LLVMDirectives.def"
   };
   const LLVMDirective *D = find_if(
       Directives, [Name](const LLVMDirective &D) { return D.Name == Name; });
   if (D != std::end(Directives)) {
-    if (D->Handler == &ClrxAsmParser::skipDirective || !startOutput())
+    if (!D->StartsOutput || !startOutput())
       (this->*D->Handler)(C, 0, Loc);
     return true;
   }
   if (!isOfContainer(Name))
     return false;
-  if (callMacro(Name, C, Loc) || startOutput())
+  if (callMacro(Name, C, Loc))
+    return true;
+  if (Name == ".amdgcn_target")
+    takeTarget(C, Loc);
+  if (startOutput())
     return true;
   Operands = C;
   if (!TheContainer->parseLLVMDirective(Name, Loc))
     Diags.error(Loc, "directive '" + Name + "' has no meaning in " +
                          Selected->Title);
+  updateLinking();
   return true;
+}
+
+/// A compiler's output says what it is for: that is the target where nothing
+/// else was selected, and the features of the device that was. What is wrong
+/// with it, the container will say.
+void ClrxAsmParser::takeTarget(Cursor C, SMLoc Loc) {
+  C.skipBlanks();
+  const StringRef Text = C.rest().trim(" \t\"");
+  const std::optional<TargetId> Id = TargetId::parse(Text.split("--").second);
+  if (!Id || hasOutputStarted())
+    return;
+  if (!Target.IsSelected) {
+    Target.select(*Id);
+    deviceSelected(Loc);
+  } else if (getCanonicalName(Target.getProcessor()) == Id->Processor) {
+    Target.Features = *Id;
+  }
 }
 
 /// ::= directive text
@@ -102,6 +129,8 @@ void ClrxAsmParser::enterCompilerSection(CompilerSection Use) {
 
 /// ::= .section name[, "flags"[, @type[, ...]]]
 bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
+  if (keepsSections())
+    return parseKeptSection(C, Loc);
   Cursor Plain = C;
   C.skipBlanks();
   std::string Name;
@@ -132,7 +161,7 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .data
 bool ClrxAsmParser::parseLLVMData(Cursor &C, unsigned, SMLoc Loc) {
-  if (TheContainer->isReadingCompiled())
+  if (TheContainer->isReadingCompiled() && !keepsSections())
     return refuseWriteableSection(C, 0, Loc);
   return parseNamedSection(C, unsigned(NamedSection::Data), Loc);
 }
@@ -147,6 +176,8 @@ bool ClrxAsmParser::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
 
 /// ::= .bss
 bool ClrxAsmParser::refuseWriteableSection(Cursor &C, unsigned Arg, SMLoc Loc) {
+  if (keepsSections())
+    return enterNamedSection(C, ".bss", Loc);
   refuseWriteableData(C, Arg, Loc);
   // That the symbols in it are unknown would be one error more.
   if (!TheContainer->switchToSection(".text", SectionAttributes(), Loc))

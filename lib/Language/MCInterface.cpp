@@ -50,6 +50,8 @@ bool ClrxAsmParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
     syncLexer(C);
   }
   Parse(Extension, Name, Loc);
+  if (TheContainer)
+    updateLinking();
   printPendingErrors();
   return true;
 }

@@ -83,6 +83,7 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
   Streamer.pushSection();
   Streamer.switchSection(S);
   Streamer.popSection();
+  updateLinking();
   return S;
 }
 

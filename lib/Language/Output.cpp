@@ -27,6 +27,13 @@ namespace {
 
 /// What data elements and instruction fields that wait have in common.
 class PendingPlace : public PendingUse {
+public:
+  std::optional<uint64_t> getOffsetIn(const ExprSection *Where) const override {
+    if (Where != &Sec)
+      return std::nullopt;
+    return SectionOffset;
+  }
+
 protected:
   ClrxAsmParser &Parser;
   const Section &Sec;
@@ -45,28 +52,47 @@ protected:
 
   LatePlace place() const { return {Fragment, Offset}; }
 
-  void relocate32(MCFixupKind Kind, bool Is32Bit, const ExprSection *Target,
-                  int64_t Addend, RelocationSpecifier Half, SourcePos ExprPos,
-                  bool IsShared = false) {
-    const Section &To = *Section::from(Target);
+  void relocatePlace(MCFixupKind Kind, unsigned Bits, const ExprSection *Target,
+                     int64_t Addend, RelocationSpecifier Half,
+                     SourcePos ExprPos, bool IsShared = false) {
+    const RelocationRequest R = {&Sec, Target, Addend, Half,
+                                 Bits == 64 ? 8u : 4u};
+    if (Parser.isLinking())
+      return send(Kind, R, IsShared, ExprPos, checkBits(Half, Bits));
     // What is in the same section needs no loader.
-    if (&To == &Sec && isDistance(Half) && Is32Bit) {
+    if (R.Target == &Sec && isDistance(Half) && Bits == 32) {
       const uint64_t Distance = uint64_t(Addend) - SectionOffset;
       Parser.streamer().write(
           place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
       return;
     }
-    std::string Error;
-    if (!Sec.traits().IsCode)
-      Error = "cannot relocate outside of a code section";
-    else if (!Is32Bit)
-      Error = "only a 32-bit place can be relocated";
-    else
-      Error = Parser.container().checkRelocation({&Sec, &To, Addend, Half});
+    send(Kind, R, IsShared, ExprPos,
+         !Sec.traits().IsCode ? "cannot relocate outside of a code section"
+         : Bits != 32         ? "only a 32-bit place can be relocated"
+                              : "");
+  }
+
+private:
+  static std::string checkBits(RelocationSpecifier Half, unsigned Bits) {
+    const unsigned Wanted = Half == RS_Rel16                       ? 16
+                            : Half == RS_Abs64 || Half == RS_Rel64 ? 64
+                                                                   : 32;
+    if (Bits == Wanted)
+      return "";
+    return ("the relocation is of " + Twine(Wanted) +
+            " bits, but the place has " + Twine(Bits))
+        .str();
+  }
+
+  /// Unless there is an \p Error, or the container has one.
+  void send(MCFixupKind Kind, const RelocationRequest &R, bool IsShared,
+            SourcePos ExprPos, std::string Error) {
+    if (Error.empty())
+      Error = Parser.container().checkRelocation(R);
     if (!Error.empty())
       Parser.getReporter().error(ExprPos, Error);
     else
-      Parser.streamer().relocate(place(), Kind, To, Addend, Half, IsShared);
+      Parser.streamer().relocate(place(), Kind, R, IsShared);
   }
 };
 
@@ -96,7 +122,11 @@ public:
 
   void relocate(const ExprSection *Target, int64_t Addend,
                 RelocationSpecifier Half, SourcePos ExprPos) override {
-    relocate32(kind(), SizeInBytes == 4, Target, Addend, Half, ExprPos);
+    if (Half == RS_None)
+      Half = SizeInBytes == 8 ? RS_Abs64 : RS_Abs32;
+    else if (Half == RS_Rel32 && SizeInBytes == 8)
+      Half = RS_Rel64;
+    relocatePlace(kind(), SizeInBytes * 8, Target, Addend, Half, ExprPos);
   }
 };
 
@@ -107,7 +137,16 @@ class PendingInstField final : public PendingPlace {
   uint32_t Branch; ///< To be watched; its number if it may be padded.
   StringRef Takes;
 
-  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits == 32; }
+  /// What a linker is asked for if the source does not say it.
+  RelocationSpecifier getUnsaidHalf() const {
+    if (!takesNumber(Kind))
+      return RS_Rel16;
+    if (!takesPlace(Kind))
+      return RS_Low32;
+    return getFieldFixupInfo(Kind).Bits == 64 ? RS_Rel64 : RS_Rel32;
+  }
+
+  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits >= 32; }
 
   void checkDistance(uint64_t Bits, SourcePos ExprPos) {
     if (!Branch || Bits != FaultyBranchDistance)
@@ -147,18 +186,28 @@ public:
 
   void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,
                 SourcePos ExprPos) override {
-    if (!takesNumber(Kind)) {
+    if (Half == RS_None)
+      Half = getUnsaidHalf();
+    else if (Half == RS_Rel32 && getFieldFixupInfo(Kind).Bits == 64)
+      Half = RS_Rel64;
+    if (!takesNumber(Kind) && Half != RS_Rel16) {
       Parser.getReporter().error(ExprPos, Target == &Sec
                                               ? "a branch target is a whole "
                                                 "address"
                                               : describeMisplaced(Kind));
       return;
     }
-    relocate32(toFixupKind(Kind), isLiteral(), Target, To, Half, ExprPos,
-               IsShared);
+    relocatePlace(toFixupKind(Kind), getFieldFixupInfo(Kind).Bits, Target, To,
+                  Half, ExprPos, IsShared);
   }
 
-  bool takesDistances() const override { return isLiteral(); }
+  bool takesPlaceIn(const ExprSection *Where) const override {
+    return Where == &Sec;
+  }
+
+  bool takesDistances() const override {
+    return isLiteral() || takesPlace(Kind);
+  }
 
   StringRef getAlternatives() const override { return Takes; }
 
@@ -360,6 +409,16 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
 // Beginning and end
 //===----------------------------------------------------------------------===//
 
+/// The container may have made up its mind.
+void ClrxAsmParser::updateLinking() {
+  if (IsLinking || none_of(OwnedSections, [](const auto &S) {
+        return S->getLabelValue() == LabelValue::Linked;
+      }))
+    return;
+  IsLinking = true;
+  Symbols.setLinking();
+}
+
 /// True on error, reported.
 bool ClrxAsmParser::checkContainerTakesDevice(Container &C) {
   if (C.takesProcessor(*Processor))
@@ -396,7 +455,7 @@ bool ClrxAsmParser::startOutput() {
 
 bool ClrxAsmParser::finishSource() {
   if (!TheContainer || !TheContainer->assignAddresses())
-    Symbols.finish();
+    Symbols.finish(TheContainer && TheContainer->takesUndefined());
   if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");

@@ -25,6 +25,8 @@ static bool isAlignNext(Cursor C) {
 /// ::= .text [align=N] | .data [align=N] | .rodata [align=N]
 bool ClrxAsmParser::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
   static constexpr StringLiteral Names[] = {".text", ".data", ".rodata"};
+  if (keepsSections())
+    return enterNamedSection(C, Names[Arg], Loc);
   SectionAttributes Attrs;
   return (isAlignNext(C) && parseSectionAlignment(C, Attrs)) ||
          checkGarbage(C) ||
@@ -77,6 +79,8 @@ bool ClrxAsmParser::assignSymbol(StringRef Path, SMLoc Loc,
 /// ::= .section name [align=N]
 /// ::= .section name, "flags"[, @type [align=N]]
 bool ClrxAsmParser::parseSection(Cursor &C, unsigned, SMLoc Loc) {
+  if (keepsSections())
+    return parseKeptSection(C, Loc);
   StringRef Name;
   SectionAttributes Attrs;
   return parseNameOperand(C, "section name", Name) ||

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Parts.h"
+#include "clrx/LLVMSource/Metadata.h"
 #include "clrx/ROCm/CodeObject.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/AMDGPUMetadataVerifier.h"
@@ -189,7 +190,7 @@ rocm::makeCodeObjectMetadata(const Module &M, ArrayRef<LoweredKernel> Kernels,
 
 Expected<std::string> rocm::makeMetadataOfYAML(StringRef YAML) {
   msgpack::Document Doc;
-  if (!Doc.fromYAML(YAML))
+  if (!readYAML(Doc, YAML))
     return createStringError("this is no YAML of metadata");
   return verifyAndWrite(Doc);
 }

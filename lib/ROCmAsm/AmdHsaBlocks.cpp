@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AmdHsaBlocks.h"
+#include "clrx/Expr/SymbolTable.h"
 #include "clrx/ROCm/Format.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -49,6 +50,8 @@ bool AmdHsaBlocks::close(SMLoc Loc) {
     return Report.error(Loc, "a descriptor needs a section");
   B.Offset = B.Sec->getCounter();
   IsOpen = false;
+  if (Host.getSymbols().defineLabel(B.Name + DescriptorSuffix.str(), Loc))
+    return true;
   return Host.emitData(std::string(sizeof(KernelDescriptor), '\0'), Loc);
 }
 

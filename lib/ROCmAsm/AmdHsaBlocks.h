@@ -49,7 +49,8 @@ public:
   bool open(llvm::SMLoc Loc);
   /// ::= .end_amdhsa_kernel
   ///
-  /// Reserves room for the descriptor where the output stands, as LLVM does.
+  /// Reserves room for the descriptor where the output stands, as LLVM does,
+  /// and puts its label there.
   bool close(llvm::SMLoc Loc);
   /// ::= .amdhsa_\p Name expression
   bool addDirective(llvm::StringRef Name, llvm::SMLoc Loc);

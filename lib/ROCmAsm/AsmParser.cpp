@@ -63,7 +63,7 @@ ContainerInfo rocm::getContainerInfo() {
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()),
       Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
-      CodeObject(Host), MainSection(Sections.getText()) {
+      CodeObject(Host, Sections.getText()), MainSection(Sections.getText()) {
   Sections.setRodataLabels(LabelValue::Addressed);
   if (Host.getLoaderVersions().HasNewROCm)
     M.Format = FileFormat::New;
@@ -147,14 +147,16 @@ void AsmParser::leaveKernel(Section *S) {
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
-  leaveKernel(Sections.open(Name, Attrs, Loc));
+  leaveKernel(isCodeObject() ? CodeObject.Sections.open(Name, Attrs)
+                             : Sections.open(Name, Attrs, Loc));
   return false;
 }
 
 /// ::= .globaldata
 bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
-  return operands().readEnd() ||
-         switchToSection(".rodata", SectionAttributes(), Loc);
+  SectionAttributes Attrs;
+  Attrs.Flags = ELF::SHF_ALLOC;
+  return operands().readEnd() || switchToSection(".rodata", Attrs, Loc);
 }
 
 /// ::= .metadata
@@ -291,7 +293,8 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
 
 /// ::= .target string
 /// ::= .tripple string
-bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc) {
+bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc Loc) {
+  CodeObject.TargetPos = Report.capture(Loc);
   return operands().readLastString(Name == ".target" ? M.Target : M.Triple,
                                    /*EndsAtNul=*/true);
 }
@@ -323,14 +326,18 @@ bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
   const bool HasPlace = !Operands.isAtEnd();
   if (HasPlace && Operands.readComma())
     return true;
-  if (!GOT) {
+  // Of a code object, the linker makes the table: each slot is on its own.
+  if (!GOT || isCodeObject()) {
     SectionTraits Traits;
-    Traits.Labels = HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
+    if (!isCodeObject())
+      Traits.Labels =
+          HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
     GOT = Host.createSection(".got", Traits);
   }
   constexpr uint64_t SlotSize = 8;
-  if (HasPlace && Host.parseAndAssignSymbol(GOT, GotSymbols.size() * SlotSize))
+  const uint64_t Slot = isCodeObject() ? 0 : GotSymbols.size() * SlotSize;
+  if (HasPlace && Host.parseAndAssignSymbol(GOT, Slot))
     return true;
-  GotSymbols.push_back({Name.str(), Report.capture(Loc)});
+  GotSymbols.push_back({Name.str(), Report.capture(Loc), GOT});
   return false;
 }

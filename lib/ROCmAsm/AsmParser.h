@@ -13,7 +13,6 @@
 //   Metadata.cpp        the other metadata
 //   LLVMDirectives.cpp  LLVM's directives about kernels
 //   CodeObject.cpp      code objects: pseudo-ops, descriptors, metadata
-//   ObjectBuilder.cpp   the code object as sections, symbols and relocations
 //   FinishSource.cpp    checks at the end, addresses, the offset table, what is
 //                       left of the Module
 //
@@ -23,7 +22,7 @@
 #define CLRX_LIB_ROCMASM_ASMPARSER_H
 
 #include "AmdHsaBlocks.h"
-#include "clrx/CodeObject/Object.h"
+#include "ObjectBuilder.h"
 #include "clrx/Kernel/ControlDirectives.h"
 #include "clrx/Kernel/FileSections.h"
 #include "clrx/Kernel/KernelContainer.h"
@@ -58,6 +57,9 @@ public:
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
+  bool keepsSections() const override { return isCodeObject(); }
+  std::string checkRelocation(const RelocationRequest &R) override;
+  uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override;
   bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override;
   void wave32Changed(bool On) override;
   bool assignAddresses() override;
@@ -88,6 +90,7 @@ private:
   struct GotSymbol {
     std::string Name;
     SourcePos Pos;
+    Section *Sec; ///< In code objects it is the symbol's alone.
   };
 
   Module M; ///< Grows with the source; contents of sections are added last.
@@ -103,16 +106,20 @@ private:
   /// What is said of a code object beside the Module.
   struct CodeObjectState {
     unsigned Version = 0; ///< 0: it is to be another format.
+    SourcePos Pos;        ///< What asked for it; invalid: the command line.
+    SourcePos TargetPos;  ///< Of the target.
     bool IsRelocatable = false;
     /// What LLVM's values say in configurations, by the kernels' numbers.
     std::map<unsigned, AmdHsaKernel> ConfigValues;
-    AmdHsaBlocks Blocks; ///< Of kernels that have no configuration.
+    AmdHsaBlocks Blocks;     ///< Of kernels that have no configuration.
+    ObjectSections Sections; ///< All of the object's.
     std::optional<std::string> MetadataYAML; ///< Instead of the Module's.
     SourcePos MetadataPos;
     std::string Metadata; ///< At the end: the note's document.
     AmdHsaObject Facts; ///< At the end: those with configurations, the blocks.
 
-    explicit CodeObjectState(AsmHost &Host) : Blocks(Host) {}
+    CodeObjectState(AsmHost &Host, Section *Text)
+        : Blocks(Host), Sections(Host, Text) {}
   };
   CodeObjectState CodeObject;
 
@@ -145,8 +152,8 @@ private:
   bool checkFormat();
   bool checkKernels();
   bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
-  bool checkDescriptorRoom(const Kernel &K, const SourceKernel &Source,
-                           size_t Index);
+  bool reportDescriptorRoom(const Kernel &K, const SourceKernel &Source,
+                            uint64_t Size, uint64_t Needed);
   bool checkGOT();
   /// Gives the Module the contents that it has in \p Asm, or, if that is null,
   /// so far.
@@ -159,6 +166,7 @@ private:
   // Code objects
   bool isCodeObject() const { return CodeObject.Version != 0; }
   bool selectCodeObject(uint64_t Version, SourcePos Pos);
+  bool prepareSections(SourcePos Pos);
   bool beginCodeObject(llvm::SMLoc Loc);
   bool needCodeObject(llvm::StringRef Name, llvm::SMLoc Loc);
   bool parseConfigValue(llvm::StringRef Name, llvm::SMLoc Loc);
@@ -175,7 +183,9 @@ private:
   bool makeNote(const CodeObjectTarget &Target,
                 llvm::ArrayRef<LoweredKernel> Lowered);
   bool finishCodeObject();
-  codeobject::Object buildObject() const;
+  bool checkDescriptorRoom();
+  void addObjectSymbols(ObjectBuilder &B);
+  void addKernels(ObjectBuilder &B, unsigned Descriptors);
   llvm::Error writeCodeObject(const llvm::MCAssembler &Asm,
                               llvm::raw_ostream &OS);
 };

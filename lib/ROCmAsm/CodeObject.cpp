@@ -30,8 +30,18 @@ bool AsmParser::takesProcessor(const LLVMProcessor &) const {
 }
 
 bool AsmParser::beginCodeObject(SMLoc Loc) {
-  if (!isCodeObject())
-    CodeObject.Version = MaxCodeObject;
+  return !isCodeObject() &&
+         selectCodeObject(MaxCodeObject, Report.capture(Loc));
+}
+
+/// From now on, labels are for a linker. \returns true on error, reported.
+bool AsmParser::prepareSections(SourcePos Pos) {
+  Section *Text = Sections.getText();
+  if (Text->getCounter() || Sections.getRodata() || GOT ||
+      !Sections.getExtra().empty())
+    return Report.error(Pos, "code or data stands in front of what makes this "
+                             "a code object");
+  Text->setLabelValue(LabelValue::Linked);
   return false;
 }
 
@@ -40,7 +50,10 @@ bool AsmParser::selectCodeObject(uint64_t Version, SourcePos Pos) {
     return Report.error(Pos, "there is no version " + Twine(Version) +
                                  " of code objects (" + Twine(MinCodeObject) +
                                  " to " + Twine(MaxCodeObject) + ")");
+  if (!isCodeObject() && prepareSections(Pos))
+    return true;
   CodeObject.Version = unsigned(Version);
+  CodeObject.Pos = Pos;
   return false;
 }
 
@@ -90,6 +103,25 @@ bool AsmParser::parseDirectiveAmdHsaValue(StringRef Name, SMLoc Loc) {
   return needCodeObject(Name, Loc) || parseConfigValue(Name.drop_front(), Loc);
 }
 
+/// ::= .shared_vgprs number
+bool AsmParser::parseDirectiveSharedVGPRs(StringRef, SMLoc) {
+  constexpr uint64_t Granule = 8, MaxInCodeObject = 120;
+  const uint64_t Max = isCodeObject() ? MaxInCodeObject : 0;
+  OperandReader Operands = operands();
+  SMLoc Loc;
+  uint64_t Count;
+  if (Operands.readNumber(Count, Loc) || Operands.readEnd())
+    return true;
+  if (Count > Max)
+    return Report.error(Loc, "shared VGPR count " + Twine(int64_t(Count)) +
+                                 " is out of range (0 to " + Twine(Max) + ")");
+  if (Count % Granule)
+    return Report.error(Loc, "shared VGPR count " + Twine(Count) +
+                                 " is not a multiple of " + Twine(Granule));
+  currentKernel().Config->Fields.set(KernelField::SharedVGPRs, Count);
+  return false;
+}
+
 //===----------------------------------------------------------------------===//
 // The target
 //===----------------------------------------------------------------------===//
@@ -121,7 +153,7 @@ std::optional<TargetId> AsmParser::findTarget() {
   const TargetState &State = Host.getTarget();
   std::optional<TargetId> Id = TargetId::get(getProcessor(State));
   if (!Id) {
-    Report.error(SourcePos(),
+    Report.error(CodeObject.Pos,
                  "device '" + State.getName() + "' has no code object target");
     return std::nullopt;
   }
@@ -129,9 +161,9 @@ std::optional<TargetId> AsmParser::findTarget() {
   if (!M.Target.empty()) {
     const std::optional<TargetId> Given = TargetId::parse(M.Target);
     if (!Given || Given->Processor != Id->Processor) {
-      Report.error(SourcePos(), "target '" + M.Target +
-                                    "' is not one of the device, '" +
-                                    Id->str() + "'");
+      Report.error(CodeObject.TargetPos, "target '" + M.Target +
+                                             "' is not one of the device, '" +
+                                             Id->str() + "'");
       return std::nullopt;
     }
     Id = Given;
@@ -182,13 +214,14 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   return T;
 }
 
+static constexpr uint64_t EntryAlignment = 256;
+
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
 
 /// Sources for headers have 256 bytes of room for one in front of the code.
 bool AsmParser::checkEntries() {
-  constexpr uint64_t EntryAlignment = 256;
   bool Failed = false;
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     const std::optional<uint64_t> Label =
@@ -216,6 +249,22 @@ bool AsmParser::checkEntries() {
     }
   }
   return Failed;
+}
+
+/// In the format of LLVM 10, the source reserves it.
+bool AsmParser::checkDescriptorRoom() {
+  const Section *Rodata = CodeObject.Sections.find(".rodata");
+  if (M.Format != FileFormat::LLVM10 || !Rodata)
+    return false;
+  uint64_t Needed = 0;
+  for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
+    if (K.IsFunction)
+      continue;
+    Needed += sizeof(KernelDescriptor);
+    if (Needed > Rodata->getCounter())
+      return reportDescriptorRoom(K, Source, Rodata->getCounter(), Needed);
+  }
+  return false;
 }
 
 /// \returns true on error, reported.
@@ -260,7 +309,7 @@ bool AsmParser::lowerKernel(unsigned Number, const CodeObjectTarget &Target,
 bool AsmParser::makeNote(const CodeObjectTarget &Target,
                          ArrayRef<LoweredKernel> Lowered) {
   if (Metadata)
-    return Report.error(SourcePos(),
+    return Report.error(CodeObject.Pos,
                         "a code object has no section '.metadata'");
   if (!CodeObject.MetadataYAML && Lowered.empty())
     return false;
@@ -280,6 +329,8 @@ bool AsmParser::finishCodeObject() {
   const std::optional<TargetId> Id = findTarget();
   if (checkEntries() || !Id)
     return true;
+  if (checkDescriptorRoom())
+    return true;
   const CodeObjectTarget Target =
       makeTarget(*Id, Host.getTarget().getProcessor(), CodeObject.Version);
   std::vector<LoweredKernel> Lowered;
@@ -287,8 +338,13 @@ bool AsmParser::finishCodeObject() {
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (!M.Kernels[I].IsFunction)
       lowerKernel(I, Target, Lowered, Described);
-  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get())
+  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get()) {
+    const std::optional<SymbolInfo> Code =
+        Host.getSymbols().findGlobalSymbol(B.Name);
+    if (!Code || !Code->HasValue)
+      Report.error(B.Kernel.Pos, "kernel '" + B.Name + "' has no label");
     Described.push_back(B.Kernel);
+  }
   if (Report.hadError() || makeNote(Target, Lowered))
     return true;
   std::optional<AmdHsaObject> Facts =
@@ -296,17 +352,96 @@ bool AsmParser::finishCodeObject() {
   if (!Facts)
     return true;
   CodeObject.Facts = std::move(*Facts);
-  collectExtraSymbols();
-  return Report.hadError() || checkGOT();
+  return checkGOT();
 }
 
 //===----------------------------------------------------------------------===//
 // The object
 //===----------------------------------------------------------------------===//
 
+std::string AsmParser::checkRelocation(const RelocationRequest &) {
+  return ""; // The linker checks it.
+}
+
+uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
+  CodeObject.Sections.addPlace(R, Offset);
+  return 0;
+}
+
+/// Where the code of the kernel at \p Offset ends: where another one begins, or
+/// the code ends.
+static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
+  uint64_t End = CodeSize;
+  for (const Kernel &K : M.Kernels)
+    if (K.Offset > Offset)
+      End = std::min(End, K.Offset);
+  return End;
+}
+
+/// Local symbols are nobody's business, unless they have a type or are a
+/// descriptor's.
+void AsmParser::addObjectSymbols(ObjectBuilder &B) {
+  Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
+    if (!findKernel(Info.Name) &&
+        (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
+         Info.Name.ends_with(DescriptorSuffix)))
+      B.addSymbol(Info);
+  });
+  const unsigned Text = B.getIndex(Sections.getText());
+  const uint64_t Size = Sections.getText()->getCounter();
+  for (const Kernel &K : M.Kernels) {
+    codeobject::Symbol S;
+    S.Name = K.Name;
+    S.Section = Text;
+    S.Value = K.Offset;
+    S.Size = findEnd(M, K.Offset, Size) - K.Offset;
+    S.Binding = ELF::STB_GLOBAL;
+    S.Type = ELF::STT_FUNC;
+    S.Visibility = ELF::STV_PROTECTED;
+    B.addSymbol(std::move(S));
+  }
+}
+
+/// Descriptors of kernels with configurations go to the section \p Descriptors.
+void AsmParser::addKernels(ObjectBuilder &B, unsigned Descriptors) {
+  constexpr uint64_t DescriptorAlignment = 64;
+  const std::vector<std::string> &Made = CodeObject.Facts.Descriptors;
+  if (!M.Kernels.empty()) {
+    B.align(B.getIndex(Sections.getText()), EntryAlignment);
+    B.align(Descriptors, DescriptorAlignment);
+  }
+  size_t Next = 0;
+  uint64_t Offset = 0;
+  for (const Kernel &K : M.Kernels) {
+    if (K.IsFunction)
+      continue;
+    B.describeKernel(K.Name, Descriptors, Offset, Made[Next]);
+    Offset += Made[Next++].size();
+  }
+  for (const AmdHsaBlocks::Block &Block : CodeObject.Blocks.get())
+    B.describeKernel(Block.Name, B.getIndex(Block.Sec), Block.Offset,
+                     Made[Next++]);
+}
+
 Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
-  addContents(&Asm);
-  codeobject::Object O = buildObject();
+  ObjectBuilder B(CodeObject.Facts, CodeObject.Sections);
+  const Section *Rodata = M.Format == FileFormat::LLVM10
+                              ? CodeObject.Sections.find(".rodata")
+                              : nullptr;
+  unsigned Descriptors = 0;
+  if (!Rodata && !M.Kernels.empty())
+    Descriptors = B.addDescriptorSection();
+  B.addSections(Asm);
+  if (Rodata)
+    Descriptors = B.getIndex(Rodata);
+  addObjectSymbols(B);
+  addKernels(B, Descriptors);
+  B.addNote(CodeObject.Metadata);
+  B.addRelocations([this](const Section *S) {
+    return find_if(GotSymbols, [S](const GotSymbol &G) { return G.Sec == S; })
+        ->Name;
+  });
+  const codeobject::Object O = B.take();
   return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
                                   : codeobject::writeLoadable(O, OS);
 }

@@ -56,18 +56,20 @@ bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
   if (!Offset)
     return true;
   K.Offset = *Offset;
-  if (M.Format == FileFormat::LLVM10)
-    return checkDescriptorRoom(K, Source, Index);
+  if (M.Format == FileFormat::LLVM10) {
+    const uint64_t Size = Sections.getRodata()->getCounter();
+    const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
+    return Size < Needed && reportDescriptorRoom(K, Source, Size, Needed);
+  }
   return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared,
                                   Source.Declared);
 }
 
-bool AsmParser::checkDescriptorRoom(const Kernel &K, const SourceKernel &Source,
-                                    size_t Index) {
-  const uint64_t Size = Sections.getRodata()->getCounter();
-  const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
-  if (Size >= Needed)
-    return false;
+/// Reports that '.rodata', which has \p Size bytes, needs \p Needed for the
+/// descriptors up to that of \p K. \returns true.
+bool AsmParser::reportDescriptorRoom(const Kernel &K,
+                                     const SourceKernel &Source, uint64_t Size,
+                                     uint64_t Needed) {
   Report.error(Source.Declared,
                "'.rodata' of " + Twine(Size) +
                    " bytes has no room for the descriptor of kernel '" +
@@ -89,7 +91,8 @@ bool AsmParser::checkGOT() {
       Problem = "has no value";
     else if (Info->Binding != ELF::STB_GLOBAL)
       Problem = "is not global";
-    else if (!findKernel(G.Name) && !Places.contains(G.Name))
+    else if (!findKernel(G.Name) && !Places.contains(G.Name) &&
+             !(isCodeObject() && CodeObject.Sections.find(Info->Sec)))
       Problem = "has no place in the file";
     if (Problem.empty())
       continue;

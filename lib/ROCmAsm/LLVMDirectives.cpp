@@ -49,6 +49,8 @@ bool AsmParser::parseLLVMDirective(StringRef Name, SMLoc Loc) {
 }
 
 /// ::= .amdgcn_target "target"
+///
+/// What follows is LLVM's, which has wavefronts of 32 where it can.
 bool AsmParser::parseTargetDirective(SMLoc Loc) {
   std::string Text;
   if (Host.parseString(Text) || Host.checkEndOfStatement())
@@ -56,7 +58,11 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
   if (!TargetId::parse(Text))
     return Report.error(Loc,
                         "'" + Text + "' is no target of LLVM's for amdhsa");
+  TargetState &State = Host.getTarget();
+  if (!State.IsWaveSizeGiven && getArchInfo(State.architecture()).HasWave32)
+    State.Wave32 = State.IsWave32Default = true;
   M.Target = std::move(Text);
+  CodeObject.TargetPos = Report.capture(Loc);
   return false;
 }
 

@@ -7,114 +7,205 @@
 //===----------------------------------------------------------------------===//
 //
 // What is written or linked in the end: the source's sections with descriptors
-// and note, and the symbols of kernels.
+// and note, symbols, and relocations.
 //
 //===----------------------------------------------------------------------===//
 
-#include "AsmParser.h"
+#include "ObjectBuilder.h"
 #include "clrx/Elf/ElfTables.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
-using codeobject::Object;
 
-namespace {
-
-/// Fills an Object.
-class ObjectBuilder {
-  Object O;
-
-public:
-  explicit ObjectBuilder(const AmdHsaObject &Facts) {
-    O.ABIVersion = Facts.ABIVersion;
-    O.Flags = Facts.Flags;
-  }
-
-  unsigned addSection(StringRef Name, uint32_t Type, uint64_t Flags,
-                      uint64_t Alignment, std::string Content) {
-    codeobject::Section &S = O.Sections.emplace_back();
-    S.Name = Name.str();
-    S.Type = Type;
-    S.Flags = Flags;
-    S.Alignment = Alignment;
-    S.Content = std::move(Content);
-    return O.Sections.size() - 1;
-  }
-  unsigned addSymbol(StringRef Name, unsigned Section, uint64_t Value,
-                     uint64_t Size, uint8_t Type) {
-    codeobject::Symbol &S = O.Symbols.emplace_back();
-    S.Name = Name.str();
-    S.Section = Section;
-    S.Value = Value;
-    S.Size = Size;
-    S.Binding = ELF::STB_GLOBAL;
-    S.Type = Type;
-    S.Visibility = ELF::STV_PROTECTED;
-    return O.Symbols.size() - 1;
-  }
-  codeobject::Section &section(unsigned Index) { return O.Sections[Index]; }
-  Object take() { return std::move(O); }
-};
-
-} // namespace
-
-/// The descriptor's one relocation: how far the code of \p Kernel is.
-static codeobject::Relocation makeEntryRelocation(uint64_t Descriptor,
-                                                  unsigned Kernel) {
-  constexpr uint64_t Place = offsetof(KernelDescriptor, CodeEntryOffset);
-  return {Descriptor + Place, ELF::R_AMDGPU_REL64, Kernel, int64_t(Place)};
+ObjectBuilder::ObjectBuilder(const AmdHsaObject &Facts,
+                             const ObjectSections &Sections)
+    : Sections(Sections) {
+  O.ABIVersion = Facts.ABIVersion;
+  O.Flags = Facts.Flags;
 }
 
-/// Where the code of the kernel at \p Offset ends: where another one begins, or
-/// the code ends.
-static uint64_t findEnd(const Module &M, uint64_t Offset) {
-  uint64_t End = M.Code.size();
-  for (const Kernel &K : M.Kernels)
-    if (K.Offset > Offset)
-      End = std::min(End, K.Offset);
-  return End;
+//===----------------------------------------------------------------------===//
+// Sections
+//===----------------------------------------------------------------------===//
+
+unsigned ObjectBuilder::addSection(StringRef Name, uint32_t Type,
+                                   uint64_t Flags, uint64_t Alignment,
+                                   std::string Content) {
+  codeobject::Section &S = O.Sections.emplace_back();
+  S.Name = Name.str();
+  S.Type = Type;
+  S.Flags = Flags;
+  S.Alignment = Alignment;
+  S.Content = std::move(Content);
+  return O.Sections.size() - 1;
 }
 
-Object AsmParser::buildObject() const {
-  constexpr uint64_t DescriptorAlignment = 64, CodeAlignment = 256;
-  constexpr uint64_t DataFlags = ELF::SHF_ALLOC;
-  ObjectBuilder B(CodeObject.Facts);
-  const unsigned Text =
-      B.addSection(".text", ELF::SHT_PROGBITS,
-                   ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, CodeAlignment, M.Code);
-  // Those of kernels with configurations stand first, or, in the format of LLVM
-  // 10, where the source has reserved room.
-  const bool HasRoom = M.Format == FileFormat::LLVM10;
-  std::string Descriptors = HasRoom ? M.GlobalData.value_or("") : std::string();
-  unsigned Data = 0;
-  const unsigned First = B.addSection(".rodata", ELF::SHT_PROGBITS, DataFlags,
-                                      DescriptorAlignment, "");
-  if (M.GlobalData && !HasRoom)
-    Data = B.addSection(".rodata", ELF::SHT_PROGBITS, DataFlags,
-                        DescriptorAlignment, *M.GlobalData);
-  (void)Data;
-  uint64_t Offset = 0;
-  size_t Next = 0;
-  for (const Kernel &K : M.Kernels) {
-    const unsigned Code = B.addSymbol(
-        K.Name, Text, K.Offset, findEnd(M, K.Offset) - K.Offset, ELF::STT_FUNC);
-    if (K.IsFunction)
-      continue;
-    const std::string &D = CodeObject.Facts.Descriptors[Next++];
-    if (Descriptors.size() < Offset + D.size())
-      Descriptors.resize(Offset + D.size());
-    Descriptors.replace(Offset, D.size(), D);
-    B.addSymbol(K.Name + DescriptorSuffix.str(), First, Offset, D.size(),
-                ELF::STT_OBJECT);
-    B.section(First).Relocations.push_back(makeEntryRelocation(Offset, Code));
-    Offset += D.size();
+void ObjectBuilder::addSections(const MCAssembler &Asm) {
+  First = O.Sections.size();
+  for (const ObjectSections::Entry &E : Sections.get()) {
+    const bool IsNoBits = E.Attrs.Type == ELF::SHT_NOBITS;
+    addSection(E.Name, E.Attrs.Type, E.Attrs.Flags, E.Sec->getAlign().value(),
+               IsNoBits ? std::string()
+                        : ModuleContainer::getContent(*E.Sec, &Asm));
+    codeobject::Section &S = O.Sections.back();
+    S.EntrySize = E.Attrs.EntrySize;
+    if (IsNoBits)
+      S.NoBitsSize = E.Sec->getCounter();
   }
-  B.section(First).Content = std::move(Descriptors);
+}
+
+void ObjectBuilder::align(unsigned Section, uint64_t Alignment) {
+  uint64_t &Value = O.Sections[Section].Alignment;
+  Value = std::max(Value, Alignment);
+}
+
+void ObjectBuilder::addNote(StringRef Metadata) {
+  if (Metadata.empty())
+    return;
+  constexpr uint64_t NoteAlignment = 4;
   std::string Note;
-  if (!CodeObject.Metadata.empty())
-    appendNote(Note, "AMDGPU", ELF::NT_AMDGPU_METADATA, CodeObject.Metadata);
-  B.addSection(".note", ELF::SHT_NOTE, ELF::SHF_ALLOC, 4, std::move(Note));
-  return B.take();
+  appendNote(Note, "AMDGPU", ELF::NT_AMDGPU_METADATA, Metadata);
+  addSection(".note", ELF::SHT_NOTE, ELF::SHF_ALLOC, NoteAlignment,
+             std::move(Note));
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+void ObjectBuilder::addSymbol(codeobject::Symbol S) {
+  SymbolsByName[S.Name] = O.Symbols.size();
+  O.Symbols.push_back(std::move(S));
+}
+
+void ObjectBuilder::addSymbol(const SymbolInfo &Info) {
+  codeobject::Symbol S;
+  S.Name = Info.Name.str();
+  S.Size = Info.Size;
+  S.Binding = Info.Binding;
+  S.Type = Info.Type;
+  S.Visibility = Info.Visibility;
+  S.Value = Info.Value;
+  if (Info.Storage == SymbolInfo::InLDS || Info.Storage == SymbolInfo::Common) {
+    S.Section = Info.Storage == SymbolInfo::InLDS ? codeobject::Symbol::LDS
+                                                  : codeobject::Symbol::Common;
+    S.Value = Info.Alignment;
+  } else if (Info.IsUndefined) {
+    S.Section = codeobject::Symbol::Undefined;
+  } else if (!Info.Sec) {
+    S.Section = codeobject::Symbol::Absolute;
+  } else if (std::optional<unsigned> Number = Sections.find(Info.Sec)) {
+    S.Section = First + *Number;
+  } else {
+    return; // Of a section that is in no file.
+  }
+  addSymbol(std::move(S));
+}
+
+/// The symbol of the section \p Index.
+unsigned ObjectBuilder::getSectionSymbol(unsigned Index) {
+  auto [It, IsNew] = SectionSymbols.try_emplace(Index, O.Symbols.size());
+  if (IsNew) {
+    codeobject::Symbol &S = O.Symbols.emplace_back();
+    S.Section = Index;
+    S.Type = ELF::STT_SECTION;
+  }
+  return It->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
+                                   uint64_t Offset, StringRef Descriptor) {
+  const auto It = SymbolsByName.find(Name);
+  if (It == SymbolsByName.end())
+    return;
+  const unsigned Code = It->second;
+  // A block of LLVM's has made its label, at its place in the order.
+  codeobject::Symbol Symbol = O.Symbols[Code];
+  Symbol.Name += DescriptorSuffix.str();
+  Symbol.Section = Section;
+  Symbol.Value = Offset;
+  Symbol.Size = Descriptor.size();
+  Symbol.Type = ELF::STT_OBJECT;
+  // Else the loader might put other code in its place.
+  uint8_t &Visibility = O.Symbols[Code].Visibility;
+  if (Visibility == ELF::STV_DEFAULT)
+    Visibility = ELF::STV_PROTECTED;
+  if (const auto Label = SymbolsByName.find(Symbol.Name);
+      Label != SymbolsByName.end())
+    O.Symbols[Label->second] = std::move(Symbol);
+  else
+    addSymbol(std::move(Symbol));
+  codeobject::Section &S = O.Sections[Section];
+  if (S.Content.size() < Offset + Descriptor.size())
+    S.Content.resize(Offset + Descriptor.size());
+  S.Content.replace(Offset, Descriptor.size(), Descriptor);
+  constexpr uint64_t Place = offsetof(KernelDescriptor, CodeEntryOffset);
+  S.Relocations.push_back(
+      {Offset + Place, ELF::R_AMDGPU_REL64, Code, int64_t(Place)});
+}
+
+unsigned ObjectBuilder::addDescriptorSection() {
+  return addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC,
+                    /*Alignment=*/1, "");
+}
+
+//===----------------------------------------------------------------------===//
+// Relocations
+//===----------------------------------------------------------------------===//
+
+static uint32_t getRelocationType(const RelocationRequest &R, bool IsGot) {
+  switch (R.Half) {
+  case RS_Low32:
+    return ELF::R_AMDGPU_ABS32_LO;
+  case RS_High32:
+    return ELF::R_AMDGPU_ABS32_HI;
+  case RS_RelLow32:
+    return IsGot ? ELF::R_AMDGPU_GOTPCREL32_LO : ELF::R_AMDGPU_REL32_LO;
+  case RS_RelHigh32:
+    return IsGot ? ELF::R_AMDGPU_GOTPCREL32_HI : ELF::R_AMDGPU_REL32_HI;
+  case RS_Abs32:
+    return ELF::R_AMDGPU_ABS32;
+  case RS_Abs64:
+    return ELF::R_AMDGPU_ABS64;
+  case RS_Rel16:
+    return ELF::R_AMDGPU_REL16;
+  case RS_Rel32:
+    return IsGot ? ELF::R_AMDGPU_GOTPCREL : ELF::R_AMDGPU_REL32;
+  case RS_Rel64:
+    return ELF::R_AMDGPU_REL64;
+  case RS_GotRel32:
+    return ELF::R_AMDGPU_GOTPCREL;
+  case RS_GotRelLow32:
+    return ELF::R_AMDGPU_GOTPCREL32_LO;
+  case RS_GotRelHigh32:
+    return ELF::R_AMDGPU_GOTPCREL32_HI;
+  case RS_None:
+    break;
+  }
+  llvm_unreachable("a relocation without specifier");
+}
+
+void ObjectBuilder::addRelocations(
+    function_ref<StringRef(const Section *)> FindGotSymbol) {
+  for (auto [I, E] : enumerate(Sections.get()))
+    for (const ObjectSections::Place &P : E.Places) {
+      const RelocationRequest &R = P.Request;
+      const std::optional<unsigned> Target = Sections.find(R.Target);
+      const bool IsGot = !Target && !R.Target->isSymbol();
+      codeobject::Relocation To;
+      To.Offset = P.Offset;
+      To.Addend = R.Addend;
+      To.Type = getRelocationType(R, IsGot);
+      To.Symbol = Target ? getSectionSymbol(First + *Target)
+                         : SymbolsByName.lookup(
+                               IsGot ? FindGotSymbol(Section::from(R.Target))
+                                     : R.Target->getName());
+      O.Sections[First + I].Relocations.push_back(To);
+    }
 }

@@ -127,7 +127,14 @@ void TargetState::select(Arch A) {
   selectDefaults();
 }
 
+void TargetState::select(const TargetId &Id) {
+  if (const GPUName *Name = findGPUName(Id.Processor))
+    select(*Name);
+  Features = Id;
+}
+
 void TargetState::selectDefaults() {
+  IsSelected = true;
   Features = TargetFeatures();
   if (impliesXnack(Device))
     Features.XNACK = FeatureSetting::On;

@@ -220,6 +220,23 @@ EXTENSIONS = {
         ".used_samplers",
     ],
     "gallium": [".attributes", ".cws", ".reqd_work_group_size", ".use_wave32"],
+    "rocm": [
+        ".accum_offset",
+        ".codeobject",
+        ".enable_private_segment",
+        ".forward_progress",
+        ".fp16_overflow",
+        ".hidden_args",
+        ".inst_pref_size",
+        ".memory_ordered",
+        ".named_barrier_count",
+        ".relocatable",
+        ".round_robin_scheduling",
+        ".tg_split",
+        ".user_sgpr_kernarg_preload_length",
+        ".user_sgpr_kernarg_preload_offset",
+        ".workgroup_processor_mode",
+    ],
 }
 
 

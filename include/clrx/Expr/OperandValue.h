@@ -28,6 +28,8 @@ enum class LabelValue : uint8_t {
   Relative,    ///< Section plus offset, known at once.
   Addressed,   ///< The same; the section gets an address in the end, so that
                ///< distances to other such sections are numbers then.
+  Linked,      ///< The same; a linker, or the container, decides where it is.
+               ///< What depends on that becomes a relocation.
   Absolute,    ///< The plain offset, as a number.
   Unresolvable ///< Nothing until the end of the source; only relocations
                ///< may use it (read-only data of AmdCL2, Gallium's scratch).
@@ -35,18 +37,30 @@ enum class LabelValue : uint8_t {
 
 /// What expressions know of a section: something that places are relative to,
 /// with an identity, a name for diagnostics, and a rule for its labels.
+///
+/// Where a linker comes behind, a symbol whose address it decides is one, too.
 class ExprSection {
   llvm::StringRef Name;
   LabelValue Labels;
+  bool IsSymbol = false;
   std::optional<uint64_t> Address;
 
 public:
   /// \p Name must outlive the section.
   ExprSection(llvm::StringRef Name, LabelValue Labels)
       : Name(Name), Labels(Labels) {}
+  static ExprSection makeSymbol(llvm::StringRef Name) {
+    ExprSection S(Name, LabelValue::Unresolvable);
+    S.IsSymbol = true;
+    return S;
+  }
 
   llvm::StringRef getName() const { return Name; }
+  /// It is a symbol that the linker knows by the name.
+  bool isSymbol() const { return IsSymbol; }
   LabelValue getLabelValue() const { return Labels; }
+  /// Only before there are labels in it.
+  void setLabelValue(LabelValue L) { Labels = L; }
   /// The address of a section whose labels are LabelValue::Addressed; nothing
   /// before the source has ended.
   std::optional<uint64_t> getAddress() const { return Address; }
@@ -74,21 +88,33 @@ struct OperandValue {
   bool isKnown() const { return K == Absolute; }
 };
 
-/// Which half of a 64-bit address, or of its distance from the place, a
-/// relocation puts in a 32-bit place.
+/// What of a 64-bit address, or of its distance from the place, a relocation
+/// puts in the place: a half in one of 32 bits or, if a linker comes behind,
+/// one of the others.
 enum RelocationSpecifier : uint16_t {
   RS_None,
   RS_Low32,
   RS_High32,
   RS_RelLow32,
-  RS_RelHigh32
+  RS_RelHigh32,
+  RS_Abs32, ///< The whole address, which must fit.
+  RS_Abs64,
+  RS_Rel16, ///< A branch's, from its beginning.
+  RS_Rel32, ///< The whole distance, which must fit.
+  RS_Rel64,
+  /// \name The distance of an entry in the table of addresses
+  /// @{
+  RS_GotRel32,
+  RS_GotRelLow32,
+  RS_GotRelHigh32
+  /// @}
 };
 
 inline bool isHighHalf(RelocationSpecifier S) {
   return S == RS_High32 || S == RS_RelHigh32;
 }
 inline bool isDistance(RelocationSpecifier S) {
-  return S == RS_RelLow32 || S == RS_RelHigh32;
+  return S == RS_RelLow32 || S == RS_RelHigh32 || S >= RS_Rel16;
 }
 
 /// Receives the value of a pending expression. Allocated by whoever emitted
@@ -104,6 +130,9 @@ public:
 
   /// The value is half the address of a place in an unresolvable section, or of
   /// what a specifier was written behind. Called after the last statement.
+  ///
+  /// If a linker comes behind, \p Half may be RS_None, as nothing was written,
+  /// and RS_Rel32 for any distance from the place, which is in \p Addend.
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
 
@@ -111,6 +140,16 @@ public:
   /// distance between two sections, and all symbols are known. If it waits for
   /// one, it may.
   virtual bool takesDistances() const { return false; }
+
+  /// \name If a linker comes behind
+  /// @{
+  /// Whether an offset in \p Sec is a value that needs no linker.
+  virtual bool takesPlaceIn(const ExprSection *Sec) const { return false; }
+  /// Where in \p Sec the value goes to; nothing if that is elsewhere.
+  virtual std::optional<uint64_t> getOffsetIn(const ExprSection *Sec) const {
+    return std::nullopt;
+  }
+  /// @}
 
   /// What may stand in the place of the expression; empty: nothing else.
   virtual llvm::StringRef getAlternatives() const { return {}; }

@@ -42,12 +42,22 @@ enum class SymbolKind : uint8_t {
 struct SymbolAttributes {
   uint64_t Size = 0;   ///< Set by .size.
   uint8_t Binding = 0; ///< ELF STB_*; STB_LOCAL unless set.
+  /// \name For linkers alone; not set for others
+  /// @{
+  uint8_t Visibility = 0; ///< ELF STV_*
+  uint8_t Type = 0;       ///< ELF STT_*
+  /// A variable of Size bytes that the linker allocates.
+  enum : uint8_t { NotAllocated, InLDS, Common } Storage = NotAllocated;
+  uint64_t Alignment = 0; ///< Of that, in bytes.
+  /// @}
 };
 
 /// A symbol of the global scope, as a container's symbol table may want it.
 struct SymbolInfo : SymbolAttributes {
   llvm::StringRef Name;
   bool HasValue = false;
+  /// The linker is to find it elsewhere; known after SymbolTable::finish.
+  bool IsUndefined = false;
   /// It was assigned what is not known yet.
   bool IsPending = false;
   const ExprSection *Sec = nullptr; ///< Null: absolute.
@@ -71,6 +81,9 @@ public:
 
   /// From now on the host is told of definitions and references.
   void showSymbols();
+
+  /// There are sections whose labels are LabelValue::Linked, from now on.
+  void setLinking();
 
   /// \name Expressions
   /// @{
@@ -163,7 +176,9 @@ public:
   /// place, turns what depends on them into relocations, makes distances of the
   /// addresses that sections have by now, then reports what is still
   /// unresolved, in source order.
-  void finish();
+  /// With \p TakesUndefined, symbols of the global scope that are unknown are
+  /// the linker's.
+  void finish(bool TakesUndefined = false);
 
   struct Impl; // SymbolTableImpl.h
 private:

@@ -40,7 +40,7 @@ struct FieldFixupInfo {
   llvm::StringLiteral Name;
   uint8_t ByteOffset; ///< From the instruction's first byte.
   uint8_t BitOffset;  ///< Of the field in the little-endian number there.
-  uint8_t Bits;       ///< Width, 1 to 32.
+  uint8_t Bits;       ///< Width, 1 to 64.
   FieldCheck Check;
 };
 

@@ -100,6 +100,7 @@ private:
   /// \name Directives; true on error, reported
   /// @{
   bool parseTarget(llvm::SMLoc Loc);
+  bool skipVersion(llvm::SMLoc Loc);
   bool parseKernelName(llvm::SMLoc Loc);
   bool openBlock(llvm::SMLoc Loc);
   bool closeBlock(llvm::SMLoc Loc);

@@ -20,6 +20,10 @@
 #include <string>
 #include <vector>
 
+namespace llvm::msgpack {
+class Document;
+} // namespace llvm::msgpack
+
 namespace clrx {
 
 enum class CompiledArgKind : uint8_t {
@@ -54,6 +58,10 @@ struct CompiledKernel {
   CompiledGroupSize GroupSizeHint = {};     ///< The same.
   std::string VecTypeHint;
 };
+
+/// Reads \p YAML into \p Doc, without LLVM's messages on standard error.
+/// \returns false if it is none.
+bool readYAML(llvm::msgpack::Document &Doc, llvm::StringRef YAML);
 
 /// Reads the YAML between .amdgpu_metadata and its end.
 /// \returns an error if it is no such metadata.

@@ -27,10 +27,10 @@ namespace clrx {
 /// Versions of the software that is to load the output, as the command line
 /// gives them; 0: not given, the oldest.
 struct LoaderVersions {
-  uint32_t Driver = 0;     ///< Catalyst: major*100+minor; Mesa: as LLVM.
-  uint32_t LLVM = 0;       ///< major*10000+minor*100+micro
-  bool HasNewROCm = false; ///< ROCm's new format, as of .newbinfmt.
-  uint32_t CodeObject = 0; ///< ROCm: as of .codeobject; 0: another format.
+  uint32_t Driver = 0;        ///< Catalyst: major*100+minor; Mesa: as LLVM.
+  uint32_t LLVM = 0;          ///< major*10000+minor*100+micro
+  bool HasNewROCm = false;    ///< ROCm's new format, as of .newbinfmt.
+  uint32_t CodeObject = 0;    ///< ROCm: as of .codeobject; 0: another format.
   bool IsRelocatable = false; ///< ROCm: as of .relocatable.
 };
 

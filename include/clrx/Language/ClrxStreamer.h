@@ -22,6 +22,7 @@
 namespace clrx {
 
 class LateBoundWriter;
+struct RelocationRequest;
 
 /// As MC fixup kinds, fields of instructions follow FirstTargetFixupKind.
 inline llvm::MCFixupKind toFixupKind(FieldFixup F) {
@@ -72,10 +73,10 @@ public:
   }
   /// Writes the low bits of \p Value into a field of \p Kind.
   void write(LatePlace Place, llvm::MCFixupKind Kind, uint64_t Value);
-  /// Half the address of what is \p Addend bytes into \p S goes to \p Place; in
-  /// the stead of another one if it \p IsShared.
-  void relocate(LatePlace Place, llvm::MCFixupKind Kind, const Section &S,
-                int64_t Addend, RelocationSpecifier Half, bool IsShared);
+  /// What \p R asks for goes to \p Place; in the stead of another one if it
+  /// \p IsShared.
+  void relocate(LatePlace Place, llvm::MCFixupKind Kind,
+                const RelocationRequest &R, bool IsShared);
 
   bool emitSymbolAttribute(llvm::MCSymbol *, llvm::MCSymbolAttr) override {
     return true;

@@ -18,6 +18,7 @@
 #include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCParser/MCAsmParserExtension.h"
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace clrx {
@@ -28,16 +29,37 @@ struct SectionAttributes {
   unsigned Flags = 0;     ///< ELF SHF_*.
   unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS unless given.
   uint64_t Alignment = 0; ///< 0: not given.
+  /// \name Where the container keeps sections
+  /// Flags and Type are then those that LLVM gives to the name, unless others
+  /// are given. Of sections with the same name, all of this says which one is
+  /// meant.
+  /// @{
+  uint64_t EntrySize = 0;           ///< In bytes, of mergeable sections.
+  std::string Group;                ///< Its signature; empty: in none.
+  bool IsComdat = false;            ///< Of the group.
+  std::string LinkedTo;             ///< Symbol whose section it goes with.
+  std::optional<unsigned> UniqueId; ///< `unique, N`
+  /// @}
 };
 
-/// A 32-bit place in code that wants half the address of another place, or of
-/// the distance to it.
+/// A place that wants the address of another one, or of a symbol, or part of
+/// it, or of the distance to it. In containers without sections that are linked
+/// (LabelValue::Linked), half of it in a 32-bit place in code.
 struct RelocationRequest {
-  const Section *Place;     ///< Section of the 32-bit word.
-  const Section *Target;    ///< Section referred to.
-  int64_t Addend;           ///< Offset in Target.
+  const Section *Place; ///< Section of the place.
+  /// What is referred to: a Section, or a symbol (ExprSection::isSymbol) that
+  /// is undefined, or not local and referred to by its name.
+  const ExprSection *Target;
+  int64_t Addend;           ///< Offset in Target; of a linker's distances that
+                            ///< plus what is to be added to Target - place.
   RelocationSpecifier Half; ///< Specifier of the MCSpecifierExpr under which
                             ///< this reaches the object writer.
+  unsigned Size = 4;        ///< Of the place in bytes: 4 or 8.
+
+  /// Null if it is a symbol.
+  const Section *getTargetSection() const {
+    return Target->isSymbol() ? nullptr : Section::from(Target);
+  }
 };
 
 /// A container: an MCAsmParserExtension whose Initialize registers its
@@ -66,6 +88,13 @@ public:
   virtual bool switchToSection(llvm::StringRef Name,
                                const SectionAttributes &Attrs,
                                llvm::SMLoc Loc) = 0;
+  /// Whether sections are those of LLVM's assembler, with its operands of
+  /// .section, and symbols have the attributes that linkers want. Asked at each
+  /// use.
+  virtual bool keepsSections() const { return false; }
+  /// Whether symbols may be undefined; asked in the end.
+  virtual bool takesUndefined() const { return keepsSections(); }
+
   /// .kernel NAME. \p Loc is the pseudo-op.
   virtual bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) = 0;
   /// .main. \p Loc is the pseudo-op.

@@ -175,9 +175,12 @@ struct TargetState {
   bool IsWave32Default = false; ///< Nobody did, and it is on.
   uint32_t PolicyVersion = ReferenceVersion;
 
-  /// Selects a device as .gpu does, and as .arch does.
+  bool IsSelected = false; ///< Else the device is the default.
+
+  /// Selects a device as .gpu does, as .arch does, and as a target id does.
   void select(const GPUName &Name);
   void select(Arch A);
+  void select(const TargetId &Id);
 
   void setWave32(bool On) {
     Wave32 = On;

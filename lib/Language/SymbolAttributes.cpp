@@ -1,0 +1,122 @@
+//===- SymbolAttributes.cpp - What linkers are to know of symbols ---------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// LLVM's directives about visibility, type and storage of symbols. Where no
+// linker comes behind, they have no effect.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+#include "clrx/Support/NameTable.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static constexpr NamedValue<uint8_t> SymbolTypeRows[] = {
+    {"function", ELF::STT_FUNC},
+    {"object", ELF::STT_OBJECT},
+    {"notype", ELF::STT_NOTYPE},
+    {"tls_object", ELF::STT_TLS},
+    {"common", ELF::STT_COMMON},
+    {"gnu_indirect_function", ELF::STT_GNU_IFUNC},
+    {"amdgpu_hsa_kernel", ELF::STT_AMDGPU_HSA_KERNEL},
+};
+static constexpr NameTable<NamedValue<uint8_t>> SymbolTypes(SymbolTypeRows);
+
+/// Whether attributes are for nobody. Before output has started, that is not
+/// known.
+bool ClrxAsmParser::hasNoLinker() const {
+  return hasOutputStarted() && !keepsSections();
+}
+
+bool ClrxAsmParser::setVisibility(Cursor &C, uint8_t Visibility) {
+  return !hasNoLinker() && parseList(C, [&] {
+    SymbolAttributes *A;
+    if (parseAttributedSymbol(C, A))
+      return true;
+    if (A)
+      A->Visibility = Visibility;
+    return false;
+  });
+}
+
+/// ::= .hidden symbol {, symbol}
+bool ClrxAsmParser::parseHidden(Cursor &C, unsigned, SMLoc) {
+  return setVisibility(C, ELF::STV_HIDDEN);
+}
+
+/// ::= .internal symbol {, symbol}
+bool ClrxAsmParser::parseInternal(Cursor &C, unsigned, SMLoc) {
+  return setVisibility(C, ELF::STV_INTERNAL);
+}
+
+/// ::= .protected symbol {, symbol}
+bool ClrxAsmParser::parseProtected(Cursor &C, unsigned, SMLoc) {
+  return setVisibility(C, ELF::STV_PROTECTED);
+}
+
+/// ::= .type symbol[,] (@ | % | #) name
+bool ClrxAsmParser::parseSymbolType(Cursor &C, unsigned, SMLoc) {
+  SymbolAttributes *A;
+  if (hasNoLinker())
+    return false;
+  if (parseAttributedSymbol(C, A))
+    return true;
+  C.consume(',');
+  C.skipBlanks();
+  if (!C.consume('@'))
+    C.consume('%');
+  SMLoc Loc = C.nextLoc();
+  StringRef Name = C.takeName();
+  const NamedValue<uint8_t> *Row = SymbolTypes.find(Name);
+  if (!Row)
+    return Diags.error(Loc, "unknown symbol type '" + Name + "', known are " +
+                                SymbolTypes.list());
+  if (A)
+    A->Type = Row->Value;
+  return checkGarbage(C);
+}
+
+/// ::= symbol, size[, alignment]
+bool ClrxAsmParser::parseAllocated(Cursor &C, uint8_t Storage,
+                                   uint64_t DefaultAlignment) {
+  SymbolAttributes *A;
+  int64_t Size;
+  if (parseAttributedSymbol(C, A) || expectComma(C) || parseAbsolute(C, Size))
+    return true;
+  int64_t Alignment = int64_t(DefaultAlignment);
+  SMLoc Loc = C.nextLoc();
+  if (C.consume(',')) {
+    Loc = C.nextLoc();
+    if (parseAbsolute(C, Alignment))
+      return true;
+  }
+  if (!isPowerOf2_64(uint64_t(Alignment)))
+    return Diags.error(Loc, "alignment is not a power of two");
+  if (A) {
+    A->Storage = decltype(A->Storage)(Storage);
+    A->Binding = ELF::STB_GLOBAL;
+    A->Type = ELF::STT_OBJECT;
+    A->Size = uint64_t(Size);
+    A->Alignment = uint64_t(Alignment);
+  }
+  return checkGarbage(C);
+}
+
+/// ::= .amdgpu_lds symbol, size[, alignment]
+bool ClrxAsmParser::parseLDSVariable(Cursor &C, unsigned, SMLoc) {
+  constexpr uint64_t DefaultAlignment = 4;
+  return !hasNoLinker() &&
+         parseAllocated(C, SymbolAttributes::InLDS, DefaultAlignment);
+}
+
+/// ::= .comm symbol, size[, alignment]
+bool ClrxAsmParser::parseCommon(Cursor &C, unsigned Arg, SMLoc Loc) {
+  return keepsSections() ? parseAllocated(C, SymbolAttributes::Common, 1)
+                         : refuseWriteableData(C, Arg, Loc);
+}

@@ -1,0 +1,40 @@
+# What cannot be left to a linker.
+# RUN: not clrx-check-linking %s | FileCheck %s --implicit-check-not=error:
+.gpu fiji
+k:
+# CHECK: :[[#@LINE+1]]:2: error: no '.pushsection' before '.popsection'
+ .popsection
+# CHECK: :[[#@LINE+1]]:2: error: no section before this one
+ .previous
+.section .data
+# CHECK: :[[#@LINE+1]]:13: error: sections have no parts but 0 here
+.subsection 1
+# CHECK: :[[#@LINE+1]]:13: error: unknown section flag 'y', known are the letters of aewxMSTGoR
+.section a, "ay"
+# CHECK: :[[#@LINE+1]]:19: error: unknown section type 'nothing', known are progbits, {{.*}} or llvm_lto
+.section a, "a", @nothing
+# CHECK: :[[#@LINE+1]]:28: error: expected ',' before argument
+.section a, "aG", @progbits
+# CHECK: :[[#@LINE+1]]:28: error: expected 'unique'
+.section a, "a", @progbits,another, 1
+# CHECK: :[[#@LINE+1]]:11: error: unknown symbol type 'thing', known are {{.*}}
+.type k, @thing
+# CHECK: :[[#@LINE+1]]:16: error: alignment is not a power of two
+.comm c, 8,    3
+# The others are found in the end.
+# CHECK: :[[#@LINE+1]]:8: error: the relocation is of 32 bits, but the place has 16
+.short u
+# CHECK: :[[#@LINE+1]]:6: error: the relocation is of 64 bits, but the place has 32
+.int u@abs64
+# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: a symbol is wanted, to which a number may be added, and from which one of this section may be subtracted
+.int u+u2
+# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: {{.*}}
+.int u-k
+# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: {{.*}}
+.int u*2
+# CHECK: :[[#@LINE+1]]:6: error: a distance needs a label, not a number
+.int five@rel32@lo
+.text
+# CHECK: :[[#@LINE+1]]:16: error: the relocation is of 32 bits, but the place has 16
+s_movk_i32 s0, u
+five = 5
