@@ -68,7 +68,6 @@ private:
   void sortRelocations();
   void printTarget();
   void printOtherSymbols();
-  void printName(StringRef Name);
   void printAttributes(const ElfFile::Symbol &S);
   void printSection();
   void printSectionHeader(const ElfFile::Section &S);
@@ -78,7 +77,7 @@ private:
   uint64_t getEnd(uint64_t Offset) const;
   void findTargets();
   uint64_t printInstruction(uint64_t Offset, uint64_t End);
-  void printRelocated(uint64_t Offset, const ElfRelocation &R);
+  std::string getInstruction(uint64_t Offset, const ElfRelocation *R);
   uint64_t printRun(uint64_t Offset, uint64_t End);
   void printCode();
   uint64_t printRelocation(uint64_t Offset, const ElfRelocation &R);
@@ -153,22 +152,23 @@ void Printer::sortSymbols() {
     stable_sort(Of, less_first());
 }
 
-void Printer::printName(StringRef Name) {
+/// \p Name in quotes, if it needs them.
+static std::string quoteName(StringRef Name) {
   const bool IsPlain =
       !Name.empty() && !isDigit(Name[0]) && all_of(Name, [](char C) {
         return isAlnum(C) || C == '_' || C == '.' || C == '$';
       });
   if (IsPlain)
-    OS << Name;
-  else
-    printQuoted(OS, Name);
+    return Name.str();
+  std::string Quoted;
+  raw_string_ostream OS(Quoted);
+  printQuoted(OS, Name);
+  return Quoted;
 }
 
 void Printer::printAttributes(const ElfFile::Symbol &S) {
   auto Print = [&](StringRef Directive) {
-    OS << '\t' << Directive << ' ';
-    printName(S.Name);
-    OS << '\n';
+    OS << '\t' << Directive << ' ' << quoteName(S.Name) << '\n';
   };
   const unsigned Visibility = S.Other & 3;
   // Linkers make locals of what is hidden.
@@ -184,14 +184,11 @@ void Printer::printAttributes(const ElfFile::Symbol &S) {
     Print(".internal");
   const bool IsFunction = S.getType() == ELF::STT_FUNC;
   if (IsFunction || S.getType() == ELF::STT_OBJECT) {
-    OS << "\t.type ";
-    printName(S.Name);
-    OS << (IsFunction ? ",@function\n" : ",@object\n");
+    OS << "\t.type " << quoteName(S.Name)
+       << (IsFunction ? ",@function\n" : ",@object\n");
   }
   if (S.Size) {
-    OS << "\t.size ";
-    printName(S.Name);
-    OS << ", " << S.Size << '\n';
+    OS << "\t.size " << quoteName(S.Name) << ", " << S.Size << '\n';
   }
 }
 
@@ -204,9 +201,7 @@ void Printer::printOtherSymbols() {
       printAttributes(S);
     } else if (S.SectionIndex == ELF::SHN_ABS) {
       printAttributes(S);
-      OS << "\t.set ";
-      printName(S.Name);
-      OS << ", " << S.Value << '\n';
+      OS << "\t.set " << quoteName(S.Name) << ", " << S.Value << '\n';
     }
   }
 }
@@ -217,8 +212,7 @@ void Printer::printLabels(uint64_t Offset) {
       [](const SymbolAt &A, const SymbolAt &B) { return A.first < B.first; });
   for (const auto &[At, S] : make_range(Begin, End)) {
     printAttributes(*S);
-    printName(S->Name);
-    OS << ":\n";
+    OS << quoteName(S->Name) << ":\n";
   }
   if (Targets.count(Offset) && !findLocal(Offset))
     OS << getLabel(Offset) << ":\n";
@@ -239,7 +233,7 @@ const ElfFile::Symbol *Printer::findLocal(uint64_t Offset) const {
 /// For branches to \p Offset.
 std::string Printer::getLabel(uint64_t Offset) const {
   if (const ElfFile::Symbol *S = findLocal(Offset))
-    return S->Name.str();
+    return quoteName(S->Name);
   return (".L" + Twine(Index) + "_" + Twine::utohexstr(Offset)).str();
 }
 
@@ -268,7 +262,9 @@ void Printer::sortRelocations() {
         if (S.Info < Relocations.size())
           Relocations[S.Info].try_emplace(R.Offset, R);
       } else if (std::optional<Place> P = O.findPlace(R.Offset)) {
-        Relocations[P->Section].try_emplace(P->Offset, R);
+        ElfRelocation InSection = R;
+        InSection.Offset = P->Offset;
+        Relocations[P->Section].try_emplace(P->Offset, InSection);
       }
     }
   }
@@ -293,9 +289,9 @@ std::string Printer::getValue(uint64_t Address) const {
   if (After != Of.begin()) {
     const auto &[At, S] = *std::prev(After);
     if (!S->Size || P->Offset - At < S->Size)
-      return addOffset(S->Name, P->Offset - At);
+      return addOffset(quoteName(S->Name), P->Offset - At);
   }
-  return addOffset(File.Sections[P->Section].Name, P->Offset);
+  return addOffset(quoteName(File.Sections[P->Section].Name), P->Offset);
 }
 
 /// The symbol of \p R with \p Specifier and the addend; empty if it is unknown.
@@ -312,7 +308,8 @@ std::string Printer::getValue(const ElfRelocation &R,
   StringRef Name = S.Name;
   if (S.getType() == ELF::STT_SECTION && Section)
     Name = Section->Name;
-  return Name.empty() ? "" : addOffset(Name + Specifier, R.Addend);
+  return Name.empty() ? ""
+                      : addOffset(Twine(quoteName(Name)) + Specifier, R.Addend);
 }
 
 /// The first one from \p Begin to before \p End; null if there is none.
@@ -328,8 +325,10 @@ const ElfRelocation *Printer::findRelocation(uint64_t Begin,
 uint64_t Printer::printRelocation(uint64_t Offset, const ElfRelocation &R) {
   const RelocationText *Text = findText(R.Type);
   const std::string Value = Text ? getValue(R, Text->Specifier) : "";
-  if (Value.empty())
+  if (Value.empty()) {
+    OS << "\t// relocation of type " << R.Type << " is not said\n";
     return Offset;
+  }
   OS << (Text->Size == 8   ? "\t.quad "
          : Text->Size == 4 ? "\t.long "
                            : "\t.short ")
@@ -357,41 +356,59 @@ void Printer::findTargets() {
     It = Begins.count(*It) ? std::next(It) : Targets.erase(It);
 }
 
+/// The instruction that was read last, at \p Offset, with the symbol of \p R,
+/// if that is not null; empty if that cannot be said.
+std::string Printer::getInstruction(uint64_t Offset, const ElfRelocation *R) {
+  std::string Text;
+  raw_string_ostream To(Text);
+  const std::optional<uint64_t> Target = Disassembler.getBranchTarget();
+  if (!R) {
+    Disassembler.print(To, Target && Targets.count(*Target) ? getLabel(*Target)
+                                                            : "");
+    return Text;
+  }
+  const RelocationText *How = findText(R->Type);
+  const std::string Value = How ? getValue(*R, How->Specifier) : "";
+  if (Value.empty())
+    return "";
+  if (Target)
+    Disassembler.print(To, Value);
+  else
+    Disassembler.printLiteral(To, R->Offset - Offset, Value);
+  return Text;
+}
+
 /// Prints what stands at \p Offset up to a label at \p End. \returns where it
 /// ends.
 uint64_t Printer::printInstruction(uint64_t Offset, uint64_t End) {
   const unsigned Size = Disassembler.read(Content, Offset);
-  if (!Size || Offset + Size > End) {
-    const uint64_t Next = std::min(Offset + WordSize, End);
-    printWords(OS, Content.slice(Offset, Next));
-    return Next;
+  const ElfRelocation *R =
+      findRelocation(Offset, Offset + std::max(Size, WordSize));
+  if (Size && Offset + Size <= End) {
+    const std::string Text = getInstruction(Offset, R);
+    if (!Text.empty()) {
+      OS << '\t' << Text << '\n';
+      return Offset + Size;
+    }
   }
-  OS << '\t';
-  if (const ElfRelocation *R = findRelocation(Offset, Offset + Size)) {
-    printRelocated(Offset, *R);
-  } else {
-    std::optional<uint64_t> Target = Disassembler.getBranchTarget();
-    Disassembler.print(OS, Target && Targets.count(*Target) ? getLabel(*Target)
-                                                            : "");
+  uint64_t Next = std::min(Offset + WordSize, End);
+  if (R && R->Offset == Offset) {
+    const uint64_t RelocationEnd = printRelocation(Offset, *R);
+    if (RelocationEnd != Offset)
+      return RelocationEnd;
+  } else if (R) {
+    Next = std::min(Next, R->Offset);
   }
-  OS << '\n';
-  return Offset + Size;
-}
-
-/// Prints the instruction at \p Offset, a part of which \p R fills.
-void Printer::printRelocated(uint64_t Offset, const ElfRelocation &R) {
-  const RelocationText *Text = findText(R.Type);
-  const std::string Value = Text ? getValue(R, Text->Specifier) : "";
-  const bool IsBranch = Disassembler.getBranchTarget().has_value();
-  if (IsBranch || Value.empty() ||
-      !Disassembler.printLiteral(OS, R.Offset - Offset, Value))
-    Disassembler.print(OS, IsBranch ? Value : "");
+  printWords(OS, Content.slice(Offset, Next));
+  return Next;
 }
 
 /// Prints the word at \p Offset if it is repeated so often that it fills space.
 /// \returns the end of the last.
 uint64_t Printer::printRun(uint64_t Offset, uint64_t End) {
   constexpr unsigned MinWords = 8;
+  if (const ElfRelocation *R = findRelocation(Offset, End))
+    End = R->Offset;
   const StringRef Word = Content.substr(Offset, WordSize);
   uint64_t Next = Offset + Word.size();
   while (Next + WordSize <= End && Content.substr(Next, WordSize) == Word &&
@@ -458,9 +475,7 @@ bool Printer::printDescriptor(uint64_t Offset) {
   const auto Directives = Descriptors.read(K->Header);
   if (!Directives)
     return false;
-  OS << "\t.amdhsa_kernel ";
-  printName(K->Name);
-  OS << '\n';
+  OS << "\t.amdhsa_kernel " << quoteName(K->Name) << '\n';
   for (const AmdHsaDirective &D : *Directives)
     OS << "\t\t.amdhsa_" << D.Name << ' ' << D.Value << '\n';
   OS << "\t.end_amdhsa_kernel\n";
@@ -504,9 +519,7 @@ void Printer::printSectionHeader(const ElfFile::Section &S) {
   };
   // What a linker joined has no entries of one size any more.
   const bool IsMergeable = S.Flags & ELF::SHF_MERGE && S.EntrySize;
-  OS << "\n\t.section ";
-  printName(S.Name);
-  OS << ",\"";
+  OS << "\n\t.section " << quoteName(S.Name) << ",\"";
   for (const auto &[Flag, Letter] : Letters)
     if (S.Flags & Flag && (Flag < ELF::SHF_MERGE || IsMergeable))
       OS << Letter;
@@ -534,8 +547,7 @@ void Printer::printSection() {
         OS << "\t.zero " << At - Offset << '\n';
       Offset = std::max(Offset, At);
       printAttributes(*Symbol);
-      printName(Symbol->Name);
-      OS << ":\n";
+      OS << quoteName(Symbol->Name) << ":\n";
     }
     if (Offset < S.Size)
       OS << "\t.zero " << S.Size - Offset << '\n';
