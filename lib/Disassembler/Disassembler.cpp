@@ -15,6 +15,7 @@
 #include "BinaryContainers.h"
 #include "Exact.h"
 #include "RawParts.h"
+#include "clrx/CodeObject/Bundle.h"
 #include "clrx/RawCode/SourcePrinter.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -51,8 +52,26 @@ static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
       });
 }
 
+/// Writes the source of the entry of \p Binary, a bundle, that is meant.
+static Error disassembleEntry(const DisassembleOptions &Options,
+                              StringRef Binary, raw_ostream &OS) {
+  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+  if (!B)
+    return B.takeError();
+  Expected<const codeobject::BundleEntry *> Entry =
+      codeobject::chooseEntry(*B, Options.BundleTarget);
+  if (!Entry)
+    return Entry.takeError();
+  if (codeobject::isBundle((*Entry)->Content))
+    return createStringError("bundle: entry '" + (*Entry)->Id +
+                             "' is a bundle itself");
+  return disassemble(Options, (*Entry)->Content, OS);
+}
+
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
+  if (codeobject::isBundle(Binary) && !Options.IsRawCode)
+    return disassembleEntry(Options, Binary, OS);
   if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
   const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
@@ -86,6 +105,8 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
 }
 
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
+  if (codeobject::isBundle(Binary))
+    return "rocm"; // No others come in bundles.
   const BinaryContainer &C = findBinaryContainer(Binary);
   const std::optional<uint16_t> Machine = identifyElf(Binary);
   if (!C.IsBinary && Machine)

@@ -17,9 +17,20 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Whether there is no ELF file in it.
-static bool isUnmarked(StringRef Binary) {
-  return !Binary.contains(ELF::ElfMagic);
+/// Whether \p Binary says which device it is for.
+static bool saysDevice(const BinaryInvocation &I, StringRef Binary) {
+  if (I.Options.IsRawCode)
+    return false;
+  Expected<StringRef> Container = identifyContainer(Binary);
+  if (Container)
+    return *Container != "gallium";
+  consumeError(Container.takeError());
+  return false;
+}
+
+/// Whether nothing says what it is.
+static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
+  return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
 }
 
 /// \returns an error if the file is of another container than is asked for.
@@ -87,8 +98,12 @@ static Error runOn(const BinaryInvocation &I, StringRef Name,
                    StringRef Binary) {
   if (Error E = checkContainer(I, Binary))
     return E;
+  if (!I.DeviceWithoutDialect.empty() && !saysDevice(I, Binary))
+    return createStringError("no binaries of " + I.DeviceWithoutDialect +
+                             " are read: it has no CLRX dialect");
   Error E = act(I, Name, Binary);
-  if (!E || I.Options.IsRawCode || !I.Container.empty() || !isUnmarked(Binary))
+  if (!E || I.Options.IsRawCode || !I.Container.empty() ||
+      !isUnmarked(I, Binary))
     return E;
   return createStringError(toString(std::move(E)) +
                            " (read as gallium; code alone needs "

@@ -52,6 +52,9 @@ struct BinaryInvocation {
   std::string Output;
   DisassembleOptions Options;
   llvm::StringRef Container; ///< That they must be; empty: any.
+  /// The device, if it has no dialect: only files that say whom they are for
+  /// can be read.
+  std::string DeviceWithoutDialect;
 };
 
 /// Does with each file what is asked for. One that cannot be read does not stop

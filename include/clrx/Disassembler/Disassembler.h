@@ -15,6 +15,7 @@
 #define CLRX_DISASSEMBLER_DISASSEMBLER_H
 
 #include "clrx/Print/SourcePrintOptions.h"
+#include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -32,17 +33,19 @@ struct DisassembleOptions {
   /// configurations as pseudo-ops where that makes the same bytes, and labels
   /// numbered in their kernels. What of Print selects parts means nothing.
   bool IsReadable = false;
+  /// Whose entry of a bundle is meant; nothing: the only one for a GPU.
+  std::optional<TargetId> BundleTarget;
   /// Called if the readable source makes other bytes, with what differs;
   /// without it, that is an error. Called, too, if the exact source became one
   /// of raw code, with what would differ otherwise.
   std::function<void(llvm::StringRef Difference)> OnDifference;
 };
 
-/// Writes the source of \p Binary, of any container or of raw code; \p Binary
-/// may be damaged. On error, which names the part of the binary and its
-/// numbers, what was understood before it has been written, unless the source
-/// was to be exact or readable.
-/// Threads may disassemble at once.
+/// Writes the source of \p Binary, of any container or of raw code, or of the
+/// entry of a bundle; \p Binary may be damaged. On error, which names the part
+/// of the binary and its numbers, what was understood before it has been
+/// written, unless the source was to be exact or readable. Threads may
+/// disassemble at once.
 llvm::Error disassemble(const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
 
@@ -52,7 +55,8 @@ llvm::Error disassemble(const DisassembleOptions &Options,
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
 /// Writes what is in \p Binary: sections, and kernels with their registers,
-/// memory and arguments. On error, something may have been written.
+/// memory and arguments; of a bundle those of each entry for a GPU. On error,
+/// something may have been written.
 llvm::Error report(const DisassembleOptions &Options, llvm::StringRef Binary,
                    llvm::raw_ostream &OS);
 
