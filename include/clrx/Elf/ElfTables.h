@@ -24,6 +24,10 @@ namespace clrx {
 void appendNote(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                 llvm::StringRef Desc);
 
+/// Adds all of it that precedes the \p DescSize bytes of the descriptor.
+void appendNoteStart(std::string &Notes, llvm::StringRef Name, uint32_t Type,
+                     uint32_t DescSize);
+
 /// The content of SHT_HASH for the dynamic symbols \p Symbols, the null symbol
 /// included; as the System V ABI has it, with 32-bit words. The number of
 /// buckets is the one that clrxasm finds the best.
