@@ -162,7 +162,6 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  M.Code = getContent(*Text, Asm);
   if (Rodata)
     M.GlobalData = getContent(*Rodata, Asm);
   if (Comment)
@@ -172,5 +171,7 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
       K.Config->ControlDirectives = getContent(*Source.ControlDirectives, Asm);
   for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
     setContent(Extra, *S, Asm);
-  return gallium::writeModule(M, OS);
+  Kernels.clear(); // There may be thousands, and the code is long.
+  M.Code = getContent(*Text, Asm);
+  return gallium::writeModule(std::move(M), OS);
 }
