@@ -190,10 +190,12 @@ bool AsmParser::layOut() {
     M.GlobalData = getContentSoFar(*Rodata);
   if (Metadata && !M.HasMetadata)
     M.MetadataBytes = getContentSoFar(*Metadata);
-  Expected<std::string> Bytes = makeMetadata(M);
-  if (!Bytes)
-    return Report.error(SourcePos(), toString(Bytes.takeError()));
-  M.MetadataBytes = std::move(*Bytes);
+  if (!M.MetadataBytes) {
+    Expected<std::string> Bytes = makeMetadata(M);
+    if (!Bytes)
+      return Report.error(SourcePos(), toString(Bytes.takeError()));
+    M.MetadataBytes = std::move(*Bytes);
+  }
   Expected<SectionAddresses> Addresses = rocm::layOut(M);
   if (!Addresses)
     return Report.error(SourcePos(), toString(Addresses.takeError()));
@@ -202,6 +204,11 @@ bool AsmParser::layOut() {
     Rodata->setAddress(Addresses->GlobalData);
   if (GOT)
     GOT->setAddress(Addresses->GOT);
+  // They come again, with the values that what waits for addresses gets.
+  M.Code = std::string();
+  M.GlobalData.reset();
+  if (Metadata && !M.HasMetadata)
+    M.MetadataBytes.reset();
   return false;
 }
 
@@ -249,5 +256,5 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
       K.Config->ControlDirectives = getContent(*Source.ControlDirectives, Asm);
   for (auto [Extra, S] : zip_equal(M.ExtraSections, ExtraSections))
     setContent(Extra, *S, Asm);
-  return rocm::writeModule(M, OS);
+  return rocm::writeModule(std::move(M), OS);
 }
