@@ -143,8 +143,6 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
   emitBytes(StringRef(Bytes, 4 * Words.size()));
 }
 
-void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }
-
 void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
   char *Data = Place.Fragment->getContents().data() + Place.Offset;
   writeField(reinterpret_cast<uint8_t *>(Data),

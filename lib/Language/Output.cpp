@@ -295,7 +295,7 @@ bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
     return false;
   }
   if (!CurSection->traits().Writeable || CurSection->traits().IsNoBits) {
-    Streamer.reserve(Bytes);
+    CurSection->advance(Bytes);
     return false;
   }
   if (checkRoom(Bytes, Loc))

@@ -25,6 +25,12 @@ struct SectionTraits {
   bool IsCode = false;     ///< Alignment fills with s_nop; relocations allowed.
   bool IsNoBits = false;   ///< Only the counter moves; nothing is stored.
   LabelValue Labels = LabelValue::Relative;
+
+  /// Whether nothing is ever in it and no relocation names it, so that MC need
+  /// not know it. Sources have one for each kernel's configuration.
+  bool isPlaceholder() const {
+    return !Addressable && !Writeable && Labels != LabelValue::Unresolvable;
+  }
 };
 
 /// A section a container has created. Its content lives in MC fragments; all
@@ -35,7 +41,8 @@ class Section final : public llvm::MCSection, public ExprSection {
   uint64_t Counter = 0;
 
 public:
-  /// \p Name must outlive the section; \p Begin is its MC section symbol.
+  /// \p Name must outlive the section; \p Begin is its MC section symbol, null
+  /// if MC does not know it.
   Section(llvm::StringRef Name, SectionTraits T, llvm::MCSymbol *Begin)
       : MCSection(Name, T.IsCode, T.IsNoBits, Begin),
         ExprSection(Name, T.Labels), Traits(T) {}
