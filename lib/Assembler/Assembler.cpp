@@ -123,7 +123,8 @@ static bool runPass(const AssembleOptions &Options,
 
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
-  std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
+  std::unique_ptr<ClrxStreamer> Streamer =
+      ClrxStreamer::create(MC.Ctx, Options.Output ? *Options.Output : OS);
   std::unique_ptr<MCAsmParser> Parser =
       createClrxAsmParser(MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo,
                           Sources, Options.Language, Services);

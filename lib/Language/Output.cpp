@@ -377,13 +377,14 @@ bool ClrxAsmParser::finishSource() {
                              "or section in it");
   if (!Diags.hadError())
     TheContainer->finishSource();
-  if (!Diags.hadError()) {
+  if (!Diags.hadError() && !Services.Padding.isStale()) {
     Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
       if (D.getKind() == SourceMgr::DK_Error)
         Diags.error(SourcePos(), D.getMessage());
     });
+    Sinks.finish();
     Streamer.setObjectWriter(
         TheContainer->createObjectWriter(Streamer.getOutput()));
     Streamer.finish();
