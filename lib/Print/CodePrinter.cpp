@@ -305,12 +305,15 @@ void CodePrinter::indent(TextStream &OS) const {
 /// first of more or of those that are not all there.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
                              const uint32_t *Words, size_t NumWords) const {
-  OS << "/*";
-  if (LLVM_LIKELY(Offset <= UINT32_MAX))
-    OS << "0000";
-  else
+  if (LLVM_LIKELY(Offset <= UINT32_MAX)) {
+    OS.writeWith([=](char *To) {
+      return TextStream::putHexWord(TextStream::putText(To, "/*0000"), Offset);
+    });
+  } else {
+    OS << "/*";
     OS.writeHexDigits(Offset >> 32, 4);
-  OS.writeHexWord(Offset);
+    OS.writeHexWord(Offset);
+  }
   if (Options.ShowEncoding) {
     OS << ": ";
     OS.writeHexWord(Words[0]);
