@@ -133,7 +133,7 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
-      Streamer->getAssembler().writeSectionData(SectionOS, &S);
+      Streamer->getAssembler().writeSectionData(SectionOS, &S.getContent());
     });
   }
   return false;

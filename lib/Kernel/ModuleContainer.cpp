@@ -36,13 +36,10 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
                                                      const MCFixup &Fixup,
                                                      MCValue Target,
                                                      uint64_t &FixedValue) {
-  // The language has no other sections.
-  const auto AsSection = [](const MCSection &S) {
-    return static_cast<const Section *>(&S);
-  };
   FixedValue = Container.addRelocation(
-      {AsSection(*F.getParent()), AsSection(Target.getAddSym()->getSection()),
-       Target.getConstant(), RelocationSpecifier(Target.getSpecifier())},
+      {&Section::from(*F.getParent()),
+       &Section::from(Target.getAddSym()->getSection()), Target.getConstant(),
+       RelocationSpecifier(Target.getSpecifier())},
       Asm->getFragmentOffset(F) + Fixup.getOffset());
 }
 
@@ -61,9 +58,9 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 std::string ModuleContainer::getContent(const Section &S,
                                         const MCAssembler &Asm) {
   std::string Bytes;
-  Bytes.reserve(Asm.getSectionFileSize(S));
+  Bytes.reserve(Asm.getSectionFileSize(S.getContent()));
   raw_string_ostream BytesOS(Bytes);
-  Asm.writeSectionData(BytesOS, &S);
+  Asm.writeSectionData(BytesOS, &S.getContent());
   return Bytes;
 }
 
@@ -71,7 +68,7 @@ std::string ModuleContainer::getContentSoFar(const Section &S) {
   std::string Bytes;
   Bytes.reserve(S.getCounter());
   // There are no other fragments than data.
-  for (const MCFragment &F : S)
+  for (const MCFragment &F : S.getContent())
     Bytes.append(F.getContents().begin(), F.getContents().end());
   return Bytes;
 }

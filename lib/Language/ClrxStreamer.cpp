@@ -112,7 +112,7 @@ void ClrxStreamer::setObjectWriter(std::unique_ptr<MCObjectWriter> W) {
 }
 
 Section &ClrxStreamer::currentSection() {
-  return *static_cast<Section *>(getCurrentSectionOnly());
+  return Section::from(*getCurrentSectionOnly());
 }
 
 void ClrxStreamer::emitBytes(StringRef Bytes) {
@@ -153,7 +153,8 @@ void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind, const Section &S,
                             int64_t Addend, RelocationSpecifier Half,
                             bool IsShared) {
   MCContext &Ctx = getContext();
-  const MCExpr *Target = MCSymbolRefExpr::create(S.getBeginSymbol(), Ctx);
+  const MCExpr *Target =
+      MCSymbolRefExpr::create(S.getContent().getBeginSymbol(), Ctx);
   if (Addend)
     Target = MCBinaryExpr::createAdd(Target,
                                      MCConstantExpr::create(Addend, Ctx), Ctx);

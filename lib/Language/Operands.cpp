@@ -84,7 +84,7 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
   // Entering it defines its begin symbol, which relocations may name even if
   // nothing is ever emitted there.
   Streamer.pushSection();
-  Streamer.switchSection(S);
+  Streamer.switchSection(&S->getContent());
   Streamer.popSection();
   return S;
 }
@@ -93,7 +93,7 @@ void ClrxAsmParser::switchToSection(Section *S) {
   enterCompilerSection(CompilerSection::Code);
   CurSection = S;
   if (!S->traits().isPlaceholder())
-    Streamer.switchSection(S);
+    Streamer.switchSection(&S->getContent());
 }
 
 namespace {
