@@ -123,7 +123,7 @@ void InstLines::enterRun() {
 
 /// To the instruction behind the next one.
 void InstLines::goOn() {
-  const unsigned Size = Code.Sizes[Inst++];
+  const uint64_t Size = Code.Sizes[Inst++];
   FirstWord += Size;
   Offset += Size * 4;
   ++Line;
