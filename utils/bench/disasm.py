@@ -6,8 +6,8 @@
 
 The loads are those of bench.py, assembled. Both programs run in turn, --runs times
 each; printed are the median time of a whole process, the ratio, the peak memory,
-how that is to the size of file and text, and whether the texts are equal. Use a
-release build and an idle machine.
+how that is to the size of file and text, and whether the texts are equal. A peak is
+never less than what Python takes, some 15 MB. Use a release build and an idle machine.
 
 With --memory: the peak memory of clrx-mc --disassemble, without and with --exact, on
 containers of many small kernels and of few large ones. A process takes 8 MB before
