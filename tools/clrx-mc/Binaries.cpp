@@ -54,11 +54,10 @@ static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
         << "'" << Name << "': " << Difference
         << (Options.IsExact ? ", so it is printed as raw code\n" : "\n");
   };
-  std::string Text;
-  raw_string_ostream OS(Text);
-  if (Error E = disassemble(Options, Binary, OS))
-    return E;
-  return writeOutput(I.Output, Text);
+  Expected<SmallString<0>> Source = makeSource(Options, Binary);
+  if (!Source)
+    return Source.takeError();
+  return writeOutput(I.Output, *Source);
 }
 
 static Error verify(const BinaryInvocation &I, StringRef Name,
@@ -110,13 +109,14 @@ static Error runOn(const BinaryInvocation &I, StringRef Name,
                            "--format=rawcode)");
 }
 
-int clrx::runOnBinaries(const BinaryInvocation &I) {
+int clrx::runOnBinaries(BinaryInvocation I) {
   bool HadError = false;
   for (const std::string &Name : I.Inputs) {
     std::unique_ptr<MemoryBuffer> Buffer = readInput(I.ToolName, Name);
     HadError |= !Buffer;
     if (!Buffer)
       continue;
+    I.Options.OnRead = [&Buffer] { releasePages(Buffer); };
     if (Error E = runOn(I, Name, Buffer->getBuffer())) {
       outs().flush();
       HadError |=

@@ -280,7 +280,7 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   Print.ShowFloats = true;
   Print.ShowEncoding = Args.hasArg(OPT_show_encoding);
   Print.ShowOffsets = Print.ShowEncoding || Args.hasArg(OPT_show_offsets);
-  return runOnBinaries(I);
+  return runOnBinaries(std::move(I));
 }
 
 int clrx::runLLVMStyle(int Argc, char **Argv) {

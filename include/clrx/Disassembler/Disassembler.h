@@ -16,6 +16,7 @@
 
 #include "clrx/Print/SourcePrintOptions.h"
 #include "clrx/Targets/TargetId.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -39,6 +40,10 @@ struct DisassembleOptions {
   /// without it, that is an error. Called, too, if the exact source became one
   /// of raw code, with what would differ otherwise.
   std::function<void(llvm::StringRef Difference)> OnDifference;
+  /// Called while the source is made that is to be exact or readable, when the
+  /// binary has been read and will only be compared, and again and again while
+  /// it is: an owner of a mapped file may give pages back.
+  std::function<void()> OnRead;
 };
 
 /// Writes the source of \p Binary, of any container or of raw code, or of the
@@ -48,6 +53,11 @@ struct DisassembleOptions {
 /// disassemble at once.
 llvm::Error disassemble(const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
+
+/// The same source as a whole, which is to be exact or readable: a long text is
+/// not copied.
+llvm::Expected<llvm::SmallString<0>>
+makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 
 /// The container that \p Binary is: the name that options have for it.
 /// \returns an error if it is an ELF file of others. What does not look like a
