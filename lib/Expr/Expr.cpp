@@ -239,12 +239,18 @@ void SymbolTable::Impl::pushOperand(const ExprItem &Item, bool AsAddress) {
                                  ? Item.Number
                                  : uint64_t(Item.Cell->Value)),
                         &AddressSpace);
-  else if (Item.Op == ExprOp::Place)
-    Values.emplace_back(Item.Number, Item.Sec);
   else
-    Values.emplace_back(uint64_t(Item.Cell->Value),
-                        Item.IsAddress ? Item.Cell->Sec
-                                       : getBase(Item.Cell->Sec));
+    Values.emplace_back(Item.Op == ExprOp::Place ? Item.Number
+                                                 : uint64_t(Item.Cell->Value),
+                        getSection(Item));
+}
+
+const ExprSection *SymbolTable::Impl::getSection(const ExprItem &Item) {
+  if (Item.Op == ExprOp::Place)
+    return Item.Sec;
+  if (Item.Op != ExprOp::Cell)
+    return nullptr;
+  return Item.IsAddress ? Item.Cell->Sec : getBase(Item.Cell->Sec);
 }
 
 bool SymbolTable::Impl::evaluate(ArrayRef<ExprItem> Items, const Context &Ctx,
@@ -269,16 +275,16 @@ const ExprSection *SymbolTable::Impl::getAddressed(const ExprItem &Item) {
   return Sec && Sec->getLabelValue() == LabelValue::Addressed ? Sec : nullptr;
 }
 
-bool SymbolTable::Impl::isAcrossSections(ArrayRef<ExprItem> Items) {
-  const ExprSection *First = nullptr;
-  bool HasSeveral = false;
-  for (const ExprItem &Item : Items)
-    if (const ExprSection *Sec = getAddressed(Item)) {
-      HasSeveral |= First && Sec != First;
-      First = Sec;
-    }
-  return HasSeveral && !isLegal(Items, /*AsAddresses=*/false) &&
-         isLegal(Items, /*AsAddresses=*/true);
+bool SymbolTable::Impl::needsAddresses(ArrayRef<ExprItem> Items) {
+  bool HasAddressed = false;
+  for (const ExprItem &Item : Items) {
+    if (getAddressed(Item))
+      HasAddressed = true;
+    else if (getSection(Item))
+      return false;
+  }
+  return HasAddressed && Items.size() > 1 &&
+         !isLegal(Items, /*AsAddresses=*/false);
 }
 
 bool SymbolTable::Impl::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
@@ -294,7 +300,7 @@ bool SymbolTable::Impl::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
 }
 
 bool SymbolTable::Impl::mustWaitForAddresses(ArrayRef<ExprItem> Items) {
-  return isAcrossSections(Items) && any_of(Items, [](const ExprItem &Item) {
+  return needsAddresses(Items) && any_of(Items, [](const ExprItem &Item) {
            const ExprSection *Sec = getAddressed(Item);
            return Sec && !Sec->getAddress();
          });
@@ -341,35 +347,24 @@ bool SymbolTable::Impl::evaluateWhole(ArrayRef<ExprItem> Items,
     Sec = Items[0].Sec;
     return false;
   }
-  const bool AsAddresses =
-      isAcrossSections(Items) && !mustWaitForAddresses(Items);
+  const bool AsAddresses = needsAddresses(Items) &&
+                           !mustWaitForAddresses(Items) &&
+                           isLegal(Items, /*AsAddresses=*/true);
   SectionValue V;
   if (evaluate(Items, Ctx, AsAddresses, V) || checkRepresentable(V, Ctx))
     return true;
   Sec = V.getSection();
-  if (Sec == &AddressSpace) {
-    Sec = findSectionAt(Items, V.Number);
-    V.Number -= Sec->getAddress().value_or(0);
+  // A place in the end is in the section that its address is in.
+  const std::optional<uint64_t> Start = Sec == &AddressSpace ? 0
+                                        : Sec                ? Sec->getAddress()
+                                                             : std::nullopt;
+  if (Start) {
+    const uint64_t Address = *Start + V.Number;
+    Sec = Host.getSectionAt(Address);
+    V.Number = Address - *Sec->getAddress();
   }
   Value = int64_t(V.Number);
   return false;
-}
-
-/// As clrxasm has it, what is in front of all sections belongs to the first.
-const ExprSection *SymbolTable::Impl::findSectionAt(ArrayRef<ExprItem> Items,
-                                                    uint64_t Address) {
-  const ExprSection *Found = nullptr;
-  for (const ExprItem &Item : Items) {
-    const ExprSection *S = getAddressed(Item);
-    if (!S)
-      continue;
-    const uint64_t Start = *S->getAddress();
-    const uint64_t FoundStart = Found ? *Found->getAddress() : 0;
-    if (!Found ||
-        (FoundStart < Start ? Start <= Address : FoundStart > Address))
-      Found = S;
-  }
-  return Found;
 }
 
 //===----------------------------------------------------------------------===//

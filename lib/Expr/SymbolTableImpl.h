@@ -136,20 +136,18 @@ struct SymbolTable::Impl {
   /// offset in one section.
   bool evaluateWhole(llvm::ArrayRef<ExprItem> Items, const Context &Ctx,
                      int64_t &Value, const ExprSection *&Sec);
+  /// The section that \p Item is an offset in; null for a number.
+  static const ExprSection *getSection(const ExprItem &Item);
   /// The section with an address, now or in the end, that \p Item is a place
   /// in; null if there is none.
   static const ExprSection *getAddressed(const ExprItem &Item);
-  /// Of the sections of \p Items that have addresses, the one that \p Address is
-  /// in or behind. There must be one.
-  static const ExprSection *findSectionAt(llvm::ArrayRef<ExprItem> Items,
-                                          uint64_t Address);
-  /// Whether \p Items have a value only if sections have addresses. All cells
-  /// must be known.
-  bool isAcrossSections(llvm::ArrayRef<ExprItem> Items);
+  /// Whether \p Items have places in sections with addresses alone, and a
+  /// value, if they have any, only by these. All cells must be known.
+  bool needsAddresses(llvm::ArrayRef<ExprItem> Items);
   /// Whether operators and result are legal on the places in \p Items or, with
   /// \p AsAddresses, on their addresses, known or not.
   bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
-  /// As isAcrossSections, and the addresses are not known yet.
+  /// As needsAddresses, and the addresses are not known yet.
   bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
   /// With \p AsAddress, a place in a section with an address becomes one in
   /// AddressSpace.

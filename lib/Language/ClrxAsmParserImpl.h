@@ -317,6 +317,7 @@ public:
                      llvm::SMLoc Loc) override;
   bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
                      int64_t &Value) override;
+  const ExprSection *getSectionAt(uint64_t Address) override;
   void labelFound(llvm::StringRef Name) override {
     TheContainer->labelDefined(Name);
   }

@@ -50,6 +50,20 @@ bool ClrxAsmParser::getLabelPlace(SMLoc Loc, const ExprSection *&Sec,
                               "' cannot hold labels");
 }
 
+const ExprSection *ClrxAsmParser::getSectionAt(uint64_t Address) {
+  const ExprSection *Found = nullptr;
+  for (const std::unique_ptr<Section> &S : OwnedSections) {
+    const std::optional<uint64_t> Start = S->getAddress();
+    if (!Start)
+      continue;
+    const uint64_t FoundStart = Found ? *Found->getAddress() : 0;
+    if (!Found ||
+        (FoundStart < *Start ? *Start <= Address : FoundStart > Address))
+      Found = S.get();
+  }
+  return Found;
+}
+
 bool ClrxAsmParser::parseRegister(Cursor &C, StringRef What,
                                   RegisterRange &Range) {
   C.skipBlanks();

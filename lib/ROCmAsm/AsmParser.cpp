@@ -288,6 +288,9 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
     return true;
   HasDistances = false;
   Sections.setRodataLabels(LabelValue::Absolute);
+  for (Section *S : {Sections.getText(), Sections.getRodata(), GOT})
+    if (S)
+      S->setLabelValue(LabelValue::Relative);
   return false;
 }
 

@@ -191,8 +191,10 @@ bool AsmParser::assignAddresses() {
 bool AsmParser::checkAndLayOut() {
   Ownership.finish();
   bool Failed = checkFormat();
-  if (M.Format == FileFormat::LLVM10 && !Sections.getRodata())
-    return Report.error(SourcePos(), "the format of LLVM 10 needs '.rodata'");
+  if (M.Format == FileFormat::LLVM10 && !Sections.getRodata()) {
+    Report.error(SourcePos(), "the format of LLVM 10 needs '.rodata'");
+    return false; // Unknown symbols are still reported.
+  }
   ControlDirectives.check(M.Kernels);
   Failed |= checkKernels();
   return !Failed && layOut();

@@ -49,8 +49,9 @@ a: b: s_endpgm
 .llvm10binfmt
 .kernel a
 .text
-.int nowhere
 # CHECK: {{^}}error: the format of LLVM 10 needs '.rodata'
+# CHECK: :[[#@LINE+1]]:6: error: unresolved symbol 'nowhere'
+.int nowhere
 
 #--- msgpack.s
 .rocm

@@ -34,7 +34,7 @@ FORMAT_SETS = {
 }
 DISTANCES = ["data0-.", "k-data0", "data0-k", "(data0-.)*3+2", "(data0-k)>>2", "data0>k", "data0-k+4", "dist", "dist+1"]
 DISTANCE_IN = ["s_mov_b32 s3, %s", "v_mov_b32 v1, %s", ".int %s", ".quad %s", ".short %s", "s_add_u32 s1, s2, %s"]
-DISTANCE_IN += [".byte %s", ".int 7, %s"]
+DISTANCE_IN += [".byte %s", ".int 7, %s", "s_branch k+(%s)", "s_cbranch_scc0 data0+(%s)*4"]
 # Sections of the user's that are taken for the container's own.
 TABLE_NAMES = [".symtab", ".strtab", ".dynsym", ".dynstr", ".shstrtab", ".note", ".got", ".dynamic", ".hash"]
 

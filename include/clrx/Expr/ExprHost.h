@@ -47,6 +47,9 @@ public:
   /// not legal.
   virtual bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
                              int64_t &Value) = 0;
+  /// Of the sections that have addresses, which they must, the one that
+  /// \p Address is in or behind; the first for what is in front of all.
+  virtual const ExprSection *getSectionAt(uint64_t Address) = 0;
   /// The label \p Name, without scopes, is about to be defined at that place.
   virtual void labelFound(llvm::StringRef Name) = 0;
 
