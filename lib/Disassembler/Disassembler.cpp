@@ -54,32 +54,24 @@ static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
       });
 }
 
-/// Writes the source of the entry of \p Binary, a bundle, that is meant.
-static Error disassembleEntry(const DisassembleOptions &Options,
-                              StringRef Binary, raw_ostream &OS) {
-  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
-  if (!B)
-    return B.takeError();
+/// The entry of \p B that is meant.
+static Expected<StringRef> findEntry(const DisassembleOptions &Options,
+                                     const codeobject::Bundle &B) {
   Expected<const codeobject::BundleEntry *> Entry =
-      codeobject::chooseEntry(*B, Options.BundleTarget);
+      codeobject::chooseEntry(B, Options.BundleTarget);
   if (!Entry)
     return Entry.takeError();
   if (codeobject::isBundle((*Entry)->Content))
     return createStringError("bundle: entry '" + (*Entry)->Id +
                              "' is a bundle itself");
-  return disassemble(Options, (*Entry)->Content, OS);
+  return (*Entry)->Content;
 }
 
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
-  if (codeobject::isBundle(Binary) && !Options.IsRawCode)
-    return disassembleEntry(Options, Binary, OS);
-  if (!Options.IsExact && !Options.IsReadable)
+  const bool IsPlain = !Options.IsExact && !Options.IsReadable;
+  if (IsPlain && (Options.IsRawCode || !codeobject::isBundle(Binary)))
     return print(Options, Binary, Options.Print, OS);
-  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
-  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
-  if (IsForLLVM && !Options.IsExact)
-    return PrintReadable(Binary, OS);
   Expected<SmallString<0>> Source = makeSource(Options, Binary);
   if (!Source)
     return Source.takeError();
@@ -87,10 +79,33 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
   return Error::success();
 }
 
+/// Calls \p Print for a text of its own.
+static Expected<SmallString<0>>
+printToText(function_ref<Error(raw_ostream &OS)> Print) {
+  SmallString<0> Text;
+  raw_svector_ostream OS(Text);
+  if (Error E = Print(OS))
+    return std::move(E);
+  return Text;
+}
+
 Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
                                           StringRef Binary) {
-  const bool IsForLLVM =
-      findBinaryContainer(Binary).PrintReadable && !Options.IsRawCode;
+  if (!Options.IsRawCode && codeobject::isBundle(Binary)) {
+    Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+    if (!B)
+      return B.takeError();
+    Expected<StringRef> Entry = findEntry(Options, *B);
+    if (!Entry)
+      return Entry.takeError();
+    return printToText(
+        [&](raw_ostream &OS) { return disassemble(Options, *Entry, OS); });
+  }
+  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
+  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  if (IsForLLVM && !Options.IsExact)
+    return printToText(
+        [&](raw_ostream &OS) { return PrintReadable(Binary, OS); });
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;

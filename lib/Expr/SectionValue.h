@@ -47,7 +47,7 @@ inline bool isUnary(ExprOp Op) {
   return Op >= ExprOp::Plus && Op <= ExprOp::LogicalNot;
 }
 inline bool isBinary(ExprOp Op) {
-  return Op >= ExprOp::Mul && Op <= ExprOp::Max;
+  return Op >= ExprOp::Mul && Op <= ExprOp::TotalVGPRs;
 }
 /// Whether its result may be half of an address, its left operand.
 inline bool selectsHalf(ExprOp Op) {

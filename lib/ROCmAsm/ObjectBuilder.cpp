@@ -95,6 +95,8 @@ void ObjectBuilder::addSymbol(const SymbolInfo &Info) {
     S.Value = Info.Alignment;
   } else if (Info.IsUndefined) {
     S.Section = codeobject::Symbol::Undefined;
+    if (S.Binding == ELF::STB_LOCAL)
+      S.Binding = ELF::STB_GLOBAL;
   } else if (!Info.Sec) {
     S.Section = codeobject::Symbol::Absolute;
   } else if (std::optional<unsigned> Number = Sections.find(Info.Sec)) {
