@@ -40,7 +40,7 @@ enum : unsigned { EncodingSegment, NoteSegment, LoadSegment, NumSegments };
 /// Adds a section as the format has them: without an alignment, and up to the
 /// next part.
 static ElfSection &addSection(ElfImage &Image, StringRef Name, uint32_t Type,
-                              Bytes Content = "") {
+                              LateContent Content = {}) {
   ElfSection &S =
       Image.Sections[Image.addSection(Name, Type, /*Flags=*/0,
                                       /*Alignment=*/0, std::move(Content))];
@@ -48,26 +48,31 @@ static ElfSection &addSection(ElfImage &Image, StringRef Name, uint32_t Type,
   return S;
 }
 
-static void addSections(ElfImage &Image, const Kernel &K,
-                        const KernelParts &Parts) {
+static LateContent makeData(const Kernel &K) {
+  if (K.Data)
+    return LateContent::refer(*K.Data);
+  return {DefaultDataSize,
+          [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
+}
+
+static void addSections(ElfImage &Image, const Kernel &K) {
   addSection(Image, ".shstrtab", ELF::SHT_STRTAB)
       .Before.resize(sizeof(EncodingEntry));
-  addSection(Image, ".text", ELF::SHT_PROGBITS, K.Code).Before =
-      encodeNotes(Parts.Notes);
-  addSection(Image, ".data", ELF::SHT_PROGBITS,
-             K.Data ? *K.Data : Bytes(DefaultDataSize, 0))
-      .EntrySize = K.Data ? K.Data->size() : 0;
+  addSection(Image, ".text", ELF::SHT_PROGBITS, LateContent::refer(K.Code))
+      .Before = encodeNotes(K.Parts.Notes);
+  addSection(Image, ".data", ELF::SHT_PROGBITS, makeData(K)).EntrySize =
+      K.Data ? K.Data->size() : 0;
 
   std::vector<ElfSymbol> Symbols(1);
   addExtraSymbols(K.Symbols, InnerFirstExtra, Symbols);
   ElfStringTable Names;
-  ElfSection &Table = addSection(Image, ".symtab", ELF::SHT_SYMTAB,
-                                 Image.encodeSymbols(Symbols, Names));
+  ElfSection &Table = addSection(Image, ".symtab", ELF::SHT_SYMTAB);
+  Table.Content = Image.encodeSymbols(Symbols, Names);
   Table.Link = InnerStrTab;
   Table.Info = 1;
   Table.EntrySize = Image.symbolEntrySize();
-  addSection(Image, ".strtab", ELF::SHT_STRTAB,
-             K.Symbols.empty() ? Bytes(2, 0) : Names.str());
+  addSection(Image, ".strtab", ELF::SHT_STRTAB).Content =
+      K.Symbols.empty() ? Bytes(2, 0) : Names.str();
   Image.addExtraSections(K.Sections);
 }
 
@@ -101,8 +106,7 @@ static void completeImage(ElfImage &Image, uint32_t DeviceCode) {
   Image.Sections[InnerSectionNames].Before = rawBytes(Entry).str();
 }
 
-Error amdcl1::writeInnerImage(const Kernel &K, const KernelParts &Parts,
-                              uint32_t DeviceCode, raw_ostream &OS) {
+ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
   ElfImage Image(/*Is64Bit=*/false);
   Image.OSABI = InnerOSABI;
   Image.ABIVersion = InnerABIVersion;
@@ -112,11 +116,8 @@ Error amdcl1::writeInnerImage(const Kernel &K, const KernelParts &Parts,
   Image.SectionNameTable = InnerSectionNames;
   Image.HeaderTableBefore = InnerText;
   Image.Segments.resize(NumSegments);
-  addSections(Image, K, Parts);
+  addSections(Image, K);
   Image.layout();
-  if (Error E = Image.checkLimits())
-    return E;
   completeImage(Image, DeviceCode);
-  Image.write(OS);
-  return Error::success();
+  return Image;
 }

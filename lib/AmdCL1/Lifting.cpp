@@ -41,11 +41,8 @@ static bool isSame(const CALNote &L, const CALNote &R) {
 /// Whether \p C makes the parts of \p K.
 static bool makesParts(const Module &M, const Kernel &K,
                        const Configuration &C) {
-  Kernel Tried;
-  Tried.Name = K.Name;
-  Tried.Config = C;
   Expected<KernelParts> Made =
-      lowerKernel(M, Tried, readUniqueId(K.Parts.Metadata));
+      lowerKernel(M, K, C, readUniqueId(K.Parts.Metadata));
   if (!Made) {
     consumeError(Made.takeError());
     return false;

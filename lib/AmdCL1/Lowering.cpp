@@ -179,20 +179,20 @@ static Bytes makeHeader(const LoweredKernel &K) {
   return rawBytes(H).str();
 }
 
-static Expected<KernelParts> checkParts(const KernelParts &Parts) {
+static Error checkParts(const KernelParts &Parts) {
   if (Parts.Metadata.empty())
     return createStringError("there is no metadata");
   if (Parts.Header.empty())
     return createStringError("there is no header");
-  return Parts;
+  return Error::success();
 }
 
-static Expected<KernelParts> lowerConfigured(const Module &M, const Kernel &K,
-                                             uint32_t UniqueId) {
-  const Configuration &C = *K.Config;
+Expected<KernelParts> amdcl1::lowerKernel(const Module &M, const Kernel &K,
+                                          const Configuration &C,
+                                          uint32_t UniqueId) {
   const DriverFacts &Driver = M.getDriver();
   const Arch A = M.getArch();
-  const RegisterCounts Registers = countRegisters(C, A);
+  const RegisterCounts Registers = ::countRegisters(C, A);
   if (Error E = checkRegisters(Registers, A))
     return E;
   Expected<KernelIds> Ids = assignIds(M, C);
@@ -212,12 +212,22 @@ static Expected<KernelParts> lowerConfigured(const Module &M, const Kernel &K,
                      generateNotes(Lowered)};
 }
 
-Expected<KernelParts> amdcl1::lowerKernel(const Module &M, const Kernel &K,
-                                          uint32_t UniqueId) {
-  Expected<KernelParts> Parts =
-      K.Config ? lowerConfigured(M, K, UniqueId) : checkParts(K.Parts);
+static Error makeParts(const Module &M, Kernel &K, uint32_t UniqueId) {
+  if (!K.Config)
+    return checkParts(K.Parts);
+  Expected<KernelParts> Parts = lowerKernel(M, K, *K.Config, UniqueId);
   if (!Parts)
-    return createStringError("kernel '" + K.Name +
-                             "': " + toString(Parts.takeError()));
-  return Parts;
+    return Parts.takeError();
+  K.Parts = std::move(*Parts);
+  K.Config.reset();
+  return Error::success();
+}
+
+Error amdcl1::lowerKernels(Module &M) {
+  const std::vector<uint32_t> UniqueIds = assignUniqueIds(M);
+  for (auto [K, UniqueId] : zip_equal(M.Kernels, UniqueIds))
+    if (Error E = makeParts(M, K, UniqueId))
+      return createStringError("kernel '" + K.Name +
+                               "': " + toString(std::move(E)));
+  return Error::success();
 }

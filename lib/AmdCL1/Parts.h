@@ -75,15 +75,14 @@ uint32_t makePgmRsrc2(const Configuration &C, Arch A);
 std::string generateMetadata(const LoweredKernel &K);
 std::vector<CALNote> generateNotes(const LoweredKernel &K);
 
-/// Writes the inner ELF of \p K, whose parts are \p Parts.
-/// \returns an error if it would be too large.
-llvm::Error writeInnerImage(const Kernel &K, const KernelParts &Parts,
-                            uint32_t DeviceCode, llvm::raw_ostream &OS);
+/// The inner ELF of \p K, which has finished parts and to which it refers, laid
+/// out.
+ElfImage buildInnerImage(const Kernel &K, uint32_t DeviceCode);
 
-/// The outer ELF around \p Text.
-ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelParts> Kernels,
-                         llvm::ArrayRef<uint64_t> TextOffsets, Bytes Text,
-                         uint16_t Machine);
+/// The outer ELF of \p M around \p Text, likewise. \p TextOffsets has the
+/// places of the kernels there, and the end.
+ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<uint64_t> TextOffsets,
+                         LateContent Text, uint16_t Machine);
 
 /// Adds \p Symbols to \p Result; those of the source's sections count from
 /// section \p FirstExtra.

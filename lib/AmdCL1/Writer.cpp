@@ -63,7 +63,6 @@ constexpr OuterIndices IndicesWithKernels = {4, 5, 6, 7},
 } // namespace
 
 static std::vector<ElfSymbol> collectSymbols(const Module &M,
-                                             ArrayRef<KernelParts> Kernels,
                                              ArrayRef<uint64_t> TextOffsets,
                                              const OuterIndices &Places) {
   std::vector<ElfSymbol> Symbols(1);
@@ -78,14 +77,14 @@ static std::vector<ElfSymbol> collectSymbols(const Module &M,
                                       : "__OpenCL_2_global",
         Places.Rodata, 0, M.GlobalData.size());
   uint64_t Offset = M.GlobalData.size();
-  for (auto [I, Parts] : enumerate(Kernels)) {
-    const std::string Prefix = "__OpenCL_" + M.Kernels[I].Name;
-    Add(Prefix + "_metadata", Places.Rodata, Offset, Parts.Metadata.size());
-    Offset += Parts.Metadata.size();
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    const std::string Prefix = "__OpenCL_" + K.Name;
+    Add(Prefix + "_metadata", Places.Rodata, Offset, K.Parts.Metadata.size());
+    Offset += K.Parts.Metadata.size();
     Add(Prefix + "_kernel", Places.Text, TextOffsets[I],
         TextOffsets[I + 1] - TextOffsets[I], ELF::STT_FUNC);
-    Add(Prefix + "_header", Places.Rodata, Offset, Parts.Header.size());
-    Offset += Parts.Header.size();
+    Add(Prefix + "_header", Places.Rodata, Offset, K.Parts.Header.size());
+    Offset += K.Parts.Header.size();
   }
   addExtraSymbols(M.Symbols, Places.FirstExtra, Symbols);
   return Symbols;
@@ -95,13 +94,17 @@ static std::vector<ElfSymbol> collectSymbols(const Module &M,
 // Outer ELF
 //===----------------------------------------------------------------------===//
 
-static Bytes buildRodata(const Module &M, ArrayRef<KernelParts> Kernels) {
-  Bytes Out = M.GlobalData;
-  for (const KernelParts &Parts : Kernels) {
-    Out += Parts.Metadata;
-    Out += Parts.Header;
-  }
-  return Out;
+static LateContent makeRodata(const Module &M) {
+  LateContent Rodata;
+  Rodata.Size = M.GlobalData.size();
+  for (const Kernel &K : M.Kernels)
+    Rodata.Size += K.Parts.Metadata.size() + K.Parts.Header.size();
+  Rodata.Write = [&M](raw_ostream &OS) {
+    OS << M.GlobalData;
+    for (const Kernel &K : M.Kernels)
+      OS << K.Parts.Metadata << K.Parts.Header;
+  };
+  return Rodata;
 }
 
 static Bytes buildComment(const Module &M) {
@@ -114,26 +117,26 @@ static Bytes buildComment(const Module &M) {
          ").  Driver version: " + Version + " (VM)";
 }
 
-ElfImage amdcl1::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
-                                 ArrayRef<uint64_t> TextOffsets, Bytes Text,
-                                 uint16_t Machine) {
+ElfImage amdcl1::buildOuterImage(const Module &M,
+                                 ArrayRef<uint64_t> TextOffsets,
+                                 LateContent Text, uint16_t Machine) {
   ElfImage Image(M.Is64Bit);
   Image.Type = ELF::ET_EXEC;
   Image.Machine = Machine;
   const catalyst::OuterTables Tables = catalyst::addOuterTables(Image);
   const OuterIndices &Places =
-      Kernels.empty() ? IndicesWithoutKernels : IndicesWithKernels;
-  if (!Kernels.empty()) {
+      M.Kernels.empty() ? IndicesWithoutKernels : IndicesWithKernels;
+  if (!M.Kernels.empty()) {
     Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
-                     buildRodata(M, Kernels));
+                     makeRodata(M));
     Image.addSection(".text", ELF::SHT_PROGBITS,
                      ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
   }
   Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1, buildComment(M));
   Image.addExtraSections(M.Sections);
   ElfStringTable Names;
-  Image.Sections[Tables.Symbols].Content = Image.encodeSymbols(
-      collectSymbols(M, Kernels, TextOffsets, Places), Names);
+  Image.Sections[Tables.Symbols].Content =
+      Image.encodeSymbols(collectSymbols(M, TextOffsets, Places), Names);
   Image.Sections[Tables.Names].Content = Names.str();
   Image.layout();
   return Image;
@@ -145,52 +148,53 @@ ElfImage amdcl1::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
 
 static constexpr unsigned MaxWriteImages = 8;
 
-static Error checkImages(const Kernel &K) {
-  if (!K.Config)
-    return Error::success();
-  const unsigned Count = count_if(K.Config->Args, [](const Argument &A) {
-    return isImageFor(A, ImageAccess::WriteOnly);
-  });
-  if (Count > MaxWriteImages)
-    return createStringError("kernel '" + K.Name + "': " + Twine(Count) +
-                             " write-only images are too many (at most " +
-                             Twine(MaxWriteImages) + ")");
-  return Error::success();
+/// What is wrong with the images of kernels; empty: nothing.
+static std::string checkImages(const Module &M) {
+  for (const Kernel &K : M.Kernels) {
+    if (!K.Config)
+      continue;
+    const unsigned Count = count_if(K.Config->Args, [](const Argument &A) {
+      return isImageFor(A, ImageAccess::WriteOnly);
+    });
+    if (Count > MaxWriteImages)
+      return ("kernel '" + K.Name + "': " + Twine(Count) +
+              " write-only images are too many (at most " +
+              Twine(MaxWriteImages) + ")")
+          .str();
+  }
+  return "";
 }
 
-Error amdcl1::writeModule(const Module &M, raw_ostream &OS) {
-  // What is generated of the kernels.
-  const std::vector<uint32_t> UniqueIds = assignUniqueIds(M);
-  std::vector<KernelParts> Kernels;
-  Kernels.reserve(M.Kernels.size());
-  for (auto [K, UniqueId] : zip_equal(M.Kernels, UniqueIds)) {
-    Expected<KernelParts> Parts = lowerKernel(M, K, UniqueId);
-    if (!Parts)
-      return Parts.takeError();
-    Kernels.push_back(std::move(*Parts));
-  }
+Error amdcl1::writeModule(Module M, raw_ostream &OS) {
+  // What is generated of the kernels. Their images are in configurations only.
+  const std::string ImageError = checkImages(M);
+  if (Error E = lowerKernels(M))
+    return E;
   const std::optional<DeviceCodes> Codes = getDeviceCodes(M.Device);
   if (!Codes)
     return createStringError("OpenCL 1.2 has no GPU " +
                              getGPUInfo(M.Device).Name +
                              ", but those up to GCN1.2");
-  for (const Kernel &K : M.Kernels)
-    if (Error E = checkImages(K))
-      return E;
+  if (!ImageError.empty())
+    return createStringError(ImageError);
 
-  // The inside of the outer ELF.
-  Bytes Text;
-  raw_string_ostream TextOS(Text);
+  // The inside of the outer ELF. All kernels' files are much, so each is built
+  // for its size, and once more when it is written.
   std::vector<uint64_t> TextOffsets = {0};
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
-    if (Error E = writeInnerImage(K, Parts, Codes->Code, TextOS))
+  for (const Kernel &K : M.Kernels) {
+    const ElfImage Inner = buildInnerImage(K, Codes->Code);
+    if (Error E = Inner.checkLimits())
       return E;
-    TextOffsets.push_back(Text.size());
+    TextOffsets.push_back(TextOffsets.back() + Inner.size());
   }
+  LateContent Text = {TextOffsets.back(), [&](raw_ostream &OS) {
+                        for (const Kernel &K : M.Kernels)
+                          buildInnerImage(K, Codes->Code).write(OS);
+                      }};
 
   // The outer ELF.
   const ElfImage Outer =
-      buildOuterImage(M, Kernels, TextOffsets, std::move(Text), Codes->Machine);
+      buildOuterImage(M, TextOffsets, std::move(Text), Codes->Machine);
   if (Error E = Outer.checkLimits())
     return E;
   Outer.write(OS); // Nothing was written before, and nothing can fail now.

@@ -102,5 +102,5 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
     else if (S.Role != SectionRole::Config)
       getDestination(S) = getContent(*S.Sec, &Asm);
   }
-  return amdcl1::writeModule(M, OS);
+  return amdcl1::writeModule(std::move(M), OS);
 }

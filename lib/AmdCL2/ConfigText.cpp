@@ -104,9 +104,8 @@ static bool isDefaultISAMetadata(const std::optional<Bytes> &ISAMetadata) {
 }
 
 bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
-                          const Configuration &C) {
-  M.Kernels[Index].Config = C;
-  Expected<KernelParts> Made = lowerKernel(M, Index);
+                          const Configuration &C) const {
+  Expected<KernelParts> Made = lowerKernel(M, Index, C);
   if (!Made) {
     consumeError(Made.takeError());
     return false;
@@ -118,8 +117,9 @@ bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
 }
 
 /// \p C is what the metadata says, and of which kind it is.
-std::optional<Configuration>
-ConfigLifter::lift(unsigned Index, const KernelParts &Wanted, Configuration C) {
+std::optional<Configuration> ConfigLifter::lift(unsigned Index,
+                                                const KernelParts &Wanted,
+                                                Configuration C) const {
   AmdKernelCode Setup;
   std::memcpy(&Setup, Wanted.Setup->data(), sizeof(Setup));
   const bool CountsRegisters = C.Usage.UsesFlatScratch || C.Usage.UsesXnackMask;
@@ -196,8 +196,8 @@ static bool printConfiguration(raw_ostream &OS, const Module &M,
   return IsWhole;
 }
 
-bool ConfigLifter::print(unsigned Index, raw_ostream &OS) {
-  const KernelParts Wanted = M.Kernels[Index].Parts;
+bool ConfigLifter::print(unsigned Index, raw_ostream &OS) const {
+  const KernelParts &Wanted = M.Kernels[Index].Parts;
   if (!Wanted.Setup || Wanted.Setup->size() != sizeof(AmdKernelCode))
     return false;
   Expected<Configuration> C = readMetadata(Wanted.Metadata, M.Is64Bit);

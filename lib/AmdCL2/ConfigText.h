@@ -23,21 +23,21 @@ void printSizes(llvm::raw_ostream &OS, const Configuration &C);
 /// Finds configurations that make the parts of kernels.
 class ConfigLifter {
 public:
-  /// \p M has finished parts.
+  /// \p M has finished parts, and outlives this.
   explicit ConfigLifter(const Module &M) : M(M) {}
 
   /// Writes the configuration that makes the parts of kernel \p Index, behind
   /// its .config or .hsaconfig. \returns false if there is none; nothing was
   /// written then.
-  bool print(unsigned Index, llvm::raw_ostream &OS);
+  bool print(unsigned Index, llvm::raw_ostream &OS) const;
 
 private:
-  Module M; ///< Where configurations are tried.
+  const Module &M;
 
   bool isSame(unsigned Index, const KernelParts &Wanted,
-              const Configuration &C);
+              const Configuration &C) const;
   std::optional<Configuration> lift(unsigned Index, const KernelParts &Wanted,
-                                    Configuration C);
+                                    Configuration C) const;
 };
 
 } // namespace clrx::amdcl2

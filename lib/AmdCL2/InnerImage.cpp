@@ -79,8 +79,7 @@ namespace {
 
 /// Builds the ELF in the order of its functions.
 class InnerBuilder {
-  const Module &M;
-  ArrayRef<KernelParts> Kernels;
+  Module &M;
   const bool Is1912;
   ElfImage Image{/*Is64Bit=*/true};
   unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
@@ -93,11 +92,10 @@ class InnerBuilder {
   std::vector<std::pair<const ExtraSymbol *, unsigned>> DriverData;
 
 public:
-  InnerBuilder(const Module &M, ArrayRef<KernelParts> Kernels)
-      : M(M), Kernels(Kernels),
-        Is1912(M.getGeneration() == Generation::New1912) {}
+  explicit InnerBuilder(Module &M)
+      : M(M), Is1912(M.getGeneration() == Generation::New1912) {}
 
-  Expected<Bytes> build();
+  Expected<ElfImage> build();
 
 private:
   Error placeKernels();
@@ -105,7 +103,8 @@ private:
   bool isPresent(Part P) const;
   void addSections();
   void fillSections();
-  Bytes buildText() const;
+  LateContent makeReadOnlyData() const;
+  LateContent makeText();
   Bytes buildSamplers() const;
 
   Error addSymbols();
@@ -140,10 +139,10 @@ private:
 
 Error InnerBuilder::placeInMainCode() {
   const uint64_t CodeSize = M.MainCode->Content.size();
-  for (auto [K, Parts, Extent] :
-       zip_equal(M.Kernels, Kernels, getMainCodeExtents(M.Kernels, CodeSize))) {
+  for (auto [K, Extent] :
+       zip_equal(M.Kernels, getMainCodeExtents(M.Kernels, CodeSize))) {
     // A kernel without a setup has it in its code.
-    const uint64_t Size = Parts.Setup ? Parts.Setup->size() : SetupSize;
+    const uint64_t Size = K.Parts.Setup ? K.Parts.Setup->size() : SetupSize;
     if (Extent.Offset > CodeSize || Extent.Size < Size)
       return createStringError("kernel '" + K.Name + "' at offset " +
                                Twine(Extent.Offset) +
@@ -157,8 +156,8 @@ Error InnerBuilder::placeKernels() {
   if (M.MainCode)
     return placeInMainCode();
   uint64_t Offset = 0, Base = 0;
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
-    const uint64_t Size = getBytes(Parts.Setup).size();
+  for (const Kernel &K : M.Kernels) {
+    const uint64_t Size = getBytes(K.Parts.Setup).size();
     const uint64_t CodeSize = K.Text.Content.size();
     Offset = alignTo(Offset, KernelAlignment);
     // Not the code's offset unless all setups have 256 bytes; clrxasm 0.1.9
@@ -220,7 +219,7 @@ void InnerBuilder::addSections() {
 
 void InnerBuilder::fillSections() {
   if (has(ReadWrite))
-    section(ReadWrite).Content = M.ReadWriteData;
+    section(ReadWrite).Late = LateContent::refer(M.ReadWriteData);
   if (has(BSS)) {
     section(BSS).NoBitsSize = M.BSSSize;
     section(BSS).HasZeroOffset = true;
@@ -230,36 +229,46 @@ void InnerBuilder::fillSections() {
   if (has(ReadOnly)) {
     uint64_t &Alignment = section(ReadOnly).Alignment;
     Alignment = std::max(Alignment, M.ReadOnlyAlignment);
-    Bytes &Data = section(ReadOnly).Content;
-    Data = M.ReadOnlyData;
-    // Earlier drivers want all data together to be a multiple of 256.
-    const uint64_t Total = Data.size() + M.ReadWriteData.size() + M.BSSSize;
-    if (Is1912)
-      Data.resize(Data.size() + offsetToAlignment(Total, Align(256)));
+    section(ReadOnly).Late = makeReadOnlyData();
   }
   if (has(Text))
-    section(Text).Content = buildText();
+    section(Text).Late = makeText();
   if (has(Samplers))
     section(Samplers).Content = buildSamplers();
   section(Note).Content = buildNotes(M);
 }
 
-Bytes InnerBuilder::buildText() const {
-  Bytes Out = M.MainCode ? M.MainCode->Content : Bytes();
-  if (!M.MainCode && !Places.empty())
-    Out.reserve(Places.back().Offset + Places.back().SetupSize +
-                Places.back().CodeSize);
-  for (auto [K, Parts, Place] : zip_equal(M.Kernels, Kernels, Places)) {
-    const StringRef Setup = getBytes(Parts.Setup);
-    if (M.MainCode) {
-      Out.replace(Place.Offset, Setup.size(), Setup);
-      continue;
+LateContent InnerBuilder::makeReadOnlyData() const {
+  const uint64_t Size = M.ReadOnlyData.size();
+  // Earlier drivers want all data together to be a multiple of 256.
+  const uint64_t Total = Size + M.ReadWriteData.size() + M.BSSSize;
+  const uint64_t Padding = Is1912 ? offsetToAlignment(Total, Align(256)) : 0;
+  return {Size + Padding, [&M = M, Padding](raw_ostream &OS) {
+            OS << M.ReadOnlyData;
+            OS.write_zeros(Padding);
+          }};
+}
+
+LateContent InnerBuilder::makeText() {
+  if (M.MainCode) {
+    for (auto [K, Place] : zip_equal(M.Kernels, Places)) {
+      const StringRef Setup = getBytes(K.Parts.Setup);
+      M.MainCode->Content.replace(Place.Offset, Setup.size(), Setup);
     }
-    Out.resize(Place.Offset);
-    Out += Setup;
-    Out += K.Text.Content;
+    return LateContent::refer(M.MainCode->Content);
   }
-  return Out;
+  const KernelPlace &Last = Places.back();
+  return {Last.Offset + Last.SetupSize + Last.CodeSize,
+          [&M = M](raw_ostream &OS) {
+            uint64_t Size = 0;
+            for (const Kernel &K : M.Kernels) {
+              const StringRef Setup = getBytes(K.Parts.Setup);
+              OS.write_zeros(offsetToAlignment(Size, Align(KernelAlignment)));
+              OS << Setup << K.Text.Content;
+              Size = alignTo(Size, KernelAlignment) + Setup.size() +
+                     K.Text.Content.size();
+            }
+          }};
 }
 
 Bytes InnerBuilder::buildSamplers() const {
@@ -520,7 +529,7 @@ static ElfSegment makeSegment(uint32_t Type, uint32_t Flags,
   Segment.Flags = Flags;
   Segment.Offset = S.HasZeroOffset ? 0 : S.Offset;
   Segment.VirtualAddress = HasAddress ? S.Address : 0;
-  Segment.FileSize = S.Content.size();
+  Segment.FileSize = S.getFileSize();
   Segment.MemorySize = S.size();
   Segment.Alignment = S.Alignment;
   return Segment;
@@ -564,7 +573,7 @@ void InnerBuilder::fillSegments() {
 // All of it
 //===----------------------------------------------------------------------===//
 
-Expected<Bytes> InnerBuilder::build() {
+Expected<ElfImage> InnerBuilder::build() {
   if (Error E = placeKernels())
     return E;
   Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
@@ -583,15 +592,9 @@ Expected<Bytes> InnerBuilder::build() {
   if (Error E = Image.checkLimits())
     return E;
   fillSegments();
-
-  Bytes Out;
-  Out.reserve(Image.size());
-  raw_string_ostream OS(Out);
-  Image.write(OS);
-  return Out;
+  return std::move(Image);
 }
 
-Expected<Bytes> amdcl2::buildInnerImage(const Module &M,
-                                        ArrayRef<KernelParts> Kernels) {
-  return InnerBuilder(M, Kernels).build();
+Expected<ElfImage> amdcl2::buildInnerImage(Module &M) {
+  return InnerBuilder(M).build();
 }

@@ -210,24 +210,44 @@ static Error checkSamplers(const Module &M, const Kernel &K) {
   return Error::success();
 }
 
-Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index) {
-  const Kernel &K = M.Kernels[Index];
+static Error checkKernel(const Module &M, const Kernel &K) {
   if (Error E = checkParts(M, K))
     return E;
-  if (Error E = checkSamplers(M, K))
+  return checkSamplers(M, K);
+}
+
+Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index,
+                                          const Configuration &C) {
+  const Kernel &K = M.Kernels[Index];
+  if (Error E = checkKernel(M, K))
     return E;
-  if (!K.Config)
-    return K.Parts;
   SmallVector<uint32_t, 16> ResourceIds;
-  if (Error E = assignResourceIds(K.Config->Args, ResourceIds))
+  if (Error E = assignResourceIds(C.Args, ResourceIds))
     return createStringError("kernel '" + K.Name +
                              "': " + toString(std::move(E)));
   KernelParts Parts;
-  Parts.Metadata = generateMetadata(M, Index, ResourceIds);
-  Parts.Setup = rawBytes(lowerSetup(M, *K.Config)).str();
+  Parts.Metadata = generateMetadata(M, Index, C, ResourceIds);
+  Parts.Setup = rawBytes(lowerSetup(M, C)).str();
   if (!M.isNewFormat())
-    Parts.Stub = generateStub(M, K);
+    Parts.Stub = generateStub(M, K.Text.Content, C);
   return Parts;
+}
+
+Error amdcl2::lowerKernels(Module &M) {
+  for (unsigned I = 0; I != M.Kernels.size(); ++I) {
+    Kernel &K = M.Kernels[I];
+    if (!K.Config) {
+      if (Error E = checkKernel(M, K))
+        return E;
+      continue;
+    }
+    Expected<KernelParts> Parts = lowerKernel(M, I, *K.Config);
+    if (!Parts)
+      return Parts.takeError();
+    K.Parts = std::move(*Parts);
+    K.Config.reset();
+  }
+  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -183,8 +183,8 @@ static uint64_t getOldScratch(const Module &M, const Configuration &C) {
 }
 
 template <bool Is64>
-static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index) {
-  const Configuration &C = *M.Kernels[Index].Config;
+static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index,
+                                       const Configuration &C) {
   MetadataHeader<Is64> H = {};
   H.Three = 3;
   H.One = 1;
@@ -245,10 +245,9 @@ static void appendArguments(Bytes &Out, const Module &M, const Configuration &C,
 }
 
 template <bool Is64>
-static Bytes generate(const Module &M, unsigned Index,
+static Bytes generate(const Module &M, unsigned Index, const Configuration &C,
                       ArrayRef<uint32_t> ResourceIds) {
-  const Configuration &C = *M.Kernels[Index].Config;
-  MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index);
+  MetadataHeader<Is64> Header = makeHeader<Is64>(M, Index, C);
   Bytes Out(sizeof(Header), '\0');
   appendTail<Is64>(Out, M, C);
   Header.HeaderSize = Out.size();
@@ -268,7 +267,8 @@ static Bytes generate(const Module &M, unsigned Index,
 }
 
 Bytes amdcl2::generateMetadata(const Module &M, unsigned Index,
+                               const Configuration &C,
                                ArrayRef<uint32_t> ResourceIds) {
-  return M.Is64Bit ? generate<true>(M, Index, ResourceIds)
-                   : generate<false>(M, Index, ResourceIds);
+  return M.Is64Bit ? generate<true>(M, Index, C, ResourceIds)
+                   : generate<false>(M, Index, C, ResourceIds);
 }

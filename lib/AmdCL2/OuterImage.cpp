@@ -29,12 +29,10 @@ namespace {
 /// Collects the outer ELF's symbols in the order of the file.
 class OuterSymbols {
   const Module &M;
-  ArrayRef<KernelParts> Kernels;
   std::vector<ElfSymbol> Symbols;
 
 public:
-  OuterSymbols(const Module &M, ArrayRef<KernelParts> Kernels)
-      : M(M), Kernels(Kernels) {}
+  explicit OuterSymbols(const Module &M) : M(M) {}
 
   std::vector<ElfSymbol> collect(uint64_t ACLVersionSize);
 
@@ -56,10 +54,11 @@ void OuterSymbols::add(const Twine &Name, uint16_t Section, uint64_t Value,
 
 void OuterSymbols::addMetadata() {
   uint64_t Offset = 0;
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
+  for (const Kernel &K : M.Kernels) {
+    const uint64_t Size = K.Parts.Metadata.size();
     add("__OpenCL_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
-        Offset, Parts.Metadata.size());
-    Offset += Parts.Metadata.size();
+        Offset, Size);
+    Offset += Size;
   }
 }
 
@@ -79,17 +78,17 @@ static StringRef getISAMetadata(const KernelParts &Parts) {
 
 void OuterSymbols::addOldKernels() {
   uint64_t TextOffset = 0, RodataOffset = 0;
-  for (const KernelParts &Parts : Kernels)
-    RodataOffset += Parts.Metadata.size();
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
-    const uint64_t Size = getBytes(Parts.Stub).size() +
-                          getBytes(Parts.Setup).size() + K.Text.Content.size();
+  for (const Kernel &K : M.Kernels)
+    RodataOffset += K.Parts.Metadata.size();
+  for (const Kernel &K : M.Kernels) {
+    const uint64_t Size = getOldTextSize(K);
+    const uint64_t MetadataSize = getISAMetadata(K.Parts).size();
     add("__ISA_&__OpenCL_" + K.Name + "_kernel_binary", TextIndex, TextOffset,
         Size, ELF::STT_FUNC);
     add("__ISA_&__OpenCL_" + K.Name + "_kernel_metadata", RodataIndex,
-        RodataOffset, getISAMetadata(Parts).size());
+        RodataOffset, MetadataSize);
     TextOffset += Size;
-    RodataOffset += getISAMetadata(Parts).size();
+    RodataOffset += MetadataSize;
   }
 }
 
@@ -135,18 +134,24 @@ static StringRef getACLVersion(const Module &M) {
                          : "AMD-COMP-LIB-v0.8 (0.0.326)";
 }
 
-static Bytes buildRodata(const Module &M, ArrayRef<KernelParts> Kernels) {
-  Bytes Out;
-  for (const KernelParts &Parts : Kernels)
-    Out += Parts.Metadata;
+static void writeRodata(const Module &M, raw_ostream &OS) {
+  for (const Kernel &K : M.Kernels)
+    OS << K.Parts.Metadata;
   if (!M.isNewFormat())
-    for (const KernelParts &Parts : Kernels)
-      Out += getISAMetadata(Parts);
-  return Out;
+    for (const Kernel &K : M.Kernels)
+      OS << getISAMetadata(K.Parts);
 }
 
-ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
-                                 Bytes Text, uint32_t DeviceCode) {
+static LateContent makeRodata(const Module &M) {
+  uint64_t Size = 0;
+  for (const Kernel &K : M.Kernels)
+    Size += K.Parts.Metadata.size() +
+            (M.isNewFormat() ? 0 : getISAMetadata(K.Parts).size());
+  return {Size, [&M](raw_ostream &OS) { writeRodata(M, OS); }};
+}
+
+ElfImage amdcl2::buildOuterImage(const Module &M, LateContent Text,
+                                 uint32_t DeviceCode) {
   ElfImage Image(M.Is64Bit);
   Image.Type = ELF::ET_EXEC;
   Image.Machine = M.Is64Bit ? OuterMachine64 : OuterMachine32;
@@ -158,15 +163,14 @@ ElfImage amdcl2::buildOuterImage(const Module &M, ArrayRef<KernelParts> Kernels,
                    M.CompileOptions + ACLVersion.str());
   if (!M.Kernels.empty())
     Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
-                     buildRodata(M, Kernels));
+                     makeRodata(M));
   if (!M.Kernels.empty() || M.isNewFormat())
     Image.addSection(".text", ELF::SHT_PROGBITS,
                      ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
   Image.addExtraSections(M.OuterSections);
   const std::vector<unsigned> NewIndex = Image.orderSections(M.OuterOrder);
 
-  std::vector<ElfSymbol> Symbols =
-      OuterSymbols(M, Kernels).collect(ACLVersion.size());
+  std::vector<ElfSymbol> Symbols = OuterSymbols(M).collect(ACLVersion.size());
   for (ElfSymbol &S : Symbols)
     if (S.SectionIndex < NewIndex.size())
       S.SectionIndex = NewIndex[S.SectionIndex];

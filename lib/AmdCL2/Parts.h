@@ -47,13 +47,14 @@ inline const ArchFacts &getArchFacts(Arch A) {
   return ArchFactsTable[unsigned(A)];
 }
 
-/// Metadata of kernel \p Index of \p M, which is configured. \p ResourceIds has
-/// an id for each argument, see assignResourceIds.
-Bytes generateMetadata(const Module &M, unsigned Index,
+/// Metadata of kernel \p Index of \p M, which is configured so. \p ResourceIds
+/// has an id for each argument, see assignResourceIds.
+Bytes generateMetadata(const Module &M, unsigned Index, const Configuration &C,
                        llvm::ArrayRef<uint32_t> ResourceIds);
 
-/// Stub for old drivers of \p K, which is configured.
-Bytes generateStub(const Module &M, const Kernel &K);
+/// Stub for old drivers of a kernel with \p Code that is configured so.
+Bytes generateStub(const Module &M, llvm::StringRef Code,
+                   const Configuration &C);
 
 /// What \p C says in terms of OpenCL, which metadata and stub are about:
 /// nothing at all if it is in terms of HSA.
@@ -91,22 +92,29 @@ inline llvm::StringRef getBytes(const std::optional<Bytes> &Part) {
   return Part ? llvm::StringRef(*Part) : llvm::StringRef();
 }
 
+/// What \p K takes of the .text of old drivers.
+inline uint64_t getOldTextSize(const Kernel &K) {
+  return getBytes(K.Parts.Stub).size() + getBytes(K.Parts.Setup).size() +
+         K.Text.Content.size();
+}
+
 /// The number by which symbols of the outer ELF know the first extra section.
 /// Without kernels it need not be there; clrxasm 0.1.9 writes this.
 unsigned getFirstExtraIndex(const Module &M);
 
-/// The inner ELF of new drivers. \returns an error if kernels do not fit into
-/// the main code, a symbol's section is not written, or a link of a relocation
-/// section would point past the sections.
-llvm::Expected<Bytes> buildInnerImage(const Module &M,
-                                      llvm::ArrayRef<KernelParts> Kernels);
+/// The inner ELF of new drivers, laid out, of \p M, whose kernels have finished
+/// parts. It refers to \p M; setups go to the main code there.
+/// \returns an error if kernels do not fit into the main code, a symbol's
+/// section is not written, or a link of a relocation section would point past
+/// the sections.
+llvm::Expected<ElfImage> buildInnerImage(Module &M);
 
 /// The notes of the inner ELF.
 Bytes buildNotes(const Module &M);
 
-/// The outer ELF, laid out; \p Text is its .text.
-ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<KernelParts> Kernels,
-                         Bytes Text, uint32_t DeviceCode);
+/// The outer ELF of \p M, likewise; \p Text is its .text.
+ElfImage buildOuterImage(const Module &M, LateContent Text,
+                         uint32_t DeviceCode);
 
 } // namespace clrx::amdcl2
 

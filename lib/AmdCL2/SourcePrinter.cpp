@@ -24,6 +24,7 @@
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include <set>
 
 using namespace llvm;
@@ -339,9 +340,11 @@ void Printer::printMainCode() {
                   nameRelocations(*M.MainCode), OS);
   std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
   // The kernels' labels are there.
-  erase_if(Labels, [&](const SourceLabel &L) {
-    return any_of(M.Kernels, [&](const Kernel &K) { return L.Name == K.Name; });
-  });
+  StringSet<> KernelNames;
+  for (const Kernel &K : M.Kernels)
+    KernelNames.insert(K.Name);
+  erase_if(Labels,
+           [&](const SourceLabel &L) { return KernelNames.contains(L.Name); });
   printCodePlaces(OS, Labels, M.MainCode->Content.size());
 }
 

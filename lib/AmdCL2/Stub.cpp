@@ -93,8 +93,7 @@ static void setRegisters(Stub &S, const Configuration &C, Arch A) {
   S.UsedSGPRs = SGPRs;
 }
 
-static void setSizes(Stub &S, const Kernel &K) {
-  const uint64_t CodeSize = K.Text.Content.size();
+static void setSizes(Stub &S, uint64_t CodeSize) {
   const uint64_t EndOffset = sizeof(Stub) + SetupSize + CodeSize;
   S.StubSize = sizeof(Stub);
   S.SetupOffset = sizeof(Stub);
@@ -115,12 +114,13 @@ static void setResources(Stub &S, const Module &M, const Configuration &C) {
   S.PgmRsrc2 = lowerOpenCL(M, C, /*StoresLDSSize=*/true).PgmRsrc2;
 }
 
-Bytes amdcl2::generateStub(const Module &M, const Kernel &K) {
+Bytes amdcl2::generateStub(const Module &M, StringRef Code,
+                           const Configuration &C) {
   Stub S = {};
-  setStatistics(S, K.Text.Content, M.getArch());
-  setRegisters(S, *K.Config, M.getArch());
-  setSizes(S, K);
-  setResources(S, M, getOpenCLPart(*K.Config));
+  setStatistics(S, Code, M.getArch());
+  setRegisters(S, C, M.getArch());
+  setSizes(S, Code.size());
+  setResources(S, M, getOpenCLPart(C));
   S.Three = 3;
   S.Unknown9b8 = 0x200;
   S.One = 1;

@@ -68,22 +68,18 @@ static Error checkModule(const Module &M) {
 //===----------------------------------------------------------------------===//
 
 /// .text of old drivers.
-static Bytes buildOldText(const Module &M, ArrayRef<KernelParts> Kernels) {
-  size_t Size = 0;
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels))
-    Size += getBytes(Parts.Stub).size() + getBytes(Parts.Setup).size() +
-            K.Text.Content.size();
-  Bytes Text;
-  Text.reserve(Size);
-  for (auto [K, Parts] : zip_equal(M.Kernels, Kernels)) {
-    Text += getBytes(Parts.Stub);
-    Text += getBytes(Parts.Setup);
-    Text += K.Text.Content;
-  }
+static LateContent makeOldText(const Module &M) {
+  LateContent Text;
+  for (const Kernel &K : M.Kernels)
+    Text.Size += getOldTextSize(K);
+  Text.Write = [&M](raw_ostream &OS) {
+    for (const Kernel &K : M.Kernels)
+      OS << getBytes(K.Parts.Stub) << getBytes(K.Parts.Setup) << K.Text.Content;
+  };
   return Text;
 }
 
-Error amdcl2::writeModule(const Module &M, raw_ostream &OS) {
+Error amdcl2::writeModule(Module M, raw_ostream &OS) {
   if (Error E = checkModule(M))
     return E;
   std::optional<uint32_t> DeviceCode = getDeviceCode(M.Device, M.DriverVersion);
@@ -93,29 +89,24 @@ Error amdcl2::writeModule(const Module &M, raw_ostream &OS) {
                              getGPUInfo(M.Device).Name);
 
   // What is generated of the kernels; all sizes but the ELF files' follow.
-  std::vector<KernelParts> Kernels;
-  Kernels.reserve(M.Kernels.size());
-  for (unsigned I = 0; I != M.Kernels.size(); ++I) {
-    Expected<KernelParts> Parts = lowerKernel(M, I);
-    if (!Parts)
-      return Parts.takeError();
-    Kernels.push_back(std::move(*Parts));
-  }
+  if (Error E = lowerKernels(M))
+    return E;
 
   // The inside of the outer ELF.
-  Bytes Text;
+  std::optional<ElfImage> Inner;
+  LateContent Text;
   if (M.isNewFormat()) {
-    Expected<Bytes> Inner = buildInnerImage(M, Kernels);
-    if (!Inner)
-      return Inner.takeError();
-    Text = std::move(*Inner);
+    Expected<ElfImage> Built = buildInnerImage(M);
+    if (!Built)
+      return Built.takeError();
+    Inner = std::move(*Built);
+    Text = {Inner->size(), [&Inner](raw_ostream &OS) { Inner->write(OS); }};
   } else {
-    Text = buildOldText(M, Kernels);
+    Text = makeOldText(M);
   }
 
   // The outer ELF.
-  const ElfImage Outer =
-      buildOuterImage(M, Kernels, std::move(Text), *DeviceCode);
+  const ElfImage Outer = buildOuterImage(M, std::move(Text), *DeviceCode);
   if (Error E = Outer.checkLimits())
     return E;
   Outer.write(OS); // Nothing was written before, and nothing can fail now.

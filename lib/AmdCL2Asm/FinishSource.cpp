@@ -221,5 +221,5 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
       *Content = getContent(*S.Sec, &Asm);
   }
   writePrologues();
-  return amdcl2::writeModule(M, OS);
+  return amdcl2::writeModule(std::move(M), OS);
 }

@@ -123,7 +123,8 @@ static bool runPass(const AssembleOptions &Options,
 
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
-  std::unique_ptr<ClrxStreamer> Streamer = ClrxStreamer::create(MC.Ctx, OS);
+  std::unique_ptr<ClrxStreamer> Streamer =
+      ClrxStreamer::create(MC.Ctx, Options.Output ? *Options.Output : OS);
   std::unique_ptr<MCAsmParser> Parser =
       createClrxAsmParser(MC.Ctx, *Streamer, MC.SM, *Description.AsmInfo,
                           Sources, Options.Language, Services);
@@ -132,7 +133,7 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
-      Streamer->getAssembler().writeSectionData(SectionOS, &S);
+      Streamer->getAssembler().writeSectionData(SectionOS, &S.getContent());
     });
   }
   return false;

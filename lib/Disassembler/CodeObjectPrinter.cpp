@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrinter.h"
+#include "DescriptorReader.h"
 #include "clrx/CodeObject/Reader.h"
 #include "clrx/LLVMBridge/LLVMDisassembler.h"
 #include "clrx/Print/DataPrinter.h"
@@ -42,7 +43,8 @@ class Printer {
 public:
   Printer(const LoadedObject &O, LLVMDisassembler &Disassembler,
           raw_ostream &OS)
-      : O(O), File(O.File), Disassembler(Disassembler), OS(OS) {}
+      : O(O), File(O.File), Disassembler(Disassembler),
+        Descriptors(*O.Target, O.Version), OS(OS) {}
 
   Error print();
 
@@ -50,6 +52,7 @@ private:
   const LoadedObject &O;
   const ElfFile &File;
   LLVMDisassembler &Disassembler;
+  DescriptorReader Descriptors;
   raw_ostream &OS;
   std::vector<std::vector<SymbolAt>> Symbols; ///< By section, ascending.
   /// By section and offset there.
@@ -65,7 +68,6 @@ private:
   void sortRelocations();
   void printTarget();
   void printOtherSymbols();
-  void printName(StringRef Name);
   void printAttributes(const ElfFile::Symbol &S);
   void printSection();
   void printSectionHeader(const ElfFile::Section &S);
@@ -75,13 +77,16 @@ private:
   uint64_t getEnd(uint64_t Offset) const;
   void findTargets();
   uint64_t printInstruction(uint64_t Offset, uint64_t End);
-  void printRelocated(uint64_t Offset, const ElfRelocation &R);
+  std::string getInstruction(uint64_t Offset, const ElfRelocation *R);
   uint64_t printRun(uint64_t Offset, uint64_t End);
   void printCode();
   uint64_t printRelocation(uint64_t Offset, const ElfRelocation &R);
   std::string getValue(uint64_t Address) const;
   std::string getValue(const ElfRelocation &R, StringRef Specifier) const;
   const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;
+  const LoadedKernel *findKernel(uint64_t Offset) const;
+  bool isPlain(const LoadedKernel &K) const;
+  bool printDescriptor(uint64_t Offset);
   void printSectionData();
   Error printMetadata();
 };
@@ -147,22 +152,23 @@ void Printer::sortSymbols() {
     stable_sort(Of, less_first());
 }
 
-void Printer::printName(StringRef Name) {
+/// \p Name in quotes, if it needs them.
+static std::string quoteName(StringRef Name) {
   const bool IsPlain =
       !Name.empty() && !isDigit(Name[0]) && all_of(Name, [](char C) {
         return isAlnum(C) || C == '_' || C == '.' || C == '$';
       });
   if (IsPlain)
-    OS << Name;
-  else
-    printQuoted(OS, Name);
+    return Name.str();
+  std::string Quoted;
+  raw_string_ostream OS(Quoted);
+  printQuoted(OS, Name);
+  return Quoted;
 }
 
 void Printer::printAttributes(const ElfFile::Symbol &S) {
   auto Print = [&](StringRef Directive) {
-    OS << '\t' << Directive << ' ';
-    printName(S.Name);
-    OS << '\n';
+    OS << '\t' << Directive << ' ' << quoteName(S.Name) << '\n';
   };
   const unsigned Visibility = S.Other & 3;
   // Linkers make locals of what is hidden.
@@ -178,14 +184,11 @@ void Printer::printAttributes(const ElfFile::Symbol &S) {
     Print(".internal");
   const bool IsFunction = S.getType() == ELF::STT_FUNC;
   if (IsFunction || S.getType() == ELF::STT_OBJECT) {
-    OS << "\t.type ";
-    printName(S.Name);
-    OS << (IsFunction ? ",@function\n" : ",@object\n");
+    OS << "\t.type " << quoteName(S.Name)
+       << (IsFunction ? ",@function\n" : ",@object\n");
   }
   if (S.Size) {
-    OS << "\t.size ";
-    printName(S.Name);
-    OS << ", " << S.Size << '\n';
+    OS << "\t.size " << quoteName(S.Name) << ", " << S.Size << '\n';
   }
 }
 
@@ -198,9 +201,7 @@ void Printer::printOtherSymbols() {
       printAttributes(S);
     } else if (S.SectionIndex == ELF::SHN_ABS) {
       printAttributes(S);
-      OS << "\t.set ";
-      printName(S.Name);
-      OS << ", " << S.Value << '\n';
+      OS << "\t.set " << quoteName(S.Name) << ", " << S.Value << '\n';
     }
   }
 }
@@ -211,8 +212,7 @@ void Printer::printLabels(uint64_t Offset) {
       [](const SymbolAt &A, const SymbolAt &B) { return A.first < B.first; });
   for (const auto &[At, S] : make_range(Begin, End)) {
     printAttributes(*S);
-    printName(S->Name);
-    OS << ":\n";
+    OS << quoteName(S->Name) << ":\n";
   }
   if (Targets.count(Offset) && !findLocal(Offset))
     OS << getLabel(Offset) << ":\n";
@@ -233,7 +233,7 @@ const ElfFile::Symbol *Printer::findLocal(uint64_t Offset) const {
 /// For branches to \p Offset.
 std::string Printer::getLabel(uint64_t Offset) const {
   if (const ElfFile::Symbol *S = findLocal(Offset))
-    return S->Name.str();
+    return quoteName(S->Name);
   return (".L" + Twine(Index) + "_" + Twine::utohexstr(Offset)).str();
 }
 
@@ -262,7 +262,9 @@ void Printer::sortRelocations() {
         if (S.Info < Relocations.size())
           Relocations[S.Info].try_emplace(R.Offset, R);
       } else if (std::optional<Place> P = O.findPlace(R.Offset)) {
-        Relocations[P->Section].try_emplace(P->Offset, R);
+        ElfRelocation InSection = R;
+        InSection.Offset = P->Offset;
+        Relocations[P->Section].try_emplace(P->Offset, InSection);
       }
     }
   }
@@ -287,9 +289,9 @@ std::string Printer::getValue(uint64_t Address) const {
   if (After != Of.begin()) {
     const auto &[At, S] = *std::prev(After);
     if (!S->Size || P->Offset - At < S->Size)
-      return addOffset(S->Name, P->Offset - At);
+      return addOffset(quoteName(S->Name), P->Offset - At);
   }
-  return addOffset(File.Sections[P->Section].Name, P->Offset);
+  return addOffset(quoteName(File.Sections[P->Section].Name), P->Offset);
 }
 
 /// The symbol of \p R with \p Specifier and the addend; empty if it is unknown.
@@ -306,7 +308,8 @@ std::string Printer::getValue(const ElfRelocation &R,
   StringRef Name = S.Name;
   if (S.getType() == ELF::STT_SECTION && Section)
     Name = Section->Name;
-  return Name.empty() ? "" : addOffset(Name + Specifier, R.Addend);
+  return Name.empty() ? ""
+                      : addOffset(Twine(quoteName(Name)) + Specifier, R.Addend);
 }
 
 /// The first one from \p Begin to before \p End; null if there is none.
@@ -322,8 +325,10 @@ const ElfRelocation *Printer::findRelocation(uint64_t Begin,
 uint64_t Printer::printRelocation(uint64_t Offset, const ElfRelocation &R) {
   const RelocationText *Text = findText(R.Type);
   const std::string Value = Text ? getValue(R, Text->Specifier) : "";
-  if (Value.empty())
+  if (Value.empty()) {
+    OS << "\t// relocation of type " << R.Type << " is not said\n";
     return Offset;
+  }
   OS << (Text->Size == 8   ? "\t.quad "
          : Text->Size == 4 ? "\t.long "
                            : "\t.short ")
@@ -351,41 +356,59 @@ void Printer::findTargets() {
     It = Begins.count(*It) ? std::next(It) : Targets.erase(It);
 }
 
+/// The instruction that was read last, at \p Offset, with the symbol of \p R,
+/// if that is not null; empty if that cannot be said.
+std::string Printer::getInstruction(uint64_t Offset, const ElfRelocation *R) {
+  std::string Text;
+  raw_string_ostream To(Text);
+  const std::optional<uint64_t> Target = Disassembler.getBranchTarget();
+  if (!R) {
+    Disassembler.print(To, Target && Targets.count(*Target) ? getLabel(*Target)
+                                                            : "");
+    return Text;
+  }
+  const RelocationText *How = findText(R->Type);
+  const std::string Value = How ? getValue(*R, How->Specifier) : "";
+  if (Value.empty())
+    return "";
+  if (Target)
+    Disassembler.print(To, Value);
+  else
+    Disassembler.printLiteral(To, R->Offset - Offset, Value);
+  return Text;
+}
+
 /// Prints what stands at \p Offset up to a label at \p End. \returns where it
 /// ends.
 uint64_t Printer::printInstruction(uint64_t Offset, uint64_t End) {
   const unsigned Size = Disassembler.read(Content, Offset);
-  if (!Size || Offset + Size > End) {
-    const uint64_t Next = std::min(Offset + WordSize, End);
-    printWords(OS, Content.slice(Offset, Next));
-    return Next;
+  const ElfRelocation *R =
+      findRelocation(Offset, Offset + std::max(Size, WordSize));
+  if (Size && Offset + Size <= End) {
+    const std::string Text = getInstruction(Offset, R);
+    if (!Text.empty()) {
+      OS << '\t' << Text << '\n';
+      return Offset + Size;
+    }
   }
-  OS << '\t';
-  if (const ElfRelocation *R = findRelocation(Offset, Offset + Size)) {
-    printRelocated(Offset, *R);
-  } else {
-    std::optional<uint64_t> Target = Disassembler.getBranchTarget();
-    Disassembler.print(OS, Target && Targets.count(*Target) ? getLabel(*Target)
-                                                            : "");
+  uint64_t Next = std::min(Offset + WordSize, End);
+  if (R && R->Offset == Offset) {
+    const uint64_t RelocationEnd = printRelocation(Offset, *R);
+    if (RelocationEnd != Offset)
+      return RelocationEnd;
+  } else if (R) {
+    Next = std::min(Next, R->Offset);
   }
-  OS << '\n';
-  return Offset + Size;
-}
-
-/// Prints the instruction at \p Offset, a part of which \p R fills.
-void Printer::printRelocated(uint64_t Offset, const ElfRelocation &R) {
-  const RelocationText *Text = findText(R.Type);
-  const std::string Value = Text ? getValue(R, Text->Specifier) : "";
-  const bool IsBranch = Disassembler.getBranchTarget().has_value();
-  if (IsBranch || Value.empty() ||
-      !Disassembler.printLiteral(OS, R.Offset - Offset, Value))
-    Disassembler.print(OS, IsBranch ? Value : "");
+  printWords(OS, Content.slice(Offset, Next));
+  return Next;
 }
 
 /// Prints the word at \p Offset if it is repeated so often that it fills space.
 /// \returns the end of the last.
 uint64_t Printer::printRun(uint64_t Offset, uint64_t End) {
   constexpr unsigned MinWords = 8;
+  if (const ElfRelocation *R = findRelocation(Offset, End))
+    End = R->Offset;
   const StringRef Word = Content.substr(Offset, WordSize);
   uint64_t Next = Offset + Word.size();
   while (Next + WordSize <= End && Content.substr(Next, WordSize) == Word &&
@@ -413,10 +436,60 @@ void Printer::printCode() {
 // Sections
 //===----------------------------------------------------------------------===//
 
+/// The kernel whose descriptor is at \p Offset; null if there is none.
+const LoadedKernel *Printer::findKernel(uint64_t Offset) const {
+  auto It = lower_bound(
+      O.Kernels, std::pair(Index, Offset), [](const LoadedKernel &K, auto At) {
+        return std::pair(K.Descriptor.Section, K.Descriptor.Offset) < At;
+      });
+  return It != O.Kernels.end() && It->Descriptor.Section == Index &&
+                 It->Descriptor.Offset == Offset
+             ? &*It
+             : nullptr;
+}
+
+/// Whether the symbols of \p K are as a block makes them: one of the
+/// descriptor, which is seen as the one of its code is.
+bool Printer::isPlain(const LoadedKernel &K) const {
+  auto FindOnly = [&](Place P) -> const ElfFile::Symbol * {
+    const std::vector<SymbolAt> &Of = Symbols[P.Section];
+    auto [Begin, End] = std::equal_range(
+        Of.begin(), Of.end(), SymbolAt(P.Offset, nullptr), less_first());
+    return End - Begin == 1 ? Begin->second : nullptr;
+  };
+  const ElfFile::Symbol *Descriptor = FindOnly(K.Descriptor);
+  const ElfFile::Symbol *Code = K.Entry ? FindOnly(*K.Entry) : nullptr;
+  return Descriptor && Code && Code->Name == K.Name &&
+         Descriptor->Info >> 4 == Code->Info >> 4 &&
+         Descriptor->Other == Code->Other &&
+         Descriptor->Size == K.Header.size() &&
+         getEnd(K.Descriptor.Offset) >= K.Descriptor.Offset + K.Header.size();
+}
+
+/// Prints the descriptor at \p Offset as a block. \returns false if there is
+/// none or no block makes it.
+bool Printer::printDescriptor(uint64_t Offset) {
+  const LoadedKernel *K = O.Version > 2 ? findKernel(Offset) : nullptr;
+  if (!K || !isPlain(*K))
+    return false;
+  const auto Directives = Descriptors.read(K->Header);
+  if (!Directives)
+    return false;
+  OS << "\t.amdhsa_kernel " << quoteName(K->Name) << '\n';
+  for (const AmdHsaDirective &D : *Directives)
+    OS << "\t\t.amdhsa_" << D.Name << ' ' << D.Value << '\n';
+  OS << "\t.end_amdhsa_kernel\n";
+  return true;
+}
+
 void Printer::printSectionData() {
   auto R = Relocations[Index].begin();
   const auto Last = Relocations[Index].end();
   for (uint64_t Offset = 0; Offset < Content.size();) {
+    if (printDescriptor(Offset)) {
+      Offset += sizeof(amdhsa::kernel_descriptor_t);
+      continue;
+    }
     printLabels(Offset);
     while (R != Last && R->first < Offset)
       ++R;
@@ -446,9 +519,7 @@ void Printer::printSectionHeader(const ElfFile::Section &S) {
   };
   // What a linker joined has no entries of one size any more.
   const bool IsMergeable = S.Flags & ELF::SHF_MERGE && S.EntrySize;
-  OS << "\n\t.section ";
-  printName(S.Name);
-  OS << ",\"";
+  OS << "\n\t.section " << quoteName(S.Name) << ",\"";
   for (const auto &[Flag, Letter] : Letters)
     if (S.Flags & Flag && (Flag < ELF::SHF_MERGE || IsMergeable))
       OS << Letter;
@@ -476,8 +547,7 @@ void Printer::printSection() {
         OS << "\t.zero " << At - Offset << '\n';
       Offset = std::max(Offset, At);
       printAttributes(*Symbol);
-      printName(Symbol->Name);
-      OS << ":\n";
+      OS << quoteName(Symbol->Name) << ":\n";
     }
     if (Offset < S.Size)
       OS << "\t.zero " << S.Size - Offset << '\n';

@@ -15,6 +15,7 @@
 #include "BinaryContainers.h"
 #include "Exact.h"
 #include "RawParts.h"
+#include "clrx/CodeObject/Bundle.h"
 #include "clrx/RawCode/SourcePrinter.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -33,7 +34,8 @@ static Error print(const DisassembleOptions &Options, StringRef Binary,
 
 /// For binaries whose container has no source that makes them, which is what
 /// \p Difference says.
-static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
+static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
+                                          SourcePrintOptions Print,
                                           StringRef Binary,
                                           StringRef Difference) {
   Expected<GPU> Device = findBinaryContainer(Binary).FindDevice(Binary, Print);
@@ -42,7 +44,8 @@ static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
   Print.Device = *Device;
   Print.NumberLabels = false;
   return printExactly(
-      Print, Binary, [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+      Print, Binary, Options.OnRead,
+      [&](const SourcePrintOptions &Print, raw_ostream &OS) {
         OS << "# As raw code, because with the container's pseudo-ops ";
         printEscapedString(Difference, OS);
         OS << '\n';
@@ -51,29 +54,60 @@ static Expected<ExactText> printAsRawCode(SourcePrintOptions Print,
       });
 }
 
+/// Writes the source of the entry of \p Binary, a bundle, that is meant.
+static Error disassembleEntry(const DisassembleOptions &Options,
+                              StringRef Binary, raw_ostream &OS) {
+  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+  if (!B)
+    return B.takeError();
+  Expected<const codeobject::BundleEntry *> Entry =
+      codeobject::chooseEntry(*B, Options.BundleTarget);
+  if (!Entry)
+    return Entry.takeError();
+  if (codeobject::isBundle((*Entry)->Content))
+    return createStringError("bundle: entry '" + (*Entry)->Id +
+                             "' is a bundle itself");
+  return disassemble(Options, (*Entry)->Content, OS);
+}
+
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
+  if (codeobject::isBundle(Binary) && !Options.IsRawCode)
+    return disassembleEntry(Options, Binary, OS);
   if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
   const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
   const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
   if (IsForLLVM && !Options.IsExact)
     return PrintReadable(Binary, OS);
+  Expected<SmallString<0>> Source = makeSource(Options, Binary);
+  if (!Source)
+    return Source.takeError();
+  OS << *Source;
+  return Error::success();
+}
+
+Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
+                                          StringRef Binary) {
+  const bool IsForLLVM =
+      findBinaryContainer(Binary).PrintReadable && !Options.IsRawCode;
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
   Expected<ExactText> Result =
       IsForLLVM
-          ? ExactText{"", "its source is LLVM's"}
-          : printExactly(Wanted, Binary,
+          ? ExactText{SmallString<0>(), "its source is LLVM's"}
+          : printExactly(Wanted, Binary, Options.OnRead,
                          [&](const SourcePrintOptions &Print, raw_ostream &OS) {
                            return print(Options, Binary, Print, OS);
                          });
   if (!Result)
     return Result.takeError();
   const std::string Difference = Result->Difference;
-  if (!Difference.empty() && Options.IsExact && !Options.IsRawCode)
-    Result = printAsRawCode(Wanted, Binary, Difference);
+  if (!Difference.empty() && Options.IsExact && !Options.IsRawCode) {
+    Result = ExactText(); // Two texts are too long to be kept at once.
+    Result = printAsRawCode(Options, Wanted, Binary, Difference);
+  }
   if (!Result)
     return Result.takeError();
   const bool IsReported = !Difference.empty() && Options.OnDifference;
@@ -81,11 +115,12 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
     Options.OnDifference(Difference);
   if (!Result->Difference.empty() && (Options.IsExact || !IsReported))
     return createStringError(Result->Difference);
-  OS << Result->Text;
-  return Error::success();
+  return std::move(Result->Text);
 }
 
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
+  if (codeobject::isBundle(Binary))
+    return "rocm"; // No others come in bundles.
   const BinaryContainer &C = findBinaryContainer(Binary);
   const std::optional<uint16_t> Machine = identifyElf(Binary);
   if (!C.IsBinary && Machine)

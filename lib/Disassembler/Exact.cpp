@@ -43,14 +43,53 @@ private:
   uint64_t Line = 1, Place = 0;
 };
 
+/// A printed instruction.
+struct PrintedInst {
+  unsigned Section = 0;
+  uint64_t Offset = 0; ///< In the section, in bytes.
+  ArrayRef<uint32_t> Words;
+};
+
+/// Goes over the instructions of a text, line by line.
+class InstLines {
+public:
+  InstLines(StringRef Text, const ExactCode &Code) : Text(Text), Code(Code) {
+    restart();
+  }
+
+  /// Begins again.
+  void restart();
+  /// The instruction of \p Line, if there is one; fast if no later one was
+  /// asked for.
+  std::optional<PrintedInst> find(uint64_t Line);
+
+private:
+  StringRef Text;
+  const ExactCode &Code;
+  LineCounter Counter{""};
+  /// The next instruction: its run, its place in all, and what follows from
+  /// these.
+  size_t Run = 0, Inst = 0, FirstWord = 0;
+  uint64_t Offset = 0, Line = 0;
+  uint64_t LastAsked = 0;
+
+  void enterRun();
+  void goOn();
+};
+
 /// Compares what the assembler makes of instructions with their words.
 class InstComparer final : public InstSink {
 public:
-  InstComparer(StringRef Text, ExactCode &Code);
+  InstComparer(StringRef Text, ExactCode &Code)
+      : Code(Code), Assembled(Text, Code), Rejected(Text, Code) {}
 
   unsigned getInterests() const override { return WantsInsts; }
-  void start(Reporter &R) override { Report = &R; }
+  void start(Reporter &R) override {
+    Report = &R;
+    Assembled.restart();
+  }
   void onInstruction(const InstEvent &E) override;
+  void finish() override;
 
   /// Has the instruction of \p Line printed as data. \returns false if there is
   /// none.
@@ -61,35 +100,66 @@ public:
 private:
   ExactCode &Code;
   Reporter *Report = nullptr;
-  std::vector<uint64_t> Lines; ///< Of Code.Insts, ascending.
+  InstLines Assembled, Rejected;
 
-  const PrintedInst *find(uint64_t Line) const;
+  void reject(const PrintedInst &I);
 };
 
 } // namespace
 
-InstComparer::InstComparer(StringRef Text, ExactCode &Code) : Code(Code) {
-  LineCounter Counter(Text);
-  Lines.reserve(Code.Insts.size());
-  for (const PrintedInst &I : Code.Insts)
-    Lines.push_back(Counter.getLine(I.TextPlace));
+void InstLines::restart() {
+  Counter = LineCounter(Text);
+  Run = Inst = FirstWord = 0;
+  LastAsked = 0;
+  if (!Code.Runs.empty())
+    enterRun();
 }
 
-const PrintedInst *InstComparer::find(uint64_t Line) const {
-  auto It = lower_bound(Lines, Line);
-  if (It == Lines.end() || *It != Line)
-    return nullptr;
-  return &Code.Insts[It - Lines.begin()];
+void InstLines::enterRun() {
+  const PrintedRun &R = Code.Runs[Run];
+  Offset = R.Offset;
+  Line = Counter.getLine(R.TextPlace);
+}
+
+/// To the instruction behind the next one.
+void InstLines::goOn() {
+  const uint64_t Size = Code.Sizes[Inst++];
+  FirstWord += Size;
+  Offset += Size * 4;
+  ++Line;
+  if (Run + 1 == Code.Runs.size() || Code.Runs[Run + 1].FirstInst != Inst)
+    return;
+  ++Run;
+  enterRun();
+}
+
+std::optional<PrintedInst> InstLines::find(uint64_t Wanted) {
+  if (Wanted < LastAsked)
+    restart();
+  LastAsked = Wanted;
+  while (Inst < Code.Sizes.size() && Line < Wanted)
+    goOn();
+  if (Inst >= Code.Sizes.size() || Line != Wanted)
+    return std::nullopt;
+  return PrintedInst{Code.Runs[Run].Section, Offset,
+                     ArrayRef(Code.Words).slice(FirstWord, Code.Sizes[Inst])};
+}
+
+void InstComparer::reject(const PrintedInst &I) {
+  Code.AsData.insert({I.Section, I.Offset});
+  HasRejected = true;
 }
 
 bool InstComparer::reject(uint64_t Line) {
-  const PrintedInst *I = find(Line);
-  if (!I)
-    return false;
-  Code.AsData.insert({I->Section, I->Offset});
-  HasRejected = true;
-  return true;
+  const std::optional<PrintedInst> I = Rejected.find(Line);
+  if (I)
+    reject(*I);
+  return I.has_value();
 }
+
+/// All instructions have been compared. What is known of them goes before the
+/// output takes memory; errors of its writer are about no line.
+void InstComparer::finish() { Code.forgetInsts(); }
 
 /// Whether the literal is what an operand says. On GCN 1.5 some attributes of
 /// interpolations have the code that a literal follows, too.
@@ -116,10 +186,10 @@ static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
 }
 
 void InstComparer::onInstruction(const InstEvent &E) {
-  uint64_t Line = Report->capture(E.Loc).getLine();
-  const PrintedInst *I = find(Line);
-  if (I && !hasWords(*E.Instruction, E.Architecture, Code.getWords(*I)))
-    reject(Line);
+  const std::optional<PrintedInst> I =
+      Assembled.find(Report->capture(E.Loc).getLine());
+  if (I && !hasWords(*E.Instruction, E.Architecture, I->Words))
+    reject(*I);
 }
 
 namespace {
@@ -127,7 +197,7 @@ namespace {
 /// Finds the configurations that the assembler refuses.
 class ConfigRejecter {
 public:
-  ConfigRejecter(StringRef Text, ExactCode &Code);
+  ConfigRejecter(StringRef Text, ExactCode &Code) : Text(Text), Code(Code) {}
 
   /// Has the kernel printed as data whose configuration has the line \p Line.
   /// \returns false if there is none.
@@ -136,14 +206,17 @@ public:
   bool HasRejected = false;
 
 private:
+  StringRef Text;
   ExactCode &Code;
   std::vector<uint64_t> EndLines; ///< Of Code.Configs, ascending.
   std::vector<uint64_t> FirstLines;
+
+  void countLines();
 };
 
 } // namespace
 
-ConfigRejecter::ConfigRejecter(StringRef Text, ExactCode &Code) : Code(Code) {
+void ConfigRejecter::countLines() {
   LineCounter Counter(Text);
   for (const PrintedConfig &C : Code.Configs) {
     FirstLines.push_back(Counter.getLine(C.Begin));
@@ -152,12 +225,72 @@ ConfigRejecter::ConfigRejecter(StringRef Text, ExactCode &Code) : Code(Code) {
 }
 
 bool ConfigRejecter::reject(uint64_t Line) {
+  if (EndLines.empty()) // Seldom is anything refused.
+    countLines();
   const size_t I = upper_bound(EndLines, Line) - EndLines.begin();
   if (I == EndLines.size() || Line < FirstLines[I])
     return false;
   Code.RawKernels.insert(Code.Configs[I].Kernel);
   HasRejected = true;
   return true;
+}
+
+namespace {
+
+/// Compares what is written with the binary, and keeps it only if it differs.
+class OutputComparer final : public raw_pwrite_stream {
+public:
+  OutputComparer(StringRef Wanted, const std::function<void()> &OnRead)
+      : Wanted(Wanted), OnRead(OnRead) {}
+  ~OutputComparer() override { flush(); }
+
+  /// Whether all of the binary was written. Nothing may be written after it.
+  bool isSame() {
+    flush();
+    return Made.empty() && Size == Wanted.size();
+  }
+  /// All that was written.
+  StringRef getMade() {
+    flush();
+    return Made.empty() ? Wanted.take_front(Size) : StringRef(Made);
+  }
+
+private:
+  StringRef Wanted;
+  const std::function<void()> &OnRead;
+  uint64_t Size = 0;
+  uint64_t NextCall = 0; ///< Of OnRead.
+  SmallString<0> Made;   ///< Empty: the same as the first Size bytes.
+
+  static constexpr uint64_t CallDistance = 1 << 18; ///< Of OnRead, in bytes.
+
+  void compare(StringRef Written);
+  void write_impl(const char *Data, size_t Count) override;
+  void pwrite_impl(const char *, size_t, uint64_t) override {
+    llvm_unreachable("binaries are written from start to end");
+  }
+  uint64_t current_pos() const override { return Size; }
+};
+
+} // namespace
+
+void OutputComparer::write_impl(const char *Data, size_t Count) {
+  for (StringRef Rest(Data, Count); !Rest.empty();
+       Rest = Rest.substr(CallDistance))
+    compare(Rest.take_front(CallDistance));
+}
+
+void OutputComparer::compare(StringRef Written) {
+  if (!Made.empty() || !Wanted.substr(Size).starts_with(Written)) {
+    if (Made.empty())
+      Made = Wanted.take_front(Size);
+    Made += Written;
+  }
+  Size += Written.size();
+  if (Size < NextCall || !OnRead)
+    return;
+  NextCall = Size + CallDistance;
+  OnRead();
 }
 
 /// Where \p Made and \p Wanted, which are not the same, differ first.
@@ -197,16 +330,20 @@ static NextText rejectChanged(ExactCode &Code, StringRef Made,
                                            : NextText::Better;
 }
 
-/// Assembles \p Text, which is to make \p Binary. \returns what is wrong with
-/// it; empty if nothing is, or if \p Next is set to another text.
+/// Assembles \p Text, which a NUL follows and which is to make \p Binary.
+/// \returns what is wrong with it; empty if nothing is, or if \p Next is set to
+/// another text.
 static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
-                           ExactCode &Code, NextText &Next) {
+                           const std::function<void()> &OnRead, ExactCode &Code,
+                           NextText &Next) {
   Next = NextText::None;
   InstComparer Insts(Text, Code);
   AssembleOptions Options;
   Options.Language.NoWarnings = true;
   Options.Language.Container = findContainer("rawcode");
   Options.Sinks = {&Insts};
+  OutputComparer Output(Binary, OnRead);
+  Options.Output = &Output;
   const AssembleResult Made =
       A.assemble(Options, MemoryBufferRef(Text, "disassembly"));
   ConfigRejecter Configs(Text, Code);
@@ -220,18 +357,20 @@ static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
               " of the source is refused: " + D.Message)
           .str();
   }
-  const StringRef Output(Made.Output.data(), Made.Output.size());
   if (Insts.HasRejected || Configs.HasRejected)
     Next = NextText::Better;
-  else if (Output != Binary && !Code.Configs.empty())
-    Next = rejectChanged(Code, Output, Binary);
-  else if (Output != Binary)
-    return describeDifference(Output, Binary);
+  else if (Output.isSame())
+    return "";
+  else if (Code.Configs.empty())
+    return describeDifference(Output.getMade(), Binary);
+  else
+    Next = rejectChanged(Code, Output.getMade(), Binary);
   return "";
 }
 
 Expected<ExactText> clrx::printExactly(
     SourcePrintOptions Options, StringRef Binary,
+    const std::function<void()> &OnRead,
     function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
   ExactCode Code;
   Options.Exact = &Code;
@@ -240,16 +379,18 @@ Expected<ExactText> clrx::printExactly(
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   ExactText Result;
-  std::string WithConfigs; ///< That they are the cause is not known.
+  SmallString<0> WithConfigs; ///< That they are the cause is not known.
   for (NextText Next = NextText::Better; Next != NextText::None;) {
-    Code.Insts.clear();
-    Code.Words.clear();
+    Code.forgetInsts();
     Code.Configs.clear();
     Result.Text.clear();
-    raw_string_ostream OS(Result.Text);
+    raw_svector_ostream OS(Result.Text);
     if (Error E = Print(Options, OS))
       return std::move(E);
-    Result.Difference = compare(A, Result.Text, Binary, Code, Next);
+    if (OnRead)
+      OnRead();
+    const StringRef Text(Result.Text.c_str(), Result.Text.size());
+    Result.Difference = compare(A, Text, Binary, OnRead, Code, Next);
     if (Next == NextText::WithoutConfigs)
       WithConfigs = Result.Text;
   }

@@ -15,24 +15,27 @@
 
 #include "clrx/Print/SourcePrintOptions.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
+#include <functional>
 
 namespace clrx {
 
 /// A source, and whether it is right.
 struct ExactText {
-  std::string Text;
+  llvm::SmallString<0> Text;
   /// What the assembler refuses, or makes otherwise than the binary; empty: it
   /// makes the same bytes.
   std::string Difference;
 };
 
 /// Calls \p Print, which writes a source of \p Binary, until that assembles to
-/// the same bytes or nothing is left to try. \returns the last text, or the
-/// error of \p Print.
+/// the same bytes or nothing is left to try. \p OnRead is that of
+/// DisassembleOptions. \returns the last text, or the error of \p Print.
 llvm::Expected<ExactText>
 printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
+             const std::function<void()> &OnRead,
              llvm::function_ref<llvm::Error(const SourcePrintOptions &,
                                             llvm::raw_ostream &)>
                  Print);

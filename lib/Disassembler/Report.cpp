@@ -15,6 +15,7 @@
 #include "clrx/AmdCL1/SourcePrinter.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/CodeObject/Bundle.h"
 #include "clrx/CodeObject/Metadata.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
@@ -336,12 +337,30 @@ Error clrx::reportCodeObject(const DisassembleOptions &, StringRef Binary,
   return Error::success();
 }
 
+static Error reportBundle(const DisassembleOptions &Options, StringRef Binary,
+                          raw_ostream &OS) {
+  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+  if (!B)
+    return B.takeError();
+  OS << "  " << (B->Unpacked ? "compressed " : "") << "bundle of "
+     << B->Entries.size() << " entries\n";
+  for (const codeobject::BundleEntry &E : B->Entries) {
+    OS << "  entry " << E.Id << ": " << E.Content.size() << " bytes\n";
+    if (E.Target && codeobject::isCodeObject(E.Content))
+      if (Error Problem = report(Options, E.Content, OS))
+        return Problem;
+  }
+  return Error::success();
+}
+
 Error clrx::report(const DisassembleOptions &Options, StringRef Binary,
                    raw_ostream &OS) {
   if (Options.IsRawCode) {
     OS << "  raw code\n";
     return Error::success();
   }
+  if (codeobject::isBundle(Binary))
+    return reportBundle(Options, Binary, OS);
   Expected<StringRef> Container = identifyContainer(Binary);
   if (!Container)
     return Container.takeError();

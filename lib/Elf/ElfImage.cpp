@@ -43,6 +43,13 @@ unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
   return addSection(std::move(S));
 }
 
+unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
+                              uint64_t Alignment, LateContent Content) {
+  const unsigned Index = addSection(Name, Type, Flags, Alignment);
+  Sections[Index].Late = std::move(Content);
+  return Index;
+}
+
 void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {
   Sections.insert(Sections.end(), Extra.begin(), Extra.end());
   unsigned StrTab = 0, DynStr = 0;
@@ -216,7 +223,7 @@ void ElfImage::layout() {
     S.Offset =
         alignTo(Position + S.Before.size(), std::max<uint64_t>(Alignment, 1));
     BeginPart(S.Offset - S.Before.size());
-    Position = S.Offset + (S.isNoBits() ? 0 : S.Content.size());
+    Position = S.Offset + S.getFileSize();
     if (S.FillsGap)
       Open = &S;
   }
@@ -335,8 +342,11 @@ template <class ELFT> void ElfImage::writeAs(raw_ostream &OS) const {
     }
     PadTo(Sections[I].Offset - Sections[I].Before.size());
     OS << Sections[I].Before;
-    if (!Sections[I].isNoBits())
-      OS << Sections[I].Content;
+    if (Sections[I].isNoBits())
+      continue;
+    OS << Sections[I].Content;
+    if (Sections[I].Late.Write)
+      Sections[I].Late.Write(OS);
   }
   if (!HeaderTableBefore) {
     PadTo(HeaderTableOffset);

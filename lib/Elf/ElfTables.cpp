@@ -20,19 +20,27 @@ using object::ELF64LE;
 
 static constexpr unsigned NoteAlignment = 4;
 
-void clrx::appendNote(std::string &Notes, StringRef Name, uint32_t Type,
-                      StringRef Desc) {
-  const auto Pad = [&] { Notes.resize(alignTo(Notes.size(), NoteAlignment)); };
+static void padNote(std::string &Notes) {
+  Notes.resize(alignTo(Notes.size(), NoteAlignment));
+}
+
+void clrx::appendNoteStart(std::string &Notes, StringRef Name, uint32_t Type,
+                           uint32_t DescSize) {
   ELF64LE::Nhdr Header = {};
   Header.n_namesz = Name.size() + 1;
-  Header.n_descsz = Desc.size();
+  Header.n_descsz = DescSize;
   Header.n_type = Type;
   Notes += rawBytes(Header);
   Notes += Name;
   Notes.push_back('\0');
-  Pad();
+  padNote(Notes);
+}
+
+void clrx::appendNote(std::string &Notes, StringRef Name, uint32_t Type,
+                      StringRef Desc) {
+  appendNoteStart(Notes, Name, Type, Desc.size());
   Notes += Desc;
-  Pad();
+  padNote(Notes);
 }
 
 Error clrx::forEachNote(

@@ -468,7 +468,10 @@ static bool parseLoneNumber(Cursor &C, int64_t &Value) {
 
 void SymbolTable::setLinking() { I->IsLinking = true; }
 
-void SymbolTable::setFunctions(bool On) { I->HasFunctions = On; }
+void SymbolTable::setFunctions(bool On, bool HasUnifiedVGPRs) {
+  I->HasFunctions = On;
+  I->HasUnifiedVGPRs = HasUnifiedVGPRs;
+}
 
 bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
                                   OperandValue &Result) {

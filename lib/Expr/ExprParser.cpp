@@ -36,8 +36,18 @@ static constexpr OperatorText BinaryOperators[] = {
 #include "Operators.def"
 };
 
-static constexpr OperatorText Functions[] = {
-#define CLRX_FUNCTION(Name, Id) {Name, ExprOp::Id},
+namespace {
+struct FunctionText {
+  StringLiteral Text;
+  ExprOp Op;
+  ExprOp UnifiedOp; ///< Where AccVGPRs and VGPRs are one file.
+};
+} // namespace
+
+static constexpr FunctionText Functions[] = {
+#define CLRX_FUNCTION(Name, Id) {Name, ExprOp::Id, ExprOp::Id},
+#define CLRX_UNIFIED_FUNCTION(Name, Id, UnifiedId)                             \
+  {Name, ExprOp::Id, ExprOp::UnifiedId},
 #include "Operators.def"
 };
 
@@ -209,13 +219,14 @@ void ExprParser::openParenthesis(OpenItem Item) {
 bool ExprParser::openFunction() {
   Cursor Behind = C;
   StringRef Name = Behind.takePath();
-  const OperatorText *F = find_if(
-      Functions, [Name](const OperatorText &F) { return F.Text == Name; });
+  const FunctionText *F = find_if(
+      Functions, [Name](const FunctionText &F) { return F.Text == Name; });
   if (F == std::end(Functions) || Behind.peek() != '(')
     return false;
   const uint32_t Offset = offset();
   C = Behind;
-  openParenthesis({OpenItem::Function, F->Op, Offset});
+  openParenthesis(
+      {OpenItem::Function, HasUnifiedVGPRs ? F->UnifiedOp : F->Op, Offset});
   return true;
 }
 
@@ -378,7 +389,8 @@ bool ExprParser::finish() {
 
 ExprParser::ExprParser(SymbolTable::Impl &Table, Cursor &C)
     : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()),
-      HasFunctions(Table.HasFunctions) {}
+      HasFunctions(Table.HasFunctions), HasUnifiedVGPRs(Table.HasUnifiedVGPRs) {
+}
 
 bool ExprParser::parse(bool JustOneOperand) {
   OneOperand = JustOneOperand;

@@ -50,6 +50,7 @@ private:
   llvm::SmallVectorImpl<OpenItem> &Open;
   const char *Start;
   const bool HasFunctions;     ///< Names before `(` may be those of functions.
+  const bool HasUnifiedVGPRs;  ///< To functions.
   unsigned NumParentheses = 0; ///< Those of functions included.
   unsigned NumQuestions = 0;   ///< Open ones within the innermost parenthesis.
   bool IsDone = false;

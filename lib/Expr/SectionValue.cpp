@@ -12,6 +12,7 @@
 
 #include "SectionValue.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
 using namespace llvm;
@@ -71,6 +72,11 @@ StringRef clrx::getPlaceRule(ExprOp Op) {
 }
 
 static int64_t truth(bool B) { return B ? -1 : 0; }
+
+/// The next multiple of \p Alignment; for 0 the value itself.
+static uint64_t alignUp(uint64_t Value, uint64_t Alignment) {
+  return Alignment ? divideCeil(Value, Alignment) * Alignment : Value;
+}
 
 static uint64_t divideSigned(uint64_t L, uint64_t R) {
   // INT64_MIN / -1 wraps around instead of trapping.

@@ -71,6 +71,7 @@ struct SymbolTable::Impl {
   llvm::SmallVector<ExprItem, 16> Items; ///< Reused by each expression.
   llvm::SmallVector<ExprParser::OpenItem, 16> Open;
   bool HasFunctions = false;
+  bool HasUnifiedVGPRs = false;
   bool IsLinking = false;
   llvm::SmallVector<SectionValue, 8> Values;
   /// What addresses are offsets in.

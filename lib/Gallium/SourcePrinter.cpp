@@ -19,6 +19,7 @@
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/Print/KernelCodePrinter.h"
 #include "clrx/Print/SectionPrinter.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -58,7 +59,7 @@ class Printer {
 public:
   Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
       : M(M), Options(Options), A(getGPUInfo(Options.Device).Architecture),
-        OS(OS) {
+        OS(OS), HasConfig(M.Kernels.size()) {
     if (Options.Exact)
       Names = getPlaceNames(M.ExtraSymbols);
   }
@@ -70,7 +71,8 @@ private:
   const SourcePrintOptions &Options;
   Arch A;
   raw_ostream &OS;
-  PlaceNames Names; ///< Of exact text.
+  PlaceNames Names;    ///< Of exact text.
+  BitVector HasConfig; ///< The kernels whose one was lifted.
 
   /// New versions of Mesa read nothing else.
   bool showsConfig() const {
@@ -90,12 +92,9 @@ private:
   void printHeaderConfig(const Kernel &K);
   void printCode();
 
-  // Configurations that make the same file, by the number of the kernel.
-  std::vector<std::optional<Configuration>> Lifted;
-  void liftConfigs();
-  std::optional<Configuration> liftConfig(const Module &For,
-                                          const Kernel &K) const;
-  void printLiftedConfig(unsigned Index);
+  // Configurations that make the same file.
+  std::optional<Configuration> liftConfig(const Kernel &K) const;
+  bool printLiftedConfig(unsigned Index);
 };
 
 } // namespace
@@ -277,9 +276,20 @@ static bool areSameParts(const Module &M, const KernelParts &A,
           std::memcmp(&A.Header, &B.Header, sizeof(A.Header)) == 0);
 }
 
-/// \p For is the module without its code and with its device.
-std::optional<Configuration> Printer::liftConfig(const Module &For,
-                                                 const Kernel &K) const {
+/// What \p M is for, without what it holds.
+static Module makeTarget(const Module &M, GPU Device) {
+  Module Target;
+  Target.MesaVersion = M.MesaVersion;
+  Target.LLVMVersion = M.LLVMVersion;
+  Target.Device = Device;
+  Target.ArchMinor = M.ArchMinor;
+  Target.ArchStepping = M.ArchStepping;
+  Target.NumProgInfoEntries = M.NumProgInfoEntries;
+  return Target;
+}
+
+std::optional<Configuration> Printer::liftConfig(const Kernel &K) const {
+  const Module For = makeTarget(M, Options.Device);
   KernelParts Wanted = {};
   Wanted.Entries = K.Entries;
   if (M.hasKernelHeaders())
@@ -319,33 +329,28 @@ std::optional<Configuration> Printer::liftConfig(const Module &For,
   return C;
 }
 
-void Printer::liftConfigs() {
-  Lifted.resize(M.Kernels.size());
-  if (!Options.Exact || !Options.LiftConfigs)
-    return;
-  Module For = M;
-  For.Code.clear();
-  For.Device = Options.Device;
-  for (auto [I, K] : enumerate(M.Kernels))
-    if (!Options.Exact->isRaw(I))
-      Lifted[I] = liftConfig(For, K);
-}
-
-void Printer::printLiftedConfig(unsigned Index) {
-  const Configuration &C = *Lifted[Index];
+/// \returns false if what it makes is to be printed.
+bool Printer::printLiftedConfig(unsigned Index) {
+  if (!Options.Exact || !Options.LiftConfigs || Options.Exact->isRaw(Index))
+    return false;
+  const std::optional<Configuration> C = liftConfig(M.Kernels[Index]);
+  if (!C)
+    return false;
   const uint64_t Begin = OS.tell();
   OS << "    .config\n";
-  printFields(OS, FieldOps, C.Plain, [](unsigned Scopes) {
+  printFields(OS, FieldOps, C->Plain, [](unsigned Scopes) {
     return (Scopes & InBothConfigs) && !(Scopes & SetsHSAHeader);
   });
   if (M.hasKernelHeaders())
-    printFields(OS, FieldOps, C.Header,
+    printFields(OS, FieldOps, C->Header,
                 [](unsigned Scopes) { return (Scopes & SetsHSAHeader) != 0; });
-  if (!C.ControlDirectives.empty()) {
+  if (!C->ControlDirectives.empty()) {
     OS << "    .control_directive\n";
-    clrx::printData(OS, C.ControlDirectives, /*Indent=*/8);
+    clrx::printData(OS, C->ControlDirectives, /*Indent=*/8);
   }
   Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
+  HasConfig.set(Index);
+  return true;
 }
 
 void Printer::printKernel(unsigned Index) {
@@ -356,8 +361,7 @@ void Printer::printKernel(unsigned Index) {
     for (const Arg &Argument : K.Args)
       printArgument(OS, Argument, Options.Exact != nullptr);
   }
-  if (Lifted[Index]) {
-    printLiftedConfig(Index);
+  if (printLiftedConfig(Index)) {
     printAttributes(K);
   } else if (showsConfig()) {
     printConfig(K);
@@ -374,7 +378,7 @@ void Printer::printKernel(unsigned Index) {
 //===----------------------------------------------------------------------===//
 
 HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
-  if (showsConfig() || Lifted[Index])
+  if (showsConfig() || HasConfig[Index])
     return HeaderStyle::Skip;
   return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
 }
@@ -436,7 +440,6 @@ Error Printer::print() {
   if (M.hasKernelHeaders())
     if (Error E = checkHeaders(M))
       return E;
-  liftConfigs();
   printHead();
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     printKernel(I);

@@ -55,17 +55,9 @@ namespace {
 
 /// Builds the ELF image and writes the file around it.
 class Writer {
-  /// A kernel with the entries that are written.
-  struct KernelEntries {
-    const Kernel *K;
-    ProgInfo Entries;
-  };
-
-  const Module &M;
+  Module M; ///< Its configurations become entries, and headers in its code.
   const Layout &L;
-  std::vector<KernelEntries> Kernels; ///< Sorted by name.
-  /// With the kernels' headers and what relocations add to.
-  std::string Text;
+  std::vector<const Kernel *> Kernels; ///< Sorted by name.
   ElfImage Image;
   unsigned TextIndex = 0, RodataIndex = 0, CommentIndex = 0;
   unsigned FirstExtraIndex = 0;
@@ -75,11 +67,12 @@ class Writer {
   unsigned FirstScratchSymbol = 0;
 
 public:
-  explicit Writer(const Module &M)
-      : M(M), L(M.getLayout()), Text(M.Code), Image(M.is64Bit()) {}
+  explicit Writer(Module TheModule)
+      : M(std::move(TheModule)), L(M.getLayout()), Image(M.is64Bit()) {}
   Error write(raw_ostream &OS);
 
 private:
+  Error lowerKernel(Kernel &K);
   Error lowerKernels();
   void completeText();
   void addSections();
@@ -96,26 +89,32 @@ private:
 
 } // namespace
 
-/// Fills Kernels and completes Text.
+Error Writer::lowerKernel(Kernel &K) {
+  const KernelParts Parts = lower(M, *K.Config, K.Args);
+  K.Entries = Parts.Entries;
+  K.Config.reset();
+  if (!M.hasKernelHeaders())
+    return Error::success();
+  if (K.Offset > M.Code.size() ||
+      M.Code.size() - K.Offset < sizeof(Parts.Header))
+    return createStringError("kernel '" + K.Name + "' at offset " +
+                             Twine(K.Offset) +
+                             " leaves no room for its header");
+  // The source leaves room for it; what was there is lost.
+  M.Code.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
+  return Error::success();
+}
+
 Error Writer::lowerKernels() {
-  for (const Kernel &K : M.Kernels) {
-    if (!K.Config) {
-      Kernels.push_back({&K, K.Entries});
+  for (Kernel &K : M.Kernels) {
+    Kernels.push_back(&K);
+    if (!K.Config)
       continue;
-    }
-    const KernelParts Parts = lower(M, *K.Config, K.Args);
-    Kernels.push_back({&K, Parts.Entries});
-    if (!M.hasKernelHeaders())
-      continue;
-    if (K.Offset > Text.size() || Text.size() - K.Offset < sizeof(Parts.Header))
-      return createStringError("kernel '" + K.Name + "' at offset " +
-                               Twine(K.Offset) +
-                               " leaves no room for its header");
-    // The source leaves room for it; what was there is lost.
-    Text.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
+    if (Error E = lowerKernel(K))
+      return E;
   }
-  llvm::sort(Kernels, [](const KernelEntries &A, const KernelEntries &B) {
-    return A.K->Name < B.K->Name;
+  llvm::sort(Kernels, [](const Kernel *A, const Kernel *B) {
+    return A->Name < B->Name;
   });
   return Error::success();
 }
@@ -127,9 +126,9 @@ void Writer::completeText() {
     const bool Is64Bit =
         R.Type == ELF::R_AMDGPU_ABS64 || R.Type == ELF::R_AMDGPU_REL64;
     const size_t Size = L.HasRelocationTypes && Is64Bit ? 8 : 4;
-    Text.replace(R.Offset, Size, rawBytes(Word).take_front(Size));
+    M.Code.replace(R.Offset, Size, rawBytes(Word).take_front(Size));
   }
-  Text.resize(alignTo(Text.size(), L.CodeAlignment));
+  M.Code.resize(alignTo(M.Code.size(), L.CodeAlignment));
 }
 
 //===----------------------------------------------------------------------===//
@@ -142,7 +141,7 @@ void Writer::addSections() {
   constexpr uint64_t Writable = SHF_ALLOC | SHF_WRITE;
 
   TextIndex = Image.addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR,
-                               256, Text);
+                               256, LateContent::refer(M.Code));
   unsigned RelText = 0;
   if (!M.Relocations.empty())
     RelText = Image.addSection(".rel.text", SHT_REL, 0, Word);
@@ -152,8 +151,8 @@ void Writer::addSections() {
   }
   Image.addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
   if (M.GlobalData)
-    RodataIndex =
-        Image.addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4, *M.GlobalData);
+    RodataIndex = Image.addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4,
+                                   LateContent::refer(*M.GlobalData));
   CommentIndex =
       Image.addSection(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1,
                        M.Comment.value_or(DefaultComment.str()));
@@ -176,10 +175,10 @@ void Writer::addSections() {
 std::string Writer::encodeConfig() const {
   std::string Bytes;
   raw_string_ostream OS(Bytes);
-  for (const KernelEntries &K : Kernels)
+  for (const Kernel *K : Kernels)
     for (unsigned I = 0; I != M.getNumProgInfoEntries(); ++I)
-      OS << rawBytes(ConfigEntry{ulittle32_t(K.Entries[I].Address),
-                                 ulittle32_t(K.Entries[I].Value)});
+      OS << rawBytes(ConfigEntry{ulittle32_t(K->Entries[I].Address),
+                                 ulittle32_t(K->Entries[I].Value)});
   return Bytes;
 }
 
@@ -218,8 +217,11 @@ void Writer::addSymbols(unsigned LastBuiltin) {
   const auto ComesFirst = [this](const Symbol &S) {
     return L.HasStrictTables && S.Binding == ELF::STB_LOCAL;
   };
+  Symbols.reserve(Kernels.size() + M.ExtraSymbols.size() +
+                  Image.Sections.size() + 4);
   Symbols.resize(1);
-  Symbols.push_back({"EndOfTextLabel", Text.size(), 0, 0, uint16_t(TextIndex)});
+  Symbols.push_back(
+      {"EndOfTextLabel", M.Code.size(), 0, 0, uint16_t(TextIndex)});
   SectionSymbols.resize(Image.Sections.size());
   for (unsigned I = 1; I <= LastBuiltin; ++I)
     addSectionSymbol(I);
@@ -235,8 +237,8 @@ void Writer::addSymbols(unsigned LastBuiltin) {
     Symbols.push_back({"SCRATCH_RSRC_DWORD0", 0, 0, Global, 0});
     Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0});
   }
-  for (const KernelEntries &E : Kernels)
-    Symbols.push_back({E.K->Name, E.K->Offset, 0, Global, uint16_t(TextIndex)});
+  for (const Kernel *K : Kernels)
+    Symbols.push_back({K->Name, K->Offset, 0, Global, uint16_t(TextIndex)});
   addExtraSymbols(std::not_fn(ComesFirst));
 }
 
@@ -309,8 +311,8 @@ Error Writer::write(raw_ostream &OS) {
     return E;
 
   writeU32(OS, Kernels.size());
-  for (const KernelEntries &E : Kernels)
-    writeKernel(*E.K, OS);
+  for (const Kernel *K : Kernels)
+    writeKernel(*K, OS);
   const uint32_t Size = Image.size();
   SectionRecord Rec = {};
   Rec.NumSections = 1;
@@ -325,6 +327,6 @@ Error Writer::write(raw_ostream &OS) {
   return Error::success();
 }
 
-Error gallium::writeModule(const Module &M, raw_ostream &OS) {
-  return Writer(M).write(OS);
+Error gallium::writeModule(Module M, raw_ostream &OS) {
+  return Writer(std::move(M)).write(OS);
 }

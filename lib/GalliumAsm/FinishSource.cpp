@@ -119,5 +119,6 @@ bool AsmParser::finishSource() {
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   Sections.addContents(M, &Asm);
   ControlDirectives.addContents(M.Kernels, Asm);
-  return gallium::writeModule(M, OS);
+  Kernels.clear(); // There may be thousands, and the code is long.
+  return gallium::writeModule(std::move(M), OS);
 }

@@ -36,6 +36,7 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
         addLiteralPrefixes(*Row);
   addLongSources();
   addSources();
+  addExtensions();
 }
 
 /// Encodings whose length depends on more than literal sources.
@@ -170,6 +171,14 @@ void DecodeIndex::addLongSources() {
   for (const FieldRow &F : Layouts.fields(Layout::VOP3A))
     if (F.Id == Field::Src0 || F.Id == Field::Src1 || F.Id == Field::Src2)
       *Source++ = makeLiteralSource(F);
+}
+
+void DecodeIndex::addExtensions() {
+  const auto IsThere = [this](Layout L) { return !Layouts.fields(L).empty(); };
+  Extensions[CodeSDWA] = IsThere(Layout::SDWA);
+  Extensions[CodeDPP] = IsThere(Layout::DPP);
+  Extensions[CodeDPP8] = Extensions[CodeDPP8FetchInactive] =
+      IsThere(Layout::DPP8);
 }
 
 void DecodeIndex::addSources(unsigned First, unsigned Count, SourceKind Kind) {

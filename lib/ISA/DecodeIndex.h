@@ -83,6 +83,10 @@ public:
 
   SourceKind getSource(unsigned Code) const { return Sources[Code]; }
 
+  /// Whether \p Source0 of a short vector instruction asks for a dword of SDWA
+  /// or DPP.
+  bool isExtension(unsigned Source0) const { return Extensions[Source0]; }
+
 private:
   Arch A;
   /// A field that is part of the key of a row.
@@ -100,8 +104,10 @@ private:
   PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};
+  bool Extensions[512] = {}; ///< By source 0.
 
   void addPrefixes();
+  void addExtensions();
   void addKeyFields();
   unsigned readKey(Layout L, llvm::ArrayRef<uint32_t> Words) const {
     const KeyPart *Key = Keys[unsigned(L)];

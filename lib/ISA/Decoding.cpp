@@ -370,7 +370,7 @@ bool OperandReader::run() {
 /// Reads the fields of \p L; the row says the opcode. \returns false if a bit
 /// is set that has none.
 static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
-                       ArrayRef<uint32_t> Words) {
+                              ArrayRef<uint32_t> Words) {
   for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
     I[F.Id] |= readField(F, Words);
   uint32_t Stray = Words[0] & Layouts.getFreeBits(L, 0);
@@ -508,8 +508,24 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   return S.Size + getSkippedDwords(S.Base, Index, Words);
 }
 
+/// The length of an instruction that is regular; 0 of others. All of it without
+/// a branch: the processor cannot guess what comes next, and who scans code
+/// does nothing else.
+LLVM_ATTRIBUTE_ALWAYS_INLINE
+static unsigned getRegularLength(uint32_t Word, const DecodeIndex &Index) {
+  const PrefixFacts &Prefix = Index.getPrefix(Word);
+  const unsigned IsExtended =
+      Prefix.MayExtend & Index.isExtension(Word & 0x1ff);
+  const unsigned Size =
+      Prefix.Dwords + (unsigned(Prefix.hasLiteral(Word)) | IsExtended);
+  return Prefix.IsIrregular || !Prefix.Dwords ? 0 : Size;
+}
+
 unsigned clrx::getScanLength(ArrayRef<uint32_t> Words, Arch A) {
   const DecodeIndex &Index = DecodeIndex::get(A);
+  const unsigned Regular = getRegularLength(Words[0], Index);
+  if (LLVM_LIKELY(Regular && Regular <= Words.size()))
+    return Regular;
   Shape S = findExtent(Words, Index);
   if (S.Size)
     return S.Size + getSkippedDwords(S.Base, Index, Words);

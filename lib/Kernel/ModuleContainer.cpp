@@ -41,7 +41,7 @@ public:
 
 /// The language has no other sections.
 static const Section *asSection(const MCSection &S) {
-  return static_cast<const Section *>(&S);
+  return &Section::from(S);
 }
 
 /// What the language asked for: a section's beginning, or a symbol.
@@ -83,12 +83,12 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 std::string ModuleContainer::getContent(const Section &S,
                                         const MCAssembler *Asm) {
   std::string Bytes;
-  Bytes.reserve(Asm ? Asm->getSectionFileSize(S) : S.getCounter());
+  Bytes.reserve(Asm ? Asm->getSectionFileSize(S.getContent()) : S.getCounter());
   raw_string_ostream BytesOS(Bytes);
   if (Asm)
-    Asm->writeSectionData(BytesOS, &S);
+    Asm->writeSectionData(BytesOS, &S.getContent());
   else // There are no other fragments than data.
-    for (const MCFragment &F : S)
+    for (const MCFragment &F : S.getContent())
       BytesOS.write(F.getContents().data(), F.getContents().size());
   return Bytes;
 }

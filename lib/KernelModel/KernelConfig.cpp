@@ -27,24 +27,40 @@ const KernelFieldInfo &clrx::getKernelFieldInfo(KernelField F) {
 }
 
 void KernelConfig::set(KernelField F, uint64_t Value) {
-  Values[unsigned(F)] =
-      Value & maskTrailingOnes<uint64_t>(Infos[unsigned(F)].Bits);
-  Given.set(unsigned(F));
+  Value &= maskTrailingOnes<uint64_t>(Infos[unsigned(F)].Bits);
+  uint8_t &Place = Places[unsigned(F)];
+  if (Place != NotGiven) {
+    Values[Place] = Value;
+    return;
+  }
+  Place = Values.size();
+  Values.push_back(Value);
+}
+
+void KernelConfig::clear(KernelField F) {
+  const uint8_t Place = Places[unsigned(F)];
+  if (Place == NotGiven)
+    return;
+  Places[unsigned(F)] = NotGiven;
+  Values.erase(Values.begin() + Place);
+  for (uint8_t &P : Places)
+    P -= P > Place && P != NotGiven;
 }
 
 std::optional<uint64_t> KernelConfig::getHeader(KernelField F) const {
   const KernelFieldInfo &Info = Infos[unsigned(F)];
-  if (Info.AllOnesMeansUnset &&
-      Values[unsigned(F)] == maskTrailingOnes<uint64_t>(Info.Bits))
+  const std::optional<uint64_t> Value = get(F);
+  if (Info.AllOnesMeansUnset && Value == maskTrailingOnes<uint64_t>(Info.Bits))
     return std::nullopt;
-  return get(F);
+  return Value;
 }
 
 void KernelConfig::setAllOf(const KernelConfig &Other) {
+  Values.reserve(
+      std::min<size_t>(Values.size() + Other.Values.size(), NumKernelFields));
   for (unsigned F = 0; F != NumKernelFields; ++F)
-    if (Other.Given[F])
-      Values[F] = Other.Values[F];
-  Given |= Other.Given;
+    if (Other.has(KernelField(F)))
+      set(KernelField(F), Other.getGiven(KernelField(F)));
 }
 
 KernelConfig KernelConfig::withoutUnset() const {

@@ -491,6 +491,7 @@ private:
   void deviceSelected(llvm::SMLoc Loc);
   void setDialect(InstDialect D);
   void updateDialect();
+  void updateFunctions();
   void tellDialect();
   bool setWave32(bool On, llvm::SMLoc Loc); // Messages.cpp
   bool checkContainerTakesDevice(Container &C);

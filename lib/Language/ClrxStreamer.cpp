@@ -113,7 +113,7 @@ void ClrxStreamer::setObjectWriter(std::unique_ptr<MCObjectWriter> W) {
 }
 
 Section &ClrxStreamer::currentSection() {
-  return *static_cast<Section *>(getCurrentSectionOnly());
+  return Section::from(*getCurrentSectionOnly());
 }
 
 void ClrxStreamer::emitBytes(StringRef Bytes) {
@@ -144,8 +144,6 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
   emitBytes(StringRef(Bytes, 4 * Words.size()));
 }
 
-void ClrxStreamer::reserve(uint64_t Bytes) { currentSection().advance(Bytes); }
-
 void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
   char *Data = Place.Fragment->getContents().data() + Place.Offset;
   writeBits(reinterpret_cast<uint8_t *>(Data),
@@ -156,8 +154,8 @@ void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind,
                             const RelocationRequest &R, bool IsShared) {
   MCContext &Ctx = getContext();
   const Section *To = R.getTargetSection();
-  const MCSymbol *S =
-      To ? To->getBeginSymbol() : Ctx.getOrCreateSymbol(R.Target->getName());
+  const MCSymbol *S = To ? To->getContent().getBeginSymbol()
+                         : Ctx.getOrCreateSymbol(R.Target->getName());
   const MCExpr *Target = MCSymbolRefExpr::create(S, Ctx);
   if (R.Addend)
     Target = MCBinaryExpr::createAdd(

@@ -259,7 +259,7 @@ bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
   const uint64_t From = getCounter();
   const uint64_t Gap = -From & (Alignment - 1);
   if (IsLinking && CurSection && Alignment)
-    CurSection->ensureMinAlignment(Align(Alignment));
+    CurSection->getContent().ensureMinAlignment(Align(Alignment));
   if (!Gap || (Ops.Limit && Gap > uint64_t(Ops.Limit)))
     return false;
   const bool HasContent = CurSection && CurSection->traits().Writeable &&

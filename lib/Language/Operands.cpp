@@ -74,14 +74,17 @@ void ClrxAsmParser::considerRegisters(ClosestName &Closest) {
 //===----------------------------------------------------------------------===//
 
 Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
-  MCSymbol *Begin = getContext().createTempSymbol();
+  MCSymbol *Begin =
+      Traits.isPlaceholder() ? nullptr : getContext().createTempSymbol();
   OwnedSections.push_back(std::make_unique<Section>(
       getContext().allocateString(Name), Traits, Begin));
   Section *S = OwnedSections.back().get();
+  if (Traits.isPlaceholder())
+    return S;
   // Entering it defines its begin symbol, which relocations may name even if
   // nothing is ever emitted there.
   Streamer.pushSection();
-  Streamer.switchSection(S);
+  Streamer.switchSection(&S->getContent());
   Streamer.popSection();
   updateLinking();
   return S;
@@ -90,7 +93,8 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
 void ClrxAsmParser::switchToSection(Section *S) {
   enterCompilerSection(CompilerSection::Code);
   CurSection = S;
-  Streamer.switchSection(S);
+  if (!S->traits().isPlaceholder())
+    Streamer.switchSection(&S->getContent());
 }
 
 namespace {

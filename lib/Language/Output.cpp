@@ -351,7 +351,7 @@ bool ClrxAsmParser::fillBytes(uint64_t Bytes, uint8_t Fill, SMLoc Loc) {
     return false;
   }
   if (!CurSection->traits().Writeable || CurSection->traits().IsNoBits) {
-    Streamer.reserve(Bytes);
+    CurSection->advance(Bytes);
     return false;
   }
   if (checkRoom(Bytes, Loc))
@@ -461,13 +461,14 @@ bool ClrxAsmParser::finishSource() {
                              "or section in it");
   if (!Diags.hadError())
     TheContainer->finishSource();
-  if (!Diags.hadError()) {
+  if (!Diags.hadError() && !Services.Padding.isStale()) {
     Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
       if (D.getKind() == SourceMgr::DK_Error)
         Diags.error(SourcePos(), D.getMessage());
     });
+    Sinks.finish();
     Streamer.setObjectWriter(
         TheContainer->createObjectWriter(Streamer.getOutput()));
     Streamer.finish();

@@ -82,7 +82,15 @@ void ClrxAsmParser::setDialect(InstDialect D) {
   Dialect = D;
   enterCompilerSection(CompilerSection::Code);
   Sources.setLLVMComments(D == InstDialect::LLVM);
-  Symbols.setFunctions(D == InstDialect::LLVM);
+  updateFunctions();
+}
+
+void ClrxAsmParser::updateFunctions() {
+  if (Dialect == InstDialect::LLVM)
+    Symbols.setFunctions(
+        true, getProcessorFacts(Target.getProcessor()).HasUnifiedVGPRs);
+  else
+    Symbols.setFunctions(false, false);
 }
 
 /// Follows the device, which may have no dialect but LLVM's.
@@ -92,6 +100,8 @@ void ClrxAsmParser::updateDialect() {
   IsDialectUnsaid = D != ChosenDialect;
   if (D != Dialect)
     setDialect(D);
+  else
+    updateFunctions();
 }
 
 /// ::= .dialect name

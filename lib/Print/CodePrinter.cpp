@@ -305,12 +305,15 @@ void CodePrinter::indent(TextStream &OS) const {
 /// first of more or of those that are not all there.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
                              const uint32_t *Words, size_t NumWords) const {
-  OS << "/*";
-  if (LLVM_LIKELY(Offset <= UINT32_MAX))
-    OS << "0000";
-  else
+  if (LLVM_LIKELY(Offset <= UINT32_MAX)) {
+    OS.writeWith([=](char *To) {
+      return TextStream::putHexWord(TextStream::putText(To, "/*0000"), Offset);
+    });
+  } else {
+    OS << "/*";
     OS.writeHexDigits(Offset >> 32, 4);
-  OS.writeHexWord(Offset);
+    OS.writeHexWord(Offset);
+  }
   if (Options.ShowEncoding) {
     OS << ": ";
     OS.writeHexWord(Words[0]);
@@ -393,12 +396,27 @@ void CodePrinter::printText(TextStream &OS, const Inst &I, uint64_t Offset,
   printInst(I, Options.Architecture, OS, O);
 }
 
+void ExactCode::addInst(unsigned Section, uint64_t Offset,
+                        ArrayRef<uint32_t> InstWords, uint64_t TextPlace) {
+  if (Runs.empty() || TextPlace != RunEnd)
+    Runs.push_back({Section, Offset, TextPlace, Sizes.size()});
+  Sizes.push_back(InstWords.size());
+  Words.append(InstWords.begin(), InstWords.end());
+}
+
+void ExactCode::forgetInsts() {
+  // What is assigned to them would leave them their memory.
+  const auto OldRuns = std::move(Runs);
+  const auto OldSizes = std::move(Sizes);
+  const auto OldWords = std::move(Words);
+}
+
 /// Prints the instruction if it may be read again, else its words; then behind
-/// them what they look like.
+/// them what they look like. \p LineStart is where the line begins in the text.
 /// \returns the place behind them.
 uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
-                                   uint64_t End,
-                                   ArrayRef<uint32_t> Words) const {
+                                   uint64_t End, ArrayRef<uint32_t> Words,
+                                   uint64_t LineStart) const {
   const Arch A = Options.Architecture;
   Inst &Current = P.Current;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
@@ -413,12 +431,10 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
     Words = Words.take_front(Size);
-    ExactCode &Exact = *Options.Exact;
-    Exact.Insts.push_back(
-        {Size, SectionNumber, uint32_t(Exact.Words.size()), Offset, OS.tell()});
-    Exact.Words.insert(Exact.Words.end(), Words.begin(), Words.end());
+    Options.Exact->addInst(SectionNumber, Offset, Words, LineStart);
     printText(OS, Current, Offset, Words, InstStyle::Canonical);
     OS << '\n';
+    Options.Exact->RunEnd = OS.tell();
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
@@ -448,11 +464,12 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   const Arch A = Options.Architecture;
   uint32_t Words[MaxInstDwords];
   const size_t NumWords = readWords(Offset, End, Words);
+  const uint64_t LineStart = Options.Exact ? OS.tell() : 0;
   indent(OS);
   if (Options.ShowOffsets)
     printPlace(OS, Offset, Words, NumWords);
   if (Options.Exact)
-    return printExactly(OS, P, Offset, End, Words);
+    return printExactly(OS, P, Offset, End, Words, LineStart);
   unsigned Size = decodeAny(Words, A, Options.Wave32, P.Current);
   if (!Size) {
     OS << ".int 0x";

@@ -159,7 +159,7 @@ static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
         !IsImplicitBlock &&
         Row.Kind == (M.Printfs.empty() ? ArgKind::PrintfBuffer
                                        : ArgKind::HostcallBuffer);
-    if (Offset == NoOffset || IsOther || (IsBase && Target.HasApertures))
+    if (Offset == NoOffset || IsOther || (IsBase && Target.Facts.HasApertures))
       continue;
     Arg &A = Args.emplace_back();
     A.Kind = Row.Kind;
@@ -278,10 +278,10 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
     Fields.set(F, Given.getOr(F, 0));
   if (Target.ReservesXnack)
     Fields.setBits(KF::FeatureFlags, FF_XnackEnabled);
-  if (Target.HasUnifiedRegisters)
+  if (Target.Facts.HasUnifiedVGPRs)
     unifyRegisters(*K.Config, Fields, L);
   L.Wave32 = Given.isOn(KF::Wave32);
-  if (!Target.HasDialect && Target.HasWave32)
+  if (!Target.HasDialect && Target.Facts.HasWave32)
     L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {
     // LLVM takes XNACK from the target.
@@ -289,7 +289,7 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
         (!Target.HasDialect && !isGivenIn(K.Config->Fields, Row)))
       return;
     const bool IsScratch = Row.Kind == BlockValue::ScratchEnabled;
-    if (!Target.HasArchitectedScratch ||
+    if (!Target.Facts.HasArchitectedScratch ||
         (!IsScratch && Row.Kind != BlockValue::UsesFlatScratch))
       L.Values.push_back({Row.Name, Value});
     else if (IsScratch)
@@ -301,7 +301,7 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   constexpr unsigned WorkgroupModeBit = 29;
   L.WorkgroupMode = !Target.HasDialect ||
                     (Fields.getOr(KF::PgmRsrc1, 0) >> WorkgroupModeBit & 1);
-  if (Target.HasDialect && Target.HasWorkgroupMode)
+  if (Target.HasDialect && Target.Facts.HasWorkgroupMode)
     checkMemoryOrder(Fields, L);
   return L;
 }

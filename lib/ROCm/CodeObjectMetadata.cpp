@@ -114,7 +114,7 @@ void Builder::addSizes(msgpack::MapDocNode &Node, const Kernel &K,
   if (Target.Version < FirstWithImplicitBlock)
     return;
   Node[".uses_dynamic_stack"] = L.UsesDynamicStack;
-  if (Target.HasWorkgroupMode)
+  if (Target.Facts.HasWorkgroupMode)
     Node[".workgroup_processor_mode"] = unsigned(L.WorkgroupMode);
 }
 

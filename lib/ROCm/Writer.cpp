@@ -17,6 +17,7 @@
 #include "clrx/ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Alignment.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -26,37 +27,79 @@ using namespace clrx::rocm;
 // Contents
 //===----------------------------------------------------------------------===//
 
-/// Puts \p Part at \p Offset of \p Bytes. \returns an error if there is no
-/// room.
-static Error replaceAt(std::string &Bytes, uint64_t Offset, StringRef Part,
-                       const Kernel &K, StringRef What) {
-  if (Offset > Bytes.size() || Bytes.size() - Offset < Part.size())
-    return createStringError("kernel '" + K.Name + "': no room for its " +
-                             What + " at offset " + Twine(Offset));
-  Bytes.replace(Offset, Part.size(), Part);
+static StringRef getGlobalData(const Module &M) {
+  return M.GlobalData ? StringRef(*M.GlobalData) : StringRef();
+}
+
+/// Where the header of a kernel, or its descriptor, is in its section.
+static uint64_t getHeaderOffset(const Module &M, unsigned Index) {
+  return M.Format == FileFormat::LLVM10 ? Index * sizeof(KernelDescriptor)
+                                        : M.Kernels[Index].Offset;
+}
+
+/// \returns an error if there is no room for it.
+static Error checkRoom(const Module &M, unsigned Index) {
+  const bool IsDescriptor = M.Format == FileFormat::LLVM10;
+  const uint64_t SectionSize =
+      IsDescriptor ? getGlobalData(M).size() : M.Code.size();
+  const uint64_t Size =
+      IsDescriptor ? sizeof(KernelDescriptor) : sizeof(AmdKernelCode);
+  const uint64_t Offset = getHeaderOffset(M, Index);
+  if (Offset <= SectionSize && SectionSize - Offset >= Size)
+    return Error::success();
+  return createStringError(
+      "kernel '" + M.Kernels[Index].Name + "': no room for its " +
+      (IsDescriptor ? "descriptor" : "header") + " at offset " + Twine(Offset));
+}
+
+static Error checkRoom(const Module &M) {
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (K.Config)
+      if (Error E = checkRoom(M, I))
+        return E;
   return Error::success();
 }
 
+/// Puts what \p Parts has of the kernel, for which there is room, to \p Code or
+/// \p GlobalData. The source leaves room for it; what was there is lost.
+static void putHeader(const Module &M, unsigned Index, const KernelParts &Parts,
+                      std::string &Code, std::string &GlobalData) {
+  const uint64_t Offset = getHeaderOffset(M, Index);
+  if (M.Format != FileFormat::LLVM10) {
+    Code.replace(Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
+    return;
+  }
+  const KernelDescriptor D =
+      makeDescriptor(Parts.Header, *M.Kernels[Index].Config);
+  GlobalData.replace(Offset, sizeof(D), rawBytes(D));
+}
+
 Expected<Contents> rocm::makeContents(const Module &M) {
+  if (Error E = checkRoom(M))
+    return std::move(E);
   Contents C;
   C.Code = M.Code;
-  C.GlobalData = M.GlobalData.value_or("");
+  C.GlobalData = getGlobalData(M).str();
   for (auto [I, K] : enumerate(M.Kernels)) {
     std::optional<KernelParts> &Parts = C.Kernels.emplace_back();
     if (!K.Config)
       continue;
     Parts = lower(M, K);
-    // The source leaves room for it; what was there is lost.
-    Error E =
-        M.Format == FileFormat::LLVM10
-            ? replaceAt(C.GlobalData, I * sizeof(KernelDescriptor),
-                        rawBytes(makeDescriptor(Parts->Header, *K.Config)), K,
-                        "descriptor")
-            : replaceAt(C.Code, K.Offset, rawBytes(Parts->Header), K, "header");
-    if (E)
-      return std::move(E);
+    putHeader(M, I, *Parts, C.Code, C.GlobalData);
   }
   return C;
+}
+
+/// Makes headers or descriptors of the configurations of \p M, for which there
+/// is room; it has none then.
+static void lowerKernels(Module &M) {
+  std::string NoData;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    if (!K.Config)
+      continue;
+    putHeader(M, I, lower(M, K), M.Code, M.GlobalData ? *M.GlobalData : NoData);
+    K.Config.reset();
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -74,8 +117,9 @@ static std::string getTarget(const Module &M) {
   return M.Triple + Suffix.substr(0, MaxSuffix);
 }
 
-static std::string buildNotes(const Module &M, StringRef Metadata) {
-  std::string Notes;
+/// Fills \p Section; \p Metadata outlives it.
+static void setNotes(ElfSection &Section, const Module &M, StringRef Metadata) {
+  std::string &Notes = Section.Content;
   if (M.Format != FileFormat::LLVM10) {
     NoteVersion FormatVersion = {};
     FormatVersion.Major = 2;
@@ -88,13 +132,17 @@ static std::string buildNotes(const Module &M, StringRef Metadata) {
     if (!Target.empty())
       appendNote(Notes, "AMD", ELF::NT_AMD_HSA_ISA_NAME, Target);
   }
-  if (!Metadata.empty()) {
-    if (M.HasMsgPack)
-      appendNote(Notes, "AMDGPU", ELF::NT_AMDGPU_METADATA, Metadata);
-    else
-      appendNote(Notes, "AMD", ELF::NT_AMD_HSA_METADATA, Metadata);
-  }
-  return Notes;
+  if (Metadata.empty())
+    return;
+  if (M.HasMsgPack)
+    appendNoteStart(Notes, "AMDGPU", ELF::NT_AMDGPU_METADATA, Metadata.size());
+  else
+    appendNoteStart(Notes, "AMD", ELF::NT_AMD_HSA_METADATA, Metadata.size());
+  const uint64_t Padding = offsetToAlignment(Metadata.size(), Align(4));
+  Section.Late = {Metadata.size() + Padding, [=](raw_ostream &OS) {
+                    OS << Metadata;
+                    OS.write_zeros(Padding);
+                  }};
 }
 
 //===----------------------------------------------------------------------===//
@@ -204,10 +252,10 @@ class Builder {
 public:
   explicit Builder(const Module &M) : M(M) {}
 
-  /// Gives all sections their places. \p C and \p Metadata have their sizes.
-  Error layOut(Contents C, StringRef Metadata);
-  /// Completes what depends on addresses.
-  void complete();
+  /// Gives all sections their places; they refer to the module.
+  Error layOut(StringRef Metadata);
+  /// Completes what depends on addresses; \p GlobalData is the module's.
+  void complete(std::optional<std::string> &GlobalData);
   SectionAddresses getAddresses() const;
   void write(raw_ostream &OS) const { Image.write(OS); }
 
@@ -215,11 +263,11 @@ private:
   bool isPresent(Part P) const;
   void addSections();
   void linkSections();
-  void fillSections(Contents C, StringRef Metadata);
+  void fillSections(StringRef Metadata);
   void assignAddresses();
   void fillSymbols();
   void fillSegments();
-  void fillDescriptors();
+  void fillDescriptors(std::string &Data) const;
 
   std::vector<ElfSymbol> makeSymbols(bool IsDynamic) const;
   void addSymbol(std::vector<ElfSymbol> &To, const Symbol &S) const;
@@ -281,11 +329,11 @@ void Builder::linkSections() {
   Image.addExtraSections(M.ExtraSections);
 }
 
-void Builder::fillSections(Contents C, StringRef Metadata) {
-  section(Text).Content = std::move(C.Code);
+void Builder::fillSections(StringRef Metadata) {
+  section(Text).Late = LateContent::refer(M.Code);
   if (has(GlobalData))
-    section(GlobalData).Content = std::move(C.GlobalData);
-  section(Note).Content = buildNotes(M, Metadata);
+    section(GlobalData).Late = LateContent::refer(*M.GlobalData);
+  setNotes(section(Note), M, Metadata);
   section(Comment).Content = M.Comment.value_or(DefaultComment.str());
   section(Hash).Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
   section(Dynamic).Content = encodeDynamicSection();
@@ -304,10 +352,10 @@ void Builder::assignAddresses() {
       S.Address = S.Offset;
 }
 
-Error Builder::layOut(Contents C, StringRef Metadata) {
+Error Builder::layOut(StringRef Metadata) {
   addSections();
   linkSections();
-  fillSections(std::move(C), Metadata);
+  fillSections(Metadata);
   Image.Segments.resize(2 + count_if(Segments, [this](const SegmentRow &Row) {
                           return isIn(Row.Formats);
                         }));
@@ -463,9 +511,8 @@ std::string Builder::encodeDynamicSection() const {
 /// The distance from each descriptor to the code. Functions are not counted,
 /// although the descriptors themselves count them; and where there is a
 /// .rela.dyn, clrxasm takes it for the code.
-void Builder::fillDescriptors() {
+void Builder::fillDescriptors(std::string &Data) const {
   const uint64_t Code = getAddress(has(RelaDyn) ? RelaDyn : Text);
-  std::string &Data = section(GlobalData).Content;
   uint64_t Offset = 0;
   for (const Kernel &K : M.Kernels) {
     if (K.IsFunction)
@@ -514,13 +561,13 @@ void Builder::fillSegments() {
 /// By FileFormat.
 static constexpr uint32_t DefaultFlags[] = {0, 2, 0x33};
 
-void Builder::complete() {
+void Builder::complete(std::optional<std::string> &GlobalData) {
   fillSymbols();
   section(Dynamic).Content = encodeDynamicSection();
   if (has(RelaDyn))
     section(RelaDyn).Content = encodeRelocations();
-  if (M.Format == FileFormat::LLVM10 && has(GlobalData))
-    fillDescriptors();
+  if (M.Format == FileFormat::LLVM10 && GlobalData)
+    fillDescriptors(*GlobalData);
   fillSegments();
   Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
   Image.ABIVersion = M.Format == FileFormat::LLVM10
@@ -537,32 +584,39 @@ void Builder::complete() {
 // The calls
 //===----------------------------------------------------------------------===//
 
-/// \returns an error if \p M cannot be laid out.
-static Error layOut(const Module &M, Builder &B) {
+/// \returns an error if \p M cannot be laid out. \p Made is the metadata,
+/// unless
+/// \p M has it; \p B refers to both.
+static Error layOut(const Module &M, std::string &Made, Builder &B) {
   if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
     return createStringError("this format needs global data; add a section "
                              "'.rodata' with '.globaldata'");
-  Expected<Contents> C = makeContents(M);
-  if (!C)
-    return C.takeError();
+  if (Error E = checkRoom(M))
+    return E;
+  if (M.MetadataBytes)
+    return B.layOut(*M.MetadataBytes);
   Expected<std::string> Metadata = makeMetadata(M);
   if (!Metadata)
     return Metadata.takeError();
-  return B.layOut(std::move(*C), *Metadata);
+  Made = std::move(*Metadata);
+  return B.layOut(Made);
 }
 
 Expected<SectionAddresses> rocm::layOut(const Module &M) {
   Builder B(M);
-  if (Error E = ::layOut(M, B))
+  std::string Metadata;
+  if (Error E = ::layOut(M, Metadata, B))
     return std::move(E);
   return B.getAddresses();
 }
 
-Error rocm::writeModule(const Module &M, raw_ostream &OS) {
+Error rocm::writeModule(Module M, raw_ostream &OS) {
   Builder B(M);
-  if (Error E = ::layOut(M, B))
+  std::string Metadata;
+  if (Error E = ::layOut(M, Metadata, B))
     return E;
-  B.complete();
+  lowerKernels(M);
+  B.complete(M.GlobalData);
   B.write(OS);
   return Error::success();
 }

@@ -14,7 +14,6 @@
 #include "AsmParser.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -185,32 +184,14 @@ std::optional<TargetId> AsmParser::findTarget() {
   return Id;
 }
 
-static bool isGFX940OrLater9(AMDGPU::IsaVersion V) {
-  return V.Major == 9 && V.Minor >= 4;
-}
-
-/// Vector registers and AccVGPRs are one file.
-static bool hasUnifiedRegisters(AMDGPU::IsaVersion V) {
-  constexpr unsigned GFX90A = 10;
-  return isGFX940OrLater9(V) ||
-         (V.Major == 9 && V.Minor == 0 && V.Stepping == GFX90A);
-}
-
 static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
                                    unsigned Version) {
-  const AMDGPU::IsaVersion ISA = AMDGPU::getIsaVersion(Id.Processor);
   CodeObjectTarget T;
   T.Version = Version;
   T.Id = Id.str();
   T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
-  T.HasWave32 = ISA.Major >= 10;
-  T.HasWorkgroupMode =
-      AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(Id.Processor)) &
-      AMDGPU::FEATURE_WGP;
-  T.HasApertures = ISA.Major >= 9;
-  T.HasUnifiedRegisters = hasUnifiedRegisters(ISA);
-  T.HasArchitectedScratch = ISA.Major >= 11 || isGFX940OrLater9(ISA);
+  T.Facts = getProcessorFacts(P);
   return T;
 }
 

@@ -160,10 +160,12 @@ bool AsmParser::layOut() {
   completeModule();
   collectExtraSymbols();
   addContents(/*Asm=*/nullptr);
-  Expected<std::string> Bytes = makeMetadata(M);
-  if (!Bytes)
-    return Report.error(SourcePos(), toString(Bytes.takeError()));
-  M.MetadataBytes = std::move(*Bytes);
+  if (!M.MetadataBytes) {
+    Expected<std::string> Bytes = makeMetadata(M);
+    if (!Bytes)
+      return Report.error(SourcePos(), toString(Bytes.takeError()));
+    M.MetadataBytes = std::move(*Bytes);
+  }
   Expected<SectionAddresses> Addresses = rocm::layOut(M);
   if (!Addresses)
     return Report.error(SourcePos(), toString(Addresses.takeError()));
@@ -172,6 +174,11 @@ bool AsmParser::layOut() {
     Rodata->setAddress(Addresses->GlobalData);
   if (GOT)
     GOT->setAddress(Addresses->GOT);
+  // They come again, with the values that what waits for addresses gets.
+  M.Code = std::string();
+  M.GlobalData.reset();
+  if (Metadata && !M.HasMetadata)
+    M.MetadataBytes.reset();
   return false;
 }
 
@@ -210,5 +217,5 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
     return writeCodeObject(Asm, OS);
   addContents(&Asm);
   ControlDirectives.addContents(M.Kernels, Asm);
-  return rocm::writeModule(M, OS);
+  return rocm::writeModule(std::move(M), OS);
 }

@@ -46,7 +46,8 @@ void ObjectBuilder::addSections(const MCAssembler &Asm) {
   First = O.Sections.size();
   for (const ObjectSections::Entry &E : Sections.get()) {
     const bool IsNoBits = E.Attrs.Type == ELF::SHT_NOBITS;
-    addSection(E.Name, E.Attrs.Type, E.Attrs.Flags, E.Sec->getAlign().value(),
+    addSection(E.Name, E.Attrs.Type, E.Attrs.Flags,
+               E.Sec->getContent().getAlign().value(),
                IsNoBits ? std::string()
                         : ModuleContainer::getContent(*E.Sec, &Asm));
     codeobject::Section &S = O.Sections.back();

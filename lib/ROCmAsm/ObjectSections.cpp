@@ -42,7 +42,8 @@ Section *ObjectSections::open(StringRef Name, const SectionAttributes &Attrs) {
   Traits.IsCode = Attrs.Flags & ELF::SHF_EXECINSTR;
   Traits.IsNoBits = Attrs.Type == ELF::SHT_NOBITS;
   Section *S = Host.createSection(Name, Traits);
-  S->ensureMinAlignment(Align(std::max<uint64_t>(Attrs.Alignment, 1)));
+  S->getContent().ensureMinAlignment(
+      Align(std::max<uint64_t>(Attrs.Alignment, 1)));
   Numbers[S] = Entries.size();
   Entries.push_back({S, Name.str(), Attrs, {}});
   return S;

@@ -59,7 +59,7 @@ public:
   /// The file is the section, so there is no Module to be filled first.
   llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &OS) override {
     OS.reserveExtraSpace(Text->getCounter());
-    Asm.writeSectionData(OS, Text);
+    Asm.writeSectionData(OS, &Text->getContent());
     return llvm::Error::success();
   }
 };

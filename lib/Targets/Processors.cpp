@@ -102,6 +102,11 @@ ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
   Facts.HasWave32 = Attributes & AMDGPU::FEATURE_WAVE32;
   Facts.HasWave64 = !Features.lookup("gfx1250-insts");
   Facts.HasAccVGPRs = Features.lookup("mai-insts");
+  Facts.HasUnifiedVGPRs = Features.lookup("gfx90a-insts");
+  const unsigned Major = AMDGPU::getIsaVersion(P.CPU).Major;
+  Facts.HasArchitectedScratch = Major >= 11 || Features.lookup("gfx940-insts");
+  Facts.HasApertures = Major >= 9;
+  Facts.HasWorkgroupMode = Attributes & AMDGPU::FEATURE_WGP;
   return Facts;
 }
 

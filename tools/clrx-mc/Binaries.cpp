@@ -17,9 +17,20 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Whether there is no ELF file in it.
-static bool isUnmarked(StringRef Binary) {
-  return !Binary.contains(ELF::ElfMagic);
+/// Whether \p Binary says which device it is for.
+static bool saysDevice(const BinaryInvocation &I, StringRef Binary) {
+  if (I.Options.IsRawCode)
+    return false;
+  Expected<StringRef> Container = identifyContainer(Binary);
+  if (Container)
+    return *Container != "gallium";
+  consumeError(Container.takeError());
+  return false;
+}
+
+/// Whether nothing says what it is.
+static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
+  return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
 }
 
 /// \returns an error if the file is of another container than is asked for.
@@ -43,11 +54,10 @@ static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
         << "'" << Name << "': " << Difference
         << (Options.IsExact ? ", so it is printed as raw code\n" : "\n");
   };
-  std::string Text;
-  raw_string_ostream OS(Text);
-  if (Error E = disassemble(Options, Binary, OS))
-    return E;
-  return writeOutput(I.Output, Text);
+  Expected<SmallString<0>> Source = makeSource(Options, Binary);
+  if (!Source)
+    return Source.takeError();
+  return writeOutput(I.Output, *Source);
 }
 
 static Error verify(const BinaryInvocation &I, StringRef Name,
@@ -87,21 +97,26 @@ static Error runOn(const BinaryInvocation &I, StringRef Name,
                    StringRef Binary) {
   if (Error E = checkContainer(I, Binary))
     return E;
+  if (!I.DeviceWithoutDialect.empty() && !saysDevice(I, Binary))
+    return createStringError("no binaries of " + I.DeviceWithoutDialect +
+                             " are read: it has no CLRX dialect");
   Error E = act(I, Name, Binary);
-  if (!E || I.Options.IsRawCode || !I.Container.empty() || !isUnmarked(Binary))
+  if (!E || I.Options.IsRawCode || !I.Container.empty() ||
+      !isUnmarked(I, Binary))
     return E;
   return createStringError(toString(std::move(E)) +
                            " (read as gallium; code alone needs "
                            "--format=rawcode)");
 }
 
-int clrx::runOnBinaries(const BinaryInvocation &I) {
+int clrx::runOnBinaries(BinaryInvocation I) {
   bool HadError = false;
   for (const std::string &Name : I.Inputs) {
     std::unique_ptr<MemoryBuffer> Buffer = readInput(I.ToolName, Name);
     HadError |= !Buffer;
     if (!Buffer)
       continue;
+    I.Options.OnRead = [&Buffer] { releasePages(Buffer); };
     if (Error E = runOn(I, Name, Buffer->getBuffer())) {
       outs().flush();
       HadError |=

@@ -193,8 +193,7 @@ std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
   return nullptr;
 }
 
-/// Gives back the memory of \p Buffer if its file can be read again.
-static void releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
+void clrx::releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
   // MemoryBuffer::dontNeedIfMmap asks with posix_madvise, which glibc ignores.
 #ifdef __linux__
   if (Buffer->getBufferKind() == MemoryBuffer::MemoryBuffer_MMap)

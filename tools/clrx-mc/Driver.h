@@ -52,15 +52,21 @@ struct BinaryInvocation {
   std::string Output;
   DisassembleOptions Options;
   llvm::StringRef Container; ///< That they must be; empty: any.
+  /// The device, if it has no dialect: only files that say whom they are for
+  /// can be read.
+  std::string DeviceWithoutDialect;
 };
 
 /// Does with each file what is asked for. One that cannot be read does not stop
 /// the others. \returns the exit status, 0 or 1.
-int runOnBinaries(const BinaryInvocation &I);
+int runOnBinaries(BinaryInvocation I);
 
 /// \returns null on error, which is reported.
 std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
                                               llvm::StringRef Name);
+
+/// Gives back the memory of \p Buffer if its file can be read again.
+void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 
 /// Writes the file \p Name as a whole or not at all; "-" is standard output.
 llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);

@@ -248,6 +248,14 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   return false;
 }
 
+/// Nothing if no code object can be for it.
+static std::optional<TargetId> getTargetId(const TargetState &Target) {
+  std::optional<TargetId> Id = TargetId::get(Target.getProcessor().CPU);
+  if (Id)
+    Id->setFeatures(Target.Features);
+  return Id;
+}
+
 /// \returns the exit status.
 static int readAndRunOnBinaries(const InputArgList &Args) {
   BinaryInvocation I;
@@ -259,8 +267,9 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   if (readBinaryAction(Args, I) || readTarget(Args, Language))
     return 1;
   if (!Language.Target.getProcessor().HasDialect)
-    return fail("no binaries of " + Language.Target.getName() +
-                " are read: it has no CLRX dialect");
+    I.DeviceWithoutDialect = Language.Target.getName().str();
+  if (Args.hasArg(OPT_mcpu))
+    I.Options.BundleTarget = getTargetId(Language.Target);
   if (const ContainerInfo *Container = Language.Container)
     I.Container = getOptionName(*Container);
   I.Options.IsRawCode = I.Container == "rawcode";
@@ -271,7 +280,7 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   Print.ShowFloats = true;
   Print.ShowEncoding = Args.hasArg(OPT_show_encoding);
   Print.ShowOffsets = Print.ShowEncoding || Args.hasArg(OPT_show_offsets);
-  return runOnBinaries(I);
+  return runOnBinaries(std::move(I));
 }
 
 int clrx::runLLVMStyle(int Argc, char **Argv) {

@@ -85,17 +85,17 @@ def data_values(rng, count):
     return "\n".join(row() for _ in range(count // 10)) + "\n"
 
 
-def many_gallium_kernels(rng, count):
+def many_gallium_kernels(rng, count, size=20):
     lines = [".gallium", ".gpu tonga", ".driver_version 200000", ".llvm_version 40000"]
     for i in range(count):
         lines += [".kernel k%d" % i, ".args", ".arg scalar, 4", ".config", ".dims x"]
     lines.append(".text")
     for i in range(count):
-        lines += ["k%d:" % i, ".skip 256"] + plain_statements(rng, 20) + ["s_endpgm"]
+        lines += ["k%d:" % i, ".skip 256"] + plain_statements(rng, size) + ["s_endpgm"]
     return "\n".join(lines) + "\n"
 
 
-def many_rocm_kernels(rng, count):
+def many_rocm_kernels(rng, count, size=20):
     lines = [".rocm", ".gpu fiji", ".newbinfmt"]
     for i in range(count):
         lines += [".kernel k%d" % i, ".config", ".dims x", ".default_hsa_features"]
@@ -103,24 +103,24 @@ def many_rocm_kernels(rng, count):
     lines += [".globaldata", "table: .skip 256", ".text"]
     for i in range(count):
         lines += [".p2align 8", "k%d:" % i, ".skip 256", "s_mov_b32 s0, table-."]
-        lines += plain_statements(rng, 20) + ["s_endpgm"]
+        lines += plain_statements(rng, size) + ["s_endpgm"]
     return "\n".join(lines) + "\n"
 
 
-def many_kernels(rng, count):
+def many_kernels(rng, count, size=20):
     lines = [".amdcl2", ".gpu tonga", ".driver_version 200406"]
     for i in range(count):
         lines += [".kernel k%d" % i, ".config", ".dims x", ".setupargs", ".arg n, uint", ".arg out, uint*, global"]
-        lines += [".text"] + plain_statements(rng, 20) + ["s_endpgm"]
+        lines += [".text"] + plain_statements(rng, size) + ["s_endpgm"]
     return "\n".join(lines) + "\n"
 
 
-def many_amd_kernels(rng, count):
+def many_amd_kernels(rng, count, size=20):
     lines = [".amd", ".gpu tonga", ".driver_version 180005"]
     for i in range(count):
         lines += [".kernel k%d" % i, ".config", ".dims x", ".arg n, uint", ".arg out, uint*, global"]
         lines += [".userdata ptr_uav_table, 0, 2, 2", ".userdata imm_const_buffer, 1, 4, 4"]
-        lines += [".text"] + plain_statements(rng, 20) + ["s_endpgm"]
+        lines += [".text"] + plain_statements(rng, size) + ["s_endpgm"]
     return "\n".join(lines) + "\n"
 
 
@@ -157,16 +157,16 @@ LOADS = {
 CODE_LOADS = ("plain", "families")
 
 
-def write_load(name, path):
-    """In a process of its own: a child's peak memory counts what its parent had
-    when it was started."""
+def write_load(make, path):
+    """Writes what make, of LOADS, returns; in a process of its own: a child's peak
+    memory counts what its parent had when it was started."""
     pid = os.fork()
     if pid == 0:
         with open(path, "w") as f:
-            f.write(LOADS[name](random.Random(1)))
+            f.write(make(random.Random(1)))
         os._exit(0)
     if os.waitpid(pid, 0)[1]:
-        sys.exit("cannot make the load " + name)
+        sys.exit("cannot make a load")
 
 
 def run(argv, executable):
@@ -186,7 +186,7 @@ def run(argv, executable):
 def commands(load, args, folder):
     """program -> (argv, executable, output)"""
     source = os.path.join(folder, "load.clrx")
-    write_load(load, source)
+    write_load(LOADS[load], source)
     result = {}
     for name, path in (("clrx-mc", args.clrx_mc), ("clrxasm", args.clrxasm)):
         out = os.path.join(folder, name)

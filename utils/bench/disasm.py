@@ -6,13 +6,18 @@
 
 The loads are those of bench.py, assembled. Both programs run in turn, --runs times
 each; printed are the median time of a whole process, the ratio, the peak memory,
-how that is to the size of file and text, and whether the texts are equal. Use a
-release build and an idle machine.
+how that is to the size of file and text, and whether the texts are equal. A peak is
+never less than what Python takes, some 15 MB. Use a release build and an idle machine.
+
+With --memory: the peak memory of clrx-mc --disassemble, without and with --exact, on
+containers of many small kernels and of few large ones. A process takes 8 MB before
+it has read anything.
 """
 
 import filecmp
 import os
 import subprocess
+import sys
 import tempfile
 
 import bench
@@ -25,14 +30,39 @@ LOADS = {
     "gallium": ["-aC"],
 }
 
+CONTAINERS = {
+    "amdcl2": bench.many_kernels,
+    "amd": bench.many_amd_kernels,
+    "gallium": bench.many_gallium_kernels,
+    "rocm": bench.many_rocm_kernels,
+}
+# Numbers of kernels, and of instructions in each.
+SIZES = {"small": (20000, 20), "large": (50, 8000)}
+
+
+def make_container(many, count, size):
+    return lambda rng: many(rng, count, size)
+
+
+MEMORY_LOADS = {}
+for container, many in CONTAINERS.items():
+    for name, sizes in SIZES.items():
+        MEMORY_LOADS[container + "-" + name] = make_container(many, *sizes)
+
+
+def assemble(make, folder, args):
+    """Returns the path of the load's binary."""
+    source, binary = os.path.join(folder, "load.clrx"), os.path.join(folder, "load.bin")
+    bench.write_load(make, source)
+    bench.run(["clrxasm", "-w", "-o", binary, source], os.path.abspath(args.clrx_mc))
+    return binary
+
 
 def measure(load, args):
     """program -> (median seconds, kilobytes); bytes of file and text; whether the
     texts are equal."""
     with tempfile.TemporaryDirectory() as folder:
-        source, binary = os.path.join(folder, "load.clrx"), os.path.join(folder, "load.bin")
-        bench.write_load(load, source)
-        bench.run(["clrxasm", "-w", "-o", binary, source], os.path.abspath(args.clrx_mc))
+        binary = assemble(bench.LOADS[load], folder, args)
         argv = ["clrxdisasm", *LOADS[load], binary]
         paths = {"clrx-mc": args.clrx_mc, "clrxdisasm": args.clrxdisasm}
         programs = {name: (argv, os.path.abspath(path)) for name, path in paths.items()}
@@ -46,12 +76,38 @@ def measure(load, args):
         return medians, size, filecmp.cmp(*texts, shallow=False)
 
 
+def measure_memory(load, args):
+    """Of each mode its name, the size of file and text, and the peak, in bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        binary = assemble(MEMORY_LOADS[load], folder, args)
+        for mode in ([], ["--exact"]):
+            text = os.path.join(folder, "load.s")
+            argv = ["clrx-mc", "--disassemble", *mode, "-o", text, binary]
+            peaks = [bench.run(argv, os.path.abspath(args.clrx_mc)).kilobytes for _ in range(args.runs)]
+            size = os.path.getsize(binary) + os.path.getsize(text)
+            yield " ".join(["--disassemble", *mode]), size, max(peaks) * 1024
+
+
+def compare_memory(args):
+    print("%-14s %-22s %12s %9s %9s" % ("load", "mode", "file + text", "peak", "per size"))
+    for load in args.load:
+        for mode, size, peak in measure_memory(load, args):
+            print("%-14s %-22s %10.2fMB %7.1fMB %9.2f" % (load, mode, size / 2**20, peak / 2**20, peak / size), flush=True)
+
+
 def add_programs(parser):
-    parser.add_argument("--clrxdisasm", required=True, help="the reference disassembler")
+    parser.add_argument("--clrxdisasm", help="the reference disassembler; needed without --memory")
+    parser.add_argument("--memory", action="store_true", help="measure that of clrx-mc --disassemble")
 
 
 def main():
-    args = bench.parse_arguments(__doc__, LOADS, add_programs)
+    loads = MEMORY_LOADS if "--memory" in sys.argv else LOADS
+    args = bench.parse_arguments(__doc__, loads, add_programs)
+    if args.memory:
+        compare_memory(args)
+        return
+    if not args.clrxdisasm:
+        sys.exit("--clrxdisasm is needed")
     print("%-10s %9s %10s %6s %9s %9s  %s" % ("load", "clrx-mc", "clrxdisasm", "ratio", "clrx-mc", "per size", "text"))
     for load in args.load:
         medians, size, equal = measure(load, args)

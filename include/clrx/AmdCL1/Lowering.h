@@ -23,12 +23,17 @@ namespace clrx::amdcl1 {
 /// for these.
 std::vector<uint32_t> assignUniqueIds(const Module &M);
 
-/// The parts of \p K, a kernel of \p M: made of its configuration or, without
-/// one, those that it has. \p UniqueId is from assignUniqueIds.
-/// \returns an error if a part is missing, a register count is more than the
-/// hardware has, or an id is taken twice or out of range.
+/// The parts that \p K, a kernel of \p M, has if it is configured so. \p
+/// UniqueId is from assignUniqueIds.
+/// \returns an error if a register count is more than the hardware has, or an
+/// id is taken twice or out of range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, const Kernel &K,
+                                        const Configuration &C,
                                         uint32_t UniqueId);
+
+/// Makes parts of the configurations of \p M, which has none then.
+/// \returns an error as above, or if a part is missing.
+llvm::Error lowerKernels(Module &M);
 
 /// A configuration that makes the parts of \p K, with the number in its
 /// metadata. \returns std::nullopt if there is none.

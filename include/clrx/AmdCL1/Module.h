@@ -125,11 +125,12 @@ struct Module {
   Arch getArch() const { return getGPUInfo(Device).Architecture; }
 };
 
-/// Writes \p M as an AmdCL1 binary.
+/// Writes \p M as an AmdCL1 binary. Who needs it no more may move it here: what
+/// is written already goes before the rest is made.
 /// \returns an error if that cannot be: a device that OpenCL 1.2 does not have,
 /// kernels without metadata or header, ids taken twice or out of range. Nothing
 /// was written then.
-llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
+llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl1
 

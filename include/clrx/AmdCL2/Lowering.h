@@ -28,17 +28,21 @@ RegisterCounts countRegisters(const Configuration &C, Arch A);
 AmdKernelCode lowerSetup(const Module &M, const Configuration &C);
 
 /// The fields of a configuration that has the setup \p Setup. \p C has what
-/// the metadata says: kind, arguments and, among the fields, UseEnqueue; and, if
-/// registers are to be counted, the usage that gives their numbers.
+/// the metadata says: kind, arguments and, among the fields, UseEnqueue; and,
+/// if registers are to be counted, the usage that gives their numbers.
 /// \returns std::nullopt if there is none.
 std::optional<KernelConfig>
 liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 
-/// The parts of kernel \p Index of \p M: made of its configuration or, without
-/// one, those that it has.
+/// The parts that kernel \p Index of \p M has if it is configured so.
 /// \returns an error if the driver's format has no place for a part, or an id
 /// of a resource is taken twice or out of range.
-llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index);
+llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index,
+                                        const Configuration &C);
+
+/// Makes parts of the configurations of \p M, which has none then.
+/// \returns an error as above.
+llvm::Error lowerKernels(Module &M);
 
 /// Where a kernel is in a module's main code (HSA layout), in bytes.
 struct CodeExtent {

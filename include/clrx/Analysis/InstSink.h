@@ -79,6 +79,9 @@ public:
   /// A label or an assignment; the place is where the output stands.
   virtual void onDefinition(const SymbolEvent &S, const OutputEvent &E) {}
   virtual void onReference(const SymbolEvent &S, const OutputEvent &E) {}
+  /// After the last event, when the output is about to be written. Not called
+  /// if there was an error, or if the source has to be assembled once more.
+  virtual void finish() {}
 };
 
 /// Hands each event to the sinks that want its kind.
@@ -99,6 +102,10 @@ public:
   }
 
   bool wants(SinkInterest I) const { return Interests & I; }
+  void finish() {
+    for (const Entry &E : Sinks)
+      E.Sink->finish();
+  }
   template <typename Fn> void forEach(SinkInterest I, Fn Call) {
     for (const Entry &E : Sinks)
       if (E.Interests & I)

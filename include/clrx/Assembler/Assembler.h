@@ -69,6 +69,10 @@ struct AssembleOptions {
   /// Files for .include and .incbin; null: the real file system.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
 
+  /// Where the output goes, from start to end, instead of to the result; null:
+  /// to the result. After an error, nothing is written.
+  llvm::raw_pwrite_stream *Output = nullptr;
+
   /// Called for each diagnostic as soon as it is complete, on the thread that
   /// called assemble(). Empty: they are collected in the result.
   DiagnosticHandler OnDiagnostic;
@@ -87,7 +91,8 @@ struct AssembleResult {
   /// False if anything was reported as an error; then Output and Listing are
   /// empty.
   bool Succeeded = false;
-  /// The container file, or the raw code.
+  /// The container file, or the raw code; empty if AssembleOptions::Output took
+  /// it.
   llvm::SmallVector<char, 0> Output;
   /// As asked for by AssembleOptions::Listing. Assembled by llvm-mc with
   /// -triple=amdgcn and the device's -mcpu, it gives the same code.

@@ -21,6 +21,7 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -57,6 +58,19 @@ public:
   const std::string &str() const { return Bytes; }
 };
 
+/// Bytes that are made when they are written: files are large, and most of what
+/// they hold exists elsewhere.
+struct LateContent {
+  uint64_t Size = 0;
+  /// Writes so many bytes, which are the same at each call.
+  std::function<void(llvm::raw_ostream &)> Write;
+
+  /// \p Bytes, which outlive the result.
+  static LateContent refer(llvm::StringRef Bytes) {
+    return {Bytes.size(), [=](llvm::raw_ostream &OS) { OS << Bytes; }};
+  }
+};
+
 struct ElfSection {
   std::string Name;
   uint32_t Type = llvm::ELF::SHT_PROGBITS;
@@ -69,6 +83,7 @@ struct ElfSection {
   uint32_t Info = 0;
   uint64_t EntrySize = 0;
   std::string Content;        ///< Unused for SHT_NOBITS.
+  LateContent Late;           ///< Behind Content.
   uint64_t NoBitsSize = 0;    ///< sh_size of SHT_NOBITS.
   std::string Before;         ///< In front of it, in no section.
   bool FillsGap = false;      ///< sh_size goes on to the next part.
@@ -81,7 +96,11 @@ struct ElfSection {
   /// @}
 
   bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
-  uint64_t size() const { return isNoBits() ? NoBitsSize : Content.size(); }
+  /// In the file, without the gap.
+  uint64_t getFileSize() const {
+    return isNoBits() ? 0 : Content.size() + Late.Size;
+  }
+  uint64_t size() const { return isNoBits() ? NoBitsSize : getFileSize(); }
 };
 
 struct ElfSegment {
@@ -157,6 +176,8 @@ public:
   }
   unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
                       uint64_t Alignment, std::string Content = "");
+  unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
+                      uint64_t Alignment, LateContent Content);
 
   /// Adds a source's own sections and links the tables as the reference does,
   /// by name: sections called .symtab to the last .strtab, those called .dynsym

@@ -40,6 +40,9 @@ enum class HashTableStyle {
   Clrxasm, ///< Cheapest to search; the first symbol is found first.
   LLD,     ///< As many as symbols; the last symbol is found first.
 };
+/// Adds all of it that precedes the \p DescSize bytes of the descriptor.
+void appendNoteStart(std::string &Notes, llvm::StringRef Name, uint32_t Type,
+                     uint32_t DescSize);
 
 /// The content of SHT_HASH for the dynamic symbols \p Symbols, the null symbol
 /// included; as the System V ABI has it, with 32-bit words.

@@ -89,8 +89,9 @@ public:
   /// @{
 
   /// Whether expressions have LLVM's functions from now on, such as
-  /// `max(a, b)`; without them, their names are symbols everywhere.
-  void setFunctions(bool On);
+  /// `max(a, b)`; without them, their names are symbols everywhere. Where the
+  /// processor \p HasUnifiedVGPRs, they count AccVGPRs and VGPRs as one file.
+  void setFunctions(bool On, bool HasUnifiedVGPRs);
 
   /// Parses an expression at \p C; blanks before it are skipped. True on error,
   /// reported; \p C is then behind what was parsed. A Pending result must be

@@ -211,9 +211,10 @@ struct Module {
 };
 
 /// Writes the binary. \p M is consistent: offsets lie in the code, references
-/// exist. \returns an error, having written nothing, if it would be too large
-/// or a kernel's header leaves the code.
-llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
+/// exist. Who needs it no more may move it here. \returns an error, having
+/// written nothing, if it would be too large or a kernel's header leaves the
+/// code.
+llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::gallium
 

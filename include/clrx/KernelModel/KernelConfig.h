@@ -14,9 +14,9 @@
 #ifndef CLRX_KERNELMODEL_KERNELCONFIG_H
 #define CLRX_KERNELMODEL_KERNELCONFIG_H
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <optional>
 
@@ -80,12 +80,21 @@ struct DimSets {
 /// DimSets::Local by ENABLE_VGPR_WORKITEM_ID of COMPUTE_PGM_RSRC2.
 constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
 
-/// What a source says about a kernel: a value for any of the fields.
+/// What a source says about a kernel: a value for any of the fields. Files have
+/// thousands of kernels, and each gives a few.
 class KernelConfig {
-  std::array<uint64_t, NumKernelFields> Values{};
-  std::bitset<NumKernelFields> Given;
+  static constexpr uint8_t NotGiven = UINT8_MAX;
+  static_assert(NumKernelFields < NotGiven);
+
+  /// Where in Values that of each field is.
+  std::array<uint8_t, NumKernelFields> Places;
+  llvm::SmallVector<uint64_t, 0> Values; ///< Of the fields that are given.
+
+  uint64_t getGiven(KernelField F) const { return Values[Places[unsigned(F)]]; }
 
 public:
+  KernelConfig() { Places.fill(NotGiven); }
+
   /// Keeps the low bits that the field is wide. A later value replaces.
   void set(KernelField F, uint64_t Value);
   /// Sets \p Bits in addition to those already set.
@@ -94,16 +103,16 @@ public:
     if (!has(F))
       set(F, Value);
   }
-  void clear(KernelField F) { Given.reset(unsigned(F)); }
+  void clear(KernelField F);
   /// Sets what \p Other gives; the same field here is replaced.
   void setAllOf(const KernelConfig &Other);
 
-  bool has(KernelField F) const { return Given[unsigned(F)]; }
+  bool has(KernelField F) const { return Places[unsigned(F)] != NotGiven; }
   std::optional<uint64_t> get(KernelField F) const {
-    return has(F) ? std::optional<uint64_t>(Values[unsigned(F)]) : std::nullopt;
+    return has(F) ? std::optional<uint64_t>(getGiven(F)) : std::nullopt;
   }
   uint64_t getOr(KernelField F, uint64_t Default) const {
-    return has(F) ? Values[unsigned(F)] : Default;
+    return has(F) ? getGiven(F) : Default;
   }
   /// The value given, or else the field's own default.
   uint64_t getOrDefault(KernelField F) const {
@@ -118,7 +127,7 @@ public:
   std::optional<DimSets> getDims() const {
     if (!has(KernelField::Dims))
       return std::nullopt;
-    return DimSets::unpack(Values[unsigned(KernelField::Dims)]);
+    return DimSets::unpack(getGiven(KernelField::Dims));
   }
 
   /// A copy for a kernel header: without the fields whose value is their mark

@@ -61,8 +61,6 @@ public:
   void emitZeros(uint64_t Count) { emitByteFill(Count, 0); }
   void emitByteFill(uint64_t Count, uint8_t Byte);
   void emitWords(llvm::ArrayRef<uint32_t> Words);
-  /// Only moves the counter; for sections without content.
-  void reserve(uint64_t Bytes);
   /// @}
 
   /// The place \p OffsetBack bytes before the end of what the last

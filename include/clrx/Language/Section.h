@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A section as containers create it: an MCSection that expressions know as
-// well.
+// A section as containers create it: what expressions know of it, and the
+// MCSection with its content.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +16,7 @@
 
 #include "clrx/Expr/OperandValue.h"
 #include "llvm/MC/MCSection.h"
+#include <memory>
 
 namespace clrx {
 
@@ -25,26 +26,54 @@ struct SectionTraits {
   bool IsCode = false;     ///< Alignment fills with s_nop; relocations allowed.
   bool IsNoBits = false;   ///< Only the counter moves; nothing is stored.
   LabelValue Labels = LabelValue::Relative;
+
+  /// Whether nothing is ever in it and no relocation names it, so that MC need
+  /// not know it. Sources have one for each kernel's configuration.
+  bool isPlaceholder() const {
+    return !Addressable && !Writeable && Labels != LabelValue::Unresolvable;
+  }
+};
+
+class Section;
+
+/// The content of a section, as MC has it. There are no other MCSections.
+class SectionContent final : public llvm::MCSection {
+public:
+  Section &Of;
+
+  SectionContent(Section &Of, llvm::StringRef Name, SectionTraits T,
+                 llvm::MCSymbol *Begin)
+      : MCSection(Name, T.IsCode, T.IsNoBits, Begin), Of(Of) {}
 };
 
 /// A section a container has created. Its content lives in MC fragments; all
 /// fragments are data of known size, so that the offset of the next byte is
 /// known at any time.
-class Section final : public llvm::MCSection, public ExprSection {
+class Section final : public ExprSection {
   SectionTraits Traits;
   uint64_t Counter = 0;
+  std::unique_ptr<SectionContent> Content; ///< Null in placeholders.
 
 public:
-  /// \p Name must outlive the section; \p Begin is its MC section symbol.
+  /// \p Name must outlive the section; \p Begin is its MC section symbol, null
+  /// for a placeholder.
   Section(llvm::StringRef Name, SectionTraits T, llvm::MCSymbol *Begin)
-      : MCSection(Name, T.IsCode, T.IsNoBits, Begin),
-        ExprSection(Name, T.Labels), Traits(T) {}
+      : ExprSection(Name, T.Labels), Traits(T) {
+    if (!T.isPlaceholder())
+      Content = std::make_unique<SectionContent>(*this, Name, T, Begin);
+  }
 
   /// The language has no other sections.
   static const Section *from(const ExprSection *S) {
     return static_cast<const Section *>(S);
   }
-  using ExprSection::getName;
+  static Section &from(const llvm::MCSection &S) {
+    return static_cast<const SectionContent &>(S).Of;
+  }
+
+  /// Not of placeholders.
+  llvm::MCSection &getContent() { return *Content; }
+  const llvm::MCSection &getContent() const { return *Content; }
 
   const SectionTraits &traits() const { return Traits; }
 

@@ -52,12 +52,13 @@ struct CodeRelocation {
   Part Half = Low;
 };
 
-/// A printed instruction that is to be read again.
-struct PrintedInst {
-  uint32_t NumWords : 4, Section : 28; ///< Number of the code's section.
-  uint32_t FirstWord;                  ///< In ExactCode::Words.
-  uint64_t Offset;                     ///< In the section, in bytes.
-  uint64_t TextPlace;                  ///< Of its line in the text.
+/// Printed instructions that are to be read again, in lines with nothing
+/// between them.
+struct PrintedRun {
+  unsigned Section = 0;   ///< Number of the code's section.
+  uint64_t Offset = 0;    ///< Of the first one in the section, in bytes.
+  uint64_t TextPlace = 0; ///< Of its line in the text.
+  size_t FirstInst = 0;   ///< In ExactCode::Sizes.
 };
 
 /// The pseudo-ops that a kernel's header was printed as.
@@ -74,18 +75,24 @@ struct ExactCode {
   /// Kernels whose configurations are to be printed as data; or all.
   std::set<unsigned> RawKernels;
   bool HasRawKernelsOnly = false;
-  /// What was printed as instructions, in the order of the text, and the words
-  /// of all: code has many, so each takes no more than it must.
-  std::vector<PrintedInst> Insts;
-  std::vector<uint32_t> Words;
+  /// \name What was printed as instructions, in the order of the text
+  /// Code has many, so each takes no more than it must, and these grow where
+  /// they are.
+  /// @{
+  llvm::SmallVector<PrintedRun, 0> Runs;
+  llvm::SmallVector<uint8_t, 0> Sizes; ///< Of each instruction, in words.
+  llvm::SmallVector<uint32_t, 0> Words;
+  uint64_t RunEnd = 0; ///< Of the last run, in the text.
+  /// @}
   /// What was printed as pseudo-ops, in the order of the text.
   std::vector<PrintedConfig> Configs;
 
-  llvm::SmallVector<uint32_t, MaxInstDwords>
-  getWords(const PrintedInst &I) const {
-    auto Begin = Words.begin() + I.FirstWord;
-    return {Begin, Begin + I.NumWords};
-  }
+  /// Adds an instruction whose line begins at \p TextPlace.
+  void addInst(unsigned Section, uint64_t Offset,
+               llvm::ArrayRef<uint32_t> InstWords, uint64_t TextPlace);
+  /// Forgets what was printed, and gives the memory back.
+  void forgetInsts();
+
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
   }
@@ -203,7 +210,8 @@ private:
   void printText(TextStream &OS, const Inst &I, uint64_t Offset,
                  llvm::ArrayRef<uint32_t> Words, InstStyle Style) const;
   uint64_t printExactly(TextStream &OS, Progress &P, uint64_t Offset,
-                        uint64_t End, llvm::ArrayRef<uint32_t> Words) const;
+                        uint64_t End, llvm::ArrayRef<uint32_t> Words,
+                        uint64_t LineStart) const;
   void printTarget(llvm::raw_ostream &OS, uint64_t Target) const;
   std::vector<CodeRelocation>::const_iterator
   findRelocation(uint64_t Offset) const;

@@ -17,6 +17,7 @@
 
 #include "clrx/KernelModel/RegisterCounts.h"
 #include "clrx/ROCm/Module.h"
+#include "clrx/Targets/Processors.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace clrx::rocm {
@@ -35,12 +36,8 @@ struct CodeObjectTarget {
   /// The language has a dialect for it; else only what a source gives is said,
   /// and LLVM has the defaults.
   bool HasDialect = true;
-  bool ReservesXnack = false;    ///< XNACK is on, or may be.
-  bool HasWave32 = false;        ///< Wavefronts of 32 are possible.
-  bool HasWorkgroupMode = false; ///< Work-groups may run on two compute units.
-  bool HasApertures = false; ///< Registers hold the bases of scratch and LDS.
-  bool HasArchitectedScratch = false; ///< The hardware sets its base up.
-  bool HasUnifiedRegisters = false; ///< AccVGPRs follow the VGPRs in one file.
+  bool ReservesXnack = false; ///< XNACK is on, or may be.
+  ProcessorFacts Facts;
 };
 
 /// Something that a source says and a code object cannot.

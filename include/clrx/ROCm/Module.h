@@ -98,10 +98,10 @@ llvm::Expected<std::string> makeMetadata(const Module &M);
 llvm::Expected<SectionAddresses> layOut(const Module &M);
 
 /// Writes the binary. \p M is consistent: offsets lie in their sections,
-/// references exist. \returns an error, having written nothing, if it would be
-/// too large, a header or descriptor leaves its section, or the metadata is
-/// contradictory.
-llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
+/// references exist. Who needs it no more may move it here. \returns an error,
+/// having written nothing, if it would be too large, a header or descriptor
+/// leaves its section, or the metadata is contradictory.
+llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::rocm
 

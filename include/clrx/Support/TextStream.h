@@ -114,13 +114,19 @@ public:
     return To + Size;
   }
 
-  /// Writes the eight hexadecimal digits of \p Value.
-  void writeHexWord(uint32_t Value) {
-    makeRoom();
+  /// Puts the eight hexadecimal digits of \p Value at \p To. \returns their
+  /// end.
+  static char *putHexWord(char *To, uint32_t Value) {
     for (int Shift : {24, 16, 8, 0}) {
-      std::memcpy(Next, HexTexts.Digits[Value >> Shift & 0xff], 2);
-      Next += 2;
+      std::memcpy(To, HexTexts.Digits[Value >> Shift & 0xff], 2);
+      To += 2;
     }
+    return To;
+  }
+
+  /// Writes them.
+  void writeHexWord(uint32_t Value) {
+    writeWith([=](char *To) { return putHexWord(To, Value); });
   }
 
   /// Writes the \p Count last of the eight hexadecimal digits of \p Value.

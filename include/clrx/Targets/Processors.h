@@ -27,7 +27,11 @@ llvm::ArrayRef<GPUName> getProcessorNames();
 struct ProcessorFacts {
   bool HasWave32 = false;
   bool HasWave64 = true;
-  bool HasAccVGPRs = false; ///< a0 and so on.
+  bool HasAccVGPRs = false;           ///< a0 and so on.
+  bool HasUnifiedVGPRs = false;       ///< They and the VGPRs are one file.
+  bool HasArchitectedScratch = false; ///< The hardware sets its base up.
+  bool HasApertures = false; ///< Registers hold the bases of scratch and LDS.
+  bool HasWorkgroupMode = false; ///< Groups may run on two compute units.
 };
 ProcessorFacts getProcessorFacts(const LLVMProcessor &P);
 

@@ -40,9 +40,8 @@ static constexpr StringLiteral EndPgm =
 static constexpr StringLiteral MovV2V0 =
     StringLiteral::withInnerNUL("\x00\x03\x04\x7e"); // v_mov_b32 v2, v0
 
-template <class ModuleT>
-static std::string toBytes(const ModuleT &M,
-                           Error (*Write)(const ModuleT &, raw_ostream &)) {
+template <class ModuleT, class WriteFn>
+static std::string toBytes(const ModuleT &M, WriteFn Write) {
   std::string Bytes;
   raw_string_ostream OS(Bytes);
   if (Error E = Write(M, OS)) {
@@ -104,10 +103,7 @@ static amdcl2::Module makeNewHSA() {
 
 /// \p M with what its kernels are lowered to instead of configurations.
 static amdcl2::Module withParts(amdcl2::Module M) {
-  for (auto [I, K] : enumerate(M.Kernels)) {
-    K.Parts = cantFail(lowerKernel(M, I));
-    K.Config.reset();
-  }
+  cantFail(lowerKernels(M));
   return M;
 }
 
@@ -139,11 +135,7 @@ static amdcl1::Module makeAmdCL1() {
 }
 
 static amdcl1::Module withParts(amdcl1::Module M) {
-  const std::vector<uint32_t> Ids = assignUniqueIds(M);
-  for (auto [K, Id] : zip_equal(M.Kernels, Ids)) {
-    K.Parts = cantFail(lowerKernel(M, K, Id));
-    K.Config.reset();
-  }
+  cantFail(lowerKernels(M));
   return M;
 }
 
@@ -271,9 +263,8 @@ static std::optional<gallium::Module> withLifted(gallium::Module M) {
 //===----------------------------------------------------------------------===//
 
 /// The bytes of \p M, if they are the same by all ways.
-template <class ModuleT>
-static std::string
-writeAllWays(const ModuleT &M, Error (*Write)(const ModuleT &, raw_ostream &)) {
+template <class ModuleT, class WriteFn>
+static std::string writeAllWays(const ModuleT &M, WriteFn Write) {
   std::string Bytes = toBytes(M, Write);
   if (toBytes(withParts(M), Write) != Bytes) {
     errs() << "the parts of kernels make another file\n";
