@@ -76,7 +76,7 @@ public:
   llvm::Error writeModule(const MCAssembler &Asm, raw_ostream &) override {
     for (const auto &[Text, S] : Sections)
       outs() << Text << ": " << S->getCounter() << " bytes, aligned to "
-             << S->getAlign().value() << '\n';
+             << S->getContent().getAlign().value() << '\n';
     Host.getSymbols().forEachGlobalSymbol([](const SymbolInfo &S) {
       outs() << "symbol " << S.Name << (S.IsUndefined ? " undefined" : "")
              << " binding " << unsigned(S.Binding) << " visibility "
