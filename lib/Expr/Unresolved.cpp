@@ -149,7 +149,29 @@ const ExprSection *SymbolTable::Impl::nameTarget(ArrayRef<ExprItem> Items,
   return getSectionOf(*Named->Owner);
 }
 
-/// ::= place | place '-' place in the section of the use
+/// Takes `place` or `place - place in the section of the use` apart; \p Offset
+/// is where the use is in that section. \returns false if \p V is neither.
+static bool takeApart(const SectionValue &V, const PendingUse &Use,
+                      const ExprSection *&Target,
+                      std::optional<uint64_t> &Offset) {
+  for (const SectionTerm &T : V.Terms)
+    if (T.Factor == 1 && !Target)
+      Target = T.Sec;
+    else if (T.Factor == ~uint64_t(0) && !Offset)
+      Offset = Use.getOffsetIn(T.Sec);
+    else
+      return false;
+  return Target && Offset.has_value() == (V.Terms.size() == 2);
+}
+
+/// The part of a distance that corresponds to that of an address.
+static RelocationSpecifier getDistancePart(RelocationSpecifier Half) {
+  return Half == RS_Low32    ? RS_RelLow32
+         : Half == RS_High32 ? RS_RelHigh32
+                             : RS_Rel32;
+}
+
+/// Has a relocation made of an expression whose value the linker decides.
 bool SymbolTable::Impl::leaveToLinker(PendingExpr &E, ArrayRef<ExprItem> Place,
                                       RelocationSpecifier Half,
                                       const Context &Ctx) {
@@ -162,23 +184,17 @@ bool SymbolTable::Impl::leaveToLinker(PendingExpr &E, ArrayRef<ExprItem> Place,
     E.Use->resolve(int64_t(V.Number), nullptr, E.Start);
     return false;
   }
-  const ExprSection *Target = nullptr, *From = nullptr;
-  for (const SectionTerm &T : V.Terms)
-    (T.Factor == 1 ? Target : From) = T.Sec;
-  uint64_t Sum = 0;
-  for (const SectionTerm &T : V.Terms)
-    Sum += T.Factor;
-  const bool IsDistance = V.Terms.size() == 2 && Sum == 0;
-  const std::optional<uint64_t> Offset =
-      IsDistance && From ? E.Use->getOffsetIn(From) : std::nullopt;
-  if (!Target || !(V.isRepresentable() || (Offset && Half == RS_None)))
+  const ExprSection *Target = nullptr;
+  std::optional<uint64_t> Offset;
+  if (!takeApart(V, *E.Use, Target, Offset) || (Offset && E.Specifier))
     return errorAt(E.Start, Ctx,
                    "no relocation is for this: a symbol is wanted, to which a "
                    "number may be added, and from which one of this section "
                    "may be subtracted");
   uint64_t Addend = V.Number + Offset.value_or(0);
   Target = nameTarget(Place, Target, Addend);
-  E.Use->relocate(Target, int64_t(Addend), Offset ? RS_Rel32 : Half, E.Start);
+  E.Use->relocate(Target, int64_t(Addend),
+                  Offset ? getDistancePart(Half) : Half, E.Start);
   return false;
 }
 

@@ -87,15 +87,13 @@ public:
   bool parse(llvm::StringRef Statement);
 
   /// Parses the operand of `name = %OPERAND` at \p C and moves it behind.
-  bool parseRegisterOperand(Cursor &C, bool WithAccVGPRs,
-                            RegisterRange &Result);
+  bool parseRegisterOperand(Cursor &C, bool HasAccVGPRs, RegisterRange &Result);
 
 private:
   using Suffix = SizeSuffix;
 
   Arch A;
   const ArchInfo &Facts;
-  bool HasAccVGPRs = false;
   const InstOptions &Options;
   OperandHost &Host;
   MnemonicCache &Known;
@@ -163,6 +161,7 @@ private:
   llvm::ParseStatus parseSpecialRegister(InstOperand &Op, llvm::StringRef Word);
   llvm::ParseStatus parseSourceOnlyName(InstOperand &Op, bool AllowLane);
   llvm::ParseStatus parseVectorRegister(InstOperand &Op);
+  llvm::ParseStatus parseAccumulator(InstOperand &Op);
   llvm::ParseStatus parseRegisterSymbol(InstOperand &Op);
   llvm::ParseStatus parseConstantIndex(InstOperand &Op,
                                        const RegisterRange &Range);

@@ -157,11 +157,19 @@ ParseStatus InstParser::parseVectorRegister(InstOperand &Op) {
     Op.File = OperandFile::Vector;
     Op.Code = CodeVGPR0 + First;
     Op.Count = Count;
-  } else if (S.isNoMatch() && HasAccVGPRs) {
-    S = parseNumbered(Word, "a", MaxVGPRs, "accumulation", First, Count);
-    if (S.isSuccess())
-      setAccumulator(Op, First, Count);
   }
+  return S;
+}
+
+ParseStatus InstParser::parseAccumulator(InstOperand &Op) {
+  StringRef Word = peekWord();
+  if (Word.empty())
+    return ParseStatus::NoMatch;
+  unsigned First = 0, Count = 1;
+  ParseStatus S =
+      parseNumbered(Word, "a", MaxVGPRs, "accumulation", First, Count);
+  if (S.isSuccess())
+    setAccumulator(Op, First, Count);
   return S;
 }
 
@@ -323,12 +331,15 @@ bool InstParser::checkInline(InstOperand &Op, const char *Loc, unsigned Count) {
 }
 
 /// The operand of `name = %OPERAND`.
-bool InstParser::parseRegisterOperand(Cursor &C, bool WithAccVGPRs,
+bool InstParser::parseRegisterOperand(Cursor &C, bool HasAccVGPRs,
                                       RegisterRange &Result) {
   Cur = C;
-  HasAccVGPRs = WithAccVGPRs;
   InstOperand Op;
-  ParseStatus S = parseAnyRegister(Op);
+  ParseStatus S = ParseStatus::NoMatch;
+  if (HasAccVGPRs)
+    S = parseAccumulator(Op);
+  if (S.isNoMatch())
+    S = parseAnyRegister(Op);
   if (S.isNoMatch())
     S = parseSourceOnlyName(Op, /*AllowLane=*/false);
   if (S.isFailure())

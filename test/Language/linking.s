@@ -17,6 +17,8 @@ late:
 s_branch g
 g:
 s_branch elsewhere
+s_add_u32 s0, s0, (data-k)&0xffffffff
+s_addc_u32 s1, s1, (data-k)>>32
 .section .data
 .int 1
 data: .int data2 - data, k - ., k - data2
@@ -45,6 +47,8 @@ data2: .quad k, u+8, late-k
 # CHECK-NEXT: .text+44: Low32 4 symbol u 0
 # CHECK-NEXT: .text+56: Rel16 4 symbol g 0
 # CHECK-NEXT: .text+60: Rel16 4 symbol elsewhere 0
+# CHECK-NEXT: .text+68: RelLow32 4 .data 72
+# CHECK-NEXT: .text+76: RelHigh32 4 .data 80
 # CHECK-NEXT: .data+8: Rel32 4 .text 0
 # CHECK-NEXT: .data+12: Rel32 4 .text -4
 # CHECK-NEXT: .data+16: Abs64 8 .text 0
@@ -53,7 +57,7 @@ data2: .quad k, u+8, late-k
 # CHECK-NEXT: .data type 1 flags 0x3: 48 bytes, aligned to 1
 # CHECK-NEXT: .note.x type 7 flags 0x0: 0 bytes, aligned to 1
 # CHECK-NEXT: .rodata.str1.1 type 1 flags 0x32 entries 1: 2 bytes, aligned to 1
-# CHECK-NEXT: .text type 1 flags 0x6: 64 bytes, aligned to 1
+# CHECK-NEXT: .text type 1 flags 0x6: 80 bytes, aligned to 1
 # CHECK-NEXT: .text.f type 1 flags 0x206 comdat f: 0 bytes, aligned to 1
 # CHECK-NEXT: foo type 8 flags 0x82 with k: 0 bytes, aligned to 1
 # CHECK-NEXT: symbol table binding 0 visibility 0 type 0 size 0

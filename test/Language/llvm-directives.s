@@ -14,7 +14,6 @@
 .addrsig
 .addrsig_sym f
 .amdgpu_lds f.buffer, 256, 16
-.amdhsa_code_object_version 4
 .cfi_endproc
 .cfi_sections .debug_frame
 .cfi_startproc
