@@ -54,9 +54,11 @@ static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
       });
 }
 
-/// Writes the source of the entry of \p Binary, a bundle, that is meant.
-static Error disassembleEntry(const DisassembleOptions &Options,
-                              StringRef Binary, raw_ostream &OS) {
+/// The entry of \p Binary that is meant if it is a bundle, or else all of it.
+static Expected<StringRef> findEntry(const DisassembleOptions &Options,
+                                     StringRef Binary) {
+  if (!codeobject::isBundle(Binary) || Options.IsRawCode)
+    return Binary;
   Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
   if (!B)
     return B.takeError();
@@ -67,19 +69,16 @@ static Error disassembleEntry(const DisassembleOptions &Options,
   if (codeobject::isBundle((*Entry)->Content))
     return createStringError("bundle: entry '" + (*Entry)->Id +
                              "' is a bundle itself");
-  return disassemble(Options, (*Entry)->Content, OS);
+  return (*Entry)->Content;
 }
 
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
-  if (codeobject::isBundle(Binary) && !Options.IsRawCode)
-    return disassembleEntry(Options, Binary, OS);
-  if (!Options.IsExact && !Options.IsReadable)
-    return print(Options, Binary, Options.Print, OS);
-  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
-  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
-  if (IsForLLVM && !Options.IsExact)
-    return PrintReadable(Binary, OS);
+  if (!Options.IsExact && !Options.IsReadable) {
+    Expected<StringRef> Entry = findEntry(Options, Binary);
+    return Entry ? print(Options, *Entry, Options.Print, OS)
+                 : Entry.takeError();
+  }
   Expected<SmallString<0>> Source = makeSource(Options, Binary);
   if (!Source)
     return Source.takeError();
@@ -88,9 +87,20 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
 }
 
 Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
-                                          StringRef Binary) {
-  const bool IsForLLVM =
-      findBinaryContainer(Binary).PrintReadable && !Options.IsRawCode;
+                                          StringRef File) {
+  Expected<StringRef> Entry = findEntry(Options, File);
+  if (!Entry)
+    return Entry.takeError();
+  const StringRef Binary = *Entry;
+  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
+  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  if (IsForLLVM && !Options.IsExact) {
+    SmallString<0> Text;
+    raw_svector_ostream OS(Text);
+    if (Error E = PrintReadable(Binary, OS))
+      return std::move(E);
+    return Text;
+  }
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
