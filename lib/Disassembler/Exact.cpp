@@ -392,7 +392,7 @@ Expected<ExactText> clrx::printExactly(
     const StringRef Text(Result.Text.c_str(), Result.Text.size());
     Result.Difference = compare(A, Text, Binary, OnRead, Code, Next);
     if (Next == NextText::WithoutConfigs)
-      WithConfigs = Result.Text;
+      WithConfigs = std::move(Result.Text);
   }
   if (!Result.Difference.empty() && !WithConfigs.empty())
     Result.Text = std::move(WithConfigs);
