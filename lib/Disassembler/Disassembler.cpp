@@ -54,9 +54,14 @@ static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
       });
 }
 
-/// Writes the source of the entry of \p Binary, a bundle, that is meant.
-static Error disassembleEntry(const DisassembleOptions &Options,
-                              StringRef Binary, raw_ostream &OS) {
+/// Whether \p Binary holds the binary that is meant.
+static bool isBundle(const DisassembleOptions &Options, StringRef Binary) {
+  return codeobject::isBundle(Binary) && !Options.IsRawCode;
+}
+
+/// Calls \p Act with the entry of \p Binary, a bundle, that is meant.
+static Error withEntry(const DisassembleOptions &Options, StringRef Binary,
+                       function_ref<Error(StringRef Entry)> Act) {
   Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
   if (!B)
     return B.takeError();
@@ -67,19 +72,17 @@ static Error disassembleEntry(const DisassembleOptions &Options,
   if (codeobject::isBundle((*Entry)->Content))
     return createStringError("bundle: entry '" + (*Entry)->Id +
                              "' is a bundle itself");
-  return disassemble(Options, (*Entry)->Content, OS);
+  return Act((*Entry)->Content);
 }
 
 Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
                         raw_ostream &OS) {
-  if (codeobject::isBundle(Binary) && !Options.IsRawCode)
-    return disassembleEntry(Options, Binary, OS);
+  if (isBundle(Options, Binary))
+    return withEntry(Options, Binary, [&](StringRef Entry) {
+      return disassemble(Options, Entry, OS);
+    });
   if (!Options.IsExact && !Options.IsReadable)
     return print(Options, Binary, Options.Print, OS);
-  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
-  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
-  if (IsForLLVM && !Options.IsExact)
-    return PrintReadable(Binary, OS);
   Expected<SmallString<0>> Source = makeSource(Options, Binary);
   if (!Source)
     return Source.takeError();
@@ -87,10 +90,41 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
   return Error::success();
 }
 
+/// The readable source of \p Binary that \p Print writes.
+static Expected<SmallString<0>> makeReadable(Error (*Print)(StringRef Binary,
+                                                            raw_ostream &OS),
+                                             StringRef Binary) {
+  SmallString<0> Text;
+  raw_svector_ostream OS(Text);
+  if (Error E = Print(Binary, OS))
+    return std::move(E);
+  return std::move(Text);
+}
+
+/// Of the entry of \p Binary, a bundle.
+static Expected<SmallString<0>>
+makeEntrySource(const DisassembleOptions &Options, StringRef Binary) {
+  SmallString<0> Text;
+  Error E = withEntry(Options, Binary, [&](StringRef Entry) -> Error {
+    Expected<SmallString<0>> Source = makeSource(Options, Entry);
+    if (!Source)
+      return Source.takeError();
+    Text = std::move(*Source);
+    return Error::success();
+  });
+  if (E)
+    return std::move(E);
+  return std::move(Text);
+}
+
 Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
                                           StringRef Binary) {
-  const bool IsForLLVM =
-      findBinaryContainer(Binary).PrintReadable && !Options.IsRawCode;
+  if (isBundle(Options, Binary))
+    return makeEntrySource(Options, Binary);
+  const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
+  const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  if (IsForLLVM && !Options.IsExact)
+    return makeReadable(PrintReadable, Binary);
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
