@@ -448,6 +448,7 @@ private:
                                          const OutputEvent &));
   /// @}
   void updateLinking();
+  void startLinking();
   bool finishSource();
   /// @}
 

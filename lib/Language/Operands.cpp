@@ -100,7 +100,8 @@ Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
   Streamer.pushSection();
   Streamer.switchSection(&S->getContent());
   Streamer.popSection();
-  updateLinking();
+  if (Traits.Labels == LabelValue::Linked)
+    startLinking();
   return S;
 }
 

@@ -411,10 +411,11 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
 
 /// The container may have made up its mind.
 void ClrxAsmParser::updateLinking() {
-  if (IsLinking || none_of(OwnedSections, [](const auto &S) {
-        return S->getLabelValue() == LabelValue::Linked;
-      }))
-    return;
+  if (!IsLinking && TheContainer->keepsSections())
+    startLinking();
+}
+
+void ClrxAsmParser::startLinking() {
   IsLinking = true;
   Symbols.setLinking();
 }
