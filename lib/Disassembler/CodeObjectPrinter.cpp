@@ -572,8 +572,10 @@ Error Printer::printMetadata() {
 }
 
 void Printer::printTarget() {
-  OS << "\t.rocm\n\t.amdgcn_target \"" << O.Target->str() << "\"\n"
-     << "\t.dialect llvm\n\t.amdhsa_code_object_version " << O.Version << '\n';
+  OS << "\t.rocm\n\t.dialect llvm\n\t.amdgcn_target \"" << O.Target->str()
+     << "\"\n\t.amdhsa_code_object_version " << O.Version << '\n';
+  if (!O.isLinked())
+    OS << "\t.relocatable\n";
 }
 
 Error Printer::print() {

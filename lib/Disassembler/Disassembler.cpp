@@ -103,15 +103,17 @@ Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
   }
   const auto PrintReadable = findBinaryContainer(Binary).PrintReadable;
   const bool IsForLLVM = PrintReadable && !Options.IsRawCode;
+  const auto PrintForLLVM = [&](raw_ostream &OS) {
+    return PrintReadable(Binary, OS);
+  };
   if (IsForLLVM && !Options.IsExact)
-    return printToText(
-        [&](raw_ostream &OS) { return PrintReadable(Binary, OS); });
+    return printToText(PrintForLLVM);
   SourcePrintOptions Wanted = Options.Print;
   Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
   Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
   Expected<ExactText> Result =
       IsForLLVM
-          ? ExactText{SmallString<0>(), "its source is LLVM's"}
+          ? printAsItIs(Binary, PrintForLLVM)
           : printExactly(Wanted, Binary, Options.OnRead,
                          [&](const SourcePrintOptions &Print, raw_ostream &OS) {
                            return print(Options, Binary, Print, OS);

@@ -398,3 +398,30 @@ Expected<ExactText> clrx::printExactly(
     Result.Text = std::move(WithConfigs);
   return Result;
 }
+
+Expected<ExactText>
+clrx::printAsItIs(StringRef Binary,
+                  function_ref<Error(raw_ostream &OS)> Print) {
+  ExactText Result;
+  raw_svector_ostream OS(Result.Text);
+  if (Error E = Print(OS))
+    return std::move(E);
+  const StringRef Text(Result.Text.c_str(), Result.Text.size());
+  const std::function<void()> OnRead; // Nobody wants to know.
+  OutputComparer Output(Binary, OnRead);
+  AssembleOptions Options;
+  Options.Language.NoWarnings = true;
+  Options.Output = &Output;
+  const AssembleResult Made =
+      Assembler().assemble(Options, MemoryBufferRef(Text, "disassembly"));
+  for (const Diagnostic &D : Made.Diagnostics)
+    if (D.Kind == Severity::Error) {
+      Result.Difference =
+          ("line " + Twine(D.Line) + " of the source is refused: " + D.Message)
+              .str();
+      return Result;
+    }
+  if (!Output.isSame())
+    Result.Difference = describeDifference(Output.getMade(), Binary);
+  return Result;
+}

@@ -40,6 +40,11 @@ printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
                                             llvm::raw_ostream &)>
                  Print);
 
+/// The same of a source that is printed in one way only.
+llvm::Expected<ExactText>
+printAsItIs(llvm::StringRef Binary,
+            llvm::function_ref<llvm::Error(llvm::raw_ostream &OS)> Print);
+
 } // namespace clrx
 
 #endif // CLRX_LIB_DISASSEMBLER_EXACT_H

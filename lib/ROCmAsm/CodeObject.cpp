@@ -363,11 +363,21 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
 /// descriptor's.
 void AsmParser::addObjectSymbols(ObjectBuilder &B) {
   Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
+    if (Info.IsUndefined && CodeObject.Sections.find(Info.Name))
+      return; // As in LLVM's assembly, its beginning.
     if (!findKernel(Info.Name) &&
         (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
          Info.Name.ends_with(DescriptorSuffix)))
       B.addSymbol(Info);
   });
+  // Descriptors first, as their section is: their source, when the file is
+  // printed, has the symbols in this order.
+  for (const Kernel &K : M.Kernels)
+    if (!K.IsFunction) {
+      codeobject::Symbol S;
+      S.Name = K.Name + DescriptorSuffix.str();
+      B.addSymbol(std::move(S));
+    }
   const unsigned Text = B.getIndex(Sections.getText());
   const uint64_t Size = Sections.getText()->getCounter();
   for (const Kernel &K : M.Kernels) {

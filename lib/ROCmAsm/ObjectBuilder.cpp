@@ -199,7 +199,10 @@ void ObjectBuilder::addRelocations(
   for (auto [I, E] : enumerate(Sections.get()))
     for (const ObjectSections::Place &P : E.Places) {
       const RelocationRequest &R = P.Request;
-      const std::optional<unsigned> Target = Sections.find(R.Target);
+      const Section *Named =
+          R.Target->isSymbol() ? Sections.find(R.Target->getName()) : nullptr;
+      const std::optional<unsigned> Target =
+          Sections.find(Named ? Named : R.Target);
       const bool IsGot = !Target && !R.Target->isSymbol();
       codeobject::Relocation To;
       To.Offset = P.Offset;

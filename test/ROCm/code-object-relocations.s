@@ -49,8 +49,8 @@ end:
 # CHECK: section '.rela.data'
 # CHECK: 0000000000000000 {{.*}} R_AMDGPU_ABS64 {{.*}} .rodata + 40
 # CHECK: 0000000000000008 {{.*}} R_AMDGPU_ABS64 {{.*}} .rodata + 44
-# CHECK: 52 FUNC GLOBAL PROTECTED {{.*}} k
 # CHECK: 64 OBJECT GLOBAL PROTECTED {{.*}} k.kd
+# CHECK: 52 FUNC GLOBAL PROTECTED {{.*}} k
 
 # LINKED: .rodata PROGBITS [[#%x,RODATA:]] {{.*}} A 0 0 64
 # LINKED: .got PROGBITS [[#%x,GOT:]]
