@@ -30,13 +30,13 @@ class Reporter;
 struct AmdHsaDirective {
   std::string Name; ///< Without `.amdhsa_`.
   uint64_t Value = 0;
-  SourcePos Pos; ///< Where the source says it.
+  SourcePos Pos = {}; ///< Where the source says it.
 };
 
 /// A kernel's block.
 struct AmdHsaKernel {
   std::vector<AmdHsaDirective> Directives;
-  SourcePos Pos; ///< Where errors without a line of their own belong.
+  SourcePos Pos = {}; ///< Where errors without a line of their own belong.
 };
 
 /// What LLVM says of a code object.
