@@ -14,7 +14,9 @@
 
 #include "clrx/LLVMBridge/LLVMDisassembler.h"
 #include "LLVMEncoder.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCAsmInfoELF.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCDisassembler/MCDisassembler.h"
 #include "llvm/MC/MCExpr.h"
@@ -32,8 +34,26 @@ using namespace clrx;
 
 static constexpr StringLiteral Placeholder = "clrx_operand";
 
+/// The longest instruction of any processor, in bytes.
+static constexpr unsigned MaxInstSize = 20;
+/// What LLVM is shown, zeros behind the code included: more than any encoding
+/// with a literal.
+static constexpr unsigned ViewSize = MaxInstSize + 8;
+
+namespace {
+/// LLVM 22 crashes where bytes of a literal are missing, and of an instruction
+/// that takes none a processor's longest is too short for one. So all may be
+/// long; what takes a literal by mistake is not encoded to the same words.
+class LongInsts final : public MCAsmInfoELF {
+  unsigned getMaxInstLength(const MCSubtargetInfo *) const override {
+    return ViewSize;
+  }
+};
+} // namespace
+
 struct LLVMDisassembler::Impl {
   TargetDescription Description;
+  LongInsts DisassemblerInfo;
   std::unique_ptr<MCSubtargetInfo> Features;
   std::unique_ptr<MCContext> Context;
   std::unique_ptr<MCDisassembler> Disassembler;
@@ -44,7 +64,7 @@ struct LLVMDisassembler::Impl {
 
   // The instruction read last.
   MCInst Inst;
-  SmallVector<uint8_t, 20> Bytes;
+  SmallVector<uint8_t, MaxInstSize> Bytes;
   uint64_t Offset = 0;
 
   void create(const Subtarget &Of);
@@ -61,7 +81,7 @@ void LLVMDisassembler::Impl::create(const Subtarget &Of) {
   const TargetDescription &D = Description;
   Features.reset(
       T.createMCSubtargetInfo(D.TT, Of.Processor->CPU, getFeatures(Of)));
-  Context = std::make_unique<MCContext>(D.TT, D.AsmInfo.get(),
+  Context = std::make_unique<MCContext>(D.TT, &DisassemblerInfo,
                                         D.Registers.get(), Features.get());
   Disassembler.reset(T.createMCDisassembler(*Features, *Context));
   Printer.reset(T.createMCInstPrinter(D.TT, /*SyntaxVariant=*/0, *D.AsmInfo,
@@ -107,15 +127,17 @@ std::string LLVMDisassembler::Impl::print(const MCInst &I) const {
 }
 
 unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
-  constexpr unsigned MaxSize = 20, WordSize = 4;
-  const StringRef Rest = Code.substr(Offset, MaxSize);
+  constexpr unsigned WordSize = 4;
+  const StringRef Rest = Code.substr(Offset, MaxInstSize);
+  SmallString<ViewSize> View = Rest;
+  View.resize(ViewSize);
   P->Offset = Offset;
   uint64_t Size = 0;
-  if (!P->decode(arrayRefFromStringRef(Rest), P->Inst, Size) ||
+  if (!P->decode(arrayRefFromStringRef(View), P->Inst, Size) ||
       Size > Rest.size() || Size % WordSize != 0)
     return 0;
   P->Bytes.assign(Rest.bytes_begin(), Rest.bytes_begin() + Size);
-  SmallVector<uint32_t, MaxSize / WordSize> Words;
+  SmallVector<uint32_t, MaxInstSize / WordSize> Words;
   const std::string Text = P->print(P->Inst);
   if (!P->Encoder->encode(Text, Words) || Words.size() * WordSize != Size)
     return 0;
