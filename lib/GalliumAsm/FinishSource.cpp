@@ -117,7 +117,7 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  ControlDirectives.addContents(M.Kernels, Asm);
+  ControlDirectives.addContents(M.Kernels, &Asm);
   Kernels.clear(); // There may be thousands, and the code is long.
   Sections.addContents(M, &Asm);
   return gallium::writeModule(std::move(M), OS);

@@ -98,6 +98,10 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
     Lose(StringRef(K.Config->ControlDirectives).find_first_not_of('\0') !=
              StringRef::npos,
          "a code object has no control directives");
+  const std::string &SymbolName = K.Metadata.SymbolName;
+  if (!SymbolName.empty() && SymbolName != K.Name + DescriptorSuffix.str())
+    Lose(false, "'.md_symname' is '" + K.Name + DescriptorSuffix +
+                    "' in a code object");
   if (K.Metadata.FixedGroupSize != GroupSize())
     Lose(false, "'.fixed_work_group_size' has no place in a code object; "
                 "ignored");
@@ -242,6 +246,18 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   }
 }
 
+/// What the source says of the wavefront's size must be true.
+static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
+  const uint64_t Size = L.Wave32 ? 32 : 64;
+  const uint64_t Given = K.Metadata.Numbers.getOr(KF::MetaWavefrontSize, Size);
+  const std::optional<uint64_t> Log2 =
+      K.Config->Fields.getHeader(KF::WavefrontSizeLog2);
+  if (Given != Size || (Log2 && *Log2 != Log2_64(Size)))
+    L.Losses.push_back(
+        {true,
+         ("the wavefront size is not that of the code, " + Twine(Size)).str()});
+}
+
 static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {
   constexpr uint64_t MemoryOrdered = uint64_t(1) << 30;
   if (!(Fields.getOr(KF::PgmRsrc1, 0) & MemoryOrdered))
@@ -281,6 +297,7 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   if (Target.Facts.HasUnifiedVGPRs)
     unifyRegisters(*K.Config, Fields, L);
   L.Wave32 = Given.isOn(KF::Wave32);
+  checkWavefrontSize(K, L);
   if (!Target.HasDialect && Target.Facts.HasWave32)
     L.Values.push_back({"wavefront_size32", L.Wave32});
   forEachAmdHsaValue(Fields, A, [&](const BlockRow &Row, uint64_t Value) {

@@ -170,8 +170,7 @@ rocm::makeCodeObjectMetadata(const Module &M, ArrayRef<LoweredKernel> Kernels,
   msgpack::Document Doc;
   Builder B(Doc);
   msgpack::MapDocNode Root = Doc.getRoot().getMap(/*Convert=*/true);
-  const uint32_t Minor = std::min(Target.Version - 3, 2u);
-  Root["amdhsa.version"] = B.numbers({1, Minor});
+  Root["amdhsa.version"] = B.numbers({1, getMetadataMinor(Target.Version)});
   Root["amdhsa.target"] = B.text(Target.Id);
   if (!M.Printfs.empty()) {
     msgpack::ArrayDocNode Printfs = Doc.getArrayNode();

@@ -182,6 +182,7 @@ private:
                    std::vector<AmdHsaKernel> &Described);
   bool makeNote(const CodeObjectTarget &Target,
                 llvm::ArrayRef<LoweredKernel> Lowered);
+  void warnOfFileConfig();
   bool finishCodeObject();
   bool checkDescriptorRoom();
   void addObjectSymbols(ObjectBuilder &B);

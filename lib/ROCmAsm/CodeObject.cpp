@@ -303,9 +303,33 @@ bool AsmParser::makeNote(const CodeObjectTarget &Target,
   return false;
 }
 
+/// The version and the device say all of the file.
+void AsmParser::warnOfFileConfig() {
+  struct Row {
+    KernelField Field;
+    StringLiteral Name;
+  };
+  static constexpr Row Rows[] = {{KernelField::ElfFlags, ".eflags"},
+                                 {KernelField::ArchMinor, ".arch_minor"},
+                                 {KernelField::ArchStepping, ".arch_stepping"}};
+  for (const Row &R : Rows)
+    if (FileConfig.has(R.Field))
+      Report.warning(CodeObject.Pos, "'" + R.Name +
+                                         "' has no place in a code object; "
+                                         "ignored");
+  const Version &V = M.MetadataVersion;
+  const uint32_t Minor = getMetadataMinor(CodeObject.Version);
+  // The version of the other formats is 1, 0 unless it is given.
+  if (V.Major != 1 || (V.Minor != 0 && V.Minor != Minor))
+    Report.warning(CodeObject.Pos, "'.md_version' is 1, " + Twine(Minor) +
+                                       " in this code object");
+}
+
 bool AsmParser::finishCodeObject() {
   Ownership.finish();
   ControlDirectives.check(M.Kernels);
+  ControlDirectives.addContents(M.Kernels, /*Asm=*/nullptr);
+  warnOfFileConfig();
   M.Device = Host.getTarget().Device;
   const std::optional<TargetId> Id = findTarget();
   if (checkEntries() || !Id)

@@ -218,6 +218,6 @@ Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   if (isCodeObject())
     return writeCodeObject(Asm, OS);
   addContents(&Asm);
-  ControlDirectives.addContents(M.Kernels, Asm);
+  ControlDirectives.addContents(M.Kernels, &Asm);
   return rocm::writeModule(std::move(M), OS);
 }

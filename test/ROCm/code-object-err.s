@@ -103,13 +103,20 @@ k:  .skip 256
 .rocm
 .gpu fiji
 .codeobject 5
+# LOSSES: losses.s:[[#@LINE-1]]:13: warning: '.eflags' has no place in a code object; ignored
+# LOSSES: losses.s:[[#@LINE-2]]:13: warning: '.md_version' is 1, 2 in this code object
+.eflags 3
+.md_version 1, 1
 .kernel a
 # LOSSES: losses.s:[[#@LINE-1]]:1: error: kernel 'a': '.use_grid_workgroup_count' is impossible in a code object: the SGPRs behind the counts would be others
 # LOSSES: losses.s:[[#@LINE-2]]:1: warning: kernel 'a': '.gds_segment_size' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-3]]:1: warning: kernel 'a': '.priority' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-4]]:1: warning: kernel 'a': '.pgmrsrc2' has no place in a code object; ignored but for other bits
 # LOSSES: losses.s:[[#@LINE-5]]:1: error: kernel 'a': '.private_elem_size' is 4 in a code object
-# LOSSES: losses.s:[[#@LINE-6]]:1: warning: kernel 'a': '.fixed_work_group_size' has no place in a code object; ignored
+# LOSSES: losses.s:[[#@LINE-6]]:1: error: kernel 'a': a code object has no control directives
+# LOSSES: losses.s:[[#@LINE-7]]:1: warning: kernel 'a': '.md_symname' is 'a.kd' in a code object
+# LOSSES: losses.s:[[#@LINE-8]]:1: warning: kernel 'a': '.fixed_work_group_size' has no place in a code object; ignored
+# LOSSES: losses.s:[[#@LINE-9]]:1: error: kernel 'a': the wavefront size is not that of the code, 64
 .config
     .dims x
     .use_grid_workgroup_count x
@@ -119,6 +126,10 @@ k:  .skip 256
     .gds_segment_size 100
     .pgmrsrc2 0x40
     .fixed_work_group_size 8
+    .md_symname "other"
+    .md_wavefront_size 32
+    .control_directive
+        .fill 32, 4, 1
 .text
 .p2align 8
 a:  .skip 256

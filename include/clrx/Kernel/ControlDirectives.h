@@ -45,13 +45,13 @@ public:
   }
 
   /// Gives those \p Kernels that are configured the contents, as laid out in
-  /// \p Asm.
+  /// \p Asm, or, if that is null, as they are so far.
   template <class KernelList>
-  void addContents(KernelList &Kernels, const llvm::MCAssembler &Asm) const {
+  void addContents(KernelList &Kernels, const llvm::MCAssembler *Asm) const {
     for (const auto &[Kernel, E] : Sections)
       if (Kernels[Kernel].Config)
         Kernels[Kernel].Config->ControlDirectives =
-            ModuleContainer::getContent(*E.Sec, &Asm);
+            ModuleContainer::getContent(*E.Sec, Asm);
   }
 
 private:

@@ -29,6 +29,11 @@ constexpr unsigned MinCodeObject = 4, MaxCodeObject = 6;
 constexpr unsigned FirstWithImplicitBlock = 5;
 /// @}
 
+/// The second number of the metadata's version in the code object \p Version.
+constexpr uint32_t getMetadataMinor(unsigned Version) {
+  return Version == MinCodeObject ? 1 : 2;
+}
+
 /// Whom a code object is for, as far as it matters here.
 struct CodeObjectTarget {
   unsigned Version = MaxCodeObject;
