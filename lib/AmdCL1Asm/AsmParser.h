@@ -38,6 +38,7 @@ enum OwnScope : unsigned {
 
 /// What the parser knows of a kernel beside its Kernel in the Module.
 struct SourceKernel {
+  SourcePos Created;             ///< The .kernel that created it.
   SourceSection *Code = nullptr; ///< Never null in the parser's list.
   SourceSection *Data = nullptr;
   SourceSection *Config = nullptr;
@@ -68,6 +69,7 @@ public:
                        llvm::SMLoc Loc) override;
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
+  std::vector<KernelView> viewKernels() override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;

@@ -18,6 +18,14 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl1;
 
+std::vector<KernelView> AsmParser::viewKernels() {
+  std::vector<KernelView> Views;
+  for (auto [I, K] : enumerate(M.Kernels))
+    Views.push_back(
+        viewOwn(K.Name, Kernels[I].Created, I, Kernels[I].Code->Sec));
+  return Views;
+}
+
 bool AsmParser::finishSource() {
   Ownership.finish(getKernelOfCode());
   M.Device = Host.getTarget().Device;

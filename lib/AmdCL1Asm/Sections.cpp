@@ -100,12 +100,12 @@ bool AsmParser::enterMain(SMLoc) {
   return false;
 }
 
-bool AsmParser::enterKernel(StringRef Name, SMLoc) {
+bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   const auto [Number, IsNew] = declareKernel(Name);
   CurKernel = Number;
   if (IsNew) {
     M.Kernels.emplace_back().Name = Name.str();
-    Kernels.emplace_back();
+    Kernels.emplace_back().Created = Report.capture(Loc);
     enter(currentSource().Code, SectionRole::Code, ".text");
   } else {
     enter(*currentSource().Last);

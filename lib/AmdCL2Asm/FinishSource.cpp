@@ -23,6 +23,18 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
+std::vector<KernelView> AsmParser::viewKernels() {
+  std::vector<KernelView> Views;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    const SourceKernel &Source = Kernels[I];
+    Views.push_back(
+        HSALayout ? viewLabelled(K.Name, Source.Created, I, SetupSize)
+                  : viewOwn(K.Name, Source.Created, I,
+                            Source.getPart(SectionRole::KernelCode)));
+  }
+  return Views;
+}
+
 bool AsmParser::finishSource() {
   Ownership.finish(getKernelOfCode());
   Compiled.finish();

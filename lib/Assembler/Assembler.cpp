@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
+#include "Analyses.h"
 #include "Listing.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
@@ -119,6 +120,12 @@ static bool runPass(const AssembleOptions &Options,
   std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
     Sinks.push_back(&List);
+  CodeRecorder Recorder;
+  Analyses Analysis(Options, Recorder);
+  if (Analyses::areWanted(Options)) {
+    Sinks.push_back(&Recorder);
+    Sinks.push_back(&Analysis);
+  }
   Services.Sinks = Sinks;
 
   MCState MC(Description);

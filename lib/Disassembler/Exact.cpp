@@ -89,7 +89,7 @@ public:
     Assembled.restart();
   }
   void onInstruction(const InstEvent &E) override;
-  void finish() override;
+  void finish(CodeView &) override;
 
   /// Has the instruction of \p Line printed as data. \returns false if there is
   /// none.
@@ -159,7 +159,7 @@ bool InstComparer::reject(uint64_t Line) {
 
 /// All instructions have been compared. What is known of them goes before the
 /// output takes memory; errors of its writer are about no line.
-void InstComparer::finish() { Code.forgetInsts(); }
+void InstComparer::finish(CodeView &) { Code.forgetInsts(); }
 
 /// Whether the literal is what an operand says. On GCN 1.5 some attributes of
 /// interpolations have the code that a literal follows, too.

@@ -52,6 +52,7 @@ public:
   void labelDefined(llvm::StringRef Name) override;
   std::string checkRelocation(const RelocationRequest &R) override;
   uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override;
+  std::vector<KernelView> viewKernels() override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;

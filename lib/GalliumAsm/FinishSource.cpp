@@ -13,6 +13,7 @@
 
 #include "AsmParser.h"
 #include "clrx/Gallium/Module.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -97,6 +98,17 @@ void AsmParser::completeModule() {
       if (getLayout().HasWave32 && isWave32(I))
         K.Config->Header.set(KernelField::Wave32, 1);
     }
+}
+
+std::vector<KernelView> AsmParser::viewKernels() {
+  std::vector<KernelView> Views;
+  const uint64_t HeaderSize = hasKernelHeaders() ? sizeof(AmdKernelCode) : 0;
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    Views.push_back(
+        viewLabelled(K.Name, Kernels[I].Declared, I, HeaderSize));
+    Views.back().Wave32 = isWave32(I);
+  }
+  return Views;
 }
 
 bool AsmParser::finishSource() {

@@ -38,6 +38,29 @@ bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
       *Op, Op->Scopes == Anywhere ? FileConfig : getConfigFor(*Op, Loc));
 }
 
+KernelView KernelContainer::viewOwn(StringRef Name, SourcePos Declared,
+                                    unsigned Number, const Section *Code) {
+  KernelView K;
+  K.Name = Name.str();
+  K.Pos = Declared;
+  K.Number = Number;
+  K.Section = Code;
+  K.Wave32 = Number == KernelView::NoNumber ? Host.getTarget().Wave32
+                                            : Ownership.isWave32(Number);
+  return K;
+}
+
+KernelView KernelContainer::viewLabelled(StringRef Name, SourcePos Declared,
+                                         unsigned Number, uint64_t HeaderSize) {
+  KernelView K = viewOwn(Name, Declared, Number, nullptr);
+  std::optional<SymbolInfo> Label = Host.getSymbols().findGlobalSymbol(Name);
+  if (Label && Label->HasValue && Label->Sec) {
+    K.Section = Label->Sec;
+    K.Entry = Label->Value + HeaderSize;
+  }
+  return K;
+}
+
 bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
                                   bool IsInKernel, SMLoc Loc) {
   Report.error(Loc, "'" + Name + "' is legal only " + Words.Place);

@@ -82,14 +82,12 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 
 std::string ModuleContainer::getContent(const Section &S,
                                         const MCAssembler *Asm) {
+  if (!Asm)
+    return S.getBytes();
   std::string Bytes;
-  Bytes.reserve(Asm ? Asm->getSectionFileSize(S.getContent()) : S.getCounter());
+  Bytes.reserve(Asm->getSectionFileSize(S.getContent()));
   raw_string_ostream BytesOS(Bytes);
-  if (Asm)
-    Asm->writeSectionData(BytesOS, &S.getContent());
-  else // There are no other fragments than data.
-    for (const MCFragment &F : S.getContent())
-      BytesOS.write(F.getContents().data(), F.getContents().size());
+  Asm->writeSectionData(BytesOS, &S.getContent());
   return Bytes;
 }
 

@@ -121,6 +121,8 @@ public:
   Container &container() { return *TheContainer; }
   bool isLinking() const { return IsLinking; }
   bool isOn(Switch S) const { return SwitchStates >> unsigned(S) & 1; }
+  void showCodeFlow(CodeFlow Kind, const OutputEvent &E,
+                    std::optional<uint64_t> Target);
 
   /// Fixes container and instruction set, enters the first section. True on
   /// error, reported.
@@ -421,7 +423,8 @@ private:
   bool parseEnumStart(Cursor &C);
   bool parseAttributedSymbol(Cursor &C, SymbolAttributes *&A);
   bool parseRegVarElement(Cursor &C);
-  bool parseCodeFlowTarget(Cursor &C);
+  bool parseCodeFlowTarget(Cursor &C, CodeFlow Kind);
+  void showRegisterNote(const RegisterNote &N);
   /// @}
 
   /// \name Output (Output.cpp)

@@ -144,6 +144,14 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
   emitBytes(StringRef(Bytes, 4 * Words.size()));
 }
 
+void ClrxStreamer::rewrite(LatePlace Place, ArrayRef<uint32_t> Words) {
+  char *Data = Place.Fragment->getContents().data() + Place.Offset;
+  for (uint32_t Word : Words) {
+    support::endian::write32le(Data, Word);
+    Data += sizeof(Word);
+  }
+}
+
 void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
   char *Data = Place.Fragment->getContents().data() + Place.Offset;
   writeBits(reinterpret_cast<uint8_t *>(Data),

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "AssembledCode.h"
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Language/BranchPadding.h"
 #include "clrx/Support/NameTable.h"
@@ -460,6 +461,9 @@ bool ClrxAsmParser::finishSource() {
   if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");
+  AssembledCode Code(Streamer, TheContainer.get());
+  if (!Diags.hadError() && !Services.Padding.isStale())
+    Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())
     TheContainer->finishSource();
   if (!Diags.hadError() && !Services.Padding.isStale()) {
@@ -469,7 +473,11 @@ bool ClrxAsmParser::finishSource() {
       if (D.getKind() == SourceMgr::DK_Error)
         Diags.error(SourcePos(), D.getMessage());
     });
-    Sinks.finish();
+    Sinks.forAll([&](InstSink &Sink) { Sink.finish(Code); });
+    if (Diags.hadError()) {
+      Diags.flush();
+      return true;
+    }
     Streamer.setObjectWriter(
         TheContainer->createObjectWriter(Streamer.getOutput()));
     Streamer.finish();

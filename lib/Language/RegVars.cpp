@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// No registers are ever allocated: these pseudo-ops are checked, and their
-// variables may stand as operands, but nothing else comes of them.
+// These pseudo-ops change no byte by themselves: sinks are shown what they say.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,10 +61,12 @@ bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
       return Diags.error(C.loc(), "expected ':' after register");
     C.skipBlanks();
     const char *Begin = C.pos();
-    while (C.peek() && StringRef("rwRW").contains(C.peek()))
-      C.advance();
+    RegisterNote Note{Range};
+    for (; C.peek() && StringRef("rwRW").contains(C.peek()); C.advance())
+      (toLower(C.peek()) == 'r' ? Note.IsRead : Note.IsWritten) = true;
     if (C.pos() == Begin)
       return Diags.error(C.loc(), "expected access, r or w or both");
+    showRegisterNote(Note);
   } while (parseNextElement(C));
   return false;
 }
@@ -79,6 +80,9 @@ bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
       return true;
     if (Range.File != RegisterFile::RegVar)
       Diags.warning(Loc, "not a register variable, ignored");
+    else
+      showRegisterNote({Range, /*IsRead=*/false, /*IsWritten=*/false,
+                        /*IsLinear=*/true});
   } while (parseNextElement(C));
   return false;
 }
@@ -92,15 +96,19 @@ namespace {
 /// A target that is known later; it must be in the section of its pseudo-op.
 class PendingTarget final : public PendingUse {
   ClrxAsmParser &Parser;
-  const ExprSection *From;
+  CodeFlow Kind;
+  OutputEvent From;
 
 public:
-  PendingTarget(ClrxAsmParser &Parser, const ExprSection *From)
-      : Parser(Parser), From(From) {}
+  PendingTarget(ClrxAsmParser &Parser, CodeFlow Kind, const OutputEvent &From)
+      : Parser(Parser), Kind(Kind), From(From) {}
 
-  void resolve(int64_t, const ExprSection *Sec, SourcePos ExprPos) override {
-    if (Sec != From)
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
+    if (Sec != From.Section)
       report(ExprPos);
+    else
+      Parser.showCodeFlow(Kind, From, Value);
   }
   void relocate(const ExprSection *, int64_t, RelocationSpecifier,
                 SourcePos ExprPos) override {
@@ -115,25 +123,46 @@ private:
 
 } // namespace
 
-bool ClrxAsmParser::parseCodeFlowTarget(Cursor &C) {
+bool ClrxAsmParser::parseCodeFlowTarget(Cursor &C, CodeFlow Kind) {
   OperandValue Target;
   if (Symbols.parseExpression(C, EF_None, Target))
     return true;
+  const OutputEvent Here = makeEvent(getCounter(), SMLoc());
   if (Target.K == OperandValue::Pending) {
     Symbols.attachUse(Target.Expr,
-                      std::make_unique<PendingTarget>(*this, CurSection));
+                      std::make_unique<PendingTarget>(*this, Kind, Here));
     return false;
   }
-  return Target.Section != CurSection &&
-         Diags.error(Target.Loc, "target is not in the current section");
+  if (Target.Section != CurSection)
+    return Diags.error(Target.Loc, "target is not in the current section");
+  showCodeFlow(Kind, Here, Target.Value);
+  return false;
 }
 
 /// ::= .cf_start | .cf_end | .cf_ret
 ///   | (.cf_jump | .cf_cjump | .cf_call) expression {, expression}
-bool ClrxAsmParser::parseCodeFlow(Cursor &C, unsigned HasTargets, SMLoc Loc) {
+bool ClrxAsmParser::parseCodeFlow(Cursor &C, unsigned Arg, SMLoc Loc) {
+  const CodeFlow Kind = CodeFlow(Arg);
   if (!CurSection || !CurSection->traits().IsCode)
     return Diags.error(Loc, "code flow can be declared in code sections only");
-  if (!HasTargets)
-    return checkGarbage(C);
-  return parseList(C, [&] { return parseCodeFlowTarget(C); });
+  if (Kind >= CodeFlow::Jump)
+    return parseList(C, [&] { return parseCodeFlowTarget(C, Kind); });
+  showCodeFlow(Kind, makeEvent(getCounter(), Loc), std::nullopt);
+  return checkGarbage(C);
+}
+
+//===----------------------------------------------------------------------===//
+// Sinks
+//===----------------------------------------------------------------------===//
+
+void ClrxAsmParser::showCodeFlow(CodeFlow Kind, const OutputEvent &E,
+                                 std::optional<uint64_t> Target) {
+  Sinks.forEach(WantsNotes,
+                [&](InstSink &Sink) { Sink.onCodeFlow(Kind, E, Target); });
+}
+
+void ClrxAsmParser::showRegisterNote(const RegisterNote &N) {
+  const OutputEvent E = makeEvent(getCounter(), StatementLoc);
+  Sinks.forEach(WantsNotes,
+                [&](InstSink &Sink) { Sink.onRegisterNote(N, E); });
 }

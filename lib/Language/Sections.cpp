@@ -17,6 +17,14 @@
 using namespace llvm;
 using namespace clrx;
 
+std::string Section::getBytes() const {
+  std::string Bytes;
+  Bytes.reserve(Counter);
+  for (const MCFragment &F : *Content) // There are no others than data.
+    Bytes.append(F.getContents().data(), F.getContents().size());
+  return Bytes;
+}
+
 static bool isAlignNext(Cursor C) {
   C.skipBlanks();
   return C.takeName().equals_insensitive("align");

@@ -63,6 +63,7 @@ public:
   bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) override;
   void wave32Changed(bool On) override;
   bool assignAddresses() override;
+  std::vector<KernelView> viewKernels() override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;

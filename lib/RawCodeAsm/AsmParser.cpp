@@ -54,6 +54,13 @@ public:
     return false;
   }
 
+  std::vector<KernelView> viewKernels() override {
+    KernelView All;
+    All.Section = Text;
+    All.Wave32 = Host.getTarget().Wave32;
+    return {All};
+  }
+
   bool finishSource() override { return false; }
 
   /// The file is the section, so there is no Module to be filled first.

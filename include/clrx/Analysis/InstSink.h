@@ -15,6 +15,7 @@
 #ifndef CLRX_ANALYSIS_INSTSINK_H
 #define CLRX_ANALYSIS_INSTSINK_H
 
+#include "clrx/Analysis/CodeView.h"
 #include "clrx/Expr/ExprHost.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/RegisterUsage.h"
@@ -53,12 +54,31 @@ struct InstEvent : OutputEvent {
   TextMatch Match;
 };
 
+/// What a pseudo-op says of the way that the code takes.
+enum class CodeFlow : uint8_t {
+  Start,           ///< Code begins at the place.
+  End,             ///< What is in front of the place does not go on to it.
+  Return,          ///< The instruction at the place returns to a caller.
+  Jump,            ///< It goes to the target.
+  ConditionalJump, ///< It goes to the target, or on.
+  Call             ///< It calls the target.
+};
+
+/// What a source says of registers at a place.
+struct RegisterNote {
+  RegisterRange Range;
+  bool IsRead = false;    ///< .usereg
+  bool IsWritten = false; ///< .usereg
+  bool IsLinear = false;  ///< .rvlin and .rvlin_once
+};
+
 /// What a sink wants to be shown.
 enum SinkInterest : unsigned {
   WantsInsts = 1 << 0,
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
-  WantsLLVMText = 1 << 3 ///< In instructions; LLVM is asked for each then.
+  WantsLLVMText = 1 << 3, ///< In instructions; LLVM is asked for each then.
+  WantsNotes = 1 << 4     ///< Code flow, registers, muted warnings.
 };
 
 class InstSink {
@@ -79,9 +99,29 @@ public:
   /// A label or an assignment; the place is where the output stands.
   virtual void onDefinition(const SymbolEvent &S, const OutputEvent &E) {}
   virtual void onReference(const SymbolEvent &S, const OutputEvent &E) {}
-  /// After the last event, when the output is about to be written. Not called
-  /// if there was an error, or if the source has to be assembled once more.
-  virtual void finish() {}
+
+  /// \name What a source says for analyses
+  /// @{
+  /// Of each target once, when that is known: perhaps long after the pseudo-op,
+  /// whose place \p E is. \p Target is an offset in the same section; nothing
+  /// where a pseudo-op has none.
+  virtual void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
+                          std::optional<uint64_t> Target) {}
+  virtual void onRegisterNote(const RegisterNote &N, const OutputEvent &E) {}
+  /// Warnings of \p Groups, a mask, are not wanted from here on.
+  virtual void onMuted(unsigned Groups) {}
+  /// @}
+
+  /// \name After the last event
+  /// Not called if there was an error, or if the source has to be assembled
+  /// once more.
+  /// @{
+  /// All symbols have their values; the container has not looked at the source
+  /// as a whole. \p Code may be patched.
+  virtual void sourceEnded(CodeView &Code) {}
+  /// The output is about to be written.
+  virtual void finish(CodeView &Code) {}
+  /// @}
 };
 
 /// Hands each event to the sinks that want its kind.
@@ -102,9 +142,9 @@ public:
   }
 
   bool wants(SinkInterest I) const { return Interests & I; }
-  void finish() {
+  template <typename Fn> void forAll(Fn Call) {
     for (const Entry &E : Sinks)
-      E.Sink->finish();
+      Call(*E.Sink);
   }
   template <typename Fn> void forEach(SinkInterest I, Fn Call) {
     for (const Entry &E : Sinks)

@@ -39,6 +39,9 @@ public:
 
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
+  void addUsage(unsigned Number, const RegisterUsage &Usage) override {
+    Ownership.getUsage(Number).merge(Usage);
+  }
 
   /// \name Handlers of shared rows
   /// @{
@@ -78,6 +81,14 @@ protected:
   /// Code behind \p Label, in a section that kernels share, belongs to the
   /// kernel of that name, if there is one.
   void enterCodeOf(llvm::StringRef Label);
+
+  /// A kernel whose code begins \p HeaderSize bytes behind the label of its
+  /// name, if there is one.
+  KernelView viewLabelled(llvm::StringRef Name, SourcePos Declared,
+                          unsigned Number, uint64_t HeaderSize);
+  /// One whose code is \p Code from its beginning; null: there is none.
+  KernelView viewOwn(llvm::StringRef Name, SourcePos Declared, unsigned Number,
+                     const Section *Code);
 
   OperandReader operands() { return OperandReader(Host); }
 

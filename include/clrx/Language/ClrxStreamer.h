@@ -69,6 +69,8 @@ public:
     llvm::MCFragment *F = getCurrentFragment();
     return {F, uint32_t(F->getFixedSize() - OffsetBack)};
   }
+  /// Writes \p Words over those at \p Place.
+  void rewrite(LatePlace Place, llvm::ArrayRef<uint32_t> Words);
   /// Writes the low bits of \p Value into a field of \p Kind.
   void write(LatePlace Place, llvm::MCFixupKind Kind, uint64_t Value);
   /// What \p R asks for goes to \p Place; in the stead of another one if it

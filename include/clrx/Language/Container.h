@@ -14,6 +14,7 @@
 #ifndef CLRX_LANGUAGE_CONTAINER_H
 #define CLRX_LANGUAGE_CONTAINER_H
 
+#include "clrx/Analysis/CodeView.h"
 #include "clrx/Language/AsmHost.h"
 #include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCParser/MCAsmParserExtension.h"
@@ -126,6 +127,13 @@ public:
   virtual std::string checkRelocation(const RelocationRequest &R) {
     return "the container has no relocations";
   }
+
+  /// \name For analyses, after the last statement, without errors so far
+  /// @{
+  virtual std::vector<KernelView> viewKernels() { return {}; }
+  /// The code of the kernel \p Number uses \p Usage, too.
+  virtual void addUsage(unsigned Number, const RegisterUsage &Usage) {}
+  /// @}
 
   /// After the last statement, whether or not there were errors: gives sections
   /// whose labels are LabelValue::Addressed their addresses. Symbols may still

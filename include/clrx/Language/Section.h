@@ -74,6 +74,8 @@ public:
   /// Not of placeholders.
   llvm::MCSection &getContent() { return *Content; }
   const llvm::MCSection &getContent() const { return *Content; }
+  /// What has been emitted into it; what waits for a value is 0.
+  std::string getBytes() const;
 
   const SectionTraits &traits() const { return Traits; }
 

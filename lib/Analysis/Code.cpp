@@ -1,0 +1,184 @@
+//===- Code.cpp - Assembled code as data ----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Recording while the source is read, and completing when all symbols have
+// their values.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Analysis/Code.h"
+#include "clrx/ISA/Accesses.h"
+#include "clrx/ISA/Decoding.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// SectionCode
+//===----------------------------------------------------------------------===//
+
+std::optional<uint32_t> SectionCode::findInst(uint64_t Offset) const {
+  auto It = partition_point(
+      Insts, [=](const CodeInst &I) { return I.Offset < Offset; });
+  if (It == Insts.end() || It->Offset != Offset)
+    return std::nullopt;
+  return It - Insts.begin();
+}
+
+/// Up to the longest instruction from \p Offset of \p Content.
+static SmallVector<uint32_t, MaxInstDwords> readWords(StringRef Content,
+                                                      uint64_t Offset) {
+  SmallVector<uint32_t, MaxInstDwords> Words;
+  for (; Words.size() != MaxInstDwords && Offset + 4 <= Content.size();
+       Offset += 4)
+    Words.push_back(support::endian::read32le(Content.data() + Offset));
+  return Words;
+}
+
+Inst SectionCode::decodeInst(const CodeInst &I) const {
+  Inst Result;
+  decode(readWords(Content, I.Offset), Architecture, I.Wave32, Result);
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Recording
+//===----------------------------------------------------------------------===//
+
+void CodeRecorder::start(Reporter &R) {
+  Report = &R;
+  Sections.clear();
+  Last = nullptr;
+  Muted = 0;
+}
+
+SectionCode *CodeRecorder::find(const ExprSection *S) {
+  auto It = find_if(Sections, [S](auto &C) { return C.Section == S; });
+  return It == Sections.end() ? nullptr : &*It;
+}
+
+SectionCode &CodeRecorder::get(const ExprSection *S) {
+  if (Last && Last->Section == S)
+    return *Last;
+  Last = find(S);
+  if (!Last) {
+    Last = &Sections.emplace_back();
+    Last->Section = S;
+  }
+  return *Last;
+}
+
+void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
+  C.Row = I.Row;
+  C.Classes = classify(I);
+  C.Counters = getRaisedCounters(I, Code.Architecture);
+  C.FirstAccess = Code.Accesses.size();
+  forEachAccess(I, Code.Architecture, C.Wave32, [&](const RegisterAccess &X) {
+    const uint8_t Operand =
+        X.Operand ? X.Operand - I.Operands : CodeAccess::NoOperand;
+    Code.Accesses.push_back({X.First, X.Count, Operand, X.IsWrite,
+                             X.Operand && X.Operand->IsVar});
+  });
+  C.NumAccesses = Code.Accesses.size() - C.FirstAccess;
+}
+
+void CodeRecorder::onInstruction(const InstEvent &E) {
+  SectionCode &Code = get(E.Section);
+  Code.Architecture = E.Architecture;
+  CodeInst &C = Code.Insts.emplace_back();
+  C.Offset = E.Offset;
+  C.Size = E.Size;
+  C.Pos = Report->capture(E.Loc);
+  C.Muted = Muted;
+  C.Wave32 = E.Wave32;
+  if (!E.Instruction)
+    return;
+  describe(Code, C, *E.Instruction);
+  if (any_of(E.Instruction->operands(),
+             [](const InstOperand &Op) { return Op.IsVar; }))
+    Code.VarInsts.emplace(Code.Insts.size() - 1, *E.Instruction);
+}
+
+void CodeRecorder::onCodeFlow(CodeFlow Kind, const OutputEvent &E,
+                              std::optional<uint64_t> Target) {
+  get(E.Section).FlowNotes.insert({E.Offset, {Kind, Target}});
+}
+
+void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
+  if (E.Section)
+    get(E.Section).RegisterNotes.insert({E.Offset, N});
+}
+
+//===----------------------------------------------------------------------===//
+// Completing
+//===----------------------------------------------------------------------===//
+
+/// Longer data among instructions is not looked at.
+static constexpr uint64_t MaxDecodedData = 1 << 16;
+
+/// What was written as data up to \p End behind the last instruction:
+/// instructions as far as it can be decoded, and what is not understood.
+static void decodeData(SectionCode &Code, uint64_t End) {
+  const StringRef Content = StringRef(Code.Content).take_front(End);
+  const bool Wave32 = Code.Insts.back().Wave32;
+  uint64_t Begin = Code.Insts.back().getEnd();
+  bool IsCode = Code.Insts.back().isUnderstood() &&
+                End - Begin <= MaxDecodedData;
+  while (Begin < End) {
+    CodeInst &C = Code.Insts.emplace_back();
+    C.Offset = Begin;
+    C.Size = End - Begin;
+    C.Wave32 = Wave32;
+    Inst I;
+    const auto Words = readWords(Content, Begin);
+    IsCode = IsCode && decode(Words, Code.Architecture, Wave32, I) ==
+                           DecodeStatus::Success;
+    if (IsCode) {
+      C.Size = getLength(Words, Code.Architecture) * 4;
+      CodeRecorder::describe(Code, C, I);
+    }
+    Begin = C.getEnd();
+  }
+}
+
+/// Puts what was written as data between instructions.
+static void fillHoles(SectionCode &Code) {
+  const auto HasHole = [](const CodeInst &A, const CodeInst &B) {
+    return A.getEnd() != B.Offset;
+  };
+  if (std::adjacent_find(Code.Insts.begin(), Code.Insts.end(), HasHole) ==
+      Code.Insts.end())
+    return;
+  std::vector<CodeInst> Old = std::move(Code.Insts);
+  std::map<uint32_t, Inst> OldVarInsts = std::move(Code.VarInsts);
+  Code.Insts.clear();
+  Code.VarInsts.clear();
+  for (auto [Number, I] : enumerate(Old)) {
+    if (!Code.Insts.empty())
+      decodeData(Code, I.Offset);
+    auto Var = OldVarInsts.find(Number);
+    if (Var != OldVarInsts.end())
+      Code.VarInsts.emplace(Code.Insts.size(), std::move(Var->second));
+    Code.Insts.push_back(I);
+  }
+}
+
+void CodeRecorder::sourceEnded(CodeView &View) {
+  for (SectionCode &Code : Sections) {
+    if (Code.Insts.empty())
+      continue;
+    Code.Content = View.getContent(*Code.Section);
+    fillHoles(Code);
+    if (!Code.Insts.back().Classes.hasAny(InstClass::ProgramEnd |
+                                          InstClass::Branch | InstClass::SetPC))
+      decodeData(Code, Code.Content.size());
+    for (CodeInst &I : Code.Insts)
+      I.Immediate = support::endian::read16le(Code.Content.data() + I.Offset);
+  }
+}

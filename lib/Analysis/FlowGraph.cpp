@@ -1,0 +1,330 @@
+//===- FlowGraph.cpp - The ways that code takes ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// First the instructions that may go elsewhere than on and where to, then the
+// blocks between all these places, then the edges.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Analysis/FlowGraph.h"
+#include "AddressTracker.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// An instruction behind which a block ends.
+struct Exit {
+  uint32_t Inst;
+  BlockEnd Ending = BlockEnd::Known;
+  bool GoesOn = false; ///< To the next instruction, or returns there.
+  SmallVector<uint32_t, 2> Targets; ///< Instructions.
+  uint16_t ReturnAddress = 0;       ///< Of a call: the register; see SetPC.
+};
+
+} // namespace
+
+class FlowGraph::Builder {
+public:
+  Builder(FlowGraph &G, ArrayRef<uint32_t> Entries)
+      : G(G), Code(G.Code), Leaders(Code.Insts.size()), Entries(Entries) {}
+
+  void build();
+
+private:
+  FlowGraph &G;
+  const SectionCode &Code;
+  BitVector Leaders; ///< By instruction.
+  SmallVector<uint32_t> Entries;
+  std::vector<Exit> Exits; ///< Ascending.
+  /// Registers with return addresses of calls.
+  SmallVector<uint16_t, 4> ReturnAddresses;
+
+  void collectExits();
+  std::optional<Exit> getExit(uint32_t Number, const AddressTracker &Addresses);
+  bool applyNotes(Exit &E);
+  void addTarget(Exit &E, std::optional<uint64_t> Offset);
+  void endAtData(Exit &E);
+  void resolveReturns();
+  void collectLeaders();
+  void makeBlocks();
+  void connect();
+  void connectExit(FlowBlock &B, const Exit &E);
+  void markReachable();
+  void visit(uint32_t Root);
+};
+
+/// The register that \p I, which goes to an address, takes it from.
+static uint16_t getAddressRegister(const SectionCode &Code, const CodeInst &I) {
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (!X.IsWrite && X.Operand != CodeAccess::NoOperand)
+      return X.First;
+  return CodeNull;
+}
+
+static uint16_t getWrittenRegister(const SectionCode &Code, const CodeInst &I) {
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (X.IsWrite)
+      return X.First;
+  return CodeNull;
+}
+
+void FlowGraph::Builder::addTarget(Exit &E, std::optional<uint64_t> Offset) {
+  const std::optional<uint32_t> Target =
+      Offset ? Code.findInst(*Offset) : std::nullopt;
+  if (Target)
+    E.Targets.push_back(*Target);
+  else if (E.Ending != BlockEnd::Call)
+    E.Ending = BlockEnd::Unknown;
+}
+
+/// What the source says of the instruction of \p E counts, not what is seen.
+/// \returns false if it says nothing.
+bool FlowGraph::Builder::applyNotes(Exit &E) {
+  const auto [Begin, End] =
+      Code.FlowNotes.equal_range(Code.Insts[E.Inst].Offset);
+  bool IsSaid = false;
+  for (auto It = Begin; It != End; ++It) {
+    const CodeFlowNote &N = It->second;
+    if (N.Kind == CodeFlow::Start || N.Kind == CodeFlow::End)
+      continue;
+    if (N.Kind == CodeFlow::Return)
+      E.Ending = BlockEnd::Return;
+    if (N.Kind == CodeFlow::Call)
+      E.Ending = BlockEnd::Call;
+    E.GoesOn |=
+        N.Kind == CodeFlow::Call || N.Kind == CodeFlow::ConditionalJump;
+    if (N.Target)
+      addTarget(E, N.Target);
+    IsSaid = true;
+  }
+  return IsSaid;
+}
+
+std::optional<Exit>
+FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
+  const CodeInst &I = Code.Insts[Number];
+  Exit E{Number};
+  if (!Code.FlowNotes.empty() && applyNotes(E))
+    return E;
+  if (I.is(InstClass::ProgramEnd))
+    return E;
+  if (I.is(InstClass::Fork)) {
+    E.Ending = BlockEnd::Unknown;
+    return E;
+  }
+  if (I.Classes.hasAny(InstClass::Branch | InstClass::CondBranch)) {
+    E.GoesOn = I.is(InstClass::CondBranch);
+    addTarget(E, I.getTarget());
+    return E;
+  }
+  if (I.Classes.hasAny(InstClass::Call | InstClass::SwapPC)) {
+    E.Ending = BlockEnd::Call;
+    E.GoesOn = true;
+    E.ReturnAddress = getWrittenRegister(Code, I);
+    ReturnAddresses.push_back(E.ReturnAddress);
+    addTarget(E, I.is(InstClass::Call)
+                     ? I.getTarget()
+                     : Addresses.get(getAddressRegister(Code, I)));
+    return E;
+  }
+  if (I.is(InstClass::SetPC)) {
+    addTarget(E, Addresses.get(getAddressRegister(Code, I)));
+    return E;
+  }
+  return std::nullopt;
+}
+
+/// Code that goes on where nothing is understood, or nothing is.
+void FlowGraph::Builder::endAtData(Exit &E) {
+  const bool IsLast = E.Inst + 1 == Code.Insts.size();
+  if (!E.GoesOn || (!IsLast && Code.Insts[E.Inst + 1].isUnderstood()))
+    return;
+  E.GoesOn = false;
+  if (E.Ending == BlockEnd::Known)
+    E.Ending = BlockEnd::RunsOut;
+}
+
+void FlowGraph::Builder::collectExits() {
+  AddressTracker Addresses(Code);
+  for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    std::optional<Exit> E;
+    if (!I.isUnderstood()) {
+      E.emplace();
+      E->Inst = Number;
+      E->Ending = BlockEnd::Unknown;
+    } else {
+      E = getExit(Number, Addresses);
+      Addresses.step(I);
+    }
+    const bool IsLast = Number + 1 == Code.Insts.size();
+    if (!E && (IsLast || !Code.Insts[Number + 1].isUnderstood())) {
+      E.emplace();
+      E->Inst = Number;
+      E->GoesOn = true;
+    }
+    if (!E)
+      continue;
+    endAtData(*E);
+    Exits.push_back(std::move(*E));
+    Addresses.clear();
+  }
+}
+
+/// A jump to an address that a call leaves is a return.
+void FlowGraph::Builder::resolveReturns() {
+  for (Exit &E : Exits)
+    if (E.Ending == BlockEnd::Unknown && Code.Insts[E.Inst].is(InstClass::SetPC) &&
+        is_contained(ReturnAddresses,
+                     getAddressRegister(Code, Code.Insts[E.Inst])))
+      E.Ending = BlockEnd::Return;
+}
+
+void FlowGraph::Builder::collectLeaders() {
+  const size_t Size = Code.Insts.size();
+  Leaders.set(0);
+  for (uint32_t Entry : Entries)
+    Leaders.set(Entry);
+  for (const Exit &E : Exits) {
+    if (E.Inst + 1 != Size)
+      Leaders.set(E.Inst + 1);
+    for (uint32_t Target : E.Targets)
+      Leaders.set(Target);
+  }
+  for (const auto &[Offset, Note] : Code.FlowNotes)
+    if (Note.Kind == CodeFlow::Start || Note.Kind == CodeFlow::End)
+      if (std::optional<uint32_t> I = Code.findInst(Offset)) {
+        Leaders.set(*I);
+        if (Note.Kind == CodeFlow::Start)
+          Entries.push_back(*I);
+      }
+}
+
+void FlowGraph::Builder::makeBlocks() {
+  for (unsigned First : Leaders.set_bits()) {
+    if (!G.Blocks.empty())
+      G.Blocks.back().End = First;
+    G.Blocks.push_back({First, uint32_t(Code.Insts.size())});
+  }
+}
+
+void FlowGraph::Builder::connectExit(FlowBlock &B, const Exit &E) {
+  B.Ending = E.Ending;
+  for (uint32_t Target : E.Targets) {
+    const uint32_t To = G.getBlockOf(Target);
+    if (E.Ending != BlockEnd::Call)
+      B.Successors.push_back(To);
+    else
+      B.Callees.push_back(To);
+  }
+}
+
+/// Whether the source says that nothing goes on to the instruction \p I.
+static bool isEndedBefore(const SectionCode &Code, const CodeInst &I) {
+  const auto [Begin, End] = Code.FlowNotes.equal_range(I.Offset);
+  return std::any_of(Begin, End, [](const auto &Note) {
+    return Note.second.Kind == CodeFlow::End;
+  });
+}
+
+void FlowGraph::Builder::connect() {
+  auto E = Exits.begin();
+  for (auto [Number, B] : enumerate(G.Blocks)) {
+    bool GoesOn = true;
+    if (E != Exits.end() && E->Inst == B.End - 1) {
+      connectExit(B, *E);
+      GoesOn = E->GoesOn;
+      ++E;
+    }
+    if (GoesOn && B.End != Code.Insts.size() &&
+        !isEndedBefore(Code, Code.Insts[B.End]))
+      B.Successors.push_back(Number + 1);
+    sort(B.Successors);
+    B.Successors.erase(llvm::unique(B.Successors), B.Successors.end());
+  }
+  for (auto [Number, B] : enumerate(G.Blocks))
+    for (uint32_t To : B.Successors)
+      G.Blocks[To].Predecessors.push_back(Number);
+}
+
+/// Appends what is reachable from \p Root, in postorder.
+void FlowGraph::Builder::visit(uint32_t Root) {
+  if (G.Blocks[Root].IsReachable)
+    return;
+  SmallVector<std::pair<uint32_t, unsigned>> Stack;
+  const auto Push = [&](uint32_t Block) {
+    G.Blocks[Block].IsReachable = true;
+    Stack.push_back({Block, 0});
+  };
+  Push(Root);
+  while (!Stack.empty()) {
+    const FlowBlock &B = G.Blocks[Stack.back().first];
+    const unsigned Next = Stack.back().second++;
+    if (Next < B.Successors.size()) {
+      if (!G.Blocks[B.Successors[Next]].IsReachable)
+        Push(B.Successors[Next]);
+    } else {
+      G.Order.push_back(Stack.back().first);
+      Stack.pop_back();
+    }
+  }
+}
+
+void FlowGraph::Builder::markReachable() {
+  SmallVector<uint32_t> Roots;
+  for (uint32_t Entry : Entries) {
+    Roots.push_back(G.getBlockOf(Entry));
+    G.Blocks[Roots.back()].IsEntry = true;
+  }
+  for (size_t Done = 0; !Roots.empty();) {
+    visit(Roots.pop_back_val());
+    for (; Done != G.Order.size(); ++Done)
+      for (uint32_t Callee : G.Blocks[G.Order[Done]].Callees) {
+        G.Blocks[Callee].IsCalled = true;
+        Roots.push_back(Callee);
+      }
+  }
+  std::reverse(G.Order.begin(), G.Order.end());
+}
+
+void FlowGraph::Builder::build() {
+  if (Code.Insts.empty())
+    return;
+  collectExits();
+  resolveReturns();
+  collectLeaders();
+  makeBlocks();
+  connect();
+  markReachable();
+}
+
+FlowGraph::FlowGraph(const SectionCode &Code, ArrayRef<uint32_t> Entries)
+    : Code(Code) {
+  Builder(*this, Entries).build();
+}
+
+uint32_t FlowGraph::getBlockOf(uint32_t Inst) const {
+  auto It = partition_point(
+      Blocks, [=](const FlowBlock &B) { return B.First <= Inst; });
+  return It - Blocks.begin() - 1;
+}
+
+std::vector<uint32_t> FlowGraph::getUnresolved() const {
+  std::vector<uint32_t> Result;
+  for (const FlowBlock &B : Blocks) {
+    const bool IsUnknownCall =
+        B.Ending == BlockEnd::Call && B.Callees.empty();
+    if (B.IsReachable && (B.Ending == BlockEnd::Unknown || IsUnknownCall))
+      Result.push_back(B.End - 1);
+  }
+  return Result;
+}

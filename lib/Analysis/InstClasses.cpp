@@ -1,0 +1,63 @@
+//===- InstClasses.cpp - Kinds of instructions for analyses ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What follows from rows is looked up once for all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Analysis/InstClasses.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace llvm;
+using namespace clrx;
+
+static_assert(0
+#define CLRX_INST_CLASS(...) +1
+#include "clrx/Analysis/InstClasses.def"
+                  <= 64,
+              "sets of classes have 64 bits");
+
+/// Whether \p Pattern, of the table, is \p Mnemonic.
+static bool matches(StringRef Pattern, StringRef Mnemonic) {
+  return Pattern.consume_back("*") ? Mnemonic.starts_with(Pattern)
+                                   : Mnemonic == Pattern;
+}
+
+static InstClasses classifyRow(const InstRow &Row) {
+  InstClasses Classes;
+#define CLRX_FORMAT_CLASS(Format_, Id)                                         \
+  if (Row.Format == InstFormat::Format_)                                       \
+    Classes |= InstClass::Id;
+#define CLRX_MNEMONIC_CLASS(Mnemonic_, Id)                                     \
+  if (matches(Mnemonic_, Row.Mnemonic))                                        \
+    Classes |= InstClass::Id;
+#include "clrx/Analysis/InstClasses.def"
+  return Classes;
+}
+
+/// By the rows' numbers.
+static std::vector<InstClasses> classifyRows() {
+  std::vector<InstClasses> Result;
+  for (const InstRow &Row : getInstTable())
+    Result.push_back(classifyRow(Row));
+  return Result;
+}
+
+InstClasses clrx::classify(const Inst &I) {
+  static const std::vector<InstClasses> ByRow = classifyRows();
+  // Rows of unknown opcodes are elsewhere.
+  const ArrayRef<InstRow> Table = getInstTable();
+  const bool IsInTable = I.Row >= Table.begin() && I.Row < Table.end();
+  InstClasses Classes =
+      IsInTable ? ByRow[I.Row - Table.begin()] : classifyRow(*I.Row);
+#define CLRX_FIELD_CLASS(Condition, Id)                                        \
+  if (Condition)                                                               \
+    Classes |= InstClass::Id;
+#include "clrx/Analysis/InstClasses.def"
+  return Classes;
+}

@@ -1,0 +1,25 @@
+//===- Analyses.cpp - What is done with assembled code --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Wires the rooms of analyses to an assembly.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Analyses.h"
+
+using namespace llvm;
+using namespace clrx;
+
+void Analyses::sourceEnded(CodeView &View) {
+  // Allocation.
+}
+
+void Analyses::finish(CodeView &View) {
+  Program P(Recorder, View);
+  // Checks and reports.
+}

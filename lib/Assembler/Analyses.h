@@ -1,0 +1,42 @@
+//===- Analyses.h - What is done with assembled code ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The order of analyses: registers are allocated before the container looks at
+// the source as a whole; what was assembled is checked and reported before it
+// is written.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ASSEMBLER_ANALYSES_H
+#define CLRX_LIB_ASSEMBLER_ANALYSES_H
+
+#include "clrx/Analysis/Program.h"
+#include "clrx/Assembler/Assembler.h"
+
+namespace clrx {
+
+class Analyses final : public InstSink {
+  const AssembleOptions &Options;
+  CodeRecorder &Recorder;
+
+public:
+  /// Whether \p Options ask for any.
+  static bool areWanted(const AssembleOptions &Options) { return false; }
+
+  /// \p Recorder is shown the same, before this.
+  Analyses(const AssembleOptions &Options, CodeRecorder &Recorder)
+      : Options(Options), Recorder(Recorder) {}
+
+  unsigned getInterests() const override { return 0; }
+  void sourceEnded(CodeView &View) override;
+  void finish(CodeView &View) override;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_ASSEMBLER_ANALYSES_H

@@ -1,0 +1,54 @@
+//===- AssembledCode.h - What analyses see in the end -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The CodeView of the language: bytes from MC's fragments, kernels from the
+// container.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_ASSEMBLEDCODE_H
+#define CLRX_LIB_LANGUAGE_ASSEMBLEDCODE_H
+
+#include "clrx/Analysis/CodeView.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace llvm {
+class MCFragment;
+}
+
+namespace clrx {
+
+class ClrxStreamer;
+class Container;
+
+class AssembledCode final : public CodeView {
+  ClrxStreamer &Streamer;
+  Container *TheContainer; ///< Null: the source has no output.
+  struct Piece {
+    uint64_t Begin; ///< Offset in the section.
+    llvm::MCFragment *Fragment;
+  };
+  /// Of sections that were patched, ascending.
+  llvm::DenseMap<const ExprSection *, std::vector<Piece>> Pieces;
+
+  llvm::ArrayRef<Piece> getPieces(const ExprSection &S);
+
+public:
+  AssembledCode(ClrxStreamer &Streamer, Container *TheContainer)
+      : Streamer(Streamer), TheContainer(TheContainer) {}
+
+  std::vector<KernelView> getKernels() override;
+  std::string getContent(const ExprSection &S) override;
+  void patch(const ExprSection &S, uint64_t Offset,
+             llvm::ArrayRef<uint32_t> Words) override;
+  void addUsage(unsigned Number, const RegisterUsage &Usage) override;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_ASSEMBLEDCODE_H
