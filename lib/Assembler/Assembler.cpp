@@ -13,6 +13,7 @@
 #include "clrx/Assembler/Assembler.h"
 #include "Analyses.h"
 #include "Listing.h"
+#include "OutputRecorder.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/BranchPadding.h"
@@ -116,6 +117,7 @@ static bool runPass(const AssembleOptions &Options,
                     const TargetDescription &Description,
                     AssembleResult &Result) {
   Result.Output.clear();
+  Result.SourceListing.clear();
   Listing List(Options.Listing);
   std::vector<InstSink *> Sinks = Options.Sinks;
   if (Options.Listing != ListingKind::None)
@@ -126,6 +128,9 @@ static bool runPass(const AssembleOptions &Options,
     Sinks.push_back(&Recorder);
     Sinks.push_back(&Analysis);
   }
+  OutputRecorder Outputs(Options, Result);
+  if (OutputRecorder::isWanted(Options))
+    Sinks.push_back(&Outputs);
   Services.Sinks = Sinks;
 
   MCState MC(Description);

@@ -333,6 +333,7 @@ void SourceStack::makeOrigin(size_t I, const Place &P) {
   if (F.isFile()) {
     Origin->FileName = F.FileName;
     Origin->Text = F.Reader.getTextFrom(P.File.LineBegin);
+    Origin->FileText = F.Reader.getText();
   } else {
     ++NumBodyOrigins;
     Origin->FileName = F.Body.body().getFileName(P.Statement);

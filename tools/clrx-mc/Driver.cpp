@@ -224,7 +224,9 @@ static void setHandlers(Invocation &I) {
     errs() << Text;
   };
   // Where the output itself goes to standard output, nothing else may.
-  bool OutputIsStdout = I.Output == "-" && I.Kind != OutputKind::Null;
+  const bool OutputIsStdout =
+      (I.Output == "-" && I.Kind != OutputKind::Null) ||
+      I.ListingFile == "-" || I.LineMapFile == "-";
   I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
     (OutputIsStdout ? errs() : outs()) << Line << '\n';
   };
@@ -248,6 +250,24 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
         "the same, with an opcode that LLVM lacks");
 }
 
+/// Writes what was asked for beside the output. \returns true on error,
+/// reported.
+static bool writeSideFiles(const Invocation &I, const AssembleResult &Result) {
+  const auto Write = [&](StringRef Name, StringRef Data) {
+    if (Name.empty())
+      return false;
+    Error E = writeOutput(Name, Data);
+    return E && reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  };
+  std::string LineMap;
+  if (!I.LineMapFile.empty()) {
+    raw_string_ostream OS(LineMap);
+    Result.Lines.printJSON(OS);
+  }
+  return Write(I.ListingFile, Result.SourceListing) ||
+         Write(I.LineMapFile, LineMap);
+}
+
 int clrx::run(Invocation &I) {
   std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
   if (readInputs(I, Buffers))
@@ -265,6 +285,8 @@ int clrx::run(Invocation &I) {
   if (!Result.Succeeded)
     return 1;
 
+  if (writeSideFiles(I, Result))
+    return 1;
   StringRef Output =
       I.Kind == OutputKind::Listing
           ? StringRef(Result.Listing)

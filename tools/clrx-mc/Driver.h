@@ -31,6 +31,8 @@ struct Invocation {
   std::vector<std::string> Inputs;
   std::string Output;
   OutputKind Kind = OutputKind::Object;
+  std::string ListingFile; ///< For the source listing; empty: none.
+  std::string LineMapFile; ///< Empty: none.
   AssembleOptions Options;
   bool Colors = false;     ///< In diagnostics.
   bool PrintStats = false; ///< To standard error, at the end.

@@ -190,6 +190,24 @@ static bool readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   return Dialect && readDialect(Dialect->getValue(), Language.Dialect);
 }
 
+/// A listing takes the place of LLVM's assembly language, unless it has a file
+/// of its own.
+static void readListings(const InputArgList &Args, Invocation &I) {
+  I.ListingFile = Args.getLastArgValue(OPT_listing_file).str();
+  I.LineMapFile = Args.getLastArgValue(OPT_line_map).str();
+  I.Options.MakeLineMap = !I.LineMapFile.empty();
+  I.Options.MakeSourceListing =
+      Args.hasArg(OPT_listing, OPT_listing_file);
+  if (!Args.hasArg(OPT_listing))
+    return;
+  if (I.Kind == OutputKind::Listing) {
+    I.ListingFile = I.Output;
+    I.Kind = OutputKind::Null;
+  } else if (I.ListingFile.empty()) {
+    I.ListingFile = "-";
+  }
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
@@ -205,6 +223,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.ShowRemarks = true;
+  readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;

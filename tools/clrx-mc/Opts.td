@@ -30,6 +30,14 @@ def o : JoinedOrSeparate<["-"], "o">, MetaVarName<"<file>">,
 defm filetype : Value<"filetype", "<type>",
     "obj: the binary; asm: a listing in LLVM's assembly language (default); "
     "null: nothing">;
+def listing : Switch<"listing",
+    "Print the source's lines with the words that they became, instead of "
+    "LLVM's assembly language">;
+def listing_file : Joined<["-", "--"], "listing=">, MetaVarName<"<file>">,
+    HelpText<"The same, into <file>, beside the output">;
+def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
+    HelpText<"Write into <file>, as JSON, which line each piece of the output "
+             "is from">;
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of each instruction in the listing or disassembly">;
 }

@@ -26,6 +26,7 @@
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
+#include "clrx/Assembler/LineMap.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -58,6 +59,11 @@ struct AssembleOptions {
   LanguageOptions Language;
 
   ListingKind Listing = ListingKind::None;
+
+  /// Whether to show the source's lines with the words that they became, and to
+  /// say where each piece of the output is from.
+  bool MakeSourceListing = false;
+  bool MakeLineMap = false;
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.
@@ -97,6 +103,10 @@ struct AssembleResult {
   /// As asked for by AssembleOptions::Listing. Assembled by llvm-mc with
   /// -triple=amdgcn and the device's -mcpu, it gives the same code.
   std::string Listing;
+  /// As asked for by AssembleOptions::MakeSourceListing and MakeLineMap. What
+  /// only relocations make known is 0 in the listing.
+  std::string SourceListing;
+  LineMap Lines;
   /// In the order of detection; empty if OnDiagnostic took them.
   std::vector<Diagnostic> Diagnostics;
   /// What .print wrote; empty if OnPrint took it.

@@ -29,6 +29,7 @@ struct FilePlace {
 class LineReader {
   enum class State : uint8_t { Code, LineComment, BlockComment, String };
 
+  const char *Begin = nullptr;
   const char *Cur = nullptr;
   const char *End = nullptr;
   const char *LineBegin = nullptr; ///< Of the line Cur is in.
@@ -53,7 +54,8 @@ public:
   LineReader() = default;
   /// \p Text must be followed by a NUL.
   explicit LineReader(llvm::StringRef Text)
-      : Cur(Text.begin()), End(Text.end()), LineBegin(Text.begin()) {}
+      : Begin(Text.begin()), Cur(Text.begin()), End(Text.end()),
+        LineBegin(Text.begin()) {}
 
   /// Where the next statement will be read.
   const char *pos() const { return Cur; }
@@ -72,10 +74,11 @@ public:
   /// Where \p Line, one of the statement read last, begins. Quick when a
   /// statement's lines are asked for in order.
   const char *findLine(uint64_t Line);
-  /// The file's text from \p Begin on.
-  llvm::StringRef getTextFrom(const char *Begin) const {
-    return llvm::StringRef(Begin, End - Begin);
+  /// The file's text from \p From on.
+  llvm::StringRef getTextFrom(const char *From) const {
+    return llvm::StringRef(From, End - From);
   }
+  llvm::StringRef getText() const { return getTextFrom(Begin); }
 
 private:
   bool startsComment() const;

@@ -1,0 +1,67 @@
+//===- OutputRecorder.h - Pieces of output and their lines ------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What line maps and source listings are made of when the source has ended.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_ASSEMBLER_OUTPUTRECORDER_H
+#define CLRX_LIB_ASSEMBLER_OUTPUTRECORDER_H
+
+#include "clrx/Assembler/Assembler.h"
+
+namespace clrx {
+
+/// What one statement, or a part of it, put into a section.
+struct OutputPiece {
+  const ExprSection *Section; ///< Never null.
+  uint64_t Offset;
+  uint64_t Size;
+  SourcePos Pos; ///< Of the statement, behind its labels.
+  bool IsData;
+};
+
+LineMap makeLineMap(llvm::ArrayRef<OutputPiece> Pieces);
+
+/// Prints the lines of the source with what \p Pieces say they became. \p View
+/// has the bytes.
+void printSourceListing(llvm::raw_ostream &OS,
+                        llvm::ArrayRef<OutputPiece> Pieces, CodeView &View);
+
+class OutputRecorder final : public InstSink {
+  const AssembleOptions &Options;
+  AssembleResult &Result;
+  Reporter *Report = nullptr;
+  std::vector<OutputPiece> Pieces;
+
+  void add(const OutputEvent &E, bool IsData) {
+    if (E.Section)
+      Pieces.push_back(
+          {E.Section, E.Offset, E.Size, Report->capture(E.Loc), IsData});
+  }
+
+public:
+  static bool isWanted(const AssembleOptions &Options) {
+    return Options.MakeLineMap || Options.MakeSourceListing;
+  }
+  OutputRecorder(const AssembleOptions &Options, AssembleResult &Result)
+      : Options(Options), Result(Result) {}
+
+  unsigned getInterests() const override { return WantsInsts | WantsData; }
+  void start(Reporter &R) override {
+    Report = &R;
+    Pieces.clear();
+  }
+  void onInstruction(const InstEvent &E) override { add(E, /*IsData=*/false); }
+  void onData(const OutputEvent &E) override { add(E, /*IsData=*/true); }
+  void finish(CodeView &View) override;
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_ASSEMBLER_OUTPUTRECORDER_H
