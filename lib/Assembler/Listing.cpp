@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Listing.h"
+#include "clrx/ISA/InlineConstants.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -21,6 +22,9 @@ using namespace llvm;
 using namespace clrx;
 
 static constexpr unsigned EncodingColumn = 48;
+/// Behind a branch by a name that is as far away, LLVM puts an instruction on
+/// GCN 1.5.
+static constexpr int16_t FaultyDistance = 0x3f;
 static constexpr size_t BytesPerLine = 16;
 
 //===----------------------------------------------------------------------===//
@@ -145,6 +149,12 @@ static void printEncoding(raw_ostream &OS, StringRef Bytes) {
   OS << ']';
 }
 
+/// Whether an inline constant has these bits on some architecture.
+static bool mayBeInline(uint32_t Bits) {
+  return findInlineInteger(int32_t(Bits)) ||
+         findInlineFloat(FloatType::Single, Bits, Arch::GCN1_5);
+}
+
 /// Puts the final value of a field that came late into \p Text, where it is 0:
 /// a literal, which is the last dword, or a branch's distance, the lower half
 /// of its only one. \returns false if it is another field, or LLVM might refuse
@@ -156,8 +166,11 @@ static bool fillInField(std::string &Text, StringRef Bytes) {
   // 16-bit instructions take 16-bit literals only.
   if (LiteralPos != std::string::npos && !Mnemonic.contains("16")) {
     uint32_t Value = support::endian::read32le(Bytes.take_back(4).data());
-    Text.replace(LiteralPos, Literal.size(),
-                 "lit(0x" + utohexstr(Value, /*LowerCase=*/true) + ")");
+    std::string Number = "0x" + utohexstr(Value, /*LowerCase=*/true);
+    // Of 64 bits, it is one half.
+    if (Mnemonic.contains("64") || mayBeInline(Value))
+      Number = "lit(" + Number + ")";
+    Text.replace(LiteralPos, Literal.size(), Number);
     return true;
   }
   if (!Mnemonic.contains("branch") || Bytes.size() != 4 ||
@@ -169,6 +182,38 @@ static bool fillInField(std::string &Text, StringRef Bytes) {
   return true;
 }
 
+/// Whether LLVM takes \p Name, as the target of a branch, for a symbol.
+static bool isSymbolName(StringRef Name) {
+  return !Name.empty() && all_of(Name, isNameChar) &&
+         explainRegisterName(Name, Arch::GCN1_5, "").empty();
+}
+
+/// Finds the labels among \p Entries that branches may name: those that are
+/// printed, \p Seen being all names so far.
+void Listing::collectTargets(ArrayRef<Entry> Entries, StringSet<> &Seen) {
+  Targets.clear();
+  for (const Entry &E : Entries)
+    if (E.Kind == Entry::Label && Seen.insert(E.Text).second &&
+        isSymbolName(E.Text))
+      Targets.try_emplace(E.Offset, E.Text);
+}
+
+/// Puts the name of its target in the place of a branch's distance.
+void Listing::nameTarget(std::string &Text, const Entry &E,
+                         StringRef Bytes) const {
+  const size_t Last = Text.rfind(' ');
+  const StringRef Mnemonic = StringRef(Text).take_until(isSpace);
+  if (Bytes.size() != 4 || Last == std::string::npos ||
+      !(Mnemonic.contains("branch") || Mnemonic == "s_call_b64"))
+    return;
+  const int16_t Distance = support::endian::read16le(Bytes.data());
+  if (Distance == FaultyDistance)
+    return;
+  const auto Label = Targets.find(E.Offset + E.Size + int64_t(Distance) * 4);
+  if (Label != Targets.end())
+    Text.replace(Last + 1, std::string::npos, Label->second.str());
+}
+
 void Listing::printInstruction(raw_ostream &OS, const Entry &E,
                                StringRef Bytes) {
   std::string Text = E.Text.str();
@@ -178,6 +223,7 @@ void Listing::printInstruction(raw_ostream &OS, const Entry &E,
     OS << "\t// " << Text << '\n';
     return;
   }
+  nameTarget(Text, E, Bytes);
   if (Kind == ListingKind::Encodings) {
     OS << '\t' << left_justify(Text, EncodingColumn) << ' ';
     printEncoding(OS, Bytes);
@@ -205,9 +251,11 @@ void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {
 void Listing::print(
     raw_ostream &OS,
     function_ref<void(const Section &, raw_ostream &)> WriteContents) {
+  StringSet<> Seen;
   for (const auto &[Where, Entries] : Sections) {
     const Section *S = Section::from(Where);
     printSectionHeader(OS, *S);
+    collectTargets(Entries, Seen);
     if (S->traits().IsNoBits) {
       OS << "\t.zero\t" << S->getCounter() << '\n';
       continue;

@@ -53,6 +53,9 @@ private:
   void printEntry(llvm::raw_ostream &OS, const Entry &E,
                   llvm::StringRef Contents);
   void printLabel(llvm::raw_ostream &OS, llvm::StringRef Name);
+  void collectTargets(llvm::ArrayRef<Entry> Entries, llvm::StringSet<> &Seen);
+  void nameTarget(std::string &Text, const Entry &E,
+                  llvm::StringRef Bytes) const;
   void printInstruction(llvm::raw_ostream &OS, const Entry &E,
                         llvm::StringRef Bytes);
 
@@ -60,6 +63,8 @@ private:
   llvm::BumpPtrAllocator Texts;
   llvm::MapVector<const ExprSection *, std::vector<Entry>> Sections;
   llvm::StringSet<> PrintedLabels;
+  /// Of the section that is printed: the names of places, by offset.
+  llvm::DenseMap<uint64_t, llvm::StringRef> Targets;
 };
 
 } // namespace clrx

@@ -12,7 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "LLVMPrinter.h"
+#include "clrx/ISA/InlineConstants.h"
+#include "clrx/ISA/Names.h"
 #include "clrx/Print/InstText.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -31,6 +34,8 @@ private:
   StringRef formSuffix() const;
   void printImmediate(const InstOperand &Op, OperandKind K) override;
   void printLiteral() override;
+  bool isPlainLiteral() const;
+  bool printWaitCnt();
   void printSource(const InstOperand &Op, unsigned Count) override;
 
   void printModifiers();
@@ -77,7 +82,24 @@ void Printer::print(bool IsPlaceholder) {
   printModifiers();
 }
 
+/// Whether LLVM takes the plain number for a literal with the same bits: in
+/// operands of 32 bits, where no inline constant has them.
+bool Printer::isPlainLiteral() const {
+  const InstRow &Row = *Inst.Row;
+  if (Inst.Base == Layout::VOP3P || Row.has(F16) || Row.Mnemonic.contains("16"))
+    return false;
+  for (unsigned I = 0; I != Row.NumOperands; ++I)
+    if (Inst.Operands[I].File == OperandFile::Literal &&
+        Row.Operands[I].Count != 1)
+      return false;
+  // All architectures' inline constants: the value is right for each.
+  return !findInlineInteger(int32_t(Inst.Literal)) &&
+         !findInlineFloat(FloatType::Single, Inst.Literal, Arch::GCN1_5);
+}
+
 void Printer::printLiteral() {
+  if (isPlainLiteral())
+    return printHex(Inst.Literal);
   OS << "lit(";
   printHex(Inst.Literal);
   OS << ')';
@@ -111,9 +133,27 @@ void Printer::printImmediate(const InstOperand &Op, OperandKind K) {
     return Op.File == OperandFile::Scalar ? printRegister(Op)
            : Inst.HasLiteral              ? printHex(Inst.Literal)
                                           : printHex(Inst[Field::Offset]);
+  case OperandKind::WaitCnt:
+    if (printWaitCnt())
+      return;
+    [[fallthrough]];
   default:
     return printHex(Inst[Field::Imm]);
   }
+}
+
+/// Prints the counters that are waited for. \returns false if the immediate
+/// says more, or nothing.
+bool Printer::printWaitCnt() {
+  const uint32_t Imm = Inst[Field::Imm];
+  const uint32_t Idle = getIdleWaitCnt(A);
+  if (Imm & ~Idle || Imm == Idle)
+    return false;
+  ListSeparator Blank(" ");
+  for (const WaitCounter &C : WaitCounters.rows())
+    if (C.Where & maskOf(A) && C.get(Imm) != C.getMax())
+      OS << StringRef(Blank) << C.Name << '(' << C.get(Imm) << ')';
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
