@@ -22,10 +22,10 @@ forward:
 s_swappc_b64 s[8:9], s[4:5]
 known = 0x89abcdef0123
 # Halves of numbers.
-# CHECK: s_mov_b32 s0, lit(0xcdef0123)
+# CHECK: s_mov_b32 s0, 0xcdef0123
 s_mov_b32 s0, wide@abs32@lo
-# CHECK: s_mov_b32 s0, lit(0xcdef0125)
+# CHECK: s_mov_b32 s0, 0xcdef0125
 s_mov_b32 s0, known@abs32@lo+2
-# CHECK: s_mov_b32 s0, lit(0x89ab)
+# CHECK: s_mov_b32 s0, 0x89ab
 s_mov_b32 s0, wide@abs32@hi
 wide = 0x89abcdef0123
