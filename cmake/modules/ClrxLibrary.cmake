@@ -4,11 +4,16 @@
 #     a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, built with the
 #     project's warnings and one precompiled header. It links only rooms that
 #     were added before.
+#   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
+#     links LLVM: its static libraries, or its shared one for CLRX_LINK_LLVM_DYLIB.
+#   clrx_get_known_link_options(VARIABLE options...)
+#     those of the options that the linker of programs knows.
 #   clrx_write_rooms()
 #     writes what the rooms declare to rooms.json, for utils/check-rooms.py.
 #   clrx_install_package()
 #     installs the headers and the package files for find_package(ClrxMC).
 
+include(CheckLinkerFlag)
 include(CMakePackageConfigHelpers)
 
 set(ClrxUsesLTO
@@ -28,6 +33,28 @@ function(clrx_set_compile_options Target)
     $<${ClrxUsesLTO}:-flto=auto;-ffat-lto-objects>)
 endfunction()
 
+function(clrx_link_llvm Target Visibility)
+  if(CLRX_LINK_LLVM_DYLIB)
+    set(Libs LLVM)
+  else()
+    llvm_map_components_to_libnames(Libs ${ARGN})
+  endif()
+  target_link_libraries(${Target} ${Visibility} ${Libs})
+endfunction()
+
+# GNU's linkers know more than others.
+function(clrx_get_known_link_options Variable)
+  set(Known)
+  foreach(Option ${ARGN})
+    string(MAKE_C_IDENTIFIER "CLRX_LINKER_KNOWS${Option}" IsKnown)
+    check_linker_flag(CXX ${Option} ${IsKnown})
+    if(${IsKnown})
+      list(APPEND Known ${Option})
+    endif()
+  endforeach()
+  set(${Variable} ${Known} PARENT_SCOPE)
+endfunction()
+
 function(clrx_add_library Name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LLVM" ${ARGN})
   set(Target Clrx${Name})
@@ -41,8 +68,7 @@ function(clrx_add_library Name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(ARG_LLVM)
-    llvm_map_components_to_libnames(Libs ${ARG_LLVM})
-    target_link_libraries(${Target} PUBLIC ${Libs})
+    clrx_link_llvm(${Target} PUBLIC ${ARG_LLVM})
   endif()
   foreach(Room ${ARG_LINK})
     if(NOT TARGET Clrx${Room})

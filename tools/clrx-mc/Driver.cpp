@@ -33,57 +33,13 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
   return 1;
 }
 
-int clrx::reportUnknown(StringRef ToolName, StringRef What, StringRef Name,
-                        const ClosestName &Closest) {
-  return reportError(ToolName, "unknown " + What + " '" + Name + "'" +
-                                   (Closest.get().empty()
-                                        ? std::string()
-                                        : "; " + Closest.getQuestion()));
+int clrx::reportError(StringRef ToolName, Error E) {
+  return reportError(ToolName, toString(std::move(E)));
 }
 
 //===----------------------------------------------------------------------===//
-// Numbers and symbols
+// Symbols
 //===----------------------------------------------------------------------===//
-
-Expected<uint64_t> clrx::parseNumber(StringRef Text, uint64_t Max) {
-  StringRef Rest = Text.trim();
-  unsigned Radix = 10;
-  if (Rest.consume_front_insensitive("0x"))
-    Radix = 16;
-  else if (Rest.consume_front_insensitive("0b"))
-    Radix = 2;
-  else if (Rest.starts_with("0"))
-    Radix = 8;
-  unsigned FirstDigit = Rest.empty() ? ~0U : hexDigitValue(Rest.front());
-  if (FirstDigit >= Radix)
-    return createStringError("expected a number, found '" + Text + "'");
-  uint64_t Value;
-  bool TooLarge = Rest.consumeInteger(Radix, Value);
-  if (TooLarge || Value > Max)
-    return createStringError("number '" + Text + "' is out of range (0 to " +
-                             Twine(Max) + ")");
-  if (!Rest.empty())
-    return createStringError("unexpected '" + Rest +
-                             "' behind the number in '" + Text + "'");
-  return Value;
-}
-
-/// Parses SYMBOL[=VALUE]. \returns an error saying what is wrong with it.
-static Expected<std::pair<std::string, uint64_t>>
-parseSymbolDefinition(StringRef Text) {
-  size_t Equals = Text.find('=');
-  StringRef Name = Text.take_front(Equals);
-  if (Name.empty() || !isNameStart(Name[0]) || !all_of(Name, isNameChar))
-    return createStringError("invalid symbol name '" + Name + "'");
-  if (Equals == StringRef::npos)
-    return std::make_pair(Name.str(), uint64_t(0));
-  Expected<uint64_t> Value =
-      parseNumber(Text.drop_front(Equals + 1), UINT64_MAX);
-  if (!Value)
-    return createStringError("symbol '" + Name +
-                             "': " + toString(Value.takeError()));
-  return std::make_pair(Name.str(), *Value);
-}
 
 /// \returns true if the warning counts as an error.
 static bool reportWarning(StringRef Message, const Invocation &I) {
