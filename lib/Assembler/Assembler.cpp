@@ -14,6 +14,7 @@
 #include "Analyses.h"
 #include "Listing.h"
 #include "OutputRecorder.h"
+#include "RecordingFileSystem.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/BranchPadding.h"
@@ -154,11 +155,12 @@ static bool runPass(const AssembleOptions &Options,
 AssembleResult Assembler::assemble(const AssembleOptions &Options,
                                    ArrayRef<MemoryBufferRef> Sources) {
   AssembleResult Result;
-  IntrusiveRefCntPtr<vfs::FileSystem> FS =
-      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
+  RecordingFileSystem FS(
+      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem(),
+      Result.FilesRead);
   BranchPadding Padding;
   Messages Texts(Options, Result, Padding);
-  ParserServices Services{*FS,
+  ParserServices Services{FS,
                           getContainers(),
                           *Insts,
                           Padding,

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "CHeader.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -180,9 +181,8 @@ static void setHandlers(Invocation &I) {
     errs() << Text;
   };
   // Where the output itself goes to standard output, nothing else may.
-  const bool OutputIsStdout =
-      (I.Output == "-" && I.Kind != OutputKind::Null) ||
-      I.ListingFile == "-" || I.LineMapFile == "-";
+  const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
+                              I.ListingFile == "-" || I.LineMapFile == "-";
   I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
     (OutputIsStdout ? errs() : outs()) << Line << '\n';
   };
@@ -206,22 +206,58 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
         "the same, with an opcode that LLVM lacks");
 }
 
-/// Writes what was asked for beside the output. \returns true on error,
-/// reported.
-static bool writeSideFiles(const Invocation &I, const AssembleResult &Result) {
-  const auto Write = [&](StringRef Name, StringRef Data) {
-    if (Name.empty())
-      return false;
-    Error E = writeOutput(Name, Data);
-    return E && reportError(I.ToolName, "cannot write " + toString(std::move(E)));
-  };
+/// Standard input is no file that a rule could name.
+static Error writeDependencies(const Invocation &I,
+                               ArrayRef<std::string> FilesRead) {
+  std::vector<std::string> Files;
+  copy_if(I.Inputs, std::back_inserter(Files),
+          [](StringRef Name) { return Name != "-"; });
+  append_range(Files, FilesRead);
+  std::string Rule;
+  raw_string_ostream OS(Rule);
+  printDependencies(I.Dependencies, Files, OS);
+  return writeOutput(I.Dependencies.File, Rule);
+}
+
+static Error writeCHeader(const Invocation &I, StringRef Bytes) {
+  SmallString<0> Text;
+  raw_svector_ostream OS(Text);
+  printCHeader(I.CName, Bytes, OS);
+  return writeOutput(I.Output, Text);
+}
+
+/// Writes what was asked for beside the output.
+static Error writeSideFiles(const Invocation &I, const AssembleResult &Result) {
+  if (!I.Dependencies.File.empty())
+    if (Error E = writeDependencies(I, Result.FilesRead))
+      return E;
+  if (!I.ListingFile.empty())
+    if (Error E = writeOutput(I.ListingFile, Result.SourceListing))
+      return E;
+  if (I.LineMapFile.empty())
+    return Error::success();
   std::string LineMap;
-  if (!I.LineMapFile.empty()) {
-    raw_string_ostream OS(LineMap);
-    Result.Lines.printJSON(OS);
+  raw_string_ostream OS(LineMap);
+  Result.Lines.printJSON(OS);
+  return writeOutput(I.LineMapFile, LineMap);
+}
+
+static Error writeResults(const Invocation &I, const AssembleResult &Result) {
+  // First: an output without its rule would not be made again when it should.
+  if (Error E = writeSideFiles(I, Result))
+    return E;
+  const StringRef Bytes(Result.Output.data(), Result.Output.size());
+  switch (I.Kind) {
+  case OutputKind::Object:
+    return writeOutput(I.Output, Bytes);
+  case OutputKind::Listing:
+    return writeOutput(I.Output, Result.Listing);
+  case OutputKind::CHeader:
+    return writeCHeader(I, Bytes);
+  case OutputKind::Null:
+    return Error::success();
   }
-  return Write(I.ListingFile, Result.SourceListing) ||
-         Write(I.LineMapFile, LineMap);
+  llvm_unreachable("unknown kind of output");
 }
 
 int clrx::run(Invocation &I) {
@@ -241,14 +277,7 @@ int clrx::run(Invocation &I) {
   if (!Result.Succeeded)
     return 1;
 
-  if (writeSideFiles(I, Result))
-    return 1;
-  StringRef Output =
-      I.Kind == OutputKind::Listing
-          ? StringRef(Result.Listing)
-          : StringRef(Result.Output.data(), Result.Output.size());
-  if (I.Kind != OutputKind::Null)
-    if (Error E = writeOutput(I.Output, Output))
-      return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  if (Error E = writeResults(I, Result))
+    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
   return 0;
 }

@@ -13,6 +13,7 @@
 #ifndef CLRX_TOOLS_CLRXMC_DRIVER_H
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
+#include "Dependencies.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "clrx/Options/OptionValues.h"
@@ -22,7 +23,7 @@
 
 namespace clrx {
 
-enum class OutputKind : uint8_t { Object, Listing, Null };
+enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
 
 /// One run of the assembler, whichever command line asked for it.
 struct Invocation {
@@ -31,6 +32,8 @@ struct Invocation {
   std::vector<std::string> Inputs;
   std::string Output;
   OutputKind Kind = OutputKind::Object;
+  std::string CName; ///< Of a C header's array.
+  DependencyOptions Dependencies;
   std::string ListingFile; ///< For the source listing; empty: none.
   std::string LineMapFile; ///< Empty: none.
   AssembleOptions Options;

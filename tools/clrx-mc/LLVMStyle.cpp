@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CHeader.h"
 #include "Driver.h"
 #include "clrx/Language/PseudoOpPage.h"
 #include "clrx/Options/OptTable.h"
@@ -18,6 +19,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
 
@@ -51,8 +53,7 @@ static void readListings(const InputArgList &Args, Invocation &I) {
   I.ListingFile = Args.getLastArgValue(OPT_listing_file).str();
   I.LineMapFile = Args.getLastArgValue(OPT_line_map).str();
   I.Options.MakeLineMap = !I.LineMapFile.empty();
-  I.Options.MakeSourceListing =
-      Args.hasArg(OPT_listing, OPT_listing_file);
+  I.Options.MakeSourceListing = Args.hasArg(OPT_listing, OPT_listing_file);
   if (!Args.hasArg(OPT_listing))
     return;
   if (I.Kind == OutputKind::Listing) {
@@ -63,17 +64,64 @@ static void readListings(const InputArgList &Args, Invocation &I) {
   }
 }
 
+/// What files that go with the output are called by default: the output's name,
+/// or the first source's, without the folder; empty if both are streams.
+static SmallString<128> getBaseName(const Invocation &I) {
+  if (I.Output != "-")
+    return StringRef(I.Output);
+  return I.Inputs[0] == "-" ? "" : sys::path::filename(I.Inputs[0]);
+}
+
+static bool readCName(const InputArgList &Args, Invocation &I) {
+  const Arg *A = Args.getLastArg(OPT_c_name);
+  I.CName =
+      A ? A->getValue() : makeCIdentifier(sys::path::stem(getBaseName(I)));
+  return !isCIdentifier(I.CName) &&
+         fail("'" + I.CName + "' is not a name that C has for an array");
+}
+
+static bool failWithoutRule(const Arg &A) {
+  return fail("'" + A.getSpelling() +
+              "' is about the rule that -MD writes; "
+              "add -MD");
+}
+
+static bool readDependencies(const InputArgList &Args, Invocation &I) {
+  if (!Args.hasArg(OPT_MD)) {
+    const Arg *A = Args.getLastArg(OPT_MF, OPT_MT, OPT_MQ, OPT_MP);
+    return A && failWithoutRule(*A);
+  }
+  DependencyOptions &D = I.Dependencies;
+  SmallString<128> Base = getBaseName(I);
+  if (Base.empty() && !Args.hasArg(OPT_MF))
+    return fail(
+        "'-MD' needs -MF or -o: there is no name to make the rule's of");
+  for (const Arg *A : Args.filtered(OPT_MT, OPT_MQ))
+    D.Targets.push_back(A->getOption().matches(OPT_MQ)
+                            ? quoteForMake(A->getValue())
+                            : A->getValue());
+  if (I.Output == "-")
+    sys::path::replace_extension(Base, "o");
+  if (D.Targets.empty())
+    D.Targets.push_back(quoteForMake(Base));
+  sys::path::replace_extension(Base, "d");
+  D.File = Args.getLastArgValue(OPT_MF, Base).str();
+  D.HasPhonyTargets = Args.hasArg(OPT_MP);
+  return false;
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
   auto Kind = StringSwitch<std::optional<OutputKind>>(Type)
                   .Case("obj", OutputKind::Object)
                   .Case("asm", OutputKind::Listing)
+                  .Case("c-header", OutputKind::CHeader)
                   .Case("null", OutputKind::Null)
                   .Default(std::nullopt);
   if (!Kind)
     return fail("unknown file type '" + Type +
-                "': known are obj, asm, and null");
+                "': known are obj, asm, c-header, and null");
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
@@ -82,7 +130,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;
-  return false;
+  return readCName(Args, I);
 }
 
 /// \returns the exit status.
@@ -194,7 +242,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
                           sys::Process::StandardErrHasColors());
   I.PrintStats = Args.hasArg(OPT_stats);
-  if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I))
+  if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
+      readDependencies(Args, I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

@@ -111,6 +111,9 @@ struct AssembleResult {
   std::vector<Diagnostic> Diagnostics;
   /// What .print wrote; empty if OnPrint took it.
   std::string Printed;
+  /// The files of .include and .incbin, each once, in the order in which they
+  /// were first opened, under the names they were opened by.
+  std::vector<std::string> FilesRead;
 };
 
 /// Assembles sources one after the other. Between them it keeps LLVM's target
