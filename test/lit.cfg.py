@@ -7,6 +7,7 @@ import os
 
 import lit
 import lit.formats
+import lit.util
 from lit.llvm import llvm_config
 
 config.name = "clrx-mc"
@@ -51,6 +52,21 @@ if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
     config.available_features.add("comgr")
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
+
+for program in "make", "pkg-config", "man", "dpkg-deb", "vim", "zsh", "fish":
+    if lit.util.which(program):
+        config.available_features.add(program)
+
+# Python that can install packages of its own: perhaps only the system's.
+for python in config.python_executable, "/usr/bin/python3":
+    command = [python, "-W", "ignore", "-c", "import setuptools, wheel, pip"]
+    if not lit.util.executeCommand(command)[2]:
+        config.available_features.add("pip")
+        config.substitutions.append(("%pip-python", python))
+        break
+# What is instrumented cannot be loaded by what is not.
+if "-fsanitize" in config.clrx_ld_flags:
+    config.available_features.add("sanitizers")
 
 # Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
 # default folder, or in that of lit -Dclover=FOLDER.

@@ -15,6 +15,7 @@
 #include "Listing.h"
 #include "OutputRecorder.h"
 #include "RecordingFileSystem.h"
+#include "SymbolRecorder.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/BranchPadding.h"
@@ -132,6 +133,9 @@ static bool runPass(const AssembleOptions &Options,
   OutputRecorder Outputs(Options, Result);
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
+  SymbolRecorder Symbols(Result);
+  if (Options.MakeSymbolList)
+    Sinks.push_back(&Symbols);
   Services.Sinks = Sinks;
 
   MCState MC(Description);
@@ -155,9 +159,9 @@ static bool runPass(const AssembleOptions &Options,
 AssembleResult Assembler::assemble(const AssembleOptions &Options,
                                    ArrayRef<MemoryBufferRef> Sources) {
   AssembleResult Result;
-  RecordingFileSystem FS(
-      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem(),
-      Result.FilesRead);
+  RecordingFileSystem FS(Options.FileSystem ? Options.FileSystem
+                                            : vfs::getRealFileSystem(),
+                         Result.FilesRead);
   BranchPadding Padding;
   Messages Texts(Options, Result, Padding);
   ParserServices Services{FS,
