@@ -21,6 +21,7 @@ config.substitutions.append(("%clrx_src_root", config.clrx_src_root))
 config.substitutions.append(("%clrx_obj_root", config.clrx_obj_root))
 config.substitutions.append(("%clrx_tools_dir", config.clrx_tools_dir))
 config.substitutions.append(("%cmake", config.cmake_command))
+config.substitutions.append(("%cpack", config.cpack_command))
 config.substitutions.append(("%cxx_flags", config.clrx_cxx_flags))
 config.substitutions.append(("%cxx", config.clrx_cxx))
 config.substitutions.append(("%ld_flags", config.clrx_ld_flags))
@@ -53,7 +54,7 @@ if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 
-for program in "make", "pkg-config", "man", "dpkg-deb", "vim", "zsh", "fish":
+for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":
     if lit.util.which(program):
         config.available_features.add(program)
 
