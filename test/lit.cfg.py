@@ -7,6 +7,7 @@ import os
 
 import lit
 import lit.formats
+import lit.util
 from lit.llvm import llvm_config
 
 config.name = "clrx-mc"
@@ -20,6 +21,7 @@ config.substitutions.append(("%clrx_src_root", config.clrx_src_root))
 config.substitutions.append(("%clrx_obj_root", config.clrx_obj_root))
 config.substitutions.append(("%clrx_tools_dir", config.clrx_tools_dir))
 config.substitutions.append(("%cmake", config.cmake_command))
+config.substitutions.append(("%cpack", config.cpack_command))
 config.substitutions.append(("%cxx_flags", config.clrx_cxx_flags))
 config.substitutions.append(("%cxx", config.clrx_cxx))
 config.substitutions.append(("%ld_flags", config.clrx_ld_flags))
@@ -51,6 +53,21 @@ if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
     config.available_features.add("comgr")
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
+
+for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":
+    if lit.util.which(program):
+        config.available_features.add(program)
+
+# Python that can install packages of its own: perhaps only the system's.
+for python in config.python_executable, "/usr/bin/python3":
+    command = [python, "-W", "ignore", "-c", "import setuptools, wheel, pip"]
+    if not lit.util.executeCommand(command)[2]:
+        config.available_features.add("pip")
+        config.substitutions.append(("%pip-python", python))
+        break
+# What is instrumented cannot be loaded by what is not.
+if "-fsanitize" in config.clrx_ld_flags:
+    config.available_features.add("sanitizers")
 
 # Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
 # default folder, or in that of lit -Dclover=FOLDER.

@@ -7,9 +7,10 @@
 #
 # Installs what building and testing clrx-mc takes on Debian 12 or Ubuntu, as
 # far as it is missing, through apt-get, as root or with sudo. Where nothing is
-# missing it asks apt nothing and needs no rights. --with-clang adds LLVM's own
-# compiler, with which continuous integration builds, too, its libFuzzer, and what
-# reads or links code objects in tests: ld.lld and AMD's code object manager.
+# missing it asks apt nothing and needs no rights. --with-clang adds what continuous
+# integration has besides: LLVM's own compiler and its libFuzzer; what reads or links
+# code objects in tests, ld.lld and AMD's code object manager; and what tests of the
+# package use: make, pip, shells, an editor, the tools of Debian packages.
 set -euo pipefail
 
 case "${1:-}" in
@@ -25,7 +26,10 @@ packages=(
   cmake g++ ninja-build python3
 )
 if [ "${1:-}" = --with-clang ]; then
-  packages+=(clang-22 libclang-rt-22-dev lld-22 libamd-comgr-dev)
+  packages+=(
+    clang-22 libclang-rt-22-dev lld-22 libamd-comgr-dev
+    make pkgconf python3-pip python3-wheel dpkg-dev man-db fish vim zsh
+  )
 fi
 
 is_installed() {

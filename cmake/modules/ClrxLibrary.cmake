@@ -4,11 +4,17 @@
 #     a static library Clrx<NAME>, exported as ClrxMC::Clrx<NAME>, built with the
 #     project's warnings and one precompiled header. It links only rooms that
 #     were added before.
+#   clrx_link_llvm(TARGET PUBLIC|PRIVATE components...)
+#     links LLVM: its static libraries, or its shared one for CLRX_LINK_LLVM_DYLIB.
+#   clrx_get_known_link_options(VARIABLE options...)
+#     those of the options that the linker of programs knows.
 #   clrx_write_rooms()
 #     writes what the rooms declare to rooms.json, for utils/check-rooms.py.
 #   clrx_install_package()
-#     installs the headers and the package files for find_package(ClrxMC).
+#     installs headers, and the files of find_package(ClrxMC), which has the C++
+#     libraries, and find_package(clrx), which has the program and the C library.
 
+include(CheckLinkerFlag)
 include(CMakePackageConfigHelpers)
 
 set(ClrxUsesLTO
@@ -28,6 +34,28 @@ function(clrx_set_compile_options Target)
     $<${ClrxUsesLTO}:-flto=auto;-ffat-lto-objects>)
 endfunction()
 
+function(clrx_link_llvm Target Visibility)
+  if(CLRX_LINK_LLVM_DYLIB)
+    set(Libs LLVM)
+  else()
+    llvm_map_components_to_libnames(Libs ${ARGN})
+  endif()
+  target_link_libraries(${Target} ${Visibility} ${Libs})
+endfunction()
+
+# GNU's linkers know more than others.
+function(clrx_get_known_link_options Variable)
+  set(Known)
+  foreach(Option ${ARGN})
+    string(MAKE_C_IDENTIFIER "CLRX_LINKER_KNOWS${Option}" IsKnown)
+    check_linker_flag(CXX ${Option} ${IsKnown})
+    if(${IsKnown})
+      list(APPEND Known ${Option})
+    endif()
+  endforeach()
+  set(${Variable} ${Known} PARENT_SCOPE)
+endfunction()
+
 function(clrx_add_library Name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LLVM" ${ARGN})
   set(Target Clrx${Name})
@@ -41,8 +69,7 @@ function(clrx_add_library Name)
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   if(ARG_LLVM)
-    llvm_map_components_to_libnames(Libs ${ARG_LLVM})
-    target_link_libraries(${Target} PUBLIC ${Libs})
+    clrx_link_llvm(${Target} PUBLIC ${ARG_LLVM})
   endif()
   foreach(Room ${ARG_LINK})
     if(NOT TARGET Clrx${Room})
@@ -74,7 +101,7 @@ function(clrx_add_library Name)
 \"rooms\": \"${Rooms}\", \"components\": \"${Components}\"}")
   set_property(GLOBAL APPEND PROPERTY CLRX_LIBRARIES ClrxMC::${Target})
   install(TARGETS ${Target} EXPORT ClrxMCTargets
-    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT cxx)
 endfunction()
 
 # Each header of a room, public or private, alone: twice, so that its guard is
@@ -113,11 +140,35 @@ function(clrx_write_rooms)
 ")
 endfunction()
 
-function(clrx_install_package)
+# Sets Variable to the header and all of the project's that it includes,
+# relative to include/.
+function(clrx_collect_headers Variable Header)
+  list(APPEND ${Variable} ${Header})
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY
+    CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/${Header})
+  file(STRINGS ${PROJECT_SOURCE_DIR}/include/${Header} Lines
+    REGEX "^ *#include \"clrx/")
+  foreach(Line ${Lines})
+    string(REGEX REPLACE "^ *#include \"(.*)\".*" "\\1" Included ${Line})
+    if(NOT Included IN_LIST ${Variable})
+      clrx_collect_headers(${Variable} ${Included})
+    endif()
+  endforeach()
+  set(${Variable} ${${Variable}} PARENT_SCOPE)
+endfunction()
+
+# The C++ libraries, for programs of the same LLVM: the headers of the two front
+# doors, and what those include.
+function(clrx_install_cxx_package)
   set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/ClrxMC)
-  install(DIRECTORY include/clrx DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-  install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR})
-  install(EXPORT ClrxMCTargets NAMESPACE ClrxMC:: DESTINATION ${Dir})
+  clrx_collect_headers(Headers clrx/Assembler/Assembler.h)
+  clrx_collect_headers(Headers clrx/Disassembler/Disassembler.h)
+  foreach(Header ${Headers})
+    cmake_path(GET Header PARENT_PATH Folder)
+    install(FILES include/${Header}
+      DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${Folder} COMPONENT cxx)
+  endforeach()
+  install(EXPORT ClrxMCTargets NAMESPACE ClrxMC:: DESTINATION ${Dir} COMPONENT cxx)
   get_property(ClrxLibraries GLOBAL PROPERTY CLRX_LIBRARIES)
   configure_package_config_file(
     ${PROJECT_SOURCE_DIR}/cmake/modules/ClrxMCConfig.cmake.in
@@ -125,5 +176,24 @@ function(clrx_install_package)
   write_basic_package_version_file(
     ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake COMPATIBILITY SameMinorVersion)
   install(FILES ${PROJECT_BINARY_DIR}/ClrxMCConfig.cmake
-    ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake DESTINATION ${Dir})
+    ${PROJECT_BINARY_DIR}/ClrxMCConfigVersion.cmake DESTINATION ${Dir} COMPONENT cxx)
+endfunction()
+
+# The program, libclrx, and the language ASM_CLRX, for find_package(clrx).
+function(clrx_install_tool_package)
+  set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/clrx)
+  install(EXPORT clrxTargets NAMESPACE clrx:: DESTINATION ${Dir} COMPONENT clrx)
+  configure_package_config_file(
+    ${PROJECT_SOURCE_DIR}/cmake/modules/clrxConfig.cmake.in
+    ${PROJECT_BINARY_DIR}/clrxConfig.cmake INSTALL_DESTINATION ${Dir})
+  write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/clrxConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+  install(FILES ${PROJECT_BINARY_DIR}/clrxConfig.cmake
+    ${PROJECT_BINARY_DIR}/clrxConfigVersion.cmake DESTINATION ${Dir} COMPONENT clrx)
+  install(DIRECTORY cmake/language DESTINATION ${Dir} COMPONENT clrx)
+endfunction()
+
+function(clrx_install_package)
+  clrx_install_cxx_package()
+  clrx_install_tool_package()
 endfunction()

@@ -14,6 +14,8 @@
 #include "Analyses.h"
 #include "Listing.h"
 #include "OutputRecorder.h"
+#include "RecordingFileSystem.h"
+#include "SymbolRecorder.h"
 #include "clrx/LLVMBridge/InstAssemblerPool.h"
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Language/BranchPadding.h"
@@ -131,6 +133,9 @@ static bool runPass(const AssembleOptions &Options,
   OutputRecorder Outputs(Options, Result);
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
+  SymbolRecorder Symbols(Result);
+  if (Options.MakeSymbolList)
+    Sinks.push_back(&Symbols);
   Services.Sinks = Sinks;
 
   MCState MC(Description);
@@ -154,11 +159,12 @@ static bool runPass(const AssembleOptions &Options,
 AssembleResult Assembler::assemble(const AssembleOptions &Options,
                                    ArrayRef<MemoryBufferRef> Sources) {
   AssembleResult Result;
-  IntrusiveRefCntPtr<vfs::FileSystem> FS =
-      Options.FileSystem ? Options.FileSystem : vfs::getRealFileSystem();
+  RecordingFileSystem FS(Options.FileSystem ? Options.FileSystem
+                                            : vfs::getRealFileSystem(),
+                         Result.FilesRead);
   BranchPadding Padding;
   Messages Texts(Options, Result, Padding);
-  ParserServices Services{*FS,
+  ParserServices Services{FS,
                           getContainers(),
                           *Insts,
                           Padding,

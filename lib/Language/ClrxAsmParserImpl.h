@@ -446,6 +446,7 @@ private:
   }
   void showInstruction(uint64_t From);
   void showData(uint64_t From);
+  void showValues();
   void showSymbol(const SymbolEvent &S,
                   void (InstSink::*What)(const SymbolEvent &,
                                          const OutputEvent &));

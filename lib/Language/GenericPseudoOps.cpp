@@ -105,3 +105,8 @@ void clrx::printLanguagePseudoOps(raw_ostream &OS,
                  .str()});
   printPseudoOpPage(OS, "Pseudo-ops of the language", "", std::move(Entries));
 }
+
+void clrx::forEachLanguagePseudoOp(function_ref<void(StringRef)> Visit) {
+  for (const GenericOp &Op : getGenericOps())
+    Visit(Op.Name);
+}

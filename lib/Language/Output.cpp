@@ -406,6 +406,15 @@ void ClrxAsmParser::showSymbol(const SymbolEvent &S,
   Sinks.forEach(WantsSymbols, [&](InstSink &Sink) { (Sink.*What)(S, E); });
 }
 
+void ClrxAsmParser::showValues() {
+  if (!Sinks.wants(WantsValues))
+    return;
+  Symbols.forEachGlobalSymbol([&](const SymbolInfo &S) {
+    if (S.HasValue)
+      Sinks.forEach(WantsValues, [&](InstSink &Sink) { Sink.onValue(S); });
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Beginning and end
 //===----------------------------------------------------------------------===//
@@ -473,6 +482,7 @@ bool ClrxAsmParser::finishSource() {
       if (D.getKind() == SourceMgr::DK_Error)
         Diags.error(SourcePos(), D.getMessage());
     });
+    showValues();
     Sinks.forAll([&](InstSink &Sink) { Sink.finish(Code); });
     if (Diags.hadError()) {
       Diags.flush();

@@ -29,6 +29,7 @@ namespace {
 struct Settings : ClrxSettings {
   LanguageOptions Language;
   std::string Output = "a.out";
+  std::string DependencyFile;
   std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
 };
@@ -94,6 +95,10 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
     I.Inputs.push_back("-");
   I.Output = std::move(S.Output);
   makeFileName(I.Output);
+  makeFileName(S.DependencyFile);
+  I.Dependencies = {std::move(S.DependencyFile),
+                    {quoteForMake(I.Output)},
+                    /*HasPhonyTargets=*/true};
   I.Colors = sys::Process::StandardErrHasColors();
   I.Options.Language = std::move(S.Language);
   if (addSymbols(S.Symbols, I))

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "CHeader.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -33,57 +34,13 @@ int clrx::reportError(StringRef ToolName, const Twine &Message) {
   return 1;
 }
 
-int clrx::reportUnknown(StringRef ToolName, StringRef What, StringRef Name,
-                        const ClosestName &Closest) {
-  return reportError(ToolName, "unknown " + What + " '" + Name + "'" +
-                                   (Closest.get().empty()
-                                        ? std::string()
-                                        : "; " + Closest.getQuestion()));
+int clrx::reportError(StringRef ToolName, Error E) {
+  return reportError(ToolName, toString(std::move(E)));
 }
 
 //===----------------------------------------------------------------------===//
-// Numbers and symbols
+// Symbols
 //===----------------------------------------------------------------------===//
-
-Expected<uint64_t> clrx::parseNumber(StringRef Text, uint64_t Max) {
-  StringRef Rest = Text.trim();
-  unsigned Radix = 10;
-  if (Rest.consume_front_insensitive("0x"))
-    Radix = 16;
-  else if (Rest.consume_front_insensitive("0b"))
-    Radix = 2;
-  else if (Rest.starts_with("0"))
-    Radix = 8;
-  unsigned FirstDigit = Rest.empty() ? ~0U : hexDigitValue(Rest.front());
-  if (FirstDigit >= Radix)
-    return createStringError("expected a number, found '" + Text + "'");
-  uint64_t Value;
-  bool TooLarge = Rest.consumeInteger(Radix, Value);
-  if (TooLarge || Value > Max)
-    return createStringError("number '" + Text + "' is out of range (0 to " +
-                             Twine(Max) + ")");
-  if (!Rest.empty())
-    return createStringError("unexpected '" + Rest +
-                             "' behind the number in '" + Text + "'");
-  return Value;
-}
-
-/// Parses SYMBOL[=VALUE]. \returns an error saying what is wrong with it.
-static Expected<std::pair<std::string, uint64_t>>
-parseSymbolDefinition(StringRef Text) {
-  size_t Equals = Text.find('=');
-  StringRef Name = Text.take_front(Equals);
-  if (Name.empty() || !isNameStart(Name[0]) || !all_of(Name, isNameChar))
-    return createStringError("invalid symbol name '" + Name + "'");
-  if (Equals == StringRef::npos)
-    return std::make_pair(Name.str(), uint64_t(0));
-  Expected<uint64_t> Value =
-      parseNumber(Text.drop_front(Equals + 1), UINT64_MAX);
-  if (!Value)
-    return createStringError("symbol '" + Name +
-                             "': " + toString(Value.takeError()));
-  return std::make_pair(Name.str(), *Value);
-}
 
 /// \returns true if the warning counts as an error.
 static bool reportWarning(StringRef Message, const Invocation &I) {
@@ -224,9 +181,8 @@ static void setHandlers(Invocation &I) {
     errs() << Text;
   };
   // Where the output itself goes to standard output, nothing else may.
-  const bool OutputIsStdout =
-      (I.Output == "-" && I.Kind != OutputKind::Null) ||
-      I.ListingFile == "-" || I.LineMapFile == "-";
+  const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
+                              I.ListingFile == "-" || I.LineMapFile == "-";
   I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
     (OutputIsStdout ? errs() : outs()) << Line << '\n';
   };
@@ -250,22 +206,58 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
         "the same, with an opcode that LLVM lacks");
 }
 
-/// Writes what was asked for beside the output. \returns true on error,
-/// reported.
-static bool writeSideFiles(const Invocation &I, const AssembleResult &Result) {
-  const auto Write = [&](StringRef Name, StringRef Data) {
-    if (Name.empty())
-      return false;
-    Error E = writeOutput(Name, Data);
-    return E && reportError(I.ToolName, "cannot write " + toString(std::move(E)));
-  };
+/// Standard input is no file that a rule could name.
+static Error writeDependencies(const Invocation &I,
+                               ArrayRef<std::string> FilesRead) {
+  std::vector<std::string> Files;
+  copy_if(I.Inputs, std::back_inserter(Files),
+          [](StringRef Name) { return Name != "-"; });
+  append_range(Files, FilesRead);
+  std::string Rule;
+  raw_string_ostream OS(Rule);
+  printDependencies(I.Dependencies, Files, OS);
+  return writeOutput(I.Dependencies.File, Rule);
+}
+
+static Error writeCHeader(const Invocation &I, StringRef Bytes) {
+  SmallString<0> Text;
+  raw_svector_ostream OS(Text);
+  printCHeader(I.CName, Bytes, OS);
+  return writeOutput(I.Output, Text);
+}
+
+/// Writes what was asked for beside the output.
+static Error writeSideFiles(const Invocation &I, const AssembleResult &Result) {
+  if (!I.Dependencies.File.empty())
+    if (Error E = writeDependencies(I, Result.FilesRead))
+      return E;
+  if (!I.ListingFile.empty())
+    if (Error E = writeOutput(I.ListingFile, Result.SourceListing))
+      return E;
+  if (I.LineMapFile.empty())
+    return Error::success();
   std::string LineMap;
-  if (!I.LineMapFile.empty()) {
-    raw_string_ostream OS(LineMap);
-    Result.Lines.printJSON(OS);
+  raw_string_ostream OS(LineMap);
+  Result.Lines.printJSON(OS);
+  return writeOutput(I.LineMapFile, LineMap);
+}
+
+static Error writeResults(const Invocation &I, const AssembleResult &Result) {
+  // First: an output without its rule would not be made again when it should.
+  if (Error E = writeSideFiles(I, Result))
+    return E;
+  const StringRef Bytes(Result.Output.data(), Result.Output.size());
+  switch (I.Kind) {
+  case OutputKind::Object:
+    return writeOutput(I.Output, Bytes);
+  case OutputKind::Listing:
+    return writeOutput(I.Output, Result.Listing);
+  case OutputKind::CHeader:
+    return writeCHeader(I, Bytes);
+  case OutputKind::Null:
+    return Error::success();
   }
-  return Write(I.ListingFile, Result.SourceListing) ||
-         Write(I.LineMapFile, LineMap);
+  llvm_unreachable("unknown kind of output");
 }
 
 int clrx::run(Invocation &I) {
@@ -285,14 +277,7 @@ int clrx::run(Invocation &I) {
   if (!Result.Succeeded)
     return 1;
 
-  if (writeSideFiles(I, Result))
-    return 1;
-  StringRef Output =
-      I.Kind == OutputKind::Listing
-          ? StringRef(Result.Listing)
-          : StringRef(Result.Output.data(), Result.Output.size());
-  if (I.Kind != OutputKind::Null)
-    if (Error E = writeOutput(I.Output, Output))
-      return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  if (Error E = writeResults(I, Result))
+    return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
   return 0;
 }

@@ -13,16 +13,17 @@
 #ifndef CLRX_TOOLS_CLRXMC_DRIVER_H
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
+#include "Dependencies.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
-#include "clrx/Support/ClosestName.h"
+#include "clrx/Options/OptionValues.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace clrx {
 
-enum class OutputKind : uint8_t { Object, Listing, Null };
+enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
 
 /// One run of the assembler, whichever command line asked for it.
 struct Invocation {
@@ -31,6 +32,8 @@ struct Invocation {
   std::vector<std::string> Inputs;
   std::string Output;
   OutputKind Kind = OutputKind::Object;
+  std::string CName; ///< Of a C header's array.
+  DependencyOptions Dependencies;
   std::string ListingFile; ///< For the source listing; empty: none.
   std::string LineMapFile; ///< Empty: none.
   AssembleOptions Options;
@@ -73,28 +76,18 @@ void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 /// Writes the file \p Name as a whole or not at all; "-" is standard output.
 llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 
-/// Parses an unsigned number as the reference assembler does: decimal, 0x, 0b,
-/// 0 for octal; blanks around it are ignored.
-/// \returns an error if it is none or above \p Max.
-llvm::Expected<uint64_t> parseNumber(llvm::StringRef Text, uint64_t Max);
-
 /// Adds -D definitions to \p Options, reporting all that are wrong; true if
 /// any is. One of `.`, the output counter, is ignored with a warning.
 bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
-/// The same for "unknown WHAT 'NAME'", with the candidate that is meant if one
-/// is close.
-int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
-                  llvm::StringRef Name, const ClosestName &Closest);
-/// The same with the closest one of \p Candidates.
+int reportError(llvm::StringRef ToolName, llvm::Error E);
+/// The same for "unknown WHAT 'NAME'"; see makeUnknownNameError.
 template <typename Range>
 int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
                   llvm::StringRef Name, const Range &Candidates) {
-  ClosestName Closest(Name);
-  Closest.considerAll(Candidates);
-  return reportUnknown(ToolName, What, Name, Closest);
+  return reportError(ToolName, makeUnknownNameError(What, Name, Candidates));
 }
 
 /// Sends what is buffered for standard output on its way.

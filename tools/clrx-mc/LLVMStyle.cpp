@@ -10,59 +10,24 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CHeader.h"
 #include "Driver.h"
 #include "clrx/Language/PseudoOpPage.h"
+#include "clrx/Options/OptTable.h"
+#include "clrx/Options/OptionReader.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Option/ArgList.h"
-#include "llvm/Option/OptTable.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
-#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
 using namespace llvm::opt;
 using namespace clrx;
 
 static constexpr StringLiteral ToolName = "clrx-mc";
-
-//===----------------------------------------------------------------------===//
-// The options, from Opts.td
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-enum ID {
-  OPT_INVALID = 0,
-#define OPTION(...) LLVM_MAKE_OPT_ID(__VA_ARGS__),
-#include "Opts.inc"
-#undef OPTION
-};
-
-#define OPTTABLE_STR_TABLE_CODE
-#include "Opts.inc"
-#undef OPTTABLE_STR_TABLE_CODE
-
-#define OPTTABLE_PREFIXES_TABLE_CODE
-#include "Opts.inc"
-#undef OPTTABLE_PREFIXES_TABLE_CODE
-
-constexpr OptTable::Info InfoTable[] = {
-#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
-#include "Opts.inc"
-#undef OPTION
-};
-
-class ClrxOptTable : public GenericOptTable {
-public:
-  ClrxOptTable()
-      : GenericOptTable(OptionStrTable, OptionPrefixesTable, InfoTable) {
-    setDashDashParsing(true);
-  }
-};
-
-} // namespace
 
 //===----------------------------------------------------------------------===//
 // Reading them; functions return true on error, reported
@@ -72,122 +37,14 @@ static bool fail(const Twine &Message) {
   return reportError(ToolName, Message);
 }
 
-static bool readNumber(const InputArgList &Args, ID Option, uint32_t &Result) {
-  const Arg *A = Args.getLastArg(Option);
-  if (!A)
-    return false;
-  Expected<uint64_t> N = parseNumber(A->getValue(), UINT32_MAX);
-  if (!N)
-    return fail("'" + A->getSpelling() + "': " + toString(N.takeError()));
-  Result = *N;
+/// What the library's options set.
+static bool readLanguageOptions(const InputArgList &Args,
+                                LanguageOptions &Language) {
+  if (Error E = readLanguage(Args, Language))
+    return reportError(ToolName, std::move(E));
+  if (Error E = readTarget(Args, Language))
+    return reportError(ToolName, std::move(E));
   return false;
-}
-
-static bool failUnknownDevice(StringRef Name) {
-  SmallVector<StringRef> Known(getAllGPUNames());
-  append_range(Known, getAllArchNames());
-  return reportUnknown(ToolName, "device", Name, Known);
-}
-
-static bool readDevice(StringRef Name, TargetState &Target) {
-  if (const GPUName *G = findGPUName(Name))
-    Target.select(*G);
-  else if (std::optional<Arch> A = parseArchName(Name))
-    Target.select(*A);
-  else
-    return failUnknownDevice(Name);
-  return false;
-}
-
-static bool failUnknownFeature(StringRef Name) {
-  return fail("unknown feature '" + Name +
-              "': -mattr knows wavefrontsize32, wavefrontsize64, xnack and "
-              "sramecc");
-}
-
-static bool readFeatures(StringRef Features, TargetState &Target) {
-  SmallVector<StringRef> Names;
-  Features.split(Names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
-  for (StringRef Name : Names) {
-    const bool On = Name.starts_with("+");
-    const StringRef Feature = Name.drop_front();
-    const FeatureSetting Setting =
-        On ? FeatureSetting::On : FeatureSetting::Off;
-    if (!On && !Name.starts_with("-"))
-      return failUnknownFeature(Name);
-    if (Feature == "wavefrontsize32" || Feature == "wavefrontsize64")
-      Target.setWave32(On == (Feature == "wavefrontsize32"));
-    else if (Feature == "xnack")
-      Target.Features.XNACK = Setting;
-    else if (Feature == "sramecc")
-      Target.Features.SRAMECC = Setting;
-    else
-      return failUnknownFeature(Name);
-  }
-  return false;
-}
-
-static StringRef getOptionName(const ContainerInfo &Info) {
-  return Info.OptionName.empty() ? Info.Name : Info.OptionName;
-}
-
-/// \returns true on error, reported.
-static bool readContainer(StringRef Name, LanguageOptions &Language) {
-  Language.Container = findContainer(Name);
-  if (Language.Container)
-    return false;
-  SmallVector<StringRef, 8> Known;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.Create)
-      Known.push_back(getOptionName(Info));
-  return fail("unknown container '" + Name + "': known are " +
-              listWords(Known, "and"));
-}
-
-static bool readTarget(const InputArgList &Args, LanguageOptions &Language) {
-  TargetState &Target = Language.Target;
-  if (const Arg *A = Args.getLastArg(OPT_triple))
-    if (!Triple(A->getValue()).isAMDGCN())
-      return fail("triple '" + Twine(A->getValue()) + "' is not one of amdgcn");
-  if (const Arg *A = Args.getLastArg(OPT_format))
-    if (readContainer(A->getValue(), Language))
-      return true;
-  if (const Arg *A = Args.getLastArg(OPT_mcpu))
-    if (readDevice(A->getValue(), Target))
-      return true;
-  for (StringRef Features : Args.getAllArgValues(OPT_mattr))
-    if (readFeatures(Features, Target))
-      return true;
-  Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
-  LoaderVersions &Versions = Language.Versions;
-  Versions.IsRelocatable = Args.hasArg(OPT_relocatable);
-  return readNumber(Args, OPT_driver_version, Versions.Driver) ||
-         readNumber(Args, OPT_llvm_version, Versions.LLVM) ||
-         readNumber(Args, OPT_code_object_version, Versions.CodeObject) ||
-         readNumber(Args, OPT_policy, Target.PolicyVersion);
-}
-
-static bool readDialect(StringRef Name, InstDialect &Result) {
-  std::optional<InstDialect> D = parseDialectName(Name);
-  if (!D)
-    return reportUnknown(ToolName, "dialect", Name, InstDialectNames);
-  Result = *D;
-  return false;
-}
-
-static bool readLanguage(const InputArgList &Args, LanguageOptions &Language) {
-  Language.IncludeDirs = Args.getAllArgValues(OPT_I);
-  Language.AddSymbols = Args.hasArg(OPT_add_symbols);
-  Language.AltMacro = Args.hasArg(OPT_altmacro);
-  Language.MacroCaseSensitive = Args.hasArg(OPT_macro_case);
-  Language.OldModifierParams = Args.hasArg(OPT_old_modifiers);
-  Language.BuggyFPLiterals = Args.hasArg(OPT_old_fp_literals);
-  Language.NoWarnings = Args.hasArg(OPT_no_warn);
-  Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
-  if (Args.hasArg(OPT_verify_encodings))
-    Language.Encoding = EncodingMode::Verified;
-  const Arg *Dialect = Args.getLastArg(OPT_dialect);
-  return Dialect && readDialect(Dialect->getValue(), Language.Dialect);
 }
 
 /// A listing takes the place of LLVM's assembly language, unless it has a file
@@ -196,8 +53,7 @@ static void readListings(const InputArgList &Args, Invocation &I) {
   I.ListingFile = Args.getLastArgValue(OPT_listing_file).str();
   I.LineMapFile = Args.getLastArgValue(OPT_line_map).str();
   I.Options.MakeLineMap = !I.LineMapFile.empty();
-  I.Options.MakeSourceListing =
-      Args.hasArg(OPT_listing, OPT_listing_file);
+  I.Options.MakeSourceListing = Args.hasArg(OPT_listing, OPT_listing_file);
   if (!Args.hasArg(OPT_listing))
     return;
   if (I.Kind == OutputKind::Listing) {
@@ -208,17 +64,64 @@ static void readListings(const InputArgList &Args, Invocation &I) {
   }
 }
 
+/// What files that go with the output are called by default: the output's name,
+/// or the first source's, without the folder; empty if both are streams.
+static SmallString<128> getBaseName(const Invocation &I) {
+  if (I.Output != "-")
+    return StringRef(I.Output);
+  return I.Inputs[0] == "-" ? "" : sys::path::filename(I.Inputs[0]);
+}
+
+static bool readCName(const InputArgList &Args, Invocation &I) {
+  const Arg *A = Args.getLastArg(OPT_c_name);
+  I.CName =
+      A ? A->getValue() : makeCIdentifier(sys::path::stem(getBaseName(I)));
+  return !isCIdentifier(I.CName) &&
+         fail("'" + I.CName + "' is not a name that C has for an array");
+}
+
+static bool failWithoutRule(const Arg &A) {
+  return fail("'" + A.getSpelling() +
+              "' is about the rule that -MD writes; "
+              "add -MD");
+}
+
+static bool readDependencies(const InputArgList &Args, Invocation &I) {
+  if (!Args.hasArg(OPT_MD)) {
+    const Arg *A = Args.getLastArg(OPT_MF, OPT_MT, OPT_MQ, OPT_MP);
+    return A && failWithoutRule(*A);
+  }
+  DependencyOptions &D = I.Dependencies;
+  SmallString<128> Base = getBaseName(I);
+  if (Base.empty() && !Args.hasArg(OPT_MF))
+    return fail(
+        "'-MD' needs -MF or -o: there is no name to make the rule's of");
+  for (const Arg *A : Args.filtered(OPT_MT, OPT_MQ))
+    D.Targets.push_back(A->getOption().matches(OPT_MQ)
+                            ? quoteForMake(A->getValue())
+                            : A->getValue());
+  if (I.Output == "-")
+    sys::path::replace_extension(Base, "o");
+  if (D.Targets.empty())
+    D.Targets.push_back(quoteForMake(Base));
+  sys::path::replace_extension(Base, "d");
+  D.File = Args.getLastArgValue(OPT_MF, Base).str();
+  D.HasPhonyTargets = Args.hasArg(OPT_MP);
+  return false;
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
   auto Kind = StringSwitch<std::optional<OutputKind>>(Type)
                   .Case("obj", OutputKind::Object)
                   .Case("asm", OutputKind::Listing)
+                  .Case("c-header", OutputKind::CHeader)
                   .Case("null", OutputKind::Null)
                   .Default(std::nullopt);
   if (!Kind)
     return fail("unknown file type '" + Type +
-                "': known are obj, asm, and null");
+                "': known are obj, asm, c-header, and null");
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
@@ -227,7 +130,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;
-  return false;
+  return readCName(Args, I);
 }
 
 /// \returns the exit status.
@@ -283,8 +186,10 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   SourcePrintOptions &Print = I.Options.Print;
   LanguageOptions Language;
   Language.Target.Device = Print.Device;
-  if (readBinaryAction(Args, I) || readTarget(Args, Language))
+  if (readBinaryAction(Args, I))
     return 1;
+  if (Error E = readTarget(Args, Language))
+    return reportError(ToolName, std::move(E));
   if (!Language.Target.getProcessor().HasDialect)
     I.DeviceWithoutDialect = Language.Target.getName().str();
   if (Args.hasArg(OPT_mcpu))
@@ -305,7 +210,7 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
 int clrx::runLLVMStyle(int Argc, char **Argv) {
   BumpPtrAllocator Allocator;
   StringSaver Saver(Allocator);
-  ClrxOptTable Table;
+  const OptTable &Table = getOptTable();
   bool HadError = false;
   InputArgList Args =
       Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver,
@@ -337,8 +242,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
                           sys::Process::StandardErrHasColors());
   I.PrintStats = Args.hasArg(OPT_stats);
-  if (readLanguage(Args, I.Options.Language) ||
-      readTarget(Args, I.Options.Language) || readOutput(Args, I))
+  if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
+      readDependencies(Args, I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

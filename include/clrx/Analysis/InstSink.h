@@ -17,6 +17,7 @@
 
 #include "clrx/Analysis/CodeView.h"
 #include "clrx/Expr/ExprHost.h"
+#include "clrx/Expr/SymbolTable.h"
 #include "clrx/ISA/Inst.h"
 #include "clrx/ISA/RegisterUsage.h"
 
@@ -78,7 +79,8 @@ enum SinkInterest : unsigned {
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
   WantsLLVMText = 1 << 3, ///< In instructions; LLVM is asked for each then.
-  WantsNotes = 1 << 4     ///< Code flow, registers, muted warnings.
+  WantsNotes = 1 << 4,    ///< Code flow, registers, muted warnings.
+  WantsValues = 1 << 5    ///< Of symbols, at the end.
 };
 
 class InstSink {
@@ -119,6 +121,8 @@ public:
   /// All symbols have their values; the container has not looked at the source
   /// as a whole. \p Code may be patched.
   virtual void sourceEnded(CodeView &Code) {}
+  /// A symbol of the global scope and its final value.
+  virtual void onValue(const SymbolInfo &S) {}
   /// The output is about to be written.
   virtual void finish(CodeView &Code) {}
   /// @}

@@ -54,6 +54,13 @@ enum class ListingKind : uint8_t {
   Encodings ///< The same, with `// encoding: [...]` behind each instruction.
 };
 
+/// A symbol of the global scope.
+struct SymbolRecord {
+  std::string Name;
+  std::string Section; ///< Empty: the value is a number.
+  uint64_t Value = 0;  ///< Offset in the section in bytes, or the number.
+};
+
 struct AssembleOptions {
   /// Where the source starts from: container, device, symbols, switches.
   LanguageOptions Language;
@@ -64,6 +71,7 @@ struct AssembleOptions {
   /// say where each piece of the output is from.
   bool MakeSourceListing = false;
   bool MakeLineMap = false;
+  bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.
@@ -111,6 +119,12 @@ struct AssembleResult {
   std::vector<Diagnostic> Diagnostics;
   /// What .print wrote; empty if OnPrint took it.
   std::string Printed;
+  /// The files of .include and .incbin, each once, in the order in which they
+  /// were first opened, under the names they were opened by.
+  std::vector<std::string> FilesRead;
+  /// In the order of first mention, as asked for by
+  /// AssembleOptions::MakeSymbolList.
+  std::vector<SymbolRecord> Symbols;
 };
 
 /// Assembles sources one after the other. Between them it keeps LLVM's target

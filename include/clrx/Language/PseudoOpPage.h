@@ -37,6 +37,9 @@ void printPseudoOpPage(llvm::raw_ostream &OS, llvm::StringRef Title,
 void printLanguagePseudoOps(llvm::raw_ostream &OS,
                             llvm::ArrayRef<ContainerInfo> Containers);
 
+/// Visits the names, with the dot, of the pseudo-ops that every container has.
+void forEachLanguagePseudoOp(llvm::function_ref<void(llvm::StringRef)> Visit);
+
 } // namespace clrx
 
 #endif // CLRX_LANGUAGE_PSEUDOOPPAGE_H

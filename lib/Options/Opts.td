@@ -12,13 +12,17 @@
 
 include "llvm/Option/OptParser.td"
 
+/// What libclrx takes by name, too.
+def LibraryOption : OptionVisibility;
+
 class Switch<string name, string help>
     : Flag<["-", "--"], name>, HelpText<help>;
 
-/// --name=VALUE and --name VALUE.
-multiclass Value<string name, string metavar, string help> {
+/// --name=VALUE and --name VALUE; completions offer \p values.
+multiclass Value<string name, string metavar, string help,
+                 list<string> values = []> {
   def NAME : Joined<["-", "--"], name # "=">, MetaVarName<metavar>,
-             HelpText<help>;
+             HelpText<help>, Values<!interleave(values, ",")>;
   def NAME # _separate : Separate<["-", "--"], name>,
                          Alias<!cast<Option>(NAME)>;
 }
@@ -29,7 +33,10 @@ def o : JoinedOrSeparate<["-"], "o">, MetaVarName<"<file>">,
         HelpText<"Write to <file>; - is standard output, the default">;
 defm filetype : Value<"filetype", "<type>",
     "obj: the binary; asm: a listing in LLVM's assembly language (default); "
-    "null: nothing">;
+    "c-header: the binary as an array of C; null: nothing",
+    ["obj", "asm", "c-header", "null"]>;
+defm c_name : Value<"c-name", "<name>",
+    "Name of the array of a C header; default: that of the output file">;
 def listing : Switch<"listing",
     "Print the source's lines with the words that they became, instead of "
     "LLVM's assembly language">;
@@ -40,6 +47,22 @@ def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,
              "is from">;
 def show_encoding : Switch<"show-encoding",
     "Show the bytes of each instruction in the listing or disassembly">;
+}
+
+def grp_dependencies : OptionGroup<"dependencies">,
+    HelpText<"DEPENDENCIES (for build systems, as compilers write them)">;
+let Group = grp_dependencies in {
+def MD : Flag<["-"], "MD">,
+    HelpText<"Write a rule for make with the files that were read">;
+def MMD : Flag<["-"], "MMD">, Alias<MD>, HelpText<"The same as -MD">;
+def MF : JoinedOrSeparate<["-"], "MF">, MetaVarName<"<file>">,
+    HelpText<"Write the rule to <file>; default: the output's name with .d">;
+def MT : JoinedOrSeparate<["-"], "MT">, MetaVarName<"<target>">,
+    HelpText<"Target of the rule as it stands; default: the output">;
+def MQ : JoinedOrSeparate<["-"], "MQ">, MetaVarName<"<target>">,
+    HelpText<"Target of the rule, quoted for make">;
+def MP : Flag<["-"], "MP">,
+    HelpText<"Add a rule without prerequisites for each file but the source">;
 }
 
 def grp_binaries : OptionGroup<"binaries">,
@@ -62,9 +85,10 @@ def report : Switch<"report",
 
 def grp_target : OptionGroup<"target">,
     HelpText<"TARGET (what the source says counts more)">;
-let Group = grp_target in {
+let Group = grp_target, Visibility = [DefaultVis, LibraryOption] in {
 defm format : Value<"format", "<container>",
-    "amd, amdcl2, gallium, rocm, or rawcode">;
+    "amd, amdcl2, gallium, rocm, or rawcode",
+    ["amd", "amdcl2", "gallium", "rocm", "rawcode"]>;
 defm triple : Value<"triple", "<triple>",
     "Must name the architecture amdgcn; nothing else in it counts">;
 defm mcpu : Value<"mcpu", "<device>",
@@ -80,14 +104,15 @@ defm llvm_version : Value<"llvm-version", "<n>",
     "Compiler a Gallium binary is for, such as 40000 (4.0.0); default: 0, the "
     "oldest">;
 defm code_object_version : Value<"code-object-version", "<n>",
-    "ROCm: write a code object of version 4, 5 or 6, as .codeobject does">;
+    "ROCm: write a code object of version 4, 5 or 6, as .codeobject does",
+    ["4", "5", "6"]>;
 def relocatable : Switch<"relocatable",
     "Of a code object, write one for linkers, as .relocatable does">;
 defm policy : Value<"policy", "<n>", "Policy version; default: 109">;
 }
 
 def grp_language : OptionGroup<"language">, HelpText<"LANGUAGE">;
-let Group = grp_language in {
+let Group = grp_language, Visibility = [DefaultVis, LibraryOption] in {
 def I : JoinedOrSeparate<["-"], "I">, MetaVarName<"<dir>">,
         HelpText<"Add a directory for .include and .incbin">;
 def D : JoinedOrSeparate<["-"], "D">, MetaVarName<"<symbol>[=<value>]">,
@@ -98,7 +123,8 @@ def defsym_separate : Separate<["-", "--"], "defsym">, Alias<D>;
 def add_symbols : Switch<"add-symbols",
     "Write the source's symbols into the binary">;
 defm dialect : Value<"dialect", "<name>",
-    "Syntax of instructions: clrx (default) or llvm; .dialect changes it">;
+    "Syntax of instructions: clrx (default) or llvm; .dialect changes it",
+    ["clrx", "llvm"]>;
 def altmacro : Switch<"altmacro", "Alternate macro syntax">;
 def macro_case : Switch<"macro-case", "Case matters in macro names">;
 def old_modifiers : Switch<"old-modifiers", "Old parameters of modifiers">;
@@ -108,10 +134,12 @@ def old_fp_literals : Switch<"old-fp-literals",
 
 def grp_diagnostics : OptionGroup<"diagnostics">, HelpText<"DIAGNOSTICS">;
 let Group = grp_diagnostics in {
+let Visibility = [DefaultVis, LibraryOption] in {
 def no_warn : Switch<"no-warn", "Print no warnings">;
+def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
+}
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
-def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 def color : Switch<"color",
     "Colour diagnostics (default: when they go to a terminal)">;
 def verify_encodings : Switch<"verify-encodings",

@@ -1,0 +1,33 @@
+# The component clrx as a Debian package, by cpack: the program with its manual
+# pages and completions, libclrx with its header, the Python module, CMake's
+# language, documents, examples and syntax files. The C++ libraries, which are for
+# programs of the same LLVM, are not in it.
+
+set(CLRX_PYTHON_DIR lib/python3/dist-packages CACHE STRING
+  "Where the Python module is installed, below the prefix")
+install(DIRECTORY python/clrx DESTINATION ${CLRX_PYTHON_DIR} COMPONENT clrx
+  FILES_MATCHING PATTERN *.py)
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
+install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
+install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
+# The name under which Debian's tools look for it.
+install(FILES LICENSE.TXT DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT clrx)
+install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT clrx)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME clrx-mc)
+set(CPACK_PACKAGE_CONTACT "The clrx-mc developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+set(CPACK_PACKAGE_DESCRIPTION "Assembler and disassembler for AMD GCN GPUs: reads the CLRX language, writes the binaries of AMD Catalyst, Mesa and ROCm, and prints them. With the C library libclrx, a Python module, and CMake's language ASM_CLRX.")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL clrx)
+set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_THREADS 0)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, pkgconf, python3")
+include(CPack)

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""assemble.py - assembles with the Python module clrx and prints what came out
+
+    python3 assemble.py ../mix.clrx --format=amdcl2 --mcpu=tonga -o mix.bin
+"""
+
+import argparse
+import sys
+
+import clrx
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("source")
+    parser.add_argument("-o", "--output")
+    parser.add_argument("--format", default="amdcl2", help="container (default: %(default)s)")
+    parser.add_argument("--mcpu", default="tonga", help="GPU (default: %(default)s)")
+    parser.add_argument("-D", "--define", action="append", default=[], metavar="SYMBOL=NUMBER")
+    return parser.parse_args()
+
+
+def print_report(result):
+    print("%d bytes" % len(result.data))
+    for symbol in result.symbols:
+        place = "%s + " % symbol.section if symbol.section else ""
+        print("symbol %s: %s%#x" % (symbol.name, place, symbol.value))
+    for name in result.files:
+        print("file %s" % name)
+    print("%d instructions and pieces of data" % len(result.lines))
+
+
+def main():
+    arguments = parse_arguments()
+    symbols = dict(text.split("=") for text in arguments.define)
+    try:
+        assembler = clrx.Assembler(
+            format=arguments.format,
+            mcpu=arguments.mcpu,
+            define={name: int(value, 0) for name, value in symbols.items()},
+        )
+        with open(arguments.source, encoding="utf-8") as file:
+            result = assembler.assemble(file.read(), arguments.source)
+    except (OSError, clrx.OptionError, clrx.AssembleError) as error:
+        sys.exit(str(error))
+    for diagnostic in result.diagnostics:
+        print(diagnostic, file=sys.stderr)
+    print_report(result)
+    if arguments.output:
+        with open(arguments.output, "wb") as file:
+            file.write(result.data)
+
+
+if __name__ == "__main__":
+    main()

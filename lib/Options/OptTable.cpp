@@ -1,0 +1,48 @@
+//===- OptTable.cpp - The options of Opts.td as a table -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The table that llvm-tblgen makes of Opts.td.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Options/OptTable.h"
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace clrx;
+
+namespace {
+
+#define OPTTABLE_STR_TABLE_CODE
+#include "Opts.inc"
+#undef OPTTABLE_STR_TABLE_CODE
+
+#define OPTTABLE_PREFIXES_TABLE_CODE
+#include "Opts.inc"
+#undef OPTTABLE_PREFIXES_TABLE_CODE
+
+constexpr OptTable::Info InfoTable[] = {
+#define OPTION(...) LLVM_CONSTRUCT_OPT_INFO(__VA_ARGS__),
+#include "Opts.inc"
+#undef OPTION
+};
+
+class ClrxOptTable : public GenericOptTable {
+public:
+  ClrxOptTable()
+      : GenericOptTable(OptionStrTable, OptionPrefixesTable, InfoTable) {
+    setDashDashParsing(true);
+  }
+};
+
+} // namespace
+
+const OptTable &clrx::getOptTable() {
+  static const ClrxOptTable Table;
+  return Table;
+}

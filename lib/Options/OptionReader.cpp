@@ -1,0 +1,150 @@
+//===- OptionReader.cpp - Options into what they set ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads what target and language options say.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Options/OptionReader.h"
+#include "clrx/Assembler/Assembler.h"
+#include "clrx/Options/OptTable.h"
+#include "clrx/Options/OptionValues.h"
+#include "clrx/Support/NameTable.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/TargetParser/Triple.h"
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace clrx;
+
+static Error readNumber(const InputArgList &Args, OptionID Option,
+                        uint32_t &Result) {
+  const Arg *A = Args.getLastArg(Option);
+  if (!A)
+    return Error::success();
+  Expected<uint64_t> N = parseNumber(A->getValue(), UINT32_MAX);
+  if (!N)
+    return createStringError("'" + A->getSpelling() +
+                             "': " + toString(N.takeError()));
+  Result = *N;
+  return Error::success();
+}
+
+static Error failUnknownDevice(StringRef Name) {
+  SmallVector<StringRef> Known(getAllGPUNames());
+  append_range(Known, getAllArchNames());
+  return makeUnknownNameError("device", Name, Known);
+}
+
+static Error readDevice(StringRef Name, TargetState &Target) {
+  if (const GPUName *G = findGPUName(Name))
+    Target.select(*G);
+  else if (std::optional<Arch> A = parseArchName(Name))
+    Target.select(*A);
+  else
+    return failUnknownDevice(Name);
+  return Error::success();
+}
+
+static Error failUnknownFeature(StringRef Name) {
+  return createStringError(
+      "unknown feature '" + Name +
+      "': -mattr knows wavefrontsize32, wavefrontsize64, xnack and "
+      "sramecc");
+}
+
+static Error readFeatures(StringRef Features, TargetState &Target) {
+  SmallVector<StringRef> Names;
+  Features.split(Names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef Name : Names) {
+    const bool On = Name.starts_with("+");
+    const StringRef Feature = Name.drop_front();
+    const FeatureSetting Setting =
+        On ? FeatureSetting::On : FeatureSetting::Off;
+    if (!On && !Name.starts_with("-"))
+      return failUnknownFeature(Name);
+    if (Feature == "wavefrontsize32" || Feature == "wavefrontsize64")
+      Target.setWave32(On == (Feature == "wavefrontsize32"));
+    else if (Feature == "xnack")
+      Target.Features.XNACK = Setting;
+    else if (Feature == "sramecc")
+      Target.Features.SRAMECC = Setting;
+    else
+      return failUnknownFeature(Name);
+  }
+  return Error::success();
+}
+
+StringRef clrx::getOptionName(const ContainerInfo &Info) {
+  return Info.OptionName.empty() ? Info.Name : Info.OptionName;
+}
+
+static Error readContainer(StringRef Name, LanguageOptions &Language) {
+  Language.Container = findContainer(Name);
+  if (Language.Container)
+    return Error::success();
+  SmallVector<StringRef, 8> Known;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Known.push_back(getOptionName(Info));
+  return createStringError("unknown container '" + Name + "': known are " +
+                           listWords(Known, "and"));
+}
+
+Error clrx::readTarget(const InputArgList &Args, LanguageOptions &Language) {
+  TargetState &Target = Language.Target;
+  if (const Arg *A = Args.getLastArg(OPT_triple))
+    if (!Triple(A->getValue()).isAMDGCN())
+      return createStringError("triple '" + Twine(A->getValue()) +
+                               "' is not one of amdgcn");
+  if (const Arg *A = Args.getLastArg(OPT_format))
+    if (Error E = readContainer(A->getValue(), Language))
+      return E;
+  if (const Arg *A = Args.getLastArg(OPT_mcpu))
+    if (Error E = readDevice(A->getValue(), Target))
+      return E;
+  for (StringRef Features : Args.getAllArgValues(OPT_mattr))
+    if (Error E = readFeatures(Features, Target))
+      return E;
+  Target.Is64Bit = Args.hasFlag(OPT_m64, OPT_m32, false);
+  LoaderVersions &Versions = Language.Versions;
+  Versions.IsRelocatable = Args.hasArg(OPT_relocatable);
+  const std::pair<OptionID, uint32_t *> Numbers[] = {
+      {OPT_driver_version, &Versions.Driver},
+      {OPT_llvm_version, &Versions.LLVM},
+      {OPT_code_object_version, &Versions.CodeObject},
+      {OPT_policy, &Target.PolicyVersion}};
+  for (auto [Option, Number] : Numbers)
+    if (Error E = readNumber(Args, Option, *Number))
+      return E;
+  return Error::success();
+}
+
+static Error readDialect(StringRef Name, InstDialect &Result) {
+  std::optional<InstDialect> D = parseDialectName(Name);
+  if (!D)
+    return makeUnknownNameError("dialect", Name, InstDialectNames);
+  Result = *D;
+  return Error::success();
+}
+
+Error clrx::readLanguage(const InputArgList &Args, LanguageOptions &Language) {
+  Language.IncludeDirs = Args.getAllArgValues(OPT_I);
+  Language.AddSymbols = Args.hasArg(OPT_add_symbols);
+  Language.AltMacro = Args.hasArg(OPT_altmacro);
+  Language.MacroCaseSensitive = Args.hasArg(OPT_macro_case);
+  Language.OldModifierParams = Args.hasArg(OPT_old_modifiers);
+  Language.BuggyFPLiterals = Args.hasArg(OPT_old_fp_literals);
+  Language.NoWarnings = Args.hasArg(OPT_no_warn);
+  Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
+  if (Args.hasArg(OPT_verify_encodings))
+    Language.Encoding = EncodingMode::Verified;
+  if (const Arg *A = Args.getLastArg(OPT_dialect))
+    return readDialect(A->getValue(), Language.Dialect);
+  return Error::success();
+}

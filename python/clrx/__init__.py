@@ -1,0 +1,36 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The clrx-mc assembler for AMD GCN GPUs.
+
+    import clrx
+
+    assembler = clrx.Assembler(format="gallium", mcpu="tonga", define={"ROUNDS": 2})
+    try:
+        result = assembler.assemble(source, "kernel.clrx")
+    except clrx.AssembleError as error:
+        print(error)
+    else:
+        use(result.data)
+
+Options are those of clrx-mc's command line under TARGET and LANGUAGE, with
+underscores for dashes; see Assembler.
+"""
+
+from clrx._library import version
+from clrx.assembler import Assembler, AssembleError, OptionError
+from clrx.result import Diagnostic, Line, Result, Severity, Symbol
+
+__all__ = [
+    "AssembleError",
+    "Assembler",
+    "Diagnostic",
+    "Line",
+    "OptionError",
+    "Result",
+    "Severity",
+    "Symbol",
+    "version",
+]
+
+__version__ = version()

@@ -1,0 +1,109 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""libclrx by ctypes: clrx-c/Clrx.h, declaration by declaration."""
+
+import ctypes
+import os
+from ctypes import POINTER, Structure, c_char_p, c_int, c_size_t, c_uint32, c_uint64, c_void_p
+
+SONAME = "libclrx.so.0"
+
+
+class CDiagnostic(Structure):
+    pass
+
+
+CDiagnostic._fields_ = [
+    ("severity", c_int),
+    ("file", c_char_p),
+    ("line", c_uint64),
+    ("column", c_uint64),
+    ("length", c_uint64),
+    ("message", c_char_p),
+    ("source_line", c_char_p),
+    ("text", c_char_p),
+    ("notes", POINTER(POINTER(CDiagnostic))),
+    ("num_notes", c_size_t),
+]
+
+
+class CSymbol(Structure):
+    _fields_ = [("name", c_char_p), ("section", c_char_p), ("value", c_uint64)]
+
+
+class CLine(Structure):
+    _fields_ = [
+        ("section", c_char_p),
+        ("offset", c_uint64),
+        ("size", c_uint64),
+        ("file", c_char_p),
+        ("line", c_uint64),
+        ("column", c_uint32),
+        ("is_data", c_int),
+    ]
+
+
+# Returns an address or None; a Python string could not be kept alive by C.
+IncludeCallback = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, POINTER(c_size_t))
+
+_ASSEMBLER = _RESULT = c_void_p
+
+# Name, result, arguments.
+_FUNCTIONS = [
+    ("clrx_version", c_char_p, []),
+    ("clrx_assembler_create", _ASSEMBLER, []),
+    ("clrx_assembler_destroy", None, [_ASSEMBLER]),
+    ("clrx_assembler_set_option", c_char_p, [_ASSEMBLER, c_char_p, c_char_p]),
+    ("clrx_assembler_set_include_callback", None, [_ASSEMBLER, IncludeCallback, c_void_p]),
+    ("clrx_assemble", _RESULT, [_ASSEMBLER, c_char_p, c_char_p, c_size_t]),
+    ("clrx_result_destroy", None, [_RESULT]),
+    ("clrx_result_succeeded", c_int, [_RESULT]),
+    ("clrx_result_data", c_void_p, [_RESULT, POINTER(c_size_t)]),
+    ("clrx_result_printed", c_char_p, [_RESULT]),
+]
+
+# What a result has several of: the name in the functions, what an element is.
+_LISTS = [
+    ("diagnostic", POINTER(CDiagnostic)),
+    ("file", c_char_p),
+    ("symbol", POINTER(CSymbol)),
+    ("line", POINTER(CLine)),
+]
+
+
+def _load():
+    library = ctypes.CDLL(os.environ.get("CLRX_LIBRARY", SONAME))
+    functions = list(_FUNCTIONS)
+    for name, element in _LISTS:
+        functions.append(("clrx_result_num_%ss" % name, c_size_t, [_RESULT]))
+        functions.append(("clrx_result_%s" % name, element, [_RESULT, c_size_t]))
+    for name, result, arguments in functions:
+        function = getattr(library, name)
+        function.restype = result
+        function.argtypes = arguments
+    return library
+
+
+library = _load()
+
+
+def get_list(result, name):
+    """Yields the elements `name` of a clrx_result."""
+    get = getattr(library, "clrx_result_" + name)
+    for index in range(getattr(library, "clrx_result_num_%ss" % name)(result)):
+        yield get(result, index)
+
+
+def decode(text):
+    """A C string as a str; file names and sources may have any bytes."""
+    return None if text is None else text.decode("utf-8", "surrogateescape")
+
+
+def encode(text):
+    return text if isinstance(text, bytes) else os.fspath(text).encode("utf-8", "surrogateescape")
+
+
+def version():
+    """The version of libclrx, such as '0.2.0'."""
+    return decode(library.clrx_version())

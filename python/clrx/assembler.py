@@ -1,0 +1,111 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The assembler as an object with options."""
+
+import ctypes
+
+from clrx._library import IncludeCallback, decode, encode, library
+from clrx.result import read_result
+
+
+class OptionError(ValueError):
+    """An option that is not known, or whose value is wrong."""
+
+
+class AssembleError(Exception):
+    """There were errors in the source. str() is what clrx-mc would print."""
+
+    def __init__(self, result):
+        super().__init__("\n".join(map(str, result.diagnostics)))
+        self.result = result
+
+    @property
+    def diagnostics(self):
+        return self.result.diagnostics
+
+
+class _Includes:
+    """Files of a function or mapping, kept alive while a source is assembled."""
+
+    def __init__(self, find):
+        self.find = find.get if hasattr(find, "get") else find
+        self.contents = {}
+        self.error = None
+
+    def __call__(self, _, path, size):
+        # An exception cannot travel through C; it is raised when C is back.
+        try:
+            content = self._open(decode(path))
+        except Exception as error:
+            self.error = self.error or error
+            return None
+        if content is None:
+            return None
+        size[0] = len(content.raw) - 1
+        return ctypes.addressof(content)
+
+    def _open(self, path):
+        if path not in self.contents:
+            text = self.find(path)
+            # Ends with a NUL, so that even an empty file has an address.
+            self.contents[path] = None if text is None else ctypes.create_string_buffer(encode(text))
+        return self.contents[path]
+
+
+class Assembler:
+    """Assembles sources one after the other.
+
+    Options are named as on clrx-mc's command line, with underscores for dashes:
+    `format="amdcl2"`, `mcpu="tonga"`, `driver_version=223600`, `m64=True`.
+    `include_dirs` is a list of folders, `define` a dict of symbols and numbers.
+    `files`, a dict or a function from a name to str, bytes or None, takes the place
+    of the file system for .include and .incbin.
+
+    An object may be used by one thread at a time.
+    """
+
+    def __init__(self, *, include_dirs=(), define=None, files=None, **options):
+        self._handle = library.clrx_assembler_create()
+        self._files = files
+        for folder in include_dirs:
+            self.set_option("I", folder)
+        for name, value in (define or {}).items():
+            self.set_option("D", "%s=%d" % (name, value))
+        for name, value in options.items():
+            self.set_option(name, value)
+
+    def __del__(self):
+        # Without a handle, the library was not there.
+        if getattr(self, "_handle", None):
+            library.clrx_assembler_destroy(self._handle)
+
+    def set_option(self, name, value=True):
+        """Sets an option; True is the value of those that have none, and False
+        or None leave it out. Raises OptionError."""
+        if value is False or value is None:
+            return
+        text = None if value is True else encode(value if isinstance(value, bytes) else str(value))
+        error = library.clrx_assembler_set_option(self._handle, encode(name.replace("_", "-")), text)
+        if error is not None:
+            raise OptionError(decode(error))
+
+    def assemble(self, source, name="<source>"):
+        """Assembles `source` (str or bytes), which diagnostics call `name`.
+
+        Returns a Result; raises AssembleError if there were errors."""
+        text = encode(source)
+        includes = _Includes(self._files) if self._files is not None else None
+        callback = IncludeCallback(includes) if includes else IncludeCallback()
+        library.clrx_assembler_set_include_callback(self._handle, callback, None)
+        handle = library.clrx_assemble(self._handle, encode(name), text, len(text))
+        try:
+            succeeded = library.clrx_result_succeeded(handle)
+            result = read_result(handle)
+        finally:
+            library.clrx_result_destroy(handle)
+        if includes and includes.error:
+            raise includes.error
+        if not succeeded:
+            raise AssembleError(result)
+        return result

@@ -1,0 +1,172 @@
+//===- check-c-api.c - What the C interface promises ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each function once, and each way in which one refuses.
+//
+//===----------------------------------------------------------------------===//
+
+#include <clrx-c/Clrx.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHECK(condition)                                                       \
+  do {                                                                         \
+    if (!(condition)) {                                                        \
+      fprintf(stderr, "%d: %s\n", __LINE__, #condition);                       \
+      exit(1);                                                                 \
+    }                                                                          \
+  } while (0)
+
+static int is_same(const char *a, const char *b) {
+  return a && b && strcmp(a, b) == 0;
+}
+
+static clrx_result *assemble(clrx_assembler *assembler, const char *text) {
+  return clrx_assemble(assembler, "k.clrx", text, strlen(text));
+}
+
+static const char source[] = "value = 3\n"
+                             ".text\n"
+                             "start:\n"
+                             "s_nop value\n"
+                             "s_endpgm\n"
+                             ".print \"hello\"\n";
+
+static void check_options(clrx_assembler *a) {
+  CHECK(!clrx_assembler_set_option(a, "format", "amdcl2"));
+  CHECK(!clrx_assembler_set_option(a, "format", "rawcode"));
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  CHECK(!clrx_assembler_set_option(a, "m64", NULL));
+  CHECK(!clrx_assembler_set_option(a, "D", "other=4"));
+  CHECK(!clrx_assembler_set_option(a, "defsym", "third=0x10"));
+  CHECK(is_same(clrx_assembler_set_option(a, "mcpu", "tanga"),
+                "unknown device 'tanga'; did you mean 'tonga'?"));
+  CHECK(is_same(clrx_assembler_set_option(a, "mcpo", "tonga"),
+                "unknown option 'mcpo'; did you mean 'mcpu'?"));
+  CHECK(is_same(clrx_assembler_set_option(a, "mcpu", NULL),
+                "option 'mcpu' needs a value"));
+  CHECK(is_same(clrx_assembler_set_option(a, "m64", "1"),
+                "option 'm64' takes no value"));
+  CHECK(is_same(clrx_assembler_set_option(a, "D", "1=2"),
+                "invalid symbol name '1'"));
+  /* Those of the program are not the library's. */
+  CHECK(clrx_assembler_set_option(a, "o", "file"));
+  CHECK(clrx_assembler_set_option(a, "help", NULL));
+  CHECK(clrx_assembler_set_option(a, "", ""));
+}
+
+static const clrx_symbol *find_symbol(const clrx_result *r, const char *name) {
+  for (size_t i = 0; i < clrx_result_num_symbols(r); ++i)
+    if (is_same(clrx_result_symbol(r, i)->name, name))
+      return clrx_result_symbol(r, i);
+  return NULL;
+}
+
+static void check_result(clrx_assembler *a) {
+  static const unsigned char wanted[] = {3, 0, 0x80, 0xbf, 0, 0, 0x81, 0xbf};
+  clrx_result *r = assemble(a, source);
+  CHECK(clrx_result_succeeded(r));
+  size_t size = 0;
+  const void *data = clrx_result_data(r, &size);
+  CHECK(size == sizeof(wanted) && memcmp(data, wanted, size) == 0);
+  CHECK(is_same(clrx_result_printed(r), "hello\n"));
+  CHECK(clrx_result_num_diagnostics(r) == 0 && !clrx_result_diagnostic(r, 0));
+  CHECK(clrx_result_num_files(r) == 0 && !clrx_result_file(r, 0));
+
+  const clrx_symbol *s = find_symbol(r, "value");
+  CHECK(s && !s->section && s->value == 3);
+  s = find_symbol(r, "third");
+  CHECK(s && !s->section && s->value == 16);
+  s = find_symbol(r, "start");
+  CHECK(s && is_same(s->section, ".text") && s->value == 0);
+  CHECK(!clrx_result_symbol(r, clrx_result_num_symbols(r)));
+
+  CHECK(clrx_result_num_lines(r) == 2 && !clrx_result_line(r, 2));
+  const clrx_line *l = clrx_result_line(r, 1);
+  CHECK(is_same(l->section, ".text") && l->offset == 4 && l->size == 4);
+  CHECK(is_same(l->file, "k.clrx") && l->line == 5 && l->column == 1);
+  clrx_result_destroy(r);
+}
+
+static void check_diagnostics(clrx_assembler *a) {
+  clrx_result *r = assemble(a, "s_nop 0\n  s_nopp 0\n");
+  CHECK(!clrx_result_succeeded(r));
+  size_t size = 1;
+  clrx_result_data(r, &size);
+  CHECK(size == 0);
+  CHECK(clrx_result_num_diagnostics(r) == 1);
+  const clrx_diagnostic *d = clrx_result_diagnostic(r, 0);
+  CHECK(d->severity == CLRX_ERROR && is_same(d->file, "k.clrx"));
+  CHECK(d->line == 2 && d->column == 3 && d->length == 6);
+  CHECK(strstr(d->message, "s_nopp") && is_same(d->source_line, "  s_nopp 0"));
+  CHECK(strncmp(d->text, "k.clrx:2:3: error: ", 19) == 0);
+  CHECK(d->num_notes == 1 && d->notes[0]->severity == CLRX_NOTE);
+  CHECK(strstr(d->text, d->notes[0]->message));
+  clrx_result_destroy(r);
+}
+
+static void count(void *user_data, const clrx_diagnostic *d) {
+  CHECK(d->line == 1);
+  ++*(int *)user_data;
+}
+
+static void check_diagnostic_callback(clrx_assembler *a) {
+  int num = 0;
+  clrx_assembler_set_diagnostic_callback(a, count, &num);
+  clrx_result *r = assemble(a, "what\n");
+  CHECK(num == 1 && clrx_result_num_diagnostics(r) == 0);
+  clrx_result_destroy(r);
+  clrx_assembler_set_diagnostic_callback(a, NULL, NULL);
+}
+
+static const char *open_file(void *user_data, const char *path, size_t *size) {
+  if (!is_same(path, "dir/a.inc"))
+    return NULL;
+  ++*(int *)user_data;
+  *size = 10;
+  return "s_nop 1\n\n\n\nnot read";
+}
+
+static void check_includes(clrx_assembler *a) {
+  int num = 0;
+  CHECK(!clrx_assembler_set_option(a, "I", "dir"));
+  clrx_assembler_set_include_callback(a, open_file, &num);
+  clrx_result *r = assemble(a, ".include \"a.inc\"\ns_endpgm\n");
+  CHECK(clrx_result_succeeded(r) && num > 0);
+  CHECK(clrx_result_num_files(r) == 1);
+  CHECK(is_same(clrx_result_file(r, 0), "dir/a.inc"));
+  CHECK(is_same(clrx_result_line(r, 0)->file, "dir/a.inc"));
+  clrx_result_destroy(r);
+  r = assemble(a, ".incbin \"b.bin\"\n");
+  CHECK(!clrx_result_succeeded(r));
+  clrx_result_destroy(r);
+  clrx_assembler_set_include_callback(a, NULL, NULL);
+}
+
+static void check_clearing(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  clrx_result *r = assemble(a, ".rawcode\n.if other\n.endif\ns_endpgm\n");
+  CHECK(!clrx_result_succeeded(r));
+  clrx_result_destroy(r);
+}
+
+int main(void) {
+  CHECK(is_same(clrx_version(), "0.2.0"));
+  clrx_assembler *a = clrx_assembler_create();
+  check_options(a);
+  check_result(a);
+  check_diagnostics(a);
+  check_diagnostic_callback(a);
+  check_includes(a);
+  check_clearing(a);
+  clrx_assembler_destroy(a);
+  clrx_assembler_destroy(NULL);
+  clrx_result_destroy(NULL);
+  return 0;
+}

@@ -1,0 +1,97 @@
+//===- ManPage.cpp - Manual pages -----------------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Section 1, in the macros of man(7).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Printers.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// \p Text so that troff prints it as it stands, anywhere but in a macro's
+/// argument of several words.
+static std::string escape(StringRef Text) {
+  std::string Result;
+  // At the start of a line these would begin a request.
+  if (Text.starts_with(".") || Text.starts_with("'"))
+    Result += "\\&";
+  for (char C : Text) {
+    if (C == '\\')
+      Result += "\\e";
+    else if (C == '-')
+      Result += "\\-";
+    else
+      Result += C;
+  }
+  return Result;
+}
+
+/// The same with each <word> in italics.
+static std::string markUp(StringRef Text) {
+  std::string Result;
+  while (true) {
+    const auto [Before, Rest] = Text.split('<');
+    const auto [Word, After] = Rest.split('>');
+    Result += escape(Before);
+    if (Rest.empty())
+      return Result;
+    Result += "\\fI" + escape(Word) + "\\fR";
+    Text = After;
+  }
+}
+
+static void printOption(raw_ostream &OS, const OptionPage &O) {
+  OS << ".TP\n";
+  ListSeparator Comma;
+  // That a second dash does no harm is said in the description.
+  const StringRef First = O.Spellings[0];
+  for (StringRef Spelling : O.Spellings)
+    if (Spelling.drop_front() != First)
+      OS << Comma << "\\fB" << escape(Spelling) << "\\fR";
+  if (!O.MetaVar.empty()) {
+    const bool IsJoined = StringRef(O.Spellings.back()).ends_with("=");
+    const StringRef MetaVar = O.MetaVar;
+    OS << (IsJoined ? "" : " ")
+       << markUp(MetaVar.contains('<') ? MetaVar.str() : "<" + O.MetaVar + ">");
+  }
+  OS << '\n' << markUp(O.Help) << ".\n";
+}
+
+static void printExamples(raw_ostream &OS, ArrayRef<ProgramExample> Examples) {
+  OS << ".SH EXAMPLES\n";
+  for (const ProgramExample &E : Examples)
+    OS << ".TP\n.B " << escape(E.Command) << '\n' << escape(E.Text) << '\n';
+}
+
+void clrx::printManPage(raw_ostream &OS, const ProgramPage &Program) {
+  OS << ".TH \"" << StringRef(Program.Name).upper()
+     << "\" \"1\" \"\" \"clrx\\-mc " CLRX_VERSION "\" \"User Commands\"\n"
+     << ".SH NAME\n"
+     << escape(Program.Name) << " \\- " << escape(Program.Title) << '\n'
+     << ".SH SYNOPSIS\n.B " << escape(Program.Name) << "\n[option...] "
+     << escape(Program.Operands) << '\n'
+     << ".SH DESCRIPTION\n";
+  ListSeparator Paragraph(".PP\n");
+  for (StringRef Text : Program.Description)
+    OS << Paragraph << escape(Text) << '\n';
+  OS << ".SH OPTIONS\n";
+  for (const OptionGroupPage &G : Program.Groups) {
+    if (Program.Groups.size() > 1)
+      OS << ".SS " << (G.Title.empty() ? "OTHERS" : escape(G.Title)) << '\n';
+    for (const OptionPage &O : G.Options)
+      printOption(OS, O);
+  }
+  OS << ".SH EXIT STATUS\n0, or 1 if there was an error; then no output is "
+        "written, and a file that\nstood there is as it was.\n";
+  printExamples(OS, Program.Examples);
+  OS << ".SH SEE ALSO\n.BR clrx\\-mc (1),\n.BR clrxasm (1),\n.BR clrxdisasm "
+        "(1),\n.BR llvm\\-mc (1)\n";
+}

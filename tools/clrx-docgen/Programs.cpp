@@ -1,0 +1,162 @@
+//===- Programs.cpp - Command lines as data -------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Reads Opts.td as the parser does, and the .def files of the other two
+// programs.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Programs.h"
+#include "clrx/Options/OptTable.h"
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <map>
+
+using namespace llvm;
+using namespace llvm::opt;
+using namespace clrx;
+
+template <typename Range>
+static std::vector<std::string> toStrings(const Range &Names) {
+  std::vector<std::string> Result;
+  for (StringRef Name : Names)
+    Result.push_back(Name.str());
+  return Result;
+}
+
+/// What stands behind an option, by what --help calls it. \p Values are those
+/// of its row, if it has some.
+static void setArgument(OptionPage &O, StringRef MetaVar,
+                        std::vector<std::string> Values) {
+  O.MetaVar = MetaVar.str();
+  O.Values = std::move(Values);
+  const std::string Word = MetaVar.trim("<>").lower();
+  if (Word == "device")
+    O.Values = toStrings(getAllGPUNames());
+  if (Word == "device" || Word == "arch")
+    llvm::append_range(O.Values, toStrings(getAllArchNames()));
+  O.Argument = StringSwitch<ArgumentKind>(Word)
+                   .Cases({"file", "filename"}, ArgumentKind::File)
+                   .Cases({"dir", "path"}, ArgumentKind::Folder)
+                   .Default(O.Values.empty() ? ArgumentKind::Text
+                                             : ArgumentKind::Choice);
+}
+
+//===----------------------------------------------------------------------===//
+// clrx-mc
+//===----------------------------------------------------------------------===//
+
+static OptionPage makeOptionPage(const OptTable &Table, const Option &O) {
+  OptionPage Page;
+  SmallVector<StringRef, 2> Prefixes;
+  Table.appendOptionPrefixes(O.getID(), Prefixes);
+  for (StringRef Prefix : Prefixes)
+    Page.Spellings.push_back((Prefix + O.getName()).str());
+  Page.Help = Table.getOptionHelpText(O.getID());
+  if (O.getKind() == Option::FlagClass)
+    return Page;
+  const char *MetaVar = Table.getOptionMetaVar(O.getID());
+  setArgument(Page, MetaVar ? MetaVar : "<value>",
+              Table.suggestValueCompletions(Page.Spellings[0], ""));
+  return Page;
+}
+
+/// As far as --help shows them, in its order; what is in no group comes last.
+static std::vector<OptionGroupPage> getOptionGroups() {
+  const OptTable &Table = getOptTable();
+  std::map<std::string, std::vector<OptionPage>> Groups;
+  for (unsigned ID = 1; ID <= Table.getNumOptions(); ++ID) {
+    const Option O = Table.getOption(ID);
+    if (O.getKind() == Option::GroupClass || !Table.getOptionHelpText(ID) ||
+        O.hasFlag(HelpHidden))
+      continue;
+    const unsigned GroupID = Table.getOptionGroupID(ID);
+    const char *Title = GroupID ? Table.getOptionHelpText(GroupID) : "";
+    Groups[Title].push_back(makeOptionPage(Table, O));
+  }
+  std::vector<OptionGroupPage> Result;
+  for (auto &[Title, Options] : Groups)
+    Result.push_back({Title, std::move(Options)});
+  std::rotate(Result.begin(), Result.begin() + Result[0].Title.empty(),
+              Result.end());
+  return Result;
+}
+
+static ProgramPage getClrxMC() {
+  return {
+      "clrx-mc",
+      "assembler and disassembler for AMD GCN GPUs",
+      "[file...]",
+      {"Assembles CLRX source for AMD GCN GPUs, and prints binaries as source. "
+       "Without a file, or for -, standard input is read. Several files are "
+       "one source. Options may come from a response file: @file.",
+       "Options of several letters may begin with one dash or two; a value "
+       "stands behind = or in the next argument.",
+       "Under the name clrxasm or clrxdisasm the program has the command line "
+       "of those."},
+      getOptionGroups(),
+      {{"clrx-mc --format=gallium -mcpu=tonga -filetype=obj -o k.bin k.clrx",
+        "Writes a binary for Mesa."},
+       {"clrx-mc --format=amdcl2 -mcpu=gfx900 -MD -filetype=obj -o k.bin "
+        "k.clrx",
+        "Writes k.d for make, too: what k.bin was made from."},
+       {"clrx-mc --disassemble k.bin", "Prints a source of the same binary."},
+       {"clrx-mc --report k.bin", "Lists kernels, registers, arguments."}}};
+}
+
+//===----------------------------------------------------------------------===//
+// clrxasm and clrxdisasm
+//===----------------------------------------------------------------------===//
+
+static void addOption(std::vector<OptionPage> &Options, char Short,
+                      StringRef Long, StringRef MetaVar, StringRef Help) {
+  OptionPage O;
+  if (Short)
+    O.Spellings.push_back(std::string("-") + Short);
+  O.Spellings.push_back(("--" + Long + (MetaVar.empty() ? "" : "=")).str());
+  O.Help = Help.str();
+  if (!MetaVar.empty())
+    setArgument(O, MetaVar, {});
+  Options.push_back(std::move(O));
+}
+
+static ProgramPage getClrxasm() {
+  std::vector<OptionPage> Options;
+#define CLRXASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)               \
+  addOption(Options, Short, Long, MetaVar, Help);
+#include "../clrx-mc/ClrxasmOptions.def"
+  return {"clrxasm",
+          "assembler for AMD GCN GPUs, in clrxasm's manner",
+          "[FILE...]",
+          {"Assembles the FILEs, read as one source (default: standard input), "
+           "as clrxasm 0.1.9 does: clrx-mc under another name.",
+           "Short options combine, and the last of them may take an argument: "
+           "-6Swbraw."},
+          {{"", std::move(Options)}},
+          {{"clrxasm -b amdcl2 -g tonga -o k.bin k.clrx",
+            "Writes a binary for AMD Catalyst's OpenCL 2.0."}}};
+}
+
+static ProgramPage getClrxdisasm() {
+  std::vector<OptionPage> Options;
+#define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
+  addOption(Options, Short, Long, MetaVar, Help);
+#include "../clrx-mc/ClrxdisasmOptions.def"
+  return {"clrxdisasm",
+          "disassembler for AMD GCN GPUs, in clrxdisasm's manner",
+          "FILE...",
+          {"Prints the FILEs as assembly, as clrxdisasm 0.1.9 does: clrx-mc "
+           "under another name."},
+          {{"", std::move(Options)}},
+          {{"clrxdisasm -aC k.bin", "Prints all of a binary."}}};
+}
+
+std::vector<ProgramPage> clrx::getProgramPages() {
+  return {getClrxMC(), getClrxasm(), getClrxdisasm()};
+}

@@ -1,0 +1,34 @@
+//===- CHeader.h - The output as a C header ---------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// -filetype=c-header: an array with the bytes, and its length.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_CLRXMC_CHEADER_H
+#define CLRX_TOOLS_CLRXMC_CHEADER_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+
+namespace clrx {
+
+bool isCIdentifier(llvm::StringRef Name);
+
+/// \p Name with what a C identifier cannot have replaced by underscores.
+std::string makeCIdentifier(llvm::StringRef Name);
+
+/// Writes a header for C and C++ that defines the array \p Name, which holds
+/// \p Bytes, and its length `NAME_len`.
+void printCHeader(llvm::StringRef Name, llvm::StringRef Bytes,
+                  llvm::raw_ostream &OS);
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_CLRXMC_CHEADER_H

@@ -1,0 +1,43 @@
+//===- Diagnostics.h - Diagnostics for C ------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Keeps a diagnostic and its notes as the C interface shows them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_TOOLS_LIBCLRX_DIAGNOSTICS_H
+#define CLRX_TOOLS_LIBCLRX_DIAGNOSTICS_H
+
+#include "clrx-c/Clrx.h"
+#include "clrx/Source/Diagnostic.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace clrx {
+
+/// A diagnostic and a view of it. It stays where it was made: the view points
+/// into it.
+class CDiagnostic {
+  Diagnostic D;
+  std::string Text;
+  std::vector<std::unique_ptr<CDiagnostic>> Notes;
+  std::vector<const clrx_diagnostic *> NoteViews;
+  clrx_diagnostic View;
+
+public:
+  explicit CDiagnostic(Diagnostic From);
+  CDiagnostic(const CDiagnostic &) = delete;
+  CDiagnostic &operator=(const CDiagnostic &) = delete;
+
+  const clrx_diagnostic &get() const { return View; }
+};
+
+} // namespace clrx
+
+#endif // CLRX_TOOLS_LIBCLRX_DIAGNOSTICS_H
