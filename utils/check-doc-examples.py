@@ -11,8 +11,8 @@ Fenced blocks of the Markdown files are looked at by the first word behind the f
   ```clrx-err [OPTION...]  a source that clrx-mc must refuse
   ```text NAME             the content of a file, for commands and sources behind it
   ```console               lines that begin with "$ " are run by the shell; what is shown
-                           behind them must be their output. A line "..." stands for any
-                           lines, and a command with nothing behind it may print anything
+                           behind them must be their output, but for the widths of blanks. A line
+                           "..." stands for any lines, and a command with nothing behind it may print anything
 
 A comment "# error: TEXT", "# warning: TEXT" or "# note: TEXT" of a source is a message that
 must come, in this order. The option file=NAME keeps a source for commands and sources
@@ -104,9 +104,9 @@ def matches(shown, output):
     """Whether the lines are these; "..." stands for any."""
     if not shown:
         return not output
-    if shown[0] == "...":
+    if shown[0].strip() == "...":
         return any(matches(shown[1:], output[i:]) for i in range(len(output) + 1))
-    return bool(output) and shown[0].rstrip() == output[0].rstrip() and matches(shown[1:], output[1:])
+    return bool(output) and shown[0].split() == output[0].split() and matches(shown[1:], output[1:])
 
 
 def check_console(block, folder):
