@@ -12,7 +12,8 @@ Fenced blocks of the Markdown files are looked at by the first word behind the f
   ```text NAME             the content of a file, for commands and sources behind it
   ```console               lines that begin with "$ " are run by the shell; what is shown
                            behind them must be their output, but for the widths of blanks. A line
-                           "..." stands for any lines, and a command with nothing behind it may print anything
+                           "..." stands for any lines, at the end of a line for any rest of
+                           it, and a command with nothing behind it may print anything
 
 A comment "# error: TEXT", "# warning: TEXT" or "# note: TEXT" of a source is a message that
 must come, in this order. The option file=NAME keeps a source for commands and sources
@@ -106,7 +107,12 @@ def matches(shown, output):
         return not output
     if shown[0].strip() == "...":
         return any(matches(shown[1:], output[i:]) for i in range(len(output) + 1))
-    return bool(output) and shown[0].split() == output[0].split() and matches(shown[1:], output[1:])
+    if not output:
+        return False
+    line, actual = " ".join(shown[0].split()), " ".join(output[0].split())
+    if line.endswith(" ..."):
+        actual = actual[:len(line) - 4] + " ..."
+    return line == actual and matches(shown[1:], output[1:])
 
 
 def check_console(block, folder):
