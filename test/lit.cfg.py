@@ -81,6 +81,11 @@ if os.path.exists(clover_version):
     clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
     vectors = "%s %s --clover %s --assembler %s" % (config.python_executable, vectors, clover, clrx_mc)
     config.substitutions.append(("%clover-vectors", vectors))
+    # A set-up from before it has no such program.
+    clover_program = os.path.join(clover, "run-program")
+    if os.path.exists(clover_program):
+        config.available_features.add("clover-program")
+    config.substitutions.append(("%clover-program", clover_program))
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
     lit_config.fatal("utils/setup-clover.sh has not set up " + clover)

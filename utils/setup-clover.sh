@@ -18,7 +18,8 @@
 # such as http://archive.debian.org/debian for a release that has left it.
 #
 # Afterwards FOLDER/run CHIP [OPTION...] [BINARY] loads a binary;
-# FOLDER/run help lists the chips. The exit status is 77 where Clover cannot be
+# FOLDER/run help lists the chips, and FOLDER/run-program CHIP PROGRAM [ARGUMENT...]
+# runs a program of FOLDER: launch, which is examples/launch.c. The exit status is 77 where Clover cannot be
 # had, with the reason.
 set -euo pipefail
 
@@ -129,6 +130,7 @@ compile_programs() {
   compile "$folder/simulated-gpu.so" -shared -fPIC -I"$root/usr/include/libdrm" \
     "$sources"/SimulatedGPU/*.c
   compile "$folder/clover-load" "$sources/clover-load.c" -lOpenCL
+  compile "$folder/launch" -Wno-deprecated-declarations "$project/examples/launch.c" -lOpenCL
 }
 
 # Clover runs with its own C library. A file that is not for it can make it
@@ -139,17 +141,26 @@ write_run() {
 #!/bin/sh
 # run CHIP [OPTION...] [BINARY]: loads and launches a Gallium binary with Clover
 # of Mesa $mesa.
-export SIMULATED_GPU="\$1"
+chip="\$1"
 shift
+exec '$folder/run-program' "\$chip" clover-load "\$@"
+RUN
+  cat >"$folder/run-program" <<RUN
+#!/bin/sh
+# run-program CHIP PROGRAM [ARGUMENT...]: runs a program of this folder with Clover
+# of Mesa $mesa.
+export SIMULATED_GPU="\$1"
+program='$folder'/"\$2"
+shift 2
 export OCL_ICD_VENDORS='$folder/mesa.icd'
 export GALLIUM_PIPE_SEARCH_DIR='$libraries/gallium-pipe'
 export MESA_SHADER_CACHE_DISABLE=true MESA_GLSL_CACHE_DISABLE=true
 ulimit -v 6291456
 exec timeout 30 '$root/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2' --inhibit-cache \\
   --library-path '$root/lib/x86_64-linux-gnu:$libraries' \\
-  --preload '$folder/simulated-gpu.so' '$folder/clover-load' "\$@"
+  --preload '$folder/simulated-gpu.so' "\$program" "\$@"
 RUN
-  chmod +x "$folder/run"
+  chmod +x "$folder/run" "$folder/run-program"
 }
 
 [ "$(uname -sm)" = "Linux x86_64" ] || skip "it runs on x86-64 Linux only"

@@ -43,9 +43,9 @@ static constexpr StringLiteral UserDataHelp =
 static constexpr PseudoOp AmdCL1Ops[] = {
 #define CLRX_NOTE_FIELD_OP(...)
 #include "clrx/AmdCL1/FieldOps.def"
-#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
-  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
-                                                           Syntax, Doc),
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
+      Name, Scopes, Syntax, Doc, Example),
 #include "PseudoOps.def"
 };
 static_assert(haveUniqueNames(AmdCL1Ops));

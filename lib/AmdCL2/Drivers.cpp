@@ -74,6 +74,13 @@ std::optional<uint32_t> amdcl2::getDeviceCode(GPU Device,
   return Row->Codes[Column];
 }
 
+std::optional<uint32_t> amdcl2::getFirstDriver(GPU Device) {
+  for (const DriverInfo &D : Drivers)
+    if (getDeviceCode(Device, D.FirstVersion))
+      return D.FirstVersion;
+  return std::nullopt;
+}
+
 MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
   MachineVersion V = findDevice(Device)->Version;
   // Drivers before 2004.06 took Fiji for 8.0.1.

@@ -36,9 +36,9 @@ static constexpr StringLiteral ArgHelp =
 
 static constexpr PseudoOp AmdCL2Ops[] = {
 #include "clrx/AmdCL2/FieldOps.def"
-#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
-  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
-                                                           Syntax, Doc),
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
+      Name, Scopes, Syntax, Doc, Example),
 #include "PseudoOps.def"
 };
 static_assert(haveUniqueNames(AmdCL2Ops));

@@ -19,9 +19,9 @@ using namespace clrx::gallium;
 
 static constexpr PseudoOp GalliumOps[] = {
 #include "clrx/Gallium/FieldOps.def"
-#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
-  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
-                                                           Syntax, Doc),
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
+      Name, Scopes, Syntax, Doc, Example),
 #include "PseudoOps.def"
 };
 static_assert(haveUniqueNames(GalliumOps));

@@ -89,6 +89,96 @@ static std::string describeRange(const PseudoOp &Op) {
   llvm_unreachable("unknown overflow policy");
 }
 
+/// Whether the bits of \p Field have meanings of their own.
+static bool isMask(KernelField Field) {
+  switch (Field) {
+  case KernelField::FloatMode:
+  case KernelField::Exceptions:
+  case KernelField::PgmRsrc1:
+  case KernelField::PgmRsrc2:
+  case KernelField::PgmRsrc3:
+  case KernelField::ElfFlags:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// A number that a kernel may have in the field of \p Op.
+static uint64_t getExampleNumber(const PseudoOp &Op) {
+  switch (Op.Field) {
+  case KernelField::FloatMode:
+    return 0xc0;
+  case KernelField::Exceptions:
+    return 0x10;
+  case KernelField::Priority:
+    return 1;
+  case KernelField::UserDataCount:
+    return 8;
+  case KernelField::LocalSize:
+  case KernelField::MetaGroupSize:
+    return 1024;
+  case KernelField::ScratchSize:
+  case KernelField::CodeEntryOffset:
+  case KernelField::MaxFlatGroupSize:
+    return 256;
+  case KernelField::PgmRsrc2:
+    return 0x8000;
+  case KernelField::PgmRsrc1:
+    return 0x04000000;
+  case KernelField::WavefrontSizeLog2:
+  case KernelField::MetaWavefrontSize:
+    return 64;
+  case KernelField::ElfFlags:
+    return 0x2a;
+  case KernelField::ArchMinor:
+  case KernelField::ArchStepping:
+  case KernelField::EarlyExit:
+  case KernelField::CondOut:
+    return 1;
+  case KernelField::PrivateElemSizeLog2:
+  case KernelField::SpilledSGPRs:
+  case KernelField::SpilledVGPRs:
+    return 4;
+  default:
+    return 16;
+  }
+}
+
+/// Statements that use \p Op.
+static std::string makeExample(const PseudoOp &Op) {
+  const std::string Name = Op.Name.str();
+  switch (Op.Operand) {
+  case PseudoOperand::Custom:
+    return Op.Example.str();
+  case PseudoOperand::Flag:
+    return Name;
+  case PseudoOperand::Number:
+  case PseudoOperand::OptionalNumber:
+  case PseudoOperand::SGPRCount:
+  case PseudoOperand::ProgramSGPRCount:
+  case PseudoOperand::SGPR:
+  case PseudoOperand::PowerOfTwo:
+  case PseudoOperand::PlainPowerOfTwo: {
+    const uint64_t Number = getExampleNumber(Op);
+    return Name + " " +
+           (isMask(Op.Field) ? "0x" + utohexstr(Number, /*LowerCase=*/true)
+                             : utostr(Number));
+  }
+  case PseudoOperand::TwoNumbers:
+    return Name + " 1, 0";
+  case PseudoOperand::FourNumbers:
+    return Name + " 1, 8, 0, 3";
+  case PseudoOperand::SGPRRange:
+  case PseudoOperand::VGPRRange:
+    return Name + " 12, 15";
+  case PseudoOperand::DimSet:
+  case PseudoOperand::DimSets:
+    return Name + " xy";
+  }
+  llvm_unreachable("unknown operand kind");
+}
+
 void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
                           StringRef Introduction, ArrayRef<PseudoOp> Ops,
                           ScopeWords (*Describe)(unsigned Scopes)) {
@@ -104,8 +194,8 @@ void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
       Text += "\n- Needs " + Words.Needs + ".";
     if (!Range.empty())
       Text += "\n- Operands: " + Range;
-    Entries.push_back(
-        {(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(), Text});
+    Entries.push_back({(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(),
+                       Text, makeExample(Op)});
   }
   printPseudoOpPage(OS, ("Pseudo-ops of " + Title).str(), Introduction,
                     std::move(Entries));

@@ -17,9 +17,9 @@
 using namespace llvm;
 using namespace clrx;
 
-#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg, Syntax, Doc)          \
+#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg, Syntax, Doc, Example) \
   {"." Name,      OpClass::Class, StartsOutput, &ClrxAsmParser::Handler,       \
-   unsigned(Arg), Syntax,         Doc},
+   unsigned(Arg), Syntax,         Doc,          Example},
 static constexpr GenericOp Ops[] = {
 #include "GenericPseudoOps.def"
 };
@@ -78,15 +78,23 @@ const GenericOp *clrx::findGenericOp(StringRef Name) {
 // Reference pages
 //===----------------------------------------------------------------------===//
 
+/// What each page begins with: where to read on.
+static constexpr StringLiteral OtherPages = R"(
+All pages: [the language](pseudo-ops-language.md), [AMD CL1](pseudo-ops-amd.md), [AMD CL2](pseudo-ops-amdcl2.md),
+[Gallium](pseudo-ops-gallium.md), [ROCm](pseudo-ops-rocm.md). How to write a kernel: [tutorial.md](tutorial.md); syntax:
+[language.md](language.md). Examples have `;` between statements.
+)";
+
 void clrx::printPseudoOpPage(raw_ostream &OS, StringRef Title,
                              StringRef Introduction,
                              std::vector<PseudoOpEntry> Entries) {
   sort(Entries, [](const PseudoOpEntry &A, const PseudoOpEntry &B) {
     return A.Statement < B.Statement;
   });
-  OS << "# " << Title << "\n" << Introduction;
+  OS << "# " << Title << "\n" << OtherPages << Introduction;
   for (const PseudoOpEntry &E : Entries)
-    OS << "\n### `" << E.Statement << "`\n\n" << E.Text << "\n";
+    OS << "\n### `" << E.Statement << "`\n\n"
+       << E.Text << "\n\nExample: `" << E.Example << "`\n";
 }
 
 void clrx::printLanguagePseudoOps(raw_ostream &OS,
@@ -95,14 +103,14 @@ void clrx::printLanguagePseudoOps(raw_ostream &OS,
   for (const GenericOp &Op : getGenericOps())
     Entries.push_back(
         {(Op.Name + (Op.Syntax.empty() ? "" : " ") + Op.Syntax).str(),
-         Op.Doc.str()});
+         Op.Doc.str(), Op.Example.str()});
   for (const ContainerInfo &Info : Containers)
     for (StringRef Selector : {Info.Selector, Info.OtherSelector})
       if (!Selector.empty())
         Entries.push_back(
             {Selector.str(),
-             ("Selects the container as .format " + Info.Name + " does.")
-                 .str()});
+             ("Selects the container as .format " + Info.Name + " does.").str(),
+             Selector.str()});
   printPseudoOpPage(OS, "Pseudo-ops of the language", "", std::move(Entries));
 }
 

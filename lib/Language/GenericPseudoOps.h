@@ -87,8 +87,9 @@ struct GenericOp {
   /// True on error, reported.
   bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
-  llvm::StringLiteral Syntax; ///< Operands; empty: none.
-  llvm::StringLiteral Doc;    ///< A sentence for the reference page.
+  llvm::StringLiteral Syntax;  ///< Operands; empty: none.
+  llvm::StringLiteral Doc;     ///< A sentence for the reference page.
+  llvm::StringLiteral Example; ///< Statements for it, separated by semicolons.
 };
 
 /// \p Name with the dot, in any case; null if there is none.

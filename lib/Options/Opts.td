@@ -154,4 +154,6 @@ def : Flag<["-"], "h">, Alias<help>;
 def help_pseudo_ops : Joined<["-", "--"], "help-pseudo-ops=">,
     MetaVarName<"<set>">,
     HelpText<"Print the pseudo-ops of amdcl2, gallium, or the language">;
+def help_targets : Switch<"help-targets",
+    "Print containers, devices, architectures and what each takes">;
 def version : Switch<"version", "Print the version">;

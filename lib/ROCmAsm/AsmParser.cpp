@@ -20,9 +20,9 @@ using namespace clrx::rocm;
 
 static constexpr PseudoOp ROCmOps[] = {
 #include "clrx/ROCm/FieldOps.def"
-#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc)                            \
-  customOp<AsmParser, &AsmParser::parseDirective##Handler>(Name, Scopes,       \
-                                                           Syntax, Doc),
+#define CLRX_OP(Name, Scopes, Handler, Syntax, Doc, Example)                   \
+  customOp<AsmParser, &AsmParser::parseDirective##Handler>(                    \
+      Name, Scopes, Syntax, Doc, Example),
 #include "PseudoOps.def"
 };
 static_assert(haveUniqueNames(ROCmOps));

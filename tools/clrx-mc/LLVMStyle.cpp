@@ -12,6 +12,7 @@
 
 #include "CHeader.h"
 #include "Driver.h"
+#include "clrx/Assembler/TargetsPage.h"
 #include "clrx/Language/PseudoOpPage.h"
 #include "clrx/Options/OptTable.h"
 #include "clrx/Options/OptionReader.h"
@@ -226,6 +227,10 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   }
   if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops))
     return printPseudoOpHelp(A->getValue());
+  if (Args.hasArg(OPT_help_targets)) {
+    printTargets(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;

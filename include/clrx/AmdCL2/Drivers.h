@@ -72,6 +72,10 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 /// know it.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
+/// \returns the first driver version that knows \p Device, from which on all do;
+/// std::nullopt if none does.
+std::optional<uint32_t> getFirstDriver(GPU Device);
+
 /// Machine version in the inner ELF's note 3. \p Device must have a row in
 /// DeviceCodes.def.
 MachineVersion getMachineVersion(GPU Device, uint32_t DriverVersion);

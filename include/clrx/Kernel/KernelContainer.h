@@ -139,8 +139,8 @@ protected:
 /// A row whose statement is read by \p Handler, a member function of \p Parser.
 template <class Parser, auto Handler>
 constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
-                            llvm::StringLiteral Syntax,
-                            llvm::StringLiteral Doc) {
+                            llvm::StringLiteral Syntax, llvm::StringLiteral Doc,
+                            llvm::StringLiteral Example) {
   return {
       Name,
       Scopes,
@@ -153,7 +153,8 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
       [](llvm::MCAsmParserExtension *E, llvm::StringRef Op, llvm::SMLoc Loc) {
         return (static_cast<Parser *>(E)->*Handler)(Op, Loc);
       },
-      Syntax};
+      Syntax,
+      Example};
 }
 
 /// Prints the page about \p Ops of the container that is called \p Title.

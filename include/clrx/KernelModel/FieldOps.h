@@ -89,6 +89,9 @@ struct PseudoOp {
   /// Called instead of storing the operands, after the scope was checked.
   PseudoOpHandler Handler = nullptr;
   llvm::StringLiteral Syntax = ""; ///< Operands of a Custom row.
+  /// Of a Custom row: statements that use it where it may stand, separated by
+  /// semicolons. Those of other rows follow from the operands.
+  llvm::StringLiteral Example = "";
 };
 
 /// Whether no name occurs twice; for static_assert.

@@ -24,6 +24,7 @@ namespace clrx {
 struct PseudoOpEntry {
   std::string Statement; ///< Name and operands, as in ".fill COUNT[, SIZE]".
   std::string Text;      ///< Sentences, without a newline at the end.
+  std::string Example;   ///< Statements, separated by semicolons.
 };
 
 /// Prints a page in Markdown, sorted by name. \p Introduction is empty or

@@ -1,0 +1,26 @@
+//===- TargetsPage.h - Reference page about targets -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prints the page that --help-targets shows and docs/targets.md is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ASSEMBLER_TARGETSPAGE_H
+#define CLRX_ASSEMBLER_TARGETSPAGE_H
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace clrx {
+
+/// Prints containers, devices and what of them each container takes,
+/// architectures, and the processors that have no CLRX dialect, in Markdown.
+void printTargets(llvm::raw_ostream &OS);
+
+} // namespace clrx
+
+#endif // CLRX_ASSEMBLER_TARGETSPAGE_H
