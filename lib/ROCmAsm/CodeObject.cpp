@@ -37,9 +37,13 @@ bool AsmParser::beginCodeObject(SMLoc Loc) {
 bool AsmParser::prepareSections(SourcePos Pos) {
   Section *Text = Sections.getText();
   if (Text->getCounter() || Sections.getRodata() || GOT ||
-      !Sections.getExtra().empty())
-    return Report.error(Pos, "code or data stands in front of what makes this "
-                             "a code object");
+      !Sections.getExtra().empty()) {
+    Report.error(Pos, "code or data stands in front of what makes this a code "
+                      "object");
+    Report.note(Pos, "begin the source with '.codeobject " +
+                         Twine(MaxCodeObject) + "' or '.amdgcn_target'");
+    return true;
+  }
   Text->setLabelValue(LabelValue::Linked);
   return false;
 }
@@ -384,14 +388,15 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
 }
 
 /// Local symbols are nobody's business, unless they have a type or are a
-/// descriptor's.
+/// kernel's or a descriptor's.
 void AsmParser::addObjectSymbols(ObjectBuilder &B) {
   Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
     if (Info.IsUndefined && CodeObject.Sections.find(Info.Name))
       return; // As in LLVM's assembly, its beginning.
     if (!findKernel(Info.Name) &&
         (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
-         Info.Name.ends_with(DescriptorSuffix)))
+         Info.Name.ends_with(DescriptorSuffix) ||
+         CodeObject.Blocks.hasKernel(Info.Name)))
       B.addSymbol(Info);
   });
   // Descriptors first, as their section is: their source, when the file is
