@@ -103,7 +103,9 @@ void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
 Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
                                          bool IsLabel) {
   Symbol *S = findForDefinition(Path);
-  if (((S->IsOnce || Once) && S->isDefined()) || findBuiltin(S, Path)) {
+  const auto Builtin = findBuiltin(S, Path);
+  if (((S->IsOnce || Once) && S->isDefined()) ||
+      (Builtin && Builtin->Variable)) {
     Report.error(Loc, "symbol '" + Path + "' is already defined");
     return nullptr;
   }

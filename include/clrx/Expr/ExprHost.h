@@ -34,7 +34,9 @@ struct SymbolEvent {
 /// A symbol that LLVM's assembler defines itself.
 struct BuiltinSymbol {
   int64_t Value;     ///< Present one.
-  int64_t *Variable; ///< What an assignment sets; null: it is a constant.
+  /// What an assignment sets. Null: it is a constant, which a symbol of the
+  /// source hides.
+  int64_t *Variable;
 };
 
 /// Functions that return bool return true on error and have reported it.
