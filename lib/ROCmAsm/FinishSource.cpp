@@ -89,7 +89,7 @@ bool AsmParser::checkGOT() {
     std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(G.Name);
     // In a code object it may be another one's.
     if (isCodeObject() && Info && Info->Binding != ELF::STB_LOCAL &&
-        !Info->HasValue)
+        !Info->HasValue && isListed(*Info))
       continue;
     StringRef Problem;
     if (!Info || !Info->HasValue)

@@ -21,5 +21,11 @@
 .gotsym unknown
 # SLOTS: error: symbol 'unknown' of the offset table has no value
 .gotsym seen
+.global .rodata
+.gotsym .rodata
+# SLOTS: error: symbol '.rodata' of the offset table has no value
+.globaldata
+.quad .rodata - .
+.text
 unseen:
     s_endpgm
