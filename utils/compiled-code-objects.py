@@ -21,30 +21,23 @@ exit status is 0 if nothing differs.
 import argparse
 import collections
 import pathlib
-import struct
 import subprocess
 import sys
 import tempfile
 
+from elf64 import SHF_ALLOC, Elf
+
 GPUS = ["gfx803", "gfx906", "gfx90a", "gfx942", "gfx1010", "gfx1030", "gfx1100", "gfx1201"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-cl-std=CL2.0", "-nogpulib", "--target=amdgcn-amd-amdhsa"]
-SHF_ALLOC = 2
-SHT_NOBITS = 8
 
 
 def read_loaded(data):
     """What a loader sees of a code object, by name."""
-    result = {"ABI version": data[8], "flags": struct.unpack_from("<I", data, 48)[0]}
-    (offset,) = struct.unpack_from("<Q", data, 40)
-    count, names = struct.unpack_from("<HH", data, 60)
-    headers = [struct.unpack_from("<IIQQQQIIQQ", data, offset + 64 * i) for i in range(count)]
-    for name, kind, flags, address, place, size, _, _, align, entry in headers:
-        if not flags & SHF_ALLOC:
-            continue
-        start = headers[names][4] + name
-        text = data[start : data.index(b"\0", start)].decode()
-        content = b"" if kind == SHT_NOBITS else data[place : place + size]
-        result[text] = (kind, flags, address, size, align, entry, content)
+    elf = Elf(data)
+    result = {"ABI version": elf.abi_version, "flags": elf.flags}
+    for s in elf.sections:
+        if s.flags & SHF_ALLOC:
+            result[s.name] = (s.kind, s.flags, s.address, s.size, s.align, s.entry, s.content)
     return result
 
 

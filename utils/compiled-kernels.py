@@ -24,6 +24,8 @@ import subprocess
 import sys
 import tempfile
 
+from elf64 import Elf
+
 # The devices by the -mcpu of the compiler, and what Clover's simulated GPU is
 # called.
 DEVICES = {"tonga": "tonga", "gfx900": "vega10", "bonaire": "bonaire"}
@@ -40,36 +42,6 @@ HEADER_SIZE = 256  # amd_kernel_code_t
 PROLOGUE_SIZE = 8  # AmdCL2: two instructions that skip the driver's arguments.
 REL32_LO, REL32_HI = 10, 11
 LDS_SIZE_MASK = 0x1FF << 15
-
-
-class Elf:
-    """Sections and symbols of an ELF64 image within data."""
-
-    def __init__(self, data):
-        self.data = data
-        (offset,) = struct.unpack_from("<Q", data, 40)
-        count, names = struct.unpack_from("<HH", data, 60)
-        fields = "<IIQQQQIIQQ"
-        self.headers = [struct.unpack_from(fields, data, offset + 64 * i) for i in range(count)]
-        self.names = [self.text_at(names, h[0]) for h in self.headers]
-
-    def text_at(self, section, offset):
-        start = self.headers[section][4] + offset
-        return self.data[start : self.data.index(b"\0", start)].decode()
-
-    def content(self, section):
-        _, kind, _, _, offset, size = self.headers[section][:6]
-        return b"" if kind == 8 else self.data[offset : offset + size]
-
-    def section(self, name):
-        return self.content(self.names.index(name))
-
-    def symbols(self):
-        """The table's symbols: name, section, value, size."""
-        table = next(i for i, h in enumerate(self.headers) if h[1] == 2)
-        for entry in struct.iter_unpack("<IBBHQQ", self.content(table)):
-            name, _, _, section, value, size = entry
-            yield self.text_at(self.headers[table][6], name), section, value, size
 
 
 class Kernel:
@@ -89,21 +61,21 @@ class Kernel:
 def read_object(path):
     elf = Elf(path.read_bytes())
     symbols = list(elf.symbols())
-    text = elf.names.index(".text")
+    text = elf.index(".text")
     by_name = {s[0]: s for s in symbols}
     kernels, starts = {}, {}
     for name, section, value, size in symbols:
         descriptor = by_name.get(name + ".kd")
         if section != text or not descriptor:
             continue
-        content = elf.content(descriptor[1])[descriptor[2] :]
-        kernels[name] = Kernel(elf.content(text)[value : value + size], content)
+        content = elf.sections[descriptor.section].content[descriptor.value :]
+        kernels[name] = Kernel(elf.sections[text].content[value : value + size], content)
         starts[name] = value
-    if ".rela.text" not in elf.names:
+    if elf.index(".rela.text") is None:
         return kernels
-    for offset, info, addend in struct.iter_unpack("<QQq", elf.section(".rela.text")):
+    for offset, info, addend in struct.iter_unpack("<QQq", elf.content(".rela.text")):
         _, section, value, size = symbols[info >> 32]
-        target = elf.content(section)[value : value + size]
+        target = elf.sections[section].content[value : value + size]
         for name, kernel in kernels.items():
             at = offset - starts[name]
             if 0 <= at < len(kernel.code):
@@ -124,19 +96,19 @@ def read_gallium(path):
         at += 4 + length + 4 + 24
         _, offsets[name], num_args = struct.unpack_from("<III", data, at)
         at += 12 + 24 * num_args
-    return Elf(data[at + 24 :]).section(".text"), offsets
+    return Elf(data[at + 24 :]).content(".text"), offsets
 
 
 def read_amdcl2(path):
     """The same of an AmdCL2 binary."""
-    inner = Elf(Elf(path.read_bytes()).section(".text"))
+    inner = Elf(Elf(path.read_bytes()).content(".text"))
     prefix, suffix = "&__OpenCL_", "_kernel"
     offsets = {
         name[len(prefix) : -len(suffix)]: value
         for name, _, value, _ in inner.symbols()
         if name.startswith(prefix)
     }
-    return inner.section(".hsatext"), offsets
+    return inner.content(".hsatext"), offsets
 
 
 CONTAINERS = {
@@ -236,7 +208,7 @@ class Checker:
         llvm_mc = [self.options.llvm_mc, "-triple=amdgcn-amd-amdhsa", "-mcpu=" + device]
         command = [*llvm_mc, "-filetype=obj", "-o", str(object_file)]
         subprocess.run(command, input=text, text=True, check=True)
-        expected = Elf(object_file.read_bytes()).section(".text")
+        expected = Elf(object_file.read_bytes()).content(".text")
         if prologue != expected:
             yield "instructions in front are %s, not %s" % (prologue.hex(), expected.hex())
 

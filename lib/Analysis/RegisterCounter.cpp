@@ -17,15 +17,14 @@
 using namespace llvm;
 using namespace clrx;
 
-static void countWrittenSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
-                              Arch A) {
+static void countSGPRs(RegisterUsage &U, unsigned Code, unsigned Count,
+                       Arch A) {
   unsigned Limit = getArchInfo(A).MaxSGPRs;
   if (Code < Limit)
     U.NumSGPRs = std::max(U.NumSGPRs, std::min(Code + Count, Limit - 2));
 }
 
-static void countWrittenVGPRs(RegisterUsage &U, unsigned First,
-                              unsigned Count) {
+static void countVGPRs(RegisterUsage &U, unsigned First, unsigned Count) {
   U.NumVGPRs = std::max(U.NumVGPRs, std::min(First + Count, MaxVGPRs));
 }
 
@@ -75,10 +74,10 @@ static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
   bool IsWritten = Op.isRegister() && !Op.IsVar && countsAsWritten(Inst, Op);
   if (Op.isVGPR()) {
     if (IsWritten)
-      countWrittenVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
+      countVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
   } else if (Op.File == OperandFile::Scalar) {
     if (IsWritten)
-      countWrittenSGPRs(U, Op.Code, Op.Count, A);
+      countSGPRs(U, Op.Code, Op.Count, A);
     if (countsAsReference(Inst, Op))
       countReference(U, Op.Code, A);
   } else if (Op.Kind == OperandKind::Imm8) {
@@ -90,5 +89,18 @@ RegisterUsage clrx::countUsage(const clrx::Inst &Inst, Arch A) {
   RegisterUsage U;
   for (const InstOperand &Op : Inst.operands())
     countOperand(U, Inst, Op, A);
+  return U;
+}
+
+RegisterUsage clrx::countNamed(const clrx::Inst &Inst, Arch A) {
+  RegisterUsage U;
+  for (const InstOperand &Op : Inst.operands()) {
+    if (!Op.isRegister() || Op.IsVar)
+      continue;
+    if (Op.isVGPR())
+      countVGPRs(U, Op.Code - CodeVGPR0, Op.Count);
+    else if (Op.File == OperandFile::Scalar)
+      countSGPRs(U, Op.Code, Op.Count, A);
+  }
   return U;
 }

@@ -161,6 +161,8 @@ Error Linker::scanRelocation(const InputSection &In, const Relocation &R) {
 
 Error Linker::scanRelocations() {
   GotIndex.assign(O.Symbols.size(), None);
+  for (unsigned I : O.GotSymbols)
+    GotIndex[I] = 0; // It will have an entry.
   DenseSet<unsigned> Missing;
   Error Errors = Error::success();
   for (const InputSection &In : Inputs) {

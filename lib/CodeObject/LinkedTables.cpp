@@ -148,7 +148,7 @@ Error Linker::link(raw_ostream &OS) {
   Comment.Name = ".comment";
   Comment.Flags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
   Comment.EntrySize = 1;
-  Comment.Content = StringLiteral::withInnerNUL("Linker: clrx-mc\0").str();
+  Comment.Content = "Linker: " + O.Linker + '\0';
 
   // The sections, of the object and the linker's, with their final sizes.
   if (Error E = placeSections())

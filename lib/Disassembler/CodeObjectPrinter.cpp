@@ -34,6 +34,9 @@ using namespace clrx::codeobject;
 
 static constexpr unsigned WordSize = 4;
 
+// Sections that linkers make, too.
+static constexpr StringLiteral Got = ".got", Comment = ".comment";
+
 namespace {
 
 /// A symbol at a place in a section.
@@ -67,6 +70,10 @@ private:
   void sortSymbols();
   void sortRelocations();
   void printTarget();
+  bool isPrinted(const ElfFile::Symbol &S) const;
+  void printBindings();
+  void printGot();
+  void printComment(const ElfFile::Section &S);
   void printOtherSymbols();
   void printAttributes(const ElfFile::Symbol &S);
   void printSection();
@@ -128,9 +135,10 @@ static bool isPrinted(const LoadedObject &O, const ElfFile::Section &S) {
   if (S.Type != ELF::SHT_PROGBITS && S.Type != ELF::SHT_NOBITS &&
       S.Type != ELF::SHT_INIT_ARRAY && S.Type != ELF::SHT_FINI_ARRAY)
     return false;
-  if (!(S.Flags & ELF::SHF_ALLOC) || S.Size == 0)
-    return false;
-  return !O.isLinked() || (S.Name != ".got" && S.Name != ".relro_padding");
+  if (!(S.Flags & ELF::SHF_ALLOC))
+    return O.isLinked();
+  return S.Size != 0 &&
+         (!O.isLinked() || (S.Name != Got && S.Name != ".relro_padding"));
 }
 
 //===----------------------------------------------------------------------===//
@@ -171,11 +179,6 @@ void Printer::printAttributes(const ElfFile::Symbol &S) {
     OS << '\t' << Directive << ' ' << quoteName(S.Name) << '\n';
   };
   const unsigned Visibility = S.Other & 3;
-  // Linkers make locals of what is hidden.
-  if (S.getBinding() == ELF::STB_WEAK)
-    Print(".weak");
-  else if (S.getBinding() != ELF::STB_LOCAL || Visibility == ELF::STV_HIDDEN)
-    Print(".globl");
   if (Visibility == ELF::STV_HIDDEN)
     Print(".hidden");
   else if (Visibility == ELF::STV_PROTECTED)
@@ -189,6 +192,37 @@ void Printer::printAttributes(const ElfFile::Symbol &S) {
   }
   if (S.Size) {
     OS << "\t.size " << quoteName(S.Name) << ", " << S.Size << '\n';
+  }
+}
+
+bool Printer::isPrinted(const ElfFile::Symbol &S) const {
+  if (S.Name.empty() || S.getType() == ELF::STT_FILE ||
+      S.getType() == ELF::STT_SECTION)
+    return false;
+  const ElfFile::Section *Section = File.getSectionOf(S);
+  return !Section || ::isPrinted(O, *Section);
+}
+
+/// The bindings, in the order of the symbols: who mentions them in this order
+/// gets the same tables. Linkers move locals to the front, but their names
+/// stand in the order of what was linked.
+void Printer::printBindings() {
+  std::vector<const ElfFile::Symbol *> Order;
+  for (const ElfFile::Symbol &S : O.Symbols)
+    if (isPrinted(S))
+      Order.push_back(&S);
+  if (O.isLinked())
+    stable_sort(Order, [](const ElfFile::Symbol *A, const ElfFile::Symbol *B) {
+      return std::less<>()(A->Name.data(), B->Name.data());
+    });
+  for (const ElfFile::Symbol *S : Order) {
+    // Linkers make locals of what is hidden.
+    const bool IsLocal =
+        S->getBinding() == ELF::STB_LOCAL && (S->Other & 3) != ELF::STV_HIDDEN;
+    OS << (IsLocal                            ? "\t.local "
+           : S->getBinding() == ELF::STB_WEAK ? "\t.weak "
+                                              : "\t.globl ")
+       << quoteName(S->Name) << '\n';
   }
 }
 
@@ -517,8 +551,10 @@ void Printer::printSectionHeader(const ElfFile::Section &S) {
       {ELF::SHF_ALLOC, 'a'}, {ELF::SHF_WRITE, 'w'},   {ELF::SHF_EXECINSTR, 'x'},
       {ELF::SHF_MERGE, 'M'}, {ELF::SHF_STRINGS, 'S'},
   };
-  // What a linker joined has no entries of one size any more.
-  const bool IsMergeable = S.Flags & ELF::SHF_MERGE && S.EntrySize;
+  // What a linker joined has no entries of one size any more. LLVM has no such
+  // section.
+  const bool IsMergeable =
+      S.Flags & ELF::SHF_MERGE && (S.EntrySize || O.isLinked());
   OS << "\n\t.section " << quoteName(S.Name) << ",\"";
   for (const auto &[Flag, Letter] : Letters)
     if (S.Flags & Flag && (Flag < ELF::SHF_MERGE || IsMergeable))
@@ -535,8 +571,33 @@ void Printer::printSectionHeader(const ElfFile::Section &S) {
     OS << "\t.p2align " << Log2_64(S.Alignment) << '\n';
 }
 
+/// The strings of .comment: who linked, and what is said by .ident.
+void Printer::printComment(const ElfFile::Section &S) {
+  SmallVector<StringRef, 4> Strings;
+  S.Content.split(Strings, '\0', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef Text : Strings) {
+    OS << '\t' << (Text.consume_front("Linker: ") ? ".linker " : ".ident ");
+    printQuoted(OS, Text);
+    OS << '\n';
+  }
+}
+
+/// The symbols with a slot in the global offset table of a linked file. The
+/// code's distances to it are numbers.
+void Printer::printGot() {
+  for (auto [I, S] : enumerate(File.Sections)) {
+    if (S.Name != Got)
+      continue;
+    for (const auto &[Offset, R] : Relocations[I])
+      if (const std::string Name = getValue(R, ""); !Name.empty())
+        OS << "\t.gotsym " << Name << '\n';
+  }
+}
+
 void Printer::printSection() {
   const ElfFile::Section &S = File.Sections[Index];
+  if (S.Name == Comment && O.isLinked())
+    return printComment(S);
   Content = S.Content;
   Targets.clear();
   printSectionHeader(S);
@@ -582,10 +643,13 @@ Error Printer::print() {
   sortSymbols();
   sortRelocations();
   printTarget();
+  printBindings();
   printOtherSymbols();
+  if (O.isLinked())
+    printGot();
   for (auto [I, S] : enumerate(File.Sections)) {
     Index = I;
-    if (isPrinted(O, S))
+    if (::isPrinted(O, S))
       printSection();
   }
   return printMetadata();

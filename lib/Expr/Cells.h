@@ -64,6 +64,7 @@ struct Symbol {
   Scope *Parent = nullptr; ///< Null for local labels.
   SymbolKind Kind = SymbolKind::Plain;
   bool IsOnce = false; ///< May not be defined again.
+  bool IsOfPath = false; ///< Its first mention names the scope.
   union {
     RegisterRange Range = {}; ///< Register.
     StoredExpr *Expr;         ///< Expression.

@@ -97,6 +97,11 @@ bool SymbolTable::Impl::addSymbol(StringRef Path, uint32_t Offset) {
   Symbol *S = Parsing.MustBeKnown ? find(Path) : findOrCreate(Path);
   if (S)
     showReference(S, Path, Parsing.Text + Offset);
+  if (!Parsing.IsStored)
+    if (std::optional<BuiltinSymbol> B = findBuiltin(S, Path)) {
+      setToValue(Items.emplace_back(ExprOp::Number, Offset), B->Value, nullptr);
+      return false;
+    }
   return S ? addSymbolItem(*S, Offset) : addUnknown(Path, nullptr, Offset);
 }
 

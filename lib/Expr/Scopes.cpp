@@ -138,8 +138,11 @@ Symbol *SymbolTable::Impl::find(StringRef Path) {
 Symbol *SymbolTable::Impl::findOrCreate(StringRef Path) {
   Target T = splitPath(*this, Path);
   MapProbe<Symbol> Probe(&Scope::Symbols, T.Name);
-  Symbol *S = lookUp(*this, T, Probe);
-  return S ? S : createSymbol(T.In ? *T.In : *Current, T.Name, Probe.Hash);
+  if (Symbol *S = lookUp(*this, T, Probe))
+    return S;
+  Symbol *S = createSymbol(T.In ? *T.In : *Current, T.Name, Probe.Hash);
+  S->IsOfPath = T.In;
+  return S;
 }
 
 Symbol *SymbolTable::Impl::findForDefinition(StringRef Path) {
@@ -222,7 +225,8 @@ void SymbolTable::openScope(StringRef Name) {
 bool SymbolTable::closeScope() {
   if (I->OuterScopes.empty())
     return false;
-  if (I->Current->IsTemporary)
+  // What a linker may know is judged at the end.
+  if (I->Current->IsTemporary && !I->IsLinking)
     I->reportUnresolvedIn(*I->Current);
   I->Current = I->OuterScopes.pop_back_val();
   return true;

@@ -82,6 +82,10 @@ bool SymbolTable::Impl::expandSymbol(ExprItem &Item, const Context &Ctx,
     setToMemo(Item, *S.Expr);
     return false;
   }
+  if (std::optional<BuiltinSymbol> B = findBuiltin(&S, S.Name)) {
+    setToValue(Item, B->Value, nullptr);
+    return false;
+  }
   if (!MustBeKnown || (S.Current && S.Current->isKnown())) {
     setToCell(Item, getCell(S));
     return false;

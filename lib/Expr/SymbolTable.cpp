@@ -103,7 +103,9 @@ void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
 Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
                                          bool IsLabel) {
   Symbol *S = findForDefinition(Path);
-  if ((S->IsOnce || Once) && S->isDefined()) {
+  const auto Builtin = findBuiltin(S, Path);
+  if (((S->IsOnce || Once) && S->isDefined()) ||
+      (Builtin && Builtin->Variable)) {
     Report.error(Loc, "symbol '" + Path + "' is already defined");
     return nullptr;
   }
@@ -262,6 +264,22 @@ bool SymbolTable::Impl::assignRegister(StringRef Path, SMLoc Loc, bool Once,
   return false;
 }
 
+/// `S = E`, where S counts registers
+bool SymbolTable::Impl::assignBuiltin(StringRef Path, SMLoc Loc, Cursor &C,
+                                      int64_t &Variable) {
+  int64_t Value;
+  const ExprSection *Sec = nullptr;
+  if (parseItems(C, EF_MustBeKnown, /*IsStored=*/false) ||
+      checkRightSideEnd(C) ||
+      evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec))
+    return true;
+  if (Sec)
+    return Report.error(Loc, "symbol '" + Path +
+                                 "' is a number of registers, not a place");
+  Variable = Value;
+  return false;
+}
+
 /// `.eqv S, E`
 bool SymbolTable::Impl::assignStored(StringRef Path, SMLoc Loc, Cursor &C) {
   if (parseItems(C, EF_None, /*IsStored=*/true) || checkRightSideEnd(C))
@@ -316,6 +334,9 @@ bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
     return I->assignRegister(Path, Loc, Once, C);
   if (Kind == AssignmentKind::Expression)
     return I->assignStored(Path, Loc, C);
+  if (!Once)
+    if (const auto B = I->findBuiltin(I->find(Path), Path); B && B->Variable)
+      return I->assignBuiltin(Path, Loc, C, *B->Variable);
   return I->assignValue(Path, Loc, Once, C);
 }
 
@@ -377,7 +398,7 @@ bool SymbolTable::isDefined(StringRef Path) {
   const Symbol *S = I->find(Path);
   if (S)
     I->showReference(S, Path, Path.data());
-  return S && S->isDefined();
+  return (S && S->isDefined()) || I->findBuiltin(S, Path);
 }
 
 /// Register variables hide register symbols.

@@ -112,6 +112,12 @@ struct SymbolTable::Impl {
   bool addLocalLabel(llvm::StringRef Digits, bool IsForward, uint32_t Offset);
   /// @}
   bool addSymbolItem(Symbol &S, uint32_t Offset);
+  /// The symbol \p Name of LLVM's; \p S is the source's own, which may be null.
+  std::optional<BuiltinSymbol> findBuiltin(const Symbol *S,
+                                           llvm::StringRef Name) {
+    return HasFunctions && !(S && S->isDefined()) ? Host.findBuiltin(Name)
+                                                  : std::nullopt;
+  }
   bool addUnknown(llvm::StringRef Path, Symbol *S, uint32_t Offset);
   Cell &getCell(Symbol &S);
   /// Makes \p Item stand for the cell's value or, if there is none, the cell.
@@ -254,6 +260,8 @@ struct SymbolTable::Impl {
                       Cursor &C);
   bool assignStored(llvm::StringRef Path, llvm::SMLoc Loc, Cursor &C);
   bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc, bool Once, Cursor &C);
+  bool assignBuiltin(llvm::StringRef Path, llvm::SMLoc Loc, Cursor &C,
+                     int64_t &Variable);
 
   /// Gives \p C its value and completes what waited for it.
   void setValue(Cell &C, int64_t Value, const ExprSection *Sec);
@@ -285,6 +293,7 @@ struct SymbolTable::Impl {
   /// are known; \p IsTaken says of which sections it takes a place itself.
   bool isForLinker(llvm::ArrayRef<ExprItem> Items,
                    llvm::function_ref<bool(const ExprSection *)> IsTaken);
+  void placeInGlobal(Symbol &S);
   void placeUndefined();
   const ExprSection *nameTarget(llvm::ArrayRef<ExprItem> Items,
                                 const ExprSection *Target, uint64_t &Addend);

@@ -120,12 +120,37 @@ const ExprSection *SymbolTable::Impl::getSectionOf(const Symbol &S) {
   return Sec;
 }
 
-/// Symbols of the global scope that are not defined are the linker's.
+static bool isAwaited(const Symbol &S) {
+  return S.Kind == SymbolKind::Plain && S.Current &&
+         S.Current->State == Cell::Empty;
+}
+
+/// \p S, of another scope, is awaited: it is the global symbol of its name,
+/// unless the source has that, which \p S hides, or wants it of a scope.
+void SymbolTable::Impl::placeInGlobal(Symbol &S) {
+  auto It = Global->Symbols.find(S.Name);
+  Symbol *Known = It == Global->Symbols.end() ? nullptr : &It->second;
+  if (S.IsOfPath ||
+      (Known && Known->isDefined() && !getInfo(*Known).IsUndefined))
+    return;
+  Symbol &G = Known
+                  ? *Known
+                  : *createSymbol(*Global, S.Name, StringMapImpl::hash(S.Name));
+  if (S.Attributes.Binding)
+    G.Attributes = S.Attributes;
+  fill(getCell(G), 0, getSectionOf(G));
+  fill(*S.Current, 0, getSectionOf(G));
+}
+
+/// Symbols that nobody defines are the linker's.
 void SymbolTable::Impl::placeUndefined() {
   for (Symbol *S = Global->FirstSymbol; S; S = S->Next)
-    if (S->Kind == SymbolKind::Plain && S->Current &&
-        S->Current->State == Cell::Empty)
+    if (isAwaited(*S))
       fill(*S->Current, 0, getSectionOf(*S));
+  for (Scope &Q : Scopes)
+    for (Symbol *S = Q.FirstSymbol; S; S = S->Next)
+      if (&Q != Global && isAwaited(*S))
+        placeInGlobal(*S);
 }
 
 /// A place in \p Target that is named by a symbol that others see goes by its

@@ -309,8 +309,8 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
     return true;
   }
   Words = Result.Words;
+  Result.Usage = E.getUsage();
   if (!For.Processor->HasDialect) {
-    Result.Usage = E.getUsage();
     Result.MayBePadded = E.mayBePadded();
     return false;
   }

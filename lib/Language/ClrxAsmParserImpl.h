@@ -49,6 +49,14 @@ struct SectionStack {
   Section *Previous = nullptr; ///< Of the current one.
 };
 
+/// What `.amdgcn.next_free_sgpr` and `.amdgcn.next_free_vgpr` stand for: 1 +
+/// the highest register named so far, or what the source sets.
+struct NextFreeRegisters {
+  bool IsCounting = false; ///< From the first `.dialect llvm` on.
+  int64_t SGPR = 0;
+  int64_t VGPR = 0;
+};
+
 class MacroTable;
 class ConditionalStack;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
@@ -96,6 +104,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   bool IsLinking = false;        ///< There are sections that are linked.
+  NextFreeRegisters NextFree;    // BuiltinSymbols.cpp
   SectionStack KeptSections;     // KeptSections.cpp
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
@@ -334,6 +343,8 @@ public:
   std::string explainRegister(llvm::StringRef Name,
                               llvm::StringRef Alternatives) override;
   void considerRegisters(ClosestName &Closest) override;
+  std::optional<BuiltinSymbol>
+  findBuiltin(llvm::StringRef Name) override; // BuiltinSymbols.cpp
   void stopReading() override { Sources.stop(); }
   /// @}
 
@@ -347,6 +358,7 @@ private:
   void parseInstruction(Cursor &C);
   void assembleInstruction(llvm::StringRef Statement);
   uint32_t watchBranch();
+  void countNamedRegisters(); // BuiltinSymbols.cpp
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
   void setSwitch(Switch S, bool On) {
@@ -365,6 +377,7 @@ private:
   bool prepareForData(const GenericOp &Op);
   void enterCompilerSection(CompilerSection Use);
   void alignConstants();
+  bool parseLEB128(Cursor &C, bool IsSigned, llvm::SMLoc Loc);
   bool reserveForKernel(llvm::StringRef Name);
 #define CLRX_LLVM_HANDLER(Handler)                                             \
   bool Handler(Cursor &C, unsigned Arg, llvm::SMLoc Loc);

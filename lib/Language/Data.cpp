@@ -258,7 +258,8 @@ bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
                                  unsigned FillSize, SMLoc Loc) {
   const uint64_t From = getCounter();
   const uint64_t Gap = -From & (Alignment - 1);
-  if (IsLinking && CurSection && Alignment)
+  if (IsLinking && CurSection && !CurSection->traits().isPlaceholder() &&
+      Alignment)
     CurSection->getContent().ensureMinAlignment(Align(Alignment));
   if (!Gap || (Ops.Limit && Gap > uint64_t(Ops.Limit)))
     return false;

@@ -17,6 +17,10 @@
 #include "ClrxAsmParserImpl.h"
 #include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/LEB128.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -267,6 +271,67 @@ bool ClrxAsmParser::parseZero(Cursor &C, unsigned, SMLoc Loc) {
   if (C.atEnd())
     return Diags.error(C.loc(), "expected expression");
   return parseSkip(C, 0, Loc);
+}
+
+/// ::= directive number {, number}
+///
+/// Offsets never change here, so a number must be known where it stands.
+bool ClrxAsmParser::parseLEB128(Cursor &C, bool IsSigned, SMLoc Loc) {
+  if (CurCompilerSection == CompilerSection::Dropped)
+    return false;
+  alignConstants();
+  return parseDataList(C, Loc, [&] {
+    int64_t Value;
+    SmallString<16> Bytes;
+    raw_svector_ostream OS(Bytes);
+    if (parseAbsolute(C, Value))
+      return true;
+    if (IsSigned)
+      encodeSLEB128(Value, OS);
+    else
+      encodeULEB128(uint64_t(Value), OS);
+    if (checkRoom(Bytes.size(), Loc))
+      return true;
+    Streamer.emitBytes(Bytes);
+    return false;
+  });
+}
+
+/// ::= .uleb128 number {, number}
+bool ClrxAsmParser::parseULEB128(Cursor &C, unsigned, SMLoc Loc) {
+  return parseLEB128(C, /*IsSigned=*/false, Loc);
+}
+
+/// ::= .sleb128 number {, number}
+bool ClrxAsmParser::parseSLEB128(Cursor &C, unsigned, SMLoc Loc) {
+  return parseLEB128(C, /*IsSigned=*/true, Loc);
+}
+
+/// ::= .ident "text"
+///
+/// Each is a string of .comment, which begins with an empty one.
+bool ClrxAsmParser::parseIdent(Cursor &C, unsigned, SMLoc Loc) {
+  if (!keepsSections())
+    return false;
+  std::string Text;
+  C.skipBlanks();
+  if (parseString(C, Text) || checkGarbage(C))
+    return true;
+  SectionAttributes A;
+  A.Flags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
+  A.EntrySize = 1;
+  const SectionStack::Entry E = {CurSection, KeptSections.Previous};
+  if (enterKeptSection(".comment", A, Loc))
+    return true;
+  if (!CurSection->getCounter())
+    Text.insert(Text.begin(), '\0');
+  Text.push_back('\0');
+  const bool Failed = checkRoom(Text.size(), Loc);
+  if (!Failed)
+    Streamer.emitBytes(Text);
+  goToSection(E.Current);
+  KeptSections.Previous = E.Previous;
+  return Failed;
 }
 
 /// Behind the label \p Name in code: room for what a kernel has in front of its

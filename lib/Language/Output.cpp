@@ -302,6 +302,8 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   if (checkRoom(Size, StatementLoc))
     return;
   const uint32_t Branch = watchBranch();
+  if (NextFree.IsCounting)
+    countNamedRegisters();
   Streamer.emitWords(Encoded.Words);
   // Several operands may want the one literal dword.
   const bool IsShared = Encoded.Pending.size() > 1;

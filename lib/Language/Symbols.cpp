@@ -155,8 +155,10 @@ bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
     SymbolAttributes *A;
     if (parseAttributedSymbol(C, A))
       return true;
-    if (A)
+    if (A) {
       A->Binding = uint8_t(Arg);
+      A->IsListed = true;
+    }
     return false;
   });
 }

@@ -82,6 +82,7 @@ void ClrxAsmParser::setDialect(InstDialect D) {
   Dialect = D;
   enterCompilerSection(CompilerSection::Code);
   Sources.setLLVMComments(D == InstDialect::LLVM);
+  NextFree.IsCounting |= D == InstDialect::LLVM;
   updateFunctions();
 }
 

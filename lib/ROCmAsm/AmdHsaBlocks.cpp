@@ -13,7 +13,6 @@
 #include "AmdHsaBlocks.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/ROCm/Format.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,7 +29,7 @@ bool AmdHsaBlocks::open(SMLoc Loc) {
   if (IsOpen)
     return Report.error(Loc, "the block of kernel '" + Blocks.back().Name +
                                  "' has no '.end_amdhsa_kernel'");
-  if (any_of(Blocks, [Name](const Block &B) { return B.Name == Name; }))
+  if (!Names.insert(Name).second)
     return Report.error(Loc, "kernel '" + Name + "' is described already");
   Block &B = Blocks.emplace_back();
   B.Name = Name.str();

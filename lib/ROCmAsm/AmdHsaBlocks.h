@@ -18,6 +18,7 @@
 #include "clrx/LLVMBridge/KernelDescriptors.h"
 #include "clrx/Language/AsmHost.h"
 #include "clrx/Language/Section.h"
+#include "llvm/ADT/StringSet.h"
 #include <deque>
 
 namespace clrx::rocm {
@@ -42,6 +43,9 @@ public:
   /// In the order of the source.
   const std::deque<Block> &get() const { return Blocks; }
 
+  /// Whether there is one of kernel \p Name.
+  bool hasKernel(llvm::StringRef Name) const { return Names.contains(Name); }
+
   /// \name Directives; true on error, reported
   /// @{
 
@@ -64,6 +68,7 @@ private:
   AsmHost &Host;
   Reporter &Report;
   std::deque<Block> Blocks;
+  llvm::StringSet<> Names; ///< Of their kernels.
   bool IsOpen = false; ///< The last one.
 };
 

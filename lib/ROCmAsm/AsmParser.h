@@ -110,6 +110,7 @@ private:
     SourcePos Pos;        ///< What asked for it; invalid: the command line.
     SourcePos TargetPos;  ///< Of the target.
     bool IsRelocatable = false;
+    std::optional<std::string> Linker; ///< Who links.
     /// What LLVM's values say in configurations, by the kernels' numbers.
     std::map<unsigned, AmdHsaKernel> ConfigValues;
     AmdHsaBlocks Blocks;     ///< Of kernels that have no configuration.
@@ -186,6 +187,7 @@ private:
   void warnOfFileConfig();
   bool finishCodeObject();
   bool checkDescriptorRoom();
+  bool isListed(const SymbolInfo &Info) const;
   void addObjectSymbols(ObjectBuilder &B);
   void addKernels(ObjectBuilder &B, unsigned Descriptors);
   llvm::Error writeCodeObject(const llvm::MCAssembler &Asm,

@@ -37,9 +37,13 @@ bool AsmParser::beginCodeObject(SMLoc Loc) {
 bool AsmParser::prepareSections(SourcePos Pos) {
   Section *Text = Sections.getText();
   if (Text->getCounter() || Sections.getRodata() || GOT ||
-      !Sections.getExtra().empty())
-    return Report.error(Pos, "code or data stands in front of what makes this "
-                             "a code object");
+      !Sections.getExtra().empty()) {
+    Report.error(Pos, "code or data stands in front of what makes this a code "
+                      "object");
+    Report.note(Pos, "begin the source with '.codeobject " +
+                         Twine(MaxCodeObject) + "' or '.amdgcn_target'");
+    return true;
+  }
   Text->setLabelValue(LabelValue::Linked);
   return false;
 }
@@ -81,6 +85,13 @@ bool AsmParser::parseDirectiveRelocatable(StringRef Name, SMLoc Loc) {
     return true;
   CodeObject.IsRelocatable = true;
   return false;
+}
+
+/// ::= .linker "string"
+bool AsmParser::parseDirectiveLinker(StringRef Name, SMLoc Loc) {
+  return needCodeObject(Name, Loc) ||
+         operands().readLastString(CodeObject.Linker.emplace(),
+                                   /*EndsAtNul=*/true);
 }
 
 /// ::= .hidden_args
@@ -383,15 +394,22 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
   return End;
 }
 
-/// Local symbols are nobody's business, unless they have a type or are a
-/// descriptor's.
+/// Local symbols are nobody's business, unless they have a type, a .local says
+/// so, or they are a kernel's or a descriptor's.
+bool AsmParser::isListed(const SymbolInfo &Info) const {
+  // As in LLVM's assembly, a section's name is its beginning.
+  if (Info.IsUndefined)
+    return !CodeObject.Sections.find(Info.Name);
+  if (Info.Binding != ELF::STB_LOCAL)
+    return true;
+  return (Info.HasValue || Info.Storage) &&
+         (Info.Type || Info.IsListed || Info.Name.ends_with(DescriptorSuffix) ||
+          CodeObject.Blocks.hasKernel(Info.Name));
+}
+
 void AsmParser::addObjectSymbols(ObjectBuilder &B) {
   Host.getSymbols().forEachGlobalSymbol([&](const SymbolInfo &Info) {
-    if (Info.IsUndefined && CodeObject.Sections.find(Info.Name))
-      return; // As in LLVM's assembly, its beginning.
-    if (!findKernel(Info.Name) &&
-        (Info.IsUndefined || Info.Binding != ELF::STB_LOCAL || Info.Type ||
-         Info.Name.ends_with(DescriptorSuffix)))
+    if (!findKernel(Info.Name) && isListed(Info))
       B.addSymbol(Info);
   });
   // Descriptors first, as their section is: their source, when the file is
@@ -456,7 +474,11 @@ Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
     return find_if(GotSymbols, [S](const GotSymbol &G) { return G.Sec == S; })
         ->Name;
   });
-  const codeobject::Object O = B.take();
+  for (const GotSymbol &G : GotSymbols)
+    B.addGotSymbol(G.Name);
+  codeobject::Object O = B.take();
+  if (CodeObject.Linker)
+    O.Linker = std::move(*CodeObject.Linker);
   return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
                                   : codeobject::writeLoadable(O, OS);
 }

@@ -87,10 +87,15 @@ bool AsmParser::checkGOT() {
     Places.insert(S.Name);
   for (const GotSymbol &G : GotSymbols) {
     std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(G.Name);
+    // In a code object it may be another one's.
+    if (isCodeObject() && Info && Info->Binding != ELF::STB_LOCAL &&
+        !Info->HasValue && isListed(*Info))
+      continue;
     StringRef Problem;
     if (!Info || !Info->HasValue)
       Problem = "has no value";
-    else if (Info->Binding != ELF::STB_GLOBAL)
+    else if (isCodeObject() ? Info->Binding == ELF::STB_LOCAL
+                            : Info->Binding != ELF::STB_GLOBAL)
       Problem = "is not global";
     else if (!findKernel(G.Name) && !Places.contains(G.Name) &&
              !(isCodeObject() && CodeObject.Sections.find(Info->Sec)))

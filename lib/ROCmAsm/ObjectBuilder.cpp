@@ -93,7 +93,7 @@ void ObjectBuilder::addSymbol(const SymbolInfo &Info) {
     S.Section = Info.Storage == SymbolInfo::InLDS ? codeobject::Symbol::LDS
                                                   : codeobject::Symbol::Common;
     S.Value = Info.Alignment;
-  } else if (Info.IsUndefined) {
+  } else if (!Info.HasValue) {
     S.Section = codeobject::Symbol::Undefined;
     if (S.Binding == ELF::STB_LOCAL)
       S.Binding = ELF::STB_GLOBAL;

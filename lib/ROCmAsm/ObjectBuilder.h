@@ -56,6 +56,11 @@ public:
   void addRelocations(
       llvm::function_ref<llvm::StringRef(const Section *)> FindGotSymbol);
 
+  /// Gives the symbol \p Name, which there is, a slot in the offset table.
+  void addGotSymbol(llvm::StringRef Name) {
+    O.GotSymbols.push_back(SymbolsByName.lookup(Name));
+  }
+
   codeobject::Object take() { return std::move(O); }
 
 private:

@@ -93,6 +93,11 @@ ArrayRef<GPUName> clrx::getProcessorNames() {
   return Names;
 }
 
+ISAVersion clrx::getISAVersion(const LLVMProcessor &P) {
+  const AMDGPU::IsaVersion V = AMDGPU::getIsaVersion(P.CPU);
+  return {V.Major, V.Minor, V.Stepping};
+}
+
 ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
   const unsigned Attributes =
       AMDGPU::getArchAttrAMDGCN(AMDGPU::parseArchAMDGCN(P.CPU));
@@ -103,7 +108,7 @@ ProcessorFacts clrx::getProcessorFacts(const LLVMProcessor &P) {
   Facts.HasWave64 = !Features.lookup("gfx1250-insts");
   Facts.HasAccVGPRs = Features.lookup("mai-insts");
   Facts.HasUnifiedVGPRs = Features.lookup("gfx90a-insts");
-  const unsigned Major = AMDGPU::getIsaVersion(P.CPU).Major;
+  const unsigned Major = getISAVersion(P).Major;
   Facts.HasArchitectedScratch = Major >= 11 || Features.lookup("gfx940-insts");
   Facts.HasApertures = Major >= 9;
   Facts.HasWorkgroupMode = Attributes & AMDGPU::FEATURE_WGP;

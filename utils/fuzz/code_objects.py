@@ -15,12 +15,15 @@ The exit status is 0 if all are.
 """
 
 import argparse
+import os
 import pathlib
 import random
-import struct
 import subprocess
 import sys
 import tempfile
+
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from elf64 import Elf
 
 # What the language calls devices, LLVM's processor, and the architecture.
 DEVICES = [
@@ -292,20 +295,13 @@ class Program:
 
 def read_object(data):
     """Flags, ABI version, descriptor without its offset, and note."""
-    (offset,) = struct.unpack_from("<Q", data, 40)
-    count, names = struct.unpack_from("<HH", data, 60)
-    headers = [struct.unpack_from("<IIQQQQIIQQ", data, offset + 64 * i) for i in range(count)]
-    sections = {}
-    for header in headers:
-        start = headers[names][4] + header[0]
-        name = data[start : data.index(b"\0", start)].decode()
-        sections[name] = data[header[4] : header[4] + header[5]]
-    descriptor = sections[".rodata"][:64]
+    elf = Elf(data)
+    descriptor = elf.content(".rodata")[:64]
     return {
-        "flags": struct.unpack_from("<I", data, 48)[0],
-        "ABI version": data[8],
+        "flags": elf.flags,
+        "ABI version": elf.abi_version,
         "descriptor": (descriptor[:16] + bytes(8) + descriptor[24:]).hex(),
-        "note": sections[".note"],
+        "note": elf.content(".note"),
     }
 
 

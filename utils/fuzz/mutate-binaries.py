@@ -13,6 +13,8 @@ assembled, is asked for of a share of the batches.
 
     mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 test/Conformance
     mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 test/Conformance
+
+With --write, the mutants are only written, for the libFuzzer program.
 """
 
 import argparse
@@ -163,6 +165,12 @@ def run_batch(numbers, args, corpus, tool):
     return failures
 
 
+def write_mutant(folder, number, args, corpus):
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "%d.bin" % number), "wb") as f:
+        f.write(make_mutant(number, args, corpus))
+
+
 def read_corpus(folders, largest):
     paths = [p for folder in folders for p in glob.glob(os.path.join(folder, "**", "*.bin"), recursive=True)]
     paths = [p for p in sorted(paths) if 0 < os.path.getsize(p) <= largest]
@@ -175,7 +183,8 @@ def read_corpus(folders, largest):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--clrxdisasm", required=True, help="our disassembler")
+    p.add_argument("--clrxdisasm", help="our disassembler")
+    p.add_argument("--write", metavar="DIR", help="write all mutants there, and run nothing")
     p.add_argument("--count", type=int, default=1000, help="how many mutants")
     p.add_argument("--first", type=int, default=0, help="number of the first")
     p.add_argument("--seed", type=int, default=1)
@@ -192,8 +201,14 @@ def main():
     corpus = read_corpus(args.folder, args.largest)
     if not corpus:
         p.error("no .bin files there")
-    tool = harness.Tool(args.clrxdisasm, 0 if args.no_memory_limit else args.megabytes, args.seconds)
     numbers = range(args.first, args.first + args.count)
+    if args.write:
+        for number in numbers:
+            write_mutant(args.write, number, args, corpus)
+        return
+    if not args.clrxdisasm:
+        p.error("--clrxdisasm or --write is needed")
+    tool = harness.Tool(args.clrxdisasm, 0 if args.no_memory_limit else args.megabytes, args.seconds)
     batches = [numbers[i : i + args.batch] for i in range(0, len(numbers), args.batch)]
     kinds = collections.Counter()
     with concurrent.futures.ThreadPoolExecutor(args.j) as pool:
@@ -202,9 +217,7 @@ def main():
                 print("mutant %d, %s: %s" % (number, " ".join(command), wrong), flush=True)
                 kinds[wrong] += 1
                 if args.keep:
-                    os.makedirs(args.keep, exist_ok=True)
-                    with open(os.path.join(args.keep, "%d.bin" % number), "wb") as f:
-                        f.write(make_mutant(number, args, corpus))
+                    write_mutant(args.keep, number, args, corpus)
     print("%d mutants of %d binaries, %d failures" % (len(numbers), len(corpus), sum(kinds.values())))
     sys.exit(bool(kinds))
 

@@ -10,6 +10,10 @@ one process, so that many thousands take minutes:
 
     write-mutants.py --container rocm --count 20000 mutants
     build/fuzz/utils/fuzz/clrx-assemble-fuzzer -runs=0 -timeout=20 -rss_limit_mb=4096 mutants
+
+With --of, other sources are damaged: what clang -S prints, say.
+
+    write-mutants.py --container rocm --dialect llvm --of kernels/*.s -- mutants
 """
 
 import argparse
@@ -30,9 +34,18 @@ def sources(container):
     return [list(mutate.read_vectors(container)), others]
 
 
-def head(rng, container):
+def read_files(paths):
+    return [mutate.Source([], mutate.read(path), {}) for path in paths]
+
+
+def head(rng, container, dialect):
     """The statements in front of the damage, in the place of options."""
     lines = ["." + container]
+    if dialect:
+        lines.append(".dialect " + dialect)
+        if rng.random() < 0.5:
+            lines.append(".codeobject %d" % rng.choice([4, 5, 6]))
+        return "".join(line + "\n" for line in lines).encode()
     if rng.random() < 0.5:
         lines.append(".gpu " + rng.choice(mutate.GPUS))
     if rng.random() < 0.3:
@@ -46,18 +59,20 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("folder", help="where they go; it is created if need be")
     p.add_argument("--container", required=True, choices=SELECTORS)
+    p.add_argument("--dialect", help="of the instructions; the sources say the rest of their target")
+    p.add_argument("--of", nargs="+", metavar="FILE", help="sources to damage, instead of those of the container")
     p.add_argument("--count", type=int, default=20000)
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--longest", type=int, default=1 << 17, help="bytes of a source; longer ones are cut")
     args = p.parse_args()
-    groups = sources(args.container)
+    groups = [read_files(args.of)] if args.of else sources(args.container)
     os.makedirs(args.folder, exist_ok=True)
     for number in range(args.count):
         rng = random.Random("%d/%d" % (args.seed, number))
         source = rng.choice(rng.choice(groups))
         text, _ = mutate.damage(rng, source.text, args.longest)
         with open(os.path.join(args.folder, "%06d.clrx" % number), "wb") as f:
-            f.write(head(rng, args.container) + text)
+            f.write(head(rng, args.container, args.dialect) + text)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,9 @@ namespace clrx {
 /// Registers that \p I writes, and the special ones it refers to.
 RegisterUsage countUsage(const Inst &I, Arch A);
 
+/// Counts of all registers that \p I names, whether written or read.
+RegisterUsage countNamed(const Inst &I, Arch A);
+
 /// Counts what instructions use for whom they belong to at the time.
 class RegisterCounter final : public InstSink {
   RegisterUsage *Target = nullptr;

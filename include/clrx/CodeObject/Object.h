@@ -90,6 +90,13 @@ struct Object {
   /// Indices of the symbols whose addresses are significant, for .llvm_addrsig;
   /// without it that section is not written.
   std::optional<std::vector<unsigned>> AddressSignificant;
+  /// \name For writeLoadable alone
+  /// @{
+  std::string Linker = "clrx-mc"; ///< Who links, as .comment says it.
+  /// Indices of symbols with a slot in the global offset table, if no
+  /// relocation wants one.
+  std::vector<unsigned> GotSymbols;
+  /// @}
 };
 
 /// Writes ET_REL with the layout of LLVM's ELF object writer. \returns an error

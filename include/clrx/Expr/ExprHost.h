@@ -17,6 +17,7 @@
 #include "clrx/Expr/OperandValue.h"
 #include "clrx/Support/Cursor.h"
 #include "clrx/Support/Reporter.h"
+#include <optional>
 
 namespace clrx {
 
@@ -28,6 +29,14 @@ struct SymbolEvent {
   llvm::StringRef Path; ///< As written; valid during the call.
   llvm::SMLoc Loc;      ///< Of it; invalid: the command line.
   bool IsLabel = false; ///< A definition at the output counter.
+};
+
+/// A symbol that LLVM's assembler defines itself.
+struct BuiltinSymbol {
+  int64_t Value;     ///< Present one.
+  /// What an assignment sets. Null: it is a constant, which a symbol of the
+  /// source hides.
+  int64_t *Variable;
 };
 
 /// Functions that return bool return true on error and have reported it.
@@ -52,6 +61,10 @@ public:
   virtual const ExprSection *getSectionAt(uint64_t Address) = 0;
   /// The label \p Name, without scopes, is about to be defined at that place.
   virtual void labelFound(llvm::StringRef Name) = 0;
+
+  /// What LLVM defines as \p Name; asked where the source has LLVM's functions,
+  /// and no value for the name. Valid until the next instruction.
+  virtual std::optional<BuiltinSymbol> findBuiltin(llvm::StringRef Name) = 0;
 
   /// Takes a register at \p C; \p What says what else is reported as missing.
   /// Starts output.

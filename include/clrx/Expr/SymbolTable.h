@@ -46,6 +46,7 @@ struct SymbolAttributes {
   /// @{
   uint8_t Visibility = 0; ///< ELF STV_*
   uint8_t Type = 0;       ///< ELF STT_*
+  bool IsListed = false;  ///< In the table though it is local, without a type.
   /// A variable of Size bytes that the linker allocates.
   enum : uint8_t { NotAllocated, InLDS, Common } Storage = NotAllocated;
   uint64_t Alignment = 0; ///< Of that, in bytes.

@@ -43,10 +43,12 @@ struct EncodedInst {
   llvm::SmallVector<PendingField, 2> Pending;
   /// What the words say, valid until the next statement; with `.dialect llvm`
   /// decoded from them. Fields that are pending are 0. Null for processors
-  /// without a dialect, of which the members below speak.
+  /// without a dialect.
   const Inst *Instruction = nullptr;
-  RegisterUsage Usage;      ///< Of all registers that it reads or writes.
-  bool MayBePadded = false; ///< A branch as in Language/BranchPadding.h.
+  /// With `.dialect llvm`: of all registers that it reads or writes.
+  RegisterUsage Usage;
+  /// A branch as in Language/BranchPadding.h, if there is no Instruction.
+  bool MayBePadded = false;
 
   void clear() {
     Words.clear();

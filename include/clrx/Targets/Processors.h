@@ -35,6 +35,12 @@ struct ProcessorFacts {
 };
 ProcessorFacts getProcessorFacts(const LLVMProcessor &P);
 
+/// The numbers in it: 9, 0, 10 for gfx90a.
+struct ISAVersion {
+  unsigned Major, Minor, Stepping;
+};
+ISAVersion getISAVersion(const LLVMProcessor &P);
+
 /// LLVM's own name for it: gfx600 for "tahiti".
 llvm::StringRef getCanonicalName(const LLVMProcessor &P);
 

@@ -1,0 +1,17 @@
+# Labels and alignments where a code object has no section of its own: no place
+# there has one.
+
+# RUN: not clrx-mc -filetype=obj -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
+
+.rocm
+.gpu gfx906
+.codeobject 5
+.dialect llvm
+.kernel k
+.config
+inner:
+# CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold labels
+.byte 1
+# CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' cannot hold data or code
+.p2align 3
+# CHECK: :[[#@LINE-1]]:1: error: section 'kernel configuration' has no output counter to change
