@@ -113,7 +113,9 @@ public:
   const UseTrace *Trace = nullptr;
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
-  uint32_t Index = 0; ///< By the order in the source.
+  /// By the order in the source or, if it waits for addresses, in which all
+  /// else became known.
+  uint32_t Index = 0;
   /// Needs no report: resolved, failed, or its symbol was undefined.
   uint32_t IsSettled : 1;
   /// Everything is known but the addresses of sections.

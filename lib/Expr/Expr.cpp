@@ -219,6 +219,7 @@ bool SymbolTable::Impl::apply(const ExprItem &Item, const Context &Ctx) {
   SectionValue Right;
   switch (compute(Item, Right)) {
   case ApplyResult::Done:
+  case ApplyResult::DoneOnPlace:
     return false;
   case ApplyResult::CountOutOfRange:
     Report.warning(getPos(&Item, Ctx), "shift count " + Twine(Right.Number) +
@@ -295,11 +296,15 @@ bool SymbolTable::Impl::needsAddresses(ArrayRef<ExprItem> Items) {
 bool SymbolTable::Impl::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
   Values.clear();
   for (const ExprItem &Item : Items) {
-    SectionValue Right;
-    if (isOperand(Item.Op))
+    if (isOperand(Item.Op)) {
       pushOperand(Item, AsAddresses);
-    else if (compute(Item, Right) == ApplyResult::IllegalOnPlace)
-      return false;
+      continue;
+    }
+    SectionValue Right;
+    ApplyResult Result = compute(Item, Right);
+    if (Result == ApplyResult::IllegalOnPlace ||
+        (Result == ApplyResult::DoneOnPlace && !AsAddresses))
+      return Item.Op == ExprOp::LogicalNot; // No address helps.
   }
   return Values.back().isRepresentable();
 }
@@ -413,7 +418,7 @@ PendingExpr *SymbolTable::Impl::createPending(ArrayRef<ExprItem> Kept,
   E.Items = Kept;
   E.Start = Start;
   E.Trace = Trace;
-  E.Index = NumExprs++;
+  E.Index = NextIndex++;
   for (const ExprItem &Item : Kept) {
     if (Item.Op != ExprOp::Cell)
       continue;

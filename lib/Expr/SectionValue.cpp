@@ -178,12 +178,11 @@ static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
 /// At least one side is not absolute.
 static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
                                  const SectionValue &R) {
-  bool Legal = false;
+  ApplyResult Result = ApplyResult::Done;
   switch (Op) {
   case ExprOp::Add:
   case ExprOp::Sub:
     L.addTerms(R, Op == ExprOp::Add ? 1 : -1);
-    Legal = true;
     break;
   case ExprOp::Mul:
     if (!L.isAbsolute() && !R.isAbsolute())
@@ -195,7 +194,6 @@ static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
     } else {
       L.scaleTerms(R.Number);
     }
-    Legal = true;
     break;
   case ExprOp::Shl:
     if (!R.isAbsolute())
@@ -205,14 +203,15 @@ static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
     return R.Number < 64 ? ApplyResult::Done : ApplyResult::CountOutOfRange;
   default:
     if (Op < ExprOp::Equal || Op > ExprOp::AboveEqual)
-      return applyLogicToPlaces(Op, L, R) ? ApplyResult::Done
+      return applyLogicToPlaces(Op, L, R) ? ApplyResult::DoneOnPlace
                                           : ApplyResult::IllegalOnPlace;
-    Legal = L.hasSameTerms(R);
+    Result = L.hasSameTerms(R) ? ApplyResult::DoneOnPlace
+                               : ApplyResult::IllegalOnPlace;
     L.Terms.clear();
     break;
   }
   L.Number = applyToNumbers(Op, L.Number, R.Number);
-  return Legal ? ApplyResult::Done : ApplyResult::IllegalOnPlace;
+  return Result;
 }
 
 ApplyResult clrx::applyBinary(ExprOp Op, SectionValue &L,

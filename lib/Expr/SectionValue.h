@@ -89,10 +89,10 @@ struct SectionValue {
   void scaleTerms(uint64_t Factor);
 };
 
-/// What came of applying an operator. All but Done and CountOutOfRange are
-/// errors.
+/// What came of applying an operator; the last two are errors.
 enum class ApplyResult : uint8_t {
   Done,
+  DoneOnPlace,     ///< More than a sum or a multiple of places was made.
   CountOutOfRange, ///< A shift count above 63; the result is valid.
   DivisionByZero,
   IllegalOnPlace ///< See getPlaceRule.

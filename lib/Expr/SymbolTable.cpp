@@ -43,8 +43,11 @@ bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
 Cell *SymbolTable::Impl::complete(PendingExpr &E) {
   if (E.Specifier)
     return nullptr;
+  const bool WaitsForAddresses = mustWaitForAddresses(E.Items);
+  if (WaitsForAddresses)
+    E.Index = NextIndex++;
   E.WaitsForEnd =
-      mustWaitForAddresses(E.Items) ||
+      WaitsForAddresses ||
       (IsLinking && E.Use && isForLinker(E.Items, [&](const ExprSection *Sec) {
          return E.Use->takesPlaceIn(Sec);
        }));

@@ -78,7 +78,7 @@ struct SymbolTable::Impl {
   const ExprSection AddressSpace{"addresses", LabelValue::Relative};
   /// In source order, without those at the front that are done.
   std::deque<PendingExpr> Exprs;
-  uint32_t NumExprs = 0; ///< Ever made.
+  uint32_t NextIndex = 0;
 
   /// Endless loops reach these, at one or two GiB of memory in all.
   static constexpr size_t MaxPendingExprs = size_t(1) << 22;
@@ -147,11 +147,13 @@ struct SymbolTable::Impl {
   /// The section with an address, now or in the end, that \p Item is a place
   /// in; null if there is none.
   static const ExprSection *getAddressed(const ExprItem &Item);
-  /// Whether \p Items have places in sections with addresses alone, and a
-  /// value, if they have any, only by these. All cells must be known.
+  /// Whether \p Items have places in sections with addresses alone, and are
+  /// more than a sum that its terms' sections give a value. All cells must be
+  /// known.
   bool needsAddresses(llvm::ArrayRef<ExprItem> Items);
-  /// Whether operators and result are legal on the places in \p Items or, with
-  /// \p AsAddresses, on their addresses, known or not.
+  /// Whether operators and result are legal on the places in \p Items, and make
+  /// sums and multiples of them alone; or, with \p AsAddresses, whether they
+  /// are legal on their addresses, known or not.
   bool isLegal(llvm::ArrayRef<ExprItem> Items, bool AsAddresses);
   /// As needsAddresses, and the addresses are not known yet.
   bool mustWaitForAddresses(llvm::ArrayRef<ExprItem> Items);
@@ -280,6 +282,7 @@ struct SymbolTable::Impl {
   /// @{
   unsigned NumSuggestions = 0;
 
+  void settleDistances();
   void resolvePlaces();
   Cell *completeAtEnd(PendingExpr &E);
   bool relocate(PendingExpr &E);

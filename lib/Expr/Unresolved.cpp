@@ -225,9 +225,6 @@ bool SymbolTable::Impl::leaveToLinker(PendingExpr &E, ArrayRef<ExprItem> Place,
 
 /// \returns the cell that got a value, if any.
 Cell *SymbolTable::Impl::completeAtEnd(PendingExpr &E) {
-  // Without labels that get their place now, it was addresses that lacked.
-  if (Places.empty() && !E.Specifier && !IsLinking)
-    return settle(E);
   E.IsSettled = true;
   if (E.Target) {
     Context Ctx{{nullptr, E.Start}, E.Trace};
@@ -255,8 +252,8 @@ void SymbolTable::Impl::resolvePlaces() {
         Ready.push(W->Expr);
   };
   for (PendingExpr &E : Exprs)
-    if ((E.Specifier || E.WaitsForEnd) && E.NumWaiting == 0 && !E.IsSettled &&
-        !mustWaitForAddresses(E.Items))
+    if ((E.Specifier || (IsLinking && E.WaitsForEnd)) && E.NumWaiting == 0 &&
+        !E.IsSettled)
       Ready.push(&E);
   for (Cell *C : Places) {
     C->State = Cell::Known;
@@ -267,6 +264,29 @@ void SymbolTable::Impl::resolvePlaces() {
     Ready.pop();
     if (Cell *C = completeAtEnd(*E))
       Tell(*C);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Distances between sections
+//===----------------------------------------------------------------------===//
+
+/// Addresses are known now, unless there was an error. What waited for them
+/// alone, and then what that completes, is done in the order in which it came
+/// to wait, so that errors come in it.
+void SymbolTable::Impl::settleDistances() {
+  SmallVector<PendingExpr *, 8> Waiting;
+  for (PendingExpr &E : Exprs)
+    if (E.WaitsForEnd && !E.Specifier && !E.IsSettled)
+      Waiting.push_back(&E);
+  llvm::sort(Waiting, [](const PendingExpr *A, const PendingExpr *B) {
+    return A->Index < B->Index;
+  });
+  for (PendingExpr *E : Waiting) {
+    if (mustWaitForAddresses(E->Items))
+      continue;
+    if (Cell *C = settle(*E))
+      completeWaiters(*C);
   }
 }
 
@@ -370,6 +390,8 @@ void SymbolTable::Impl::reportUnresolvedIn(Scope &Closed) {
 void SymbolTable::finish(bool TakesUndefined) {
   if (TakesUndefined)
     I->placeUndefined();
+  if (!I->IsLinking)
+    I->settleDistances();
   I->resolvePlaces();
   I->reportUnresolved();
 }

@@ -72,11 +72,8 @@ void CodeOwnership::setWave32(bool On) {
 }
 
 void CodeOwnership::setWave32(unsigned Kernel, bool On) {
-  if (!HasWave32)
-    return;
-  Kernels[Kernel].Wave32 = On;
-  if (Current == Kernel)
-    updateHost();
+  if (HasWave32 && (isInRegion() || Current != Kernel))
+    Kernels[Kernel].Wave32 = On;
 }
 
 SmallBitVector CodeOwnership::getInheritedSelection() const {

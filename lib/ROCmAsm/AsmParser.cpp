@@ -147,6 +147,9 @@ void AsmParser::leaveKernel(Section *S) {
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
+  // As in clrxasm, what is left for something new is not remembered.
+  if (!isCodeObject() && !Sections.contains(Name))
+    CurKernel = std::nullopt;
   leaveKernel(isCodeObject() ? CodeObject.Sections.open(Name, Attrs)
                              : Sections.open(Name, Attrs, Loc));
   return false;

@@ -8,7 +8,8 @@ Layouts are those of the System V ABI; little-endian files, of 32 or 64 bits.
 
 import struct
 
-SHT_SYMTAB, SHT_STRTAB, SHT_RELA, SHT_NOBITS, SHT_REL = 2, 3, 4, 8, 9
+SHT_SYMTAB, SHT_STRTAB, SHT_RELA, SHT_HASH, SHT_NOBITS, SHT_REL, SHT_DYNSYM = 2, 3, 4, 5, 8, 9, 11
+SYMBOL_TABLES = SHT_SYMTAB, SHT_DYNSYM
 
 
 class Format:
@@ -56,13 +57,15 @@ def value_of(data):
 
     def section_value(number):
         kind = rows[number][1]
-        if kind == SHT_SYMTAB:
+        if kind in SYMBOL_TABLES:
             return sorted(symbols[number])
+        if kind == SHT_HASH:  # Buckets and chains number the symbols.
+            return len(contents[number]), contents[number][:8]
         if kind == SHT_STRTAB:
             return sorted(contents[number].split(b"\0"))
         if kind in f.relocation and rows[number][6] in symbols:
             return sorted(read_relocations(number))
         return value_of(contents[number])
 
-    symbols.update((i, read_symbols(i)) for i, row in enumerate(rows) if row[1] == SHT_SYMTAB)
+    symbols.update((i, read_symbols(i)) for i, row in enumerate(rows) if row[1] in SYMBOL_TABLES)
     return bytes(rest), [section_value(i) for i in range(count)]

@@ -41,7 +41,8 @@ public:
   /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
   /// region the statement holds until the region's end.
   void setWave32(bool On);
-  /// The same for \p Kernel, whatever its code says so far.
+  /// The same for \p Kernel, outside of its code. Ignored if its code is being
+  /// read: a kernel goes by its code.
   void setWave32(unsigned Kernel, bool On);
   /// What was said last for \p Kernel.
   bool isWave32(unsigned Kernel) const { return Kernels[Kernel].Wave32; }

@@ -44,6 +44,8 @@ public:
   /// this was called.
   void setRodataLabels(LabelValue Labels) { RodataLabels = Labels; }
 
+  bool contains(llvm::StringRef Name) const { return ByName.contains(Name); }
+
   /// The section \p Name, which is created unless it is there. Warns at \p Loc
   /// of \p Attrs that mean nothing.
   Section *open(llvm::StringRef Name, const SectionAttributes &Attrs,

@@ -1,0 +1,18 @@
+# A symbol that waits for a distance may be forgotten; the reference crashes. Its
+# value is not needed then, and neither is an error about it.
+
+# RUN: clrxasm -o %t %s && llvm-objcopy -O binary -j .text %t %t.text
+# RUN: od -An -v -tx1 %t.text | FileCheck %s
+
+.rocm
+.globaldata
+g: .int 1
+.text
+a: .byte 1
+x = g - a
+y = g - a
+.undef x
+.undef y
+x = 3
+.byte x, x
+# CHECK: 01 03 03{{$}}

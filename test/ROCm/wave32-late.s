@@ -1,0 +1,31 @@
+# .use_wave32 is for code that follows: where the kernel's code is being written, it
+# goes on as it is, and the kernel with it. Within .kcode it counts for the code
+# behind. As in the reference.
+
+# RUN: not clrxasm -b rocm -g gfx1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
+
+.kernel d
+.config
+.kernel e
+.config
+.text
+e: .skip 256
+.kernel e
+.config
+.use_wave32
+.text
+v_cndmask_b32 v28, v21, v10, vcc
+.kcode e
+v_cndmask_b32 v28, v21, v10, vcc
+.kcodeend
+d: .skip 256
+.kcode e
+v_cndmask_b32 v28, v21, v10, vcc
+.kernel d
+.config
+.use_wave32
+.text
+v_cndmask_b32 v28, v21, v10, vcc
+.kcodeend
+# CHECK: :[[#@LINE+1]]:30: error: expected 1 scalar register, found 2
+v_cndmask_b32 v28, v21, v10, vcc
