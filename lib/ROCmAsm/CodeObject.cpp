@@ -470,7 +470,7 @@ Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
   addObjectSymbols(B);
   addKernels(B, Descriptors);
   B.addNote(CodeObject.Metadata);
-  B.addRelocations([this](const Section *S) {
+  B.addRelocations([this](const Section *S) -> StringRef {
     return find_if(GotSymbols, [S](const GotSymbol &G) { return G.Sec == S; })
         ->Name;
   });
