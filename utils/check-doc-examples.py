@@ -7,7 +7,8 @@
 Fenced blocks of the Markdown files are looked at by the first word behind the fence:
 
   ```clrx [OPTION...]      a source: clrx-mc must assemble it, with these options, and
-                           without a warning
+                           without a warning; in one without s_endpgm the lines stand for
+                           themselves, and what a flag -W checks between them is no matter
   ```clrx-err [OPTION...]  a source that clrx-mc must refuse
   ```text NAME             the content of a file, for commands and sources behind it
   ```console               lines that begin with "$ " are run by the shell; what is shown
@@ -15,6 +16,7 @@ Fenced blocks of the Markdown files are looked at by the first word behind the f
                            "..." stands for any lines, at the end of a line for any rest of
                            it, and a command with nothing behind it may print anything
 
+Numbers in a comment behind .int, as in ".int a + 1  # 6", are what stands there in raw code.
 A comment "# error: TEXT", "# warning: TEXT" or "# note: TEXT" of a source is a message that
 must come, in this order. The option file=NAME keeps a source for commands and sources
 behind it in the same document. Without -mcpu, a source that names no device is for tonga,
@@ -22,13 +24,18 @@ and one that names no container is raw code.
 """
 
 import argparse
+import json
 import os
 import re
 import shlex
+import struct
 import subprocess
 import sys
 import tempfile
 
+DIAGNOSTIC = re.compile(r": (error|warning|remark): ")
+BETWEEN_LINES = re.compile(r": warning: .*\[-W[\w-]+\]$")
+NUMBERS = re.compile(r"\.int\b.*#\s*(-?\d+(?:, -?\d+)*)(?=$|:)")
 MESSAGE = re.compile(r"#\s*((?:error|warning|note): .*)")
 CONTAINER = re.compile(r"^\s*\.(amd|amd3|amdcl2|catalyst|gallium|raw|rawcode|rocm|format)\b", re.M)
 DEVICE = re.compile(r"^\s*\.(gpu|arch|target)\b", re.M)
@@ -75,6 +82,18 @@ def run(command, folder):
     return result.returncode, result.stdout
 
 
+def without_checks(output):
+    """The messages but for the warnings that have a flag, with their notes."""
+    kept = []
+    keeps = True
+    for line in output.splitlines(True):
+        if DIAGNOSTIC.search(line):
+            keeps = not BETWEEN_LINES.search(line.rstrip())
+        if keeps:
+            kept.append(line)
+    return "".join(kept)
+
+
 def check_source(block, folder):
     """What is wrong with a source; None: nothing."""
     text = block.text()
@@ -87,6 +106,8 @@ def check_source(block, folder):
     if not DEVICE.search(text):
         command.append("-mcpu=tonga")
     status, output = run(command + block.options + [name], folder)
+    if "s_endpgm" not in text:
+        output = without_checks(output)
     place = 0
     expected = MESSAGE.findall(text)
     for message in expected:
@@ -98,6 +119,28 @@ def check_source(block, folder):
         return "%s:\n%s" % ("is refused" if status else "is accepted", output)
     if output and not expected:
         return "has unexpected messages:\n" + output
+    return check_numbers(block, command + block.options, name, folder) if block.kind == "clrx" else None
+
+
+def check_numbers(block, command, name, folder):
+    """What is wrong with the numbers that comments behind .int name; None: nothing."""
+    wanted = {}
+    for number, line in enumerate(block.lines, 1):
+        found = NUMBERS.search(line)
+        if found:
+            wanted[number] = [int(text) for text in found.group(1).split(",")]
+    if not wanted or "--format=rawcode" not in command:
+        return None
+    run([word for word in command if word != "-filetype=null"] + ["-filetype=obj", "-o", name + ".bin", "--line-map=" + name + ".json", name], folder)
+    with open(os.path.join(folder, name + ".bin"), "rb") as f:
+        output = f.read()
+    with open(os.path.join(folder, name + ".json"), encoding="utf-8") as f:
+        entries = json.load(f)["entries"]
+    for line, numbers in wanted.items():
+        data = b"".join(output[e["offset"]:e["offset"] + e["size"]] for e in entries if e["line"] == line)
+        actual = list(struct.unpack("<%di" % (len(data) // 4), data))
+        if actual != numbers:
+            return "has %s in line %d, not %s" % (actual, line, numbers)
     return None
 
 
