@@ -147,6 +147,7 @@ private:
   void useHSALayout();
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
+  bool readUsedSamplers(llvm::SMLoc Loc);
   /// The arguments that the runtime passes first.
   static std::vector<Argument> makeSetupArgs(bool Is64Bit);
   /// @}

@@ -105,7 +105,7 @@ bool AsmParser::parseDirectiveInner(StringRef, SMLoc) {
 }
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   const Context C = Context::kernel(Number);
   if (!IsNew) {
     enter(C);

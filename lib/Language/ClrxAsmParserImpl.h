@@ -70,12 +70,13 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
+  bool IsContainerNamed; ///< By the source or the command line.
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   uint32_t SwitchStates = 0;               ///< A bit per Switch.
   InstDialect ChosenDialect;               ///< Of .dialect or the command line.
   InstDialect Dialect = InstDialect::Clrx; ///< In force.
   bool IsDialectUnsaid = false; ///< The device alone decides it, silently.
-  SourcePos DevicePos;          ///< Of the last .gpu or .arch; may be invalid.
+  SourcePos DevicePos;          ///< As AsmHost's.
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
   InstAssembler *Insts = nullptr;          ///< Null before output has started.
@@ -271,6 +272,7 @@ public:
   bool wasSelectedBy(llvm::StringRef Name) const override {
     return llvm::is_contained(UsedSelectors, Name);
   }
+  SourcePos getDevicePos() const override { return DevicePos; }
   SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -349,6 +351,9 @@ private:
   uint32_t watchBranch();
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
+  void reportOtherContainers(llvm::StringRef Name,
+                             llvm::ArrayRef<llvm::StringRef> Owners,
+                             llvm::SMLoc Loc);
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
@@ -501,6 +506,9 @@ private:
   void tellDialect();
   bool setWave32(bool On, llvm::SMLoc Loc); // Messages.cpp
   bool checkContainerTakesDevice(Container &C);
+  void reportNoOutput();
+  void noteUnnamedContainer(SourcePos Pos,
+                            llvm::ArrayRef<llvm::StringRef> Names);
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
   const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);

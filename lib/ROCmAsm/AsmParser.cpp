@@ -180,7 +180,7 @@ bool AsmParser::parseDirectiveMetadataSection(StringRef, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();

@@ -55,8 +55,7 @@ protected:
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
-  uint32_t DriverVersion;
-  SourcePos DriverVersionPos; ///< Invalid: of the command line.
+  uint32_t DriverVersion; // Its place is that of ModulePart::DriverVersion.
 
   /// \p Ops are all rows of the container; they must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
@@ -74,9 +73,10 @@ protected:
   /// What .get_driver_version stores.
   virtual uint32_t getDriverVersion() const { return DriverVersion; }
 
-  /// Declares the kernel \p Name, unless it is declared. \returns its number,
-  /// counting from 0, and whether it is new.
-  std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
+  /// Declares the kernel \p Name at \p Loc, unless it is declared. \returns its
+  /// number, counting from 0, and whether it is new.
+  std::pair<unsigned, bool> declareKernel(llvm::StringRef Name,
+                                          llvm::SMLoc Loc);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
   /// Code behind \p Label, in a section that kernels share, belongs to the
   /// kernel of that name, if there is one.

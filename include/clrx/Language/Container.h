@@ -145,7 +145,6 @@ public:
   virtual bool finishSource() = 0;
 
   /// The writer of the output; it may keep references to this container.
-  /// Errors while writing are reported without a position.
   virtual std::unique_ptr<llvm::MCObjectWriter>
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
