@@ -105,9 +105,21 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   if (checkPlace(Op.Name, Op.Scopes, Loc))
     return true;
   if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
-    return Report.error(Loc, "'" + Op.Name + "' needs " +
+    return reportDriver(Loc, "'" + Op.Name + "' needs " +
                                  describeScopes(Op.Scopes).Needs);
   return false;
+}
+
+/// Reports what the driver's format has not, and where that was chosen.
+bool AsmParser::reportDriver(SMLoc Loc, const Twine &Msg) {
+  Report.error(Loc, Msg);
+  const SourcePos Chosen = getPlaceOf(ModulePart::DriverVersion);
+  if (Chosen.isValid())
+    Report.note(Chosen, "the driver version is given here");
+  else if (!isNewFormat())
+    Report.note(Loc, "write '.driver_version " + Twine(getFirstNewDriver()) +
+                         "' before it");
+  return true;
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {

@@ -145,6 +145,7 @@ private:
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);
   void useHSALayout();
+  bool reportDriver(llvm::SMLoc Loc, const llvm::Twine &Msg);
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   bool readUsedSamplers(llvm::SMLoc Loc);

@@ -36,9 +36,12 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
   for (SectionRole Role : RawSections)
     if (K.getPart(Role))
-      return Report.error(Loc, "'" + Name + "' cannot be mixed with '" +
-                                   getSectionRoleInfo(Role).Name +
-                                   "' in a kernel");
+      return Report.errorWithFix(
+          Loc,
+          "'" + Name + "' cannot be mixed with '" +
+              getSectionRoleInfo(Role).Name + "' in a kernel",
+          "describe the kernel with '" + Name + "', or give its bytes with '" +
+              getSectionRoleInfo(Role).Name + "'");
   return false;
 }
 
@@ -85,9 +88,10 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (currentKernel().Config)
-    return Report.error(Loc, "'" + Name +
-                                 "' cannot be mixed with a configuration in "
-                                 "a kernel");
+    return Report.errorWithFix(
+        Loc,
+        "'" + Name + "' cannot be mixed with a configuration in a kernel",
+        "leave it out: its bytes are made of the configuration");
   enter(*find_if(RawSections,
                  [Name](SectionRole Role) {
                    return getSectionRoleInfo(Role).Name == Name;

@@ -105,6 +105,10 @@ Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
   Symbol *S = findForDefinition(Path);
   if ((S->IsOnce || Once) && S->isDefined()) {
     Report.error(Loc, "symbol '" + Path + "' is already defined");
+    Report.note(Loc, IsLabel ? "labels that come again are numbers, such as "
+                               "'1:', which '1b' and '1f' refer to"
+                             : "'.set' and '=' define symbols whose value "
+                               "changes");
     return nullptr;
   }
   if (S->IsOnce)

@@ -95,6 +95,7 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
                     ? "statement begins with a number"
                     : "expected label, assignment, pseudo-op, macro call or "
                       "instruction");
+    noteStrangeBeginning(C);
     return;
   }
 
@@ -176,6 +177,8 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if (callMacro(Name, C, Loc))
     return;
   Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  if (noteForeignWord(Name, Loc))
+    return;
   ClosestName Closest(Name);
   considerStatements(Closest);
   Diags.suggest(Loc, Closest);

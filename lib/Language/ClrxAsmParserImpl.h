@@ -28,6 +28,7 @@
 #include "clrx/Source/DiagnosticEngine.h"
 #include "clrx/Source/SourceStack.h"
 #include "clrx/Support/ClosestName.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace clrx {
 
@@ -98,6 +99,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   EncodedInst Encoded;           ///< Reused from instruction to instruction.
   bool IsLinking = false;        ///< There are sections that are linked.
   SectionStack KeptSections;     // KeptSections.cpp
+  llvm::SmallPtrSet<const Section *, 4> UnalignedCode; ///< Sections with such.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
@@ -312,6 +314,8 @@ public:
   }
   uint64_t getCurrentOffset() const override { return getCounter(); }
   void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
+  bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc) override;
+  void noteEndOfStatement(llvm::SMLoc Loc) override;
   /// @}
 
   /// \name ExprHost (Operands.cpp)
@@ -351,6 +355,8 @@ private:
   uint32_t watchBranch();
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
+  bool noteForeignWord(llvm::StringRef Word, llvm::SMLoc Loc); // Hints.cpp
+  void noteStrangeBeginning(const Cursor &C);
   void reportOtherContainers(llvm::StringRef Name,
                              llvm::ArrayRef<llvm::StringRef> Owners,
                              llvm::SMLoc Loc);
@@ -506,6 +512,7 @@ private:
   void tellDialect();
   bool setWave32(bool On, llvm::SMLoc Loc); // Messages.cpp
   bool checkContainerTakesDevice(Container &C);
+  void warnOfUnalignedCode();
   void reportNoOutput();
   void noteUnnamedContainer(SourcePos Pos,
                             llvm::ArrayRef<llvm::StringRef> Names);

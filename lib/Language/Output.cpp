@@ -275,6 +275,14 @@ void ClrxAsmParser::warnOfBranchFault(SourcePos Pos) {
   Diags.note(Pos, "put an s_nop behind the branch, so that it is 64");
 }
 
+/// Once for each section.
+void ClrxAsmParser::warnOfUnalignedCode() {
+  if (!UnalignedCode.insert(CurSection).second)
+    return;
+  Diags.warning(StatementLoc, "code is not aligned to 4 bytes from here on");
+  Diags.note(StatementLoc, "write '.align 4' before it");
+}
+
 /// \p Statement is followed by a NUL.
 void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   if (LLVM_UNLIKELY(IsDialectUnsaid))
@@ -301,6 +309,8 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   uint64_t Offset = CurSection->getCounter();
   if (checkRoom(Size, StatementLoc))
     return;
+  if (LLVM_UNLIKELY(Offset % 4) && Options.WarnOfUnalignedCode)
+    warnOfUnalignedCode();
   const uint32_t Branch = watchBranch();
   Streamer.emitWords(Encoded.Words);
   // Several operands may want the one literal dword.

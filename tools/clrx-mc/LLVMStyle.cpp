@@ -126,6 +126,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
+  I.Options.Language.WarnOfUnalignedCode = true;
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
