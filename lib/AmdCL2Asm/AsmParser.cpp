@@ -46,7 +46,10 @@ static_assert(haveUniqueNames(AmdCL2Ops));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL2Ops; }
 
 ContainerInfo amdcl2::getContainerInfo() {
-  return makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
+  ContainerInfo Info =
+      makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
+  Info.GetFirstDriver = getFirstDriver;
+  return Info;
 }
 
 AsmParser::AsmParser(AsmHost &Host) : CompiledContainer(Host, getPseudoOps()) {

@@ -11,6 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Source/DiagnosticFormat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -87,14 +90,15 @@ static json::Object makeRegion(const Diagnostic &D) {
 }
 
 static json::Object makeLocation(const Diagnostic &D) {
-  return {{"physicalLocation",
-           json::Object{{"artifactLocation",
-                         json::Object{{"uri", toURI(D.FileName)}}},
-                        {"region", makeRegion(D)}}}};
+  return json::Object{
+      {"physicalLocation",
+       json::Object{
+           {"artifactLocation", json::Object{{"uri", toURI(D.FileName)}}},
+           {"region", makeRegion(D)}}}};
 }
 
 static json::Object makeMessage(StringRef Text) {
-  return {{"text", utf8(Text)}};
+  return json::Object{{"text", utf8(Text)}};
 }
 
 static StringRef getLevel(Severity S) {

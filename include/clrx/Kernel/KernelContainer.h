@@ -17,6 +17,7 @@
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Kernel/ModuleContainer.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
+#include "clrx/Language/PseudoOpPage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -157,10 +158,11 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
       Example};
 }
 
-/// Prints the page about \p Ops of the container that is called \p Title.
-void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
-                    llvm::StringRef Introduction, llvm::ArrayRef<PseudoOp> Ops,
-                    ScopeWords (*Describe)(unsigned Scopes));
+/// The page about \p Ops of the container that is called \p Title.
+PseudoOpPage describePseudoOps(llvm::StringRef Title,
+                               llvm::StringRef Introduction,
+                               llvm::ArrayRef<PseudoOp> Ops,
+                               ScopeWords (*Describe)(unsigned Scopes));
 
 /// What the language needs to know of the container that \p Parser reads.
 /// Parser::getPseudoOps has all rows, Parser::describeScopes says where they
@@ -180,9 +182,10 @@ ContainerInfo makeContainerInfo(const ContainerNames &Names) {
           [](AsmHost &Host) -> std::unique_ptr<Container> {
             return std::make_unique<Parser>(Host);
           },
-          [](llvm::raw_ostream &OS, llvm::StringRef Title) {
-            printPseudoOps(OS, Title, Parser::PageIntroduction,
-                           Parser::getPseudoOps(), Parser::describeScopes);
+          [](llvm::StringRef Title) {
+            return describePseudoOps(Title, Parser::PageIntroduction,
+                                     Parser::getPseudoOps(),
+                                     Parser::describeScopes);
           }};
 }
 
