@@ -188,8 +188,7 @@ static Error checkParts(const KernelParts &Parts) {
       "describe the kernel with '.config', or give its bytes with '.metadata' "
       "and '.header'";
   if (Parts.Metadata.empty())
-    return makeModuleError(ModulePart::File, "there is no metadata",
-                           MakeThem);
+    return makeModuleError(ModulePart::File, "there is no metadata", MakeThem);
   if (Parts.Header.empty())
     return makeModuleError(ModulePart::File, "there is no header", MakeThem);
   return Error::success();

@@ -165,9 +165,10 @@ ModulePart IdAssigner::partOf(const Argument &A) const {
 Error IdAssigner::makeError(const Argument &A, ResourceKind Kind,
                             const Twine &Id,
                             std::vector<ModuleError::Note> Notes) const {
-  return makeModuleError(
-      partOf(A), "argument '" + A.Name + "': " + Classes[Kind].Title + " id" + Id,
-      std::move(Notes));
+  return makeModuleError(partOf(A),
+                         "argument '" + A.Name + "': " + Classes[Kind].Title +
+                             " id" + Id,
+                         std::move(Notes));
 }
 
 /// \returns that the id that \p A is given is another's.
@@ -175,10 +176,9 @@ Error IdAssigner::makeUsedError(const Argument &A, ResourceKind Kind) const {
   const Argument &Owner = *find_if(C.Args, [&](const Argument &B) {
     return B.ResourceId == A.ResourceId && getKind(B, M.getDriver()) == Kind;
   });
-  return makeError(
-      A, Kind, " " + Twine(*A.ResourceId) + " is already used",
-      {{partOf(Owner), "argument '" + Owner.Name + "' has it"},
-       {partOf(A), LeaveOut.str()}});
+  return makeError(A, Kind, " " + Twine(*A.ResourceId) + " is already used",
+                   {{partOf(Owner), "argument '" + Owner.Name + "' has it"},
+                    {partOf(A), LeaveOut.str()}});
 }
 
 /// Takes the id that the source gives.
@@ -206,11 +206,12 @@ Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
   while (Free < Classes[Kind].NumIds && Taken[Kind].test(Free))
     ++Free;
   if (Free >= Classes[Kind].NumIds)
-    return makeError(A, Kind, "s are all in use",
-                     {{partOf(A), ("there are " + Twine(Classes[Kind].NumIds -
-                                                        Classes[Kind].First) +
-                                   " for arguments")
-                                      .str()}});
+    return makeError(
+        A, Kind, "s are all in use",
+        {{partOf(A),
+          ("there are " + Twine(Classes[Kind].NumIds - Classes[Kind].First) +
+           " for arguments")
+              .str()}});
   Id = Free++;
   return Error::success();
 }

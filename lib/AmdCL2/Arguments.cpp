@@ -128,10 +128,9 @@ static Error makeUsedError(ArrayRef<Argument> Args, unsigned Number,
 static Error reserveId(ArrayRef<Argument> Args, unsigned Number,
                        const ResourceClass &Class, BitVector &Taken,
                        unsigned Id) {
-  const std::string What =
-      ("argument '" + Args[Number].Name + "': " + Class.Title + " id " +
-       Twine(Id))
-          .str();
+  const std::string What = ("argument '" + Args[Number].Name +
+                            "': " + Class.Title + " id " + Twine(Id))
+                               .str();
   if (Id >= Taken.size())
     return makeModuleError(ModulePart::ofKernel(ModulePart::NoKernel,
                                                 ModulePart::Argument, Number),

@@ -71,11 +71,10 @@ static Error makeDriverError(const Module &M, const Twine &What,
 static Error checkDevice(const Module &M) {
   const StringRef Name = getGPUInfo(M.Device).Name;
   if (const Arch A = M.getArch(); getArchFacts(A).MetadataName.empty())
-    return makeModuleError(
-        ModulePart::Device,
-        "AmdCL2 needs a GPU of GCN1.1 or later, not " + Name,
-        "OpenCL binaries for " + getArchInfo(A).Names[0] +
-            " are those of '.amd'");
+    return makeModuleError(ModulePart::Device,
+                           "AmdCL2 needs a GPU of GCN1.1 or later, not " + Name,
+                           "OpenCL binaries for " + getArchInfo(A).Names[0] +
+                               " are those of '.amd'");
   if (getDeviceCode(M.Device, M.DriverVersion))
     return Error::success();
   if (std::optional<uint32_t> First = getFirstDriver(M.Device))

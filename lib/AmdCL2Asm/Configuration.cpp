@@ -89,8 +89,7 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
     return true;
   if (currentKernel().Config)
     return Report.errorWithFix(
-        Loc,
-        "'" + Name + "' cannot be mixed with a configuration in a kernel",
+        Loc, "'" + Name + "' cannot be mixed with a configuration in a kernel",
         "leave it out: its bytes are made of the configuration");
   enter(*find_if(RawSections,
                  [Name](SectionRole Role) {

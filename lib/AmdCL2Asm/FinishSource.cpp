@@ -42,8 +42,7 @@ bool AsmParser::finishSource() {
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)
       checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
-                             *S.Sec,
-                             Kernels[S.Owner.getKernel()].Created);
+                             *S.Sec, Kernels[S.Owner.getKernel()].Created);
   countRegisters();
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())

@@ -34,19 +34,17 @@ static constexpr RenameRow OldModifiers[] = {
 };
 
 ArrayRef<RenameRow> clrx::getRenames() { return Renames; }
+ArrayRef<RenameRow> clrx::getOtherMeanings() { return OtherMeanings; }
 
-using Parts = SmallVector<StringRef, 3>;
-
-static Parts splitAtStars(StringRef Pattern) {
-  Parts Result;
+static SmallVector<StringRef, 4> splitAtStars(StringRef Pattern) {
+  SmallVector<StringRef, 4> Result;
   Pattern.split(Result, '*');
   return Result;
 }
 
-/// Whether \p Name is one of \p Pattern; \p Starred are then its texts that the
-/// stars stand for, the first ones as short as can be.
-static bool match(StringRef Name, StringRef Pattern, Parts &Starred) {
-  const Parts Fixed = splitAtStars(Pattern);
+bool clrx::matchStars(StringRef Name, StringRef Pattern,
+                      StarredTexts &Starred) {
+  const auto Fixed = splitAtStars(Pattern);
   Starred.clear();
   if (!Name.consume_front_insensitive(Fixed.front()))
     return false;
@@ -64,9 +62,8 @@ static bool match(StringRef Name, StringRef Pattern, Parts &Starred) {
   return Name.empty();
 }
 
-/// \p Pattern with \p Starred for its stars.
-static std::string fillStars(StringRef Pattern, ArrayRef<StringRef> Starred) {
-  const Parts Fixed = splitAtStars(Pattern);
+std::string clrx::fillStars(StringRef Pattern, ArrayRef<StringRef> Starred) {
+  const auto Fixed = splitAtStars(Pattern);
   std::string Text = Fixed.front().str();
   for (size_t I = 1; I != Fixed.size(); ++I)
     Text += (Starred[I - 1] + Fixed[I]).str();
@@ -76,9 +73,9 @@ static std::string fillStars(StringRef Pattern, ArrayRef<StringRef> Starred) {
 /// The text of the first of \p Rows that has \p Mnemonic on \p A.
 static std::string explain(ArrayRef<RenameRow> Rows, StringRef Mnemonic,
                            Arch A) {
-  Parts Starred;
+  StarredTexts Starred;
   for (const RenameRow &R : Rows) {
-    if (!(R.Arches & maskOf(A)) || !match(Mnemonic, R.Name, Starred))
+    if (!(R.Arches & maskOf(A)) || !matchStars(Mnemonic, R.Name, Starred))
       continue;
     const std::string Now = fillStars(R.Now, Starred);
     if (!lookUpInst(Now, A))

@@ -61,10 +61,10 @@ bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
     return error(Loc, Twine(What) + " register number out of range (0 to " +
                           Twine(Limit - 1) + ")");
   if (End < Begin)
-    return errorWithFix(
-        Loc, Twine(What) + " register range ends before it begins",
-        "the lower number comes first: [" + Twine(End) + ":" + Twine(Begin) +
-            "]");
+    return errorWithFix(Loc,
+                        Twine(What) + " register range ends before it begins",
+                        "the lower number comes first: [" + Twine(End) + ":" +
+                            Twine(Begin) + "]");
   First = Begin;
   Count = End - Begin + 1;
   return false;

@@ -78,7 +78,7 @@ bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
 //===----------------------------------------------------------------------===//
 
 std::pair<unsigned, bool> KernelContainer::declareKernel(StringRef Name,
-                                                          SMLoc Loc) {
+                                                         SMLoc Loc) {
   auto [It, IsNew] = KernelNumbers.try_emplace(Name, Ownership.getNumKernels());
   if (IsNew) {
     remember(ModulePart::ofKernel(It->second), Report.capture(Loc));

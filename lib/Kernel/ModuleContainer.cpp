@@ -92,9 +92,8 @@ SourcePos ModuleContainer::getPlaceOf(ModulePart Part) const {
 /// Where \p Part comes from, or what it is in; where the source does not name
 /// it, its first kernel needs it; without kernels, the source's end.
 SourcePos ModuleContainer::locate(ModulePart Part) const {
-  const ModulePart Candidates[] = {Part,
-                                   ModulePart::ofKernel(Part.KernelNumber),
-                                   ModulePart::ofKernel(0)};
+  const ModulePart Candidates[] = {
+      Part, ModulePart::ofKernel(Part.KernelNumber), ModulePart::ofKernel(0)};
   if (Part.K == ModulePart::Device && Host.getDevicePos().isValid())
     return Host.getDevicePos();
   for (ModulePart P : Candidates)

@@ -71,7 +71,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
-  bool IsContainerNamed; ///< By the source or the command line.
+  bool IsContainerNamed;         ///< By the source or the command line.
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   uint32_t SwitchStates = 0;               ///< A bit per Switch.
   InstDialect ChosenDialect;               ///< Of .dialect or the command line.

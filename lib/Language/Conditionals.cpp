@@ -255,7 +255,7 @@ bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Conditionals->isTopConditional())
     return Diags.errorWithFix(Loc, "no conditional before '.endif'",
-                         "leave it out, or open one with '.if'");
+                              "leave it out, or open one with '.if'");
   Conditionals->close();
   return Failed;
 }

@@ -100,8 +100,7 @@ void clrx::printPseudoOpPage(raw_ostream &OS, const PseudoOpPage &Page) {
        << E.Text << "\n\nExample: `" << E.Example << "`\n";
 }
 
-PseudoOpPage
-clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {
+PseudoOpPage clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {
   std::vector<PseudoOpEntry> Entries;
   for (const GenericOp &Op : getGenericOps())
     Entries.push_back(
@@ -114,8 +113,7 @@ clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {
             {Selector.str(),
              ("Selects the container as .format " + Info.Name + " does.").str(),
              Selector.str()});
-  return makePseudoOpPage("Pseudo-ops of the language", "",
-                          std::move(Entries));
+  return makePseudoOpPage("Pseudo-ops of the language", "", std::move(Entries));
 }
 
 void clrx::forEachLanguagePseudoOp(function_ref<void(StringRef)> Visit) {

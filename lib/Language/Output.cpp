@@ -476,8 +476,8 @@ bool ClrxAsmParser::startOutput() {
 
 void ClrxAsmParser::reportNoOutput() {
   const SourcePos End = getEndOfSource();
-  Diags.error(End,
-              "the source has no output: no code, data, label or section in it");
+  Diags.error(
+      End, "the source has no output: no code, data, label or section in it");
   SmallVector<StringRef, 8> Names;
   for (const ContainerInfo &Info : Services.Containers)
     if (Info.Create)

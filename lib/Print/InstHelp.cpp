@@ -59,9 +59,8 @@ static std::string describeEncodings(const InstRow &Row) {
   if (!IsShort)
     return FormatNames[unsigned(Row.Format)].str();
   bool HasSDWAAndDPP = false;
-  forEachArch(Row.Arches, [&](Arch A) {
-    HasSDWAAndDPP |= getArchInfo(A).HasSDWAAndDPP;
-  });
+  forEachArch(Row.Arches,
+              [&](Arch A) { HasSDWAAndDPP |= getArchInfo(A).HasSDWAAndDPP; });
   std::string Text = (FormatNames[unsigned(Row.Format)] + " (_e32)").str();
   if (Row.VOP3Opcode != NoVOP3)
     Text += ", VOP3 (_e64)";

@@ -27,10 +27,11 @@ using namespace clrx::rocm;
 bool AsmParser::checkFormat() {
   const TargetState &Target = Host.getTarget();
   if (!Target.getProcessor().HasDialect) {
-    return reportModuleError(makeModuleError(
-        ModulePart::Device, "ROCm's old formats are not for " + Target.getName(),
-        "write '.codeobject " + Twine(MaxCodeObject) +
-            "' before code and data"));
+    return reportModuleError(
+        makeModuleError(ModulePart::Device,
+                        "ROCm's old formats are not for " + Target.getName(),
+                        "write '.codeobject " + Twine(MaxCodeObject) +
+                            "' before code and data"));
   }
   if (M.Format != FileFormat::LLVM10 || ControlDirectives.empty())
     return false;

@@ -90,11 +90,10 @@ static json::Object makeRegion(const Diagnostic &D) {
 }
 
 static json::Object makeLocation(const Diagnostic &D) {
-  return json::Object{
-      {"physicalLocation",
-       json::Object{
-           {"artifactLocation", json::Object{{"uri", toURI(D.FileName)}}},
-           {"region", makeRegion(D)}}}};
+  return json::Object{{"physicalLocation",
+                       json::Object{{"artifactLocation",
+                                     json::Object{{"uri", toURI(D.FileName)}}},
+                                    {"region", makeRegion(D)}}}};
 }
 
 static json::Object makeMessage(StringRef Text) {
@@ -113,8 +112,7 @@ void SARIFDocument::add(const Diagnostic &D) {
     Result["locations"] = json::Array{makeLocation(D)};
   json::Array Related;
   for (const Diagnostic &Note : D.Notes) {
-    json::Object Location =
-        Note.Line ? makeLocation(Note) : json::Object();
+    json::Object Location = Note.Line ? makeLocation(Note) : json::Object();
     Location["message"] = makeMessage(Note.Message);
     Related.push_back(std::move(Location));
   }

@@ -264,7 +264,7 @@ bool clrx::checkOutput(StringRef ToolName, StringRef Output,
     if (Name != "-" && !sys::fs::equivalent(Name, Output, IsSame) && IsSame)
       return reportError(ToolName, "output file '" + Output +
                                        "' is an input as well: name another "
-                                       "one with -o");
+                                       "one");
   }
   return false;
 }

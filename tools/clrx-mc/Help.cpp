@@ -175,9 +175,8 @@ int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
     Known.push_back(Name);
     if (Name != (Container ? StringRef(Container->Name) : Set))
       continue;
-    printWrapped([&Page = Page](raw_ostream &OS) {
-      printPseudoOpPage(OS, Page);
-    });
+    printWrapped(
+        [&Page = Page](raw_ostream &OS) { printPseudoOpPage(OS, Page); });
     return 0;
   }
   return reportError(ToolName, "no pseudo-ops of '" + Set + "': known are " +

@@ -119,6 +119,15 @@ static bool checkTerminal(const Invocation &I) {
          fail("the object is not written to a terminal: name a file with -o");
 }
 
+/// \returns true on error, reported.
+static bool checkOutputs(const Invocation &I) {
+  const StringRef Outputs[] = {I.Output, I.Dependencies.File, I.ListingFile,
+                               I.LineMapFile};
+  return any_of(Outputs, [&I](StringRef Output) {
+    return !Output.empty() && checkOutput(ToolName, Output, I.Inputs);
+  });
+}
+
 /// What is one's own mistake is seen in the first ones.
 static constexpr unsigned DefaultErrorLimit = 20;
 
@@ -272,8 +281,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   StringSaver Saver(Allocator);
   const OptTable &Table = getOptTable();
   SmallVector<std::string, 1> Errors;
-  InputArgList Args = Table.parseArgs(
-      Argc, Argv, OPT_UNKNOWN, Saver, [&](StringRef Message) {
+  InputArgList Args =
+      Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver, [&](StringRef Message) {
         if (!Message.starts_with("unknown argument"))
           Errors.push_back(Message.str());
       });
@@ -293,14 +302,12 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
-  I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
-                          wantsColors());
+  I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
   if (!Args.hasArg(OPT_ferror_limit))
     I.Options.Language.Limits.Errors = DefaultErrorLimit;
   if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
-      readDependencies(Args, I) || checkTerminal(I) ||
-      checkOutput(ToolName, I.Output, I.Inputs))
+      readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

@@ -16,6 +16,7 @@
 
 #include "clrx/Targets/ArchMask.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
@@ -28,8 +29,25 @@ struct RenameRow {
   llvm::StringLiteral Now, How;
 };
 
-/// Those of mnemonics that the architectures do not have.
+/// \name The rows
+/// @{
+
+/// Those of mnemonics that the architectures do not have, and of those that
+/// they have with other operands.
 llvm::ArrayRef<RenameRow> getRenames();
+llvm::ArrayRef<RenameRow> getOtherMeanings();
+
+/// What the stars of a name stand for, in their order.
+using StarredTexts = llvm::SmallVector<llvm::StringRef, 3>;
+
+/// Whether \p Name, in any case, is one of \p Pattern; \p Starred are then the
+/// texts that its stars stand for, the first ones as short as can be.
+bool matchStars(llvm::StringRef Name, llvm::StringRef Pattern,
+                StarredTexts &Starred);
+/// \p Pattern, in lower case, with the first of \p Starred for its stars.
+std::string fillStars(llvm::StringRef Pattern,
+                      llvm::ArrayRef<llvm::StringRef> Starred);
+/// @}
 
 /// \returns what \p Mnemonic, in any case and not one of \p A, is on \p A, as
 /// the text of a note; empty if nothing is known.

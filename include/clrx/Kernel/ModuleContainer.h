@@ -37,8 +37,8 @@ public:
   }
 
   /// Completes the Module with the contents of sections, now laid out in \p
-  /// Asm, and writes it. An error is reported where the part of the Module comes
-  /// from that it is about.
+  /// Asm, and writes it. An error is reported where the part of the Module
+  /// comes from that it is about.
   virtual llvm::Error writeModule(const llvm::MCAssembler &Asm,
                                   llvm::raw_ostream &OS) = 0;
 

@@ -33,7 +33,7 @@ struct ModulePart {
     SamplerOffset, ///< Index is the sampler's id.
     Printf,        ///< Index is that of the format.
     Kernel,        ///< This and those below are in KernelNumber.
-    Argument, ///< Index is the argument's.
+    Argument,      ///< Index is the argument's.
     UsedSamplers
   };
   static constexpr unsigned NoKernel = ~0u;

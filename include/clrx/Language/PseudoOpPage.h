@@ -30,7 +30,7 @@ struct PseudoOpEntry {
 /// What a reference page says.
 struct PseudoOpPage {
   std::string Title;
-  llvm::StringRef Introduction; ///< Empty, or begins with an empty line.
+  llvm::StringRef Introduction;       ///< Empty, or begins with an empty line.
   std::vector<PseudoOpEntry> Entries; ///< Sorted by name.
 };
 
