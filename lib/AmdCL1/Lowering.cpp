@@ -14,6 +14,7 @@
 #include "Parts.h"
 #include "clrx/AmdCL1/Format.h"
 #include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -56,8 +57,11 @@ uint32_t amdcl1::makePgmRsrc2(const Configuration &C, Arch A) {
 static Error checkRegisters(const RegisterCounts &Counts, Arch A) {
   const unsigned MaxSGPRs = getArchInfo(A).MaxSGPRs - NumVCCSGPRs;
   if (Counts.ProgramSGPRs > MaxSGPRs)
-    return createStringError("SGPR count " + Twine(Counts.ProgramSGPRs) +
-                             " is out of range (0 to " + Twine(MaxSGPRs) + ")");
+    return makeModuleError(ModulePart::File,
+                           "SGPR count " + Twine(Counts.ProgramSGPRs) +
+                               " is out of range (0 to " + Twine(MaxSGPRs) +
+                               ")",
+                           "use fewer registers, or a lower '.sgprsnum'");
   return Error::success();
 }
 
@@ -180,10 +184,13 @@ static Bytes makeHeader(const LoweredKernel &K) {
 }
 
 static Error checkParts(const KernelParts &Parts) {
+  constexpr StringLiteral MakeThem =
+      "describe the kernel with '.config', or give its bytes with '.metadata' "
+      "and '.header'";
   if (Parts.Metadata.empty())
-    return createStringError("there is no metadata");
+    return makeModuleError(ModulePart::File, "there is no metadata", MakeThem);
   if (Parts.Header.empty())
-    return createStringError("there is no header");
+    return makeModuleError(ModulePart::File, "there is no header", MakeThem);
   return Error::success();
 }
 
@@ -225,9 +232,8 @@ static Error makeParts(const Module &M, Kernel &K, uint32_t UniqueId) {
 
 Error amdcl1::lowerKernels(Module &M) {
   const std::vector<uint32_t> UniqueIds = assignUniqueIds(M);
-  for (auto [K, UniqueId] : zip_equal(M.Kernels, UniqueIds))
-    if (Error E = makeParts(M, K, UniqueId))
-      return createStringError("kernel '" + K.Name +
-                               "': " + toString(std::move(E)));
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (Error E = makeParts(M, K, UniqueIds[I]))
+      return addKernel(std::move(E), I, K.Name);
   return Error::success();
 }

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Parts.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -92,6 +93,10 @@ public:
   Error assign();
 
 private:
+  ModulePart partOf(const Argument &A) const;
+  Error makeError(const Argument &A, ResourceKind Kind, const Twine &Id,
+                  std::vector<ModuleError::Note> Notes) const;
+  Error makeUsedError(const Argument &A, ResourceKind Kind) const;
   Error reserve(const Argument &A, ResourceKind Kind);
   bool isLegal(const Argument &A, ResourceKind Kind) const;
   Error choose(const Argument &A, ResourceKind Kind, uint32_t &Id);
@@ -149,21 +154,43 @@ bool IdAssigner::isLegal(const Argument &A, ResourceKind Kind) const {
   return Id >= Classes[Kind].First;
 }
 
-static Error makeError(const Argument &A, ResourceKind Kind, const Twine &Id,
-                       const Twine &What) {
-  return createStringError("argument '" + A.Name + "': " + Classes[Kind].Title +
-                           " id" + Id + What);
+static constexpr StringLiteral LeaveOut =
+    "leave the id out, and it gets one that is free";
+
+ModulePart IdAssigner::partOf(const Argument &A) const {
+  return ModulePart::ofKernel(ModulePart::NoKernel, ModulePart::Argument,
+                              &A - C.Args.data());
+}
+
+Error IdAssigner::makeError(const Argument &A, ResourceKind Kind,
+                            const Twine &Id,
+                            std::vector<ModuleError::Note> Notes) const {
+  return makeModuleError(partOf(A),
+                         "argument '" + A.Name + "': " + Classes[Kind].Title +
+                             " id" + Id,
+                         std::move(Notes));
+}
+
+/// \returns that the id that \p A is given is another's.
+Error IdAssigner::makeUsedError(const Argument &A, ResourceKind Kind) const {
+  const Argument &Owner = *find_if(C.Args, [&](const Argument &B) {
+    return B.ResourceId == A.ResourceId && getKind(B, M.getDriver()) == Kind;
+  });
+  return makeError(A, Kind, " " + Twine(*A.ResourceId) + " is already used",
+                   {{partOf(Owner), "argument '" + Owner.Name + "' has it"},
+                    {partOf(A), LeaveOut.str()}});
 }
 
 /// Takes the id that the source gives.
 Error IdAssigner::reserve(const Argument &A, ResourceKind Kind) {
   const uint32_t Id = *A.ResourceId;
   if (!isLegal(A, Kind))
-    return makeError(A, Kind, " " + Twine(Id), " is out of range");
+    return makeError(A, Kind, " " + Twine(Id) + " is out of range",
+                     {{partOf(A), LeaveOut.str()}});
   if (Kind == UAVs && Id == Ids.UAV)
     return Error::success();
   if (Taken[Kind].test(Id))
-    return makeError(A, Kind, " " + Twine(Id), " is already used");
+    return makeUsedError(A, Kind);
   Taken[Kind].set(Id);
   return Error::success();
 }
@@ -179,7 +206,12 @@ Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
   while (Free < Classes[Kind].NumIds && Taken[Kind].test(Free))
     ++Free;
   if (Free >= Classes[Kind].NumIds)
-    return makeError(A, Kind, "", "s are all in use");
+    return makeError(
+        A, Kind, "s are all in use",
+        {{partOf(A),
+          ("there are " + Twine(Classes[Kind].NumIds - Classes[Kind].First) +
+           " for arguments")
+              .str()}});
   Id = Free++;
   return Error::success();
 }

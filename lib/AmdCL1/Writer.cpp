@@ -15,6 +15,7 @@
 #include "clrx/AmdCL1/Format.h"
 #include "clrx/AmdCL1/Lowering.h"
 #include "clrx/Catalyst/OuterTables.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -148,35 +149,47 @@ ElfImage amdcl1::buildOuterImage(const Module &M,
 
 static constexpr unsigned MaxWriteImages = 8;
 
-/// What is wrong with the images of kernels; empty: nothing.
-static std::string checkImages(const Module &M) {
-  for (const Kernel &K : M.Kernels) {
-    if (!K.Config)
-      continue;
-    const unsigned Count = count_if(K.Config->Args, [](const Argument &A) {
-      return isImageFor(A, ImageAccess::WriteOnly);
-    });
-    if (Count > MaxWriteImages)
-      return ("kernel '" + K.Name + "': " + Twine(Count) +
-              " write-only images are too many (at most " +
-              Twine(MaxWriteImages) + ")")
-          .str();
-  }
-  return "";
+static Error checkImages(const Configuration &C) {
+  unsigned Count = 0;
+  for (auto [I, A] : enumerate(C.Args))
+    if (isImageFor(A, ImageAccess::WriteOnly) && ++Count > MaxWriteImages)
+      return makeModuleError(
+          ModulePart::ofKernel(ModulePart::NoKernel, ModulePart::Argument, I),
+          Twine(Count) + " write-only images are too many (at most " +
+              Twine(MaxWriteImages) + ")",
+          "write with the others, or in another kernel");
+  return Error::success();
+}
+
+static Error checkImages(const Module &M) {
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (K.Config)
+      if (Error E = checkImages(*K.Config))
+        return addKernel(std::move(E), I, K.Name);
+  return Error::success();
+}
+
+static Error checkDevice(const Module &M) {
+  if (getDeviceCodes(M.Device))
+    return Error::success();
+  return makeModuleError(ModulePart::Device,
+                         "OpenCL 1.2 has no GPU " + getGPUInfo(M.Device).Name +
+                             ", but those up to GCN1.2",
+                         "containers for it are '.amdcl2', '.gallium' and "
+                         "'.rocm'");
 }
 
 Error amdcl1::writeModule(Module M, raw_ostream &OS) {
-  // What is generated of the kernels. Their images are in configurations only.
-  const std::string ImageError = checkImages(M);
-  if (Error E = lowerKernels(M))
+  // What has to hold. Images are in configurations only.
+  if (Error E = checkDevice(M))
+    return E;
+  if (Error E = checkImages(M))
     return E;
   const std::optional<DeviceCodes> Codes = getDeviceCodes(M.Device);
-  if (!Codes)
-    return createStringError("OpenCL 1.2 has no GPU " +
-                             getGPUInfo(M.Device).Name +
-                             ", but those up to GCN1.2");
-  if (!ImageError.empty())
-    return createStringError(ImageError);
+
+  // What is generated of the kernels.
+  if (Error E = lowerKernels(M))
+    return E;
 
   // The inside of the outer ELF. All kernels' files are much, so each is built
   // for its size, and once more when it is written.

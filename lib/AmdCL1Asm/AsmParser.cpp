@@ -53,8 +53,12 @@ static_assert(haveUniqueNames(AmdCL1Ops));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL1Ops; }
 
 ContainerInfo amdcl1::getContainerInfo() {
-  return makeContainerInfo<AsmParser>(
+  ContainerInfo Info = makeContainerInfo<AsmParser>(
       {0, "amd", "AmdCL1", ".amd", "", "catalyst"});
+  Info.GetFirstDriver = [](GPU Device) {
+    return getDeviceCodes(Device) ? std::optional<uint32_t>(0) : std::nullopt;
+  };
+  return Info;
 }
 
 AsmParser::AsmParser(AsmHost &Host) : KernelContainer(Host, getPseudoOps()) {

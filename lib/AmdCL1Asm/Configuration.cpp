@@ -108,7 +108,13 @@ static constexpr catalyst::ArgumentRules ArgRules = {hasType, getMaxResourceId,
                                                      /*HasConstantSizes=*/true};
 
 /// ::= .arg name, [string,] type[*][, ...]
-bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
-  return catalyst::readArgument(
-      operands(), ArgRules, {currentConfig().Args, currentSource().ArgNames});
+bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
+  std::vector<Argument> &Args = currentConfig().Args;
+  if (catalyst::readArgument(operands(), ArgRules,
+                             {Args, currentSource().ArgNames}))
+    return true;
+  remember(
+      ModulePart::ofKernel(*CurKernel, ModulePart::Argument, Args.size() - 1),
+      Report.capture(Loc));
+  return false;
 }

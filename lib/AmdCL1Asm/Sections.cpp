@@ -101,7 +101,7 @@ bool AsmParser::enterMain(SMLoc) {
 }
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   CurKernel = Number;
   if (IsNew) {
     M.Kernels.emplace_back().Name = Name.str();

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/AmdCL2/Arguments.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -103,14 +104,40 @@ static std::optional<unsigned> getResourceClass(const Argument &A) {
   return std::nullopt;
 }
 
-/// Takes \p Id out of \p Taken.
-static Error reserveId(const Argument &A, const ResourceClass &Class,
-                       BitVector &Taken, unsigned Id) {
-  const bool IsThere = Id < Taken.size();
-  if (!IsThere || Taken.test(Id))
-    return createStringError(
-        "argument '" + A.Name + "': " + Class.Title + " id " + Twine(Id) +
-        (IsThere ? " is already used" : " is out of range"));
+/// \returns that the id that \p Args[Number] is given is another's.
+static Error makeUsedError(ArrayRef<Argument> Args, unsigned Number,
+                           const Twine &What) {
+  auto PartOf = [](unsigned Number) {
+    return ModulePart::ofKernel(ModulePart::NoKernel, ModulePart::Argument,
+                                Number);
+  };
+  const Argument &A = Args[Number];
+  const auto *Owner = find_if(Args, [&A](const Argument &B) {
+    return B.ResourceId == A.ResourceId &&
+           getResourceClass(B) == getResourceClass(A);
+  });
+  return makeModuleError(
+      PartOf(Number), What + " is already used",
+      std::vector<ModuleError::Note>{
+          {PartOf(Owner - Args.begin()),
+           "argument '" + Owner->Name + "' has it"},
+          {PartOf(Number), "leave the id out, and it gets one that is free"}});
+}
+
+/// Takes \p Id, which \p Args[Number] is to have, out of \p Taken.
+static Error reserveId(ArrayRef<Argument> Args, unsigned Number,
+                       const ResourceClass &Class, BitVector &Taken,
+                       unsigned Id) {
+  const std::string What = ("argument '" + Args[Number].Name +
+                            "': " + Class.Title + " id " + Twine(Id))
+                               .str();
+  if (Id >= Taken.size())
+    return makeModuleError(ModulePart::ofKernel(ModulePart::NoKernel,
+                                                ModulePart::Argument, Number),
+                           What + " is out of range",
+                           "there are " + Twine(Class.NumIds));
+  if (Taken.test(Id))
+    return makeUsedError(Args, Number, What);
   Taken.set(Id);
   return Error::success();
 }
@@ -123,13 +150,15 @@ Error amdcl2::assignResourceIds(ArrayRef<Argument> Args,
 
   Ids.assign(Args.size(), 0);
   for (bool IsGiven : {true, false})
-    for (auto [A, Id] : zip_equal(Args, Ids)) {
+    for (auto [Number, A] : enumerate(Args)) {
+      uint32_t &Id = Ids[Number];
       std::optional<unsigned> Class = getResourceClass(A);
       if (!Class || A.ResourceId.has_value() != IsGiven)
         continue;
       int Free = Taken[*Class].find_first_unset();
       Id = IsGiven ? *A.ResourceId : Free < 0 ? Taken[*Class].size() : Free;
-      if (Error E = reserveId(A, ResourceClasses[*Class], Taken[*Class], Id))
+      if (Error E = reserveId(Args, Number, ResourceClasses[*Class],
+                              Taken[*Class], Id))
         return E;
     }
   return Error::success();

@@ -81,6 +81,12 @@ std::optional<uint32_t> amdcl2::getFirstDriver(GPU Device) {
   return std::nullopt;
 }
 
+uint32_t amdcl2::getFirstNewDriver() {
+  return find_if(Drivers,
+                 [](const DriverInfo &D) { return D.Gen != Generation::Old; })
+      ->FirstVersion;
+}
+
 MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
   MachineVersion V = findDevice(Device)->Version;
   // Drivers before 2004.06 took Fiji for 8.0.1.

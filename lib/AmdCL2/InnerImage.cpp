@@ -15,6 +15,7 @@
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Alignment.h"
@@ -139,14 +140,19 @@ private:
 
 Error InnerBuilder::placeInMainCode() {
   const uint64_t CodeSize = M.MainCode->Content.size();
-  for (auto [K, Extent] :
-       zip_equal(M.Kernels, getMainCodeExtents(M.Kernels, CodeSize))) {
+  const auto Extents = getMainCodeExtents(M.Kernels, CodeSize);
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    const CodeExtent &Extent = Extents[I];
     // A kernel without a setup has it in its code.
     const uint64_t Size = K.Parts.Setup ? K.Parts.Setup->size() : SetupSize;
     if (Extent.Offset > CodeSize || Extent.Size < Size)
-      return createStringError("kernel '" + K.Name + "' at offset " +
-                               Twine(Extent.Offset) +
-                               " leaves no room for its setup");
+      return makeModuleError(ModulePart::ofKernel(I),
+                             "kernel '" + K.Name + "' at offset " +
+                                 Twine(Extent.Offset) +
+                                 " leaves no room for its setup",
+                             "reserve it behind the kernel's label with "
+                             "'.skip " +
+                                 Twine(Size) + "'");
     Places.push_back({Extent.Offset, Size, Extent.Size - Size, 0});
   }
   return Error::success();
@@ -324,9 +330,11 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
     return FirstExtra + S.Index;
   const unsigned Result = Index[getPart(S.Place)];
   if (!Result)
-    return createStringError("symbol '" + S.Name +
-                             "' is in a section that is empty and so not "
-                             "written");
+    return makeModuleError(
+        ModulePart::File,
+        "symbol '" + S.Name +
+            "' is in a section that is empty and so not written",
+        "put data into the section, or leave the symbol out");
   return Result;
 }
 
@@ -450,8 +458,10 @@ Error InnerBuilder::addTextRelocations(
   for (const CodeRelocation &R : C.Relocations) {
     const Part Target = getPart(R.Target);
     if (!has(Target))
-      return createStringError("code refers to section '" + Parts[Target].Name +
-                               "', which is empty and so not written");
+      return makeModuleError(ModulePart::File,
+                             "code refers to section '" + Parts[Target].Name +
+                                 "', which is empty and so not written",
+                             "put data into the section");
     const auto [Symbol, Addend] = getTarget(R, Target);
     Relocs.push_back({Base + R.Offset, Symbol,
                       R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, Addend});
@@ -474,9 +484,9 @@ Error InnerBuilder::addRelocations() {
     if (Error E = addTextRelocations(*M.MainCode, 0, Relocs))
       return E;
   } else {
-    for (auto [K, Place] : zip_equal(M.Kernels, Places))
-      if (Error E = addTextRelocations(K.Text, Place.CodeBase, Relocs))
-        return E;
+    for (auto [I, K] : enumerate(M.Kernels))
+      if (Error E = addTextRelocations(K.Text, Places[I].CodeBase, Relocs))
+        return addKernel(std::move(E), I, K.Name);
   }
   section(RelaText).Content = Image.encodeRela(Relocs);
   return Error::success();
@@ -496,11 +506,11 @@ Error InnerBuilder::setLinks() {
     if (!has(Rela))
       continue;
     if (Link >= Image.Sections.size())
-      return createStringError("section '" + Parts[Rela].Name +
-                               "' would link to section " + Twine(Link) +
-                               " of " + Twine(Image.Sections.size()) +
-                               "; drivers before 2004.06 need a kernel to use "
-                               "samplers");
+      return makeModuleError(
+          ModulePart::Samplers,
+          "section '" + Parts[Rela].Name + "' would link to section " +
+              Twine(Link) + " of " + Twine(Image.Sections.size()),
+          "drivers before 2004.06 need a kernel to use samplers");
     section(Rela).Link = Link;
     section(Rela).Info = Target;
   }

@@ -14,6 +14,7 @@
 #include "clrx/AmdCL2/Lowering.h"
 #include "Parts.h"
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -195,18 +196,24 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
 
 static Error checkParts(const Module &M, const Kernel &K) {
   if (M.isNewFormat() && (K.Parts.ISAMetadata || K.Parts.Stub))
-    return createStringError("kernel '" + K.Name + "': " +
-                             (K.Parts.ISAMetadata ? "ISA metadata" : "a stub") +
-                             " needs a driver version before 191205");
+    return makeModuleError(
+        ModulePart::DriverVersion,
+        Twine(K.Parts.ISAMetadata ? "ISA metadata" : "a stub") +
+            " needs a driver version before " + Twine(getFirstNewDriver()),
+        Twine("leave '") + (K.Parts.ISAMetadata ? ".isametadata" : ".stub") +
+            "' out: drivers from then on have none");
   return Error::success();
 }
 
 static Error checkSamplers(const Module &M, const Kernel &K) {
   for (uint32_t Id : K.Samplers)
     if (Id >= M.getNumSamplers())
-      return createStringError("kernel '" + K.Name + "': sampler " + Twine(Id) +
-                               " does not exist, there are " +
-                               Twine(M.getNumSamplers()));
+      return makeModuleError(
+          ModulePart::ofKernel(ModulePart::NoKernel, ModulePart::UsedSamplers),
+          "sampler " + Twine(Id) + " does not exist, there are " +
+              Twine(M.getNumSamplers()),
+          "define samplers with '.sampler VALUE' outside of kernels; the first "
+          "one has id 0");
   return Error::success();
 }
 
@@ -216,15 +223,19 @@ static Error checkKernel(const Module &M, const Kernel &K) {
   return checkSamplers(M, K);
 }
 
+static Error checkKernel(const Module &M, unsigned Index) {
+  const Kernel &K = M.Kernels[Index];
+  return addKernel(checkKernel(M, K), Index, K.Name);
+}
+
 Expected<KernelParts> amdcl2::lowerKernel(const Module &M, unsigned Index,
                                           const Configuration &C) {
   const Kernel &K = M.Kernels[Index];
-  if (Error E = checkKernel(M, K))
+  if (Error E = checkKernel(M, Index))
     return E;
   SmallVector<uint32_t, 16> ResourceIds;
   if (Error E = assignResourceIds(C.Args, ResourceIds))
-    return createStringError("kernel '" + K.Name +
-                             "': " + toString(std::move(E)));
+    return addKernel(std::move(E), Index, K.Name);
   KernelParts Parts;
   Parts.Metadata = generateMetadata(M, Index, C, ResourceIds);
   Parts.Setup = rawBytes(lowerSetup(M, C)).str();
@@ -237,7 +248,7 @@ Error amdcl2::lowerKernels(Module &M) {
   for (unsigned I = 0; I != M.Kernels.size(); ++I) {
     Kernel &K = M.Kernels[I];
     if (!K.Config) {
-      if (Error E = checkKernel(M, K))
+      if (Error E = checkKernel(M, I))
         return E;
       continue;
     }

@@ -15,6 +15,7 @@
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -34,32 +35,63 @@ static Error checkSamplers(const Module &M) {
     return Error::success();
   const uint64_t DataSize = M.ReadOnlyData.size();
   if (DataSize == 0)
-    return createStringError("samplers need read-only data to hold them");
+    return makeModuleError(
+        ModulePart::Samplers, "samplers need read-only data to hold them",
+        "open it with '.globaldata', with '.skip 8' for each sampler");
   for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
     if (Offset > DataSize || DataSize - Offset < sizeof(SamplerInit))
-      return createStringError(
+      return makeModuleError(
+          {ModulePart::SamplerOffset, unsigned(Id)},
           "offset " + Twine(Offset) + " of sampler " + Twine(Id) +
-          " is outside of the read-only data (" + Twine(DataSize) + " bytes)");
+              " is outside of the read-only data (" + Twine(DataSize) +
+              " bytes)",
+          "a sampler takes 8 bytes of '.globaldata': reserve them with "
+          "'.skip 8'");
   if (!M.SamplerOffsets.empty() &&
       M.SamplerOffsets.size() != M.getNumSamplers())
-    return createStringError(Twine(M.SamplerOffsets.size()) +
-                             " sampler offsets for " +
-                             Twine(M.getNumSamplers()) + " samplers");
+    return makeModuleError(
+        ModulePart::Samplers,
+        Twine(M.SamplerOffsets.size()) + " sampler offsets for " +
+            Twine(M.getNumSamplers()) + " samplers",
+        "give each sampler a value with '.sampler', and either none or each an "
+        "offset with '.samplerreloc OFFSET, ID'");
   return Error::success();
 }
 
+/// \p What needs \p First or a later driver than that of \p M.
+static Error makeDriverError(const Module &M, const Twine &What,
+                             uint32_t First) {
+  return makeModuleError(ModulePart::DriverVersion,
+                         What + " driver version " + Twine(First) +
+                             " or later, not " + Twine(M.DriverVersion),
+                         "write '.driver_version " + Twine(First) + "'");
+}
+
+/// \returns an error unless there can be binaries for the device.
+static Error checkDevice(const Module &M) {
+  const StringRef Name = getGPUInfo(M.Device).Name;
+  if (const Arch A = M.getArch(); getArchFacts(A).MetadataName.empty())
+    return makeModuleError(ModulePart::Device,
+                           "AmdCL2 needs a GPU of GCN1.1 or later, not " + Name,
+                           "OpenCL binaries for " + getArchInfo(A).Names[0] +
+                               " are those of '.amd'");
+  if (getDeviceCode(M.Device, M.DriverVersion))
+    return Error::success();
+  if (std::optional<uint32_t> First = getFirstDriver(M.Device))
+    return makeDriverError(M, Name + " needs", *First);
+  return makeModuleError(ModulePart::Device,
+                         "no driver with AmdCL2 binaries knows the GPU " + Name,
+                         "'.rocm' and '.gallium' have binaries for it");
+}
+
 static Error checkModule(const Module &M) {
-  if (getArchFacts(M.getArch()).MetadataName.empty())
-    return createStringError("AmdCL2 needs a GPU of GCN1.1 or later, not " +
-                             getGPUInfo(M.Device).Name);
+  if (Error E = checkDevice(M))
+    return E;
   if (!M.isNewFormat() && hasNewFormatContent(M))
-    return createStringError("global data and samplers need driver version "
-                             "191205 or later, not " +
-                             Twine(M.DriverVersion));
+    return makeDriverError(M, "global data and samplers need",
+                           getFirstNewDriver());
   if (!M.isNewFormat() && M.MainCode)
-    return createStringError("HSA layout needs driver version 191205 or later, "
-                             "not " +
-                             Twine(M.DriverVersion));
+    return makeDriverError(M, "HSA layout needs", getFirstNewDriver());
   return checkSamplers(M);
 }
 
@@ -82,11 +114,6 @@ static LateContent makeOldText(const Module &M) {
 Error amdcl2::writeModule(Module M, raw_ostream &OS) {
   if (Error E = checkModule(M))
     return E;
-  std::optional<uint32_t> DeviceCode = getDeviceCode(M.Device, M.DriverVersion);
-  if (!DeviceCode)
-    return createStringError("driver version " + Twine(M.DriverVersion) +
-                             " does not know the GPU " +
-                             getGPUInfo(M.Device).Name);
 
   // What is generated of the kernels; all sizes but the ELF files' follow.
   if (Error E = lowerKernels(M))
@@ -106,7 +133,8 @@ Error amdcl2::writeModule(Module M, raw_ostream &OS) {
   }
 
   // The outer ELF.
-  const ElfImage Outer = buildOuterImage(M, std::move(Text), *DeviceCode);
+  const ElfImage Outer = buildOuterImage(
+      M, std::move(Text), *getDeviceCode(M.Device, M.DriverVersion));
   if (Error E = Outer.checkLimits())
     return E;
   Outer.write(OS); // Nothing was written before, and nothing can fail now.

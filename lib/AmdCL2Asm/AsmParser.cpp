@@ -46,7 +46,10 @@ static_assert(haveUniqueNames(AmdCL2Ops));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return AmdCL2Ops; }
 
 ContainerInfo amdcl2::getContainerInfo() {
-  return makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
+  ContainerInfo Info =
+      makeContainerInfo<AsmParser>({3, "amdcl2", "AmdCL2", ".amdcl2"});
+  Info.GetFirstDriver = getFirstDriver;
+  return Info;
 }
 
 AsmParser::AsmParser(AsmHost &Host) : CompiledContainer(Host, getPseudoOps()) {
@@ -105,9 +108,21 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   if (checkPlace(Op.Name, Op.Scopes, Loc))
     return true;
   if (Op.Scopes & (isNewFormat() ? OldDriversOnly : NewDriversOnly))
-    return Report.error(Loc, "'" + Op.Name + "' needs " +
+    return reportDriver(Loc, "'" + Op.Name + "' needs " +
                                  describeScopes(Op.Scopes).Needs);
   return false;
+}
+
+/// Reports what the driver's format has not, and where that was chosen.
+bool AsmParser::reportDriver(SMLoc Loc, const Twine &Msg) {
+  Report.error(Loc, Msg);
+  const SourcePos Chosen = getPlaceOf(ModulePart::DriverVersion);
+  if (Chosen.isValid())
+    Report.note(Chosen, "the driver version is given here");
+  else if (!isNewFormat())
+    Report.note(Loc, "write '.driver_version " + Twine(getFirstNewDriver()) +
+                         "' before it");
+  return true;
 }
 
 KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {

@@ -145,8 +145,10 @@ private:
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);
   void useHSALayout();
+  bool reportDriver(llvm::SMLoc Loc, const llvm::Twine &Msg);
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
+  bool readUsedSamplers(llvm::SMLoc Loc);
   /// The arguments that the runtime passes first.
   static std::vector<Argument> makeSetupArgs(bool Is64Bit);
   /// @}

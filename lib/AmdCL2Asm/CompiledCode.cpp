@@ -37,7 +37,7 @@ bool AsmParser::startCompiled(SMLoc Loc) {
     return true;
   }
   if (!isNewFormat())
-    return Report.error(Loc,
+    return reportDriver(Loc,
                         "compiled code needs driver version 191205 or later");
   if (HSALayout)
     return false;

@@ -36,9 +36,12 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
   for (SectionRole Role : RawSections)
     if (K.getPart(Role))
-      return Report.error(Loc, "'" + Name + "' cannot be mixed with '" +
-                                   getSectionRoleInfo(Role).Name +
-                                   "' in a kernel");
+      return Report.errorWithFix(
+          Loc,
+          "'" + Name + "' cannot be mixed with '" +
+              getSectionRoleInfo(Role).Name + "' in a kernel",
+          "describe the kernel with '" + Name + "', or give its bytes with '" +
+              getSectionRoleInfo(Role).Name + "'");
   return false;
 }
 
@@ -85,9 +88,9 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   if (operands().readEnd())
     return true;
   if (currentKernel().Config)
-    return Report.error(Loc, "'" + Name +
-                                 "' cannot be mixed with a configuration in "
-                                 "a kernel");
+    return Report.errorWithFix(
+        Loc, "'" + Name + "' cannot be mixed with a configuration in a kernel",
+        "leave it out: its bytes are made of the configuration");
   enter(*find_if(RawSections,
                  [Name](SectionRole Role) {
                    return getSectionRoleInfo(Role).Name == Name;
@@ -150,10 +153,15 @@ static constexpr catalyst::ArgumentRules ArgRules = {
     /*HasConstValues=*/true};
 
 /// ::= .arg name, [string,] type[*][, ...]
-bool AsmParser::parseDirectiveArg(StringRef, SMLoc) {
-  return catalyst::readArgument(
-      operands(), ArgRules,
-      {currentConfig().Args, Kernels[CurrentContext.getKernel()].ArgNames});
+bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
+  const unsigned Kernel = CurrentContext.getKernel();
+  std::vector<Argument> &Args = currentConfig().Args;
+  if (catalyst::readArgument(operands(), ArgRules,
+                             {Args, Kernels[Kernel].ArgNames}))
+    return true;
+  remember(ModulePart::ofKernel(Kernel, ModulePart::Argument, Args.size() - 1),
+           Report.capture(Loc));
+  return false;
 }
 
 /// An argument of .setupargs; the runtime passes it, the kernel does not use
@@ -198,17 +206,25 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
 /// ::= .sampler [number[, number]...]
 bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
   if (CurrentContext.isKernel())
-    return checkPlace(Name, InBothConfigs, Loc) ||
-           operands().readNumberList(currentKernel().Samplers);
+    return checkPlace(Name, InBothConfigs, Loc) || readUsedSamplers(Loc);
   if (getNewest(SectionRole::SamplerInit))
     return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
+  remember(ModulePart::Samplers, Report.capture(Loc));
   return operands().readNumberList(M.Samplers);
 }
 
-/// ::= .used_samplers number[, number]...
-bool AsmParser::parseDirectiveUsedSamplers(StringRef, SMLoc) {
+/// ::= number[, number]...
+bool AsmParser::readUsedSamplers(SMLoc Loc) {
+  remember(ModulePart::ofKernel(CurrentContext.getKernel(),
+                                ModulePart::UsedSamplers),
+           Report.capture(Loc));
   return operands().readNumberList(currentKernel().Samplers);
+}
+
+/// ::= .used_samplers number[, number]...
+bool AsmParser::parseDirectiveUsedSamplers(StringRef, SMLoc Loc) {
+  return readUsedSamplers(Loc);
 }
 
 /// ::= .samplerinit
@@ -217,6 +233,7 @@ bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
     return true;
   if (HasSamplerDefs)
     return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
+  remember(ModulePart::Samplers, Report.capture(Loc));
   enter(SectionRole::SamplerInit, Context::inner());
   return false;
 }
@@ -239,5 +256,9 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
   if (Id >= M.SamplerOffsets.size())
     M.SamplerOffsets.resize(Id + 1);
   M.SamplerOffsets[Id] = Offset.Value;
+  const SourcePos Pos = Report.capture(Offset.Loc);
+  remember({ModulePart::SamplerOffset, unsigned(Id)}, Pos);
+  if (!getPlaceOf(ModulePart::Samplers).isValid())
+    remember(ModulePart::Samplers, Pos);
   return false;
 }

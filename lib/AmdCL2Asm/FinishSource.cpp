@@ -42,7 +42,7 @@ bool AsmParser::finishSource() {
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)
       checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
-                             *S.Sec, SourcePos());
+                             *S.Sec, Kernels[S.Owner.getKernel()].Created);
   countRegisters();
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
@@ -93,18 +93,21 @@ void AsmParser::countRegisters() {
 bool AsmParser::checkMainCodeSymbols() {
   const Section *MainCode = getNewest(SectionRole::MainCode);
   bool Failed = false;
-  auto Fail = [&](const SourceKernel &K, const Twine &Msg) {
-    Failed = Report.error(K.Created, Msg);
+  auto Fail = [&](const SourceKernel &Source, const Kernel &K,
+                  const Twine &Problem) {
+    Failed = Report.error(Source.Created, Problem);
+    Report.note(Source.Created, "write the label '" + K.Name +
+                                    ":' in '.text', before the kernel's code");
   };
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
     std::optional<SymbolInfo> Symbol =
         Host.getSymbols().findGlobalSymbol(K.Name);
     if (!Symbol)
-      Fail(Source, "kernel '" + K.Name + "' has no label in '.text'");
+      Fail(Source, K, "kernel '" + K.Name + "' has no label in '.text'");
     else if (!Symbol->HasValue)
-      Fail(Source, "symbol of kernel '" + K.Name + "' has no value");
+      Fail(Source, K, "symbol of kernel '" + K.Name + "' has no value");
     else if (!MainCode || Symbol->Sec != MainCode)
-      Fail(Source,
+      Fail(Source, K,
            "symbol of kernel '" + K.Name + "' is not a place in '.text'");
     else
       K.MainCodeOffset = Symbol->Value;

@@ -105,7 +105,7 @@ bool AsmParser::parseDirectiveInner(StringRef, SMLoc) {
 }
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   const Context C = Context::kernel(Number);
   if (!IsNew) {
     enter(C);
@@ -201,7 +201,7 @@ const SourceSection *AsmParser::lookUpSection(StringRef Name) const {
 bool AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
   if (isNewFormat())
     return false;
-  return Report.error(Loc, "section '" + getSectionRoleInfo(Role).Name +
+  return reportDriver(Loc, "section '" + getSectionRoleInfo(Role).Name +
                                "' needs driver version 191205 or later");
 }
 
@@ -212,7 +212,7 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     Builtin = SectionRole::MainCode;
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
-      return Report.error(Loc,
+      return reportDriver(Loc,
                           "sections of the inner binary need driver version "
                           "191205 or later");
     // The context stays, even though the section is not the kernel's and

@@ -170,6 +170,14 @@ bool ArgumentReader::readStructSize() {
 
 /// ::= , local | global | constant
 bool ArgumentReader::readPointerSpace() {
+  if (Operands.isAtEnd()) {
+    SmallVector<StringRef, 4> Names;
+    for (const NamedValue<PointerSpace> &N : PointerSpaceNames)
+      Names.push_back(N.Name);
+    return Report.errorWithFix(Operands.getLoc(),
+                               "the pointer's address space is missing",
+                               "add ', " + listWords(Names, "or") + "'");
+  }
   if (Operands.readComma())
     return true;
   return Operands.readOneOf(PointerSpaceNames, "pointer space", A.Space);

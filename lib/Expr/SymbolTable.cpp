@@ -110,6 +110,10 @@ Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
   if (((S->IsOnce || Once) && S->isDefined()) ||
       (Builtin && Builtin->Variable)) {
     Report.error(Loc, "symbol '" + Path + "' is already defined");
+    Report.note(Loc, IsLabel ? "labels that come again are numbers, such as "
+                               "'1:', which '1b' and '1f' refer to"
+                             : "'.set' and '=' define symbols whose value "
+                               "changes");
     return nullptr;
   }
   if (S->IsOnce)

@@ -305,6 +305,10 @@ void SymbolTable::Impl::reportUnknown(const PendingExpr &E, const Cell &C) {
     return;
   }
   errorAt(E.Start, Ctx, "unresolved symbol '" + getPath(S) + "'");
+  if (!S.Parent)
+    Report.note(E.Start, "there is no label '" +
+                             getPath(S).substr(0, getPath(S).size() - 1) +
+                             ":' behind it");
   StringRef Alternatives = E.Use ? E.Use->getAlternatives() : "";
   if (S.Parent && !noteRegister(E.Start, S.Name, Alternatives))
     noteSimilar(E.Start, S.Name, *S.Parent,

@@ -16,6 +16,7 @@
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/MachineVersions.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <functional>
@@ -72,7 +73,7 @@ public:
   Error write(raw_ostream &OS);
 
 private:
-  Error lowerKernel(Kernel &K);
+  Error lowerKernel(Kernel &K, unsigned Number);
   Error lowerKernels();
   void completeText();
   void addSections();
@@ -89,7 +90,7 @@ private:
 
 } // namespace
 
-Error Writer::lowerKernel(Kernel &K) {
+Error Writer::lowerKernel(Kernel &K, unsigned Number) {
   const KernelParts Parts = lower(M, *K.Config, K.Args);
   K.Entries = Parts.Entries;
   K.Config.reset();
@@ -97,20 +98,23 @@ Error Writer::lowerKernel(Kernel &K) {
     return Error::success();
   if (K.Offset > M.Code.size() ||
       M.Code.size() - K.Offset < sizeof(Parts.Header))
-    return createStringError("kernel '" + K.Name + "' at offset " +
-                             Twine(K.Offset) +
-                             " leaves no room for its header");
+    return makeModuleError(ModulePart::ofKernel(Number),
+                           "kernel '" + K.Name + "' at offset " +
+                               Twine(K.Offset) +
+                               " leaves no room for its header",
+                           "reserve it behind the kernel's label with "
+                           "'.skip 256'");
   // The source leaves room for it; what was there is lost.
   M.Code.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
   return Error::success();
 }
 
 Error Writer::lowerKernels() {
-  for (Kernel &K : M.Kernels) {
+  for (auto [I, K] : enumerate(M.Kernels)) {
     Kernels.push_back(&K);
     if (!K.Config)
       continue;
-    if (Error E = lowerKernel(K))
+    if (Error E = lowerKernel(K, I))
       return E;
   }
   llvm::sort(Kernels, [](const Kernel *A, const Kernel *B) {

@@ -193,7 +193,7 @@ bool AsmParser::parseDirectiveGlobalData(StringRef, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   if (IsNew) {
     SectionTraits Traits;
     Traits.Addressable = Traits.Writeable = false;

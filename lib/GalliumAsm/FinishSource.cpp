@@ -35,9 +35,11 @@ void AsmParser::collectExtraSymbols() {
   Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue)
       return;
-    if (Info.Binding == ELF::STB_GLOBAL)
-      Report.error(SourcePos(),
-                   "added symbol '" + Info.Name + "' must not be global");
+    if (Info.Binding == ELF::STB_GLOBAL) {
+      const SourcePos End = Host.getEndOfSource();
+      Report.error(End, "added symbol '" + Info.Name + "' must not be global");
+      Report.note(End, "leave its '.global' out, or write '.weak'");
+    }
     if (Info.Binding != ELF::STB_WEAK || findKernel(Info.Name))
       return;
     if (std::optional<Symbol> S = Sections.makeSymbol(Info))
@@ -52,7 +54,7 @@ void AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source) {
     return;
   K.Offset = *Offset;
   if (K.Config && hasKernelHeaders())
-    Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared, SourcePos());
+    Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared);
 }
 
 void AsmParser::checkKernelSymbols() {

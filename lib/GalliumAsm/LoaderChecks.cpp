@@ -205,7 +205,7 @@ void AsmParser::checkLoader() {
   if (!getLayout().IsLoadedByNewMesa) {
     if (!Host.shouldWarnOfOldVersions())
       return;
-    SourcePos Pos = DriverVersionPos;
+    SourcePos Pos = getPlaceOf(ModulePart::DriverVersion);
     if (!Pos.isValid() && !Kernels.empty())
       Pos = Kernels.front().Declared;
     Report.warning(Pos, "no Mesa since 19.2 loads this binary");

@@ -30,7 +30,11 @@ static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
                                   uint64_t &Bits) {
   int64_t Distance = Target - InstOffset - 4;
   if (Distance & 3)
-    return "branch target is not aligned to 4 bytes";
+    return InstOffset & 3
+               ? "the branch is not aligned to 4 bytes: write '.align 4' "
+                 "before it"
+               : "branch target is not aligned to 4 bytes: write '.align 4' "
+                 "before it";
   if (!isInt<16>(Distance / 4))
     return ("branch distance of " + Twine(Distance / 4) +
             " words is out of range (-32768 to 32767)")

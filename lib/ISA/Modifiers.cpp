@@ -163,11 +163,17 @@ const Modifier *clrx::findDPPControl(unsigned Control, Arch A) {
 // For messages
 //===----------------------------------------------------------------------===//
 
-void clrx::considerModifiers(ClosestName &Closest, const InstRow &Row,
-                             uint16_t Group, Arch A) {
+void clrx::forEachModifier(const InstRow &Row, uint16_t Group, Arch A,
+                           function_ref<void(const Modifier &)> Visit) {
   for (const Modifier &M : Modifiers)
     if ((M.Groups & Group) && (M.Arches & maskOf(A)) && isApplicable(M, Row, A))
-      Closest.consider(M.Name);
+      Visit(M);
+}
+
+void clrx::considerModifiers(ClosestName &Closest, const InstRow &Row,
+                             uint16_t Group, Arch A) {
+  forEachModifier(Row, Group, A,
+                  [&](const Modifier &M) { Closest.consider(M.Name); });
 }
 
 ModifierUses clrx::findModifierUses(StringRef Name, uint16_t Group, Arch A) {

@@ -14,6 +14,7 @@
 #include "InstParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
+#include "clrx/ISA/Renames.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -63,9 +64,7 @@ bool InstParser::error(const char *Loc, const Twine &Msg) {
 /// Reports an error and, as a note, how to get around it.
 bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
                               const Twine &Fix) {
-  error(Loc, Msg);
-  note(Loc, Fix);
-  return true;
+  return Host.getReporter().errorWithFix(SMLoc::getFromPointer(Loc), Msg, Fix);
 }
 
 void InstParser::warning(const char *Loc, const Twine &Msg) {
@@ -140,10 +139,15 @@ bool InstParser::parseMnemonic(StringRef Statement) {
 bool InstParser::reportUnknown(StringRef Mnemonic) {
   error(MnemonicLoc,
         "unknown instruction '" + Mnemonic + "' on " + Facts.Names[0]);
-  if (ArchMask Others = archesOfInst(Mnemonic)) {
+  const ArchMask Others = archesOfInst(Mnemonic);
+  if (Others)
     note(MnemonicLoc, "it exists on " + listArches(Others));
+  const std::string Rename = explainRename(Mnemonic, A);
+  if (!Rename.empty())
+    note(MnemonicLoc, Rename);
+  if (Others || !Rename.empty() ||
+      Host.noteUnknownWord(Mnemonic, SMLoc::getFromPointer(MnemonicLoc)))
     return true;
-  }
   // Many mnemonics differ in little.
   ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
   for (const InstRow &Row : getInstTable())
@@ -185,6 +189,7 @@ bool InstParser::parseComma() {
 bool InstParser::tooFewOperands() {
   error(Cur.pos(), "too few operands for instruction");
   noteOperands();
+  Host.noteEndOfStatement(SMLoc::getFromPointer(Cur.pos()));
   return true;
 }
 
@@ -209,7 +214,23 @@ bool InstParser::parseOperands() {
   return Failed;
 }
 
+/// Refuses registers as GNU's assemblers write them.
+bool InstParser::refusePercent() {
+  const char *Loc = nextLoc();
+  Cursor Name = Cur;
+  if (!Name.consume('%'))
+    return false;
+  const StringRef Word =
+      Name.rest().take_while([](char C) { return isNameChar(C); });
+  const bool IsRange = Name.rest().drop_front(Word.size()).starts_with("[");
+  return (IsRange || isRegisterName(Word)) &&
+         errorWithFix(Loc, "expected an operand, found '%" + Word + "'",
+                      "registers have no '%': write '" + Word + "'");
+}
+
 bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
+  if (LLVM_UNLIKELY(Cur.peek() == '%') && refusePercent())
+    return true;
   switch (Spec.Kind) {
   case OperandKind::None:
     return false;

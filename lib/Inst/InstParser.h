@@ -134,6 +134,9 @@ private:
   void noteRegisterForm(const char *Loc, unsigned Count, llvm::StringRef File,
                         Alignment Align);
   bool noteHalves(const char *Loc);
+  bool isLaneMask() const;
+  bool noteOtherMeaning();
+  void noteScalarWriters(const char *Loc);
 
   // Statement.
   bool parseMnemonic(llvm::StringRef Statement);
@@ -146,6 +149,7 @@ private:
   bool tooFewOperands();
   bool skipOperand();
   bool reportRest();
+  bool refusePercent();
   bool parseOperand(InstOperand &Op, const OperandSpec &Spec);
   void assignOperandFields();
   bool finish();
@@ -263,6 +267,7 @@ private:
   void placeAddrList();
   bool finishDS();
   bool finishBuffer();
+  bool checkImageData();
   bool finishImage();
   bool finishFlat();
 
@@ -334,6 +339,9 @@ void InstParser::noteNamed(const char *Loc, const NameTable<Row> &Table,
                            llvm::StringRef Name) {
   if (ArchMask Others = Table.findPlaces(Name))
     return note(Loc, "it exists on " + listArches(Others));
+  // LLVM's names have these in front.
+  Name.consume_front_insensitive("HW_REG_");
+  Name.consume_front_insensitive("MSG_");
   Host.getReporter().suggest(llvm::SMLoc::getFromPointer(Loc),
                              Table.findClosest(Name, maskOf(A)));
 }

@@ -209,6 +209,20 @@ bool InstParser::checkImageAddress() {
   return false;
 }
 
+/// The data have a register for each bit of dmask.
+bool InstParser::checkImageData() {
+  const unsigned Count = getImageDataSize(Inst, A);
+  if (checkVectorCount(OperandKind::VData, Count, Count))
+    return true;
+  if (!checkVectorCount(OperandKind::VDataMask, Count, Count))
+    return false;
+  note(MnemonicLoc, Given.has(Field::DMask)
+                        ? "the data have a register for each bit of dmask"
+                        : "the data have a register for each bit of dmask, "
+                          "which is 1 unless given: of 4 that is dmask:15");
+  return true;
+}
+
 /// Addresses behind the first go to further dwords, a byte each.
 void InstParser::placeAddrList() {
   size_t Count = Inst.AddrList.size();
@@ -225,10 +239,7 @@ bool InstParser::finishImage() {
   setDefault(Field::DMask, 1);
   if (Facts.HasImageDims && !Given.has(Field::Dim))
     return error(MnemonicLoc, "this instruction needs the modifier dim");
-  unsigned Count = getImageDataSize(Inst, A);
-  if (checkVectorCount(OperandKind::VData, Count, Count) ||
-      checkVectorCount(OperandKind::VDataMask, Count, Count) ||
-      checkImageAddress() ||
+  if (checkImageData() || checkImageAddress() ||
       checkScalarCount(OperandKind::ImageRsrc, getImageResourceSize(Inst, A)))
     return true;
   if (Inst.Row->has(Store | Atomic) && !Inst[Field::UNorm])

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Renames.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -50,9 +51,11 @@ bool InstParser::noteOtherUses(uint16_t Group, StringRef Name) {
     note(Cur.pos(), Group & (Flat | Interp)
                         ? "it must be in lower case here"
                         : "no operand of this instruction can have it");
-  else if (Arches)
+  else if (Arches) {
     note(Cur.pos(), "it exists on " + listArches(Arches));
-  else if (OtherGroups)
+    if (const std::string Text = explainOldModifier(Name, A); !Text.empty())
+      note(Cur.pos(), Text);
+  } else if (OtherGroups)
     note(Cur.pos(),
          "it is a modifier of " + listGroups(OtherGroups) + " instructions");
   return Arches || OtherGroups;

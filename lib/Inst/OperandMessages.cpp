@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "clrx/ISA/Renames.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -101,9 +102,14 @@ std::string clrx::explainRegisterName(StringRef Name, Arch A, StringRef Takes) {
   if (!(R.Arches & maskOf(A)))
     return ("'" + Name + "' is a register on " + listArches(R.Arches) + " only")
         .str();
+  const bool NeedsLane =
+      R.Title == "vector register" && Takes.starts_with("a scalar register");
   return ("'" + Name + "' is a " + R.Title +
           (Takes.empty() ? Twine(", which cannot be part of an expression")
-                         : "; this operand takes " + Takes))
+                         : "; this operand takes " + Takes +
+                               (NeedsLane ? ": v_readfirstlane_b32 reads a "
+                                            "lane into one"
+                                          : "")))
       .str();
 }
 
@@ -169,7 +175,10 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
   constexpr unsigned Example = 8; // A multiple of every alignment.
   std::string Text;
   raw_string_ostream OS(Text);
-  OS << "a " << Count * 32 << "-bit " << File << " operand is ";
+  if (isLaneMask())
+    OS << "a lane mask is " << (Count == 1 ? "vcc_lo" : "vcc") << ", or ";
+  else
+    OS << "a " << Count * 32 << "-bit " << File << " operand is ";
   if (Count == 1)
     OS << "1 register";
   else if (Count == 2)
@@ -186,6 +195,36 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
   else
     OS << '[' << Example << ':' << Example + Count - 1 << ']';
   note(Loc, Text);
+}
+
+/// Whether the operand being read is one.
+bool InstParser::isLaneMask() const {
+  if (!Inst.Row || OpIndex >= Inst.Row->NumOperands)
+    return false;
+  const OperandKind K = Inst.Row->Operands[OpIndex].Kind;
+  return K == OperandKind::CarryOut || K == OperandKind::CarryIn;
+}
+
+/// The note at a pair where the mnemonic has a mask of lanes elsewhere.
+bool InstParser::noteOtherMeaning() {
+  if (!Inst.Row || OpIndex != 1)
+    return false;
+  const std::string Text = explainOtherMeaning(Inst.Row->Mnemonic, A);
+  if (Text.empty())
+    return false;
+  note(MnemonicLoc, Text);
+  return true;
+}
+
+/// The note at a scalar register where a vector register is written.
+void InstParser::noteScalarWriters(const char *Loc) {
+  const StringRef Name = takeOperandText(Loc);
+  if (Inst.Row && OpIndex < Inst.Row->NumOperands &&
+      Inst.Row->Operands[OpIndex].Kind == OperandKind::VDst &&
+      (classifyRegister(Name).Title == "scalar register" ||
+       getSpecialRegisterArches(Name)))
+    note(Loc, "scalar registers are written by s_ instructions, and from a "
+              "vector register by v_readfirstlane_b32 and v_readlane_b32");
 }
 
 /// The note at a pair of special registers where one register is wanted.

@@ -61,7 +61,10 @@ bool InstParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
     return error(Loc, Twine(What) + " register number out of range (0 to " +
                           Twine(Limit - 1) + ")");
   if (End < Begin)
-    return error(Loc, Twine(What) + " register range ends before it begins");
+    return errorWithFix(Loc,
+                        Twine(What) + " register range ends before it begins",
+                        "the lower number comes first: [" + Twine(End) + ":" +
+                            Twine(Begin) + "]");
   First = Begin;
   Count = End - Begin + 1;
   return false;
@@ -256,7 +259,7 @@ bool InstParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
   if (Count && Op.Count != Count) {
     error(Loc, "expected " + describeCount(Count, "scalar") + ", found " +
                    Twine(unsigned(Op.Count)));
-    if (Count > 1 || !noteHalves(Loc))
+    if (!noteOtherMeaning() && (Count > 1 || !noteHalves(Loc)))
       noteRegisterForm(Loc, Count, "scalar", Align);
     return true;
   }
@@ -299,7 +302,7 @@ bool InstParser::parseScalarRegs(InstOperand &Op, unsigned Count,
       Op.Code >= CodeInlineZero) {
     wrongOperand(Loc,
                  Count ? describeCount(Count, "scalar") : "scalar registers");
-    if (Count > 1)
+    if (Count > 1 || isLaneMask())
       noteRegisterForm(Loc, Count, "scalar", Align);
     return true;
   }
@@ -313,9 +316,12 @@ bool InstParser::parseVectorRegs(InstOperand &Op, unsigned Min, unsigned Max) {
     S = parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;
-  if (S.isNoMatch() || Op.File != OperandFile::Vector)
-    return wrongOperand(Loc, Min == Max ? describeCount(Min, "vector")
-                                        : "vector registers");
+  if (S.isNoMatch() || Op.File != OperandFile::Vector) {
+    wrongOperand(Loc, Min == Max ? describeCount(Min, "vector")
+                                 : "vector registers");
+    noteScalarWriters(Loc);
+    return true;
+  }
   return checkVectorRegs(Op, Loc, Min, Max);
 }
 

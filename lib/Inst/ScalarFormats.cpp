@@ -215,8 +215,12 @@ bool InstParser::parseCounter(unsigned &SeenMask) {
   const char *Loc = nextLoc();
   StringRef Name = peekKeyword();
   const WaitCounter *C = WaitCounters.find(Name, maskOf(A));
-  if (!C)
-    return error(Loc, "expected " + WaitCounters.list(maskOf(A)));
+  if (!C) {
+    error(Loc, "expected " + WaitCounters.list(maskOf(A)));
+    if (SeenMask)
+      note(Loc, "counters are joined with '&', or with nothing between them");
+    return true;
+  }
   Cur.setPos(Name.end());
   if (expect('(', "after " + C->Name))
     return true;

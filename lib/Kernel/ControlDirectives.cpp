@@ -22,13 +22,11 @@ void clrx::checkControlDirectives(Reporter &Report, StringRef Kernel,
   const uint64_t Size = S.getCounter();
   if (Size == Expected)
     return;
-  // Errors that the reference reports without a position have none here
-  // either: the first line with an error is to be the same.
-  Report.error(SourcePos(), "control directives of kernel '" + Kernel +
-                                "' have " + Twine(Size) + " bytes instead of " +
-                                Twine(Expected));
-  if (Begin.isValid())
-    Report.note(Begin, "they begin here");
+  Report.error(Begin, "control directives of kernel '" + Kernel + "' have " +
+                          Twine(Size) + " bytes instead of " + Twine(Expected));
+  Report.note(Begin, Size < Expected
+                         ? "add '.skip " + Twine(Expected - Size) + "'"
+                         : "take " + Twine(Size - Expected) + " bytes out");
 }
 
 Section *ControlDirectiveSections::open(unsigned Kernel, SMLoc Loc) {

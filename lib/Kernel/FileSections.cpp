@@ -133,20 +133,22 @@ std::optional<uint64_t> FileSections::findCode(StringRef Kernel,
   const bool HasValue = Symbol && Symbol->HasValue;
   if (HasValue && Symbol->Sec == Text)
     return Symbol->Value;
-  Host.getReporter().error(
-      Declared, "symbol of kernel '" + Kernel + "' is " +
-                    (HasValue ? "not a place in '.text'" : "undefined"));
+  Reporter &Report = Host.getReporter();
+  Report.error(Declared,
+               "symbol of kernel '" + Kernel + "' is " +
+                   (HasValue ? "not a place in '.text'" : "undefined"));
+  Report.note(Declared, "write the label '" + Kernel +
+                            ":' in '.text', before the kernel's code");
   return std::nullopt;
 }
 
 bool FileSections::checkHeaderRoom(StringRef Kernel, uint64_t Offset,
-                                   SourcePos Declared,
-                                   SourcePos ErrorPos) const {
+                                   SourcePos Declared) const {
   const uint64_t CodeSize = Text->getCounter();
   if (CodeSize - std::min(CodeSize, Offset) >= sizeof(AmdKernelCode))
     return false;
   Reporter &Report = Host.getReporter();
-  Report.error(ErrorPos, "code of kernel '" + Kernel + "' at offset " +
+  Report.error(Declared, "code of kernel '" + Kernel + "' at offset " +
                              Twine(Offset) +
                              " has no room for its header of 256 bytes"
                              " (size of '.text': " +

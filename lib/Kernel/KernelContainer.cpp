@@ -77,10 +77,13 @@ bool KernelContainer::reportPlace(StringRef Name, const ScopeWords &Words,
 // Kernels
 //===----------------------------------------------------------------------===//
 
-std::pair<unsigned, bool> KernelContainer::declareKernel(StringRef Name) {
+std::pair<unsigned, bool> KernelContainer::declareKernel(StringRef Name,
+                                                         SMLoc Loc) {
   auto [It, IsNew] = KernelNumbers.try_emplace(Name, Ownership.getNumKernels());
-  if (IsNew)
+  if (IsNew) {
+    remember(ModulePart::ofKernel(It->second), Report.capture(Loc));
     Ownership.addKernel();
+  }
   return {It->second, IsNew};
 }
 
@@ -117,11 +120,11 @@ bool KernelContainer::checkSGPRCount(StringRef Kernel,
 bool KernelContainer::parseDirectiveDriverVersion(StringRef, SMLoc Loc) {
   OperandReader Operands = operands();
   uint64_t Version;
-  if (Operands.readNumber(Version) || Operands.readEnd())
+  if (Operands.readNumber(Version, Loc) || Operands.readEnd())
     return true;
   uint32_t Kept = Version;
   DriverVersion = Kept ? Kept : getDefaultDriverVersion();
-  DriverVersionPos = Report.capture(Loc);
+  remember(ModulePart::DriverVersion, Report.capture(Loc));
   return false;
 }
 

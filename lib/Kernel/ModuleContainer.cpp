@@ -71,7 +71,7 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
 uint64_t ModuleContainer::ObjectWriter::writeObject() {
   const uint64_t Start = OS.tell();
   if (llvm::Error E = Container.writeModule(*Asm, OS))
-    Container.Report.error(SourcePos(), toString(std::move(E)));
+    Container.reportModuleError(std::move(E));
   return OS.tell() - Start;
 }
 
@@ -79,6 +79,46 @@ std::unique_ptr<MCObjectWriter>
 ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
   return std::make_unique<ObjectWriter>(*this, OS);
 }
+
+//===----------------------------------------------------------------------===//
+// Errors of the Module
+//===----------------------------------------------------------------------===//
+
+SourcePos ModuleContainer::getPlaceOf(ModulePart Part) const {
+  const auto It = Places.find(Part);
+  return It == Places.end() ? SourcePos() : It->second;
+}
+
+/// Where \p Part comes from, or what it is in; where the source does not name
+/// it, its first kernel needs it; without kernels, the source's end.
+SourcePos ModuleContainer::locate(ModulePart Part) const {
+  const ModulePart Candidates[] = {
+      Part, ModulePart::ofKernel(Part.KernelNumber), ModulePart::ofKernel(0)};
+  if (Part.K == ModulePart::Device && Host.getDevicePos().isValid())
+    return Host.getDevicePos();
+  for (ModulePart P : Candidates)
+    if (const SourcePos Pos = getPlaceOf(P); Pos.isValid())
+      return Pos;
+  return Host.getEndOfSource();
+}
+
+bool ModuleContainer::reportModuleError(llvm::Error E) {
+  handleAllErrors(
+      std::move(E),
+      [this](const ModuleError &M) {
+        Report.error(locate(M.Part), M.Message);
+        for (const ModuleError::Note &N : M.Notes)
+          Report.note(locate(N.Part), N.Text);
+      },
+      [this](const ErrorInfoBase &Other) {
+        Report.error(locate(ModulePart::File), Other.message());
+      });
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Contents
+//===----------------------------------------------------------------------===//
 
 std::string ModuleContainer::getContent(const Section &S,
                                         const MCAssembler *Asm) {

@@ -179,9 +179,9 @@ static std::string makeExample(const PseudoOp &Op) {
   llvm_unreachable("unknown operand kind");
 }
 
-void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
-                          StringRef Introduction, ArrayRef<PseudoOp> Ops,
-                          ScopeWords (*Describe)(unsigned Scopes)) {
+PseudoOpPage clrx::describePseudoOps(StringRef Title, StringRef Introduction,
+                                     ArrayRef<PseudoOp> Ops,
+                                     ScopeWords (*Describe)(unsigned Scopes)) {
   std::vector<PseudoOpEntry> Entries;
   for (const PseudoOp &Op : Ops) {
     StringRef Syntax = getOperandSyntax(Op);
@@ -197,6 +197,6 @@ void clrx::printPseudoOps(raw_ostream &OS, StringRef Title,
     Entries.push_back({(Op.Name + (Syntax.empty() ? "" : " ") + Syntax).str(),
                        Text, makeExample(Op)});
   }
-  printPseudoOpPage(OS, ("Pseudo-ops of " + Title).str(), Introduction,
-                    std::move(Entries));
+  return makePseudoOpPage(("Pseudo-ops of " + Title).str(), Introduction,
+                          std::move(Entries));
 }

@@ -27,8 +27,8 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
                              const LanguageOptions &Options,
                              ParserServices &Services)
     : MCAsmParser(Ctx, Out, SM, MAI), Options(Options), Services(Services),
-      Streamer(Out),
-      Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings),
+      Streamer(Out), Diags(Services.OnDiagnostic, Options.NoWarnings,
+                           Options.FatalWarnings, Options.Limits.Errors),
       Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs,
               Options.Limits, Diags, Services.OnRead),
       Symbols(*this), Macros(std::make_unique<MacroTable>()),
@@ -36,7 +36,7 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
       Target(Options.Target),
       Selected(Options.Container ? Options.Container
                                  : &Services.Containers.front()),
-      ChosenDialect(Options.Dialect) {
+      IsContainerNamed(Options.Container), ChosenDialect(Options.Dialect) {
   setSwitch(Switch::AltMacro, Options.AltMacro);
   setSwitch(Switch::MacroCaseSensitive, Options.MacroCaseSensitive);
   setSwitch(Switch::OldModifierParams, Options.OldModifierParams);
@@ -95,6 +95,7 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
                     ? "statement begins with a number"
                     : "expected label, assignment, pseudo-op, macro call or "
                       "instruction");
+    noteStrangeBeginning(C);
     return;
   }
 
@@ -168,9 +169,7 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
     if (startOutput())
       return;
     if (!is_contained(Owners, Selected->Name))
-      Diags.error(Loc, "'" + Key + "' is a pseudo-op of " +
-                           listWords(Owners, "and") +
-                           ", but the output format is " + Selected->Name);
+      reportOtherContainers(Key, Owners, Loc);
     else if (!parseExtensionOp(Key, C, Loc))
       Diags.error(Loc, "pseudo-op '" + Key + "' is not supported");
     return;
@@ -178,9 +177,21 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if (callMacro(Name, C, Loc))
     return;
   Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  if (noteForeignWord(Name, Loc))
+    return;
   ClosestName Closest(Name);
   considerStatements(Closest);
   Diags.suggest(Loc, Closest);
+}
+
+/// \p Name is a pseudo-op of \p Owners, but not of the container.
+void ClrxAsmParser::reportOtherContainers(StringRef Name,
+                                          ArrayRef<StringRef> Owners,
+                                          SMLoc Loc) {
+  Diags.error(Loc, "'" + Name + "' is a pseudo-op of " +
+                       listWords(Owners, "and") +
+                       ", but the output format is " + Selected->Name);
+  noteUnnamedContainer(Diags.capture(Loc), Owners);
 }
 
 /// The formats that \p Name, in lower case, is a pseudo-op of.

@@ -28,6 +28,7 @@
 #include "clrx/Source/DiagnosticEngine.h"
 #include "clrx/Source/SourceStack.h"
 #include "clrx/Support/ClosestName.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 namespace clrx {
 
@@ -78,12 +79,13 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   TargetState Target;            // TargetSelection.cpp
   const ContainerInfo *Selected; ///< Never null.
+  bool IsContainerNamed;         ///< By the source or the command line.
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   uint32_t SwitchStates = 0;               ///< A bit per Switch.
   InstDialect ChosenDialect;               ///< Of .dialect or the command line.
   InstDialect Dialect = InstDialect::Clrx; ///< In force.
   bool IsDialectUnsaid = false; ///< The device alone decides it, silently.
-  SourcePos DevicePos;          ///< Of the last .gpu or .arch; may be invalid.
+  SourcePos DevicePos;          ///< As AsmHost's.
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
   InstAssembler *Insts = nullptr;          ///< Null before output has started.
@@ -106,6 +108,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   bool IsLinking = false;        ///< There are sections that are linked.
   NextFreeRegisters NextFree;    // BuiltinSymbols.cpp
   SectionStack KeptSections;     // KeptSections.cpp
+  llvm::SmallPtrSet<const Section *, 4> UnalignedCode; ///< Sections with such.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
@@ -280,6 +283,7 @@ public:
   bool wasSelectedBy(llvm::StringRef Name) const override {
     return llvm::is_contained(UsedSelectors, Name);
   }
+  SourcePos getDevicePos() const override { return DevicePos; }
   SourcePos getBitnessPos() const override { return BitnessPos; }
   Section *createSection(llvm::StringRef Name, SectionTraits Traits) override;
   Section *getCurrentSection() override { return CurSection; }
@@ -319,6 +323,8 @@ public:
   }
   uint64_t getCurrentOffset() const override { return getCounter(); }
   void considerStatements(ClosestName &Closest) override; // ClrxAsmParser.cpp
+  bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc) override;
+  void noteEndOfStatement(llvm::SMLoc Loc) override;
   /// @}
 
   /// \name ExprHost (Operands.cpp)
@@ -361,6 +367,11 @@ private:
   void countNamedRegisters(); // BuiltinSymbols.cpp
   llvm::SmallVector<llvm::StringRef, 4>
   findContainersOf(llvm::StringRef Name) const;
+  bool noteForeignWord(llvm::StringRef Word, llvm::SMLoc Loc); // Hints.cpp
+  void noteStrangeBeginning(const Cursor &C);
+  void reportOtherContainers(llvm::StringRef Name,
+                             llvm::ArrayRef<llvm::StringRef> Owners,
+                             llvm::SMLoc Loc);
   void setSwitch(Switch S, bool On) {
     uint32_t Bit = uint32_t(1) << unsigned(S);
     SwitchStates = On ? SwitchStates | Bit : SwitchStates & ~Bit;
@@ -514,6 +525,10 @@ private:
   void tellDialect();
   bool setWave32(bool On, llvm::SMLoc Loc); // Messages.cpp
   bool checkContainerTakesDevice(Container &C);
+  void warnOfUnalignedCode();
+  void reportNoOutput();
+  void noteUnnamedContainer(SourcePos Pos,
+                            llvm::ArrayRef<llvm::StringRef> Names);
   bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
   const GPUName *parseGPUOperand(Cursor &C);
   std::optional<Arch> parseArchOperand(Cursor &C);

@@ -254,7 +254,8 @@ bool ClrxAsmParser::parseElse(Cursor &C, unsigned, SMLoc Loc) {
 bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Conditionals->isTopConditional())
-    return Diags.error(Loc, "no conditional before '.endif'");
+    return Diags.errorWithFix(Loc, "no conditional before '.endif'",
+                              "leave it out, or open one with '.if'");
   Conditionals->close();
   return Failed;
 }
@@ -339,10 +340,13 @@ void ClrxAsmParser::openFaultyBlock(OpClass Class, SMLoc Loc) {
 void ClrxAsmParser::reportOpenClauses() {
   static constexpr StringLiteral Names[] = {"'.if'", "'.elseif'", "'.else'",
                                             "macro definition", "repetition"};
+  static constexpr StringLiteral Ends[] = {".endif", ".endif", ".endif",
+                                           ".endm", ".endr"};
   for (size_t I = 0, E = Conditionals->getDepth(); I != E; ++I) {
     ClauseKind Kind = Conditionals->getKind(I);
-    Diags.error(Conditionals->getBranch(I),
-                "unterminated " + Names[unsigned(Kind)]);
+    const SourcePos Branch = Conditionals->getBranch(I);
+    Diags.error(Branch, "unterminated " + Names[unsigned(Kind)]);
+    Diags.note(Branch, "close it with '" + Ends[unsigned(Kind)] + "'");
     if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
       Diags.note(Conditionals->getBegin(I), "here the conditional begins");
   }

@@ -85,20 +85,22 @@ All pages: [the language](pseudo-ops-language.md), [AMD CL1](pseudo-ops-amd.md),
 [language.md](language.md). Examples have `;` between statements.
 )";
 
-void clrx::printPseudoOpPage(raw_ostream &OS, StringRef Title,
-                             StringRef Introduction,
-                             std::vector<PseudoOpEntry> Entries) {
+PseudoOpPage clrx::makePseudoOpPage(StringRef Title, StringRef Introduction,
+                                    std::vector<PseudoOpEntry> Entries) {
   sort(Entries, [](const PseudoOpEntry &A, const PseudoOpEntry &B) {
     return A.Statement < B.Statement;
   });
-  OS << "# " << Title << "\n" << OtherPages << Introduction;
-  for (const PseudoOpEntry &E : Entries)
+  return {Title.str(), Introduction, std::move(Entries)};
+}
+
+void clrx::printPseudoOpPage(raw_ostream &OS, const PseudoOpPage &Page) {
+  OS << "# " << Page.Title << "\n" << OtherPages << Page.Introduction;
+  for (const PseudoOpEntry &E : Page.Entries)
     OS << "\n### `" << E.Statement << "`\n\n"
        << E.Text << "\n\nExample: `" << E.Example << "`\n";
 }
 
-void clrx::printLanguagePseudoOps(raw_ostream &OS,
-                                  ArrayRef<ContainerInfo> Containers) {
+PseudoOpPage clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {
   std::vector<PseudoOpEntry> Entries;
   for (const GenericOp &Op : getGenericOps())
     Entries.push_back(
@@ -111,7 +113,7 @@ void clrx::printLanguagePseudoOps(raw_ostream &OS,
             {Selector.str(),
              ("Selects the container as .format " + Info.Name + " does.").str(),
              Selector.str()});
-  printPseudoOpPage(OS, "Pseudo-ops of the language", "", std::move(Entries));
+  return makePseudoOpPage("Pseudo-ops of the language", "", std::move(Entries));
 }
 
 void clrx::forEachLanguagePseudoOp(function_ref<void(StringRef)> Visit) {

@@ -280,5 +280,5 @@ bool ClrxAsmParser::parseString(Cursor &C, std::string &Value) {
       return Diags.error(Loc, Msg);
     Value += Escaped;
   }
-  return Diags.error(Begin, "unterminated string");
+  return Diags.errorWithFix(Begin, "unterminated string", "close it with '\"'");
 }

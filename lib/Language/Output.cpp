@@ -275,6 +275,14 @@ void ClrxAsmParser::warnOfBranchFault(SourcePos Pos) {
   Diags.note(Pos, "put an s_nop behind the branch, so that it is 64");
 }
 
+/// Once for each section.
+void ClrxAsmParser::warnOfUnalignedCode() {
+  if (!UnalignedCode.insert(CurSection).second)
+    return;
+  Diags.warning(StatementLoc, "code is not aligned to 4 bytes from here on");
+  Diags.note(StatementLoc, "write '.align 4' before it");
+}
+
 /// \p Statement is followed by a NUL.
 void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   if (LLVM_UNLIKELY(IsDialectUnsaid))
@@ -301,6 +309,8 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   uint64_t Offset = CurSection->getCounter();
   if (checkRoom(Size, StatementLoc))
     return;
+  if (LLVM_UNLIKELY(Offset % 4) && Options.WarnOfUnalignedCode)
+    warnOfUnalignedCode();
   const uint32_t Branch = watchBranch();
   if (NextFree.IsCounting)
     countNamedRegisters();
@@ -466,12 +476,35 @@ bool ClrxAsmParser::startOutput() {
   return false;
 }
 
+void ClrxAsmParser::reportNoOutput() {
+  const SourcePos End = getEndOfSource();
+  Diags.error(
+      End, "the source has no output: no code, data, label or section in it");
+  SmallVector<StringRef, 8> Names;
+  for (const ContainerInfo &Info : Services.Containers)
+    if (Info.Create)
+      Names.push_back(Info.Name);
+  noteUnnamedContainer(End, Names);
+}
+
+/// The way out of errors that one of \p Names, containers, would not have.
+void ClrxAsmParser::noteUnnamedContainer(SourcePos Pos,
+                                         ArrayRef<StringRef> Names) {
+  if (IsContainerNamed)
+    return;
+  SmallVector<std::string, 8> Selectors;
+  for (StringRef Name : Names)
+    Selectors.push_back(
+        ("'" + findContainer(Services.Containers, Name)->Selector + "'").str());
+  Diags.note(Pos, "no container is named, so it is " + Selected->Name +
+                      "; begin with " + listWords(Selectors, "or"));
+}
+
 bool ClrxAsmParser::finishSource() {
   if (!TheContainer || !TheContainer->assignAddresses())
     Symbols.finish(TheContainer && TheContainer->takesUndefined());
   if (!Diags.hadError() && !TheContainer)
-    Diags.error(SourcePos(), "the source has no output: no code, data, label "
-                             "or section in it");
+    reportNoOutput();
   AssembledCode Code(Streamer, TheContainer.get());
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
@@ -482,7 +515,7 @@ bool ClrxAsmParser::finishSource() {
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
       if (D.getKind() == SourceMgr::DK_Error)
-        Diags.error(SourcePos(), D.getMessage());
+        Diags.error(getEndOfSource(), D.getMessage());
     });
     showValues();
     Sinks.forAll([&](InstSink &Sink) { Sink.finish(Code); });

@@ -143,6 +143,7 @@ bool ClrxAsmParser::selectContainer(const ContainerInfo &Info, SMLoc Loc) {
     return Diags.error(Loc, "the container is already fixed, it is " +
                                 Selected->Name);
   Selected = &Info;
+  IsContainerNamed = true;
   return false;
 }
 

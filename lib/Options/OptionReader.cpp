@@ -144,6 +144,11 @@ Error clrx::readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   Language.FatalWarnings = Args.hasArg(OPT_fatal_warnings);
   if (Args.hasArg(OPT_verify_encodings))
     Language.Encoding = EncodingMode::Verified;
+  uint32_t ErrorLimit = 0;
+  if (Error E = readNumber(Args, OPT_ferror_limit, ErrorLimit))
+    return E;
+  if (ErrorLimit)
+    Language.Limits.Errors = std::min(Language.Limits.Errors, ErrorLimit);
   if (const Arg *A = Args.getLastArg(OPT_dialect))
     return readDialect(A->getValue(), Language.Dialect);
   return Error::success();

@@ -92,7 +92,8 @@ defm format : Value<"format", "<container>",
 defm triple : Value<"triple", "<triple>",
     "Must name the architecture amdgcn; nothing else in it counts">;
 defm mcpu : Value<"mcpu", "<device>",
-    "Device, such as tonga or gfx900, or architecture, such as gcn1.2">;
+    "Device, such as tonga or gfx900, or architecture, such as gcn1.2; help "
+    "lists them">;
 defm mattr : Value<"mattr", "<+a,-b>",
     "+wavefrontsize32 or +wavefrontsize64 (GCN1.5)">;
 def m32 : Switch<"m32", "32-bit addresses (default)">;
@@ -141,7 +142,13 @@ def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def color : Switch<"color",
-    "Colour diagnostics (default: when they go to a terminal)">;
+    "Colour diagnostics (default: when they go to a terminal, and the "
+    "environment has no NO_COLOR)">;
+defm diagnostics_format : Value<"diagnostics-format", "<format>",
+    "Print diagnostics as text (default), as json, an object on each line, or "
+    "as sarif, one SARIF 2.1.0 document">;
+def ferror_limit : Joined<["-", "--"], "ferror-limit=">, MetaVarName<"<n>">,
+    HelpText<"Stop after <n> errors; default: 20; 0: after 10000">;
 def verify_encodings : Switch<"verify-encodings",
     "Ask LLVM for each instruction, not only once for each shape, and report "
     "where they differ">;
@@ -151,9 +158,15 @@ def no_color : Switch<"no-color", "Do not colour diagnostics">;
 
 def help : Switch<"help", "Print this">;
 def : Flag<["-"], "h">, Alias<help>;
-def help_pseudo_ops : Joined<["-", "--"], "help-pseudo-ops=">,
+def help_pseudo_ops_eq : Joined<["-", "--"], "help-pseudo-ops=">,
     MetaVarName<"<set>">,
-    HelpText<"Print the pseudo-ops of amdcl2, gallium, or the language">;
+    HelpText<"Print the pseudo-ops of a container, or of the language, or, for "
+             ".<name>, one of them">;
+def help_pseudo_ops : Switch<"help-pseudo-ops",
+    "List the names of all pseudo-ops">;
+def help_instruction : Joined<["-", "--"], "help-instruction=">,
+    MetaVarName<"<name>">,
+    HelpText<"Print the operands, encodings and modifiers of an instruction">;
 def help_targets : Switch<"help-targets",
     "Print containers, devices, architectures and what each takes">;
 def version : Switch<"version", "Print the version">;

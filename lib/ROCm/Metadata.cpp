@@ -12,8 +12,9 @@
 
 #include "clrx/ROCm/Metadata.h"
 #include "Parts.h"
+#include "clrx/KernelModel/ModuleError.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallSet.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -135,11 +136,20 @@ MetadataNumbers rocm::getNumbers(const KernelMetadata &K,
 
 Expected<std::vector<uint32_t>>
 rocm::numberPrintfs(ArrayRef<PrintfFormat> Printfs) {
-  SmallSet<uint32_t, 16> Taken;
-  for (const PrintfFormat &P : Printfs)
-    if (P.Id != PrintfFormat::NoId && !Taken.insert(P.Id).second)
-      return createStringError("two formats of '.printf' have the id " +
-                               Twine(P.Id));
+  SmallDenseMap<uint32_t, unsigned> Taken; // Which format has an id.
+  for (auto [I, P] : enumerate(Printfs)) {
+    if (P.Id == PrintfFormat::NoId)
+      continue;
+    const auto [Owner, IsNew] = Taken.try_emplace(P.Id, I);
+    if (!IsNew)
+      return makeModuleError(
+          {ModulePart::Printf, unsigned(I)},
+          "two formats of '.printf' have the id " + Twine(P.Id),
+          std::vector<ModuleError::Note>{
+              {{ModulePart::Printf, Owner->second}, "this one has it"},
+              {{ModulePart::Printf, unsigned(I)},
+               "leave the id out, and it gets one that is free"}});
+  }
   std::vector<uint32_t> Ids;
   uint32_t Next = 1;
   for (const PrintfFormat &P : Printfs) {

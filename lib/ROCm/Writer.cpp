@@ -14,6 +14,7 @@
 #include "Parts.h"
 #include "clrx/Elf/ElfTables.h"
 #include "clrx/KernelModel/HSANotes.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "clrx/ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -47,9 +48,13 @@ static Error checkRoom(const Module &M, unsigned Index) {
   const uint64_t Offset = getHeaderOffset(M, Index);
   if (Offset <= SectionSize && SectionSize - Offset >= Size)
     return Error::success();
-  return createStringError(
+  return makeModuleError(
+      ModulePart::ofKernel(Index),
       "kernel '" + M.Kernels[Index].Name + "': no room for its " +
-      (IsDescriptor ? "descriptor" : "header") + " at offset " + Twine(Offset));
+          (IsDescriptor ? "descriptor" : "header") + " at offset " +
+          Twine(Offset),
+      IsDescriptor ? "begin '.globaldata' with '.skip 64' for each kernel"
+                   : "reserve it behind the kernel's label with '.skip 256'");
 }
 
 static Error checkRoom(const Module &M) {
@@ -589,8 +594,8 @@ void Builder::complete(std::optional<std::string> &GlobalData) {
 /// \p M has it; \p B refers to both.
 static Error layOut(const Module &M, std::string &Made, Builder &B) {
   if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
-    return createStringError("this format needs global data; add a section "
-                             "'.rodata' with '.globaldata'");
+    return makeModuleError(ModulePart::File, "this format needs global data",
+                           "add a section '.rodata' with '.globaldata'");
   if (Error E = checkRoom(M))
     return E;
   if (M.MetadataBytes)

@@ -57,7 +57,9 @@ static constexpr StringLiteral NewestSelector = ".amd3";
 ContainerInfo rocm::getContainerInfo() {
   ContainerNames Names = {4, "rocm", "ROCm", ".rocm", NewestSelector};
   Names.Addresses = AddressSize::Always64;
-  return makeContainerInfo<AsmParser>(Names);
+  ContainerInfo Info = makeContainerInfo<AsmParser>(Names);
+  Info.TakesAllProcessors = true; // With .codeobject.
+  return Info;
 }
 
 AsmParser::AsmParser(AsmHost &Host)
@@ -183,7 +185,7 @@ bool AsmParser::parseDirectiveMetadataSection(StringRef, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
-  const auto [Number, IsNew] = declareKernel(Name);
+  const auto [Number, IsNew] = declareKernel(Name, Loc);
   // No section is current after .struct.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();

@@ -27,16 +27,17 @@ using namespace clrx::rocm;
 bool AsmParser::checkFormat() {
   const TargetState &Target = Host.getTarget();
   if (!Target.getProcessor().HasDialect) {
-    Report.error(SourcePos(),
-                 "ROCm's old formats are not for " + Target.getName());
-    Report.note(SourcePos(), "write '.codeobject " + Twine(MaxCodeObject) +
-                                 "' before code and data");
-    return true;
+    return reportModuleError(
+        makeModuleError(ModulePart::Device,
+                        "ROCm's old formats are not for " + Target.getName(),
+                        "write '.codeobject " + Twine(MaxCodeObject) +
+                            "' before code and data"));
   }
   if (M.Format != FileFormat::LLVM10 || ControlDirectives.empty())
     return false;
-  Report.error(SourcePos(), "the format of LLVM 10 has no control directives");
-  Report.note(ControlDirectives.getBegin(), "they begin here");
+  const SourcePos Begin = ControlDirectives.getBegin();
+  Report.error(Begin, "the format of LLVM 10 has no control directives");
+  Report.note(Begin, "leave them out, or '.llvm10binfmt'");
   return true;
 }
 
@@ -62,8 +63,7 @@ bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
     const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
     return Size < Needed && reportDescriptorRoom(K, Source, Size, Needed);
   }
-  return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared,
-                                  Source.Declared);
+  return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared);
 }
 
 /// Reports that '.rodata', which has \p Size bytes, needs \p Needed for the
@@ -169,12 +169,12 @@ bool AsmParser::layOut() {
   if (!M.MetadataBytes) {
     Expected<std::string> Bytes = makeMetadata(M);
     if (!Bytes)
-      return Report.error(SourcePos(), toString(Bytes.takeError()));
+      return reportModuleError(Bytes.takeError());
     M.MetadataBytes = std::move(*Bytes);
   }
   Expected<SectionAddresses> Addresses = rocm::layOut(M);
   if (!Addresses)
-    return Report.error(SourcePos(), toString(Addresses.takeError()));
+    return reportModuleError(Addresses.takeError());
   Sections.getText()->setAddress(Addresses->Code);
   if (Section *Rodata = Sections.getRodata())
     Rodata->setAddress(Addresses->GlobalData);
@@ -198,7 +198,9 @@ bool AsmParser::checkAndLayOut() {
   Ownership.finish();
   bool Failed = checkFormat();
   if (M.Format == FileFormat::LLVM10 && !Sections.getRodata()) {
-    Report.error(SourcePos(), "the format of LLVM 10 needs '.rodata'");
+    reportModuleError(makeModuleError(
+        ModulePart::File, "the format of LLVM 10 needs '.rodata'",
+        "begin '.globaldata' with '.skip 64' for each kernel"));
     return false; // Unknown symbols are still reported.
   }
   ControlDirectives.check(M.Kernels);

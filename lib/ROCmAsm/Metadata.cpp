@@ -49,10 +49,12 @@ bool AsmParser::parsePrintfOperands(PrintfFormat &P) {
 }
 
 /// ::= .printf [id], {size,} string
-bool AsmParser::parseDirectivePrintf(StringRef, SMLoc) {
+bool AsmParser::parseDirectivePrintf(StringRef, SMLoc Loc) {
   PrintfFormat P;
   if (parsePrintfOperands(P))
     return true;
+  remember({ModulePart::Printf, unsigned(M.Printfs.size())},
+           Report.capture(Loc));
   M.Printfs.push_back(std::move(P));
   return false;
 }

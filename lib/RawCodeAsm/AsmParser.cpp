@@ -78,9 +78,12 @@ static std::unique_ptr<Container> create(AsmHost &Host) {
 }
 
 ContainerInfo rawcode::getContainerInfo() {
-  return {{2, "raw", "raw code", ".rawcode", /*OtherSelector=*/"",
-           /*OtherName=*/"", /*OptionName=*/"rawcode", AddressSize::None},
-          hasNoPseudoOp,
-          visitNoPseudoOps,
-          create};
+  ContainerInfo Info = {{2, "raw", "raw code", ".rawcode", /*OtherSelector=*/"",
+                         /*OtherName=*/"", /*OptionName=*/"rawcode",
+                         AddressSize::None},
+                        hasNoPseudoOp,
+                        visitNoPseudoOps,
+                        create};
+  Info.TakesAllProcessors = true;
+  return Info;
 }

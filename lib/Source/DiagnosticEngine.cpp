@@ -36,7 +36,7 @@ static size_t getTokenLength(StringRef Text) {
   return Close == StringRef::npos ? End : Close + 1;
 }
 
-static StringRef getLineText(SourcePos Pos) {
+StringRef clrx::getLineText(SourcePos Pos) {
   StringRef Text = Pos.Origin->Text;
   for (uint32_t I = 0; I != Pos.LineOffset; ++I)
     Text = Text.split('\n').second;

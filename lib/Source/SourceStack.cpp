@@ -138,7 +138,7 @@ void SourceStack::fail(const char *Ptr, const Twine &Msg) {
 }
 
 bool SourceStack::checkErrorLimit() {
-  if (Diags.getNumErrors() < DiagnosticEngine::MaxErrors)
+  if (!Diags.hasTooManyErrors())
     return false;
   Diags.error(SourcePos(), "too many errors, stopping now");
   stop();

@@ -1,5 +1,5 @@
-# What is found out when the file is written has no position, as with clrxasm. An
-# error leaves no output.
+# What is found out when the file is written is reported where it comes from, though
+# clrxasm has no position. An error leaves no output.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out metadata.s 2>&1 | FileCheck metadata.s --implicit-check-not=error:
@@ -18,14 +18,16 @@
 .kernel k
 .header
 .int 1
-# CHECK: {{^}}error: kernel 'k': there is no metadata
+# CHECK: metadata.s:2:1: error: kernel 'k': there is no metadata
+# CHECK: metadata.s:2:1: note: describe the kernel with '.config', or give its bytes with '.metadata' and '.header'
 
 #--- header.s
 .amd
 .kernel k
 .metadata
 .int 1
-# CHECK: {{^}}error: kernel 'k': there is no header
+# CHECK: header.s:2:1: error: kernel 'k': there is no header
+# CHECK: header.s:2:1: note: describe the kernel with '.config', or give its bytes with '.metadata' and '.header'
 
 #--- gpu.s
 .amd
@@ -34,14 +36,16 @@
 .config
 .sgprsnum 102
 .gpu tonga
-# CHECK: {{^}}error: kernel 'k': SGPR count 102 is out of range (0 to 100)
+# CHECK: gpu.s:3:1: error: kernel 'k': SGPR count 102 is out of range (0 to 100)
+# CHECK: gpu.s:3:1: note: use fewer registers, or a lower '.sgprsnum'
 
 #--- device.s
 .amd
 .gpu gfx900
 .globaldata
 .byte 1
-# CHECK: {{^}}error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: device.s:2:6: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: device.s:2:6: note: containers for it are '.amdcl2', '.gallium' and '.rocm'
 
 #--- used.s
 .amd
@@ -50,7 +54,9 @@
 .config
 .arg a, int*, global,, 12
 .arg b, int*, global,, 12
-# CHECK: {{^}}error: kernel 'k': argument 'b': UAV id 12 is already used
+# CHECK: used.s:6:1: error: kernel 'k': argument 'b': UAV id 12 is already used
+# CHECK: used.s:5:1: note: argument 'a' has it
+# CHECK: used.s:6:1: note: leave the id out, and it gets one that is free
 
 #--- range.s
 .amd
@@ -58,7 +64,8 @@
 .kernel k
 .config
 .arg a, int*, global,, 12, unused
-# CHECK: {{^}}error: kernel 'k': argument 'a': UAV id 12 is out of range
+# CHECK: range.s:5:1: error: kernel 'k': argument 'a': UAV id 12 is out of range
+# CHECK: range.s:5:1: note: leave the id out, and it gets one that is free
 
 #--- many.s
 .amd
@@ -68,7 +75,9 @@
 .irp n, 0, 1, 2, 3, 4, 5, 6, 7
 .arg a\n, image2d, wronly
 .endr
-# CHECK: {{^}}error: kernel 'k': argument 'a7': write-only image ids are all in use
+# CHECK: many.s:6:1: error: kernel 'k': 9 write-only images are too many (at most 8)
+# CHECK: many.s:6:1: note: write with the others, or in another kernel
+# CHECK: many.s:5:1: note: in round 8 of 8 of the repetition that starts here
 
 #--- none.s
 # A used pointer where no buffer stands for all: clrxasm crashes.
@@ -77,7 +86,8 @@
 .config
 .uavid
 .arg a, int*, global
-# CHECK: {{^}}error: kernel 'k': argument 'a': UAV ids are all in use
+# CHECK: none.s:6:1: error: kernel 'k': argument 'a': UAV ids are all in use
+# CHECK: none.s:6:1: note: there are 1015 for arguments
 
 #--- order.s
 .amd
@@ -85,4 +95,5 @@
 .kernel k
 .config
 .kernel m
-# CHECK: {{^}}error: kernel 'm': there is no metadata
+# CHECK: order.s:2:6: error: OpenCL 1.2 has no GPU GFX900, but those up to GCN1.2
+# CHECK: order.s:2:6: note: containers for it are '.amdcl2', '.gallium' and '.rocm'

@@ -26,7 +26,7 @@
 .arg a, image2d*, global
 # CHECK: :[[#@LINE-1]]:9: error: pointer to 'image2d' is not an argument type
 .arg a, int*
-# CHECK: :[[#@LINE-1]]:13: error: expected ',' before the next operand
+# CHECK: :[[#@LINE-1]]:13: error: the pointer's address space is missing
 .arg a, int*, private
 # CHECK: :[[#@LINE-1]]:15: error: unknown pointer space 'private', expected local, global or constant
 .arg a, int*, global, const cost

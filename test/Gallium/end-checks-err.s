@@ -23,13 +23,15 @@
 c = 5
 .text
 a: .skip 255
-# CHECK: {{^}}error: control directives of kernel 'a' have 4 bytes instead of 128
-# CHECK: all.s:7:1: note: they begin here
+# CHECK: all.s:7:1: error: control directives of kernel 'a' have 4 bytes instead of 128
+# CHECK: all.s:7:1: note: add '.skip 124'
 # CHECK: all.s:4:1: error: SGPR count 104 of kernel 'a' is out of range for Tonga (0 to 102)
-# CHECK: {{^}}error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
+# CHECK: all.s:4:1: error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
 # CHECK: all.s:4:1: note: reserve it behind the kernel's label with '.skip 256'
 # CHECK: all.s:9:1: error: symbol of kernel 'b' is undefined
+# CHECK: all.s:9:1: note: write the label 'b:' in '.text', before the kernel's code
 # CHECK: all.s:10:1: error: symbol of kernel 'c' is not a place in '.text'
+# CHECK: all.s:10:1: note: write the label 'c:' in '.text', before the kernel's code
 
 #--- end.s
 .gallium
@@ -53,12 +55,14 @@ a: s_endpgm
 .gallium
 .section .x align=1<<40
 .int 1
-# CHECK: {{^}}error: alignment 1099511627776 of section '.x' is out of range (1 to 1073741824)
+# CHECK: align.s:{{[0-9]+}}:1: error: alignment 1099511627776 of section '.x' is out of range (1 to 1073741824)
 
 #--- global.s
 .gallium
 .global a, b
 .text
 a: b: s_endpgm
-# CHECK: {{^}}error: added symbol 'a' must not be global
-# CHECK: {{^}}error: added symbol 'b' must not be global
+# CHECK: global.s:{{[0-9]+}}:1: error: added symbol 'a' must not be global
+# CHECK: global.s:{{[0-9]+}}:1: note: leave its '.global' out, or write '.weak'
+# CHECK: global.s:{{[0-9]+}}:1: error: added symbol 'b' must not be global
+# CHECK: global.s:{{[0-9]+}}:1: note: leave its '.global' out, or write '.weak'

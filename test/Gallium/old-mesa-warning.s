@@ -16,8 +16,8 @@
 .gallium
 .driver_version 170000
   .driver_version 200299
-# CHECK: given.s:[[#@LINE-1]]:3: warning: no Mesa since 19.2 loads this binary
-# CHECK: given.s:[[#@LINE-2]]:3: note: '.driver_version 220300' makes one for Mesa 20.3 to 25.1
+# CHECK: given.s:[[#@LINE-1]]:19: warning: no Mesa since 19.2 loads this binary
+# CHECK: given.s:[[#@LINE-2]]:19: note: '.driver_version 220300' makes one for Mesa 20.3 to 25.1
 .text
 s_endpgm
 

@@ -14,6 +14,7 @@ s_load_dword s0, s[0:1], 0 glc
 flat_load_dword v0, v[1:2]
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'flat_load_dword' on GCN1.0
 # CHECK: :[[#@LINE-2]]:1: note: it exists on GCN1.1, GCN1.2, GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
+# CHECK: :[[#@LINE-3]]:1: note: on GCN1.0 this is 'buffer_load_dword', with addr64 and four SGPRs that describe the memory
 s_mov_b32 s0, flat_scratch_lo
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'flat_scratch_lo'
 # CHECK: :[[#@LINE-2]]:15: note: 'flat_scratch_lo' is a register on GCN1.1, GCN1.2, GCN1.4, GCN1.4.1 only

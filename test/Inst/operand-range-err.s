@@ -16,6 +16,7 @@ buffer_load_dword v0, v1, s[0:3], v[2:3] offen
 v_mov_b32 null, v0
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found register 'null'
 # CHECK: :[[#@LINE-2]]:11: note: 'null' is a register on GCN1.5, GCN1.5.1 only
+# CHECK: :[[#@LINE-3]]:11: note: scalar registers are written by s_ instructions, and from a vector register by v_readfirstlane_b32 and v_readlane_b32
 v_mov_b32 @, v0
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found '@'
 v_mov_b32 v0+1, v0
@@ -25,3 +26,4 @@ s_add_u32 ttmp[0:1], s0, s1
 # CHECK: :[[#@LINE-2]]:11: note: a 32-bit scalar operand is 1 register, such as s8
 v_mov_b32 ttmp0, s0
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found scalar register 'ttmp0'
+# CHECK: :[[#@LINE-2]]:11: note: scalar registers are written by s_ instructions, and from a vector register by v_readfirstlane_b32 and v_readlane_b32

@@ -3,10 +3,11 @@
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 s0, s[1:2], v[3:4] oops
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found scalar register 's0'
-# CHECK: :[[#@LINE-2]]:15: error: expected 1 scalar register, found 2
-# CHECK: :[[#@LINE-3]]:15: note: a 32-bit scalar operand is 1 register, such as s8
-# CHECK: :[[#@LINE-4]]:23: error: expected 1 vector register, found 2
-# CHECK: :[[#@LINE-5]]:23: note: a 32-bit vector operand is 1 register, such as v8
+# CHECK: :[[#@LINE-2]]:11: note: scalar registers are written by s_ instructions, and from a vector register by v_readfirstlane_b32 and v_readlane_b32
+# CHECK: :[[#@LINE-3]]:15: error: expected 1 scalar register, found 2
+# CHECK: :[[#@LINE-4]]:15: note: a 32-bit scalar operand is 1 register, such as s8
+# CHECK: :[[#@LINE-5]]:23: error: expected 1 vector register, found 2
+# CHECK: :[[#@LINE-6]]:23: note: a 32-bit vector operand is 1 register, such as v8
 s_and_b64 s1, s[2:3], s[5:6]
 # CHECK: :[[#@LINE-1]]:11: error: expected 2 scalar registers, found 1
 # CHECK: :[[#@LINE-2]]:11: note: a 64-bit scalar operand is a register pair aligned to 2, such as s[8:9]

@@ -20,4 +20,4 @@ v_rcp_f64 v[0:1], s[3:4]
 # CHECK: :[[#@LINE-2]]:19: note: a 64-bit scalar operand is a register pair that does not cross a multiple of 4, such as s[8:9]
 v_cmp_lt_f32 s[7:8], v0, v1
 # CHECK: :[[#@LINE-1]]:14: error: scalar register range must not cross a multiple of 4
-# CHECK: :[[#@LINE-2]]:14: note: a 64-bit scalar operand is a register pair that does not cross a multiple of 4, such as s[8:9]
+# CHECK: :[[#@LINE-2]]:14: note: a lane mask is vcc, or a register pair that does not cross a multiple of 4, such as s[8:9]

@@ -8,6 +8,7 @@ s_mov_b64 s[0:1], s[102:103]
 # CHECK: :[[#@LINE-1]]:21: error: scalar register number out of range (0 to 101)
 s_mov_b32 s0, s[3:1]
 # CHECK: :[[#@LINE-1]]:17: error: scalar register range ends before it begins
+# CHECK: :[[#@LINE-2]]:17: note: the lower number comes first: [1:3]
 s_mov_b32 s0, s[3
 # CHECK: :[[#@LINE-1]]:18: error: expected ']' after the scalar register range
 s_mov_b32 s0, ttmp12

@@ -15,3 +15,4 @@ v_mullit_f32 v0, v1, v2
 global_load_dword v0, v[1:2], off
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'global_load_dword' on GCN1.2
 # CHECK: :[[#@LINE-2]]:1: note: it exists on GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1
+# CHECK: :[[#@LINE-3]]:1: note: on GCN1.2 this is 'flat_load_dword', without 'off' and without an offset

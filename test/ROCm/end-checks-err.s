@@ -26,7 +26,9 @@ a: .skip 251
 # CHECK: kernels.s:3:1: error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
 # CHECK: kernels.s:3:1: note: reserve it behind the kernel's label with '.skip 256'
 # CHECK: kernels.s:6:1: error: symbol of kernel 'b' is undefined
+# CHECK: kernels.s:6:1: note: write the label 'b:' in '.text', before the kernel's code
 # CHECK: kernels.s:7:1: error: symbol of kernel 'c' is not a place in '.text'
+# CHECK: kernels.s:7:1: note: write the label 'c:' in '.text', before the kernel's code
 # CHECK: kernels.s:12:6: error: unresolved symbol 'nowhere'
 
 #--- llvm10.s
@@ -40,16 +42,18 @@ a: .skip 251
 .text
 a: b: s_endpgm
 .llvm10binfmt
-# CHECK: {{^}}error: the format of LLVM 10 has no control directives
-# CHECK: llvm10.s:3:1: note: they begin here
+# CHECK: llvm10.s:3:1: error: the format of LLVM 10 has no control directives
+# CHECK: llvm10.s:3:1: note: leave them out, or '.llvm10binfmt'
 # CHECK: llvm10.s:5:1: error: '.rodata' of 100 bytes has no room for the descriptor of kernel 'b', which ends at 128
+# CHECK: llvm10.s:5:1: note: begin '.globaldata' with '.skip 64' for each kernel
 
 #--- nodata.s
 .rocm
 .llvm10binfmt
 .kernel a
 .text
-# CHECK: {{^}}error: the format of LLVM 10 needs '.rodata'
+# CHECK: nodata.s:3:1: error: the format of LLVM 10 needs '.rodata'
+# CHECK: nodata.s:3:1: note: begin '.globaldata' with '.skip 64' for each kernel
 # CHECK: :[[#@LINE+1]]:6: error: unresolved symbol 'nowhere'
 .int nowhere
 
@@ -58,7 +62,8 @@ a: b: s_endpgm
 .metadatav3
 s_endpgm
 .int nowhere
-# CHECK: {{^}}error: this format needs global data; add a section '.rodata' with '.globaldata'
+# CHECK: msgpack.s:{{[0-9]+}}:1: error: this format needs global data
+# CHECK: msgpack.s:{{[0-9]+}}:1: note: add a section '.rodata' with '.globaldata'
 
 #--- printf.s
 .rocm
@@ -66,4 +71,6 @@ s_endpgm
 .printf , "b"
 .printf 3, "c"
 .text
-# CHECK: {{^}}error: two formats of '.printf' have the id 3
+# CHECK: printf.s:4:1: error: two formats of '.printf' have the id 3
+# CHECK: printf.s:2:1: note: this one has it
+# CHECK: printf.s:4:1: note: leave the id out, and it gets one that is free

@@ -43,4 +43,5 @@
 .text
 k: a: b:
 .skip 256
-# CHECK: {{^}}error: control directives of kernel 'k' have 0 bytes instead of 128
+# CHECK: :21:1: error: control directives of kernel 'k' have 0 bytes instead of 128
+# CHECK: :21:1: note: add '.skip 128'

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "Messages.h"
 #include "llvm/BinaryFormat/ELF.h"
-#include "llvm/Support/WithColor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -50,9 +50,9 @@ static Error disassembleTo(const BinaryInvocation &I, StringRef Name,
                            StringRef Binary) {
   DisassembleOptions Options = I.Options;
   Options.OnDifference = [&](StringRef Difference) {
-    WithColor::warning(errs(), I.ToolName)
-        << "'" << Name << "': " << Difference
-        << (Options.IsExact ? ", so it is printed as raw code\n" : "\n");
+    printMessage(I.ToolName, Severity::Warning,
+                 "'" + Name + "': " + Difference +
+                     (Options.IsExact ? ", so it is printed as raw code" : ""));
   };
   Expected<SmallString<0>> Source = makeSource(Options, Binary);
   if (!Source)

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxOptions.h"
+#include "Messages.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Process.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -99,7 +99,7 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
   I.Dependencies = {std::move(S.DependencyFile),
                     {quoteForMake(I.Output)},
                     /*HasPhonyTargets=*/true};
-  I.Colors = sys::Process::StandardErrHasColors();
+  I.Colors = wantsColors();
   I.Options.Language = std::move(S.Language);
   if (addSymbols(S.Symbols, I))
     return 1;

@@ -13,6 +13,7 @@
 
 #include "Driver.h"
 #include "CHeader.h"
+#include "Messages.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Support/Cursor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,7 +22,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/WithColor.h"
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -30,7 +30,7 @@ using namespace llvm;
 using namespace clrx;
 
 int clrx::reportError(StringRef ToolName, const Twine &Message) {
-  WithColor::error(errs(), ToolName) << Message << '\n';
+  printMessage(ToolName, Severity::Error, Message);
   return 1;
 }
 
@@ -49,7 +49,7 @@ static bool reportWarning(StringRef Message, const Invocation &I) {
     return false;
   if (Language.FatalWarnings)
     return reportError(I.ToolName, Message);
-  WithColor::warning(errs(), I.ToolName) << Message << '\n';
+  printMessage(I.ToolName, Severity::Warning, Message);
   return false;
 }
 
@@ -171,14 +171,9 @@ static bool readInputs(const Invocation &I,
   return HadError;
 }
 
-/// Diagnostics appear as they are found, each in one write.
 static void setHandlers(Invocation &I) {
   I.Options.OnDiagnostic = [Colors = I.Colors](const Diagnostic &D) {
-    SmallString<256> Text;
-    raw_svector_ostream OS(Text);
-    D.print(OS, Colors);
-    outs().flush();
-    errs() << Text;
+    printDiagnostic(D, Colors);
   };
   // Where the output itself goes to standard output, nothing else may.
   const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
@@ -258,6 +253,20 @@ static Error writeResults(const Invocation &I, const AssembleResult &Result) {
     return Error::success();
   }
   llvm_unreachable("unknown kind of output");
+}
+
+bool clrx::checkOutput(StringRef ToolName, StringRef Output,
+                       ArrayRef<std::string> Inputs) {
+  if (Output == "-")
+    return false;
+  for (StringRef Name : Inputs) {
+    bool IsSame = false;
+    if (Name != "-" && !sys::fs::equivalent(Name, Output, IsSame) && IsSame)
+      return reportError(ToolName, "output file '" + Output +
+                                       "' is an input as well: name another "
+                                       "one");
+  }
+  return false;
 }
 
 int clrx::run(Invocation &I) {

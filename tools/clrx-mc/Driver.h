@@ -73,6 +73,11 @@ std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
 /// Gives back the memory of \p Buffer if its file can be read again.
 void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 
+/// Checks that \p Output is none of \p Inputs. \returns true on error,
+/// reported.
+bool checkOutput(llvm::StringRef ToolName, llvm::StringRef Output,
+                 llvm::ArrayRef<std::string> Inputs);
+
 /// Writes the file \p Name as a whole or not at all; "-" is standard output.
 llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 

@@ -12,8 +12,9 @@
 
 #include "CHeader.h"
 #include "Driver.h"
+#include "Help.h"
+#include "Messages.h"
 #include "clrx/Assembler/TargetsPage.h"
-#include "clrx/Language/PseudoOpPage.h"
 #include "clrx/Options/OptTable.h"
 #include "clrx/Options/OptionReader.h"
 #include "clrx/Support/NameTable.h"
@@ -111,6 +112,45 @@ static bool readDependencies(const InputArgList &Args, Invocation &I) {
   return false;
 }
 
+/// Objects are nothing that a terminal can show.
+static bool checkTerminal(const Invocation &I) {
+  return I.Kind == OutputKind::Object && I.Output == "-" &&
+         sys::Process::StandardOutIsDisplayed() &&
+         fail("the object is not written to a terminal: name a file with -o");
+}
+
+/// \returns true on error, reported.
+static bool checkOutputs(const Invocation &I) {
+  const StringRef Outputs[] = {I.Output, I.Dependencies.File, I.ListingFile,
+                               I.LineMapFile};
+  return any_of(Outputs, [&I](StringRef Output) {
+    return !Output.empty() && checkOutput(ToolName, Output, I.Inputs);
+  });
+}
+
+/// What is one's own mistake is seen in the first ones.
+static constexpr unsigned DefaultErrorLimit = 20;
+
+static constexpr NamedValue<DiagnosticFormat> FormatNames[] = {
+    {"text", DiagnosticFormat::Text},
+    {"json", DiagnosticFormat::JSON},
+    {"sarif", DiagnosticFormat::SARIF},
+};
+
+/// \returns true on error, reported.
+static bool readMessageFormat(const InputArgList &Args) {
+  const Arg *A = Args.getLastArg(OPT_diagnostics_format);
+  if (!A)
+    return false;
+  const NameTable<NamedValue<DiagnosticFormat>> Formats(FormatNames);
+  const auto *Row = Formats.find(A->getValue());
+  if (!Row)
+    return fail("unknown format '" + Twine(A->getValue()) +
+                "' of diagnostics: known are " + Formats.list());
+  setMessageFormat(Row->Value, ToolName);
+  return false;
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
@@ -126,32 +166,13 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Kind = *Kind;
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
+  I.Options.Language.WarnOfUnalignedCode = true;
   I.Options.Language.ShowRemarks = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
                                                        : ListingKind::Assembly;
   return readCName(Args, I);
-}
-
-/// \returns the exit status.
-static int printPseudoOpHelp(StringRef Set) {
-  const ContainerInfo *Container = findContainer(Set);
-  if (Container && Container->PrintPseudoOps) {
-    Container->PrintPseudoOps(outs(), Container->Title);
-    return 0;
-  }
-  if (Set == "language") {
-    printLanguagePseudoOps(outs(), getContainers());
-    return 0;
-  }
-  SmallVector<StringRef, 8> Known;
-  for (const ContainerInfo &Info : getContainers())
-    if (Info.PrintPseudoOps)
-      Known.push_back(Info.Name);
-  Known.push_back("language");
-  return fail("no pseudo-ops of '" + Set + "': known are " +
-              listWords(Known, "and"));
 }
 
 /// \returns true on error, reported.
@@ -168,7 +189,7 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
     I.Inputs.push_back("-");
   if (I.Action == BinaryAction::Disassemble && I.Inputs.size() > 1)
     return fail("--disassemble takes one file");
-  return false;
+  return checkOutput(ToolName, I.Output, I.Inputs);
 }
 
 /// Nothing if no code object can be for it.
@@ -208,33 +229,70 @@ static int readAndRunOnBinaries(const InputArgList &Args) {
   return runOnBinaries(std::move(I));
 }
 
-int clrx::runLLVMStyle(int Argc, char **Argv) {
-  BumpPtrAllocator Allocator;
-  StringSaver Saver(Allocator);
-  const OptTable &Table = getOptTable();
+/// \returns true on error, reported with the option that was meant, if one is
+/// close.
+static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
   bool HadError = false;
-  InputArgList Args =
-      Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver,
-                      [&](StringRef Message) { HadError |= fail(Message); });
-  if (HadError)
-    return 1;
+  for (const Arg *A : Args.filtered(OPT_UNKNOWN)) {
+    const std::string Spelling = A->getAsString(Args);
+    std::string Nearest;
+    // Two neighbours swapped are a distance of 2.
+    const bool IsClose = Table.findNearest(Spelling, Nearest) <= 2;
+    HadError |=
+        fail("unknown argument '" + Spelling + "'" +
+             (IsClose ? "; did you mean '" + Nearest + "'?" : std::string()));
+  }
+  return HadError;
+}
+
+/// \returns the exit status if an option asks for information and nothing else.
+static std::optional<int> answer(const OptTable &Table,
+                                 const InputArgList &Args) {
   if (Args.hasArg(OPT_help)) {
-    Table.printHelp(outs(), "clrx-mc [options] [file...]",
-                    "clrx-mc: assembles CLRX source for AMD GCN GPUs. Without "
-                    "a file, or for -, standard input is read. Options may "
-                    "come from a response file: @file");
+    printWrapped([&](raw_ostream &OS) {
+      Table.printHelp(OS, "clrx-mc [options] [file...]",
+                      "clrx-mc: assembles CLRX source for AMD GCN GPUs. "
+                      "Without a file, or for -, standard input is read. "
+                      "Options may come from a response file: @file");
+    });
     return 0;
   }
-  if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops))
-    return printPseudoOpHelp(A->getValue());
   if (Args.hasArg(OPT_help_targets)) {
     printTargets(outs());
     return 0;
   }
+  if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops_eq))
+    return printPseudoOpHelp(ToolName, A->getValue());
+  if (Args.hasArg(OPT_help_pseudo_ops))
+    return printPseudoOpNames();
+  if (const Arg *A = Args.getLastArg(OPT_help_instruction))
+    return printInstructionHelp(ToolName, A->getValue());
+  if (Args.getLastArgValue(OPT_mcpu) == "help")
+    return printDevices();
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;
   }
+  return std::nullopt;
+}
+
+int clrx::runLLVMStyle(int Argc, char **Argv) {
+  BumpPtrAllocator Allocator;
+  StringSaver Saver(Allocator);
+  const OptTable &Table = getOptTable();
+  SmallVector<std::string, 1> Errors;
+  InputArgList Args =
+      Table.parseArgs(Argc, Argv, OPT_UNKNOWN, Saver, [&](StringRef Message) {
+        if (!Message.starts_with("unknown argument"))
+          Errors.push_back(Message.str());
+      });
+  bool HadError = readMessageFormat(Args);
+  for (StringRef Message : Errors)
+    HadError |= fail(Message);
+  if (checkUnknown(Table, Args) || HadError)
+    return 1;
+  if (std::optional<int> Status = answer(Table, Args))
+    return *Status;
 
   if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_report))
     return readAndRunOnBinaries(Args);
@@ -244,11 +302,12 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
-  I.Colors = Args.hasFlag(OPT_color, OPT_no_color,
-                          sys::Process::StandardErrHasColors());
+  I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
+  if (!Args.hasArg(OPT_ferror_limit))
+    I.Options.Language.Limits.Errors = DefaultErrorLimit;
   if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
-      readDependencies(Args, I))
+      readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Driver.h"
+#include "Messages.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/InitLLVM.h"
@@ -64,5 +65,6 @@ int main(int Argc, char **Argv) {
   if (Error E = clrx::flushStdout())
     Status =
         clrx::reportError(F->Name, "cannot write " + toString(std::move(E)));
+  clrx::finishMessages();
   return Status;
 }

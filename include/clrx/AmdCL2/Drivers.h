@@ -76,6 +76,9 @@ std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 /// std::nullopt if none does.
 std::optional<uint32_t> getFirstDriver(GPU Device);
 
+/// The first driver version of the new format.
+uint32_t getFirstNewDriver();
+
 /// Machine version in the inner ELF's note 3. \p Device must have a row in
 /// DeviceCodes.def.
 MachineVersion getMachineVersion(GPU Device, uint32_t DriverVersion);

@@ -200,9 +200,9 @@ uint32_t getISANoteSize(Generation Gen);
 
 /// Writes \p M as an AmdCL2 binary. Who needs it no more may move it here: what
 /// is written already goes before the rest is made.
-/// \returns an error if the driver's format cannot hold it: a device or a
-/// feature that the driver does not know, samplers without their data, ids or
-/// offsets out of range. Nothing was written then.
+/// \returns an error, mostly a ModuleError, if the driver's format cannot hold
+/// it: a device or a feature that the driver does not know, samplers without
+/// their data, ids or offsets out of range. Nothing was written then.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2

@@ -18,6 +18,7 @@
 #include "clrx/ISA/InstTable.h"
 #include "clrx/ISA/Layouts.h"
 #include "clrx/Support/ClosestName.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <bitset>
 
 namespace clrx {
@@ -92,6 +93,8 @@ const Modifier *findModifier(Field F, uint16_t Group, Arch A);
 const Modifier *findDPPControl(unsigned Control, Arch A);
 
 /// Offers the modifiers of \p Row, which is of group \p Group on \p A.
+void forEachModifier(const InstRow &Row, uint16_t Group, Arch A,
+                     llvm::function_ref<void(const Modifier &)> Visit);
 void considerModifiers(ClosestName &Closest, const InstRow &Row, uint16_t Group,
                        Arch A);
 

@@ -52,6 +52,18 @@ public:
   /// Offers what may begin a statement besides mnemonics, where one of these is
   /// unknown.
   virtual void considerStatements(ClosestName &Closest) {}
+
+  /// \name Notes for the error just reported
+  /// @{
+
+  /// Says what the language knows of \p Word, which begins the statement at
+  /// \p Loc and is no mnemonic. \returns false if that is nothing.
+  virtual bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc) {
+    return false;
+  }
+  /// Says why the statement may have ended too early, at \p Loc.
+  virtual void noteEndOfStatement(llvm::SMLoc Loc) {}
+  /// @}
 };
 
 } // namespace clrx

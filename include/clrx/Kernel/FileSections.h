@@ -64,9 +64,9 @@ public:
                                    SourcePos Declared) const;
   /// Checks that \p Kernel, whose code begins at \p Offset and which was
   /// declared at \p Declared, has room for an AmdKernelCode. \returns true on
-  /// error, reported at \p ErrorPos.
+  /// error, reported.
   bool checkHeaderRoom(llvm::StringRef Kernel, uint64_t Offset,
-                       SourcePos Declared, SourcePos ErrorPos) const;
+                       SourcePos Declared) const;
 
   /// Gives \p M the contents, as laid out in \p Asm, or, if that is null, as
   /// they are so far.

@@ -17,6 +17,7 @@
 #include "clrx/Kernel/CompiledKernels.h"
 #include "clrx/Kernel/ModuleContainer.h"
 #include "clrx/Kernel/PseudoOpOperands.h"
+#include "clrx/Language/PseudoOpPage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -55,8 +56,7 @@ protected:
   CodeOwnership Ownership;
   KernelConfig FileConfig; ///< Of rows that are legal anywhere.
   /// Of .driver_version; 0: the oldest.
-  uint32_t DriverVersion;
-  SourcePos DriverVersionPos; ///< Invalid: of the command line.
+  uint32_t DriverVersion; // Its place is that of ModulePart::DriverVersion.
 
   /// \p Ops are all rows of the container; they must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
@@ -74,9 +74,10 @@ protected:
   /// What .get_driver_version stores.
   virtual uint32_t getDriverVersion() const { return DriverVersion; }
 
-  /// Declares the kernel \p Name, unless it is declared. \returns its number,
-  /// counting from 0, and whether it is new.
-  std::pair<unsigned, bool> declareKernel(llvm::StringRef Name);
+  /// Declares the kernel \p Name at \p Loc, unless it is declared. \returns its
+  /// number, counting from 0, and whether it is new.
+  std::pair<unsigned, bool> declareKernel(llvm::StringRef Name,
+                                          llvm::SMLoc Loc);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
   /// Code behind \p Label, in a section that kernels share, belongs to the
   /// kernel of that name, if there is one.
@@ -157,10 +158,11 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
       Example};
 }
 
-/// Prints the page about \p Ops of the container that is called \p Title.
-void printPseudoOps(llvm::raw_ostream &OS, llvm::StringRef Title,
-                    llvm::StringRef Introduction, llvm::ArrayRef<PseudoOp> Ops,
-                    ScopeWords (*Describe)(unsigned Scopes));
+/// The page about \p Ops of the container that is called \p Title.
+PseudoOpPage describePseudoOps(llvm::StringRef Title,
+                               llvm::StringRef Introduction,
+                               llvm::ArrayRef<PseudoOp> Ops,
+                               ScopeWords (*Describe)(unsigned Scopes));
 
 /// What the language needs to know of the container that \p Parser reads.
 /// Parser::getPseudoOps has all rows, Parser::describeScopes says where they
@@ -180,9 +182,10 @@ ContainerInfo makeContainerInfo(const ContainerNames &Names) {
           [](AsmHost &Host) -> std::unique_ptr<Container> {
             return std::make_unique<Parser>(Host);
           },
-          [](llvm::raw_ostream &OS, llvm::StringRef Title) {
-            printPseudoOps(OS, Title, Parser::PageIntroduction,
-                           Parser::getPseudoOps(), Parser::describeScopes);
+          [](llvm::StringRef Title) {
+            return describePseudoOps(Title, Parser::PageIntroduction,
+                                     Parser::getPseudoOps(),
+                                     Parser::describeScopes);
           }};
 }
 

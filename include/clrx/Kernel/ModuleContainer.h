@@ -15,7 +15,9 @@
 #define CLRX_KERNEL_MODULECONTAINER_H
 
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/KernelModel/ModuleError.h"
 #include "clrx/Language/Container.h"
+#include <map>
 
 namespace clrx {
 
@@ -35,7 +37,8 @@ public:
   }
 
   /// Completes the Module with the contents of sections, now laid out in \p
-  /// Asm, and writes it. An error is reported without a position.
+  /// Asm, and writes it. An error is reported where the part of the Module
+  /// comes from that it is about.
   virtual llvm::Error writeModule(const llvm::MCAssembler &Asm,
                                   llvm::raw_ostream &OS) = 0;
 
@@ -49,8 +52,20 @@ public:
 protected:
   using Container::Container;
 
+  /// Remembers that \p Part of the Module, as errors name it, comes from
+  /// \p Pos.
+  void remember(ModulePart Part, SourcePos Pos) { Places[Part] = Pos; }
+  /// What is remembered; invalid: nothing.
+  SourcePos getPlaceOf(ModulePart Part) const;
+  /// Reports \p E, of the Module, at what is nearest to the part that it is
+  /// about. \returns true.
+  bool reportModuleError(llvm::Error E);
+
 private:
   class ObjectWriter;
+  std::map<ModulePart, SourcePos> Places;
+
+  SourcePos locate(ModulePart Part) const;
 };
 
 } // namespace clrx

@@ -45,6 +45,8 @@ public:
   virtual bool shouldWarnOfOldVersions() const = 0;
   /// Whether the pseudo-op \p Name, in lower case, selected a container.
   virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
+  /// The last .gpu or .arch; invalid: there is none.
+  virtual SourcePos getDevicePos() const = 0;
   /// The last .32bit or .64bit; invalid: there is none.
   virtual SourcePos getBitnessPos() const = 0;
 

@@ -46,6 +46,8 @@ struct LanguageOptions {
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
   /// Warn of branches that the hardware mistakes; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
+  /// Warn where instructions first are at no multiple of 4.
+  bool WarnOfUnalignedCode = false;
   bool ShowRemarks = false; ///< Of what is chosen for the source.
   bool NoWarnings = false;
   bool FatalWarnings = false;

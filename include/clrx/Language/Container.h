@@ -145,7 +145,6 @@ public:
   virtual bool finishSource() = 0;
 
   /// The writer of the output; it may keep references to this container.
-  /// Errors while writing are reported without a position.
   virtual std::unique_ptr<llvm::MCObjectWriter>
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
@@ -174,6 +173,8 @@ struct ContainerNames {
 inline bool hasNoPseudoOp(llvm::StringRef) { return false; }
 inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
 
+struct PseudoOpPage;
+
 /// What is known of a container before a source selects it.
 struct ContainerInfo : ContainerNames {
   /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
@@ -183,9 +184,14 @@ struct ContainerInfo : ContainerNames {
       visitNoPseudoOps;
   /// Makes its parser for \p Host, which must outlive it.
   std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
-  /// Prints the page about its pseudo-ops. Null: it has none of its own.
-  void (*PrintPseudoOps)(llvm::raw_ostream &OS,
-                         llvm::StringRef Title) = nullptr;
+  /// The page about its pseudo-ops, with its title. Null: it has none of its
+  /// own.
+  PseudoOpPage (*GetPseudoOps)(llvm::StringRef Title) = nullptr;
+  /// The first driver version that knows \p Device; 0: all do; std::nullopt:
+  /// none does. Null: drivers do not matter.
+  std::optional<uint32_t> (*GetFirstDriver)(GPU Device) = nullptr;
+  /// It also takes processors without a dialect.
+  bool TakesAllProcessors = false;
 };
 
 /// The container that is called \p Name, in any case; null if there is none.

@@ -27,16 +27,24 @@ struct PseudoOpEntry {
   std::string Example;   ///< Statements, separated by semicolons.
 };
 
-/// Prints a page in Markdown, sorted by name. \p Introduction is empty or
-/// begins with an empty line.
-void printPseudoOpPage(llvm::raw_ostream &OS, llvm::StringRef Title,
-                       llvm::StringRef Introduction,
-                       std::vector<PseudoOpEntry> Entries);
+/// What a reference page says.
+struct PseudoOpPage {
+  std::string Title;
+  llvm::StringRef Introduction;       ///< Empty, or begins with an empty line.
+  std::vector<PseudoOpEntry> Entries; ///< Sorted by name.
+};
 
-/// Prints the page of the pseudo-ops that every container has, and of those
-/// that select one of \p Containers.
-void printLanguagePseudoOps(llvm::raw_ostream &OS,
-                            llvm::ArrayRef<ContainerInfo> Containers);
+/// Makes a page of \p Entries, in any order.
+PseudoOpPage makePseudoOpPage(llvm::StringRef Title,
+                              llvm::StringRef Introduction,
+                              std::vector<PseudoOpEntry> Entries);
+
+/// Prints \p Page in Markdown.
+void printPseudoOpPage(llvm::raw_ostream &OS, const PseudoOpPage &Page);
+
+/// The page of the pseudo-ops that every container has, and of those that
+/// select one of \p Containers.
+PseudoOpPage getLanguagePseudoOps(llvm::ArrayRef<ContainerInfo> Containers);
 
 /// Visits the names, with the dot, of the pseudo-ops that every container has.
 void forEachLanguagePseudoOp(llvm::function_ref<void(llvm::StringRef)> Visit);

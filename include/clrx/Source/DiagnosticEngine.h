@@ -31,6 +31,9 @@ struct OriginTrace {
   const OriginTrace *Outer = nullptr;
 };
 
+/// The text of the line of \p Pos, a valid place.
+llvm::StringRef getLineText(SourcePos Pos);
+
 /// Collects a diagnostic and its notes, then hands it on: when the next one
 /// begins, and at the latest when flush() says that no more notes can come.
 class DiagnosticEngine final : public Reporter {
@@ -41,6 +44,7 @@ private:
   Locator Locate;
   DiagnosticHandler Handler;
   bool NoWarnings, FatalWarnings;
+  unsigned MaxErrors;
   unsigned NumErrors = 0;
   unsigned NumWarnings = 0;
   bool HavePending = false; ///< Pending waits for notes.
@@ -49,16 +53,15 @@ private:
   SourcePos PendingPos;
 
 public:
-  /// Errors after which reading ends and no more are shown, warnings after
-  /// which no more are shown, and levels of a backtrace.
-  static constexpr unsigned MaxErrors = 10000;
+  /// Warnings after which no more are shown, and levels of a backtrace.
   static constexpr unsigned MaxWarnings = 10000;
   static constexpr unsigned MaxTraceDepth = 10;
 
+  /// After \p MaxErrors errors reading ends, and no more are shown.
   DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
-                   bool FatalWarnings)
+                   bool FatalWarnings, unsigned MaxErrors)
       : Handler(std::move(Handler)), NoWarnings(NoWarnings),
-        FatalWarnings(FatalWarnings) {}
+        FatalWarnings(FatalWarnings), MaxErrors(MaxErrors) {}
   ~DiagnosticEngine() override { flush(); }
 
   /// \p L knows where the text of the current statement comes from. Until it is
@@ -72,7 +75,8 @@ public:
       deliver();
   }
 
-  unsigned getNumErrors() const { return NumErrors; }
+  /// Whether there are so many errors that reading is to end.
+  bool hasTooManyErrors() const { return NumErrors >= MaxErrors; }
 
 private:
   void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;

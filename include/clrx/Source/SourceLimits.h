@@ -26,6 +26,8 @@ struct SourceLimits {
   uint64_t ExpandedSize = uint64_t(1) << 31;
   /// Rounds of .for and .while, which may be meant to end but never do.
   uint64_t LoopRounds = uint64_t(1) << 22;
+  /// Errors after which nothing more is read.
+  unsigned Errors = 10000;
   /// Bytes that all sections may hold together.
   uint64_t OutputSize = uint64_t(1) << 30;
 };

@@ -66,6 +66,13 @@ public:
   void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     note(capture(Loc), Msg);
   }
+  /// Reports an error and, as a note, a way out. \returns true.
+  template <typename Place>
+  bool errorWithFix(Place At, const llvm::Twine &Msg, const llvm::Twine &Fix) {
+    error(At, Msg);
+    note(At, Fix);
+    return true;
+  }
   /// Notes "did you mean" if a candidate was close.
   template <typename Place> void suggest(Place At, const ClosestName &Closest) {
     if (!Closest.get().empty())

@@ -29,6 +29,7 @@
 #include "RandomWords.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Decoding.h"
+#include "clrx/ISA/Renames.h"
 #include "clrx/Inst/InstReader.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/SetVector.h"
@@ -562,11 +563,57 @@ static int printAllCounters() {
   return 0;
 }
 
+//===----------------------------------------------------------------------===//
+// Names elsewhere
+//===----------------------------------------------------------------------===//
+
+/// Whether \p R is the answer for the name that it gives \p Row on \p A.
+static bool isAnswer(const RenameRow &R, const InstRow &Row, Arch A) {
+  StarredTexts Starred;
+  if (!(R.Arches & maskOf(A)) || !Row.isIn(A) ||
+      !matchStars(Row.Mnemonic, R.Now, Starred))
+    return false;
+  const std::string Name = fillStars(R.Name, Starred);
+  return !lookUpInst(Name, A) &&
+         StringRef(explainRename(Name, A))
+             .contains(("'" + Row.Mnemonic + "'" + (R.How.empty() ? "" : ", ") +
+                        R.How)
+                           .str());
+}
+
+static bool isUsed(const RenameRow &R) {
+  for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I)
+    for (const InstRow &Row : getInstTable())
+      if (isAnswer(R, Row, Arch(I)))
+        return true;
+  return false;
+}
+
+/// Every row is the answer for some name; and names with another meaning exist.
+/// \returns the number of errors.
+static unsigned checkRenames() {
+  unsigned NumErrors = 0;
+  auto Fail = [&](const RenameRow &R, StringRef What) {
+    errs() << "rename '" << R.Name << "' to '" << R.Now << "': " << What
+           << '\n';
+    ++NumErrors;
+  };
+  for (const RenameRow &R : getRenames())
+    if (!isUsed(R))
+      Fail(R, "never the answer");
+  for (const RenameRow &R : getOtherMeanings())
+    for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I)
+      if (R.Arches & maskOf(Arch(I)) &&
+          !(lookUpInst(R.Name, Arch(I)) && lookUpInst(R.Now, Arch(I))))
+        Fail(R, "an architecture does not have both");
+  return NumErrors;
+}
+
 int main(int Argc, char **Argv) {
   cl::ParseCommandLineOptions(Argc, Argv);
   if (CountersOf.getNumOccurrences())
     return printAllCounters();
-  unsigned NumErrors = 0;
+  unsigned NumErrors = checkRenames();
   for (unsigned I = 0; I <= unsigned(Arch::GCN1_5_1); ++I) {
     Checker C{Arch(I)};
     if (Error E = C.run()) {

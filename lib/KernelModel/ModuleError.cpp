@@ -1,0 +1,53 @@
+//===- ModuleError.cpp - What cannot be written ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Makes errors of writeModule, and those of a kernel of errors of its parts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/KernelModel/ModuleError.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace clrx;
+
+char ModuleError::ID;
+
+void ModuleError::log(raw_ostream &OS) const { OS << Message; }
+
+Error clrx::makeModuleError(ModulePart Part, const Twine &Message,
+                            const Twine &WayOut) {
+  std::vector<ModuleError::Note> Notes;
+  if (std::string Text = WayOut.str(); !Text.empty())
+    Notes.push_back({Part, std::move(Text)});
+  return makeModuleError(Part, Message, std::move(Notes));
+}
+
+Error clrx::makeModuleError(ModulePart Part, const Twine &Message,
+                            std::vector<ModuleError::Note> Notes) {
+  return make_error<ModuleError>(Part, Message, std::move(Notes));
+}
+
+/// What is about no certain part of a kernel is about the kernel.
+static void setKernel(ModulePart &Part, unsigned Number) {
+  if (Part.K == ModulePart::File)
+    Part.K = ModulePart::Kernel;
+  if (Part.K >= ModulePart::Kernel)
+    Part.KernelNumber = Number;
+}
+
+Error clrx::addKernel(Error E, unsigned Number, StringRef Name) {
+  return handleErrors(
+      std::move(E), [&](std::unique_ptr<ModuleError> M) -> Error {
+        M->Message = ("kernel '" + Name + "': " + M->Message).str();
+        setKernel(M->Part, Number);
+        for (ModuleError::Note &N : M->Notes)
+          setKernel(N.Part, Number);
+        return Error(std::move(M));
+      });
+}

@@ -1,0 +1,84 @@
+//===- Hints.cpp - Ways out of unknown statements -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Notes for errors about statements that are written as another assembler has
+// them: its words, its comments, its encoding of files.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ClrxAsmParserImpl.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+struct ForeignWord {
+  StringLiteral Word, Text;
+  bool IsLLVM; ///< There is a dialect that has it.
+
+  bool matches(StringRef Name) const {
+    StringRef Begin = Word;
+    return Begin.consume_back("*") ? Name.starts_with_insensitive(Begin)
+                                   : Name.equals_insensitive(Begin);
+  }
+};
+} // namespace
+
+static constexpr ForeignWord ForeignWords[] = {
+#define CLRX_FOREIGN_WORD(Word, Text) {Word, Text, false},
+#define CLRX_FOREIGN_LLVM(Word, Text) {Word, Text, true},
+#include "ForeignWords.def"
+};
+
+static constexpr StringLiteral Comments =
+    "comments begin with '#', or stand between '/*' and '*/'";
+
+bool ClrxAsmParser::noteForeignWord(StringRef Word, SMLoc Loc) {
+  const ForeignWord *F = find_if(
+      ForeignWords, [Word](const ForeignWord &F) { return F.matches(Word); });
+  if (F == std::end(ForeignWords))
+    return false;
+  Diags.note(Loc, F->Text);
+  if (F->IsLLVM && Dialect != InstDialect::LLVM)
+    Diags.note(Loc, "what a compiler printed is read behind '.dialect llvm'");
+  return true;
+}
+
+/// \p Word may have been meant as a comment's.
+bool ClrxAsmParser::noteUnknownWord(StringRef Word, SMLoc Loc) {
+  const SourcePos Pos = Diags.capture(Loc);
+  const StringRef Before = getLineText(Pos).take_front(Pos.Column - 1).rtrim();
+  if (!Before.ends_with(";"))
+    return noteForeignWord(Word, Loc);
+  Diags.note(Loc, "';' ends a statement; " + Comments);
+  return true;
+}
+
+/// Comments are blanks in a statement, and what is behind one is not in it.
+void ClrxAsmParser::noteEndOfStatement(SMLoc Loc) {
+  SourcePos Pos = Diags.capture(Loc);
+  const StringRef Line = getLineText(Pos);
+  const size_t Sign = Line.find('#', Pos.Column < 2 ? 0 : Pos.Column - 2);
+  if (Sign == StringRef::npos || Sign > Pos.Column)
+    return;
+  Pos.Column = Sign + 1;
+  Diags.note(Pos, "'#' begins a comment; numbers have nothing before them");
+}
+
+/// \p C is at what begins no statement.
+void ClrxAsmParser::noteStrangeBeginning(const Cursor &C) {
+  constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
+  const StringRef Text = C.rest();
+  if (Text.starts_with(ByteOrderMark))
+    Diags.note(C.loc(), "the file begins with UTF-8's byte order mark: save it "
+                        "without one");
+  else if (Text.starts_with("//") || Text.starts_with("--"))
+    Diags.note(C.loc(), Comments);
+  else if (Text.starts_with("%") || Text.starts_with("!"))
+    Diags.note(C.loc(), "names of pseudo-ops begin with '.'");
+}

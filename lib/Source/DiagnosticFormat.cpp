@@ -1,0 +1,137 @@
+//===- DiagnosticFormat.cpp - Diagnostics as data -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Builds JSON values of diagnostics.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Source/DiagnosticFormat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// JSON takes nothing but UTF-8.
+static std::string utf8(StringRef Text) {
+  return json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text);
+}
+
+//===----------------------------------------------------------------------===//
+// Objects of our own
+//===----------------------------------------------------------------------===//
+
+static StringRef getName(Severity S) {
+  static constexpr StringLiteral Names[] = {"error", "warning", "note",
+                                            "remark"};
+  return Names[unsigned(S)];
+}
+
+json::Object clrx::toJSON(const Diagnostic &D) {
+  json::Object O{{"severity", getName(D.Kind)}, {"message", utf8(D.Message)}};
+  if (D.Line) {
+    O["file"] = utf8(D.FileName);
+    O["line"] = D.Line;
+    O["column"] = D.Column;
+    O["length"] = D.Length;
+  }
+  if (!D.SourceLine.empty())
+    O["source"] = utf8(D.SourceLine);
+  if (!D.Notes.empty()) {
+    json::Array Notes;
+    for (const Diagnostic &Note : D.Notes)
+      Notes.push_back(toJSON(Note));
+    O["notes"] = std::move(Notes);
+  }
+  return O;
+}
+
+//===----------------------------------------------------------------------===//
+// SARIF
+//===----------------------------------------------------------------------===//
+
+/// \p Path as a URI reference (RFC 3986): what is no character of one is
+/// written as %XX.
+static std::string toURI(StringRef Path) {
+  const bool IsAbsolute = Path.starts_with("/");
+  std::string URI = IsAbsolute ? "file://" : "";
+  raw_string_ostream OS(URI);
+  for (char C : Path)
+    if (isAlnum(C) || StringRef("-._~/+@,=").contains(C))
+      OS << C;
+    else
+      OS << '%' << hexdigit(uint8_t(C) >> 4) << hexdigit(uint8_t(C) & 15);
+  return URI;
+}
+
+/// Columns count characters there, not bytes: the document says which.
+static uint64_t countCharacters(StringRef Text) {
+  return count_if(Text, [](char C) { return (uint8_t(C) & 0xC0) != 0x80; });
+}
+
+static json::Object makeRegion(const Diagnostic &D) {
+  json::Object Region{{"startLine", D.Line}};
+  if (D.SourceLine.empty())
+    return Region;
+  const StringRef Line = D.SourceLine;
+  const uint64_t First = countCharacters(Line.take_front(D.Column - 1)) + 1;
+  Region["startColumn"] = First;
+  Region["endColumn"] =
+      First + std::max<uint64_t>(
+                  countCharacters(Line.substr(D.Column - 1, D.Length)), 1);
+  Region["snippet"] = json::Object{{"text", utf8(Line)}};
+  return Region;
+}
+
+static json::Object makeLocation(const Diagnostic &D) {
+  return json::Object{{"physicalLocation",
+                       json::Object{{"artifactLocation",
+                                     json::Object{{"uri", toURI(D.FileName)}}},
+                                    {"region", makeRegion(D)}}}};
+}
+
+static json::Object makeMessage(StringRef Text) {
+  return json::Object{{"text", utf8(Text)}};
+}
+
+static StringRef getLevel(Severity S) {
+  return S == Severity::Remark ? "note" : getName(S);
+}
+
+void SARIFDocument::add(const Diagnostic &D) {
+  HadError |= D.Kind == Severity::Error;
+  json::Object Result{{"level", getLevel(D.Kind)},
+                      {"message", makeMessage(D.Message)}};
+  if (D.Line)
+    Result["locations"] = json::Array{makeLocation(D)};
+  json::Array Related;
+  for (const Diagnostic &Note : D.Notes) {
+    json::Object Location = Note.Line ? makeLocation(Note) : json::Object();
+    Location["message"] = makeMessage(Note.Message);
+    Related.push_back(std::move(Location));
+  }
+  if (!Related.empty())
+    Result["relatedLocations"] = std::move(Related);
+  Results.push_back(std::move(Result));
+}
+
+void SARIFDocument::print(raw_ostream &OS) {
+  json::Object Driver{{"name", ToolName}, {"version", Version}};
+  json::Object Invocation{{"executionSuccessful", !HadError}};
+  json::Object Run{{"tool", json::Object{{"driver", std::move(Driver)}}},
+                   {"invocations", json::Array{std::move(Invocation)}},
+                   {"columnKind", "unicodeCodePoints"},
+                   {"results", std::move(Results)}};
+  const json::Value Document = json::Object{
+      {"$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/"
+                  "schemas/sarif-schema-2.1.0.json"},
+      {"version", "2.1.0"},
+      {"runs", json::Array{std::move(Run)}}};
+  OS << formatv("{0:2}\n", Document);
+}

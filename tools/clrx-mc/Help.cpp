@@ -1,0 +1,200 @@
+//===- Help.cpp - What the program tells of its tables --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Wraps lines, and prints devices, pseudo-ops and instructions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Help.h"
+#include "Driver.h"
+#include "clrx/ISA/InstTable.h"
+#include "clrx/Language/PseudoOpPage.h"
+#include "clrx/Options/OptionReader.h"
+#include "clrx/Print/InstHelp.h"
+#include "clrx/Support/NameTable.h"
+#include "clrx/Targets/Processors.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Process.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Lines as wide as the terminal
+//===----------------------------------------------------------------------===//
+
+/// Where \p Line goes on if it is wrapped: where its last column begins.
+static size_t getHangingIndent(StringRef Line) {
+  const size_t Gap = Line.rfind("  ");
+  return Gap == StringRef::npos ? Line.starts_with("- ") ? 2 : 0 : Gap + 2;
+}
+
+static void printLine(raw_ostream &OS, StringRef Line, size_t Columns) {
+  constexpr size_t LeastText = 20; // Less than that is not worth it.
+  const size_t Indent = getHangingIndent(Line);
+  size_t Begin = 0;
+  while (Begin + Line.size() > Columns && Indent + LeastText < Columns) {
+    // The first column is never divided.
+    const size_t Room = Columns - Begin;
+    const size_t Blank = Line.take_front(Room + 1).rfind(' ');
+    if (Blank == StringRef::npos || (!Begin && Blank < Indent))
+      break;
+    OS << Line.take_front(Blank).rtrim() << '\n';
+    OS.indent(Indent);
+    Line = Line.drop_front(Blank + 1);
+    Begin = Indent;
+  }
+  OS << Line << '\n';
+}
+
+void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
+  const unsigned Columns = sys::Process::StandardOutColumns();
+  if (!Columns) // It is no terminal.
+    return Print(outs());
+  std::string Text;
+  raw_string_ostream OS(Text);
+  Print(OS);
+  for (StringRef Rest = Text; !Rest.empty();) {
+    auto [Line, Behind] = Rest.split('\n');
+    printLine(outs(), Line, Columns);
+    Rest = Behind;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+/// Since when the container has binaries for \p G.
+static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
+  if (!G.Processor.HasDialect)
+    return Info.TakesAllProcessors ? "any" : "-";
+  if (!Info.GetFirstDriver)
+    return "any";
+  const std::optional<uint32_t> First = Info.GetFirstDriver(G.Device);
+  return !First ? "-" : *First ? utostr(*First) : "any";
+}
+
+static void printDevice(raw_ostream &OS, const GPUName &G) {
+  OS << formatv("{0,-18}{1,-10}{2,-16}", G.Name,
+                G.Processor.HasDialect
+                    ? getArchInfo(G.Processor.InstructionSet).Names[0]
+                    : StringRef("-"),
+                G.Processor.CPU);
+  std::string Containers;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Containers += formatv("{0,-9}", getFirstDriver(Info, G));
+  OS << StringRef(Containers).rtrim() << '\n';
+}
+
+int clrx::printDevices() {
+  raw_ostream &OS = outs();
+  OS << formatv("{0,-18}{1,-10}{2,-16}", "device", "arch", "LLVM");
+  std::string Containers;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.Create)
+      Containers += formatv("{0,-9}", getOptionName(Info));
+  OS << StringRef(Containers).rtrim() << '\n';
+  for (StringRef Name : getAllGPUNames())
+    printDevice(OS, *findGPUName(Name));
+  OS << "\nUnder a container stands the first driver version that knows the "
+        "device.\nDevices without an architecture have LLVM's instruction "
+        "dialect alone; of rocm\nthey need '.codeobject'. The architectures "
+        "are devices, too: "
+     << join(getAllArchNames(), ", ") << ".\n";
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Pseudo-ops
+//===----------------------------------------------------------------------===//
+
+static constexpr StringLiteral LanguageSet = "language";
+
+int clrx::printPseudoOpNames() {
+  auto PrintSet = [](StringRef Set, ArrayRef<PseudoOpEntry> Entries) {
+    SmallVector<StringRef> Names;
+    for (const PseudoOpEntry &E : Entries)
+      Names.push_back(StringRef(E.Statement).split(' ').first);
+    printWrapped([&](raw_ostream &OS) {
+      OS << left_justify(Set, 10) << "  " << join(Names, " ") << '\n';
+    });
+  };
+  PrintSet(LanguageSet, getLanguagePseudoOps(getContainers()).Entries);
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.GetPseudoOps)
+      PrintSet(Info.Name, Info.GetPseudoOps(Info.Title).Entries);
+  return 0;
+}
+
+/// The pages, with the names of their sets.
+static SmallVector<std::pair<StringRef, PseudoOpPage>, 8> getPages() {
+  SmallVector<std::pair<StringRef, PseudoOpPage>, 8> Pages;
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.GetPseudoOps)
+      Pages.emplace_back(Info.Name, Info.GetPseudoOps(Info.Title));
+  Pages.emplace_back(LanguageSet, getLanguagePseudoOps(getContainers()));
+  return Pages;
+}
+
+/// Prints what the pages say of the pseudo-op \p Name.
+static int printOnePseudoOp(StringRef ToolName, StringRef Name) {
+  const auto Pages = getPages();
+  ClosestName Closest(Name);
+  bool IsKnown = false;
+  for (const auto &[Set, Page] : Pages)
+    for (const PseudoOpEntry &E : Page.Entries) {
+      const StringRef Known = StringRef(E.Statement).split(' ').first;
+      Closest.consider(Known);
+      if (!Known.equals_insensitive(Name))
+        continue;
+      printWrapped([&, &Title = Page.Title](raw_ostream &OS) {
+        OS << (IsKnown ? "\n" : "") << E.Statement << "\n  (" << Title
+           << ")\n\n"
+           << E.Text << "\n\nExample: " << E.Example << '\n';
+      });
+      IsKnown = true;
+    }
+  return IsKnown ? 0 : reportUnknown(ToolName, "pseudo-op", Name, Closest);
+}
+
+int clrx::printPseudoOpHelp(StringRef ToolName, StringRef Set) {
+  if (Set.starts_with("."))
+    return printOnePseudoOp(ToolName, Set);
+  const ContainerInfo *Container = findContainer(Set);
+  const auto Pages = getPages();
+  SmallVector<StringRef, 8> Known;
+  for (const auto &[Name, Page] : Pages) {
+    Known.push_back(Name);
+    if (Name != (Container ? StringRef(Container->Name) : Set))
+      continue;
+    printWrapped(
+        [&Page = Page](raw_ostream &OS) { printPseudoOpPage(OS, Page); });
+    return 0;
+  }
+  return reportError(ToolName, "no pseudo-ops of '" + Set + "': known are " +
+                                   listWords(Known, "and"));
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+int clrx::printInstructionHelp(StringRef ToolName, StringRef Name) {
+  bool IsKnown = false;
+  printWrapped([&](raw_ostream &OS) { IsKnown = printInstHelp(OS, Name); });
+  if (IsKnown)
+    return 0;
+  ClosestName Closest(Name, Name.size() / 6 + 1);
+  for (const InstRow &Row : getInstTable())
+    if (!Row.has(LLVMOnly))
+      Closest.consider(Row.Mnemonic);
+  return reportUnknown(ToolName, "instruction", Name, Closest);
+}

@@ -1,0 +1,86 @@
+//===- Messages.cpp - What is printed to standard error -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one stream of messages of the process.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Messages.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/WithColor.h"
+#include <optional>
+
+using namespace llvm;
+using namespace clrx;
+
+static DiagnosticFormat Format = DiagnosticFormat::Text;
+
+/// Of SARIF, up to the end.
+static std::optional<SARIFDocument> &getDocument() {
+  static std::optional<SARIFDocument> Document;
+  return Document;
+}
+
+void clrx::setMessageFormat(DiagnosticFormat F, StringRef ToolName) {
+  Format = F;
+  if (F == DiagnosticFormat::SARIF)
+    getDocument().emplace(ToolName, CLRX_VERSION);
+}
+
+bool clrx::wantsColors() {
+  const std::optional<std::string> NoColor = sys::Process::GetEnv("NO_COLOR");
+  return sys::Process::StandardErrHasColors() && (!NoColor || NoColor->empty());
+}
+
+/// The diagnostic \p D, or of text \p Text.
+static void print(const Diagnostic &D, function_ref<void(raw_ostream &)> Text) {
+  SmallString<256> Buffer;
+  raw_svector_ostream OS(Buffer);
+  switch (Format) {
+  case DiagnosticFormat::Text:
+    Text(OS);
+    break;
+  case DiagnosticFormat::JSON:
+    OS << json::Value(toJSON(D)) << '\n';
+    break;
+  case DiagnosticFormat::SARIF:
+    getDocument()->add(D);
+    break;
+  }
+  outs().flush();
+  errs() << Buffer;
+}
+
+void clrx::printDiagnostic(const Diagnostic &D, bool Colors) {
+  print(D, [&](raw_ostream &OS) { D.print(OS, Colors); });
+}
+
+void clrx::printMessage(StringRef ToolName, Severity Kind,
+                        const Twine &Message) {
+  Diagnostic D;
+  D.Kind = Kind;
+  D.Message = Message.str();
+  print(D, [&](raw_ostream &OS) {
+    const ColorMode Mode =
+        wantsColors() ? ColorMode::Enable : ColorMode::Disable;
+    OS << ToolName << ": ";
+    WithColor(OS,
+              Kind == Severity::Error ? HighlightColor::Error
+                                      : HighlightColor::Warning,
+              Mode)
+        << (Kind == Severity::Error ? "error: " : "warning: ");
+    OS << D.Message << '\n';
+  });
+}
+
+void clrx::finishMessages() {
+  if (Format == DiagnosticFormat::SARIF)
+    getDocument()->print(errs());
+}
