@@ -12,8 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/TargetsPage.h"
-#include "clrx/AmdCL1/Drivers.h"
-#include "clrx/AmdCL2/Drivers.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/Targets/Processors.h"
@@ -82,28 +80,37 @@ static std::string listOtherNames(GPU Device) {
   return Names;
 }
 
+/// Since when there are binaries of the container for \p Device.
+static std::string describeFirstDriver(const ContainerInfo &Info, GPU Device) {
+  const std::optional<uint32_t> First = Info.GetFirstDriver(Device);
+  return !First ? "" : *First ? "from " + utostr(*First) : "all";
+}
+
 static void printDevices(raw_ostream &OS) {
   OS << "\n## Devices\n\n"
         "`.gpu`, `-mcpu=` and `-g` take these names, in any case. The columns "
-        "of the containers say what takes the\ndevice: AMD CL2 from which "
-        "`.driver_version` on, Gallium and ROCm with which machine version in "
-        "the kernel's header.\nEvery Gallium binary from Mesa 20.3 on and "
-        "every "
-        "code object has LLVM's name in its flags.\n";
-  printHead(OS, {"device", "other names", "architecture", "LLVM's name",
-                 "AMD CL1", "AMD CL2", "Gallium, ROCm"});
+        "of the containers say what takes the\ndevice: those of Catalyst from "
+        "which `.driver_version` on, Gallium and ROCm with which machine "
+        "version in the\nkernel's header. Every Gallium binary from Mesa 20.3 "
+        "on and every code object has LLVM's name in its flags.\n";
+  std::vector<std::string> Head = {"device", "other names", "architecture",
+                                   "LLVM's name"};
+  for (const ContainerInfo &Info : getContainers())
+    if (Info.GetFirstDriver)
+      Head.push_back(Info.Title.str());
+  Head.push_back("Gallium, ROCm");
+  printHead(OS, Head);
   for (GPU Device : Devices) {
-    const GPUInfo &Info = getGPUInfo(Device);
-    const std::optional<uint32_t> Driver = amdcl2::getFirstDriver(Device);
+    const GPUInfo &Facts = getGPUInfo(Device);
+    std::vector<std::string> Cells = {Facts.Name.str(), listOtherNames(Device),
+                                      getArchInfo(Device).Names[0].str(),
+                                      getCanonicalName(Facts.Processor).str()};
+    for (const ContainerInfo &Info : getContainers())
+      if (Info.GetFirstDriver)
+        Cells.push_back(describeFirstDriver(Info, Device));
     const MachineVersion V = getMachineVersion(Device);
-    printRow(OS, {Info.Name.str(), listOtherNames(Device),
-                  getArchInfo(Device).Names[0].str(),
-                  getCanonicalName(Info.Processor).str(),
-                  amdcl1::getDeviceCodes(Device) ? "yes" : "",
-                  !Driver   ? ""
-                  : *Driver ? "from " + utostr(*Driver)
-                            : "all",
-                  formatv("{0}.{1}.{2}", V.Major, V.Minor, V.Stepping).str()});
+    Cells.push_back(formatv("{0}.{1}.{2}", V.Major, V.Minor, V.Stepping).str());
+    printRow(OS, Cells);
   }
 }
 
