@@ -31,6 +31,7 @@ struct Settings : ClrxSettings {
   std::string Output = "a.out";
   std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
+  std::vector<StringRef> Warnings; ///< Texts of -W.
 };
 
 } // namespace
@@ -41,7 +42,7 @@ static constexpr ClrxOption Options[] = {
 #include "ClrxasmOptions.def"
 };
 
-static constexpr ClrxProgram Program = {
+static constexpr ClrxProgram Clrxasm = {
     ToolName, "[FILE...]",
     "Assembles the FILEs, read as one source (default: standard input).",
     Options};
@@ -81,7 +82,7 @@ static void makeFileName(std::string &Name) {
 int clrx::runClrxasmStyle(int Argc, char **Argv) {
   Settings S;
   if (std::optional<int> Status =
-          parseClrxOptions(Program, ArrayRef(Argv, Argc), S, Actions))
+          parseClrxOptions(Clrxasm, ArrayRef(Argv, Argc), S, Actions))
     return *Status;
   if (resolveTarget(S))
     return 1;
@@ -96,6 +97,9 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
   makeFileName(I.Output);
   I.Colors = sys::Process::StandardErrHasColors();
   I.Options.Language = std::move(S.Language);
+  for (StringRef Text : S.Warnings)
+    if (setWarnings(ToolName, Text, I.Options.Checks))
+      return 1;
   if (addSymbols(S.Symbols, I))
     return 1;
   return run(I);

@@ -190,6 +190,16 @@ static bool readLanguage(const InputArgList &Args, LanguageOptions &Language) {
   return Dialect && readDialect(Dialect->getValue(), Language.Dialect);
 }
 
+static bool readWarnings(const InputArgList &Args, CheckOptions &Checks) {
+  Checks.Groups = DefaultWarningGroups;
+  for (StringRef Text : Args.getAllArgValues(OPT_W_group))
+    if (setWarnings(ToolName, Text, Checks))
+      return true;
+  if (Args.hasArg(OPT_no_warn))
+    Checks.Groups = 0;
+  return false;
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
@@ -319,7 +329,8 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
                           sys::Process::StandardErrHasColors());
   I.PrintStats = Args.hasArg(OPT_stats);
   if (readLanguage(Args, I.Options.Language) ||
-      readTarget(Args, I.Options.Language) || readOutput(Args, I))
+      readTarget(Args, I.Options.Language) || readOutput(Args, I) ||
+      readWarnings(Args, I.Options.Checks))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))

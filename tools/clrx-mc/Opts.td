@@ -103,6 +103,9 @@ let Group = grp_diagnostics in {
 def no_warn : Switch<"no-warn", "Print no warnings">;
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
+def W_group : Joined<["-"], "W">, MetaVarName<"<group>">,
+    HelpText<"Warnings about the code: -Wwaitcnt, -Wno-waitcnt, -Wall, "
+             "-Werror[=waitcnt]; --help-checks lists the groups">;
 def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 def color : Switch<"color",
     "Colour diagnostics (default: when they go to a terminal)">;
@@ -118,4 +121,6 @@ def : Flag<["-"], "h">, Alias<help>;
 def help_pseudo_ops : Joined<["-", "--"], "help-pseudo-ops=">,
     MetaVarName<"<set>">,
     HelpText<"Print the pseudo-ops of amdcl2, gallium, or the language">;
+def help_checks : Switch<"help-checks",
+    "Print the groups of warnings about the code, and the warnings">;
 def version : Switch<"version", "Print the version">;

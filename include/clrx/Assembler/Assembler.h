@@ -26,6 +26,7 @@
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
+#include "clrx/Checks/Checks.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -58,6 +59,9 @@ struct AssembleOptions {
   LanguageOptions Language;
 
   ListingKind Listing = ListingKind::None;
+
+  /// Warnings about the code, off unless asked for.
+  CheckOptions Checks;
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.
