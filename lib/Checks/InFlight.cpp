@@ -102,6 +102,7 @@ void InFlight::load(const InFlightBorder &From) {
     Issued[C] = Start;
     Returned[C] = Start - From.InFlight[C];
     Kinds[C] = From.Kinds[C];
+    IsUnknown[C] = From.InFlight[C] == InFlightBorder::Unknown;
   }
   for (const InFlightBorder::Entry &E : From.Entries) {
     Bits[E.Board][E.Number / 64] |= uint64_t(1) << (E.Number % 64);
@@ -113,8 +114,9 @@ void InFlight::save(InFlightBorder &To) const {
   To.IsReached = true;
   To.Entries.clear();
   for (unsigned C = 0; C != NumCounters; ++C) {
-    To.InFlight[C] = std::min<uint32_t>(Issued[C] - Returned[C],
-                                        InFlightBorder::Unknown);
+    To.InFlight[C] = IsUnknown[C] ? InFlightBorder::Unknown
+                                  : std::min<uint32_t>(Issued[C] - Returned[C],
+                                                       InFlightBorder::Unknown);
     To.Kinds[C] = Kinds[C];
   }
   for (unsigned B = 0; B != NumBoards; ++B)
@@ -129,12 +131,6 @@ void InFlight::save(InFlightBorder &To) const {
         To.Entries.push_back({uint16_t(Number), uint8_t(B), uint8_t(Distance),
                               P->Kind, P->Producer});
       }
-}
-
-void InFlight::makeUnknown(WaitFor C) {
-  uint32_t &R = Returned[unsigned(C)];
-  const uint32_t Number = Issued[unsigned(C)];
-  R = std::min(R, Number - InFlightBorder::Unknown);
 }
 
 bool InFlight::isOutOfOrder(WaitFor C) const {
@@ -155,7 +151,10 @@ void InFlight::wait(WaitFor C, unsigned Count) {
     Kinds[unsigned(C)] = 0;
   } else if (!isOutOfOrder(C)) {
     R = std::max(R, Issued[unsigned(C)] - Count);
+  } else {
+    return;
   }
+  IsUnknown[unsigned(C)] = false;
 }
 
 unsigned InFlight::getNeeded(WaitFor C, const Pending &P) const {

@@ -123,13 +123,14 @@ public:
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind};
   }
   /// Events that are not counted here may be in flight.
-  void makeUnknown(WaitFor C);
+  void makeUnknown(WaitFor C) { IsUnknown[unsigned(C)] = true; }
 
   /// As s_waitcnt does. The counter's maximum waits for nothing.
   void wait(WaitFor C, unsigned Count);
   /// Whether there is anything that a wait for \p Count can wait for.
   bool hasMoreThan(WaitFor C, unsigned Count) const {
-    return Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
+    return IsUnknown[unsigned(C)] ||
+           Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
   }
   /// The count to wait for so that \p P has returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
@@ -143,6 +144,8 @@ private:
   uint32_t Issued[NumCounters] = {};
   uint32_t Returned[NumCounters] = {}; ///< At most Issued.
   uint8_t Kinds[NumCounters] = {};
+  /// Whether more may be in flight than Issued and Returned say.
+  bool IsUnknown[NumCounters] = {};
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;

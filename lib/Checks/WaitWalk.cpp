@@ -97,7 +97,13 @@ static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
          (X.IsWrite || (I.Row->has(Load) && isData(I, X)));
 }
 
-void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &X) {
+void WaitWalk::checkAccess(const CodeInst &I, CodeAccess X) {
+  // How many registers an image address has, neither words nor texts say
+  // before GCN 1.5.
+  if (I.is(InstClass::Image) && !KeepsFlatOrder &&
+      X.Operand != CodeAccess::NoOperand &&
+      I.Row->Operands[X.Operand].Kind == OperandKind::VAddr)
+    X.Count = std::min<unsigned>(X.Count, I.Row->Operands[X.Operand].Count);
   forEachNumber(X, [&](unsigned Number) {
     if (X.isVector()) {
       const InFlight::Pending *P = State.find(WaitFor::VM, Number);

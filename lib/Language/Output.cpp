@@ -461,7 +461,7 @@ bool ClrxAsmParser::finishSource() {
   if (!Diags.hadError() && !TheContainer)
     Diags.error(SourcePos(), "the source has no output: no code, data, label "
                              "or section in it");
-  AssembledCode Code(Streamer, TheContainer.get());
+  AssembledCode Code(Streamer, TheContainer.get(), Symbols);
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())
