@@ -31,13 +31,26 @@ BitVector clrx::getReachable(const FlowGraph &Graph, uint32_t From,
   return Reached;
 }
 
+bool clrx::isChecked(const FlowGraph &Graph, uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  // In front of functions there may be padding.
+  return B.IsReachable || Graph.getCode().Insts[B.End - 1].Pos.isValid();
+}
+
+std::vector<uint32_t> clrx::getCheckedBlocks(const FlowGraph &Graph) {
+  std::vector<uint32_t> Result = Graph.getOrder().vec();
+  for (uint32_t Block = 0; Block != Graph.getBlocks().size(); ++Block)
+    if (!Graph.getBlocks()[Block].IsReachable && isChecked(Graph, Block))
+      Result.push_back(Block);
+  return Result;
+}
+
 CallGraph::CallGraph(const FlowGraph &Graph) {
   // By the block that is called: those behind the calls.
   std::map<uint32_t, std::vector<uint32_t>> Calls;
   for (const FlowBlock &B : Graph.getBlocks())
-    if (B.IsReachable)
-      for (uint32_t Callee : B.Callees)
-        append_range(Calls[Callee], B.Successors);
+    for (uint32_t Callee : B.Callees)
+      append_range(Calls[Callee], B.Successors);
   for (const auto &[Callee, Behind] : Calls) {
     const BitVector &Function =
         Functions.emplace_back(getReachable(Graph, Callee, /*ThroughCalls=*/false));

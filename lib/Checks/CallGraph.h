@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For each block that returns: the blocks behind the calls of its function.
+// What is checked, and in which order; for each block that returns: the blocks
+// behind the calls of its function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +24,18 @@ namespace clrx {
 /// functions included that are called.
 llvm::BitVector getReachable(const FlowGraph &Graph, uint32_t Block,
                              bool ThroughCalls);
+
+/// Whether the block is code that is checked: what kernels reach, and what else
+/// is written as code, for somebody may call it.
+bool isChecked(const FlowGraph &Graph, uint32_t Block);
+/// Those blocks: each before its successors as far as that can be, and what is
+/// not reached last.
+std::vector<uint32_t> getCheckedBlocks(const FlowGraph &Graph);
+/// Whether the instruction \p I of \p B counts: data beside code may look like
+/// some.
+inline bool isChecked(const FlowBlock &B, const CodeInst &I) {
+  return I.isUnderstood() && (B.IsReachable || I.Pos.isValid());
+}
 
 class CallGraph {
 public:

@@ -57,8 +57,8 @@ static void reportUnresolved(const Program &P, Reporter &Report) {
       continue;
     const SourcePos Pos = K.In->Code.Insts[*Inst].Pos;
     Report.remark(Pos, (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
-                           "where this goes is not known; code that is reached "
-                           "from here only is not checked");
+                           "where this goes is not known; the code there is "
+                           "checked as if nothing were in flight");
     Report.note(Pos, "'.cf_jump' or '.cf_call' in front of it can say where, "
                      "'.cf_ret' that it returns");
   }

@@ -142,6 +142,14 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
   return K & (K - 1);
 }
 
+/// More than expcnt counts are not issued. That is so of all counters, but of
+/// the others nobody relies on it.
+void InFlight::limitExports() {
+  constexpr unsigned C = unsigned(WaitFor::Exp);
+  if (!isOutOfOrder(WaitFor::Exp))
+    Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
+}
+
 void InFlight::wait(WaitFor C, unsigned Count) {
   if (Count >= getMax(C))
     return;

@@ -116,6 +116,8 @@ public:
   void raise(WaitFor C, uint8_t Kind) {
     ++Issued[unsigned(C)];
     Kinds[unsigned(C)] |= Kind;
+    if (C == WaitFor::Exp)
+      limitExports();
   }
   /// The last event concerns the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
@@ -149,6 +151,7 @@ private:
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;
+  void limitExports();
 };
 
 } // namespace clrx

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CallGraph.h"
 #include "Hazards.h"
 #include "RegisterSet.h"
 #include "clrx/ISA/Accesses.h"
@@ -89,7 +90,8 @@ private:
   const FlowGraph &Graph;
   const SectionCode &Code;
   Findings &Found;
-  std::vector<HazardState> Starts; ///< By block.
+  const std::vector<uint32_t> Order; ///< Of blocks.
+  std::vector<HazardState> Starts;   ///< By block.
   BitVector Dirty;
   HazardState State;
   bool IsReporting = false;
@@ -99,6 +101,7 @@ private:
 
   bool isWanted() const;
   void settle();
+  void walk(uint32_t Block);
   void step(uint32_t Number);
   void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
             unsigned Register);
@@ -122,7 +125,8 @@ static const WaitCounter &getField(StringRef Name, Arch A) {
 
 StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
     : Graph(Graph), Code(Graph.getCode()), Found(Found),
-      Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
+      Order(getCheckedBlocks(Graph)), Starts(Graph.getBlocks().size()),
+      Dirty(Graph.getBlocks().size()),
       HasWarHazards(maskOf(Code.Architecture) & GCN15),
       LoadsClobberVCCZ(maskOf(Code.Architecture) & GCN1x),
       VMField(getField("vmcnt", Code.Architecture)),
@@ -187,6 +191,7 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
   };
   switch (H) {
   case StateHazard::VMEMReadsScalar:
+  case StateHazard::VMEMReadsExec:
     return readsScalarsLate(I) && Accesses(false, Register);
   case StateHazard::SMEMReadsScalar:
     return I.is(InstClass::SMEM) && Accesses(false, Register);
@@ -254,7 +259,9 @@ void StateHazardCheck::checkWrites(const CodeInst &I, uint32_t Number) {
     if (IsScalar)
       for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
         if (std::optional<uint16_t> Register = State.Read[R].findIn(X)) {
-          warn(StateHazard::VMEMReadsScalar, Number, &X, *Register);
+          warn(X.Operand == CodeAccess::NoOperand ? StateHazard::VMEMReadsExec
+                                                  : StateHazard::VMEMReadsScalar,
+               Number, &X, *Register);
           State.Read[R].clear();
         }
     if (!I.is(InstClass::VALU))
@@ -407,21 +414,26 @@ void StateHazardCheck::step(uint32_t Number) {
   stepOverBranches(I, Number);
 }
 
+void StateHazardCheck::walk(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  State = Starts[Block];
+  for (uint32_t I = B.First; I != B.End; ++I)
+    if (isChecked(B, Code.Insts[I]))
+      step(I);
+}
+
 void StateHazardCheck::settle() {
   while (Dirty.any())
-    for (uint32_t Block : Graph.getOrder()) {
+    for (uint32_t Block : Order) {
       if (!Dirty.test(Block))
         continue;
       Dirty.reset(Block);
       const FlowBlock &B = Graph.getBlocks()[Block];
-      State = Starts[Block];
-      for (uint32_t I = B.First; I != B.End; ++I)
-        if (Code.Insts[I].isUnderstood())
-          step(I);
+      walk(Block);
       if (B.Ending == BlockEnd::Call)
         State = HazardState();
       for (uint32_t To : B.Successors)
-        if (Starts[To].join(State))
+        if (isChecked(Graph, To) && Starts[To].join(State))
           Dirty.set(To);
     }
 }
@@ -430,19 +442,12 @@ void StateHazardCheck::run() {
   if (!isWanted())
     return;
   // Entries begin with nothing, and so do functions.
-  for (auto [Number, B] : enumerate(Graph.getBlocks()))
-    if (B.IsEntry || B.IsCalled)
-      Dirty.set(Number);
+  for (uint32_t Block : Order)
+    Dirty.set(Block);
   settle();
   IsReporting = true;
-  for (auto [Number, B] : enumerate(Graph.getBlocks())) {
-    if (!B.IsReachable)
-      continue;
-    State = Starts[Number];
-    for (uint32_t I = B.First; I != B.End; ++I)
-      if (Code.Insts[I].isUnderstood())
-        step(I);
-  }
+  for (uint32_t Block : Order)
+    walk(Block);
 }
 
 void clrx::checkStateHazards(const FlowGraph &Graph, Findings &Found) {

@@ -25,7 +25,7 @@ class WaitCountCheck {
 public:
   WaitCountCheck(const FlowGraph &Graph, Findings &Found)
       : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
-        Walk(Code), Starts(Graph.getBlocks().size()),
+        Order(getCheckedBlocks(Graph)), Walk(Code), Starts(Graph.getBlocks().size()),
         Dirty(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()) {}
 
   void run(ArrayRef<uint32_t> Entries);
@@ -35,6 +35,7 @@ private:
   const SectionCode &Code;
   Findings &Found;
   CallGraph Calls;
+  const std::vector<uint32_t> Order; ///< Of blocks.
   WaitWalk Walk;
   std::vector<InFlightBorder> Starts; ///< By block.
   BitVector Dirty; ///< Blocks whose starts have changed.
@@ -65,6 +66,8 @@ static InFlightBorder getUnknownBorder() {
 }
 
 void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
+  if (!isChecked(Graph, Block))
+    return;
   constexpr unsigned FreeVisits = 2;
   if (Starts[Block].join(From, Visits[Block] >= FreeVisits))
     Dirty.set(Block);
@@ -73,10 +76,13 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
 void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   InFlightBorder Nothing;
   Nothing.IsReached = true;
-  for (auto [Number, B] : enumerate(Graph.getBlocks()))
-    if (B.IsEntry)
-      enter(Number, is_contained(Entries, Number) ? Nothing
-                                                  : getUnknownBorder());
+  for (uint32_t Number : Order) {
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    if (is_contained(Entries, Number))
+      enter(Number, Nothing);
+    else if (B.IsEntry || (!B.IsReachable && B.Predecessors.empty()))
+      enter(Number, getUnknownBorder());
+  }
 }
 
 /// What the function itself has in flight at its end is so for whoever has
@@ -98,7 +104,7 @@ void WaitCountCheck::flow(uint32_t Block) {
   Visits[Block] += Visits[Block] != UINT8_MAX;
   Walk.State.load(Starts[Block]);
   for (uint32_t I = B.First; I != B.End; ++I)
-    if (Code.Insts[I].isUnderstood()) {
+    if (isChecked(B, Code.Insts[I])) {
       Walk.use(Code.Insts[I]);
       Walk.issue(Code.Insts[I], I);
     }
@@ -115,7 +121,7 @@ void WaitCountCheck::flow(uint32_t Block) {
 
 void WaitCountCheck::settle() {
   while (Dirty.any())
-    for (uint32_t Block : Graph.getOrder())
+    for (uint32_t Block : Order)
       if (Dirty.test(Block)) {
         Dirty.reset(Block);
         flow(Block);
@@ -186,7 +192,7 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
   Walk.State.load(Starts[Block]);
   for (uint32_t Number = B.First; Number != B.End; ++Number) {
     const CodeInst &I = Code.Insts[Number];
-    if (!I.isUnderstood())
+    if (!isChecked(B, I))
       continue;
     if (WantsExtra &&
         I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))

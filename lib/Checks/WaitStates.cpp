@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CallGraph.h"
 #include "Hazards.h"
 #include "RegisterSet.h"
 
@@ -162,7 +163,7 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
   for (uint32_t Number = From; Number-- != B.First;) {
     const CodeInst &I = Code.Insts[Number];
     if (States >= getNeeded() || (Nearest && States >= Nearest->States) ||
-        !I.isUnderstood())
+        !isChecked(B, I))
       return;
     if (std::optional<uint16_t> Register = match(I, Set)) {
       Nearest = {Number, States, *Register};
@@ -186,7 +187,7 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
     return;
   for (uint32_t From : B.Predecessors) {
     const FlowBlock &P = Graph.getBlocks()[From];
-    if (P.IsReachable && P.Ending != BlockEnd::Call)
+    if (P.Ending != BlockEnd::Call)
       search(From, P.End, States, Set);
   }
 }
@@ -209,7 +210,8 @@ void WaitStateCheck::report() {
       Row->Group, {Consumer, Operand},
       fillIn(Row->Text, Register) + ": " + std::to_string(getNeeded()) +
           (getNeeded() == 1 ? " wait state is" : " wait states are") +
-          " needed, there " + (Nearest->States == 1 ? "is " : "are ") +
+          " needed, there " +
+          (Nearest->States == (getNeeded() != 1) ? "is " : "are ") +
           (Nearest->States ? std::to_string(Nearest->States) : "none"));
   F.Notes.push_back({Finding::Place{Nearest->Inst, CodeAccess::NoOperand},
                      "the other instruction is here"});
@@ -238,9 +240,10 @@ void WaitStateCheck::run() {
   if (Rows.empty())
     return;
   for (auto [Number, B] : enumerate(Graph.getBlocks()))
-    if (B.IsReachable)
+    if (isChecked(Graph, Number))
       for (uint32_t I = B.First; I != B.End; ++I)
-        if (Code.Insts[I].Classes.hasAny(Consumers))
+        if (Code.Insts[I].Classes.hasAny(Consumers) &&
+            isChecked(B, Code.Insts[I]))
           checkInst(I, Number);
 }
 

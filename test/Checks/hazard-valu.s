@@ -1,6 +1,6 @@
 ## Registers that VALU has just written.
-# RUN: clrx-mc -mcpu=tahiti --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,OLD,GFX6
-# RUN: clrx-mc -mcpu=bonaire --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,OLD
+# RUN: clrx-mc -mcpu=tahiti --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,GFX6
+# RUN: clrx-mc -mcpu=bonaire --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK
 # RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,NEW
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,NEW
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | count 0

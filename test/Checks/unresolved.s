@@ -1,7 +1,7 @@
 ## Where code goes on nobody knows where: said once for each kernel.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning: --implicit-check-not=remark:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null --defsym SAID=1 %s 2>&1 | FileCheck %s --check-prefix=SAID
-# CHECK: [[@LINE+7]]:9: remark: where this goes is not known; code that is reached from here only is not checked
+# CHECK: [[@LINE+7]]:9: remark: where this goes is not known; the code there is checked as if nothing were in flight
 # CHECK: note: '.cf_jump' or '.cf_call' in front of it can say where, '.cf_ret' that it returns
         buffer_load_dword v0, v10, s[4:7], 0 offen
         s_cbranch_scc0 second

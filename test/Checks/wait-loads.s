@@ -10,7 +10,7 @@
 # CHECK: [[@LINE+7]]:23: warning: v0 is read here; the load that writes it may not have returned [-Wwaitcnt]
 # CHECK-NEXT: v_add_f32 v5, v0, v1
 # CHECK-NEXT: {{^ +\^~$}}
-# CHECK: [[@LINE-7]]:9: note: loaded here
+# CHECK: [[@LINE-6]]:9: note: loaded here
 # The later of the two decides.
 # CHECK: [[@LINE+2]]:23: note: add s_waitcnt vmcnt(1)
 # CHECK-NOT: warning:
