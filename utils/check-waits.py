@@ -9,8 +9,8 @@ Each wait, each counter of it and each s_nop is then taken away or weakened, one
 at a time; clrx-mutate-waits, which has to be built, sees whether the checks
 notice.
 
-Prints warnings that the unchanged code draws, and the numbers by GPU and level;
-with --list, all changes that are not noticed. The exit status is 0 if there are
+Prints warnings that the unchanged code draws, and the numbers by GPU and level,
+and what kinds of changes are not noticed; with --list, all of these. The exit status is 0 if there are
 no warnings.
 
     check-waits.py [options] FILE.cl...
@@ -30,7 +30,10 @@ import tempfile
 GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
+# As when a whole program is linked: no copies of functions that nobody calls.
+CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
 TOTALS = re.compile(r"(waits|nops): (\d+) of (\d+)")
+REASON = re.compile(r"\[(.*)\]$")
 
 
 def compile_and_mutate(args, folder, source, gpu, level):
@@ -56,6 +59,7 @@ def main():
     args = parser.parse_args()
 
     totals = collections.defaultdict(lambda: [0, 0])
+    reasons = collections.Counter()
     warnings = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         runs = {
@@ -78,10 +82,15 @@ def main():
                 elif ": warning: " in line:
                     warnings += 1
                     print(line.removeprefix(folder + "/"))
-                elif args.list:
-                    print(line.removeprefix(folder + "/"))
+                else:
+                    reasons[REASON.search(line)[1]] += 1
+                    if args.list:
+                        print(line.removeprefix(folder + "/"))
     for (key, what), (noticed, changes) in sorted(totals.items()):
         print("%-14s %-5s %6d of %6d noticed, %5.1f %%" % (key, what, noticed, changes, 100 * noticed / max(changes, 1)))
+    print("not noticed:")
+    for reason, number in reasons.most_common():
+        print("  %-20s %6d" % (reason, number))
     return 1 if warnings else 0
 
 

@@ -35,7 +35,8 @@ struct Tables : ClassNames {
 
 const WaitStatesRow Tables::WaitStates[] = {
 #define CLRX_WAIT_STATES(Id, Group, Producers, Consumers, Relation, GFX6,      \
-                         GFX7, GFX8, GFX9, GFX10, Source, Text)                \
+                         GFX7, GFX8, GFX9, GFX10, Source, Text, Producer,       \
+                         Consumer)                                             \
   {Id,                                                                         \
    WarningGroup::Group,                                                        \
    Producers,                                                                  \
@@ -43,14 +44,24 @@ const WaitStatesRow Tables::WaitStates[] = {
    HazardRelation::Relation,                                                   \
    {GFX6, GFX7, GFX8, GFX9, GFX10},                                            \
    Source,                                                                     \
-   Text},
+   Text,                                                                       \
+   Producer,                                                                   \
+   Consumer},
 #include "clrx/Checks/Hazards.def"
 };
 
 static constexpr StateHazardRow StateHazards[] = {
 #define CLRX_STATE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,     \
-                          Remedy)                                              \
-  {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy},
+                          Remedy, Bad, Cure)                                   \
+  {Id,                                                                         \
+   WarningGroup::Group,                                                        \
+   Arches,                                                                     \
+   Source,                                                                     \
+   Text,                                                                       \
+   Producer,                                                                   \
+   Remedy,                                                                     \
+   Bad,                                                                        \
+   Cure},
 #include "clrx/Checks/Hazards.def"
 };
 

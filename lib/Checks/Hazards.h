@@ -45,6 +45,7 @@ struct WaitStatesRow {
   HazardRelation Relation;
   uint8_t States[NumGenerations];
   llvm::StringLiteral Source, Text;
+  llvm::StringLiteral Producer, Consumer; ///< Examples.
 };
 llvm::ArrayRef<WaitStatesRow> getWaitStatesRows();
 
@@ -57,6 +58,7 @@ struct StateHazardRow {
   WarningGroup Group;
   ArchMask Arches;
   llvm::StringLiteral Source, Text, Producer, Remedy;
+  llvm::StringLiteral Bad, Cure; ///< An example.
 };
 llvm::ArrayRef<StateHazardRow> getStateHazardRows();
 

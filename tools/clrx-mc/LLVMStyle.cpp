@@ -312,6 +312,10 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   }
   if (const Arg *A = Args.getLastArg(OPT_help_pseudo_ops))
     return printPseudoOpHelp(A->getValue());
+  if (Args.hasArg(OPT_help_checks)) {
+    printChecks(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_version)) {
     outs() << "clrx-mc " CLRX_VERSION " on LLVM " LLVM_VERSION_STRING "\n";
     return 0;

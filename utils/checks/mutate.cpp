@@ -60,7 +60,7 @@ private:
   CodeRecorder &Recorder;
   CheckOptions Options;
   Collector Before;
-  std::vector<bool> Reachable; ///< Of the section that is changed.
+  StringRef Purpose; ///< Of what is changed.
 
   Collector check(CodeView &View) {
     Collector Result;
@@ -70,24 +70,70 @@ private:
   void tryWithout(CodeView &View, SectionCode &Code, uint32_t I, Totals &T);
   void tryImmediate(CodeView &View, SectionCode &Code, uint32_t I, unsigned Imm,
                     const Twine &What, Totals &T);
-  void note(CodeView &View, const SectionCode &Code, const CodeInst &I,
-            const Twine &What, Totals &T, uint32_t Number);
+  void note(CodeView &View, const CodeInst &I, const Twine &What, Totals &T);
   void mutateWait(CodeView &View, SectionCode &Code, uint32_t I);
   void mutate(CodeView &View, SectionCode &Code);
 };
 
 } // namespace
 
-void Mutator::note(CodeView &View, const SectionCode &Code, const CodeInst &I,
-                   const Twine &What, Totals &T, uint32_t Number) {
+/// Whether \p I is of caches.
+static bool isCacheAccess(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Buffer | InstClass::SMEM) &&
+         !I.Row->NumOperands;
+}
+
+static bool isWait(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+}
+
+static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
+  return any_of(Code.getAccesses(I),
+                [](const CodeAccess &X) { return X.IsWrite; });
+}
+
+/// What the instruction \p Number is there for, if not for registers: by what
+/// stands around it.
+static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
+  ArrayRef<CodeInst> Insts = Code.Insts;
+  if (Insts[Number].is(InstClass::Nop))
+    return "s_nop";
+  if (!Number || !Insts[Number - 1].Pos.isValid() ||
+      Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
+                                       InstClass::ProgramEnd))
+    return "function's entry";
+  uint32_t Next = Number;
+  while (Next + 1 != Insts.size() && isWait(Insts[Next]))
+    ++Next;
+  if (Insts[Next].is(InstClass::SetPC))
+    return "function's return";
+  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]))
+    return "fence";
+  if (Insts[Number].is(InstClass::WaitOneCounter))
+    return "stores";
+  // The memory access in front of it.
+  uint32_t Last = Number;
+  while (Last && !Insts[Last].Counters)
+    --Last;
+  const CodeInst &Before = Insts[Last];
+  if (isCacheAccess(Before))
+    return "fence";
+  if (!writesRegisters(Code, Before))
+    return "stores";
+  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg) ? "flat access"
+                                                                : "other";
+}
+
+void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What,
+                   Totals &T) {
   ++T.Changes;
   if (check(View).Warnings != Before.Warnings) {
     ++T.Noticed;
     return;
   }
   outs() << FileName << ':' << I.Pos.getLine() << ": "
-         << I.Pos.getLineText().trim() << ": " << What
-         << (Reachable[Number] ? "" : " [unreachable]") << '\n';
+         << I.Pos.getLineText().trim() << ": " << What << " [" << Purpose
+         << "]\n";
 }
 
 void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number,
@@ -99,7 +145,7 @@ void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number,
   Code.Insts[Number + 1].Offset = Old.Offset;
   Code.Insts[Number + 1].Size += Old.Size;
   Code.Insts.erase(Code.Insts.begin() + Number);
-  note(View, Code, Old, "removed", T, Number);
+  note(View, Old, "removed", T);
   Code.Insts.insert(Code.Insts.begin() + Number, Old);
   Code.Insts[Number + 1] = Next;
 }
@@ -109,7 +155,7 @@ void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
   CodeInst &I = Code.Insts[Number];
   const uint16_t Old = I.Immediate;
   I.Immediate = Imm;
-  note(View, Code, I, What, T, Number);
+  note(View, I, What, T);
   Code.Insts[Number].Immediate = Old;
 }
 
@@ -137,6 +183,7 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
     // Of alignment nobody wrote a line.
     if (!I.isUnderstood() || !I.Pos.isValid())
       continue;
+    Purpose = getPurpose(Code, Number);
     if (I.is(InstClass::Waitcnt))
       mutateWait(View, Code, Number);
     else if (I.is(InstClass::WaitOneCounter))
@@ -154,14 +201,8 @@ void Mutator::finish(CodeView &View) {
   Before = check(View);
   for (const auto &[Line, Text] : Before.Warnings)
     outs() << FileName << ':' << Line << ": warning: " << Text << '\n';
-  Program P(Recorder, View);
-  for (Program::Part &In : P.Parts) {
-    Reachable.assign(In.Code.Insts.size(), false);
-    for (const FlowBlock &B : In.Graph.getBlocks())
-      std::fill(Reachable.begin() + B.First, Reachable.begin() + B.End,
-                B.IsReachable);
-    mutate(View, In.Code);
-  }
+  for (SectionCode &Code : Recorder.getSections())
+    mutate(View, Code);
 }
 
 int main(int Argc, char **Argv) {

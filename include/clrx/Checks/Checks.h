@@ -31,6 +31,9 @@ struct CheckOptions {
 /// said once for each kernel, and there are no warnings.
 void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 
+/// The groups and warnings with examples, as docs/checks.md has them.
+void printChecks(llvm::raw_ostream &OS);
+
 } // namespace clrx
 
 #endif // CLRX_CHECKS_CHECKS_H
