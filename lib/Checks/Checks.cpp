@@ -35,8 +35,10 @@ static SmallVector<uint32_t> getEntryBlocks(const Program &P,
 static std::optional<uint32_t> findUnresolved(const Program::Kernel &K) {
   const FlowGraph &Graph = K.In->Graph;
   std::vector<uint32_t> Unresolved = Graph.getUnresolved();
+  // Not those that go to a label.
   erase_if(Unresolved, [&](uint32_t I) {
-    return !K.In->Code.Insts[I].isUnderstood();
+    return !K.In->Code.Insts[I].Classes.hasAny(
+        InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
   });
   if (Unresolved.empty())
     return std::nullopt;

@@ -11,7 +11,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Hazards.h"
-#include "clrx/ISA/InstTable.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -91,11 +90,19 @@ static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
                (R.Producer + ";" + Nop + ";" + R.Consumer).str());
 }
 
+static std::string listNames(ArchMask Arches) {
+  SmallVector<StringRef> Names;
+  for (unsigned A = 0; A != NumArches; ++A)
+    if (Arches & maskOf(Arch(A)))
+      Names.push_back(getArchInfo(Arch(A)).Names[0]);
+  return listWords(Names, "and");
+}
+
 static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
   const bool IsNew = R.Arches & GCN15;
   const StringRef Device = IsNew ? Devices[4] : Devices[1];
   OS << "### " << R.Id << "\n\n"
-     << fillIn(R.Text, "a register") << ". On " << listArches(R.Arches)
+     << fillIn(R.Text, "a register") << ". On " << listNames(R.Arches)
      << ". Source: " << R.Source << ".\n\n";
   const auto [Before, Last] = R.Bad.rsplit(';');
   printExample(OS, getName(R.Group), Device, R.Bad,

@@ -107,7 +107,8 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     ++Next;
   if (Insts[Next].is(InstClass::SetPC))
     return "function's return";
-  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]))
+  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]) ||
+      Insts[Next].Row->has(Atomic) || Insts[Number - 1].is(InstClass::Barrier))
     return "fence";
   if (Insts[Number].is(InstClass::WaitOneCounter))
     return "stores";
@@ -180,8 +181,9 @@ void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
 void Mutator::mutate(CodeView &View, SectionCode &Code) {
   for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
     const CodeInst &I = Code.Insts[Number];
-    // Of alignment nobody wrote a line.
-    if (!I.isUnderstood() || !I.Pos.isValid())
+    // Of alignment nobody wrote a line; padding of branches has theirs.
+    if (!I.isUnderstood() || !I.Pos.isValid() ||
+        (I.is(InstClass::Nop) && !I.Pos.getLineText().contains("s_nop")))
       continue;
     Purpose = getPurpose(Code, Number);
     if (I.is(InstClass::Waitcnt))
