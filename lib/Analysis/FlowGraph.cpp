@@ -50,6 +50,8 @@ private:
 
   void collectExits();
   std::optional<Exit> getExit(uint32_t Number, const AddressTracker &Addresses);
+  std::optional<uint64_t> getAddress(const CodeInst &I,
+                                     const AddressTracker &Addresses);
   bool applyNotes(Exit &E);
   void addTarget(Exit &E, std::optional<uint64_t> Offset);
   void endAtData(Exit &E);
@@ -109,6 +111,20 @@ bool FlowGraph::Builder::applyNotes(Exit &E) {
   return IsSaid;
 }
 
+/// Where \p I goes, which takes the address from registers. Nobody wants to go
+/// behind the s_getpc_b64 itself: such a distance is one that a linker makes.
+std::optional<uint64_t>
+FlowGraph::Builder::getAddress(const CodeInst &I,
+                               const AddressTracker &Addresses) {
+  const std::optional<uint64_t> Address =
+      Addresses.get(getAddressRegister(Code, I));
+  const std::optional<uint32_t> Target =
+      Address ? Code.findInst(*Address) : std::nullopt;
+  if (Target && *Target && Code.Insts[*Target - 1].is(InstClass::GetPC))
+    return std::nullopt;
+  return Address;
+}
+
 std::optional<Exit>
 FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   const CodeInst &I = Code.Insts[Number];
@@ -133,11 +149,11 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
     ReturnAddresses.push_back(E.ReturnAddress);
     addTarget(E, I.is(InstClass::Call)
                      ? I.getTarget()
-                     : Addresses.get(getAddressRegister(Code, I)));
+                     : getAddress(I, Addresses));
     return E;
   }
   if (I.is(InstClass::SetPC)) {
-    addTarget(E, Addresses.get(getAddressRegister(Code, I)));
+    addTarget(E, getAddress(I, Addresses));
     return E;
   }
   return std::nullopt;

@@ -22,6 +22,56 @@ static_assert(0
                   <= 64,
               "sets of classes have 64 bits");
 
+//===----------------------------------------------------------------------===//
+// Conditions of the table
+//===----------------------------------------------------------------------===//
+
+static constexpr unsigned HwRegMode = 1, HwRegTrapStatus = 3, VSkipBit = 28;
+
+static bool isBuffer(const Inst &I) {
+  return I.Row->Format == InstFormat::MUBUF ||
+         I.Row->Format == InstFormat::MTBUF;
+}
+
+static bool hasSource(const Inst &I, unsigned Code) {
+  return I.Row->isVector() && any_of(I.operands(), [Code](auto &Op) {
+           return Op.File == OperandFile::Scalar && Op.Code == Code;
+         });
+}
+
+/// Whether memory access \p I reads data of more than 64 bits.
+static bool storesWide(const Inst &I) {
+  const auto IsData = [](const InstOperand &Op) {
+    return Op.Kind == OperandKind::VData || Op.Kind == OperandKind::VDataMask ||
+           Op.Kind == OperandKind::VReg;
+  };
+  return !I.Row->has(Load) && any_of(I.operands(), [&](auto &Op) {
+    return IsData(Op) && Op.Count > 2;
+  });
+}
+
+static bool hasScalarOffset(const Inst &I) {
+  const InstOperand *Op = I.find(OperandKind::SOffset);
+  return Op && (Op->IsVar ||
+                (Op->File == OperandFile::Scalar && Op->Code < CodeInlineZero));
+}
+
+/// Whether \p I is s_setreg of \p Register, \p Bit included.
+static bool setsHwReg(const Inst &I, unsigned Register,
+                      std::optional<unsigned> Bit = std::nullopt) {
+  if (I.Row->Format != InstFormat::SOPK ||
+      !I.Row->Mnemonic.starts_with("s_setreg"))
+    return false;
+  const unsigned Imm = I[Field::Imm];
+  const unsigned First = Imm >> 6 & 31, Size = (Imm >> 11 & 31) + 1;
+  return (Imm & 63) == Register &&
+         (!Bit || (First <= *Bit && *Bit < First + Size));
+}
+
+//===----------------------------------------------------------------------===//
+// Classes
+//===----------------------------------------------------------------------===//
+
 /// Whether \p Pattern, of the table, is \p Mnemonic.
 static bool matches(StringRef Pattern, StringRef Mnemonic) {
   return Pattern.consume_back("*") ? Mnemonic.starts_with(Pattern)

@@ -21,5 +21,7 @@ void Analyses::sourceEnded(CodeView &View) {
 
 void Analyses::finish(CodeView &View) {
   Program P(Recorder, View);
-  // Checks and reports.
+  if (Options.Checks.Groups)
+    runChecks(P, Options.Checks, Recorder.getReporter());
+  // Reports.
 }

@@ -26,7 +26,9 @@ class Analyses final : public InstSink {
 
 public:
   /// Whether \p Options ask for any.
-  static bool areWanted(const AssembleOptions &Options) { return false; }
+  static bool areWanted(const AssembleOptions &Options) {
+    return Options.Checks.Groups;
+  }
 
   /// \p Recorder is shown the same, before this.
   Analyses(const AssembleOptions &Options, CodeRecorder &Recorder)

@@ -15,6 +15,11 @@
 #include "clrx/Language/Container.h"
 #include "clrx/Language/Section.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCFixup.h"
+#include "llvm/MC/MCSymbol.h"
+#include "llvm/MC/MCValue.h"
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -23,8 +28,50 @@ std::vector<KernelView> AssembledCode::getKernels() {
   return TheContainer ? TheContainer->viewKernels() : std::vector<KernelView>();
 }
 
+/// What \p Target is as an offset in \p S.
+std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
+                                                 MCValue Target) {
+  const MCSymbol *Symbol = Target.getAddSym();
+  if (!Symbol || Target.getSubSym())
+    return std::nullopt;
+  if (Symbol->isInSection())
+    return &Section::from(Symbol->getSection()) == &S
+               ? std::optional<uint64_t>(Target.getConstant())
+               : std::nullopt;
+  const std::optional<SymbolInfo> Info =
+      Symbols.findGlobalSymbol(Symbol->getName());
+  if (!Info || Info->Sec != &S)
+    return std::nullopt;
+  return Info->Value + Target.getConstant();
+}
+
+/// What a linker will put at \p Place of \p S, if that is a distance within it.
+std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
+                                                   const MCFixup &Fixup,
+                                                   uint64_t Place) {
+  const auto *E = dyn_cast<MCSpecifierExpr>(Fixup.getValue());
+  MCValue Value;
+  if (!E || !E->getSubExpr()->evaluateAsRelocatable(Value, nullptr))
+    return std::nullopt;
+  const auto Half = RelocationSpecifier(E->getSpecifier());
+  if (Half != RS_RelLow32 && Half != RS_RelHigh32 && Half != RS_Rel32)
+    return std::nullopt;
+  const std::optional<uint64_t> Target = getTarget(S, Value);
+  if (!Target)
+    return std::nullopt;
+  const uint64_t Distance = *Target - Place;
+  return isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance);
+}
+
 std::string AssembledCode::getContent(const ExprSection &S) {
-  return Section::from(&S)->getBytes();
+  std::string Content = Section::from(&S)->getBytes();
+  for (const Piece &P : getPieces(S))
+    for (const MCFixup &Fixup : P.Fragment->getFixups()) {
+      const uint64_t Place = P.Begin + Fixup.getOffset();
+      if (std::optional<uint32_t> Distance = getDistance(S, Fixup, Place))
+        support::endian::write32le(Content.data() + Place, *Distance);
+    }
+  return Content;
 }
 
 ArrayRef<AssembledCode::Piece> AssembledCode::getPieces(const ExprSection &S) {

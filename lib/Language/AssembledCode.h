@@ -18,17 +18,21 @@
 #include "llvm/ADT/DenseMap.h"
 
 namespace llvm {
+class MCFixup;
 class MCFragment;
-}
+class MCValue;
+} // namespace llvm
 
 namespace clrx {
 
 class ClrxStreamer;
 class Container;
+class SymbolTable;
 
 class AssembledCode final : public CodeView {
   ClrxStreamer &Streamer;
   Container *TheContainer; ///< Null: the source has no output.
+  SymbolTable &Symbols;
   struct Piece {
     uint64_t Begin; ///< Offset in the section.
     llvm::MCFragment *Fragment;
@@ -37,10 +41,15 @@ class AssembledCode final : public CodeView {
   llvm::DenseMap<const ExprSection *, std::vector<Piece>> Pieces;
 
   llvm::ArrayRef<Piece> getPieces(const ExprSection &S);
+  std::optional<uint64_t> getTarget(const ExprSection &S, llvm::MCValue Target);
+  std::optional<uint32_t> getDistance(const ExprSection &S,
+                                      const llvm::MCFixup &Fixup,
+                                      uint64_t Place);
 
 public:
-  AssembledCode(ClrxStreamer &Streamer, Container *TheContainer)
-      : Streamer(Streamer), TheContainer(TheContainer) {}
+  AssembledCode(ClrxStreamer &Streamer, Container *TheContainer,
+                SymbolTable &Symbols)
+      : Streamer(Streamer), TheContainer(TheContainer), Symbols(Symbols) {}
 
   std::vector<KernelView> getKernels() override;
   std::string getContent(const ExprSection &S) override;

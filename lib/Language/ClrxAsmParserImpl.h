@@ -114,6 +114,7 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
 
   bool HasReadBody =
       false;       ///< The current pseudo-op went on to the next lines.
+  uint16_t MutedGroups = 0; ///< .nowarn: a mask of WarningGroup.
   Cursor Stmt;     ///< The current statement.
   Cursor Operands; ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
@@ -449,6 +450,7 @@ private:
   bool parseRegVarElement(Cursor &C);
   bool parseCodeFlowTarget(Cursor &C, CodeFlow Kind);
   void showRegisterNote(const RegisterNote &N);
+  bool parseWarningGroup(Cursor &C, uint16_t &Mask);
   /// @}
 
   /// \name Output (Output.cpp)

@@ -52,7 +52,7 @@ bool ClrxAsmParser::noteForeignWord(StringRef Word, SMLoc Loc) {
 /// \p Word may have been meant as a comment's.
 bool ClrxAsmParser::noteUnknownWord(StringRef Word, SMLoc Loc) {
   const SourcePos Pos = Diags.capture(Loc);
-  const StringRef Before = getLineText(Pos).take_front(Pos.Column - 1).rtrim();
+  const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1).rtrim();
   if (!Before.ends_with(";"))
     return noteForeignWord(Word, Loc);
   Diags.note(Loc, "';' ends a statement; " + Comments);
@@ -62,7 +62,7 @@ bool ClrxAsmParser::noteUnknownWord(StringRef Word, SMLoc Loc) {
 /// Comments are blanks in a statement, and what is behind one is not in it.
 void ClrxAsmParser::noteEndOfStatement(SMLoc Loc) {
   SourcePos Pos = Diags.capture(Loc);
-  const StringRef Line = getLineText(Pos);
+  const StringRef Line = Pos.getLineText();
   const size_t Sign = Line.find('#', Pos.Column < 2 ? 0 : Pos.Column - 2);
   if (Sign == StringRef::npos || Sign > Pos.Column)
     return;

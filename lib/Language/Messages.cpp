@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Analysis/WarningGroups.h"
 #include "clrx/Targets/Processors.h"
 
 using namespace llvm;
@@ -56,6 +57,32 @@ bool ClrxAsmParser::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   if (Value < FirstWarning)
     return Diags.error(Loc, ".fail " + Twine(Value) + " encountered");
   Diags.warning(Loc, ".fail " + Twine(Value) + " encountered");
+  return false;
+}
+
+bool ClrxAsmParser::parseWarningGroup(Cursor &C, uint16_t &Mask) {
+  const SMLoc Loc = C.nextLoc();
+  StringRef Name;
+  if (parseNameOperand(C, "group of warnings", Name, /*MayHaveHyphens=*/true))
+    return true;
+  const WarningGroupRow *Group = WarningGroups.find(Name);
+  if (!Group && !Name.equals_insensitive("all")) {
+    Diags.error(Loc, "unknown group of warnings '" + Name + "'");
+    Diags.suggest(Loc, WarningGroups.findClosest(Name));
+    return true;
+  }
+  Mask |= Group ? maskOf(Group->Value) : AllWarningGroups;
+  return false;
+}
+
+/// ::= (.nowarn | .warn) (group | all) {, (group | all)}
+bool ClrxAsmParser::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
+  uint16_t Mask = 0;
+  if (parseList(C, [&] { return parseWarningGroup(C, Mask); }))
+    return true;
+  MutedGroups = IsMuted ? MutedGroups | Mask : MutedGroups & ~Mask;
+  Sinks.forEach(WantsNotes,
+                [this](InstSink &Sink) { Sink.onMuted(MutedGroups); });
   return false;
 }
 

@@ -505,7 +505,7 @@ bool ClrxAsmParser::finishSource() {
     Symbols.finish(TheContainer && TheContainer->takesUndefined());
   if (!Diags.hadError() && !TheContainer)
     reportNoOutput();
-  AssembledCode Code(Streamer, TheContainer.get());
+  AssembledCode Code(Streamer, TheContainer.get(), Symbols);
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

@@ -141,6 +141,9 @@ def fatal_warnings : Switch<"fatal-warnings", "Treat warnings as errors">;
 }
 def : Flag<["-"], "W">, Alias<no_warn>, HelpText<"The same as --no-warn">;
 def : Flag<["-"], "w">, Alias<no_warn>, HelpText<"The same as --no-warn">;
+def W_group : Joined<["-"], "W">, MetaVarName<"<group>">,
+    HelpText<"Warnings about the code: -Wwaitcnt, -Wno-waitcnt, -Wall, "
+             "-Werror[=waitcnt]; --help-checks lists the groups">;
 def color : Switch<"color",
     "Colour diagnostics (default: when they go to a terminal, and the "
     "environment has no NO_COLOR)">;
@@ -167,6 +170,8 @@ def help_pseudo_ops : Switch<"help-pseudo-ops",
 def help_instruction : Joined<["-", "--"], "help-instruction=">,
     MetaVarName<"<name>">,
     HelpText<"Print the operands, encodings and modifiers of an instruction">;
+def help_checks : Switch<"help-checks",
+    "Print the groups of warnings about the code, and the warnings">;
 def help_targets : Switch<"help-targets",
     "Print containers, devices, architectures and what each takes">;
 def version : Switch<"version", "Print the version">;

@@ -36,13 +36,6 @@ static size_t getTokenLength(StringRef Text) {
   return Close == StringRef::npos ? End : Close + 1;
 }
 
-StringRef clrx::getLineText(SourcePos Pos) {
-  StringRef Text = Pos.Origin->Text;
-  for (uint32_t I = 0; I != Pos.LineOffset; ++I)
-    Text = Text.split('\n').second;
-  return Text.take_front(Text.find('\n')).rtrim('\r');
-}
-
 static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
                                  const Twine &Msg) {
   Diagnostic D;
@@ -55,7 +48,7 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.Column = Pos.Column;
   // Nobody reads a line of this length.
   constexpr size_t MaxSourceLine = 4096;
-  StringRef Text = getLineText(Pos);
+  StringRef Text = Pos.getLineText();
   if (Text.size() > MaxSourceLine)
     return D;
   D.SourceLine = Text.str();

@@ -32,6 +32,7 @@ struct Settings : ClrxSettings {
   std::string DependencyFile;
   std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
+  std::vector<StringRef> Warnings; ///< Texts of -W.
 };
 
 } // namespace
@@ -42,7 +43,7 @@ static constexpr ClrxOption Options[] = {
 #include "ClrxasmOptions.def"
 };
 
-static constexpr ClrxProgram Program = {
+static constexpr ClrxProgram Clrxasm = {
     ToolName, "[FILE...]",
     "Assembles the FILEs, read as one source (default: standard input).",
     Options};
@@ -82,7 +83,7 @@ static void makeFileName(std::string &Name) {
 int clrx::runClrxasmStyle(int Argc, char **Argv) {
   Settings S;
   if (std::optional<int> Status =
-          parseClrxOptions(Program, ArrayRef(Argv, Argc), S, Actions))
+          parseClrxOptions(Clrxasm, ArrayRef(Argv, Argc), S, Actions))
     return *Status;
   if (resolveTarget(S))
     return 1;
@@ -101,6 +102,9 @@ int clrx::runClrxasmStyle(int Argc, char **Argv) {
                     /*HasPhonyTargets=*/true};
   I.Colors = wantsColors();
   I.Options.Language = std::move(S.Language);
+  for (StringRef Text : S.Warnings)
+    if (setWarnings(ToolName, Text, I.Options.Checks))
+      return 1;
   if (addSymbols(S.Symbols, I))
     return 1;
   return run(I);

@@ -40,7 +40,7 @@ static constexpr ClrxOption Options[] = {
 #include "ClrxdisasmOptions.def"
 };
 
-static constexpr ClrxProgram Program = {
+static constexpr ClrxProgram Clrxdisasm = {
     ToolName, "FILE...", "Prints the FILEs as assembly.", Options};
 
 /// What the options do, in the same order.
@@ -86,7 +86,7 @@ static bool printNamedFile(const std::string &Name,
 int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   Settings S;
   if (std::optional<int> Status =
-          parseClrxOptions(Program, ArrayRef(Argv, Argc), S, Actions))
+          parseClrxOptions(Clrxdisasm, ArrayRef(Argv, Argc), S, Actions))
     return *Status;
   if (S.Inputs.empty())
     return reportError(ToolName, "no input files");

@@ -72,6 +72,30 @@ bool clrx::addSymbols(ArrayRef<StringRef> Definitions, Invocation &I) {
 }
 
 //===----------------------------------------------------------------------===//
+// Groups of warnings
+//===----------------------------------------------------------------------===//
+
+bool clrx::setWarnings(StringRef ToolName, StringRef Text,
+                       CheckOptions &Checks) {
+  StringRef Name = Text;
+  const bool IsOff = Name.consume_front("no-");
+  const bool IsError = Name.consume_front("error=") || Name == "error";
+  const WarningGroupRow *Group = WarningGroups.find(Name);
+  if (!Group && Name != "all" && !(IsError && Name == "error"))
+    return reportUnknown(ToolName, "group of warnings", Text,
+                         WarningGroups.findClosest(Name));
+  const uint16_t Mask = Group ? maskOf(Group->Value) : AllWarningGroups;
+  if (IsOff)
+    (IsError ? Checks.Errors : Checks.Groups) &= ~Mask;
+  else if (IsError)
+    Checks.Errors |= Mask;
+  // An error that is asked for by name is shown.
+  if (!IsOff && (Group || !IsError))
+    Checks.Groups |= Mask;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
 // Writing files whole or not at all
 //===----------------------------------------------------------------------===//
 

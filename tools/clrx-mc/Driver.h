@@ -85,6 +85,12 @@ llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 /// any is. One of `.`, the output counter, is ignored with a warning.
 bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 
+/// Sets what `-WTEXT` says: GROUP, no-GROUP, error=GROUP, no-error=GROUP, where
+/// `all` is every group, and `error` alone as well.
+/// \returns true on error, reported.
+bool setWarnings(llvm::StringRef ToolName, llvm::StringRef Text,
+                 CheckOptions &Checks);
+
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
 int reportError(llvm::StringRef ToolName, llvm::Error E);

@@ -151,6 +151,16 @@ static bool readMessageFormat(const InputArgList &Args) {
   return false;
 }
 
+static bool readWarnings(const InputArgList &Args, CheckOptions &Checks) {
+  Checks.Groups = DefaultWarningGroups;
+  for (StringRef Text : Args.getAllArgValues(OPT_W_group))
+    if (setWarnings(ToolName, Text, Checks))
+      return true;
+  if (Args.hasArg(OPT_no_warn))
+    Checks.Groups = 0;
+  return false;
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
@@ -257,6 +267,10 @@ static std::optional<int> answer(const OptTable &Table,
     });
     return 0;
   }
+  if (Args.hasArg(OPT_help_checks)) {
+    printChecks(outs());
+    return 0;
+  }
   if (Args.hasArg(OPT_help_targets)) {
     printTargets(outs());
     return 0;
@@ -307,6 +321,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (!Args.hasArg(OPT_ferror_limit))
     I.Options.Language.Limits.Errors = DefaultErrorLimit;
   if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
+      readWarnings(Args, I.Options.Checks) ||
       readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
     return 1;
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);

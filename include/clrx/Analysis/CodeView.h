@@ -45,7 +45,8 @@ public:
 
   /// In the order of their declaration.
   virtual std::vector<KernelView> getKernels() = 0;
-  /// The bytes of \p S. What only a relocation makes known is 0.
+  /// The bytes of \p S. What only a relocation makes known is 0, but for
+  /// distances within \p S.
   virtual std::string getContent(const ExprSection &S) = 0;
 
   /// \name In InstSink::sourceEnded only

@@ -27,6 +27,7 @@
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
 #include "clrx/Assembler/LineMap.h"
+#include "clrx/Checks/Checks.h"
 #include "clrx/Language/ClrxAsmParser.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -72,6 +73,8 @@ struct AssembleOptions {
   bool MakeSourceListing = false;
   bool MakeLineMap = false;
   bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
+  /// Warnings about the code, off unless asked for.
+  CheckOptions Checks;
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.

@@ -31,9 +31,6 @@ struct OriginTrace {
   const OriginTrace *Outer = nullptr;
 };
 
-/// The text of the line of \p Pos, a valid place.
-llvm::StringRef getLineText(SourcePos Pos);
-
 /// Collects a diagnostic and its notes, then hands it on: when the next one
 /// begins, and at the latest when flush() says that no more notes can come.
 class DiagnosticEngine final : public Reporter {

@@ -56,8 +56,11 @@ public:
   void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     warning(capture(Loc), Msg);
   }
+  void remark(SourcePos Pos, const llvm::Twine &Msg) {
+    report(Severity::Remark, Pos, Msg);
+  }
   void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
-    report(Severity::Remark, capture(Loc), Msg);
+    remark(capture(Loc), Msg);
   }
   /// Belongs to the last error, warning or remark.
   void note(SourcePos Pos, const llvm::Twine &Msg) {

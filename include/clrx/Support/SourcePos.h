@@ -48,6 +48,8 @@ struct SourcePos {
     return Origin ? Origin->FirstLine + LineOffset : 0;
   }
   uint32_t getColumn() const { return Column; }
+  /// Without the newline.
+  llvm::StringRef getLineText() const;
   /// @}
 };
 

@@ -1,0 +1,102 @@
+//===- Checks.cpp - Warnings about code that would not work ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The checks, section by section.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Checks/Checks.h"
+#include "CallGraph.h"
+#include "Findings.h"
+#include "Hazards.h"
+#include "WaitCounts.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// The blocks of \p In where kernels begin, in ascending order.
+static SmallVector<uint32_t> getEntryBlocks(const Program &P,
+                                            const Program::Part &In) {
+  SmallVector<uint32_t> Entries;
+  for (const Program::Kernel &K : P.Kernels)
+    if (K.In == &In)
+      Entries.push_back(In.Graph.getBlockOf(K.EntryInst));
+  llvm::sort(Entries);
+  return Entries;
+}
+
+/// The first instruction of the code that \p K runs from where nobody knows how
+/// it goes on.
+static std::optional<uint32_t> findUnresolved(const Program::Kernel &K) {
+  const FlowGraph &Graph = K.In->Graph;
+  std::vector<uint32_t> Unresolved = Graph.getUnresolved();
+  // Not those that go to a label.
+  erase_if(Unresolved, [&](uint32_t I) {
+    return !K.In->Code.Insts[I].Classes.hasAny(
+        InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
+  });
+  if (Unresolved.empty())
+    return std::nullopt;
+  const BitVector Reached =
+      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
+  for (uint32_t I : Unresolved)
+    if (Reached.test(Graph.getBlockOf(I)))
+      return I;
+  return std::nullopt;
+}
+
+/// Says once for each kernel that its code goes on where nobody can see.
+static void reportUnresolved(const Program &P, Reporter &Report) {
+  for (const Program::Kernel &K : P.Kernels) {
+    const std::optional<uint32_t> Inst =
+        K.In ? findUnresolved(K) : std::nullopt;
+    if (!Inst)
+      continue;
+    const SourcePos Pos = K.In->Code.Insts[*Inst].Pos;
+    Report.remark(Pos, (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
+                           "where this goes is not known; the code there is "
+                           "checked as if nothing were in flight");
+    Report.note(Pos, "'.cf_jump' or '.cf_call' in front of it can say where, "
+                     "'.cf_ret' that it returns");
+  }
+}
+
+/// How many there are that were not shown.
+static void reportRest(const Findings::Counts &Seen,
+                       const CheckOptions &Options, Reporter &Report) {
+  for (const auto &[Kind, Rest] : Seen) {
+    const auto [Count, Group] = Rest;
+    if (Count > Options.MaxPerKind)
+      Report.warning(SourcePos(), Twine(Count - Options.MaxPerKind) +
+                                      " more warnings of the kind '" + Kind +
+                                      "' are not shown" +
+                                      getGroupMark(Group, Options));
+  }
+}
+
+void clrx::runChecks(const Program &P, const CheckOptions &Options,
+                     Reporter &Report) {
+  Findings::Counts Seen;
+  const uint16_t WaitGroups = maskOf(WarningGroup::WaitCount) |
+                              maskOf(WarningGroup::WaitCountExtra);
+  const uint16_t HazardGroups =
+      maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
+  for (const Program::Part &In : P.Parts) {
+    Findings Found(In.Code, Options, Seen);
+    if (Options.Groups & WaitGroups)
+      checkWaitCounts(In.Graph, getEntryBlocks(P, In), Found);
+    if (Options.Groups & HazardGroups) {
+      checkWaitStates(In.Graph, Found);
+      checkStateHazards(In.Graph, Found);
+    }
+    Found.report(Report);
+  }
+  reportRest(Seen, Options, Report);
+  if (Options.Groups)
+    reportUnresolved(P, Report);
+}

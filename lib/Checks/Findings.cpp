@@ -1,0 +1,107 @@
+//===- Findings.cpp - What checks have found ------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Places of operands are looked for in the text of the statements that are
+// reported: recording them would cost time for all others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Findings.h"
+#include "clrx/ISA/Registers.h"
+#include "clrx/Support/Cursor.h"
+
+using namespace llvm;
+using namespace clrx;
+
+std::string clrx::getGroupMark(WarningGroup G, const CheckOptions &Options) {
+  const bool IsError = Options.Errors & maskOf(G);
+  return (Twine(" [") + (IsError ? "-Werror," : "") + "-W" +
+          WarningGroups.rows()[unsigned(G)].Name + "]")
+      .str();
+}
+
+std::string clrx::getRegisterName(unsigned Code, Arch A) {
+  std::string Name;
+  raw_string_ostream Target(Name);
+  {
+    TextStream OS(Target);
+    printRegister(OS, Code, 1, A, InstDialect::Clrx);
+  }
+  return Name;
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+/// The length of the first of operands that commas separate, in \p Text.
+static size_t getOperandLength(StringRef Text) {
+  unsigned Depth = 0;
+  for (size_t I = 0; I != Text.size(); ++I) {
+    const char C = Text[I];
+    if (C == '[' || C == '(')
+      ++Depth;
+    else if ((C == ']' || C == ')') && Depth)
+      --Depth;
+    else if (C == ';' || C == '#' || (C == ',' && !Depth))
+      return I;
+  }
+  return Text.size();
+}
+
+/// Where operand \p Number of the statement stands that begins at \p Begin of
+/// \p Line; \p Begin if it cannot be seen.
+static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
+  size_t At = Begin;
+  while (At != Line.size() && isNameChar(Line[At]))
+    ++At;
+  for (; Number; --Number) {
+    At += getOperandLength(Line.substr(At));
+    if (At == Line.size() || Line[At] != ',')
+      return Begin;
+    ++At;
+  }
+  At = Line.find_first_not_of(" \t", At);
+  return At == StringRef::npos ? Begin : At;
+}
+
+SourcePos Findings::getPos(Finding::Place At) const {
+  SourcePos Pos = Code.Insts[At.Inst].Pos;
+  const StringRef Line = Pos.getLineText();
+  if (At.Operand != CodeAccess::NoOperand && Pos.Column <= Line.size())
+    Pos.Column = 1 + findOperand(Line, Pos.Column - 1, At.Operand);
+  return Pos;
+}
+
+//===----------------------------------------------------------------------===//
+// Reporting
+//===----------------------------------------------------------------------===//
+
+bool Findings::wants(WarningGroup G, StringLiteral Kind, const CodeInst &I) {
+  if (!isOn(G) || I.Muted & maskOf(G))
+    return false;
+  auto &[Count, Group] = Seen[Kind];
+  Group = G;
+  return ++Count <= Options.MaxPerKind;
+}
+
+void Findings::report(Reporter &Report) {
+  llvm::stable_sort(List, [](const Finding &A, const Finding &B) {
+    return A.At.Inst < B.At.Inst;
+  });
+  for (const Finding &F : List) {
+    const SourcePos Pos = getPos(F.At);
+    const std::string Text = F.Message + getGroupMark(F.Group, Options);
+    if (Options.Errors & maskOf(F.Group))
+      Report.error(Pos, Text);
+    else
+      Report.warning(Pos, Text);
+    for (const Finding::Note &N : F.Notes)
+      Report.note(N.At ? getPos(*N.At) : Pos, N.Text);
+  }
+}

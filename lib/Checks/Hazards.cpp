@@ -1,0 +1,93 @@
+//===- Hazards.cpp - The rows of Hazards.def ------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The tables.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Hazards.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// What rows call sets of classes.
+struct ClassNames {
+#define CLRX_INST_CLASS(Id, Doc) static constexpr InstClasses Id = InstClass::Id;
+#include "clrx/Analysis/InstClasses.def"
+  static constexpr InstClasses VectorMemory =
+      InstClass::Buffer | InstClass::Image | InstClass::Flat;
+  static constexpr InstClasses AnyVector =
+      VectorMemory | (InstClass::VALU | InstClass::DS | InstClass::Export);
+};
+
+struct Tables : ClassNames {
+  static const WaitStatesRow WaitStates[];
+};
+
+} // namespace
+
+const WaitStatesRow Tables::WaitStates[] = {
+#define CLRX_WAIT_STATES(Id, Group, Producers, Consumers, Relation, GFX6,      \
+                         GFX7, GFX8, GFX9, GFX10, Source, Text, Producer,       \
+                         Consumer)                                             \
+  {Id,                                                                         \
+   WarningGroup::Group,                                                        \
+   Producers,                                                                  \
+   Consumers,                                                                  \
+   HazardRelation::Relation,                                                   \
+   {GFX6, GFX7, GFX8, GFX9, GFX10},                                            \
+   Source,                                                                     \
+   Text,                                                                       \
+   Producer,                                                                   \
+   Consumer},
+#include "clrx/Checks/Hazards.def"
+};
+
+static constexpr StateHazardRow StateHazards[] = {
+#define CLRX_STATE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,     \
+                          Remedy, Bad, Cure)                                   \
+  {Id,                                                                         \
+   WarningGroup::Group,                                                        \
+   Arches,                                                                     \
+   Source,                                                                     \
+   Text,                                                                       \
+   Producer,                                                                   \
+   Remedy,                                                                     \
+   Bad,                                                                        \
+   Cure},
+#include "clrx/Checks/Hazards.def"
+};
+
+ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() {
+  return Tables::WaitStates;
+}
+
+ArrayRef<StateHazardRow> clrx::getStateHazardRows() { return StateHazards; }
+
+unsigned clrx::getGeneration(Arch A) {
+  switch (A) {
+  case Arch::GCN1_0:
+    return 0;
+  case Arch::GCN1_1:
+    return 1;
+  case Arch::GCN1_2:
+    return 2;
+  case Arch::GCN1_4:
+  case Arch::GCN1_4_1:
+    return 3;
+  default:
+    return 4;
+  }
+}
+
+std::string clrx::fillIn(StringRef Text, StringRef Register) {
+  const auto [Before, Behind] = Text.split('$');
+  return Text.contains('$') ? (Before + Register + Behind).str() : Text.str();
+}

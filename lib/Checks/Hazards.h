@@ -1,0 +1,75 @@
+//===- Hazards.h - Instructions that follow one another too closely -*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The rows of Hazards.def, and the two checks that go by them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_CHECKS_HAZARDS_H
+#define CLRX_LIB_CHECKS_HAZARDS_H
+
+#include "Findings.h"
+#include "clrx/Targets/ArchMask.h"
+
+namespace clrx {
+
+/// The registers that the producer must write, for a consumer.
+enum class HazardRelation : uint8_t {
+  None,   ///< It is enough that it is there.
+  NoVALU, ///< The same; VALU and waits in between help, too.
+  HwReg,  ///< The hardware register that the immediates of both name.
+  NamedScalars, ///< SGPRs among the operands that the consumer reads.
+  LaneSelect,   ///< The one that says which lane.
+  VCC,
+  Exec,
+  M0,
+  Source0,        ///< VGPRs of its first source.
+  Vectors,        ///< VGPRs that it reads.
+  WrittenVectors, ///< VGPRs that it writes.
+  StoredData      ///< The same; the producer reads them as data.
+};
+
+/// Of wait states; processors of GCN 1.4.1 are of the same as 1.4.
+constexpr unsigned NumGenerations = 5;
+unsigned getGeneration(Arch A);
+
+struct WaitStatesRow {
+  llvm::StringLiteral Id;
+  WarningGroup Group;
+  InstClasses Producers, Consumers;
+  HazardRelation Relation;
+  uint8_t States[NumGenerations];
+  llvm::StringLiteral Source, Text;
+  llvm::StringLiteral Producer, Consumer; ///< Examples.
+};
+llvm::ArrayRef<WaitStatesRow> getWaitStatesRows();
+
+enum class StateHazard : uint8_t {
+#define CLRX_STATE_HAZARD(Id, ...) Id,
+#include "clrx/Checks/Hazards.def"
+};
+struct StateHazardRow {
+  llvm::StringLiteral Id;
+  WarningGroup Group;
+  ArchMask Arches;
+  llvm::StringLiteral Source, Text, Producer, Remedy;
+  llvm::StringLiteral Bad, Cure; ///< An example.
+};
+llvm::ArrayRef<StateHazardRow> getStateHazardRows();
+
+/// Those that wait states solve.
+void checkWaitStates(const FlowGraph &Graph, Findings &Found);
+/// The others.
+void checkStateHazards(const FlowGraph &Graph, Findings &Found);
+
+/// \p Text with \p Register in the place of $.
+std::string fillIn(llvm::StringRef Text, llvm::StringRef Register);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_CHECKS_HAZARDS_H

@@ -1,0 +1,172 @@
+//===- InFlight.cpp - Memory access that is not done ----------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Counting in sequence numbers: a wait is one comparison for all registers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "InFlight.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/ADT/bit.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Borders
+//===----------------------------------------------------------------------===//
+
+/// \p A and \p B are of the same register. \returns whether \p A is another now.
+static bool takeLater(InFlightBorder::Entry &A,
+                      const InFlightBorder::Entry &B) {
+  const auto Order = [](const InFlightBorder::Entry &E) {
+    return std::tie(E.Distance, E.Kind, E.Producer);
+  };
+  if (Order(A) <= Order(B))
+    return false;
+  A = B;
+  return true;
+}
+
+static bool joinEntries(std::vector<InFlightBorder::Entry> &Into,
+                        const std::vector<InFlightBorder::Entry> &From) {
+  bool HasChanged = false;
+  size_t Missing = 0;
+  auto To = Into.begin();
+  for (const InFlightBorder::Entry &E : From) {
+    while (To != Into.end() && To->getKey() < E.getKey())
+      ++To;
+    if (To != Into.end() && To->getKey() == E.getKey())
+      HasChanged |= takeLater(*To, E);
+    else
+      ++Missing;
+  }
+  if (!Missing)
+    return HasChanged;
+  std::vector<InFlightBorder::Entry> Result;
+  Result.reserve(Into.size() + Missing);
+  const auto IsBefore = [](const auto &A, const auto &B) {
+    return A.getKey() < B.getKey();
+  };
+  std::set_union(Into.begin(), Into.end(), From.begin(), From.end(),
+                 std::back_inserter(Result), IsBefore);
+  Into = std::move(Result);
+  return true;
+}
+
+bool InFlightBorder::join(const InFlightBorder &Other, bool Widens) {
+  if (!IsReached) {
+    *this = Other;
+    return IsReached = true;
+  }
+  bool HasChanged = joinEntries(Entries, Other.Entries);
+  for (unsigned C = 0; C != NumCounters; ++C) {
+    if (InFlight[C] < Other.InFlight[C]) {
+      InFlight[C] = Widens ? Unknown : Other.InFlight[C];
+      HasChanged = true;
+    }
+    if (Other.Kinds[C] & ~Kinds[C]) {
+      Kinds[C] |= Other.Kinds[C];
+      HasChanged = true;
+    }
+  }
+  return HasChanged;
+}
+
+//===----------------------------------------------------------------------===//
+// In a block
+//===----------------------------------------------------------------------===//
+
+InFlight::InFlight(Arch A) {
+  const auto GetMax = [A](StringRef Name) {
+    return WaitCounters.find(Name, maskOf(A))->getMax();
+  };
+  Max[unsigned(WaitFor::VM)] = GetMax("vmcnt");
+  Max[unsigned(WaitFor::LGKM)] = GetMax("lgkmcnt");
+  Max[unsigned(WaitFor::Exp)] = GetMax("expcnt");
+  constexpr unsigned MaxVSCnt = 63;
+  Max[unsigned(WaitFor::VS)] = MaxVSCnt;
+}
+
+/// Where counting starts in a block: more than can be in flight.
+static constexpr uint32_t Start = 1000;
+
+void InFlight::load(const InFlightBorder &From) {
+  std::memset(Bits, 0, sizeof(Bits));
+  for (unsigned C = 0; C != NumCounters; ++C) {
+    Issued[C] = Start;
+    Returned[C] = Start - From.InFlight[C];
+    Kinds[C] = From.Kinds[C];
+    IsUnknown[C] = From.InFlight[C] == InFlightBorder::Unknown;
+  }
+  for (const InFlightBorder::Entry &E : From.Entries) {
+    Bits[E.Board][E.Number / 64] |= uint64_t(1) << (E.Number % 64);
+    Boards[E.Board][E.Number] = {Start - E.Distance, E.Producer, E.Kind};
+  }
+}
+
+void InFlight::save(InFlightBorder &To) const {
+  To.IsReached = true;
+  To.Entries.clear();
+  for (unsigned C = 0; C != NumCounters; ++C) {
+    To.InFlight[C] = IsUnknown[C] ? InFlightBorder::Unknown
+                                  : std::min<uint32_t>(Issued[C] - Returned[C],
+                                                       InFlightBorder::Unknown);
+    To.Kinds[C] = Kinds[C];
+  }
+  for (unsigned B = 0; B != NumBoards; ++B)
+    for (unsigned Word = 0; Word != NumWords; ++Word)
+      for (uint64_t Left = Bits[B][Word]; Left; Left &= Left - 1) {
+        const unsigned Number = Word * 64 + llvm::countr_zero(Left);
+        const Pending *P = find(WaitFor(B), Number);
+        if (!P)
+          continue;
+        const uint32_t Distance = std::min<uint32_t>(
+            Issued[B] - P->Event, InFlightBorder::MaxDistance);
+        To.Entries.push_back({uint16_t(Number), uint8_t(B), uint8_t(Distance),
+                              P->Kind, P->Producer});
+      }
+}
+
+bool InFlight::isOutOfOrder(WaitFor C) const {
+  const uint8_t K = Kinds[unsigned(C)];
+  if (C == WaitFor::VM)
+    return K & FlatAccess;
+  if (C == WaitFor::LGKM && K & (ScalarAccess | FlatAccess))
+    return true;
+  return K & (K - 1);
+}
+
+/// More than expcnt counts are not issued. That is so of all counters, but of
+/// the others nobody relies on it.
+void InFlight::limitExports() {
+  constexpr unsigned C = unsigned(WaitFor::Exp);
+  if (!isOutOfOrder(WaitFor::Exp))
+    Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
+}
+
+void InFlight::wait(WaitFor C, unsigned Count) {
+  if (Count >= getMax(C))
+    return;
+  uint32_t &R = Returned[unsigned(C)];
+  if (Count == 0) {
+    R = Issued[unsigned(C)];
+    Kinds[unsigned(C)] = 0;
+  } else if (!isOutOfOrder(C)) {
+    R = std::max(R, Issued[unsigned(C)] - Count);
+  } else {
+    return;
+  }
+  IsUnknown[unsigned(C)] = false;
+}
+
+unsigned InFlight::getNeeded(WaitFor C, const Pending &P) const {
+  if (isOutOfOrder(C))
+    return 0;
+  return std::min<unsigned>(Issued[unsigned(C)] - P.Event, getMax(C) - 1);
+}

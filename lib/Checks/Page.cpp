@@ -1,0 +1,123 @@
+//===- Page.cpp - The warnings explained ----------------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prints the part of docs/checks.md that follows from the tables.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Hazards.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+struct WaitWarning {
+  StringLiteral Group, GPU, Text, Bad, Good;
+};
+
+} // namespace
+
+static constexpr WaitWarning WaitWarnings[] = {
+#define CLRX_WAIT_WARNING(Group, GPU, Text, Bad, Good)                         \
+  {Group, GPU, Text, Bad, Good},
+#include "clrx/Checks/Waits.def"
+};
+
+/// A device of each generation.
+static constexpr StringLiteral Devices[NumGenerations] = {
+    "tahiti", "bonaire", "tonga", "gfx900", "gfx1010"};
+
+static std::string unfold(StringRef Lines) {
+  std::string Result;
+  while (!Lines.empty()) {
+    const auto [Line, Rest] = Lines.split(';');
+    Result += "    " + Line.trim().str() + "\n";
+    Lines = Rest;
+  }
+  return Result;
+}
+
+/// What is bad and what is good for \p Device under the option -W\p Group: a
+/// test assembles both.
+static void printExample(raw_ostream &OS, StringRef Group, StringRef Device,
+                         StringRef Bad, StringRef Good) {
+  OS << "```\n# " << Device << ", -W" << Group << ": warns\n"
+     << unfold(Bad) << "# " << Device << ": does not\n"
+     << unfold(Good) << "```\n\n";
+}
+
+static StringRef getName(WarningGroup G) {
+  return WarningGroups.rows()[unsigned(G)].Name;
+}
+
+static void printGroups(raw_ostream &OS) {
+  OS << "## Groups\n\n| group | default | what it warns of |\n|---|---|---|\n";
+  for (const WarningGroupRow &G : WarningGroups.rows())
+    OS << "| `" << G.Name << "` | " << (G.IsDefault ? "on" : "off") << " | "
+       << G.Title << " |\n";
+  OS << '\n';
+}
+
+static void printWaits(raw_ostream &OS) {
+  OS << "## Waits\n\n";
+  for (const WaitWarning &W : WaitWarnings) {
+    OS << W.Text << "\n\n";
+    printExample(OS, W.Group, W.GPU, W.Bad, W.Good);
+  }
+}
+
+/// The wait states and an example for the last generation that needs some.
+static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
+  OS << "### " << R.Id << "\n\n"
+     << fillIn(R.Text, "a register") << ". Wait states on GFX6 to GFX10:";
+  unsigned Last = 0;
+  for (unsigned G = 0; G != NumGenerations; ++G) {
+    OS << (G ? ", " : " ") << unsigned(R.States[G]);
+    if (R.States[G])
+      Last = G;
+  }
+  OS << ". Source: " << R.Source << ".\n\n";
+  const std::string Nop = "s_nop " + std::to_string(R.States[Last] - 1);
+  printExample(OS, getName(R.Group), Devices[Last],
+               (R.Producer + ";" + R.Consumer).str(),
+               (R.Producer + ";" + Nop + ";" + R.Consumer).str());
+}
+
+static std::string listNames(ArchMask Arches) {
+  SmallVector<StringRef> Names;
+  for (unsigned A = 0; A != NumArches; ++A)
+    if (Arches & maskOf(Arch(A)))
+      Names.push_back(getArchInfo(Arch(A)).Names[0]);
+  return listWords(Names, "and");
+}
+
+static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
+  const bool IsNew = R.Arches & GCN15;
+  const StringRef Device = IsNew ? Devices[4] : Devices[1];
+  OS << "### " << R.Id << "\n\n"
+     << fillIn(R.Text, "a register") << ". On " << listNames(R.Arches)
+     << ". Source: " << R.Source << ".\n\n";
+  const auto [Before, Last] = R.Bad.rsplit(';');
+  printExample(OS, getName(R.Group), Device, R.Bad,
+               (Before + ";" + R.Cure + ";" + Last).str());
+}
+
+void clrx::printChecks(raw_ostream &OS) {
+  printGroups(OS);
+  printWaits(OS);
+  OS << "## Wait states\n\n"
+        "Sources: M, measured with LLVM's passes; A, Mesa's compiler ACO; I, "
+        "AMD's ISA documents.\n\n";
+  for (const WaitStatesRow &R : getWaitStatesRows())
+    printWaitStates(OS, R);
+  OS << "## Other hazards\n\n";
+  for (const StateHazardRow &R : getStateHazardRows())
+    printStateHazard(OS, R);
+}

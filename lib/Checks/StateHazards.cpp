@@ -1,0 +1,455 @@
+//===- StateHazards.cpp - Hazards that wait states do not solve -----------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What has been issued and is not mitigated, as sets that only grow where ways
+// meet, until nothing changes; then each block is gone through once more.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "Hazards.h"
+#include "RegisterSet.h"
+#include "clrx/ISA/Accesses.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/ADT/BitVector.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Scalar registers, by source code below 128.
+struct ScalarSet {
+  uint64_t Words[2] = {};
+
+  static constexpr unsigned End = 128;
+
+  void add(const CodeAccess &X) {
+    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
+      Words[R / 64] |= uint64_t(1) << (R % 64);
+  }
+  std::optional<uint16_t> findIn(const CodeAccess &X) const {
+    for (unsigned R = X.First; R < std::min(X.end(), End); ++R)
+      if (Words[R / 64] >> (R % 64) & 1)
+        return R;
+    return std::nullopt;
+  }
+  void clear() { Words[0] = Words[1] = 0; }
+  bool join(const ScalarSet &Other) {
+    const ScalarSet Old = *this;
+    Words[0] |= Other.Words[0];
+    Words[1] |= Other.Words[1];
+    return Old.Words[0] != Words[0] || Old.Words[1] != Words[1];
+  }
+};
+
+/// Who reads scalar registers late, by what tells that they have.
+enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
+
+enum StateFlag : uint16_t {
+  ExecIsRead = 1 << 0,     ///< By what is not VALU.
+  ExecIsCompared = 1 << 1, ///< Written by a compare.
+  LDSIsLast = 1 << 2,      ///< Of LDS and vector memory.
+  LDSThenBranch = 1 << 3,
+  MemoryIsLast = 1 << 4,
+  MemoryThenBranch = 1 << 5,
+  ScalarLoadIsOut = 1 << 6,
+  VCCZIsClobbered = 1 << 7, ///< Perhaps, by a scalar load.
+  VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
+};
+constexpr uint16_t BranchFlags =
+    LDSIsLast | LDSThenBranch | MemoryIsLast | MemoryThenBranch;
+
+struct HazardState {
+  bool IsReached = false;
+  uint16_t Flags = 0;
+  ScalarSet Read[NumReaders];
+
+  bool join(const HazardState &Other) {
+    bool HasChanged = !IsReached || (Other.Flags & ~Flags);
+    IsReached = true;
+    Flags |= Other.Flags;
+    for (unsigned R = 0; R != NumReaders; ++R)
+      HasChanged |= Read[R].join(Other.Read[R]);
+    return HasChanged;
+  }
+};
+
+class StateHazardCheck {
+public:
+  StateHazardCheck(const FlowGraph &Graph, Findings &Found);
+
+  void run();
+
+private:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+  const std::vector<uint32_t> Order; ///< Of blocks.
+  std::vector<HazardState> Starts;   ///< By block.
+  BitVector Dirty;
+  HazardState State;
+  bool IsReporting = false;
+  bool HasWarHazards; ///< Of GCN 1.5.
+  bool LoadsClobberVCCZ;
+  const WaitCounter &VMField, &LGKMField, &ExpField;
+
+  bool isWanted() const;
+  void settle();
+  void walk(uint32_t Block);
+  void step(uint32_t Number);
+  void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
+            unsigned Register);
+  std::optional<uint32_t> findProducer(StateHazard H, uint32_t From,
+                                       unsigned Register) const;
+  bool isProducer(StateHazard H, const CodeInst &I, unsigned Register) const;
+
+  void checkWrites(const CodeInst &I, uint32_t Number);
+  void mitigate(const CodeInst &I);
+  void wait(const CodeInst &I);
+  void note(const CodeInst &I);
+  void stepOverBranches(const CodeInst &I, uint32_t Number);
+  void stepVCCZ(const CodeInst &I, uint32_t Number);
+};
+
+} // namespace
+
+static const WaitCounter &getField(StringRef Name, Arch A) {
+  return *WaitCounters.find(Name, maskOf(A));
+}
+
+StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
+    : Graph(Graph), Code(Graph.getCode()), Found(Found),
+      Order(getCheckedBlocks(Graph)), Starts(Graph.getBlocks().size()),
+      Dirty(Graph.getBlocks().size()),
+      HasWarHazards(maskOf(Code.Architecture) & GCN15),
+      LoadsClobberVCCZ(maskOf(Code.Architecture) & GCN1x),
+      VMField(getField("vmcnt", Code.Architecture)),
+      LGKMField(getField("lgkmcnt", Code.Architecture)),
+      ExpField(getField("expcnt", Code.Architecture)) {}
+
+/// Whether anything can come of it.
+bool StateHazardCheck::isWanted() const {
+  const bool IsOn = any_of(getStateHazardRows(), [&](auto &Row) {
+    return Found.isOn(Row.Group) && Row.Arches & maskOf(Code.Architecture);
+  });
+  return IsOn && (HasWarHazards || any_of(Code.Insts, [](const CodeInst &I) {
+                    return I.is(InstClass::VCCZBranch);
+                  }));
+}
+
+//===----------------------------------------------------------------------===//
+// Classes of instructions
+//===----------------------------------------------------------------------===//
+
+/// But FLAT, of which nobody knows where it goes.
+static bool isVectorMemory(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Buffer | InstClass::Image) ||
+         (I.is(InstClass::Flat) && !I.Row->has(FlatSeg));
+}
+
+static bool readsScalarsLate(const CodeInst &I) {
+  return I.Classes.hasAny(InstClasses(InstClass::DS) | InstClass::Buffer |
+                          InstClass::Image | InstClass::Flat);
+}
+
+static Reader getReader(const CodeInst &I) {
+  if (I.Counters & VMCnt)
+    return ByVMCnt;
+  return I.Counters & VSCnt ? ByVSCnt : ByLGKMCnt;
+}
+
+/// Whether \p I waits for what SMEM has read.
+static bool isScalarWork(const CodeInst &I) {
+  return I.is(InstClass::SALU) &&
+         !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::Version) &&
+         (!I.is(InstClass::WaitOneCounter) ||
+          I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
+}
+
+static bool isBranch(const CodeInst &I) {
+  return I.Classes.hasAny(InstClasses(InstClass::Branch) |
+                          InstClass::CondBranch | InstClass::SetPC |
+                          InstClass::SwapPC | InstClass::Call);
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
+                                  unsigned Register) const {
+  const auto Accesses = [&](bool IsWrite, unsigned First) {
+    return any_of(Code.getAccesses(I), [=](const CodeAccess &X) {
+      return X.IsWrite == IsWrite && X.First <= First && First < X.end();
+    });
+  };
+  switch (H) {
+  case StateHazard::VMEMReadsScalar:
+  case StateHazard::VMEMReadsExec:
+    return readsScalarsLate(I) && Accesses(false, Register);
+  case StateHazard::SMEMReadsScalar:
+    return I.is(InstClass::SMEM) && Accesses(false, Register);
+  case StateHazard::ReadsExec:
+    return !I.is(InstClass::VALU) && Accesses(false, CodeExec);
+  case StateHazard::ComparesExec:
+    return I.is(InstClass::Compare) && Accesses(true, CodeExec);
+  case StateHazard::LDSBranch:
+    return I.is(InstClass::DS) || isVectorMemory(I);
+  case StateHazard::VCCZLoad:
+    return I.is(InstClass::SMEM);
+  case StateHazard::VCCZHalf:
+    return Accesses(true, CodeVCC) || Accesses(true, CodeVCC + 1);
+  }
+  llvm_unreachable("all hazards are there");
+}
+
+/// The nearest one in front of \p From.
+std::optional<uint32_t>
+StateHazardCheck::findProducer(StateHazard H, uint32_t From,
+                               unsigned Register) const {
+  BitVector Seen(Graph.getBlocks().size());
+  std::vector<uint32_t> Todo = {Graph.getBlockOf(From)};
+  for (size_t Next = 0; Next != Todo.size(); ++Next) {
+    const FlowBlock &B = Graph.getBlocks()[Todo[Next]];
+    uint32_t Number = Next ? B.End : From;
+    while (Number-- != B.First)
+      if (Code.Insts[Number].isUnderstood() &&
+          isProducer(H, Code.Insts[Number], Register))
+        return Number;
+    for (uint32_t P : B.Predecessors)
+      if (!Seen.test(P)) {
+        Seen.set(P);
+        Todo.push_back(P);
+      }
+  }
+  return std::nullopt;
+}
+
+void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
+                            unsigned Register) {
+  const StateHazardRow &Row = getStateHazardRows()[unsigned(H)];
+  if (!IsReporting || !(Row.Arches & maskOf(Code.Architecture)) ||
+      !Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
+    return;
+  const uint8_t Operand = X ? X->Operand : CodeAccess::NoOperand;
+  Finding &F = Found.add(
+      Row.Group, {Number, Operand},
+      fillIn(Row.Text, getRegisterName(Register, Code.Architecture)));
+  if (std::optional<uint32_t> By = findProducer(H, Number, Register))
+    F.Notes.push_back(
+        {Finding::Place{*By, CodeAccess::NoOperand}, Row.Producer.str()});
+  F.Notes.push_back({std::nullopt, Row.Remedy.str()});
+}
+
+//===----------------------------------------------------------------------===//
+// GCN 1.5: registers that are written before they were read
+//===----------------------------------------------------------------------===//
+
+void StateHazardCheck::checkWrites(const CodeInst &I, uint32_t Number) {
+  const bool IsScalar = I.Classes.hasAny(InstClass::SALU | InstClass::SMEM);
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (!X.IsWrite || X.isVector() || X.IsVar)
+      continue;
+    if (IsScalar)
+      for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
+        if (std::optional<uint16_t> Register = State.Read[R].findIn(X)) {
+          warn(X.Operand == CodeAccess::NoOperand ? StateHazard::VMEMReadsExec
+                                                  : StateHazard::VMEMReadsScalar,
+               Number, &X, *Register);
+          State.Read[R].clear();
+        }
+    if (!I.is(InstClass::VALU))
+      continue;
+    if (std::optional<uint16_t> Register = State.Read[BySMEM].findIn(X)) {
+      warn(StateHazard::SMEMReadsScalar, Number, &X, *Register);
+      State.Read[BySMEM].clear();
+    }
+    if (X.First == CodeExec && State.Flags & ExecIsRead) {
+      warn(StateHazard::ReadsExec, Number, &X, CodeExec);
+      State.Flags &= ~ExecIsRead;
+    }
+  }
+  if (I.is(InstClass::PermutesLanes) && State.Flags & ExecIsCompared)
+    warn(StateHazard::ComparesExec, Number, nullptr, CodeExec);
+}
+
+void StateHazardCheck::mitigate(const CodeInst &I) {
+  const auto ForgetMemory = [this] {
+    for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
+      State.Read[R].clear();
+  };
+  if (I.is(InstClass::VALU)) {
+    ForgetMemory();
+    if (!I.is(InstClass::VNop))
+      State.Flags &= ~ExecIsCompared;
+    for (const CodeAccess &X : Code.getAccesses(I))
+      if (X.IsWrite && !X.isVector() && X.First < CodeM0)
+        State.Flags &= ~ExecIsRead;
+  }
+  if (isScalarWork(I))
+    State.Read[BySMEM].clear();
+  if (I.is(InstClass::WaitDepCounter)) {
+    constexpr unsigned VMVSrc = 7 << 2, SASDst = 1;
+    if (!(I.Immediate & VMVSrc))
+      ForgetMemory();
+    if (!(I.Immediate & SASDst))
+      State.Flags &= ~ExecIsRead;
+  }
+}
+
+/// Of what is waited for in part, nobody here knows what has returned: nothing
+/// is said of it.
+void StateHazardCheck::wait(const CodeInst &I) {
+  if (I.is(InstClass::Waitcnt)) {
+    const unsigned VM = VMField.get(I.Immediate);
+    const unsigned LGKM = LGKMField.get(I.Immediate);
+    const bool IsAll = !VM && !LGKM && !ExpField.get(I.Immediate);
+    if (VM != VMField.getMax())
+      State.Read[ByVMCnt].clear();
+    if (LGKM != LGKMField.getMax())
+      State.Read[ByLGKMCnt].clear();
+    if (IsAll)
+      State.Read[ByVSCnt].clear();
+    if (!LGKM) {
+      State.Read[BySMEM].clear();
+      State.Flags &= ~ScalarLoadIsOut;
+    }
+    return;
+  }
+  const StringRef Name = I.Row->Mnemonic;
+  if (Name.ends_with("_vscnt")) {
+    State.Read[ByVSCnt].clear();
+    if (!I.Immediate && !I.NumAccesses)
+      State.Flags &= ~BranchFlags;
+  } else if (Name.ends_with("_vmcnt")) {
+    State.Read[ByVMCnt].clear();
+  } else if (Name.ends_with("_lgkmcnt")) {
+    State.Read[ByLGKMCnt].clear();
+  }
+}
+
+/// What \p I leaves for those behind it.
+void StateHazardCheck::note(const CodeInst &I) {
+  const bool IsLate = readsScalarsLate(I), IsSMEM = I.is(InstClass::SMEM);
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (X.isVector() || X.IsVar)
+      continue;
+    if (IsLate && !X.IsWrite)
+      State.Read[getReader(I)].add(X);
+    if (IsSMEM && !X.IsWrite)
+      State.Read[BySMEM].add(X);
+    if (X.First != CodeExec)
+      continue;
+    if (!X.IsWrite && !I.is(InstClass::VALU))
+      State.Flags |= ExecIsRead;
+    if (X.IsWrite && I.is(InstClass::Compare))
+      State.Flags |= ExecIsCompared;
+  }
+}
+
+void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
+  if (isBranch(I)) {
+    if (State.Flags & LDSIsLast)
+      State.Flags |= LDSThenBranch;
+    if (State.Flags & MemoryIsLast)
+      State.Flags |= MemoryThenBranch;
+    State.Flags &= ~(LDSIsLast | MemoryIsLast);
+    return;
+  }
+  const bool IsLDS = I.is(InstClass::DS);
+  if (!IsLDS && !isVectorMemory(I))
+    return;
+  if (State.Flags & (IsLDS ? MemoryThenBranch : LDSThenBranch))
+    warn(StateHazard::LDSBranch, Number, nullptr, CodeExec);
+  State.Flags &= ~BranchFlags;
+  State.Flags |= IsLDS ? LDSIsLast : MemoryIsLast;
+}
+
+//===----------------------------------------------------------------------===//
+// Up to GCN 1.4: VCCZ
+//===----------------------------------------------------------------------===//
+
+void StateHazardCheck::stepVCCZ(const CodeInst &I, uint32_t Number) {
+  if (I.is(InstClass::VCCZBranch)) {
+    if (State.Flags & VCCZIsClobbered)
+      warn(StateHazard::VCCZLoad, Number, nullptr, CodeVCC);
+    if (State.Flags & VCCZIsOld)
+      warn(StateHazard::VCCZHalf, Number, nullptr, CodeVCC);
+    return;
+  }
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    const bool WritesLow = X.First <= CodeVCC && CodeVCC < X.end();
+    const bool WritesHigh = X.First <= CodeVCC + 1 && CodeVCC + 1 < X.end();
+    if (!X.IsWrite || X.IsVar || !(WritesLow || WritesHigh))
+      continue;
+    if (WritesLow != WritesHigh)
+      State.Flags |= VCCZIsOld;
+    else
+      State.Flags &= ~(VCCZIsOld |
+                       (State.Flags & ScalarLoadIsOut ? 0 : VCCZIsClobbered));
+  }
+  if (I.is(InstClass::SMEM) && LoadsClobberVCCZ)
+    State.Flags |= ScalarLoadIsOut | VCCZIsClobbered;
+}
+
+//===----------------------------------------------------------------------===//
+// The ways
+//===----------------------------------------------------------------------===//
+
+void StateHazardCheck::step(uint32_t Number) {
+  const CodeInst &I = Code.Insts[Number];
+  if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
+    wait(I);
+  if (!HasWarHazards)
+    return stepVCCZ(I, Number);
+  checkWrites(I, Number);
+  mitigate(I);
+  note(I);
+  stepOverBranches(I, Number);
+}
+
+void StateHazardCheck::walk(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  State = Starts[Block];
+  for (uint32_t I = B.First; I != B.End; ++I)
+    if (isChecked(B, Code.Insts[I]))
+      step(I);
+}
+
+void StateHazardCheck::settle() {
+  while (Dirty.any())
+    for (uint32_t Block : Order) {
+      if (!Dirty.test(Block))
+        continue;
+      Dirty.reset(Block);
+      const FlowBlock &B = Graph.getBlocks()[Block];
+      walk(Block);
+      if (B.Ending == BlockEnd::Call)
+        State = HazardState();
+      for (uint32_t To : B.Successors)
+        if (isChecked(Graph, To) && Starts[To].join(State))
+          Dirty.set(To);
+    }
+}
+
+void StateHazardCheck::run() {
+  if (!isWanted())
+    return;
+  // Entries begin with nothing, and so do functions.
+  for (uint32_t Block : Order)
+    Dirty.set(Block);
+  settle();
+  IsReporting = true;
+  for (uint32_t Block : Order)
+    walk(Block);
+}
+
+void clrx::checkStateHazards(const FlowGraph &Graph, Findings &Found) {
+  StateHazardCheck(Graph, Found).run();
+}

@@ -1,0 +1,218 @@
+//===- WaitCounts.cpp - Waiting for memory access -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// States at the starts of blocks grow until nothing changes; then each block is
+// gone through once more, and what instructions miss is reported.
+//
+//===----------------------------------------------------------------------===//
+
+#include "WaitCounts.h"
+#include "CallGraph.h"
+#include "WaitWalk.h"
+#include "llvm/ADT/BitVector.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class WaitCountCheck {
+public:
+  WaitCountCheck(const FlowGraph &Graph, Findings &Found)
+      : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
+        Order(getCheckedBlocks(Graph)), Walk(Code), Starts(Graph.getBlocks().size()),
+        Dirty(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()) {}
+
+  void run(ArrayRef<uint32_t> Entries);
+
+private:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+  CallGraph Calls;
+  const std::vector<uint32_t> Order; ///< Of blocks.
+  WaitWalk Walk;
+  std::vector<InFlightBorder> Starts; ///< By block.
+  BitVector Dirty; ///< Blocks whose starts have changed.
+  std::vector<uint8_t> Visits;
+
+  void enter(uint32_t Block, const InFlightBorder &From);
+  void enterEntries(ArrayRef<uint32_t> Entries);
+  void settle();
+  void flow(uint32_t Block);
+  void flowToCallers(uint32_t Block, const InFlightBorder &End);
+  void reportBlock(uint32_t Block);
+  void reportMissing(uint32_t Inst);
+  void reportExtra(uint32_t Inst);
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// States
+//===----------------------------------------------------------------------===//
+
+/// Where nobody knows from where it is reached.
+static InFlightBorder getUnknownBorder() {
+  InFlightBorder B;
+  B.IsReached = true;
+  B.InFlight.fill(InFlightBorder::Unknown);
+  return B;
+}
+
+void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
+  if (!isChecked(Graph, Block))
+    return;
+  constexpr unsigned FreeVisits = 2;
+  if (Starts[Block].join(From, Visits[Block] >= FreeVisits))
+    Dirty.set(Block);
+}
+
+void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
+  InFlightBorder Nothing;
+  Nothing.IsReached = true;
+  for (uint32_t Number : Order) {
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    if (is_contained(Entries, Number))
+      enter(Number, Nothing);
+    else if (B.IsEntry || (!B.IsReachable && B.Predecessors.empty()))
+      enter(Number, getUnknownBorder());
+  }
+}
+
+/// What the function itself has in flight at its end is so for whoever has
+/// called it.
+void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
+  for (const CallGraph::Return &R : Calls.getReturns(Block)) {
+    InFlightBorder Own = getUnknownBorder();
+    Own.Kinds = End.Kinds;
+    copy_if(End.Entries, std::back_inserter(Own.Entries),
+            [&](const InFlightBorder::Entry &E) {
+              return R.Function->test(Graph.getBlockOf(E.Producer));
+            });
+    enter(R.To, Own);
+  }
+}
+
+void WaitCountCheck::flow(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  Visits[Block] += Visits[Block] != UINT8_MAX;
+  Walk.State.load(Starts[Block]);
+  for (uint32_t I = B.First; I != B.End; ++I)
+    if (isChecked(B, Code.Insts[I])) {
+      Walk.use(Code.Insts[I]);
+      Walk.issue(Code.Insts[I], I);
+    }
+  InFlightBorder End;
+  Walk.State.save(End);
+  const bool IsCall = B.Ending == BlockEnd::Call;
+  for (uint32_t To : B.Successors)
+    enter(To, IsCall ? getUnknownBorder() : End);
+  for (uint32_t To : B.Callees)
+    enter(To, End);
+  if (B.Ending == BlockEnd::Return)
+    flowToCallers(Block, End);
+}
+
+void WaitCountCheck::settle() {
+  while (Dirty.any())
+    for (uint32_t Block : Order)
+      if (Dirty.test(Block)) {
+        Dirty.reset(Block);
+        flow(Block);
+      }
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+/// What \p M means to who wrote the code.
+static std::string describe(const MissingWait &M, Arch A) {
+  if (M.Number == RegisterNumber::LDS)
+    return "wavefronts meet here; what this one writes to LDS may not be there "
+           "yet";
+  const std::string Register =
+      getRegisterName(RegisterNumber::getSourceCode(M.Number), A);
+  const StringRef What = M.Counter == WaitFor::Exp
+                             ? "the memory access that reads it may not have "
+                               "done so"
+                             : "the load that writes it may not have returned";
+  return (Register + " is " + (M.IsWrite ? "written" : "read") + " here; " +
+          What)
+      .str();
+}
+
+void WaitCountCheck::reportMissing(uint32_t Inst) {
+  unsigned Counts[NumCounters];
+  for (unsigned C = 0; C != NumCounters; ++C)
+    Counts[C] = Walk.State.getMax(WaitFor(C));
+  for (const MissingWait &M : Walk.Missing) {
+    unsigned &Count = Counts[unsigned(M.Counter)];
+    Count = std::min(Count, M.Needed);
+  }
+  std::string Waits;
+  for (unsigned C = 0; C != NumCounters; ++C) {
+    if (Counts[C] == Walk.State.getMax(WaitFor(C)))
+      continue;
+    Waits += (Waits.empty() ? "" : " & ") + CounterNames[C].str() + "(" +
+             std::to_string(Counts[C]) + ")";
+    // As if it were there: one warning for one wait.
+    Walk.State.wait(WaitFor(C), Counts[C]);
+  }
+  if (!Found.wants(WarningGroup::WaitCount, "waitcnt", Code.Insts[Inst]))
+    return;
+  const MissingWait &M = Walk.Missing.front();
+  Finding &F = Found.add(WarningGroup::WaitCount, {Inst, M.Operand},
+                         describe(M, Code.Architecture));
+  const bool IsRead =
+      M.Counter == WaitFor::Exp || M.Number == RegisterNumber::LDS;
+  F.Notes.push_back({Finding::Place{M.Producer, CodeAccess::NoOperand},
+                     IsRead ? "issued here" : "loaded here"});
+  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+}
+
+void WaitCountCheck::reportExtra(uint32_t Inst) {
+  const CodeInst &I = Code.Insts[Inst];
+  if (Walk.waitsForSomething(I) ||
+      !Found.wants(WarningGroup::WaitCountExtra, "waitcnt-extra", I))
+    return;
+  Found.add(WarningGroup::WaitCountExtra, {Inst, CodeAccess::NoOperand},
+            "this waits for nothing: what it waits for has returned");
+}
+
+void WaitCountCheck::reportBlock(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  const bool WantsExtra = Found.isOn(WarningGroup::WaitCountExtra);
+  Walk.State.load(Starts[Block]);
+  for (uint32_t Number = B.First; Number != B.End; ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    if (!isChecked(B, I))
+      continue;
+    if (WantsExtra &&
+        I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
+      reportExtra(Number);
+    Walk.use(I);
+    if (!Walk.Missing.empty())
+      reportMissing(Number);
+    Walk.issue(I, Number);
+  }
+}
+
+void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
+  enterEntries(Entries);
+  settle();
+  for (uint32_t Block = 0; Block != Starts.size(); ++Block)
+    if (Starts[Block].IsReached)
+      reportBlock(Block);
+}
+
+void clrx::checkWaitCounts(const FlowGraph &Graph, ArrayRef<uint32_t> Entries,
+                           Findings &Found) {
+  WaitCountCheck(Graph, Found).run(Entries);
+}

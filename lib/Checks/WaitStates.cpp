@@ -1,0 +1,252 @@
+//===- WaitStates.cpp - Hazards that wait states solve --------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// From each consumer back over all ways, as far as a producer would matter.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "Hazards.h"
+#include "RegisterSet.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// The nearest producer.
+struct Producer {
+  uint32_t Inst;
+  unsigned States; ///< Between it and the consumer.
+  uint16_t Register;
+};
+
+class WaitStateCheck {
+public:
+  WaitStateCheck(const FlowGraph &Graph, Findings &Found);
+
+  void run();
+
+private:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+  unsigned Generation;
+  unsigned NopMask; ///< Bits of s_nop's operand that count.
+  SmallVector<const WaitStatesRow *> Rows; ///< That matter here.
+  InstClasses Consumers;                   ///< Of any row.
+
+  // Of one search.
+  const WaitStatesRow *Row = nullptr;
+  uint32_t Consumer = 0;
+  std::optional<Producer> Nearest;
+
+  void checkInst(uint32_t Number, uint32_t Block);
+  RegisterSet getRegisters(const CodeInst &I) const;
+  bool isRelevant(const CodeInst &I, const CodeAccess &X) const;
+  std::optional<uint16_t> match(const CodeInst &I, const RegisterSet &Set) const;
+  void search(uint32_t Block, uint32_t From, unsigned States, RegisterSet Set);
+  unsigned getStates(const CodeInst &I) const {
+    return I.is(InstClass::Nop) ? (I.Immediate & NopMask) + 1 : 1;
+  }
+  unsigned getNeeded() const { return Row->States[Generation]; }
+  bool hasRegisters() const { return Row->Relation > HazardRelation::HwReg; }
+  void report();
+};
+
+} // namespace
+
+WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
+    : Graph(Graph), Code(Graph.getCode()), Found(Found),
+      Generation(getGeneration(Code.Architecture)),
+      NopMask(Generation < 3 ? 7 : 15) {
+  InstClasses Present;
+  for (const CodeInst &I : Code.Insts)
+    Present |= I.Classes;
+  for (const WaitStatesRow &R : getWaitStatesRows())
+    if (R.States[Generation] && Found.isOn(R.Group) &&
+        Present.hasAny(R.Producers) && Present.hasAny(R.Consumers)) {
+      Rows.push_back(&R);
+      Consumers |= R.Consumers;
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// The number of the first source among the operands of \p I.
+static unsigned getFirstSource(const CodeInst &I) {
+  for (unsigned N = 0; N != I.Row->NumOperands; ++N)
+    if (I.Row->Operands[N].Kind == OperandKind::VSrc)
+      return N;
+  return CodeAccess::NoOperand;
+}
+
+/// Whether the consumer \p I could suffer from what happens to \p X.
+bool WaitStateCheck::isRelevant(const CodeInst &I, const CodeAccess &X) const {
+  constexpr unsigned LaneOperand = 2;
+  switch (Row->Relation) {
+  case HazardRelation::NamedScalars:
+    return !X.IsWrite && !X.isVector() && X.Operand != CodeAccess::NoOperand;
+  case HazardRelation::LaneSelect:
+    return !X.IsWrite && !X.isVector() && X.Operand == LaneOperand;
+  case HazardRelation::VCC:
+    return !X.IsWrite && X.First == CodeVCC;
+  case HazardRelation::Exec:
+    return !X.IsWrite && X.First == CodeExec;
+  case HazardRelation::M0:
+    return !X.IsWrite && X.First == CodeM0;
+  case HazardRelation::Source0:
+    return !X.IsWrite && X.isVector() && X.Operand == getFirstSource(I);
+  case HazardRelation::Vectors:
+    return !X.IsWrite && X.isVector();
+  case HazardRelation::WrittenVectors:
+  case HazardRelation::StoredData:
+    return X.IsWrite && X.isVector();
+  default:
+    return false;
+  }
+}
+
+RegisterSet WaitStateCheck::getRegisters(const CodeInst &I) const {
+  RegisterSet Set;
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (isRelevant(I, X))
+      Set.add(X);
+  return Set;
+}
+
+/// Whether \p I is a producer for \p Set. \returns the register, if there is
+/// one; otherwise 0.
+std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
+                                              const RegisterSet &Set) const {
+  if (!I.Classes.hasAny(Row->Producers))
+    return std::nullopt;
+  if (Row->Relation == HazardRelation::HwReg) {
+    constexpr unsigned IdMask = 63;
+    const unsigned Other = Code.Insts[Consumer].Immediate;
+    return (I.Immediate ^ Other) & IdMask ? std::nullopt
+                                          : std::optional<uint16_t>(0);
+  }
+  if (!hasRegisters())
+    return 0;
+  const bool IsStore = Row->Relation == HazardRelation::StoredData;
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    const OperandKind K = X.Operand == CodeAccess::NoOperand
+                              ? OperandKind::None
+                              : I.Row->Operands[X.Operand].Kind;
+    const bool IsMeant =
+        IsStore ? !X.IsWrite && K != OperandKind::VAddr : X.IsWrite;
+    if (!IsMeant)
+      continue;
+    for (unsigned Register = X.First; Register != X.end(); ++Register)
+      if (Set.contains(Register))
+        return Register;
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// The search
+//===----------------------------------------------------------------------===//
+
+/// Goes back from the instruction behind \p From - 1 in \p Block.
+void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
+                            RegisterSet Set) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  for (uint32_t Number = From; Number-- != B.First;) {
+    const CodeInst &I = Code.Insts[Number];
+    if (States >= getNeeded() || (Nearest && States >= Nearest->States) ||
+        !isChecked(B, I))
+      return;
+    if (std::optional<uint16_t> Register = match(I, Set)) {
+      Nearest = {Number, States, *Register};
+      return;
+    }
+    if (Row->Relation == HazardRelation::NoVALU &&
+        I.Classes.hasAny(InstClasses(InstClass::VALU) | InstClass::Waitcnt |
+                         InstClass::WaitOneCounter))
+      return;
+    // What others have written since is no hazard.
+    if (hasRegisters()) {
+      for (const CodeAccess &X : Code.getAccesses(I))
+        if (X.IsWrite)
+          Set.remove(X);
+      if (Set.empty())
+        return;
+    }
+    States += getStates(I);
+  }
+  if (States >= getNeeded())
+    return;
+  for (uint32_t From : B.Predecessors) {
+    const FlowBlock &P = Graph.getBlocks()[From];
+    if (P.Ending != BlockEnd::Call)
+      search(From, P.End, States, Set);
+  }
+}
+
+void WaitStateCheck::report() {
+  const CodeInst &I = Code.Insts[Consumer];
+  if (!Found.wants(Row->Group, Row->Id, I))
+    return;
+  uint8_t Operand = CodeAccess::NoOperand;
+  std::string Register;
+  if (hasRegisters()) {
+    Register = getRegisterName(Nearest->Register, Code.Architecture);
+    for (const CodeAccess &X : Code.getAccesses(I))
+      if (isRelevant(I, X) && X.First <= Nearest->Register &&
+          Nearest->Register < X.end())
+        Operand = X.Operand;
+  }
+  const unsigned Missing = getNeeded() - Nearest->States;
+  Finding &F = Found.add(
+      Row->Group, {Consumer, Operand},
+      fillIn(Row->Text, Register) + ": " + std::to_string(getNeeded()) +
+          (getNeeded() == 1 ? " wait state is" : " wait states are") +
+          " needed, there " +
+          (Nearest->States == (getNeeded() != 1) ? "is " : "are ") +
+          (Nearest->States ? std::to_string(Nearest->States) : "none"));
+  F.Notes.push_back({Finding::Place{Nearest->Inst, CodeAccess::NoOperand},
+                     "the other instruction is here"});
+  F.Notes.push_back({std::nullopt, "add s_nop " + std::to_string(Missing - 1) +
+                                       " or other instructions"});
+}
+
+void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {
+  const CodeInst &I = Code.Insts[Number];
+  for (const WaitStatesRow *R : Rows) {
+    if (!I.Classes.hasAny(R->Consumers))
+      continue;
+    Row = R;
+    Consumer = Number;
+    const RegisterSet Set = getRegisters(I);
+    if (hasRegisters() && Set.empty())
+      continue;
+    Nearest.reset();
+    search(Block, Number, 0, Set);
+    if (Nearest)
+      report();
+  }
+}
+
+void WaitStateCheck::run() {
+  if (Rows.empty())
+    return;
+  for (auto [Number, B] : enumerate(Graph.getBlocks()))
+    if (isChecked(Graph, Number))
+      for (uint32_t I = B.First; I != B.End; ++I)
+        if (Code.Insts[I].Classes.hasAny(Consumers) &&
+            isChecked(B, Code.Insts[I]))
+          checkInst(I, Number);
+}
+
+void clrx::checkWaitStates(const FlowGraph &Graph, Findings &Found) {
+  WaitStateCheck(Graph, Found).run();
+}

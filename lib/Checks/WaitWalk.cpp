@@ -1,0 +1,207 @@
+//===- WaitWalk.cpp - One instruction after the other, waiting ------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// First what an instruction uses is looked at, then what it issues.
+//
+//===----------------------------------------------------------------------===//
+
+#include "WaitWalk.h"
+#include "clrx/ISA/Accesses.h"
+#include "clrx/ISA/Names.h"
+
+using namespace llvm;
+using namespace clrx;
+
+WaitWalk::WaitWalk(const SectionCode &Code)
+    : State(Code.Architecture), Code(Code),
+      TrustsFlat(!getArchInfo(Code.Architecture).FlatOffsetBits),
+      KeepsFlatOrder(getArchInfo(Code.Architecture).HasVSCnt) {
+  for (unsigned C = 0; C != NumCounters; ++C)
+    Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
+  ReadsLDS = any_of(Code.Insts, [&](const CodeInst &I) {
+    return I.is(InstClass::DS) &&
+           any_of(Code.getAccesses(I),
+                  [](const CodeAccess &X) { return X.IsWrite; });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Waits
+//===----------------------------------------------------------------------===//
+
+unsigned WaitWalk::getWaitCount(const CodeInst &I, WaitFor C) const {
+  const unsigned Max = State.getMax(C);
+  if (I.is(InstClass::Waitcnt))
+    return Fields[unsigned(C)] ? Fields[unsigned(C)]->get(I.Immediate) : Max;
+  StringRef Name = I.Row->Mnemonic;
+  if (!Name.consume_front("s_waitcnt_") || Name != CounterNames[unsigned(C)])
+    return Max;
+  // A register adds to the immediate; nobody knows how much.
+  const bool HasRegister = I.NumAccesses;
+  return HasRegister ? 0 : std::min<unsigned>(I.Immediate, Max);
+}
+
+bool WaitWalk::waitsForSomething(const CodeInst &I) const {
+  for (unsigned C = 0; C != NumCounters; ++C) {
+    const unsigned Count = getWaitCount(I, WaitFor(C));
+    if (Count < State.getMax(WaitFor(C)) &&
+        State.hasMoreThan(WaitFor(C), Count))
+      return true;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Use
+//===----------------------------------------------------------------------===//
+
+/// Calls \p Fn for each register of \p X that memory can be written to.
+template <typename Function>
+static void forEachNumber(const CodeAccess &X, Function Fn) {
+  constexpr unsigned EndOfScalars = CodeExec + 2, EndOfVectors = 512;
+  if (X.IsVar)
+    return;
+  const unsigned End =
+      std::min(X.end(), X.isVector() ? EndOfVectors : EndOfScalars);
+  for (unsigned Register = X.First; Register < End; ++Register)
+    Fn(RegisterNumber::get(Register));
+}
+
+void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
+  const InFlight::Pending *P = State.find(C, Number);
+  if (!P)
+    return;
+  Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
+                     State.getNeeded(C, *P), P->Producer});
+  State.forget(C, Number);
+}
+
+/// Whether \p X is of data of memory access.
+static bool isData(const CodeInst &I, const CodeAccess &X) {
+  if (X.Operand == CodeAccess::NoOperand)
+    return false;
+  const OperandKind K = I.Row->Operands[X.Operand].Kind;
+  return K == OperandKind::VData || K == OperandKind::VDataMask ||
+         K == OperandKind::VDst;
+}
+
+/// Whether \p X is in order with the vector loads that were issued before: so
+/// are the writes of loads, and what a load of half a register keeps.
+static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
+  return I.Counters & VMCnt && !I.Row->has(FlatSeg) &&
+         (X.IsWrite || (I.Row->has(Load) && isData(I, X)));
+}
+
+void WaitWalk::checkAccess(const CodeInst &I, CodeAccess X) {
+  // How many registers an image address has, neither words nor texts say
+  // before GCN 1.5.
+  if (I.is(InstClass::Image) && !KeepsFlatOrder &&
+      X.Operand != CodeAccess::NoOperand &&
+      I.Row->Operands[X.Operand].Kind == OperandKind::VAddr)
+    X.Count = std::min<unsigned>(X.Count, I.Row->Operands[X.Operand].Count);
+  forEachNumber(X, [&](unsigned Number) {
+    if (X.isVector()) {
+      const InFlight::Pending *P = State.find(WaitFor::VM, Number);
+      if (P && !(P->Kind == getMemoryKind(I) && isInOrder(I, X)))
+        check(WaitFor::VM, Number, X);
+    }
+    check(WaitFor::LGKM, Number, X);
+    if (X.IsWrite)
+      check(WaitFor::Exp, Number, X);
+  });
+}
+
+void WaitWalk::checkBarrier() {
+  CodeAccess X = {};
+  X.Operand = CodeAccess::NoOperand;
+  check(WaitFor::LGKM, RegisterNumber::LDS, X);
+}
+
+//===----------------------------------------------------------------------===//
+// Issue
+//===----------------------------------------------------------------------===//
+
+uint8_t WaitWalk::getMemoryKind(const CodeInst &I) const {
+  if (I.Row->has(FlatSeg) && !TrustsFlat && !KeepsFlatOrder)
+    return FlatAccess;
+  return I.is(InstClass::Sampled) ? SampledAccess : PlainAccess;
+}
+
+uint8_t WaitWalk::getLGKMKind(const CodeInst &I) const {
+  if (I.is(InstClass::SMEM))
+    return ScalarAccess;
+  if (I.is(InstClass::SOPP))
+    return MessageAccess;
+  if (I.is(InstClass::Flat) && !KeepsFlatOrder)
+    return FlatAccess;
+  return I.is(InstClass::GDS) ? GDSAccess : LDSAccess;
+}
+
+uint8_t WaitWalk::getExpKind(const CodeInst &I) const {
+  if (I.is(InstClass::GDS))
+    return GDSAccess;
+  if (!I.is(InstClass::Export))
+    return StoreAccess;
+  const unsigned Target = I.Immediate >> 4 & 63;
+  if (Target >= 32)
+    return ParamExport;
+  return Target >= 12 && Target <= 15 ? PositionExport : OtherExport;
+}
+
+/// Whether \p I, which raises expcnt, reads \p X when that goes down.
+bool WaitWalk::isLateRead(const CodeInst &I, const CodeAccess &X) const {
+  if (!I.Classes.hasAny(InstClass::GDS | InstClass::Export))
+    return X.isVector() && isData(I, X);
+  return X.isVector() || X.First == CodeExec;
+}
+
+/// \p I raises \p C, which has a board.
+void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
+                        uint8_t Kind) {
+  State.raise(C, Kind);
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    const bool IsPending =
+        C == WaitFor::Exp ? !X.IsWrite && isLateRead(I, X) : X.IsWrite;
+    if (IsPending)
+      forEachNumber(X, [&](unsigned Register) {
+        State.pend(C, Register, Kind, Number);
+      });
+  }
+}
+
+void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
+  if (I.Counters & VMCnt)
+    raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
+  if (I.Counters & LGKMCnt) {
+    if (I.is(InstClass::Flat) && TrustsFlat)
+      State.makeUnknown(WaitFor::LGKM);
+    else
+      raiseFor(I, Number, WaitFor::LGKM, getLGKMKind(I));
+  }
+  if (I.Counters & ExpCnt)
+    raiseFor(I, Number, WaitFor::Exp, getExpKind(I));
+  if (I.Counters & VSCnt)
+    State.raise(WaitFor::VS, PlainAccess);
+  const InstClasses NoLDSWrite =
+      InstClass::GDS | InstClass::LDSRead | InstClass::LDSCross;
+  if (I.is(InstClass::DS) && !I.Classes.hasAny(NoLDSWrite))
+    State.pend(WaitFor::LGKM, RegisterNumber::LDS, LDSAccess, Number);
+}
+
+void WaitWalk::use(const CodeInst &I) {
+  Missing.clear();
+  if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter)) {
+    for (unsigned C = 0; C != NumCounters; ++C)
+      State.wait(WaitFor(C), getWaitCount(I, WaitFor(C)));
+    return;
+  }
+  for (const CodeAccess &X : Code.getAccesses(I))
+    checkAccess(I, X);
+  if (I.is(InstClass::Barrier) && ReadsLDS)
+    checkBarrier();
+}

@@ -1,0 +1,20 @@
+# RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
+# RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Whazard-disputed %s 2>&1 | FileCheck %s --check-prefix=ALL
+# CHECK-NOT: warning:
+        v_mov_b32       v0, v1
+        s_nop 0
+# CHECK: [[@LINE+1]]:29: warning: DPP reads v0, which VALU has just written: 2 wait states are needed, there is 1 [-Whazard]
+        v_mov_b32       v2, v0 row_shl:1
+# CHECK-NOT: warning:
+        s_nop 1
+        v_mov_b32       v3, v1
+        v_add_f32       v2, v0, v3 row_shl:1
+## LLVM counts the old value, and loads.
+        v_mov_b32       v3, 0
+# ALL: warning: DPP may keep a part of v3, which VALU has just written: {{.*}} [-Whazard-disputed]
+        v_mov_b32       v3, v0 row_shl:1
+        v_cmpx_eq_u32   vcc, v0, v1
+        s_nop 3
+# CHECK: warning: DPP follows VALU that has just written exec_lo: 5 wait states are needed, there are 4
+        v_mov_b32       v2, v0 row_shl:1
+        s_endpgm

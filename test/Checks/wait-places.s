@@ -1,0 +1,19 @@
+## Macros and repetitions that both places are from.
+# RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
+.macro load to
+        buffer_load_dword \to, v10, s[4:7], 0 offen
+.endm
+        .rept 2
+        load v0
+        .endr
+.macro use what
+        v_mov_b32 v1, \what
+.endm
+        use v0
+        s_endpgm
+# CHECK: :[[@LINE-4]]:23: warning: v0 is read here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK-NEXT: v_mov_b32 v1, v0
+# CHECK: :[[@LINE-12]]:9: note: loaded here
+# CHECK-NEXT: buffer_load_dword v0, v10, s[4:7], 0 offen
+# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: :[[@LINE-7]]:9: note: in macro 'use' called from here

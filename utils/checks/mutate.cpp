@@ -1,0 +1,239 @@
+//===- mutate.cpp - Does it matter to the checks? -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Assembles sources of LLVM's assembly language, then takes each wait, each
+// counter of it and each s_nop away, or weakens it, one at a time, and sees
+// whether the checks notice. Prints a line for each change that they do not,
+// and the numbers. utils/check-waits.py runs it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Assembler/Assembler.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <set>
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Remembers where there are warnings.
+class Collector final : public Reporter {
+public:
+  std::multiset<std::pair<uint64_t, std::string>> Warnings;
+
+  SourcePos capture(SMLoc) override { return SourcePos(); }
+  bool hadError() const override { return false; }
+
+private:
+  void report(Severity Kind, SourcePos Pos, const Twine &Msg) override {
+    if (Kind == Severity::Warning)
+      Warnings.insert({Pos.getLine(), Msg.str()});
+  }
+};
+
+struct Totals {
+  unsigned Changes = 0, Noticed = 0;
+};
+
+class Mutator final : public InstSink {
+public:
+  explicit Mutator(CodeRecorder &Recorder) : Recorder(Recorder) {
+    Options.Groups =
+        maskOf(WarningGroup::WaitCount) | maskOf(WarningGroup::Hazard);
+    Options.MaxPerKind = ~0u;
+  }
+
+  Totals Waits, Nops;
+  StringRef FileName;
+
+  unsigned getInterests() const override { return 0; }
+  void finish(CodeView &View) override;
+
+private:
+  CodeRecorder &Recorder;
+  CheckOptions Options;
+  Collector Before;
+  StringRef Purpose; ///< Of what is changed.
+
+  Collector check(CodeView &View) {
+    Collector Result;
+    runChecks(Program(Recorder, View), Options, Result);
+    return Result;
+  }
+  void tryWithout(CodeView &View, SectionCode &Code, uint32_t I, Totals &T);
+  void tryImmediate(CodeView &View, SectionCode &Code, uint32_t I, unsigned Imm,
+                    const Twine &What, Totals &T);
+  void note(CodeView &View, const CodeInst &I, const Twine &What, Totals &T);
+  void mutateWait(CodeView &View, SectionCode &Code, uint32_t I);
+  void mutate(CodeView &View, SectionCode &Code);
+};
+
+} // namespace
+
+/// Whether \p I is of caches.
+static bool isCacheAccess(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Buffer | InstClass::SMEM) &&
+         !I.Row->NumOperands;
+}
+
+static bool isWait(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+}
+
+static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
+  return any_of(Code.getAccesses(I),
+                [](const CodeAccess &X) { return X.IsWrite; });
+}
+
+/// What the instruction \p Number is there for, if not for registers: by what
+/// stands around it.
+static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
+  ArrayRef<CodeInst> Insts = Code.Insts;
+  if (Insts[Number].is(InstClass::Nop))
+    return "s_nop";
+  if (!Number || !Insts[Number - 1].Pos.isValid() ||
+      Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
+                                       InstClass::ProgramEnd))
+    return "function's entry";
+  uint32_t Next = Number;
+  while (Next + 1 != Insts.size() && isWait(Insts[Next]))
+    ++Next;
+  if (Insts[Next].is(InstClass::SetPC))
+    return "function's return";
+  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]) ||
+      Insts[Next].Row->has(Atomic) || Insts[Number - 1].is(InstClass::Barrier))
+    return "fence";
+  if (Insts[Number].is(InstClass::WaitOneCounter))
+    return "stores";
+  // The memory access in front of it.
+  uint32_t Last = Number;
+  while (Last && !Insts[Last].Counters)
+    --Last;
+  const CodeInst &Before = Insts[Last];
+  if (isCacheAccess(Before))
+    return "fence";
+  if (!writesRegisters(Code, Before))
+    return "stores";
+  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg) ? "flat access"
+                                                                : "other";
+}
+
+void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What,
+                   Totals &T) {
+  ++T.Changes;
+  if (check(View).Warnings != Before.Warnings) {
+    ++T.Noticed;
+    return;
+  }
+  outs() << FileName << ':' << I.Pos.getLine() << ": "
+         << I.Pos.getLineText().trim() << ": " << What << " [" << Purpose
+         << "]\n";
+}
+
+void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number,
+                         Totals &T) {
+  if (Number + 1 == Code.Insts.size())
+    return;
+  const CodeInst Old = Code.Insts[Number], Next = Code.Insts[Number + 1];
+  // What was there is reached at the place of what is gone.
+  Code.Insts[Number + 1].Offset = Old.Offset;
+  Code.Insts[Number + 1].Size += Old.Size;
+  Code.Insts.erase(Code.Insts.begin() + Number);
+  note(View, Old, "removed", T);
+  Code.Insts.insert(Code.Insts.begin() + Number, Old);
+  Code.Insts[Number + 1] = Next;
+}
+
+void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
+                           unsigned Imm, const Twine &What, Totals &T) {
+  CodeInst &I = Code.Insts[Number];
+  const uint16_t Old = I.Immediate;
+  I.Immediate = Imm;
+  note(View, I, What, T);
+  Code.Insts[Number].Immediate = Old;
+}
+
+void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
+  const uint32_t Imm = Code.Insts[Number].Immediate;
+  unsigned Counters = 0;
+  for (const WaitCounter &C : WaitCounters.rows())
+    Counters += C.Where & maskOf(Code.Architecture) && C.get(Imm) < C.getMax();
+  if (Counters != 1)
+    tryWithout(View, Code, Number, Waits);
+  for (const WaitCounter &C : WaitCounters.rows()) {
+    if (!(C.Where & maskOf(Code.Architecture)) || C.get(Imm) == C.getMax())
+      continue;
+    tryImmediate(View, Code, Number, C.set(Imm, C.getMax()),
+                 "without " + C.Name, Waits);
+    if (C.get(Imm) + 1 < C.getMax())
+      tryImmediate(View, Code, Number, C.set(Imm, C.get(Imm) + 1),
+                   C.Name + " weakened", Waits);
+  }
+}
+
+void Mutator::mutate(CodeView &View, SectionCode &Code) {
+  for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    // Of alignment nobody wrote a line; padding of branches has theirs.
+    if (!I.isUnderstood() || !I.Pos.isValid() ||
+        (I.is(InstClass::Nop) && !I.Pos.getLineText().contains("s_nop")))
+      continue;
+    Purpose = getPurpose(Code, Number);
+    if (I.is(InstClass::Waitcnt))
+      mutateWait(View, Code, Number);
+    else if (I.is(InstClass::WaitOneCounter))
+      tryWithout(View, Code, Number, Waits);
+    else if (I.is(InstClass::Nop)) {
+      const unsigned Count = I.Immediate;
+      tryWithout(View, Code, Number, Nops);
+      if (Count)
+        tryImmediate(View, Code, Number, Count - 1, "weakened", Nops);
+    }
+  }
+}
+
+void Mutator::finish(CodeView &View) {
+  Before = check(View);
+  for (const auto &[Line, Text] : Before.Warnings)
+    outs() << FileName << ':' << Line << ": warning: " << Text << '\n';
+  for (SectionCode &Code : Recorder.getSections())
+    mutate(View, Code);
+}
+
+int main(int Argc, char **Argv) {
+  Assembler A;
+  Totals Waits, Nops;
+  for (StringRef Name : ArrayRef(Argv + 1, Argc - 1)) {
+    auto Buffer = MemoryBuffer::getFile(Name);
+    if (!Buffer) {
+      errs() << Name << ": " << Buffer.getError().message() << '\n';
+      return 1;
+    }
+    AssembleOptions Options;
+    CodeRecorder Recorder;
+    Mutator M(Recorder);
+    M.FileName = Name;
+    Options.Language.Container = findContainer("rocm");
+    Options.Language.Dialect = InstDialect::LLVM;
+    Options.Language.Versions.CodeObject = 5;
+    Options.Sinks = {&Recorder, &M};
+    const AssembleResult R = A.assemble(Options, (*Buffer)->getMemBufferRef());
+    for (const Diagnostic &D : R.Diagnostics)
+      D.print(errs());
+    if (!R.Succeeded)
+      return 1;
+    Waits.Changes += M.Waits.Changes;
+    Waits.Noticed += M.Waits.Noticed;
+    Nops.Changes += M.Nops.Changes;
+    Nops.Noticed += M.Nops.Noticed;
+  }
+  outs() << "waits: " << Waits.Noticed << " of " << Waits.Changes << '\n'
+         << "nops: " << Nops.Noticed << " of " << Nops.Changes << '\n';
+}
