@@ -157,7 +157,7 @@ static void check_clearing(clrx_assembler *a) {
 }
 
 int main(void) {
-  CHECK(is_same(clrx_version(), "0.2.0"));
+  CHECK(is_same(clrx_version(), VERSION));
   clrx_assembler *a = clrx_assembler_create();
   check_options(a);
   check_result(a);
