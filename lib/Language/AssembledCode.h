@@ -29,6 +29,7 @@ class Container;
 class AssembledCode final : public CodeView {
   ClrxStreamer &Streamer;
   Container *TheContainer; ///< Null: the source has no output.
+  bool IsFinished = false;
   struct Piece {
     uint64_t Begin; ///< Offset in the section.
     llvm::MCFragment *Fragment;
@@ -41,6 +42,9 @@ class AssembledCode final : public CodeView {
 public:
   AssembledCode(ClrxStreamer &Streamer, Container *TheContainer)
       : Streamer(Streamer), TheContainer(TheContainer) {}
+
+  /// The container has finished the source.
+  void setFinished() { IsFinished = true; }
 
   std::vector<KernelView> getKernels() override;
   std::string getContent(const ExprSection &S) override;
