@@ -15,11 +15,20 @@
 using namespace llvm;
 using namespace clrx;
 
+void Analyses::addTo(std::vector<InstSink *> &Sinks) {
+  Sinks.push_back(&Recorder);
+  if (Options.Report >= ReportDetail::Blocks)
+    Sinks.push_back(&Labels);
+  Sinks.push_back(this);
+}
+
 void Analyses::sourceEnded(CodeView &View) {
   // Allocation.
 }
 
 void Analyses::finish(CodeView &View) {
   Program P(Recorder, View);
-  // Checks and reports.
+  // Checks.
+  if (Options.Report != ReportDetail::None)
+    Result.Kernels = makeReports(P, Labels, Options.Report);
 }

@@ -22,16 +22,31 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
 
+/// Bytes between the label of \p K and its code.
+static uint64_t getHeaderSize(const Module &M, const Kernel &K,
+                              bool IsCodeObject) {
+  if (M.Format == FileFormat::LLVM10 || (IsCodeObject && K.IsFunction))
+    return 0;
+  // Sources keep the room in code objects, too.
+  const std::optional<uint64_t> Given =
+      K.Config ? K.Config->Fields.getHeader(KernelField::CodeEntryOffset)
+               : std::nullopt;
+  return Given.value_or(sizeof(AmdKernelCode));
+}
+
 /// Those of a compiler's blocks have no number.
 std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
-  const bool HasHeaders = !isCodeObject() && M.Format != FileFormat::LLVM10;
-  const uint64_t HeaderSize = HasHeaders ? sizeof(AmdKernelCode) : 0;
   for (auto [I, K] : enumerate(M.Kernels))
-    Views.push_back(viewLabelled(K.Name, Kernels[I].Declared, I, HeaderSize));
-  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get())
+    Views.push_back(viewLabelled(K.Name, Kernels[I].Declared, I,
+                                 getHeaderSize(M, K, isCodeObject())));
+  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get()) {
     Views.push_back(viewLabelled(B.Name, B.Kernel.Pos, KernelView::NoNumber,
                                  /*HeaderSize=*/0));
+    for (const AmdHsaDirective &D : B.Kernel.Directives)
+      if (D.Name == "wavefront_size32")
+        Views.back().Wave32 = D.Value;
+  }
   return Views;
 }
 

@@ -28,6 +28,7 @@
 
 #include "clrx/Assembler/LineMap.h"
 #include "clrx/Language/ClrxAsmParser.h"
+#include "clrx/Report/KernelReport.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBufferRef.h"
@@ -72,6 +73,8 @@ struct AssembleOptions {
   bool MakeSourceListing = false;
   bool MakeLineMap = false;
   bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
+  /// What to tell of kernels. Nothing of it costs anything unless asked for.
+  ReportDetail Report = ReportDetail::None;
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.
@@ -115,6 +118,9 @@ struct AssembleResult {
   /// only relocations make known is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
+  /// As asked for by AssembleOptions::Report, in the order of the kernels; of
+  /// raw code, one without a name.
+  std::vector<KernelReport> Kernels;
   /// In the order of detection; empty if OnDiagnostic took them.
   std::vector<Diagnostic> Diagnostics;
   /// What .print wrote; empty if OnPrint took it.
