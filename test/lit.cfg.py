@@ -4,6 +4,7 @@
 """The lit suite of clrx-mc; lit.site.cfg.py sets the values used here."""
 
 import os
+import shutil
 
 import lit
 import lit.formats
@@ -52,6 +53,12 @@ for program in "clang-offload-bundler", "clang", "ld.lld":
         config.substitutions.append(("%" + program, path))
 if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
     config.available_features.add("comgr")
+# What looks at pages and graphs.
+for program, feature in ("chromium", "chromium"), ("dot", "graphviz"):
+    path = shutil.which(program)
+    if path:
+        config.available_features.add(feature)
+        config.substitutions.append(("%" + program, path))
 # It says who linked as our linker does, so that whole files can be compared.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 

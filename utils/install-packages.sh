@@ -10,7 +10,8 @@
 # missing it asks apt nothing and needs no rights. --with-clang adds what continuous
 # integration has besides: LLVM's own compiler and its libFuzzer; what reads or links
 # code objects in tests, ld.lld and AMD's code object manager; and what tests of the
-# package use: make, pip, shells, an editor, the tools of Debian packages.
+# package use: make, pip, shells, an editor, the tools of Debian packages;
+# and what looks at reports: Chromium (350 MB) and Graphviz.
 set -euo pipefail
 
 case "${1:-}" in
@@ -40,6 +41,13 @@ missing=()
 for package in "${packages[@]}"; do
   is_installed "$package" || missing+=("$package")
 done
+if [ "${1:-}" = --with-clang ]; then
+  for package in chromium graphviz; do
+    # Ubuntu's package of Chromium has no program in it.
+    [ "$package" != chromium ] || grep -q '^ID=debian' /etc/os-release || continue
+    is_installed "$package" || missing+=("$package")
+  done
+fi
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 run_as_root=()

@@ -35,11 +35,11 @@ static unsigned getNumUserSGPRs(const Configuration &C) {
   return Count;
 }
 
-static RegisterCounts countRegisters(const Configuration &C, Arch A) {
+RegisterCounts amdcl1::countRegisters(const Configuration &C, Arch A) {
   CountingRules Rules = {getNumUserSGPRs(C), NumVCCSGPRs,
                          /*ProgramFirst=*/true, /*GivenHasExtra=*/false};
   Rules.CountsLocalsOfPgmRsrc2 = false;
-  return countRegisters(C.Fields, C.Usage, A, Rules);
+  return clrx::countRegisters(C.Fields, C.Usage, A, Rules);
 }
 
 uint32_t amdcl1::makePgmRsrc2(const Configuration &C, Arch A) {
@@ -85,7 +85,7 @@ static uint32_t getRoom(const Argument &A) {
   return alignTo(getSize(A, /*MinElementSize=*/4), Slot);
 }
 
-static std::vector<uint32_t> getOffsets(ArrayRef<Argument> Args) {
+std::vector<uint32_t> amdcl1::getArgumentOffsets(ArrayRef<Argument> Args) {
   std::vector<uint32_t> Offsets = {0};
   for (const Argument &A : Args)
     Offsets.push_back(Offsets.back() + getRoom(A));
@@ -199,7 +199,7 @@ Expected<KernelParts> amdcl1::lowerKernel(const Module &M, const Kernel &K,
                                           uint32_t UniqueId) {
   const DriverFacts &Driver = M.getDriver();
   const Arch A = M.getArch();
-  const RegisterCounts Registers = ::countRegisters(C, A);
+  const RegisterCounts Registers = countRegisters(C, A);
   if (Error E = checkRegisters(Registers, A))
     return E;
   Expected<KernelIds> Ids = assignIds(M, C);
@@ -214,7 +214,7 @@ Expected<KernelParts> amdcl1::lowerKernel(const Module &M, const Kernel &K,
                                  Registers,
                                  makePgmRsrc2(C, A),
                                  getPrivateSize(C, Driver),
-                                 getOffsets(C.Args)};
+                                 getArgumentOffsets(C.Args)};
   return KernelParts{generateMetadata(Lowered), makeHeader(Lowered),
                      generateNotes(Lowered)};
 }

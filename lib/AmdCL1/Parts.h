@@ -69,9 +69,6 @@ uint32_t getSize(const Argument &A, uint32_t MinElementSize = 0);
 /// The ids of \p C. \returns an error if one is taken twice or out of range.
 llvm::Expected<KernelIds> assignIds(const Module &M, const Configuration &C);
 
-/// RSRC2 of a kernel that is configured so.
-uint32_t makePgmRsrc2(const Configuration &C, Arch A);
-
 std::string generateMetadata(const LoweredKernel &K);
 std::vector<CALNote> generateNotes(const LoweredKernel &K);
 

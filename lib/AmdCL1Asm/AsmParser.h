@@ -70,6 +70,7 @@ public:
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   std::vector<KernelView> viewKernels() override;
+  void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;

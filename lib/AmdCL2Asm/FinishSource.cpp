@@ -16,6 +16,7 @@
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Kernel/ControlDirectives.h"
+#include "clrx/Kernel/KernelViews.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -27,12 +28,34 @@ std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   for (auto [I, K] : enumerate(M.Kernels)) {
     const SourceKernel &Source = Kernels[I];
-    Views.push_back(
-        HSALayout ? viewLabelled(K.Name, Source.Created, I, SetupSize)
-                  : viewOwn(K.Name, Source.Created, I,
-                            Source.getPart(SectionRole::KernelCode)));
+    Views.push_back(HSALayout
+                        ? viewLabelled(K.Name, Source.Created, I, SetupSize)
+                        : viewOwn(K.Name, Source.Created, I,
+                                  Source.getPart(SectionRole::KernelCode)));
   }
   return Views;
+}
+
+static KernelResources view(const Module &M, const Configuration &C) {
+  KernelResources R;
+  const Arch A = M.getArch();
+  viewRegisters(R, amdcl2::countRegisters(C, A), C.Fields, C.Usage);
+  viewHeader(R, lowerSetup(M, C));
+  R.HasMoreLDS = any_of(C.Args, [](const Argument &A) {
+    return A.isPointerTo(PointerSpace::Local);
+  });
+  R.GroupSize = C.RequiredGroupSize;
+  const auto Offsets = getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
+  for (auto [I, Arg] : enumerate(C.Args))
+    R.Args.push_back({Arg.Name, Arg.TypeName, Offsets[I],
+                      std::max(Offsets[I + 1], Offsets[I]) - Offsets[I]});
+  return R;
+}
+
+void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
+  for (auto [K, View] : zip_equal(M.Kernels, Views))
+    if (K.Config)
+      View.Resources = view(M, *K.Config);
 }
 
 bool AsmParser::finishSource() {

@@ -15,6 +15,13 @@
 using namespace llvm;
 using namespace clrx;
 
+void Analyses::addTo(std::vector<InstSink *> &Sinks) {
+  Sinks.push_back(&Recorder);
+  if (Options.Report >= ReportDetail::Blocks)
+    Sinks.push_back(&Labels);
+  Sinks.push_back(this);
+}
+
 void Analyses::sourceEnded(CodeView &View) {
   // Allocation.
 }
@@ -23,5 +30,6 @@ void Analyses::finish(CodeView &View) {
   Program P(Recorder, View);
   if (Options.Checks.Groups)
     runChecks(P, Options.Checks, Recorder.getReporter());
-  // Reports.
+  if (Options.Report != ReportDetail::None)
+    Result.Kernels = makeReports(P, Labels, Options.Report);
 }

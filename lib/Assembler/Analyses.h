@@ -17,22 +17,29 @@
 
 #include "clrx/Analysis/Program.h"
 #include "clrx/Assembler/Assembler.h"
+#include "clrx/Report/MakeReports.h"
 
 namespace clrx {
 
 class Analyses final : public InstSink {
   const AssembleOptions &Options;
   CodeRecorder &Recorder;
+  AssembleResult &Result;
+  LabelRecorder Labels; ///< For reports.
 
 public:
   /// Whether \p Options ask for any.
   static bool areWanted(const AssembleOptions &Options) {
-    return Options.Checks.Groups;
+    return Options.Checks.Groups || Options.Report != ReportDetail::None;
   }
 
   /// \p Recorder is shown the same, before this.
-  Analyses(const AssembleOptions &Options, CodeRecorder &Recorder)
-      : Options(Options), Recorder(Recorder) {}
+  Analyses(const AssembleOptions &Options, CodeRecorder &Recorder,
+           AssembleResult &Result)
+      : Options(Options), Recorder(Recorder), Result(Result) {}
+
+  /// Adds those that are shown what these need, and this.
+  void addTo(std::vector<InstSink *> &Sinks);
 
   unsigned getInterests() const override { return 0; }
   void sourceEnded(CodeView &View) override;

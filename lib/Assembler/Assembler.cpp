@@ -125,11 +125,9 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.Listing != ListingKind::None)
     Sinks.push_back(&List);
   CodeRecorder Recorder;
-  Analyses Analysis(Options, Recorder);
-  if (Analyses::areWanted(Options)) {
-    Sinks.push_back(&Recorder);
-    Sinks.push_back(&Analysis);
-  }
+  Analyses Analysis(Options, Recorder, Result);
+  if (Analyses::areWanted(Options))
+    Analysis.addTo(Sinks);
   OutputRecorder Outputs(Options, Result);
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);

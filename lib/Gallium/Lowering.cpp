@@ -57,17 +57,24 @@ static ProgInfo makeProgInfo(const AmdKernelCode &Words,
 // The kernel header
 //===----------------------------------------------------------------------===//
 
-uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
+std::vector<uint64_t> gallium::getKernargOffsets(ArrayRef<Arg> Args) {
   uint64_t Size = 0;
+  std::vector<uint64_t> Offsets;
   for (const Arg &A : Args) {
     if (A.TargetAlign)
       Size = alignTo(Size, A.TargetAlign);
+    Offsets.push_back(Size);
     // Three dwords, whatever the declared size.
     Size += A.Semantic == ArgSemantic::GridOffset
                 ? 12
                 : std::max(A.Size, A.TargetSize);
   }
-  return Size;
+  Offsets.push_back(Size);
+  return Offsets;
+}
+
+uint64_t gallium::computeKernargSize(ArrayRef<Arg> Args) {
+  return getKernargOffsets(Args).back();
 }
 
 /// The fields a header is made of: what \p Header gives replaces \p Plain,
@@ -122,8 +129,12 @@ KernelParts gallium::lower(const Module &M, const Configuration &C,
                                     getExtraSGPRs(A, C.Usage, C.Header)});
   KernelParts Parts;
   Parts.Entries = makeProgInfo(clrx::lower(Plain, Facts), Plain);
-  if (M.hasKernelHeaders())
+  Parts.Registers = Facts.Registers;
+  if (M.hasKernelHeaders()) {
     Parts.Header = makeHeader(M, C, Args, Plain, Facts);
+    Parts.Registers.SGPRs = Parts.Header.WavefrontSGPRs;
+    Parts.Registers.VGPRs = Parts.Header.WorkitemVGPRs;
+  }
   return Parts;
 }
 

@@ -53,6 +53,7 @@ public:
   std::string checkRelocation(const RelocationRequest &R) override;
   uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) override;
   std::vector<KernelView> viewKernels() override;
+  void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;

@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
+#include "clrx/Kernel/KernelViews.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -106,11 +108,51 @@ std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   const uint64_t HeaderSize = hasKernelHeaders() ? sizeof(AmdKernelCode) : 0;
   for (auto [I, K] : enumerate(M.Kernels)) {
-    Views.push_back(
-        viewLabelled(K.Name, Kernels[I].Declared, I, HeaderSize));
+    Views.push_back(viewLabelled(K.Name, Kernels[I].Declared, I, HeaderSize));
     Views.back().Wave32 = isWave32(I);
   }
   return Views;
+}
+
+/// The word that names \p Arg in sources.
+static StringRef getTypeName(const Arg &A) {
+  for (const auto &Row : ArgTypeNames)
+    if (Row.Value.Type == A.Type && Row.Value.Semantic == A.Semantic)
+      return Row.Name;
+  return NameTable<NamedValue<ArgSemantic>>(ArgSemanticNames)
+      .findValue(A.Semantic)
+      ->Name;
+}
+
+static KernelResources view(const Module &M, const Kernel &K) {
+  const Configuration &C = *K.Config;
+  const gallium::KernelParts Parts = gallium::lower(M, C, K.Args);
+  KernelConfig Given = C.Plain;
+  KernelResources R;
+  if (M.hasKernelHeaders()) {
+    viewHeader(R, Parts.Header);
+    Given.setAllOf(C.Header.withoutUnset());
+  } else {
+    viewEntry(R, /*SGPRFlags=*/0, Parts.Entries[1].Value);
+    R.LDSSize = C.Plain.getOr(KernelField::LocalSize, 0);
+    R.ScratchSize = C.Plain.getOr(KernelField::ScratchSize, 0);
+  }
+  viewRegisters(R, Parts.Registers, Given, C.Usage);
+  R.HasMoreLDS =
+      any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
+  for (auto [I, Size] : enumerate(K.GroupSize))
+    R.GroupSize[I] = Size;
+  const std::vector<uint64_t> Offsets = gallium::getKernargOffsets(K.Args);
+  R.KernargSize = std::max(R.KernargSize, Offsets.back());
+  for (auto [I, A] : enumerate(K.Args))
+    R.Args.push_back({"", getTypeName(A).str(), Offsets[I], A.TargetSize});
+  return R;
+}
+
+void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
+  for (auto [K, View] : zip_equal(M.Kernels, Views))
+    if (K.Config)
+      View.Resources = view(M, K);
 }
 
 bool AsmParser::finishSource() {

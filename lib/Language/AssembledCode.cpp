@@ -25,7 +25,12 @@ using namespace llvm;
 using namespace clrx;
 
 std::vector<KernelView> AssembledCode::getKernels() {
-  return TheContainer ? TheContainer->viewKernels() : std::vector<KernelView>();
+  if (!TheContainer)
+    return {};
+  std::vector<KernelView> Views = TheContainer->viewKernels();
+  if (IsFinished)
+    TheContainer->viewResources(Views);
+  return Views;
 }
 
 /// What \p Target is as an offset in \p S.
@@ -91,8 +96,8 @@ ArrayRef<AssembledCode::Piece> AssembledCode::getPieces(const ExprSection &S) {
 void AssembledCode::patch(const ExprSection &S, uint64_t Offset,
                           ArrayRef<uint32_t> Words) {
   const ArrayRef<Piece> All = getPieces(S);
-  const Piece *P = std::prev(
-      upper_bound(All, Offset, [](uint64_t O, const Piece &Other) {
+  const Piece *P =
+      std::prev(upper_bound(All, Offset, [](uint64_t O, const Piece &Other) {
         return O < Other.Begin;
       }));
   Streamer.rewrite({P->Fragment, uint32_t(Offset - P->Begin)}, Words);

@@ -33,6 +33,7 @@ class AssembledCode final : public CodeView {
   ClrxStreamer &Streamer;
   Container *TheContainer; ///< Null: the source has no output.
   SymbolTable &Symbols;
+  bool IsFinished = false;
   struct Piece {
     uint64_t Begin; ///< Offset in the section.
     llvm::MCFragment *Fragment;
@@ -50,6 +51,9 @@ public:
   AssembledCode(ClrxStreamer &Streamer, Container *TheContainer,
                 SymbolTable &Symbols)
       : Streamer(Streamer), TheContainer(TheContainer), Symbols(Symbols) {}
+
+  /// The container has finished the source.
+  void setFinished() { IsFinished = true; }
 
   std::vector<KernelView> getKernels() override;
   std::string getContent(const ExprSection &S) override;

@@ -518,6 +518,7 @@ bool ClrxAsmParser::finishSource() {
         Diags.error(getEndOfSource(), D.getMessage());
     });
     showValues();
+    Code.setFinished();
     Sinks.forAll([&](InstSink &Sink) { Sink.finish(Code); });
     if (Diags.hadError()) {
       Diags.flush();

@@ -78,9 +78,18 @@ def show_offsets : Switch<"show-offsets",
 def verify : Switch<"verify",
     "Say for each file whether its exact source makes the same file, and where "
     "the first difference is">;
-def report : Switch<"report",
-    "List the sections of each file, and its kernels with registers, memory "
-    "and arguments">;
+}
+
+def grp_reports : OptionGroup<"reports">,
+    HelpText<"REPORTS (of sources, while they are assembled, and of binaries)">;
+let Group = grp_reports in {
+def report : Switch<"report", "The same as --report=text">;
+def report_EQ : Joined<["-", "--"], "report=">, MetaVarName<"<form>">,
+    HelpText<"Print what kernels take, how many wavefronts run at once, and "
+    "where registers are live: text, json, or html, a page with the code. The "
+    "binary is written only if -o or -filetype asks for it">;
+def cfg_EQ : Joined<["-", "--"], "cfg=">, MetaVarName<"<form>">,
+    HelpText<"Print the control flow of kernels: dot, for Graphviz">;
 }
 
 def grp_target : OptionGroup<"target">,

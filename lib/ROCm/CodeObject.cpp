@@ -14,6 +14,7 @@
 #include "clrx/ROCm/CodeObject.h"
 #include "clrx/KernelModel/Lowering.h"
 #include "clrx/LLVMSource/KernelBlocks.h"
+#include "clrx/ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -111,22 +112,6 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// The same arguments with offsets, and the largest alignment.
-static std::vector<Arg> placeArgs(ArrayRef<Arg> Args, bool HasOffsets,
-                                  uint64_t &MaxAlign) {
-  std::vector<Arg> Placed(Args.begin(), Args.end());
-  if (HasOffsets)
-    return Placed;
-  uint64_t End = 0;
-  for (Arg &A : Placed) {
-    const uint64_t Alignment = std::max<uint64_t>(A.Place, 1);
-    MaxAlign = std::max(MaxAlign, Alignment);
-    A.Place = alignTo(End, Alignment);
-    End = A.Place + A.Size;
-  }
-  return Placed;
-}
-
 static uint64_t getEnd(ArrayRef<Arg> Args) {
   return Args.empty() ? 0 : Args.back().Place + Args.back().Size;
 }
@@ -179,7 +164,10 @@ static void lowerArgs(const Module &M, const Kernel &K,
                       const CodeObjectTarget &Target, LoweredKernel &L) {
   const KernelConfig &Fields = K.Config->Fields, &Meta = K.Metadata.Numbers;
   uint64_t MaxAlign = 1;
-  L.Args = placeArgs(K.Metadata.Args, M.HasMsgPack, MaxAlign);
+  if (!M.HasMsgPack)
+    for (const Arg &A : K.Metadata.Args)
+      MaxAlign = std::max(MaxAlign, A.Place);
+  L.Args = placeArgs(K.Metadata.Args, M.HasMsgPack);
   const uint64_t Size = K.Metadata.HasHiddenArgs
                             ? addHiddenArgs(M, Target, L.Args)
                             : getEnd(L.Args);

@@ -14,6 +14,7 @@
 #include "clrx/KernelModel/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -57,6 +58,18 @@ uint64_t rocm::computeKernargSize(ArrayRef<Arg> Args, bool HasOffsets) {
   for (const Arg &A : Args)
     Size = roundUp(Size, A.Place) + A.Size;
   return roundUp(Size, SegmentAlignment);
+}
+
+std::vector<Arg> rocm::placeArgs(ArrayRef<Arg> Args, bool HasOffsets) {
+  std::vector<Arg> Placed(Args.begin(), Args.end());
+  if (HasOffsets)
+    return Placed;
+  uint64_t End = 0;
+  for (Arg &A : Placed) {
+    A.Place = alignTo(End, std::max<uint64_t>(A.Place, 1));
+    End = A.Place + A.Size;
+  }
+  return Placed;
 }
 
 KernelParts rocm::lower(const Module &M, const Kernel &K) {

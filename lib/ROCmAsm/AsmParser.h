@@ -13,6 +13,7 @@
 //   Metadata.cpp        the other metadata
 //   LLVMDirectives.cpp  LLVM's directives about kernels
 //   CodeObject.cpp      code objects: pseudo-ops, descriptors, metadata
+//   Views.cpp           kernels for analyses
 //   FinishSource.cpp    checks at the end, addresses, the offset table, what is
 //                       left of the Module
 //
@@ -64,6 +65,7 @@ public:
   void wave32Changed(bool On) override;
   bool assignAddresses() override;
   std::vector<KernelView> viewKernels() override;
+  void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;
@@ -119,6 +121,8 @@ private:
     SourcePos MetadataPos;
     std::string Metadata; ///< At the end: the note's document.
     AmdHsaObject Facts; ///< At the end: those with configurations, the blocks.
+    /// At the end: those with configurations.
+    std::vector<LoweredKernel> Lowered;
 
     CodeObjectState(AsmHost &Host, Section *Text)
         : Blocks(Host), Sections(Host, Text) {}
@@ -184,6 +188,12 @@ private:
                    std::vector<AmdHsaKernel> &Described);
   bool makeNote(const CodeObjectTarget &Target,
                 llvm::ArrayRef<LoweredKernel> Lowered);
+  KernelResources view(const Kernel &K) const;
+  KernelResources view(const LoweredKernel &L, const Kernel &K,
+                       llvm::StringRef Descriptor) const;
+  KernelResources view(const AmdHsaBlocks::Block &B,
+                       llvm::StringRef Descriptor) const;
+  void viewCompiledArgs(llvm::MutableArrayRef<KernelView> Views) const;
   void warnOfFileConfig();
   bool finishCodeObject();
   bool checkDescriptorRoom();

@@ -368,6 +368,7 @@ bool AsmParser::finishCodeObject() {
   if (!Facts)
     return true;
   CodeObject.Facts = std::move(*Facts);
+  CodeObject.Lowered = std::move(Lowered);
   return checkGOT();
 }
 

@@ -212,19 +212,6 @@ bool AsmParser::checkAndLayOut() {
 // The module
 //===----------------------------------------------------------------------===//
 
-/// Those of a compiler's blocks have no number.
-std::vector<KernelView> AsmParser::viewKernels() {
-  std::vector<KernelView> Views;
-  const bool HasHeaders = !isCodeObject() && M.Format != FileFormat::LLVM10;
-  const uint64_t HeaderSize = HasHeaders ? sizeof(AmdKernelCode) : 0;
-  for (auto [I, K] : enumerate(M.Kernels))
-    Views.push_back(
-        viewLabelled(K.Name, Kernels[I].Declared, I, HeaderSize));
-  for (const AmdHsaBlocks::Block &B : CodeObject.Blocks.get())
-    Views.push_back(viewLabelled(B.Name, SourcePos(), KernelView::NoNumber, /*HeaderSize=*/0));
-  return Views;
-}
-
 bool AsmParser::finishSource() {
   if (isCodeObject())
     return finishCodeObject();

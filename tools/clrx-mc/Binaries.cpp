@@ -12,6 +12,7 @@
 
 #include "Driver.h"
 #include "Messages.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
@@ -75,8 +76,14 @@ static Error verify(const BinaryInvocation &I, StringRef Name,
 
 static Error reportOn(const BinaryInvocation &I, StringRef Name,
                       StringRef Binary) {
+  if (I.Report != ReportForm::Text)
+    return writeReport(I.Report, I.Options, Binary, Name);
   outs() << Name << ": " << Binary.size() << " bytes\n";
-  return report(I.Options, Binary, outs());
+  if (Error E = report(I.Options, Binary, outs()))
+    return E;
+  if (Error E = writeReport(I.Report, I.Options, Binary, Name))
+    outs() << "  the code is not looked at: " << toString(std::move(E)) << '\n';
+  return Error::success();
 }
 
 static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary) {
@@ -111,8 +118,10 @@ static Error runOn(const BinaryInvocation &I, StringRef Name,
 
 int clrx::runOnBinaries(BinaryInvocation I) {
   bool HadError = false;
-  for (const std::string &Name : I.Inputs) {
-    std::unique_ptr<MemoryBuffer> Buffer = readInput(I.ToolName, Name);
+  for (auto [Index, Name] : enumerate(I.Inputs)) {
+    std::unique_ptr<MemoryBuffer> Buffer = I.Buffers.empty()
+                                               ? readInput(I.ToolName, Name)
+                                               : std::move(I.Buffers[Index]);
     HadError |= !Buffer;
     if (!Buffer)
       continue;

@@ -183,25 +183,27 @@ void clrx::releasePages(const std::unique_ptr<MemoryBuffer> &Buffer) {
 #endif
 }
 
-/// All inputs are read before anything is assembled, so that a missing one is
-/// reported first, and all missing ones are.
-static bool readInputs(const Invocation &I,
-                       std::vector<std::unique_ptr<MemoryBuffer>> &Buffers) {
-  bool HadError = false;
-  for (StringRef Name : I.Inputs) {
-    Buffers.push_back(readInput(I.ToolName, Name));
-    HadError |= !Buffers.back();
-  }
-  return HadError;
+std::vector<std::unique_ptr<MemoryBuffer>>
+clrx::readInputs(StringRef ToolName, ArrayRef<std::string> Names) {
+  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
+  for (StringRef Name : Names)
+    Buffers.push_back(readInput(ToolName, Name));
+  return Buffers;
 }
 
-static void setHandlers(Invocation &I) {
-  I.Options.OnDiagnostic = [Colors = I.Colors](const Diagnostic &D) {
+/// \p Kept gets the diagnostics that a page will show.
+static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept) {
+  I.Options.OnDiagnostic = [&Kept, Colors = I.Colors,
+                            Keeps = I.Report ==
+                                    ReportForm::HTML](const Diagnostic &D) {
+    if (Keeps)
+      Kept.push_back(D);
     printDiagnostic(D, Colors);
   };
   // Where the output itself goes to standard output, nothing else may.
   const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
-                              I.ListingFile == "-" || I.LineMapFile == "-";
+                              I.ListingFile == "-" || I.LineMapFile == "-" ||
+                              I.Report != ReportForm::None;
   I.Options.OnPrint = [OutputIsStdout](StringRef Line) {
     (OutputIsStdout ? errs() : outs()) << Line << '\n';
   };
@@ -294,14 +296,18 @@ bool clrx::checkOutput(StringRef ToolName, StringRef Output,
 }
 
 int clrx::run(Invocation &I) {
-  std::vector<std::unique_ptr<MemoryBuffer>> Buffers;
-  if (readInputs(I, Buffers))
+  if (I.Buffers.empty())
+    I.Buffers = readInputs(I.ToolName, I.Inputs);
+  if (is_contained(I.Buffers, nullptr))
     return 1;
+  const auto &Buffers = I.Buffers;
   std::vector<MemoryBufferRef> Sources;
   for (const auto &Buffer : Buffers)
     Sources.push_back(*Buffer);
 
-  setHandlers(I);
+  std::vector<Diagnostic> Diagnostics;
+  setHandlers(I, Diagnostics);
+  I.Options.Report = getReportDetail(I.Report);
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
   Assembler A;
   AssembleResult Result = A.assemble(I.Options, Sources);
@@ -312,5 +318,6 @@ int clrx::run(Invocation &I) {
 
   if (Error E = writeResults(I, Result))
     return reportError(I.ToolName, "cannot write " + toString(std::move(E)));
+  writeReport(I.Report, Result, Diagnostics, I.Inputs.front());
   return 0;
 }

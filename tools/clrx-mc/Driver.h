@@ -14,6 +14,7 @@
 #define CLRX_TOOLS_CLRXMC_DRIVER_H
 
 #include "Dependencies.h"
+#include "Reports.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/Disassembler/Disassembler.h"
 #include "clrx/Options/OptionValues.h"
@@ -39,6 +40,10 @@ struct Invocation {
   AssembleOptions Options;
   bool Colors = false;     ///< In diagnostics.
   bool PrintStats = false; ///< To standard error, at the end.
+  /// To standard output, which nothing else may take.
+  ReportForm Report = ReportForm::None;
+  /// The inputs, if somebody has read them; null: that failed.
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
 };
 
 /// Reads the inputs, assembles, and writes the output if nothing was wrong.
@@ -56,6 +61,9 @@ struct BinaryInvocation {
   std::vector<std::string> Inputs;
   std::string Output;
   DisassembleOptions Options;
+  ReportForm Report = ReportForm::Text;
+  /// The inputs, if somebody has read them; null: that failed.
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
   llvm::StringRef Container; ///< That they must be; empty: any.
   /// The device, if it has no dialect: only files that say whom they are for
   /// can be read.
@@ -69,6 +77,11 @@ int runOnBinaries(BinaryInvocation I);
 /// \returns null on error, which is reported.
 std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
                                               llvm::StringRef Name);
+
+/// Those of all names: a missing one is reported first, and all missing ones
+/// are.
+std::vector<std::unique_ptr<llvm::MemoryBuffer>>
+readInputs(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Names);
 
 /// Gives back the memory of \p Buffer if its file can be read again.
 void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);

@@ -161,9 +161,37 @@ static bool readWarnings(const InputArgList &Args, CheckOptions &Checks) {
   return false;
 }
 
+static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
+  const Arg *A = Args.getLastArg(OPT_report, OPT_report_EQ, OPT_cfg_EQ);
+  if (Args.hasArg(OPT_cfg_EQ) && Args.hasArg(OPT_report, OPT_report_EQ))
+    return fail("--report and --cfg both print to standard output; give one");
+  if (!A || A->getOption().matches(OPT_report)) {
+    Form = A ? ReportForm::Text : ReportForm::None;
+    return false;
+  }
+  const StringRef Name = A->getValue();
+  const bool IsGraph = A->getOption().matches(OPT_cfg_EQ);
+  Form = IsGraph ? StringSwitch<ReportForm>(Name)
+                       .Case("dot", ReportForm::Dot)
+                       .Default(ReportForm::None)
+                 : StringSwitch<ReportForm>(Name)
+                       .Case("text", ReportForm::Text)
+                       .Case("json", ReportForm::JSON)
+                       .Case("html", ReportForm::HTML)
+                       .Default(ReportForm::None);
+  if (Form != ReportForm::None)
+    return false;
+  return fail("unknown form '" + Name + "' of '" + A->getSpelling() +
+              "': known are " + (IsGraph ? "dot" : "text, json and html"));
+}
+
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
-  StringRef Type = Args.getLastArgValue(OPT_filetype, "asm");
+  // Who wants a report and names no output wants the report alone.
+  const bool IsReportAlone =
+      I.Report != ReportForm::None && !Args.hasArg(OPT_o, OPT_filetype);
+  StringRef Type =
+      Args.getLastArgValue(OPT_filetype, IsReportAlone ? "null" : "asm");
   auto Kind = StringSwitch<std::optional<OutputKind>>(Type)
                   .Case("obj", OutputKind::Object)
                   .Case("asm", OutputKind::Listing)
@@ -174,6 +202,10 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
     return fail("unknown file type '" + Type +
                 "': known are obj, asm, c-header, and null");
   I.Kind = *Kind;
+  if (I.Report != ReportForm::None && I.Kind != OutputKind::Null &&
+      I.Output == "-")
+    return fail("the report goes to standard output; give the output a file "
+                "with -o");
   I.Options.Language.WarnOfOldVersions = I.Kind != OutputKind::Listing;
   I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.WarnOfUnalignedCode = true;
@@ -187,11 +219,11 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 
 /// \returns true on error, reported.
 static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
-  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_report);
-  const bool IsVerify = A->getOption().matches(OPT_verify);
-  I.Action = IsVerify                             ? BinaryAction::Verify
-             : A->getOption().matches(OPT_report) ? BinaryAction::Report
-                                                  : BinaryAction::Disassemble;
+  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify);
+  const bool IsVerify = A && A->getOption().matches(OPT_verify);
+  I.Action = !A         ? BinaryAction::Report
+             : IsVerify ? BinaryAction::Verify
+                        : BinaryAction::Disassemble;
   I.Options.IsReadable = !IsVerify;
   I.Options.IsExact = IsVerify || Args.hasArg(OPT_exact);
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
@@ -211,9 +243,13 @@ static std::optional<TargetId> getTargetId(const TargetState &Target) {
 }
 
 /// \returns the exit status.
-static int readAndRunOnBinaries(const InputArgList &Args) {
+static int
+readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
+                     std::vector<std::unique_ptr<MemoryBuffer>> Buffers) {
   BinaryInvocation I;
   I.ToolName = ToolName;
+  I.Report = Report;
+  I.Buffers = std::move(Buffers);
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
   SourcePrintOptions &Print = I.Options.Print;
   LanguageOptions Language;
@@ -308,14 +344,23 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (std::optional<int> Status = answer(Table, Args))
     return *Status;
 
-  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_report))
-    return readAndRunOnBinaries(Args);
-
   Invocation I;
+  if (readReportForm(Args, I.Report))
+    return 1;
+  if (Args.hasArg(OPT_disassemble, OPT_verify))
+    return readAndRunOnBinaries(Args, I.Report, {});
+
   I.ToolName = ToolName;
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
+  if (I.Report != ReportForm::None) {
+    I.Buffers = readInputs(ToolName, I.Inputs);
+    if (any_of(I.Buffers, [](const auto &Buffer) {
+          return Buffer && isBinary(Buffer->getBuffer());
+        }))
+      return readAndRunOnBinaries(Args, I.Report, std::move(I.Buffers));
+  }
   I.Colors = Args.hasFlag(OPT_color, OPT_no_color, wantsColors());
   I.PrintStats = Args.hasArg(OPT_stats);
   if (!Args.hasArg(OPT_ferror_limit))

@@ -15,8 +15,20 @@
 #define CLRX_AMDCL1_LOWERING_H
 
 #include "clrx/AmdCL1/Module.h"
+#include "clrx/KernelModel/RegisterCounts.h"
 
 namespace clrx::amdcl1 {
+
+/// Registers of a kernel that is configured so. SGPRs may come out larger than
+/// the hardware has.
+RegisterCounts countRegisters(const Configuration &C, Arch A);
+
+/// RSRC2 of a kernel that is configured so.
+uint32_t makePgmRsrc2(const Configuration &C, Arch A);
+
+/// Where each of \p Args is in the constant buffer of arguments, in bytes, and
+/// where the last one ends.
+std::vector<uint32_t> getArgumentOffsets(llvm::ArrayRef<Argument> Args);
 
 /// The number that the metadata of each kernel of \p M is to have: counting
 /// from 1024, without those that kernels with metadata of their own claim. 0

@@ -18,11 +18,53 @@
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Support/SourcePos.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace clrx {
+
+/// An argument as a kernel's code finds it.
+struct ArgumentView {
+  std::string Name;    ///< May be empty.
+  std::string Type;    ///< In the container's words.
+  uint64_t Offset = 0; ///< In bytes, in the memory that passes arguments.
+  uint64_t Size = 0;   ///< In bytes, there.
+};
+
+/// What registers hold when a kernel starts.
+struct EntryValue {
+  std::string Name;
+  uint16_t First; ///< Source code; see CodeAccess.
+  uint16_t Count;
+};
+
+/// What a kernel takes of the hardware, and what it is given.
+struct KernelResources {
+  /// \name Registers
+  /// The counts that the file will tell the hardware, in registers; where the
+  /// file has no room for that, before they are rounded up.
+  /// @{
+  unsigned SGPRs = 0; ///< VCC and the like included.
+  unsigned VGPRs = 0; ///< AccVGPRs included where they are of the same file.
+  /// What the source gives, as it gives it: containers differ in whether VCC is
+  /// in it.
+  std::optional<unsigned> GivenSGPRs, GivenVGPRs;
+  /// What the code was counted to use; see RegisterUsage.
+  RegisterUsage Counted;
+  /// @}
+
+  uint64_t LDSSize = 0;     ///< In bytes, for a work-group.
+  bool HasMoreLDS = false;  ///< The host may add to it when it launches.
+  uint64_t ScratchSize = 0; ///< In bytes, for a work-item.
+  /// Of the memory that passes the arguments, in bytes.
+  uint64_t KernargSize = 0;
+  std::vector<ArgumentView> Args;
+  /// Work-items in x, y, z that it must be launched with; zeros: any.
+  std::array<uint32_t, 3> GroupSize = {};
+  std::vector<EntryValue> EntryValues; ///< By register.
+};
 
 /// A kernel of the source. In raw code, which has none, the code as a whole.
 struct KernelView {
@@ -36,6 +78,10 @@ struct KernelView {
   const ExprSection *Section = nullptr;
   uint64_t Entry = 0; ///< Offset of the first instruction in it.
   bool Wave32 = false;
+  /// Known in InstSink::finish only, when the container has counted registers
+  /// and read what a compiler says. Nothing even then: the source has no
+  /// configuration of it, or there are none in such containers.
+  std::optional<KernelResources> Resources;
 };
 
 /// Valid during the call that hands it out.

@@ -29,6 +29,7 @@
 #include "clrx/Assembler/LineMap.h"
 #include "clrx/Checks/Checks.h"
 #include "clrx/Language/ClrxAsmParser.h"
+#include "clrx/Report/KernelReport.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MemoryBufferRef.h"
@@ -75,6 +76,8 @@ struct AssembleOptions {
   bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
   /// Warnings about the code, off unless asked for.
   CheckOptions Checks;
+  /// What to tell of kernels. Nothing of it costs anything unless asked for.
+  ReportDetail Report = ReportDetail::None;
 
   /// Who is shown every instruction, piece of data and symbol while the source
   /// is assembled. They must outlive the call.
@@ -118,6 +121,9 @@ struct AssembleResult {
   /// only relocations make known is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
+  /// As asked for by AssembleOptions::Report, in the order of the kernels; of
+  /// raw code, one without a name.
+  std::vector<KernelReport> Kernels;
   /// In the order of detection; empty if OnDiagnostic took them.
   std::vector<Diagnostic> Diagnostics;
   /// What .print wrote; empty if OnPrint took it.

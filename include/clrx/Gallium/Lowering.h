@@ -16,6 +16,7 @@
 
 #include "clrx/Gallium/Module.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/RegisterCounts.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace clrx::gallium {
@@ -23,8 +24,13 @@ namespace clrx::gallium {
 /// What the file holds of a kernel besides its arguments and code.
 struct KernelParts {
   ProgInfo Entries;
-  AmdKernelCode Header; ///< Written with LLVM 4.0 and later.
+  AmdKernelCode Header;     ///< Written with LLVM 4.0 and later.
+  RegisterCounts Registers; ///< Those of Header where there is one.
 };
+
+/// Where each of \p Args is in the kernel argument segment, in bytes, and where
+/// the last one ends.
+std::vector<uint64_t> getKernargOffsets(llvm::ArrayRef<Arg> Args);
 
 /// Bytes that \p Args take in the kernel argument segment.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);

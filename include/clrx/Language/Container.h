@@ -131,6 +131,9 @@ public:
   /// \name For analyses, after the last statement, without errors so far
   /// @{
   virtual std::vector<KernelView> viewKernels() { return {}; }
+  /// Adds their resources to \p Views, all that viewKernels returns, when
+  /// finishSource has returned.
+  virtual void viewResources(llvm::MutableArrayRef<KernelView> Views) {}
   /// The code of the kernel \p Number uses \p Usage, too.
   virtual void addUsage(unsigned Number, const RegisterUsage &Usage) {}
   /// @}

@@ -72,6 +72,19 @@ struct ArchInfo {
   unsigned SGPRGranule = 8;       ///< SGPRs per unit of SGPRS; 0: not used.
   bool CountsFlatScratch = false; ///< Among the SGPRs of a kernel that uses it.
   bool CountsXnackMask = false;   ///< The same; wherever FLAT_SCRATCH is, too.
+  /// \name What wavefronts share; by LLVM's AMDGPUBaseInfo and ISA documents
+  /// @{
+  unsigned MaxWavesPerSIMD = 10;
+  /// Of a SIMD for each lane of wave64. In wave32 there are twice as many, and
+  /// they are given out by twice as many.
+  unsigned VGPRsPerSIMD = 256;
+  unsigned VGPRAllocGranule = 4; ///< VGPRs that are given out at a time.
+  unsigned SGPRsPerSIMD = 512;   ///< 0: enough for all wavefronts.
+  unsigned SGPRAllocGranule = 8;
+  unsigned SIMDsPerCU = 4;
+  unsigned LDSPerCU = 65536;    ///< In bytes.
+  unsigned MaxGroupsPerCU = 16; ///< Work-groups of more than one wavefront.
+  /// @}
   /// Ranges of SGPRs in vector instructions may cross a multiple of 4.
   bool HasFreeScalarRanges = false;
 

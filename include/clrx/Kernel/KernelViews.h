@@ -1,0 +1,40 @@
+//===- KernelViews.h - What headers say, for analyses -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What containers share in telling analyses of their kernels. The order of
+// registers at a kernel's start is that of "Initial Kernel Execution State" in
+// LLVM's AMDGPU User Guide.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_KERNEL_KERNELVIEWS_H
+#define CLRX_KERNEL_KERNELVIEWS_H
+
+#include "clrx/Analysis/CodeView.h"
+#include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/KernelConfig.h"
+#include "clrx/KernelModel/RegisterCounts.h"
+
+namespace clrx {
+
+/// \p Counts, and what \p Given gives.
+void viewRegisters(KernelResources &R, RegisterCounts Counts,
+                   const KernelConfig &Given, const RegisterUsage &Usage);
+
+/// Registers at the start of a kernel that loaders set up by \p SGPRFlags, as
+/// AmdKernelCode has them, and the hardware by \p PgmRsrc2. User data that
+/// the flags do not name gets the name \p OtherUserData.
+void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
+               llvm::StringRef OtherUserData = "user data");
+
+/// All that \p Header says; registers aside from those at the start.
+void viewHeader(KernelResources &R, const AmdKernelCode &Header);
+
+} // namespace clrx
+
+#endif // CLRX_KERNEL_KERNELVIEWS_H

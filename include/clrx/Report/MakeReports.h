@@ -1,0 +1,43 @@
+//===- MakeReports.h - From assembled code to reports -----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The way from what was recorded of an assembly to the reports of its kernels.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_REPORT_MAKEREPORTS_H
+#define CLRX_REPORT_MAKEREPORTS_H
+
+#include "clrx/Analysis/Program.h"
+#include "clrx/Report/KernelReport.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace clrx {
+
+/// Remembers labels, for blocks.
+class LabelRecorder final : public InstSink {
+public:
+  unsigned getInterests() const override { return WantsSymbols; }
+  void start(Reporter &) override { Labels.clear(); }
+  void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
+
+  /// The first label at \p Offset; empty if there is none.
+  llvm::StringRef find(const ExprSection *S, uint64_t Offset) const;
+
+private:
+  llvm::DenseMap<std::pair<const ExprSection *, uint64_t>, std::string> Labels;
+};
+
+/// In the order of the kernels. \p P is of InstSink::finish; the result needs
+/// neither it nor the source.
+std::vector<KernelReport>
+makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
+
+} // namespace clrx
+
+#endif // CLRX_REPORT_MAKEREPORTS_H

@@ -1,0 +1,205 @@
+//===- Liveness.cpp - Registers whose values are needed -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A backward dataflow: each block is what it reads first and what it writes;
+// blocks are visited until nothing changes, which takes one visit more than
+// loops are nested.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Analysis/Liveness.h"
+#include "llvm/ADT/BitVector.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// What is live in front of \p I, of what is behind it.
+static void stepOverInst(const SectionCode &Code, const CodeInst &I,
+                         RegisterSet &Live) {
+  const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
+  for (const CodeAccess &X : Accesses)
+    if (X.IsWrite && !X.IsVar)
+      Live.reset(X.First, X.end());
+  for (const CodeAccess &X : Accesses)
+    if (!X.IsWrite && !X.IsVar)
+      Live.set(X.First, X.end());
+}
+
+/// The codes of \p N, without those of variables.
+static std::pair<unsigned, unsigned> getCodes(const RegisterNote &N) {
+  const unsigned First =
+      N.Range.First + (N.Range.File == RegisterFile::VGPR ? CodeVGPR0 : 0);
+  if (N.Range.File != RegisterFile::VGPR && N.Range.File != RegisterFile::SGPR)
+    return {0, 0};
+  return {First, First + N.Range.Count};
+}
+
+/// The same for what the source says in front of \p I.
+static void stepOverNotes(const SectionCode &Code, const CodeInst &I,
+                          RegisterSet &Live) {
+  if (Code.RegisterNotes.empty())
+    return;
+  const auto [Begin, End] = Code.RegisterNotes.equal_range(I.Offset);
+  for (auto It = Begin; It != End; ++It)
+    if (const auto [First, Last] = getCodes(It->second); It->second.IsWritten)
+      Live.reset(First, Last);
+  for (auto It = Begin; It != End; ++It)
+    if (const auto [First, Last] = getCodes(It->second); It->second.IsRead)
+      Live.set(First, Last);
+}
+
+void Liveness::forEachInst(
+    uint32_t Block,
+    function_ref<void(uint32_t, const RegisterSet &, const RegisterSet &)>
+        Visit) const {
+  const SectionCode &Code = Graph.getCode();
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  RegisterSet Live = getLiveOut(Block);
+  for (uint32_t Number = B.End; Number-- != B.First;) {
+    const CodeInst &I = Code.Insts[Number];
+    const RegisterSet After = Live;
+    stepOverInst(Code, I, Live);
+    Visit(Number, Live, After);
+    stepOverNotes(Code, I, Live);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
+RegisterSet Liveness::getLiveOut(uint32_t Block) const {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  RegisterSet Out;
+  for (uint32_t To : B.Successors)
+    Out |= In[To];
+  for (uint32_t To : B.Callees)
+    Out |= In[To];
+  if (B.Ending == BlockEnd::Return)
+    Out |= AfterReturn;
+  if (B.Ending == BlockEnd::Unknown ||
+      (B.Ending == BlockEnd::Call && B.Callees.empty()))
+    Out |= ReadAnywhere;
+  return Out;
+}
+
+class Liveness::Solver {
+  struct Effect {
+    RegisterSet Reads;  ///< Before the block writes them.
+    RegisterSet Writes; ///< All that it does.
+  };
+
+  Liveness &L;
+  std::vector<Effect> Effects; ///< By block.
+  std::vector<SmallVector<uint32_t, 1>> Callers;
+  std::vector<uint32_t> Returns;
+
+public:
+  explicit Solver(Liveness &L)
+      : L(L), Effects(L.Graph.getBlocks().size()),
+        Callers(L.Graph.getBlocks().size()) {}
+
+  void solve();
+
+private:
+  void summarise(uint32_t Block);
+  void collectReads();
+  bool update(uint32_t Block);
+};
+
+/// Goes backwards, as the analysis does, from a block behind which nothing is
+/// live.
+void Liveness::Solver::summarise(uint32_t Block) {
+  const SectionCode &Code = L.Graph.getCode();
+  const FlowBlock &B = L.Graph.getBlocks()[Block];
+  Effect &E = Effects[Block];
+  for (uint32_t Number = B.End; Number-- != B.First;) {
+    const CodeInst &I = Code.Insts[Number];
+    stepOverInst(Code, I, E.Reads);
+    for (const CodeAccess &X : Code.getAccesses(I))
+      if (X.IsWrite && !X.IsVar)
+        E.Writes.set(X.First, X.end());
+    stepOverNotes(Code, I, E.Reads);
+    if (Code.RegisterNotes.empty())
+      continue;
+    const auto [Begin, End] = Code.RegisterNotes.equal_range(I.Offset);
+    for (auto It = Begin; It != End; ++It)
+      if (const auto [First, Last] = getCodes(It->second); It->second.IsWritten)
+        E.Writes.set(First, Last);
+  }
+}
+
+/// All that any instruction reads, for where the way is not known.
+void Liveness::Solver::collectReads() {
+  for (const CodeAccess &X : L.Graph.getCode().Accesses)
+    if (!X.IsWrite && !X.IsVar)
+      L.ReadAnywhere.set(X.First, X.end());
+}
+
+/// \returns whether something changed.
+bool Liveness::Solver::update(uint32_t Block) {
+  RegisterSet Live = L.getLiveOut(Block);
+  Live.remove(Effects[Block].Writes);
+  Live |= Effects[Block].Reads;
+  if (Live == L.In[Block])
+    return false;
+  L.In[Block] = Live;
+  return true;
+}
+
+void Liveness::Solver::solve() {
+  const ArrayRef<FlowBlock> Blocks = L.Graph.getBlocks();
+  const ArrayRef<uint32_t> Order = L.Graph.getOrder();
+  if (!L.Graph.getUnresolved().empty())
+    collectReads();
+  std::vector<uint32_t> BehindCalls;
+  for (uint32_t Block : Order) {
+    summarise(Block);
+    const FlowBlock &B = Blocks[Block];
+    for (uint32_t To : B.Callees)
+      Callers[To].push_back(Block);
+    if (B.Ending == BlockEnd::Return)
+      Returns.push_back(Block);
+    if (B.Ending == BlockEnd::Call)
+      append_range(BehindCalls, B.Successors);
+  }
+  BitVector IsBehindCall(Blocks.size());
+  for (uint32_t Block : BehindCalls)
+    IsBehindCall.set(Block);
+  // Rounds over the order, in which only what may have changed is looked at.
+  BitVector IsWaiting(Blocks.size(), true);
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (uint32_t Block : reverse(Order)) {
+      if (!IsWaiting.test(Block))
+        continue;
+      IsWaiting.reset(Block);
+      if (!update(Block))
+        continue;
+      Changed = true;
+      for (uint32_t From : Blocks[Block].Predecessors)
+        IsWaiting.set(From);
+      for (uint32_t From : Callers[Block])
+        IsWaiting.set(From);
+      if (!IsBehindCall.test(Block))
+        continue;
+      L.AfterReturn |= L.In[Block];
+      for (uint32_t From : Returns)
+        IsWaiting.set(From);
+    }
+  }
+}
+
+Liveness::Liveness(const FlowGraph &Graph)
+    : Graph(Graph), In(Graph.getBlocks().size()) {
+  Solver(*this).solve();
+}

@@ -1,0 +1,87 @@
+//===- DotGraph.cpp - Control flow for Graphviz ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Blocks are boxes with their label, lines and registers; what follows in the
+// code is a solid edge, what is branched to a bold one, calls are dotted.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Report/Printers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// In a string of Graphviz.
+static std::string escape(StringRef Text) {
+  std::string Result;
+  for (char C : Text) {
+    if (C == '"' || C == '\\')
+      Result += '\\';
+    // Graphviz reads to the end of a line, and cannot read all bytes.
+    Result += (C >= ' ' && C <= '~') ? C : '?';
+  }
+  return Result;
+}
+
+static void printBlock(raw_ostream &OS, const BlockReport &B, size_t Number) {
+  OS << "  B" << Number << " [label=\"";
+  if (!B.Label.empty())
+    OS << escape(B.Label) << "\\n";
+  if (B.FirstLine)
+    OS << "lines " << B.FirstLine << " to " << B.LastLine << ", ";
+  OS << "offset " << format_hex(B.Offset, 1) << "\\n"
+     << B.NumInsts << " instructions, " << B.SGPRs << " SGPRs, " << B.VGPRs
+     << " VGPRs\"";
+  if (B.IsEntry)
+    OS << ", style=bold";
+  OS << "];\n";
+}
+
+/// Where control goes that no edge shows; empty if there is nothing to say.
+static StringRef getEndText(BlockEnd E) {
+  switch (E) {
+  case BlockEnd::Known:
+  case BlockEnd::Call:
+    return "";
+  case BlockEnd::Return:
+    return "return";
+  case BlockEnd::Unknown:
+    return "unknown";
+  case BlockEnd::RunsOut:
+    return "runs out of the code";
+  }
+  llvm_unreachable("unknown end of a block");
+}
+
+static void printEdges(raw_ostream &OS, const BlockReport &B, size_t Number) {
+  for (uint32_t To : B.Successors) {
+    OS << "  B" << Number << " -> B" << To;
+    if (To != Number + 1)
+      OS << " [style=bold]";
+    OS << ";\n";
+  }
+  for (uint32_t To : B.Callees)
+    OS << "  B" << Number << " -> B" << To << " [style=dotted];\n";
+  if (const StringRef End = getEndText(B.Ending); !End.empty())
+    OS << "  E" << Number << " [label=\"" << End << "\", shape=plaintext];\n  B"
+       << Number << " -> E" << Number << ";\n";
+}
+
+void clrx::printDotGraphs(raw_ostream &OS, ArrayRef<KernelReport> Kernels) {
+  for (const KernelReport &K : Kernels) {
+    OS << "digraph \"" << escape(K.Name.empty() ? "code" : StringRef(K.Name))
+       << "\" {\n  node [shape=box, fontname=monospace];\n";
+    for (auto [I, B] : enumerate(K.Blocks))
+      printBlock(OS, B, I);
+    for (auto [I, B] : enumerate(K.Blocks))
+      printEdges(OS, B, I);
+    OS << "}\n";
+  }
+}

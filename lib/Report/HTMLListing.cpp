@@ -1,0 +1,278 @@
+//===- HTMLListing.cpp - The code on the page -----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rows of one height, so that the arcs from loads to uses, which are drawn
+// beside them, know where they are. No script is needed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "HTMLParts.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Of a row, in pixels; as in the style.
+static constexpr int RowHeight = 20;
+
+namespace {
+
+class Listing {
+  static constexpr int NumLanes = 7, LaneWidth = 7, ArcWidth = 56;
+  /// Longer arcs are no help for the eye.
+  static constexpr int MaxArcHeight = 150 * RowHeight;
+  static constexpr unsigned ShortDistance = 4;
+
+  raw_ostream &OS;
+  const KernelReport &K;
+  const RegisterScales &Scales;
+  PageIds Ids;
+  std::vector<std::vector<const Diagnostic *>> Reported; ///< By row.
+  std::vector<int> Middles; ///< Of rows, in pixels.
+  int Height = 0;
+  uint32_t LastBlock = LineReport::None; ///< Of the rows so far.
+
+public:
+  Listing(raw_ostream &OS, const KernelReport &K, const RegisterScales &Scales,
+          DiagnosticsByLine &Diagnostics, PageIds Ids);
+  void print();
+
+private:
+  void printHead();
+  void printScaleLabels(const RegisterScale &S, StringRef Title);
+  void printArcs();
+  void printRow(size_t Row);
+  void printBar(StringRef Class, const RegisterScale &S, unsigned Count);
+  void printText(const LineReport &L);
+  void printRemarks(size_t Row);
+  void printDiagnostic(const Diagnostic &D, bool IsNote);
+};
+
+} // namespace
+
+Listing::Listing(raw_ostream &OS, const KernelReport &K,
+                 const RegisterScales &Scales, DiagnosticsByLine &Diagnostics,
+                 PageIds Ids)
+    : OS(OS), K(K), Scales(Scales), Ids(Ids) {
+  for (const LineReport &L : K.Lines) {
+    Middles.push_back(Height + RowHeight / 2);
+    Height += RowHeight;
+    Reported.push_back(Diagnostics.take(L.FileName, L.Line));
+    for (const Diagnostic *D : Reported.back())
+      Height += RowHeight * int(1 + D->Notes.size());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The head, and steps
+//===----------------------------------------------------------------------===//
+
+/// Vertical lines at the steps: they are the background of each cell.
+static void printStepStyle(raw_ostream &OS, size_t Kernel, StringRef Class,
+                           const RegisterScale &S) {
+  OS << "#k" << Kernel << " ." << Class << "{background:";
+  for (const RegisterScale::Step &Step : S.Steps)
+    OS << "linear-gradient(var(--step) 0 0) "
+       << format("%.2f", S.getShare(Step.Most)) << "% 0/1px 100% no-repeat,";
+  if (S.Count)
+    OS << "linear-gradient(var(--given) 0 0) "
+       << format("%.2f", S.getShare(S.Count)) << "% 0/2px 100% no-repeat,";
+  OS << "none}";
+}
+
+void Listing::printScaleLabels(const RegisterScale &S, StringRef Title) {
+  OS << "<span class=sc><em>" << Title << "</em>";
+  constexpr double MinDistance = 11; // Percent.
+  double Last = -MinDistance;
+  for (const RegisterScale::Step &Step : S.Steps) {
+    const double Share = S.getShare(Step.Most);
+    if (Share - Last < MinDistance || Share > 94)
+      continue;
+    Last = Share;
+    OS << "<i style='left:" << format("%.1f", Share) << "%' title='up to "
+       << Step.Most << ": " << Step.Waves << " waves per SIMD'>" << Step.Waves
+       << "</i>";
+  }
+  OS << "</span>";
+}
+
+void Listing::printHead() {
+  OS << "<style>";
+  printStepStyle(OS, Ids.Kernel, "v", Scales.VGPRs);
+  printStepStyle(OS, Ids.Kernel, "s", Scales.SGPRs);
+  OS << "</style><div class=lh><span>line</span><span></span>";
+  printScaleLabels(Scales.VGPRs, "live VGPRs");
+  printScaleLabels(Scales.SGPRs, "live SGPRs");
+  OS << "<span>source</span></div>\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Arcs
+//===----------------------------------------------------------------------===//
+
+void Listing::printArcs() {
+  OS << "<svg class=arcs width=" << ArcWidth << " height=" << Height
+     << " aria-hidden=true>";
+  int Ends[NumLanes] = {};
+  for (auto [Row, L] : enumerate(K.Lines)) {
+    if (L.UsedAt == LineReport::None)
+      continue;
+    const int Begin = Middles[Row], End = Middles[L.UsedAt];
+    int *Lane = find_if(Ends, [=](int E) { return E < Begin; });
+    if (Lane == std::end(Ends) || End <= Begin || End - Begin > MaxArcHeight)
+      continue;
+    *Lane = End;
+    const int X = ArcWidth - 12 - int(Lane - Ends) * LaneWidth;
+    const StringRef Class = L.UseDistance < ShortDistance ? "near" : "far";
+    OS << "<path class=" << Class << " d='M" << ArcWidth - 5 << ' ' << Begin
+       << 'H' << X + 4 << 'Q' << X << ' ' << Begin << ' ' << X << ' '
+       << Begin + 4 << 'V' << End - 4 << 'Q' << X << ' ' << End << ' ' << X + 4
+       << ' ' << End << 'H' << ArcWidth - 6 << "'/><path class='" << Class
+       << " tip' d='M" << ArcWidth - 1 << ' ' << End << "l-6-3v6z'/>";
+  }
+  OS << "</svg>\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Rows
+//===----------------------------------------------------------------------===//
+
+void Listing::printBar(StringRef Class, const RegisterScale &S,
+                       unsigned Count) {
+  OS << "<span class=" << Class
+     << "><i style='width:" << format("%.1f", S.getShare(Count)) << "%'></i><b>"
+     << Count << "</b></span>";
+}
+
+/// Where a comment begins.
+static size_t findComment(StringRef Text) {
+  bool IsQuoted = false;
+  for (size_t I = 0; I != Text.size(); ++I) {
+    if (Text[I] == '"' && (I == 0 || Text[I - 1] != '\\'))
+      IsQuoted = !IsQuoted;
+    if (!IsQuoted && (Text[I] == '#' || Text.substr(I).starts_with("//") ||
+                      Text.substr(I).starts_with("/*")))
+      return I;
+  }
+  return Text.size();
+}
+
+void Listing::printText(const LineReport &L) {
+  StringRef Text = L.Text;
+  const StringRef Comment = Text.substr(findComment(Text));
+  Text = Text.drop_back(Comment.size());
+  OS << "<code>";
+  // Labels, then the mnemonic.
+  for (size_t Colon = Text.find(':');
+       Colon != StringRef::npos &&
+       Text.take_front(Colon).find_first_of(" \t\"[(,") == StringRef::npos;
+       Colon = Text.find(':')) {
+    OS << "<u>" << escapeHTML(Text.take_front(Colon + 1)) << "</u>";
+    Text = Text.drop_front(Colon + 1);
+  }
+  const StringRef Rest = Text.ltrim();
+  OS << escapeHTML(Text.drop_back(Rest.size()));
+  const size_t End = std::min(Rest.find_first_of(" \t"), Rest.size());
+  OS << (L.NumInsts ? "<b>" : "") << escapeHTML(Rest.take_front(End))
+     << (L.NumInsts ? "</b>" : "") << escapeHTML(Rest.substr(End));
+  if (!Comment.empty())
+    OS << "<s>" << escapeHTML(Comment) << "</s>";
+  OS << "</code>";
+}
+
+void Listing::printRemarks(size_t Row) {
+  const LineReport &L = K.Lines[Row];
+  if (!L.NumInsts)
+    return;
+  const auto IsAt = [&](const WidestPlace &P) {
+    return P.Count && P.Line == L.Line && P.FileName == L.FileName &&
+           P.Offset >= L.Offset;
+  };
+  OS << "<span class=rm>";
+  if (IsAt(K.VGPRs) && L.VGPRs == K.VGPRs.Count)
+    OS << "<mark class=mv>most VGPRs</mark>";
+  if (IsAt(K.SGPRs) && L.SGPRs == K.SGPRs.Count)
+    OS << "<mark class=ms>most SGPRs</mark>";
+  if (L.UsedAt != LineReport::None) {
+    OS << "<a class='use" << (L.UseDistance < ShortDistance ? " near" : "")
+       << "' href='#";
+    Ids.row(OS, L.UsedAt);
+    OS << "'>used " << L.UseDistance
+       << (L.UseDistance == 1 ? " instruction" : " instructions")
+       << " later</a>";
+  }
+  OS << "</span>";
+}
+
+void Listing::printDiagnostic(const Diagnostic &D, bool IsNote) {
+  const StringRef Class = IsNote                        ? "note"
+                          : D.Kind == Severity::Error   ? "error"
+                          : D.Kind == Severity::Warning ? "warning"
+                                                        : "note";
+  OS << "<div class='d " << Class << "'><span>" << Class << "</span>"
+     << escapeHTML(D.Message) << "</div>\n";
+}
+
+void Listing::printRow(size_t Row) {
+  const LineReport &L = K.Lines[Row];
+  const bool IsNewBlock = L.NumInsts && L.Block != LastBlock;
+  if (IsNewBlock)
+    LastBlock = L.Block;
+  OS << "<div class='r" << (L.NumInsts ? "" : " x") << (IsNewBlock ? " nb" : "")
+     << "' id=";
+  Ids.row(OS, Row);
+  OS << '>';
+  OS << "<span class=n" << (L.NumInsts ? " title='offset " : "");
+  if (L.NumInsts)
+    OS << format_hex(L.Offset, 1) << '\'';
+  OS << '>';
+  if (L.Line)
+    OS << L.Line;
+  OS << "</span>";
+  OS << "<span class=bk>";
+  if (IsNewBlock) {
+    OS << "<a id=";
+    Ids.block(OS, L.Block);
+    OS << ">B" << L.Block << "</a>";
+  }
+  OS << "</span>";
+  if (L.NumInsts) {
+    printBar("v", Scales.VGPRs, L.VGPRs);
+    printBar("s", Scales.SGPRs, L.SGPRs);
+  } else {
+    OS << "<span class=v></span><span class=s></span>";
+  }
+  printText(L);
+  printRemarks(Row);
+  OS << "</div>\n";
+  for (const Diagnostic *D : Reported[Row]) {
+    printDiagnostic(*D, /*IsNote=*/false);
+    for (const Diagnostic &Note : D->Notes)
+      printDiagnostic(Note, /*IsNote=*/true);
+  }
+}
+
+void Listing::print() {
+  OS << "<div class=list>";
+  printHead();
+  OS << "<div class=rows>";
+  printArcs();
+  for (size_t Row = 0; Row != K.Lines.size(); ++Row)
+    printRow(Row);
+  OS << "</div></div>\n";
+  if (K.NumLinesLeftOut)
+    OS << "<p>" << K.NumLinesLeftOut
+       << " more instructions are not shown.</p>\n";
+}
+
+void clrx::printListing(raw_ostream &OS, const KernelReport &K,
+                        const RegisterScales &Scales,
+                        DiagnosticsByLine &Diagnostics, PageIds Ids) {
+  Listing(OS, K, Scales, Diagnostics, Ids).print();
+}

@@ -1,0 +1,74 @@
+//===- Reports.cpp - Reports on the command line --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A binary is reported on like a source: as the one that its disassembly is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reports.h"
+#include "clrx/Report/Printers.h"
+
+using namespace llvm;
+using namespace clrx;
+
+ReportDetail clrx::getReportDetail(ReportForm Form) {
+  switch (Form) {
+  case ReportForm::None:
+    return ReportDetail::None;
+  case ReportForm::Text:
+  case ReportForm::JSON:
+    return ReportDetail::Kernels;
+  case ReportForm::Dot:
+    return ReportDetail::Blocks;
+  case ReportForm::HTML:
+    return ReportDetail::Lines;
+  }
+  llvm_unreachable("unknown form of a report");
+}
+
+void clrx::writeReport(ReportForm Form, const AssembleResult &Result,
+                       ArrayRef<Diagnostic> Diagnostics, StringRef Title) {
+  switch (Form) {
+  case ReportForm::None:
+    return;
+  case ReportForm::Text:
+    return printTextReport(outs(), Result.Kernels);
+  case ReportForm::JSON:
+    return printJSONReport(outs(), Result.Kernels);
+  case ReportForm::Dot:
+    return printDotGraphs(outs(), Result.Kernels);
+  case ReportForm::HTML:
+    return printHTMLReport(outs(), Result.Kernels, Diagnostics, Title);
+  }
+}
+
+Error clrx::writeReport(ReportForm Form, DisassembleOptions Options,
+                        StringRef Binary, StringRef Title) {
+  // A source that makes other bytes has the same instructions.
+  Options.IsReadable = true;
+  Options.OnDifference = [](StringRef) {};
+  Expected<SmallString<0>> Source = makeSource(Options, Binary);
+  if (!Source)
+    return Source.takeError();
+  AssembleOptions Assembling;
+  Assembling.Report = getReportDetail(Form);
+  if (Options.IsRawCode)
+    Assembling.Language.Container = findContainer("rawcode");
+  Assembling.Language.Target.Device = Options.Print.Device;
+  Assembling.Language.Target.Wave32 = Options.Print.Wave32;
+  const AssembleResult Result =
+      assemble(Assembling, MemoryBufferRef(Source->c_str(), "disassembly"));
+  if (!Result.Succeeded)
+    return createStringError(
+        "its disassembly cannot be assembled: " +
+        (Result.Diagnostics.empty() ? "" : Result.Diagnostics.front().Message));
+  writeReport(Form, Result, Result.Diagnostics, Title);
+  return Error::success();
+}
+
+bool clrx::isBinary(StringRef Content) { return Content.contains('\0'); }
