@@ -16,7 +16,7 @@ using namespace llvm;
 using namespace clrx;
 
 void Analyses::sourceEnded(CodeView &View) {
-  // Allocation.
+  Allocations = allocateRegisters(Recorder, View);
 }
 
 void Analyses::finish(CodeView &View) {

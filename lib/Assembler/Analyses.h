@@ -23,10 +23,13 @@ namespace clrx {
 class Analyses final : public InstSink {
   const AssembleOptions &Options;
   CodeRecorder &Recorder;
+  std::vector<AllocationSummary> Allocations;
 
 public:
   /// Whether \p Options ask for any.
-  static bool areWanted(const AssembleOptions &Options) { return false; }
+  static bool areWanted(const AssembleOptions &Options) {
+    return Options.Language.AllocateRegisters;
+  }
 
   /// \p Recorder is shown the same, before this.
   Analyses(const AssembleOptions &Options, CodeRecorder &Recorder)
@@ -35,6 +38,10 @@ public:
   unsigned getInterests() const override { return 0; }
   void sourceEnded(CodeView &View) override;
   void finish(CodeView &View) override;
+
+  std::vector<AllocationSummary> takeAllocations() {
+    return std::move(Allocations);
+  }
 };
 
 } // namespace clrx

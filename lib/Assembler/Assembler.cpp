@@ -126,10 +126,10 @@ static bool runPass(const AssembleOptions &Options,
     Sinks.push_back(&List);
   CodeRecorder Recorder;
   Analyses Analysis(Options, Recorder);
-  if (Analyses::areWanted(Options)) {
-    Sinks.push_back(&Recorder);
-    Sinks.push_back(&Analysis);
-  }
+  InstSink *const Analyzing[] = {&Recorder, &Analysis};
+  const bool AnalysesAreWanted = Analyses::areWanted(Options);
+  if (AnalysesAreWanted)
+    Sinks.insert(Sinks.end(), std::begin(Analyzing), std::end(Analyzing));
   OutputRecorder Outputs(Options, Result);
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
@@ -137,6 +137,8 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.MakeSymbolList)
     Sinks.push_back(&Symbols);
   Services.Sinks = Sinks;
+  Services.AllocationSinks =
+      AnalysesAreWanted ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);
 
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
@@ -147,6 +149,7 @@ static bool runPass(const AssembleOptions &Options,
                           Sources, Options.Language, Services);
   if (Parser->Run(/*NoInitialTextSection=*/true))
     return true;
+  Result.Allocations = Analysis.takeAllocations();
   if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {
