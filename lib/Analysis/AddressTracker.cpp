@@ -16,13 +16,13 @@
 using namespace llvm;
 using namespace clrx;
 
-const AddressTracker::Known *AddressTracker::find(uint16_t Register) const {
+const AddressTracker::Known *AddressTracker::find(RegisterId Register) const {
   auto It = find_if(
       Values, [=](const Known &K) { return K.Register == Register; });
   return It == Values.end() ? nullptr : &*It;
 }
 
-std::optional<uint64_t> AddressTracker::get(uint16_t Register) const {
+std::optional<uint64_t> AddressTracker::get(RegisterId Register) const {
   const Known *K = find(Register);
   if (!K)
     return std::nullopt;
@@ -57,7 +57,7 @@ AddressTracker::compute(const CodeInst &C) const {
   if (!Dst || !Dst->isRegister())
     return std::nullopt;
   if (IsGetPC)
-    return Known{Dst->Code, uint32_t(C.getEnd())};
+    return Known{RegisterId(*Dst), uint32_t(C.getEnd())};
   const InstOperand *A = nullptr, *B = nullptr;
   for (const InstOperand &Op : I.operands())
     if (Op.isSource())
@@ -67,15 +67,15 @@ AddressTracker::compute(const CodeInst &C) const {
   const bool IsSub = Name == "s_sub_u32";
   if (B && Name == "s_add_u32" && !A->isRegister())
     std::swap(A, B);
-  const Known *From = A->isRegister() ? find(A->Code) : nullptr;
+  const Known *From = A->isRegister() ? find(RegisterId(*A)) : nullptr;
   if (!From)
     return std::nullopt;
   if (!B)
-    return Known{Dst->Code, From->Offset};
+    return Known{RegisterId(*Dst), From->Offset};
   const std::optional<uint32_t> Distance = getNumber(I, *B);
   if (!Distance)
     return std::nullopt;
-  return Known{Dst->Code, IsSub ? From->Offset - *Distance
+  return Known{RegisterId(*Dst), IsSub ? From->Offset - *Distance
                                 : From->Offset + *Distance};
 }
 
@@ -87,10 +87,14 @@ void AddressTracker::step(const CodeInst &I) {
   const unsigned Count = IsCarry ? 1 : 2;
   if (!Values.empty())
     for (const CodeAccess &X : Code.getAccesses(I))
-      if (X.IsWrite)
+      if (X.IsWrite) {
+        const RegisterId First = Code.getRegister(I, X);
         erase_if(Values, [&](const Known &K) {
-          return K.Register + Count > X.First && K.Register < X.end();
+          return K.Register.Var == First.Var &&
+                 K.Register.Number + Count > First.Number &&
+                 K.Register.Number < First.Number + X.Count;
         });
+      }
   if (New)
     Values.push_back(*New);
 }

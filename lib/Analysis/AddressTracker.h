@@ -24,19 +24,19 @@ class AddressTracker {
   /// The low half of an address in a register; that register and the next one
   /// are taken for the whole.
   struct Known {
-    uint16_t Register;
+    RegisterId Register;
     uint32_t Offset; ///< In the section, modulo 2^32.
   };
   llvm::SmallVector<Known, 2> Values;
 
-  const Known *find(uint16_t Register) const;
+  const Known *find(RegisterId Register) const;
   std::optional<Known> compute(const CodeInst &C) const;
 
 public:
   explicit AddressTracker(const SectionCode &Code) : Code(Code) {}
 
   /// The offset in the section that the pair from \p Register on stands for.
-  std::optional<uint64_t> get(uint16_t Register) const;
+  std::optional<uint64_t> get(RegisterId Register) const;
   /// Executes \p I.
   void step(const CodeInst &I);
   void clear() { Values.clear(); }

@@ -41,10 +41,33 @@ static SmallVector<uint32_t, MaxInstDwords> readWords(StringRef Content,
   return Words;
 }
 
+const VarInst *SectionCode::findVarInst(const CodeInst &I) const {
+  if (VarInsts.empty())
+    return nullptr;
+  auto It = VarInsts.find(&I - Insts.data());
+  return It == VarInsts.end() ? nullptr : &It->second;
+}
+
 Inst SectionCode::decodeInst(const CodeInst &I) const {
   Inst Result;
   decode(readWords(Content, I.Offset), Architecture, I.Wave32, Result);
+  const VarInst *V = findVarInst(I);
+  if (!V || !Result.Row)
+    return Result;
+  // The words may be of another row for the same.
+  for (auto [To, From] :
+       zip(Result.operands(), V->Instruction.operands()))
+    if (From.IsVar)
+      To = From;
   return Result;
+}
+
+RegisterId SectionCode::getRegister(const CodeInst &I,
+                                    const CodeAccess &X) const {
+  if (X.IsVar && X.Operand != CodeAccess::NoOperand)
+    if (const VarInst *V = findVarInst(I))
+      return RegisterId(V->Instruction.Operands[X.Operand]);
+  return RegisterId(X.First);
 }
 
 //===----------------------------------------------------------------------===//
@@ -74,16 +97,24 @@ SectionCode &CodeRecorder::get(const ExprSection *S) {
   return *Last;
 }
 
+/// The number of \p Op in \p I. Elements of its address are that.
+static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
+  if (!Op)
+    return CodeAccess::NoOperand;
+  const ArrayRef<InstOperand> All = I.operands();
+  if (Op < All.begin() || Op >= All.end())
+    Op = I.find(OperandKind::VAddr);
+  return Op - All.begin();
+}
+
 void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
   C.Row = I.Row;
   C.Classes = classify(I);
   C.Counters = getRaisedCounters(I, Code.Architecture);
   C.FirstAccess = Code.Accesses.size();
   forEachAccess(I, Code.Architecture, C.Wave32, [&](const RegisterAccess &X) {
-    const uint8_t Operand =
-        X.Operand ? X.Operand - I.Operands : CodeAccess::NoOperand;
-    Code.Accesses.push_back({X.First, X.Count, Operand, X.IsWrite,
-                             X.Operand && X.Operand->IsVar});
+    Code.Accesses.push_back({X.First, X.Count, getOperandNumber(I, X.Operand),
+                             X.IsWrite, X.Operand && X.Operand->IsVar});
   });
   C.NumAccesses = Code.Accesses.size() - C.FirstAccess;
 }
@@ -100,9 +131,9 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   if (!E.Instruction)
     return;
   describe(Code, C, *E.Instruction);
-  if (any_of(E.Instruction->operands(),
-             [](const InstOperand &Op) { return Op.IsVar; }))
-    Code.VarInsts.emplace(Code.Insts.size() - 1, *E.Instruction);
+  if (E.Instruction->hasVars())
+    Code.VarInsts.emplace(Code.Insts.size() - 1,
+                          VarInst{*E.Instruction, E.WantsRegisters});
 }
 
 void CodeRecorder::onCodeFlow(CodeFlow Kind, const OutputEvent &E,
@@ -156,7 +187,7 @@ static void fillHoles(SectionCode &Code) {
       Code.Insts.end())
     return;
   std::vector<CodeInst> Old = std::move(Code.Insts);
-  std::map<uint32_t, Inst> OldVarInsts = std::move(Code.VarInsts);
+  std::map<uint32_t, VarInst> OldVarInsts = std::move(Code.VarInsts);
   Code.Insts.clear();
   Code.VarInsts.clear();
   for (auto [Number, I] : enumerate(Old)) {

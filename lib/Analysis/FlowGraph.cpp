@@ -27,7 +27,7 @@ struct Exit {
   BlockEnd Ending = BlockEnd::Known;
   bool GoesOn = false; ///< To the next instruction, or returns there.
   SmallVector<uint32_t, 2> Targets; ///< Instructions.
-  uint16_t ReturnAddress = 0;       ///< Of a call: the register; see SetPC.
+  RegisterId ReturnAddress;         ///< Of a call: the register; see SetPC.
 };
 
 } // namespace
@@ -46,7 +46,7 @@ private:
   SmallVector<uint32_t> Entries;
   std::vector<Exit> Exits; ///< Ascending.
   /// Registers with return addresses of calls.
-  SmallVector<uint16_t, 4> ReturnAddresses;
+  SmallVector<RegisterId, 4> ReturnAddresses;
 
   void collectExits();
   std::optional<Exit> getExit(uint32_t Number, const AddressTracker &Addresses);
@@ -65,18 +65,18 @@ private:
 };
 
 /// The register that \p I, which goes to an address, takes it from.
-static uint16_t getAddressRegister(const SectionCode &Code, const CodeInst &I) {
+static RegisterId getAddressRegister(const SectionCode &Code, const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (!X.IsWrite && X.Operand != CodeAccess::NoOperand)
-      return X.First;
-  return CodeNull;
+      return Code.getRegister(I, X);
+  return RegisterId(CodeNull);
 }
 
-static uint16_t getWrittenRegister(const SectionCode &Code, const CodeInst &I) {
+static RegisterId getWrittenRegister(const SectionCode &Code, const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.IsWrite)
-      return X.First;
-  return CodeNull;
+      return Code.getRegister(I, X);
+  return RegisterId(CodeNull);
 }
 
 void FlowGraph::Builder::addTarget(Exit &E, std::optional<uint64_t> Offset) {
@@ -129,6 +129,11 @@ std::optional<Exit>
 FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   const CodeInst &I = Code.Insts[Number];
   Exit E{Number};
+  const bool IsCall = I.Classes.hasAny(InstClass::Call | InstClass::SwapPC);
+  if (IsCall) {
+    E.ReturnAddress = getWrittenRegister(Code, I);
+    ReturnAddresses.push_back(E.ReturnAddress);
+  }
   if (!Code.FlowNotes.empty() && applyNotes(E))
     return E;
   if (I.is(InstClass::ProgramEnd))
@@ -142,11 +147,9 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
     addTarget(E, I.getTarget());
     return E;
   }
-  if (I.Classes.hasAny(InstClass::Call | InstClass::SwapPC)) {
+  if (IsCall) {
     E.Ending = BlockEnd::Call;
     E.GoesOn = true;
-    E.ReturnAddress = getWrittenRegister(Code, I);
-    ReturnAddresses.push_back(E.ReturnAddress);
     addTarget(E, I.is(InstClass::Call)
                      ? I.getTarget()
                      : getAddress(I, Addresses));

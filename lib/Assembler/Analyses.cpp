@@ -23,7 +23,7 @@ void Analyses::addTo(std::vector<InstSink *> &Sinks) {
 }
 
 void Analyses::sourceEnded(CodeView &View) {
-  // Allocation.
+  Allocations = allocateRegisters(Recorder, View);
 }
 
 void Analyses::finish(CodeView &View) {

@@ -26,11 +26,13 @@ class Analyses final : public InstSink {
   CodeRecorder &Recorder;
   AssembleResult &Result;
   LabelRecorder Labels; ///< For reports.
+  std::vector<AllocationSummary> Allocations;
 
 public:
   /// Whether \p Options ask for any.
   static bool areWanted(const AssembleOptions &Options) {
-    return Options.Checks.Groups || Options.Report != ReportDetail::None;
+    return Options.Checks.Groups || Options.Report != ReportDetail::None ||
+           Options.Language.AllocateRegisters;
   }
 
   /// \p Recorder is shown the same, before this.
@@ -44,6 +46,10 @@ public:
   unsigned getInterests() const override { return 0; }
   void sourceEnded(CodeView &View) override;
   void finish(CodeView &View) override;
+
+  std::vector<AllocationSummary> takeAllocations() {
+    return std::move(Allocations);
+  }
 };
 
 } // namespace clrx

@@ -126,8 +126,11 @@ static bool runPass(const AssembleOptions &Options,
     Sinks.push_back(&List);
   CodeRecorder Recorder;
   Analyses Analysis(Options, Recorder, Result);
-  if (Analyses::areWanted(Options))
-    Analysis.addTo(Sinks);
+  std::vector<InstSink *> Analyzing;
+  Analysis.addTo(Analyzing);
+  const bool AnalysesAreWanted = Analyses::areWanted(Options);
+  if (AnalysesAreWanted)
+    append_range(Sinks, Analyzing);
   OutputRecorder Outputs(Options, Result);
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
@@ -135,6 +138,8 @@ static bool runPass(const AssembleOptions &Options,
   if (Options.MakeSymbolList)
     Sinks.push_back(&Symbols);
   Services.Sinks = Sinks;
+  Services.AllocationSinks =
+      AnalysesAreWanted ? ArrayRef<InstSink *>() : ArrayRef(Analyzing);
 
   MCState MC(Description);
   raw_svector_ostream OS(Result.Output);
@@ -145,6 +150,7 @@ static bool runPass(const AssembleOptions &Options,
                           Sources, Options.Language, Services);
   if (Parser->Run(/*NoInitialTextSection=*/true))
     return true;
+  Result.Allocations = Analysis.takeAllocations();
   if (Options.Listing != ListingKind::None && !Services.Padding.isStale()) {
     raw_string_ostream ListingOS(Result.Listing);
     List.print(ListingOS, [&](const Section &S, raw_ostream &SectionOS) {

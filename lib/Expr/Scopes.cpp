@@ -163,6 +163,7 @@ bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
   Scope *In = T.In ? T.In : I->Current;
   I->HasRegVars = true;
   auto [It, IsNew] = In->RegVars.try_emplace(T.Name, Var);
+  It->second.Name = It->first();
   if (IsNew)
     I->showDefinition(&It->second, Path, SMLoc::getFromPointer(Path.data()));
   return IsNew;

@@ -119,8 +119,12 @@ void AccessVisitor::visitOperand(const InstOperand &Op) {
   if (!Op.isRegister() || !(IsWrite ? X.Writes : X.Reads))
     return;
   if (Op.isVGPR() && !I.AddrList.empty() && Op.Kind == OperandKind::VAddr) {
-    for (uint8_t Number : I.AddrList)
-      call(CodeVGPR0 + Number, 1, &Op);
+    if (!I.AddrVars.empty())
+      for (const InstOperand &Element : I.AddrVars)
+        call(Element.Code, 1, &Element);
+    else
+      for (uint8_t Number : I.AddrList)
+        call(CodeVGPR0 + Number, 1, &Op);
     return;
   }
   if (Op.IsVar || Op.isVGPR() || Op.Code < CodeInlineZero) {

@@ -90,7 +90,7 @@ static void forgetUnsaid(Inst &Said, Inst &Decoded, Arch A) {
 
 bool clrx::decodesTo(const Inst &I, ArrayRef<uint32_t> Words, Arch A,
                      bool Wave32) {
-  if (any_of(I.operands(), [](const InstOperand &Op) { return Op.IsVar; }))
+  if (I.hasVars())
     return true;
   if (isBeyondWords(I, A))
     return true;

@@ -171,14 +171,23 @@ bool InstParser::finishBuffer() {
 /// ::= [ VGPRs , VGPRs ... ]
 bool InstParser::parseAddrList(InstOperand &Op) {
   const char *Loc = Cur.pos();
+  bool HasVars = false;
   Cur.advance();
   do {
     InstOperand Part;
     if (parseVectorRegs(Part, 1, MaxVGPRs))
       return true;
-    for (unsigned I = 0; I != Part.Count; ++I)
+    for (unsigned I = 0; I != Part.Count; ++I) {
       Inst.AddrList.push_back(Part.fieldValue() + (Part.IsVar ? 0 : I));
+      InstOperand &Element = Inst.AddrVars.emplace_back(Part);
+      Element.Code += Part.IsVar ? 0 : I;
+      Element.VarOffset += Part.IsVar ? I : 0;
+      Element.Count = 1;
+    }
+    HasVars |= Part.IsVar;
   } while (Cur.consume(','));
+  if (!HasVars)
+    Inst.AddrVars.clear();
   if (expect(']', "after the address list"))
     return true;
   if (Inst.AddrList.size() > MaxImageAddress)

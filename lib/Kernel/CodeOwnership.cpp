@@ -123,4 +123,7 @@ void CodeOwnership::finish(std::optional<unsigned> Current) {
     Regions.clear();
   while (isInRegion())
     closeRegion();
+  // The end of a section may have replaced that.
+  for (Kernel &K : Kernels)
+    K.Usage.merge(K.Added);
 }

@@ -36,7 +36,10 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
       Target(Options.Target),
       Selected(Options.Container ? Options.Container
                                  : &Services.Containers.front()),
-      IsContainerNamed(Options.Container), ChosenDialect(Options.Dialect) {
+      IsContainerNamed(Options.Container), ChosenDialect(Options.Dialect),
+      AllocatesRegisters(Options.AllocateRegisters),
+      IsRecorded(Services.AllocationSinks.empty()),
+      ShouldWarnOfVariables(Options.WarnOfVariables) {
   setSwitch(Switch::AltMacro, Options.AltMacro);
   setSwitch(Switch::MacroCaseSensitive, Options.MacroCaseSensitive);
   setSwitch(Switch::OldModifierParams, Options.OldModifierParams);

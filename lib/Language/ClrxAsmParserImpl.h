@@ -112,6 +112,13 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
+  /// \name Register variables (RegVars.cpp)
+  /// @{
+  bool AllocatesRegisters;     ///< .regalloc
+  bool IsRecorded;             ///< For that.
+  bool ShouldWarnOfVariables;  ///< There was none with the warning yet.
+  bool HasInstructions = false; ///< Any so far.
+  /// @}
   bool HasReadBody =
       false;       ///< The current pseudo-op went on to the next lines.
   uint16_t MutedGroups = 0; ///< .nowarn: a mask of WarningGroup.
@@ -448,6 +455,8 @@ private:
   bool parseEnumStart(Cursor &C);
   bool parseAttributedSymbol(Cursor &C, SymbolAttributes *&A);
   bool parseRegVarElement(Cursor &C);
+  bool startAllocation(llvm::SMLoc Loc);
+  void warnOfVariables();
   bool parseCodeFlowTarget(Cursor &C, CodeFlow Kind);
   void showRegisterNote(const RegisterNote &N);
   bool parseWarningGroup(Cursor &C, uint16_t &Mask);

@@ -311,6 +311,9 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
     return;
   if (LLVM_UNLIKELY(Offset % 4) && Options.WarnOfUnalignedCode)
     warnOfUnalignedCode();
+  HasInstructions = true;
+  if (LLVM_UNLIKELY(ShouldWarnOfVariables) && !AllocatesRegisters)
+    warnOfVariables();
   const uint32_t Branch = watchBranch();
   if (NextFree.IsCounting)
     countNamedRegisters();
@@ -392,11 +395,14 @@ void ClrxAsmParser::showInstruction(uint64_t From) {
               InstructionSet,
               Target.Wave32,
               /*LLVMText=*/"",
-              TextMatch::Exact};
+              TextMatch::Exact,
+              AllocatesRegisters};
   if (Sinks.wants(WantsLLVMText)) {
     bool Patched = false;
     E.LLVMText = Insts->getLLVMText(Patched);
-    if (Patched || Encoded.Pending.size() > 1)
+    const bool IsPatchedLater = AllocatesRegisters && Encoded.Instruction &&
+                                Encoded.Instruction->hasVars();
+    if (Patched || IsPatchedLater || Encoded.Pending.size() > 1)
       E.Match = TextMatch::Patched;
     else if (!Encoded.Pending.empty())
       E.Match = TextMatch::HasField;

@@ -41,7 +41,8 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
       return Diags.error(CountLoc, "register count " + Twine(Count) +
                                        " is out of range (1 to 65535)");
   }
-  return !Symbols.defineRegVar(Path, {Type == 'v', uint16_t(Count)}) &&
+  return !Symbols.defineRegVar(
+             Path, {Type == 'v', uint16_t(Count), Diags.capture(Loc)}) &&
          Diags.error(Loc,
                      "register variable '" + Path + "' is already defined");
 }
@@ -49,6 +50,43 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
 /// ::= .regvar element {, element}
 bool ClrxAsmParser::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
+}
+
+/// The code is to be recorded from its beginning. True on error, reported.
+bool ClrxAsmParser::startAllocation(SMLoc Loc) {
+  if (IsRecorded)
+    return false;
+  if (HasInstructions)
+    return Diags.error(
+        Loc, "'.regalloc on' must stand in front of the first instruction");
+  IsRecorded = true;
+  for (InstSink *Sink : Services.AllocationSinks)
+    addSink(*Sink);
+  return false;
+}
+
+/// ::= .regalloc (on | off)
+bool ClrxAsmParser::parseRegAlloc(Cursor &C, unsigned, SMLoc Loc) {
+  const SMLoc WordLoc = C.nextLoc();
+  const StringRef Word = C.takePath();
+  const bool IsOn = Word.equals_insensitive("on");
+  if (!IsOn && !Word.equals_insensitive("off"))
+    return Diags.error(WordLoc, "expected 'on' or 'off'");
+  if (checkGarbage(C) || (IsOn && startAllocation(Loc)))
+    return true;
+  AllocatesRegisters = IsOn;
+  return false;
+}
+
+/// Variables in the instruction just assembled have no registers.
+void ClrxAsmParser::warnOfVariables() {
+  if (!Encoded.Instruction || !Encoded.Instruction->hasVars())
+    return;
+  ShouldWarnOfVariables = false;
+  Diags.warning(StatementLoc,
+                "register variables are encoded as register 0");
+  Diags.note(StatementLoc, "'.regalloc on' in front of the code, or "
+                           "--allocate-registers, gives them registers");
 }
 
 /// ::= .usereg register : {r | w} {, register : {r | w}}
@@ -72,7 +110,7 @@ bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .rvlin register {, register}, also .rvlin_once
-bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
+bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned IsOnce, SMLoc) {
   do {
     SMLoc Loc = C.nextLoc();
     RegisterRange Range;
@@ -82,7 +120,7 @@ bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned, SMLoc) {
       Diags.warning(Loc, "not a register variable, ignored");
     else
       showRegisterNote({Range, /*IsRead=*/false, /*IsWritten=*/false,
-                        /*IsLinear=*/true});
+                        /*IsLinear=*/true, bool(IsOnce)});
   } while (parseNextElement(C));
   return false;
 }

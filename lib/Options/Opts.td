@@ -138,6 +138,8 @@ defm dialect : Value<"dialect", "<name>",
 def altmacro : Switch<"altmacro", "Alternate macro syntax">;
 def macro_case : Switch<"macro-case", "Case matters in macro names">;
 def old_modifiers : Switch<"old-modifiers", "Old parameters of modifiers">;
+def allocate_registers : Switch<"allocate-registers",
+    "Give registers to the variables of .regvar, as .regalloc does">;
 def old_fp_literals : Switch<"old-fp-literals",
     "Old floating-point literals">;
 }

@@ -66,6 +66,10 @@ public:
   bool assignAddresses() override;
   std::vector<KernelView> viewKernels() override;
   void viewResources(llvm::MutableArrayRef<KernelView> Views) override;
+  void addUsage(unsigned Number, const RegisterUsage &Usage) override {
+    HasAddedUsage = true;
+    KernelContainer::addUsage(Number, Usage);
+  }
   bool finishSource() override;
   llvm::Error writeModule(const llvm::MCAssembler &Asm,
                           llvm::raw_ostream &OS) override;
@@ -105,6 +109,7 @@ private:
   ControlDirectiveSections ControlDirectives;
   std::vector<GotSymbol> GotSymbols;
   bool HasDistances = true; ///< Not .nosectdiffs.
+  bool HasAddedUsage = false; ///< Since the layout.
 
   /// What is said of a code object beside the Module.
   struct CodeObjectState {
@@ -165,6 +170,7 @@ private:
   /// so far.
   void addContents(const llvm::MCAssembler *Asm);
   bool layOut();
+  bool updateUsage();
   void completeModule();
   void collectExtraSymbols();
   void addExtraSymbol(const SymbolInfo &Info, llvm::StringSet<> &Added);

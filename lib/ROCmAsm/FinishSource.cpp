@@ -188,6 +188,26 @@ bool AsmParser::layOut() {
   return false;
 }
 
+/// Kernels use more registers than was known at the layout. Their counts are in
+/// the metadata, whose size may be in front of sections.
+bool AsmParser::updateUsage() {
+  const auto GetAddresses = [this] {
+    const Section *Rodata = Sections.getRodata();
+    return std::pair(Sections.getText()->getAddress(),
+                     Rodata ? Rodata->getAddress() : std::nullopt);
+  };
+  const auto Before = GetAddresses();
+  M.MetadataBytes.reset();
+  if (layOut())
+    return true;
+  if (!HasDistances || GetAddresses() == Before)
+    return false;
+  Report.error(SourcePos(), "the registers of variables move the sections, "
+                            "whose distances may be in the code");
+  Report.note(SourcePos(), "'.nosectdiffs' does without such distances");
+  return true;
+}
+
 bool AsmParser::assignAddresses() {
   // The linker places the sections of code objects.
   return HasDistances && !isCodeObject() && checkAndLayOut();
@@ -216,6 +236,8 @@ bool AsmParser::finishSource() {
   if (isCodeObject())
     return finishCodeObject();
   if (!HasDistances && checkAndLayOut())
+    return true;
+  if (HasAddedUsage && updateUsage())
     return true;
   // Symbols have their values now.
   collectExtraSymbols();

@@ -227,6 +227,20 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
         "the same, with an opcode that LLVM lacks");
 }
 
+/// What variables got, for each piece of code that hangs together.
+static void printAllocations(ArrayRef<AllocationSummary> Allocations,
+                             raw_ostream &OS) {
+  for (const AllocationSummary &S : Allocations) {
+    const auto Print = [&](const FileAllocation &F, StringRef File) {
+      OS << format_decimal(F.NumUsed, 10) << " allocation - " << File
+         << " used, " << F.MaxAlive << " alive at most in '"
+         << join(S.Kernels, "', '") << "'\n";
+    };
+    Print(S.SGPRs, "SGPRs");
+    Print(S.VGPRs, "VGPRs");
+  }
+}
+
 /// Standard input is no file that a rule could name.
 static Error writeDependencies(const Invocation &I,
                                ArrayRef<std::string> FilesRead) {
@@ -311,8 +325,10 @@ int clrx::run(Invocation &I) {
   I.Options.OnRead = [&Buffers] { llvm::for_each(Buffers, releasePages); };
   Assembler A;
   AssembleResult Result = A.assemble(I.Options, Sources);
-  if (I.PrintStats)
+  if (I.PrintStats) {
     printStats(A.getEncodingStats(), errs());
+    printAllocations(Result.Allocations, errs());
+  }
   if (!Result.Succeeded)
     return 1;
 

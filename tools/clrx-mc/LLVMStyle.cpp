@@ -210,6 +210,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.WarnOfUnalignedCode = true;
   I.Options.Language.ShowRemarks = true;
+  I.Options.Language.WarnOfVariables = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings

@@ -66,6 +66,28 @@ struct CodeFlowNote {
   std::optional<uint64_t> Target; ///< Offset in the same section.
 };
 
+/// A register, or a place in a register variable.
+struct RegisterId {
+  const void *Var = nullptr; ///< Null: a register.
+  uint16_t Number = 0;       ///< Source code, or the place in Var.
+
+  RegisterId() = default;
+  explicit RegisterId(uint16_t Code) : Number(Code) {}
+  explicit RegisterId(const InstOperand &Op)
+      : Var(Op.IsVar ? Op.Var : nullptr),
+        Number(Op.IsVar ? Op.VarOffset : Op.Code) {}
+  bool operator==(const RegisterId &O) const {
+    return Var == O.Var && Number == O.Number;
+  }
+};
+
+/// An instruction with register variables as it was assembled: fields are 0
+/// that were not known at once.
+struct VarInst {
+  Inst Instruction;
+  bool WantsRegisters; ///< .regalloc is on.
+};
+
 /// The code of a section.
 struct SectionCode {
   const ExprSection *Section = nullptr;
@@ -78,17 +100,21 @@ struct SectionCode {
   std::multimap<uint64_t, RegisterNote> RegisterNotes;
   /// The words, all fields known but those that are relocated, from offset 0.
   std::string Content;
-  /// Instructions with register variables, by their numbers in Insts: as they
-  /// were assembled, fields 0 that are not known at once.
-  std::map<uint32_t, Inst> VarInsts;
+  /// By their numbers in Insts.
+  std::map<uint32_t, VarInst> VarInsts;
 
   llvm::ArrayRef<CodeAccess> getAccesses(const CodeInst &I) const {
     return llvm::ArrayRef(Accesses).slice(I.FirstAccess, I.NumAccesses);
   }
   /// The number of the instruction that begins at \p Offset.
   std::optional<uint32_t> findInst(uint64_t Offset) const;
-  /// The instruction \p I from its words. It must be understood.
+  /// The instruction \p I from its words, register variables put back. It must
+  /// be understood.
   Inst decodeInst(const CodeInst &I) const;
+  /// What \p X, an access of \p I, begins with.
+  RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;
+  /// Null if \p I has no register variables.
+  const VarInst *findVarInst(const CodeInst &I) const;
 };
 
 /// Records code.

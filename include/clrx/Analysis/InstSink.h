@@ -53,6 +53,9 @@ struct InstEvent : OutputEvent {
   /// empty.
   llvm::StringRef LLVMText;
   TextMatch Match;
+  /// Register variables get registers when the source has ended (.regalloc);
+  /// else they are encoded as 0.
+  bool WantsRegisters = false;
 };
 
 /// What a pseudo-op says of the way that the code takes.
@@ -71,6 +74,7 @@ struct RegisterNote {
   bool IsRead = false;    ///< .usereg
   bool IsWritten = false; ///< .usereg
   bool IsLinear = false;  ///< .rvlin and .rvlin_once
+  bool IsOnce = false;    ///< .rvlin_once: at this place only.
 };
 
 /// What a sink wants to be shown.

@@ -26,6 +26,7 @@
 #ifndef CLRX_ASSEMBLER_ASSEMBLER_H
 #define CLRX_ASSEMBLER_ASSEMBLER_H
 
+#include "clrx/Allocation/Allocation.h"
 #include "clrx/Assembler/LineMap.h"
 #include "clrx/Checks/Checks.h"
 #include "clrx/Language/ClrxAsmParser.h"
@@ -126,6 +127,8 @@ struct AssembleResult {
   std::vector<KernelReport> Kernels;
   /// In the order of detection; empty if OnDiagnostic took them.
   std::vector<Diagnostic> Diagnostics;
+  /// The registers that variables got, if .regalloc was on.
+  std::vector<AllocationSummary> Allocations;
   /// What .print wrote; empty if OnPrint took it.
   std::string Printed;
   /// The files of .include and .incbin, each once, in the order in which they

@@ -65,10 +65,12 @@ struct SymbolInfo : SymbolAttributes {
   uint64_t Value = 0;               ///< Offset in Sec, or the number.
 };
 
-/// A register variable; only its kind and size ever matter.
+/// A register variable.
 struct RegVar {
   bool IsVector;
   uint16_t Count;
+  SourcePos Pos = {};        ///< Of its declaration.
+  llvm::StringRef Name = {}; ///< Without scopes; set by defineRegVar.
 };
 
 /// An expression kept for evaluation again and again (.eqv, .for, .while).

@@ -37,8 +37,8 @@ struct RegisterAccess {
   uint16_t First;
   uint16_t Count;
   bool IsWrite;
-  /// Null for a register beside the operands. If it is a register variable,
-  /// First says nothing.
+  /// Null for a register beside the operands. May be one of Inst::AddrVars. If
+  /// it is a register variable, First says nothing.
   const InstOperand *Operand;
 
   bool isVector() const { return First >= CodeVGPR0; }

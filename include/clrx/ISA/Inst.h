@@ -94,6 +94,8 @@ struct Inst {
   uint32_t Literal = 0;                      ///< 0 while it is pending.
   llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.
   llvm::SmallVector<uint8_t, 13> AddrList;   ///< VGPRs of an address list.
+  /// Its elements, if register variables are among them.
+  llvm::SmallVector<InstOperand, 0> AddrVars;
 
   uint32_t &operator[](Field F) { return Fields[unsigned(F)]; }
   uint32_t operator[](Field F) const { return Fields[unsigned(F)]; }
@@ -109,6 +111,12 @@ struct Inst {
       if (Op.Kind == K)
         return &Op;
     return nullptr;
+  }
+
+  bool hasVars() const {
+    return !AddrVars.empty() ||
+           llvm::any_of(operands(),
+                        [](const InstOperand &Op) { return Op.IsVar; });
   }
 
   /// Source \p N of a vector instruction, null if there is none.
@@ -150,6 +158,7 @@ struct Inst {
     Literal = 0;
     ExtraWords.clear();
     AddrList.clear();
+    AddrVars.clear();
   }
 };
 

@@ -78,6 +78,11 @@ public:
   void finish(std::optional<unsigned> Current = std::nullopt);
 
   RegisterUsage &getUsage(unsigned Kernel) { return Kernels[Kernel].Usage; }
+  /// What nobody counts uses that, too. Called when the source has ended.
+  void addUsage(unsigned Kernel, const RegisterUsage &Usage) {
+    Kernels[Kernel].Added.merge(Usage);
+    Kernels[Kernel].Usage.merge(Usage);
+  }
   /// Sees the instructions. Whom they count for may be changed until the next
   /// call here.
   RegisterCounter &getCounter() { return Counter; }
@@ -85,6 +90,7 @@ public:
 private:
   struct Kernel {
     RegisterUsage Usage;
+    RegisterUsage Added; ///< Of addUsage.
     bool Wave32 = false;
   };
 

@@ -41,7 +41,7 @@ public:
   void Initialize(llvm::MCAsmParser &Parser) override;
   void wave32Changed(bool On) override { Ownership.setWave32(On); }
   void addUsage(unsigned Number, const RegisterUsage &Usage) override {
-    Ownership.getUsage(Number).merge(Usage);
+    Ownership.addUsage(Number, Usage);
   }
 
   /// \name Handlers of shared rows

@@ -48,6 +48,9 @@ struct LanguageOptions {
   bool WarnOfBranchFaults = false;
   /// Warn where instructions first are at no multiple of 4.
   bool WarnOfUnalignedCode = false;
+  /// Warn where register variables are encoded as 0.
+  bool WarnOfVariables = false;
+  bool AllocateRegisters = false; ///< .regalloc
   bool ShowRemarks = false; ///< Of what is chosen for the source.
   bool NoWarnings = false;
   bool FatalWarnings = false;
@@ -72,6 +75,9 @@ struct ParserServices {
   /// Called now and then while files are read. What was read is needed again
   /// for diagnostics only, so that pages mapped from files may be given back.
   std::function<void()> OnRead = {};
+  /// Added when .regalloc asks for registers, as long as Sinks do not see to
+  /// that; must outlive the parser.
+  llvm::ArrayRef<InstSink *> AllocationSinks = {};
 };
 
 /// Creates the parser over \p Sources (read one after the other as one source;

@@ -1,0 +1,229 @@
+//===- HeldRegisters.cpp - Registers that memory access holds -------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Forward over the code to a fixed point. Vector memory returns in order, so
+// that a wait for it may leave some of it; of the other counters only waits for
+// all count here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "HeldRegisters.h"
+#include "clrx/ISA/Accesses.h"
+#include "clrx/ISA/Names.h"
+#include <map>
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::allocation;
+
+namespace {
+
+/// Why a location is held.
+struct Hold {
+  uint8_t Counters = 0;   ///< That have to come down.
+  bool IsWritten = false; ///< Later; else read.
+  uint32_t NumBehind = 0; ///< Accesses of VMCnt that came after, at least.
+
+  bool operator==(const Hold &O) const {
+    return Counters == O.Counters && IsWritten == O.IsWritten &&
+           NumBehind == O.NumBehind;
+  }
+};
+
+using HeldSet = std::map<uint32_t, Hold>; // By location.
+
+class HoldSolver {
+public:
+  HoldSolver(const CallFlow &Flow, const Uses &AllUses);
+
+  std::vector<Use> run();
+
+private:
+  const CallFlow &Flow;
+  const SectionCode &Code;
+  const Uses &AllUses;
+  std::vector<uint32_t> FirstUses; ///< By instruction.
+  std::vector<Use> *Released = nullptr;
+
+  ArrayRef<Use> getUses(uint32_t Inst) const {
+    return AllUses.get().slice(FirstUses[Inst],
+                               FirstUses[Inst + 1] - FirstUses[Inst]);
+  }
+  void step(HeldSet &Held, uint32_t Inst);
+  void wait(HeldSet &Held, uint32_t Inst);
+  void release(uint32_t Location, uint32_t Inst);
+  void hold(HeldSet &Held, uint32_t Inst);
+  void keepForNext(const FlowNode &N, uint32_t Inst);
+  static bool join(HeldSet &To, const HeldSet &From);
+};
+
+} // namespace
+
+HoldSolver::HoldSolver(const CallFlow &Flow, const Uses &AllUses)
+    : Flow(Flow), Code(Flow.getCode()), AllUses(AllUses) {
+  FirstUses.assign(Code.Insts.size() + 1, 0);
+  for (const Use &U : AllUses.get())
+    ++FirstUses[U.Inst + 1];
+  for (size_t I = 1; I != FirstUses.size(); ++I)
+    FirstUses[I] += FirstUses[I - 1];
+}
+
+void HoldSolver::release(uint32_t Location, uint32_t Inst) {
+  if (!Released)
+    return;
+  Use U{};
+  U.Inst = Inst;
+  U.Location = Location;
+  Released->push_back(U);
+}
+
+/// \p Inst waits, or ends the program.
+void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
+  const CodeInst &I = Code.Insts[Inst];
+  const bool IsEnd = I.is(InstClass::ProgramEnd);
+  const bool IsOne = I.is(InstClass::WaitOneCounter);
+  const auto GetLeft = [&](StringRef Counter) -> uint32_t {
+    if (IsEnd)
+      return 0;
+    if (IsOne)
+      return I.Row->Mnemonic.ends_with(Counter) ? I.Immediate : ~0u;
+    return WaitCounters.find(Counter, maskOf(Code.Architecture))
+        ->get(I.Immediate);
+  };
+  const uint32_t VMLeft = GetLeft("vmcnt");
+  uint8_t Done = 0;
+  Done |= GetLeft("lgkmcnt") ? 0 : LGKMCnt;
+  Done |= GetLeft("expcnt") ? 0 : ExpCnt;
+  for (auto It = Held.begin(); It != Held.end();) {
+    Hold &H = It->second;
+    H.Counters &= ~Done;
+    if (H.NumBehind >= VMLeft)
+      H.Counters &= ~VMCnt;
+    if (H.Counters) {
+      ++It;
+      continue;
+    }
+    release(It->first, Inst);
+    It = Held.erase(It);
+  }
+}
+
+static void addHold(Hold &H, uint8_t Counters, bool IsWritten) {
+  H.Counters |= Counters;
+  H.IsWritten |= IsWritten;
+  H.NumBehind = 0;
+}
+
+void HoldSolver::hold(HeldSet &Held, uint32_t Inst) {
+  const CodeInst &I = Code.Insts[Inst];
+  constexpr uint8_t Loading = VMCnt | LGKMCnt;
+  constexpr uint32_t MaxBehind = 64; // More than the counter counts.
+  if (I.Counters & VMCnt)
+    for (auto It = Held.begin(); It != Held.end();) {
+      Hold &H = It->second;
+      if (++H.NumBehind < MaxBehind || H.Counters != VMCnt) {
+        ++It;
+        continue;
+      }
+      release(It->first, Inst);
+      It = Held.erase(It);
+    }
+  for (const Use &U : getUses(Inst)) {
+    if (U.IsWrite && (I.Counters & Loading))
+      addHold(Held[U.Location], I.Counters & Loading, /*IsWritten=*/true);
+    else if (!U.IsWrite && (I.Counters & ExpCnt) &&
+             AllUses.getLocations()[U.Location].IsVector)
+      addHold(Held[U.Location], ExpCnt, /*IsWritten=*/false);
+  }
+}
+
+void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
+  const CodeInst &I = Code.Insts[Inst];
+  if (!I.isUnderstood())
+    return;
+  // Whoever looks at a register has waited for it.
+  if (!Held.empty())
+    for (const Use &U : getUses(Inst)) {
+      auto It = Held.find(U.Location);
+      if (It != Held.end() && (U.IsWrite || It->second.IsWritten))
+        Held.erase(It);
+    }
+  if (I.Counters)
+    hold(Held, Inst);
+  else if (!Held.empty() &&
+           I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter |
+                            InstClass::ProgramEnd))
+    wait(Held, Inst);
+}
+
+/// Data of more than 64 bits is read while the next instruction begins.
+void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
+  const CodeInst &I = Code.Insts[Inst];
+  constexpr unsigned MaxReadAtOnce = 2;
+  if (!I.Counters || !I.Classes.hasAny(InstClass::Buffer | InstClass::Image |
+                                       InstClass::Flat))
+    return;
+  SmallVector<uint32_t, 8> Data;
+  for (const Use &U : getUses(Inst)) {
+    if (U.IsWrite)
+      return;
+    if (AllUses.getLocations()[U.Location].IsVector)
+      Data.push_back(U.Location);
+  }
+  if (Data.size() <= MaxReadAtOnce || Inst + 1 == N.End)
+    return;
+  for (uint32_t Location : Data)
+    release(Location, Inst + 1);
+}
+
+/// \returns whether \p To has changed.
+bool HoldSolver::join(HeldSet &To, const HeldSet &From) {
+  bool IsChanged = false;
+  for (const auto &[Location, H] : From) {
+    auto [It, IsNew] = To.insert({Location, H});
+    Hold Old = It->second;
+    It->second.Counters |= H.Counters;
+    It->second.IsWritten |= H.IsWritten;
+    It->second.NumBehind = std::min(Old.NumBehind, H.NumBehind);
+    IsChanged |= IsNew || !(It->second == Old);
+  }
+  return IsChanged;
+}
+
+std::vector<Use> HoldSolver::run() {
+  const ArrayRef<FlowNode> Nodes = Flow.getNodes();
+  std::vector<HeldSet> Ins(Nodes.size());
+  std::vector<bool> IsWaiting(Nodes.size(), true);
+  for (bool IsChanged = true; IsChanged;) {
+    IsChanged = false;
+    for (uint32_t Number : Flow.getOrder()) {
+      if (!IsWaiting[Number])
+        continue;
+      IsWaiting[Number] = false;
+      HeldSet Held = Ins[Number];
+      for (uint32_t I = Nodes[Number].First; I != Nodes[Number].End; ++I)
+        step(Held, I);
+      for (uint32_t To : Nodes[Number].Successors)
+        if (join(Ins[To], Held))
+          IsChanged = IsWaiting[To] = true;
+    }
+  }
+  std::vector<Use> Result;
+  Released = &Result;
+  for (uint32_t Number : Flow.getOrder())
+    for (uint32_t I = Nodes[Number].First; I != Nodes[Number].End; ++I) {
+      step(Ins[Number], I);
+      keepForNext(Nodes[Number], I);
+    }
+  return Result;
+}
+
+std::vector<Use> allocation::findHeldRegisters(const CallFlow &Flow,
+                                               const Uses &AllUses) {
+  return HoldSolver(Flow, AllUses).run();
+}

@@ -1,0 +1,422 @@
+//===- LiveRanges.cpp - Where registers hold what is needed ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One location after the other: backward from the reads, then forward from the
+// writes within that; what both reach is alive. Only blocks where a location is
+// alive or used cost anything.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LiveRanges.h"
+#include "llvm/ADT/IntEqClasses.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::allocation;
+
+/// Of one block; more cannot have registers.
+static constexpr unsigned MaxAlive = 2048;
+
+namespace {
+
+/// For whom something is alive.
+struct Needs {
+  /// Reads that are executed before anybody writes EXEC: any write counts.
+  bool SameExec = false;
+  /// Others: writes count whose EXEC is the largest that there is.
+  bool AnyExec = false;
+
+  bool any() const { return SameExec || AnyExec; }
+  void forgetExec() {
+    AnyExec |= SameExec;
+    SameExec = false;
+  }
+  bool add(Needs O) {
+    const bool IsNew =
+        (O.SameExec && !SameExec) || (O.AnyExec && !AnyExec);
+    SameExec |= O.SameExec;
+    AnyExec |= O.AnyExec;
+    return IsNew;
+  }
+};
+
+} // namespace
+
+class LiveRanges::Builder {
+public:
+  Builder(LiveRanges &Result, const CallFlow &Flow, const ExecValues &Exec,
+          Uses &AllUses)
+      : Result(Result), Flow(Flow), Code(Flow.getCode()), Exec(Exec),
+        AllUses(AllUses), Nodes(Flow.getNodes()), States(Nodes.size()) {}
+
+  void build();
+
+private:
+  LiveRanges &Result;
+  const CallFlow &Flow;
+  const SectionCode &Code;
+  const ExecValues &Exec;
+  Uses &AllUses;
+  ArrayRef<FlowNode> Nodes;
+
+  /// What is known of the current location in a node.
+  struct State {
+    uint32_t Location = ~0u; ///< That this is of; else it is nothing yet.
+    uint32_t FirstUse = 0, NumUses = 0; ///< In the uses of the location.
+    Needs In, Out;
+    bool IsReached = false;  ///< From a write, at the node's begin.
+    bool LeavesValue = false; ///< The same at its end.
+    uint32_t InPiece = ~0u, OutPiece = ~0u;
+  };
+  std::vector<State> States; ///< By node.
+  std::vector<uint32_t> Visited;
+  std::vector<uint32_t> ToVisit;
+
+  std::vector<uint32_t> NodeOf;     ///< By instruction.
+  std::vector<uint32_t> ExecWrites; ///< How many in front of an instruction.
+  std::vector<LaneSet> Largest;     ///< EXEC, by component.
+  std::vector<uint32_t> NumAlive[2]; ///< By node.
+
+  uint32_t Location = 0;
+  bool IsVector = false, IsRegister = false;
+  ArrayRef<uint32_t> LocationUses;
+
+  /// Pieces of ranges: one for each node where it is alive at the begin, and
+  /// for each write that begins one.
+  struct Piece {
+    uint32_t Location;
+    uint32_t Component;
+  };
+  std::vector<Piece> Pieces;
+  struct PieceSegment {
+    uint32_t Piece;
+    Segment Slots;
+  };
+  std::vector<PieceSegment> PieceSegments;
+  std::vector<std::pair<uint32_t, uint32_t>> Joined;
+
+  void indexInsts();
+  void findLargestExec();
+  State &getState(uint32_t Node);
+  bool isWhole(const Use &U) const;
+  void stepBack(Needs &N, uint32_t &Region, const Use &U) const;
+  Needs getNeedsInFront(uint32_t Node, const State &S) const;
+  void findRuns();
+  void goBack();
+  void goForward();
+  bool countAlive();
+  uint32_t addPiece(uint32_t Node);
+  void addSegment(uint32_t Piece, uint32_t Begin, uint32_t End);
+  void makePieces(uint32_t Node);
+  void joinPieces();
+  void makeRanges();
+};
+
+//===----------------------------------------------------------------------===//
+// What is known before
+//===----------------------------------------------------------------------===//
+
+void LiveRanges::Builder::indexInsts() {
+  const size_t Size = Code.Insts.size();
+  NodeOf.resize(Size);
+  for (auto [Number, N] : enumerate(Nodes))
+    std::fill(NodeOf.begin() + N.First, NodeOf.begin() + N.End, Number);
+  ExecWrites.assign(Size + 1, 0);
+  for (size_t I = 0; I != Size; ++I)
+    ExecWrites[I + 1] =
+        ExecWrites[I] + ExecValues::isWriter(Code, Code.Insts[I]);
+}
+
+/// EXEC on entry, unless vector registers are used under a larger one.
+void LiveRanges::Builder::findLargestExec() {
+  Largest.assign(Flow.getNumComponents(), LaneSet::Entry);
+  std::vector<bool> IsReachable(Flow.getNumComponents());
+  for (const FlowNode &N : Nodes)
+    if (N.IsReachable)
+      IsReachable[N.Component] = true;
+  for (const Use &U : AllUses.get()) {
+    const LaneSet L = Exec.get(U.Inst);
+    const FlowNode &N = Nodes[NodeOf[U.Inst]];
+    if (AllUses.getLocations()[U.Location].IsVector &&
+        (L == LaneSet::Unknown || L == LaneSet::All) &&
+        (N.IsReachable || !IsReachable[N.Component]))
+      Largest[N.Component] = LaneSet::All;
+  }
+}
+
+LiveRanges::Builder::State &LiveRanges::Builder::getState(uint32_t Node) {
+  State &S = States[Node];
+  if (S.Location != Location) {
+    S = State();
+    S.Location = Location;
+    Visited.push_back(Node);
+  }
+  return S;
+}
+
+//===----------------------------------------------------------------------===//
+// Backward
+//===----------------------------------------------------------------------===//
+
+/// Whether the write \p U leaves nothing of what was there in all lanes.
+bool LiveRanges::Builder::isWhole(const Use &U) const {
+  return !IsVector ||
+         Exec.get(U.Inst) == Largest[Nodes[NodeOf[U.Inst]].Component];
+}
+
+/// From behind \p U to in front of it. \p Region is the number of writes of
+/// EXEC in front of where SameExec holds.
+void LiveRanges::Builder::stepBack(Needs &N, uint32_t &Region,
+                                   const Use &U) const {
+  if (ExecWrites[U.Inst] != Region) {
+    N.forgetExec();
+    Region = ExecWrites[U.Inst];
+  }
+  if (!U.IsWrite) {
+    N.SameExec = true;
+  } else if (!U.IsPartial) {
+    N.SameExec = false;
+    N.AnyExec &= !isWhole(U);
+  }
+}
+
+Needs LiveRanges::Builder::getNeedsInFront(uint32_t Node,
+                                           const State &S) const {
+  const FlowNode &N = Nodes[Node];
+  Needs Result = S.Out;
+  uint32_t Region = ExecWrites[N.End];
+  for (uint32_t I = S.NumUses; I--;)
+    stepBack(Result, Region, AllUses.get()[LocationUses[S.FirstUse + I]]);
+  if (!N.empty() && Region != ExecWrites[N.First])
+    Result.forgetExec();
+  return Result;
+}
+
+/// The nodes that use the location.
+void LiveRanges::Builder::findRuns() {
+  LocationUses = AllUses.of(Location);
+  for (uint32_t I = 0; I != LocationUses.size(); ++I) {
+    State &S = getState(NodeOf[AllUses.get()[LocationUses[I]].Inst]);
+    if (!S.NumUses)
+      S.FirstUse = I;
+    ++S.NumUses;
+  }
+}
+
+void LiveRanges::Builder::goBack() {
+  ToVisit.assign(Visited.begin(), Visited.end());
+  while (!ToVisit.empty()) {
+    const uint32_t Node = ToVisit.back();
+    ToVisit.pop_back();
+    State &S = States[Node];
+    if (!S.In.add(getNeedsInFront(Node, S)))
+      continue;
+    const Needs In = S.In;
+    for (uint32_t From : Nodes[Node].Predecessors)
+      if (getState(From).Out.add(In))
+        ToVisit.push_back(From);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Forward
+//===----------------------------------------------------------------------===//
+
+/// Registers have values where code begins.
+void LiveRanges::Builder::goForward() {
+  for (uint32_t Node : Visited) {
+    State &S = States[Node];
+    const bool IsBegin =
+        Nodes[Node].IsEntry || Nodes[Node].Predecessors.empty();
+    S.IsReached = IsRegister && IsBegin && S.In.any();
+    for (uint32_t I = 0; I != S.NumUses; ++I)
+      S.LeavesValue |= AllUses.get()[LocationUses[S.FirstUse + I]].IsWrite;
+    S.LeavesValue |= S.IsReached;
+    if (S.LeavesValue)
+      ToVisit.push_back(Node);
+  }
+  while (!ToVisit.empty()) {
+    const uint32_t Node = ToVisit.back();
+    ToVisit.pop_back();
+    for (uint32_t To : Nodes[Node].Successors) {
+      State &S = States[To];
+      if (S.Location != Location || !S.In.any() || S.IsReached)
+        continue;
+      S.IsReached = true;
+      if (S.LeavesValue)
+        continue;
+      S.LeavesValue = true;
+      ToVisit.push_back(To);
+    }
+  }
+}
+
+/// \returns true if there are too many.
+bool LiveRanges::Builder::countAlive() {
+  for (uint32_t Node : Visited) {
+    const State &S = States[Node];
+    if (!S.IsReached || ++NumAlive[IsVector][Node] <= MaxAlive)
+      continue;
+    Result.Overflow = Nodes[Node].First;
+    return true;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces
+//===----------------------------------------------------------------------===//
+
+uint32_t LiveRanges::Builder::addPiece(uint32_t Node) {
+  Pieces.push_back({Location, Nodes[Node].Component});
+  return Pieces.size() - 1;
+}
+
+void LiveRanges::Builder::addSegment(uint32_t Piece, uint32_t Begin,
+                                     uint32_t End) {
+  if (Begin != End)
+    PieceSegments.push_back({Piece, {Begin, End}});
+}
+
+void LiveRanges::Builder::makePieces(uint32_t Node) {
+  const FlowNode &N = Nodes[Node];
+  State &S = States[Node];
+  uint32_t Begin = 2 * N.First;
+  uint32_t Current = ~0u;
+  if (S.IsReached)
+    Current = S.InPiece = addPiece(Node);
+  // Whether it is alive in front of each use, and behind the last one.
+  SmallVector<bool, 16> IsAlive(S.NumUses + 1);
+  Needs Wanted = S.Out;
+  uint32_t Region = ExecWrites[N.End];
+  IsAlive[S.NumUses] = Wanted.any();
+  for (uint32_t I = S.NumUses; I--;) {
+    stepBack(Wanted, Region, AllUses.get()[LocationUses[S.FirstUse + I]]);
+    IsAlive[I] = Wanted.any();
+  }
+  for (uint32_t I = 0; I != S.NumUses; ++I) {
+    const uint32_t Number = LocationUses[S.FirstUse + I];
+    Use &U = AllUses.get()[Number];
+    const uint32_t Slot = 2 * U.Inst;
+    if (!U.IsWrite) {
+      if (Current == ~0u) { // Nothing was written.
+        Current = addPiece(Node);
+        Begin = Slot;
+        Result.Undefined.push_back(Number);
+        addSegment(Current, Slot, Slot + 1);
+        U.Piece = std::exchange(Current, ~0u);
+        continue;
+      }
+      U.Piece = Current;
+      if (!IsAlive[I + 1]) {
+        addSegment(Current, Begin, Slot + 1);
+        Current = ~0u;
+      }
+      continue;
+    }
+    if (Current == ~0u || !IsAlive[I]) {
+      Current = addPiece(Node);
+      Begin = U.IsEarly ? Slot : Slot + 1;
+    }
+    U.Piece = Current;
+    if (!IsAlive[I + 1]) {
+      addSegment(Current, Begin, Slot + 2);
+      Current = ~0u;
+    }
+  }
+  if (Current != ~0u && S.Out.any()) {
+    addSegment(Current, Begin, 2 * N.End);
+    S.OutPiece = Current;
+  }
+}
+
+void LiveRanges::Builder::joinPieces() {
+  for (uint32_t Node : Visited) {
+    const uint32_t From = States[Node].OutPiece;
+    if (From == ~0u)
+      continue;
+    for (uint32_t To : Nodes[Node].Successors)
+      if (States[To].Location == Location && States[To].InPiece != ~0u)
+        Joined.push_back({From, States[To].InPiece});
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Ranges
+//===----------------------------------------------------------------------===//
+
+void LiveRanges::Builder::makeRanges() {
+  IntEqClasses Classes(Pieces.size());
+  for (auto [A, B] : Joined)
+    Classes.join(A, B);
+  Classes.compress();
+  Result.Ranges.resize(Classes.getNumClasses());
+  for (auto [Number, P] : enumerate(Pieces)) {
+    LiveRange &R = Result.Ranges[Classes[Number]];
+    R.Location = P.Location;
+    R.Component = P.Component;
+  }
+  for (Use &U : AllUses.get())
+    if (U.Piece != Use::NoPiece)
+      U.Piece = Classes[U.Piece];
+  for (PieceSegment &S : PieceSegments)
+    S.Piece = Classes[S.Piece];
+  sort(PieceSegments, [](const PieceSegment &A, const PieceSegment &B) {
+    return std::pair(A.Piece, A.Slots.Begin) <
+           std::pair(B.Piece, B.Slots.Begin);
+  });
+  std::vector<size_t> Firsts(Result.Ranges.size() + 1);
+  Result.Segments.reserve(PieceSegments.size());
+  uint32_t Last = ~0u;
+  for (const PieceSegment &S : PieceSegments) {
+    if (S.Piece == Last && Result.Segments.back().End >= S.Slots.Begin) {
+      Result.Segments.back().End =
+          std::max(Result.Segments.back().End, S.Slots.End);
+      continue;
+    }
+    Last = S.Piece;
+    Result.Segments.push_back(S.Slots);
+    ++Firsts[S.Piece + 1];
+  }
+  for (size_t I = 1; I != Firsts.size(); ++I)
+    Firsts[I] += Firsts[I - 1];
+  for (auto [Number, R] : enumerate(Result.Ranges))
+    R.Segments = ArrayRef(Result.Segments)
+                     .slice(Firsts[Number], Firsts[Number + 1] - Firsts[Number]);
+}
+
+void LiveRanges::Builder::build() {
+  indexInsts();
+  findLargestExec();
+  for (std::vector<uint32_t> &Numbers : NumAlive)
+    Numbers.assign(Nodes.size(), 0);
+  for (Location = 0; Location != AllUses.getLocations().size(); ++Location) {
+    if (AllUses.of(Location).empty())
+      continue;
+    IsVector = AllUses.getLocations()[Location].IsVector;
+    IsRegister = !AllUses.getLocations()[Location].Var;
+    Visited.clear();
+    findRuns();
+    goBack();
+    goForward();
+    if (countAlive())
+      return;
+    sort(Visited);
+    for (uint32_t Node : Visited)
+      makePieces(Node);
+    joinPieces();
+  }
+  makeRanges();
+}
+
+LiveRanges::LiveRanges(const CallFlow &Flow, const ExecValues &Exec,
+                       Uses &AllUses) {
+  Builder(*this, Flow, Exec, AllUses).build();
+  if (!Overflow)
+    group(AllUses);
+}

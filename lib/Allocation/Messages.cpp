@@ -1,0 +1,112 @@
+//===- Messages.cpp - What allocation has to say --------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each message has the way out in a note.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Messages.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::allocation;
+
+SourcePos Messages::getPos(uint32_t Inst) const {
+  while (Inst && !Code.Insts[Inst].Pos.isValid())
+    --Inst;
+  return Code.Insts[Inst].Pos;
+}
+
+static StringRef getFileName(bool IsVector) {
+  return IsVector ? "vector" : "scalar";
+}
+
+void Messages::reportUnknownTarget(uint32_t Inst) const {
+  const SourcePos Pos = getPos(Inst);
+  Report.error(Pos, "registers cannot be allocated: where this goes to is not "
+                    "known");
+  Report.note(Pos, "say it in front: .cf_jump, .cf_cjump, .cf_call or .cf_ret");
+}
+
+void Messages::reportOverflow(uint32_t Inst) const {
+  Report.error(getPos(Inst), "far too many registers are alive here");
+}
+
+void Messages::reportConflict(const RangeGroup &G) const {
+  const SourcePos Pos = getPos(G.ConflictInst);
+  Report.error(Pos, "the registers of '" + G.Var->Name +
+                        "' cannot be aligned as all its instructions want");
+  Report.note(Pos, "pairs of scalar registers begin at even registers, longer "
+                   "ranges at multiples of 4: copy one of the parts");
+  Report.note(G.Var->Pos, "'" + G.Var->Name + "' is declared here");
+}
+
+/// The variables that hold most registers at \p Slot.
+void Messages::noteLargest(const Assignment &A, const LiveRanges &Ranges,
+                           uint32_t Slot) const {
+  MapVector<const RegVar *, unsigned> Held;
+  for (uint32_t Group : A.getGroups())
+    for (uint32_t Number : Ranges.getGroups()[Group].Ranges)
+      for (const Segment &S : Ranges.get()[Number].Segments)
+        if (S.Begin <= Slot && Slot < S.End)
+          ++Held[Ranges.getGroups()[Group].Var];
+  auto Largest = Held.takeVector();
+  stable_sort(Largest, [](const auto &X, const auto &Y) {
+    return X.second > Y.second;
+  });
+  constexpr size_t MaxNotes = 4;
+  for (const auto &[Var, Count] : ArrayRef(Largest).take_front(MaxNotes))
+    Report.note(Var->Pos, "'" + Var->Name + "' holds " + Twine(Count) +
+                              (Count == 1 ? " register" : " registers") +
+                              " there");
+}
+
+void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
+                             unsigned Limit, bool IsVector) const {
+  uint32_t Slot = A.getWidestSlot();
+  if (A.getMaxAlive() > Limit) {
+    Report.error(getPos(Slot / 2),
+                 Twine(A.getMaxAlive()) + " " + getFileName(IsVector) +
+                     " registers are alive here, but variables can have " +
+                     Twine(Limit) + " at most");
+  } else {
+    const RangeGroup &G =
+        Ranges.getGroups()[A.getGroups()[A.getFailed()]];
+    Slot = Ranges.get()[G.Ranges.front()].Segments.front().Begin;
+    const std::string Row =
+        G.Width == 1 ? "register is"
+                     : (Twine(G.Width) + " registers in a row are").str();
+    Report.error(getPos(Slot / 2), "no " + Twine(getFileName(IsVector)) + " " +
+                                       Row + " left for '" + G.Var->Name +
+                                       "' here");
+  }
+  Report.note(getPos(Slot / 2),
+              IsVector ? "keep what is not needed now in LDS or in scratch "
+                         "memory"
+                       : "keep what is not needed now in lanes of a vector "
+                         "register (v_writelane_b32)");
+  noteLargest(A, Ranges, Slot);
+}
+
+void Messages::warnOfUndefined(const LiveRanges &Ranges) const {
+  SmallPtrSet<const RegVar *, 8> Seen;
+  for (uint32_t Number : Ranges.getUndefined()) {
+    const Use &U = AllUses.get()[Number];
+    const RegVar *Var = AllUses.getLocations()[U.Location].Var;
+    const bool IsReachable =
+        Flow.getGraph().getBlocks()[Flow.getGraph().getBlockOf(U.Inst)]
+            .IsReachable;
+    if (!Var || !U.IsPlain || !IsReachable || !Seen.insert(Var).second)
+      continue;
+    Report.warning(getPos(U.Inst), "register variable '" + Var->Name +
+                                       "' is read before it is written");
+    Report.note(Var->Pos, "'" + Var->Name + "' is declared here");
+  }
+}

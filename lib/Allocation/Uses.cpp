@@ -1,0 +1,208 @@
+//===- Uses.cpp - What code does with registers ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Locations are numbered by their first uses, registers before all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Uses.h"
+#include "HeldRegisters.h"
+#include "clrx/ISA/Accesses.h"
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::allocation;
+
+/// Registers have the first locations: SGPRs, then VGPRs.
+static constexpr unsigned NumScalarLocations = 128;
+static constexpr unsigned MaxVectorLocations = 256;
+
+Uses::Uses(const CallFlow &Flow) : Flow(Flow), Code(Flow.getCode()) {
+  for (unsigned N = 0; N != NumScalarLocations; ++N)
+    Locations.push_back({nullptr, uint16_t(N), false});
+  for (unsigned N = 0; N != MaxVectorLocations; ++N)
+    Locations.push_back({nullptr, uint16_t(N), true});
+  collect();
+  addHeld();
+  index();
+}
+
+uint32_t Uses::getLocation(const RegVar *Var, unsigned Number, bool IsVector) {
+  if (!Var)
+    return IsVector ? NumScalarLocations + Number : Number;
+  auto [It, IsNew] = VarLocations.try_emplace({Var, Number}, Locations.size());
+  if (IsNew)
+    Locations.push_back({Var, uint16_t(Number), IsVector});
+  return It->second;
+}
+
+/// Special registers are nobody's.
+void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
+                     unsigned Count, bool IsVector) {
+  const unsigned Limit =
+      Var        ? Var->Count
+      : IsVector ? MaxVectorLocations
+                 : getArchInfo(Code.Architecture).AddressableSGPRs;
+  for (unsigned N = First; N != First + Count && N < Limit; ++N) {
+    Use U = Like;
+    U.Location = getLocation(Var, N, IsVector);
+    All.push_back(U);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Whether the write of \p I to a VGPR keeps a part of it, whatever EXEC is.
+static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
+  if (I.is(InstClass::Displaced))
+    return true;
+  if (!I.is(InstClass::VALU) || I.Size != 8)
+    return false;
+  const char *Words = Code.Content.data() + I.Offset;
+  const uint32_t Low = support::endian::read32le(Words);
+  const uint32_t High = support::endian::read32le(Words + 4);
+  constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
+  if (Low & LongBit) // op_sel; there is no such bit in VOP3P.
+    return I.Row->Format != InstFormat::VOP3P && (Low & HighHalfOfDst);
+  switch (Low & 0x1ff) {
+  case CodeSDWA: {
+    const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;
+    return Selected != 6 && Unused == 2;
+  }
+  case CodeDPP: // Lanes may have no source, or be masked.
+    return (High >> 8 & 0x1ff) > 0xff || High >> 24 != 0xff;
+  default:
+    return false;
+  }
+}
+
+/// Whether \p I may be executed once more when it has written a part.
+static bool mayReplay(const SectionCode &Code, const CodeInst &I) {
+  return I.is(InstClass::SMEM) && getArchInfo(Code.Architecture).XnackMaskSGPR;
+}
+
+void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
+  const CodeInst &I = Code.Insts[Number];
+  if (!I.isUnderstood())
+    return;
+  const bool IsPartial = IsDisplaced || keepsPart(Code, I);
+  const bool IsEarly = I.is(InstClass::EarlyWrite) || mayReplay(Code, I);
+  Use U{};
+  U.Inst = Number;
+  const auto Add = [&](unsigned First, unsigned Count, bool IsWrite,
+                       const InstOperand *Op, uint8_t Operand) {
+    const RegVar *Var =
+        Op && Op->IsVar ? static_cast<const RegVar *>(Op->Var) : nullptr;
+    const bool IsVector = First >= CodeVGPR0;
+    U.Operand = Operand;
+    U.IsWrite = IsWrite;
+    U.IsPartial = IsWrite && IsPartial && (IsVector || !IsDisplaced);
+    U.IsEarly = IsWrite && IsEarly && Count > 1;
+    U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
+                Op->Kind != OperandKind::SDst;
+    addAccess(U, Var, Var ? Op->VarOffset : First - (IsVector ? CodeVGPR0 : 0),
+              Count, IsVector);
+  };
+  if (const VarInst *V = Code.findVarInst(I)) {
+    const Inst &VI = V->Instruction;
+    forEachAccess(VI, Code.Architecture, I.Wave32, [&](const RegisterAccess &X) {
+      const bool IsWanted = !X.Operand || !X.Operand->IsVar ||
+                            V->WantsRegisters;
+      if (!IsWanted)
+        return;
+      const bool IsInList = X.Operand && !VI.AddrVars.empty() &&
+                            X.Operand >= VI.AddrVars.begin() &&
+                            X.Operand < VI.AddrVars.end();
+      Add(X.First, X.Count, X.IsWrite, X.Operand,
+          X.Operand && !IsInList ? X.Operand - VI.Operands : Use::Alone);
+    });
+    return;
+  }
+  for (const CodeAccess &X : Code.getAccesses(I))
+    Add(X.First, X.Count, X.IsWrite, nullptr, Use::Alone);
+}
+
+/// What the source says of registers in front of the instruction \p Number.
+void Uses::addNotes(uint32_t Number) {
+  const auto [Begin, End] =
+      Code.RegisterNotes.equal_range(Code.Insts[Number].Offset);
+  uint8_t Operand = Use::Alone;
+  for (auto It = Begin; It != End; ++It) {
+    const RegisterNote &N = It->second;
+    const RegisterRange &R = N.Range;
+    const RegVar *Var = R.File == RegisterFile::RegVar
+                            ? static_cast<const RegVar *>(R.Var)
+                            : nullptr;
+    const bool IsVector = Var ? Var->IsVector : R.File == RegisterFile::VGPR;
+    if (!Var && R.File != RegisterFile::SGPR && R.File != RegisterFile::VGPR)
+      continue;
+    Use U{};
+    U.Inst = Number;
+    if (N.IsLinear && !N.IsOnce && Var)
+      Linear.push_back({Var, R.First, R.Count});
+    if (N.IsRead || (N.IsLinear && N.IsOnce)) {
+      // Operands have the numbers from the other end.
+      U.Operand = N.IsLinear ? --Operand : Use::Alone;
+      addAccess(U, Var, R.First, R.Count, IsVector);
+    }
+    U.Operand = Use::Alone;
+    U.IsWrite = U.IsPartial = true;
+    if (N.IsWritten)
+      addAccess(U, Var, R.First, R.Count, IsVector);
+  }
+}
+
+void Uses::collect() {
+  bool IsDisplaced = false;
+  for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    const size_t First = All.size();
+    collectInst(Number, IsDisplaced);
+    if (!Code.RegisterNotes.empty()) {
+      addNotes(Number);
+      std::stable_partition(All.begin() + First, All.end(),
+                            [](const Use &U) { return !U.IsWrite; });
+    }
+    IsDisplaced |= I.is(InstClass::GPRIndexOn);
+    IsDisplaced &= !I.is(InstClass::GPRIndexOff);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What memory access holds
+//===----------------------------------------------------------------------===//
+
+void Uses::addHeld() {
+  std::vector<Use> Held = findHeldRegisters(Flow, *this);
+  if (Held.empty())
+    return;
+  // Reads in front of writes; all that is held is read.
+  stable_sort(Held,
+              [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
+  std::vector<Use> Merged;
+  Merged.reserve(All.size() + Held.size());
+  std::merge(Held.begin(), Held.end(), All.begin(), All.end(),
+             std::back_inserter(Merged),
+             [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
+  All = std::move(Merged);
+}
+
+void Uses::index() {
+  FirstOf.assign(Locations.size() + 1, 0);
+  for (const Use &U : All)
+    ++FirstOf[U.Location + 1];
+  for (size_t I = 1; I != FirstOf.size(); ++I)
+    FirstOf[I] += FirstOf[I - 1];
+  ByLocation.resize(All.size());
+  std::vector<uint32_t> Next(FirstOf.begin(), FirstOf.end() - 1);
+  for (auto [Number, U] : enumerate(All))
+    ByLocation[Next[U.Location]++] = Number;
+}

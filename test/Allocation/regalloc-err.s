@@ -1,0 +1,19 @@
+## Operands and place of .regalloc.
+# RUN: not clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
+# RUN: clrx-mc -filetype=obj --allocate-registers -DLATE=1 %s -o %t
+.rawcode
+.gpu gfx900
+.ifndef LATE
+.regalloc
+# CHECK: :[[#@LINE-1]]:10: error: expected 'on' or 'off'
+.regalloc maybe
+# CHECK: :[[#@LINE-1]]:11: error: expected 'on' or 'off'
+.regalloc on off
+# CHECK: :[[#@LINE-1]]:14: error: unexpected text at end of statement
+.endif
+.regalloc OFF
+        s_nop 0
+## Fine where the code is recorded anyway.
+.regalloc on
+# CHECK: :[[#@LINE-1]]:1: error: '.regalloc on' must stand in front of the first instruction
+        s_endpgm
