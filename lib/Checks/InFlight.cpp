@@ -21,13 +21,11 @@ using namespace clrx;
 // Borders
 //===----------------------------------------------------------------------===//
 
-/// \p A and \p B are of the same register. \returns whether \p A is another now.
+/// \p A and \p B are of the same register. Of two that are as late, the one
+/// that is known stays. \returns whether \p A is another now.
 static bool takeLater(InFlightBorder::Entry &A,
                       const InFlightBorder::Entry &B) {
-  const auto Order = [](const InFlightBorder::Entry &E) {
-    return std::tie(E.Distance, E.Kind, E.Producer);
-  };
-  if (Order(A) <= Order(B))
+  if (std::tie(A.Distance, A.Kind) <= std::tie(B.Distance, B.Kind))
     return false;
   A = B;
   return true;
@@ -126,8 +124,9 @@ void InFlight::save(InFlightBorder &To) const {
         const Pending *P = find(WaitFor(B), Number);
         if (!P)
           continue;
-        const uint32_t Distance = std::min<uint32_t>(
-            Issued[B] - P->Event, InFlightBorder::MaxDistance);
+        // A wait for less than the maximum waits for all that are farther.
+        const uint32_t Distance =
+            std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
         To.Entries.push_back({uint16_t(Number), uint8_t(B), uint8_t(Distance),
                               P->Kind, P->Producer});
       }

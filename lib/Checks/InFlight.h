@@ -67,13 +67,12 @@ struct InFlightBorder {
   struct Entry {
     uint16_t Number;
     uint8_t Board;
-    uint8_t Distance; ///< Events of the counter since; see MaxDistance.
+    uint8_t Distance; ///< Events of the counter since, below its maximum.
     uint8_t Kind;
     uint32_t Producer;
 
     unsigned getKey() const { return Board * RegisterNumber::End + Number; }
   };
-  static constexpr unsigned MaxDistance = 250;
   /// As a number in flight: so many that nobody knows.
   static constexpr unsigned Unknown = 255;
 

@@ -56,10 +56,18 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   return D;
 }
 
+static const OriginTrace *getTrace(SourcePos Pos) {
+  return Pos.isValid() ? Pos.Origin->Trace : nullptr;
+}
+
 void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
   if (Kind == Severity::Note) {
-    if (HavePending && !Suppressed)
+    if (HavePending && !Suppressed) {
       Pending.Notes.push_back(makeDiagnostic(Kind, Pos, Msg));
+      // The diagnostic's own way is told behind all notes.
+      if (getTrace(Pos) != getTrace(PendingPos))
+        addBacktrace(Pos);
+    }
     return;
   }
   flush();
@@ -97,9 +105,8 @@ static std::string describe(const OriginTrace &T) {
   return Text + " of the repetition that starts here";
 }
 
-void DiagnosticEngine::addBacktrace() {
-  const OriginTrace *T =
-      PendingPos.isValid() ? PendingPos.Origin->Trace : nullptr;
+void DiagnosticEngine::addBacktrace(SourcePos Pos) {
+  const OriginTrace *T = getTrace(Pos);
   unsigned Depth = 0;
   for (; T && Depth != MaxTraceDepth; T = T->Outer, ++Depth)
     Pending.Notes.push_back(
@@ -115,7 +122,7 @@ void DiagnosticEngine::addBacktrace() {
 
 void DiagnosticEngine::deliver() {
   HavePending = false;
-  addBacktrace();
+  addBacktrace(PendingPos);
   if (Handler)
     Handler(Pending);
 }

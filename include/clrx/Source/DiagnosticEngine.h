@@ -78,7 +78,7 @@ public:
 private:
   void report(Severity Kind, SourcePos Pos, const llvm::Twine &Msg) override;
   void deliver();
-  void addBacktrace();
+  void addBacktrace(SourcePos Pos);
 };
 
 } // namespace clrx
