@@ -210,13 +210,21 @@ static void printOtherDiagnostics(raw_ostream &OS, ArrayRef<Diagnostic> All,
   OS << "</section>\n";
 }
 
+/// Of more kernels there are only the numbers.
+static constexpr size_t MaxSections = 100;
+static constexpr size_t MaxContents = 5000;
+
 static void printContents(raw_ostream &OS, ArrayRef<KernelReport> Kernels) {
   if (Kernels.size() < 2)
     return;
   OS << "<nav><table><tr><th>kernel<th class=num>waves<th class=num>VGPRs<th "
         "class=num>SGPRs<th class=num>LDS<th class=num>code</tr>";
-  for (auto [I, K] : enumerate(Kernels)) {
-    OS << "<tr><td><a href='#k" << I << "'>" << getName(K) << "</a>";
+  for (auto [I, K] : enumerate(Kernels.take_front(MaxContents))) {
+    OS << "<tr><td>";
+    if (I < MaxSections)
+      OS << "<a href='#k" << I << "'>" << getName(K) << "</a>";
+    else
+      OS << getName(K);
     const auto Cell = [&](bool IsKnown, uint64_t N) {
       OS << "<td class=num>";
       if (IsKnown)
@@ -230,6 +238,9 @@ static void printContents(raw_ostream &OS, ArrayRef<KernelReport> Kernels) {
     OS << "</tr>";
   }
   OS << "</table></nav>\n";
+  if (Kernels.size() > MaxSections)
+    OS << "<p>Of " << Kernels.size() << " kernels, the first " << MaxSections
+       << " are shown in detail.</p>\n";
 }
 
 void clrx::printHTMLReport(raw_ostream &OS, ArrayRef<KernelReport> Kernels,
@@ -242,7 +253,7 @@ void clrx::printHTMLReport(raw_ostream &OS, ArrayRef<KernelReport> Kernels,
      << escapeHTML(Title) << "</title><style>" << PageStyle
      << "</style></head><body><h1>" << escapeHTML(Title) << "</h1>\n";
   printContents(OS, Kernels);
-  for (auto [I, K] : enumerate(Kernels))
+  for (auto [I, K] : enumerate(Kernels.take_front(MaxSections)))
     KernelSection(OS, K, ByLine, I).print();
   printOtherDiagnostics(OS, Diagnostics, ByLine);
   OS << "</body></html>\n";

@@ -50,7 +50,8 @@ class Builder {
   KernelReport &R;
   const KernelCode &Code;
   LineFinder Finder;
-  SourcePos Last;      ///< Of the last instruction.
+  SourcePos Last; ///< Of the last instruction.
+  const size_t MaxLines;
   bool IsFull = false; ///< No more lines.
   struct Load {
     uint32_t Row = LineReport::None;
@@ -60,7 +61,8 @@ class Builder {
   uint64_t NumInsts = 0;
 
 public:
-  Builder(KernelReport &R, const KernelCode &Code) : R(R), Code(Code) {}
+  Builder(KernelReport &R, const KernelCode &Code, size_t MaxLines)
+      : R(R), Code(Code), MaxLines(MaxLines) {}
 
   void addInst(uint32_t Block, const CodeInst &I, LiveCounts Live);
   /// What was loaded up to here does not reach what follows.
@@ -142,7 +144,7 @@ void Builder::connectLoads(const CodeInst &I) {
 }
 
 void Builder::addInst(uint32_t Block, const CodeInst &I, LiveCounts Live) {
-  if (IsFull || (IsFull = R.Lines.size() >= MaxReportedLines)) {
+  if (IsFull || (IsFull = R.Lines.size() >= MaxLines)) {
     ++R.NumLinesLeftOut;
     return;
   }
@@ -185,25 +187,29 @@ static void addBlock(KernelReport &R, const KernelCode &Code, uint32_t Number,
     Result.Callees.push_back(Numbers.lookup(To));
 }
 
-void clrx::describeCode(KernelReport &R, const KernelCode &Code,
-                        const Liveness &L, const LabelRecorder &Labels,
-                        bool HasLines) {
+void clrx::describeBlocks(KernelReport &R, const KernelCode &Code,
+                          const Liveness &L, const LabelRecorder &Labels) {
   DenseMap<uint32_t, uint32_t> Numbers;
   for (auto [I, B] : enumerate(Code.Blocks))
     Numbers[B] = I;
   for (uint32_t B : Code.Blocks)
     addBlock(R, Code, B, Numbers, Labels);
-  // Large: not on the stack.
-  auto Lines = std::make_unique<Builder>(R, Code);
-  Code.forEachInst(L, [&](uint32_t Block, uint32_t Number, LiveCounts Live) {
-    const uint32_t Index = Numbers.lookup(Block);
-    BlockReport &B = R.Blocks[Index];
+  Code.forEachInst(L, [&](uint32_t Block, uint32_t, LiveCounts Live) {
+    BlockReport &B = R.Blocks[Numbers.lookup(Block)];
     B.SGPRs = std::max(B.SGPRs, Live.SGPRs);
     B.VGPRs = std::max(B.VGPRs, Live.VGPRs);
-    if (!HasLines)
-      return;
-    const FlowBlock &Flow = Code.Graph.getBlocks()[Block];
-    if (Number == Flow.First && Index &&
+  });
+}
+
+void clrx::describeLines(KernelReport &R, const KernelCode &Code,
+                         const Liveness &L, size_t MaxLines) {
+  // Large: not on the stack.
+  auto Lines = std::make_unique<Builder>(R, Code, MaxLines);
+  uint32_t Index = 0; // Of the block, in R.
+  Code.forEachInst(L, [&](uint32_t Block, uint32_t Number, LiveCounts Live) {
+    while (Code.Blocks[Index] != Block)
+      ++Index;
+    if (Number == Code.Graph.getBlocks()[Block].First && Index &&
         !is_contained(R.Blocks[Index - 1].Successors, Index))
       Lines->cut();
     Lines->addInst(Index, Code.Code.Insts[Number], Live);

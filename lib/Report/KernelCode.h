@@ -45,9 +45,12 @@ public:
       const;
 };
 
-/// Adds Blocks and, if \p HasLines, Lines.
-void describeCode(KernelReport &R, const KernelCode &Code, const Liveness &L,
-                  const LabelRecorder &Labels, bool HasLines);
+/// Adds Blocks.
+void describeBlocks(KernelReport &R, const KernelCode &Code, const Liveness &L,
+                    const LabelRecorder &Labels);
+/// Adds at most \p MaxLines Lines.
+void describeLines(KernelReport &R, const KernelCode &Code, const Liveness &L,
+                   size_t MaxLines);
 
 } // namespace clrx
 

@@ -211,6 +211,7 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     Live[Part] = std::make_unique<Liveness>(Part->Graph);
   }
   std::vector<KernelReport> Reports;
+  size_t LinesLeft = MaxReportedLines;
   for (const Program::Kernel &K : P.Kernels) {
     KernelReport &R = Reports.emplace_back();
     R.Name = K.Name;
@@ -227,7 +228,11 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     if (R.IsUnderstood && R.Resources)
       R.Waves = computeOccupancy(R.getDemand());
     if (Detail >= ReportDetail::Blocks)
-      describeCode(R, Code, *Live[K.In], Labels, Detail == ReportDetail::Lines);
+      describeBlocks(R, Code, *Live[K.In], Labels);
+    if (Detail < ReportDetail::Lines)
+      continue;
+    describeLines(R, Code, *Live[K.In], LinesLeft);
+    LinesLeft -= std::min(LinesLeft, R.Lines.size());
   }
   return Reports;
 }

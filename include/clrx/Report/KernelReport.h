@@ -47,7 +47,6 @@ struct LineReport {
   uint32_t Block = None; ///< Of its instructions; None: it has none.
   uint32_t NumInsts = 0;
   uint64_t Offset = 0; ///< Of the first of them, in the section.
-  bool IsLoopStart = false;
   /// \name Registers that are live at the widest of its instructions
   /// @{
   uint16_t SGPRs = 0, VGPRs = 0;
@@ -110,7 +109,7 @@ enum class ReportDetail : uint8_t {
   None,    ///< No report.
   Kernels, ///< Numbers of kernels.
   Blocks,  ///< Blocks as well.
-  Lines    ///< Lines as well; those of the first MaxReportedLines.
+  Lines    ///< Lines as well, about MaxReportedLines of all kernels.
 };
 
 constexpr size_t MaxReportedLines = 20000;
