@@ -206,3 +206,11 @@ const InstRow &clrx::getUnknownRow(Layout L, unsigned Opcode, Arch A) {
                  })
       ->Row;
 }
+
+std::string clrx::listArches(ArchMask Mask) {
+  SmallVector<StringRef, 8> Names;
+  for (unsigned I = 0; Mask >> I; ++I)
+    if (Mask >> I & 1)
+      Names.push_back(getArchInfo(Arch(I)).Names[0]);
+  return join(Names, ", ");
+}

@@ -18,14 +18,6 @@
 using namespace llvm;
 using namespace clrx;
 
-std::string clrx::listArches(ArchMask Mask) {
-  SmallVector<StringRef, 8> Names;
-  for (unsigned I = 0; Mask >> I; ++I)
-    if (Mask >> I & 1)
-      Names.push_back(getArchInfo(Arch(I)).Names[0]);
-  return join(Names, ", ");
-}
-
 //===----------------------------------------------------------------------===//
 // What an operand may be
 //===----------------------------------------------------------------------===//

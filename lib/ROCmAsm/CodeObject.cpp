@@ -239,6 +239,16 @@ bool AsmParser::checkEntries() {
                                             "' is not aligned to 256 bytes");
       Report.note(Source.Declared, "write '.p2align 8' before its label");
     }
+    const uint64_t CodeSize = Sections.getText()->getCounter();
+    if (K.Offset >= CodeSize) {
+      Failed |= Report.error(Source.Declared,
+                             "code of kernel '" + K.Name + "' would begin at " +
+                                 Twine(K.Offset) + " of the " +
+                                 Twine(CodeSize) + " bytes of '.text'");
+      Report.note(Source.Declared,
+                  "reserve room for the header of old formats behind the "
+                  "kernel's label with '.skip 256', or write '.llvm10binfmt'");
+    }
   }
   return Failed;
 }

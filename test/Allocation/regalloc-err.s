@@ -1,6 +1,6 @@
 ## Operands and place of .regalloc.
-# RUN: not clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
-# RUN: clrx-mc -filetype=obj --allocate-registers -DLATE=1 %s -o %t
+# RUN: not clrx-mc -no-warn -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
+# RUN: clrx-mc -no-warn -filetype=obj --allocate-registers -DLATE=1 %s -o %t
 .rawcode
 .gpu gfx900
 .ifndef LATE

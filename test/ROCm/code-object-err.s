@@ -9,6 +9,7 @@
 # RUN: not clrx-mc -filetype=obj -o %t/out %t/old.s 2>&1 | FileCheck %s --check-prefix=OLD
 # RUN: not clrx-mc -filetype=obj --code-object-version=3 -o %t/out %t/old.s 2>&1 | FileCheck %s --check-prefix=VERSION
 # RUN: not clrx-mc -filetype=obj -o %t/out %t/losses.s 2>&1 | FileCheck %s --check-prefix=LOSSES --implicit-check-not=error:
+# RUN: not clrx-mc -filetype=obj -o %t/out %t/entry.s 2>&1 | FileCheck %s --check-prefix=ENTRY --implicit-check-not=error:
 # RUN: not ls %t/out
 
 #--- values.s
@@ -134,3 +135,14 @@ k:  .skip 256
 .p2align 8
 a:  .skip 256
     s_endpgm
+#--- entry.s
+.rocm
+.gpu fiji
+.codeobject 5
+.kernel a
+# ENTRY: entry.s:[[#@LINE-1]]:1: error: code of kernel 'a' would begin at 256 of the 4 bytes of '.text'
+# ENTRY: note: reserve room for the header of old formats behind the kernel's label with '.skip 256', or write '.llvm10binfmt'
+.config
+    .dims x
+.text
+a:  s_endpgm
