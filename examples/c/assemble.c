@@ -53,7 +53,24 @@ static int write_file(const char *name, const void *data, size_t size) {
   return fclose(file) != 0 || failed;
 }
 
+static void print_kernel(const clrx_kernel *k) {
+  printf("kernel %s", k->name);
+  if (k->has_resources)
+    printf(": %u SGPRs, %u VGPRs, %llu bytes of LDS, %llu bytes of scratch, "
+           "%u waves",
+           k->num_sgprs, k->num_vgprs, (unsigned long long)k->lds_size,
+           (unsigned long long)k->scratch_size, k->waves);
+  printf("\n");
+  for (size_t i = 0; i < k->num_arguments; ++i) {
+    const clrx_argument *a = k->arguments[i];
+    printf("  %llu: %s %s, %llu bytes\n", (unsigned long long)a->offset,
+           a->type, a->name, (unsigned long long)a->size);
+  }
+}
+
 static void print_result(const clrx_result *result) {
+  for (size_t i = 0; i < clrx_result_num_kernels(result); ++i)
+    print_kernel(clrx_result_kernel(result, i));
   for (size_t i = 0; i < clrx_result_num_symbols(result); ++i) {
     const clrx_symbol *s = clrx_result_symbol(result, i);
     printf("symbol %s: %s%s%#llx\n", s->name, s->section ? s->section : "",

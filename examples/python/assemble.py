@@ -20,8 +20,22 @@ def parse_arguments():
     return parser.parse_args()
 
 
+def print_kernel(kernel):
+    sizes = (kernel.name, kernel.wavefront_size, kernel.num_instructions, kernel.code_size)
+    print("kernel %s, wavefronts of %d: %d instructions, %d bytes" % sizes)
+    resources = kernel.resources
+    if resources is None:
+        return
+    print("  %d SGPRs, %d VGPRs, %d waves" % (resources.num_sgprs, resources.num_vgprs, resources.waves))
+    print("  %d bytes of LDS, %d of scratch" % (resources.lds_size, resources.scratch_size))
+    for argument in resources.arguments:
+        print("  %d: %s %s, %d bytes" % (argument.offset, argument.type, argument.name, argument.size))
+
+
 def print_report(result):
     print("%d bytes" % len(result.data))
+    for kernel in result.kernels:
+        print_kernel(kernel)
     for symbol in result.symbols:
         place = "%s + " % symbol.section if symbol.section else ""
         print("symbol %s: %s%#x" % (symbol.name, place, symbol.value))

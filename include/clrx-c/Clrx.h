@@ -147,6 +147,39 @@ CLRX_C_API size_t clrx_result_num_diagnostics(const clrx_result *result);
 CLRX_C_API const clrx_diagnostic *
 clrx_result_diagnostic(const clrx_result *result, size_t index);
 
+typedef struct clrx_argument {
+  const char *name; ///< May be empty.
+  const char *type; ///< In the words of the container.
+  uint64_t offset;  ///< In bytes, in the memory that passes arguments.
+  uint64_t size;    ///< In bytes, there.
+} clrx_argument;
+
+typedef struct clrx_kernel {
+  const char *name;
+  const char *file; ///< Where it was declared; may be empty.
+  uint64_t line;    ///< From 1; 0: no place.
+  uint32_t wavefront_size;
+  uint64_t code_size; ///< Of the code that it can reach, in bytes.
+  uint64_t num_instructions;
+  /// 0: the source has no configuration of it, and what follows is 0.
+  int has_resources;
+  uint32_t num_sgprs; ///< As the hardware is told, VCC and the like included.
+  uint32_t num_vgprs; ///< As the hardware is told.
+  uint64_t lds_size;  ///< In bytes, for a work-group.
+  uint64_t scratch_size;  ///< In bytes, for a work-item.
+  uint64_t kernarg_size;  ///< Of the memory that passes arguments, in bytes.
+  uint32_t group_size[3]; ///< Work-items that it must be launched with; 0: any.
+  uint32_t waves;         ///< That a SIMD has room for; 0: not known.
+  const clrx_argument *const *arguments;
+  size_t num_arguments;
+} clrx_kernel;
+
+/// The kernels of the source, in the order of their declaration; raw code has
+/// none.
+CLRX_C_API size_t clrx_result_num_kernels(const clrx_result *result);
+CLRX_C_API const clrx_kernel *clrx_result_kernel(const clrx_result *result,
+                                                 size_t index);
+
 /// The files of .include and .incbin, each once, in order of reading.
 CLRX_C_API size_t clrx_result_num_files(const clrx_result *result);
 CLRX_C_API const char *clrx_result_file(const clrx_result *result,

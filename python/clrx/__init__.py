@@ -19,14 +19,17 @@ underscores for dashes; see Assembler.
 
 from clrx._library import version
 from clrx.assembler import Assembler, AssembleError, OptionError
-from clrx.result import Diagnostic, Line, Result, Severity, Symbol
+from clrx.result import Argument, Diagnostic, Kernel, Line, Resources, Result, Severity, Symbol
 
 __all__ = [
+    "Argument",
     "AssembleError",
     "Assembler",
     "Diagnostic",
+    "Kernel",
     "Line",
     "OptionError",
+    "Resources",
     "Result",
     "Severity",
     "Symbol",

@@ -32,6 +32,31 @@ class CSymbol(Structure):
     _fields_ = [("name", c_char_p), ("section", c_char_p), ("value", c_uint64)]
 
 
+class CArgument(Structure):
+    _fields_ = [("name", c_char_p), ("type", c_char_p), ("offset", c_uint64), ("size", c_uint64)]
+
+
+class CKernel(Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("file", c_char_p),
+        ("line", c_uint64),
+        ("wavefront_size", c_uint32),
+        ("code_size", c_uint64),
+        ("num_instructions", c_uint64),
+        ("has_resources", c_int),
+        ("num_sgprs", c_uint32),
+        ("num_vgprs", c_uint32),
+        ("lds_size", c_uint64),
+        ("scratch_size", c_uint64),
+        ("kernarg_size", c_uint64),
+        ("group_size", c_uint32 * 3),
+        ("waves", c_uint32),
+        ("arguments", POINTER(POINTER(CArgument))),
+        ("num_arguments", c_size_t),
+    ]
+
+
 class CLine(Structure):
     _fields_ = [
         ("section", c_char_p),
@@ -66,6 +91,7 @@ _FUNCTIONS = [
 # What a result has several of: the name in the functions, what an element is.
 _LISTS = [
     ("diagnostic", POINTER(CDiagnostic)),
+    ("kernel", POINTER(CKernel)),
     ("file", c_char_p),
     ("symbol", POINTER(CSymbol)),
     ("line", POINTER(CLine)),

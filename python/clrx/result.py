@@ -6,7 +6,7 @@
 import ctypes
 import enum
 from dataclasses import dataclass
-from typing import List, Optional
+from typing import List, Optional, Tuple
 
 from clrx._library import decode, get_list, library
 
@@ -35,6 +35,39 @@ class Diagnostic:
 
 
 @dataclass(frozen=True)
+class Argument:
+    name: str  # May be empty.
+    type: str  # In the words of the container.
+    offset: int  # In bytes, in the memory that passes arguments.
+    size: int  # In bytes, there.
+
+
+@dataclass(frozen=True)
+class Resources:
+    """What a kernel takes of the hardware, and what it is given."""
+
+    num_sgprs: int  # As the hardware is told, VCC and the like included.
+    num_vgprs: int  # As the hardware is told.
+    lds_size: int  # In bytes, for a work-group.
+    scratch_size: int  # In bytes, for a work-item.
+    kernarg_size: int  # Of the memory that passes arguments, in bytes.
+    group_size: Tuple[int, int, int]  # That it must be launched with; 0: any.
+    waves: int  # That a SIMD has room for; 0: not known.
+    arguments: List[Argument]
+
+
+@dataclass(frozen=True)
+class Kernel:
+    name: str
+    file: str  # Where it was declared; may be empty.
+    line: int  # From 1; 0: no place.
+    wavefront_size: int
+    code_size: int  # Of the code that it can reach, in bytes.
+    num_instructions: int
+    resources: Optional[Resources]  # None: the source has no configuration of it.
+
+
+@dataclass(frozen=True)
 class Symbol:
     name: str
     section: Optional[str]  # None: the value is a number.
@@ -59,6 +92,7 @@ class Result:
     data: bytes  # The binary, or raw code.
     diagnostics: List[Diagnostic]  # Warnings and remarks, or errors, too.
     printed: str  # What .print wrote.
+    kernels: List[Kernel]  # In the order of declaration; raw code has none.
     files: List[str]  # Of .include and .incbin, in order of reading.
     symbols: List[Symbol]  # Of the global scope.
     lines: List[Line]  # In the order of the source.
@@ -78,6 +112,32 @@ def read_diagnostic(d):
     )
 
 
+def read_resources(k):
+    arguments = (k.arguments[index].contents for index in range(k.num_arguments))
+    return Resources(
+        num_sgprs=k.num_sgprs,
+        num_vgprs=k.num_vgprs,
+        lds_size=k.lds_size,
+        scratch_size=k.scratch_size,
+        kernarg_size=k.kernarg_size,
+        group_size=tuple(k.group_size),
+        waves=k.waves,
+        arguments=[Argument(decode(a.name), decode(a.type), a.offset, a.size) for a in arguments],
+    )
+
+
+def read_kernel(k):
+    return Kernel(
+        name=decode(k.name),
+        file=decode(k.file),
+        line=k.line,
+        wavefront_size=k.wavefront_size,
+        code_size=k.code_size,
+        num_instructions=k.num_instructions,
+        resources=read_resources(k) if k.has_resources else None,
+    )
+
+
 def read_result(handle):
     """Copies all of a clrx_result."""
     size = ctypes.c_size_t()
@@ -88,6 +148,7 @@ def read_result(handle):
         data=ctypes.string_at(address, size.value) if size.value else b"",
         diagnostics=[read_diagnostic(d.contents) for d in get_list(handle, "diagnostic")],
         printed=decode(library.clrx_result_printed(handle)),
+        kernels=[read_kernel(k.contents) for k in get_list(handle, "kernel")],
         files=[decode(name) for name in get_list(handle, "file")],
         symbols=[Symbol(decode(s.name), decode(s.section), s.value) for s in symbols],
         lines=[Line(decode(l.section), l.offset, l.size, decode(l.file), l.line, l.column, bool(l.is_data)) for l in lines],

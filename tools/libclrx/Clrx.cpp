@@ -13,6 +13,7 @@
 #include "clrx-c/Clrx.h"
 #include "CallbackFileSystem.h"
 #include "Diagnostics.h"
+#include "Kernels.h"
 #include "Options.h"
 #include "clrx/Assembler/Assembler.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -32,6 +33,7 @@ struct clrx_assembler {
 struct clrx_result {
   AssembleResult Result;
   std::vector<std::unique_ptr<CDiagnostic>> Diagnostics;
+  std::vector<std::unique_ptr<CKernel>> Kernels;
   std::vector<clrx_symbol> Symbols;
   std::vector<clrx_line> Lines;
 };
@@ -89,6 +91,7 @@ static AssembleOptions makeOptions(const clrx_assembler &A) {
   Options.Language = cantFail(A.Options.read());
   Options.FileSystem = A.Files;
   Options.MakeSymbolList = Options.MakeLineMap = true;
+  Options.Report = ReportDetail::Kernels;
   if (A.OnDiagnostic)
     Options.OnDiagnostic = [&A](const Diagnostic &D) {
       A.OnDiagnostic(A.DiagnosticData, &CDiagnostic(D).get());
@@ -101,6 +104,9 @@ static void fillViews(clrx_result &R) {
   AssembleResult &Result = R.Result;
   for (Diagnostic &D : Result.Diagnostics)
     R.Diagnostics.push_back(std::make_unique<CDiagnostic>(std::move(D)));
+  for (const KernelReport &K : Result.Kernels)
+    if (!K.Name.empty()) // Not raw code as a whole.
+      R.Kernels.push_back(std::make_unique<CKernel>(K));
   for (const SymbolRecord &S : Result.Symbols)
     R.Symbols.push_back({S.Name.c_str(),
                          S.Section.empty() ? nullptr : S.Section.c_str(),
@@ -147,6 +153,14 @@ const clrx_diagnostic *clrx_result_diagnostic(const clrx_result *R,
                                               size_t Index) {
   return Index < R->Diagnostics.size() ? &R->Diagnostics[Index]->get()
                                        : nullptr;
+}
+
+size_t clrx_result_num_kernels(const clrx_result *R) {
+  return R->Kernels.size();
+}
+
+const clrx_kernel *clrx_result_kernel(const clrx_result *R, size_t Index) {
+  return Index < R->Kernels.size() ? &R->Kernels[Index]->get() : nullptr;
 }
 
 size_t clrx_result_num_files(const clrx_result *R) {

@@ -156,6 +156,49 @@ static void check_clearing(clrx_assembler *a) {
   clrx_result_destroy(r);
 }
 
+static const char kernel_source[] = ".amdcl2\n"
+                                    ".kernel first\n"
+                                    ".config\n"
+                                    ".dims x\n"
+                                    ".cws 64, 2, 1\n"
+                                    ".sgprsnum 20\n"
+                                    ".vgprsnum 7\n"
+                                    ".localsize 512\n"
+                                    ".setupargs\n"
+                                    ".arg out, uint*, global\n"
+                                    ".arg n, uint\n"
+                                    ".text\n"
+                                    "s_nop 0\n"
+                                    "s_endpgm\n"
+                                    ".kernel second\n"
+                                    ".config\n"
+                                    ".text\n"
+                                    "v_mov_b32 v3, 0\n"
+                                    "s_endpgm\n";
+
+static void check_kernels(clrx_assembler *a) {
+  clrx_assembler_clear_options(a);
+  CHECK(!clrx_assembler_set_option(a, "mcpu", "tonga"));
+  clrx_result *r = assemble(a, kernel_source);
+  CHECK(clrx_result_succeeded(r));
+  CHECK(clrx_result_num_kernels(r) == 2 && !clrx_result_kernel(r, 2));
+  const clrx_kernel *k = clrx_result_kernel(r, 0);
+  CHECK(is_same(k->name, "first") && is_same(k->file, "k.clrx"));
+  CHECK(k->line == 2 && k->code_size == 8 && k->num_instructions == 2);
+  CHECK(k->wavefront_size == 64 && k->has_resources);
+  CHECK(k->num_sgprs == 20 && k->num_vgprs == 7 && k->waves == 10);
+  CHECK(k->lds_size == 512 && k->scratch_size == 0 && k->kernarg_size >= 60);
+  CHECK(k->group_size[0] == 64 && k->group_size[1] == 2);
+  CHECK(k->num_arguments >= 2);
+  const clrx_argument *n = k->arguments[k->num_arguments - 1];
+  CHECK(is_same(n->name, "n") && is_same(n->type, "uint") && n->size == 4);
+  CHECK(n->offset == k->arguments[k->num_arguments - 2]->offset + 4);
+  k = clrx_result_kernel(r, 1);
+  CHECK(is_same(k->name, "second") && k->num_vgprs == 4);
+  CHECK(k->group_size[0] == 0);
+  clrx_result_destroy(r);
+}
+
 int main(void) {
   CHECK(is_same(clrx_version(), VERSION));
   clrx_assembler *a = clrx_assembler_create();
@@ -165,6 +208,7 @@ int main(void) {
   check_diagnostic_callback(a);
   check_includes(a);
   check_clearing(a);
+  check_kernels(a);
   clrx_assembler_destroy(a);
   clrx_assembler_destroy(NULL);
   clrx_result_destroy(NULL);

@@ -67,6 +67,14 @@ class Module(unittest.TestCase):
         with self.assertRaises(KeyError):
             clrx.Assembler(format="rawcode", files=fail).assemble(source)
 
+    def test_kernels(self):
+        self.assertEqual(self.assembler.assemble(SOURCE).kernels, [])
+        source = ".amdcl2\n.64bit\n.kernel k\n.config\n.dims x\n.arg n, uint\n.vgprsnum 7\n.text\ns_endpgm\n"
+        (kernel,) = clrx.Assembler(mcpu="tonga").assemble(source).kernels
+        self.assertEqual((kernel.name, kernel.line, kernel.code_size, kernel.wavefront_size), ("k", 3, 4, 64))
+        self.assertEqual(kernel.resources.num_vgprs, 7)
+        self.assertEqual(kernel.resources.arguments[-1].name, "n")
+
     def test_threads(self):
         results = []
 
