@@ -14,6 +14,7 @@
 #include "CallGraph.h"
 #include "Findings.h"
 #include "Hazards.h"
+#include "KernelChecks.h"
 #include "WaitCounts.h"
 
 using namespace llvm;
@@ -94,8 +95,14 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
       checkWaitStates(In.Graph, Found);
       checkStateHazards(In.Graph, Found);
     }
+    if (Options.Groups & maskOf(WarningGroup::Kernel))
+      for (const Program::Kernel &K : P.Kernels)
+        if (K.In == &In)
+          checkKernel(K, Found);
     Found.report(Report);
   }
+  if (Options.Groups & maskOf(WarningGroup::Kernel))
+    checkKernelsHaveCode(P, Options, Report);
   reportRest(Seen, Options, Report);
   if (Options.Groups)
     reportUnresolved(P, Report);

@@ -1,0 +1,182 @@
+//===- KernelChecks.cpp - Code and configuration of kernels ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each thing is said once for a kernel, where it is seen first.
+//
+//===----------------------------------------------------------------------===//
+
+#include "KernelChecks.h"
+#include "CallGraph.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class KernelChecker {
+public:
+  KernelChecker(const Program::Kernel &K, Findings &Found)
+      : K(K), Code(K.In->Code), Facts(getArchInfo(Code.Architecture)),
+        Found(Found) {}
+
+  void check();
+
+private:
+  const Program::Kernel &K;
+  const SectionCode &Code;
+  const ArchInfo &Facts;
+  Findings &Found;
+  bool HasSGPRs = false, HasVGPRs = false, HasLDS = false; ///< Said already.
+
+  void checkInst(uint32_t Number);
+  void checkRegisters(uint32_t Number);
+  bool checkCount(bool IsVector, uint32_t Number, const CodeAccess &X);
+  void checkLDS(uint32_t Number);
+  void checkEnd(const FlowBlock &B);
+  Finding *add(StringLiteral Kind, uint32_t Number, uint8_t Operand,
+               const Twine &Message);
+};
+
+} // namespace
+
+Finding *KernelChecker::add(StringLiteral Kind, uint32_t Number,
+                            uint8_t Operand, const Twine &Message) {
+  if (!Found.wants(WarningGroup::Kernel, Kind, Code.Insts[Number]))
+    return nullptr;
+  return &Found.add(WarningGroup::Kernel, {Number, Operand},
+                    ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
+                     Message)
+                        .str());
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// Registers are allocated in granules, so that some more are there than are
+/// asked for; on GCN 1.5, all SGPRs are.
+static unsigned roundUp(unsigned Count, unsigned Granule) {
+  return Granule ? std::max(1u, (Count + Granule - 1) / Granule) * Granule
+                 : ~0u;
+}
+
+/// \returns true if \p X is behind what the kernel has, which is reported.
+bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
+                               const CodeAccess &X) {
+  const KernelResources &R = *K.Resources;
+  const unsigned First = IsVector ? unsigned(CodeVGPR0) : 0;
+  const unsigned Count = IsVector ? R.VGPRs : R.SGPRs;
+  const unsigned There =
+      roundUp(Count, IsVector ? Facts.VGPRGranule : Facts.SGPRGranule);
+  if (There >= X.end() - First)
+    return false;
+  const std::string Name = getRegisterName(X.end() - 1, Code.Architecture);
+  const StringRef What = IsVector ? "VGPRs" : "SGPRs";
+  Finding *F = add(IsVector ? "vgprs" : "sgprs", Number, X.Operand,
+                   Name + " is used here, but the kernel has " + Twine(Count) +
+                       " " + What);
+  if (!F)
+    return true;
+  const bool IsGiven = IsVector ? R.GivenVGPRs.has_value()
+                                : R.GivenSGPRs.has_value();
+  F->Notes.push_back(
+      {std::nullopt, IsGiven
+                         ? "the source gives this count; without it, registers "
+                           "that the code writes are counted"
+                         : "nothing writes it, so it was not counted; its "
+                           "value is anything"});
+  return true;
+}
+
+void KernelChecker::checkRegisters(uint32_t Number) {
+  for (const CodeAccess &X : Code.getAccesses(Code.Insts[Number])) {
+    if (X.IsVar)
+      continue;
+    if (X.isVector() && !HasVGPRs)
+      HasVGPRs = checkCount(/*IsVector=*/true, Number, X);
+    // VCC and the like are behind the others.
+    if (X.First < Facts.AddressableSGPRs && X.end() <= CodeVCC && !HasSGPRs)
+      HasSGPRs = checkCount(/*IsVector=*/false, Number, X);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// LDS and the end
+//===----------------------------------------------------------------------===//
+
+/// Whether \p I, of DS, goes to LDS: neither to GDS nor only between lanes.
+static bool accessesLDS(const CodeInst &I) {
+  static constexpr StringLiteral Others[] = {
+      "ds_swizzle", "ds_permute", "ds_bpermute", "ds_nop", "ds_gws",
+      "ds_ordered"};
+  return I.is(InstClass::DS) && !I.is(InstClass::GDS) &&
+         none_of(Others, [&](StringRef Name) {
+           return I.Row->Mnemonic.starts_with(Name);
+         });
+}
+
+void KernelChecker::checkLDS(uint32_t Number) {
+  const KernelResources &R = *K.Resources;
+  if (HasLDS || R.LDSSize || R.HasMoreLDS || !accessesLDS(Code.Insts[Number]))
+    return;
+  HasLDS = true;
+  Finding *F = add("lds", Number, CodeAccess::NoOperand,
+                   "LDS is accessed, but the kernel has none");
+  if (F)
+    F->Notes.push_back({std::nullopt, "'.localsize' in its '.config' gives it "
+                                      "some, in bytes"});
+}
+
+/// Whether the block ends where there is no code behind it.
+void KernelChecker::checkEnd(const FlowBlock &B) {
+  if (B.Ending != BlockEnd::RunsOut)
+    return;
+  Finding *F = add("end", B.End - 1, CodeAccess::NoOperand,
+                   "execution goes on behind this, where no code is");
+  if (F)
+    F->Notes.push_back({std::nullopt, "end the kernel with 's_endpgm'"});
+}
+
+void KernelChecker::checkInst(uint32_t Number) {
+  const CodeInst &I = Code.Insts[Number];
+  if (!K.Resources || !I.isUnderstood() || !I.Pos.isValid())
+    return;
+  checkRegisters(Number);
+  checkLDS(Number);
+}
+
+void KernelChecker::check() {
+  const FlowGraph &Graph = K.In->Graph;
+  const BitVector Reached = getReachable(
+      Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
+  for (unsigned Number : Reached.set_bits()) {
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    for (uint32_t I = B.First; I != B.End; ++I)
+      checkInst(I);
+    checkEnd(B);
+  }
+}
+
+void clrx::checkKernel(const Program::Kernel &K, Findings &Found) {
+  KernelChecker(K, Found).check();
+}
+
+void clrx::checkKernelsHaveCode(const Program &P, const CheckOptions &Options,
+                                Reporter &Report) {
+  const std::string Mark = getGroupMark(WarningGroup::Kernel, Options);
+  const auto Say = [&](SourcePos Pos, const Twine &Message) {
+    if (Options.Errors & maskOf(WarningGroup::Kernel))
+      Report.error(Pos, Message + Mark);
+    else
+      Report.warning(Pos, Message + Mark);
+  };
+  for (const Program::Kernel &K : P.Kernels)
+    if (!K.In && !K.Name.empty())
+      Say(K.Pos, "kernel '" + K.Name + "' has no instructions");
+}

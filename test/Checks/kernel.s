@@ -1,0 +1,54 @@
+## What a kernel's code asks for that its configuration does not give.
+# RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: not clrx-mc -filetype=null -Werror=kernel %s 2>&1 | FileCheck %s --check-prefix=ERROR
+# RUN: clrx-mc -filetype=null -Wno-kernel %s 2>&1 | count 0
+# ERROR: error: kernel 'lies': v12 is used here, but the kernel has 8 VGPRs [-Werror,-Wkernel]
+.amdcl2
+.gpu fiji
+.64bit
+.driver_version 200406
+.kernel lies
+.config
+    .dims x
+    .vgprsnum 8
+    .sgprsnum 16
+.text
+# CHECK: kernel.s:[[#@LINE+3]]:15: warning: kernel 'lies': v12 is used here, but the kernel has 8 VGPRs [-Wkernel]
+# CHECK-NEXT: v_mov_b32 v12, v1
+# CHECK: note: the source gives this count; without it, registers that the code writes are counted
+    v_mov_b32 v12, v1
+# CHECK: kernel.s:[[#@LINE+1]]:15: warning: kernel 'lies': s40 is used here, but the kernel has 18 SGPRs [-Wkernel]
+    s_mov_b32 s40, 0
+## Once is enough.
+    v_mov_b32 v13, v1
+    s_endpgm
+.kernel reads
+.config
+    .dims x
+.text
+# CHECK: kernel.s:[[#@LINE+2]]:19: warning: kernel 'reads': v30 is used here, but the kernel has 2 VGPRs [-Wkernel]
+# CHECK: note: nothing writes it, so it was not counted; its value is anything
+    v_mov_b32 v1, v30
+## LDS.
+# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': LDS is accessed, but the kernel has none [-Wkernel]
+# CHECK: note: '.localsize' in its '.config' gives it some, in bytes
+    ds_write_b32 v0, v1
+    ds_swizzle_b32 v0, v1 offset:4
+    s_waitcnt lgkmcnt(0)
+## The end.
+# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': execution goes on behind this, where no code is [-Wkernel]
+# CHECK: note: end the kernel with 's_endpgm'
+    s_nop 0
+## Nothing is wrong with this.
+.kernel right
+.config
+    .dims x
+    .localsize 4
+.text
+    ds_write_b32 v0, v0
+    v_mov_b32 v3, vcc_lo
+    s_endpgm
+# CHECK: kernel.s:[[#@LINE+1]]:1: warning: kernel 'empty' has no instructions [-Wkernel]
+.kernel empty
+.config
+    .dims x
