@@ -178,5 +178,7 @@ void clrx::checkKernelsHaveCode(const Program &P, const CheckOptions &Options,
   };
   for (const Program::Kernel &K : P.Kernels)
     if (!K.In && !K.Name.empty())
-      Say(K.Pos, "kernel '" + K.Name + "' has no instructions");
+      Say(K.Pos, K.Section ? "no instruction is where kernel '" + K.Name +
+                                 "' begins"
+                           : "kernel '" + K.Name + "' has no code");
 }

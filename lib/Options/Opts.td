@@ -75,6 +75,9 @@ def exact : Switch<"exact",
     "another file">;
 def show_offsets : Switch<"show-offsets",
     "Show where instructions are, in comments">;
+def check : Switch<"check",
+    "Warn of the code of each file as of a source's (-W); places are offsets "
+    "and labels">;
 def verify : Switch<"verify",
     "Say for each file whether its exact source makes the same file, and where "
     "the first difference is">;

@@ -48,7 +48,7 @@
     ds_write_b32 v0, v0
     v_mov_b32 v3, vcc_lo
     s_endpgm
-# CHECK: kernel.s:[[#@LINE+1]]:1: warning: kernel 'empty' has no instructions [-Wkernel]
+# CHECK: kernel.s:[[#@LINE+1]]:1: warning: no instruction is where kernel 'empty' begins [-Wkernel]
 .kernel empty
 .config
     .dims x

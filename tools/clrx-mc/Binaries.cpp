@@ -86,7 +86,18 @@ static Error reportOn(const BinaryInvocation &I, StringRef Name,
   return Error::success();
 }
 
-static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary) {
+/// \p HasErrors is set if a warning counts as one.
+static Error check(const BinaryInvocation &I, StringRef Name, StringRef Binary,
+                   bool &HasErrors) {
+  Expected<bool> Found = checkBinary(I.Checks, I.Options, Binary, Name);
+  if (!Found)
+    return Found.takeError();
+  HasErrors |= *Found;
+  return Error::success();
+}
+
+static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary,
+                 bool &HasErrors) {
   switch (I.Action) {
   case BinaryAction::Disassemble:
     return disassembleTo(I, Name, Binary);
@@ -94,20 +105,22 @@ static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary) {
     return verify(I, Name, Binary);
   case BinaryAction::Report:
     return reportOn(I, Name, Binary);
+  case BinaryAction::Check:
+    return check(I, Name, Binary, HasErrors);
   }
   llvm_unreachable("unknown action");
 }
 
 /// Gallium's binaries have no mark: what is wrong with one may be that it is
 /// none.
-static Error runOn(const BinaryInvocation &I, StringRef Name,
-                   StringRef Binary) {
+static Error runOn(const BinaryInvocation &I, StringRef Name, StringRef Binary,
+                   bool &HasErrors) {
   if (Error E = checkContainer(I, Binary))
     return E;
   if (!I.DeviceWithoutDialect.empty() && !saysDevice(I, Binary))
     return createStringError("no binaries of " + I.DeviceWithoutDialect +
                              " are read: it has no CLRX dialect");
-  Error E = act(I, Name, Binary);
+  Error E = act(I, Name, Binary, HasErrors);
   if (!E || I.Options.IsRawCode || !I.Container.empty() ||
       !isUnmarked(I, Binary))
     return E;
@@ -126,7 +139,7 @@ int clrx::runOnBinaries(BinaryInvocation I) {
     if (!Buffer)
       continue;
     I.Options.OnRead = [&Buffer] { releasePages(Buffer); };
-    if (Error E = runOn(I, Name, Buffer->getBuffer())) {
+    if (Error E = runOn(I, Name, Buffer->getBuffer(), HadError)) {
       outs().flush();
       HadError |=
           reportError(I.ToolName, "'" + Name + "': " + toString(std::move(E)));

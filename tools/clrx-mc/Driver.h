@@ -51,7 +51,7 @@ struct Invocation {
 int run(Invocation &I);
 
 /// What is done with binaries.
-enum class BinaryAction : uint8_t { Disassemble, Verify, Report };
+enum class BinaryAction : uint8_t { Disassemble, Verify, Report, Check };
 
 /// One run with binaries.
 struct BinaryInvocation {
@@ -62,6 +62,7 @@ struct BinaryInvocation {
   std::string Output;
   DisassembleOptions Options;
   ReportForm Report = ReportForm::Text;
+  CheckOptions Checks; ///< Of Check.
   /// The inputs, if somebody has read them; null: that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
   llvm::StringRef Container; ///< That they must be; empty: any.

@@ -220,11 +220,14 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 
 /// \returns true on error, reported.
 static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
-  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify);
+  const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check);
   const bool IsVerify = A && A->getOption().matches(OPT_verify);
-  I.Action = !A         ? BinaryAction::Report
-             : IsVerify ? BinaryAction::Verify
-                        : BinaryAction::Disassemble;
+  I.Action = !A                                    ? BinaryAction::Report
+             : IsVerify                            ? BinaryAction::Verify
+             : A->getOption().matches(OPT_check) ? BinaryAction::Check
+                                                   : BinaryAction::Disassemble;
+  if (readWarnings(Args, I.Checks))
+    return true;
   I.Options.IsReadable = !IsVerify;
   I.Options.IsExact = IsVerify || Args.hasArg(OPT_exact);
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
@@ -348,7 +351,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   Invocation I;
   if (readReportForm(Args, I.Report))
     return 1;
-  if (Args.hasArg(OPT_disassemble, OPT_verify))
+  if (Args.hasArg(OPT_disassemble, OPT_verify, OPT_check))
     return readAndRunOnBinaries(Args, I.Report, {});
 
   I.ToolName = ToolName;

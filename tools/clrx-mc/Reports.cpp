@@ -47,27 +47,44 @@ void clrx::writeReport(ReportForm Form, const AssembleResult &Result,
   }
 }
 
-Error clrx::writeReport(ReportForm Form, DisassembleOptions Options,
-                        StringRef Binary, StringRef Title) {
+Expected<AssembleResult>
+clrx::assembleDisassembly(AssembleOptions Assembling,
+                          DisassembleOptions Options, StringRef Binary,
+                          SmallString<0> &Source) {
   // A source that makes other bytes has the same instructions.
   Options.IsReadable = true;
   Options.OnDifference = [](StringRef) {};
-  Expected<SmallString<0>> Source = makeSource(Options, Binary);
-  if (!Source)
-    return Source.takeError();
-  AssembleOptions Assembling;
-  Assembling.Report = getReportDetail(Form);
+  Expected<SmallString<0>> Made = makeSource(Options, Binary);
+  if (!Made)
+    return Made.takeError();
+  Source = std::move(*Made);
   if (Options.IsRawCode)
     Assembling.Language.Container = findContainer("rawcode");
   Assembling.Language.Target.Device = Options.Print.Device;
   Assembling.Language.Target.Wave32 = Options.Print.Wave32;
-  const AssembleResult Result =
-      assemble(Assembling, MemoryBufferRef(Source->c_str(), "disassembly"));
+  const uint16_t Errors = std::exchange(Assembling.Checks.Errors, 0);
+  AssembleResult Result =
+      assemble(Assembling, MemoryBufferRef(Source.c_str(), "disassembly"));
   if (!Result.Succeeded)
     return createStringError(
         "its disassembly cannot be assembled: " +
         (Result.Diagnostics.empty() ? "" : Result.Diagnostics.front().Message));
-  writeReport(Form, Result, Result.Diagnostics, Title);
+  if (!Errors)
+    return std::move(Result);
+  Assembling.Checks.Errors = Errors;
+  return assemble(Assembling, MemoryBufferRef(Source.c_str(), "disassembly"));
+}
+
+Error clrx::writeReport(ReportForm Form, const DisassembleOptions &Options,
+                        StringRef Binary, StringRef Title) {
+  AssembleOptions Assembling;
+  Assembling.Report = getReportDetail(Form);
+  SmallString<0> Source;
+  Expected<AssembleResult> Result =
+      assembleDisassembly(std::move(Assembling), Options, Binary, Source);
+  if (!Result)
+    return Result.takeError();
+  writeReport(Form, *Result, Result->Diagnostics, Title);
   return Error::success();
 }
 

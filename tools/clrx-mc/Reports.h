@@ -30,8 +30,21 @@ void writeReport(ReportForm Form, const AssembleResult &Result,
 
 /// The same of the kernels of \p Binary, whose readable source is assembled.
 /// \returns an error if it cannot be.
-llvm::Error writeReport(ReportForm Form, DisassembleOptions Options,
+llvm::Error writeReport(ReportForm Form, const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::StringRef Title);
+
+/// Assembles the readable source of \p Binary, which \p Source is set to, as
+/// \p Assembling wants it; container and device follow from \p Options.
+/// \returns an error if it cannot be assembled; checks may have reported some.
+llvm::Expected<AssembleResult>
+assembleDisassembly(AssembleOptions Assembling, DisassembleOptions Options,
+                    llvm::StringRef Binary, llvm::SmallString<0> &Source);
+
+/// Prints warnings about the code of \p Binary, which is called \p Name, to
+/// standard output. \returns whether any is an error.
+llvm::Expected<bool> checkBinary(const CheckOptions &Checks,
+                                 const DisassembleOptions &Options,
+                                 llvm::StringRef Binary, llvm::StringRef Name);
 
 /// Whether \p Content is no text, so that a report is of a binary.
 bool isBinary(llvm::StringRef Content);

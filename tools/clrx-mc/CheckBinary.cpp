@@ -1,0 +1,118 @@
+//===- CheckBinary.cpp - Warnings about the code of binaries --------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A binary's readable source is assembled with checks. Places of warnings are
+// then offsets in sections, and labels.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reports.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Says where the lines of a disassembly are.
+class PlaceFinder {
+public:
+  PlaceFinder(StringRef Source, const LineMap &Map) : Map(Map) {
+    Source.split(Lines, '\n');
+  }
+
+  /// ".text+0x14 (label+0x8)"; empty if the line is in no section.
+  std::string find(uint64_t Line) const;
+
+private:
+  const LineMap &Map;
+  SmallVector<StringRef, 0> Lines;
+
+  /// The first piece of output at \p Line or behind it; null: none.
+  const LineMap::Entry *findEntry(uint64_t Line) const;
+  /// The line of the label or kernel that \p Line belongs to; 0: none.
+  uint64_t findName(uint64_t Line, StringRef &Name) const;
+};
+
+} // namespace
+
+const LineMap::Entry *PlaceFinder::findEntry(uint64_t Line) const {
+  // The disassembly has no macros.
+  auto It = partition_point(Map.Entries, [=](const LineMap::Entry &E) {
+    return E.From.Line < Line;
+  });
+  return It == Map.Entries.end() ? nullptr : &*It;
+}
+
+uint64_t PlaceFinder::findName(uint64_t Line, StringRef &Name) const {
+  for (; Line; --Line) {
+    Name = Lines[Line - 1].trim();
+    if (Name.consume_front(".kernel ") || Name.consume_back(":"))
+      return Line;
+  }
+  return 0;
+}
+
+std::string PlaceFinder::find(uint64_t Line) const {
+  std::string Place;
+  const LineMap::Entry *E = findEntry(Line);
+  if (!Line || Line > Lines.size() || !E || E->From.Line != Line)
+    return Place;
+  raw_string_ostream OS(Place);
+  OS << Map.Sections[E->Section] << '+' << format_hex(E->Offset, 1);
+  StringRef Name;
+  const uint64_t NameLine = findName(Line, Name);
+  const LineMap::Entry *First = NameLine ? findEntry(NameLine) : nullptr;
+  if (First && First->Section == E->Section)
+    OS << " (" << Name << '+' << format_hex(E->Offset - First->Offset, 1)
+       << ')';
+  return Place;
+}
+
+static StringRef getTitle(Severity Kind) {
+  switch (Kind) {
+  case Severity::Error:
+    return "error";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Note:
+    return "note";
+  case Severity::Remark:
+    return "remark";
+  }
+  llvm_unreachable("unknown severity");
+}
+
+static void print(const Diagnostic &D, StringRef Name,
+                  const PlaceFinder &Places) {
+  const std::string Place = Places.find(D.Line);
+  outs() << Name << ": " << (Place.empty() ? "" : Place + ": ")
+         << getTitle(D.Kind) << ": " << D.Message << '\n';
+  if (!Place.empty())
+    outs() << "    " << StringRef(D.SourceLine).trim() << '\n';
+  for (const Diagnostic &Note : D.Notes)
+    print(Note, Name, Places);
+}
+
+Expected<bool> clrx::checkBinary(const CheckOptions &Checks,
+                                 const DisassembleOptions &Options,
+                                 StringRef Binary, StringRef Name) {
+  AssembleOptions Assembling;
+  Assembling.Checks = Checks;
+  Assembling.MakeLineMap = true;
+  SmallString<0> Source;
+  Expected<AssembleResult> Result =
+      assembleDisassembly(std::move(Assembling), Options, Binary, Source);
+  if (!Result)
+    return Result.takeError();
+  const PlaceFinder Places(Source, Result->Lines);
+  for (const Diagnostic &D : Result->Diagnostics)
+    print(D, Name, Places);
+  return !Result->Succeeded;
+}
