@@ -76,7 +76,8 @@ void Assignment::countAlive(ArrayRef<uint32_t> Fixed) {
 uint32_t Assignment::getBegin(uint32_t I) const {
   uint32_t Begin = UINT32_MAX;
   for (uint32_t Number : getGroup(I).Ranges)
-    Begin = std::min(Begin, Ranges.get()[Number].Segments.front().Begin);
+    for (const Segment &S : Ranges.get()[Number].Segments.take_front())
+      Begin = std::min(Begin, S.Begin);
   return Begin;
 }
 

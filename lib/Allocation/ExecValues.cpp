@@ -110,6 +110,9 @@ struct RegisterLess {
 
 } // namespace
 
+/// Masks that are followed at once; of more, nothing is known.
+static constexpr size_t MaxMasks = 64;
+
 struct ExecValues::State {
   bool IsSet = false; ///< Some predecessor was looked at.
   LaneSet Exec = LaneSet::Unknown;
@@ -201,7 +204,7 @@ void ExecValues::Solver::write(State &S, const CodeInst &C, const MaskOp *Op,
       S.Masks.erase(Id);
     }
     const LaneSet New = Op && Op->SavesExec ? OldExec : Result;
-    if (IsWhole && New != LaneSet::Unknown)
+    if (IsWhole && New != LaneSet::Unknown && S.Masks.size() < MaxMasks)
       S.Masks[First] = New;
   }
 }

@@ -19,8 +19,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::allocation;
 
-/// Of one block; more cannot have registers.
-static constexpr unsigned MaxAlive = 2048;
+/// In front of one block; more cannot have registers.
+static constexpr unsigned MaxAlive = 1024;
 
 namespace {
 
@@ -86,19 +86,18 @@ private:
   bool IsVector = false, IsRegister = false;
   ArrayRef<uint32_t> LocationUses;
 
-  /// Pieces of ranges: one for each node where it is alive at the begin, and
-  /// for each write that begins one.
-  struct Piece {
-    uint32_t Location;
-    uint32_t Component;
-  };
-  std::vector<Piece> Pieces;
+  /// Components of the pieces of its ranges: there is one for each node where
+  /// it is alive at the begin, and one for each write that begins one.
+  std::vector<uint32_t> Components;
   struct PieceSegment {
     uint32_t Piece;
     Segment Slots;
   };
   std::vector<PieceSegment> PieceSegments;
-  std::vector<std::pair<uint32_t, uint32_t>> Joined;
+  std::vector<std::pair<uint32_t, uint32_t>> Joined; ///< Pieces of a range.
+
+  static constexpr size_t NoSegment = SIZE_MAX;
+  std::vector<size_t> FirstSegments; ///< Of the ranges so far.
 
   void indexInsts();
   void findLargestExec();
@@ -115,6 +114,7 @@ private:
   void makePieces(uint32_t Node);
   void joinPieces();
   void makeRanges();
+  void setSegments();
 };
 
 //===----------------------------------------------------------------------===//
@@ -273,8 +273,8 @@ bool LiveRanges::Builder::countAlive() {
 //===----------------------------------------------------------------------===//
 
 uint32_t LiveRanges::Builder::addPiece(uint32_t Node) {
-  Pieces.push_back({Location, Nodes[Node].Component});
-  return Pieces.size() - 1;
+  Components.push_back(Nodes[Node].Component);
+  return Components.size() - 1;
 }
 
 void LiveRanges::Builder::addSegment(uint32_t Piece, uint32_t Begin,
@@ -350,28 +350,31 @@ void LiveRanges::Builder::joinPieces() {
 // Ranges
 //===----------------------------------------------------------------------===//
 
+/// Of the pieces of the location, which are done then.
 void LiveRanges::Builder::makeRanges() {
-  IntEqClasses Classes(Pieces.size());
+  IntEqClasses Classes(Components.size());
   for (auto [A, B] : Joined)
     Classes.join(A, B);
   Classes.compress();
-  Result.Ranges.resize(Classes.getNumClasses());
-  for (auto [Number, P] : enumerate(Pieces)) {
-    LiveRange &R = Result.Ranges[Classes[Number]];
-    R.Location = P.Location;
-    R.Component = P.Component;
+  const size_t FirstRange = Result.Ranges.size();
+  Result.Ranges.resize(FirstRange + Classes.getNumClasses());
+  for (auto [Number, Component] : enumerate(Components)) {
+    LiveRange &R = Result.Ranges[FirstRange + Classes[Number]];
+    R.Location = Location;
+    R.Component = Component;
   }
-  for (Use &U : AllUses.get())
+  for (uint32_t Number : LocationUses) {
+    Use &U = AllUses.get()[Number];
     if (U.Piece != Use::NoPiece)
-      U.Piece = Classes[U.Piece];
+      U.Piece = FirstRange + Classes[U.Piece];
+  }
   for (PieceSegment &S : PieceSegments)
-    S.Piece = Classes[S.Piece];
+    S.Piece = FirstRange + Classes[S.Piece];
   sort(PieceSegments, [](const PieceSegment &A, const PieceSegment &B) {
     return std::pair(A.Piece, A.Slots.Begin) <
            std::pair(B.Piece, B.Slots.Begin);
   });
-  std::vector<size_t> Firsts(Result.Ranges.size() + 1);
-  Result.Segments.reserve(PieceSegments.size());
+  FirstSegments.resize(Result.Ranges.size(), NoSegment);
   uint32_t Last = ~0u;
   for (const PieceSegment &S : PieceSegments) {
     if (S.Piece == Last && Result.Segments.back().End >= S.Slots.Begin) {
@@ -379,15 +382,25 @@ void LiveRanges::Builder::makeRanges() {
           std::max(Result.Segments.back().End, S.Slots.End);
       continue;
     }
+    if (S.Piece != Last)
+      FirstSegments[S.Piece] = Result.Segments.size();
     Last = S.Piece;
     Result.Segments.push_back(S.Slots);
-    ++Firsts[S.Piece + 1];
   }
-  for (size_t I = 1; I != Firsts.size(); ++I)
-    Firsts[I] += Firsts[I - 1];
-  for (auto [Number, R] : enumerate(Result.Ranges))
-    R.Segments = ArrayRef(Result.Segments)
-                     .slice(Firsts[Number], Firsts[Number + 1] - Firsts[Number]);
+  Components.clear();
+  PieceSegments.clear();
+  Joined.clear();
+}
+
+/// Now that they do not move any more.
+void LiveRanges::Builder::setSegments() {
+  size_t End = Result.Segments.size();
+  for (size_t Number = Result.Ranges.size(); Number--;) {
+    const size_t First = std::min(FirstSegments[Number], End);
+    Result.Ranges[Number].Segments =
+        ArrayRef(Result.Segments).slice(First, End - First);
+    End = First;
+  }
 }
 
 void LiveRanges::Builder::build() {
@@ -410,8 +423,9 @@ void LiveRanges::Builder::build() {
     for (uint32_t Node : Visited)
       makePieces(Node);
     joinPieces();
+    makeRanges();
   }
-  makeRanges();
+  setSegments();
 }
 
 LiveRanges::LiveRanges(const CallFlow &Flow, const ExecValues &Exec,

@@ -79,7 +79,8 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
   } else {
     const RangeGroup &G =
         Ranges.getGroups()[A.getGroups()[A.getFailed()]];
-    Slot = Ranges.get()[G.Ranges.front()].Segments.front().Begin;
+    for (const Segment &S : Ranges.get()[G.Ranges.front()].Segments.take_front())
+      Slot = S.Begin;
     const std::string Row =
         G.Width == 1 ? "register is"
                      : (Twine(G.Width) + " registers in a row are").str();

@@ -64,7 +64,12 @@ void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
 static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   if (I.is(InstClass::Displaced))
     return true;
-  if (!I.is(InstClass::VALU) || I.Size != 8)
+  if (!I.is(InstClass::VALU))
+    return false;
+  if (getArchInfo(Code.Architecture).KeepsHighHalves &&
+      I.Row->Format != InstFormat::VOP3P && I.Row->Mnemonic.contains("16"))
+    return true;
+  if (I.Size != 8)
     return false;
   const char *Words = Code.Content.data() + I.Offset;
   const uint32_t Low = support::endian::read32le(Words);
@@ -104,7 +109,8 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     const bool IsVector = First >= CodeVGPR0;
     U.Operand = Operand;
     U.IsWrite = IsWrite;
-    U.IsPartial = IsWrite && IsPartial && (IsVector || !IsDisplaced);
+    U.IsPartial =
+        IsWrite && (IsVector ? IsPartial : I.is(InstClass::Displaced));
     U.IsEarly = IsWrite && IsEarly && Count > 1;
     U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
                 Op->Kind != OperandKind::SDst;

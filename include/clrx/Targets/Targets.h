@@ -107,6 +107,8 @@ struct ArchInfo {
   unsigned ConstantBusLimit = 0;    ///< Scalar registers read at most...
   bool HasFreeCompareReads = false; ///< ...but by compares.
   bool IgnoresVOP3BAbs = false;
+  bool KeepsHighHalves = false; ///< Of VGPRs, where a result has 16 bits: some
+                                ///< instructions do, or all.
 
   // Vector memory.
   unsigned FlatOffsetBits = 0;    ///< 0: no offset.
