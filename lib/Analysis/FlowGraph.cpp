@@ -128,7 +128,8 @@ FlowGraph::Builder::getAddress(const CodeInst &I,
 std::optional<Exit>
 FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   const CodeInst &I = Code.Insts[Number];
-  Exit E{Number};
+  Exit E;
+  E.Inst = Number;
   const bool IsCall = I.Classes.hasAny(InstClass::Call | InstClass::SwapPC);
   if (IsCall) {
     E.ReturnAddress = getWrittenRegister(Code, I);
@@ -232,7 +233,9 @@ void FlowGraph::Builder::makeBlocks() {
   for (unsigned First : Leaders.set_bits()) {
     if (!G.Blocks.empty())
       G.Blocks.back().End = First;
-    G.Blocks.push_back({First, uint32_t(Code.Insts.size())});
+    FlowBlock &B = G.Blocks.emplace_back();
+    B.First = First;
+    B.End = Code.Insts.size();
   }
 }
 

@@ -66,6 +66,8 @@ static unsigned roundUp(unsigned Count, unsigned Granule) {
                  : ~0u;
 }
 
+static constexpr StringLiteral SGPRKind = "sgprs", VGPRKind = "vgprs";
+
 /// \returns true if \p X is behind what the kernel has, which is reported.
 bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                                const CodeAccess &X) {
@@ -78,7 +80,7 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
     return false;
   const std::string Name = getRegisterName(X.end() - 1, Code.Architecture);
   const StringRef What = IsVector ? "VGPRs" : "SGPRs";
-  Finding *F = add(IsVector ? "vgprs" : "sgprs", Number, X.Operand,
+  Finding *F = add(IsVector ? VGPRKind : SGPRKind, Number, X.Operand,
                    Name + " is used here, but the kernel has " + Twine(Count) +
                        " " + What);
   if (!F)
@@ -137,7 +139,10 @@ void KernelChecker::checkLDS(uint32_t Number) {
 void KernelChecker::checkEnd(const FlowBlock &B) {
   if (B.Ending != BlockEnd::RunsOut)
     return;
-  Finding *F = add("end", B.End - 1, CodeAccess::NoOperand,
+  uint32_t Last = B.End - 1;
+  while (Last && !Code.Insts[Last].Pos.isValid()) // Written as data.
+    --Last;
+  Finding *F = add("end", Last, CodeAccess::NoOperand,
                    "execution goes on behind this, where no code is");
   if (F)
     F->Notes.push_back({std::nullopt, "end the kernel with 's_endpgm'"});
