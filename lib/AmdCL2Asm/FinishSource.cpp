@@ -62,16 +62,17 @@ bool AsmParser::finishSource() {
   Ownership.finish(getKernelOfCode());
   Compiled.finish();
   setTarget();
-  for (const SourceSection &S : Sections)
-    if (S.Role == SectionRole::ControlDirective)
-      checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
-                             *S.Sec, Kernels[S.Owner.getKernel()].Created);
   countRegisters();
   // Sizes follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
     checkMainCodeSizes();
   collectSymbols();
   collectDriverData();
+  // Last: the reference gives no place, so that its first one is another's.
+  for (const SourceSection &S : Sections)
+    if (S.Role == SectionRole::ControlDirective)
+      checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
+                             *S.Sec, Kernels[S.Owner.getKernel()].Created);
   return Report.hadError();
 }
 

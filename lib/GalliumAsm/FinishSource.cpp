@@ -158,10 +158,11 @@ void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
 bool AsmParser::finishSource() {
   Ownership.finish();
   Compiled.finish();
-  ControlDirectives.check(M.Kernels);
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
+  // Last: the reference gives no place, so that its first one is another's.
+  ControlDirectives.check(M.Kernels);
   if (!Report.hadError())
     checkLimits();
   if (!Report.hadError())

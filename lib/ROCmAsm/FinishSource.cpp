@@ -223,8 +223,9 @@ bool AsmParser::checkAndLayOut() {
         "begin '.globaldata' with '.skip 64' for each kernel"));
     return false; // Unknown symbols are still reported.
   }
-  ControlDirectives.check(M.Kernels);
   Failed |= checkKernels();
+  // Last: the reference gives no place, so that its first one is another's.
+  ControlDirectives.check(M.Kernels);
   return !Failed && layOut();
 }
 
