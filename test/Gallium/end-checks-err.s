@@ -23,8 +23,6 @@
 c = 5
 .text
 a: .skip 255
-# CHECK: all.s:7:1: error: control directives of kernel 'a' have 4 bytes instead of 128
-# CHECK: all.s:7:1: note: add '.skip 124'
 # CHECK: all.s:4:1: error: SGPR count 104 of kernel 'a' is out of range for Tonga (0 to 102)
 # CHECK: all.s:4:1: error: code of kernel 'a' at offset 0 has no room for its header of 256 bytes (size of '.text': 255)
 # CHECK: all.s:4:1: note: reserve it behind the kernel's label with '.skip 256'
@@ -32,6 +30,8 @@ a: .skip 255
 # CHECK: all.s:9:1: note: write the label 'b:' in '.text', before the kernel's code
 # CHECK: all.s:10:1: error: symbol of kernel 'c' is not a place in '.text'
 # CHECK: all.s:10:1: note: write the label 'c:' in '.text', before the kernel's code
+# CHECK: all.s:7:1: error: control directives of kernel 'a' have 4 bytes instead of 128
+# CHECK: all.s:7:1: note: add '.skip 124'
 
 #--- end.s
 .gallium
