@@ -34,8 +34,8 @@ import sys
 import tempfile
 
 SAID = re.compile(r"([^\s:]+(:\d+:\d+)?: )?(error|warning|remark|note): ")
-DIAGNOSTIC = re.compile(r": (error|warning|remark): ")
-BETWEEN_LINES = re.compile(r": warning: .*\[-W[\w-]+\]$")
+DIAGNOSTIC = re.compile(r"(?:^|: )(error|warning|remark): ")
+BETWEEN_LINES = re.compile(r"(?:^|: )warning: .*\[-W[\w-]+\]$")
 NUMBERS = re.compile(r"\.int\b.*#\s*(-?\d+(?:, -?\d+)*)(?=$|:)")
 MESSAGE = re.compile(r"#\s*((?:error|warning|note): .*)")
 CONTAINER = re.compile(r"^\s*\.(amd|amd3|amdcl2|catalyst|gallium|raw|rawcode|rocm|format)\b", re.M)
