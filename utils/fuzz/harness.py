@@ -228,6 +228,7 @@ EXTENSIONS = {
         ".fp16_overflow",
         ".hidden_args",
         ".inst_pref_size",
+        ".linker",
         ".memory_ordered",
         ".named_barrier_count",
         ".relocatable",
