@@ -19,6 +19,12 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::allocation;
 
+/// A group's own ranges may meet in the slot where an instruction reads one and
+/// writes the next one early: then the one that ends there comes first.
+static bool isInFront(const Segment &A, const Segment &B) {
+  return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
+}
+
 /// Registers that are looked at in search of fewer ones: bounds the time for
 /// long code.
 static constexpr uint64_t MaxSteps = 4000000;
@@ -43,7 +49,7 @@ Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
         FixedSlots[Register].push_back({S, Nobody});
   }
   for (std::vector<Taken> &OfRegister : FixedSlots)
-    sort(OfRegister, [](Taken A, Taken B) { return A.Begin < B.Begin; });
+    sort(OfRegister, isInFront);
   Weights.assign(this->Groups.size(), 1);
   countAlive(Fixed);
 }
@@ -116,11 +122,7 @@ void Assignment::put(uint32_t I, unsigned First) {
     std::vector<Taken> &OfRegister =
         Slots[First + AllUses.getLocations()[R.Location].Number - G.First];
     for (const Segment &S : R.Segments)
-      OfRegister.insert(upper_bound(OfRegister, S.Begin,
-                                    [](uint32_t Begin, const Taken &T) {
-                                      return Begin < T.Begin;
-                                    }),
-                        {S, I});
+      OfRegister.insert(upper_bound(OfRegister, S, isInFront), {S, I});
   }
 }
 
