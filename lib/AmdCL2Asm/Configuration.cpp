@@ -253,12 +253,13 @@ bool AsmParser::parseDirectiveSamplerReloc(StringRef, SMLoc Loc) {
     return Report.error(Loc, "sampler id " + Twine(Id) +
                                  " is out of range (0 to " +
                                  Twine(MaxSamplerRelocId) + ")");
+  const bool IsFirst = M.SamplerOffsets.empty();
   if (Id >= M.SamplerOffsets.size())
     M.SamplerOffsets.resize(Id + 1);
   M.SamplerOffsets[Id] = Offset.Value;
   const SourcePos Pos = Report.capture(Offset.Loc);
   remember({ModulePart::SamplerOffset, unsigned(Id)}, Pos);
-  if (!getPlaceOf(ModulePart::Samplers).isValid())
+  if (IsFirst && !getPlaceOf(ModulePart::Samplers).isValid())
     remember(ModulePart::Samplers, Pos);
   return false;
 }

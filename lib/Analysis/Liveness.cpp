@@ -27,11 +27,11 @@ static void stepOverInst(const SectionCode &Code, const CodeInst &I,
                          RegisterSet &Live) {
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
   for (const CodeAccess &X : Accesses)
-    if (X.IsWrite && !X.IsVar)
-      Live.reset(X.First, X.end());
+    if (X.IsWrite)
+      Live.remove(X);
   for (const CodeAccess &X : Accesses)
-    if (!X.IsWrite && !X.IsVar)
-      Live.set(X.First, X.end());
+    if (!X.IsWrite)
+      Live.add(X);
 }
 
 /// The codes of \p N, without those of variables.
@@ -126,8 +126,8 @@ void Liveness::Solver::summarise(uint32_t Block) {
     const CodeInst &I = Code.Insts[Number];
     stepOverInst(Code, I, E.Reads);
     for (const CodeAccess &X : Code.getAccesses(I))
-      if (X.IsWrite && !X.IsVar)
-        E.Writes.set(X.First, X.end());
+      if (X.IsWrite)
+        E.Writes.add(X);
     stepOverNotes(Code, I, E.Reads);
     if (Code.RegisterNotes.empty())
       continue;
@@ -141,8 +141,8 @@ void Liveness::Solver::summarise(uint32_t Block) {
 /// All that any instruction reads, for where the way is not known.
 void Liveness::Solver::collectReads() {
   for (const CodeAccess &X : L.Graph.getCode().Accesses)
-    if (!X.IsWrite && !X.IsVar)
-      L.ReadAnywhere.set(X.First, X.end());
+    if (!X.IsWrite)
+      L.ReadAnywhere.add(X);
 }
 
 /// \returns whether something changed.

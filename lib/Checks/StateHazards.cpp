@@ -13,7 +13,6 @@
 
 #include "CallGraph.h"
 #include "Hazards.h"
-#include "RegisterSet.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Names.h"
 #include "llvm/ADT/BitVector.h"

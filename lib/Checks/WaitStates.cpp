@@ -12,7 +12,7 @@
 
 #include "CallGraph.h"
 #include "Hazards.h"
-#include "RegisterSet.h"
+#include "clrx/Analysis/RegisterSet.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -145,9 +145,8 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
         IsStore ? !X.IsWrite && K != OperandKind::VAddr : X.IsWrite;
     if (!IsMeant)
       continue;
-    for (unsigned Register = X.First; Register != X.end(); ++Register)
-      if (Set.contains(Register))
-        return Register;
+    if (std::optional<uint16_t> Register = Set.findIn(X))
+      return Register;
   }
   return std::nullopt;
 }

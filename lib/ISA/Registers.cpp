@@ -27,18 +27,40 @@ static constexpr SpecialRegister Rows[] = {
 
 ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
 
+namespace {
+/// A bit for each row whose names begin with a letter, as most words in
+/// operands are no names of these.
+struct RowsByLetter {
+  uint64_t Masks[32] = {};
+
+  constexpr RowsByLetter() {
+    for (size_t I = 0; I != std::size(Rows); ++I) {
+      add(Rows[I].Name, I);
+      if (!Rows[I].OtherName.empty())
+        add(Rows[I].OtherName, I);
+    }
+  }
+  constexpr void add(StringRef Name, size_t Row) {
+    Masks[Name.data()[0] & 31] |= uint64_t(1) << Row;
+  }
+};
+} // namespace
+
+static_assert(std::size(Rows) <= 64, "a bit for each row");
+static constexpr RowsByLetter Letters;
+
 const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,
                                                  int &Half) {
   Half = -1;
   if (Name.empty())
     return nullptr;
-  char First = toLower(Name[0]); // Rules most of the table out at once.
-  for (const SpecialRegister &R : Rows) {
-    bool MayBeOther = !R.OtherName.empty() && First == R.OtherName[0];
-    if ((First != R.Name[0] && !MayBeOther) || !(R.Where & maskOf(A)))
+  // The five low bits of a letter are those of its other case.
+  for (uint64_t Left = Letters.Masks[Name[0] & 31]; Left; Left &= Left - 1) {
+    const SpecialRegister &R = Rows[countr_zero(Left)];
+    if (!(R.Where & maskOf(A)))
       continue;
     if (Name.equals_insensitive(R.Name) ||
-        (MayBeOther && Name.equals_insensitive(R.OtherName)))
+        (!R.OtherName.empty() && Name.equals_insensitive(R.OtherName)))
       return &R;
     for (int I : {0, 1})
       if (R.isPair() && Name.equals_insensitive(R.Halves[I])) {

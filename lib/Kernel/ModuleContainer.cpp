@@ -85,8 +85,10 @@ ModuleContainer::createObjectWriter(raw_pwrite_stream &OS) {
 //===----------------------------------------------------------------------===//
 
 SourcePos ModuleContainer::getPlaceOf(ModulePart Part) const {
-  const auto It = Places.find(Part);
-  return It == Places.end() ? SourcePos() : It->second;
+  for (const auto &[Known, Pos] : reverse(Places))
+    if (Known == Part)
+      return Pos;
+  return SourcePos();
 }
 
 /// Where \p Part comes from, or what it is in; where the source does not name

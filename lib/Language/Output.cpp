@@ -13,6 +13,7 @@
 
 #include "AssembledCode.h"
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Analysis/WarningGroups.h"
 #include "clrx/Language/BranchPadding.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
@@ -312,7 +313,8 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
   if (LLVM_UNLIKELY(Offset % 4) && Options.WarnOfUnalignedCode)
     warnOfUnalignedCode();
   HasInstructions = true;
-  if (LLVM_UNLIKELY(ShouldWarnOfVariables) && !AllocatesRegisters)
+  if (LLVM_UNLIKELY(ShouldWarnOfVariables) && !AllocatesRegisters &&
+      !(MutedGroups & maskOf(WarningGroup::Kernel)))
     warnOfVariables();
   const uint32_t Branch = watchBranch();
   if (NextFree.IsCounting)

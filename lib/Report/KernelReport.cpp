@@ -86,8 +86,8 @@ void KernelCode::forEachInst(
                                 const RegisterSet &After) {
         RegisterSet Behind = After;
         for (const CodeAccess &X : Code.getAccesses(Code.Insts[I]))
-          if (X.IsWrite && !X.IsVar)
-            Behind.set(X.First, X.end());
+          if (X.IsWrite)
+            Behind.add(X);
         const Arch A = Code.Architecture;
         OfBlock[I - B.First] = {
             uint16_t(std::max(Before.countSGPRs(A), Behind.countSGPRs(A))),

@@ -2,6 +2,7 @@
 ## with one warning, which clrxasm has not. `.regalloc off` leaves what follows
 ## as it is.
 # RUN: clrx-mc -filetype=obj %s -o %t.mc 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -filetype=obj -Wno-kernel %s -o %t.mc 2>&1 | count 0
 # RUN: clrxasm -b raw -g gfx900 %s -o %t.clrxasm 2>&1 | count 0
 # RUN: cmp %t.mc %t.clrxasm
 # RUN: clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t.mc | FileCheck %s --check-prefix=OFF

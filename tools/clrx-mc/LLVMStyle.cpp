@@ -210,7 +210,6 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Options.Language.WarnOfBranchFaults = true;
   I.Options.Language.WarnOfUnalignedCode = true;
   I.Options.Language.ShowRemarks = true;
-  I.Options.Language.WarnOfVariables = true;
   readListings(Args, I);
   if (I.Kind == OutputKind::Listing)
     I.Options.Listing = Args.hasArg(OPT_show_encoding) ? ListingKind::Encodings
@@ -370,9 +369,11 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   if (!Args.hasArg(OPT_ferror_limit))
     I.Options.Language.Limits.Errors = DefaultErrorLimit;
   if (readLanguageOptions(Args, I.Options.Language) || readOutput(Args, I) ||
-      readWarnings(Args, I.Options.Checks) ||
-      readDependencies(Args, I) || checkTerminal(I) || checkOutputs(I))
+      readWarnings(Args, I.Options.Checks) || readDependencies(Args, I) ||
+      checkTerminal(I) || checkOutputs(I))
     return 1;
+  I.Options.Language.WarnOfVariables =
+      I.Options.Checks.Groups & maskOf(WarningGroup::Kernel);
   std::vector<std::string> Symbols = Args.getAllArgValues(OPT_D);
   if (addSymbols(SmallVector<StringRef>(Symbols.begin(), Symbols.end()), I))
     return 1;

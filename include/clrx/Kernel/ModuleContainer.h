@@ -17,7 +17,8 @@
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/KernelModel/ModuleError.h"
 #include "clrx/Language/Container.h"
-#include <map>
+#include <utility>
+#include <vector>
 
 namespace clrx {
 
@@ -54,7 +55,9 @@ protected:
 
   /// Remembers that \p Part of the Module, as errors name it, comes from
   /// \p Pos.
-  void remember(ModulePart Part, SourcePos Pos) { Places[Part] = Pos; }
+  void remember(ModulePart Part, SourcePos Pos) {
+    Places.push_back({Part, Pos});
+  }
   /// What is remembered; invalid: nothing.
   SourcePos getPlaceOf(ModulePart Part) const;
   /// Reports \p E, of the Module, at what is nearest to the part that it is
@@ -63,7 +66,8 @@ protected:
 
 private:
   class ObjectWriter;
-  std::map<ModulePart, SourcePos> Places;
+  /// In the source's order; the last one of a part counts.
+  std::vector<std::pair<ModulePart, SourcePos>> Places;
 
   SourcePos locate(ModulePart Part) const;
 };

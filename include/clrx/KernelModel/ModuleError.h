@@ -18,7 +18,6 @@
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Error.h"
 #include <string>
-#include <tuple>
 #include <vector>
 
 namespace clrx {
@@ -49,9 +48,8 @@ struct ModulePart {
     P.KernelNumber = Number;
     return P;
   }
-  bool operator<(const ModulePart &P) const {
-    return std::tie(K, KernelNumber, Index) <
-           std::tie(P.K, P.KernelNumber, P.Index);
+  bool operator==(const ModulePart &P) const {
+    return K == P.K && KernelNumber == P.KernelNumber && Index == P.Index;
   }
 };
 

@@ -48,7 +48,8 @@ struct LanguageOptions {
   bool WarnOfBranchFaults = false;
   /// Warn where instructions first are at no multiple of 4.
   bool WarnOfUnalignedCode = false;
-  /// Warn where register variables are encoded as 0.
+  /// Warn where register variables are encoded as 0, unless .nowarn kernel is
+  /// in force.
   bool WarnOfVariables = false;
   bool AllocateRegisters = false; ///< .regalloc
   bool ShowRemarks = false; ///< Of what is chosen for the source.

@@ -1,0 +1,113 @@
+//===- RegisterSet.h - Sets of registers ------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sets of registers, for analyses that ask at each place of the code.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ANALYSIS_REGISTERSET_H
+#define CLRX_ANALYSIS_REGISTERSET_H
+
+#include "clrx/Analysis/Code.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/bit.h"
+#include <optional>
+
+namespace clrx {
+
+/// Scalar registers and VGPRs by their source codes, a bit each; see
+/// CodeAccess.
+class RegisterSet {
+public:
+  static constexpr unsigned NumCodes = CodeVGPR0 + MaxVGPRs;
+
+  /// Registers from the code \p First to below \p End; what has no code is
+  /// left out.
+  void set(unsigned First, unsigned End) { forWords(First, End, Set()); }
+  void reset(unsigned First, unsigned End) { forWords(First, End, Reset()); }
+  bool test(unsigned Code) const { return Words[Code / 64] >> Code % 64 & 1; }
+
+  /// The registers of \p X; SCC, constants and variables are none.
+  void add(const CodeAccess &X) { set(X.First, getEnd(X)); }
+  void remove(const CodeAccess &X) { reset(X.First, getEnd(X)); }
+  /// The first register of \p X that is in it, if there is one.
+  std::optional<uint16_t> findIn(const CodeAccess &X) const {
+    for (unsigned Code = X.First; Code < std::min(getEnd(X), NumCodes); ++Code)
+      if (test(Code))
+        return Code;
+    return std::nullopt;
+  }
+
+  RegisterSet &operator|=(const RegisterSet &O) {
+    for (unsigned I = 0; I != NumWords; ++I)
+      Words[I] |= O.Words[I];
+    return *this;
+  }
+  /// Takes those of \p O out.
+  void remove(const RegisterSet &O) {
+    for (unsigned I = 0; I != NumWords; ++I)
+      Words[I] &= ~O.Words[I];
+  }
+  bool empty() const {
+    return llvm::all_of(Words, [](uint64_t W) { return !W; });
+  }
+  bool operator==(const RegisterSet &O) const {
+    return std::equal(Words, Words + NumWords, O.Words);
+  }
+  bool operator!=(const RegisterSet &O) const { return !(*this == O); }
+
+  /// How many from the code \p First to below \p End are in it.
+  unsigned count(unsigned First, unsigned End) const {
+    unsigned N = 0;
+    for (unsigned Code = First; Code < End;) {
+      const unsigned Last = std::min(End, Code / 64 * 64 + 64);
+      N += llvm::popcount(Words[Code / 64] & mask(Code, Last));
+      Code = Last;
+    }
+    return N;
+  }
+  unsigned countVGPRs() const { return count(CodeVGPR0, NumCodes); }
+  /// Without VCC and the like.
+  unsigned countSGPRs(Arch A) const {
+    return count(0, getArchInfo(A).AddressableSGPRs);
+  }
+
+private:
+  static constexpr unsigned EndOfScalars = 128;
+  static constexpr unsigned NumWords = NumCodes / 64;
+  uint64_t Words[NumWords] = {};
+
+  static unsigned getEnd(const CodeAccess &X) {
+    if (X.IsVar)
+      return X.First;
+    return X.isVector() ? X.end() : std::min(X.end(), EndOfScalars);
+  }
+
+  /// Of those from \p First to below \p End, which are of one word.
+  static uint64_t mask(unsigned First, unsigned End) {
+    return ~uint64_t(0) >> (64 - (End - First)) << First % 64;
+  }
+  struct Set {
+    void operator()(uint64_t &Word, uint64_t Mask) const { Word |= Mask; }
+  };
+  struct Reset {
+    void operator()(uint64_t &Word, uint64_t Mask) const { Word &= ~Mask; }
+  };
+  template <typename Fn> void forWords(unsigned First, unsigned End, Fn Do) {
+    End = std::min(End, NumCodes);
+    while (First < End) {
+      const unsigned Last = std::min(End, First / 64 * 64 + 64);
+      Do(Words[First / 64], mask(First, Last));
+      First = Last;
+    }
+  }
+};
+
+} // namespace clrx
+
+#endif // CLRX_ANALYSIS_REGISTERSET_H
