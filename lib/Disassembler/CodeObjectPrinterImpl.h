@@ -1,0 +1,108 @@
+//===- CodeObjectPrinterImpl.h - What prints a code object ------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parts of the printer: CodeObjectSymbols.cpp has those that name places,
+// CodeObjectPrinter.cpp those that print them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
+#define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
+
+#include "DescriptorReader.h"
+#include "clrx/CodeObject/Reader.h"
+#include "clrx/LLVMBridge/LLVMDisassembler.h"
+#include <map>
+#include <set>
+
+namespace clrx {
+namespace codeobject {
+
+/// How a relocation is written.
+struct RelocationText {
+  uint32_t Type;
+  uint8_t Size;                  ///< In bytes.
+  llvm::StringLiteral Specifier; ///< Of the symbol.
+  bool IsDistance;               ///< From its place, which data must say.
+};
+
+/// Null: no source can say \p Type.
+const RelocationText *findText(uint32_t Type);
+
+// Sections that linkers make, too.
+constexpr llvm::StringLiteral Got = ".got", Comment = ".comment";
+
+/// Whether \p S is what a source has, in \p O.
+bool isOfSource(const LoadedObject &O, const ElfFile::Section &S);
+
+/// \p Name in quotes, if it needs them.
+std::string quoteName(llvm::StringRef Name);
+
+/// A symbol at a place in a section.
+using SymbolAt = std::pair<uint64_t, const ElfFile::Symbol *>;
+
+class CodeObjectPrinter {
+public:
+  CodeObjectPrinter(const LoadedObject &O, LLVMDisassembler &Disassembler,
+                    llvm::raw_ostream &OS)
+      : O(O), File(O.File), Disassembler(Disassembler),
+        Descriptors(*O.Target, O.Version), OS(OS) {}
+
+  llvm::Error print();
+
+private:
+  const LoadedObject &O;
+  const ElfFile &File;
+  LLVMDisassembler &Disassembler;
+  DescriptorReader Descriptors;
+  llvm::raw_ostream &OS;
+  std::vector<std::vector<SymbolAt>> Symbols; ///< By section, ascending.
+  /// By section and offset there.
+  std::vector<std::map<uint64_t, ElfRelocation>> Relocations;
+
+  // The section that is being printed.
+  unsigned Index = 0;
+  llvm::StringRef Content;
+  std::set<uint64_t> Targets; ///< Of branches, at instructions.
+
+  uint64_t getOffset(const ElfFile::Symbol &S) const;
+  void sortSymbols();
+  void sortRelocations();
+  void printTarget();
+  bool isPrinted(const ElfFile::Symbol &S) const;
+  void printBindings();
+  void printGot();
+  void printComment(const ElfFile::Section &S);
+  void printOtherSymbols();
+  void printAttributes(const ElfFile::Symbol &S);
+  void printSection();
+  void printSectionHeader(const ElfFile::Section &S);
+  void printLabels(uint64_t Offset);
+  const ElfFile::Symbol *findLocal(uint64_t Offset) const;
+  std::string getLabel(uint64_t Offset) const;
+  uint64_t getEnd(uint64_t Offset) const;
+  void findTargets();
+  uint64_t printInstruction(uint64_t Offset, uint64_t End);
+  std::string getInstruction(uint64_t Offset, const ElfRelocation *R);
+  uint64_t printRun(uint64_t Offset, uint64_t End);
+  void printCode();
+  uint64_t printRelocation(uint64_t Offset, const ElfRelocation &R);
+  std::string getValue(uint64_t Address) const;
+  std::string getValue(const ElfRelocation &R, llvm::StringRef Specifier) const;
+  const ElfRelocation *findRelocation(uint64_t Begin, uint64_t End) const;
+  const LoadedKernel *findKernel(uint64_t Offset) const;
+  bool isPlain(const LoadedKernel &K) const;
+  bool printDescriptor(uint64_t Offset);
+  void printSectionData();
+  llvm::Error printMetadata();
+};
+
+} // namespace codeobject
+} // namespace clrx
+
+#endif // CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTERIMPL_H
