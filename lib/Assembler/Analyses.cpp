@@ -30,6 +30,7 @@ void Analyses::finish(CodeView &View) {
   Program P(Recorder, View);
   if (Options.Checks.Groups)
     runChecks(P, Options.Checks, Recorder.getReporter());
-  if (Options.Report != ReportDetail::None)
-    Result.Kernels = makeReports(P, Labels, Options.Report);
+  if (const ReportDetail Detail = getDetail(Options);
+      Detail != ReportDetail::None)
+    Result.Kernels = makeReports(P, Labels, Detail);
 }

@@ -31,8 +31,15 @@ class Analyses final : public InstSink {
 public:
   /// Whether \p Options ask for any.
   static bool areWanted(const AssembleOptions &Options) {
-    return Options.Checks.Groups || Options.Report != ReportDetail::None ||
+    return Options.Checks.Groups || getDetail(Options) != ReportDetail::None ||
            Options.Language.AllocateRegisters;
+  }
+
+  /// Listings end with reports.
+  static ReportDetail getDetail(const AssembleOptions &Options) {
+    return Options.MakeSourceListing
+               ? std::max(Options.Report, ReportDetail::Kernels)
+               : Options.Report;
   }
 
   /// \p Recorder is shown the same, before this.

@@ -131,7 +131,7 @@ static bool runPass(const AssembleOptions &Options,
   const bool AnalysesAreWanted = Analyses::areWanted(Options);
   if (AnalysesAreWanted)
     append_range(Sinks, Analyzing);
-  OutputRecorder Outputs(Options, Result);
+  OutputRecorder Outputs(Options, Result); // Needs what is analysed.
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
   SymbolRecorder Symbols(Result);

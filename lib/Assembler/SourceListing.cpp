@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OutputRecorder.h"
+#include "clrx/Report/Printers.h"
 #include "clrx/Source/DiagnosticEngine.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
@@ -250,5 +251,7 @@ void OutputRecorder::finish(CodeView &View) {
   if (Options.MakeSourceListing) {
     raw_string_ostream OS(Result.SourceListing);
     printSourceListing(OS, Pieces, View);
+    OS << "# report\n";
+    printTextReport(OS, Result.Kernels);
   }
 }

@@ -38,8 +38,8 @@ defm filetype : Value<"filetype", "<type>",
 defm c_name : Value<"c-name", "<name>",
     "Name of the array of a C header; default: that of the output file">;
 def listing : Switch<"listing",
-    "Print the source's lines with the words that they became, instead of "
-    "LLVM's assembly language">;
+    "Print the source's lines with the words that they became, and the kernels' "
+    "reports, instead of LLVM's assembly language">;
 def listing_file : Joined<["-", "--"], "listing=">, MetaVarName<"<file>">,
     HelpText<"The same, into <file>, beside the output">;
 def line_map : Joined<["-", "--"], "line-map=">, MetaVarName<"<file>">,

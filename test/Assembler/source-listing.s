@@ -6,6 +6,9 @@
 # RUN: clrx-mc -filetype=obj -I %t %t/main.s -o %t/without
 # RUN: cmp %t/with %t/without
 # RUN: FileCheck --match-full-lines --strict-whitespace %s < %t/l
+## The report of the kernels is behind it.
+# RUN: clrx-mc --report -I %t %t/main.s > %t/report
+# RUN: sed '1,/^# report$/d' %t/l | diff - %t/report
 ## Not after an error.
 # RUN: not clrx-mc -filetype=null --listing=%t/none -D WRONG -I %t %t/main.s 2>&1
 # RUN: not ls %t/none
@@ -43,6 +46,7 @@
 # CHECK-NEXT:                               11    .ifdef WRONG
 # CHECK-NEXT:                               12    .error "wrong"
 # CHECK-NEXT:                               13    .endif
+# CHECK-NEXT:# report
 
 #--- inc.inc
 ## In an include

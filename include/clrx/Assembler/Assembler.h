@@ -70,8 +70,9 @@ struct AssembleOptions {
 
   ListingKind Listing = ListingKind::None;
 
-  /// Whether to show the source's lines with the words that they became, and to
-  /// say where each piece of the output is from.
+  /// Whether to show the source's lines with the words that they became, and
+  /// the kernels' reports behind them; and to say where each piece of the output
+  /// is from.
   bool MakeSourceListing = false;
   bool MakeLineMap = false;
   bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
@@ -122,8 +123,8 @@ struct AssembleResult {
   /// only relocations make known is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
-  /// As asked for by AssembleOptions::Report, in the order of the kernels; of
-  /// raw code, one without a name.
+  /// As asked for by AssembleOptions::Report or MakeSourceListing, in the order
+  /// of the kernels; of raw code, one without a name.
   std::vector<KernelReport> Kernels;
   /// In the order of detection; empty if OnDiagnostic took them.
   std::vector<Diagnostic> Diagnostics;
