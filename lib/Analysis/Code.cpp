@@ -186,7 +186,7 @@ static void fillHoles(SectionCode &Code) {
   if (std::adjacent_find(Code.Insts.begin(), Code.Insts.end(), HasHole) ==
       Code.Insts.end())
     return;
-  std::vector<CodeInst> Old = std::move(Code.Insts);
+  SmallVector<CodeInst, 0> Old = std::move(Code.Insts);
   std::map<uint32_t, VarInst> OldVarInsts = std::move(Code.VarInsts);
   Code.Insts.clear();
   Code.VarInsts.clear();

@@ -156,6 +156,8 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   if (Count == 0) {
     R = Issued[unsigned(C)];
     Kinds[unsigned(C)] = 0;
+    if (unsigned(C) < NumBoards)
+      std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
   } else if (!isOutOfOrder(C)) {
     R = std::max(R, Issued[unsigned(C)] - Count);
   } else {

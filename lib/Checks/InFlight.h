@@ -107,6 +107,20 @@ public:
     const Pending &P = Boards[unsigned(C)][Number];
     return P.Event > Returned[unsigned(C)] ? &P : nullptr;
   }
+  /// Whether any of the numbers from \p First to before \p End, which is
+  /// behind it, may be found.
+  bool mayFind(unsigned First, unsigned End) const {
+    const unsigned LastWord = (End - 1) / 64;
+    uint64_t Mask = ~uint64_t(0) << (First % 64);
+    for (unsigned Word = First / 64; Word <= LastWord; ++Word) {
+      if (Word == LastWord)
+        Mask &= ~uint64_t(0) >> (63 - (End - 1) % 64);
+      if ((Bits[0][Word] | Bits[1][Word] | Bits[2][Word]) & Mask)
+        return true;
+      Mask = ~uint64_t(0);
+    }
+    return false;
+  }
   void forget(WaitFor C, unsigned Number) {
     Bits[unsigned(C)][Number / 64] &= ~(uint64_t(1) << (Number % 64));
   }

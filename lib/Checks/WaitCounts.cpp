@@ -25,8 +25,9 @@ class WaitCountCheck {
 public:
   WaitCountCheck(const FlowGraph &Graph, Findings &Found)
       : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
-        Order(getCheckedBlocks(Graph)), Walk(Code), Starts(Graph.getBlocks().size()),
-        Dirty(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()) {}
+        Order(getCheckedBlocks(Graph)), Walk(Code),
+        Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
+        LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()) {}
 
   void run(ArrayRef<uint32_t> Entries);
 
@@ -38,7 +39,8 @@ private:
   const std::vector<uint32_t> Order; ///< Of blocks.
   WaitWalk Walk;
   std::vector<InFlightBorder> Starts; ///< By block.
-  BitVector Dirty; ///< Blocks whose starts have changed.
+  BitVector Dirty;                    ///< Blocks whose starts have changed.
+  BitVector LackWaits;                ///< Blocks, as far as it is known.
   std::vector<uint8_t> Visits;
 
   void enter(uint32_t Block, const InFlightBorder &From);
@@ -103,9 +105,12 @@ void WaitCountCheck::flow(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   Visits[Block] += Visits[Block] != UINT8_MAX;
   Walk.State.load(Starts[Block]);
+  LackWaits.reset(Block);
   for (uint32_t I = B.First; I != B.End; ++I)
     if (isChecked(B, Code.Insts[I])) {
       Walk.use(Code.Insts[I]);
+      if (!Walk.Missing.empty())
+        LackWaits.set(Block);
       Walk.issue(Code.Insts[I], I);
     }
   InFlightBorder End;
@@ -207,8 +212,9 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
 void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
   enterEntries(Entries);
   settle();
+  const bool WantsExtra = Found.isOn(WarningGroup::WaitCountExtra);
   for (uint32_t Block = 0; Block != Starts.size(); ++Block)
-    if (Starts[Block].IsReached)
+    if (Starts[Block].IsReached && (WantsExtra || LackWaits.test(Block)))
       reportBlock(Block);
 }
 

@@ -60,16 +60,24 @@ bool WaitWalk::waitsForSomething(const CodeInst &I) const {
 // Use
 //===----------------------------------------------------------------------===//
 
-/// Calls \p Fn for each register of \p X that memory can be written to.
-template <typename Function>
-static void forEachNumber(const CodeAccess &X, Function Fn) {
+/// The first and the end of the registers of \p X that memory can be written
+/// to; the same if there are none.
+static std::pair<unsigned, unsigned> getNumbers(const CodeAccess &X) {
   constexpr unsigned EndOfScalars = CodeExec + 2, EndOfVectors = 512;
-  if (X.IsVar)
-    return;
+  const unsigned First = RegisterNumber::get(X.First);
   const unsigned End =
       std::min(X.end(), X.isVector() ? EndOfVectors : EndOfScalars);
-  for (unsigned Register = X.First; Register < End; ++Register)
-    Fn(RegisterNumber::get(Register));
+  if (X.IsVar || X.First >= End)
+    return {First, First};
+  return {First, First + (End - X.First)};
+}
+
+/// Calls \p Fn for each of them.
+template <typename Function>
+static void forEachNumber(const CodeAccess &X, Function Fn) {
+  const auto [First, End] = getNumbers(X);
+  for (unsigned Number = First; Number < End; ++Number)
+    Fn(Number);
 }
 
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
@@ -98,6 +106,9 @@ static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
 }
 
 void WaitWalk::checkAccess(const CodeInst &I, CodeAccess X) {
+  const auto [First, End] = getNumbers(X);
+  if (First == End || !State.mayFind(First, End))
+    return;
   // How many registers an image address has, neither words nor texts say
   // before GCN 1.5.
   if (I.is(InstClass::Image) && !KeepsFlatOrder &&
@@ -168,9 +179,8 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
     const bool IsPending =
         C == WaitFor::Exp ? !X.IsWrite && isLateRead(I, X) : X.IsWrite;
     if (IsPending)
-      forEachNumber(X, [&](unsigned Register) {
-        State.pend(C, Register, Kind, Number);
-      });
+      forEachNumber(
+          X, [&](unsigned Register) { State.pend(C, Register, Kind, Number); });
   }
 }
 

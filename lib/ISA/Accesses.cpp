@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/Accesses.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/bit.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -68,7 +70,7 @@ OperandAccess clrx::getOperandAccess(const Inst &I, const InstOperand &Op) {
 
 namespace {
 
-/// Collects the registers of one direction.
+/// Goes through the registers that are read, and then those that are written.
 class AccessVisitor {
 public:
   AccessVisitor(const Inst &I, Arch A, bool Wave32,
@@ -76,7 +78,7 @@ public:
       : I(I), Facts(getArchInfo(A)),
         MaskSize(Wave32 && Facts.HasWave32 ? 1 : 2), Fn(Fn) {}
 
-  void visit(bool IsWrite);
+  void visit();
 
 private:
   const Inst &I;
@@ -115,9 +117,6 @@ void AccessVisitor::visitSpecialSource(const InstOperand &Op) {
 }
 
 void AccessVisitor::visitOperand(const InstOperand &Op) {
-  OperandAccess X = getOperandAccess(I, Op);
-  if (!Op.isRegister() || !(IsWrite ? X.Writes : X.Reads))
-    return;
   if (Op.isVGPR() && !I.AddrList.empty() && Op.Kind == OperandKind::VAddr) {
     if (!I.AddrVars.empty())
       for (const InstOperand &Element : I.AddrVars)
@@ -171,21 +170,26 @@ void AccessVisitor::visitWrites() {
     call(CodeM0, 1);
 }
 
-void AccessVisitor::visit(bool Writes) {
-  IsWrite = Writes;
-  for (const InstOperand &Op : I.operands())
-    visitOperand(Op);
-  if (IsWrite)
-    visitWrites();
-  else
-    visitReads();
+void AccessVisitor::visit() {
+  uint32_t Written = 0; // Operands, a bit each.
+  for (auto [Number, Op] : enumerate(I.operands())) {
+    if (!Op.isRegister())
+      continue;
+    const OperandAccess X = getOperandAccess(I, Op);
+    Written |= uint32_t(X.Writes) << Number;
+    if (X.Reads)
+      visitOperand(Op);
+  }
+  visitReads();
+  IsWrite = true;
+  for (; Written; Written &= Written - 1)
+    visitOperand(I.operands()[countr_zero(Written)]);
+  visitWrites();
 }
 
 void clrx::forEachAccess(const Inst &I, Arch A, bool Wave32,
                          function_ref<void(const RegisterAccess &)> Fn) {
-  AccessVisitor Visitor(I, A, Wave32, Fn);
-  Visitor.visit(/*Writes=*/false);
-  Visitor.visit(/*Writes=*/true);
+  AccessVisitor(I, A, Wave32, Fn).visit();
 }
 
 //===----------------------------------------------------------------------===//

@@ -93,8 +93,9 @@ struct SectionCode {
   const ExprSection *Section = nullptr;
   Arch Architecture = Arch::GCN1_0;
   /// Without holes from the first one to the last, by offset.
-  std::vector<CodeInst> Insts;
-  std::vector<CodeAccess> Accesses;
+  // Below, what grows by realloc(), as std::vector does not.
+  llvm::SmallVector<CodeInst, 0> Insts;
+  llvm::SmallVector<CodeAccess, 0> Accesses;
   /// By offset.
   std::multimap<uint64_t, CodeFlowNote> FlowNotes;
   std::multimap<uint64_t, RegisterNote> RegisterNotes;
