@@ -10,8 +10,8 @@ at a time; clrx-mutate-waits, which has to be built, sees whether the checks
 notice.
 
 Prints warnings that the unchanged code draws, and the numbers by GPU and level,
-and what kinds of changes are not noticed; with --list, all of these. The exit status is 0 if there are
-no warnings.
+and by what the wait is for, which is told from what stands around it; with
+--list, all that is not noticed. The exit status is 0 if there are no warnings.
 
     check-waits.py [options] FILE.cl...
 """
@@ -32,8 +32,7 @@ LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
 # As when a whole program is linked: no copies of functions that nobody calls.
 CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
-TOTALS = re.compile(r"(waits|nops): (\d+) of (\d+)")
-REASON = re.compile(r"\[(.*)\]$")
+TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 
 
 def compile_and_mutate(args, folder, source, gpu, level):
@@ -59,7 +58,6 @@ def main():
     args = parser.parse_args()
 
     totals = collections.defaultdict(lambda: [0, 0])
-    reasons = collections.Counter()
     warnings = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         runs = {
@@ -76,21 +74,17 @@ def main():
             for line in output.splitlines():
                 total = TOTALS.match(line)
                 if total:
-                    for key in gpu, level, "all":
-                        totals[key, total[1]][0] += int(total[2])
-                        totals[key, total[1]][1] += int(total[3])
+                    what = "nops" if total[1] == "s_nop" else "waits"
+                    for key in (gpu, what), (level, what), ("all", what), ("for", total[1]):
+                        totals[key][0] += int(total[2])
+                        totals[key][1] += int(total[3])
                 elif ": warning: " in line:
                     warnings += 1
                     print(line.removeprefix(folder + "/"))
-                else:
-                    reasons[REASON.search(line)[1]] += 1
-                    if args.list:
-                        print(line.removeprefix(folder + "/"))
+                elif args.list:
+                    print(line.removeprefix(folder + "/"))
     for (key, what), (noticed, changes) in sorted(totals.items()):
-        print("%-14s %-5s %6d of %6d noticed, %5.1f %%" % (key, what, noticed, changes, 100 * noticed / max(changes, 1)))
-    print("not noticed:")
-    for reason, number in reasons.most_common():
-        print("  %-20s %6d" % (reason, number))
+        print("%-14s %-22s %6d of %6d noticed, %5.1f %%" % (key, what, noticed, changes, 100 * noticed / max(changes, 1)))
     return 1 if warnings else 0
 
 

@@ -50,7 +50,8 @@ public:
     Options.MaxPerKind = ~0u;
   }
 
-  Totals Waits, Nops;
+  /// By purpose.
+  std::map<StringRef, Totals> Found;
   StringRef FileName;
 
   unsigned getInterests() const override { return 0; }
@@ -67,10 +68,10 @@ private:
     runChecks(Program(Recorder, View), Options, Result);
     return Result;
   }
-  void tryWithout(CodeView &View, SectionCode &Code, uint32_t I, Totals &T);
+  void tryWithout(CodeView &View, SectionCode &Code, uint32_t I);
   void tryImmediate(CodeView &View, SectionCode &Code, uint32_t I, unsigned Imm,
-                    const Twine &What, Totals &T);
-  void note(CodeView &View, const CodeInst &I, const Twine &What, Totals &T);
+                    const Twine &What);
+  void note(CodeView &View, const CodeInst &I, const Twine &What);
   void mutateWait(CodeView &View, SectionCode &Code, uint32_t I);
   void mutate(CodeView &View, SectionCode &Code);
 };
@@ -121,12 +122,13 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     return "fence";
   if (!writesRegisters(Code, Before))
     return "stores";
-  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg) ? "flat access"
-                                                                : "other";
+  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg)
+             ? "what flat access loads"
+             : "what others load";
 }
 
-void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What,
-                   Totals &T) {
+void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What) {
+  Totals &T = Found[Purpose];
   ++T.Changes;
   if (check(View).Warnings != Before.Warnings) {
     ++T.Noticed;
@@ -137,8 +139,7 @@ void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What,
          << "]\n";
 }
 
-void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number,
-                         Totals &T) {
+void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number) {
   if (Number + 1 == Code.Insts.size())
     return;
   const CodeInst Old = Code.Insts[Number], Next = Code.Insts[Number + 1];
@@ -146,17 +147,17 @@ void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number,
   Code.Insts[Number + 1].Offset = Old.Offset;
   Code.Insts[Number + 1].Size += Old.Size;
   Code.Insts.erase(Code.Insts.begin() + Number);
-  note(View, Old, "removed", T);
+  note(View, Old, "removed");
   Code.Insts.insert(Code.Insts.begin() + Number, Old);
   Code.Insts[Number + 1] = Next;
 }
 
 void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
-                           unsigned Imm, const Twine &What, Totals &T) {
+                           unsigned Imm, const Twine &What) {
   CodeInst &I = Code.Insts[Number];
   const uint16_t Old = I.Immediate;
   I.Immediate = Imm;
-  note(View, I, What, T);
+  note(View, I, What);
   Code.Insts[Number].Immediate = Old;
 }
 
@@ -166,15 +167,15 @@ void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
   for (const WaitCounter &C : WaitCounters.rows())
     Counters += C.Where & maskOf(Code.Architecture) && C.get(Imm) < C.getMax();
   if (Counters != 1)
-    tryWithout(View, Code, Number, Waits);
+    tryWithout(View, Code, Number);
   for (const WaitCounter &C : WaitCounters.rows()) {
     if (!(C.Where & maskOf(Code.Architecture)) || C.get(Imm) == C.getMax())
       continue;
     tryImmediate(View, Code, Number, C.set(Imm, C.getMax()),
-                 "without " + C.Name, Waits);
+                 "without " + C.Name);
     if (C.get(Imm) + 1 < C.getMax())
       tryImmediate(View, Code, Number, C.set(Imm, C.get(Imm) + 1),
-                   C.Name + " weakened", Waits);
+                   C.Name + " weakened");
   }
 }
 
@@ -189,12 +190,12 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
     if (I.is(InstClass::Waitcnt))
       mutateWait(View, Code, Number);
     else if (I.is(InstClass::WaitOneCounter))
-      tryWithout(View, Code, Number, Waits);
+      tryWithout(View, Code, Number);
     else if (I.is(InstClass::Nop)) {
       const unsigned Count = I.Immediate;
-      tryWithout(View, Code, Number, Nops);
+      tryWithout(View, Code, Number);
       if (Count)
-        tryImmediate(View, Code, Number, Count - 1, "weakened", Nops);
+        tryImmediate(View, Code, Number, Count - 1, "weakened");
     }
   }
 }
@@ -209,7 +210,7 @@ void Mutator::finish(CodeView &View) {
 
 int main(int Argc, char **Argv) {
   Assembler A;
-  Totals Waits, Nops;
+  std::map<StringRef, Totals> Found;
   for (StringRef Name : ArrayRef(Argv + 1, Argc - 1)) {
     auto Buffer = MemoryBuffer::getFile(Name);
     if (!Buffer) {
@@ -229,11 +230,11 @@ int main(int Argc, char **Argv) {
       D.print(errs());
     if (!R.Succeeded)
       return 1;
-    Waits.Changes += M.Waits.Changes;
-    Waits.Noticed += M.Waits.Noticed;
-    Nops.Changes += M.Nops.Changes;
-    Nops.Noticed += M.Nops.Noticed;
+    for (const auto &[Purpose, T] : M.Found) {
+      Found[Purpose].Changes += T.Changes;
+      Found[Purpose].Noticed += T.Noticed;
+    }
   }
-  outs() << "waits: " << Waits.Noticed << " of " << Waits.Changes << '\n'
-         << "nops: " << Nops.Noticed << " of " << Nops.Changes << '\n';
+  for (const auto &[Purpose, T] : Found)
+    outs() << Purpose << ": " << T.Noticed << " of " << T.Changes << '\n';
 }
