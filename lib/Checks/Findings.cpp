@@ -70,8 +70,14 @@ static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
   return At == StringRef::npos ? Begin : At;
 }
 
+/// What was written as data has the place of the instruction in front of it.
 SourcePos Findings::getPos(Finding::Place At) const {
-  SourcePos Pos = Code.Insts[At.Inst].Pos;
+  uint32_t Number = At.Inst;
+  while (Number && !Code.Insts[Number].Pos.isValid())
+    --Number;
+  SourcePos Pos = Code.Insts[Number].Pos;
+  if (Number != At.Inst)
+    return Pos;
   const StringRef Line = Pos.getLineText();
   if (At.Operand != CodeAccess::NoOperand && Pos.Column <= Line.size())
     Pos.Column = 1 + findOperand(Line, Pos.Column - 1, At.Operand);
@@ -101,6 +107,9 @@ void Findings::report(Reporter &Report) {
       Report.error(Pos, Text);
     else
       Report.warning(Pos, Text);
+    if (!Code.Insts[F.At.Inst].Pos.isValid())
+      Report.note(Pos, "it is in the data behind this, at offset 0x" +
+                           Twine::utohexstr(Code.Insts[F.At.Inst].Offset));
     for (const Finding::Note &N : F.Notes)
       Report.note(N.At ? getPos(*N.At) : Pos, N.Text);
   }

@@ -357,7 +357,7 @@ int clrx::runLLVMStyle(int Argc, char **Argv) {
   I.Inputs = Args.getAllArgValues(OPT_INPUT);
   if (I.Inputs.empty())
     I.Inputs.push_back("-");
-  if (I.Report != ReportForm::None) {
+  if (I.Report != ReportForm::None && !Args.hasArg(OPT_filetype)) {
     I.Buffers = readInputs(ToolName, I.Inputs);
     if (any_of(I.Buffers, [](const auto &Buffer) {
           return Buffer && isBinary(Buffer->getBuffer());

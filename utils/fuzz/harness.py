@@ -55,10 +55,11 @@ Result = collections.namedtuple("Result", "status output line messages")
 
 
 class Tool:
-    """One of the two assemblers, called by the name clrxasm."""
+    """One of the two assemblers, called by the name clrxasm unless another is given."""
 
-    def __init__(self, path, megabytes, seconds, options=()):
+    def __init__(self, path, megabytes, seconds, options=(), name="clrxasm"):
         self.path = os.path.abspath(path)
+        self.name = name
         self.options = options  # Of every run, beside those of the program.
         self.megabytes = megabytes
         self.seconds = seconds
@@ -76,7 +77,7 @@ class Tool:
             os.unlink(out)
         try:
             p = subprocess.run(
-                ["clrxasm", *self.options, *options, "-o", out, source],
+                [self.name, *self.options, *options, "-o", out, source],
                 executable=self.path,
                 cwd=folder,
                 env={**os.environ, **NO_HOST_VERSIONS},
@@ -273,7 +274,8 @@ def run(args, make, numbers, check=None, features=()):
     megabytes = 0 if args.no_memory_limit else args.megabytes
     Tools = collections.namedtuple("Tools", "ours reference arguments")
     reference = Tool(args.clrxasm, args.megabytes, args.seconds) if args.clrxasm else None
-    tools = Tools(Tool(args.clrx_mc, megabytes, args.seconds), reference, args)
+    name = getattr(args, "name", "clrxasm")
+    tools = Tools(Tool(args.clrx_mc, megabytes, args.seconds, name=name), reference, args)
 
     outcomes, seen, differing = collections.Counter(), collections.Counter(), []
     with concurrent.futures.ThreadPoolExecutor(args.j) as pool:

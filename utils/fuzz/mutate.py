@@ -12,6 +12,9 @@ always: many a damaged source finds what docs/compatibility.md lists.
 
     mutate.py --clrx-mc build/release/bin/clrxasm --count 100000 --seconds 5
     mutate.py --clrx-mc build/asan/bin/clrxasm --no-memory-limit --count 20000
+    mutate.py --clrx-mc build/asan/bin/clrx-mc --name clrx-mc --no-memory-limit
+
+By the name clrx-mc, it checks, reports, lists and allocates registers as well.
 """
 
 import collections
@@ -126,7 +129,7 @@ def read_rows():
 def read_tests():
     """The other sources of test/ and examples/, for any target."""
     paths = glob.glob(os.path.join(ROOT, "test", "**", "*.s"), recursive=True)
-    for path in sorted(paths) + sorted(glob.glob(os.path.join(ROOT, "examples", "*"))):
+    for path in sorted(paths) + sorted(glob.glob(os.path.join(ROOT, "examples", "*.clrx"))):
         yield Source([], read(path), {})
 
 
@@ -322,6 +325,21 @@ def pick_options(random, options):
     return options
 
 
+# What a source may be asked for beside its output.
+ANALYSES = ["--allocate-registers", "--report", "--report=json", "--report=html", "--cfg=dot"]
+ANALYSES += ["--listing=listing", "--line-map=map", "-MD", "--diagnostics-format=sarif"]
+
+
+def pick_analyses(random, options):
+    """The same for clrx-mc, of whose options those for the target have other names."""
+    result = ["-filetype=obj", "-Wall", *random.sample(ANALYSES, random.randint(0, 3))]
+    names = {"-b": "--format=", "-g": "-mcpu="}
+    for option, value in zip(options, options[1:]):
+        if option in names:
+            result.append(names[option] + {"raw": "rawcode"}.get(value, value))
+    return result
+
+
 def damage(random, text, longest):
     """Returns `text`, damaged and cut to `longest` bytes, and the names of what was
     done to it."""
@@ -337,10 +355,14 @@ def generate(random, args):
     source = pick_source(random)
     text, names = damage(random, source.text, args.longest)
     files = {"mutated.clrx": text, **source.files}
-    return harness.Program(pick_options(random, source.options), files, names)
+    options = pick_options(random, source.options)
+    if args.name == "clrx-mc":
+        options = pick_analyses(random, options)
+    return harness.Program(options, files, names)
 
 
 def add_arguments(parser):
+    parser.add_argument("--name", choices=["clrxasm", "clrx-mc"], default="clrxasm", help="by which ours is called")
     parser.add_argument("--longest", type=int, default=1 << 20, help="bytes of a source; longer ones are cut")
 
 
