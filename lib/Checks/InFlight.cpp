@@ -25,7 +25,10 @@ using namespace clrx;
 /// that is known stays. \returns whether \p A is another now.
 static bool takeLater(InFlightBorder::Entry &A,
                       const InFlightBorder::Entry &B) {
-  if (std::tie(A.Distance, A.Kind) <= std::tie(B.Distance, B.Kind))
+  const auto GetRank = [](const InFlightBorder::Entry &E) {
+    return std::tie(E.IsOfOtherLanes, E.Distance, E.Kind);
+  };
+  if (GetRank(A) <= GetRank(B))
     return false;
   A = B;
   return true;
@@ -101,10 +104,14 @@ void InFlight::load(const InFlightBorder &From) {
     Returned[C] = Start - From.InFlight[C];
     Kinds[C] = From.Kinds[C];
     IsUnknown[C] = From.InFlight[C] == InFlightBorder::Unknown;
+    Uncounted[C] = 0;
   }
+  HasOtherLanes = false;
   for (const InFlightBorder::Entry &E : From.Entries) {
     Bits[E.Board][E.Number / 64] |= uint64_t(1) << (E.Number % 64);
-    Boards[E.Board][E.Number] = {Start - E.Distance, E.Producer, E.Kind};
+    Boards[E.Board][E.Number] = {Start - E.Distance, E.Producer, E.Kind,
+                                 E.IsOfOtherLanes};
+    HasOtherLanes |= E.IsOfOtherLanes;
   }
 }
 
@@ -128,7 +135,7 @@ void InFlight::save(InFlightBorder &To) const {
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
         To.Entries.push_back({uint16_t(Number), uint8_t(B), uint8_t(Distance),
-                              P->Kind, P->Producer});
+                              P->Kind, P->IsOfOtherLanes, P->Producer});
       }
 }
 
@@ -156,14 +163,29 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   if (Count == 0) {
     R = Issued[unsigned(C)];
     Kinds[unsigned(C)] = 0;
+    Uncounted[unsigned(C)] = 0;
     if (unsigned(C) < NumBoards)
       std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
   } else if (!isOutOfOrder(C)) {
-    R = std::max(R, Issued[unsigned(C)] - Count);
+    // What may count is taken to: then nobody knows what is in flight.
+    const unsigned Left = Count - std::min(Count, Uncounted[unsigned(C)]);
+    R = std::max(R, Issued[unsigned(C)] - Left);
   } else {
     return;
   }
   IsUnknown[unsigned(C)] = false;
+}
+
+void InFlight::changeLanes(bool IsComplement) {
+  HasOtherLanes = false;
+  for (WaitFor C : {WaitFor::VM, WaitFor::LGKM})
+    for (unsigned Word = 0; Word != NumWords; ++Word)
+      for (uint64_t Left = Bits[unsigned(C)][Word]; Left; Left &= Left - 1) {
+        const unsigned Number = Word * 64 + llvm::countr_zero(Left);
+        bool &IsOther = Boards[unsigned(C)][Number].IsOfOtherLanes;
+        IsOther = IsComplement && !IsOther;
+        HasOtherLanes |= IsOther;
+      }
 }
 
 unsigned InFlight::getNeeded(WaitFor C, const Pending &P) const {

@@ -69,6 +69,7 @@ struct InFlightBorder {
     uint8_t Board;
     uint8_t Distance; ///< Events of the counter since, below its maximum.
     uint8_t Kind;
+    bool IsOfOtherLanes; ///< See InFlight::Pending.
     uint32_t Producer;
 
     unsigned getKey() const { return Board * RegisterNumber::End + Number; }
@@ -93,6 +94,8 @@ public:
     uint32_t Event = 0; ///< Number of the counter's event.
     uint32_t Producer = 0;
     uint8_t Kind = 0;
+    /// EXEC has been replaced by its complement since.
+    bool IsOfOtherLanes = false;
   };
 
   explicit InFlight(Arch A);
@@ -137,8 +140,15 @@ public:
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind};
   }
-  /// Events that are not counted here may be in flight.
-  void makeUnknown(WaitFor C) { IsUnknown[unsigned(C)] = true; }
+  /// An event that may be one of the counter.
+  void raiseMaybe(WaitFor C) {
+    IsUnknown[unsigned(C)] = true;
+    ++Uncounted[unsigned(C)];
+  }
+  /// EXEC is replaced by its complement, or \p IsComplement is false, by
+  /// something else.
+  void changeLanes(bool IsComplement);
+  bool hasOtherLanes() const { return HasOtherLanes; }
 
   /// As s_waitcnt does. The counter's maximum waits for nothing.
   void wait(WaitFor C, unsigned Count);
@@ -161,6 +171,8 @@ private:
   uint8_t Kinds[NumCounters] = {};
   /// Whether more may be in flight than Issued and Returned say.
   bool IsUnknown[NumCounters] = {};
+  uint32_t Uncounted[NumCounters] = {}; ///< Events that may be in flight.
+  bool HasOtherLanes = false;           ///< Anything that is pending.
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;

@@ -82,7 +82,8 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
 
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
   const InFlight::Pending *P = State.find(C, Number);
-  if (!P)
+  // In other lanes it is another value.
+  if (!P || (X.IsWrite && X.isVector() && P->IsOfOtherLanes))
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
                      State.getNeeded(C, *P), P->Producer});
@@ -189,7 +190,7 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
     raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
   if (I.Counters & LGKMCnt) {
     if (I.is(InstClass::Flat) && TrustsFlat)
-      State.makeUnknown(WaitFor::LGKM);
+      State.raiseMaybe(WaitFor::LGKM);
     else
       raiseFor(I, Number, WaitFor::LGKM, getLGKMKind(I));
   }
@@ -201,6 +202,27 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
       InstClass::GDS | InstClass::LDSRead | InstClass::LDSCross;
   if (I.is(InstClass::DS) && !I.Classes.hasAny(NoLDSWrite))
     State.pend(WaitFor::LGKM, RegisterNumber::LDS, LDSAccess, Number);
+}
+
+/// If \p I writes EXEC. One branch of a condition for lanes may write what
+/// loads of the other one write, too.
+void WaitWalk::changeLanes(const CodeInst &I) {
+  const auto IsExec = [](const CodeAccess &X) {
+    return X.First == CodeExec || X.First == CodeExec + 1;
+  };
+  const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
+  if (none_of(Accesses,
+              [&](const CodeAccess &X) { return X.IsWrite && IsExec(X); }))
+    return;
+  // `s_andn2_b64 exec, exec, mask` only takes lanes away.
+  constexpr uint8_t FirstSource = 1;
+  const bool IsXor =
+      I.is(InstClass::LaneComplement) && I.Row->Mnemonic.starts_with("s_xor");
+  State.changeLanes(I.is(InstClass::LaneComplement) &&
+                    any_of(Accesses, [&](const CodeAccess &X) {
+                      return !X.IsWrite && IsExec(X) &&
+                             (IsXor || X.Operand != FirstSource);
+                    }));
 }
 
 void WaitWalk::use(const CodeInst &I) {

@@ -51,6 +51,8 @@ public:
   void issue(const CodeInst &I, uint32_t Number) {
     if (I.Counters)
       raise(I, Number);
+    if (I.is(InstClass::LaneComplement) || State.hasOtherLanes())
+      changeLanes(I);
   }
   /// @}
   /// Whether the waiting instruction \p I waits for something.
@@ -71,6 +73,7 @@ private:
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
   void checkBarrier();
   void raise(const CodeInst &I, uint32_t Number);
+  void changeLanes(const CodeInst &I);
   void raiseFor(const CodeInst &I, uint32_t Number, WaitFor C, uint8_t Kind);
   uint8_t getMemoryKind(const CodeInst &I) const;
   uint8_t getLGKMKind(const CodeInst &I) const;

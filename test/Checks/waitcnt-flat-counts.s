@@ -1,0 +1,18 @@
+## Whether flat access counts for LDS nobody knows: AMD's compiler takes it to, and
+## waits for what was before it alone.
+# RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+.rawcode
+.gpu iceland
+ds_read_b32     v2, v2
+ds_read_b32     v3, v4
+s_waitcnt       lgkmcnt(1)
+flat_store_dword v[4:5], v2
+s_waitcnt       lgkmcnt(1)
+flat_store_dword v[0:1], v3
+s_waitcnt       lgkmcnt(0)
+ds_read_b32     v2, v2
+ds_read_b32     v3, v4
+s_waitcnt       lgkmcnt(1)
+# CHECK: [[#@LINE+1]]:26: warning: v3 is read here; the load that writes it may not have returned [-Wwaitcnt]
+flat_store_dword v[0:1], v3
+s_endpgm
