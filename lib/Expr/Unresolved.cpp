@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "SymbolTableImpl.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include <queue>
 
@@ -414,6 +415,18 @@ bool SymbolTable::Impl::noteRegister(SourcePos Pos, StringRef Name,
   return true;
 }
 
+/// Whether a line of \p File begins like a definition of \p Name in C.
+static bool hasDefine(StringRef File, StringRef Name) {
+  constexpr StringLiteral Define = "#define";
+  for (size_t At = File.find(Define); At != StringRef::npos;
+       At = File.find(Define, At + 1)) {
+    StringRef Rest = File.substr(At + Define.size()).ltrim(" \t");
+    if (Rest.consume_front(Name) && !Rest.empty() && isSpace(Rest[0]))
+      return true;
+  }
+  return false;
+}
+
 /// The name itself may be found too: an entry of the scope, made by reading it,
 /// hides symbols of outer scopes that are defined later.
 void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
@@ -423,6 +436,11 @@ void SymbolTable::Impl::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
   if (NumSuggestions == MaxNotes || Name.contains(':'))
     return;
   ++NumSuggestions;
+  if (Pos.isValid() && hasDefine(Pos.Origin->FileText, Name)) {
+    Report.note(Pos, "'#' begins a comment, and so does '#define'; write '" +
+                         Name + " = ...'");
+    return;
+  }
   ClosestName Closest(Name);
   const Symbol *Best = nullptr;
   unsigned NumCandidates = 0;
