@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "SymbolTableImpl.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/StringExtras.h"
 #include <queue>
 
 using namespace llvm;
