@@ -39,6 +39,9 @@ MODES = [
     Mode("clrxdisasm", ["--exact", "-r"], 8),
     Mode("clrx-mc", ["--disassemble"], 4),
     Mode("clrx-mc", ["--report"], 4),
+    Mode("clrx-mc", ["--report=html"], 8),
+    Mode("clrx-mc", ["--cfg=dot"], 8),
+    Mode("clrx-mc", ["--check", "-Wall"], 4),
 ]
 ARCHES = "GCN1.0 GCN1.1 GCN1.2 GCN1.4 GCN1.5".split()
 SIZES = (1, 2, 4, 8)
