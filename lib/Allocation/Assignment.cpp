@@ -25,9 +25,9 @@ static bool isInFront(const Segment &A, const Segment &B) {
   return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
 }
 
-/// Registers that are looked at in search of fewer ones: bounds the time for
-/// long code.
-static constexpr uint64_t MaxSteps = 4000000;
+/// Segments in the way that are looked at in search of fewer registers: bounds
+/// the time for long code.
+static constexpr uint64_t MaxSteps = 8000000;
 /// Groups that may lose their registers for each register less, by the number
 /// of groups; and a number for small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
@@ -53,6 +53,7 @@ Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
   for (std::vector<Taken> &OfRegister : FixedSlots)
     sort(OfRegister, isInFront);
   Weights.assign(this->Groups.size(), 1);
+  LastLook.assign(this->Groups.size(), 0);
   countAlive(Fixed);
 }
 
@@ -207,13 +208,15 @@ bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
   for (unsigned F = 0; F + G.Width <= NumRegisters && LeastCost; ++F) {
     if (!(G.Remainders >> F % 4 & 1))
       continue;
-    ++NumSteps;
+    ++Looks;
     Owners.clear();
     uint64_t Cost = 0;
     const bool IsPossible = forEachOwner(G, F, [&](uint32_t Owner) {
+      ++NumSteps;
       if (Owner == Nobody)
         return false;
-      if (!is_contained(Owners, Owner)) {
+      if (LastLook[Owner] != Looks) {
+        LastLook[Owner] = Looks;
         Owners.push_back(Owner);
         Cost += Weights[Owner];
       }

@@ -66,6 +66,8 @@ private:
   unsigned NumUsed = 0, MaxAlive = 0, Least = 0;
   uint32_t WidestSlot = 0;
   uint64_t NumSteps = 0;
+  uint64_t Looks = 0;             ///< At places for a group.
+  std::vector<uint64_t> LastLook; ///< Which found a group in the way.
 
   const RangeGroup &getGroup(uint32_t I) const {
     return Ranges.getGroups()[Groups[I]];
