@@ -132,7 +132,7 @@ bool SectionAllocator::assign() {
         RegisterOf[Group] = A.getRegister(I);
       FileAllocation &F =
           IsVector ? Summaries[C].VGPRs : Summaries[C].SGPRs;
-      F = {A.getNumUsed(), A.getMaxAlive()};
+      F = {A.getNumUsed(), A.getMaxAlive(), A.getLeast()};
     }
   return Failed;
 }

@@ -25,12 +25,14 @@ static bool isInFront(const Segment &A, const Segment &B) {
   return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
 }
 
-/// Registers that are looked at in search of fewer ones: bounds the time for
-/// long code.
-static constexpr uint64_t MaxSteps = 4000000;
+/// Segments in the way that are looked at in search of fewer registers: bounds
+/// the time for long code.
+static constexpr uint64_t MaxSteps = 8000000;
 /// Groups that may lose their registers for each register less, by the number
 /// of groups; and a number for small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
+/// Beginnings that are tried for each register less.
+static constexpr unsigned MaxShuffles = 4;
 
 //===----------------------------------------------------------------------===//
 // What is alive
@@ -51,31 +53,55 @@ Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
   for (std::vector<Taken> &OfRegister : FixedSlots)
     sort(OfRegister, isInFront);
   Weights.assign(this->Groups.size(), 1);
+  LastLook.assign(this->Groups.size(), 0);
   countAlive(Fixed);
 }
 
+/// Of registers from 0 on, of which \p IsFixed are taken, those that
+/// \p NumVars more need.
+static unsigned getRoom(unsigned NumVars, ArrayRef<int> IsFixed) {
+  unsigned Room = 0;
+  for (; NumVars; ++Room)
+    NumVars -= Room >= IsFixed.size() || !IsFixed[Room];
+  return Room;
+}
+
 void Assignment::countAlive(ArrayRef<uint32_t> Fixed) {
-  // Of two at the same slot the end counts first.
-  std::vector<std::pair<uint32_t, int>> Events;
-  const auto Add = [&](uint32_t Number) {
+  struct Event {
+    uint32_t Slot;
+    int Change;
+    uint16_t Register; ///< None for variables.
+  };
+  std::vector<Event> Events;
+  const auto Add = [&](uint32_t Number, uint16_t Register) {
     for (const Segment &S : Ranges.get()[Number].Segments) {
-      Events.push_back({S.Begin, 1});
-      Events.push_back({S.End, -1});
+      Events.push_back({S.Begin, 1, Register});
+      Events.push_back({S.End, -1, Register});
     }
   };
   for (uint32_t Number : Fixed)
-    Add(Number);
+    Add(Number, AllUses.getLocations()[Ranges.get()[Number].Location].Number);
   for (uint32_t Group : Groups)
     for (uint32_t Number : Ranges.getGroups()[Group].Ranges)
-      Add(Number);
-  sort(Events);
-  int Alive = 0;
-  for (auto [Slot, Change] : Events) {
-    Alive += Change;
-    if (Alive <= int(MaxAlive))
-      continue;
-    MaxAlive = Alive;
-    WidestSlot = Slot;
+      Add(Number, None);
+  // Of two at the same slot the end counts first.
+  sort(Events, [](const Event &A, const Event &B) {
+    return std::pair(A.Slot, A.Change) < std::pair(B.Slot, B.Change);
+  });
+  std::vector<int> IsFixed(FixedSlots.size()); // How often.
+  unsigned Alive = 0, OfVars = 0;
+  for (const Event &E : Events) {
+    Alive += E.Change;
+    if (E.Register == None)
+      OfVars += E.Change;
+    else if (E.Register < IsFixed.size())
+      IsFixed[E.Register] += E.Change;
+    if (Alive > MaxAlive) {
+      MaxAlive = Alive;
+      WidestSlot = E.Slot;
+    }
+    if (E.Change > 0 && Alive > Least)
+      Least = std::max(Least, getRoom(OfVars, IsFixed));
   }
 }
 
@@ -182,13 +208,15 @@ bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
   for (unsigned F = 0; F + G.Width <= NumRegisters && LeastCost; ++F) {
     if (!(G.Remainders >> F % 4 & 1))
       continue;
-    ++NumSteps;
+    ++Looks;
     Owners.clear();
     uint64_t Cost = 0;
     const bool IsPossible = forEachOwner(G, F, [&](uint32_t Owner) {
+      ++NumSteps;
       if (Owner == Nobody)
         return false;
-      if (!is_contained(Owners, Owner)) {
+      if (LastLook[Owner] != Looks) {
+        LastLook[Owner] = Looks;
         Owners.push_back(Owner);
         Cost += Weights[Owner];
       }
@@ -231,6 +259,7 @@ bool Assignment::repair(std::vector<uint32_t> Homeless,
   return true;
 }
 
+/// From what there is.
 bool Assignment::tryFewer() {
   const unsigned NumRegisters = NumUsed - 1;
   Slots = FixedSlots;
@@ -244,6 +273,30 @@ bool Assignment::tryFewer() {
   return repair(std::move(Homeless), NumRegisters);
 }
 
+/// From nothing, in another order each time: wide groups first.
+bool Assignment::tryShuffled(std::minstd_rand &Random) {
+  std::vector<uint32_t> Keys(Groups.size()), Order(Groups.size());
+  for (uint32_t &Key : Keys)
+    Key = Random();
+  std::iota(Order.begin(), Order.end(), 0);
+  sort(Order, [&](uint32_t A, uint32_t B) {
+    return std::tuple(getGroup(A).Width, Keys[A], A) <
+           std::tuple(getGroup(B).Width, Keys[B], B);
+  });
+  Slots = FixedSlots;
+  Current.assign(Groups.size(), None);
+  Weights.assign(Groups.size(), 1);
+  return repair(std::move(Order), NumUsed - 1);
+}
+
+void Assignment::reduce() {
+  std::minstd_rand Random(1);
+  for (unsigned Failures = 0; NumUsed > Least && Failures <= MaxShuffles;) {
+    const bool IsLess = Failures ? tryShuffled(Random) : tryFewer();
+    Failures = IsLess ? 0 : Failures + 1;
+  }
+}
+
 bool Assignment::run() {
   std::vector<uint32_t> Begins(Groups.size());
   for (uint32_t I = 0; I != Groups.size(); ++I)
@@ -255,14 +308,14 @@ bool Assignment::run() {
            std::pair(Begins[B], -int(getGroup(B).Width));
   });
   tryOrder(ByBegin);
-  if (!NumUsed || NumUsed > MaxAlive) {
+  if (!NumUsed || NumUsed > Least) {
     stable_sort(ByBegin, [&](uint32_t A, uint32_t B) {
       return getGroup(A).Width > getGroup(B).Width;
     });
     tryOrder(ByBegin);
   }
   if (!NumUsed) {
-    if (MaxAlive > Limit)
+    if (Least > Limit)
       return false;
     Slots = FixedSlots;
     Current.assign(Groups.size(), None);
@@ -270,7 +323,6 @@ bool Assignment::run() {
     if (!repair(ByBegin, Limit))
       return false;
   }
-  while (NumUsed > MaxAlive && tryFewer()) {
-  }
+  reduce();
   return true;
 }

@@ -9,7 +9,7 @@
 // Puts the groups of one file, that is SGPRs or VGPRs, into as few registers as
 // it finds: the first that are free, in the order of the code; then with one
 // register less, and one less, as long as groups that are in the way of others
-// find another place.
+// find another place; then the same from other beginnings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@
 #define CLRX_LIB_ALLOCATION_ASSIGNMENT_H
 
 #include "LiveRanges.h"
+#include <random>
 
 namespace clrx::allocation {
 
@@ -38,6 +39,9 @@ public:
   uint16_t getRegister(size_t I) const { return Best[I]; }
   /// 1 + the last register of a group.
   unsigned getNumUsed() const { return NumUsed; }
+  /// What getNumUsed() may be at least: room for the variables that are alive at
+  /// once, between the registers of the source that are alive there.
+  unsigned getLeast() const { return Least; }
   /// How many are alive at once, registers of the source included, and where.
   unsigned getMaxAlive() const { return MaxAlive; }
   uint32_t getWidestSlot() const { return WidestSlot; }
@@ -59,9 +63,11 @@ private:
   std::vector<uint16_t> Current, Best; ///< By place in Groups.
   std::vector<uint32_t> Weights;       ///< How often they were in the way.
   uint32_t Failed = 0;
-  unsigned NumUsed = 0, MaxAlive = 0;
+  unsigned NumUsed = 0, MaxAlive = 0, Least = 0;
   uint32_t WidestSlot = 0;
   uint64_t NumSteps = 0;
+  uint64_t Looks = 0;             ///< At places for a group.
+  std::vector<uint64_t> LastLook; ///< Which found a group in the way.
 
   const RangeGroup &getGroup(uint32_t I) const {
     return Ranges.getGroups()[Groups[I]];
@@ -79,6 +85,8 @@ private:
                     std::vector<uint32_t> &InTheWay);
   bool repair(std::vector<uint32_t> Homeless, unsigned NumRegisters);
   bool tryFewer();
+  bool tryShuffled(std::minstd_rand &Random);
+  void reduce();
   void keep();
 };
 

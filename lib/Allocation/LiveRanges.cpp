@@ -306,9 +306,7 @@ void LiveRanges::Builder::makePieces(uint32_t Node) {
     if (!U.IsWrite) {
       if (Current == ~0u) { // Nothing was written.
         Current = addPiece(Node);
-        Begin = Slot;
         Result.Undefined.push_back(Number);
-        addSegment(Current, Slot, Slot + 1);
         U.Piece = std::exchange(Current, ~0u);
         continue;
       }

@@ -60,16 +60,18 @@ void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
 // Instructions
 //===----------------------------------------------------------------------===//
 
+/// Whether \p I leaves the upper half of its one VGPR as it was.
+static bool keepsHighHalf(const SectionCode &Code, const CodeInst &I) {
+  return getArchInfo(Code.Architecture).KeepsHighHalves &&
+         I.is(InstClass::VALU) && I.Row->Format != InstFormat::VOP3P &&
+         I.Row->Mnemonic.contains("16");
+}
+
 /// Whether the write of \p I to a VGPR keeps a part of it, whatever EXEC is.
 static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   if (I.is(InstClass::Displaced))
     return true;
-  if (!I.is(InstClass::VALU))
-    return false;
-  if (getArchInfo(Code.Architecture).KeepsHighHalves &&
-      I.Row->Format != InstFormat::VOP3P && I.Row->Mnemonic.contains("16"))
-    return true;
-  if (I.Size != 8)
+  if (!I.is(InstClass::VALU) || I.Size != 8)
     return false;
   const char *Words = Code.Content.data() + I.Offset;
   const uint32_t Low = support::endian::read32le(Words);
@@ -91,7 +93,7 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
 
 /// Whether \p I may be executed once more when it has written a part.
 static bool mayReplay(const SectionCode &Code, const CodeInst &I) {
-  return I.is(InstClass::SMEM) && getArchInfo(Code.Architecture).XnackMaskSGPR;
+  return I.is(InstClass::SMEM) && getArchInfo(Code.Architecture).MayReplayLoads;
 }
 
 void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
@@ -99,7 +101,9 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
   if (!I.isUnderstood())
     return;
   const bool IsPartial = IsDisplaced || keepsPart(Code, I);
-  const bool IsEarly = I.is(InstClass::EarlyWrite) || mayReplay(Code, I);
+  const bool IsHalf = keepsHighHalf(Code, I);
+  const bool IsEarly = I.is(InstClass::EarlyWrite);
+  const bool IsReplayed = mayReplay(Code, I);
   Use U{};
   U.Inst = Number;
   const auto Add = [&](unsigned First, unsigned Count, bool IsWrite,
@@ -110,8 +114,9 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     U.Operand = Operand;
     U.IsWrite = IsWrite;
     U.IsPartial =
-        IsWrite && (IsVector ? IsPartial : I.is(InstClass::Displaced));
-    U.IsEarly = IsWrite && IsEarly && Count > 1;
+        IsWrite && (IsVector ? IsPartial || (IsHalf && Count == 1)
+                             : I.is(InstClass::Displaced));
+    U.IsEarly = IsWrite && (IsEarly || (IsReplayed && Count > 1));
     U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
                 Op->Kind != OperandKind::SDst;
     addAccess(U, Var, Var ? Op->VarOffset : First - (IsVector ? CodeVGPR0 : 0),

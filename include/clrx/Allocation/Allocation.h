@@ -22,6 +22,9 @@ namespace clrx {
 struct FileAllocation {
   unsigned NumUsed = 0;  ///< 1 + the last one that a variable got.
   unsigned MaxAlive = 0; ///< At once, those that the source names included.
+  /// What NumUsed may be at least: where registers of the source lie above those
+  /// of the variables, it is less than MaxAlive.
+  unsigned Least = 0;
 };
 
 /// What was done with code that hangs together: of one kernel, or of several
