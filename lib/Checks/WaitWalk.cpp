@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitWalk.h"
+#include "SureAccess.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Names.h"
 
@@ -106,16 +107,11 @@ static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
          (X.IsWrite || (I.Row->has(Load) && isData(I, X)));
 }
 
-void WaitWalk::checkAccess(const CodeInst &I, CodeAccess X) {
-  const auto [First, End] = getNumbers(X);
+void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
+  const auto [First, End] = getNumbers(Any);
   if (First == End || !State.mayFind(First, End))
     return;
-  // How many registers an image address has, neither words nor texts say
-  // before GCN 1.5.
-  if (I.is(InstClass::Image) && !KeepsFlatOrder &&
-      X.Operand != CodeAccess::NoOperand &&
-      I.Row->Operands[X.Operand].Kind == OperandKind::VAddr)
-    X.Count = std::min<unsigned>(X.Count, I.Row->Operands[X.Operand].Count);
+  const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
   forEachNumber(X, [&](unsigned Number) {
     if (X.isVector()) {
       const InFlight::Pending *P = State.find(WaitFor::VM, Number);

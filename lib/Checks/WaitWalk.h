@@ -69,7 +69,7 @@ private:
   bool KeepsFlatOrder;
   bool ReadsLDS = false; ///< Anywhere.
 
-  void checkAccess(const CodeInst &I, CodeAccess X);
+  void checkAccess(const CodeInst &I, const CodeAccess &X);
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
   void checkBarrier();
   void raise(const CodeInst &I, uint32_t Number);
