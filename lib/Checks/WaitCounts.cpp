@@ -42,7 +42,9 @@ private:
   BitVector Dirty;                    ///< Blocks whose starts have changed.
   BitVector LackWaits;                ///< Blocks, as far as it is known.
   std::vector<uint8_t> Visits;
+  InFlightBorder End; ///< Of the block that was gone through last.
 
+  bool isWithoutEffect(const FlowBlock &B) const;
   void enter(uint32_t Block, const InFlightBorder &From);
   void enterEntries(ArrayRef<uint32_t> Entries);
   void settle();
@@ -95,15 +97,28 @@ void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
     Own.Kinds = End.Kinds;
     copy_if(End.Entries, std::back_inserter(Own.Entries),
             [&](const InFlightBorder::Entry &E) {
-              return R.Function->test(Graph.getBlockOf(E.Producer));
+              return R.Function->test(Graph.getBlockOf(E.getProducer()));
             });
     enter(R.To, Own);
   }
 }
 
+/// Whether what is in flight is the same behind \p B as in front of it: there
+/// are branches alone.
+bool WaitCountCheck::isWithoutEffect(const FlowBlock &B) const {
+  return B.Callees.empty() && B.Ending == BlockEnd::Known &&
+         all_of(ArrayRef(Code.Insts).slice(B.First, B.End - B.First),
+                [&](const CodeInst &I) { return Walk.isWithoutEffect(I); });
+}
+
 void WaitCountCheck::flow(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   Visits[Block] += Visits[Block] != UINT8_MAX;
+  if (isWithoutEffect(B)) {
+    for (uint32_t To : B.Successors)
+      enter(To, Starts[Block]);
+    return;
+  }
   Walk.State.load(Starts[Block]);
   LackWaits.reset(Block);
   for (uint32_t I = B.First; I != B.End; ++I)
@@ -113,7 +128,6 @@ void WaitCountCheck::flow(uint32_t Block) {
         LackWaits.set(Block);
       Walk.issue(Code.Insts[I], I);
     }
-  InFlightBorder End;
   Walk.State.save(End);
   const bool IsCall = B.Ending == BlockEnd::Call;
   for (uint32_t To : B.Successors)

@@ -24,11 +24,14 @@ WaitWalk::WaitWalk(const SectionCode &Code)
       KeepsFlatOrder(getArchInfo(Code.Architecture).HasVSCnt) {
   for (unsigned C = 0; C != NumCounters; ++C)
     Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
-  ReadsLDS = any_of(Code.Insts, [&](const CodeInst &I) {
-    return I.is(InstClass::DS) &&
-           any_of(Code.getAccesses(I),
-                  [](const CodeAccess &X) { return X.IsWrite; });
-  });
+  for (const CodeInst &I : Code.Insts) {
+    if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
+      continue;
+    for (const CodeAccess &X : Code.getAccesses(I)) {
+      ReadsLDS |= X.IsWrite && I.is(InstClass::DS);
+      LoadsBranchRegisters |= X.IsWrite && !X.isVector() && X.end() > CodeVCC;
+    }
+  }
 }
 
 //===----------------------------------------------------------------------===//
