@@ -53,9 +53,20 @@ static KernelResources view(const Module &M, const Configuration &C) {
 }
 
 void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
-  for (auto [K, View] : zip_equal(M.Kernels, Views))
-    if (K.Config)
-      View.Resources = view(M, *K.Config);
+  std::string MainCode;
+  for (auto [I, View] : enumerate(Views)) {
+    if (M.Kernels[I].Config) {
+      View.Resources = view(M, *M.Kernels[I].Config);
+      continue;
+    }
+    if (HSALayout && MainCode.empty())
+      MainCode = getNewest(SectionRole::MainCode)->getBytes();
+    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
+    View.HasHeader =
+        HSALayout ? !isZero(StringRef(MainCode).substr(
+                        M.Kernels[I].MainCodeOffset, SetupSize))
+                  : Setup && !isZero(Setup->getBytes());
+  }
 }
 
 bool AsmParser::finishSource() {

@@ -16,7 +16,8 @@
 using namespace llvm;
 using namespace clrx;
 
-Program::Program(CodeRecorder &Recorder, CodeView &View) {
+Program::Program(CodeRecorder &Recorder, CodeView &View)
+    : Source(View.getSource()) {
   DenseMap<const SectionCode *, SmallVector<uint32_t>> Entries;
   for (KernelView &K : View.getKernels()) {
     Kernels.emplace_back();

@@ -102,7 +102,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     Found.report(Report);
   }
   if (Options.Groups & maskOf(WarningGroup::Kernel))
-    checkKernelsHaveCode(P, Options, Report);
+    checkSource(P, Options, Report);
   reportRest(Seen, Options, Report);
   if (Options.Groups)
     reportUnresolved(P, Report);

@@ -21,31 +21,41 @@ using namespace clrx;
 // Borders
 //===----------------------------------------------------------------------===//
 
-/// \p A and \p B are of the same register. Of two that are as late, the one
-/// that is known stays. \returns whether \p A is another now.
-static bool takeLater(InFlightBorder::Entry &A,
-                      const InFlightBorder::Entry &B) {
-  const auto GetRank = [](const InFlightBorder::Entry &E) {
-    return std::tie(E.IsOfOtherLanes, E.Distance, E.Kind);
-  };
-  if (GetRank(A) <= GetRank(B))
+/// Whether \p A and \p B are of the same registers.
+static bool haveSameKeys(ArrayRef<InFlightBorder::Entry> A,
+                         ArrayRef<InFlightBorder::Entry> B) {
+  if (A.size() != B.size())
     return false;
-  A = B;
-  return true;
+  unsigned Difference = 0;
+  for (size_t I = 0; I != A.size(); ++I)
+    Difference |= A[I].getKey() ^ B[I].getKey();
+  return !Difference;
 }
 
+/// Of two of a register the later one stays. \returns whether \p Into is
+/// another now.
 static bool joinEntries(std::vector<InFlightBorder::Entry> &Into,
                         const std::vector<InFlightBorder::Entry> &From) {
   bool HasChanged = false;
+  if (haveSameKeys(Into, From)) {
+    for (size_t I = 0; I != Into.size(); ++I) {
+      const bool IsLater = From[I].isLaterThan(Into[I]);
+      Into[I] = IsLater ? From[I] : Into[I];
+      HasChanged |= IsLater;
+    }
+    return HasChanged;
+  }
   size_t Missing = 0;
   auto To = Into.begin();
   for (const InFlightBorder::Entry &E : From) {
     while (To != Into.end() && To->getKey() < E.getKey())
       ++To;
-    if (To != Into.end() && To->getKey() == E.getKey())
-      HasChanged |= takeLater(*To, E);
-    else
+    if (To == Into.end() || To->getKey() != E.getKey()) {
       ++Missing;
+    } else if (E.isLaterThan(*To)) {
+      *To = E;
+      HasChanged = true;
+    }
   }
   if (!Missing)
     return HasChanged;
@@ -107,11 +117,12 @@ void InFlight::load(const InFlightBorder &From) {
     Uncounted[C] = 0;
   }
   HasOtherLanes = false;
-  for (const InFlightBorder::Entry &E : From.Entries) {
-    Bits[E.Board][E.Number / 64] |= uint64_t(1) << (E.Number % 64);
-    Boards[E.Board][E.Number] = {Start - E.Distance, E.Producer, E.Kind,
-                                 E.IsOfOtherLanes};
-    HasOtherLanes |= E.IsOfOtherLanes;
+  for (InFlightBorder::Entry E : From.Entries) {
+    const unsigned Board = E.getBoard(), Number = E.getNumber();
+    Bits[Board][Number / 64] |= uint64_t(1) << (Number % 64);
+    Boards[Board][Number] = {Start - E.getDistance(), E.getProducer(),
+                             E.getKind(), E.isOfOtherLanes()};
+    HasOtherLanes |= E.isOfOtherLanes();
   }
 }
 
@@ -134,8 +145,8 @@ void InFlight::save(InFlightBorder &To) const {
         // A wait for less than the maximum waits for all that are farther.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
-        To.Entries.push_back({uint16_t(Number), uint8_t(B), uint8_t(Distance),
-                              P->Kind, P->IsOfOtherLanes, P->Producer});
+        To.Entries.emplace_back(B, Number, P->IsOfOtherLanes,
+                                uint8_t(Distance), P->Kind, P->Producer);
       }
 }
 

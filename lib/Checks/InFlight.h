@@ -63,16 +63,30 @@ struct RegisterNumber {
 
 /// At the borders of blocks: what may be, on whatever way the place is reached.
 struct InFlightBorder {
-  /// A register and the last access that concerns it.
-  struct Entry {
-    uint16_t Number;
-    uint8_t Board;
-    uint8_t Distance; ///< Events of the counter since, below its maximum.
-    uint8_t Kind;
-    bool IsOfOtherLanes; ///< See InFlight::Pending.
-    uint32_t Producer;
+  /// A register and the last access that concerns it, in one word: places
+  /// with hundreds of them are joined again and again.
+  class Entry {
+    uint64_t Word;
 
-    unsigned getKey() const { return Board * RegisterNumber::End + Number; }
+  public:
+    /// \p IsOfOtherLanes: see InFlight::Pending. \p Distance: events of the
+    /// counter since, below its maximum.
+    Entry(unsigned Board, unsigned Number, bool IsOfOtherLanes,
+          uint8_t Distance, uint8_t Kind, uint32_t Producer)
+        : Word(uint64_t(Board * RegisterNumber::End + Number) << 48 |
+               uint64_t(IsOfOtherLanes) << 47 | uint64_t(Distance) << 40 |
+               uint64_t(Kind) << 32 | Producer) {}
+
+    unsigned getKey() const { return Word >> 48; }
+    unsigned getBoard() const { return getKey() / RegisterNumber::End; }
+    unsigned getNumber() const { return getKey() % RegisterNumber::End; }
+    bool isOfOtherLanes() const { return Word >> 47 & 1; }
+    uint8_t getDistance() const { return Word >> 40 & 127; }
+    uint8_t getKind() const { return Word >> 32; }
+    uint32_t getProducer() const { return Word; }
+    /// Of the same register. Those of other lanes are the earliest ones; of two
+    /// that are as late, neither is later.
+    bool isLaterThan(Entry O) const { return Word >> 32 < O.Word >> 32; }
   };
   /// As a number in flight: so many that nobody knows.
   static constexpr unsigned Unknown = 255;

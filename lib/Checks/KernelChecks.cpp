@@ -12,6 +12,7 @@
 
 #include "KernelChecks.h"
 #include "CallGraph.h"
+#include "SureAccess.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -97,7 +98,9 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
 }
 
 void KernelChecker::checkRegisters(uint32_t Number) {
-  for (const CodeAccess &X : Code.getAccesses(Code.Insts[Number])) {
+  const CodeInst &I = Code.Insts[Number];
+  for (const CodeAccess &Any : Code.getAccesses(I)) {
+    const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
     if (X.IsVar)
       continue;
     if (X.isVector() && !HasVGPRs)
@@ -170,20 +173,6 @@ void KernelChecker::check() {
 
 void clrx::checkKernel(const Program::Kernel &K, Findings &Found) {
   KernelChecker(K, Found).check();
-}
-
-void clrx::checkKernelsHaveCode(const Program &P, const CheckOptions &Options,
-                                Reporter &Report) {
-  const std::string Mark = getGroupMark(WarningGroup::Kernel, Options);
-  const auto Say = [&](SourcePos Pos, const Twine &Message) {
-    if (Options.Errors & maskOf(WarningGroup::Kernel))
-      Report.error(Pos, Message + Mark);
-    else
-      Report.warning(Pos, Message + Mark);
-  };
-  for (const Program::Kernel &K : P.Kernels)
-    if (!K.In && !K.Name.empty())
-      Say(K.Pos, K.Section ? "no instruction is where kernel '" + K.Name +
-                                 "' begins"
-                           : "kernel '" + K.Name + "' has no code");
+  checkArguments(K, Found);
+  checkBarriers(K, Found);
 }

@@ -22,9 +22,14 @@ namespace clrx {
 /// Checks the code that \p K, which has some, runs.
 void checkKernel(const Program::Kernel &K, Findings &Found);
 
-/// Reports kernels without code.
-void checkKernelsHaveCode(const Program &P, const CheckOptions &Options,
-                          Reporter &Report);
+/// Of those, loads of arguments that it does not have.
+void checkArguments(const Program::Kernel &K, Findings &Found);
+/// Of those, barriers that some wavefronts of a work-group pass by.
+void checkBarriers(const Program::Kernel &K, Findings &Found);
+
+/// Checks what the source says of its device and its kernels.
+void checkSource(const Program &P, const CheckOptions &Options,
+                 Reporter &Report);
 
 } // namespace clrx
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitCounts.h"
+#include "BlockGroups.h"
 #include "CallGraph.h"
 #include "WaitWalk.h"
 #include "llvm/ADT/BitVector.h"
@@ -27,7 +28,8 @@ public:
       : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
         Order(getCheckedBlocks(Graph)), Walk(Code),
         Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
-        LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()) {}
+        LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()),
+        Free(findFree()), Groups(Graph, Free) {}
 
   void run(ArrayRef<uint32_t> Entries);
 
@@ -38,11 +40,17 @@ private:
   CallGraph Calls;
   const std::vector<uint32_t> Order; ///< Of blocks.
   WaitWalk Walk;
-  std::vector<InFlightBorder> Starts; ///< By block.
+  std::vector<InFlightBorder> Starts; ///< By block, of leaders of groups.
   BitVector Dirty;                    ///< Blocks whose starts have changed.
   BitVector LackWaits;                ///< Blocks, as far as it is known.
   std::vector<uint8_t> Visits;
+  InFlightBorder End; ///< Of the block that was gone through last.
 
+  /// Blocks behind which the same is in flight as in front of them.
+  const BitVector Free;
+  const BlockGroups Groups;
+
+  BitVector findFree() const;
   void enter(uint32_t Block, const InFlightBorder &From);
   void enterEntries(ArrayRef<uint32_t> Entries);
   void settle();
@@ -70,6 +78,7 @@ static InFlightBorder getUnknownBorder() {
 void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
   if (!isChecked(Graph, Block))
     return;
+  Block = Groups.getLeader(Block);
   constexpr unsigned FreeVisits = 2;
   if (Starts[Block].join(From, Visits[Block] >= FreeVisits))
     Dirty.set(Block);
@@ -95,15 +104,36 @@ void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
     Own.Kinds = End.Kinds;
     copy_if(End.Entries, std::back_inserter(Own.Entries),
             [&](const InFlightBorder::Entry &E) {
-              return R.Function->test(Graph.getBlockOf(E.Producer));
+              return R.Function->test(Graph.getBlockOf(E.getProducer()));
             });
     enter(R.To, Own);
   }
 }
 
+/// There are branches alone in them.
+BitVector WaitCountCheck::findFree() const {
+  BitVector Result(Graph.getBlocks().size());
+  for (uint32_t Number : Order) {
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    if (B.Callees.empty() && B.Ending == BlockEnd::Known &&
+        all_of(ArrayRef(Code.Insts).slice(B.First, B.End - B.First),
+               [&](const CodeInst &I) { return Walk.isWithoutEffect(I); }))
+      Result.set(Number);
+  }
+  return Result;
+}
+
 void WaitCountCheck::flow(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   Visits[Block] += Visits[Block] != UINT8_MAX;
+  if (Free.test(Block)) {
+    Groups.forEachMember(Block, [&](uint32_t Member) {
+      for (uint32_t To : Graph.getBlocks()[Member].Successors)
+        if (Groups.getLeader(To) != Block)
+          enter(To, Starts[Block]);
+    });
+    return;
+  }
   Walk.State.load(Starts[Block]);
   LackWaits.reset(Block);
   for (uint32_t I = B.First; I != B.End; ++I)
@@ -113,7 +143,6 @@ void WaitCountCheck::flow(uint32_t Block) {
         LackWaits.set(Block);
       Walk.issue(Code.Insts[I], I);
     }
-  InFlightBorder End;
   Walk.State.save(End);
   const bool IsCall = B.Ending == BlockEnd::Call;
   for (uint32_t To : B.Successors)

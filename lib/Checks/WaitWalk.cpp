@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "WaitWalk.h"
+#include "SureAccess.h"
 #include "clrx/ISA/Accesses.h"
 #include "clrx/ISA/Names.h"
 
@@ -23,11 +24,14 @@ WaitWalk::WaitWalk(const SectionCode &Code)
       KeepsFlatOrder(getArchInfo(Code.Architecture).HasVSCnt) {
   for (unsigned C = 0; C != NumCounters; ++C)
     Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
-  ReadsLDS = any_of(Code.Insts, [&](const CodeInst &I) {
-    return I.is(InstClass::DS) &&
-           any_of(Code.getAccesses(I),
-                  [](const CodeAccess &X) { return X.IsWrite; });
-  });
+  for (const CodeInst &I : Code.Insts) {
+    if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
+      continue;
+    for (const CodeAccess &X : Code.getAccesses(I)) {
+      ReadsLDS |= X.IsWrite && I.is(InstClass::DS);
+      LoadsBranchRegisters |= X.IsWrite && !X.isVector() && X.end() > CodeVCC;
+    }
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -106,16 +110,11 @@ static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
          (X.IsWrite || (I.Row->has(Load) && isData(I, X)));
 }
 
-void WaitWalk::checkAccess(const CodeInst &I, CodeAccess X) {
-  const auto [First, End] = getNumbers(X);
+void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
+  const auto [First, End] = getNumbers(Any);
   if (First == End || !State.mayFind(First, End))
     return;
-  // How many registers an image address has, neither words nor texts say
-  // before GCN 1.5.
-  if (I.is(InstClass::Image) && !KeepsFlatOrder &&
-      X.Operand != CodeAccess::NoOperand &&
-      I.Row->Operands[X.Operand].Kind == OperandKind::VAddr)
-    X.Count = std::min<unsigned>(X.Count, I.Row->Operands[X.Operand].Count);
+  const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
   forEachNumber(X, [&](unsigned Number) {
     if (X.isVector()) {
       const InFlight::Pending *P = State.find(WaitFor::VM, Number);

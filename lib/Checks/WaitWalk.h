@@ -55,6 +55,12 @@ public:
       changeLanes(I);
   }
   /// @}
+  /// Whether \p I, a branch, neither waits nor uses what may be in flight.
+  bool isWithoutEffect(const CodeInst &I) const {
+    return !LoadsBranchRegisters &&
+           I.Classes.hasAny(InstClass::Branch | InstClass::CondBranch) &&
+           I.is(InstClass::SOPP);
+  }
   /// Whether the waiting instruction \p I waits for something.
   bool waitsForSomething(const CodeInst &I) const;
   /// The count to wait for; the counter's maximum: not for it.
@@ -68,8 +74,10 @@ private:
   bool TrustsFlat;
   bool KeepsFlatOrder;
   bool ReadsLDS = false; ///< Anywhere.
+  /// VCC or EXEC are loaded anywhere.
+  bool LoadsBranchRegisters = false;
 
-  void checkAccess(const CodeInst &I, CodeAccess X);
+  void checkAccess(const CodeInst &I, const CodeAccess &X);
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
   void checkBarrier();
   void raise(const CodeInst &I, uint32_t Number);

@@ -83,8 +83,10 @@ void clrx::viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
       PgmRsrc2, amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX120_USER_SGPR_COUNT);
   Assigner Scalar{R, 0};
   for (const FlagRow &Row : UserData)
-    if (SGPRFlags & Row.Flag && Scalar.Next + Row.Count <= NumUserSGPRs)
+    if (SGPRFlags & Row.Flag && Scalar.Next + Row.Count <= NumUserSGPRs) {
       Scalar.add(Row.Name, Row.Count);
+      R.EntryValues.back().IsArgumentAddress = Row.Flag == SF_KernargSegmentPtr;
+    }
   if (Scalar.Next < NumUserSGPRs)
     Scalar.add(OtherUserData, NumUserSGPRs - Scalar.Next);
   for (const FlagRow &Row : SystemSGPRs)

@@ -33,6 +33,7 @@ class AssembledCode final : public CodeView {
   ClrxStreamer &Streamer;
   Container *TheContainer; ///< Null: the source has no output.
   SymbolTable &Symbols;
+  const SourceView Source;
   bool IsFinished = false;
   struct Piece {
     uint64_t Begin; ///< Offset in the section.
@@ -49,13 +50,15 @@ class AssembledCode final : public CodeView {
 
 public:
   AssembledCode(ClrxStreamer &Streamer, Container *TheContainer,
-                SymbolTable &Symbols)
-      : Streamer(Streamer), TheContainer(TheContainer), Symbols(Symbols) {}
+                SymbolTable &Symbols, const SourceView &Source)
+      : Streamer(Streamer), TheContainer(TheContainer), Symbols(Symbols),
+        Source(Source) {}
 
   /// The container has finished the source.
   void setFinished() { IsFinished = true; }
 
   std::vector<KernelView> getKernels() override;
+  SourceView getSource() override { return Source; }
   std::string getContent(const ExprSection &S) override;
   void patch(const ExprSection &S, uint64_t Offset,
              llvm::ArrayRef<uint32_t> Words) override;

@@ -86,8 +86,10 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   InstDialect Dialect = InstDialect::Clrx; ///< In force.
   bool IsDialectUnsaid = false; ///< The device alone decides it, silently.
   SourcePos DevicePos;          ///< As AsmHost's.
+  SourcePos LateDevicePos;      ///< As SourceView's, of the first; not muted.
 
   std::unique_ptr<Container> TheContainer; // Output.cpp
+  SourcePos OutputPos;                     ///< As SourceView's.
   InstAssembler *Insts = nullptr;          ///< Null before output has started.
   std::vector<std::unique_ptr<Section>> OwnedSections;
   Section *CurSection = nullptr; ///< Null: the absolute section.

@@ -479,6 +479,7 @@ bool ClrxAsmParser::startOutput() {
   if (ContainerMissing)
     return true;
   TheContainer = std::move(Created);
+  OutputPos = Diags.capture(StatementLoc);
   TheContainer->Initialize(*this);
   switchToSection(TheContainer->getInitialSection());
   return false;
@@ -513,7 +514,10 @@ bool ClrxAsmParser::finishSource() {
     Symbols.finish(TheContainer && TheContainer->takesUndefined());
   if (!Diags.hadError() && !TheContainer)
     reportNoOutput();
-  AssembledCode Code(Streamer, TheContainer.get(), Symbols);
+  AssembledCode Code(
+      Streamer, TheContainer.get(), Symbols,
+      {Target.IsSelected, Target.getName(), LateDevicePos, OutputPos,
+       /*MayBeLibrary=*/keepsSections()});
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "clrx/Analysis/WarningGroups.h"
 #include "clrx/Targets/Processors.h"
 
 using namespace llvm;
@@ -48,6 +49,10 @@ bool ClrxAsmParser::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
 /// The source selected another device at \p Loc.
 void ClrxAsmParser::deviceSelected(SMLoc Loc) {
   DevicePos = Diags.capture(Loc);
+  if (hasOutputStarted() && Target.architecture() != InstructionSet &&
+      !LateDevicePos.isValid() &&
+      !(MutedGroups & maskOf(WarningGroup::Kernel)))
+    LateDevicePos = DevicePos;
   updateDialect();
 }
 

@@ -199,6 +199,7 @@ private:
                        llvm::StringRef Descriptor) const;
   KernelResources view(const AmdHsaBlocks::Block &B,
                        llvm::StringRef Descriptor) const;
+  void viewOld(llvm::MutableArrayRef<KernelView> Views);
   void viewCompiledArgs(llvm::MutableArrayRef<KernelView> Views) const;
   void warnOfFileConfig();
   bool finishCodeObject();

@@ -152,12 +152,32 @@ void AsmParser::viewCompiledArgs(MutableArrayRef<KernelView> Views) const {
   }
 }
 
+/// Of the formats before code objects.
+void AsmParser::viewOld(MutableArrayRef<KernelView> Views) {
+  const bool IsApart = M.Format == FileFormat::LLVM10;
+  std::string Headers; ///< Among other bytes.
+  for (auto [I, View] : enumerate(Views)) {
+    const Kernel &K = M.Kernels[I];
+    if (K.Config) {
+      View.Resources = view(K);
+      continue;
+    }
+    if (K.IsFunction)
+      continue;
+    if (Headers.empty())
+      Headers =
+          (IsApart ? Sections.getRodata() : Sections.getText())->getBytes();
+    const size_t Size =
+        IsApart ? sizeof(KernelDescriptor) : sizeof(AmdKernelCode);
+    View.HasHeader = !isZero(
+        StringRef(Headers).substr(IsApart ? I * Size : K.Offset, Size));
+  }
+}
+
 void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
   const size_t NumKernels = M.Kernels.size();
   if (!isCodeObject()) {
-    for (auto [K, View] : zip_equal(M.Kernels, Views))
-      if (K.Config)
-        View.Resources = view(K);
+    viewOld(Views);
     return;
   }
   // Functions have no descriptors.

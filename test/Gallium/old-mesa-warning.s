@@ -2,15 +2,15 @@
 # makes it like the reference.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
-# RUN: clrx-mc -filetype=obj -o out given.s 2>&1 | FileCheck given.s --implicit-check-not=warning:
-# RUN: clrx-mc -filetype=null default.s 2>&1 | FileCheck default.s --implicit-check-not=warning:
-# RUN: clrx-mc -filetype=obj -o out --format=gallium raw.s 2>&1 | FileCheck raw.s --implicit-check-not=warning:
+# RUN: clrx-mc -Wno-kernel -filetype=obj -o out given.s 2>&1 | FileCheck given.s --implicit-check-not=warning:
+# RUN: clrx-mc -Wno-kernel -filetype=null default.s 2>&1 | FileCheck default.s --implicit-check-not=warning:
+# RUN: clrx-mc -Wno-kernel -filetype=obj -o out --format=gallium raw.s 2>&1 | FileCheck raw.s --implicit-check-not=warning:
 
 # RUN: clrxasm -o out given.s 2>&1 | count 0
 # RUN: clrx-mc -no-warn -filetype=obj -o out given.s 2>&1 | count 0
-# RUN: clrx-mc -filetype=obj -o out --driver-version=200300 --format=gallium raw.s 2>&1 | count 0
+# RUN: clrx-mc -Wno-kernel -filetype=obj -o out --driver-version=200300 --format=gallium raw.s 2>&1 | count 0
 # No binary, no warning.
-# RUN: clrx-mc -o out given.s 2>&1 | count 0
+# RUN: clrx-mc -Wno-kernel -o out given.s 2>&1 | count 0
 
 #--- given.s
 .gallium

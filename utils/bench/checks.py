@@ -6,12 +6,15 @@
 
 A kernel of 200,000 instructions with loads, stores, waits, branches and loops
 is assembled with and without checks, in turns; the best time of each counts.
+With --branches it is code of little but branches to anywhere, and no waits: the
+worst for a dataflow.
 
     checks.py [options]
 """
 
 import argparse
 import pathlib
+import random
 import subprocess
 import tempfile
 import time
@@ -50,16 +53,32 @@ def make_source(count):
     return "".join(lines) + "  s_endpgm\n"
 
 
+def make_branches(count):
+    numbers = random.Random(1)
+    lines = [".rawcode\n.gpu gfx900\n"]
+    for n in range(count):
+        if numbers.random() < 0.1:
+            a, b = numbers.randrange(250), numbers.randrange(250)
+            code = numbers.choice(["ds_read_b32 v%d, v%d", "v_mov_b32 v%d, v%d", "buffer_load_dword v%d, v%d, s[4:7], 0 offen"]) % (a, b)
+        else:
+            target = numbers.randint(max(0, n - 15000), min(count - 1, n + 15000))
+            code = "%s .L%d" % (numbers.choice(["s_cbranch_scc0", "s_cbranch_vccz", "s_cbranch_execz"]), target)
+        lines.append(".L%d: %s\n" % (n, code))
+    return "".join(lines) + "  s_endpgm\n"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--clrx-mc", default="clrx-mc")
     parser.add_argument("--instructions", type=int, default=200000)
+    parser.add_argument("--branches", action="store_true")
     parser.add_argument("--runs", type=int, default=9)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder) / "code.s"
-        source.write_text(make_source(args.instructions))
-        variants = {"without checks": "-Wno-all", "with checks": "-Werror", "with all groups": "-Wall"}
+        make = make_branches if args.branches else make_source
+        source.write_text(make(args.instructions))
+        variants = {"without checks": "-Wno-all", "with checks": "-Wno-error" if args.branches else "-Werror", "with all groups": "-Wall"}
         times = {name: [] for name in variants}
         for _ in range(args.runs):
             for name, option in variants.items():

@@ -38,6 +38,8 @@ struct EntryValue {
   std::string Name;
   uint16_t First; ///< Source code; see CodeAccess.
   uint16_t Count;
+  /// The address of the memory that passes the arguments.
+  bool IsArgumentAddress = false;
 };
 
 /// What a kernel takes of the hardware, and what it is given.
@@ -82,6 +84,22 @@ struct KernelView {
   /// and read what a compiler says. Nothing even then: the source has no
   /// configuration of it, or there are none in such containers.
   std::optional<KernelResources> Resources;
+  /// The same; false: the source has neither that nor the header that is made
+  /// of it, or one of zeros.
+  bool HasHeader = true;
+};
+
+/// A source as a whole.
+struct SourceView {
+  /// The source, or whoever has it assembled, says for which device.
+  bool IsDeviceNamed = true;
+  llvm::StringRef Device; ///< What messages call it.
+  /// Where the source selects another architecture than its instructions have,
+  /// which was fixed at OutputPos already; invalid: nowhere.
+  SourcePos LateDevicePos;
+  SourcePos OutputPos; ///< Of the first statement with output.
+  /// What is made of it may be of use without kernels: others link it.
+  bool MayBeLibrary = false;
 };
 
 /// Valid during the call that hands it out.
@@ -91,6 +109,7 @@ public:
 
   /// In the order of their declaration.
   virtual std::vector<KernelView> getKernels() = 0;
+  virtual SourceView getSource() = 0;
   /// The bytes of \p S. What only a relocation makes known is 0, but for
   /// distances within \p S.
   virtual std::string getContent(const ExprSection &S) = 0;

@@ -28,6 +28,7 @@ struct Program {
     uint32_t EntryInst = 0;
   };
 
+  SourceView Source;
   std::vector<Kernel> Kernels; ///< In the order of their declaration.
   std::deque<Part> Parts;      ///< One for each section with code.
 

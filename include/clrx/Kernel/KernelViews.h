@@ -32,6 +32,11 @@ void viewRegisters(KernelResources &R, RegisterCounts Counts,
 void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
                llvm::StringRef OtherUserData = "user data");
 
+/// Whether \p Bytes, a header, says nothing.
+inline bool isZero(llvm::StringRef Bytes) {
+  return Bytes.find_first_not_of('\0') == llvm::StringRef::npos;
+}
+
 /// All that \p Header says; registers aside from those at the start.
 void viewHeader(KernelResources &R, const AmdKernelCode &Header);
 

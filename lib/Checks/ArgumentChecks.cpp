@@ -1,0 +1,169 @@
+//===- ArgumentChecks.cpp - Loads of a kernel's arguments -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Loads with a constant offset from the address of the arguments, as long as
+// that is where it was put at the kernel's entry, on whatever way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "KernelChecks.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Alignment.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class ArgumentCheck {
+public:
+  ArgumentCheck(const Program::Kernel &K, const EntryValue &Address,
+                uint64_t Size, Findings &Found)
+      : K(K), Graph(K.In->Graph), Code(K.In->Code), Address(Address),
+        Size(Size), Found(Found), IsReached(Graph.getBlocks().size()),
+        IsWritten(Graph.getBlocks().size()) {}
+
+  void run();
+
+private:
+  const Program::Kernel &K;
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  const EntryValue &Address;
+  const uint64_t Size; ///< Of the arguments, in bytes.
+  Findings &Found;
+  BitVector IsReached; ///< By block.
+  BitVector IsWritten; ///< By block: perhaps, the address was, before.
+
+  bool mayWriteAddress(const CodeInst &I) const;
+  uint32_t findWrite(const FlowBlock &B) const;
+  void flow();
+  std::optional<int64_t> getOffset(const CodeInst &I) const;
+  bool checkLoad(uint32_t Number);
+};
+
+} // namespace
+
+bool ArgumentCheck::mayWriteAddress(const CodeInst &I) const {
+  if (!I.isUnderstood() || I.is(InstClass::Displaced))
+    return true;
+  return any_of(Code.getAccesses(I), [&](const CodeAccess &X) {
+    return X.IsWrite && (X.IsVar || (X.First < Address.First + Address.Count &&
+                                     Address.First < X.end()));
+  });
+}
+
+/// The first instruction of \p B that may write the address, or the end.
+uint32_t ArgumentCheck::findWrite(const FlowBlock &B) const {
+  uint32_t I = B.First;
+  while (I != B.End && !mayWriteAddress(Code.Insts[I]))
+    ++I;
+  return I;
+}
+
+void ArgumentCheck::flow() {
+  const uint32_t Entry = Graph.getBlockOf(K.EntryInst);
+  IsReached.set(Entry);
+  SmallVector<uint32_t> Todo = {Entry};
+  while (!Todo.empty()) {
+    const uint32_t Number = Todo.pop_back_val();
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    const bool IsWrittenBehind =
+        IsWritten.test(Number) || findWrite(B) != B.End;
+    const auto Enter = [&](uint32_t To, bool Written) {
+      // Where .cf_start is, code comes from elsewhere, too.
+      Written |= Graph.getBlocks()[To].IsEntry && To != Entry;
+      if (IsReached.test(To) && (!Written || IsWritten.test(To)))
+        return;
+      IsReached.set(To);
+      if (Written)
+        IsWritten.set(To);
+      Todo.push_back(To);
+    };
+    for (uint32_t To : B.Successors)
+      Enter(To, IsWrittenBehind || B.Ending == BlockEnd::Call);
+    for (uint32_t To : B.Callees)
+      Enter(To, IsWrittenBehind);
+  }
+}
+
+/// The constant offset of \p I, in bytes, if it is a load from the address.
+std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
+  if (!I.is(InstClass::SMEM) || !I.Row->Mnemonic.starts_with("s_load_dword"))
+    return std::nullopt;
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (!X.IsWrite && (X.IsVar || X.First != Address.First ||
+                       X.Count != Address.Count))
+      return std::nullopt;
+  const Inst Load = Code.decodeInst(I);
+  const ArchInfo &Facts = getArchInfo(Code.Architecture);
+  constexpr unsigned SignedBits = 21;
+  if (!Facts.HasSMem)
+    return int64_t(4) * (Load.HasLiteral ? Load.Literal : Load[Field::Offset]);
+  const uint32_t Offset = Load[Field::Offset];
+  return Facts.SMemOffsetBits == SignedBits ? SignExtend64<SignedBits>(Offset)
+                                            : int64_t(Offset);
+}
+
+/// \returns true if there is something to say, which is said.
+bool ArgumentCheck::checkLoad(uint32_t Number) {
+  const CodeInst &I = Code.Insts[Number];
+  const std::optional<int64_t> Begin = getOffset(I);
+  if (!Begin)
+    return false;
+  int64_t End = *Begin;
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (X.IsWrite)
+      End += 4 * X.Count;
+  // Compilers load more than they need, as long as it is of the last 16 bytes,
+  // to which the memory is aligned.
+  if (*Begin < int64_t(Size) && End <= int64_t(alignTo(Size, 16)))
+    return false;
+  if (!Found.wants(WarningGroup::Kernel, "arguments", I))
+    return true;
+  constexpr uint8_t OffsetOperand = 2;
+  Finding &F = Found.add(
+      WarningGroup::Kernel, {Number, OffsetOperand},
+      ("kernel '" + K.Name + "': bytes " + Twine(*Begin) + " to " +
+       Twine(End - 1) + " of the arguments are loaded here, but there are " +
+       Twine(Size))
+          .str());
+  F.Notes.push_back({std::nullopt, "the configuration says which arguments "
+                                   "there are; '.arg' adds one"});
+  return true;
+}
+
+void ArgumentCheck::run() {
+  flow();
+  for (unsigned Number : IsReached.set_bits()) {
+    if (IsWritten.test(Number))
+      continue;
+    const FlowBlock &B = Graph.getBlocks()[Number];
+    // The load itself may be what writes it.
+    const uint32_t End = std::min(findWrite(B) + 1, B.End);
+    for (uint32_t I = B.First; I != End; ++I)
+      if (Code.Insts[I].isUnderstood() && Code.Insts[I].Pos.isValid() &&
+          checkLoad(I))
+        return;
+  }
+}
+
+void clrx::checkArguments(const Program::Kernel &K, Findings &Found) {
+  if (!K.Resources)
+    return;
+  const KernelResources &R = *K.Resources;
+  uint64_t Size = R.KernargSize;
+  for (const ArgumentView &A : R.Args)
+    Size = std::max(Size, A.Offset + A.Size);
+  const auto Address = find_if(
+      R.EntryValues, [](const EntryValue &V) { return V.IsArgumentAddress; });
+  if (Size && Address != R.EntryValues.end())
+    ArgumentCheck(K, *Address, Size, Found).run();
+}

@@ -1,0 +1,252 @@
+//===- BarrierChecks.cpp - Barriers that not all wavefronts reach ---------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// s_barrier takes no notice of EXEC; what matters is whether a wavefront comes
+// to it. Values that are computed from local ids differ between wavefronts; so
+// does the way behind a branch whose condition is one. What comes from memory
+// may be the same for all of them, and so may numbers of lanes: nothing is said
+// of these.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "KernelChecks.h"
+#include "PostDominators.h"
+#include "clrx/Analysis/RegisterSet.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+class BarrierCheck {
+public:
+  BarrierCheck(const Program::Kernel &K, Findings &Found)
+      : K(K), Graph(K.In->Graph), Code(K.In->Code), Found(Found),
+        Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
+        IsReached(Graph.getBlocks().size()) {}
+
+  void run();
+
+private:
+  const Program::Kernel &K;
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+  /// By block: registers whose values are computed from local ids, on some way.
+  std::vector<RegisterSet> Starts;
+  BitVector Dirty, IsReached;
+  RegisterSet State;
+  std::optional<PostDominators> Meetings;
+  /// Branches to look at: of each, all that is behind it.
+  unsigned BranchesLeft = 256;
+
+  bool hasBarrier() const;
+  void walk(const FlowBlock &B);
+  void step(const CodeInst &I);
+  void settle();
+  bool reads(const CodeInst &I) const;
+  bool checkBranch(uint32_t Block);
+  BitVector getBehind(uint32_t Block, uint32_t Branch, uint32_t Join) const;
+  std::optional<uint32_t> findInst(const BitVector &Blocks,
+                                   InstClasses Classes) const;
+  bool report(uint32_t Barrier, uint32_t Branch);
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+/// Whether the result of \p I may be of the lane alone.
+static bool mayGiveLane(const CodeInst &I) {
+  const StringRef Name = I.Row->Mnemonic;
+  return I.is(InstClass::VALU) &&
+         (Name.starts_with("v_and") || Name.starts_with("v_bfe"));
+}
+
+/// Which lanes VALU works for is not part of its result.
+static bool isMask(const CodeInst &I, const CodeAccess &X) {
+  return X.First == CodeExec && X.Operand == CodeAccess::NoOperand &&
+         I.is(InstClass::VALU);
+}
+
+/// Whether \p I reads a value that is computed from local ids.
+bool BarrierCheck::reads(const CodeInst &I) const {
+  return any_of(Code.getAccesses(I), [&](const CodeAccess &X) {
+    return !X.IsWrite && !X.IsVar && !isMask(I, X) && State.test(X.First);
+  });
+}
+
+void BarrierCheck::step(const CodeInst &I) {
+  const bool IsComputed = I.Classes.hasAny(InstClass::SALU | InstClass::VALU) &&
+                          !mayGiveLane(I) && reads(I);
+  const StringRef Name = I.Row->Mnemonic;
+  const bool IsWidened = Name.starts_with("s_or_b");
+  const bool WasNarrow = State.test(CodeExec);
+  for (const CodeAccess &X : Code.getAccesses(I)) {
+    if (!X.IsWrite || X.IsVar)
+      continue;
+    bool IsOfIds = IsComputed;
+    // What is switched on again are the lanes of before.
+    if (X.First == CodeExec && IsWidened)
+      IsOfIds = false;
+    else if (X.First != CodeExec && Name.contains("saveexec"))
+      IsOfIds = WasNarrow;
+    if (IsOfIds)
+      State.set(X.First, X.end());
+    else
+      State.reset(X.First, X.end());
+  }
+}
+
+void BarrierCheck::walk(const FlowBlock &B) {
+  for (uint32_t I = B.First; I != B.End; ++I)
+    if (Code.Insts[I].isUnderstood())
+      step(Code.Insts[I]);
+    else
+      State = RegisterSet();
+}
+
+void BarrierCheck::settle() {
+  const uint32_t Entry = Graph.getBlockOf(K.EntryInst);
+  for (const EntryValue &V : K.Resources->EntryValues)
+    if (V.First >= CodeVGPR0)
+      Starts[Entry].set(V.First, V.First + V.Count);
+  Dirty.set(Entry);
+  IsReached.set(Entry);
+  while (Dirty.any())
+    for (uint32_t Block : Graph.getOrder()) {
+      if (!Dirty.test(Block))
+        continue;
+      Dirty.reset(Block);
+      State = Starts[Block];
+      walk(Graph.getBlocks()[Block]);
+      if (Graph.getBlocks()[Block].Ending == BlockEnd::Call)
+        State = RegisterSet();
+      for (uint32_t To : Graph.getBlocks()[Block].Successors) {
+        RegisterSet Start = Starts[To];
+        Start |= State;
+        if (IsReached.test(To) && Start == Starts[To])
+          continue;
+        IsReached.set(To);
+        Starts[To] = Start;
+        Dirty.set(To);
+      }
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// What can be reached from \p Block, up to \p Join, before \p Branch comes
+/// again.
+BitVector BarrierCheck::getBehind(uint32_t Block, uint32_t Branch,
+                                  uint32_t Join) const {
+  BitVector Reached(Graph.getBlocks().size());
+  SmallVector<uint32_t> Todo = {Block};
+  while (!Todo.empty()) {
+    const uint32_t B = Todo.pop_back_val();
+    if (B == Join || Reached.test(B))
+      continue;
+    Reached.set(B);
+    if (B != Branch)
+      append_range(Todo, Graph.getBlocks()[B].Successors);
+  }
+  return Reached;
+}
+
+/// The first instruction of \p Classes in \p Blocks, but what DS does without
+/// LDS.
+std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Blocks,
+                                               InstClasses Classes) const {
+  for (unsigned Block : Blocks.set_bits()) {
+    const FlowBlock &B = Graph.getBlocks()[Block];
+    for (uint32_t I = B.First; I != B.End; ++I)
+      if (Code.Insts[I].Classes.hasAny(Classes) &&
+          !Code.Insts[I].Classes.hasAny(InstClass::GDS | InstClass::LDSCross))
+        return I;
+  }
+  return std::nullopt;
+}
+
+bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
+  // Not what is written as data.
+  if (!Code.Insts[Barrier].Pos.isValid() ||
+      !Found.wants(WarningGroup::Kernel, "barrier", Code.Insts[Barrier]))
+    return true;
+  Finding &F = Found.add(WarningGroup::Kernel,
+                         {Barrier, CodeAccess::NoOperand},
+                         "kernel '" + K.Name +
+                             "': not all wavefronts of a work-group may come "
+                             "to this barrier");
+  F.Notes.push_back({Finding::Place{Branch, CodeAccess::NoOperand},
+                     "this depends on the local id; those that go the other "
+                     "way use LDS or other barriers"});
+  F.Notes.push_back({std::nullopt, "put it where the ways have met again"});
+  return true;
+}
+
+/// \returns true if there is something to say, which is said.
+bool BarrierCheck::checkBranch(uint32_t Block) {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  if (!Code.Insts[B.End - 1].is(InstClass::CondBranch) ||
+      B.Successors.size() != 2)
+    return false;
+  State = Starts[Block];
+  walk(B);
+  if (!reads(Code.Insts[B.End - 1]))
+    return false;
+  --BranchesLeft;
+  const std::optional<uint32_t> Join = Meetings->get(Block);
+  if (!Join)
+    return false;
+  for (unsigned Way = 0; Way != 2; ++Way) {
+    const uint32_t To = B.Successors[Way], Other = B.Successors[1 - Way];
+    const BitVector Behind = getBehind(Other, Block, PostDominators::End);
+    // On both ways there may be one, and wavefronts that end are not waited
+    // for.
+    if (findInst(getBehind(Other, Block, *Join), InstClass::Barrier) ||
+        !findInst(Behind, InstClass::Barrier | InstClass::DS))
+      continue;
+    BitVector Alone = getBehind(To, Block, *Join);
+    Alone.reset(Behind);
+    if (std::optional<uint32_t> Barrier = findInst(Alone, InstClass::Barrier))
+      return report(*Barrier, B.End - 1);
+  }
+  return false;
+}
+
+bool BarrierCheck::hasBarrier() const {
+  const BitVector Reachable = getReachable(
+      Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/false);
+  return findInst(Reachable, InstClass::Barrier).has_value();
+}
+
+void BarrierCheck::run() {
+  if (!hasBarrier())
+    return;
+  settle();
+  Meetings.emplace(Graph);
+  for (unsigned Block : IsReached.set_bits())
+    if (checkBranch(Block) || !BranchesLeft)
+      return;
+}
+
+void clrx::checkBarriers(const Program::Kernel &K, Findings &Found) {
+  if (!K.Resources)
+    return;
+  uint64_t GroupSize = 1;
+  for (uint32_t Size : K.Resources->GroupSize)
+    GroupSize *= Size;
+  const bool HasOneWave = GroupSize && GroupSize <= (K.Wave32 ? 32 : 64);
+  if (!HasOneWave)
+    BarrierCheck(K, Found).run();
+}

@@ -1,0 +1,23 @@
+## Devices that are named when the instruction set is fixed already.
+# RUN: split-file %s %t
+# RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/late.s 2>&1 | FileCheck %t/late.s --implicit-check-not=warning:
+# RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/early.s 2>&1 | count 0
+#--- late.s
+.rawcode
+.gpu fiji
+.gpu gfx900
+# CHECK: late.s:[[#@LINE+4]]:6: warning: this comes too late: instructions stay those of GCN1.4 [-Wkernel]
+# CHECK: late.s:[[#@LINE+1]]:1: note: it must stand in front of this, with which the output begins
+label:
+.gpu gfx902
+.gpu fiji
+    s_endpgm
+.arch gcn1.5
+#--- early.s
+.rawcode
+.gpu gfx900
+    s_endpgm
+## Of the same architecture.
+.gpu gfx902
+.nowarn kernel
+.gpu fiji

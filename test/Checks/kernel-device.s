@@ -1,0 +1,22 @@
+## Code of a device that nobody has named.
+# RUN: clrx-mc -filetype=null --format=rawcode %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: not clrx-mc -filetype=null --format=rawcode -Werror=kernel %s 2>&1 | FileCheck %s --check-prefix=ERROR
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=capeverde %s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null --format=rawcode -mcpu=gcn1.0 %s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null --format=rawcode -Wno-kernel %s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null --format=rawcode -D MUTED=1 %s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null --format=rawcode -D NAMED=1 %s 2>&1 | count 0
+# RUN: clrxasm -b raw -o %t %s 2>&1 | count 0
+# RUN: clrxasm -b raw -o %t -Wkernel %s 2>&1 | FileCheck %s
+# ERROR: error: no device is named, so instructions are those of GCN1.0, for CapeVerde [-Werror,-Wkernel]
+.ifdef NAMED
+    .arch gcn1.0
+.endif
+.ifdef MUTED
+    .nowarn kernel
+.endif
+    .int 1
+# CHECK: kernel-device.s:[[#@LINE+2]]:10: warning: no device is named, so instructions are those of GCN1.0, for CapeVerde [-Wkernel]
+# CHECK: kernel-device.s:[[#@LINE+1]]:10: note: '.gpu NAME' in front of the code, or the option -mcpu, names one; --help-targets lists them
+start:   s_nop 0
+    s_endpgm
