@@ -97,7 +97,14 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
   return true;
 }
 
+bool clrx::isOfOtherWaveSize(const KernelView &K, Arch A) {
+  return getArchInfo(A).HasWave32 && K.Resources && !K.Wave32 &&
+         K.Resources->StatedWaveSize == 32;
+}
+
 void KernelChecker::checkRegisters(uint32_t Number) {
+  if (isOfOtherWaveSize(K, Code.Architecture))
+    return;
   const CodeInst &I = Code.Insts[Number];
   for (const CodeAccess &Any : Code.getAccesses(I)) {
     const CodeAccess X = getSureAccess(I, Any, Code.Architecture);

@@ -27,6 +27,11 @@ void checkArguments(const Program::Kernel &K, Findings &Found);
 /// Of those, barriers that some wavefronts of a work-group pass by.
 void checkBarriers(const Program::Kernel &K, Findings &Found);
 
+/// Whether the header of \p K, whose code is for \p A, says that it runs in
+/// wavefronts of 32, and yet it does not. Then its registers are not as many as
+/// its words say.
+bool isOfOtherWaveSize(const KernelView &K, Arch A);
+
 /// Checks what the source says of its device and its kernels.
 void checkSource(const Program &P, const CheckOptions &Options,
                  Reporter &Report);

@@ -81,6 +81,12 @@ void SourceChecker::checkKernels() {
       say(K.Pos, K.Section ? "no instruction is where kernel '" + K.Name +
                                  "' begins"
                            : "kernel '" + K.Name + "' has no code");
+    if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture)) {
+      say(K.Pos, "kernel '" + K.Name + "' has '.wavefront_size 32', but runs "
+                 "in wavefronts of 64");
+      Report.note(K.Pos, "'.use_wave32' in its '.config' makes it run in those "
+                         "of 32; clrxdisasm leaves it out");
+    }
     if (K.HasHeader)
       continue;
     say(K.Pos, "kernel '" + K.Name + "' has no configuration: the hardware is "

@@ -100,6 +100,7 @@ void clrx::viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
 }
 
 void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {
+  R.StatedWaveSize = 1u << std::min<unsigned>(Header.WavefrontSizeLog2, 8);
   R.LDSSize = Header.GroupSegmentSize;
   R.ScratchSize = Header.PrivateSegmentSize;
   R.KernargSize = Header.KernargSize;

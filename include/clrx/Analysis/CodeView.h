@@ -57,6 +57,9 @@ struct KernelResources {
   RegisterUsage Counted;
   /// @}
 
+  /// What the header's field says, which nobody reads: a bit counts, see
+  /// KernelView::Wave32.
+  unsigned StatedWaveSize = 64;
   uint64_t LDSSize = 0;     ///< In bytes, for a work-group.
   bool HasMoreLDS = false;  ///< The host may add to it when it launches.
   uint64_t ScratchSize = 0; ///< In bytes, for a work-item.

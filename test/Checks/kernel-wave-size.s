@@ -1,0 +1,28 @@
+## clrxdisasm prints wavefront_size of a kernel of 32 lanes, and not the bit that
+## counts: one warning says so, and none is about its VGPRs, which come in
+## granules of 8 then.
+# RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+.rocm
+.gpu gfx1010
+.newbinfmt
+# CHECK: [[#@LINE+2]]:1: warning: kernel 'lost' has '.wavefront_size 32', but runs in wavefronts of 64 [-Wkernel]
+# CHECK: [[#@LINE+1]]:1: note: '.use_wave32' in its '.config' makes it run in those of 32; clrxdisasm leaves it out
+.kernel lost
+.config
+    .vgprsnum 8
+    .wavefront_size 32
+.kernel said
+.config
+    .vgprsnum 8
+    .wavefront_size 32
+    .use_wave32
+.text
+lost:
+.skip 256
+    v_mov_b32 v9, 0
+    s_endpgm
+.p2align 8
+said:
+.skip 256
+    v_mov_b32 v7, 0
+    s_endpgm
