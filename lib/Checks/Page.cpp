@@ -30,6 +30,15 @@ static constexpr WaitWarning WaitWarnings[] = {
 #include "clrx/Checks/Waits.def"
 };
 
+struct KernelWarning {
+  StringLiteral Title, Text, Bad, Good;
+};
+
+static constexpr KernelWarning KernelWarnings[] = {
+#define CLRX_KERNEL_WARNING(Title, Text, Bad, Good) {Title, Text, Bad, Good},
+#include "clrx/Checks/KernelWarnings.def"
+};
+
 /// A device of each generation.
 static constexpr StringLiteral Devices[NumGenerations] = {
     "tahiti", "bonaire", "tonga", "gfx900", "gfx1010"};
@@ -45,7 +54,7 @@ static std::string unfold(StringRef Lines) {
 }
 
 /// What is bad and what is good for \p Device under the option -W\p Group: a
-/// test assembles both.
+/// test assembles both; with Device "source", as they are.
 static void printExample(raw_ostream &OS, StringRef Group, StringRef Device,
                          StringRef Bad, StringRef Good) {
   OS << "```\n# " << Device << ", -W" << Group << ": warns\n"
@@ -63,6 +72,16 @@ static void printGroups(raw_ostream &OS) {
     OS << "| `" << G.Name << "` | " << (G.IsDefault ? "on" : "off") << " | "
        << G.Title << " |\n";
   OS << '\n';
+}
+
+static void printKernels(raw_ostream &OS) {
+  OS << "## Kernels\n\n"
+        "The group `kernel` compares code with configurations. Each is said "
+        "once for a kernel, where it is seen first, or once for the source.\n\n";
+  for (const KernelWarning &K : KernelWarnings) {
+    OS << "### " << K.Title << "\n\n" << K.Text << "\n\n";
+    printExample(OS, getName(WarningGroup::Kernel), "source", K.Bad, K.Good);
+  }
 }
 
 static void printWaits(raw_ostream &OS) {
@@ -120,4 +139,5 @@ void clrx::printChecks(raw_ostream &OS) {
   OS << "## Other hazards\n\n";
   for (const StateHazardRow &R : getStateHazardRows())
     printStateHazard(OS, R);
+  printKernels(OS);
 }

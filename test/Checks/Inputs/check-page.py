@@ -12,8 +12,11 @@ EXAMPLE = re.compile(r"^# (\w+), -W([\w-]+): warns\n(.*?)^# \w+: does not\n(.*?)
 
 
 def get_groups(clrx_mc, device, group, code):
-    command = [clrx_mc, "-mcpu=" + device, "--format=rawcode", "-filetype=null", "-Wno-all", "-W" + group, "-"]
-    run = subprocess.run(command, input=code + "s_endpgm\n", stderr=subprocess.PIPE, text=True)
+    command = [clrx_mc, "-filetype=null", "-Wno-all", "-W" + group, "-"]
+    if device != "source":
+        command += ["-mcpu=" + device, "--format=rawcode"]
+        code += "s_endpgm\n"
+    run = subprocess.run(command, input=code, stderr=subprocess.PIPE, text=True)
     return re.findall(r"(?:warning|error): .*", run.stderr)
 
 
