@@ -31,8 +31,7 @@ class SectionAllocator {
 public:
   SectionAllocator(Program::Part &Part, Reporter &Report)
       : Code(Part.Code), Flow(Part.Graph), Exec(Flow), AllUses(Flow),
-        Says(Flow, AllUses, Report),
-        Summaries(Flow.getNumComponents()) {}
+        Says(Flow, AllUses, Report), Summaries(Flow.getNumComponents()) {}
 
   /// Finds registers. \returns true on error, reported.
   bool run();
@@ -48,7 +47,7 @@ private:
   Uses AllUses;
   Messages Says;
   std::optional<LiveRanges> Ranges;
-  std::vector<uint16_t> RegisterOf; ///< By group.
+  std::vector<uint16_t> RegisterOf;         ///< By group.
   std::vector<AllocationSummary> Summaries; ///< By component.
   BitVector HasVars;                        ///< The same.
 
@@ -130,8 +129,7 @@ bool SectionAllocator::assign() {
       }
       for (auto [I, Group] : enumerate(A.getGroups()))
         RegisterOf[Group] = A.getRegister(I);
-      FileAllocation &F =
-          IsVector ? Summaries[C].VGPRs : Summaries[C].SGPRs;
+      FileAllocation &F = IsVector ? Summaries[C].VGPRs : Summaries[C].SGPRs;
       F = {A.getNumUsed(), A.getMaxAlive(), A.getLeast()};
     }
   return Failed;
@@ -166,19 +164,19 @@ void SectionAllocator::rewrite(CodeView &View) {
   const ArrayRef<Use> All = AllUses.get();
   const Use *First = All.begin();
   for (uint32_t Number : Numbers) {
-    First = std::partition_point(First, All.end(), [=](const Use &U) {
-      return U.Inst < Number;
-    });
-    giveRegisters(Code, Number, View,
-                  [&](const InstOperand &Op, unsigned Operand) -> unsigned {
-      const unsigned Base = Op.isVGPR() ? unsigned(CodeVGPR0) : 0;
-      const std::optional<uint32_t> L = AllUses.find(Op.Var, Op.VarOffset);
-      const unsigned UseOperand = Operand == InList ? Use::Alone : Operand;
-      for (const Use *U = First; U != All.end() && U->Inst == Number; ++U)
-        if (L && U->Location == *L && U->Operand == UseOperand)
-          return Base + getRegister(*U);
-      return Base; // Nobody looks at it.
-    });
+    First = std::partition_point(First, All.end(),
+                                 [=](const Use &U) { return U.Inst < Number; });
+    giveRegisters(
+        Code, Number, View,
+        [&](const InstOperand &Op, unsigned Operand) -> unsigned {
+          const unsigned Base = Op.isVGPR() ? unsigned(CodeVGPR0) : 0;
+          const std::optional<uint32_t> L = AllUses.find(Op.Var, Op.VarOffset);
+          const unsigned UseOperand = Operand == InList ? Use::Alone : Operand;
+          for (const Use *U = First; U != All.end() && U->Inst == Number; ++U)
+            if (L && U->Location == *L && U->Operand == UseOperand)
+              return Base + getRegister(*U);
+          return Base; // Nobody looks at it.
+        });
   }
 }
 
@@ -207,7 +205,8 @@ void SectionAllocator::addUsage(const Program::Kernel &K, CodeView &View) {
                               : Usage.NumSGPRs;
         Count = std::max(Count, getRegister(*U) + 1);
       }
-    for (const auto &Ways : {ArrayRef<uint32_t>(B.Successors), ArrayRef<uint32_t>(B.Callees)})
+    for (const auto &Ways :
+         {ArrayRef<uint32_t>(B.Successors), ArrayRef<uint32_t>(B.Callees)})
       for (uint32_t To : Ways)
         if (!Seen.test(To)) {
           Seen.set(To);

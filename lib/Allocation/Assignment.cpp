@@ -41,8 +41,8 @@ static constexpr unsigned MaxShuffles = 4;
 Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
                        std::vector<uint32_t> Groups, ArrayRef<uint32_t> Fixed,
                        unsigned Limit)
-    : AllUses(AllUses), Ranges(Ranges), Groups(std::move(Groups)),
-      Limit(Limit), FixedSlots(Limit) {
+    : AllUses(AllUses), Ranges(Ranges), Groups(std::move(Groups)), Limit(Limit),
+      FixedSlots(Limit) {
   for (uint32_t Number : Fixed) {
     const LiveRange &R = Ranges.get()[Number];
     const unsigned Register = AllUses.getLocations()[R.Location].Number;
@@ -117,8 +117,8 @@ uint32_t Assignment::getBegin(uint32_t I) const {
 // Registers that are taken
 //===----------------------------------------------------------------------===//
 
-/// Calls \p Visit, which may return false to end it, for the owners of what \p G
-/// would need if it began at \p First. \returns false if that was ended.
+/// Calls \p Visit, which may return false to end it, for the owners of what \p
+/// G would need if it began at \p First. \returns false if that was ended.
 template <typename Fn>
 bool Assignment::forEachOwner(const RangeGroup &G, unsigned First,
                               Fn Visit) const {
@@ -234,8 +234,7 @@ bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
 /// Finds places for \p Homeless, the last one first, in the first
 /// \p NumRegisters. Whoever is in the way looks for another place, and is
 /// harder to move the next time.
-bool Assignment::repair(std::vector<uint32_t> Homeless,
-                        unsigned NumRegisters) {
+bool Assignment::repair(std::vector<uint32_t> Homeless, unsigned NumRegisters) {
   uint64_t NumLosses = MinLosses + MaxLosses * uint64_t(Groups.size());
   while (!Homeless.empty()) {
     const uint32_t I = Homeless.back();

@@ -39,8 +39,8 @@ public:
   uint16_t getRegister(size_t I) const { return Best[I]; }
   /// 1 + the last register of a group.
   unsigned getNumUsed() const { return NumUsed; }
-  /// What getNumUsed() may be at least: room for the variables that are alive at
-  /// once, between the registers of the source that are alive there.
+  /// What getNumUsed() may be at least: room for the variables that are alive
+  /// at once, between the registers of the source that are alive there.
   unsigned getLeast() const { return Least; }
   /// How many are alive at once, registers of the source included, and where.
   unsigned getMaxAlive() const { return MaxAlive; }
@@ -59,7 +59,8 @@ private:
   const LiveRanges &Ranges;
   std::vector<uint32_t> Groups;
   unsigned Limit;
-  std::vector<std::vector<Taken>> FixedSlots, Slots; ///< By register; ascending.
+  std::vector<std::vector<Taken>> FixedSlots,
+      Slots;                           ///< By register; ascending.
   std::vector<uint16_t> Current, Best; ///< By place in Groups.
   std::vector<uint32_t> Weights;       ///< How often they were in the way.
   uint32_t Failed = 0;

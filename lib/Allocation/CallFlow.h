@@ -23,8 +23,8 @@ struct FlowNode {
   /// Numbers of instructions. Empty: where the ends of a function meet.
   uint32_t First = 0, End = 0;
   bool IsReachable = false;
-  bool IsEntry = false;     ///< Of a kernel, or a place of .cf_start.
-  uint32_t Component = 0;   ///< Of all nodes that edges connect.
+  bool IsEntry = false;   ///< Of a kernel, or a place of .cf_start.
+  uint32_t Component = 0; ///< Of all nodes that edges connect.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 2> Predecessors;
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which lanes EXEC holds, compared with those that a kernel begins with. A write
-// to a VGPR leaves other lanes as they were, so that it replaces the register
-// only where EXEC is at least what it is at the reads.
+// Which lanes EXEC holds, compared with those that a kernel begins with. A
+// write to a VGPR leaves other lanes as they were, so that it replaces the
+// register only where EXEC is at least what it is at the reads.
 //
 //===----------------------------------------------------------------------===//
 

@@ -77,10 +77,10 @@ void LiveRanges::Grouper::joinLinear() {
     for (unsigned I = L.First; I != unsigned(L.First + L.Count); ++I)
       if (std::optional<uint32_t> Location = AllUses.find(L.Var, I))
         for (uint32_t Number : ByLocation[*Location])
-          Classes.join(FirstOf.try_emplace(Result.Ranges[Number].Component,
-                                           Number)
-                           .first->second,
-                       Number);
+          Classes.join(
+              FirstOf.try_emplace(Result.Ranges[Number].Component, Number)
+                  .first->second,
+              Number);
   }
 }
 
@@ -125,9 +125,8 @@ void LiveRanges::Grouper::group() {
     }
     R.Group = GroupNumber;
     RangeGroup &G = Result.Groups[GroupNumber];
-    const unsigned End =
-        std::max<unsigned>(G.First == UINT16_MAX ? 0 : G.First + G.Width,
-                           L.Number + 1);
+    const unsigned End = std::max<unsigned>(
+        G.First == UINT16_MAX ? 0 : G.First + G.Width, L.Number + 1);
     G.Var = L.Var;
     G.Component = R.Component;
     G.First = std::min(G.First, L.Number);

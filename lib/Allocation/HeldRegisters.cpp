@@ -165,8 +165,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
 void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr unsigned MaxReadAtOnce = 2;
-  if (!I.Counters || !I.Classes.hasAny(InstClass::Buffer | InstClass::Image |
-                                       InstClass::Flat))
+  if (!I.Counters ||
+      !I.Classes.hasAny(InstClass::Buffer | InstClass::Image | InstClass::Flat))
     return;
   SmallVector<uint32_t, 8> Data;
   for (const Use &U : getUses(Inst)) {

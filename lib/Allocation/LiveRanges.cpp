@@ -37,8 +37,7 @@ struct Needs {
     SameExec = false;
   }
   bool add(Needs O) {
-    const bool IsNew =
-        (O.SameExec && !SameExec) || (O.AnyExec && !AnyExec);
+    const bool IsNew = (O.SameExec && !SameExec) || (O.AnyExec && !AnyExec);
     SameExec |= O.SameExec;
     AnyExec |= O.AnyExec;
     return IsNew;
@@ -69,7 +68,7 @@ private:
     uint32_t Location = ~0u; ///< That this is of; else it is nothing yet.
     uint32_t FirstUse = 0, NumUses = 0; ///< In the uses of the location.
     Needs In, Out;
-    bool IsReached = false;  ///< From a write, at the node's begin.
+    bool IsReached = false;   ///< From a write, at the node's begin.
     bool LeavesValue = false; ///< The same at its end.
     uint32_t InPiece = ~0u, OutPiece = ~0u;
   };
@@ -77,9 +76,9 @@ private:
   std::vector<uint32_t> Visited;
   std::vector<uint32_t> ToVisit;
 
-  std::vector<uint32_t> NodeOf;     ///< By instruction.
-  std::vector<uint32_t> ExecWrites; ///< How many in front of an instruction.
-  std::vector<LaneSet> Largest;     ///< EXEC, by component.
+  std::vector<uint32_t> NodeOf;      ///< By instruction.
+  std::vector<uint32_t> ExecWrites;  ///< How many in front of an instruction.
+  std::vector<LaneSet> Largest;      ///< EXEC, by component.
   std::vector<uint32_t> NumAlive[2]; ///< By node.
 
   uint32_t Location = 0;

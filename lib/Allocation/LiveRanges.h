@@ -29,8 +29,8 @@ struct Segment {
 
 struct LiveRange {
   uint32_t Location;
-  uint32_t Component; ///< Of the flow.
-  uint32_t Group = ~0u; ///< None for registers.
+  uint32_t Component;               ///< Of the flow.
+  uint32_t Group = ~0u;             ///< None for registers.
   llvm::ArrayRef<Segment> Segments; ///< Ascending, without overlaps.
 };
 

@@ -58,9 +58,8 @@ void Messages::noteLargest(const Assignment &A, const LiveRanges &Ranges,
         if (S.Begin <= Slot && Slot < S.End)
           ++Held[Ranges.getGroups()[Group].Var];
   auto Largest = Held.takeVector();
-  stable_sort(Largest, [](const auto &X, const auto &Y) {
-    return X.second > Y.second;
-  });
+  stable_sort(Largest,
+              [](const auto &X, const auto &Y) { return X.second > Y.second; });
   constexpr size_t MaxNotes = 4;
   for (const auto &[Var, Count] : ArrayRef(Largest).take_front(MaxNotes))
     Report.note(Var->Pos, "'" + Var->Name + "' holds " + Twine(Count) +
@@ -77,9 +76,9 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
                      " registers are alive here, but variables can have " +
                      Twine(Limit) + " at most");
   } else {
-    const RangeGroup &G =
-        Ranges.getGroups()[A.getGroups()[A.getFailed()]];
-    for (const Segment &S : Ranges.get()[G.Ranges.front()].Segments.take_front())
+    const RangeGroup &G = Ranges.getGroups()[A.getGroups()[A.getFailed()]];
+    for (const Segment &S :
+         Ranges.get()[G.Ranges.front()].Segments.take_front())
       Slot = S.Begin;
     const std::string Row =
         G.Width == 1 ? "register is"
@@ -102,7 +101,8 @@ void Messages::warnOfUndefined(const LiveRanges &Ranges) const {
     const Use &U = AllUses.get()[Number];
     const RegVar *Var = AllUses.getLocations()[U.Location].Var;
     const bool IsReachable =
-        Flow.getGraph().getBlocks()[Flow.getGraph().getBlockOf(U.Inst)]
+        Flow.getGraph()
+            .getBlocks()[Flow.getGraph().getBlockOf(U.Inst)]
             .IsReachable;
     if (!Var || !U.IsPlain || !IsReachable || !Seen.insert(Var).second)
       continue;

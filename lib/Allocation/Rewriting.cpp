@@ -146,7 +146,6 @@ void allocation::giveRegisters(
     Bytes += 4;
   }
   View.patch(*Code.Section, C.Offset, Writer.getWords());
-  C.Immediate =
-      support::endian::read16le(Code.Content.data() + C.Offset);
+  C.Immediate = support::endian::read16le(Code.Content.data() + C.Offset);
   CodeRecorder::describe(Code, C, I);
 }

@@ -24,7 +24,8 @@ constexpr unsigned InList = 0xff;
 /// Puts registers in the place of the variables of the instruction \p Number in
 /// \p Code: in its words, which \p View is told, in what is recorded of it.
 /// \p GetRegister has the source code of the register that an operand begins
-/// with, which it is given with its number, InList for an element of an address.
+/// with, which it is given with its number, InList for an element of an
+/// address.
 void giveRegisters(
     SectionCode &Code, uint32_t Number, CodeView &View,
     llvm::function_ref<unsigned(const InstOperand &, unsigned)> GetRegister);

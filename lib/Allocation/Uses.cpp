@@ -45,10 +45,10 @@ uint32_t Uses::getLocation(const RegVar *Var, unsigned Number, bool IsVector) {
 /// Special registers are nobody's.
 void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
                      unsigned Count, bool IsVector) {
-  const unsigned Limit =
-      Var        ? Var->Count
-      : IsVector ? MaxVectorLocations
-                 : getArchInfo(Code.Architecture).AddressableSGPRs;
+  const unsigned Limit = Var ? Var->Count
+                         : IsVector
+                             ? MaxVectorLocations
+                             : getArchInfo(Code.Architecture).AddressableSGPRs;
   for (unsigned N = First; N != First + Count && N < Limit; ++N) {
     Use U = Like;
     U.Location = getLocation(Var, N, IsVector);
@@ -113,9 +113,8 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     const bool IsVector = First >= CodeVGPR0;
     U.Operand = Operand;
     U.IsWrite = IsWrite;
-    U.IsPartial =
-        IsWrite && (IsVector ? IsPartial || (IsHalf && Count == 1)
-                             : I.is(InstClass::Displaced));
+    U.IsPartial = IsWrite && (IsVector ? IsPartial || (IsHalf && Count == 1)
+                                       : I.is(InstClass::Displaced));
     U.IsEarly = IsWrite && (IsEarly || (IsReplayed && Count > 1));
     U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
                 Op->Kind != OperandKind::SDst;
@@ -124,17 +123,18 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
   };
   if (const VarInst *V = Code.findVarInst(I)) {
     const Inst &VI = V->Instruction;
-    forEachAccess(VI, Code.Architecture, I.Wave32, [&](const RegisterAccess &X) {
-      const bool IsWanted = !X.Operand || !X.Operand->IsVar ||
-                            V->WantsRegisters;
-      if (!IsWanted)
-        return;
-      const bool IsInList = X.Operand && !VI.AddrVars.empty() &&
-                            X.Operand >= VI.AddrVars.begin() &&
-                            X.Operand < VI.AddrVars.end();
-      Add(X.First, X.Count, X.IsWrite, X.Operand,
-          X.Operand && !IsInList ? X.Operand - VI.Operands : Use::Alone);
-    });
+    forEachAccess(
+        VI, Code.Architecture, I.Wave32, [&](const RegisterAccess &X) {
+          const bool IsWanted =
+              !X.Operand || !X.Operand->IsVar || V->WantsRegisters;
+          if (!IsWanted)
+            return;
+          const bool IsInList = X.Operand && !VI.AddrVars.empty() &&
+                                X.Operand >= VI.AddrVars.begin() &&
+                                X.Operand < VI.AddrVars.end();
+          Add(X.First, X.Count, X.IsWrite, X.Operand,
+              X.Operand && !IsInList ? X.Operand - VI.Operands : Use::Alone);
+        });
     return;
   }
   for (const CodeAccess &X : Code.getAccesses(I))
@@ -196,8 +196,7 @@ void Uses::addHeld() {
   if (Held.empty())
     return;
   // Reads in front of writes; all that is held is read.
-  stable_sort(Held,
-              [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
+  stable_sort(Held, [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
   std::vector<Use> Merged;
   Merged.reserve(All.size() + Held.size());
   std::merge(Held.begin(), Held.end(), All.begin(), All.end(),

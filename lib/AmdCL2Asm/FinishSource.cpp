@@ -62,10 +62,9 @@ void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
     if (HSALayout && MainCode.empty())
       MainCode = getNewest(SectionRole::MainCode)->getBytes();
     const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
-    View.HasHeader =
-        HSALayout ? !isZero(StringRef(MainCode).substr(
-                        M.Kernels[I].MainCodeOffset, SetupSize))
-                  : Setup && !isZero(Setup->getBytes());
+    View.HasHeader = HSALayout ? !isZero(StringRef(MainCode).substr(
+                                     M.Kernels[I].MainCodeOffset, SetupSize))
+                               : Setup && !isZero(Setup->getBytes());
   }
 }
 

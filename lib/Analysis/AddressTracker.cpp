@@ -17,8 +17,8 @@ using namespace llvm;
 using namespace clrx;
 
 const AddressTracker::Known *AddressTracker::find(RegisterId Register) const {
-  auto It = find_if(
-      Values, [=](const Known &K) { return K.Register == Register; });
+  auto It =
+      find_if(Values, [=](const Known &K) { return K.Register == Register; });
   return It == Values.end() ? nullptr : &*It;
 }
 
@@ -75,8 +75,8 @@ AddressTracker::compute(const CodeInst &C) const {
   const std::optional<uint32_t> Distance = getNumber(I, *B);
   if (!Distance)
     return std::nullopt;
-  return Known{RegisterId(*Dst), IsSub ? From->Offset - *Distance
-                                : From->Offset + *Distance};
+  return Known{RegisterId(*Dst),
+               IsSub ? From->Offset - *Distance : From->Offset + *Distance};
 }
 
 void AddressTracker::step(const CodeInst &I) {

@@ -55,8 +55,7 @@ Inst SectionCode::decodeInst(const CodeInst &I) const {
   if (!V || !Result.Row)
     return Result;
   // The words may be of another row for the same.
-  for (auto [To, From] :
-       zip(Result.operands(), V->Instruction.operands()))
+  for (auto [To, From] : zip(Result.operands(), V->Instruction.operands()))
     if (From.IsVar)
       To = From;
   return Result;
@@ -159,8 +158,8 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
   uint64_t Begin = Code.Insts.back().getEnd();
-  bool IsCode = Code.Insts.back().isUnderstood() &&
-                End - Begin <= MaxDecodedData;
+  bool IsCode =
+      Code.Insts.back().isUnderstood() && End - Begin <= MaxDecodedData;
   while (Begin < End) {
     CodeInst &C = Code.Insts.emplace_back();
     C.Offset = Begin;

@@ -65,14 +65,16 @@ private:
 };
 
 /// The register that \p I, which goes to an address, takes it from.
-static RegisterId getAddressRegister(const SectionCode &Code, const CodeInst &I) {
+static RegisterId getAddressRegister(const SectionCode &Code,
+                                     const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (!X.IsWrite && X.Operand != CodeAccess::NoOperand)
       return Code.getRegister(I, X);
   return RegisterId(CodeNull);
 }
 
-static RegisterId getWrittenRegister(const SectionCode &Code, const CodeInst &I) {
+static RegisterId getWrittenRegister(const SectionCode &Code,
+                                     const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.IsWrite)
       return Code.getRegister(I, X);
@@ -102,8 +104,7 @@ bool FlowGraph::Builder::applyNotes(Exit &E) {
       E.Ending = BlockEnd::Return;
     if (N.Kind == CodeFlow::Call)
       E.Ending = BlockEnd::Call;
-    E.GoesOn |=
-        N.Kind == CodeFlow::Call || N.Kind == CodeFlow::ConditionalJump;
+    E.GoesOn |= N.Kind == CodeFlow::Call || N.Kind == CodeFlow::ConditionalJump;
     if (N.Target)
       addTarget(E, N.Target);
     IsSaid = true;
@@ -151,9 +152,8 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   if (IsCall) {
     E.Ending = BlockEnd::Call;
     E.GoesOn = true;
-    addTarget(E, I.is(InstClass::Call)
-                     ? I.getTarget()
-                     : getAddress(I, Addresses));
+    addTarget(E,
+              I.is(InstClass::Call) ? I.getTarget() : getAddress(I, Addresses));
     return E;
   }
   if (I.is(InstClass::SetPC)) {
@@ -203,7 +203,8 @@ void FlowGraph::Builder::collectExits() {
 /// A jump to an address that a call leaves is a return.
 void FlowGraph::Builder::resolveReturns() {
   for (Exit &E : Exits)
-    if (E.Ending == BlockEnd::Unknown && Code.Insts[E.Inst].is(InstClass::SetPC) &&
+    if (E.Ending == BlockEnd::Unknown &&
+        Code.Insts[E.Inst].is(InstClass::SetPC) &&
         is_contained(ReturnAddresses,
                      getAddressRegister(Code, Code.Insts[E.Inst])))
       E.Ending = BlockEnd::Return;
@@ -343,8 +344,7 @@ uint32_t FlowGraph::getBlockOf(uint32_t Inst) const {
 std::vector<uint32_t> FlowGraph::getUnresolved() const {
   std::vector<uint32_t> Result;
   for (const FlowBlock &B : Blocks) {
-    const bool IsUnknownCall =
-        B.Ending == BlockEnd::Call && B.Callees.empty();
+    const bool IsUnknownCall = B.Ending == BlockEnd::Call && B.Callees.empty();
     if (B.IsReachable && (B.Ending == BlockEnd::Unknown || IsUnknownCall))
       Result.push_back(B.End - 1);
   }

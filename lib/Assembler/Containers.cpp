@@ -22,10 +22,8 @@ using namespace clrx;
 
 ArrayRef<ContainerInfo> clrx::getContainers() {
   static const ContainerInfo Containers[] = {
-      amdcl1::getContainerInfo(),
-      amdcl2::getContainerInfo(),
-      gallium::getContainerInfo(),
-      rawcode::getContainerInfo(),
+      amdcl1::getContainerInfo(),  amdcl2::getContainerInfo(),
+      gallium::getContainerInfo(), rawcode::getContainerInfo(),
       rocm::getContainerInfo(),
   };
   return Containers;

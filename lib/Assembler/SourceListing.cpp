@@ -189,8 +189,8 @@ StringRef ListingPrinter::getBytes(const OutputPiece &P) {
 /// Words as the hardware reads them, of data bytes as they stand.
 static std::string formatBytes(StringRef Bytes, bool IsData) {
   std::string Text;
-  for (; !Bytes.empty(); Bytes = Bytes.drop_front(std::min<size_t>(
-                             4, Bytes.size()))) {
+  for (; !Bytes.empty();
+       Bytes = Bytes.drop_front(std::min<size_t>(4, Bytes.size()))) {
     if (!Text.empty())
       Text += ' ';
     if (IsData || Bytes.size() < 4)

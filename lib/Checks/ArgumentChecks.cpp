@@ -99,8 +99,8 @@ std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
   if (!I.is(InstClass::SMEM) || !I.Row->Mnemonic.starts_with("s_load_dword"))
     return std::nullopt;
   for (const CodeAccess &X : Code.getAccesses(I))
-    if (!X.IsWrite && (X.IsVar || X.First != Address.First ||
-                       X.Count != Address.Count))
+    if (!X.IsWrite &&
+        (X.IsVar || X.First != Address.First || X.Count != Address.Count))
       return std::nullopt;
   const Inst Load = Code.decodeInst(I);
   const ArchInfo &Facts = getArchInfo(Code.Architecture);
@@ -129,12 +129,12 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
   if (!Found.wants(WarningGroup::Kernel, "arguments", I))
     return true;
   constexpr uint8_t OffsetOperand = 2;
-  Finding &F = Found.add(
-      WarningGroup::Kernel, {Number, OffsetOperand},
-      ("kernel '" + K.Name + "': bytes " + Twine(*Begin) + " to " +
-       Twine(End - 1) + " of the arguments are loaded here, but there are " +
-       Twine(Size))
-          .str());
+  Finding &F = Found.add(WarningGroup::Kernel, {Number, OffsetOperand},
+                         ("kernel '" + K.Name + "': bytes " + Twine(*Begin) +
+                          " to " + Twine(End - 1) +
+                          " of the arguments are loaded here, but there are " +
+                          Twine(Size))
+                             .str());
   F.Notes.push_back({std::nullopt, "the configuration says which arguments "
                                    "there are; '.arg' adds one"});
   return true;

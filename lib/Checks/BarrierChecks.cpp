@@ -182,8 +182,7 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
   if (!Code.Insts[Barrier].Pos.isValid() ||
       !Found.wants(WarningGroup::Kernel, "barrier", Code.Insts[Barrier]))
     return true;
-  Finding &F = Found.add(WarningGroup::Kernel,
-                         {Barrier, CodeAccess::NoOperand},
+  Finding &F = Found.add(WarningGroup::Kernel, {Barrier, CodeAccess::NoOperand},
                          "kernel '" + K.Name +
                              "': not all wavefronts of a work-group may come "
                              "to this barrier");
@@ -225,8 +224,8 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
 }
 
 bool BarrierCheck::hasBarrier() const {
-  const BitVector Reachable = getReachable(
-      Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/false);
+  const BitVector Reachable = getReachable(Graph, Graph.getBlockOf(K.EntryInst),
+                                           /*ThroughCalls=*/false);
   return findInst(Reachable, InstClass::Barrier).has_value();
 }
 

@@ -52,8 +52,8 @@ CallGraph::CallGraph(const FlowGraph &Graph) {
     for (uint32_t Callee : B.Callees)
       append_range(Calls[Callee], B.Successors);
   for (const auto &[Callee, Behind] : Calls) {
-    const BitVector &Function =
-        Functions.emplace_back(getReachable(Graph, Callee, /*ThroughCalls=*/false));
+    const BitVector &Function = Functions.emplace_back(
+        getReachable(Graph, Callee, /*ThroughCalls=*/false));
     for (unsigned Block : Function.set_bits())
       if (Graph.getBlocks()[Block].Ending == BlockEnd::Return)
         for (uint32_t To : Behind)

@@ -83,8 +83,8 @@ static void reportRest(const Findings::Counts &Seen,
 void clrx::runChecks(const Program &P, const CheckOptions &Options,
                      Reporter &Report) {
   Findings::Counts Seen;
-  const uint16_t WaitGroups = maskOf(WarningGroup::WaitCount) |
-                              maskOf(WarningGroup::WaitCountExtra);
+  const uint16_t WaitGroups =
+      maskOf(WarningGroup::WaitCount) | maskOf(WarningGroup::WaitCountExtra);
   const uint16_t HazardGroups =
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   for (const Program::Part &In : P.Parts) {

@@ -19,7 +19,8 @@ namespace {
 
 /// What rows call sets of classes.
 struct ClassNames {
-#define CLRX_INST_CLASS(Id, Doc) static constexpr InstClasses Id = InstClass::Id;
+#define CLRX_INST_CLASS(Id, Doc)                                               \
+  static constexpr InstClasses Id = InstClass::Id;
 #include "clrx/Analysis/InstClasses.def"
   static constexpr InstClasses VectorMemory =
       InstClass::Buffer | InstClass::Image | InstClass::Flat;
@@ -35,7 +36,7 @@ struct Tables : ClassNames {
 
 const WaitStatesRow Tables::WaitStates[] = {
 #define CLRX_WAIT_STATES(Id, Group, Producers, Consumers, Relation, GFX6,      \
-                         GFX7, GFX8, GFX9, GFX10, Source, Text, Producer,       \
+                         GFX7, GFX8, GFX9, GFX10, Source, Text, Producer,      \
                          Consumer)                                             \
   {Id,                                                                         \
    WarningGroup::Group,                                                        \
@@ -53,21 +54,11 @@ const WaitStatesRow Tables::WaitStates[] = {
 static constexpr StateHazardRow StateHazards[] = {
 #define CLRX_STATE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,     \
                           Remedy, Bad, Cure)                                   \
-  {Id,                                                                         \
-   WarningGroup::Group,                                                        \
-   Arches,                                                                     \
-   Source,                                                                     \
-   Text,                                                                       \
-   Producer,                                                                   \
-   Remedy,                                                                     \
-   Bad,                                                                        \
-   Cure},
+  {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy, Bad, Cure},
 #include "clrx/Checks/Hazards.def"
 };
 
-ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() {
-  return Tables::WaitStates;
-}
+ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() { return Tables::WaitStates; }
 
 ArrayRef<StateHazardRow> clrx::getStateHazardRows() { return StateHazards; }
 

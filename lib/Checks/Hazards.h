@@ -1,4 +1,5 @@
-//===- Hazards.h - Instructions that follow one another too closely -*- C++ -*-===//
+//===- Hazards.h - Instructions that follow one another too closely -*- C++
+//-*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -20,9 +21,9 @@ namespace clrx {
 
 /// The registers that the producer must write, for a consumer.
 enum class HazardRelation : uint8_t {
-  None,   ///< It is enough that it is there.
-  NoVALU, ///< The same; VALU and waits in between help, too.
-  HwReg,  ///< The hardware register that the immediates of both name.
+  None,         ///< It is enough that it is there.
+  NoVALU,       ///< The same; VALU and waits in between help, too.
+  HwReg,        ///< The hardware register that the immediates of both name.
   NamedScalars, ///< SGPRs among the operands that the consumer reads.
   LaneSelect,   ///< The one that says which lane.
   VCC,

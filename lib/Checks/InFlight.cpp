@@ -145,8 +145,8 @@ void InFlight::save(InFlightBorder &To) const {
         // A wait for less than the maximum waits for all that are farther.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
-        To.Entries.emplace_back(B, Number, P->IsOfOtherLanes,
-                                uint8_t(Distance), P->Kind, P->Producer);
+        To.Entries.emplace_back(B, Number, P->IsOfOtherLanes, uint8_t(Distance),
+                                P->Kind, P->Producer);
       }
 }
 

@@ -50,10 +50,9 @@ Finding *KernelChecker::add(StringLiteral Kind, uint32_t Number,
                             uint8_t Operand, const Twine &Message) {
   if (!Found.wants(WarningGroup::Kernel, Kind, Code.Insts[Number]))
     return nullptr;
-  return &Found.add(WarningGroup::Kernel, {Number, Operand},
-                    ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
-                     Message)
-                        .str());
+  return &Found.add(
+      WarningGroup::Kernel, {Number, Operand},
+      ((K.Name.empty() ? "" : "kernel '" + K.Name + "': ") + Message).str());
 }
 
 //===----------------------------------------------------------------------===//
@@ -86,8 +85,8 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                        " " + What);
   if (!F)
     return true;
-  const bool IsGiven = IsVector ? R.GivenVGPRs.has_value()
-                                : R.GivenSGPRs.has_value();
+  const bool IsGiven =
+      IsVector ? R.GivenVGPRs.has_value() : R.GivenSGPRs.has_value();
   F->Notes.push_back(
       {std::nullopt, IsGiven
                          ? "the source gives this count; without it, registers "
@@ -124,9 +123,9 @@ void KernelChecker::checkRegisters(uint32_t Number) {
 
 /// Whether \p I, of DS, goes to LDS: neither to GDS nor only between lanes.
 static bool accessesLDS(const CodeInst &I) {
-  static constexpr StringLiteral Others[] = {
-      "ds_swizzle", "ds_permute", "ds_bpermute", "ds_nop", "ds_gws",
-      "ds_ordered"};
+  static constexpr StringLiteral Others[] = {"ds_swizzle",  "ds_permute",
+                                             "ds_bpermute", "ds_nop",
+                                             "ds_gws",      "ds_ordered"};
   return I.is(InstClass::DS) && !I.is(InstClass::GDS) &&
          none_of(Others, [&](StringRef Name) {
            return I.Row->Mnemonic.starts_with(Name);
@@ -168,8 +167,8 @@ void KernelChecker::checkInst(uint32_t Number) {
 
 void KernelChecker::check() {
   const FlowGraph &Graph = K.In->Graph;
-  const BitVector Reached = getReachable(
-      Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
+  const BitVector Reached =
+      getReachable(Graph, Graph.getBlockOf(K.EntryInst), /*ThroughCalls=*/true);
   for (unsigned Number : Reached.set_bits()) {
     const FlowBlock &B = Graph.getBlocks()[Number];
     for (uint32_t I = B.First; I != B.End; ++I)

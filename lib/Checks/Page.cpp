@@ -77,7 +77,8 @@ static void printGroups(raw_ostream &OS) {
 static void printKernels(raw_ostream &OS) {
   OS << "## Kernels\n\n"
         "The group `kernel` compares code with configurations. Each is said "
-        "once for a kernel, where it is seen first, or once for the source.\n\n";
+        "once for a kernel, where it is seen first, or once for the "
+        "source.\n\n";
   for (const KernelWarning &K : KernelWarnings) {
     OS << "### " << K.Title << "\n\n" << K.Text << "\n\n";
     printExample(OS, getName(WarningGroup::Kernel), "source", K.Bad, K.Good);

@@ -58,7 +58,8 @@ void SourceChecker::checkDevice(const Program::Part &In,
         "this comes too late: instructions stay those of " + Name);
     Report.note(S.OutputPos, "it must stand in front of this, with which the "
                              "output begins");
-  } else if (!S.IsDeviceNamed && !(First.Muted & maskOf(WarningGroup::Kernel))) {
+  } else if (!S.IsDeviceNamed &&
+             !(First.Muted & maskOf(WarningGroup::Kernel))) {
     say(First.Pos, "no device is named, so instructions are those of " + Name +
                        ", for " + S.Device);
     Report.note(First.Pos, "'.gpu NAME' in front of the code, or the option "
@@ -78,19 +79,21 @@ void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
 void SourceChecker::checkKernels() {
   for (const Program::Kernel &K : P.Kernels) {
     if (!K.In && !K.Name.empty())
-      say(K.Pos, K.Section ? "no instruction is where kernel '" + K.Name +
-                                 "' begins"
-                           : "kernel '" + K.Name + "' has no code");
+      say(K.Pos, K.Section
+                     ? "no instruction is where kernel '" + K.Name + "' begins"
+                     : "kernel '" + K.Name + "' has no code");
     if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture)) {
-      say(K.Pos, "kernel '" + K.Name + "' has '.wavefront_size 32', but runs "
-                 "in wavefronts of 64");
+      say(K.Pos, "kernel '" + K.Name +
+                     "' has '.wavefront_size 32', but runs "
+                     "in wavefronts of 64");
       Report.note(K.Pos, "'.use_wave32' in its '.config' makes it run in those "
                          "of 32; clrxdisasm leaves it out");
     }
     if (K.HasHeader)
       continue;
-    say(K.Pos, "kernel '" + K.Name + "' has no configuration: the hardware is "
-               "set up with zeros for it");
+    say(K.Pos, "kernel '" + K.Name +
+                   "' has no configuration: the hardware is "
+                   "set up with zeros for it");
     Report.note(K.Pos, "'.config' behind it begins one");
   }
 }

@@ -237,9 +237,9 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
       !Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
     return;
   const uint8_t Operand = X ? X->Operand : CodeAccess::NoOperand;
-  Finding &F = Found.add(
-      Row.Group, {Number, Operand},
-      fillIn(Row.Text, getRegisterName(Register, Code.Architecture)));
+  Finding &F =
+      Found.add(Row.Group, {Number, Operand},
+                fillIn(Row.Text, getRegisterName(Register, Code.Architecture)));
   if (std::optional<uint32_t> By = findProducer(H, Number, Register))
     F.Notes.push_back(
         {Finding::Place{*By, CodeAccess::NoOperand}, Row.Producer.str()});
@@ -258,8 +258,9 @@ void StateHazardCheck::checkWrites(const CodeInst &I, uint32_t Number) {
     if (IsScalar)
       for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
         if (std::optional<uint16_t> Register = State.Read[R].findIn(X)) {
-          warn(X.Operand == CodeAccess::NoOperand ? StateHazard::VMEMReadsExec
-                                                  : StateHazard::VMEMReadsScalar,
+          warn(X.Operand == CodeAccess::NoOperand
+                   ? StateHazard::VMEMReadsExec
+                   : StateHazard::VMEMReadsScalar,
                Number, &X, *Register);
           State.Read[R].clear();
         }
@@ -390,8 +391,8 @@ void StateHazardCheck::stepVCCZ(const CodeInst &I, uint32_t Number) {
     if (WritesLow != WritesHigh)
       State.Flags |= VCCZIsOld;
     else
-      State.Flags &= ~(VCCZIsOld |
-                       (State.Flags & ScalarLoadIsOut ? 0 : VCCZIsClobbered));
+      State.Flags &=
+          ~(VCCZIsOld | (State.Flags & ScalarLoadIsOut ? 0 : VCCZIsClobbered));
   }
   if (I.is(InstClass::SMEM) && LoadsClobberVCCZ)
     State.Flags |= ScalarLoadIsOut | VCCZIsClobbered;

@@ -1,4 +1,5 @@
-//===- SureAccess.h - What every form of an instruction accesses -*- C++ -*-===//
+//===- SureAccess.h - What every form of an instruction accesses -*- C++
+//-*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -49,7 +49,8 @@ private:
   void checkInst(uint32_t Number, uint32_t Block);
   RegisterSet getRegisters(const CodeInst &I) const;
   bool isRelevant(const CodeInst &I, const CodeAccess &X) const;
-  std::optional<uint16_t> match(const CodeInst &I, const RegisterSet &Set) const;
+  std::optional<uint16_t> match(const CodeInst &I,
+                                const RegisterSet &Set) const;
   void search(uint32_t Block, uint32_t From, unsigned States, RegisterSet Set);
   unsigned getStates(const CodeInst &I) const {
     return I.is(InstClass::Nop) ? (I.Immediate & NopMask) + 1 : 1;

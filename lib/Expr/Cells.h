@@ -63,7 +63,7 @@ struct Symbol {
   llvm::StringRef Name;
   Scope *Parent = nullptr; ///< Null for local labels.
   SymbolKind Kind = SymbolKind::Plain;
-  bool IsOnce = false; ///< May not be defined again.
+  bool IsOnce = false;   ///< May not be defined again.
   bool IsOfPath = false; ///< Its first mention names the scope.
   union {
     RegisterRange Range = {}; ///< Register.

@@ -106,26 +106,26 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   uint64_t DelayedAlignment = 1;            ///< Of the next constant.
   Arch InstructionSet = Arch::GCN1_0;       ///< Fixed when output starts.
   const LLVMProcessor *Processor = nullptr; ///< The same, for LLVM's dialect.
-  EncodedInst Encoded;           ///< Reused from instruction to instruction.
-  bool IsLinking = false;        ///< There are sections that are linked.
-  NextFreeRegisters NextFree;    // BuiltinSymbols.cpp
-  SectionStack KeptSections;     // KeptSections.cpp
+  EncodedInst Encoded;        ///< Reused from instruction to instruction.
+  bool IsLinking = false;     ///< There are sections that are linked.
+  NextFreeRegisters NextFree; // BuiltinSymbols.cpp
+  SectionStack KeptSections;  // KeptSections.cpp
   llvm::SmallPtrSet<const Section *, 4> UnalignedCode; ///< Sections with such.
   uint64_t TotalSize = 0;        ///< Bytes of all sections so far.
   bool ContainerMissing = false; ///< Output cannot start; that was reported.
 
   /// \name Register variables (RegVars.cpp)
   /// @{
-  bool AllocatesRegisters;     ///< .regalloc
-  bool IsRecorded;             ///< For that.
-  bool ShouldWarnOfVariables;  ///< There was none with the warning yet.
+  bool AllocatesRegisters;      ///< .regalloc
+  bool IsRecorded;              ///< For that.
+  bool ShouldWarnOfVariables;   ///< There was none with the warning yet.
   bool HasInstructions = false; ///< Any so far.
   /// @}
   bool HasReadBody =
-      false;       ///< The current pseudo-op went on to the next lines.
+      false; ///< The current pseudo-op went on to the next lines.
   uint16_t MutedGroups = 0; ///< .nowarn: a mask of WarningGroup.
-  Cursor Stmt;     ///< The current statement.
-  Cursor Operands; ///< Of a container's pseudo-op.
+  Cursor Stmt;              ///< The current statement.
+  Cursor Operands;          ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
   llvm::StringMap<ExtensionDirectiveHandler> ExtensionOps; // MCInterface.cpp
   /// @}

@@ -514,10 +514,10 @@ bool ClrxAsmParser::finishSource() {
     Symbols.finish(TheContainer && TheContainer->takesUndefined());
   if (!Diags.hadError() && !TheContainer)
     reportNoOutput();
-  AssembledCode Code(
-      Streamer, TheContainer.get(), Symbols,
-      {Target.IsSelected, Target.getName(), LateDevicePos, OutputPos,
-       /*MayBeLibrary=*/keepsSections()});
+  AssembledCode Code(Streamer, TheContainer.get(), Symbols,
+                     {Target.IsSelected, Target.getName(), LateDevicePos,
+                      OutputPos,
+                      /*MayBeLibrary=*/keepsSections()});
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

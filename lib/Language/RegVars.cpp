@@ -83,8 +83,7 @@ void ClrxAsmParser::warnOfVariables() {
   if (!Encoded.Instruction || !Encoded.Instruction->hasVars())
     return;
   ShouldWarnOfVariables = false;
-  Diags.warning(StatementLoc,
-                "register variables are encoded as register 0");
+  Diags.warning(StatementLoc, "register variables are encoded as register 0");
   Diags.note(StatementLoc, "'.regalloc on' in front of the code, or "
                            "--allocate-registers, gives them registers");
 }
@@ -201,6 +200,5 @@ void ClrxAsmParser::showCodeFlow(CodeFlow Kind, const OutputEvent &E,
 
 void ClrxAsmParser::showRegisterNote(const RegisterNote &N) {
   const OutputEvent E = makeEvent(getCounter(), StatementLoc);
-  Sinks.forEach(WantsNotes,
-                [&](InstSink &Sink) { Sink.onRegisterNote(N, E); });
+  Sinks.forEach(WantsNotes, [&](InstSink &Sink) { Sink.onRegisterNote(N, E); });
 }

@@ -69,7 +69,7 @@ private:
   Reporter &Report;
   std::deque<Block> Blocks;
   llvm::StringSet<> Names; ///< Of their kernels.
-  bool IsOpen = false; ///< The last one.
+  bool IsOpen = false;     ///< The last one.
 };
 
 } // namespace clrx::rocm

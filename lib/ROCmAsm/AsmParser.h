@@ -108,7 +108,7 @@ private:
   std::deque<SourceKernel> Kernels;
   ControlDirectiveSections ControlDirectives;
   std::vector<GotSymbol> GotSymbols;
-  bool HasDistances = true; ///< Not .nosectdiffs.
+  bool HasDistances = true;   ///< Not .nosectdiffs.
   bool HasAddedUsage = false; ///< Since the layout.
 
   /// What is said of a code object beside the Module.

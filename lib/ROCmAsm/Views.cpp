@@ -169,8 +169,8 @@ void AsmParser::viewOld(MutableArrayRef<KernelView> Views) {
           (IsApart ? Sections.getRodata() : Sections.getText())->getBytes();
     const size_t Size =
         IsApart ? sizeof(KernelDescriptor) : sizeof(AmdKernelCode);
-    View.HasHeader = !isZero(
-        StringRef(Headers).substr(IsApart ? I * Size : K.Offset, Size));
+    View.HasHeader =
+        !isZero(StringRef(Headers).substr(IsApart ? I * Size : K.Offset, Size));
   }
 }
 

@@ -44,9 +44,8 @@ private:
 
 const LineMap::Entry *PlaceFinder::findEntry(uint64_t Line) const {
   // The disassembly has no macros.
-  auto It = partition_point(Map.Entries, [=](const LineMap::Entry &E) {
-    return E.From.Line < Line;
-  });
+  auto It = partition_point(
+      Map.Entries, [=](const LineMap::Entry &E) { return E.From.Line < Line; });
   return It == Map.Entries.end() ? nullptr : &*It;
 }
 

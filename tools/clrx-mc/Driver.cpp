@@ -234,8 +234,7 @@ static void printAllocations(ArrayRef<AllocationSummary> Allocations,
     const auto Print = [&](const FileAllocation &F, StringRef File) {
       OS << format_decimal(F.NumUsed, 10) << " allocation - " << File
          << " used, " << F.MaxAlive << " alive at most, " << F.Least
-         << " needed at least in '"
-         << join(S.Kernels, "', '") << "'\n";
+         << " needed at least in '" << join(S.Kernels, "', '") << "'\n";
     };
     Print(S.SGPRs, "SGPRs");
     Print(S.VGPRs, "VGPRs");

@@ -221,10 +221,10 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
 static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check);
   const bool IsVerify = A && A->getOption().matches(OPT_verify);
-  I.Action = !A                                    ? BinaryAction::Report
-             : IsVerify                            ? BinaryAction::Verify
+  I.Action = !A                                  ? BinaryAction::Report
+             : IsVerify                          ? BinaryAction::Verify
              : A->getOption().matches(OPT_check) ? BinaryAction::Check
-                                                   : BinaryAction::Disassemble;
+                                                 : BinaryAction::Disassemble;
   if (readWarnings(Args, I.Checks))
     return true;
   I.Options.IsReadable = !IsVerify;

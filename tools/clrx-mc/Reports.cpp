@@ -47,10 +47,10 @@ void clrx::writeReport(ReportForm Form, const AssembleResult &Result,
   }
 }
 
-Expected<AssembleResult>
-clrx::assembleDisassembly(AssembleOptions Assembling,
-                          DisassembleOptions Options, StringRef Binary,
-                          SmallString<0> &Source) {
+Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
+                                                   DisassembleOptions Options,
+                                                   StringRef Binary,
+                                                   SmallString<0> &Source) {
   // A source that makes other bytes has the same instructions.
   Options.IsReadable = true;
   Options.OnDifference = [](StringRef) {};

@@ -22,8 +22,8 @@ namespace clrx {
 struct FileAllocation {
   unsigned NumUsed = 0;  ///< 1 + the last one that a variable got.
   unsigned MaxAlive = 0; ///< At once, those that the source names included.
-  /// What NumUsed may be at least: where registers of the source lie above those
-  /// of the variables, it is less than MaxAlive.
+  /// What NumUsed may be at least: where registers of the source lie above
+  /// those of the variables, it is less than MaxAlive.
   unsigned Least = 0;
 };
 
@@ -36,8 +36,8 @@ struct AllocationSummary {
 
 /// Gives registers to the variables in what \p Recorder has recorded, as far as
 /// they want any, when the source has ended: writes the instructions anew, here
-/// and to \p View, and tells \p View which registers the kernels use now. Errors
-/// go to the recorder's Reporter.
+/// and to \p View, and tells \p View which registers the kernels use now.
+/// Errors go to the recorder's Reporter.
 std::vector<AllocationSummary> allocateRegisters(CodeRecorder &Recorder,
                                                  CodeView &View);
 

@@ -14,8 +14,8 @@
 #ifndef CLRX_AMDCL2_DRIVERS_H
 #define CLRX_AMDCL2_DRIVERS_H
 
-#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/Targets/Targets.h"
 
 namespace clrx::amdcl2 {
@@ -72,8 +72,8 @@ inline bool isNewFormat(uint32_t DriverVersion) {
 /// know it.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
-/// \returns the first driver version that knows \p Device, from which on all do;
-/// std::nullopt if none does.
+/// \returns the first driver version that knows \p Device, from which on all
+/// do; std::nullopt if none does.
 std::optional<uint32_t> getFirstDriver(GPU Device);
 
 /// The first driver version of the new format.

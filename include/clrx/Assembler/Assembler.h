@@ -71,8 +71,8 @@ struct AssembleOptions {
   ListingKind Listing = ListingKind::None;
 
   /// Whether to show the source's lines with the words that they became, and
-  /// the kernels' reports behind them; and to say where each piece of the output
-  /// is from.
+  /// the kernels' reports behind them; and to say where each piece of the
+  /// output is from.
   bool MakeSourceListing = false;
   bool MakeLineMap = false;
   bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.

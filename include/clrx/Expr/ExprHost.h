@@ -33,7 +33,7 @@ struct SymbolEvent {
 
 /// A symbol that LLVM's assembler defines itself.
 struct BuiltinSymbol {
-  int64_t Value;     ///< Present one.
+  int64_t Value; ///< Present one.
   /// What an assignment sets. Null: it is a constant, which a symbol of the
   /// source hides.
   int64_t *Variable;

@@ -29,12 +29,7 @@ enum class FieldFixup : uint8_t {
 #include "clrx/ISA/FieldFixups.def"
 };
 
-enum class FieldCheck : uint8_t {
-  Both,
-  Unsigned,
-  Branch,
-  NumberOrDistance
-};
+enum class FieldCheck : uint8_t { Both, Unsigned, Branch, NumberOrDistance };
 
 struct FieldFixupInfo {
   llvm::StringLiteral Name;

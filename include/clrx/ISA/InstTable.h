@@ -105,8 +105,8 @@ struct InstRow {
   /// some: the SDWA and DPP dwords have source 0, and the long form of
   /// interpolations has its Src0 in Src1.
   Field OperandFields[MaxOperands];
-  bool IsInterp;    ///< Interpolation, of whatever format.
-  uint32_t KindSet; ///< A bit for each kind of operand that it has.
+  bool IsInterp;     ///< Interpolation, of whatever format.
+  uint32_t KindSet;  ///< A bit for each kind of operand that it has.
   uint32_t FieldSet; ///< A bit for each field that is an operand's.
 
   bool has(uint32_t F) const { return Flags & F; }

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The words behind the operands as data: which instructions take them on which
-// architecture, the field they set, and the grammar of their values. The table is
-// Modifiers.def.
+// architecture, the field they set, and the grammar of their values. The table
+// is Modifiers.def.
 //
 //===----------------------------------------------------------------------===//
 

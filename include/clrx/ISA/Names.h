@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The two syntaxes of instructions, and what operands and modifiers call the
-// values of their fields. Each table is read by the parser, the printers and the
-// messages; OtherName is LLVM's spelling where it has one of its own.
+// values of their fields. Each table is read by the parser, the printers and
+// the messages; OtherName is LLVM's spelling where it has one of its own.
 //
 // Sources: AMD's ISA documents; which architecture has a name, and the further
 // spellings: the reference assembler.

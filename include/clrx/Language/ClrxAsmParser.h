@@ -52,7 +52,7 @@ struct LanguageOptions {
   /// in force.
   bool WarnOfVariables = false;
   bool AllocateRegisters = false; ///< .regalloc
-  bool ShowRemarks = false; ///< Of what is chosen for the source.
+  bool ShowRemarks = false;       ///< Of what is chosen for the source.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;

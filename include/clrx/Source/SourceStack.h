@@ -86,8 +86,8 @@ public:
   void fail(const char *Ptr, const llvm::Twine &Msg);
 
   /// The regular file \p Name, or else \p Name in the first include directory
-  /// that has it; null if there is none. Backslashes in both divide names on all
-  /// systems. \p Path is set to what was opened.
+  /// that has it; null if there is none. Backslashes in both divide names on
+  /// all systems. \p Path is set to what was opened.
   std::unique_ptr<llvm::MemoryBuffer>
   openFile(llvm::StringRef Name, llvm::SmallVectorImpl<char> &Path);
 

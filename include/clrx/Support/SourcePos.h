@@ -28,7 +28,7 @@ struct LineOrigin {
   /// What columns count in: a file's text from there on, or the one line of a
   /// body, macro arguments expanded.
   llvm::StringRef Text;
-  llvm::StringRef FileText; ///< The whole file; empty for bodies.
+  llvm::StringRef FileText;           ///< The whole file; empty for bodies.
   const OriginTrace *Trace = nullptr; ///< Null: read from a source file.
 };
 
