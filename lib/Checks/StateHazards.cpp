@@ -362,6 +362,9 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     State.Flags &= ~(LDSIsLast | MemoryIsLast);
     return;
   }
+  // Flat access may be of either kind.
+  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg))
+    State.Flags &= ~BranchFlags;
   const bool IsLDS = I.is(InstClass::DS);
   if (!IsLDS && !isVectorMemory(I))
     return;

@@ -52,5 +52,10 @@ next:
 last:
         s_waitcnt_vscnt null, 0
         ds_write_b32    v0, v1
+## Flat access may be vector memory's, as LLVM takes it to be.
+        flat_store_dword v[0:1], v2
+        s_branch        flat
+flat:
+        buffer_load_dword v3, v10, s[4:7], 0 offen
 .endif
         s_endpgm
