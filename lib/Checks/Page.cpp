@@ -39,9 +39,11 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "clrx/Checks/KernelWarnings.def"
 };
 
-/// A device of each generation.
+/// A device of each generation, and its architecture.
 static constexpr StringLiteral Devices[NumGenerations] = {
     "tahiti", "bonaire", "tonga", "gfx900", "gfx1010"};
+static constexpr Arch Arches[NumGenerations] = {
+    Arch::GCN1_0, Arch::GCN1_1, Arch::GCN1_2, Arch::GCN1_4, Arch::GCN1_5};
 
 static std::string unfold(StringRef Lines) {
   std::string Result;
@@ -119,13 +121,14 @@ static std::string listNames(ArchMask Arches) {
 }
 
 static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
-  const bool IsNew = R.Arches & GCN15;
-  const StringRef Device = IsNew ? Devices[4] : Devices[1];
+  unsigned First = 0;
+  while (!(R.Arches & maskOf(Arches[First])))
+    ++First;
   OS << "### " << R.Id << "\n\n"
      << fillIn(R.Text, "a register") << ". On " << listNames(R.Arches)
      << ". Source: " << R.Source << ".\n\n";
   const auto [Before, Last] = R.Bad.rsplit(';');
-  printExample(OS, getName(R.Group), Device, R.Bad,
+  printExample(OS, getName(R.Group), Devices[First], R.Bad,
                (Before + ";" + R.Cure + ";" + Last).str());
 }
 

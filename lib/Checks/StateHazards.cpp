@@ -60,6 +60,7 @@ enum StateFlag : uint16_t {
   ScalarLoadIsOut = 1 << 6,
   VCCZIsClobbered = 1 << 7, ///< Perhaps, by a scalar load.
   VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
+  ScalarStoreIsCached = 1 << 9,
 };
 constexpr uint16_t BranchFlags =
     LDSIsLast | LDSThenBranch | MemoryIsLast | MemoryThenBranch;
@@ -114,6 +115,7 @@ private:
   void note(const CodeInst &I);
   void stepOverBranches(const CodeInst &I, uint32_t Number);
   void stepVCCZ(const CodeInst &I, uint32_t Number);
+  void stepScalarStores(const CodeInst &I, uint32_t Number);
 };
 
 } // namespace
@@ -138,7 +140,8 @@ bool StateHazardCheck::isWanted() const {
     return Found.isOn(Row.Group) && Row.Arches & maskOf(Code.Architecture);
   });
   return IsOn && (HasWarHazards || any_of(Code.Insts, [](const CodeInst &I) {
-                    return I.is(InstClass::VCCZBranch);
+                    return I.Classes.hasAny(InstClass::VCCZBranch |
+                                            InstClass::ScalarStore);
                   }));
 }
 
@@ -204,6 +207,8 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
     return I.is(InstClass::SMEM);
   case StateHazard::VCCZHalf:
     return Accesses(true, CodeVCC) || Accesses(true, CodeVCC + 1);
+  case StateHazard::ScalarStoreLost:
+    return I.is(InstClass::ScalarStore);
   }
   llvm_unreachable("all hazards are there");
 }
@@ -375,7 +380,7 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
 }
 
 //===----------------------------------------------------------------------===//
-// Up to GCN 1.4: VCCZ
+// Up to GCN 1.4: VCCZ and scalar stores
 //===----------------------------------------------------------------------===//
 
 void StateHazardCheck::stepVCCZ(const CodeInst &I, uint32_t Number) {
@@ -401,6 +406,15 @@ void StateHazardCheck::stepVCCZ(const CodeInst &I, uint32_t Number) {
     State.Flags |= ScalarLoadIsOut | VCCZIsClobbered;
 }
 
+void StateHazardCheck::stepScalarStores(const CodeInst &I, uint32_t Number) {
+  if (I.is(InstClass::ScalarStore))
+    State.Flags |= ScalarStoreIsCached;
+  else if (I.is(InstClass::ScalarWriteBack))
+    State.Flags &= ~ScalarStoreIsCached;
+  else if (I.is(InstClass::ProgramEnd) && State.Flags & ScalarStoreIsCached)
+    warn(StateHazard::ScalarStoreLost, Number, nullptr, CodeM0);
+}
+
 //===----------------------------------------------------------------------===//
 // The ways
 //===----------------------------------------------------------------------===//
@@ -409,8 +423,10 @@ void StateHazardCheck::step(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   if (I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
     wait(I);
-  if (!HasWarHazards)
-    return stepVCCZ(I, Number);
+  if (!HasWarHazards) {
+    stepVCCZ(I, Number);
+    return stepScalarStores(I, Number);
+  }
   checkWrites(I, Number);
   mitigate(I);
   note(I);
