@@ -43,7 +43,8 @@ def compile_and_mutate(args, folder, source, gpu, level):
     command = [args.clang, *CLANG_OPTIONS, language, level, "-mcpu=" + gpu, source, "-o", assembly]
     if subprocess.run(command, stderr=subprocess.DEVNULL).returncode:
         return None
-    return subprocess.run([args.mutate, assembly], check=True, stdout=subprocess.PIPE, text=True).stdout
+    groups = ["-all"] if args.all else []
+    return subprocess.run([args.mutate, *groups, assembly], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def main():
@@ -54,6 +55,9 @@ def main():
     parser.add_argument("--gpu", action="append", help="only this one; may be repeated")
     parser.add_argument("--level", action="append", help="only this one, as -O2; may be repeated")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--all", action="store_true", help="with the groups waitcnt-calls, waitcnt-flat and hazard-disputed, too"
+    )
     parser.add_argument("--list", action="store_true", help="list what is not noticed")
     args = parser.parse_args()
 
@@ -80,11 +84,13 @@ def main():
                         totals[key][1] += int(total[3])
                 elif ": warning: " in line:
                     warnings += 1
-                    print(line.removeprefix(folder + "/"))
+                    if not args.all:
+                        print(line.removeprefix(folder + "/"))
                 elif args.list:
                     print(line.removeprefix(folder + "/"))
     for (key, what), (noticed, changes) in sorted(totals.items()):
         print("%-14s %-22s %6d of %6d noticed, %5.1f %%" % (key, what, noticed, changes, 100 * noticed / max(changes, 1)))
+    print("%d warnings without changes" % warnings)
     return 1 if warnings else 0
 
 

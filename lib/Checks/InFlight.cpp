@@ -187,6 +187,16 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   IsUnknown[unsigned(C)] = false;
 }
 
+bool InFlight::isKnownToBeOut(WaitFor C) const {
+  if (!IsUnknown[unsigned(C)])
+    return Issued[unsigned(C)] != Returned[unsigned(C)];
+  for (unsigned Word = 0; Word != NumWords; ++Word)
+    for (uint64_t Left = Bits[unsigned(C)][Word]; Left; Left &= Left - 1)
+      if (find(C, Word * 64 + llvm::countr_zero(Left)))
+        return true;
+  return false;
+}
+
 void InFlight::changeLanes(bool IsComplement) {
   HasOtherLanes = false;
   for (WaitFor C : {WaitFor::VM, WaitFor::LGKM})

@@ -171,6 +171,8 @@ public:
     return IsUnknown[unsigned(C)] ||
            Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
   }
+  /// Whether it is known that something is in flight.
+  bool isKnownToBeOut(WaitFor C) const;
   /// The count to wait for so that \p P has returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
   unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }

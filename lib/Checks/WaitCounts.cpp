@@ -26,7 +26,8 @@ class WaitCountCheck {
 public:
   WaitCountCheck(const FlowGraph &Graph, Findings &Found)
       : Graph(Graph), Code(Graph.getCode()), Found(Found), Calls(Graph),
-        Order(getCheckedBlocks(Graph)), Walk(Code),
+        Order(getCheckedBlocks(Graph)),
+        Walk(Code, !Found.isOn(WarningGroup::WaitCountFlat)),
         Starts(Graph.getBlocks().size()), Dirty(Graph.getBlocks().size()),
         LackWaits(Graph.getBlocks().size()), Visits(Graph.getBlocks().size()),
         Free(findFree()), Groups(Graph, Free) {}
@@ -43,6 +44,7 @@ private:
   std::vector<InFlightBorder> Starts; ///< By block, of leaders of groups.
   BitVector Dirty;                    ///< Blocks whose starts have changed.
   BitVector LackWaits;                ///< Blocks, as far as it is known.
+  BitVector Functions;                ///< Where they begin, if wanted.
   std::vector<uint8_t> Visits;
   InFlightBorder End; ///< Of the block that was gone through last.
 
@@ -59,6 +61,10 @@ private:
   void reportBlock(uint32_t Block);
   void reportMissing(uint32_t Inst);
   void reportExtra(uint32_t Inst);
+  BitVector findFunctions() const;
+  WarningGroup getGroup(const MissingWait &M) const;
+  void reportBegin(const FlowBlock &B);
+  void reportReturn(uint32_t Inst);
 };
 
 } // namespace
@@ -84,6 +90,11 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
     Dirty.set(Block);
 }
 
+/// Whether nobody is seen to go to \p B.
+static bool isUnreached(const FlowBlock &B) {
+  return !B.IsReachable && B.Predecessors.empty();
+}
+
 void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   InFlightBorder Nothing;
   Nothing.IsReached = true;
@@ -91,7 +102,7 @@ void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
     const FlowBlock &B = Graph.getBlocks()[Number];
     if (is_contained(Entries, Number))
       enter(Number, Nothing);
-    else if (B.IsEntry || (!B.IsReachable && B.Predecessors.empty()))
+    else if (B.IsEntry || isUnreached(B))
       enter(Number, getUnknownBorder());
   }
 }
@@ -166,6 +177,10 @@ void WaitCountCheck::settle() {
 // Reports
 //===----------------------------------------------------------------------===//
 
+static bool isWait(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+}
+
 /// What \p M means to who wrote the code.
 static std::string describe(const MissingWait &M, Arch A) {
   if (M.Number == RegisterNumber::LDS)
@@ -180,6 +195,14 @@ static std::string describe(const MissingWait &M, Arch A) {
   return (Register + " is " + (M.IsWrite ? "written" : "read") + " here; " +
           What)
       .str();
+}
+
+WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
+  const CodeInst &Producer = Code.Insts[M.Producer];
+  return M.Counter == WaitFor::LGKM && Producer.is(InstClass::Flat) &&
+                 !getArchInfo(Code.Architecture).FlatOffsetBits
+             ? WarningGroup::WaitCountFlat
+             : WarningGroup::WaitCount;
 }
 
 void WaitCountCheck::reportMissing(uint32_t Inst) {
@@ -199,11 +222,12 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
     // As if it were there: one warning for one wait.
     Walk.State.wait(WaitFor(C), Counts[C]);
   }
-  if (!Found.wants(WarningGroup::WaitCount, "waitcnt", Code.Insts[Inst]))
-    return;
   const MissingWait &M = Walk.Missing.front();
-  Finding &F = Found.add(WarningGroup::WaitCount, {Inst, M.Operand},
-                         describe(M, Code.Architecture));
+  const WarningGroup Group = getGroup(M);
+  if (!Found.wants(Group, "waitcnt", Code.Insts[Inst]))
+    return;
+  Finding &F =
+      Found.add(Group, {Inst, M.Operand}, describe(M, Code.Architecture));
   const bool IsRead =
       M.Counter == WaitFor::Exp || M.Number == RegisterNumber::LDS;
   F.Notes.push_back({Finding::Place{M.Producer, CodeAccess::NoOperand},
@@ -220,30 +244,109 @@ void WaitCountCheck::reportExtra(uint32_t Inst) {
             "this waits for nothing: what it waits for has returned");
 }
 
+//===----------------------------------------------------------------------===//
+// Calls, as LLVM has them
+//===----------------------------------------------------------------------===//
+
+/// What is called, and what is not seen to be called, but returns.
+BitVector WaitCountCheck::findFunctions() const {
+  const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
+  BitVector Functions(Blocks.size()), Returns(Blocks.size());
+  SmallVector<uint32_t> Todo;
+  for (auto [Number, B] : enumerate(Blocks)) {
+    for (uint32_t Callee : B.Callees)
+      Functions.set(Callee);
+    if (B.Ending == BlockEnd::Return)
+      Todo.push_back(Number);
+  }
+  while (!Todo.empty()) {
+    const uint32_t Number = Todo.pop_back_val();
+    if (Returns.test(Number))
+      continue;
+    Returns.set(Number);
+    append_range(Todo, Blocks[Number].Predecessors);
+    if (isUnreached(Blocks[Number]))
+      Functions.set(Number);
+  }
+  return Functions;
+}
+
+/// \p B begins a function. It waits for all that its caller has in flight
+/// before it does anything else.
+void WaitCountCheck::reportBegin(const FlowBlock &B) {
+  constexpr WaitFor Counters[] = {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM};
+  bool IsWaitedFor[NumCounters] = {};
+  uint32_t Number = B.First;
+  for (; Number + 1 != B.End && isWait(Code.Insts[Number]); ++Number)
+    for (WaitFor C : Counters)
+      IsWaitedFor[unsigned(C)] |= !Walk.getWaitCount(Code.Insts[Number], C);
+  std::string Waits;
+  for (WaitFor C : Counters)
+    if (!IsWaitedFor[unsigned(C)])
+      Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
+               "(0)";
+  if (Waits.empty() || !Found.wants(WarningGroup::WaitCountCalls,
+                                    "waitcnt-calls", Code.Insts[Number]))
+    return;
+  Finding &F =
+      Found.add(WarningGroup::WaitCountCalls, {Number, CodeAccess::NoOperand},
+                "a function begins here; what its caller has in flight may not "
+                "have returned");
+  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+}
+
+/// The caller does not wait for what the function has in flight.
+void WaitCountCheck::reportReturn(uint32_t Inst) {
+  std::string Waits;
+  for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})
+    if (Walk.State.isKnownToBeOut(C))
+      Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
+               "(0)";
+  if (Waits.empty() || !Found.wants(WarningGroup::WaitCountCalls,
+                                    "waitcnt-calls", Code.Insts[Inst]))
+    return;
+  Finding &F =
+      Found.add(WarningGroup::WaitCountCalls, {Inst, CodeAccess::NoOperand},
+                "the function returns here; its memory access may not have "
+                "been done");
+  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
 void WaitCountCheck::reportBlock(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   const bool WantsExtra = Found.isOn(WarningGroup::WaitCountExtra);
+  const bool WantsCalls = Found.isOn(WarningGroup::WaitCountCalls);
+  if (WantsCalls && Functions.test(Block))
+    reportBegin(B);
   Walk.State.load(Starts[Block]);
   for (uint32_t Number = B.First; Number != B.End; ++Number) {
     const CodeInst &I = Code.Insts[Number];
     if (!isChecked(B, I))
       continue;
-    if (WantsExtra &&
-        I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter))
+    if (WantsExtra && isWait(I))
       reportExtra(Number);
     Walk.use(I);
     if (!Walk.Missing.empty())
       reportMissing(Number);
+    if (WantsCalls && Number + 1 == B.End && B.Ending == BlockEnd::Return)
+      reportReturn(Number);
     Walk.issue(I, Number);
   }
 }
 
 void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
+  if (Found.isOn(WarningGroup::WaitCountCalls))
+    Functions = findFunctions();
   enterEntries(Entries);
   settle();
-  const bool WantsExtra = Found.isOn(WarningGroup::WaitCountExtra);
+  const bool WantsAll = Found.isOn(WarningGroup::WaitCountExtra) ||
+                        Found.isOn(WarningGroup::WaitCountCalls);
   for (uint32_t Block = 0; Block != Starts.size(); ++Block)
-    if (Starts[Block].IsReached && (WantsExtra || LackWaits.test(Block)))
+    if (Starts[Block].IsReached && (WantsAll || LackWaits.test(Block)))
       reportBlock(Block);
 }
 

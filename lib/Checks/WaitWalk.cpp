@@ -18,9 +18,9 @@
 using namespace llvm;
 using namespace clrx;
 
-WaitWalk::WaitWalk(const SectionCode &Code)
+WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
     : State(Code.Architecture), Code(Code),
-      TrustsFlat(!getArchInfo(Code.Architecture).FlatOffsetBits),
+      TrustsFlat(TrustsFlat && !getArchInfo(Code.Architecture).FlatOffsetBits),
       KeepsFlatOrder(getArchInfo(Code.Architecture).HasVSCnt) {
   for (unsigned C = 0; C != NumCounters; ++C)
     Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
@@ -185,7 +185,10 @@ void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
 }
 
 void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
-  if (I.Counters & VMCnt)
+  const bool IsOfCaches = !I.Row->NumOperands;
+  if (I.Counters & VMCnt && IsOfCaches)
+    State.raiseMaybe(WaitFor::VM);
+  else if (I.Counters & VMCnt)
     raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
   if (I.Counters & LGKMCnt) {
     if (I.is(InstClass::Flat) && TrustsFlat)

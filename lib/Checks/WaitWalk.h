@@ -36,7 +36,8 @@ struct MissingWait {
 
 class WaitWalk {
 public:
-  explicit WaitWalk(const SectionCode &Code);
+  /// \p TrustsFlat: flat access before GCN 1.4 goes to memory.
+  WaitWalk(const SectionCode &Code, bool TrustsFlat);
 
   InFlight State;
   /// What the last use() missed.

@@ -44,9 +44,10 @@ struct Totals {
 
 class Mutator final : public InstSink {
 public:
-  explicit Mutator(CodeRecorder &Recorder) : Recorder(Recorder) {
-    Options.Groups =
-        maskOf(WarningGroup::WaitCount) | maskOf(WarningGroup::Hazard);
+  /// With each of \p Groups it is tried: what one warns of anyway would hide
+  /// what another notices.
+  Mutator(CodeRecorder &Recorder, ArrayRef<uint16_t> Groups)
+      : Recorder(Recorder), Groups(Groups) {
     Options.MaxPerKind = ~0u;
   }
 
@@ -60,11 +61,13 @@ public:
 private:
   CodeRecorder &Recorder;
   CheckOptions Options;
-  Collector Before;
-  StringRef Purpose; ///< Of what is changed.
+  const ArrayRef<uint16_t> Groups;
+  std::vector<Collector> Before; ///< By groups.
+  StringRef Purpose;             ///< Of what is changed.
 
-  Collector check(CodeView &View) {
+  Collector check(CodeView &View, uint16_t Groups) {
     Collector Result;
+    Options.Groups = Groups;
     runChecks(Program(Recorder, View), Options, Result);
     return Result;
   }
@@ -130,10 +133,11 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
 void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What) {
   Totals &T = Found[Purpose];
   ++T.Changes;
-  if (check(View).Warnings != Before.Warnings) {
-    ++T.Noticed;
-    return;
-  }
+  for (auto [G, Old] : zip_equal(Groups, Before))
+    if (check(View, G).Warnings != Old.Warnings) {
+      ++T.Noticed;
+      return;
+    }
   outs() << FileName << ':' << I.Pos.getLine() << ": "
          << I.Pos.getLineText().trim() << ": " << What << " [" << Purpose
          << "]\n";
@@ -201,8 +205,9 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
 }
 
 void Mutator::finish(CodeView &View) {
-  Before = check(View);
-  for (const auto &[Line, Text] : Before.Warnings)
+  for (uint16_t G : Groups)
+    Before.push_back(check(View, G));
+  for (const auto &[Line, Text] : Before.front().Warnings)
     outs() << FileName << ':' << Line << ": warning: " << Text << '\n';
   for (SectionCode &Code : Recorder.getSections())
     mutate(View, Code);
@@ -211,7 +216,16 @@ void Mutator::finish(CodeView &View) {
 int main(int Argc, char **Argv) {
   Assembler A;
   std::map<StringRef, Totals> Found;
-  for (StringRef Name : ArrayRef(Argv + 1, Argc - 1)) {
+  ArrayRef<char *> Names(Argv + 1, Argc - 1);
+  SmallVector<uint16_t> Groups = {maskOf(WarningGroup::WaitCount) |
+                                  maskOf(WarningGroup::Hazard)};
+  if (!Names.empty() && StringRef(Names[0]) == "-all") {
+    Names = Names.drop_front();
+    Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountCalls) |
+                     maskOf(WarningGroup::DisputedHazard));
+    Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountFlat));
+  }
+  for (StringRef Name : Names) {
     auto Buffer = MemoryBuffer::getFile(Name);
     if (!Buffer) {
       errs() << Name << ": " << Buffer.getError().message() << '\n';
@@ -219,7 +233,7 @@ int main(int Argc, char **Argv) {
     }
     AssembleOptions Options;
     CodeRecorder Recorder;
-    Mutator M(Recorder);
+    Mutator M(Recorder, Groups);
     M.FileName = Name;
     Options.Language.Container = findContainer("rocm");
     Options.Language.Dialect = InstDialect::LLVM;

@@ -1,0 +1,15 @@
+## Flat access that may be of LDS, before GCN 1.4: off unless asked for.
+# RUN: clrx-mc -filetype=null %s 2>&1 | count 0
+# RUN: clrx-mc -filetype=null -Wwaitcnt-flat %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+.rawcode
+.gpu tonga
+        flat_load_dword v0, v[2:3]
+        s_waitcnt       vmcnt(0)
+# CHECK: [[#@LINE+3]]:23: warning: v0 is read here; the load that writes it may not have returned [-Wwaitcnt-flat]
+# CHECK: note: loaded here
+# CHECK: note: add s_waitcnt lgkmcnt(0)
+        v_mov_b32 v1, v0
+        flat_load_dword v0, v[2:3]
+        s_waitcnt       vmcnt(0) & lgkmcnt(0)
+        v_mov_b32       v1, v0
+        s_endpgm
