@@ -1,4 +1,4 @@
-//===- DriverDetection.cpp - What driver and device a file is for --------===//
+//===- DriverDetection.cpp - What driver and device a file is for ---------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

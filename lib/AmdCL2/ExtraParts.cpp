@@ -1,4 +1,4 @@
-//===- ExtraParts.cpp - What the format does not define ------------------===//
+//===- ExtraParts.cpp - What the format does not define -------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- ReadRelocations.cpp - Samplers and relocated code -----------------===//
+//===- ReadRelocations.cpp - Samplers and relocated code ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

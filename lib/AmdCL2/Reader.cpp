@@ -1,4 +1,4 @@
-//===- Reader.cpp - Bytes to AmdCL2 modules ------------------------------===//
+//===- Reader.cpp - Bytes to AmdCL2 modules -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

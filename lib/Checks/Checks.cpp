@@ -83,10 +83,10 @@ static void reportRest(const Findings::Counts &Seen,
 void clrx::runChecks(const Program &P, const CheckOptions &Options,
                      Reporter &Report) {
   Findings::Counts Seen;
-  const uint16_t WaitGroups =
-      maskOf(WarningGroup::WaitCount) | maskOf(WarningGroup::WaitCountExtra) |
-      maskOf(WarningGroup::WaitCountCalls) |
-      maskOf(WarningGroup::WaitCountFlat);
+  const uint16_t WaitGroups = maskOf(WarningGroup::WaitCount) |
+                              maskOf(WarningGroup::WaitCountExtra) |
+                              maskOf(WarningGroup::WaitCountCalls) |
+                              maskOf(WarningGroup::WaitCountFlat);
   const uint16_t HazardGroups =
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
   for (const Program::Part &In : P.Parts) {

@@ -25,6 +25,16 @@ std::string clrx::getGroupMark(WarningGroup G, const CheckOptions &Options) {
       .str();
 }
 
+void clrx::reportWarning(Reporter &Report, WarningGroup G,
+                         const CheckOptions &Options, SourcePos Pos,
+                         const Twine &Text) {
+  const std::string Marked = (Text + getGroupMark(G, Options)).str();
+  if (Options.Errors & maskOf(G))
+    Report.error(Pos, Marked);
+  else
+    Report.warning(Pos, Marked);
+}
+
 std::string clrx::getRegisterName(unsigned Code, Arch A) {
   std::string Name;
   raw_string_ostream Target(Name);
@@ -102,11 +112,7 @@ void Findings::report(Reporter &Report) {
   });
   for (const Finding &F : List) {
     const SourcePos Pos = getPos(F.At);
-    const std::string Text = F.Message + getGroupMark(F.Group, Options);
-    if (Options.Errors & maskOf(F.Group))
-      Report.error(Pos, Text);
-    else
-      Report.warning(Pos, Text);
+    reportWarning(Report, F.Group, Options, Pos, F.Message);
     if (!Code.Insts[F.At.Inst].Pos.isValid())
       Report.note(Pos, "it is in the data behind this, at offset 0x" +
                            Twine::utohexstr(Code.Insts[F.At.Inst].Offset));

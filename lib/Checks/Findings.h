@@ -66,6 +66,11 @@ private:
 /// "[-Wwaitcnt]", as it stands behind messages of \p G.
 std::string getGroupMark(WarningGroup G, const CheckOptions &Options);
 
+/// Reports a warning of \p G, or the error that \p Options make of it.
+void reportWarning(Reporter &Report, WarningGroup G,
+                   const CheckOptions &Options, SourcePos Pos,
+                   const llvm::Twine &Text);
+
 /// What \p A calls the register of source code \p Code.
 std::string getRegisterName(unsigned Code, Arch A);
 

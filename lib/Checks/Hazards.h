@@ -1,5 +1,4 @@
-//===- Hazards.h - Instructions that follow one another too closely -*- C++
-//-*-===//
+//===- Hazards.h - Instructions too close to others -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

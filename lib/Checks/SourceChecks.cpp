@@ -39,11 +39,7 @@ private:
 } // namespace
 
 void SourceChecker::say(SourcePos Pos, const Twine &Message) {
-  const std::string Mark = getGroupMark(WarningGroup::Kernel, Options);
-  if (Options.Errors & maskOf(WarningGroup::Kernel))
-    Report.error(Pos, Message + Mark);
-  else
-    Report.warning(Pos, Message + Mark);
+  reportWarning(Report, WarningGroup::Kernel, Options, Pos, Message);
 }
 
 /// What \p A is called.

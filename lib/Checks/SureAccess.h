@@ -1,5 +1,4 @@
-//===- SureAccess.h - What every form of an instruction accesses -*- C++
-//-*-===//
+//===- SureAccess.h - What every form accesses ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -63,6 +63,7 @@ private:
   void reportExtra(uint32_t Inst);
   BitVector findFunctions() const;
   WarningGroup getGroup(const MissingWait &M) const;
+  void reportCall(uint32_t Inst, const std::string &Waits, StringRef Message);
   void reportBegin(const FlowBlock &B);
   void reportReturn(uint32_t Inst);
 };
@@ -197,6 +198,14 @@ static std::string describe(const MissingWait &M, Arch A) {
       .str();
 }
 
+static constexpr StringLiteral Kind = "waitcnt", FlatKind = "waitcnt-flat";
+
+/// Adds what waits until \p Count are left.
+static void addWait(std::string &Waits, WaitFor C, unsigned Count) {
+  Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
+           "(" + std::to_string(Count) + ")";
+}
+
 WarningGroup WaitCountCheck::getGroup(const MissingWait &M) const {
   const CodeInst &Producer = Code.Insts[M.Producer];
   return M.Counter == WaitFor::LGKM && Producer.is(InstClass::Flat) &&
@@ -217,14 +226,19 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
   for (unsigned C = 0; C != NumCounters; ++C) {
     if (Counts[C] == Walk.State.getMax(WaitFor(C)))
       continue;
-    Waits += (Waits.empty() ? "" : " & ") + CounterNames[C].str() + "(" +
-             std::to_string(Counts[C]) + ")";
+    addWait(Waits, WaitFor(C), Counts[C]);
     // As if it were there: one warning for one wait.
     Walk.State.wait(WaitFor(C), Counts[C]);
   }
-  const MissingWait &M = Walk.Missing.front();
+  const auto Shown = find_if(Walk.Missing, [this](const MissingWait &M) {
+    return Found.isOn(getGroup(M));
+  });
+  if (Shown == Walk.Missing.end())
+    return;
+  const MissingWait &M = *Shown;
   const WarningGroup Group = getGroup(M);
-  if (!Found.wants(Group, "waitcnt", Code.Insts[Inst]))
+  const bool IsFlat = Group == WarningGroup::WaitCountFlat;
+  if (!Found.wants(Group, IsFlat ? FlatKind : Kind, Code.Insts[Inst]))
     return;
   Finding &F =
       Found.add(Group, {Inst, M.Operand}, describe(M, Code.Architecture));
@@ -247,6 +261,16 @@ void WaitCountCheck::reportExtra(uint32_t Inst) {
 //===----------------------------------------------------------------------===//
 // Calls, as LLVM has them
 //===----------------------------------------------------------------------===//
+
+/// \p Waits are missing at \p Inst; empty: none.
+void WaitCountCheck::reportCall(uint32_t Inst, const std::string &Waits,
+                                StringRef Message) {
+  constexpr WarningGroup Group = WarningGroup::WaitCountCalls;
+  if (Waits.empty() || !Found.wants(Group, "waitcnt-calls", Code.Insts[Inst]))
+    return;
+  Finding &F = Found.add(Group, {Inst, CodeAccess::NoOperand}, Message.str());
+  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+}
 
 /// What is called, and what is not seen to be called, but returns.
 BitVector WaitCountCheck::findFunctions() const {
@@ -283,16 +307,10 @@ void WaitCountCheck::reportBegin(const FlowBlock &B) {
   std::string Waits;
   for (WaitFor C : Counters)
     if (!IsWaitedFor[unsigned(C)])
-      Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
-               "(0)";
-  if (Waits.empty() || !Found.wants(WarningGroup::WaitCountCalls,
-                                    "waitcnt-calls", Code.Insts[Number]))
-    return;
-  Finding &F =
-      Found.add(WarningGroup::WaitCountCalls, {Number, CodeAccess::NoOperand},
-                "a function begins here; what its caller has in flight may not "
-                "have returned");
-  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+      addWait(Waits, C, 0);
+  reportCall(Number, Waits,
+             "a function begins here; what its caller has in flight may not "
+             "have returned");
 }
 
 /// The caller does not wait for what the function has in flight.
@@ -300,16 +318,10 @@ void WaitCountCheck::reportReturn(uint32_t Inst) {
   std::string Waits;
   for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})
     if (Walk.State.isKnownToBeOut(C))
-      Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
-               "(0)";
-  if (Waits.empty() || !Found.wants(WarningGroup::WaitCountCalls,
-                                    "waitcnt-calls", Code.Insts[Inst]))
-    return;
-  Finding &F =
-      Found.add(WarningGroup::WaitCountCalls, {Inst, CodeAccess::NoOperand},
-                "the function returns here; its memory access may not have "
-                "been done");
-  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+      addWait(Waits, C, 0);
+  reportCall(Inst, Waits,
+             "the function returns here; its memory access may not have been "
+             "done");
 }
 
 //===----------------------------------------------------------------------===//

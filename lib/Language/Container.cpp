@@ -1,4 +1,4 @@
-//===- Container.cpp - Containers by their names ------------------------===//
+//===- Container.cpp - Containers by their names --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

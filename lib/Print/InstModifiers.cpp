@@ -1,4 +1,4 @@
-//===- InstModifiers.cpp - Modifiers of instructions as text -------------===//
+//===- InstModifiers.cpp - Modifiers of instructions as text --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

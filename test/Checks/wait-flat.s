@@ -1,6 +1,9 @@
 ## Flat access that may be of LDS, before GCN 1.4: off unless asked for.
 # RUN: clrx-mc -filetype=null %s 2>&1 | count 0
 # RUN: clrx-mc -filetype=null -Wwaitcnt-flat %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+## Alone, it also warns of what waits for neither counter.
+# RUN: clrx-mc -filetype=null -Wno-all -Wwaitcnt-flat -D NONE %s 2>&1 | FileCheck %s --check-prefix=ALONE
+# ALONE-COUNT-2: warning: v{{[0-9]}} is read here; the load that writes it may not have returned [-Wwaitcnt-flat]
 .rawcode
 .gpu tonga
         flat_load_dword v0, v[2:3]
@@ -12,4 +15,8 @@
         flat_load_dword v0, v[2:3]
         s_waitcnt       vmcnt(0) & lgkmcnt(0)
         v_mov_b32       v1, v0
+.ifdef NONE
+        flat_load_dword v5, v[2:3]
+        v_mov_b32       v1, v5
+.endif
         s_endpgm

@@ -92,8 +92,8 @@ struct VarInst {
 struct SectionCode {
   const ExprSection *Section = nullptr;
   Arch Architecture = Arch::GCN1_0;
+  // These two grow by realloc(), as a std::vector does not.
   /// Without holes from the first one to the last, by offset.
-  // Below, what grows by realloc(), as std::vector does not.
   llvm::SmallVector<CodeInst, 0> Insts;
   llvm::SmallVector<CodeAccess, 0> Accesses;
   /// By offset.

@@ -1,4 +1,4 @@
-//===- Module.h - A GalliumCompute binary as data --------*- C++ -*-===//
+//===- Module.h - A GalliumCompute binary as data ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
