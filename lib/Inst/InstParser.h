@@ -119,11 +119,11 @@ private:
   llvm::StringRef peekWord();
   llvm::StringRef peekKeyword();
   bool consumeKeyword(llvm::StringRef Keyword);
-  bool error(const char *Loc, const llvm::Twine &Msg);
-  bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
-                    const llvm::Twine &Fix);
+  [[gnu::cold]] bool error(const char *Loc, const llvm::Twine &Msg);
+  [[gnu::cold]] bool errorWithFix(const char *Loc, const llvm::Twine &Msg,
+                                  const llvm::Twine &Fix);
   const char *locOf(const InstOperand &Op) const;
-  bool errorAt(OperandKind K, const llvm::Twine &Msg);
+  [[gnu::cold]] bool errorAt(OperandKind K, const llvm::Twine &Msg);
   void warning(const char *Loc, const llvm::Twine &Msg);
   void note(const char *Loc, const llvm::Twine &Msg);
 

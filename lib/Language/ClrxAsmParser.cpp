@@ -107,12 +107,12 @@ void ClrxAsmParser::parseStatement(Cursor &C) {
     Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Value);
     return;
   }
-  bool IsPlainName = !Path.contains(':'); // Of a path only "::" is part.
-  if (IsPlainName && Path[0] == '.' && Path.size() > 1) {
+  // Of a path only "::" is part; nothing else is called so.
+  if (Path[0] == '.' && Path.size() > 1 && !Path.contains(':')) {
     parsePseudoOp(Path, Operands, Loc);
     return;
   }
-  if (!IsPlainName || !callMacro(Path, Operands, Loc))
+  if (!callMacro(Path, Operands, Loc))
     parseInstruction(C);
 }
 

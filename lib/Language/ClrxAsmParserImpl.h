@@ -470,7 +470,13 @@ private:
   bool checkCounterMovable(llvm::SMLoc Loc);
   /// Counts \p Bytes against the limit of all output; true on error, reported
   /// at \p Loc, after which no more source is read.
-  bool checkRoom(uint64_t Bytes, llvm::SMLoc Loc);
+  bool checkRoom(uint64_t Bytes, llvm::SMLoc Loc) {
+    if (Bytes > Options.Limits.OutputSize - TotalSize)
+      return refuseOutput(Loc);
+    TotalSize += Bytes;
+    return false;
+  }
+  [[gnu::cold]] bool refuseOutput(llvm::SMLoc Loc);
   /// Moves the counter by \p Bytes, filled with \p Fill where the section has
   /// content. True on error, reported.
   bool fillBytes(uint64_t Bytes, uint8_t Fill, llvm::SMLoc Loc);

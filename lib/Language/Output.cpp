@@ -353,11 +353,7 @@ bool ClrxAsmParser::checkCounterMovable(SMLoc Loc) {
                               "' has no output counter to change");
 }
 
-bool ClrxAsmParser::checkRoom(uint64_t Bytes, SMLoc Loc) {
-  if (Bytes <= Options.Limits.OutputSize - TotalSize) {
-    TotalSize += Bytes;
-    return false;
-  }
+bool ClrxAsmParser::refuseOutput(SMLoc Loc) {
   Sources.stop();
   return Diags.error(Loc, "output is larger than the limit of " +
                               Twine(Options.Limits.OutputSize) + " bytes");

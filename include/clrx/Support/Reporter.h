@@ -40,33 +40,34 @@ public:
   virtual bool hadError() const = 0;
 
   /// \name An invalid place prints without position
+  /// Cold: what leads to a report is kept out of the way of what does not.
   /// @{
 
   /// \returns true.
-  bool error(SourcePos Pos, const llvm::Twine &Msg) {
+  [[gnu::cold]] bool error(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Error, Pos, Msg);
     return true;
   }
-  bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+  [[gnu::cold]] bool error(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     return error(capture(Loc), Msg);
   }
-  void warning(SourcePos Pos, const llvm::Twine &Msg) {
+  [[gnu::cold]] void warning(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Warning, Pos, Msg);
   }
-  void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+  [[gnu::cold]] void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     warning(capture(Loc), Msg);
   }
-  void remark(SourcePos Pos, const llvm::Twine &Msg) {
+  [[gnu::cold]] void remark(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Remark, Pos, Msg);
   }
-  void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+  [[gnu::cold]] void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     remark(capture(Loc), Msg);
   }
   /// Belongs to the last error, warning or remark.
-  void note(SourcePos Pos, const llvm::Twine &Msg) {
+  [[gnu::cold]] void note(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Note, Pos, Msg);
   }
-  void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
+  [[gnu::cold]] void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     note(capture(Loc), Msg);
   }
   /// Reports an error and, as a note, a way out. \returns true.
