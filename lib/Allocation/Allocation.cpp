@@ -29,9 +29,11 @@ template <typename T> using PerFile = std::array<T, 2>;
 
 class SectionAllocator {
 public:
-  SectionAllocator(Program::Part &Part, Reporter &Report)
-      : Code(Part.Code), Flow(Part.Graph), Exec(Flow), AllUses(Flow),
-        Says(Flow, AllUses, Report), Summaries(Flow.getNumComponents()) {}
+  SectionAllocator(Program::Part &Part, const SourceView &Source,
+                   Reporter &Report)
+      : Code(Part.Code), Flow(Part.Graph), Exec(Flow),
+        AllUses(Flow, Source.MayReplayLoads), Says(Flow, AllUses, Report),
+        Summaries(Flow.getNumComponents()) {}
 
   /// Finds registers. \returns true on error, reported.
   bool run();
@@ -235,7 +237,7 @@ std::vector<AllocationSummary> clrx::allocateRegisters(CodeRecorder &Recorder,
   for (Program::Part &Part : P.Parts) {
     if (!WantsRegisters(Part.Code))
       continue;
-    SectionAllocator A(Part, Recorder.getReporter());
+    SectionAllocator A(Part, P.Source, Recorder.getReporter());
     if (A.run())
       continue;
     A.rewrite(View);

@@ -23,7 +23,8 @@ using namespace clrx::allocation;
 static constexpr unsigned NumScalarLocations = 128;
 static constexpr unsigned MaxVectorLocations = 256;
 
-Uses::Uses(const CallFlow &Flow) : Flow(Flow), Code(Flow.getCode()) {
+Uses::Uses(const CallFlow &Flow, bool MayReplayLoads)
+    : Flow(Flow), Code(Flow.getCode()), MayReplayLoads(MayReplayLoads) {
   for (unsigned N = 0; N != NumScalarLocations; ++N)
     Locations.push_back({nullptr, uint16_t(N), false});
   for (unsigned N = 0; N != MaxVectorLocations; ++N)
@@ -91,11 +92,6 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   }
 }
 
-/// Whether \p I may be executed once more when it has written a part.
-static bool mayReplay(const SectionCode &Code, const CodeInst &I) {
-  return I.is(InstClass::SMEM) && getArchInfo(Code.Architecture).MayReplayLoads;
-}
-
 void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
   const CodeInst &I = Code.Insts[Number];
   if (!I.isUnderstood())
@@ -103,7 +99,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
   const bool IsPartial = IsDisplaced || keepsPart(Code, I);
   const bool IsHalf = keepsHighHalf(Code, I);
   const bool IsEarly = I.is(InstClass::EarlyWrite);
-  const bool IsReplayed = mayReplay(Code, I);
+  const bool IsReplayed = MayReplayLoads && I.is(InstClass::SMEM);
   Use U{};
   U.Inst = Number;
   const auto Add = [&](unsigned First, unsigned Count, bool IsWrite,

@@ -46,7 +46,8 @@ struct Use {
 
 class Uses {
 public:
-  explicit Uses(const CallFlow &Flow);
+  /// \p MayReplayLoads: see SourceView.
+  Uses(const CallFlow &Flow, bool MayReplayLoads);
 
   llvm::ArrayRef<Location> getLocations() const { return Locations; }
   /// By instruction, reads in front of writes.
@@ -73,6 +74,7 @@ public:
 private:
   const CallFlow &Flow;
   const SectionCode &Code;
+  const bool MayReplayLoads;
   std::vector<Location> Locations;
   std::vector<Use> All;
   std::vector<uint32_t> ByLocation, FirstOf;

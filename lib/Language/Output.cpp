@@ -513,7 +513,8 @@ bool ClrxAsmParser::finishSource() {
   AssembledCode Code(Streamer, TheContainer.get(), Symbols,
                      {Target.IsSelected, Target.getName(), LateDevicePos,
                       OutputPos,
-                      /*MayBeLibrary=*/keepsSections()});
+                      /*MayBeLibrary=*/keepsSections(),
+                      /*MayReplayLoads=*/Target.getId().mayUseXNACK()});
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

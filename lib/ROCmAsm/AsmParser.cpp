@@ -303,8 +303,13 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
 /// ::= .tripple string
 bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc Loc) {
   CodeObject.TargetPos = Report.capture(Loc);
-  return operands().readLastString(Name == ".target" ? M.Target : M.Triple,
-                                   /*EndsAtNul=*/true);
+  if (Name != ".target")
+    return operands().readLastString(M.Triple, /*EndsAtNul=*/true);
+  if (operands().readLastString(M.Target, /*EndsAtNul=*/true))
+    return true;
+  if (const std::optional<TargetId> Id = TargetId::parse(M.Target))
+    Host.getTarget().Features = *Id;
+  return false;
 }
 
 /// Takes the name of a symbol of the global scope.

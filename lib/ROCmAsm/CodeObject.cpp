@@ -184,7 +184,7 @@ std::optional<TargetId> AsmParser::findTarget() {
         K.Config->Fields.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
     if (!UsesXnack || Id->XNACK == FeatureSetting::On)
       continue;
-    if (!Id->hasXNACK() || Id->XNACK == FeatureSetting::Off) {
+    if (!Id->mayUseXNACK()) {
       Report.error(Source.Declared, "'.use_xnack_enabled' of kernel '" +
                                         K.Name + "' contradicts target '" +
                                         Id->str() + "'");
@@ -201,7 +201,7 @@ static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
   T.Version = Version;
   T.Id = Id.str();
   T.HasDialect = P.HasDialect;
-  T.ReservesXnack = Id.hasXNACK() && Id.XNACK != FeatureSetting::Off;
+  T.ReservesXnack = Id.mayUseXNACK();
   T.Facts = getProcessorFacts(P);
   return T;
 }

@@ -103,6 +103,9 @@ struct SourceView {
   SourcePos OutputPos; ///< Of the first statement with output.
   /// What is made of it may be of use without kernels: others link it.
   bool MayBeLibrary = false;
+  /// XNACK may be on: a load that has written a part of its registers may be
+  /// executed once more.
+  bool MayReplayLoads = false;
 };
 
 /// Valid during the call that hands it out.

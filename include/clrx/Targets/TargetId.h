@@ -54,6 +54,10 @@ struct TargetId : TargetFeatures {
 
   bool hasSRAMECC() const;
   bool hasXNACK() const;
+  /// Whether XNACK is on, or may be switched on.
+  bool mayUseXNACK() const {
+    return hasXNACK() && XNACK != FeatureSetting::Off;
+  }
 
   /// "amdgcn-amd-amdhsa--" with the processor and the features that are on or
   /// off.

@@ -95,9 +95,6 @@ struct ArchInfo {
   bool SMemStoresNeedM0 = false; ///< Their only register offset.
   /// The register offset has a field of its own, NULL without one.
   bool HasSMemOffsetRegister = false;
-  /// With XNACK, a load that has written a part may be executed once more; by
-  /// LLVM's FeatureSupportsXNACK.
-  bool MayReplayLoads = false;
 
   // Vector instructions.
   bool HasInline1Over2Pi = false;
