@@ -32,7 +32,7 @@ static constexpr uint64_t MaxSteps = 8000000;
 /// of groups; and a number for small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
 /// Beginnings that are tried for each register less.
-static constexpr unsigned MaxShuffles = 4;
+static constexpr unsigned MaxShuffles = 16;
 
 //===----------------------------------------------------------------------===//
 // What is alive
