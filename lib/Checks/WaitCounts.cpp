@@ -86,9 +86,14 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
   if (!isChecked(Graph, Block))
     return;
   Block = Groups.getLeader(Block);
-  constexpr unsigned FreeVisits = 2;
-  if (Starts[Block].join(From, Visits[Block] >= FreeVisits))
-    Dirty.set(Block);
+  // Code that somebody has written settles in three or four visits.
+  constexpr unsigned FreeVisits = 2, MaxVisits = 16;
+  if (Visits[Block] > MaxVisits ||
+      !Starts[Block].join(From, Visits[Block] >= FreeVisits))
+    return;
+  if (Visits[Block] == MaxVisits)
+    Starts[Block] = getUnknownBorder();
+  Dirty.set(Block);
 }
 
 /// Whether nobody is seen to go to \p B.
