@@ -77,7 +77,6 @@ void CodeRecorder::start(Reporter &R) {
   Report = &R;
   Sections.clear();
   Last = nullptr;
-  Muted = 0;
 }
 
 SectionCode *CodeRecorder::find(const ExprSection *S) {
@@ -125,7 +124,6 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   C.Offset = E.Offset;
   C.Size = E.Size;
   C.Pos = Report->capture(E.Loc);
-  C.Muted = Muted;
   C.Wave32 = E.Wave32;
   if (!E.Instruction)
     return;

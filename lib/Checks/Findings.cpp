@@ -99,7 +99,7 @@ SourcePos Findings::getPos(Finding::Place At) const {
 //===----------------------------------------------------------------------===//
 
 bool Findings::wants(WarningGroup G, StringLiteral Kind, const CodeInst &I) {
-  if (!isOn(G) || I.Muted & maskOf(G))
+  if (!isOn(G) || isMuted(I.Pos, G))
     return false;
   auto &[Count, Group] = Seen[Kind];
   Group = G;

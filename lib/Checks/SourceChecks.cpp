@@ -30,7 +30,7 @@ private:
   const CheckOptions &Options;
   Reporter &Report;
 
-  void say(SourcePos Pos, const Twine &Message);
+  bool say(SourcePos Pos, const Twine &Message);
   void checkDevice(const Program::Part &In, const CodeInst &First);
   void checkCodeHasKernels(const CodeInst &First);
   void checkKernels();
@@ -38,8 +38,12 @@ private:
 
 } // namespace
 
-void SourceChecker::say(SourcePos Pos, const Twine &Message) {
+/// \returns whether it is said; then notes may follow.
+bool SourceChecker::say(SourcePos Pos, const Twine &Message) {
+  if (isMuted(Pos, WarningGroup::Kernel))
+    return false;
   reportWarning(Report, WarningGroup::Kernel, Options, Pos, Message);
+  return true;
 }
 
 /// What \p A is called.
@@ -50,26 +54,25 @@ void SourceChecker::checkDevice(const Program::Part &In,
   const SourceView &S = P.Source;
   const StringRef Name = getName(In.Code.Architecture);
   if (S.LateDevicePos.isValid()) {
-    say(S.LateDevicePos,
-        "this comes too late: instructions stay those of " + Name);
-    Report.note(S.OutputPos, "it must stand in front of this, with which the "
-                             "output begins");
+    if (say(S.LateDevicePos,
+            "this comes too late: instructions stay those of " + Name))
+      Report.note(S.OutputPos, "it must stand in front of this, with which the "
+                               "output begins");
   } else if (!S.IsDeviceNamed &&
-             !(First.Muted & maskOf(WarningGroup::Kernel))) {
-    say(First.Pos, "no device is named, so instructions are those of " + Name +
-                       ", for " + S.Device);
+             say(First.Pos,
+                 "no device is named, so instructions are those of " + Name +
+                     ", for " + S.Device)) {
     Report.note(First.Pos, "'.gpu NAME' in front of the code, or the option "
                            "-mcpu, names one; --help-targets lists them");
   }
 }
 
 void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
-  if (!P.Kernels.empty() || P.Source.MayBeLibrary ||
-      First.Muted & maskOf(WarningGroup::Kernel))
+  if (!P.Kernels.empty() || P.Source.MayBeLibrary)
     return;
-  say(First.Pos, "the source has code, but no kernel: nobody can run it");
-  Report.note(First.Pos, "'.kernel NAME' makes a kernel; '.rawcode' writes "
-                         "code alone");
+  if (say(First.Pos, "the source has code, but no kernel: nobody can run it"))
+    Report.note(First.Pos, "'.kernel NAME' makes a kernel; '.rawcode' writes "
+                           "code alone");
 }
 
 void SourceChecker::checkKernels() {
@@ -78,19 +81,16 @@ void SourceChecker::checkKernels() {
       say(K.Pos, K.Section
                      ? "no instruction is where kernel '" + K.Name + "' begins"
                      : "kernel '" + K.Name + "' has no code");
-    if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture)) {
-      say(K.Pos, "kernel '" + K.Name +
-                     "' has '.wavefront_size 32', but runs "
-                     "in wavefronts of 64");
+    if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture) &&
+        say(K.Pos, "kernel '" + K.Name +
+                       "' has '.wavefront_size 32', but runs "
+                       "in wavefronts of 64"))
       Report.note(K.Pos, "'.use_wave32' in its '.config' makes it run in those "
                          "of 32; clrxdisasm leaves it out");
-    }
-    if (K.HasHeader)
-      continue;
-    say(K.Pos, "kernel '" + K.Name +
-                   "' has no configuration: the hardware is "
-                   "set up with zeros for it");
-    Report.note(K.Pos, "'.config' behind it begins one");
+    if (!K.HasHeader && say(K.Pos, "kernel '" + K.Name +
+                                       "' has no configuration: the hardware "
+                                       "is set up with zeros for it"))
+      Report.note(K.Pos, "'.config' behind it begins one");
   }
 }
 

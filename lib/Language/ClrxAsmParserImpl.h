@@ -123,7 +123,6 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   /// @}
   bool HasReadBody =
       false; ///< The current pseudo-op went on to the next lines.
-  uint16_t MutedGroups = 0; ///< .nowarn: a mask of WarningGroup.
   Cursor Stmt;              ///< The current statement.
   Cursor Operands;          ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.

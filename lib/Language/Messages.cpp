@@ -79,9 +79,8 @@ bool ClrxAsmParser::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
   uint16_t Mask = 0;
   if (parseList(C, [&] { return parseWarningGroup(C, Mask); }))
     return true;
-  MutedGroups = IsMuted ? MutedGroups | Mask : MutedGroups & ~Mask;
-  Sinks.forEach(WantsNotes,
-                [this](InstSink &Sink) { Sink.onMuted(MutedGroups); });
+  const uint16_t Old = Diags.getMuted();
+  Diags.setMuted(IsMuted ? Old | Mask : Old & ~Mask);
   return false;
 }
 

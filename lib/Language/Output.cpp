@@ -314,7 +314,7 @@ void ClrxAsmParser::assembleInstruction(StringRef Statement) {
     warnOfUnalignedCode();
   HasInstructions = true;
   if (LLVM_UNLIKELY(ShouldWarnOfVariables) && !AllocatesRegisters &&
-      !(MutedGroups & maskOf(WarningGroup::Kernel)))
+      !(Diags.getMuted() & maskOf(WarningGroup::Kernel)))
     warnOfVariables();
   const uint32_t Branch = watchBranch();
   if (NextFree.IsCounting)

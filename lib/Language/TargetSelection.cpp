@@ -50,7 +50,7 @@ bool ClrxAsmParser::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
 void ClrxAsmParser::deviceSelected(SMLoc Loc) {
   DevicePos = Diags.capture(Loc);
   if (hasOutputStarted() && Target.architecture() != InstructionSet &&
-      !LateDevicePos.isValid() && !(MutedGroups & maskOf(WarningGroup::Kernel)))
+      !LateDevicePos.isValid() && !isMuted(DevicePos, WarningGroup::Kernel))
     LateDevicePos = DevicePos;
   updateDialect();
 }

@@ -94,10 +94,11 @@ void Builder::addBetween(const SourcePos &Pos) {
       Last.Origin == Pos.Origin && Last.LineOffset < Pos.LineOffset;
   constexpr uint32_t LinesInFront = 3;
   const uint32_t First =
-      GoesOn ? Last.LineOffset + 1
-             : Pos.LineOffset - std::min(Pos.LineOffset, LinesInFront);
-  const uint32_t Begin =
-      std::max(First, Pos.LineOffset - std::min(Pos.LineOffset, MaxBetween));
+      GoesOn
+          ? Last.LineOffset + 1
+          : Pos.LineOffset - std::min<uint32_t>(Pos.LineOffset, LinesInFront);
+  const uint32_t Begin = std::max(
+      First, Pos.LineOffset - std::min<uint32_t>(Pos.LineOffset, MaxBetween));
   for (uint32_t N = Begin; N != Pos.LineOffset; ++N)
     addLine(*Pos.Origin, N);
 }

@@ -351,7 +351,7 @@ SourcePos SourceStack::posOf(size_t I, Place P) {
   if (!hasOrigin(Frames[I], P))
     makeOrigin(I, P);
   const LineOrigin *Origin = Frames[I].Origin;
-  return {Origin, P.File.Column, uint32_t(P.File.Line - Origin->FirstLine)};
+  return {Origin, P.File.Column, uint16_t(P.File.Line - Origin->FirstLine)};
 }
 
 const OriginTrace *SourceStack::traceOf(size_t I) {

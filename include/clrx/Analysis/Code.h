@@ -47,7 +47,6 @@ struct CodeInst {
   /// The low half of the first word, which is the immediate of SOPP and SOPK.
   uint16_t Immediate = 0;
   uint32_t Size = 0;    ///< In bytes.
-  uint16_t Muted = 0;   ///< Groups of warnings that the source does not want.
   uint8_t Counters = 0; ///< That it raises, as MemoryCounter.
   bool Wave32 = false;
 
@@ -127,7 +126,6 @@ public:
   void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                   std::optional<uint64_t> Target) override;
   void onRegisterNote(const RegisterNote &N, const OutputEvent &E) override;
-  void onMuted(unsigned Groups) override { Muted = Groups; }
   /// Completes what is recorded: contents, immediates, and instructions that
   /// were written as data.
   void sourceEnded(CodeView &View) override;
@@ -146,7 +144,6 @@ private:
   Reporter *Report = nullptr;
   std::deque<SectionCode> Sections;
   SectionCode *Last = nullptr; ///< The section of the last event.
-  unsigned Muted = 0;
 
   SectionCode &get(const ExprSection *S);
 };

@@ -83,7 +83,7 @@ enum SinkInterest : unsigned {
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
   WantsLLVMText = 1 << 3, ///< In instructions; LLVM is asked for each then.
-  WantsNotes = 1 << 4,    ///< Code flow, registers, muted warnings.
+  WantsNotes = 1 << 4,    ///< Code flow, registers.
   WantsValues = 1 << 5    ///< Of symbols, at the end.
 };
 
@@ -114,8 +114,6 @@ public:
   virtual void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                           std::optional<uint64_t> Target) {}
   virtual void onRegisterNote(const RegisterNote &N, const OutputEvent &E) {}
-  /// Warnings of \p Groups, a mask, are not wanted from here on.
-  virtual void onMuted(unsigned Groups) {}
   /// @}
 
   /// \name After the last event

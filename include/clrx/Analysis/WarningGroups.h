@@ -15,6 +15,7 @@
 #define CLRX_ANALYSIS_WARNINGGROUPS_H
 
 #include "clrx/Support/NameTable.h"
+#include "clrx/Support/SourcePos.h"
 
 namespace clrx {
 
@@ -32,6 +33,11 @@ struct WarningGroupRow : NamedValue<WarningGroup> {
 extern const NameTable<WarningGroupRow> WarningGroups;
 
 constexpr uint16_t maskOf(WarningGroup G) { return 1u << unsigned(G); }
+
+/// Whether the source does not want warnings of \p G at \p Pos (.nowarn).
+inline bool isMuted(SourcePos Pos, WarningGroup G) {
+  return Pos.Muted & maskOf(G);
+}
 
 constexpr uint16_t AllWarningGroups = 0
 #define CLRX_WARNING_GROUP(Id, ...) | maskOf(WarningGroup::Id)

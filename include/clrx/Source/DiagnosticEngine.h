@@ -39,6 +39,7 @@ public:
 
 private:
   Locator Locate;
+  uint16_t Muted = 0;
   DiagnosticHandler Handler;
   bool NoWarnings, FatalWarnings;
   unsigned MaxErrors;
@@ -65,7 +66,16 @@ public:
   /// set, nothing can be captured.
   void setLocator(Locator L) { Locate = std::move(L); }
 
-  SourcePos capture(llvm::SMLoc Loc) override { return Locate(Loc); }
+  SourcePos capture(llvm::SMLoc Loc) override {
+    SourcePos Pos = Locate(Loc);
+    Pos.Muted = Muted;
+    return Pos;
+  }
+  /// Groups of warnings, a mask, that are not wanted where places are captured
+  /// from here on: whoever reports warnings of groups looks at
+  /// SourcePos::Muted.
+  void setMuted(uint16_t Groups) { Muted = Groups; }
+  uint16_t getMuted() const { return Muted; }
   bool hadError() const override { return NumErrors != 0; }
   void flush() {
     if (HavePending)

@@ -36,7 +36,10 @@ struct LineOrigin {
 struct SourcePos {
   const LineOrigin *Origin = nullptr;
   uint32_t Column = 0;     ///< From 1.
-  uint32_t LineOffset = 0; ///< Lines behind the origin's first.
+  uint16_t LineOffset = 0; ///< Lines behind the origin's first.
+  /// Groups of warnings that the source does not want there: a mask of the
+  /// reader's.
+  uint16_t Muted = 0;
 
   bool isValid() const { return Origin != nullptr; }
   /// \name Empty or 0 if there is no position
