@@ -50,7 +50,8 @@ enum AccessKind : uint8_t {
 struct RegisterNumber {
   static constexpr unsigned FirstVector = 128;
   static constexpr unsigned LDS = FirstVector + MaxVGPRs; ///< None: memory.
-  static constexpr unsigned End = LDS + 1;
+  static constexpr unsigned Memory = LDS + 1; ///< None: whatever VM counts.
+  static constexpr unsigned End = Memory + 1;
 
   static constexpr unsigned get(unsigned SourceCode) {
     return SourceCode < CodeVGPR0 ? SourceCode

@@ -192,6 +192,8 @@ static std::string describe(const MissingWait &M, Arch A) {
   if (M.Number == RegisterNumber::LDS)
     return "wavefronts meet here; what this one writes to LDS may not be there "
            "yet";
+  if (M.Number == RegisterNumber::Memory)
+    return "GS_DONE is sent here; memory access may not be done yet";
   const std::string Register =
       getRegisterName(RegisterNumber::getSourceCode(M.Number), A);
   const StringRef What = M.Counter == WaitFor::Exp
@@ -248,7 +250,7 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
   Finding &F =
       Found.add(Group, {Inst, M.Operand}, describe(M, Code.Architecture));
   const bool IsRead =
-      M.Counter == WaitFor::Exp || M.Number == RegisterNumber::LDS;
+      M.Counter == WaitFor::Exp || M.Number >= RegisterNumber::LDS;
   F.Notes.push_back({Finding::Place{M.Producer, CodeAccess::NoOperand},
                      IsRead ? "issued here" : "loaded here"});
   F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});

@@ -18,6 +18,14 @@
 using namespace llvm;
 using namespace clrx;
 
+/// Whether \p I tells that the work of a geometry shader is done.
+static bool isGSDone(const CodeInst &I) {
+  constexpr unsigned MessageMask = 15, GSDone = 3;
+  return I.is(InstClass::Message) && I.is(InstClass::SOPP) &&
+         I.Row->Mnemonic.starts_with("s_sendmsg") &&
+         (I.Immediate & MessageMask) == GSDone;
+}
+
 WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
     : State(Code.Architecture), Code(Code),
       TrustsFlat(TrustsFlat && !getArchInfo(Code.Architecture).FlatOffsetBits),
@@ -25,6 +33,7 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
   for (unsigned C = 0; C != NumCounters; ++C)
     Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
   for (const CodeInst &I : Code.Insts) {
+    SendsDone |= isGSDone(I);
     if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
       continue;
     for (const CodeAccess &X : Code.getAccesses(I)) {
@@ -127,10 +136,11 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   });
 }
 
-void WaitWalk::checkBarrier() {
+/// \p Number is that of memory.
+void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
   CodeAccess X = {};
   X.Operand = CodeAccess::NoOperand;
-  check(WaitFor::LGKM, RegisterNumber::LDS, X);
+  check(C, Number, X);
 }
 
 //===----------------------------------------------------------------------===//
@@ -190,6 +200,8 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
     State.raiseMaybe(WaitFor::VM);
   else if (I.Counters & VMCnt)
     raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
+  if (SendsDone && I.Counters & VMCnt && !IsOfCaches)
+    State.pend(WaitFor::VM, RegisterNumber::Memory, getMemoryKind(I), Number);
   if (I.Counters & LGKMCnt) {
     if (I.is(InstClass::Flat) && TrustsFlat)
       State.raiseMaybe(WaitFor::LGKM);
@@ -237,5 +249,7 @@ void WaitWalk::use(const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
     checkAccess(I, X);
   if (I.is(InstClass::Barrier) && ReadsLDS)
-    checkBarrier();
+    checkMemory(WaitFor::LGKM, RegisterNumber::LDS);
+  if (SendsDone && isGSDone(I))
+    checkMemory(WaitFor::VM, RegisterNumber::Memory);
 }

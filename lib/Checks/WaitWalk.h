@@ -74,13 +74,14 @@ private:
   /// that know that do not wait for LDS.
   bool TrustsFlat;
   bool KeepsFlatOrder;
-  bool ReadsLDS = false; ///< Anywhere.
+  bool ReadsLDS = false;  ///< Anywhere.
+  bool SendsDone = false; ///< GS_DONE, anywhere.
   /// VCC or EXEC are loaded anywhere.
   bool LoadsBranchRegisters = false;
 
   void checkAccess(const CodeInst &I, const CodeAccess &X);
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
-  void checkBarrier();
+  void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
   void changeLanes(const CodeInst &I);
   void raiseFor(const CodeInst &I, uint32_t Number, WaitFor C, uint8_t Kind);
