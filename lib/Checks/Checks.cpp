@@ -89,6 +89,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
                               maskOf(WarningGroup::WaitCountFlat);
   const uint16_t HazardGroups =
       maskOf(WarningGroup::Hazard) | maskOf(WarningGroup::DisputedHazard);
+  const uint16_t XnackGroup = maskOf(WarningGroup::XnackHazard);
   for (const Program::Part &In : P.Parts) {
     Findings Found(In.Code, Options, Seen);
     if (Options.Groups & WaitGroups)
@@ -96,7 +97,10 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
     if (Options.Groups & HazardGroups) {
       checkWaitStates(In.Graph, Found);
       checkStateHazards(In.Graph, Found);
+      checkHardClauses(In.Graph, Found);
     }
+    if (Options.Groups & XnackGroup)
+      checkSoftClauses(In.Graph, Found);
     if (Options.Groups & maskOf(WarningGroup::Kernel))
       for (const Program::Kernel &K : P.Kernels)
         if (K.In == &In)

@@ -58,9 +58,18 @@ static constexpr StateHazardRow StateHazards[] = {
 #include "clrx/Checks/Hazards.def"
 };
 
+static constexpr ClauseHazardRow ClauseHazards[] = {
+#define CLRX_CLAUSE_HAZARD(Enum, Id, Group, Arches, Source, Text, Producer,    \
+                           Remedy, Bad, Good)                                  \
+  {Id, WarningGroup::Group, Arches, Source, Text, Producer, Remedy, Bad, Good},
+#include "clrx/Checks/Hazards.def"
+};
+
 ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() { return Tables::WaitStates; }
 
 ArrayRef<StateHazardRow> clrx::getStateHazardRows() { return StateHazards; }
+
+ArrayRef<ClauseHazardRow> clrx::getClauseHazardRows() { return ClauseHazards; }
 
 unsigned clrx::getGeneration(Arch A) {
   switch (A) {

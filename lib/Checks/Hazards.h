@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of Hazards.def, and the two checks that go by them.
+// The rows of Hazards.def, and the checks that go by them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,10 +62,30 @@ struct StateHazardRow {
 };
 llvm::ArrayRef<StateHazardRow> getStateHazardRows();
 
+enum class ClauseHazard : uint8_t {
+#define CLRX_CLAUSE_HAZARD(Id, ...) Id,
+#include "clrx/Checks/Hazards.def"
+};
+struct ClauseHazardRow {
+  llvm::StringLiteral Id;
+  WarningGroup Group;
+  ArchMask Arches;
+  llvm::StringLiteral Source, Text, Producer, Remedy;
+  llvm::StringLiteral Bad, Good; ///< Examples.
+};
+llvm::ArrayRef<ClauseHazardRow> getClauseHazardRows();
+inline const ClauseHazardRow &getRow(ClauseHazard H) {
+  return getClauseHazardRows()[unsigned(H)];
+}
+
 /// Those that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
-/// The others.
+/// The others, of registers.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);
+/// Of clauses that s_clause begins.
+void checkHardClauses(const FlowGraph &Graph, Findings &Found);
+/// Of memory access in a row, which xnack may repeat.
+void checkSoftClauses(const FlowGraph &Graph, Findings &Found);
 
 /// \p Text with \p Register in the place of $.
 std::string fillIn(llvm::StringRef Text, llvm::StringRef Register);

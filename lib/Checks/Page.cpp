@@ -120,16 +120,28 @@ static std::string listNames(ArchMask Arches) {
   return listWords(Names, "and");
 }
 
-static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
+/// An example for the first generation of \p R, with what $ stands for in its
+/// text.
+template <typename Row>
+static void printHazard(raw_ostream &OS, const Row &R, StringRef Name,
+                        StringRef Good) {
   unsigned First = 0;
   while (!(R.Arches & maskOf(Arches[First])))
     ++First;
   OS << "### " << R.Id << "\n\n"
-     << fillIn(R.Text, "a register") << ". On " << listNames(R.Arches)
+     << fillIn(R.Text, Name) << ". On " << listNames(R.Arches)
      << ". Source: " << R.Source << ".\n\n";
+  printExample(OS, getName(R.Group), Devices[First], R.Bad, Good);
+}
+
+static void printStateHazard(raw_ostream &OS, const StateHazardRow &R) {
   const auto [Before, Last] = R.Bad.rsplit(';');
-  printExample(OS, getName(R.Group), Devices[First], R.Bad,
-               (Before + ";" + R.Cure + ";" + Last).str());
+  printHazard(OS, R, "a register", (Before + ";" + R.Cure + ";" + Last).str());
+}
+
+static void printClauseHazard(raw_ostream &OS, const ClauseHazardRow &R) {
+  const bool IsOfRegisters = R.Group == WarningGroup::XnackHazard;
+  printHazard(OS, R, IsOfRegisters ? "a register" : "another kind", R.Good);
 }
 
 void clrx::printChecks(raw_ostream &OS) {
@@ -143,5 +155,11 @@ void clrx::printChecks(raw_ostream &OS) {
   OS << "## Other hazards\n\n";
   for (const StateHazardRow &R : getStateHazardRows())
     printStateHazard(OS, R);
+  OS << "## Clauses\n\n"
+        "On GCN 1.5, `s_clause` makes the instructions behind it a clause. "
+        "With "
+        "xnack, which APUs have, memory access in a row is one.\n\n";
+  for (const ClauseHazardRow &R : getClauseHazardRows())
+    printClauseHazard(OS, R);
   printKernels(OS);
 }

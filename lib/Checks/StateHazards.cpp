@@ -169,7 +169,7 @@ static Reader getReader(const CodeInst &I) {
 /// Whether \p I waits for what SMEM has read.
 static bool isScalarWork(const CodeInst &I) {
   return I.is(InstClass::SALU) &&
-         !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::Version) &&
+         !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::DoesNothing) &&
          (!I.is(InstClass::WaitOneCounter) ||
           I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
 }
@@ -291,7 +291,7 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
   };
   if (I.is(InstClass::VALU)) {
     ForgetMemory();
-    if (!I.is(InstClass::VNop))
+    if (!I.is(InstClass::DoesNothing))
       State.Flags &= ~ExecIsCompared;
     for (const CodeAccess &X : Code.getAccesses(I))
       if (X.IsWrite && !X.isVector() && X.First < CodeM0)

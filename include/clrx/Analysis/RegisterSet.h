@@ -53,6 +53,12 @@ public:
     for (unsigned I = 0; I != NumWords; ++I)
       Words[I] &= ~O.Words[I];
   }
+  bool intersects(const RegisterSet &O) const {
+    uint64_t Common = 0;
+    for (unsigned I = 0; I != NumWords; ++I)
+      Common |= Words[I] & O.Words[I];
+    return Common;
+  }
   bool empty() const {
     return llvm::all_of(Words, [](uint64_t W) { return !W; });
   }

@@ -1,0 +1,236 @@
+//===- HardClauses.cpp - What s_clause begins -----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The instructions of each clause, one after the other: its first one says of
+// which kind it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "Hazards.h"
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+enum class ClauseKind : uint8_t { None, Memory, Flat, Scalar, LDS, VALU };
+/// What memory access does.
+enum class AccessType : uint8_t { Load, Store, Atomic };
+
+class HardClauseCheck {
+public:
+  HardClauseCheck(const FlowGraph &Graph, Findings &Found)
+      : Graph(Graph), Code(Graph.getCode()), Found(Found) {}
+
+  void checkClause(uint32_t Start, uint32_t Block);
+
+private:
+  const FlowGraph &Graph;
+  const SectionCode &Code;
+  Findings &Found;
+
+  // Of one clause.
+  uint32_t Start = 0; ///< The s_clause.
+  ClauseKind Kind = ClauseKind::None;
+
+  std::optional<ClauseHazard> findBegin(const CodeInst &I) const;
+  std::optional<ClauseHazard> findInside(const CodeInst &I) const;
+  bool isReachedFromElsewhere(uint32_t Block) const;
+  bool report(ClauseHazard H, uint32_t Number, unsigned NumGood);
+  std::string describeRemedy(ClauseHazard H, unsigned NumGood) const;
+};
+
+/// Of a clause, in instructions.
+constexpr unsigned MinLength = 2, MaxLength = 63;
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Kinds
+//===----------------------------------------------------------------------===//
+
+static ClauseKind getKind(const CodeInst &I) {
+  if (I.is(InstClass::VALU))
+    return ClauseKind::VALU;
+  if (I.is(InstClass::SMEM))
+    return ClauseKind::Scalar;
+  if (I.is(InstClass::DS))
+    return I.is(InstClass::GDS) ? ClauseKind::None : ClauseKind::LDS;
+  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg))
+    return ClauseKind::Flat;
+  const InstClasses Memory =
+      InstClass::Buffer | InstClass::Image | InstClass::Flat;
+  return I.Classes.hasAny(Memory) ? ClauseKind::Memory : ClauseKind::None;
+}
+
+static StringRef describe(ClauseKind K) {
+  switch (K) {
+  case ClauseKind::Memory:
+    return "buffer, image, global and scratch access";
+  case ClauseKind::Flat:
+    return "flat access";
+  case ClauseKind::Scalar:
+    return "scalar memory access";
+  case ClauseKind::LDS:
+    return "LDS access";
+  case ClauseKind::VALU:
+    return "VALU instructions";
+  case ClauseKind::None:
+    break;
+  }
+  llvm_unreachable("no clause begins with it");
+}
+
+/// Whether the code goes on elsewhere, perhaps, or ends.
+static bool leaves(const CodeInst &I) {
+  return I.Classes.hasAny(InstClasses(InstClass::Branch) |
+                          InstClass::CondBranch | InstClass::SetPC |
+                          InstClass::SwapPC | InstClass::Call |
+                          InstClass::Fork | InstClass::ProgramEnd);
+}
+
+/// What no unit executes, but for messages and the like: s_nop, s_waitcnt.
+static bool isInternal(const CodeInst &I) {
+  return I.is(InstClass::WaitOneCounter) ||
+         (I.is(InstClass::SOPP) &&
+          !I.Classes.hasAny(InstClass::Message | InstClass::Clause));
+}
+
+/// Whether addresses stand behind the words that all forms have.
+static bool hasAddressList(const CodeInst &I) {
+  constexpr uint32_t SizeWithoutList = 8;
+  return I.is(InstClass::Image) && I.Size > SizeWithoutList;
+}
+
+static AccessType getAccessType(const SectionCode &Code, const CodeInst &I) {
+  if (I.Row->has(Atomic))
+    return AccessType::Atomic;
+  const bool Loads = I.is(InstClass::ToLDS) ||
+                     any_of(Code.getAccesses(I),
+                            [](const CodeAccess &X) { return X.IsWrite; });
+  return Loads ? AccessType::Load : AccessType::Store;
+}
+
+//===----------------------------------------------------------------------===//
+// What is wrong
+//===----------------------------------------------------------------------===//
+
+std::optional<ClauseHazard>
+HardClauseCheck::findBegin(const CodeInst &I) const {
+  if (Kind == ClauseKind::None)
+    return leaves(I) ? ClauseHazard::ClauseEnd : ClauseHazard::ClauseBegin;
+  if (hasAddressList(I))
+    return ClauseHazard::ClauseAddressList;
+  return std::nullopt;
+}
+
+/// \p I is behind the first one.
+std::optional<ClauseHazard>
+HardClauseCheck::findInside(const CodeInst &I) const {
+  if (I.is(InstClass::Nop))
+    return std::nullopt;
+  if (leaves(I))
+    return ClauseHazard::ClauseEnd;
+  if (isInternal(I))
+    return ClauseHazard::ClauseInternal;
+  if (getKind(I) != Kind)
+    return ClauseHazard::ClauseOther;
+  if (hasAddressList(I))
+    return ClauseHazard::ClauseAddressList;
+  const CodeInst &First = Code.Insts[Start + 1];
+  if ((Kind == ClauseKind::Memory || Kind == ClauseKind::Flat) &&
+      getAccessType(Code, I) != getAccessType(Code, First))
+    return ClauseHazard::ClauseMix;
+  return std::nullopt;
+}
+
+/// Whether \p Block is not only reached from the one in front of it.
+bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
+  const FlowBlock &B = Graph.getBlocks()[Block];
+  return B.IsEntry || B.IsCalled ||
+         any_of(B.Predecessors, [=](uint32_t P) { return P + 1 != Block; });
+}
+
+//===----------------------------------------------------------------------===//
+// Reports
+//===----------------------------------------------------------------------===//
+
+/// \p NumGood: instructions of the clause that may be there. \returns the
+/// length that it could have, if there is one, or what the row says.
+std::string HardClauseCheck::describeRemedy(ClauseHazard H,
+                                            unsigned NumGood) const {
+  while (NumGood && Code.Insts[Start + NumGood].is(InstClass::Nop))
+    --NumGood;
+  if (NumGood < MinLength)
+    return getRow(H).Remedy.str();
+  return "s_clause " + std::to_string(NumGood - 1) + " covers the " +
+         std::to_string(NumGood) + " instructions behind it";
+}
+
+/// \returns whether the group is wanted at all.
+bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
+                             unsigned NumGood) {
+  const ClauseHazardRow &Row = getRow(H);
+  if (!Found.isOn(Row.Group))
+    return false;
+  if (!Found.wants(Row.Group, Row.Id, Code.Insts[Number]))
+    return true;
+  Finding &F = Found.add(
+      Row.Group, {Number, CodeAccess::NoOperand},
+      fillIn(Row.Text, Kind == ClauseKind::None ? "" : describe(Kind)));
+  if (!Row.Producer.empty())
+    F.Notes.push_back(
+        {Finding::Place{Start, CodeAccess::NoOperand}, Row.Producer.str()});
+  F.Notes.push_back({std::nullopt, describeRemedy(H, NumGood)});
+  return true;
+}
+
+/// The first thing that is wrong with the clause of the s_clause \p Number.
+void HardClauseCheck::checkClause(uint32_t Number, uint32_t Block) {
+  constexpr unsigned LengthMask = 63;
+  const unsigned Length = (Code.Insts[Number].Immediate & LengthMask) + 1;
+  Start = Number;
+  if (Length < MinLength || Length > MaxLength) {
+    report(ClauseHazard::ClauseLength, Number, 0);
+    return;
+  }
+  for (unsigned N = 1; N <= Length; ++N) {
+    const uint32_t At = Start + N;
+    if (At == Code.Insts.size() || !Code.Insts[At].isUnderstood()) {
+      report(ClauseHazard::ClauseEnd, At - 1, N - 1);
+      return;
+    }
+    const CodeInst &I = Code.Insts[At];
+    if (N == 1)
+      Kind = getKind(I);
+    std::optional<ClauseHazard> H = N == 1 ? findBegin(I) : findInside(I);
+    if (H && report(*H, At, N - 1))
+      return;
+    if (Kind == ClauseKind::None)
+      return;
+    if (At != Graph.getBlocks()[Block].End)
+      continue;
+    ++Block;
+    if (isReachedFromElsewhere(Block) &&
+        report(ClauseHazard::ClauseLabel, At, N - 1))
+      return;
+  }
+}
+
+void clrx::checkHardClauses(const FlowGraph &Graph, Findings &Found) {
+  const SectionCode &Code = Graph.getCode();
+  if (!(maskOf(Code.Architecture) & getRow(ClauseHazard::ClauseBegin).Arches))
+    return;
+  HardClauseCheck Check(Graph, Found);
+  for (auto [Number, B] : enumerate(Graph.getBlocks()))
+    if (isChecked(Graph, Number))
+      for (uint32_t I = B.First; I != B.End; ++I)
+        if (Code.Insts[I].is(InstClass::Clause) && isChecked(B, Code.Insts[I]))
+          Check.checkClause(I, Number);
+}

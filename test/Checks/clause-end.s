@@ -1,0 +1,40 @@
+## Clauses that go on behind their code.
+# RUN: split-file %s %t
+# RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %t/branch.s 2>&1 | FileCheck %t/branch.s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %t/last.s 2>&1 | FileCheck %t/last.s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %t/nothing.s 2>&1 | FileCheck %t/nothing.s --implicit-check-not=warning:
+#--- branch.s
+        s_clause        2
+        s_load_dword    s0, s[2:3], 0
+        s_load_dword    s1, s[2:3], 4
+# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here, or ends; the clause does not [-Whazard]
+        s_cbranch_scc0  next
+# CHECK: [[@LINE-5]]:9: note: the clause begins here
+# CHECK: note: s_clause 1 covers the 2 instructions behind it
+next:
+        s_clause        1
+# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+        s_branch        last
+# CHECK: note: remove s_clause
+last:
+        s_clause        1
+        s_load_dword    s0, s[2:3], 0
+# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+        s_setpc_b64     s[8:9]
+        s_clause        1
+        s_load_dword    s0, s[2:3], 0
+# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+        s_endpgm
+#--- last.s
+        s_branch        code
+code:
+        s_clause        2
+        s_load_dword    s0, s[2:3], 0
+# CHECK: last.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
+        s_load_dword    s1, s[2:3], 4
+# CHECK: note: the clause begins here
+# CHECK: note: s_clause 1 covers the 2 instructions behind it
+#--- nothing.s
+# CHECK: nothing.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
+        s_clause        2
+# CHECK: note: remove s_clause

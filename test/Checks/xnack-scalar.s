@@ -1,0 +1,43 @@
+## Scalar memory access in a row is done again with xnack, on GCN 1.5, too.
+# RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=gfx902 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=gfx902 --format=rawcode -filetype=null -Wno-waitcnt -Wno-hazard %s 2>&1 | count 0
+        s_load_dwordx2  s[0:1], s[2:3], 0
+# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s0: with xnack, it may be done again [-Whazard-xnack]
+        s_load_dword    s8, s[0:1], 0
+# CHECK: [[@LINE-3]]:9: note: the other instruction is here
+# CHECK: note: add s_nop 0
+        s_nop           0
+        s_load_dword    s8, s[10:11], 0
+# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s10
+        s_load_dword    s10, s[2:3], 0
+        s_nop           0
+        s_load_dwordx2  s[2:3], s[2:3], 0
+# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s2
+        s_load_dword    s8, s[10:11], 0
+        s_nop           0
+        s_load_dword    s0, s[2:3], 0
+# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s2
+        s_memtime       s[2:3]
+        s_nop           0
+        s_load_dwordx2  s[0:1], s[2:3], 0
+        s_dcache_inv
+# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s0
+        s_load_dword    s8, s[0:1], 0
+        s_nop           0
+        s_load_dword    s8, s[10:11], 0
+# CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads: with xnack, they may be done again behind it [-Whazard-xnack]
+        s_store_dword   s20, s[2:3], m0
+# CHECK: [[@LINE-3]]:9: note: loaded here
+        s_nop           0
+
+        s_load_dword    s2, s[2:3], 0
+        s_nop           0
+        s_store_dword   s20, s[2:3], m0
+        s_store_dword   s21, s[2:3], m0
+        s_load_dword    s20, s[10:11], 0
+        s_nop           0
+        s_load_dword    s0, s[2:3], 0
+        s_dcache_wb
+        s_endpgm
