@@ -5,8 +5,8 @@
 """Measures the checks of waits and wait states with what clang compiles.
 
 OpenCL C is compiled for GPUs of each generation and all levels of optimisation.
-Each wait, each counter of it and each s_nop is then taken away or weakened, one
-at a time; clrx-mutate-waits, which has to be built, sees whether the checks
+Each wait, each counter of it and each s_nop is then taken away or weakened, each
+s_clause made longer, one at a time; clrx-mutate-waits, which has to be built, sees whether the checks
 notice.
 
 Prints warnings that the unchanged code draws, and the numbers by GPU and level,
@@ -28,6 +28,7 @@ import tempfile
 # Without xnack, as Radeon cards run: for it, s_nop are inserted that nobody else
 # needs.
 GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
+XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
 # As when a whole program is linked: no copies of functions that nobody calls.
@@ -37,13 +38,13 @@ TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 
 def compile_and_mutate(args, folder, source, gpu, level):
     """The output of clrx-mutate-waits; None if clang cannot compile it."""
-    assembly = folder / ("%s-%s%s.s" % (source.stem, gpu.split(":")[0], level))
+    assembly = folder / ("%s-%s%s.s" % (source.stem, gpu.replace(":", "-"), level))
     # What was in private memory is generic in 2.0, which gfx600 has not.
     language = "-cl-std=CL1.2" if gpu == "gfx600" else "-cl-std=CL2.0"
     command = [args.clang, *CLANG_OPTIONS, language, level, "-mcpu=" + gpu, source, "-o", assembly]
     if subprocess.run(command, stderr=subprocess.DEVNULL).returncode:
         return None
-    groups = ["-all"] if args.all else []
+    groups = ["-xnack"] * args.xnack + ["-all"] * args.all
     return subprocess.run([args.mutate, *groups, assembly], check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
@@ -58,6 +59,7 @@ def main():
     parser.add_argument(
         "--all", action="store_true", help="with the groups waitcnt-calls, waitcnt-flat and hazard-disputed, too"
     )
+    parser.add_argument("--xnack", action="store_true", help="for GPUs with xnack, and with the group hazard-xnack")
     parser.add_argument("--list", action="store_true", help="list what is not noticed")
     args = parser.parse_args()
 
@@ -67,7 +69,7 @@ def main():
         runs = {
             (source, gpu, level): pool.submit(compile_and_mutate, args, pathlib.Path(folder), source, gpu, level)
             for source in args.files
-            for gpu in args.gpu or GPUS
+            for gpu in args.gpu or (XNACK_GPUS if args.xnack else GPUS)
             for level in args.level or LEVELS
         }
         for (source, gpu, level), run in runs.items():
@@ -78,7 +80,7 @@ def main():
             for line in output.splitlines():
                 total = TOTALS.match(line)
                 if total:
-                    what = "nops" if total[1] == "s_nop" else "waits"
+                    what = {"s_nop": "nops", "s_clause": "clauses"}.get(total[1], "waits")
                     for key in (gpu, what), (level, what), ("all", what), ("for", total[1]):
                         totals[key][0] += int(total[2])
                         totals[key][1] += int(total[3])

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Assembles sources of LLVM's assembly language, then takes each wait, each
-// counter of it and each s_nop away, or weakens it, one at a time, and sees
-// whether the checks notice. Prints a line for each change that they do not,
-// and the numbers. utils/check-waits.py runs it.
+// counter of it and each s_nop away, or weakens it, one at a time, makes each
+// s_clause longer, and sees whether the checks notice. Prints a line for each
+// change that they do not, and the numbers. utils/check-waits.py runs it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -102,6 +102,8 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
   ArrayRef<CodeInst> Insts = Code.Insts;
   if (Insts[Number].is(InstClass::Nop))
     return "s_nop";
+  if (Insts[Number].is(InstClass::Clause))
+    return "s_clause";
   if (!Number || !Insts[Number - 1].Pos.isValid() ||
       Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
                                        InstClass::ProgramEnd))
@@ -200,6 +202,10 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
       tryWithout(View, Code, Number);
       if (Count)
         tryImmediate(View, Code, Number, Count - 1, "weakened");
+    } else if (I.is(InstClass::Clause)) {
+      const unsigned Length = I.Immediate;
+      tryImmediate(View, Code, Number, 0, "too short");
+      tryImmediate(View, Code, Number, Length + 1, "longer");
     }
   }
 }
@@ -219,8 +225,14 @@ int main(int Argc, char **Argv) {
   ArrayRef<char *> Names(Argv + 1, Argc - 1);
   SmallVector<uint16_t> Groups = {maskOf(WarningGroup::WaitCount) |
                                   maskOf(WarningGroup::Hazard)};
-  if (!Names.empty() && StringRef(Names[0]) == "-all") {
-    Names = Names.drop_front();
+  const auto TakeOption = [&Names](StringRef Option) {
+    const bool IsThere = !Names.empty() && Option == Names[0];
+    Names = Names.drop_front(IsThere);
+    return IsThere;
+  };
+  if (TakeOption("-xnack"))
+    Groups[0] |= maskOf(WarningGroup::XnackHazard);
+  if (TakeOption("-all")) {
     Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountCalls) |
                      maskOf(WarningGroup::DisputedHazard));
     Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountFlat));
