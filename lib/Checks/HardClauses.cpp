@@ -123,6 +123,9 @@ static AccessType getAccessType(const SectionCode &Code, const CodeInst &I) {
 
 std::optional<ClauseHazard>
 HardClauseCheck::findBegin(const CodeInst &I) const {
+  // LLVM's pass of hazards puts it behind s_clause.
+  if (I.is(InstClass::WaitDepCounter))
+    return ClauseHazard::ClauseInternal;
   if (Kind == ClauseKind::None)
     return leaves(I) ? ClauseHazard::ClauseEnd : ClauseHazard::ClauseBegin;
   if (hasAddressList(I))

@@ -112,11 +112,15 @@ static bool isData(const CodeInst &I, const CodeAccess &X) {
          K == OperandKind::VDst;
 }
 
-/// Whether \p X is in order with the vector loads that were issued before: so
-/// are the writes of loads, and what a load of half a register keeps.
-static bool isInOrder(const CodeInst &I, const CodeAccess &X) {
-  return I.Counters & VMCnt && !I.Row->has(FlatSeg) &&
-         (X.IsWrite || (I.Row->has(Load) && isData(I, X)));
+/// Whether \p X is in order with \p P, a vector load that was issued before: so
+/// are the writes of loads, and what a load of half a register keeps. What is
+/// not in order of flat access is that of LDS, which lgkmcnt counts.
+bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
+                         const InFlight::Pending &P) const {
+  const bool IsOfKind = P.Kind == getMemoryKind(I) ||
+                        Code.Insts[P.Producer].Row->has(FlatSeg);
+  return IsOfKind && I.Counters & VMCnt && !I.Row->has(FlatSeg) &&
+         (X.IsWrite || (I.Row->has(DstRead) && isData(I, X)));
 }
 
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
@@ -127,7 +131,7 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   forEachNumber(X, [&](unsigned Number) {
     if (X.isVector()) {
       const InFlight::Pending *P = State.find(WaitFor::VM, Number);
-      if (P && !(P->Kind == getMemoryKind(I) && isInOrder(I, X)))
+      if (P && !isInOrder(I, X, *P))
         check(WaitFor::VM, Number, X);
     }
     check(WaitFor::LGKM, Number, X);

@@ -80,6 +80,8 @@ private:
   bool LoadsBranchRegisters = false;
 
   void checkAccess(const CodeInst &I, const CodeAccess &X);
+  bool isInOrder(const CodeInst &I, const CodeAccess &X,
+                 const InFlight::Pending &P) const;
   void check(WaitFor C, unsigned Number, const CodeAccess &X);
   void checkMemory(WaitFor C, unsigned Number);
   void raise(const CodeInst &I, uint32_t Number);
