@@ -1,0 +1,171 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Executes instructions of random programs with terms instead of numbers.
+
+An instruction is a function, about which nothing is known, of what it reads;
+values are terms, one for each lane; EXEC is a mask, and lanes that it lacks keep
+what they had.
+"""
+
+import random
+
+from regalloc_insts import ALL_LANES, LANES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC
+from regalloc_insts import Registers, numbers, read_ones, written_ones
+
+# The term of what depends on something that was not written.
+POISON = 0
+
+
+class Terms:
+    """The number of each term."""
+
+    def __init__(self):
+        self.numbers = {}
+
+    def get(self, *parts):
+        if POISON in parts[1:]:
+            return POISON
+        return self.numbers.setdefault(parts, len(self.numbers) + 1)
+
+
+def chance(seed, *what):
+    """A number that depends on nothing else."""
+    return random.Random("%s %s" % (seed, what)).getrandbits(16)
+
+
+class Machine:
+    """One of the two programs in execution. Registers that are not fixed begin as
+    poison in the right program, as junk in the other."""
+
+    def __init__(self, terms, operands, fixed, is_right, seed):
+        self.terms, self.operands, self.seed = terms, operands, seed
+        self.masks = {}  # The term of a half of a mask: its lanes and the half.
+        self.scc = POISON
+        self.exec = chance(seed, "entry") & ALL_LANES or 1
+
+        def begin(*register):
+            if register[:2] in fixed:
+                return terms.get("init", *register)
+            return POISON if is_right else terms.get("junk", *register)
+
+        self.scalars = {n: begin("s", n) for n in range(110)}
+        self.vectors = {n: [begin("v", n, -1 - lane) for lane in range(LANES)] for n in range(256)}
+
+    def lanes(self):
+        return [lane for lane in range(LANES) if self.exec >> lane & 1]
+
+    def mask_terms(self, mask):
+        halves = [self.terms.get("mask", -1 - mask, -1 - half) for half in (0, 1)]
+        for half, term in enumerate(halves):
+            self.masks[term] = mask, half
+        return halves
+
+    def to_mask(self, halves):
+        """The lanes of two terms; None for what is not known."""
+        if POISON in halves:
+            return None
+        low, high = (self.masks.get(term) for term in halves)
+        if low and high and low[0] == high[0] and (low[1], high[1]) == (0, 1):
+            return low[0]
+        return chance(self.seed, "mask", *halves) & ALL_LANES
+
+    def read_scalar(self, op):
+        if op == "-1":
+            return self.mask_terms(ALL_LANES)
+        if op == "exec":
+            return self.mask_terms(self.exec)
+        if isinstance(op, str):
+            return [self.terms.get("constant", op)]
+        return [self.scalars[n] for n in numbers(op)]
+
+    def read(self, op, lane):
+        if isinstance(op, Registers) and op.kind == "v":
+            return [self.vectors[n][lane] for n in numbers(op)]
+        return self.read_scalar(op)
+
+    def write_scalar(self, op, values):
+        """False if nobody knows what is executed then."""
+        if op == "exec":
+            mask = self.to_mask(values)
+            self.exec = self.exec if mask is None else mask
+            return mask is not None
+        for n, value in zip(numbers(op), values):
+            self.scalars[n] = value
+        return True
+
+    def execute(self, inst, number):
+        """Not what jumps, waits, or stores. False as write_scalar()."""
+        name, ops = inst.name, self.operands[number]
+        if name == "s_mov_b64":
+            return self.write_scalar(ops[0], self.read_scalar(ops[1]))
+        if name in MASK_OPS or "saveexec" in name:
+            return self.execute_mask(name, ops)
+        if name in ("v_cmp_lt_f32", "v_cmpx_lt_f32"):
+            return self.compare_lanes(name, ops)
+        if name == "v_readfirstlane_b32":
+            lane = (self.lanes() or [0])[0]
+            return self.write_scalar(ops[0], [self.terms.get(name, *self.read(ops[1], lane))])
+        if name == "s_getpc_b64":
+            return self.write_scalar(ops[0], [self.terms.get(name, -1 - i, -1 - number) for i in range(ops[0].count)])
+        if any(op.kind == "v" for op in written_ones(name, ops)):
+            return self.execute_vector(inst, ops)
+        return self.execute_scalar(inst, ops)
+
+    def execute_vector(self, inst, ops):
+        name, key = inst.name, inst.name + inst.tail
+        sources = read_ones(name, ops)
+        new = {}
+        for lane in [1] if name == "v_writelane_b32" else self.lanes():
+            values = [term for op in sources for term in self.read(op, lane)]
+            if name == "v_cndmask_b32":
+                mask = self.to_mask(self.read_scalar(sources[2]))
+                values = values[:2] + [POISON if mask is None else -1 - (mask >> lane & 1)]
+            new[lane] = [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)]
+        for lane, values in new.items():
+            for n, value in zip(numbers(ops[0]), values):
+                self.vectors[n][lane] = value
+        return True
+
+    def execute_scalar(self, inst, ops):
+        name, key = inst.name, inst.name + inst.tail
+        values = [term for op in read_ones(name, ops) for term in self.read_scalar(op)]
+        values += [self.scc] if name in READS_SCC else []
+        if name in WRITES_SCC:
+            self.scc = self.terms.get(key, "scc", *values)
+        if OPERANDS[name][0][0] in "=+":
+            return self.write_scalar(ops[0], [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)])
+        return True
+
+    def execute_mask(self, name, ops):
+        a = self.to_mask(self.read_scalar(ops[1]))
+        b = self.exec if "saveexec" in name else self.to_mask(self.read_scalar(ops[2]))
+        op = MASK_OPS[name.replace("saveexec_", "")]
+        result = None if a is None or b is None else op(a, b)
+        halves = [POISON, POISON] if result is None else self.mask_terms(result)
+        self.scc = self.terms.get("nonzero", *halves)
+        if "saveexec" not in name:
+            return self.write_scalar(ops[0], halves)
+        if result is None:
+            return False
+        self.write_scalar(ops[0], self.mask_terms(self.exec))
+        self.exec = result
+        return True
+
+    def compare_lanes(self, name, ops):
+        mask = 0
+        for lane in self.lanes():
+            term = self.terms.get(name, *self.read(ops[1], lane), *self.read(ops[2], lane))
+            if term == POISON:
+                mask = None
+                break
+            mask |= (chance(self.seed, "lane", term, lane) & 1) << lane
+        # Loops would never end if the same always came out.
+        self.seed += 1
+        if mask is None:
+            self.write_scalar(ops[0], [POISON, POISON])
+            return name == "v_cmp_lt_f32"
+        self.write_scalar(ops[0], self.mask_terms(mask))
+        if name == "v_cmpx_lt_f32":
+            self.exec = mask
+        return True

@@ -1,0 +1,272 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Random programs for the allocation of registers, with variables and with
+registers that are known to be right."""
+
+import collections
+
+from regalloc_insts import MASK_OPS, OPERANDS, Inst, Part, Var
+
+# What simple() chooses from, each as often as it stands here: names of which one
+# is taken, or methods of the generator.
+SIMPLE = 3 * [["s_add_u32", "s_sub_u32", "s_cselect_b32"]]
+SIMPLE += [["s_mov_b64"], ["s_lshl_b64"], list(MASK_OPS), ["s_bitset1_b32"]]
+SIMPLE += 4 * [["v_add_f32"]]
+SIMPLE += [["v_mad_f32"], ["v_mac_f32"], ["v_add_f64"], ["v_cndmask_b32"], ["v_readfirstlane_b32"], "keep_part"]
+SIMPLE += [["v_mqsad_u32_u8"], ["v_cmp_lt_f32"], "store", "load", "load"]
+# The same of block(): the rest of 16 are simple.
+STATEMENTS = ["uniform_if", "uniform_loop", "divergent_if", "divergent_if", "divergent_loop"]
+
+
+def alignment(kind, count):
+    return 1 if kind == "v" or count == 1 else 2 if count == 2 else 4
+
+
+def range_text(name, first, count):
+    return "%s[%d]" % (name, first) if count == 1 else "%s[%d:%d]" % (name, first, first + count - 1)
+
+
+class Generator:
+    """Makes a program: self.insts, self.labels (of instructions), self.vars,
+    self.functions (labels and where they return to)."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.vars = []
+        self.insts = []
+        self.labels = {}
+        self.num_labels = 0
+        self.functions = []
+        self.calls_left = rng.randrange(4)
+        self.make_vars()
+        self.make_code()
+
+    def make_vars(self):
+        rng = self.rng
+        self.make_var("s", 2, True)
+        self.make_var("v", 1, True)
+        for kind, number in (("s", rng.randrange(6, 22)), ("v", rng.randrange(5, 26))):
+            for _ in range(number):
+                self.make_var(kind, rng.choice([1, 1, 1, 2, 2, 4, 4, 8 if kind == "v" else 4]), rng.random() < 0.08)
+        for kind in "ssv":  # What every program needs.
+            self.make_var(kind, 4, False)
+        self.make_var("s", 2, False)
+
+    def make_var(self, kind, count, is_fixed):
+        # Fixed ones come first, then the others have registers without gaps.
+        base = max([v.base + v.count for v in self.vars if v.kind == kind], default=0)
+        align = alignment(kind, count)
+        base = (base + align - 1) // align * align
+        if base + count <= (96 if kind == "s" else 250):
+            self.vars.append(Var("%s%d" % ("x" if kind == "s" else "y", len(self.vars)), kind, count, base, is_fixed))
+
+    # Operands.
+
+    def part(self, kind, count=1, is_written=False):
+        fitting = [v for v in self.vars if v.kind == kind and v.count >= count]
+        if is_written:
+            fitting = [v for v in fitting if not v.is_fixed or self.rng.random() < 0.2] or fitting
+        # Few are chosen more often: others live longer.
+        var = self.rng.choice(fitting[-8:] if self.rng.random() < 0.5 else fitting)
+        return Part(var, self.rng.choice(range(0, var.count - count + 1, alignment(kind, count))), count)
+
+    def operand(self, form):
+        """As OPERANDS says."""
+        is_written = form[0] in "=+"
+        form = form.lstrip("=+")
+        kind, count = form[0], int(form[1:] or 1)
+        if kind == "x":
+            return self.part("s" if self.rng.random() < 0.2 else "v", count)
+        if kind == "m":
+            return self.rng.choice([self.part("s", count), "exec"])
+        return self.part(kind, count, is_written) if kind in "sv" else form
+
+    # Instructions.
+
+    def emit(self, name, *operands, tail="", target=None):
+        self.insts.append(Inst(name, list(operands), tail, target))
+
+    def emit_any(self, name, tail=""):
+        """With any operands."""
+        self.emit(name, *map(self.operand, OPERANDS[name]), tail=tail)
+
+    def label(self):
+        self.num_labels += 1
+        return "L%d" % self.num_labels
+
+    def place(self, label):
+        self.labels[label] = len(self.insts)
+
+    # Statements.
+
+    def simple(self):
+        choice = self.rng.choice(SIMPLE)
+        if isinstance(choice, str):
+            getattr(self, choice)()
+        else:
+            self.emit_any(choice[0] if len(choice) == 1 else self.rng.choice(choice))
+
+    def keep_part(self):
+        if self.rng.random() < 0.5:
+            self.emit_any("v_writelane_b32")
+        else:
+            self.emit_any("v_mov_b32_sdwa", tail=" dst_sel:word1 dst_unused:preserve")
+
+    def store(self):
+        choice = self.rng.randrange(5)
+        if choice == 0:
+            self.emit_any("exp", tail=" done vm")
+            self.after("expcnt(0)")
+        elif choice < 3:
+            self.emit_any(self.rng.choice(["ds_write_b32", "ds_write_b64"]))
+        else:
+            self.emit_any(self.rng.choice(["buffer_store_dword", "buffer_store_dwordx4"]), tail=", 0 offen")
+
+    def load(self):
+        choice = self.rng.randrange(4)
+        if choice == 0:
+            self.emit_any(self.rng.choice(["s_load_dword", "s_load_dwordx2", "s_load_dwordx4"]), tail=", 0x0")
+        elif choice == 1:
+            self.emit_any("s_buffer_load_dwordx2", tail=", 0x0")
+        elif choice == 2:
+            self.emit_any(self.rng.choice(["ds_read_b32", "ds_read_b64"]))
+        else:
+            self.emit_any(self.rng.choice(["buffer_load_dword", "buffer_load_dwordx4"]), tail=", 0 offen")
+        self.after("vmcnt(0)" if choice == 3 else "lgkmcnt(0)")
+
+    def after(self, wait):
+        """The wait for the last instruction, with what may happen before."""
+        for _ in range(self.rng.choice([0, 0, 1, 2, 3])):
+            self.emit_any("v_add_f32")
+            self.emit_any("s_add_u32")
+        self.emit("s_waitcnt", tail=" " + wait)
+
+    def block(self, depth, size):
+        for _ in range(size):
+            choice = self.rng.randrange(16) if depth else 15
+            if choice < len(STATEMENTS):
+                inner = lambda: self.block(depth - 1, self.rng.randrange(1, 7))
+                getattr(self, STATEMENTS[choice])(inner)
+            elif choice == 5 and self.calls_left:
+                self.call()
+            elif choice == 6 and self.rng.random() < 0.1:
+                self.emit("s_mov_b64", "exec", self.rng.choice(["-1", self.part("s", 2)]))
+            else:
+                self.simple()
+
+    def uniform_if(self, inner):
+        other, end = self.label(), self.label()
+        self.emit_any("s_cmp_lt_u32")
+        self.emit("s_cbranch_scc0", target=other)
+        inner()
+        if self.rng.random() < 0.5:
+            self.emit("s_branch", target=end)
+            self.place(other)
+            inner()
+        else:
+            self.place(other)
+        self.place(end)
+
+    def uniform_loop(self, inner):
+        begin = self.label()
+        self.place(begin)
+        inner()
+        self.emit_any("s_cmp_lt_u32")
+        self.emit("s_cbranch_scc1", target=begin)
+
+    def divergent_if(self, inner):
+        mask, end = self.part("s", 2, True), self.label()
+        if self.rng.random() < 0.2:
+            self.emit("s_mov_b64", mask, "exec")
+            self.emit_any("v_cmpx_lt_f32")
+        else:
+            self.emit("v_cmp_lt_f32", mask, self.part("v"), self.part("v"))
+            self.emit("s_and_saveexec_b64", mask, mask)
+        if self.rng.random() < 0.5:
+            self.emit("s_cbranch_execz", target=end)
+        inner()
+        self.place(end)
+        if self.rng.random() < 0.4:
+            self.emit("s_andn2_b64", "exec", mask, "exec")
+            inner()
+        if self.rng.random() < 0.5:
+            self.emit("s_mov_b64", "exec", mask)
+        else:
+            self.emit("s_or_b64", "exec", "exec", mask)
+
+    def divergent_loop(self, inner):
+        mask, leaving, begin = self.part("s", 2, True), self.part("s", 2, True), self.label()
+        self.emit("s_mov_b64", mask, "exec")
+        self.place(begin)
+        inner()
+        self.emit("v_cmp_lt_f32", leaving, self.part("v"), self.part("v"))
+        self.emit("s_andn2_b64", "exec", "exec", leaving)
+        self.emit("s_cbranch_execnz", target=begin)
+        self.emit("s_mov_b64", "exec", mask)
+
+    def call(self):
+        self.calls_left -= 1
+        if not self.functions or self.rng.random() < 0.5:
+            link = self.part("s", 2, True)
+            while link.var.is_fixed and link.first == 0:
+                link = self.part("s", 2, True)
+            self.functions.append((self.label(), link))
+        label, link = self.rng.choice(self.functions)
+        if self.rng.random() < 0.5:
+            self.emit("s_call_b64", link, target=label)
+            return
+        address, here = self.part("s", 2, True), self.label()
+        low, high = (Part(address.var, address.first + i, 1) for i in (0, 1))
+        self.emit("s_getpc_b64", address)
+        self.place(here)
+        self.emit("s_add_u32", low, low, "%s-%s" % (label, here))
+        self.emit("s_addc_u32", high, high, "0")
+        self.emit("s_swappc_b64", link, address, target=label)
+
+    def make_code(self):
+        for var in self.vars:  # Most have a value.
+            for i in range(var.count):
+                if not var.is_fixed and self.rng.random() < 0.75:
+                    self.emit("s_mov_b32" if var.kind == "s" else "v_mov_b32", Part(var, i, 1), str(i))
+        self.block(3, self.rng.randrange(8, 40))
+        for _ in range(6):
+            self.store()
+        self.emit("s_endpgm")
+        for label, link in self.functions:  # None calls another.
+            self.place(label)
+            self.calls_left = 0
+            self.block(1, self.rng.randrange(1, 8))
+            self.emit("s_setpc_b64", link)
+
+
+# Texts.
+
+
+def operand_text(op):
+    if isinstance(op, str):
+        return op
+    var = op.var
+    if var.is_fixed:
+        first = var.base + op.first
+        return "%s%d" % (var.kind, first) if op.count == 1 else range_text(var.kind, first, op.count)
+    return var.name if op.count == var.count else range_text(var.name, op.first, op.count)
+
+
+def source_text(program):
+    """The source with variables."""
+    lines = [".rawcode", ".gpu gfx900", ".regalloc on"]
+    lines += [".regvar %s:%s:%d" % (v.name, v.kind, v.count) for v in program.vars if not v.is_fixed]
+    at = collections.defaultdict(list)
+    for label, number in program.labels.items():
+        at[number].append(label)
+    for number, inst in enumerate(program.insts):
+        lines += [label + ":" for label in at[number]]
+        operands = [operand_text(op) for op in inst.operands]
+        if inst.name == "exp":
+            operands = ["mrt0"] + operands
+        if inst.target and inst.name != "s_swappc_b64":
+            operands.append(inst.target)
+        lines.append("        %s %s%s" % (inst.name, ", ".join(operands), inst.tail))
+    lines.append("")
+    return "\n".join(lines)
