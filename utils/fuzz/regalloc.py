@@ -23,8 +23,8 @@ import random
 import sys
 
 from regalloc_allocation import WrongAllocation, allocate, right_operands
-from regalloc_checker import Checker
 from regalloc_execution import Execution
+from regalloc_flow import check_program
 from regalloc_insts import Part
 from regalloc_programs import Generator, source_text
 
@@ -50,7 +50,7 @@ def exchange(rng, program, allocated):
     allocated[i][j] = reg._replace(first=reg.first + rng.choice([1, 2, 4]))
 
 
-def check_program(args, seed, totals):
+def try_program(args, seed, totals):
     rng = random.Random(seed)
     program = Generator(rng)
     right = right_operands(program)
@@ -62,7 +62,7 @@ def check_program(args, seed, totals):
         totals[kind, "more"] += used > alive * 1.05
     if args.self_test:
         exchange(rng, program, allocated)
-    Checker(program, allocated).check()
+    check_program(program, allocated)
     for way in range(args.ways):
         Execution(program, right, allocated, seed * 1000 + way * 100000).run()
 
@@ -71,7 +71,7 @@ def count_differing(args, totals):
     differing = 0
     for seed in range(args.seed, args.seed + args.count):
         try:
-            check_program(args, seed, totals)
+            try_program(args, seed, totals)
         except WrongAllocation as error:
             differing += 1
             if args.self_test:
