@@ -117,8 +117,8 @@ static bool isData(const CodeInst &I, const CodeAccess &X) {
 /// not in order of flat access is that of LDS, which lgkmcnt counts.
 bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
                          const InFlight::Pending &P) const {
-  const bool IsOfKind = P.Kind == getMemoryKind(I) ||
-                        Code.Insts[P.Producer].Row->has(FlatSeg);
+  const bool IsOfKind =
+      P.Kind == getMemoryKind(I) || Code.Insts[P.Producer].Row->has(FlatSeg);
   return IsOfKind && I.Counters & VMCnt && !I.Row->has(FlatSeg) &&
          (X.IsWrite || (I.Row->has(DstRead) && isData(I, X)));
 }
