@@ -32,7 +32,7 @@ public:
   SectionAllocator(Program::Part &Part, const SourceView &Source,
                    Reporter &Report)
       : Code(Part.Code), Flow(Part.Graph), Exec(Flow),
-        AllUses(Flow, Source.MayReplayLoads), Says(Flow, AllUses, Report),
+        AllUses(Flow, Source.MayReplay), Says(Flow, AllUses, Report),
         Summaries(Flow.getNumComponents()) {}
 
   /// Finds registers. \returns true on error, reported.

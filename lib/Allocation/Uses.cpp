@@ -23,8 +23,8 @@ using namespace clrx::allocation;
 static constexpr unsigned NumScalarLocations = 128;
 static constexpr unsigned MaxVectorLocations = 256;
 
-Uses::Uses(const CallFlow &Flow, bool MayReplayLoads)
-    : Flow(Flow), Code(Flow.getCode()), MayReplayLoads(MayReplayLoads) {
+Uses::Uses(const CallFlow &Flow, bool MayReplay)
+    : Flow(Flow), Code(Flow.getCode()), MayReplay(MayReplay) {
   for (unsigned N = 0; N != NumScalarLocations; ++N)
     Locations.push_back({nullptr, uint16_t(N), false});
   for (unsigned N = 0; N != MaxVectorLocations; ++N)
@@ -99,7 +99,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
   const bool IsPartial = IsDisplaced || keepsPart(Code, I);
   const bool IsHalf = keepsHighHalf(Code, I);
   const bool IsEarly = I.is(InstClass::EarlyWrite);
-  const bool IsReplayed = MayReplayLoads && I.is(InstClass::SMEM);
+  const bool IsReplayed = MayReplay && I.is(InstClass::SMEM);
   Use U{};
   U.Inst = Number;
   const auto Add = [&](unsigned First, unsigned Count, bool IsWrite,

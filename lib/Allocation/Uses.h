@@ -46,8 +46,8 @@ struct Use {
 
 class Uses {
 public:
-  /// \p MayReplayLoads: see SourceView.
-  Uses(const CallFlow &Flow, bool MayReplayLoads);
+  /// \p MayReplay: see SourceView.
+  Uses(const CallFlow &Flow, bool MayReplay);
 
   llvm::ArrayRef<Location> getLocations() const { return Locations; }
   /// By instruction, reads in front of writes.
@@ -74,7 +74,7 @@ public:
 private:
   const CallFlow &Flow;
   const SectionCode &Code;
-  const bool MayReplayLoads;
+  const bool MayReplay;
   std::vector<Location> Locations;
   std::vector<Use> All;
   std::vector<uint32_t> ByLocation, FirstOf;

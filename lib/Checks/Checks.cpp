@@ -99,7 +99,7 @@ void clrx::runChecks(const Program &P, const CheckOptions &Options,
       checkStateHazards(In.Graph, Found);
       checkHardClauses(In.Graph, Found);
     }
-    if (Options.Groups & XnackGroup)
+    if (P.Source.MayReplay && Options.Groups & XnackGroup)
       checkSoftClauses(In.Graph, Found);
     if (Options.Groups & maskOf(WarningGroup::Kernel))
       for (const Program::Kernel &K : P.Kernels)

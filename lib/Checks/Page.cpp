@@ -39,9 +39,10 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "clrx/Checks/KernelWarnings.def"
 };
 
-/// A device of each generation, and its architecture.
+/// A device of each generation, with XNACK if there is one, and its
+/// architecture.
 static constexpr StringLiteral Devices[NumGenerations] = {
-    "tahiti", "bonaire", "tonga", "gfx900", "gfx1010"};
+    "tahiti", "bonaire", "carrizo", "gfx900", "gfx1010"};
 static constexpr Arch Arches[NumGenerations] = {
     Arch::GCN1_0, Arch::GCN1_1, Arch::GCN1_2, Arch::GCN1_4, Arch::GCN1_5};
 

@@ -514,7 +514,7 @@ bool ClrxAsmParser::finishSource() {
                      {Target.IsSelected, Target.getName(), LateDevicePos,
                       OutputPos,
                       /*MayBeLibrary=*/keepsSections(),
-                      /*MayReplayLoads=*/Target.getId().mayUseXNACK()});
+                      /*MayReplay=*/Target.getId().mayUseXNACK()});
   if (!Diags.hadError() && !Services.Padding.isStale())
     Sinks.forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
   if (!Diags.hadError())

@@ -1,5 +1,6 @@
 ## Scalar memory access in a row is done again with xnack, on GCN 1.5, too.
-# RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | count 0
+# RUN: clrx-mc -mcpu=carrizo --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx902 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx902 --format=rawcode -filetype=null -Wno-waitcnt -Wno-hazard %s 2>&1 | count 0

@@ -1,6 +1,7 @@
 ## Vector memory access in a row is done again with xnack. What needs s_nop is
 ## what LLVM's pass puts one in front of.
-# RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
+# RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | count 0
+# RUN: clrx-mc -mcpu=carrizo --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wall -Wno-waitcnt -Wno-kernel %s 2>&1 | FileCheck %s
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wno-waitcnt %s 2>&1 | count 0

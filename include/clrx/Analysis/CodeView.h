@@ -103,9 +103,9 @@ struct SourceView {
   SourcePos OutputPos; ///< Of the first statement with output.
   /// What is made of it may be of use without kernels: others link it.
   bool MayBeLibrary = false;
-  /// XNACK may be on: a load that has written a part of its registers may be
-  /// executed once more.
-  bool MayReplayLoads = false;
+  /// XNACK may be on: memory access may be executed once more when it has
+  /// written a part of its registers.
+  bool MayReplay = false;
 };
 
 /// Valid during the call that hands it out.
