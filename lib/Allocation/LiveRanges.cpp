@@ -83,6 +83,8 @@ private:
 
   uint32_t Location = 0;
   bool IsVector = false, IsRegister = false;
+  /// Lanes of the location are read and written that EXEC may lack.
+  bool HasOtherLanes = false;
   ArrayRef<uint32_t> LocationUses;
 
   /// Components of the pieces of its ranges: there is one for each node where
@@ -165,7 +167,9 @@ LiveRanges::Builder::State &LiveRanges::Builder::getState(uint32_t Node) {
 /// Whether the write \p U leaves nothing of what was there in all lanes.
 bool LiveRanges::Builder::isWhole(const Use &U) const {
   return !IsVector ||
-         Exec.get(U.Inst) == Largest[Nodes[NodeOf[U.Inst]].Component];
+         Exec.get(U.Inst) == (HasOtherLanes
+                                  ? LaneSet::All
+                                  : Largest[Nodes[NodeOf[U.Inst]].Component]);
 }
 
 /// From behind \p U to in front of it. \p Region is the number of writes of
@@ -178,6 +182,7 @@ void LiveRanges::Builder::stepBack(Needs &N, uint32_t &Region,
   }
   if (!U.IsWrite) {
     N.SameExec = true;
+    N.AnyExec |= U.IsOfOtherLanes;
   } else if (!U.IsPartial) {
     N.SameExec = false;
     N.AnyExec &= !isWhole(U);
@@ -199,12 +204,16 @@ Needs LiveRanges::Builder::getNeedsInFront(uint32_t Node,
 /// The nodes that use the location.
 void LiveRanges::Builder::findRuns() {
   LocationUses = AllUses.of(Location);
+  bool HasOther[2] = {}; // Reads, writes.
   for (uint32_t I = 0; I != LocationUses.size(); ++I) {
-    State &S = getState(NodeOf[AllUses.get()[LocationUses[I]].Inst]);
+    const Use &U = AllUses.get()[LocationUses[I]];
+    HasOther[U.IsWrite] |= U.IsOfOtherLanes;
+    State &S = getState(NodeOf[U.Inst]);
     if (!S.NumUses)
       S.FirstUse = I;
     ++S.NumUses;
   }
+  HasOtherLanes = HasOther[false] && HasOther[true];
 }
 
 void LiveRanges::Builder::goBack() {

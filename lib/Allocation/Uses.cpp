@@ -78,6 +78,7 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   const uint32_t Low = support::endian::read32le(Words);
   const uint32_t High = support::endian::read32le(Words + 4);
   constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
+  constexpr uint32_t BoundCtrl = 1u << 19, OwnLanes = 0xe4;
   if (Low & LongBit) // op_sel; there is no such bit in VOP3P.
     return I.Row->Format != InstFormat::VOP3P && (Low & HighHalfOfDst);
   switch (Low & 0x1ff) {
@@ -85,11 +86,30 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
     const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;
     return Selected != 6 && Unused == 2;
   }
-  case CodeDPP: // Lanes may have no source, or be masked.
-    return (High >> 8 & 0x1ff) > 0xff || High >> 24 != 0xff;
+  case CodeDPP: // Lanes may be masked, or have no source that EXEC has.
+    return High >> 24 != 0xff ||
+           ((High >> 8 & 0x1ff) != OwnLanes && !(High & BoundCtrl));
   default:
     return false;
   }
+}
+
+/// Whether the VGPRs that \p I reads or writes are of lanes that EXEC may lack.
+/// v_readfirstlane reads one if EXEC is 0.
+static bool hasOtherLanes(const SectionCode &Code, const CodeInst &I,
+                          bool IsWrite) {
+  if (IsWrite)
+    return I.is(InstClass::WritesLane);
+  if (I.is(InstClass::ReadsLane) || I.is(InstClass::PermutesLanes))
+    return true;
+  if (!I.is(InstClass::DPP))
+    return false;
+  const char *Words = Code.Content.data() + I.Offset;
+  constexpr uint32_t FetchInactive = 1u << 18;
+  const uint32_t Source0 = support::endian::read32le(Words) & 0x1ff;
+  return Source0 == CodeDPP8FetchInactive ||
+         (Source0 == CodeDPP &&
+          (support::endian::read32le(Words + 4) & FetchInactive));
 }
 
 void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
@@ -111,6 +131,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     U.IsWrite = IsWrite;
     U.IsPartial = IsWrite && (IsVector ? IsPartial || (IsHalf && Count == 1)
                                        : I.is(InstClass::Displaced));
+    U.IsOfOtherLanes = IsVector && hasOtherLanes(Code, I, IsWrite);
     U.IsEarly = IsWrite && (IsEarly || (IsReplayed && Count > 1));
     U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
                 Op->Kind != OperandKind::SDst;

@@ -38,10 +38,11 @@ struct Use {
   /// Uses of an instruction with the same number here are of the same operand.
   uint8_t Operand = Alone;
   bool IsWrite = false;
-  bool IsPartial = false;   ///< A write that keeps some of what was there.
-  bool IsEarly = false;     ///< A write before all reads.
-  bool IsPlain = false;     ///< A read of a source, which wants a value.
-  uint32_t Piece = NoPiece; ///< See LiveRanges.h.
+  bool IsPartial = false;      ///< A write that keeps some of what was there.
+  bool IsEarly = false;        ///< A write before all reads.
+  bool IsOfOtherLanes = false; ///< Of lanes that EXEC may lack.
+  bool IsPlain = false;        ///< A read of a source, which wants a value.
+  uint32_t Piece = NoPiece;    ///< See LiveRanges.h.
 };
 
 class Uses {

@@ -1,10 +1,10 @@
 ## Instructions that keep a part of their destination keep the register, too:
-## SDWA, DPP whose lanes may have no source, 16-bit results from GCN 1.4 on.
+## SDWA, DPP whose lanes may have no source and no 0 instead, 16-bit results from GCN 1.4 on.
 # RUN: clrx-mc -filetype=obj -mcpu=gfx900 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s --check-prefixes=CHECK,GFX9
 # RUN: clrx-mc -filetype=obj -mcpu=gfx803 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s --check-prefixes=CHECK,GFX8
 .rawcode
 .regalloc on
-.regvar a:v, b:v, c:v, d:v, x:v
+.regvar a:v, b:v, c:v, d:v, e:v, f:v, x:v
 # CHECK:      v_mov_b32 v1, 1
         v_mov_b32 a, 1
 # CHECK-NEXT: v_mov_b32 v2, 2
@@ -19,13 +19,27 @@
 # CHECK-NEXT: v_mov_b32 v1, v2 row_shr:1
         v_mov_b32_dpp b, x row_shr:1
         ds_write_b32 v0, b
+# CHECK:      v_mov_b32 v1, 5
+        v_mov_b32 e, 5
+# CHECK-NEXT: v_mov_b32 v2, 6
+        v_mov_b32 x, 6
+## EXEC may lack neighbours.
+# CHECK-NEXT: v_mov_b32 v1, v2 quad_perm:[1,0,3,2]
+        v_mov_b32_dpp e, x quad_perm:[1,0,3,2]
+        ds_write_b32 v0, e
 ## All of it is written.
 # CHECK:      v_mov_b32 v1, 5
         v_mov_b32 c, 5
 # CHECK-NEXT: v_mov_b32 v1, 6
         v_mov_b32 x, 6
-        v_mov_b32_dpp c, x quad_perm:[1,0,3,2]
+        v_mov_b32_dpp c, x quad_perm:[1,0,3,2] bound_ctrl
         ds_write_b32 v0, c
+# CHECK:      v_mov_b32 v1, 5
+        v_mov_b32 f, 5
+# CHECK-NEXT: v_mov_b32 v1, 6
+        v_mov_b32 x, 6
+        v_mov_b32_dpp f, x quad_perm:[0,1,2,3]
+        ds_write_b32 v0, f
 # CHECK:      v_mov_b32 v1, 7
         v_mov_b32 d, 7
 # GFX9-NEXT:  v_mov_b32 v2, 8
