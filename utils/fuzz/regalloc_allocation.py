@@ -9,9 +9,10 @@ import subprocess
 import tempfile
 
 from regalloc_insts import Part, Registers
-from regalloc_programs import source_text
+from regalloc_source import source_text
 
 REGISTERS = re.compile(r"([sv])(?:(\d+)|\[(\d+):(\d+)\])$")
+ENCODING = re.compile("_(e32|e64|sdwa|dpp)$")
 FIGURES = re.compile(r"(\d+) allocation - ([SV])GPRs used, (\d+) alive at most, (\d+) needed")
 
 
@@ -73,7 +74,7 @@ def allocate(clrx_mc, program):
         raise WrongAllocation("%d instructions are %d" % (len(program.insts), len(insts)))
     operands = []
     for inst, (name, texts) in zip(program.insts, insts):
-        if re.sub("_(e32|e64|sdwa)$", "", name) != inst.name.replace("_sdwa", ""):
+        if ENCODING.sub("", name) != ENCODING.sub("", inst.name):
             raise WrongAllocation("%s is %s" % (inst.name, name))
         if name == "exp":
             texts = texts[1:]

@@ -3,17 +3,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Executes a random program with right and with allocated registers, and compares.
 
-What reaches memory, exports, branches and EXEC must be the same. Loads write
-their registers once more when they are waited for, and exports are looked at
-again then: so a register that is given away too early is seen. What depends on
-registers that the program never wrote is not compared.
+Each instruction must read the same in both: what memory, exports and messages
+get, what branches and EXEC depend on, and all else. Nothing less would do, as the
+allocation changes no instruction. What depends on registers that the program
+never wrote is not compared, nor what an instruction leaves of its destination:
+that is seen where it is read.
+
+Loads write their registers once more when they are waited for, and exports are
+looked at again then: so a register that is given away too early is seen.
 """
 
 import collections
 
 from regalloc_allocation import WrongAllocation
-from regalloc_insts import CALLS, LANES, LOADS, STORES, Registers, numbers, read_ones, written_ones
-from regalloc_machine import POISON, Machine, Terms, chance
+from regalloc_insts import CALLS, EARLY, KEEP_PARTS, LANES, LOADS, OPERANDS, READS_SCC, STORES
+from regalloc_insts import Registers, numbers, read_ones, written_ones
+from regalloc_machine import MAX_ROUNDS, POISON, Machine, Terms, chance
 
 # Of these memory still holds what they read or write. dst, values: of both
 # machines, the values by register, VGPRs' by lane; lanes: those that are written.
@@ -21,9 +26,12 @@ Load = collections.namedtuple("Load", "counter lanes dst values")
 # ops: of both machines; values: the right ones, by operand and lane.
 Export = collections.namedtuple("Export", "counter lanes ops values")
 
+# Why a way ended: as it should.
+FINISHED = "at the end"
+
 
 class Stop(Exception):
-    """The way cannot be followed further."""
+    """The way cannot be followed further; the message says why."""
 
 
 def registers_of(ops):
@@ -41,50 +49,67 @@ class Execution:
         self.machines[1].masks = self.machines[0].masks
         self.pending = []
         self.pc = 0
+        self.end = None
         self.calls = []
+        self.rounds = collections.Counter()  # By instruction.
+        self.with_lanes = set()  # Instructions that were executed while EXEC was not 0.
+        self.compared = self.undefined = 0  # Values.
 
     def compare(self, what, right, allocated):
-        """Terms, or lists of them."""
-        if right != POISON and right != allocated:
+        """Terms."""
+        if right == POISON:
+            self.undefined += 1
+            return
+        self.compared += 1
+        if right != allocated:
             raise WrongAllocation("instruction %d, %s: %s" % (self.pc, self.program.insts[self.pc].name, what))
 
-    def run(self, max_steps=600):
+    def run(self, max_steps=5000):
+        """Sets self.end, why it ended."""
+        self.end = "too long"
         try:
             for _ in range(max_steps):
                 if not self.step():
+                    self.end = FINISHED
                     break
-        except Stop:
-            pass
+        except Stop as stop:
+            self.end = str(stop)
 
     def step(self):
         """False at the end."""
         inst = self.program.insts[self.pc]
         name = inst.name
         self.forget_pending(name)
+        rounds = self.rounds[self.pc]
+        self.rounds[self.pc] += 1
+        if self.machines[0].exec:
+            self.with_lanes.add(self.pc)
         if name == "s_endpgm":
             for counter in ("vm", "lgkm", "exp"):
                 self.wait(counter)
             return False
+        self.compare_reads(inst)
         if name in CALLS:
             self.pc = self.call(inst)
         elif name == "s_setpc_b64":
             self.pc = self.return_from_call()
         elif name.startswith(("s_branch", "s_cbranch")):
-            self.pc = self.program.labels[inst.target] if self.is_taken(name) else self.pc + 1
+            self.pc = self.program.labels[inst.target] if self.is_taken(name, rounds) else self.pc + 1
         else:
-            self.execute(inst)
+            self.execute(inst, rounds)
             self.pc += 1
         return True
 
-    def execute(self, inst):
+    def execute(self, inst, rounds):
         name = inst.name
         if name == "s_waitcnt":
-            return self.wait(inst.tail.strip().split("cnt")[0])
+            counter, left = inst.tail.strip(" )").split("cnt(")
+            return self.wait(counter, int(left))
         if name in STORES:
             return self.store(name)
-        results = [m.execute(inst, self.pc) for m in self.machines]
+        results = [m.execute(inst, self.pc, rounds) for m in self.machines]
         if not all(results):
-            raise Stop
+            raise Stop("EXEC is undefined")
         right, allocated = self.machines
         if right.exec != allocated.exec:
             raise WrongAllocation("instruction %d, %s: EXEC" % (self.pc, name))
@@ -94,30 +119,58 @@ class Execution:
     def operands(self):
         return [m.operands[self.pc] for m in self.machines]
 
+    # What is read.
+
+    def compare_reads(self, inst):
+        name = inst.name
+        right, allocated = self.machines
+        lanes = right.source_lanes(inst).values()
+        for a, b, form in zip(*self.operands(), OPERANDS[name]):
+            if form[0] == "=" or isinstance(a, str) or (form[0] == "+" and name in KEEP_PARTS):
+                continue
+            for lane in lanes if a.kind == "v" else [0]:
+                for x, y in zip(right.read(a, lane), allocated.read(b, lane)):
+                    self.compare("lane %d of what is read" % lane, x, y)
+        if name in READS_SCC:
+            self.compare("SCC", right.scc, allocated.scc)
+        if name == "s_sendmsg":
+            self.compare("M0", right.m0, allocated.m0)
+        if name in EARLY:
+            self.check_early(name)
+
+    def check_early(self, name):
+        """What the destination overlaps may be read too late; that is the program's
+        own fault if it does so with right registers, too."""
+        right, allocated = self.operands()
+        written = [registers_of(written_ones(name, ops)) for ops in (right, allocated)]
+        for a, b in zip(read_ones(name, right), read_ones(name, allocated)):
+            for x, y in zip(numbers(a), numbers(b)):
+                if (b.kind, y) in written[1] and (a.kind, x) not in written[0] and self.is_defined(a.kind, x):
+                    raise WrongAllocation("instruction %d, %s writes over what it reads" % (self.pc, name))
+
+    def is_defined(self, kind, number):
+        right = self.machines[0]
+        values = [right.scalars[number]] if kind == "s" else [right.vectors[number][lane] for lane in right.lanes()]
+        return any(value != POISON for value in values)
+
     # Where it goes on.
 
     def call(self, inst):
         operands = self.operands()
-        if inst.name == "s_swappc_b64":
-            for a, b in zip(*(m.read_scalar(ops[1]) for m, ops in zip(self.machines, operands))):
-                self.compare("address", a, b)
         for m, ops in zip(self.machines, operands):
             m.write_scalar(ops[0], [m.terms.get("return", -1 - self.pc, -1 - i) for i in (0, 1)])
         self.calls.append((self.pc + 1, self.machines[0].read_scalar(operands[0][0])))
         if len(self.calls) > 20:
-            raise Stop
+            raise Stop("too many calls")
         return self.program.labels[inst.target]
 
     def return_from_call(self):
         back, link = self.calls.pop()
-        addresses = [m.read_scalar(ops[0]) for m, ops in zip(self.machines, self.operands())]
-        if addresses[0] != link:
-            raise Stop  # The function has lost it.
-        for a, b in zip(*addresses):
-            self.compare("return address", a, b)
+        if self.machines[0].read_scalar(self.operands()[0][0]) != link:
+            raise Stop("the function has lost where it returns to")
         return back
 
-    def is_taken(self, branch):
+    def is_taken(self, branch, rounds):
         right, allocated = self.machines
         if branch.endswith("execz"):
             return right.exec == 0
@@ -126,22 +179,16 @@ class Execution:
         if branch == "s_branch":
             return True
         if right.scc == POISON:
-            raise Stop
+            raise Stop("SCC is undefined")
         self.compare("SCC", right.scc, allocated.scc)
-        # Each time anew, so that loops end.
-        self.seed += 1
-        return chance(self.seed, "scc", right.scc) % 5 < 2
+        # So that loops end.
+        return rounds < MAX_ROUNDS and chance(self.seed, "scc", right.scc, rounds) % 5 < 2
 
     # What memory gets, and what it still holds.
 
     def store(self, name):
-        right, allocated = self.machines
-        operands = self.operands()
-        for lane in right.lanes():
-            for a, b in zip(*operands):
-                for x, y in zip(right.read(a, lane), allocated.read(b, lane)):
-                    self.compare("lane %d of what is stored" % lane, x, y)
         if name == "exp":
+            right, operands = self.machines[0], self.operands()
             values = [[right.read(op, lane)[0] for lane in range(LANES)] for op in operands[0]]
             self.pending.append(Export("exp", right.lanes(), operands, values))
 
@@ -168,15 +215,15 @@ class Execution:
         # Of a load that is done in part only the rest is left: leave it all out.
         self.pending = [entry for entry in self.pending if not is_done(entry)]
 
-    def wait(self, counter):
-        for entry in self.pending:
-            if entry.counter != counter:
-                continue
+    def wait(self, counter, left=0):
+        """left: the last ones of that counter need not be done."""
+        waiting = [entry for entry in self.pending if entry.counter == counter]
+        for entry in waiting[: len(waiting) - left]:
             if isinstance(entry, Export):
                 self.look_at_export(entry)
             else:
                 self.write_once_more(entry)
-        self.pending = [entry for entry in self.pending if entry.counter != counter]
+            self.pending.remove(entry)
 
     def look_at_export(self, export):
         for op, values in zip(export.ops[1], export.values):
@@ -191,3 +238,11 @@ class Execution:
                     continue
                 for lane in load.lanes:
                     m.vectors[n][lane] = value[lane]
+
+
+def run_ways(program, right, allocated, seed, count):
+    """Raises what is wrong; else returns the executions."""
+    ways = [Execution(program, right, allocated, "%d/%d" % (seed, number)) for number in range(count)]
+    for way in ways:
+        way.run()
+    return ways

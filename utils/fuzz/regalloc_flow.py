@@ -7,7 +7,7 @@ checker of allocations."""
 import collections
 
 from regalloc_checker import Accesses, check_allocation
-from regalloc_insts import CALLS, EARLY, OPERANDS, Part, numbers
+from regalloc_insts import CALLS, EARLY, KEEP_PARTS, OPERANDS, Part, numbers
 
 
 def accesses_of(inst, ops):
@@ -18,7 +18,7 @@ def accesses_of(inst, ops):
             parts = {(op.var.name, n): (reg.kind, reg.first + n - op.first) for n in numbers(op)}
             reads.update(parts if form[0] != "=" else {})
             writes.update(parts if form[0] in "=+" else {})
-    if inst.name == "v_mov_b32_sdwa":
+    if inst.name in KEEP_PARTS:
         reads = {key: reg for key, reg in reads.items() if key not in writes}
         return Accesses(reads, {}, changes=writes)
     return Accesses(reads, writes, is_early=inst.name in EARLY)

@@ -9,7 +9,7 @@ import collections
 LANES = 4
 ALL_LANES = (1 << LANES) - 1
 
-# An operand is a Part, or a text: exec, or a constant. In a program with
+# An operand is a Part, or a text: exec, m0, or a constant. In a program with
 # registers it is Registers or a text.
 Registers = collections.namedtuple("Registers", "kind first count")
 Part = collections.namedtuple("Part", "var first count")
@@ -33,7 +33,7 @@ class Var:
 
 
 # The operands of each: =, +: written, or read, too; the kind (x: VGPRs, at times
-# SGPRs; m: SGPRs or EXEC) and number of registers; or a constant.
+# SGPRs; m: SGPRs or EXEC) and number of registers; or l, the number of a lane.
 OPERANDS = {
     "s_mov_b32": "=s s",
     "s_mov_b64": "=s2 s2",
@@ -50,6 +50,7 @@ OPERANDS = {
     "s_and_saveexec_b64": "=s2 s2",
     "s_or_saveexec_b64": "=s2 s2",
     "s_bitset1_b32": "+s s",
+    "s_cmov_b32": "+s s",
     "s_load_dword": "=s s2",
     "s_load_dwordx2": "=s2 s2",
     "s_load_dwordx4": "=s4 s2",
@@ -63,18 +64,26 @@ OPERANDS = {
     "v_cmpx_lt_f32": "=s2 v v",
     "v_cndmask_b32": "=v v v s2",
     "v_readfirstlane_b32": "=s v",
-    "v_writelane_b32": "+v s 1",
+    "v_readlane_b32": "=s v l",
+    "v_writelane_b32": "+v s l",
     "v_mqsad_u32_u8": "=v4 v2 v v4",
     "v_mov_b32_sdwa": "+v v",
+    "v_mov_b32_dpp": "+v v",
     "ds_read_b32": "=v v",
     "ds_read_b64": "=v2 v",
     "ds_write_b32": "v v",
     "ds_write_b64": "v v2",
     "buffer_load_dword": "=v v s4",
     "buffer_load_dwordx4": "=v4 v s4",
+    "buffer_load_short_d16_hi": "+v v s4",
+    "buffer_atomic_add": "+v v s4",
+    "global_load_dword": "=v v2",
+    "global_atomic_add": "=v v2 v",
+    "global_store_dwordx2": "v2 v2",
     "buffer_store_dword": "v v s4",
     "buffer_store_dwordx4": "v4 v s4",
     "exp": "v v v v",
+    "s_sendmsg": "",
     "s_waitcnt": "",
     "s_branch": "",
     "s_cbranch_scc0": "",
@@ -89,7 +98,7 @@ OPERANDS = {
 }
 OPERANDS = {name: operands.split() for name, operands in OPERANDS.items()}
 
-READS_SCC = {"s_cselect_b32", "s_addc_u32"}
+READS_SCC = {"s_cselect_b32", "s_addc_u32", "s_cmov_b32"}
 WRITES_SCC = {"s_add_u32", "s_sub_u32", "s_lshl_b64", "s_addc_u32", "s_and_b64", "s_or_b64", "s_xor_b64", "s_andn2_b64"}
 WRITES_SCC |= {"s_cmp_lt_u32", "s_and_saveexec_b64", "s_or_saveexec_b64"}
 MASK_OPS = {
@@ -98,7 +107,8 @@ MASK_OPS = {
     "s_xor_b64": lambda a, b: a ^ b,
     "s_andn2_b64": lambda a, b: a & ~b & ALL_LANES,
 }
-STORES = {"ds_write_b32", "ds_write_b64", "buffer_store_dword", "buffer_store_dwordx4", "exp"}
+STORES = {"ds_write_b32", "ds_write_b64", "buffer_store_dword", "buffer_store_dwordx4", "global_store_dwordx2"}
+STORES |= {"exp", "s_sendmsg"}
 # With the counter that waits for them.
 LOADS = {
     "s_load_dword": "lgkm",
@@ -109,10 +119,19 @@ LOADS = {
     "ds_read_b64": "lgkm",
     "buffer_load_dword": "vm",
     "buffer_load_dwordx4": "vm",
+    "buffer_load_short_d16_hi": "vm",
+    "buffer_atomic_add": "vm",
+    "global_load_dword": "vm",
+    "global_atomic_add": "vm",
 }
 # These may write before they have read all; the loads because of XNACK.
 EARLY = {"v_mqsad_u32_u8", "s_load_dwordx2", "s_load_dwordx4", "s_buffer_load_dwordx2"}
 CALLS = {"s_call_b64", "s_swappc_b64"}
+# What v_mov_b32_dpp has behind its operands, with the lane that each lane reads.
+DPP_SOURCES = {" row_shr:1": lambda lane: lane - 1, " quad_perm:[1,0,3,2]": lambda lane: lane ^ 1}
+# What they leave of their destination matters only if somebody reads it.
+KEEP_PARTS = {"v_writelane_b32", "v_mov_b32_sdwa", "v_mov_b32_dpp"}
+COMPARES = {"s_cmp_lt_u32", "v_cmp_lt_f32", "v_cmpx_lt_f32"}
 
 
 def read_ones(name, operands):
@@ -122,3 +141,7 @@ def read_ones(name, operands):
 
 def written_ones(name, operands):
     return [op for op, form in zip(operands, OPERANDS[name]) if form[0] in "=+"]
+
+
+def writes_vector(name):
+    return OPERANDS[name][:1] != [] and OPERANDS[name][0].startswith(("=v", "+v"))

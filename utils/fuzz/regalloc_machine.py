@@ -8,13 +8,15 @@ values are terms, one for each lane; EXEC is a mask, and lanes that it lacks kee
 what they had.
 """
 
-import random
+import zlib
 
-from regalloc_insts import ALL_LANES, LANES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC
-from regalloc_insts import Registers, numbers, read_ones, written_ones
+from regalloc_insts import ALL_LANES, DPP_SOURCES, LANES, LOADS, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC
+from regalloc_insts import Registers, numbers, read_ones, writes_vector
 
 # The term of what depends on something that was not written.
 POISON = 0
+# An instruction that has been executed so often decides that loops end.
+MAX_ROUNDS = 3
 
 
 class Terms:
@@ -29,9 +31,9 @@ class Terms:
         return self.numbers.setdefault(parts, len(self.numbers) + 1)
 
 
-def chance(seed, *what):
+def chance(*what):
     """A number that depends on nothing else."""
-    return random.Random("%s %s" % (seed, what)).getrandbits(16)
+    return zlib.crc32(repr(what).encode()) >> 8
 
 
 class Machine:
@@ -41,19 +43,36 @@ class Machine:
     def __init__(self, terms, operands, fixed, is_right, seed):
         self.terms, self.operands, self.seed = terms, operands, seed
         self.masks = {}  # The term of a half of a mask: its lanes and the half.
-        self.scc = POISON
+        self.scc = terms.get("init", "scc")
+        self.m0 = terms.get("init", "m0")
         self.exec = chance(seed, "entry") & ALL_LANES or 1
+        self.likely = 4 + chance(seed, "likely") % 4  # Compares are true so often, of 8 times.
+        self.steps = 0
 
-        def begin(*register):
-            if register[:2] in fixed:
-                return terms.get("init", *register)
-            return POISON if is_right else terms.get("junk", *register)
+        def begin(kind, n, lane=0):
+            if (kind, n) in fixed:
+                return terms.get("init", kind, -1 - n, -1 - lane)
+            return POISON if is_right else terms.get("junk", kind, -1 - n, -1 - lane)
 
         self.scalars = {n: begin("s", n) for n in range(110)}
-        self.vectors = {n: [begin("v", n, -1 - lane) for lane in range(LANES)] for n in range(256)}
+        self.vectors = {n: [begin("v", n, lane) for lane in range(LANES)] for n in range(256)}
 
     def lanes(self):
         return [lane for lane in range(LANES) if self.exec >> lane & 1]
+
+    def source_lanes(self, inst):
+        """The lanes of VGPRs that an instruction reads, by those that it writes."""
+        if inst.name == "v_writelane_b32":
+            lane = int(inst.operands[2])
+            return {lane: lane}
+        if inst.name == "v_readlane_b32":
+            return {0: int(inst.operands[2])}
+        if inst.name == "v_readfirstlane_b32":
+            return {0: (self.lanes() or [0])[0]}
+        if inst.name == "v_mov_b32_dpp":
+            sources = {lane: DPP_SOURCES[inst.tail](lane) for lane in self.lanes()}
+            return {lane: source for lane, source in sources.items() if source in self.lanes()}
+        return {lane: lane for lane in self.lanes()}
 
     def mask_terms(self, mask):
         halves = [self.terms.get("mask", -1 - mask, -1 - half) for half in (0, 1)]
@@ -90,37 +109,47 @@ class Machine:
             mask = self.to_mask(values)
             self.exec = self.exec if mask is None else mask
             return mask is not None
+        if op == "m0":
+            (self.m0,) = values
+            return True
         for n, value in zip(numbers(op), values):
             self.scalars[n] = value
         return True
 
-    def execute(self, inst, number):
-        """Not what jumps, waits, or stores. False as write_scalar()."""
+    def execute(self, inst, number, rounds):
+        """Not what jumps, waits, or stores. False as write_scalar(). rounds: how
+        often this instruction was executed before."""
         name, ops = inst.name, self.operands[number]
+        self.steps += 1
         if name == "s_mov_b64":
             return self.write_scalar(ops[0], self.read_scalar(ops[1]))
         if name in MASK_OPS or "saveexec" in name:
             return self.execute_mask(name, ops)
         if name in ("v_cmp_lt_f32", "v_cmpx_lt_f32"):
-            return self.compare_lanes(name, ops)
-        if name == "v_readfirstlane_b32":
-            lane = (self.lanes() or [0])[0]
+            return self.compare_lanes(name, ops, rounds)
+        if name in ("v_readfirstlane_b32", "v_readlane_b32"):
+            (lane,) = self.source_lanes(inst).values()
             return self.write_scalar(ops[0], [self.terms.get(name, *self.read(ops[1], lane))])
         if name == "s_getpc_b64":
             return self.write_scalar(ops[0], [self.terms.get(name, -1 - i, -1 - number) for i in range(ops[0].count)])
-        if any(op.kind == "v" for op in written_ones(name, ops)):
+        if writes_vector(name):
             return self.execute_vector(inst, ops)
         return self.execute_scalar(inst, ops)
 
+    def key(self, inst):
+        """What the memory holds may change from one load to the next."""
+        return inst.name + inst.tail + (str(self.steps) if inst.name in LOADS else "")
+
     def execute_vector(self, inst, ops):
-        name, key = inst.name, inst.name + inst.tail
-        sources = read_ones(name, ops)
+        name, key = inst.name, self.key(inst)
         new = {}
-        for lane in [1] if name == "v_writelane_b32" else self.lanes():
-            values = [term for op in sources for term in self.read(op, lane)]
+        for lane, sources in self.source_lanes(inst).items():
+            values = [term for op in read_ones(name, ops) for term in self.read(op, sources)]
             if name == "v_cndmask_b32":
-                mask = self.to_mask(self.read_scalar(sources[2]))
+                mask = self.to_mask(self.read_scalar(ops[3]))
                 values = values[:2] + [POISON if mask is None else -1 - (mask >> lane & 1)]
+            if name in ("v_mov_b32_dpp", "v_writelane_b32"):  # All of these lanes.
+                values = values[1:]
             new[lane] = [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)]
         for lane, values in new.items():
             for n, value in zip(numbers(ops[0]), values):
@@ -128,13 +157,14 @@ class Machine:
         return True
 
     def execute_scalar(self, inst, ops):
-        name, key = inst.name, inst.name + inst.tail
+        name, key = inst.name, self.key(inst)
         values = [term for op in read_ones(name, ops) for term in self.read_scalar(op)]
         values += [self.scc] if name in READS_SCC else []
         if name in WRITES_SCC:
             self.scc = self.terms.get(key, "scc", *values)
         if OPERANDS[name][0][0] in "=+":
-            return self.write_scalar(ops[0], [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)])
+            count = 1 if ops[0] == "m0" else ops[0].count
+            return self.write_scalar(ops[0], [self.terms.get(key, -1 - i, *values) for i in range(count)])
         return True
 
     def execute_mask(self, name, ops):
@@ -152,16 +182,15 @@ class Machine:
         self.exec = result
         return True
 
-    def compare_lanes(self, name, ops):
+    def compare_lanes(self, name, ops, rounds):
+        """Loops end when this is true for all lanes."""
         mask = 0
         for lane in self.lanes():
             term = self.terms.get(name, *self.read(ops[1], lane), *self.read(ops[2], lane))
             if term == POISON:
                 mask = None
                 break
-            mask |= (chance(self.seed, "lane", term, lane) & 1) << lane
-        # Loops would never end if the same always came out.
-        self.seed += 1
+            mask |= (rounds >= MAX_ROUNDS or chance(self.seed, "lane", term, lane, rounds) % 8 < self.likely) << lane
         if mask is None:
             self.write_scalar(ops[0], [POISON, POISON])
             return name == "v_cmp_lt_f32"

@@ -4,9 +4,9 @@
 """Random programs for the allocation of registers, with variables and with
 registers that are known to be right."""
 
-import collections
-
-from regalloc_insts import MASK_OPS, OPERANDS, Inst, Part, Var
+from regalloc_defined import define
+from regalloc_flow import successors_of
+from regalloc_insts import DPP_SOURCES, LANES, LOADS, MASK_OPS, OPERANDS, Inst, Part, Var, numbers
 
 # What simple() chooses from, each as often as it stands here: names of which one
 # is taken, or methods of the generator.
@@ -14,7 +14,17 @@ SIMPLE = 3 * [["s_add_u32", "s_sub_u32", "s_cselect_b32"]]
 SIMPLE += [["s_mov_b64"], ["s_lshl_b64"], list(MASK_OPS), ["s_bitset1_b32"]]
 SIMPLE += 4 * [["v_add_f32"]]
 SIMPLE += [["v_mad_f32"], ["v_mac_f32"], ["v_add_f64"], ["v_cndmask_b32"], ["v_readfirstlane_b32"], "keep_part"]
-SIMPLE += [["v_mqsad_u32_u8"], ["v_cmp_lt_f32"], "store", "load", "load"]
+SIMPLE += [["s_cmov_b32"], ["v_readlane_b32"], ["v_mqsad_u32_u8"], ["v_cmp_lt_f32"], "store", "load", "load"]
+# What load() chooses from: names, and what follows their operands.
+LOAD_FORMS = [
+    (["s_load_dword", "s_load_dwordx2", "s_load_dwordx4"], ", 0x0"),
+    (["s_buffer_load_dwordx2"], ", 0x0"),
+    (["ds_read_b32", "ds_read_b64"], ""),
+    (["buffer_load_dword", "buffer_load_dwordx4", "buffer_load_short_d16_hi"], ", 0 offen"),
+    (["buffer_atomic_add"], ", 0 offen glc"),
+    (["global_load_dword"], ", off"),
+    (["global_atomic_add"], ", off glc"),
+]
 # The same of block(): the rest of 16 are simple.
 STATEMENTS = ["uniform_if", "uniform_loop", "divergent_if", "divergent_if", "divergent_loop"]
 
@@ -23,13 +33,13 @@ def alignment(kind, count):
     return 1 if kind == "v" or count == 1 else 2 if count == 2 else 4
 
 
-def range_text(name, first, count):
-    return "%s[%d]" % (name, first) if count == 1 else "%s[%d:%d]" % (name, first, first + count - 1)
-
-
 class Generator:
     """Makes a program: self.insts, self.labels (of instructions), self.vars,
-    self.functions (labels and where they return to)."""
+    self.functions (labels and where they return to).
+
+    Half of the programs write all variables at the start. In the others much is
+    first written late and in a part of the lanes. Some of them read what was never
+    written, but for what branches and EXEC depend on."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -39,8 +49,12 @@ class Generator:
         self.num_labels = 0
         self.functions = []
         self.calls_left = rng.randrange(4)
+        self.unwritten = set()  # Of variables, what must not be written now;
+        self.untouched = set()  # nor read.
         self.make_vars()
-        self.make_code()
+        written, wanted = rng.choice([(1, 0), (1, 0), (rng.random(), 1), (0.75, 0.3)])
+        self.make_code(written)
+        define(self, successors_of(self), [rng.random() < wanted for _ in self.insts])
 
     def make_vars(self):
         rng = self.rng
@@ -64,6 +78,13 @@ class Generator:
     # Operands.
 
     def part(self, kind, count=1, is_written=False):
+        avoided = self.untouched | (self.unwritten if is_written else set())
+        while True:
+            part = self.any_part(kind, count, is_written)
+            if not any((part.var, n) in avoided for n in numbers(part)):
+                return part
+
+    def any_part(self, kind, count, is_written):
         fitting = [v for v in self.vars if v.kind == kind and v.count >= count]
         if is_written:
             fitting = [v for v in fitting if not v.is_fixed or self.rng.random() < 0.2] or fitting
@@ -78,9 +99,11 @@ class Generator:
         kind, count = form[0], int(form[1:] or 1)
         if kind == "x":
             return self.part("s" if self.rng.random() < 0.2 else "v", count)
+        if kind == "l":
+            return str(self.rng.randrange(LANES))
         if kind == "m":
             return self.rng.choice([self.part("s", count), "exec"])
-        return self.part(kind, count, is_written) if kind in "sv" else form
+        return self.part(kind, count, is_written)
 
     # Instructions.
 
@@ -108,32 +131,46 @@ class Generator:
             self.emit_any(choice[0] if len(choice) == 1 else self.rng.choice(choice))
 
     def keep_part(self):
-        if self.rng.random() < 0.5:
+        choice = self.rng.randrange(3)
+        if choice == 0:
             self.emit_any("v_writelane_b32")
-        else:
+        elif choice == 1:
             self.emit_any("v_mov_b32_sdwa", tail=" dst_sel:word1 dst_unused:preserve")
+        else:
+            self.emit_any("v_mov_b32_dpp", tail=self.rng.choice(list(DPP_SOURCES)))
 
     def store(self):
-        choice = self.rng.randrange(5)
-        if choice == 0:
+        choice = self.rng.randrange(7)
+        if choice == 6:
+            self.emit("s_mov_b32", "m0", self.part("s"))
+            self.emit("s_sendmsg", tail=" sendmsg(interrupt)")
+        elif choice == 0:
             self.emit_any("exp", tail=" done vm")
             self.after("expcnt(0)")
         elif choice < 3:
             self.emit_any(self.rng.choice(["ds_write_b32", "ds_write_b64"]))
+        elif choice == 3:
+            self.emit_any("global_store_dwordx2", tail=", off")
         else:
             self.emit_any(self.rng.choice(["buffer_store_dword", "buffer_store_dwordx4"]), tail=", 0 offen")
 
     def load(self):
-        choice = self.rng.randrange(4)
-        if choice == 0:
-            self.emit_any(self.rng.choice(["s_load_dword", "s_load_dwordx2", "s_load_dwordx4"]), tail=", 0x0")
-        elif choice == 1:
-            self.emit_any("s_buffer_load_dwordx2", tail=", 0x0")
-        elif choice == 2:
-            self.emit_any(self.rng.choice(["ds_read_b32", "ds_read_b64"]))
-        else:
-            self.emit_any(self.rng.choice(["buffer_load_dword", "buffer_load_dwordx4"]), tail=", 0 offen")
-        self.after("vmcnt(0)" if choice == 3 else "lgkmcnt(0)")
+        counter = self.load_one(LOAD_FORMS)
+        if counter == "vm" and self.rng.random() < 0.3:  # These come in order.
+            first = self.untouched
+            self.load_one([form for form in LOAD_FORMS if LOADS[form[0][0]] == "vm"])
+            self.after("vmcnt(1)")
+            self.untouched = self.untouched - first
+        self.after(counter + "cnt(0)")
+        self.untouched = set()
+
+    def load_one(self, forms):
+        """Nothing may touch what it writes from then on. Returns its counter."""
+        names, tail = self.rng.choice(forms)
+        self.emit_any(self.rng.choice(names), tail=tail)
+        name, operands = self.insts[-1][:2]
+        self.untouched = self.untouched | {(operands[0].var, n) for n in numbers(operands[0])}
+        return LOADS[name]
 
     def after(self, wait):
         """The wait for the last instruction, with what may happen before."""
@@ -224,11 +261,15 @@ class Generator:
         self.emit("s_addc_u32", high, high, "0")
         self.emit("s_swappc_b64", link, address, target=label)
 
-    def make_code(self):
-        for var in self.vars:  # Most have a value.
+    def make_code(self, written):
+        """written: the share of the variables that have a value at the start."""
+        if self.rng.random() < 0.7:
+            self.emit("s_mov_b64", "exec", "-1")
+        for number, var in enumerate(self.vars):
             for i in range(var.count):
-                if not var.is_fixed and self.rng.random() < 0.75:
-                    self.emit("s_mov_b32" if var.kind == "s" else "v_mov_b32", Part(var, i, 1), str(i))
+                if not var.is_fixed and self.rng.random() < written:
+                    name = "s_mov_b32" if var.kind == "s" else "v_mov_b32"
+                    self.emit(name, Part(var, i, 1), hex(0x1000 + 16 * number + i))
         self.block(3, self.rng.randrange(8, 40))
         for _ in range(6):
             self.store()
@@ -236,37 +277,6 @@ class Generator:
         for label, link in self.functions:  # None calls another.
             self.place(label)
             self.calls_left = 0
+            self.unwritten = {(link.var, n) for n in numbers(link)}
             self.block(1, self.rng.randrange(1, 8))
             self.emit("s_setpc_b64", link)
-
-
-# Texts.
-
-
-def operand_text(op):
-    if isinstance(op, str):
-        return op
-    var = op.var
-    if var.is_fixed:
-        first = var.base + op.first
-        return "%s%d" % (var.kind, first) if op.count == 1 else range_text(var.kind, first, op.count)
-    return var.name if op.count == var.count else range_text(var.name, op.first, op.count)
-
-
-def source_text(program):
-    """The source with variables."""
-    lines = [".rawcode", ".gpu gfx900", ".regalloc on"]
-    lines += [".regvar %s:%s:%d" % (v.name, v.kind, v.count) for v in program.vars if not v.is_fixed]
-    at = collections.defaultdict(list)
-    for label, number in program.labels.items():
-        at[number].append(label)
-    for number, inst in enumerate(program.insts):
-        lines += [label + ":" for label in at[number]]
-        operands = [operand_text(op) for op in inst.operands]
-        if inst.name == "exp":
-            operands = ["mrt0"] + operands
-        if inst.target and inst.name != "s_swappc_b64":
-            operands.append(inst.target)
-        lines.append("        %s %s%s" % (inst.name, ", ".join(operands), inst.tail))
-    lines.append("")
-    return "\n".join(lines)

@@ -1,0 +1,162 @@
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What random programs have written where they read it, on each way there; writes
+are added in front of reads that shall not find what was never written.
+
+So what branches and EXEC depend on is always known, and no way has to be given
+up.
+"""
+
+import collections
+
+from regalloc_insts import COMPARES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC, Inst, Part
+from regalloc_insts import numbers, read_ones, writes_vector, written_ones
+
+# In place of the registers of a variable: EXEC has all lanes; so has the mask at
+# that register.
+ALL_LANES = "exec"
+SCC = "scc"
+
+
+class Written(collections.namedtuple("Written", "everywhere here")):
+    """Keys, of the name of a variable and the number of a register of it, that
+    depend on nothing undefined: in all lanes, or in those of EXEC."""
+
+    def meet(self, other):
+        return Written(self.everywhere & other.everywhere, self.here & other.here)
+
+
+def keys_of(op):
+    return [(op.var.name, n) for n in numbers(op)] if isinstance(op, Part) else []
+
+
+def full_mask(op):
+    return (ALL_LANES, op.var.name, op.first)
+
+
+def masks_over(op):
+    return {(ALL_LANES, op.var.name, op.first + i) for i in range(-1, op.count)}
+
+
+def writes_exec(inst):
+    return "saveexec" in inst.name or inst.name == "v_cmpx_lt_f32" or (inst.operands and inst.operands[0] == "exec")
+
+
+def must_be_written(inst):
+    return inst.name in COMPARES or writes_exec(inst)
+
+
+def narrows_exec(inst):
+    name = inst.name
+    if name in ("s_and_b64", "s_andn2_b64"):
+        return inst.operands[1] == "exec" or (name == "s_and_b64" and inst.operands[2] == "exec")
+    return name in ("s_and_saveexec_b64", "v_cmpx_lt_f32")
+
+
+def unwritten(inst, state):
+    """Parts that are read, with those of their keys that may be undefined."""
+    known = state.everywhere if inst.name in ("v_readfirstlane_b32", "v_readlane_b32") else state.here
+    found = [(op, [key for key in keys_of(op) if key not in known]) for op in read_ones(inst.name, inst.operands)]
+    return [(op, keys) for op, keys in found if keys]
+
+
+def behind_scalar(inst, state, is_known):
+    everywhere, here = set(state.everywhere), set(state.here)
+    for op in written_ones(inst.name, inst.operands):
+        if isinstance(op, str):
+            continue
+        removed = masks_over(op) | (set() if is_known else set(keys_of(op)))
+        added = set(keys_of(op)) if is_known else set()
+        if ALL_LANES in here and (inst.operands[1:] == ["exec"] or "saveexec" in inst.name):
+            added.add(full_mask(op))
+        everywhere, here = everywhere - removed | added, here - removed | added
+    if inst.name in WRITES_SCC:
+        change = set.add if is_known else set.discard
+        change(everywhere, SCC)
+        change(here, SCC)
+    return Written(frozenset(everywhere), frozenset(here))
+
+
+def behind_vector(op, state, is_known):
+    keys = frozenset(keys_of(op))
+    if not is_known:
+        return Written(state.everywhere - keys, state.here - keys)
+    whole = keys if ALL_LANES in state.here else frozenset()
+    return Written(state.everywhere | whole, state.here | keys)
+
+
+def behind_exec(inst, state, before):
+    """Behind a write of EXEC."""
+    def is_full(op):
+        return op == "-1" or (isinstance(op, Part) and full_mask(op) in before.here)
+
+    if inst.name in ("s_mov_b64", "s_or_b64") and any(map(is_full, inst.operands[1:])):
+        return Written(state.everywhere, state.everywhere | {ALL_LANES})
+    here = state.here if narrows_exec(inst) else state.everywhere
+    return Written(state.everywhere, here - {ALL_LANES})
+
+
+def behind(inst, state):
+    """What is written behind an instruction."""
+    name, ops = inst.name, inst.operands
+    is_known = not unwritten(inst, state) and not (name in READS_SCC and SCC not in state.here)
+    if writes_vector(name):
+        # What is written without regard to EXEC is one lane only.
+        return state if name == "v_writelane_b32" and is_known else behind_vector(ops[0], state, is_known)
+    after = behind_scalar(inst, state, is_known)
+    return behind_exec(inst, after, state) if writes_exec(inst) else after
+
+
+class Definer:
+    """Finds what has to be written in front of each instruction of a program."""
+
+    def __init__(self, program, successors, is_wanted):
+        """is_wanted: by instruction, whether all that it reads shall be written."""
+        self.insts, self.successors, self.is_wanted = program.insts, successors, is_wanted
+        fixed = {(v.name, i) for v in program.vars if v.is_fixed for i in range(v.count)} | {SCC}
+        self.states = {0: Written(frozenset(fixed), frozenset(fixed))}  # In front of the instructions.
+        self.solve()
+
+    def missing(self, number):
+        inst = self.insts[number]
+        return unwritten(inst, self.states[number]) if self.is_wanted[number] or must_be_written(inst) else []
+
+    def insertions(self, number):
+        """The instructions that write what is missing."""
+        inst = self.insts[number]
+        for op, keys in self.missing(number):
+            if writes_exec(inst) and (inst.name in MASK_OPS or OPERANDS[inst.name] == ["=s2", "s2"]):
+                yield Inst("s_mov_b64", [op, "exec"], "", None)
+                continue
+            name = "s_mov_b32" if op.var.kind == "s" else "v_mov_b32"
+            for _, n in keys:
+                yield Inst(name, [Part(op.var, n, 1), hex(0x10000 + 16 * number + n)], "", None)
+
+    def solve(self):
+        todo = [0]
+        while todo:
+            number = todo.pop()
+            state = self.states[number]
+            for inst in self.insertions(number):
+                state = behind(inst, state)
+            out = behind(self.insts[number], state)
+            for to in self.successors[number]:
+                new = self.states[to].meet(out) if to in self.states else out
+                if new != self.states.get(to):
+                    self.states[to] = new
+                    todo.append(to)
+
+
+def define(program, successors, is_wanted):
+    """Adds the writes. Parts that an instruction reads of one variable twice are
+    written twice: it does no harm."""
+    definer = Definer(program, successors, is_wanted)
+    insts, begins = [], []
+    for number, inst in enumerate(program.insts):
+        begins.append(len(insts))
+        if number in definer.states:
+            insts += definer.insertions(number)
+        insts.append(inst)
+    program.insts = insts
+    program.labels = {label: begins[number] for label, number in program.labels.items()}
