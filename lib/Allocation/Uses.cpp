@@ -89,6 +89,8 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   case CodeDPP: // Lanes may be masked, or have no source that EXEC has.
     return High >> 24 != 0xff ||
            ((High >> 8 & 0x1ff) != OwnLanes && !(High & BoundCtrl));
+  case CodeDPP8: // The same, unless there is 0 then: documents do not say.
+    return true;
   default:
     return false;
   }
