@@ -55,6 +55,8 @@ OperandAccess clrx::getOperandAccess(const Inst &I, const InstOperand &Op) {
     return getDataAccess(I);
   case OperandKind::VAddr:
     return {usesAddress(I), false};
+  case OperandKind::VReg:
+    return {!Row.has(RegNotRead), false};
   case OperandKind::SReg:
     return {!Row.has(SrcWrite), Row.has(SrcWrite)};
   case OperandKind::VSrc:

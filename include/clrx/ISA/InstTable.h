@@ -72,6 +72,7 @@ enum InstFlag : uint32_t {
   SrcWrite = 1 << 24,      ///< Writes its first source or only register.
   LLVMOnly = 1 << 25,      ///< Not a mnemonic here: for words of LLVM's.
   Unknown = 1 << 26,       ///< Stands for opcodes that no mnemonic has.
+  RegNotRead = 1 << 27,    ///< Does nothing with the VReg that it names.
   ExtraAddrShift = 29      ///< Not a flag: see ExtraAddr.
 };
 
