@@ -149,8 +149,14 @@ bool StateHazardCheck::isWanted() const {
 // Classes of instructions
 //===----------------------------------------------------------------------===//
 
-/// But FLAT, of which nobody knows where it goes.
+static bool accessesLDS(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::DS | InstClass::ToLDS);
+}
+
+/// But FLAT, of which nobody knows where it goes, and loads to LDS.
 static bool isVectorMemory(const CodeInst &I) {
+  if (I.is(InstClass::ToLDS))
+    return false;
   return I.Classes.hasAny(InstClass::Buffer | InstClass::Image) ||
          (I.is(InstClass::Flat) && !I.Row->has(FlatSeg));
 }
@@ -172,6 +178,11 @@ static bool isScalarWork(const CodeInst &I) {
          !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::DoesNothing) &&
          (!I.is(InstClass::WaitOneCounter) ||
           I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
+}
+
+/// VALU, which loads to LDS are, too, to LLVM.
+static bool isVectorWork(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::VALU | InstClass::ToLDS);
 }
 
 static bool isBranch(const CodeInst &I) {
@@ -198,11 +209,11 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
   case StateHazard::SMEMReadsScalar:
     return I.is(InstClass::SMEM) && Accesses(false, Register);
   case StateHazard::ReadsExec:
-    return !I.is(InstClass::VALU) && Accesses(false, CodeExec);
+    return !isVectorWork(I) && Accesses(false, CodeExec);
   case StateHazard::ComparesExec:
     return I.is(InstClass::Compare) && Accesses(true, CodeExec);
   case StateHazard::LDSBranch:
-    return I.is(InstClass::DS) || isVectorMemory(I);
+    return accessesLDS(I) || isVectorMemory(I);
   case StateHazard::VCCZLoad:
     return I.is(InstClass::SMEM);
   case StateHazard::VCCZHalf:
@@ -289,7 +300,7 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
     for (Reader R : {ByVMCnt, ByVSCnt, ByLGKMCnt})
       State.Read[R].clear();
   };
-  if (I.is(InstClass::VALU)) {
+  if (isVectorWork(I)) {
     ForgetMemory();
     if (!I.is(InstClass::DoesNothing))
       State.Flags &= ~ExecIsCompared;
@@ -351,7 +362,7 @@ void StateHazardCheck::note(const CodeInst &I) {
       State.Read[BySMEM].add(X);
     if (X.First != CodeExec)
       continue;
-    if (!X.IsWrite && !I.is(InstClass::VALU))
+    if (!X.IsWrite && !isVectorWork(I))
       State.Flags |= ExecIsRead;
     if (X.IsWrite && I.is(InstClass::Compare))
       State.Flags |= ExecIsCompared;
@@ -367,10 +378,14 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     State.Flags &= ~(LDSIsLast | MemoryIsLast);
     return;
   }
-  // Flat access may be of either kind.
-  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg))
+  // Flat access may be of either kind: to LLVM it is vector memory, to Mesa's
+  // compiler nothing. What is a hazard to both counts.
+  if (I.is(InstClass::Flat) && I.Row->has(FlatSeg)) {
+    const bool IsMemory = State.Flags & (MemoryIsLast | MemoryThenBranch);
     State.Flags &= ~BranchFlags;
-  const bool IsLDS = I.is(InstClass::DS);
+    State.Flags |= IsMemory ? MemoryIsLast : 0;
+  }
+  const bool IsLDS = accessesLDS(I);
   if (!IsLDS && !isVectorMemory(I))
     return;
   if (State.Flags & (IsLDS ? MemoryThenBranch : LDSThenBranch))

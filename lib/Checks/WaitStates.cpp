@@ -170,8 +170,8 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
       return;
     }
     if (Row->Relation == HazardRelation::NoVALU &&
-        I.Classes.hasAny(InstClasses(InstClass::VALU) | InstClass::Waitcnt |
-                         InstClass::WaitOneCounter))
+        I.Classes.hasAny(InstClasses(InstClass::VALU) | InstClass::ToLDS |
+                         InstClass::Waitcnt | InstClass::WaitOneCounter))
       return;
     // What others have written since is no hazard.
     if (hasRegisters()) {

@@ -57,5 +57,37 @@ last:
         s_branch        flat
 flat:
         buffer_load_dword v3, v10, s[4:7], 0 offen
+## To Mesa's compiler, flat access is no access.
+        flat_store_dword v[0:1], v2
+        s_branch        flat2
+flat2:
+# CHECK: warning: LDS and vector memory are accessed on the two sides of a branch [-Whazard]
+        ds_write_b32    v0, v1
+# CHECK-NOT: warning:
+        flat_store_dword v[0:1], v2
+        s_branch        flat3
+flat3:
+        buffer_load_dword v3, v10, s[4:7], 0 offen
+
+## Loads to LDS are LDS access, and what solves hazards of vector memory, as
+## LLVM has it.
+        s_branch        lds
+lds:
+# CHECK: warning: LDS and vector memory are accessed on the two sides of a branch [-Whazard]
+        buffer_load_dword v0, v10, s[4:7], 0 offen lds
+# CHECK-NOT: warning:
+        s_branch        lds2
+lds2:
+        ds_write_b32    v0, v1
+        s_waitcnt_vscnt null, 0
+        buffer_load_dword v3, v10, s[8:11], 0 offen
+        buffer_load_dword v0, v10, s[4:7], 0 offen lds
+        s_mov_b32       s8, 0
+        v_cmp_eq_u32    s[20:21], v0, v1
+        buffer_load_dword v0, v10, s[4:7], 0 offen lds
+        v_cmpx_eq_u32   v0, v1
+# CHECK: warning: s4 is written here; memory access may not have read it yet [-Whazard]
+        buffer_load_dword v0, v10, s[4:7], 0 offen lds
+        s_mov_b32       s4, 0
 .endif
         s_endpgm
