@@ -114,7 +114,7 @@ void InFlight::load(const InFlightBorder &From) {
     Returned[C] = Start - From.InFlight[C];
     Kinds[C] = From.Kinds[C];
     IsUnknown[C] = From.InFlight[C] == InFlightBorder::Unknown;
-    Uncounted[C] = 0;
+    Uncounted[C] = LastUncounted[C] = 0;
   }
   HasOtherLanes = false;
   for (InFlightBorder::Entry E : From.Entries) {
@@ -160,11 +160,11 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
 }
 
 /// More than expcnt counts are not issued. That is so of all counters, but of
-/// the others nobody relies on it.
+/// the others nobody relies on it. LLVM does even if several kinds are in
+/// flight, of which the earliest ones may not be those that are done.
 void InFlight::limitExports() {
   constexpr unsigned C = unsigned(WaitFor::Exp);
-  if (!isOutOfOrder(WaitFor::Exp))
-    Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
+  Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
 }
 
 void InFlight::wait(WaitFor C, unsigned Count) {
@@ -179,8 +179,11 @@ void InFlight::wait(WaitFor C, unsigned Count) {
       std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
   } else if (!isOutOfOrder(C)) {
     // What may count is taken to: then nobody knows what is in flight.
-    const unsigned Left = Count - std::min(Count, Uncounted[unsigned(C)]);
-    R = std::max(R, Issued[unsigned(C)] - Left);
+    // If all of it is earlier, it is not among those that are left.
+    const uint32_t End = Issued[unsigned(C)];
+    const bool IsEarlier = LastUncounted[unsigned(C)] <= End - Count;
+    const unsigned Maybe = IsEarlier ? 0 : Uncounted[unsigned(C)];
+    R = std::max(R, End - (Count - std::min(Count, Maybe)));
   } else {
     return;
   }

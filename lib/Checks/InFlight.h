@@ -159,6 +159,7 @@ public:
   void raiseMaybe(WaitFor C) {
     IsUnknown[unsigned(C)] = true;
     ++Uncounted[unsigned(C)];
+    LastUncounted[unsigned(C)] = Issued[unsigned(C)];
   }
   /// EXEC is replaced by its complement, or \p IsComplement is false, by
   /// something else.
@@ -189,7 +190,9 @@ private:
   /// Whether more may be in flight than Issued and Returned say.
   bool IsUnknown[NumCounters] = {};
   uint32_t Uncounted[NumCounters] = {}; ///< Events that may be in flight.
-  bool HasOtherLanes = false;           ///< Anything that is pending.
+  /// What was issued when the last of them was.
+  uint32_t LastUncounted[NumCounters] = {};
+  bool HasOtherLanes = false; ///< Anything that is pending.
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;

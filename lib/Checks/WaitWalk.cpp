@@ -123,6 +123,14 @@ bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
          (X.IsWrite || (I.Row->has(DstRead) && isData(I, X)));
 }
 
+/// Whether \p I leaves the register that it writes as it was, which solves
+/// hazards. DPP and SDWA are longer.
+static bool isMoveToItself(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
+  constexpr unsigned ShortSize = 4;
+  return I.Size == ShortSize && I.Row->Mnemonic == "v_mov_b32" &&
+         Accesses.front().First == Accesses.back().First;
+}
+
 void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   const auto [First, End] = getNumbers(Any);
   if (First == End || !State.mayFind(First, End))
@@ -135,7 +143,8 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
         check(WaitFor::VM, Number, X);
     }
     check(WaitFor::LGKM, Number, X);
-    if (X.IsWrite)
+    if (X.IsWrite && State.find(WaitFor::Exp, Number) &&
+        !isMoveToItself(I, Code.getAccesses(I)))
       check(WaitFor::Exp, Number, X);
   });
 }
