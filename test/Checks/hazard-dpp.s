@@ -9,10 +9,15 @@
         s_nop 1
         v_mov_b32       v3, v1
         v_add_f32       v2, v0, v3 row_shl:1
-## LLVM counts the old value, and loads.
+## LLVM counts the old value, whatever has written it.
         v_mov_b32       v3, 0
-# ALL: warning: DPP may keep a part of v3, which VALU has just written: {{.*}} [-Whazard-disputed]
+# ALL: warning: DPP may keep a part of v3, which has just been written: {{.*}} [-Whazard-disputed]
         v_mov_b32       v3, v0 row_shl:1
+        s_nop 1
+        buffer_load_dword v4, v10, s[4:7], 0 offen
+        s_waitcnt vmcnt(0)
+# ALL: warning: DPP may keep a part of v4, which has just been written: 2 wait states are needed, there is 1 [-Whazard-disputed]
+        v_mov_b32       v4, v0 row_shl:1
         v_cmpx_eq_u32   vcc, v0, v1
         s_nop 3
 # CHECK: warning: DPP follows VALU that has just written exec_lo: 5 wait states are needed, there are 4
