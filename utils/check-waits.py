@@ -80,7 +80,7 @@ def main():
             for line in output.splitlines():
                 total = TOTALS.match(line)
                 if total:
-                    what = {"s_nop": "nops", "s_clause": "clauses"}.get(total[1], "waits")
+                    what = {"s_nop": "nops", "s_clause": "clauses", "hazards": "nops"}.get(total[1], "waits")
                     for key in (gpu, what), (level, what), ("all", what), ("for", total[1]):
                         totals[key][0] += int(total[2])
                         totals[key][1] += int(total[3])

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Assembles sources of LLVM's assembly language, then takes each wait, each
-// counter of it and each s_nop away, or weakens it, one at a time, makes each
-// s_clause longer, and sees whether the checks notice. Prints a line for each
-// change that they do not, and the numbers. utils/check-waits.py runs it.
+// counter of it, each s_nop and what else solves hazards away, or weakens it,
+// one at a time, makes each s_clause longer, and sees whether the checks
+// notice. Prints a line for each change that they do not, and the numbers.
+// utils/check-waits.py and utils/fuzz/waits.py run it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,6 +72,8 @@ private:
     runChecks(Program(Recorder, View), Options, Result);
     return Result;
   }
+  StringRef getPurposeOf(CodeView &View, SectionCode &Code, uint32_t I,
+                         unsigned Imm);
   void tryWithout(CodeView &View, SectionCode &Code, uint32_t I);
   void tryImmediate(CodeView &View, SectionCode &Code, uint32_t I, unsigned Imm,
                     const Twine &What);
@@ -96,6 +99,23 @@ static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
                 [](const CodeAccess &X) { return X.IsWrite; });
 }
 
+/// Whether \p I does nothing but to solve hazards.
+static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
+  if (I.Classes.hasAny(InstClass::WaitDepCounter | InstClass::ScalarWriteBack))
+    return true;
+  const StringRef Name = I.Row->Mnemonic;
+  constexpr unsigned ShortSize = 4;
+  if (I.Size != ShortSize ||
+      (Name != "s_mov_b32" && Name != "s_mov_b64" && Name != "v_mov_b32"))
+    return false;
+  // A register to itself, or a constant to nowhere.
+  std::optional<uint16_t> Read, Written;
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (X.Operand != CodeAccess::NoOperand)
+      (X.IsWrite ? Written : Read) = X.First;
+  return Read == Written;
+}
+
 /// What the instruction \p Number is there for, if not for registers: by what
 /// stands around it.
 static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
@@ -104,6 +124,8 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     return "s_nop";
   if (Insts[Number].is(InstClass::Clause))
     return "s_clause";
+  if (isRemedy(Code, Insts[Number]))
+    return "hazards";
   if (!Number || !Insts[Number - 1].Pos.isValid() ||
       Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
                                        InstClass::ProgramEnd))
@@ -167,16 +189,38 @@ void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
   Code.Insts[Number].Immediate = Old;
 }
 
+/// That of \p Imm at the wait \p Number. Compilers leave waits where they have
+/// put others since.
+StringRef Mutator::getPurposeOf(CodeView &View, SectionCode &Code,
+                                uint32_t Number, unsigned Imm) {
+  const StringRef Usual = getPurpose(Code, Number);
+  if (Usual == "fence" || Usual.starts_with("function"))
+    return Usual;
+  CodeInst &I = Code.Insts[Number];
+  const uint16_t Old = I.Immediate;
+  I.Immediate = Imm;
+  const auto Extra = check(View, maskOf(WarningGroup::WaitCountExtra)).Warnings;
+  I.Immediate = Old;
+  const bool IsExtra = any_of(Extra, [Line = I.Pos.getLine()](const auto &W) {
+    return W.first == Line;
+  });
+  return IsExtra ? "what has returned" : Usual;
+}
+
 void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
   const uint32_t Imm = Code.Insts[Number].Immediate;
-  unsigned Counters = 0;
+  unsigned Counters = 0, None = Imm;
   for (const WaitCounter &C : WaitCounters.rows())
-    Counters += C.Where & maskOf(Code.Architecture) && C.get(Imm) < C.getMax();
+    if (C.Where & maskOf(Code.Architecture)) {
+      Counters += C.get(Imm) < C.getMax();
+      None = C.set(None, C.getMax());
+    }
   if (Counters != 1)
     tryWithout(View, Code, Number);
   for (const WaitCounter &C : WaitCounters.rows()) {
     if (!(C.Where & maskOf(Code.Architecture)) || C.get(Imm) == C.getMax())
       continue;
+    Purpose = getPurposeOf(View, Code, Number, C.set(None, C.get(Imm)));
     tryImmediate(View, Code, Number, C.set(Imm, C.getMax()),
                  "without " + C.Name);
     if (C.get(Imm) + 1 < C.getMax())
@@ -195,13 +239,16 @@ void Mutator::mutate(CodeView &View, SectionCode &Code) {
     Purpose = getPurpose(Code, Number);
     if (I.is(InstClass::Waitcnt))
       mutateWait(View, Code, Number);
-    else if (I.is(InstClass::WaitOneCounter))
+    else if (I.is(InstClass::WaitOneCounter)) {
+      Purpose = getPurposeOf(View, Code, Number, I.Immediate);
       tryWithout(View, Code, Number);
-    else if (I.is(InstClass::Nop)) {
+    } else if (I.is(InstClass::Nop)) {
       const unsigned Count = I.Immediate;
       tryWithout(View, Code, Number);
       if (Count)
         tryImmediate(View, Code, Number, Count - 1, "weakened");
+    } else if (isRemedy(Code, I)) {
+      tryWithout(View, Code, Number);
     } else if (I.is(InstClass::Clause)) {
       const unsigned Length = I.Immediate;
       tryImmediate(View, Code, Number, 0, "too short");
