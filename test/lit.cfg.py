@@ -45,8 +45,8 @@ llvm_config.add_tool_substitutions(
 )
 llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])
 
-# The compiler and the linker of the same LLVM come in packages of their own.
-for program in "clang-offload-bundler", "clang", "ld.lld":
+# Programs of the same LLVM that come in packages of their own.
+for program in "clang-offload-bundler", "clang", "ld.lld", "llc":
     path = os.path.join(config.llvm_tools_dir, program)
     if os.path.exists(path):
         config.available_features.add(program.replace("ld.", ""))
