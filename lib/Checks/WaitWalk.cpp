@@ -136,6 +136,8 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   if (First == End || !State.mayFind(First, End))
     return;
   const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
+  const bool ChangesRegister =
+      X.IsWrite && !isMoveToItself(I, Code.getAccesses(I));
   forEachNumber(X, [&](unsigned Number) {
     if (X.isVector()) {
       const InFlight::Pending *P = State.find(WaitFor::VM, Number);
@@ -143,8 +145,7 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
         check(WaitFor::VM, Number, X);
     }
     check(WaitFor::LGKM, Number, X);
-    if (X.IsWrite && State.find(WaitFor::Exp, Number) &&
-        !isMoveToItself(I, Code.getAccesses(I)))
+    if (ChangesRegister)
       check(WaitFor::Exp, Number, X);
   });
 }
