@@ -66,6 +66,14 @@ for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zs
     if lit.util.which(program):
         config.available_features.add(program)
 
+# Some containers have none.
+try:
+    for terminal in os.openpty():
+        os.close(terminal)
+    config.available_features.add("terminals")
+except OSError:
+    pass
+
 # Python that can install packages of its own: perhaps only the system's.
 for python in config.python_executable, "/usr/bin/python3":
     command = [python, "-W", "ignore", "-c", "import setuptools, wheel, pip"]
