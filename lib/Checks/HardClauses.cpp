@@ -89,10 +89,8 @@ static StringRef describe(ClauseKind K) {
 
 /// Whether the code goes on elsewhere, perhaps, or ends.
 static bool leaves(const CodeInst &I) {
-  return I.Classes.hasAny(InstClasses(InstClass::Branch) |
-                          InstClass::CondBranch | InstClass::SetPC |
-                          InstClass::SwapPC | InstClass::Call |
-                          InstClass::Fork | InstClass::ProgramEnd);
+  return isBranch(I) ||
+         I.Classes.hasAny(InstClass::Fork | InstClass::ProgramEnd);
 }
 
 /// What no unit executes, but for messages and the like: s_nop, s_waitcnt.
@@ -123,11 +121,13 @@ static AccessType getAccessType(const SectionCode &Code, const CodeInst &I) {
 
 std::optional<ClauseHazard>
 HardClauseCheck::findBegin(const CodeInst &I) const {
-  // LLVM's pass of hazards puts it behind s_clause.
-  if (I.is(InstClass::WaitDepCounter))
+  if (leaves(I))
+    return ClauseHazard::ClauseEnd;
+  // LLVM's pass of hazards puts them there.
+  if (isInternal(I))
     return ClauseHazard::ClauseInternal;
   if (Kind == ClauseKind::None)
-    return leaves(I) ? ClauseHazard::ClauseEnd : ClauseHazard::ClauseBegin;
+    return ClauseHazard::ClauseBegin;
   if (hasAddressList(I))
     return ClauseHazard::ClauseAddressList;
   return std::nullopt;
@@ -199,6 +199,7 @@ void HardClauseCheck::checkClause(uint32_t Number, uint32_t Block) {
   constexpr unsigned LengthMask = 63;
   const unsigned Length = (Code.Insts[Number].Immediate & LengthMask) + 1;
   Start = Number;
+  Kind = ClauseKind::None;
   if (Length < MinLength || Length > MaxLength) {
     report(ClauseHazard::ClauseLength, Number, 0);
     return;

@@ -78,6 +78,12 @@ inline const ClauseHazardRow &getRow(ClauseHazard H) {
   return getClauseHazardRows()[unsigned(H)];
 }
 
+inline bool isBranch(const CodeInst &I) {
+  return I.Classes.hasAny(InstClasses(InstClass::Branch) |
+                          InstClass::CondBranch | InstClass::SetPC |
+                          InstClass::SwapPC | InstClass::Call);
+}
+
 /// Those that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
 /// The others, of registers.

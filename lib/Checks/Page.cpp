@@ -158,8 +158,7 @@ void clrx::printChecks(raw_ostream &OS) {
     printStateHazard(OS, R);
   OS << "## Clauses\n\n"
         "On GCN 1.5, `s_clause` makes the instructions behind it a clause. "
-        "With "
-        "xnack, which APUs have, memory access in a row is one.\n\n";
+        "With xnack, which APUs have, memory access in a row is one.\n\n";
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
   printKernels(OS);

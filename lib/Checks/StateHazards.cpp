@@ -185,12 +185,6 @@ static bool isVectorWork(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::VALU | InstClass::ToLDS);
 }
 
-static bool isBranch(const CodeInst &I) {
-  return I.Classes.hasAny(InstClasses(InstClass::Branch) |
-                          InstClass::CondBranch | InstClass::SetPC |
-                          InstClass::SwapPC | InstClass::Call);
-}
-
 //===----------------------------------------------------------------------===//
 // Reports
 //===----------------------------------------------------------------------===//

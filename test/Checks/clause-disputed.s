@@ -14,12 +14,17 @@
         s_waitcnt_vscnt null, 0
         s_load_dword    s21, s[2:3], 8
 
-## LLVM's pass of hazards puts it there.
+## LLVM's pass of hazards puts them there.
         s_clause        2
 # CHECK: [[@LINE+1]]:9: warning: this may not be allowed in a clause
         s_waitcnt_decptr 0xffe3
         s_load_dword    s30, s[2:3], 0
         s_load_dword    s31, s[2:3], 4
+        s_clause        2
+# CHECK: [[@LINE+1]]:9: warning: this may not be allowed in a clause
+        s_nop           0
+        s_load_dword    s32, s[2:3], 0
+        s_load_dword    s33, s[2:3], 4
 
 ## LLVM has loads and atomics in one.
         s_clause        1

@@ -54,16 +54,11 @@
         v_mov_b32       v26, 0
 
 ## The first instruction says what the clause is of.
-        s_clause        2
+        s_clause        1
 # CHECK: [[@LINE+1]]:9: warning: no clause begins with this [-Whazard]
-        s_waitcnt       vmcnt(0)
+        s_mov_b32       s20, 0
 # CHECK: [[@LINE-3]]:9: note: the clause begins here
 # CHECK: note: put it in front of s_clause, or remove s_clause
-        s_load_dword    s0, s[2:3], 0
-        s_load_dword    s1, s[2:3], 4
-        s_clause        1
-# CHECK: [[@LINE+1]]:9: warning: no clause begins with this
-        s_mov_b32       s20, 0
         s_mov_b32       s21, 0
 
 ## Lengths; bits 11:8 say where it may be broken.
