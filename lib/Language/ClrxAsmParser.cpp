@@ -12,6 +12,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
+#include "MCParserAdapter.h"
 #include "clrx/Support/NameTable.h"
 
 using namespace llvm;
@@ -21,14 +22,13 @@ using namespace clrx;
 // Creation
 //===----------------------------------------------------------------------===//
 
-ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
-                             const MCAsmInfo &MAI,
+ClrxAsmParser::ClrxAsmParser(MCParserAdapter &MC, ClrxStreamer &Out,
                              ArrayRef<MemoryBufferRef> SourceBuffers,
                              const LanguageOptions &Options,
                              ParserServices &Services)
-    : MCAsmParser(Ctx, Out, SM, MAI), Options(Options), Services(Services),
-      Streamer(Out), Diags(Services.OnDiagnostic, Options.NoWarnings,
-                           Options.FatalWarnings, Options.Limits.Errors),
+    : Options(Options), Services(Services), MC(MC), Streamer(Out),
+      Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings,
+            Options.Limits.Errors),
       Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs,
               Options.Limits, Diags, Services.OnRead),
       Symbols(*this), Macros(std::make_unique<MacroTable>()),
@@ -50,23 +50,15 @@ ClrxAsmParser::ClrxAsmParser(MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM,
 
 ClrxAsmParser::~ClrxAsmParser() = default;
 
-std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
-    MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM, const MCAsmInfo &MAI,
-    ArrayRef<MemoryBufferRef> Sources, const LanguageOptions &Options,
-    ParserServices &Services) {
-  return std::make_unique<ClrxAsmParser>(Ctx, Out, SM, MAI, Sources, Options,
-                                         Services);
-}
-
 //===----------------------------------------------------------------------===//
 // The statement loop
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::Run(bool, bool) {
+bool ClrxAsmParser::run() {
   for (InstSink *Sink : Services.Sinks)
     addSink(*Sink);
   for (MCAsmParserExtension *Extension : Services.Extensions)
-    Extension->Initialize(*this);
+    Extension->Initialize(MC);
   for (const auto &[Name, Value] : Options.Symbols) {
     if (Name == ".")
       Diags.warning(SourcePos(), "definition of symbol '.' is ignored");
@@ -78,7 +70,7 @@ bool ClrxAsmParser::Run(bool, bool) {
       skipStatement(Stmt);
     else
       parseStatement(Stmt);
-    printPendingErrors();
+    MC.printPendingErrors();
     Diags.flush();
   }
   reportOpenClauses();
@@ -185,6 +177,24 @@ void ClrxAsmParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   ClosestName Closest(Name);
   considerStatements(Closest);
   Diags.suggest(Loc, Closest);
+}
+
+/// Calls the container or other extension that registered \p Name. False if
+/// there is none.
+bool ClrxAsmParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  const MCAsmParser::ExtensionDirectiveHandler *Handler =
+      MC.findDirective(Name);
+  if (!Handler)
+    return false;
+  auto [Extension, Parse] = *Handler;
+  Operands = C;
+  if (Extension != TheContainer.get())
+    MC.startOperands(Loc, C);
+  Parse(Extension, Name, Loc);
+  if (TheContainer)
+    updateLinking();
+  MC.printPendingErrors();
+  return true;
 }
 
 /// \p Name is a pseudo-op of \p Owners, but not of the container.

@@ -13,8 +13,9 @@
 //   Symbols.cpp (pseudo-ops about symbols and scopes), RegVars.cpp
 //   TargetSelection.cpp, Sections.cpp, Data.cpp, Floats.cpp
 //   Output.cpp (start of output, pending fields, the end of the source)
-//   Operands.cpp (OperandHost, ExprHost, AsmHost), MCInterface.cpp
-//   (MCAsmParser)
+//   Operands.cpp (OperandHost, ExprHost, AsmHost)
+//
+// The MCAsmParser that LLVM sees is an MCParserAdapter over it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,17 +60,18 @@ struct NextFreeRegisters {
 };
 
 class MacroTable;
+class MCParserAdapter;
 class ConditionalStack;
 enum class ClauseKind : uint8_t; // ConditionalStack.h
 
-class ClrxAsmParser final : public llvm::MCAsmParser,
-                            public AsmHost,
+class ClrxAsmParser final : public AsmHost,
                             public OperandHost,
                             public ExprHost {
   /// \name State, by the file that looks after it
   /// @{
   const LanguageOptions Options;
   ParserServices &Services;
+  MCParserAdapter &MC;
   ClrxStreamer &Streamer;
   DiagnosticEngine Diags;
   SourceStack Sources;
@@ -122,16 +124,14 @@ class ClrxAsmParser final : public llvm::MCAsmParser,
   bool HasInstructions = false; ///< Any so far.
   /// @}
   bool HasReadBody =
-      false; ///< The current pseudo-op went on to the next lines.
-  Cursor Stmt;              ///< The current statement.
-  Cursor Operands;          ///< Of a container's pseudo-op.
+      false;       ///< The current pseudo-op went on to the next lines.
+  Cursor Stmt;     ///< The current statement.
+  Cursor Operands; ///< Of a container's pseudo-op.
   llvm::SMLoc StatementLoc; ///< Behind its labels.
-  llvm::StringMap<ExtensionDirectiveHandler> ExtensionOps; // MCInterface.cpp
   /// @}
 
 public:
-  ClrxAsmParser(llvm::MCContext &Ctx, ClrxStreamer &Out, llvm::SourceMgr &SM,
-                const llvm::MCAsmInfo &MAI,
+  ClrxAsmParser(MCParserAdapter &MC, ClrxStreamer &Out,
                 llvm::ArrayRef<llvm::MemoryBufferRef> SourceBuffers,
                 const LanguageOptions &Options, ParserServices &Services);
   ~ClrxAsmParser() override;
@@ -231,47 +231,11 @@ public:
 #include "GenericPseudoOps.def"
   /// @}
 
-  /// \name MCAsmParser (MCInterface.cpp)
-  /// @{
-  void addDirectiveHandler(llvm::StringRef Directive,
-                           ExtensionDirectiveHandler Handler) override;
-  void addAliasForDirective(llvm::StringRef Directive,
-                            llvm::StringRef Alias) override;
-  bool Run(bool NoInitialTextSection, bool NoFinalize = false) override;
-  void setParsingMSInlineAsm(bool) override {}
-  bool isParsingMSInlineAsm() override { return false; }
-  bool parseMSInlineAsm(std::string &, unsigned &, unsigned &,
-                        llvm::SmallVectorImpl<std::pair<void *, bool>> &,
-                        llvm::SmallVectorImpl<std::string> &,
-                        llvm::SmallVectorImpl<std::string> &,
-                        const llvm::MCInstrInfo *, llvm::MCInstPrinter *,
-                        llvm::MCAsmParserSemaCallback &) override {
-    return true;
-  }
-  void Note(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
-  bool Warning(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
-  bool printError(llvm::SMLoc L, const llvm::Twine &Msg,
-                  llvm::SMRange) override {
-    return Diags.error(L, Msg);
-  }
-  const llvm::AsmToken &Lex() override { return Lexer.Lex(); }
-  bool parseIdentifier(llvm::StringRef &Res) override;
-  llvm::StringRef parseStringToEndOfStatement() override;
-  bool parseEscapedString(std::string &Data) override;
-  bool parseAngleBracketString(std::string &) override { return true; }
-  void eatToEndOfStatement() override;
-  bool parseExpression(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc) override;
-  bool parsePrimaryExpr(const llvm::MCExpr *&Res, llvm::SMLoc &EndLoc,
-                        llvm::AsmTypeInfo *) override {
-    return parseExpression(Res, EndLoc);
-  }
-  bool parseParenExpression(const llvm::MCExpr *&Res,
-                            llvm::SMLoc &EndLoc) override {
-    return parseExpression(Res, EndLoc);
-  }
-  bool parseAbsoluteExpression(int64_t &Res) override;
-  bool checkForValidSection() override { return startOutput(); }
-  /// @}
+  /// Assembles the whole source; true on error, reported.
+  bool run();
+  /// The current statement. The text ends with the statement, but the position
+  /// may be anywhere in it.
+  const Cursor &getStatement() const { return Stmt; }
 
   /// \name AsmHost (Operands.cpp)
   /// @{
@@ -576,11 +540,6 @@ private:
   bool parseAllocated(Cursor &C, uint8_t Storage, uint64_t DefaultAlignment);
   /// @}
   /// @}
-
-  /// Puts the MC lexer at \p C, for extensions that are no container.
-  void syncLexer(const Cursor &C);
-  /// A cursor at the MC lexer's current token.
-  Cursor lexerCursor();
 };
 
 } // namespace clrx

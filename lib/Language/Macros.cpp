@@ -12,6 +12,7 @@
 
 #include "ClrxAsmParserImpl.h"
 #include "ConditionalStack.h"
+#include "MCParserAdapter.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -25,7 +26,7 @@ bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
     return true;
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
-  return ExtensionOps.contains(Key) ||
+  return MC.findDirective(Key) ||
          any_of(Services.Containers, [&](const ContainerInfo &Info) {
            return Info.IsPseudoOp(Key);
          });

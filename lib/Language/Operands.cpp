@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ClrxAsmParserImpl.h"
+#include "MCParserAdapter.h"
 #include "clrx/Expr/Literals.h"
 #include "clrx/ISA/Registers.h"
 #include "llvm/MC/MCContext.h"
@@ -88,10 +89,10 @@ void ClrxAsmParser::considerRegisters(ClosestName &Closest) {
 //===----------------------------------------------------------------------===//
 
 Section *ClrxAsmParser::createSection(StringRef Name, SectionTraits Traits) {
-  MCSymbol *Begin =
-      Traits.isPlaceholder() ? nullptr : getContext().createTempSymbol();
-  OwnedSections.push_back(std::make_unique<Section>(
-      getContext().allocateString(Name), Traits, Begin));
+  MCContext &Ctx = MC.getContext();
+  MCSymbol *Begin = Traits.isPlaceholder() ? nullptr : Ctx.createTempSymbol();
+  OwnedSections.push_back(
+      std::make_unique<Section>(Ctx.allocateString(Name), Traits, Begin));
   Section *S = OwnedSections.back().get();
   if (Traits.isPlaceholder())
     return S;

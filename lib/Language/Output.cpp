@@ -13,6 +13,7 @@
 
 #include "AssembledCode.h"
 #include "ClrxAsmParserImpl.h"
+#include "MCParserAdapter.h"
 #include "clrx/Analysis/WarningGroups.h"
 #include "clrx/Language/BranchPadding.h"
 #include "clrx/Support/NameTable.h"
@@ -476,7 +477,7 @@ bool ClrxAsmParser::startOutput() {
     return true;
   TheContainer = std::move(Created);
   OutputPos = Diags.capture(StatementLoc);
-  TheContainer->Initialize(*this);
+  TheContainer->Initialize(MC);
   switchToSection(TheContainer->getInitialSection());
   return false;
 }
@@ -520,7 +521,7 @@ bool ClrxAsmParser::finishSource() {
   if (!Diags.hadError())
     TheContainer->finishSource();
   if (!Diags.hadError() && !Services.Padding.isStale()) {
-    Ctx.setDiagnosticHandler([this](const SMDiagnostic &D, bool,
+    MC.getContext().setDiagnosticHandler([this](const SMDiagnostic &D, bool,
                                     const SourceMgr &,
                                     std::vector<const MDNode *> &) {
       if (D.getKind() == SourceMgr::DK_Error)

@@ -1,0 +1,135 @@
+//===- MCParserAdapter.cpp - The parser as an MCAsmParser -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Directives of extensions, and the functions that read their operands.
+//
+//===----------------------------------------------------------------------===//
+
+#include "MCParserAdapter.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCExpr.h"
+
+using namespace llvm;
+using namespace clrx;
+
+MCParserAdapter::MCParserAdapter(MCContext &Ctx, ClrxStreamer &Out,
+                                 SourceMgr &SM, const MCAsmInfo &MAI,
+                                 ArrayRef<MemoryBufferRef> Sources,
+                                 const LanguageOptions &Options,
+                                 ParserServices &Services)
+    : MCAsmParser(Ctx, Out, SM, MAI),
+      Parser(*this, Out, Sources, Options, Services),
+      FatalWarnings(Options.FatalWarnings) {}
+
+std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
+    MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM, const MCAsmInfo &MAI,
+    ArrayRef<MemoryBufferRef> Sources, const LanguageOptions &Options,
+    ParserServices &Services) {
+  return std::make_unique<MCParserAdapter>(Ctx, Out, SM, MAI, Sources, Options,
+                                           Services);
+}
+
+bool MCParserAdapter::Run(bool, bool) { return Parser.run(); }
+
+//===----------------------------------------------------------------------===//
+// Directives of extensions
+//===----------------------------------------------------------------------===//
+
+void MCParserAdapter::addDirectiveHandler(StringRef Directive,
+                                          ExtensionDirectiveHandler Handler) {
+  Directives[Directive] = Handler;
+}
+
+void MCParserAdapter::addAliasForDirective(StringRef Directive,
+                                           StringRef Alias) {
+  Directives[Directive] = Directives.lookup(Alias);
+}
+
+const MCAsmParser::ExtensionDirectiveHandler *
+MCParserAdapter::findDirective(StringRef Name) const {
+  auto Found = Directives.find(Name);
+  return Found == Directives.end() ? nullptr : &Found->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Diagnostics
+//===----------------------------------------------------------------------===//
+
+void MCParserAdapter::Note(SMLoc L, const Twine &Msg, SMRange) {
+  printPendingErrors();
+  Parser.getReporter().note(L, Msg);
+}
+
+bool MCParserAdapter::Warning(SMLoc L, const Twine &Msg, SMRange) {
+  printPendingErrors();
+  Parser.getReporter().warning(L, Msg);
+  return FatalWarnings;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+Cursor MCParserAdapter::getCursor() {
+  return Cursor(getTok().getLoc().getPointer(), Parser.getStatement().end());
+}
+
+void MCParserAdapter::moveLexer(const Cursor &C) {
+  Lexer.setBuffer(C.rest());
+  Lexer.Lex();
+}
+
+void MCParserAdapter::startOperands(SMLoc Loc, const Cursor &C) {
+  // The lexer takes the end of its buffer for the end of the statement only if
+  // it has read a token before.
+  moveLexer(Cursor(Loc.getPointer(), C.end()));
+  moveLexer(C);
+}
+
+void MCParserAdapter::eatToEndOfStatement() {
+  const char *End = Parser.getStatement().end();
+  moveLexer(Cursor(End, End));
+}
+
+StringRef MCParserAdapter::parseStringToEndOfStatement() {
+  Cursor C = getCursor();
+  eatToEndOfStatement();
+  return C.rest();
+}
+
+bool MCParserAdapter::parseIdentifier(StringRef &Res) {
+  Cursor C = getCursor();
+  Res = C.takeName();
+  if (Res.empty())
+    return true;
+  moveLexer(C);
+  return false;
+}
+
+bool MCParserAdapter::parseEscapedString(std::string &Data) {
+  Cursor C = getCursor();
+  const bool Failed = Parser.parseString(C, Data);
+  moveLexer(C);
+  return Failed;
+}
+
+bool MCParserAdapter::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
+  int64_t Value;
+  if (parseAbsoluteExpression(Value))
+    return true;
+  EndLoc = getTok().getLoc();
+  Res = MCConstantExpr::create(Value, getContext());
+  return false;
+}
+
+bool MCParserAdapter::parseAbsoluteExpression(int64_t &Res) {
+  Cursor C = getCursor();
+  const bool Failed = Parser.parseAbsolute(C, Res);
+  moveLexer(C);
+  return Failed;
+}
