@@ -6,8 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The blocks go through LLVM's assembler as text, one directive a line, to an
-// object in memory; the descriptors are its .rodata.
+// LLVM's assembler reads the blocks as text, one directive in each line. The
+// descriptors are the bytes that its streamer collects in .rodata. No object
+// file is written: the parser stops before the streamer's end.
+//
+// LLVM's class for descriptors, MCKernelDescriptor, is private to the target, and
+// the streamer's interface takes nothing else. So the blocks are text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,18 +19,17 @@
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Support/Reporter.h"
 #include "clrx/Targets/TargetId.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCELFObjectWriter.h"
+#include "llvm/MC/MCELFStreamer.h"
 #include "llvm/MC/MCObjectFileInfo.h"
-#include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
-#include "llvm/MC/MCStreamer.h"
+#include "llvm/MC/MCSection.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -37,36 +40,36 @@ static constexpr size_t DescriptorSize = 64;
 
 namespace {
 
-/// The text that LLVM is given, and where its lines are from.
+/// The text that LLVM parses, and the source position of each of its lines.
 class BlockText {
   std::string Text;
-  std::vector<SourcePos> Places;
+  std::vector<SourcePos> Positions;
 
 public:
   void add(const Twine &Line, SourcePos Pos = SourcePos()) {
     Text += (Line + "\n").str();
-    Places.push_back(Pos);
+    Positions.push_back(Pos);
   }
   StringRef str() const { return Text; }
-  /// Of \p Line, which counts from 1.
-  SourcePos getPlace(int Line) const {
-    return Line >= 1 && size_t(Line) <= Places.size() ? Places[Line - 1]
-                                                      : SourcePos();
+  /// Returns the source position of \p Line, which counts from 1.
+  SourcePos getPosition(int Line) const {
+    return Line >= 1 && size_t(Line) <= Positions.size() ? Positions[Line - 1]
+                                                         : SourcePos();
   }
 };
 
-/// Passes on what LLVM says of the text.
-struct Messages {
+/// Reports LLVM's diagnostics about the text at positions of the source.
+struct Diagnostics {
   const BlockText &Text;
   Reporter &Report;
   bool HasError = false;
 
   void take(const SMDiagnostic &D) {
-    const SourcePos Pos = Text.getPlace(D.getLineNo());
+    const SourcePos Pos = Text.getPosition(D.getLineNo());
     if (D.getKind() == SourceMgr::DK_Warning) {
       Report.warning(Pos, D.getMessage());
     } else if (D.getKind() == SourceMgr::DK_Error && !HasError) {
-      // Those behind the first follow from it.
+      // Later errors follow from the first one.
       Report.error(Pos, D.getMessage());
       HasError = true;
     }
@@ -91,9 +94,25 @@ static BlockText makeText(unsigned Version, ArrayRef<AmdHsaKernel> Kernels) {
   return Text;
 }
 
-/// Assembles \p Text. \returns an empty string after an error.
-static std::string assemble(const BlockText &Text, const TargetId &Id,
-                            Reporter &Report) {
+/// Returns the descriptors in the current section of \p Streamer, and the
+/// facts in the ELF header that its target streamer has chosen.
+static AmdHsaObject readStreamer(MCELFStreamer &Streamer) {
+  Streamer.getTargetStreamer()->finish(); // Stores the facts in the writer.
+  std::string Bytes;
+  for (const MCFragment &F : *Streamer.getCurrentSectionOnly())
+    Bytes += StringRef(F.getContents().data(), F.getContents().size());
+  AmdHsaObject Result;
+  Result.Flags = Streamer.getWriter().getELFHeaderEFlags();
+  Result.ABIVersion = Streamer.getWriter().OverrideABIVersion.value_or(0);
+  for (StringRef Rest = Bytes; !Rest.empty();
+       Rest = Rest.drop_front(DescriptorSize))
+    Result.Descriptors.push_back(Rest.take_front(DescriptorSize).str());
+  return Result;
+}
+
+/// Assembles \p Text. \returns nothing after an error.
+static std::optional<AmdHsaObject>
+assemble(const BlockText &Text, const TargetId &Id, Reporter &Report) {
   const Target &T = getAMDGPUTarget();
   const Triple TT("amdgcn-amd-amdhsa");
   const MCTargetOptions Options;
@@ -104,11 +123,13 @@ static std::string assemble(const BlockText &Text, const TargetId &Id,
   std::unique_ptr<MCSubtargetInfo> Subtarget(
       T.createMCSubtargetInfo(TT, Id.Processor, Id.getLLVMFeatures()));
 
-  Messages M{Text, Report};
+  Diagnostics Diags{Text, Report};
   SourceMgr Sources;
-  Sources.setDiagHandler([](const SMDiagnostic &D,
-                            void *M) { static_cast<Messages *>(M)->take(D); },
-                         &M);
+  Sources.setDiagHandler(
+      [](const SMDiagnostic &D, void *Diags) {
+        static_cast<Diagnostics *>(Diags)->take(D);
+      },
+      &Diags);
   Sources.AddNewSourceBuffer(MemoryBuffer::getMemBuffer(Text.str(), "kernels"),
                              SMLoc());
   MCContext Context(TT, AsmInfo.get(), Registers.get(), Subtarget.get(),
@@ -117,8 +138,7 @@ static std::string assemble(const BlockText &Text, const TargetId &Id,
       T.createMCObjectFileInfo(Context, /*PIC=*/false));
   Context.setObjectFileInfo(FileInfo.get());
 
-  SmallString<0> Object;
-  raw_svector_ostream OS(Object);
+  raw_null_ostream OS;
   std::unique_ptr<MCAsmBackend> Backend(
       T.createMCAsmBackend(*Subtarget, *Registers, Options));
   std::unique_ptr<MCObjectWriter> Writer = Backend->createObjectWriter(OS);
@@ -132,55 +152,17 @@ static std::string assemble(const BlockText &Text, const TargetId &Id,
   std::unique_ptr<MCTargetAsmParser> TargetParser(
       T.createMCAsmParser(*Subtarget, *Parser, *Instructions, Options));
   Parser->setTargetParser(*TargetParser);
-  const bool Failed = Parser->Run(/*NoInitialTextSection=*/false);
-  return Failed || M.HasError ? std::string() : Object.str().str();
-}
-
-/// Takes the parts of \p Bytes, LLVM's object.
-static Expected<AmdHsaObject> readObject(StringRef Bytes, size_t NumKernels) {
-  using ELFFile = object::ELFFile<object::ELF64LE>;
-  Expected<ELFFile> File = ELFFile::create(Bytes);
-  if (!File)
-    return File.takeError();
-  auto Sections = File->sections();
-  if (!Sections)
-    return Sections.takeError();
-  AmdHsaObject Result;
-  Result.Flags = File->getHeader().e_flags;
-  Result.ABIVersion = File->getHeader().e_ident[ELF::EI_ABIVERSION];
-  for (const auto &S : *Sections) {
-    Expected<StringRef> Name = File->getSectionName(S);
-    if (!Name)
-      return Name.takeError();
-    if (*Name != ".rodata")
-      continue;
-    auto Content = File->getSectionContents(S);
-    if (!Content)
-      return Content.takeError();
-    for (StringRef Rest = toStringRef(*Content); Rest.size() >= DescriptorSize;
-         Rest = Rest.drop_front(DescriptorSize))
-      Result.Descriptors.push_back(Rest.take_front(DescriptorSize).str());
-  }
-  if (Result.Descriptors.size() != NumKernels)
-    return createStringError("LLVM's object has not the kernels' descriptors");
-  return Result;
+  if (Parser->Run(/*NoInitialTextSection=*/false, /*NoFinalize=*/true) ||
+      Diags.HasError)
+    return std::nullopt;
+  return readStreamer(static_cast<MCELFStreamer &>(*Streamer));
 }
 
 std::optional<AmdHsaObject>
 clrx::makeAmdHsaObject(StringRef Target, unsigned Version,
                        ArrayRef<AmdHsaKernel> Kernels, Reporter &Report) {
-  std::optional<TargetId> Id = TargetId::parse(Target);
-  if (!Id) {
-    Report.error(SourcePos(), "'" + Target + "' is no target id of LLVM's");
-    return std::nullopt;
-  }
-  const std::string Bytes = assemble(makeText(Version, Kernels), *Id, Report);
-  if (Bytes.empty())
-    return std::nullopt;
-  Expected<AmdHsaObject> Object = readObject(Bytes, Kernels.size());
-  if (!Object) {
-    Report.error(SourcePos(), toString(Object.takeError()));
-    return std::nullopt;
-  }
-  return std::move(*Object);
+  if (std::optional<TargetId> Id = TargetId::parse(Target))
+    return assemble(makeText(Version, Kernels), *Id, Report);
+  Report.error(SourcePos(), "'" + Target + "' is no target id of LLVM's");
+  return std::nullopt;
 }
