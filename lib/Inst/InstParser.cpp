@@ -1,4 +1,4 @@
-//===- InstParser.cpp - Statement text to Inst ----------------------------===//
+//===- InstParser.cpp - Instruction statements ----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,15 +6,26 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The statement: mnemonic and suffix, the list of operands, what stands behind
-// them, and where the operands go.
+// The order of the parts of a statement: mnemonic with suffix, operands,
+// modifiers, and then the checks of its format.
 //
 //===----------------------------------------------------------------------===//
 
 #include "InstParser.h"
+#include "ConstantParser.h"
+#include "ExportInterp.h"
+#include "ImmediateParser.h"
+#include "InstDiagnostics.h"
+#include "MemoryFormat.h"
+#include "ModifierParser.h"
+#include "RegisterParser.h"
+#include "ScalarFormat.h"
+#include "ValueParser.h"
+#include "VectorFormat.h"
+#include "VectorSourceParser.h"
 #include "clrx/ISA/Encoding.h"
 #include "clrx/ISA/OperandSizes.h"
-#include "clrx/ISA/Renames.h"
+#include "clrx/ISA/Registers.h"
 #include "clrx/Inst/InstReader.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -22,81 +33,14 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// Cursor
-//===----------------------------------------------------------------------===//
-
-bool InstParser::expect(char C, const Twine &Where) {
-  if (Cur.consume(C))
-    return false;
-  return error(Cur.pos(), "expected '" + Twine(C) + "' " + Where);
-}
-
-/// The letters, digits and symbol characters at the cursor.
-StringRef InstParser::peekWord() {
-  const char *End = nextLoc();
-  while (isNameChar(*End))
-    ++End;
-  return StringRef(Cur.pos(), End - Cur.pos());
-}
-
-/// The keyword at the cursor; empty if there is none.
-StringRef InstParser::peekKeyword() {
-  const char *End = nextLoc();
-  if (isAlpha(*End) || *End == '_')
-    while (isAlnum(*End) || *End == '_')
-      ++End;
-  return StringRef(Cur.pos(), End - Cur.pos());
-}
-
-bool InstParser::consumeKeyword(StringRef Keyword) {
-  Cur.skipBlanks();
-  if (toLower(Cur.peek()) != Keyword[0] ||
-      !peekKeyword().equals_insensitive(Keyword))
-    return false;
-  Cur.advance(Keyword.size());
-  return true;
-}
-
-bool InstParser::error(const char *Loc, const Twine &Msg) {
-  return Host.getReporter().error(SMLoc::getFromPointer(Loc), Msg);
-}
-
-/// Reports an error and, as a note, how to get around it.
-bool InstParser::errorWithFix(const char *Loc, const Twine &Msg,
-                              const Twine &Fix) {
-  return Host.getReporter().errorWithFix(SMLoc::getFromPointer(Loc), Msg, Fix);
-}
-
-void InstParser::warning(const char *Loc, const Twine &Msg) {
-  Host.getReporter().warning(SMLoc::getFromPointer(Loc), Msg);
-}
-
-/// Attaches to the last error or warning.
-void InstParser::note(const char *Loc, const Twine &Msg) {
-  Host.getReporter().note(SMLoc::getFromPointer(Loc), Msg);
-}
-
-//===----------------------------------------------------------------------===//
-// Statement
+// Mnemonic
 //===----------------------------------------------------------------------===//
 
 bool InstParser::parse(StringRef Statement) {
-  if (parseMnemonic(Statement) || parseOperands() || parseModifiers())
+  if (parseMnemonic(Statement) || parseOperands() ||
+      ModifierParser(Ctx).parse())
     return true;
-  return Cur.atEnd() ? finish() : reportRest();
-}
-
-/// Something stands behind operands and modifiers.
-bool InstParser::reportRest() {
-  if (Cur.peek() == ',' || !Inst.Row->NumOperands) {
-    error(Cur.pos(), "too many operands for instruction");
-    noteOperands();
-    return true;
-  }
-  error(Cur.pos(), "unexpected text at the end of the instruction");
-  if (isModifierName(peekKeyword()))
-    note(Cur.pos(), "'" + Inst.Row->Mnemonic + "' takes no modifiers");
-  return true;
+  return Ctx.Cur.atEnd() ? finish() : InstDiagnostics(Ctx).reportTrailingText();
 }
 
 /// Takes the suffix off \p Name and looks it up; without success the row is
@@ -105,107 +49,76 @@ Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
   Mnemonic M;
   bool IsVector = Name.starts_with_insensitive("v_");
   if (Name.consume_back_insensitive("_e32"))
-    M.Size = Suffix::E32;
+    M.Size = SizeSuffix::E32;
   else if (Name.consume_back_insensitive("_e64"))
-    M.Size = Suffix::E64;
+    M.Size = SizeSuffix::E64;
   else if (IsVector && Name.consume_back_insensitive("_sdwa"))
-    M.Size = Suffix::SDWA;
+    M.Size = SizeSuffix::SDWA;
   else if (IsVector && Name.consume_back_insensitive("_dpp"))
-    M.Size = Suffix::DPP;
-  M.Row = lookUpInst(Name, A);
+    M.Size = SizeSuffix::DPP;
+  M.Row = lookUpInst(Name, Ctx.A);
   return M;
 }
 
 bool InstParser::parseMnemonic(StringRef Statement) {
-  Cur = Cursor(Statement.begin(), Statement.end());
-  MnemonicLoc = Cur.pos();
-  StringRef Name = peekWord();
-  Cur.advance(Name.size());
-  auto [It, IsNew] = Known.try_emplace(Name);
+  Ctx.Cur = Cursor(Statement.begin(), Statement.end());
+  Ctx.MnemonicLoc = Ctx.Cur.pos();
+  StringRef Name = Ctx.peekWord();
+  Ctx.Cur.advance(Name.size());
+  auto [It, IsNew] = Mnemonics.try_emplace(Name);
   if (IsNew)
     It->second = splitMnemonic(Name);
   const InstRow *Row = It->second.Row;
   if (!Row) {
-    Known.erase(It);
-    return reportUnknown(Name);
+    Mnemonics.erase(It);
+    return InstDiagnostics(Ctx).reportUnknownMnemonic(Name);
   }
-  Size = It->second.Size;
-  Inst.start(*Row);
-  if (Row->Format == InstFormat::MTBUF && !Facts.HasUnifiedFormats)
-    Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
+  Ctx.Size = It->second.Size;
+  Ctx.Inst.start(*Row);
+  if (Row->Format == InstFormat::MTBUF && !Ctx.Facts.HasUnifiedFormats)
+    Ctx.Inst[Field::BufferFormat] = 1; // Modifiers may replace a part of it.
   return checkFixedSize();
-}
-
-bool InstParser::reportUnknown(StringRef Mnemonic) {
-  error(MnemonicLoc,
-        "unknown instruction '" + Mnemonic + "' on " + Facts.Names[0]);
-  const ArchMask Others = archesOfInst(Mnemonic);
-  if (Others)
-    note(MnemonicLoc, "it exists on " + listArches(Others));
-  const std::string Rename = explainRename(Mnemonic, A);
-  if (!Rename.empty())
-    note(MnemonicLoc, Rename);
-  if (Others || !Rename.empty() ||
-      Host.noteUnknownWord(Mnemonic, SMLoc::getFromPointer(MnemonicLoc)))
-    return true;
-  // Many mnemonics differ in little.
-  ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
-  for (const InstRow &Row : getInstTable())
-    if (Row.isIn(A))
-      Closest.consider(Row.Mnemonic);
-  Host.considerStatements(Closest);
-  Host.getReporter().suggest(SMLoc::getFromPointer(MnemonicLoc), Closest);
-  if (Closest.get().empty() && lookUpInst(Mnemonic.rsplit('_').first, A))
-    note(MnemonicLoc, "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
-  return true;
 }
 
 /// Formats of one size refuse the suffix of the other at once.
 bool InstParser::checkFixedSize() {
-  static constexpr Suffix OnlySizes[] = {
+  static constexpr SizeSuffix OnlySizes[] = {
 #define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf,          \
                          OnlySize)                                             \
-  Suffix::OnlySize,
+  SizeSuffix::OnlySize,
 #include "clrx/ISA/Formats.def"
   };
-  Suffix Only = OnlySizes[unsigned(Inst.Row->Format)];
-  if (Inst.Row->Format == InstFormat::SMRD && !Facts.HasSMRDLiterals)
-    Only = Facts.HasSMem ? Suffix::E64 : Suffix::E32;
-  if (Only == Suffix::None || Size == Suffix::None || Size == Only)
+  SizeSuffix Only = OnlySizes[unsigned(Ctx.Inst.Row->Format)];
+  if (Ctx.Inst.Row->Format == InstFormat::SMRD && !Ctx.Facts.HasSMRDLiterals)
+    Only = Ctx.Facts.HasSMem ? SizeSuffix::E64 : SizeSuffix::E32;
+  if (Only == SizeSuffix::None || Ctx.Size == SizeSuffix::None ||
+      Ctx.Size == Only)
     return false;
-  return error(MnemonicLoc, Only == Suffix::E32
-                                ? "this instruction has a 32-bit encoding only"
-                                : "this instruction has a 64-bit encoding "
-                                  "only");
+  return Ctx.error(Ctx.MnemonicLoc,
+                   Only == SizeSuffix::E32
+                       ? "this instruction has a 32-bit encoding only"
+                       : "this instruction has a 64-bit encoding "
+                         "only");
 }
 
-bool InstParser::parseComma() {
-  if (Cur.consume(','))
-    return false;
-  return Cur.atEnd() ? tooFewOperands()
-                     : error(Cur.pos(), "expected ',' before the next operand");
-}
-
-bool InstParser::tooFewOperands() {
-  error(Cur.pos(), "too few operands for instruction");
-  noteOperands();
-  Host.noteEndOfStatement(SMLoc::getFromPointer(Cur.pos()));
-  return true;
-}
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
 
 bool InstParser::parseOperands() {
-  unsigned Count = Inst.Row->NumOperands;
+  unsigned Count = Ctx.Inst.Row->NumOperands;
   bool Failed = false;
   bool HasLeftOut = false; // Which operand is which cannot be told then.
-  for (OpIndex = 0; OpIndex != Count; ++OpIndex) {
-    if (OpIndex && !SkipComma && parseComma())
+  for (Ctx.OpIndex = 0; Ctx.OpIndex != Count; ++Ctx.OpIndex) {
+    if (Ctx.OpIndex && !Ctx.SkipComma && Ctx.expectComma())
       return true;
-    HasLeftOut |= SkipComma;
-    SkipComma = false;
-    OperandLocs[OpIndex] = nextLoc();
-    if (Cur.atEnd())
-      return tooFewOperands();
-    if (!parseOperand(Inst.Operands[OpIndex], Inst.Row->Operands[OpIndex]))
+    HasLeftOut |= Ctx.SkipComma;
+    Ctx.SkipComma = false;
+    Ctx.OperandLocs[Ctx.OpIndex] = Ctx.nextLoc();
+    if (Ctx.Cur.atEnd())
+      return InstDiagnostics(Ctx).reportTooFewOperands();
+    if (!parseOperand(Ctx.Inst.Operands[Ctx.OpIndex],
+                      Ctx.Inst.Row->Operands[Ctx.OpIndex]))
       continue;
     Failed = true;
     if (HasLeftOut || !skipOperand())
@@ -214,109 +127,202 @@ bool InstParser::parseOperands() {
   return Failed;
 }
 
+/// Goes to the comma behind a faulty operand; false if there is none.
+bool InstParser::skipOperand() {
+  StringRef Text = takeOperandText(Ctx.OperandLocs[Ctx.OpIndex]);
+  Ctx.Cur.setPos(Text.end());
+  Ctx.SkipComma = false;
+  Ctx.Cur.skipBlanks();
+  // Commas behind an open bracket may be its own.
+  return Ctx.Cur.peek() == ',' && Text.count('[') == Text.count(']');
+}
+
 /// Refuses registers as GNU's assemblers write them.
 bool InstParser::refusePercent() {
-  const char *Loc = nextLoc();
-  Cursor Name = Cur;
+  const char *Loc = Ctx.nextLoc();
+  Cursor Name = Ctx.Cur;
   if (!Name.consume('%'))
     return false;
   const StringRef Word =
       Name.rest().take_while([](char C) { return isNameChar(C); });
   const bool IsRange = Name.rest().drop_front(Word.size()).starts_with("[");
   return (IsRange || isRegisterName(Word)) &&
-         errorWithFix(Loc, "expected an operand, found '%" + Word + "'",
-                      "registers have no '%': write '" + Word + "'");
+         Ctx.errorWithFix(Loc, "expected an operand, found '%" + Word + "'",
+                          "registers have no '%': write '" + Word + "'");
 }
 
 bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
-  if (LLVM_UNLIKELY(Cur.peek() == '%') && refusePercent())
+  if (LLVM_UNLIKELY(Ctx.Cur.peek() == '%') && refusePercent())
     return true;
+  RegisterParser Registers(Ctx);
   switch (Spec.Kind) {
   case OperandKind::None:
     return false;
   case OperandKind::SDst:
   case OperandKind::SData:
   case OperandKind::SReg:
-    return parseScalarRegs(Op, Spec.Count, scalarAlignment());
+    return Registers.parseScalarRegs(Op, Spec.Count,
+                                     Registers.getScalarAlignment());
   case OperandKind::VDst:
-    return parseVectorDst(Op, Spec.Count);
+    return MemoryFormat(Ctx).parseVectorDst(Op, Spec.Count);
   case OperandKind::VReg:
-    if (Inst.Row->Format == InstFormat::EXP)
-      return parseExpSource(Op);
-    if (Inst.Row->IsInterp)
-      return parseInterpSource(Op, Spec.Count);
-    return parseVectorRegs(Op, Spec.Count, Spec.Count);
+    if (Ctx.Inst.Row->Format == InstFormat::EXP)
+      return ExportFormat(Ctx).parseSource(Op);
+    if (Ctx.Inst.Row->IsInterp)
+      return InterpFormat(Ctx).parseSource(Op, Spec.Count);
+    return Registers.parseVectorRegs(Op, Spec.Count, Spec.Count);
   case OperandKind::VSReg:
-    return parseInterpSource(Op, Spec.Count);
+    return InterpFormat(Ctx).parseSource(Op, Spec.Count);
   case OperandKind::SSrc:
-    return Inst.Row->isVector() ? parseVectorSource(Op, Spec.Count)
-                                : parseScalarSource(Op, Spec.Count);
+    return Ctx.Inst.Row->isVector()
+               ? VectorSourceParser(Ctx).parse(Op, Spec.Count)
+               : ScalarFormat(Ctx).parseSource(Op, Spec.Count);
   case OperandKind::VSrc:
-    return parseVectorSource(Op, Spec.Count);
+    return VectorSourceParser(Ctx).parse(Op, Spec.Count);
   case OperandKind::CarryOut:
-    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
-                           Alignment::Line);
+    return Registers.parseScalarRegs(
+        Op, getMaskSize(*Ctx.Inst.Row, Ctx.A, Ctx.Options.Wave32),
+        Alignment::Line);
   case OperandKind::CarryIn:
-    return parseScalarRegs(Op, getMaskSize(*Inst.Row, A, Options.Wave32),
-                           Alignment::Free);
+    return Registers.parseScalarRegs(
+        Op, getMaskSize(*Ctx.Inst.Row, Ctx.A, Ctx.Options.Wave32),
+        Alignment::Free);
   case OperandKind::Imm16:
-    return parseField(FieldFixup::Imm16, Field::Imm);
+    return ValueParser(Ctx).parseField(FieldFixup::Imm16, Field::Imm);
   case OperandKind::Imm8:
-    return parseField(FieldFixup::GprIdxImm8, Field::SSrc1);
+    return ValueParser(Ctx).parseField(FieldFixup::GprIdxImm8, Field::SSrc1);
   case OperandKind::Imm7:
-    return parseField(FieldFixup::SmemProbe7, Field::SDst);
+    return ValueParser(Ctx).parseField(FieldFixup::SmemProbe7, Field::SDst);
   case OperandKind::Const32:
-    return parseConst32(Op);
+    return ConstantParser(Ctx).parseLiteralField(Op);
   case OperandKind::Label:
-    return parseBranchTarget();
+    return ImmediateParser(Ctx).parseBranchTarget();
   case OperandKind::HwReg:
-    return parseHwReg();
+    return ImmediateParser(Ctx).parseHwReg();
   case OperandKind::WaitCnt:
-    return parseWaitCnt();
+    return ImmediateParser(Ctx).parseWaitCnt();
   case OperandKind::SendMsg:
-    return parseSendMsg();
+    return ImmediateParser(Ctx).parseSendMsg();
   case OperandKind::SMOffset:
-    return parseSMOffset(Op);
+    return ScalarFormat(Ctx).parseOffset(Op);
   case OperandKind::SOffset:
-    return parseSOffset(Op);
+    return MemoryFormat(Ctx).parseScalarOffset(Op);
   case OperandKind::VAddr:
-    return parseVAddr(Op);
+    return MemoryFormat(Ctx).parseAddress(Op);
   case OperandKind::VData:
   case OperandKind::VDataMask:
-    return parseVectorRegs(Op, 1, MaxVGPRs); // Counted with the modifiers.
+    return Registers.parseVectorRegs(Op, 1,
+                                     MaxVGPRs); // Counted with the modifiers.
   case OperandKind::ImageRsrc:
-    return parseScalarRegs(Op, 0, scalarAlignment()); // The same.
+    return Registers.parseScalarRegs(
+        Op, 0, Registers.getScalarAlignment()); // The same.
   case OperandKind::SAddr:
-    return parseSAddr(Op);
+    return MemoryFormat(Ctx).parseScalarAddress(Op);
   case OperandKind::ExpTarget:
-    return parseExpTarget();
+    return ExportFormat(Ctx).parseTarget();
   case OperandKind::Attr:
-    return parseAttr();
+    return InterpFormat(Ctx).parseAttribute();
   case OperandKind::Param:
-    return parseParam();
+    return InterpFormat(Ctx).parseParam();
   }
   return false;
 }
 
-/// Puts the operands' codes into the fields they go to.
-void InstParser::assignOperandFields() {
-  const Field *Fields = Inst.Row->OperandFields;
-  for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
-    if (Inst.Operands[I].File != OperandFile::None && Fields[I] != Field::None)
-      Inst[Fields[I]] = Inst.Operands[I].fieldValue();
-}
+//===----------------------------------------------------------------------===//
+// Completion
+//===----------------------------------------------------------------------===//
 
-/// Formats with a longer form choose it after this.
-bool InstParser::finish() {
-  static constexpr bool (InstParser::*Finishers[])() = {
-#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) &InstParser::finish##Family,
+namespace {
+/// Formats whose statements are completed in the same way.
+enum class FormatFamily : uint8_t {
+  SOP,
+  SMRD,
+  VOP,
+  VOP3,
+  Interp,
+  DS,
+  Buffer,
+  Image,
+  Export,
+  Flat
+};
+} // namespace
+
+static FormatFamily getFamily(const InstRow &Row) {
+  static constexpr FormatFamily Families[] = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) FormatFamily::Family,
 #include "clrx/ISA/Formats.def"
   };
-  assignOperandFields();
-  Inst.Base = getLayout(*Inst.Row, A);
-  if (Inst.Row->IsInterp)
-    return finishInterp();
-  return (this->*Finishers[unsigned(Inst.Row->Format)])();
+  return Row.IsInterp ? FormatFamily::Interp : Families[unsigned(Row.Format)];
+}
+
+/// Assigns the fields and chooses the encoding.
+bool InstParser::finish() {
+  Ctx.assignOperandFields();
+  Ctx.Inst.Base = getLayout(*Ctx.Inst.Row, Ctx.A);
+  switch (getFamily(*Ctx.Inst.Row)) {
+  case FormatFamily::SOP:
+    return ScalarFormat(Ctx).finishSOP();
+  case FormatFamily::SMRD:
+    return ScalarFormat(Ctx).finishSMRD();
+  case FormatFamily::VOP:
+    return VectorFormat(Ctx).finishVOP();
+  case FormatFamily::VOP3:
+    return VectorFormat(Ctx).finishVOP3();
+  case FormatFamily::Interp:
+    return InterpFormat(Ctx).finish();
+  case FormatFamily::DS:
+    return MemoryFormat(Ctx).finishDS();
+  case FormatFamily::Buffer:
+    return MemoryFormat(Ctx).finishBuffer();
+  case FormatFamily::Image:
+    return MemoryFormat(Ctx).finishImage();
+  case FormatFamily::Export:
+    return ExportFormat(Ctx).finish();
+  case FormatFamily::Flat:
+    return MemoryFormat(Ctx).finishFlat();
+  }
+  llvm_unreachable("unknown family of formats");
+}
+
+//===----------------------------------------------------------------------===//
+// Right sides of register symbols
+//===----------------------------------------------------------------------===//
+
+/// The operand of `name = %OPERAND`.
+bool InstParser::parseRegisterOperand(Cursor &C, bool HasAccVGPRs,
+                                      RegisterRange &Result) {
+  Ctx.Cur = C;
+  InstOperand Op;
+  RegisterParser Registers(Ctx);
+  ParseStatus S = ParseStatus::NoMatch;
+  if (HasAccVGPRs)
+    S = Registers.parseAccumulator(Op);
+  if (S.isNoMatch())
+    S = Registers.parseAnyRegister(Op);
+  if (S.isNoMatch())
+    S = Registers.parseSourceOnlyName(Op, /*AllowLane=*/false);
+  if (S.isFailure())
+    return true;
+  ConstantRules Rules;
+  Rules.LiteralError = "expected a register or an inline constant";
+  Rules.ExpressionFlags = EF_MustBeKnown | EF_MustBeAbsolute;
+  if (S.isNoMatch() && ConstantParser(Ctx).parse(Op, Rules))
+    return true;
+  Result = RegisterRange();
+  Result.First = Op.IsVar      ? Op.VarOffset
+                 : Op.isVGPR() ? Op.Code - CodeVGPR0
+                               : Op.Code;
+  Result.Count = Op.Count;
+  Result.Var = Op.Var;
+  Result.VarIsVector = Op.IsVar && Op.isVGPR();
+  Result.File = Op.IsVar                              ? RegisterFile::RegVar
+                : Op.isVGPR()                         ? RegisterFile::VGPR
+                : Op.File == OperandFile::Accumulator ? RegisterFile::AccVGPR
+                : Op.File == OperandFile::Inline      ? RegisterFile::Inline
+                                                      : RegisterFile::SGPR;
+  C = Ctx.Cur;
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- OperandMessages.cpp - What is wrong with a statement ---------------===//
+//===- InstDiagnostics.cpp - Messages about instructions ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,12 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an operand may be, what stands there instead, and the way out: the texts
-// of errors and notes about operands.
+// Errors and notes about mnemonics and operands: what an operand may be, what
+// was found instead, and how to correct the statement.
 //
 //===----------------------------------------------------------------------===//
 
-#include "InstParser.h"
+#include "InstDiagnostics.h"
+#include "InstContext.h"
+#include "clrx/ISA/Names.h"
+#include "clrx/ISA/Registers.h"
 #include "clrx/ISA/Renames.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -19,7 +22,7 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// What an operand may be
+// Mnemonics and operand lists
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -37,24 +40,73 @@ static const KindText &getText(OperandKind K) { return KindTexts[unsigned(K)]; }
 
 /// What the operand being read takes, where it may be an expression. Behind the
 /// operands, that is the value of a modifier.
-StringRef InstParser::operandTakes() const {
-  if (!Inst.Row) // The right side of `name = %OPERAND`.
+StringRef InstDiagnostics::getExpectedOperand() const {
+  if (!Ctx.Inst.Row) // The right side of `name = %OPERAND`.
     return "a register or an inline constant";
-  if (OpIndex == Inst.Row->NumOperands)
+  if (Ctx.OpIndex == Ctx.Inst.Row->NumOperands)
     return "a number";
-  return getText(Inst.Row->Operands[OpIndex].Kind).Takes;
+  return getText(Ctx.Inst.Row->Operands[Ctx.OpIndex].Kind).Takes;
 }
 
 /// The note that goes with a wrong number of operands.
-void InstParser::noteOperands() {
-  unsigned Count = Inst.Row->NumOperands;
-  std::string Text = ("'" + Inst.Row->Mnemonic + "' takes " +
+void InstDiagnostics::noteOperandList() {
+  unsigned Count = Ctx.Inst.Row->NumOperands;
+  std::string Text = ("'" + Ctx.Inst.Row->Mnemonic + "' takes " +
                       (Count ? Twine(Count) : Twine("no")) + " operand" +
                       (Count == 1 ? "" : "s"))
                          .str();
   for (unsigned I = 0; I != Count; ++I)
-    Text += (I ? ", " : ": ") + getText(Inst.Row->Operands[I].Kind).Title.str();
-  note(MnemonicLoc, Text);
+    Text +=
+        (I ? ", " : ": ") + getText(Ctx.Inst.Row->Operands[I].Kind).Title.str();
+  Ctx.note(Ctx.MnemonicLoc, Text);
+}
+
+bool InstDiagnostics::reportTooFewOperands() {
+  Ctx.error(Ctx.Cur.pos(), "too few operands for instruction");
+  noteOperandList();
+  Ctx.Host.noteEndOfStatement(SMLoc::getFromPointer(Ctx.Cur.pos()));
+  return true;
+}
+
+/// Something stands behind operands and modifiers.
+bool InstDiagnostics::reportTrailingText() {
+  if (Ctx.Cur.peek() == ',' || !Ctx.Inst.Row->NumOperands) {
+    Ctx.error(Ctx.Cur.pos(), "too many operands for instruction");
+    noteOperandList();
+    return true;
+  }
+  Ctx.error(Ctx.Cur.pos(), "unexpected text at the end of the instruction");
+  if (isModifierName(Ctx.peekKeyword()))
+    Ctx.note(Ctx.Cur.pos(),
+             "'" + Ctx.Inst.Row->Mnemonic + "' takes no modifiers");
+  return true;
+}
+
+bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
+  Ctx.error(Ctx.MnemonicLoc,
+            "unknown instruction '" + Mnemonic + "' on " + Ctx.Facts.Names[0]);
+  const ArchMask Others = archesOfInst(Mnemonic);
+  if (Others)
+    Ctx.note(Ctx.MnemonicLoc, "it exists on " + listArches(Others));
+  const std::string Rename = explainRename(Mnemonic, Ctx.A);
+  if (!Rename.empty())
+    Ctx.note(Ctx.MnemonicLoc, Rename);
+  if (Others || !Rename.empty() ||
+      Ctx.Host.noteUnknownWord(Mnemonic,
+                               SMLoc::getFromPointer(Ctx.MnemonicLoc)))
+    return true;
+  // Many mnemonics differ in little.
+  ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
+  for (const InstRow &Row : getInstTable())
+    if (Row.isIn(Ctx.A))
+      Closest.consider(Row.Mnemonic);
+  Ctx.Host.considerStatements(Closest);
+  Ctx.Host.getReporter().suggest(SMLoc::getFromPointer(Ctx.MnemonicLoc),
+                                 Closest);
+  if (Closest.get().empty() && lookUpInst(Mnemonic.rsplit('_').first, Ctx.A))
+    Ctx.note(Ctx.MnemonicLoc,
+             "the suffixes of encodings are _e32, _e64, _sdwa, _dpp");
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -106,7 +158,7 @@ std::string clrx::explainRegisterName(StringRef Name, Arch A, StringRef Takes) {
 }
 
 /// The operand at \p Loc, up to a comma or blank outside of brackets.
-static StringRef takeOperandText(const char *Loc) {
+StringRef clrx::takeOperandText(const char *Loc) {
   unsigned Depth = 0;
   StringRef Text = StringRef(Loc).take_while([&](char C) {
     if (C == '[' || C == '(')
@@ -122,16 +174,6 @@ static StringRef takeOperandText(const char *Loc) {
                : Text;
 }
 
-/// Goes to the comma behind a faulty operand; false if there is none.
-bool InstParser::skipOperand() {
-  StringRef Text = takeOperandText(OperandLocs[OpIndex]);
-  Cur.setPos(Text.end());
-  SkipComma = false;
-  Cur.skipBlanks();
-  // Commas behind an open bracket may be its own.
-  return Cur.peek() == ',' && Text.count('[') == Text.count(']');
-}
-
 /// What a range of registers called \p Prefix is.
 static StringRef classifyRange(StringRef Prefix) {
   if (Prefix.equals_insensitive("v"))
@@ -142,28 +184,31 @@ static StringRef classifyRange(StringRef Prefix) {
 }
 
 /// Reports that something else than \p Expected stands at \p Loc.
-bool InstParser::wrongOperand(const char *Loc, const Twine &Expected) {
+bool InstDiagnostics::reportWrongOperand(const char *Loc,
+                                         const Twine &Expected) {
   StringRef Text = takeOperandText(Loc);
   if (Text.empty())
-    return error(Loc, "expected " + Expected + ", found '" + Twine(*Loc) + "'");
+    return Ctx.error(Loc,
+                     "expected " + Expected + ", found '" + Twine(*Loc) + "'");
   size_t Bracket = Text.find('[');
   StringRef Name = Text.take_front(Bracket);
   StringRef Title = Bracket == StringRef::npos ? classifyRegister(Name).Title
                                                : classifyRange(Name);
-  error(Loc, "expected " + Expected + ", found " + Title +
-                 (Title.empty() ? "'" : " '") + Text + "'");
-  if (ArchMask Arches = getSpecialRegisterArches(Name); Arches && !is(Arches))
-    note(Loc, explainRegisterName(Name, A, ""));
+  Ctx.error(Loc, "expected " + Expected + ", found " + Title +
+                     (Title.empty() ? "'" : " '") + Text + "'");
+  if (ArchMask Arches = getSpecialRegisterArches(Name);
+      Arches && !Ctx.is(Arches))
+    Ctx.note(Loc, explainRegisterName(Name, Ctx.A, ""));
   return true;
 }
 
 //===----------------------------------------------------------------------===//
-// How registers are written
+// Notes on the form of registers
 //===----------------------------------------------------------------------===//
 
 /// The note that goes with a range of the wrong size or start.
-void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
-                                  StringRef File, Alignment Align) {
+void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
+                                       StringRef File, Alignment Align) {
   constexpr unsigned Example = 8; // A multiple of every alignment.
   std::string Text;
   raw_string_ostream OS(Text);
@@ -179,53 +224,53 @@ void InstParser::noteRegisterForm(const char *Loc, unsigned Count,
     OS << Count << " registers";
   if (Count > 1 && Align == Alignment::Scalar)
     OS << " aligned to " << (Count > 2 ? 4 : 2);
-  if (Count > 1 && Align == Alignment::Line && !Facts.HasFreeScalarRanges)
+  if (Count > 1 && Align == Alignment::Line && !Ctx.Facts.HasFreeScalarRanges)
     OS << " that does not cross a multiple of 4";
   OS << ", such as " << File[0];
   if (Count == 1)
     OS << Example;
   else
     OS << '[' << Example << ':' << Example + Count - 1 << ']';
-  note(Loc, Text);
+  Ctx.note(Loc, Text);
 }
 
 /// Whether the operand being read is one.
-bool InstParser::isLaneMask() const {
-  if (!Inst.Row || OpIndex >= Inst.Row->NumOperands)
+bool InstDiagnostics::isLaneMask() const {
+  if (!Ctx.Inst.Row || Ctx.OpIndex >= Ctx.Inst.Row->NumOperands)
     return false;
-  const OperandKind K = Inst.Row->Operands[OpIndex].Kind;
+  const OperandKind K = Ctx.Inst.Row->Operands[Ctx.OpIndex].Kind;
   return K == OperandKind::CarryOut || K == OperandKind::CarryIn;
 }
 
 /// The note at a pair where the mnemonic has a mask of lanes elsewhere.
-bool InstParser::noteOtherMeaning() {
-  if (!Inst.Row || OpIndex != 1)
+bool InstDiagnostics::noteOtherMeaning() {
+  if (!Ctx.Inst.Row || Ctx.OpIndex != 1)
     return false;
-  const std::string Text = explainOtherMeaning(Inst.Row->Mnemonic, A);
+  const std::string Text = explainOtherMeaning(Ctx.Inst.Row->Mnemonic, Ctx.A);
   if (Text.empty())
     return false;
-  note(MnemonicLoc, Text);
+  Ctx.note(Ctx.MnemonicLoc, Text);
   return true;
 }
 
 /// The note at a scalar register where a vector register is written.
-void InstParser::noteScalarWriters(const char *Loc) {
+void InstDiagnostics::noteScalarWriters(const char *Loc) {
   const StringRef Name = takeOperandText(Loc);
-  if (Inst.Row && OpIndex < Inst.Row->NumOperands &&
-      Inst.Row->Operands[OpIndex].Kind == OperandKind::VDst &&
+  if (Ctx.Inst.Row && Ctx.OpIndex < Ctx.Inst.Row->NumOperands &&
+      Ctx.Inst.Row->Operands[Ctx.OpIndex].Kind == OperandKind::VDst &&
       (classifyRegister(Name).Title == "scalar register" ||
        getSpecialRegisterArches(Name)))
-    note(Loc, "scalar registers are written by s_ instructions, and from a "
-              "vector register by v_readfirstlane_b32 and v_readlane_b32");
+    Ctx.note(Loc, "scalar registers are written by s_ instructions, and from a "
+                  "vector register by v_readfirstlane_b32 and v_readlane_b32");
 }
 
 /// The note at a pair of special registers where one register is wanted.
-bool InstParser::noteHalves(const char *Loc) {
+bool InstDiagnostics::noteHalves(const char *Loc) {
   StringRef Name = takeOperandText(Loc);
   int Half;
-  const SpecialRegister *R = findSpecialRegister(Name, A, Half);
+  const SpecialRegister *R = findSpecialRegister(Name, Ctx.A, Half);
   if (!R || !R->isPair() || Half >= 0)
     return false;
-  note(Loc, "its halves are '" + Name + "_lo' and '" + Name + "_hi'");
+  Ctx.note(Loc, "its halves are '" + Name + "_lo' and '" + Name + "_hi'");
   return true;
 }

@@ -1,4 +1,4 @@
-//===- Constants.cpp - Constants, literals, immediates --------------------===//
+//===- ConstantParser.cpp - Constants of sources --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,12 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expressions as far as operands need them, float constants, literals, and
-// which constants need none. What an expression is, the OperandHost says.
+// Floating-point constants, integers and literals of source operands.
 //
 //===----------------------------------------------------------------------===//
 
-#include "InstParser.h"
+#include "ConstantParser.h"
+#include "InstDiagnostics.h"
+#include "ValueParser.h"
+#include "clrx/ISA/InlineConstants.h"
 #include "clrx/Support/FloatText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -21,85 +23,7 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// Expressions
-//===----------------------------------------------------------------------===//
-
-/// Parses an expression at the cursor. Registers in its place are taken for a
-/// symbol, which is not known then, but a range of them is none.
-bool InstParser::parseValue(OperandValue &Value, unsigned Flags) {
-  const char *Loc = Cur.pos();
-  if (Host.parseExpression(Cur, Flags, Value))
-    return true;
-  return Cur.peek() == '[' && wrongOperand(Loc, operandTakes());
-}
-
-/// The same for a value that may not be a place.
-bool InstParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
-  const char *Loc = Cur.pos();
-  if (parseValue(Value, Flags))
-    return true;
-  return Value.K == OperandValue::Relative &&
-         error(Loc, "expression must be absolute");
-}
-
-/// Parses an expression whose value must be known.
-bool InstParser::parseKnown(int64_t &Value) {
-  OperandValue V;
-  if (Host.parseExpression(Cur, EF_MustBeKnown | EF_MustBeAbsolute, V))
-    return true;
-  Value = V.Value;
-  return false;
-}
-
-static std::string hex(uint64_t Value) {
-  return "0x" + utohexstr(Value, /*LowerCase=*/true);
-}
-
-/// Cuts \p Value to \p Bits bits and warns if that loses some.
-uint32_t InstParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
-                              bool AllowSigned) {
-  uint32_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
-  if (!isUIntN(Bits, Value) && !(AllowSigned && isIntN(Bits, Value)))
-    warning(Loc, "value " + hex(Value) + " truncated to " + hex(Cut));
-  return Cut;
-}
-
-bool InstParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
-  const char *Loc = nextLoc();
-  int64_t V;
-  if (parseKnown(V))
-    return true;
-  Value = fitValue(Loc, V, Bits, /*AllowSigned=*/false);
-  return false;
-}
-
-void InstParser::addPending(FieldFixup Kind, const OperandValue &Value) {
-  Pending.push_back(
-      {Kind, getFieldFixupInfo(Kind).ByteOffset, Value, operandTakes()});
-}
-
-/// Parses the value of an immediate field, which may be known later.
-bool InstParser::parseField(FieldFixup Kind, Field F) {
-  const char *Loc = nextLoc();
-  OperandValue V;
-  if (parseAbsolute(V))
-    return true;
-  const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
-  if (V.K == OperandValue::Pending) {
-    addPending(Kind, V);
-    Inst[F] = 0;
-    return false;
-  }
-  // These two are checked less strictly at once than later.
-  bool AllowSigned = Info.Check != FieldCheck::Unsigned ||
-                     Kind == FieldFixup::GprIdxImm8 ||
-                     Kind == FieldFixup::SmemProbe7;
-  Inst[F] = fitValue(Loc, V.Value, Info.Bits, AllowSigned);
-  return false;
-}
-
-//===----------------------------------------------------------------------===//
-// Float constants
+// Floating-point constants
 //===----------------------------------------------------------------------===//
 
 /// Exponents have 32 bits, whatever the digits before them.
@@ -153,8 +77,8 @@ static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
 
 /// The end of the float constant at the cursor, suffix not included; null if
 /// there is none: [+-] digits with a point or an exponent, or hexadecimal ones.
-const char *InstParser::findFloatEnd() const {
-  const char *P = Cur.pos();
+const char *ConstantParser::findFloatEnd() const {
+  const char *P = Ctx.Cur.pos();
   if (*P == '-' || *P == '+')
     ++P;
   bool IsHex = P[0] == '0' && toLower(P[1]) == 'x';
@@ -201,37 +125,37 @@ static bool takesAnySuffix(StringRef Number) {
 }
 
 /// Parses the float constant that ends at \p End and its suffix.
-bool InstParser::parseFloatBits(FloatType Default, const char *End,
-                                FloatType &Type, uint32_t &Bits) {
-  StringRef Text(Cur.pos(), End - Cur.pos());
+bool ConstantParser::parseFloatBits(FloatType Default, const char *End,
+                                    FloatType &Type, uint32_t &Bits) {
+  StringRef Text(Ctx.Cur.pos(), End - Ctx.Cur.pos());
   Type = Default;
-  Cur.setPos(End);
-  std::optional<FloatType> Suffix = suffixType(Cur.peek());
+  Ctx.Cur.setPos(End);
+  std::optional<FloatType> Suffix = suffixType(Ctx.Cur.peek());
   if (Suffix && (*Suffix == Default || takesAnySuffix(Text))) {
     Type = *Suffix;
-    Cur.advance();
+    Ctx.Cur.advance();
   }
   if (!convertFloat(Text, Type, Bits))
-    return error(Text.begin(), "float constant is too big for its type");
+    return Ctx.error(Text.begin(), "float constant is too big for its type");
   return false;
 }
 
-bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
-                            const char *End, bool ForceLiteral) {
-  const char *Loc = Cur.pos();
+bool ConstantParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
+                                const char *End, bool ForceLiteral) {
+  const char *Loc = Ctx.Cur.pos();
   FloatType Default = Rules.Default;
   // Of old, no operand was a double, and the bits of halves were taken for
   // those of singles.
-  if (Options.BuggyFPLiterals && Default == FloatType::Double)
+  if (Ctx.Options.BuggyFPLiterals && Default == FloatType::Double)
     Default = FloatType::Single;
   FloatType Type;
   uint32_t Bits;
   if (parseFloatBits(Default, End, Type, Bits))
     return true;
   bool MayBeInline =
-      Options.BuggyFPLiterals ? Type != FloatType::Double : Type == Default;
-  FloatType InlineType = Options.BuggyFPLiterals ? FloatType::Single : Type;
-  unsigned Code = findInlineFloat(InlineType, Bits, A);
+      Ctx.Options.BuggyFPLiterals ? Type != FloatType::Double : Type == Default;
+  FloatType InlineType = Ctx.Options.BuggyFPLiterals ? FloatType::Single : Type;
+  unsigned Code = findInlineFloat(InlineType, Bits, Ctx.A);
   if (Code && MayBeInline && !ForceLiteral) {
     Op.File = OperandFile::Inline;
     Op.Code = Code;
@@ -243,48 +167,50 @@ bool InstParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
 }
 
 //===----------------------------------------------------------------------===//
-// Source constants
+// Constants
 //===----------------------------------------------------------------------===//
 
 /// Makes \p Op the literal. Only one can be there, but VOP3 on GCN 1.5 takes
 /// further ones and ignores their values.
-bool InstParser::setLiteral(InstOperand &Op, const char *Loc,
-                            const ConstantRules &Rules,
-                            const OperandValue &Value) {
+bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
+                                const ConstantRules &Rules,
+                                const OperandValue &Value) {
   if (!Rules.LiteralError.empty()) {
     if (Rules.ExpressionFlags & EF_MustBeKnown)
-      return error(Loc, Rules.LiteralError);
-    if (isRegisterName(StringRef(Loc, Cur.pos() - Loc).rtrim()))
-      return wrongOperand(Loc, operandTakes());
-    return errorWithFix(Loc, Rules.LiteralError,
-                        "move the constant to a register first");
+      return Ctx.error(Loc, Rules.LiteralError);
+    if (isRegisterName(StringRef(Loc, Ctx.Cur.pos() - Loc).rtrim()))
+      return InstDiagnostics(Ctx).reportWrongOperand(
+          Loc, InstDiagnostics(Ctx).getExpectedOperand());
+    return Ctx.errorWithFix(Loc, Rules.LiteralError,
+                            "move the constant to a register first");
   }
   Op.File = OperandFile::Literal;
   Op.Code = CodeLiteral;
-  if (Inst.HasLiteral && !allowsLiterals())
-    return errorWithFix(Loc, "an instruction has room for one literal only",
-                        "move one of them to a register first");
+  if (Ctx.Inst.HasLiteral && !allowsSeveralLiterals())
+    return Ctx.errorWithFix(Loc, "an instruction has room for one literal only",
+                            "move one of them to a register first");
   if (Value.K == OperandValue::Pending) {
-    addPending(FieldFixup::Literal32, Value);
+    ValueParser(Ctx).addPending(FieldFixup::Literal32, Value);
   } else {
-    uint32_t Bits = fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
-    if (!Inst.HasLiteral)
-      Inst.Literal = Bits;
+    uint32_t Bits =
+        ValueParser(Ctx).fitValue(Loc, Value.Value, 32, /*AllowSigned=*/true);
+    if (!Ctx.Inst.HasLiteral)
+      Ctx.Inst.Literal = Bits;
   }
-  Inst.HasLiteral = true;
+  Ctx.Inst.HasLiteral = true;
   return false;
 }
 
 /// Instructions that are VOP3 only, on GCN 1.5.
-bool InstParser::allowsLiterals() const {
-  return Facts.HasVOP3Literals && Inst.Row->isLongOnly();
+bool ConstantParser::allowsSeveralLiterals() const {
+  return Ctx.Facts.HasVOP3Literals && Ctx.Inst.Row->isLongOnly();
 }
 
-bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
-                              bool ForceLiteral) {
-  const char *Loc = Cur.pos();
+bool ConstantParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
+                                  bool ForceLiteral) {
+  const char *Loc = Ctx.Cur.pos();
   OperandValue V;
-  if (parseAbsolute(V, Rules.ExpressionFlags))
+  if (ValueParser(Ctx).parseAbsolute(V, Rules.ExpressionFlags))
     return true;
   unsigned Code = V.isKnown() ? findInlineInteger(V.Value) : 0;
   if (!Code || ForceLiteral)
@@ -296,57 +222,58 @@ bool InstParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
 
 /// Takes `lit (`. Before a blank `lit` alone is taken and ignored, and what
 /// follows is an expression.
-bool InstParser::parseLit(bool &IsExpression) {
-  Cursor Start = Cur;
-  if (!consumeKeyword("lit"))
+bool ConstantParser::parseLit(bool &IsExpression) {
+  Cursor Start = Ctx.Cur;
+  if (!Ctx.consumeKeyword("lit"))
     return false;
-  bool HasBlank = isSpace(Cur.peek());
-  if (Cur.consume('('))
+  bool HasBlank = isSpace(Ctx.Cur.peek());
+  if (Ctx.Cur.consume('('))
     return true;
-  if (!HasBlank || Cur.atEnd()) {
-    Cur = Start;
+  if (!HasBlank || Ctx.Cur.atEnd()) {
+    Ctx.Cur = Start;
     return false;
   }
-  warning(Start.pos(), "lit without parentheses is ignored");
+  Ctx.warning(Start.pos(), "lit without parentheses is ignored");
   IsExpression = true;
   return false;
 }
 
 /// Parses a constant or an expression.
 ///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
-bool InstParser::parseConstant(InstOperand &Op, const ConstantRules &Rules) {
-  bool IsExpression = Cur.consume('@');
+bool ConstantParser::parse(InstOperand &Op, const ConstantRules &Rules) {
+  bool IsExpression = Ctx.Cur.consume('@');
   bool IsLit = parseLit(IsExpression);
-  Cur.skipBlanks();
+  Ctx.Cur.skipBlanks();
   const char *FloatEnd = IsExpression ? nullptr : findFloatEnd();
   if (FloatEnd ? parseFloat(Op, Rules, FloatEnd, IsLit)
                : parseInteger(Op, Rules, IsLit))
     return true;
-  return IsLit && expect(')', "after the literal");
+  return IsLit && Ctx.expect(')', "after the literal");
 }
 
 /// The constant of v_madmk and its relatives, always a literal.
-bool InstParser::parseConst32(InstOperand &Op) {
-  const char *Loc = nextLoc();
-  const char *FloatEnd = Inst.Row->isVector() ? findFloatEnd() : nullptr;
+bool ConstantParser::parseLiteralField(InstOperand &Op) {
+  const char *Loc = Ctx.nextLoc();
+  const char *FloatEnd = Ctx.Inst.Row->isVector() ? findFloatEnd() : nullptr;
   OperandValue V;
   if (FloatEnd) {
     FloatType Type;
     uint32_t Bits;
-    if (parseFloatBits(Inst.Row->has(F16) ? FloatType::Half : FloatType::Single,
+    if (parseFloatBits(Ctx.Inst.Row->has(F16) ? FloatType::Half
+                                              : FloatType::Single,
                        FloatEnd, Type, Bits))
       return true;
     V.Value = Bits;
-  } else if (parseAbsolute(V)) {
+  } else if (ValueParser(Ctx).parseAbsolute(V)) {
     return true;
   }
   // A source that is a literal too takes the dword; of values known later the
   // last one counts.
-  if (Inst.HasLiteral) {
+  if (Ctx.Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
-      addPending(FieldFixup::Literal32, V);
+      ValueParser(Ctx).addPending(FieldFixup::Literal32, V);
     else
-      fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
+      ValueParser(Ctx).fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
     return false;
   }
   return setLiteral(Op, Loc, ConstantRules(), V);

@@ -1,0 +1,313 @@
+//===- MemoryFormat.cpp - Data share, buffers, images, flat ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operands and checks of data share, buffer, image and flat instructions. The
+// number of data and address registers depends on modifiers, so it is checked
+// last.
+//
+//===----------------------------------------------------------------------===//
+
+#include "MemoryFormat.h"
+#include "ConstantParser.h"
+#include "InstDiagnostics.h"
+#include "RegisterParser.h"
+#include "clrx/ISA/Encoding.h"
+#include "clrx/ISA/OperandSizes.h"
+
+using namespace llvm;
+using namespace clrx;
+
+bool MemoryFormat::checkVectorCount(OperandKind K, unsigned Min, unsigned Max) {
+  const InstOperand *Op = Ctx.Inst.find(K);
+  return Op && Op->isVGPR() &&
+         RegisterParser(Ctx).checkVectorRegs(*Op, Ctx.locOf(*Op), Min, Max);
+}
+
+bool MemoryFormat::checkScalarCount(OperandKind K, unsigned Count) {
+  const InstOperand *Op = Ctx.Inst.find(K);
+  return Op && RegisterParser(Ctx).checkScalarRegs(*Op, Ctx.locOf(*Op), Count,
+                                                   Alignment::Scalar);
+}
+
+/// Commas up to the end of the statement, outside of brackets.
+unsigned MemoryFormat::countCommas() const {
+  unsigned Count = 0, Depth = 0;
+  for (char C : Ctx.Cur.rest()) {
+    if (C == '[' || C == '(')
+      ++Depth;
+    else if ((C == ']' || C == ')') && Depth)
+      --Depth;
+    else if (C == ',' && !Depth)
+      ++Count;
+  }
+  return Count;
+}
+
+/// Destination VGPRs. Flat atomics may leave it out.
+bool MemoryFormat::parseVectorDst(InstOperand &Op, unsigned Count) {
+  if (Ctx.Inst.Row->Format != InstFormat::FLAT)
+    return RegisterParser(Ctx).parseVectorRegs(Op, Count, Count);
+  if (Ctx.Inst.Row->has(Atomic) &&
+      countCommas() + 1 < Ctx.Inst.Row->NumOperands) {
+    Ctx.SkipComma = true;
+    return false;
+  }
+  return RegisterParser(Ctx).parseVectorRegs(
+      Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+//===----------------------------------------------------------------------===//
+// Data share
+//===----------------------------------------------------------------------===//
+
+bool MemoryFormat::finishDS() {
+  if (Ctx.Inst.Row->has(GDSOnly) && !Ctx.Inst[Field::GDS])
+    return Ctx.error(Ctx.MnemonicLoc,
+                     "this instruction needs the modifier gds");
+  return checkVectorCount(OperandKind::VData, 1, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// ::= off | VGPRs; images may have a list.
+bool MemoryFormat::parseAddress(InstOperand &Op) {
+  Ctx.Cur.skipBlanks();
+  InstFormat Format = Ctx.Inst.Row->Format;
+  if (Format == InstFormat::MUBUF || Format == InstFormat::MTBUF)
+    return parseBufferAddress(Op);
+  if (Ctx.Inst.Row->has(ScratchSeg) && Ctx.consumeKeyword("off"))
+    return false;
+  if (Format == InstFormat::MIMG && Ctx.Facts.HasImageDims &&
+      Ctx.Cur.peek() == '[')
+    return parseAddressList(Op);
+  return RegisterParser(Ctx).parseVectorRegs(
+      Op, 1, MaxVGPRs); // Counted with the modifiers.
+}
+
+/// ::= VGPRs | off | nothing, where the resource follows at once
+bool MemoryFormat::parseBufferAddress(InstOperand &Op) {
+  Cursor Start = Ctx.Cur;
+  ParseStatus S = RegisterParser(Ctx).parseVectorRegister(Op);
+  if (S.isNoMatch())
+    S = RegisterParser(Ctx).parseRegisterSymbol(Op);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess() && Op.isVGPR())
+    return false;
+  Op = InstOperand();
+  Op.Kind = OperandKind::VAddr;
+  Ctx.Cur = Start;
+  Ctx.SkipComma = !Ctx.consumeKeyword("off");
+  return false;
+}
+
+/// ::= scalar register | source-only name | inline constant
+bool MemoryFormat::parseScalarOffset(InstOperand &Op) {
+  const char *Loc = Ctx.nextLoc();
+  ParseStatus S = RegisterParser(Ctx).parseScalarOrSymbol(Op, 1);
+  if (S.isFailure())
+    return true;
+  if (S.isSuccess()) {
+    if (Op.isVGPR())
+      return InstDiagnostics(Ctx).reportWrongOperand(
+          Loc, InstDiagnostics(Ctx).getExpectedOperand());
+    return Op.File == OperandFile::Scalar
+               ? RegisterParser(Ctx).checkScalarRegs(Op, Loc, 1,
+                                                     Alignment::Free)
+               : RegisterParser(Ctx).checkInline(Op, Loc, 1);
+  }
+  S = RegisterParser(Ctx).parseSourceOnlyName(Op, /*AllowLane=*/false);
+  if (!S.isNoMatch())
+    return S.isFailure();
+  ConstantRules Rules;
+  Rules.LiteralError = "buffer instructions have no room for a literal";
+  return ConstantParser(Ctx).parse(Op, Rules);
+}
+
+/// ::= off | SGPRs
+bool MemoryFormat::parseScalarAddress(InstOperand &Op) {
+  Ctx.Cur.skipBlanks();
+  if (Ctx.consumeKeyword("off"))
+    return false;
+  return RegisterParser(Ctx).parseScalarRegs(
+      Op, Ctx.Inst.Row->has(GlobalSeg) ? 2 : 1, Alignment::Scalar);
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+bool MemoryFormat::checkBufferAddress() {
+  if (Ctx.Inst[Field::Addr64] &&
+      (Ctx.Inst[Field::IdxEn] || Ctx.Inst[Field::OffEn]))
+    return Ctx.error(Ctx.ModifiersLoc, "addr64 excludes idxen and offen");
+  const InstOperand *Addr = Ctx.Inst.find(OperandKind::VAddr);
+  if (!Addr)
+    return false;
+  bool IsUsed = Ctx.Inst[Field::Addr64] || Ctx.Inst[Field::IdxEn] ||
+                Ctx.Inst[Field::OffEn];
+  if (!Addr->isVGPR())
+    return IsUsed && Ctx.errorAt(OperandKind::VAddr,
+                                 "idxen, offen and addr64 need an address");
+  unsigned Count = getBufferAddressSize(Ctx.Inst);
+  return checkVectorCount(OperandKind::VAddr, Count, Count);
+}
+
+bool MemoryFormat::finishBuffer() {
+  if (Ctx.Inst[Field::LDS] && Ctx.Inst[Field::TFE])
+    return Ctx.error(Ctx.ModifiersLoc, "lds and tfe exclude each other");
+  unsigned Count = Ctx.Inst.Row->Operands[0].Count + Ctx.Inst[Field::TFE];
+  return checkBufferAddress() ||
+         checkVectorCount(OperandKind::VData, Count, Count);
+}
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+/// ::= [ VGPRs , VGPRs ... ]
+bool MemoryFormat::parseAddressList(InstOperand &Op) {
+  const char *Loc = Ctx.Cur.pos();
+  bool HasVars = false;
+  Ctx.Cur.advance();
+  do {
+    InstOperand Part;
+    if (RegisterParser(Ctx).parseVectorRegs(Part, 1, MaxVGPRs))
+      return true;
+    for (unsigned I = 0; I != Part.Count; ++I) {
+      Ctx.Inst.AddrList.push_back(Part.fieldValue() + (Part.IsVar ? 0 : I));
+      InstOperand &Element = Ctx.Inst.AddrVars.emplace_back(Part);
+      Element.Code += Part.IsVar ? 0 : I;
+      Element.VarOffset += Part.IsVar ? I : 0;
+      Element.Count = 1;
+    }
+    HasVars |= Part.IsVar;
+  } while (Ctx.Cur.consume(','));
+  if (!HasVars)
+    Ctx.Inst.AddrVars.clear();
+  if (Ctx.expect(']', "after the address list"))
+    return true;
+  if (Ctx.Inst.AddrList.size() > MaxImageAddress)
+    return Ctx.error(Loc, "an address list has no more than " +
+                              Twine(MaxImageAddress) + " registers, found " +
+                              Twine(Ctx.Inst.AddrList.size()));
+  Op.File = OperandFile::Vector;
+  Op.Code = CodeVGPR0 + Ctx.Inst.AddrList[0];
+  Op.Count = Ctx.Inst.AddrList.size();
+  return false;
+}
+
+bool MemoryFormat::checkImageAddress() {
+  unsigned Min = getImageAddressSize(Ctx.Inst, Ctx.A);
+  if (!Ctx.Facts.HasImageDims)
+    return checkVectorCount(
+        OperandKind::VAddr, Min,
+        Min + (Ctx.Inst.Row->Operands[1].Derivatives ? 7 : 3));
+  unsigned Count = Ctx.Inst.find(OperandKind::VAddr)->Count;
+  if (Count > MaxImageAddress)
+    return Ctx.errorAt(OperandKind::VAddr, "the address has no more than " +
+                                               Twine(MaxImageAddress) +
+                                               " registers, found " +
+                                               Twine(Count));
+  if (Count < Min)
+    return Ctx.errorAt(OperandKind::VAddr,
+                       "the address needs at least " + Twine(Min) +
+                           " registers, found " + Twine(Count));
+  encodeAddressList();
+  return false;
+}
+
+/// The data have a register for each bit of dmask.
+bool MemoryFormat::checkImageData() {
+  const unsigned Count = getImageDataSize(Ctx.Inst, Ctx.A);
+  if (checkVectorCount(OperandKind::VData, Count, Count))
+    return true;
+  if (!checkVectorCount(OperandKind::VDataMask, Count, Count))
+    return false;
+  Ctx.note(Ctx.MnemonicLoc,
+           Ctx.Modifiers.has(Field::DMask)
+               ? "the data have a register for each bit of dmask"
+               : "the data have a register for each bit of dmask, "
+                 "which is 1 unless given: of 4 that is dmask:15");
+  return true;
+}
+
+/// Addresses behind the first go to further dwords, a byte each.
+void MemoryFormat::encodeAddressList() {
+  size_t Count = Ctx.Inst.AddrList.size();
+  if (Count < 2)
+    return;
+  Ctx.Inst.ExtraWords.assign((Count + 2) / 4, 0);
+  for (size_t I = 1; I != Count; ++I)
+    Ctx.Inst.ExtraWords[(I - 1) / 4] |= uint32_t(Ctx.Inst.AddrList[I])
+                                        << (I - 1) % 4 * 8;
+  Ctx.Inst[Field::NSACount] = Ctx.Inst.ExtraWords.size();
+}
+
+bool MemoryFormat::finishImage() {
+  Ctx.setDefault(Field::DMask, 1);
+  if (Ctx.Facts.HasImageDims && !Ctx.Modifiers.has(Field::Dim))
+    return Ctx.error(Ctx.MnemonicLoc,
+                     "this instruction needs the modifier dim");
+  if (checkImageData() || checkImageAddress() ||
+      checkScalarCount(OperandKind::ImageRsrc,
+                       getImageResourceSize(Ctx.Inst, Ctx.A)))
+    return true;
+  if (Ctx.Inst.Row->has(Store | Atomic) && !Ctx.Inst[Field::UNorm])
+    return Ctx.error(Ctx.MnemonicLoc,
+                     "stores and atomics need the modifier unorm");
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Flat
+//===----------------------------------------------------------------------===//
+
+bool MemoryFormat::checkFlatAddress() {
+  const InstOperand *Addr = Ctx.Inst.find(OperandKind::VAddr);
+  const InstOperand *SAddr = Ctx.Inst.find(OperandKind::SAddr);
+  bool HasSAddr = SAddr && SAddr->File != OperandFile::None;
+  if (Ctx.Inst.Row->has(ScratchSeg)) {
+    if (HasSAddr && Addr->isVGPR())
+      return Ctx.error(Ctx.MnemonicLoc,
+                       "scratch access takes one address register, "
+                       "scalar or vector");
+    return checkVectorCount(OperandKind::VAddr, 1, 1);
+  }
+  unsigned Count = getFlatAddressSize(Ctx.Inst);
+  // The reference assembler does not count here, so sources may rely on it.
+  bool IsUnchecked = Ctx.Inst.Row->has(FlatSeg) && Ctx.Inst.Row->has(Atomic) &&
+                     Ctx.Inst.find(OperandKind::VDst)->isVGPR();
+  if (IsUnchecked) {
+    if (Addr->Count != Count)
+      Ctx.warning(Ctx.locOf(*Addr), "the address has " + Twine(Count) +
+                                        " registers, found " +
+                                        Twine(unsigned(Addr->Count)));
+    return false;
+  }
+  return checkVectorCount(OperandKind::VAddr, Count, Count);
+}
+
+bool MemoryFormat::finishFlat() {
+  const InstOperand *SAddr = Ctx.Inst.find(OperandKind::SAddr);
+  if (!SAddr || SAddr->File == OperandFile::None)
+    Ctx.Inst[Field::SAddr] = SAddr ? Ctx.Facts.NoSAddr : Ctx.Facts.FlatNoSAddr;
+  Ctx.Inst[Field::Segment] = getSegment(*Ctx.Inst.Row);
+  if (Ctx.Inst[Field::LDS] && Ctx.Inst.Row->has(FlatSeg))
+    return Ctx.error(Ctx.ModifiersLoc,
+                     "lds is for scratch and global access only");
+  const InstOperand *Dst = Ctx.Inst.find(OperandKind::VDst);
+  if (Ctx.Inst.Row->has(Atomic) && Ctx.Inst[Field::GLC] &&
+      Dst->File == OperandFile::None)
+    return Ctx.error(Ctx.ModifiersLoc, "glc needs a destination");
+  unsigned Count = Ctx.Inst.Row->Operands[0].Count + Ctx.Inst[Field::TFE];
+  return checkFlatAddress() ||
+         checkVectorCount(OperandKind::VDst, Count, Count);
+}

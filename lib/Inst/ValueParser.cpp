@@ -1,0 +1,95 @@
+//===- ValueParser.cpp - Expressions as operands and fields ---------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Expressions, and what is checked when their values go to a field.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ValueParser.h"
+#include "InstDiagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+/// Parses an expression at the cursor. Registers in its place are taken for a
+/// symbol, which is not known then, but a range of them is none.
+bool ValueParser::parseValue(OperandValue &Value, unsigned Flags) {
+  const char *Loc = Ctx.Cur.pos();
+  if (Ctx.Host.parseExpression(Ctx.Cur, Flags, Value))
+    return true;
+  return Ctx.Cur.peek() == '[' &&
+         InstDiagnostics(Ctx).reportWrongOperand(
+             Loc, InstDiagnostics(Ctx).getExpectedOperand());
+}
+
+/// The same for a value that may not be a place.
+bool ValueParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
+  const char *Loc = Ctx.Cur.pos();
+  if (parseValue(Value, Flags))
+    return true;
+  return Value.K == OperandValue::Relative &&
+         Ctx.error(Loc, "expression must be absolute");
+}
+
+/// Parses an expression whose value must be known.
+bool ValueParser::parseKnown(int64_t &Value) {
+  OperandValue V;
+  if (Ctx.Host.parseExpression(Ctx.Cur, EF_MustBeKnown | EF_MustBeAbsolute, V))
+    return true;
+  Value = V.Value;
+  return false;
+}
+
+static std::string hex(uint64_t Value) {
+  return "0x" + utohexstr(Value, /*LowerCase=*/true);
+}
+
+/// Cuts \p Value to \p Bits bits and warns if that loses some.
+uint32_t ValueParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
+                               bool AllowSigned) {
+  uint32_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
+  if (!isUIntN(Bits, Value) && !(AllowSigned && isIntN(Bits, Value)))
+    Ctx.warning(Loc, "value " + hex(Value) + " truncated to " + hex(Cut));
+  return Cut;
+}
+
+bool ValueParser::parseKnownUnsigned(unsigned Bits, uint32_t &Value) {
+  const char *Loc = Ctx.nextLoc();
+  int64_t V;
+  if (parseKnown(V))
+    return true;
+  Value = fitValue(Loc, V, Bits, /*AllowSigned=*/false);
+  return false;
+}
+
+void ValueParser::addPending(FieldFixup Kind, const OperandValue &Value) {
+  Ctx.Pending.push_back({Kind, getFieldFixupInfo(Kind).ByteOffset, Value,
+                         InstDiagnostics(Ctx).getExpectedOperand()});
+}
+
+/// Parses the value of an immediate field, which may be known later.
+bool ValueParser::parseField(FieldFixup Kind, Field F) {
+  const char *Loc = Ctx.nextLoc();
+  OperandValue V;
+  if (parseAbsolute(V))
+    return true;
+  const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
+  if (V.K == OperandValue::Pending) {
+    addPending(Kind, V);
+    Ctx.Inst[F] = 0;
+    return false;
+  }
+  // These two are checked less strictly at once than later.
+  bool AllowSigned = Info.Check != FieldCheck::Unsigned ||
+                     Kind == FieldFixup::GprIdxImm8 ||
+                     Kind == FieldFixup::SmemProbe7;
+  Ctx.Inst[F] = fitValue(Loc, V.Value, Info.Bits, AllowSigned);
+  return false;
+}
