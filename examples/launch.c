@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The host's half of docs/tutorial.md: launches the kernel
+// The host program of docs/tutorial.md. It launches the kernel
 //   scale(global float *out, global const float *in, uint n, float factor)
-// of a program binary with OpenCL 1.2's functions and checks what it computed.
+// of a program binary with OpenCL 1.2 and checks the results.
 //
-//   cc -o launch launch.c -lOpenCL
+//   cc -o launch launch.c -lOpenCL     (Debian: package ocl-icd-opencl-dev)
 //   ./launch scale.gallium
 //
 //===----------------------------------------------------------------------===//
@@ -47,7 +47,7 @@ static unsigned char *readFile(const char *Name, size_t *Size) {
   return Bytes;
 }
 
-/// The binary must be for the device: a driver refuses that of another one.
+/// Loads a program binary. The driver refuses a binary for another device.
 static cl_program loadProgram(cl_context Context, cl_device_id Device,
                               const char *Name) {
   size_t Size;
@@ -57,7 +57,7 @@ static cl_program loadProgram(cl_context Context, cl_device_id Device,
       Context, 1, &Device, &Size, &Binary, &BinaryStatus, &Status);
   check(Status, "clCreateProgramWithBinary");
   check(BinaryStatus, "the binary");
-  // Nothing is compiled, but without it there are no kernels.
+  // Nothing is compiled, but without this call there are no kernels.
   check(clBuildProgram(Program, 1, &Device, "", NULL, NULL), "clBuildProgram");
   return Program;
 }
@@ -93,7 +93,7 @@ int main(int Argc, char **Argv) {
       clCreateBuffer(Context, CL_MEM_WRITE_ONLY, sizeof(Out), NULL, &Status);
   check(Status, "clCreateBuffer");
 
-  // In the order of the source's .arg.
+  // The arguments have the order of .arg in the source.
   const cl_uint Count = NumItems;
   const cl_float Factor = 3;
   check(clSetKernelArg(Kernel, 0, sizeof(OutBuffer), &OutBuffer), "out");
@@ -101,7 +101,7 @@ int main(int Argc, char **Argv) {
   check(clSetKernelArg(Kernel, 2, sizeof(Count), &Count), "n");
   check(clSetKernelArg(Kernel, 3, sizeof(Factor), &Factor), "factor");
 
-  // Whole groups; the kernel leaves out what is behind n.
+  // Launch whole groups. The kernel skips the work-items behind n.
   const size_t Local = GroupSize;
   const size_t Global = (NumItems + Local - 1) / Local * Local;
   check(clEnqueueNDRangeKernel(Queue, Kernel, 1, NULL, &Global, &Local, 0, NULL,

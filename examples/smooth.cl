@@ -3,13 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Smooths an array with a weighted mean of five neighbours, in work-groups of
-// 64. smooth.clrx puts what clang makes of it into a binary.
+// 64. smooth.clrx includes the assembly that clang makes of this file.
 
 constant float Weights[5] = {0.0625f, 0.25f, 0.375f, 0.25f, 0.0625f};
 
 kernel __attribute__((reqd_work_group_size(64, 1, 1))) void
 smooth(global float *out, global const float *in, int size) {
-  // get_global_id would want an offset, which only the HSA runtime passes.
+  // get_global_id would read an offset that only the HSA runtime passes.
   int i = __builtin_amdgcn_workgroup_id_x() * 64 +
           __builtin_amdgcn_workitem_id_x();
   if (i >= size)

@@ -3,8 +3,8 @@
  *   cc assemble.c $(pkg-config --cflags --libs clrx) -o assemble
  *   ./assemble mix.clrx mix.bin format=amdcl2 mcpu=tonga
  *
- * Writes the binary, and prints the kernels, symbols and files that went into
- * it.
+ * Writes the binary, and prints its kernels and symbols and the files that were
+ * read.
  */
 
 #include <clrx-c/Clrx.h>
@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The content of a file, with its size in *size; null if it cannot be read. */
+/* Returns the content of a file and stores its size in *size. Returns NULL if
+ * the file cannot be read. */
 static char *read_file(const char *name, size_t *size) {
   FILE *file = fopen(name, "rb");
   if (!file)

@@ -1,4 +1,4 @@
-/* main.c - hands the embedded binary to clCreateProgramWithBinary, or would */
+/* main.c - a real program would pass the binary to clCreateProgramWithBinary */
 
 #include "fill_tonga.h"
 #include <stdio.h>

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""assemble.py - assembles with the Python module clrx and prints what came out
+"""assemble.py - assembles with the Python module clrx and prints the result
 
     python3 assemble.py ../mix.clrx --format=amdcl2 --mcpu=tonga -o mix.bin
 """

@@ -9,7 +9,8 @@
 // Loads a program binary with the first OpenCL driver, creates its kernels,
 // sets their arguments, and launches them. The status of every call is printed,
 // followed by FAILED if it is not 0. The exit status is 0 if all calls
-// succeeded, 1 if not, and 2 if there was nothing to do.
+// succeeded, 1 if a call failed, and 2 if the command line or the file is
+// wrong.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,18 +25,16 @@
 static const char Usage[] =
     "usage: clover-load [OPTION...] [BINARY]\n"
     "\n"
-    "Without BINARY only the device is described.\n"
+    "Without BINARY, only describes the device.\n"
     "  -n            create the kernels, but do not launch them\n"
-    "  -g X[,Y[,Z]]  global size (default: 256), its dimensions being those "
-    "of\n"
-    "                the launch\n"
+    "  -g X[,Y[,Z]]  global size (default: 256); sets the dimensions of the\n"
+    "                launch, too\n"
     "  -l X[,Y[,Z]]  local size (default: 64)\n"
     "  -o X[,Y[,Z]]  global offset (default: none)\n"
-    "  -a KINDS      what each kernel's arguments are, separated by commas:\n"
-    "                b (a buffer), n (no buffer), L (1024 bytes of local\n"
-    "                memory), or N (a scalar of N bytes). Without it an "
-    "argument\n"
-    "                becomes the first that the driver takes for it.\n";
+    "  -a KINDS      kinds of the arguments of each kernel, separated by\n"
+    "                commas: b (a buffer), n (no buffer), L (1024 bytes of\n"
+    "                local memory), or N (a scalar of N bytes). By default,\n"
+    "                each argument is the first kind that the driver takes.\n";
 
 enum {
   MaxKernels = 256,
@@ -50,7 +49,7 @@ struct Options {
   size_t Global[3];
   size_t Local[3];
   size_t Offset[3];
-  const char *Kinds;  ///< NULL: to be found out.
+  const char *Kinds;  ///< NULL: try all kinds.
   const char *Binary; ///< NULL: none.
 };
 
@@ -81,7 +80,7 @@ static cl_int setLocal(cl_kernel Kernel, cl_uint Index) {
   return clSetKernelArg(Kernel, Index, LocalArgumentSize, NULL);
 }
 
-/// The value is negative in 1, 2 and 4 bytes.
+/// Sets a value that is negative in 1, 2 and 4 bytes.
 static cl_int setScalar(cl_kernel Kernel, cl_uint Index, size_t Size) {
   static const unsigned char Value[MaxScalarSize] = {0x98, 0xd6, 0xb4, 0xf2};
   if (Size > sizeof Value)
@@ -89,8 +88,8 @@ static cl_int setScalar(cl_kernel Kernel, cl_uint Index, size_t Size) {
   return clSetKernelArg(Kernel, Index, Size, Value);
 }
 
-/// Sets the argument to the first of a list of kinds and returns what follows
-/// it in the list.
+/// Sets the argument to the first of a list of kinds, and returns the rest of
+/// the list.
 static const char *setListed(const struct Driver *D, cl_kernel Kernel,
                              cl_uint Index, const char *Kinds) {
   size_t Length = strcspn(Kinds, ",");
@@ -116,8 +115,9 @@ static const char *setListed(const struct Driver *D, cl_kernel Kernel,
   return Kinds + Length + (Kinds[Length] == ',');
 }
 
-/// Tries a buffer first: its handle does for a scalar of 8 bytes, too. What
-/// takes neither is an image or a sampler, whose handle cannot be made up.
+/// Sets the argument to the first kind that the driver accepts: a buffer, local
+/// memory, or a scalar. A scalar of 8 bytes accepts the handle of the buffer.
+/// Images and samplers fail, because no handle can be made up for them.
 static void setAny(const struct Driver *D, cl_kernel Kernel, cl_uint Index) {
   cl_int Status = setBuffer(Kernel, Index, D->Buffer);
   if (Status)
@@ -144,7 +144,7 @@ static void setArguments(const struct Driver *D, cl_kernel Kernel,
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Prints what the driver knows of a kernel.
+/// Prints the driver's description of a kernel.
 /// \returns the number of its arguments.
 static cl_uint describeKernel(const struct Driver *D, cl_kernel Kernel) {
   char Name[256] = "", Attributes[256] = "";
@@ -229,7 +229,7 @@ static bool openDriver(struct Driver *D) {
   return check("clCreateBuffer", Status);
 }
 
-/// The contents of a file, or NULL after a message.
+/// Returns the contents of a file, or NULL after a message.
 static unsigned char *readFile(const char *Name, size_t *Size) {
   FILE *File = fopen(Name, "rb");
   if (!File || fseek(File, 0, SEEK_END)) {
@@ -265,7 +265,8 @@ static cl_program loadProgram(const struct Driver *D, const unsigned char *Data,
 // The command line
 //===----------------------------------------------------------------------===//
 
-/// \returns the number of sizes that \p Text has, at most 3.
+/// Reads at most three sizes from \p Text.
+/// \returns their number.
 static unsigned readSizes(const char *Text, size_t *Sizes) {
   unsigned Count = 0;
   while (Count < 3 && *Text) {
@@ -316,7 +317,7 @@ int main(int, char **Arguments) {
     fputs(Usage, stderr);
     return 2;
   }
-  // What the driver writes to stderr is to stand in its place among this.
+  // Flush each line, so that the driver's messages on stderr come in order.
   setvbuf(stdout, NULL, _IOLBF, 0);
 
   size_t Size = 0;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One of each kind that the Gallium container knows, GCN1.0 to GCN1.5. The
-// numbers are the kernel driver's.
+// One chip of each kind that the Gallium container knows, GCN1.0 to GCN1.5. The
+// numbers are those of the kernel driver.
 //
 //===----------------------------------------------------------------------===//
 

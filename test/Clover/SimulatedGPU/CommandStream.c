@@ -39,14 +39,14 @@ enum {
 
 enum {
   MaxUserRegisters = 16,
-  /// How much a dispatch shows of its code and of what registers point to.
+  /// Number of words that a dispatch prints of its code and of each buffer.
   CodeWords = 8,
   DataWords = 32,
   RowWords = 8,
   MaxDepth = 8,
 };
 
-/// The shader registers as last written.
+/// The values last written to the shader registers.
 static uint32_t Sh[NumShRegisters];
 
 static uint32_t field(uint32_t Word, unsigned Shift, unsigned Width) {
@@ -103,9 +103,9 @@ static void printUserRegisters(unsigned Count) {
   }
 }
 
-/// \p Sizes are the packet's \p NumSizes first operands: the number of
-/// work-groups, or where it is found. The one behind them says how to start:
-/// its bit 15 is wave32.
+/// Prints a dispatch. \p Sizes are the first \p NumSizes operands of the
+/// packet: the numbers of work-groups, or their address. The next operand has
+/// flags; bit 15 is wave32.
 static void printDispatch(const char *Kind, const uint32_t *Sizes,
                           unsigned NumSizes) {
   fprintf(stderr, "dispatch %s", Kind);
@@ -121,7 +121,7 @@ static void printDispatch(const char *Kind, const uint32_t *Sizes,
   uint32_t Ring = Sh[ComputeTmpringSize];
   fprintf(stderr, "  scratch %u waves of %u bytes\n", field(Ring, 0, 12),
           field(Ring, 12, 13) * 1024);
-  // Of the start address the registers hold bits 8 to 47.
+  // The registers hold bits 8 to 47 of the start address.
   uint64_t High = field(Sh[ComputePgmLo + 1], 0, 8);
   printMemory("code", High << 40 | (uint64_t)Sh[ComputePgmLo] << 8, CodeWords);
 
@@ -174,7 +174,7 @@ static void follow(uint64_t Address, uint32_t NumWords, unsigned Depth) {
   for (uint32_t I = 0; I < NumWords;) {
     uint32_t Type = field(Words[I], 30, 2);
     uint32_t Count = field(Words[I], 16, 14) + 1;
-    if (Type == 0) { // Sets registers that are not used here.
+    if (Type == 0) { // Sets registers that this program ignores.
       I += 1 + Count;
     } else if (Type != 3 || Count == 0x4000) { // Padding of one word.
       ++I;

@@ -1,4 +1,4 @@
-//===- Device.c - What the driver is told of the GPU ---------------------===//
+//===- Device.c - The description of the GPU for the driver --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -116,8 +116,8 @@ static struct drm_amdgpu_memory_info makeMemoryInfo(void) {
   return M;
 }
 
-/// Copies an answer to a place of \p OutSize bytes, the rest of which is zero:
-/// drivers know structures of different lengths.
+/// Copies an answer to a buffer of \p OutSize bytes and fills the rest with
+/// zeros, because drivers know structures of different lengths.
 static void answer(void *Out, unsigned OutSize, const void *Answer,
                    size_t Size) {
   memset(Out, 0, OutSize);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Buffers, the addresses that they are mapped at, and the way back from an
-// address to the memory.
+// Buffers, their mapped addresses, and the lookup of the memory behind an
+// address.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ struct amdgpu_bo {
   uint64_t Alignment;
   uint32_t Heap;
   uint32_t Handle;
-  bool IsBorrowed; ///< The memory is the user's.
+  bool IsBorrowed; ///< True if the user owns the memory.
   struct amdgpu_bo *Next;
 };
 
@@ -45,7 +45,7 @@ static pthread_mutex_t Lock = PTHREAD_MUTEX_INITIALIZER;
 static struct amdgpu_bo *Buffers;
 static struct Mapping *Mappings;
 static uint32_t NextHandle = 1;
-/// The next free address of those with 32 bits and of the others.
+/// The next free 32-bit address, and the next free other address.
 static uint64_t NextLow = 1 << 20;
 static uint64_t NextHigh = 1ull << 36;
 

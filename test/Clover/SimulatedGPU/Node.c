@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The render node that libdrm finds, and the commands sent to it. Mesa 25 sends
-// most of them without libdrm_amdgpu; they are led to the same answers.
+// most commands without libdrm_amdgpu, and gets the same answers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ static const char NodePath[] = "/dev/dri/renderD128";
 // The node
 //===----------------------------------------------------------------------===//
 
-/// \p Arguments holds the mode if the flags ask for it.
+/// \p Arguments holds the mode if the flags require one.
 static int openPath(const char *Path, int Flags, va_list Arguments) {
   if (!strcmp(Path, NodePath))
     return syscall(SYS_openat, AT_FDCWD, "/dev/null",

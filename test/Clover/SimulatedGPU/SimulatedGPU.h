@@ -1,4 +1,4 @@
-//===- SimulatedGPU.h - An AMD GPU that is not there ---------------------===//
+//===- SimulatedGPU.h - A simulated AMD GPU ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -26,8 +26,8 @@ struct Chip {
   const char *Name;
   unsigned GfxMajor;
   unsigned GfxMinor;
-  unsigned Family;   ///< The kernel driver's number of the family.
-  unsigned Revision; ///< The kernel driver's number of the chip in it.
+  unsigned Family;   ///< The kernel driver's number for the family.
+  unsigned Revision; ///< The kernel driver's number for the chip.
   unsigned PCIDevice;
   unsigned AddressConfig; ///< The register GB_ADDR_CONFIG.
   unsigned Engines;       ///< Shader engines.
@@ -36,17 +36,18 @@ struct Chip {
   unsigned L2Channels;
 };
 
-/// The chip that SIMULATED_GPU names. Ends the process if it names none.
+/// Returns the chip that SIMULATED_GPU names. Ends the process if there is no
+/// such chip.
 const struct Chip *getChip(void);
 
-/// The upper half of the addresses that shaders get in 32 bits.
+/// Upper half of the addresses that shaders hold in 32 bits.
 uint32_t getAddress32High(void);
 
-/// A buffer by the handle that the kernel driver would have given it, or NULL.
+/// Returns the buffer with this handle of the kernel driver, or NULL.
 struct amdgpu_bo *findBuffer(uint32_t Handle);
 
-/// The memory behind a GPU address, or NULL. \p Left becomes the number of
-/// bytes up to the end of its mapping.
+/// Returns the memory at a GPU address, or NULL. Sets \p Left to the number of
+/// bytes up to the end of the mapping.
 const void *findMemory(uint64_t Address, uint64_t *Left);
 
 /// Follows a command stream of \p NumWords words and prints its dispatches.

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What radeonsi submits. Everything is done at once, so whatever waits need
-// not.
+// The submissions of radeonsi. Each one completes at once, so no call waits.
 //
 //===----------------------------------------------------------------------===//
 
