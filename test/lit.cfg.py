@@ -5,6 +5,7 @@
 
 import os
 import shutil
+import sys
 
 import lit
 import lit.formats
@@ -13,11 +14,18 @@ from lit.llvm import llvm_config
 
 config.name = "clrx-mc"
 config.test_format = lit.formats.ShTest(execute_external=False)
-config.suffixes = [".s", ".test", ".clrx"]
+config.suffixes = [".s", ".test", ".clrx", ".cases"]
 config.excludes = ["Inputs", "CMakeLists.txt", "README.md"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.clrx_obj_root, "test")
 
+# The files of test/Conformance that its case files hold, unpacked.
+sys.path.insert(0, os.path.join(config.test_source_root, "Conformance"))
+import ConformanceCases
+
+config.conformance_vectors = os.path.join(config.test_exec_root, "vectors")
+ConformanceCases.unpack_if_changed(config.conformance_vectors)
+config.substitutions.append(("%vectors", config.conformance_vectors))
 config.substitutions.append(("%clrx_src_root", config.clrx_src_root))
 config.substitutions.append(("%clrx_obj_root", config.clrx_obj_root))
 config.substitutions.append(("%clrx_tools_dir", config.clrx_tools_dir))

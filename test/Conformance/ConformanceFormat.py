@@ -1,24 +1,27 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The lit test format of test/Conformance: what the reference assembler does.
+"""The lit test format of test/Conformance: compares with the reference assembler.
 
-A vector AREA/NAME.clrx is one lit test. It is assembled as
-    clrxasm [words of NAME.args] -o OUT NAME.clrx
-in its folder, and agrees when
-    NAME.bin exists: exit status 0 and OUT has exactly these bytes;
-    NAME.err exists: exit status 1, no output file, and the first error is
-        reported on the line of the first "LINE:COL: Error" row; where the
-        reference has no place for its first error, ours may have one, and come
-        before that.
-A row of instructions/FILE.jsonl is a source of its own, with "hex" (its raw
-code), "sha256" (of its Gallium binary), or "err" (as NAME.err). RowsPerTest
-rows make one lit test, named FILE.jsonl/FIRST-LAST by line numbers.
+ConformanceCases.py describes case files. Each case of AREA/TOPIC.cases is one
+lit test, named AREA/TOPIC.cases/NAME. The test assembles the unpacked source as
+    clrxasm [options] -o OUT NAME.clrx
+in the folder of the area's unpacked files. The outcome agrees in these cases:
+    The case has a binary: the exit status is 0, and OUT has exactly its bytes.
+    The case has errors: the exit status is 1, there is no output file, and the
+        first error is on the line of the first "LINE:COL: Error" row. If the
+        reference gives no position for its first error, ours may have one and
+        may come earlier.
+A case with the key "unordered" is one in which the order of symbols or of
+errors follows from the reference's hash tables. Its symbols and the lines of
+all its errors are compared as sets (docs/compatibility.md, "Orders").
 
-Of those that unordered.txt names, symbols and lines with errors are compared
-without their order; all errors count then, not only the first.
+Each row of instructions/FILE.jsonl is a source with "hex" (its raw code),
+"sha256" (of its Gallium binary), or "err" (the reference's errors). A lit test
+named FILE.jsonl/FIRST-LAST covers the rows on these lines.
 """
 
+import functools
 import hashlib
 import json
 import os
@@ -30,20 +33,14 @@ import lit.Test
 import lit.formats
 
 import UnorderedElf
+from ConformanceCases import read_cases
 
 RowsPerTest = 200
 SecondsPerSource = 30
 MaxReports = 20
 
-# A position in front of "error", ours (error:) or the reference's (Error:).
+# The position before "error" in our messages or "Error" in those of the reference.
 ErrorPlace = re.compile(r":(\d+):(\d+): error", re.I)
-
-
-def read_names(path):
-    """The names in a file, one a line, without comments."""
-    with open(path) as f:
-        names = (line.strip() for line in f)
-        return frozenset(n for n in names if n and not n.startswith("#"))
 
 
 def find_error_line(text):
@@ -52,17 +49,21 @@ def find_error_line(text):
 
 
 def place_rows(rows):
-    """The rows of a .err file as messages with a file name."""
+    """Returns the rows of a .err file as messages with a file name."""
     return "".join("\n:" + row for row in rows.split("\n"))
 
 
 def find_error_lines(text):
-    """The lines of all errors, as a set."""
+    """Returns the lines of all errors as a set."""
     return {int(line) for line, _ in ErrorPlace.findall(text)}
 
 
+# Each process of lit runs many cases of the same file.
+read_cases_cached = functools.lru_cache(maxsize=None)(read_cases)
+
+
 class Outcome:
-    """What one run of the assembler left behind."""
+    """The result of one run of the assembler."""
 
     def __init__(self, status, output, messages):
         self.status = status  # None: timed out.
@@ -93,7 +94,8 @@ def assemble(assembler, args, source, cwd):
         return Outcome(run.returncode, output, run.stderr.decode("utf-8", "replace"))
 
 
-# The judges return None when the outcome agrees, else why it does not.
+# Each judge returns None if the outcome agrees, and otherwise the reason why it
+# does not.
 
 
 def judge_success(outcome, agrees, describe):
@@ -137,7 +139,7 @@ def judge_error(outcome, rows, unordered=False):
     wanted = find(place_rows(rows))
     got = find(outcome.messages)
     if not unordered and not ErrorPlace.match(place_rows(rows).split("\n")[1]):
-        # The reference has no place for its first error; we may have one.
+        # The reference gives no position for its first error; ours may have one.
         got = wanted if wanted in find_error_lines(outcome.messages) else got
     if wanted and got != wanted:
         message = outcome.first_message()
@@ -188,7 +190,7 @@ def run_row(assembler, row):
 
 
 def read_rows(path):
-    """The rows of a .jsonl file with their line numbers."""
+    """Yields the rows of a .jsonl file with their line numbers."""
     common = {}
     with open(path) as f:
         for number, line in enumerate(f, 1):
@@ -200,44 +202,45 @@ def read_rows(path):
 
 
 class ConformanceFormat(lit.formats.FileBasedTest):
-    def __init__(self, root):
-        self.root = root
-        self.unordered = read_names(os.path.join(root, "unordered.txt"))
+    """Runs the cases and rows; vectors is the folder of unpacked files."""
+
+    def __init__(self, vectors):
+        self.vectors = vectors
 
     def getTestsForPath(self, testSuite, path_in_suite, litConfig, localConfig):
-        def make(path):
-            return lit.Test.Test(testSuite, path, localConfig)
-
-        name = path_in_suite[-1]
-        if name.endswith(".clrx"):
-            yield make(path_in_suite)
-        elif name.endswith(".jsonl"):
-            with open(testSuite.getSourcePath(path_in_suite)) as f:
+        path = testSuite.getSourcePath(path_in_suite)
+        if path.endswith(".cases"):
+            parts = read_cases(path)
+        elif path.endswith(".jsonl"):
+            with open(path) as f:
                 lines = sum(1 for _ in f)
-            for first in range(1, lines + 1, RowsPerTest):
-                last = min(first + RowsPerTest - 1, lines)
-                yield make(path_in_suite + ("%d-%d" % (first, last),))
+            starts = range(1, lines + 1, RowsPerTest)
+            parts = ["%d-%d" % (n, min(n + RowsPerTest - 1, lines)) for n in starts]
+        else:
+            return
+        for part in parts:
+            yield lit.Test.Test(testSuite, path_in_suite + (part,), localConfig)
 
     def execute(self, test, litConfig):
-        path = test.getSourcePath()
-        if path.endswith(".clrx"):
-            results = self.run_file(test.config.clrxasm, path)
+        path, part = os.path.split(test.getSourcePath())
+        if path.endswith(".cases"):
+            results = self.run_case(test.config.clrxasm, path, part)
         else:
-            results = self.run_batch(test.config.clrxasm, path)
+            results = self.run_batch(test.config.clrxasm, path, part)
         return self.report(list(results))
 
-    def run_file(self, assembler, path):
-        name = os.path.relpath(path, self.root)[: -len(".clrx")]
-        yield name, run_file_vector(assembler, path, name in self.unordered), ""
+    def run_case(self, assembler, path, name):
+        unordered = "unordered" in read_cases_cached(path)[name].keys
+        area = os.path.basename(os.path.dirname(path))
+        source = os.path.join(self.vectors, area, name + ".clrx")
+        yield name, run_file_vector(assembler, source, unordered), ""
 
-    def run_batch(self, assembler, path):
-        path, batch = os.path.split(path)
+    def run_batch(self, assembler, path, batch):
         first, last = map(int, batch.split("-"))
-        name = os.path.relpath(path, self.root)[: -len(".jsonl")]
         for number, row in read_rows(path):
             if first <= number <= last:
                 source = row["src"].replace("\n", " ; ")
-                yield "%s#%d" % (name, number), run_row(assembler, row), source
+                yield "line %d" % number, run_row(assembler, row), source
 
     def report(self, results):
         failed = [r for r in results if r[1]]

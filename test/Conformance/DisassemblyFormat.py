@@ -1,30 +1,37 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The lit test format of test/Conformance/disasm: what clrxdisasm prints.
+"""The lit test format of test/Conformance/disasm: compares with clrxdisasm.
 
-A row of cases.jsonl or cases-CONTAINER.jsonl is one lit test: a run in the folder above, with "args" on
-"input". It agrees when the exit status is "status" (0 when absent; "any": 0 or
-1, the reference cannot read a valid file), standard output is the file "expect",
-and something is on standard error when the status is 1.
+ConformanceCases.py describes case files. Each case with the key "input" is a
+lit test, named disasm/TOPIC.cases/NAME. The test runs clrxdisasm with "options"
+on the files of "input" in the folder of unpacked files. The outcome agrees when
+the exit status is that of the key "status" (0 by default; "any" stands for 0 or
+1, because the reference cannot read a valid file), standard output is the part
+"output", and standard error is not empty if the status is 1.
 
-A row of rows-ARCH.jsonl is one instruction; RowsPerTest of them make one lit
-test. They are put into one file, each in a slot filled up with s_nop, and
-printed as raw code. A row agrees when the line at its place is "text" (or
-"also", what the reference prints where it is wrong), the next line stands at its
-end, and with -f it is "floats", with -f --buggyFPLit "buggy", with -3 "wave32"
-(when absent: as without that option).
+Each row of rows-ARCH.jsonl is one instruction. A lit test covers RowsPerTest of
+them. The test puts them into one file, each in a slot that s_nop fills up, and
+prints the file as raw code. A row agrees when the line at the slot's offset is
+"text" (or "also", the reference's text where it is wrong), when the next line
+is at the instruction's end, and when further options print further texts: -f
+"floats", -f with --buggyFPLit "buggy", -3 "wave32". A row without such a key
+has the same text with the option.
 """
 
+import functools
 import json
 import os
 import re
+import shlex
 import struct
 import subprocess
 import tempfile
 
 import lit.Test
 import lit.formats
+
+from ConformanceCases import read_cases
 
 RowsPerTest = 2000
 Seconds = 60
@@ -61,34 +68,12 @@ def disassemble(program, args, inputs, cwd):
         return None
 
 
-def judge_case(program, folder, case):
-    """None if the run agrees, else why it does not."""
-    inputs = case["input"]
-    if not isinstance(inputs, list):
-        inputs = [inputs]
-    run = disassemble(program, case["args"], inputs, os.path.dirname(folder))
-    if run is None or run.returncode not in (0, 1):
-        return "crashed or timed out"
-    wanted = case.get("status", 0)
-    if wanted == "any":
+def judge_text(text, expected):
+    if text == expected:
         return None
-    if run.returncode != wanted:
-        return "exit status %d, reference %d: %s" % (
-            run.returncode,
-            wanted,
-            run.stderr.decode("utf-8", "replace"),
-        )
-    if wanted and not run.stderr:
-        return "exit status 1 without a message"
-    if "expect" not in case:
-        return None
-    with open(os.path.join(folder, case["expect"]), "rb") as f:
-        text = f.read()
-    if run.stdout == text:
-        return None
-    ours, theirs = run.stdout.split(b"\n"), text.split(b"\n")
-    same = (i for i, (x, y) in enumerate(zip(ours, theirs)) if x != y)
-    first = next(same, min(len(ours), len(theirs)))
+    ours, theirs = text.split(b"\n"), expected.split(b"\n")
+    differing = (i for i, (x, y) in enumerate(zip(ours, theirs)) if x != y)
+    first = next(differing, min(len(ours), len(theirs)))
     return "line %d: %s, reference %s" % (
         first + 1,
         ours[first : first + 1],
@@ -96,8 +81,30 @@ def judge_case(program, folder, case):
     )
 
 
+def judge_case(program, folder, case):
+    """Returns None if the run agrees, and otherwise the reason."""
+    options = shlex.split(case.keys.get("options", ""))
+    run = disassemble(program, options, shlex.split(case.keys["input"]), folder)
+    if run is None or run.returncode not in (0, 1):
+        return "crashed or timed out"
+    expected = case.keys.get("status", "0")
+    if expected == "any":
+        return None
+    if run.returncode != int(expected):
+        return "exit status %d, reference %s: %s" % (
+            run.returncode,
+            expected,
+            run.stderr.decode("utf-8", "replace"),
+        )
+    if run.returncode and not run.stderr:
+        return "exit status 1 without a message"
+    if "output" not in case.parts:
+        return None
+    return judge_text(run.stdout, case.parts["output"])
+
+
 def print_rows(program, arch, args, rows):
-    """For each row the lines in its slot by their place; None on failure."""
+    """Returns for each row the lines in its slot by offset, or None on failure."""
     codes = (bytes.fromhex(row["hex"]) for row in rows)
     code = b"".join(c + Filler * ((SlotSize - len(c)) // 4) for c in codes)
     with tempfile.TemporaryDirectory() as folder:
@@ -111,28 +118,28 @@ def print_rows(program, arch, args, rows):
     for line in run.stdout.decode("latin1").split("\n"):
         match = Line.match(line)
         if match:
-            slot, place = divmod(int(match[1], 16), SlotSize)
-            slots[slot][place] = match[2]
+            slot, offset = divmod(int(match[1], 16), SlotSize)
+            slots[slot][offset] = match[2]
     return slots
 
 
 def judge_row(row, key, lines):
-    wanted = row.get("floats", row["text"]) if key == "buggy" else row["text"]
-    wanted = row.get(key, wanted)
+    expected = row.get("floats", row["text"]) if key == "buggy" else row["text"]
+    expected = row.get(key, expected)
     got = lines.get(0)
-    if got not in (wanted, row.get("also", wanted)):
-        return "%s: %r, reference %r" % (key, got, wanted)
+    if got not in (expected, row.get("also", expected)):
+        return "%s: %r, reference %r" % (key, got, expected)
     if "also" not in row and len(row["hex"]) // 2 not in lines:
         return "%s: not %d bytes" % (key, len(row["hex"]) // 2)
     return None
 
 
 def judge_rows(program, arch, rows):
-    """Why rows do not agree, for each that does not."""
+    """Yields the reason for each row that does not agree."""
     for key, args in Variants:
         if key == "wave32" and not arch.startswith("GCN1.5"):
             continue
-        # What the reference prints wrongly, it prints so with all options.
+        # The reference prints a wrong text with all options.
         part = [r for r in rows if key == "text" or "also" not in r]
         slots = print_rows(program, arch, args, part)
         if slots is None:
@@ -144,33 +151,41 @@ def judge_rows(program, arch, rows):
                 yield "%s: %s" % (row["hex"], why)
 
 
+# Each process of lit runs many tests of the same file.
+read_cases_cached = functools.lru_cache(maxsize=None)(read_cases)
+read_rows_cached = functools.lru_cache(maxsize=None)(read_rows)
+
+
 class DisassemblyFormat(lit.formats.FileBasedTest):
+    """Runs the cases and rows; vectors is the folder of unpacked files."""
+
+    def __init__(self, vectors):
+        self.vectors = vectors
+
     def getTestsForPath(self, testSuite, path_in_suite, litConfig, localConfig):
-        name = path_in_suite[-1]
-        if not name.endswith(".jsonl"):
-            return
-        rows = read_rows(testSuite.getSourcePath(path_in_suite))
-        if name.startswith("cases"):
-            parts = (row["name"] for row in rows)
+        path = testSuite.getSourcePath(path_in_suite)
+        if path.endswith(".cases"):
+            parts = [case.name for case in read_cases(path).values() if "input" in case.keys]
+        elif path.endswith(".jsonl"):
+            count = len(read_rows(path))
+            starts = range(0, count, RowsPerTest)
+            parts = ["%d-%d" % (n, min(n + RowsPerTest, count)) for n in starts]
         else:
-            starts = range(0, len(rows), RowsPerTest)
-            parts = ("%d-%d" % (n, min(n + RowsPerTest, len(rows))) for n in starts)
+            return
         for part in parts:
             yield lit.Test.Test(testSuite, path_in_suite + (part,), localConfig)
 
     def execute(self, test, litConfig):
         path, part = os.path.split(test.getSourcePath())
-        folder, name = os.path.split(path)
         program = test.config.clrxdisasm
-        rows = read_rows(path)
-        if name.startswith("cases"):
-            cases = [row for row in rows if row["name"] == part]
-            judged = (judge_case(program, folder, case) for case in cases)
-            failures = [why for why in judged if why]
+        if path.endswith(".cases"):
+            reason = judge_case(program, self.vectors, read_cases_cached(path)[part])
+            failures = [reason] if reason else []
         else:
             first, last = map(int, part.split("-"))
+            name = os.path.basename(path)
             arch = name[len("rows-") : -len(".jsonl")].upper()
-            failures = list(judge_rows(program, arch, rows[first:last]))
+            failures = list(judge_rows(program, arch, read_rows_cached(path)[first:last]))
         if not failures:
             return lit.Test.PASS, ""
         shown = failures[:MaxReports]

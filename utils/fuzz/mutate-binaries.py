@@ -11,8 +11,9 @@ within its memory, with text or with a message. Mutants go to one process by the
 batch; a batch that went wrong is tried again one by one. Exact text, which is
 assembled, is asked for of a share of the batches.
 
-    mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 test/Conformance
-    mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 test/Conformance
+    test/Conformance/ConformanceCases.py build/vectors
+    mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 build/vectors
+    mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 build/vectors
 
 With --write, the mutants are only written, for the libFuzzer program.
 """

@@ -25,6 +25,7 @@ import os
 import re
 
 import harness
+import ConformanceCases
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
@@ -100,16 +101,19 @@ def read(path):
 
 
 def read_vectors(area="*"):
-    """test/Conformance/AREA/*.clrx, with the files of the folder they name."""
-    for path in sorted(glob.glob(os.path.join(ROOT, "test", "Conformance", area, "*.clrx"))):
-        folder, name = os.path.split(path)
-        text = read(path)
-        options = read(path[:-5] + ".args").decode().split() if os.path.exists(path[:-5] + ".args") else []
-        files = {}
-        if b".inc" in text or any(o.startswith("-I") for o in options):
-            found = glob.glob(os.path.join(folder, "**", "*"), recursive=True)
-            files = {os.path.relpath(p, folder): read(p) for p in found if p.endswith((".inc", ".dat"))}
-        yield Source([o for o in options if not o.endswith(".clrx")], text, files)
+    """Yields the sources of test/Conformance with the files that they include."""
+    for path in sorted(glob.glob(os.path.join(ROOT, "test", "Conformance", area, "*.cases"))):
+        folder = os.path.join(os.path.dirname(path), "Inputs")
+        for case in ConformanceCases.read_cases(path).values():
+            if "source" not in case.parts:
+                continue
+            text = case.parts["source"]
+            options = case.keys.get("options", "").split()
+            files = {}
+            if b".inc" in text or any(o.startswith("-I") for o in options):
+                found = glob.glob(os.path.join(folder, "**", "*"), recursive=True)
+                files = {os.path.relpath(p, folder): read(p) for p in found if p.endswith((".inc", ".dat"))}
+            yield Source([o for o in options if not o.endswith(".clrx")], text, files)
 
 
 def read_rows():

@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Unit tests of ConformanceFormat.py; its folder is the argument."""
+"""Unit tests of the modules of test/Conformance; its folder is the argument."""
 
 import hashlib
 import os
@@ -15,6 +15,7 @@ import lit.Test
 
 CONFORMANCE = sys.argv.pop(1)
 sys.path.insert(0, CONFORMANCE)
+import ConformanceCases
 from ConformanceFormat import ConformanceFormat, Outcome, judge_error, judge_row
 from ConformanceFormat import judge_bytes, judge_unordered, read_rows, run_file_vector, run_row
 from UnorderedElf import value_of
@@ -59,8 +60,8 @@ class Judges(unittest.TestCase):
 
 class UnorderedElf(unittest.TestCase):
     def setUp(self):
-        with open(os.path.join(CONFORMANCE, "amdcl2/symbols-one-of-each-kind.bin"), "rb") as f:
-            self.data = f.read()
+        path = os.path.join(CONFORMANCE, "amdcl2", "symbols-and-sections.cases")
+        self.data = ConformanceCases.read_cases(path)["symbols-one-of-each-kind"].binary
 
     def test_symbols_may_change_places(self):
         # The last two symbols of the outer ELF, 24 bytes each.
@@ -79,6 +80,37 @@ class UnorderedElf(unittest.TestCase):
                 self.assertNotEqual(value_of(bytes(changed)), value_of(self.data))
 
 
+class Cases(unittest.TestCase):
+    def round_trip(self, case):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "t.cases")
+            with open(path, "w") as f:
+                f.write("# A comment.\n\n" + ConformanceCases.format_case(case))
+            with open(path[: -len("cases")] + "bytes", "w") as f:
+                f.write(ConformanceCases.format_bytes(case.name, case.binary))
+            found = ConformanceCases.read_cases(path)[case.name]
+        self.assertEqual(found.keys, case.keys)
+        self.assertEqual(found.parts, case.parts)
+        self.assertEqual(found.binary, case.binary)
+
+    def test_parts_come_back(self):
+        texts = b"a\n", b"", b"no newline", b"--- x\n", b"a\r\n\0\xff\\n\n", "\xe4\n".encode(), b" \t\n\n"
+        for text in texts:
+            case = ConformanceCases.Case("name")
+            case.keys = {"options": "-a b"}
+            case.parts = {"source": text, "errors": b"1:1: Error: e\n"}
+            case.binary = b""
+            with self.subTest(text=text):
+                self.round_trip(case)
+
+    def test_binaries_come_back(self):
+        case = ConformanceCases.Case("name")
+        for data in (b"", b"a", bytes(32), bytes(64), bytes(1000), bytes(range(256)) * 3, b"a" * 33 + bytes(99)):
+            case.binary = data
+            with self.subTest(data=data):
+                self.round_trip(case)
+
+
 class Format(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -92,9 +124,7 @@ class Format(unittest.TestCase):
         return path
 
     def test_report(self):
-        self.write("unordered.txt", "# comment\n\narea/name\n")
         tests = ConformanceFormat(self.folder)
-        self.assertEqual(tests.unordered, {"area/name"})
         passed, failed = ("a", None, ""), ("b", "why", "")
         self.assertEqual(tests.report([passed])[0], lit.Test.PASS)
         self.assertEqual(tests.report([passed, failed])[0], lit.Test.FAIL)
