@@ -93,7 +93,7 @@ for python in config.python_executable, "/usr/bin/python3":
 if "-fsanitize" in config.clrx_ld_flags:
     config.available_features.add("sanitizers")
 
-# Tests with Mesa's Clover run where utils/setup-clover.sh has set it up: in its
+# Tests with Mesa's Clover run where utils/setup/setup-clover.sh has set it up: in its
 # default folder, or in that of lit -Dclover=FOLDER.
 clover = os.path.join(config.clrx_src_root, "build", "clover")
 clover = os.path.abspath(lit_config.params.get("clover", clover))
@@ -101,10 +101,10 @@ clover_version = os.path.join(clover, "version")
 if os.path.exists(clover_version):
     with open(clover_version) as f:
         config.available_features.update(["clover", "clover-" + f.read().strip()])
-    vectors = os.path.join(config.clrx_src_root, "utils", "clover-vectors.py")
+    launch = os.path.join(config.clrx_src_root, "utils", "check", "launch-clover-cases.py")
     clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
-    vectors = "%s %s --clover %s --assembler %s" % (config.python_executable, vectors, clover, clrx_mc)
-    config.substitutions.append(("%clover-vectors", vectors))
+    launch = "%s %s --clover %s --assembler %s" % (config.python_executable, launch, clover, clrx_mc)
+    config.substitutions.append(("%launch-clover-cases", launch))
     # A set-up from before it has no such program.
     clover_program = os.path.join(clover, "run-program")
     if os.path.exists(clover_program):
@@ -112,4 +112,4 @@ if os.path.exists(clover_version):
     config.substitutions.append(("%clover-program", clover_program))
     config.substitutions.append(("%clover", os.path.join(clover, "run")))
 elif "clover" in lit_config.params:
-    lit_config.fatal("utils/setup-clover.sh has not set up " + clover)
+    lit_config.fatal("utils/setup/setup-clover.sh has not set up " + clover)

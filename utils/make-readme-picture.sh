@@ -8,7 +8,7 @@
 # Makes docs/images/report.png, the picture of README.md: the HTML report of
 # examples/reorder.clrx, without its tables and its control-flow graph. CLRX-MC
 # is the program to run (default: build/release/bin/clrx-mc). Needs Chromium,
-# which utils/install-packages.sh --with-clang installs.
+# which utils/setup/install-packages.sh --with-clang installs.
 set -euo pipefail
 
 case "${1:-}" in

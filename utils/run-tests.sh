@@ -9,7 +9,7 @@
 # build/release), runs all tests, and prints their count as the last line:
 #   N passed, N failed
 # Tests that lack something on this system are counted on the line before; those
-# with Mesa's Clover run where utils/setup-clover.sh has set it up. The exit
+# with Mesa's Clover run where utils/setup/setup-clover.sh has set it up. The exit
 # status is 0 if at least one test ran and none failed.
 set -euo pipefail
 
@@ -24,11 +24,11 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=${1:-$root/build/release}
 results=$folder/test/results.json
 rm -f "$results"
-"$root/utils/build.sh" "$folder" "${@:2}" -DCLRX_INCLUDE_TESTS=ON
+"$root/utils/setup/build.sh" "$folder" "${@:2}" -DCLRX_INCLUDE_TESTS=ON
 cmake --build "$folder" --target clrx-test-depends
 
 status=0
 lit=$(sed -n 's/^LLVM_EXTERNAL_LIT:[A-Z]*=//p' "$folder/CMakeCache.txt")
 python3 "$lit" -s --verbose --output "$results" "$folder/test" || status=$?
-"$root/utils/count-tests.py" "$results"
+"$root/utils/check/count-tests.py" "$results"
 exit $status

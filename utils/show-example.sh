@@ -18,7 +18,7 @@ case "${1:-}" in
 esac
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-utils/build.sh build/release
+utils/setup/build.sh build/release
 
 bin=build/release/bin
 out=build/release/examples

@@ -9,7 +9,7 @@
 #   clrx_get_known_link_options(VARIABLE options...)
 #     those of the options that the linker of programs knows.
 #   clrx_write_rooms()
-#     writes what the rooms declare to rooms.json, for utils/check-rooms.py.
+#     writes what the rooms declare to rooms.json, for utils/check/check-rooms.py.
 #   clrx_install_package()
 #     installs headers, and the files of find_package(ClrxMC), which has the C++
 #     libraries, and find_package(clrx), which has the program and the C library.

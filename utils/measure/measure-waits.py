@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures the checks of waits and wait states with what clang compiles.
+
+OpenCL C is compiled for GPUs of each generation and all levels of optimisation.
+Each wait, each counter of it and each s_nop is then taken away or weakened, each
+s_clause made longer, one at a time; clrx-mutate-waits, which has to be built, sees whether the checks
+notice.
+
+Prints warnings that the unchanged code draws, and the numbers by GPU and level,
+and by what the wait is for, which is told from what stands around it; with
+--list, all that is not noticed. The exit status is 0 if there are no warnings.
+
+    measure-waits.py [options] FILE.cl...
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+# Without xnack, as Radeon cards run: for it, s_nop are inserted that nobody else
+# needs.
+GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
+XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
+LEVELS = ["-O0", "-O1", "-O2", "-O3"]
+CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
+# As when a whole program is linked: no copies of functions that nobody calls.
+CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
+TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
+
+
+def compile_and_mutate(args, folder, source, gpu, level):
+    """The output of clrx-mutate-waits; None if clang cannot compile it."""
+    assembly = folder / ("%s-%s%s.s" % (source.stem, gpu.replace(":", "-"), level))
+    # What was in private memory is generic in 2.0, which gfx600 has not.
+    language = "-cl-std=CL1.2" if gpu == "gfx600" else "-cl-std=CL2.0"
+    command = [args.clang, *CLANG_OPTIONS, language, level, "-mcpu=" + gpu, source, "-o", assembly]
+    if subprocess.run(command, stderr=subprocess.DEVNULL).returncode:
+        return None
+    groups = ["-xnack"] * args.xnack + ["-all"] * args.all
+    return subprocess.run([args.mutate, *groups, assembly], check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=pathlib.Path)
+    parser.add_argument("--mutate", default="clrx-mutate-waits", help="the program that changes and checks")
+    parser.add_argument("--clang", default="clang-22")
+    parser.add_argument("--gpu", action="append", help="only this one; may be repeated")
+    parser.add_argument("--level", action="append", help="only this one, as -O2; may be repeated")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--all", action="store_true", help="with the groups waitcnt-calls, waitcnt-flat and hazard-disputed, too"
+    )
+    parser.add_argument("--xnack", action="store_true", help="for GPUs with xnack, and with the group hazard-xnack")
+    parser.add_argument("--list", action="store_true", help="list what is not noticed")
+    args = parser.parse_args()
+
+    totals = collections.defaultdict(lambda: [0, 0])
+    warnings = 0
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        runs = {
+            (source, gpu, level): pool.submit(compile_and_mutate, args, pathlib.Path(folder), source, gpu, level)
+            for source in args.files
+            for gpu in args.gpu or (XNACK_GPUS if args.xnack else GPUS)
+            for level in args.level or LEVELS
+        }
+        for (source, gpu, level), run in runs.items():
+            output = run.result()
+            if output is None:
+                print("%s: clang cannot compile it for %s with %s" % (source.name, gpu, level))
+                continue
+            for line in output.splitlines():
+                total = TOTALS.match(line)
+                if total:
+                    what = {"s_nop": "nops", "s_clause": "clauses", "hazards": "nops"}.get(total[1], "waits")
+                    for key in (gpu, what), (level, what), ("all", what), ("for", total[1]):
+                        totals[key][0] += int(total[2])
+                        totals[key][1] += int(total[3])
+                elif ": warning: " in line:
+                    warnings += 1
+                    if not args.all:
+                        print(line.removeprefix(folder + "/"))
+                elif args.list:
+                    print(line.removeprefix(folder + "/"))
+    for (key, what), (noticed, changes) in sorted(totals.items()):
+        print("%-14s %-22s %6d of %6d noticed, %5.1f %%" % (key, what, noticed, changes, 100 * noticed / max(changes, 1)))
+    print("%d warnings without changes" % warnings)
+    return 1 if warnings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

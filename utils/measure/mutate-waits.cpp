@@ -1,0 +1,313 @@
+//===- mutate.cpp - Does it matter to the checks? -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Assembles sources of LLVM's assembly language, then takes each wait, each
+// counter of it, each s_nop and what else solves hazards away, or weakens it,
+// one at a time, makes each s_clause longer, and sees whether the checks
+// notice. Prints a line for each change that they do not, and the numbers.
+// utils/measure/measure-waits.py and utils/fuzz/waits/waits.py run it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Assembler/Assembler.h"
+#include "clrx/ISA/Names.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <set>
+
+using namespace llvm;
+using namespace clrx;
+
+namespace {
+
+/// Remembers where there are warnings.
+class Collector final : public Reporter {
+public:
+  std::multiset<std::pair<uint64_t, std::string>> Warnings;
+
+  SourcePos capture(SMLoc) override { return SourcePos(); }
+  bool hadError() const override { return false; }
+
+private:
+  void report(Severity Kind, SourcePos Pos, const Twine &Msg) override {
+    if (Kind == Severity::Warning)
+      Warnings.insert({Pos.getLine(), Msg.str()});
+  }
+};
+
+struct Totals {
+  unsigned Changes = 0, Noticed = 0;
+};
+
+class Mutator final : public InstSink {
+public:
+  /// With each of \p Groups it is tried: what one warns of anyway would hide
+  /// what another notices.
+  Mutator(CodeRecorder &Recorder, ArrayRef<uint16_t> Groups)
+      : Recorder(Recorder), Groups(Groups) {
+    Options.MaxPerKind = ~0u;
+  }
+
+  /// By purpose.
+  std::map<StringRef, Totals> Found;
+  StringRef FileName;
+
+  unsigned getInterests() const override { return 0; }
+  void finish(CodeView &View) override;
+
+private:
+  CodeRecorder &Recorder;
+  CheckOptions Options;
+  const ArrayRef<uint16_t> Groups;
+  std::vector<Collector> Before; ///< By groups.
+  StringRef Purpose;             ///< Of what is changed.
+
+  Collector check(CodeView &View, uint16_t Groups) {
+    Collector Result;
+    Options.Groups = Groups;
+    runChecks(Program(Recorder, View), Options, Result);
+    return Result;
+  }
+  StringRef getPurposeOf(CodeView &View, SectionCode &Code, uint32_t I,
+                         unsigned Imm);
+  void tryWithout(CodeView &View, SectionCode &Code, uint32_t I);
+  void tryImmediate(CodeView &View, SectionCode &Code, uint32_t I, unsigned Imm,
+                    const Twine &What);
+  void note(CodeView &View, const CodeInst &I, const Twine &What);
+  void mutateWait(CodeView &View, SectionCode &Code, uint32_t I);
+  void mutate(CodeView &View, SectionCode &Code);
+};
+
+} // namespace
+
+/// Whether \p I is of caches.
+static bool isCacheAccess(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Buffer | InstClass::SMEM) &&
+         !I.Row->NumOperands;
+}
+
+static bool isWait(const CodeInst &I) {
+  return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
+}
+
+static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
+  return any_of(Code.getAccesses(I),
+                [](const CodeAccess &X) { return X.IsWrite; });
+}
+
+/// Whether \p I does nothing but to solve hazards.
+static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
+  if (I.Classes.hasAny(InstClass::WaitDepCounter | InstClass::ScalarWriteBack))
+    return true;
+  const StringRef Name = I.Row->Mnemonic;
+  constexpr unsigned ShortSize = 4;
+  if (I.Size != ShortSize ||
+      (Name != "s_mov_b32" && Name != "s_mov_b64" && Name != "v_mov_b32"))
+    return false;
+  // A register to itself, or a constant to nowhere.
+  std::optional<uint16_t> Read, Written;
+  for (const CodeAccess &X : Code.getAccesses(I))
+    if (X.Operand != CodeAccess::NoOperand)
+      (X.IsWrite ? Written : Read) = X.First;
+  return Read == Written;
+}
+
+/// What the instruction \p Number is there for, if not for registers: by what
+/// stands around it.
+static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
+  ArrayRef<CodeInst> Insts = Code.Insts;
+  if (Insts[Number].is(InstClass::Nop))
+    return "s_nop";
+  if (Insts[Number].is(InstClass::Clause))
+    return "s_clause";
+  if (isRemedy(Code, Insts[Number]))
+    return "hazards";
+  if (!Number || !Insts[Number - 1].Pos.isValid() ||
+      Insts[Number - 1].Classes.hasAny(InstClass::SetPC |
+                                       InstClass::ProgramEnd))
+    return "function's entry";
+  uint32_t Next = Number;
+  while (Next + 1 != Insts.size() && isWait(Insts[Next]))
+    ++Next;
+  if (Insts[Next].is(InstClass::SetPC))
+    return "function's return";
+  if (Insts[Next].is(InstClass::Barrier) || isCacheAccess(Insts[Next]) ||
+      Insts[Next].Row->has(Atomic) || Insts[Number - 1].is(InstClass::Barrier))
+    return "fence";
+  if (Insts[Number].is(InstClass::WaitOneCounter))
+    return "stores";
+  // The memory access in front of it.
+  uint32_t Last = Number;
+  while (Last && !Insts[Last].Counters)
+    --Last;
+  const CodeInst &Before = Insts[Last];
+  if (isCacheAccess(Before))
+    return "fence";
+  if (!writesRegisters(Code, Before))
+    return "stores";
+  return Before.is(InstClass::Flat) && Before.Row->has(FlatSeg)
+             ? "what flat access loads"
+             : "what others load";
+}
+
+void Mutator::note(CodeView &View, const CodeInst &I, const Twine &What) {
+  Totals &T = Found[Purpose];
+  ++T.Changes;
+  for (auto [G, Old] : zip_equal(Groups, Before))
+    if (check(View, G).Warnings != Old.Warnings) {
+      ++T.Noticed;
+      return;
+    }
+  outs() << FileName << ':' << I.Pos.getLine() << ": "
+         << I.Pos.getLineText().trim() << ": " << What << " [" << Purpose
+         << "]\n";
+}
+
+void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number) {
+  if (Number + 1 == Code.Insts.size())
+    return;
+  const CodeInst Old = Code.Insts[Number], Next = Code.Insts[Number + 1];
+  // What was there is reached at the place of what is gone.
+  Code.Insts[Number + 1].Offset = Old.Offset;
+  Code.Insts[Number + 1].Size += Old.Size;
+  Code.Insts.erase(Code.Insts.begin() + Number);
+  note(View, Old, "removed");
+  Code.Insts.insert(Code.Insts.begin() + Number, Old);
+  Code.Insts[Number + 1] = Next;
+}
+
+void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
+                           unsigned Imm, const Twine &What) {
+  CodeInst &I = Code.Insts[Number];
+  const uint16_t Old = I.Immediate;
+  I.Immediate = Imm;
+  note(View, I, What);
+  Code.Insts[Number].Immediate = Old;
+}
+
+/// That of \p Imm at the wait \p Number. Compilers leave waits where they have
+/// put others since.
+StringRef Mutator::getPurposeOf(CodeView &View, SectionCode &Code,
+                                uint32_t Number, unsigned Imm) {
+  const StringRef Usual = getPurpose(Code, Number);
+  if (Usual == "fence" || Usual.starts_with("function"))
+    return Usual;
+  CodeInst &I = Code.Insts[Number];
+  const uint16_t Old = I.Immediate;
+  I.Immediate = Imm;
+  const auto Extra = check(View, maskOf(WarningGroup::WaitCountExtra)).Warnings;
+  I.Immediate = Old;
+  const bool IsExtra = any_of(Extra, [Line = I.Pos.getLine()](const auto &W) {
+    return W.first == Line;
+  });
+  return IsExtra ? "what has returned" : Usual;
+}
+
+void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
+  const uint32_t Imm = Code.Insts[Number].Immediate;
+  unsigned Counters = 0, None = Imm;
+  for (const WaitCounter &C : WaitCounters.rows())
+    if (C.Where & maskOf(Code.Architecture)) {
+      Counters += C.get(Imm) < C.getMax();
+      None = C.set(None, C.getMax());
+    }
+  if (Counters != 1)
+    tryWithout(View, Code, Number);
+  for (const WaitCounter &C : WaitCounters.rows()) {
+    if (!(C.Where & maskOf(Code.Architecture)) || C.get(Imm) == C.getMax())
+      continue;
+    Purpose = getPurposeOf(View, Code, Number, C.set(None, C.get(Imm)));
+    tryImmediate(View, Code, Number, C.set(Imm, C.getMax()),
+                 "without " + C.Name);
+    if (C.get(Imm) + 1 < C.getMax())
+      tryImmediate(View, Code, Number, C.set(Imm, C.get(Imm) + 1),
+                   C.Name + " weakened");
+  }
+}
+
+void Mutator::mutate(CodeView &View, SectionCode &Code) {
+  for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
+    const CodeInst &I = Code.Insts[Number];
+    // Of alignment nobody wrote a line; padding of branches has theirs.
+    if (!I.isUnderstood() || !I.Pos.isValid() ||
+        (I.is(InstClass::Nop) && !I.Pos.getLineText().contains("s_nop")))
+      continue;
+    Purpose = getPurpose(Code, Number);
+    if (I.is(InstClass::Waitcnt))
+      mutateWait(View, Code, Number);
+    else if (I.is(InstClass::WaitOneCounter)) {
+      Purpose = getPurposeOf(View, Code, Number, I.Immediate);
+      tryWithout(View, Code, Number);
+    } else if (I.is(InstClass::Nop)) {
+      const unsigned Count = I.Immediate;
+      tryWithout(View, Code, Number);
+      if (Count)
+        tryImmediate(View, Code, Number, Count - 1, "weakened");
+    } else if (isRemedy(Code, I)) {
+      tryWithout(View, Code, Number);
+    } else if (I.is(InstClass::Clause)) {
+      const unsigned Length = I.Immediate;
+      tryImmediate(View, Code, Number, 0, "too short");
+      tryImmediate(View, Code, Number, Length + 1, "longer");
+    }
+  }
+}
+
+void Mutator::finish(CodeView &View) {
+  for (uint16_t G : Groups)
+    Before.push_back(check(View, G));
+  for (const auto &[Line, Text] : Before.front().Warnings)
+    outs() << FileName << ':' << Line << ": warning: " << Text << '\n';
+  for (SectionCode &Code : Recorder.getSections())
+    mutate(View, Code);
+}
+
+int main(int Argc, char **Argv) {
+  Assembler A;
+  std::map<StringRef, Totals> Found;
+  ArrayRef<char *> Names(Argv + 1, Argc - 1);
+  SmallVector<uint16_t> Groups = {maskOf(WarningGroup::WaitCount) |
+                                  maskOf(WarningGroup::Hazard)};
+  const auto TakeOption = [&Names](StringRef Option) {
+    const bool IsThere = !Names.empty() && Option == Names[0];
+    Names = Names.drop_front(IsThere);
+    return IsThere;
+  };
+  if (TakeOption("-xnack"))
+    Groups[0] |= maskOf(WarningGroup::XnackHazard);
+  if (TakeOption("-all")) {
+    Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountCalls) |
+                     maskOf(WarningGroup::DisputedHazard));
+    Groups.push_back(Groups[0] | maskOf(WarningGroup::WaitCountFlat));
+  }
+  for (StringRef Name : Names) {
+    auto Buffer = MemoryBuffer::getFile(Name);
+    if (!Buffer) {
+      errs() << Name << ": " << Buffer.getError().message() << '\n';
+      return 1;
+    }
+    AssembleOptions Options;
+    CodeRecorder Recorder;
+    Mutator M(Recorder, Groups);
+    M.FileName = Name;
+    Options.Language.Container = findContainer("rocm");
+    Options.Language.Dialect = InstDialect::LLVM;
+    Options.Language.Versions.CodeObject = 5;
+    Options.Sinks = {&Recorder, &M};
+    const AssembleResult R = A.assemble(Options, (*Buffer)->getMemBufferRef());
+    for (const Diagnostic &D : R.Diagnostics)
+      D.print(errs());
+    if (!R.Succeeded)
+      return 1;
+    for (const auto &[Purpose, T] : M.Found) {
+      Found[Purpose].Changes += T.Changes;
+      Found[Purpose].Noticed += T.Noticed;
+    }
+  }
+  for (const auto &[Purpose, T] : Found)
+    outs() << Purpose << ": " << T.Noticed << " of " << T.Changes << '\n';
+}

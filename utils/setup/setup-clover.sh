@@ -1,0 +1,191 @@
+#!/usr/bin/env bash
+# Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE.TXT for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# usage: utils/setup/setup-clover.sh [--help] [--mesa 20.3.5|22.3.6|25.0.7] [FOLDER]
+#
+# Sets up in FOLDER (default: build/clover) what the tests of test/Clover take:
+# Clover, the OpenCL of Mesa that loads Gallium binaries (default: 22.3.6, that
+# of Debian 12), a GPU that is simulated, and a program that loads and launches
+# binaries. The tests find it in build/clover, or where lit is told:
+#   lit -Dclover=FOLDER build/release/test/Clover
+#
+# Clover's Debian packages and all that they depend on are fetched and unpacked
+# in FOLDER, not installed: that takes apt-get and a C compiler, but no rights,
+# 70 to 100 MB to fetch, and 0.5 GB of space. Run again, it does what has
+# changed. DEBIAN_MIRROR names another mirror than http://deb.debian.org/debian,
+# such as http://archive.debian.org/debian for a release that has left it.
+#
+# Afterwards FOLDER/run CHIP [OPTION...] [BINARY] loads a binary;
+# FOLDER/run help lists the chips, and FOLDER/run-program CHIP PROGRAM [ARGUMENT...]
+# runs a program of FOLDER: launch, which is examples/launch.c. The exit status is 77 where Clover cannot be
+# had, with the reason.
+set -euo pipefail
+
+usage() {
+  sed -n '/^# usage/,/^set/{/^set/d;s/^# \{0,1\}//;p}' "$0"
+}
+
+skip() {
+  echo "setup-clover.sh: no Clover: $1" >&2
+  exit 77
+}
+
+# Sets suite to the Debian release that has a version of Mesa.
+find_release() {
+  case "$1" in
+  20.3.5) suite=bullseye ;;
+  22.3.6) suite=bookworm ;;
+  25.0.7) suite=trixie ;;
+  *)
+    echo "error: Mesa $1 is in no Debian release; there are 20.3.5, 22.3.6 and 25.0.7" >&2
+    exit 2
+    ;;
+  esac
+}
+
+mesa=22.3.6
+folder=
+while [ $# -gt 0 ]; do
+  case "$1" in
+  -h | --help)
+    usage
+    exit 0
+    ;;
+  --mesa)
+    [ $# -gt 1 ] || { usage >&2; exit 2; }
+    mesa=$2
+    shift
+    ;;
+  -*)
+    usage >&2
+    exit 2
+    ;;
+  *) folder=$1 ;;
+  esac
+  shift
+done
+find_release "$mesa"
+
+project=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+sources=$project/test/Clover
+mkdir -p "${folder:=$project/build/clover}"
+folder=$(cd "$folder" && pwd)
+root=$folder/root
+libraries=$root/usr/lib/x86_64-linux-gnu
+
+# apt-get with a state of its own: the system's packages and sources of packages
+# play no part.
+apt_get() {
+  apt-get -qq -o Dpkg::Use-Pty=0 \
+    -o Dir::State="$folder/apt" -o Dir::State::status="$folder/apt/status" \
+    -o Dir::Cache="$folder/apt" \
+    -o Dir::Etc::sourcelist="$folder/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null \
+    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
+    -o APT::Architecture=amd64 -o APT::Architectures::=amd64 \
+    -o APT::Install-Recommends=false -o APT::Sandbox::User= \
+    -o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@"
+}
+
+fetch_packages() {
+  local keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+  [ -e $keyring ] || skip "the package debian-archive-keyring is not installed"
+  mkdir -p "$folder"/apt/{lists,archives}/partial
+  : >"$folder/apt/status"
+  echo "deb [signed-by=$keyring] ${DEBIAN_MIRROR:-http://deb.debian.org/debian} $suite main" \
+    >"$folder/apt/sources.list"
+  echo "Fetching Mesa $mesa of Debian's $suite"
+  apt_get update || skip "the mirror cannot be reached"
+  apt_get autoclean >/dev/null
+  apt_get install --download-only -y \
+    mesa-opencl-icd ocl-icd-opencl-dev libdrm-dev libc6-dev >/dev/null ||
+    skip "the mirror does not have its packages"
+}
+
+unpack_packages() {
+  local package link
+  rm -rf "$root"
+  mkdir "$root"
+  for package in "$folder"/apt/archives/*.deb; do
+    dpkg-deb -x "$package" "$root"
+  done
+  # What a system's linker follows has to lead into this one.
+  for link in lib lib64; do
+    [ -e "$root/$link" ] || ln -s "usr/$link" "$root/$link"
+  done
+  find "$root" -type l -lname '/*' | while read -r link; do
+    ln -sfn "$root$(readlink "$link")" "$link"
+  done
+}
+
+# compile OUTPUT OPTION... SOURCE... [-lLIBRARY], against the unpacked
+# C library, which may be older than the system's.
+compile() {
+  "${CC:-cc}" --sysroot="$root" -B"$libraries" -L"$libraries" \
+    -std=gnu2x -O1 -Wall -Wextra -Werror -o "$@"
+}
+
+compile_programs() {
+  compile "$folder/simulated-gpu.so" -shared -fPIC -I"$root/usr/include/libdrm" \
+    "$sources"/SimulatedGPU/*.c
+  compile "$folder/clover-load" "$sources/clover-load.c" -lOpenCL
+  compile "$folder/launch" -Wno-deprecated-declarations "$project/examples/launch.c" -lOpenCL
+}
+
+# Clover runs with its own C library. A file that is not for it can make it
+# allocate without bound, or hang.
+write_run() {
+  echo "$libraries/libMesaOpenCL.so.1" >"$folder/mesa.icd"
+  cat >"$folder/run" <<RUN
+#!/bin/sh
+# run CHIP [OPTION...] [BINARY]: loads and launches a Gallium binary with Clover
+# of Mesa $mesa.
+chip="\$1"
+shift
+exec '$folder/run-program' "\$chip" clover-load "\$@"
+RUN
+  cat >"$folder/run-program" <<RUN
+#!/bin/sh
+# run-program CHIP PROGRAM [ARGUMENT...]: runs a program of this folder with Clover
+# of Mesa $mesa.
+export SIMULATED_GPU="\$1"
+program='$folder'/"\$2"
+shift 2
+export OCL_ICD_VENDORS='$folder/mesa.icd'
+export GALLIUM_PIPE_SEARCH_DIR='$libraries/gallium-pipe'
+export MESA_SHADER_CACHE_DISABLE=true MESA_GLSL_CACHE_DISABLE=true
+ulimit -v 6291456
+exec timeout 30 '$root/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2' --inhibit-cache \\
+  --library-path '$root/lib/x86_64-linux-gnu:$libraries' \\
+  --preload '$folder/simulated-gpu.so' "\$program" "\$@"
+RUN
+  chmod +x "$folder/run" "$folder/run-program"
+}
+
+[ "$(uname -sm)" = "Linux x86_64" ] || skip "it runs on x86-64 Linux only"
+for tool in apt-get dpkg-deb "${CC:-cc}"; do
+  command -v "$tool" >/dev/null || skip "there is no $tool"
+done
+
+# The file "version" is there when everything is. That of the packages says what
+# is unpacked.
+rm -f "$folder/version"
+if [ "$(cat "$folder/unpacked" 2>/dev/null)" != "$mesa" ]; then
+  rm -f "$folder/unpacked"
+  fetch_packages
+  unpack_packages
+  echo "$mesa" >"$folder/unpacked"
+fi
+compile_programs
+write_run
+device=$("$folder/run" tonga 2>&1) || true
+case "$device" in
+*"Mesa $mesa"*) ;;
+*)
+  echo "error: Clover of Mesa $mesa finds no device:" >&2
+  echo "$device" >&2
+  exit 1
+  ;;
+esac
+echo "$mesa" >"$folder/version"
