@@ -2,25 +2,26 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries what documents show; the exit status is 1 if something is not so.
+"""Runs the examples in documents. The exit status is 1 if one of them is wrong.
 
-Fenced blocks of the Markdown files are looked at by the first word behind the fence:
+The first word behind the fence of a code block says how to test the block:
 
-  ```clrx [OPTION...]      a source: clrx-mc must assemble it, with these options, and
-                           without a warning; in one without s_endpgm the lines stand for
-                           themselves, and what a flag -W checks between them is no matter
-  ```clrx-err [OPTION...]  a source that clrx-mc must refuse
-  ```text NAME             the content of a file, for commands and sources behind it
-  ```console               lines that begin with "$ " are run by the shell; what is shown
-                           behind them must be their output, but for the widths of blanks. A line
-                           "..." stands for any lines, at the end of a line for any rest of
-                           it, and a command with nothing behind it may print anything
+  ```clrx [OPTION...]      clrx-mc must assemble this source with these options and
+                           without a warning. In a source without s_endpgm, the warnings
+                           of -W groups do not count
+  ```clrx-err [OPTION...]  clrx-mc must refuse this source
+  ```text NAME             a file for the commands and sources of later blocks
+  ```console               the shell runs the lines that begin with "$ ". The lines below
+                           a command must be its output, except for the width of blanks.
+                           A line "..." matches any lines, and "..." at the end of a line
+                           matches the rest of the line. A command without lines below
+                           it may print anything
 
-Numbers in a comment behind .int, as in ".int a + 1  # 6", are what stands there in raw code.
-A comment "# error: TEXT", "# warning: TEXT" or "# note: TEXT" of a source is a message that
-must come, in this order. The option file=NAME keeps a source for commands and sources
-behind it in the same document. Without -mcpu, a source that names no device is for tonga,
-and one that names no container is raw code.
+Numbers in a comment behind .int, as in ".int a + 1  # 6", are the expected values in raw
+code. A comment "# error: TEXT", "# warning: TEXT" or "# note: TEXT" in a source is an
+expected message; the order of messages matters. The option file=NAME keeps a source for
+later blocks of the same document. Without -mcpu, a source that names no device is
+assembled for tonga, and one that names no container is raw code.
 """
 
 import argparse
@@ -57,7 +58,7 @@ class Block:
 
 
 def blocks(path):
-    """All fenced blocks of a document."""
+    """Yields all fenced blocks of a document."""
     block = None
     indent = ""
     with open(path, encoding="utf-8") as f:
@@ -84,7 +85,7 @@ def run(command, folder):
 
 
 def without_checks(output):
-    """The messages but for the warnings that have a flag, with their notes."""
+    """Returns the messages without the warnings of -W groups and their notes."""
     kept = []
     keeps = True
     for line in output.splitlines(True):
@@ -96,7 +97,7 @@ def without_checks(output):
 
 
 def check_source(block, folder):
-    """What is wrong with a source; None: nothing."""
+    """Returns an error message about a source, or None."""
     text = block.text()
     name = block.name or "example.clrx"
     with open(os.path.join(folder, name), "w", encoding="utf-8") as f:
@@ -109,7 +110,7 @@ def check_source(block, folder):
     status, output = run(command + block.options + [name], folder)
     if "s_endpgm" not in text:
         output = without_checks(output)
-    # Without the source's lines, which have the comments in them.
+    # Drop the source lines that diagnostics show: they contain the comments.
     said = "\n".join(line for line in output.splitlines() if SAID.match(line))
     place = 0
     expected = MESSAGE.findall(text)
@@ -126,7 +127,7 @@ def check_source(block, folder):
 
 
 def check_numbers(block, command, name, folder):
-    """What is wrong with the numbers that comments behind .int name; None: nothing."""
+    """Returns an error message about the numbers in comments behind .int, or None."""
     wanted = {}
     for number, line in enumerate(block.lines, 1):
         found = NUMBERS.search(line)
@@ -148,7 +149,7 @@ def check_numbers(block, command, name, folder):
 
 
 def matches(shown, output):
-    """Whether the lines are these; "..." stands for any."""
+    """Returns whether the output has these lines; "..." matches any lines."""
     if not shown:
         return not output
     if shown[0].strip() == "...":
@@ -180,7 +181,7 @@ def check_console(block, folder):
 
 
 def check(path, examples):
-    """\\returns the number of blocks that were tried, and of those that were wrong."""
+    """Returns the number of tested blocks, and the number of wrong ones."""
     tried = wrong = 0
     with tempfile.TemporaryDirectory() as folder:
         os.symlink(os.path.abspath(examples), os.path.join(folder, "examples"))

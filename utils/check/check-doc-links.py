@@ -2,9 +2,9 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Follows the links of the project's Markdown files to files and headings in it.
+"""Checks the links of the project's Markdown files to other files and their headings.
 
-The exit status is 1 if one leads nowhere. Links to other sites are not looked at.
+The exit status is 1 if a target does not exist. Links to other sites are not checked.
 """
 
 import argparse
@@ -24,7 +24,7 @@ def read(path):
 
 
 def anchors(path):
-    """The names that GitHub gives to headings."""
+    """Returns the names that GitHub gives to headings."""
     names = set()
     for heading in HEADING.findall(read(path)):
         text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower()
@@ -38,7 +38,7 @@ def anchors(path):
 
 def check(path):
     problems = []
-    # The text of links may be code, so only what has no link in it is taken out.
+    # The text of a link may be code, so keep code that contains a link.
     text = CODE.sub(lambda m: m.group(0) if "](" not in m.group(0) else "", read(path))
     for link in LINK.findall(text):
         if re.match(r"[a-z]+:", link):

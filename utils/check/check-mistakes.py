@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-#===- check-mistakes.py - How users' mistakes are told -------------------===//
+#===- check-mistakes.py - Quality of the messages for mistakes -----------===//
 #
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
@@ -7,10 +7,10 @@
 #
 #===----------------------------------------------------------------------===//
 #
-# Makes every mistake of test/Mistakes/mistakes.txt with clrx-mc, and with
-# clrxasm and llvm-mc if they are given, and counts: is it refused, does the
-# message have the place, does it say a way out that is right? The format of the
-# list stands at its beginning.
+# Runs clrx-mc on every mistake of test/Mistakes/mistakes.txt, and clrxasm and
+# llvm-mc if they are given. Counts the mistakes that are refused, those whose
+# message has the right position, and those whose message suggests a correct fix.
+# The head of the list describes its format.
 #
 #===----------------------------------------------------------------------===//
 
@@ -113,11 +113,11 @@ def run(command, on_terminal):
 
 
 #===----------------------------------------------------------------------===//
-# What is counted
+# Counting
 #===----------------------------------------------------------------------===//
 
 def judge(m, status, text, path):
-    """\\returns (refused, has the place, says the way out)"""
+    """Returns (is refused, has the right position, suggests the fix)."""
     refused = status != 0
     if 'warning' in m.keys:
         refused |= 'warning: ' in text
@@ -128,7 +128,7 @@ def judge(m, status, text, path):
     else:
         found = re.findall('^' + re.escape(path) + r':(\d+):(\d+): ', text, re.M)
         has_place = any((int(l), int(c)) in m.places for l, c in found)
-    # Echoed source lines are no messages.
+    # Source lines that diagnostics show are not messages.
     messages = '\n'.join(re.findall(r'(?:[Ee]rror|[Ww]arning|[Nn]ote): (.*)',
                                     text))
     messages = messages.replace(path, '')
@@ -160,13 +160,13 @@ def main():
     p.add_argument('--clrxasm')
     p.add_argument('--llvm-mc')
     p.add_argument('--show', action='store_true',
-                   help='print what lacks something')
+                   help='print the mistakes with an incomplete message')
     p.add_argument('--only', help='a regular expression for names')
     p.add_argument('--table', action='store_true',
                    help='print a line for each mistake')
     p.add_argument('--min-way-out', type=int, default=0, metavar='PERCENT',
-                   help='fail unless all that is refused has a place, and so '
-                   'many a way out')
+                   help='fail unless all refused mistakes have a position, and '
+                   'this many a fix')
     a = p.parse_args()
     mistakes = [m for m in read_list(a.list)
                 if not a.only or re.search(a.only, m.name)]

@@ -26,12 +26,12 @@ while not (ROOT / 'LICENSE.TXT').exists():
 MAX_COLUMNS = 120
 STARTERS = ('Of', 'What', 'Whatever', 'Whether', 'Where', 'Wherever', 'Who',
             'Whoever', 'Whom', 'Whose', 'Which', 'How')
-# A sentence begins at the beginning of the text or behind the end of another
-# sentence. Markup may stand before its first word.
+# A sentence begins at the start of the text or behind the end of another
+# sentence. Markup may precede its first word.
 FRAGMENT = re.compile(
     r'(?:^|(?<=[.!?:] )|(?<=[.!?]\) ))[*_`(\[]*(?:%s) [a-z`\\.*\d][^.?!]*(.?)'
     % '|'.join(STARTERS))
-# The beginning of a comment, by the ending of the file's name.
+# The pattern of a comment, by the suffix of the file.
 SLASHES = re.compile(r'(?<![:"\'])//[/!]?<? ?(.*)')
 HASH = re.compile(r'(?:^|\s)#+:? (.*)')
 COMMENT = {'.cpp': SLASHES, '.h': SLASHES, '.c': SLASHES, '.def': SLASHES,
@@ -46,7 +46,7 @@ Finding = collections.namedtuple('Finding', 'line kind text')
 
 
 def split_comments(lines, pattern):
-    """Yields (first line, text) of each comment, its lines joined."""
+    """Yields (first line, text) of each comment, with its lines joined."""
     block, first = [], 0
     for number, line in enumerate(lines, 1):
         match = pattern.search(line)
@@ -66,7 +66,7 @@ def split_comments(lines, pattern):
 
 
 def split_strings(lines):
-    """Yields (first line, text) of string literals, adjacent ones joined."""
+    """Yields (first line, text) of string literals; adjacent ones are joined."""
     block, first = '', 0
     for number, line in enumerate(lines, 1):
         code = line.strip()

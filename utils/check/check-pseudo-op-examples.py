@@ -4,9 +4,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Assembles the examples of the pages that clrx-mc --help-pseudo-ops=SET prints.
 
-Every pseudo-op must have an example that uses it. Around the example comes what its page
-says that it needs: the container, a kernel, the group of a kernel where it is legal, a
-version, a processor. The exit status is 1 if an example is missing or refused.
+Every pseudo-op must have an example that uses it. The script adds the context that the
+page names for the example: the container, a kernel, the group of a kernel where it is
+legal, a version, a processor. The exit status is 1 if an example is missing or refused.
 """
 
 import argparse
@@ -22,10 +22,10 @@ ENTRY = re.compile(r"^### `(\.\w+)[^`\n]*`\n(.*?)(?=^### |\Z)", re.M | re.S)
 GROUPS = r"\.(constantbuffers|inputsamplers);"
 CONTAINERS = re.compile(r"\.(amd|amd3|amdcl2|gallium|raw|rawcode|rocm|format)\b")
 
-# A processor for each of the families that a page names.
+# A processor for each family that a page names.
 PROCESSORS = {"gfx9": "gfx900", "gfx10": "gfx1010", "gfx11": "gfx1100", "gfx12": "gfx1200"}
 
-# What the sources of examples may read.
+# Files that the examples may include.
 FILES = {"part.clrx": "s_nop 0\n", "table.bin": "0123456789abcdef"}
 
 
@@ -43,7 +43,7 @@ class Example:
         self.statements = statements.group(1) if statements else ""
 
     def opener(self):
-        """The configuration or list of a kernel where it is legal, unless it opens a group."""
+        """Returns the pseudo-op that opens the group of a kernel where it is legal, unless it opens a group itself."""
         for group in (".config", ".args", ".hsaconfig"):
             if "'%s'" % group in self.place and not re.match(GROUPS, self.statements):
                 return group
@@ -57,7 +57,7 @@ def frame_language(e):
 
 
 def with_kernel(head, e, code):
-    """In front of a kernel, or in it, or in one of its groups, or in its code."""
+    """Puts the example in front of a kernel, into it, into one of its groups, or into its code."""
     if e.name in (".kcode", ".kcodeend"):
         return head + [".kernel add", ".config", ".dims x"] + code + [e.statements]
     if not e.place or "outside" in e.place:
@@ -73,7 +73,7 @@ def with_kernel(head, e, code):
 def frame_amd(e):
     code = [".text", "s_endpgm"]
     if not e.opener() and e.place and e.name != ".config":
-        # A kernel by its parts, whose configuration is bytes.
+        # Describe the kernel by its parts; bytes are its configuration.
         parts = {".metadata": '.ascii ";ARGSTART"', ".header": ".fill 32"}
         for part, content in parts.items():
             if part != e.name:
@@ -106,7 +106,7 @@ def frame_rocm(e):
 
 
 def check(page, e, folder):
-    """What is wrong with an example; None: nothing."""
+    """Returns an error message about an example, or None."""
     if not re.search(re.escape(e.name) + r"\b", e.statements):
         return "has no example that uses it"
     lines = globals()["frame_" + page](e)

@@ -4,10 +4,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Lists the pseudo-ops that no test uses; the exit status is 1 if there are any.
 
-Reads what clrx-mc --help-pseudo-ops prints from the standard input, and looks
-for each pseudo-op as a statement of the tests below the folders: lit tests
-(.s, .test), and sources (.clrx) with a RUN line or beside the reference's bytes
-(.bin) or, with --errors, its diagnostics (.err).
+Reads the output of clrx-mc --help-pseudo-ops from standard input, and searches for
+each pseudo-op as a statement in the tests below the folders: lit tests (.s, .test),
+and sources (.clrx) with a RUN line, or beside the reference's bytes (.bin) or, with
+--errors, its diagnostics (.err).
 """
 
 import argparse
@@ -16,7 +16,7 @@ import re
 import sys
 
 HEADING = re.compile(r"^### `(\.\w+)", re.M)
-# At the start of a line or behind a label, another statement or a RUN line's text.
+# At the start of a line, behind a label or another statement, or in the text of a RUN line.
 STATEMENT = re.compile(rb"(?:^|[;:'\"{]|\\n)[ \t]*(\.\w+)", re.M)
 
 
@@ -41,7 +41,7 @@ def tests(folders, errors):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--errors", action="store_true", help="tests of diagnostics count, too")
+    p.add_argument("--errors", action="store_true", help="count tests of diagnostics, too")
     p.add_argument("folders", nargs="+")
     args = p.parse_args()
     names = HEADING.findall(sys.stdin.read())

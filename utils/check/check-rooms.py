@@ -4,18 +4,18 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Checks that each room uses the rooms and LLVM components that it declares.
 
-A room is a library of lib/; what it declares are the lists LINK and LLVM of its
-clrx_add_library. CMake hands them over in rooms.json of the build folder. As
-CMake passes links on from room to room, the linker alone would not notice that
-a declaration is missing. What a room uses is seen in two ways: the headers its
+A room is a library of lib/. It declares the lists LINK and LLVM of its
+clrx_add_library, and CMake writes them to rooms.json of the build folder. CMake
+passes links on from room to room, so the linker alone would not notice a missing
+declaration. The script finds the uses of a room in two ways: the headers that its
 files include, and the symbols that its archive leaves undefined.
 
-A room may use only what it declares itself. It may declare no room that neither
-it nor the rooms it uses need. A room that does not declare LLVM's MC may link
-only rooms that do not either, and only one room may declare components of
-LLVM's AMDGPU target.
+A room may use only the libraries that it declares itself. It may declare no room
+that neither it nor the rooms it uses need. A room that does not declare LLVM's MC
+may link only such rooms, and only one room may declare components of LLVM's
+AMDGPU target.
 
-Prints one line for each breach. The exit status is 0 if there is none.
+Prints one line for each violation. The exit status is 0 if there is none.
 """
 
 import argparse
@@ -27,12 +27,12 @@ import sys
 from collections import defaultdict
 
 INCLUDE = re.compile(r'\s*#\s*include\s+["<](?P<project>clrx|llvm)/(?P<folders>[^">]+)/')
-# In a mangled name.
+# Matches the namespace in a mangled name.
 NAMESPACE = re.compile("4clrx|4llvm")
 
 
 class Room:
-    """One library: what it declares, and what was seen of it."""
+    """One library with its declarations and its uses."""
 
     def __init__(self, row):
         self.name = row["name"]
@@ -40,9 +40,9 @@ class Room:
         self.rooms = set(row["rooms"].split())
         self.components = set(row["components"].split())
         self.declared = self.rooms | {"LLVM" + c for c in self.components}
-        # The symbols it needs from elsewhere: symbol -> object file.
+        # Symbols that the room needs from other libraries: symbol -> object file.
         self.undefined = {}
-        # What it uses: library -> the first place that shows it.
+        # Libraries that the room uses: library -> first location of a use.
         self.uses = {}
 
     def use(self, library, place):
@@ -51,7 +51,7 @@ class Room:
 
 
 def read_includes(room, source_root, components):
-    """Notes the rooms and LLVM components whose headers the room includes."""
+    """Collects the rooms and LLVM components whose headers the room includes."""
     for folder in "include/clrx", "lib":
         for path in sorted((source_root / folder / room.name).glob("*.*")):
             for number, line in enumerate(path.read_text().splitlines(), 1):
@@ -60,7 +60,7 @@ def read_includes(room, source_root, components):
                 if match and match["project"] == "clrx":
                     room.use(match["folders"], place)
                 elif match:
-                    # MC/MCParser is of two components.
+                    # The headers of MC/MCParser belong to two components.
                     for component in components.intersection(match["folders"].split("/")):
                         room.use("LLVM" + component, place)
 
@@ -76,13 +76,13 @@ def list_symbols(nm, archives):
 
 
 def read_symbols(rooms, llvm_archives, nm):
-    """Notes the libraries whose symbols the rooms need."""
+    """Collects the libraries whose symbols the rooms need."""
     names = {str(path): path.stem[len("lib") :] for path in llvm_archives}
     by_archive = {room.archive: room for room in rooms}
     definers = defaultdict(set)
     for archive, member, symbol, kind in list_symbols(nm, [*by_archive, *names]):
         room = by_archive.get(archive)
-        # v and w are weak references, which nobody has to define.
+        # v and w are weak references, which need no definition.
         if kind not in "Uvw":
             definers[symbol].add(room.name if room else names[archive])
         elif kind == "U" and room:
@@ -94,18 +94,18 @@ def read_symbols(rooms, llvm_archives, nm):
             place = "%s needs %s" % (member, symbol)
             if not owners and NAMESPACE.search(symbol):
                 room.use("what no library has", place)
-            # The rest of what has no owner comes from the system.
+            # Symbols without an owner come from the system.
             elif room.name not in owners:
                 for owner in owners & room.declared or sorted(owners)[:1]:
                     room.use(owner, place)
 
 
 def check_uses(room, by_name):
-    """Yields the breaches between what a room declares and what it uses."""
+    """Yields the violations between the declarations and the uses of a room."""
     for library in sorted(room.uses.keys() - room.declared):
         yield "%s uses %s without declaring it: %s" % (room.name, library, room.uses[library])
-    # An inline function of a room that is used may need further ones, or not if
-    # all of it is optimised away.
+    # An inline function of a used room may or may not need further rooms, depending
+    # on optimisation.
     needed = set()
     todo = room.uses.keys() & room.rooms
     while todo:
@@ -116,7 +116,7 @@ def check_uses(room, by_name):
 
 
 def check_layers(rooms):
-    """Yields the breaches of what LLVM's MC and AMDGPU target are kept to."""
+    """Yields the violations of the rules for LLVM's MC and AMDGPU target."""
     with_mc = {room.name for room in rooms if room.components & {"MC", "MCParser"}}
     for room in rooms:
         for linked in sorted(room.rooms & with_mc if room.name not in with_mc else ()):

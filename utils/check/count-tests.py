@@ -6,10 +6,10 @@
     N unsupported
     N passed, N failed
 
-Tests that were expected to fail and did have passed; one that passed although
-it was expected to fail has failed. Those that lack something on this system are
-unsupported. The exit status is 0 if at least one test passed and none failed.
-Without all the results nothing is counted.
+A test that was expected to fail and did counts as passed, and one that was
+expected to fail but passed counts as failed. Tests that need something this
+system does not have are unsupported. The exit status is 0 if at least one test
+passed and none failed. If a result file is missing, nothing is counted.
 """
 
 import argparse

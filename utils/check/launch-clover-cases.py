@@ -4,14 +4,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reassembles Gallium sources for Mesa 22.3 and launches them in Clover.
 
-Each source is assembled in its folder as it stands, then with driver version
-220300, and the latter binary is loaded by the Clover that utils/setup/setup-clover.sh
-has set up. A source
-  is launched   if all its kernels are, and no call fails;
-  is diagnosed  if that fails, or nothing is written, and the assembler said
-                something that it does not say of the source as it stands;
-  fails         if neither: a crash, a hang or a refusal without a warning.
-Those that the assembler refuses as they stand, that are not for Gallium, and
+Assembles each source in its folder without changes, then with driver version
+220300. The Clover that utils/setup/setup-clover.sh has set up loads the second binary.
+A source
+  is launched   if all its kernels are launched, and no call fails;
+  is diagnosed  if a call fails or there is no binary, and the assembler gives a
+                message that it does not give for the unchanged source;
+  fails         otherwise: a crash, a hang or a refusal without a warning.
+Sources that the assembler refuses without changes, that are not for Gallium, or
 that have no kernels do not count.
 The exit status is 0 if no source fails and at least one is launched.
 """
@@ -29,7 +29,7 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 DRIVER_VERSION = "220300"
 SECONDS_PER_SOURCE = 60
 
-# A chip of the simulated GPU for each machine number of LLVM's ELF flags.
+# A chip of the simulated GPU for each machine number in LLVM's ELF flags.
 CHIPS = {
     **dict.fromkeys((0x20, 0x3A), "tahiti"),
     0x21: "verde",
@@ -58,7 +58,7 @@ def find_sources(paths):
 
 
 def assemble(assembler, options, source, folder, out):
-    """The binary is None if none was written."""
+    """Returns the result; its binary is None if none was written."""
     if os.path.exists(out):
         os.remove(out)
     run = subprocess.run(
@@ -73,7 +73,7 @@ def assemble(assembler, options, source, folder, out):
     if run.returncode == 0:
         with open(out, "rb") as f:
             binary = f.read()
-    # Positions would tell apart what is the same.
+    # Without positions, equal messages compare equal.
     return Assembled(binary, {m.split(": ", 1)[1] for m in messages})
 
 
@@ -85,7 +85,7 @@ def write_retargeted(source, path):
 
 
 def find_elf(binary):
-    """The offset of the ELF file in a Gallium binary, or -1."""
+    """Returns the offset of the ELF file in a Gallium binary, or -1."""
     return binary.find(b"\x7fELF")
 
 
@@ -94,13 +94,13 @@ def count_kernels(binary):
 
 
 def find_chip(binary):
-    """Any chip for a file that names none, which Clover has to judge, too."""
+    """Returns the chip of a file, or any chip if the file names none: Clover must judge that, too."""
     (flags,) = struct.unpack_from("<I", binary, find_elf(binary) + 48)
     return CHIPS.get(flags & 0xFF, "tonga")
 
 
 def launch(clover, binary, path):
-    """Returns None if all kernels were launched, else what went wrong."""
+    """Returns None if all kernels were launched, or else an error message."""
     chip = find_chip(binary)
     run = subprocess.run(
         [os.path.join(clover, "run"), chip, path],
@@ -121,13 +121,13 @@ def launch(clover, binary, path):
 
 
 def judge(source, clover, assembler, scratch):
-    """What became of a source, and why."""
+    """Returns the outcome for a source, and the reason."""
     folder, name = os.path.split(os.path.abspath(source))
     out = os.path.join(scratch, "out.gallium")
     old = assemble(assembler, [], name, folder, out)
     if old.binary is None:
         return "refused as it stands", ""
-    if find_elf(old.binary) <= 0:  # Other containers begin with it.
+    if find_elf(old.binary) <= 0:  # Other containers begin with the ELF file.
         return "not for Gallium", ""
     if not count_kernels(old.binary):
         return "without kernels", ""
@@ -150,7 +150,7 @@ def main():
     parser.add_argument("sources", nargs="+", metavar="SOURCE", help="a source, or a folder of *.clrx")
     parser.add_argument("--assembler", default=os.path.join(ROOT, "build/release/bin/clrx-mc"))
     parser.add_argument("--clover", default=os.path.join(ROOT, "build/clover"), help="the folder of utils/setup/setup-clover.sh")
-    parser.add_argument("--verbose", action="store_true", help="also list what is not a failure")
+    parser.add_argument("--verbose", action="store_true", help="list successes, too")
     args = parser.parse_args()
     if not os.path.exists(os.path.join(args.clover, "version")):
         parser.error("utils/setup/setup-clover.sh has not set up " + args.clover)

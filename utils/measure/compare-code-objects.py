@@ -4,16 +4,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares code objects of compiled kernels with those of clang and ld.lld.
 
-OpenCL C is compiled by clang to assembly, of which clrx-mc makes a code object,
-and to an object, which ld.lld links. What is loaded must be the same: every
-section with an address, its name, address, flags and content, the header's flags
-and ABI version, and the dynamic symbols. With --relocatable, clrx-mc writes an
-object, which ld.lld links. Where clang's assembly does not say all that its
-objects have (a stack of unknown size before version 5), the object that llvm-mc
-makes of it counts.
+clang compiles OpenCL C to assembly, from which clrx-mc makes a code object, and to
+an object, which ld.lld links. The loaded content must be the same: every section
+with an address, its name, address, flags and content, the header's flags and ABI
+version, and the dynamic symbols. With --relocatable, clrx-mc writes an object, and
+ld.lld links it. Before version 5, clang's assembly lacks one property of its
+objects, a stack of unknown size. Then the object that llvm-mc makes from the
+assembly counts.
 
-Prints what differs, and at the end how many files were compared, by GPU. The
-exit status is 0 if nothing differs.
+Prints the differences, and at the end the number of compared files by GPU. The
+exit status is 0 if there are no differences.
 
     compare-code-objects.py [options] FILE.cl...
 """
@@ -32,7 +32,7 @@ CLANG_OPTIONS = ["-w", "-x", "cl", "-cl-std=CL2.0", "-nogpulib", "--target=amdgc
 
 
 def read_loaded(data):
-    """What a loader sees of a code object, by name."""
+    """Returns the parts of a code object that a loader sees, by name."""
     elf = Elf(data)
     result = {"ABI version": elf.abi_version, "flags": elf.flags}
     for s in elf.sections:
@@ -70,14 +70,14 @@ class Checker:
     def __init__(self, args, folder):
         self.args = args
         self.folder = pathlib.Path(folder)
-        self.as_assembled = collections.Counter()  # Files, by GPU.
+        self.as_assembled = collections.Counter()  # Number of files by GPU.
 
     def link(self, source, result):
         lld = [self.args.lld, "--no-undefined", "-shared", "-o", result, source]
         return run(lld)
 
     def check(self, source, gpu, level, version):
-        """The differences, of which there should be none."""
+        """Returns the differences; there should be none."""
         options = CLANG_OPTIONS + [f"-mcpu={gpu}", f"-O{level}", f"-mcode-object-version={version}"]
         folder = self.folder
         clang = [self.args.clang, *options, source]
@@ -103,8 +103,8 @@ class Checker:
         return problems and self.check_assembled(ours, gpu, problems)
 
     def check_assembled(self, ours, gpu, problems):
-        """Compares with llvm-mc's object of the assembly. Returns problems, or
-        nothing if there is no difference and clang's object is said to differ."""
+        """Compares with llvm-mc's object of the assembly. Returns the differences. If there
+        are none, clang's object is known to differ."""
         folder = self.folder
         llvm_mc = [self.args.llvm_mc, "-triple=amdgcn-amd-amdhsa", f"-mcpu={gpu}", "-filetype=obj"]
         status, _ = run(llvm_mc + ["-o", folder / "m.o", folder / "k.s"])
@@ -124,9 +124,9 @@ def main():
     parser.add_argument("--llvm-mc", default="llvm-mc-22")
     parser.add_argument("--lld", default="ld.lld-22")
     parser.add_argument("--gpus", default=",".join(GPUS))
-    parser.add_argument("--levels", default="0,3", help="clang's -O (%(default)s)")
-    parser.add_argument("--versions", default="4,5,6", help="of code objects (%(default)s)")
-    parser.add_argument("--relocatable", action="store_true", help="ld.lld links both")
+    parser.add_argument("--levels", default="0,3", help="levels for clang's -O (default: %(default)s)")
+    parser.add_argument("--versions", default="4,5,6", help="versions of code objects (default: %(default)s)")
+    parser.add_argument("--relocatable", action="store_true", help="write objects and let ld.lld link them")
     args = parser.parse_args()
     compared, failed = collections.Counter(), collections.Counter()
     with tempfile.TemporaryDirectory() as folder:

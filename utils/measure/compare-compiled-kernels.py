@@ -4,15 +4,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares compiled kernels in Gallium and AmdCL2 binaries with LLVM's object.
 
-OpenCL C is compiled by clang, once to assembly and once to an object; assembly
-is taken as it is, and llvm-mc makes the object. clrx-mc puts the assembly into
-both containers. Each kernel must have the object's code, with the addresses
-that a linker would fill in leading to the same content, and its descriptor's
-COMPUTE_PGM_RSRC words. With --clover, the Gallium binaries are loaded and each
-kernel is launched; test/Clover says how to set Mesa's Clover up.
+clang compiles OpenCL C to assembly and to an object. For an assembly file, llvm-mc
+makes the object. clrx-mc puts the assembly into both containers. Each kernel must
+have the object's code, in which the addresses that a linker would fill in lead to
+the same content, and the COMPUTE_PGM_RSRC words of the object's descriptor. With
+--clover, Clover loads the Gallium binaries and launches each kernel; test/Clover
+says how to set up Mesa's Clover.
 
-Prints a line for each kernel and container, and what differs. The exit status
-is 0 if nothing does.
+Prints a line for each kernel and container, and the differences. The exit status
+is 0 if there are none.
 
     compare-compiled-kernels.py [options] FILE.cl|FILE.s...
 """
@@ -26,10 +26,9 @@ import tempfile
 
 from elf64 import Elf
 
-# The devices by the -mcpu of the compiler, and what Clover's simulated GPU is
-# called.
+# The devices by the compiler's -mcpu, and the names of Clover's simulated GPUs.
 DEVICES = {"tonga": "tonga", "gfx900": "vega10", "bonaire": "bonaire"}
-# Those that are compiled for only if it is asked for: AmdCL2 has them not.
+# Devices that are used only on request, because AmdCL2 does not have them.
 MORE_DEVICES = {"tahiti": "tahiti", "gfx1010": "navi10"}
 ALL_DEVICES = {**DEVICES, **MORE_DEVICES}
 
@@ -45,15 +44,15 @@ LDS_SIZE_MASK = 0x1FF << 15
 
 
 class Kernel:
-    """A kernel of an object: what each container must have."""
+    """A kernel of an object: the content that each container must have."""
 
     def __init__(self, code, descriptor):
         self.code = code
-        # Offset in the code -> type, content that is meant, addend.
+        # Offset in the code -> type, referenced content, addend.
         self.relocations = {}
         self.lds_size, self.scratch_size = struct.unpack_from("<II", descriptor, 0)
         self.rsrc1, self.rsrc2, properties = struct.unpack_from("<IIH", descriptor, 48)
-        # The first SGPR of the arguments' address; None: it is not passed.
+        # First SGPR of the arguments' address, or None if it is not passed.
         in_front = 4 * (properties & 1) + (properties & 2) + (properties >> 1 & 2)
         self.kernarg_sgpr = in_front if properties & 8 else None
 
@@ -84,7 +83,7 @@ def read_object(path):
 
 
 def read_gallium(path):
-    """The code section and the offsets of the kernels' headers in it."""
+    """Returns the code section and the offsets of the kernels' headers in it."""
     data = path.read_bytes()
     (count,) = struct.unpack_from("<I", data)
     offsets, at = {}, 4
@@ -100,7 +99,7 @@ def read_gallium(path):
 
 
 def read_amdcl2(path):
-    """The same of an AmdCL2 binary."""
+    """Returns the same for an AmdCL2 binary."""
     inner = Elf(Elf(path.read_bytes()).content(".text"))
     prefix, suffix = "&__OpenCL_", "_kernel"
     offsets = {
@@ -112,7 +111,7 @@ def read_amdcl2(path):
 
 
 CONTAINERS = {
-    # Name: source, reader, bytes in front of code, whether RSRC2 has LDS_SIZE.
+    # Name: source, reader, number of bytes in front of the code, whether RSRC2 has LDS_SIZE.
     "gallium": (".gallium\n.driver_version 220300\n", read_gallium, HEADER_SIZE, True),
     "amdcl2": (
         ".amdcl2\n.64bit\n.driver_version 252700\n",
@@ -124,7 +123,7 @@ CONTAINERS = {
 
 
 def compare_code(kernel, text, start):
-    """Yields what differs of the code of text from start on."""
+    """Yields the differences between the code and text from start on."""
     code = bytearray(text[start : start + len(kernel.code)])
     expected = bytearray(kernel.code)
     for at, (kind, target, addend) in kernel.relocations.items():
@@ -143,7 +142,7 @@ def compare_code(kernel, text, start):
 
 
 def compare_words(kernel, header, lds_granule):
-    """Yields what differs of the header's words."""
+    """Yields the differences between the words of the headers."""
     rsrc1, rsrc2 = struct.unpack_from("<II", header, 48)
     (scratch_size,) = struct.unpack_from("<I", header, 60)
     (lds_size,) = struct.unpack_from("<I", header, 64)
@@ -174,7 +173,7 @@ class Checker:
         print("%s: %s" % (title, text))
 
     def build(self, source, device):
-        """Assembly and object of a source."""
+        """Returns the assembly and the object of a source."""
         assembly, object_file = self.folder / "kernel.s", self.folder / "kernel.o"
         if source.suffix == ".cl":
             clang = [self.options.clang, *CLANG_OPTIONS, "-mcpu=" + device, source]
@@ -198,7 +197,7 @@ class Checker:
         return binary
 
     def compare_prologue(self, kernel, prologue, device):
-        """Yields what differs of the instructions in front of the code."""
+        """Yields the differences in the instructions in front of the code."""
         text = "s_nop 0\n" * 2
         if kernel.kernarg_sgpr is not None:
             sgprs = kernel.kernarg_sgpr, kernel.kernarg_sgpr + 1
@@ -257,7 +256,7 @@ def main():
     parser.add_argument(
         "--clover",
         metavar="COMMAND",
-        help="launches the kernels of the binary that follows; {gpu} is the device",
+        help="command that launches the kernels of a binary; {gpu} is the device",
     )
     parser.add_argument("sources", nargs="+", type=pathlib.Path)
     options = parser.parse_args()

@@ -1,9 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Disassembled code in the CLRX dialect: its instructions, the ways through them,
-and the SGPRs and VGPRs that they read and write, of which the tables of lib/ISA
-tell."""
+"""Disassembled code in the CLRX dialect: its instructions, its control flow, and the
+SGPRs and VGPRs that instructions read and write, according to the tables of lib/ISA."""
 
 import collections
 import functools
@@ -14,18 +13,18 @@ import sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../fuzz/instructions"))
 import inst_tables as tables
 
-# The architectures of processors, as the tables name them.
+# The architectures of processors, by the names in the tables.
 ARCHES = {"gfx60": "GCN10", "gfx70": "GCN11", "gfx80": "GCN12", "gfx900": "GCN140", "gfx906": "GCN141", "gfx1010": "GCN150"}
 
 REGISTERS = re.compile(r"\b([sv])(?:(\d+)\b|\[(\d+)(?::(\d+))?\])")
 COMMA = re.compile(r",\s*(?![^\[(]*[\])])")
 
-# operands: the texts; rest: modifiers behind them.
+# operands: list of texts; rest: the modifiers.
 Inst = collections.namedtuple("Inst", "name operands rest")
 
 
 class Code:
-    """insts; labels: name -> the number of an instruction."""
+    """insts: list of instructions; labels: name -> index of an instruction."""
 
     def __init__(self, text):
         self.insts, self.labels = [], {}
@@ -37,11 +36,11 @@ class Code:
                 self.insts.append(parse_inst(line))
 
     def target(self, inst):
-        """The instruction that a branch leads to; None if it is none."""
+        """Returns the index of the instruction that a branch leads to, or None."""
         return self.labels[inst.operands[0]] if inst.name.startswith(("s_branch", "s_cbranch")) else None
 
     def successors(self):
-        """Of each instruction, the numbers of those that may come next."""
+        """Returns the indexes of the possible next instructions, for each instruction."""
         return [self._following(number, inst) for number, inst in enumerate(self.insts)]
 
     def _following(self, number, inst):
@@ -49,7 +48,7 @@ class Code:
         ways = [] if target is None else [target]
         if inst.name in ("s_branch", "s_endpgm"):
             return ways
-        # Behind the last one there is nothing.
+        # No instruction follows the last one.
         return ways + [number + 1] if number + 1 < len(self.insts) else ways
 
 
@@ -61,7 +60,7 @@ def parse_inst(line):
 
 
 def registers_of(text):
-    """Pairs of a kind, s or v, and a number, in their order."""
+    """Returns pairs of a kind, s or v, and a number, in order."""
     found = []
     for kind, single, first, last in REGISTERS.findall(text):
         first = int(single or first)
@@ -80,7 +79,7 @@ def row_of(name, arches):
 
 
 def access_of(row, kind, modifiers):
-    """Whether an operand of that kind is read, and whether it is written."""
+    """Returns whether an operand of that kind is read, and whether it is written."""
     flags = row.flags
     keeps = "DstRead" in flags or "dst_unused:preserve" in modifiers
     if kind in ("S", "V"):
@@ -96,7 +95,7 @@ def access_of(row, kind, modifiers):
 
 
 def accesses_of(inst, arches):
-    """The registers that are read, and those that are written, as lists."""
+    """Returns the registers that are read, and those that are written, as lists."""
     row = row_of(inst.name, arches)
     modifiers = inst.rest.split()
     reads, writes = [], []

@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What the scripts want to know of ELF64 images."""
+"""Reader for ELF64 images."""
 
 import collections
 import struct
@@ -14,7 +14,7 @@ Symbol = collections.namedtuple("Symbol", "name section value size")
 
 
 class Elf:
-    """An image that data begins with. Names of sections may occur twice."""
+    """An ELF image at the start of data. Section names may occur twice."""
 
     def __init__(self, data):
         self.abi_version = data[8]
@@ -33,14 +33,14 @@ class Elf:
         return table[start : table.index(b"\0", start)].decode()
 
     def index(self, name):
-        """Of the first section of that name; None if there is none."""
+        """Returns the index of the first section with that name, or None."""
         return next((i for i, s in enumerate(self.sections) if s.name == name), None)
 
     def content(self, name):
         return self.sections[self.index(name)].content
 
     def symbols(self):
-        """Those of .symtab."""
+        """Returns the symbols of .symtab."""
         table = next(s for s in self.sections if s.kind == SHT_SYMTAB)
         names = self.sections[table.link].content
         for name, _, _, section, value, size in struct.iter_unpack("<IBBHQQ", table.content):

@@ -2,22 +2,23 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures the allocation of registers with what clang compiles.
+"""Measures the register allocation with code that clang compiles.
 
-OpenCL C is compiled for GPUs of several generations and levels of optimisation,
-and linked. Each kernel's code is disassembled; two large variables take the
-place of the SGPRs and of the VGPRs, of which each value is then allocated for
-itself; registers that are set at the start, and read, are copied in front.
-Kernels with calls are left out, and those with something that is no instruction.
+Compiles OpenCL C for GPUs of several generations at several levels of
+optimisation, and links it. Then disassembles the code of each kernel, and replaces
+the SGPRs and the VGPRs by two large variables, of which each part is allocated
+separately. Copies in front of the code give values to the registers that are set
+at the start and read later. Kernels with calls, or with words that are no
+instruction, are skipped.
 
-The code that results must have the same instructions but for the numbers of
-registers, no two values may be in one register (utils/fuzz/allocation/regalloc_checker.py),
-and what is alive in the code that was compiled must be as much as clrx-mc
-reports.
+The allocated code must have the same instructions except for the numbers of
+registers, no two values may share a register (utils/fuzz/allocation/regalloc_checker.py), and
+clrx-mc must report as many live registers as are live in the compiled code.
 
-Prints how many registers are used, alive at most, and needed at least, and how
-many clang uses; with --list, the kernels that use over 5 % more than are alive.
-The exit status is 0 if all is right and not too many are used.
+Prints the number of registers that are used, live at most, and needed at least,
+and the number that clang uses; with --list, the kernels that use over 5 % more
+registers than are live. The exit status is 0 if there is no error and the excess
+is within the limit.
 
     measure-allocation.py [options] FILE.cl...
 """
@@ -39,12 +40,12 @@ from elf64 import Elf
 from regalloc_allocation import WrongAllocation, parse_figures
 from regalloc_checker import Accesses, alive_behind, check_allocation, find_alive
 
-# Where XNACK is off, scalar loads need not keep their address.
+# With XNACK off, scalar loads may overwrite their address.
 GPUS = ["gfx600", "gfx803", "gfx900:xnack-", "gfx1010:xnack-"]
 LEVELS = ["-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-c", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
 CALLS = {"s_swappc_b64", "s_setpc_b64", "s_getpc_b64", "s_call_b64"}
-# More than so much over what is alive is listed.
+# Kernels with a larger excess over the live registers are listed.
 LISTED_EXCESS = 0.05
 
 SOURCE = """\
@@ -61,10 +62,10 @@ SOURCE = """\
 k:
 {copies}{code}"""
 
-# Of a kernel. kind: S or V; used, alive, needed: as --stats has them; compiled:
-# what clang uses.
+# Register counts of a kernel. kind: S or V; used, alive, needed: as in --stats;
+# compiled: the registers that clang uses.
 Figures = collections.namedtuple("Figures", "name kind used alive needed compiled")
-# data: the code; at_start: pairs of kinds and numbers of registers that are set.
+# data: the code; at_start: (kind, number) of the registers that are set.
 Kernel = collections.namedtuple("Kernel", "name data at_start")
 
 
@@ -73,7 +74,7 @@ def run(*command):
 
 
 class Assembler:
-    """clrx-mc for one GPU. gpu: with its features; folder: for files of its own."""
+    """clrx-mc for one GPU. gpu: its name with features; folder: for temporary files."""
 
     def __init__(self, program, folder, gpu):
         self.program, self.folder, self.gpu = program, folder, gpu
@@ -92,7 +93,7 @@ class Assembler:
         return json.loads(self._read_raw(data, "--report=json"))["kernels"][0]
 
     def allocate(self, copies, code):
-        """The code that results, and the figures by kind."""
+        """Returns the allocated code, and the figures by kind."""
         source, output = self.folder / "source.s", self.folder / "output"
         source.write_text(SOURCE.format(processor=self.processor, gpu=self.gpu, copies=copies, code=code))
         command = [self.program, "-filetype=obj", "--stats", "-Wno-all", "--no-warn", source, "-o", output]
@@ -103,7 +104,7 @@ class Assembler:
 
 
 def with_variables(code):
-    """The text with parts of SX and VX for registers."""
+    """Returns the text with parts of SX and VX instead of registers."""
 
     def part(match):
         kind, single, first, last = match.groups()
@@ -113,7 +114,7 @@ def with_variables(code):
 
 
 def shape(code, start=0):
-    """The instructions from start on, of registers only how many an operand has."""
+    """Returns the instructions from start on. Only the number of registers of each operand is kept."""
     labels = {name: "to %d" % (number - start) for name, number in code.labels.items()}
 
     def convert(operand):
@@ -125,13 +126,13 @@ def shape(code, start=0):
 
 
 def read_alive(code, accesses):
-    """What is alive in front of each instruction."""
+    """Returns the registers that are live before each instruction."""
     plain = [Accesses(*({key: None for key in keys} for keys in pair)) for pair in accesses]
     return find_alive(plain, code.successors())
 
 
 def check_liveness(code, accesses, alive, report):
-    """Raises that clrx-mc reports another number of live registers."""
+    """Raises an error if clrx-mc reports another number of live registers."""
     behind = [alive_behind(alive, following) for following in code.successors()]
     for kind, name in ("s", "sgprs"), ("v", "vgprs"):
         sets = alive + [live | set(writes) for live, (_, writes) in zip(behind, accesses)]
@@ -142,7 +143,7 @@ def check_liveness(code, accesses, alive, report):
 
 
 def find_places(keys, registers):
-    """Key -> register of what an instruction reads or writes."""
+    """Maps keys to the registers that an instruction reads or writes."""
     places = dict(zip(keys, registers))
     for key, register in zip(keys, registers):
         if places[key] != register:
@@ -151,7 +152,7 @@ def find_places(keys, registers):
 
 
 def check_result(assembler, code, accesses, copied, data):
-    """Raises that data is another program than code with the copies in front."""
+    """Raises an error if data is not the same program as code with the copies in front."""
     result = Code(assembler.disassemble(data))
     start = len(copied)
     if shape(result, start) != shape(code):
@@ -170,7 +171,7 @@ def check_result(assembler, code, accesses, copied, data):
 
 
 def measure(assembler, name, kernel):
-    """The figures; None if it is left out."""
+    """Returns the figures, or None if the kernel is skipped."""
     text = assembler.disassemble(kernel.data)
     code = Code(text)
     names = {inst.name for inst in code.insts}
@@ -190,8 +191,8 @@ def measure(assembler, name, kernel):
 
 
 def set_registers(descriptor):
-    """What has a value at the start: SGPRs of the user, of work-groups and of
-    scratch, and VGPRs of work-items, as COMPUTE_PGM_RSRC2 says."""
+    """Returns the registers that have a value at the start, from COMPUTE_PGM_RSRC2:
+    user SGPRs, SGPRs of work-groups and scratch, and VGPRs of work-items."""
     (rsrc2,) = struct.unpack_from("<I", descriptor, 52)
     num_sgprs = (rsrc2 >> 1 & 31) + (rsrc2 & 1) + (rsrc2 >> 7 & 15).bit_count()
     num_vgprs = 1 + (rsrc2 >> 11 & 3)
@@ -199,8 +200,8 @@ def set_registers(descriptor):
 
 
 def compile_kernels(args, folder, source, gpu, level):
-    """None if clang cannot compile it."""
-    # What was in private memory is generic in 2.0, which gfx600 has not.
+    """Returns the kernels, or None if clang cannot compile the source."""
+    # OpenCL 2.0 uses generic addresses, which gfx600 does not support.
     options = ["-cl-std=CL1.2" if gpu == "gfx600" else "-cl-std=CL2.0", level, "-mcpu=" + gpu]
     options += ["-mwavefrontsize64"] if gpu.startswith("gfx10") else []
     object_file, linked = folder / "k.o", folder / "k.so"
@@ -220,7 +221,7 @@ def compile_kernels(args, folder, source, gpu, level):
 
 
 def measure_source(args, source, gpu, level):
-    """Name -> figures, None, or what is wrong; None if clang cannot compile it."""
+    """Maps kernel names to figures, None, or an error message. Returns None if clang cannot compile the source."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         kernels = compile_kernels(args, folder, source, gpu, level)
@@ -238,7 +239,7 @@ def measure_source(args, source, gpu, level):
 
 
 def print_figures(kind, rows, is_listed):
-    """Returns how much more than what is alive is used, in %."""
+    """Returns the excess of used registers over live ones, in %."""
     used, alive, needed, compiled = (sum(getattr(row, field) for row in rows) for field in Figures._fields[2:])
     over = [row for row in rows if row.used > row.alive * (1 + LISTED_EXCESS)]
     excess = 100 * (used / alive - 1) if alive else 0
@@ -255,18 +256,18 @@ def parse_arguments():
     parser.add_argument("--clrx-mc", default="clrx-mc")
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--lld", default="ld.lld-22")
-    parser.add_argument("--gpu", action="append", help="only this one; may be repeated")
-    parser.add_argument("--level", action="append", help="only this one, as -O2; may be repeated")
+    parser.add_argument("--gpu", action="append", help="GPU to measure (default: all); may be repeated")
+    parser.add_argument("--level", action="append", help="level such as -O2 (default: all); may be repeated")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
-        "--max-excess", type=float, default=5, help="fail if in sum more than so much over what is alive is used, in %%"
+        "--max-excess", type=float, default=5, help="largest excess of used over live registers, in %%"
     )
-    parser.add_argument("--list", action="store_true", help="list the kernels that use over 5 %% more than are alive")
+    parser.add_argument("--list", action="store_true", help="list the kernels with over 5 %% more registers than are live")
     return parser.parse_args()
 
 
 def measure_all(args):
-    """Yields pairs of the kernels' names and results, as measure_source()."""
+    """Yields pairs of a kernel's name and its result, as in measure_source()."""
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         runs = {
             (source, gpu, level): pool.submit(measure_source, args, source, gpu, level)

@@ -4,18 +4,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares `.dialect llvm` with llvm-mc on the statements of assembly sources.
 
-The sources are meant to be those of llvm/test/MC/AMDGPU in LLVM's own tree, of
-the release that clrx-mc is built with; they are no part of this project. Of each
-file the instructions count, and what defines symbols. Statements that llvm-mc
-refuses for a processor are left out, the others must give its bytes.
+The sources should be those of llvm/test/MC/AMDGPU in LLVM's own tree, of the
+release that clrx-mc is built with. They are not part of this project. The script
+uses the instructions of each file, and the statements that define symbols. For
+each processor, it skips the statements that llvm-mc refuses; for the others,
+clrx-mc must write the same bytes.
 
-Instructions that need no symbol of their file are assembled in one program for
-each processor, files with symbols one by one. Behind each statement stands a
-marker, by which the output is taken apart.
+For each processor, one program contains all instructions that need no symbol of
+their file. Files with symbols are assembled one by one. A marker behind each
+statement divides the output.
 
-Prints for each processor how many statements llvm-mc takes, how many of them
-agree, and of those that do not the classes with examples. Exits with 1 if a
-statement disagrees that is not of a class in EXPECTED.
+Prints for each processor how many statements llvm-mc accepts and how many of
+them agree. Prints the statements that disagree by class, with examples. The exit
+status is 1 if a statement disagrees and is in no class of EXPECTED.
 """
 
 import argparse
@@ -27,7 +28,7 @@ import subprocess
 import sys
 import tempfile
 
-# clrx-mc's device, llvm-mc's processor, features of both.
+# clrx-mc's device, llvm-mc's processor, the features of both.
 Target = collections.namedtuple("Target", "device cpu features", defaults=("",))
 
 TARGETS = [
@@ -47,7 +48,7 @@ TARGETS = [
     Target("gfx1011", "gfx1011", "+wavefrontsize64,-wavefrontsize32"),
     Target("gfx1013", "gfx1013", "+wavefrontsize64,-wavefrontsize32"),
     Target("gfx1013", "gfx1013", "+wavefrontsize32,-wavefrontsize64"),
-    # Without a CLRX dialect.
+    # Processors without a CLRX dialect.
     Target("gfx908", "gfx908"),
     Target("gfx90a", "gfx90a"),
     Target("gfx90c", "gfx90c"),
@@ -73,8 +74,8 @@ TARGETS = [
     Target("gfx1251", "gfx1251"),
 ]
 
-# Classes of differences that docs/llvm-dialect.md names as limits: what the
-# statement and our message contain.
+# Classes of differences that docs/llvm-dialect.md lists as limits: substrings of
+# the statement and of our message.
 EXPECTED = {
     "symbol that a linker would know": ("", "unresolved symbol"),
     "table of addresses": ("@gotpcrel", "is not supported"),
@@ -88,12 +89,12 @@ COMMENT = re.compile(r"//.*|;.*|/\*.*?\*/")
 DEFINITION = re.compile(r"\s*(?:[\w.$]+\s*=(?!=)|\.set\b|[\w.$]+:)")
 INSTRUCTION = re.compile(r"\s*[a-z]\w*_\w+(\s|$)", re.I)
 
-# The first word of a marker; the second is the line.
+# First word of a marker; the second word is the line.
 MARKER = 0x5EEDC1A7
 
 
 def read_statements(path):
-    """The lines of a file that define symbols or are instructions."""
+    """Returns the lines of a file that define symbols or are instructions."""
     lines = []
     for line in path.read_text("utf-8", "replace").splitlines():
         line = COMMENT.sub("", line).strip()
@@ -103,8 +104,8 @@ def read_statements(path):
 
 
 def make_programs(folder):
-    """Lists of lines: one of everything without symbols, one for each file with
-    them."""
+    """Returns lists of lines: one with all statements without symbols, and one for
+    each file with symbols."""
     everything, programs = {}, []
     for path in sorted(folder.rglob("*.s")):
         lines = read_statements(path)
@@ -130,7 +131,7 @@ class Side:
         return subprocess.run(command, capture_output=True, text=True, errors="replace").stderr
 
     def code(self):
-        """The output, None if there is none."""
+        """Returns the output, or None if there is none."""
         return self.output.read_bytes() if self.output.exists() else None
 
 
@@ -149,7 +150,7 @@ class LLVM(Side):
         return raw.read_bytes()
 
     def relocated(self):
-        """The offsets of relocations in the last object."""
+        """Returns the offsets of the relocations in the last object."""
         command = [self.tools.llvm_readobj, "-r", "--expand-relocs", self.output]
         text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
         return {int(offset, 16) for offset in re.findall(r"Offset: (0x[0-9A-F]+)", text)}
@@ -162,7 +163,7 @@ class Ours(Side):
 
 
 def write_program(lines, without):
-    """The lines with their markers; those not to be looked at are empty."""
+    """Returns the lines with their markers; the lines of `without` are empty."""
     text = []
     for number, line in enumerate(lines, 1):
         if number in without:
@@ -172,12 +173,12 @@ def write_program(lines, without):
 
 
 def assemble(side, lines, without):
-    """Leaves statements out until the assembler takes the rest. \\returns the
-    messages about those by line number; the code; None if it gave no reason."""
+    """Removes statements until the assembler accepts the rest. Returns the messages
+    about them by line number, and the code, or None if the assembler gave no reason."""
     refused = {}
     while True:
         messages = side.run(write_program(lines, without | set(refused)))
-        # A line is two of the source.
+        # Each line becomes two lines of the source.
         errors = {(int(number) + 1) // 2: text for number, text in reversed(ERROR.findall(messages))}
         if not errors:
             code = side.code()
@@ -188,7 +189,7 @@ def assemble(side, lines, without):
 
 
 def split(code, lines):
-    """The offset and bytes of each statement, by line number."""
+    """Returns the offset and bytes of each statement, by line number."""
     pieces, at = {}, 0
     for number in range(1, len(lines) + 1):
         marker = struct.pack("<II", MARKER, number)
@@ -206,7 +207,7 @@ def classify(line, message):
 
 
 def compare(lines, llvm, ours, differing):
-    """Counts the statements that llvm-mc takes, and collects what is wrong."""
+    """Counts the statements that llvm-mc accepts, and collects those that differ."""
     refused, expected = assemble(llvm, lines, set())
     relocated = llvm.relocated()
     wrong, found = assemble(ours, lines, set(refused))
@@ -247,8 +248,8 @@ def main():
     p.add_argument("--llvm-mc", default="llvm-mc-22")
     p.add_argument("--llvm-objcopy", default="llvm-objcopy-22")
     p.add_argument("--llvm-readobj", default="llvm-readobj-22")
-    p.add_argument("--device", action="append", help="only this one of ours")
-    p.add_argument("--show", type=int, default=2, help="so many statements of each class")
+    p.add_argument("--device", action="append", help="device of clrx-mc (default: all)")
+    p.add_argument("--show", type=int, default=2, help="number of statements to show of each class")
     arguments = p.parse_args()
     programs = make_programs(arguments.folder)
     total, agreeing, unexpected = 0, 0, set()

@@ -2,12 +2,12 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Counts the binaries that come back: whose exact text assembles to the same file.
+"""Counts the binaries whose exact disassembly assembles to the same file.
 
-Disassembles each file with --exact, which compares, and assembles the text
-again. Prints the number of those that come back, how many of these only as raw
-code, and, by message, the others; the exit status is 1 if there are any.
-utils/fuzz/containers/amdcl2.py and gallium.py do so with random programs (--exact).
+Disassembles each file with --exact, which compares, and assembles the text again.
+Prints how many files are identical, how many of these only as raw code, and the
+others by message. The exit status is 1 if there are others.
+utils/fuzz/containers/amdcl2.py and gallium.py do the same with random programs (--exact).
 """
 
 import argparse
@@ -19,10 +19,10 @@ import sys
 import tempfile
 
 
-# Verdicts on the files that come back.
+# Verdicts on identical files.
 COMES_BACK = "come back"
 AS_RAW_CODE = "come back as raw code"
-# Begins the text of these.
+# First words of the text of such files.
 RAW_CODE = b"# As raw code"
 
 
@@ -47,7 +47,7 @@ def assembles_to(assembler, text, path):
 
 
 def verdict(args, path):
-    """How the file comes back, or what is wrong."""
+    """Returns a verdict, or an error message."""
     disassembly = subprocess.run([args.disassembler, "--exact"] + args.option + [path], capture_output=True)
     if disassembly.returncode:
         message = disassembly.stderr.decode(errors="replace").strip()
@@ -59,9 +59,9 @@ def verdict(args, path):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("--disassembler", required=True, help="a clrxdisasm with --exact")
-    p.add_argument("--assembler", help="the clrxasm that reads its text")
-    p.add_argument("--option", action="append", default=[], help="for the disassembler, as --option=-r")
+    p.add_argument("--disassembler", required=True, help="our clrxdisasm")
+    p.add_argument("--assembler", help="our clrxasm")
+    p.add_argument("--option", action="append", default=[], help="option for the disassembler, such as --option=-r")
     p.add_argument("paths", nargs="+", help="binaries, and folders of .bin files")
     args = p.parse_args()
     verdicts = collections.defaultdict(list)

@@ -2,16 +2,17 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures the checks of waits and wait states with what clang compiles.
+"""Measures the checks of waits and wait states with code that clang compiles.
 
-OpenCL C is compiled for GPUs of each generation and all levels of optimisation.
-Each wait, each counter of it and each s_nop is then taken away or weakened, each
-s_clause made longer, one at a time; clrx-mutate-waits, which has to be built, sees whether the checks
-notice.
+Compiles OpenCL C for GPUs of each generation and all levels of optimisation. Then
+clrx-mutate-waits, which has to be built, removes or weakens each wait, each
+counter of a wait and each s_nop, and lengthens each s_clause, one at a time, and
+runs the checks.
 
-Prints warnings that the unchanged code draws, and the numbers by GPU and level,
-and by what the wait is for, which is told from what stands around it; with
---list, all that is not noticed. The exit status is 0 if there are no warnings.
+Prints the warnings for the unchanged code, and the numbers by GPU and level, and
+by the purpose of the wait, which follows from the instructions around it; with
+--list, prints the changes that the checks did not notice. The exit status is 0 if
+there are no warnings.
 
     measure-waits.py [options] FILE.cl...
 """
@@ -25,21 +26,21 @@ import subprocess
 import sys
 import tempfile
 
-# Without xnack, as Radeon cards run: for it, s_nop are inserted that nobody else
-# needs.
+# Without XNACK, as on Radeon cards. With XNACK, compilers insert s_nop that are not
+# needed otherwise.
 GPUS = ["gfx600", "gfx700", "gfx803", "gfx900:xnack-", "gfx906:xnack-", "gfx1010:xnack-"]
 XNACK_GPUS = ["gfx801:xnack+", "gfx900", "gfx900:xnack+", "gfx902:xnack+", "gfx1010:xnack+"]
 LEVELS = ["-O0", "-O1", "-O2", "-O3"]
 CLANG_OPTIONS = ["-w", "-x", "cl", "-S", "-nogpulib", "--target=amdgcn-amd-amdhsa", "-mcode-object-version=5"]
-# As when a whole program is linked: no copies of functions that nobody calls.
+# Options of a linked program: no copies of functions that are never called.
 CLANG_OPTIONS += ["-mllvm", "-amdgpu-internalize-symbols"]
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
 
 
 def compile_and_mutate(args, folder, source, gpu, level):
-    """The output of clrx-mutate-waits; None if clang cannot compile it."""
+    """Returns the output of clrx-mutate-waits, or None if clang cannot compile the source."""
     assembly = folder / ("%s-%s%s.s" % (source.stem, gpu.replace(":", "-"), level))
-    # What was in private memory is generic in 2.0, which gfx600 has not.
+    # OpenCL 2.0 uses generic addresses, which gfx600 does not support.
     language = "-cl-std=CL1.2" if gpu == "gfx600" else "-cl-std=CL2.0"
     command = [args.clang, *CLANG_OPTIONS, language, level, "-mcpu=" + gpu, source, "-o", assembly]
     if subprocess.run(command, stderr=subprocess.DEVNULL).returncode:
@@ -51,16 +52,16 @@ def compile_and_mutate(args, folder, source, gpu, level):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=pathlib.Path)
-    parser.add_argument("--mutate", default="clrx-mutate-waits", help="the program that changes and checks")
+    parser.add_argument("--mutate", default="clrx-mutate-waits", help="program that changes and checks the code")
     parser.add_argument("--clang", default="clang-22")
-    parser.add_argument("--gpu", action="append", help="only this one; may be repeated")
-    parser.add_argument("--level", action="append", help="only this one, as -O2; may be repeated")
+    parser.add_argument("--gpu", action="append", help="GPU to test (default: all); may be repeated")
+    parser.add_argument("--level", action="append", help="level such as -O2 (default: all); may be repeated")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
-        "--all", action="store_true", help="with the groups waitcnt-calls, waitcnt-flat and hazard-disputed, too"
+        "--all", action="store_true", help="add the groups waitcnt-calls, waitcnt-flat and hazard-disputed"
     )
-    parser.add_argument("--xnack", action="store_true", help="for GPUs with xnack, and with the group hazard-xnack")
-    parser.add_argument("--list", action="store_true", help="list what is not noticed")
+    parser.add_argument("--xnack", action="store_true", help="use GPUs with XNACK, and the group hazard-xnack")
+    parser.add_argument("--list", action="store_true", help="list the changes that are not noticed")
     args = parser.parse_args()
 
     totals = collections.defaultdict(lambda: [0, 0])
