@@ -147,6 +147,12 @@ unsigned LLVMDisassembler::read(StringRef Code, uint64_t Offset) {
   return Size;
 }
 
+const MCSubtargetInfo &LLVMDisassembler::getSubtarget() const {
+  return *P->Features;
+}
+
+const MCInst &LLVMDisassembler::getInst() const { return P->Inst; }
+
 std::optional<uint64_t> LLVMDisassembler::getBranchTarget() const {
   uint64_t Target;
   if (!P->Analysis->evaluateBranch(P->Inst, P->Offset, P->Bytes.size(), Target))
@@ -187,11 +193,10 @@ bool LLVMDisassembler::Impl::isSame(const MCOperand &A,
   return Texts[0] == Texts[1];
 }
 
-bool LLVMDisassembler::printLiteral(raw_ostream &OS, unsigned At,
-                                    StringRef Value) {
+std::optional<unsigned> LLVMDisassembler::findLiteral(unsigned At) const {
   constexpr uint8_t Change = 0x5a;
   if (At + 4 > P->Bytes.size())
-    return false;
+    return std::nullopt;
   SmallVector<uint8_t, 20> Changed = P->Bytes;
   for (unsigned I = 0; I != 4; ++I)
     Changed[At + I] ^= Change;
@@ -200,15 +205,21 @@ bool LLVMDisassembler::printLiteral(raw_ostream &OS, unsigned At,
   if (!P->decode(Changed, Other, Size) || Size != P->Bytes.size() ||
       Other.getOpcode() != P->Inst.getOpcode() ||
       Other.getNumOperands() != P->Inst.getNumOperands())
-    return false;
+    return std::nullopt;
   std::optional<unsigned> Index;
   for (unsigned I = 0; I != Other.getNumOperands(); ++I) {
     if (P->isSame(P->Inst.getOperand(I), Other.getOperand(I)))
       continue;
     if (Index)
-      return false;
+      return std::nullopt;
     Index = I;
   }
+  return Index;
+}
+
+bool LLVMDisassembler::printLiteral(raw_ostream &OS, unsigned At,
+                                    StringRef Value) {
+  const std::optional<unsigned> Index = findLiteral(At);
   if (Index)
     OS << P->printWithName(*Index, Value);
   return Index.has_value();

@@ -35,7 +35,7 @@ const Target &clrx::getAMDGPUTarget() {
   return *T;
 }
 
-TargetDescription::TargetDescription() : TT("amdgcn--") {
+TargetDescription::TargetDescription(StringRef TripleName) : TT(TripleName) {
   const Target &T = getAMDGPUTarget();
   Registers.reset(T.createMCRegInfo(TT));
   AsmInfo.reset(T.createMCAsmInfo(*Registers, TT, Options));

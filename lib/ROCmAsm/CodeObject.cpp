@@ -13,6 +13,7 @@
 
 #include "AsmParser.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
+#include "clrx/MCSink/MCStreamerSink.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -490,6 +491,6 @@ Error AsmParser::writeCodeObject(const MCAssembler &Asm, raw_ostream &OS) {
   codeobject::Object O = B.take();
   if (CodeObject.Linker)
     O.Linker = std::move(*CodeObject.Linker);
-  return CodeObject.IsRelocatable ? codeobject::writeRelocatable(O, OS)
+  return CodeObject.IsRelocatable ? writeRelocatable(O, OS)
                                   : codeobject::writeLoadable(O, OS);
 }

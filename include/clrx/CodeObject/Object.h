@@ -99,14 +99,10 @@ struct Object {
   /// @}
 };
 
-/// Writes ET_REL with the layout of LLVM's ELF object writer. \returns an error
-/// if it would be too large, having written nothing.
-llvm::Error writeRelocatable(const Object &O, llvm::raw_ostream &OS);
-
 /// Links \p O alone and writes ET_DYN: the file that `ld.lld -shared
-/// --no-undefined` of LLVM 22 makes of writeRelocatable's, but for who linked,
-/// which .comment says. Code may count to functions and data from its place
-/// only if they are local, hidden or protected.
+/// --no-undefined` of LLVM 22 makes of the relocatable file, except for the
+/// name of the linker in .comment. A distance to a function or variable is
+/// legal only if that is local, hidden or protected.
 /// \returns an error, having written nothing, if the file would be too large,
 /// or a relocation is out of range, of a type or in a place that cannot be
 /// linked, or of an undefined symbol that is not weak. All relocations that

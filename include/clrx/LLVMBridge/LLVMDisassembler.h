@@ -20,6 +20,11 @@
 #include "llvm/Support/raw_ostream.h"
 #include <memory>
 
+namespace llvm {
+class MCInst;
+class MCSubtargetInfo;
+} // namespace llvm
+
 namespace clrx {
 
 class LLVMDisassembler {
@@ -35,8 +40,16 @@ public:
   /// that makes the same words.
   unsigned read(llvm::StringRef Code, uint64_t Offset);
 
+  /// \returns the subtarget whose instructions are read.
+  const llvm::MCSubtargetInfo &getSubtarget() const;
+
   /// \name The instruction read last
   /// @{
+  /// Its expressions belong to the disassembler.
+  const llvm::MCInst &getInst() const;
+  /// \returns the index of the operand that the dword at byte \p At of the
+  /// instruction is; nothing if the dword is no operand.
+  std::optional<unsigned> findLiteral(unsigned At) const;
   /// Where it branches to, as an offset in the code; nothing if it does not.
   std::optional<uint64_t> getBranchTarget() const;
   /// Prints it with \p Label, if that is not empty, for where it branches to.

@@ -36,7 +36,7 @@ const llvm::Target &getAMDGPUTarget();
 /// takes a third of a millisecond. Register aliases are filled in as they are
 /// asked for, so it serves one thread at a time.
 struct TargetDescription {
-  TargetDescription();
+  explicit TargetDescription(llvm::StringRef TripleName = "amdgcn--");
 
   llvm::Triple TT;
   llvm::MCTargetOptions Options;

@@ -1,0 +1,67 @@
+//===- InstTranslator.h - Words as MCInsts ----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_MCSINK_INSTTRANSLATOR_H
+#define CLRX_LIB_MCSINK_INSTTRANSLATOR_H
+
+#include "clrx/LLVMBridge/LLVMDisassembler.h"
+#include "clrx/MCSink/MCStreamerSink.h"
+#include "llvm/MC/MCInst.h"
+
+namespace llvm {
+class MCContext;
+class MCSubtargetInfo;
+} // namespace llvm
+
+namespace clrx {
+
+/// An instruction as LLVM has it.
+struct TranslatedInst {
+  llvm::MCInst Inst;
+  const llvm::MCSubtargetInfo *Subtarget;
+  /// Offset in the section that the instruction branches to; nothing if the
+  /// instruction is no branch.
+  std::optional<uint64_t> BranchTarget;
+};
+
+/// Disassembles words for one processor.
+class InstTranslator {
+  TargetId Target;
+  llvm::MCContext &Ctx; ///< Of the streamer; owns the subtargets.
+  struct Mode {
+    std::unique_ptr<LLVMDisassembler> Disassembler;
+    const llvm::MCSubtargetInfo *Subtarget = nullptr;
+  };
+  Mode Modes[2]; ///< Wavefronts of 64 lanes, of 32 lanes.
+
+  llvm::Error create(bool Wave32);
+
+public:
+  InstTranslator(const TargetId &Target, llvm::MCContext &Ctx)
+      : Target(Target), Ctx(Ctx) {}
+
+  /// Prepares for the instructions of \p Code. \returns an error if LLVM does
+  /// not know the processor.
+  llvm::Error prepare(const ObjectCode &Code);
+
+  /// Reads the instruction \p I of a section with the bytes \p Content.
+  /// \returns nothing if LLVM has no instruction of that size that it encodes
+  /// to the same words.
+  std::optional<TranslatedInst> translate(llvm::StringRef Content,
+                                          const InstRange &I);
+  /// Like translate, but with \p Value for the literal dword at the byte \p At
+  /// of the instruction. \returns nothing if that dword is no operand.
+  std::optional<TranslatedInst> translateWithLiteral(llvm::StringRef Content,
+                                                     const InstRange &I,
+                                                     unsigned At,
+                                                     const llvm::MCExpr *Value);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_MCSINK_INSTTRANSLATOR_H
