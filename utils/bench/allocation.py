@@ -2,11 +2,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures what registers for variables cost beside the assembly.
+"""Measures the cost of register allocation relative to plain assembly.
 
-A kernel of 100,000 instructions with 2,000 variables, single registers and
-ranges, with loads, branches and loops, is assembled with and without
-allocation, in turns; the best time of each counts.
+Assembles a kernel of 100,000 instructions with 2,000 variables, single registers
+and ranges, with loads, branches and loops. The runs with and without allocation
+alternate; the best time of each counts.
 
     allocation.py [options]
 """
@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-# Of a hundred variables.
+# Statements for a hundred variables.
 KINDS = ["v"] * 60 + ["v:2"] * 12 + ["v:4"] * 8 + ["s"] * 10 + ["s:2"] * 5 + ["s:4"] * 5
 BODY = """\
 .L{n}:
@@ -56,7 +56,7 @@ def make_source(num_insts, num_vars):
     for n in range(rounds):
         chosen = {}
         for kind, name in names.items():
-            # Those that are in use move on through the variables.
+            # Move on to other variables.
             of_kind = by_kind[kind]
             in_use = max(8, len(of_kind) // 25)
             first = n * (len(of_kind) - in_use) // rounds

@@ -4,10 +4,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares the speed of clrx-mc with clrxasm and llvm-mc on generated loads.
 
-Runs the programs in turn, --runs times each, on every load, and prints the
-median time of a whole process, the ratio to clrxasm's, the peak memory, and
-whether the output is clrxasm's. llvm-mc gets the same instructions in LLVM's
-syntax, which is what clrx-mc lists for the load; "-" where it has no such input.
+Runs the programs in turn, --runs times each, on every load. Prints the median
+time of a whole process, the ratio to clrxasm's, the peak memory, and whether the
+output equals clrxasm's. llvm-mc gets the same instructions in LLVM's syntax, from
+clrx-mc's listing of the load; "-" stands for a load that has no such input.
 Use a release build and an idle machine.
 """
 
@@ -31,7 +31,7 @@ Sample = collections.namedtuple("Sample", "seconds kilobytes")
 
 
 def plain_statements(rng, count):
-    """Vector and scalar arithmetic as hash kernels have it."""
+    """Vector and scalar arithmetic, as in hash kernels."""
     v = lambda: "v%d" % rng.randrange(256)
     s = lambda: "s%d" % rng.randrange(100)
     literal = lambda: "0x%x" % rng.randrange(65, 1 << 32)
@@ -49,8 +49,8 @@ def plain_statements(rng, count):
 
 
 def family_statements(rng, count):
-    """Every encoding: instructions of the conformance suite, without those that
-    need symbols or depend on their place."""
+    """Every encoding: instructions of the conformance suite that need no symbols and
+    do not depend on their position."""
     local = re.compile(r"[\n;=]|^\s*[.\w]+:\s|(^|[\s,:])\.(?!\d)|\bs_\w*branch|\bs_call")
     with open(ROWS) as f:
         rows = [json.loads(line) for line in f]
@@ -153,13 +153,13 @@ LOADS = {
     "grow-10^5": lambda rng: code(plain_statements(rng, 10**5)),
     "grow-10^6": lambda rng: code(plain_statements(rng, 10**6)),
 }
-# Nothing but instructions, so that llvm-mc can take what clrx-mc lists.
+# Only instructions, so that llvm-mc accepts clrx-mc's listing.
 CODE_LOADS = ("plain", "families")
 
 
 def write_load(make, path):
-    """Writes what make, of LOADS, returns; in a process of its own: a child's peak
-    memory counts what its parent had when it was started."""
+    """Writes the load that make, a function of LOADS, returns. Runs in a process of its
+    own, because the peak memory of a child includes the memory of its parent at the start."""
     pid = os.fork()
     if pid == 0:
         with open(path, "w") as f:
@@ -170,7 +170,7 @@ def write_load(make, path):
 
 
 def run(argv, executable):
-    """One process, its output thrown away."""
+    """Runs one process and discards its output."""
     null = os.open(os.devnull, os.O_RDWR)
     start = time.perf_counter()
     actions = [(os.POSIX_SPAWN_DUP2, null, fd) for fd in (0, 1, 2)]
@@ -200,7 +200,7 @@ def commands(load, args, folder):
 
 
 def take_samples(programs, runs):
-    """programs: name -> what begins with argv and executable. Returns name -> (median
+    """programs: name -> tuple that begins with argv and executable. Returns name -> (median
     seconds, median kilobytes)."""
     samples = {name: [] for name in programs}
     for _ in range(runs):
@@ -210,7 +210,7 @@ def take_samples(programs, runs):
 
 
 def measure(load, args):
-    """program -> (median seconds, kilobytes), and whether the bytes are equal."""
+    """Returns program -> (median seconds, kilobytes), and whether the bytes are equal."""
     with tempfile.TemporaryDirectory() as folder:
         programs = commands(load, args, folder)
         medians = take_samples(programs, args.runs)
@@ -219,13 +219,13 @@ def measure(load, args):
 
 
 def parse_arguments(description, loads, add_programs):
-    """The command line of a comparison on some of the loads; add_programs adds to
-    the parser what it compares with."""
+    """Parses the command line of a comparison on some of the loads. add_programs adds the
+    options for the compared programs to the parser."""
     p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrx-mc", required=True)
     add_programs(p)
     p.add_argument("--runs", type=int, default=9)
-    p.add_argument("load", nargs="*", help="only these (default: all): " + ", ".join(loads))
+    p.add_argument("load", nargs="*", help="loads to measure (default: all): " + ", ".join(loads))
     args = p.parse_args()
     unknown = set(args.load) - set(loads)
     if unknown:
@@ -236,7 +236,7 @@ def parse_arguments(description, loads, add_programs):
 
 def add_programs(parser):
     parser.add_argument("--clrxasm", required=True, help="the reference assembler")
-    parser.add_argument("--llvm-mc", help="of the same LLVM")
+    parser.add_argument("--llvm-mc", help="llvm-mc of the same LLVM")
 
 
 def main():

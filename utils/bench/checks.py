@@ -2,12 +2,12 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Measures what the checks of code cost beside the assembly.
+"""Measures the cost of the code checks relative to plain assembly.
 
-A kernel of 200,000 instructions with loads, stores, waits, branches and loops
-is assembled with and without checks, in turns; the best time of each counts.
-With --branches it is code of little but branches to anywhere, and no waits: the
-worst for a dataflow.
+Assembles a kernel of 200,000 instructions with loads, stores, waits, branches and
+loops. The runs with and without checks alternate; the best time of each counts.
+With --branches, the code consists mainly of branches to random targets, without
+waits. This is the worst case for a dataflow analysis.
 
     checks.py [options]
 """

@@ -4,14 +4,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares the speed of our clrxdisasm with the reference's on generated loads.
 
-The loads are those of bench.py, assembled. Both programs run in turn, --runs times
-each; printed are the median time of a whole process, the ratio, the peak memory,
-how that is to the size of file and text, and whether the texts are equal. A peak is
-never less than what Python takes, some 15 MB. Use a release build and an idle machine.
+The loads are those of bench.py, assembled. The programs run in turn, --runs times
+each. Prints the median time of a whole process, the ratio, the peak memory, its ratio
+to the size of file and text, and whether the texts are equal. The peak is at least
+the memory of Python, some 15 MB. Use a release build and an idle machine.
 
-With --memory: the peak memory of clrx-mc --disassemble, without and with --exact, on
-containers of many small kernels and of few large ones. A process takes 8 MB before
-it has read anything.
+With --memory: prints the peak memory of clrx-mc --disassemble, without and with
+--exact, on containers of many small kernels and of few large ones. A process takes
+8 MB before it reads anything.
 """
 
 import filecmp
@@ -22,7 +22,7 @@ import tempfile
 
 import bench
 
-# How each load is disassembled.
+# Options of the disassembler for each load.
 LOADS = {
     "plain": ["-r", "-g", "tonga"],
     "families": ["-r", "-g", "tonga"],
@@ -36,7 +36,7 @@ CONTAINERS = {
     "gallium": bench.many_gallium_kernels,
     "rocm": bench.many_rocm_kernels,
 }
-# Numbers of kernels, and of instructions in each.
+# Number of kernels, and number of instructions in each.
 SIZES = {"small": (20000, 20), "large": (50, 8000)}
 
 
@@ -59,15 +59,15 @@ def assemble(make, folder, args):
 
 
 def measure(load, args):
-    """program -> (median seconds, kilobytes); bytes of file and text; whether the
-    texts are equal."""
+    """Returns program -> (median seconds, kilobytes), the bytes of file and text, and
+    whether the texts are equal."""
     with tempfile.TemporaryDirectory() as folder:
         binary = assemble(bench.LOADS[load], folder, args)
         argv = ["clrxdisasm", *LOADS[load], binary]
         paths = {"clrx-mc": args.clrx_mc, "clrxdisasm": args.clrxdisasm}
         programs = {name: (argv, os.path.abspath(path)) for name, path in paths.items()}
         medians = bench.take_samples(programs, args.runs)
-        # In files: a child's peak memory counts what its parent had.
+        # Use files: the peak memory of a child includes that of its parent.
         texts = [os.path.join(folder, name + ".s") for name in programs]
         for text, (_, executable) in zip(texts, programs.values()):
             with open(text, "wb") as f:
@@ -77,7 +77,7 @@ def measure(load, args):
 
 
 def measure_memory(load, args):
-    """Of each mode its name, the size of file and text, and the peak, in bytes."""
+    """Yields the name of each mode, the size of file and text, and the peak, in bytes."""
     with tempfile.TemporaryDirectory() as folder:
         binary = assemble(MEMORY_LOADS[load], folder, args)
         for mode in ([], ["--exact"]):
@@ -97,7 +97,7 @@ def compare_memory(args):
 
 def add_programs(parser):
     parser.add_argument("--clrxdisasm", help="the reference disassembler; needed without --memory")
-    parser.add_argument("--memory", action="store_true", help="measure that of clrx-mc --disassemble")
+    parser.add_argument("--memory", action="store_true", help="measure the memory of clrx-mc --disassemble")
 
 
 def main():

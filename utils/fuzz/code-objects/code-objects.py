@@ -2,14 +2,14 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random kernel configurations in code objects, compared with llvm-mc's.
+"""Compares random kernel configurations in code objects with llvm-mc's.
 
-For each program, a kernel is described twice: by pseudo-ops with .codeobject, and
-by the .amdhsa_kernel block and the .amdgpu_metadata that mean the same. The
-descriptor's bytes (but for the offset of the code), the header's flags, the ABI
-version and the note must be equal.
+Each program describes a kernel twice: by pseudo-ops with .codeobject, and by the
+equivalent .amdhsa_kernel block and .amdgpu_metadata. The bytes of the descriptor
+(except for the offset of the code), the flags of the header, the ABI version and
+the note must be equal.
 
-The exit status is 0 if all are.
+The exit status is 0 if all programs agree.
 
     code-objects.py [--count N] [--seed N] [--clrx-mc X] [--llvm-mc Y]
 """
@@ -25,7 +25,7 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../measure"))
 from elf64 import Elf
 
-# What the language calls devices, LLVM's processor, and the architecture.
+# The device in the language, LLVM's processor, and the architecture.
 DEVICES = [
     ("tahiti", "gfx600", 6), ("capeverde", "gfx601", 6), ("pitcairn", "gfx601", 6),
     ("oland", "gfx602", 6), ("hainan", "gfx602", 6), ("spectre", "gfx700", 7),
@@ -36,7 +36,7 @@ DEVICES = [
     ("stoney", "gfx810", 8), ("gfx900", "gfx900", 9), ("gfx902", "gfx902", 9),
     ("gfx904", "gfx904", 9), ("gfx906", "gfx906", 9), ("gfx1010", "gfx1010", 10),
 ]  # fmt: skip
-# Without a dialect.
+# Processors without a CLRX dialect.
 PROCESSORS = [
     ("gfx908", 9), ("gfx90a", 9), ("gfx90c", 9), ("gfx942", 9), ("gfx950", 9),
     ("gfx9-generic", 9), ("gfx9-4-generic", 9), ("gfx1012", 10), ("gfx10-1-generic", 10),
@@ -66,7 +66,7 @@ MAX_USER_SGPRS = 16
 
 
 class Program:
-    """A kernel as a source of ours and as one of llvm-mc's."""
+    """A kernel as a source for clrx-mc and as one for llvm-mc."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -116,7 +116,7 @@ class Program:
         limit = {6: 104, 7: 104, 8: 96, 9: 102}.get(self.major, 106)
         sgprs, vgprs = rng.randint(1, limit), rng.randint(1, 256)
         self.metadata[".sgpr_count"], self.metadata[".vgpr_count"] = sgprs, vgprs
-        # LLVM adds XNACK_MASK where it may be on, and on gfx6 always as much.
+        # LLVM reserves XNACK_MASK where XNACK may be on, and always on gfx6.
         has_xnack = self.cpu in XNACK and ":xnack-" not in self.features
         hidden = 4 if self.major == 6 or (has_xnack and self.major < 10) else 0
         self.say(f".sgprsnum {sgprs}")
@@ -294,7 +294,7 @@ class Program:
 
 
 def read_object(data):
-    """Flags, ABI version, descriptor without its offset, and note."""
+    """Returns the flags, the ABI version, the descriptor without its offset, and the note."""
     elf = Elf(data)
     descriptor = elf.content(".rodata")[:64]
     return {

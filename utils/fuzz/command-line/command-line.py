@@ -2,13 +2,13 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random command lines: clrxasm's face and the reference must agree.
+"""Compares the command line of our clrxasm with the reference on random arguments.
 
-Options in all their spellings with good and bad values, inputs in all numbers,
-standard input, outputs of all kinds. Compared are the exit status, every file in
-the folder, standard output (of --help and --usage: that there is some), whether
-something went to standard error, and the place of the first error. On failure
-ours must leave the folder as it was.
+The arguments are options in all their spellings with valid and invalid values, any
+number of inputs, standard input, and outputs of all kinds. The script compares the
+exit status, every file in the folder, standard output (for --help and --usage: that
+it is not empty), whether standard error is empty, and the position of the first
+error. On failure, our program must leave the folder unchanged.
 
     command-line.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --count 2000
 """
@@ -25,7 +25,7 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "common"))
 import harness
 
-# What is in the folder. Most sources show what an option does in their output.
+# Files in the folder. Most sources make the effect of an option visible in their output.
 SOURCES = {
     "raw.s": ".rawcode\n",
     "get.s": ".text\n.get_64bit x; .byte x\n.get_arch x; .byte x\n.get_gpu x; .byte x\n.get_format x; .byte x\n"
@@ -66,7 +66,7 @@ INPUTS = [name for name in SOURCES if "/" not in name and name not in ("raw.s", 
 BAD_INPUTS = ["missing.s", "", "d1", "nodir/a.s"]
 
 NUMBERS = ["0", "1", "30600", "170000", "0x9c40", "0b101", "017", " 5 ", "4294967295", "00", "200406"]
-# From 200300 on, our Gallium layout is that of Mesa and not clrxasm's.
+# From 200300 on, our Gallium layout is that of Mesa, not that of clrxasm.
 DRIVER_NUMBERS = [n for n in NUMBERS if n not in ("4294967295", "200406")]
 BAD_NUMBERS = ["", "-1", "4294967296", "0x100000000", "x", "12x", "08", "0x", "0b2", "1.5", "+1", "5 5"]
 GPUS = ["fiji", "Tahiti", " gfx900 ", "GFX906", "polaris10", "gfx1010", "hawaii"]
@@ -74,7 +74,7 @@ ARCHES = ["gcn1.0", "VI", "Vega20", "GCN1.1", " gfx9 ", "navi"]
 SYMBOLS = ["A", "A=5", "B=0x10", "a.b=017", "$x=0b11", "_=18446744073709551615", "A=0", "A= 7 ", ".t=1"]
 BAD_SYMBOLS = ["3x=4", "A=z", "A=", "A=18446744073709551616", "A=-1", "=5", "", "A b=1", "A=1=2", "A==1", "x%=1"]
 
-# One row per option: letter, long name, values it takes and refuses; no values: a flag.
+# One row for each option: letter, long name, valid and invalid values. A flag has no values.
 Option = collections.namedtuple("Option", "short long good bad", defaults=((), ()))
 OPTIONS = [
     Option("D", "defsym", SYMBOLS, BAD_SYMBOLS),
@@ -111,7 +111,7 @@ Outcome = collections.namedtuple("Outcome", "status files stdout stderr")
 
 
 def spell(rng, option):
-    """Arguments that give the option, and perhaps a flag before it."""
+    """Returns the arguments that set the option, perhaps with a flag before it."""
     if not option.good:
         spellings = [["--" + option.long], ["--%s=%s" % (option.long, rng.choice(["", "0", "x"]))]]
         if option.short:
@@ -139,7 +139,7 @@ def generate(rng):
     inputs = rng.sample(INPUTS, rng.choice([0, 1, 1, 1, 2, 3]))
     if rng.random() < 0.05:
         inputs.insert(rng.randint(0, len(inputs)), rng.choice(BAD_INPUTS))
-    # Without a container it would be one that ours does not write.
+    # Without a container, the default would be one that our program does not write.
     if not any(p[0].startswith(("-b", "--binaryFormat")) for p in parts):
         if inputs:
             inputs.insert(0, "raw.s")
@@ -151,7 +151,7 @@ def generate(rng):
 
 
 def arrange(rng, parts, inputs):
-    """Options before, between and behind the inputs, which keep their order."""
+    """Puts options before, between and behind the inputs, which keep their order."""
     names = [[name] for name in inputs]
     if rng.random() < 0.1:
         return sum(parts, []) + ["--"] + sum(names, [])
@@ -159,7 +159,7 @@ def arrange(rng, parts, inputs):
     rng.shuffle(turns)
     arguments = sum((turn.pop(0) for turn in turns), [])
     if rng.random() < 0.02:
-        arguments.append("--" + rng.choice([o.long for o in OPTIONS if o.good]))  # Its value is missing.
+        arguments.append("--" + rng.choice([o.long for o in OPTIONS if o.good]))  # The value is missing.
     return arguments
 
 
@@ -186,7 +186,7 @@ def read_folder(folder):
 
 
 def run(program, line, seconds):
-    """The program under the name clrxasm, in a folder of its own."""
+    """Runs the program under the name clrxasm in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
         write_folder(folder)
         try:
@@ -205,13 +205,13 @@ def run(program, line, seconds):
 
 
 def first_error(outcome):
-    """File and line, if it has a place."""
+    """Returns the file and line of the first error, if it has a position."""
     place = re.search(rb"^([^:\n]+:\d+):\d+: error: ", outcome.stderr, re.I | re.M)
     return place and place[1].decode()
 
 
 def compare(line, ours, theirs, before):
-    """How they differ, or None."""
+    """Returns a description of the difference, or None."""
     if theirs.status not in (0, 1):
         return None
     if ours.status != theirs.status:

@@ -3,11 +3,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs programs through clrx-mc and the reference assembler and compares.
 
-A fuzzer is a script that makes random programs and gives them to main(). What
-counts as agreeing is what test/Conformance says: equal bytes where the
-reference succeeds; where it fails, an error on the line of its first one and no
-output file. Where the reference crashes or runs out of time or space, ours only
-must not.
+A fuzzer is a script that makes random programs and passes them to main(). Two
+results agree by the rules of test/Conformance: equal bytes if the reference
+succeeds; if it fails, an error on the line of its first error, and no output file.
+If the reference crashes or exceeds its time or memory, our program only must not
+do the same.
 """
 
 import argparse
@@ -25,42 +25,42 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../test/Conformance"))
 import UnorderedElf
 
-# Bytes of output that are enough to compare; larger ones end the assembler.
+# Bytes of output that suffice for a comparison; a larger output ends the assembler.
 MAX_OUTPUT = 64 << 20
 
 ERROR = re.compile(r"^(?:.*?:)?(\d+):\d+: (?:fatal )?error: ", re.I | re.M)
 
-# The reference asks the host for versions that a source leaves out; ours takes 0.
+# The reference asks the host for versions that a source leaves out; our program takes 0.
 NO_HOST_VERSIONS = dict.fromkeys(("CLRX_LLVMCONFIG_PATH", "CLRX_MESAOCL_PATH", "CLRX_AMDOCL_PATH"), "/nonexistent")
 
-# Sanitizers end a program with the status of an error.
+# Exit status with which sanitizers report an error.
 SANITIZER = re.compile(r"ERROR: \w+Sanitizer|runtime error: ")
 # The reference reports unresolved symbols in the order of a hash table.
 UNRESOLVED = re.compile(r"^(?:.*?:)?(\d+):\d+: error: unresolved symbol '", re.I | re.M)
 
-# A feature of programs whose symbols and relocations the reference writes in the
-# order of a hash table.
+# Feature of programs whose symbols and relocations the reference writes in the order
+# of a hash table.
 ANY_ORDER = "several symbols in any order"
 
-# A source and what belongs to it. options: as for clrxasm; files: name -> bytes,
-# the first is assembled, the others may be included; features: names of what the
-# program contains, counted in the summary.
+# A source with its options and files. options: as for clrxasm; files: name -> bytes;
+# the first one is assembled, and the others may be included; features: names of the
+# program's features, which the summary counts.
 Program = collections.namedtuple("Program", "options files features", defaults=((),))
 
 # status: the exit status, negative for a signal, None for a timeout; output: the
-# bytes, None if there is no file; line: that of the first error, if it has one.
-# A run is timed by the processor time it takes, so that a busy machine changes
-# no outcome.
+# bytes, or None if there is no file; line: line of the first error, if it has one.
+# The time limit counts processor time, so that a busy machine does not change the
+# outcome.
 Result = collections.namedtuple("Result", "status output line messages")
 
 
 class Tool:
-    """One of the two assemblers, called by the name clrxasm unless another is given."""
+    """One of the two assemblers, called under the name clrxasm by default."""
 
     def __init__(self, path, megabytes, seconds, options=(), name="clrxasm"):
         self.path = os.path.abspath(path)
         self.name = name
-        self.options = options  # Of every run, beside those of the program.
+        self.options = options  # Options of every run, in addition to those of the program.
         self.megabytes = megabytes
         self.seconds = seconds
 
@@ -100,7 +100,7 @@ class Tool:
 
 
 def misbehaviour(result):
-    """What no input may cause, or None."""
+    """Returns a description of behaviour that no input may cause, or None."""
     if SANITIZER.search(result.messages):
         return "sanitizer report"
     if result.status == -signal.SIGXFSZ:
@@ -117,20 +117,20 @@ def misbehaviour(result):
 
 
 def first_lines(result):
-    """The lines that the first error may stand on."""
+    """Returns the lines that the first error may be on."""
     first, unresolved = ERROR.search(result.messages), UNRESOLVED.finditer(result.messages)
     lines = {m.start(): int(m[1]) for m in unresolved}
     return set(lines.values()) if first.start() in lines else {result.line}
 
 
 def unordered(output):
-    """The value of the first ELF file in an output, with the bytes before it."""
+    """Returns the content of the first ELF file in an output, with the bytes before it."""
     start = output.find(b"\x7fELF")
     return output[:start], UnorderedElf.value_of(output[start:])
 
 
 def compare(ours, theirs, any_order=False):
-    """How they differ, or None. any_order: the order of symbols does not count."""
+    """Returns a description of the difference, or None. any_order: ignore the order of symbols."""
     wrong = misbehaviour(ours)
     if wrong or theirs.status not in (0, 1):
         return wrong
@@ -163,7 +163,7 @@ def write_files(program, folder):
 
 
 def judge(program, tools, check):
-    """Returns (outcome, what is wrong or None)."""
+    """Returns (outcome, error message or None)."""
     with tempfile.TemporaryDirectory() as folder:
         source = write_files(program, folder)
         ours = tools.ours.run(program.options, source, folder)
@@ -183,7 +183,7 @@ def judge(program, tools, check):
 
 
 def shrink(program, still_wrong):
-    """Takes away lines of the main source while it stays wrong in the same way."""
+    """Removes lines of the main source as long as it still fails in the same way."""
     main = next(iter(program.files))
     lines = program.files[main].split(b"\n")
     step = max(len(lines) // 2, 1)
@@ -210,7 +210,7 @@ def keep(program, number, wrong, folder):
         f.write(wrong + "\n")
 
 
-# What clrxasm does not have, by page; docs/compatibility.md lists it.
+# Extensions that clrxasm does not have, by page; docs/compatibility.md lists them.
 EXTENSIONS = {
     "amdcl2": [
         ".driver_data",
@@ -243,7 +243,7 @@ EXTENSIONS = {
 
 
 def pseudo_ops(clrx_mc, page):
-    """Names on a page of our --help-pseudo-ops, those of clrxasm."""
+    """Returns the names on a page of our --help-pseudo-ops that clrxasm has, too."""
     command = [os.path.realpath(clrx_mc), "--help-pseudo-ops=" + page]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     names = re.findall(r"^### `(\.\w+)", text, re.M)
@@ -253,11 +253,11 @@ def pseudo_ops(clrx_mc, page):
 def parse_arguments(description, add_arguments):
     p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrx-mc", required=True, help="our assembler")
-    p.add_argument("--clrxasm", help="the reference; without it ours only must behave")
-    p.add_argument("--count", type=int, default=500, help="how many programs")
+    p.add_argument("--clrxasm", help="the reference; without it, our assembler only must not crash or hang")
+    p.add_argument("--count", type=int, default=500, help="number of programs")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--first", type=int, default=0, help="number of the first program")
-    p.add_argument("--keep", metavar="DIR", help="write programs that differ there, made short")
+    p.add_argument("--keep", metavar="DIR", help="write shortened programs that differ into this folder")
     p.add_argument("--show", type=int, default=10, help="print this many differences")
     p.add_argument("--seconds", type=int, default=20, help="processor time for one run of an assembler")
     p.add_argument("--megabytes", type=int, default=4096, help="address space for one run of an assembler")
@@ -269,8 +269,8 @@ def parse_arguments(description, add_arguments):
 
 
 def run(args, make, numbers, check=None, features=()):
-    """make(number) makes a Program; the rest is as for main(). Returns whether all
-    agree."""
+    """make(number) makes a Program; the other parameters are those of main(). Returns
+    whether all programs agree."""
     megabytes = 0 if args.no_memory_limit else args.megabytes
     Tools = collections.namedtuple("Tools", "ours reference arguments")
     reference = Tool(args.clrxasm, args.megabytes, args.seconds) if args.clrxasm else None
@@ -307,10 +307,10 @@ def run(args, make, numbers, check=None, features=()):
 
 
 def main(description, generate, check=None, add_arguments=None, features=()):
-    """generate(random, arguments) makes a Program; check(program, output, folder,
-    tools), if given, returns what else is wrong with an output, which is ours if there
-    is no reference, or None; features
-    are those that at least one program must have. Exits with 1 on a difference."""
+    """generate(random, arguments) makes a Program. check(program, output, folder, tools), if
+    given, returns an error message about an output, or None; the output is ours if there is
+    no reference. At least one program must have each of the features. Exits with 1 on a
+    difference."""
     args = parse_arguments(description, add_arguments)
 
     def make(number):

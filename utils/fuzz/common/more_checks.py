@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""More checks of a fuzzer: warnings, and what other tools make of its binaries;
-and what the fuzzers of containers do with that."""
+"""Further checks of a fuzzer: warnings, and other tools on its binaries; and the main
+function of the container fuzzers."""
 
 import collections
 import os
@@ -13,14 +13,14 @@ import sys
 
 import harness
 
-# Begins the exact text of a binary that its container's pseudo-ops do not describe.
+# First words of the exact text of a binary that pseudo-ops cannot describe.
 RAW_CODE = b"# As raw code"
 
 WARNING = re.compile(r"^(?:.*?:)?(\d+):\d+: warning: ", re.I | re.M)
 
 
 def compare_warnings(program, folder, tools, counts):
-    """Compares the lines that have warnings, and how many each has."""
+    """Compares the lines with warnings, and the number of warnings of each."""
     if not tools.reference:
         return None
     options = [o for o in program.options if o != "-w"]
@@ -33,10 +33,10 @@ def compare_warnings(program, folder, tools, counts):
 
 
 class Checks:
-    """What other programs say of an output, which is the reference's as well.
+    """Runs other programs on an output, which is the reference's as well.
 
-    view(program, output) gives clrxdisasm's options, images(program, output) the
-    ELF files in it by name."""
+    view(program, output) returns clrxdisasm's options, and images(program, output) the
+    ELF files in the output by name."""
 
     def __init__(self, args, view, images):
         self.args = args
@@ -53,7 +53,7 @@ class Checks:
         return wrong or (self.args.readobj and self.readobj(program, output, folder))
 
     def round_trip(self, program, output, folder, tools):
-        """Assembles what clrxdisasm prints of it with both assemblers."""
+        """Assembles clrxdisasm's text of the output with both assemblers."""
         if not tools.reference:
             return None
         view = self.view(program, output)
@@ -74,7 +74,7 @@ class Checks:
         return wrong and "printed by clrxdisasm %s: %s" % (" ".join(view), wrong)
 
     def exact(self, program, output, folder, tools):
-        """Assembles the exact text of it, which must make the same bytes."""
+        """Assembles the exact text of the output, which must give the same bytes."""
         device = [o for o in self.view(program, output) if o[:2] in ("-g", "-r")]
         command = [os.path.abspath(self.args.exact), "--exact", *device, "checked.bin"]
         printed = subprocess.run(command, cwd=folder, capture_output=True, timeout=self.args.seconds)
@@ -89,7 +89,7 @@ class Checks:
         return None
 
     def readobj(self, program, output, folder):
-        """Looks for what llvm-readobj dislikes in the ELF files."""
+        """Reports the warnings of llvm-readobj about the ELF files."""
         for which, image in self.images(program, output).items():
             with open(os.path.join(folder, "image.elf"), "wb") as f:
                 f.write(image)
@@ -109,22 +109,22 @@ class Checks:
 
 def add_arguments(p):
     p.add_argument("--warnings", action="store_true", help="compare the lines of warnings, too")
-    p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble what it prints of each output, too")
-    p.add_argument("--exact", metavar="CLRXDISASM", help="each output must come back from its exact text")
-    p.add_argument("--readobj", metavar="LLVM_READOBJ", help="it must read the ELF files")
+    p.add_argument("--round-trip", metavar="CLRXDISASM", help="assemble its text of each output, too")
+    p.add_argument("--exact", metavar="CLRXDISASM", help="the exact text must assemble to the same output")
+    p.add_argument("--readobj", metavar="LLVM_READOBJ", help="llvm-readobj, which must read the ELF files")
 
 
 def main(description, container, generate, view, images, features, ops=None, table=None):
-    """The rest of a container's fuzzer.
+    """Main function of a container's fuzzer.
 
-    generate(random, names) makes a Program; names are the container's pseudo-ops, of
-    which `ops`, if given, has to have the operands. view and images are as for Checks,
-    features(names) must each be in some program. table(), if given, makes the programs
-    of --table, in which every pseudo-op must be."""
+    generate(random, names) makes a Program; names are the container's pseudo-ops. `ops`,
+    if given, must have operands for all of them. view and images are those of Checks. Each
+    of features(names) must occur in some program. table(), if given, makes the programs of
+    --table, which must contain every pseudo-op."""
 
     def add_all_arguments(parser):
         if table:
-            parser.add_argument("--table", action="store_true", help="every pseudo-op in every place, not random programs")
+            parser.add_argument("--table", action="store_true", help="try every pseudo-op in every context")
         add_arguments(parser)
 
     args = harness.parse_arguments(description, add_all_arguments)

@@ -1,11 +1,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries each pseudo-op of a container in each place of a source, with several
+"""Tries each pseudo-op of a container in each context of a source, with several
 drivers, and with many operands where it is legal.
 
-Nothing is random but the operands; --count and --first choose from the list of
-programs, and without --count all are tried.
+Only the operands are random. --count and --first choose from the list of programs,
+and without --count all programs run.
 """
 
 import collections
@@ -13,18 +13,18 @@ import sys
 
 import harness
 
-# Statements of the language that depend on the place.
+# Statements of the language that depend on the context.
 LANGUAGE = [".text", ".data", ".rodata", ".section .bss", ".section .mysec", '.section .mysec, "a"', ".kernel k0"]
 LANGUAGE += [".kernel k1", ".main", ".byte 1", ".align 8", ".skip 4", ".org 4", "label:", "s_nop 0", ".size k0, 4"]
 
 # page: of --help-pseudo-ops; head: the lines that select the container; places:
-# name -> the statements that lead there; odd_places: where odd operands are
-# tried; operands(name): those that a pseudo-op is legal with somewhere.
+# name -> the statements that lead to the context; odd_places: the contexts in which
+# odd operands are tried; operands(name): the operands that are legal in some context.
 Table = collections.namedtuple("Table", "page head drivers places odd_places odd_operands operands")
 
 
 def make_program(table, driver, place, statement, tail, is_64bit=False):
-    """tail shows where the statement has led to."""
+    """Makes a program. tail makes the context visible that the statement has led to."""
     lines = table.head + [".driver_version %d" % driver] + table.places[place] + [statement, tail]
     options = ("-w", "-6") if is_64bit else ("-w",)
     return harness.Program(options, {"a.clrx": "\n".join(lines + [""]).encode()}, (place, statement.split()[0]))

@@ -5,11 +5,11 @@
 """Assembles random programs for AMD Catalyst OpenCL 1.2 with clrx-mc and the
 reference, and compares.
 
-Four programs in five are meant to be right, the others have one mistake. Every
-pseudo-op of the container, device, driver generation and way to describe a
-kernel must occur, or the run fails. Left out is what makes the reference crash
-(docs/compatibility.md), used pointers where '.uavid' is none, and texts about a
-driver in which it reads over the end.
+Four programs in five should be valid, and the others have one mistake. Every
+pseudo-op of the container, device, driver generation and way to describe a kernel
+must occur, or the run fails. Not generated: programs that make the reference crash
+(docs/compatibility.md), used pointers with '.uavid' none, and texts about a driver
+in which the reference reads past the end.
 """
 
 import os
@@ -21,7 +21,7 @@ import amdcl2
 import harness
 import more_checks
 
-# First versions of drivers that write something differently, and neighbours.
+# First versions of drivers that write something differently, and adjacent versions.
 DRIVERS = [0, 100000, 112401, 112402, 134804, 134805, 144505, 144506, 152602, 152603, 159804, 159805]
 DRIVERS += [164204, 164205, 180005]
 
@@ -32,7 +32,7 @@ GCN12 = DEVICES[10:12] + DEVICES[13:]
 CLASSES = """imm_resource imm_sampler imm_const_buffer imm_uav imm_gds_memory_range PTR_UAV_TABLE ptr_const_buffer_table
 imm_global_offset imm_generic_user_data ptr_indirect_uav""".split()
 
-# Statements of a configuration, as: name -> operands, drawn from a Kernel.
+# Statements of a configuration: name -> function that draws the operands for a Kernel.
 CONFIG = {
     ".dims": lambda k: k.dims(),
     ".sgprsnum": lambda k: k.number(0, 100),
@@ -108,7 +108,7 @@ class Kernel(amdcl2.Kernel):
         if space == "constant":
             rest.append(self.r.choice(["", self.number(0, 70000)]))
         if space != "local":
-            # Unused pointers may have only the id that stands for all.
+            # Unused pointers may have only the id that means all.
             rest.append("" if unused else self.resource("uav", 159))
         return fields + [space] + self.tail(rest + [unused])
 
@@ -182,7 +182,7 @@ class Kernel(amdcl2.Kernel):
 
 
 class Source:
-    """One program: what it contains and in which order."""
+    """One program: its contents and their order."""
 
     def __init__(self, r):
         self.r = r
@@ -199,7 +199,7 @@ class Source:
         self.features += [self.device, "64-bit" if self.is_64bit else "32-bit", "driver %d" % self.driver]
 
     def options_and_head(self):
-        """What chooses the target, in options or in the source."""
+        """Selects the target, in options or in the source."""
         options, lines = [], []
         container = self.r.choice(["amd", "catalyst", "", ""])
         for option, line in [
@@ -299,7 +299,7 @@ def view(program, output):
 
 
 def inner_elves(output):
-    """The ELF files of the kernels: the symbols __OpenCL_..._kernel say where."""
+    """Returns the ELF files of the kernels. The symbols __OpenCL_..._kernel locate them."""
     starts = [m.start() for m in re.finditer(rb"\x7fELF\x01\x01\x01\x64", output)]
     return {"inner": output[starts[0] :]} if starts else {}
 

@@ -2,7 +2,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries each pseudo-op of AmdCL1 in each place (places.py)."""
+"""Tries each pseudo-op of AmdCL1 in each context (places.py)."""
 
 import random
 
@@ -11,7 +11,7 @@ import places
 
 DRIVERS = [112300, 134805, 180005]
 
-# A place, as the statements that lead there. The kernel k0 exists in each.
+# Contexts: the statements that lead to each. The kernel k0 exists in all of them.
 KERNEL = [".kernel k0"]
 CONFIGURED = KERNEL + [".config"]
 PARTS = KERNEL + [".header", ".int 1", ".metadata", ".int 1"]
@@ -34,7 +34,7 @@ PLACES = {
     "the absolute section": CONFIGURED + [".text", ".offset 0"],
 }
 
-# Operands that each is legal with, where the fuzzer's tables do not say.
+# Legal operands of pseudo-ops that the tables of the fuzzer lack.
 OPERANDS = {
     ".arg": "a9, float",
     ".calnote": "2",
@@ -49,7 +49,7 @@ OPERANDS = {
 
 
 def operands_of(name):
-    """Those that it is legal with somewhere."""
+    """Returns the operands that are legal in some context."""
     if name in amd.CONFIG:
         return amd.CONFIG[name](amd.Kernel(amd.Source(random.Random(name)), "k0"))
     return OPERANDS.get(name, "")

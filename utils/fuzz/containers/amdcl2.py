@@ -5,11 +5,11 @@
 """Assembles random programs for AMD Catalyst OpenCL 2.0 with clrx-mc and the
 reference, and compares.
 
-Four programs in five are meant to be right, the others have one mistake. Every
-pseudo-op of the container, driver generation, device and way to describe a
-kernel must occur, or the run fails. What clrxasm orders by a hash table is
-compared without the order. Left out is what it leaves undefined
-(docs/compatibility.md): empty sections that relocations or notes refer to.
+Four programs in five should be valid, and the others have one mistake. Every
+pseudo-op of the container, driver generation, device and way to describe a kernel
+must occur, or the run fails. The order does not count where clrxasm uses the order
+of a hash table. Not generated: cases that clrxasm leaves undefined
+(docs/compatibility.md), such as empty sections that relocations or notes refer to.
 """
 
 import os
@@ -22,13 +22,13 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import harness
 import more_checks
 
-# First versions of drivers that write something differently, and neighbours.
+# First versions of drivers that write something differently, and adjacent versions.
 DRIVERS = [0, 180005, 191204, 191205, 191206, 200405, 200406, 203602, 203603, 203604, 207903, 207904]
 DRIVERS += [223599, 223600, 226400, 234800, 244200, 248200, 252700, 258000, 300000]
 FIRST_NEW = 191205
 FIRST_2004 = 200406
 
-# Devices by the first driver that knows them, and by architecture.
+# Devices by the first driver that supports them, and by architecture.
 DEVICES = {
     0: "Bonaire Spectre Spooky Kalindi Mullins Hawaii Iceland Tonga Fiji Carrizo",
     191205: "Dummy",
@@ -49,8 +49,8 @@ IMAGES = "image image1d image1d_array image1d_buffer image2d image2d_array image
 VALUES = SCALARS + [t + n for t in SCALARS for n in ("2", "3", "4", "8", "16")] + ["void", "queue", "clkevent", "pipe"]
 USED = ["unused", "rdonly", "wronly", "RdOnly"]
 
-# Statements of a configuration, as: name -> operands, drawn from a Kernel.
-# Numbers of up to 32 and 64 bits, some above the range that a field keeps.
+# Statements of a configuration: name -> function that draws the operands for a Kernel.
+# Numbers have up to 32 and 64 bits; some are larger than the field.
 BOTH = {
     ".dims": lambda k: k.dims(),
     ".sgprsnum": lambda k: k.number(0, 96),
@@ -179,7 +179,7 @@ class Kernel:
     # Arguments.
 
     def resource(self, kind, limit):
-        """An id not yet used by this kind of argument, or nothing."""
+        """Returns an unused id for this kind of argument, or an empty text."""
         number = self.r.randint(0, limit)
         if self.r.random() < 0.5 or (kind, number) in self.resources:
             return ""
@@ -187,7 +187,7 @@ class Kernel:
         return str(number)
 
     def tail(self, fields):
-        """Leaves out empty fields at the end."""
+        """Drops empty fields at the end."""
         while fields and not fields[-1]:
             fields.pop()
         return fields
@@ -264,13 +264,13 @@ class Kernel:
         sections = [".metadata", ".setup"] + ([] if self.program.is_new else [".stub", ".isametadata"])
         lines = []
         for section in self.r.sample(sections, self.r.randint(1, len(sections))):
-            # With HSA layout, code leaves room for 256 bytes.
+            # With HSA layout, the code reserves 256 bytes for the header.
             size = 256 if section == ".setup" and self.program.layout else self.r.randint(0, 600)
             lines += [section, ".fill %d, 1, 0x%x" % (size, self.r.randrange(256))]
         return lines
 
     def plausible_raw(self):
-        """Raw sections that clrxdisasm can read."""
+        """Raw sections that clrxdisasm accepts."""
         p = self.program
         header = METADATA_HEADERS["old" if not p.is_new else "1912" if p.driver < FIRST_2004 else "2004"][p.is_64bit]
         lines = [".metadata", "%s %d, %d" % (".quad" if p.is_64bit else ".int", header, header + 300), ".skip 500"]
@@ -280,7 +280,7 @@ class Kernel:
 
 
 class Source:
-    """One program: what it contains and in which order."""
+    """One program: its contents and their order."""
 
     def __init__(self, r):
         self.r = r
@@ -294,7 +294,7 @@ class Source:
         self.add_symbols = r.random() < 0.25
         self.samplers = r.choice([0, 0, 1, 3]) if self.is_new else 0
         self.odd_operands = ODD_OPERANDS
-        self.labels = []  # Of data that code can be relocated to.
+        self.labels = []  # Labels of data that code can be relocated to.
         self.places = []  # Other labels.
         # Drivers before 2004.06 cannot have samplers without a kernel.
         fewest = 1 if self.samplers else 0
@@ -305,7 +305,7 @@ class Source:
         self.features.append("1912" if self.is_new and self.driver < FIRST_2004 else generation)
 
     def options_and_head(self):
-        """What chooses the target, in options or in the source."""
+        """Selects the target, in options or in the source."""
         options, lines = [], []
         driver = self.driver or self.r.choice([0, 180000])
         for option, line in [
@@ -314,7 +314,7 @@ class Source:
             (["-g", self.device], [".gpu " + self.device]),
             (["-t", str(driver)], [".driver_version %d" % driver]),
         ]:
-            # A mistake must not lose the container: the default one is not ours.
+            # A mistake must not lose the container, because the default container differs.
             if self.r.random() < 0.5 or (self.mistake and option[:1] == ["-b"]):
                 options += option
             else:
@@ -338,7 +338,7 @@ class Source:
         return self.r.sample(choices, self.r.randint(0, 3))
 
     def data(self, label):
-        # In one line, so that no mistake leaves a label in an empty section.
+        # Use one line, so that no mistake leaves a label in an empty section.
         self.labels.append(label)
         size = self.r.randint(1, 40)
         return [label + ": " + self.r.choice([".skip %d" % size, ".fill %d, 4, 0x%x" % (size, self.r.getrandbits(32))])]
@@ -375,7 +375,7 @@ class Source:
         return lines
 
     def relocation(self):
-        # In errors, several labels come out in the order of a hash table.
+        # Errors list several labels in the order of a hash table.
         label = self.labels[0] if self.mistake else self.r.choice(self.labels)
         if self.layout and len(self.labels) > 1:
             self.features.append(harness.ANY_ORDER)
@@ -410,7 +410,7 @@ class Source:
         names = [k.name for k in self.kernels[:defined]]
         items = [self.r.choice(["", "+", "-"]) + n for n in self.r.sample(names, self.r.randint(1, len(names)))]
         items += ["+"] if self.r.random() < 0.2 else []
-        # clrxasm may crash on nested ones without HSA layout.
+        # clrxasm may crash on nested regions without HSA layout.
         inner = self.kcode(defined) if self.layout and self.r.random() < 0.3 else []
         return [".kcode " + ", ".join(items), self.instruction()] + inner + [self.instruction(), ".kcodeend"]
 
@@ -444,7 +444,7 @@ class Source:
             kind = self.r.choice([', "%s"%s' % (flags, kind), "", " align=8"])
             content = ".skip 20" if "nobits" in kind else self.r.choice([".int 1, 2, 3", '.asciz "text"'])
             self.places.append("extra%d" % i)
-            # Twice, so that no mistake leaves the section empty.
+            # Emit data twice, so that no mistake leaves the section empty.
             lines += [place, ".section %s%s" % (name, kind), "extra%d: %s" % (i, content), content]
         return lines
 
@@ -513,7 +513,7 @@ def exchange(source, lines):
     lines[a], lines[b] = lines[b], lines[a]
 
 
-# What clrxdisasm can print: bytes, or configurations of one or the other kind.
+# Forms that clrxdisasm can print: bytes, or configurations of either kind.
 VIEWS = ["-mdcs", "-mdcs", "-dC", "-dH"]
 
 
@@ -522,7 +522,7 @@ def view(program, output):
 
 
 def inner_elf(output):
-    """The content of .text if it is an ELF file, else nothing."""
+    """Returns the content of .text if it is an ELF file, else nothing."""
     wide = output[4] == 2
     (headers,) = struct.unpack_from("<Q" if wide else "<I", output, 0x28 if wide else 0x20)
     (count,) = struct.unpack_from("<H", output, 0x3C if wide else 0x30)
@@ -551,7 +551,7 @@ def features(names):
 
 
 def make_program(source, names):
-    """The Program of what `source`, a Source, makes."""
+    """Returns the Program of `source`, a Source."""
     options, lines = source.make()
     used = source.features
     if source.mistake:

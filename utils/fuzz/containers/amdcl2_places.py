@@ -2,7 +2,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries each pseudo-op of AmdCL2 in each place (places.py)."""
+"""Tries each pseudo-op of AmdCL2 in each context (places.py)."""
 
 import random
 
@@ -11,7 +11,7 @@ import places
 
 DRIVERS = [180005, 191205, 200406]
 
-# A place, as the statements that lead there. The kernel k0 exists in each.
+# Contexts: the statements that lead to each. The kernel k0 exists in all of them.
 KERNEL = [".kernel k0"]
 PLACES = {
     "a fresh source": [],
@@ -41,7 +41,7 @@ PLACES = {
     "the absolute section": KERNEL + [".offset 0"],
 }
 
-# Operands that each is legal with, where the fuzzer's tables do not say.
+# Legal operands of pseudo-ops that the tables of the fuzzer lack.
 OPERANDS = {
     ".acl_version": '"v"',
     ".arch_minor": "1",
@@ -56,7 +56,7 @@ OPERANDS = {
 }
 
 def operands_of(name):
-    """Those that it is legal with somewhere."""
+    """Returns the operands that are legal in some context."""
     tables = {**amdcl2.BOTH, **amdcl2.CONFIG, **amdcl2.HSA}
     if name in tables:
         return tables[name](amdcl2.Kernel(amdcl2.Source(random.Random(name)), "k0"))

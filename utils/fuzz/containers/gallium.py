@@ -2,19 +2,19 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""GalliumCompute programs and raw code: ours and the reference must agree.
+"""Compares GalliumCompute programs and raw code with the reference.
 
-By default programs are random: kernels with and without configuration in any
+By default, programs are random: kernels with and without configuration in any
 order, interleaved with their code, data, sections, scratch relocations and
 regions, for all GPUs and versions. One in five has a mistake somewhere. With
---table the programs are a list instead: every pseudo-op in every place, and
+--table, the programs are a list instead: every pseudo-op in every context, and
 with every operand of its kind, for each range of versions.
 
     gallium.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --count 3000
     gallium.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --table
 
-What clrxasm orders by a hash table is compared without the order. Left out are
-pseudo-ops of kernels in the absolute section (docs/compatibility.md).
+The order does not count where clrxasm uses the order of a hash table. Not
+generated: pseudo-ops of kernels in the absolute section (docs/compatibility.md).
 """
 
 import os
@@ -28,7 +28,7 @@ import more_checks
 from gallium_ops import ARG, CONFIG_OPS, CONTAINER_OPS, ENTRY, GROUP_OPS, HEADER_OPS, LANGUAGE_OPS, LIMITED_BY_GPU
 from gallium_ops import NONE, OTHER_OPS, SPILL_OPS, TIDY_ARG, VERSION
 
-# Versions by range, and the one that stands for the range in --table.
+# Ranges of versions, and the version that represents each range in --table.
 LLVM_VERSIONS = {
     "LLVM before 3.9": [30600, 30800, 30899, 0],
     "LLVM 3.9": [30900, 39999],
@@ -52,7 +52,7 @@ ARCHES = list(GPUS)
 # ------------------------------------------------------------------------------
 # Code
 
-# {s4}: four SGPRs, rightly aligned; {v2}: two VGPRs; {c}: an inline constant; {l}: a literal.
+# {s4}: four aligned SGPRs; {v2}: two VGPRs; {c}: an inline constant; {l}: a literal.
 INSTRUCTIONS = [
     (ARCHES, [
         "s_mov_b32 {s1}, {l}", "s_mov_b64 {s2}, {s2}", "s_add_u32 {s1}, {s1}, {s1}", "s_cmp_lt_i32 {s1}, {c}",
@@ -117,7 +117,7 @@ def instructions(rng, arch, count):
     return [fill_in(rng, rng.choice(usable)) for _ in range(count)]
 
 
-# Sections of the user's that are taken for the container's own.
+# User sections that count as the container's own.
 TABLE_NAMES = [".symtab", ".strtab", ".shstrtab", ".rel.text", ".rela.text", ".AMDGPU.config", ".note.GNU-stack"]
 
 # ------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Writer:
         self.mesa = rng.choice(MESA_VERSIONS[self.mesa_range])
         self.options = []
         self.features = {"GPU " + self.gpu, self.llvm_range, self.mesa_range}
-        self.is_tidy = rng.random() < 0.35  # What a disassembler can give back.
+        self.is_tidy = rng.random() < 0.35  # True if a disassembler can restore the source.
         count = rng.choice([int(self.is_tidy), 1, 1, 2, 3, 5])
         self.kernels = rng.sample(["k", "j", "Kernel_A", "a.b", "zz9", "_main", ".dot", "kk"], count)
         self.configured = set()
@@ -153,7 +153,7 @@ class Writer:
     # Statements
 
     def number(self, text):
-        """The same number, perhaps as an expression."""
+        """Returns the same number, perhaps as an expression."""
         if not re.fullmatch(r"\d\w*", text) or self.chance(0.8):
             return text
         return self.rng.choice(["(%s)", "%s+0", "0x0|%s", "zero+%s"]) % text
@@ -166,7 +166,7 @@ class Writer:
     def statements(self, ops, count):
         return [self.statement(op, ops[op]) for op in self.rng.choices(list(ops), k=count)]
 
-    # The start
+    # Head
 
     def option_or_line(self, option, line):
         if self.chance(0.3):
@@ -233,7 +233,7 @@ class Writer:
         return self.visit(name, ".control_directive", self.rng.choice(contents).split("\n"))
 
     def kernel_visits(self, name):
-        """The places where the source speaks about a kernel, in order."""
+        """Returns the parts of the source that describe the kernel, in order."""
         visits = [[".kernel " + name]] if self.chance(0.2) else []
         kind = self.rng.choice(["config", "config", "config", "proginfo", "none"])
         if self.is_tidy and self.llvm >= KERNEL_HEADER:
@@ -258,7 +258,7 @@ class Writer:
 
     @staticmethod
     def move_group_ops_back(visits):
-        """.args with ops of a header must not precede the .config."""
+        """.args with pseudo-ops of a header must not precede the .config."""
         visits.sort(key=lambda v: any(line.split()[0].lower() in GROUP_OPS for line in v) and ".config" not in v)
 
     def as_macro(self, lines):
@@ -292,7 +292,7 @@ class Writer:
         return lines
 
     def insert_labels(self, lines):
-        """Two labels and a use of them, before or behind."""
+        """Adds two labels and a use of them, before or behind the lines."""
         first, second = ("l%d" % self.rng.randrange(1 << 30) for _ in range(2))
         distance = "%s-%s" % (second, first)
         uses = ["s_branch " + first, "s_cbranch_vccz " + second, "s_mov_b32 s5, " + distance]
@@ -305,7 +305,7 @@ class Writer:
     def region(self):
         self.features |= {".kcode", ".kcodeend"}
         inner = self.region() if self.chance(0.2) else instructions(self.rng, self.arch, 2)
-        # Names become known when the order of the parts is.
+        # The order of the parts decides which names are known.
         return [".kcode @kernels", *instructions(self.rng, self.arch, 2), *inner, ".kcodeend"]
 
     def resolve_regions(self, lines):
@@ -352,7 +352,7 @@ class Writer:
         return lines
 
     def extra_symbols(self, parts):
-        """Several only where no table of the source takes the place of their names'."""
+        """Adds several symbols only if no table of the source takes the position of their names' table."""
         self.options.append("-S")
         lines = []
         has_table = any("strtab" in line for part in parts for line in part)
@@ -368,7 +368,7 @@ class Writer:
     def other_scratch(self, line):
         return re.sub(r"\bscr\b", "other", line) if "sym" not in line and self.chance(0.5) else line
 
-    # The whole
+    # The whole program
 
     def interleave(self, sequences):
         sequences = [s for s in sequences if s]
@@ -397,7 +397,7 @@ class Writer:
             parts.append(self.extra_symbols(parts))
         others = [[part] for part in parts]
         sequences = [code, *others, *visits]
-        if self.chance(0.4):  # Configurations first, as most sources have it.
+        if self.chance(0.4):  # Put configurations first, as most sources do.
             lines += self.interleave(visits)
             sequences = [code, *others]
         lines += self.interleave(sequences)
@@ -416,7 +416,7 @@ class Writer:
         return lines
 
     def break_it(self, lines):
-        """A mistake, or what may be one; the container stays."""
+        """Makes a change that is probably a mistake; the container stays."""
         containers = [i for i, line in enumerate(lines) if self.SELECTOR.match(line)]
         start = containers[-1] + 1 if containers else 0
         at = self.rng.randrange(start, len(lines))
@@ -472,8 +472,8 @@ HOMES.update({".arg": "in .args", ".entry": "in .proginfo", ".kcode": "in .text"
 
 
 def table_rows(ops, places, homes, limited_by_gpu):
-    """Each of `ops` in all `places`, and in its home with each operand: yields place,
-    statement and GPU."""
+    """Yields each of `ops` in all `places`, and in its home with each operand: the place,
+    the statement and the GPU."""
     for op, operands in ops.items():
         for place in places:
             yield place, (op + " " + operands.valid[-1]).rstrip(), "tonga"
@@ -502,11 +502,11 @@ def table():
 
 
 # ------------------------------------------------------------------------------
-# What else must be right with an output
+# Other checks of an output
 
 
 def view(program, output):
-    """Options with which clrxdisasm reads the binary."""
+    """Returns the options with which clrxdisasm reads the binary."""
     has = set(program.features)
     llvm = next((v[0] for name, v in LLVM_VERSIONS.items() if name in has), 0)
     options = ["-a"] + ["-g" + f.split()[1] for f in has if f.startswith("GPU ")] + ["--llvmVersion=%d" % llvm]
@@ -514,7 +514,7 @@ def view(program, output):
 
 
 def inner_elf(binary):
-    """Follows the outer file's records to the ELF image."""
+    """Follows the records of the outer file to the ELF image."""
     (kernels,), at = struct.unpack_from("<I", binary), 4
     for _ in range(kernels):
         (length,) = struct.unpack_from("<I", binary, at)
@@ -528,8 +528,8 @@ def inner_elf(binary):
 
 
 def images(program, output):
-    """Sources may have sections of their own by the names of tables, which no
-    reader expects."""
+    """Returns the ELF images. Skips sources with own sections that have the names of
+    tables, which no reader expects."""
     source = b"".join(program.files.values())
     if "raw code" in program.features or any(name.encode() in source for name in TABLE_NAMES):
         return {}

@@ -1,11 +1,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pseudo-ops of Gallium sources and the operands that a fuzzer gives them."""
+"""The pseudo-ops of Gallium sources, and the operands that the fuzzer gives them."""
 
 import collections
 
-# valid: accepted for every GPU, perhaps with a warning; other: refused, or on the limit.
+# valid: accepted for every GPU, perhaps with a warning; other: refused, or at the limit.
 Operands = collections.namedtuple("Operands", "valid other")
 
 NOT_NUMBERS = ["", ",", "unknown", "later", "place", "1 1", "1,", "(1", "%s1", '"1"', "1.5", "1/0"]
@@ -16,7 +16,7 @@ def numbers(valid, other=()):
 
 
 def words(valid, other=""):
-    """From lists with | between the elements."""
+    """Splits lists with | between the elements."""
     return Operands([w.strip() for w in valid.split("|")], [w.strip() for w in other.split("|")] if other else [])
 
 
@@ -121,7 +121,7 @@ OTHER_OPS = {
 }  # fmt: skip
 CONTAINER_OPS = {**CONFIG_OPS, **SPILL_OPS, **HEADER_OPS, **GROUP_OPS, **OTHER_OPS}
 
-# Of the language and of other containers, as far as places and containers matter to them.
+# Pseudo-ops of the language and of other containers that depend on the context.
 LANGUAGE_OPS = {
     ".kernel": words("k | j", " | 1 | k j | k, | later"), ".main": words(" | 1"), ".text": NONE,
     ".rodata": NONE, ".data": NONE, ".section": words(

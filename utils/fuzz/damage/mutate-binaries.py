@@ -2,18 +2,17 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Damages binaries and looks at what clrxdisasm and clrx-mc do with them.
+"""Damages binaries and runs clrxdisasm and clrx-mc on them.
 
-Takes the .bin files of the given folders; each mutant is one of them with a few
-random changes: flipped bits, numbers 0, -1 and huge ones in place of others, cuts,
-and splices with other binaries. Whatever comes of it, ours has to end in time,
-within its memory, with text or with a message. Mutants go to one process by the
-batch; a batch that went wrong is tried again one by one. Exact text, which is
-assembled, is asked for of a share of the batches.
+Takes the .bin files of the given folders. Each mutant is one of them with a few
+random changes: flipped bits, numbers replaced by 0, -1 and huge ones, cuts, and
+splices with other binaries. Our program must end in time and within its memory, with
+text or with a message. One process gets a batch of mutants; if a batch fails, its
+mutants are run one by one. For a share of the batches, the exact text is printed,
+which is also assembled.
 
-    test/Conformance/ConformanceCases.py build/vectors
-    mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 build/vectors
-    mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 build/vectors
+    mutate-binaries.py --clrxdisasm build/release/bin/clrxdisasm --count 20000 test/Conformance
+    mutate-binaries.py --clrxdisasm build/asan/bin/clrxdisasm --no-memory-limit --count 2000 test/Conformance
 
 With --write, the mutants are only written, for the libFuzzer program.
 """
@@ -32,7 +31,7 @@ import tempfile
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "common"))
 import harness
 
-# What is run as which program, on every how manyth batch.
+# Commands, the program name for each, and the interval of batches that run it.
 Mode = collections.namedtuple("Mode", "program options every", defaults=(1,))
 MODES = [
     *(Mode("clrxdisasm", [option]) for option in ("-a", "-aC", "-aCH", "-aL", "-r")),
@@ -47,13 +46,13 @@ MODES = [
 ]
 ARCHES = "GCN1.0 GCN1.1 GCN1.2 GCN1.4 GCN1.5".split()
 SIZES = (1, 2, 4, 8)
-# As ELF headers are at most; most of what a reader trusts stands in the first
-# and last of them.
+# Largest size of ELF headers. Most of the values that a reader trusts are in the
+# first and the last of them.
 HEADER = 64
 
 
 def pick_place(rng, data, size):
-    """Half of them in the first headers or in the tables at the end."""
+    """Returns a location; half of them are in the first headers or in the tables at the end."""
     last = max(len(data) - size, 0)
     first, end = rng.choice([(0, last), (0, last), (0, min(4 * HEADER, last)), (max(last - 16 * HEADER, 0), last)])
     return rng.randint(first, end)
@@ -88,7 +87,7 @@ def insert(rng, data, others):
 
 
 def copy(rng, data, others):
-    """A piece of the binary, or of another, over what is there."""
+    """Overwrites a part with a piece of the same binary or of another."""
     source = rng.choice([data, rng.choice(others)])
     begin = rng.randint(0, len(source))
     piece = source[begin : begin + rng.choice([4, 8, 24, HEADER, 1024])]
@@ -113,12 +112,12 @@ def make_mutant(number, args, corpus):
     return bytes(data)
 
 
-# Of a batch this says nothing.
+# Text in messages that means nothing for a batch.
 OUT_OF_TIME = "out of time"
 
 
 def disassemble(tool, command, paths):
-    """What is wrong with it, or None."""
+    """Returns an error message, or None."""
     try:
         p = subprocess.run(
             [*command, *paths],
@@ -144,7 +143,7 @@ def disassemble(tool, command, paths):
 
 
 def run_batch(numbers, args, corpus, tool):
-    """(number, command, what is wrong) of each failure."""
+    """Returns (number, command, error message) for each failure."""
     failures = []
     batch = numbers[0] // args.batch
     with tempfile.TemporaryDirectory() as folder:
@@ -189,18 +188,18 @@ def read_corpus(folders, largest):
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--clrxdisasm", help="our disassembler")
-    p.add_argument("--write", metavar="DIR", help="write all mutants there, and run nothing")
-    p.add_argument("--count", type=int, default=1000, help="how many mutants")
-    p.add_argument("--first", type=int, default=0, help="number of the first")
+    p.add_argument("--write", metavar="DIR", help="write all mutants into this folder, and run nothing")
+    p.add_argument("--count", type=int, default=1000, help="number of mutants")
+    p.add_argument("--first", type=int, default=0, help="number of the first mutant")
     p.add_argument("--seed", type=int, default=1)
-    p.add_argument("--batch", type=int, default=40, help="mutants for one process")
-    p.add_argument("--largest", type=int, default=1 << 16, help="bytes of the binaries that are taken")
+    p.add_argument("--batch", type=int, default=40, help="number of mutants for one process")
+    p.add_argument("--largest", type=int, default=1 << 16, help="largest size of the binaries, in bytes")
     p.add_argument("--seconds", type=int, default=5, help="processor time of one process")
     p.add_argument("--megabytes", type=int, default=1024, help="address space of one process")
     p.add_argument("--no-memory-limit", action="store_true", help="for sanitizer builds, which map much address space")
-    p.add_argument("--keep", metavar="DIR", help="write the mutants there that something is wrong with")
+    p.add_argument("--keep", metavar="DIR", help="write the mutants that fail into this folder")
     p.add_argument("-j", type=int, default=os.cpu_count() or 1)
-    p.add_argument("folder", nargs="+", help="folders with .bin files, searched to the bottom")
+    p.add_argument("folder", nargs="+", help="folders with .bin files, searched recursively")
     args = p.parse_args()
 
     corpus = read_corpus(args.folder, args.largest)

@@ -2,19 +2,20 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Damages sources and looks at what clrx-mc does with them.
+"""Damages sources and runs clrx-mc on them.
 
-The sources are those of test/ and examples/. Each program is one of them with a
-few random changes: of bytes, tokens and lines, splices with other sources, and
-things nobody would write. Without --clrxasm ours only has to end, with bytes or
-with a message; with it, it has to agree with the reference, which it cannot
-always: many a damaged source finds what docs/compatibility.md lists.
+The sources are those of test/ and examples/. Each program is one of them with a few
+random changes: of bytes, tokens and lines, splices with other sources, and text that
+no one would write. Without --clrxasm, our program only has to end, with bytes or
+with a message. With --clrxasm, it has to agree with the reference. It cannot always
+do so, because damaged sources often contain cases of docs/compatibility.md.
 
     mutate.py --clrx-mc build/release/bin/clrxasm --count 100000 --seconds 5
     mutate.py --clrx-mc build/asan/bin/clrxasm --no-memory-limit --count 20000
     mutate.py --clrx-mc build/asan/bin/clrx-mc --name clrx-mc --no-memory-limit
 
-By the name clrx-mc, it checks, reports, lists and allocates registers as well.
+Under the name clrx-mc, the program also checks, reports, lists and allocates
+registers.
 """
 
 import collections
@@ -74,7 +75,7 @@ NASTY = [
     b"%s%n",
 ]
 
-# What can be nested deeply: opening and closing text.
+# Blocks that can be nested deeply: opening and closing text.
 NESTS = [
     (b"(", b")"),
     (b"-", b""),
@@ -119,7 +120,7 @@ def read_vectors(area="*"):
 
 
 def read_rows():
-    """test/Conformance/instructions, twelve instructions in a source."""
+    """Returns test/Conformance/instructions, with twelve instructions in each source."""
     for path in sorted(glob.glob(os.path.join(ROOT, "test", "Conformance", "instructions", "*.jsonl"))):
         rows = [json.loads(line) for line in read(path).splitlines()]
         if "src" in rows[0]:
@@ -133,7 +134,7 @@ def read_rows():
 
 
 def read_tests():
-    """The other sources of test/ and examples/, for any target."""
+    """Returns the other sources of test/ and examples/, for any target."""
     paths = glob.glob(os.path.join(ROOT, "test", "**", "*.s"), recursive=True)
     for path in sorted(paths) + sorted(glob.glob(os.path.join(ROOT, "examples", "*.clrx"))):
         yield Source([], read(path), {})
@@ -141,7 +142,7 @@ def read_tests():
 
 @functools.lru_cache(None)
 def corpus():
-    """Groups of sources, so that a group of many has no more weight than one of few."""
+    """Returns groups of sources, so that a large group has the same weight as a small one."""
     vectors, rows, tests = list(read_vectors()), list(read_rows()), list(read_tests())
     return [vectors, vectors, vectors, rows, tests]
 
@@ -150,7 +151,7 @@ def pick_source(random):
     return random.choice(random.choice(corpus()))
 
 
-# The mutations: each takes the text and returns it changed.
+# The mutations. Each takes a text and returns the changed text.
 
 
 def span(random, length, most):
@@ -160,7 +161,7 @@ def span(random, length, most):
 
 
 def of_list(split, join):
-    """Makes a mutation of a list one of a text."""
+    """Turns a mutation of a list into a mutation of a text."""
 
     def decorate(change):
         def mutate(random, text):
@@ -290,7 +291,7 @@ def change_line_ends(random, text):
     return text.replace(b"\n", random.choice([b"\r\n", b"\\\n", b";", b"\n\n", b"\r", b"\0\n", b" \\\n "]))
 
 
-# The names of the mutations are the features of a program; with their weights.
+# The names of the mutations, with their weights. They are the features of a program.
 MUTATIONS = {
     "delete bytes": (bytewise(delete), 4),
     "duplicate bytes": (bytewise(duplicate), 2),
@@ -319,8 +320,8 @@ MUTATIONS = {
 
 
 def pick_options(random, options):
-    # What the reference would do without these depends on the host, or is a
-    # container that ours does not write.
+    # Without these options, the reference's result depends on the host, or is a
+    # container that our program does not write.
     options = ["-b", random.choice(FORMATS), "--driverVersion=200406", "--llvmVersion=40000", *options]
     if random.random() < 0.1:
         options += ["-g", random.choice(GPUS)]
@@ -331,13 +332,13 @@ def pick_options(random, options):
     return options
 
 
-# What a source may be asked for beside its output.
+# Analyses that can be requested beside the output.
 ANALYSES = ["--allocate-registers", "--report", "--report=json", "--report=html", "--cfg=dot"]
 ANALYSES += ["--listing=listing", "--line-map=map", "-MD", "--diagnostics-format=sarif"]
 
 
 def pick_analyses(random, options):
-    """The same for clrx-mc, of whose options those for the target have other names."""
+    """Returns the same for clrx-mc, which has other names for the options of the target."""
     result = ["-filetype=obj", "-Wall", *random.sample(ANALYSES, random.randint(0, 3))]
     names = {"-b": "--format=", "-g": "-mcpu="}
     for option, value in zip(options, options[1:]):
@@ -347,8 +348,8 @@ def pick_analyses(random, options):
 
 
 def damage(random, text, longest):
-    """Returns `text`, damaged and cut to `longest` bytes, and the names of what was
-    done to it."""
+    """Returns `text`, damaged and cut to `longest` bytes, and the names of the
+    mutations."""
     names = []
     for _ in range(random.choice([1, 1, 1, 2, 4, 8])):
         weights = [w for _, w in MUTATIONS.values()]
@@ -368,7 +369,7 @@ def generate(random, args):
 
 
 def add_arguments(parser):
-    parser.add_argument("--name", choices=["clrxasm", "clrx-mc"], default="clrxasm", help="by which ours is called")
+    parser.add_argument("--name", choices=["clrxasm", "clrx-mc"], default="clrxasm", help="name of our program")
     parser.add_argument("--longest", type=int, default=1 << 20, help="bytes of a source; longer ones are cut")
 
 

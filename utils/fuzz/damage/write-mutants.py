@@ -4,14 +4,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes damaged sources of a container, for the libFuzzer program.
 
-The sources are those of test/ and examples/ that are the container's, damaged as
-mutate.py does it; what they borrow may be any other's. libFuzzer reads them in
-one process, so that many thousands take minutes:
+The sources are the container's sources of test/ and examples/, damaged by mutate.py.
+Splices may come from any source. libFuzzer reads the mutants in one process, so that
+many thousands take minutes:
 
     write-mutants.py --container rocm --count 20000 mutants
-    build/fuzz/utils/fuzz/clrx-assemble-fuzzer -runs=0 -timeout=20 -rss_limit_mb=4096 mutants
+    build/fuzz/bin/clrx-assemble-fuzzer -runs=0 -timeout=20 -rss_limit_mb=4096 mutants
 
-With --of, other sources are damaged: what clang -S prints, say.
+With --of, other sources are damaged, for example the output of clang -S.
 
     write-mutants.py --container rocm --dialect llvm --of kernels/*.s -- mutants
 """
@@ -23,12 +23,12 @@ import re
 
 import mutate
 
-# What selects a container.
+# Statements that select a container.
 SELECTORS = {"amd": rb"amd", "amdcl2": rb"amdcl2", "gallium": rb"gallium", "rocm": rb"rocm|amd3"}
 
 
 def sources(container):
-    """Its conformance tests, and what selects it elsewhere."""
+    """Returns the conformance tests of the container, and the other sources that select it."""
     selector = re.compile(rb"^\s*\.(%s)\b" % SELECTORS[container], re.M)
     others = [s for s in mutate.read_tests() if selector.search(s.text)]
     return [list(mutate.read_vectors(container)), others]
@@ -39,7 +39,7 @@ def read_files(paths):
 
 
 def head(rng, container, dialect):
-    """The statements in front of the damage, in the place of options."""
+    """Returns the statements in front of the damaged source, which replace options."""
     lines = ["." + container]
     if dialect:
         lines.append(".dialect " + dialect)
@@ -57,9 +57,9 @@ def head(rng, container, dialect):
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument("folder", help="where they go; it is created if need be")
+    p.add_argument("folder", help="folder for the mutants, created if it does not exist")
     p.add_argument("--container", required=True, choices=SELECTORS)
-    p.add_argument("--dialect", help="of the instructions; the sources say the rest of their target")
+    p.add_argument("--dialect", help="dialect of the instructions; the sources select the rest of the target")
     p.add_argument("--of", nargs="+", metavar="FILE", help="sources to damage, instead of those of the container")
     p.add_argument("--count", type=int, default=20000)
     p.add_argument("--seed", type=int, default=1)

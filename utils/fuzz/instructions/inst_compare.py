@@ -13,18 +13,18 @@ import harness
 MESSAGE = re.compile(r"^(?:[^:\n]*:)?(\d+):\d{1,6}: (?:fatal )?(error|warning): (.*)$", re.I | re.M)
 TRUNCATED = re.compile(r"value (0x[0-9a-f]+) truncated to (0x[0-9a-f]+)", re.I)
 
-# Warnings that only we give, see docs/compatibility.md.
+# Warnings that only clrx-mc gives, see docs/compatibility.md.
 OWN_WARNING = re.compile(r"is ignored$|^the address has .* registers, found")
 
-# What one program came to: outcomes counts statements, features those of the
-# valid ones; differing has texts by line, warnings a list of them.
+# Result for one program. outcomes counts statements; features counts those of valid
+# statements; differing has texts by line; warnings is a list of texts.
 Verdict = collections.namedtuple("Verdict", "outcomes features differing warnings")
 
 CRASH = "crash or timeout"
 
 
 class Program:
-    """Lines, of which some are statements with a marker behind each."""
+    """Lines, some of which are statements with a marker behind each."""
 
     def __init__(self, arch, options, numbered):
         self.number = 0
@@ -42,7 +42,7 @@ class Program:
         self.statements[len(self.lines)] = (text, features)
 
     def describe(self, number, what):
-        """What is said about a line; 0 is the whole program."""
+        """Returns a message about a line; line 0 is the whole program."""
         text = self.lines[number - 1] if number else "all"
         return "%s  [%s]\n  %s" % (text, self.arch, what)
 
@@ -50,7 +50,7 @@ class Program:
         return struct.pack("<I", 0xC1A70000 | number & 0xFFFF)
 
     def source(self, without=()):
-        """The program without some lines, all others keeping their numbers."""
+        """Returns the program without some lines; the others keep their numbers."""
         out = []
         for number, line in enumerate(self.lines, 1):
             if number in without:
@@ -91,7 +91,7 @@ def messages(result, kind):
 
 
 def warning_keys(result):
-    """Lines with warnings; of those about truncation with the values."""
+    """Returns the lines with warnings; for warnings about truncation with the values."""
     keys = set()
     for n, k, text in MESSAGE.findall(result.messages):
         if k.lower() == "warning" and not OWN_WARNING.search(text):
@@ -101,7 +101,7 @@ def warning_keys(result):
 
 
 def gave_up(result):
-    """Whether the reference was killed or ended with a message without a place."""
+    """Returns whether the reference was killed or ended with a message without a position."""
     bare = [line for line in result.messages.splitlines() if line and not MESSAGE.match(line)]
     return result.status not in (0, 1) or (result.status == 1 and bool(bare))
 
@@ -111,7 +111,7 @@ def crashed(result):
 
 
 def find_causes(runs, tool, is_bad, without):
-    """The statements that make tool's result bad, each with its message alone."""
+    """Returns the statements that make tool's result bad, each with its message."""
     found = {}
     while is_bad(runs.run(tool, without | set(found))):
         left = [n for n in runs.program.statements if n not in without and n not in found]
@@ -125,18 +125,18 @@ def find_causes(runs, tool, is_bad, without):
 
 
 class Comparison:
-    """Compares what the two assemblers make of a program, statement by statement."""
+    """Compares the results of the two assemblers for a program, statement by statement."""
 
     def __init__(self, program, tools, folder):
         self.program = program
         self.runs = Runs(program, tools, folder)
         self.ours, self.reference = tools
         self.outcomes = collections.Counter()
-        self.differing = {}  # What is wrong, by line number; 0 is the whole program.
-        self.skipped = set()  # Statements that are not looked at any further.
+        self.differing = {}  # Error message by line number; 0 is the whole program.
+        self.skipped = set()  # Statements that are no longer compared.
 
     def isolate_crashes(self):
-        """Puts aside the statements that end a run before its time."""
+        """Removes the statements that end a run early."""
         ours, theirs = self.runs.run(self.ours), self.runs.run(self.reference)
         if crashed(ours):
             self.differing.update(find_causes(self.runs, self.ours, crashed, set()))
@@ -153,7 +153,7 @@ class Comparison:
 
     def compare_errors(self):
         """Compares the lines with errors. Returns both results without these lines."""
-        for _ in range(4):  # Without the faulty lines others may become faulty.
+        for _ in range(4):  # Removing the faulty lines may make other lines faulty.
             ours, theirs = self.runs.run(self.ours, self.skipped), self.runs.run(self.reference, self.skipped)
             our_errors, their_errors = messages(ours, "error"), messages(theirs, "error")
             if not our_errors and not their_errors:
@@ -170,7 +170,7 @@ class Comparison:
         return ours, theirs
 
     def lost_statements(self, candidates, without):
-        """Those that the reference accepts and writes no bytes for."""
+        """Returns the statements that the reference accepts without writing bytes."""
         result = self.runs.run(self.reference, without - candidates) if candidates else None
         if not result or result.output is None:
             return set()

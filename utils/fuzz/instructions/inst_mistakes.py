@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Spoils instruction statements by one random mistake each."""
+"""Adds one random mistake to an instruction statement."""
 
 import re
 
@@ -10,7 +10,7 @@ import inst_tables as tables
 REGISTER = re.compile(r"\b(s|v|ttmp)(\d+|\[[^\]]*\])", re.I)
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
 SUFFIXES = ["_e32", "_e64", "_sdwa", "_dpp", "_E64", "_x", "_e32_e64"]
-# Names of any kind where operands stand.
+# Names of any kind that may replace operands.
 WORDS = "vcc exec m0 null scc vccz lds off s3 v4 s[2:3] v[2:3] s[3:4] 0x1234 5 1.0 lbyte lword rs4 rv2".split()
 WORDS += "ttmp3 flat_scratch xnack_mask tba shared_base execz vcc_hi s[4:7] s[5:6] v[250:257] s110 v256 s[3:2]".split()
 WORDS += ["-v3", ".", "@v1", "qs2", "at15"]
@@ -23,7 +23,7 @@ def split_statement(text):
 
 
 def top_commas(text):
-    """Places of commas outside of brackets."""
+    """Returns the positions of commas outside of brackets."""
     depth, places = 0, []
     for i, c in enumerate(text):
         depth += (c in "[(") - (c in "])")
@@ -94,7 +94,7 @@ def change_suffix(rng, text, writer):
 
 
 def change_mnemonic(rng, text, writer):
-    """A mnemonic of the same format, perhaps of another architecture, or one that does not exist."""
+    """Returns a mnemonic of the same format, perhaps of another architecture, or one that does not exist."""
     rest = split_statement(text)[1]
     rows = [r for r in tables.ROWS if r.format == writer.row.format]
     name = rng.choice(rows).mnemonic

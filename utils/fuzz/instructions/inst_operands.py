@@ -8,7 +8,7 @@ from inst_tables import MASKS
 
 ADDRESSABLE_SGPRS = dict(zip(tables.ARCHES, (104, 104, 102, 102, 102, 106, 106)))
 
-# Symbols that every program defines, before the statements and behind them.
+# Symbols that every program defines, some before and some behind the statements.
 KNOWN = {"kzero": 0, "kone": 1, "kseven": 7, "k64": 64, "kbig": 0x12345, "kneg": -3, "kword": 0xDEADBEEF, "s1": 9}
 LATE = {"lzero": 0, "lsmall": 12, "lbyte": 200, "lshort": 0xFEDC, "lneg": -2, "lword": 0xCAFE1234, "llong": 1 << 40}
 # Registers by name: file, first, count.
@@ -22,7 +22,7 @@ SYMBOLS = {
     "rv2": ("v", 11, 2),
     "rv9": ("v", 20, 9),
 }
-# Register variables, the same way.
+# Register variables, in the same form.
 VARIABLES = {"qs1": ("s", 0, 1), "qs2": ("s", 0, 2), "qs4": ("s", 0, 4), "qv1": ("v", 0, 1), "qv5": ("v", 0, 5)}
 CONSTANTS = {"chalf": "0.5", "cminus": "-7", "cten": "10"}
 
@@ -43,7 +43,7 @@ MESSAGES_14 = "stall_wave_gen halt_waves ordered_ps_done early_prim_dealloc gs_a
 
 
 def preamble():
-    """The definitions that statements use."""
+    """Returns the definitions that statements use."""
     lines = ["%s = %d" % (name, value) for name, value in KNOWN.items()]
     for name, (file, first, count) in SYMBOLS.items():
         lines.append("%s = %%%s[%d:%d]" % (name, file, first, first + count - 1))
@@ -58,7 +58,7 @@ def postamble():
 
 
 class OperandWriter:
-    """Writes the operands that are the same in all formats."""
+    """Writes the operands that are common to all formats."""
 
     def __init__(self, random, arch, wave32=False):
         self.random = random
@@ -110,7 +110,7 @@ class OperandWriter:
         )
 
     def number(self, value):
-        """An expression with this value."""
+        """Returns an expression with this value."""
         if not self.chance(18):
             return self.digits(value)
         self.note("number: expression")
@@ -130,7 +130,7 @@ class OperandWriter:
         )
 
     def field(self, low, high, late=False):
-        """An immediate from low to high, now and then another."""
+        """Returns an immediate from low to high, sometimes one outside of this range."""
         kind = self.weighted(inside=80, edge=10, outside=5, late=5)
         if kind == "late" and late:
             self.note("number: forward")
@@ -157,7 +157,7 @@ class OperandWriter:
         return "%s[%s:%s]" % (prefix, self.around(self.number(first)), self.around(self.number(end)))
 
     def symbol(self, file, count, align=1):
-        """A register symbol or variable for this many registers; None if there is none."""
+        """Returns a register symbol or variable for this many registers, or None if there is none."""
         table = VARIABLES if self.chance(30) else SYMBOLS
         fitting = [(n, s[1], s[2]) for n, s in table.items() if s[0] == file and s[2] >= count]
         if not fitting:
@@ -186,7 +186,7 @@ class OperandWriter:
         return [s for s in self.specials if s.kind == "Pair"]
 
     def special(self, count):
-        """A special register of one or two registers."""
+        """Returns a special register of one or two registers."""
         pairs = self.special_pairs()
         if self.chance(15):
             self.note("register: symbol of a special one")
@@ -204,7 +204,7 @@ class OperandWriter:
         return name + self.pick("_lo", "_hi", "_LO", "[0]", "[1]", "[0:0]", "[ 1 : 1 ]")
 
     def sgprs(self, count, align="scalar"):
-        """SGPRs or what stands for them."""
+        """Returns SGPRs, or another operand that is legal in their place."""
         kind = self.weighted(plain=75, symbol=10, special=8, ttmp=5, single=2)
         step = {"scalar": 1 if count == 1 else 2 if count == 2 else 4, "free": 1, "line": 1}[align]
         if kind == "symbol":

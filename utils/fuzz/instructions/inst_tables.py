@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The tables of the instruction room as a fuzzer needs them: mnemonics, modifiers, registers."""
+"""The tables of the ISA room for the fuzzers: mnemonics, modifiers, registers."""
 
 import collections
 import os
@@ -11,7 +11,7 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".."
 
 ARCHES = ["gcn1.0", "gcn1.1", "gcn1.2", "gcn1.4", "gcn1.4.1", "gcn1.5", "gcn1.5.1"]
 
-# Sets of architectures by the names that the tables use.
+# Sets of architectures, by their names in the tables.
 MASKS = {
     "GCN10": 0x01,
     "GCN11": 0x02,
@@ -29,14 +29,14 @@ MASKS = {
     "AllGCN": 0x7F,
 }
 
-# An operand code: what it is, how many registers, and for images whether with derivatives.
+# An operand code: its kind, the number of registers, and for images whether it has derivatives.
 Operand = collections.namedtuple("Operand", "kind count derivatives")
-# long_opcode: of the VOP3 form, None if there is none.
+# long_opcode: opcode of the VOP3 form, or None.
 Row = collections.namedtuple("Row", "mnemonic arches format opcode long_opcode operands flags extra")
 Modifier = collections.namedtuple("Modifier", "name groups arches kind param")
 Special = collections.namedtuple("Special", "name code arches kind")
-# An encoding on one architecture: its dwords (0 if it extends another), the bits
-# of the first that say so, and the fields. source: the first bit of the value.
+# An encoding on one architecture: its number of dwords (0 if it extends another encoding),
+# its identifying bits in the first dword, and the fields. source: the first bit of the value.
 Layout = collections.namedtuple("Layout", "name dwords mask value fields")
 LayoutField = collections.namedtuple("LayoutField", "name source dword low width")
 
@@ -55,7 +55,7 @@ def read(name):
 
 
 def entries(name, macro):
-    """The arguments of each row, split at commas outside of strings and parentheses."""
+    """Returns the arguments of each row, split at commas outside of strings and parentheses."""
     rows = re.findall(r"^%s\((.*?)\)$" % macro, read(name), re.M | re.S)
     return [[a.strip() for a in re.findall(r'(?:"[^"]*"|\([^)]*\)|[^,"(])+', row)] for row in rows]
 
@@ -97,7 +97,7 @@ def read_specials():
 
 
 def layouts_of(arch_mask):
-    """The encodings that an architecture has."""
+    """Returns the encodings of an architecture."""
     file = "include/clrx/ISA/Layouts.def"
     bases = {}
     for name, arches, bits, value in entries(file, "CLRX_LAYOUT_BASE"):
@@ -113,7 +113,7 @@ def layouts_of(arch_mask):
 
 
 def opcodes_of(layout, arch_mask):
-    """The opcodes that the encoding of that name has mnemonics for."""
+    """Returns the opcodes with a mnemonic in the encoding of that name."""
     form = "SMRD" if layout == "SMEM" else layout
     rows = [r for r in ROWS if r.arches & arch_mask]
     longs = {r.long_opcode for r in rows if form == "VOP3A" and r.long_opcode is not None}
@@ -134,7 +134,7 @@ def has_carry_out(row):
 
 
 def group_of(row, arch_mask):
-    """The group of Modifiers.def whose modifiers the row takes, or None."""
+    """Returns the group of Modifiers.def whose modifiers the row takes, or None."""
     if is_interp(row):
         return "Interp" if row.format == "VOP3A" else None
     if row.format == "SMRD":

@@ -24,13 +24,13 @@ DPP_NAMES = {"dpp", "fi"}
 
 
 class Writer(OperandWriter):
-    """The statements of one program. After write(), features has what the
-    statement contains."""
+    """The statements of one program. After write(), features holds the features of
+    the statement."""
 
     # Vector sources.
 
     def with_modifiers(self, text, source_modifiers):
-        """A register with operand modifiers around it."""
+        """Returns a register with operand modifiers."""
         if not source_modifiers or not self.chance(18):
             return text
         how = self.one(source_modifiers)
@@ -75,7 +75,7 @@ class Writer(OperandWriter):
                 text = self.sgprs(count, "line")
                 self.scalars.append((text, count))
                 if self.style == "short" and not self.on("GCN15"):
-                    self.has_literal = True  # There is no room for both.
+                    self.has_literal = True  # There is no room for both a literal and an extension.
             else:
                 text = next((t for t, c in self.scalars if c == count), None)
         elif kind == "constant":
@@ -104,7 +104,7 @@ class Writer(OperandWriter):
     # Modifiers.
 
     def modifier(self, m):
-        """The modifier with a random value, and its feature noted."""
+        """Returns the modifier with a random value, and notes its feature."""
         self.note("modifier: %s" % m.name)
         name = m.name if tables.is_interp(self.row) or self.row.format == "FLAT" else self.case(m.name)
         if m.kind in ("Flag", "Request"):
@@ -118,7 +118,7 @@ class Writer(OperandWriter):
             return name + (":1" if m.kind == "WaveShift" and self.chance(50) else "")
         if m.kind == "BoundCtrl":
             return name + self.pick("", ":0", ":1", ":0:1", ":0:0", ":1:0", " : 0", ":0 : 5")
-        # No blank before the colon of a list of bits, none before @ of a selection.
+        # No blank may precede the colon of a bit list or the @ of a selection.
         if m.kind in ("SourceBits", "OpSel"):
             return name + ":" + self.blank() + self.modifier_value(m)
         if m.kind in ("Select", "DstSelect"):
@@ -171,7 +171,7 @@ class Writer(OperandWriter):
         data = data if self.chance(85) else "@" + self.field(0, 15)
         number = number if self.chance(85) else "@" + self.field(0, 7)
         kind = self.weighted(both=60, data=20, number=20)
-        if kind == "number" and number[0] != "@":  # With @ the first is the data format.
+        if kind == "number" and number[0] != "@":  # With @, the first operand is the data format.
             data = number
         parts = [data, number] if kind == "both" else [data]
         return "[" + ",".join(self.around(p) for p in parts) + "]"
@@ -180,14 +180,14 @@ class Writer(OperandWriter):
         return self.field(low, high, late=True)
 
     def sometimes(self, group, percent, skip=()):
-        """Each of the group's modifiers with this chance."""
+        """Returns each of the group's modifiers with this chance."""
         chosen = [m for m in tables.modifiers_of(group, self.mask) if m.name not in skip and self.chance(percent)]
         return [self.modifier(m) for m in chosen]
 
     # Vector formats.
 
     def choose_style(self):
-        """The form that the operands and modifiers of a vector instruction are made for."""
+        """Chooses the encoding for which operands and modifiers are written."""
         row = self.row
         if row.format in ("VOP3A", "VOP3B", "VOP3P"):
             return "long"
@@ -265,7 +265,7 @@ class Writer(OperandWriter):
             else:
                 operands.append(self.other_vector_operand(o))
         suffix = self.suffix
-        # The suffix says that there is no literal.
+        # The suffix excludes a literal.
         if suffix == "_e64" and row.format.startswith("VOP3") and self.has_literal:
             suffix = ""
         return suffix, operands, self.vector_modifiers()
@@ -279,7 +279,7 @@ class Writer(OperandWriter):
         return self.one(suffixes.get(self.style, ["", "", "_dpp"]))
 
     def vector_operand(self, o, seen):
-        if o.kind == "s":  # Lane numbers.
+        if o.kind == "s":  # Lane number.
             if self.chance(50):
                 return self.constant(literal=False)
             return self.with_modifiers(self.sgprs(1, "line"), self.source_modifiers())
@@ -369,7 +369,7 @@ class Writer(OperandWriter):
         modifiers = []
         if self.on("GCN12up"):
             modifiers = self.sometimes("SMem", 12, skip=("offset",))
-            # Forward offsets would take the place of the register.
+            # A forward offset would be read as the register.
             if self.on("GCN14") and "offset: register" in self.features and self.chance(30):
                 modifiers.append("offset" + self.around(":") + self.field(-0x100000, 0x1FFFFF, late=True))
                 self.note("modifier: offset")

@@ -4,14 +4,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares random instruction statements with the reference assembler.
 
-A program is a few hundred statements of one architecture, most of them valid.
-First the sets of lines with errors are compared, then, without the faulty lines,
-the bytes of each statement and the lines with warnings. Statements are made from
-the tables of lib/ISA; --coverage says which rows and what else never occurred in
-a valid one.
+A program is a few hundred statements of one architecture, most of them valid. The
+script first compares the sets of lines with errors. Then it removes the faulty
+lines and compares the bytes of each statement and the lines with warnings. The
+tables of lib/ISA generate the statements; --coverage lists the rows and other
+features that never occurred in a valid statement.
 
-With --kernels a program is a Gallium binary of many small kernels, compared as a
-whole: register counts are part of it.
+With --kernels, a program is a Gallium binary of many small kernels. It is compared
+as a whole, including the register counts.
 """
 
 import collections
@@ -30,7 +30,7 @@ from inst_writer import Writer
 
 
 def switches(random, arch):
-    """A line that changes how later statements are read, and what it does to the wavefront."""
+    """Returns a line that changes how later statements are parsed, and its wavefront size."""
     known = [(".buggyfplit", None), (".nobuggyfplit", None), (".oldmodparam", None), (".nooldmodparam", None)]
     if arch.startswith("gcn1.5"):
         known += [(".wave32", True), (".nowave32", False)] * 2
@@ -66,7 +66,7 @@ def make_code(rng, arch, arguments):
 
 
 def make_kernels(rng, arch, arguments):
-    """Many small kernels, so that most statements matter for a count."""
+    """Makes many small kernels, so that most statements affect a register count."""
     count = max(arguments.size // 6, 1)
     program = Program(arch, ["-b", "gallium", "--llvmVersion=%d" % rng.choice([30800, 40000])], numbered=False)
     writer = Writer(rng, arch)
@@ -98,7 +98,7 @@ def make(number, arguments):
 
 
 def keep(program, differing, folder):
-    """Writes the program with only those statements that differ."""
+    """Writes the program with only the statements that differ."""
     others = set(program.statements) - set(differing) if 0 not in differing else ()
     files = {"a.s": program.source(others).encode()}
     short = harness.Program(program.options, files, ())
@@ -106,7 +106,7 @@ def keep(program, differing, folder):
 
 
 def all_features(arches):
-    """What valid statements should have, by architecture."""
+    """Returns the features that valid statements should have, by architecture."""
     for arch in arches:
         bit = 1 << tables.ARCHES.index(arch)
         rows = [r for r in tables.ROWS if r.arches & bit]
@@ -131,14 +131,14 @@ def show_coverage(seen, arches):
 
 
 def add_arguments(p):
-    p.add_argument("--arch", action="append", choices=tables.ARCHES, help="only this one; may be repeated")
-    p.add_argument("--size", type=int, default=400, help="statements of a program")
+    p.add_argument("--arch", action="append", choices=tables.ARCHES, help="architecture (default: all); repeatable")
+    p.add_argument("--size", type=int, default=400, help="number of statements of a program")
     p.add_argument("--kernels", action="store_true", help="compare the register counts of Gallium kernels")
     p.add_argument(
-        "--verify-encodings", action="store_true", help="let ours compare the words of every instruction with LLVM's"
+        "--verify-encodings", action="store_true", help="let clrx-mc compare the words of every instruction with LLVM's"
     )
-    p.add_argument("--coverage", action="store_true", help="list rows, operands and so on in no valid statement")
-    p.add_argument("--print", action="store_true", help="print the program with number --first and end")
+    p.add_argument("--coverage", action="store_true", help="list the features that are in no valid statement")
+    p.add_argument("--print", action="store_true", help="print the program with number --first, and exit")
 
 
 def main():

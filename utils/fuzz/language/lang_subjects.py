@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Blocks of random programs in the source language, one function a subject: symbols,
-scopes, conditionals, macros and so on."""
+"""Blocks of random programs in the source language, with one function for each
+subject: symbols, scopes, conditionals, macros and so on."""
 
 from lang_values import (
     ALL_FORMATS,
@@ -45,7 +45,7 @@ def once(g):
 
 
 def stored_expression(g):
-    """An .eqv symbol, with other values at other uses."""
+    """An .eqv symbol that has other values at other uses."""
     g.has(".eqv evaluated anew")
     name, base = g.name("e"), g.r.choice(POOL)
     g.put(".eqv %s, %s+%s%s" % (name, base, literal(g), g.pick("", "*2", "-(.&0)", "+(.-start)" if g.labels else "")))
@@ -59,7 +59,7 @@ def stored_expression(g):
 
 
 def pending(g):
-    """Assignments that wait, redefined before they know their value."""
+    """Assignments that wait for a value, and are redefined before it is known."""
     g.has("pending assignment")
     a, b, unknown = g.name("w"), g.name("w"), forward(g)
     assign(g, a, "%s+%s" % (unknown, literal(g)))
@@ -152,7 +152,7 @@ SCOPES = ["A", "B", "C"]
 
 
 def scopes(g, outer="", depth=0):
-    """Opens a scope, again perhaps, with other scopes in it."""
+    """Opens a scope, perhaps a second time, with other scopes in it."""
     kind = g.r.random()
     constants = list(g.constants)
     temporary = g.in_temporary_scope
@@ -177,7 +177,7 @@ def scopes(g, outer="", depth=0):
 
 
 def paths(g):
-    """Uses of symbols by path, and definitions."""
+    """Uses and definitions of symbols by path."""
     g.has("scope path")
     if g.defined:
         path, name = g.r.choice(g.defined)
@@ -248,7 +248,7 @@ def condition(g):
 
 
 def garbage(g):
-    """Statements for skipped places only."""
+    """Statements that are legal in skipped code only."""
     g.has("skipped garbage")
     if g.depth == 0 and not g.is_spoiled and g.chance(0.2):
         g.put(g.pick(".macro a b b\n.endmacro", ".rept 3\n.endrept"))
@@ -337,7 +337,7 @@ def repetitions(g):
 
 
 def substituted_labels(g):
-    """Blocks that open and close behind labels which substitution completes."""
+    """Blocks that open and close behind labels that substitution completes."""
     g.has("substituted label")
 
     def label():
@@ -352,7 +352,7 @@ def substituted_labels(g):
             (".ifdef nowhere", ".endif"),
             (".rept\\() 2", ".endr"),
         )
-        # Rounds of a block must not define a label twice.
+        # The rounds of a block must not define a label twice.
         g.put((label() if depth == 0 else g.pick("", "5\\(): ")) + opening)
         g.put(".byte %d" % g.number(0, 255))
         if depth < 2 and g.chance(0.5):
@@ -370,7 +370,7 @@ def substituted_labels(g):
 
 
 def argument(g):
-    """A macro argument that is an expression wherever it stands."""
+    """A macro argument that is an expression in any context."""
     return g.pick(
         literal(g),
         literal(g),
@@ -388,7 +388,7 @@ def argument(g):
 
 
 def use_arguments(g, names):
-    """A body statement with arguments in it."""
+    """A body statement with arguments."""
     name = g.r.choice(names)
     other = g.r.choice(names)
     return g.pick(
@@ -416,7 +416,7 @@ def macro_name(g):
 
 
 def macro_parameters(g, names):
-    """The formal arguments of names, and those that a call may leave out."""
+    """The parameters of names, and those that a call may omit."""
     texts, optional = [], set()
     for name in names:
         kind = g.r.random()
@@ -433,7 +433,7 @@ def macro_parameters(g, names):
 
 
 def macro(g):
-    """Defines a macro, and what makes calls of it."""
+    """Defines a macro, and returns a function that calls it."""
     g.has(".macro")
     g.count += 1
     name = macro_name(g)
@@ -699,7 +699,7 @@ def switches(g):
 
 
 def absolute_section(g):
-    """At the end of raw code, for nothing leads back; elsewhere without labels."""
+    """In raw code only at the end, because nothing leads back; elsewhere without labels."""
     op = g.pick(".offset", ".struct")
     g.has(op)
     g.put("%s %s" % (op, small(g, 0, 99)))

@@ -23,18 +23,18 @@ ALL_FORMATS = ["amd", "catalyst", "amdcl2", "gallium", "rocm", "raw"]
 INTEGER_OPS = [".byte", ".hword", ".short", ".int", ".long", ".word", ".quad"]
 TEXT = "abcxyzABC019 _-+*.,:()[]{}<>=&|^~!?@$%/"
 
-# A name of many that are set at the start and may be set again anywhere, so that
-# it nearly always has a value.
+# Names that are set at the start and may be set again anywhere, so that they nearly
+# always have a value.
 POOL = ["p0", "p1", "_p2", "p.3", "$p4", "P0", "p5$", ".p6"]
 
 
 class Generator:
-    """Statements of one program, and what they may mention."""
+    """Statements of one program, and the names that they may use."""
 
     def __init__(self, random, container, folds_macro_names, is_spoiled, leaf_subjects, body_subjects):
         self.r = random
-        # What may stand in bodies: functions with their weights. Leaves have no
-        # bodies of their own.
+        # Functions for bodies, with their weights. Leaves have no bodies of their
+        # own.
         self.leaf_subjects = leaf_subjects
         self.body_subjects = body_subjects
         self.is_spoiled = is_spoiled
@@ -43,13 +43,13 @@ class Generator:
         self.lines = []
         self.files = {}
         self.features = set()
-        self.labels = []  # Of the current section, with values known at once.
-        self.forward = []  # Mentioned, to be defined at the end.
-        self.constants = []  # With values known at once, everywhere.
+        self.labels = []  # Labels of the current section, with values known at once.
+        self.forward = []  # Names to be defined at the end.
+        self.constants = []  # Names with values known at once, everywhere.
         self.macros = []  # Functions that make a call.
         self.defined = []  # (scope path, name)
         self.count = 0
-        self.depth = 0  # Of macro and repetition bodies: nothing may be defined once there.
+        self.depth = 0  # Depth of macro and repetition bodies, in which nothing may be defined once.
         self.in_temporary_scope = False
 
     def put_subject(self, subjects):
@@ -80,14 +80,14 @@ class Generator:
         return [make() for _ in range(self.number(least, most))]
 
     def take(self, make):
-        """The statements make puts, taken back."""
+        """Returns the statements that make adds, and removes them from the program."""
         kept, self.lines = self.lines, []
         make()
         made, self.lines = self.lines, kept
         return made
 
     def body(self, least=1, most=3):
-        """Statements that may be assembled any number of times."""
+        """Returns statements that may be assembled any number of times."""
         self.depth += 1
         for _ in range(self.number(least, most)):
             self.put_subject(self.body_subjects if self.depth < 3 else self.leaf_subjects)
@@ -98,7 +98,7 @@ class Generator:
 
 
 def spell(g, value):
-    """A literal of a value."""
+    """Returns a literal with this value."""
     if 32 <= value < 127 and chr(value) not in "'\\\"" and g.chance(0.5):
         g.has("character literal")
         return "'%c'" % value
@@ -146,7 +146,7 @@ def literal(g):
 
 
 def distance(g):
-    """An absolute value made of places."""
+    """Returns an absolute value computed from locations."""
     a, b = g.r.choice(g.labels), g.r.choice(g.labels)
     g.has("section-relative arithmetic")
     return (
@@ -174,7 +174,7 @@ def distance(g):
 
 
 def forward(g):
-    """A symbol that gets its value later."""
+    """Returns a symbol that gets its value later."""
     if g.forward and g.chance(0.4):
         return "::" + g.r.choice(g.forward)
     name = g.name("fwd")
@@ -204,7 +204,7 @@ DIVISIONS = ["/", "//", "%", "%%"]
 
 
 def divisor(g, depth, known):
-    """Anything but 0 and -1."""
+    """Returns any expression but 0 and -1."""
     if g.chance(0.6):
         return g.pick("1", "2", "3", "-2", "-3", "0xff", "1000003", "(-7)", "'a'")
     return "((%s)&255|1)" % expression(g, depth - 1, known)
@@ -233,7 +233,7 @@ def expression(g, depth=None, known=False):
     operator = g.r.choice(BINARY)
     g.has("operator " + operator)
     left, right = sub(), sub()
-    # Labels only bear some operators: parentheses keep their differences together.
+    # Labels allow some operators only, so put their differences in parentheses.
     if g.chance(0.6) or operator in "<< >> >>>".split() or "." in left + right or "l" in left + right:
         left, right = "(%s)" % left, "(%s)" % right
     return "%s%s%s%s%s" % (left, blank, operator, blank, right)
@@ -244,7 +244,7 @@ def known(g):
 
 
 def small(g, low, high):
-    """An expression with a value of low to high, known at once."""
+    """Returns an expression with a value of low to high, known at once."""
     value = g.number(low, high)
     kind = g.number(0, 5)
     if kind == 0:
@@ -347,7 +347,7 @@ def alignments(g):
     op = g.pick(".align", ".balign", ".p2align", ".balignw", ".balignl")
     g.has(op)
     if op in (".balignw", ".balignl"):
-        # The place has to be a multiple of the unit.
+        # The location must be a multiple of the unit.
         g.put(".align 4,0")
     size = (
         small(g, 0, 4)

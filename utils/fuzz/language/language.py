@@ -4,16 +4,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares random programs in the source language with the reference.
 
-A program is a frame (raw code, Gallium or AMD CL2) around blocks, each from one
-function of SUBJECTS: expressions, symbols, scopes, macros, repetitions,
-conditionals, data and so on. Every statement may then be dressed in comments,
-joined lines and odd blanks. Most programs are right and give bytes; --mistakes
-is the share of those that get one mistake, for the lines of errors.
+A program is a frame (raw code, Gallium or AMD CL2) around blocks. Each block comes
+from one function of SUBJECTS: expressions, symbols, scopes, macros, repetitions,
+conditionals, data and so on. Statements may get comments, joined lines and odd
+blanks. Most programs are valid and give bytes; --mistakes is the share of programs
+with one mistake, which compares the lines of errors.
 
-What docs/compatibility.md lists is not generated: the reference's crashes
-(.text after .offset in raw code, labels in the absolute section elsewhere,
-INT64_MIN / -1, .align without value there), .endmacro and .endrept, `5+1b`,
-cycles of symbols, .exitm in endless loops, lines of macros joined with empty ones.
+The cases of docs/compatibility.md are not generated: the reference's crashes (.text
+after .offset in raw code, labels in the absolute section elsewhere, INT64_MIN / -1,
+.align without value there), .endmacro and .endrept, `5+1b`, cycles of symbols,
+.exitm in endless loops, lines of macros joined with empty ones.
 
     language.py --clrx-mc build/release/bin/clrxasm --clrxasm CLRXASM --count 5000
 """
@@ -30,8 +30,8 @@ import lang_subjects as subjects
 import lang_values as values
 import more_checks
 
-# The subjects with their weights. Leaves may stand anywhere any number of times,
-# body subjects too but with bodies of their own; the others only once, at the top.
+# The subjects with their weights. Leaves may occur anywhere any number of times, and so
+# may body subjects, with bodies of their own. The others occur only once, at the top.
 LEAF_SUBJECTS = [
     (values.integers, 6),
     (values.octas, 1),
@@ -85,7 +85,7 @@ SUBJECTS = BODY_SUBJECTS + [
 
 
 def begin(g):
-    """Until the first section of code; p0 and the others of POOL have values then."""
+    """Writes the part before the first code section; p0 and the other names of POOL have values there."""
     if g.chance(0.5):
         g.has("container in the source")
         g.put(g.pick(".rawcode", ".format RAW") if g.container == "raw" else "." + g.container)
@@ -104,7 +104,7 @@ def begin(g):
 
 
 def end(g):
-    """Defines what was used before."""
+    """Defines the names that were used before."""
     if g.container == "raw" and g.chance(0.2):
         subjects.absolute_section(g)
     elif g.container != "raw" and g.chance(0.1):
@@ -232,7 +232,7 @@ TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[\w.$]+|\s+|[<>=&|:/*%]{2,3}|.', re.S)
 
 
 def spoil(g):
-    """Makes one mistake, more or less."""
+    """Makes about one mistake."""
     g.has("mistake")
     at = g.number(min(len(g.lines) - 1, len(values.POOL) + 4), len(g.lines) - 1)
     kind = g.number(0, 6)
@@ -271,7 +271,7 @@ def blanks_outside_strings(text):
 
 
 def dress(g, statement):
-    """The same statement as someone else would write it."""
+    """Returns the same statement in another style."""
     if g.chance(0.75) or re.match(r"(?i)\s*(\.macro [^ ]*\s*$|\.macro.*\"$|local|\.endm)", statement):
         return statement
     places = blanks_outside_strings(statement)
@@ -323,7 +323,7 @@ def write(g):
 
 def generate(random, args):
     container = random.choices(["raw", "gallium", "amdcl2"], [8, 1, 1])[0]
-    # From 200300 on, our Gallium layout is that of Mesa and not clrxasm's.
+    # From 200300 on, our Gallium layout is that of Mesa, not that of clrxasm.
     driver = "180300" if container == "gallium" else "200406"
     options = ["-b", container, "-g", random.choice(values.GPUS), "--driverVersion=" + driver, "--llvmVersion=40000"]
     options += [o for o in ["-w", "-m"] if random.random() < 0.05]
