@@ -5,12 +5,12 @@
 #
 # usage: utils/run-tests.sh [--help] [BUILD-FOLDER [CMAKE-OPTION...]]
 #
-# Installs what is missing, builds clrx-mc in BUILD-FOLDER (default:
+# Installs missing packages, builds clrx-mc in BUILD-FOLDER (default:
 # build/release), runs all tests, and prints their count as the last line:
 #   N passed, N failed
-# Tests that lack something on this system are counted on the line before; those
-# with Mesa's Clover run where utils/setup/setup-clover.sh has set it up. The exit
-# status is 0 if at least one test ran and none failed.
+# The line before counts the tests that need something this system does not have.
+# The tests with Mesa's Clover run if utils/setup/setup-clover.sh has set it up. The
+# exit status is 0 if at least one test ran and none failed.
 set -euo pipefail
 
 case "${1:-}" in

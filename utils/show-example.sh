@@ -5,9 +5,9 @@
 #
 # usage: utils/show-example.sh [--help]
 #
-# Installs what is missing, builds clrx-mc in build/release, assembles the
+# Installs missing packages, builds clrx-mc in build/release, assembles the
 # kernel examples/mix.clrx into a binary of each container in
-# build/release/examples, and shows what came out.
+# build/release/examples, and shows the results.
 set -euo pipefail
 
 case "${1:-}" in

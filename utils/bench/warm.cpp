@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an autotuner does: assembles kernels of 50 instructions again and again.
-// Prints the median time of the first and of the later ones, for each
+// Assembles kernels of 50 instructions again and again, as an autotuner does.
+// Prints the median time of the first and of the later kernels, for each
 // container.
 //
 //===----------------------------------------------------------------------===//
@@ -21,7 +21,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// A container and what stands before the code there.
+/// A container, and the statements in front of the code.
 struct Workload {
   StringLiteral Container, Head;
 };

@@ -5,11 +5,11 @@
 #
 # usage: utils/check/check-package.sh [--help] PACKAGE.deb FOLDER
 #
-# Installs the Debian package, which cpack makes in a build folder, in a clean
-# Debian 12 in FOLDER, which is made by debootstrap if it is not there; as root.
-# Runs the program, shows its manual page, and builds and runs the examples for C,
-# Python and CMake with what is installed. Prints a line for each step; the exit
-# status is 0 if all of them worked.
+# Installs the Debian package that cpack makes in a build folder. The system is a
+# clean Debian 12 in FOLDER; if FOLDER is missing, debootstrap creates it, as root.
+# The script runs the program, shows its manual page, and builds and runs the
+# examples for C, Python and CMake with the installed files. It prints a line for
+# each step. The exit status is 0 if all steps worked.
 set -euo pipefail
 
 case "${1:-}" in

@@ -1,4 +1,4 @@
-//===- mutate.cpp - Does it matter to the checks? -------------------------===//
+//===- mutate-waits.cpp - Tests the checks with mutated code --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Assembles sources of LLVM's assembly language, then takes each wait, each
-// counter of it, each s_nop and what else solves hazards away, or weakens it,
-// one at a time, makes each s_clause longer, and sees whether the checks
-// notice. Prints a line for each change that they do not, and the numbers.
+// Assembles sources in LLVM's assembly language. Then removes or weakens each
+// wait, each counter of a wait, each s_nop and each other instruction that
+// solves a hazard, and lengthens each s_clause, one at a time, and runs the
+// checks. Prints a line for each change that the checks do not notice, and the
+// numbers of changes.
 // utils/measure/measure-waits.py and utils/fuzz/waits/waits.py run it.
 //
 //===----------------------------------------------------------------------===//
@@ -24,7 +25,7 @@ using namespace clrx;
 
 namespace {
 
-/// Remembers where there are warnings.
+/// Records the lines that have warnings.
 class Collector final : public Reporter {
 public:
   std::multiset<std::pair<uint64_t, std::string>> Warnings;
@@ -45,14 +46,14 @@ struct Totals {
 
 class Mutator final : public InstSink {
 public:
-  /// With each of \p Groups it is tried: what one warns of anyway would hide
-  /// what another notices.
+  /// Each change is checked with each set of \p Groups separately, because a
+  /// warning of one set would hide that another set notices the change.
   Mutator(CodeRecorder &Recorder, ArrayRef<uint16_t> Groups)
       : Recorder(Recorder), Groups(Groups) {
     Options.MaxPerKind = ~0u;
   }
 
-  /// By purpose.
+  /// Numbers of changes by the purpose of the changed instruction.
   std::map<StringRef, Totals> Found;
   StringRef FileName;
 
@@ -63,8 +64,8 @@ private:
   CodeRecorder &Recorder;
   CheckOptions Options;
   const ArrayRef<uint16_t> Groups;
-  std::vector<Collector> Before; ///< By groups.
-  StringRef Purpose;             ///< Of what is changed.
+  std::vector<Collector> Before; ///< Warnings before a change, by groups.
+  StringRef Purpose;             ///< Purpose of the changed instruction.
 
   Collector check(CodeView &View, uint16_t Groups) {
     Collector Result;
@@ -84,7 +85,7 @@ private:
 
 } // namespace
 
-/// Whether \p I is of caches.
+/// Returns true if \p I operates on a cache.
 static bool isCacheAccess(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::Buffer | InstClass::SMEM) &&
          !I.Row->NumOperands;
@@ -99,7 +100,7 @@ static bool writesRegisters(const SectionCode &Code, const CodeInst &I) {
                 [](const CodeAccess &X) { return X.IsWrite; });
 }
 
-/// Whether \p I does nothing but to solve hazards.
+/// Returns true if the only effect of \p I is to solve hazards.
 static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
   if (I.Classes.hasAny(InstClass::WaitDepCounter | InstClass::ScalarWriteBack))
     return true;
@@ -108,7 +109,7 @@ static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
   if (I.Size != ShortSize ||
       (Name != "s_mov_b32" && Name != "s_mov_b64" && Name != "v_mov_b32"))
     return false;
-  // A register to itself, or a constant to nowhere.
+  // A move of a register to itself, or of a constant to nowhere.
   std::optional<uint16_t> Read, Written;
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.Operand != CodeAccess::NoOperand)
@@ -116,8 +117,8 @@ static bool isRemedy(const SectionCode &Code, const CodeInst &I) {
   return Read == Written;
 }
 
-/// What the instruction \p Number is there for, if not for registers: by what
-/// stands around it.
+/// Returns the purpose of the instruction \p Number, which follows from the
+/// instructions around it.
 static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
   ArrayRef<CodeInst> Insts = Code.Insts;
   if (Insts[Number].is(InstClass::Nop))
@@ -140,7 +141,7 @@ static StringRef getPurpose(const SectionCode &Code, uint32_t Number) {
     return "fence";
   if (Insts[Number].is(InstClass::WaitOneCounter))
     return "stores";
-  // The memory access in front of it.
+  // Find the memory access in front of the instruction.
   uint32_t Last = Number;
   while (Last && !Insts[Last].Counters)
     --Last;
@@ -171,7 +172,8 @@ void Mutator::tryWithout(CodeView &View, SectionCode &Code, uint32_t Number) {
   if (Number + 1 == Code.Insts.size())
     return;
   const CodeInst Old = Code.Insts[Number], Next = Code.Insts[Number + 1];
-  // What was there is reached at the place of what is gone.
+  // Extend the next instruction over the offset of the removed one, so that
+  // branches to the removed instruction reach the next one.
   Code.Insts[Number + 1].Offset = Old.Offset;
   Code.Insts[Number + 1].Size += Old.Size;
   Code.Insts.erase(Code.Insts.begin() + Number);
@@ -189,8 +191,8 @@ void Mutator::tryImmediate(CodeView &View, SectionCode &Code, uint32_t Number,
   Code.Insts[Number].Immediate = Old;
 }
 
-/// That of \p Imm at the wait \p Number. Compilers leave waits where they have
-/// put others since.
+/// Returns the purpose of the wait \p Number with the immediate \p Imm.
+/// Compilers leave waits that later waits made redundant.
 StringRef Mutator::getPurposeOf(CodeView &View, SectionCode &Code,
                                 uint32_t Number, unsigned Imm) {
   const StringRef Usual = getPurpose(Code, Number);
@@ -232,7 +234,7 @@ void Mutator::mutateWait(CodeView &View, SectionCode &Code, uint32_t Number) {
 void Mutator::mutate(CodeView &View, SectionCode &Code) {
   for (uint32_t Number = 0; Number != Code.Insts.size(); ++Number) {
     const CodeInst &I = Code.Insts[Number];
-    // Of alignment nobody wrote a line; padding of branches has theirs.
+    // Skip s_nop that come from alignment or from the padding of branches.
     if (!I.isUnderstood() || !I.Pos.isValid() ||
         (I.is(InstClass::Nop) && !I.Pos.getLineText().contains("s_nop")))
       continue;

@@ -5,8 +5,8 @@
 #
 # usage: utils/setup/build.sh [--help] [BUILD-FOLDER [CMAKE-OPTION...]]
 #
-# Installs what is missing and builds clrx-mc, optimised, in BUILD-FOLDER
-# (default: build/release). Run again, it does what has changed.
+# Installs missing packages and builds an optimised clrx-mc in BUILD-FOLDER
+# (default: build/release). Another run rebuilds only what has changed.
 set -euo pipefail
 
 case "${1:-}" in

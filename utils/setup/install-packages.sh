@@ -5,13 +5,13 @@
 #
 # usage: utils/setup/install-packages.sh [--help] [--with-clang]
 #
-# Installs what building and testing clrx-mc takes on Debian 12 or Ubuntu, as
-# far as it is missing, through apt-get, as root or with sudo. Where nothing is
-# missing it asks apt nothing and needs no rights. --with-clang adds what continuous
-# integration has besides: LLVM's own compiler and its libFuzzer; what reads or links
-# code objects in tests, ld.lld and AMD's code object manager; and what tests of the
-# package use: make, pip, shells, an editor, the tools of Debian packages;
-# and what looks at reports: Chromium (350 MB) and Graphviz.
+# Installs the missing packages for building and testing clrx-mc on Debian 12 or
+# Ubuntu through apt-get, as root or with sudo. If no package is missing, the script
+# does not run apt and needs no rights. --with-clang adds the packages that continuous
+# integration needs: LLVM's own compiler and its libFuzzer; ld.lld and AMD's code
+# object manager, which link and read code objects in tests; make, pip, shells, an
+# editor and the tools for Debian packages, which the tests of the package use; and
+# Chromium (350 MB) and Graphviz, which render reports.
 set -euo pipefail
 
 case "${1:-}" in
@@ -21,7 +21,7 @@ case "${1:-}" in
   ;;
 esac
 
-# libzstd and zlib are what LLVM's static libraries link to.
+# LLVM's static libraries link to libzstd and zlib.
 packages=(
   llvm-22-dev llvm-22-tools libzstd-dev zlib1g-dev
   cmake g++ ninja-build python3

@@ -5,22 +5,24 @@
 #
 # usage: utils/setup/setup-clover.sh [--help] [--mesa 20.3.5|22.3.6|25.0.7] [FOLDER]
 #
-# Sets up in FOLDER (default: build/clover) what the tests of test/Clover take:
-# Clover, the OpenCL of Mesa that loads Gallium binaries (default: 22.3.6, that
-# of Debian 12), a GPU that is simulated, and a program that loads and launches
-# binaries. The tests find it in build/clover, or where lit is told:
+# Sets up the environment of the tests in test/Clover, in FOLDER (default:
+# build/clover): Clover, the OpenCL implementation of Mesa that loads Gallium
+# binaries (default: 22.3.6, the version of Debian 12), a simulated GPU, and a
+# program that loads and launches binaries. The tests use build/clover, or the
+# folder in this option of lit:
 #   lit -Dclover=FOLDER build/release/test/Clover
 #
-# Clover's Debian packages and all that they depend on are fetched and unpacked
-# in FOLDER, not installed: that takes apt-get and a C compiler, but no rights,
-# 70 to 100 MB to fetch, and 0.5 GB of space. Run again, it does what has
-# changed. DEBIAN_MIRROR names another mirror than http://deb.debian.org/debian,
-# such as http://archive.debian.org/debian for a release that has left it.
+# The script fetches Clover's Debian packages with all their dependencies, and
+# unpacks them in FOLDER without installing them. This needs apt-get and a C
+# compiler, but no rights; it fetches 70 to 100 MB and uses 0.5 GB of space. Another
+# run does only what has changed. DEBIAN_MIRROR names another mirror than
+# http://deb.debian.org/debian, such as http://archive.debian.org/debian for an old
+# release.
 #
-# Afterwards FOLDER/run CHIP [OPTION...] [BINARY] loads a binary;
-# FOLDER/run help lists the chips, and FOLDER/run-program CHIP PROGRAM [ARGUMENT...]
-# runs a program of FOLDER: launch, which is examples/launch.c. The exit status is 77 where Clover cannot be
-# had, with the reason.
+# Afterwards, FOLDER/run CHIP [OPTION...] [BINARY] loads a binary, and FOLDER/run
+# help lists the chips. FOLDER/run-program CHIP PROGRAM [ARGUMENT...] runs a program
+# of FOLDER, such as launch, which is examples/launch.c. If Clover is not available,
+# the script prints the reason, and the exit status is 77.
 set -euo pipefail
 
 usage() {
@@ -32,7 +34,7 @@ skip() {
   exit 77
 }
 
-# Sets suite to the Debian release that has a version of Mesa.
+# Sets suite to the Debian release that contains a version of Mesa.
 find_release() {
   case "$1" in
   20.3.5) suite=bullseye ;;
@@ -75,8 +77,8 @@ folder=$(cd "$folder" && pwd)
 root=$folder/root
 libraries=$root/usr/lib/x86_64-linux-gnu
 
-# apt-get with a state of its own: the system's packages and sources of packages
-# play no part.
+# Runs apt-get with its own state, which ignores the packages and the package
+# sources of the system.
 apt_get() {
   apt-get -qq -o Dpkg::Use-Pty=0 \
     -o Dir::State="$folder/apt" -o Dir::State::status="$folder/apt/status" \
@@ -110,7 +112,7 @@ unpack_packages() {
   for package in "$folder"/apt/archives/*.deb; do
     dpkg-deb -x "$package" "$root"
   done
-  # What a system's linker follows has to lead into this one.
+  # Make absolute links lead into this folder instead of the system.
   for link in lib lib64; do
     [ -e "$root/$link" ] || ln -s "usr/$link" "$root/$link"
   done
@@ -119,8 +121,8 @@ unpack_packages() {
   done
 }
 
-# compile OUTPUT OPTION... SOURCE... [-lLIBRARY], against the unpacked
-# C library, which may be older than the system's.
+# compile OUTPUT OPTION... SOURCE... [-lLIBRARY]: compiles against the unpacked C
+# library, which may be older than the system's.
 compile() {
   "${CC:-cc}" --sysroot="$root" -B"$libraries" -L"$libraries" \
     -std=gnu2x -O1 -Wall -Wextra -Werror -o "$@"
@@ -133,8 +135,8 @@ compile_programs() {
   compile "$folder/launch" -Wno-deprecated-declarations "$project/examples/launch.c" -lOpenCL
 }
 
-# Clover runs with its own C library. A file that is not for it can make it
-# allocate without bound, or hang.
+# Clover runs with its own C library. A foreign file can make Clover hang or
+# allocate without bound, so limit time and memory.
 write_run() {
   echo "$libraries/libMesaOpenCL.so.1" >"$folder/mesa.icd"
   cat >"$folder/run" <<RUN
@@ -168,8 +170,8 @@ for tool in apt-get dpkg-deb "${CC:-cc}"; do
   command -v "$tool" >/dev/null || skip "there is no $tool"
 done
 
-# The file "version" is there when everything is. That of the packages says what
-# is unpacked.
+# The file "version" exists when the set-up is complete. The file "unpacked" holds
+# the version of the unpacked packages.
 rm -f "$folder/version"
 if [ "$(cat "$folder/unpacked" 2>/dev/null)" != "$mesa" ]; then
   rm -f "$folder/unpacked"

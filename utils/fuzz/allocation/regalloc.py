@@ -2,24 +2,24 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks the allocation of registers with random programs.
+"""Checks the register allocation with random programs.
 
-A program is written twice: with registers that are known to be right, each
-variable having its own, and with variables, which clrx-mc allocates. Both are
-executed side by side, along several ways through the program, with terms as
-values (regalloc_execution.py, regalloc_machine.py): each instruction has to read
-the same.
+Each program is written twice: with known correct registers, a separate one for each
+variable, and with variables, which clrx-mc allocates. Both versions are executed
+side by side along several paths through the program, with terms as values
+(regalloc_execution.py, regalloc_machine.py). Each instruction must read the same
+terms in both.
 
-Besides, a checker that knows nothing of all that computes what is alive at each
-instruction, and finds variables that share a register (regalloc_checker.py).
+In addition, an independent checker computes the live values at each instruction and
+finds variables that share a register (regalloc_checker.py).
 
-Prints how many programs differ, how many ways came to the end of the program, or
-why not, how much was compared on them, and how many registers were used in
-relation to those alive at once. The exit status is 0 if there is no difference,
-and if at least nine tenths of the ways came to the end.
+Prints how many programs differ, how many paths reached the end of the program, or
+why they did not, how much was compared, and the ratio of used registers to live
+ones. The exit status is 0 if there is no difference, and if at least nine tenths of
+the paths reached the end.
 
-With --self-test, registers are exchanged in what clrx-mc has allocated, and both
-must see it, each without the other (regalloc_selftest.py).
+With --self-test, registers in clrx-mc's allocation are exchanged, and the execution
+and the checker must both notice, independently (regalloc_selftest.py).
 """
 
 import argparse
@@ -29,7 +29,7 @@ import random
 import sys
 
 from regalloc_allocation import WrongAllocation, allocate, right_operands
-from regalloc_execution import FINISHED, run_ways
+from regalloc_execution import FINISHED, run_paths
 from regalloc_flow import check_program
 from regalloc_programs import Generator
 from regalloc_selftest import SelfTest
@@ -41,10 +41,10 @@ MIN_FINISHED = 0.9
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--clrx-mc", default="clrx-mc")
-    parser.add_argument("-n", "--count", type=int, default=100, help="programs")
-    parser.add_argument("--seed", type=int, default=1, help="of the first program")
-    parser.add_argument("--ways", type=int, default=6, help="through each program")
-    parser.add_argument("--max-excess", type=float, help="fail if more registers than that are used, in %%, over all")
+    parser.add_argument("-n", "--count", type=int, default=100, help="number of programs")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first program")
+    parser.add_argument("--paths", type=int, default=6, help="number of paths through each program")
+    parser.add_argument("--max-excess", type=float, help="largest excess of used over live registers, in %%")
     parser.add_argument("--self-test", type=int, metavar="N", help="exchange N registers of each program")
     parser.add_argument("--keep", help="folder for the sources of programs that differ")
     return parser.parse_args()
@@ -60,8 +60,8 @@ class Run:
     def __init__(self, args):
         self.args = args
         self.differing = 0
-        self.ends = collections.Counter()  # Of the ways, by the reason.
-        self.executed = collections.Counter()  # Instructions, and values that they read.
+        self.ends = collections.Counter()  # Number of paths by the reason of their end.
+        self.executed = collections.Counter()  # Number of instructions, and of values that they read.
         self.registers = collections.Counter()
         self.self_test = SelfTest()
 
@@ -84,12 +84,12 @@ class Run:
         check_program(program, allocated)
 
         def execute(operands):
-            return run_ways(program, right, operands, seed, self.args.ways)
+            return run_paths(program, right, operands, seed, self.args.paths)
 
-        ways = execute(allocated)
-        self.add_ways(program, ways)
+        paths = execute(allocated)
+        self.add_paths(program, paths)
         if self.args.self_test:
-            self.self_test.run(self.args.self_test, random.Random(-seed), program, allocated, ways, execute)
+            self.self_test.run(self.args.self_test, random.Random(-seed), program, allocated, paths, execute)
 
     def add_registers(self, figures):
         for kind, (used, alive, needed) in figures.items():
@@ -98,18 +98,18 @@ class Run:
             self.registers[kind, "alive"] += alive
             self.registers[kind, "more"] += used > alive * 1.05
 
-    def add_ways(self, program, ways):
-        for way in ways:
-            self.ends[way.end] += 1
-            self.executed["steps"] += sum(way.rounds.values())
-            self.executed["compared"] += way.compared
-            self.executed["undefined"] += way.undefined
+    def add_paths(self, program, paths):
+        for path in paths:
+            self.ends[path.end] += 1
+            self.executed["steps"] += sum(path.rounds.values())
+            self.executed["compared"] += path.compared
+            self.executed["undefined"] += path.undefined
         self.executed["insts"] += len(program.insts)
-        self.executed["reached"] += len(set().union(*(way.rounds for way in ways)))
+        self.executed["reached"] += len(set().union(*(path.rounds for path in paths)))
 
-    def print_ways(self):
+    def print_paths(self):
         ends = ["%d %s" % (number, end) for end, number in self.ends.most_common()]
-        print("%d ways: %s" % (sum(self.ends.values()), ", ".join(ends)))
+        print("%d paths: %s" % (sum(self.ends.values()), ", ".join(ends)))
         found = self.executed
         text = "%d instructions executed, %d of the %d that there are; %d values compared, %d left out as undefined"
         print(text % tuple(found[what] for what in ("steps", "reached", "insts", "compared", "undefined")))
@@ -132,10 +132,10 @@ def main():
     run = Run(args)
     run.run()
     print("%d programs, %d differ" % (args.count, run.differing))
-    run.print_ways()
+    run.print_paths()
     excess = run.print_registers()
     if run.ends[FINISHED] < MIN_FINISHED * sum(run.ends.values()):
-        print("too few ways came to the end")
+        print("too few paths reached the end")
         return 1
     if args.self_test and not run.self_test.report():
         return 1

@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The registers that clrx-mc allocates for a random program."""
+"""Reads the registers that clrx-mc allocates for a random program."""
 
 import os
 import re
@@ -17,11 +17,11 @@ FIGURES = re.compile(r"(\d+) allocation - ([SV])GPRs used, (\d+) alive at most, 
 
 
 class WrongAllocation(Exception):
-    """The message says what is wrong."""
+    """The message describes the error."""
 
 
 def parse_operand(text):
-    """Registers, or the text."""
+    """Returns the registers, or the text."""
     match = REGISTERS.match(text)
     if not match:
         return text
@@ -34,7 +34,7 @@ def split_operands(text):
 
 
 def parse_insts(text):
-    """Of a disassembly: names and texts of operands."""
+    """Returns the names and operand texts of the instructions of a disassembly."""
     for line in text.splitlines():
         line = line.split("/*")[0].strip()
         if line and not line.startswith(".") and not line.endswith(":"):
@@ -43,7 +43,7 @@ def parse_insts(text):
 
 
 def parse_figures(text):
-    """Kind -> registers used, alive at most, and needed at least."""
+    """Maps the kind to the registers used, live at most, and needed at least."""
     figures = {}
     for used, kind, *others in FIGURES.findall(text):
         found = map(int, (used, *others))
@@ -52,7 +52,7 @@ def parse_figures(text):
 
 
 def assemble(clrx_mc, program):
-    """The disassembly and the figures."""
+    """Returns the disassembly and the figures."""
     with tempfile.TemporaryDirectory() as folder:
         source, binary = os.path.join(folder, "a.s"), os.path.join(folder, "a.bin")
         with open(source, "w") as f:
@@ -67,7 +67,7 @@ def assemble(clrx_mc, program):
 
 
 def allocate(clrx_mc, program):
-    """The operands of the instructions with their registers, and the figures."""
+    """Returns the operands of the instructions with their registers, and the figures."""
     text, figures = assemble(clrx_mc, program)
     insts = list(parse_insts(text))
     if len(insts) != len(program.insts):
@@ -84,7 +84,7 @@ def allocate(clrx_mc, program):
 
 
 def right_operands(program):
-    """The same with the registers that are known to be right."""
+    """Returns the same with the known correct registers."""
 
     def convert(op):
         return Registers(op.var.kind, op.var.base + op.first, op.count) if isinstance(op, Part) else op

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Finds values of a program that share a register.
 
-Knows nothing of the allocator: computes what is alive where, instruction by
-instruction, all writes counting as whole, and which register holds it.
+Does not use the allocator: computes the live values instruction by instruction, and
+the registers that hold them. All writes count as complete.
 """
 
 import collections
@@ -13,17 +13,18 @@ from regalloc_allocation import WrongAllocation
 
 
 class Accesses:
-    """What an instruction does, each as key -> the register it is in. A key is
-    the name of a variable and the number of a register of it.
+    """The accesses of an instruction, each as key -> register. A key is the name of a
+    variable and the number of a register in it.
 
-    changes: what is written and keeps a part. That is no read if nobody wants
-    the whole. is_early: it may write before it has read all."""
+    changes: registers that are written in part. The instruction does not read them if
+    the old value is not used later. is_early: the instruction may write before it has
+    read all operands."""
 
     def __init__(self, reads, writes, changes=None, is_early=False):
         self.reads, self.writes, self.changes, self.is_early = reads, writes, changes or {}, is_early
 
     def held_behind(self, held):
-        """Of what is held in front, as key -> a set of registers."""
+        """Returns the registers that hold the keys behind the instruction. held: the same in front of it."""
         out = {key: regs for key, regs in held.items() if key not in self.writes}
         out.update({key: {reg} for key, reg in self.writes.items()})
         out.update({key: {reg} | out.get(key, set()) for key, reg in self.changes.items()})
@@ -35,8 +36,8 @@ def alive_behind(alive, successors):
 
 
 def find_alive(accesses, successors):
-    """What is alive in front of each instruction. successors: of each, the
-    numbers of those that may come next."""
+    """Returns the live keys in front of each instruction. successors: the indexes of the
+    possible next instructions, for each instruction."""
     predecessors = [[] for _ in accesses]
     for number, following in enumerate(successors):
         for to in following:
@@ -54,7 +55,7 @@ def find_alive(accesses, successors):
 
 
 def find_holders(accesses, successors, at_start):
-    """The registers that hold what is there in front of each instruction."""
+    """Returns the registers that hold the keys in front of each instruction."""
     holds = [collections.defaultdict(set) for _ in accesses]
     holds[0].update(at_start)
     todo = list(range(len(accesses)))[::-1]
@@ -71,7 +72,7 @@ def find_holders(accesses, successors, at_start):
 
 
 def check_allocation(accesses, successors, at_start):
-    """Raises what is wrong. at_start: key -> the set of its register."""
+    """Raises an error if the allocation is wrong. at_start: key -> the set of its register."""
     alive = find_alive(accesses, successors)
     holds = find_holders(accesses, successors, at_start)
     for number, inst in enumerate(accesses):
@@ -98,7 +99,7 @@ def check_place(number, held):
 
 
 def check_early(number, inst, held):
-    """What is read and written in one place may be one value: in a loop, or
+    """Operands that are read and written in one register may be one value: in a loop, or
     where EXEC keeps a part."""
     owners = {reg: key for key, reg in inst.writes.items()}
     for key, reg in inst.reads.items():

@@ -1,11 +1,11 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What random programs have written where they read it, on each way there; writes
-are added in front of reads that shall not find what was never written.
+"""Finds the registers that a random program has written before it reads them, on each
+path. Adds writes in front of reads that must not read undefined values.
 
-So what branches and EXEC depend on is always known, and no way has to be given
-up.
+So the values that branches and EXEC depend on are always defined, and every path can
+be followed.
 """
 
 import collections
@@ -13,15 +13,15 @@ import collections
 from regalloc_insts import COMPARES, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC, Inst, Part
 from regalloc_insts import numbers, read_ones, writes_vector, written_ones
 
-# In place of the registers of a variable: EXEC has all lanes; so has the mask at
-# that register.
+# Used instead of the number of a register: EXEC has all lanes, or the mask at that
+# register has all lanes.
 ALL_LANES = "exec"
 SCC = "scc"
 
 
 class Written(collections.namedtuple("Written", "everywhere here")):
-    """Keys, of the name of a variable and the number of a register of it, that
-    depend on nothing undefined: in all lanes, or in those of EXEC."""
+    """Keys (variable name, register number) that do not depend on undefined values:
+    in all lanes, or in the lanes of EXEC."""
 
     def meet(self, other):
         return Written(self.everywhere & other.everywhere, self.here & other.here)
@@ -55,7 +55,7 @@ def narrows_exec(inst):
 
 
 def unwritten(inst, state):
-    """Parts that are read, with those of their keys that may be undefined."""
+    """Returns the parts that are read, each with its keys that may be undefined."""
     known = state.everywhere if inst.name in ("v_readfirstlane_b32", "v_readlane_b32") else state.here
     found = [(op, [key for key in keys_of(op) if key not in known]) for op in read_ones(inst.name, inst.operands)]
     return [(op, keys) for op, keys in found if keys]
@@ -87,7 +87,7 @@ def behind_vector(op, state, is_known):
 
 
 def behind_exec(inst, state, before):
-    """Behind a write of EXEC."""
+    """Returns the state behind a write of EXEC."""
     def is_full(op):
         return op == "-1" or (isinstance(op, Part) and full_mask(op) in before.here)
 
@@ -98,24 +98,24 @@ def behind_exec(inst, state, before):
 
 
 def behind(inst, state):
-    """What is written behind an instruction."""
+    """Returns the state behind an instruction."""
     name, ops = inst.name, inst.operands
     is_known = not unwritten(inst, state) and not (name in READS_SCC and SCC not in state.here)
     if writes_vector(name):
-        # What is written without regard to EXEC is one lane only.
+        # An instruction that ignores EXEC writes one lane only.
         return state if name == "v_writelane_b32" and is_known else behind_vector(ops[0], state, is_known)
     after = behind_scalar(inst, state, is_known)
     return behind_exec(inst, after, state) if writes_exec(inst) else after
 
 
 class Definer:
-    """Finds what has to be written in front of each instruction of a program."""
+    """Finds the registers that must be written in front of each instruction of a program."""
 
     def __init__(self, program, successors, is_wanted):
-        """is_wanted: by instruction, whether all that it reads shall be written."""
+        """is_wanted: for each instruction, whether all of its operands must be defined."""
         self.insts, self.successors, self.is_wanted = program.insts, successors, is_wanted
         fixed = {(v.name, i) for v in program.vars if v.is_fixed for i in range(v.count)} | {SCC}
-        self.states = {0: Written(frozenset(fixed), frozenset(fixed))}  # In front of the instructions.
+        self.states = {0: Written(frozenset(fixed), frozenset(fixed))}  # State in front of each instruction.
         self.solve()
 
     def missing(self, number):
@@ -123,7 +123,7 @@ class Definer:
         return unwritten(inst, self.states[number]) if self.is_wanted[number] or must_be_written(inst) else []
 
     def insertions(self, number):
-        """The instructions that write what is missing."""
+        """Returns the instructions that write the undefined registers."""
         inst = self.insts[number]
         for op, keys in self.missing(number):
             if writes_exec(inst) and (inst.name in MASK_OPS or OPERANDS[inst.name] == ["=s2", "s2"]):
@@ -149,8 +149,8 @@ class Definer:
 
 
 def define(program, successors, is_wanted):
-    """Adds the writes. Parts that an instruction reads of one variable twice are
-    written twice: it does no harm."""
+    """Adds the writes. If an instruction reads a part of a variable twice, the part is
+    written twice, which does no harm."""
     definer = Definer(program, successors, is_wanted)
     insts, begins = [], []
     for number, inst in enumerate(program.insts):

@@ -1,16 +1,16 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Executes a random program with right and with allocated registers, and compares.
+"""Executes a random program with correct and with allocated registers, and compares.
 
-Each instruction must read the same in both: what memory, exports and messages
-get, what branches and EXEC depend on, and all else. Nothing less would do, as the
-allocation changes no instruction. What depends on registers that the program
-never wrote is not compared, nor what an instruction leaves of its destination:
-that is seen where it is read.
+Each instruction must read the same values in both: the values for memory, exports and
+messages, those that branches and EXEC depend on, and all others. This is the right
+condition, because the allocation changes no instruction. Values that depend on
+registers the program never wrote are not compared. Nor are the parts of a destination
+that an instruction keeps; they are compared where they are read.
 
-Loads write their registers once more when they are waited for, and exports are
-looked at again then: so a register that is given away too early is seen.
+Loads write their registers a second time when the program waits for them, and exports
+are compared again then. So the comparison notices a register that is reused too early.
 """
 
 import collections
@@ -20,18 +20,18 @@ from regalloc_insts import CALLS, EARLY, KEEP_PARTS, LANES, LOADS, OPERANDS, REA
 from regalloc_insts import Registers, numbers, read_ones, written_ones
 from regalloc_machine import MAX_ROUNDS, POISON, Machine, Terms, chance
 
-# Of these memory still holds what they read or write. dst, values: of both
-# machines, the values by register, VGPRs' by lane; lanes: those that are written.
+# A load in flight. dst, values: for both machines, the values by register, for VGPRs
+# by lane; lanes: the lanes that are written.
 Load = collections.namedtuple("Load", "counter lanes dst values")
-# ops: of both machines; values: the right ones, by operand and lane.
+# An export in flight. ops: for both machines; values: the correct ones, by operand and lane.
 Export = collections.namedtuple("Export", "counter lanes ops values")
 
-# Why a way ended: as it should.
+# Reason for the end of a path: the program has ended.
 FINISHED = "at the end"
 
 
 class Stop(Exception):
-    """The way cannot be followed further; the message says why."""
+    """The path cannot be followed further; the message has the reason."""
 
 
 def registers_of(ops):
@@ -39,7 +39,7 @@ def registers_of(ops):
 
 
 class Execution:
-    """Both programs, step by step."""
+    """Executes both programs step by step."""
 
     def __init__(self, program, right, allocated, seed):
         self.program, self.seed = program, seed
@@ -51,12 +51,12 @@ class Execution:
         self.pc = 0
         self.end = None
         self.calls = []
-        self.rounds = collections.Counter()  # By instruction.
+        self.rounds = collections.Counter()  # Number of executions, by instruction.
         self.with_lanes = set()  # Instructions that were executed while EXEC was not 0.
-        self.compared = self.undefined = 0  # Values.
+        self.compared = self.undefined = 0  # Numbers of values.
 
     def compare(self, what, right, allocated):
-        """Terms."""
+        """Compares two terms."""
         if right == POISON:
             self.undefined += 1
             return
@@ -65,7 +65,7 @@ class Execution:
             raise WrongAllocation("instruction %d, %s: %s" % (self.pc, self.program.insts[self.pc].name, what))
 
     def run(self, max_steps=5000):
-        """Sets self.end, why it ended."""
+        """Runs the programs and sets self.end to the reason for the end."""
         self.end = "too long"
         try:
             for _ in range(max_steps):
@@ -76,7 +76,7 @@ class Execution:
             self.end = str(stop)
 
     def step(self):
-        """False at the end."""
+        """Returns False at the end."""
         inst = self.program.insts[self.pc]
         name = inst.name
         self.forget_pending(name)
@@ -119,7 +119,7 @@ class Execution:
     def operands(self):
         return [m.operands[self.pc] for m in self.machines]
 
-    # What is read.
+    # Reads
 
     def compare_reads(self, inst):
         name = inst.name
@@ -139,8 +139,8 @@ class Execution:
             self.check_early(name)
 
     def check_early(self, name):
-        """What the destination overlaps may be read too late; that is the program's
-        own fault if it does so with right registers, too."""
+        """A destination may overlap operands that are read too late. With the correct
+        registers, that would be the fault of the program."""
         right, allocated = self.operands()
         written = [registers_of(written_ones(name, ops)) for ops in (right, allocated)]
         for a, b in zip(read_ones(name, right), read_ones(name, allocated)):
@@ -153,7 +153,7 @@ class Execution:
         values = [right.scalars[number]] if kind == "s" else [right.vectors[number][lane] for lane in right.lanes()]
         return any(value != POISON for value in values)
 
-    # Where it goes on.
+    # Control flow
 
     def call(self, inst):
         operands = self.operands()
@@ -181,10 +181,10 @@ class Execution:
         if right.scc == POISON:
             raise Stop("SCC is undefined")
         self.compare("SCC", right.scc, allocated.scc)
-        # So that loops end.
+        # Let loops end.
         return rounds < MAX_ROUNDS and chance(self.seed, "scc", right.scc, rounds) % 5 < 2
 
-    # What memory gets, and what it still holds.
+    # Memory
 
     def store(self, name):
         if name == "exp":
@@ -201,7 +201,7 @@ class Execution:
         self.pending.append(Load(counter, self.machines[0].lanes(), all_dst, values))
 
     def forget_pending(self, name):
-        """Whoever touches what a load writes has waited for it."""
+        """An instruction that accesses the registers of a load must have waited for it."""
         if not self.pending:
             return
         ops = self.machines[0].operands[self.pc]
@@ -212,11 +212,11 @@ class Execution:
                 return registers_of(entry.ops[0]) & writes
             return registers_of(entry.dst[:1]) & (reads | writes)
 
-        # Of a load that is done in part only the rest is left: leave it all out.
+        # A partly completed load could only be forgotten in part, so forget it as a whole.
         self.pending = [entry for entry in self.pending if not is_done(entry)]
 
     def wait(self, counter, left=0):
-        """left: the last ones of that counter need not be done."""
+        """left: number of the last entries of that counter that may stay in flight."""
         waiting = [entry for entry in self.pending if entry.counter == counter]
         for entry in waiting[: len(waiting) - left]:
             if isinstance(entry, Export):
@@ -240,9 +240,9 @@ class Execution:
                     m.vectors[n][lane] = value[lane]
 
 
-def run_ways(program, right, allocated, seed, count):
-    """Raises what is wrong; else returns the executions."""
-    ways = [Execution(program, right, allocated, "%d/%d" % (seed, number)) for number in range(count)]
-    for way in ways:
-        way.run()
-    return ways
+def run_paths(program, right, allocated, seed, count):
+    """Raises an error if the allocation is wrong; otherwise returns the executions."""
+    paths = [Execution(program, right, allocated, "%d/%d" % (seed, number)) for number in range(count)]
+    for path in paths:
+        path.run()
+    return paths

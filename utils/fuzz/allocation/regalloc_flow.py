@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The ways through a random program and what its instructions access, for the
+"""The control flow of a random program and the accesses of its instructions, for the
 checker of allocations."""
 
 import collections
@@ -11,7 +11,7 @@ from regalloc_insts import CALLS, EARLY, KEEP_PARTS, OPERANDS, Part, numbers
 
 
 def accesses_of(inst, ops):
-    """ops: the registers that the operands have."""
+    """ops: the registers of the operands."""
     reads, writes = {}, {}
     for op, reg, form in zip(inst.operands, ops, OPERANDS[inst.name]):
         if isinstance(op, Part):
@@ -25,10 +25,10 @@ def accesses_of(inst, ops):
 
 
 def successors_of(program):
-    """Of each instruction."""
+    """Returns the successors of each instruction."""
     insts, labels = program.insts, program.labels
     starts = sorted(labels[label] for label, _ in program.functions)
-    behind_calls = collections.defaultdict(list)  # By the start of the function.
+    behind_calls = collections.defaultdict(list)  # Return addresses by the start of the function.
     for number, inst in enumerate(insts):
         if inst.name in CALLS:
             behind_calls[labels[inst.target]].append(number + 1)
@@ -46,7 +46,7 @@ def successors_of(program):
 
 
 def check_program(program, allocated):
-    """Raises what is wrong with the operands that are allocated."""
+    """Raises an error if the allocated operands are wrong."""
     at_start = {
         (var.name, i): {(var.kind, var.base + i)} for var in program.vars if var.is_fixed for i in range(var.count)
     }

@@ -1,28 +1,28 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The instructions of random programs for the allocation of registers, and what
-they read and write."""
+"""The instructions of random programs for the register allocation, and their reads
+and writes."""
 
 import collections
 
 LANES = 4
 ALL_LANES = (1 << LANES) - 1
 
-# An operand is a Part, or a text: exec, m0, or a constant. In a program with
-# registers it is Registers or a text.
+# An operand is a Part or a text (exec, m0, or a constant). After allocation, it is
+# Registers or a text.
 Registers = collections.namedtuple("Registers", "kind first count")
 Part = collections.namedtuple("Part", "var first count")
 Inst = collections.namedtuple("Inst", "name operands tail target")
 
 
 def numbers(op):
-    """Of a Part or of Registers."""
+    """Returns the register numbers of a Part or of Registers."""
     return range(op.first, op.first + op.count)
 
 
 class Var:
-    """A variable. base is the first of its right registers."""
+    """A variable. base is the first of its correct registers."""
 
     def __init__(self, name, kind, count, base, is_fixed):
         self.name, self.kind, self.count = name, kind, count
@@ -32,8 +32,8 @@ class Var:
         return {(self.kind, self.base + i) for i in range(self.count)}
 
 
-# The operands of each: =, +: written, or read, too; the kind (x: VGPRs, at times
-# SGPRs; m: SGPRs or EXEC) and number of registers; or l, the number of a lane.
+# The operands of each instruction. =: written; +: read and written; then the kind (x:
+# VGPRs, sometimes SGPRs; m: SGPRs or EXEC) and number of registers; or l, a lane number.
 OPERANDS = {
     "s_mov_b32": "=s s",
     "s_mov_b64": "=s2 s2",
@@ -109,7 +109,7 @@ MASK_OPS = {
 }
 STORES = {"ds_write_b32", "ds_write_b64", "buffer_store_dword", "buffer_store_dwordx4", "global_store_dwordx2"}
 STORES |= {"exp", "s_sendmsg"}
-# With the counter that waits for them.
+# Loads, with the counter that waits for each.
 LOADS = {
     "s_load_dword": "lgkm",
     "s_load_dwordx2": "lgkm",
@@ -124,18 +124,18 @@ LOADS = {
     "global_load_dword": "vm",
     "global_atomic_add": "vm",
 }
-# These may write before they have read all; the loads because of XNACK.
+# These instructions may write before they have read all operands; loads because of XNACK.
 EARLY = {"v_mqsad_u32_u8", "s_load_dwordx2", "s_load_dwordx4", "s_buffer_load_dwordx2"}
 CALLS = {"s_call_b64", "s_swappc_b64"}
-# What v_mov_b32_dpp has behind its operands, with the lane that each lane reads.
+# Suffixes of v_mov_b32_dpp, with the lane that each lane reads.
 DPP_SOURCES = {" row_shr:1": lambda lane: lane - 1, " quad_perm:[1,0,3,2]": lambda lane: lane ^ 1}
-# What they leave of their destination matters only if somebody reads it.
+# These instructions keep a part of their destination, which counts as read only if the part is read later.
 KEEP_PARTS = {"v_writelane_b32", "v_mov_b32_sdwa", "v_mov_b32_dpp"}
 COMPARES = {"s_cmp_lt_u32", "v_cmp_lt_f32", "v_cmpx_lt_f32"}
 
 
 def read_ones(name, operands):
-    """Those of the operands that are read."""
+    """Returns the operands that are read."""
     return [op for op, form in zip(operands, OPERANDS[name]) if form[0] != "="]
 
 

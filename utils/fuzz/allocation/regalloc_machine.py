@@ -3,9 +3,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Executes instructions of random programs with terms instead of numbers.
 
-An instruction is a function, about which nothing is known, of what it reads;
-values are terms, one for each lane; EXEC is a mask, and lanes that it lacks keep
-what they had.
+An instruction is an unknown function of its inputs. Values are terms, one for each
+lane. EXEC is a mask, and disabled lanes keep their values.
 """
 
 import zlib
@@ -13,14 +12,14 @@ import zlib
 from regalloc_insts import ALL_LANES, DPP_SOURCES, LANES, LOADS, MASK_OPS, OPERANDS, READS_SCC, WRITES_SCC
 from regalloc_insts import Registers, numbers, read_ones, writes_vector
 
-# The term of what depends on something that was not written.
+# The term of values that depend on something undefined.
 POISON = 0
-# An instruction that has been executed so often decides that loops end.
+# Loops end when an instruction has been executed this often.
 MAX_ROUNDS = 3
 
 
 class Terms:
-    """The number of each term."""
+    """Numbers the terms."""
 
     def __init__(self):
         self.numbers = {}
@@ -32,21 +31,21 @@ class Terms:
 
 
 def chance(*what):
-    """A number that depends on nothing else."""
+    """Returns a pseudo-random number that depends only on the arguments."""
     return zlib.crc32(repr(what).encode()) >> 8
 
 
 class Machine:
-    """One of the two programs in execution. Registers that are not fixed begin as
-    poison in the right program, as junk in the other."""
+    """One of the two programs in execution. Registers that are not fixed start as
+    poison in the correct program, and as junk in the other."""
 
     def __init__(self, terms, operands, fixed, is_right, seed):
         self.terms, self.operands, self.seed = terms, operands, seed
-        self.masks = {}  # The term of a half of a mask: its lanes and the half.
+        self.masks = {}  # Term of half a mask -> its lanes and the half.
         self.scc = terms.get("init", "scc")
         self.m0 = terms.get("init", "m0")
         self.exec = chance(seed, "entry") & ALL_LANES or 1
-        self.likely = 4 + chance(seed, "likely") % 4  # Compares are true so often, of 8 times.
+        self.likely = 4 + chance(seed, "likely") % 4  # Comparisons are true this often, in 8 cases.
         self.steps = 0
 
         def begin(kind, n, lane=0):
@@ -61,7 +60,7 @@ class Machine:
         return [lane for lane in range(LANES) if self.exec >> lane & 1]
 
     def source_lanes(self, inst):
-        """The lanes of VGPRs that an instruction reads, by those that it writes."""
+        """Maps the lanes that an instruction writes to the lanes of VGPRs that it reads."""
         if inst.name == "v_writelane_b32":
             lane = int(inst.operands[2])
             return {lane: lane}
@@ -81,7 +80,7 @@ class Machine:
         return halves
 
     def to_mask(self, halves):
-        """The lanes of two terms; None for what is not known."""
+        """Returns the lanes of two terms; None for undefined terms."""
         if POISON in halves:
             return None
         low, high = (self.masks.get(term) for term in halves)
@@ -104,7 +103,7 @@ class Machine:
         return self.read_scalar(op)
 
     def write_scalar(self, op, values):
-        """False if nobody knows what is executed then."""
+        """Returns False if the result decides the execution but is undefined."""
         if op == "exec":
             mask = self.to_mask(values)
             self.exec = self.exec if mask is None else mask
@@ -117,8 +116,8 @@ class Machine:
         return True
 
     def execute(self, inst, number, rounds):
-        """Not what jumps, waits, or stores. False as write_scalar(). rounds: how
-        often this instruction was executed before."""
+        """Executes an instruction that does not jump, wait or store. Returns False as
+        write_scalar() does. rounds: number of previous executions of this instruction."""
         name, ops = inst.name, self.operands[number]
         self.steps += 1
         if name == "s_mov_b64":
@@ -137,7 +136,7 @@ class Machine:
         return self.execute_scalar(inst, ops)
 
     def key(self, inst):
-        """What the memory holds may change from one load to the next."""
+        """Returns the key of the term. The content of memory may change between loads."""
         return inst.name + inst.tail + (str(self.steps) if inst.name in LOADS else "")
 
     def execute_vector(self, inst, ops):
@@ -148,7 +147,7 @@ class Machine:
             if name == "v_cndmask_b32":
                 mask = self.to_mask(self.read_scalar(ops[3]))
                 values = values[:2] + [POISON if mask is None else -1 - (mask >> lane & 1)]
-            if name in ("v_mov_b32_dpp", "v_writelane_b32"):  # All of these lanes.
+            if name in ("v_mov_b32_dpp", "v_writelane_b32"):  # All of these lanes are compared.
                 values = values[1:]
             new[lane] = [self.terms.get(key, -1 - i, *values) for i in range(ops[0].count)]
         for lane, values in new.items():

@@ -1,21 +1,21 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Random programs for the allocation of registers, with variables and with
-registers that are known to be right."""
+"""Random programs for the register allocation, with variables and with known correct
+registers."""
 
 from regalloc_defined import define
 from regalloc_flow import successors_of
 from regalloc_insts import DPP_SOURCES, LANES, LOADS, MASK_OPS, OPERANDS, Inst, Part, Var, numbers
 
-# What simple() chooses from, each as often as it stands here: names of which one
-# is taken, or methods of the generator.
+# The choices of simple(): lists of names, one of which is taken, or methods of the
+# generator. A choice that occurs more often is more likely.
 SIMPLE = 3 * [["s_add_u32", "s_sub_u32", "s_cselect_b32"]]
 SIMPLE += [["s_mov_b64"], ["s_lshl_b64"], list(MASK_OPS), ["s_bitset1_b32"]]
 SIMPLE += 4 * [["v_add_f32"]]
 SIMPLE += [["v_mad_f32"], ["v_mac_f32"], ["v_add_f64"], ["v_cndmask_b32"], ["v_readfirstlane_b32"], "keep_part"]
 SIMPLE += [["s_cmov_b32"], ["v_readlane_b32"], ["v_mqsad_u32_u8"], ["v_cmp_lt_f32"], "store", "load", "load"]
-# What load() chooses from: names, and what follows their operands.
+# The choices of load(): names, and the text behind their operands.
 LOAD_FORMS = [
     (["s_load_dword", "s_load_dwordx2", "s_load_dwordx4"], ", 0x0"),
     (["s_buffer_load_dwordx2"], ", 0x0"),
@@ -25,7 +25,7 @@ LOAD_FORMS = [
     (["global_load_dword"], ", off"),
     (["global_atomic_add"], ", off glc"),
 ]
-# The same of block(): the rest of 16 are simple.
+# The choices of block(); the rest of 16 are simple.
 STATEMENTS = ["uniform_if", "uniform_loop", "divergent_if", "divergent_if", "divergent_loop"]
 
 
@@ -35,11 +35,11 @@ def alignment(kind, count):
 
 class Generator:
     """Makes a program: self.insts, self.labels (of instructions), self.vars,
-    self.functions (labels and where they return to).
+    self.functions (labels and the registers of their return addresses).
 
-    Half of the programs write all variables at the start. In the others much is
-    first written late and in a part of the lanes. Some of them read what was never
-    written, but for what branches and EXEC depend on."""
+    Half of the programs write all variables at the start. The others write many
+    variables late and in some lanes only. Some of these read values that were never
+    written, except for branches and EXEC."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -49,8 +49,8 @@ class Generator:
         self.num_labels = 0
         self.functions = []
         self.calls_left = rng.randrange(4)
-        self.unwritten = set()  # Of variables, what must not be written now;
-        self.untouched = set()  # nor read.
+        self.unwritten = set()  # Registers of variables that must not be written now.
+        self.untouched = set()  # Registers of variables that must not be read or written now.
         self.make_vars()
         written, wanted = rng.choice([(1, 0), (1, 0), (rng.random(), 1), (0.75, 0.3)])
         self.make_code(written)
@@ -63,12 +63,12 @@ class Generator:
         for kind, number in (("s", rng.randrange(6, 22)), ("v", rng.randrange(5, 26))):
             for _ in range(number):
                 self.make_var(kind, rng.choice([1, 1, 1, 2, 2, 4, 4, 8 if kind == "v" else 4]), rng.random() < 0.08)
-        for kind in "ssv":  # What every program needs.
+        for kind in "ssv":  # Variables that every program needs.
             self.make_var(kind, 4, False)
         self.make_var("s", 2, False)
 
     def make_var(self, kind, count, is_fixed):
-        # Fixed ones come first, then the others have registers without gaps.
+        # Fixed variables come first. The others have registers without gaps.
         base = max([v.base + v.count for v in self.vars if v.kind == kind], default=0)
         align = alignment(kind, count)
         base = (base + align - 1) // align * align
@@ -88,12 +88,12 @@ class Generator:
         fitting = [v for v in self.vars if v.kind == kind and v.count >= count]
         if is_written:
             fitting = [v for v in fitting if not v.is_fixed or self.rng.random() < 0.2] or fitting
-        # Few are chosen more often: others live longer.
+        # Choose a few variables more often, so that the others live longer.
         var = self.rng.choice(fitting[-8:] if self.rng.random() < 0.5 else fitting)
         return Part(var, self.rng.choice(range(0, var.count - count + 1, alignment(kind, count))), count)
 
     def operand(self, form):
-        """As OPERANDS says."""
+        """Returns an operand of a form of OPERANDS."""
         is_written = form[0] in "=+"
         form = form.lstrip("=+")
         kind, count = form[0], int(form[1:] or 1)
@@ -111,7 +111,7 @@ class Generator:
         self.insts.append(Inst(name, list(operands), tail, target))
 
     def emit_any(self, name, tail=""):
-        """With any operands."""
+        """Emits an instruction with random operands."""
         self.emit(name, *map(self.operand, OPERANDS[name]), tail=tail)
 
     def label(self):
@@ -156,7 +156,7 @@ class Generator:
 
     def load(self):
         counter = self.load_one(LOAD_FORMS)
-        if counter == "vm" and self.rng.random() < 0.3:  # These come in order.
+        if counter == "vm" and self.rng.random() < 0.3:  # Loads of this counter return in order.
             first = self.untouched
             self.load_one([form for form in LOAD_FORMS if LOADS[form[0][0]] == "vm"])
             self.after("vmcnt(1)")
@@ -165,7 +165,7 @@ class Generator:
         self.untouched = set()
 
     def load_one(self, forms):
-        """Nothing may touch what it writes from then on. Returns its counter."""
+        """Emits a load. No instruction may access its registers from then on. Returns its counter."""
         names, tail = self.rng.choice(forms)
         self.emit_any(self.rng.choice(names), tail=tail)
         name, operands = self.insts[-1][:2]
@@ -173,7 +173,7 @@ class Generator:
         return LOADS[name]
 
     def after(self, wait):
-        """The wait for the last instruction, with what may happen before."""
+        """Emits the wait for the last instruction, after instructions that need not wait."""
         for _ in range(self.rng.choice([0, 0, 1, 2, 3])):
             self.emit_any("v_add_f32")
             self.emit_any("s_add_u32")
@@ -274,7 +274,7 @@ class Generator:
         for _ in range(6):
             self.store()
         self.emit("s_endpgm")
-        for label, link in self.functions:  # None calls another.
+        for label, link in self.functions:  # No function calls another.
             self.place(label)
             self.calls_left = 0
             self.unwritten = {(link.var, n) for n in numbers(link)}

@@ -1,14 +1,14 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Exchanges registers in what was allocated, and counts who sees it.
+"""Exchanges registers in an allocation, and counts which check notices.
 
-An operand gets another register at one place. That matters if a value is lost,
-or another one is found: if nothing is alive in either register, nobody can see
-it. So the rates are of those that the checker or the execution sees. The checker
-looks at all ways that there may be, and counts each write as whole; the execution
-sees what happens on some of them, with some of the lanes. It sees, too, what the
-checker does not know of: loads that come late.
+An operand gets another register at one place. The exchange matters only if a value is
+lost, or another one is found. If neither register holds a live value, no check can
+notice. So the rates refer to the exchanges that the checker or the execution notices.
+The checker considers all possible paths, and counts each write as complete. The
+execution follows some paths, with some of the lanes. It also notices late loads, which
+the checker does not model.
 """
 
 import collections
@@ -17,13 +17,13 @@ from regalloc_allocation import WrongAllocation
 from regalloc_flow import check_program
 from regalloc_insts import Part
 
-# Of those that one of both sees, at least so many are to be seen by each.
+# Least share that each check must notice of the exchanges that any check notices.
 MIN_RATES = {"checker": 0.95, "execution": 0.8}
 LIMITS = {"s": 102, "v": 256}
 
 
 def exchange(rng, program, allocated):
-    """The operands with another register for a variable somewhere, and where."""
+    """Returns the operands with another register for a variable at one place, and the place."""
     places = [(i, j) for i, inst in enumerate(program.insts) for j, op in enumerate(inst.operands)
               if isinstance(op, Part) and not op.var.is_fixed]
     i, j = rng.choice(places)
@@ -43,32 +43,32 @@ def is_seen(check):
     return False
 
 
-def why_unseen(place, inst, ways):
-    """By the execution."""
-    if not any(place in way.rounds for way in ways):
-        return "on no way that was taken"
-    if not any(place in way.with_lanes for way in ways) and inst.name[0] != "s":
+def why_unseen(place, inst, paths):
+    """Returns why the execution did not notice the exchange."""
+    if not any(place in path.rounds for path in paths):
+        return "on no executed path"
+    if not any(place in path.with_lanes for path in paths) and inst.name[0] != "s":
         return "executed without lanes only"
-    return "of values that nobody wants on these ways"
+    return "its values are not used on these paths"
 
 
 class SelfTest:
     def __init__(self):
-        self.found = collections.Counter()  # By who sees it.
-        self.unseen = collections.Counter()  # What the checker alone sees, by the reason.
+        self.found = collections.Counter()  # Number of noticed exchanges, by check.
+        self.unseen = collections.Counter()  # Exchanges that only the checker notices, by the reason.
 
-    def run(self, count, rng, program, allocated, ways, execute):
-        """ways: the executions of what was allocated; execute: does so with other
+    def run(self, count, rng, program, allocated, paths, execute):
+        """paths: the executions of the allocation; execute: executes the program with other
         operands."""
         for _ in range(count):
             operands, place = exchange(rng, program, allocated)
             seen = (is_seen(lambda: check_program(program, operands)), is_seen(lambda: execute(operands)))
             self.found[seen] += 1
             if seen == (True, False):
-                self.unseen[why_unseen(place, program.insts[place], ways)] += 1
+                self.unseen[why_unseen(place, program.insts[place], paths)] += 1
 
     def report(self):
-        """Returns whether enough was seen."""
+        """Returns whether enough exchanges were noticed."""
         found = self.found
         both, checker, execution = found[True, True], found[True, False], found[False, True]
         matter = both + checker + execution

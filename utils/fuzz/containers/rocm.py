@@ -2,21 +2,20 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""ROCm programs: ours and the reference must agree.
+"""Compares ROCm programs with the reference.
 
-By default programs are random: kernels with and without configuration in any
+By default, programs are random: kernels with and without configuration in any
 order, interleaved with their code, data, metadata, sections, distances between
-sections and places of the offset table, for all GPUs and formats. One in four
-has a mistake somewhere. With --table the programs are a list instead: every
-pseudo-op in every place, and with every operand of its kind, for each format.
+sections and uses of the offset table, for all GPUs and formats. One in four has a
+mistake somewhere. With --table, the programs are a list instead: every pseudo-op in
+every context, and with every operand of its kind, for each format.
 
     rocm.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --count 3000
     rocm.py --clrx-mc build/release/bin/clrxasm --clrxasm clrxasm --table
 
-Left out are pseudo-ops of a configuration that does not exist, and whatever
-else crashes the reference or makes it read memory behind its own
-(docs/compatibility.md). The order of symbols does not count where a mistake may
-have made more of them.
+Not generated: pseudo-ops of a configuration that does not exist, and other cases in
+which the reference crashes or reads foreign memory (docs/compatibility.md). The order
+of symbols does not count if a mistake may have added symbols.
 """
 
 import re
@@ -37,9 +36,9 @@ FORMAT_SETS = {
 DISTANCES = ["data0-.", "k-data0", "data0-k", "(data0-.)*3+2", "(data0-k)>>2", "data0>k", "data0-k+4", "dist", "dist+1"]
 DISTANCE_IN = ["s_mov_b32 s3, %s", "v_mov_b32 v1, %s", ".int %s", ".quad %s", ".short %s", "s_add_u32 s1, s2, %s"]
 DISTANCE_IN += [".byte %s", ".int 7, %s", "s_branch k+(%s)", "s_cbranch_scc0 data0+(%s)*4"]
-# A label of code, by itself.
+# A label that stands alone in the code.
 LABEL = re.compile(r"(\S+)(?::| = \.)")
-# Sections of the user's that are taken for the container's own.
+# User sections that count as the container's own.
 TABLE_NAMES = [".symtab", ".strtab", ".dynsym", ".dynstr", ".shstrtab", ".note", ".got", ".dynamic", ".hash"]
 
 
@@ -58,7 +57,7 @@ class Writer(gallium.Writer):
         self.format = rng.choice(list(FORMAT_SETS))
         self.has_msgpack = rng.random() < 0.4
         self.has_distances = rng.random() < 0.3
-        self.is_late = rng.random() < 0.1  # The format stands at the end.
+        self.is_late = rng.random() < 0.1  # True if the format comes at the end.
         self.needs_data = self.format == "LLVM 10's format" or self.has_msgpack or self.has_distances
         self.has_metadata_section = rng.random() < 0.1
         self.features |= {self.format, "MsgPack" if self.has_msgpack else "YAML"}
@@ -149,7 +148,7 @@ class Writer(gallium.Writer):
     def sections(self):
         parts = super().sections()
         if self.needs_data:
-            # MsgPack has what stands in the place of descriptors.
+            # MsgPack metadata contains the bytes where descriptors should be.
             has_room = self.format == "LLVM 10's format" or self.has_msgpack
             room = [".skip %d" % (64 * len(self.kernels))] if has_room else []
             parts = [p for p in parts if not any("data0:" in line for line in p)]
@@ -163,12 +162,12 @@ class Writer(gallium.Writer):
         return parts
 
     def data(self):
-        """Something at least; see avoid_chance."""
+        """Adds at least one datum; see avoid_chance."""
         lines = [line for line in super().data() if "_version" not in line]
         return [".byte 1"] + lines
 
     def extra_symbols(self, parts):
-        """At most one in the code and one elsewhere, whose order is known."""
+        """Adds at most one symbol in the code and one elsewhere, so that their order is known."""
         if self.chance(0.7):
             self.options.append("-S")
         lines = []
@@ -193,12 +192,12 @@ class Writer(gallium.Writer):
         parts = self.sections()
         if self.chance(0.25):
             parts.append(self.extra_symbols(parts))
-        # The first part has the descriptors.
+        # The first part contains the descriptors.
         first, others = parts[:1], [[part] for part in parts[1:]]
         lines += [line for part in first for line in part] if self.needs_data else []
         others += [] if self.needs_data else [[part] for part in first]
         sequences = [code, *others, *visits]
-        if self.chance(0.6):  # Configurations first, as most sources have it.
+        if self.chance(0.6):  # Put configurations first, as most sources do.
             lines += self.interleave(visits)
             sequences = [code, *others]
         lines += self.interleave(sequences)
@@ -212,18 +211,18 @@ class Writer(gallium.Writer):
         self.features.add(harness.ANY_ORDER)
 
     def avoid_chance(self, lines):
-        """Mends what the reference would read memory behind its own for."""
+        """Changes sources for which the reference would read foreign memory."""
         source = "\n".join(lines).lower()
         has_descriptors, has_msgpack = ".llvm10binfmt" in source, ".metadatav3" in source
         for i, line in reversed(list(enumerate(lines))):
-            # A @note section without content has whatever lies in memory.
+            # A @note section without content gets undefined bytes.
             if "@note" in line and lines[i + 1 : i + 2] != [".byte 1"]:
                 lines[i] = line.replace("@note", "@progbits")
-            # A distance does not come into the header behind a kernel's label.
+            # Keep distances out of the header behind a kernel's label.
             label = self.has_distances and not has_descriptors and LABEL.fullmatch(line)
             if label and label[1] in self.kernels and not re.match(r"\.skip (256|192)", "\n".join(lines[i + 1 : i + 2])):
                 lines.insert(i + 1, ".skip 256")
-        # Metadata has what stands in the place of headers or descriptors.
+        # Metadata contains the bytes where headers or descriptors should be.
         if has_descriptors and not has_msgpack:
             lines += [".text", ".skip 256"]
         elif has_msgpack and not has_descriptors and re.search(r"\.(globaldata|rodata)\b", source):
@@ -241,7 +240,7 @@ def generate(rng, names):
 
 
 # ------------------------------------------------------------------------------
-# Every pseudo-op in every place
+# Every pseudo-op in every context
 
 PLACES = {
     "at the start": [],
@@ -273,7 +272,7 @@ def table_program(place, statement, gpu, formats):
 
 
 def crashes(op, place):
-    """A configuration is missing."""
+    """Returns whether a configuration is missing."""
     return op in CONFIG_OPS and place == "in a kernel"
 
 
@@ -287,7 +286,7 @@ def table():
 
 
 def view(program, output):
-    """Options with which clrxdisasm reads the binary."""
+    """Returns the options with which clrxdisasm reads the binary."""
     return ["-a"]
 
 

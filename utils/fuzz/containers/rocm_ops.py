@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The pseudo-ops of ROCm sources and the operands that a fuzzer gives them."""
+"""The pseudo-ops of ROCm sources, and the operands that the fuzzer gives them."""
 
 from gallium_ops import ANY, CONFIG_OPS as GALLIUM_CONFIG_OPS, GROUP_OPS, HEADER_LOCAL_SIZE
 from gallium_ops import HEADER_OPS as GALLIUM_HEADER_OPS, KCODE, LANGUAGE_OPS as GALLIUM_LANGUAGE_OPS, NONE
@@ -57,7 +57,7 @@ ARG = Operands(
 GOT = words("place | ::place | later, got | place, got | place, got2 | k", " | 1 | place x | place, | place, 1 | s::x | place, a::. | . | place, place")
 FORMATS = {".newbinfmt": NONE, ".llvm10binfmt": NONE, ".metadatav3": NONE}
 
-# With a .config, in any configuration section.
+# Legal in any configuration section of a kernel with a .config.
 CONFIG_OPS = {
     **{op: operands for op, operands in GALLIUM_CONFIG_OPS.items() if not op.startswith(".spilled")},
     **{op: operands for op, operands in GALLIUM_HEADER_OPS.items() if not op.startswith(".hsa_")},
@@ -85,11 +85,11 @@ OTHER_OPS = {
 }  # fmt: skip
 CONTAINER_OPS = {**CONFIG_OPS, **NUMBER_OPS, **METADATA_OPS, **OTHER_OPS}
 
-# Of the language and of other containers, as far as places matter to them.
+# Pseudo-ops of the language and of other containers that depend on the context.
 LANGUAGE_OPS = {op: operands for op, operands in GALLIUM_LANGUAGE_OPS.items() if op not in CONTAINER_OPS}
 LANGUAGE_OPS.update({
     ".driver_version": words("1"), ".llvm_version": words("1"), ".args": NONE, ".proginfo": NONE, ".hsa_dims": words("x"),
-    # A @note section without content has whatever lies in memory.
+    # A @note section without content gets undefined bytes.
     ".section": words('.rodata | .text | .comment | .mine | .mine align=8 | .rodata, "a" | .data align=4', " | 1 | .mine align=3"),
     ".rocm": NONE, ".amd3": NONE, ".scratchsym": words("a"), ".stub": NONE,
 })  # fmt: skip

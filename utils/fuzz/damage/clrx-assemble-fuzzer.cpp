@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes an input for a source; there are no files that it could include. What
-// macros, repetitions and data may bring up is less than elsewhere, or inputs
-// that are slow by right would be all that is found.
+// Assembles the input as a source that cannot include files. The limits for
+// macros, repetitions and data are low. Otherwise the fuzzer would only find
+// inputs that take long for good reason.
 //
 //   clrx-assemble-fuzzer -timeout=5 -rss_limit_mb=1024 -only_ascii=1 CORPUS
 //

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes an input for a binary and prints it in every way; as code, for the
-// architecture that its size chooses. Exact text is assembled on the way, and
-// has to make the same bytes or be refused.
+// Prints the input as a binary with every combination of options, and as code
+// for an architecture that its size selects. The exact mode also assembles the
+// text, which must give the same bytes or be refused.
 //
 //   clrx-disassemble-fuzzer -timeout=5 -rss_limit_mb=1024 CORPUS
 //
@@ -20,7 +20,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Errors are as good as texts.
+/// Disassembles and ignores errors: any error is a valid result.
 static void disassembleAll(const DisassembleOptions &Options,
                            StringRef Binary) {
   consumeError(disassemble(Options, Binary, nulls()));

@@ -1,4 +1,4 @@
-//===- sanitizers.cpp - What the sanitizers are to look at ----------------===//
+//===- sanitizers.cpp - Default options of the sanitizers -----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Only our code is instrumented: LLVM's packaged libraries use allocators whose
-// poisoning by our half they do not know of.
+// Only clrx-mc's code is instrumented. LLVM's packaged libraries use allocators
+// without instrumentation, so user poisoning must be off.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,15 +2,15 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Disassembles random words and compares with the reference disassembler.
+"""Compares the disassembly of random words with the reference disassembler.
 
-A file is raw code of one architecture. Some of its words are uniform; most have
-an encoding and an opcode of it, all encodings and their opcodes equally often,
-and in their fields random values or such that mean something.
+A file is raw code of one architecture. Some of its words are uniformly random. Most
+have an encoding and a valid opcode, with equal probability for all encodings and
+opcodes, and random or meaningful values in the fields.
 
-The text must be the reference's, line by line. The text of --exact and that of
-clrx-mc --disassemble, assembled, must be the same words; how many of them are
-told as instructions is counted. Without a reference only that is looked at.
+The text must equal the reference's, line by line. The texts of --exact and of clrx-mc
+--disassemble must assemble to the same words, and the script counts how many words
+are printed as instructions. Without a reference, only the latter is checked.
 """
 
 import argparse
@@ -27,14 +27,14 @@ import tempfile
 
 import inst_tables as tables
 
-# A line with its place; labels and repeated zeros stand before it without one.
+# A line with its offset. Labels and repeated zeros precede it without one.
 PLACE = re.compile(r"/\*([0-9a-f]{12})[^*]*\*/ ?(.*)")
 
-# Source codes that select an extension dword, or the literal.
+# Source codes that require an extension dword, or the literal.
 EXTENSIONS = {"SDWA": 249, "SDWAB": 249, "DPP": 250, "DPP8": 233}
 SELECTORS = (255, 255, 249, 250, 233, 234)
 
-# Codes of registers, constants, and of the gaps between them.
+# Codes of registers and constants, and of the gaps between them.
 CODES = (0, 1, 2, 101, 102, 103, 104, 105, 106, 107, 108, 111, 112, 123, 124, 125, 126, 127)
 CODES += (128, 129, 192, 193, 208, 209, 235, 239, 240, 243, 247, 248, 249, 250, 251, 253, 254, 255, 256, 511)
 
@@ -50,13 +50,13 @@ def has_no_segment(word):
 
 
 def is_unknown_packed(word):
-    """Also what other chips of GCN 1.5 know, and what is marked as nearly packed."""
+    """Returns true also for words that other chips of GCN 1.5 know, and nearly packed ones."""
     known = *range(0x13), 0x20, 0x21, 0x22
     return word >> 26 == 0x33 and (word >> 24 & 3 or word >> 16 & 0x7F not in known)
 
 
-# First words that clrxdisasm is wrong about or crashes with, by architecture. They
-# are not in the files that are compared; docs/compatibility.md has the reasons.
+# First words for which clrxdisasm is wrong or crashes, by architecture. The compared
+# files do not contain them; docs/compatibility.md has the reasons.
 WRONG = (
     (tables.MASKS["GCN15"], is_image),
     (tables.MASKS["GCN14up"], has_no_segment),
@@ -65,7 +65,7 @@ WRONG = (
 
 S_NOP = 0xBF800000
 
-# What a file is printed with, and where that means something.
+# Options for printing a file, and the architectures for which they have a meaning.
 OPTIONS = (
     (tables.MASKS["AllGCN"], []),
     (tables.MASKS["AllGCN"], ["-f"]),
@@ -95,7 +95,7 @@ class WordMaker:
         return self.rng.getrandbits(32)
 
     def value(self, field):
-        """A value of a field of an operand or a modifier."""
+        """Returns a value for a field of an operand or a modifier."""
         kind = self.rng.randrange(8)
         if kind < 3 and field.width > 6:
             return self.rng.choice(CODES) >> field.source
@@ -125,7 +125,7 @@ class WordMaker:
         return layout.dwords == 1 and any(f.name in ("Src0", "SSrc0") for f in layout.fields)
 
     def extension(self, code):
-        """The dword behind a source that asks for it."""
+        """Returns the extension dword that a source requires."""
         fitting = [l for l in self.extensions if EXTENSIONS[l.name] == code or code == 234 and l.name == "DPP8"]
         if fitting and self.rng.random() < 0.8:
             words = [0, self.uniform() if self.rng.random() < 0.2 else 0]
@@ -134,7 +134,7 @@ class WordMaker:
         return self.rng.choice(LITERALS) if self.rng.random() < 0.5 else self.uniform()
 
     def encoded(self, layout):
-        """The dwords of an instruction, and perhaps one behind them."""
+        """Returns the dwords of an instruction, and perhaps one behind them."""
         stray = self.rng.random() < 0.2
         words = [self.uniform() if stray else 0 for _ in range(layout.dwords)]
         self.fill(layout, words)
@@ -154,18 +154,18 @@ class WordMaker:
         return self.encoded(self.rng.choice(self.encodings))
 
     def file(self, count):
-        """Data with count random words. Where some are not wanted, any but the first
-        of an instruction may be such, so each is followed by what its end may be."""
+        """Returns data with count random words. If some first words are excluded, s_nop follow
+        each instruction, because its last dword may begin another instruction."""
         words, made = [], 0
         step = [S_NOP] * 2 if self.wrong else []
         while made < count:
             new = self.instruction()
-            # What stands behind the two dwords of an encoding may begin another.
+            # The dword behind the two dwords of an encoding may begin another instruction.
             if not any(map(self.is_wrong, new)):
                 words += new + step
                 made += len(new)
         data = struct.pack("<%dI" % len(words), *words)
-        # The last instruction may be cut short.
+        # The last instruction may be incomplete.
         return data if self.wrong else data[: len(data) - self.rng.randrange(8)]
 
 
@@ -173,7 +173,7 @@ Chunk = collections.namedtuple("Chunk", "number arch options")
 
 
 class Verdict:
-    """What was found in a file."""
+    """Result of the comparison for a file."""
 
     def __init__(self, chunk, data):
         self.chunk, self.data = chunk, data
@@ -186,7 +186,7 @@ class Verdict:
 
 
 def by_place(text):
-    """The lines at each place, with those before it that have none."""
+    """Returns the lines at each offset, with the preceding lines that have none."""
     found, before = {}, []
     for line in text.splitlines():
         match = PLACE.match(line)
@@ -256,14 +256,14 @@ def check_exact(args, verdict, path):
     places = [PLACE.match(line) for line in text.splitlines()]
     told = sum(1 for m in places if m and not m[2].startswith(".int "))
     verdict.counts = {"words with --exact": len(verdict.data) // 4, "told as instructions": told}
-    # The other face, which has comments on request only.
+    # The other command line prints comments on request only.
     comments = [[], ["--show-offsets"], ["--show-encoding"], ["--show-offsets", "--show-encoding"]]
     command = [os.path.realpath(shutil.which(args.clrxdisasm)), "--disassemble", "--format=rawcode", "-mcpu=" + chunk.arch]
     check_way_back(args, verdict, path, command + comments[chunk.number % len(comments)])
 
 
 def judge(args, chunk):
-    """The text and the exact text have files of their own: the reference is wrong
+    """Uses separate files for the text and the exact text, because the reference is wrong
     about some words."""
     found = []
     for check in (check_reference, check_exact) if args.reference else (check_exact,):
@@ -292,9 +292,9 @@ def main():
     p.add_argument("--clrxasm", required=True, help="our assembler")
     p.add_argument("--reference", help="the reference disassembler")
     p.add_argument("--reference-assembler", help="the reference assembler, which should read our text, too")
-    p.add_argument("--arch", action="append", choices=tables.ARCHES, help="only this one; may be repeated")
-    p.add_argument("--count", type=int, default=100000, help="words of each architecture")
-    p.add_argument("--chunk", type=int, default=50000, help="words of a file")
+    p.add_argument("--arch", action="append", choices=tables.ARCHES, help="architecture (default: all); may be repeated")
+    p.add_argument("--count", type=int, default=100000, help="number of words of each architecture")
+    p.add_argument("--chunk", type=int, default=50000, help="number of words of a file")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--show", type=int, default=10, help="print this many differences of each architecture")
     p.add_argument("-j", type=int, default=os.cpu_count() or 1)

@@ -2,18 +2,19 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks the checks of waits and wait states with random programs.
+"""Tests the checks of waits and wait states with random programs.
 
-Programs of LLVM's machine IR (waits_mir.py) are random instructions of all kinds
-with few registers. LLVM's passes add the waits, s_nop and the like that they
-need. Of what comes out, no warning is expected.
+waits_mir.py writes programs in LLVM's machine IR: random instructions of all kinds
+with few registers. LLVM's passes insert the waits, s_nop and other instructions that
+the programs need. The checks must not warn about the results.
 
-With --mutate, clrx-mutate-waits takes each of these away, or weakens it, one at
-a time, and sees whether the checks notice.
+With --mutate, clrx-mutate-waits removes or weakens each inserted instruction, one at
+a time, and counts how many changes the checks notice.
 
-Prints warnings and, by GPU and by what the wait is for, how much is noticed;
-with --list, all that is not. Programs that LLVM cannot compile do not count. The
-exit status is 0 if there are no warnings, and LLVM compiles nearly all programs.
+Prints the warnings, and the share of noticed changes by GPU and by the purpose of the
+wait; with --list, all changes that were not noticed. Programs that LLVM cannot compile
+do not count. The exit status is 0 if there are no warnings, and LLVM compiles nearly
+all programs.
 """
 
 import argparse
@@ -29,10 +30,10 @@ import tempfile
 from waits_mir import GPUS, Generator
 
 TOTALS = re.compile(r"([^:]+): (\d+) of (\d+)$")
-# The descriptor has expressions that are none of ours.
+# The descriptor contains expressions that clrx-mc does not support.
 DESCRIPTOR = re.compile(r"(?<=\.amdhsa_kernel k\n).*?(?=\s*\.end_amdhsa_kernel)", re.DOTALL)
 COUNTS = "\t.amdhsa_next_free_vgpr 64\n\t.amdhsa_next_free_sgpr 64"
-# LLVM's passes hang at some programs.
+# LLVM's passes do not terminate for some programs.
 LLC_SECONDS = 5
 MAX_FAILED = 0.05
 
@@ -40,7 +41,7 @@ Result = collections.namedtuple("Result", "seed gpu warnings changes")
 
 
 def compile_program(args, name, seed, gpu):
-    """Writes the assembly; False if LLVM has none."""
+    """Writes the assembly. Returns False if LLVM cannot compile the program."""
     generator = Generator(random.Random("%d %s" % (seed, gpu)), gpu)
     name.with_suffix(".mir").write_text(generator.program())
     command = [args.llc, "-mtriple=amdgcn-amd-amdhsa", "-mcpu=" + gpu, "-mattr=" + GPUS[gpu][1]]
@@ -54,7 +55,7 @@ def compile_program(args, name, seed, gpu):
 
 
 def try_program(args, folder, seed, gpu):
-    """None if LLVM cannot compile it."""
+    """Returns None if LLVM cannot compile the program."""
     name = folder / ("%s-%d" % (gpu, seed))
     if not compile_program(args, name, seed, gpu):
         return None
@@ -81,16 +82,16 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--llc", default="llc-22")
     parser.add_argument("--clrx-mc", default="clrx-mc")
-    parser.add_argument("--mutate", help="clrx-mutate-waits, the program that changes and checks")
-    parser.add_argument("-n", "--count", type=int, default=100, help="programs for each GPU")
-    parser.add_argument("--seed", type=int, default=1, help="of the first program")
-    parser.add_argument("--gpu", action="append", choices=GPUS, help="only this one; may be repeated")
-    parser.add_argument("--option", action="append", default=[], help="for clrx-mc, as -Whazard-disputed")
+    parser.add_argument("--mutate", help="clrx-mutate-waits, the program that changes and checks the code")
+    parser.add_argument("-n", "--count", type=int, default=100, help="number of programs for each GPU")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first program")
+    parser.add_argument("--gpu", action="append", choices=GPUS, help="GPU to test (default: all); may be repeated")
+    parser.add_argument("--option", action="append", default=[], help="option for clrx-mc, such as -Whazard-disputed")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument(
-        "--all", action="store_true", help="with the groups waitcnt-calls, waitcnt-flat and hazard-disputed, too"
+        "--all", action="store_true", help="add the groups waitcnt-calls, waitcnt-flat and hazard-disputed"
     )
-    parser.add_argument("--list", action="store_true", help="list what is not noticed")
+    parser.add_argument("--list", action="store_true", help="list the changes that are not noticed")
     parser.add_argument("--keep", type=pathlib.Path, help="folder for the programs")
     return parser.parse_args()
 

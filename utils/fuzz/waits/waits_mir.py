@@ -5,7 +5,7 @@
 
 import re
 
-# GPUs, by generation, and their features: without xnack, in wavefronts of 64.
+# GPUs by generation, with their features: no XNACK, wavefronts of 64.
 GPUS = {
     "gfx600": (6, ""),
     "gfx700": (7, ""),
@@ -14,15 +14,15 @@ GPUS = {
     "gfx1010": (10, "-xnack,+wavefrontsize64"),
 }
 
-# Weight, generations, instructions. In braces:
+# Weight, generations, instructions. Words in braces are replaced:
 #   v, v2...      vector registers
 #   s, s2...      scalar registers
-#   c, c2         the same, at times VCC
-#   a|b           one of them; an operand again, or text
-#   name=a        the same wherever {name} is
+#   c, c2         the same, sometimes VCC
+#   a|b           one of them: a word of this list, or text
+#   name=a        the same operand wherever {name} occurs
 #   E, M0, F      implicit operands: EXEC, M0, FLAT_SCRATCH
-#   ds, dsm, gds  what LDS access has from GCN 1.4 on, and up to there; GDS access
-#   mem, store    what is known about memory that images access
+#   ds, dsm, gds  implicit operands of LDS access from GCN 1.4 on, and before; of GDS access
+#   mem, store    memory operands of image access
 #   nsa           the last operands of image access with a list of addresses
 TABLE = """
 6   6-10  {v} = BUFFER_LOAD_DWORD_OFFEN {v}, {s4}, {0|0|s}, {0|4|8}, 0, 0, {E}
@@ -181,7 +181,7 @@ TABLE = """
 0.1 8-9   S_RFE_B64 {s2}
 """
 
-# The text of each word that is the same in the whole program.
+# Text for each word that is constant in the whole program.
 WORDS = {
     "E": "implicit $exec",
     "M0": "implicit $m0",
@@ -206,7 +206,7 @@ CONDITIONS = {"SCC1": "implicit $scc", "VCCZ": "implicit $vcc", "VCCNZ": "implic
 
 
 def read_table(generation):
-    """The weight and the text of each row for the generation."""
+    """Returns the weight and the text of each row for the generation."""
     rows = []
     for line in TABLE.splitlines():
         if line:
@@ -218,12 +218,12 @@ def read_table(generation):
 
 
 class Generator:
-    """Writes one program with the numbers of rng."""
+    """Writes one program with the random numbers of rng."""
 
     def __init__(self, rng, gpu):
         self.rng = rng
         self.generation = GPUS[gpu][0]
-        # Few registers are used again and again.
+        # Use few registers, again and again.
         self.vectors = rng.choice([6, 12, 30])
         self.scalars = rng.choice([12, 24])
         self.words = dict(WORDS)
@@ -243,7 +243,7 @@ class Generator:
         return "$" + "_".join("%s%d" % (name, first + i) for i in range(count))
 
     def operand(self, text, names):
-        """What stands for text, which was in braces."""
+        """Returns the replacement for text, which was in braces."""
         name, equals, value = text.partition("=")
         if equals:
             names[name] = self.operand(value, names)
@@ -263,14 +263,14 @@ class Generator:
 
     def program(self, num_blocks=6):
         rows = read_table(self.generation)
-        # Some rows only, so that those follow one another often.
+        # Use some rows only, so that these follow one another often.
         if self.rng.random() < 0.7:
             rows = self.rng.sample(rows, self.rng.randrange(8, 30))
         weights, templates = zip(*rows)
         lines = []
         for block in range(num_blocks):
             lines.append("bb.%d:" % block)
-            # LLVM's pass hangs at loops of one block, and of the first one.
+            # LLVM's pass does not terminate for loops of one block that is the first one.
             targets = [to for to in range(1, num_blocks) if to not in (block, block + 1)]
             is_last = block + 1 == num_blocks
             target = self.rng.choice(targets) if not is_last and self.rng.random() < 0.7 else None
