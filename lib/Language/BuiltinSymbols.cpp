@@ -11,7 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "BuiltinSymbols.h"
+#include "DialectSelection.h"
+#include "OutputContainer.h"
+#include "TargetSelection.h"
 #include "clrx/Analysis/RegisterCounter.h"
 #include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
@@ -58,14 +61,15 @@ static const Row *findRow(const Row (&Rows)[N], StringRef Name) {
   return Found == std::end(Rows) ? nullptr : Found;
 }
 
-std::optional<BuiltinSymbol> ClrxAsmParser::findBuiltin(StringRef Name) {
+std::optional<BuiltinSymbol> BuiltinSymbols::find(StringRef Name) {
   // Nearly all names are others.
   if (Name.starts_with("UC_VERSION_")) {
     if (const Constant *C = findRow(Constants, Name))
       return BuiltinSymbol{C->Value, nullptr};
   } else if (Name.starts_with(".amdgcn.")) {
     if (const VersionPart *P = findRow(VersionParts, Name))
-      return BuiltinSymbol{getISAVersion(Target.getProcessor()).*P->Part,
+      return BuiltinSymbol{getISAVersion(Ctx.Target.getState().getProcessor()).*
+                               P->Part,
                            nullptr};
     if (const RegisterCount *C = findRow(RegisterCounts, Name))
       return BuiltinSymbol{NextFree.*C->Count, &(NextFree.*C->Count)};
@@ -79,11 +83,11 @@ static void raise(int64_t &Count, unsigned Named) {
     Count = std::max(Count, int64_t(Named));
 }
 
-void ClrxAsmParser::countNamedRegisters() {
+void BuiltinSymbols::countRegisters(const EncodedInst &I) {
   const RegisterUsage Named =
-      Dialect == InstDialect::LLVM
-          ? Encoded.Usage
-          : countNamed(*Encoded.Instruction, InstructionSet);
+      Ctx.Dialect.isLLVM()
+          ? I.Usage
+          : countNamed(*I.Instruction, Ctx.Output.getInstructionSet());
   raise(NextFree.SGPR, Named.NumSGPRs);
   raise(NextFree.VGPR, Named.NumVGPRs);
 }

@@ -10,42 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Conditionals.h"
 #include "CharClass.h"
-#include "ClrxAsmParserImpl.h"
-#include "ConditionalStack.h"
+#include "TargetSelection.h"
 
 using namespace llvm;
 using namespace clrx;
-
-//===----------------------------------------------------------------------===//
-// The stack
-//===----------------------------------------------------------------------===//
-
-void ConditionalStack::beginBranch(ClauseKind Kind, SMLoc Loc, bool Condition) {
-  bool IsReached = isTopReached();
-  Clause &C = Clauses.back();
-  C.Kind = Kind;
-  Sources.dropHeld(C.Begin + 1);
-  Sources.hold(Loc.getPointer());
-  if (!IsReached)
-    return;
-  SkippedFrom = Condition && !C.IsTaken ? None : getDepth() - 1;
-  C.IsTaken |= Condition;
-}
-
-void ConditionalStack::close() {
-  Sources.dropHeld(Clauses.back().Begin);
-  Clauses.pop_back();
-  if (SkippedFrom == getDepth())
-    SkippedFrom = None;
-}
-
-SourcePos ConditionalStack::getBranch(size_t Depth) const {
-  const Clause &C = fromTop(Depth);
-  return Sources.getHeld(
-      C.Kind == ClauseKind::ElseIf || C.Kind == ClauseKind::Else ? C.Begin + 1
-                                                                 : C.Begin);
-}
 
 //===----------------------------------------------------------------------===//
 // Conditions
@@ -110,7 +80,7 @@ private:
 } // namespace
 
 /// ::= text ',' text
-bool ClrxAsmParser::compareTexts(Cursor &C, bool &Same) {
+bool Conditionals::compareTexts(Cursor &C, bool &Same) {
   StringRef Rest = C.rest();
   size_t Comma = Rest.find(',');
   if (Comma == StringRef::npos)
@@ -125,7 +95,7 @@ bool ClrxAsmParser::compareTexts(Cursor &C, bool &Same) {
 }
 
 /// ::= "string" ',' "string"
-bool ClrxAsmParser::compareStrings(Cursor &C, bool &Same) {
+bool Conditionals::compareStrings(Cursor &C, bool &Same) {
   std::string First, Second;
   if (parseString(C, First) || expectComma(C) || parseString(C, Second))
     return true;
@@ -134,25 +104,25 @@ bool ClrxAsmParser::compareStrings(Cursor &C, bool &Same) {
 }
 
 /// ::= name, of the kind that \p Test is about
-bool ClrxAsmParser::compareTarget(Cursor &C, Condition Test, bool &Same) {
+bool Conditionals::compareTarget(Cursor &C, Condition Test, bool &Same) {
   if (Test == Condition::IsArch) {
-    std::optional<Arch> A = parseArchOperand(C);
-    Same = A && Target.getProcessor().HasDialect &&
-           (A == Target.architecture() ||
-            A == getArchInfo(Target.architecture()).CountsAs);
+    std::optional<Arch> A = Ctx.Target.parseArchOperand(C);
+    Same = A && Ctx.Target.getState().getProcessor().HasDialect &&
+           (A == Ctx.Target.getState().architecture() ||
+            A == getArchInfo(Ctx.Target.getState().architecture()).CountsAs);
     return !A;
   }
   if (Test == Condition::IsGPU) {
-    const GPUName *G = parseGPUOperand(C);
-    Same = G && Target.isDevice(*G);
+    const GPUName *G = Ctx.Target.parseGPUOperand(C);
+    Same = G && Ctx.Target.getState().isDevice(*G);
     return !G;
   }
-  const ContainerInfo *Info = parseContainerOperand(C);
-  Same = Info == Selected;
+  const ContainerInfo *Info = Ctx.Target.parseContainerOperand(C);
+  Same = Info == &Ctx.Target.getContainer();
   return !Info;
 }
 
-bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
+bool Conditionals::compareWithZero(Cursor &C, Condition Test, bool &Result) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value))
     return true;
@@ -162,7 +132,7 @@ bool ClrxAsmParser::compareWithZero(Cursor &C, Condition Test, bool &Result) {
   return false;
 }
 
-bool ClrxAsmParser::evaluateTest(Cursor &C, Condition Test, bool &Result) {
+bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   switch (Test) {
   case Condition::Zero:
   case Condition::Negative:
@@ -184,7 +154,7 @@ bool ClrxAsmParser::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   case Condition::SameString:
     return compareStrings(C, Result) || checkGarbage(C);
   case Condition::Is64Bit:
-    Result = Target.Is64Bit && Selected->Addresses != AddressSize::None;
+    Result = Ctx.Target.is64Bit();
     return checkGarbage(C);
   case Condition::IsArch:
   case Condition::IsGPU:
@@ -196,7 +166,7 @@ bool ClrxAsmParser::evaluateTest(Cursor &C, Condition Test, bool &Result) {
 }
 
 /// Evaluates the operands of an .if or .elseif. True on error, reported.
-bool ClrxAsmParser::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
+bool Conditionals::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
   bool Failed = evaluateTest(C, Condition(Arg >> 1), Result);
   Result = Result == bool(Arg & 1);
   return Failed;
@@ -207,56 +177,55 @@ bool ClrxAsmParser::evaluateCondition(Cursor &C, unsigned Arg, bool &Result) {
 //===----------------------------------------------------------------------===//
 
 /// ::= .ifX operands
-bool ClrxAsmParser::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool Conditionals::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   bool Result = false;
   if (evaluateCondition(C, Arg, Result))
     return true;
-  Conditionals->open(ClauseKind::If, Loc, Result);
+  Stack.open(ClauseKind::If, Loc, Result);
   return false;
 }
 
 /// Whether another branch is legal here; true on error, reported.
-bool ClrxAsmParser::checkBranch(StringRef PseudoOp, SMLoc Loc) {
-  if (!Conditionals->isTopConditional())
+bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
+  if (!Stack.isTopConditional())
     return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");
-  if (Conditionals->getTop() != ClauseKind::Else)
+  if (Stack.getTop() != ClauseKind::Else)
     return false;
   Diags.error(Loc, "'" + PseudoOp + "' behind the '.else'");
-  Diags.note(Conditionals->getBranch(0), "here is the '.else'");
-  Diags.note(Conditionals->getBegin(0), "here the conditional begins");
+  Diags.note(Stack.getBranch(0), "here is the '.else'");
+  Diags.note(Stack.getBegin(0), "here the conditional begins");
   return true;
 }
 
 /// ::= .elseifX operands
-bool ClrxAsmParser::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool Conditionals::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   if (checkBranch(".elseif", Loc))
     return true;
   bool Result = false;
-  bool Failed =
-      Conditionals->isTopReached() && evaluateCondition(C, Arg, Result);
+  bool Failed = Stack.isTopReached() && evaluateCondition(C, Arg, Result);
   // None of the branches from a faulty one on is read.
-  Conditionals->beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
+  Stack.beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
   if (Failed)
-    Conditionals->setTaken();
+    Stack.setTaken();
   return Failed;
 }
 
 /// ::= .else
-bool ClrxAsmParser::parseElse(Cursor &C, unsigned, SMLoc Loc) {
+bool Conditionals::parseElse(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (checkBranch(".else", Loc))
     return true;
-  Conditionals->beginBranch(ClauseKind::Else, Loc, true);
+  Stack.beginBranch(ClauseKind::Else, Loc, true);
   return Failed;
 }
 
 /// ::= .endif
-bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
+bool Conditionals::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
-  if (!Conditionals->isTopConditional())
+  if (!Stack.isTopConditional())
     return Diags.errorWithFix(Loc, "no conditional before '.endif'",
                               "leave it out, or open one with '.if'");
-  Conditionals->close();
+  Stack.close();
   return Failed;
 }
 
@@ -264,9 +233,7 @@ bool ClrxAsmParser::parseEndIf(Cursor &C, unsigned, SMLoc Loc) {
 // Skipping and the end
 //===----------------------------------------------------------------------===//
 
-/// Takes labels and the name behind them. \returns the pseudo-op if it begins
-/// or ends something, else null.
-const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
+const GenericOp *Conditionals::findBlockOp(Cursor &C, SMLoc &Loc) {
   while (true) {
     Loc = C.nextLoc();
     Cursor Word = C;
@@ -284,36 +251,45 @@ const GenericOp *ClrxAsmParser::findBlockOp(Cursor &C, SMLoc &Loc) {
   }
 }
 
-/// Looks at a statement that is not assembled: only what opens or closes
-/// something counts.
-void ClrxAsmParser::skipStatement(Cursor &C) {
+/// Looks at \p Op, a branch or .endif in text that is skipped. Returns true if
+/// the branch must be parsed.
+bool Conditionals::skipBranch(const GenericOp &Op, Cursor &C, SMLoc Loc) {
+  const bool IsInBody = !Stack.isEmpty() && !Stack.isTopConditional();
+  if (IsInBody) {
+    if (Op.Class != OpClass::ElseIf)
+      checkGarbage(C);
+    return false;
+  }
+  if (Op.Class == OpClass::EndIf) {
+    parseEndIf(C, Op.Arg, Loc);
+    return false;
+  }
+  if (Stack.isTopReached())
+    return true;
+  Op.Class == OpClass::Else ? parseElse(C, Op.Arg, Loc)
+                            : parseElseIf(C, Op.Arg, Loc);
+  return false;
+}
+
+bool Conditionals::skipStatement(Cursor C) {
   SMLoc Loc;
-  Cursor Whole = C;
   const GenericOp *Op = findBlockOp(C, Loc);
   if (!Op)
-    return;
-  bool InBody = !Conditionals->isEmpty() && !Conditionals->isTopConditional();
+    return false;
   switch (Op->Class) {
   case OpClass::If:
-    if (!InBody)
-      Conditionals->open(ClauseKind::If, Loc, /*IsTaken=*/true);
+    if (Stack.isEmpty() || Stack.isTopConditional())
+      Stack.open(ClauseKind::If, Loc, /*IsTaken=*/true);
     break;
   case OpClass::ElseIf:
   case OpClass::Else:
   case OpClass::EndIf:
-    if (InBody && Op->Class != OpClass::ElseIf)
-      checkGarbage(C);
-    else if (!InBody && Op->Class != OpClass::EndIf &&
-             Conditionals->isTopReached())
-      parseStatement(Whole); // Another branch begins, with its labels.
-    else if (!InBody)
-      (this->*Op->Handler)(C, Op->Arg, Loc);
-    break;
+    return skipBranch(*Op, C, Loc);
   case OpClass::Macro:
-    Conditionals->open(ClauseKind::Macro, Loc, true);
+    Stack.open(ClauseKind::Macro, Loc, true);
     break;
   case OpClass::Repeat:
-    Conditionals->open(ClauseKind::Repetition, Loc, true);
+    Stack.open(ClauseKind::Repetition, Loc, true);
     break;
   case OpClass::EndMacro:
   case OpClass::EndRepeat:
@@ -323,31 +299,44 @@ void ClrxAsmParser::skipStatement(Cursor &C) {
   case OpClass::None:
     break;
   }
+  return false;
 }
 
-/// The pseudo-op at \p Loc was faulty, which has been reported. What it would
-/// have opened is skipped, so that its end is not reported as well.
-void ClrxAsmParser::openFaultyBlock(OpClass Class, SMLoc Loc) {
-  if (Class == OpClass::If)
-    Conditionals->openSkipped(Loc);
-  else if (Class == OpClass::Macro && !HasReadBody)
-    skipBody(ClauseKind::Macro, Loc);
-  else if (Class == OpClass::Repeat && !HasReadBody)
-    skipBody(ClauseKind::Repetition, Loc);
+bool Conditionals::closeBody(OpClass Class, SMLoc Loc) {
+  bool IsMacro = Class == OpClass::EndMacro;
+  if (Stack.isEmpty())
+    return Diags.error(Loc, IsMacro ? "no '.macro' before '.endm'"
+                                    : "no '.rept' before '.endr'");
+  if (Stack.getTop() ==
+      (IsMacro ? ClauseKind::Macro : ClauseKind::Repetition)) {
+    Stack.close();
+    return false;
+  }
+  StringRef Inner = Stack.isTopConditional() ? "conditional"
+                    : IsMacro                ? "repetition"
+                                             : "macro";
+  Diags.error(Loc, Twine(IsMacro ? "macro" : "repetition") + " ends inside a " +
+                       Inner);
+  Diags.note(Stack.getBegin(0), "the " + Inner + " begins here");
+  return true;
 }
 
-/// Reports what is still open, innermost first.
-void ClrxAsmParser::reportOpenClauses() {
+/// ::= (.endm | .endr) anything
+bool Conditionals::parseEndBody(Cursor &, unsigned Arg, SMLoc Loc) {
+  return closeBody(OpClass(Arg), Loc);
+}
+
+void Conditionals::reportOpenClauses() {
   static constexpr StringLiteral Names[] = {"'.if'", "'.elseif'", "'.else'",
                                             "macro definition", "repetition"};
   static constexpr StringLiteral Ends[] = {".endif", ".endif", ".endif",
                                            ".endm", ".endr"};
-  for (size_t I = 0, E = Conditionals->getDepth(); I != E; ++I) {
-    ClauseKind Kind = Conditionals->getKind(I);
-    const SourcePos Branch = Conditionals->getBranch(I);
+  for (size_t I = 0, E = Stack.getDepth(); I != E; ++I) {
+    ClauseKind Kind = Stack.getKind(I);
+    const SourcePos Branch = Stack.getBranch(I);
     Diags.error(Branch, "unterminated " + Names[unsigned(Kind)]);
     Diags.note(Branch, "close it with '" + Ends[unsigned(Kind)] + "'");
     if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
-      Diags.note(Conditionals->getBegin(I), "here the conditional begins");
+      Diags.note(Stack.getBegin(I), "here the conditional begins");
   }
 }

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Data.h"
 #include "llvm/Support/CheckedArithmetic.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,45 +18,25 @@
 using namespace llvm;
 using namespace clrx;
 
-bool ClrxAsmParser::parseNextElement(Cursor &C) {
-  if (C.atEnd())
-    return false;
-  if (C.consume(','))
-    return true;
-  Diags.error(C.loc(), "expected ',' before next value");
-  return false;
-}
-
-bool ClrxAsmParser::parseList(Cursor &C, function_ref<bool()> ParseElement) {
-  bool Failed = false;
-  do {
-    if (!ParseElement())
-      continue;
-    Failed = true;
-    C.skipToComma();
-  } while (parseNextElement(C));
-  return Failed;
-}
-
-bool ClrxAsmParser::parseDataList(Cursor &C, SMLoc Loc,
-                                  function_ref<bool()> ParseElement) {
-  if (checkWriteable(Loc))
+bool DataDirectives::parseDataList(Cursor &C, SMLoc Loc,
+                                   function_ref<bool()> ParseElement) {
+  if (Ctx.Emit.checkWriteable(Loc))
     return true;
   if (C.atEnd())
     return false;
-  uint64_t From = getCounter();
+  uint64_t From = Ctx.Emit.getCounter();
   do {
     C.skipBlanks();
     if (ParseElement())
       return true;
   } while (parseNextElement(C));
-  showData(From);
+  Ctx.Emit.showData(From);
   return false;
 }
 
-bool ClrxAsmParser::parseIntegerElement(Cursor &C, unsigned Size) {
+bool DataDirectives::parseIntegerElement(Cursor &C, unsigned Size) {
   SMLoc Loc = C.loc();
-  if (checkRoom(Size, Loc))
+  if (Ctx.Emit.checkRoom(Size, Loc))
     return true;
   OperandValue V;
   if (C.atEnd() || C.peek() == ',')
@@ -64,54 +44,54 @@ bool ClrxAsmParser::parseIntegerElement(Cursor &C, unsigned Size) {
   else if (Symbols.parseExpression(C, EF_MustBeAbsolute | EF_MayRelocate, V))
     return false; // Reported; the next element may still be judged.
   if (V.isKnown())
-    warnIfTruncated(Loc, V.Value, Size * 8);
-  emitInteger(V, Size);
+    warnIfTruncated(Diags, Loc, V.Value, Size * 8);
+  Ctx.Emit.emitInteger(V, Size);
   return false;
 }
 
 /// ::= (.byte | .hword | .short | .int | .long | .word | .quad) [expr {, expr}]
-bool ClrxAsmParser::parseIntegers(Cursor &C, unsigned Size, SMLoc Loc) {
+bool DataDirectives::parseIntegers(Cursor &C, unsigned Size, SMLoc Loc) {
   return parseDataList(C, Loc, [&] { return parseIntegerElement(C, Size); });
 }
 
-bool ClrxAsmParser::parseStringElement(Cursor &C, unsigned Width,
-                                       bool Terminated, std::string &Text) {
+bool DataDirectives::parseStringElement(Cursor &C, unsigned Width,
+                                        bool Terminated, std::string &Text) {
   if (!C.atEnd() && C.peek() == ',')
     return false; // An element may be empty, unless it is the last.
   SMLoc Loc = C.loc();
   if (parseString(C, Text) ||
-      checkRoom((Text.size() + Terminated) * Width, Loc))
+      Ctx.Emit.checkRoom((Text.size() + Terminated) * Width, Loc))
     return true;
   if (Terminated)
     Text.push_back('\0');
   if (Width == 1) {
-    Streamer.emitBytes(Text);
+    Ctx.Emit.streamer().emitBytes(Text);
     return false;
   }
   for (unsigned char Ch : Text)
-    Streamer.emitLittleEndian(Ch, Width);
+    Ctx.Emit.streamer().emitLittleEndian(Ch, Width);
   return false;
 }
 
 /// ::= (.ascii | .asciz | .string | .stringN) [string {, string}]
-bool ClrxAsmParser::parseString(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool DataDirectives::parseStrings(Cursor &C, unsigned Arg, SMLoc Loc) {
   std::string Text;
   return parseDataList(C, Loc, [&] {
     return parseStringElement(C, Arg >> 1, /*Terminated=*/Arg & 1, Text);
   });
 }
 
-void ClrxAsmParser::emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value) {
+void DataDirectives::emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value) {
   if (!Value)
-    return Streamer.emitZeros(Repeat * Size);
+    return Ctx.Emit.streamer().emitZeros(Repeat * Size);
   if (Size == 1)
-    return Streamer.emitByteFill(Repeat, uint8_t(Value));
+    return Ctx.Emit.streamer().emitByteFill(Repeat, uint8_t(Value));
   const unsigned ValueSize = unsigned(std::min<uint64_t>(Size, 8));
   constexpr uint64_t PieceSize = 1 << 14;
   if (Size > PieceSize) {
     for (; Repeat; --Repeat) {
-      Streamer.emitLittleEndian(Value, ValueSize);
-      Streamer.emitZeros(Size - ValueSize);
+      Ctx.Emit.streamer().emitLittleEndian(Value, ValueSize);
+      Ctx.Emit.streamer().emitZeros(Size - ValueSize);
     }
     return;
   }
@@ -124,16 +104,16 @@ void ClrxAsmParser::emitFill(uint64_t Repeat, uint64_t Size, uint64_t Value) {
   for (uint64_t I = 0; I != PerPiece; ++I)
     Piece += Element;
   for (; Repeat > PerPiece; Repeat -= PerPiece)
-    Streamer.emitBytes(Piece);
-  Streamer.emitBytes(StringRef(Piece).take_front(Repeat * Size));
+    Ctx.Emit.streamer().emitBytes(Piece);
+  Ctx.Emit.streamer().emitBytes(StringRef(Piece).take_front(Repeat * Size));
 }
 
 /// ::= (.fill | .fillq) repeat[, [size][, [value]]]
-bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
+bool DataDirectives::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
   SMLoc RepeatLoc = C.nextLoc();
   int64_t Repeat;
   OptionalOperand Size{1}, Value;
-  if (checkWriteable(Loc) || parseAbsolute(C, Repeat) ||
+  if (Ctx.Emit.checkWriteable(Loc) || parseAbsolute(C, Repeat) ||
       parseOptionalTail(C, {&Size, &Value}))
     return true;
   if (Repeat < 0)
@@ -141,84 +121,76 @@ bool ClrxAsmParser::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
   if (Size.Value < 0)
     Diags.warning(Size.Loc, "negative size has no effect");
   // A negative size counts as a large one here.
-  if (Value.Given && Size.Value != 0)
-    warnIfTruncated(Value.Loc, Value.Value,
+  if (Value.IsPresent && Size.Value != 0)
+    warnIfTruncated(Diags, Value.Loc, Value.Value,
                     8 * std::min<uint64_t>(Size.Value, BytesOfValue));
   if (Repeat <= 0 || Size.Value <= 0)
     return false;
   std::optional<int64_t> Total = checkedMul(Repeat, Size.Value);
   if (!Total)
     return Diags.error(Loc, "product of repeat and size is too big");
-  if (checkRoom(uint64_t(*Total), Loc))
+  if (Ctx.Emit.checkRoom(uint64_t(*Total), Loc))
     return true;
-  uint64_t From = getCounter();
+  uint64_t From = Ctx.Emit.getCounter();
   emitFill(Repeat, Size.Value,
            BytesOfValue == 4 ? uint32_t(Value.Value) : uint64_t(Value.Value));
-  showData(From);
+  Ctx.Emit.showData(From);
   return false;
 }
 
 /// ::= (.skip | .space) [size][, [value]]
-bool ClrxAsmParser::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
+bool DataDirectives::parseSkip(Cursor &C, unsigned, SMLoc Loc) {
   OptionalOperand Size{1}, Value;
-  if (checkCounterMovable(Loc) || parseOptional(C, Size) ||
+  if (Ctx.Emit.checkCounterMovable(Loc) || parseOptional(C, Size) ||
       parseOptionalTail(C, {&Value}))
     return true;
-  if (Value.Given)
-    warnIfTruncated(Value.Loc, Value.Value, 8);
+  if (Value.IsPresent)
+    warnIfTruncated(Diags, Value.Loc, Value.Value, 8);
   if (Size.Value < 0) {
     Diags.warning(Size.Loc, "negative size has no effect");
     return false;
   }
-  if (!CurSection && Value.Value)
+  if (!Ctx.Emit.getSection() && Value.Value)
     Diags.warning(Value.Loc, "fill value is ignored in the absolute section");
-  uint64_t From = getCounter();
-  bool Failed = fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
-  showData(From);
+  uint64_t From = Ctx.Emit.getCounter();
+  bool Failed =
+      Ctx.Emit.fillBytes(uint64_t(Size.Value), uint8_t(Value.Value), Loc);
+  Ctx.Emit.showData(From);
   return Failed;
 }
 
 /// ::= .incbin string[, [offset][, [count]]]
-bool ClrxAsmParser::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
+bool DataDirectives::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NameLoc = C.nextLoc();
   std::string Name;
   OptionalOperand Offset, Count;
-  if (checkWriteable(Loc) || parseString(C, Name) ||
+  if (Ctx.Emit.checkWriteable(Loc) || parseString(C, Name) ||
       parseOptionalTail(C, {&Offset, &Count}))
     return true;
   if (Offset.Value < 0)
     return Diags.error(Offset.Loc, "offset is negative");
   if (Count.Value < 0)
     return Diags.error(Count.Loc, "byte count is negative");
-  if (Count.Given && Count.Value == 0) {
+  if (Count.IsPresent && Count.Value == 0) {
     Diags.warning(NameLoc, "number of bytes is zero, .incbin is ignored");
     return false;
   }
   SmallString<128> Path;
-  std::unique_ptr<MemoryBuffer> File = Sources.openFile(Name, Path);
+  std::unique_ptr<MemoryBuffer> File = Ctx.Sources.openFile(Name, Path);
   if (!File)
-    return cannotRead(NameLoc, "binary file", Name);
+    return reportUnreadable(NameLoc, "binary file", Name);
   StringRef Bytes = File->getBuffer().substr(uint64_t(Offset.Value));
-  if (Count.Given)
+  if (Count.IsPresent)
     Bytes = Bytes.take_front(uint64_t(Count.Value));
-  return emitData(Bytes, Loc);
-}
-
-bool ClrxAsmParser::emitData(StringRef Bytes, SMLoc Loc) {
-  if (checkWriteable(Loc) || checkRoom(Bytes.size(), Loc))
-    return true;
-  const uint64_t From = getCounter();
-  Streamer.emitBytes(Bytes);
-  showData(From);
-  return false;
+  return Ctx.Emit.emitData(Bytes, Loc);
 }
 
 //===----------------------------------------------------------------------===//
 // Alignment, emitted as data: the place of every byte is known at once
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::parseAlignOperands(Cursor &C, unsigned FillBits,
-                                       AlignOperands &Ops) {
+bool DataDirectives::parseAlignOperands(Cursor &C, unsigned FillBits,
+                                        AlignOperands &Ops) {
   Ops.Loc = C.nextLoc();
   int64_t Value;
   if (parseAbsolute(C, Value))
@@ -232,84 +204,41 @@ bool ClrxAsmParser::parseAlignOperands(Cursor &C, unsigned FillBits,
     return true;
   Ops.Fill = Fill.Value;
   Ops.Limit = Limit.Value;
-  if (Fill.Given)
-    warnIfTruncated(Fill.Loc, Fill.Value, FillBits);
-  if (!CurSection && Fill.Value)
+  if (Fill.IsPresent)
+    warnIfTruncated(Diags, Fill.Loc, Fill.Value, FillBits);
+  if (!Ctx.Emit.getSection() && Fill.Value)
     Diags.warning(Fill.Loc, "fill value is ignored in the absolute section");
-  return false;
-}
-
-/// The reference's fill of code: `s_nop 0` words placed from the end of the
-/// bytes that would complete a word, over zeros, cut at the end of the gap.
-void ClrxAsmParser::emitNopFill(uint64_t Gap) {
-  constexpr uint32_t Nop = 0xbf800000;
-  const uint64_t Lead = alignTo(Gap, 4) - Gap;
-  uint64_t Left = Gap - std::min(Gap, Lead);
-  Streamer.emitZeros(Gap - Left);
-  for (uint64_t Words = Gap / 4; Words && Left; --Words) {
-    unsigned Bytes = unsigned(std::min<uint64_t>(Left, 4));
-    Streamer.emitLittleEndian(Nop, Bytes);
-    Left -= Bytes;
-  }
-  Streamer.emitZeros(Left);
-}
-
-bool ClrxAsmParser::alignCounter(uint64_t Alignment, const AlignOperands &Ops,
-                                 unsigned FillSize, SMLoc Loc) {
-  const uint64_t From = getCounter();
-  const uint64_t Gap = -From & (Alignment - 1);
-  if (IsLinking && CurSection && !CurSection->traits().isPlaceholder() &&
-      Alignment)
-    CurSection->getContent().ensureMinAlignment(Align(Alignment));
-  if (!Gap || (Ops.Limit && Gap > uint64_t(Ops.Limit)))
-    return false;
-  const bool HasContent = CurSection && CurSection->traits().Writeable &&
-                          !CurSection->traits().IsNoBits;
-  if (!HasContent || (FillSize == 1 && Ops.HasFill)) {
-    const bool Failed = fillBytes(Gap, uint8_t(Ops.Fill), Loc);
-    showData(From);
-    return Failed;
-  }
-  if (checkRoom(Gap, Loc))
-    return true;
-  if (!Ops.HasFill && CurSection->traits().IsCode)
-    emitNopFill(Gap);
-  else if (FillSize == 1 || !Ops.Fill)
-    Streamer.emitZeros(Gap);
-  else
-    for (uint64_t Left = Gap; Left; Left -= std::min<uint64_t>(Left, FillSize))
-      Streamer.emitLittleEndian(uint64_t(Ops.Fill),
-                                std::min<uint64_t>(Left, FillSize));
-  showData(From);
   return false;
 }
 
 /// ::= (.align | .balign) bytes[, [fill][, [limit]]]
 /// ::= .p2align log2[, [fill][, [limit]]]
-bool ClrxAsmParser::parseAlign(Cursor &C, unsigned IsPowerOf2, SMLoc Loc) {
+bool DataDirectives::parseAlign(Cursor &C, unsigned IsPowerOf2, SMLoc Loc) {
   AlignOperands Ops;
-  if (checkCounterMovable(Loc) || parseAlignOperands(C, 8, Ops))
+  if (Ctx.Emit.checkCounterMovable(Loc) || parseAlignOperands(C, 8, Ops))
     return true;
   if (IsPowerOf2 && Ops.Value > 63)
     return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
                                     " is out of range (0 to 63)");
   if (!IsPowerOf2 && !isPowerOf2_64(Ops.Value))
     return Diags.error(Ops.Loc, "alignment is not a power of two");
-  return alignCounter(IsPowerOf2 ? uint64_t(1) << Ops.Value : Ops.Value, Ops,
-                      /*FillSize=*/1, Loc);
+  return Ctx.Emit.alignCounter(
+      IsPowerOf2 ? uint64_t(1) << Ops.Value : Ops.Value, Ops,
+      /*FillSize=*/1, Loc);
 }
 
 /// ::= (.balignw | .balignl) bytes[, [fill][, [limit]]]
-bool ClrxAsmParser::parseAlignWide(Cursor &C, unsigned FillSize, SMLoc Loc) {
+bool DataDirectives::parseAlignWide(Cursor &C, unsigned FillSize, SMLoc Loc) {
   AlignOperands Ops;
-  if (checkCounterMovable(Loc) || parseAlignOperands(C, 8 * FillSize, Ops))
+  if (Ctx.Emit.checkCounterMovable(Loc) ||
+      parseAlignOperands(C, 8 * FillSize, Ops))
     return true;
   if (!Ops.Value)
     return false;
   if (!isPowerOf2_64(Ops.Value))
     return Diags.error(Ops.Loc, "alignment is not a power of two");
-  if (getCounter() % FillSize)
+  if (Ctx.Emit.getCounter() % FillSize)
     return Diags.error(Loc, "offset is not aligned to " + Twine(FillSize) +
                                 " bytes");
-  return alignCounter(Ops.Value, Ops, FillSize, Loc);
+  return Ctx.Emit.alignCounter(Ops.Value, Ops, FillSize, Loc);
 }

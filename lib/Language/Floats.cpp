@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Data.h"
 #include "clrx/Support/FloatText.h"
 #include "llvm/ADT/APInt.h"
 
@@ -120,7 +120,7 @@ const char *convert(const FloatText &F, const fltSemantics &Sem,
 
 } // namespace
 
-bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
+bool DataDirectives::parseFloatElement(Cursor &C, unsigned Size) {
   SMLoc Loc = C.loc();
   uint64_t Bits = 0;
   if (C.atEnd() || C.peek() == ',') {
@@ -133,14 +133,14 @@ bool ClrxAsmParser::parseFloatElement(Cursor &C, unsigned Size) {
     if (Error)
       return Diags.error(Loc, Error);
   }
-  if (checkRoom(Size, Loc))
+  if (Ctx.Emit.checkRoom(Size, Loc))
     return true;
-  Streamer.emitLittleEndian(Bits, Size);
+  Ctx.Emit.streamer().emitLittleEndian(Bits, Size);
   return false;
 }
 
 /// ::= (.half | .float | .single | .double) [literal {, literal}]
-bool ClrxAsmParser::parseFloat(Cursor &C, unsigned Size, SMLoc Loc) {
+bool DataDirectives::parseFloats(Cursor &C, unsigned Size, SMLoc Loc) {
   return parseDataList(C, Loc, [&] { return parseFloatElement(C, Size); });
 }
 
@@ -163,7 +163,7 @@ static StringRef takeIntegerDigits(Cursor &C, unsigned &Radix) {
   return StringRef(Begin, C.pos() - Begin);
 }
 
-bool ClrxAsmParser::parseOctaElement(Cursor &C) {
+bool DataDirectives::parseOctaElement(Cursor &C) {
   SMLoc Loc = C.loc();
   APInt Value(128, 0);
   if (C.atEnd() || C.peek() == ',') {
@@ -183,14 +183,14 @@ bool ClrxAsmParser::parseOctaElement(Cursor &C) {
     if (Negative)
       Value.negate();
   }
-  if (checkRoom(16, Loc))
+  if (Ctx.Emit.checkRoom(16, Loc))
     return true;
-  Streamer.emitLittleEndian(Value.extractBitsAsZExtValue(64, 0), 8);
-  Streamer.emitLittleEndian(Value.extractBitsAsZExtValue(64, 64), 8);
+  Ctx.Emit.streamer().emitLittleEndian(Value.extractBitsAsZExtValue(64, 0), 8);
+  Ctx.Emit.streamer().emitLittleEndian(Value.extractBitsAsZExtValue(64, 64), 8);
   return false;
 }
 
 /// ::= .octa [literal {, literal}]
-bool ClrxAsmParser::parseOcta(Cursor &C, unsigned, SMLoc Loc) {
+bool DataDirectives::parseOcta(Cursor &C, unsigned, SMLoc Loc) {
   return parseDataList(C, Loc, [&] { return parseOctaElement(C); });
 }

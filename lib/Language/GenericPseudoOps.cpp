@@ -11,15 +11,24 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "GenericPseudoOps.h"
+#include "ParserParts.h"
 #include "clrx/Language/PseudoOpPage.h"
 
 using namespace llvm;
 using namespace clrx;
 
-#define CLRX_OP(Name, Class, StartsOutput, Handler, Arg, Syntax, Doc, Example) \
-  {"." Name,      OpClass::Class, StartsOutput, &ClrxAsmParser::Handler,       \
-   unsigned(Arg), Syntax,         Doc,          Example},
+#define CLRX_OP(Name, Class, StartsOutput, Owner, Handler, Arg, Syntax, Doc,   \
+                Example)                                                       \
+  {"." Name,                                                                   \
+   OpClass::Class,                                                             \
+   StartsOutput,                                                               \
+   std::is_same_v<Owner, DataDirectives>,                                      \
+   CLRX_PART_HANDLER(Owner, Handler),                                          \
+   unsigned(Arg),                                                              \
+   Syntax,                                                                     \
+   Doc,                                                                        \
+   Example},
 static constexpr GenericOp Ops[] = {
 #include "GenericPseudoOps.def"
 };

@@ -21,8 +21,8 @@
 
 namespace clrx {
 
-class ClrxAsmParser;
 class Cursor;
+struct ParserParts;
 
 /// What an .ifX tests, or the contrary.
 enum class Condition : uint8_t {
@@ -83,9 +83,10 @@ struct GenericOp {
   llvm::StringLiteral Name; ///< Lower case, with the dot.
   OpClass Class;
   bool StartsOutput;
-  /// Parses the operands behind the name. \p Loc is the pseudo-op's dot.
-  /// True on error, reported.
-  bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+  bool IsData; ///< True if it emits data.
+  /// Parses the operands behind the name, in the part that owns the pseudo-op.
+  /// \p Loc is the location of the dot. True on error, reported.
+  bool (*Handler)(ParserParts &Parts, Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
   llvm::StringLiteral Syntax;  ///< Operands; empty: none.
   llvm::StringLiteral Doc;     ///< A sentence for the reference page.

@@ -11,7 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Hints.h"
+#include "DialectSelection.h"
+#include "GenericPseudoOps.h"
+#include "Macros.h"
+#include "TargetSelection.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -38,19 +42,19 @@ static constexpr ForeignWord ForeignWords[] = {
 static constexpr StringLiteral Comments =
     "comments begin with '#', or stand between '/*' and '*/'";
 
-bool ClrxAsmParser::noteForeignWord(StringRef Word, SMLoc Loc) {
+bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
   const ForeignWord *F = find_if(
       ForeignWords, [Word](const ForeignWord &F) { return F.matches(Word); });
   if (F == std::end(ForeignWords))
     return false;
   Diags.note(Loc, F->Text);
-  if (F->IsLLVM && Dialect != InstDialect::LLVM)
+  if (F->IsLLVM && !Ctx.Dialect.isLLVM())
     Diags.note(Loc, "what a compiler printed is read behind '.dialect llvm'");
   return true;
 }
 
 /// \p Word may have been meant as a comment's.
-bool ClrxAsmParser::noteUnknownWord(StringRef Word, SMLoc Loc) {
+bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
   const SourcePos Pos = Diags.capture(Loc);
   const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1).rtrim();
   if (!Before.ends_with(";"))
@@ -60,7 +64,7 @@ bool ClrxAsmParser::noteUnknownWord(StringRef Word, SMLoc Loc) {
 }
 
 /// Comments are blanks in a statement, and what is behind one is not in it.
-void ClrxAsmParser::noteEndOfStatement(SMLoc Loc) {
+void Hints::noteEndOfStatement(SMLoc Loc) {
   SourcePos Pos = Diags.capture(Loc);
   const StringRef Line = Pos.getLineText();
   const size_t Sign = Line.find('#', Pos.Column < 2 ? 0 : Pos.Column - 2);
@@ -71,7 +75,7 @@ void ClrxAsmParser::noteEndOfStatement(SMLoc Loc) {
 }
 
 /// \p C is at what begins no statement.
-void ClrxAsmParser::noteStrangeBeginning(const Cursor &C) {
+void Hints::noteStrangeBeginning(const Cursor &C) {
   constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
   const StringRef Text = C.rest();
   if (Text.starts_with(ByteOrderMark))
@@ -81,4 +85,14 @@ void ClrxAsmParser::noteStrangeBeginning(const Cursor &C) {
     Diags.note(C.loc(), Comments);
   else if (Text.starts_with("%") || Text.starts_with("!"))
     Diags.note(C.loc(), "names of pseudo-ops begin with '.'");
+}
+
+void Hints::considerStatements(ClosestName &Closest) {
+  for (const GenericOp &Op : getGenericOps())
+    Closest.consider(Op.Name);
+  for (const ContainerInfo &Info : Ctx.Services.Containers)
+    Closest.considerAll(ArrayRef({Info.Selector, Info.OtherSelector}));
+  Ctx.Target.getContainer().ForEachPseudoOp(
+      [&](StringRef Name) { Closest.consider(Name); });
+  Closest.considerAll(TheMacros.getNames());
 }

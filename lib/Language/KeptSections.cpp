@@ -11,7 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "KeptSections.h"
+#include "Emission.h"
+#include "OutputContainer.h"
+#include "Sections.h"
+#include "TargetSelection.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -95,8 +99,8 @@ static SectionAttributes getDefaults(StringRef Name) {
 }
 
 /// ::= name | "string"
-bool ClrxAsmParser::parseNameOrString(Cursor &C, const Twine &What,
-                                      std::string &Name) {
+bool KeptSections::parseNameOrString(Cursor &C, const Twine &What,
+                                     std::string &Name) {
   SMLoc Loc = C.nextLoc();
   if (C.peek() == '"')
     return parseString(C, Name);
@@ -108,7 +112,7 @@ bool ClrxAsmParser::parseNameOrString(Cursor &C, const Twine &What,
 }
 
 /// ::= "letters"
-bool ClrxAsmParser::parseKeptFlags(Cursor &C, SectionAttributes &A) {
+bool KeptSections::parseFlags(Cursor &C, SectionAttributes &A) {
   SMLoc Loc = C.nextLoc();
   std::string Letters;
   if (parseString(C, Letters))
@@ -127,7 +131,7 @@ bool ClrxAsmParser::parseKeptFlags(Cursor &C, SectionAttributes &A) {
 }
 
 /// ::= ('@' | '%') (name | number)
-bool ClrxAsmParser::parseKeptType(Cursor &C, SectionAttributes &A) {
+bool KeptSections::parseType(Cursor &C, SectionAttributes &A) {
   C.advance();
   SMLoc Loc = C.nextLoc();
   StringRef Name = C.rest().take_while(isNameChar);
@@ -142,7 +146,7 @@ bool ClrxAsmParser::parseKeptType(Cursor &C, SectionAttributes &A) {
 }
 
 /// ::= ',' group [',' comdat]
-bool ClrxAsmParser::parseGroup(Cursor &C, SectionAttributes &A) {
+bool KeptSections::parseGroup(Cursor &C, SectionAttributes &A) {
   if (expectComma(C) || parseNameOrString(C, "group name", A.Group))
     return true;
   Cursor Ahead = C;
@@ -156,7 +160,7 @@ bool ClrxAsmParser::parseGroup(Cursor &C, SectionAttributes &A) {
 }
 
 /// ::= [',' entry-size] [group] [',' symbol] [',' unique ',' number]
-bool ClrxAsmParser::parseKeptDetails(Cursor &C, SectionAttributes &A) {
+bool KeptSections::parseDetails(Cursor &C, SectionAttributes &A) {
   int64_t Number = 0;
   if ((A.Flags & ELF::SHF_MERGE) &&
       (expectComma(C) || parseAbsolute(C, Number)))
@@ -179,101 +183,128 @@ bool ClrxAsmParser::parseKeptDetails(Cursor &C, SectionAttributes &A) {
 }
 
 /// ::= [',' "flags" [',' type] details]
-bool ClrxAsmParser::parseKeptAttributes(Cursor &C, SectionAttributes &A) {
+bool KeptSections::parseAttributes(Cursor &C, SectionAttributes &A) {
   if (!C.consume(','))
     return checkGarbage(C);
-  if (parseKeptFlags(C, A))
+  if (parseFlags(C, A))
     return true;
   Cursor Ahead = C;
   if (Ahead.consume(',')) {
     Ahead.skipBlanks();
     if (Ahead.peek() == '@' || Ahead.peek() == '%') {
       C = Ahead;
-      if (parseKeptType(C, A))
+      if (parseType(C, A))
         return true;
     }
   }
-  return parseKeptDetails(C, A) || checkGarbage(C);
+  return parseDetails(C, A) || checkGarbage(C);
 }
 
 //===----------------------------------------------------------------------===//
 // Directives
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::enterKeptSection(StringRef Name, const SectionAttributes &A,
-                                     SMLoc Loc) {
-  Section *Left = CurSection;
-  if (TheContainer->switchToSection(Name, A, Loc))
+bool KeptSections::enter(StringRef Name, const SectionAttributes &A,
+                         SMLoc Loc) {
+  Section *Left = Ctx.Emit.getSection();
+  if (Ctx.Output->switchToSection(Name, A, Loc))
     return true;
-  KeptSections.Previous = Left;
+  Previous = Left;
   return false;
 }
 
 /// ::= .section name attributes
-bool ClrxAsmParser::parseKeptSection(Cursor &C, SMLoc Loc) {
+bool KeptSections::parseSection(Cursor &C, SMLoc Loc) {
   std::string Name;
   if (parseNameOrString(C, "section name", Name))
     return true;
   SectionAttributes A = getDefaults(Name);
-  return parseKeptAttributes(C, A) || enterKeptSection(Name, A, Loc);
+  return parseAttributes(C, A) || enter(Name, A, Loc);
 }
 
 /// .text and its like.
-bool ClrxAsmParser::enterNamedSection(Cursor &C, StringRef Name, SMLoc Loc) {
-  return checkGarbage(C) || enterKeptSection(Name, getDefaults(Name), Loc);
+bool KeptSections::enterNamed(Cursor &C, StringRef Name, SMLoc Loc) {
+  return checkGarbage(C) || enter(Name, getDefaults(Name), Loc);
 }
 
-bool ClrxAsmParser::refuseWithoutLinker(SMLoc Loc) {
-  return !keepsSections() &&
+bool KeptSections::refuseWithoutLinker(SMLoc Loc) {
+  return !Ctx.Output.keepsSections() &&
          Diags.error(Loc, "this directive is for what is to be linked, which " +
-                              Selected->Title + " is not");
+                              Ctx.Target.getContainer().Title + " is not");
 }
 
-void ClrxAsmParser::goToSection(Section *S) {
-  if (S)
-    switchToSection(S);
+KeptSections::Position KeptSections::getPosition() const {
+  return {Ctx.Emit.getSection(), Previous};
+}
+
+void KeptSections::restore(const Position &P) {
+  if (P.Current)
+    Ctx.Sections.enter(*P.Current);
   else
-    enterAbsoluteSection(AbsoluteCounter);
+    Ctx.Sections.enterAbsolute(Ctx.Emit.getAbsoluteCounter());
+  Previous = P.Previous;
 }
 
 /// ::= .pushsection spec
-bool ClrxAsmParser::parsePushSection(Cursor &C, unsigned, SMLoc Loc) {
-  const SectionStack::Entry E = {CurSection, KeptSections.Previous};
-  if (refuseWithoutLinker(Loc) || parseKeptSection(C, Loc))
+bool KeptSections::parsePushSection(Cursor &C, unsigned, SMLoc Loc) {
+  const Position Left = getPosition();
+  if (refuseWithoutLinker(Loc) || parseSection(C, Loc))
     return true;
-  KeptSections.Pushed.push_back(E);
+  Pushed.push_back(Left);
   return false;
 }
 
 /// ::= .popsection
-bool ClrxAsmParser::parsePopSection(Cursor &C, unsigned, SMLoc Loc) {
+bool KeptSections::parsePopSection(Cursor &C, unsigned, SMLoc Loc) {
   if (refuseWithoutLinker(Loc) || checkGarbage(C))
     return true;
-  if (KeptSections.Pushed.empty())
+  if (Pushed.empty())
     return Diags.error(Loc, "no '.pushsection' before '.popsection'");
-  const SectionStack::Entry E = KeptSections.Pushed.pop_back_val();
-  goToSection(E.Current);
-  KeptSections.Previous = E.Previous;
+  restore(Pushed.pop_back_val());
   return false;
 }
 
 /// ::= .previous
-bool ClrxAsmParser::parsePreviousSection(Cursor &C, unsigned, SMLoc Loc) {
+bool KeptSections::parsePreviousSection(Cursor &C, unsigned, SMLoc Loc) {
   if (refuseWithoutLinker(Loc) || checkGarbage(C))
     return true;
-  if (!KeptSections.Previous)
+  if (!Previous)
     return Diags.error(Loc, "no section before this one");
-  Section *Left = CurSection;
-  goToSection(KeptSections.Previous);
-  KeptSections.Previous = Left;
+  restore({Previous, Ctx.Emit.getSection()});
   return false;
 }
 
 /// ::= .subsection 0
-bool ClrxAsmParser::parseSubsection(Cursor &C, unsigned, SMLoc Loc) {
+bool KeptSections::parseSubsection(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NumberLoc = C.nextLoc();
   int64_t Number = 0;
   if (refuseWithoutLinker(Loc) || parseAbsolute(C, Number) || checkGarbage(C))
     return true;
   return Number && Diags.error(NumberLoc, "sections have no parts but 0 here");
+}
+
+/// ::= .ident "text"
+///
+/// Each is a string of .comment, which begins with an empty one.
+bool KeptSections::parseIdent(Cursor &C, unsigned, SMLoc Loc) {
+  if (!Ctx.Output.keepsSections())
+    return false;
+  std::string Text;
+  C.skipBlanks();
+  if (parseString(C, Text) || checkGarbage(C))
+    return true;
+  SectionAttributes A;
+  A.Flags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
+  A.EntrySize = 1;
+  const Position Left = getPosition();
+  if (enter(".comment", A, Loc))
+    return true;
+  if (!Ctx.Emit.getSection()->getCounter())
+    Text.insert(Text.begin(), '\0');
+  Text.push_back('\0');
+  const bool Failed = Ctx.Emit.checkRoom(Text.size(), Loc);
+  if (!Failed)
+    Ctx.Emit.streamer().emitBytes(Text);
+  restore(Left);
+  return Failed;
 }

@@ -14,7 +14,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "LLVMDirectives.h"
+#include "ContainerHost.h"
+#include "OutputContainer.h"
+#include "ParserParts.h"
+#include "TargetSelection.h"
 #include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -26,12 +30,6 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
-struct LLVMDirective {
-  StringLiteral Name;
-  bool (ClrxAsmParser::*Handler)(Cursor &C, unsigned Arg, SMLoc Loc);
-  bool StartsOutput;
-};
-
 struct LLVMSection {
   StringLiteral Name;
   CompilerSection Use;
@@ -59,82 +57,41 @@ static const LLVMSection *findSection(StringRef Name) {
 // Dispatch
 //===----------------------------------------------------------------------===//
 
-/// Those of kernels.
-static bool isOfContainer(StringRef Name) {
-  return any_of(ArrayRef<StringLiteral>{".amd", ".end_amd"},
-                [Name](StringRef Prefix) { return Name.starts_with(Prefix); });
-}
-
-bool ClrxAsmParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
+const LLVMDirective *clrx::findLLVMDirective(StringRef Name) {
   static constexpr LLVMDirective Directives[] = {
-#define CLRX_LLVM_DIRECTIVE(Name, Handler)                                     \
-  {Name, &ClrxAsmParser::Handler, true},
-#define CLRX_LLVM_ATTRIBUTE(Name, Handler)                                     \
-  {Name, &ClrxAsmParser::Handler, false},
+#define CLRX_LLVM_DIRECTIVE(Name, StartsOutput, Owner, Handler, Arg)           \
+  {Name, StartsOutput, CLRX_PART_HANDLER(Owner, Handler), unsigned(Arg)},
 #include "LLVMDirectives.def"
   };
-  const LLVMDirective *D = find_if(
+  const LLVMDirective *Found = find_if(
       Directives, [Name](const LLVMDirective &D) { return D.Name == Name; });
-  if (D != std::end(Directives)) {
-    if (!D->StartsOutput || !startOutput())
-      (this->*D->Handler)(C, 0, Loc);
-    return true;
-  }
-  if (!isOfContainer(Name))
-    return false;
-  if (callMacro(Name, C, Loc))
-    return true;
-  if (Name == ".amdgcn_target")
-    takeTarget(C, Loc);
-  if (startOutput())
-    return true;
-  Operands = C;
-  if (!TheContainer->parseLLVMDirective(Name, Loc))
-    Diags.error(Loc, "directive '" + Name + "' has no meaning in " +
-                         Selected->Title);
-  updateLinking();
-  return true;
+  return Found == std::end(Directives) ? nullptr : Found;
 }
 
-/// A compiler's output says what it is for: that is the target where nothing
-/// else was selected, and the features of the device that was. What is wrong
-/// with it, the container will say.
-void ClrxAsmParser::takeTarget(Cursor C, SMLoc Loc) {
-  C.skipBlanks();
-  const StringRef Text = C.rest().trim(" \t\"");
-  const std::optional<TargetId> Id = TargetId::parse(Text.split("--").second);
-  if (!Id || hasOutputStarted())
+void LLVMDirectives::parseKernelDirective(StringRef Name, Cursor &C,
+                                          SMLoc Loc) {
+  if (Name == ".amdgcn_target")
+    Ctx.Target.takeCompilerTarget(C, Loc);
+  if (Ctx.Output.start())
     return;
-  if (!Target.IsSelected) {
-    Target.select(*Id);
-    deviceSelected(Loc);
-  } else if (getCanonicalName(Target.getProcessor()) == Id->Processor) {
-    Target.Features = *Id;
-  }
+  Host.setOperands(C);
+  if (!Ctx.Output->parseLLVMDirective(Name, Loc))
+    Diags.error(Loc, "directive '" + Name + "' has no meaning in " +
+                         Ctx.Target.getContainer().Title);
+  Ctx.Output.updateLinking();
 }
 
 /// ::= directive text
-bool ClrxAsmParser::skipDirective(Cursor &, unsigned, SMLoc) { return false; }
+bool LLVMDirectives::skipDirective(Cursor &, unsigned, SMLoc) { return false; }
 
 //===----------------------------------------------------------------------===//
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// Called while the section that is left is still the current one.
-void ClrxAsmParser::enterCompilerSection(CompilerSection Use) {
-  constexpr uint64_t InstAlignment = 4;
-  if (CurCompilerSection == CompilerSection::Constants) {
-    DelayedAlignment = InstAlignment;
-    alignConstants();
-  }
-  CurCompilerSection = Use;
-  DelayedAlignment = 1;
-}
-
 /// ::= .section name[, "flags"[, @type[, ...]]]
-bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
-  if (keepsSections())
-    return parseKeptSection(C, Loc);
+bool LLVMDirectives::parseSection(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Output.keepsSections())
+    return Kept.parseSection(C, Loc);
   Cursor Plain = C;
   C.skipBlanks();
   std::string Name;
@@ -146,8 +103,8 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
         [](char Ch) { return StringRef(" ,").contains(Ch); });
   }
   const LLVMSection *S = findSection(Name);
-  if (!S || !TheContainer->isReadingCompiled())
-    return parseSection(Plain, 0, Loc);
+  if (!S || !Ctx.Output->isReadingCompiled())
+    return Ctx.Sections.parseSection(Plain, 0, Loc);
   switch (S->Use) {
   case CompilerSection::Writeable:
     return refuseWriteableSection(C, 0, Loc);
@@ -155,61 +112,53 @@ bool ClrxAsmParser::parseLLVMSection(Cursor &C, unsigned, SMLoc Loc) {
     break;
   case CompilerSection::Code:
   case CompilerSection::Constants:
-    if (TheContainer->switchToSection(".text", SectionAttributes(), Loc))
+    if (Ctx.Output->switchToSection(".text", SectionAttributes(), Loc))
       return true;
     break;
   }
-  enterCompilerSection(S->Use);
+  Ctx.Sections.enterCompilerSection(S->Use);
   return false;
 }
 
 /// ::= .data
-bool ClrxAsmParser::parseLLVMData(Cursor &C, unsigned, SMLoc Loc) {
-  if (TheContainer->isReadingCompiled() && !keepsSections())
+bool LLVMDirectives::parseData(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Output->isReadingCompiled() && !Ctx.Output.keepsSections())
     return refuseWriteableSection(C, 0, Loc);
-  return parseNamedSection(C, unsigned(NamedSection::Data), Loc);
+  return Ctx.Sections.parseNamedSection(C, unsigned(NamedSection::Data), Loc);
 }
 
-/// ::= .comm symbol, size | .lcomm symbol, size
-bool ClrxAsmParser::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
+/// ::= .lcomm symbol, size
+bool LLVMDirectives::refuseWriteableData(Cursor &, unsigned, SMLoc Loc) {
   Diags.error(Loc, "variables in global memory are not supported in compiled "
                    "code");
   Diags.note(Loc, "pass a buffer to the kernel instead, or make it constant");
   return true;
 }
 
+/// ::= .comm symbol, size[, alignment]
+bool LLVMDirectives::parseCommon(Cursor &C, unsigned Arg, SMLoc Loc) {
+  return Ctx.Output.keepsSections()
+             ? SymbolOps.parseAllocated(C, SymbolAttributes::Common, 1)
+             : refuseWriteableData(C, Arg, Loc);
+}
+
 /// ::= .bss
-bool ClrxAsmParser::refuseWriteableSection(Cursor &C, unsigned Arg, SMLoc Loc) {
-  if (keepsSections())
-    return enterNamedSection(C, ".bss", Loc);
+bool LLVMDirectives::refuseWriteableSection(Cursor &C, unsigned Arg,
+                                            SMLoc Loc) {
+  if (Ctx.Output.keepsSections())
+    return Kept.enterNamed(C, ".bss", Loc);
   refuseWriteableData(C, Arg, Loc);
   // That the symbols in it are unknown would be one error more.
-  if (!TheContainer->switchToSection(".text", SectionAttributes(), Loc))
-    enterCompilerSection(CompilerSection::Constants);
+  if (!Ctx.Output->switchToSection(".text", SectionAttributes(), Loc))
+    Ctx.Sections.enterCompilerSection(CompilerSection::Constants);
   return true;
 }
 
-bool ClrxAsmParser::prepareForData(const GenericOp &Op) {
-  using Handler = decltype(Op.Handler);
-  static constexpr Handler DataHandlers[] = {
-      &ClrxAsmParser::parseAlign,  &ClrxAsmParser::parseAlignWide,
-      &ClrxAsmParser::parseFill,   &ClrxAsmParser::parseFloat,
-      &ClrxAsmParser::parseIncbin, &ClrxAsmParser::parseIntegers,
-      &ClrxAsmParser::parseOcta,   &ClrxAsmParser::parseSkip,
-      &ClrxAsmParser::parseString};
-  if (!is_contained(DataHandlers, Op.Handler))
+bool LLVMDirectives::defineLabel(StringRef Path) {
+  if (Ctx.Sections.isDropped())
     return false;
-  if (CurCompilerSection == CompilerSection::Dropped)
-    return true;
-  alignConstants();
-  return false;
-}
-
-bool ClrxAsmParser::defineLLVMLabel(StringRef Path) {
-  if (CurCompilerSection == CompilerSection::Dropped)
-    return false;
-  alignConstants();
-  return Symbols.defineLabel(Path, StatementLoc) || reserveForKernel(Path);
+  Ctx.Sections.alignConstants();
+  return Symbols.defineLabel(Path, Ctx.StatementLoc) || reserveForKernel(Path);
 }
 
 //===----------------------------------------------------------------------===//
@@ -217,10 +166,10 @@ bool ClrxAsmParser::defineLLVMLabel(StringRef Path) {
 //===----------------------------------------------------------------------===//
 
 /// ::= log2[, [fill][, [limit]]]
-bool ClrxAsmParser::parseLog2Alignment(Cursor &C, unsigned FillBits,
-                                       AlignOperands &Ops) {
+bool LLVMDirectives::parseLog2Alignment(Cursor &C, unsigned FillBits,
+                                        AlignOperands &Ops) {
   constexpr unsigned MaxLog2 = 12;
-  if (parseAlignOperands(C, FillBits, Ops))
+  if (Data.parseAlignOperands(C, FillBits, Ops))
     return true;
   if (Ops.Value > MaxLog2)
     return Diags.error(Ops.Loc, "power of two " + Twine(Ops.Value) +
@@ -234,53 +183,47 @@ bool ClrxAsmParser::parseLog2Alignment(Cursor &C, unsigned FillBits,
 ///
 /// The compiler aligns its section of constants for each kernel, though nothing
 /// of a kernel's stands there here: an alignment waits for what it is for.
-bool ClrxAsmParser::parseLLVMAlign(Cursor &C, unsigned, SMLoc Loc) {
-  if (CurCompilerSection == CompilerSection::Dropped)
+bool LLVMDirectives::parseAlign(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Sections.isDropped())
     return false;
-  if (CurCompilerSection != CompilerSection::Constants)
-    return parseAlign(C, /*IsPowerOf2=*/true, Loc);
+  if (Ctx.Sections.getCompilerSection() != CompilerSection::Constants)
+    return Data.parseAlign(C, /*IsPowerOf2=*/true, Loc);
   AlignOperands Ops;
   if (parseLog2Alignment(C, 8, Ops))
     return true;
-  DelayedAlignment = std::max(DelayedAlignment, Ops.Value);
+  Ctx.Sections.delayAlignment(Ops.Value);
   return false;
 }
 
 /// ::= .p2alignl log2[, [dword][, [limit]]]
-bool ClrxAsmParser::parseLLVMAlignWide(Cursor &C, unsigned, SMLoc Loc) {
+bool LLVMDirectives::parseAlignWide(Cursor &C, unsigned, SMLoc Loc) {
   constexpr unsigned FillSize = 4;
   AlignOperands Ops;
-  if (CurCompilerSection == CompilerSection::Dropped)
+  if (Ctx.Sections.isDropped())
     return false;
-  return checkCounterMovable(Loc) || parseLog2Alignment(C, 8 * FillSize, Ops) ||
-         alignCounter(Ops.Value, Ops, FillSize, Loc);
-}
-
-void ClrxAsmParser::alignConstants() {
-  AlignOperands Zeros;
-  Zeros.HasFill = true;
-  alignCounter(DelayedAlignment, Zeros, /*FillSize=*/1, StatementLoc);
-  DelayedAlignment = 1;
+  return Ctx.Emit.checkCounterMovable(Loc) ||
+         parseLog2Alignment(C, 8 * FillSize, Ops) ||
+         Ctx.Emit.alignCounter(Ops.Value, Ops, FillSize, Loc);
 }
 
 /// ::= .zero size[, fill]
-bool ClrxAsmParser::parseZero(Cursor &C, unsigned, SMLoc Loc) {
-  if (CurCompilerSection == CompilerSection::Dropped)
+bool LLVMDirectives::parseZero(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Sections.isDropped())
     return false;
-  alignConstants();
+  Ctx.Sections.alignConstants();
   if (C.atEnd())
     return Diags.error(C.loc(), "expected expression");
-  return parseSkip(C, 0, Loc);
+  return Data.parseSkip(C, 0, Loc);
 }
 
-/// ::= directive number {, number}
+/// ::= (.uleb128 | .sleb128) number {, number}
 ///
 /// Offsets never change here, so a number must be known where it stands.
-bool ClrxAsmParser::parseLEB128(Cursor &C, bool IsSigned, SMLoc Loc) {
-  if (CurCompilerSection == CompilerSection::Dropped)
+bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
+  if (Ctx.Sections.isDropped())
     return false;
-  alignConstants();
-  return parseDataList(C, Loc, [&] {
+  Ctx.Sections.alignConstants();
+  return Data.parseDataList(C, Loc, [&] {
     int64_t Value;
     SmallString<16> Bytes;
     raw_svector_ostream OS(Bytes);
@@ -290,58 +233,21 @@ bool ClrxAsmParser::parseLEB128(Cursor &C, bool IsSigned, SMLoc Loc) {
       encodeSLEB128(Value, OS);
     else
       encodeULEB128(uint64_t(Value), OS);
-    if (checkRoom(Bytes.size(), Loc))
+    if (Ctx.Emit.checkRoom(Bytes.size(), Loc))
       return true;
-    Streamer.emitBytes(Bytes);
+    Ctx.Emit.streamer().emitBytes(Bytes);
     return false;
   });
 }
 
-/// ::= .uleb128 number {, number}
-bool ClrxAsmParser::parseULEB128(Cursor &C, unsigned, SMLoc Loc) {
-  return parseLEB128(C, /*IsSigned=*/false, Loc);
-}
-
-/// ::= .sleb128 number {, number}
-bool ClrxAsmParser::parseSLEB128(Cursor &C, unsigned, SMLoc Loc) {
-  return parseLEB128(C, /*IsSigned=*/true, Loc);
-}
-
-/// ::= .ident "text"
-///
-/// Each is a string of .comment, which begins with an empty one.
-bool ClrxAsmParser::parseIdent(Cursor &C, unsigned, SMLoc Loc) {
-  if (!keepsSections())
-    return false;
-  std::string Text;
-  C.skipBlanks();
-  if (parseString(C, Text) || checkGarbage(C))
-    return true;
-  SectionAttributes A;
-  A.Flags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
-  A.EntrySize = 1;
-  const SectionStack::Entry E = {CurSection, KeptSections.Previous};
-  if (enterKeptSection(".comment", A, Loc))
-    return true;
-  if (!CurSection->getCounter())
-    Text.insert(Text.begin(), '\0');
-  Text.push_back('\0');
-  const bool Failed = checkRoom(Text.size(), Loc);
-  if (!Failed)
-    Streamer.emitBytes(Text);
-  goToSection(E.Current);
-  KeptSections.Previous = E.Previous;
-  return Failed;
-}
-
 /// Behind the label \p Name in code: room for what a kernel has in front of its
 /// instructions.
-bool ClrxAsmParser::reserveForKernel(StringRef Name) {
-  if (!CurSection || !CurSection->traits().IsCode)
+bool LLVMDirectives::reserveForKernel(StringRef Name) {
+  if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
     return false;
-  const uint64_t From = getCounter();
-  const bool Failed =
-      fillBytes(TheContainer->getRoomBehind(Name), /*Fill=*/0, StatementLoc);
-  showData(From);
+  const uint64_t From = Ctx.Emit.getCounter();
+  const bool Failed = Ctx.Emit.fillBytes(Ctx.Output->getRoomBehind(Name),
+                                         /*Fill=*/0, Ctx.StatementLoc);
+  Ctx.Emit.showData(From);
   return Failed;
 }

@@ -24,7 +24,7 @@ MCParserAdapter::MCParserAdapter(MCContext &Ctx, ClrxStreamer &Out,
                                  ParserServices &Services)
     : MCAsmParser(Ctx, Out, SM, MAI),
       Parser(*this, Out, Sources, Options, Services),
-      FatalWarnings(Options.FatalWarnings) {}
+      Context(Parser.getContext()), Operands(Context.Diags, Context.Symbols) {}
 
 std::unique_ptr<MCAsmParser> clrx::createClrxAsmParser(
     MCContext &Ctx, ClrxStreamer &Out, SourceMgr &SM, const MCAsmInfo &MAI,
@@ -62,13 +62,13 @@ MCParserAdapter::findDirective(StringRef Name) const {
 
 void MCParserAdapter::Note(SMLoc L, const Twine &Msg, SMRange) {
   printPendingErrors();
-  Parser.getReporter().note(L, Msg);
+  Context.Diags.note(L, Msg);
 }
 
 bool MCParserAdapter::Warning(SMLoc L, const Twine &Msg, SMRange) {
   printPendingErrors();
-  Parser.getReporter().warning(L, Msg);
-  return FatalWarnings;
+  Context.Diags.warning(L, Msg);
+  return Context.Options.FatalWarnings;
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,7 +76,7 @@ bool MCParserAdapter::Warning(SMLoc L, const Twine &Msg, SMRange) {
 //===----------------------------------------------------------------------===//
 
 Cursor MCParserAdapter::getCursor() {
-  return Cursor(getTok().getLoc().getPointer(), Parser.getStatement().end());
+  return Cursor(getTok().getLoc().getPointer(), Context.Statement.end());
 }
 
 void MCParserAdapter::moveLexer(const Cursor &C) {
@@ -92,7 +92,7 @@ void MCParserAdapter::startOperands(SMLoc Loc, const Cursor &C) {
 }
 
 void MCParserAdapter::eatToEndOfStatement() {
-  const char *End = Parser.getStatement().end();
+  const char *End = Context.Statement.end();
   moveLexer(Cursor(End, End));
 }
 
@@ -113,7 +113,7 @@ bool MCParserAdapter::parseIdentifier(StringRef &Res) {
 
 bool MCParserAdapter::parseEscapedString(std::string &Data) {
   Cursor C = getCursor();
-  const bool Failed = Parser.parseString(C, Data);
+  const bool Failed = Operands.parseString(C, Data);
   moveLexer(C);
   return Failed;
 }
@@ -129,7 +129,7 @@ bool MCParserAdapter::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
 
 bool MCParserAdapter::parseAbsoluteExpression(int64_t &Res) {
   Cursor C = getCursor();
-  const bool Failed = Parser.parseAbsolute(C, Res);
+  const bool Failed = Operands.parseAbsolute(C, Res);
   moveLexer(C);
   return Failed;
 }

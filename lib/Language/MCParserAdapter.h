@@ -20,14 +20,15 @@
 #ifndef CLRX_LIB_LANGUAGE_MCPARSERADAPTER_H
 #define CLRX_LIB_LANGUAGE_MCPARSERADAPTER_H
 
-#include "ClrxAsmParserImpl.h"
+#include "StatementParser.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace clrx {
 
 class MCParserAdapter final : public llvm::MCAsmParser {
-  ClrxAsmParser Parser;
-  const bool FatalWarnings;
+  StatementParser Parser;
+  ParserContext &Context;
+  OperandParser Operands;
   llvm::StringMap<ExtensionDirectiveHandler> Directives;
 
 public:
@@ -67,7 +68,7 @@ public:
   bool Warning(llvm::SMLoc L, const llvm::Twine &Msg, llvm::SMRange R) override;
   bool printError(llvm::SMLoc L, const llvm::Twine &Msg,
                   llvm::SMRange) override {
-    return Parser.getReporter().error(L, Msg);
+    return Context.Diags.error(L, Msg);
   }
   const llvm::AsmToken &Lex() override { return Lexer.Lex(); }
   bool parseIdentifier(llvm::StringRef &Res) override;
@@ -85,7 +86,7 @@ public:
     return parseExpression(Res, EndLoc);
   }
   bool parseAbsoluteExpression(int64_t &Res) override;
-  bool checkForValidSection() override { return Parser.startOutput(); }
+  bool checkForValidSection() override { return Context.Output.start(); }
   /// @}
 
 private:

@@ -11,8 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "MacroArguments.h"
 #include "CharClass.h"
-#include "ClrxAsmParserImpl.h"
+#include "Switches.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -34,8 +35,8 @@ static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
   return true;
 }
 
-bool ClrxAsmParser::appendToArgument(StringRef Text, SMLoc Loc) {
-  if (Sources.values().append(Text))
+bool MacroArguments::append(StringRef Text, SMLoc Loc) {
+  if (Ctx.Sources.values().append(Text))
     return false;
   return Diags.error(Loc, "macro arguments take more than " +
                               Twine(ValueStack::MaxSize) + " characters");
@@ -43,7 +44,7 @@ bool ClrxAsmParser::appendToArgument(StringRef Text, SMLoc Loc) {
 
 /// ::= '"' anything '"', in alternate mode also '\'' anything '\'' and
 ///     '<' anything '>'
-bool ClrxAsmParser::parseQuotedArgument(Cursor &C, bool IsAlternate) {
+bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
   SMLoc Loc = C.loc();
   char Close = C.peek() == '<' ? '>' : C.peek();
   C.advance();
@@ -56,7 +57,7 @@ bool ClrxAsmParser::parseQuotedArgument(Cursor &C, bool IsAlternate) {
       IsEscaped = false;
     } else if (C.peek() == '!') {
       // The character behind it is meant, whatever it is.
-      if (appendToArgument(StringRef(Begin, C.pos() - Begin), Loc))
+      if (append(StringRef(Begin, C.pos() - Begin), Loc))
         return true;
       Begin = C.pos() + 1;
       IsEscaped = true;
@@ -70,7 +71,7 @@ bool ClrxAsmParser::parseQuotedArgument(Cursor &C, bool IsAlternate) {
     return true;
   }
   C.advance();
-  return appendToArgument(Text, Loc);
+  return append(Text, Loc);
 }
 
 /// Whether an argument ends at the blanks between \p Before and \p After.
@@ -83,13 +84,13 @@ static bool endsBetween(char Before, char After) {
 
 /// Takes characters up to a comma, a quote, or blanks that separate; blanks
 /// that do not are dropped.
-bool ClrxAsmParser::parsePlainArgument(Cursor &C) {
+bool MacroArguments::parsePlain(Cursor &C) {
   SMLoc Loc = C.loc();
   while (true) {
     StringRef Run = C.rest().take_until(
         [](char C) { return isSpace(C) || C == ',' || C == '"'; });
     C.advance(Run.size());
-    if (appendToArgument(Run, Loc))
+    if (append(Run, Loc))
       return true;
     const char *Blanks = C.pos();
     skipSpaces(C);
@@ -102,34 +103,34 @@ bool ClrxAsmParser::parsePlainArgument(Cursor &C) {
 }
 
 /// Appends one argument to the value on top; blanks before it are skipped.
-bool ClrxAsmParser::parseArgument(Cursor &C) {
-  bool IsAlternate = isOn(Switch::AltMacro);
+bool MacroArguments::parse(Cursor &C) {
+  bool IsAlternate = TheSwitches.isOn(Switch::AltMacro);
   skipSpaces(C);
   SMLoc Loc = C.loc();
   if (consumeEvaluationMark(C, IsAlternate)) {
     int64_t Value = 0;
-    return parseAbsolute(C, Value) || appendToArgument(itostr(Value), Loc);
+    return parseAbsolute(C, Value) || append(itostr(Value), Loc);
   }
   char First = C.peek();
   if (First == '"' || (IsAlternate && (First == '<' || First == '\'')))
-    return parseQuotedArgument(C, IsAlternate);
-  return parsePlainArgument(C);
+    return parseQuoted(C, IsAlternate);
+  return parsePlain(C);
 }
 
 /// ::= argument {',' argument}, joined by commas into the value on top
-bool ClrxAsmParser::parseVariadicArgument(Cursor &C) {
+bool MacroArguments::parseVariadic(Cursor &C) {
   while (true) {
     skipSpaces(C);
     Cursor Behind = C;
     // An evaluated argument takes the place of what stands before it.
-    if (consumeEvaluationMark(Behind, isOn(Switch::AltMacro)))
-      Sources.values().clearTop();
-    if (parseArgument(C))
+    if (consumeEvaluationMark(Behind, TheSwitches.isOn(Switch::AltMacro)))
+      Ctx.Sources.values().clearTop();
+    if (parse(C))
       return true;
     SMLoc Loc = C.loc();
     if (!C.consume(','))
       return false;
-    if (appendToArgument(",", Loc))
+    if (append(",", Loc))
       return true;
   }
 }

@@ -10,91 +10,31 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
-#include "ConditionalStack.h"
+#include "Macros.h"
 #include "MCParserAdapter.h"
+#include "Switches.h"
 
 using namespace llvm;
 using namespace clrx;
 
 using SourceKind = SourceStack::SourceKind;
 
-bool ClrxAsmParser::isPseudoOp(StringRef Name) const {
+StringRef Macros::getKey(StringRef Name, SmallVectorImpl<char> &Buffer) const {
+  return MacroTable::fold(Name, TheSwitches.isOn(Switch::MacroCaseSensitive),
+                          Buffer);
+}
+
+bool Macros::isPseudoOp(StringRef Name) const {
   if (!Name.starts_with("."))
     return false;
-  if (findGenericOp(Name) || findSelector(Services.Containers, Name))
+  if (findGenericOp(Name) || findSelector(Ctx.Services.Containers, Name))
     return true;
   SmallString<32> Lower;
   StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
-  return MC.findDirective(Key) ||
-         any_of(Services.Containers, [&](const ContainerInfo &Info) {
+  return Extensions.findDirective(Key) ||
+         any_of(Ctx.Services.Containers, [&](const ContainerInfo &Info) {
            return Info.IsPseudoOp(Key);
          });
-}
-
-//===----------------------------------------------------------------------===//
-// Recording
-//===----------------------------------------------------------------------===//
-
-/// Skips statements up to the one that closes what begins at \p Loc.
-void ClrxAsmParser::skipBody(ClauseKind Kind, SMLoc Loc) {
-  HasReadBody = true;
-  size_t Outside = Conditionals->getDepth();
-  Conditionals->open(Kind, Loc, /*IsTaken=*/true);
-  while (Conditionals->getDepth() != Outside && Sources.next(Stmt))
-    skipStatement(Stmt);
-}
-
-/// Reads statements up to the one that closes what begins at \p Loc into
-/// \p Body. \returns true if they are of no use; that has been reported, or
-/// will be at the end of the source.
-bool ClrxAsmParser::recordBody(ClauseKind Kind, SMLoc Loc, RecordedBody &Body,
-                               RecordedBody::NameLookup Lookup,
-                               bool HasCounter) {
-  HasReadBody = true;
-  size_t Outside = Conditionals->getDepth();
-  Conditionals->open(Kind, Loc, /*IsTaken=*/true);
-  bool Failed = false;
-  while (Sources.next(Stmt)) {
-    Cursor C = Stmt;
-    SMLoc OpLoc;
-    const GenericOp *Op = findBlockOp(C, OpLoc);
-    OpClass Class = Op ? Op->Class : OpClass::None;
-    if (Class == OpClass::Macro) {
-      Conditionals->open(ClauseKind::Macro, OpLoc, true);
-    } else if (Class == OpClass::Repeat) {
-      Conditionals->open(ClauseKind::Repetition, OpLoc, true);
-    } else if (Class == OpClass::EndMacro || Class == OpClass::EndRepeat) {
-      Failed |= closeBody(Class, OpLoc);
-      if (Conditionals->getDepth() == Outside)
-        return Failed;
-    }
-    if (!Failed && !Sources.record(Body, Lookup, HasCounter))
-      Failed =
-          Diags.error(Stmt.loc(), "body takes more than " +
-                                      Twine(RecordedBody::MaxSize) + " bytes");
-  }
-  return true;
-}
-
-/// .endm and .endr. True on error, reported; nothing is closed then.
-bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
-  bool IsMacro = Class == OpClass::EndMacro;
-  if (Conditionals->isEmpty())
-    return Diags.error(Loc, IsMacro ? "no '.macro' before '.endm'"
-                                    : "no '.rept' before '.endr'");
-  if (Conditionals->getTop() ==
-      (IsMacro ? ClauseKind::Macro : ClauseKind::Repetition)) {
-    Conditionals->close();
-    return false;
-  }
-  StringRef Inner = Conditionals->isTopConditional() ? "conditional"
-                    : IsMacro                        ? "repetition"
-                                                     : "macro";
-  Diags.error(Loc, Twine(IsMacro ? "macro" : "repetition") + " ends inside a " +
-                       Inner);
-  Diags.note(Conditionals->getBegin(0), "the " + Inner + " begins here");
-  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -102,7 +42,7 @@ bool ClrxAsmParser::closeBody(OpClass Class, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 /// ::= name [':' ('req' | 'vararg')] ['=' argument]
-bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
+bool Macros::parseParameter(Cursor &C, MacroDefinition &M) {
   StringRef Name;
   SMLoc Loc;
   if (parseName(C, "macro parameter name", Name, Loc))
@@ -125,11 +65,11 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
   if (!C.consume('='))
     return false;
   SMLoc DefaultLoc = C.nextLoc();
-  ValueStack::Mark Mark = Sources.values().mark();
-  Sources.values().push();
-  bool Failed = parseArgument(C);
-  P.Default = Sources.values()[Mark.NumValues].str();
-  Sources.values().release(Mark);
+  ValueStack::Mark Mark = Ctx.Sources.values().mark();
+  Ctx.Sources.values().push();
+  bool Failed = Arguments.parse(C);
+  P.Default = Ctx.Sources.values()[Mark.NumValues].str();
+  Ctx.Sources.values().release(Mark);
   if (!Failed && P.IsRequired)
     Diags.warning(DefaultLoc, "the default of parameter '" + Name +
                                   "' is never used, a value is required");
@@ -137,7 +77,7 @@ bool ClrxAsmParser::parseMacroParameter(Cursor &C, MacroDefinition &M) {
 }
 
 /// ::= [[','] parameter {[','] parameter}]
-bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
+bool Macros::parseParameters(Cursor &C, MacroDefinition &M) {
   if (C.pos() == C.end())
     return false;
   C.consume(',');
@@ -148,7 +88,7 @@ bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
     return true;
   }
   do {
-    if (parseMacroParameter(C, M))
+    if (parseParameter(C, M))
       return true;
     // A quoted default does not take the blanks behind it.
     if (C.pos() == C.end())
@@ -158,64 +98,57 @@ bool ClrxAsmParser::parseMacroParameters(Cursor &C, MacroDefinition &M) {
 }
 
 /// ::= .macro name parameters
-bool ClrxAsmParser::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
+bool Macros::parseMacro(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name;
   SMLoc NameLoc;
   if (parseName(C, "macro name", Name, NameLoc))
     return true;
   SmallString<64> Buffer;
-  StringRef Key =
-      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
-  if (Macros->find(Key))
+  StringRef Key = getKey(Name, Buffer);
+  if (Table.find(Key))
     return Diags.error(NameLoc, "macro '" + Key + "' is already defined");
   MacroRef M = new MacroDefinition;
   M->Name = Key.str();
-  if (parseMacroParameters(C, *M)) {
+  if (parseParameters(C, *M)) {
     M->IsFaulty = true;
-    Macros->add(M);
+    Table.add(M);
     return true;
   }
   if (isPseudoOp(Name)) {
     Diags.warning(Loc, "'" + Name + "' is a pseudo-op; this macro is ignored");
-    skipBody(ClauseKind::Macro, Loc);
+    Bodies.skip(ClauseKind::Macro, Loc);
     return false;
   }
   auto Lookup = [&](StringRef Name) { return M->findParameter(Name); };
-  if (recordBody(ClauseKind::Macro, Loc, *M->Body, Lookup,
-                 /*HasCounter=*/true))
+  if (Bodies.record(ClauseKind::Macro, Loc, *M->Body, Lookup,
+                    /*HasCounter=*/true))
     return true;
-  Macros->add(M);
+  Table.add(M);
   return false;
 }
 
-/// ::= (.endm | .endr) anything
-bool ClrxAsmParser::parseEndBody(Cursor &, unsigned Arg, SMLoc Loc) {
-  return closeBody(OpClass(Arg), Loc);
-}
-
 /// ::= .purgem name
-bool ClrxAsmParser::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
+bool Macros::parsePurgeMacro(Cursor &C, unsigned, SMLoc) {
   StringRef Name;
   SMLoc NameLoc;
   if (parseName(C, "macro name", Name, NameLoc) || checkGarbage(C))
     return true;
   SmallString<64> Buffer;
-  StringRef Key =
-      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer);
-  if (Macros->remove(Key))
+  StringRef Key = getKey(Name, Buffer);
+  if (Table.remove(Key))
     return false;
   Diags.warning(NameLoc, "there is no macro '" + Key + "'");
   ClosestName Closest(Key);
-  Closest.considerAll(Macros->names());
+  Closest.considerAll(Table.names());
   Diags.suggest(NameLoc, Closest);
   return false;
 }
 
 /// ::= .exitm
-bool ClrxAsmParser::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
+bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
-  switch (Sources.getCurrentKind()) {
+  switch (Ctx.Sources.getCurrentKind()) {
   case SourceKind::File:
   case SourceKind::Include:
     Diags.warning(Loc, ".exitm has no effect outside of a macro");
@@ -228,7 +161,7 @@ bool ClrxAsmParser::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
   case SourceKind::Macro:
     break;
   }
-  Sources.leave();
+  Ctx.Sources.leave();
   return false;
 }
 
@@ -237,8 +170,8 @@ bool ClrxAsmParser::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 /// Puts a value for each parameter on top of the value stack.
-bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
-  ValueStack &Values = Sources.values();
+bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
+  ValueStack &Values = Ctx.Sources.values();
   bool IsFirst = true;
   for (const MacroParameter &P : M.Parameters) {
     if (!IsFirst)
@@ -246,14 +179,14 @@ bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
     IsFirst = false;
     SMLoc Loc = C.nextLoc();
     Values.push();
-    if (P.IsVariadic ? parseVariadicArgument(C) : parseArgument(C))
+    if (P.IsVariadic ? Arguments.parseVariadic(C) : Arguments.parse(C))
       return true;
     if (!Values[Values.size() - 1].empty())
       continue;
     if (P.IsRequired)
       return Diags.error(Loc, "parameter '" + P.Name + "' of macro '" + M.Name +
                                   "' requires a value");
-    if (appendToArgument(P.Default, Loc))
+    if (Arguments.append(P.Default, Loc))
       return true;
   }
   if (C.atEnd())
@@ -263,28 +196,26 @@ bool ClrxAsmParser::parseCallArguments(Cursor &C, const MacroDefinition &M) {
                                   "' takes " + Twine(Count));
 }
 
-bool ClrxAsmParser::callMacro(StringRef Name, Cursor &C, SMLoc Loc) {
-  if (Macros->isEmpty())
-    return false;
+bool Macros::callNamed(StringRef Name, Cursor &C, SMLoc Loc) {
   SmallString<64> Buffer;
-  MacroRef M = Macros->find(
-      MacroTable::fold(Name, isOn(Switch::MacroCaseSensitive), Buffer));
+  MacroRef M = Table.find(getKey(Name, Buffer));
   if (!M)
     return false;
   if (M->IsFaulty)
     return true;
-  if (Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
+  if (Ctx.Sources.getDepth(SourceKind::Macro) >= SourceStack::MaxMacroDepth) {
     Diags.error(Loc, "more than " + Twine(SourceStack::MaxMacroDepth) +
                          " macro calls are nested");
     return true;
   }
-  ValueStack::Mark Mark = Sources.values().mark();
+  ValueStack::Mark Mark = Ctx.Sources.values().mark();
   if (parseCallArguments(C, *M)) {
-    Sources.values().release(Mark);
+    Ctx.Sources.values().release(Mark);
     return true;
   }
-  Sources.enterMacro(BodyReader(std::move(M), Macros->NumCalls++,
-                                isOn(Switch::AltMacro), Sources.values(), Mark),
-                     Loc.getPointer());
+  Ctx.Sources.enterMacro(BodyReader(std::move(M), Table.NumCalls++,
+                                    TheSwitches.isOn(Switch::AltMacro),
+                                    Ctx.Sources.values(), Mark),
+                         Loc.getPointer());
   return true;
 }

@@ -11,7 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Messages.h"
+#include "GenericPseudoOps.h"
 #include "clrx/Analysis/WarningGroups.h"
 #include "clrx/Targets/Processors.h"
 
@@ -19,18 +20,18 @@ using namespace llvm;
 using namespace clrx;
 
 /// ::= .print "text"
-bool ClrxAsmParser::parsePrint(Cursor &C, unsigned, SMLoc) {
+bool Messages::parsePrint(Cursor &C, unsigned, SMLoc) {
   std::string Text;
   if (parseString(C, Text) || checkGarbage(C))
     return true;
   Diags.flush();
-  if (Services.OnPrint)
-    Services.OnPrint(Text);
+  if (Ctx.Services.OnPrint)
+    Ctx.Services.OnPrint(Text);
   return false;
 }
 
 /// ::= .error ["text"] | .warning ["text"] | .err anything
-bool ClrxAsmParser::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool Messages::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
   auto Op = MessageOp(Arg);
   if (Op == MessageOp::Err)
     return Diags.error(Loc, ".err encountered");
@@ -47,7 +48,7 @@ bool ClrxAsmParser::parseError(Cursor &C, unsigned Arg, SMLoc Loc) {
 }
 
 /// ::= .fail absolute-expression
-bool ClrxAsmParser::parseFail(Cursor &C, unsigned, SMLoc Loc) {
+bool Messages::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
@@ -59,7 +60,7 @@ bool ClrxAsmParser::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   return false;
 }
 
-bool ClrxAsmParser::parseWarningGroup(Cursor &C, uint16_t &Mask) {
+bool Messages::parseWarningGroup(Cursor &C, uint16_t &Mask) {
   const SMLoc Loc = C.nextLoc();
   StringRef Name;
   if (parseNameOperand(C, "group of warnings", Name, /*MayHaveHyphens=*/true))
@@ -75,7 +76,7 @@ bool ClrxAsmParser::parseWarningGroup(Cursor &C, uint16_t &Mask) {
 }
 
 /// ::= (.nowarn | .warn) (group | all) {, (group | all)}
-bool ClrxAsmParser::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
+bool Messages::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
   uint16_t Mask = 0;
   if (parseList(C, [&] { return parseWarningGroup(C, Mask); }))
     return true;
@@ -85,37 +86,15 @@ bool ClrxAsmParser::parseMutedGroups(Cursor &C, unsigned IsMuted, SMLoc) {
 }
 
 /// ::= .file anything | .ln anything | .line anything | .lflags anything
-bool ClrxAsmParser::parseIgnored(Cursor &, unsigned, SMLoc Loc) {
+bool Messages::parseIgnored(Cursor &, unsigned, SMLoc Loc) {
   Diags.warning(Loc, "this pseudo-op has no effect");
   return false;
 }
 
 /// ::= .title "text" | .sbttl "text" | .version "text"
-bool ClrxAsmParser::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
+bool Messages::parseIgnoredString(Cursor &C, unsigned, SMLoc) {
   std::string Text;
   return parseString(C, Text) || checkGarbage(C);
-}
-
-/// ::= .altmacro | .noaltmacro | ...
-bool ClrxAsmParser::parseSwitch(Cursor &C, unsigned Arg, SMLoc Loc) {
-  if (checkGarbage(C))
-    return true;
-  auto S = Switch(Arg >> 1);
-  bool On = Arg & 1;
-  if (S == Switch::Wave32)
-    return setWave32(On, Loc);
-  setSwitch(S, On);
-  return false;
-}
-
-bool ClrxAsmParser::setWave32(bool On, SMLoc Loc) {
-  const LLVMProcessor &P = Target.getProcessor();
-  if (!P.HasDialect && !On && !getProcessorFacts(P).HasWave64)
-    return Diags.error(Loc, Target.getName() + " has waves of 32 lanes only");
-  Target.setWave32(On);
-  if (TheContainer)
-    TheContainer->wave32Changed(On);
-  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -123,37 +102,30 @@ bool ClrxAsmParser::setWave32(bool On, SMLoc Loc) {
 //===----------------------------------------------------------------------===//
 
 /// ::= .include "file"
-bool ClrxAsmParser::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
+bool Messages::parseInclude(Cursor &C, unsigned, SMLoc Loc) {
   SMLoc NameLoc = C.nextLoc();
   std::string Name;
   if (parseString(C, Name) || checkGarbage(C))
     return true;
-  if (Sources.getDepth(SourceStack::SourceKind::Include) >=
+  if (Ctx.Sources.getDepth(SourceStack::SourceKind::Include) >=
       SourceStack::MaxIncludeDepth)
     return Diags.error(Loc, "more than " + Twine(SourceStack::MaxIncludeDepth) +
                                 " files are included in one another");
-  if (Sources.enterInclude(Name, Loc.getPointer()))
+  if (Ctx.Sources.enterInclude(Name, Loc.getPointer()))
     return false;
-  return cannotRead(NameLoc, "include file", Name);
-}
-
-bool ClrxAsmParser::cannotRead(SMLoc Loc, StringRef What, StringRef Name) {
-  Diags.error(Loc, "cannot find or read " + What + " '" + Name + "'");
-  if (Options.IncludeDirs.empty())
-    Diags.note(Loc, "add directories to search with -I");
-  return true;
+  return reportUnreadable(NameLoc, "include file", Name);
 }
 
 /// ::= .end
-bool ClrxAsmParser::parseEnd(Cursor &C, unsigned, SMLoc) {
+bool Messages::parseEnd(Cursor &C, unsigned, SMLoc) {
   if (checkGarbage(C))
     return true;
-  Sources.stop();
+  Ctx.Sources.stop();
   return false;
 }
 
 /// ::= .abort anything
-bool ClrxAsmParser::parseAbort(Cursor &, unsigned, SMLoc Loc) {
-  Sources.stop();
+bool Messages::parseAbort(Cursor &, unsigned, SMLoc Loc) {
+  Ctx.Sources.stop();
   return Diags.error(Loc, "aborted by .abort");
 }

@@ -10,17 +10,26 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "RegVars.h"
+#include "Emission.h"
+#include "Instructions.h"
+#include "clrx/Analysis/WarningGroups.h"
 
 using namespace llvm;
 using namespace clrx;
+
+RegisterVariables::RegisterVariables(ParserContext &Ctx, Instructions &Insts)
+    : ParserPart(Ctx), Insts(Insts),
+      IsAllocating(Ctx.Options.AllocateRegisters),
+      IsRecorded(Ctx.Services.AllocationSinks.empty()),
+      ShouldWarn(Ctx.Options.WarnOfVariables) {}
 
 //===----------------------------------------------------------------------===//
 // Variables
 //===----------------------------------------------------------------------===//
 
 /// ::= name : (v | s) [: absolute-expression]
-bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
+bool RegisterVariables::parseRegVarElement(Cursor &C) {
   StringRef Path;
   SMLoc Loc;
   if (parsePath(C, "name of a register variable", Path, Loc))
@@ -48,25 +57,25 @@ bool ClrxAsmParser::parseRegVarElement(Cursor &C) {
 }
 
 /// ::= .regvar element {, element}
-bool ClrxAsmParser::parseRegVar(Cursor &C, unsigned, SMLoc) {
+bool RegisterVariables::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
 /// The code is to be recorded from its beginning. True on error, reported.
-bool ClrxAsmParser::startAllocation(SMLoc Loc) {
+bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;
   if (HasInstructions)
     return Diags.error(
         Loc, "'.regalloc on' must stand in front of the first instruction");
   IsRecorded = true;
-  for (InstSink *Sink : Services.AllocationSinks)
-    addSink(*Sink);
+  for (InstSink *Sink : Ctx.Services.AllocationSinks)
+    Ctx.Emit.addSink(*Sink);
   return false;
 }
 
 /// ::= .regalloc (on | off)
-bool ClrxAsmParser::parseRegAlloc(Cursor &C, unsigned, SMLoc Loc) {
+bool RegisterVariables::parseRegAlloc(Cursor &C, unsigned, SMLoc Loc) {
   const SMLoc WordLoc = C.nextLoc();
   const StringRef Word = C.takePath();
   const bool IsOn = Word.equals_insensitive("on");
@@ -74,25 +83,25 @@ bool ClrxAsmParser::parseRegAlloc(Cursor &C, unsigned, SMLoc Loc) {
     return Diags.error(WordLoc, "expected 'on' or 'off'");
   if (checkGarbage(C) || (IsOn && startAllocation(Loc)))
     return true;
-  AllocatesRegisters = IsOn;
+  IsAllocating = IsOn;
   return false;
 }
 
-/// Variables in the instruction just assembled have no registers.
-void ClrxAsmParser::warnOfVariables() {
-  if (!Encoded.Instruction || !Encoded.Instruction->hasVars())
+void RegisterVariables::warnIfUsed(const Inst *I) {
+  if (!I || !I->hasVars() || (Diags.getMuted() & maskOf(WarningGroup::Kernel)))
     return;
-  ShouldWarnOfVariables = false;
-  Diags.warning(StatementLoc, "register variables are encoded as register 0");
-  Diags.note(StatementLoc, "'.regalloc on' in front of the code, or "
-                           "--allocate-registers, gives them registers");
+  ShouldWarn = false;
+  Diags.warning(Ctx.StatementLoc,
+                "register variables are encoded as register 0");
+  Diags.note(Ctx.StatementLoc, "'.regalloc on' in front of the code, or "
+                               "--allocate-registers, gives them registers");
 }
 
 /// ::= .usereg register : {r | w} {, register : {r | w}}
-bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
+bool RegisterVariables::parseUseReg(Cursor &C, unsigned, SMLoc) {
   do {
     RegisterRange Range;
-    if (parseRegister(C, "register", Range))
+    if (Insts.parseRegister(C, "register", Range))
       return true;
     if (!C.consume(':'))
       return Diags.error(C.loc(), "expected ':' after register");
@@ -103,102 +112,23 @@ bool ClrxAsmParser::parseUseReg(Cursor &C, unsigned, SMLoc) {
       (toLower(C.peek()) == 'r' ? Note.IsRead : Note.IsWritten) = true;
     if (C.pos() == Begin)
       return Diags.error(C.loc(), "expected access, r or w or both");
-    showRegisterNote(Note);
+    Ctx.Emit.showRegisterNote(Note);
   } while (parseNextElement(C));
   return false;
 }
 
 /// ::= .rvlin register {, register}, also .rvlin_once
-bool ClrxAsmParser::parseLinearRegVar(Cursor &C, unsigned IsOnce, SMLoc) {
+bool RegisterVariables::parseLinearRegVar(Cursor &C, unsigned IsOnce, SMLoc) {
   do {
     SMLoc Loc = C.nextLoc();
     RegisterRange Range;
-    if (parseRegister(C, "register", Range))
+    if (Insts.parseRegister(C, "register", Range))
       return true;
     if (Range.File != RegisterFile::RegVar)
       Diags.warning(Loc, "not a register variable, ignored");
     else
-      showRegisterNote({Range, /*IsRead=*/false, /*IsWritten=*/false,
-                        /*IsLinear=*/true, bool(IsOnce)});
+      Ctx.Emit.showRegisterNote({Range, /*IsRead=*/false, /*IsWritten=*/false,
+                                 /*IsLinear=*/true, bool(IsOnce)});
   } while (parseNextElement(C));
   return false;
-}
-
-//===----------------------------------------------------------------------===//
-// Code flow
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// A target that is known later; it must be in the section of its pseudo-op.
-class PendingTarget final : public PendingUse {
-  ClrxAsmParser &Parser;
-  CodeFlow Kind;
-  OutputEvent From;
-
-public:
-  PendingTarget(ClrxAsmParser &Parser, CodeFlow Kind, const OutputEvent &From)
-      : Parser(Parser), Kind(Kind), From(From) {}
-
-  void resolve(int64_t Value, const ExprSection *Sec,
-               SourcePos ExprPos) override {
-    if (Sec != From.Section)
-      report(ExprPos);
-    else
-      Parser.showCodeFlow(Kind, From, Value);
-  }
-  void relocate(const ExprSection *, int64_t, RelocationSpecifier,
-                SourcePos ExprPos) override {
-    report(ExprPos);
-  }
-
-private:
-  void report(SourcePos ExprPos) {
-    Parser.getReporter().error(ExprPos, "target is not in the current section");
-  }
-};
-
-} // namespace
-
-bool ClrxAsmParser::parseCodeFlowTarget(Cursor &C, CodeFlow Kind) {
-  OperandValue Target;
-  if (Symbols.parseExpression(C, EF_None, Target))
-    return true;
-  const OutputEvent Here = makeEvent(getCounter(), SMLoc());
-  if (Target.K == OperandValue::Pending) {
-    Symbols.attachUse(Target.Expr,
-                      std::make_unique<PendingTarget>(*this, Kind, Here));
-    return false;
-  }
-  if (Target.Section != CurSection)
-    return Diags.error(Target.Loc, "target is not in the current section");
-  showCodeFlow(Kind, Here, Target.Value);
-  return false;
-}
-
-/// ::= .cf_start | .cf_end | .cf_ret
-///   | (.cf_jump | .cf_cjump | .cf_call) expression {, expression}
-bool ClrxAsmParser::parseCodeFlow(Cursor &C, unsigned Arg, SMLoc Loc) {
-  const CodeFlow Kind = CodeFlow(Arg);
-  if (!CurSection || !CurSection->traits().IsCode)
-    return Diags.error(Loc, "code flow can be declared in code sections only");
-  if (Kind >= CodeFlow::Jump)
-    return parseList(C, [&] { return parseCodeFlowTarget(C, Kind); });
-  showCodeFlow(Kind, makeEvent(getCounter(), Loc), std::nullopt);
-  return checkGarbage(C);
-}
-
-//===----------------------------------------------------------------------===//
-// Sinks
-//===----------------------------------------------------------------------===//
-
-void ClrxAsmParser::showCodeFlow(CodeFlow Kind, const OutputEvent &E,
-                                 std::optional<uint64_t> Target) {
-  Sinks.forEach(WantsNotes,
-                [&](InstSink &Sink) { Sink.onCodeFlow(Kind, E, Target); });
-}
-
-void ClrxAsmParser::showRegisterNote(const RegisterNote &N) {
-  const OutputEvent E = makeEvent(getCounter(), StatementLoc);
-  Sinks.forEach(WantsNotes, [&](InstSink &Sink) { Sink.onRegisterNote(N, E); });
 }

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
-#include "ConditionalStack.h"
+#include "Repetitions.h"
+#include "Sections.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -26,7 +26,7 @@ namespace {
 
 /// Steps a .for, and tests it or a .while: a LoopControl.
 struct ExpressionLoop {
-  ClrxAsmParser &Parser;
+  ParserContext &Ctx;
   uint64_t MaxRounds;
   StoredExpr *Test;
   std::string Path = ""; ///< The symbol; empty: .while.
@@ -38,7 +38,7 @@ struct ExpressionLoop {
     if (!IsWhile && step())
       return false;
     int64_t Value = 0;
-    if (Parser.getSymbols().evaluateStored(Test, Value) || Value == 0)
+    if (Ctx.Symbols.evaluateStored(Test, Value) || Value == 0)
       return false;
     // Nothing can change a condition while the body is skipped.
     if (IsLeaving && IsWhile)
@@ -46,74 +46,74 @@ struct ExpressionLoop {
     if (NumRounds++ != MaxRounds)
       return true;
     if (!IsLeaving)
-      Parser.getReporter().error(SMLoc(), "loop does not end within " +
-                                              Twine(MaxRounds) + " rounds");
+      Ctx.Diags.error(SMLoc(), "loop does not end within " + Twine(MaxRounds) +
+                                   " rounds");
     return false;
   }
 
   bool step() {
     int64_t Value = 0;
     const ExprSection *Sec = nullptr;
-    return Parser.getSymbols().evaluateStored(Step, Value, Sec) ||
-           Parser.assignSymbol(Path, SMLoc(), Sec, Value);
+    return Ctx.Symbols.evaluateStored(Step, Value, Sec) ||
+           Ctx.Sections.assignSymbol(Path, SMLoc(), Sec, Value);
   }
 };
 
 } // namespace
 
 /// Reads the body of the repetition at \p Loc. True on error, reported.
-bool ClrxAsmParser::recordRepetition(SMLoc Loc, BodyRef &Body, size_t &Site,
-                                     RecordedBody::NameLookup Lookup) {
-  if (Sources.getDepth(SourceKind::Repetition) >=
+bool Repetitions::record(SMLoc Loc, BodyRef &Body, size_t &Site,
+                         RecordedBody::NameLookup Lookup) {
+  if (Ctx.Sources.getDepth(SourceKind::Repetition) >=
       SourceStack::MaxRepetitionDepth)
     return Diags.error(Loc, "more than " +
                                 Twine(SourceStack::MaxRepetitionDepth) +
                                 " repetitions are nested");
   Body = new RecordedBody;
-  Site = Sources.hold(Loc.getPointer());
-  return recordBody(ClauseKind::Repetition, Loc, *Body, Lookup,
-                    /*HasCounter=*/false);
+  Site = Ctx.Sources.hold(Loc.getPointer());
+  return Bodies.record(ClauseKind::Repetition, Loc, *Body, Lookup,
+                       /*HasCounter=*/false);
 }
 
-void ClrxAsmParser::enterRepetition(BodyReader Body, size_t Site) {
-  Sources.enterRepetition(std::move(Body), Site);
-  Sources.dropHeld(Site);
+void Repetitions::enter(BodyReader Body, size_t Site) {
+  Ctx.Sources.enterRepetition(std::move(Body), Site);
+  Ctx.Sources.dropHeld(Site);
 }
 
 /// ::= .rept absolute-expression
-bool ClrxAsmParser::parseRept(Cursor &C, unsigned, SMLoc Loc) {
+bool Repetitions::parseRept(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
   auto Count = uint64_t(Value);
   if (Count == 0) {
-    skipBody(ClauseKind::Repetition, Loc);
+    Bodies.skip(ClauseKind::Repetition, Loc);
     return false;
   }
   BodyRef Body;
   size_t Site = 0;
-  if (recordRepetition(Loc, Body, Site, nullptr))
+  if (record(Loc, Body, Site, nullptr))
     return true;
   if (Count > MaxCount && Body->size() != 0)
-    return Diags.error(Sources.getHeld(Site),
+    return Diags.error(Ctx.Sources.getHeld(Site),
                        "repetition count " + Twine(Count) +
                            " is too large (0 to " + Twine(MaxCount) + ")");
-  enterRepetition(BodyReader(Rounds::Count, Body, Count, Sources.values(),
-                             Sources.values().mark()),
-                  Site);
+  enter(BodyReader(Rounds::Count, Body, Count, Ctx.Sources.values(),
+                   Ctx.Sources.values().mark()),
+        Site);
   return false;
 }
 
 /// ::= {[','] argument}; each is a value of its own. \returns true on error,
 /// reported.
-bool ClrxAsmParser::parseValues(Cursor &C, ValueStack &Values) {
+bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
   if (C.atEnd())
     Values.push();
   while (!C.atEnd()) {
     C.consume(',');
     C.skipBlanks();
     Values.push();
-    if (parseArgument(C))
+    if (Arguments.parse(C))
       return true;
   }
   return false;
@@ -121,24 +121,24 @@ bool ClrxAsmParser::parseValues(Cursor &C, ValueStack &Values) {
 
 /// ::= {',' | argument}; all of it is one value. \returns true on error,
 /// reported.
-bool ClrxAsmParser::parseCharacters(Cursor &C, ValueStack &Values) {
+bool Repetitions::parseCharacters(Cursor &C, ValueStack &Values) {
   Values.push();
   while (!C.atEnd()) {
     SMLoc Loc = C.loc();
-    if (C.consume(',') ? appendToArgument(",", Loc) : parseArgument(C))
+    if (C.consume(',') ? Arguments.append(",", Loc) : Arguments.parse(C))
       return true;
   }
   return false;
 }
 
 /// ::= .irp name [','] values | .irpc name [','] text
-bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
+bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   C.skipBlanks();
   SmallString<32> Name = C.takeName();
   if (Name.empty())
     return Diags.error(C.loc(), "expected argument name");
   C.consume(',');
-  ValueStack &Values = Sources.values();
+  ValueStack &Values = Ctx.Sources.values();
   ValueStack::Mark Mark = Values.mark();
   bool Failed =
       IsCharacters ? parseCharacters(C, Values) : parseValues(C, Values);
@@ -153,35 +153,34 @@ bool ClrxAsmParser::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   auto Lookup = [&](StringRef N) {
     return N == Name ? 0 : int32_t(SubstitutionPoint::NotAName);
   };
-  if (recordRepetition(Loc, Body, Site, Lookup))
+  if (record(Loc, Body, Site, Lookup))
     return true;
   Mark = Values.mark();
   Values.append(Kept);
   uint64_t Count =
       IsCharacters ? std::max<size_t>(Kept[0].size(), 1) : Kept.size();
-  enterRepetition(BodyReader(IsCharacters ? Rounds::Characters : Rounds::Values,
-                             Body, Count, Values, Mark),
-                  Site);
+  enter(BodyReader(IsCharacters ? Rounds::Characters : Rounds::Values, Body,
+                   Count, Values, Mark),
+        Site);
   return false;
 }
 
-bool ClrxAsmParser::parseLoopBody(SMLoc Loc, LoopControl Loop) {
+bool Repetitions::parseLoopBody(SMLoc Loc, LoopControl Loop) {
   BodyRef Body;
   size_t Site = 0;
-  if (recordRepetition(Loc, Body, Site, nullptr))
+  if (record(Loc, Body, Site, nullptr))
     return true;
   // A body without a single line, unlike one with blank lines only, is not
   // repeated.
   if (Body->isEmpty())
     Loop(/*IsLeaving=*/false);
   else
-    enterRepetition(BodyReader(Body, std::move(Loop), Sources.values().mark()),
-                    Site);
+    enter(BodyReader(Body, std::move(Loop), Ctx.Sources.values().mark()), Site);
   return false;
 }
 
 /// ::= .for symbol '=' expression ',' expression ',' expression
-bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
+bool Repetitions::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Path;
   SMLoc PathLoc;
   if (parsePath(C, "symbol name", Path, PathLoc))
@@ -191,7 +190,8 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   OperandValue Start;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Start))
     return true;
-  if (assignSymbol(Path, PathLoc, Start.Section, Start.Value) || expectComma(C))
+  if (Ctx.Sections.assignSymbol(Path, PathLoc, Start.Section, Start.Value) ||
+      expectComma(C))
     return true;
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || expectComma(C))
@@ -199,15 +199,15 @@ bool ClrxAsmParser::parseFor(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Step = Symbols.parseStoredExpression(C);
   if (!Step || checkGarbage(C))
     return true;
-  return parseLoopBody(Loc, ExpressionLoop{*this, Options.Limits.LoopRounds,
+  return parseLoopBody(Loc, ExpressionLoop{Ctx, Ctx.Options.Limits.LoopRounds,
                                            Test, Path.str(), Step});
 }
 
 /// ::= .while expression
-bool ClrxAsmParser::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
+bool Repetitions::parseWhile(Cursor &C, unsigned, SMLoc Loc) {
   StoredExpr *Test = Symbols.parseStoredExpression(C);
   if (!Test || checkGarbage(C))
     return true;
-  return parseLoopBody(Loc,
-                       ExpressionLoop{*this, Options.Limits.LoopRounds, Test});
+  return parseLoopBody(
+      Loc, ExpressionLoop{Ctx, Ctx.Options.Limits.LoopRounds, Test});
 }

@@ -10,8 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Sections.h"
+#include "KeptSections.h"
+#include "OutputContainer.h"
 #include "llvm/BinaryFormat/ELF.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCSymbol.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -25,58 +29,109 @@ std::string Section::getBytes() const {
   return Bytes;
 }
 
+Section *SectionDirectives::create(StringRef Name, SectionTraits Traits) {
+  MCSymbol *Begin = Traits.isPlaceholder() ? nullptr : MC.createTempSymbol();
+  Owned.push_back(
+      std::make_unique<Section>(MC.allocateString(Name), Traits, Begin));
+  Section *S = Owned.back().get();
+  if (Traits.isPlaceholder())
+    return S;
+  // Entering it defines its begin symbol, which relocations may name even if
+  // nothing is ever emitted there.
+  Ctx.Emit.streamer().pushSection();
+  Ctx.Emit.streamer().switchSection(&S->getContent());
+  Ctx.Emit.streamer().popSection();
+  if (Traits.Labels == LabelValue::Linked)
+    Ctx.Emit.startLinking();
+  return S;
+}
+
+void SectionDirectives::enter(Section &S) {
+  enterCompilerSection(CompilerSection::Code);
+  Ctx.Emit.setSection(S);
+}
+
+const ExprSection *SectionDirectives::findSectionAt(uint64_t Address) {
+  const ExprSection *Found = nullptr;
+  for (const std::unique_ptr<Section> &S : Owned) {
+    const std::optional<uint64_t> Start = S->getAddress();
+    if (!Start)
+      continue;
+    const uint64_t FoundStart = Found ? *Found->getAddress() : 0;
+    if (!Found ||
+        (FoundStart < *Start ? *Start <= Address : FoundStart > Address))
+      Found = S.get();
+  }
+  return Found;
+}
+
+void SectionDirectives::enterCompilerSection(CompilerSection Use) {
+  constexpr uint64_t InstAlignment = 4;
+  if (CurrentCompilerSection == CompilerSection::Constants) {
+    DelayedAlignment = InstAlignment;
+    alignConstants();
+  }
+  CurrentCompilerSection = Use;
+  DelayedAlignment = 1;
+}
+
+void SectionDirectives::alignConstants() {
+  AlignOperands Zeros;
+  Zeros.HasFill = true;
+  Ctx.Emit.alignCounter(DelayedAlignment, Zeros, /*FillSize=*/1,
+                        Ctx.StatementLoc);
+  DelayedAlignment = 1;
+}
+
 static bool isAlignNext(Cursor C) {
   C.skipBlanks();
   return C.takeName().equals_insensitive("align");
 }
 
 /// ::= .text [align=N] | .data [align=N] | .rodata [align=N]
-bool ClrxAsmParser::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool SectionDirectives::parseNamedSection(Cursor &C, unsigned Arg, SMLoc Loc) {
   static constexpr StringLiteral Names[] = {".text", ".data", ".rodata"};
-  if (keepsSections())
-    return enterNamedSection(C, Names[Arg], Loc);
+  if (Ctx.Output.keepsSections())
+    return Kept.enterNamed(C, Names[Arg], Loc);
   SectionAttributes Attrs;
   return (isAlignNext(C) && parseSectionAlignment(C, Attrs)) ||
-         checkGarbage(C) ||
-         TheContainer->switchToSection(Names[Arg], Attrs, Loc);
+         checkGarbage(C) || Ctx.Output->switchToSection(Names[Arg], Attrs, Loc);
 }
 
 /// ::= .kernel name
-bool ClrxAsmParser::parseKernel(Cursor &C, unsigned, SMLoc Loc) {
+bool SectionDirectives::parseKernel(Cursor &C, unsigned, SMLoc Loc) {
   StringRef Name;
   return parseNameOperand(C, "kernel name", Name) || checkGarbage(C) ||
-         TheContainer->enterKernel(Name, Loc);
+         Ctx.Output->enterKernel(Name, Loc);
 }
 
 /// ::= .main
-bool ClrxAsmParser::parseMain(Cursor &C, unsigned, SMLoc Loc) {
-  return checkGarbage(C) || TheContainer->enterMain(Loc);
+bool SectionDirectives::parseMain(Cursor &C, unsigned, SMLoc Loc) {
+  return checkGarbage(C) || Ctx.Output->enterMain(Loc);
 }
 
 /// ::= .offset absolute-expression
 /// ::= .struct absolute-expression
-bool ClrxAsmParser::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
+bool SectionDirectives::parseAbsoluteSection(Cursor &C, unsigned, SMLoc) {
   int64_t Offset;
   if (parseAbsolute(C, Offset) || checkGarbage(C))
     return true;
-  enterAbsoluteSection(Offset);
+  enterAbsolute(Offset);
   return false;
 }
 
-void ClrxAsmParser::enterAbsoluteSection(uint64_t Counter) {
+void SectionDirectives::enterAbsolute(uint64_t Counter) {
   enterCompilerSection(CompilerSection::Code);
-  CurSection = nullptr;
-  AbsoluteCounter = Counter;
+  Ctx.Emit.setAbsolute(Counter);
 }
 
-/// Assigning to `.` leads to the absolute section.
-bool ClrxAsmParser::assignSymbol(StringRef Path, SMLoc Loc,
-                                 const ExprSection *Sec, int64_t Value) {
+bool SectionDirectives::assignSymbol(StringRef Path, SMLoc Loc,
+                                     const ExprSection *Sec, int64_t Value) {
   if (Path != ".")
     return Symbols.assignValue(Path, Loc, Sec, Value);
   if (Sec)
     return Diags.error(Loc, "symbol '.' cannot be assigned here");
-  enterAbsoluteSection(Value);
+  enterAbsolute(Value);
   return false;
 }
 
@@ -86,18 +141,18 @@ bool ClrxAsmParser::assignSymbol(StringRef Path, SMLoc Loc,
 
 /// ::= .section name [align=N]
 /// ::= .section name, "flags"[, @type [align=N]]
-bool ClrxAsmParser::parseSection(Cursor &C, unsigned, SMLoc Loc) {
-  if (keepsSections())
-    return parseKeptSection(C, Loc);
+bool SectionDirectives::parseSection(Cursor &C, unsigned, SMLoc Loc) {
+  if (Ctx.Output.keepsSections())
+    return Kept.parseSection(C, Loc);
   StringRef Name;
   SectionAttributes Attrs;
   return parseNameOperand(C, "section name", Name) ||
          parseSectionAttributes(C, Attrs) || checkGarbage(C) ||
-         TheContainer->switchToSection(Name, Attrs, Loc);
+         Ctx.Output->switchToSection(Name, Attrs, Loc);
 }
 
-bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
-                                           SectionAttributes &Attrs) {
+bool SectionDirectives::parseSectionAttributes(Cursor &C,
+                                               SectionAttributes &Attrs) {
   if (C.atEnd())
     return false;
   if (C.peek() != ',')
@@ -121,7 +176,7 @@ bool ClrxAsmParser::parseSectionAttributes(Cursor &C,
          (!C.atEnd() && parseSectionAlignment(C, Attrs));
 }
 
-bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
+bool SectionDirectives::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   SMLoc Loc = C.nextLoc();
   if (!C.consume('@'))
     return Diags.error(Loc, "expected '@' before section type");
@@ -138,7 +193,8 @@ bool ClrxAsmParser::parseSectionType(Cursor &C, SectionAttributes &Attrs) {
   return false;
 }
 
-bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
+bool SectionDirectives::parseSectionAlignment(Cursor &C,
+                                              SectionAttributes &Attrs) {
   SMLoc Loc = C.nextLoc();
   if (!C.takeName().equals_insensitive("align"))
     return Diags.error(Loc, "expected ',' or align=");
@@ -158,27 +214,8 @@ bool ClrxAsmParser::parseSectionAlignment(Cursor &C, SectionAttributes &Attrs) {
 // Moving the counter
 //===----------------------------------------------------------------------===//
 
-bool ClrxAsmParser::moveCounter(const ExprSection *Sec, int64_t Value,
-                                bool IsAbsolute, uint8_t Fill, SMLoc Loc) {
-  if (checkCounterMovable(Loc))
-    return true;
-  if (!IsAbsolute && Sec != CurSection)
-    return Diags.error(Loc, "cannot move the counter into another section");
-  if (!CurSection) {
-    if (Fill)
-      Diags.warning(Loc, "fill value is ignored in the absolute section");
-    AbsoluteCounter = uint64_t(Value);
-    return false;
-  }
-  int64_t Counter = int64_t(CurSection->getCounter());
-  if (Value < Counter)
-    return Diags.error(Loc, "attempt to move the counter backwards, from " +
-                                Twine(Counter) + " to " + Twine(Value));
-  return fillBytes(uint64_t(Value - Counter), Fill, Loc);
-}
-
 /// ::= .org expression[, fill]
-bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
+bool SectionDirectives::parseOrg(Cursor &C, unsigned, SMLoc) {
   SMLoc Loc = C.nextLoc();
   OperandValue Target;
   if (Symbols.parseExpression(C, EF_MustBeKnown, Target))
@@ -188,14 +225,14 @@ bool ClrxAsmParser::parseOrg(Cursor &C, unsigned, SMLoc) {
     SMLoc FillLoc = C.nextLoc();
     if (parseAbsolute(C, Fill))
       return true;
-    warnIfTruncated(FillLoc, Fill, 8);
+    warnIfTruncated(Diags, FillLoc, Fill, 8);
   }
   if (checkGarbage(C))
     return true;
-  uint64_t From = getCounter();
-  bool Failed =
-      moveCounter(Target.Section, Target.Value,
-                  Target.K == OperandValue::Absolute, uint8_t(Fill), Loc);
-  showData(From);
+  uint64_t From = Ctx.Emit.getCounter();
+  bool Failed = Ctx.Emit.moveCounter(Target.Section, Target.Value,
+                                     Target.K == OperandValue::Absolute,
+                                     uint8_t(Fill), Loc);
+  Ctx.Emit.showData(From);
   return Failed;
 }

@@ -11,8 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "OutputContainer.h"
+#include "Symbols.h"
 #include "clrx/Support/NameTable.h"
+#include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -30,38 +32,24 @@ static constexpr NameTable<NamedValue<uint8_t>> SymbolTypes(SymbolTypeRows);
 
 /// Whether attributes are for nobody. Before output has started, that is not
 /// known.
-bool ClrxAsmParser::hasNoLinker() const {
-  return hasOutputStarted() && !keepsSections();
+bool SymbolDirectives::hasNoLinker() const {
+  return Ctx.Output.hasStarted() && !Ctx.Output.keepsSections();
 }
 
-bool ClrxAsmParser::setVisibility(Cursor &C, uint8_t Visibility) {
+/// ::= (.hidden | .internal | .protected) symbol {, symbol}
+bool SymbolDirectives::parseVisibility(Cursor &C, unsigned Visibility, SMLoc) {
   return !hasNoLinker() && parseList(C, [&] {
     SymbolAttributes *A;
     if (parseAttributedSymbol(C, A))
       return true;
     if (A)
-      A->Visibility = Visibility;
+      A->Visibility = uint8_t(Visibility);
     return false;
   });
 }
 
-/// ::= .hidden symbol {, symbol}
-bool ClrxAsmParser::parseHidden(Cursor &C, unsigned, SMLoc) {
-  return setVisibility(C, ELF::STV_HIDDEN);
-}
-
-/// ::= .internal symbol {, symbol}
-bool ClrxAsmParser::parseInternal(Cursor &C, unsigned, SMLoc) {
-  return setVisibility(C, ELF::STV_INTERNAL);
-}
-
-/// ::= .protected symbol {, symbol}
-bool ClrxAsmParser::parseProtected(Cursor &C, unsigned, SMLoc) {
-  return setVisibility(C, ELF::STV_PROTECTED);
-}
-
 /// ::= .type symbol[,] (@ | % | #) name
-bool ClrxAsmParser::parseSymbolType(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseSymbolType(Cursor &C, unsigned, SMLoc) {
   SymbolAttributes *A;
   if (hasNoLinker())
     return false;
@@ -83,8 +71,8 @@ bool ClrxAsmParser::parseSymbolType(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= symbol, size[, alignment]
-bool ClrxAsmParser::parseAllocated(Cursor &C, uint8_t Storage,
-                                   uint64_t DefaultAlignment) {
+bool SymbolDirectives::parseAllocated(Cursor &C, uint8_t Storage,
+                                      uint64_t DefaultAlignment) {
   SymbolAttributes *A;
   int64_t Size;
   if (parseAttributedSymbol(C, A) || expectComma(C) || parseAbsolute(C, Size))
@@ -109,14 +97,8 @@ bool ClrxAsmParser::parseAllocated(Cursor &C, uint8_t Storage,
 }
 
 /// ::= .amdgpu_lds symbol, size[, alignment]
-bool ClrxAsmParser::parseLDSVariable(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseLDSVariable(Cursor &C, unsigned, SMLoc) {
   constexpr uint64_t DefaultAlignment = 4;
   return !hasNoLinker() &&
          parseAllocated(C, SymbolAttributes::InLDS, DefaultAlignment);
-}
-
-/// ::= .comm symbol, size[, alignment]
-bool ClrxAsmParser::parseCommon(Cursor &C, unsigned Arg, SMLoc Loc) {
-  return keepsSections() ? parseAllocated(C, SymbolAttributes::Common, 1)
-                         : refuseWriteableData(C, Arg, Loc);
 }

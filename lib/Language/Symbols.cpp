@@ -10,26 +10,17 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ClrxAsmParserImpl.h"
+#include "Symbols.h"
 
 using namespace llvm;
 using namespace clrx;
-
-/// Takes the path of a symbol; true on error, reported.
-bool ClrxAsmParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
-  if (parsePath(C, "symbol name", Path, Loc))
-    return true;
-  if (Path.ends_with("::."))
-    return Diags.error(Loc, "symbol '.' exists in the global scope only");
-  return false;
-}
 
 //===----------------------------------------------------------------------===//
 // Definitions
 //===----------------------------------------------------------------------===//
 
 /// ::= .set symbol, (expression | %register), also .equ, .equiv, .eqv
-bool ClrxAsmParser::parseSet(Cursor &C, unsigned Arg, SMLoc) {
+bool SymbolDirectives::parseSet(Cursor &C, unsigned Arg, SMLoc) {
   StringRef Path;
   SMLoc Loc;
   return parseSymbolPath(C, Path, Loc) || expectComma(C) ||
@@ -37,7 +28,7 @@ bool ClrxAsmParser::parseSet(Cursor &C, unsigned Arg, SMLoc) {
 }
 
 /// ::= .undef symbol
-bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseUndef(Cursor &C, unsigned, SMLoc) {
   StringRef Path;
   SMLoc Loc;
   if (parseSymbolPath(C, Path, Loc) || checkGarbage(C))
@@ -50,7 +41,7 @@ bool ClrxAsmParser::parseUndef(Cursor &C, unsigned, SMLoc) {
 }
 
 /// The number that the first name of an .enum gets, if it is given.
-bool ClrxAsmParser::parseEnumStart(Cursor &C) {
+bool SymbolDirectives::parseEnumStart(Cursor &C) {
   if (!C.consume('>'))
     return false;
   OptionalOperand Start;
@@ -61,7 +52,7 @@ bool ClrxAsmParser::parseEnumStart(Cursor &C) {
 }
 
 /// ::= .enum [> [expression],] symbol {, symbol}
-bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseEnum(Cursor &C, unsigned, SMLoc) {
   if (parseEnumStart(C))
     return true;
   return parseList(C, [&] {
@@ -80,7 +71,7 @@ bool ClrxAsmParser::parseEnum(Cursor &C, unsigned, SMLoc) {
 //===----------------------------------------------------------------------===//
 
 /// ::= .scope [name]
-bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
+bool SymbolDirectives::parseScope(Cursor &C, unsigned, SMLoc Loc) {
   constexpr unsigned MaxDepth = 1000;
   C.skipBlanks();
   StringRef Name = C.takeName();
@@ -93,7 +84,7 @@ bool ClrxAsmParser::parseScope(Cursor &C, unsigned, SMLoc Loc) {
 }
 
 /// ::= .ends | .endscope
-bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
+bool SymbolDirectives::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
   bool Failed = checkGarbage(C);
   if (!Symbols.closeScope())
     return Diags.error(Loc, "the global scope cannot be closed");
@@ -101,7 +92,7 @@ bool ClrxAsmParser::parseEndScope(Cursor &C, unsigned, SMLoc Loc) {
 }
 
 /// ::= .using scope
-bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseUsing(Cursor &C, unsigned, SMLoc) {
   StringRef Path;
   SMLoc Loc;
   if (parsePath(C, "scope name", Path, Loc) || checkGarbage(C))
@@ -111,7 +102,7 @@ bool ClrxAsmParser::parseUsing(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .unusing [scope | '::']
-bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseUnusing(Cursor &C, unsigned, SMLoc) {
   C.skipBlanks();
   StringRef Path = C.takePath();
   if (Path.empty() && C.rest().starts_with("::"))
@@ -128,7 +119,7 @@ bool ClrxAsmParser::parseUnusing(Cursor &C, unsigned, SMLoc) {
 
 /// Takes the symbol whose attribute is to be set, null for the counter, which
 /// has none. True on error, reported.
-bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
+bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   StringRef Path;
   SMLoc Loc;
   A = nullptr;
@@ -150,7 +141,7 @@ bool ClrxAsmParser::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
 }
 
 /// ::= .global symbol {, symbol}, also .globl, .local, .weak
-bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
+bool SymbolDirectives::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
   return parseList(C, [&] {
     SymbolAttributes *A;
     if (parseAttributedSymbol(C, A))
@@ -164,7 +155,7 @@ bool ClrxAsmParser::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
 }
 
 /// ::= .size symbol, absolute-expression
-bool ClrxAsmParser::parseSize(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseSize(Cursor &C, unsigned, SMLoc) {
   SymbolAttributes *A;
   int64_t Value;
   if (parseAttributedSymbol(C, A) || expectComma(C) ||
@@ -177,7 +168,7 @@ bool ClrxAsmParser::parseSize(Cursor &C, unsigned, SMLoc) {
 
 /// ::= .extern [name {, name}]
 /// Undefined symbols do not exist in the containers; only the syntax counts.
-bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseExtern(Cursor &C, unsigned, SMLoc) {
   if (C.atEnd())
     return false;
   do {
@@ -190,7 +181,7 @@ bool ClrxAsmParser::parseExtern(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .sym symbol {, symbol}
-bool ClrxAsmParser::parseAddedSymbols(Cursor &C, unsigned, SMLoc) {
+bool SymbolDirectives::parseAddedSymbols(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] {
     StringRef Path;
     SMLoc Loc;
@@ -201,9 +192,9 @@ bool ClrxAsmParser::parseAddedSymbols(Cursor &C, unsigned, SMLoc) {
   });
 }
 
-void ClrxAsmParser::forEachAddedSymbol(
+void SymbolDirectives::forEachAddedSymbol(
     function_ref<void(const SymbolInfo &)> Visit) {
-  if (Options.AddSymbols)
+  if (Ctx.Options.AddSymbols)
     return Symbols.forEachGlobalSymbol(Visit);
   for (const AddedSymbol &S : AddedSymbols) {
     std::optional<SymbolInfo> Info = Symbols.findGlobalSymbol(S.Name);

@@ -1,0 +1,67 @@
+//===- Conditionals.h - .if and relatives -----------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The conditions, and which branches are read.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_CONDITIONALS_H
+#define CLRX_LIB_LANGUAGE_CONDITIONALS_H
+
+#include "ConditionalStack.h"
+#include "GenericPseudoOps.h"
+#include "ParserContext.h"
+
+namespace clrx {
+
+class Conditionals : ParserPart {
+  ConditionalStack Stack;
+
+public:
+  explicit Conditionals(ParserContext &Ctx)
+      : ParserPart(Ctx), Stack(Ctx.Sources) {}
+
+  /// The conditionals and bodies that are open.
+  ConditionalStack &getStack() { return Stack; }
+
+  /// Looks at the statement \p C, which is not assembled: only what opens or
+  /// closes something counts. Returns true if the statement begins another
+  /// branch, and so must be parsed after all, with its labels.
+  bool skipStatement(Cursor C);
+  /// Takes labels and the name behind them. Returns the pseudo-op, with its
+  /// location in \p Loc, if it opens or closes something, else null.
+  const GenericOp *findBlockOp(Cursor &C, llvm::SMLoc &Loc);
+  /// Closes the body that \p Class, .endm or .endr, ends. True on error,
+  /// reported; then nothing is closed.
+  bool closeBody(OpClass Class, llvm::SMLoc Loc);
+  /// Reports all that is still open, innermost first.
+  void reportOpenClauses();
+
+  /// \name Pseudo-ops
+  /// @{
+  bool parseElse(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseElseIf(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+  bool parseEndBody(Cursor &C, unsigned Class, llvm::SMLoc Loc);
+  bool parseEndIf(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseIf(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+  /// @}
+
+private:
+  bool skipBranch(const GenericOp &Op, Cursor &C, llvm::SMLoc Loc);
+  bool checkBranch(llvm::StringRef PseudoOp, llvm::SMLoc Loc);
+  bool evaluateCondition(Cursor &C, unsigned Arg, bool &Result);
+  bool evaluateTest(Cursor &C, Condition Test, bool &Result);
+  bool compareTexts(Cursor &C, bool &AreEqual);
+  bool compareStrings(Cursor &C, bool &AreEqual);
+  bool compareTarget(Cursor &C, Condition Test, bool &AreEqual);
+  bool compareWithZero(Cursor &C, Condition Test, bool &Result);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_CONDITIONALS_H

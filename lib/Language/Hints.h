@@ -1,0 +1,51 @@
+//===- Hints.h - Ways out of unknown statements -----------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Notes for errors about statements that are written as another assembler has
+// them: its words, its comments, its encoding of files.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_HINTS_H
+#define CLRX_LIB_LANGUAGE_HINTS_H
+
+#include "ParserContext.h"
+
+namespace clrx {
+
+class Macros;
+
+class Hints : ParserPart {
+  Macros &TheMacros;
+
+public:
+  Hints(ParserContext &Ctx, Macros &TheMacros)
+      : ParserPart(Ctx), TheMacros(TheMacros) {}
+
+  /// Offers the names of all pseudo-ops and macros. Of the containers, only the
+  /// selected one counts.
+  void considerStatements(ClosestName &Closest);
+
+  /// \name Notes for the error just reported
+  /// @{
+
+  /// Says what to write instead of \p Word of another assembler. Returns false
+  /// if the word is not known.
+  bool noteForeignWord(llvm::StringRef Word, llvm::SMLoc Loc);
+  /// The same for a word that may begin a comment of another assembler.
+  bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc);
+  /// Says that a `#` ended the statement at \p Loc, if that is so.
+  void noteEndOfStatement(llvm::SMLoc Loc);
+  /// Explains the text at \p C, which begins no statement.
+  void noteStrangeBeginning(const Cursor &C);
+  /// @}
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_HINTS_H

@@ -1,0 +1,59 @@
+//===- Instructions.h - Instructions ----------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Hands instructions to the InstAssembler, and emits what it returns.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_INSTRUCTIONS_H
+#define CLRX_LIB_LANGUAGE_INSTRUCTIONS_H
+
+#include "ParserContext.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace clrx {
+
+class BuiltinSymbols;
+class RegisterVariables;
+class Switches;
+
+class Instructions : ParserPart {
+  OperandHost &Host;
+  const Switches &TheSwitches;
+  RegisterVariables &RegVars;
+  BuiltinSymbols &Builtins;
+  EncodedInst Encoded; ///< Reused from instruction to instruction.
+  /// Sections about whose unaligned code a warning was given.
+  llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
+
+public:
+  /// \p Host serves the parser of instructions.
+  Instructions(ParserContext &Ctx, OperandHost &Host,
+               const Switches &TheSwitches, RegisterVariables &RegVars,
+               BuiltinSymbols &Builtins)
+      : ParserPart(Ctx), Host(Host), TheSwitches(TheSwitches), RegVars(RegVars),
+        Builtins(Builtins) {}
+
+  /// Parses and emits the instruction at \p C.
+  void parse(Cursor &C);
+  /// Parses a register at \p C. Messages call it \p What. True on error,
+  /// reported.
+  bool parseRegister(Cursor &C, llvm::StringRef What, RegisterRange &Range);
+
+private:
+  void assemble(llvm::StringRef Statement);
+  InstOptions getOptions() const;
+  void emit(uint64_t Size, uint64_t Offset);
+  uint32_t watchBranch();
+  void warnOfUnalignedCode();
+  void show(uint64_t From);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_INSTRUCTIONS_H

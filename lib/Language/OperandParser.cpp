@@ -1,0 +1,158 @@
+//===- OperandParser.cpp - Operands of pseudo-ops -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Garbage, numbers, names, strings and lists.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OperandParser.h"
+#include "clrx/Expr/Literals.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace clrx;
+
+std::string clrx::describeTruncation(int64_t Value, unsigned Bits) {
+  uint64_t Kept = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
+  return "value 0x" + utohexstr(uint64_t(Value), /*LowerCase=*/true) +
+         " truncated to 0x" + utohexstr(Kept, /*LowerCase=*/true);
+}
+
+bool OperandParser::reportUnknownName(SMLoc Loc, StringRef What, StringRef Name,
+                                      const ClosestName &Closest) {
+  Diags.error(Loc, "unknown " + What + " '" + Name + "'");
+  Diags.suggest(Loc, Closest);
+  return true;
+}
+
+bool OperandParser::checkGarbage(Cursor &C) {
+  if (C.atEnd())
+    return false;
+  return Diags.error(C.loc(), "unexpected text at end of statement");
+}
+
+bool OperandParser::expectComma(Cursor &C) {
+  if (C.consume(','))
+    return false;
+  return Diags.error(C.loc(), "expected ',' before argument");
+}
+
+bool OperandParser::parseAbsolute(Cursor &C, int64_t &Value) {
+  OperandValue V;
+  if (Symbols.parseExpression(C, EF_MustBeKnown | EF_MustBeAbsolute, V))
+    return true;
+  Value = V.Value;
+  return false;
+}
+
+bool OperandParser::parseOptional(Cursor &C, OptionalOperand &Op) {
+  Op.Loc = C.nextLoc();
+  OperandValue V;
+  if (Symbols.parseExpression(
+          C, EF_MustBeKnown | EF_MustBeAbsolute | EF_MayBeEmpty, V))
+    return true;
+  Op.IsPresent = V.Loc.isValid();
+  if (Op.IsPresent)
+    Op.Value = V.Value;
+  return false;
+}
+
+bool OperandParser::parseOptionalTail(
+    Cursor &C, std::initializer_list<OptionalOperand *> Ops) {
+  for (OptionalOperand *Op : Ops)
+    if (!C.consume(','))
+      break;
+    else if (parseOptional(C, *Op))
+      return true;
+  return checkGarbage(C);
+}
+
+bool OperandParser::parseName(Cursor &C, StringRef What, StringRef &Name,
+                              SMLoc &Loc) {
+  Loc = C.nextLoc();
+  Name = C.takeName();
+  return Name.empty() && Diags.error(Loc, "expected " + What);
+}
+
+bool OperandParser::parsePath(Cursor &C, StringRef What, StringRef &Path,
+                              SMLoc &Loc) {
+  Loc = C.nextLoc();
+  Path = C.takePath();
+  return Path.empty() && Diags.error(Loc, "expected " + What);
+}
+
+bool OperandParser::parseNameOperand(Cursor &C, const Twine &What,
+                                     StringRef &Name, bool MayHaveHyphens) {
+  C.skipBlanks();
+  // '$' belongs to symbol names only.
+  auto IsIn = [=](char Ch) {
+    return (isNameChar(Ch) && Ch != '$') || (MayHaveHyphens && Ch == '-');
+  };
+  const char *Begin = C.pos();
+  while (!C.rest().empty() && IsIn(C.peek()))
+    C.advance();
+  Name = StringRef(Begin, C.pos() - Begin);
+  if (!Name.empty() && !isDigit(Name[0]))
+    return false;
+  return Diags.error(SMLoc::getFromPointer(Begin), "expected " + What);
+}
+
+bool OperandParser::parseString(Cursor &C, std::string &Value) {
+  SMLoc Begin = C.nextLoc();
+  if (C.rest().empty() || C.peek() != '"')
+    return Diags.error(Begin, "expected string");
+  C.advance();
+  Value.clear();
+  while (!C.rest().empty()) {
+    char Ch = C.peek();
+    SMLoc Loc = C.loc();
+    C.advance();
+    if (Ch == '"')
+      return false;
+    if (Ch != '\\') {
+      Value += Ch;
+      continue;
+    }
+    if (C.rest().empty())
+      break;
+    char Escaped;
+    if (const char *Msg = scanStringEscape(C, Escaped))
+      return Diags.error(Loc, Msg);
+    Value += Escaped;
+  }
+  return Diags.errorWithFix(Begin, "unterminated string", "close it with '\"'");
+}
+
+/// Takes the path of a symbol; true on error, reported.
+bool OperandParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
+  if (parsePath(C, "symbol name", Path, Loc))
+    return true;
+  if (Path.ends_with("::."))
+    return Diags.error(Loc, "symbol '.' exists in the global scope only");
+  return false;
+}
+
+bool OperandParser::parseNextElement(Cursor &C) {
+  if (C.atEnd())
+    return false;
+  if (C.consume(','))
+    return true;
+  Diags.error(C.loc(), "expected ',' before next value");
+  return false;
+}
+
+bool OperandParser::parseList(Cursor &C, function_ref<bool()> ParseElement) {
+  bool Failed = false;
+  do {
+    if (!ParseElement())
+      continue;
+    Failed = true;
+    C.skipToComma();
+  } while (parseNextElement(C));
+  return Failed;
+}

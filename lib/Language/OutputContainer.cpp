@@ -1,0 +1,120 @@
+//===- OutputContainer.cpp - Start and end of the output ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// From the first statement that needs a container to the writer of the file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OutputContainer.h"
+#include "AssembledCode.h"
+#include "Emission.h"
+#include "Sections.h"
+#include "TargetSelection.h"
+#include "clrx/Language/BranchPadding.h"
+#include "llvm/MC/MCContext.h"
+
+using namespace llvm;
+using namespace clrx;
+
+OutputContainer::~OutputContainer() = default;
+
+void OutputContainer::updateLinking() {
+  if (!Ctx.Emit.isLinking() && keepsSections())
+    Ctx.Emit.startLinking();
+}
+
+/// True on error, reported.
+bool OutputContainer::checkDevice(Container &C) {
+  if (C.takesProcessor(*Processor))
+    return false;
+  const SourcePos DevicePos = Ctx.Target.getDevicePos();
+  const SourcePos Pos =
+      DevicePos.isValid() ? DevicePos : Diags.capture(Ctx.StatementLoc);
+  Diags.error(Pos, "the " + Ctx.Target.getContainer().Title +
+                       " container is not for " +
+                       Ctx.Target.getState().getName());
+  Diags.note(Pos, "'.rocm' with '.codeobject', or '.rawcode', takes all GPUs "
+                  "that LLVM knows");
+  return true;
+}
+
+bool OutputContainer::startNow() {
+  if (HasFailed)
+    return true;
+  InstructionSet = Ctx.Target.getState().architecture();
+  Processor = &Ctx.Target.getState().getProcessor();
+  Expected<InstAssembler &> I =
+      Ctx.Services.Insts.get(InstructionSet, *Processor);
+  if (!I) {
+    HasFailed = true;
+    return Diags.error(Ctx.StatementLoc, toString(I.takeError()));
+  }
+  Insts = &*I;
+  std::unique_ptr<Container> Created = Ctx.Target.getContainer().Create(Host);
+  HasFailed = checkDevice(*Created);
+  if (HasFailed)
+    return true;
+  TheContainer = std::move(Created);
+  StartPos = Diags.capture(Ctx.StatementLoc);
+  TheContainer->Initialize(Parser);
+  Ctx.Sections.enter(*TheContainer->getInitialSection());
+  return false;
+}
+
+void OutputContainer::reportNoOutput() {
+  const SourcePos End = Ctx.Sources.getEnd();
+  Diags.error(
+      End, "the source has no output: no code, data, label or section in it");
+  SmallVector<StringRef, 8> Names;
+  for (const ContainerInfo &Info : Ctx.Services.Containers)
+    if (Info.Create)
+      Names.push_back(Info.Name);
+  Ctx.Target.noteUnnamedContainer(End, Names);
+}
+
+/// Writes the output of a source without errors, unless it has to be assembled
+/// again.
+void OutputContainer::write(AssembledCode &Code) {
+  Parser.getContext().setDiagnosticHandler(
+      [this](const SMDiagnostic &D, bool, const SourceMgr &,
+             std::vector<const MDNode *> &) {
+        if (D.getKind() == SourceMgr::DK_Error)
+          Diags.error(Ctx.Sources.getEnd(), D.getMessage());
+      });
+  Ctx.Emit.showValues();
+  Code.setFinished();
+  Ctx.Emit.getSinks().forAll([&](InstSink &Sink) { Sink.finish(Code); });
+  if (Diags.hadError())
+    return;
+  ClrxStreamer &Streamer = Ctx.Emit.streamer();
+  Streamer.setObjectWriter(
+      TheContainer->createObjectWriter(Streamer.getOutput()));
+  Streamer.finish();
+}
+
+bool OutputContainer::finish() {
+  if (!TheContainer || !TheContainer->assignAddresses())
+    Symbols.finish(TheContainer && TheContainer->takesUndefined());
+  if (!Diags.hadError() && !TheContainer)
+    reportNoOutput();
+  const TargetState &Target = Ctx.Target.getState();
+  AssembledCode Code(Ctx.Emit.streamer(), TheContainer.get(), Symbols,
+                     {Target.IsSelected, Target.getName(),
+                      Ctx.Target.getLateDevicePos(), StartPos,
+                      /*MayBeLibrary=*/keepsSections(),
+                      /*MayReplay=*/Target.getId().mayUseXNACK()});
+  const bool IsStale = Ctx.Services.Padding.isStale();
+  if (!Diags.hadError() && !IsStale)
+    Ctx.Emit.getSinks().forAll([&](InstSink &Sink) { Sink.sourceEnded(Code); });
+  if (!Diags.hadError())
+    TheContainer->finishSource();
+  if (!Diags.hadError() && !IsStale)
+    write(Code);
+  Diags.flush();
+  return Diags.hadError();
+}

@@ -1,0 +1,77 @@
+//===- ParserContext.h - State that the parts share -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parser consists of parts, a class for each subject of the language. A
+// part owns the state and the pseudo-ops of its subject, and sees the rest of
+// the parser through a ParserContext. A part that uses another part besides
+// those takes it in its constructor; ParserParts.h connects all of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_PARSERCONTEXT_H
+#define CLRX_LIB_LANGUAGE_PARSERCONTEXT_H
+
+#include "OperandParser.h"
+#include "clrx/Language/ClrxAsmParser.h"
+#include "clrx/Source/SourceStack.h"
+
+namespace clrx {
+
+class DialectSelection;
+class Emission;
+class OutputContainer;
+class SectionDirectives;
+class TargetSelection;
+
+struct ParserContext {
+  const LanguageOptions Options;
+  ParserServices &Services;
+  DiagnosticEngine Diags;
+  SourceStack Sources;
+  SymbolTable Symbols;
+  TargetSelection &Target;
+  DialectSelection &Dialect;
+  OutputContainer &Output;
+  SectionDirectives &Sections;
+  Emission &Emit;
+  /// Text of the current statement.
+  Cursor Statement = {};
+  /// Location of the current statement behind its labels.
+  llvm::SMLoc StatementLoc = {};
+
+  ParserContext(const LanguageOptions &Options, ParserServices &Services,
+                llvm::ArrayRef<llvm::MemoryBufferRef> SourceBuffers,
+                ExprHost &Expressions, TargetSelection &Target,
+                DialectSelection &Dialect, OutputContainer &Output,
+                SectionDirectives &Sections, Emission &Emit)
+      : Options(Options), Services(Services),
+        Diags(Services.OnDiagnostic, Options.NoWarnings, Options.FatalWarnings,
+              Options.Limits.Errors),
+        Sources(SourceBuffers, Services.FS, this->Options.IncludeDirs,
+                Options.Limits, Diags, Services.OnRead),
+        Symbols(Expressions), Target(Target), Dialect(Dialect), Output(Output),
+        Sections(Sections), Emit(Emit) {}
+};
+
+/// Base of all parts.
+class ParserPart : protected OperandParser {
+protected:
+  ParserContext &Ctx;
+
+  explicit ParserPart(ParserContext &Ctx)
+      : OperandParser(Ctx.Diags, Ctx.Symbols), Ctx(Ctx) {}
+
+  /// Reports that the \p What, such as "include file", named \p Name cannot be
+  /// read. Returns true.
+  bool reportUnreadable(llvm::SMLoc Loc, llvm::StringRef What,
+                        llvm::StringRef Name);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_PARSERCONTEXT_H

@@ -1,0 +1,238 @@
+//===- PendingFields.cpp - Values that become known later -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The checks and bytes of a value, or the relocation that takes its place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PendingFields.h"
+#include "DialectSelection.h"
+#include "Emission.h"
+#include "OutputContainer.h"
+#include "clrx/Language/BranchPadding.h"
+
+using namespace llvm;
+using namespace clrx;
+
+void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
+  if (!Ctx.Options.WarnOfBranchFaults)
+    return;
+  Ctx.Diags.warning(Pos, "gfx1010 to gfx1013 mistake a branch over 63 words");
+  Ctx.Diags.note(Pos, "put an s_nop behind the branch, so that it is 64");
+}
+
+namespace {
+
+/// What data elements and instruction fields that wait have in common.
+class PendingPlace : public PendingUse {
+public:
+  std::optional<uint64_t> getOffsetIn(const ExprSection *Where) const override {
+    if (Where != &Sec)
+      return std::nullopt;
+    return SectionOffset;
+  }
+
+protected:
+  ParserContext &Ctx;
+  const Section &Sec;
+  uint32_t SectionOffset; ///< Of the place; sections hold less than 2 GiB.
+
+private:
+  // There may be a million of these: in this order they have no padding.
+  uint32_t Offset;
+  MCFragment *Fragment;
+
+protected:
+  PendingPlace(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+               uint64_t SectionOffset)
+      : Ctx(Ctx), Sec(Sec), SectionOffset(SectionOffset), Offset(Place.Offset),
+        Fragment(Place.Fragment) {}
+
+  LatePlace place() const { return {Fragment, Offset}; }
+
+  void relocatePlace(MCFixupKind Kind, unsigned Bits, const ExprSection *Target,
+                     int64_t Addend, RelocationSpecifier Half,
+                     SourcePos ExprPos, bool IsShared = false) {
+    const RelocationRequest R = {&Sec, Target, Addend, Half,
+                                 Bits == 64 ? 8u : 4u};
+    if (Ctx.Emit.isLinking())
+      return send(Kind, R, IsShared, ExprPos, checkBits(Half, Bits));
+    // What is in the same section needs no loader.
+    if (R.Target == &Sec && isDistance(Half) && Bits == 32) {
+      const uint64_t Distance = uint64_t(Addend) - SectionOffset;
+      Ctx.Emit.streamer().write(
+          place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
+      return;
+    }
+    send(Kind, R, IsShared, ExprPos,
+         !Sec.traits().IsCode ? "cannot relocate outside of a code section"
+         : Bits != 32         ? "only a 32-bit place can be relocated"
+                              : "");
+  }
+
+private:
+  static std::string checkBits(RelocationSpecifier Half, unsigned Bits) {
+    const unsigned Wanted = Half == RS_Rel16                       ? 16
+                            : Half == RS_Abs64 || Half == RS_Rel64 ? 64
+                                                                   : 32;
+    if (Bits == Wanted)
+      return "";
+    return ("the relocation is of " + Twine(Wanted) +
+            " bits, but the place has " + Twine(Bits))
+        .str();
+  }
+
+  /// Unless there is an \p Error, or the container has one.
+  void send(MCFixupKind Kind, const RelocationRequest &R, bool IsShared,
+            SourcePos ExprPos, std::string Error) {
+    if (Error.empty())
+      Error = Ctx.Output->checkRelocation(R);
+    if (!Error.empty())
+      Ctx.Diags.error(ExprPos, Error);
+    else
+      Ctx.Emit.streamer().relocate(place(), Kind, R, IsShared);
+  }
+};
+
+class PendingData final : public PendingPlace {
+  uint8_t SizeInBytes;
+
+  MCFixupKind kind() const { return MCFixup::getDataKindForSize(SizeInBytes); }
+
+public:
+  PendingData(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+              unsigned SizeInBytes)
+      : PendingPlace(Ctx, Sec, Place, Sec.getCounter() - SizeInBytes),
+        SizeInBytes(SizeInBytes) {}
+
+  void resolve(int64_t Value, const ExprSection *Sec,
+               SourcePos ExprPos) override {
+    if (Sec) {
+      Ctx.Diags.error(ExprPos, "relative value is illegal in data expressions");
+      return;
+    }
+    warnIfTruncated(Ctx.Diags, ExprPos, Value, SizeInBytes * 8);
+    Ctx.Emit.streamer().write(place(), kind(), uint64_t(Value));
+  }
+
+  bool takesDistances() const override { return true; }
+
+  void relocate(const ExprSection *Target, int64_t Addend,
+                RelocationSpecifier Half, SourcePos ExprPos) override {
+    if (Half == RS_None)
+      Half = SizeInBytes == 8 ? RS_Abs64 : RS_Abs32;
+    else if (Half == RS_Rel32 && SizeInBytes == 8)
+      Half = RS_Rel64;
+    relocatePlace(kind(), SizeInBytes * 8, Target, Addend, Half, ExprPos);
+  }
+};
+
+class PendingInstField final : public PendingPlace {
+  FieldFixup Kind;
+  bool IsShared;   ///< The value that becomes known last stays.
+  bool IsLLVM;     ///< Of LLVM's dialect.
+  uint32_t Branch; ///< To be watched; its number if it may be padded.
+  StringRef Takes;
+
+  /// What a linker is asked for if the source does not say it.
+  RelocationSpecifier getUnsaidHalf() const {
+    if (!takesNumber(Kind))
+      return RS_Rel16;
+    if (!takesPlace(Kind))
+      return RS_Low32;
+    return getFieldFixupInfo(Kind).Bits == 64 ? RS_Rel64 : RS_Rel32;
+  }
+
+  bool isLiteral() const { return getFieldFixupInfo(Kind).Bits >= 32; }
+
+  void checkDistance(uint64_t Bits, SourcePos ExprPos) {
+    if (!Branch || Bits != FaultyBranchDistance)
+      return;
+    if (IsLLVM)
+      Ctx.Services.Padding.pad(Branch);
+    else
+      warnOfBranchFault(Ctx, ExprPos);
+  }
+
+public:
+  PendingInstField(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+                   uint64_t InstOffset, const PendingField &Field,
+                   bool IsShared, uint32_t Branch)
+      : PendingPlace(Ctx, Sec, Place, InstOffset + Field.Offset),
+        Kind(Field.Kind), IsShared(IsShared), IsLLVM(Ctx.Dialect.isLLVM()),
+        Branch(Branch), Takes(Field.Takes) {}
+
+  void resolve(int64_t Value, const ExprSection *Target,
+               SourcePos ExprPos) override {
+    if (Target ? Target != &Sec || !takesPlace(Kind) : !takesNumber(Kind)) {
+      Ctx.Diags.error(ExprPos, describeMisplaced(Kind));
+      return;
+    }
+    uint64_t Bits = 0;
+    std::string Error = completeField(
+        Kind, SectionOffset, Value,
+        /*IsPlace=*/Target != nullptr, Bits,
+        [&](const Twine &Msg) { Ctx.Diags.warning(ExprPos, Msg); });
+    if (!Error.empty())
+      Ctx.Diags.error(ExprPos, Error);
+    else
+      Ctx.Emit.streamer().write(place(), toFixupKind(Kind), Bits);
+    checkDistance(Bits, ExprPos);
+  }
+
+  void relocate(const ExprSection *Target, int64_t To, RelocationSpecifier Half,
+                SourcePos ExprPos) override {
+    if (Half == RS_None)
+      Half = getUnsaidHalf();
+    else if (Half == RS_Rel32 && getFieldFixupInfo(Kind).Bits == 64)
+      Half = RS_Rel64;
+    if (!takesNumber(Kind) && Half != RS_Rel16) {
+      Ctx.Diags.error(ExprPos, Target == &Sec ? "a branch target is a whole "
+                                                "address"
+                                              : describeMisplaced(Kind));
+      return;
+    }
+    relocatePlace(toFixupKind(Kind), getFieldFixupInfo(Kind).Bits, Target, To,
+                  Half, ExprPos, IsShared);
+  }
+
+  bool takesPlaceIn(const ExprSection *Where) const override {
+    return Where == &Sec;
+  }
+
+  bool takesDistances() const override {
+    return isLiteral() || takesPlace(Kind);
+  }
+
+  StringRef getAlternatives() const override { return Takes; }
+
+  StringRef getAdvice() const override {
+    return IsLLVM ? "LLVM would leave it to a linker, but nothing is linked "
+                    "here: define it in the source, or .include the file that "
+                    "does"
+                  : "";
+  }
+};
+
+} // namespace
+
+std::unique_ptr<PendingUse> clrx::makePendingData(ParserContext &Ctx,
+                                                  unsigned SizeInBytes) {
+  return std::make_unique<PendingData>(
+      Ctx, *Ctx.Emit.getSection(), Ctx.Emit.streamer().getPlace(SizeInBytes),
+      SizeInBytes);
+}
+
+std::unique_ptr<PendingUse> clrx::makePendingField(ParserContext &Ctx,
+                                                   const PendingInst &I,
+                                                   const PendingField &Field) {
+  return std::make_unique<PendingInstField>(
+      Ctx, *Ctx.Emit.getSection(),
+      Ctx.Emit.streamer().getPlace(I.Size - Field.Offset), I.Offset, Field,
+      I.HasOtherFields, I.Branch);
+}

@@ -1,0 +1,58 @@
+//===- RegVars.h - Register variables ---------------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// These pseudo-ops change no byte by themselves; sinks are shown what they say.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_REGVARS_H
+#define CLRX_LIB_LANGUAGE_REGVARS_H
+
+#include "ParserContext.h"
+
+namespace clrx {
+
+class Instructions;
+
+class RegisterVariables : ParserPart {
+  Instructions &Insts;
+  bool IsAllocating;            ///< State of .regalloc.
+  bool IsRecorded;              ///< The code is recorded for an allocation.
+  bool ShouldWarn;              ///< The warning was not given yet.
+  bool HasInstructions = false; ///< There is an instruction so far.
+
+public:
+  RegisterVariables(ParserContext &Ctx, Instructions &Insts);
+
+  bool isAllocating() const { return IsAllocating; }
+
+  /// Called for each instruction \p I, which is null on processors without a
+  /// CLRX dialect. Warns once that variables have no registers.
+  void instructionAssembled(const Inst *I) {
+    HasInstructions = true;
+    if (LLVM_UNLIKELY(ShouldWarn) && !IsAllocating)
+      warnIfUsed(I);
+  }
+
+  /// \name Pseudo-ops
+  /// @{
+  bool parseLinearRegVar(Cursor &C, unsigned IsOnce, llvm::SMLoc Loc);
+  bool parseRegAlloc(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseRegVar(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseUseReg(Cursor &C, unsigned, llvm::SMLoc Loc);
+  /// @}
+
+private:
+  bool parseRegVarElement(Cursor &C);
+  bool startAllocation(llvm::SMLoc Loc);
+  void warnIfUsed(const Inst *I);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_REGVARS_H

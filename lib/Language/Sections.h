@@ -1,0 +1,107 @@
+//===- Sections.h - Sections of the language --------------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Owns all sections. Its pseudo-ops enter a section by name, a kernel, or the
+// absolute section.
+//
+// In the output of a compiler, sections have names of LLVM's. Constants
+// continue the code, which reaches them by a distance that is known here.
+// Sections for tools are read, but not kept.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_SECTIONS_H
+#define CLRX_LIB_LANGUAGE_SECTIONS_H
+
+#include "Emission.h"
+#include "ParserContext.h"
+#include "clrx/Language/Container.h"
+
+namespace clrx {
+
+class KeptSections;
+
+/// How a section of a compiler's output is treated.
+enum class CompilerSection : uint8_t {
+  Code,      ///< Also every section that is not a compiler's.
+  Constants, ///< Data that follows the code.
+  Writeable, ///< Refused. Only a name of a section has this value.
+  Dropped    ///< Labels and data have no effect.
+};
+
+class SectionDirectives : ParserPart {
+  llvm::MCContext &MC;
+  KeptSections &Kept;
+  std::vector<std::unique_ptr<Section>> Owned;
+  CompilerSection CurrentCompilerSection = CompilerSection::Code;
+  uint64_t DelayedAlignment = 1; ///< Alignment of the next constant.
+
+public:
+  SectionDirectives(ParserContext &Ctx, llvm::MCContext &MC, KeptSections &Kept)
+      : ParserPart(Ctx), MC(MC), Kept(Kept) {}
+
+  /// Creates a section named \p Name, which is copied.
+  Section *create(llvm::StringRef Name, SectionTraits Traits);
+  void enter(Section &S);
+  /// Goes to the absolute section, where only the counter moves.
+  void enterAbsolute(uint64_t Counter);
+  /// Returns the section that contains \p Address or ends last before it; the
+  /// first one if \p Address is in front of all. Sections need addresses.
+  const ExprSection *findSectionAt(uint64_t Address);
+
+  /// Assigns a value to a symbol, which stays redefinable. Assigning a number
+  /// to
+  /// `.` goes to the absolute section. True on error, reported.
+  bool assignSymbol(llvm::StringRef Path, llvm::SMLoc Loc,
+                    const ExprSection *Sec, int64_t Value);
+
+  /// \name Sections of a compiler's output
+  /// @{
+  CompilerSection getCompilerSection() const { return CurrentCompilerSection; }
+  bool isDropped() const {
+    return CurrentCompilerSection == CompilerSection::Dropped;
+  }
+  /// Enters a section that is treated as \p Use. The section that is left must
+  /// still be the current one.
+  void enterCompilerSection(CompilerSection Use);
+  /// The next constant is aligned to \p Alignment, too. The compiler aligns its
+  /// section of constants for each kernel, even for one without constants.
+  void delayAlignment(uint64_t Alignment) {
+    DelayedAlignment = std::max(DelayedAlignment, Alignment);
+  }
+  void alignConstants();
+  /// Called before each pseudo-op that emits data. Returns true if the data has
+  /// no effect.
+  bool startData() {
+    if (LLVM_LIKELY(CurrentCompilerSection == CompilerSection::Code))
+      return false;
+    if (!isDropped())
+      alignConstants();
+    return isDropped();
+  }
+  /// @}
+
+  /// \name Pseudo-ops
+  /// @{
+  bool parseAbsoluteSection(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseKernel(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseMain(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseNamedSection(Cursor &C, unsigned Arg, llvm::SMLoc Loc);
+  bool parseOrg(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseSection(Cursor &C, unsigned, llvm::SMLoc Loc);
+  /// @}
+
+private:
+  bool parseSectionAttributes(Cursor &C, SectionAttributes &Attrs);
+  bool parseSectionAlignment(Cursor &C, SectionAttributes &Attrs);
+  bool parseSectionType(Cursor &C, SectionAttributes &Attrs);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_SECTIONS_H

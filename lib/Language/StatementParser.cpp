@@ -1,0 +1,205 @@
+//===- StatementParser.cpp - The statement loop ---------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Labels, assignments, and which part a pseudo-op belongs to.
+//
+//===----------------------------------------------------------------------===//
+
+#include "StatementParser.h"
+#include "MCParserAdapter.h"
+#include "clrx/Support/NameTable.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// The statement loop
+//===----------------------------------------------------------------------===//
+
+/// Connects sinks and extensions, and defines the command line's symbols.
+void StatementParser::start() {
+  for (InstSink *Sink : Ctx.Services.Sinks)
+    Ctx.Emit.addSink(*Sink);
+  for (MCAsmParserExtension *Extension : Ctx.Services.Extensions)
+    Extension->Initialize(MC);
+  for (const auto &[Name, Value] : Ctx.Options.Symbols) {
+    if (Name == ".")
+      Ctx.Diags.warning(SourcePos(), "definition of symbol '.' is ignored");
+    else
+      Ctx.Symbols.defineOnCommandLine(Name, Value);
+  }
+}
+
+bool StatementParser::run() {
+  start();
+  const ConditionalStack &Stack = TheConditionals.getStack();
+  while (Ctx.Sources.next(Ctx.Statement)) {
+    const bool IsSkipped = Stack.isSkipping() || Ctx.Sources.isLeaving();
+    if (!IsSkipped || TheConditionals.skipStatement(Ctx.Statement))
+      parseStatement(Ctx.Statement);
+    MC.printPendingErrors();
+    Ctx.Diags.flush();
+  }
+  TheConditionals.reportOpenClauses();
+  return TheOutput.finish();
+}
+
+/// ::= {label ':'} [assignment | pseudo-op | macro-call | instruction]
+void StatementParser::parseStatement(Cursor &C) {
+  StringRef Path;
+  Cursor Operands = C;
+  if (parseLabels(C, Path, Operands) || C.pos() == C.end())
+    return;
+  if (Path.empty())
+    return reportNoStatement(C);
+  SMLoc Loc = C.loc();
+  Cursor Value = Operands;
+  if (Value.consume('=')) {
+    Ctx.Symbols.parseAssignment(Path, Loc, AssignmentKind::Redefinable, Value);
+    return;
+  }
+  // Only a scoped name contains a colon. No pseudo-op has such a name.
+  if (Path[0] == '.' && Path.size() > 1 && !Path.contains(':'))
+    return parsePseudoOp(Path, Operands, Loc);
+  if (!TheMacros.call(Path, Operands, Loc))
+    TheInstructions.parse(C);
+}
+
+void StatementParser::reportNoStatement(const Cursor &C) {
+  Ctx.Diags.error(C.loc(),
+                  isDigit(C.peek())
+                      ? "statement begins with a number"
+                      : "expected label, assignment, pseudo-op, macro call or "
+                        "instruction");
+  TheHints.noteStrangeBeginning(C);
+}
+
+/// Defines the labels at \p C and stops at what follows. \p Path is the name
+/// that begins there, empty if there is none; \p BehindPath is at what follows
+/// the name. True on error, reported.
+bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
+                                  Cursor &BehindPath) {
+  for (bool IsFirst = true;; IsFirst = false) {
+    Ctx.StatementLoc = C.nextLoc();
+    Cursor Behind = C;
+    Path = Behind.takePath();
+    BehindPath = Behind;
+    StringRef Label = Path;
+    if (Path.empty()) {
+      Label = C.rest().take_while(isDigit);
+      Behind.setPos(Label.end());
+    }
+    if (IsFirst)
+      Behind.skipBlanks();
+    if (Label.empty() || Behind.peek() != ':' || Behind.peek(1) == ':')
+      return false;
+    if (TheDialectSelection.isLLVM()
+            ? TheLLVMDirectives.defineLabel(Label)
+            : Ctx.Symbols.defineLabel(Label, Ctx.StatementLoc))
+      return true;
+    Behind.advance();
+    C = Behind;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Pseudo-ops
+//===----------------------------------------------------------------------===//
+
+/// \p Name begins with a dot; \p C is behind it.
+void StatementParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  if ((TheDialectSelection.isLLVM() || TheOutput.keepsSections()) &&
+      parseLLVMDirective(Name, C, Loc))
+    return;
+  if (const GenericOp *Op = findGenericOp(Name))
+    return parseGenericOp(*Op, C, Loc);
+  SmallString<32> Lower;
+  StringRef Key = MacroTable::fold(Name, /*CaseSensitive=*/false, Lower);
+  if (parseExtensionOp(Key, C, Loc))
+    return;
+  if (const ContainerInfo *Info = findSelector(Ctx.Services.Containers, Key)) {
+    TheTargetSelection.parseSelector(*Info, Key, C, Loc);
+    return;
+  }
+  if (!parseContainerOp(Key, C, Loc) && !TheMacros.call(Name, C, Loc))
+    reportUnknownPseudoOp(Name, Loc);
+}
+
+void StatementParser::parseGenericOp(const GenericOp &Op, Cursor &C,
+                                     SMLoc Loc) {
+  if (Op.IsData && TheSectionDirectives.startData())
+    return;
+  TheBodyRecorder.startPseudoOp();
+  if ((!Op.StartsOutput || !TheOutput.start()) &&
+      Op.Handler(*this, C, Op.Arg, Loc))
+    TheBodyRecorder.skipFaultyBlock(Op.Class, Loc);
+}
+
+/// Parses a directive of LLVM's. False if \p Name is none.
+bool StatementParser::parseLLVMDirective(StringRef Name, Cursor &C, SMLoc Loc) {
+  if (const LLVMDirective *D = findLLVMDirective(Name)) {
+    if (!D->StartsOutput || !TheOutput.start())
+      D->Handler(*this, C, D->Arg, Loc);
+    return true;
+  }
+  // The rest of LLVM's directives are about kernels.
+  if (!Name.starts_with(".amd") && !Name.starts_with(".end_amd"))
+    return false;
+  if (!TheMacros.call(Name, C, Loc))
+    TheLLVMDirectives.parseKernelDirective(Name, C, Loc);
+  return true;
+}
+
+/// Calls the container or other extension that registered \p Name. False if
+/// there is none.
+bool StatementParser::parseExtensionOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  const MCAsmParser::ExtensionDirectiveHandler *Handler =
+      MC.findDirective(Name);
+  if (!Handler)
+    return false;
+  auto [Extension, Parse] = *Handler;
+  TheContainerHost.setOperands(C);
+  if (Extension != TheOutput.get())
+    MC.startOperands(Loc, C);
+  Parse(Extension, Name, Loc);
+  TheOutput.updateLinking();
+  MC.printPendingErrors();
+  return true;
+}
+
+/// Parses or refuses a pseudo-op of the containers that no container has
+/// registered so far. False if \p Name is none.
+bool StatementParser::parseContainerOp(StringRef Name, Cursor &C, SMLoc Loc) {
+  SmallVector<StringRef, 4> Owners;
+  for (const ContainerInfo &Info : Ctx.Services.Containers)
+    if (Info.IsPseudoOp(Name))
+      Owners.push_back(Info.Name);
+  if (Owners.empty())
+    return false;
+  if (TheOutput.start())
+    return true;
+  StringRef Selected = TheTargetSelection.getContainer().Name;
+  if (!is_contained(Owners, Selected)) {
+    Ctx.Diags.error(Loc, "'" + Name + "' is a pseudo-op of " +
+                             listWords(Owners, "and") +
+                             ", but the output format is " + Selected);
+    TheTargetSelection.noteUnnamedContainer(Ctx.Diags.capture(Loc), Owners);
+  } else if (!parseExtensionOp(Name, C, Loc)) {
+    Ctx.Diags.error(Loc, "pseudo-op '" + Name + "' is not supported");
+  }
+  return true;
+}
+
+void StatementParser::reportUnknownPseudoOp(StringRef Name, SMLoc Loc) {
+  Ctx.Diags.error(Loc, "unknown pseudo-op or macro '" + Name + "'");
+  if (TheHints.noteForeignWord(Name, Loc))
+    return;
+  ClosestName Closest(Name);
+  TheHints.considerStatements(Closest);
+  Ctx.Diags.suggest(Loc, Closest);
+}

@@ -1,0 +1,63 @@
+//===- SymbolHost.h - What expressions see of the parser --------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The ExprHost of the parser: output counter, sections, registers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_SYMBOLHOST_H
+#define CLRX_LIB_LANGUAGE_SYMBOLHOST_H
+
+#include "BuiltinSymbols.h"
+#include "Emission.h"
+#include "Instructions.h"
+#include "ParserContext.h"
+
+namespace clrx {
+
+class SymbolHost final : public ExprHost {
+  ParserContext &Ctx;
+  Instructions &Insts;
+  BuiltinSymbols &Builtins;
+
+public:
+  SymbolHost(ParserContext &Ctx, Instructions &Insts, BuiltinSymbols &Builtins)
+      : Ctx(Ctx), Insts(Insts), Builtins(Builtins) {}
+
+  Reporter &getReporter() override { return Ctx.Diags; }
+
+  bool getCounter(const ExprSection *&Sec, int64_t &Value) override;
+  bool moveCounterTo(const ExprSection *Sec, int64_t Value,
+                     llvm::SMLoc Loc) override;
+  bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
+                     int64_t &Value) override;
+  const ExprSection *getSectionAt(uint64_t Address) override;
+  void labelFound(llvm::StringRef Name) override;
+  void symbolDefined(const SymbolEvent &S) override {
+    Ctx.Emit.showSymbol(S, &InstSink::onDefinition);
+  }
+  void symbolReferenced(const SymbolEvent &S) override {
+    Ctx.Emit.showSymbol(S, &InstSink::onReference);
+  }
+  std::optional<BuiltinSymbol> findBuiltin(llvm::StringRef Name) override {
+    return Builtins.find(Name);
+  }
+
+  bool parseRegister(Cursor &C, llvm::StringRef What,
+                     RegisterRange &Range) override {
+    return Insts.parseRegister(C, What, Range);
+  }
+  std::string explainRegister(llvm::StringRef Name,
+                              llvm::StringRef Alternatives) override;
+  void considerRegisters(ClosestName &Closest) override;
+  void stopReading() override { Ctx.Sources.stop(); }
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_SYMBOLHOST_H

@@ -1,0 +1,95 @@
+//===- TargetSelection.h - GPU, container, address size ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the source says about its target, and asks about it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_LANGUAGE_TARGETSELECTION_H
+#define CLRX_LIB_LANGUAGE_TARGETSELECTION_H
+
+#include "ParserContext.h"
+#include "clrx/Language/Container.h"
+
+namespace clrx {
+
+class TargetSelection : ParserPart {
+  TargetState State;
+  const ContainerInfo *Selected; ///< Never null.
+  bool IsContainerNamed;         ///< By the source or the command line.
+  /// Pseudo-ops that selected a container, such as ".rocm".
+  llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
+  SourcePos DevicePos;
+  SourcePos LateDevicePos;
+  SourcePos BitnessPos;
+
+public:
+  explicit TargetSelection(ParserContext &Ctx);
+
+  TargetState &getState() { return State; }
+  const TargetState &getState() const { return State; }
+  /// Returns the selected container.
+  const ContainerInfo &getContainer() const { return *Selected; }
+  bool wasSelectedBy(llvm::StringRef Selector) const {
+    return llvm::is_contained(UsedSelectors, Selector);
+  }
+  /// Value of .if64.
+  bool is64Bit() const;
+
+  /// Position of the last .gpu or .arch; invalid if there is none.
+  SourcePos getDevicePos() const { return DevicePos; }
+  /// Position of the first .gpu or .arch that selects another instruction set
+  /// after the output has started; invalid if there is none, and where warnings
+  /// about kernels are off.
+  SourcePos getLateDevicePos() const { return LateDevicePos; }
+  /// Position of the last .32bit or .64bit; invalid if there is none.
+  SourcePos getBitnessPos() const { return BitnessPos; }
+
+  /// \name Selection. Functions that return bool return true on error, reported
+  /// @{
+  bool selectContainer(const ContainerInfo &Info, llvm::SMLoc Loc);
+  /// Parses the pseudo-op \p Key, in lower case, which selects a container.
+  bool parseSelector(const ContainerInfo &Info, llvm::StringRef Key, Cursor &C,
+                     llvm::SMLoc Loc);
+  /// Takes the target that a compiler's output names, which is at \p C, unless
+  /// the source selects another device. The container checks it.
+  void takeCompilerTarget(Cursor C, llvm::SMLoc Loc);
+  bool setWave32(bool On, llvm::SMLoc Loc);
+  /// @}
+
+  /// Notes, for the error at \p Pos, that the container is the default one,
+  /// unless it is named. With one of the containers \p Names, there would be no
+  /// error.
+  void noteUnnamedContainer(SourcePos Pos,
+                            llvm::ArrayRef<llvm::StringRef> Names);
+
+  /// \name Names of targets, parsed as operands; null on error, reported
+  /// @{
+  const GPUName *parseGPUOperand(Cursor &C);
+  std::optional<Arch> parseArchOperand(Cursor &C);
+  const ContainerInfo *parseContainerOperand(Cursor &C);
+  /// @}
+
+  /// \name Pseudo-ops
+  /// @{
+  bool parseArch(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseBitness(Cursor &C, unsigned Bits, llvm::SMLoc Loc);
+  bool parseFormat(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parseGetTarget(Cursor &C, unsigned Fact, llvm::SMLoc Loc);
+  bool parseGPU(Cursor &C, unsigned, llvm::SMLoc Loc);
+  bool parsePolicy(Cursor &C, unsigned, llvm::SMLoc Loc);
+  /// @}
+
+private:
+  bool checkProcessorChange(const LLVMProcessor &P, llvm::SMLoc Loc);
+  void deviceSelected(llvm::SMLoc Loc);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_LANGUAGE_TARGETSELECTION_H
