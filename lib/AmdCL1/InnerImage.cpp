@@ -12,6 +12,7 @@
 
 #include "Parts.h"
 #include "clrx/AmdCL1/Format.h"
+#include "clrx/Elf/ElfParts.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -33,47 +34,71 @@ static Bytes encodeNotes(ArrayRef<CALNote> Notes) {
 }
 
 namespace {
+
 /// Segments by index.
 enum : unsigned { EncodingSegment, NoteSegment, LoadSegment, NumSegments };
+
+class InnerBuilder : public ElfBuilder<InnerBuilder, InnerFirstExtra> {
+  const Kernel &K;
+
+public:
+  static const Row Rows[];
+
+  explicit InnerBuilder(const Kernel &K) : ElfBuilder(/*Is64Bit=*/false), K(K) {}
+
+  ElfImage build(uint32_t DeviceCode);
+
+private:
+  void fillSectionNames(ElfSection &S);
+  void fillText(ElfSection &S);
+  void fillData(ElfSection &S);
+  void fillSymTab(ElfSection &S);
+  void fillStrTab(ElfSection &S);
+  void fillSegments(uint32_t DeviceCode);
+};
+
+// clang-format off
+const InnerBuilder::Row InnerBuilder::Rows[] = {
+    {InnerSectionNames, 1, ".shstrtab", ELF::SHT_STRTAB, 0, 0, nullptr, &InnerBuilder::fillSectionNames},
+    {InnerText, 1, ".text", ELF::SHT_PROGBITS, 0, 0, nullptr, &InnerBuilder::fillText},
+    {InnerData, 1, ".data", ELF::SHT_PROGBITS, 0, 0, nullptr, &InnerBuilder::fillData},
+    {InnerSymTab, 1, ".symtab", ELF::SHT_SYMTAB, 0, 0, nullptr, &InnerBuilder::fillSymTab},
+    {InnerStrTab, 1, ".strtab", ELF::SHT_STRTAB, 0, 0, nullptr, &InnerBuilder::fillStrTab},
+};
+// clang-format on
+
 } // namespace
 
-/// Adds a section as the format has them: without an alignment, and up to the
-/// next part.
-static ElfSection &addSection(ElfImage &Image, StringRef Name, uint32_t Type,
-                              LateContent Content = {}) {
-  ElfSection &S =
-      Image.Sections[Image.addSection(Name, Type, /*Flags=*/0,
-                                      /*Alignment=*/0, std::move(Content))];
-  S.FillsGap = true;
-  return S;
+/// Reserves the entry in front of the section, see fillSegments.
+void InnerBuilder::fillSectionNames(ElfSection &S) {
+  S.Before.resize(sizeof(EncodingEntry));
 }
 
-static LateContent makeData(const Kernel &K) {
-  if (K.Data)
-    return LateContent::refer(*K.Data);
-  return {DefaultDataSize,
-          [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
+void InnerBuilder::fillText(ElfSection &S) {
+  S.Before = encodeNotes(K.Parts.Notes);
+  S.Late = LateContent::refer(K.Code);
 }
 
-static void addSections(ElfImage &Image, const Kernel &K) {
-  addSection(Image, ".shstrtab", ELF::SHT_STRTAB)
-      .Before.resize(sizeof(EncodingEntry));
-  addSection(Image, ".text", ELF::SHT_PROGBITS, LateContent::refer(K.Code))
-      .Before = encodeNotes(K.Parts.Notes);
-  addSection(Image, ".data", ELF::SHT_PROGBITS, makeData(K)).EntrySize =
-      K.Data ? K.Data->size() : 0;
+void InnerBuilder::fillData(ElfSection &S) {
+  if (K.Data) {
+    S.EntrySize = K.Data->size();
+    S.Late = LateContent::refer(*K.Data);
+    return;
+  }
+  S.Late = {DefaultDataSize,
+            [](raw_ostream &OS) { OS.write_zeros(DefaultDataSize); }};
+}
 
+void InnerBuilder::fillSymTab(ElfSection &S) {
   std::vector<ElfSymbol> Symbols(1);
   addExtraSymbols(K.Symbols, InnerFirstExtra, Symbols);
-  ElfStringTable Names;
-  ElfSection &Table = addSection(Image, ".symtab", ELF::SHT_SYMTAB);
-  Table.Content = Image.encodeSymbols(Symbols, Names);
-  Table.Link = InnerStrTab;
-  Table.Info = 1;
-  Table.EntrySize = Image.symbolEntrySize();
-  addSection(Image, ".strtab", ELF::SHT_STRTAB).Content =
-      K.Symbols.empty() ? Bytes(2, 0) : Names.str();
-  Image.addExtraSections(K.Sections);
+  setSymbols(InnerSymTab, InnerStrTab, Symbols);
+  S.Info = 1;
+}
+
+void InnerBuilder::fillStrTab(ElfSection &S) {
+  if (K.Symbols.empty())
+    S.Content.assign(2, '\0');
 }
 
 static void setSegment(ElfSegment &S, uint32_t Type, uint64_t Offset,
@@ -83,14 +108,14 @@ static void setSegment(ElfSegment &S, uint32_t Type, uint64_t Offset,
   S.FileSize = Size;
 }
 
-/// \p Image is laid out.
-static void completeImage(ElfImage &Image, uint32_t DeviceCode) {
-  const uint64_t NotesSize = Image.Sections[InnerText].Before.size();
-  const uint64_t TextOffset = Image.Sections[InnerText].Offset;
-  const ElfSection &Last = Image.Sections[InnerStrTab];
+/// Completes the segments, and the entry that the first one has, after layout.
+void InnerBuilder::fillSegments(uint32_t DeviceCode) {
+  ElfSection &Names = section(InnerSectionNames);
+  const ElfSection &Last = section(InnerStrTab);
+  const uint64_t NotesSize = section(InnerText).Before.size();
+  const uint64_t TextOffset = section(InnerText).Offset;
   setSegment(Image.Segments[EncodingSegment], PT_CAL_ENCODING,
-             Image.Sections[InnerSectionNames].Offset - sizeof(EncodingEntry),
-             sizeof(EncodingEntry));
+             Names.Offset - sizeof(EncodingEntry), sizeof(EncodingEntry));
   setSegment(Image.Segments[NoteSegment], ELF::PT_NOTE, TextOffset - NotesSize,
              NotesSize);
   ElfSegment &Load = Image.Segments[LoadSegment];
@@ -103,11 +128,10 @@ static void completeImage(ElfImage &Image, uint32_t DeviceCode) {
   Entry.Type = 4;
   Entry.Offset = FixedNotesOffset;
   Entry.Size = Image.size() - FixedNotesOffset;
-  Image.Sections[InnerSectionNames].Before = rawBytes(Entry).str();
+  Names.Before = rawBytes(Entry).str();
 }
 
-ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
-  ElfImage Image(/*Is64Bit=*/false);
+ElfImage InnerBuilder::build(uint32_t DeviceCode) {
   Image.OSABI = InnerOSABI;
   Image.ABIVersion = InnerABIVersion;
   Image.Type = ELF::ET_EXEC;
@@ -116,8 +140,16 @@ ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
   Image.SectionNameTable = InnerSectionNames;
   Image.HeaderTableBefore = InnerText;
   Image.Segments.resize(NumSegments);
-  addSections(Image, K);
+  addParts(Rows);
+  for (ElfSection &S : drop_begin(Image.Sections))
+    S.FillsGap = true;
+  fillParts();
+  Image.addExtraSections(K.Sections); // Links the symbol table, too.
   Image.layout();
-  completeImage(Image, DeviceCode);
-  return Image;
+  fillSegments(DeviceCode);
+  return std::move(Image);
+}
+
+ElfImage amdcl1::buildInnerImage(const Kernel &K, uint32_t DeviceCode) {
+  return InnerBuilder(K).build(DeviceCode);
 }

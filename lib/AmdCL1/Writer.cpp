@@ -14,7 +14,7 @@
 #include "Parts.h"
 #include "clrx/AmdCL1/Format.h"
 #include "clrx/AmdCL1/Lowering.h"
-#include "clrx/Catalyst/OuterTables.h"
+#include "clrx/Catalyst/OuterImage.h"
 #include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -121,26 +121,18 @@ static Bytes buildComment(const Module &M) {
 ElfImage amdcl1::buildOuterImage(const Module &M,
                                  ArrayRef<uint64_t> TextOffsets,
                                  LateContent Text, uint16_t Machine) {
-  ElfImage Image(M.Is64Bit);
-  Image.Type = ELF::ET_EXEC;
-  Image.Machine = Machine;
-  const catalyst::OuterTables Tables = catalyst::addOuterTables(Image);
-  const OuterIndices &Places =
-      M.Kernels.empty() ? IndicesWithoutKernels : IndicesWithKernels;
-  if (!M.Kernels.empty()) {
-    Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
-                     makeRodata(M));
-    Image.addSection(".text", ELF::SHT_PROGBITS,
-                     ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
+  const bool HasKernels = !M.Kernels.empty();
+  catalyst::OuterContents C = {M.Is64Bit, Machine};
+  C.Position = catalyst::CommentPosition::Last;
+  C.Comment = buildComment(M);
+  if (HasKernels) {
+    C.Rodata = makeRodata(M);
+    C.Text = std::move(Text);
   }
-  Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1, buildComment(M));
-  Image.addExtraSections(M.Sections);
-  ElfStringTable Names;
-  Image.Sections[Tables.Symbols].Content =
-      Image.encodeSymbols(collectSymbols(M, TextOffsets, Places), Names);
-  Image.Sections[Tables.Names].Content = Names.str();
-  Image.layout();
-  return Image;
+  C.ExtraSections = M.Sections;
+  C.Symbols = collectSymbols(
+      M, TextOffsets, HasKernels ? IndicesWithKernels : IndicesWithoutKernels);
+  return catalyst::buildOuterImage(std::move(C));
 }
 
 //===----------------------------------------------------------------------===//

@@ -44,11 +44,7 @@ void Reader::readExtraSections() {
     Defined.push_back(".text");
   OuterExtras = catalyst::findExtras(Outer, Defined);
   readOuterOrder(Defined);
-  InnerExtras = catalyst::findExtras(
-      Inner, {".hsadata_global_agent", ".hsabss_global_agent",
-              ".hsadata_readonly_agent", ".hsatext", ".hsaimage_samplerinit",
-              ".rela.hsadata_readonly_agent", ".rela.hsatext", ".note",
-              ".strtab", ".symtab", ".shstrtab"});
+  InnerExtras = catalyst::findExtras(Inner, getInnerPartNames());
   for (unsigned I : OuterExtras)
     M.OuterSections.push_back(makeSection(Outer.Sections[I]));
   for (unsigned I : InnerExtras)

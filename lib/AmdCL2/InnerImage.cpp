@@ -14,7 +14,7 @@
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
-#include "clrx/Elf/ElfImage.h"
+#include "clrx/Elf/ElfParts.h"
 #include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -29,84 +29,69 @@ namespace {
 
 /// Sections that the format defines.
 enum Part : uint8_t {
-#define CLRX_AMDCL2_PART(Id, ...) Id,
-#include "InnerParts.def"
+  ReadWrite,
+  BSS,
+  ReadOnly,
+  Text,
+  Samplers,
+  RelaReadOnly,
+  RelaText,
+  Note,
+  StrTab,
+  SymTab,
+  ShStrTab,
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
-struct PartInfo {
-  StringLiteral Name;
-  uint32_t Type;
-  uint32_t Flags;
-  uint16_t Alignment1912;
-  uint16_t Alignment2004;
-  uint16_t EntrySize;
-};
-
-/// Where a kernel's setup and code are.
-struct KernelPlace {
-  uint64_t Offset; ///< Of the setup in .hsatext.
+/// Location of a kernel in .hsatext, in bytes.
+struct KernelLocation {
+  uint64_t Offset; ///< Offset of the setup.
   uint64_t SetupSize;
   uint64_t CodeSize;
-  uint64_t CodeBase; ///< What relocations and symbols count from.
+  uint64_t CodeBase; ///< Offset that relocations and symbols count from.
 };
 
-} // namespace
-
-static constexpr uint32_t DataFlags = ELF::SHF_WRITE | ELF::SHF_ALLOC;
-static constexpr uint32_t GlobalAgent = SHF_HSA_GLOBAL | SHF_HSA_AGENT;
-static constexpr uint32_t ReadOnlyAgent = SHF_HSA_READONLY | SHF_HSA_AGENT;
-static constexpr uint32_t CodeAgent =
-    SHF_HSA_CODE | SHF_HSA_AGENT | ELF::SHF_EXECINSTR;
-
-static constexpr PartInfo Parts[NumParts] = {
-#define CLRX_AMDCL2_PART(Id, Name, Type, Flags, Align1912, Align2004,          \
-                         EntrySize)                                            \
-  {Name, ELF::SHT_##Type, Flags, Align1912, Align2004, EntrySize},
-#include "InnerParts.def"
-};
-
-static constexpr Part Order1912[NumParts] = {
-#define CLRX_AMDCL2_PART(Id, ...) Id,
-#include "InnerParts.def"
-};
-static constexpr Part Order2004[NumParts] = {
-    ShStrTab, StrTab, Note,     ReadWrite,    BSS,     ReadOnly,
-    Text,     SymTab, Samplers, RelaReadOnly, RelaText};
-
-static constexpr uint64_t KernelAlignment = 256;
-
-namespace {
-
-/// Builds the ELF in the order of its functions.
-class InnerBuilder {
+/// Builds the ELF file in the order of its functions.
+class InnerBuilder : public ElfBuilder<InnerBuilder, NumParts> {
   Module &M;
   const bool Is1912;
-  ElfImage Image{/*Is64Bit=*/true};
-  unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
-  SmallVector<KernelPlace, 0> Places;
+  SmallVector<KernelLocation, 0> Locations;
   std::vector<ElfSymbol> Symbols;
-  unsigned FirstExtra = 0;             ///< Section number.
-  unsigned FirstSectionSymbol[3] = {}; ///< Of the data sections.
-  unsigned FirstSamplerSymbol = 0;     ///< Of those without a name.
-  /// Those of M.Symbols that relocations name, and their numbers.
+  std::vector<ElfRelocation> TextRelocations;
+  unsigned FirstSectionSymbol[3] = {}; ///< Numbers for the data sections.
+  unsigned FirstSamplerSymbol = 0;     ///< Number of the first nameless symbol.
+  /// Symbols of M.Symbols that relocations name, and their numbers.
   std::vector<std::pair<const ExtraSymbol *, unsigned>> DriverData;
 
 public:
+  static const Row Rows[];
+
   explicit InnerBuilder(Module &M)
-      : M(M), Is1912(M.getGeneration() == Generation::New1912) {}
+      : ElfBuilder(/*Is64Bit=*/true), M(M),
+        Is1912(M.getGeneration() == Generation::New1912) {}
 
   Expected<ElfImage> build();
 
 private:
   Error placeKernels();
   Error placeInMainCode();
-  bool isPresent(Part P) const;
-  void addSections();
-  void fillSections();
-  LateContent makeReadOnlyData() const;
-  LateContent makeText();
-  Bytes buildSamplers() const;
+
+  // Presence and contents of sections.
+  bool hasReadWrite() const { return !M.ReadWriteData.empty(); }
+  bool hasBSS() const { return M.BSSSize != 0; }
+  bool hasReadOnly() const { return !M.ReadOnlyData.empty(); }
+  bool hasText() const { return !M.Kernels.empty(); }
+  bool hasSamplers() const { return M.hasSamplers(); }
+  bool hasRelaText() const;
+  void fillReadWrite(ElfSection &S);
+  void fillBSS(ElfSection &S);
+  void fillReadOnly(ElfSection &S);
+  void fillText(ElfSection &S);
+  void fillSamplers(ElfSection &S);
+  void fillRelaReadOnly(ElfSection &S);
+  void fillRelaText(ElfSection &S);
+  void fillNote(ElfSection &S) { S.Content = buildNotes(M); }
+  void fillSymTab(ElfSection &S);
 
   Error addSymbols();
   void addSymbol(const Twine &Name, uint8_t Info, unsigned Section,
@@ -117,22 +102,69 @@ private:
   void addSectionSymbols();
   Expected<unsigned> getSectionOf(const ExtraSymbol &S) const;
 
-  Error addRelocations();
   uint64_t getSamplerOffset(unsigned Id) const;
   std::pair<unsigned, int64_t> getTarget(const CodeRelocation &R,
                                          Part Target) const;
-  Error addTextRelocations(const Code &C, uint64_t Base,
-                           std::vector<ElfRelocation> &Relocs) const;
-  Error setLinks();
+  Error addRelocations();
+  Error addRelocations(const Code &C, uint64_t Base);
+  unsigned countDataSections() const;
+  unsigned getLink() const;
+  Error checkLink() const;
+
   void assignAddresses();
   void addSegments();
   void fillSegments();
-
-  ElfSection &section(Part P) { return Image.Sections[Index[P]]; }
-  bool has(Part P) const { return Index[P] != 0; }
 };
 
 } // namespace
+
+static constexpr uint32_t DataFlags = ELF::SHF_WRITE | ELF::SHF_ALLOC;
+static constexpr uint32_t GlobalFlags =
+    DataFlags | SHF_HSA_GLOBAL | SHF_HSA_AGENT;
+static constexpr uint32_t ReadOnlyFlags =
+    DataFlags | SHF_HSA_READONLY | SHF_HSA_AGENT;
+static constexpr uint32_t CodeFlags =
+    DataFlags | SHF_HSA_CODE | SHF_HSA_AGENT | ELF::SHF_EXECINSTR;
+
+// Drivers from 1912.05 and from 2004.06 put the tables at different positions.
+static constexpr unsigned Variant1912 = 0, Variant2004 = 1;
+static constexpr uint8_t In1912 = 1 << Variant1912, In2004 = 1 << Variant2004;
+static constexpr uint8_t InBoth = In1912 | In2004;
+
+using IB = InnerBuilder;
+// clang-format off
+const IB::Row InnerBuilder::Rows[] = {
+    {ShStrTab, In2004, ".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 8},
+    {StrTab, In2004, ".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 8},
+    {Note, In2004, ".note", ELF::SHT_NOTE, 0, 8, nullptr, &IB::fillNote},
+    {ReadWrite, InBoth, ".hsadata_global_agent", ELF::SHT_PROGBITS, GlobalFlags, 8, &IB::hasReadWrite, &IB::fillReadWrite},
+    {BSS, InBoth, ".hsabss_global_agent", ELF::SHT_NOBITS, GlobalFlags, 8, &IB::hasBSS, &IB::fillBSS},
+    {ReadOnly, InBoth, ".hsadata_readonly_agent", ELF::SHT_PROGBITS, ReadOnlyFlags, 8, &IB::hasReadOnly, &IB::fillReadOnly},
+    {Text, InBoth, ".hsatext", ELF::SHT_PROGBITS, CodeFlags, 256, &IB::hasText, &IB::fillText},
+    {SymTab, In2004, ".symtab", ELF::SHT_SYMTAB, 0, 8, nullptr, &IB::fillSymTab},
+    {Samplers, In1912, ".hsaimage_samplerinit", ELF::SHT_PROGBITS, ELF::SHF_MERGE, 1, &IB::hasSamplers, &IB::fillSamplers},
+    {Samplers, In2004, ".hsaimage_samplerinit", ELF::SHT_PROGBITS, ELF::SHF_MERGE, 8, &IB::hasSamplers, &IB::fillSamplers},
+    {RelaReadOnly, InBoth, ".rela.hsadata_readonly_agent", ELF::SHT_RELA, 0, 8, &IB::hasSamplers, &IB::fillRelaReadOnly},
+    {RelaText, InBoth, ".rela.hsatext", ELF::SHT_RELA, 0, 8, &IB::hasRelaText, &IB::fillRelaText},
+    {Note, In1912, ".note", ELF::SHT_NOTE, 0, 8, nullptr, &IB::fillNote},
+    {StrTab, In1912, ".strtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1},
+    {SymTab, In1912, ".symtab", ELF::SHT_SYMTAB, 0, 8, nullptr, &IB::fillSymTab},
+    {ShStrTab, In1912, ".shstrtab", ELF::SHT_STRTAB, ELF::SHF_STRINGS, 1},
+};
+// clang-format on
+
+static StringRef getPartName(Part P) {
+  return find_if(IB::Rows, [P](const IB::Row &R) { return R.Id == P; })->Name;
+}
+
+std::vector<StringRef> amdcl2::getInnerPartNames() {
+  std::vector<StringRef> Names;
+  for (unsigned P = 0; P != NumParts; ++P)
+    Names.push_back(getPartName(Part(P)));
+  return Names;
+}
+
+static constexpr uint64_t KernelAlignment = 256;
 
 //===----------------------------------------------------------------------===//
 // Positions of kernels
@@ -153,7 +185,7 @@ Error InnerBuilder::placeInMainCode() {
                              "reserve it behind the kernel's label with "
                              "'.skip " +
                                  Twine(Size) + "'");
-    Places.push_back({Extent.Offset, Size, Extent.Size - Size, 0});
+    Locations.push_back({Extent.Offset, Size, Extent.Size - Size, 0});
   }
   return Error::success();
 }
@@ -169,7 +201,7 @@ Error InnerBuilder::placeKernels() {
     // Not the code's offset unless all setups have 256 bytes; clrxasm 0.1.9
     // writes this.
     Base += Size;
-    Places.push_back({Offset, Size, CodeSize, Base});
+    Locations.push_back({Offset, Size, CodeSize, Base});
     Offset += Size + CodeSize;
     Base += alignTo(CodeSize, KernelAlignment);
   }
@@ -180,112 +212,70 @@ Error InnerBuilder::placeKernels() {
 // Sections
 //===----------------------------------------------------------------------===//
 
-bool InnerBuilder::isPresent(Part P) const {
-  switch (P) {
-  case ReadWrite:
-    return !M.ReadWriteData.empty();
-  case BSS:
-    return M.BSSSize != 0;
-  case ReadOnly:
-    return !M.ReadOnlyData.empty();
-  case Text:
-    return !M.Kernels.empty();
-  case Samplers:
-  case RelaReadOnly:
-    return M.hasSamplers();
-  case RelaText:
-    return (M.MainCode && !M.MainCode->Relocations.empty()) ||
-           any_of(M.Kernels,
-                  [](const Kernel &K) { return !K.Text.Relocations.empty(); });
-  case Note:
-  case StrTab:
-  case SymTab:
-  case ShStrTab:
-    return true;
-  }
-  llvm_unreachable("unknown part");
+bool InnerBuilder::hasRelaText() const {
+  return (M.MainCode && !M.MainCode->Relocations.empty()) ||
+         any_of(M.Kernels, [](const Kernel &K) {
+           return !K.Text.Relocations.empty();
+         });
 }
 
-void InnerBuilder::addSections() {
-  for (Part P : Is1912 ? Order1912 : Order2004) {
-    if (!isPresent(P))
-      continue;
-    ElfSection S;
-    S.Name = Parts[P].Name.str();
-    S.Type = Parts[P].Type;
-    S.Flags = Parts[P].Flags;
-    S.Alignment = Is1912 ? Parts[P].Alignment1912 : Parts[P].Alignment2004;
-    S.EntrySize = Parts[P].EntrySize;
-    Index[P] = Image.addSection(std::move(S));
-  }
-  FirstExtra = Image.Sections.size();
-  Image.SectionNameTable = Index[ShStrTab];
-  Image.addExtraSections(M.InnerSections);
+void InnerBuilder::fillReadWrite(ElfSection &S) {
+  S.Late = LateContent::refer(M.ReadWriteData);
 }
 
-void InnerBuilder::fillSections() {
-  if (has(ReadWrite))
-    section(ReadWrite).Late = LateContent::refer(M.ReadWriteData);
-  if (has(BSS)) {
-    section(BSS).NoBitsSize = M.BSSSize;
-    section(BSS).HasZeroOffset = true;
-    if (M.BSSAlignment)
-      section(BSS).Alignment = M.BSSAlignment;
-  }
-  if (has(ReadOnly)) {
-    uint64_t &Alignment = section(ReadOnly).Alignment;
-    Alignment = std::max(Alignment, M.ReadOnlyAlignment);
-    section(ReadOnly).Late = makeReadOnlyData();
-  }
-  if (has(Text))
-    section(Text).Late = makeText();
-  if (has(Samplers))
-    section(Samplers).Content = buildSamplers();
-  section(Note).Content = buildNotes(M);
+void InnerBuilder::fillBSS(ElfSection &S) {
+  S.NoBitsSize = M.BSSSize;
+  S.HasZeroOffset = true;
+  if (M.BSSAlignment)
+    S.Alignment = M.BSSAlignment;
 }
 
-LateContent InnerBuilder::makeReadOnlyData() const {
+void InnerBuilder::fillReadOnly(ElfSection &S) {
+  S.Alignment = std::max(S.Alignment, M.ReadOnlyAlignment);
   const uint64_t Size = M.ReadOnlyData.size();
-  // Earlier drivers want all data together to be a multiple of 256.
+  // Earlier drivers require the total size of all data to be a multiple of 256.
   const uint64_t Total = Size + M.ReadWriteData.size() + M.BSSSize;
   const uint64_t Padding = Is1912 ? offsetToAlignment(Total, Align(256)) : 0;
-  return {Size + Padding, [&M = M, Padding](raw_ostream &OS) {
-            OS << M.ReadOnlyData;
-            OS.write_zeros(Padding);
-          }};
+  S.Late = {Size + Padding, [&M = M, Padding](raw_ostream &OS) {
+              OS << M.ReadOnlyData;
+              OS.write_zeros(Padding);
+            }};
 }
 
-LateContent InnerBuilder::makeText() {
-  if (M.MainCode) {
-    for (auto [K, Place] : zip_equal(M.Kernels, Places)) {
-      const StringRef Setup = getBytes(K.Parts.Setup);
-      M.MainCode->Content.replace(Place.Offset, Setup.size(), Setup);
-    }
-    return LateContent::refer(M.MainCode->Content);
+static void writeText(const Module &M, raw_ostream &OS) {
+  uint64_t Size = 0;
+  for (const Kernel &K : M.Kernels) {
+    const StringRef Setup = getBytes(K.Parts.Setup);
+    OS.write_zeros(offsetToAlignment(Size, Align(KernelAlignment)));
+    OS << Setup << K.Text.Content;
+    Size = alignTo(Size, KernelAlignment) + Setup.size() +
+           K.Text.Content.size();
   }
-  const KernelPlace &Last = Places.back();
-  return {Last.Offset + Last.SetupSize + Last.CodeSize,
-          [&M = M](raw_ostream &OS) {
-            uint64_t Size = 0;
-            for (const Kernel &K : M.Kernels) {
-              const StringRef Setup = getBytes(K.Parts.Setup);
-              OS.write_zeros(offsetToAlignment(Size, Align(KernelAlignment)));
-              OS << Setup << K.Text.Content;
-              Size = alignTo(Size, KernelAlignment) + Setup.size() +
-                     K.Text.Content.size();
-            }
-          }};
 }
 
-Bytes InnerBuilder::buildSamplers() const {
-  Bytes Out = M.SamplerInit;
+void InnerBuilder::fillText(ElfSection &S) {
+  if (!M.MainCode) {
+    const KernelLocation &Last = Locations.back();
+    S.Late = {Last.Offset + Last.SetupSize + Last.CodeSize,
+              [&M = M](raw_ostream &OS) { writeText(M, OS); }};
+    return;
+  }
+  for (auto [K, Location] : zip_equal(M.Kernels, Locations)) {
+    const StringRef Setup = getBytes(K.Parts.Setup);
+    M.MainCode->Content.replace(Location.Offset, Setup.size(), Setup);
+  }
+  S.Late = LateContent::refer(M.MainCode->Content);
+}
+
+void InnerBuilder::fillSamplers(ElfSection &S) {
+  S.EntrySize = sizeof(SamplerInit);
+  S.Content = M.SamplerInit;
   for (uint32_t Value : M.Samplers) {
     SamplerInit Entry;
     Entry.Header = 0x10008;
     Entry.Value = Value;
-    Out += rawBytes(Entry);
+    S.Content += rawBytes(Entry);
   }
-  return Out;
 }
 
 //===----------------------------------------------------------------------===//
@@ -328,7 +318,7 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
     return 0;
   if (S.Place == SymbolPlace::InnerExtra)
     return FirstExtra + S.Index;
-  const unsigned Result = Index[getPart(S.Place)];
+  const unsigned Result = getIndex(getPart(S.Place));
   if (!Result)
     return makeModuleError(
         ModulePart::File,
@@ -350,7 +340,7 @@ Error InnerBuilder::addExtraSymbols(bool AsData) {
     if (*Section == 0)
       continue;
     const uint64_t Base =
-        S.Place == SymbolPlace::KernelCode ? Places[S.Index].CodeBase : 0;
+        S.Place == SymbolPlace::KernelCode ? Locations[S.Index].CodeBase : 0;
     if (S.IsDriverData)
       DriverData.push_back({&S, Symbols.size()});
     if (AsData)
@@ -374,18 +364,18 @@ void InnerBuilder::addSamplerSymbol(unsigned Id, BitVector &Done) {
           ? M.ReadOnlyData.size() - M.getNumSamplers() + 8 * uint64_t(Id)
           : M.SamplerOffsets[Id];
   addSymbol("&input_bc::&_.Samp" + Twine(Id),
-            makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), Index[ReadOnly], Offset,
+            makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), getIndex(ReadOnly), Offset,
             sizeof(SamplerInit));
 }
 
 void InnerBuilder::addKernelSymbols() {
   BitVector Done(M.getNumSamplers());
-  for (auto [K, Place] : zip_equal(M.Kernels, Places)) {
+  for (auto [K, Location] : zip_equal(M.Kernels, Locations)) {
     for (uint32_t Id : K.Samplers)
       addSamplerSymbol(Id, Done);
     addSymbol("&__OpenCL_" + K.Name + "_kernel",
-              makeInfo(ELF::STB_GLOBAL, STT_HSA_KERNEL), Index[Text],
-              Place.Offset, Place.SetupSize + Place.CodeSize);
+              makeInfo(ELF::STB_GLOBAL, STT_HSA_KERNEL), getIndex(Text),
+              Location.Offset, Location.SetupSize + Location.CodeSize);
   }
   for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
     addSamplerSymbol(Id, Done);
@@ -396,12 +386,12 @@ void InnerBuilder::addSectionSymbols() {
   for (Part P : {ReadWrite, BSS, ReadOnly}) {
     FirstSectionSymbol[P] = Symbols.size();
     if (has(P))
-      addSymbol("__hsa_section" + Parts[P].Name, Info, Index[P], 0, 0);
+      addSymbol("__hsa_section" + getPartName(P), Info, getIndex(P), 0, 0);
   }
-  addSymbol("__hsa_section" + Parts[Text].Name, Info, Index[Text], 0, 0);
+  addSymbol("__hsa_section" + getPartName(Text), Info, getIndex(Text), 0, 0);
   FirstSamplerSymbol = Symbols.size();
   for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
-    addSymbol("", makeInfo(ELF::STB_LOCAL, STT_HSA_METADATA), Index[Samplers],
+    addSymbol("", makeInfo(ELF::STB_LOCAL, STT_HSA_METADATA), getIndex(Samplers),
               8 * uint64_t(Id), 0);
 }
 
@@ -420,22 +410,23 @@ Error InnerBuilder::addSymbols() {
   // Relocations name symbols by the numbers that they have with kernels.
   if (M.Kernels.empty())
     Symbols.resize(NumNullSymbols);
-
-  ElfStringTable Strings(/*LeadingNul=*/!Is1912);
-  if (M.HasDriverTables) {
-    Strings.AppendsEmpty = true;
-    Image.RepeatedName = Index[SymTab];
-  }
-  section(SymTab).Content = Image.encodeSymbols(Symbols, Strings);
-  section(StrTab).Content = Strings.str();
   return Error::success();
+}
+
+void InnerBuilder::fillSymTab(ElfSection &) {
+  ElfStringTable Names(/*LeadingNul=*/!Is1912);
+  if (M.HasDriverTables) {
+    Names.AppendsEmpty = true;
+    Image.RepeatedName = getIndex(SymTab);
+  }
+  setSymbols(SymTab, StrTab, Symbols, std::move(Names));
 }
 
 //===----------------------------------------------------------------------===//
 // Relocations
 //===----------------------------------------------------------------------===//
 
-/// Of the sampler's place in the read-only data.
+/// Returns the offset of sampler \p Id in the read-only data.
 uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
   if (!M.SamplerOffsets.empty())
     return M.SamplerOffsets[Id];
@@ -453,68 +444,70 @@ std::pair<unsigned, int64_t> InnerBuilder::getTarget(const CodeRelocation &R,
   return {FirstSectionSymbol[Target], R.Addend};
 }
 
-Error InnerBuilder::addTextRelocations(
-    const Code &C, uint64_t Base, std::vector<ElfRelocation> &Relocs) const {
+Error InnerBuilder::addRelocations(const Code &C, uint64_t Base) {
   for (const CodeRelocation &R : C.Relocations) {
     const Part Target = getPart(R.Target);
     if (!has(Target))
       return makeModuleError(ModulePart::File,
-                             "code refers to section '" + Parts[Target].Name +
+                             "code refers to section '" + getPartName(Target) +
                                  "', which is empty and so not written",
                              "put data into the section");
     const auto [Symbol, Addend] = getTarget(R, Target);
-    Relocs.push_back({Base + R.Offset, Symbol,
-                      R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW, Addend});
+    TextRelocations.push_back({Base + R.Offset, Symbol,
+                               R.IsHigh ? R_HSA_32_HIGH : R_HSA_32_LOW,
+                               Addend});
   }
   return Error::success();
 }
 
 Error InnerBuilder::addRelocations() {
-  std::vector<ElfRelocation> Relocs;
-  if (has(RelaReadOnly)) {
-    for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
-      Relocs.push_back({getSamplerOffset(Id), FirstSamplerSymbol + Id,
-                        R_HSA_INIT_SAMPLER, 0});
-    section(RelaReadOnly).Content = Image.encodeRela(Relocs);
-  }
-  if (!has(RelaText))
-    return Error::success();
-  Relocs.clear();
-  if (M.MainCode) {
-    if (Error E = addTextRelocations(*M.MainCode, 0, Relocs))
-      return E;
-  } else {
-    for (auto [I, K] : enumerate(M.Kernels))
-      if (Error E = addTextRelocations(K.Text, Places[I].CodeBase, Relocs))
-        return addKernel(std::move(E), I, K.Name);
-  }
-  section(RelaText).Content = Image.encodeRela(Relocs);
+  if (M.MainCode)
+    return addRelocations(*M.MainCode, 0);
+  for (auto [I, K] : enumerate(M.Kernels))
+    if (Error E = addRelocations(K.Text, Locations[I].CodeBase))
+      return addKernel(std::move(E), I, K.Name);
   return Error::success();
 }
 
-Error InnerBuilder::setLinks() {
-  const unsigned NumData = has(ReadWrite) + has(BSS) + has(ReadOnly);
-  // In files of earlier drivers, .rela.hsatext is taken to exist whenever there
-  // is data, so that the link can be one too high; clrxasm 0.1.9 writes this.
-  const unsigned Link =
-      Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
-             : 5 + NumData;
-  // Even without kernels, and so without the section itself.
-  const unsigned TextIndex = (Is1912 ? 1 : 4) + NumData;
-  for (auto [Rela, Target] : {std::pair(RelaReadOnly, Index[ReadOnly]),
-                              std::pair(RelaText, TextIndex)}) {
-    if (!has(Rela))
-      continue;
-    if (Link >= Image.Sections.size())
+unsigned InnerBuilder::countDataSections() const {
+  return has(ReadWrite) + has(BSS) + has(ReadOnly);
+}
+
+/// Returns the sh_link of both relocation sections. In files of earlier
+/// drivers, the number counts .rela.hsatext whenever there is data, so that it
+/// can be too high by one; clrxasm 0.1.9 writes this.
+unsigned InnerBuilder::getLink() const {
+  const unsigned NumData = countDataSections();
+  return Is1912 ? 4 + 2 * M.hasSamplers() + NumData + (NumData ? 1 : 0)
+                : 5 + NumData;
+}
+
+Error InnerBuilder::checkLink() const {
+  for (Part Rela : {RelaReadOnly, RelaText})
+    if (has(Rela) && getLink() >= Image.Sections.size())
       return makeModuleError(
           ModulePart::Samplers,
-          "section '" + Parts[Rela].Name + "' would link to section " +
-              Twine(Link) + " of " + Twine(Image.Sections.size()),
+          "section '" + getPartName(Rela) + "' would link to section " +
+              Twine(getLink()) + " of " + Twine(Image.Sections.size()),
           "drivers before 2004.06 need a kernel to use samplers");
-    section(Rela).Link = Link;
-    section(Rela).Info = Target;
-  }
   return Error::success();
+}
+
+void InnerBuilder::fillRelaReadOnly(ElfSection &S) {
+  std::vector<ElfRelocation> Relocations;
+  for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
+    Relocations.push_back({getSamplerOffset(Id), FirstSamplerSymbol + Id,
+                           R_HSA_INIT_SAMPLER, 0});
+  S.Content = Image.encodeRela(Relocations);
+  S.Link = getLink();
+  S.Info = getIndex(ReadOnly);
+}
+
+void InnerBuilder::fillRelaText(ElfSection &S) {
+  S.Content = Image.encodeRela(TextRelocations);
+  S.Link = getLink();
+  // clrxasm 0.1.9 writes this number even if there is no .hsatext.
+  S.Info = (Is1912 ? 1 : 4) + countDataSections();
 }
 
 //===----------------------------------------------------------------------===//
@@ -588,17 +581,22 @@ Expected<ElfImage> InnerBuilder::build() {
     return E;
   Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
   Image.Machine = ELF::EM_AMDGPU;
-  addSections(); // Section numbers are final from here on,
-  fillSections();
-  if (Error E = addSymbols()) // and so are symbol numbers from here on.
+
+  // Section indices, then symbol numbers, then contents become final.
+  addParts(Rows, Is1912 ? Variant1912 : Variant2004);
+  Image.SectionNameTable = getIndex(ShStrTab);
+  Image.addExtraSections(M.InnerSections);
+  if (Error E = addSymbols())
     return E;
   if (Error E = addRelocations())
     return E;
-  if (Error E = setLinks())
+  if (Error E = checkLink())
     return E;
+  fillParts();
+
   assignAddresses();
   addSegments();
-  Image.layout(); // Contents, sizes and offsets are final.
+  Image.layout();
   if (Error E = Image.checkLimits())
     return E;
   fillSegments();

@@ -12,7 +12,7 @@
 
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Catalyst/OuterTables.h"
+#include "clrx/Catalyst/OuterImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -152,32 +152,18 @@ static LateContent makeRodata(const Module &M) {
 
 ElfImage amdcl2::buildOuterImage(const Module &M, LateContent Text,
                                  uint32_t DeviceCode) {
-  ElfImage Image(M.Is64Bit);
-  Image.Type = ELF::ET_EXEC;
-  Image.Machine = M.Is64Bit ? OuterMachine64 : OuterMachine32;
-  Image.Flags = DeviceCode;
-
   const StringRef ACLVersion = getACLVersion(M);
-  const catalyst::OuterTables Tables = catalyst::addOuterTables(Image);
-  Image.addSection(".comment", ELF::SHT_PROGBITS, 0, 1,
-                   M.CompileOptions + ACLVersion.str());
+  catalyst::OuterContents C = {
+      M.Is64Bit, uint16_t(M.Is64Bit ? OuterMachine64 : OuterMachine32),
+      DeviceCode};
+  C.Position = catalyst::CommentPosition::First;
+  C.Comment = M.CompileOptions + ACLVersion.str();
   if (!M.Kernels.empty())
-    Image.addSection(".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 1,
-                     makeRodata(M));
+    C.Rodata = makeRodata(M);
   if (!M.Kernels.empty() || M.isNewFormat())
-    Image.addSection(".text", ELF::SHT_PROGBITS,
-                     ELF::SHF_ALLOC | ELF::SHF_EXECINSTR, 1, std::move(Text));
-  Image.addExtraSections(M.OuterSections);
-  const std::vector<unsigned> NewIndex = Image.orderSections(M.OuterOrder);
-
-  std::vector<ElfSymbol> Symbols = OuterSymbols(M).collect(ACLVersion.size());
-  for (ElfSymbol &S : Symbols)
-    if (S.SectionIndex < NewIndex.size())
-      S.SectionIndex = NewIndex[S.SectionIndex];
-  ElfStringTable Strings;
-  Image.Sections[NewIndex[Tables.Symbols]].Content =
-      Image.encodeSymbols(Symbols, Strings);
-  Image.Sections[NewIndex[Tables.Names]].Content = Strings.str();
-  Image.layout();
-  return Image;
+    C.Text = std::move(Text);
+  C.ExtraSections = M.OuterSections;
+  C.Order = M.OuterOrder;
+  C.Symbols = OuterSymbols(M).collect(ACLVersion.size());
+  return catalyst::buildOuterImage(std::move(C));
 }

@@ -109,7 +109,10 @@ unsigned getFirstExtraIndex(const Module &M);
 /// the sections.
 llvm::Expected<ElfImage> buildInnerImage(Module &M);
 
-/// The notes of the inner ELF.
+/// Returns the names of the inner ELF's sections that the format defines.
+std::vector<llvm::StringRef> getInnerPartNames();
+
+/// Returns the notes of the inner ELF.
 Bytes buildNotes(const Module &M);
 
 /// The outer ELF of \p M, likewise; \p Text is its .text.

@@ -102,8 +102,8 @@ void Linker::makeNoteSegments() {
 void Linker::makeSegments() {
   Segments.push_back({ELF::PT_PHDR, ELF::PF_R, /*Alignment=*/8});
   makeLoadSegments();
-  Segments.push_back({ELF::PT_DYNAMIC, getSegmentFlags(*Dynamic)});
-  Segments.back().add(*Dynamic);
+  Segments.push_back({ELF::PT_DYNAMIC, getSegmentFlags(table(Dynamic))});
+  Segments.back().add(table(Dynamic));
   makeRelRoSegments();
   Segments.push_back({ELF::PT_GNU_STACK, ELF::PF_R | ELF::PF_W});
   makeNoteSegments();
@@ -136,7 +136,7 @@ void Linker::assignAddresses() {
     Address = S->Address = alignTo(Address, S->Alignment);
     // The rest of the last page that becomes read-only. What comes next does
     // not count from its end.
-    if (S == RelRoPadding)
+    if (S == Tables[RelRoPadding])
       S->NoBitsSize = alignTo(Address, PageSize) - Address;
     else
       Address += S->size();
@@ -190,7 +190,7 @@ void Linker::fillImage() {
   for (const LinkedSegment &S : Segments)
     Image.Segments.push_back(makeSegment(S));
   const uint64_t End = Order.back()->Offset + Order.back()->Content.size();
-  Image.SectionNameTable = ShStrTab->Index;
+  Image.SectionNameTable = table(ShStrTab).Index;
   for (OutputSection *S : Order)
     Image.addSection(std::move(*S));
   Image.setLayout(std::move(SectionNames), alignTo(End, 8));

@@ -194,20 +194,29 @@ void Linker::collectGot() {
       }
 }
 
-/// Gives .got its content, and has the loader do the rest.
-void Linker::fillGot() {
+/// Returns true if the loader writes the entry of \p S in .got.
+bool Linker::isRelocatedByLoader(const Symbol &S) const {
+  return isPreemptible(S) || !isAbsolute(S);
+}
+
+void Linker::fillGot(ElfSection &Section) {
+  Section.Content.clear();
+  for (unsigned Index : GotSymbols) {
+    const Symbol &S = O.Symbols[Index];
+    const uint64_t Value = isRelocatedByLoader(S) ? 0 : getAddress(S, 0);
+    Section.Content += rawBytes(support::ulittle64_t(Value));
+  }
+}
+
+/// Adds the relocations with which the loader completes .got.
+void Linker::relocateGot() {
   for (auto [I, Index] : enumerate(GotSymbols)) {
     const Symbol &S = O.Symbols[Index];
-    const uint64_t Offset = I * GotEntrySize;
-    const uint64_t Value =
-        isAbsolute(S) && !isPreemptible(S) ? getAddress(S, 0) : 0;
-    Got->Content += rawBytes(support::ulittle64_t(Value));
-    if (isPreemptible(S))
+    const uint32_t Type = isPreemptible(S) ? ELF::R_AMDGPU_ABS64
+                                           : ELF::R_AMDGPU_RELATIVE64;
+    if (isRelocatedByLoader(S))
       DynamicRelocations.push_back(
-          {Got, Offset, ELF::R_AMDGPU_ABS64, Index, 0});
-    else if (!isAbsolute(S))
-      DynamicRelocations.push_back(
-          {Got, Offset, ELF::R_AMDGPU_RELATIVE64, Index, 0});
+          {Tables[Got], I * GotEntrySize, Type, Index, 0});
   }
 }
 
@@ -222,7 +231,7 @@ Error Linker::relocate(const InputSection &In, const Relocation &R) {
   const uint64_t Place = In.To->Address + Offset;
   uint64_t Value;
   if (Kind.From == Base::Got)
-    Value = Got->Address + GotIndex[R.Symbol] * GotEntrySize + R.Addend - Place;
+    Value = table(Got).Address + GotIndex[R.Symbol] * GotEntrySize + R.Addend - Place;
   else
     Value = getAddress(S, R.Addend) - (Kind.From == Base::Place ? Place : 0);
   Value >>= Kind.Shift;
@@ -266,7 +275,7 @@ Error Linker::relocate() {
   return Error::success();
 }
 
-std::string Linker::encodeRelaDyn() const {
+void Linker::fillRelaDyn(ElfSection &S) {
   std::vector<unsigned> DynamicIndex(O.Symbols.size());
   for (auto [I, Symbol] : enumerate(DynamicSymbols))
     DynamicIndex[Symbol] = I + 1;
@@ -284,5 +293,5 @@ std::string Linker::encodeRelaDyn() const {
   llvm::sort(Entries, [](const ElfRelocation &A, const ElfRelocation &B) {
     return std::pair(A.Symbol, A.Offset) < std::pair(B.Symbol, B.Offset);
   });
-  return Image.encodeRela(Entries);
+  S.Content = Image.encodeRela(Entries);
 }

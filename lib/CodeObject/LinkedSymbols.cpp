@@ -109,7 +109,7 @@ void Linker::collectStaticSymbols() {
   for (unsigned I : getGlobals())
     Entries.push_back({I, Names.add(O.Symbols[I].Name)});
   Entries.push_back({None, Names.add("_DYNAMIC")});
-  StrTab->Content = Names.str();
+  table(StrTab).Content = Names.str();
 
   auto FirstGlobal =
       std::stable_partition(Entries.begin(), Entries.end(), [&](Entry E) {
@@ -137,7 +137,7 @@ void Linker::collectDynamicSymbols() {
   std::vector<uint32_t> NameOffsets(O.Symbols.size());
   for (unsigned I : DynamicSymbols)
     NameOffsets[I] = Names.add(O.Symbols[I].Name);
-  DynStr->Content = Names.str();
+  table(DynStr).Content = Names.str();
 
   // .gnu.hash has only what is defined, bucket by bucket.
   auto FirstHashed = std::stable_partition(
@@ -161,8 +161,8 @@ ElfSymbol Linker::makeSymbol(unsigned Index) const {
   if (Index == None) {
     Result.Name = "_DYNAMIC";
     Result.Other = ELF::STV_HIDDEN;
-    Result.Value = Dynamic->Address;
-    Result.SectionIndex = Dynamic->Index;
+    Result.Value = table(Dynamic).Address;
+    Result.SectionIndex = table(Dynamic).Index;
     return Result;
   }
   const Symbol &S = O.Symbols[Index];
@@ -193,9 +193,9 @@ std::string Linker::encodeSymbols(ArrayRef<unsigned> Indices,
   return Image.encodeSymbols(makeSymbols(Indices), NameOffsets);
 }
 
-/// The content of .gnu.hash: a header, a Bloom filter with 12 bits for each
-/// symbol, the first symbol of each bucket, the hashes.
-std::string Linker::encodeGnuHash() const {
+/// Fills .gnu.hash: a header, a Bloom filter with 12 bits for each symbol, the
+/// first symbol of each bucket, the hashes.
+void Linker::fillGnuHash(ElfSection &S) {
   constexpr unsigned WordBits = 64, FilterShift = 26;
   const ArrayRef<unsigned> Hashed =
       ArrayRef(DynamicSymbols).drop_front(NumUnhashed);
@@ -222,7 +222,8 @@ std::string Linker::encodeGnuHash() const {
     Hashes.push_back(support::ulittle32_t(IsLast ? H | 1 : H & ~1u));
   }
 
-  std::string Bytes;
+  std::string &Bytes = S.Content;
+  Bytes.clear();
   for (uint32_t Word :
        {NumBuckets, FirstHashed, unsigned(NumWords), FilterShift})
     Bytes += rawBytes(support::ulittle32_t(Word));
@@ -232,5 +233,4 @@ std::string Linker::encodeGnuHash() const {
     Bytes += rawBytes(Word);
   for (support::ulittle32_t Word : Hashes)
     Bytes += rawBytes(Word);
-  return Bytes;
 }

@@ -19,40 +19,60 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
-using object::ELF64LE;
 
-OutputSection *Linker::addTable(StringRef Name, uint32_t Type, uint64_t Flags,
-                                uint64_t Alignment, uint64_t EntrySize) {
-  OutputSection &S = Outputs.emplace_back();
-  S.Name = Name.str();
-  S.Type = Type;
-  S.Flags = Flags;
-  S.Alignment = Alignment;
-  S.EntrySize = EntrySize;
-  // All writable ones are for the loader.
-  S.IsRelRo = Flags & ELF::SHF_WRITE;
-  classify(S);
-  return &S;
+static constexpr uint8_t InAll = 1;
+static constexpr uint32_t Loaded = ELF::SHF_ALLOC;
+static constexpr uint32_t Writable = ELF::SHF_ALLOC | ELF::SHF_WRITE;
+
+// clang-format off
+const ElfPart<Linker> Linker::TableRows[] = {
+    {DynSym, InAll, ".dynsym", ELF::SHT_DYNSYM, Loaded, 8, nullptr, &Linker::fillDynSym, DynStr},
+    {GnuHash, InAll, ".gnu.hash", ELF::SHT_GNU_HASH, Loaded, 8, nullptr, &Linker::fillGnuHash, DynSym},
+    {Hash, InAll, ".hash", ELF::SHT_HASH, Loaded, 4, nullptr, &Linker::fillHash, DynSym},
+    {DynStr, InAll, ".dynstr", ELF::SHT_STRTAB, Loaded, 1},
+    {Dynamic, InAll, ".dynamic", ELF::SHT_DYNAMIC, Writable, 8, nullptr, &Linker::fillDynamic, DynStr},
+    {Got, InAll, ".got", ELF::SHT_PROGBITS, Writable, 8, &Linker::hasGot, &Linker::fillGot},
+    {RelaDyn, InAll, ".rela.dyn", ELF::SHT_RELA, Loaded, 8, &Linker::hasRelaDyn, &Linker::fillRelaDyn, DynSym},
+    {RelRoPadding, InAll, ".relro_padding", ELF::SHT_NOBITS, Writable, 1},
+    {SymTab, InAll, ".symtab", ELF::SHT_SYMTAB, 0, 8, nullptr, &Linker::fillSymTab, StrTab},
+    {ShStrTab, InAll, ".shstrtab", ELF::SHT_STRTAB, 0, 1},
+    {StrTab, InAll, ".strtab", ELF::SHT_STRTAB, 0, 1},
+};
+// clang-format on
+
+bool Linker::hasRelaDyn() const {
+  return !DynamicRelocations.empty() ||
+         any_of(GotSymbols,
+                [&](unsigned I) { return isRelocatedByLoader(O.Symbols[I]); });
 }
 
 void Linker::addTables() {
-  constexpr uint64_t A = ELF::SHF_ALLOC, WA = ELF::SHF_ALLOC | ELF::SHF_WRITE;
-  DynSym = addTable(".dynsym", ELF::SHT_DYNSYM, A, 8, sizeof(ELF64LE::Sym));
-  GnuHash = addTable(".gnu.hash", ELF::SHT_GNU_HASH, A, 8);
-  Hash = addTable(".hash", ELF::SHT_HASH, A, 4, 4);
-  DynStr = addTable(".dynstr", ELF::SHT_STRTAB, A, 1);
-  Dynamic = addTable(".dynamic", ELF::SHT_DYNAMIC, WA, 8, sizeof(ELF64LE::Dyn));
-  if (!GotSymbols.empty())
-    Got = addTable(".got", ELF::SHT_PROGBITS, WA, 8);
-  fillGot();
-  if (!DynamicRelocations.empty())
-    RelaDyn = addTable(".rela.dyn", ELF::SHT_RELA, A, 8, sizeof(ELF64LE::Rela));
-  RelRoPadding = addTable(".relro_padding", ELF::SHT_NOBITS, WA, 1);
-  SymTab = addTable(".symtab", ELF::SHT_SYMTAB, 0, 8, sizeof(ELF64LE::Sym));
-  ShStrTab = addTable(".shstrtab", ELF::SHT_STRTAB, 0, 1);
-  StrTab = addTable(".strtab", ELF::SHT_STRTAB, 0, 1);
+  for (const ElfPart<Linker> &Row : TableRows) {
+    if (Row.IsPresent && !(this->*Row.IsPresent)())
+      continue;
+    OutputSection &S = Outputs.emplace_back();
+    static_cast<ElfSection &>(S) = makeSection(Row, Image);
+    // The loader alone writes to these sections.
+    S.IsRelRo = Row.Flags & ELF::SHF_WRITE;
+    classify(S);
+    Tables[Row.Id] = &S;
+  }
+  relocateGot();
   collectStaticSymbols();
   collectDynamicSymbols();
+}
+
+void Linker::addRelaDynEntries(std::vector<ElfDynamicEntry> &Entries) const {
+  const OutputSection &S = table(RelaDyn);
+  Entries.push_back({ELF::DT_RELA, S.Address});
+  Entries.push_back({ELF::DT_RELASZ, S.Content.size()});
+  Entries.push_back({ELF::DT_RELAENT, S.EntrySize});
+  const size_t NumRelative =
+      count_if(DynamicRelocations, [](const DynamicRelocation &R) {
+        return R.Type == ELF::R_AMDGPU_RELATIVE64;
+      });
+  if (NumRelative)
+    Entries.push_back({ELF::DT_RELACOUNT, NumRelative});
 }
 
 std::vector<ElfDynamicEntry> Linker::makeDynamicEntries() {
@@ -60,21 +80,14 @@ std::vector<ElfDynamicEntry> Linker::makeDynamicEntries() {
   auto Add = [&](int64_t Tag, uint64_t Value) {
     Entries.push_back({Tag, Value});
   };
-  if (RelaDyn) {
-    Add(ELF::DT_RELA, RelaDyn->Address);
-    Add(ELF::DT_RELASZ, RelaDyn->Content.size());
-    Add(ELF::DT_RELAENT, RelaDyn->EntrySize);
-    if (size_t N = count_if(DynamicRelocations, [](const DynamicRelocation &R) {
-          return R.Type == ELF::R_AMDGPU_RELATIVE64;
-        }))
-      Add(ELF::DT_RELACOUNT, N);
-  }
-  Add(ELF::DT_SYMTAB, DynSym->Address);
-  Add(ELF::DT_SYMENT, DynSym->EntrySize);
-  Add(ELF::DT_STRTAB, DynStr->Address);
-  Add(ELF::DT_STRSZ, DynStr->Content.size());
-  Add(ELF::DT_GNU_HASH, GnuHash->Address);
-  Add(ELF::DT_HASH, Hash->Address);
+  if (Tables[RelaDyn])
+    addRelaDynEntries(Entries);
+  Add(ELF::DT_SYMTAB, table(DynSym).Address);
+  Add(ELF::DT_SYMENT, table(DynSym).EntrySize);
+  Add(ELF::DT_STRTAB, table(DynStr).Address);
+  Add(ELF::DT_STRSZ, table(DynStr).Content.size());
+  Add(ELF::DT_GNU_HASH, table(GnuHash).Address);
+  Add(ELF::DT_HASH, table(Hash).Address);
   static constexpr struct {
     StringLiteral Name;
     int64_t Tag, SizeTag;
@@ -92,17 +105,31 @@ std::vector<ElfDynamicEntry> Linker::makeDynamicEntries() {
   return Entries;
 }
 
-/// Encodes all tables; called again when addresses are known, it changes no
+void Linker::fillDynSym(ElfSection &S) {
+  S.Content = encodeSymbols(DynamicSymbols, DynamicNames);
+  S.Info = 1; // The null symbol is local.
+}
+
+void Linker::fillHash(ElfSection &S) {
+  S.Content = encodeHashTable(makeSymbols(DynamicSymbols), HashTableStyle::LLD);
+  S.EntrySize = sizeof(support::ulittle32_t);
+}
+
+void Linker::fillDynamic(ElfSection &S) {
+  S.Content = encodeDynamic(makeDynamicEntries());
+}
+
+void Linker::fillSymTab(ElfSection &S) {
+  S.Content = encodeSymbols(StaticSymbols, StaticNames);
+  S.Info = NumLocalSymbols + 1;
+}
+
+/// Encodes all tables. The second call, when addresses are known, changes no
 /// sizes.
 void Linker::fillTables() {
-  DynSym->Content = encodeSymbols(DynamicSymbols, DynamicNames);
-  GnuHash->Content = encodeGnuHash();
-  Hash->Content =
-      encodeHashTable(makeSymbols(DynamicSymbols), HashTableStyle::LLD);
-  if (RelaDyn)
-    RelaDyn->Content = encodeRelaDyn();
-  Dynamic->Content = encodeDynamic(makeDynamicEntries());
-  SymTab->Content = encodeSymbols(StaticSymbols, StaticNames);
+  for (const ElfPart<Linker> &Row : TableRows)
+    if (Tables[Row.Id] && Row.Fill)
+      (this->*Row.Fill)(table(Table(Row.Id)));
 }
 
 /// Sets the names of the sections and the links among them, as their indices
@@ -112,14 +139,10 @@ void Linker::linkTables() {
   SectionNames.push_back(0);
   for (const OutputSection *S : Order)
     SectionNames.push_back(Names.add(S->Name));
-  ShStrTab->Content = Names.str();
-  DynSym->Link = Dynamic->Link = DynStr->Index;
-  DynSym->Info = 1; // Behind the null symbol.
-  GnuHash->Link = Hash->Link = DynSym->Index;
-  if (RelaDyn)
-    RelaDyn->Link = DynSym->Index;
-  SymTab->Link = StrTab->Index;
-  SymTab->Info = NumLocalSymbols + 1;
+  table(ShStrTab).Content = Names.str();
+  for (const ElfPart<Linker> &Row : TableRows)
+    if (Tables[Row.Id] && Row.Link != NoPart)
+      table(Table(Row.Id)).Link = Tables[Row.Link]->Index;
   for (OutputSection &S : Outputs) {
     if (!(S.Flags & ELF::SHF_LINK_ORDER) || !S.Parts.front().Input)
       continue;

@@ -19,7 +19,7 @@
 
 #include "MergedSection.h"
 #include "clrx/CodeObject/Object.h"
-#include "clrx/Elf/ElfImage.h"
+#include "clrx/Elf/ElfParts.h"
 #include "clrx/Elf/ElfTables.h"
 #include <list>
 
@@ -102,10 +102,23 @@ private:
   std::list<OutputSection> Outputs;
   std::vector<OutputSection *> Order; ///< Outputs as they are in the file.
   std::vector<uint32_t> SectionNames; ///< Offsets of their names, by Index.
-  OutputSection *DynSym = nullptr, *GnuHash = nullptr, *Hash = nullptr,
-                *DynStr = nullptr, *RelaDyn = nullptr, *Dynamic = nullptr,
-                *Got = nullptr, *RelRoPadding = nullptr, *SymTab = nullptr,
-                *ShStrTab = nullptr, *StrTab = nullptr;
+  /// Sections that the linker adds; they are the rows of TableRows.
+  enum Table : uint8_t {
+    DynSym,
+    GnuHash,
+    Hash,
+    DynStr,
+    Dynamic,
+    Got,
+    RelaDyn,
+    RelRoPadding,
+    SymTab,
+    ShStrTab,
+    StrTab,
+    NumTables
+  };
+  static const ElfPart<Linker> TableRows[NumTables];
+  OutputSection *Tables[NumTables] = {}; ///< Null: the file lacks the table.
   std::vector<LinkedSegment> Segments;
   uint64_t HeaderSize = 0; ///< Of the ELF header and the program headers.
 
@@ -144,7 +157,7 @@ private:
   std::vector<ElfSymbol> makeSymbols(llvm::ArrayRef<unsigned> Indices) const;
   std::string encodeSymbols(llvm::ArrayRef<unsigned> Indices,
                             llvm::ArrayRef<uint32_t> Names) const;
-  std::string encodeGnuHash() const;
+  void fillGnuHash(ElfSection &S);
   /// @}
 
   /// \name LinkedRelocations.cpp
@@ -154,18 +167,27 @@ private:
   bool hasPiece(const Relocation &R) const;
   llvm::Error scanAbsolute(const InputSection &In, const Relocation &R);
   void collectGot();
-  void fillGot();
+  void relocateGot();
   llvm::Error relocate();
   llvm::Error relocate(const InputSection &In, const Relocation &R);
-  std::string encodeRelaDyn() const;
+  bool isRelocatedByLoader(const Symbol &S) const;
+  void fillGot(ElfSection &S);
+  void fillRelaDyn(ElfSection &S);
   /// @}
 
   /// \name LinkedTables.cpp
   /// @{
-  OutputSection *addTable(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
-                          uint64_t Alignment, uint64_t EntrySize = 0);
+  OutputSection &table(Table T) { return *Tables[T]; }
+  const OutputSection &table(Table T) const { return *Tables[T]; }
+  bool hasGot() const { return !GotSymbols.empty(); }
+  bool hasRelaDyn() const;
   void addTables();
+  void addRelaDynEntries(std::vector<ElfDynamicEntry> &Entries) const;
   std::vector<ElfDynamicEntry> makeDynamicEntries();
+  void fillDynSym(ElfSection &S);
+  void fillHash(ElfSection &S);
+  void fillDynamic(ElfSection &S);
+  void fillSymTab(ElfSection &S);
   void linkTables();
   void fillTables();
   /// @}

@@ -32,6 +32,23 @@ uint32_t ElfStringTable::add(StringRef S) {
   return Offset;
 }
 
+uint64_t ElfImage::getEntrySize(uint32_t Type, uint64_t Flags) const {
+  constexpr uint64_t MergeableStrings = ELF::SHF_MERGE | ELF::SHF_STRINGS;
+  switch (Type) {
+  case ELF::SHT_SYMTAB:
+  case ELF::SHT_DYNSYM:
+    return symbolEntrySize();
+  case ELF::SHT_REL:
+    return relEntrySize();
+  case ELF::SHT_RELA:
+    return 3 * wordSize();
+  case ELF::SHT_DYNAMIC:
+    return 2 * wordSize();
+  default:
+    return (Flags & MergeableStrings) == MergeableStrings ? 1 : 0;
+  }
+}
+
 unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
                               uint64_t Alignment, std::string Content) {
   ElfSection S;

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Elf/ElfImage.h"
+#include "clrx/Elf/ElfParts.h"
 #include "clrx/Gallium/Format.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
@@ -54,39 +54,85 @@ uint32_t gallium::getArgTypeCode(ArgType Type, const Layout &L) {
 
 namespace {
 
+/// Sections that the format defines.
+enum Part : uint8_t {
+  Text,
+  RelText,
+  Data,
+  BSS,
+  Config,
+  Rodata,
+  Comment,
+  NoteStack,
+  ShStrTab,
+  SymTab,
+  StrTab,
+};
+constexpr unsigned NumParts = StrTab + 1;
+
 /// Builds the ELF image and writes the file around it.
-class Writer {
-  Module M; ///< Its configurations become entries, and headers in its code.
+class Writer : public ElfBuilder<Writer, NumParts> {
+  Module M; ///< Lowering turns configurations into entries and headers.
   const Layout &L;
   std::vector<const Kernel *> Kernels; ///< Sorted by name.
-  ElfImage Image;
-  unsigned TextIndex = 0, RodataIndex = 0, CommentIndex = 0;
-  unsigned FirstExtraIndex = 0;
   std::vector<ElfSymbol> Symbols;
-  /// By index of the section; 0: it has none.
+  /// Symbol numbers by section index; 0: the section has no symbol.
   std::vector<uint32_t> SectionSymbols;
   unsigned FirstScratchSymbol = 0;
 
 public:
+  static const Row Rows[NumParts];
+
   explicit Writer(Module TheModule)
-      : M(std::move(TheModule)), L(M.getLayout()), Image(M.is64Bit()) {}
+      : ElfBuilder(TheModule.is64Bit()), M(std::move(TheModule)),
+        L(M.getLayout()) {}
   Error write(raw_ostream &OS);
 
 private:
   Error lowerKernel(Kernel &K, unsigned Number);
   Error lowerKernels();
   void completeText();
-  void addSections();
-  std::string encodeConfig() const;
+
+  // Presence and contents of sections.
+  bool hasRelocations() const { return !M.Relocations.empty(); }
+  bool hasWritableSections() const { return L.HasWritableSections; }
+  bool hasGlobalData() const { return M.GlobalData.has_value(); }
+  void fillText(ElfSection &S) { S.Late = LateContent::refer(M.Code); }
+  void fillRelText(ElfSection &S);
+  void fillConfig(ElfSection &S);
+  void fillRodata(ElfSection &S);
+  void fillComment(ElfSection &S);
+  void fillSymTab(ElfSection &S);
+
+  void buildImage();
   void addSectionSymbol(unsigned Section);
-  void addExtraSymbols(function_ref<bool(const Symbol &)> Wants);
-  void addSymbols(unsigned LastBuiltin);
-  void addTables(unsigned SymTab, unsigned StrTab, unsigned RelText);
-  std::string encodeRelocations() const;
+  void addExtraSymbols(function_ref<bool(const Symbol &)> IsAdded);
+  void addSymbols();
   unsigned getSectionIndex(Symbol::SectionKind Kind, unsigned ExtraIndex) const;
 
   void writeKernel(const Kernel &K, raw_ostream &OS) const;
 };
+
+constexpr uint8_t All = 1;
+constexpr uint32_t CodeFlags = ELF::SHF_ALLOC | ELF::SHF_EXECINSTR;
+constexpr uint32_t DataFlags = ELF::SHF_ALLOC | ELF::SHF_WRITE;
+constexpr uint32_t StringFlags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
+
+// clang-format off
+const Writer::Row Writer::Rows[] = {
+    {Text, All, ".text", ELF::SHT_PROGBITS, CodeFlags, 256, nullptr, &Writer::fillText},
+    {RelText, All, ".rel.text", ELF::SHT_REL, 0, WordAlignment, &Writer::hasRelocations, &Writer::fillRelText, SymTab},
+    {Data, All, ".data", ELF::SHT_PROGBITS, DataFlags, 4, &Writer::hasWritableSections},
+    {BSS, All, ".bss", ELF::SHT_NOBITS, DataFlags, 4, &Writer::hasWritableSections},
+    {Config, All, ".AMDGPU.config", ELF::SHT_PROGBITS, 0, 1, nullptr, &Writer::fillConfig},
+    {Rodata, All, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 4, &Writer::hasGlobalData, &Writer::fillRodata},
+    {Comment, All, ".comment", ELF::SHT_PROGBITS, StringFlags, 1, nullptr, &Writer::fillComment},
+    {NoteStack, All, ".note.GNU-stack", ELF::SHT_PROGBITS, 0, 1},
+    {ShStrTab, All, ".shstrtab", ELF::SHT_STRTAB, 0, 1},
+    {SymTab, All, ".symtab", ELF::SHT_SYMTAB, 0, WordAlignment, nullptr, &Writer::fillSymTab},
+    {StrTab, All, ".strtab", ELF::SHT_STRTAB, 0, 1},
+};
+// clang-format on
 
 } // namespace
 
@@ -139,51 +185,20 @@ void Writer::completeText() {
 // The ELF image
 //===----------------------------------------------------------------------===//
 
-void Writer::addSections() {
-  using namespace ELF;
-  const uint64_t Word = Image.wordSize();
-  constexpr uint64_t Writable = SHF_ALLOC | SHF_WRITE;
-
-  TextIndex = Image.addSection(".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR,
-                               256, LateContent::refer(M.Code));
-  unsigned RelText = 0;
-  if (!M.Relocations.empty())
-    RelText = Image.addSection(".rel.text", SHT_REL, 0, Word);
-  if (L.HasWritableSections) {
-    Image.addSection(".data", SHT_PROGBITS, Writable, 4);
-    Image.addSection(".bss", SHT_NOBITS, Writable, 4);
-  }
-  Image.addSection(".AMDGPU.config", SHT_PROGBITS, 0, 1, encodeConfig());
-  if (M.GlobalData)
-    RodataIndex = Image.addSection(".rodata", SHT_PROGBITS, SHF_ALLOC, 4,
-                                   LateContent::refer(*M.GlobalData));
-  CommentIndex =
-      Image.addSection(".comment", SHT_PROGBITS, SHF_MERGE | SHF_STRINGS, 1,
-                       M.Comment.value_or(DefaultComment.str()));
-  Image.Sections[CommentIndex].EntrySize = 1;
-  unsigned NoteStack = Image.addSection(".note.GNU-stack", SHT_PROGBITS, 0, 1);
-  Image.SectionNameTable = Image.addSection(".shstrtab", SHT_STRTAB, 0, 1);
-  unsigned SymTab = Image.addSection(".symtab", SHT_SYMTAB, 0, Word);
-  Image.HeaderTableBefore = SymTab;
-  unsigned StrTab = Image.addSection(".strtab", SHT_STRTAB, 0, 1);
-  FirstExtraIndex = Image.Sections.size();
-  if (L.HasStrictTables)
-    append_range(Image.Sections, M.ExtraSections);
-  else
-    Image.addExtraSections(M.ExtraSections);
-  addSymbols(NoteStack);
-  addTables(SymTab, StrTab, RelText);
-}
-
-/// The entries of all kernels, one after the other.
-std::string Writer::encodeConfig() const {
-  std::string Bytes;
-  raw_string_ostream OS(Bytes);
+void Writer::fillConfig(ElfSection &S) {
+  raw_string_ostream OS(S.Content);
   for (const Kernel *K : Kernels)
     for (unsigned I = 0; I != M.getNumProgInfoEntries(); ++I)
       OS << rawBytes(ConfigEntry{ulittle32_t(K->Entries[I].Address),
                                  ulittle32_t(K->Entries[I].Value)});
-  return Bytes;
+}
+
+void Writer::fillRodata(ElfSection &S) {
+  S.Late = LateContent::refer(*M.GlobalData);
+}
+
+void Writer::fillComment(ElfSection &S) {
+  S.Content = M.Comment.value_or(DefaultComment.str());
 }
 
 unsigned Writer::getSectionIndex(Symbol::SectionKind Kind,
@@ -192,13 +207,13 @@ unsigned Writer::getSectionIndex(Symbol::SectionKind Kind,
   case Symbol::Absolute:
     return ELF::SHN_ABS;
   case Symbol::Code:
-    return TextIndex;
+    return getIndex(Text);
   case Symbol::GlobalData:
-    return RodataIndex;
+    return getIndex(Rodata);
   case Symbol::Comment:
-    return CommentIndex;
+    return getIndex(Comment);
   case Symbol::Extra:
-    return FirstExtraIndex + ExtraIndex;
+    return FirstExtra + ExtraIndex;
   }
   llvm_unreachable("unknown section kind");
 }
@@ -208,15 +223,14 @@ void Writer::addSectionSymbol(unsigned Section) {
   Symbols.push_back({"", 0, 0, ELF::STT_SECTION, uint16_t(Section)});
 }
 
-void Writer::addExtraSymbols(function_ref<bool(const Symbol &)> Wants) {
+void Writer::addExtraSymbols(function_ref<bool(const Symbol &)> IsAdded) {
   for (const Symbol &S : M.ExtraSymbols)
-    if (Wants(S))
+    if (IsAdded(S))
       Symbols.push_back({S.Name, S.Value, S.Size, uint8_t(S.Binding << 4),
                          uint16_t(getSectionIndex(S.Section, S.ExtraIndex))});
 }
 
-/// \p LastBuiltin is the last section that always has a symbol.
-void Writer::addSymbols(unsigned LastBuiltin) {
+void Writer::addSymbols() {
   constexpr uint8_t Global = ELF::STB_GLOBAL << 4;
   const auto ComesFirst = [this](const Symbol &S) {
     return L.HasStrictTables && S.Binding == ELF::STB_LOCAL;
@@ -225,12 +239,12 @@ void Writer::addSymbols(unsigned LastBuiltin) {
                   Image.Sections.size() + 4);
   Symbols.resize(1);
   Symbols.push_back(
-      {"EndOfTextLabel", M.Code.size(), 0, 0, uint16_t(TextIndex)});
+      {"EndOfTextLabel", M.Code.size(), 0, 0, uint16_t(getIndex(Text))});
   SectionSymbols.resize(Image.Sections.size());
-  for (unsigned I = 1; I <= LastBuiltin; ++I)
+  for (unsigned I = 1; I <= getIndex(NoteStack); ++I)
     addSectionSymbol(I);
   if (L.HasRelocationTypes)
-    for (unsigned I = FirstExtraIndex; I != Image.Sections.size(); ++I)
+    for (unsigned I = FirstExtra; I != Image.Sections.size(); ++I)
       addSectionSymbol(I);
   addExtraSymbols(ComesFirst);
 
@@ -242,32 +256,21 @@ void Writer::addSymbols(unsigned LastBuiltin) {
     Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0});
   }
   for (const Kernel *K : Kernels)
-    Symbols.push_back({K->Name, K->Offset, 0, Global, uint16_t(TextIndex)});
+    Symbols.push_back({K->Name, K->Offset, 0, Global, uint16_t(getIndex(Text))});
   addExtraSymbols(std::not_fn(ComesFirst));
 }
 
-/// Fills .symtab, .strtab and, if there is one, .rel.text.
-void Writer::addTables(unsigned SymTab, unsigned StrTab, unsigned RelText) {
-  ElfStringTable Names;
-  ElfSection &Table = Image.Sections[SymTab];
-  Table.Content = Image.encodeSymbols(Symbols, Names);
-  Table.EntrySize = Image.symbolEntrySize();
-  if (L.HasStrictTables) {
-    Table.Link = StrTab;
-    Table.Info = count_if(Symbols, [](const ElfSymbol &S) {
-      return S.Info >> 4 == ELF::STB_LOCAL;
-    });
-  }
-  Image.Sections[StrTab].Content = Names.str();
-  if (!RelText)
+void Writer::fillSymTab(ElfSection &S) {
+  setSymbols(SymTab, StrTab, Symbols);
+  if (!L.HasStrictTables)
     return;
-  Image.Sections[RelText].Content = encodeRelocations();
-  Image.Sections[RelText].EntrySize = Image.relEntrySize();
-  Image.Sections[RelText].Link = SymTab;
-  Image.Sections[RelText].Info = TextIndex;
+  S.Link = getIndex(StrTab);
+  S.Info = count_if(Symbols, [](const ElfSymbol &Sym) {
+    return Sym.Info >> 4 == ELF::STB_LOCAL;
+  });
 }
 
-std::string Writer::encodeRelocations() const {
+void Writer::fillRelText(ElfSection &S) {
   std::vector<ElfRelocation> Relocs;
   for (const Relocation &R : M.Relocations) {
     const uint32_t Symbol =
@@ -277,7 +280,25 @@ std::string Writer::encodeRelocations() const {
     Relocs.push_back(
         {R.Offset, Symbol, L.HasRelocationTypes ? R.Type : OldRelocationType});
   }
-  return Image.encodeRel(Relocs);
+  S.Content = Image.encodeRel(Relocs);
+  S.Info = getIndex(Text);
+}
+
+void Writer::buildImage() {
+  Image.OSABI = L.OSABI;
+  Image.Machine = L.Machine;
+  if (L.HasMachineFlags)
+    Image.Flags = getMachineFlags(M.Device);
+  addParts(Rows);
+  Image.SectionNameTable = getIndex(ShStrTab);
+  Image.HeaderTableBefore = getIndex(SymTab);
+  if (L.HasStrictTables)
+    append_range(Image.Sections, M.ExtraSections);
+  else
+    Image.addExtraSections(M.ExtraSections);
+  addSymbols();
+  fillParts();
+  Image.layout();
 }
 
 //===----------------------------------------------------------------------===//
@@ -305,12 +326,7 @@ Error Writer::write(raw_ostream &OS) {
   if (Error E = lowerKernels())
     return E;
   completeText();
-  Image.OSABI = L.OSABI;
-  Image.Machine = L.Machine;
-  if (L.HasMachineFlags)
-    Image.Flags = getMachineFlags(M.Device);
-  addSections();
-  Image.layout();
+  buildImage();
   if (Error E = Image.checkLimits())
     return E;
 

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Parts.h"
+#include "clrx/Elf/ElfParts.h"
 #include "clrx/Elf/ElfTables.h"
 #include "clrx/KernelModel/HSANotes.h"
 #include "clrx/KernelModel/ModuleError.h"
@@ -122,9 +123,10 @@ static std::string getTarget(const Module &M) {
   return M.Triple + Suffix.substr(0, MaxSuffix);
 }
 
-/// Fills \p Section; \p Metadata outlives it.
+/// Fills \p Section. \p Metadata must outlive it.
 static void setNotes(ElfSection &Section, const Module &M, StringRef Metadata) {
   std::string &Notes = Section.Content;
+  Notes.clear();
   if (M.Format != FileFormat::LLVM10) {
     NoteVersion FormatVersion = {};
     FormatVersion.Major = 2;
@@ -180,17 +182,6 @@ constexpr unsigned InNew = 1 << unsigned(FileFormat::New);
 constexpr unsigned InLLVM10 = 1 << unsigned(FileFormat::LLVM10);
 constexpr unsigned InAll = InOld | InNew | InLLVM10;
 
-struct PartRow {
-  Part Id;
-  unsigned Formats; ///< That have it at this place.
-  StringLiteral Name;
-  uint32_t Type;
-  uint32_t Flags;
-  uint16_t FileAlignment;
-  uint16_t Alignment;
-  uint8_t EntrySize;
-};
-
 struct SegmentRow {
   unsigned Formats;
   uint32_t Type;
@@ -206,28 +197,6 @@ static constexpr uint32_t CodeFlags = ELF::SHF_ALLOC | ELF::SHF_EXECINSTR;
 static constexpr uint32_t DataFlags = ELF::SHF_ALLOC | ELF::SHF_WRITE;
 static constexpr uint32_t TextFlags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
 static constexpr uint32_t ReadWrite = ELF::PF_R | ELF::PF_W;
-
-/// In the order of the file.
-static constexpr PartRow Parts[] = {
-    {Note, InNew | InLLVM10, ".note", ELF::SHT_NOTE, 0, 4, 4, 0},
-    {GlobalData, InOld | InNew, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 4,
-     4, 0},
-    {DynSym, InAll, ".dynsym", ELF::SHT_DYNSYM, ELF::SHF_ALLOC, 8, 8, 24},
-    {Hash, InAll, ".hash", ELF::SHT_HASH, ELF::SHF_ALLOC, 4, 4, 0},
-    {DynStr, InAll, ".dynstr", ELF::SHT_STRTAB, ELF::SHF_ALLOC, 1, 1, 0},
-    {GlobalData, InLLVM10, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 64, 64,
-     0},
-    {RelaDyn, InAll, ".rela.dyn", ELF::SHT_RELA, ELF::SHF_ALLOC, 8, 8, 24},
-    {Text, InAll, ".text", ELF::SHT_PROGBITS, CodeFlags, PageSize, 256, 0},
-    {Dynamic, InAll, ".dynamic", ELF::SHT_DYNAMIC, DataFlags, PageSize, 8, 16},
-    {GOT, InAll, ".got", ELF::SHT_PROGBITS, DataFlags, 8, 8, 0},
-    {Note, InOld, ".note", ELF::SHT_NOTE, 0, 4, 4, 0},
-    {Config, InOld, ".AMDGPU.config", ELF::SHT_PROGBITS, 0, 1, 1, 0},
-    {Comment, InAll, ".comment", ELF::SHT_PROGBITS, TextFlags, 1, 1, 1},
-    {SymTab, InAll, ".symtab", ELF::SHT_SYMTAB, 0, 8, 8, 24},
-    {ShStrTab, InAll, ".shstrtab", ELF::SHT_STRTAB, 0, 1, 1, 0},
-    {StrTab, InAll, ".strtab", ELF::SHT_STRTAB, 0, 1, 1, 0},
-};
 
 /// Behind the two of the file's start.
 static constexpr SegmentRow Segments[] = {
@@ -248,16 +217,17 @@ static constexpr uint64_t SlotSize = 8; ///< Of the global offset table.
 namespace {
 
 /// Builds the file in the order of its functions.
-class Builder {
+class Builder : public ElfBuilder<Builder, NumParts> {
   const Module &M;
-  ElfImage Image{/*Is64Bit=*/true};
-  unsigned Index[NumParts] = {}; ///< Section numbers; 0: not there.
-  unsigned FirstExtra = 0;       ///< Section number.
+  StringRef Metadata; ///< Text or MsgPack document of the note.
 
 public:
-  explicit Builder(const Module &M) : M(M) {}
+  static const Row Rows[];
 
-  /// Gives all sections their places; they refer to the module.
+  explicit Builder(const Module &M) : ElfBuilder(/*Is64Bit=*/true), M(M) {}
+
+  /// Assigns offsets and addresses to all sections, which refer to the module
+  /// and to \p Metadata.
   Error layOut(StringRef Metadata);
   /// Completes what depends on addresses; \p GlobalData is the module's.
   void complete(std::optional<std::string> &GlobalData);
@@ -265,12 +235,21 @@ public:
   void write(raw_ostream &OS) const { Image.write(OS); }
 
 private:
-  bool isPresent(Part P) const;
-  void addSections();
-  void linkSections();
-  void fillSections(StringRef Metadata);
+  // Presence and contents of sections.
+  bool hasGlobalData() const { return M.GlobalData.has_value(); }
+  bool hasGOT() const { return !M.GOT.empty(); }
+  void fillNote(ElfSection &S) { setNotes(S, M, Metadata); }
+  void fillGlobalData(ElfSection &S);
+  void fillDynSym(ElfSection &S);
+  void fillHash(ElfSection &S);
+  void fillRelaDyn(ElfSection &S);
+  void fillText(ElfSection &S) { S.Late = LateContent::refer(M.Code); }
+  void fillDynamic(ElfSection &S);
+  void fillGOT(ElfSection &S);
+  void fillComment(ElfSection &S);
+  void fillSymTab(ElfSection &S);
+
   void assignAddresses();
-  void fillSymbols();
   void fillSegments();
   void fillDescriptors(std::string &Data) const;
 
@@ -278,77 +257,38 @@ private:
   void addSymbol(std::vector<ElfSymbol> &To, const Symbol &S) const;
   void addKernelSymbols(std::vector<ElfSymbol> &To) const;
   unsigned getSection(const Symbol &S) const;
-  std::string encodeRelocations() const;
-  std::string encodeDynamicSection() const;
 
   bool isIn(unsigned Formats) const {
     return Formats >> unsigned(M.Format) & 1;
   }
-  bool has(Part P) const { return Index[P] != 0; }
-  ElfSection &section(Part P) { return Image.Sections[Index[P]]; }
-  const ElfSection &section(Part P) const { return Image.Sections[Index[P]]; }
-  uint64_t getAddress(Part P) const { return section(P).Address; }
 };
+
+// clang-format off
+const Builder::Row Builder::Rows[] = {
+    {Note, InNew | InLLVM10, ".note", ELF::SHT_NOTE, 0, 4, nullptr, &Builder::fillNote},
+    {GlobalData, InOld | InNew, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 4, &Builder::hasGlobalData, &Builder::fillGlobalData},
+    {DynSym, InAll, ".dynsym", ELF::SHT_DYNSYM, ELF::SHF_ALLOC, 8, nullptr, &Builder::fillDynSym},
+    {Hash, InAll, ".hash", ELF::SHT_HASH, ELF::SHF_ALLOC, 4, nullptr, &Builder::fillHash, DynSym},
+    {DynStr, InAll, ".dynstr", ELF::SHT_STRTAB, ELF::SHF_ALLOC, 1},
+    {GlobalData, InLLVM10, ".rodata", ELF::SHT_PROGBITS, ELF::SHF_ALLOC, 64, &Builder::hasGlobalData, &Builder::fillGlobalData},
+    {RelaDyn, InAll, ".rela.dyn", ELF::SHT_RELA, ELF::SHF_ALLOC, 8, &Builder::hasGOT, &Builder::fillRelaDyn, DynSym},
+    {Text, InAll, ".text", ELF::SHT_PROGBITS, CodeFlags, 256, nullptr, &Builder::fillText, NoPart, PageSize},
+    {Dynamic, InAll, ".dynamic", ELF::SHT_DYNAMIC, DataFlags, 8, nullptr, &Builder::fillDynamic, DynStr, PageSize},
+    {GOT, InAll, ".got", ELF::SHT_PROGBITS, DataFlags, 8, &Builder::hasGOT, &Builder::fillGOT},
+    {Note, InOld, ".note", ELF::SHT_NOTE, 0, 4, nullptr, &Builder::fillNote},
+    {Config, InOld, ".AMDGPU.config", ELF::SHT_PROGBITS, 0, 1},
+    {Comment, InAll, ".comment", ELF::SHT_PROGBITS, TextFlags, 1, nullptr, &Builder::fillComment},
+    {SymTab, InAll, ".symtab", ELF::SHT_SYMTAB, 0, 8, nullptr, &Builder::fillSymTab},
+    {ShStrTab, InAll, ".shstrtab", ELF::SHT_STRTAB, 0, 1},
+    {StrTab, InAll, ".strtab", ELF::SHT_STRTAB, 0, 1},
+};
+// clang-format on
 
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Sections
+// Layout
 //===----------------------------------------------------------------------===//
-
-bool Builder::isPresent(Part P) const {
-  if (P == GlobalData)
-    return M.GlobalData.has_value();
-  if (P == RelaDyn || P == GOT)
-    return !M.GOT.empty();
-  return true;
-}
-
-void Builder::addSections() {
-  for (const PartRow &Row : Parts) {
-    if (!isIn(Row.Formats) || !isPresent(Row.Id))
-      continue;
-    ElfSection S;
-    S.Name = Row.Name.str();
-    S.Type = Row.Type;
-    S.Flags = Row.Flags;
-    S.FileAlignment = Row.FileAlignment;
-    S.Alignment = Row.Alignment;
-    S.EntrySize = Row.EntrySize;
-    Index[Row.Id] = Image.addSection(std::move(S));
-  }
-  FirstExtra = Image.Sections.size();
-  Image.SectionNameTable = Index[ShStrTab];
-  if (!M.ExtraSections.empty())
-    Image.HeaderTableBefore = FirstExtra;
-}
-
-void Builder::linkSections() {
-  section(Hash).Link = Index[DynSym];
-  section(Dynamic).Link = Index[DynStr];
-  section(DynSym).Info = 1; // Local symbols.
-  section(SymTab).Info = 2;
-  if (has(RelaDyn))
-    section(RelaDyn).Link = Index[DynSym];
-  // Links the tables of symbols, too.
-  Image.addExtraSections(M.ExtraSections);
-}
-
-void Builder::fillSections(StringRef Metadata) {
-  section(Text).Late = LateContent::refer(M.Code);
-  if (has(GlobalData))
-    section(GlobalData).Late = LateContent::refer(*M.GlobalData);
-  setNotes(section(Note), M, Metadata);
-  section(Comment).Content = M.Comment.value_or(DefaultComment.str());
-  section(Hash).Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
-  section(Dynamic).Content = encodeDynamicSection();
-  if (has(GOT)) {
-    section(GOT).Content.assign(M.GOT.size() * SlotSize, 0);
-    section(RelaDyn).Content.assign(M.GOT.size() * section(RelaDyn).EntrySize,
-                                    0);
-  }
-  fillSymbols();
-}
 
 void Builder::assignAddresses() {
   for (ElfSection &S :
@@ -358,9 +298,13 @@ void Builder::assignAddresses() {
 }
 
 Error Builder::layOut(StringRef Metadata) {
-  addSections();
-  linkSections();
-  fillSections(Metadata);
+  this->Metadata = Metadata;
+  addParts(Rows, unsigned(M.Format));
+  Image.SectionNameTable = getIndex(ShStrTab);
+  if (!M.ExtraSections.empty())
+    Image.HeaderTableBefore = FirstExtra;
+  Image.addExtraSections(M.ExtraSections); // Links the symbol tables, too.
+  fillParts();
   Image.Segments.resize(2 + count_if(Segments, [this](const SegmentRow &Row) {
                           return isIn(Row.Formats);
                         }));
@@ -388,11 +332,11 @@ unsigned Builder::getSection(const Symbol &S) const {
   case Symbol::Absolute:
     return ELF::SHN_ABS;
   case Symbol::Code:
-    return Index[Text];
+    return getIndex(Text);
   case Symbol::GlobalData:
-    return Index[GlobalData];
+    return getIndex(GlobalData);
   case Symbol::Comment:
-    return Index[Comment];
+    return getIndex(Comment);
   case Symbol::Extra:
     return FirstExtra + S.ExtraIndex;
   }
@@ -426,7 +370,7 @@ void Builder::addKernelSymbols(std::vector<ElfSymbol> &To) const {
     ElfSymbol S;
     S.Name = K.Name;
     S.Value = getAddress(Text) + K.Offset;
-    S.SectionIndex = Index[Text];
+    S.SectionIndex = getIndex(Text);
     const bool IsFunction = K.IsFunction || HasDescriptors;
     S.Info = Global | (IsFunction ? ELF::STT_FUNC : ELF::STT_AMDGPU_HSA_KERNEL);
     if (HasDescriptors && !K.IsFunction)
@@ -436,7 +380,7 @@ void Builder::addKernelSymbols(std::vector<ElfSymbol> &To) const {
       continue;
     S.Name += DescriptorSuffix;
     S.Value = getAddress(GlobalData) + DescriptorOffset;
-    S.SectionIndex = Index[GlobalData];
+    S.SectionIndex = getIndex(GlobalData);
     S.Info = Global | ELF::STT_OBJECT;
     To.push_back(std::move(S));
     DescriptorOffset += sizeof(KernelDescriptor);
@@ -450,7 +394,7 @@ std::vector<ElfSymbol> Builder::makeSymbols(bool IsDynamic) const {
     S.Name = "_DYNAMIC";
     S.Value = getAddress(Dynamic);
     S.Other = ELF::STV_HIDDEN;
-    S.SectionIndex = Index[Dynamic];
+    S.SectionIndex = getIndex(Dynamic);
     Symbols.push_back(std::move(S));
   }
   for (const Symbol &S : M.ExtraSymbols)
@@ -463,47 +407,64 @@ std::vector<ElfSymbol> Builder::makeSymbols(bool IsDynamic) const {
   return Symbols;
 }
 
-/// Their sizes do not depend on addresses.
-void Builder::fillSymbols() {
-  ElfStringTable DynamicNames, Names;
-  section(DynSym).Content =
-      Image.encodeSymbols(makeSymbols(/*IsDynamic=*/true), DynamicNames);
-  section(SymTab).Content =
-      Image.encodeSymbols(makeSymbols(/*IsDynamic=*/false), Names);
-  section(DynStr).Content = DynamicNames.str();
-  section(StrTab).Content = Names.str();
+//===----------------------------------------------------------------------===//
+// Contents. Their sizes do not depend on addresses.
+//===----------------------------------------------------------------------===//
+
+void Builder::fillGlobalData(ElfSection &S) {
+  S.Late = LateContent::refer(*M.GlobalData);
 }
 
-//===----------------------------------------------------------------------===//
-// What depends on addresses
-//===----------------------------------------------------------------------===//
+void Builder::fillComment(ElfSection &S) {
+  S.Content = M.Comment.value_or(DefaultComment.str());
+}
 
-/// In the format of LLVM 10, symbols of descriptors are not counted as they
-/// should.
-std::string Builder::encodeRelocations() const {
+void Builder::fillDynSym(ElfSection &S) {
+  S.Info = 1; // Number of local symbols.
+  setSymbols(DynSym, DynStr, makeSymbols(/*IsDynamic=*/true));
+}
+
+void Builder::fillSymTab(ElfSection &S) {
+  S.Info = 2; // Number of local symbols.
+  setSymbols(SymTab, StrTab, makeSymbols(/*IsDynamic=*/false));
+}
+
+/// The table depends on the names alone, so it is made once.
+void Builder::fillHash(ElfSection &S) {
+  if (S.Content.empty())
+    S.Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
+}
+
+void Builder::fillGOT(ElfSection &S) {
+  S.Content.assign(M.GOT.size() * SlotSize, 0);
+}
+
+/// In the format of LLVM 10, clrxasm leaves the symbols of descriptors out when
+/// it numbers the symbols.
+void Builder::fillRelaDyn(ElfSection &S) {
   StringMap<uint32_t> Numbers;
   const auto Add = [&Numbers](StringRef Name) {
     Numbers.try_emplace(Name, Numbers.size() + 1);
   };
-  for (const Symbol &S : M.ExtraSymbols)
-    if (S.Section == Symbol::Code)
-      Add(S.Name);
+  for (const Symbol &Sym : M.ExtraSymbols)
+    if (Sym.Section == Symbol::Code)
+      Add(Sym.Name);
   for (const Kernel &K : M.Kernels)
     Add(K.Name);
-  for (const Symbol &S : M.ExtraSymbols)
-    if (S.Section != Symbol::Code)
-      Add(S.Name);
+  for (const Symbol &Sym : M.ExtraSymbols)
+    if (Sym.Section != Symbol::Code)
+      Add(Sym.Name);
   std::vector<ElfRelocation> Relocations;
   uint64_t Slot = getAddress(GOT);
   for (const std::string &Name : M.GOT) {
     Relocations.push_back({Slot, Numbers.lookup(Name), ELF::R_AMDGPU_ABS64});
     Slot += SlotSize;
   }
-  return Image.encodeRela(Relocations);
+  S.Content = Image.encodeRela(Relocations);
 }
 
-std::string Builder::encodeDynamicSection() const {
-  return encodeDynamic({
+void Builder::fillDynamic(ElfSection &S) {
+  S.Content = encodeDynamic({
       {ELF::DT_SYMTAB, getAddress(DynSym)},
       {ELF::DT_SYMENT, Image.symbolEntrySize()},
       {ELF::DT_STRTAB, getAddress(DynStr)},
@@ -512,6 +473,10 @@ std::string Builder::encodeDynamicSection() const {
       {ELF::DT_NULL, 0},
   });
 }
+
+//===----------------------------------------------------------------------===//
+// What depends on addresses
+//===----------------------------------------------------------------------===//
 
 /// The distance from each descriptor to the code. Functions are not counted,
 /// although the descriptors themselves count them; and where there is a
@@ -540,7 +505,7 @@ void Builder::fillSegments() {
   Table.Offset = Table.VirtualAddress = Table.PhysicalAddress = HeaderSize;
   Table.FileSize = Table.MemorySize = Image.Segments.size() * EntrySize;
   Table.Alignment = 8;
-  const ElfSection &LastRead = Image.Sections[Index[Text] - 1];
+  const ElfSection &LastRead = Image.Sections[getIndex(Text) - 1];
   ElfSegment &Read = *It++;
   Read.Type = ELF::PT_LOAD;
   Read.Flags = ELF::PF_R;
@@ -555,7 +520,8 @@ void Builder::fillSegments() {
       It->Flags = Row.Flags;
     } else {
       *It =
-          Image.makeSegment(Row.Type, Row.Flags, Index[Row.First], Index[Last]);
+          Image.makeSegment(Row.Type, Row.Flags, getIndex(Row.First),
+                            getIndex(Last));
       if (Row.Type == ELF::PT_NOTE)
         It->VirtualAddress = It->PhysicalAddress = It->Offset;
     }
@@ -567,10 +533,7 @@ void Builder::fillSegments() {
 static constexpr uint32_t DefaultFlags[] = {0, 2, 0x33};
 
 void Builder::complete(std::optional<std::string> &GlobalData) {
-  fillSymbols();
-  section(Dynamic).Content = encodeDynamicSection();
-  if (has(RelaDyn))
-    section(RelaDyn).Content = encodeRelocations();
+  fillParts();
   if (M.Format == FileFormat::LLVM10 && GlobalData)
     fillDescriptors(*GlobalData);
   fillSegments();

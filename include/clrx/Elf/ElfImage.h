@@ -193,6 +193,9 @@ public:
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
   uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }
   uint64_t wordSize() const { return Is64Bit ? 8 : 4; }
+  /// Returns sh_entsize of a section with these SHT_* and SHF_*: the size of an
+  /// entry of an ELF table, 1 for mergeable strings, 0 for everything else.
+  uint64_t getEntrySize(uint32_t Type, uint64_t Flags) const;
 
   /// Contents of SHT_SYMTAB, SHT_REL and SHT_RELA. The names go to \p Names in
   /// order; a null symbol is an entry like any other.
