@@ -1,5 +1,5 @@
-# What is found out when the file is written is reported where it comes from, though
-# clrxasm has no position. An error leaves no output.
+# Errors that are found when the file is written have the position of their cause, even
+# though clrxasm gives no position. After an error there is no output.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out metadata.s 2>&1 | FileCheck metadata.s --implicit-check-not=error:
@@ -80,7 +80,7 @@
 # CHECK: many.s:5:1: note: in round 8 of 8 of the repetition that starts here
 
 #--- none.s
-# A used pointer where no buffer stands for all: clrxasm crashes.
+# A used pointer, and no buffer that represents all: clrxasm crashes.
 .amd
 .kernel k
 .config

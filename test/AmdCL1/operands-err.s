@@ -1,4 +1,4 @@
-# Operands out of range, and words that are none of those expected.
+# Errors for operands out of range, and for unexpected words.
 # RUN: not clrxasm -g tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note: --implicit-check-not=warning:
 .kernel k
 .config

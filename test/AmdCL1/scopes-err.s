@@ -1,5 +1,5 @@
-# A pseudo-op in the wrong place, and how to get to the right one. A source that
-# names no container is for AmdCL1.
+# Errors for pseudo-ops in the wrong context say how to enter the right one. A source
+# that names no container is for AmdCL1.
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .sgprsnum 5
 # CHECK: :[[#@LINE-1]]:1: error: '.sgprsnum' is legal only in the '.config' of a kernel

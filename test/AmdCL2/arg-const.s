@@ -1,11 +1,11 @@
-# The drivers' compilers say of values, too, that they are const.
+# The drivers' compilers also mark values as const.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --disassemble %t -o %t.s
 # RUN: FileCheck %s < %t.s
 # RUN: clrxasm -o %t2 %t.s && cmp %t %t2
 
-# What clrxdisasm prints does not have it.
+# clrxdisasm does not print the mark.
 # RUN: clrxdisasm -C %t | FileCheck %s --check-prefix=PLAIN
 # PLAIN: .arg a, "size_t", long{{$}}
 

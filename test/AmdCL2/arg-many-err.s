@@ -1,4 +1,4 @@
-# The name of an argument is known again, however many there are.
+# A repeated argument name is found, however many arguments there are.
 # RUN: not clrxasm -g Fiji -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 .amdcl2
 .driver_version 200406

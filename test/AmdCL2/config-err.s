@@ -1,4 +1,4 @@
-# What may stand in a kernel together, and where configuration statements may.
+# Errors for wrong combinations and contexts of configuration statements.
 
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 

@@ -1,5 +1,5 @@
-# Where a section name leads depends on the context: the outer binary, the inner
-# one, or a kernel. What is expected here is what clrxasm 0.1.9 does.
+# The effect of a section name depends on the context: the outer binary, the inner
+# binary, or a kernel. The expected results are those of clrxasm 0.1.9.
 
 # RUN: rm -rf %t && mkdir %t && cd %t
 # RUN: clrxasm -o out.bin %s && llvm-objcopy --dump-section=.text=inner out.bin /dev/null

@@ -1,5 +1,5 @@
-# What the drivers' compilers write otherwise than clrxasm, by pseudo-ops; and the
-# way back by exact text.
+# Pseudo-ops write files as the drivers' compilers do, where clrxasm differs. The exact
+# disassembly assembles to the same file.
 
 # RUN: split-file %s %t
 # RUN: clrxasm -o %t/out %t/input.s

@@ -1,5 +1,5 @@
-# An old driver chosen after statements that only new ones know: .bss alone is
-# left out without a word, as clrxasm does; the rest is an error when writing.
+# An old driver is selected after statements that need a newer one. A .bss alone is
+# silently dropped, as in clrxasm; the rest is an error when the file is written.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out bss.s

@@ -1,5 +1,5 @@
-# Checks that need the whole source, in the order in which they are made. An
-# error leaves no output.
+# Errors of checks that need the whole source, in the order of the checks. After an
+# error there is no output.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out end.s 2>&1 | FileCheck end.s --implicit-check-not=error:

@@ -1,6 +1,6 @@
-# In a .kcode that selects no kernel, a kernel's label ends the counting for the
-# kernel before: what the region has used so far replaces what it had. What is
-# left at .kcodeend counts for nobody. As in clrxasm.
+# In a .kcode that selects no kernel, the label of a kernel ends the counting for the
+# kernel before: the registers of the region so far replace its count. The registers at
+# .kcodeend count for no kernel. clrxasm does the same.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --report %t | FileCheck %s

@@ -1,4 +1,4 @@
-# A kernel is returned to from the absolute section, too, where clrxasm crashes.
+# The source can return to a kernel from the absolute section, where clrxasm crashes.
 
 # RUN: clrxasm -o %t %s
 # RUN: llvm-readelf -x .text %t | FileCheck %s

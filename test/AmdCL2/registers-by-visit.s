@@ -1,6 +1,6 @@
-# Without HSA layout, what the code of a kernel uses is counted from each time
-# that its section is entered until it is left; the end of the source leaves it
-# for the kernel that was created last only. The counts are clrxasm 0.1.9's.
+# Without HSA layout, registers of a kernel's code are counted from each entry of its
+# section until the source leaves the section. The end of the source counts as leaving
+# only for the kernel that was created last. The counts are those of clrxasm 0.1.9.
 # Setups are at 0x200 and 0x400 of the inner ELF; 0x56 is the VGPR count.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t

@@ -1,5 +1,5 @@
-# Code without a kernel is not written, but its relocations are. They point to
-# section 5, where .hsatext would be; so does what clrxasm writes.
+# Code without a kernel is not written, but its relocations are. They refer to section
+# 5, where .hsatext would be, as in the reference.
 
 # RUN: clrxasm -o %t %s
 # RUN: %python -c "d = open(r'%t', 'rb').read(); open(r'%t.inner', 'wb').write(d[d.index(b'\x7fELF', 4):])"

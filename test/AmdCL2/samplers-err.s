@@ -1,4 +1,4 @@
-# Ways to define samplers exclude each other.
+# The ways to define samplers exclude one another.
 # RUN: not clrxasm -b amdcl2 -g Bonaire -t 200406 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .sampler 1
 .samplerinit

@@ -1,4 +1,4 @@
-# A pseudo-op in the wrong place, and how to get to the right one.
+# Errors for pseudo-ops in the wrong context say how to enter the right one.
 # RUN: not clrxasm -b amdcl2 -g Bonaire -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .sgprsnum 5
 # CHECK: :[[#@LINE-1]]:1: error: '.sgprsnum' is legal only in the '.config' or '.hsaconfig' of a kernel

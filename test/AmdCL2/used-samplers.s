@@ -1,5 +1,5 @@
-# .used_samplers is .sampler for a kernel without a configuration: symbols of the
-# samplers precede the kernel's.
+# .used_samplers is the .sampler of a kernel without a configuration: the symbols of
+# the samplers precede the kernel's symbol.
 
 # RUN: split-file %s %t
 # RUN: clrxasm -o %t/out %t/input.s

@@ -1,4 +1,4 @@
-# What AmdCL2 asks of compiled code.
+# Errors for compiled code that AmdCL2 does not support.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc bits.s 2>&1 | FileCheck bits.s --implicit-check-not=error:

@@ -1,4 +1,4 @@
-# The metadata says of arguments what .arg would.
+# The metadata describes arguments as .arg would.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat gallium.clrx both.clrx kernel.s metadata.s > compiled.clrx
@@ -12,7 +12,7 @@
 # RUN: clrx-mc -filetype=obj written.clrx -o written
 # RUN: cmp compiled written
 
-# What the source says wins, wherever it says it.
+# Arguments in the source override the metadata, before and behind it.
 # RUN: cat gallium.clrx both.clrx kernel.s metadata.s gallium-late.clrx > late.clrx
 # RUN: cat gallium.clrx gallium-late.clrx both.clrx kernel.s metadata.s > early.clrx
 # RUN: clrx-mc -filetype=obj late.clrx -o late

@@ -1,4 +1,4 @@
-# Blocks about kernels, and what declares kernels.
+# Errors in blocks about kernels, and in directives that declare kernels.
 
 # RUN: not clrx-mc %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 

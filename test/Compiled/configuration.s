@@ -1,4 +1,4 @@
-# What the source says of a field wins over the compiler's block, wherever it does.
+# Fields that the source sets override the compiler's block, before and behind it.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat head.clrx fields.clrx kernel.s > early.clrx
@@ -7,8 +7,8 @@
 # RUN: clrx-mc -filetype=obj late.clrx -o late
 # RUN: cmp early late
 
-# COMPUTE_PGM_RSRC1 and 2, what SGPRs hold and the sizes of scratch and local
-# memory, with the fields and without.
+# COMPUTE_PGM_RSRC1 and 2, the contents of SGPRs, and the sizes of scratch and of local
+# memory, with and without the fields.
 # RUN: tail -c +78 late > elf && llvm-objcopy -O binary -j .text elf text
 # RUN: od -A n -t x4 -j 48 -N 20 -w20 text | FileCheck head.clrx --check-prefix=FIELDS
 # RUN: cat head.clrx kernel.s > plain.clrx

@@ -1,4 +1,4 @@
-# What is found out about compiled kernels at the end of the source.
+# Errors in compiled kernels that are found at the end of the source.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc blocks.s 2>&1 | FileCheck blocks.s --implicit-check-not=error:

@@ -1,5 +1,5 @@
-# The blocks of LLVM's mesa3d target: header and code, of which the compiler
-# knows both, are those of LLVM's object. It knows nothing of arguments.
+# In the blocks of LLVM's mesa3d target, the compiler describes header and code, so both
+# are those of LLVM's object. The blocks do not describe arguments.
 
 # RUN: clrx-mc -filetype=obj -I %S/Inputs -o %t %s
 # RUN: tail -c +347 %t > %t.elf

@@ -1,5 +1,5 @@
-# Arguments that a container cannot pass, or not where the compiler looks for
-# them.
+# Errors for arguments that a container cannot pass, or cannot pass at the offset that the
+# compiler expects.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc kinds.s 2>&1 | FileCheck kinds.s --implicit-check-not=error:

@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -A GCN1.2 %s -o %t && clrxdisasm -r -A GCN1.2 -h %t | FileCheck %s --match-full-lines
 # RUN: clrxdisasm -r -A GCN1.2 --exact %t | FileCheck %s --check-prefix=EXACT --match-full-lines
 #
-# The last instruction lacks a word: the words in front are those that there are.
+# The last instruction lacks a word; only its existing words are printed.
 
 .int 0xe0501000, 0x80000102
 # CHECK: /*000000000000: e0501000 80000102*/ buffer_load_dword v1, v2, s[0:3], 0 offen

@@ -1,6 +1,6 @@
-# OpenCL 1.2: exact text assembles to the same file, with what the source has
-# beside the format's own parts; readable text has configurations where these
-# make the same bytes.
+# For OpenCL 1.2, exact text assembles to the same file, including the parts that the source
+# adds to those of the format. Readable text has configurations where they give the same
+# bytes.
 
 # RUN: clrxasm -S -o %t.bin %s
 # RUN: clrxdisasm --exact %t.bin > %t.s

@@ -1,5 +1,5 @@
-# Exact text of AMD CL2 binaries has what the format gives no meaning to: sections
-# of both ELF files, and symbols.
+# Exact text of AMD CL2 binaries also contains the parts without a meaning in the format:
+# sections of both ELF files, and symbols.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

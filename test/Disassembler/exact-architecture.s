@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -A GCN1.5.1 %s -o %t && clrxdisasm -r -A GCN1.5.1 --exact %t | FileCheck %s --match-full-lines
 # RUN: clrxdisasm -r -A GCN1.5.1 %t | FileCheck %s --check-prefix=DEVICE --match-full-lines
 #
-# No name of a device in a source selects GCN 1.5.1, only that of the architecture.
+# No device name in a source selects GCN 1.5.1; the name of the architecture does.
 
 # CHECK: .arch GCN1.5.1
 # CHECK-NEXT: .text

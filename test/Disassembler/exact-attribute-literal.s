@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -g gfx1010 %s -o %t && clrxdisasm -r -g gfx1010 --exact %t | FileCheck %s --match-full-lines
 #
-# The literal that follows channel w of attribute 63 is in no statement: it is 0,
-# or the instruction is data.
+# No statement can express the literal behind channel w of attribute 63. It must be 0, or
+# the instruction is printed as data.
 
 # CHECK: .text
 .int 0xd7420006, 0x0003b4ff, 0

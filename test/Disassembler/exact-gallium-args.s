@@ -1,4 +1,4 @@
-# An alignment of 0 in the file is one that has lost its high bits.
+# An alignment of 0 in the file stands for one whose high bits are lost.
 
 # RUN: clrxasm -w -o %t %s
 # RUN: clrxdisasm --exact -g tahiti %t > %t.s

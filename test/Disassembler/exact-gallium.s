@@ -1,4 +1,4 @@
-# Exact text of Gallium binaries has the comment, sections and symbols.
+# Exact text of Gallium binaries contains the comment, sections and symbols.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact -g tahiti %t > %t.s

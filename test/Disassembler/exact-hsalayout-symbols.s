@@ -1,5 +1,5 @@
-# A symbol in front of the code, where the setup is, has a place in one section of
-# code only.
+# A symbol in front of the code, in the setup, can be expressed only if there is a single
+# code section.
 
 # RUN: clrxasm -S -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

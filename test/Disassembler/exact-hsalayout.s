@@ -1,5 +1,5 @@
-# Kernels that are not where the writer would put them are printed as one section
-# of code.
+# Kernels at other offsets than the writer would choose are printed as one section of
+# code.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

@@ -1,4 +1,4 @@
-# Without kernels, symbols count a section that is not there.
+# Without kernels, the section numbers of symbols count a section that does not exist.
 
 # RUN: clrxasm -S -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

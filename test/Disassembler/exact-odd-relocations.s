@@ -1,4 +1,4 @@
-# Relocations that are not where a word is: the code goes on behind them.
+# Relocations at an offset where no word starts: the code continues behind them.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact -g tahiti %t > %t.s

@@ -1,5 +1,5 @@
-# Exact text of ROCm binaries has metadata, the offset table, symbols and
-# sections. Headers and descriptors are data.
+# Exact text of ROCm binaries contains metadata, the offset table, symbols and sections.
+# Headers and descriptors are data.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat old.s rest.s > 1.s && clrxasm -S -o 1 1.s

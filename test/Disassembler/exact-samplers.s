@@ -1,4 +1,4 @@
-# .used_samplers says in exact text which symbols of samplers precede a kernel's.
+# In exact text, .used_samplers marks the symbols of samplers that precede a kernel's.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

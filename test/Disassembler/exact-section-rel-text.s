@@ -1,4 +1,4 @@
-# A section of the program's own that is called like the relocations is none.
+# A user section with the name of the relocation section is not one.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

@@ -1,4 +1,4 @@
-# Kernels at one place have one header.
+# Kernels at the same offset share one header.
 
 # RUN: clrxasm -w -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

@@ -1,5 +1,5 @@
-# Sections of the program's own that are called like the tables of an ELF file:
-# the header then names the wrong one.
+# User sections may have the names of an ELF file's tables. The header then refers to
+# the wrong section.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

@@ -1,5 +1,5 @@
-# Binaries for Mesa 20.3 and later say their device. Their text, exact or not, has
-# configurations, which is all that Mesa reads of a kernel.
+# Binaries for Mesa 20.3 and later name their device. Their text, exact or not, contains
+# configurations, because Mesa reads nothing else of a kernel.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrxdisasm --exact %t > %t.s

@@ -3,7 +3,7 @@
 # RUN: clrxasm -b raw -A GCN1.2 %t/gfx8.s -o %t/8 && clrxdisasm -r -A GCN1.2 -f --buggyFPLit %t/8 | FileCheck %t/gfx8.s --match-full-lines
 # RUN: clrxasm -b raw -A GCN1.5 %t/gfx10.s -o %t/10 && clrxdisasm -r -A GCN1.5 -f --buggyFPLit %t/10 | FileCheck %t/gfx10.s --match-full-lines
 #
-# Inline constants that clrxdisasm marks as halves, and values of literals.
+# Inline constants that clrxdisasm marks as halves, and the values of literals.
 
 #--- gfx6.s
 .int 0x7e0016f2

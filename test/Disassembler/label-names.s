@@ -1,5 +1,5 @@
-# Labels are numbered in their kernels, unless a kernel is called as such a label
-# would be: then all have the names that clrxdisasm gives them.
+# Labels are numbered within their kernels. If a kernel has the name that such a label would
+# get, all labels have the names that clrxdisasm gives them.
 
 # RUN: clrxasm -D NUMBERED -o %t %s
 # RUN: clrx-mc --disassemble -mcpu=pitcairn %t -o %t.s

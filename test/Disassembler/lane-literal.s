@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -A GCN1.1 %s -o %t && clrxdisasm -r -A GCN1.1 %t | FileCheck %s --match-full-lines
 #
-# Code 255 where no literal is read: clrxdisasm shows it as a literal 0 as the lane
-# of a short instruction and as the offset of an unknown load, and as 0x0 elsewhere.
+# Code 255 where no literal is read: clrxdisasm prints a literal 0 for the lane of a short
+# instruction and for the offset of an unknown load, and 0x0 elsewhere.
 
 .int 0x0201fe00
 # CHECK: /*000000000000*/ v_readlane_b32  s0, s0, lit(0)

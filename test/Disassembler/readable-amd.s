@@ -1,5 +1,5 @@
-# Readable text of OpenCL 1.2 binaries: configurations, and words where no
-# configuration makes a kernel's parts.
+# Readable text of OpenCL 1.2 binaries has configurations, and words where no configuration
+# gives the parts of a kernel.
 
 # RUN: clrxasm -o %t %s && clrx-mc --disassemble %t -o %t.text
 # RUN: FileCheck %s --input-file=%t.text

@@ -1,6 +1,6 @@
-# Readable text has data in words, its names in the code, long padding in one line,
-# and sections of the program's own behind the code. Exact text that is not to be
-# read has bytes.
+# Readable text has data in words, uses the names of data in the code, prints long padding
+# in one line, and user sections behind the code. Exact text that is not readable prints
+# data as bytes.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --disassemble %t -o %t.s

@@ -1,5 +1,5 @@
-# Headers and descriptors of ROCm kernels are printed as configurations where
-# these make the same bytes; one that none makes leaves the others theirs.
+# Headers and descriptors of ROCm kernels are printed as configurations where these give the
+# same bytes. If one kernel has none, the others keep theirs.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat old.s kernels.s > 1.s && clrxasm -o 1 1.s
@@ -16,8 +16,8 @@
 # RUN: clrxasm -o 4.again 4.text && cmp 4 4.again
 # RUN: clrx-mc --verify 1 2 3 4
 
-# What no source says is reported: here the version of the ABI, and a distance
-# from a descriptor to its code. The configurations, which are not to blame, stay.
+# Properties that no source can express are reported: here the ABI version, and a distance
+# from a descriptor to its code. The configurations are not the cause, and stay.
 # RUN: cp 1 5 && printf '\007' | dd of=5 bs=1 seek=8 conv=notrunc status=none
 # RUN: clrx-mc --disassemble 5 -o 5.text 2>5.err && cmp 1.text 5.text
 # RUN: FileCheck %s --check-prefix=ABI --input-file=5.err
@@ -52,7 +52,7 @@
 # HEADER-NEXT:     .skip 256
 # HEADER-NEXT:     s_endpgm
 
-# Names of places in the global data stand in the room of descriptors, too.
+# Names for locations in the global data may also be in the space of descriptors.
 # LLVM10:      .globaldata
 # LLVM10-NEXT: .gdata:
 # LLVM10-NEXT: start:
@@ -83,7 +83,7 @@
 # LLVM10-NEXT:     .config
 # LLVM10:      one:
 
-# The count of SGPRs that clrxasm stores for GCN 1.5.
+# The SGPR count is the one that clrxasm stores for GCN 1.5.
 # AMD3:      .kernel k
 # AMD3-NEXT:     .config
 # AMD3-NEXT:         .dims x

@@ -1,4 +1,4 @@
-# One kernel whose header no configuration makes leaves the others theirs.
+# If no configuration gives the header of one kernel, the others keep their configurations.
 
 # RUN: split-file %s %t
 # RUN: clrxasm -o %t/cl2 %t/cl2.s && clrx-mc --disassemble %t/cl2 -o %t/cl2.text
@@ -122,7 +122,7 @@ two:
 s_endpgm
 
 #--- counted.s
-# Code that uses FLAT_SCRATCH shows in the setup only if registers are counted.
+# The setup shows code that uses FLAT_SCRATCH only if registers are counted.
 # COUNTED:      .hsaconfig
 # COUNTED-NEXT:     .dims x
 # COUNTED-NEXT:     .use_private_segment_buffer

@@ -1,6 +1,6 @@
-# clrx-mc --disassemble prints sources for people: labels numbered in their
-# kernels, headers as configurations, floats beside literals; comments with
-# places and words on request. They assemble to the same file.
+# clrx-mc --disassemble prints readable sources: labels numbered within their kernels,
+# headers as configurations, floats beside literals, and on request comments with offsets
+# and words. The sources assemble to the same file.
 
 # RUN: clrxasm -o %t %s
 # RUN: clrx-mc --disassemble %t -o %t.s
@@ -47,7 +47,7 @@
 # RUN: clrx-mc --disassemble --show-encoding %t | FileCheck %s --check-prefix=WORDS
 # WORDS: /*000000000008: bf840001         */ s_cbranch_scc0 first_L2
 
-# Exact sources have bytes for what the header says.
+# Exact sources contain headers as bytes.
 # RUN: clrx-mc --disassemble --exact %t > %t.exact
 # RUN: FileCheck %s --check-prefix=EXACT --input-file=%t.exact
 # RUN: clrxasm -o %t2 %t.exact && cmp %t %t2

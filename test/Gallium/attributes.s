@@ -1,5 +1,5 @@
-# What a program may ask about a kernel: the required work-group size and the
-# attributes. Mesa 20.3 has a place for them.
+# OpenCL queries for a kernel return the required work-group size and the attributes.
+# The format of Mesa 20.3 stores them.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -t 220300 -o out all.s
@@ -10,7 +10,7 @@
 # RUN: not clrxasm -t 170000 -o out all.s 2>&1 | FileCheck all.s --check-prefix=OLD
 
 #--- all.s
-# The length, "abc def\n", 3 and the sizes, in 64 bits.
+# The length, "abc def\n", 3, and the sizes in 64 bits.
 # CHECK:      00000008
 # CHECK-NEXT: 20636261
 # CHECK-NEXT: 0a666564

@@ -1,5 +1,5 @@
-# The pseudo-ops that assign a symbol may assign '.': this leads to the absolute
-# section, and .scratchsym to the scratch buffer.
+# The pseudo-ops that assign a symbol may assign '.'. This selects the absolute section;
+# with .scratchsym, it selects the scratch buffer.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +29 %t > %t.elf

@@ -1,4 +1,4 @@
-# A distance is counted modulo 2^64, as other numbers are.
+# A distance wraps modulo 2^64, like other numbers.
 
 # RUN: clrxasm -o %t %s && tail -c +29 %t > %t.elf
 # RUN: llvm-readelf -x .text %t.elf | FileCheck %s

@@ -1,4 +1,4 @@
-# Checks that need the whole source. An error leaves no output.
+# Errors of checks that need the whole source. After an error there is no output.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error:

@@ -1,5 +1,5 @@
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
-# Where a kernel's groups and their pseudo-ops are legal.
+# Errors for the groups of a kernel, and their pseudo-ops, in the wrong context.
 
 .gallium
 .llvm_version 30600

@@ -1,5 +1,5 @@
-# What Mesa 20.3 and later would refuse or crash on. Older versions are not
-# checked.
+# Errors for files that Mesa 20.3 and later would refuse or crash on. Files for older
+# versions are not checked.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -t 220300 -o out all.s 2>&1 | FileCheck all.s --implicit-check-not=error: --implicit-check-not=warning:
@@ -42,7 +42,7 @@
 .byte 1, 2, 3
 .section code
 .byte 4, 5
-# These are fine.
+# The following files are valid.
 .section fine0, "w"
 .section fine1, "a"
 .section fine2, "aw", @note

@@ -1,5 +1,5 @@
-# What Mesa 20.3 to 25.1 load: attributes and a work-group size in kernel records,
-# a printf part, an ELF file by the rules. '.driver_version' may come last.
+# The layout for Mesa 20.3 to 25.1: attributes and a work-group size in kernel records, a
+# printf part, a regular ELF file. '.driver_version' may come last.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o new.bin -t 220300 all.s
@@ -10,7 +10,7 @@
 # RUN: llvm-readelf -x .text new.elf | FileCheck %s --check-prefix=TEXT
 # RUN: llvm-objdump -d new.elf 2>&1 | FileCheck %s --check-prefix=CODE --implicit-check-not=warning:
 
-# An older version has the old layout, and the reference's bytes.
+# With an older version, the layout is the old one, with the reference's bytes.
 # RUN: clrxasm -o 200299.bin -t 200299 --llvmVersion 40000 all.s
 # RUN: clrxasm -o 170000.bin -t 170000 --llvmVersion 40000 all.s
 # RUN: cmp 200299.bin 170000.bin
@@ -19,8 +19,8 @@
 # RUN: cat all.s late.s > late-all.s
 # RUN: clrxasm -o late.bin --llvmVersion 40000 late-all.s && cmp late.bin new.bin
 
-# The number of kernels, the length of the name, the name and that of the attributes; then
-# three sizes, a section id, the offset, the number of arguments and those.
+# The number of kernels, the length of the name, the name, the length of the attributes;
+# then three sizes, a section id, the offset, the number of arguments, and the arguments.
 # RECORDS:      0000000 00000001 00000001 0000006b 00000300
 # RECORDS-NEXT: 0000016 00000000 00000000 00000000 00000000
 # RECORDS-NEXT: 0000032 00000000 00000000 00000000 00000000
@@ -48,7 +48,7 @@
 # ELF-NEXT: 9: {{.*}} NOTYPE  GLOBAL DEFAULT UND SCRATCH_RSRC_DWORD0
 # ELF:      11: {{.*}} NOTYPE  GLOBAL DEFAULT   1 k
 
-# The user registers of the header: what it asks for, 4 + 2 + 2.
+# The number of user registers in the header is the sum of the requests, 4 + 2 + 2.
 # TEXT: 0x00000030 40000c00 90000000
 # TEXT: 0x00000100 ff0080be 00000000 ff0081be 00000000
 # TEXT: 0x00000110 000081bf 01000000

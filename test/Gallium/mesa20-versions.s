@@ -1,18 +1,18 @@
-# What the version of Mesa decides on besides the layout.
+# The version of Mesa determines more than the layout.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 
-# 20.3 tells 3-D images from 2-D ones; 21.1 does not.
+# Mesa 20.3 distinguishes 3-D images from 2-D ones; 21.1 does not.
 # RUN: clrxasm -o args.bin -t 200300 args.s
 # RUN: od -A n -t d4 -j 53 -w24 -N 120 args.bin | FileCheck args.s --check-prefix=MESA203
 # RUN: clrxasm -o args.bin -t 210100 args.s
 # RUN: od -A n -t d4 -j 53 -w24 -N 120 args.bin | FileCheck args.s --check-prefix=MESA211
 
-# The LLVM version, if none is given.
+# The default of the LLVM version depends on it.
 # RUN: clrxasm -o llvm.bin llvm.s
 # RUN: tail -c +29 llvm.bin | llvm-readelf -x .rodata - | FileCheck llvm.s
 
-# Devices, for tools; Mesa does not ask.
+# The flags name the device for tools; Mesa does not check them.
 # RUN: clrxasm -t 220300 -g capeverde -o dev.bin dev.s
 # RUN: tail -c +29 dev.bin | llvm-readelf -h - | FileCheck dev.s -DNAME=gfx601
 # RUN: clrxasm -t 220300 -g bonaire -o dev.bin dev.s

@@ -1,9 +1,9 @@
-# What Mesa 20.3 and later load, but do not do as it was meant.
+# Warnings for files that Mesa 20.3 and later load, but do not run as intended.
 
 # RUN: clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 # RUN: clrxasm -w -o %t %s 2>&1 | count 0
 
-# Said of every version, where it stands.
+# This warning is given for every version, at the statement.
 # CHECK: :14: warning: size of argument is out of range
 
 .gallium

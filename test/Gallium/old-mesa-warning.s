@@ -1,5 +1,5 @@
-# clrx-mc says that no Mesa of today loads what it makes for old ones; clrxasm
-# makes it like the reference.
+# clrx-mc warns that no current Mesa loads a binary for old versions. Under the name
+# clrxasm, it writes the binary without a warning, like the reference.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrx-mc -Wno-kernel -filetype=obj -o out given.s 2>&1 | FileCheck given.s --implicit-check-not=warning:
@@ -9,7 +9,7 @@
 # RUN: clrxasm -o out given.s 2>&1 | count 0
 # RUN: clrx-mc -no-warn -filetype=obj -o out given.s 2>&1 | count 0
 # RUN: clrx-mc -Wno-kernel -filetype=obj -o out --driver-version=200300 --format=gallium raw.s 2>&1 | count 0
-# No binary, no warning.
+# Without a binary there is no warning.
 # RUN: clrx-mc -Wno-kernel -o out given.s 2>&1 | count 0
 
 #--- given.s

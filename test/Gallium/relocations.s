@@ -1,13 +1,13 @@
-# Relocations of the code to sections that Mesa 20.3 and later load: types of
-# AMDGPU's ABI, the offset in the section in the place. What the loader makes of
-# them was seen with Mesa 22.3.6.
+# Relocations of code to sections that Mesa 20.3 and later load. The types are those of
+# AMDGPU's ABI, and the field holds the offset in the section. The results of the loader
+# were observed in Mesa 22.3.6.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +102 %t > %t.elf
 # RUN: llvm-readelf -r %t.elf 2>&1 | FileCheck %s --implicit-check-not=warning: --implicit-check-not=R_AMDGPU
 # RUN: llvm-readelf -x .text %t.elf | FileCheck %s --check-prefix=CODE
 
-# The other dialect reads the same.
+# The other dialect gives the same result.
 # RUN: sed 's/^# DIALECT/.dialect llvm/' %s > %t.s && clrxasm -o %t.llvm %t.s && cmp %t %t.llvm
 
 .gallium
@@ -33,7 +33,7 @@ s_add_u32 s0, s0, table@rel32@lo+4
 # CHECK-NEXT: 000000000110 {{.*}} R_AMDGPU_REL32_HI {{.*}} .rodata
 # CODE-NEXT: 0x00000110 14000000 00ff0080 10000000 01ff0182
 s_addc_u32 s1, s1, table@rel32@hi+12
-# A label that comes later.
+# The label is defined later.
 # CHECK-NEXT: 000000000118 {{.*}} R_AMDGPU_REL32_LO {{.*}} .rodata
 s_add_u32 s0, s0, later@rel32@lo+4
 # CHECK-NEXT: 000000000120 {{.*}} R_AMDGPU_REL32_HI {{.*}} .rodata
@@ -48,8 +48,8 @@ s_mov_b32 s3, inuser@abs32@hi
 s_mov_b32 s2, end@abs32@lo
 end:
 s_endpgm
-# The code's own distances are known. Without '@', labels outside of the code are
-# their offsets.
+# Distances within the code are known. Without '@', a label outside of the code stands
+# for its offset.
 # CODE-NEXT: 0x00000140 c0feffff 0c000000 04000000 08000000
 .int k@rel32@lo
 # CHECK-NEXT: 000000000144 {{.*}} R_AMDGPU_ABS32_LO {{.*}} .rodata

@@ -1,4 +1,4 @@
-# What the scratch symbol cannot be part of.
+# Errors for expressions that cannot contain the scratch symbol.
 # RUN: not clrxasm -b gallium -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .scratchsym s
 .text

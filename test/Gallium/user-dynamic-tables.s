@@ -1,4 +1,4 @@
-# As other tables, .dynsym is linked by name: the reference does so, too.
+# Like other tables, .dynsym is linked by name, as in the reference.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +29 %t > %t.elf

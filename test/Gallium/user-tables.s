@@ -1,5 +1,5 @@
-# Tables are linked by name, even to sections of the user's: the reference does
-# so, too.
+# Tables are linked by name, even if a user section has that name. The reference does
+# the same.
 
 # RUN: clrxasm -o %t %s
 # RUN: tail -c +29 %t > %t.elf

@@ -1,7 +1,7 @@
-# Bit 10 of the kernel header's flags says that a kernel is wave32: by .use_wave32,
-# and for Mesa 20.3 and later by the code's .wave32.
+# Bit 10 of the kernel header's flags marks a wave32 kernel. .use_wave32 sets it, and for
+# Mesa 20.3 and later the code's .wave32 does, too.
 
-# The start of .text decides for Mesa, so that kernels of both kinds are warned of.
+# For Mesa, the start of .text decides, so a mixture of both kinds gets a warning.
 
 # RUN: clrxasm -t 220300 -o %t %s 2>&1 | FileCheck %s --check-prefix=WARN --implicit-check-not=warning:
 # RUN: tail -c +263 %t | llvm-readelf -x .text - | FileCheck %s --check-prefixes=CHECK,NEW

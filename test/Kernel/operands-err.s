@@ -1,5 +1,5 @@
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
-# Operands out of a row's range: what was found and what is allowed.
+# Errors for operands out of range name the found value and the allowed range.
 
 .gallium
 .gpu tonga

@@ -17,7 +17,7 @@ x = label@rel32@lo
 # CHECK: :[[#@LINE-1]]:7: error: expected ',' before next value
 ds_read_b32 v0, v1 offset:label@abs32@lo
 # CHECK: :[[#@LINE-1]]:27: error: only a 32-bit place can be relocated
-# These are found in the end.
+# The following errors are found at the end of the source.
 s_mov_b32 s0, label@abs32@lo
 # CHECK: :[[#@LINE-1]]:15: error: the container has no relocations
 s_mov_b32 s0, number@rel32@lo

@@ -1,5 +1,5 @@
-# Halves of addresses and of distances. What is in the same section, and numbers,
-# need no relocation; a distance is S + A - P, as in AMDGPU's ABI.
+# Halves of addresses and of distances become relocations, except numbers and labels
+# of the same section. A distance is S + A - P, as in AMDGPU's ABI.
 
 # RUN: clrx-mc --format=rawcode -mcpu=tonga -filetype=obj -o %t %s
 # RUN: od -A n -t x4 -v -w4 %t | FileCheck %s
@@ -14,7 +14,7 @@
 # CHECK-NEXT: be8600ff
 # CHECK-NEXT: 0000000a
 # CHECK-NEXT: bf810000
-# Data: 32 - 32, 40 + 8 - 36, 32 - 40, 32 - 44
+# For data: 32 - 32, 40 + 8 - 36, 32 - 40, 32 - 44
 # CHECK-NEXT: 00000000
 # CHECK-NEXT: 0000000c
 # CHECK-NEXT: fffffff8

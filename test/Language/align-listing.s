@@ -1,4 +1,4 @@
-# A listing has what an alignment was filled with.
+# A listing shows the bytes that fill an alignment.
 
 # RUN: clrx-mc %s | FileCheck %s
 # CHECK: .long 0x00000001, 0x07070707, 0x00000002

@@ -1,5 +1,5 @@
-# A faulty .if, macro or repetition is skipped with its body: its end is no error
-# then, and neither are calls of the macro.
+# A faulty .if, macro or repetition is skipped together with its body, so neither its
+# end nor a call of the macro causes another error.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .if undefined == 1
 # CHECK: :[[#@LINE-1]]:5: error: symbol 'undefined' has no value yet, but it is needed here

@@ -1,5 +1,5 @@
-# The caret stands on the token that is meant, which is underlined: a name with
-# its scope, a number, a string, a register range, a pseudo-op.
+# The caret stands at the faulty token, and the token is underlined: a name with its
+# scope, a number, a string, a register range, a pseudo-op.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --strict-whitespace --match-full-lines
         .byte 0x1ff+1
 #      CHECK:        .byte 0x1ff+1

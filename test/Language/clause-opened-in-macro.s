@@ -1,4 +1,4 @@
-# A conditional that outlives its macro call is still reported with the call.
+# A conditional that is open after its macro call is reported with the call.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
         .macro open n
         .if \n

@@ -1,4 +1,4 @@
-# What closes the wrong thing, and what is left open, innermost first.
+# Errors for wrong ends of blocks, and for blocks left open, the innermost first.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # CHECK: :[[#@LINE+1]]:9: error: no conditional before '.endif'
         .endif

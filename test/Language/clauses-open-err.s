@@ -1,5 +1,5 @@
-# What is open at the end of the source is reported where it was opened, innermost
-# first.
+# Blocks that are open at the end of the source are reported where they were opened,
+# the innermost first.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 # CHECK: :[[#@LINE+12]]:9: error: unterminated repetition
 # CHECK: :[[#@LINE+11]]:9: note: close it with '.endr'

@@ -1,4 +1,4 @@
-## .cf_cexec, an extension: as .cf_cjump.
+## .cf_cexec is an extension that means the same as .cf_cjump.
 # RUN: clrx-mc -filetype=obj %s -o %t
 # RUN: not clrx-mc -filetype=obj %s --defsym BAD=1 2>&1 -o %t2 | FileCheck %s
         .rawcode

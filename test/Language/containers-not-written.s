@@ -1,4 +1,4 @@
-# Containers without a writer can be named and tested, and replaced.
+# A container without a writer can be named, tested and replaced.
 
 # RUN: clrxasm -o %t %s | FileCheck %s
 # CHECK:      amd

@@ -1,4 +1,4 @@
-# Operands of data pseudo-ops.
+# Errors in the operands of data pseudo-ops.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .byte 1 2
 # CHECK: :[[#@LINE-1]]:9: error: expected ',' before next value

@@ -1,4 +1,4 @@
-# A diagnostic is out before the next .print writes.
+# A diagnostic is printed before the output of the next .print.
 # RUN: clrxasm -b raw -o %t %s 2>&1 | FileCheck %s
 
 .print "first"

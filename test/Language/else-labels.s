@@ -1,5 +1,5 @@
-# A label before .else or .elseif is defined, even where the lines before it are
-# skipped; one before .endif is skipped with them.
+# A label before .else or .elseif is defined even if the lines before it are skipped.
+# A label before .endif is skipped with those lines.
 # RUN: split-file %s %t && cd %t
 # RUN: clrxasm -b raw ok.s -o ok.bin && od -An -tx1 -v ok.bin | FileCheck ok.s
 # RUN: not clrxasm -b raw err.s -o err.bin 2>&1 | FileCheck err.s --implicit-check-not=error:

@@ -1,4 +1,4 @@
-# .endmacro and .endrept close recorded bodies like .endm and .endr do.
+# .endmacro and .endrept end recorded bodies as .endm and .endr do.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 %t | FileCheck %s
 # CHECK: 01 02 02 03
         .macro m a

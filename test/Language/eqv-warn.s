@@ -1,4 +1,4 @@
-# An expression evaluates an .eqv symbol once, however often it uses it.
+# An expression evaluates an .eqv symbol only once, however often it uses the symbol.
 # RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 x = 5
 .eqv once, x << 100

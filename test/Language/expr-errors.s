@@ -1,4 +1,4 @@
-# Columns of errors in expressions; deferred ones are found at the same place.
+# Errors in expressions have the right column, even if they are found later.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # CHECK: :[[#@LINE+1]]:16: error: unterminated expression: expected operand
         .int 1+

@@ -1,4 +1,4 @@
-# Local labels may follow a number directly.
+# A local label may directly follow a number in an expression.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
 # CHECK: 00 05 02
 1:      .byte 0

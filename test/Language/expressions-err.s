@@ -1,4 +1,4 @@
-# Syntax of expressions.
+# Syntax errors in expressions.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .scope s
 .set x, s::. + 1

@@ -1,4 +1,4 @@
-# Fills of many elements, and of large ones: the SHA-256 of the reference's output.
+# Fills of many and of large elements give the SHA-256 of the reference's output.
 # RUN: clrxasm -b raw -g Tonga -w -o %t %s && sha256sum %t | FileCheck %s
 # CHECK: 7a1fa58199e940240a4644d1166583fd426a42c7f0324b949f6bcee1ff81e79b
 .fill 5461, 3, 0x112233

@@ -1,5 +1,5 @@
-# The value of .fill is checked also where nothing is filled; a negative size
-# counts as a large one.
+# The value of .fill is checked even if nothing is filled. A negative size counts as
+# a large one.
 # RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .byte 1
 .fill -1, 2, 0x12345

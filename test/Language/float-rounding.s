@@ -1,4 +1,4 @@
-# Floats are rounded once, to the nearest, in the middle to even.
+# Floats are rounded once, to the nearest value, and ties to even.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx1 -w8 %t | FileCheck %s
 
 .half 1.00048828125; .skip 6

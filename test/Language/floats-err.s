@@ -1,4 +1,4 @@
-# Floating-point and 128-bit literals.
+# Errors in floating-point and 128-bit literals.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .float 1.5e
 # CHECK: :[[#@LINE-1]]:8: error: floating-point literal ends at its exponent

@@ -1,4 +1,4 @@
-# Statements of other assemblers (ForeignWords.def) have their translation.
+# Errors for statements of other assemblers (ForeignWords.def) name the equivalent.
 
 # RUN: not clrx-mc --format=rawcode -mcpu=tonga %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not="did you mean"
 

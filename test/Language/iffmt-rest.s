@@ -1,5 +1,5 @@
-# What follows the format of .iffmt and its relatives is not looked at; a GPU or
-# an architecture must end the statement.
+# Text behind the format of .iffmt and its variants is ignored. Behind the GPU of .ifgpu
+# or the architecture of .ifarch, the statement must end.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
         .iffmt raw and more
         .else

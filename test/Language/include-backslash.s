@@ -1,5 +1,5 @@
-# Files of Windows sources are found: in names and in directories to search,
-# backslashes are slashes.
+# Files of sources from Windows are found: backslashes in file names and in search
+# folders count as slashes.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o 1 main.s && od -An -tx1 1 | FileCheck %s

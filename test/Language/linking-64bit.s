@@ -1,4 +1,4 @@
-# Literals of 64 bits take whole addresses and distances.
+# 64-bit literals hold complete addresses and distances.
 # RUN: clrx-check-linking %s | FileCheck %s --match-full-lines
 .gpu gfx1250
 .dialect llvm

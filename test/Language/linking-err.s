@@ -1,4 +1,4 @@
-# What cannot be left to a linker.
+# Errors for values that a linker cannot compute.
 # RUN: not clrx-check-linking %s | FileCheck %s --implicit-check-not=error:
 .gpu fiji
 k:
@@ -21,7 +21,7 @@ k:
 .type k, @thing
 # CHECK: :[[#@LINE+1]]:16: error: alignment is not a power of two
 .comm c, 8,    3
-# The others are found in the end.
+# The remaining errors are found at the end of the source.
 # CHECK: :[[#@LINE+1]]:8: error: the relocation is of 32 bits, but the place has 16
 .short u
 # CHECK: :[[#@LINE+1]]:6: error: the relocation is of 64 bits, but the place has 32

@@ -1,5 +1,5 @@
-# What LLVM leaves to a linker goes to a container that wants it, with LLVM's
-# specifiers or without: the kinds and addends are those of llvm-mc's relocations.
+# A container that supports linking gets the same relocations as llvm-mc's object, with
+# and without LLVM's specifiers: the same kinds and addends.
 # RUN: clrx-check-linking %s | FileCheck %s --match-full-lines
 # RUN: sed -e /gpu/d -e /dialect/d %s > %t.s
 # RUN: llvm-mc -triple=amdgcn-amd-amdhsa -mcpu=gfx900 -filetype=obj %t.s -o %t

@@ -1,5 +1,5 @@
-# A container whose sections are linked gets relocations of both dialects, LLVM's
-# sections, and the attributes of symbols.
+# In a container whose sections are linked, both dialects produce relocations. LLVM's
+# sections and the attributes of symbols work, too.
 # RUN: clrx-check-linking %s | FileCheck %s --match-full-lines
 .gpu fiji
 table = %s[2:3]

@@ -1,4 +1,4 @@
-# Each faulty element of a list is reported once.
+# Each faulty element of a list is reported exactly once.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .global 5, a, %
 # CHECK: :[[#@LINE-1]]:9: error: expected symbol name

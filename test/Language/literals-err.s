@@ -1,4 +1,4 @@
-# Numbers, characters and escapes.
+# Errors in numbers, characters and escapes.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .byte 0x
 # CHECK: :[[#@LINE-1]]:7: error: expected digits after the prefix of the number

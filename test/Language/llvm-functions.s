@@ -1,5 +1,5 @@
-# Under .dialect llvm, expressions have the functions of LLVM's; symbols that
-# they wait for may be defined later.
+# Under .dialect llvm, expressions have LLVM's functions. Symbols in their arguments
+# may be defined later.
 
 # RUN: clrx-mc %s | FileCheck %s
 
@@ -14,6 +14,6 @@
 .long caller.num_vgpr, caller.uses_vcc
 .long max(totalnumvgprs(4, 9), 1, 0), max(12+6, (1))*1, max(-1, -2)
 .dialect clrx
-# Elsewhere the names are those of symbols.
+# In the other dialect, these names are symbols.
 max = 7
 .long max+1

@@ -1,4 +1,4 @@
-# A .for or .while that ends takes no values from the expansions around it.
+# A .for or .while at its end does not take values from the expansions around it.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v -w5 %t | FileCheck %s
 # CHECK:      01 05 02 05 03
 # CHECK-NEXT: 05 07 00 08 01

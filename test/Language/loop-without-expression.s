@@ -1,4 +1,4 @@
-# A condition or step that is not there is 0.
+# A missing condition or step counts as 0.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
 # CHECK: 01 02 07 00 03 09 00
         .while

@@ -1,4 +1,4 @@
-# Ten levels are shown, and how many there are besides.
+# A backtrace shows ten levels, and the number of the others.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
         .macro down n
         .if \n

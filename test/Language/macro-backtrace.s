@@ -1,5 +1,5 @@
-# Calls, includes and repetitions are shown, innermost first; columns count in
-# expanded text, where the caret then stands.
+# Diagnostics show calls, includes and repetitions, the innermost first. Columns and
+# the caret refer to the expanded text.
 # RUN: rm -rf %t && mkdir %t && echo 'outer 300' > %t/calls.inc
 # RUN: not clrxasm -b raw -I %t -o %t/out %s 2>&1 | FileCheck %s --strict-whitespace --implicit-check-not=error:
         .macro inner a

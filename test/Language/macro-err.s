@@ -1,4 +1,4 @@
-# Errors of definitions and calls, and the notes that help.
+# Errors in macro definitions and calls, with helpful notes.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # CHECK: :[[#@LINE+1]]:16: error: expected macro name
         .macro 5

@@ -1,4 +1,4 @@
-# Messages that a source asks for.
+# Pseudo-ops that print messages, warnings and errors.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .error "custom"
 # CHECK: :[[#@LINE-1]]:1: error: custom

@@ -1,4 +1,4 @@
-# What needs the beginning of something else, or another section.
+# Errors for statements that need an opening statement, or another section.
 # RUN: not clrxasm -b gallium -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .endif
 # CHECK: :[[#@LINE-1]]:1: error: no conditional before '.endif'

@@ -1,5 +1,5 @@
-# `::` behind a name belongs to it and means nothing. So the ':' of a choice is
-# never the first of two.
+# `::` behind a name belongs to the name and has no meaning. So the ':' of a `?:`
+# operator is never the first of two.
 # RUN: split-file %s %t && cd %t
 # RUN: clrxasm -b raw ok.s -o ok.bin && od -An -tx1 -v -w8 ok.bin | FileCheck ok.s
 # RUN: not clrxasm -b raw err.s -o err.bin 2>&1 | FileCheck err.s --implicit-check-not=error:

@@ -1,4 +1,4 @@
-# Where no container is named, errors that come of it say so.
+# If the source names no container, errors that follow from it say so.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc other.s 2>&1 | FileCheck other.s

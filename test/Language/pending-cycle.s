@@ -1,5 +1,5 @@
-# Symbols that wait for themselves are reported, even if they get another value
-# later, which does not concern the uses before it.
+# Symbols that wait for themselves are reported, even if they get another value later:
+# that value does not affect the uses before it.
 # RUN: split-file %s %t
 # RUN: not clrxasm -b raw %t/two.s -o %t/out 2>&1 | FileCheck %s --check-prefix=TWO --implicit-check-not=error:
 # RUN: not clrxasm -b raw %t/redefined.s -o %t/out 2>&1 | FileCheck %s --check-prefix=REDEFINED --implicit-check-not=error:

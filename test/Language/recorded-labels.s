@@ -1,11 +1,11 @@
-# In front of what recording and skipping count stand labels of any text that
-# substitution makes labels of; any text may follow the name of a pseudo-op.
-# The bytes are the reference's.
+# Recording and skipping accept any text that substitution may turn into labels in
+# front of a block's pseudo-op, and any text behind the name of the pseudo-op. The
+# bytes are the reference's.
 # RUN: clrxasm -b raw -o %t %s
 # RUN: od -An -v -tx1 -w40 %t | FileCheck %s
 # CHECK: 01 01 01 01 01 01 02 02 02 02 02 02 03 03 03 03 03 03 04 05 05 06 07
 
-# Names put together, several of them, a number.
+# Labels of composed names, several labels, and a number.
 .irpc x, "abc"
 \x\()loop\x: .rept 2
 .byte 1
@@ -17,14 +17,14 @@ p\x : q\x: 1\(): .rept 2
 .endr
 .endr
 
-# Before the end of the body, too, and behind the name.
+# Labels before the end of the body, and text behind the name.
 .irpc x, "abc"
 .rept\() 2
 .byte 3
 e\x: .endr\()
 .endr
 
-# Macros.
+# The same for macros.
 .macro outer x
 m\x\()\@: .macro inner\x
 .byte 4
@@ -39,7 +39,7 @@ t\x: 9\x: .endr
 .endm
 two 1
 
-# Skipped branches and bodies.
+# The same for skipped branches and bodies.
 .if 0
 \x\@: .if 1
 .byte 99

@@ -1,4 +1,4 @@
-# A register in an expression that is needed at once.
+# A register cannot be part of an expression whose value is needed at once.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .if s0 == 1
 # CHECK: :[[#@LINE-1]]:5: error: symbol 's0' has no value yet, but it is needed here

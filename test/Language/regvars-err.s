@@ -1,4 +1,4 @@
-# Register variables and code flow.
+# Errors in register variables and code flow.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .regvar 5
 # CHECK: :[[#@LINE-1]]:9: error: expected name of a register variable

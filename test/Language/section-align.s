@@ -1,4 +1,4 @@
-# .text, .data and .rodata take an alignment, too.
+# .text, .data and .rodata accept an alignment, too.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out good.s 2>&1 | FileCheck good.s --implicit-check-not=warning:

@@ -1,4 +1,4 @@
-# Operators on labels of different sections, and on one label.
+# Errors for operators on labels of different sections, and on a single label.
 # RUN: not clrxasm -b amdcl2 -g Tonga -t 200406 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .kernel k
 .config

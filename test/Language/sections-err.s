@@ -1,4 +1,4 @@
-# Attributes of sections.
+# Errors in the attributes of sections.
 # RUN: not clrxasm -b gallium -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .section 5
 # CHECK: :[[#@LINE-1]]:10: error: expected section name

@@ -1,4 +1,4 @@
-# Where nothing is assembled, labels are whatever ends in a colon.
+# In skipped code, any text that ends in a colon counts as a label.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
 # CHECK: 01 02 03 04
         .if 0

@@ -1,4 +1,4 @@
-# What is no statement, and what a misspelt name may have meant.
+# Errors for text that is no statement, with suggestions for misspelt names.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
         .macro .mymacro
         .endm

@@ -1,4 +1,4 @@
-# What misspelt names of targets, files, pseudo-ops and macros may have meant.
+# Errors suggest names for misspelt targets, files, pseudo-ops and macros.
 # RUN: not clrxasm -I %S -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .gpu tongo
 # CHECK: :[[#@LINE-1]]:6: error: unknown GPU device 'tongo'
@@ -26,7 +26,7 @@
 .kernal k
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.kernal'
 # CHECK: :[[#@LINE-2]]:1: note: did you mean '.kernel'?
-# Of the containers, only the selected one's pseudo-ops are meant.
+# Suggestions for pseudo-ops of containers are those of the selected container.
 .hsalayuot
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.hsalayuot'
 .amdcl2

@@ -1,4 +1,4 @@
-# .sym adds single symbols to the binary, in its own order.
+# .sym adds single symbols to the binary, in the order of the .sym statements.
 
 # RUN: split-file %s %t
 # RUN: clrxasm -o %t/out %t/input.s

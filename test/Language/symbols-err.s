@@ -1,4 +1,4 @@
-# Symbols that cannot be what a pseudo-op wants.
+# Errors for symbols of a kind that the pseudo-op does not accept.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 .:
 # CHECK: :[[#@LINE-1]]:1: error: symbol '.' cannot be a label

@@ -1,4 +1,4 @@
-# Of a branch and its target, the one that is not aligned is named.
+# The error names the unaligned one of the branch and its target.
 
 # RUN: not clrx-mc --format=rawcode -mcpu=tonga --no-warn %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

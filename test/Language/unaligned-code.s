@@ -1,5 +1,5 @@
-# Where code first is at no multiple of 4 is said once for each section; not
-# under the name clrxasm.
+# The first code of a section at no multiple of 4 gets a warning, once for each
+# section, but not under the name clrxasm.
 
 # RUN: clrx-mc --format=rawcode -mcpu=tonga -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrxasm -b raw -g tonga -o %t %s 2>&1 | count 0

@@ -1,4 +1,4 @@
-# What a faulty instruction wanted is not reported as unresolved as well.
+# The symbols of a faulty instruction are not reported as unresolved as well.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 s_add_u32 s0, nowhere, v[0:1]
 # CHECK: :[[#@LINE-1]]:24: error: expected a scalar register or a constant, found vector registers 'v[0:1]'

@@ -1,5 +1,5 @@
 # Unresolved symbols are reported in source order, at the start of the expression
-# that uses them, with the symbol that may have been meant.
+# that uses them, with a suggestion for misspelt names.
 # RUN: not clrxasm -b raw %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
         .scope inner
 # CHECK: :[[#@LINE+2]]:17: error: unresolved symbol 'inner::later'

@@ -1,4 +1,4 @@
-# Symbols of scopes that are used may be meant, too; those of others are not.
+# Suggestions include the symbols of scopes in use, but not those of other scopes.
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .scope buffers
 buffer_size = 4

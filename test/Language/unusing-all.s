@@ -1,4 +1,4 @@
-# `.unusing ::` is `.unusing` of all scopes.
+# `.unusing ::` ends the use of all scopes, as `.unusing` does.
 # RUN: clrxasm -b raw %s -o %t && od -An -tx1 -v %t | FileCheck %s
 # CHECK: 01 02
 x = 2

@@ -1,5 +1,5 @@
-# .amd3 selects ROCm as .rocm does, with the format of LLVM 10 and MsgPack; also
-# if another pseudo-op comes behind it.
+# .amd3 selects ROCm as .rocm does, with LLVM 10's format and MsgPack, even if another
+# pseudo-op follows it.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat amd3.s kernel.s > a.s && clrxasm -o a a.s

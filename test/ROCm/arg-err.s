@@ -1,4 +1,4 @@
-# What is wrong with an argument, at its place.
+# Errors in arguments have the position of the faulty part.
 
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

@@ -1,4 +1,4 @@
-# What code objects have not, what is for them only, and targets.
+# Errors for features that only code objects, or only other formats have; targets.
 
 # RUN: split-file --leading-lines %s %t
 # RUN: not clrx-mc -filetype=obj -o %t/out %t/values.s 2>&1 | FileCheck %s --check-prefix=VALUES

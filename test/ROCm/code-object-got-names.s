@@ -1,4 +1,4 @@
-# A place in the offset table is that of its symbol, however long the name is.
+# A symbol keeps its slot in the offset table, however long its name is.
 
 # RUN: clrx-mc -filetype=obj -relocatable -o %t %s
 # RUN: llvm-readelf -rW %t | FileCheck %s

@@ -1,4 +1,4 @@
-# Distances, addresses and the offset table in the language's own code are
+# Distances, addresses and the offset table in code of the CLRX dialect become
 # relocations, which the linker resolves.
 
 # RUN: clrx-mc -filetype=obj -relocatable -o %t.o %s

@@ -1,5 +1,5 @@
-# What a linker puts into a code object may be said: who linked, symbols of the
-# table that are local, slots of the offset table that no code asks for.
+# Pseudo-ops describe the parts that a linker adds to a code object: its name, local
+# symbols of the table, and slots of the offset table that no code uses.
 
 # RUN: clrx-mc -filetype=obj -o %t %s
 # RUN: llvm-readelf -rsW -p .comment %t | FileCheck %s

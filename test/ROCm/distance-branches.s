@@ -1,5 +1,5 @@
-# Branches to places that distances between sections lead to: the section is the
-# one that the address is in or behind. The bytes are the reference's.
+# Branches to targets computed from distances between sections: the target's section is
+# the one that contains or precedes the address. The bytes are the reference's.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out all.s && llvm-objcopy -O binary -j .text out text

@@ -1,5 +1,5 @@
-# What places of one address space make only at the end is reported there, where
-# it may wait; the order is the reference's.
+# Labels of one address space may give errors at the end only, for values that can wait.
+# The order of the errors is the reference's.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o none order.s 2>&1 | FileCheck order.s --implicit-check-not=error:
@@ -24,7 +24,7 @@ x = k / 4
 .bad
 .int other - g
 
-# Sections that were opened before .nosectdiffs share nothing any more.
+# Sections that were opened before .nosectdiffs no longer share an address space.
 #--- late.s
 .rocm
 .globaldata

@@ -1,6 +1,6 @@
-# Operators other than sums and multiples wait for the addresses of places, even
-# in one section: as 32-bit literals, and as symbols without a value until then.
-# Where a value cannot wait, it is that of the places. All as the reference has it.
+# Operators other than sums and multiples wait for the addresses of labels, even within
+# one section, and become 32-bit literals or symbols without a value until then. A value
+# that cannot wait is computed from the offsets. All of this is as in the reference.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out all.s && llvm-objcopy -O binary -j .text out text
@@ -45,7 +45,7 @@ b:
 x = a > b
 # CHECK: :[[#@LINE+1]]:7: error: symbol 'x' has no value yet, but it is needed here
 .skip x
-# No address helps here.
+# An address does not help here.
 # CHECK: :[[#@LINE+1]]:7: error: '!' needs an absolute operand
 .byte !a
 # CHECK: :[[#@LINE+1]]:1: error: unknown pseudo-op or macro '.bad'

@@ -1,5 +1,5 @@
-# Errors in distances come when the source has ended, in the order in which nothing
-# but addresses lacked; what such a symbol completes follows it. As in the reference.
+# Errors in distances are reported at the end of the source, in the reference's order:
+# first the values that lack only addresses, each followed by its dependents.
 
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

@@ -1,4 +1,4 @@
-# Distances between sections: known when the source has ended, and as 32-bit
+# Distances between sections are known at the end of the source, and become 32-bit
 # literals whatever their value. The bytes are the reference's.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
@@ -34,7 +34,7 @@ s_mov_b32 s0, (g - k) - (g - k)
 s_mov_b32 s0, g - k + 0xe38
 # CHECK-SAME: be8000ff
 # CHECK-NEXT: 00000000
-# Symbols that are known later may be at any place then.
+# Symbols that get their value later may refer to any label.
 s_movk_i32 s0, later - g
 # CHECK-SAME: b000000c
 .int after, g < k
@@ -81,7 +81,7 @@ k: .skip 4
 .int g - .
 .globaldata
 g: .int 1
-# An error that keeps the file from being laid out is the only one.
+# An error that prevents the layout of the file is the only one.
 # CHECK: late.s:3:1: error: code of kernel 'k' at offset 0 has no room for its header of 256 bytes (size of '.text': 8)
 
 #--- nosectdiffs.s

@@ -1,4 +1,4 @@
-# Symbols of the offset table. What is found at the end stands behind the source.
+# Errors for symbols of the offset table; those found at the end come after others.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrxasm -o out syntax.s 2>&1 | FileCheck syntax.s --implicit-check-not=error:

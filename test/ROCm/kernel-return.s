@@ -1,5 +1,5 @@
-# A kernel that was left for a section continues where it was left, unless the
-# section was new. As in the reference.
+# A kernel that was left for a section continues where it was left, unless the section
+# was new. The reference does the same.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o out known.s

@@ -1,5 +1,5 @@
-# Symbols of LLVM's assembler: the source may define the constants for itself,
-# but what counts registers is a number.
+# The source may define LLVM's symbols for constants itself, but must set those that
+# count registers to numbers.
 
 # RUN: not clrx-mc -filetype=obj -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

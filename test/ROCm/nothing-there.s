@@ -1,6 +1,6 @@
-# An empty @note section has no bytes, and numbers of the metadata that are to be
-# read where code or .rodata has ended are 0; the reference takes what lies in
-# memory.
+# An empty @note section has no bytes. Numbers of the metadata that come from behind the
+# end of the code or of .rodata are 0. The reference reads whatever the memory contains
+# there.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: clrxasm -o note note.s && llvm-readelf -S note | FileCheck note.s

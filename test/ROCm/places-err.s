@@ -1,4 +1,4 @@
-# Where pseudo-ops are legal. Of what crashes the reference, the errors are ours.
+# Errors for pseudo-ops in the wrong context, also where the reference crashes.
 
 # RUN: not clrxasm -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=warning:
 
@@ -35,7 +35,7 @@
 .metadata
 # CHECK: :[[#@LINE-1]]:1: error: '.metadata' cannot be mixed with pseudo-ops of the metadata
 
-# Kernels that were left only by declaring others.
+# Kernels that were left only by the declaration of others.
 .kernel a
 .kernel b
 .kernel a

@@ -1,5 +1,5 @@
-# Labels and alignments where a code object has no section of its own: no place
-# there has one.
+# Errors for labels and alignments where a code object has no section of its own, so
+# that a label would have no address.
 
 # RUN: not clrx-mc -filetype=obj -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

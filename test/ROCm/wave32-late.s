@@ -1,6 +1,6 @@
-# .use_wave32 is for code that follows: where the kernel's code is being written, it
-# goes on as it is, and the kernel with it. Within .kcode it counts for the code
-# behind. As in the reference.
+# .use_wave32 affects only the code that follows. If the kernel's code has begun, the code
+# and the kernel stay unchanged. Within .kcode, the code behind it is affected. The
+# reference does the same.
 
 # RUN: not clrxasm -b rocm -g gfx1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

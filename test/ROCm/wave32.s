@@ -1,5 +1,5 @@
-# Where a kernel is declared under .wave32, its code is for waves of 32, whatever
-# the header says; where it is declared before, not. As the reference has it.
+# The code of a kernel declared under .wave32 is for wavefronts of 32, whatever the header
+# says. That of a kernel declared before is not. The reference does the same.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: cat mode.s kernel.s > 1.s && clrxasm -o 1 1.s

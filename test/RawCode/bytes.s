@@ -1,4 +1,4 @@
-# The output is the bytes of .text and nothing else.
+# The output consists of the bytes of .text only.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --match-full-lines
 .rawcode
 start:

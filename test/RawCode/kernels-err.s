@@ -1,4 +1,4 @@
-# Raw code has no kernels, and none of the pseudo-ops of containers.
+# Errors for kernels and for pseudo-ops of containers, which raw code does not have.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .kernel k
 # CHECK: :[[#@LINE-1]]:1: error: raw code has no kernels

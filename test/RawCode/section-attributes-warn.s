@@ -1,4 +1,4 @@
-# The section of raw code is there already.
+# Attributes of the section get a warning, because the section already exists.
 # RUN: clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .section .text, "ax", @progbits
 # CHECK: :[[#@LINE-1]]:1: warning: type, flags and alignment are ignored for the existing section '.text'

@@ -1,4 +1,4 @@
-# Raw code has one section.
+# Errors for other sections: raw code has only one.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .text
 .data

@@ -1,4 +1,4 @@
-# Control flow for Graphviz. What follows in the code is a thin edge.
+# The control flow for Graphviz. A thin edge leads to the block that follows in the code.
 
 # RUN: clrx-mc --cfg=dot --format=rawcode -mcpu=gfx900 %s | FileCheck %s
 # CHECK:      digraph "code" {

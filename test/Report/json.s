@@ -1,4 +1,4 @@
-# The same as data. docs/report.md has the names.
+# The report as JSON. docs/report.md describes the names.
 
 # RUN: clrx-mc --report=json %S/text.s > %t.json
 # RUN: %python -m json.tool %t.json | FileCheck %s

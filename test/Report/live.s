@@ -1,6 +1,6 @@
-# Registers whose values are needed, in raw code. The counts are from going
-# through the code by hand: the largest number that an instruction finds or
-# leaves behind.
+# Live registers in raw code. The expected counts were determined by hand: the largest
+# number of registers that are live in front of an instruction, or behind it with the
+# registers that it writes.
 
 # RUN: split-file %s %t
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/loop.s | FileCheck %s --check-prefix=LOOP
@@ -10,7 +10,7 @@
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx900 %t/dead.s | FileCheck %s --check-prefix=DEAD
 # RUN: clrx-mc --report --format=rawcode -mcpu=gfx1100 %t/other.s | FileCheck %s --check-prefix=OTHER
 
-# v0, v2 and v3 are needed in each round; v4 and v5 never at once.
+# v0, v2 and v3 are live in each round; v4 and v5 are never live together.
 # LOOP: {{^}}code{{.*}}, GCN1.4, wave64
 # LOOP-NEXT: code 40 bytes, 9 instructions: 1 branches and calls, 3 scalar ALU, 1 other scalar, 3 vector ALU, 1 flat, global, scratch
 # LOOP-NEXT: live at most 1 SGPR ({{.*}}loop.s:1, offset 0x0), 5 VGPRs ({{.*}}loop.s:3, offset 0x4)
@@ -27,7 +27,7 @@ loop:
     global_store_dword v[2:3], v1, off
     s_endpgm
 
-# What is needed behind a call is live in the function.
+# Registers that are live behind a call are live in the function.
 # CALL: live at most 2 SGPRs ({{.*}}call.s:2, offset 0x4), 6 VGPRs ({{.*}}call.s:8, offset 0x20)
 #--- call.s
     v_mov_b32 v7, 7
@@ -42,7 +42,7 @@ fn:
     v_add_f32 v7, v10, v11
     s_setpc_b64 s[4:5]
 
-# Where nobody knows the way, all that is read anywhere may be needed.
+# At a jump to an unknown target, all registers that the code reads anywhere are live.
 # UNKNOWN: code 16 bytes, 3 instructions
 # UNKNOWN-NEXT: from 1 place nobody knows the way: '.cf_jump', '.cf_call' and '.cf_ret' say it
 # UNKNOWN-NEXT: live at most 2 SGPRs {{.*}}, 3 VGPRs
@@ -51,7 +51,7 @@ fn:
     global_store_dword v[2:3], v1, off
     s_endpgm
 
-# The source says that v[20:23] are read and v1 is written before the store.
+# The source declares that v[20:23] are read and v1 is written before the store.
 # USEREG: live at most 0 SGPRs, 6 VGPRs ({{.*}}usereg.s:1, offset 0x0)
 #--- usereg.s
     s_nop 0                     # v2, v3, v[20:23]; not v1
@@ -59,7 +59,7 @@ fn:
     global_store_dword v[2:3], v1, off
     s_endpgm
 
-# A register that nobody reads takes room where it is written, for a moment.
+# A register that is never read is live only where it is written.
 # DEAD: live at most 0 SGPRs, 4 VGPRs ({{.*}}dead.s:3, offset 0x8)
 #--- dead.s
     v_mov_b32 v1, 0             # v1, v3, v9
@@ -68,7 +68,7 @@ fn:
     global_store_dword v[2:3], v9, off
     s_endpgm
 
-# Of processors without a dialect nobody knows what instructions do.
+# The instructions of processors without a dialect are not understood.
 # OTHER: {{^}}code{{$}}
 # OTHER-NEXT: code 8 bytes, 2 instructions: 2 not understood
 # OTHER-NOT: live

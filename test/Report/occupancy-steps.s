@@ -1,27 +1,27 @@
-# What limits wavefronts, and the next step. The sums are in the comments.
+# The report names the limit of wavefronts, and the next step. Comments show the sums.
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx900 -Dlds=24576 %s | FileCheck %s --check-prefix=LDS
-# 65536 / 24576: two groups of four wavefronts on four SIMDs. For three: 21845.
+# 65536 / 24576: two groups of four wavefronts on four SIMDs. Three groups need 21845.
 # LDS: waves 2 of 10 per SIMD, limited by LDS
 # LDS-NEXT: 2731 bytes of LDS fewer give 3 waves
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx803 -Dsgprs=100 %s | FileCheck %s --check-prefix=SGPRS
-# By 16: 800 / 112 is 7; 800 / 8 is 100, of which 96 can be given out.
+# In granules of 16: 800 / 112 is 7; 800 / 8 is 100, of which 96 can be allocated.
 # SGPRS: waves 7 of 10 per SIMD, limited by SGPRs
 # SGPRS-NEXT: 4 SGPRs fewer give 8 waves
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx600 -Dsgprs=100 -Dvgprs=64 %s | FileCheck %s --check-prefix=BOTH
-# 512 / 104 and 256 / 64 are 4; for 5: 96 and 48.
+# 512 / 104 and 256 / 64 are 4; five wavefronts need 96 and 48.
 # BOTH: waves 4 of 10 per SIMD, limited by VGPRs and SGPRs
 # BOTH-NEXT: 16 VGPRs fewer and 4 SGPRs fewer give 5 waves
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx1010 -Dsgprs=100 -Dvgprs=100 %s | FileCheck %s --check-prefix=WAVE64
-# SGPRs do not matter; 512 / 100 is 5, 512 / 84 is 6.
+# SGPRs do not limit; 512 / 100 is 5, 512 / 84 is 6.
 # WAVE64: waves 5 of 20 per SIMD, limited by VGPRs
 # WAVE64-NEXT: 16 VGPRs fewer give 6 waves
 
 # RUN: clrx-mc --report --format=rocm -mcpu=gfx1010 -mattr=+wavefrontsize32 -Dwave32=1 -Dvgprs=100 %s | FileCheck %s --check-prefix=WAVE32
-# By 8: 1024 / 104 is 9; 1024 / 96 is 10.
+# In granules of 8: 1024 / 104 is 9; 1024 / 96 is 10.
 # WAVE32: waves 9 of 20 per SIMD, limited by VGPRs
 # WAVE32-NEXT: 4 VGPRs fewer give 10 waves
 

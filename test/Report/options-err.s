@@ -1,4 +1,4 @@
-# Options of reports that cannot be.
+# Errors for impossible options of reports.
 
 # RUN: not clrx-mc --report=xml %s 2>&1 | FileCheck %s --check-prefix=FORM
 # FORM: error: unknown form 'xml' of '--report=': known are text, json and html

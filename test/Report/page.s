@@ -1,5 +1,5 @@
-# The page: kernels, steps, links, warnings in place; nothing of the source is
-# markup, and nothing is loaded from elsewhere.
+# The page contains kernels, steps, links, and warnings below their lines. Text of the source
+# is never markup, and the page loads nothing from elsewhere.
 
 # RUN: clrx-mc --report=html --format=rawcode -mcpu=gfx900 %s > %t.html 2> %t.err
 # RUN: FileCheck %s < %t.html

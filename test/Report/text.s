@@ -1,6 +1,6 @@
-# A kernel's report. Registers are given out by four on GFX9, so that 51 VGPRs
-# take 52 of 256 four times, and 48 five times; s[4:5] and v0 are where LLVM's
-# AMDGPU User Guide has them.
+# The report of a kernel. On GFX9, VGPRs are allocated by four, so 51 VGPRs take 52 of 256
+# in four wavefronts, and 48 in five. s[4:5] and v0 hold the values that LLVM's AMDGPU User
+# Guide lists.
 
 # RUN: clrx-mc --report %s | FileCheck %s
 # RUN: clrx-mc --report=text -filetype=obj -o %t.bin %s | FileCheck %s

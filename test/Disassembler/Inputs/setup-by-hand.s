@@ -1,4 +1,4 @@
-# Setups of odd sizes without an entry offset, and relocations behind them.
+# Setups of odd sizes without an entry offset, followed by relocations.
 .amdcl2
 .64bit
 .gpu Bonaire
