@@ -129,7 +129,7 @@ static constexpr uint8_t NoOffset = 0xff;
 static constexpr HiddenArgRow HiddenArgs[] = {
 #define CLRX_ROCM_HIDDEN(Kind, Size, OffsetIn4, OffsetIn5)                     \
   {ArgKind::Kind, Size, OffsetIn4, OffsetIn5},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 /// Appends them. \returns the size of all arguments.

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/ROCm/Metadata.h"
+#include "clrx/HSAMetadata/Metadata.h"
 #include "Parts.h"
 #include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/DenseMap.h"
@@ -28,19 +28,19 @@ using KF = KernelField;
 static constexpr MetadataName KindNames[] = {
 #define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {YAML, MsgPack},
 #define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {"", MsgPack},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 static constexpr MetadataName TypeNames[] = {
 #define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 static constexpr MetadataName SpaceNames[] = {
 #define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 static constexpr MetadataName AccessNamePairs[] = {
 #define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 /// Sets \p Value to the number of the row of \p Names that has \p Name in

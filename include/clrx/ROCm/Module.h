@@ -19,7 +19,7 @@
 #include "clrx/KernelModel/FileSymbol.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/ROCm/Format.h"
-#include "clrx/ROCm/Metadata.h"
+#include "clrx/HSAMetadata/Metadata.h"
 #include "clrx/Targets/Targets.h"
 #include <deque>
 #include <optional>

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_ROCM_METADATA_H
-#define CLRX_ROCM_METADATA_H
+#ifndef CLRX_HSAMETADATA_METADATA_H
+#define CLRX_HSAMETADATA_METADATA_H
 
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/Support/NameTable.h"
@@ -25,22 +25,22 @@ namespace clrx::rocm {
 enum class ArgKind : uint8_t {
 #define CLRX_ROCM_KIND(Id, ...) Id,
 #define CLRX_ROCM_NEW_KIND(Id, ...) Id,
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 enum class ArgType : uint8_t {
 #define CLRX_ROCM_TYPE(Id, ...) Id,
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 enum class AddressSpace : uint8_t {
 #define CLRX_ROCM_SPACE(Id, ...) Id,
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 enum class Access : uint8_t {
 #define CLRX_ROCM_ACCESS(Id, ...) Id,
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 
 /// \name What .arg calls them, in any case
@@ -48,7 +48,7 @@ enum class Access : uint8_t {
 inline constexpr NamedValue<ArgKind> ArgKindNames[] = {
 #define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
 #define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 /// In code objects.
 inline constexpr NamedValue<ArgKind> CodeObjectArgKindNames[] = {
@@ -56,21 +56,21 @@ inline constexpr NamedValue<ArgKind> CodeObjectArgKindNames[] = {
 #define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
 #define CLRX_ROCM_KIND_SLIP(Id, Meant, Word) {Word, ArgKind::Meant},
 #define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {Word, ArgKind::Id},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<ArgType> ArgTypeNames[] = {
 #define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {Word, ArgType::Id},
 #define CLRX_ROCM_TYPE_SYNONYM(Id, Word) {Word, ArgType::Id},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<AddressSpace> AddressSpaceNames[] = {
 #define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {Word, AddressSpace::Id},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<Access> AccessNames[] = {
 #define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {Word, Access::Id},
 #define CLRX_ROCM_ACCESS_SYNONYM(Id, Word) {Word, Access::Id},
-#include "clrx/ROCm/ArgWords.def"
+#include "clrx/HSAMetadata/ArgWords.def"
 };
 /// @}
 
@@ -161,4 +161,4 @@ struct PrintfFormat {
 
 } // namespace clrx::rocm
 
-#endif // CLRX_ROCM_METADATA_H
+#endif // CLRX_HSAMETADATA_METADATA_H
