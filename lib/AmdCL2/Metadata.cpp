@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The metadata of a configured kernel: what its name, arguments and work group
-// sizes are. Format.h draws it.
+// Writes the metadata of a kernel that has a configuration: arguments, sizes of
+// work-groups and options. Format.h has a drawing of the metadata.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static constexpr StringLiteral DummyName = "__OpenCL_dummy_kernel";
 // Argument entries
 //===----------------------------------------------------------------------===//
 
-/// Bytes that \p A adds to the offsets of the arguments behind it.
+/// Returns the number of bytes that \p A occupies before the next argument.
 static uint32_t getStoredSize(const Argument &A, bool Is64Bit, Generation Gen) {
   if (A.IsPointer)
     return Is64Bit ? 8 : 4;
@@ -46,8 +46,8 @@ static uint32_t getTypeCode(const Argument &A, Generation Gen) {
   return Gen == Generation::New2004 ? Info.Code2004 : Info.Code;
 }
 
-/// Alignment of what \p A points to, which is also stored for some types that
-/// are not pointers in the source.
+/// Returns the alignment of the pointee of \p A. Some types that are not pointers
+/// in the source have one, too.
 static uint32_t getPointerAlign(const Argument &A, Generation Gen) {
   if (A.IsPointer) {
     uint64_t Size =
@@ -204,7 +204,7 @@ static MetadataHeader<Is64> makeHeader(const Module &M, unsigned Index,
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Metadata
 //===----------------------------------------------------------------------===//
 
 static void appendString(Bytes &Out, StringRef S) {

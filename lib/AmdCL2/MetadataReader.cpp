@@ -1,4 +1,4 @@
-//===- MetadataReader.cpp - What kernel metadata says ---------------------===//
+//===- MetadataReader.cpp - Reader of kernel metadata ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way back from Metadata.cpp. Entries do not say everything about a type:
-// signs and image kinds are in the type's name only.
+// The inverse of Metadata.cpp. An entry does not describe a type completely: only
+// the name of the type says if it is signed, or of which kind an image is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,13 +32,13 @@ public:
 private:
   StringRef Bytes;
   MetadataHeader<Is64> Header;
-  MetadataTail2004<Is64> Tail = {}; ///< Zeros where there is none.
+  MetadataTail2004<Is64> Tail = {}; ///< Zeros if the metadata have no tail.
 
   Error readHeader();
   bool hasTail2004() const {
     return Header.HeaderSize >= sizeof(Header) + sizeof(Tail);
   }
-  uint64_t getPlaceBehindNames() const {
+  uint64_t getOffsetAfterNames() const {
     return Header.HeaderSize + Header.DummyNameSize + Header.TargetNameSize + 2;
   }
   Error checkRange(const Twine &What, uint64_t Offset, uint64_t Size) const;
@@ -47,7 +47,7 @@ private:
 
 } // namespace
 
-/// Error if \p Size bytes at \p Offset are not in the metadata.
+/// Returns an error if \p Size bytes at \p Offset are not in the metadata.
 template <bool Is64>
 Error MetadataReader<Is64>::checkRange(const Twine &What, uint64_t Offset,
                                        uint64_t Size) const {
@@ -70,8 +70,8 @@ template <bool Is64> Error MetadataReader<Is64>::readHeader() {
   return Error::success();
 }
 
-/// The vector type hint shows: by its length, or because its NUL moves the
-/// entries by a byte.
+/// Detects the vector type hint by its length or, if it is empty, by its NUL, which
+/// moves the entries by one byte.
 template <bool Is64> bool MetadataReader<Is64>::is2004() {
   if (Error E = readHeader()) {
     consumeError(std::move(E));
@@ -79,10 +79,10 @@ template <bool Is64> bool MetadataReader<Is64>::is2004() {
   }
   if (Tail.VecTypeHintSize)
     return true;
-  uint64_t Place = getPlaceBehindNames();
-  if (Place > Bytes.size() || Bytes.size() - Place < sizeof(ulittle32_t))
+  uint64_t Offset = getOffsetAfterNames();
+  if (Offset > Bytes.size() || Bytes.size() - Offset < sizeof(ulittle32_t))
     return false;
-  return support::endian::read32le(Bytes.data() + Place) ==
+  return support::endian::read32le(Bytes.data() + Offset) ==
          sizeof(ArgumentEntry<Is64>) << 8;
 }
 
@@ -90,13 +90,13 @@ template <bool Is64> bool MetadataReader<Is64>::is2004() {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// The type of \p Length elements of type code \p Code, as a value's or as what
-/// a pointer points to.
+/// Returns the type with \p Length elements of the type code \p Code, for a value
+/// or for a pointee.
 static std::optional<ArgType> findValueType(uint32_t Code, uint32_t Length) {
   static constexpr ArgType Scalars[] = {
       ArgType::Char,  ArgType::Short, ArgType::Int, ArgType::Long,
       ArgType::Char,  ArgType::Short, ArgType::Int, ArgType::Long,
-      ArgType::Void, // No type has 10.
+      ArgType::Void, // No type has the code 10.
       ArgType::Float, ArgType::Double};
   constexpr unsigned FirstCode = 2;
   static constexpr uint8_t Lengths[] = {1, 2, 3, 4, 8, 16};
@@ -156,7 +156,7 @@ template <class Entry> static Error setValueType(Argument &A, const Entry &E) {
   if (!Type)
     return createStringError("type code " + Twine(E.TypeCode) + " and kind " +
                              Twine(E.Kind) + " with length " +
-                             Twine(E.ResIdOrLength) + " are of no type");
+                             Twine(E.ResIdOrLength) + " do not match any type");
   A.IsConst = E.IsConst;
   A.StructSize = E.ResIdOrLength;
   A.ResourceId = E.ResIdOrLength;
@@ -180,7 +180,7 @@ template <class Entry> static Error setType(Argument &A, const Entry &E) {
     break;
   default:
     return createStringError("address space " + Twine(E.AddressSpace) +
-                             " is none of pointers");
+                             " is not one of pointers");
   }
   if (!E.IsPipe)
     return setPointerType(A, E);
@@ -196,22 +196,22 @@ template <class Entry> static Error setType(Argument &A, const Entry &E) {
 template <bool Is64>
 Error MetadataReader<Is64>::readArguments(Configuration &C) {
   using Entry = ArgumentEntry<Is64>;
-  uint64_t Place = getPlaceBehindNames();
+  uint64_t Offset = getOffsetAfterNames();
   if (is2004())
-    Place += Tail.VecTypeHintSize + 1;
+    Offset += Tail.VecTypeHintSize + 1;
   const uint64_t NumArgs = Header.NumArgs;
   if (NumArgs >= Bytes.size() / sizeof(Entry))
     return createStringError(Twine(NumArgs) +
                              " arguments are too many for metadata of " +
                              Twine(Bytes.size()) + " bytes");
-  // Behind the entries there is one of zeros.
+  // An entry of zeros follows the last one.
   if (Error E =
-          checkRange("list of arguments", Place, (NumArgs + 1) * sizeof(Entry)))
+          checkRange("list of arguments", Offset, (NumArgs + 1) * sizeof(Entry)))
     return E;
-  uint64_t Strings = Place + (NumArgs + 1) * sizeof(Entry);
-  for (uint64_t I = 0; I != NumArgs; ++I, Place += sizeof(Entry)) {
+  uint64_t Strings = Offset + (NumArgs + 1) * sizeof(Entry);
+  for (uint64_t I = 0; I != NumArgs; ++I, Offset += sizeof(Entry)) {
     Entry E;
-    std::memcpy(&E, Bytes.data() + Place, sizeof(E));
+    std::memcpy(&E, Bytes.data() + Offset, sizeof(E));
     const uint64_t NameSize = E.NameSize, TypeNameSize = E.TypeNameSize;
     if (NameSize > Bytes.size() || TypeNameSize > Bytes.size())
       return createStringError("argument " + Twine(I) + ": names of " +
@@ -232,7 +232,7 @@ Error MetadataReader<Is64>::readArguments(Configuration &C) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// Metadata
 //===----------------------------------------------------------------------===//
 
 template <bool Is64> Expected<Configuration> MetadataReader<Is64>::read() {
@@ -244,9 +244,9 @@ template <bool Is64> Expected<Configuration> MetadataReader<Is64>::read() {
     C.GroupSizeHint[I] = Tail.SizeHint[I];
   }
   const uint64_t HintSize = Tail.VecTypeHintSize;
-  if (Error E = checkRange("vector type hint", getPlaceBehindNames(), HintSize))
+  if (Error E = checkRange("vector type hint", getOffsetAfterNames(), HintSize))
     return E;
-  C.VecTypeHint = Bytes.substr(getPlaceBehindNames(), HintSize).str();
+  C.VecTypeHint = Bytes.substr(getOffsetAfterNames(), HintSize).str();
   if (Error E = readArguments(C))
     return E;
   return C;

@@ -160,12 +160,12 @@ private:
   bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                        unsigned &Number) override;
   uint64_t getRoomForHeader() const override;
-  void addMetadata(unsigned Number, const CompiledKernel &Compiled,
+  void addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
                    SourcePos Pos) override;
   void addFields(unsigned Number, const KernelConfig &Fields,
                  SourcePos Pos) override;
   bool addCompiledArg(Configuration &C, llvm::StringRef Kernel,
-                      const CompiledArg &From, uint64_t &End, SourcePos Pos);
+                      const hsa::Arg &From, uint64_t &End, SourcePos Pos);
   /// Writes the instructions in front of compiled code.
   void writePrologues();
   /// @}

@@ -146,19 +146,19 @@ static std::optional<ArgType> findValueType(StringRef Name, uint64_t Size) {
   return *Found;
 }
 
-static bool isPointer(const CompiledArg &A) {
-  return A.Kind != CompiledArgKind::Value;
+static bool isPointer(const hsa::Arg &A) {
+  return A.Kind != hsa::ArgKind::Value;
 }
 
-static Argument makeArgument(const CompiledArg &From, ArgType Type) {
+static Argument makeArgument(const hsa::Arg &From, ArgType Type) {
   Argument A;
   A.Name = From.Name;
   A.TypeName = From.TypeName;
   A.Type = Type;
   A.IsPointer = isPointer(From);
-  if (From.Kind == CompiledArgKind::LocalBuffer)
+  if (From.Kind == hsa::ArgKind::DynamicSharedPointer)
     A.Space = PointerSpace::Local;
-  else if (From.IsConstantSpace)
+  else if (From.Space == hsa::AddressSpace::Constant)
     A.Space = PointerSpace::Constant;
   A.IsConst = From.IsConst;
   A.IsRestrict = From.IsRestrict;
@@ -167,7 +167,7 @@ static Argument makeArgument(const CompiledArg &From, ArgType Type) {
 }
 
 /// What \p From is to the driver; nothing if it has no such type.
-static std::optional<ArgType> findType(const CompiledArg &From) {
+static std::optional<ArgType> findType(const hsa::Arg &From) {
   if (!isPointer(From))
     return findValueType(From.TypeName, From.Size);
   const StringRef Pointee = StringRef(From.TypeName).rtrim('*');
@@ -177,7 +177,7 @@ static std::optional<ArgType> findType(const CompiledArg &From) {
 }
 
 bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
-                               const CompiledArg &From, uint64_t &End,
+                               const hsa::Arg &From, uint64_t &End,
                                SourcePos Pos) {
   const std::optional<ArgType> Type = findType(From);
   if (!Type) {
@@ -190,13 +190,13 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
   // Every pointer is an address to the driver, those to local memory as well.
   const uint64_t Size = isPointer(From) ? 8 : getSize(*Type);
   const uint64_t Offset = alignTo(End, Size);
-  const bool HasLocal = From.Kind == CompiledArgKind::LocalBuffer ||
+  const bool HasLocal = From.Kind == hsa::ArgKind::DynamicSharedPointer ||
                         any_of(C.Args, [](const Argument &A) {
                           return A.IsPointer && A.Space == PointerSpace::Local;
                         });
-  if (Offset != From.Offset) {
+  if (Offset != From.AlignOrOffset) {
     Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
-                          From.TypeName + "' at byte " + Twine(From.Offset) +
+                          From.TypeName + "' at byte " + Twine(From.AlignOrOffset) +
                           ", which the driver puts at " + Twine(Offset));
     Report.note(Pos, HasLocal ? "a pointer to local memory takes 8 bytes "
                                 "there: have 8 bytes on both sides of it"
@@ -211,13 +211,13 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
   return false;
 }
 
-void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
+void AsmParser::addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
                             SourcePos Pos) {
   Configuration &C = *M.Kernels[Number].Config;
   if (C.Args.empty()) {
     C.Args = makeSetupArgs(/*Is64Bit=*/true);
     uint64_t End = 0;
-    for (const CompiledArg &From : Compiled.Args)
+    for (const hsa::Arg &From : Compiled.Args)
       if (addCompiledArg(C, M.Kernels[Number].Name, From, End, Pos))
         break;
   }

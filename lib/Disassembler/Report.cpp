@@ -17,6 +17,7 @@
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "clrx/CodeObject/Bundle.h"
 #include "clrx/CodeObject/Metadata.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
 #include "clrx/Gallium/SourcePrinter.h"
@@ -287,27 +288,29 @@ static Resources readResources(const codeobject::LoadedKernel &K) {
 
 /// \p Metadata is null if there is none.
 static void reportKernel(const codeobject::LoadedKernel &K,
-                         const codeobject::KernelMetadata *Metadata,
+                         const hsa::KernelMetadata *Metadata,
                          raw_ostream &OS) {
   Resources R = readResources(K);
   if (Metadata) {
-    R.SGPRs = Metadata->SGPRs;
-    R.VGPRs = Metadata->VGPRs;
+    R.SGPRs = Metadata->Numbers.getOr(KernelField::MetaSGPRs, 0);
+    R.VGPRs = Metadata->Numbers.getOr(KernelField::MetaVGPRs, 0);
   }
   printKernelLine(OS, K.Name, K.Size, R);
   if (!Metadata) {
     OS << '\n';
     return;
   }
-  if (Metadata->AccVGPRs)
-    OS << ", " << Metadata->AccVGPRs << " of the VGPRs AccVGPRs";
-  OS << ", wavefronts of " << Metadata->WavefrontSize << ", "
+  const KernelConfig &Numbers = Metadata->Numbers;
+  if (const uint64_t Count = Numbers.getOr(KernelField::MetaAccVGPRs, 0))
+    OS << ", " << Count << " of the VGPRs AccVGPRs";
+  OS << ", wavefronts of "
+     << Numbers.getOr(KernelField::MetaWavefrontSize, 0) << ", "
      << Metadata->Args.size() << " arguments";
-  if (!Metadata->RequiredGroupSize.empty())
-    printGroupSize(OS, Metadata->RequiredGroupSize);
+  const hsa::GroupSize &Size = Metadata->RequiredGroupSize;
+  printGroupSize(OS, {Size[0], Size[1], Size[2]});
   OS << '\n';
-  for (const codeobject::ArgumentMetadata &A : Metadata->Args) {
-    OS << "    " << A.Offset << ": " << A.Kind << ", " << A.Size << " bytes";
+  for (const hsa::Arg &A : Metadata->Args) {
+    OS << "    " << A.AlignOrOffset << ": " << getKindName(A) << ", " << A.Size << " bytes";
     if (!A.TypeName.empty())
       OS << ", " << A.TypeName;
     if (!A.Name.empty())
@@ -329,9 +332,9 @@ Error clrx::reportCodeObject(const DisassembleOptions &, StringRef Binary,
   auto Metadata = codeobject::readMetadata(Object);
   if (!Metadata)
     return Metadata.takeError();
-  StringMap<const codeobject::KernelMetadata *> ByDescriptor;
-  for (const codeobject::KernelMetadata &K : *Metadata)
-    ByDescriptor.try_emplace(K.Symbol, &K);
+  StringMap<const hsa::KernelMetadata *> ByDescriptor;
+  for (const hsa::KernelMetadata &K : *Metadata)
+    ByDescriptor.try_emplace(K.SymbolName, &K);
   for (const codeobject::LoadedKernel &K : Object.Kernels)
     reportKernel(K, ByDescriptor.lookup((K.Name + ".kd").str()), OS);
   return Error::success();

@@ -137,10 +137,10 @@ private:
   uint64_t getRoomForHeader() const override;
   void addFields(unsigned Number, const KernelConfig &Fields,
                  SourcePos Pos) override;
-  void addMetadata(unsigned Number, const CompiledKernel &Compiled,
+  void addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
                    SourcePos Pos) override;
   void addCompiledArgs(Kernel &K, SourceKernel &Source,
-                       llvm::ArrayRef<CompiledArg> Args, SourcePos Pos);
+                       llvm::ArrayRef<hsa::Arg> Args, SourcePos Pos);
   void checkCompiled(const Kernel &K, const KernelConfig &Fields,
                      SourcePos Pos);
 

@@ -106,12 +106,12 @@ void AsmParser::addFields(unsigned Number, const KernelConfig &Fields,
 // Arguments
 //===----------------------------------------------------------------------===//
 
-static Arg makeArg(const CompiledArg &From) {
+static Arg makeArg(const hsa::Arg &From) {
   Arg A;
   A.Size = A.TargetSize = From.Size;
-  if (From.Kind == CompiledArgKind::GlobalBuffer)
+  if (From.Kind == hsa::ArgKind::GlobalBuffer)
     A.Type = ArgType::Global;
-  else if (From.Kind == CompiledArgKind::LocalBuffer)
+  else if (From.Kind == hsa::ArgKind::DynamicSharedPointer)
     A.Type = ArgType::Local;
   return A;
 }
@@ -126,31 +126,31 @@ static uint64_t findAlignment(uint64_t End, uint64_t Offset) {
 }
 
 void AsmParser::addCompiledArgs(Kernel &K, SourceKernel &Source,
-                                ArrayRef<CompiledArg> Args, SourcePos Pos) {
+                                ArrayRef<hsa::Arg> Args, SourcePos Pos) {
   // In the buffer, whatever their own alignment.
   constexpr uint64_t LocalArgAlign = 8;
   uint64_t End = 0;
-  for (const CompiledArg &From : Args) {
+  for (const hsa::Arg &From : Args) {
     Arg A = makeArg(From);
-    A.TargetAlign = findAlignment(End, From.Offset);
+    A.TargetAlign = findAlignment(End, From.AlignOrOffset);
     if (A.Type == ArgType::Local) {
       const uint64_t Offset = alignTo(End, LocalArgAlign);
-      A.TargetAlign = Offset == From.Offset ? From.PointeeAlign : 0;
+      A.TargetAlign = Offset == From.AlignOrOffset ? From.PointeeAlign : 0;
     }
     if (!A.TargetAlign) {
       Report.error(Pos, "kernel '" + K.Name + "' has an argument '" +
-                            From.TypeName + "' at byte " + Twine(From.Offset) +
+                            From.TypeName + "' at byte " + Twine(From.AlignOrOffset) +
                             ", where Mesa cannot put it");
       Report.note(Pos, "place local pointers behind arguments of 8 bytes");
       return;
     }
-    End = From.Offset + From.Size;
+    End = From.AlignOrOffset + From.Size;
     K.Args.push_back(A);
     Source.ArgPositions.push_back(Pos);
   }
 }
 
-void AsmParser::addMetadata(unsigned Number, const CompiledKernel &Compiled,
+void AsmParser::addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
                             SourcePos Pos) {
   Kernel &K = M.Kernels[Number];
   if (K.Args.empty())

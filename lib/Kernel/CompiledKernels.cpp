@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Kernel/CompiledKernels.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "clrx/Support/ClosestName.h"
 #include "clrx/Targets/Processors.h"
 #include "llvm/ADT/STLExtras.h"
@@ -277,21 +278,26 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
 // Metadata
 //===----------------------------------------------------------------------===//
 
-bool CompiledKernels::checkArguments(const CompiledKernel &K, SourcePos Pos) {
-  const auto Found = find_if(K.Args, [](const CompiledArg &A) {
-    return A.Kind == CompiledArgKind::Other;
+bool CompiledKernels::checkArguments(const hsa::KernelMetadata &K, SourcePos Pos) {
+  // The kinds that a container can pass.
+  constexpr hsa::ArgKind Kinds[] = {hsa::ArgKind::Value,
+                                    hsa::ArgKind::GlobalBuffer,
+                                    hsa::ArgKind::DynamicSharedPointer};
+  const auto Found = find_if(K.Args, [&Kinds](const hsa::Arg &A) {
+    return !is_contained(Kinds, A.Kind);
   });
   if (Found == K.Args.end())
     return false;
-  if (!StringRef(Found->KindName).starts_with("hidden_")) {
+  const StringRef Kind = getKindName(*Found);
+  if (!Kind.starts_with("hidden_")) {
     Report.error(Pos, "kernel '" + K.Name + "' has an argument of the kind '" +
-                          Found->KindName +
+                          Kind +
                           "', which compiled code cannot have");
     Report.note(Pos, "pass a buffer instead");
     return true;
   }
   Report.error(Pos, "kernel '" + K.Name + "' has the hidden argument '" +
-                        Found->KindName + "', which nothing passes to it");
+                        Kind + "', which nothing passes to it");
   Report.note(Pos, "compile with -O2 -mcode-object-version=4, inline every "
                    "function, and instead of get_global_id(0) write "
                    "__builtin_amdgcn_workgroup_id_x() * "
@@ -306,10 +312,10 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
   const std::optional<StringRef> YAML = readMetadataText(Host, Loc);
   if (!YAML)
     return true;
-  Expected<std::vector<CompiledKernel>> Found = clrx::readMetadata(*YAML);
+  Expected<std::vector<hsa::KernelMetadata>> Found = clrx::readMetadata(*YAML);
   if (!Found)
     return Report.error(Pos, toString(Found.takeError()));
-  for (CompiledKernel &K : *Found) {
+  for (hsa::KernelMetadata &K : *Found) {
     Kernel *Declared = KernelsByName.lookup(K.Name);
     if (!Declared || checkArguments(K, Pos))
       continue;

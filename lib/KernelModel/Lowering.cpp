@@ -236,3 +236,13 @@ clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
     return std::nullopt;
   return Config;
 }
+
+void clrx::addRsrcBits(KernelConfig &Config) {
+  AmdKernelCode Words = {};
+  Words.PgmRsrc1 = Config.getOr(KernelField::PgmRsrc1, 0);
+  Words.PgmRsrc2 = Config.getOr(KernelField::PgmRsrc2, 0) & PgmRsrc2KeptMask;
+  for (const Place &P : Places)
+    if (P.Code == PlaceCode::Value)
+      if (const uint64_t Bits = readMember(Words, P) >> P.Shift & P.Mask)
+        Config.set(P.Field, Config.getOrDefault(P.Field) | Bits);
+}

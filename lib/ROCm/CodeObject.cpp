@@ -1,4 +1,4 @@
-//===- CodeObject.cpp - ROCm kernels in current code objects --------------===//
+//===- CodeObject.cpp - Kernels in current code objects -------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,16 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernels as values of .amdhsa_kernel: the words of the old header are what a
-// configuration means, the values say the same. What has no value is lost.
+// Lowers configurations to the values of .amdhsa_kernel by the rows of
+// AmdHsaDirectives.def, and finds the fields that no such value can express.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ROCm/CodeObject.h"
+#include "Parts.h"
 #include "clrx/KernelModel/Lowering.h"
 #include "clrx/LLVMSource/KernelBlocks.h"
 #include "clrx/ROCm/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -24,26 +26,35 @@ using namespace clrx::rocm;
 using KF = KernelField;
 
 //===----------------------------------------------------------------------===//
-// What is lost
+// Losses
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A field that code objects have no place for.
+/// A field that code objects cannot express.
 struct LossRow {
   KF Field;
-  uint64_t Mask; ///< The bits that are lost.
-  uint64_t None; ///< Their value that means nothing.
-  StringLiteral Name;
-  StringLiteral Why; ///< Empty: nobody misses it.
+  uint64_t Mask;      ///< Mask of the bits that are lost.
+  uint64_t NoneValue; ///< Value of the field that has no effect.
+  StringLiteral Name; ///< Pseudo-op that sets the field.
+  StringLiteral Why;  ///< Reason for an error; empty if a warning is enough.
 };
 } // namespace
 
 static constexpr uint64_t All = ~uint64_t(0);
-/// COMPUTE_PGM_RSRC1: PRIORITY, PRIV, DEBUG_MODE, BULKY, CDBG_USER.
-static constexpr uint64_t SystemBits1 = 0x03500c00;
-/// COMPUTE_PGM_RSRC2: trap handler, address watch, memory violation, LDS size,
-/// and the one above the exceptions.
-static constexpr uint64_t SystemBits2 = 0x80ffe040;
+
+/// Bits of COMPUTE_PGM_RSRC1 and 2 that only the driver sets.
+static constexpr uint32_t SystemBits1 = amdhsa::COMPUTE_PGM_RSRC1_PRIORITY |
+                                        amdhsa::COMPUTE_PGM_RSRC1_PRIV |
+                                        amdhsa::COMPUTE_PGM_RSRC1_DEBUG_MODE |
+                                        amdhsa::COMPUTE_PGM_RSRC1_BULKY |
+                                        amdhsa::COMPUTE_PGM_RSRC1_CDBG_USER;
+static constexpr uint32_t SystemBits2 =
+    amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX11_ENABLE_TRAP_HANDLER |
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_ADDRESS_WATCH |
+    amdhsa::COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_MEMORY |
+    amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE |
+    amdhsa::COMPUTE_PGM_RSRC2_RESERVED0;
+static_assert(SystemBits1 == 0x03500c00 && SystemBits2 == 0x80ffe040);
 
 static constexpr LossRow LossRows[] = {
     {KF::GridDims, All, 0, ".use_grid_workgroup_count",
@@ -80,8 +91,8 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
     L.Losses.push_back({IsError, Message.str()});
   };
   for (const LossRow &Row : LossRows) {
-    const uint64_t Value = Given.getOr(Row.Field, Row.None) & Row.Mask;
-    if (Value == (Row.None & Row.Mask))
+    const uint64_t Value = Given.getOr(Row.Field, Row.NoneValue) & Row.Mask;
+    if (Value == (Row.NoneValue & Row.Mask))
       continue;
     if (!Row.Why.empty())
       Lose(true,
@@ -113,26 +124,26 @@ static void findLosses(const Kernel &K, LoweredKernel &L) {
 //===----------------------------------------------------------------------===//
 
 static uint64_t getEnd(ArrayRef<Arg> Args) {
-  return Args.empty() ? 0 : Args.back().Place + Args.back().Size;
+  return Args.empty() ? 0 : Args.back().AlignOrOffset + Args.back().Size;
 }
 
 namespace {
 struct HiddenArgRow {
   ArgKind Kind;
   uint8_t Size;
-  uint8_t OffsetIn4, OffsetIn5; ///< Of the block's start.
+  uint8_t OffsetIn4, OffsetIn5; ///< Offsets from the start of the block.
 };
 } // namespace
 
 static constexpr uint8_t NoOffset = 0xff;
 
 static constexpr HiddenArgRow HiddenArgs[] = {
-#define CLRX_ROCM_HIDDEN(Kind, Size, OffsetIn4, OffsetIn5)                     \
+#define CLRX_HIDDEN_ARG(Kind, Size, OffsetIn4, OffsetIn5)                     \
   {ArgKind::Kind, Size, OffsetIn4, OffsetIn5},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 
-/// Appends them. \returns the size of all arguments.
+/// Appends the hidden arguments. \returns the size of all arguments.
 static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
                               std::vector<Arg> &Args) {
   constexpr uint64_t SizeIn4 = 56, SizeIn5 = 256, Alignment = 8;
@@ -143,20 +154,20 @@ static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
     const uint8_t Offset = IsImplicitBlock ? Row.OffsetIn5 : Row.OffsetIn4;
     const bool IsBase =
         Row.Kind == ArgKind::PrivateBase || Row.Kind == ArgKind::SharedBase;
-    // In version 4 they share a place.
-    const bool IsOther =
+    // In version 4 these two kinds have the same offset.
+    const bool IsReplaced =
         !IsImplicitBlock &&
         Row.Kind == (M.Printfs.empty() ? ArgKind::PrintfBuffer
                                        : ArgKind::HostcallBuffer);
-    if (Offset == NoOffset || IsOther || (IsBase && Target.Facts.HasApertures))
+    if (Offset == NoOffset || IsReplaced || (IsBase && Target.Facts.HasApertures))
       continue;
     Arg &A = Args.emplace_back();
     A.Kind = Row.Kind;
     A.Size = Row.Size;
-    A.Place = Base + Offset;
+    A.AlignOrOffset = Base + Offset;
   }
   llvm::sort(Args.begin() + First, Args.end(),
-             [](const Arg &A, const Arg &B) { return A.Place < B.Place; });
+             [](const Arg &A, const Arg &B) { return A.AlignOrOffset < B.AlignOrOffset; });
   return Base + (IsImplicitBlock ? SizeIn5 : SizeIn4);
 }
 
@@ -166,7 +177,7 @@ static void lowerArgs(const Module &M, const Kernel &K,
   uint64_t MaxAlign = 1;
   if (!M.HasMsgPack)
     for (const Arg &A : K.Metadata.Args)
-      MaxAlign = std::max(MaxAlign, A.Place);
+      MaxAlign = std::max(MaxAlign, A.AlignOrOffset);
   L.Args = placeArgs(K.Metadata.Args, M.HasMsgPack);
   const uint64_t Size = K.Metadata.HasHiddenArgs
                             ? addHiddenArgs(M, Target, L.Args)
@@ -191,20 +202,8 @@ static void lowerArgs(const Module &M, const Kernel &K,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// What \p Given means, all fields given.
-static KernelConfig completeFields(const KernelConfig &Given,
-                                   RegisterCounts Registers, Arch A) {
-  LoweringFacts Facts = {A, Registers};
-  Facts.StoresLDSSize = false;
-  const AmdKernelCode Header = clrx::lower(Given, Facts);
-  KernelConfig Fields = readFields(Header, A);
-  Fields.set(KF::PgmRsrc1, Header.PgmRsrc1);
-  Fields.set(KF::SGPRCount, Registers.SGPRs);
-  Fields.set(KF::VGPRCount, Registers.VGPRs);
-  return Fields;
-}
-
-/// Whether the source says \p Row of a kernel, in part; counts are always said.
+/// True if the source gives at least a part of the value of \p Row, or if \p Row
+/// is a count, which the code determines.
 static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:
@@ -226,7 +225,7 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   case KF::KernargSize:
     return true;
   case KF::Wave32:
-    return false; // Said apart.
+    return false; // Written before the other values.
   case KF::FloatMode:
     return Given.has(KF::FloatMode);
   default:
@@ -234,7 +233,7 @@ static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   }
 }
 
-/// What the source says of the wavefront's size must be true.
+/// Adds an error if the source gives another wavefront size than the code has.
 static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
   const uint64_t Size = L.Wave32 ? 32 : 64;
   const uint64_t Given = K.Metadata.Numbers.getOr(KF::MetaWavefrontSize, Size);
@@ -247,14 +246,15 @@ static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
 }
 
 static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {
-  constexpr uint64_t MemoryOrdered = uint64_t(1) << 30;
-  if (!(Fields.getOr(KF::PgmRsrc1, 0) & MemoryOrdered))
+  if (!(Fields.getOr(KF::PgmRsrc1, 0) &
+        amdhsa::COMPUTE_PGM_RSRC1_GFX10_PLUS_MEM_ORDERED))
     L.Losses.push_back({false, "memory accesses may return out of order, so "
                                "'vmcnt' cannot count them; set bit 30 with "
                                "'.pgmrsrc1'"});
 }
 
-/// AccVGPRs stand behind the others, by default at the next multiple of 4.
+/// Counts the VGPRs of a unified register file: AccVGPRs follow the others, by
+/// default from the next multiple of 4 on.
 static void unifyRegisters(const Configuration &C, KernelConfig &Fields,
                            LoweredKernel &L) {
   constexpr uint64_t Granule = 4;
@@ -275,11 +275,11 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   lowerArgs(M, K, Target, L);
   const KernelConfig Given = completeHSAFields(K.Config->Fields);
   L.Registers = countHSARegisters(Given, K.Config->Usage, A);
-  KernelConfig Fields = completeFields(Given, L.Registers, A);
+  KernelConfig Fields = Given;
+  addRsrcBits(Fields);
+  Fields.set(KF::SGPRCount, L.Registers.SGPRs);
+  Fields.set(KF::VGPRCount, L.Registers.VGPRs);
   Fields.set(KF::KernargSize, L.KernargSize);
-  for (KF F :
-       {KF::SharedVGPRs, KF::FeatureFlags, KF::LocalSize, KF::ScratchSize})
-    Fields.set(F, Given.getOr(F, 0));
   if (Target.ReservesXnack)
     Fields.setBits(KF::FeatureFlags, FF_XnackEnabled);
   if (Target.Facts.HasUnifiedVGPRs)
@@ -303,10 +303,62 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
   L.GroupSize = Given.getOr(KF::LocalSize, 0);
   L.PrivateSize = Given.getOr(KF::ScratchSize, 0);
   L.UsesDynamicStack = Given.getOr(KF::FeatureFlags, 0) & FF_DynamicCallStack;
-  constexpr unsigned WorkgroupModeBit = 29;
-  L.WorkgroupMode = !Target.HasDialect ||
-                    (Fields.getOr(KF::PgmRsrc1, 0) >> WorkgroupModeBit & 1);
+  L.WorkgroupMode =
+      !Target.HasDialect ||
+      AMDHSA_BITS_GET(Fields.getOr(KF::PgmRsrc1, 0),
+                      amdhsa::COMPUTE_PGM_RSRC1_GFX10_PLUS_WGP_MODE);
   if (Target.HasDialect && Target.Facts.HasWorkgroupMode)
     checkMemoryOrder(Fields, L);
   return L;
+}
+
+//===----------------------------------------------------------------------===//
+// Metadata
+//===----------------------------------------------------------------------===//
+
+static KernelMetadata completeMetadata(const Kernel &K, const LoweredKernel &L,
+                                   const CodeObjectTarget &Target) {
+  KernelMetadata Meta = K.Metadata;
+  Meta.Name = K.Name;
+  Meta.SymbolName = K.Name + DescriptorSuffix.str();
+  Meta.Args = L.Args;
+  KernelConfig &N = Meta.Numbers;
+  N.set(KF::MetaKernargSize, L.KernargSize);
+  N.set(KF::MetaKernargAlign, L.KernargAlign);
+  N.setUnlessGiven(KF::MetaGroupSize, L.GroupSize);
+  N.setUnlessGiven(KF::MetaPrivateSize, L.PrivateSize);
+  N.set(KF::MetaWavefrontSize, L.Wave32 ? 32 : 64);
+  N.setUnlessGiven(KF::MetaSGPRs, L.Registers.SGPRs);
+  N.setUnlessGiven(KF::MetaVGPRs, L.Registers.VGPRs);
+  N.setUnlessGiven(KF::SpilledSGPRs, 0);
+  N.setUnlessGiven(KF::SpilledVGPRs, 0);
+  constexpr uint64_t DefaultGroupSize = 256;
+  const GroupSize &Required = Meta.RequiredGroupSize;
+  N.setUnlessGiven(KF::MaxFlatGroupSize,
+                   isNone(Required)
+                       ? DefaultGroupSize
+                       : uint64_t(Required[0]) * Required[1] * Required[2]);
+  if (Target.Version < FirstWithImplicitBlock)
+    return Meta;
+  N.set(KF::MetaDynamicStack, L.UsesDynamicStack);
+  if (Target.Facts.HasWorkgroupMode)
+    N.set(KF::MetaWorkgroupMode, L.WorkgroupMode);
+  return Meta;
+}
+
+Expected<std::string>
+rocm::makeCodeObjectMetadata(const Module &M, ArrayRef<LoweredKernel> Kernels,
+                             const CodeObjectTarget &Target) {
+  Expected<std::vector<PrintfFormat>> Printfs = numberPrintfs(M.Printfs);
+  if (!Printfs)
+    return Printfs.takeError();
+  hsa::FileMetadata File;
+  File.MetadataVersion = {1, getMetadataMinor(Target.Version)};
+  File.Target = Target.Id;
+  File.Printfs = std::move(*Printfs);
+  for (const Kernel &K : M.Kernels)
+    if (!K.IsFunction)
+      File.Kernels.push_back(
+          completeMetadata(K, Kernels[File.Kernels.size()], Target));
+  return writeCodeObjectMetadata(File);
 }

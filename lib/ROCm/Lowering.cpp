@@ -52,11 +52,11 @@ static uint64_t roundUp(uint64_t Size, uint64_t Alignment) {
 
 uint64_t rocm::computeKernargSize(ArrayRef<Arg> Args, bool HasOffsets) {
   if (HasOffsets)
-    return Args.empty() ? 0 : Args.back().Place + Args.back().Size;
+    return Args.empty() ? 0 : Args.back().AlignOrOffset + Args.back().Size;
   constexpr uint64_t SegmentAlignment = 16;
   uint64_t Size = 0;
   for (const Arg &A : Args)
-    Size = roundUp(Size, A.Place) + A.Size;
+    Size = roundUp(Size, A.AlignOrOffset) + A.Size;
   return roundUp(Size, SegmentAlignment);
 }
 
@@ -66,8 +66,8 @@ std::vector<Arg> rocm::placeArgs(ArrayRef<Arg> Args, bool HasOffsets) {
     return Placed;
   uint64_t End = 0;
   for (Arg &A : Placed) {
-    A.Place = alignTo(End, std::max<uint64_t>(A.Place, 1));
-    End = A.Place + A.Size;
+    A.AlignOrOffset = alignTo(End, std::max<uint64_t>(A.AlignOrOffset, 1));
+    End = A.AlignOrOffset + A.Size;
   }
   return Placed;
 }

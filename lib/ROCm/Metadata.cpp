@@ -1,4 +1,4 @@
-//===- Metadata.cpp - What both forms of metadata have --------------------===//
+//===- Metadata.cpp - Metadata of modules ---------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,137 +6,104 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Names, numbers and printf entries of metadata, and the choice of its form.
+// Completes the metadata of a module with numbers from headers and descriptors,
+// and stores metadata that was read.
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/HSAMetadata/Metadata.h"
 #include "Parts.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "clrx/KernelModel/ModuleError.h"
+#include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
+using hsa::FileMetadata;
+using hsa::MsgPackForm;
 using KF = KernelField;
-
-//===----------------------------------------------------------------------===//
-// Names
-//===----------------------------------------------------------------------===//
-
-static constexpr MetadataName KindNames[] = {
-#define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {"", MsgPack},
-#include "clrx/HSAMetadata/ArgWords.def"
-};
-static constexpr MetadataName TypeNames[] = {
-#define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/HSAMetadata/ArgWords.def"
-};
-static constexpr MetadataName SpaceNames[] = {
-#define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/HSAMetadata/ArgWords.def"
-};
-static constexpr MetadataName AccessNamePairs[] = {
-#define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {YAML, MsgPack},
-#include "clrx/HSAMetadata/ArgWords.def"
-};
-
-/// Sets \p Value to the number of the row of \p Names that has \p Name in
-/// \p Form, if there is one.
-template <class T, size_t N>
-static bool findIn(const MetadataName (&Names)[N], StringRef Name,
-                   MetadataForm Form, T &Value) {
-  const auto *Row = find_if(Names, [=](const MetadataName &R) {
-    return R.*Form == Name && !R.YAML.empty();
-  });
-  if (Row == std::end(Names))
-    return false;
-  Value = T(Row - Names);
-  return true;
-}
-
-const MetadataName &rocm::getMetadataName(ArgKind Kind) {
-  return KindNames[unsigned(Kind)];
-}
-bool rocm::findMetadataName(StringRef Name, MetadataForm Form, ArgKind &Kind) {
-  return findIn(KindNames, Name, Form, Kind);
-}
-
-const MetadataName &rocm::getMetadataName(ArgType Type) {
-  return TypeNames[unsigned(Type)];
-}
-bool rocm::findMetadataName(StringRef Name, MetadataForm Form, ArgType &Type) {
-  return findIn(TypeNames, Name, Form, Type);
-}
-
-const MetadataName &rocm::getMetadataName(AddressSpace Space) {
-  return SpaceNames[unsigned(Space)];
-}
-bool rocm::findMetadataName(StringRef Name, MetadataForm Form,
-                            AddressSpace &Space) {
-  return findIn(SpaceNames, Name, Form, Space);
-}
-
-const MetadataName &rocm::getMetadataName(Access A) {
-  return AccessNamePairs[unsigned(A)];
-}
-bool rocm::findMetadataName(StringRef Name, MetadataForm Form, Access &A) {
-  return findIn(AccessNamePairs, Name, Form, A);
-}
 
 //===----------------------------------------------------------------------===//
 // Numbers
 //===----------------------------------------------------------------------===//
 
-static MetadataNumbers getDefaults(const KernelParts &Parts) {
-  const AmdKernelCode &Header = Parts.Header;
-  MetadataNumbers N;
-  N.KernargSize = Header.KernargSize;
-  N.GroupSize = Header.GroupSegmentSize;
-  N.PrivateSize = Header.PrivateSegmentSize;
-  // A slip of clrxasm's, which takes it for the number of bytes.
-  N.KernargAlign = Header.KernargAlignLog2;
-  N.WavefrontSize = 1u << Header.WavefrontSizeLog2;
-  N.SGPRs = Parts.Registers.SGPRs;
-  N.VGPRs = Parts.Registers.VGPRs;
+/// Calls \p Visit with the fields of numbers in clrxasm's metadata.
+static void forEachNumber(function_ref<void(KF Field)> Visit) {
+  for (const hsa::KernelKey &Key : hsa::getKernelKeys())
+    if (const KF *Field = std::get_if<KF>(&Key.Value);
+        Field && isInForm(Key, MsgPackForm::CLRX))
+      Visit(*Field);
+}
+
+/// Returns the numbers that the source gives for \p K. The others are those of
+/// \p Parts, if \p K has a configuration.
+static KernelConfig getNumbers(const KernelMetadata &K,
+                               const std::optional<KernelParts> &Parts) {
+  KernelConfig N;
+  if (Parts) {
+    const AmdKernelCode &Header = Parts->Header;
+    N.set(KF::MetaKernargSize, Header.KernargSize);
+    N.set(KF::MetaGroupSize, Header.GroupSegmentSize);
+    N.set(KF::MetaPrivateSize, Header.PrivateSegmentSize);
+    // By mistake, clrxasm takes the logarithm for the number of bytes.
+    N.set(KF::MetaKernargAlign, Header.KernargAlignLog2);
+    N.set(KF::MetaWavefrontSize, 1u << Header.WavefrontSizeLog2);
+    N.set(KF::MetaSGPRs, Parts->Registers.SGPRs);
+    N.set(KF::MetaVGPRs, Parts->Registers.VGPRs);
+  }
+  forEachNumber([&](KF Field) {
+    const uint64_t Unset = getUnsetNumber(Field);
+    if (const uint64_t Value = K.Numbers.getOr(Field, Unset); Value != Unset)
+      N.set(Field, Value);
+  });
   return N;
 }
 
-MetadataNumbers rocm::getNumbers(const KernelMetadata &K,
-                                 const std::optional<KernelParts> &Parts) {
-  MetadataNumbers N;
-  if (Parts)
-    N = getDefaults(*Parts);
-  const KernelConfig &Given = K.Numbers;
-  // What is given as -2 is not given.
-  const auto Set = [&Given](auto &Number, KF Field) {
-    using T = std::remove_reference_t<decltype(Number)>;
-    const T Value = Given.getOr(Field, T(-2));
-    if (Value != T(-2))
-      Number = Value;
-  };
-  Set(N.KernargSize, KF::MetaKernargSize);
-  Set(N.GroupSize, KF::MetaGroupSize);
-  Set(N.PrivateSize, KF::MetaPrivateSize);
-  Set(N.KernargAlign, KF::MetaKernargAlign);
-  Set(N.WavefrontSize, KF::MetaWavefrontSize);
-  Set(N.SGPRs, KF::MetaSGPRs);
-  Set(N.VGPRs, KF::MetaVGPRs);
-  Set(N.SpilledSGPRs, KF::SpilledSGPRs);
-  Set(N.SpilledVGPRs, KF::SpilledVGPRs);
-  Set(N.MaxFlatGroupSize, KF::MaxFlatGroupSize);
-  return N;
+static void addUnlessGiven(KernelConfig &N, KF Field, uint64_t Value) {
+  if (!isGiven(N, Field))
+    N.set(Field, Value);
+}
+
+/// Adds the missing numbers of YAML from the 256 bytes \p Found at the kernel's
+/// label, even if these are not a header.
+static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
+  constexpr uint64_t DefaultFlatGroupSize = 256;
+  addUnlessGiven(N, KF::MetaKernargSize, Found.KernargSize);
+  addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
+  addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
+  addUnlessGiven(N, KF::MetaKernargAlign,
+                 uint64_t(1) << (Found.KernargAlignLog2 & 63));
+  addUnlessGiven(N, KF::MetaWavefrontSize,
+                 uint32_t(1) << (Found.WavefrontSizeLog2 & 31));
+  addUnlessGiven(N, KF::MetaSGPRs, Found.WavefrontSGPRs);
+  addUnlessGiven(N, KF::MetaVGPRs, Found.WorkitemVGPRs);
+  addUnlessGiven(N, KF::MaxFlatGroupSize, DefaultFlatGroupSize);
+  for (KF Field : {KF::SpilledSGPRs, KF::SpilledVGPRs})
+    if (!isGiven(N, Field))
+      N.clear(Field);
+}
+
+/// Adds the missing numbers of MsgPack from the 64 bytes \p Found in the place
+/// of the descriptor, even if these are not a descriptor. Like clrxasm, marks
+/// what is still missing by a number.
+static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
+  addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
+  addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
+  forEachNumber([&N](KF Field) {
+    N.setUnlessGiven(Field, getUnsetNumber(Field));
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Formats of printf
 //===----------------------------------------------------------------------===//
 
-Expected<std::vector<uint32_t>>
+Expected<std::vector<PrintfFormat>>
 rocm::numberPrintfs(ArrayRef<PrintfFormat> Printfs) {
-  SmallDenseMap<uint32_t, unsigned> Taken; // Which format has an id.
+  SmallDenseMap<uint32_t, unsigned> Taken; // Index of the format with an id.
   for (auto [I, P] : enumerate(Printfs)) {
     if (P.Id == PrintfFormat::NoId)
       continue;
@@ -146,41 +113,25 @@ rocm::numberPrintfs(ArrayRef<PrintfFormat> Printfs) {
           {ModulePart::Printf, unsigned(I)},
           "two formats of '.printf' have the id " + Twine(P.Id),
           std::vector<ModuleError::Note>{
-              {{ModulePart::Printf, Owner->second}, "this one has it"},
+              {{ModulePart::Printf, Owner->second},
+               "the first format with the id is here"},
               {{ModulePart::Printf, unsigned(I)},
-               "leave the id out, and it gets one that is free"}});
+               "leave the id out to get the smallest free one"}});
   }
-  std::vector<uint32_t> Ids;
+  std::vector<PrintfFormat> Numbered(Printfs.begin(), Printfs.end());
   uint32_t Next = 1;
-  for (const PrintfFormat &P : Printfs) {
-    if (P.Id != PrintfFormat::NoId) {
-      Ids.push_back(P.Id);
+  for (PrintfFormat &P : Numbered) {
+    if (P.Id != PrintfFormat::NoId)
       continue;
-    }
     while (Taken.contains(Next))
       ++Next;
-    Ids.push_back(Next++);
+    P.Id = Next++;
   }
-  return Ids;
-}
-
-std::string rocm::makePrintfEntry(const PrintfFormat &P, uint32_t Id,
-                                  StringRef Format) {
-  std::string Entry;
-  raw_string_ostream OS(Entry);
-  OS << Id << ':' << P.Sizes.size() << ':';
-  for (uint32_t Size : P.Sizes)
-    OS << Size << ':';
-  for (char C : Format)
-    if (C == ':')
-      OS << "\\72";
-    else
-      OS << C;
-  return Entry;
+  return Numbered;
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Metadata of files
 //===----------------------------------------------------------------------===//
 
 Expected<std::string> rocm::makeMetadata(const Module &M) {
@@ -191,9 +142,47 @@ Expected<std::string> rocm::makeMetadata(const Module &M) {
   Expected<Contents> C = makeContents(M);
   if (!C)
     return C.takeError();
-  Expected<std::vector<uint32_t>> PrintfIds = numberPrintfs(M.Printfs);
-  if (!PrintfIds)
-    return PrintfIds.takeError();
-  return M.HasMsgPack ? writeMsgPack(M, *C, *PrintfIds)
-                      : writeYAML(M, *C, *PrintfIds);
+  Expected<std::vector<PrintfFormat>> Printfs = numberPrintfs(M.Printfs);
+  if (!Printfs)
+    return Printfs.takeError();
+  FileMetadata File;
+  File.MetadataVersion = M.MetadataVersion;
+  File.Printfs = std::move(*Printfs);
+  for (auto [I, K] : enumerate(M.Kernels)) {
+    KernelMetadata &Meta = File.Kernels.emplace_back(K.Metadata);
+    Meta.Name = K.Name;
+    Meta.Numbers = getNumbers(K.Metadata, C->Kernels[I]);
+    if (M.HasMsgPack)
+      completeNumbers(Meta.Numbers,
+                      readAt<KernelDescriptor>(C->GlobalData,
+                                               I * sizeof(KernelDescriptor)));
+    else
+      completeNumbers(Meta.Numbers, readAt<AmdKernelCode>(C->Code, K.Offset));
+    if (Meta.SymbolName.empty() && !M.HasMsgPack)
+      Meta.SymbolName = K.Name + "@kd";
+  }
+  if (M.HasMsgPack)
+    return writeMsgPack(File);
+  if (File.MetadataVersion.Major >= Version::NotGiven)
+    File.MetadataVersion = {1, 0};
+  return writeYAML(File);
+}
+
+Error rocm::readMetadata(Module &M) {
+  if (!M.MetadataBytes || M.MetadataBytes->empty())
+    return Error::success();
+  Expected<FileMetadata> File =
+      M.HasMsgPack ? hsa::readMsgPack(*M.MetadataBytes, MsgPackForm::CLRX)
+                   : hsa::readYAML(*M.MetadataBytes);
+  if (!File)
+    return File.takeError();
+  M.MetadataVersion = File->MetadataVersion;
+  M.Printfs = std::move(File->Printfs);
+  StringMap<Kernel *> ByName;
+  for (Kernel &K : M.Kernels)
+    ByName.try_emplace(K.Name, &K);
+  for (KernelMetadata &Meta : File->Kernels)
+    if (Kernel *K = ByName.lookup(Meta.Name))
+      K->Metadata = std::move(Meta);
+  return Error::success();
 }

@@ -1,4 +1,4 @@
-//===- MetadataPrinter.cpp - Metadata as source ---------------------------===//
+//===- MetadataPrinter.cpp - Metadata as pseudo-ops -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes metadata as clrxdisasm does.
+// Writes metadata in the form of clrxdisasm.
 //
 //===----------------------------------------------------------------------===//
 
 #include "MetadataPrinter.h"
 #include "Parts.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "clrx/Print/DataPrinter.h"
 #include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
@@ -19,15 +20,13 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::rocm;
-using KF = KernelField;
 
 //===----------------------------------------------------------------------===//
 // Bytes
 //===----------------------------------------------------------------------===//
 
-/// The bytes that \p Text begins with and that stand in a line: up to the end
-/// of its own line, as far as there is room for them, escaped. \p Escaped gets
-/// them.
+/// Stores in \p Escaped the beginning of \p Text that fits in a line of output,
+/// at most one line of the text. \returns the number of bytes of \p Text.
 static size_t takeLine(StringRef Text, std::string &Escaped) {
   constexpr size_t MaxWidth = 75;
   Escaped.clear();
@@ -76,39 +75,7 @@ void rocm::printFileMetadata(raw_ostream &OS, const Module &M) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// Writes lines of a pseudo-op.
-class Lines {
-  raw_ostream &OS;
-
-public:
-  explicit Lines(raw_ostream &OS) : OS(OS) {}
-
-  raw_ostream &begin(StringRef Name) {
-    return OS << "        ." << Name << ' ';
-  }
-  void quoted(StringRef Name, StringRef Text) {
-    printQuoted(begin(Name), Text);
-    OS << '\n';
-  }
-  void plainIfAny(StringRef Name, StringRef Text) {
-    if (!Text.empty())
-      begin(Name) << Text << '\n';
-  }
-  void groupSize(StringRef Name, const GroupSize &Size) {
-    if (!isNone(Size))
-      begin(Name) << Size[0] << ", " << Size[1] << ", " << Size[2] << '\n';
-  }
-  template <class T> void number(StringRef Name, T Number) {
-    if (isGiven(Number))
-      begin(Name) << Number << '\n';
-  }
-};
-
-} // namespace
-
-/// The word of \p Value.
+/// Returns the word of \p Value in .arg.
 template <class T, size_t N>
 static StringRef getWord(const NamedValue<T> (&Names)[N], T Value) {
   return find_if(
@@ -120,48 +87,74 @@ static StringRef getWord(const NamedValue<T> (&Names)[N], T Value) {
 void rocm::printArgument(raw_ostream &OS, const Arg &A) {
   OS << "        .arg " << A.Name << ", ";
   printQuoted(OS, A.TypeName);
-  OS << ", " << A.Size << ", " << A.Place << ", "
-     << getWord(ArgKindNames, A.Kind) << ", " << getWord(ArgTypeNames, A.Type);
+  OS << ", " << A.Size << ", " << A.AlignOrOffset << ", "
+     << getWord(hsa::ArgKindNames, A.Kind) << ", "
+     << getWord(hsa::ArgTypeNames, A.Type);
   if (A.Kind == ArgKind::DynamicSharedPointer)
     OS << ", " << A.PointeeAlign;
   if (hasSpace(A.Kind))
-    OS << ", " << getWord(AddressSpaceNames, A.Space);
+    OS << ", " << getWord(hsa::AddressSpaceNames, A.Space);
   if (hasDeclaredAccess(A.Kind))
-    OS << ", " << getWord(AccessNames, A.Declared);
+    OS << ", " << getWord(hsa::AccessNames, A.Declared);
   if (hasActualAccess(A.Kind))
-    OS << ", " << getWord(AccessNames, A.Actual);
-  OS << (A.IsConst ? " const" : "") << (A.IsRestrict ? " restrict" : "")
-     << (A.IsVolatile ? " volatile" : "") << (A.IsPipe ? " pipe" : "") << '\n';
-}
-
-static void printLanguage(raw_ostream &OS, const KernelMetadata &K) {
-  printQuoted(OS, K.Language);
-  if (K.LanguageVersion.Major != Version::NotGiven)
-    OS << ", " << K.LanguageVersion.Major << ", " << K.LanguageVersion.Minor;
+    OS << ", " << getWord(hsa::AccessNames, A.Actual);
+  for (const hsa::ArgKey &Key : hsa::getArgKeys())
+    if (auto *Flag = std::get_if<bool Arg::*>(&Key.Value); Flag && A.**Flag)
+      OS << ' ' << Key.Flag;
   OS << '\n';
 }
 
-void rocm::printKernelMetadata(raw_ostream &OS, const KernelMetadata &K,
-                               bool HasMsgPack) {
-  Lines L(OS);
-  L.quoted("md_symname", K.SymbolName);
-  printLanguage(L.begin("md_language"), K);
-  L.groupSize("reqd_work_group_size", K.RequiredGroupSize);
-  L.groupSize("work_group_size_hint", K.GroupSizeHint);
-  L.plainIfAny("vectypehint", K.VecTypeHint);
-  L.plainIfAny("runtime_handle", K.RuntimeHandle);
-  const MetadataNumbers N = getNumbers(K, std::nullopt);
-  L.number("md_kernarg_segment_size", N.KernargSize);
-  L.number("md_kernarg_segment_align", N.KernargAlign);
-  L.number("md_group_segment_fixed_size", N.GroupSize);
-  L.number("md_private_segment_fixed_size", N.PrivateSize);
-  L.number("md_wavefront_size", N.WavefrontSize);
-  L.number("md_sgprsnum", N.SGPRs);
-  L.number("md_vgprsnum", N.VGPRs);
-  L.number("spilledsgprs", N.SpilledSGPRs);
-  L.number("spilledvgprs", N.SpilledVGPRs);
-  L.number("max_flat_work_group_size", N.MaxFlatGroupSize);
-  L.groupSize("fixed_work_group_size", K.FixedGroupSize);
+namespace {
+
+/// Writes the lines of values that are given.
+struct LinePrinter {
+  raw_ostream &OS;
+
+  raw_ostream &begin(StringRef Name) { return OS << "        " << Name << ' '; }
+
+  void print(StringRef Name, const std::string &Text) {
+    if (!Text.empty())
+      begin(Name) << Text << '\n';
+  }
+  void print(StringRef Name, const GroupSize &Size) {
+    if (!isNone(Size))
+      begin(Name) << Size[0] << ", " << Size[1] << ", " << Size[2] << '\n';
+  }
+  void print(StringRef Name, hsa::NumberRef<const KernelConfig> N) {
+    if (isGiven(N.Numbers, N.Field))
+      begin(Name) << N.Numbers.getOr(N.Field, 0) << '\n';
+  }
+  void print(StringRef, const Version &) {} // Part of .md_language.
+};
+
+} // namespace
+
+/// Returns the rows of keys that have lines of the common form, in order.
+static ArrayRef<const hsa::KernelKey *> getPrintedKeys() {
+  static const auto Keys = [] {
+    SmallVector<const hsa::KernelKey *, 0> Keys;
+    for (const hsa::KernelKey &Key : hsa::getKernelKeys())
+      if (Key.SourceOrder)
+        Keys.push_back(&Key);
+    sort(Keys, [](const hsa::KernelKey *A, const hsa::KernelKey *B) {
+      return A->SourceOrder < B->SourceOrder;
+    });
+    return Keys;
+  }();
+  return Keys;
+}
+
+void rocm::printKernelMetadata(raw_ostream &OS, const KernelMetadata &K) {
+  LinePrinter L{OS};
+  printQuoted(L.begin(".md_symname"), K.SymbolName);
+  OS << '\n';
+  printQuoted(L.begin(".md_language"), K.Language);
+  if (K.LanguageVersion.Major != Version::NotGiven)
+    OS << ", " << K.LanguageVersion.Major << ", " << K.LanguageVersion.Minor;
+  OS << '\n';
+  for (const hsa::KernelKey *Key : getPrintedKeys())
+    visitValue(*Key, K,
+               [&](const auto &Value) { L.print(Key->PseudoOp, Value); });
   for (const Arg &A : K.Args)
     printArgument(OS, A);
 }

@@ -1,4 +1,4 @@
-//===- MetadataPrinter.h - Metadata as source -------------------*- C++ -*-===//
+//===- MetadataPrinter.h - Metadata as pseudo-ops ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Metadata as pseudo-ops, and its bytes as text.
+// Writes metadata as pseudo-ops, and bytes of metadata as text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,9 +23,8 @@ void printText(llvm::raw_ostream &OS, llvm::StringRef Bytes);
 /// Writes the version and the formats of printf.
 void printFileMetadata(llvm::raw_ostream &OS, const Module &M);
 
-/// Writes what is given of \p K.
-void printKernelMetadata(llvm::raw_ostream &OS, const KernelMetadata &K,
-                         bool HasMsgPack);
+/// Writes the values that \p K gives.
+void printKernelMetadata(llvm::raw_ostream &OS, const KernelMetadata &K);
 
 } // namespace clrx::rocm
 

@@ -1,4 +1,4 @@
-//===- Parts.h - Between a module and its bytes -----------------*- C++ -*-===//
+//===- Parts.h - Parts of a module's file -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is made of a Module before its file is laid out.
+// The parts of a Module that are made before its file is laid out.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,51 +14,39 @@
 #define CLRX_LIB_ROCM_PARTS_H
 
 #include "clrx/ROCm/Lowering.h"
+#include "llvm/Support/MathExtras.h"
 
 namespace clrx::rocm {
 
-/// The contents of sections with the kernels' headers or descriptors.
+/// The contents of sections, including the kernels' headers or descriptors.
 struct Contents {
   std::string Code;
   std::string GlobalData;
-  /// Of the kernels of the module; nothing for those without a configuration.
+  /// Parts of each kernel of the module; none without a configuration.
   std::vector<std::optional<KernelParts>> Kernels;
 };
 
 /// \returns an error if a header or descriptor leaves its section.
 llvm::Expected<Contents> makeContents(const Module &M);
 
-/// The ids of \p Printfs: for a format without one, the smallest that is free.
-/// \returns an error if two formats have the same.
-llvm::Expected<std::vector<uint32_t>>
+/// Returns \p Printfs with an id for each format: those without one get the
+/// smallest free numbers. \returns an error if two formats have the same id.
+llvm::Expected<std::vector<PrintfFormat>>
 numberPrintfs(llvm::ArrayRef<PrintfFormat> Printfs);
 
-/// The entry of \p P, whose text is \p Format with its colons escaped.
-std::string makePrintfEntry(const PrintfFormat &P, uint32_t Id,
-                            llvm::StringRef Format);
+/// The value -2 of a number of metadata, which clrxasm takes for "not given".
+inline uint64_t getUnsetNumber(KernelField Field) {
+  const unsigned Bits = getKernelFieldInfo(Field).Bits;
+  return llvm::maskTrailingOnes<uint64_t>(Bits) - 1;
+}
 
-/// The numbers of a kernel's metadata; of what nothing is known, all are -2.
-struct MetadataNumbers {
-  uint64_t KernargSize = -2;
-  uint64_t GroupSize = -2;
-  uint64_t PrivateSize = -2;
-  uint64_t KernargAlign = -2;
-  uint32_t WavefrontSize = -2;
-  uint32_t SGPRs = -2;
-  uint32_t VGPRs = -2;
-  uint32_t SpilledSGPRs = -2;
-  uint32_t SpilledVGPRs = -2;
-  uint64_t MaxFlatGroupSize = -2;
-};
+/// True if \p Numbers have a value for \p Field other than -1 and -2.
+inline bool isGiven(const KernelConfig &Numbers, KernelField Field) {
+  const uint64_t Unset = getUnsetNumber(Field);
+  return Numbers.getOr(Field, Unset) < Unset;
+}
 
-/// Whether a number of metadata, which may be -1 or -2, says something.
-template <class T> bool isGiven(T Number) { return Number < T(-2); }
-
-/// What the source says of \p K, and its parts if it has a configuration.
-MetadataNumbers getNumbers(const KernelMetadata &K,
-                           const std::optional<KernelParts> &Parts);
-
-/// What \p Bytes have at \p Offset; zeros behind their end.
+/// Returns the T at \p Offset of \p Bytes, with zeros after their end.
 template <class T> T readAt(llvm::StringRef Bytes, uint64_t Offset) {
   T Result = {};
   const llvm::StringRef Found =
@@ -68,13 +56,6 @@ template <class T> T readAt(llvm::StringRef Bytes, uint64_t Offset) {
     memcpy(&Result, Found.data(), Found.size());
   return Result;
 }
-
-inline bool isNone(const GroupSize &Size) { return Size == GroupSize(); }
-
-std::string writeYAML(const Module &M, const Contents &C,
-                      llvm::ArrayRef<uint32_t> PrintfIds);
-std::string writeMsgPack(const Module &M, const Contents &C,
-                         llvm::ArrayRef<uint32_t> PrintfIds);
 
 } // namespace clrx::rocm
 

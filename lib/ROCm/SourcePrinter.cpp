@@ -232,7 +232,7 @@ void Printer::printKernel(unsigned Index) {
   if (!M.MetadataBytes || M.MetadataBytes->empty())
     return;
   OS << "    .config\n";
-  printKernelMetadata(OS, K.Metadata, M.HasMsgPack);
+  printKernelMetadata(OS, K.Metadata);
 }
 
 //===----------------------------------------------------------------------===//

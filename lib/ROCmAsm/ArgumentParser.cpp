@@ -12,6 +12,7 @@
 
 #include "ArgumentParser.h"
 #include "AsmParser.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -50,20 +51,7 @@ private:
   bool readPowerOfTwo(uint64_t &Value, StringRef What);
 };
 
-/// A word at the end.
-struct Flag {
-  StringLiteral Name;
-  bool Arg::*Member;
-};
-
 } // namespace
-
-static constexpr Flag Flags[] = {
-    {"const", &Arg::IsConst},
-    {"restrict", &Arg::IsRestrict},
-    {"volatile", &Arg::IsVolatile},
-    {"pipe", &Arg::IsPipe},
-};
 
 /// The alignment of what has \p Size bytes; 0 if there is none.
 static uint64_t getDefaultAlignment(uint64_t Size) {
@@ -111,20 +99,20 @@ bool ArgumentReader::readPowerOfTwo(uint64_t &Value, StringRef What) {
 
 /// ::= [alignment],
 bool ArgumentReader::readAlignment() {
-  A.Place = getDefaultAlignment(A.Size);
+  A.AlignOrOffset = getDefaultAlignment(A.Size);
   if (!Operands.isEmptyOperand() &&
-      readPowerOfTwo(A.Place, "argument alignment"))
+      readPowerOfTwo(A.AlignOrOffset, "argument alignment"))
     return true;
   return Operands.readComma();
 }
 
 /// ::= [offset],
 bool ArgumentReader::readOffset() {
-  if (!Operands.isEmptyOperand() && Operands.readNumber(A.Place))
+  if (!Operands.isEmptyOperand() && Operands.readNumber(A.AlignOrOffset))
     return true;
-  if (A.Place == 0 && Previous) {
+  if (A.AlignOrOffset == 0 && Previous) {
     const uint64_t Alignment = getDefaultAlignment(A.Size);
-    A.Place = (Previous->Place + Previous->Size + Alignment - 1) & -Alignment;
+    A.AlignOrOffset = (Previous->AlignOrOffset + Previous->Size + Alignment - 1) & -Alignment;
   }
   return Operands.readComma();
 }
@@ -132,8 +120,8 @@ bool ArgumentReader::readOffset() {
 bool ArgumentReader::readKind() {
   constexpr StringLiteral What = "value kind";
   return Form.IsCodeObject
-             ? Operands.readOneOf(CodeObjectArgKindNames, What, A.Kind)
-             : Operands.readOneOf(ArgKindNames, What, A.Kind);
+             ? Operands.readOneOf(hsa::CodeObjectArgKindNames, What, A.Kind)
+             : Operands.readOneOf(hsa::ArgKindNames, What, A.Kind);
 }
 
 /// ::= [, pointee-alignment], space
@@ -143,7 +131,7 @@ bool ArgumentReader::readPointer() {
        readPowerOfTwo(A.PointeeAlign, "pointee alignment")))
     return true;
   return Operands.readComma() ||
-         Operands.readOneOf(AddressSpaceNames, "address space", A.Space);
+         Operands.readOneOf(hsa::AddressSpaceNames, "address space", A.Space);
 }
 
 /// ::= [, access] [, actual-access]
@@ -151,11 +139,11 @@ bool ArgumentReader::readAccesses() {
   if (hasDeclaredAccess(A.Kind)) {
     if (!Operands.skipComma())
       return false;
-    if (Operands.readOneOf(AccessNames, "access qualifier", A.Declared))
+    if (Operands.readOneOf(hsa::AccessNames, "access qualifier", A.Declared))
       return true;
   }
   if (hasActualAccess(A.Kind) && Operands.skipComma())
-    return Operands.readOneOf(AccessNames, "actual access qualifier", A.Actual);
+    return Operands.readOneOf(hsa::AccessNames, "actual access qualifier", A.Actual);
   return false;
 }
 
@@ -166,12 +154,12 @@ bool ArgumentReader::readFlags() {
     StringRef Word;
     if (Operands.readWord("argument flag", Word))
       return true;
-    const Flag *Found =
-        find_if(Flags, [Word](const Flag &F) { return F.Name == Word; });
-    if (Found == std::end(Flags))
+    const hsa::ArgKey *Key =
+        findKey(hsa::getArgKeys(), &hsa::ArgKey::Flag, Word);
+    if (!Key)
       return Operands.unknownName(Loc, "argument flag", Word,
                                   {"const", "restrict", "volatile", "pipe"});
-    A.*Found->Member = true;
+    A.*std::get<bool Arg::*>(Key->Value) = true;
     if (Operands.isBlankLeft())
       return Report.error(Operands.getLoc(), "expected argument flag, not "
                                              "blanks or a comment");
@@ -183,7 +171,7 @@ bool ArgumentReader::read() {
   if (readName() || readTypeName() || readSize() ||
       (Form.HasOffset ? readOffset() : readAlignment()) || readKind() ||
       Operands.readComma() ||
-      Operands.readOneOf(ArgTypeNames, "value type", A.Type))
+      Operands.readOneOf(hsa::ArgTypeNames, "value type", A.Type))
     return true;
   if (hasSpace(A.Kind) && readPointer())
     return true;

@@ -14,7 +14,7 @@
 #define CLRX_LIB_ROCMASM_ARGUMENTPARSER_H
 
 #include "clrx/Kernel/PseudoOpOperands.h"
-#include "clrx/HSAMetadata/Metadata.h"
+#include "clrx/ROCm/Module.h"
 
 namespace clrx::rocm {
 

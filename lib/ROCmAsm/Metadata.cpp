@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/HSAMetadata/Keys.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -59,15 +60,6 @@ bool AsmParser::parseDirectivePrintf(StringRef, SMLoc Loc) {
   return false;
 }
 
-/// ::= .md_symname string
-/// ::= .runtime_handle string
-bool AsmParser::parseDirectiveMetadataString(StringRef Name, SMLoc) {
-  KernelMetadata &K = currentMetadata();
-  return operands().readLastString(Name == ".md_symname" ? K.SymbolName
-                                                         : K.RuntimeHandle,
-                                   /*EndsAtNul=*/true);
-}
-
 /// ::= .md_language string[, major, minor]
 bool AsmParser::parseDirectiveLanguage(StringRef, SMLoc) {
   OperandReader Operands = operands();
@@ -97,15 +89,25 @@ bool AsmParser::parseDirectiveVecTypeHint(StringRef, SMLoc) {
   return false;
 }
 
+/// ::= .md_symname string
+/// ::= .runtime_handle string
 /// ::= .cws [x][, [y][, [z]]]
 /// ::= .reqd_work_group_size [x][, [y][, [z]]]
 /// ::= .work_group_size_hint [x][, [y][, [z]]]
 /// ::= .fixed_work_group_size [x][, [y][, [z]]]
-bool AsmParser::parseDirectiveGroupSize(StringRef Name, SMLoc) {
-  KernelMetadata &K = currentMetadata();
-  if (Name == ".work_group_size_hint")
-    return operands().readGroupSize(K.GroupSizeHint);
-  return operands().readGroupSize(Name == ".fixed_work_group_size"
-                                      ? K.FixedGroupSize
-                                      : K.RequiredGroupSize);
+bool AsmParser::parseDirectiveMetadataKey(StringRef Name, SMLoc) {
+  const std::string Lower =
+      Name.equals_insensitive(".cws") ? ".reqd_work_group_size" : Name.lower();
+  const hsa::KernelKey *Key =
+      findKey(hsa::getKernelKeys(), &hsa::KernelKey::PseudoOp, Lower);
+  return visitValue(
+      *Key, currentMetadata(),
+      makeVisitor(
+          [this](std::string &Text) {
+            return operands().readLastString(Text, /*EndsAtNul=*/true);
+          },
+          [this](GroupSize &Size) { return operands().readGroupSize(Size); },
+          [](auto &&) -> bool {
+            llvm_unreachable("the pseudo-op has a handler of its own");
+          }));
 }

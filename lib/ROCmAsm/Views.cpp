@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/HSAMetadata/Keys.h"
 #include "clrx/Kernel/KernelViews.h"
 #include "clrx/KernelModel/Lowering.h"
 #include "clrx/LLVMSource/Metadata.h"
@@ -58,8 +59,8 @@ static void viewArgs(KernelResources &R, ArrayRef<Arg> Placed) {
   for (const Arg &A : Placed) {
     R.HasMoreLDS |= A.Kind == ArgKind::DynamicSharedPointer;
     const std::string Type =
-        A.TypeName.empty() ? getMetadataName(A.Kind).MsgPack.str() : A.TypeName;
-    R.Args.push_back({A.Name, Type, A.Place, A.Size});
+        A.TypeName.empty() ? getKindName(A).str() : A.TypeName;
+    R.Args.push_back({A.Name, Type, A.AlignOrOffset, A.Size});
   }
 }
 
@@ -131,24 +132,19 @@ KernelResources AsmParser::view(const AmdHsaBlocks::Block &B,
 void AsmParser::viewCompiledArgs(MutableArrayRef<KernelView> Views) const {
   if (!CodeObject.MetadataYAML)
     return;
-  Expected<std::vector<CompiledKernel>> Kernels =
+  Expected<std::vector<hsa::KernelMetadata>> Kernels =
       clrx::readMetadata(*CodeObject.MetadataYAML);
   if (!Kernels)
     return consumeError(Kernels.takeError());
-  StringMap<const CompiledKernel *> ByName;
-  for (const CompiledKernel &K : *Kernels)
+  StringMap<const hsa::KernelMetadata *> ByName;
+  for (const hsa::KernelMetadata &K : *Kernels)
     ByName[K.Name] = &K;
   for (KernelView &View : Views) {
-    const CompiledKernel *K = ByName.lookup(View.Name);
+    const hsa::KernelMetadata *K = ByName.lookup(View.Name);
     if (!K)
       continue;
     View.Resources->GroupSize = K->RequiredGroupSize;
-    for (const CompiledArg &A : K->Args) {
-      View.Resources->HasMoreLDS |= A.Kind == CompiledArgKind::LocalBuffer;
-      View.Resources->Args.push_back(
-          {A.Name, A.TypeName.empty() ? A.KindName : A.TypeName, A.Offset,
-           A.Size});
-    }
+    viewArgs(*View.Resources, K->Args);
   }
 }
 

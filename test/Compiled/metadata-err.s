@@ -115,7 +115,7 @@ amdhsa.kernels:
 .driver_version 220300
 .dialect llvm
 .amdgpu_metadata
-# CHECK: :[[#@LINE-1]]:1: error: metadata is no valid YAML
+# CHECK: :[[#@LINE-1]]:1: error: metadata is not valid YAML
 - a: [
 .end_amdgpu_metadata
 

@@ -72,5 +72,5 @@ s_endpgm
 .printf 3, "c"
 .text
 # CHECK: printf.s:4:1: error: two formats of '.printf' have the id 3
-# CHECK: printf.s:2:1: note: this one has it
-# CHECK: printf.s:4:1: note: leave the id out, and it gets one that is free
+# CHECK: printf.s:2:1: note: the first format with the id is here
+# CHECK: printf.s:4:1: note: leave the id out to get the smallest free one

@@ -1,4 +1,4 @@
-//===- Metadata.h - What a code object says of its kernels ------*- C++ -*-===//
+//===- Metadata.h - Metadata of code objects --------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The part of "Code Object Metadata" (LLVM's AMDGPU User Guide) that runtimes
-// need to launch a kernel, of versions 3 and later.
+// The metadata of kernels in code objects of version 3 and later.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,29 +14,16 @@
 #define CLRX_CODEOBJECT_METADATA_H
 
 #include "clrx/CodeObject/Reader.h"
+#include "clrx/HSAMetadata/Metadata.h"
 
 namespace clrx::codeobject {
 
-struct ArgumentMetadata {
-  std::string Name, TypeName;    ///< Empty if they are not given.
-  std::string Kind;              ///< "global_buffer", "hidden_block_count_x"
-  uint64_t Offset = 0, Size = 0; ///< In the kernel's arguments, in bytes.
-};
-
-/// Numbers that are not given are 0.
-struct KernelMetadata {
-  std::string Name, Symbol; ///< Symbol is that of the descriptor.
-  uint64_t SGPRs = 0, VGPRs = 0, AccVGPRs = 0;
-  uint64_t LDS = 0, Scratch = 0, Arguments = 0; ///< In bytes.
-  uint64_t WavefrontSize = 0, MaxGroupSize = 0; ///< In work-items.
-  std::vector<uint64_t> RequiredGroupSize;      ///< None or three.
-  std::vector<ArgumentMetadata> Args;           ///< Hidden ones included.
-};
-
-/// The kernels in the metadata of \p O, in their order; none if it is of
-/// version 2 or has no metadata. What is not as the format has it is passed
-/// over. \returns an error if MsgPack's structure is damaged.
-llvm::Expected<std::vector<KernelMetadata>> readMetadata(const LoadedObject &O);
+/// Returns the metadata of the kernels in \p O in their order, including hidden
+/// arguments. There is none if \p O is of version 2. Values that are not as the
+/// format has them are skipped. \returns an error if the MsgPack document is
+/// damaged.
+llvm::Expected<std::vector<hsa::KernelMetadata>>
+readMetadata(const LoadedObject &O);
 
 } // namespace clrx::codeobject
 

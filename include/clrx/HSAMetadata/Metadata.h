@@ -1,4 +1,4 @@
-//===- Metadata.h - What a binary tells of its kernels ----------*- C++ -*-===//
+//===- Metadata.h - Metadata of HSA kernels ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The metadata of kernels: what a runtime wants to know in order to launch
-// them. The file has it as YAML or as MsgPack.
+// The metadata from which a runtime learns how to launch kernels: "Code Object
+// Metadata" in LLVM's AMDGPU User Guide. Version 2 is YAML text; later versions
+// are MsgPack documents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,103 +17,98 @@
 
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/Support/NameTable.h"
+#include "llvm/Support/Error.h"
 #include <array>
 #include <string>
 #include <vector>
 
-namespace clrx::rocm {
+namespace llvm::msgpack {
+class Document;
+} // namespace llvm::msgpack
+
+namespace clrx::hsa {
+
+//===----------------------------------------------------------------------===//
+// Words
+//===----------------------------------------------------------------------===//
 
 enum class ArgKind : uint8_t {
-#define CLRX_ROCM_KIND(Id, ...) Id,
-#define CLRX_ROCM_NEW_KIND(Id, ...) Id,
+#define CLRX_ARG_KIND(Id, ...) Id,
+#define CLRX_ARG_NEW_KIND(Id, ...) Id,
 #include "clrx/HSAMetadata/ArgWords.def"
+  Unknown ///< A kind that no row has; only LLVM's metadata may have one.
 };
 
 enum class ArgType : uint8_t {
-#define CLRX_ROCM_TYPE(Id, ...) Id,
+#define CLRX_ARG_TYPE(Id, ...) Id,
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 
 enum class AddressSpace : uint8_t {
-#define CLRX_ROCM_SPACE(Id, ...) Id,
+#define CLRX_ARG_SPACE(Id, ...) Id,
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 
 enum class Access : uint8_t {
-#define CLRX_ROCM_ACCESS(Id, ...) Id,
+#define CLRX_ARG_ACCESS(Id, ...) Id,
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 
-/// \name What .arg calls them, in any case
+/// \name Words of .arg
 /// @{
 inline constexpr NamedValue<ArgKind> ArgKindNames[] = {
-#define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
-#define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
+#define CLRX_ARG_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
+#define CLRX_ARG_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
-/// In code objects.
+/// Words for kinds in code objects.
 inline constexpr NamedValue<ArgKind> CodeObjectArgKindNames[] = {
-#define CLRX_ROCM_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
-#define CLRX_ROCM_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
-#define CLRX_ROCM_KIND_SLIP(Id, Meant, Word) {Word, ArgKind::Meant},
-#define CLRX_ROCM_NEW_KIND(Id, Word, MsgPack) {Word, ArgKind::Id},
+#define CLRX_ARG_KIND(Id, Word, YAML, MsgPack) {Word, ArgKind::Id},
+#define CLRX_ARG_KIND_SYNONYM(Id, Word) {Word, ArgKind::Id},
+#define CLRX_ARG_KIND_SLIP(Id, Meant, Word) {Word, ArgKind::Meant},
+#define CLRX_ARG_NEW_KIND(Id, Word, MsgPack) {Word, ArgKind::Id},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<ArgType> ArgTypeNames[] = {
-#define CLRX_ROCM_TYPE(Id, Word, YAML, MsgPack) {Word, ArgType::Id},
-#define CLRX_ROCM_TYPE_SYNONYM(Id, Word) {Word, ArgType::Id},
+#define CLRX_ARG_TYPE(Id, Word, YAML, MsgPack) {Word, ArgType::Id},
+#define CLRX_ARG_TYPE_SYNONYM(Id, Word) {Word, ArgType::Id},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<AddressSpace> AddressSpaceNames[] = {
-#define CLRX_ROCM_SPACE(Id, Word, YAML, MsgPack) {Word, AddressSpace::Id},
+#define CLRX_ARG_SPACE(Id, Word, YAML, MsgPack) {Word, AddressSpace::Id},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 inline constexpr NamedValue<Access> AccessNames[] = {
-#define CLRX_ROCM_ACCESS(Id, Word, YAML, MsgPack) {Word, Access::Id},
-#define CLRX_ROCM_ACCESS_SYNONYM(Id, Word) {Word, Access::Id},
+#define CLRX_ARG_ACCESS(Id, Word, YAML, MsgPack) {Word, Access::Id},
+#define CLRX_ARG_ACCESS_SYNONYM(Id, Word) {Word, Access::Id},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
 /// @}
 
-/// What the metadata calls one of these.
-struct MetadataName {
-  llvm::StringLiteral YAML, MsgPack;
-};
-const MetadataName &getMetadataName(ArgKind Kind);
-const MetadataName &getMetadataName(ArgType Type);
-const MetadataName &getMetadataName(AddressSpace Space);
-const MetadataName &getMetadataName(Access A);
-
-/// \name The value that the metadata calls so in one of its forms; false if
-/// there is none
-/// @{
-using MetadataForm = llvm::StringLiteral MetadataName::*;
-bool findMetadataName(llvm::StringRef Name, MetadataForm Form, ArgKind &Kind);
-bool findMetadataName(llvm::StringRef Name, MetadataForm Form, ArgType &Type);
-bool findMetadataName(llvm::StringRef Name, MetadataForm Form,
-                      AddressSpace &Space);
-bool findMetadataName(llvm::StringRef Name, MetadataForm Form, Access &A);
-/// @}
+//===----------------------------------------------------------------------===//
+// Arguments and kernels
+//===----------------------------------------------------------------------===//
 
 struct Arg {
-  std::string Name;
-  std::string TypeName;
-  uint64_t Size = 0; ///< In bytes.
-  /// In bytes: the alignment, a power of two or 0; in MsgPack the offset.
-  uint64_t Place = 0;
+  std::string Name;     ///< Name in the source; may be empty.
+  std::string TypeName; ///< Type in the source language; may be empty.
+  uint64_t Size = 0;    ///< Size in bytes.
+  /// Alignment in bytes, a power of two or 0; in MsgPack the offset in bytes.
+  uint64_t AlignOrOffset = 0;
   ArgKind Kind = ArgKind::Value;
+  std::string UnknownKind; ///< Name of the kind if Kind is Unknown.
   ArgType Type = ArgType::Struct;
-  uint64_t PointeeAlign = 0; ///< Of DynamicSharedPointer, in bytes.
+  uint64_t PointeeAlign = 0; ///< Alignment of DynamicSharedPointer in bytes.
   AddressSpace Space = AddressSpace::Private;
-  Access Declared = Access::Default; ///< Of images and pipes.
-  Access Actual = Access::Default;
+  Access Declared = Access::Default; ///< Access that the source declares.
+  Access Actual = Access::Default;   ///< Access that the code makes.
   bool IsConst = false;
   bool IsRestrict = false;
   bool IsVolatile = false;
   bool IsPipe = false;
 };
 
-/// \name Which parts an argument has
+/// \name True if arguments of \p Kind have such a part
 /// @{
 inline bool hasSpace(ArgKind Kind) {
   return Kind == ArgKind::GlobalBuffer || Kind == ArgKind::DynamicSharedPointer;
@@ -125,18 +121,21 @@ inline bool hasActualAccess(ArgKind Kind) {
 }
 /// @}
 
-/// Sizes in x, y and z; zeros: none.
+/// Sizes of a work-group in x, y and z; all are 0 if there is no size.
 using GroupSize = std::array<uint32_t, 3>;
+inline bool isNone(const GroupSize &Size) { return Size == GroupSize(); }
 
-/// Two parts of a version; a first one of NotGiven stands for none.
+/// A version of two numbers. Major is NotGiven if there is no version.
 struct Version {
   static constexpr uint32_t NotGiven = 0xfffffffe;
 
   uint32_t Major = NotGiven, Minor = NotGiven;
 };
 
-/// What the metadata says of a kernel, besides what is in its header.
+/// The metadata of a kernel.
 struct KernelMetadata {
+  /// Name of the kernel in a FileMetadata; elsewhere empty.
+  std::string Name;
   std::string SymbolName; ///< Empty: the default.
   std::string Language;
   Version LanguageVersion;
@@ -144,21 +143,79 @@ struct KernelMetadata {
   std::string VecTypeHint;
   std::string RuntimeHandle;
   std::vector<Arg> Args;
-  /// In code objects: behind Args come those that the runtime fills.
+  /// True if a code object appends the hidden arguments to Args.
   bool HasHiddenArgs = false;
   /// The fields Meta*, SpilledSGPRs, SpilledVGPRs and MaxFlatGroupSize.
   KernelConfig Numbers;
 };
 
-/// A format that kernels print with.
+/// A format string of printf in a kernel.
 struct PrintfFormat {
   static constexpr uint32_t NoId = 0xffffffff;
 
-  uint32_t Id = NoId;          ///< NoId: the first one that is free, from 1 on.
-  std::vector<uint32_t> Sizes; ///< Of the arguments, in bytes.
+  uint32_t Id = NoId;          ///< NoId: the smallest free number from 1 on.
+  std::vector<uint32_t> Sizes; ///< Sizes of the arguments in bytes.
   std::string Format;
 };
 
-} // namespace clrx::rocm
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+/// The metadata of a file.
+struct FileMetadata {
+  Version MetadataVersion;
+  std::string Target; ///< Target id in code objects, else empty.
+  std::vector<PrintfFormat> Printfs;
+  std::vector<KernelMetadata> Kernels;
+};
+
+/// The two kinds of MsgPack documents.
+enum class MsgPackForm : uint8_t {
+  /// Metadata of clrxasm. Readers report words that no row has as errors.
+  CLRX,
+  /// Metadata of LLVM and of our code objects. Readers skip unknown words.
+  LLVM
+};
+
+/// Reads the YAML of version 2. Keys that no row has are skipped. \returns an
+/// error that names the line.
+llvm::Expected<FileMetadata> readYAML(llvm::StringRef Text);
+
+/// Reads a MsgPack document. Keys that no row has, and values of another type
+/// than the row's, are skipped. \returns an error if the bytes are no document.
+llvm::Expected<FileMetadata> readMsgPack(llvm::StringRef Bytes,
+                                         MsgPackForm Form);
+/// The same for a document that is already parsed.
+llvm::Expected<FileMetadata> readMsgPack(llvm::msgpack::Document &Doc,
+                                         MsgPackForm Form);
+
+/// Parses \p Bytes after checking their structure, because LLVM's parser does
+/// not check that keys are strings.
+llvm::Error parseMsgPack(llvm::msgpack::Document &Doc, llvm::StringRef Bytes);
+
+/// \name Writers
+/// Every format of printf in \p File has an id. The numbers of kernels are
+/// complete: a writer leaves out those that a kernel does not have.
+/// @{
+std::string writeYAML(const FileMetadata &File);
+/// Returns the bytes of the document \p File in the form of clrxasm.
+std::string writeMsgPack(const FileMetadata &File);
+/// Returns the bytes of the document of a code object. \returns an error if
+/// LLVM's verifier rejects it.
+llvm::Expected<std::string> writeCodeObjectMetadata(const FileMetadata &File);
+/// @}
+
+/// Returns the bytes of \p Doc, or an error if LLVM's verifier rejects it.
+llvm::Expected<std::string> verifyAndWrite(llvm::msgpack::Document &Doc);
+
+/// Returns the entry of \p P in a document; \p Format is the format string as
+/// the document spells it. Colons become escape sequences.
+std::string makePrintfEntry(const PrintfFormat &P, llvm::StringRef Format);
+
+/// Parses an entry "ID:N:SIZE:...:FORMAT".
+llvm::Error parsePrintfEntry(llvm::StringRef Entry, PrintfFormat &P);
+
+} // namespace clrx::hsa
 
 #endif // CLRX_HSAMETADATA_METADATA_H

@@ -43,7 +43,7 @@ public:
 
   /// Takes over what metadata at \p Pos says of a kernel, as far as the source
   /// says nothing: arguments of the source stay alone.
-  virtual void addMetadata(unsigned Number, const CompiledKernel &Kernel,
+  virtual void addMetadata(unsigned Number, const hsa::KernelMetadata &Kernel,
                            SourcePos Pos) = 0;
   /// The same for the fields of a kernel's block at \p Pos.
   virtual void addFields(unsigned Number, const KernelConfig &Fields,
@@ -80,7 +80,7 @@ private:
     bool HasLabel = false;
     std::optional<KernelBlock> Block = {};
     SourcePos BlockPos = {};
-    CompiledKernel Metadata = {}; ///< Without arguments where there is none.
+    hsa::KernelMetadata Metadata = {}; ///< Without arguments where there is none.
     SourcePos MetadataPos = {};
   };
 
@@ -114,7 +114,7 @@ private:
   bool checkValue(const BlockRow &Row, int64_t Value, SourcePos Pos);
   bool parseValue(Kernel &K, llvm::ArrayRef<BlockRow> Rows,
                   llvm::StringRef Name, llvm::SMLoc Loc);
-  bool checkArguments(const CompiledKernel &K, SourcePos Pos);
+  bool checkArguments(const hsa::KernelMetadata &K, SourcePos Pos);
   void checkStack(const Kernel &K);
 };
 

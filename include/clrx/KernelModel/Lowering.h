@@ -65,6 +65,10 @@ RegisterCounts countHSARegisters(const KernelConfig &Fields,
                                  const RegisterUsage &Usage, Arch A);
 /// @}
 
+/// Adds the bits that .pgmrsrc1 and .pgmrsrc2 give to the fields of \p Config that
+/// have these bits.
+void addRsrcBits(KernelConfig &Config);
+
 /// Sets the fields of \p Config to \p Version, but for what else is given.
 void setMachineVersion(KernelConfig &Config, MachineVersion Version,
                        std::optional<uint32_t> Minor,

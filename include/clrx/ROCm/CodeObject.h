@@ -1,4 +1,4 @@
-//===- CodeObject.h - ROCm kernels in current code objects ------*- C++ -*-===//
+//===- CodeObject.h - Kernels in current code objects -----------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the configurations and metadata of a Module are in HSA code objects of
-// versions 4 to 6, "Code Object Metadata" and "Kernel Descriptor" in LLVM's
-// AMDGPU User Guide.
+// Lowers the configurations and metadata of a Module for HSA code objects of
+// versions 4 to 6. "Code Object Metadata" and "Kernel Descriptor" in LLVM's
+// AMDGPU User Guide describe the formats.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,36 +22,36 @@
 
 namespace clrx::rocm {
 
-/// \name Versions that there are
+/// \name Supported versions
 /// @{
 constexpr unsigned MinCodeObject = 4, MaxCodeObject = 6;
-/// The first with the larger block of hidden arguments.
+/// The first version with the larger block of hidden arguments.
 constexpr unsigned FirstWithImplicitBlock = 5;
 /// @}
 
-/// The second number of the metadata's version in the code object \p Version.
+/// Returns the minor version of the metadata in code objects of \p Version.
 constexpr uint32_t getMetadataMinor(unsigned Version) {
   return Version == MinCodeObject ? 1 : 2;
 }
 
-/// Whom a code object is for, as far as it matters here.
+/// The target of a code object.
 struct CodeObjectTarget {
   unsigned Version = MaxCodeObject;
   std::string Id; ///< "amdgcn-amd-amdhsa--gfx906:xnack-"
-  /// The language has a dialect for it; else only what a source gives is said,
-  /// and LLVM has the defaults.
+  /// True if CLRX has a dialect for the processor. Otherwise values that the
+  /// source does not give have LLVM's defaults.
   bool HasDialect = true;
-  bool ReservesXnack = false; ///< XNACK is on, or may be.
+  bool ReservesXnack = false; ///< True unless XNACK is off.
   ProcessorFacts Facts;
 };
 
-/// Something that a source says and a code object cannot.
+/// A diagnostic about a value that a code object cannot express.
 struct Loss {
-  bool IsError; ///< The kernel would not work; else nobody would notice.
+  bool IsError; ///< True if the kernel would not work without the value.
   std::string Message;
 };
 
-/// A kernel as a code object describes it.
+/// The description of a kernel in a code object.
 struct LoweredKernel {
   struct Value {
     llvm::StringLiteral Name; ///< Without `.amdhsa_`.
@@ -65,23 +65,20 @@ struct LoweredKernel {
   bool Wave32 = false;
   bool UsesDynamicStack = false;
   bool WorkgroupMode = false;
-  std::vector<Arg> Args; ///< Place is the offset.
+  std::vector<Arg> Args; ///< AlignOrOffset is the offset.
   std::vector<Loss> Losses;
 };
 
-/// \p K must have a configuration.
+/// Lowers \p K, which must have a configuration.
 LoweredKernel lowerForCodeObject(const Module &M, const Kernel &K,
                                  const CodeObjectTarget &Target);
 
-/// The note's document of the kernels that are not functions; \p Kernels are
-/// those of \p M, in order. \returns an error if LLVM's verifier refuses it.
+/// Returns the bytes of the metadata of the kernels that are not functions. \p
+/// Kernels are these kernels in the order of \p M. \returns an error if LLVM's
+/// verifier rejects the metadata.
 llvm::Expected<std::string>
 makeCodeObjectMetadata(const Module &M, llvm::ArrayRef<LoweredKernel> Kernels,
                        const CodeObjectTarget &Target);
-
-/// The bytes of the document that \p YAML, between .amdgpu_metadata and its
-/// end, is. \returns an error if it is none or LLVM's verifier refuses it.
-llvm::Expected<std::string> makeMetadataOfYAML(llvm::StringRef YAML);
 
 } // namespace clrx::rocm
 

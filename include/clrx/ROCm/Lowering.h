@@ -28,7 +28,7 @@ MachineVersion getNoteVersion(const Module &M);
 /// Bytes that \p Args take in the kernel argument segment.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
-/// \p Args with offsets for Place, which is so already if they have them.
+/// \p Args with offsets for AlignOrOffset, which is so already if they have them.
 std::vector<Arg> placeArgs(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
 /// What a configuration says of a kernel.

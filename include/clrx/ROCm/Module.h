@@ -26,6 +26,17 @@
 
 namespace clrx::rocm {
 
+using hsa::Access;
+using hsa::AddressSpace;
+using hsa::Arg;
+using hsa::ArgKind;
+using hsa::ArgType;
+using hsa::GroupSize;
+using hsa::isNone;
+using hsa::KernelMetadata;
+using hsa::PrintfFormat;
+using hsa::Version;
+
 /// What a source says of a kernel instead of its header or descriptor.
 struct Configuration {
   KernelConfig Fields;
