@@ -1,4 +1,4 @@
-## Which line each piece of the output is from, as JSON.
+## A line map assigns a source line to each piece of the output, as JSON.
 # RUN: rm -rf %t && split-file %s %t
 # RUN: clrx-mc -filetype=null --line-map=%t/map %t/a.s
 # RUN: %python -m json.tool < %t/map | FileCheck %s

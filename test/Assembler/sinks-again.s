@@ -1,5 +1,5 @@
-# A source that is assembled once more: the sink is told to start again, and what
-# it is shown then counts.
+# If a source is assembled again, the sink is told to start again, and receives the final
+# result.
 # RUN: clrx-check-sinks %s | FileCheck %s --match-full-lines
 # RUN: clrx-check-sinks %s | grep -c again | FileCheck %s --check-prefix=COUNT
 # COUNT: 1

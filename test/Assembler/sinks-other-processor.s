@@ -1,5 +1,5 @@
-# Where LLVM alone knows the instructions, sinks are shown the registers that each
-# reads or writes: so many there must be of scalar, vector, and accumulation
+# For instructions that only LLVM knows, sinks receive the registers that each instruction
+# reads or writes: the required numbers of scalar, vector, and accumulation
 # registers.
 # RUN: clrx-check-sinks %s | FileCheck %s --match-full-lines
 .gpu gfx90a

@@ -1,6 +1,6 @@
-# A sink is shown every instruction, piece of data, definition and reference, in
-# the order of the source, with its place there and in the output. A symbol has
-# one identity, whatever it is called and wherever it is read first.
+# A sink receives every instruction, datum, definition and reference, in source order, with
+# its positions in the source and in the output. A symbol has one identity, whatever its
+# name is and wherever it is read first.
 
 # RUN: clrx-check-sinks %s | FileCheck %s --match-full-lines
 # RUN: clrx-check-sinks %s | count 25

@@ -1,15 +1,15 @@
-## Each line with its words; expanded lines behind what brought them up.
+## A listing shows each line with its words, and expanded lines behind their statement.
 # RUN: rm -rf %t && split-file %s %t
 # RUN: clrx-mc --listing -I %t %t/main.s | FileCheck --match-full-lines --strict-whitespace %s
-## The same beside an object, which is as without it.
+## The listing can be written beside an object, whose bytes do not change.
 # RUN: clrx-mc -filetype=obj --listing=%t/l -I %t %t/main.s -o %t/with
 # RUN: clrx-mc -filetype=obj -I %t %t/main.s -o %t/without
 # RUN: cmp %t/with %t/without
 # RUN: FileCheck --match-full-lines --strict-whitespace %s < %t/l
-## The report of the kernels is behind it.
+## The report of the kernels follows the listing.
 # RUN: clrx-mc --report -I %t %t/main.s > %t/report
 # RUN: sed '1,/^# report$/d' %t/l | diff - %t/report
-## Not after an error.
+## After an error there is no listing.
 # RUN: not clrx-mc -filetype=null --listing=%t/none -D WRONG -I %t %t/main.s 2>&1
 # RUN: not ls %t/none
 
@@ -49,13 +49,13 @@
 # CHECK-NEXT:# report
 
 #--- inc.inc
-## In an include
+## The lines of an include.
 .macro twice a
 v_add_f32 \a, \a, \a
 s_nop 1 ; s_nop 2
 .endm
 s_mov_b32 s1, 5
-## The end of it
+## The end of the include.
 #--- main.s
 .rawcode
 .gpu tonga

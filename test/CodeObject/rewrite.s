@@ -1,15 +1,15 @@
-# An object that LLVM's assembler wrote is written with the same bytes: sections
-# of all kinds, groups, symbols in their order, relocations, shared name endings.
+# An object of LLVM's assembler is written with the same bytes: sections of all kinds,
+# groups, the order of symbols, relocations, shared name endings.
 
 # RUN: llvm-mc -triple=amdgcn-amd-amdhsa -mcpu=gfx906 -filetype=obj -o %t.o %s
 # RUN: clrx-check-object rewrite %t.o %t.out && cmp %t.out %t.o
 
-# Other flags and versions.
+# An object with other flags and versions.
 # RUN: llvm-mc -triple=amdgcn-amd-amdhsa -mcpu=gfx90a -mattr=+xnack,-sramecc \
 # RUN:   --amdhsa-code-object-version=4 -filetype=obj -o %t.o %s
 # RUN: clrx-check-object rewrite %t.o %t.out && cmp %t.out %t.o
 
-# Nothing at all.
+# An empty object.
 # RUN: llvm-mc -triple=amdgcn-amd-amdhsa -mcpu=gfx906 -filetype=obj -o %t.o /dev/null
 # RUN: clrx-check-object rewrite %t.o %t.out && cmp %t.out %t.o
 
