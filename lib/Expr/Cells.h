@@ -79,7 +79,18 @@ struct Symbol {
     return Kind != SymbolKind::Plain ||
            (Current && Current->isDefined() && Current->State != Cell::Placed);
   }
+  /// True if the symbol is left to the linker.
+  bool isUndefined() const {
+    return Kind == SymbolKind::Plain && Current && Current->Sec &&
+           Current->Sec->isSymbol();
+  }
 };
+
+/// Returns the section that an offset in \p Sec is relative to in expressions:
+/// in some sections, labels and `.` are plain numbers.
+inline const ExprSection *getBase(const ExprSection *Sec) {
+  return Sec && Sec->getLabelValue() != LabelValue::Absolute ? Sec : nullptr;
+}
 
 /// One item of an expression in postfix order.
 struct ExprItem {
@@ -97,6 +108,31 @@ struct ExprItem {
   const ExprSection *Sec = nullptr; ///< Place
 
   ExprItem(ExprOp Op, uint32_t Offset) : Op(Op), Offset(Offset) {}
+
+  /// Makes this an offset in \p InSec, or a number if that is null.
+  void setToPlace(int64_t Value, const ExprSection *InSec) {
+    Op = InSec ? ExprOp::Place : ExprOp::Number;
+    Number = uint64_t(Value);
+    Sec = InSec;
+  }
+  /// The same for the value of a label or `.` in \p InSec.
+  void setToValue(int64_t Value, const ExprSection *InSec) {
+    setToPlace(Value, getBase(InSec));
+  }
+  /// Makes this the value of \p C or, if \p C has none yet, the cell.
+  void setToCell(clrx::Cell &C) {
+    if (C.isKnown())
+      return setToValue(C.Value, C.Sec);
+    Op = ExprOp::Cell;
+    Cell = &C;
+  }
+  /// The same for the address of \p C.
+  void setToAddress(clrx::Cell &C) {
+    setToCell(C);
+    IsAddress = true;
+    if (C.isKnown())
+      setToPlace(C.Value, C.Sec);
+  }
 };
 
 /// How an .eqv symbol came to be evaluated; innermost first.

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "SymbolTableImpl.h"
+#include "ExprBuilder.h"
 #include "clrx/Expr/Literals.h"
 #include "clrx/Support/NameTable.h"
 #include "llvm/ADT/STLExtras.h"
@@ -83,7 +83,7 @@ static bool canStartOperator(char C) {
 //===----------------------------------------------------------------------===//
 
 bool ExprParser::errorAtOffset(uint32_t Offset, const Twine &Msg) {
-  return Table.Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
+  return Ctx.Report.error(SMLoc::getFromPointer(Start + Offset), Msg);
 }
 
 bool ExprParser::error(const Twine &Msg) {
@@ -127,15 +127,15 @@ static constexpr NameTable<NamedValue<RelocationSpecifier>>
 
 bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   const SMLoc Loc = SMLoc::getFromPointer(Start + Offset);
-  Table.Report.error(Loc, "'" + Text + "' is not supported");
-  const uint32_t Where = Table.IsLinking ? WithLinker : WithoutLinker;
-  if (!Table.IsLinking && Text.starts_with_insensitive("@gotpcrel"))
-    Table.Report.note(Loc,
-                      "nothing here is linked, so there is no table of "
-                      "addresses: compile with -fvisibility=hidden, or write "
-                      "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
+  Ctx.Report.error(Loc, "'" + Text + "' is not supported");
+  const uint32_t Where = Ctx.IsLinking ? WithLinker : WithoutLinker;
+  if (!Ctx.IsLinking && Text.starts_with_insensitive("@gotpcrel"))
+    Ctx.Report.note(Loc,
+                    "nothing here is linked, so there is no table of "
+                    "addresses: compile with -fvisibility=hidden, or write "
+                    "@rel32@lo+4 and @rel32@hi+12 and leave the load out");
   else
-    Table.Report.note(Loc, "there are " + Specifiers.list(Where));
+    Ctx.Report.note(Loc, "there are " + Specifiers.list(Where));
   return true;
 }
 
@@ -148,10 +148,10 @@ bool ExprParser::parseSpecifier() {
       C.rest().take_while([](char Ch) { return Ch == '@' || isAlnum(Ch); });
   C.advance(Text.size());
   const NamedValue<RelocationSpecifier> *Row =
-      Specifiers.find(Text, Table.IsLinking ? WithLinker : WithoutLinker);
+      Specifiers.find(Text, Ctx.IsLinking ? WithLinker : WithoutLinker);
   if (!Row)
     return unknownSpecifier(Offset, Text);
-  return Table.setSpecifier(Row->Value, Offset);
+  return Builder.setSpecifier(Row->Value, Offset);
 }
 
 bool ExprParser::parseNumber() {
@@ -160,7 +160,7 @@ bool ExprParser::parseNumber() {
   if (!Digits.empty()) {
     bool IsForward = C.peek(Digits.size()) == 'f';
     C.advance(Digits.size() + 1);
-    return parseSpecifier() || Table.addLocalLabel(Digits, IsForward, Offset);
+    return parseSpecifier() || Builder.addLocalLabel(Digits, IsForward, Offset);
   }
   push(ExprOp::Number, Offset);
   const char *Msg = scanInteger(C, Items.back().Number);
@@ -170,10 +170,10 @@ bool ExprParser::parseNumber() {
 bool ExprParser::parseName(StringRef Path) {
   uint32_t Offset = uint32_t(Path.data() - Start);
   if (Path == ".")
-    return Table.addCounter(Offset);
+    return Builder.addCounter(Offset);
   if (Path.ends_with("::."))
     return errorAtOffset(Offset, "symbol '.' exists in the global scope only");
-  return parseSpecifier() || Table.addSymbol(Path, Offset);
+  return parseSpecifier() || Builder.addSymbol(Path, Offset);
 }
 
 /// Anything but operators and parentheses.
@@ -226,7 +226,7 @@ bool ExprParser::openFunction() {
   const uint32_t Offset = offset();
   C = Behind;
   openParenthesis(
-      {OpenItem::Function, HasUnifiedVGPRs ? F->UnifiedOp : F->Op, Offset});
+      {OpenItem::Function, Ctx.HasUnifiedVGPRs ? F->UnifiedOp : F->Op, Offset});
   return true;
 }
 
@@ -234,7 +234,7 @@ bool ExprParser::parseOperand() {
   while (true) {
     bool Found;
     C.skipBlanks();
-    if (HasFunctions && openFunction())
+    if (Ctx.HasFunctions && openFunction())
       continue;
     if (parsePrimary(Found))
       return true;
@@ -385,11 +385,6 @@ bool ExprParser::finish() {
   }
   reduceAbove(0);
   return false;
-}
-
-ExprParser::ExprParser(SymbolTable::Impl &Table, Cursor &C)
-    : Table(Table), C(C), Items(Table.Items), Open(Table.Open), Start(C.pos()),
-      HasFunctions(Table.HasFunctions), HasUnifiedVGPRs(Table.HasUnifiedVGPRs) {
 }
 
 bool ExprParser::parse(bool JustOneOperand) {

@@ -14,10 +14,13 @@
 #ifndef CLRX_LIB_EXPR_EXPRPARSER_H
 #define CLRX_LIB_EXPR_EXPRPARSER_H
 
-#include "Cells.h"
+#include "ExprContext.h"
 
 namespace clrx {
 
+class ExprBuilder;
+
+/// Parses one expression into postfix items.
 class ExprParser {
 public:
   /// Something on the way to being reduced.
@@ -35,8 +38,13 @@ public:
     bool HasArgument = false;    ///< Function: one is complete.
   };
 
-  /// Fills \p Table's Items.
-  ExprParser(SymbolTable::Impl &Table, Cursor &C);
+  /// The parser fills \p Items through \p Builder, which gives names their
+  /// meaning. \p Open is working memory.
+  ExprParser(ExprBuilder &Builder, ExprContext &Ctx,
+             llvm::SmallVectorImpl<ExprItem> &Items,
+             llvm::SmallVectorImpl<OpenItem> &Open, Cursor &C)
+      : Builder(Builder), Ctx(Ctx), C(C), Items(Items), Open(Open),
+        Start(C.pos()) {}
 
   /// Parses from \p C, which is at the first token, as long as the expression
   /// can continue, or just one operand of it. Items stays empty if there is
@@ -44,13 +52,12 @@ public:
   bool parse(bool OneOperand);
 
 private:
-  SymbolTable::Impl &Table;
+  ExprBuilder &Builder;
+  ExprContext &Ctx;
   Cursor &C;
   llvm::SmallVectorImpl<ExprItem> &Items;
   llvm::SmallVectorImpl<OpenItem> &Open;
   const char *Start;
-  const bool HasFunctions;     ///< Names before `(` may be those of functions.
-  const bool HasUnifiedVGPRs;  ///< To functions.
   unsigned NumParentheses = 0; ///< Those of functions included.
   unsigned NumQuestions = 0;   ///< Open ones within the innermost parenthesis.
   bool IsDone = false;

@@ -1,4 +1,4 @@
-//===- SymbolTable.cpp - Definitions and what they set off ----------------===//
+//===- SymbolTable.cpp - Interface of the symbol table --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,391 +6,191 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A definition fills a cell; filling it completes what waited for it, which may
-// fill others. Assignments, labels and look-ups stand on that.
+// The symbol table connects its parts and offers their services to the
+// language. The most frequent expression, a lone number, is handled here.
 //
 //===----------------------------------------------------------------------===//
 
-#include "SymbolTableImpl.h"
+#include "EndResolver.h"
+#include "ExprBuilder.h"
+#include "LinkerExprs.h"
+#include "SymbolDefinitions.h"
+#include "UnresolvedReporter.h"
+#include "clrx/Expr/Literals.h"
 
 using namespace llvm;
 using namespace clrx;
 
-SymbolTable::Impl::Impl(ExprHost &Host)
-    : Host(Host), Report(Host.getReporter()), LocalLabels(Arena) {
-  Global = Current = createScope("", nullptr, /*IsTemporary=*/false);
-}
+struct SymbolTable::Impl {
+  ExprContext Ctx;
+  ScopeTable Scopes;
+  ExprEvaluator Evaluator;
+  PendingExprs Pending;
+  StoredExprs Stored;
+  UnresolvedReporter Unresolved;
+  ExprBuilder Builder;
+  SymbolDefinitions Definitions;
+  LinkerExprs Linker;
+  EndResolver Resolver;
+
+  explicit Impl(ExprHost &Host)
+      : Ctx(Host), Scopes(Ctx), Evaluator(Ctx), Pending(Ctx, Evaluator),
+        Stored(Ctx, Scopes, Evaluator, Pending),
+        Unresolved(Ctx, Scopes, Pending),
+        Builder(Ctx, Scopes, Evaluator, Pending, Stored, Unresolved),
+        Definitions(Ctx, Scopes, Pending, Stored, Builder),
+        Linker(Ctx, Scopes, Evaluator, Pending),
+        Resolver(Ctx, Evaluator, Pending, Linker) {}
+};
 
 SymbolTable::SymbolTable(ExprHost &Host) : I(std::make_unique<Impl>(Host)) {}
 SymbolTable::~SymbolTable() = default;
 
+void SymbolTable::showSymbols() { I->Ctx.ShowsSymbols = true; }
+
 //===----------------------------------------------------------------------===//
-// Cells and those who wait for them
+// Expressions
 //===----------------------------------------------------------------------===//
 
-bool SymbolTable::Impl::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
-  C.Value = Value;
-  C.Sec = Sec;
-  if (Sec && Sec->getLabelValue() == LabelValue::Unresolvable) {
-    C.State = Cell::Placed;
-    Places.push_back(&C);
-    return false;
+/// Whether what stands at \p C cannot go on an expression that a number ends,
+/// by the few cases that are frequent: the end, a comma, the end of a register
+/// range or of its first part, or a word behind a blank.
+static bool endsNumber(Cursor C) {
+  switch (C.peek()) {
+  case ',':
+  case ']':
+    return true;
+  case ':':
+    return C.peek(1) != ':';
+  case ' ':
+    return isAlpha(C.peek(1)) || C.atEnd();
+  default:
+    return C.atEnd();
   }
-  C.State = Cell::Known;
+}
+
+/// The most frequent expression by far: one number.
+static bool parseLoneNumber(Cursor &C, int64_t &Value) {
+  Cursor Ahead = C;
+  bool IsNegative = Ahead.peek() == '-';
+  Ahead.advance(IsNegative);
+  uint64_t Number;
+  if (!isDigit(Ahead.peek()) || scanInteger(Ahead, Number))
+    return false;
+  if (!endsNumber(Ahead))
+    return false;
+  Value = int64_t(IsNegative ? -Number : Number);
+  C = Ahead;
   return true;
 }
 
-Cell *SymbolTable::Impl::complete(PendingExpr &E) {
-  if (E.Specifier)
-    return nullptr;
-  const bool WaitsForAddresses = mustWaitForAddresses(E.Items);
-  if (WaitsForAddresses)
-    E.Index = NextIndex++;
-  E.WaitsForEnd =
-      WaitsForAddresses ||
-      (IsLinking && E.Use && isForLinker(E.Items, [&](const ExprSection *Sec) {
-         return E.Use->takesPlaceIn(Sec);
-       }));
-  return E.WaitsForEnd ? nullptr : settle(E);
+void SymbolTable::setLinking() { I->Ctx.IsLinking = true; }
+
+void SymbolTable::setFunctions(bool On, bool HasUnifiedVGPRs) {
+  I->Ctx.HasFunctions = On;
+  I->Ctx.HasUnifiedVGPRs = HasUnifiedVGPRs;
 }
 
-Cell *SymbolTable::Impl::settle(PendingExpr &E) {
-  E.IsSettled = true;
-  int64_t Value;
+bool SymbolTable::parseExpression(Cursor &C, unsigned Flags,
+                                  OperandValue &Result) {
+  Result = OperandValue();
+  SMLoc Loc = C.nextLoc();
+  if (parseLoneNumber(C, Result.Value)) {
+    Result.Loc = Loc;
+    return false;
+  }
+  return I->Builder.parseOperand(C, Flags, Result);
+}
+
+void SymbolTable::attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use) {
+  I->Pending.attachUse(*E, std::move(Use));
+}
+
+void SymbolTable::dropUnused() { I->Pending.dropUnused(); }
+
+void SymbolTable::dropExpression(PendingExpr *E) { E->IsSettled = true; }
+
+StoredExpr *SymbolTable::parseStoredExpression(Cursor &C) {
+  C.skipBlanks();
+  if (I->Builder.parse(C, EF_MayBeEmpty, /*IsStored=*/true))
+    return nullptr;
+  return I->Builder.createStored();
+}
+
+bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value,
+                                 const ExprSection *&Sec) {
+  return I->Stored.evaluate(*E, Value, Sec);
+}
+
+bool SymbolTable::evaluateStored(StoredExpr *E, int64_t &Value) {
   const ExprSection *Sec;
-  if (evaluateWhole(E.Items, {{nullptr, E.Start}, E.Trace}, Value, Sec)) {
-    if (E.Target)
-      E.Target->State = Cell::Failed;
-  } else if (E.Target) {
-    return fill(*E.Target, Value, Sec) ? E.Target : nullptr;
-  } else if (E.Use) {
-    E.Use->resolve(Value, Sec, E.Start);
-  }
-  E.Use.reset();
-  return nullptr;
-}
-
-/// Depth first, in source order, with a stack of its own: chains of pending
-/// symbols may be long.
-void SymbolTable::Impl::completeWaiters(Cell &C) {
-  ToComplete.assign(1, C.FirstWaiter);
-  while (!ToComplete.empty()) {
-    Waiter *W = ToComplete.back();
-    if (!W) {
-      ToComplete.pop_back();
-      continue;
-    }
-    ToComplete.back() = W->Next;
-    if (--W->Expr->NumWaiting == 0 && !W->Expr->IsSettled)
-      if (Cell *Filled = complete(*W->Expr))
-        ToComplete.push_back(Filled->FirstWaiter);
-  }
-}
-
-void SymbolTable::Impl::setValue(Cell &C, int64_t Value,
-                                 const ExprSection *Sec) {
-  if (fill(C, Value, Sec) && C.FirstWaiter)
-    completeWaiters(C);
-}
-
-void SymbolTable::Impl::setPending(Cell &C, PendingExpr &E) {
-  C.State = Cell::Pending;
-  C.Expr = &E;
-  E.Target = &C;
-}
-
-//===----------------------------------------------------------------------===//
-// Definitions of symbols
-//===----------------------------------------------------------------------===//
-
-Symbol *SymbolTable::Impl::findDefinable(StringRef Path, SMLoc Loc, bool Once,
-                                         bool IsLabel) {
-  Symbol *S = findForDefinition(Path);
-  const auto Builtin = findBuiltin(S, Path);
-  if (((S->IsOnce || Once) && S->isDefined()) ||
-      (Builtin && Builtin->Variable)) {
-    Report.error(Loc, "symbol '" + Path + "' is already defined");
-    Report.note(Loc, IsLabel ? "labels that come again are numbers, such as "
-                               "'1:', which '1b' and '1f' refer to"
-                             : "'.set' and '=' define symbols whose value "
-                               "changes");
-    return nullptr;
-  }
-  if (S->IsOnce)
-    Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
-                            S->Current->Sec->getName() +
-                            "' already; uses before this keep that place");
-  showDefinition(S, Path, Loc, IsLabel);
-  return S;
-}
-
-Cell &SymbolTable::Impl::beginDefinition(Symbol &S, bool Once) {
-  if (S.Kind != SymbolKind::Plain)
-    S.Current = nullptr;
-  S.Kind = SymbolKind::Plain;
-  S.IsOnce = Once;
-  // A value that no expression refers to may be overwritten.
-  bool Reuse = S.Current && (!S.Current->isDefined() ||
-                             (S.Current->isKnown() && !S.Current->IsCaptured));
-  if (!Reuse)
-    S.Current = createCell(&S);
-  return *S.Current;
-}
-
-void SymbolTable::Impl::define(Symbol &S, bool Once, int64_t Value,
-                               const ExprSection *Sec) {
-  setValue(beginDefinition(S, Once), Value, Sec);
-}
-
-void SymbolTable::Impl::definePending(Symbol &S, bool Once, PendingExpr &E) {
-  setPending(beginDefinition(S, Once), E);
-}
-
-/// Uses before the definition get the value that it has here.
-bool SymbolTable::Impl::defineExpression(Symbol &S, StoredExpr *E) {
-  Cell *Read = S.Current;
-  S.Kind = SymbolKind::Expression;
-  S.Expr = E;
-  S.IsOnce = true;
-  S.Current = nullptr;
-  if (!Read || Read->isDefined())
-    return false;
-  ++Generation;
-  if (evaluateSymbol(S, {nullptr, E->Start}, /*MustBeKnown=*/false)) {
-    Read->State = Cell::Failed;
+  if (evaluateStored(E, Value, Sec))
     return true;
-  }
-  if (E->Memo == StoredExpr::HasValue) {
-    setValue(*Read, E->Value, E->Sec);
-    return false;
-  }
-  ExprItem *Item = new (Arena) ExprItem(ExprOp::Cell, 0);
-  Item->Cell = E->Cell;
-  setPending(*Read, *createPending(*Item, E->Start, nullptr));
-  return false;
-}
-
-/// Expressions that read the name before cannot mean the register.
-void SymbolTable::Impl::defineRegister(Symbol &S, bool Once,
-                                       const RegisterRange &Range, SMLoc Loc) {
-  Cell *Read = S.Current;
-  if (S.Kind == SymbolKind::Plain && Read && !Read->isDefined()) {
-    for (Waiter *W = Read->FirstWaiter; W; W = W->Next) {
-      errorAt(W->Expr->Start, {{}, W->Expr->Trace},
-              "register symbol '" + S.Name + "' in an expression");
-      Report.note(Loc, "it is assigned a register only here");
-    }
-    Read->State = Cell::Failed;
-  }
-  HasRegisters = true;
-  S.Kind = SymbolKind::Register;
-  S.Range = Range;
-  S.IsOnce = Once;
-  S.Current = nullptr;
-}
-
-void SymbolTable::Impl::undefine(Symbol &S) {
-  Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
-  // Nobody will miss the value.
-  if (C && C->State == Cell::Pending && !C->IsCaptured)
-    C->Expr->IsSettled = true;
-  S.Kind = SymbolKind::Plain;
-  S.IsOnce = false;
-  S.Current = nullptr;
+  return Sec && I->Ctx.Report.error(E->Start, "expression must be absolute");
 }
 
 //===----------------------------------------------------------------------===//
-// Labels
+// Definitions
 //===----------------------------------------------------------------------===//
-
-void SymbolTable::Impl::defineLocalLabel(StringRef Digits,
-                                         const ExprSection *Sec,
-                                         int64_t Value) {
-  LocalLabel &L = getLocalLabel(Digits);
-  define(L.Previous, /*Once=*/false, Value, Sec);
-  if (L.Next.Current)
-    define(L.Next, /*Once=*/false, Value, Sec);
-  L.Next.Current = nullptr;
-}
 
 bool SymbolTable::defineLabel(StringRef Path, SMLoc Loc) {
-  if (Path == "." || Path.ends_with("::."))
-    return I->Report.error(Loc, "symbol '.' cannot be a label");
-  const ExprSection *Sec;
-  int64_t Value;
-  if (I->Host.getLabelPlace(Loc, Sec, Value))
-    return true;
-  if (isDigit(Path[0])) {
-    I->showDefinition(&I->getLocalLabel(Path), Path, Loc, /*IsLabel=*/true);
-    I->defineLocalLabel(Path, Sec, Value);
-    return false;
-  }
-  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/false, /*IsLabel=*/true);
-  if (!S)
-    return true;
-  I->Host.labelFound(S->Name);
-  I->define(*S, /*Once=*/true, Value, Sec);
-  return false;
-}
-
-//===----------------------------------------------------------------------===//
-// Assignments; the cursor is behind the `=` or the comma
-//===----------------------------------------------------------------------===//
-
-/// `. = E`
-bool SymbolTable::Impl::assignCounter(SMLoc Loc, Cursor &C) {
-  if (C.peek() == '%')
-    return Report.error(Loc, "symbol '.' cannot stand for a register");
-  const ExprSection *Sec;
-  int64_t Value;
-  return Host.getCounter(Sec, Value) ||
-         parseItems(C, EF_MustBeKnown, /*IsStored=*/false) ||
-         checkRightSideEnd(C) ||
-         evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec) ||
-         Host.moveCounterTo(Sec, Value, Loc);
-}
-
-bool SymbolTable::Impl::checkRightSideEnd(Cursor &C) {
-  return !C.atEnd() &&
-         Report.error(C.loc(), "unexpected text at end of expression");
-}
-
-/// `S = %OPERAND`
-bool SymbolTable::Impl::assignRegister(StringRef Path, SMLoc Loc, bool Once,
-                                       Cursor &C) {
-  C.advance();
-  RegisterRange Range;
-  if (Host.parseRegister(C, "register after '%'", Range))
-    return true;
-  if (checkRightSideEnd(C))
-    return true;
-  Symbol *S = findDefinable(Path, Loc, Once);
-  if (!S)
-    return true;
-  defineRegister(*S, Once, Range, Loc);
-  return false;
-}
-
-/// `S = E`, where S counts registers
-bool SymbolTable::Impl::assignBuiltin(StringRef Path, SMLoc Loc, Cursor &C,
-                                      int64_t &Variable) {
-  int64_t Value;
-  const ExprSection *Sec = nullptr;
-  if (parseItems(C, EF_MustBeKnown, /*IsStored=*/false) ||
-      checkRightSideEnd(C) ||
-      evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec))
-    return true;
-  if (Sec)
-    return Report.error(Loc, "symbol '" + Path +
-                                 "' is a number of registers, not a place");
-  Variable = Value;
-  return false;
-}
-
-/// `.eqv S, E`
-bool SymbolTable::Impl::assignStored(StringRef Path, SMLoc Loc, Cursor &C) {
-  if (parseItems(C, EF_None, /*IsStored=*/true) || checkRightSideEnd(C))
-    return true;
-  StoredExpr *E = nullptr;
-  int64_t Value = 0;
-  const ExprSection *Sec;
-  if (Parsing.HasSymbols)
-    E = createStored(Parsing.Text);
-  else if (evaluateWhole(Items, {{Parsing.Text, {}}}, Value, Sec))
-    return true;
-  Symbol *S = findDefinable(Path, Loc, /*Once=*/true);
-  if (!S)
-    return true;
-  if (E)
-    return defineExpression(*S, E);
-  define(*S, /*Once=*/true, Value, nullptr);
-  return false;
-}
-
-bool SymbolTable::Impl::assignValue(StringRef Path, SMLoc Loc, bool Once,
-                                    Cursor &C) {
-  if (parseItems(C, EF_None, /*IsStored=*/false) || checkRightSideEnd(C))
-    return true;
-  const char *Text = Parsing.Text;
-  int64_t Value = 0;
-  const ExprSection *Sec = nullptr;
-  const bool Waits = Parsing.NumUnknown || mustWaitForAddresses(Items);
-  if (!Waits && evaluateWhole(Items, {{Text, {}}}, Value, Sec))
-    return true;
-  Symbol *S = findDefinable(Path, Loc, Once);
-  if (!S)
-    return true;
-  if (Waits)
-    definePending(
-        *S, Once,
-        *createPending(keepItems(Items, Text), getPos({Text, {}}), nullptr));
-  else
-    define(*S, Once, Value, Sec);
-  return false;
+  return I->Definitions.defineLabel(Path, Loc);
 }
 
 bool SymbolTable::parseAssignment(StringRef Path, SMLoc Loc,
                                   AssignmentKind Kind, Cursor &C) {
-  if (Path.ends_with("::."))
-    return I->Report.error(Loc, "symbol '.' exists in the global scope only");
-  C.skipBlanks();
-  if (Path == ".")
-    return I->assignCounter(Loc, C);
-  bool Once = Kind != AssignmentKind::Redefinable;
-  if (C.peek() == '%')
-    return I->assignRegister(Path, Loc, Once, C);
-  if (Kind == AssignmentKind::Expression)
-    return I->assignStored(Path, Loc, C);
-  if (!Once)
-    if (const auto B = I->findBuiltin(I->find(Path), Path); B && B->Variable)
-      return I->assignBuiltin(Path, Loc, C, *B->Variable);
-  return I->assignValue(Path, Loc, Once, C);
+  return I->Definitions.parseAssignment(Path, Loc, Kind, C);
 }
 
 bool SymbolTable::assignValue(StringRef Path, SMLoc Loc, const ExprSection *Sec,
                               int64_t Value) {
   if (Path.ends_with("::."))
-    return I->Report.error(Loc, "symbol '.' exists in the global scope only");
-  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/false);
+    return I->Ctx.Report.error(Loc,
+                               "symbol '.' exists in the global scope only");
+  Symbol *S = I->Definitions.findDefinable(Path, Loc, /*Once=*/false);
   if (!S)
     return true;
-  I->define(*S, /*Once=*/false, Value, Sec);
+  I->Definitions.define(*S, /*Once=*/false, Value, Sec);
   return false;
 }
 
 void SymbolTable::defineOnCommandLine(StringRef Name, uint64_t Value) {
-  Symbol &S = *I->findForDefinition(Name);
-  I->showDefinition(&S, Name, SMLoc());
-  I->define(S, /*Once=*/false, int64_t(Value), nullptr);
+  Symbol &S = *I->Scopes.findForDefinition(Name);
+  I->Ctx.showDefinition(&S, Name, SMLoc());
+  I->Definitions.define(S, /*Once=*/false, int64_t(Value), nullptr);
 }
 
 bool SymbolTable::defineEnumerator(StringRef Path, SMLoc Loc) {
-  Symbol *S = I->findDefinable(Path, Loc, /*Once=*/true);
+  Symbol *S = I->Definitions.findDefinable(Path, Loc, /*Once=*/true);
   if (!S)
     return true;
-  I->define(*S, /*Once=*/true, int64_t(I->Current->NextEnumerator++), nullptr);
+  I->Definitions.define(*S, /*Once=*/true,
+                        int64_t(I->Scopes.getCurrent()->NextEnumerator++),
+                        nullptr);
   return false;
 }
 
 void SymbolTable::setNextEnumerator(uint64_t Number) {
-  I->Current->NextEnumerator = Number;
+  I->Scopes.getCurrent()->NextEnumerator = Number;
 }
 
-void SymbolTable::showSymbols() { I->ShowsSymbols = true; }
+bool SymbolTable::defineRegVar(StringRef Path, RegVar Var) {
+  return I->Scopes.defineRegVar(Path, Var);
+}
 
 bool SymbolTable::undefine(StringRef Path) {
-  Symbol *S = I->find(Path);
+  Symbol *S = I->Scopes.find(Path);
   if (!S || !S->isDefined())
     return false;
-  I->showReference(S, Path, Path.data());
-  I->undefine(*S);
+  I->Ctx.showReference(S, Path, Path.data());
+  I->Definitions.undefine(*S);
   return true;
 }
 
 SymbolAttributes *SymbolTable::findAttributes(StringRef Path,
                                               SymbolKind &Kind) {
-  Symbol *S = I->findOrCreate(Path);
-  I->showReference(S, Path, Path.data());
+  Symbol *S = I->Scopes.findOrCreate(Path);
+  I->Ctx.showReference(S, Path, Path.data());
   Kind = S->Kind;
   return Kind == SymbolKind::Plain ? &S->Attributes : nullptr;
 }
@@ -402,39 +202,40 @@ SymbolAttributes *SymbolTable::findAttributes(StringRef Path,
 bool SymbolTable::isDefined(StringRef Path) {
   if (Path == ".")
     return true;
-  const Symbol *S = I->find(Path);
+  const Symbol *S = I->Scopes.find(Path);
   if (S)
-    I->showReference(S, Path, Path.data());
-  return (S && S->isDefined()) || I->findBuiltin(S, Path);
+    I->Ctx.showReference(S, Path, Path.data());
+  return (S && S->isDefined()) || I->Ctx.findBuiltin(S, Path);
 }
 
 /// Register variables hide register symbols.
 bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
-  if (!I->HasRegVars && !I->HasRegisters)
+  if (!I->Scopes.hasRegVars() && !I->Definitions.hasRegisters())
     return false;
   Cursor Ahead = C;
   StringRef Path = Ahead.takePath();
   if (Path.empty() || Path == ".")
     return false;
-  const RegVar *Var = I->HasRegVars ? I->findRegVar(Path) : nullptr;
+  const RegVar *Var =
+      I->Scopes.hasRegVars() ? I->Scopes.findRegVar(Path) : nullptr;
   if (Var) {
     Range = {RegisterFile::RegVar, Var->IsVector, 0, Var->Count, Var};
-    I->showReference(Var, Path, Path.data());
+    I->Ctx.showReference(Var, Path, Path.data());
   } else {
-    const Symbol *S = I->find(Path);
+    const Symbol *S = I->Scopes.find(Path);
     if (!S || S->Kind != SymbolKind::Register)
       return false;
     Range = S->Range;
-    I->showReference(S, Path, Path.data());
+    I->Ctx.showReference(S, Path, Path.data());
   }
   C = Ahead;
   return true;
 }
 
-SymbolInfo SymbolTable::Impl::getInfo(const Symbol &S) {
+static SymbolInfo getInfo(const Symbol &S) {
   SymbolInfo Info{S.Attributes, S.Name};
   const Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
-  Info.IsUndefined = C && C->Sec && C->Sec->isSymbol();
+  Info.IsUndefined = S.isUndefined();
   Info.HasValue =
       C && (C->isKnown() || C->State == Cell::Placed) && !Info.IsUndefined;
   Info.IsPending = C && C->State == Cell::Pending;
@@ -446,14 +247,50 @@ SymbolInfo SymbolTable::Impl::getInfo(const Symbol &S) {
 }
 
 std::optional<SymbolInfo> SymbolTable::findGlobalSymbol(StringRef Name) {
-  auto It = I->Global->Symbols.find(Name);
-  if (It == I->Global->Symbols.end())
+  auto It = I->Scopes.getGlobal()->Symbols.find(Name);
+  if (It == I->Scopes.getGlobal()->Symbols.end())
     return std::nullopt;
-  return I->getInfo(It->second);
+  return getInfo(It->second);
 }
 
 void SymbolTable::forEachGlobalSymbol(
     function_ref<void(const SymbolInfo &)> Visit) {
-  for (const Symbol *S = I->Global->FirstSymbol; S; S = S->Next)
-    Visit(I->getInfo(*S));
+  for (const Symbol *S = I->Scopes.getGlobal()->FirstSymbol; S; S = S->Next)
+    Visit(getInfo(*S));
+}
+
+//===----------------------------------------------------------------------===//
+// Scopes
+//===----------------------------------------------------------------------===//
+
+size_t SymbolTable::getScopeDepth() const { return I->Scopes.getDepth(); }
+
+void SymbolTable::openScope(StringRef Name) { I->Scopes.open(Name); }
+
+bool SymbolTable::closeScope() {
+  if (!I->Scopes.getDepth())
+    return false;
+  Scope &Closed = *I->Scopes.getCurrent();
+  // Symbols that a linker may define are reported at the end.
+  if (Closed.IsTemporary && !I->Ctx.IsLinking)
+    I->Unresolved.reportScope(Closed);
+  I->Scopes.close();
+  return true;
+}
+
+void SymbolTable::useScope(StringRef Path) { I->Scopes.use(Path); }
+
+void SymbolTable::stopUsingScope(StringRef Path) { I->Scopes.stopUsing(Path); }
+
+//===----------------------------------------------------------------------===//
+// End of the source
+//===----------------------------------------------------------------------===//
+
+void SymbolTable::finish(bool TakesUndefined) {
+  if (TakesUndefined)
+    I->Linker.placeUndefined();
+  if (!I->Ctx.IsLinking)
+    I->Resolver.settleDistances();
+  I->Resolver.resolvePlaces();
+  I->Unresolved.reportAll();
 }

@@ -184,8 +184,8 @@ public:
   /// the linker's.
   void finish(bool TakesUndefined = false);
 
-  struct Impl; // SymbolTableImpl.h
 private:
+  struct Impl; // SymbolTable.cpp
   std::unique_ptr<Impl> I;
 };
 

@@ -1,0 +1,45 @@
+//===- EndResolver.h - Expressions at the end of the source -----*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The expressions that only the end of the source resolves.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_EXPR_ENDRESOLVER_H
+#define CLRX_LIB_EXPR_ENDRESOLVER_H
+
+#include "LinkerExprs.h"
+
+namespace clrx {
+
+/// Resolves the expressions that waited for the end of the source.
+class EndResolver {
+public:
+  EndResolver(ExprContext &Ctx, ExprEvaluator &Evaluator, PendingExprs &Pending,
+              LinkerExprs &Linker)
+      : Ctx(Ctx), Evaluator(Evaluator), Pending(Pending), Linker(Linker) {}
+
+  /// Evaluates the expressions that waited for the addresses of sections.
+  void settleDistances();
+  /// Gives labels of unresolvable sections their locations, and makes
+  /// relocations of the expressions that depend on them.
+  void resolvePlaces();
+
+private:
+  ExprContext &Ctx;
+  ExprEvaluator &Evaluator;
+  PendingExprs &Pending;
+  LinkerExprs &Linker;
+
+  Cell *complete(PendingExpr &E);
+  bool relocate(PendingExpr &E);
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_EXPR_ENDRESOLVER_H

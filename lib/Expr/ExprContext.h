@@ -1,0 +1,111 @@
+//===- ExprContext.h - State that expressions share -------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the parts of the symbol table share: the host, memory, modes, and the
+// means to report errors.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_EXPR_EXPRCONTEXT_H
+#define CLRX_LIB_EXPR_EXPRCONTEXT_H
+
+#include "Cells.h"
+#include "clrx/Expr/ExprHost.h"
+
+namespace clrx {
+
+class StoredExprs;
+
+/// A location in the current statement, or one kept from an earlier statement.
+struct ExprLoc {
+  const char *Ptr = nullptr;
+  SourcePos Pos; ///< Used if Ptr is null.
+};
+
+/// The location of an expression that is being evaluated, and how the
+/// evaluation came about.
+struct EvalSite {
+  ExprLoc Start; ///< Offsets of items count from its Ptr.
+  const UseTrace *Trace = nullptr;
+  /// Set while frame FrameIndex of an .eqv evaluation is evaluated.
+  StoredExprs *Stored = nullptr;
+  size_t FrameIndex = 0;
+
+  /// Returns the uses that led to the evaluation, innermost first.
+  const UseTrace *getTrace() const;
+};
+
+struct ExprContext {
+  ExprHost &Host;
+  Reporter &Report;
+  llvm::BumpPtrAllocator Arena;
+  bool HasFunctions = false;
+  bool HasUnifiedVGPRs = false;
+  bool IsLinking = false;    ///< True if a linker gets the output.
+  bool ShowsSymbols = false; ///< True if the host is told of symbols.
+  bool IsFull = false;       ///< True if a limit was exceeded and reported.
+  size_t NumPending = 0;     ///< Number of pending expressions in memory.
+  size_t NumScopes = 0;
+
+  explicit ExprContext(ExprHost &Host)
+      : Host(Host), Report(Host.getReporter()) {}
+
+  /// Stops reading the source if expressions and symbols have reached a limit.
+  void limitMemory();
+
+  Cell *createCell(Symbol *Owner) {
+    limitMemory();
+    return new (Arena) Cell(Owner);
+  }
+  /// Returns the current cell of plain symbol \p S. Creates an empty cell if
+  /// the symbol has none.
+  Cell &getCell(Symbol &S);
+
+  /// Returns the section that the output is in; null if there is none.
+  const ExprSection *getCurrentSection();
+  /// Returns the symbol that LLVM defines as \p Name. \p S is the source's own
+  /// symbol of that name, which may be null.
+  std::optional<BuiltinSymbol> findBuiltin(const Symbol *S,
+                                           llvm::StringRef Name) {
+    return HasFunctions && !(S && S->isDefined()) ? Host.findBuiltin(Name)
+                                                  : std::nullopt;
+  }
+
+  /// \name Locations and errors
+  /// @{
+  SourcePos capture(const char *Ptr) const {
+    return Report.capture(llvm::SMLoc::getFromPointer(Ptr));
+  }
+  SourcePos getPos(const ExprLoc &L) const {
+    return L.Ptr ? capture(L.Ptr) : L.Pos;
+  }
+  /// Returns the position of \p Item, or the start of the expression if
+  /// \p Item is null.
+  SourcePos getPos(const ExprItem *Item, const EvalSite &Site) const;
+  /// Reports an error, with notes about the uses of .eqv symbols that led to
+  /// the evaluation. \returns true.
+  bool errorAt(SourcePos Pos, const EvalSite &Site, const llvm::Twine &Msg);
+  /// @}
+
+  /// \name Events for the host
+  /// @{
+  void showDefinition(const void *S, llvm::StringRef Path, llvm::SMLoc Loc,
+                      bool IsLabel = false) {
+    if (ShowsSymbols)
+      Host.symbolDefined({S, Path, Loc, IsLabel});
+  }
+  void showReference(const void *S, llvm::StringRef Path, const char *Ptr) {
+    if (ShowsSymbols)
+      Host.symbolReferenced({S, Path, llvm::SMLoc::getFromPointer(Ptr)});
+  }
+  /// @}
+};
+
+} // namespace clrx
+
+#endif // CLRX_LIB_EXPR_EXPRCONTEXT_H

@@ -1,0 +1,127 @@
+//===- LinkerExprs.cpp - Expressions for a linker -------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Values that a linker decides become relocations, and symbols without a
+// definition become undefined symbols of the object.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LinkerExprs.h"
+
+using namespace llvm;
+using namespace clrx;
+
+const ExprSection *LinkerExprs::getSectionOf(const Symbol &S) {
+  const ExprSection *&Sec = SectionsOfSymbols[&S];
+  if (!Sec)
+    Sec = &SymbolSections.emplace_back(ExprSection::makeSymbol(S.Name));
+  return Sec;
+}
+
+static bool isAwaited(const Symbol &S) {
+  return S.Kind == SymbolKind::Plain && S.Current &&
+         S.Current->State == Cell::Empty;
+}
+
+/// \p S, of another scope, is awaited: it is the global symbol of its name,
+/// unless the source has that, which \p S hides, or wants it of a scope.
+void LinkerExprs::placeInGlobal(Symbol &S) {
+  Scope &Global = *Scopes.getGlobal();
+  auto It = Global.Symbols.find(S.Name);
+  Symbol *Known = It == Global.Symbols.end() ? nullptr : &It->second;
+  if (S.IsOfPath || (Known && Known->isDefined() && !Known->isUndefined()))
+    return;
+  Symbol &G =
+      Known ? *Known
+            : *Scopes.createSymbol(Global, S.Name, StringMapImpl::hash(S.Name));
+  if (S.Attributes.Binding)
+    G.Attributes = S.Attributes;
+  Pending.fill(Ctx.getCell(G), 0, getSectionOf(G));
+  Pending.fill(*S.Current, 0, getSectionOf(G));
+}
+
+/// Symbols that nobody defines are the linker's.
+void LinkerExprs::placeUndefined() {
+  for (Symbol *S = Scopes.getGlobal()->FirstSymbol; S; S = S->Next)
+    if (isAwaited(*S))
+      Pending.fill(*S->Current, 0, getSectionOf(*S));
+  for (Scope &Q : Scopes.getAll())
+    for (Symbol *S = Q.FirstSymbol; S; S = S->Next)
+      if (&Q != Scopes.getGlobal() && isAwaited(*S))
+        placeInGlobal(*S);
+}
+
+/// A place in \p Target that is named by a symbol that others see goes by its
+/// name: the linker may take that for another one's. \p Addend becomes the
+/// offset from there.
+const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
+                                           const ExprSection *Target,
+                                           uint64_t &Addend) {
+  const Cell *Named = nullptr;
+  for (const ExprItem &Item : Items) {
+    const bool IsCell = Item.Op == ExprOp::Cell && Item.Cell->Sec == Target;
+    const bool IsPlace = Item.Op == ExprOp::Place && Item.Sec == Target;
+    if (IsPlace || (IsCell && Named)) // A distance in the section is added.
+      return Target;
+    if (IsCell)
+      Named = Item.Cell;
+  }
+  if (!Named || Target->isSymbol() || !Named->Owner->Attributes.Binding)
+    return Target;
+  Addend -= uint64_t(Named->Value);
+  return getSectionOf(*Named->Owner);
+}
+
+/// Takes `place` or `place - place in the section of the use` apart; \p Offset
+/// is where the use is in that section. \returns false if \p V is neither.
+static bool takeApart(const SectionValue &V, const PendingUse &Use,
+                      const ExprSection *&Target,
+                      std::optional<uint64_t> &Offset) {
+  for (const SectionTerm &T : V.Terms)
+    if (T.Factor == 1 && !Target)
+      Target = T.Sec;
+    else if (T.Factor == ~uint64_t(0) && !Offset)
+      Offset = Use.getOffsetIn(T.Sec);
+    else
+      return false;
+  return Target && Offset.has_value() == (V.Terms.size() == 2);
+}
+
+/// The part of a distance that corresponds to that of an address.
+static RelocationSpecifier getDistancePart(RelocationSpecifier Half) {
+  return Half == RS_Low32    ? RS_RelLow32
+         : Half == RS_High32 ? RS_RelHigh32
+                             : RS_Rel32;
+}
+
+/// Has a relocation made of an expression whose value the linker decides.
+bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Place,
+                           RelocationSpecifier Half, const EvalSite &Site) {
+  SectionValue V;
+  if (Evaluator.evaluate(Place, Site, /*AsAddresses=*/false, V))
+    return true;
+  if (V.isAbsolute() && Half != RS_None)
+    return Pending.resolvePart(E, V.Number, Site);
+  if (V.isAbsolute()) {
+    E.Use->resolve(int64_t(V.Number), nullptr, E.Start);
+    return false;
+  }
+  const ExprSection *Target = nullptr;
+  std::optional<uint64_t> Offset;
+  if (!takeApart(V, *E.Use, Target, Offset) || (Offset && E.Specifier))
+    return Ctx.errorAt(
+        E.Start, Site,
+        "no relocation is for this: a symbol is wanted, to which a "
+        "number may be added, and from which one of this section "
+        "may be subtracted");
+  uint64_t Addend = V.Number + Offset.value_or(0);
+  Target = nameTarget(Place, Target, Addend);
+  E.Use->relocate(Target, int64_t(Addend),
+                  Offset ? getDistancePart(Half) : Half, E.Start);
+  return false;
+}
