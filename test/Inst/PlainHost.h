@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers, operators without precedence, symbols with known values, and `.`: as
-// much as single statements need.
+// A host for single statements: numbers, operators without precedence, symbols
+// with known values, and `.`.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-# Names of the dialect for what LLVM calls otherwise.
+# Instructions that have other names in LLVM.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Bonaire -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=CI
 v_mqsad_u8 v[2:3], v[4:5], v6, v[8:9]

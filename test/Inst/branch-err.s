@@ -1,4 +1,4 @@
-# Branches out of the section, out of range, to odd places.
+# Branches to another section, out of range, and to unaligned offsets.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 start:
 s_branch 5

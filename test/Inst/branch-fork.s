@@ -1,4 +1,4 @@
-# Branches that also have a pair of registers.
+# Branches with a pair of registers as another operand.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 s_cbranch_i_fork s[4:5], end
 # GFX9: b8040002

@@ -1,4 +1,4 @@
-# Addresses of buffer instructions.
+# Errors in addresses of buffer instructions.
 # RUN: not clrxasm -b raw -g Tahiti -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 buffer_load_dword v0, off, s[0:3], 0 offen
 # CHECK: :[[#@LINE-1]]:23: error: idxen, offen and addr64 need an address

@@ -1,4 +1,4 @@
-# Commas that are missing or too many, operands left out.
+# Missing and extra commas, and omitted operands.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_add_u32 s0 s1, s2
 # CHECK: :[[#@LINE-1]]:14: error: expected ',' before the next operand

@@ -1,4 +1,4 @@
-# Before GCN 1.5 a vector instruction reads one scalar register.
+# Before GCN 1.5 a vector instruction reads at most one scalar register.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, s1, s2
 # CHECK: :[[#@LINE-1]]:19: error: instruction reads 2 scalar registers (at most 1)

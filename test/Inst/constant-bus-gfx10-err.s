@@ -1,4 +1,4 @@
-# GCN 1.5 reads two.
+# On GCN 1.5 a vector instruction reads at most two scalar registers.
 # RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_fma_f32 v0, s1, s2, s1
 v_fma_f32 v0, s1, s2, s3

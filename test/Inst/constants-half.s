@@ -1,4 +1,4 @@
-# Operands of half-precision instructions take halves; comparisons of them take
+# Operands of half-precision instructions take halves. Comparisons of halves take
 # singles.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9

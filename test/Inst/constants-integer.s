@@ -1,5 +1,5 @@
-# Integers from -16 to 64 are inline constants, others literals; lit() makes
-# each a literal.
+# Integers from -16 to 64 are inline constants, and others are literals. lit()
+# makes each of them a literal.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10

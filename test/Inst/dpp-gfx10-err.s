@@ -1,4 +1,4 @@
-# DPP that GCN 1.5 dropped, and dpp8.
+# DPP controls that GCN 1.5 lacks, and errors in dpp8.
 # RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mov_b32 v0, v1 wave_shl:1
 # CHECK: :[[#@LINE-1]]:18: error: unknown modifier 'wave_shl' for this instruction

@@ -1,4 +1,4 @@
-# DPP across the wavefront, until GCN 1.4.
+# DPP controls across the wavefront, up to GCN 1.4.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 v_mov_b32 v1, v2 wave_shl

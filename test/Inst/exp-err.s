@@ -1,4 +1,4 @@
-# Exports.
+# Errors in exports.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 exp mrt8, v0, v0, v0, v0
 # CHECK: :[[#@LINE-1]]:5: error: number of mrt is out of range (0 to 7)

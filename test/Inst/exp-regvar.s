@@ -1,5 +1,5 @@
-# Sources of packed exports that are variables: with one as source 0 or 1 nothing
-# is packed.
+# Packed exports whose sources are variables are not packed if source 0 or 1 is a
+# variable.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 .regvar a:v, b:v:5
 exp param8, v1, v1, a, a compr

@@ -1,4 +1,4 @@
-# Floating-point constants that are too big or not finished.
+# Floating-point constants that are too large or incomplete.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mov_b32 v0, 1e60
 # CHECK: :[[#@LINE-1]]:15: error: float constant is too big for its type

@@ -1,5 +1,5 @@
-# Float constants are rounded once, also the upper halves of doubles, and numbers
-# without integer part but with an exponent take the suffix of their type only.
+# Float constants are rounded once, even to the upper halves of doubles. Numbers
+# with an exponent but no integer part take the suffix of their type only.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 s_mov_b32 s0, 1.00000047683715820312500001l
 # CHECK: be8000ff
@@ -36,7 +36,7 @@ s_mov_b32 s0, .8e1s
 s_mov_b32 s0, 0x.8h
 # CHECK-NEXT: be8000ff
 # CHECK-NEXT: 00003800
-# In the middle of two results and next to it, as few digits and as many.
+# Numbers in the middle of two results and next to it, with few and many digits.
 s_mov_b32 s0, lit(1.00048828125h)
 # CHECK-NEXT: be8000ff
 # CHECK-NEXT: 00003c00

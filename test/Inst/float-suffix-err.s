@@ -1,5 +1,5 @@
-# Numbers without integer part but with an exponent take the suffix of their type
-# only; exponents have 32 bits.
+# Numbers that have an exponent but no integer part take the suffix of their type
+# only. Exponents have 32 bits.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 s_mov_b32 s0, 0x.8p1h
 # CHECK: :[[#@LINE-1]]:21: error:

@@ -1,4 +1,4 @@
-# Forms that operands, modifiers and suffixes ask for, and their conflicts.
+# Forms that operands, modifiers and suffixes request, and their conflicts.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32_sdwa v0, v1, v2 mul:2 vop3
 # CHECK: :[[#@LINE-1]]:1: error: operands or modifiers have no SDWA form

@@ -1,4 +1,4 @@
-# Forms that instructions of GCN1.5 lack.
+# Forms that instructions of GCN 1.5 lack.
 # RUN: not clrxasm -b raw -g gfx1011 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mad_f32_e64 v0, v1, v2, 0x12345
 # CHECK: :[[#@LINE-1]]:1: error: a literal does not fit the 64-bit encoding

@@ -1,4 +1,4 @@
-# Forms that instructions of GCN1.5.1 lack, and an address list that is not closed.
+# Forms that instructions of GCN 1.5.1 lack, and an unclosed address list.
 # RUN: not clrxasm -b raw -A gcn1.5.1 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_dot2c_f32_f16 v0, v1, s0
 # CHECK: :[[#@LINE-1]]:1: error: this instruction has no VOP3 form

@@ -1,4 +1,4 @@
-# What SDWA and DPP cannot do on GCN1.4.
+# SDWA and DPP forms that GCN 1.4 lacks.
 # RUN: not clrxasm -b raw -g gfx900 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_cmp_eq_f32 vcc, v1, v2 src0_sel:byte0 mul:2
 # CHECK: :[[#@LINE-1]]:1: error: SDWA compares have no clamp and no omod

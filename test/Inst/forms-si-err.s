@@ -1,4 +1,4 @@
-# What GCN1.0 cannot encode.
+# Forms that GCN 1.0 cannot encode.
 # RUN: not clrxasm -b raw -g Pitcairn -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_readlane_b32 s0, 0x1234, s1
 # CHECK: :[[#@LINE-1]]:28: error: a literal and a scalar register exclude each other

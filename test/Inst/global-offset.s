@@ -1,4 +1,4 @@
-# Offsets of 13 bits on GCN 1.4, nv, lds.
+# Offsets of 13 bits, nv and lds on GCN 1.4.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 global_load_dword v1, v[2:3], off offset:-4096
 # CHECK: dc509000

@@ -1,4 +1,4 @@
-# hwreg.
+# Errors in hwreg operands.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_getreg_b32 s0, 5
 # CHECK: :[[#@LINE-1]]:18: error: expected hwreg(...)

@@ -1,5 +1,5 @@
-# What the reference drops without a word: lit without parentheses, the start of
-# an operand modifier before a constant, dim without a value.
+# Text that the reference silently ignores: lit without parentheses, the start of
+# an operand modifier before a constant, and dim without a value.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=WORDS
 v_mov_b32 v0, lit 3

@@ -1,4 +1,4 @@
-# Images.
+# Errors in image instructions.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 image_store v0, v[0:3], s[0:7]
 # CHECK: :[[#@LINE-1]]:1: error: stores and atomics need the modifier unorm

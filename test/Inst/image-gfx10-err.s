@@ -1,4 +1,4 @@
-# Addresses of images on GCN 1.5.
+# Errors in addresses of images on GCN 1.5.
 # RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 image_load v0, v[0:1], s[0:7]
 # CHECK: :[[#@LINE-1]]:1: error: this instruction needs the modifier dim

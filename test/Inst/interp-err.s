@@ -1,4 +1,4 @@
-# Interpolation.
+# Errors in interpolation instructions.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_interp_p1_f32 v0, v1, attr64.x
 # CHECK: :[[#@LINE-1]]:29: error: attribute 64 is out of range (0 to 63)

@@ -1,5 +1,5 @@
-# Channel w of attribute 63 has the code of a literal in the 64-bit form, so
-# the reference assembler appends one.
+# Component w of attribute 63 has the code of a literal in the 64-bit encoding,
+# so the reference assembler appends a literal.
 # RUN: clrxasm -b raw -g gfx1010 -o %t.bin %s
 # RUN: od -An -tx1 -v %t.bin | FileCheck %s
 # RUN: clrxasm -b raw -g gfx906 -o %t.bin %s

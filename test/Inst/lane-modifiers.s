@@ -1,4 +1,4 @@
-# On GCN1.0 and 1.1 the lane of v_readlane and v_writelane takes the operand
+# On GCN 1.0 and 1.1 the lane of v_readlane and v_writelane takes the operand
 # modifiers of other sources.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w8 %t | FileCheck %s
 # RUN: clrxasm -b raw -g Bonaire -o %t %s && od -An -v -tx4 -w8 %t | FileCheck %s

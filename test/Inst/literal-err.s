@@ -1,4 +1,4 @@
-# One literal, and only in 32-bit encodings.
+# An instruction has one literal, and only in 32-bit encodings.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_add_u32 s0, 0x1234, 0x5678
 # CHECK: :[[#@LINE-1]]:23: error: an instruction has room for one literal only

@@ -1,4 +1,4 @@
-# Where GCN 1.5 still has no literal.
+# Encodings that have no literal on GCN 1.5 either.
 # RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32_e64 v0, 0x1234, v1
 # CHECK: :[[#@LINE-1]]:19: error: the VOP3 form has no room for a literal

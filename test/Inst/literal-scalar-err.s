@@ -1,4 +1,4 @@
-# A literal and a scalar register; further literals.
+# A literal together with a scalar register, and several literals.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, s1, 0x12345
 # CHECK: :[[#@LINE-1]]:19: error: the VOP3 form has no room for a literal

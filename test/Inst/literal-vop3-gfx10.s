@@ -1,5 +1,5 @@
-# GCN 1.5 allows a literal in long vector encodings; the first operand's counts
-# for all.
+# GCN 1.5 allows a literal in long vector encodings. Several operands may be
+# literals; the value of the first one counts.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_fma_f32 v0, v1, v2, 0x1234
 # CHECK: d54b0000

@@ -1,4 +1,4 @@
-# d16 packs the data in halves since GCN 1.4; a16 is its own.
+# d16 packs the data into halves since GCN 1.4. a16 is independent of it.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 image_load v[0:1], v[4:7], s[8:15] dmask:15 d16
 # CHECK: f0000f00

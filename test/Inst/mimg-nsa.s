@@ -1,4 +1,4 @@
-# GCN 1.5: dimensions, and address registers that do not follow one another.
+# Image dimensions and non-sequential address registers of GCN 1.5.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 image_load v1, v4, s[8:15] dim:1d
 # CHECK: f0000100

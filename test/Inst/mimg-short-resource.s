@@ -1,4 +1,4 @@
-# r128: resources of four dwords; not on GCN 1.4.
+# r128 selects resources of four dwords, which GCN 1.4 lacks.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 image_load v1, v[4:7], s[8:11] r128

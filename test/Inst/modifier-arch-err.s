@@ -1,4 +1,4 @@
-# Modifiers of other architectures.
+# Modifiers that exist on other architectures only.
 # RUN: not clrxasm -b raw -g Tahiti -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mov_b32 v0, v1 sdwa
 # CHECK: :[[#@LINE-1]]:18: error: unknown modifier 'sdwa' for this instruction

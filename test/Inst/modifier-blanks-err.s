@@ -1,5 +1,5 @@
-# Where no blank may stand in modifiers: before the colon of lists of bits,
-# between the colon and the @ of selections, inside sext before other operand
+# Illegal blanks in modifiers: before the colon of lists of bits, between the
+# colon and the @ of selections, and inside sext before other operand
 # modifiers.
 # RUN: not clrxasm -b raw -g GFX900 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 v_add_f32 v0, v1, v2 abs :1

@@ -1,4 +1,4 @@
-# Where blanks may stand around modifiers.
+# Blanks around modifiers that are legal.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_add_f32 v0, v1, v2 neg: [ 0 , 1 ]
 # CHECK: d1010000

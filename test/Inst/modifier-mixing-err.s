@@ -1,4 +1,4 @@
-# SDWA, DPP and the long form exclude one another.
+# SDWA, DPP and the long encoding exclude one another.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, v1, v2 sdwa row_shl:1
 # CHECK: :[[#@LINE-1]]:22: error: modifiers of SDWA and DPP exclude each other

@@ -1,4 +1,4 @@
-# Misspelt modifiers, and ones that belong elsewhere.
+# Misspelt modifiers, and modifiers of other instructions.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 buffer_load_dword v0, v1, s[0:3], 0 gcl
 # CHECK: :[[#@LINE-1]]:37: error: unknown modifier 'gcl' for this instruction

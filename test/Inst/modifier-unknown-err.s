@@ -1,4 +1,4 @@
-# Modifiers that the encoding does not have.
+# Modifiers that the encoding lacks.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, v1, v2 glc
 # CHECK: :[[#@LINE-1]]:22: error: unknown modifier 'glc' for this instruction

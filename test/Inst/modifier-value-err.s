@@ -1,4 +1,4 @@
-# Parameters of modifiers.
+# Errors in values of modifiers.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, v1, v2 mul:3
 # CHECK: :[[#@LINE-1]]:26: error: only mul:2 and mul:4 are possible

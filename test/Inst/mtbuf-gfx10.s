@@ -1,4 +1,4 @@
-# GCN 1.5: one number for the format.
+# GCN 1.5 has one number for the format.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 tbuffer_load_format_x v1, v2, s[4:7], s3 offen format:77
 # CHECK: ea681000

@@ -1,4 +1,4 @@
-# A format given in part keeps the other part of an earlier one.
+# A format with one part keeps the other part of an earlier format.
 # RUN: clrxasm -b raw -g Tahiti -w -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 tbuffer_load_format_x v1, v2, s[4:7], s3 offen format:[16,float] format:[uint]
 # CHECK: ea101000

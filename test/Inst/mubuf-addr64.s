@@ -1,4 +1,4 @@
-# Only GCN 1.0 and 1.1 have 64-bit addresses.
+# Only GCN 1.0 and 1.1 have 64-bit buffer addresses.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Bonaire -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=CI
 buffer_load_dword v1, v[2:3], s[4:7], s3 addr64

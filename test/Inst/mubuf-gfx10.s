@@ -1,4 +1,4 @@
-# Flags and names of GCN 1.5.
+# Modifiers and names of GCN 1.5.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 buffer_load_dword v1, v2, s[4:7], s3 offen dlc
 # CHECK: e0309000

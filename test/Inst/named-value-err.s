@@ -1,4 +1,4 @@
-# Names that are values: misspelt ones, and ones of other architectures.
+# Names of values that are misspelt or belong to other architectures.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_sendmsg sendmsg(interupt)
 # CHECK: :[[#@LINE-1]]:19: error: unknown message 'interupt'

@@ -1,4 +1,4 @@
-# Parameters of flags switch on when not 0; with .oldmodparam one bit counts.
+# A parameter other than 0 enables a flag. With .oldmodparam only one bit counts.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 buffer_load_dword v0, v1, s[4:7], s0 offen:7 glc:0 slc:1
 # CHECK: e0521000

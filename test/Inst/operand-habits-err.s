@@ -1,4 +1,4 @@
-# Ways out of operands that are written as elsewhere.
+# Notes for operands that are written as other assemblers write them.
 
 # RUN: not clrx-mc --format=rawcode -mcpu=tonga %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

@@ -1,4 +1,4 @@
-# abs, neg and sext around sources.
+# Errors in abs, neg and sext around sources.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 v0, |v1, v2
 # CHECK: :[[#@LINE-1]]:18: error: expected '|' after the absolute value

@@ -1,5 +1,5 @@
-# Every faulty operand is reported, but not when one before was left out, as it
-# is not known then which one is which.
+# Every faulty operand is reported, unless an operand before it was left out:
+# the roles of the operands are uncertain then.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_add_f32 s0, s[1:2], v[3:4] oops
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found scalar register 's0'

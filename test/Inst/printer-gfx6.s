@@ -1,7 +1,7 @@
 # RUN: clrx-check-printer GCN1.0 %s | FileCheck %s --match-full-lines --implicit-check-not=error
 #
-# The canonical text of instructions: clrxdisasm's, but where that does not give
-# the same words again.
+# The canonical text of instructions is clrxdisasm's, unless that text does not
+# assemble to the same words.
 
 s_mov_b32 s5, lit(5)
 # CHECK: s_mov_b32 s5, lit(5)

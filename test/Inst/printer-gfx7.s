@@ -1,7 +1,7 @@
 # RUN: clrx-check-printer GCN1.1 %s | FileCheck %s --match-full-lines --implicit-check-not=error
 #
-# The canonical text of instructions: clrxdisasm's, but where that does not give
-# the same words again.
+# The canonical text of instructions is clrxdisasm's, unless that text does not
+# assemble to the same words.
 
 s_load_dword s0, s[2:3], lit(9)
 # CHECK: s_load_dword s0, s[2:3], lit(9)

@@ -1,7 +1,7 @@
 # RUN: clrx-check-printer GCN1.4 %s | FileCheck %s --match-full-lines --implicit-check-not=error
 #
-# The canonical text of instructions: clrxdisasm's, but where that does not give
-# the same words again.
+# The canonical text of instructions is clrxdisasm's, unless that text does not
+# assemble to the same words.
 
 s_load_dword s0, s[2:3], s4 offset:0x1fffff glc nv
 # CHECK: s_load_dword s0, s[2:3], s4 glc nv offset:0x1fffff

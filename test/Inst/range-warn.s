@@ -1,4 +1,4 @@
-# Fields that are masked.
+# Fields whose values are masked.
 # RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_waitcnt vmcnt(16)
 # CHECK: :[[#@LINE-1]]:17: warning: vmcnt 16 is out of range (0 to 15)

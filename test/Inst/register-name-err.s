@@ -1,5 +1,5 @@
-# A register where only a symbol could stand is taken for one, which is not
-# defined then: the note says so, and what may stand there.
+# A register name in an expression is an undefined symbol. The note says that it
+# is a register, and which operands are legal.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v7 = 5
 s_mov_b32 s0, v7

@@ -1,4 +1,4 @@
-# Register symbols in wrong places, indices that are out of range.
+# Register symbols in illegal places, and indices out of range.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 sreg = %s[8:11]
 vreg = %v[20:23]

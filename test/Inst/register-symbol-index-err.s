@@ -1,4 +1,4 @@
-# Register symbols: indices and files.
+# Errors in indices and files of register symbols.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 c = %1.0
 e = %exec

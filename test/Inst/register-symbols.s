@@ -1,4 +1,4 @@
-# Symbols for registers, ranges of them, and inline constants.
+# Symbols for registers, register ranges and inline constants.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 sreg = %s[8:11]
 vreg = %v[20:23]

@@ -1,5 +1,5 @@
-# Scalar ranges in vector instructions need not be aligned, but before GCN 1.5
-# may not cross a multiple of 4.
+# Scalar ranges in vector instructions need not be aligned. Before GCN 1.5 they
+# must not cross a multiple of 4.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 v_rcp_f64 v[0:1], s[1:2]

@@ -1,4 +1,4 @@
-# flat_scratch has code 104 on GCN 1.1, 102 on 1.2 and 1.4.
+# flat_scratch has code 104 on GCN 1.1, and 102 on GCN 1.2 and 1.4.
 # RUN: clrxasm -b raw -g Bonaire -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=CI
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9

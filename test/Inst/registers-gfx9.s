@@ -1,4 +1,4 @@
-# Apertures and other sources that came with GCN 1.4.
+# Apertures and other sources that exist since GCN 1.4.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 s_mov_b32 s0, shared_base

@@ -1,4 +1,4 @@
-# Trap temporaries begin at 112, since GCN 1.4 at 108 and there are 16.
+# Trap temporaries begin at 112. Since GCN 1.4 there are 16, from 108.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10

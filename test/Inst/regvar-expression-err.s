@@ -1,4 +1,4 @@
-# After @ a register variable is like any symbol.
+# After @ a register variable is an ordinary symbol.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 .regvar a:s:2, b:v
 s_mov_b64 s[0:1], @a

@@ -1,4 +1,4 @@
-# Labels are no numbers.
+# Labels are not numbers.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 start:
 s_mov_b32 s0, start

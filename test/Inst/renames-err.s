@@ -1,5 +1,5 @@
-# What a mnemonic of another generation is here (clrx/ISA/Renames.def). The
-# names are those of AMD's ISA documents.
+# Names of instructions on other generations (clrx/ISA/Renames.def). The names
+# are those of AMD's ISA documents.
 
 # RUN: rm -rf %t && split-file %s %t && cd %t
 # RUN: not clrx-mc --format=rawcode -mcpu=gcn1.0 gcn10.s 2>&1 | FileCheck gcn10.s
@@ -43,7 +43,7 @@ v_add_nc_u32 v1, v2, v3
 # CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 'v_add_u32'{{$}}
 v_movreld_b32 v1, v2
 # CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 's_set_gpr_idx_on', around a v_mov_b32
-# What GFX11 calls it.
+# A name of GFX11.
 global_load_b96 v[0:2], v[4:5], off
 # CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 'global_load_dwordx3'{{$}}
 ds_store_2addr_b64 v0, v[2:3], v[4:5]

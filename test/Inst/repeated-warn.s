@@ -1,4 +1,4 @@
-# What is given twice: the last counts.
+# If a modifier is repeated, the last one counts.
 # RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_waitcnt vmcnt(0) vmcnt(1)
 # CHECK: :[[#@LINE-1]]:20: warning: vmcnt is already defined

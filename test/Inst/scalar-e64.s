@@ -1,5 +1,5 @@
-# With _e64 the constants of scalar instructions become literals; one with a
-# forward reference comes before the first.
+# With _e64 the constants of scalar instructions become literals. A constant with
+# a forward reference takes precedence over the first one.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 s_mov_b32_e64 s0, 5
 # CHECK: be8000ff

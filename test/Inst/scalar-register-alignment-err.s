@@ -1,4 +1,4 @@
-# Scalar ranges that are not aligned.
+# Scalar ranges with wrong alignment.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_mov_b64 s[1:2], s[2:3]
 # CHECK: :[[#@LINE-1]]:11: error: expected 2 scalar registers aligned to 2, found a range from s1

@@ -1,4 +1,4 @@
-# Scalar operands of a wrong number of registers.
+# Scalar operands with a wrong number of registers.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_mov_b32 s[0:1], s0
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 scalar register, found 2

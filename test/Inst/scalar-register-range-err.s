@@ -1,4 +1,4 @@
-# Scalar registers that do not exist or are written wrongly.
+# Scalar registers that do not exist or are misspelt.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_mov_b32 s0, s102
 # CHECK: :[[#@LINE-1]]:15: error: scalar register number out of range (0 to 101)

@@ -1,4 +1,4 @@
-# SDWA since GCN 1.4: scalar sources, omod, any mask as destination of
+# SDWA since GCN 1.4: scalar sources, omod, and any mask as the destination of
 # comparisons.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10

@@ -1,4 +1,4 @@
-# s_sendmsg.
+# Errors in s_sendmsg.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_sendmsg 1
 # CHECK: :[[#@LINE-1]]:11: error: expected sendmsg(...)

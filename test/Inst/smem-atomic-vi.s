@@ -1,4 +1,4 @@
-# Buffer atomics of GCN 1.2 that LLVM does not know.
+# Buffer atomics of GCN 1.2 that LLVM lacks.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 s_buffer_atomic_swap s0, s[4:7], 8
 # CHECK: c1020002

@@ -1,4 +1,4 @@
-# Scalar memory.
+# Errors in scalar memory instructions.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_store_dword s0, s[2:3], s4
 # CHECK: :[[#@LINE-1]]:27: error: stores and atomics take m0 as the only register offset

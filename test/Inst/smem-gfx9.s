@@ -1,4 +1,4 @@
-# GCN 1.4: signed 21-bit offsets, a register beside them, nv, atomics.
+# GCN 1.4: signed 21-bit offsets with an optional register, nv, and atomics.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 s_load_dword s0, s[2:3], -4
 # CHECK: c0020001

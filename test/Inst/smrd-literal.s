@@ -1,4 +1,4 @@
-# GCN 1.1 has a literal for larger offsets.
+# GCN 1.1 has literals for larger offsets.
 # RUN: clrxasm -b raw -g Bonaire -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 s_load_dword s0, s[2:3], 256
 # CHECK: c00002ff

@@ -1,4 +1,4 @@
-# On GCN 1.1 offsets are cut to 32 bits before the form is chosen.
+# On GCN 1.1 offsets are truncated to 32 bits before the encoding is chosen.
 # RUN: clrxasm -b raw -g Bonaire -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=WORDS
 s_load_dword s0, s[2:3], 0x100000005

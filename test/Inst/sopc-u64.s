@@ -1,4 +1,4 @@
-# Comparison of pairs came with GCN 1.2; s_cmp_ne_u64 is another name of
+# Comparisons of pairs exist since GCN 1.2. s_cmp_ne_u64 is another name of
 # s_cmp_lg_u64.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9

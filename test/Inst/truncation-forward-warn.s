@@ -1,4 +1,4 @@
-# Values that come late and lose bits.
+# Values that become known later and are truncated.
 # RUN: clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 s_movk_i32 s0, late
 # CHECK: :[[#@LINE-1]]:16: warning: value 0x12345 truncated to 0x2345

@@ -1,4 +1,4 @@
-# A mnemonic of other architectures, which are named.
+# A mnemonic of other architectures; a note names them.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_dot2_f32_f16 v0, v1, v2, v3
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'v_dot2_f32_f16' on GCN1.2

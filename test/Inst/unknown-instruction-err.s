@@ -1,4 +1,4 @@
-# A mnemonic that is nowhere, with the one that may have been meant.
+# An unknown mnemonic, with a suggestion.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mov_b23 v0, v1
 # CHECK: :[[#@LINE-1]]:1: error: unknown instruction 'v_mov_b23' on GCN1.2

@@ -1,4 +1,4 @@
-# What begins a statement may also be a macro or a pseudo-op without its dot.
+# An unknown mnemonic may also be a macro, or a pseudo-op without its dot.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .macro load_block
 .endm

@@ -1,4 +1,4 @@
-# Symbols that never get a value, at the expression that waits for them.
+# Symbols without a value are reported at the expressions that wait for them.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_mov_b32 s0, nowhere
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'nowhere'

@@ -1,4 +1,4 @@
-# Vector registers that do not exist, or of a wrong number.
+# Vector registers that do not exist, and wrong numbers of registers.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_mov_b32 v256, v0
 # CHECK: :[[#@LINE-1]]:11: error: vector register number out of range (0 to 255)

@@ -1,4 +1,4 @@
-# The long form of interpolation came with GCN 1.2.
+# The long encoding of interpolations exists since GCN 1.2.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 v_interp_p1_f32 v1, v2, attr3.x vop3

@@ -1,4 +1,4 @@
-# GCN 1.5: carries, also under the names of before.
+# Carries on GCN 1.5, under new and old names.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_add_co_u32 v1, s[4:5], v2, v3
 # CHECK: d70f0401

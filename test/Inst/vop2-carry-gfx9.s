@@ -1,4 +1,4 @@
-# GCN 1.4: carries in names with _co_.
+# Carries on GCN 1.4, whose names contain _co_.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_add_co_u32 v1, vcc, v2, v3
 # CHECK: 32020702

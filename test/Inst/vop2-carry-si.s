@@ -1,4 +1,4 @@
-# Additions with carry; any mask but vcc needs the long form.
+# Additions with carry. Masks other than vcc require the long encoding.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 v_addc_u32 v1, vcc, v2, v3, vcc

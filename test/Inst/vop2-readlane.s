@@ -1,4 +1,4 @@
-# Lanes: sources and destination differ from other VOP2.
+# Lane instructions, whose sources and destination differ from other VOP2.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 v_readlane_b32 s1, v2, s3
 # SI: 02020702

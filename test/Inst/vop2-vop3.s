@@ -1,5 +1,5 @@
-# VOP2 takes the long form for a second source that is no VGPR, for modifiers,
-# or on demand.
+# VOP2 takes the long encoding if the second source is no VGPR, if it has
+# modifiers, or on request.
 # RUN: clrxasm -b raw -g Tahiti -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=SI
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9

@@ -1,4 +1,4 @@
-# op_sel: a bit for each source and one for the destination.
+# op_sel has a bit for each source and one for the destination.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 v_mad_i16 v1, v2, v3, v4 op_sel:[1,0,1,1]

@@ -1,4 +1,4 @@
-# Since GCN 1.2 lanes have the long form only.
+# Since GCN 1.2 lane instructions have the long encoding only.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 v_readlane_b32 s1, v2, s3

@@ -1,5 +1,5 @@
-# Packed instructions: halves by op_sel and op_sel_hi, signs by neg_lo and
-# neg_hi.
+# Packed instructions: op_sel and op_sel_hi select halves, neg_lo and neg_hi
+# negate them.
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX10
 v_pk_add_f16 v1, v2, v3

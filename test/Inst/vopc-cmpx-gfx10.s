@@ -1,4 +1,4 @@
-# v_cmpx of GCN 1.5 writes exec alone.
+# v_cmpx of GCN 1.5 writes exec only.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 v_cmpx_eq_i32 v1, v2
 # CHECK: 7d240501

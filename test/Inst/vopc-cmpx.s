@@ -1,4 +1,4 @@
-# v_cmpx writes exec; on GCN 1.5 it has no other destination.
+# v_cmpx writes exec. On GCN 1.5 it has no other destination.
 # RUN: clrxasm -b raw -g Tonga -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=VI
 # RUN: clrxasm -b raw -g GFX900 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s --check-prefix=GFX9
 v_cmpx_eq_i32 vcc, v1, v2

@@ -1,4 +1,4 @@
-# s_waitcnt.
+# Errors in s_waitcnt.
 # RUN: not clrxasm -b raw -g Tonga -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 s_waitcnt 0
 # CHECK: :[[#@LINE-1]]:11: error: expected vmcnt, expcnt or lgkmcnt

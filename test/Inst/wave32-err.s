@@ -1,4 +1,4 @@
-# Masks in wave32 and without it.
+# Lane masks with and without wave32.
 # RUN: not clrxasm -b raw -g GFX1010 -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 v_cmp_lt_f32 vcc_lo, v1, v2
 # CHECK: :[[#@LINE-1]]:14: error: expected 2 scalar registers, found 1

@@ -1,4 +1,4 @@
-# In wave32 masks are single registers.
+# In wave32 lane masks are single registers.
 # RUN: clrxasm -b raw -g GFX1010 -o %t %s && od -An -v -tx4 -w4 %t | FileCheck %s
 .wave32
 v_cmp_lt_f32 vcc_lo, v1, v2

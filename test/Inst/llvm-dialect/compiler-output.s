@@ -1,5 +1,5 @@
-// Functions as llc -mcpu=tonga wrote them, without the directives about the
-// object file: pasted, they give llvm-mc's bytes.
+// Functions from llc -mcpu=tonga, without the directives about the object file,
+// give llvm-mc's bytes.
 // RUN: llvm-mc -triple=amdgcn -mcpu=tonga -filetype=obj %s -o %t.o
 // RUN: llvm-objcopy -O binary --only-section=.text %t.o %t.llvm
 // RUN: clrx-mc --format=rawcode -mcpu=tonga -filetype=obj %S/Inputs/dialect-llvm.clrx %s -o %t.clrx

@@ -11,7 +11,7 @@
 # CHECK: :[[#@LINE+1]]:15: error: unexpected text at end of statement
 .dialect llvm extra
 
-# None of them changed it, and the default takes nothing that clrxasm refuses.
+# No statement changed the dialect, and the default accepts nothing that clrxasm rejects.
 # CHECK: :[[#@LINE+1]]:11: error: unknown instruction 'no'
 s_nop 1 ; no comment
 # CHECK: :[[#@LINE+1]]:21: error: unexpected text at the end of the instruction

@@ -1,5 +1,5 @@
-# @rel32@lo and @rel32@hi are the halves of S + A - P, as in AMDGPU's ABI: what
-# the compiler adds to a program counter.
+# @rel32@lo and @rel32@hi are the halves of S + A - P, as in AMDGPU's ABI. The
+# compiler adds them to a program counter.
 # RUN: clrx-mc --format=rawcode -mcpu=tonga -show-encoding %s | FileCheck %s
 .dialect llvm
 back:

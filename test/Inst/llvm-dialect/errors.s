@@ -1,4 +1,4 @@
-// LLVM's messages, at the place in the source.
+// LLVM's messages are reported at the location in the source.
 // RUN: not clrx-mc --format=rawcode -mcpu=gfx900 --dialect=llvm %s 2>&1 | FileCheck %s --implicit-check-not=error:
 
 // CHECK: :[[#@LINE+3]]:1: error: invalid instruction, did you mean: v_mov_b32?
@@ -18,7 +18,7 @@ v_mov_b32 v[late], v0
 // CHECK: :[[#@LINE+1]]:1: error: instruction not supported on this GPU
 s_waitcnt_vscnt null, 0
 
-// The language's, about expressions.
+// Errors of the language about expressions.
 // CHECK: :[[#@LINE+1]]:18: error: unterminated expression: expected operand
 s_mov_b32 s0, 1 +
 // CHECK: :[[#@LINE+2]]:18: error: '@gotpcrel32@lo' is not supported
@@ -29,7 +29,7 @@ s_mov_b32 s0, lab@gotpcrel32@lo+4
 s_mov_b32 s0, lab@rel64
 lab:
 
-// Behind a register symbol the places are still those of the source.
+// After a register symbol, locations are still those of the source.
 sum = %v[100:101]
 // CHECK: :[[#@LINE+1]]:29: error: invalid operand for instruction
 v_add_f32 sum[0], sum[1+0], v[1:2]
@@ -48,7 +48,7 @@ v_mov_b32 rv, v1
 // CHECK-NEXT: :[[#@LINE+1]]:1: note: in macro 'move' called from here
 move v1, s[2:3]
 
-// Found in the end.
+// Errors that are found at the end of the source.
 // CHECK: :[[#@LINE+1]]:15: error: the container has no relocations
 s_mov_b32 s0, lab@abs32@lo
 // CHECK: :[[#@LINE+1]]:10: error: a branch target is a whole address
@@ -57,8 +57,8 @@ s_branch lab@rel32@lo
 s_mov_b32 s0, three@rel32@lo
 three = 3
 
-// A value that never comes is one error, reported at the end; none if the
-// statement was refused.
+// A symbol without a value is one error, reported at the end. It is not reported
+// if the statement had another error.
 // CHECK: :[[#@LINE+2]]:15: error: unresolved symbol 'missing'
 // CHECK: :[[#@LINE+1]]:15: note: {{.*}}define it in the source, or .include the file that does
 s_mov_b32 s0, missing

@@ -1,4 +1,4 @@
-// GCN 1.5 with 32 lanes in LLVM's syntax: the bytes are llvm-mc's.
+// GCN 1.5 with 32 lanes in LLVM's syntax gives llvm-mc's bytes.
 // RUN: llvm-mc -triple=amdgcn -mcpu=gfx1010 -mattr=+wavefrontsize32,-wavefrontsize64 -filetype=obj %s -o %t.o
 // RUN: llvm-objcopy -O binary --only-section=.text %t.o %t.llvm
 // RUN: clrx-mc --format=rawcode -mcpu=gfx1010 -mattr=+wavefrontsize32 -filetype=obj %S/Inputs/dialect-llvm.clrx %s -o %t.clrx

@@ -1,5 +1,5 @@
-// Branches and labels in literals, forward and backward: as llvm-mc resolves
-// them.
+// Branches, and labels in literals, forward and backward, are resolved as by
+// llvm-mc.
 // RUN: llvm-mc -triple=amdgcn -mcpu=tonga -filetype=obj %s -o %t.o
 // RUN: llvm-objcopy -O binary --only-section=.text %t.o %t.llvm
 // RUN: clrx-mc --format=rawcode -mcpu=tonga --dialect=llvm -filetype=obj %s -o %t.clrx

@@ -1,5 +1,5 @@
-// A symbol in the literal of an instruction with source modifiers: none of their
-// bits is set, whatever the statement before had.
+// A symbol in the literal of an instruction with source modifiers sets none of
+// the modifiers' bits, whatever the previous statement had.
 // RUN: clrx-mc --format=rawcode -mcpu=gfx1010 --dialect=llvm -show-encoding %s | FileCheck %s
 // CHECK: v_add_f32_e64 v0, -v1, -|v2|
 v_add_f32_e64 v0, -v1, -|v2|

@@ -1,5 +1,5 @@
 // Each encoding family in LLVM's syntax. A line that begins with //! names the
-// architectures that have the instructions up to the next one.
+// architectures that have the instructions up to the next such line.
 
 //! all
 ; SOP1
