@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All of this lives in the symbol table's arena until the assembly ends, so
-// that pointers stay valid when a temporary scope is forgotten.
+// Objects of these types live in the symbol table's arena until the assembly
+// ends, so pointers to them stay valid after a temporary scope is closed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,30 +26,31 @@ struct Scope;
 struct StoredExpr;
 struct Symbol;
 
-/// An expression that waits for a cell; the cells' lists are in the order of
-/// the source.
+/// Link in the list of expressions that wait for a cell. The list is in source
+/// order.
 struct Waiter {
   PendingExpr *Expr;
   Waiter *Next;
 };
 
-/// One definition of a symbol, or the promise of its next one.
+/// The value of one definition of a symbol. An empty cell stands for the next
+/// definition.
 struct Cell {
   enum StateKind : uint8_t {
-    Empty,   ///< Read before the symbol was defined.
-    Pending, ///< Assigned an expression that waits.
-    Placed,  ///< A place in an unresolvable section: unknown until the end.
+    Empty,   ///< The symbol was read before it was defined.
+    Pending, ///< The symbol was assigned an expression that waits.
+    Placed,  ///< An offset in an unresolvable section: unknown until the end.
     Known,
-    Failed ///< Will never get a value; that has been reported.
+    Failed ///< The cell never gets a value, and that has been reported.
   };
   StateKind State = Empty;
-  bool IsCaptured = false; ///< A kept expression refers to it.
+  bool IsCaptured = false; ///< True if a kept expression refers to the cell.
   union {
     int64_t Value = 0;
-    PendingExpr *Expr; ///< Pending: what it waits for.
+    PendingExpr *Expr; ///< Expression that gives a Pending cell its value.
   };
-  const ExprSection *Sec = nullptr; ///< Null: Value is a number.
-  Symbol *Owner;                    ///< Names it in diagnostics.
+  const ExprSection *Sec = nullptr; ///< Null if Value is a number.
+  Symbol *Owner;                    ///< Symbol to name in diagnostics.
   Waiter *FirstWaiter = nullptr;
   Waiter *LastWaiter = nullptr;
 
@@ -63,18 +64,19 @@ struct Symbol {
   llvm::StringRef Name;
   Scope *Parent = nullptr; ///< Null for local labels.
   SymbolKind Kind = SymbolKind::Plain;
-  bool IsOnce = false;   ///< May not be defined again.
-  bool IsOfPath = false; ///< Its first mention names the scope.
+  bool IsOnce = false;   ///< True if it may not be defined again.
+  bool IsOfPath = false; ///< True if its first mention names the scope.
   union {
-    RegisterRange Range = {}; ///< Register.
-    StoredExpr *Expr;         ///< Expression.
+    RegisterRange Range = {}; ///< If Kind is Register.
+    StoredExpr *Expr;         ///< If Kind is Expression.
   };
-  Cell *Current = nullptr; ///< Plain; null: unknown and never read.
+  /// If Kind is Plain; null if the symbol is unknown and was never read.
+  Cell *Current = nullptr;
   SymbolAttributes Attributes;
-  Symbol *Next = nullptr; ///< In its scope, by first mention.
+  Symbol *Next = nullptr; ///< Next symbol of the scope, by first mention.
 
-  /// A place in an unresolvable section does not count: it is as good as
-  /// unknown until the end of the source.
+  /// Returns true if the symbol has a value. An offset in an unresolvable
+  /// section does not count, because it is unknown until the end of the source.
   bool isDefined() const {
     return Kind != SymbolKind::Plain ||
            (Current && Current->isDefined() && Current->State != Cell::Placed);
@@ -95,17 +97,18 @@ inline const ExprSection *getBase(const ExprSection *Sec) {
 /// One item of an expression in postfix order.
 struct ExprItem {
   ExprOp Op;
-  bool IsAddress = false; ///< Cell: relative even where labels are numbers.
-  /// Where its token stands, in bytes from the expression's start; while the
-  /// statement is being read.
+  /// True if a Cell is relative even in sections whose labels are numbers.
+  bool IsAddress = false;
+  /// Offset of the token from the start of the expression, in bytes. Valid
+  /// while the statement is being read.
   uint32_t Offset = 0;
   union {
-    uint64_t Number = 0; ///< Number, Place
+    uint64_t Number = 0; ///< If Op is Number or Place.
     clrx::Cell *Cell;
     clrx::Symbol *Symbol;
-    const SourcePos *Pos; ///< Kept division or shift: where it stands.
+    const SourcePos *Pos; ///< Position of a division or shift that is kept.
   };
-  const ExprSection *Sec = nullptr; ///< Place
+  const ExprSection *Sec = nullptr; ///< If Op is Place.
 
   ExprItem(ExprOp Op, uint32_t Offset) : Op(Op), Offset(Offset) {}
 
@@ -135,7 +138,8 @@ struct ExprItem {
   }
 };
 
-/// How an .eqv symbol came to be evaluated; innermost first.
+/// List of the uses that led to the evaluation of an .eqv symbol, innermost
+/// first.
 struct UseTrace {
   SourcePos Site;
   const UseTrace *Outer;
@@ -149,32 +153,32 @@ public:
   const UseTrace *Trace = nullptr;
   Cell *Target = nullptr;
   std::unique_ptr<PendingUse> Use;
-  /// By the order in the source or, if it waits for addresses, in which all
-  /// else became known.
+  /// Number that orders expressions as in the source. Expressions that wait for
+  /// addresses follow in the order in which everything else became known.
   uint32_t Index = 0;
-  /// Needs no report: resolved, failed, or its symbol was undefined.
+  /// True if nothing is left to report: the expression was resolved, has
+  /// failed, or its symbol was undefined.
   uint32_t IsSettled : 1;
-  /// Everything is known but the addresses of sections.
+  /// True if everything is known except for the addresses of sections.
   uint32_t WaitsForEnd : 1;
-  /// A RelocationSpecifier that was written: to be relocated at the end, even
-  /// if everything is known.
+  /// The RelocationSpecifier in the source. With one, the expression is
+  /// relocated at the end, even if everything is known.
   uint32_t Specifier : 4;
-  uint32_t NumWaiting : 26; ///< Waiters in cells that name it.
+  uint32_t NumWaiting : 26; ///< Number of Waiters that refer to it.
 
   PendingExpr()
       : IsSettled(false), WaitsForEnd(false), Specifier(RS_None),
         NumWaiting(0) {}
 
-  /// No cell or waiter refers to it any more.
+  /// Returns true if no cell or Waiter refers to the expression any more.
   bool isDone() const { return IsSettled && NumWaiting == 0; }
 };
 
-/// An expression evaluated anew at each use, over symbols.
+/// An expression over symbols, which is evaluated anew at each use.
 struct StoredExpr {
   llvm::ArrayRef<ExprItem> Items;
   SourcePos Start;
-  /// The value within an expression that uses it; valid while Generation is the
-  /// current one.
+  /// Number of the expression for which Memo is valid.
   uint64_t Generation = 0;
   enum : uint8_t { Active, HasValue, HasCell } Memo = Active;
   int64_t Value = 0;
@@ -184,16 +188,17 @@ struct StoredExpr {
 
 using ArenaMapAllocator = llvm::BumpPtrAllocator &;
 
+/// A scope with its symbols, register variables and child scopes.
 struct Scope {
-  llvm::StringRef Name; ///< Empty: global or temporary.
+  llvm::StringRef Name; ///< Empty if the scope is global or temporary.
   Scope *Parent;
   bool IsTemporary;
   uint64_t NextEnumerator = 0;
-  uint64_t VisitStamp = 0; ///< The look-up that saw it last.
+  uint64_t VisitStamp = 0; ///< Number of the last look-up that visited it.
   llvm::StringMap<Symbol, ArenaMapAllocator> Symbols;
   llvm::StringMap<Scope *, ArenaMapAllocator> Children;
   llvm::StringMap<RegVar, ArenaMapAllocator> RegVars;
-  llvm::SmallVector<Scope *, 2> Used; ///< Most recent last.
+  llvm::SmallVector<Scope *, 2> Used; ///< The most recently used one is last.
   Symbol *FirstSymbol = nullptr;
   Symbol *LastSymbol = nullptr;
 
@@ -203,7 +208,7 @@ struct Scope {
         Children(Arena), RegVars(Arena) {}
 };
 
-/// `12b` and `12f`.
+/// A numeric label, to which `12b` and `12f` refer.
 struct LocalLabel {
   Symbol Previous;
   Symbol Next;

@@ -21,8 +21,8 @@ using namespace clrx;
 // Relocations
 //===----------------------------------------------------------------------===//
 
-/// Which half of its left operand's address `P op Constant` stands for;
-/// RS_None if it is neither.
+/// Returns the half of address P that `P op Constant` selects; RS_None if it
+/// selects neither.
 static RelocationSpecifier getHalf(ExprOp Op, uint64_t Constant) {
   switch (Op) {
   case ExprOp::And:
@@ -40,19 +40,23 @@ static RelocationSpecifier getHalf(ExprOp Op, uint64_t Constant) {
   }
 }
 
-/// How many of \p Items, from the end, make up the last operand.
+/// Returns the number of items at the end of \p Items that form the last
+/// operand.
 static size_t getLastOperandSize(ArrayRef<ExprItem> Items) {
   size_t Size = 0;
-  for (size_t Wanted = 1; Wanted; ++Size) {
+  for (size_t Missing = 1; Missing; ++Size) {
     ExprOp Op = Items[Items.size() - 1 - Size].Op;
-    --Wanted;
-    Wanted += isUnary(Op) ? 1 : isBinary(Op) ? 2 : Op == ExprOp::Choice ? 3 : 0;
+    --Missing;
+    Missing += isUnary(Op)            ? 1
+               : isBinary(Op)         ? 2
+               : Op == ExprOp::Choice ? 3
+                                      : 0;
   }
   return Size;
 }
 
-/// Without a specifier, only the outermost operator is looked at. True on
-/// error, reported.
+/// Makes a relocation for \p E. Without a specifier, the outermost operator may
+/// select a half of the address. \returns true on error, reported.
 bool EndResolver::relocate(PendingExpr &E) {
   EvalSite Site{{nullptr, E.Start}, E.Trace};
   ArrayRef<ExprItem> Place = E.Items;
@@ -97,7 +101,7 @@ bool EndResolver::relocate(PendingExpr &E) {
   return false;
 }
 
-/// \returns the cell that got a value, if any.
+/// Resolves \p E. \returns the cell that got a value, if any.
 Cell *EndResolver::complete(PendingExpr &E) {
   E.IsSettled = true;
   if (E.Target) {
@@ -114,7 +118,8 @@ Cell *EndResolver::complete(PendingExpr &E) {
 }
 
 void EndResolver::resolvePlaces() {
-  // What is ready is done in source order, so that errors come in it.
+  // Expressions that are ready are resolved in source order, so that errors are
+  // reported in that order.
   auto Later = [](PendingExpr *A, PendingExpr *B) {
     return A->Index > B->Index;
   };
@@ -146,9 +151,9 @@ void EndResolver::resolvePlaces() {
 // Distances between sections
 //===----------------------------------------------------------------------===//
 
-/// Addresses are known now, unless there was an error. What waited for them
-/// alone, and then what that completes, is done in the order in which it came
-/// to wait, so that errors come in it.
+/// The addresses are known now, unless there was an error. Expressions are
+/// evaluated in the order in which they began to wait for addresses, so that
+/// errors are reported in that order.
 void EndResolver::settleDistances() {
   SmallVector<PendingExpr *, 8> Waiting;
   for (PendingExpr &E : Pending.getExprs())

@@ -40,8 +40,8 @@ bool ExprBuilder::addCounter(uint32_t Offset) {
   return false;
 }
 
-/// An unknown symbol where its value is needed at once; goes on, so that the
-/// others are reported as well. \p S may be null.
+/// Reports a symbol whose value is needed now but unknown. Parsing continues,
+/// so that other such symbols are reported too. \p S may be null.
 bool ExprBuilder::addUnknown(StringRef Path, Symbol *S, uint32_t Offset) {
   SourcePos Pos = Ctx.capture(State.Text + Offset);
   Ctx.Report.error(Pos, "symbol '" + Path +
@@ -101,8 +101,7 @@ bool ExprBuilder::addSymbolItem(Symbol &S, uint32_t Offset) {
     if (State.MustBeKnown && !(S.Current && S.Current->isKnown()))
       return addUnknown(Scopes.getPath(S), &S, Offset);
     Cell &C = Ctx.getCell(S);
-    if (Ctx.IsLinking && C.isKnown() &&
-        C.Sec) // The linker may know it by name.
+    if (Ctx.IsLinking && C.isKnown() && C.Sec) // A relocation may name it.
       Item.Cell = &C;
     else if (State.IsAddress)
       Item.setToAddress(C);
@@ -115,8 +114,6 @@ bool ExprBuilder::addSymbolItem(Symbol &S, uint32_t Offset) {
   return false;
 }
 
-/// Parses at \p C, which is at the first token. True on error, reported; an
-/// empty expression is none.
 bool ExprBuilder::parse(Cursor &C, unsigned Flags, bool IsStored) {
   Stored.beginExpression();
   State = {};

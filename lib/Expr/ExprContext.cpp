@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Locations of evaluations, the errors in them, and the limit of memory.
+// Locations and errors of evaluations, and the limit of memory.
 //
 //===----------------------------------------------------------------------===//
 

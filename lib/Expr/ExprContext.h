@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the parts of the symbol table share: the host, memory, modes, and the
-// means to report errors.
+// State that the parts of the symbol table share: the host, memory, modes, and
+// functions that report errors.
 //
 //===----------------------------------------------------------------------===//
 

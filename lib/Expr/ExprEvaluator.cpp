@@ -157,7 +157,7 @@ bool ExprEvaluator::isForLinker(
       return selectsHalf(Items.back().Op);
   }
   const SectionValue &V = Values.back();
-  // What others see goes by its name.
+  // Global symbols are referred to by name.
   const bool IsNamed = any_of(Items, [](const ExprItem &Item) {
     return Item.Op == ExprOp::Cell && Item.Cell->Owner->Attributes.Binding;
   });
@@ -188,7 +188,7 @@ bool ExprEvaluator::evaluateWhole(ArrayRef<ExprItem> Items,
   if (evaluate(Items, Site, AsAddresses, V) || checkRepresentable(V, Site))
     return true;
   Sec = V.getSection();
-  // A place in the end is in the section that its address is in.
+  // A result with an address becomes an offset in the section at that address.
   const std::optional<uint64_t> Start = Sec == &AddressSpace ? 0
                                         : Sec                ? Sec->getAddress()
                                                              : std::nullopt;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The operators by precedence, and what is said where something is missing.
+// The operators by precedence, and errors about missing parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ namespace {
 struct FunctionText {
   StringLiteral Text;
   ExprOp Op;
-  ExprOp UnifiedOp; ///< Where AccVGPRs and VGPRs are one file.
+  ExprOp UnifiedOp; ///< Operator if AccVGPRs and VGPRs are in one file.
 };
 } // namespace
 
@@ -64,7 +64,8 @@ static unsigned getPrecedence(ExprOp Op) {
   }
 }
 
-/// The longest one that \p Text begins with.
+/// Returns the longest operator that \p Text begins with; null if there is
+/// none.
 static const OperatorText *findBinaryOperator(StringRef Text) {
   const OperatorText *Found = nullptr;
   for (const OperatorText &O : BinaryOperators)
@@ -97,7 +98,8 @@ void ExprParser::reduceTop() {
   Open.pop_back();
 }
 
-/// Completes the operators that bind at least as strongly as \p Precedence.
+/// Completes the open operators that bind at least as strongly as \p
+/// Precedence.
 void ExprParser::reduceAbove(unsigned Precedence) {
   while (!Open.empty() && Open.back().Kind == OpenItem::Operator &&
          getPrecedence(Open.back().Op) >= Precedence)
@@ -108,7 +110,7 @@ void ExprParser::reduceAbove(unsigned Precedence) {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Where a specifier has a meaning.
+/// Kinds of output that support a specifier.
 enum : uint32_t { WithLinker = 1, WithoutLinker = 2 };
 
 static constexpr NamedValue<RelocationSpecifier> SpecifierRows[] = {
@@ -139,7 +141,7 @@ bool ExprParser::unknownSpecifier(uint32_t Offset, StringRef Text) {
   return true;
 }
 
-/// ::= [@ part @ half], right behind a name
+/// ::= [@ part @ half], directly after a name
 bool ExprParser::parseSpecifier() {
   if (C.peek() != '@')
     return false;
@@ -176,7 +178,7 @@ bool ExprParser::parseName(StringRef Path) {
   return parseSpecifier() || Builder.addSymbol(Path, Offset);
 }
 
-/// Anything but operators and parentheses.
+/// Parses an operand other than an operator or parenthesis.
 bool ExprParser::parsePrimary(bool &Found) {
   Found = true;
   if (isDigit(C.peek()))
@@ -201,12 +203,12 @@ bool ExprParser::missingOperand() {
     if (C.peek() == ')' && NumParentheses)
       return error("expected operand before ')'");
   }
-  IsDone = true; // An expression that is not there.
+  IsDone = true; // There is no expression.
   return (!Items.empty() || !Open.empty()) &&
          error("unterminated expression: expected operand");
 }
 
-/// Opens \p Item, whose `(` is next.
+/// Opens \p Item, whose `(` is at the cursor.
 void ExprParser::openParenthesis(OpenItem Item) {
   Item.OuterQuestions = NumQuestions;
   NumQuestions = 0;
@@ -267,7 +269,7 @@ bool ExprParser::parseOperand() {
 // Between operands
 //===----------------------------------------------------------------------===//
 
-/// Whether the innermost parenthesis is a function's.
+/// Returns true if the innermost parenthesis belongs to a function.
 bool ExprParser::isInFunction() const {
   const auto Innermost = find_if(reverse(Open), [](const OpenItem &I) {
     return I.Kind == OpenItem::Parenthesis || I.Kind == OpenItem::Function;
@@ -275,8 +277,8 @@ bool ExprParser::isInFunction() const {
   return Innermost != Open.rend() && Innermost->Kind == OpenItem::Function;
 }
 
-/// What the innermost parenthesis holds is complete, or one argument of a
-/// function's; \p Closer comes next.
+/// Completes the expression in the innermost parenthesis, or one argument of a
+/// function. \p Closer is the next character.
 bool ExprParser::endArgument(char Closer) {
   if (NumQuestions)
     return error("expected ':' for '?' before '" + Twine(Closer) + "'");
@@ -299,14 +301,14 @@ bool ExprParser::closeParenthesis() {
 }
 
 bool ExprParser::parseQuestion() {
-  reduceAbove(1); // Binds to the right: an open choice stays open.
+  reduceAbove(1); // Choices associate to the right, so an open one stays open.
   Open.push_back({OpenItem::Question, ExprOp::Choice, offset()});
   ++NumQuestions;
   C.advance();
   return false;
 }
 
-/// The second part of a choice; not called unless a question is open.
+/// Begins the second alternative of a choice. A question must be open.
 bool ExprParser::parseColon() {
   reduceAbove(0);
   Open.back().Kind = OpenItem::Operator;
@@ -336,7 +338,7 @@ bool ExprParser::parseBinary(bool &Found) {
   return false;
 }
 
-/// Up to and including the next operator that wants an operand.
+/// Parses up to and including the next operator that requires an operand.
 bool ExprParser::parseOperators() {
   while (true) {
     if (OneOperand && !NumParentheses) {
@@ -365,7 +367,7 @@ bool ExprParser::parseOperators() {
       return false;
     case '?':
       return parseQuestion();
-    case ':': // `::` belongs to a name, and none can follow an operand.
+    case ':': // `::` belongs to a name, and no name can follow an operand.
       if (NumQuestions && C.peek(1) != ':')
         return parseColon();
       break;

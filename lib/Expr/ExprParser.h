@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operator precedence parsing with a stack of its own, so that nesting is
-// bounded by memory alone. What names mean the symbol table says.
+// An operator precedence parser with an explicit stack, so that only memory
+// limits the nesting. ExprBuilder knows the meaning of names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,19 +23,21 @@ class ExprBuilder;
 /// Parses one expression into postfix items.
 class ExprParser {
 public:
-  /// Something on the way to being reduced.
+  /// An operator or parenthesis that is not complete yet.
   struct OpenItem {
     enum KindType : uint8_t {
       Operator,
       Parenthesis,
-      Function, ///< Of which Op folds the arguments.
-      Question  ///< `?` whose `:` has not come yet.
+      Function, ///< A function whose arguments Op folds.
+      Question  ///< A `?` whose `:` is still missing.
     };
     KindType Kind;
-    ExprOp Op = ExprOp::Number; ///< Operator, Function
+    ExprOp Op = ExprOp::Number; ///< If Kind is Operator or Function.
     uint32_t Offset;
-    unsigned OuterQuestions = 0; ///< Parenthesis: questions open around it.
-    bool HasArgument = false;    ///< Function: one is complete.
+    /// Number of open questions outside of a parenthesis.
+    unsigned OuterQuestions = 0;
+    bool HasArgument =
+        false; ///< True if an argument of a function is complete.
   };
 
   /// The parser fills \p Items through \p Builder, which gives names their
@@ -46,9 +48,8 @@ public:
       : Builder(Builder), Ctx(Ctx), C(C), Items(Items), Open(Open),
         Start(C.pos()) {}
 
-  /// Parses from \p C, which is at the first token, as long as the expression
-  /// can continue, or just one operand of it. Items stays empty if there is
-  /// none. True on error, reported.
+  /// Parses an expression at the first token, or only its first operand. There
+  /// are no items if there is no expression. \returns true on error, reported.
   bool parse(bool OneOperand);
 
 private:
@@ -58,10 +59,10 @@ private:
   llvm::SmallVectorImpl<ExprItem> &Items;
   llvm::SmallVectorImpl<OpenItem> &Open;
   const char *Start;
-  unsigned NumParentheses = 0; ///< Those of functions included.
+  unsigned NumParentheses = 0; ///< Open ones, including those of functions.
   unsigned NumQuestions = 0;   ///< Open ones within the innermost parenthesis.
   bool IsDone = false;
-  bool OneOperand = false; ///< Ends before a binary operator.
+  bool OneOperand = false; ///< True to stop before a binary operator.
 
   uint32_t offset() const { return uint32_t(C.pos() - Start); }
   bool error(const llvm::Twine &Msg);

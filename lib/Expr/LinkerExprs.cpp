@@ -28,8 +28,9 @@ static bool isAwaited(const Symbol &S) {
          S.Current->State == Cell::Empty;
 }
 
-/// \p S, of another scope, is awaited: it is the global symbol of its name,
-/// unless the source has that, which \p S hides, or wants it of a scope.
+/// Leaves undefined symbol \p S of an inner scope to the linker under its name
+/// in the global scope, unless the source defines the global symbol or refers
+/// to \p S by the path of a scope.
 void LinkerExprs::placeInGlobal(Symbol &S) {
   Scope &Global = *Scopes.getGlobal();
   auto It = Global.Symbols.find(S.Name);
@@ -45,7 +46,6 @@ void LinkerExprs::placeInGlobal(Symbol &S) {
   Pending.fill(*S.Current, 0, getSectionOf(G));
 }
 
-/// Symbols that nobody defines are the linker's.
 void LinkerExprs::placeUndefined() {
   for (Symbol *S = Scopes.getGlobal()->FirstSymbol; S; S = S->Next)
     if (isAwaited(*S))
@@ -56,9 +56,9 @@ void LinkerExprs::placeUndefined() {
         placeInGlobal(*S);
 }
 
-/// A place in \p Target that is named by a symbol that others see goes by its
-/// name: the linker may take that for another one's. \p Addend becomes the
-/// offset from there.
+/// Returns what a relocation to an offset in \p Target refers to. If \p Items
+/// name a global symbol, this is the symbol, because the linker may replace it
+/// by another definition; \p Addend then becomes relative to the symbol.
 const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
                                            const ExprSection *Target,
                                            uint64_t &Addend) {
@@ -66,7 +66,8 @@ const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
   for (const ExprItem &Item : Items) {
     const bool IsCell = Item.Op == ExprOp::Cell && Item.Cell->Sec == Target;
     const bool IsPlace = Item.Op == ExprOp::Place && Item.Sec == Target;
-    if (IsPlace || (IsCell && Named)) // A distance in the section is added.
+    if (IsPlace ||
+        (IsCell && Named)) // The items add a distance within the section.
       return Target;
     if (IsCell)
       Named = Item.Cell;
@@ -77,8 +78,9 @@ const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
   return getSectionOf(*Named->Owner);
 }
 
-/// Takes `place` or `place - place in the section of the use` apart; \p Offset
-/// is where the use is in that section. \returns false if \p V is neither.
+/// Splits \p V, which is `target` or `target - label in the section of the
+/// use`. In the second form, \p Offset becomes the offset of the use in its
+/// section. \returns false if \p V has another form.
 static bool takeApart(const SectionValue &V, const PendingUse &Use,
                       const ExprSection *&Target,
                       std::optional<uint64_t> &Offset) {
@@ -92,14 +94,14 @@ static bool takeApart(const SectionValue &V, const PendingUse &Use,
   return Target && Offset.has_value() == (V.Terms.size() == 2);
 }
 
-/// The part of a distance that corresponds to that of an address.
+/// Returns the specifier for the part of a distance that corresponds to part
+/// \p Half of an address.
 static RelocationSpecifier getDistancePart(RelocationSpecifier Half) {
   return Half == RS_Low32    ? RS_RelLow32
          : Half == RS_High32 ? RS_RelHigh32
                              : RS_Rel32;
 }
 
-/// Has a relocation made of an expression whose value the linker decides.
 bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Place,
                            RelocationSpecifier Half, const EvalSite &Site) {
   SectionValue V;

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Literals are scanned as the reference does, oddities of escapes included.
+// The scanners accept what the reference assembler accepts, with its oddities
+// of escapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +17,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// The value of \p C as a digit of base \p Base, or Base if it is none.
+/// Returns the value of \p C as a digit of base \p Base; \p Base if \p C is no
+/// such digit.
 static unsigned digitValue(char C, unsigned Base) {
   unsigned V = hexDigitValue(C);
   return V < Base ? V : Base;
@@ -49,13 +51,14 @@ const char *clrx::scanInteger(Cursor &C, uint64_t &Value) {
 
 static bool isOctalDigit(char C) { return C >= '0' && C <= '7'; }
 
-/// \a is 7, \b is 8, and so on; other characters stand for themselves.
+/// Returns the character that an escape stands for: 7 for \a, 8 for \b, and so
+/// on. Other characters stand for themselves.
 static char getEscaped(char Ch) {
   size_t I = StringRef("abtnvfr").find(Ch);
   return I == StringRef::npos ? Ch : char(7 + I);
 }
 
-/// All hexadecimal digits behind \x; the value is modulo 256.
+/// Scans all hexadecimal digits after \x. The value is modulo 256.
 static const char *scanHexCode(Cursor &C, uint8_t &Value) {
   C.advance();
   if (!isHexDigit(C.peek()))
@@ -66,7 +69,8 @@ static const char *scanHexCode(Cursor &C, uint8_t &Value) {
   return nullptr;
 }
 
-/// One to three octal digits, up to the first character that \p IsEnd accepts.
+/// Scans one to three octal digits, up to the first character that \p IsEnd
+/// accepts.
 template <typename Predicate>
 static const char *scanOctalCode(Cursor &C, uint8_t &Value, Predicate IsEnd) {
   unsigned Code = 0;
@@ -81,7 +85,8 @@ static const char *scanOctalCode(Cursor &C, uint8_t &Value, Predicate IsEnd) {
 
 static uint64_t signExtended(char C) { return uint64_t(int64_t(int8_t(C))); }
 
-/// An escape, without the backslash; an octal code ends where \p EndsCode says.
+/// Scans an escape without its backslash. An octal code ends at the first
+/// character that \p EndsCode accepts.
 template <typename Predicate>
 static const char *scanEscape(Cursor &C, uint64_t &Value, Predicate EndsCode) {
   uint8_t Code = 0;
@@ -107,7 +112,7 @@ const char *clrx::scanStringEscape(Cursor &C, char &Value) {
   return Msg;
 }
 
-/// One character or escape, without the quotes.
+/// Scans one character or escape without the quotes.
 static const char *scanCharacterBody(Cursor &C, uint64_t &Value) {
   char Ch = C.peek();
   C.advance();

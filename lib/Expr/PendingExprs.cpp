@@ -34,7 +34,8 @@ ArrayRef<ExprItem> PendingExprs::keepItems(ArrayRef<ExprItem> From,
 
 PendingExpr *PendingExprs::create(ArrayRef<ExprItem> Kept, SourcePos Start,
                                   const UseTrace *Trace) {
-  // Most wait for a label close by. Nobody looks for those that are done.
+  // Most expressions wait for a near label, so those at the front are done
+  // soon.
   while (!Exprs.empty() && Exprs.front().isDone()) {
     Exprs.pop_front();
     --Ctx.NumPending;
@@ -108,8 +109,8 @@ Cell *PendingExprs::settle(PendingExpr &E) {
   return nullptr;
 }
 
-/// Depth first, in source order, with a stack of its own: chains of pending
-/// symbols may be long.
+/// Completes depth first and in source order. An explicit stack replaces
+/// recursion, because chains of pending symbols may be long.
 void PendingExprs::completeWaiters(Cell &C) {
   ToComplete.assign(1, C.FirstWaiter);
   while (!ToComplete.empty()) {
@@ -138,7 +139,7 @@ void PendingExprs::setPending(Cell &C, PendingExpr &E) {
 
 void PendingExprs::attachUse(PendingExpr &E, std::unique_ptr<PendingUse> Use) {
   E.Use = std::move(Use);
-  // The error about a value that cannot wait is reported at once.
+  // An error about a value that cannot wait is reported now.
   if (E.WaitsForEnd && !E.Specifier && !E.Use->takesDistances() &&
       !Ctx.IsLinking)
     settle(E);
@@ -152,7 +153,7 @@ void PendingExprs::dropUnused() {
   }
 }
 
-/// Halves of a number are known, but it has no distance.
+/// A number has halves, but no distance from anything.
 bool PendingExprs::resolvePart(PendingExpr &E, uint64_t Number,
                                const EvalSite &Site) {
   const RelocationSpecifier Half = RelocationSpecifier(E.Specifier);

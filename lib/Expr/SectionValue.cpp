@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each operator's arithmetic, on numbers and on places.
+// The arithmetic of each operator, on numbers and on offsets in sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ void SectionValue::addTerms(const SectionValue &Other, uint64_t Factor) {
 }
 
 void SectionValue::scaleTerms(uint64_t Factor) {
-  // Only a plain 0 makes a number of a place: a product that wraps around to 0
-  // keeps its term, which is an error later.
+  // Only the factor 0 removes the terms. A product that wraps around to 0 keeps
+  // its term, which is an error later.
   if (Factor == 0)
     return Terms.clear();
   for (SectionTerm &T : Terms)
@@ -73,7 +73,7 @@ StringRef clrx::getPlaceRule(ExprOp Op) {
 
 static int64_t truth(bool B) { return B ? -1 : 0; }
 
-/// The next multiple of \p Alignment; for 0 the value itself.
+/// Returns the next multiple of \p Alignment, or \p Value if that is 0.
 static uint64_t alignUp(uint64_t Value, uint64_t Alignment) {
   return Alignment ? divideCeil(Value, Alignment) * Alignment : Value;
 }
@@ -127,8 +127,9 @@ ApplyResult clrx::applyUnary(ExprOp Op, SectionValue &V) {
   return ApplyResult::Done;
 }
 
-/// & | ^ ! && ||: a place is accepted where the other side decides alone or
-/// changes nothing. False if it is not.
+/// Applies one of & | ^ ! && || to operands of which at least one is relative
+/// to a section. This is legal if the other operand alone decides the result or
+/// changes nothing. \returns false if it is illegal.
 static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
                                const SectionValue &R) {
   constexpr uint64_t Ones = ~uint64_t(0);
@@ -175,7 +176,7 @@ static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
   }
 }
 
-/// At least one side is not absolute.
+/// Applies \p Op to operands of which at least one is not absolute.
 static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
                                  const SectionValue &R) {
   ApplyResult Result = ApplyResult::Done;

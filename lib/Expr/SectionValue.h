@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// While it is computed, the value of an expression is `number + sum of
-// m * section`, everything modulo 2^64. Each operator has its own rule for
-// what it makes of the section terms.
+// During evaluation, the value of an expression is `number + sum of m *
+// section`, modulo 2^64. Each operator has its own rule for the section terms.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,9 +27,9 @@ enum class ExprOp : uint8_t {
   // Operands.
   Number,
   Place,   ///< A known offset in a section.
-  Cell,    ///< The value of a cell, perhaps not known yet.
-  Symbol,  ///< What the symbol stands for at the time of evaluation.
-  Counter, ///< `.` at the time of evaluation.
+  Cell,    ///< The value of a cell, which may be unknown.
+  Symbol,  ///< The value of the symbol at the time of evaluation.
+  Counter, ///< The value of `.` at the time of evaluation.
   // Unary operators.
   Plus,
   Negate,
@@ -49,21 +48,25 @@ inline bool isUnary(ExprOp Op) {
 inline bool isBinary(ExprOp Op) {
   return Op >= ExprOp::Mul && Op <= ExprOp::TotalVGPRs;
 }
-/// Whether its result may be half of an address, its left operand.
+/// Returns true if the result of \p Op may be one half of its left operand, an
+/// address.
 inline bool selectsHalf(ExprOp Op) {
   return Op == ExprOp::And || Op == ExprOp::LShr ||
          (Op >= ExprOp::SDiv && Op <= ExprOp::URem);
 }
-/// Divisions, remainders and shifts look at their right operand's number.
+/// Returns true if \p Op checks its right operand: for divisions, remainders
+/// and shifts.
 inline bool checksRightOperand(ExprOp Op) {
   return Op >= ExprOp::SDiv && Op <= ExprOp::AShr;
 }
 
+/// A multiple of the address of a section.
 struct SectionTerm {
   const ExprSection *Sec;
   uint64_t Factor; ///< Modulo 2^64.
 };
 
+/// The value of an expression during its evaluation.
 struct SectionValue {
   uint64_t Number = 0;
   llvm::SmallVector<SectionTerm, 2> Terms;
@@ -77,7 +80,7 @@ struct SectionValue {
 
   bool isAbsolute() const { return Terms.empty(); }
   bool isNumber(uint64_t N) const { return Terms.empty() && Number == N; }
-  /// A number, or an offset in one section.
+  /// Returns true if the value is a number or an offset in one section.
   bool isRepresentable() const {
     return Terms.empty() || (Terms.size() == 1 && Terms[0].Factor == 1);
   }
@@ -89,21 +92,21 @@ struct SectionValue {
   void scaleTerms(uint64_t Factor);
 };
 
-/// What came of applying an operator; the last two are errors.
+/// Result of applying an operator. The last two are errors.
 enum class ApplyResult : uint8_t {
   Done,
-  DoneOnPlace,     ///< More than a sum or a multiple of places was made.
-  CountOutOfRange, ///< A shift count above 63; the result is valid.
+  DoneOnPlace,     ///< The result needs more than sums and multiples.
+  CountOutOfRange, ///< A shift count is above 63; the result is valid.
   DivisionByZero,
-  IllegalOnPlace ///< See getPlaceRule.
+  IllegalOnPlace ///< getPlaceRule says why.
 };
 
-/// Both operate on the left operand in place.
+/// Applies \p Op and stores the result in the left operand.
 ApplyResult applyUnary(ExprOp Op, SectionValue &V);
 ApplyResult applyBinary(ExprOp Op, SectionValue &Left,
                         const SectionValue &Right);
 
-/// What an operator demands of section-relative operands, for diagnostics.
+/// Returns the text of the rule for section-relative operands of \p Op.
 llvm::StringRef getPlaceRule(ExprOp Op);
 
 } // namespace clrx

@@ -42,8 +42,8 @@ const UseTrace *StoredExprs::getTrace(size_t Index) {
   return Frames[Index].Trace;
 }
 
-/// The next .eqv symbol that frame \p F needs and that was not evaluated for
-/// this expression yet.
+/// Returns the next .eqv symbol that frame \p F needs and that is not yet
+/// evaluated for this expression.
 Symbol *StoredExprs::findUnevaluated(Frame &F) {
   ArrayRef<ExprItem> Items = F.S->Expr->Items;
   for (; F.NextItem != Items.size(); ++F.NextItem) {
@@ -58,7 +58,7 @@ Symbol *StoredExprs::findUnevaluated(Frame &F) {
   return nullptr;
 }
 
-/// What symbol item \p Item of an expression stands for now. True on error,
+/// Replaces symbol item \p Item by its present value. \returns true on error,
 /// reported.
 bool StoredExprs::expandSymbol(ExprItem &Item, const EvalSite &Site,
                                bool MustBeKnown) {
@@ -106,7 +106,8 @@ bool StoredExprs::expand(const StoredExpr &E, const EvalSite &Site,
   return false;
 }
 
-/// True on error, reported: too much was evaluated already.
+/// Takes \p NumItems from the budget. \returns true if that is exhausted, which
+/// is reported.
 bool StoredExprs::spend(uint64_t NumItems, const EvalSite &Site) {
   if (NumItems <= Budget) {
     Budget -= NumItems;
@@ -117,7 +118,7 @@ bool StoredExprs::spend(uint64_t NumItems, const EvalSite &Site) {
                      "the '.eqv' expressions of this source take too long");
 }
 
-/// All that frame \p Index needs is evaluated.
+/// Evaluates frame \p Index. All symbols that it needs are evaluated.
 bool StoredExprs::evaluateFrame(size_t Index, bool MustBeKnown) {
   Symbol &S = *Frames[Index].S;
   StoredExpr &E = *S.Expr;

@@ -63,7 +63,7 @@ void SymbolDefinitions::definePending(Symbol &S, bool Once, PendingExpr &E) {
   Pending.setPending(beginDefinition(S, Once), E);
 }
 
-/// Uses before the definition get the value that it has here.
+/// Defines an .eqv symbol. Earlier uses get the value that it has here.
 bool SymbolDefinitions::defineExpression(Symbol &S, StoredExpr *E) {
   Cell *Read = S.Current;
   S.Kind = SymbolKind::Expression;
@@ -87,7 +87,8 @@ bool SymbolDefinitions::defineExpression(Symbol &S, StoredExpr *E) {
   return false;
 }
 
-/// Expressions that read the name before cannot mean the register.
+/// Makes \p S stand for a register. Expressions that already refer to \p S are
+/// errors.
 void SymbolDefinitions::defineRegister(Symbol &S, bool Once,
                                        const RegisterRange &Range, SMLoc Loc) {
   Cell *Read = S.Current;
@@ -108,7 +109,7 @@ void SymbolDefinitions::defineRegister(Symbol &S, bool Once,
 
 void SymbolDefinitions::undefine(Symbol &S) {
   Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
-  // Nobody will miss the value.
+  // If nothing refers to the value, its expression needs no report.
   if (C && C->State == Cell::Pending && !C->IsCaptured)
     C->Expr->IsSettled = true;
   S.Kind = SymbolKind::Plain;

@@ -52,9 +52,9 @@ void SymbolTable::showSymbols() { I->Ctx.ShowsSymbols = true; }
 // Expressions
 //===----------------------------------------------------------------------===//
 
-/// Whether what stands at \p C cannot go on an expression that a number ends,
-/// by the few cases that are frequent: the end, a comma, the end of a register
-/// range or of its first part, or a word behind a blank.
+/// Returns true if the text at \p C cannot continue an expression after a
+/// number. Recognises the frequent cases only: the end, a comma, the end of a
+/// register range or of its first part, and a word after a blank.
 static bool endsNumber(Cursor C) {
   switch (C.peek()) {
   case ',':
@@ -69,7 +69,8 @@ static bool endsNumber(Cursor C) {
   }
 }
 
-/// The most frequent expression by far: one number.
+/// Parses an expression that is one number, which is by far the most frequent
+/// one. \returns false if there is another expression.
 static bool parseLoneNumber(Cursor &C, int64_t &Value) {
   Cursor Ahead = C;
   bool IsNegative = Ahead.peek() == '-';

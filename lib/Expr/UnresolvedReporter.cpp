@@ -21,8 +21,8 @@ using namespace clrx;
 // Unknown symbols
 //===----------------------------------------------------------------------===//
 
-/// \p E waits for \p C in vain. What waits for a pending symbol is reported
-/// too: the symbol may well be the one that was meant to have a value.
+/// Reports that \p E waits for \p C in vain. \p C may be pending itself:
+/// perhaps its symbol was meant to have another value.
 void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
   const Symbol &S = *C.Owner;
   EvalSite Site{{nullptr, E.Start}, E.Trace};
@@ -46,8 +46,8 @@ void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
     Ctx.Report.note(E.Start, E.Use->getAdvice());
 }
 
-/// Reports what \p E waits for: unknown symbols, and pending ones that \p
-/// Select agrees to.
+/// Reports the symbols that \p E waits for: unknown symbols, and pending
+/// symbols whose cells \p Select accepts.
 template <typename Fn>
 void UnresolvedReporter::reportUnknowns(const PendingExpr &E, Fn Select) {
   SmallPtrSet<const Cell *, 4> Seen;
@@ -66,8 +66,9 @@ void UnresolvedReporter::reportAll() {
       if (!E.IsSettled)
         Do(E);
   };
-  // The expression of a symbol that got another value meanwhile is reported
-  // itself, and so is an .eqv symbol's. An error is why there are no addresses.
+  // If a pending symbol was assigned another value since, or is an .eqv symbol,
+  // its own expression is reported. If an expression waits for addresses, an
+  // earlier error is the reason.
   ForEachOpen([this](const PendingExpr &E) {
     reportUnknowns(E, [](const Cell &C) {
       return C.Owner->Current == &C && !C.Expr->WaitsForEnd;
@@ -75,14 +76,14 @@ void UnresolvedReporter::reportAll() {
   });
   if (Ctx.Report.hadError())
     return;
-  // Only cycles are left, of symbols that got another value meanwhile.
+  // Only cycles of symbols that were assigned other values since are left.
   ForEachOpen([this](const PendingExpr &E) {
     reportUnknowns(E, [](const Cell &) { return true; });
   });
 }
 
-/// Whether \p C, of a scope that is left for good, keeps others waiting in
-/// vain: it can only wait for labels that get their place at the end.
+/// Returns true if \p C, which belongs to a closed scope, never gets a value.
+/// It may still wait for labels whose locations become known at the end.
 static bool isHopeless(const Cell &C) {
   if (C.State != Cell::Pending)
     return C.State == Cell::Empty;
@@ -91,8 +92,8 @@ static bool isHopeless(const Cell &C) {
   });
 }
 
-/// A temporary scope is left for good: its unknown symbols, and those of its
-/// children, will not be defined any more.
+/// A temporary scope cannot be opened again, so its unknown symbols and those
+/// of its children never get a value.
 void UnresolvedReporter::reportScope(Scope &Closed) {
   using Waiting = std::pair<const PendingExpr *, Cell *>;
   SmallVector<Scope *, 4> Work(1, &Closed);
@@ -124,7 +125,7 @@ void UnresolvedReporter::reportScope(Scope &Closed) {
 // Similar names
 //===----------------------------------------------------------------------===//
 
-/// A name that looks like a register may be a symbol, but hardly is.
+/// A symbol may have a name that looks like a register, but that is unlikely.
 bool UnresolvedReporter::noteRegister(SourcePos Pos, StringRef Name,
                                       StringRef Alternatives) {
   std::string Text = Ctx.Host.explainRegister(Name, Alternatives);
@@ -134,7 +135,7 @@ bool UnresolvedReporter::noteRegister(SourcePos Pos, StringRef Name,
   return true;
 }
 
-/// Whether a line of \p File begins like a definition of \p Name in C.
+/// Returns true if a line of \p File looks like a #define of \p Name.
 static bool hasDefine(StringRef File, StringRef Name) {
   constexpr StringLiteral Define = "#define";
   for (size_t At = File.find(Define); At != StringRef::npos;
@@ -146,8 +147,9 @@ static bool hasDefine(StringRef File, StringRef Name) {
   return false;
 }
 
-/// The name itself may be found too: an entry of the scope, made by reading it,
-/// hides symbols of outer scopes that are defined later.
+/// The suggestion may be \p Name itself: reading an unknown name creates a
+/// symbol in the scope, which hides symbols of outer scopes that are defined
+/// later.
 void UnresolvedReporter::noteSimilar(SourcePos Pos, StringRef Name, Scope &From,
                                      bool IsOperand) {
   constexpr unsigned MaxNotes = 8;

@@ -26,7 +26,7 @@ using namespace clrx;
 // Floating-point constants
 //===----------------------------------------------------------------------===//
 
-/// Exponents have 32 bits, whatever the digits before them.
+/// Returns true if the exponent in \p Text, if any, fits 32 bits.
 static bool hasValidExponent(StringRef Text) {
   bool IsHex = Text.contains_insensitive("0x");
   StringRef Exponent = Text.substr(Text.find_last_of(IsHex ? "pP" : "eE") + 1);
@@ -35,7 +35,8 @@ static bool hasValidExponent(StringRef Text) {
          !Exponent.ltrim('+').getAsInteger(10, Value);
 }
 
-/// Reads \p Text, rounded to the nearest; infinite if that is too big.
+/// Converts \p Text, rounding to nearest. A value that is too large becomes
+/// infinity.
 static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
   if (!hasValidExponent(Text))
     return APFloat::getInf(Semantics);
@@ -48,7 +49,7 @@ static APFloat readFloat(StringRef Text, const fltSemantics &Semantics) {
   return Value;
 }
 
-/// The upper half of \p Value as a double, rounded once.
+/// Returns the upper half of \p Value as a double, rounded once.
 static uint32_t upperHalfOfDouble(APFloat Value) {
   bool IsCut;
   Value.convert(APFloat::IEEEdouble(), APFloat::rmTowardZero, &IsCut);
@@ -60,9 +61,9 @@ static uint32_t upperHalfOfDouble(APFloat Value) {
   return Upper + IsUp;
 }
 
-/// Converts \p Text, a number without its suffix, to the bits that a literal
-/// holds: halves and singles themselves, of doubles the upper half; all rounded
-/// once, to the nearest. \returns false if they are too big.
+/// Converts \p Text, a number without suffix, to the bits that a literal holds.
+/// A literal holds a half, a single, or the upper half of a double. The value
+/// is rounded once, to nearest. \returns false if the value is too large.
 static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
   if (Type == FloatType::Double) {
     Bits = upperHalfOfDouble(readFloat(Text, APFloat::IEEEquad()));
@@ -75,8 +76,9 @@ static bool convertFloat(StringRef Text, FloatType Type, uint32_t &Bits) {
   return Value.isFinite();
 }
 
-/// The end of the float constant at the cursor, suffix not included; null if
-/// there is none: [+-] digits with a point or an exponent, or hexadecimal ones.
+/// Returns the end of the floating-point constant at the cursor, without its
+/// suffix; null if there is none. Such a constant is [+-] and decimal or
+/// hexadecimal digits with a point or an exponent.
 const char *ConstantParser::findFloatEnd() const {
   const char *P = Ctx.Cur.pos();
   if (*P == '-' || *P == '+')
@@ -107,15 +109,16 @@ const char *ConstantParser::findFloatEnd() const {
   return Exponent;
 }
 
-/// The type that the suffix \p C stands for, if it is one.
+/// Returns the type that suffix \p C selects; nothing if \p C is no suffix.
 static std::optional<FloatType> suffixType(char C) {
   constexpr StringLiteral Suffixes = "hsl"; // In the order of FloatType.
   size_t I = Suffixes.find(toLower(C));
   return I == StringRef::npos ? std::nullopt : std::optional(FloatType(I));
 }
 
-/// Numbers without an integer part but with an exponent, such as .5e3, take the
-/// suffix of their default type only.
+/// Returns true if \p Number may have the suffix of any type. Numbers that have
+/// an exponent but no integer part, such as .5e3, take the suffix of their
+/// default type only.
 static bool takesAnySuffix(StringRef Number) {
   if (Number.starts_with("-") || Number.starts_with("+"))
     Number = Number.drop_front();
@@ -124,7 +127,7 @@ static bool takesAnySuffix(StringRef Number) {
          !Number.contains_insensitive(IsHex ? 'p' : 'e');
 }
 
-/// Parses the float constant that ends at \p End and its suffix.
+/// Parses the floating-point constant that ends at \p End, and its suffix.
 bool ConstantParser::parseFloatBits(FloatType Default, const char *End,
                                     FloatType &Type, uint32_t &Bits) {
   StringRef Text(Ctx.Cur.pos(), End - Ctx.Cur.pos());
@@ -144,8 +147,8 @@ bool ConstantParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
                                 const char *End, bool ForceLiteral) {
   const char *Loc = Ctx.Cur.pos();
   FloatType Default = Rules.Default;
-  // Of old, no operand was a double, and the bits of halves were taken for
-  // those of singles.
+  // Old versions of the reference assembler had no operands of type double, and
+  // took the bits of halves for those of singles.
   if (Ctx.Options.BuggyFPLiterals && Default == FloatType::Double)
     Default = FloatType::Single;
   FloatType Type;
@@ -170,8 +173,8 @@ bool ConstantParser::parseFloat(InstOperand &Op, const ConstantRules &Rules,
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// Makes \p Op the literal. Only one can be there, but VOP3 on GCN 1.5 takes
-/// further ones and ignores their values.
+/// An instruction has room for one literal. VOP3 on GCN 1.5 accepts more
+/// literals and ignores their values.
 bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
                                 const ConstantRules &Rules,
                                 const OperandValue &Value) {
@@ -201,7 +204,6 @@ bool ConstantParser::setLiteral(InstOperand &Op, const char *Loc,
   return false;
 }
 
-/// Instructions that are VOP3 only, on GCN 1.5.
 bool ConstantParser::allowsSeveralLiterals() const {
   return Ctx.Facts.HasVOP3Literals && Ctx.Inst.Row->isLongOnly();
 }
@@ -220,8 +222,9 @@ bool ConstantParser::parseInteger(InstOperand &Op, const ConstantRules &Rules,
   return false;
 }
 
-/// Takes `lit (`. Before a blank `lit` alone is taken and ignored, and what
-/// follows is an expression.
+/// Takes `lit (`. \returns true if it is there. A lone `lit` before a blank is
+/// ignored with a warning; \p IsExpression is then set, because an expression
+/// follows.
 bool ConstantParser::parseLit(bool &IsExpression) {
   Cursor Start = Ctx.Cur;
   if (!Ctx.consumeKeyword("lit"))
@@ -238,8 +241,6 @@ bool ConstantParser::parseLit(bool &IsExpression) {
   return false;
 }
 
-/// Parses a constant or an expression.
-///   ::= [@] expression | [@] lit ( expression ) | float | lit ( float )
 bool ConstantParser::parse(InstOperand &Op, const ConstantRules &Rules) {
   bool IsExpression = Ctx.Cur.consume('@');
   bool IsLit = parseLit(IsExpression);
@@ -251,7 +252,6 @@ bool ConstantParser::parse(InstOperand &Op, const ConstantRules &Rules) {
   return IsLit && Ctx.expect(')', "after the literal");
 }
 
-/// The constant of v_madmk and its relatives, always a literal.
 bool ConstantParser::parseLiteralField(InstOperand &Op) {
   const char *Loc = Ctx.nextLoc();
   const char *FloatEnd = Ctx.Inst.Row->isVector() ? findFloatEnd() : nullptr;
@@ -267,8 +267,8 @@ bool ConstantParser::parseLiteralField(InstOperand &Op) {
   } else if (ValueParser(Ctx).parseAbsolute(V)) {
     return true;
   }
-  // A source that is a literal too takes the dword; of values known later the
-  // last one counts.
+  // If a source is a literal too, the source sets the literal dword. The last
+  // one counts if several values become known later.
   if (Ctx.Inst.HasLiteral) {
     if (V.K == OperandValue::Pending)
       ValueParser(Ctx).addPending(FieldFixup::Literal32, V);

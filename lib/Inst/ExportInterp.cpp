@@ -26,10 +26,10 @@ using namespace clrx;
 // Exports
 //===----------------------------------------------------------------------===//
 
-/// Longer names of targets are none, whatever they begin with.
+/// Largest number of characters in the name of a target. Longer names are not
+/// targets, even if they begin like one.
 static constexpr size_t MaxExpTargetSize = 19;
 
-/// ::= mrtN | mrtz | null | posN | paramN
 bool ExportFormat::parseTarget() {
   const char *Loc = Ctx.nextLoc();
   StringRef Name = Ctx.Cur.rest().take_while(
@@ -55,7 +55,6 @@ bool ExportFormat::parseTarget() {
                    "param0-31");
 }
 
-/// ::= off | VGPR
 bool ExportFormat::parseSource(InstOperand &Op) {
   if (Ctx.consumeKeyword("off"))
     return false;
@@ -63,14 +62,14 @@ bool ExportFormat::parseSource(InstOperand &Op) {
   return RegisterParser(Ctx).parseVectorRegs(Op, 1, 1);
 }
 
-/// Where a register starts, or the part of a variable in it.
+/// Returns the first register of \p Op, or the offset in its variable.
 static unsigned startOf(const InstOperand &Op) {
   return Op.IsVar ? Op.VarOffset : Op.Code;
 }
 
 bool ExportFormat::finish() {
   const InstOperand *Src = Ctx.Inst.Operands + 1;
-  // With variables there the reference assembler does not pack the sources.
+  // The reference assembler does not pack sources that are variables.
   if (!Ctx.Inst[Field::Compr] || Src[0].IsVar || Src[1].IsVar)
     return false;
   for (unsigned I : {0, 2})
@@ -88,7 +87,6 @@ bool ExportFormat::finish() {
 // Interpolation
 //===----------------------------------------------------------------------===//
 
-/// ::= attrN . component, N touching the word
 bool InterpFormat::parseAttribute() {
   constexpr unsigned NumAttrs = 64;
   StringRef Name = Ctx.peekKeyword();
@@ -117,7 +115,6 @@ bool InterpFormat::parseAttribute() {
   return false;
 }
 
-/// ::= p0 | p10 | p20
 bool InterpFormat::parseParam() {
   StringRef Name = Ctx.peekKeyword();
   const NamedCode *P = ParamNames.find(Name);
@@ -128,7 +125,6 @@ bool InterpFormat::parseParam() {
   return false;
 }
 
-/// A register of an interpolation; with a 64-bit form it has modifiers.
 bool InterpFormat::parseSource(InstOperand &Op, unsigned Count) {
   bool HasModifiers = Ctx.Inst.Row->Format == InstFormat::VOP3A;
   Ctx.Cur.skipBlanks();
@@ -151,7 +147,7 @@ bool InterpFormat::parseSource(InstOperand &Op, unsigned Count) {
   return Close && Ctx.expect(Close, "after the absolute value");
 }
 
-/// The attribute is source 0 of the 64-bit form, the register source 1.
+/// In the 64-bit encoding the attribute is source 0 and the register source 1.
 bool InterpFormat::finish() {
   if (Ctx.Size == SizeSuffix::SDWA || Ctx.Size == SizeSuffix::DPP)
     return Ctx.error(Ctx.MnemonicLoc,
@@ -168,7 +164,8 @@ bool InterpFormat::finish() {
   Ctx.Inst[Field::Src0] = Ctx.Inst[Field::Attr] |
                           Ctx.Inst[Field::AttrChan] << 6 |
                           Ctx.Inst[Field::High] << 8;
-  // The code of a literal, so the reference assembler appends one.
+  // If source 0 equals the code of a literal, the reference assembler appends a
+  // literal.
   Ctx.Inst.HasLiteral = Ctx.Inst[Field::Src0] == CodeLiteral;
   return false;
 }

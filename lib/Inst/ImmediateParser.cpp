@@ -41,7 +41,7 @@ bool ImmediateParser::parseBranchTarget() {
   return false;
 }
 
-/// Parses FUNCTION ( .
+/// Parses `\p Function (`.
 bool ImmediateParser::parseFunctionStart(StringRef Function) {
   const char *Loc = Ctx.nextLoc();
   if (!Ctx.consumeKeyword(Function))
@@ -80,7 +80,6 @@ bool ImmediateParser::parseCounter(unsigned &SeenMask) {
   return false;
 }
 
-/// ::= counter { [&] counter }
 bool ImmediateParser::parseWaitCnt() {
   Ctx.Inst[Field::Imm] = getIdleWaitCnt(Ctx.A);
   unsigned SeenMask = 0;
@@ -103,7 +102,6 @@ bool ImmediateParser::parseGSOp(uint32_t &Op) {
   return ValueParser(Ctx).parseNamed(GSOpNames, 3, "GS operation", Op);
 }
 
-/// ::= sendmsg ( message [, operation [, stream]] )
 bool ImmediateParser::parseSendMsg() {
   uint32_t Msg, Op = 0;
   int64_t Stream = 0;
@@ -128,7 +126,6 @@ bool ImmediateParser::parseSendMsg() {
   return Ctx.expect(')', "after the message");
 }
 
-/// ::= hwreg ( register , first bit , bits )
 bool ImmediateParser::parseHwReg() {
   uint32_t Reg;
   int64_t Start, Bits;

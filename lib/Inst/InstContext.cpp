@@ -34,7 +34,6 @@ bool InstContext::expectComma() {
                      : error(Cur.pos(), "expected ',' before the next operand");
 }
 
-/// The letters, digits and symbol characters at the cursor.
 StringRef InstContext::peekWord() {
   const char *End = nextLoc();
   while (isNameChar(*End))
@@ -42,7 +41,6 @@ StringRef InstContext::peekWord() {
   return StringRef(Cur.pos(), End - Cur.pos());
 }
 
-/// The keyword at the cursor; empty if there is none.
 StringRef InstContext::peekKeyword() {
   const char *End = nextLoc();
   if (isAlpha(*End) || *End == '_')
@@ -68,7 +66,6 @@ bool InstContext::error(const char *Loc, const Twine &Msg) {
   return Host.getReporter().error(SMLoc::getFromPointer(Loc), Msg);
 }
 
-/// Reports an error and, as a note, how to get around it.
 bool InstContext::errorWithFix(const char *Loc, const Twine &Msg,
                                const Twine &Fix) {
   return Host.getReporter().errorWithFix(SMLoc::getFromPointer(Loc), Msg, Fix);
@@ -78,7 +75,6 @@ void InstContext::warning(const char *Loc, const Twine &Msg) {
   Host.getReporter().warning(SMLoc::getFromPointer(Loc), Msg);
 }
 
-/// Attaches to the last error or warning.
 void InstContext::note(const char *Loc, const Twine &Msg) {
   Host.getReporter().note(SMLoc::getFromPointer(Loc), Msg);
 }
@@ -87,14 +83,13 @@ const char *InstContext::locOf(const InstOperand &Op) const {
   return OperandLocs[&Op - Inst.Operands];
 }
 
-/// Reports at the operand of kind \p K, or at the mnemonic without one.
 bool InstContext::errorAt(OperandKind K, const Twine &Msg) {
   const InstOperand *Op = Inst.find(K);
   return error(Op && locOf(*Op) ? locOf(*Op) : MnemonicLoc, Msg);
 }
 
 //===----------------------------------------------------------------------===//
-// Fields
+// Fields and encodings
 //===----------------------------------------------------------------------===//
 
 void InstContext::setDefault(Field F, uint32_t Value) {
@@ -102,7 +97,6 @@ void InstContext::setDefault(Field F, uint32_t Value) {
     Inst[F] = Value;
 }
 
-/// Puts the operands' codes into the fields they go to.
 void InstContext::assignOperandFields() {
   const Field *Fields = Inst.Row->OperandFields;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)

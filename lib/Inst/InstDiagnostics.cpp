@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Errors and notes about mnemonics and operands: what an operand may be, what
-// was found instead, and how to correct the statement.
+// Each error says what was expected and what was found. Notes say how to
+// correct the statement.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,6 @@ static constexpr KindText KindTexts[] = {
 
 static const KindText &getText(OperandKind K) { return KindTexts[unsigned(K)]; }
 
-/// What the operand being read takes, where it may be an expression. Behind the
-/// operands, that is the value of a modifier.
 StringRef InstDiagnostics::getExpectedOperand() const {
   if (!Ctx.Inst.Row) // The right side of `name = %OPERAND`.
     return "a register or an inline constant";
@@ -48,7 +46,7 @@ StringRef InstDiagnostics::getExpectedOperand() const {
   return getText(Ctx.Inst.Row->Operands[Ctx.OpIndex].Kind).Takes;
 }
 
-/// The note that goes with a wrong number of operands.
+/// Notes how many operands the instruction takes and what they are.
 void InstDiagnostics::noteOperandList() {
   unsigned Count = Ctx.Inst.Row->NumOperands;
   std::string Text = ("'" + Ctx.Inst.Row->Mnemonic + "' takes " +
@@ -68,7 +66,6 @@ bool InstDiagnostics::reportTooFewOperands() {
   return true;
 }
 
-/// Something stands behind operands and modifiers.
 bool InstDiagnostics::reportTrailingText() {
   if (Ctx.Cur.peek() == ',' || !Ctx.Inst.Row->NumOperands) {
     Ctx.error(Ctx.Cur.pos(), "too many operands for instruction");
@@ -95,7 +92,7 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
       Ctx.Host.noteUnknownWord(Mnemonic,
                                SMLoc::getFromPointer(Ctx.MnemonicLoc)))
     return true;
-  // Many mnemonics differ in little.
+  // Many mnemonics are similar, so only very close ones are suggested.
   ClosestName Closest(Mnemonic, Mnemonic.size() / 6 + 1);
   for (const InstRow &Row : getInstTable())
     if (Row.isIn(Ctx.A))
@@ -114,9 +111,9 @@ bool InstDiagnostics::reportUnknownMnemonic(StringRef Mnemonic) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a name would be as a register.
+/// Describes the register that has a given name.
 struct RegisterName {
-  StringRef Title; ///< Empty: no register anywhere.
+  StringRef Title; ///< Empty if no architecture has such a register.
   ArchMask Arches;
 };
 } // namespace
@@ -157,7 +154,6 @@ std::string clrx::explainRegisterName(StringRef Name, Arch A, StringRef Takes) {
       .str();
 }
 
-/// The operand at \p Loc, up to a comma or blank outside of brackets.
 StringRef clrx::takeOperandText(const char *Loc) {
   unsigned Depth = 0;
   StringRef Text = StringRef(Loc).take_while([&](char C) {
@@ -169,12 +165,12 @@ StringRef clrx::takeOperandText(const char *Loc) {
       return !StringRef(",]) ").contains(C);
     return true;
   });
-  // Where a bracket is not closed, nobody knows what else was meant to be in.
+  // Without a closing bracket, the text ends at the first comma or blank.
   return Depth ? Text.take_until([](char C) { return C == ',' || C == ' '; })
                : Text;
 }
 
-/// What a range of registers called \p Prefix is.
+/// Describes a range of registers whose names begin with \p Prefix.
 static StringRef classifyRange(StringRef Prefix) {
   if (Prefix.equals_insensitive("v"))
     return "vector registers";
@@ -183,7 +179,6 @@ static StringRef classifyRange(StringRef Prefix) {
   return "";
 }
 
-/// Reports that something else than \p Expected stands at \p Loc.
 bool InstDiagnostics::reportWrongOperand(const char *Loc,
                                          const Twine &Expected) {
   StringRef Text = takeOperandText(Loc);
@@ -206,7 +201,6 @@ bool InstDiagnostics::reportWrongOperand(const char *Loc,
 // Notes on the form of registers
 //===----------------------------------------------------------------------===//
 
-/// The note that goes with a range of the wrong size or start.
 void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
                                        StringRef File, Alignment Align) {
   constexpr unsigned Example = 8; // A multiple of every alignment.
@@ -234,7 +228,6 @@ void InstDiagnostics::noteRegisterForm(const char *Loc, unsigned Count,
   Ctx.note(Loc, Text);
 }
 
-/// Whether the operand being read is one.
 bool InstDiagnostics::isLaneMask() const {
   if (!Ctx.Inst.Row || Ctx.OpIndex >= Ctx.Inst.Row->NumOperands)
     return false;
@@ -242,7 +235,6 @@ bool InstDiagnostics::isLaneMask() const {
   return K == OperandKind::CarryOut || K == OperandKind::CarryIn;
 }
 
-/// The note at a pair where the mnemonic has a mask of lanes elsewhere.
 bool InstDiagnostics::noteOtherMeaning() {
   if (!Ctx.Inst.Row || Ctx.OpIndex != 1)
     return false;
@@ -253,7 +245,6 @@ bool InstDiagnostics::noteOtherMeaning() {
   return true;
 }
 
-/// The note at a scalar register where a vector register is written.
 void InstDiagnostics::noteScalarWriters(const char *Loc) {
   const StringRef Name = takeOperandText(Loc);
   if (Ctx.Inst.Row && Ctx.OpIndex < Ctx.Inst.Row->NumOperands &&
@@ -264,7 +255,6 @@ void InstDiagnostics::noteScalarWriters(const char *Loc) {
                   "vector register by v_readfirstlane_b32 and v_readlane_b32");
 }
 
-/// The note at a pair of special registers where one register is wanted.
 bool InstDiagnostics::noteHalves(const char *Loc) {
   StringRef Name = takeOperandText(Loc);
   int Half;

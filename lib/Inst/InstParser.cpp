@@ -43,8 +43,8 @@ bool InstParser::parse(StringRef Statement) {
   return Ctx.Cur.atEnd() ? finish() : InstDiagnostics(Ctx).reportTrailingText();
 }
 
-/// Takes the suffix off \p Name and looks it up; without success the row is
-/// null.
+/// Removes the suffix from \p Name and looks up the rest. The row of the result
+/// is null if there is no such mnemonic.
 Mnemonic InstParser::splitMnemonic(StringRef &Name) const {
   Mnemonic M;
   bool IsVector = Name.starts_with_insensitive("v_");
@@ -80,7 +80,8 @@ bool InstParser::parseMnemonic(StringRef Statement) {
   return checkFixedSize();
 }
 
-/// Formats of one size refuse the suffix of the other at once.
+/// Checks the suffix of instructions that have encodings of one size only.
+/// \returns true on error.
 bool InstParser::checkFixedSize() {
   static constexpr SizeSuffix OnlySizes[] = {
 #define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf,          \
@@ -108,7 +109,9 @@ bool InstParser::checkFixedSize() {
 bool InstParser::parseOperands() {
   unsigned Count = Ctx.Inst.Row->NumOperands;
   bool Failed = false;
-  bool HasLeftOut = false; // Which operand is which cannot be told then.
+  // True if an operand was left out. The roles of the others are then
+  // uncertain.
+  bool HasLeftOut = false;
   for (Ctx.OpIndex = 0; Ctx.OpIndex != Count; ++Ctx.OpIndex) {
     if (Ctx.OpIndex && !Ctx.SkipComma && Ctx.expectComma())
       return true;
@@ -127,17 +130,18 @@ bool InstParser::parseOperands() {
   return Failed;
 }
 
-/// Goes to the comma behind a faulty operand; false if there is none.
+/// Moves the cursor to the comma after a faulty operand. \returns false if
+/// there is none.
 bool InstParser::skipOperand() {
   StringRef Text = takeOperandText(Ctx.OperandLocs[Ctx.OpIndex]);
   Ctx.Cur.setPos(Text.end());
   Ctx.SkipComma = false;
   Ctx.Cur.skipBlanks();
-  // Commas behind an open bracket may be its own.
+  // Commas after an open bracket may belong to the brackets.
   return Ctx.Cur.peek() == ',' && Text.count('[') == Text.count(']');
 }
 
-/// Refuses registers as GNU's assemblers write them.
+/// Reports an error if a register is written with %, as GNU assemblers do.
 bool InstParser::refusePercent() {
   const char *Loc = Ctx.nextLoc();
   Cursor Name = Ctx.Cur;
@@ -211,11 +215,10 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
     return MemoryFormat(Ctx).parseAddress(Op);
   case OperandKind::VData:
   case OperandKind::VDataMask:
-    return Registers.parseVectorRegs(Op, 1,
-                                     MaxVGPRs); // Counted with the modifiers.
+    // Modifiers decide the number of registers; MemoryFormat checks it.
+    return Registers.parseVectorRegs(Op, 1, MaxVGPRs);
   case OperandKind::ImageRsrc:
-    return Registers.parseScalarRegs(
-        Op, 0, Registers.getScalarAlignment()); // The same.
+    return Registers.parseScalarRegs(Op, 0, Registers.getScalarAlignment());
   case OperandKind::SAddr:
     return MemoryFormat(Ctx).parseScalarAddress(Op);
   case OperandKind::ExpTarget:
@@ -289,7 +292,6 @@ bool InstParser::finish() {
 // Right sides of register symbols
 //===----------------------------------------------------------------------===//
 
-/// The operand of `name = %OPERAND`.
 bool InstParser::parseRegisterOperand(Cursor &C, bool HasAccVGPRs,
                                       RegisterRange &Result) {
   Ctx.Cur = C;

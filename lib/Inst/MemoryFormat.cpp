@@ -34,7 +34,8 @@ bool MemoryFormat::checkScalarCount(OperandKind K, unsigned Count) {
                                                    Alignment::Scalar);
 }
 
-/// Commas up to the end of the statement, outside of brackets.
+/// Returns the number of commas up to the end of the statement, outside of
+/// brackets.
 unsigned MemoryFormat::countCommas() const {
   unsigned Count = 0, Depth = 0;
   for (char C : Ctx.Cur.rest()) {
@@ -48,7 +49,6 @@ unsigned MemoryFormat::countCommas() const {
   return Count;
 }
 
-/// Destination VGPRs. Flat atomics may leave it out.
 bool MemoryFormat::parseVectorDst(InstOperand &Op, unsigned Count) {
   if (Ctx.Inst.Row->Format != InstFormat::FLAT)
     return RegisterParser(Ctx).parseVectorRegs(Op, Count, Count);
@@ -57,8 +57,8 @@ bool MemoryFormat::parseVectorDst(InstOperand &Op, unsigned Count) {
     Ctx.SkipComma = true;
     return false;
   }
-  return RegisterParser(Ctx).parseVectorRegs(
-      Op, 1, MaxVGPRs); // Counted with the modifiers.
+  // Modifiers decide the number of registers, so it is checked later.
+  return RegisterParser(Ctx).parseVectorRegs(Op, 1, MaxVGPRs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -76,7 +76,6 @@ bool MemoryFormat::finishDS() {
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// ::= off | VGPRs; images may have a list.
 bool MemoryFormat::parseAddress(InstOperand &Op) {
   Ctx.Cur.skipBlanks();
   InstFormat Format = Ctx.Inst.Row->Format;
@@ -87,11 +86,11 @@ bool MemoryFormat::parseAddress(InstOperand &Op) {
   if (Format == InstFormat::MIMG && Ctx.Facts.HasImageDims &&
       Ctx.Cur.peek() == '[')
     return parseAddressList(Op);
-  return RegisterParser(Ctx).parseVectorRegs(
-      Op, 1, MaxVGPRs); // Counted with the modifiers.
+  // Modifiers decide the number of registers, so it is checked later.
+  return RegisterParser(Ctx).parseVectorRegs(Op, 1, MaxVGPRs);
 }
 
-/// ::= VGPRs | off | nothing, where the resource follows at once
+/// ::= VGPRs | off | nothing, if the resource follows
 bool MemoryFormat::parseBufferAddress(InstOperand &Op) {
   Cursor Start = Ctx.Cur;
   ParseStatus S = RegisterParser(Ctx).parseVectorRegister(Op);
@@ -108,7 +107,6 @@ bool MemoryFormat::parseBufferAddress(InstOperand &Op) {
   return false;
 }
 
-/// ::= scalar register | source-only name | inline constant
 bool MemoryFormat::parseScalarOffset(InstOperand &Op) {
   const char *Loc = Ctx.nextLoc();
   ParseStatus S = RegisterParser(Ctx).parseScalarOrSymbol(Op, 1);
@@ -131,7 +129,6 @@ bool MemoryFormat::parseScalarOffset(InstOperand &Op) {
   return ConstantParser(Ctx).parse(Op, Rules);
 }
 
-/// ::= off | SGPRs
 bool MemoryFormat::parseScalarAddress(InstOperand &Op) {
   Ctx.Cur.skipBlanks();
   if (Ctx.consumeKeyword("off"))
@@ -224,7 +221,7 @@ bool MemoryFormat::checkImageAddress() {
   return false;
 }
 
-/// The data have a register for each bit of dmask.
+/// Checks that the data have one register for each bit of dmask.
 bool MemoryFormat::checkImageData() {
   const unsigned Count = getImageDataSize(Ctx.Inst, Ctx.A);
   if (checkVectorCount(OperandKind::VData, Count, Count))
@@ -239,7 +236,8 @@ bool MemoryFormat::checkImageData() {
   return true;
 }
 
-/// Addresses behind the first go to further dwords, a byte each.
+/// Encodes the addresses after the first one: further dwords hold a byte for
+/// each.
 void MemoryFormat::encodeAddressList() {
   size_t Count = Ctx.Inst.AddrList.size();
   if (Count < 2)
@@ -282,7 +280,8 @@ bool MemoryFormat::checkFlatAddress() {
     return checkVectorCount(OperandKind::VAddr, 1, 1);
   }
   unsigned Count = getFlatAddressSize(Ctx.Inst);
-  // The reference assembler does not count here, so sources may rely on it.
+  // The reference assembler does not check the number of registers here, so
+  // sources may rely on that.
   bool IsUnchecked = Ctx.Inst.Row->has(FlatSeg) && Ctx.Inst.Row->has(Atomic) &&
                      Ctx.Inst.find(OperandKind::VDst)->isVGPR();
   if (IsUnchecked) {

@@ -48,7 +48,8 @@ bool ModifierParser::parse() {
   return false;
 }
 
-/// Says where \p Name is a modifier. \returns false if it is none.
+/// Notes which architectures and instructions have a modifier called \p Name.
+/// \returns false if there is no such modifier.
 bool ModifierParser::noteOtherUses(uint16_t Group, StringRef Name) {
   auto [Arches, OtherGroups] = findModifierUses(Name, Group, Ctx.A);
   if (OtherGroups & Group)
@@ -76,7 +77,7 @@ bool ModifierParser::reportUnknown(uint16_t Group, StringRef Name) {
   return true;
 }
 
-/// Something else than a name stands where a modifier may.
+/// Reports that there is no modifier at the cursor.
 bool ModifierParser::reportMissing() {
   if (Ctx.Cur.peek() != ',')
     return Ctx.error(Ctx.Cur.pos(), "expected a modifier");
@@ -89,20 +90,20 @@ bool ModifierParser::reportMissing() {
              : InstDiagnostics(Ctx).reportTrailingText();
 }
 
-/// Only mul and div insist on being the first output modifier that does
-/// something.
+/// Returns true if \p M may not follow another output modifier that has an
+/// effect. This holds for mul and div only.
 bool ModifierParser::repeatsOMod(const Modifier &M) const {
   return M.Kind != ModifierKind::Number && Ctx.Inst[Field::OMod] &&
          !Ctx.Inst.Row->IsInterp;
 }
 
-/// Notes that \p M sets its field.
+/// Records that \p M sets its field. Warns if the field was set before.
 void ModifierParser::markSet(const Modifier &M, const char *Loc) {
   if (M.Target == Field::None)
     return;
   bool MayRepeat = M.Kind == ModifierKind::Flag ||
                    (M.Target == Field::OMod && !repeatsOMod(M));
-  // dpp8 and the other DPP controls exclude each other; that is an error later.
+  // dpp8 excludes the other DPP controls. VectorFormat reports that error.
   bool IsConflict = M.Target == Field::DppCtrl &&
                     Ctx.Modifiers.DPP8 != (M.Kind == ModifierKind::Lanes8);
   if (Ctx.Modifiers.has(M.Target) && !MayRepeat && !IsConflict)
@@ -145,7 +146,7 @@ bool ModifierParser::parseModifier(const Modifier &M, const char *Loc) {
   default:
     break;
   }
-  // Lists of bits want the colon at the name.
+  // Before a list of bits, the colon must directly follow the name.
   bool IsBits =
       M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
   if (IsBits && Ctx.Cur.peek() != ':')
@@ -162,7 +163,7 @@ bool ModifierParser::parseModifier(const Modifier &M, const char *Loc) {
   return parseValue(M);
 }
 
-/// The value of a modifier that must have one.
+/// Parses the value of a modifier that must have one.
 bool ModifierParser::parseValue(const Modifier &M) {
   uint32_t &Value = Ctx.Inst[M.Target];
   switch (M.Kind) {
@@ -291,8 +292,9 @@ bool ModifierParser::parseOutputModifier(const Modifier &M) {
                             : "only mul:2 and mul:4 are possible");
 }
 
-/// ::= number , number ... ] with \p Count numbers of \p Bits bits, each a
-/// \p What
+/// Parses the rest of a list of \p Count numbers of \p Bits bits. \p What names
+/// one of them in errors.
+///   ::= number , number ... ]
 bool ModifierParser::parseList(unsigned Count, unsigned Bits, StringRef What,
                                uint32_t &Value) {
   Value = 0;
@@ -308,14 +310,16 @@ bool ModifierParser::parseList(unsigned Count, unsigned Bits, StringRef What,
   return Ctx.expect(']', "after " + Twine(Count) + " " + What + "s");
 }
 
-/// ::= [ bit , bit ... ] with \p Count bits | expression
+/// Parses \p Count bits.
+///   ::= [ bit , bit ... ] | expression
 bool ModifierParser::parseBits(unsigned Count, uint32_t &Value) {
   return Ctx.Cur.consume('[')
              ? parseList(Count, 1, "bit", Value)
              : ValueParser(Ctx).parseKnownUnsigned(Count, Value);
 }
 
-/// One bit per source and one for the destination, which has bit 3.
+/// Parses one bit for each source and one for the destination, which is bit 3
+/// of the field.
 bool ModifierParser::parseOpSel() {
   unsigned NumSources =
       Ctx.Inst.Row->IsInterp ? 3 : Ctx.Inst.Row->getNumModifierSources();
@@ -327,7 +331,8 @@ bool ModifierParser::parseOpSel() {
   return false;
 }
 
-/// ::= [ lane , lane ... ] with \p Count lanes of \p Bits bits
+/// Parses \p Count lanes of \p Bits bits.
+///   ::= [ lane , lane ... ]
 bool ModifierParser::parseLaneList(unsigned Count, unsigned Bits,
                                    uint32_t &Value) {
   return Ctx.expect('[', "before the list of lanes") ||
@@ -344,7 +349,7 @@ bool ModifierParser::parseWaveShift() {
          Ctx.error(Ctx.Cur.pos(), "waves can be shifted by 1 only");
 }
 
-/// Row shifts go from 1 to 15, lanes of a row from 0.
+/// Parses the count of a row shift (1 to 15) or the lane of a row (0 to 15).
 bool ModifierParser::parseRowControl(const Modifier &M) {
   const char *Loc = Ctx.Cur.pos();
   uint32_t N;
@@ -356,7 +361,7 @@ bool ModifierParser::parseRowControl(const Modifier &M) {
   return false;
 }
 
-/// ::= decimal-number; not an expression, as with wave shifts.
+/// ::= decimal-number, which is not an expression
 bool ModifierParser::parseRowBroadcast(const Modifier &M) {
   StringRef Text = Ctx.Cur.rest();
   unsigned Lane;
@@ -404,7 +409,8 @@ bool ModifierParser::parseDMask() {
   return false;
 }
 
-/// Parses one part of a buffer format into \p Value.
+/// Parses one part of a buffer format. \p IsData becomes true if it is the data
+/// format, which is possible if \p MayBeData.
 bool ModifierParser::parseFormatPart(bool MayBeData, uint32_t &Data,
                                      uint32_t &Number, bool &IsData) {
   const char *Loc = Ctx.nextLoc();
@@ -433,7 +439,7 @@ bool ModifierParser::parseFormatPart(bool MayBeData, uint32_t &Data,
 
 /// ::= [ data format [, number format] ] | [ number format ]
 bool ModifierParser::parseDataFormat() {
-  // A part left out keeps what an earlier one has set.
+  // An omitted part keeps the value that an earlier modifier has set.
   uint32_t Earlier = Ctx.Inst[Field::BufferFormat];
   uint32_t Data = Earlier & 15, Number = Earlier >> 4;
   bool IsData;

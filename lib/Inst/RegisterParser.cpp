@@ -36,11 +36,12 @@ static void setAccumulator(InstOperand &Op, unsigned First, unsigned Count) {
   Op.Count = Count;
 }
 
-/// Parses the first or last register of a range, most of them plain numbers.
+/// Parses the first or last register of a range. Plain numbers, which are most
+/// frequent, do not go through the host.
 bool RegisterParser::parseRangeEnd(int64_t &Value) {
   const char *End = Ctx.Cur.pos();
   int64_t Number = 0;
-  if (*End != '0') // Which begins octal and hexadecimal ones.
+  if (*End != '0') // Octal and hexadecimal numbers begin with 0.
     for (; isDigit(*End) && Number < 1000; ++End)
       Number = Number * 10 + (*End - '0');
   if (End == Ctx.Cur.pos() || !(*End == ']' || (*End == ':' && End[1] != ':')))
@@ -50,7 +51,7 @@ bool RegisterParser::parseRangeEnd(int64_t &Value) {
   return false;
 }
 
-/// Parses what may follow a register name: `[e]` or `[e:e]`, relative to a
+/// Parses the index after a register name: `[e]` or `[e:e]`, relative to a
 /// range of \p Limit registers.
 bool RegisterParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
                                 unsigned &Count) {
@@ -77,8 +78,8 @@ bool RegisterParser::parseIndex(unsigned Limit, StringRef What, unsigned &First,
   return false;
 }
 
-/// Parses PREFIXn, PREFIX[e] or PREFIX[e:e] where \p Word, not empty, stands at
-/// the cursor.
+/// Parses PREFIXn, PREFIX[e] or PREFIX[e:e]. \p Word is the word at the cursor
+/// and not empty.
 ParseStatus RegisterParser::parseNumbered(StringRef Word, StringRef Prefix,
                                           unsigned Limit, StringRef What,
                                           unsigned &First, unsigned &Count) {
@@ -143,7 +144,6 @@ ParseStatus RegisterParser::parseSpecialRegister(InstOperand &Op,
   return ParseStatus::Success;
 }
 
-/// Parses a name that only sources know.
 ParseStatus RegisterParser::parseSourceOnlyName(InstOperand &Op,
                                                 bool AllowLane) {
   StringRef Word = Ctx.peekWord();
@@ -189,7 +189,6 @@ ParseStatus RegisterParser::parseAccumulator(InstOperand &Op) {
 // Register symbols
 //===----------------------------------------------------------------------===//
 
-/// ::= [@] symbol [ [e] | [e:e] ]
 ParseStatus RegisterParser::parseRegisterSymbol(InstOperand &Op) {
   Ctx.Cur.skipBlanks();
   Cursor Name = Ctx.Cur;
@@ -198,7 +197,7 @@ ParseStatus RegisterParser::parseRegisterSymbol(InstOperand &Op) {
   RegisterRange Range;
   if (!Ctx.Host.lookUpRegister(Name, Range) ||
       (IsExpression && Range.File == RegisterFile::RegVar))
-    return ParseStatus::NoMatch; // With @, a variable is like any symbol.
+    return ParseStatus::NoMatch; // After @, a variable is an ordinary symbol.
   Ctx.Cur = Name;
   if (Ctx.peekWord().empty() && Ctx.Cur.peek() != '[')
     Ctx.Cur = Name;
@@ -229,7 +228,7 @@ ParseStatus RegisterParser::parseRegisterSymbol(InstOperand &Op) {
   return ParseStatus::Success;
 }
 
-/// A symbol that stands for a constant may carry an index, for looks.
+/// Parses the index of a symbol that stands for a constant. It has no effect.
 ParseStatus RegisterParser::parseConstantIndex(InstOperand &Op,
                                                const RegisterRange &Range) {
   const char *Loc = Ctx.Cur.pos();
@@ -244,8 +243,6 @@ ParseStatus RegisterParser::parseConstantIndex(InstOperand &Op,
   return ParseStatus::Success;
 }
 
-/// Parses a scalar register where \p Count are wanted (0: any number), or a
-/// register symbol of whatever file. M0 stands for a pair, NULL for any number.
 ParseStatus RegisterParser::parseScalarOrSymbol(InstOperand &Op,
                                                 unsigned Count) {
   ParseStatus S = parseScalarRegister(Op);
@@ -257,7 +254,6 @@ ParseStatus RegisterParser::parseScalarOrSymbol(InstOperand &Op,
   return S;
 }
 
-/// Parses any register or register symbol, of either file.
 ParseStatus RegisterParser::parseAnyRegister(InstOperand &Op) {
   ParseStatus S = parseVectorRegister(Op);
   return S.isNoMatch() ? parseScalarOrSymbol(Op, /*Count=*/0) : S;
@@ -272,12 +268,10 @@ static std::string describeCount(unsigned Count, StringRef File) {
                     : (Twine(Count) + " " + File + " registers").str();
 }
 
-/// Ranges of vector instructions begin more freely than those of scalar ones.
 Alignment RegisterParser::getScalarAlignment() const {
   return Ctx.Inst.Row->isVector() ? Alignment::Line : Alignment::Scalar;
 }
 
-/// Checks size and start of a range of scalar registers; \p Count 0 takes any.
 bool RegisterParser::checkScalarRegs(const InstOperand &Op, const char *Loc,
                                      unsigned Count, Alignment Align) {
   if (Count && Op.Count != Count) {
@@ -351,7 +345,6 @@ bool RegisterParser::parseVectorRegs(InstOperand &Op, unsigned Min,
   return checkVectorRegs(Op, Loc, Min, Max);
 }
 
-/// An index on a constant must fit the operand.
 bool RegisterParser::checkInline(InstOperand &Op, const char *Loc,
                                  unsigned Count) {
   if (Op.File != OperandFile::Inline)

@@ -45,8 +45,9 @@ bool ScalarFormat::parseSource(InstOperand &Op, unsigned Count) {
   return ConstantParser(Ctx).parse(Op, ConstantRules());
 }
 
-/// The suffix _e64 turns inline constants into literals. There is one literal
-/// dword: a value known later has it, else the first constant.
+/// Turns inline constants into literals, as the suffix _e64 requires. The one
+/// literal dword holds a value that becomes known later, if there is one, and
+/// otherwise the first constant.
 void ScalarFormat::forceLiteral() {
   bool HasValue = any_of(Ctx.Pending, [](const PendingField &P) {
     return P.Kind == FieldFixup::Literal32;
@@ -62,7 +63,7 @@ void ScalarFormat::forceLiteral() {
     HasValue |= Op.File == OperandFile::Literal;
   }
   Ctx.assignOperandFields();
-  // The reference assembler takes the immediate of s_set_gpr_idx_on for a
+  // The reference assembler treats the immediate of s_set_gpr_idx_on as a
   // source code here.
   if (Ctx.Inst.HasLiteral && Ctx.Inst.find(OperandKind::Imm8) &&
       isInlineConstant(Ctx.Inst[Field::SSrc1]))
@@ -90,7 +91,6 @@ FieldFixup ScalarFormat::getOffsetFixup() const {
   }
 }
 
-/// ::= scalar register | [@] expression | [@] lit ( expression ), 1.1 only
 bool ScalarFormat::parseOffset(InstOperand &Op) {
   const char *Loc = Ctx.nextLoc();
   ParseStatus S = RegisterParser(Ctx).parseScalarRegister(Op);
@@ -111,7 +111,8 @@ bool ScalarFormat::parseOffset(InstOperand &Op) {
   return ValueParser(Ctx).parseField(getOffsetFixup(), Field::Offset);
 }
 
-/// On GCN 1.1 an offset beyond 8 bits, or in lit(), becomes a literal.
+/// Parses an immediate offset on GCN 1.1. An offset of more than 8 bits, or in
+/// lit(), becomes a literal.
 bool ScalarFormat::parseOffsetOrLiteral(InstOperand &Op) {
   Ctx.Cur.consume('@');
   Cursor Start = Ctx.Cur;
@@ -124,7 +125,7 @@ bool ScalarFormat::parseOffsetOrLiteral(InstOperand &Op) {
     return true;
   if (IsLit && Ctx.expect(')', "after the literal"))
     return true;
-  if (V.isKnown()) // The form depends on what is left.
+  if (V.isKnown()) // The encoding depends on the truncated value.
     V.Value = ValueParser(Ctx).fitValue(Loc, V.Value, 32, /*AllowSigned=*/true);
   if (IsLit || (V.isKnown() && !isUInt<8>(V.Value))) {
     Ctx.Inst[Field::Offset] = CodeLiteral;
@@ -149,7 +150,7 @@ bool ScalarFormat::finishSMRD() {
   return Ctx.Facts.HasSMRDLiterals && Ctx.checkSize(Ctx.Inst.HasLiteral);
 }
 
-/// Puts a register offset where the architecture wants it.
+/// Puts a register offset into the field that the architecture has for it.
 bool ScalarFormat::assignOffsetRegister(const InstOperand &Off) {
   bool IsLoad = Ctx.Inst.Row->Operands[0].Kind == OperandKind::SDst;
   if (Ctx.Facts.SMemStoresNeedM0 && !IsLoad && Off.Code != CodeM0)

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expressions, and what is checked when their values go to a field.
+// The host evaluates expressions. This file checks their values and puts them
+// into fields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Parses an expression at the cursor. Registers in its place are taken for a
-/// symbol, which is not known then, but a range of them is none.
+/// A register in place of the expression is parsed as an unknown symbol. A
+/// range of registers cannot be a symbol, so it is reported here.
 bool ValueParser::parseValue(OperandValue &Value, unsigned Flags) {
   const char *Loc = Ctx.Cur.pos();
   if (Ctx.Host.parseExpression(Ctx.Cur, Flags, Value))
@@ -29,7 +30,6 @@ bool ValueParser::parseValue(OperandValue &Value, unsigned Flags) {
              Loc, InstDiagnostics(Ctx).getExpectedOperand());
 }
 
-/// The same for a value that may not be a place.
 bool ValueParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
   const char *Loc = Ctx.Cur.pos();
   if (parseValue(Value, Flags))
@@ -38,7 +38,6 @@ bool ValueParser::parseAbsolute(OperandValue &Value, unsigned Flags) {
          Ctx.error(Loc, "expression must be absolute");
 }
 
-/// Parses an expression whose value must be known.
 bool ValueParser::parseKnown(int64_t &Value) {
   OperandValue V;
   if (Ctx.Host.parseExpression(Ctx.Cur, EF_MustBeKnown | EF_MustBeAbsolute, V))
@@ -51,7 +50,6 @@ static std::string hex(uint64_t Value) {
   return "0x" + utohexstr(Value, /*LowerCase=*/true);
 }
 
-/// Cuts \p Value to \p Bits bits and warns if that loses some.
 uint32_t ValueParser::fitValue(const char *Loc, int64_t Value, unsigned Bits,
                                bool AllowSigned) {
   uint32_t Cut = uint64_t(Value) & maskTrailingOnes<uint64_t>(Bits);
@@ -74,7 +72,6 @@ void ValueParser::addPending(FieldFixup Kind, const OperandValue &Value) {
                          InstDiagnostics(Ctx).getExpectedOperand()});
 }
 
-/// Parses the value of an immediate field, which may be known later.
 bool ValueParser::parseField(FieldFixup Kind, Field F) {
   const char *Loc = Ctx.nextLoc();
   OperandValue V;
@@ -86,7 +83,8 @@ bool ValueParser::parseField(FieldFixup Kind, Field F) {
     Ctx.Inst[F] = 0;
     return false;
   }
-  // These two are checked less strictly at once than later.
+  // The check of these two fields is less strict for values that are known now
+  // than for values that become known later.
   bool AllowSigned = Info.Check != FieldCheck::Unsigned ||
                      Kind == FieldFixup::GprIdxImm8 ||
                      Kind == FieldFixup::SmemProbe7;

@@ -22,7 +22,7 @@ using namespace clrx;
 // Choice of the encoding
 //===----------------------------------------------------------------------===//
 
-/// The operand that is the literal.
+/// Returns the location of the operand that is the literal.
 const char *VectorFormat::getLiteralLoc() const {
   for (const InstOperand &Op : Ctx.Inst.operands())
     if (Op.File == OperandFile::Literal || Op.Kind == OperandKind::Const32)
@@ -30,8 +30,8 @@ const char *VectorFormat::getLiteralLoc() const {
   return Ctx.MnemonicLoc;
 }
 
-/// Says which operand does not fit the short form, if one is the reason for the
-/// VOP3 form.
+/// Notes which operand does not fit the short encoding, if an operand is the
+/// reason for the VOP3 encoding.
 void VectorFormat::noteLongOperand() {
   const InstOperand *Second = Ctx.Inst.findSource(1);
   if (Second && Second->Kind == OperandKind::VSrc && !Second->isVGPR())
@@ -70,7 +70,8 @@ bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
     return false;
   Ctx.error(getLiteralLoc(), Twine("the ") + (HasVOP3 ? "VOP3" : Ext) +
                                  " form has no room for a literal");
-  if (!Ctx.Inst.find(OperandKind::Const32)) // That must be one.
+  if (!Ctx.Inst.find(
+          OperandKind::Const32)) // Such an operand must be a literal.
     Ctx.note(getLiteralLoc(), "move the constant to a register first");
   if (HasVOP3)
     noteLongOperand();
@@ -124,7 +125,8 @@ bool VectorFormat::chooseVOP3() {
   return false;
 }
 
-/// A short VOP2 or VOPC cannot read a literal and a scalar register.
+/// Checks that a short VOP2 or VOPC instruction does not read both a literal
+/// and a scalar register.
 bool VectorFormat::checkLiteralWithScalar() {
   const InstOperand *Second = Ctx.Inst.findSource(1);
   if (!Ctx.Inst.HasLiteral || Ctx.Inst.find(OperandKind::Const32) || !Second)
@@ -138,17 +140,18 @@ bool VectorFormat::checkLiteralWithScalar() {
   return false;
 }
 
-/// Register variables count from here, apart from registers.
+/// Offset that keeps the numbers of register variables apart from register
+/// codes.
 static constexpr unsigned VarCodes = 0x10000;
 
-/// Limits the number of scalar registers that a vector instruction reads.
+/// Checks the number of scalar registers that the instruction reads.
 bool VectorFormat::checkScalarReads() {
   if (Ctx.Facts.HasFreeCompareReads && Ctx.Inst.Row->Format == InstFormat::VOPC)
     return false;
   unsigned Limit = Ctx.Facts.ConstantBusLimit;
   unsigned Implicit = Ctx.Inst.Row->has(VCCRead);
-  const InstOperand *Excess = nullptr; // The first beyond the limit.
-  // A register is its code, or a variable and the place in it.
+  const InstOperand *Excess = nullptr; // First operand beyond the limit.
+  // A register is identified by its code, or by a variable and an offset in it.
   SmallVector<std::pair<const void *, unsigned>, MaxOperands> Read;
   for (const InstOperand &Op : Ctx.Inst.operands()) {
     if (Op.Kind == OperandKind::CarryIn ||
@@ -175,7 +178,7 @@ bool VectorFormat::checkScalarReads() {
 // SDWA and DPP
 //===----------------------------------------------------------------------===//
 
-/// Moves the first source to the extension dword; \p Code takes its place.
+/// Moves the first source to the extension dword and replaces it by \p Code.
 void VectorFormat::moveSource0(unsigned Code) {
   Ctx.Inst[Field::ExtSrc0] = Ctx.Inst[Field::Src0];
   Ctx.Inst[Field::Src0] = Code;
@@ -209,7 +212,8 @@ bool VectorFormat::chooseSDWA() {
 
 bool VectorFormat::chooseDPP() {
   const InstOperand *First = Ctx.Inst.findSource(0);
-  // Where only the suffix asks for DPP, the reference assembler does not look.
+  // If only the suffix selects DPP, the reference assembler does not check the
+  // first source.
   bool IsBySuffix = Ctx.Size == SizeSuffix::DPP && !Ctx.Modifiers.wantsDPP() &&
                     !Ctx.Modifiers.DPP8;
   if (!(First && First->isVGPR()) &&
@@ -217,7 +221,7 @@ bool VectorFormat::chooseDPP() {
     return Ctx.error(First ? Ctx.locOf(*First) : Ctx.MnemonicLoc,
                      "DPP needs a vector register as first source");
   if (Ctx.Modifiers.DPP8) {
-    // Of compares the reference assembler checks the first source only.
+    // The reference assembler checks only the first source of comparisons.
     unsigned Checked = Ctx.Inst.Row->Format == InstFormat::VOPC ? 1 : 3;
     if ((Ctx.Inst[Field::Abs] | Ctx.Inst[Field::Neg]) & Checked)
       return Ctx.error(Ctx.MnemonicLoc, "dpp8 has no operand modifiers");

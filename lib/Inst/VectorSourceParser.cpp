@@ -17,8 +17,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Which operand modifiers a row takes: long forms with a scalar destination
-/// have room for the sign only.
+/// Returns the operand modifiers that the instruction takes. Long encodings
+/// with a scalar destination have room for the sign only.
 OperandModifiers VectorSourceParser::getAllowedModifiers() const {
   const InstRow &Row = *Ctx.Inst.Row;
   if (Row.has(Packed) || Row.Format == InstFormat::VOP3P)
@@ -37,13 +37,11 @@ FloatType VectorSourceParser::getDefaultFloatType(unsigned Count) const {
   return Count == 2 ? FloatType::Double : FloatType::Single;
 }
 
-/// ::= [-] source | [-] abs ( source ) | [-] |source|
-///   | sext ( [-] source ) | sext ( [-] abs ( source ) )
-/// Modifiers want a register; a sign before anything else is an expression's.
-/// Inside sext they must stand at the parenthesis.
+/// Modifiers require a register. A sign before anything else belongs to an
+/// expression. Inside sext, modifiers must directly follow the parenthesis.
 bool VectorSourceParser::parse(InstOperand &Op, unsigned Count) {
   Ctx.Cur.skipBlanks();
-  // The most frequent sources by far have nothing around them.
+  // By far the most frequent sources have no modifiers.
   if ((Ctx.Cur.peek() == 'v' || Ctx.Cur.peek() == 's') &&
       isDigit(Ctx.Cur.peek(1))) {
     ParseStatus S = parseRegister(Op, Count);
@@ -80,7 +78,6 @@ bool VectorSourceParser::parse(InstOperand &Op, unsigned Count) {
   return HasSext && Ctx.expect(')', "after sext(...");
 }
 
-/// Parses `abs(` or `|`; \p Close is then what must follow the register.
 bool VectorSourceParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
   if (Allowed == OperandModifiers::Neg)
     return false;
@@ -94,7 +91,8 @@ bool VectorSourceParser::parseAbsStart(OperandModifiers Allowed, char &Close) {
   return Ctx.expect('(', "after abs");
 }
 
-/// Parses a register of either file, or a source-only name. A lane is scalar.
+/// Parses a register of either file or a source-only name. A lane number must
+/// be scalar.
 ParseStatus VectorSourceParser::parseRegister(InstOperand &Op, unsigned Count) {
   const char *Loc = Ctx.nextLoc();
   if (isDigit(*Loc))
@@ -131,8 +129,8 @@ bool VectorSourceParser::parseConstant(InstOperand &Op, unsigned Count) {
   return ConstantParser(Ctx).parse(Op, Rules);
 }
 
-/// Before a constant, what opens an operand modifier is ignored, so nothing may
-/// close it.
+/// Parses a constant after the start of an operand modifier. The start is
+/// ignored with a warning, so there must be no end.
 bool VectorSourceParser::parseModifiedConstant(InstOperand &Op,
                                                unsigned Count) {
   const char *Loc = Ctx.Cur.pos();
@@ -145,9 +143,8 @@ bool VectorSourceParser::parseModifiedConstant(InstOperand &Op,
   return false;
 }
 
-/// Collects the operand modifiers into the bit fields of the sources, where
-/// modifiers by name may have set bits already. Source 0 of interpolations is
-/// the attribute.
+/// Source 0 of interpolations is the attribute, so their registers start at
+/// source 1.
 void VectorSourceParser::collectModifiers() {
   bool IsInterp = Ctx.Inst.Row->IsInterp;
   unsigned Bit = IsInterp ? 2 : 1;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Substitution, and where the text it makes stands.
+// Substitution, and the positions of the resulting text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ bool BodyReader::startRound() {
   GrownLine = 0;
   if (Kind != Rounds::Loop)
     return !IsIdle && Body->size() != 0 && Round++ != Count;
-  // The test stands after the body: the first round needs none.
+  // The condition is tested after each round, so the first round has no test.
   do {
     if (Round++ != 0 && !Loop(IsLeaving))
       return false;
@@ -59,8 +59,8 @@ bool BodyReader::read(StatementText &Buffer, StatementView &Result,
   return Fits;
 }
 
-/// Corrects the column a statement begins at, and keeps count of how much the
-/// line it ends in has grown.
+/// Corrects the column at which a statement begins, and updates the growth of
+/// the line in which it ends.
 void BodyReader::shiftColumns(ArrayRef<Splice> Old, size_t OldLength,
                               MutableArrayRef<Splice> New, size_t NewLength) {
   if (New[0].Line != GrownLine)
@@ -119,12 +119,12 @@ bool BodyReader::appendValue(int32_t Value, StatementText &Out) const {
 
 namespace {
 
-/// Copies a statement's text piece by piece and moves its splices along.
+/// Copies the text of a statement in pieces and moves its splices with it.
 class PieceCopier {
   StringRef Text;
   ArrayRef<Splice> Splices;
   StatementText &Out;
-  size_t Done = 0; ///< Offset in Text of what comes next.
+  size_t Done = 0; ///< Offset of the rest in Text.
 
 public:
   PieceCopier(StringRef Text, ArrayRef<Splice> Splices, StatementText &Out)
@@ -166,7 +166,7 @@ bool BodyReader::expandPoints(size_t I, StringRef Text,
   return Out.Chars.size() <= MaxStatementSize;
 }
 
-/// Alternate macro mode: a name needs no backslash.
+/// Expands names without a backslash, as in alternate macro mode.
 bool BodyReader::expandWords(size_t I, StringRef Text,
                              StatementText &Out) const {
   PieceCopier Copier(Text, Body->getSplices(I), Out);
@@ -203,7 +203,7 @@ bool BodyReader::expandWords(size_t I, StringRef Text,
 }
 
 //===----------------------------------------------------------------------===//
-// Whole lines, for diagnostics
+// Complete lines for diagnostics
 //===----------------------------------------------------------------------===//
 
 std::string BodyReader::getLineText(size_t I, uint64_t Line,

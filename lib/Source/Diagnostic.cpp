@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The print of a diagnostic on a terminal.
+// The text of a diagnostic on a terminal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Prints in colour if asked to; the stream's own opinion does not count.
+/// Prints in colour if requested, whatever the stream supports.
 static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
                   StringRef Code) {
   if (Colors)
@@ -28,8 +28,8 @@ static void paint(raw_ostream &OS, bool Colors, const Twine &Text,
 
 constexpr unsigned TabStop = 8;
 
-/// Appends \p Line to \p Out with blanks for tabs, and for other control
-/// characters, which would disturb the terminal. \returns the columns it takes.
+/// Appends \p Line to \p Out. Tabs and other control characters, which would
+/// disturb the terminal, become blanks. \returns the number of columns.
 static unsigned expandLine(StringRef Line, std::string &Out) {
   unsigned Column = 0;
   while (true) {
@@ -49,7 +49,7 @@ static unsigned expandLine(StringRef Line, std::string &Out) {
   }
 }
 
-/// Column on the terminal where byte \p Offset of \p Line appears.
+/// Returns the column on the terminal of byte \p Offset of \p Line.
 static unsigned getShownColumn(StringRef Line, uint64_t Offset) {
   StringRef Before = Line.take_front(Offset);
   std::string Ignored;

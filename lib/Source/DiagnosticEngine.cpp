@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes a Diagnostic of a place and a message, and a backtrace of its origin.
+// Creates diagnostics with their backtraces.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Length of the token at the start of \p Text: a name or number, with an index
-/// or range behind it, or a string.
+/// Returns the length of the token at the start of \p Text: a string, or a name
+/// or number with an optional index or range.
 static size_t getTokenLength(StringRef Text) {
   size_t End = 0;
   if (Text.consume_front("\"")) {
@@ -46,7 +46,7 @@ static Diagnostic makeDiagnostic(Severity Kind, SourcePos Pos,
   D.FileName = Pos.getFileName().str();
   D.Line = Pos.getLine();
   D.Column = Pos.Column;
-  // Nobody reads a line of this length.
+  // A line of this length is not worth showing.
   constexpr size_t MaxSourceLine = 4096;
   StringRef Text = Pos.getLineText();
   if (Text.size() > MaxSourceLine)
@@ -64,7 +64,7 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
   if (Kind == Severity::Note) {
     if (HavePending && !Suppressed) {
       Pending.Notes.push_back(makeDiagnostic(Kind, Pos, Msg));
-      // The diagnostic's own way is told behind all notes.
+      // The backtrace of the diagnostic itself follows all notes.
       if (getTrace(Pos) != getTrace(PendingPos))
         addBacktrace(Pos);
     }
@@ -75,7 +75,7 @@ void DiagnosticEngine::report(Severity Kind, SourcePos Pos, const Twine &Msg) {
     Kind = Severity::Error;
   const bool IsError = Kind == Severity::Error;
   unsigned &Count = IsError ? NumErrors : NumWarnings;
-  // Room for one more error: that reading ends.
+  // One more error says that reading ends.
   const unsigned MaxShown = IsError ? MaxErrors + 1 : MaxWarnings;
   Suppressed = Count > MaxShown || (!IsError && NoWarnings);
   if (Suppressed)

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Builds JSON values of diagnostics.
+// Converts diagnostics to JSON and SARIF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,13 @@
 using namespace llvm;
 using namespace clrx;
 
-/// JSON takes nothing but UTF-8.
+/// Replaces bytes that are not UTF-8, because JSON requires UTF-8.
 static std::string utf8(StringRef Text) {
   return json::isUTF8(Text) ? Text.str() : json::fixUTF8(Text);
 }
 
 //===----------------------------------------------------------------------===//
-// Objects of our own
+// JSON objects
 //===----------------------------------------------------------------------===//
 
 static StringRef getName(Severity S) {
@@ -56,8 +56,8 @@ json::Object clrx::toJSON(const Diagnostic &D) {
 // SARIF
 //===----------------------------------------------------------------------===//
 
-/// \p Path as a URI reference (RFC 3986): what is no character of one is
-/// written as %XX.
+/// Returns \p Path as a URI reference (RFC 3986). Characters that such a
+/// reference may not contain become %XX.
 static std::string toURI(StringRef Path) {
   const bool IsAbsolute = Path.starts_with("/");
   std::string URI = IsAbsolute ? "file://" : "";
@@ -70,7 +70,8 @@ static std::string toURI(StringRef Path) {
   return URI;
 }
 
-/// Columns count characters there, not bytes: the document says which.
+/// In SARIF, columns count characters instead of bytes. The document declares
+/// that.
 static uint64_t countCharacters(StringRef Text) {
   return count_if(Text, [](char C) { return (uint8_t(C) & 0xC0) != 0x80; });
 }

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A state machine over the bytes of a file; plain code goes by in runs.
+// A state machine over the bytes of a file. Runs of ordinary code are copied as
+// a whole.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@ using namespace clrx;
 
 namespace {
 
-/// Bytes of code that are more than a character of the statement.
+/// Table of bytes that need special treatment in code.
 struct SpecialBytes {
   bool Is[256] = {};
   constexpr SpecialBytes() {
@@ -47,8 +48,8 @@ void LineReader::takeJoin(StatementText &Out) {
   Out.addSplice(Line, 1);
 }
 
-/// Takes \p First and \p Second, the comment delimiters, as blanks if they are
-/// next; lines may be joined between them.
+/// Takes the comment delimiter \p First \p Second, if it is next, and replaces
+/// it by blanks. Lines may be joined between its characters.
 bool LineReader::takeBlanked(char First, char Second, StatementText &Out) {
   const char *P = Cur + 1;
   while (isJoin(P))
@@ -100,18 +101,19 @@ bool LineReader::next(StatementText &Out, bool HasLLVMComments) {
   return true;
 }
 
-/// Whether the `;` or `/` here begins a comment.
+/// Returns true if the `;` or `/` at the cursor begins a comment.
 bool LineReader::startsComment() const {
   return LLVMComments &&
          (*Cur == ';' || StringRef(Cur, End - Cur).starts_with("//"));
 }
 
-// Each of these reads on until its state changes; false at the statement's end.
+// Each of the following functions reads until the state changes. They return
+// false at the end of the statement.
 
 bool LineReader::readCode(StatementText &Out) {
   while (Cur != End) {
     const char *P = Cur;
-    while (!Special.Is[uint8_t(*P)]) // Of End too: it points to a NUL.
+    while (!Special.Is[uint8_t(*P)]) // Stops at End, which points to a NUL.
       ++P;
     Out.Chars.append(Cur, P);
     Cur = P;
@@ -165,8 +167,8 @@ bool LineReader::readCode(StatementText &Out) {
 
 bool LineReader::readLineComment(StatementText &Out) {
   while (Cur != End) {
-    // Nothing of the statement can follow; one blank says that something stood
-    // here, which matters to .macro.
+    // The statement ends here. A blank stands for the comment; .macro depends
+    // on it.
     Out.Chars.push_back(' ');
     auto *Newline = static_cast<const char *>(memchr(Cur, '\n', End - Cur));
     if (!Newline) {
@@ -212,7 +214,7 @@ bool LineReader::readString(StatementText &Out) {
       takeNewline();
       return false;
     }
-    // An escaped backslash does not join, unlike anywhere else.
+    // In strings, unlike elsewhere, an escaped backslash does not join lines.
     if (!Escaped && isJoin(Cur)) {
       takeJoin(Out);
       continue;

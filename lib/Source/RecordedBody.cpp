@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Recording, and finding the places where text will be put.
+// Recording of bodies, and the search for substitution points.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The stack of what is being read, and places in it that outlive their line.
+// The stack of sources, and positions that outlive the current statement.
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,7 +107,7 @@ bool SourceStack::startRound(Frame &F) {
   settleHolds();
   F.Trace = nullptr;
   F.Origin = nullptr;
-  // Places are held for open conditionals.
+  // A conditional that the round opened or closed changes the number of holds.
   if (F.HasSkippedRound && F.HoldsAtStart == Holds.size())
     F.Body.setIdle();
   F.HasSkippedRound = F.Body.isLeaving();
@@ -115,8 +115,8 @@ bool SourceStack::startRound(Frame &F) {
   return F.Body.startRound();
 }
 
-/// Counts the current statement against the limits of what macros and
-/// repetitions may bring up.
+/// Counts the current statement, and checks the limits for macros and
+/// repetitions.
 bool SourceStack::countExpansion() {
   ++NumExpanded;
   ExpandedSize += View.Text.size();
@@ -149,8 +149,8 @@ bool SourceStack::checkErrorLimit() {
 // `local` of the alternate macro mode
 //===----------------------------------------------------------------------===//
 
-/// Whether \p S is, behind its labels, `local` with a list of names. \p Begin
-/// is then where it stands.
+/// Returns true if \p S is `local` with a list of names, after optional labels.
+/// \p Begin is then the offset of `local`.
 bool SourceStack::findLocals(StringRef S, size_t &Begin) {
   Cursor C(S.begin(), S.end());
   StringRef Word;
@@ -224,7 +224,8 @@ void SourceStack::enterBody(SourceKind K, BodyReader Body, const Place &Site) {
 
 void SourceStack::enterRepetition(BodyReader Body, size_t HeldSite) {
   const HeldPlace &H = Holds[HeldSite];
-  // The source it began in may have ended while its body was recorded.
+  // The source in which the repetition began may have ended while its body was
+  // recorded.
   bool IsThere = H.Frame == int(Current) && !H.Pos.isValid();
   enterBody(SourceKind::Repetition, std::move(Body),
             IsThere ? H.Where : placeOf(nullptr));
@@ -287,7 +288,7 @@ bool SourceStack::enterInclude(StringRef Name, const char *Site) {
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Positions
 //===----------------------------------------------------------------------===//
 
 SourceStack::Place SourceStack::placeOf(const char *Ptr) {
@@ -317,7 +318,7 @@ SourcePos SourceStack::capture(const char *Ptr) {
   return posOf(Current, placeOf(Ptr));
 }
 
-/// Whether \p P is among the lines of the origin that \p F has.
+/// Returns true if \p P is in the lines of the origin of \p F.
 bool SourceStack::hasOrigin(const Frame &F, const Place &P) {
   const uint64_t NumLines = F.isFile() ? LinesPerOrigin : 1;
   return F.Origin && F.OriginStatement == P.Statement &&
@@ -363,7 +364,7 @@ const OriginTrace *SourceStack::traceOf(size_t I) {
   return Frames[I].Trace;
 }
 
-/// The trace of the frame below is there already.
+/// Creates the trace of frame \p I. The frame below already has its trace.
 void SourceStack::makeTrace(size_t I) {
   Frame &F = Frames[I];
   auto *T = new (Arena) OriginTrace;
@@ -395,7 +396,8 @@ SourcePos SourceStack::getHeld(size_t Index) {
   return H.Pos;
 }
 
-/// The source on top, or its round, ends: places in it must be captured now.
+/// Captures the held locations of the top frame, because the frame or its round
+/// ends.
 void SourceStack::settleHolds() {
   int Top = int(Frames.size()) - 1;
   for (HeldPlace &H : reverse(Holds)) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rarer ways to move.
+// The less frequent operations of Cursor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,9 @@ StringRef Cursor::takePath() {
   StringRef Name = takeName();
   if (!Name.empty() && peek() != ':')
     return Name;
-  const char *PathEnd = Ptr; // Behind the last whole name.
+  const char *PathEnd = Ptr; // End of the last complete name.
   while (true) {
-    // Only the first name of a path may do without the ::.
+    // Only the first name of a path may lack the ::.
     if (peek() == ':' && peek(1) == ':')
       Ptr += 2;
     else if (PathEnd != Begin)

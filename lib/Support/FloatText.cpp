@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Short decimals are exact in a double or one multiplication away from it.
+// Short decimal numbers are exact as doubles, or one multiplication or division
+// of exact doubles gives them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,12 +28,12 @@ struct Decimal {
   uint64_t Digits = 0; ///< At most MaxExact.
   int64_t Exponent = 0;
 
-  /// All integers up to here are doubles.
+  /// Largest integer such that all integers up to it are exact doubles.
   static constexpr uint64_t MaxExact = uint64_t(1) << 53;
 };
 } // namespace
 
-/// Takes \p Text, without its sign, apart; fails if it has many digits or is no
+/// Parses \p Text, which has no sign. Fails if it has many digits or is no
 /// decimal number.
 static std::optional<Decimal> takeApart(StringRef Text) {
   Decimal D;
@@ -56,9 +57,9 @@ static std::optional<Decimal> takeApart(StringRef Text) {
   return NumDigits ? std::optional(D) : std::nullopt;
 }
 
-/// The double nearest to \p D if one operation on two doubles that are exact
-/// gives it, and if rounding it to 24 bits or fewer gives what rounding \p D to
-/// them gives.
+/// Returns the double nearest to \p D. Fails unless one operation on two exact
+/// doubles gives it and rounding it to 24 bits or fewer gives the same result
+/// as rounding \p D.
 static std::optional<double> toDouble(const Decimal &D) {
   static constexpr double PowersOf10[] = {
       1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
@@ -73,9 +74,9 @@ static std::optional<double> toDouble(const Decimal &D) {
   }
   double Power = PowersOf10[-D.Exponent];
   Value /= Power;
-  // What has 25 bits may lie in the middle between two results, where it
-  // matters whether it is exact. So it is if the product is the dividend; up to
-  // 10^12 that is exact itself: it has no more than 53 bits.
+  // A value of 25 bits may lie in the middle between two results, and then it
+  // must be exact. It is exact if multiplying it by Power gives the digits; up
+  // to 10^12 this product is exact itself, because it has at most 53 bits.
   bool MayBeMiddle = countr_zero(bit_cast<uint64_t>(Value)) >= 28;
   if (MayBeMiddle && (D.Exponent < -12 || Value * Power != double(D.Digits)))
     return std::nullopt;
@@ -94,7 +95,7 @@ Expected<APFloat::opStatus> clrx::convertFromText(APFloat &Value,
     SmallString<32> Buffer(Text);
     if (Number.starts_with_insensitive("0x") &&
         !Number.contains_insensitive('p'))
-      Buffer += "p0"; // APFloat insists on an exponent.
+      Buffer += "p0"; // APFloat requires an exponent.
     return Value.convertFromString(Buffer, APFloat::rmNearestTiesToEven);
   }
   const fltSemantics &Semantics = Value.getSemantics();
@@ -104,19 +105,19 @@ Expected<APFloat::opStatus> clrx::convertFromText(APFloat &Value,
 }
 
 //===----------------------------------------------------------------------===//
-// Floats to text
+// Values to text
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// A number as Numerator / Denominator, being Mantissa times a power of two.
+/// The number Numerator / Denominator.
 struct Ratio {
   APInt Numerator, Denominator;
 };
 
 } // namespace
 
-/// Enough for singles: 2^149 times 10^46 and two digits.
+/// Number of bits that singles require: 2^149 times 10^46 and two digits.
 constexpr unsigned RatioBits = 384;
 
 static APInt power(unsigned Base, unsigned Exponent) {
@@ -126,7 +127,7 @@ static APInt power(unsigned Base, unsigned Exponent) {
   return Result;
 }
 
-/// Mantissa * 2^E / 10^D.
+/// Returns Mantissa * 2^E / 10^D.
 static Ratio scale(uint64_t Mantissa, int E, int D) {
   Ratio R = {APInt(RatioBits, Mantissa), APInt(RatioBits, 1)};
   (E < 0 ? R.Denominator : R.Numerator) <<= std::abs(E);
@@ -134,8 +135,8 @@ static Ratio scale(uint64_t Mantissa, int E, int D) {
   return R;
 }
 
-/// The digits of the number, as an integer: its whole part, rounded where the
-/// last two digits say nothing about the float.
+/// Returns the digits of the number as an integer: its integer part, with the
+/// last two digits rounded if they are not needed to identify the value.
 static uint64_t findDigits(const Ratio &R, uint64_t Mantissa,
                            bool IsPowerOfTwo) {
   APInt Quotient, Remainder;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the line of a place in its text, for those few that are shown.
+// Finds the text of a line. Only positions that are shown need it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ExprHost.h - What expressions need of the language -------*- C++ -*-===//
+//===- ExprHost.h - Services for expressions --------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expressions and symbols are told by the language where the output stands and
-// what a register is. This is all they may ask of it.
+// The interface through which expressions and symbols use the language around
+// them: the output counter, registers and diagnostics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,66 +23,70 @@ namespace clrx {
 
 /// A definition of a symbol or a reference to one.
 struct SymbolEvent {
-  /// Identity: the same in all events about the symbol. Those of a local label
-  /// are about the number.
+  /// Identity of the symbol, which is the same in all its events. All local
+  /// labels with one number are one symbol.
   const void *Symbol;
-  llvm::StringRef Path; ///< As written; valid during the call.
-  llvm::SMLoc Loc;      ///< Of it; invalid: the command line.
-  bool IsLabel = false; ///< A definition at the output counter.
+  llvm::StringRef Path; ///< Path as written; valid during the call.
+  llvm::SMLoc Loc;      ///< Location; invalid for the command line.
+  bool IsLabel = false; ///< True for a definition at the output counter.
 };
 
-/// A symbol that LLVM's assembler defines itself.
+/// A symbol that LLVM's assembler defines.
 struct BuiltinSymbol {
-  int64_t Value; ///< Present one.
-  /// What an assignment sets. Null: it is a constant, which a symbol of the
-  /// source hides.
+  int64_t Value; ///< Present value.
+  /// Variable that an assignment sets. Null for a constant, which a symbol of
+  /// the source hides.
   int64_t *Variable;
 };
 
-/// Functions that return bool return true on error and have reported it.
+/// Services of the language for expressions. Functions that return bool return
+/// true on error and have reported it.
 class ExprHost {
 public:
   virtual ~ExprHost() = default;
 
   virtual Reporter &getReporter() = 0;
 
-  /// What `.` stands for now: the number \p Value, or that offset in \p Sec.
-  /// Starts output.
+  /// Reads the output counter `.`: the number \p Value, or that offset in \p
+  /// Sec. Starts output.
   virtual bool getCounter(const ExprSection *&Sec, int64_t &Value) = 0;
-  /// `. = E`, at \p Loc; \p Sec null for an absolute value.
+  /// Sets the output counter, for `. = E` at \p Loc. \p Sec is null for an
+  /// absolute value.
   virtual bool moveCounterTo(const ExprSection *Sec, int64_t Value,
                              llvm::SMLoc Loc) = 0;
-  /// The same as getCounter, for a label at \p Loc; an error where labels are
-  /// not legal.
+  /// Does the same as getCounter for a label at \p Loc. Reports an error if
+  /// labels are not legal there.
   virtual bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
                              int64_t &Value) = 0;
-  /// Of the sections that have addresses, which they must, the one that
-  /// \p Address is in or behind; the first for what is in front of all.
+  /// Returns the last section that begins at or before \p Address, or the first
+  /// section if there is none. Sections must have addresses.
   virtual const ExprSection *getSectionAt(uint64_t Address) = 0;
-  /// The label \p Name, without scopes, is about to be defined at that place.
+  /// Called before label \p Name, given without scopes, is defined.
   virtual void labelFound(llvm::StringRef Name) = 0;
 
-  /// What LLVM defines as \p Name; asked where the source has LLVM's functions,
-  /// and no value for the name. Valid until the next instruction.
+  /// Returns the symbol that LLVM defines as \p Name. Called if LLVM's
+  /// functions are enabled and the source does not define the name. The result
+  /// is valid until the next instruction.
   virtual std::optional<BuiltinSymbol> findBuiltin(llvm::StringRef Name) = 0;
 
-  /// Takes a register at \p C; \p What says what else is reported as missing.
-  /// Starts output.
+  /// Parses a register at \p C. If there is none, the error says that \p What
+  /// is missing. Starts output.
   virtual bool parseRegister(Cursor &C, llvm::StringRef What,
                              RegisterRange &Range) = 0;
-  /// If \p Name is a register's: a note that says so, and that one of
-  /// \p Alternatives is wanted here. Else empty.
+  /// If a register is called \p Name, returns a note that says so and that one
+  /// of \p Alternatives is expected. Otherwise returns an empty string.
   virtual std::string explainRegister(llvm::StringRef Name,
                                       llvm::StringRef Alternatives) = 0;
+  /// Offers the names of registers as suggestions.
   virtual void considerRegisters(ClosestName &Closest) = 0;
 
-  /// \name Called once SymbolTable::showSymbols was
+  /// \name Events, after a call of SymbolTable::showSymbols
   /// @{
   virtual void symbolDefined(const SymbolEvent &E) {}
   virtual void symbolReferenced(const SymbolEvent &E) {}
   /// @}
 
-  /// Nothing more of the source shall be read.
+  /// Ends the reading of the source.
   virtual void stopReading() = 0;
 };
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The scanners of numbers, characters and escapes, for expressions and strings.
+// Scanners of numbers, characters and escapes, for expressions and strings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,20 +18,22 @@
 namespace clrx {
 
 /// Takes a decimal, octal (0), hexadecimal (0x) or binary (0b) number at \p C,
-/// which is at a digit. It ends at the first character that is no digit of its
-/// base. \returns an error message, null when \p Value is valid.
+/// which is at a digit. The number ends at the first character that is not a
+/// digit of its base. \returns an error message; null if \p Value is valid.
 const char *scanInteger(Cursor &C, uint64_t &Value);
 
-/// Takes 'c' at \p C, which is at the opening quote. A plain byte is
-/// sign-extended, a code (\\x, octal) gives 0 to 255. \returns as scanInteger.
+/// Takes a character literal at \p C, which is at the opening quote. A plain
+/// byte is sign-extended. A hexadecimal or octal code has a value of 0 to 255.
+/// \returns an error message; null if \p Value is valid.
 const char *scanCharacter(Cursor &C, uint64_t &Value);
 
-/// Takes an escape of a string; \p C is behind the backslash and not at the
-/// end. \returns as scanInteger.
+/// Takes an escape of a string at \p C, which is after the backslash and not at
+/// the end. \returns an error message; null if \p Value is valid.
 const char *scanStringEscape(Cursor &C, char &Value);
 
-/// If `12b` or `12f` (not followed by a letter or digit) stands at \p C,
-/// \returns the digits; else an empty string. Takes nothing.
+/// Returns the digits of a reference to a local label at \p C, such as `12b` or
+/// `12f`, that no letter or digit follows. Returns an empty string if there is
+/// none. Does not move \p C.
 llvm::StringRef peekLocalLabel(const Cursor &C);
 
 } // namespace clrx

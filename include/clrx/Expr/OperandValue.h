@@ -1,4 +1,4 @@
-//===- OperandValue.h - What operands turn out to be ------------*- C++ -*-===//
+//===- OperandValue.h - Values of operands ----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The values of expressions and of register symbols, as whoever reads operands
-// gets them, the sections they may be relative to, and who is told when a value
-// that had to wait is known.
+// The values of expressions and register symbols in operands, the sections that
+// they may be relative to, and the interface that receives values which become
+// known later.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,22 +23,23 @@
 
 namespace clrx {
 
-/// What a label in a section is worth in expressions.
+/// Value of the labels of a section in expressions.
 enum class LabelValue : uint8_t {
-  Relative,    ///< Section plus offset, known at once.
-  Addressed,   ///< The same; the section gets an address in the end, so that
-               ///< distances to other such sections are numbers then.
-  Linked,      ///< The same; a linker, or the container, decides where it is.
-               ///< What depends on that becomes a relocation.
-  Absolute,    ///< The plain offset, as a number.
-  Unresolvable ///< Nothing until the end of the source; only relocations
-               ///< may use it (read-only data of AmdCL2, Gallium's scratch).
+  Relative,  ///< Section plus offset, known immediately.
+  Addressed, ///< Section plus offset. The section gets an address at the end,
+             ///< so that distances to other such sections become numbers.
+  Linked,   ///< Section plus offset. A linker or the container decides on the
+            ///< address. Values that depend on it become relocations.
+  Absolute, ///< The offset, as a number.
+  Unresolvable ///< Unknown until the end of the source; only relocations may
+               ///< use it (read-only data of AmdCL2, scratch of Gallium).
 };
 
-/// What expressions know of a section: something that places are relative to,
-/// with an identity, a name for diagnostics, and a rule for its labels.
+/// A section as expressions see it: a base of offsets with an identity, a name
+/// for diagnostics, and a rule for its labels.
 ///
-/// Where a linker comes behind, a symbol whose address it decides is one, too.
+/// If a linker gets the output, a symbol whose address the linker decides is
+/// such a section, too.
 class ExprSection {
   llvm::StringRef Name;
   LabelValue Labels;
@@ -56,53 +57,53 @@ public:
   }
 
   llvm::StringRef getName() const { return Name; }
-  /// It is a symbol that the linker knows by the name.
+  /// Returns true if this stands for a symbol of the linker.
   bool isSymbol() const { return IsSymbol; }
   LabelValue getLabelValue() const { return Labels; }
-  /// Only before there are labels in it.
+  /// Changes the rule. The section must not have labels yet.
   void setLabelValue(LabelValue L) { Labels = L; }
-  /// The address of a section whose labels are LabelValue::Addressed; nothing
-  /// before the source has ended.
+  /// Returns the address of a section whose labels are LabelValue::Addressed;
+  /// nothing before the end of the source.
   std::optional<uint64_t> getAddress() const { return Address; }
   void setAddress(uint64_t A) { Address = A; }
 };
 
 class PendingExpr; // An expression that waits for symbols.
 
-/// The outcome of an operand expression.
+/// The value of an operand expression.
 struct OperandValue {
   enum Kind : uint8_t {
     Absolute, ///< Value is the number.
     Relative, ///< Value is an offset in Section.
-    Pending   ///< Known later; Expr stands for it.
+    Pending   ///< The value becomes known later; Expr stands for it.
   };
   Kind K = Absolute;
-  /// Absolute, and a label or the output counter is named in the expression:
-  /// a distance, or what was made of one.
+  /// True if K is Absolute and the expression names a label or the output
+  /// counter, so that it is a distance or computed from one.
   bool IsFromPlaces = false;
   int64_t Value = 0;
-  const ExprSection *Section = nullptr; ///< Null for Absolute.
+  const ExprSection *Section = nullptr; ///< Null if K is Absolute.
   PendingExpr *Expr = nullptr;
   llvm::SMLoc Loc; ///< Start of the expression.
 
   bool isKnown() const { return K == Absolute; }
 };
 
-/// What of a 64-bit address, or of its distance from the place, a relocation
-/// puts in the place: a half in one of 32 bits or, if a linker comes behind,
-/// one of the others.
+/// Part of a 64-bit address, or of its distance from the relocated field, that
+/// a relocation stores in the field. If no linker gets the output, only halves
+/// are possible.
 enum RelocationSpecifier : uint16_t {
   RS_None,
   RS_Low32,
   RS_High32,
   RS_RelLow32,
   RS_RelHigh32,
-  RS_Abs32, ///< The whole address, which must fit.
+  RS_Abs32, ///< The whole address, which must fit 32 bits.
   RS_Abs64,
-  RS_Rel16, ///< A branch's, from its beginning.
-  RS_Rel32, ///< The whole distance, which must fit.
+  RS_Rel16, ///< The distance from a branch instruction.
+  RS_Rel32, ///< The whole distance, which must fit 32 bits.
   RS_Rel64,
-  /// \name The distance of an entry in the table of addresses
+  /// \name The distance of an entry in the global offset table
   /// @{
   RS_GotRel32,
   RS_GotRelLow32,
@@ -117,74 +118,77 @@ inline bool isDistance(RelocationSpecifier S) {
   return S == RS_RelLow32 || S == RS_RelHigh32 || S >= RS_Rel16;
 }
 
-/// Receives the value of a pending expression. Allocated by whoever emitted
-/// the bytes; the symbol table owns it until it has been told.
+/// Receives the value of a pending expression. The emitter of the field creates
+/// it, and the symbol table owns it until the value is known.
 class PendingUse {
 public:
   virtual ~PendingUse() = default;
 
-  /// The value is known: a number (\p Sec null) or an offset in \p Sec.
-  /// \p ExprPos is the start of the expression, for diagnostics.
+  /// Called when the value is known: a number if \p Sec is null, or an offset
+  /// in \p Sec. \p ExprPos is the start of the expression, for diagnostics.
   virtual void resolve(int64_t Value, const ExprSection *Sec,
                        SourcePos ExprPos) = 0;
 
-  /// The value is half the address of a place in an unresolvable section, or of
-  /// what a specifier was written behind. Called after the last statement.
+  /// Called after the last statement if the value is part \p Half of the
+  /// address \p Target plus \p Addend. This is a location in an unresolvable
+  /// section, or the operand of a specifier.
   ///
-  /// If a linker comes behind, \p Half may be RS_None, as nothing was written,
-  /// and RS_Rel32 for any distance from the place, which is in \p Addend.
+  /// If a linker gets the output, \p Half is RS_None without a specifier, and
+  /// RS_Rel32 for a distance from the field. \p Addend then includes the offset
+  /// of the field.
   virtual void relocate(const ExprSection *Target, int64_t Addend,
                         RelocationSpecifier Half, SourcePos ExprPos) = 0;
 
-  /// Whether the expression may wait for the end of the source because it is a
-  /// distance between two sections, and all symbols are known. If it waits for
-  /// one, it may.
+  /// Returns true if the expression may wait for the end of the source although
+  /// all its symbols are known, because it is a distance between two sections.
+  /// Expressions that wait for a symbol may always do so.
   virtual bool takesDistances() const { return false; }
 
-  /// \name If a linker comes behind
+  /// \name If a linker gets the output
   /// @{
-  /// Whether an offset in \p Sec is a value that needs no linker.
+  /// Returns true if an offset in \p Sec is a value that needs no linker.
   virtual bool takesPlaceIn(const ExprSection *Sec) const { return false; }
-  /// Where in \p Sec the value goes to; nothing if that is elsewhere.
+  /// Returns the offset of the field in \p Sec; nothing if the field is in
+  /// another section.
   virtual std::optional<uint64_t> getOffsetIn(const ExprSection *Sec) const {
     return std::nullopt;
   }
   /// @}
 
-  /// What may stand in the place of the expression; empty: nothing else.
+  /// Returns the alternatives to an expression; empty if there are none.
   virtual llvm::StringRef getAlternatives() const { return {}; }
 
-  /// What to do about a symbol that is not defined; empty: nothing special.
+  /// Returns what to do about an undefined symbol; empty if there is no advice.
   virtual llvm::StringRef getAdvice() const { return {}; }
 };
 
-/// How an expression may turn out.
+/// Requirements on an expression.
 enum ExprFlags : unsigned {
   EF_None = 0,
   EF_MustBeKnown = 1,    ///< Unknown symbols are errors.
   EF_MustBeAbsolute = 2, ///< A section-relative value is an error.
-  EF_MayBeEmpty = 4,     ///< Nothing there: no message, Result.Loc invalid.
-  EF_OneOperand = 8,     ///< Ends before a binary operator.
-  EF_MayRelocate = 16    ///< `label@rel32@lo` and the like are legal.
+  EF_MayBeEmpty = 4,  ///< An empty expression is legal; Result.Loc is invalid.
+  EF_OneOperand = 8,  ///< The expression ends before a binary operator.
+  EF_MayRelocate = 16 ///< Specifiers such as in `label@rel32@lo` are legal.
 };
 
-/// A register file as operands name it.
+/// Kind of a register symbol.
 enum class RegisterFile : uint8_t {
-  SGPR, ///< First is the hardware code: 0.. SGPRs, 106 vcc, 124 m0, 126 exec,
+  SGPR, ///< First is the source code: SGPRs from 0, 106 vcc, 124 m0, 126 exec,
         ///< 251 vccz, and so on.
   VGPR, ///< First is the register number.
-  AccVGPR, ///< The same; of processors without a CLRX dialect.
-  Inline,  ///< An inline constant; First is its source code (128..248).
-  RegVar   ///< A .regvar variable; First is the offset in it.
+  AccVGPR, ///< First is the register number; processors without a CLRX dialect.
+  Inline,  ///< An inline constant; First is its source code (128 to 248).
+  RegVar   ///< A .regvar variable; First is the offset in the variable.
 };
 
-/// What a register symbol (name = %OPERAND) stands for.
+/// The value of a register symbol (name = %OPERAND).
 struct RegisterRange {
   RegisterFile File = RegisterFile::SGPR;
-  bool VarIsVector = false; ///< RegVar only.
+  bool VarIsVector = false; ///< If File is RegVar.
   uint16_t First = 0;
   uint16_t Count = 1;        ///< Registers in the range; 0 for a constant.
-  const void *Var = nullptr; ///< RegVar only: identity of the variable.
+  const void *Var = nullptr; ///< Identity of the variable if File is RegVar.
 };
 
 } // namespace clrx

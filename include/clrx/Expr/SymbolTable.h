@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every definition of a symbol makes a cell (a value, or an expression over
-// cells); the symbol points to its current cell. Reading an unknown symbol
-// makes an empty cell, which the symbol's next definition fills. That alone
-// gives redefinition, forward references bound at the first definition that
-// follows, .undef, and pending assignments their meaning.
+// Every definition of a symbol creates a cell: a value, or an expression over
+// cells. The symbol points to its current cell. Reading an unknown symbol
+// creates an empty cell, which the next definition of the symbol fills. This
+// rule alone defines redefinitions, .undef, pending assignments, and forward
+// references, which refer to the first definition that follows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,44 +24,47 @@
 
 namespace clrx {
 
-/// How a symbol may be assigned again.
+/// Kind of an assignment.
 enum class AssignmentKind : uint8_t {
   Redefinable, ///< =, .set, .equ
   Once,        ///< .equiv
   Expression   ///< .eqv
 };
 
-/// What a name stands for.
+/// Kind of a symbol.
 enum class SymbolKind : uint8_t {
-  Plain,      ///< A value.
-  Expression, ///< .eqv: evaluated anew at each use.
+  Plain,      ///< Has a value.
+  Expression, ///< Defined by .eqv; evaluated anew at each use.
   Register
 };
 
-/// What is said of a symbol besides its value.
+/// Attributes of a symbol besides its value.
 struct SymbolAttributes {
-  uint64_t Size = 0;   ///< Set by .size.
+  uint64_t Size = 0;   ///< Size that .size has set.
   uint8_t Binding = 0; ///< ELF STB_*; STB_LOCAL unless set.
-  /// \name For linkers alone; not set for others
+  /// \name Set only if a linker gets the output
   /// @{
   uint8_t Visibility = 0; ///< ELF STV_*
   uint8_t Type = 0;       ///< ELF STT_*
-  bool IsListed = false;  ///< In the table though it is local, without a type.
-  /// A variable of Size bytes that the linker allocates.
+  /// True if the symbol table lists the symbol although it is local and has no
+  /// type.
+  bool IsListed = false;
+  /// Storage of a variable of Size bytes that the linker allocates.
   enum : uint8_t { NotAllocated, InLDS, Common } Storage = NotAllocated;
-  uint64_t Alignment = 0; ///< Of that, in bytes.
+  uint64_t Alignment = 0; ///< Alignment of such a variable, in bytes.
   /// @}
 };
 
-/// A symbol of the global scope, as a container's symbol table may want it.
+/// A symbol of the global scope, for a container's symbol table.
 struct SymbolInfo : SymbolAttributes {
   llvm::StringRef Name;
   bool HasValue = false;
-  /// The linker is to find it elsewhere; known after SymbolTable::finish.
+  /// True if the linker has to find the symbol elsewhere. Valid after
+  /// SymbolTable::finish.
   bool IsUndefined = false;
-  /// It was assigned what is not known yet.
+  /// True if the symbol was assigned a value that is not known yet.
   bool IsPending = false;
-  const ExprSection *Sec = nullptr; ///< Null: absolute.
+  const ExprSection *Sec = nullptr; ///< Null for an absolute value.
   uint64_t Value = 0;               ///< Offset in Sec, or the number.
 };
 
@@ -69,93 +72,99 @@ struct SymbolInfo : SymbolAttributes {
 struct RegVar {
   bool IsVector;
   uint16_t Count;
-  SourcePos Pos = {};        ///< Of its declaration.
-  llvm::StringRef Name = {}; ///< Without scopes; set by defineRegVar.
+  SourcePos Pos = {};        ///< Position of the declaration.
+  llvm::StringRef Name = {}; ///< Name without scopes, set by defineRegVar.
 };
 
-/// An expression kept for evaluation again and again (.eqv, .for, .while).
+/// An expression that is kept for repeated evaluation (.eqv, .for, .while).
 struct StoredExpr;
 
+/// The symbols and expressions of a source.
 class SymbolTable {
 public:
   /// \p Host must outlive the table.
   explicit SymbolTable(ExprHost &Host);
   ~SymbolTable();
 
-  /// From now on the host is told of definitions and references.
+  /// Tells the host of definitions and references from now on.
   void showSymbols();
 
-  /// There are sections whose labels are LabelValue::Linked, from now on.
+  /// Allows sections whose labels are LabelValue::Linked from now on.
   void setLinking();
 
   /// \name Expressions
   /// @{
 
-  /// Whether expressions have LLVM's functions from now on, such as
-  /// `max(a, b)`; without them, their names are symbols everywhere. Where the
-  /// processor \p HasUnifiedVGPRs, they count AccVGPRs and VGPRs as one file.
+  /// Enables or disables LLVM's functions in expressions, such as `max(a, b)`.
+  /// If disabled, their names are symbols everywhere. With \p HasUnifiedVGPRs,
+  /// the functions count AccVGPRs and VGPRs as one register file.
   void setFunctions(bool On, bool HasUnifiedVGPRs);
 
-  /// Parses an expression at \p C; blanks before it are skipped. True on error,
-  /// reported; \p C is then behind what was parsed. A Pending result must be
-  /// given to attachUse (or dropped: then it is still reported if it never
-  /// resolves). Result.Loc is the start of the expression.
+  /// Parses an expression at \p C, after blanks. Result.Loc is the start of the
+  /// expression. Pass a Pending result to attachUse. A Pending result that is
+  /// not passed on is still reported if it never gets a value. \returns true on
+  /// error, reported; \p C is then after the parsed text.
   bool parseExpression(Cursor &C, unsigned Flags, OperandValue &Result);
 
-  /// \p Use is told when \p E resolves; takes ownership. If E never resolves,
-  /// that is reported at the end and Use is destroyed unasked.
+  /// Has \p Use receive the value of \p E. If \p E never gets a value, this is
+  /// reported at the end, and \p Use is destroyed without a call.
   void attachUse(PendingExpr *E, std::unique_ptr<PendingUse> Use);
 
-  /// Forgets about the last pending expressions, as far as nobody uses them:
-  /// those of a faulty statement. They are not reported.
+  /// Drops the last pending expressions without a use, which belong to a faulty
+  /// statement. They are not reported.
   void dropUnused();
 
-  /// \p E is not wanted any more: it is not reported.
+  /// Drops \p E, so that it is not reported.
   void dropExpression(PendingExpr *E);
 
-  /// For .for and .while: parses now, evaluates later and again. Where there
-  /// is none, the value is 0.
+  /// Parses an expression for repeated evaluation, for .for and .while. The
+  /// value of an empty expression is 0.
   StoredExpr *parseStoredExpression(Cursor &C);
-  /// The value with the symbols' present values: a number, or an offset in
-  /// \p Sec. True on error, reported at the stored expression's own place.
+  /// Evaluates \p E with the present values of its symbols to a number, or an
+  /// offset in \p Sec. \returns true on error, reported at the position of \p
+  /// E.
   bool evaluateStored(StoredExpr *E, int64_t &Value, const ExprSection *&Sec);
-  /// The same for a value that must be absolute.
+  /// Does the same for a value that must be absolute.
   bool evaluateStored(StoredExpr *E, int64_t &Value);
   /// @}
 
-  /// \name Definitions; \p Path as written, \p Loc its place
+  /// \name Definitions; \p Path is written at \p Loc
   /// @{
 
-  /// `name:` or `12:` at the current counter. True on error, reported.
+  /// Defines label `name:` or `12:` at the output counter. \returns true on
+  /// error, reported.
   bool defineLabel(llvm::StringRef Path, llvm::SMLoc Loc);
-  /// `S = E`, .set and relatives: the right side is at \p C, % included.
+  /// Handles `S = E`, .set and similar pseudo-ops. The right side, including %,
+  /// is at \p C. \returns true on error, reported.
   bool parseAssignment(llvm::StringRef Path, llvm::SMLoc Loc,
                        AssignmentKind Kind, Cursor &C);
-  /// Assigns a value (redefinable); the counter is not assigned here.
+  /// Assigns a value that may be redefined. The output counter cannot be
+  /// assigned.
   bool assignValue(llvm::StringRef Path, llvm::SMLoc Loc,
                    const ExprSection *Sec, int64_t Value);
-  /// -D, before the first statement.
+  /// Defines a symbol for option -D, before the first statement.
   void defineOnCommandLine(llvm::StringRef Name, uint64_t Value);
-  /// Gives a name of an .enum its number.
+  /// Defines the next name of an .enum.
   bool defineEnumerator(llvm::StringRef Path, llvm::SMLoc Loc);
-  /// The number that the next name of an .enum in this scope gets.
+  /// Sets the number of the next name of an .enum in this scope.
   void setNextEnumerator(uint64_t Number);
-  /// False if there is a register variable of that name already.
+  /// Defines a register variable. \returns false if the name is already one.
   bool defineRegVar(llvm::StringRef Path, RegVar Var);
-  /// False if it was not defined.
+  /// Undefines a symbol. \returns false if it was not defined.
   bool undefine(llvm::StringRef Path);
-  /// The attributes of the symbol, which is created if need be; null if its
-  /// \p Kind may have none.
+  /// Returns the attributes of a symbol, which is created if necessary; null if
+  /// symbols of its \p Kind have none.
   SymbolAttributes *findAttributes(llvm::StringRef Path, SymbolKind &Kind);
   /// @}
 
   /// \name Look-ups
   /// @{
 
-  /// .ifdef's idea of defined: it has a value, waits for one, or is a register;
-  /// labels of unresolvable sections do not count. \p Path as written.
+  /// Returns true if .ifdef treats \p Path as defined: the symbol has a value,
+  /// waits for one, or is a register. Labels of unresolvable sections do not
+  /// count.
   bool isDefined(llvm::StringRef Path);
-  /// OperandHost::lookUpRegister.
+  /// See OperandHost::lookUpRegister.
   bool lookUpRegister(Cursor &C, RegisterRange &Range);
   std::optional<SymbolInfo> findGlobalSymbol(llvm::StringRef Name);
   void forEachGlobalSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit);
@@ -164,24 +173,24 @@ public:
   /// \name Scopes
   /// @{
 
-  /// How many are open within the global one.
+  /// Returns the number of open scopes within the global one.
   size_t getScopeDepth() const;
   /// Enters the scope \p Name, or a temporary one if that is empty.
   void openScope(llvm::StringRef Name);
-  /// False in the global scope.
+  /// Leaves the current scope. \returns false if it is the global one.
   bool closeScope();
-  /// Look-ups from the current scope also find what is in that of \p Path.
+  /// Makes look-ups from the current scope also search the scope \p Path.
   void useScope(llvm::StringRef Path);
-  /// No more; empty: for all that are used.
+  /// Undoes useScope. An empty path stands for all used scopes.
   void stopUsingScope(llvm::StringRef Path);
   /// @}
 
-  /// After the last statement: gives labels of unresolvable sections their
-  /// place, turns what depends on them into relocations, makes distances of the
-  /// addresses that sections have by now, then reports what is still
-  /// unresolved, in source order.
-  /// With \p TakesUndefined, symbols of the global scope that are unknown are
-  /// the linker's.
+  /// Resolves what is left after the last statement. Evaluates distances
+  /// between sections, whose addresses are known now. Then gives labels of
+  /// unresolvable sections their locations, and makes relocations of the
+  /// expressions that depend on them. Finally reports everything unresolved, in
+  /// source order. With \p TakesUndefined, unknown symbols are left to the
+  /// linker.
   void finish(bool TakesUndefined = false);
 
 private:

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instruction dialect: a statement is parsed into an Inst, printed
-// in LLVM's syntax, encoded by LLVM's AMDGPU MC layer, and patched where the
-// dialect's words differ. Knows neither containers nor macros.
+// The interface that assembles instruction statements. It knows neither
+// containers nor macros.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,26 +27,27 @@ namespace clrx {
 
 struct Inst;
 
-/// A field of an encoded instruction that waits for its value.
+/// A field of an encoded instruction whose value becomes known later.
 struct PendingField {
   FieldFixup Kind;
-  uint8_t Offset; ///< Bytes from the instruction's start to the fixup.
+  uint8_t Offset; ///< Offset from the start of the instruction in bytes.
   OperandValue Value;
-  llvm::StringRef Takes; ///< "a number", ...: what may stand there.
+  llvm::StringRef Takes; ///< Description of legal operands, such as "a number".
 };
 
-/// One encoded instruction. Reused from statement to statement, so that the
-/// hot path does not allocate.
+/// One encoded instruction. It is reused, so that the hot path does not
+/// allocate.
 struct EncodedInst {
-  llvm::SmallVector<uint32_t, 6> Words; ///< Little-endian dwords, in order.
+  llvm::SmallVector<uint32_t, 6> Words; ///< Dwords in order.
   llvm::SmallVector<PendingField, 2> Pending;
-  /// What the words say, valid until the next statement; with `.dialect llvm`
-  /// decoded from them. Fields that are pending are 0. Null for processors
-  /// without a dialect.
+  /// The instruction as data, valid until the next statement. With `.dialect
+  /// llvm` it is decoded from the words. Pending fields are 0. Null for
+  /// processors without a CLRX dialect.
   const Inst *Instruction = nullptr;
-  /// With `.dialect llvm`: of all registers that it reads or writes.
+  /// Registers that the instruction reads or writes, with `.dialect llvm` only.
   RegisterUsage Usage;
-  /// A branch as in Language/BranchPadding.h, if there is no Instruction.
+  /// True for a branch that LLVM may pad (see Language/BranchPadding.h). Used
+  /// if there is no Instruction.
   bool MayBePadded = false;
 
   void clear() {
@@ -57,29 +57,29 @@ struct EncodedInst {
   }
 };
 
-/// When LLVM's encoder is asked. All modes give the same words.
+/// Use of LLVM's encoder. All modes produce the same words.
 enum class EncodingMode : uint8_t {
-  Cached,   ///< Once for each shape: mnemonic and encoding.
-  Verified, ///< For each instruction; one that differs from what was remembered
+  Cached,   ///< Encode once for each shape, i.e. mnemonic and encoding.
+  Verified, ///< Encode each instruction. A difference from the remembered words
             ///< of its shape is an error.
-  Direct    ///< For each instruction, so that its LLVM text is there.
+  Direct    ///< Encode each instruction, so that its LLVM text is available.
 };
 
-/// Who the words of an instruction are from.
+/// Origin of the words of an instruction.
 enum class EncodingSource : uint8_t {
   LLVM,        ///< LLVM alone.
-  Patched,     ///< LLVM, some fields set otherwise.
-  Placeholder, ///< LLVM's opcode; the fields are the dialect's.
-  Donor        ///< An opcode that LLVM lacks.
+  Patched,     ///< LLVM, with some fields changed.
+  Placeholder, ///< The opcode is from LLVM, all fields from the dialect.
+  Donor        ///< LLVM lacks the opcode.
 };
 constexpr unsigned NumEncodingSources = 4;
 
-/// What encoding has cost so far.
+/// Statistics of the encoding.
 struct EncodingStats {
-  uint64_t Instructions = 0; ///< Encoded, or refused by LLVM.
+  uint64_t Instructions = 0; ///< Instructions encoded, or rejected by LLVM.
   uint64_t Shapes = 0;       ///< Shapes learnt.
-  uint64_t Remembered = 0;   ///< Instructions of a shape known before.
-  /// How often LLVM was asked, by where the words came from.
+  uint64_t Remembered = 0;   ///< Instructions of a known shape.
+  /// Number of calls of LLVM's encoder, by the origin of the words.
   uint64_t Asked[NumEncodingSources] = {};
 
   EncodingStats &operator+=(const EncodingStats &Other) {
@@ -92,22 +92,23 @@ struct EncodingStats {
   }
 };
 
-/// How statements are read and encoded: switches of the language, and the
-/// caller's choice of mode.
+/// Options for parsing and encoding statements: modes of the language, and the
+/// encoding mode of the caller.
 struct InstOptions {
   InstDialect Dialect = InstDialect::Clrx;
   bool OldModifierParams = false; ///< .oldmodparam
   bool BuggyFPLiterals = false;   ///< .buggyfplit
   bool Wave32 = false;            ///< .wave32, GCN1.5 only
-  /// LLVM's dialect is for this one; not null then. It lives for ever.
+  /// Processor of LLVM's dialect; not null with that dialect. It has static
+  /// lifetime.
   const LLVMProcessor *Processor = nullptr;
-  TargetFeatures Features; ///< The same.
+  TargetFeatures Features; ///< Features of that processor.
   EncodingMode Mode = EncodingMode::Cached;
 };
 
-/// Why \p Name, an unknown symbol, cannot be the register that it looks like.
-/// \p Takes says what may stand there, empty: nothing but an expression.
-/// \returns empty if no register has that name.
+/// Explains why \p Name, an unknown symbol, cannot be the register that it
+/// looks like. \p Takes describes legal operands; empty if only an expression
+/// is legal. \returns an empty string if no register has that name.
 std::string explainRegisterName(llvm::StringRef Name, Arch A,
                                 llvm::StringRef Takes);
 
@@ -116,35 +117,35 @@ class InstAssembler {
 public:
   virtual ~InstAssembler() = default;
 
-  /// Assembles one statement. \p Statement begins at the mnemonic and is
-  /// followed by a NUL. \returns true on error; everything was then reported
-  /// through \p Host and \p Result means nothing.
+  /// Assembles one statement. \p Statement begins at the mnemonic, and a NUL
+  /// follows it. \returns true on error, reported through \p Host; \p Result is
+  /// then undefined.
   virtual bool assemble(llvm::StringRef Statement, const InstOptions &Options,
                         OperandHost &Host, EncodedInst &Result) = 0;
 
   /// Parses the operand of `name = %OPERAND` at \p C: a register, a range, a
-  /// special register, an inline constant, or another register symbol with an
-  /// index. \returns true on error, reported through \p Host.
+  /// special register, an inline constant, or a register symbol with an
+  /// optional index. \returns true on error, reported through \p Host.
   virtual bool parseRegisterOperand(Cursor &C, OperandHost &Host,
                                     RegisterRange &Result) = 0;
 
-  /// The LLVM assembly of the instruction assembled last, for listings: what
-  /// LLVM encoded, and whether its words were patched afterwards. In mode
-  /// Cached there may be none.
+  /// Returns the text that LLVM encoded for the last instruction, for listings.
+  /// \p WasPatched says whether the words were changed afterwards. In mode
+  /// Cached the text may be empty.
   virtual llvm::StringRef getLLVMText(bool &WasPatched) const = 0;
 
   virtual const EncodingStats &getStats() const = 0;
 };
 
-/// The assemblers of all architectures. One source at a time.
+/// The assemblers of all architectures, for one source at a time.
 class InstAssemblers {
 public:
   virtual ~InstAssemblers() = default;
 
-  /// The assembler for \p A, which is fixed for its life, as the reference
-  /// fixes the instruction set when output starts; or that for \p P, which
-  /// lives for ever, if it has no dialect: to that, all is LLVM's.
-  /// \returns an error if this LLVM lacks the AMDGPU target or the CPU.
+  /// Returns the assembler for architecture \p A. If \p P, which has static
+  /// lifetime, has no CLRX dialect, returns the assembler for \p P, which uses
+  /// LLVM for every instruction. \returns an error if LLVM lacks the AMDGPU
+  /// target or the CPU.
   virtual llvm::Expected<InstAssembler &> get(Arch A,
                                               const LLVMProcessor &P) = 0;
 };

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads the instruction statements of the CLRX dialect. Knows how operands are
-// written, not how words are made.
+// Parses the instruction statements of the CLRX dialect. It does not encode
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,22 +19,22 @@
 
 namespace clrx {
 
-/// Reads statements for one architecture. Remembers the mnemonics it has met,
-/// so that it pays to keep one.
+/// Parses statements for one architecture. It remembers known mnemonics, so
+/// keep one reader for many statements.
 class InstReader {
 public:
-  /// Where it \p HasAccVGPRs, register symbols may be some of them.
+  /// With \p HasAccVGPRs, register symbols may stand for AccVGPRs.
   explicit InstReader(Arch A, bool HasAccVGPRs = false);
   ~InstReader();
 
-  /// Reads \p Statement, which begins at the mnemonic and is followed by a NUL.
-  /// Fields whose value is not known yet are added to \p Pending and are 0 in
-  /// \p Result. \returns true on error, reported through \p Host.
+  /// Parses \p Statement, which begins at the mnemonic and which a NUL follows.
+  /// Fields with unknown values are added to \p Pending and are 0 in \p Result.
+  /// \returns true on error, reported through \p Host.
   bool read(llvm::StringRef Statement, const InstOptions &Options,
             OperandHost &Host, Inst &Result,
             llvm::SmallVectorImpl<PendingField> &Pending);
 
-  /// As InstAssembler::parseRegisterOperand.
+  /// See InstAssembler::parseRegisterOperand.
   bool readRegisterOperand(Cursor &C, OperandHost &Host, RegisterRange &Result);
 
 private:

@@ -1,4 +1,4 @@
-//===- OperandHost.h - What operands need of the language -------*- C++ -*-===//
+//===- OperandHost.h - Services for operands --------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instruction parser reads operands; expressions, symbols and diagnostics
-// belong to the language around it. This is all it may ask of that language.
+// The interface through which the instruction parser uses the language around
+// it: expressions, register symbols and diagnostics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,47 +21,46 @@
 namespace clrx {
 
 /// Services of the language for the statement being parsed. Parse functions
-/// move the cursor, which is in that statement, behind what they took.
+/// move the cursor, which is in that statement, after the parsed text.
 /// Functions that return bool return true on error and have reported it.
 class OperandHost {
 public:
   virtual ~OperandHost() = default;
 
-  /// As SymbolTable::parseExpression.
+  /// See SymbolTable::parseExpression.
   virtual bool parseExpression(Cursor &C, unsigned Flags,
                                OperandValue &Result) = 0;
 
-  /// A Pending result that is not wanted after all; nothing is reported about
-  /// its symbols.
+  /// Drops a Pending result. Nothing is reported about its symbols.
   virtual void dropExpression(PendingExpr *E) = 0;
 
-  /// If a symbol name stands at \p C and it is a register symbol or a
-  /// register variable, moves \p C behind the name (not its index) and fills
-  /// \p Range; false if it is not one, \p C unchanged. Reports nothing.
+  /// If the name of a register symbol or register variable is at \p C, moves \p
+  /// C after the name, before any index, and fills \p Range. Otherwise returns
+  /// false and leaves \p C unchanged. Reports nothing.
   virtual bool lookUpRegister(Cursor &C, RegisterRange &Range) = 0;
 
-  /// True if branch targets and label arithmetic may refer to \p Section from
-  /// the current position, i.e. it is the current code section.
+  /// Returns true if \p Section is the current code section, so that branches
+  /// may refer to its labels.
   virtual bool isCurrentSection(const ExprSection *Section) const = 0;
 
-  /// Offset of the statement's first byte in the current section.
+  /// Returns the offset of the statement's first byte in the current section.
   virtual uint64_t getCurrentOffset() const = 0;
 
   virtual Reporter &getReporter() = 0;
 
-  /// Offers what may begin a statement besides mnemonics, where one of these is
-  /// unknown.
+  /// Offers words other than mnemonics that may begin a statement as
+  /// suggestions for an unknown mnemonic.
   virtual void considerStatements(ClosestName &Closest) {}
 
   /// \name Notes for the error just reported
   /// @{
 
-  /// Says what the language knows of \p Word, which begins the statement at
-  /// \p Loc and is no mnemonic. \returns false if that is nothing.
+  /// Notes the meaning of \p Word, which begins the statement at \p Loc and is
+  /// not a mnemonic. \returns false if it has none.
   virtual bool noteUnknownWord(llvm::StringRef Word, llvm::SMLoc Loc) {
     return false;
   }
-  /// Says why the statement may have ended too early, at \p Loc.
+  /// Notes why the statement may have ended too early, at \p Loc.
   virtual void noteEndOfStatement(llvm::SMLoc Loc) {}
   /// @}
 };

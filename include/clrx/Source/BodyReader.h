@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads what was recorded again, as often as its rounds go, with the values of
-// parameters put in. Where nothing is put in, no text is copied.
+// Reads a recorded body once for each round and substitutes the values of
+// parameters. Statements without substitutions are not copied.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,20 +20,20 @@
 
 namespace clrx {
 
-/// Decides whether .for or .while goes another round. \p IsLeaving: the body is
-/// skipped from now on.
+/// Returns true if .for or .while has another round. \p IsLeaving is true if
+/// the body is skipped from now on.
 using LoopControl = llvm::unique_function<bool(bool IsLeaving)>;
 
-/// The current statement, wherever its text is.
+/// The current statement; its text belongs to a source or a buffer.
 struct StatementView {
-  llvm::StringRef Text; ///< With a NUL behind it.
+  llvm::StringRef Text; ///< A NUL follows it.
   llvm::ArrayRef<Splice> Splices;
 };
 
 /// Reads a recorded body, round by round, and substitutes values.
 class BodyReader {
 public:
-  /// What a round of a repetition gives to its name.
+  /// Kind of a body, which says what its rounds give to a repetition's name.
   enum class Rounds : uint8_t {
     Macro, ///< The one round of a macro call.
     Count, ///< .rept
@@ -43,17 +43,21 @@ public:
   };
 
 private:
+  /// A local name of a macro, and the symbol that replaces it.
   struct LocalName {
     std::string Name;
     std::string Symbol;
   };
 
   Rounds Kind = Rounds::Macro;
-  bool IsAlternate = false; ///< Bare words and `local` have a meaning.
+  /// True in alternate macro mode: bare words are substituted, and `local`
+  /// declares names.
+  bool IsAlternate = false;
   bool IsLeaving = false;
-  bool IsIdle = false; ///< Reading the body again would change nothing.
+  bool IsIdle = false; ///< True if reading the body again changes nothing.
   BodyRef Body;
-  size_t Next = 0; ///< Statement to read next; at first, behind the last one.
+  /// Index of the next statement. Before the first round, the end of the body.
+  size_t Next = 0;
 
   MacroRef Macro;
   uint64_t CallNumber = 0;
@@ -62,27 +66,29 @@ private:
   const ValueStack *Values = nullptr;
   ValueStack::Mark OwnValues;
 
-  uint64_t Round = 0; ///< From 1.
+  uint64_t Round = 0; ///< Number of the current round, from 1.
   uint64_t Count = 1;
   LoopControl Loop;
 
-  /// Columns count in expanded text: how much longer line GrownLine has become
-  /// left of the next statement.
+  /// Line whose text left of the next statement has grown by Growth characters.
+  /// Columns count in expanded text.
   uint64_t GrownLine = 0;
   int64_t Growth = 0;
 
 public:
-  /// Most characters in an expanded statement.
+  /// Largest number of characters in an expanded statement.
   static constexpr size_t MaxStatementSize = size_t(1) << 24;
 
   BodyReader() = default;
-  /// A macro call; the values of the parameters are on \p Values from \p From.
+  /// Reads a macro call. The values of its parameters are on \p Values, from
+  /// \p From.
   BodyReader(MacroRef M, uint64_t CallNumber, bool IsAlternate,
              const ValueStack &Values, ValueStack::Mark From);
-  /// .rept, .irp, .irpc.
+  /// Reads the body of .rept, .irp or .irpc.
   BodyReader(Rounds Kind, BodyRef Body, uint64_t Count,
              const ValueStack &Values, ValueStack::Mark From);
-  /// .for, .while; \p From as for the others, though it has no values.
+  /// Reads the body of .for or .while, which have no values. \p From marks the
+  /// end of the values of other bodies.
   BodyReader(BodyRef Body, LoopControl Loop, ValueStack::Mark From);
 
   const RecordedBody &body() const { return *Body; }
@@ -90,35 +96,35 @@ public:
     return Macro ? llvm::StringRef(Macro->Name) : llvm::StringRef();
   }
   uint64_t getRound() const { return Round; }
-  /// 0 if not known.
+  /// Returns the number of rounds; 0 if it is unknown.
   uint64_t getCount() const { return Loop ? 0 : Count; }
   ValueStack::Mark getValues() const { return OwnValues; }
   bool isAlternate() const { return IsAlternate; }
-  /// .exitm: this round and those that follow are still read, for the sake of
-  /// conditionals that end there, but isLeaving(). Once such a round has
-  /// changed nothing, setIdle() ends that.
+  /// Handles .exitm. This round and the following ones are still read, so that
+  /// conditionals end properly, but isLeaving() is true. When such a round has
+  /// changed nothing, setIdle() ends the reading.
   void leave() { IsLeaving = true; }
   bool isLeaving() const { return IsLeaving; }
   void setIdle() { IsIdle = true; }
 
   bool atEndOfRound() const { return Next == Body->size(); }
-  /// Begins the first or next round; false if there is none.
+  /// Begins the first or next round. \returns false if there is none.
   bool startRound();
-  /// The statement that is read next, as recorded.
+  /// Returns the next statement as it was recorded.
   llvm::StringRef peek() const { return Body->getText(Next); }
-  /// Reads the next statement of the round, at most \p Limit characters of what
-  /// was recorded. The text is in the body, or if something is substituted in
-  /// \p Buffer. \returns false if it is too long.
+  /// Reads the next statement of the round, at most \p Limit recorded
+  /// characters. The text is in the body or, after substitutions, in \p Buffer.
+  /// \returns false if it is too long.
   bool read(StatementText &Buffer, StatementView &Result,
             size_t Limit = llvm::StringRef::npos);
   size_t getCurrent() const { return Next - 1; }
 
-  /// Makes \p Name stand for \p Symbol in what follows. False if it is the name
-  /// of a parameter or local already.
+  /// Replaces \p Name by \p Symbol from now on. \returns false if a parameter
+  /// or local name is called \p Name already.
   bool addLocal(llvm::StringRef Name, std::string Symbol);
 
-  /// The line that statement \p I has its splice on line \p Line in, expanded,
-  /// at most \p MaxLength characters of it.
+  /// Returns the expanded text of line \p Line, which holds a splice of
+  /// statement \p I; at most \p MaxLength characters.
   std::string getLineText(size_t I, uint64_t Line, size_t MaxLength) const;
 
 private:

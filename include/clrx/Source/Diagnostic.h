@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is handed to whoever asked for an assembly, and its usual print.
+// A diagnostic as the caller of the library gets it, and its text form.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +22,23 @@
 
 namespace clrx {
 
-/// One message about a source, complete in itself: printing it needs neither
-/// the source nor the assembler.
+/// One message about a source. It is self-contained: printing it requires
+/// neither the source nor the assembler.
 struct Diagnostic {
   Severity Kind = Severity::Error;
-  std::string FileName;   ///< As given or as opened; empty: no position.
-  uint64_t Line = 0;      ///< From 1; 0: no position.
-  uint64_t Column = 0;    ///< From 1, in bytes of SourceLine.
-  uint64_t Length = 1;    ///< Bytes from Column that are meant.
-  std::string Message;    ///< No "error: " before it, no full stop.
-  std::string SourceLine; ///< The line to show with a caret; may be empty.
-  /// The fix, earlier places, and where macros, repetitions and includes were
-  /// entered (innermost first).
+  std::string FileName;   ///< Name as specified or opened; empty if unknown.
+  uint64_t Line = 0;      ///< Line from 1; 0 without a position.
+  uint64_t Column = 0;    ///< Column from 1, in bytes of SourceLine.
+  uint64_t Length = 1;    ///< Number of bytes that the message is about.
+  std::string Message;    ///< Text without "error: " and without full stop.
+  std::string SourceLine; ///< Line to show with a caret; may be empty.
+  /// Notes: a fix, related locations, and the macro calls, repetitions and
+  /// includes that led to the line (innermost first).
   std::vector<Diagnostic> Notes;
 
-  /// Prints `file:line:col: error: message`, the line and a caret with tildes
-  /// below what is meant, then the notes likewise. Colours are ANSI sequences.
+  /// Prints `file:line:col: error: message` and the line with a caret and
+  /// tildes below it, then the notes in the same form. Colours are ANSI
+  /// sequences.
   void print(llvm::raw_ostream &OS, bool Colors = false) const;
 };
 

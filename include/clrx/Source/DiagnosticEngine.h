@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The Reporter of an assembly: limits, -w and fatal warnings, and the notes
-// about how a line came to be read.
+// The Reporter of an assembly. It applies limits, -w and fatal warnings, and
+// adds notes about the macro calls and includes that led to a line.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +19,20 @@
 
 namespace clrx {
 
-/// How a line came to be read; innermost first, each one a note of the
-/// diagnostic. Lives in the SourceStack's arena.
+/// A macro call, include or repetition that led to a line. Each one becomes a
+/// note of the diagnostic, innermost first. Lives in the SourceStack's arena.
 struct OriginTrace {
   enum Kind : uint8_t { Macro, Include, Repetition };
   Kind K;
   llvm::StringRef Name;   ///< Macro or file name; empty for repetitions.
-  uint64_t Iteration = 0; ///< Repetition: from 1.
-  uint64_t Count = 0;     ///< Repetition: total, 0 if not known.
-  SourcePos Site;         ///< The call, .include or repetition pseudo-op.
+  uint64_t Iteration = 0; ///< Round of a repetition, from 1.
+  uint64_t Count = 0;     ///< Rounds of a repetition; 0 if unknown.
+  SourcePos Site;         ///< Position of the call or pseudo-op.
   const OriginTrace *Outer = nullptr;
 };
 
-/// Collects a diagnostic and its notes, then hands it on: when the next one
-/// begins, and at the latest when flush() says that no more notes can come.
+/// Collects a diagnostic and its notes. Delivers it when the next diagnostic
+/// begins, at the latest in flush(), which says that no more notes follow.
 class DiagnosticEngine final : public Reporter {
 public:
   using Locator = llvm::unique_function<SourcePos(llvm::SMLoc)>;
@@ -45,25 +45,25 @@ private:
   unsigned MaxErrors;
   unsigned NumErrors = 0;
   unsigned NumWarnings = 0;
-  bool HavePending = false; ///< Pending waits for notes.
-  bool Suppressed = false;  ///< The last one is one too many, or not wanted.
+  bool HavePending = false; ///< True if Pending waits for notes.
+  bool Suppressed = false;  ///< True if the last diagnostic is not shown.
   Diagnostic Pending;
   SourcePos PendingPos;
 
 public:
-  /// Warnings after which no more are shown, and levels of a backtrace.
+  /// Largest numbers of warnings that are shown, and of levels of a backtrace.
   static constexpr unsigned MaxWarnings = 10000;
   static constexpr unsigned MaxTraceDepth = 10;
 
-  /// After \p MaxErrors errors reading ends, and no more are shown.
+  /// Reading ends after \p MaxErrors errors, and no more are shown.
   DiagnosticEngine(DiagnosticHandler Handler, bool NoWarnings,
                    bool FatalWarnings, unsigned MaxErrors)
       : Handler(std::move(Handler)), NoWarnings(NoWarnings),
         FatalWarnings(FatalWarnings), MaxErrors(MaxErrors) {}
   ~DiagnosticEngine() override { flush(); }
 
-  /// \p L knows where the text of the current statement comes from. Until it is
-  /// set, nothing can be captured.
+  /// Sets the function that maps locations in the current statement to
+  /// positions. Must be called before anything is captured.
   void setLocator(Locator L) { Locate = std::move(L); }
 
   SourcePos capture(llvm::SMLoc Loc) override {
@@ -71,9 +71,8 @@ public:
     Pos.Muted = Muted;
     return Pos;
   }
-  /// Groups of warnings, a mask, that are not wanted where places are captured
-  /// from here on: whoever reports warnings of groups looks at
-  /// SourcePos::Muted.
+  /// Sets the mask of warning groups that are disabled at positions captured
+  /// from now on. Reporters of such warnings check SourcePos::Muted.
   void setMuted(uint16_t Groups) { Muted = Groups; }
   uint16_t getMuted() const { return Muted; }
   bool hadError() const override { return NumErrors != 0; }
@@ -82,7 +81,7 @@ public:
       deliver();
   }
 
-  /// Whether there are so many errors that reading is to end.
+  /// Returns true if there are so many errors that reading must end.
   bool hasTooManyErrors() const { return NumErrors >= MaxErrors; }
 
 private:

@@ -8,7 +8,7 @@
 //
 // Diagnostics for programs: a JSON object for each, or one SARIF 2.1.0 document
 // (OASIS, "Static Analysis Results Interchange Format Version 2.1.0") for all.
-// Both have the same places and notes as the text.
+// Both have the same positions and notes as the text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,15 @@ namespace clrx {
 
 enum class DiagnosticFormat : uint8_t { Text, JSON, SARIF };
 
-/// \p D as an object:
+/// Returns \p D as an object with these members:
 ///   severity  "error", "warning", "note" or "remark"
 ///   message   the text
 ///   file, line, column, length
-///             where; columns and length count bytes from 1. Not there without
-///             a place.
-///   source    the line; not there if it is not known.
-///   notes     objects likewise, without notes of their own
-/// Bytes that are no UTF-8 are U+FFFD.
+///             position; columns and length count bytes, columns from 1.
+///             Absent without a position.
+///   source    the line; absent if unknown
+///   notes     array of such objects, without notes of their own
+/// Bytes that are not UTF-8 become U+FFFD.
 llvm::json::Object toJSON(const Diagnostic &D);
 
 /// One run of a tool as a SARIF document.
@@ -46,7 +46,7 @@ public:
   /// Adds \p D as a result; its notes are related locations.
   void add(const Diagnostic &D);
 
-  /// Prints the document and ends it: nothing can be added any more.
+  /// Prints and ends the document. Nothing can be added afterwards.
   void print(llvm::raw_ostream &OS);
 };
 

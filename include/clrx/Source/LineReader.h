@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Splits a file's text into statements: joins lines, blanks comments, tells
-// separators from string contents. All of that happens here, once; text that a
-// macro or repetition brings up later is not looked at in this way again.
+// Splits the text of a file into statements: joins lines, blanks comments, and
+// distinguishes separators from the contents of strings. The text of macros and
+// repetitions passes this stage only once, when it is recorded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,36 +19,37 @@
 
 namespace clrx {
 
-/// A place in a file's text.
+/// A location in the text of a file.
 struct FilePlace {
   const char *LineBegin = nullptr;
-  uint64_t Line = 0;   ///< From 1.
-  uint32_t Column = 0; ///< From 1.
+  uint64_t Line = 0;   ///< Line from 1.
+  uint32_t Column = 0; ///< Column from 1.
 };
 
+/// Reads the statements of one file.
 class LineReader {
   enum class State : uint8_t { Code, LineComment, BlockComment, String };
 
   const char *Begin = nullptr;
   const char *Cur = nullptr;
   const char *End = nullptr;
-  const char *LineBegin = nullptr; ///< Of the line Cur is in.
+  const char *LineBegin = nullptr; ///< Start of the line of Cur.
   uint64_t Line = 1;
   State In = State::Code;
-  bool LLVMComments = false; ///< In the statement being read.
-  char Quote = 0;            ///< What closes the string.
-  bool Escaped = false;      ///< The string goes on with an escaped character.
+  bool LLVMComments = false; ///< Mode of the statement being read.
+  char Quote = 0;            ///< Character that closes the string.
+  bool Escaped = false;      ///< True if the next character is escaped.
 
-  const char *StatementLineBegin = nullptr; ///< The statement read last.
+  const char *StatementLineBegin = nullptr; ///< Line of the last statement.
   uint64_t StatementLine = 0;
-  const char *KnownLineBegin = nullptr; ///< What findLine found last.
+  const char *KnownLineBegin = nullptr; ///< Last result of findLine.
   uint64_t KnownLine = 0;
 
 public:
   enum class Problem : uint8_t {
     None,
     OpenString, ///< The line ends inside a string.
-    OpenComment ///< The file ends inside a comment, not just behind a newline.
+    OpenComment ///< The file ends inside a comment, not after a newline.
   };
 
   LineReader() = default;
@@ -57,24 +58,24 @@ public:
       : Begin(Text.begin()), Cur(Text.begin()), End(Text.end()),
         LineBegin(Text.begin()) {}
 
-  /// Where the next statement will be read.
+  /// Returns the location of the next statement.
   const char *pos() const { return Cur; }
 
-  /// Reads the next statement; false at the end of the text. With
+  /// Reads the next statement. \returns false at the end of the text. With
   /// \p LLVMComments, `;` and `//` begin comments that end with their line.
   bool next(StatementText &Out, bool LLVMComments);
 
-  /// What was wrong with the statement read last, and where.
+  /// The problem of the last statement, and its location.
   Problem Found = Problem::None;
   FilePlace FoundAt;
 
-  /// Where reading has arrived: the start of its line.
+  /// Returns the start of the line that is being read.
   FilePlace getLine() const { return {LineBegin, Line, 1}; }
 
-  /// Where \p Line, one of the statement read last, begins. Quick when a
-  /// statement's lines are asked for in order.
+  /// Returns the start of \p Line, a line of the last statement. Fast if the
+  /// lines of a statement are requested in order.
   const char *findLine(uint64_t Line);
-  /// The file's text from \p From on.
+  /// Returns the text of the file from \p From.
   llvm::StringRef getTextFrom(const char *From) const {
     return llvm::StringRef(From, End - From);
   }

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The lines between .macro or .rept and their end, with the places where
-// substitution will put other text found once, while they are recorded; and
-// macros by name.
+// The statements between .macro or .rept and their end, and macros by name. The
+// points at which text is substituted are found once, while a body is recorded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,20 +25,19 @@
 
 namespace clrx {
 
-/// A place in a recorded statement where an expansion puts other text.
+/// A range of a recorded statement that an expansion replaces by other text.
 struct SubstitutionPoint {
   enum Special : int32_t {
-    Separator = -1, ///< \() is for nothing.
-    Counter = -2,   ///< \@ is for the number of the expansion.
+    Separator = -1, ///< \() becomes nothing.
+    Counter = -2,   ///< \@ becomes the number of the expansion.
     NotAName = -3
   };
   uint32_t Begin, End; ///< Offsets in the statement.
   int32_t Value;       ///< Index of the value, or a Special.
 };
 
-/// The recorded statements of a macro or repetition; blank ones are left out.
-/// Shared by its owner and whoever reads it, so a macro may be purged while it
-/// is expanded.
+/// The recorded statements of a macro or repetition, without blank ones. Owner
+/// and readers share it, so a macro may be purged while it is expanded.
 class RecordedBody : public llvm::RefCountedBase<RecordedBody> {
   struct Statement {
     uint32_t Text, FirstSplice, FirstPoint;
@@ -56,23 +54,24 @@ class RecordedBody : public llvm::RefCountedBase<RecordedBody> {
   bool HasLines = false;
 
 public:
-  /// Gives the index of the value that a name stands for, or NotAName.
+  /// Returns the index of the value that replaces a name, or NotAName.
   using NameLookup = llvm::function_ref<int32_t(llvm::StringRef)>;
 
-  /// Most bytes that a body may take.
+  /// Largest size of a body in bytes.
   static constexpr size_t MaxSize = size_t(1) << 28;
 
-  /// Adds a statement. \p Lookup null: nothing is substituted in this body.
-  /// \p HasCounter: \@ is substituted. \returns false if the body is too big.
+  /// Adds a statement. If \p Lookup is null, nothing is substituted in this
+  /// body. With \p HasCounter, \@ is substituted. \returns false if the body is
+  /// too large.
   bool append(llvm::StringRef S, llvm::ArrayRef<Splice> Where,
               llvm::StringRef FileName, NameLookup Lookup, bool HasCounter);
 
   /// Number of statements that are not blank.
   size_t size() const { return Statements.size(); }
-  /// Whether nothing at all was recorded, not even a blank statement.
+  /// Returns true if nothing was recorded, not even a blank statement.
   bool isEmpty() const { return !HasLines; }
 
-  /// The text of statement \p I, with a NUL behind it.
+  /// Returns the text of statement \p I, which a NUL follows.
   llvm::StringRef getText(size_t I) const {
     return llvm::StringRef(Text).slice(Statements[I].Text, textEnd(I));
   }
@@ -96,27 +95,30 @@ private:
   void findPoints(llvm::StringRef S, NameLookup Lookup, bool HasCounter);
 };
 
-/// Takes a label or other name as it stands in text that is recorded or
-/// skipped, where anything may be substituted in it later; empty if none starts
-/// here. Names joined by :: are one if \p IsPath.
+/// Takes a label or another name in text that is recorded or skipped, in which
+/// anything may be substituted later. With \p IsPath, names joined by :: are
+/// one name. \returns an empty string if no name starts here.
 llvm::StringRef takeRecordedName(Cursor &C, bool IsPath);
 
 using BodyRef = llvm::IntrusiveRefCntPtr<RecordedBody>;
 
+/// A parameter of a macro.
 struct MacroParameter {
   std::string Name;
   std::string Default;
   bool IsRequired = false;
-  bool IsVariadic = false; ///< Takes all that is left; the last one only.
+  bool IsVariadic = false; ///< True if it takes all remaining arguments.
 };
 
+/// A macro.
 struct MacroDefinition : llvm::RefCountedBase<MacroDefinition> {
   std::string Name;
   std::vector<MacroParameter> Parameters;
   BodyRef Body = new RecordedBody;
-  bool IsFaulty = false; ///< Its calls do nothing, and are no errors.
+  /// True if the definition has an error. Its calls then do nothing.
+  bool IsFaulty = false;
 
-  /// Index of parameter \p ParameterName, or SubstitutionPoint::NotAName.
+  /// Returns the index of \p ParameterName, or SubstitutionPoint::NotAName.
   int32_t findParameter(llvm::StringRef ParameterName) const {
     for (size_t I = 0; I != Parameters.size(); ++I)
       if (Parameters[I].Name == ParameterName)
@@ -127,14 +129,15 @@ struct MacroDefinition : llvm::RefCountedBase<MacroDefinition> {
 
 using MacroRef = llvm::IntrusiveRefCntPtr<MacroDefinition>;
 
+/// The macros of a source by name.
 class MacroTable {
   llvm::StringMap<MacroRef> Macros;
 
 public:
-  /// Number of macro calls so far; what \@ stands for.
+  /// Number of macro calls so far; the value of \@.
   uint64_t NumCalls = 0;
 
-  /// The key of \p Name: in lower case unless \p CaseSensitive.
+  /// Returns the key of \p Name, which is lower case unless \p CaseSensitive.
   static llvm::StringRef fold(llvm::StringRef Name, bool CaseSensitive,
                               llvm::SmallVectorImpl<char> &Buffer) {
     if (CaseSensitive)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A short source can ask for much. Beyond these it ends with an error; who
-// assembles what others send may want less.
+// Limits on the resources that a source may use. A short source can expand to a
+// lot of text. Programs that assemble untrusted sources may lower the limits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,17 +18,18 @@
 
 namespace clrx {
 
-/// The defaults are the most that works.
+/// Exceeding a limit is an error. The defaults are the largest values that
+/// work.
 struct SourceLimits {
-  /// Statements and characters that macros and repetitions may bring up in one
+  /// Number of statements and of characters from macros and repetitions in one
   /// assembly.
   uint64_t ExpandedStatements = uint64_t(1) << 26;
   uint64_t ExpandedSize = uint64_t(1) << 31;
-  /// Rounds of .for and .while, which may be meant to end but never do.
+  /// Number of rounds of a .for or .while, which may otherwise be endless.
   uint64_t LoopRounds = uint64_t(1) << 22;
-  /// Errors after which nothing more is read.
+  /// Number of errors after which reading ends.
   unsigned Errors = 10000;
-  /// Bytes that all sections may hold together.
+  /// Total size of all sections in bytes.
   uint64_t OutputSize = uint64_t(1) << 30;
 };
 

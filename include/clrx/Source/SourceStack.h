@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The reader: turns the stack of line sources into statements with comments
-// blanked, joined lines joined and macro arguments substituted, and remembers
-// where every one of them came from.
+// The reader: a stack of files, macro calls and repetitions that yields
+// statements. In a statement, comments are blank, continued lines are joined
+// and macro arguments are substituted. The reader can tell where each statement
+// came from.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,26 +27,30 @@
 
 namespace clrx {
 
+/// Reads the statements of all sources of an assembly.
 class SourceStack {
-  /// A place in a source. Can be turned into a SourcePos until the source, or
-  /// the round of the repetition, ends.
+  /// A location in a source. It can be converted to a SourcePos until the
+  /// source or the round of the repetition ends.
   struct Place {
     FilePlace File;       ///< LineBegin is null in bodies.
-    size_t Statement = 0; ///< In bodies.
+    size_t Statement = 0; ///< Index of the statement in bodies.
   };
 
 public:
-  /// What may be open at most; more would be endless recursion.
+  /// Largest number of open sources of each kind. More would be endless
+  /// recursion.
   static constexpr unsigned MaxMacroDepth = 1000;
   static constexpr unsigned MaxRepetitionDepth = 1000;
   static constexpr unsigned MaxIncludeDepth = 500;
-  /// Bytes of files between calls of OnRead.
+  /// Number of bytes read from files between calls of OnRead.
   static constexpr uint64_t OnReadStep = uint64_t(1) << 20;
-  /// Longest line that diagnostics show, and the number of places in macros and
-  /// repetitions that are kept; later ones are given as their outermost call.
+  /// Longest line that diagnostics show, and largest number of positions in
+  /// macros and repetitions that are kept. Later positions are reported at
+  /// their outermost call.
   static constexpr size_t MaxLineText = 4096;
   static constexpr unsigned MaxBodyOrigins = 1000000;
-  /// Lines of a file that share an origin: few enough to look for one of them.
+  /// Number of lines of a file that share an origin. A line is searched among
+  /// them.
   static constexpr unsigned LinesPerOrigin = 64;
 
   enum class SourceKind : uint8_t { File, Include, Macro, Repetition };
@@ -57,37 +62,38 @@ public:
               std::function<void()> OnRead = {});
   ~SourceStack();
 
-  /// Gets the next statement (it may be blank); its text stays valid until the
-  /// next call. False when all sources have ended or stop() was called.
+  /// Reads the next statement, which may be blank. Its text stays valid until
+  /// the next call. \returns false if all sources have ended or stop() was
+  /// called.
   bool next(Cursor &Statement);
 
-  /// What the file of the current statement has behind it; empty in macros and
-  /// repetitions.
+  /// Returns the text of the file after the current statement; empty in macros
+  /// and repetitions.
   llvm::StringRef getRestOfFile() const {
     const Frame &F = Frames[Current];
     return F.isFile() ? F.Reader.getTextFrom(F.Reader.pos()) : "";
   }
 
-  /// Where \p Ptr, a place in the current statement's text, comes from; between
-  /// statements, where the innermost repetition begins. The result stays valid
-  /// as long as this object.
+  /// Returns the position of \p Ptr, which points into the current statement.
+  /// Between statements, this is the start of the innermost repetition. The
+  /// result stays valid as long as this object.
   SourcePos capture(const char *Ptr);
 
-  /// Behind the last newline of the file that was read last, or is being read.
+  /// Returns the position after the last newline of the current or last file.
   SourcePos getEnd();
 
-  /// Whether `;` and `//` begin comments in what is read from files from now
-  /// on.
+  /// Sets whether `;` and `//` begin comments in files from now on.
   void setLLVMComments(bool On) { HasLLVMComments = On; }
 
-  /// .end and .abort: nothing more is read.
+  /// Ends the reading, as .end and .abort do.
   void stop() { IsStopped = true; }
-  /// Reports an error at \p Ptr, a place in the current statement, and stops.
+  /// Reports an error at \p Ptr, which points into the current statement, and
+  /// stops.
   void fail(const char *Ptr, const llvm::Twine &Msg);
 
-  /// The regular file \p Name, or else \p Name in the first include directory
-  /// that has it; null if there is none. Backslashes in both divide names on
-  /// all systems. \p Path is set to what was opened.
+  /// Opens the regular file \p Name, or \p Name in the first include directory
+  /// that has it. Backslashes separate path components on all systems. \p Path
+  /// becomes the path that was opened. \returns null if there is no such file.
   std::unique_ptr<llvm::MemoryBuffer>
   openFile(llvm::StringRef Name, llvm::SmallVectorImpl<char> &Path);
 
@@ -95,50 +101,51 @@ public:
   /// @{
   SourceKind getCurrentKind() const { return Frames[Current].Kind; }
   unsigned getDepth(SourceKind K) const { return Depths[unsigned(K)]; }
-  /// Tries \p Name as it is, then in the include directories. False if there is
-  /// no such file. \p Site is the pseudo-op.
+  /// Enters the file that openFile finds. \p Site is the pseudo-op. \returns
+  /// false if there is no such file.
   bool enterInclude(llvm::StringRef Name, const char *Site);
-  /// \p Site is the call or the pseudo-op that repeats.
+  /// Enters a macro call at \p Site.
   void enterMacro(BodyReader Body, const char *Site) {
     enterBody(SourceKind::Macro, std::move(Body), placeOf(Site));
   }
-  /// The same for a held place.
+  /// Enters a repetition. \p HeldSite is the index of its held location.
   void enterRepetition(BodyReader Body, size_t HeldSite);
-  /// Values of what is entered go here first.
+  /// Returns the stack on which the caller pushes the values of a body before
+  /// it enters the body.
   ValueStack &values() { return Values; }
-  /// .exitm: the rest of the current macro call or repetition is still read,
-  /// but isLeaving() as long as it lasts.
+  /// Handles .exitm. The rest of the current macro call or repetition is still
+  /// read, but isLeaving() is true until it ends.
   void leave() { Frames[Current].Body.leave(); }
   bool isLeaving() const { return Frames[Current].Body.isLeaving(); }
   /// @}
 
-  /// Adds the current statement to \p Body; see RecordedBody::append.
+  /// Adds the current statement to \p Body, as RecordedBody::append does.
   bool record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
               bool HasCounter);
 
-  /// \name Places that are needed only if something stays open
-  /// They cost nothing as long as their source is being read. Last in, first
-  /// out.
+  /// \name Locations that are needed only if something stays open
+  /// They cost nothing while their source is being read. They form a stack.
   /// @{
   size_t hold(const char *Ptr);
   SourcePos getHeld(size_t Index);
-  /// Drops \p Index and those taken after it.
+  /// Drops \p Index and all locations held after it.
   void dropHeld(size_t Index) { Holds.resize(Index); }
   /// @}
 
 private:
   struct Frame {
     SourceKind Kind = SourceKind::File;
-    llvm::StringRef FileName;           ///< File, Include.
-    LineReader Reader;                  ///< File, Include.
-    BodyReader Body;                    ///< Macro, Repetition.
-    Place Site;                         ///< In the source below.
-    const OriginTrace *Trace = nullptr; ///< Made when needed.
-    /// Made last, for the lines of a file or one line of OriginStatement.
+    llvm::StringRef FileName;           ///< If isFile().
+    LineReader Reader;                  ///< If isFile().
+    BodyReader Body;                    ///< Unless isFile().
+    Place Site;                         ///< Location in the frame below.
+    const OriginTrace *Trace = nullptr; ///< Created when needed.
+    /// Origin created last, for the lines of a file or one line of
+    /// OriginStatement.
     const LineOrigin *Origin = nullptr;
     size_t OriginStatement = 0;
-    bool HasSkippedRound = false; ///< This round was skipped from its start.
-    size_t HoldsAtStart = 0;      ///< Of this round.
+    bool HasSkippedRound = false; ///< True if the whole round was skipped.
+    size_t HoldsAtStart = 0; ///< Number of holds at the start of the round.
 
     bool isFile() const { return Kind <= SourceKind::Include; }
   };
@@ -147,9 +154,11 @@ private:
     llvm::StringRef Path;
   };
   struct HeldPlace {
-    int Frame; ///< -1: none that can end.
+    /// Index of the frame; -1 if all frames have ended. When a frame ends, the
+    /// frame below takes its place.
+    int Frame;
     Place Where;
-    SourcePos Pos; ///< Once the source or round has ended.
+    SourcePos Pos; ///< Set when the source or round ends.
   };
 
   bool readFile(Frame &F);
@@ -182,13 +191,13 @@ private:
   DiagnosticEngine &Diags;
   std::function<void()> OnRead; ///< See ParserServices::OnRead.
   uint64_t UnreportedBytes = 0;
-  llvm::StringMap<IncludedFile> Included; ///< By name as written.
+  llvm::StringMap<IncludedFile> Included; ///< Files by name in the source.
 
   std::vector<Frame> Frames;
   unsigned Depths[4] = {};
-  size_t Current = 0;        ///< Frame of the current statement.
-  SourcePos End;             ///< Of the file that ended last.
-  bool HasStatement = false; ///< Between statements, there is none.
+  size_t Current = 0;        ///< Index of the current statement's frame.
+  SourcePos End;             ///< End of the file that ended last.
+  bool HasStatement = false; ///< False between statements.
   StatementText Buffer;
   StatementView View; ///< The current statement.
   bool HasLLVMComments = false;
@@ -200,7 +209,7 @@ private:
   uint64_t ExpandedSize = 0;
   uint64_t NumLocals = 0;
 
-  llvm::BumpPtrAllocator Arena; ///< Of line origins and traces.
+  llvm::BumpPtrAllocator Arena; ///< Owner of line origins and traces.
   unsigned NumBodyOrigins = 0;
 };
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A statement's text and where each stretch of it comes from.
+// The text of a statement and the origin of each part of it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +20,15 @@
 
 namespace clrx {
 
-/// Where a stretch of a statement's text stands; it reaches to the next splice.
-/// A statement has one, and another for every line joined to it.
+/// Origin of a part of a statement's text, up to the next splice. A statement
+/// has one splice, and another for every line joined to it.
 struct Splice {
-  uint64_t Line;   ///< From 1.
-  uint32_t Column; ///< Of the stretch's first character, from 1.
-  uint32_t Offset; ///< Of the stretch in the statement's text.
+  uint64_t Line;   ///< Line from 1.
+  uint32_t Column; ///< Column of the part's first character, from 1.
+  uint32_t Offset; ///< Offset of the part in the statement's text.
 };
 
-/// A buffer for statement text, reused from statement to statement.
+/// A buffer for the text of statements, which is reused.
 struct StatementText {
   llvm::SmallVector<char, 256> Chars;
   llvm::SmallVector<Splice, 4> Splices;
@@ -41,7 +41,7 @@ struct StatementText {
   void addSplice(uint64_t Line, uint64_t Column) {
     Splices.push_back({Line, uint32_t(Column), uint32_t(Chars.size())});
   }
-  /// Puts a NUL behind the text; it is not part of it.
+  /// Puts a NUL after the text. The NUL is not part of the text.
   void terminate() {
     Chars.push_back('\0');
     Chars.pop_back();
@@ -51,7 +51,7 @@ struct StatementText {
   }
 };
 
-/// The splice that the character at \p Offset belongs to.
+/// Returns the splice of the character at \p Offset.
 inline const Splice &findSplice(llvm::ArrayRef<Splice> Splices, size_t Offset) {
   const Splice *Next = std::upper_bound(
       Splices.begin() + 1, Splices.end(), Offset,

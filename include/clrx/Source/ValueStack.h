@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Argument text of all that is being expanded, in one growing buffer.
+// The text of the arguments of all current expansions, in one growing buffer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@
 
 namespace clrx {
 
-/// The values of all expansions that are being read, those of the innermost on
-/// top. Its memory is reused from call to call.
+/// The values of all expansions that are being read. The values of the
+/// innermost expansion are on top. The memory is reused from call to call.
 class ValueStack {
   struct Value {
     size_t Begin, End;
@@ -29,30 +29,30 @@ class ValueStack {
   std::vector<Value> Values;
 
 public:
-  /// Most characters that all values may have together.
+  /// Largest number of characters of all values together.
   static constexpr size_t MaxSize = size_t(1) << 26;
 
+  /// A height of the stack.
   struct Mark {
     size_t NumValues = 0, NumChars = 0;
   };
 
   Mark mark() const { return {Values.size(), Chars.size()}; }
-  /// Forgets the values pushed since \p M was taken.
+  /// Removes the values pushed since \p M was taken.
   void release(Mark M) {
     Values.resize(M.NumValues);
     Chars.resize(M.NumChars);
   }
 
   size_t size() const { return Values.size(); }
-  /// Stays valid until the next change.
+  /// Returns value \p I, which stays valid until the next change.
   llvm::StringRef operator[](size_t I) const {
     return llvm::StringRef(Chars.data() + Values[I].Begin,
                            Values[I].End - Values[I].Begin);
   }
 
   void push() { Values.push_back({Chars.size(), Chars.size()}); }
-  /// The following change the value on top.
-  /// \returns false if there is no room.
+  /// Appends \p S to the value on top. \returns false if there is no room.
   bool append(llvm::StringRef S) {
     if (S.size() > MaxSize - Chars.size())
       return false;
@@ -68,6 +68,7 @@ public:
     release(M);
     return Result;
   }
+  /// Pushes the values of \p Other.
   void append(const ValueStack &Other) {
     for (size_t I = 0; I != Other.size(); ++I)
       pushValue(Other[I]);

@@ -19,22 +19,24 @@
 
 namespace clrx {
 
-/// Finds the candidate that is most like a misspelt name, if one is close.
+/// Finds the candidate that is closest to a misspelt name, if one is close
+/// enough.
 class ClosestName {
   llvm::StringRef Name;
   llvm::StringRef Best;
-  unsigned BestDistance; ///< One more than is acceptable, until one is found.
+  /// Distance of Best; before there is one, the largest acceptable one plus 1.
+  unsigned BestDistance;
 
 public:
-  /// One character in three may be wrong.
+  /// Accepts candidates that differ in up to one of three characters.
   explicit ClosestName(llvm::StringRef Name)
       : ClosestName(Name, unsigned(Name.size() + 2) / 3) {}
   ClosestName(llvm::StringRef Name, unsigned MaxDistance)
       : Name(Name), BestDistance(MaxDistance + 1) {}
 
-  /// \p Candidate must live as long as the result is used.
+  /// Considers \p Candidate, which must outlive the result.
   void consider(llvm::StringRef Candidate) {
-    // Of longer names, nobody could tell that they were meant.
+    // Suggestions for longer names are not helpful.
     constexpr size_t MaxLength = 64;
     if (Name.size() > MaxLength || Candidate.size() > MaxLength)
       return;
@@ -50,14 +52,14 @@ public:
   }
 
   llvm::StringRef get() const { return Best; }
-  /// The text of a note; empty if no candidate was close.
+  /// Returns the text of a note; empty if no candidate was close enough.
   std::string getQuestion() const {
     return Best.empty() ? std::string()
                         : ("did you mean '" + Best + "'?").str();
   }
 
 private:
-  /// Two neighbours swapped are one mistake.
+  /// Returns the edit distance. Two swapped neighbours count as one mistake.
   unsigned distanceTo(llvm::StringRef Candidate) const {
     unsigned Distance = Name.edit_distance_insensitive(
         Candidate, /*AllowReplacements=*/true, BestDistance);

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one scanner over statement text. Whoever reads operands, of instructions,
-// pseudo-ops, macros or expressions, moves one of these. Names are
-// [A-Za-z_.$][A-Za-z0-9_.$]*. Most characters of a source are looked at by the
-// functions about their characters, hence the table.
+// The scanner over the text of a statement, for operands of instructions,
+// pseudo-ops and macros, and for expressions. Names are
+// [A-Za-z_.$][A-Za-z0-9_.$]*. Because most characters of a source are part of
+// names, a table classifies them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,9 +45,9 @@ inline bool isNameStart(char C) {
 }
 inline bool isNameChar(char C) { return detail::NameChars.IsPart[uint8_t(C)]; }
 
-/// A position in a statement's text. The reader has removed comments and
-/// joined lines, so the only blank is the space, and the text ends in a NUL at
-/// End (NULs may also stand inside strings).
+/// A position in the text of a statement. The reader has removed comments and
+/// joined lines, so the only blank is the space. The text ends in a NUL at End;
+/// strings may contain more NULs.
 class Cursor {
   const char *Ptr = nullptr;
   const char *End = nullptr;
@@ -62,9 +62,9 @@ public:
   llvm::SMLoc loc() const { return llvm::SMLoc::getFromPointer(Ptr); }
   llvm::StringRef rest() const { return llvm::StringRef(Ptr, End - Ptr); }
 
-  /// The character here; NUL at the end.
+  /// Returns the character at the cursor; NUL at the end.
   char peek() const { return *Ptr; }
-  /// The character \p N places on; NUL at or past the end.
+  /// Returns the character \p N positions ahead; NUL at or past the end.
   char peek(size_t N) const { return size_t(End - Ptr) > N ? Ptr[N] : '\0'; }
   void advance(size_t N = 1) { Ptr += N; }
 
@@ -72,17 +72,17 @@ public:
     while (*Ptr == ' ' && Ptr != End)
       ++Ptr;
   }
-  /// Skips blanks; where what follows begins.
+  /// Skips blanks and returns the location of the next character.
   llvm::SMLoc nextLoc() {
     skipBlanks();
     return loc();
   }
-  /// Skips blanks; true if nothing is left.
+  /// Skips blanks. \returns true if nothing is left.
   bool atEnd() {
     skipBlanks();
     return Ptr == End;
   }
-  /// Skips blanks and takes \p C if it is next.
+  /// Skips blanks and takes \p C if it is next. \returns true if it was.
   bool consume(char C) {
     skipBlanks();
     if (Ptr == End || *Ptr != C)
@@ -90,7 +90,7 @@ public:
     ++Ptr;
     return true;
   }
-  /// Takes [A-Za-z_.$][A-Za-z0-9_.$]*; empty if none starts here.
+  /// Takes a name. \returns an empty string if no name starts here.
   llvm::StringRef takeName() {
     if (Ptr == End || !isNameStart(*Ptr))
       return {};
@@ -101,11 +101,12 @@ public:
     Ptr = P;
     return llvm::StringRef(Begin, P - Begin);
   }
-  /// Skips the rest of a faulty element, so that the next one of a list can be
-  /// judged.
+  /// Skips the rest of a faulty element, so that the next element of a list can
+  /// be parsed.
   void skipToComma();
-  /// Takes a scoped name (names joined by ::, perhaps starting with ::); empty
-  /// if none starts here. A :: behind it is taken too, but not returned.
+  /// Takes a scoped name: names joined by ::, perhaps starting with ::. A ::
+  /// after the name is taken, too, but not returned. \returns an empty string
+  /// if no name starts here.
   llvm::StringRef takePath();
 };
 

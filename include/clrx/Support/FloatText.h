@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Decimal text to floats, much quicker than APFloat for common numbers.
+// Conversion of decimal text to floating-point values, much faster than APFloat
+// for common numbers, and back.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +21,16 @@
 
 namespace clrx {
 
-/// The same as Value.convertFromString(Text, APFloat::rmNearestTiesToEven), for
-/// decimal numbers as people write them ten times as fast. Hexadecimal ones
-/// need no exponent. In a format wider than a double, short decimals become the
-/// nearest double, one that rounds to 24 bits or fewer as \p Text does.
+/// Does the same as Value.convertFromString(Text,
+/// APFloat::rmNearestTiesToEven), ten times as fast for short decimal numbers.
+/// Hexadecimal numbers need no exponent. In a format wider than double, a short
+/// decimal number becomes the nearest double, which rounds to 24 bits or fewer
+/// as \p Text does.
 llvm::Expected<llvm::APFloat::opStatus> convertFromText(llvm::APFloat &Value,
                                                         llvm::StringRef Text);
 
-/// Writes \p Value in decimal, with as many digits as clrxdisasm finds enough
-/// to tell it from its neighbours; not always the fewest.
+/// Writes \p Value in decimal with the digits that clrxdisasm writes. These
+/// distinguish the value from its neighbours, but are not always the fewest.
 void printFloatDigits(llvm::raw_ostream &OS, const llvm::APFloat &Value);
 
 } // namespace clrx

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A table of names, written down once and read in every direction: the value of
-// a name, the name of a value, what is like a misspelt one, where else a name
-// exists, and all of them, as messages enumerate words. The tables are
-// constants.
+// A constant table of names that is searched in every direction: the value of a
+// name, the name of a value, the name closest to a misspelt one, the variants
+// that have a name, and the list of all names for messages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,22 +39,23 @@ std::string listWords(const Range &Words, llvm::StringRef Conjunction) {
 template <class T> struct NamedValue {
   llvm::StringLiteral Name; ///< In lower case.
   T Value;
-  uint32_t Where =
-      ~0u; ///< Mask of the places, architectures say, that have it.
-  /// What another language calls the value; empty if it has no name there.
+  /// Mask of the variants, such as architectures, that have the name.
+  uint32_t Where = ~0u;
+  /// Name of the value in another language; empty if there is none.
   llvm::StringLiteral OtherName = "";
 };
 
-/// \p Row is NamedValue or derived from it. Of several names of a value the
-/// first is the one to print.
+/// A table of rows of type \p Row, which is NamedValue or derived from it. If a
+/// value has several names, the first one is printed.
 template <typename Row> class NameTable {
 public:
-  /// Names may be written with \p Prefix before them.
+  /// A name may follow \p Prefix.
   template <size_t N>
   constexpr NameTable(const Row (&Rows)[N], llvm::StringLiteral Prefix = "")
       : Begin(Rows), Size(N), Prefix(Prefix) {}
 
-  /// The row of \p Name, in any case, at a place in \p Where; null without one.
+  /// Returns the row of \p Name, in any case, for a variant in \p Where; null
+  /// if there is none.
   const Row *find(llvm::StringRef Name, uint32_t Where = ~0u) const {
     Name = dropPrefix(Name);
     for (const Row &R : rows())
@@ -64,7 +64,8 @@ public:
     return nullptr;
   }
 
-  /// The row to print of \p Value at a place in \p Where; null if it has none.
+  /// Returns the row to print for \p Value and a variant in \p Where; null if
+  /// there is none.
   template <class T> const Row *findValue(T Value, uint32_t Where = ~0u) const {
     for (const Row &R : rows())
       if (R.Value == Value && (R.Where & Where))
@@ -72,7 +73,7 @@ public:
     return nullptr;
   }
 
-  /// All places that have \p Name, in any case.
+  /// Returns the mask of all variants that have \p Name, in any case.
   uint32_t findPlaces(llvm::StringRef Name) const {
     Name = dropPrefix(Name);
     uint32_t Places = 0;
@@ -82,8 +83,8 @@ public:
     return Places;
   }
 
-  /// What is most like \p Name, which must outlive the result, at a place in
-  /// \p Where.
+  /// Returns the name closest to \p Name for a variant in \p Where. \p Name
+  /// must outlive the result.
   ClosestName findClosest(llvm::StringRef Name, uint32_t Where = ~0u) const {
     ClosestName Closest(dropPrefix(Name));
     for (const Row &R : rows())
@@ -92,7 +93,7 @@ public:
     return Closest;
   }
 
-  /// "a, b or c": all names at a place in \p Where.
+  /// Returns all names for a variant in \p Where, as "a, b or c".
   std::string list(uint32_t Where = ~0u) const {
     llvm::SmallVector<llvm::StringRef, 8> Names;
     for (const Row &R : rows())
@@ -108,7 +109,7 @@ private:
   size_t Size;
   llvm::StringRef Prefix;
 
-  /// The prefix alone is a name, too.
+  /// Removes the prefix. The prefix alone is a name, too.
   llvm::StringRef dropPrefix(llvm::StringRef Name) const {
     if (Name.size() > Prefix.size())
       Name.consume_front_insensitive(Prefix);

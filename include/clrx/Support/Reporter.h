@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one way in which every room says that something is wrong with a source.
-// A place is given as an SMLoc into the text of the current statement, or as a
-// SourcePos captured from one earlier.
+// The interface through which every library reports problems in a source. A
+// location is an SMLoc in the text of the current statement, or a SourcePos
+// that was captured earlier.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,21 +26,23 @@ enum class Severity : uint8_t {
   Error,
   Warning,
   Note,
-  Remark ///< Something worth knowing; never an error.
+  Remark ///< Information; never an error.
 };
 
+/// Receives diagnostics.
 class Reporter {
 public:
   virtual ~Reporter() = default;
 
-  /// Makes a lasting place of \p Loc, which points into the text of the current
-  /// statement.
+  /// Converts \p Loc, which points into the text of the current statement, to a
+  /// lasting position.
   virtual SourcePos capture(llvm::SMLoc Loc) = 0;
-  /// Whether anything was reported as an error so far.
+  /// Returns true if an error was reported.
   virtual bool hadError() const = 0;
 
-  /// \name An invalid place prints without position
-  /// Cold: what leads to a report is kept out of the way of what does not.
+  /// \name Reports
+  /// A report at an invalid location has no position. The attribute keeps the
+  /// code for reports away from the hot path.
   /// @{
 
   /// \returns true.
@@ -63,22 +65,24 @@ public:
   [[gnu::cold]] void remark(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     remark(capture(Loc), Msg);
   }
-  /// Belongs to the last error, warning or remark.
+  /// Adds a note to the last error, warning or remark.
   [[gnu::cold]] void note(SourcePos Pos, const llvm::Twine &Msg) {
     report(Severity::Note, Pos, Msg);
   }
   [[gnu::cold]] void note(llvm::SMLoc Loc, const llvm::Twine &Msg) {
     note(capture(Loc), Msg);
   }
-  /// Reports an error and, as a note, a way out. \returns true.
-  template <typename Place>
-  bool errorWithFix(Place At, const llvm::Twine &Msg, const llvm::Twine &Fix) {
+  /// Reports an error and, in a note, how to fix it. \returns true.
+  template <typename Location>
+  bool errorWithFix(Location At, const llvm::Twine &Msg,
+                    const llvm::Twine &Fix) {
     error(At, Msg);
     note(At, Fix);
     return true;
   }
   /// Notes "did you mean" if a candidate was close.
-  template <typename Place> void suggest(Place At, const ClosestName &Closest) {
+  template <typename Location>
+  void suggest(Location At, const ClosestName &Closest) {
     if (!Closest.get().empty())
       note(At, Closest.getQuestion());
   }

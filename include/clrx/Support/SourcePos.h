@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An llvm::SMLoc points into the text of a statement and dies with it. These
-// places last until the assembly ends.
+// Positions that stay valid until the assembly ends. An llvm::SMLoc is valid
+// only as long as the text of its statement.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,30 +19,30 @@
 
 namespace clrx {
 
-struct OriginTrace; // How a line came to be read; private to the reader.
+struct OriginTrace; // Private to the reader.
 
-/// Lines of statement text. Lives as long as whoever reads the sources.
+/// A range of lines of a file, or one line of a macro body. Lives as long as
+/// the reader.
 struct LineOrigin {
   llvm::StringRef FileName;
-  uint64_t FirstLine = 0; ///< From 1; a macro body's own line.
-  /// What columns count in: a file's text from there on, or the one line of a
-  /// body, macro arguments expanded.
+  uint64_t FirstLine = 0; ///< Line from 1, in the file that holds the text.
+  /// Text in which columns count: the text of a file from FirstLine on, or the
+  /// line of a body with macro arguments expanded.
   llvm::StringRef Text;
-  llvm::StringRef FileText;           ///< The whole file; empty for bodies.
-  const OriginTrace *Trace = nullptr; ///< Null: read from a source file.
+  llvm::StringRef FileText; ///< Text of the whole file; empty for bodies.
+  const OriginTrace *Trace = nullptr; ///< Null for lines of a source file.
 };
 
-/// A column in a line; invalid unless it came from a statement.
+/// A position in a source. A default-constructed one is invalid.
 struct SourcePos {
   const LineOrigin *Origin = nullptr;
-  uint32_t Column = 0;     ///< From 1.
-  uint16_t LineOffset = 0; ///< Lines behind the origin's first.
-  /// Groups of warnings that the source does not want there: a mask of the
-  /// reader's.
+  uint32_t Column = 0;     ///< Column from 1.
+  uint16_t LineOffset = 0; ///< Line, relative to the origin's first line.
+  /// Mask of the warning groups that the source disables at this position.
   uint16_t Muted = 0;
 
   bool isValid() const { return Origin != nullptr; }
-  /// \name Empty or 0 if there is no position
+  /// \name Empty or 0 if the position is invalid
   /// @{
   llvm::StringRef getFileName() const {
     return Origin ? Origin->FileName : llvm::StringRef();
@@ -51,7 +51,7 @@ struct SourcePos {
     return Origin ? Origin->FirstLine + LineOffset : 0;
   }
   uint32_t getColumn() const { return Column; }
-  /// Without the newline.
+  /// Returns the text of the line without the newline.
   llvm::StringRef getLineText() const;
   /// @}
 };

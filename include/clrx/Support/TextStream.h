@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Collects text for another stream. A disassembly is mostly names of registers
-// and small numbers; to hand each to raw_ostream takes longer than to decode
-// the instruction.
+// A stream that collects text for another stream. A disassembly consists mainly
+// of register names and small numbers. Writing each of them to a raw_ostream
+// takes longer than decoding the instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,9 +51,9 @@ struct HexTextTable {
 };
 inline constexpr HexTextTable HexTexts;
 
-/// A raw_ostream whose usual operations are inlined. The text reaches the other
-/// stream when this one is destroyed, or when the buffer is full; nobody else
-/// may write to that in between.
+/// A raw_ostream whose frequent operations are inlined. The text reaches the
+/// target stream when the buffer is full or this stream is destroyed. Until
+/// then, nothing else may write to the target.
 class TextStream final : public llvm::raw_ostream {
 public:
   explicit TextStream(llvm::raw_ostream &Target)
@@ -75,7 +75,7 @@ public:
     return *this;
   }
 
-  /// As raw_ostream::write_hex(), which it hides.
+  /// Does the same as raw_ostream::write_hex(), which it hides.
   TextStream &write_hex(uint64_t Value) {
     if (Value >> 32)
       raw_ostream::write_hex(Value);
@@ -84,8 +84,8 @@ public:
     return *this;
   }
 
-  /// Writes what \p Fill puts at its argument, at most MaxFill characters; it
-  /// returns their end, and may write behind it up to there.
+  /// Writes the text that \p Fill stores at its argument. \p Fill returns the
+  /// end of the text, and may overwrite MaxFill characters in total.
   template <typename Fn> TextStream &writeWith(Fn Fill) {
     makeRoom();
     Next = Fill(Next);
@@ -93,16 +93,17 @@ public:
   }
   static constexpr size_t MaxFill = 64;
 
-  /// Puts the text of \p Value at \p To. \returns its end; two characters
-  /// behind that may be written.
+  /// Stores the text of \p Value at \p To, and overwrites up to two characters
+  /// after it. \returns the end of the text.
   static char *putByte(char *To, uint8_t Value) {
     const ByteText &Text = ByteTexts.Rows[Value];
     std::memcpy(To, Text.Digits, sizeof(Text.Digits));
     return To + Text.Size;
   }
 
-  /// Puts \p Text at \p To. \returns its end. Usual lengths are two copies of
-  /// known size, which overlap: a call takes longer.
+  /// Stores \p Text at \p To. \returns the end of the text. Text of usual
+  /// lengths is copied by two overlapping copies of constant size, which is
+  /// faster than a call.
   static char *putText(char *To, llvm::StringRef Text) {
     const size_t Size = Text.size();
     if (LLVM_LIKELY(Size >= 8 && Size <= 16)) {
@@ -114,7 +115,7 @@ public:
     return To + Size;
   }
 
-  /// Puts the eight hexadecimal digits of \p Value at \p To. \returns their
+  /// Stores the eight hexadecimal digits of \p Value at \p To. \returns their
   /// end.
   static char *putHexWord(char *To, uint32_t Value) {
     for (int Shift : {24, 16, 8, 0}) {
@@ -124,7 +125,7 @@ public:
     return To;
   }
 
-  /// Writes them.
+  /// Writes the eight hexadecimal digits of \p Value.
   void writeHexWord(uint32_t Value) {
     writeWith([=](char *To) { return putHexWord(To, Value); });
   }
@@ -135,7 +136,7 @@ public:
     Spread = (Spread | Spread << 16) & 0x0000ffff0000ffff;
     Spread = (Spread | Spread << 8) & 0x00ff00ff00ff00ff;
     Spread = (Spread | Spread << 4) & 0x0f0f0f0f0f0f0f0f;
-    // Only a digit above 9 has bit 4 when 6 is added.
+    // Adding 6 sets bit 4 of digits above 9 only.
     uint64_t Letters = (Spread + 0x0606060606060606) >> 4 & 0x0101010101010101;
     Spread += 0x3030303030303030 + Letters * ('a' - '9' - 1);
     makeRoom();
@@ -144,7 +145,7 @@ public:
   }
 
 private:
-  /// Free before each operation.
+  /// Number of characters that are free before each operation.
   static constexpr size_t Room = MaxFill;
   llvm::raw_ostream &Target;
   char Buffer[4096];
@@ -158,7 +159,7 @@ private:
     makeRoom();
     *Next++ = C;
   }
-  /// The copy is one of a known size.
+  /// Writes a literal with a copy of constant size.
   template <size_t N>
   LLVM_ATTRIBUTE_ALWAYS_INLINE void writeLiteral(const char (&Text)[N]) {
     static_assert(N <= Room);
@@ -169,7 +170,7 @@ private:
   void writeText(llvm::StringRef Text) {
     if (LLVM_UNLIKELY(Text.size() > Room))
       return write_impl(Text.data(), Text.size());
-    if (Text.empty()) // It may be at no place.
+    if (Text.empty()) // The pointer may be null.
       return;
     makeRoom();
     Next = putText(Next, Text);
