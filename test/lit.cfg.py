@@ -19,7 +19,7 @@ config.excludes = ["Inputs", "CMakeLists.txt", "README.md"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.clrx_obj_root, "test")
 
-# The files of test/Conformance that its case files hold, unpacked.
+# The unpacked files of the case files in test/Conformance.
 sys.path.insert(0, os.path.join(config.test_source_root, "Conformance"))
 import ConformanceCases
 
@@ -38,13 +38,13 @@ config.substitutions.append(("%ld_flags", config.clrx_ld_flags))
 config.substitutions.append(("%llvm_dir", config.clrx_llvm_dir))
 config.substitutions.append(("%python", config.python_executable))
 
-# Of the asan preset only our code is instrumented: LLVM's packaged libraries
-# use allocators whose poisoning by our half they do not know of.
+# The asan preset instruments only clrx-mc's code. LLVM's packaged libraries use
+# allocators without instrumentation, so user poisoning must be off.
 llvm_config.with_environment("ASAN_OPTIONS", "allow_user_poisoning=0:detect_leaks=0")
 
 llvm_config.with_environment("PATH", config.llvm_tools_dir, append_path=True)
 llvm_config.with_environment("PATH", config.clrx_tools_dir, append_path=True)
-# For tests of the suite's own python.
+# For tests of the suite's own Python modules.
 llvm_config.with_environment("PYTHONPATH", os.path.dirname(lit.__path__[0]))
 llvm_config.add_tool_substitutions(
     ["FileCheck", "count", "llvm-ar", "llvm-mc", "llvm-objcopy", "llvm-objdump"]
@@ -53,7 +53,7 @@ llvm_config.add_tool_substitutions(
 )
 llvm_config.add_tool_substitutions(["clrx-mc", "clrxasm"], [config.clrx_tools_dir])
 
-# Programs of the same LLVM that come in packages of their own.
+# Programs of the same LLVM that are in separate packages.
 for program in "clang-offload-bundler", "clang", "ld.lld", "llc":
     path = os.path.join(config.llvm_tools_dir, program)
     if os.path.exists(path):
@@ -61,20 +61,21 @@ for program in "clang-offload-bundler", "clang", "ld.lld", "llc":
         config.substitutions.append(("%" + program, path))
 if os.path.exists(os.path.join(config.clrx_tools_dir, "comgr-dump")):
     config.available_features.add("comgr")
-# What looks at pages and graphs.
+# Programs that display pages and graphs.
 for program, feature in ("chromium", "chromium"), ("dot", "graphviz"):
     path = shutil.which(program)
     if path:
         config.available_features.add(feature)
         config.substitutions.append(("%" + program, path))
-# It says who linked as our linker does, so that whole files can be compared.
+# ld.lld then writes the same linker name as our linker, so that tests can compare
+# whole files.
 llvm_config.with_environment("LLD_VERSION", "Linker: clrx-mc")
 
 for program in "dpkg-shlibdeps", "fish", "make", "man", "pkg-config", "vim", "zsh":
     if lit.util.which(program):
         config.available_features.add(program)
 
-# Some containers have none.
+# Some systems have no pseudo-terminals.
 try:
     for terminal in os.openpty():
         os.close(terminal)
@@ -82,19 +83,19 @@ try:
 except OSError:
     pass
 
-# Python that can install packages of its own: perhaps only the system's.
+# A Python that can install packages. Perhaps only the system's Python can.
 for python in config.python_executable, "/usr/bin/python3":
     command = [python, "-W", "ignore", "-c", "import setuptools, wheel, pip"]
     if not lit.util.executeCommand(command)[2]:
         config.available_features.add("pip")
         config.substitutions.append(("%pip-python", python))
         break
-# What is instrumented cannot be loaded by what is not.
+# A program without sanitizers cannot load an instrumented library.
 if "-fsanitize" in config.clrx_ld_flags:
     config.available_features.add("sanitizers")
 
-# Tests with Mesa's Clover run where utils/setup/setup-clover.sh has set it up: in its
-# default folder, or in that of lit -Dclover=FOLDER.
+# Tests with Mesa's Clover run if utils/setup/setup-clover.sh has set it up in its
+# default folder, or in the folder of lit -Dclover=FOLDER.
 clover = os.path.join(config.clrx_src_root, "build", "clover")
 clover = os.path.abspath(lit_config.params.get("clover", clover))
 clover_version = os.path.join(clover, "version")
@@ -105,7 +106,7 @@ if os.path.exists(clover_version):
     clrx_mc = os.path.join(config.clrx_tools_dir, "clrx-mc")
     launch = "%s %s --clover %s --assembler %s" % (config.python_executable, launch, clover, clrx_mc)
     config.substitutions.append(("%launch-clover-cases", launch))
-    # A set-up from before it has no such program.
+    # An older set-up does not have this program.
     clover_program = os.path.join(clover, "run-program")
     if os.path.exists(clover_program):
         config.available_features.add("clover-program")
