@@ -4,10 +4,11 @@
 #
 #   clrx_add_header(HEADER SOURCE [NAME name] [OPTIONS option...])
 #
-# Assembles SOURCE to HEADER, which defines the array `name` (default: the
-# header's own) and its length `name_len` for C and C++. OPTIONS are clrx-mc's.
-# HEADER is made again when SOURCE or what it includes has changed; it is a
-# source of the target that includes it. A relative HEADER is in the build folder.
+# Assembles SOURCE to HEADER, which defines the array `name` (default: the name
+# of the header) and its length `name_len` for C and C++. OPTIONS are options of
+# clrx-mc. HEADER is rebuilt when SOURCE or one of its includes changes. A target
+# that includes HEADER must list it among its sources. A relative HEADER is in the
+# build folder, which must be an include directory of the target.
 
 function(clrx_add_header Header Source)
   cmake_parse_arguments(PARSE_ARGV 2 ARG "" NAME OPTIONS)
