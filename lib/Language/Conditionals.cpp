@@ -154,7 +154,7 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   case Condition::SameString:
     return compareStrings(C, Result) || checkGarbage(C);
   case Condition::Is64Bit:
-    Result = Ctx.Target.is64Bit();
+    Result = Ctx.Target.getState().Is64Bit;
     return checkGarbage(C);
   case Condition::IsArch:
   case Condition::IsGPU:

@@ -13,6 +13,7 @@
 #ifndef CLRX_LIB_LANGUAGE_INSTRUCTIONS_H
 #define CLRX_LIB_LANGUAGE_INSTRUCTIONS_H
 
+#include "InstOperandHost.h"
 #include "ParserContext.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -23,7 +24,7 @@ class RegisterVariables;
 class Switches;
 
 class Instructions : ParserPart {
-  OperandHost &Host;
+  InstOperandHost Host;
   const Switches &TheSwitches;
   RegisterVariables &RegVars;
   BuiltinSymbols &Builtins;
@@ -32,12 +33,10 @@ class Instructions : ParserPart {
   llvm::SmallPtrSet<const ExprSection *, 4> UnalignedCode;
 
 public:
-  /// \p Host serves the parser of instructions.
-  Instructions(ParserContext &Ctx, OperandHost &Host,
-               const Switches &TheSwitches, RegisterVariables &RegVars,
-               BuiltinSymbols &Builtins)
-      : ParserPart(Ctx), Host(Host), TheSwitches(TheSwitches), RegVars(RegVars),
-        Builtins(Builtins) {}
+  Instructions(ParserContext &Ctx, Hints &TheHints, const Switches &TheSwitches,
+               RegisterVariables &RegVars, BuiltinSymbols &Builtins)
+      : ParserPart(Ctx), Host(Ctx, TheHints), TheSwitches(TheSwitches),
+        RegVars(RegVars), Builtins(Builtins) {}
 
   /// Parses and emits the instruction at \p C.
   void parse(Cursor &C);

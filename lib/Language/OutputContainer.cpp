@@ -16,6 +16,7 @@
 #include "Sections.h"
 #include "TargetSelection.h"
 #include "clrx/Language/BranchPadding.h"
+#include "clrx/Support/NameTable.h"
 #include "llvm/MC/MCContext.h"
 
 using namespace llvm;
@@ -38,8 +39,12 @@ bool OutputContainer::checkDevice(Container &C) {
   Diags.error(Pos, "the " + Ctx.Target.getContainer().Title +
                        " container is not for " +
                        Ctx.Target.getState().getName());
-  Diags.note(Pos, "'.rocm' with '.codeobject', or '.rawcode', takes all GPUs "
-                  "that LLVM knows");
+  SmallVector<StringRef, 4> Selections;
+  for (const ContainerInfo &Info : Ctx.Services.Containers)
+    if (!Info.AllProcessors.empty())
+      Selections.push_back(Info.AllProcessors);
+  Diags.note(Pos,
+             listWords(Selections, "or") + " takes all GPUs that LLVM knows");
   return true;
 }
 

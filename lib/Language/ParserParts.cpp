@@ -28,8 +28,8 @@ ParserParts::ParserParts(MCParserAdapter &MC, ClrxStreamer &Out,
       TheKeptSections(Ctx),
       TheSectionDirectives(Ctx, MC.getContext(), TheKeptSections),
       TheDataDirectives(Ctx), TheSymbolDirectives(Ctx), TheBuiltinSymbols(Ctx),
-      TheInstructions(Ctx, TheInstOperandHost, TheSwitches,
-                      TheRegisterVariables, TheBuiltinSymbols),
+      TheInstructions(Ctx, TheHints, TheSwitches, TheRegisterVariables,
+                      TheBuiltinSymbols),
       TheRegisterVariables(Ctx, TheInstructions), TheCodeFlowDirectives(Ctx),
       TheMessages(Ctx), TheConditionals(Ctx),
       TheBodyRecorder(Ctx, TheConditionals),
@@ -39,7 +39,6 @@ ParserParts::ParserParts(MCParserAdapter &MC, ClrxStreamer &Out,
       TheHints(Ctx, TheMacros),
       TheLLVMDirectives(Ctx, TheContainerHost, TheDataDirectives,
                         TheKeptSections, TheSymbolDirectives),
-      TheContainerHost(Ctx, TheSymbolDirectives),
-      TheInstOperandHost(Ctx, TheHints) {
+      TheContainerHost(Ctx, TheSymbolDirectives) {
   TheDialectSelection.start();
 }

@@ -23,7 +23,6 @@
 #include "DialectSelection.h"
 #include "Emission.h"
 #include "Hints.h"
-#include "InstOperandHost.h"
 #include "Instructions.h"
 #include "KeptSections.h"
 #include "LLVMDirectives.h"
@@ -77,7 +76,6 @@ struct ParserParts {
   LLVMDirectives TheLLVMDirectives;
 
   ContainerHost TheContainerHost;
-  InstOperandHost TheInstOperandHost;
 
   ParserParts(MCParserAdapter &MC, ClrxStreamer &Out,
               llvm::ArrayRef<llvm::MemoryBufferRef> SourceBuffers,

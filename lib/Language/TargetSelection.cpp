@@ -28,10 +28,6 @@ TargetSelection::TargetSelection(ParserContext &Ctx)
                                      : &Ctx.Services.Containers.front()),
       IsContainerNamed(Ctx.Options.Container) {}
 
-bool TargetSelection::is64Bit() const {
-  return State.Is64Bit && Selected->Addresses != AddressSize::None;
-}
-
 const GPUName *TargetSelection::parseGPUOperand(Cursor &C) {
   return parseKnownName(C, "GPU device", "name", findGPUName, getAllGPUNames,
                         /*MayHaveHyphens=*/true);
@@ -126,19 +122,26 @@ bool TargetSelection::parseFormat(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .32bit | .64bit
-bool TargetSelection::parseBitness(Cursor &C, unsigned Arg, SMLoc Loc) {
+bool TargetSelection::parseBitness(Cursor &C, unsigned Bits, SMLoc Loc) {
   if (checkGarbage(C))
     return true;
   if (Ctx.Output.hasStarted())
     return Diags.error(Loc, "the bitness is already fixed, it is " +
                                 Twine(State.Is64Bit ? 64 : 32));
-  if (Selected->Addresses == AddressSize::None)
+  switch (Selected->Addresses) {
+  case AddressSize::Any:
+    State.Is64Bit = Bits == 64;
+    BitnessPos = Diags.capture(Loc);
+    break;
+  case AddressSize::None:
     Diags.warning(Loc, Selected->Title + " has no bitness; ignored");
-  else if (Selected->Addresses == AddressSize::Always64 && Arg == 32)
-    Diags.warning(Loc,
-                  "the " + Selected->Title + " container is always 64-bit");
-  State.Is64Bit = Arg == 64;
-  BitnessPos = Diags.capture(Loc);
+    break;
+  case AddressSize::Always64:
+    if (Bits == 32)
+      Diags.warning(Loc,
+                    "the " + Selected->Title + " container is always 64-bit");
+    break;
+  }
   return false;
 }
 

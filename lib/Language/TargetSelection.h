@@ -22,7 +22,7 @@ class TargetSelection : ParserPart {
   TargetState State;
   const ContainerInfo *Selected; ///< Never null.
   bool IsContainerNamed;         ///< By the source or the command line.
-  /// Pseudo-ops that selected a container, such as ".rocm".
+  /// Pseudo-ops that selected a container, such as ".rawcode".
   llvm::SmallVector<llvm::StringLiteral, 1> UsedSelectors;
   SourcePos DevicePos;
   SourcePos LateDevicePos;
@@ -38,8 +38,6 @@ public:
   bool wasSelectedBy(llvm::StringRef Selector) const {
     return llvm::is_contained(UsedSelectors, Selector);
   }
-  /// Value of .if64.
-  bool is64Bit() const;
 
   /// Position of the last .gpu or .arch; invalid if there is none.
   SourcePos getDevicePos() const { return DevicePos; }
@@ -47,7 +45,8 @@ public:
   /// after the output has started; invalid if there is none, and where warnings
   /// about kernels are off.
   SourcePos getLateDevicePos() const { return LateDevicePos; }
-  /// Position of the last .32bit or .64bit; invalid if there is none.
+  /// Position of the last .32bit or .64bit that had an effect; invalid if there
+  /// is none.
   SourcePos getBitnessPos() const { return BitnessPos; }
 
   /// \name Selection. Functions that return bool return true on error, reported

@@ -58,7 +58,7 @@ ContainerInfo rocm::getContainerInfo() {
   ContainerNames Names = {4, "rocm", "ROCm", ".rocm", NewestSelector};
   Names.Addresses = AddressSize::Always64;
   ContainerInfo Info = makeContainerInfo<AsmParser>(Names);
-  Info.TakesAllProcessors = true; // With .codeobject.
+  Info.AllProcessors = "'.rocm' with '.codeobject'";
   return Info;
 }
 
@@ -67,7 +67,7 @@ AsmParser::AsmParser(AsmHost &Host)
       Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
       CodeObject(Host, Sections.getText()), MainSection(Sections.getText()) {
   Sections.setRodataLabels(LabelValue::Addressed);
-  if (Host.getLoaderVersions().HasNewROCm)
+  if (Host.getLoaderVersions().HasNewFormat)
     M.Format = FileFormat::New;
   if (Host.wasSelectedBy(NewestSelector)) {
     M.Format = FileFormat::LLVM10;

@@ -84,6 +84,6 @@ ContainerInfo rawcode::getContainerInfo() {
                         hasNoPseudoOp,
                         visitNoPseudoOps,
                         create};
-  Info.TakesAllProcessors = true;
+  Info.AllProcessors = "'.rawcode'";
   return Info;
 }

@@ -74,7 +74,7 @@ void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
 /// Since when the container has binaries for \p G.
 static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
   if (!G.Processor.HasDialect)
-    return Info.TakesAllProcessors ? "any" : "-";
+    return Info.AllProcessors.empty() ? "-" : "any";
   if (!Info.GetFirstDriver)
     return "any";
   const std::optional<uint32_t> First = Info.GetFirstDriver(G.Device);

@@ -24,14 +24,16 @@
 
 namespace clrx {
 
-/// Versions of the software that is to load the output, as the command line
-/// gives them; 0: not given, the oldest.
+/// Formats and versions of the output, as the command line gives them. The
+/// number 0 means that the command line has none.
 struct LoaderVersions {
-  uint32_t Driver = 0;        ///< Catalyst: major*100+minor; Mesa: as LLVM.
-  uint32_t LLVM = 0;          ///< major*10000+minor*100+micro
-  bool HasNewROCm = false;    ///< ROCm's new format, as of .newbinfmt.
-  uint32_t CodeObject = 0;    ///< ROCm: as of .codeobject; 0: another format.
-  bool IsRelocatable = false; ///< ROCm: as of .relocatable.
+  /// Version of the driver that loads the output, in the driver's own scheme,
+  /// as in .driver_version.
+  uint32_t Driver = 0;
+  uint32_t LLVM = 0; ///< As in .llvm_version: major*10000 + minor*100 + micro.
+  bool HasNewFormat = false;  ///< True for the file format of .newbinfmt.
+  uint32_t CodeObject = 0;    ///< Version of a code object (.codeobject).
+  bool IsRelocatable = false; ///< True for input of a linker (.relocatable).
 };
 
 class AsmHost {

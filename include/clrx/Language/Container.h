@@ -152,11 +152,11 @@ public:
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
 
-/// What a container makes of `.32bit` and `.64bit`.
+/// Effect of `.32bit` and `.64bit` while the container is selected.
 enum class AddressSize : uint8_t {
-  Any,     ///< It has both.
-  None,    ///< It has no place for it; ignored with a warning.
-  Always64 ///< `.32bit` has a warning.
+  Any,     ///< They select the size of addresses.
+  None,    ///< No effect; a warning says so.
+  Always64 ///< No effect; `.32bit` has a warning.
 };
 
 /// What a container is called.
@@ -193,8 +193,9 @@ struct ContainerInfo : ContainerNames {
   /// The first driver version that knows \p Device; 0: all do; std::nullopt:
   /// none does. Null: drivers do not matter.
   std::optional<uint32_t> (*GetFirstDriver)(GPU Device) = nullptr;
-  /// It also takes processors without a dialect.
-  bool TakesAllProcessors = false;
+  /// Says, for messages, how a source selects the container so that it also
+  /// takes processors without a dialect. Empty: it never takes them.
+  llvm::StringLiteral AllProcessors = "";
 };
 
 /// The container that is called \p Name, in any case; null if there is none.
