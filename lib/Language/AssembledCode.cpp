@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// There are no other fragments than data, so places follow from their sizes.
+// All fragments are data, so offsets follow from the sizes of the fragments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ std::vector<KernelView> AssembledCode::getKernels() {
   return Views;
 }
 
-/// What \p Target is as an offset in \p S.
+/// Returns \p Target as an offset in \p S, if it is in that section.
 std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
                                                  MCValue Target) {
   const MCSymbol *Symbol = Target.getAddSym();
@@ -51,7 +51,8 @@ std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
   return Info->Value + Target.getConstant();
 }
 
-/// What a linker will put at \p Place of \p S, if that is a distance within it.
+/// Returns the distance that a linker will put at offset \p Place of \p S, if
+/// both ends of the distance are in \p S.
 std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
                                                    const MCFixup &Fixup,
                                                    uint64_t Place) {
@@ -84,7 +85,7 @@ ArrayRef<AssembledCode::Piece> AssembledCode::getPieces(const ExprSection &S) {
   std::vector<Piece> &Result = Pieces[&S];
   if (Result.empty()) {
     uint64_t Begin = 0;
-    // The language's own, which is not const.
+    // The parser owns the section and created it without const.
     auto &Sec = const_cast<Section &>(*Section::from(&S));
     for (MCFragment &F : Sec.getContent()) {
       Result.push_back({Begin, &F});

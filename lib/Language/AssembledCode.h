@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The CodeView of the language: bytes from MC's fragments, kernels from the
-// container.
+// The CodeView of the language takes bytes from MC's fragments and kernels from
+// the container.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ class SymbolTable;
 
 class AssembledCode final : public CodeView {
   ClrxStreamer &Streamer;
-  Container *TheContainer; ///< Null: the source has no output.
+  Container *TheContainer; ///< Null if the source has no output.
   SymbolTable &Symbols;
   const SourceView Source;
   bool IsFinished = false;
@@ -39,7 +39,7 @@ class AssembledCode final : public CodeView {
     uint64_t Begin; ///< Offset in the section.
     llvm::MCFragment *Fragment;
   };
-  /// Of sections that were patched, ascending.
+  /// Pieces of sections that were patched, in ascending order.
   llvm::DenseMap<const ExprSection *, std::vector<Piece>> Pieces;
 
   llvm::ArrayRef<Piece> getPieces(const ExprSection &S);
@@ -53,7 +53,7 @@ public:
       : Streamer(Streamer), TheContainer(TheContainer), Symbols(Symbols),
         Source(Source) {}
 
-  /// The container has finished the source.
+  /// Called after the container has finished the source.
   void setFinished() { IsFinished = true; }
 
   std::vector<KernelView> getKernels() override;

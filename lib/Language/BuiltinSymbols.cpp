@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Those of its target amdhsa: facts of the processor, numbers for s_version,
-// and counts of the registers that instructions name.
+// Tables of the symbols, and the count of registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +36,8 @@ struct RegisterCount {
 };
 } // namespace
 
-/// llvm/lib/Target/AMDGPU/Utils/AMDGPUAsmUtils.cpp, UCVersion: processors
-/// without s_version have no number.
+/// Numbers for s_version, from UCVersion in
+/// llvm/lib/Target/AMDGPU/Utils/AMDGPUAsmUtils.cpp.
 static constexpr Constant Constants[] = {
     {"UC_VERSION_GFX7", 0},       {"UC_VERSION_GFX10", 4},
     {"UC_VERSION_GFX11", 6},      {"UC_VERSION_GFX12", 9},
@@ -62,7 +61,7 @@ static const Row *findRow(const Row (&Rows)[N], StringRef Name) {
 }
 
 std::optional<BuiltinSymbol> BuiltinSymbols::find(StringRef Name) {
-  // Nearly all names are others.
+  // Nearly all names have another beginning.
   if (Name.starts_with("UC_VERSION_")) {
     if (const Constant *C = findRow(Constants, Name))
       return BuiltinSymbol{C->Value, nullptr};
@@ -77,7 +76,8 @@ std::optional<BuiltinSymbol> BuiltinSymbols::find(StringRef Name) {
   return std::nullopt;
 }
 
-/// An instruction that names none leaves even a negative number alone.
+/// Raises \p Count to \p Named. An instruction that names no register does not
+/// change the count, even if the source has set it to a negative number.
 static void raise(int64_t &Count, unsigned Named) {
   if (Named)
     Count = std::max(Count, int64_t(Named));

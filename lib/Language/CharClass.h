@@ -1,4 +1,4 @@
-//===- CharClass.h - Blanks in argument text --------------------*- C++ -*-===//
+//===- CharClass.h - Classes of characters in argument text -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether blanks in macro arguments and .ifc texts count depends on the classes
-// of the characters around them.
+// The classes of the characters around a blank decide if the blank counts in
+// macro arguments and in texts of .ifc.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,9 @@
 
 namespace clrx {
 
-/// The class of a character: 0 for control characters and all outside ASCII,
-/// 'a' for letters, digits, '_', '.' and '$', '(' for both parentheses, and
-/// any other character is a class by itself.
+/// Class of a character: 0 for control characters and for all characters
+/// outside ASCII, 'a' for characters of names, '(' for both parentheses. Any
+/// other character is a class by itself.
 using CharClass = char;
 
 inline CharClass getCharClass(char C) {
@@ -31,7 +31,7 @@ inline CharClass getCharClass(char C) {
   return C > ' ' && C < 0x7f ? C : 0;
 }
 
-/// Whether a blank between two characters of classes like \p C separates.
+/// Returns true if a blank separates two characters of the class \p C.
 inline bool isWordClass(CharClass C) {
   return C && llvm::StringRef("a(%*-[\\]{}").contains(C);
 }

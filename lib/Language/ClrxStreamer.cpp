@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Also what MCAssembler wants to have from its beginning: a writer, which the
-// source chooses only later, and a backend, which only knows fields.
+// MCAssembler needs a writer and a backend from its beginning. The source
+// selects the writer later. The backend knows only fields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,10 +27,10 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// The writer and the backend that MCAssembler wants from its beginning
+// The writer and the backend for MCAssembler
 //===----------------------------------------------------------------------===//
 
-/// Forwards to the writer of the container, once that is known.
+/// Forwards to the writer of the container, which is set later.
 class clrx::LateBoundWriter final : public MCObjectWriter {
   std::unique_ptr<MCObjectWriter> Impl;
 
@@ -57,15 +57,15 @@ static void writeBits(uint8_t *Data, MCFixupKindInfo Field, uint64_t Value) {
 
 namespace {
 
-/// Knows the fields of data and of instructions. The instructions come
-/// encoded, so nothing of LLVM's AMDGPU backend is needed.
+/// Knows the fields of data and of instructions. Instructions arrive encoded,
+/// so that LLVM's AMDGPU backend is not needed.
 class ClrxAsmBackend final : public MCAsmBackend {
 public:
   ClrxAsmBackend() : MCAsmBackend(endianness::little) {}
 
   std::unique_ptr<MCObjectTargetWriter>
   createObjectTargetWriter() const override {
-    return nullptr; // The containers have object writers of their own.
+    return nullptr; // The containers have their own object writers.
   }
 
   MCFixupKindInfo getFixupKindInfo(MCFixupKind Kind) const override {
@@ -128,7 +128,7 @@ void ClrxStreamer::emitLittleEndian(uint64_t Value, unsigned SizeInBytes) {
 }
 
 void ClrxStreamer::emitByteFill(uint64_t Count, uint8_t Byte) {
-  // In pieces: a fragment's size is a 32-bit number.
+  // The size of a fragment is a 32-bit number, so emit pieces.
   constexpr uint64_t Piece = 1 << 20;
   currentSection().advance(Count);
   for (; Count > Piece; Count -= Piece)

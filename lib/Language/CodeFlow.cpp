@@ -18,7 +18,8 @@ using namespace clrx;
 
 namespace {
 
-/// A target that is known later; it must be in the section of its pseudo-op.
+/// A target that becomes known later. It must be in the section of the
+/// pseudo-op.
 class PendingTarget final : public PendingUse {
   ParserContext &Ctx;
   CodeFlow Kind;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// .cf_jump and its like tell analyses where the code goes on. They change no
-// byte.
+// .cf_jump and its relatives describe jumps for analyses. They emit nothing.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is open and must be closed.
+// Remembers what the source has opened and must close.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,26 +17,29 @@
 
 namespace clrx {
 
-/// In the order of reportOpenClauses' names.
+/// In the order of the names in Conditionals::reportOpenClauses.
 enum class ClauseKind : uint8_t { If, ElseIf, Else, Macro, Repetition };
 
-/// What has been opened and not closed: conditionals, and macros and
-/// repetitions that are being recorded or skipped. It spans all sources.
+/// The stack of conditionals, macro definitions and repetitions that are open.
+/// Macros and repetitions are open while they are recorded or skipped. A file
+/// or a macro may open a conditional that another one closes.
 class ConditionalStack {
   struct Clause {
     ClauseKind Kind;
-    bool IsTaken; ///< One of its branches has been read, or none will be.
-    size_t Begin; ///< Held place of its first pseudo-op; the one after it is
-                  ///< of the present branch, if that is another one.
+    bool IsTaken; ///< True if no further branch will be read.
+    /// Index of the position of its first pseudo-op in SourceStack::hold. The
+    /// next index is the position of the current branch, if that is another
+    /// one.
+    size_t Begin;
   };
   static constexpr size_t None = ~size_t(0);
 
   SourceStack &Sources;
   std::vector<Clause> Clauses;
-  size_t SkippedFrom = None; ///< The clause whose branch is skipped.
+  size_t SkippedFrom = None; ///< Clause whose branch is skipped.
 
 public:
-  /// What may be open at once; no source means more.
+  /// Largest number of open clauses. No real source has more.
   static constexpr size_t MaxDepth = 100000;
 
   explicit ConditionalStack(SourceStack &Sources) : Sources(Sources) {}
@@ -49,14 +52,13 @@ public:
   }
 
   bool isSkipping() const { return SkippedFrom != None; }
-  /// Whether the branches of the innermost conditional matter.
+  /// Returns true if a branch of the innermost conditional can be read.
   bool isTopReached() const {
     return !Sources.isLeaving() &&
            (!isSkipping() || SkippedFrom + 1 == getDepth());
   }
 
-  /// Opens a clause. A conditional that is not \p IsTaken has its first branch
-  /// skipped.
+  /// Opens a clause. If it is not \p IsTaken, its first branch is skipped.
   void open(ClauseKind Kind, llvm::SMLoc Loc, bool IsTaken) {
     Clauses.push_back({Kind, IsTaken, Sources.hold(Loc.getPointer())});
     if (getDepth() > MaxDepth)
@@ -66,24 +68,25 @@ public:
     if (!IsTaken)
       SkippedFrom = getDepth() - 1;
   }
-  /// Opens a conditional none of whose branches will be read.
+  /// Opens a conditional of which no branch will be read.
   void openSkipped(llvm::SMLoc Loc) {
     open(ClauseKind::If, Loc, /*IsTaken=*/false);
     setTaken();
   }
-  /// No further branch of the innermost conditional will be read.
+  /// Makes the stack skip all further branches of the innermost conditional.
   void setTaken() { Clauses.back().IsTaken = true; }
-  /// Begins another branch, to be read if \p Condition holds and none has been
-  /// read before.
+  /// Begins another branch. It is read if \p Condition holds and no branch of
+  /// the conditional has been read before.
   void beginBranch(ClauseKind Kind, llvm::SMLoc Loc, bool Condition);
   void close();
 
-  /// The clause \p Depth from the innermost one.
+  /// Returns the kind of the clause \p Depth levels outside the innermost one.
   ClauseKind getKind(size_t Depth) const { return fromTop(Depth).Kind; }
   SourcePos getBegin(size_t Depth) const {
     return Sources.getHeld(fromTop(Depth).Begin);
   }
-  /// Its .else or last .elseif; the beginning if it has none.
+  /// Returns the position of its .else or last .elseif, or that of its
+  /// beginning if it has neither.
   SourcePos getBranch(size_t Depth) const;
 
 private:

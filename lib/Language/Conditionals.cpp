@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The conditions, which branch is read, and what of a skipped one is looked at.
+// The conditions, the pseudo-ops, and statements that are skipped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,7 @@ using namespace clrx;
 
 namespace {
 
-/// Puts one of the texts that .ifc compares into a form without blanks that do
-/// not count.
+/// Removes the blanks that do not count from a text of .ifc.
 class TextNormalizer {
   StringRef Text;
   SmallVectorImpl<char> &Out;
@@ -46,7 +45,7 @@ public:
   }
 
 private:
-  /// A backslash does not protect a quote here.
+  /// Takes a character. Even behind a backslash, a quote is a quote.
   void take(char C) {
     if (C == Quote)
       Quote = 0;
@@ -60,8 +59,8 @@ private:
       Out.push_back(Text[I]);
   }
 
-  /// Takes the first of the blanks from \p Begin on if it counts: between words
-  /// it does, between other characters it does not. \returns the last one.
+  /// Takes the first of the blanks from \p Begin on if it counts: blanks count
+  /// only between words. Returns the index of the last blank.
   size_t takeBlanks(size_t Begin) {
     size_t End = Begin;
     while (End != Text.size() && isSpace(Text[End]))
@@ -103,7 +102,8 @@ bool Conditionals::compareStrings(Cursor &C, bool &Same) {
   return false;
 }
 
-/// ::= name, of the kind that \p Test is about
+/// ::= name
+/// The name is of the kind that \p Test compares.
 bool Conditionals::compareTarget(Cursor &C, Condition Test, bool &Same) {
   if (Test == Condition::IsArch) {
     std::optional<Arch> A = Ctx.Target.parseArchOperand(C);
@@ -159,7 +159,7 @@ bool Conditionals::evaluateTest(Cursor &C, Condition Test, bool &Result) {
   case Condition::IsArch:
   case Condition::IsGPU:
     return compareTarget(C, Test, Result) || checkGarbage(C);
-  case Condition::IsFormat: // What follows the name is not looked at.
+  case Condition::IsFormat: // clrxasm ignores text behind the name.
     return compareTarget(C, Test, Result);
   }
   llvm_unreachable("unknown condition");
@@ -185,7 +185,7 @@ bool Conditionals::parseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
   return false;
 }
 
-/// Whether another branch is legal here; true on error, reported.
+/// Checks that another branch is legal here. True on error, reported.
 bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
   if (!Stack.isTopConditional())
     return Diags.error(Loc, "no '.if' before '" + PseudoOp + "'");
@@ -203,7 +203,7 @@ bool Conditionals::parseElseIf(Cursor &C, unsigned Arg, SMLoc Loc) {
     return true;
   bool Result = false;
   bool Failed = Stack.isTopReached() && evaluateCondition(C, Arg, Result);
-  // None of the branches from a faulty one on is read.
+  // A faulty branch is not read, and neither are the branches behind it.
   Stack.beginBranch(ClauseKind::ElseIf, Loc, Result && !Failed);
   if (Failed)
     Stack.setTaken();
@@ -238,13 +238,13 @@ const GenericOp *Conditionals::findBlockOp(Cursor &C, SMLoc &Loc) {
     Loc = C.nextLoc();
     Cursor Word = C;
     takeRecordedName(C, /*IsPath=*/false);
-    // Any colon ends a label here, even one without a name.
+    // A colon ends a label here even if there is no name in front of it.
     Cursor Behind = C;
     if (Behind.consume(':')) {
       C = Behind;
       continue;
     }
-    // Anything may follow the name of a pseudo-op.
+    // The name of a pseudo-op may be followed by anything.
     C = Word;
     const GenericOp *Op = findGenericOp(C.takeName());
     return Op && Op->Class != OpClass::None ? Op : nullptr;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The names that sources may give containers.
+// Finds containers by their names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// The one that has \p Name in one of two columns, in any case.
+/// Finds the container that has \p Name, in any case, in one of two columns.
 static const ContainerInfo *find(ArrayRef<ContainerInfo> Containers,
                                  StringRef Name,
                                  StringLiteral ContainerNames::*Column,

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections, numbers that become known later, and statements of other languages.
+// Sections, and numbers that become known later.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ Section *ContainerHost::createSection(StringRef Name, SectionTraits Traits) {
 void ContainerHost::switchToSection(Section *S) { Ctx.Sections.enter(*S); }
 
 namespace {
-/// A number for a container that becomes known later.
+/// A number for a container. It becomes known later.
 class LateNumber final : public PendingUse {
   Reporter &Report;
   AsmHost::NumberUse Use;

@@ -42,7 +42,7 @@ bool DataDirectives::parseIntegerElement(Cursor &C, unsigned Size) {
   if (C.atEnd() || C.peek() == ',')
     Diags.warning(Loc, "no expression, zero has been put");
   else if (Symbols.parseExpression(C, EF_MustBeAbsolute | EF_MayRelocate, V))
-    return false; // Reported; the next element may still be judged.
+    return false; // The error is reported. Go on with the next element.
   if (V.isKnown())
     warnIfTruncated(Diags, Loc, V.Value, Size * 8);
   Ctx.Emit.emitInteger(V, Size);
@@ -57,7 +57,7 @@ bool DataDirectives::parseIntegers(Cursor &C, unsigned Size, SMLoc Loc) {
 bool DataDirectives::parseStringElement(Cursor &C, unsigned Width,
                                         bool Terminated, std::string &Text) {
   if (!C.atEnd() && C.peek() == ',')
-    return false; // An element may be empty, unless it is the last.
+    return false; // An element may be empty if another one follows.
   SMLoc Loc = C.loc();
   if (parseString(C, Text) ||
       Ctx.Emit.checkRoom((Text.size() + Terminated) * Width, Loc))
@@ -120,7 +120,7 @@ bool DataDirectives::parseFill(Cursor &C, unsigned BytesOfValue, SMLoc Loc) {
     Diags.warning(RepeatLoc, "negative repeat has no effect");
   if (Size.Value < 0)
     Diags.warning(Size.Loc, "negative size has no effect");
-  // A negative size counts as a large one here.
+  // For this check, a negative size counts as a large one.
   if (Value.IsPresent && Size.Value != 0)
     warnIfTruncated(Diags, Value.Loc, Value.Value,
                     8 * std::min<uint64_t>(Size.Value, BytesOfValue));
@@ -186,7 +186,7 @@ bool DataDirectives::parseIncbin(Cursor &C, unsigned, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// Alignment, emitted as data: the place of every byte is known at once
+// Alignment
 //===----------------------------------------------------------------------===//
 
 bool DataDirectives::parseAlignOperands(Cursor &C, unsigned FillBits,
@@ -196,7 +196,7 @@ bool DataDirectives::parseAlignOperands(Cursor &C, unsigned FillBits,
   if (parseAbsolute(C, Value))
     return true;
   Ops.Value = uint64_t(Value);
-  // The comma alone asks for a fill value, zero unless one follows.
+  // A comma without a value behind it also selects a fill value: zero.
   C.skipBlanks();
   Ops.HasFill = C.peek() == ',';
   OptionalOperand Fill, Limit;

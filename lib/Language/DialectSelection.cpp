@@ -40,7 +40,6 @@ void DialectSelection::updateFunctions() {
     Symbols.setFunctions(false, false);
 }
 
-/// Follows the device, which may have no dialect but LLVM's.
 void DialectSelection::update() {
   const bool HasChoice = Ctx.Target.getState().getProcessor().HasDialect;
   const InstDialect D = HasChoice ? Chosen : InstDialect::LLVM;
@@ -70,7 +69,6 @@ bool DialectSelection::parseDialect(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-/// At the first instruction of a source that does not say what it is.
 void DialectSelection::remarkImplied() {
   IsImplied = false;
   Chosen = InstDialect::LLVM;

@@ -101,8 +101,9 @@ bool Emission::emitData(StringRef Bytes, SMLoc Loc) {
   return false;
 }
 
-/// The reference's fill of code: `s_nop 0` words placed from the end of the
-/// bytes that would complete a word, over zeros, cut at the end of the gap.
+/// Fills a gap in code as clrxasm does: as many zeros as the gap lacks to a
+/// multiple of 4 bytes, then Gap / 4 times `s_nop 0`, cut at the end of the
+/// gap.
 void Emission::emitNopFill(uint64_t Gap) {
   constexpr uint32_t Nop = 0xbf800000;
   const uint64_t Lead = alignTo(Gap, 4) - Gap;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Literals too wide or too odd for expressions: floats and 128-bit integers.
+// Literals that expressions do not have: floats and 128-bit integers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,13 +23,12 @@ using namespace clrx;
 
 namespace {
 
-/// The text of a float literal, taken apart only as far as syntax goes; the
-/// value comes from APFloat.
+/// The parts of a float literal. APFloat computes the value.
 struct FloatText {
   enum KindTy { Number, Infinity, NaN } Kind = Number;
   bool Negative = false;
-  StringRef Digits;            ///< With the exponent, without the sign.
-  const char *Error = nullptr; ///< What is wrong with it.
+  StringRef Digits;            ///< Digits and exponent without the sign.
+  const char *Error = nullptr; ///< Message if the syntax is wrong.
 };
 
 template <typename Pred> bool takeDigits(Cursor &C, Pred P) {
@@ -39,7 +38,8 @@ template <typename Pred> bool takeDigits(Cursor &C, Pred P) {
   return C.pos() != Begin;
 }
 
-/// Takes [+-]digits behind the exponent letter.
+/// Takes [+-]digits behind the exponent letter. Returns an error message, or
+/// null.
 const char *takeExponent(Cursor &C) {
   if (C.peek() == '+' || C.peek() == '-')
     C.advance();
@@ -95,12 +95,12 @@ const fltSemantics &getSemantics(unsigned SizeInBytes) {
                             : APFloat::IEEEdouble();
 }
 
-/// \returns an error message, or null and the bits.
+/// Converts \p F to \p Bits. Returns an error message, or null.
 const char *convert(const FloatText &F, const fltSemantics &Sem,
                     uint64_t &Bits) {
   APFloat Value(Sem);
   if (F.Kind == FloatText::NaN) {
-    Value = APFloat::getQNaN(Sem); // Its sign is ignored.
+    Value = APFloat::getQNaN(Sem); // clrxasm ignores the sign of a NaN.
   } else if (F.Kind == FloatText::Infinity) {
     Value = APFloat::getInf(Sem, F.Negative);
   } else {
@@ -148,7 +148,7 @@ bool DataDirectives::parseFloats(Cursor &C, unsigned Size, SMLoc Loc) {
 // .octa
 //===----------------------------------------------------------------------===//
 
-/// Takes the digits of an integer literal and its base, which the prefix tells.
+/// Takes the digits of an integer literal. Its prefix determines the \p Radix.
 static StringRef takeIntegerDigits(Cursor &C, unsigned &Radix) {
   Radix = 10;
   if (C.peek() == '0') {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, a perfect enough hash table over them, both made at compile time,
-// and the reference page about them; containers bring theirs.
+// The rows, a hash table over their names, which the compiler computes, and the
+// reference page about them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,12 +37,12 @@ ArrayRef<GenericOp> clrx::getGenericOps() { return Ops; }
 
 namespace {
 
-/// An open hash table over the names, made at compile time.
+/// A hash table over the names with linear probing. The compiler computes it.
 struct OpTable {
   static constexpr size_t NumSlots = 1024;
   static_assert(std::size(Ops) * 2 < NumSlots);
 
-  uint16_t Slots[NumSlots] = {}; ///< Index in Ops plus 1; 0: none.
+  uint16_t Slots[NumSlots] = {}; ///< Index in Ops plus 1; 0: empty.
   size_t MaxLength = 0;
 
   static constexpr char lower(char C) {
@@ -87,11 +87,11 @@ const GenericOp *clrx::findGenericOp(StringRef Name) {
 // Reference pages
 //===----------------------------------------------------------------------===//
 
-/// What each page begins with: where to read on.
+/// The first lines of each page.
 static constexpr StringLiteral OtherPages = R"(
 All pages: [the language](pseudo-ops-language.md), [AMD CL1](pseudo-ops-amd.md), [AMD CL2](pseudo-ops-amdcl2.md),
-[Gallium](pseudo-ops-gallium.md), [ROCm](pseudo-ops-rocm.md). How to write a kernel: [tutorial.md](tutorial.md); syntax:
-[language.md](language.md). Examples have `;` between statements.
+[Gallium](pseudo-ops-gallium.md), [ROCm](pseudo-ops-rocm.md). The [tutorial](tutorial.md) shows how to write a kernel;
+[language.md](language.md) describes the syntax. In the examples, `;` separates statements.
 )";
 
 PseudoOpPage clrx::makePseudoOpPage(StringRef Title, StringRef Introduction,
@@ -102,11 +102,28 @@ PseudoOpPage clrx::makePseudoOpPage(StringRef Title, StringRef Introduction,
   return {Title.str(), Introduction, std::move(Entries)};
 }
 
+/// Prints \p Text, which may consist of several lines, in lines of at most 120
+/// columns as far as blanks allow that.
+static void printWrapped(raw_ostream &OS, StringRef Text) {
+  constexpr size_t MaxColumns = 120;
+  while (!Text.empty()) {
+    StringRef Line = Text.split('\n').first;
+    if (Line.size() > MaxColumns) {
+      const size_t Blank = Line.rfind(' ', MaxColumns + 1);
+      Line = Line.take_front(Blank);
+    }
+    OS << Line << '\n';
+    Text = Text.drop_front(std::min(Text.size(), Line.size() + 1));
+  }
+}
+
 void clrx::printPseudoOpPage(raw_ostream &OS, const PseudoOpPage &Page) {
   OS << "# " << Page.Title << "\n" << OtherPages << Page.Introduction;
-  for (const PseudoOpEntry &E : Page.Entries)
-    OS << "\n### `" << E.Statement << "`\n\n"
-       << E.Text << "\n\nExample: `" << E.Example << "`\n";
+  for (const PseudoOpEntry &E : Page.Entries) {
+    OS << "\n### `" << E.Statement << "`\n\n";
+    printWrapped(OS, E.Text);
+    OS << "\nExample: `" << E.Example << "`\n";
+  }
 }
 
 PseudoOpPage clrx::getLanguagePseudoOps(ArrayRef<ContainerInfo> Containers) {

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The row that every pseudo-op of the language is, and what its Arg may stand
-// for.
+// The row of a pseudo-op of the language, and the values of its argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +23,7 @@ namespace clrx {
 class Cursor;
 struct ParserParts;
 
-/// What an .ifX tests, or the contrary.
+/// Test of an .ifX. The pseudo-op may require that the test fails.
 enum class Condition : uint8_t {
   Zero,
   Negative,
@@ -38,8 +37,8 @@ enum class Condition : uint8_t {
   IsGPU,
   IsFormat
 };
-constexpr unsigned conditionArg(Condition C, bool Wanted) {
-  return unsigned(C) << 1 | Wanted;
+constexpr unsigned conditionArg(Condition C, bool Expected) {
+  return unsigned(C) << 1 | Expected;
 }
 
 enum class MessageOp : uint8_t { Error, Err, Warning };
@@ -60,12 +59,13 @@ enum class TargetFact : uint8_t { Is64Bit, Arch, Format, GPU, Policy, Version };
 /// Sections with a pseudo-op of their own.
 enum class NamedSection : uint8_t { Text, Data, ROData };
 
-/// .string16 and relatives: bytes a character takes, and whether a NUL follows.
+/// Argument of .string16 and its relatives: \p Width is the number of bytes of
+/// a character; a NUL follows the text if it is \p Terminated.
 constexpr unsigned stringArg(unsigned Width, bool Terminated) {
   return Width << 1 | Terminated;
 }
 
-/// What skipping a conditional's branch and recording a body look for.
+/// Class of pseudo-ops that count even in text that is skipped or recorded.
 enum class OpClass : uint8_t {
   None,
   If,
@@ -80,20 +80,21 @@ enum class OpClass : uint8_t {
 
 /// One row of GenericPseudoOps.def.
 struct GenericOp {
-  llvm::StringLiteral Name; ///< Lower case, with the dot.
+  llvm::StringLiteral Name; ///< Name in lower case, with the dot.
   OpClass Class;
-  bool StartsOutput;
-  bool IsData; ///< True if it emits data.
+  bool StartsOutput; ///< True if it fixes the container.
+  bool IsData;       ///< True if it emits data.
   /// Parses the operands behind the name, in the part that owns the pseudo-op.
   /// \p Loc is the location of the dot. True on error, reported.
   bool (*Handler)(ParserParts &Parts, Cursor &C, unsigned Arg, llvm::SMLoc Loc);
   unsigned Arg;
   llvm::StringLiteral Syntax;  ///< Operands; empty: none.
-  llvm::StringLiteral Doc;     ///< A sentence for the reference page.
-  llvm::StringLiteral Example; ///< Statements for it, separated by semicolons.
+  llvm::StringLiteral Doc;     ///< Sentences for the reference page.
+  llvm::StringLiteral Example; ///< Statements, separated by semicolons.
 };
 
-/// \p Name with the dot, in any case; null if there is none.
+/// Finds the pseudo-op \p Name, with the dot and in any case; null if there is
+/// none.
 const GenericOp *findGenericOp(llvm::StringRef Name);
 llvm::ArrayRef<GenericOp> getGenericOps();
 

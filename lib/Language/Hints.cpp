@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes for errors about statements that are written as another assembler has
-// them: its words, its comments, its encoding of files.
+// Words, comments and file encodings of other assemblers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +22,7 @@ using namespace clrx;
 namespace {
 struct ForeignWord {
   StringLiteral Word, Text;
-  bool IsLLVM; ///< There is a dialect that has it.
+  bool IsLLVM; ///< True if LLVM's dialect accepts the word.
 
   bool matches(StringRef Name) const {
     StringRef Begin = Word;
@@ -39,6 +38,7 @@ static constexpr ForeignWord ForeignWords[] = {
 #include "ForeignWords.def"
 };
 
+/// Note about comments.
 static constexpr StringLiteral Comments =
     "comments begin with '#', or stand between '/*' and '*/'";
 
@@ -53,7 +53,6 @@ bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
   return true;
 }
 
-/// \p Word may have been meant as a comment's.
 bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
   const SourcePos Pos = Diags.capture(Loc);
   const StringRef Before = Pos.getLineText().take_front(Pos.Column - 1).rtrim();
@@ -63,7 +62,6 @@ bool Hints::noteUnknownWord(StringRef Word, SMLoc Loc) {
   return true;
 }
 
-/// Comments are blanks in a statement, and what is behind one is not in it.
 void Hints::noteEndOfStatement(SMLoc Loc) {
   SourcePos Pos = Diags.capture(Loc);
   const StringRef Line = Pos.getLineText();
@@ -74,7 +72,6 @@ void Hints::noteEndOfStatement(SMLoc Loc) {
   Diags.note(Pos, "'#' begins a comment; numbers have nothing before them");
 }
 
-/// \p C is at what begins no statement.
 void Hints::noteStrangeBeginning(const Cursor &C) {
   constexpr StringLiteral ByteOrderMark = "\xEF\xBB\xBF";
   const StringRef Text = C.rest();

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes for errors about statements that are written as another assembler has
-// them: its words, its comments, its encoding of files.
+// Notes about statements that are written in the syntax of another assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +26,8 @@ public:
   Hints(ParserContext &Ctx, Macros &TheMacros)
       : ParserPart(Ctx), TheMacros(TheMacros) {}
 
-  /// Offers the names of all pseudo-ops and macros. Of the containers, only the
-  /// selected one counts.
+  /// Offers the names of macros and of all pseudo-ops, except those of
+  /// containers that are not selected.
   void considerStatements(ClosestName &Closest);
 
   /// \name Notes for the error just reported

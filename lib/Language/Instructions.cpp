@@ -32,7 +32,7 @@ void Instructions::parse(Cursor &C) {
     Diags.error(C.loc(), "instruction in a section that is not kept");
     return;
   }
-  // To the instruction's parser a NUL is the end.
+  // The parser of instructions would take a NUL for the end.
   size_t Nul = C.rest().find('\0');
   if (Nul != StringRef::npos) {
     Diags.error(SMLoc::getFromPointer(C.pos() + Nul), "NUL in an instruction");
@@ -41,8 +41,8 @@ void Instructions::parse(Cursor &C) {
   assemble(C.rest());
 }
 
-/// The number of the instruction just assembled, if it is a branch whose
-/// distance has to be watched; else 0.
+/// Returns the number of the instruction just assembled in BranchPadding, if it
+/// is a branch whose distance must be checked later; else 0.
 uint32_t Instructions::watchBranch() {
   if (!Encoded.Instruction)
     return Encoded.MayBePadded && !Encoded.Pending.empty()
@@ -54,13 +54,14 @@ uint32_t Instructions::watchBranch() {
     return 0;
   if (!Encoded.Pending.empty())
     return Ctx.Dialect.isLLVM() ? Ctx.Services.Padding.addBranch() : 1;
-  // A backward branch is none, and LLVM pads no number.
+  // A backward branch never has this distance. LLVM does not pad branches by a
+  // number.
   if (I[Field::Imm] == FaultyBranchDistance && !Ctx.Dialect.isLLVM())
     warnOfBranchFault(Ctx, Diags.capture(Ctx.StatementLoc));
   return 0;
 }
 
-/// Once for each section.
+/// Warns once for each section.
 void Instructions::warnOfUnalignedCode() {
   if (!UnalignedCode.insert(Ctx.Emit.getSection()).second)
     return;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a linker comes behind, sections are written as for LLVM's assembler,
-// and can be left for a while: .section, .pushsection, .popsection, .previous.
+// Attributes of sections, the stack of sections, and .ident.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +26,8 @@ using namespace clrx;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What a section is whose flags and type are not said, by its name or what
-/// that begins with, up to a dot.
+/// Default type and flags of the section Name, and of all sections whose names
+/// continue with a dot.
 struct KnownSection {
   StringLiteral Name;
   unsigned Type;
@@ -85,7 +84,7 @@ static constexpr NamedValue<unsigned> TypeRows[] = {
 };
 static constexpr NameTable<NamedValue<unsigned>> Types(TypeRows);
 
-/// What LLVM takes a section of this name for.
+/// Returns the attributes that LLVM gives to the section \p Name.
 static SectionAttributes getDefaults(StringRef Name) {
   SectionAttributes A;
   for (const KnownSection &Known : KnownSections) {
@@ -222,7 +221,6 @@ bool KeptSections::parseSection(Cursor &C, SMLoc Loc) {
   return parseAttributes(C, A) || enter(Name, A, Loc);
 }
 
-/// .text and its like.
 bool KeptSections::enterNamed(Cursor &C, StringRef Name, SMLoc Loc) {
   return checkGarbage(C) || enter(Name, getDefaults(Name), Loc);
 }
@@ -285,7 +283,7 @@ bool KeptSections::parseSubsection(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= .ident "text"
 ///
-/// Each is a string of .comment, which begins with an empty one.
+/// Appends the text to the strings of .comment, of which the first is empty.
 bool KeptSections::parseIdent(Cursor &C, unsigned, SMLoc Loc) {
   if (!Ctx.Output.keepsSections())
     return false;

@@ -6,11 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Directives in what LLVM's AMDGPU targets print that are no pseudo-ops, and
-// its sections.
-//
-// A compiler's constants continue the code, which reaches them by a distance
-// that is known here; sections for tools are read, but not kept.
+// Directives for sections and data, and labels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -148,7 +144,7 @@ bool LLVMDirectives::refuseWriteableSection(Cursor &C, unsigned Arg,
   if (Ctx.Output.keepsSections())
     return Kept.enterNamed(C, ".bss", Loc);
   refuseWriteableData(C, Arg, Loc);
-  // That the symbols in it are unknown would be one error more.
+  // Go on as if the section existed, so that its symbols cause no more errors.
   if (!Ctx.Output->switchToSection(".text", SectionAttributes(), Loc))
     Ctx.Sections.enterCompilerSection(CompilerSection::Constants);
   return true;
@@ -181,8 +177,8 @@ bool LLVMDirectives::parseLog2Alignment(Cursor &C, unsigned FillBits,
 
 /// ::= .p2align log2[, [fill][, [limit]]]
 ///
-/// The compiler aligns its section of constants for each kernel, though nothing
-/// of a kernel's stands there here: an alignment waits for what it is for.
+/// The compiler aligns its section of constants for each kernel, even if no
+/// constant of the kernel follows. So the next constant does the alignment.
 bool LLVMDirectives::parseAlign(Cursor &C, unsigned, SMLoc Loc) {
   if (Ctx.Sections.isDropped())
     return false;
@@ -218,7 +214,7 @@ bool LLVMDirectives::parseZero(Cursor &C, unsigned, SMLoc Loc) {
 
 /// ::= (.uleb128 | .sleb128) number {, number}
 ///
-/// Offsets never change here, so a number must be known where it stands.
+/// A number must be known at once, because its size decides about offsets.
 bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
   if (Ctx.Sections.isDropped())
     return false;
@@ -240,8 +236,8 @@ bool LLVMDirectives::parseLEB128(Cursor &C, unsigned IsSigned, SMLoc Loc) {
   });
 }
 
-/// Behind the label \p Name in code: room for what a kernel has in front of its
-/// instructions.
+/// Reserves bytes for what a kernel has between its label \p Name in code and
+/// its instructions. True on error, reported.
 bool LLVMDirectives::reserveForKernel(StringRef Name) {
   if (!Ctx.Emit.getSection() || !Ctx.Emit.getSection()->traits().IsCode)
     return false;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where an argument ends is a matter of blanks, quotes and commas, and differs
-// in the alternate mode.
+// Finds the end of an argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +17,14 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Skips blanks, and control characters that a character literal has brought up
-/// to here.
+/// Skips blanks and control characters.
 static void skipSpaces(Cursor &C) {
   while (C.pos() != C.end() && isSpace(C.peek()))
     C.advance();
 }
 
-/// Whether an argument that is evaluated begins here; \p C is then behind the
-/// mark.
+/// Takes the mark in front of an argument that is evaluated. Returns false if
+/// there is none.
 static bool consumeEvaluationMark(Cursor &C, bool IsAlternate) {
   StringRef Mark = IsAlternate ? "%" : "\\%";
   if (!C.rest().starts_with(Mark))
@@ -42,8 +40,8 @@ bool MacroArguments::append(StringRef Text, SMLoc Loc) {
                               Twine(ValueStack::MaxSize) + " characters");
 }
 
-/// ::= '"' anything '"', in alternate mode also '\'' anything '\'' and
-///     '<' anything '>'
+/// ::= '"' anything '"'
+/// In the alternate mode also: '\'' anything '\'' and '<' anything '>'.
 bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
   SMLoc Loc = C.loc();
   char Close = C.peek() == '<' ? '>' : C.peek();
@@ -56,7 +54,7 @@ bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
     } else if (IsEscaped) {
       IsEscaped = false;
     } else if (C.peek() == '!') {
-      // The character behind it is meant, whatever it is.
+      // Take the character behind the mark literally.
       if (append(StringRef(Begin, C.pos() - Begin), Loc))
         return true;
       Begin = C.pos() + 1;
@@ -74,7 +72,7 @@ bool MacroArguments::parseQuoted(Cursor &C, bool IsAlternate) {
   return append(Text, Loc);
 }
 
-/// Whether an argument ends at the blanks between \p Before and \p After.
+/// Returns true if the blanks between \p Before and \p After end an argument.
 static bool endsBetween(char Before, char After) {
   CharClass B = getCharClass(Before), A = getCharClass(After);
   if (isWordClass(B) != isWordClass(A))
@@ -82,8 +80,8 @@ static bool endsBetween(char Before, char After) {
   return isWordClass(A) || A != B;
 }
 
-/// Takes characters up to a comma, a quote, or blanks that separate; blanks
-/// that do not are dropped.
+/// Takes characters up to a comma, a quote, or blanks that separate arguments.
+/// Drops other blanks.
 bool MacroArguments::parsePlain(Cursor &C) {
   SMLoc Loc = C.loc();
   while (true) {
@@ -102,7 +100,6 @@ bool MacroArguments::parsePlain(Cursor &C) {
   }
 }
 
-/// Appends one argument to the value on top; blanks before it are skipped.
 bool MacroArguments::parse(Cursor &C) {
   bool IsAlternate = TheSwitches.isOn(Switch::AltMacro);
   skipSpaces(C);
@@ -117,12 +114,11 @@ bool MacroArguments::parse(Cursor &C) {
   return parsePlain(C);
 }
 
-/// ::= argument {',' argument}, joined by commas into the value on top
 bool MacroArguments::parseVariadic(Cursor &C) {
   while (true) {
     skipSpaces(C);
     Cursor Behind = C;
-    // An evaluated argument takes the place of what stands before it.
+    // An evaluated argument replaces all arguments before it.
     if (consumeEvaluationMark(Behind, TheSwitches.isOn(Switch::AltMacro)))
       Ctx.Sources.values().clearTop();
     if (parse(C))

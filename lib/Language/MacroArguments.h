@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Blanks, quotes and commas decide where an argument ends, in other ways in the
-// alternate mode (.altmacro). Arguments go to the source's stack of values.
+// Blanks, quotes and commas end an argument. The alternate mode (.altmacro) has
+// other rules. Arguments go to the stack of values of the source.
 //
 //===----------------------------------------------------------------------===//
 

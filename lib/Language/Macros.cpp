@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Recording bodies, definitions, calls.
+// Definitions with their parameters, and calls with their arguments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,11 +19,14 @@ using namespace clrx;
 
 using SourceKind = SourceStack::SourceKind;
 
+/// Returns the key of the macro \p Name in the table.
 StringRef Macros::getKey(StringRef Name, SmallVectorImpl<char> &Buffer) const {
   return MacroTable::fold(Name, TheSwitches.isOn(Switch::MacroCaseSensitive),
                           Buffer);
 }
 
+/// Returns true if \p Name, with the dot, is a pseudo-op of the language, of an
+/// extension or of any container. No macro can have such a name.
 bool Macros::isPseudoOp(StringRef Name) const {
   if (!Name.starts_with("."))
     return false;
@@ -90,7 +93,7 @@ bool Macros::parseParameters(Cursor &C, MacroDefinition &M) {
   do {
     if (parseParameter(C, M))
       return true;
-    // A quoted default does not take the blanks behind it.
+    // The blanks behind a quoted default have not been skipped.
     if (C.pos() == C.end())
       return false;
     C.consume(',');
@@ -169,7 +172,7 @@ bool Macros::parseExitMacro(Cursor &C, unsigned, SMLoc Loc) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Puts a value for each parameter on top of the value stack.
+/// Pushes a value for each parameter. True on error, reported.
 bool Macros::parseCallArguments(Cursor &C, const MacroDefinition &M) {
   ValueStack &Values = Ctx.Sources.values();
   bool IsFirst = true;

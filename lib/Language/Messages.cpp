@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops that print, warn, fail or do nothing, the language's switches, and
-// what brings sources up or ends them.
+// Messages, groups of warnings, and files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +51,7 @@ bool Messages::parseFail(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Value = 0;
   if (parseAbsolute(C, Value) || checkGarbage(C))
     return true;
-  // GNU as has this limit, too.
+  // GNU as has the same limit.
   constexpr int64_t FirstWarning = 500;
   if (Value < FirstWarning)
     return Diags.error(Loc, ".fail " + Twine(Value) + " encountered");

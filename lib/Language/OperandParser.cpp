@@ -89,7 +89,7 @@ bool OperandParser::parsePath(Cursor &C, StringRef What, StringRef &Path,
 bool OperandParser::parseNameOperand(Cursor &C, const Twine &What,
                                      StringRef &Name, bool MayHaveHyphens) {
   C.skipBlanks();
-  // '$' belongs to symbol names only.
+  // Only names of symbols contain '$'.
   auto IsIn = [=](char Ch) {
     return (isNameChar(Ch) && Ch != '$') || (MayHaveHyphens && Ch == '-');
   };
@@ -128,7 +128,6 @@ bool OperandParser::parseString(Cursor &C, std::string &Value) {
   return Diags.errorWithFix(Begin, "unterminated string", "close it with '\"'");
 }
 
-/// Takes the path of a symbol; true on error, reported.
 bool OperandParser::parseSymbolPath(Cursor &C, StringRef &Path, SMLoc &Loc) {
   if (parsePath(C, "symbol name", Path, Loc))
     return true;

@@ -29,7 +29,7 @@ void OutputContainer::updateLinking() {
     Ctx.Emit.startLinking();
 }
 
-/// True on error, reported.
+/// Checks that \p C has output for the device. True on error, reported.
 bool OutputContainer::checkDevice(Container &C) {
   if (C.takesProcessor(*Processor))
     return false;

@@ -41,7 +41,7 @@ public:
   bool start() { return !TheContainer && startNow(); }
   bool hasStarted() const { return TheContainer != nullptr; }
 
-  /// \name What is fixed when the output starts
+  /// \name Facts that are fixed when the output starts
   /// @{
   Container &operator*() const { return *TheContainer; }
   Container *operator->() const { return TheContainer.get(); }

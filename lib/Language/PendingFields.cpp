@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The checks and bytes of a value, or the relocation that takes its place.
+// Checks values and writes their bytes, or makes relocations for them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
 
 namespace {
 
-/// What data elements and instruction fields that wait have in common.
+/// Base of data elements and instruction fields that wait for a value.
 class PendingPlace : public PendingUse {
 public:
   std::optional<uint64_t> getOffsetIn(const ExprSection *Where) const override {
@@ -40,10 +40,11 @@ public:
 protected:
   ParserContext &Ctx;
   const Section &Sec;
-  uint32_t SectionOffset; ///< Of the place; sections hold less than 2 GiB.
+  uint32_t SectionOffset; ///< Sections hold less than 2 GiB.
 
 private:
-  // There may be a million of these: in this order they have no padding.
+  // A source may have a million objects of this class. In this order, the
+  // members need no padding.
   uint32_t Offset;
   MCFragment *Fragment;
 
@@ -62,7 +63,7 @@ protected:
                                  Bits == 64 ? 8u : 4u};
     if (Ctx.Emit.isLinking())
       return send(Kind, R, IsShared, ExprPos, checkBits(Half, Bits));
-    // What is in the same section needs no loader.
+    // A distance within a section does not depend on the loader.
     if (R.Target == &Sec && isDistance(Half) && Bits == 32) {
       const uint64_t Distance = uint64_t(Addend) - SectionOffset;
       Ctx.Emit.streamer().write(
@@ -77,17 +78,18 @@ protected:
 
 private:
   static std::string checkBits(RelocationSpecifier Half, unsigned Bits) {
-    const unsigned Wanted = Half == RS_Rel16                       ? 16
-                            : Half == RS_Abs64 || Half == RS_Rel64 ? 64
-                                                                   : 32;
-    if (Bits == Wanted)
+    const unsigned Expected = Half == RS_Rel16                       ? 16
+                              : Half == RS_Abs64 || Half == RS_Rel64 ? 64
+                                                                     : 32;
+    if (Bits == Expected)
       return "";
-    return ("the relocation is of " + Twine(Wanted) +
+    return ("the relocation is of " + Twine(Expected) +
             " bits, but the place has " + Twine(Bits))
         .str();
   }
 
-  /// Unless there is an \p Error, or the container has one.
+  /// Makes the relocation \p R. Reports \p Error, or an error of the container,
+  /// if there is one.
   void send(MCFixupKind Kind, const RelocationRequest &R, bool IsShared,
             SourcePos ExprPos, std::string Error) {
     if (Error.empty())
@@ -134,12 +136,12 @@ public:
 
 class PendingInstField final : public PendingPlace {
   FieldFixup Kind;
-  bool IsShared;   ///< The value that becomes known last stays.
-  bool IsLLVM;     ///< Of LLVM's dialect.
-  uint32_t Branch; ///< To be watched; its number if it may be padded.
+  bool IsShared;   ///< True if the last value of several fields counts.
+  bool IsLLVM;     ///< True in LLVM's dialect.
+  uint32_t Branch; ///< Number in BranchPadding; 0: not watched.
   StringRef Takes;
 
-  /// What a linker is asked for if the source does not say it.
+  /// Returns the specifier for an expression without a specifier.
   RelocationSpecifier getUnsaidHalf() const {
     if (!takesNumber(Kind))
       return RS_Rel16;

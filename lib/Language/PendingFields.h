@@ -27,7 +27,7 @@ std::unique_ptr<PendingUse> makePendingData(ParserContext &Ctx,
 struct PendingInst {
   uint64_t Offset;     ///< Offset of the instruction in the current section.
   uint64_t Size;       ///< Size in bytes; it was emitted last.
-  bool HasOtherFields; ///< Fields may share a literal; the last one stays.
+  bool HasOtherFields; ///< Several fields may share one literal.
   uint32_t Branch;     ///< Number in BranchPadding, or 0: it is not watched.
 };
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// These pseudo-ops change no byte by themselves: sinks are shown what they say.
+// Declarations, notes about registers, and the allocation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,7 +61,8 @@ bool RegisterVariables::parseRegVar(Cursor &C, unsigned, SMLoc) {
   return parseList(C, [&] { return parseRegVarElement(C); });
 }
 
-/// The code is to be recorded from its beginning. True on error, reported.
+/// Starts recording the code, which must not have begun. True on error,
+/// reported.
 bool RegisterVariables::startAllocation(SMLoc Loc) {
   if (IsRecorded)
     return false;
@@ -117,7 +118,7 @@ bool RegisterVariables::parseUseReg(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-/// ::= .rvlin register {, register}, also .rvlin_once
+/// ::= (.rvlin | .rvlin_once) register {, register}
 bool RegisterVariables::parseLinearRegVar(Cursor &C, unsigned IsOnce, SMLoc) {
   do {
     SMLoc Loc = C.nextLoc();

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// These pseudo-ops change no byte by themselves; sinks are shown what they say.
+// Declarations of register variables and notes about registers. They emit
+// nothing by themselves; sinks use them.
 //
 //===----------------------------------------------------------------------===//
 

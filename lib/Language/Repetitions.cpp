@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// .rept, .irp, .irpc, .for and .while: record the body, then read it in rounds.
+// The pseudo-ops, and the loop control of .for and .while.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,17 +19,18 @@ using namespace clrx;
 using SourceKind = SourceStack::SourceKind;
 using Rounds = BodyReader::Rounds;
 
-/// Most rounds of a repetition whose number is known, unless it does nothing.
+/// Largest count of .rept, unless the body is empty.
 static constexpr uint64_t MaxCount = uint64_t(1) << 32;
 
 namespace {
 
-/// Steps a .for, and tests it or a .while: a LoopControl.
+/// The LoopControl of .for and .while: steps the symbol of .for, and tests the
+/// condition.
 struct ExpressionLoop {
   ParserContext &Ctx;
   uint64_t MaxRounds;
   StoredExpr *Test;
-  std::string Path = ""; ///< The symbol; empty: .while.
+  std::string Path = ""; ///< Symbol of .for; empty for .while.
   StoredExpr *Step = nullptr;
   uint64_t NumRounds = 1;
 
@@ -40,7 +41,7 @@ struct ExpressionLoop {
     int64_t Value = 0;
     if (Ctx.Symbols.evaluateStored(Test, Value) || Value == 0)
       return false;
-    // Nothing can change a condition while the body is skipped.
+    // A condition cannot change while the body is skipped.
     if (IsLeaving && IsWhile)
       return false;
     if (NumRounds++ != MaxRounds)
@@ -104,8 +105,8 @@ bool Repetitions::parseRept(Cursor &C, unsigned, SMLoc Loc) {
   return false;
 }
 
-/// ::= {[','] argument}; each is a value of its own. \returns true on error,
-/// reported.
+/// ::= {[','] argument}
+/// Each argument is a value of its own. True on error, reported.
 bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
   if (C.atEnd())
     Values.push();
@@ -119,8 +120,8 @@ bool Repetitions::parseValues(Cursor &C, ValueStack &Values) {
   return false;
 }
 
-/// ::= {',' | argument}; all of it is one value. \returns true on error,
-/// reported.
+/// ::= {',' | argument}
+/// All arguments together are one value. True on error, reported.
 bool Repetitions::parseCharacters(Cursor &C, ValueStack &Values) {
   Values.push();
   while (!C.atEnd()) {
@@ -142,8 +143,8 @@ bool Repetitions::parseIrp(Cursor &C, unsigned IsCharacters, SMLoc Loc) {
   ValueStack::Mark Mark = Values.mark();
   bool Failed =
       IsCharacters ? parseCharacters(C, Values) : parseValues(C, Values);
-  // The body may reach beyond the macro call it begins in, whose values go
-  // first then.
+  // The body may end behind the macro call that it begins in. The values of
+  // that call would then be released before these, so take these off the stack.
   ValueStack Kept = Values.take(Mark);
   if (Failed)
     return true;
@@ -170,8 +171,7 @@ bool Repetitions::parseLoopBody(SMLoc Loc, LoopControl Loop) {
   size_t Site = 0;
   if (record(Loc, Body, Site, nullptr))
     return true;
-  // A body without a single line, unlike one with blank lines only, is not
-  // repeated.
+  // A body without any line is not repeated. A body of blank lines is.
   if (Body->isEmpty())
     Loop(/*IsLeaving=*/false);
   else

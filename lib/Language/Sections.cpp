@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections by name, kernels, the absolute section, and moving the counter.
+// Creates sections and enters them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace clrx;
 std::string Section::getBytes() const {
   std::string Bytes;
   Bytes.reserve(Counter);
-  for (const MCFragment &F : *Content) // There are no others than data.
+  for (const MCFragment &F : *Content) // All fragments are data.
     Bytes.append(F.getContents().data(), F.getContents().size());
   return Bytes;
 }
@@ -36,8 +36,8 @@ Section *SectionDirectives::create(StringRef Name, SectionTraits Traits) {
   Section *S = Owned.back().get();
   if (Traits.isPlaceholder())
     return S;
-  // Entering it defines its begin symbol, which relocations may name even if
-  // nothing is ever emitted there.
+  // Entering the section defines its begin symbol. Relocations may refer to it
+  // even if the section stays empty.
   Ctx.Emit.streamer().pushSection();
   Ctx.Emit.streamer().switchSection(&S->getContent());
   Ctx.Emit.streamer().popSection();
@@ -211,7 +211,7 @@ bool SectionDirectives::parseSectionAlignment(Cursor &C,
 }
 
 //===----------------------------------------------------------------------===//
-// Moving the counter
+// .org
 //===----------------------------------------------------------------------===//
 
 /// ::= .org expression[, fill]

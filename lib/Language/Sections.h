@@ -26,7 +26,7 @@ namespace clrx {
 
 class KeptSections;
 
-/// How a section of a compiler's output is treated.
+/// Treatment of a section in the output of a compiler.
 enum class CompilerSection : uint8_t {
   Code,      ///< Also every section that is not a compiler's.
   Constants, ///< Data that follows the code.

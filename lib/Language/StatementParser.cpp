@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Labels, assignments, and which part a pseudo-op belongs to.
+// Labels, assignments, and the search for the owner of a pseudo-op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -111,7 +111,8 @@ bool StatementParser::parseLabels(Cursor &C, StringRef &Path,
 // Pseudo-ops
 //===----------------------------------------------------------------------===//
 
-/// \p Name begins with a dot; \p C is behind it.
+/// Parses the pseudo-op \p Name, or a macro of that name. \p C is behind the
+/// name.
 void StatementParser::parsePseudoOp(StringRef Name, Cursor &C, SMLoc Loc) {
   if ((TheDialectSelection.isLLVM() || TheOutput.keepsSections()) &&
       parseLLVMDirective(Name, C, Loc))

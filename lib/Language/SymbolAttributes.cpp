@@ -1,4 +1,4 @@
-//===- SymbolAttributes.cpp - What linkers are to know of symbols ---------===//
+//===- SymbolAttributes.cpp - Attributes of symbols for linkers -----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's directives about visibility, type and storage of symbols. Where no
-// linker comes behind, they have no effect.
+// LLVM's directives about visibility, type and storage of symbols. They have no
+// effect if the output is not linked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ static constexpr NamedValue<uint8_t> SymbolTypeRows[] = {
 };
 static constexpr NameTable<NamedValue<uint8_t>> SymbolTypes(SymbolTypeRows);
 
-/// Whether attributes are for nobody. Before output has started, that is not
-/// known.
+/// Returns true if the output is not linked. That is not known before the
+/// output starts, so attributes are kept until then.
 bool SymbolDirectives::hasNoLinker() const {
   return Ctx.Output.hasStarted() && !Ctx.Output.keepsSections();
 }

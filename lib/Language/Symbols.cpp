@@ -19,7 +19,7 @@ using namespace clrx;
 // Definitions
 //===----------------------------------------------------------------------===//
 
-/// ::= .set symbol, (expression | %register), also .equ, .equiv, .eqv
+/// ::= (.set | .equ | .equiv | .eqv) symbol, (expression | %register)
 bool SymbolDirectives::parseSet(Cursor &C, unsigned Arg, SMLoc) {
   StringRef Path;
   SMLoc Loc;
@@ -40,7 +40,8 @@ bool SymbolDirectives::parseUndef(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-/// The number that the first name of an .enum gets, if it is given.
+/// ::= [> [expression],]
+/// Parses the number of the first name of an .enum.
 bool SymbolDirectives::parseEnumStart(Cursor &C) {
   if (!C.consume('>'))
     return false;
@@ -117,8 +118,8 @@ bool SymbolDirectives::parseUnusing(Cursor &C, unsigned, SMLoc) {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// Takes the symbol whose attribute is to be set, null for the counter, which
-/// has none. True on error, reported.
+/// Parses the symbol whose attribute is set. \p A is null for the counter,
+/// which has no attributes. True on error, reported.
 bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
   StringRef Path;
   SMLoc Loc;
@@ -140,7 +141,7 @@ bool SymbolDirectives::parseAttributedSymbol(Cursor &C, SymbolAttributes *&A) {
                      "symbol '" + Path + What + ", it cannot have attributes");
 }
 
-/// ::= .global symbol {, symbol}, also .globl, .local, .weak
+/// ::= (.global | .globl | .local | .weak) symbol {, symbol}
 bool SymbolDirectives::parseBinding(Cursor &C, unsigned Arg, SMLoc) {
   return parseList(C, [&] {
     SymbolAttributes *A;
@@ -167,7 +168,7 @@ bool SymbolDirectives::parseSize(Cursor &C, unsigned, SMLoc) {
 }
 
 /// ::= .extern [name {, name}]
-/// Undefined symbols do not exist in the containers; only the syntax counts.
+/// Checks the syntax only: containers have no undefined symbols.
 bool SymbolDirectives::parseExtern(Cursor &C, unsigned, SMLoc) {
   if (C.atEnd())
     return false;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the source says about its target, and asks; and the dialect, which the
-// device may decide.
+// Devices, containers, address sizes, and questions about them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,8 +45,9 @@ const ContainerInfo *TargetSelection::parseContainerOperand(Cursor &C) {
   return parseKnownName(C, "output format", "type", Find, GetNames);
 }
 
-/// Whether \p P comes too late, after output has started; true on error,
-/// reported. Between devices with a dialect, it changes what is checked.
+/// Checks that the processor can still become \p P. After the output has
+/// started, it can change only between processors with a CLRX dialect: that
+/// changes which operands are legal. True on error, reported.
 bool TargetSelection::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
   if (!Ctx.Output.hasStarted())
     return false;
@@ -59,7 +59,7 @@ bool TargetSelection::checkProcessorChange(const LLVMProcessor &P, SMLoc Loc) {
                      "the device is already fixed, it is " + State.getName());
 }
 
-/// The source selected another device at \p Loc.
+/// Called after the source has selected another device at \p Loc.
 void TargetSelection::deviceSelected(SMLoc Loc) {
   DevicePos = Diags.capture(Loc);
   if (Ctx.Output.hasStarted() &&
@@ -156,7 +156,7 @@ bool TargetSelection::parsePolicy(Cursor &C, unsigned, SMLoc) {
   return false;
 }
 
-/// ::= .get_gpu symbol | .get_arch symbol | ...
+/// ::= (.get_gpu | .get_arch | ...) symbol
 bool TargetSelection::parseGetTarget(Cursor &C, unsigned Arg, SMLoc) {
   StringRef Path;
   SMLoc Loc;
@@ -185,7 +185,6 @@ bool TargetSelection::setWave32(bool On, SMLoc Loc) {
   return false;
 }
 
-/// The way out of errors that one of \p Names, containers, would not have.
 void TargetSelection::noteUnnamedContainer(SourcePos Pos,
                                            ArrayRef<StringRef> Names) {
   if (IsContainerNamed)
@@ -199,9 +198,6 @@ void TargetSelection::noteUnnamedContainer(SourcePos Pos,
                       "; begin with " + listWords(Selectors, "or"));
 }
 
-/// A compiler's output says what it is for: that is the target where nothing
-/// else was selected, and the features of the device that was. What is wrong
-/// with it, the container will say.
 void TargetSelection::takeCompilerTarget(Cursor C, SMLoc Loc) {
   C.skipBlanks();
   const StringRef Text = C.rest().trim(" \t\"");

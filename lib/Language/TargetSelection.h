@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the source says about its target, and asks about it.
+// The target that the source selects: device, container and size of addresses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,8 +55,9 @@ public:
   /// Parses the pseudo-op \p Key, in lower case, which selects a container.
   bool parseSelector(const ContainerInfo &Info, llvm::StringRef Key, Cursor &C,
                      llvm::SMLoc Loc);
-  /// Takes the target that a compiler's output names, which is at \p C, unless
-  /// the source selects another device. The container checks it.
+  /// Takes the target that the output of a compiler names at \p C. If the
+  /// source has selected the same device, only the features are taken. The
+  /// container reports targets that are wrong.
   void takeCompilerTarget(Cursor C, llvm::SMLoc Loc);
   bool setWave32(bool On, llvm::SMLoc Loc);
   /// @}

@@ -1,4 +1,4 @@
-//===- AsmHost.h - What containers may ask of the language ------*- C++ -*-===//
+//===- AsmHost.h - Services of the language for containers ------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections, symbols, diagnostics, and the operands of a container's pseudo-ops:
-// what is left of the statement, read with a Cursor by the language's rules.
+// Sections, symbols, diagnostics, and the operands of a container's pseudo-ops.
+// A container reads operands with a Cursor, by the rules of the language.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,73 +36,79 @@ struct LoaderVersions {
   bool IsRelocatable = false; ///< True for input of a linker (.relocatable).
 };
 
+/// Implemented by the parser of the language.
 class AsmHost {
 public:
   virtual ~AsmHost() = default;
 
-  /// The target as of this statement.
+  /// Returns the target as the source has selected it so far.
   virtual TargetState &getTarget() = 0;
   virtual const LoaderVersions &getLoaderVersions() const = 0;
-  /// Whether to warn of output that only old software loads.
+  /// Returns true if output that only old software loads gets a warning.
   virtual bool shouldWarnOfOldVersions() const = 0;
-  /// Whether the pseudo-op \p Name, in lower case, selected a container.
+  /// Returns true if the pseudo-op \p Name, in lower case, selected a
+  /// container.
   virtual bool wasSelectedBy(llvm::StringRef Name) const = 0;
-  /// The last .gpu or .arch; invalid: there is none.
+  /// Position of the last .gpu or .arch; invalid if there is none.
   virtual SourcePos getDevicePos() const = 0;
-  /// The last .32bit or .64bit; invalid: there is none.
+  /// Position of the last .32bit or .64bit that had an effect; invalid if there
+  /// is none.
   virtual SourcePos getBitnessPos() const = 0;
 
-  /// Creates a section; the host owns it until the assembly ends. \p Name is
+  /// Creates a section, which the host owns until the assembly ends. \p Name is
   /// copied. Several sections may have the same name.
   virtual Section *createSection(llvm::StringRef Name,
                                  SectionTraits Traits) = 0;
+  /// Returns the current section; null for the absolute section.
   virtual Section *getCurrentSection() = 0;
-  /// Continues \p S at its end. Never null.
+  /// Goes to the end of \p S, which is not null.
   virtual void switchToSection(Section *S) = 0;
 
-  /// Shows \p Sink what follows; it must outlive the assembly.
+  /// Adds a sink, which must outlive the assembly. It is shown what follows.
   virtual void addSink(InstSink &Sink) = 0;
 
   /// \name Operands of a container's pseudo-op
   /// Functions that return bool return true on error and have reported it.
   /// @{
 
-  /// What is left of the statement.
+  /// Returns the rest of the statement.
   virtual Cursor &getOperands() = 0;
   using NumberUse = std::function<void(int64_t Value, SourcePos ExprPos)>;
-  /// An expression that is a number, which \p Use is given at once, or when
-  /// the symbols that it waits for have their values.
+  /// Parses an expression whose value is a number. \p Use is called at once, or
+  /// as soon as all symbols of the expression have values.
   virtual bool parseNumber(NumberUse Use) = 0;
-  /// An expression that is a number at once.
+  /// Parses an expression whose value is a number that is known at once.
   virtual bool parseAbsolute(int64_t &Value) = 0;
-  /// A "string" with the language's escapes.
+  /// Parses a "string" with the language's escapes.
   virtual bool parseString(std::string &Value) = 0;
-  /// Parses a symbol name and assigns it (redefinable): \p Sec null for an
-  /// absolute value. For the symbol '.', goes to \p Sec.
+  /// Parses the name of a symbol and assigns \p Value to it, an offset in
+  /// \p Sec, or a number if \p Sec is null. The symbol stays redefinable. For
+  /// the symbol '.', goes to \p Sec.
   virtual bool parseAndAssignSymbol(Section *Sec, uint64_t Value) = 0;
-  /// Reports what is left of the statement as garbage; true if there was any.
+  /// Reports an error if anything is left of the statement.
   virtual bool checkEndOfStatement() = 0;
   /// @}
 
-  /// Puts \p Bytes where the output stands, as a pseudo-op for data would.
-  /// \returns true on error, reported at \p Loc.
+  /// Emits \p Bytes into the current section, as a pseudo-op for data does.
+  /// Returns true on error, reported at \p Loc.
   virtual bool emitData(llvm::StringRef Bytes, llvm::SMLoc Loc) = 0;
 
   virtual SymbolTable &getSymbols() = 0;
-  /// The symbols that the binary is to show: with -S all of the global scope in
-  /// the order of their first mention, else those of .sym in its order. Call it
-  /// when the source has ended; reports those without a value, but for symbols
-  /// that wait for one.
+  /// Visits the symbols that the binary shows: with -S, all symbols of the
+  /// global scope in the order of their first mention, else those of .sym in
+  /// the order of the source. Must be called after the end of the source.
+  /// Reports each symbol of .sym that neither has a value nor waits for one.
   virtual void
   forEachAddedSymbol(llvm::function_ref<void(const SymbolInfo &)> Visit) = 0;
 
-  /// Goes on to the next statement, for blocks that are not the language's.
-  /// False at the end of the source. The text is valid until the next call.
+  /// Reads the next statement, for blocks that are not written in the language.
+  /// Returns false at the end of the source. The text is valid until the next
+  /// call.
   virtual bool readStatement(Cursor &Statement) = 0;
-  /// Where reading stopped: behind the last newline of the source.
+  /// Position behind the last newline of the source.
   virtual SourcePos getEndOfSource() = 0;
-  /// The text of the current file behind the current statement; empty in a
-  /// macro or repetition.
+  /// Returns the text of the current file behind the current statement; empty
+  /// in a macro or repetition.
   virtual llvm::StringRef getRestOfFile() = 0;
 
   virtual Reporter &getReporter() = 0;

@@ -1,4 +1,4 @@
-//===- BranchPadding.h - Branches with an s_nop behind them -----*- C++ -*-===//
+//===- BranchPadding.h - Branches that need an s_nop -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Hardware of GCN 1.5 mistakes a branch over 63 words. Under `.dialect llvm`
-// such a one gets an s_nop behind it, as from llvm-mc. Of a forward branch the
-// distance is known when everything behind it has its place, so the source is
-// then assembled once more.
+// Hardware of GCN 1.5 mishandles a branch over 63 words. Under `.dialect llvm`,
+// an s_nop is put behind such a branch, as llvm-mc does. The distance of a
+// forward branch is known only when its target is reached. The s_nop would then
+// move the code behind the branch, so the source is assembled again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,9 @@
 
 namespace clrx {
 
-/// What one pass over the source leaves to the next. Branches have numbers from
-/// 1, in the order in which a pass meets them; they are those that may need a
-/// pad.
+/// The branches that get an s_nop, which one pass over the source hands to the
+/// next pass. Branches that may need an s_nop are numbered from 1, in the order
+/// of the source.
 class BranchPadding {
   llvm::DenseSet<uint32_t> Padded;
   uint32_t NumBranches = 0;
@@ -34,15 +34,15 @@ public:
     NumBranches = 0;
     IsStale = false;
   }
-  /// The number of the next branch.
+  /// Returns the number of the next branch.
   uint32_t addBranch() { return ++NumBranches; }
   bool isPadded(uint32_t Branch) const { return Padded.contains(Branch); }
-  /// From the next pass on.
+  /// Gives \p Branch an s_nop from the next pass on.
   void pad(uint32_t Branch) { IsStale |= Padded.insert(Branch).second; }
 
-  /// Whether the pass may turn out to be void.
+  /// Returns true if another pass may become necessary.
   bool isTentative() const { return NumBranches != 0; }
-  /// Whether it is void.
+  /// Returns true if another pass is necessary.
   bool isStale() const { return IsStale; }
 };
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Creates the parser: what the command line says about the language, and the
-// services that it needs from outside.
+// Creates the parser from the options of the language and the services that the
+// parser needs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,14 +28,15 @@ namespace clrx {
 class BranchPadding;
 class ClrxStreamer;
 
-/// Everything the command line says about the language.
+/// Options of the language, as the command line sets them.
 struct LanguageOptions {
-  TargetState Target; ///< Where the source starts from.
-  /// One of ParserServices::Containers; null: the first of them.
+  TargetState Target; ///< Target until the source selects another one.
+  /// Container until the source selects another one: one of
+  /// ParserServices::Containers. Null: the first of them, by default.
   const ContainerInfo *Container = nullptr;
   LoaderVersions Versions;
   std::vector<std::string> IncludeDirs;
-  /// -D, in order; the last definition of a name counts.
+  /// Symbols of -D, in order. The last definition of a name counts.
   std::vector<std::pair<std::string, uint64_t>> Symbols;
   InstDialect Dialect = InstDialect::Clrx; ///< .dialect
   bool AltMacro = false;                   ///< .altmacro
@@ -44,47 +45,48 @@ struct LanguageOptions {
   bool BuggyFPLiterals = false;            ///< .buggyfplit
   bool AddSymbols = false;                 ///< -S
   bool WarnOfOldVersions = false; ///< See AsmHost::shouldWarnOfOldVersions.
-  /// Warn of branches that the hardware mistakes; see BranchPadding.h.
+  /// Warn about branches that the hardware mishandles; see BranchPadding.h.
   bool WarnOfBranchFaults = false;
-  /// Warn where instructions first are at no multiple of 4.
+  /// Warn about the first instruction of a section at no multiple of 4.
   bool WarnOfUnalignedCode = false;
-  /// Warn where register variables are encoded as 0, unless .nowarn kernel is
-  /// in force.
+  /// Warn about register variables that are encoded as register 0, unless
+  /// .nowarn kernel is in force.
   bool WarnOfVariables = false;
   bool AllocateRegisters = false; ///< .regalloc
-  bool ShowRemarks = false;       ///< Of what is chosen for the source.
+  bool ShowRemarks = false;       ///< Remark on defaults that were chosen.
   bool NoWarnings = false;
   bool FatalWarnings = false;
   EncodingMode Encoding = EncodingMode::Cached;
   SourceLimits Limits;
 };
 
-/// The outside world of one assembly. All references must outlive the parser.
+/// Services that one assembly needs. All references must outlive the parser.
 struct ParserServices {
-  llvm::vfs::FileSystem &FS;                ///< For .include and .incbin.
+  llvm::vfs::FileSystem &FS;                ///< Files of .include and .incbin.
   llvm::ArrayRef<ContainerInfo> Containers; ///< At least one.
   InstAssemblers &Insts;
   BranchPadding &Padding;
   DiagnosticHandler OnDiagnostic;
   std::function<void(llvm::StringRef)> OnPrint; ///< .print, without newline.
   llvm::ArrayRef<InstSink *> Sinks;             ///< Must outlive the parser.
-  /// Initialized before the first statement; must outlive the parser. Their
-  /// directives come behind the language's pseudo-ops and before macros; a
-  /// container's of the same name take their place. What one emits through
-  /// the MCStreamer must come after MCAsmParser::checkForValidSection.
+  /// Extensions with directives of their own, which must outlive the parser.
+  /// The parser initializes them before the first statement. The language's
+  /// pseudo-ops hide their directives, and so do those of the container; their
+  /// directives hide macros. An extension must call
+  /// MCAsmParser::checkForValidSection before it emits through the MCStreamer.
   llvm::ArrayRef<llvm::MCAsmParserExtension *> Extensions;
-  /// Called now and then while files are read. What was read is needed again
-  /// for diagnostics only, so that pages mapped from files may be given back.
+  /// Called now and then while files are read. Only diagnostics need again what
+  /// was read, so the pages of mapped files may be given back to the system.
   std::function<void()> OnRead = {};
-  /// Added when .regalloc asks for registers, as long as Sinks do not see to
-  /// that; must outlive the parser.
+  /// Sinks that the parser adds when .regalloc turns allocation on. Empty if
+  /// Sinks do the allocation already. They must outlive the parser.
   llvm::ArrayRef<InstSink *> AllocationSinks = {};
 };
 
-/// Creates the parser over \p Sources (read one after the other as one source;
-/// the buffers must outlive it). MCAsmParser::Run assembles everything and
-/// returns true on error; \p Out then holds nothing of use. On success it has
-/// been finished and the container's writer has written to Out's stream.
+/// Creates the parser. It reads the buffers \p Sources, which must outlive it,
+/// one after the other as one source. MCAsmParser::Run assembles everything. On
+/// error, it returns true and \p Out holds nothing of use. On success, the
+/// container's writer has written the output to the stream of \p Out.
 std::unique_ptr<llvm::MCAsmParser>
 createClrxAsmParser(llvm::MCContext &Ctx, ClrxStreamer &Out,
                     llvm::SourceMgr &SM, const llvm::MCAsmInfo &MAI,

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Emission: bytes into MC's fragments, values that come late, and relocations.
+// Puts bytes into MC's fragments, values that become known later, and
+// relocations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,23 +25,24 @@ namespace clrx {
 class LateBoundWriter;
 struct RelocationRequest;
 
-/// As MC fixup kinds, fields of instructions follow FirstTargetFixupKind.
+/// Returns the MC fixup kind for a field of instructions. These kinds follow
+/// FirstTargetFixupKind.
 inline llvm::MCFixupKind toFixupKind(FieldFixup F) {
   return llvm::MCFixupKind(llvm::FirstTargetFixupKind + unsigned(F));
 }
 
-/// A place in what was emitted, for a value that comes later.
+/// Location in a fragment where a value is written later.
 struct LatePlace {
   llvm::MCFragment *Fragment;
-  uint32_t Offset; ///< In the fragment, in bytes.
+  uint32_t Offset; ///< Offset in the fragment, in bytes.
 };
 
 /// Emits data and encoded instructions into sections of known layout. The
-/// source chooses its container while it is read, so the object writer comes
-/// late: setObjectWriter must be called before finish().
+/// object writer belongs to the container, which the source selects only while
+/// it is read. So setObjectWriter must be called before finish().
 class ClrxStreamer final : public llvm::MCObjectStreamer {
   llvm::raw_pwrite_stream &OS;
-  LateBoundWriter &Writer; ///< Owned by the MCAssembler.
+  LateBoundWriter &Writer; ///< The MCAssembler owns it.
 
   ClrxStreamer(llvm::MCContext &Ctx, llvm::raw_pwrite_stream &OS,
                std::unique_ptr<LateBoundWriter> W);
@@ -49,11 +51,11 @@ public:
   static std::unique_ptr<ClrxStreamer> create(llvm::MCContext &Ctx,
                                               llvm::raw_pwrite_stream &OS);
 
-  /// The stream the container's writer writes to.
+  /// Returns the stream for the container's writer.
   llvm::raw_pwrite_stream &getOutput() { return OS; }
   void setObjectWriter(std::unique_ptr<llvm::MCObjectWriter> W);
 
-  /// \name Emission into the current section; moves its counter
+  /// \name Emission into the current section, whose counter moves
   /// @{
   void emitBytes(llvm::StringRef Bytes) override;
   /// \p SizeInBytes is 1 to 8.
@@ -63,18 +65,18 @@ public:
   void emitWords(llvm::ArrayRef<uint32_t> Words);
   /// @}
 
-  /// The place \p OffsetBack bytes before the end of what the last
-  /// emitLittleEndian or emitWords call emitted.
+  /// Returns the location \p OffsetBack bytes before the end of what the last
+  /// call of emitLittleEndian or emitWords emitted.
   LatePlace getPlace(unsigned OffsetBack) const {
     llvm::MCFragment *F = getCurrentFragment();
     return {F, uint32_t(F->getFixedSize() - OffsetBack)};
   }
-  /// Writes \p Words over those at \p Place.
+  /// Overwrites the words at \p Place with \p Words.
   void rewrite(LatePlace Place, llvm::ArrayRef<uint32_t> Words);
   /// Writes the low bits of \p Value into a field of \p Kind.
   void write(LatePlace Place, llvm::MCFixupKind Kind, uint64_t Value);
-  /// What \p R asks for goes to \p Place; in the stead of another one if it
-  /// \p IsShared.
+  /// Makes a relocation of \p Place for \p R. If the place \p IsShared, the new
+  /// relocation replaces an older one there.
   void relocate(LatePlace Place, llvm::MCFixupKind Kind,
                 const RelocationRequest &R, bool IsShared);
 

@@ -1,4 +1,4 @@
-//===- Container.h - What the language asks of a container ------*- C++ -*-===//
+//===- Container.h - Interface of containers --------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The other half of AsmHost: what a container does for statements of the
-// language, and how one is found by its names.
+// A container implements the statements of the language that depend on the
+// output format. It calls the language through AsmHost.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,47 +26,48 @@ namespace clrx {
 
 /// Operands of .section after the name.
 struct SectionAttributes {
-  bool HasFlags = false;  ///< "FLAGS" was given, perhaps empty.
+  bool HasFlags = false;  ///< True if there are "FLAGS", perhaps empty.
   unsigned Flags = 0;     ///< ELF SHF_*.
-  unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS unless given.
-  uint64_t Alignment = 0; ///< 0: not given.
-  /// \name Where the container keeps sections
-  /// Flags and Type are then those that LLVM gives to the name, unless others
-  /// are given. Of sections with the same name, all of this says which one is
-  /// meant.
+  unsigned Type = 1;      ///< ELF SHT_*; SHT_PROGBITS by default.
+  uint64_t Alignment = 0; ///< In bytes; 0: not specified.
+  /// \name For containers that keep sections
+  /// There, Flags and Type are by default those that LLVM gives to the name.
+  /// All attributes together identify a section among those with the same name.
   /// @{
-  uint64_t EntrySize = 0;           ///< In bytes, of mergeable sections.
-  std::string Group;                ///< Its signature; empty: in none.
-  bool IsComdat = false;            ///< Of the group.
-  std::string LinkedTo;             ///< Symbol whose section it goes with.
+  uint64_t EntrySize = 0; ///< Size of the entries of a mergeable section.
+  std::string Group;      ///< Signature of the group; empty: in no group.
+  bool IsComdat = false;  ///< True if the group is a COMDAT.
+  std::string LinkedTo;   ///< Symbol whose section it is discarded with.
   std::optional<unsigned> UniqueId; ///< `unique, N`
   /// @}
 };
 
-/// A place that wants the address of another one, or of a symbol, or part of
-/// it, or of the distance to it. In containers without sections that are linked
-/// (LabelValue::Linked), half of it in a 32-bit place in code.
+/// A request for a relocation: the loader or linker puts an address, a
+/// distance, or part of one of them into the output. In containers without
+/// linked sections (LabelValue::Linked), it is half of an address in 32 bits of
+/// code.
 struct RelocationRequest {
-  const Section *Place; ///< Section of the place.
-  /// What is referred to: a Section, or a symbol (ExprSection::isSymbol) that
-  /// is undefined, or not local and referred to by its name.
+  const Section *Place; ///< Section that is relocated.
+  /// Target: a Section, or a symbol (ExprSection::isSymbol). The symbol is
+  /// undefined, or it is not local and so referred to by its name.
   const ExprSection *Target;
-  int64_t Addend;           ///< Offset in Target; of a linker's distances that
-                            ///< plus what is to be added to Target - place.
-  RelocationSpecifier Half; ///< Specifier of the MCSpecifierExpr under which
-                            ///< this reaches the object writer.
-  unsigned Size = 4;        ///< Of the place in bytes: 4 or 8.
+  /// Offset in Target. For a distance that a linker computes, also plus the
+  /// addend of Target - location.
+  int64_t Addend;
+  /// Specifier of the MCSpecifierExpr that the object writer gets.
+  RelocationSpecifier Half;
+  unsigned Size = 4; ///< Size of the relocated field in bytes: 4 or 8.
 
-  /// Null if it is a symbol.
+  /// Returns the target's section; null for a symbol.
   const Section *getTargetSection() const {
     return Target->isSymbol() ? nullptr : Section::from(Target);
   }
 };
 
 /// A container: an MCAsmParserExtension whose Initialize registers its
-/// pseudo-ops (addDirectiveHandler), plus what the language's own statements
-/// need from it. Created when output starts. Functions that return bool return
-/// true on error and have reported it.
+/// pseudo-ops (addDirectiveHandler). It also serves statements of the language.
+/// It is created when the output starts. Functions that return bool return true
+/// on error and have reported the error, unless they say otherwise.
 class Container : public llvm::MCAsmParserExtension {
 protected:
   AsmHost &Host;
@@ -75,79 +76,84 @@ protected:
   explicit Container(AsmHost &Host) : Host(Host), Report(Host.getReporter()) {}
 
 public:
-  /// Whether there can be output for \p P, which output starts for. Called
+  /// Returns true if the container has output for the processor \p P. Called
   /// once, before Initialize.
   virtual bool takesProcessor(const LLVMProcessor &P) const {
     return P.HasDialect;
   }
 
-  /// The section a source starts in. Called once, after Initialize.
+  /// Returns the section that a source starts in. Called once, after
+  /// Initialize.
   virtual Section *getInitialSection() = 0;
 
-  /// .text, .rodata, .data, .section: switches, creating what the container
-  /// allows. \p Loc is the pseudo-op.
+  /// Enters a section (.text, .rodata, .data, .section), and creates it if the
+  /// container allows that. \p Loc is the location of the pseudo-op.
   virtual bool switchToSection(llvm::StringRef Name,
                                const SectionAttributes &Attrs,
                                llvm::SMLoc Loc) = 0;
-  /// Whether sections are those of LLVM's assembler, with its operands of
-  /// .section, and symbols have the attributes that linkers want. Asked at each
-  /// use.
+  /// Returns true if the container keeps sections for a linker. Then .section
+  /// has the operands of LLVM's assembler, and symbols have attributes for
+  /// linkers. The answer may change while the source is read.
   virtual bool keepsSections() const { return false; }
-  /// Whether symbols may be undefined; asked in the end.
+  /// Returns true if symbols may be undefined. Called at the end of the source.
   virtual bool takesUndefined() const { return keepsSections(); }
 
-  /// .kernel NAME. \p Loc is the pseudo-op.
+  /// Goes to a kernel (.kernel NAME). \p Loc is the location of the pseudo-op.
   virtual bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) = 0;
-  /// .main. \p Loc is the pseudo-op.
+  /// Goes to the parts that belong to no kernel (.main).
   virtual bool enterMain(llvm::SMLoc Loc) = 0;
 
-  /// A label statement was read (before its symbol is defined); \p Name is
-  /// without scopes, the place is the current section's end.
+  /// Called for a label at the end of the current section, before its symbol is
+  /// defined. \p Name is the name without scopes.
   virtual void labelDefined(llvm::StringRef Name) {}
 
-  /// \name What LLVM prints about kernels, under .dialect llvm
+  /// \name LLVM's directives about kernels, under .dialect llvm
   /// @{
 
-  /// A directive about kernels; its operands are next. \returns false if there
-  /// is none of that name.
+  /// Parses a directive about kernels, whose operands are those of AsmHost.
+  /// Returns false if the container has no such directive.
   virtual bool parseLLVMDirective(llvm::StringRef Name, llvm::SMLoc Loc) {
     return false;
   }
-  /// Whether a compiler's output is being read, whose sections are its own.
+  /// Returns true while the output of a compiler is read, which has sections of
+  /// its own.
   virtual bool isReadingCompiled() const { return false; }
-  /// Bytes between the label \p Name, which was just defined in code, and the
-  /// instructions behind it: for what the compiler does not print.
+  /// Returns the number of bytes that the container needs between the label
+  /// \p Name, which was just defined in code, and the instructions behind it.
   virtual uint64_t getRoomBehind(llvm::StringRef Name) { return 0; }
   /// @}
 
-  /// .wave32/.nowave32 were read; see ArchInfo::HasWave32.
+  /// Called after .wave32 and .nowave32; see ArchInfo::HasWave32.
   virtual void wave32Changed(bool On) {}
 
-  /// \returns empty if the container can relocate this, else what is wrong.
+  /// Returns an empty string if the container can make the relocation, else an
+  /// error message.
   virtual std::string checkRelocation(const RelocationRequest &R) {
     return "the container has no relocations";
   }
 
-  /// \name For analyses, after the last statement, without errors so far
+  /// \name For analyses, after the last statement of a source without errors
   /// @{
+
+  /// Returns the kernels, without their resources.
   virtual std::vector<KernelView> viewKernels() { return {}; }
-  /// Adds their resources to \p Views, all that viewKernels returns, when
-  /// finishSource has returned.
+  /// Adds the resources of the kernels to \p Views, which is the result of
+  /// viewKernels. Called after finishSource.
   virtual void viewResources(llvm::MutableArrayRef<KernelView> Views) {}
-  /// The code of the kernel \p Number uses \p Usage, too.
+  /// Counts \p Usage, too, for the kernel \p Number.
   virtual void addUsage(unsigned Number, const RegisterUsage &Usage) {}
   /// @}
 
-  /// After the last statement, whether or not there were errors: gives sections
-  /// whose labels are LabelValue::Addressed their addresses. Symbols may still
-  /// wait for these. \returns true if nothing more is to be looked at.
+  /// Assigns addresses to sections whose labels are LabelValue::Addressed, for
+  /// which symbols may wait. Called after the last statement, even after
+  /// errors. Returns true if unresolved symbols need not be reported any more.
   virtual bool assignAddresses() { return false; }
 
-  /// After the last statement, when everything before was free of errors:
-  /// checks that need the whole source. Fills in what the writer needs.
+  /// Checks what depends on the whole source, and prepares the writer. Called
+  /// after the last statement of a source without errors.
   virtual bool finishSource() = 0;
 
-  /// The writer of the output; it may keep references to this container.
+  /// Creates the writer of the output, which may refer to this container.
   virtual std::unique_ptr<llvm::MCObjectWriter>
   createObjectWriter(llvm::raw_pwrite_stream &OS) = 0;
 };
@@ -159,17 +165,18 @@ enum class AddressSize : uint8_t {
   Always64 ///< No effect; `.32bit` has a warning.
 };
 
-/// What a container is called.
+/// Names of a container.
 struct ContainerNames {
-  unsigned Id; ///< What .get_format stores.
-  /// As .format, .iffmt and command lines call it, and messages.
+  unsigned Id; ///< Number that .get_format stores.
+  /// Name in .format, .iffmt, on command lines and in messages.
   llvm::StringLiteral Name;
-  llvm::StringLiteral Title; ///< As in "Gallium pseudo-op ...".
-  /// The pseudo-op that selects it, and another one, if it is not empty.
+  llvm::StringLiteral Title; ///< Name in sentences and headings.
+  /// Pseudo-op that selects the container.
   llvm::StringLiteral Selector;
+  /// Another pseudo-op that selects it; empty: none.
   llvm::StringLiteral OtherSelector = "";
-  llvm::StringLiteral OtherName = "";  ///< The same as Name; empty: none.
-  llvm::StringLiteral OptionName = ""; ///< Likewise, on command lines only.
+  llvm::StringLiteral OtherName = "";  ///< Synonym of Name; empty: none.
+  llvm::StringLiteral OptionName = ""; ///< Synonym for command lines only.
   AddressSize Addresses = AddressSize::Any;
 };
 
@@ -178,33 +185,35 @@ inline void visitNoPseudoOps(llvm::function_ref<void(llvm::StringRef)>) {}
 
 struct PseudoOpPage;
 
-/// What is known of a container before a source selects it.
+/// Description of a container that a source can select.
 struct ContainerInfo : ContainerNames {
-  /// Whether \p Name (lower case, with the dot) is one of its pseudo-ops.
+  /// Returns true if \p Name (lower case, with the dot) is one of its
+  /// pseudo-ops.
   bool (*IsPseudoOp)(llvm::StringRef Name) = hasNoPseudoOp;
-  /// Visits the names of all of them.
+  /// Visits the names of all its pseudo-ops.
   void (*ForEachPseudoOp)(llvm::function_ref<void(llvm::StringRef)> Visit) =
       visitNoPseudoOps;
-  /// Makes its parser for \p Host, which must outlive it.
+  /// Creates the container for \p Host, which must outlive it.
   std::unique_ptr<Container> (*Create)(AsmHost &Host) = nullptr;
-  /// The page about its pseudo-ops, with its title. Null: it has none of its
-  /// own.
+  /// Returns the reference page about its pseudo-ops. Null: it has no
+  /// pseudo-ops of its own.
   PseudoOpPage (*GetPseudoOps)(llvm::StringRef Title) = nullptr;
-  /// The first driver version that knows \p Device; 0: all do; std::nullopt:
-  /// none does. Null: drivers do not matter.
+  /// Returns the first driver version that supports \p Device; 0 if all do;
+  /// std::nullopt if none does. Null: drivers do not matter.
   std::optional<uint32_t> (*GetFirstDriver)(GPU Device) = nullptr;
   /// Says, for messages, how a source selects the container so that it also
   /// takes processors without a dialect. Empty: it never takes them.
   llvm::StringLiteral AllProcessors = "";
 };
 
-/// The container that is called \p Name, in any case; null if there is none.
+/// Finds the container \p Name, in any case; null if there is none.
 const ContainerInfo *findContainer(llvm::ArrayRef<ContainerInfo> Containers,
                                    llvm::StringRef Name);
-/// The names that findContainer knows, for suggestions.
+/// Returns the names that findContainer knows, for suggestions.
 llvm::SmallVector<llvm::StringLiteral, 8>
 getContainerNames(llvm::ArrayRef<ContainerInfo> Containers);
-/// The one that the pseudo-op \p Name, in any case, selects; null likewise.
+/// Finds the container that the pseudo-op \p Name, in any case, selects; null
+/// if there is none.
 const ContainerInfo *findSelector(llvm::ArrayRef<ContainerInfo> Containers,
                                   llvm::StringRef Name);
 

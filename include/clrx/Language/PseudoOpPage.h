@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the pages that --help-pseudo-ops shows and docs/ holds.
+// Prints the reference pages of --help-pseudo-ops, which docs/ holds, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,17 +20,17 @@
 
 namespace clrx {
 
-/// What a reference page says about a pseudo-op.
+/// Entry of a reference page for one pseudo-op.
 struct PseudoOpEntry {
   std::string Statement; ///< Name and operands, as in ".fill COUNT[, SIZE]".
   std::string Text;      ///< Sentences, without a newline at the end.
   std::string Example;   ///< Statements, separated by semicolons.
 };
 
-/// What a reference page says.
+/// Contents of a reference page.
 struct PseudoOpPage {
   std::string Title;
-  llvm::StringRef Introduction;       ///< Empty, or begins with an empty line.
+  llvm::StringRef Introduction;       ///< Empty, or text after an empty line.
   std::vector<PseudoOpEntry> Entries; ///< Sorted by name.
 };
 
@@ -42,8 +42,8 @@ PseudoOpPage makePseudoOpPage(llvm::StringRef Title,
 /// Prints \p Page in Markdown.
 void printPseudoOpPage(llvm::raw_ostream &OS, const PseudoOpPage &Page);
 
-/// The page of the pseudo-ops that every container has, and of those that
-/// select one of \p Containers.
+/// Returns the page of the pseudo-ops that every container has, and of those
+/// that select one of \p Containers.
 PseudoOpPage getLanguagePseudoOps(llvm::ArrayRef<ContainerInfo> Containers);
 
 /// Visits the names, with the dot, of the pseudo-ops that every container has.

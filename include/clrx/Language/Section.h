@@ -1,4 +1,4 @@
-//===- Section.h - Sections as the language sees them -----------*- C++ -*-===//
+//===- Section.h - Sections of the output -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A section as containers create it: what expressions know of it, and the
-// MCSection with its content.
+// A section that a container has created. It is a section for expressions, and
+// owns the MCSection with the content.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +20,17 @@
 
 namespace clrx {
 
+/// Properties of a section.
 struct SectionTraits {
   bool Addressable = true; ///< Labels and moves of the counter are legal.
   bool Writeable = true;   ///< Data and instructions are legal.
-  bool IsCode = false;     ///< Alignment fills with s_nop; relocations allowed.
-  bool IsNoBits = false;   ///< Only the counter moves; nothing is stored.
+  bool IsCode = false;   ///< Alignment fills with s_nop; relocations are legal.
+  bool IsNoBits = false; ///< Only the counter moves; nothing is stored.
   LabelValue Labels = LabelValue::Relative;
 
-  /// Whether nothing is ever in it and no relocation names it, so that MC need
-  /// not know it. Sources have one for each kernel's configuration.
+  /// Returns true if the section is always empty and no relocation refers to
+  /// it, so that it needs no MCSection. The configuration of each kernel is
+  /// such a section.
   bool isPlaceholder() const {
     return !Addressable && !Writeable && Labels != LabelValue::Unresolvable;
   }
@@ -36,7 +38,7 @@ struct SectionTraits {
 
 class Section;
 
-/// The content of a section, as MC has it. There are no other MCSections.
+/// The content of a section. All MCSections of the parser are of this class.
 class SectionContent final : public llvm::MCSection {
 public:
   Section &Of;
@@ -46,24 +48,24 @@ public:
       : MCSection(Name, T.IsCode, T.IsNoBits, Begin), Of(Of) {}
 };
 
-/// A section a container has created. Its content lives in MC fragments; all
-/// fragments are data of known size, so that the offset of the next byte is
-/// known at any time.
+/// A section that a container has created. Its content is in MC fragments. All
+/// of them are data of known size, so that the offset of the next byte is known
+/// at any time.
 class Section final : public ExprSection {
   SectionTraits Traits;
   uint64_t Counter = 0;
-  std::unique_ptr<SectionContent> Content; ///< Null in placeholders.
+  std::unique_ptr<SectionContent> Content; ///< Null for placeholders.
 
 public:
-  /// \p Name must outlive the section; \p Begin is its MC section symbol, null
-  /// for a placeholder.
+  /// \p Name must outlive the section. \p Begin is the symbol of the MCSection,
+  /// null for a placeholder.
   Section(llvm::StringRef Name, SectionTraits T, llvm::MCSymbol *Begin)
       : ExprSection(Name, T.Labels), Traits(T) {
     if (!T.isPlaceholder())
       Content = std::make_unique<SectionContent>(*this, Name, T, Begin);
   }
 
-  /// The language has no other sections.
+  /// Casts \p S, which is a Section: the language has no other sections.
   static const Section *from(const ExprSection *S) {
     return static_cast<const Section *>(S);
   }
@@ -71,15 +73,15 @@ public:
     return static_cast<const SectionContent &>(S).Of;
   }
 
-  /// Not of placeholders.
+  /// Returns the MCSection. A placeholder has none.
   llvm::MCSection &getContent() { return *Content; }
   const llvm::MCSection &getContent() const { return *Content; }
-  /// What has been emitted into it; what waits for a value is 0.
+  /// Returns the bytes emitted so far. Fields that wait for a value are 0.
   std::string getBytes() const;
 
   const SectionTraits &traits() const { return Traits; }
 
-  /// The output counter: where the next byte goes, in bytes from the start.
+  /// Returns the output counter: the offset of the next byte.
   uint64_t getCounter() const { return Counter; }
   void advance(uint64_t Bytes) { Counter += Bytes; }
 };
