@@ -192,8 +192,8 @@ bool Conditionals::checkBranch(StringRef PseudoOp, SMLoc Loc) {
   if (Stack.getTop() != ClauseKind::Else)
     return false;
   Diags.error(Loc, "'" + PseudoOp + "' behind the '.else'");
-  Diags.note(Stack.getBranch(0), "here is the '.else'");
-  Diags.note(Stack.getBegin(0), "here the conditional begins");
+  Diags.note(Stack.getBranch(0), "the '.else' is here");
+  Diags.note(Stack.getBegin(0), "the conditional begins here");
   return true;
 }
 
@@ -337,6 +337,6 @@ void Conditionals::reportOpenClauses() {
     Diags.error(Branch, "unterminated " + Names[unsigned(Kind)]);
     Diags.note(Branch, "close it with '" + Ends[unsigned(Kind)] + "'");
     if (Kind == ClauseKind::ElseIf || Kind == ClauseKind::Else)
-      Diags.note(Stack.getBegin(I), "here the conditional begins");
+      Diags.note(Stack.getBegin(I), "the conditional begins here");
   }
 }

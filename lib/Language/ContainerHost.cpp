@@ -36,7 +36,7 @@ public:
   void resolve(int64_t Value, const ExprSection *Sec,
                SourcePos ExprPos) override {
     if (Sec)
-      Report.error(ExprPos, "expected a number, not a place in '" +
+      Report.error(ExprPos, "expected a number, not an offset in '" +
                                 Sec->getName() + "'");
     else
       Use(Value, ExprPos);

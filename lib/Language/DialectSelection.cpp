@@ -61,8 +61,8 @@ bool DialectSelection::parseDialect(Cursor &C, unsigned, SMLoc) {
   if (*D == InstDialect::Clrx &&
       !Ctx.Target.getState().getProcessor().HasDialect)
     return Diags.error(Loc, Ctx.Target.getState().getName() +
-                                " has no CLRX dialect, its instructions are "
-                                "LLVM's");
+                                " has no CLRX dialect, so its instructions "
+                                "are LLVM's");
   Chosen = *D;
   IsImplied = false;
   set(*D);
@@ -76,6 +76,6 @@ void DialectSelection::remarkImplied() {
     return;
   Diags.remark(Ctx.StatementLoc,
                Ctx.Target.getState().getName() +
-                   " has no CLRX dialect, its instructions are "
-                   "LLVM's, as behind '.dialect llvm'");
+                   " has no CLRX dialect, so its instructions "
+                   "are LLVM's, as behind '.dialect llvm'");
 }

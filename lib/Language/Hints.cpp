@@ -49,7 +49,7 @@ bool Hints::noteForeignWord(StringRef Word, SMLoc Loc) {
     return false;
   Diags.note(Loc, F->Text);
   if (F->IsLLVM && !Ctx.Dialect.isLLVM())
-    Diags.note(Loc, "what a compiler printed is read behind '.dialect llvm'");
+    Diags.note(Loc, "'.dialect llvm' accepts the output of compilers");
   return true;
 }
 

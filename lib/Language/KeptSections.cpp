@@ -227,8 +227,10 @@ bool KeptSections::enterNamed(Cursor &C, StringRef Name, SMLoc Loc) {
 
 bool KeptSections::refuseWithoutLinker(SMLoc Loc) {
   return !Ctx.Output.keepsSections() &&
-         Diags.error(Loc, "this directive is for what is to be linked, which " +
-                              Ctx.Target.getContainer().Title + " is not");
+         Diags.error(
+             Loc,
+             "this directive is only for output that is linked later, but " +
+                 Ctx.Target.getContainer().Title + " is not");
 }
 
 KeptSections::Position KeptSections::getPosition() const {
@@ -267,7 +269,7 @@ bool KeptSections::parsePreviousSection(Cursor &C, unsigned, SMLoc Loc) {
   if (refuseWithoutLinker(Loc) || checkGarbage(C))
     return true;
   if (!Previous)
-    return Diags.error(Loc, "no section before this one");
+    return Diags.error(Loc, "there is no previous section");
   restore({Previous, Ctx.Emit.getSection()});
   return false;
 }
@@ -278,7 +280,7 @@ bool KeptSections::parseSubsection(Cursor &C, unsigned, SMLoc Loc) {
   int64_t Number = 0;
   if (refuseWithoutLinker(Loc) || parseAbsolute(C, Number) || checkGarbage(C))
     return true;
-  return Number && Diags.error(NumberLoc, "sections have no parts but 0 here");
+  return Number && Diags.error(NumberLoc, "only subsection 0 is supported");
 }
 
 /// ::= .ident "text"

@@ -22,8 +22,8 @@ using namespace clrx;
 void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
   if (!Ctx.Options.WarnOfBranchFaults)
     return;
-  Ctx.Diags.warning(Pos, "gfx1010 to gfx1013 mistake a branch over 63 words");
-  Ctx.Diags.note(Pos, "put an s_nop behind the branch, so that it is 64");
+  Ctx.Diags.warning(Pos, "gfx1010 to gfx1013 mishandle a branch over 63 words");
+  Ctx.Diags.note(Pos, "put an s_nop behind the branch to make the distance 64");
 }
 
 namespace {
@@ -72,7 +72,7 @@ protected:
     }
     send(Kind, R, IsShared, ExprPos,
          !Sec.traits().IsCode ? "cannot relocate outside of a code section"
-         : Bits != 32         ? "only a 32-bit place can be relocated"
+         : Bits != 32         ? "only a 32-bit field can be relocated"
                               : "");
   }
 
@@ -83,8 +83,8 @@ private:
                                                                      : 32;
     if (Bits == Expected)
       return "";
-    return ("the relocation is of " + Twine(Expected) +
-            " bits, but the place has " + Twine(Bits))
+    return ("the relocation has " + Twine(Expected) +
+            " bits, but the field has " + Twine(Bits))
         .str();
   }
 

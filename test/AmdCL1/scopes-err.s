@@ -45,4 +45,4 @@
 .amdhsa_kernel configured
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.amdhsa_kernel'
 # CHECK: :[[#@LINE-2]]:1: note: '.kernel NAME' and '.config' describe a kernel
-# CHECK: :[[#@LINE-3]]:1: note: what a compiler printed is read behind '.dialect llvm'
+# CHECK: :[[#@LINE-3]]:1: note: '.dialect llvm' accepts the output of compilers

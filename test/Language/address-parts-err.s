@@ -16,7 +16,7 @@ x = label@rel32@lo
 .int 5@abs32@lo
 # CHECK: :[[#@LINE-1]]:7: error: expected ',' before next value
 ds_read_b32 v0, v1 offset:label@abs32@lo
-# CHECK: :[[#@LINE-1]]:27: error: only a 32-bit place can be relocated
+# CHECK: :[[#@LINE-1]]:27: error: only a 32-bit field can be relocated
 # The following errors are found at the end of the source.
 s_mov_b32 s0, label@abs32@lo
 # CHECK: :[[#@LINE-1]]:15: error: the container has no relocations
@@ -26,7 +26,7 @@ number = 3
 s_branch label@rel32@lo
 # CHECK: :[[#@LINE-1]]:10: error: a branch target is a whole address
 .short label@rel32@lo
-# CHECK: :[[#@LINE-1]]:8: error: only a 32-bit place can be relocated
+# CHECK: :[[#@LINE-1]]:8: error: only a 32-bit field can be relocated
 s_mov_b32 s0, label@rel32@lo*2
 # CHECK: :[[#@LINE-1]]:15: error: expression is neither a number nor an offset in one section
 s_mov_b32 s0, nowhere@rel32@lo

@@ -3,8 +3,8 @@
 # CHECK: :[[#@LINE+1]]:9: error: no conditional before '.endif'
         .endif
 # CHECK: :[[#@LINE+5]]:9: error: '.elseif' behind the '.else'
-# CHECK: :[[#@LINE+3]]:9: note: here is the '.else'
-# CHECK: :[[#@LINE+1]]:9: note: here the conditional begins
+# CHECK: :[[#@LINE+3]]:9: note: the '.else' is here
+# CHECK: :[[#@LINE+1]]:9: note: the conditional begins here
         .if 1
         .else
         .elseif 1

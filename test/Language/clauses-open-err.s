@@ -5,10 +5,10 @@
 # CHECK: :[[#@LINE+11]]:9: note: close it with '.endr'
 # CHECK: :[[#@LINE+9]]:9: error: unterminated '.else'
 # CHECK: :[[#@LINE+8]]:9: note: close it with '.endif'
-# CHECK: :[[#@LINE+6]]:9: note: here the conditional begins
+# CHECK: :[[#@LINE+6]]:9: note: the conditional begins here
 # CHECK: :[[#@LINE+4]]:9: error: unterminated '.elseif'
 # CHECK: :[[#@LINE+3]]:9: note: close it with '.endif'
-# CHECK: :[[#@LINE+1]]:9: note: here the conditional begins
+# CHECK: :[[#@LINE+1]]:9: note: the conditional begins here
         .if 0
         .elseif 1
         .if 1

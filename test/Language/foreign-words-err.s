@@ -5,7 +5,7 @@
 .amdgcn_target "amdgcn-amd-amdhsa--gfx802"
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.amdgcn_target'
 # CHECK: :[[#@LINE-2]]:1: note: '.gpu NAME' names the device
-# CHECK: :[[#@LINE-3]]:1: note: what a compiler printed is read behind '.dialect llvm'
+# CHECK: :[[#@LINE-3]]:1: note: '.dialect llvm' accepts the output of compilers
 .AMDHSA_next_free_vgpr 5
 # CHECK: :[[#@LINE-1]]:1: error: unknown pseudo-op or macro '.AMDHSA_next_free_vgpr'
 # CHECK: :[[#@LINE-2]]:1: note: pseudo-ops of '.config' describe a kernel

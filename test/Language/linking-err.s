@@ -4,10 +4,10 @@
 k:
 # CHECK: :[[#@LINE+1]]:2: error: no '.pushsection' before '.popsection'
  .popsection
-# CHECK: :[[#@LINE+1]]:2: error: no section before this one
+# CHECK: :[[#@LINE+1]]:2: error: there is no previous section
  .previous
 .section .data
-# CHECK: :[[#@LINE+1]]:13: error: sections have no parts but 0 here
+# CHECK: :[[#@LINE+1]]:13: error: only subsection 0 is supported
 .subsection 1
 # CHECK: :[[#@LINE+1]]:13: error: unknown section flag 'y', known are the letters of aewxMSTGoR
 .section a, "ay"
@@ -22,9 +22,9 @@ k:
 # CHECK: :[[#@LINE+1]]:16: error: alignment is not a power of two
 .comm c, 8,    3
 # The remaining errors are found at the end of the source.
-# CHECK: :[[#@LINE+1]]:8: error: the relocation is of 32 bits, but the place has 16
+# CHECK: :[[#@LINE+1]]:8: error: the relocation has 32 bits, but the field has 16
 .short u
-# CHECK: :[[#@LINE+1]]:6: error: the relocation is of 64 bits, but the place has 32
+# CHECK: :[[#@LINE+1]]:6: error: the relocation has 64 bits, but the field has 32
 .int u@abs64
 # CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: a symbol is wanted, to which a number may be added, and from which one of this section may be subtracted
 .int u+u2
@@ -35,6 +35,6 @@ k:
 # CHECK: :[[#@LINE+1]]:6: error: a distance needs a label, not a number
 .int five@rel32@lo
 .text
-# CHECK: :[[#@LINE+1]]:16: error: the relocation is of 32 bits, but the place has 16
+# CHECK: :[[#@LINE+1]]:16: error: the relocation has 32 bits, but the field has 16
 s_movk_i32 s0, u
 five = 5

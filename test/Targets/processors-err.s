@@ -11,7 +11,7 @@
 
 #--- raw.s
 .gpu gfx1250
-# CHECK: :[[#@LINE+1]]:10: error: gfx1250 has no CLRX dialect, its instructions are LLVM's
+# CHECK: :[[#@LINE+1]]:10: error: gfx1250 has no CLRX dialect, so its instructions are LLVM's
 .dialect clrx
 # CHECK: :[[#@LINE+1]]:10: error: gfx1250 has no number: only devices of the CLRX dialect do
 .get_gpu x

@@ -30,7 +30,6 @@ EXCEPTIONS = {
     "include/clrx/KernelModel/AmdKernelCode.h:AmdKernelCode": "an on-disk structure",
     "include/clrx/Targets/Targets.h:ArchInfo": "a row of Arches.def",
     "lib/CodeObject/Linker.h:Linker": "to be divided",
-    "lib/Language/ClrxAsmParserImpl.h:ClrxAsmParser": "to be divided",
     "lib/ROCmAsm/AsmParser.h:AsmParser": "to be divided",
 }
 
