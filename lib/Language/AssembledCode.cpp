@@ -51,11 +51,11 @@ std::optional<uint64_t> AssembledCode::getTarget(const ExprSection &S,
   return Info->Value + Target.getConstant();
 }
 
-/// Returns the distance that a linker will put at offset \p Place of \p S, if
+/// Returns the distance that a linker will put at offset \p Offset of \p S, if
 /// both ends of the distance are in \p S.
 std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
                                                    const MCFixup &Fixup,
-                                                   uint64_t Place) {
+                                                   uint64_t Offset) {
   const auto *E = dyn_cast<MCSpecifierExpr>(Fixup.getValue());
   MCValue Value;
   if (!E || !E->getSubExpr()->evaluateAsRelocatable(Value, nullptr))
@@ -66,7 +66,7 @@ std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
   const std::optional<uint64_t> Target = getTarget(S, Value);
   if (!Target)
     return std::nullopt;
-  const uint64_t Distance = *Target - Place;
+  const uint64_t Distance = *Target - Offset;
   return isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance);
 }
 
@@ -74,9 +74,9 @@ std::string AssembledCode::getContent(const ExprSection &S) {
   std::string Content = Section::from(&S)->getBytes();
   for (const Piece &P : getPieces(S))
     for (const MCFixup &Fixup : P.Fragment->getFixups()) {
-      const uint64_t Place = P.Begin + Fixup.getOffset();
-      if (std::optional<uint32_t> Distance = getDistance(S, Fixup, Place))
-        support::endian::write32le(Content.data() + Place, *Distance);
+      const uint64_t Offset = P.Begin + Fixup.getOffset();
+      if (std::optional<uint32_t> Distance = getDistance(S, Fixup, Offset))
+        support::endian::write32le(Content.data() + Offset, *Distance);
     }
   return Content;
 }

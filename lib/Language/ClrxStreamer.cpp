@@ -144,21 +144,22 @@ void ClrxStreamer::emitWords(ArrayRef<uint32_t> Words) {
   emitBytes(StringRef(Bytes, 4 * Words.size()));
 }
 
-void ClrxStreamer::rewrite(LatePlace Place, ArrayRef<uint32_t> Words) {
-  char *Data = Place.Fragment->getContents().data() + Place.Offset;
+void ClrxStreamer::rewrite(FieldLocation Where, ArrayRef<uint32_t> Words) {
+  char *Data = Where.Fragment->getContents().data() + Where.Offset;
   for (uint32_t Word : Words) {
     support::endian::write32le(Data, Word);
     Data += sizeof(Word);
   }
 }
 
-void ClrxStreamer::write(LatePlace Place, MCFixupKind Kind, uint64_t Value) {
-  char *Data = Place.Fragment->getContents().data() + Place.Offset;
+void ClrxStreamer::write(FieldLocation Where, MCFixupKind Kind,
+                         uint64_t Value) {
+  char *Data = Where.Fragment->getContents().data() + Where.Offset;
   writeBits(reinterpret_cast<uint8_t *>(Data),
             getAssembler().getBackend().getFixupKindInfo(Kind), Value);
 }
 
-void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind,
+void ClrxStreamer::relocate(FieldLocation Where, MCFixupKind Kind,
                             const RelocationRequest &R, bool IsShared) {
   MCContext &Ctx = getContext();
   const Section *To = R.getTargetSection();
@@ -169,12 +170,12 @@ void ClrxStreamer::relocate(LatePlace Place, MCFixupKind Kind,
     Target = MCBinaryExpr::createAdd(
         Target, MCConstantExpr::create(R.Addend, Ctx), Ctx);
   MCFixup Fixup = MCFixup::create(
-      Place.Offset, MCSpecifierExpr::create(Target, R.Half, Ctx), Kind);
+      Where.Offset, MCSpecifierExpr::create(Target, R.Half, Ctx), Kind);
   if (IsShared)
-    for (MCFixup &Old : Place.Fragment->getFixups())
-      if (Old.getOffset() == Place.Offset) {
+    for (MCFixup &Old : Where.Fragment->getFixups())
+      if (Old.getOffset() == Where.Offset) {
         Old = Fixup;
         return;
       }
-  Place.Fragment->addFixup(Fixup);
+  Where.Fragment->addFixup(Fixup);
 }

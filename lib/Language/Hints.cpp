@@ -1,4 +1,4 @@
-//===- Hints.cpp - Ways out of unknown statements -------------------------===//
+//===- Hints.cpp - Notes about unknown statements -------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

@@ -1,4 +1,4 @@
-//===- Hints.h - Ways out of unknown statements -----------------*- C++ -*-===//
+//===- Hints.h - Notes about unknown statements -----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

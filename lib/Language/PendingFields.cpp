@@ -29,7 +29,7 @@ void clrx::warnOfBranchFault(ParserContext &Ctx, SourcePos Pos) {
 namespace {
 
 /// Base of data elements and instruction fields that wait for a value.
-class PendingPlace : public PendingUse {
+class PendingValue : public PendingUse {
 public:
   std::optional<uint64_t> getOffsetIn(const ExprSection *Where) const override {
     if (Where != &Sec)
@@ -49,14 +49,14 @@ private:
   MCFragment *Fragment;
 
 protected:
-  PendingPlace(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+  PendingValue(ParserContext &Ctx, const Section &Sec, FieldLocation Where,
                uint64_t SectionOffset)
-      : Ctx(Ctx), Sec(Sec), SectionOffset(SectionOffset), Offset(Place.Offset),
-        Fragment(Place.Fragment) {}
+      : Ctx(Ctx), Sec(Sec), SectionOffset(SectionOffset), Offset(Where.Offset),
+        Fragment(Where.Fragment) {}
 
-  LatePlace place() const { return {Fragment, Offset}; }
+  FieldLocation location() const { return {Fragment, Offset}; }
 
-  void relocatePlace(MCFixupKind Kind, unsigned Bits, const ExprSection *Target,
+  void relocateField(MCFixupKind Kind, unsigned Bits, const ExprSection *Target,
                      int64_t Addend, RelocationSpecifier Half,
                      SourcePos ExprPos, bool IsShared = false) {
     const RelocationRequest R = {&Sec, Target, Addend, Half,
@@ -66,8 +66,9 @@ protected:
     // A distance within a section does not depend on the loader.
     if (R.Target == &Sec && isDistance(Half) && Bits == 32) {
       const uint64_t Distance = uint64_t(Addend) - SectionOffset;
-      Ctx.Emit.streamer().write(
-          place(), Kind, isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance));
+      Ctx.Emit.streamer().write(location(), Kind,
+                                isHighHalf(Half) ? Hi_32(Distance)
+                                                 : Lo_32(Distance));
       return;
     }
     send(Kind, R, IsShared, ExprPos,
@@ -97,19 +98,19 @@ private:
     if (!Error.empty())
       Ctx.Diags.error(ExprPos, Error);
     else
-      Ctx.Emit.streamer().relocate(place(), Kind, R, IsShared);
+      Ctx.Emit.streamer().relocate(location(), Kind, R, IsShared);
   }
 };
 
-class PendingData final : public PendingPlace {
+class PendingData final : public PendingValue {
   uint8_t SizeInBytes;
 
   MCFixupKind kind() const { return MCFixup::getDataKindForSize(SizeInBytes); }
 
 public:
-  PendingData(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+  PendingData(ParserContext &Ctx, const Section &Sec, FieldLocation Where,
               unsigned SizeInBytes)
-      : PendingPlace(Ctx, Sec, Place, Sec.getCounter() - SizeInBytes),
+      : PendingValue(Ctx, Sec, Where, Sec.getCounter() - SizeInBytes),
         SizeInBytes(SizeInBytes) {}
 
   void resolve(int64_t Value, const ExprSection *Sec,
@@ -119,7 +120,7 @@ public:
       return;
     }
     warnIfTruncated(Ctx.Diags, ExprPos, Value, SizeInBytes * 8);
-    Ctx.Emit.streamer().write(place(), kind(), uint64_t(Value));
+    Ctx.Emit.streamer().write(location(), kind(), uint64_t(Value));
   }
 
   bool takesDistances() const override { return true; }
@@ -130,11 +131,11 @@ public:
       Half = SizeInBytes == 8 ? RS_Abs64 : RS_Abs32;
     else if (Half == RS_Rel32 && SizeInBytes == 8)
       Half = RS_Rel64;
-    relocatePlace(kind(), SizeInBytes * 8, Target, Addend, Half, ExprPos);
+    relocateField(kind(), SizeInBytes * 8, Target, Addend, Half, ExprPos);
   }
 };
 
-class PendingInstField final : public PendingPlace {
+class PendingInstField final : public PendingValue {
   FieldFixup Kind;
   bool IsShared;   ///< True if the last value of several fields counts.
   bool IsLLVM;     ///< True in LLVM's dialect.
@@ -162,10 +163,10 @@ class PendingInstField final : public PendingPlace {
   }
 
 public:
-  PendingInstField(ParserContext &Ctx, const Section &Sec, LatePlace Place,
+  PendingInstField(ParserContext &Ctx, const Section &Sec, FieldLocation Where,
                    uint64_t InstOffset, const PendingField &Field,
                    bool IsShared, uint32_t Branch)
-      : PendingPlace(Ctx, Sec, Place, InstOffset + Field.Offset),
+      : PendingValue(Ctx, Sec, Where, InstOffset + Field.Offset),
         Kind(Field.Kind), IsShared(IsShared), IsLLVM(Ctx.Dialect.isLLVM()),
         Branch(Branch), Takes(Field.Takes) {}
 
@@ -183,7 +184,7 @@ public:
     if (!Error.empty())
       Ctx.Diags.error(ExprPos, Error);
     else
-      Ctx.Emit.streamer().write(place(), toFixupKind(Kind), Bits);
+      Ctx.Emit.streamer().write(location(), toFixupKind(Kind), Bits);
     checkDistance(Bits, ExprPos);
   }
 
@@ -199,7 +200,7 @@ public:
                                               : describeMisplaced(Kind));
       return;
     }
-    relocatePlace(toFixupKind(Kind), getFieldFixupInfo(Kind).Bits, Target, To,
+    relocateField(toFixupKind(Kind), getFieldFixupInfo(Kind).Bits, Target, To,
                   Half, ExprPos, IsShared);
   }
 
@@ -226,7 +227,7 @@ public:
 std::unique_ptr<PendingUse> clrx::makePendingData(ParserContext &Ctx,
                                                   unsigned SizeInBytes) {
   return std::make_unique<PendingData>(
-      Ctx, *Ctx.Emit.getSection(), Ctx.Emit.streamer().getPlace(SizeInBytes),
+      Ctx, *Ctx.Emit.getSection(), Ctx.Emit.streamer().getLocation(SizeInBytes),
       SizeInBytes);
 }
 
@@ -235,6 +236,6 @@ std::unique_ptr<PendingUse> clrx::makePendingField(ParserContext &Ctx,
                                                    const PendingField &Field) {
   return std::make_unique<PendingInstField>(
       Ctx, *Ctx.Emit.getSection(),
-      Ctx.Emit.streamer().getPlace(I.Size - Field.Offset), I.Offset, Field,
+      Ctx.Emit.streamer().getLocation(I.Size - Field.Offset), I.Offset, Field,
       I.HasOtherFields, I.Branch);
 }

@@ -32,7 +32,7 @@ inline llvm::MCFixupKind toFixupKind(FieldFixup F) {
 }
 
 /// Location in a fragment where a value is written later.
-struct LatePlace {
+struct FieldLocation {
   llvm::MCFragment *Fragment;
   uint32_t Offset; ///< Offset in the fragment, in bytes.
 };
@@ -67,17 +67,17 @@ public:
 
   /// Returns the location \p OffsetBack bytes before the end of what the last
   /// call of emitLittleEndian or emitWords emitted.
-  LatePlace getPlace(unsigned OffsetBack) const {
+  FieldLocation getLocation(unsigned OffsetBack) const {
     llvm::MCFragment *F = getCurrentFragment();
     return {F, uint32_t(F->getFixedSize() - OffsetBack)};
   }
-  /// Overwrites the words at \p Place with \p Words.
-  void rewrite(LatePlace Place, llvm::ArrayRef<uint32_t> Words);
+  /// Overwrites the words at \p Where with \p Words.
+  void rewrite(FieldLocation Where, llvm::ArrayRef<uint32_t> Words);
   /// Writes the low bits of \p Value into a field of \p Kind.
-  void write(LatePlace Place, llvm::MCFixupKind Kind, uint64_t Value);
-  /// Makes a relocation of \p Place for \p R. If the place \p IsShared, the new
-  /// relocation replaces an older one there.
-  void relocate(LatePlace Place, llvm::MCFixupKind Kind,
+  void write(FieldLocation Where, llvm::MCFixupKind Kind, uint64_t Value);
+  /// Makes a relocation of \p Where for \p R. If the location \p IsShared, the
+  /// new relocation replaces an older one there.
+  void relocate(FieldLocation Where, llvm::MCFixupKind Kind,
                 const RelocationRequest &R, bool IsShared);
 
   bool emitSymbolAttribute(llvm::MCSymbol *, llvm::MCSymbolAttr) override {
