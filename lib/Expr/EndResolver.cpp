@@ -94,9 +94,9 @@ bool EndResolver::relocate(PendingExpr &E) {
       (!Target || Target->getLabelValue() != LabelValue::Unresolvable))
     return Ctx.errorAt(
         E.Start, Site,
-        "labels whose place is known only in the end must make up "
-        "an address here, not a number or an offset in another "
-        "section");
+        "this label has no address before the end of the source, so it must be "
+        "part of an address here, not of a number or of an offset in "
+        "another section");
   E.Use->relocate(Target, Addend, Half, E.Start);
   return false;
 }

@@ -38,7 +38,7 @@ bool ExprContext::errorAt(SourcePos Pos, const EvalSite &Site,
   for (; Trace && N != MaxUses; Trace = Trace->Outer, ++N)
     Report.note(Trace->Site, "evaluated for the use here");
   if (Trace)
-    Report.note(Trace->Site, "and for more uses around that");
+    Report.note(Trace->Site, "and for more outer uses");
   return true;
 }
 

@@ -118,9 +118,9 @@ bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Place,
   if (!takeApart(V, *E.Use, Target, Offset) || (Offset && E.Specifier))
     return Ctx.errorAt(
         E.Start, Site,
-        "no relocation is for this: a symbol is wanted, to which a "
-        "number may be added, and from which one of this section "
-        "may be subtracted");
+        "no relocation can express this value; expected a symbol, "
+        "optionally plus a number, optionally minus a symbol of "
+        "this section");
   uint64_t Addend = V.Number + Offset.value_or(0);
   Target = nameTarget(Place, Target, Addend);
   E.Use->relocate(Target, int64_t(Addend),

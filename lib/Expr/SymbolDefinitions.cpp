@@ -26,17 +26,17 @@ Symbol *SymbolDefinitions::findDefinable(StringRef Path, SMLoc Loc, bool Once,
   if (((S->IsOnce || Once) && S->isDefined()) ||
       (Builtin && Builtin->Variable)) {
     Ctx.Report.error(Loc, "symbol '" + Path + "' is already defined");
-    Ctx.Report.note(Loc, IsLabel
-                             ? "labels that come again are numbers, such as "
-                               "'1:', which '1b' and '1f' refer to"
-                             : "'.set' and '=' define symbols whose value "
-                               "changes");
+    Ctx.Report.note(
+        Loc, IsLabel ? "to define a label again, use a number such as '1:', "
+                       "which '1b' and '1f' refer to"
+                     : "'.set' and '=' define symbols whose value "
+                       "changes");
     return nullptr;
   }
   if (S->IsOnce)
     Ctx.Report.warning(Loc, "symbol '" + Path + "' is a label of section '" +
                                 S->Current->Sec->getName() +
-                                "' already; uses before this keep that place");
+                                "' already; earlier uses keep that location");
   Ctx.showDefinition(S, Path, Loc, IsLabel);
   return S;
 }
@@ -194,8 +194,9 @@ bool SymbolDefinitions::assignBuiltin(StringRef Path, SMLoc Loc, Cursor &C,
       checkRightSideEnd(C) || Builder.evaluate(Value, Sec))
     return true;
   if (Sec)
-    return Ctx.Report.error(Loc, "symbol '" + Path +
-                                     "' is a number of registers, not a place");
+    return Ctx.Report.error(
+        Loc, "symbol '" + Path +
+                 "' is a number of registers, not an offset in a section");
   Variable = Value;
   return false;
 }

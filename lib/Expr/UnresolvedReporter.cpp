@@ -37,7 +37,7 @@ void UnresolvedReporter::reportUnknown(const PendingExpr &E, const Cell &C) {
     Ctx.Report.note(
         E.Start, "there is no label '" +
                      Scopes.getPath(S).substr(0, Scopes.getPath(S).size() - 1) +
-                     ":' behind it");
+                     ":' after it");
   StringRef Alternatives = E.Use ? E.Use->getAlternatives() : "";
   if (S.Parent && !noteRegister(E.Start, S.Name, Alternatives))
     noteSimilar(E.Start, S.Name, *S.Parent,

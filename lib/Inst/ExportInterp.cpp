@@ -45,7 +45,7 @@ bool ExportFormat::parseTarget() {
       return Ctx.error(Loc, "number of " + T.Name + " is out of range (0 to " +
                                 Twine(T.Count - 1) + ")");
     if (!Rest.empty())
-      Ctx.warning(Rest.begin(), "'" + Rest + "' behind the number is ignored");
+      Ctx.warning(Rest.begin(), "'" + Rest + "' after the number is ignored");
     Ctx.Cur.setPos(Name.end());
     Ctx.Inst[Field::ExpTarget] = T.Value + N;
     return false;

@@ -230,9 +230,9 @@ bool MemoryFormat::checkImageData() {
     return false;
   Ctx.note(Ctx.MnemonicLoc,
            Ctx.Modifiers.has(Field::DMask)
-               ? "the data have a register for each bit of dmask"
-               : "the data have a register for each bit of dmask, "
-                 "which is 1 unless given: of 4 that is dmask:15");
+               ? "the data have one register for each bit of dmask"
+               : "the data have one register for each bit of dmask, which is 1 "
+                 "by default; 4 registers require dmask:15");
   return true;
 }
 

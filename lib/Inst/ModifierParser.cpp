@@ -150,13 +150,13 @@ bool ModifierParser::parseModifier(const Modifier &M, const char *Loc) {
   bool IsBits =
       M.Kind == ModifierKind::SourceBits || M.Kind == ModifierKind::OpSel;
   if (IsBits && Ctx.Cur.peek() != ':')
-    return Ctx.error(Ctx.Cur.pos(), "expected ':' behind " + M.Name);
+    return Ctx.error(Ctx.Cur.pos(), "expected ':' after " + M.Name);
   bool HasColon = Ctx.Cur.consume(':');
   if (!HasColon && M.Kind == ModifierKind::Dim) {
     Ctx.warning(Loc, M.Name + " without a value is ignored");
     return false;
   }
-  if (!HasColon && Ctx.expect(':', "behind " + M.Name))
+  if (!HasColon && Ctx.expect(':', "after " + M.Name))
     return true;
   Ctx.Cur.skipBlanks();
   markSet(M, Loc);
@@ -230,7 +230,7 @@ bool ModifierParser::parseRequest(const Modifier &M) {
 
 bool ModifierParser::parseOffset(const Modifier &M, const char *Loc,
                                  FieldFixup Kind) {
-  if (Ctx.expect(':', "behind " + M.Name))
+  if (Ctx.expect(':', "after " + M.Name))
     return true;
   bool IsHalf = Kind == FieldFixup::DsOffset0 || Kind == FieldFixup::DsOffset1;
   if (!IsHalf)
@@ -280,7 +280,7 @@ bool ModifierParser::parseOutputModifier(const Modifier &M) {
   StringRef Digits = Ctx.Cur.rest().take_while(isDigit);
   unsigned Factor;
   if (Digits.getAsInteger(10, Factor))
-    return Ctx.error(Loc, "expected a decimal number behind " + M.Name);
+    return Ctx.error(Loc, "expected a decimal number after " + M.Name);
   Ctx.Cur.setPos(Digits.end());
   for (const OutputModifier &O : OutputModifiers.rows())
     if (O.Name == M.Name && O.Factor == Factor) {
@@ -391,7 +391,7 @@ bool ModifierParser::parseSelect(const Modifier &M) {
     return ValueParser(Ctx).parseNamed(
         UnusedNames, 2, "treatment of unused bits", Ctx.Inst[M.Target]);
   if (Ctx.Cur.peek() == '@' && Ctx.Cur.pos()[-1] != ':')
-    return Ctx.error(Ctx.Cur.pos(), "expected '@' right behind the colon");
+    return Ctx.error(Ctx.Cur.pos(), "expected '@' directly after the colon");
   return ValueParser(Ctx).parseNamed(SelectNames, 3, "part of a register",
                                      Ctx.Inst[M.Target]);
 }

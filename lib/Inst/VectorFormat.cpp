@@ -52,9 +52,10 @@ bool VectorFormat::checkForms(bool HasSDWA, bool HasDPP, bool HasVOP3) {
   if (Ctx.Modifiers.DPP8 && Ctx.Modifiers.wantsDPP())
     return Ctx.error(Loc, "dpp8 excludes other DPP modifiers");
   if (HasVOP3 && (HasSDWA || HasDPP)) {
-    Ctx.error(Loc,
-              Twine(Ext) +
-                  " is wanted, but operands or modifiers need the VOP3 form");
+    Ctx.error(
+        Loc,
+        Twine(Ext) +
+            " was requested, but operands or modifiers need the VOP3 form");
     noteLongOperand();
     return true;
   }

@@ -5,7 +5,7 @@
 s_mov_b32 s0, s & s
 # CHECK: :[[#@LINE-1]]:15: error: relocation needs an absolute right operand
 s_mov_b32 s0, s - s
-# CHECK: :[[#@LINE-1]]:15: error: labels whose place is known only in the end must make up an address here, not a number or an offset in another section
+# CHECK: :[[#@LINE-1]]:15: error: this label has no address before the end of the source, so it must be part of an address here, not of a number or of an offset in another section
 s_mov_b32 s0, s >> 31
 # CHECK: :[[#@LINE-1]]:15: error: no relocation gives this part of an address; use '& 0xffffffff' or '% 0x100000000' for the low half, '>> 32' or '/ 0x100000000' for the high one
 s_mov_b32 s0, s * 2

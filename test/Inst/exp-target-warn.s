@@ -5,13 +5,13 @@
 # RUN: not clrxasm -b raw -g Tonga --defsym=err=1 -o %t %s 2>&1 | FileCheck %s --check-prefix=ERR
 
 exp param24_e64, v1, v2, v3, v4
-# CHECK: :[[#@LINE-1]]:12: warning: '_e64' behind the number is ignored
+# CHECK: :[[#@LINE-1]]:12: warning: '_e64' after the number is ignored
 # WORDS: c400038f 04030201
 exp MRT3.z, v1, v2, v3, v4
-# CHECK: :[[#@LINE-1]]:9: warning: '.z' behind the number is ignored
+# CHECK: :[[#@LINE-1]]:9: warning: '.z' after the number is ignored
 # WORDS-NEXT: c400003f 04030201
 exp pos3xxxxxxxxxxxxxxx, v1, v2, v3, v4
-# CHECK: :[[#@LINE-1]]:9: warning: 'xxxxxxxxxxxxxxx' behind the number is ignored
+# CHECK: :[[#@LINE-1]]:9: warning: 'xxxxxxxxxxxxxxx' after the number is ignored
 # WORDS-NEXT: c40000ff 04030201
 # WORDS-NOT: {{.}}
 

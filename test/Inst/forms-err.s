@@ -12,7 +12,7 @@ v_add_f32_sdwa v0, s1, v2
 v_add_f32 v0, s1, v2 sdwa
 # CHECK: :[[#@LINE-1]]:15: error: SDWA needs a vector register as first source
 v_add_f32 v0, v1, s2 sdwa
-# CHECK: :[[#@LINE-1]]:22: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:22: error: SDWA was requested, but operands or modifiers need the VOP3 form
 # CHECK: :[[#@LINE-2]]:19: note: the second source must be a vector register in other forms than VOP3
 v_add_f32 v0, sext(v1), v2 row_shl:1
 # CHECK: :[[#@LINE-1]]:28: error: modifiers of SDWA and DPP exclude each other
@@ -31,10 +31,10 @@ v_add_f32 v0, 0x1234, s1
 v_add_f32 v0, v1, v2 sdwa row_shl:1
 # CHECK: :[[#@LINE-1]]:22: error: modifiers of SDWA and DPP exclude each other
 v_add_u32 v0, s[0:1], v1, v2 sdwa
-# CHECK: :[[#@LINE-1]]:30: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:30: error: SDWA was requested, but operands or modifiers need the VOP3 form
 # CHECK: :[[#@LINE-2]]:15: note: this must be vcc in other forms than VOP3
 v_addc_u32 v0, vcc, v1, v2, s[0:1] sdwa
-# CHECK: :[[#@LINE-1]]:36: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:36: error: SDWA was requested, but operands or modifiers need the VOP3 form
 # CHECK: :[[#@LINE-2]]:29: note: this must be vcc in other forms than VOP3
 v_add_u32 v0, vcc, abs(v1), v2 vop3
 # CHECK: :[[#@LINE-1]]:1: error: this instruction's long form has no abs

@@ -7,11 +7,11 @@ v_cmp_eq_f32 vcc, v1, v2 src0_sel:byte0 clamp
 v_mov_b32 v0, sext(v1) row_shl:1
 # CHECK: :[[#@LINE-1]]:24: error: modifiers of SDWA and DPP exclude each other
 v_mov_b32 v0, v1 row_shl:1 vop3
-# CHECK: :[[#@LINE-1]]:18: error: DPP is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:18: error: DPP was requested, but operands or modifiers need the VOP3 form
 s_load_dword s0, s[0:1], 5 offset:4
 # CHECK: :[[#@LINE-1]]:28: error: a second offset needs a register as the first
 global_load_dword v0, v1, off
 # CHECK: :[[#@LINE-1]]:23: error: expected 2 vector registers, found 1
 # CHECK: :[[#@LINE-2]]:23: note: a 64-bit vector operand is a register pair, such as v[8:9]
 flat_load_dword v0, v[1:2] nv:2 offset
-# CHECK: :[[#@LINE-1]]:39: error: expected ':' behind offset
+# CHECK: :[[#@LINE-1]]:39: error: expected ':' after offset

@@ -4,7 +4,7 @@ v_readlane_b32 s0, 0x1234, s1
 # CHECK: :[[#@LINE-1]]:28: error: a literal and a scalar register exclude each other
 # CHECK: :[[#@LINE-2]]:28: note: move one of them to a vector register first
 v_mul_f32 v0, v1, v2 mul:x
-# CHECK: :[[#@LINE-1]]:26: error: expected a decimal number behind mul
+# CHECK: :[[#@LINE-1]]:26: error: expected a decimal number after mul
 v_mul_f32 v0, v1, v2 sdwa
 # CHECK: :[[#@LINE-1]]:22: error: unknown modifier 'sdwa' for this instruction
 # CHECK: :[[#@LINE-2]]:22: note: it exists on GCN1.2, GCN1.4, GCN1.4.1, GCN1.5, GCN1.5.1

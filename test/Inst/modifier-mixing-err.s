@@ -3,13 +3,13 @@
 v_add_f32 v0, v1, v2 sdwa row_shl:1
 # CHECK: :[[#@LINE-1]]:22: error: modifiers of SDWA and DPP exclude each other
 v_add_f32 v0, v1, v2 row_shl:1 clamp
-# CHECK: :[[#@LINE-1]]:22: error: DPP is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:22: error: DPP was requested, but operands or modifiers need the VOP3 form
 v_add_f32 v0, v1, v2 src0_sel:byte0 vop3
-# CHECK: :[[#@LINE-1]]:22: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:22: error: SDWA was requested, but operands or modifiers need the VOP3 form
 v_add_f32 v0, v1, v2 src0_sel:byte0 mul:2
-# CHECK: :[[#@LINE-1]]:22: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:22: error: SDWA was requested, but operands or modifiers need the VOP3 form
 v_add_f32 v0, v1, s2 sdwa
-# CHECK: :[[#@LINE-1]]:22: error: SDWA is wanted, but operands or modifiers need the VOP3 form
+# CHECK: :[[#@LINE-1]]:22: error: SDWA was requested, but operands or modifiers need the VOP3 form
 # CHECK: :[[#@LINE-2]]:19: note: the second source must be a vector register in other forms than VOP3
 v_add_f32 v0, s1, v2 row_shl:1
 # CHECK: :[[#@LINE-1]]:15: error: DPP needs a vector register as first source

@@ -5,7 +5,7 @@ v_add_f32 v0, v1, v2 mul:3
 v_add_f32 v0, v1, v2 div:4
 # CHECK: :[[#@LINE-1]]:26: error: only div:2 is possible
 v_add_f32 v0, v1, v2 mul
-# CHECK: :[[#@LINE-1]]:25: error: expected ':' behind mul
+# CHECK: :[[#@LINE-1]]:25: error: expected ':' after mul
 v_add_f32 v0, v1, v2 omod:
 # CHECK: :[[#@LINE-1]]:27: error: expected expression
 v_add_f32 v0, v1, v2 abs:[1,0,1]
@@ -25,7 +25,7 @@ v_mov_b32 v0, v1 row_shl:16
 # CHECK: :[[#@LINE-1]]:26: warning: value 0x10 truncated to 0x0
 # CHECK: :[[#@LINE-2]]:26: error: row_shl must not be 0
 v_mov_b32 v0, v1 row_shl
-# CHECK: :[[#@LINE-1]]:25: error: expected ':' behind row_shl
+# CHECK: :[[#@LINE-1]]:25: error: expected ':' after row_shl
 v_mov_b32 v0, v1 quad_perm:[1,2,3]
 # CHECK: :[[#@LINE-1]]:34: error: expected ',' before lane 3 of 4
 v_mov_b32 v0, v1 quad_perm:1
@@ -43,7 +43,7 @@ v_mov_b32 v0, v1 bound_ctrl:2
 v_mov_b32 v0, v1 bank_mask:late
 # CHECK: :[[#@LINE-1]]:28: error: symbol 'late' has no value yet, but it is needed here
 buffer_load_dword v0, off, s[0:3], 0 offset
-# CHECK: :[[#@LINE-1]]:44: error: expected ':' behind offset
+# CHECK: :[[#@LINE-1]]:44: error: expected ':' after offset
 buffer_load_dword v0, off, s[0:3], 0 glc:late
 # CHECK: :[[#@LINE-1]]:42: error: symbol 'late' has no value yet, but it is needed here
 image_load v0, v[0:3], s[0:7] dmask:0

@@ -28,7 +28,7 @@ s_getreg_b32 s0, hwreg(HW_REG_MODE, 0, 32)
 # CHECK: :[[#@LINE-2]]:24: note: did you mean 'mode'?
 image_load v[0:3], v[4:5], s[8:15]
 # CHECK: :[[#@LINE-1]]:12: error: expected 1 vector register, found 4
-# CHECK: :[[#@LINE-2]]:1: note: the data have a register for each bit of dmask, which is 1 unless given: of 4 that is dmask:15
+# CHECK: :[[#@LINE-2]]:1: note: the data have one register for each bit of dmask, which is 1 by default; 4 registers require dmask:15
 s_mov_b32 s0, v1
 # CHECK: :[[#@LINE-1]]:15: error: unresolved symbol 'v1'
 # CHECK: :[[#@LINE-2]]:15: note: 'v1' is a vector register; this operand takes a scalar register or a constant: v_readfirstlane_b32 reads a lane into one

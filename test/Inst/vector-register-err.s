@@ -50,6 +50,6 @@ buffer_load_dword v[0:255], off, s[0:3], 0
 image_load v[0:1], v[4:7], s[0:7] dmask:7
 # CHECK: :[[#@LINE-1]]:12: error: expected 3 vector registers, found 2
 # CHECK: :[[#@LINE-2]]:12: note: a 96-bit vector operand is 3 registers, such as v[8:10]
-# CHECK: :[[#@LINE-3]]:1: note: the data have a register for each bit of dmask
+# CHECK: :[[#@LINE-3]]:1: note: the data have one register for each bit of dmask
 v_mov_b32 [0], v1
 # CHECK: :[[#@LINE-1]]:11: error: expected 1 vector register, found '[0]'

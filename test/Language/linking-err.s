@@ -26,11 +26,11 @@ k:
 .short u
 # CHECK: :[[#@LINE+1]]:6: error: the relocation has 64 bits, but the field has 32
 .int u@abs64
-# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: a symbol is wanted, to which a number may be added, and from which one of this section may be subtracted
+# CHECK: :[[#@LINE+1]]:6: error: no relocation can express this value; expected a symbol, optionally plus a number, optionally minus a symbol of this section
 .int u+u2
-# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: {{.*}}
+# CHECK: :[[#@LINE+1]]:6: error: no relocation can express this value; {{.*}}
 .int u-k
-# CHECK: :[[#@LINE+1]]:6: error: no relocation is for this: {{.*}}
+# CHECK: :[[#@LINE+1]]:6: error: no relocation can express this value; {{.*}}
 .int u*2
 # CHECK: :[[#@LINE+1]]:6: error: a distance needs a label, not a number
 .int five@rel32@lo

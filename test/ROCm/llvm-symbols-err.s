@@ -19,7 +19,7 @@ UC_VERSION_GFX12 = 5                    # The source's own, in front of LLVM's.
 # CHECK: :[[#@LINE-1]]:8: error: symbol '.amdgcn.next_free_sgpr' is already defined
 here:
 .set .amdgcn.next_free_sgpr, here
-# CHECK: :[[#@LINE-1]]:6: error: symbol '.amdgcn.next_free_sgpr' is a number of registers, not a place
+# CHECK: :[[#@LINE-1]]:6: error: symbol '.amdgcn.next_free_sgpr' is a number of registers, not an offset in a section
 .set .amdgcn.next_free_sgpr, later
 # CHECK: :[[#@LINE-1]]:30: error: symbol 'later' has no value yet, but it is needed here
 later = 5
