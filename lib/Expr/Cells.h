@@ -37,9 +37,9 @@ struct Waiter {
 /// definition.
 struct Cell {
   enum StateKind : uint8_t {
-    Empty,   ///< The symbol was read before it was defined.
-    Pending, ///< The symbol was assigned an expression that waits.
-    Placed,  ///< An offset in an unresolvable section: unknown until the end.
+    Empty,    ///< The symbol was read before it was defined.
+    Pending,  ///< The symbol was assigned an expression that waits.
+    Deferred, ///< An offset in an unresolvable section: unknown until the end.
     Known,
     Failed ///< The cell never gets a value, and that has been reported.
   };
@@ -78,11 +78,11 @@ struct Symbol {
   /// Returns true if the symbol has a value. An offset in an unresolvable
   /// section does not count, because it is unknown until the end of the source.
   bool isDefined() const {
-    return Kind != SymbolKind::Plain ||
-           (Current && Current->isDefined() && Current->State != Cell::Placed);
+    return Kind != SymbolKind::Plain || (Current && Current->isDefined() &&
+                                         Current->State != Cell::Deferred);
   }
   /// True if the symbol is left to the linker.
-  bool isUndefined() const {
+  bool isLeftToLinker() const {
     return Kind == SymbolKind::Plain && Current && Current->Sec &&
            Current->Sec->isSymbol();
   }
@@ -103,24 +103,24 @@ struct ExprItem {
   /// while the statement is being read.
   uint32_t Offset = 0;
   union {
-    uint64_t Number = 0; ///< If Op is Number or Place.
+    uint64_t Number = 0; ///< If Op is Number or SectionOffset.
     clrx::Cell *Cell;
     clrx::Symbol *Symbol;
     const SourcePos *Pos; ///< Position of a division or shift that is kept.
   };
-  const ExprSection *Sec = nullptr; ///< If Op is Place.
+  const ExprSection *Sec = nullptr; ///< If Op is SectionOffset.
 
   ExprItem(ExprOp Op, uint32_t Offset) : Op(Op), Offset(Offset) {}
 
   /// Makes this an offset in \p InSec, or a number if that is null.
-  void setToPlace(int64_t Value, const ExprSection *InSec) {
-    Op = InSec ? ExprOp::Place : ExprOp::Number;
+  void setToOffset(int64_t Value, const ExprSection *InSec) {
+    Op = InSec ? ExprOp::SectionOffset : ExprOp::Number;
     Number = uint64_t(Value);
     Sec = InSec;
   }
   /// The same for the value of a label or `.` in \p InSec.
   void setToValue(int64_t Value, const ExprSection *InSec) {
-    setToPlace(Value, getBase(InSec));
+    setToOffset(Value, getBase(InSec));
   }
   /// Makes this the value of \p C or, if \p C has none yet, the cell.
   void setToCell(clrx::Cell &C) {
@@ -134,7 +134,7 @@ struct ExprItem {
     setToCell(C);
     IsAddress = true;
     if (C.isKnown())
-      setToPlace(C.Value, C.Sec);
+      setToOffset(C.Value, C.Sec);
   }
 };
 

@@ -59,16 +59,16 @@ static size_t getLastOperandSize(ArrayRef<ExprItem> Items) {
 /// select a half of the address. \returns true on error, reported.
 bool EndResolver::relocate(PendingExpr &E) {
   EvalSite Site{{nullptr, E.Start}, E.Trace};
-  ArrayRef<ExprItem> Place = E.Items;
+  ArrayRef<ExprItem> Address = E.Items;
   RelocationSpecifier Half = E.Specifier     ? RelocationSpecifier(E.Specifier)
                              : Ctx.IsLinking ? RS_None
                                              : RS_Low32;
   ExprOp Op = E.Items.back().Op;
   if (!E.Specifier && selectsHalf(Op)) {
-    Place = Place.drop_back();
-    size_t Size = getLastOperandSize(Place);
+    Address = Address.drop_back();
+    size_t Size = getLastOperandSize(Address);
     SectionValue Constant;
-    if (Evaluator.evaluate(Place.take_back(Size), Site, /*AsAddresses=*/false,
+    if (Evaluator.evaluate(Address.take_back(Size), Site, /*AsAddresses=*/false,
                            Constant))
       return true;
     if (!Constant.isAbsolute())
@@ -80,13 +80,13 @@ bool EndResolver::relocate(PendingExpr &E) {
                          "no relocation gives this part of an address; use "
                          "'& 0xffffffff' or '% 0x100000000' for the low half, "
                          "'>> 32' or '/ 0x100000000' for the high one");
-    Place = Place.drop_back(Size);
+    Address = Address.drop_back(Size);
   }
   if (Ctx.IsLinking)
-    return Linker.relocate(E, Place, Half, Site);
+    return Linker.relocate(E, Address, Half, Site);
   int64_t Addend;
   const ExprSection *Target;
-  if (Evaluator.evaluateWhole(Place, Site, Addend, Target))
+  if (Evaluator.evaluateWhole(Address, Site, Addend, Target))
     return true;
   if (E.Specifier && !Target)
     return Pending.resolvePart(E, Addend, Site);
@@ -117,7 +117,7 @@ Cell *EndResolver::complete(PendingExpr &E) {
   return nullptr;
 }
 
-void EndResolver::resolvePlaces() {
+void EndResolver::resolveDeferred() {
   // Expressions that are ready are resolved in source order, so that errors are
   // reported in that order.
   auto Later = [](PendingExpr *A, PendingExpr *B) {
@@ -135,7 +135,7 @@ void EndResolver::resolvePlaces() {
     if ((E.Specifier || (Ctx.IsLinking && E.WaitsForEnd)) &&
         E.NumWaiting == 0 && !E.IsSettled)
       Ready.push(&E);
-  for (Cell *C : Pending.getPlaced()) {
+  for (Cell *C : Pending.getDeferred()) {
     C->State = Cell::Known;
     Tell(*C);
   }

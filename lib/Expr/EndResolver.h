@@ -28,7 +28,7 @@ public:
   void settleDistances();
   /// Gives labels of unresolvable sections their locations, and makes
   /// relocations of the expressions that depend on them.
-  void resolvePlaces();
+  void resolveDeferred();
 
 private:
   ExprContext &Ctx;

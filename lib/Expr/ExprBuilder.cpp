@@ -170,8 +170,8 @@ bool ExprBuilder::parseOperand(Cursor &C, unsigned Flags,
                                  "offset in section '" +
                                      Sec->getName() + "'");
   Result.K = Sec ? OperandValue::Relative : OperandValue::Absolute;
-  Result.IsFromPlaces = !Sec && any_of(Items, [](const ExprItem &Item) {
-    return Item.Op == ExprOp::Place || Item.Op == ExprOp::Cell;
+  Result.IsFromLabels = !Sec && any_of(Items, [](const ExprItem &Item) {
+    return Item.Op == ExprOp::SectionOffset || Item.Op == ExprOp::Cell;
   });
   Result.Section = Sec;
   return false;

@@ -30,7 +30,7 @@ ApplyResult ExprEvaluator::compute(const ExprItem &Item, SectionValue &Right) {
   // Choice
   SectionValue &Condition = Values[Values.size() - 3];
   if (!Condition.isAbsolute())
-    return ApplyResult::IllegalOnPlace;
+    return ApplyResult::IllegalOnOffset;
   Condition = std::move(Values[Values.size() - (Condition.Number ? 2 : 1)]);
   Values.pop_back_n(2);
   return ApplyResult::Done;
@@ -40,7 +40,7 @@ bool ExprEvaluator::apply(const ExprItem &Item, const EvalSite &Site) {
   SectionValue Right;
   switch (compute(Item, Right)) {
   case ApplyResult::Done:
-  case ApplyResult::DoneOnPlace:
+  case ApplyResult::DoneOnOffset:
     return false;
   case ApplyResult::CountOutOfRange:
     Ctx.Report.warning(Ctx.getPos(&Item, Site),
@@ -49,12 +49,12 @@ bool ExprEvaluator::apply(const ExprItem &Item, const EvalSite &Site) {
     return false;
   case ApplyResult::DivisionByZero:
     return Ctx.errorAt(Ctx.getPos(&Item, Site), Site, "division by zero");
-  case ApplyResult::IllegalOnPlace:
+  case ApplyResult::IllegalOnOffset:
     break;
   }
   return Ctx.errorAt(Ctx.getPos(nullptr, Site), Site,
                      (isBinary(Item.Op) ? "section-relative value: " : "") +
-                         getPlaceRule(Item.Op));
+                         getOffsetRule(Item.Op));
 }
 
 //===----------------------------------------------------------------------===//
@@ -62,7 +62,7 @@ bool ExprEvaluator::apply(const ExprItem &Item, const EvalSite &Site) {
 //===----------------------------------------------------------------------===//
 
 const ExprSection *ExprEvaluator::getSection(const ExprItem &Item) {
-  if (Item.Op == ExprOp::Place)
+  if (Item.Op == ExprOp::SectionOffset)
     return Item.Sec;
   if (Item.Op != ExprOp::Cell)
     return nullptr;
@@ -71,7 +71,7 @@ const ExprSection *ExprEvaluator::getSection(const ExprItem &Item) {
 
 const ExprSection *ExprEvaluator::getAddressed(const ExprItem &Item) {
   const ExprSection *Sec = nullptr;
-  if (Item.Op == ExprOp::Place)
+  if (Item.Op == ExprOp::SectionOffset)
     Sec = Item.Sec;
   else if (Item.Op == ExprOp::Cell)
     Sec = Item.Cell->Sec;
@@ -84,13 +84,14 @@ void ExprEvaluator::pushOperand(const ExprItem &Item, bool AsAddress) {
     Values.emplace_back(Item.Number);
   else if (Sec)
     Values.emplace_back(Sec->getAddress().value_or(0) +
-                            (Item.Op == ExprOp::Place
+                            (Item.Op == ExprOp::SectionOffset
                                  ? Item.Number
                                  : uint64_t(Item.Cell->Value)),
                         &AddressSpace);
   else
-    Values.emplace_back(Item.Op == ExprOp::Place ? Item.Number
-                                                 : uint64_t(Item.Cell->Value),
+    Values.emplace_back(Item.Op == ExprOp::SectionOffset
+                            ? Item.Number
+                            : uint64_t(Item.Cell->Value),
                         getSection(Item));
 }
 
@@ -132,8 +133,8 @@ bool ExprEvaluator::isLegal(ArrayRef<ExprItem> Items, bool AsAddresses) {
     }
     SectionValue Right;
     ApplyResult Result = compute(Item, Right);
-    if (Result == ApplyResult::IllegalOnPlace ||
-        (Result == ApplyResult::DoneOnPlace && !AsAddresses))
+    if (Result == ApplyResult::IllegalOnOffset ||
+        (Result == ApplyResult::DoneOnOffset && !AsAddresses))
       return Item.Op == ExprOp::LogicalNot; // No address helps.
   }
   return Values.back().isRepresentable();
@@ -153,7 +154,7 @@ bool ExprEvaluator::isForLinker(
     SectionValue Right;
     if (isOperand(Item.Op))
       pushOperand(Item, /*AsAddress=*/false);
-    else if (compute(Item, Right) == ApplyResult::IllegalOnPlace)
+    else if (compute(Item, Right) == ApplyResult::IllegalOnOffset)
       return selectsHalf(Items.back().Op);
   }
   const SectionValue &V = Values.back();
@@ -176,7 +177,7 @@ bool ExprEvaluator::checkRepresentable(const SectionValue &V,
 bool ExprEvaluator::evaluateWhole(ArrayRef<ExprItem> Items,
                                   const EvalSite &Site, int64_t &Value,
                                   const ExprSection *&Sec) {
-  if (Items.size() == 1 && Items[0].Op <= ExprOp::Place) {
+  if (Items.size() == 1 && Items[0].Op <= ExprOp::SectionOffset) {
     Value = int64_t(Items[0].Number);
     Sec = Items[0].Sec;
     return false;

@@ -23,7 +23,7 @@ const ExprSection *LinkerExprs::getSectionOf(const Symbol &S) {
   return Sec;
 }
 
-static bool isAwaited(const Symbol &S) {
+static bool isWaitedFor(const Symbol &S) {
   return S.Kind == SymbolKind::Plain && S.Current &&
          S.Current->State == Cell::Empty;
 }
@@ -31,11 +31,11 @@ static bool isAwaited(const Symbol &S) {
 /// Leaves undefined symbol \p S of an inner scope to the linker under its name
 /// in the global scope, unless the source defines the global symbol or refers
 /// to \p S by the path of a scope.
-void LinkerExprs::placeInGlobal(Symbol &S) {
+void LinkerExprs::leaveAsGlobal(Symbol &S) {
   Scope &Global = *Scopes.getGlobal();
   auto It = Global.Symbols.find(S.Name);
   Symbol *Known = It == Global.Symbols.end() ? nullptr : &It->second;
-  if (S.IsOfPath || (Known && Known->isDefined() && !Known->isUndefined()))
+  if (S.IsOfPath || (Known && Known->isDefined() && !Known->isLeftToLinker()))
     return;
   Symbol &G =
       Known ? *Known
@@ -46,14 +46,14 @@ void LinkerExprs::placeInGlobal(Symbol &S) {
   Pending.fill(*S.Current, 0, getSectionOf(G));
 }
 
-void LinkerExprs::placeUndefined() {
+void LinkerExprs::leaveUndefined() {
   for (Symbol *S = Scopes.getGlobal()->FirstSymbol; S; S = S->Next)
-    if (isAwaited(*S))
+    if (isWaitedFor(*S))
       Pending.fill(*S->Current, 0, getSectionOf(*S));
   for (Scope &Q : Scopes.getAll())
     for (Symbol *S = Q.FirstSymbol; S; S = S->Next)
-      if (&Q != Scopes.getGlobal() && isAwaited(*S))
-        placeInGlobal(*S);
+      if (&Q != Scopes.getGlobal() && isWaitedFor(*S))
+        leaveAsGlobal(*S);
 }
 
 /// Returns what a relocation to an offset in \p Target refers to. If \p Items
@@ -65,8 +65,9 @@ const ExprSection *LinkerExprs::nameTarget(ArrayRef<ExprItem> Items,
   const Cell *Named = nullptr;
   for (const ExprItem &Item : Items) {
     const bool IsCell = Item.Op == ExprOp::Cell && Item.Cell->Sec == Target;
-    const bool IsPlace = Item.Op == ExprOp::Place && Item.Sec == Target;
-    if (IsPlace ||
+    const bool IsOffset =
+        Item.Op == ExprOp::SectionOffset && Item.Sec == Target;
+    if (IsOffset ||
         (IsCell && Named)) // The items add a distance within the section.
       return Target;
     if (IsCell)
@@ -102,10 +103,10 @@ static RelocationSpecifier getDistancePart(RelocationSpecifier Half) {
                              : RS_Rel32;
 }
 
-bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Place,
+bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Address,
                            RelocationSpecifier Half, const EvalSite &Site) {
   SectionValue V;
-  if (Evaluator.evaluate(Place, Site, /*AsAddresses=*/false, V))
+  if (Evaluator.evaluate(Address, Site, /*AsAddresses=*/false, V))
     return true;
   if (V.isAbsolute() && Half != RS_None)
     return Pending.resolvePart(E, V.Number, Site);
@@ -122,7 +123,7 @@ bool LinkerExprs::relocate(PendingExpr &E, ArrayRef<ExprItem> Place,
         "optionally plus a number, optionally minus a symbol of "
         "this section");
   uint64_t Addend = V.Number + Offset.value_or(0);
-  Target = nameTarget(Place, Target, Addend);
+  Target = nameTarget(Address, Target, Addend);
   E.Use->relocate(Target, int64_t(Addend),
                   Offset ? getDistancePart(Half) : Half, E.Start);
   return false;

@@ -27,10 +27,10 @@ public:
       : Ctx(Ctx), Scopes(Scopes), Evaluator(Evaluator), Pending(Pending) {}
 
   /// Leaves symbols without a definition to the linker.
-  void placeUndefined();
-  /// Makes a relocation for \p Place, the expression of \p E without the
+  void leaveUndefined();
+  /// Makes a relocation for \p Address, the expression of \p E without the
   /// operator that selects \p Half. \returns true on error, reported.
-  bool relocate(PendingExpr &E, llvm::ArrayRef<ExprItem> Place,
+  bool relocate(PendingExpr &E, llvm::ArrayRef<ExprItem> Address,
                 RelocationSpecifier Half, const EvalSite &Site);
 
 private:
@@ -43,7 +43,7 @@ private:
   llvm::DenseMap<const Symbol *, const ExprSection *> SectionsOfSymbols;
 
   const ExprSection *getSectionOf(const Symbol &S);
-  void placeInGlobal(Symbol &S);
+  void leaveAsGlobal(Symbol &S);
   const ExprSection *nameTarget(llvm::ArrayRef<ExprItem> Items,
                                 const ExprSection *Target, uint64_t &Addend);
 };

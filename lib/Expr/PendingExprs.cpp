@@ -70,8 +70,8 @@ bool PendingExprs::fill(Cell &C, int64_t Value, const ExprSection *Sec) {
   C.Value = Value;
   C.Sec = Sec;
   if (Sec && Sec->getLabelValue() == LabelValue::Unresolvable) {
-    C.State = Cell::Placed;
-    Placed.push_back(&C);
+    C.State = Cell::Deferred;
+    Deferred.push_back(&C);
     return false;
   }
   C.State = Cell::Known;
@@ -87,7 +87,7 @@ Cell *PendingExprs::complete(PendingExpr &E) {
   E.WaitsForEnd = WaitsForAddresses ||
                   (Ctx.IsLinking && E.Use &&
                    Evaluator.isForLinker(E.Items, [&](const ExprSection *Sec) {
-                     return E.Use->takesPlaceIn(Sec);
+                     return E.Use->takesOffsetIn(Sec);
                    }));
   return E.WaitsForEnd ? nullptr : settle(E);
 }

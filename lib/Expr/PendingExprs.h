@@ -28,7 +28,7 @@ public:
   /// are done.
   std::deque<PendingExpr> &getExprs() { return Exprs; }
   /// Returns the cells that become known at the end of the source only.
-  llvm::ArrayRef<Cell *> getPlaced() const { return Placed; }
+  llvm::ArrayRef<Cell *> getDeferred() const { return Deferred; }
 
   /// \name Creation
   /// @{
@@ -68,7 +68,7 @@ private:
   ExprEvaluator &Evaluator;
   std::deque<PendingExpr> Exprs;
   uint32_t NextIndex = 0;
-  std::vector<Cell *> Placed;
+  std::vector<Cell *> Deferred;
   llvm::SmallVector<Waiter *, 8> ToComplete; ///< Stack of completeWaiters.
 
   Cell *complete(PendingExpr &E);

@@ -56,11 +56,11 @@ void SectionValue::scaleTerms(uint64_t Factor) {
 // Operators
 //===----------------------------------------------------------------------===//
 
-StringRef clrx::getPlaceRule(ExprOp Op) {
+StringRef clrx::getOffsetRule(ExprOp Op) {
   switch (Op) {
-#define CLRX_BINARY(Id, Text, Precedence, PlaceRule, ...)                      \
+#define CLRX_BINARY(Id, Text, Precedence, OffsetRule, ...)                     \
   case ExprOp::Id:                                                             \
-    return PlaceRule;
+    return OffsetRule;
 #include "Operators.def"
   case ExprOp::LogicalNot:
     return "'!' needs an absolute operand";
@@ -97,7 +97,7 @@ static uint64_t shift(ExprOp Op, uint64_t L, uint64_t Count) {
 
 static uint64_t applyToNumbers(ExprOp Op, uint64_t L, uint64_t R) {
   switch (Op) {
-#define CLRX_BINARY(Id, Text, Precedence, PlaceRule, OnNumbers)                \
+#define CLRX_BINARY(Id, Text, Precedence, OffsetRule, OnNumbers)               \
   case ExprOp::Id:                                                             \
     return OnNumbers;
 #include "Operators.def"
@@ -118,7 +118,7 @@ ApplyResult clrx::applyUnary(ExprOp Op, SectionValue &V) {
     break;
   case ExprOp::LogicalNot:
     if (!V.isAbsolute())
-      return ApplyResult::IllegalOnPlace;
+      return ApplyResult::IllegalOnOffset;
     V.Number = !V.Number;
     break;
   default: // Plus
@@ -130,8 +130,8 @@ ApplyResult clrx::applyUnary(ExprOp Op, SectionValue &V) {
 /// Applies one of & | ^ ! && || to operands of which at least one is relative
 /// to a section. This is legal if the other operand alone decides the result or
 /// changes nothing. \returns false if it is illegal.
-static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
-                               const SectionValue &R) {
+static bool applyLogicToOffsets(ExprOp Op, SectionValue &L,
+                                const SectionValue &R) {
   constexpr uint64_t Ones = ~uint64_t(0);
   auto Give = [&L](uint64_t N) {
     L = SectionValue(N);
@@ -177,8 +177,8 @@ static bool applyLogicToPlaces(ExprOp Op, SectionValue &L,
 }
 
 /// Applies \p Op to operands of which at least one is not absolute.
-static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
-                                 const SectionValue &R) {
+static ApplyResult applyToOffsets(ExprOp Op, SectionValue &L,
+                                  const SectionValue &R) {
   ApplyResult Result = ApplyResult::Done;
   switch (Op) {
   case ExprOp::Add:
@@ -187,7 +187,7 @@ static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
     break;
   case ExprOp::Mul:
     if (!L.isAbsolute() && !R.isAbsolute())
-      return ApplyResult::IllegalOnPlace;
+      return ApplyResult::IllegalOnOffset;
     if (L.isAbsolute()) {
       uint64_t Factor = L.Number;
       L.Terms = R.Terms;
@@ -198,16 +198,16 @@ static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
     break;
   case ExprOp::Shl:
     if (!R.isAbsolute())
-      return ApplyResult::IllegalOnPlace;
+      return ApplyResult::IllegalOnOffset;
     L.scaleTerms(R.Number < 64 ? uint64_t(1) << R.Number : 0);
     L.Number = shift(Op, L.Number, R.Number);
     return R.Number < 64 ? ApplyResult::Done : ApplyResult::CountOutOfRange;
   default:
     if (Op < ExprOp::Equal || Op > ExprOp::AboveEqual)
-      return applyLogicToPlaces(Op, L, R) ? ApplyResult::DoneOnPlace
-                                          : ApplyResult::IllegalOnPlace;
-    Result = L.hasSameTerms(R) ? ApplyResult::DoneOnPlace
-                               : ApplyResult::IllegalOnPlace;
+      return applyLogicToOffsets(Op, L, R) ? ApplyResult::DoneOnOffset
+                                           : ApplyResult::IllegalOnOffset;
+    Result = L.hasSameTerms(R) ? ApplyResult::DoneOnOffset
+                               : ApplyResult::IllegalOnOffset;
     L.Terms.clear();
     break;
   }
@@ -218,7 +218,7 @@ static ApplyResult applyToPlaces(ExprOp Op, SectionValue &L,
 ApplyResult clrx::applyBinary(ExprOp Op, SectionValue &L,
                               const SectionValue &R) {
   if (!L.isAbsolute() || !R.isAbsolute())
-    return applyToPlaces(Op, L, R);
+    return applyToOffsets(Op, L, R);
   const bool IsShift = Op >= ExprOp::Shl && Op <= ExprOp::AShr;
   if (checksRightOperand(Op) && !IsShift && R.Number == 0)
     return ApplyResult::DivisionByZero;

@@ -26,10 +26,10 @@ class ExprSection;
 enum class ExprOp : uint8_t {
   // Operands.
   Number,
-  Place,   ///< A known offset in a section.
-  Cell,    ///< The value of a cell, which may be unknown.
-  Symbol,  ///< The value of the symbol at the time of evaluation.
-  Counter, ///< The value of `.` at the time of evaluation.
+  SectionOffset, ///< A known offset in a section.
+  Cell,          ///< The value of a cell, which may be unknown.
+  Symbol,        ///< The value of the symbol at the time of evaluation.
+  Counter,       ///< The value of `.` at the time of evaluation.
   // Unary operators.
   Plus,
   Negate,
@@ -95,10 +95,10 @@ struct SectionValue {
 /// Result of applying an operator. The last two are errors.
 enum class ApplyResult : uint8_t {
   Done,
-  DoneOnPlace,     ///< The result needs more than sums and multiples.
+  DoneOnOffset,    ///< The result needs more than sums and multiples.
   CountOutOfRange, ///< A shift count is above 63; the result is valid.
   DivisionByZero,
-  IllegalOnPlace ///< getPlaceRule says why.
+  IllegalOnOffset ///< getOffsetRule says why.
 };
 
 /// Applies \p Op and stores the result in the left operand.
@@ -107,7 +107,7 @@ ApplyResult applyBinary(ExprOp Op, SectionValue &Left,
                         const SectionValue &Right);
 
 /// Returns the text of the rule for section-relative operands of \p Op.
-llvm::StringRef getPlaceRule(ExprOp Op);
+llvm::StringRef getOffsetRule(ExprOp Op);
 
 } // namespace clrx
 

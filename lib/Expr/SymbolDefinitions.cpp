@@ -132,7 +132,7 @@ bool SymbolDefinitions::defineLabel(StringRef Path, SMLoc Loc) {
     return Ctx.Report.error(Loc, "symbol '.' cannot be a label");
   const ExprSection *Sec;
   int64_t Value;
-  if (Ctx.Host.getLabelPlace(Loc, Sec, Value))
+  if (Ctx.Host.getLabelOffset(Loc, Sec, Value))
     return true;
   if (isDigit(Path[0])) {
     Ctx.showDefinition(&Scopes.getLocalLabel(Path), Path, Loc,

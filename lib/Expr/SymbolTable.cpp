@@ -236,9 +236,9 @@ bool SymbolTable::lookUpRegister(Cursor &C, RegisterRange &Range) {
 static SymbolInfo getInfo(const Symbol &S) {
   SymbolInfo Info{S.Attributes, S.Name};
   const Cell *C = S.Kind == SymbolKind::Plain ? S.Current : nullptr;
-  Info.IsUndefined = S.isUndefined();
+  Info.IsUndefined = S.isLeftToLinker();
   Info.HasValue =
-      C && (C->isKnown() || C->State == Cell::Placed) && !Info.IsUndefined;
+      C && (C->isKnown() || C->State == Cell::Deferred) && !Info.IsUndefined;
   Info.IsPending = C && C->State == Cell::Pending;
   if (Info.HasValue) {
     Info.Sec = C->Sec;
@@ -289,9 +289,9 @@ void SymbolTable::stopUsingScope(StringRef Path) { I->Scopes.stopUsing(Path); }
 
 void SymbolTable::finish(bool TakesUndefined) {
   if (TakesUndefined)
-    I->Linker.placeUndefined();
+    I->Linker.leaveUndefined();
   if (!I->Ctx.IsLinking)
     I->Resolver.settleDistances();
-  I->Resolver.resolvePlaces();
+  I->Resolver.resolveDeferred();
   I->Unresolved.reportAll();
 }

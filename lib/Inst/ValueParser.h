@@ -78,7 +78,7 @@ bool ValueParser::parseNamed(const NameTable<Row> &Table, unsigned Bits,
 template <typename Row>
 void ValueParser::noteUnknownName(const char *Loc, const NameTable<Row> &Table,
                                   llvm::StringRef Name) {
-  if (ArchMask Others = Table.findPlaces(Name))
+  if (ArchMask Others = Table.findVariants(Name))
     return Ctx.note(Loc, "it exists on " + listArches(Others));
   // LLVM's names have these prefixes.
   Name.consume_front_insensitive("HW_REG_");

@@ -50,7 +50,7 @@ private:
     std::string Text;      ///< For listings.
 
     /// A number that LLVM would leave to a fixup.
-    bool isDistance() const { return Value.IsFromPlaces && !IsNumber; }
+    bool isDistance() const { return Value.IsFromLabels && !IsNumber; }
   };
   class Client;
 

@@ -204,7 +204,7 @@ public:
                   Half, ExprPos, IsShared);
   }
 
-  bool takesPlaceIn(const ExprSection *Where) const override {
+  bool takesOffsetIn(const ExprSection *Where) const override {
     return Where == &Sec;
   }
 

@@ -36,7 +36,7 @@ bool SymbolHost::moveCounterTo(const ExprSection *Sec, int64_t Value,
   return false;
 }
 
-bool SymbolHost::getLabelPlace(SMLoc Loc, const ExprSection *&Sec,
+bool SymbolHost::getLabelOffset(SMLoc Loc, const ExprSection *&Sec,
                                int64_t &Value) {
   if (getCounter(Sec, Value))
     return true;

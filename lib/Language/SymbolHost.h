@@ -34,7 +34,7 @@ public:
   bool getCounter(const ExprSection *&Sec, int64_t &Value) override;
   bool moveCounterTo(const ExprSection *Sec, int64_t Value,
                      llvm::SMLoc Loc) override;
-  bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
+  bool getLabelOffset(llvm::SMLoc Loc, const ExprSection *&Sec,
                      int64_t &Value) override;
   const ExprSection *getSectionAt(uint64_t Address) override;
   void labelFound(llvm::StringRef Name) override;

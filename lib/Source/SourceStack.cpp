@@ -188,7 +188,7 @@ void SourceStack::addLocals(Frame &F, size_t Begin) {
       continue;
     }
     const Splice &S = findSplice(Splices, Offset);
-    FilePlace P{nullptr, S.Line, uint32_t(S.Column + Offset - S.Offset)};
+    FileLocation P{nullptr, S.Line, uint32_t(S.Column + Offset - S.Offset)};
     Diags.error(posOf(Current, {P, F.Body.getCurrent()}),
                 "'" + Name + "' is a parameter or local of the macro already");
   }
@@ -214,7 +214,8 @@ void SourceStack::pop() {
   Frames.pop_back();
 }
 
-void SourceStack::enterBody(SourceKind K, BodyReader Body, const Place &Site) {
+void SourceStack::enterBody(SourceKind K, BodyReader Body,
+                            const Location &Site) {
   Frame F;
   F.Kind = K;
   F.Body = std::move(Body);
@@ -223,12 +224,12 @@ void SourceStack::enterBody(SourceKind K, BodyReader Body, const Place &Site) {
 }
 
 void SourceStack::enterRepetition(BodyReader Body, size_t HeldSite) {
-  const HeldPlace &H = Holds[HeldSite];
+  const HeldLocation &H = Holds[HeldSite];
   // The source in which the repetition began may have ended while its body was
   // recorded.
   bool IsThere = H.Frame == int(Current) && !H.Pos.isValid();
   enterBody(SourceKind::Repetition, std::move(Body),
-            IsThere ? H.Where : placeOf(nullptr));
+            IsThere ? H.Loc : locationOf(nullptr));
 }
 
 bool SourceStack::record(RecordedBody &Body, RecordedBody::NameLookup Lookup,
@@ -282,7 +283,7 @@ bool SourceStack::enterInclude(StringRef Name, const char *Site) {
   F.Kind = SourceKind::Include;
   F.FileName = Entry.second.Path;
   F.Reader = LineReader(Entry.second.Buffer->getBuffer());
-  F.Site = placeOf(Site);
+  F.Site = locationOf(Site);
   push(std::move(F));
   return true;
 }
@@ -291,12 +292,12 @@ bool SourceStack::enterInclude(StringRef Name, const char *Site) {
 // Positions
 //===----------------------------------------------------------------------===//
 
-SourceStack::Place SourceStack::placeOf(const char *Ptr) {
+SourceStack::Location SourceStack::locationOf(const char *Ptr) {
   bool IsInside = std::less_equal<>()(View.Text.begin(), Ptr) &&
                   std::less_equal<>()(Ptr, View.Text.end());
   size_t Offset = IsInside ? Ptr - View.Text.begin() : 0;
   const Splice &S = findSplice(View.Splices, Offset);
-  Place P;
+  Location P;
   P.File.Line = S.Line;
   P.File.Column = uint32_t(S.Column + Offset - S.Offset);
   Frame &F = Frames[Current];
@@ -315,17 +316,17 @@ SourcePos SourceStack::capture(const char *Ptr) {
   if (!HasStatement)
     return Frames.size() < 2 ? SourcePos()
                              : posOf(Frames.size() - 2, Frames.back().Site);
-  return posOf(Current, placeOf(Ptr));
+  return posOf(Current, locationOf(Ptr));
 }
 
 /// Returns true if \p P is in the lines of the origin of \p F.
-bool SourceStack::hasOrigin(const Frame &F, const Place &P) {
+bool SourceStack::hasOrigin(const Frame &F, const Location &P) {
   const uint64_t NumLines = F.isFile() ? LinesPerOrigin : 1;
   return F.Origin && F.OriginStatement == P.Statement &&
          P.File.Line - F.Origin->FirstLine < NumLines;
 }
 
-void SourceStack::makeOrigin(size_t I, const Place &P) {
+void SourceStack::makeOrigin(size_t I, const Location &P) {
   const OriginTrace *Trace = traceOf(I);
   Frame &F = Frames[I];
   auto *Origin = new (Arena) LineOrigin;
@@ -345,7 +346,7 @@ void SourceStack::makeOrigin(size_t I, const Place &P) {
   F.OriginStatement = P.Statement;
 }
 
-SourcePos SourceStack::posOf(size_t I, Place P) {
+SourcePos SourceStack::posOf(size_t I, Location P) {
   if (NumBodyOrigins >= MaxBodyOrigins)
     while (!Frames[I].isFile())
       P = Frames[I--].Site;
@@ -385,14 +386,14 @@ void SourceStack::makeTrace(size_t I) {
 }
 
 size_t SourceStack::hold(const char *Ptr) {
-  Holds.push_back({int(Current), placeOf(Ptr), SourcePos()});
+  Holds.push_back({int(Current), locationOf(Ptr), SourcePos()});
   return Holds.size() - 1;
 }
 
 SourcePos SourceStack::getHeld(size_t Index) {
-  HeldPlace &H = Holds[Index];
+  HeldLocation &H = Holds[Index];
   if (!H.Pos.isValid())
-    H.Pos = posOf(H.Frame, H.Where);
+    H.Pos = posOf(H.Frame, H.Loc);
   return H.Pos;
 }
 
@@ -400,11 +401,11 @@ SourcePos SourceStack::getHeld(size_t Index) {
 /// ends.
 void SourceStack::settleHolds() {
   int Top = int(Frames.size()) - 1;
-  for (HeldPlace &H : reverse(Holds)) {
+  for (HeldLocation &H : reverse(Holds)) {
     if (H.Frame < Top)
       break;
     if (!H.Pos.isValid())
-      H.Pos = posOf(H.Frame, H.Where);
+      H.Pos = posOf(H.Frame, H.Loc);
     H.Frame = Top - 1;
   }
 }

@@ -56,7 +56,7 @@ public:
                              llvm::SMLoc Loc) = 0;
   /// Does the same as getCounter for a label at \p Loc. Reports an error if
   /// labels are not legal there.
-  virtual bool getLabelPlace(llvm::SMLoc Loc, const ExprSection *&Sec,
+  virtual bool getLabelOffset(llvm::SMLoc Loc, const ExprSection *&Sec,
                              int64_t &Value) = 0;
   /// Returns the last section that begins at or before \p Address, or the first
   /// section if there is none. Sections must have addresses.

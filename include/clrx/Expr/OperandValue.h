@@ -80,7 +80,7 @@ struct OperandValue {
   Kind K = Absolute;
   /// True if K is Absolute and the expression names a label or the output
   /// counter, so that it is a distance or computed from one.
-  bool IsFromPlaces = false;
+  bool IsFromLabels = false;
   int64_t Value = 0;
   const ExprSection *Section = nullptr; ///< Null if K is Absolute.
   PendingExpr *Expr = nullptr;
@@ -147,7 +147,7 @@ public:
   /// \name If a linker gets the output
   /// @{
   /// Returns true if an offset in \p Sec is a value that needs no linker.
-  virtual bool takesPlaceIn(const ExprSection *Sec) const { return false; }
+  virtual bool takesOffsetIn(const ExprSection *Sec) const { return false; }
   /// Returns the offset of the field in \p Sec; nothing if the field is in
   /// another section.
   virtual std::optional<uint64_t> getOffsetIn(const ExprSection *Sec) const {

@@ -20,7 +20,7 @@
 namespace clrx {
 
 /// A location in the text of a file.
-struct FilePlace {
+struct FileLocation {
   const char *LineBegin = nullptr;
   uint64_t Line = 0;   ///< Line from 1.
   uint32_t Column = 0; ///< Column from 1.
@@ -67,10 +67,10 @@ public:
 
   /// The problem of the last statement, and its location.
   Problem Found = Problem::None;
-  FilePlace FoundAt;
+  FileLocation FoundAt;
 
   /// Returns the start of the line that is being read.
-  FilePlace getLine() const { return {LineBegin, Line, 1}; }
+  FileLocation getLine() const { return {LineBegin, Line, 1}; }
 
   /// Returns the start of \p Line, a line of the last statement. Fast if the
   /// lines of a statement are requested in order.

@@ -31,8 +31,8 @@ namespace clrx {
 class SourceStack {
   /// A location in a source. It can be converted to a SourcePos until the
   /// source or the round of the repetition ends.
-  struct Place {
-    FilePlace File;       ///< LineBegin is null in bodies.
+  struct Location {
+    FileLocation File;    ///< LineBegin is null in bodies.
     size_t Statement = 0; ///< Index of the statement in bodies.
   };
 
@@ -106,7 +106,7 @@ public:
   bool enterInclude(llvm::StringRef Name, const char *Site);
   /// Enters a macro call at \p Site.
   void enterMacro(BodyReader Body, const char *Site) {
-    enterBody(SourceKind::Macro, std::move(Body), placeOf(Site));
+    enterBody(SourceKind::Macro, std::move(Body), locationOf(Site));
   }
   /// Enters a repetition. \p HeldSite is the index of its held location.
   void enterRepetition(BodyReader Body, size_t HeldSite);
@@ -138,7 +138,7 @@ private:
     llvm::StringRef FileName;           ///< If isFile().
     LineReader Reader;                  ///< If isFile().
     BodyReader Body;                    ///< Unless isFile().
-    Place Site;                         ///< Location in the frame below.
+    Location Site;                      ///< Location in the frame below.
     const OriginTrace *Trace = nullptr; ///< Created when needed.
     /// Origin created last, for the lines of a file or one line of
     /// OriginStatement.
@@ -153,18 +153,18 @@ private:
     std::unique_ptr<llvm::MemoryBuffer> Buffer;
     llvm::StringRef Path;
   };
-  struct HeldPlace {
+  struct HeldLocation {
     /// Index of the frame; -1 if all frames have ended. When a frame ends, the
     /// frame below takes its place.
     int Frame;
-    Place Where;
+    Location Loc;
     SourcePos Pos; ///< Set when the source or round ends.
   };
 
   bool readFile(Frame &F);
   bool readBody(Frame &F);
   bool startRound(Frame &F);
-  void enterBody(SourceKind K, BodyReader Body, const Place &Site);
+  void enterBody(SourceKind K, BodyReader Body, const Location &Site);
   static bool findLocals(llvm::StringRef S, size_t &Begin);
   void addLocals(Frame &F, size_t Begin);
   void push(Frame F);
@@ -175,10 +175,10 @@ private:
   bool countExpansion();
   bool checkErrorLimit();
 
-  Place placeOf(const char *Ptr);
-  SourcePos posOf(size_t FrameIndex, Place P);
-  static bool hasOrigin(const Frame &F, const Place &P);
-  void makeOrigin(size_t FrameIndex, const Place &P);
+  Location locationOf(const char *Ptr);
+  SourcePos posOf(size_t FrameIndex, Location P);
+  static bool hasOrigin(const Frame &F, const Location &P);
+  void makeOrigin(size_t FrameIndex, const Location &P);
   const OriginTrace *traceOf(size_t FrameIndex);
   void makeTrace(size_t FrameIndex);
   llvm::StringRef save(llvm::StringRef S) { return S.copy(Arena); }
@@ -204,7 +204,7 @@ private:
   bool IsStopped = false;
 
   ValueStack Values;
-  std::vector<HeldPlace> Holds;
+  std::vector<HeldLocation> Holds;
   uint64_t NumExpanded = 0;
   uint64_t ExpandedSize = 0;
   uint64_t NumLocals = 0;

@@ -74,7 +74,7 @@ public:
   }
 
   /// Returns the mask of all variants that have \p Name, in any case.
-  uint32_t findPlaces(llvm::StringRef Name) const {
+  uint32_t findVariants(llvm::StringRef Name) const {
     Name = dropPrefix(Name);
     uint32_t Places = 0;
     for (const Row &R : rows())
