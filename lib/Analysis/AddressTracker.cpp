@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Only low halves are followed: code is shorter than 4 GiB, and the carry goes
-// to the high half by s_addc_u32 or s_subb_u32, which are taken for that.
+// Only low halves are tracked, because code is shorter than 4 GiB. A carry that
+// s_addc_u32 or s_subb_u32 adds is taken to complete the high half.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,13 +29,13 @@ std::optional<uint64_t> AddressTracker::get(RegisterId Register) const {
   return int64_t(int32_t(K->Offset));
 }
 
-/// The number that \p Op, an operand of \p I, is.
+/// Returns the value of \p Op, an operand of \p I, if it is a constant.
 static std::optional<uint32_t> getNumber(const Inst &I, const InstOperand &Op) {
   if (Op.File == OperandFile::Literal)
     return I.Literal;
   if (Op.File != OperandFile::Inline)
     return std::nullopt;
-  // 0 to 64, then -1 to -16.
+  // Codes of 0 to 64 come first, then those of -1 to -16.
   if (Op.Code < CodeInlineMinusOne)
     return Op.Code - CodeInlineZero;
   if (Op.Code < CodeInlineMinusOne + 16)
@@ -43,7 +43,7 @@ static std::optional<uint32_t> getNumber(const Inst &I, const InstOperand &Op) {
   return std::nullopt;
 }
 
-/// The address that \p C makes, if it is one of those that make them.
+/// Returns the address that \p C computes, if it computes one.
 std::optional<AddressTracker::Known>
 AddressTracker::compute(const CodeInst &C) const {
   const bool IsGetPC = C.is(InstClass::GetPC);
@@ -81,7 +81,7 @@ AddressTracker::compute(const CodeInst &C) const {
 
 void AddressTracker::step(const CodeInst &I) {
   const std::optional<Known> New = compute(I);
-  // The carry completes the pair.
+  // An instruction with carry completes the pair, so the low half stays valid.
   const bool IsCarry =
       I.Row->Mnemonic == "s_addc_u32" || I.Row->Mnemonic == "s_subb_u32";
   const unsigned Count = IsCarry ? 1 : 2;

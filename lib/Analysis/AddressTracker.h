@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Follows what code without branches makes of the program counter: s_getpc_b64,
-// a distance added or subtracted, copies.
+// Follows values derived from the program counter in straight-line code:
+// s_getpc_b64, an added or subtracted distance, and copies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,13 +19,14 @@
 
 namespace clrx {
 
+/// Tracks registers that hold addresses of the section's code.
 class AddressTracker {
   const SectionCode &Code;
-  /// The low half of an address in a register; that register and the next one
-  /// are taken for the whole.
+  /// A register that holds the low half of an address. The high half is assumed
+  /// to be in the next register.
   struct Known {
     RegisterId Register;
-    uint32_t Offset; ///< In the section, modulo 2^32.
+    uint32_t Offset; ///< Offset in the section, modulo 2^32.
   };
   llvm::SmallVector<Known, 2> Values;
 
@@ -35,9 +36,9 @@ class AddressTracker {
 public:
   explicit AddressTracker(const SectionCode &Code) : Code(Code) {}
 
-  /// The offset in the section that the pair from \p Register on stands for.
+  /// Returns the section offset that the pair starting at \p Register holds.
   std::optional<uint64_t> get(RegisterId Register) const;
-  /// Executes \p I.
+  /// Updates the tracked values for the execution of \p I.
   void step(const CodeInst &I);
   void clear() { Values.clear(); }
 };

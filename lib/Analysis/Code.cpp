@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Recording while the source is read, and completing when all symbols have
-// their values.
+// Records code while the source is read, and completes the records when all
+// symbols have their values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ std::optional<uint32_t> SectionCode::findInst(uint64_t Offset) const {
   return It - Insts.begin();
 }
 
-/// Up to the longest instruction from \p Offset of \p Content.
+/// Reads words at \p Offset, at most as many as the longest instruction has.
 static SmallVector<uint32_t, MaxInstDwords> readWords(StringRef Content,
                                                       uint64_t Offset) {
   SmallVector<uint32_t, MaxInstDwords> Words;
@@ -54,7 +54,7 @@ Inst SectionCode::decodeInst(const CodeInst &I) const {
   const VarInst *V = findVarInst(I);
   if (!V || !Result.Row)
     return Result;
-  // The words may be of another row for the same.
+  // The words may decode to another row with the same operands.
   for (auto [To, From] : zip(Result.operands(), V->Instruction.operands()))
     if (From.IsVar)
       To = From;
@@ -95,7 +95,8 @@ SectionCode &CodeRecorder::get(const ExprSection *S) {
   return *Last;
 }
 
-/// The number of \p Op in \p I. Elements of its address are that.
+/// Returns the index of \p Op in \p I. The registers of an address list count
+/// as its one VAddr operand.
 static uint8_t getOperandNumber(const Inst &I, const InstOperand *Op) {
   if (!Op)
     return CodeAccess::NoOperand;
@@ -144,14 +145,14 @@ void CodeRecorder::onRegisterNote(const RegisterNote &N, const OutputEvent &E) {
 }
 
 //===----------------------------------------------------------------------===//
-// Completing
+// Completion at the end of the source
 //===----------------------------------------------------------------------===//
 
-/// Longer data among instructions is not looked at.
+/// Longer data among instructions is not decoded.
 static constexpr uint64_t MaxDecodedData = 1 << 16;
 
-/// What was written as data up to \p End behind the last instruction:
-/// instructions as far as it can be decoded, and what is not understood.
+/// Appends the data between the last instruction and \p End. Decodes
+/// instructions as long as possible and appends the rest as one piece.
 static void decodeData(SectionCode &Code, uint64_t End) {
   const StringRef Content = StringRef(Code.Content).take_front(End);
   const bool Wave32 = Code.Insts.back().Wave32;
@@ -175,7 +176,7 @@ static void decodeData(SectionCode &Code, uint64_t End) {
   }
 }
 
-/// Puts what was written as data between instructions.
+/// Fills the gaps between instructions with what was written there as data.
 static void fillHoles(SectionCode &Code) {
   const auto HasHole = [](const CodeInst &A, const CodeInst &B) {
     return A.getEnd() != B.Offset;

@@ -1,4 +1,4 @@
-//===- FlowGraph.cpp - The ways that code takes ---------------------------===//
+//===- FlowGraph.cpp - Control flow graph of a section --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First the instructions that may go elsewhere than on and where to, then the
-// blocks between all these places, then the edges.
+// Collects the instructions that end blocks and their targets, then divides the
+// code into blocks there, then adds the edges.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ using namespace clrx;
 
 namespace {
 
-/// An instruction behind which a block ends.
+/// An instruction that ends a block.
 struct Exit {
   uint32_t Inst;
   BlockEnd Ending = BlockEnd::Known;
-  bool GoesOn = false; ///< To the next instruction, or returns there.
-  SmallVector<uint32_t, 2> Targets; ///< Instructions.
-  RegisterId ReturnAddress;         ///< Of a call: the register; see SetPC.
+  bool GoesOn = false; ///< Continues at or returns to the next instruction.
+  SmallVector<uint32_t, 2> Targets; ///< Indices of instructions.
+  RegisterId ReturnAddress;         ///< Register that a call writes; see SetPC.
 };
 
 } // namespace
@@ -42,10 +42,10 @@ public:
 private:
   FlowGraph &G;
   const SectionCode &Code;
-  BitVector Leaders; ///< By instruction.
+  BitVector Leaders; ///< First instructions of blocks.
   SmallVector<uint32_t> Entries;
-  std::vector<Exit> Exits; ///< Ascending.
-  /// Registers with return addresses of calls.
+  std::vector<Exit> Exits; ///< Sorted by instruction.
+  /// Registers that hold the return addresses of calls.
   SmallVector<RegisterId, 4> ReturnAddresses;
 
   void collectExits();
@@ -64,7 +64,7 @@ private:
   void visit(uint32_t Root);
 };
 
-/// The register that \p I, which goes to an address, takes it from.
+/// Returns the register from which \p I takes its target address.
 static RegisterId getAddressRegister(const SectionCode &Code,
                                      const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I))
@@ -90,8 +90,8 @@ void FlowGraph::Builder::addTarget(Exit &E, std::optional<uint64_t> Offset) {
     E.Ending = BlockEnd::Unknown;
 }
 
-/// What the source says of the instruction of \p E counts, not what is seen.
-/// \returns false if it says nothing.
+/// Applies the source's notes about \p E; they override the instruction's own
+/// meaning. \returns false if there are none.
 bool FlowGraph::Builder::applyNotes(Exit &E) {
   const auto [Begin, End] =
       Code.FlowNotes.equal_range(Code.Insts[E.Inst].Offset);
@@ -112,8 +112,9 @@ bool FlowGraph::Builder::applyNotes(Exit &E) {
   return IsSaid;
 }
 
-/// Where \p I goes, which takes the address from registers. Nobody wants to go
-/// behind the s_getpc_b64 itself: such a distance is one that a linker makes.
+/// Returns the target of \p I, which jumps to an address in registers. An
+/// address right after s_getpc_b64 counts as unknown: the distance is 0 because
+/// a linker will fill it in.
 std::optional<uint64_t>
 FlowGraph::Builder::getAddress(const CodeInst &I,
                                const AddressTracker &Addresses) {
@@ -163,7 +164,7 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   return std::nullopt;
 }
 
-/// Code that goes on where nothing is understood, or nothing is.
+/// Ends the block of \p E before data or the end of the section.
 void FlowGraph::Builder::endAtData(Exit &E) {
   const bool IsLast = E.Inst + 1 == Code.Insts.size();
   if (!E.GoesOn || (!IsLast && Code.Insts[E.Inst + 1].isUnderstood()))
@@ -200,7 +201,7 @@ void FlowGraph::Builder::collectExits() {
   }
 }
 
-/// A jump to an address that a call leaves is a return.
+/// Treats jumps to the return address of a call as returns.
 void FlowGraph::Builder::resolveReturns() {
   for (Exit &E : Exits)
     if (E.Ending == BlockEnd::Unknown &&
@@ -251,7 +252,7 @@ void FlowGraph::Builder::connectExit(FlowBlock &B, const Exit &E) {
   }
 }
 
-/// Whether the source says that nothing goes on to the instruction \p I.
+/// Returns true if the source says that no code falls through to \p I.
 static bool isEndedBefore(const SectionCode &Code, const CodeInst &I) {
   const auto [Begin, End] = Code.FlowNotes.equal_range(I.Offset);
   return std::any_of(Begin, End, [](const auto &Note) {
@@ -279,7 +280,7 @@ void FlowGraph::Builder::connect() {
       G.Blocks[To].Predecessors.push_back(Number);
 }
 
-/// Appends what is reachable from \p Root, in postorder.
+/// Appends the blocks reachable from \p Root in postorder.
 void FlowGraph::Builder::visit(uint32_t Root) {
   if (G.Blocks[Root].IsReachable)
     return;

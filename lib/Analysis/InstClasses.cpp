@@ -1,4 +1,4 @@
-//===- InstClasses.cpp - Kinds of instructions for analyses ---------------===//
+//===- InstClasses.cpp - Classes of instructions for analyses -------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What follows from rows is looked up once for all of them.
+// Classes that follow from rows are computed once for all rows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ static_assert(0
               "sets of classes have 64 bits");
 
 //===----------------------------------------------------------------------===//
-// Conditions of the table
+// Conditions used in the table
 //===----------------------------------------------------------------------===//
 
 static constexpr unsigned HwRegMode = 1, HwRegTrapStatus = 3, VSkipBit = 28;
@@ -39,7 +39,7 @@ static bool hasSource(const Inst &I, unsigned Code) {
          });
 }
 
-/// Whether memory access \p I reads data of more than 64 bits.
+/// Returns true if the memory instruction \p I reads more than 64 bits of data.
 static bool storesWide(const Inst &I) {
   const auto IsData = [](const InstOperand &Op) {
     return Op.Kind == OperandKind::VData || Op.Kind == OperandKind::VDataMask ||
@@ -56,7 +56,7 @@ static bool hasScalarOffset(const Inst &I) {
                 (Op->File == OperandFile::Scalar && Op->Code < CodeInlineZero));
 }
 
-/// Whether \p I is s_setreg of \p Register, \p Bit included.
+/// Returns true if \p I is an s_setreg of \p Register that covers \p Bit.
 static bool setsHwReg(const Inst &I, unsigned Register,
                       std::optional<unsigned> Bit = std::nullopt) {
   if (I.Row->Format != InstFormat::SOPK ||
@@ -72,7 +72,7 @@ static bool setsHwReg(const Inst &I, unsigned Register,
 // Classes
 //===----------------------------------------------------------------------===//
 
-/// Whether \p Pattern, of the table, is \p Mnemonic.
+/// Returns true if \p Pattern from the table matches \p Mnemonic.
 static bool matches(StringRef Pattern, StringRef Mnemonic) {
   return Pattern.consume_back("*") ? Mnemonic.starts_with(Pattern)
                                    : Mnemonic == Pattern;
@@ -90,7 +90,7 @@ static InstClasses classifyRow(const InstRow &Row) {
   return Classes;
 }
 
-/// By the rows' numbers.
+/// Returns the classes of each row, by row index.
 static std::vector<InstClasses> classifyRows() {
   std::vector<InstClasses> Result;
   for (const InstRow &Row : getInstTable())
@@ -100,7 +100,7 @@ static std::vector<InstClasses> classifyRows() {
 
 InstClasses clrx::classify(const Inst &I) {
   static const std::vector<InstClasses> ByRow = classifyRows();
-  // Rows of unknown opcodes are elsewhere.
+  // Rows of unknown opcodes are not in the table.
   const ArrayRef<InstRow> Table = getInstTable();
   const bool IsInTable = I.Row >= Table.begin() && I.Row < Table.end();
   InstClasses Classes =

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A backward dataflow: each block is what it reads first and what it writes;
-// blocks are visited until nothing changes, which takes one visit more than
-// loops are nested.
+// A backward dataflow analysis. Each block is summarised by its upward-exposed
+// reads and its writes. Blocks are visited until nothing changes; the number of
+// rounds is the loop depth plus one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using namespace clrx;
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// What is live in front of \p I, of what is behind it.
+/// Turns the registers live after \p I into those live before it.
 static void stepOverInst(const SectionCode &Code, const CodeInst &I,
                          RegisterSet &Live) {
   const ArrayRef<CodeAccess> Accesses = Code.getAccesses(I);
@@ -34,7 +34,7 @@ static void stepOverInst(const SectionCode &Code, const CodeInst &I,
       Live.add(X);
 }
 
-/// The codes of \p N, without those of variables.
+/// Returns the codes of \p N as a half-open range; empty for variables.
 static std::pair<unsigned, unsigned> getCodes(const RegisterNote &N) {
   const unsigned First =
       N.Range.First + (N.Range.File == RegisterFile::VGPR ? CodeVGPR0 : 0);
@@ -43,7 +43,7 @@ static std::pair<unsigned, unsigned> getCodes(const RegisterNote &N) {
   return {First, First + N.Range.Count};
 }
 
-/// The same for what the source says in front of \p I.
+/// Applies the .usereg notes before \p I.
 static void stepOverNotes(const SectionCode &Code, const CodeInst &I,
                           RegisterSet &Live) {
   if (Code.RegisterNotes.empty())
@@ -94,8 +94,9 @@ RegisterSet Liveness::getLiveOut(uint32_t Block) const {
 
 class Liveness::Solver {
   struct Effect {
-    RegisterSet Reads;  ///< Before the block writes them.
-    RegisterSet Writes; ///< All that it does.
+    RegisterSet
+        Reads; ///< Registers that the block reads before it writes them.
+    RegisterSet Writes; ///< All registers that the block writes.
   };
 
   Liveness &L;
@@ -116,8 +117,8 @@ private:
   bool update(uint32_t Block);
 };
 
-/// Goes backwards, as the analysis does, from a block behind which nothing is
-/// live.
+/// Computes the effect of \p Block by a backward walk from an empty live-out
+/// set.
 void Liveness::Solver::summarise(uint32_t Block) {
   const SectionCode &Code = L.Graph.getCode();
   const FlowBlock &B = L.Graph.getBlocks()[Block];
@@ -138,14 +139,14 @@ void Liveness::Solver::summarise(uint32_t Block) {
   }
 }
 
-/// All that any instruction reads, for where the way is not known.
+/// Collects the registers that any instruction reads, for unknown control flow.
 void Liveness::Solver::collectReads() {
   for (const CodeAccess &X : L.Graph.getCode().Accesses)
     if (!X.IsWrite)
       L.ReadAnywhere.add(X);
 }
 
-/// \returns whether something changed.
+/// \returns true if the live-in set of \p Block changed.
 bool Liveness::Solver::update(uint32_t Block) {
   RegisterSet Live = L.getLiveOut(Block);
   Live.remove(Effects[Block].Writes);
@@ -175,7 +176,7 @@ void Liveness::Solver::solve() {
   BitVector IsBehindCall(Blocks.size());
   for (uint32_t Block : BehindCalls)
     IsBehindCall.set(Block);
-  // Rounds over the order, in which only what may have changed is looked at.
+  // Each round visits the blocks whose inputs may have changed.
   BitVector IsWaiting(Blocks.size(), true);
   for (bool Changed = true; Changed;) {
     Changed = false;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernels share sections in some containers, and have their own in others.
+// In some containers kernels share sections, in others each has its own.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What instructions read and write is ISA's to say; here stand the rules by
-// which the reference counts it.
+// ISA knows which registers an instruction reads and writes. This file has the
+// rules by which the reference counts them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,15 +35,15 @@ static void countReference(RegisterUsage &U, unsigned Code, Arch A) {
   U.UsesXnackMask |= Facts.XnackMaskSGPR && Pair == Facts.XnackMaskSGPR;
 }
 
-/// Whether \p Op counts as written. The reference goes by the operand's place:
-/// what stands as destination is one even if it is only read, and sources are
-/// never written (s_call_b64, v_swap_b32).
+/// Returns true if \p Op counts as written. The reference decides by the
+/// operand's position: a destination counts even if the instruction only reads
+/// it, and sources never count (s_call_b64, v_swap_b32).
 static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
   switch (Op.Kind) {
   case OperandKind::SDst:
   case OperandKind::CarryOut:
     return true;
-  case OperandKind::VDst: // Loads to LDS, too.
+  case OperandKind::VDst: // Loads to LDS included.
     return !Inst.Row->has(Atomic) || getOperandAccess(Inst, Op).Writes;
   case OperandKind::SData:
   case OperandKind::VData:
@@ -54,8 +54,9 @@ static bool countsAsWritten(const clrx::Inst &Inst, const InstOperand &Op) {
   }
 }
 
-/// Whether the special registers in \p Op count. Those in the addresses and
-/// resources of vector memory and in the data of scalar stores do not.
+/// Returns true if the special registers in \p Op count. They do not in the
+/// address and resource operands of vector memory, nor in the data of scalar
+/// stores.
 static bool countsAsReference(const clrx::Inst &Inst, const InstOperand &Op) {
   InstFormat F = Inst.Row->Format;
   switch (Op.Kind) {
@@ -81,7 +82,8 @@ static void countOperand(RegisterUsage &U, const clrx::Inst &Inst,
     if (countsAsReference(Inst, Op))
       countReference(U, Op.Code, A);
   } else if (Op.Kind == OperandKind::Imm8) {
-    countReference(U, Inst[Field::SSrc1], A); // Taken for a register.
+    countReference(U, Inst[Field::SSrc1],
+                   A); // The reference takes it for a register.
   }
 }
 

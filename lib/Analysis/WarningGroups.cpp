@@ -1,4 +1,4 @@
-//===- WarningGroups.cpp - Warnings that can be chosen --------------------===//
+//===- WarningGroups.cpp - Groups of warnings -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of WarningGroups.def.
+// The rows of WarningGroups.def.
 //
 //===----------------------------------------------------------------------===//
 

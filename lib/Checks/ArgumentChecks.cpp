@@ -1,4 +1,4 @@
-//===- ArgumentChecks.cpp - Loads of a kernel's arguments -----------------===//
+//===- ArgumentChecks.cpp - Checks of kernel argument loads ---------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loads with a constant offset from the address of the arguments, as long as
-// that is where it was put at the kernel's entry, on whatever way.
+// Checks scalar loads with a constant offset from the argument address, while
+// the registers hold that address on all paths from the kernel's entry.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ using namespace clrx;
 
 namespace {
 
+/// Checks the argument loads of one kernel.
 class ArgumentCheck {
 public:
   ArgumentCheck(const Program::Kernel &K, const EntryValue &Address,
@@ -37,10 +38,10 @@ private:
   const FlowGraph &Graph;
   const SectionCode &Code;
   const EntryValue &Address;
-  const uint64_t Size; ///< Of the arguments, in bytes.
+  const uint64_t Size; ///< Size of the arguments in bytes.
   Findings &Found;
-  BitVector IsReached; ///< By block.
-  BitVector IsWritten; ///< By block: perhaps, the address was, before.
+  BitVector IsReached; ///< Blocks that the entry reaches.
+  BitVector IsWritten; ///< Blocks before which the address may be overwritten.
 
   bool mayWriteAddress(const CodeInst &I) const;
   uint32_t findWrite(const FlowBlock &B) const;
@@ -60,7 +61,8 @@ bool ArgumentCheck::mayWriteAddress(const CodeInst &I) const {
   });
 }
 
-/// The first instruction of \p B that may write the address, or the end.
+/// Returns the first instruction of \p B that may write the address, or the
+/// end.
 uint32_t ArgumentCheck::findWrite(const FlowBlock &B) const {
   uint32_t I = B.First;
   while (I != B.End && !mayWriteAddress(Code.Insts[I]))
@@ -78,7 +80,7 @@ void ArgumentCheck::flow() {
     const bool IsWrittenBehind =
         IsWritten.test(Number) || findWrite(B) != B.End;
     const auto Enter = [&](uint32_t To, bool Written) {
-      // Where .cf_start is, code comes from elsewhere, too.
+      // Code at .cf_start also has unknown callers.
       Written |= Graph.getBlocks()[To].IsEntry && To != Entry;
       if (IsReached.test(To) && (!Written || IsWritten.test(To)))
         return;
@@ -94,7 +96,7 @@ void ArgumentCheck::flow() {
   }
 }
 
-/// The constant offset of \p I, in bytes, if it is a load from the address.
+/// Returns the constant byte offset of \p I if it loads from the address.
 std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
   if (!I.is(InstClass::SMEM) || !I.Row->Mnemonic.starts_with("s_load_dword"))
     return std::nullopt;
@@ -112,7 +114,7 @@ std::optional<int64_t> ArgumentCheck::getOffset(const CodeInst &I) const {
                                             : int64_t(Offset);
 }
 
-/// \returns true if there is something to say, which is said.
+/// \returns true if there is an error, which has been reported.
 bool ArgumentCheck::checkLoad(uint32_t Number) {
   const CodeInst &I = Code.Insts[Number];
   const std::optional<int64_t> Begin = getOffset(I);
@@ -122,19 +124,19 @@ bool ArgumentCheck::checkLoad(uint32_t Number) {
   for (const CodeAccess &X : Code.getAccesses(I))
     if (X.IsWrite)
       End += 4 * X.Count;
-  // Compilers load more than they need, as long as it is of the last 16 bytes,
-  // to which the memory is aligned.
+  // Compilers load more than needed, up to the next multiple of 16 bytes, to
+  // which the memory is aligned.
   if (*Begin < int64_t(Size) && End <= int64_t(alignTo(Size, 16)))
     return false;
   if (!Found.wants(WarningGroup::Kernel, "arguments", I))
     return true;
   constexpr uint8_t OffsetOperand = 2;
-  Finding &F = Found.add(WarningGroup::Kernel, {Number, OffsetOperand},
-                         ("kernel '" + K.Name + "': bytes " + Twine(*Begin) +
-                          " to " + Twine(End - 1) +
-                          " of the arguments are loaded here, but there are " +
-                          Twine(Size))
-                             .str());
+  Finding &F = Found.add(
+      WarningGroup::Kernel, {Number, OffsetOperand},
+      ("kernel '" + K.Name + "': bytes " + Twine(*Begin) + " to " +
+       Twine(End - 1) +
+       " of the arguments are loaded here, but there are only " + Twine(Size))
+          .str());
   F.Notes.push_back({std::nullopt, "the configuration says which arguments "
                                    "there are; '.arg' adds one"});
   return true;
@@ -146,7 +148,7 @@ void ArgumentCheck::run() {
     if (IsWritten.test(Number))
       continue;
     const FlowBlock &B = Graph.getBlocks()[Number];
-    // The load itself may be what writes it.
+    // The load itself may overwrite the address.
     const uint32_t End = std::min(findWrite(B) + 1, B.End);
     for (uint32_t I = B.First; I != End; ++I)
       if (Code.Insts[I].isUnderstood() && Code.Insts[I].Pos.isValid() &&

@@ -1,4 +1,4 @@
-//===- BarrierChecks.cpp - Barriers that not all wavefronts reach ---------===//
+//===- BarrierChecks.cpp - Barriers that some wavefronts skip -------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// s_barrier takes no notice of EXEC; what matters is whether a wavefront comes
-// to it. Values that are computed from local ids differ between wavefronts; so
-// does the way behind a branch whose condition is one. What comes from memory
-// may be the same for all of them, and so may numbers of lanes: nothing is said
-// of these.
+// s_barrier ignores EXEC; it only matters whether a wavefront reaches it.
+// Values computed from local IDs differ between wavefronts, and so does control
+// flow after a branch on such a value. Values from memory and lane numbers may
+// be equal in all wavefronts, so the check ignores them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,6 +23,7 @@ using namespace clrx;
 
 namespace {
 
+/// Checks the barriers of one kernel.
 class BarrierCheck {
 public:
   BarrierCheck(const Program::Kernel &K, Findings &Found)
@@ -38,12 +38,14 @@ private:
   const FlowGraph &Graph;
   const SectionCode &Code;
   Findings &Found;
-  /// By block: registers whose values are computed from local ids, on some way.
+  /// Registers with values from local IDs on some path, at the start of each
+  /// block.
   std::vector<RegisterSet> Starts;
   BitVector Dirty, IsReached;
   RegisterSet State;
   std::optional<PostDominators> Meetings;
-  /// Branches to look at: of each, all that is behind it.
+  /// Limit on the number of branches to check; each check visits all later
+  /// code.
   unsigned BranchesLeft = 256;
 
   bool hasBarrier() const;
@@ -64,20 +66,21 @@ private:
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Whether the result of \p I may be of the lane alone.
+/// Returns true if the result of \p I may be a lane number.
 static bool mayGiveLane(const CodeInst &I) {
   const StringRef Name = I.Row->Mnemonic;
   return I.is(InstClass::VALU) &&
          (Name.starts_with("v_and") || Name.starts_with("v_bfe"));
 }
 
-/// Which lanes VALU works for is not part of its result.
+/// Returns true if \p X is the implicit read of EXEC by a VALU instruction,
+/// which does not affect its result.
 static bool isMask(const CodeInst &I, const CodeAccess &X) {
   return X.First == CodeExec && X.Operand == CodeAccess::NoOperand &&
          I.is(InstClass::VALU);
 }
 
-/// Whether \p I reads a value that is computed from local ids.
+/// Returns true if \p I reads a value computed from local IDs.
 bool BarrierCheck::reads(const CodeInst &I) const {
   return any_of(Code.getAccesses(I), [&](const CodeAccess &X) {
     return !X.IsWrite && !X.IsVar && !isMask(I, X) && State.test(X.First);
@@ -94,7 +97,7 @@ void BarrierCheck::step(const CodeInst &I) {
     if (!X.IsWrite || X.IsVar)
       continue;
     bool IsOfIds = IsComputed;
-    // What is switched on again are the lanes of before.
+    // This enables the former lanes again.
     if (X.First == CodeExec && IsWidened)
       IsOfIds = false;
     else if (X.First != CodeExec && Name.contains("saveexec"))
@@ -146,8 +149,8 @@ void BarrierCheck::settle() {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// What can be reached from \p Block, up to \p Join, before \p Branch comes
-/// again.
+/// Returns the blocks reachable from \p Block, without \p Join and without
+/// passing \p Branch again.
 BitVector BarrierCheck::getBehind(uint32_t Block, uint32_t Branch,
                                   uint32_t Join) const {
   BitVector Reached(Graph.getBlocks().size());
@@ -163,8 +166,8 @@ BitVector BarrierCheck::getBehind(uint32_t Block, uint32_t Branch,
   return Reached;
 }
 
-/// The first instruction of \p Classes in \p Blocks, but what DS does without
-/// LDS.
+/// Returns the first instruction of \p Classes in \p Blocks. DS instructions
+/// that do not access LDS are skipped.
 std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Blocks,
                                                InstClasses Classes) const {
   for (unsigned Block : Blocks.set_bits()) {
@@ -178,22 +181,22 @@ std::optional<uint32_t> BarrierCheck::findInst(const BitVector &Blocks,
 }
 
 bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
-  // Not what is written as data.
+  // Ignore instructions that were written as data.
   if (!Code.Insts[Barrier].Pos.isValid() ||
       !Found.wants(WarningGroup::Kernel, "barrier", Code.Insts[Barrier]))
     return true;
   Finding &F = Found.add(WarningGroup::Kernel, {Barrier, CodeAccess::NoOperand},
                          "kernel '" + K.Name +
-                             "': not all wavefronts of a work-group may come "
+                             "': some wavefronts of a work-group may not "
                              "to this barrier");
   F.Notes.push_back({Finding::Place{Branch, CodeAccess::NoOperand},
-                     "this depends on the local id; those that go the other "
-                     "way use LDS or other barriers"});
-  F.Notes.push_back({std::nullopt, "put it where the ways have met again"});
+                     "this branch depends on the local id; the other path uses "
+                     "LDS or other barriers"});
+  F.Notes.push_back({std::nullopt, "move it to where the paths have joined"});
   return true;
 }
 
-/// \returns true if there is something to say, which is said.
+/// \returns true if there is an error, which has been reported.
 bool BarrierCheck::checkBranch(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   if (!Code.Insts[B.End - 1].is(InstClass::CondBranch) ||
@@ -210,7 +213,7 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
   for (unsigned Way = 0; Way != 2; ++Way) {
     const uint32_t To = B.Successors[Way], Other = B.Successors[1 - Way];
     const BitVector Behind = getBehind(Other, Block, PostDominators::End);
-    // On both ways there may be one, and wavefronts that end are not waited
+    // Both paths may have a barrier, and wavefronts that end are not waited
     // for.
     if (findInst(getBehind(Other, Block, *Join), InstClass::Barrier) ||
         !findInst(Behind, InstClass::Barrier | InstClass::DS))

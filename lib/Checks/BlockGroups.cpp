@@ -1,4 +1,4 @@
-//===- BlockGroups.cpp - Blocks that are one place to a dataflow ----------===//
+//===- BlockGroups.cpp - Blocks with equal dataflow states ----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tarjan's strongly connected components, without recursion.
+// Finds strongly connected components with an iterative Tarjan algorithm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,9 @@ private:
   const FlowGraph &Graph;
   const BitVector &Free;
   BlockGroups &Groups;
-  std::vector<uint32_t> Index;  ///< By block, from 1; 0: not visited.
-  std::vector<uint32_t> Lowest; ///< Index that can be reached; Done: no more.
+  /// Order of the visits from 1; 0 for unvisited blocks.
+  std::vector<uint32_t> Index;
+  std::vector<uint32_t> Lowest; ///< Lowest reachable Index, or Done.
   std::vector<uint32_t> Open;   ///< Visited blocks without a group.
   struct Step {
     uint32_t Block, Next;
@@ -48,7 +49,7 @@ void BlockGroups::Finder::enter(uint32_t Block) {
   Path.push_back({Block, 0});
 }
 
-/// All behind \p Block in Open are of its group.
+/// Makes \p Block and all later blocks in Open a group.
 void BlockGroups::Finder::close(uint32_t Block) {
   const auto First = std::find(Open.rbegin(), Open.rend(), Block).base() - 1;
   for (auto It = First; It != Open.end(); ++It) {

@@ -1,4 +1,4 @@
-//===- BlockGroups.h - Blocks that are one place to a dataflow --*- C++ -*-===//
+//===- BlockGroups.h - Blocks with equal dataflow states --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Blocks without effect that reach one another through such blocks: a dataflow
-// has the same state in all of them. Code of little else than branches is a few
-// of these groups.
+// Groups of blocks that have no effect on a dataflow and reach one another
+// through such blocks. All blocks of a group have the same state. Code that
+// consists mainly of branches has only a few groups.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +21,15 @@
 
 namespace clrx {
 
+/// The strongly connected components of the blocks without effect.
 class BlockGroups {
 public:
-  /// \p Free: the blocks without effect.
+  /// \p Free contains the blocks without effect.
   BlockGroups(const FlowGraph &Graph, const llvm::BitVector &Free);
 
-  /// The block that stands for the group of \p Block; often itself.
+  /// Returns the block that represents the group of \p Block.
   uint32_t getLeader(uint32_t Block) const { return Leaders[Block]; }
-  /// Calls \p Fn for each block of the group of \p Leader.
+  /// Calls \p Fn for each block in the group of \p Leader.
   template <typename Function>
   void forEachMember(uint32_t Leader, Function Fn) const {
     auto It = Members.find(Leader);
@@ -40,7 +41,7 @@ public:
 
 private:
   std::vector<uint32_t> Leaders; ///< By block.
-  /// Of groups with more than one.
+  /// Members of the groups with more than one block, by leader.
   llvm::DenseMap<uint32_t, std::vector<uint32_t>> Members;
 
   class Finder;

@@ -1,4 +1,4 @@
-//===- CallGraph.cpp - Where functions return to --------------------------===//
+//===- CallGraph.cpp - Functions and their return points ------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function is what can be reached from the place that is called.
+// A function consists of the blocks reachable from a called block.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ BitVector clrx::getReachable(const FlowGraph &Graph, uint32_t From,
 
 bool clrx::isChecked(const FlowGraph &Graph, uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
-  // In front of functions there may be padding.
+  // Padding may precede functions.
   return B.IsReachable || Graph.getCode().Insts[B.End - 1].Pos.isValid();
 }
 
@@ -46,7 +46,7 @@ std::vector<uint32_t> clrx::getCheckedBlocks(const FlowGraph &Graph) {
 }
 
 CallGraph::CallGraph(const FlowGraph &Graph) {
-  // By the block that is called: those behind the calls.
+  // Maps each called block to the return points of its calls.
   std::map<uint32_t, std::vector<uint32_t>> Calls;
   for (const FlowBlock &B : Graph.getBlocks())
     for (uint32_t Callee : B.Callees)

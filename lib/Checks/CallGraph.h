@@ -1,4 +1,4 @@
-//===- CallGraph.h - Where functions return to ------------------*- C++ -*-===//
+//===- CallGraph.h - Functions and their return points ----------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is checked, and in which order; for each block that returns: the blocks
-// behind the calls of its function.
+// The blocks that are checked, and for each returning block the return points
+// of its function's calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,33 +20,34 @@
 
 namespace clrx {
 
-/// The blocks that can be reached from \p Block; \p ThroughCalls: those of
-/// functions included that are called.
+/// Returns the blocks reachable from \p Block, with \p ThroughCalls also those
+/// of called functions.
 llvm::BitVector getReachable(const FlowGraph &Graph, uint32_t Block,
                              bool ThroughCalls);
 
-/// Whether the block is code that is checked: what kernels reach, and what else
-/// is written as code, for somebody may call it.
+/// Returns true if \p Block is checked: kernels reach it, or it was written as
+/// code, which unknown code may call.
 bool isChecked(const FlowGraph &Graph, uint32_t Block);
-/// Those blocks: each before its successors as far as that can be, and what is
-/// not reached last.
+/// Returns the checked blocks: first the reachable ones in reverse postorder,
+/// then the others.
 std::vector<uint32_t> getCheckedBlocks(const FlowGraph &Graph);
-/// Whether the instruction \p I of \p B counts: data beside code may look like
-/// some.
+/// Returns true if the instruction \p I of \p B is checked. Unreachable data
+/// may decode like code.
 inline bool isChecked(const FlowBlock &B, const CodeInst &I) {
   return I.isUnderstood() && (B.IsReachable || I.Pos.isValid());
 }
 
+/// The return points of each function.
 class CallGraph {
 public:
   struct Return {
-    uint32_t To;                     ///< Block behind a call.
+    uint32_t To;                     ///< Return point of a call.
     const llvm::BitVector *Function; ///< The blocks of the function.
   };
 
   explicit CallGraph(const FlowGraph &Graph);
 
-  /// Of a block that ends with a return.
+  /// Returns the return points of \p Block, which ends with a return.
   llvm::ArrayRef<Return> getReturns(uint32_t Block) const {
     auto It = Returns.find(Block);
     if (It == Returns.end())

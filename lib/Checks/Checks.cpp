@@ -1,4 +1,4 @@
-//===- Checks.cpp - Warnings about code that would not work ---------------===//
+//===- Checks.cpp - Warnings about code that fails on hardware ------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The checks, section by section.
+// Runs the checks, section by section.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// The blocks of \p In where kernels begin, in ascending order.
+/// Returns the entry blocks of the kernels in \p In, sorted.
 static SmallVector<uint32_t> getEntryBlocks(const Program &P,
                                             const Program::Part &In) {
   SmallVector<uint32_t> Entries;
@@ -31,12 +31,12 @@ static SmallVector<uint32_t> getEntryBlocks(const Program &P,
   return Entries;
 }
 
-/// The first instruction of the code that \p K runs from where nobody knows how
-/// it goes on.
+/// Returns the first instruction that \p K reaches and whose successors are
+/// unknown.
 static std::optional<uint32_t> findUnresolved(const Program::Kernel &K) {
   const FlowGraph &Graph = K.In->Graph;
   std::vector<uint32_t> Unresolved = Graph.getUnresolved();
-  // Not those that go to a label.
+  // Ignore instructions that jump to a label.
   erase_if(Unresolved, [&](uint32_t I) {
     return !K.In->Code.Insts[I].Classes.hasAny(
         InstClass::SetPC | InstClass::SwapPC | InstClass::Fork);
@@ -51,7 +51,7 @@ static std::optional<uint32_t> findUnresolved(const Program::Kernel &K) {
   return std::nullopt;
 }
 
-/// Says once for each kernel that its code goes on where nobody can see.
+/// Reports once for each kernel that its control flow is not fully known.
 static void reportUnresolved(const Program &P, Reporter &Report) {
   for (const Program::Kernel &K : P.Kernels) {
     const std::optional<uint32_t> Inst =
@@ -59,15 +59,16 @@ static void reportUnresolved(const Program &P, Reporter &Report) {
     if (!Inst)
       continue;
     const SourcePos Pos = K.In->Code.Insts[*Inst].Pos;
-    Report.remark(Pos, (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
-                           "where this goes is not known; the code there is "
-                           "checked as if nothing were in flight");
-    Report.note(Pos, "'.cf_jump' or '.cf_call' in front of it can say where, "
-                     "'.cf_ret' that it returns");
+    Report.remark(Pos,
+                  (K.Name.empty() ? "" : "kernel '" + K.Name + "': ") +
+                      "the target of this jump is not known; code there is "
+                      "checked as if nothing were in flight");
+    Report.note(Pos, "declare the targets with '.cf_jump' or '.cf_call', or a "
+                     "return with '.cf_ret'");
   }
 }
 
-/// How many there are that were not shown.
+/// Reports how many warnings of each kind were not shown.
 static void reportRest(const Findings::Counts &Seen,
                        const CheckOptions &Options, Reporter &Report) {
   for (const auto &[Kind, Rest] : Seen) {

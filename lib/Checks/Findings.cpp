@@ -1,4 +1,4 @@
-//===- Findings.cpp - What checks have found ------------------------------===//
+//===- Findings.cpp - Collected warnings ----------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Places of operands are looked for in the text of the statements that are
-// reported: recording them would cost time for all others.
+// The columns of operands are found in the text of the reported statements. To
+// record them would cost time for all statements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,10 +46,10 @@ std::string clrx::getRegisterName(unsigned Code, Arch A) {
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Positions
 //===----------------------------------------------------------------------===//
 
-/// The length of the first of operands that commas separate, in \p Text.
+/// Returns the length of the first operand in \p Text, up to its comma.
 static size_t getOperandLength(StringRef Text) {
   unsigned Depth = 0;
   for (size_t I = 0; I != Text.size(); ++I) {
@@ -64,8 +64,8 @@ static size_t getOperandLength(StringRef Text) {
   return Text.size();
 }
 
-/// Where operand \p Number of the statement stands that begins at \p Begin of
-/// \p Line; \p Begin if it cannot be seen.
+/// Returns the index of operand \p Number of the statement at index \p Begin of
+/// \p Line, or \p Begin if the text does not show it.
 static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
   size_t At = Begin;
   while (At != Line.size() && isNameChar(Line[At]))
@@ -80,7 +80,7 @@ static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
   return At == StringRef::npos ? Begin : At;
 }
 
-/// What was written as data has the place of the instruction in front of it.
+/// Returns the position of \p At. Data has that of the instruction before it.
 SourcePos Findings::getPos(Finding::Place At) const {
   uint32_t Number = At.Inst;
   while (Number && !Code.Insts[Number].Pos.isValid())
@@ -114,8 +114,9 @@ void Findings::report(Reporter &Report) {
     const SourcePos Pos = getPos(F.At);
     reportWarning(Report, F.Group, Options, Pos, F.Message);
     if (!Code.Insts[F.At.Inst].Pos.isValid())
-      Report.note(Pos, "it is in the data behind this, at offset 0x" +
-                           Twine::utohexstr(Code.Insts[F.At.Inst].Offset));
+      Report.note(Pos,
+                  "the instruction is in the data after this, at offset 0x" +
+                      Twine::utohexstr(Code.Insts[F.At.Inst].Offset));
     for (const Finding::Note &N : F.Notes)
       Report.note(N.At ? getPos(*N.At) : Pos, N.Text);
   }

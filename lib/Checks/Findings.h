@@ -1,4 +1,4 @@
-//===- Findings.h - What checks have found ----------------------*- C++ -*-===//
+//===- Findings.h - Collected warnings --------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks go over the code in orders of their own; what they find is collected,
-// put into the order of the code, and then reported.
+// Checks visit the code in different orders. Their findings are collected,
+// sorted by code order, and then reported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +19,15 @@
 
 namespace clrx {
 
+/// A warning and its notes.
 struct Finding {
-  /// An instruction, and an operand or CodeAccess::NoOperand.
+  /// An instruction, and one of its operands or CodeAccess::NoOperand.
   struct Place {
     uint32_t Inst;
     uint8_t Operand;
   };
   struct Note {
-    std::optional<Place> At; ///< Nothing: where the finding is.
+    std::optional<Place> At; ///< Empty for the position of the finding.
     std::string Text;
   };
 
@@ -36,18 +37,18 @@ struct Finding {
   std::vector<Note> Notes;
 };
 
-/// Of one section.
+/// The findings in one section.
 class Findings {
 public:
-  /// How many there are of each kind, in all sections.
+  /// Number of findings of each kind in all sections.
   using Counts = std::map<llvm::StringRef, std::pair<unsigned, WarningGroup>>;
 
   Findings(const SectionCode &Code, const CheckOptions &Options, Counts &Seen)
       : Code(Code), Options(Options), Seen(Seen) {}
 
   bool isOn(WarningGroup G) const { return Options.Groups & maskOf(G); }
-  /// Counts one of \p Kind at the instruction \p I. \returns whether it is to
-  /// be added: it may be muted, or one too many.
+  /// Counts a finding of \p Kind at \p I. \returns false if it is muted or over
+  /// the limit, so that it must not be added.
   bool wants(WarningGroup G, llvm::StringLiteral Kind, const CodeInst &I);
   Finding &add(WarningGroup G, Finding::Place At, std::string Message) {
     return List.emplace_back(Finding{At, G, std::move(Message), {}});
@@ -63,15 +64,15 @@ private:
   SourcePos getPos(Finding::Place At) const;
 };
 
-/// "[-Wwaitcnt]", as it stands behind messages of \p G.
+/// Returns the suffix of messages of \p G, such as " [-Wwaitcnt]".
 std::string getGroupMark(WarningGroup G, const CheckOptions &Options);
 
-/// Reports a warning of \p G, or the error that \p Options make of it.
+/// Reports a warning of \p G, or an error if \p Options say so.
 void reportWarning(Reporter &Report, WarningGroup G,
                    const CheckOptions &Options, SourcePos Pos,
                    const llvm::Twine &Text);
 
-/// What \p A calls the register of source code \p Code.
+/// Returns the name of the register with source code \p Code.
 std::string getRegisterName(unsigned Code, Arch A);
 
 } // namespace clrx

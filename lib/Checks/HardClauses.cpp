@@ -1,4 +1,4 @@
-//===- HardClauses.cpp - What s_clause begins -----------------------------===//
+//===- HardClauses.cpp - Rules for clauses of s_clause --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instructions of each clause, one after the other: its first one says of
-// which kind it is.
+// Checks the instructions of each clause in order. The first one determines the
+// kind of the clause.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,10 @@ using namespace clrx;
 namespace {
 
 enum class ClauseKind : uint8_t { None, Memory, Flat, Scalar, LDS, VALU };
-/// What memory access does.
+/// The effect of a memory access.
 enum class AccessType : uint8_t { Load, Store, Atomic };
 
+/// Checks the clauses of one section.
 class HardClauseCheck {
 public:
   HardClauseCheck(const FlowGraph &Graph, Findings &Found)
@@ -35,8 +36,8 @@ private:
   const SectionCode &Code;
   Findings &Found;
 
-  // Of one clause.
-  uint32_t Start = 0; ///< The s_clause.
+  // State of the current clause.
+  uint32_t Start = 0; ///< Index of the s_clause.
   ClauseKind Kind = ClauseKind::None;
 
   std::optional<ClauseHazard> findBegin(const CodeInst &I) const;
@@ -46,7 +47,7 @@ private:
   std::string describeRemedy(ClauseHazard H, unsigned NumGood) const;
 };
 
-/// Of a clause, in instructions.
+/// Limits on the number of instructions in a clause.
 constexpr unsigned MinLength = 2, MaxLength = 63;
 
 } // namespace
@@ -87,20 +88,21 @@ static StringRef describe(ClauseKind K) {
   llvm_unreachable("no clause begins with it");
 }
 
-/// Whether the code goes on elsewhere, perhaps, or ends.
+/// Returns true if control may leave the straight line after \p I.
 static bool leaves(const CodeInst &I) {
   return isBranch(I) ||
          I.Classes.hasAny(InstClass::Fork | InstClass::ProgramEnd);
 }
 
-/// What no unit executes, but for messages and the like: s_nop, s_waitcnt.
+/// Returns true if \p I is an internal instruction such as s_nop or s_waitcnt.
+/// Messages do not count as internal.
 static bool isInternal(const CodeInst &I) {
   return I.is(InstClass::WaitOneCounter) ||
          (I.is(InstClass::SOPP) &&
           !I.Classes.hasAny(InstClass::Message | InstClass::Clause));
 }
 
-/// Whether addresses stand behind the words that all forms have.
+/// Returns true if address words follow the words that all forms have.
 static bool hasAddressList(const CodeInst &I) {
   constexpr uint32_t SizeWithoutList = 8;
   return I.is(InstClass::Image) && I.Size > SizeWithoutList;
@@ -116,14 +118,14 @@ static AccessType getAccessType(const SectionCode &Code, const CodeInst &I) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is wrong
+// Rules
 //===----------------------------------------------------------------------===//
 
 std::optional<ClauseHazard>
 HardClauseCheck::findBegin(const CodeInst &I) const {
   if (leaves(I))
     return ClauseHazard::ClauseEnd;
-  // LLVM's pass of hazards puts them there.
+  // LLVM's hazard pass inserts internal instructions there.
   if (isInternal(I))
     return ClauseHazard::ClauseInternal;
   if (Kind == ClauseKind::None)
@@ -133,7 +135,7 @@ HardClauseCheck::findBegin(const CodeInst &I) const {
   return std::nullopt;
 }
 
-/// \p I is behind the first one.
+/// Checks \p I, which is not the first instruction of the clause.
 std::optional<ClauseHazard>
 HardClauseCheck::findInside(const CodeInst &I) const {
   if (I.is(InstClass::Nop))
@@ -153,7 +155,7 @@ HardClauseCheck::findInside(const CodeInst &I) const {
   return std::nullopt;
 }
 
-/// Whether \p Block is not only reached from the one in front of it.
+/// Returns true if \p Block has other predecessors than the block before it.
 bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
   const FlowBlock &B = Graph.getBlocks()[Block];
   return B.IsEntry || B.IsCalled ||
@@ -164,19 +166,19 @@ bool HardClauseCheck::isReachedFromElsewhere(uint32_t Block) const {
 // Reports
 //===----------------------------------------------------------------------===//
 
-/// \p NumGood: instructions of the clause that may be there. \returns the
-/// length that it could have, if there is one, or what the row says.
+/// Returns the length that would be correct, or the row's remedy if there is
+/// none. \p NumGood is the number of valid instructions in the clause.
 std::string HardClauseCheck::describeRemedy(ClauseHazard H,
                                             unsigned NumGood) const {
   while (NumGood && Code.Insts[Start + NumGood].is(InstClass::Nop))
     --NumGood;
   if (NumGood < MinLength)
     return getRow(H).Remedy.str();
-  return "s_clause " + std::to_string(NumGood - 1) + " covers the " +
-         std::to_string(NumGood) + " instructions behind it";
+  return "'s_clause " + std::to_string(NumGood - 1) + "' covers the " +
+         std::to_string(NumGood) + " instructions after it";
 }
 
-/// \returns whether the group is wanted at all.
+/// \returns true if the group is enabled.
 bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
                              unsigned NumGood) {
   const ClauseHazardRow &Row = getRow(H);
@@ -194,7 +196,7 @@ bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
   return true;
 }
 
-/// The first thing that is wrong with the clause of the s_clause \p Number.
+/// Reports the first error in the clause of the s_clause \p Number.
 void HardClauseCheck::checkClause(uint32_t Number, uint32_t Block) {
   constexpr unsigned LengthMask = 63;
   const unsigned Length = (Code.Insts[Number].Immediate & LengthMask) + 1;

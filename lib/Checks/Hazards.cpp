@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables.
+// The tables of hazards.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace clrx;
 
 namespace {
 
-/// What rows call sets of classes.
+/// The sets of classes that rows name.
 struct ClassNames {
 #define CLRX_INST_CLASS(Id, Doc)                                               \
   static constexpr InstClasses Id = InstClass::Id;
@@ -70,22 +70,6 @@ ArrayRef<WaitStatesRow> clrx::getWaitStatesRows() { return Tables::WaitStates; }
 ArrayRef<StateHazardRow> clrx::getStateHazardRows() { return StateHazards; }
 
 ArrayRef<ClauseHazardRow> clrx::getClauseHazardRows() { return ClauseHazards; }
-
-unsigned clrx::getGeneration(Arch A) {
-  switch (A) {
-  case Arch::GCN1_0:
-    return 0;
-  case Arch::GCN1_1:
-    return 1;
-  case Arch::GCN1_2:
-    return 2;
-  case Arch::GCN1_4:
-  case Arch::GCN1_4_1:
-    return 3;
-  default:
-    return 4;
-  }
-}
 
 std::string clrx::fillIn(StringRef Text, StringRef Register) {
   const auto [Before, Behind] = Text.split('$');

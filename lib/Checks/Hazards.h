@@ -1,4 +1,4 @@
-//===- Hazards.h - Instructions too close to others -------------*- C++ -*-===//
+//===- Hazards.h - Hazards between instructions -----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of Hazards.def, and the checks that go by them.
+// The rows of Hazards.def, and the checks that apply them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,32 @@
 
 namespace clrx {
 
-/// The registers that the producer must write, for a consumer.
+/// The registers that link a producer to a consumer. The producer must write
+/// one of them, except for StoredData.
 enum class HazardRelation : uint8_t {
-  None,         ///< It is enough that it is there.
-  NoVALU,       ///< The same; VALU and waits in between help, too.
-  HwReg,        ///< The hardware register that the immediates of both name.
-  NamedScalars, ///< SGPRs among the operands that the consumer reads.
-  LaneSelect,   ///< The one that says which lane.
+  None,   ///< No register; every pair matches.
+  NoVALU, ///< As None, but VALU instructions and waits in between also help.
+  HwReg,  ///< The hardware register that both immediates name.
+  NamedScalars, ///< SGPRs that the consumer reads as explicit operands.
+  LaneSelect,   ///< The lane select operand of the consumer.
   VCC,
   Exec,
   M0,
-  Source0,        ///< VGPRs of its first source.
-  Vectors,        ///< VGPRs that it reads.
-  WrittenVectors, ///< VGPRs that it writes.
-  StoredData      ///< The same; the producer reads them as data.
+  Source0,        ///< VGPRs of the consumer's first source.
+  Vectors,        ///< VGPRs that the consumer reads.
+  WrittenVectors, ///< VGPRs that the consumer writes.
+  StoredData ///< VGPRs that the consumer writes and the producer reads as data.
 };
 
-/// Of wait states; processors of GCN 1.4.1 are of the same as 1.4.
+/// Hardware generations with different wait states, GFX6 to GFX10. GCN 1.4.1
+/// belongs to the same generation as GCN 1.4.
 constexpr unsigned NumGenerations = 5;
-unsigned getGeneration(Arch A);
+constexpr unsigned FirstGFXMajor = 6;
+inline unsigned getGeneration(Arch A) {
+  return getArchInfo(A).GFXMajor - FirstGFXMajor;
+}
 
+/// A row of CLRX_WAIT_STATES.
 struct WaitStatesRow {
   llvm::StringLiteral Id;
   WarningGroup Group;
@@ -53,12 +59,13 @@ enum class StateHazard : uint8_t {
 #define CLRX_STATE_HAZARD(Id, ...) Id,
 #include "clrx/Checks/Hazards.def"
 };
+/// A row of CLRX_STATE_HAZARD.
 struct StateHazardRow {
   llvm::StringLiteral Id;
   WarningGroup Group;
   ArchMask Arches;
   llvm::StringLiteral Source, Text, Producer, Remedy;
-  llvm::StringLiteral Bad, Cure; ///< An example.
+  llvm::StringLiteral Bad, Cure; ///< An example and its fix.
 };
 llvm::ArrayRef<StateHazardRow> getStateHazardRows();
 
@@ -66,6 +73,7 @@ enum class ClauseHazard : uint8_t {
 #define CLRX_CLAUSE_HAZARD(Id, ...) Id,
 #include "clrx/Checks/Hazards.def"
 };
+/// A row of CLRX_CLAUSE_HAZARD.
 struct ClauseHazardRow {
   llvm::StringLiteral Id;
   WarningGroup Group;
@@ -84,16 +92,16 @@ inline bool isBranch(const CodeInst &I) {
                           InstClass::SwapPC | InstClass::Call);
 }
 
-/// Those that wait states solve.
+/// Checks hazards that wait states solve.
 void checkWaitStates(const FlowGraph &Graph, Findings &Found);
-/// The others, of registers.
+/// Checks register hazards that wait states do not solve.
 void checkStateHazards(const FlowGraph &Graph, Findings &Found);
-/// Of clauses that s_clause begins.
+/// Checks clauses of s_clause.
 void checkHardClauses(const FlowGraph &Graph, Findings &Found);
-/// Of memory access in a row, which xnack may repeat.
+/// Checks consecutive memory accesses, which XNACK may replay.
 void checkSoftClauses(const FlowGraph &Graph, Findings &Found);
 
-/// \p Text with \p Register in the place of $.
+/// Replaces $ in \p Text by \p Register.
 std::string fillIn(llvm::StringRef Text, llvm::StringRef Register);
 
 } // namespace clrx

@@ -1,4 +1,4 @@
-//===- InFlight.cpp - Memory access that is not done ----------------------===//
+//===- InFlight.cpp - Memory accesses in flight ---------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Counting in sequence numbers: a wait is one comparison for all registers.
+// Accesses are numbered in the order of issue, so a wait is one comparison for
+// all registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,7 @@ using namespace clrx;
 // Borders
 //===----------------------------------------------------------------------===//
 
-/// Whether \p A and \p B are of the same registers.
+/// Returns true if \p A and \p B contain the same registers.
 static bool haveSameKeys(ArrayRef<InFlightBorder::Entry> A,
                          ArrayRef<InFlightBorder::Entry> B) {
   if (A.size() != B.size())
@@ -32,8 +33,8 @@ static bool haveSameKeys(ArrayRef<InFlightBorder::Entry> A,
   return !Difference;
 }
 
-/// Of two of a register the later one stays. \returns whether \p Into is
-/// another now.
+/// Merges \p From into \p Into; the later entry of each register stays.
+/// \returns true if \p Into has changed.
 static bool joinEntries(std::vector<InFlightBorder::Entry> &Into,
                         const std::vector<InFlightBorder::Entry> &From) {
   bool HasChanged = false;
@@ -90,7 +91,7 @@ bool InFlightBorder::join(const InFlightBorder &Other, bool Widens) {
 }
 
 //===----------------------------------------------------------------------===//
-// In a block
+// Within a block
 //===----------------------------------------------------------------------===//
 
 InFlight::InFlight(Arch A) {
@@ -104,7 +105,7 @@ InFlight::InFlight(Arch A) {
   Max[unsigned(WaitFor::VS)] = MaxVSCnt;
 }
 
-/// Where counting starts in a block: more than can be in flight.
+/// Initial event number in a block; larger than any number in flight.
 static constexpr uint32_t Start = 1000;
 
 void InFlight::load(const InFlightBorder &From) {
@@ -142,7 +143,8 @@ void InFlight::save(InFlightBorder &To) const {
         const Pending *P = find(WaitFor(B), Number);
         if (!P)
           continue;
-        // A wait for less than the maximum waits for all that are farther.
+        // A wait for less than the maximum also covers all earlier accesses, so
+        // larger distances need no distinction.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
         To.Entries.emplace_back(B, Number, P->IsOfOtherLanes, uint8_t(Distance),
@@ -159,9 +161,10 @@ bool InFlight::isOutOfOrder(WaitFor C) const {
   return K & (K - 1);
 }
 
-/// More than expcnt counts are not issued. That is so of all counters, but of
-/// the others nobody relies on it. LLVM does even if several kinds are in
-/// flight, of which the earliest ones may not be those that are done.
+/// The hardware issues no more exports than expcnt can count. The same holds
+/// for all counters, but LLVM relies on it for expcnt only. LLVM does so even
+/// if several kinds are in flight and others than the earliest may have
+/// completed.
 void InFlight::limitExports() {
   constexpr unsigned C = unsigned(WaitFor::Exp);
   Returned[C] = std::max(Returned[C], Issued[C] - Max[C]);
@@ -178,8 +181,9 @@ void InFlight::wait(WaitFor C, unsigned Count) {
     if (unsigned(C) < NumBoards)
       std::memset(Bits[unsigned(C)], 0, sizeof(Bits[unsigned(C)]));
   } else if (!isOutOfOrder(C)) {
-    // What may count is taken to: then nobody knows what is in flight.
-    // If all of it is earlier, it is not among those that are left.
+    // Uncounted events may be among the last Count ones, so fewer counted ones
+    // are known to be left. If all uncounted events are earlier than those,
+    // they are not among them.
     const uint32_t End = Issued[unsigned(C)];
     const bool IsEarlier = LastUncounted[unsigned(C)] <= End - Count;
     const unsigned Maybe = IsEarlier ? 0 : Uncounted[unsigned(C)];

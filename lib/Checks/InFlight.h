@@ -1,4 +1,4 @@
-//===- InFlight.h - Memory access that is not done --------------*- C++ -*-===//
+//===- InFlight.h - Memory accesses in flight -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known at a place of the code: how much memory access the counters
-// count, and which registers it is still to write or to read.
+// The dataflow state of the wait checks: the number of memory accesses that
+// each counter counts, and the registers that they still have to write or read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,37 +20,39 @@
 
 namespace clrx {
 
-/// Of the counters, by number.
+/// Counters of memory accesses, numbered from 0.
 enum class WaitFor : uint8_t { VM, LGKM, Exp, VS };
 constexpr unsigned NumCounters = 4;
-/// VM and LGKM have registers that will be written, Exp those that will be
-/// read.
+/// Number of counters that track registers. VM and LGKM track registers to be
+/// written, Exp those to be read.
 constexpr unsigned NumBoards = 3;
 
-/// Kinds of memory access, as bits, for each counter its own. Several kinds do
-/// not return in the order of issue.
+/// Kinds of memory accesses, as bits of a separate mask for each counter.
+/// Accesses of different kinds return out of order.
 enum AccessKind : uint8_t {
-  // Of VM; plain and sampled access is in order.
+  // VM; plain and sampled accesses return in order.
   PlainAccess = 1 << 0,
   SampledAccess = 1 << 1,
-  FlatAccess = 1 << 2, ///< Of LGKM, too: may go to LDS or to memory.
-  // Of LGKM.
+  FlatAccess = 1 << 2, ///< Also LGKM; may access LDS or memory.
+  // LGKM
   LDSAccess = 1 << 0,
-  GDSAccess = 1 << 1, ///< Of Exp, too.
+  GDSAccess = 1 << 1, ///< Also Exp.
   MessageAccess = 1 << 3,
-  ScalarAccess = 1 << 4, ///< Never in order.
-  // Of Exp.
+  ScalarAccess = 1 << 4, ///< Returns out of order.
+  // Exp
   ParamExport = 1 << 2,
   PositionExport = 1 << 3,
   OtherExport = 1 << 4,
-  StoreAccess = 1 << 5 ///< GCN 1.0.
+  StoreAccess = 1 << 5 ///< GCN 1.0 only.
 };
 
-/// Registers by numbers of their own.
+/// A dense numbering of registers.
 struct RegisterNumber {
   static constexpr unsigned FirstVector = 128;
-  static constexpr unsigned LDS = FirstVector + MaxVGPRs; ///< None: memory.
-  static constexpr unsigned Memory = LDS + 1; ///< None: whatever VM counts.
+  /// LDS as a whole, not a register.
+  static constexpr unsigned LDS = FirstVector + MaxVGPRs;
+  /// All accesses that VM counts, not a register.
+  static constexpr unsigned Memory = LDS + 1;
   static constexpr unsigned End = Memory + 1;
 
   static constexpr unsigned get(unsigned SourceCode) {
@@ -62,16 +64,16 @@ struct RegisterNumber {
   }
 };
 
-/// At the borders of blocks: what may be, on whatever way the place is reached.
+/// The state at a block's start or end, merged over all paths to that point.
 struct InFlightBorder {
-  /// A register and the last access that concerns it, in one word: places
-  /// with hundreds of them are joined again and again.
+  /// A register and the last access to it, packed into one word because states
+  /// with hundreds of entries are merged often.
   class Entry {
     uint64_t Word;
 
   public:
-    /// \p IsOfOtherLanes: see InFlight::Pending. \p Distance: events of the
-    /// counter since, below its maximum.
+    /// \p IsOfOtherLanes: see InFlight::Pending. \p Distance: number of later
+    /// events of the counter, below its maximum.
     Entry(unsigned Board, unsigned Number, bool IsOfOtherLanes,
           uint8_t Distance, uint8_t Kind, uint32_t Producer)
         : Word(uint64_t(Board * RegisterNumber::End + Number) << 48 |
@@ -85,31 +87,32 @@ struct InFlightBorder {
     uint8_t getDistance() const { return Word >> 40 & 127; }
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
-    /// Of the same register. Those of other lanes are the earliest ones; of two
-    /// that are as late, neither is later.
+    /// Compares entries of the same register. Entries of other lanes count as
+    /// the earliest ones. Of two equally late entries, neither is later.
     bool isLaterThan(Entry O) const { return Word >> 32 < O.Word >> 32; }
   };
-  /// As a number in flight: so many that nobody knows.
+  /// Number in flight that stands for an unknown number.
   static constexpr unsigned Unknown = 255;
 
   bool IsReached = false;
-  std::vector<Entry> Entries; ///< By key.
+  std::vector<Entry> Entries; ///< Sorted by key.
   std::array<uint8_t, NumCounters> InFlight = {};
   std::array<uint8_t, NumCounters> Kinds = {};
 
-  /// Adds what may be on another way. A number in flight that grows grows to
-  /// Unknown if \p Widens. \returns whether anything has changed.
+  /// Merges the state of another path. A number in flight that grows becomes
+  /// Unknown if \p Widens. \returns true if anything has changed.
   bool join(const InFlightBorder &Other, bool Widens);
 };
 
-/// Within a block.
+/// The state within a block.
 class InFlight {
 public:
+  /// The last access to a register that may be in flight.
   struct Pending {
     uint32_t Event = 0; ///< Number of the counter's event.
     uint32_t Producer = 0;
     uint8_t Kind = 0;
-    /// EXEC has been replaced by its complement since.
+    /// True if EXEC was replaced by its complement after the access.
     bool IsOfOtherLanes = false;
   };
 
@@ -118,15 +121,15 @@ public:
   void load(const InFlightBorder &From);
   void save(InFlightBorder &To) const;
 
-  /// Null: nothing is pending.
+  /// Returns null if no access is pending.
   const Pending *find(WaitFor C, unsigned Number) const {
     if (!(Bits[unsigned(C)][Number / 64] >> (Number % 64) & 1))
       return nullptr;
     const Pending &P = Boards[unsigned(C)][Number];
     return P.Event > Returned[unsigned(C)] ? &P : nullptr;
   }
-  /// Whether any of the numbers from \p First to before \p End, which is
-  /// behind it, may be found.
+  /// Returns true if find() may succeed for a number from \p First up to, not
+  /// including, \p End, which is larger.
   bool mayFind(unsigned First, unsigned End) const {
     const unsigned LastWord = (End - 1) / 64;
     uint64_t Mask = ~uint64_t(0) << (First % 64);
@@ -150,32 +153,32 @@ public:
     if (C == WaitFor::Exp)
       limitExports();
   }
-  /// The last event concerns the register.
+  /// Records that the last event of \p C accesses the register.
   void pend(WaitFor C, unsigned Number, uint8_t Kind, uint32_t Producer) {
     Bits[unsigned(C)][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[unsigned(C)][Number] = {Issued[unsigned(C)], Producer, Kind};
   }
-  /// An event that may be one of the counter.
+  /// Records an event that the counter may or may not count.
   void raiseMaybe(WaitFor C) {
     IsUnknown[unsigned(C)] = true;
     ++Uncounted[unsigned(C)];
     LastUncounted[unsigned(C)] = Issued[unsigned(C)];
   }
-  /// EXEC is replaced by its complement, or \p IsComplement is false, by
-  /// something else.
+  /// Records a write to EXEC. \p IsComplement is true if the new value is the
+  /// complement of the old one.
   void changeLanes(bool IsComplement);
   bool hasOtherLanes() const { return HasOtherLanes; }
 
-  /// As s_waitcnt does. The counter's maximum waits for nothing.
+  /// Applies a wait for \p Count. The counter's maximum means no wait.
   void wait(WaitFor C, unsigned Count);
-  /// Whether there is anything that a wait for \p Count can wait for.
+  /// Returns true if more than \p Count accesses may be in flight.
   bool hasMoreThan(WaitFor C, unsigned Count) const {
     return IsUnknown[unsigned(C)] ||
            Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
   }
-  /// Whether it is known that something is in flight.
+  /// Returns true if an access is known to be in flight.
   bool isKnownToBeOut(WaitFor C) const;
-  /// The count to wait for so that \p P has returned.
+  /// Returns the count to wait for until \p P has returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
   unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }
 
@@ -185,14 +188,14 @@ private:
   Pending Boards[NumBoards][RegisterNumber::End];
   uint64_t Bits[NumBoards][NumWords] = {};
   uint32_t Issued[NumCounters] = {};
-  uint32_t Returned[NumCounters] = {}; ///< At most Issued.
+  uint32_t Returned[NumCounters] = {}; ///< Never larger than Issued.
   uint8_t Kinds[NumCounters] = {};
-  /// Whether more may be in flight than Issued and Returned say.
+  /// True if more may be in flight than Issued minus Returned.
   bool IsUnknown[NumCounters] = {};
-  uint32_t Uncounted[NumCounters] = {}; ///< Events that may be in flight.
-  /// What was issued when the last of them was.
+  uint32_t Uncounted[NumCounters] = {}; ///< Events that may have been counted.
+  /// Value of Issued at the last uncounted event.
   uint32_t LastUncounted[NumCounters] = {};
-  bool HasOtherLanes = false; ///< Anything that is pending.
+  bool HasOtherLanes = false; ///< True if any pending access is of other lanes.
   unsigned Max[NumCounters];
 
   bool isOutOfOrder(WaitFor C) const;

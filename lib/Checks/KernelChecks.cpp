@@ -1,4 +1,4 @@
-//===- KernelChecks.cpp - Code and configuration of kernels ---------------===//
+//===- KernelChecks.cpp - Code against configuration of kernels -----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each thing is said once for a kernel, where it is seen first.
+// Each problem is reported once for a kernel, at its first occurrence.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +20,7 @@ using namespace clrx;
 
 namespace {
 
+/// Checks the code of one kernel against its configuration.
 class KernelChecker {
 public:
   KernelChecker(const Program::Kernel &K, Findings &Found)
@@ -33,7 +34,8 @@ private:
   const SectionCode &Code;
   const ArchInfo &Facts;
   Findings &Found;
-  bool HasSGPRs = false, HasVGPRs = false, HasLDS = false; ///< Said already.
+  /// Reported already.
+  bool HasSGPRs = false, HasVGPRs = false, HasLDS = false;
 
   void checkInst(uint32_t Number);
   void checkRegisters(uint32_t Number);
@@ -59,8 +61,8 @@ Finding *KernelChecker::add(StringLiteral Kind, uint32_t Number,
 // Registers
 //===----------------------------------------------------------------------===//
 
-/// Registers are allocated in granules, so that some more are there than are
-/// asked for; on GCN 1.5, all SGPRs are.
+/// Rounds up to the allocation granularity. GCN 1.5 always allocates all SGPRs,
+/// so its granule is 0.
 static unsigned roundUp(unsigned Count, unsigned Granule) {
   return Granule ? std::max(1u, (Count + Granule - 1) / Granule) * Granule
                  : ~0u;
@@ -68,7 +70,7 @@ static unsigned roundUp(unsigned Count, unsigned Granule) {
 
 static constexpr StringLiteral SGPRKind = "sgprs", VGPRKind = "vgprs";
 
-/// \returns true if \p X is behind what the kernel has, which is reported.
+/// \returns true if \p X exceeds the kernel's count; then it is reported.
 bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                                const CodeAccess &X) {
   const KernelResources &R = *K.Resources;
@@ -89,10 +91,10 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
       IsVector ? R.GivenVGPRs.has_value() : R.GivenSGPRs.has_value();
   F->Notes.push_back(
       {std::nullopt, IsGiven
-                         ? "the source gives this count; without it, registers "
-                           "that the code writes are counted"
-                         : "nothing writes it, so it was not counted; its "
-                           "value is anything"});
+                         ? "the source specifies this count; without it, the "
+                           "registers that the code writes are counted"
+                         : "no instruction writes it, so it was not counted "
+                           "and its value is undefined"});
   return true;
 }
 
@@ -111,17 +113,18 @@ void KernelChecker::checkRegisters(uint32_t Number) {
       continue;
     if (X.isVector() && !HasVGPRs)
       HasVGPRs = checkCount(/*IsVector=*/true, Number, X);
-    // VCC and the like are behind the others.
+    // VCC and other special registers have higher numbers.
     if (X.First < Facts.AddressableSGPRs && X.end() <= CodeVCC && !HasSGPRs)
       HasSGPRs = checkCount(/*IsVector=*/false, Number, X);
   }
 }
 
 //===----------------------------------------------------------------------===//
-// LDS and the end
+// LDS and the end of the code
 //===----------------------------------------------------------------------===//
 
-/// Whether \p I, of DS, goes to LDS: neither to GDS nor only between lanes.
+/// Returns true if the DS instruction \p I accesses LDS, not GDS or other
+/// lanes.
 static bool accessesLDS(const CodeInst &I) {
   static constexpr StringLiteral Others[] = {"ds_swizzle",  "ds_permute",
                                              "ds_bpermute", "ds_nop",
@@ -138,13 +141,14 @@ void KernelChecker::checkLDS(uint32_t Number) {
     return;
   HasLDS = true;
   Finding *F = add("lds", Number, CodeAccess::NoOperand,
-                   "LDS is accessed, but the kernel has none");
+                   "LDS is accessed, but the kernel allocates none");
   if (F)
-    F->Notes.push_back({std::nullopt, "'.localsize' in its '.config' gives it "
-                                      "some, in bytes"});
+    F->Notes.push_back({std::nullopt,
+                        "allocate it with '.localsize', in bytes, "
+                        "in the kernel's '.config'"});
 }
 
-/// Whether the block ends where there is no code behind it.
+/// Reports if control may run past the end of the code after \p B.
 void KernelChecker::checkEnd(const FlowBlock &B) {
   if (B.Ending != BlockEnd::RunsOut)
     return;
@@ -152,7 +156,7 @@ void KernelChecker::checkEnd(const FlowBlock &B) {
   while (Last && !Code.Insts[Last].Pos.isValid()) // Written as data.
     --Last;
   Finding *F = add("end", Last, CodeAccess::NoOperand,
-                   "execution goes on behind this, where no code is");
+                   "control runs past the end of the code here");
   if (F)
     F->Notes.push_back({std::nullopt, "end the kernel with 's_endpgm'"});
 }

@@ -1,4 +1,4 @@
-//===- KernelChecks.h - Code and configuration of kernels -------*- C++ -*-===//
+//===- KernelChecks.h - Code against configuration of kernels ---*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The group -Wkernel: what a kernel's code asks for that its configuration
-// does not give, and ways that lead out of the code.
+// The warning group -Wkernel: code that needs more than the configuration of
+// its kernel grants, and control flow that leaves the code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +19,20 @@
 
 namespace clrx {
 
-/// Checks the code that \p K, which has some, runs.
+/// Checks the code of \p K, which must have code.
 void checkKernel(const Program::Kernel &K, Findings &Found);
 
-/// Of those, loads of arguments that it does not have.
+/// Checks \p K for loads past the end of its arguments.
 void checkArguments(const Program::Kernel &K, Findings &Found);
-/// Of those, barriers that some wavefronts of a work-group pass by.
+/// Checks \p K for barriers that some wavefronts of a work-group skip.
 void checkBarriers(const Program::Kernel &K, Findings &Found);
 
-/// Whether the header of \p K, whose code is for \p A, says that it runs in
-/// wavefronts of 32, and yet it does not. Then its registers are not as many as
-/// its words say.
+/// Returns true if the header of \p K specifies wavefronts of 32 but enables
+/// wavefronts of 64. The register counts in its words are not meaningful then.
+/// \p A is the architecture of its code.
 bool isOfOtherWaveSize(const KernelView &K, Arch A);
 
-/// Checks what the source says of its device and its kernels.
+/// Checks the source's device selection and its kernels.
 void checkSource(const Program &P, const CheckOptions &Options,
                  Reporter &Report);
 

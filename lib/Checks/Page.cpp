@@ -1,4 +1,4 @@
-//===- Page.cpp - The warnings explained ----------------------------------===//
+//===- Page.cpp - Documentation of the warnings ---------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the part of docs/checks.md that follows from the tables.
+// Prints the generated part of docs/checks.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,8 @@ static constexpr KernelWarning KernelWarnings[] = {
 #include "clrx/Checks/KernelWarnings.def"
 };
 
-/// A device of each generation, with XNACK if there is one, and its
-/// architecture.
+/// A device of each generation, with XNACK if the generation has any, and the
+/// architecture of that device.
 static constexpr StringLiteral Devices[NumGenerations] = {
     "tahiti", "bonaire", "carrizo", "gfx900", "gfx1010"};
 static constexpr Arch Arches[NumGenerations] = {
@@ -56,8 +56,9 @@ static std::string unfold(StringRef Lines) {
   return Result;
 }
 
-/// What is bad and what is good for \p Device under the option -W\p Group: a
-/// test assembles both; with Device "source", as they are.
+/// Prints code that draws and code that does not draw a warning of \p Group on
+/// \p Device. A test assembles both. If \p Device is "source", the code selects
+/// its own device.
 static void printExample(raw_ostream &OS, StringRef Group, StringRef Device,
                          StringRef Bad, StringRef Good) {
   OS << "```\n# " << Device << ", -W" << Group << ": warns\n"
@@ -70,7 +71,7 @@ static StringRef getName(WarningGroup G) {
 }
 
 static void printGroups(raw_ostream &OS) {
-  OS << "## Groups\n\n| group | default | what it warns of |\n|---|---|---|\n";
+  OS << "## Groups\n\n| group | default | warns about |\n|---|---|---|\n";
   for (const WarningGroupRow &G : WarningGroups.rows())
     OS << "| `" << G.Name << "` | " << (G.IsDefault ? "on" : "off") << " | "
        << G.Title << " |\n";
@@ -79,8 +80,8 @@ static void printGroups(raw_ostream &OS) {
 
 static void printKernels(raw_ostream &OS) {
   OS << "## Kernels\n\n"
-        "The group `kernel` compares code with configurations. Each is said "
-        "once for a kernel, where it is seen first, or once for the "
+        "The group `kernel` compares code with configurations. Each warning is "
+        "given once for a kernel, at its first occurrence, or once for the "
         "source.\n\n";
   for (const KernelWarning &K : KernelWarnings) {
     OS << "### " << K.Title << "\n\n" << K.Text << "\n\n";
@@ -96,7 +97,8 @@ static void printWaits(raw_ostream &OS) {
   }
 }
 
-/// The wait states and an example for the last generation that needs some.
+/// Prints the wait states, and an example for the last generation that needs
+/// any.
 static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
   OS << "### " << R.Id << "\n\n"
      << fillIn(R.Text, "a register") << ". Wait states on GFX6 to GFX10:";
@@ -121,8 +123,8 @@ static std::string listNames(ArchMask Arches) {
   return listWords(Names, "and");
 }
 
-/// An example for the first generation of \p R, with what $ stands for in its
-/// text.
+/// Prints an example for the first generation of \p R. \p Name replaces $ in
+/// its text.
 template <typename Row>
 static void printHazard(raw_ostream &OS, const Row &R, StringRef Name,
                         StringRef Good) {
@@ -149,16 +151,17 @@ void clrx::printChecks(raw_ostream &OS) {
   printGroups(OS);
   printWaits(OS);
   OS << "## Wait states\n\n"
-        "Sources: M, measured with LLVM's passes; A, Mesa's compiler ACO; I, "
-        "AMD's ISA documents.\n\n";
+        "Each section names its sources: M, measured with LLVM's passes; A, "
+        "Mesa's compiler ACO; I, AMD's ISA documents.\n\n";
   for (const WaitStatesRow &R : getWaitStatesRows())
     printWaitStates(OS, R);
   OS << "## Other hazards\n\n";
   for (const StateHazardRow &R : getStateHazardRows())
     printStateHazard(OS, R);
   OS << "## Clauses\n\n"
-        "On GCN 1.5, `s_clause` makes the instructions behind it a clause. "
-        "With xnack, which APUs have, memory access in a row is one.\n\n";
+        "On GCN 1.5, `s_clause` declares the instructions after it a clause. "
+        "With XNACK, which APUs have, consecutive memory accesses form "
+        "one.\n\n";
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
   printKernels(OS);

@@ -1,4 +1,4 @@
-//===- PostDominators.cpp - Where ways of the code meet again -------------===//
+//===- PostDominators.cpp - Post-dominators of blocks ---------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// By Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm", over the
-// edges in reverse.
+// The algorithm is from Cooper, Harvey and Kennedy, "A Simple, Fast Dominance
+// Algorithm", applied to the reversed edges.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Whether control may leave the graph behind \p B.
+/// Returns true if control may leave the graph after \p B.
 bool PostDominators::isLast(const FlowBlock &B) const {
   return B.Successors.empty() || B.Ending == BlockEnd::Return ||
          B.Ending == BlockEnd::Unknown || B.Ending == BlockEnd::RunsOut;
@@ -65,7 +65,7 @@ uint32_t PostDominators::meet(uint32_t A, uint32_t B) const {
   return A;
 }
 
-/// \returns whether what is nearest to \p Block is another now.
+/// \returns true if the nearest post-dominator of \p Block has changed.
 bool PostDominators::update(uint32_t Block) {
   const FlowBlock &B = Graph.getBlocks()[Block];
   const uint32_t Last = Nearest.size() - 1;

@@ -1,4 +1,4 @@
-//===- PostDominators.h - Where ways of the code meet again -----*- C++ -*-===//
+//===- PostDominators.h - Post-dominators of blocks -------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of each block, the first one behind it that is on all ways from it to the
-// end.
+// The nearest post-dominator of each block: the first later block that lies on
+// all paths from it to the end.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,14 +18,15 @@
 
 namespace clrx {
 
+/// Nearest post-dominators of all blocks in a graph.
 class PostDominators {
 public:
-  /// Where control leaves the graph.
+  /// A virtual block after all exits of the graph.
   static constexpr uint32_t End = ~0u;
 
   explicit PostDominators(const FlowGraph &Graph);
 
-  /// Nothing: there is no way from \p Block to the end.
+  /// Returns nothing if no path leads from \p Block to the end.
   std::optional<uint32_t> get(uint32_t Block) const {
     const uint32_t P = Nearest[Block];
     if (P == Unknown)
@@ -37,10 +38,9 @@ private:
   static constexpr uint32_t Unknown = ~0u;
 
   const FlowGraph &Graph;
-  std::vector<uint32_t> Nearest;  ///< By block, the end behind the last one.
-  std::vector<uint32_t> Position; ///< In Order; Unknown: not in it.
-  std::vector<uint32_t> Order;    ///< The end first, blocks before those they
-                                  ///< come from.
+  std::vector<uint32_t> Nearest;  ///< By block; the last entry is the end.
+  std::vector<uint32_t> Position; ///< Index in Order; Unknown if absent.
+  std::vector<uint32_t> Order;    ///< Reverse postorder of the reversed graph.
 
   bool isLast(const FlowBlock &B) const;
   void sort();

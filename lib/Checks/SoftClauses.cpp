@@ -1,4 +1,4 @@
-//===- SoftClauses.cpp - Memory access that xnack repeats -----------------===//
+//===- SoftClauses.cpp - Memory accesses that XNACK replays ---------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where pages may be missing, memory access of one kind in a row is a clause,
-// which is done again as a whole. Any other instruction ends it, branches, too:
-// so the order of the code is all that counts. The rules are those of LLVM's
-// pass, but that looks no farther back than five instructions.
+// If pages may be missing, consecutive memory accesses of one kind form a
+// clause, which the hardware replays as a whole. Any other instruction ends it,
+// branches included, so only the order of the code matters. The rules are those
+// of LLVM's pass, but the pass looks back at most five instructions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,13 @@ using namespace clrx;
 
 namespace {
 
-/// The rows for a kind of memory access.
+/// A kind of memory accesses, and its hazards.
 struct SoftClauseKind {
   InstClasses Members;
   ClauseHazard Overlap, Store;
 };
 
+/// Checks the soft clauses of one section.
 class SoftClauseCheck {
 public:
   SoftClauseCheck(const SectionCode &Code, Findings &Found);
@@ -39,10 +40,10 @@ public:
 private:
   const SectionCode &Code;
   Findings &Found;
-  SmallVector<SoftClauseKind, 2> Kinds; ///< That the architecture has.
+  SmallVector<SoftClauseKind, 2> Kinds; ///< Kinds that the architecture has.
 
-  // Of the clause.
-  const SoftClauseKind *Kind = nullptr; ///< Null: there is none.
+  // State of the current clause.
+  const SoftClauseKind *Kind = nullptr; ///< Null outside of clauses.
   uint32_t First = 0;
   RegisterSet Read, Written;
   bool HasWritten = false;
@@ -73,7 +74,7 @@ SoftClauseCheck::SoftClauseCheck(const SectionCode &Code, Findings &Found)
   });
 }
 
-/// Access of caches stores nothing.
+/// Returns true if \p I stores to memory or LDS. Cache instructions do not.
 bool SoftClauseCheck::isStore(const CodeInst &I) const {
   if (I.Row->has(Atomic) ||
       I.Classes.hasAny(InstClass::ToLDS | InstClass::ScalarStore))
@@ -105,7 +106,7 @@ bool SoftClauseCheck::accesses(const CodeInst &I, unsigned Register) const {
   });
 }
 
-/// A register of \p I that the clause, it included, reads and writes.
+/// Returns a register of \p I that the clause with \p I both reads and writes.
 std::optional<uint16_t> SoftClauseCheck::findOverlap(const CodeInst &I) const {
   for (const CodeAccess &Any : Code.getAccesses(I)) {
     const CodeAccess X = getSureAccess(I, Any, Code.Architecture);
@@ -118,7 +119,7 @@ std::optional<uint16_t> SoftClauseCheck::findOverlap(const CodeInst &I) const {
   return std::nullopt;
 }
 
-/// \p Number would belong to the clause, but for what both of them do.
+/// Reports that \p Number and an instruction of the clause access one register.
 void SoftClauseCheck::reportOverlap(uint32_t Number) {
   uint32_t At = Number;
   std::optional<uint16_t> Register = findOverlap(Code.Insts[At]);
@@ -126,7 +127,7 @@ void SoftClauseCheck::reportOverlap(uint32_t Number) {
     Register = findOverlap(Code.Insts[--At]);
   if (!Register)
     return;
-  // If all is done by one instruction, the one in front is the other one.
+  // If one instruction reads and writes it, the note is about its predecessor.
   uint32_t Other = Number - 1;
   while (Other != First && !accesses(Code.Insts[Other], *Register))
     --Other;
@@ -136,7 +137,7 @@ void SoftClauseCheck::reportOverlap(uint32_t Number) {
          Other);
 }
 
-/// A store behind loads.
+/// Reports a store after loads.
 void SoftClauseCheck::reportStore(uint32_t Number) {
   uint32_t Other = Number - 1;
   while (Other != First &&
@@ -184,7 +185,7 @@ void SoftClauseCheck::step(uint32_t Number) {
   if (!MayOverlap || !Read.intersects(Written))
     return;
   reportOverlap(Number);
-  // As if an s_nop were in front of it.
+  // Continue as if an s_nop were before the instruction.
   begin(Number, K);
 }
 

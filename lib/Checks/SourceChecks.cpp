@@ -1,4 +1,4 @@
-//===- SourceChecks.cpp - The source as a whole ---------------------------===//
+//===- SourceChecks.cpp - Checks of the source as a whole -----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the code is for, and whether anybody can run it.
+// Checks that the source selects a device in time, and that its code can run.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@ using namespace clrx;
 
 namespace {
 
+/// Checks the source as a whole.
 class SourceChecker {
 public:
   SourceChecker(const Program &P, const CheckOptions &Options, Reporter &Report)
@@ -38,7 +39,7 @@ private:
 
 } // namespace
 
-/// \returns whether it is said; then notes may follow.
+/// \returns true if the warning was reported, so that notes may follow.
 bool SourceChecker::say(SourcePos Pos, const Twine &Message) {
   if (isMuted(Pos, WarningGroup::Kernel))
     return false;
@@ -46,7 +47,7 @@ bool SourceChecker::say(SourcePos Pos, const Twine &Message) {
   return true;
 }
 
-/// What \p A is called.
+/// Returns the name of \p A.
 static StringRef getName(Arch A) { return getArchInfo(A).Names[0]; }
 
 void SourceChecker::checkDevice(const Program::Part &In,
@@ -55,42 +56,45 @@ void SourceChecker::checkDevice(const Program::Part &In,
   const StringRef Name = getName(In.Code.Architecture);
   if (S.LateDevicePos.isValid()) {
     if (say(S.LateDevicePos,
-            "this comes too late: instructions stay those of " + Name))
-      Report.note(S.OutputPos, "it must stand in front of this, with which the "
-                               "output begins");
+            "the device is selected too late: instructions are already encoded "
+            "for " +
+                Name))
+      Report.note(S.OutputPos, "select it before this first output");
   } else if (!S.IsDeviceNamed &&
              say(First.Pos,
-                 "no device is named, so instructions are those of " + Name +
-                     ", for " + S.Device)) {
-    Report.note(First.Pos, "'.gpu NAME' in front of the code, or the option "
-                           "-mcpu, names one; --help-targets lists them");
+                 "no device is selected, so instructions are encoded for " +
+                     Name + " (" + S.Device + ")")) {
+    Report.note(First.Pos, "select one with '.gpu NAME' before the code, or "
+                           "with -mcpu; --help-targets lists the names");
   }
 }
 
 void SourceChecker::checkCodeHasKernels(const CodeInst &First) {
   if (!P.Kernels.empty() || P.Source.MayBeLibrary)
     return;
-  if (say(First.Pos, "the source has code, but no kernel: nobody can run it"))
-    Report.note(First.Pos, "'.kernel NAME' makes a kernel; '.rawcode' writes "
-                           "code alone");
+  if (say(First.Pos, "the source has code, but no kernel to run it"))
+    Report.note(First.Pos,
+                "declare a kernel with '.kernel NAME', or write only "
+                "the code with '.rawcode'");
 }
 
 void SourceChecker::checkKernels() {
   for (const Program::Kernel &K : P.Kernels) {
     if (!K.In && !K.Name.empty())
-      say(K.Pos, K.Section
-                     ? "no instruction is where kernel '" + K.Name + "' begins"
-                     : "kernel '" + K.Name + "' has no code");
+      say(K.Pos,
+          K.Section ? "kernel '" + K.Name + "' does not begin at an instruction"
+                    : "kernel '" + K.Name + "' has no code");
     if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture) &&
         say(K.Pos, "kernel '" + K.Name +
                        "' has '.wavefront_size 32', but runs "
                        "in wavefronts of 64"))
-      Report.note(K.Pos, "'.use_wave32' in its '.config' makes it run in those "
-                         "of 32; clrxdisasm leaves it out");
-    if (!K.HasHeader && say(K.Pos, "kernel '" + K.Name +
-                                       "' has no configuration: the hardware "
-                                       "is set up with zeros for it"))
-      Report.note(K.Pos, "'.config' behind it begins one");
+      Report.note(K.Pos, "add '.use_wave32' to its '.config' for wavefronts of "
+                         "32; clrxdisasm omits it");
+    if (!K.HasHeader &&
+        say(K.Pos, "kernel '" + K.Name +
+                       "' has no configuration, so the hardware "
+                       "is set up with zeros"))
+      Report.note(K.Pos, "add '.config' after it");
   }
 }
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What has been issued and is not mitigated, as sets that only grow where ways
-// meet, until nothing changes; then each block is gone through once more.
+// A forward dataflow analysis of issued and unresolved hazards. States are sets
+// that grow by union where paths join. When they no longer change, a last visit
+// of each block reports the hazards.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ using namespace clrx;
 
 namespace {
 
-/// Scalar registers, by source code below 128.
+/// Scalar registers by source code, which is below 128.
 struct ScalarSet {
   uint64_t Words[2] = {};
 
@@ -47,24 +48,26 @@ struct ScalarSet {
   }
 };
 
-/// Who reads scalar registers late, by what tells that they have.
+/// Kinds of late readers of scalar registers, by the event that completes the
+/// read.
 enum Reader : uint8_t { ByVMCnt, ByVSCnt, ByLGKMCnt, BySMEM, NumReaders };
 
 enum StateFlag : uint16_t {
-  ExecIsRead = 1 << 0,     ///< By what is not VALU.
-  ExecIsCompared = 1 << 1, ///< Written by a compare.
-  LDSIsLast = 1 << 2,      ///< Of LDS and vector memory.
+  ExecIsRead = 1 << 0,     ///< By an instruction other than VALU.
+  ExecIsCompared = 1 << 1, ///< By a VALU compare.
+  LDSIsLast = 1 << 2,      ///< Last of LDS and vector memory accesses.
   LDSThenBranch = 1 << 3,
   MemoryIsLast = 1 << 4,
   MemoryThenBranch = 1 << 5,
   ScalarLoadIsOut = 1 << 6,
-  VCCZIsClobbered = 1 << 7, ///< Perhaps, by a scalar load.
+  VCCZIsClobbered = 1 << 7, ///< Possibly, by a scalar load.
   VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
   ScalarStoreIsCached = 1 << 9,
 };
 constexpr uint16_t BranchFlags =
     LDSIsLast | LDSThenBranch | MemoryIsLast | MemoryThenBranch;
 
+/// The hazards that are open at a point of the code.
 struct HazardState {
   bool IsReached = false;
   uint16_t Flags = 0;
@@ -80,6 +83,7 @@ struct HazardState {
   }
 };
 
+/// Checks the state hazards of one section.
 class StateHazardCheck {
 public:
   StateHazardCheck(const FlowGraph &Graph, Findings &Found);
@@ -90,12 +94,12 @@ private:
   const FlowGraph &Graph;
   const SectionCode &Code;
   Findings &Found;
-  const std::vector<uint32_t> Order; ///< Of blocks.
-  std::vector<HazardState> Starts;   ///< By block.
+  const std::vector<uint32_t> Order; ///< Order of the visits.
+  std::vector<HazardState> Starts;   ///< State at the start of each block.
   BitVector Dirty;
   HazardState State;
   bool IsReporting = false;
-  bool HasWarHazards; ///< Of GCN 1.5.
+  bool HasWarHazards; ///< GCN 1.5 has them.
   bool LoadsClobberVCCZ;
   const WaitCounter &VMField, &LGKMField, &ExpField;
 
@@ -134,7 +138,7 @@ StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
       LGKMField(getField("lgkmcnt", Code.Architecture)),
       ExpField(getField("expcnt", Code.Architecture)) {}
 
-/// Whether anything can come of it.
+/// Returns true if the code can have any hazard.
 bool StateHazardCheck::isWanted() const {
   const bool IsOn = any_of(getStateHazardRows(), [&](auto &Row) {
     return Found.isOn(Row.Group) && Row.Arches & maskOf(Code.Architecture);
@@ -153,7 +157,7 @@ static bool accessesLDS(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::DS | InstClass::ToLDS);
 }
 
-/// But FLAT, of which nobody knows where it goes, and loads to LDS.
+/// Returns false for FLAT, whose memory is unknown, and for loads to LDS.
 static bool isVectorMemory(const CodeInst &I) {
   if (I.is(InstClass::ToLDS))
     return false;
@@ -172,7 +176,7 @@ static Reader getReader(const CodeInst &I) {
   return I.Counters & VSCnt ? ByVSCnt : ByLGKMCnt;
 }
 
-/// Whether \p I waits for what SMEM has read.
+/// Returns true if \p I waits until SMEM instructions have read their operands.
 static bool isScalarWork(const CodeInst &I) {
   return I.is(InstClass::SALU) &&
          !I.Classes.hasAny(InstClass::SetsVSkip | InstClass::DoesNothing) &&
@@ -180,7 +184,7 @@ static bool isScalarWork(const CodeInst &I) {
           I.Row->Mnemonic == "s_waitcnt_lgkmcnt");
 }
 
-/// VALU, which loads to LDS are, too, to LLVM.
+/// Returns true for VALU. LLVM includes loads to LDS.
 static bool isVectorWork(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::VALU | InstClass::ToLDS);
 }
@@ -215,10 +219,10 @@ bool StateHazardCheck::isProducer(StateHazard H, const CodeInst &I,
   case StateHazard::ScalarStoreLost:
     return I.is(InstClass::ScalarStore);
   }
-  llvm_unreachable("all hazards are there");
+  llvm_unreachable("unknown hazard");
 }
 
-/// The nearest one in front of \p From.
+/// Returns the nearest producer before \p From.
 std::optional<uint32_t>
 StateHazardCheck::findProducer(StateHazard H, uint32_t From,
                                unsigned Register) const {
@@ -257,7 +261,7 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
 }
 
 //===----------------------------------------------------------------------===//
-// GCN 1.5: registers that are written before they were read
+// GCN 1.5: registers that are overwritten before they are read
 //===----------------------------------------------------------------------===//
 
 void StateHazardCheck::checkWrites(const CodeInst &I, uint32_t Number) {
@@ -313,8 +317,8 @@ void StateHazardCheck::mitigate(const CodeInst &I) {
   }
 }
 
-/// Of what is waited for in part, nobody here knows what has returned: nothing
-/// is said of it.
+/// Applies a wait. A partial wait clears the state, because this check does not
+/// track which accesses have returned.
 void StateHazardCheck::wait(const CodeInst &I) {
   if (I.is(InstClass::Waitcnt)) {
     const unsigned VM = VMField.get(I.Immediate);
@@ -344,7 +348,7 @@ void StateHazardCheck::wait(const CodeInst &I) {
   }
 }
 
-/// What \p I leaves for those behind it.
+/// Records the open hazards that \p I causes.
 void StateHazardCheck::note(const CodeInst &I) {
   const bool IsLate = readsScalarsLate(I), IsSMEM = I.is(InstClass::SMEM);
   for (const CodeAccess &X : Code.getAccesses(I)) {
@@ -372,8 +376,8 @@ void StateHazardCheck::stepOverBranches(const CodeInst &I, uint32_t Number) {
     State.Flags &= ~(LDSIsLast | MemoryIsLast);
     return;
   }
-  // Flat access may be of either kind: to LLVM it is vector memory, to Mesa's
-  // compiler nothing. What is a hazard to both counts.
+  // Flat accesses may be of either kind: LLVM treats them as vector memory,
+  // Mesa's compiler ignores them. Only a hazard by both rules counts.
   if (I.is(InstClass::Flat) && I.Row->has(FlatSeg)) {
     const bool IsMemory = State.Flags & (MemoryIsLast | MemoryThenBranch);
     State.Flags &= ~BranchFlags;
@@ -425,7 +429,7 @@ void StateHazardCheck::stepScalarStores(const CodeInst &I, uint32_t Number) {
 }
 
 //===----------------------------------------------------------------------===//
-// The ways
+// Dataflow
 //===----------------------------------------------------------------------===//
 
 void StateHazardCheck::step(uint32_t Number) {
@@ -469,7 +473,7 @@ void StateHazardCheck::settle() {
 void StateHazardCheck::run() {
   if (!isWanted())
     return;
-  // Entries begin with nothing, and so do functions.
+  // Entries and functions start without open hazards.
   for (uint32_t Block : Order)
     Dirty.set(Block);
   settle();

@@ -1,4 +1,4 @@
-//===- SureAccess.h - What every form accesses ------------------*- C++ -*-===//
+//===- SureAccess.h - Registers that every form accesses --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How many registers an image address has, neither words nor texts say before
-// GCN 1.5.
+// Before GCN 1.5, neither the encoding nor the text of an image instruction
+// says how many address registers it has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@
 
 namespace clrx {
 
-/// The registers of \p X, of \p I, that it accesses whatever its form is.
+/// Limits \p X, an access of \p I, to the registers that all forms of \p I
+/// access.
 inline CodeAccess getSureAccess(const CodeInst &I, CodeAccess X, Arch A) {
   if (!I.is(InstClass::Image) || getArchInfo(A).HasImageDims ||
       X.Operand == CodeAccess::NoOperand)

@@ -1,4 +1,4 @@
-//===- WaitCounts.cpp - Waiting for memory access -------------------------===//
+//===- WaitCounts.cpp - Missing waits for memory accesses -----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// States at the starts of blocks grow until nothing changes; then each block is
-// gone through once more, and what instructions miss is reported.
+// A forward dataflow analysis. The states at block starts grow until nothing
+// changes; then a last visit of each block reports the missing waits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ using namespace clrx;
 
 namespace {
 
+/// Checks the waits of one section.
 class WaitCountCheck {
 public:
   WaitCountCheck(const FlowGraph &Graph, Findings &Found)
@@ -39,16 +40,17 @@ private:
   const SectionCode &Code;
   Findings &Found;
   CallGraph Calls;
-  const std::vector<uint32_t> Order; ///< Of blocks.
+  const std::vector<uint32_t> Order; ///< Order of the visits.
   WaitWalk Walk;
-  std::vector<InFlightBorder> Starts; ///< By block, of leaders of groups.
-  BitVector Dirty;                    ///< Blocks whose starts have changed.
-  BitVector LackWaits;                ///< Blocks, as far as it is known.
-  BitVector Functions;                ///< Where they begin, if wanted.
+  /// States at block starts, for group leaders.
+  std::vector<InFlightBorder> Starts;
+  BitVector Dirty;     ///< Blocks whose start state has changed.
+  BitVector LackWaits; ///< Blocks in which waits are missing.
+  BitVector Functions; ///< First blocks of functions, if needed.
   std::vector<uint8_t> Visits;
-  InFlightBorder End; ///< Of the block that was gone through last.
+  InFlightBorder End; ///< State at the end of the last visited block.
 
-  /// Blocks behind which the same is in flight as in front of them.
+  /// Blocks that do not change the state.
   const BitVector Free;
   const BlockGroups Groups;
 
@@ -74,7 +76,7 @@ private:
 // States
 //===----------------------------------------------------------------------===//
 
-/// Where nobody knows from where it is reached.
+/// Returns the state at a point whose predecessors are unknown.
 static InFlightBorder getUnknownBorder() {
   InFlightBorder B;
   B.IsReached = true;
@@ -86,7 +88,7 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
   if (!isChecked(Graph, Block))
     return;
   Block = Groups.getLeader(Block);
-  // Code that somebody has written settles in three or four visits.
+  // Hand-written code reaches the fixed point in three or four visits.
   constexpr unsigned FreeVisits = 2, MaxVisits = 16;
   if (Visits[Block] > MaxVisits ||
       !Starts[Block].join(From, Visits[Block] >= FreeVisits))
@@ -96,7 +98,7 @@ void WaitCountCheck::enter(uint32_t Block, const InFlightBorder &From) {
   Dirty.set(Block);
 }
 
-/// Whether nobody is seen to go to \p B.
+/// Returns true if no known control flow reaches \p B.
 static bool isUnreached(const FlowBlock &B) {
   return !B.IsReachable && B.Predecessors.empty();
 }
@@ -113,8 +115,7 @@ void WaitCountCheck::enterEntries(ArrayRef<uint32_t> Entries) {
   }
 }
 
-/// What the function itself has in flight at its end is so for whoever has
-/// called it.
+/// Passes what a function itself has in flight at its return on to its callers.
 void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
   for (const CallGraph::Return &R : Calls.getReturns(Block)) {
     InFlightBorder Own = getUnknownBorder();
@@ -127,7 +128,7 @@ void WaitCountCheck::flowToCallers(uint32_t Block, const InFlightBorder &End) {
   }
 }
 
-/// There are branches alone in them.
+/// Returns the blocks that contain only branches.
 BitVector WaitCountCheck::findFree() const {
   BitVector Result(Graph.getBlocks().size());
   for (uint32_t Number : Order) {
@@ -187,27 +188,25 @@ static bool isWait(const CodeInst &I) {
   return I.Classes.hasAny(InstClass::Waitcnt | InstClass::WaitOneCounter);
 }
 
-/// What \p M means to who wrote the code.
+/// Describes \p M in the words of the source language.
 static std::string describe(const MissingWait &M, Arch A) {
   if (M.Number == RegisterNumber::LDS)
-    return "wavefronts meet here; what this one writes to LDS may not be there "
-           "yet";
+    return "LDS writes may not have completed at this barrier";
   if (M.Number == RegisterNumber::Memory)
-    return "GS_DONE is sent here; memory access may not be done yet";
+    return "memory accesses may not have completed before GS_DONE is sent here";
   const std::string Register =
       getRegisterName(RegisterNumber::getSourceCode(M.Number), A);
   const StringRef What = M.Counter == WaitFor::Exp
-                             ? "the memory access that reads it may not have "
-                               "done so"
+                             ? "the access that reads it may not have completed"
                              : "the load that writes it may not have returned";
-  return (Register + " is " + (M.IsWrite ? "written" : "read") + " here; " +
+  return (Register + " is " + (M.IsWrite ? "written" : "read") + " here, but " +
           What)
       .str();
 }
 
 static constexpr StringLiteral Kind = "waitcnt", FlatKind = "waitcnt-flat";
 
-/// Adds what waits until \p Count are left.
+/// Adds a wait for \p C until \p Count accesses are left.
 static void addWait(std::string &Waits, WaitFor C, unsigned Count) {
   Waits += (Waits.empty() ? "" : " & ") + CounterNames[unsigned(C)].str() +
            "(" + std::to_string(Count) + ")";
@@ -234,7 +233,7 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
     if (Counts[C] == Walk.State.getMax(WaitFor(C)))
       continue;
     addWait(Waits, WaitFor(C), Counts[C]);
-    // As if it were there: one warning for one wait.
+    // Assume the wait, so that one missing wait draws one warning.
     Walk.State.wait(WaitFor(C), Counts[C]);
   }
   const auto Shown = find_if(Walk.Missing, [this](const MissingWait &M) {
@@ -252,8 +251,8 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
   const bool IsRead =
       M.Counter == WaitFor::Exp || M.Number >= RegisterNumber::LDS;
   F.Notes.push_back({Finding::Place{M.Producer, CodeAccess::NoOperand},
-                     IsRead ? "issued here" : "loaded here"});
-  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+                     IsRead ? "the access is here" : "the load is here"});
+  F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
 }
 
 void WaitCountCheck::reportExtra(uint32_t Inst) {
@@ -262,24 +261,25 @@ void WaitCountCheck::reportExtra(uint32_t Inst) {
       !Found.wants(WarningGroup::WaitCountExtra, "waitcnt-extra", I))
     return;
   Found.add(WarningGroup::WaitCountExtra, {Inst, CodeAccess::NoOperand},
-            "this waits for nothing: what it waits for has returned");
+            "this wait has no effect: everything it waits for has returned");
 }
 
 //===----------------------------------------------------------------------===//
-// Calls, as LLVM has them
+// Calls with LLVM's conventions
 //===----------------------------------------------------------------------===//
 
-/// \p Waits are missing at \p Inst; empty: none.
+/// Reports that \p Waits are missing at \p Inst, unless they are empty.
 void WaitCountCheck::reportCall(uint32_t Inst, const std::string &Waits,
                                 StringRef Message) {
   constexpr WarningGroup Group = WarningGroup::WaitCountCalls;
   if (Waits.empty() || !Found.wants(Group, "waitcnt-calls", Code.Insts[Inst]))
     return;
   Finding &F = Found.add(Group, {Inst, CodeAccess::NoOperand}, Message.str());
-  F.Notes.push_back({std::nullopt, "add s_waitcnt " + Waits});
+  F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
 }
 
-/// What is called, and what is not seen to be called, but returns.
+/// Returns the blocks that are called, and those without visible callers that
+/// lead to a return.
 BitVector WaitCountCheck::findFunctions() const {
   const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
   BitVector Functions(Blocks.size()), Returns(Blocks.size());
@@ -302,8 +302,8 @@ BitVector WaitCountCheck::findFunctions() const {
   return Functions;
 }
 
-/// \p B begins a function. It waits for all that its caller has in flight
-/// before it does anything else.
+/// Checks the entry block \p B of a function, which must first wait for all
+/// that its caller has in flight.
 void WaitCountCheck::reportBegin(const FlowBlock &B) {
   constexpr WaitFor Counters[] = {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM};
   bool IsWaitedFor[NumCounters] = {};
@@ -316,23 +316,22 @@ void WaitCountCheck::reportBegin(const FlowBlock &B) {
     if (!IsWaitedFor[unsigned(C)])
       addWait(Waits, C, 0);
   reportCall(Number, Waits,
-             "a function begins here; what its caller has in flight may not "
-             "have returned");
+             "accesses of the caller may be in flight at the entry of this "
+             "function");
 }
 
-/// The caller does not wait for what the function has in flight.
+/// Checks a return: the caller does not wait for the function's accesses.
 void WaitCountCheck::reportReturn(uint32_t Inst) {
   std::string Waits;
   for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})
     if (Walk.State.isKnownToBeOut(C))
       addWait(Waits, C, 0);
   reportCall(Inst, Waits,
-             "the function returns here; its memory access may not have been "
-             "done");
+             "accesses of the function may be in flight when it returns here");
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Whole sections
 //===----------------------------------------------------------------------===//
 
 void WaitCountCheck::reportBlock(uint32_t Block) {

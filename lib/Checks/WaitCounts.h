@@ -1,4 +1,4 @@
-//===- WaitCounts.h - Waiting for memory access -----------------*- C++ -*-===//
+//===- WaitCounts.h - Missing waits for memory accesses ---------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds registers that are used while memory access may still write or read
-// them, over all ways through the code.
+// Finds registers that are used while memory accesses may still write or read
+// them, on any path through the code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 
 namespace clrx {
 
-/// Kernels are known to have nothing in flight at \p Entries, blocks of
-/// \p Graph, in ascending order.
+/// Checks the code of \p Graph. At the blocks \p Entries, which are sorted,
+/// kernels begin with nothing in flight.
 void checkWaitCounts(const FlowGraph &Graph, llvm::ArrayRef<uint32_t> Entries,
                      Findings &Found);
 

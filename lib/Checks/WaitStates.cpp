@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From each consumer back over all ways, as far as a producer would matter.
+// Searches backward from each consumer on all paths, as far as a producer
+// matters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,13 +20,14 @@ using namespace clrx;
 
 namespace {
 
-/// The nearest producer.
+/// The nearest producer of a hazard.
 struct Producer {
   uint32_t Inst;
-  unsigned States; ///< Between it and the consumer.
+  unsigned States; ///< Wait states between it and the consumer.
   uint16_t Register;
 };
 
+/// Checks the wait states of one section.
 class WaitStateCheck {
 public:
   WaitStateCheck(const FlowGraph &Graph, Findings &Found);
@@ -37,11 +39,11 @@ private:
   const SectionCode &Code;
   Findings &Found;
   unsigned Generation;
-  unsigned NopMask; ///< Bits of s_nop's operand that count.
-  SmallVector<const WaitStatesRow *> Rows; ///< That matter here.
-  InstClasses Consumers;                   ///< Of any row.
+  unsigned NopMask;                        ///< Valid bits of s_nop's operand.
+  SmallVector<const WaitStatesRow *> Rows; ///< Rows that can apply to the code.
+  InstClasses Consumers;                   ///< Consumers of any row.
 
-  // Of one search.
+  // State of one search
   const WaitStatesRow *Row = nullptr;
   uint32_t Consumer = 0;
   std::optional<Producer> Nearest;
@@ -65,7 +67,8 @@ private:
 WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
     : Graph(Graph), Code(Graph.getCode()), Found(Found),
       Generation(getGeneration(Code.Architecture)),
-      NopMask(Generation < 3 ? 7 : 15) {
+      NopMask(
+          maskTrailingOnes<unsigned>(getArchInfo(Code.Architecture).NopBits)) {
   InstClasses Present;
   for (const CodeInst &I : Code.Insts)
     Present |= I.Classes;
@@ -81,7 +84,7 @@ WaitStateCheck::WaitStateCheck(const FlowGraph &Graph, Findings &Found)
 // Registers
 //===----------------------------------------------------------------------===//
 
-/// The number of the first source among the operands of \p I.
+/// Returns the index of the first source operand of \p I.
 static unsigned getFirstSource(const CodeInst &I) {
   for (unsigned N = 0; N != I.Row->NumOperands; ++N)
     if (I.Row->Operands[N].Kind == OperandKind::VSrc)
@@ -89,7 +92,7 @@ static unsigned getFirstSource(const CodeInst &I) {
   return CodeAccess::NoOperand;
 }
 
-/// Whether the consumer \p I could suffer from what happens to \p X.
+/// Returns true if a write to \p X can affect the consumer \p I.
 bool WaitStateCheck::isRelevant(const CodeInst &I, const CodeAccess &X) const {
   constexpr unsigned LaneOperand = 2;
   switch (Row->Relation) {
@@ -123,8 +126,8 @@ RegisterSet WaitStateCheck::getRegisters(const CodeInst &I) const {
   return Set;
 }
 
-/// Whether \p I is a producer for \p Set. \returns the register, if there is
-/// one; otherwise 0.
+/// Tests if \p I is a producer for \p Set. \returns the register; 0 if the row
+/// has no registers.
 std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
                                               const RegisterSet &Set) const {
   if (!I.Classes.hasAny(Row->Producers))
@@ -156,7 +159,7 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
 // The search
 //===----------------------------------------------------------------------===//
 
-/// Goes back from the instruction behind \p From - 1 in \p Block.
+/// Searches backward from before the instruction \p From in \p Block.
 void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
                             RegisterSet Set) {
   const FlowBlock &B = Graph.getBlocks()[Block];
@@ -173,7 +176,7 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
         I.Classes.hasAny(InstClasses(InstClass::VALU) | InstClass::ToLDS |
                          InstClass::Waitcnt | InstClass::WaitOneCounter))
       return;
-    // What others have written since is no hazard.
+    // Registers that other instructions have written since are safe.
     if (hasRegisters()) {
       for (const CodeAccess &X : Code.getAccesses(I))
         if (X.IsWrite)
@@ -210,13 +213,13 @@ void WaitStateCheck::report() {
       Row->Group, {Consumer, Operand},
       fillIn(Row->Text, Register) + ": " + std::to_string(getNeeded()) +
           (getNeeded() == 1 ? " wait state is" : " wait states are") +
-          " needed, there " +
+          " needed, but there " +
           (Nearest->States == (getNeeded() != 1) ? "is " : "are ") +
           (Nearest->States ? std::to_string(Nearest->States) : "none"));
   F.Notes.push_back({Finding::Place{Nearest->Inst, CodeAccess::NoOperand},
                      "the other instruction is here"});
-  F.Notes.push_back({std::nullopt, "add s_nop " + std::to_string(Missing - 1) +
-                                       " or other instructions"});
+  F.Notes.push_back({std::nullopt, "add 's_nop " + std::to_string(Missing - 1) +
+                                       "' or other instructions"});
 }
 
 void WaitStateCheck::checkInst(uint32_t Number, uint32_t Block) {

@@ -1,4 +1,4 @@
-//===- WaitWalk.cpp - One instruction after the other, waiting ------------===//
+//===- WaitWalk.cpp - Effects of instructions on waits --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First what an instruction uses is looked at, then what it issues.
+// For each instruction, its uses are checked first, then its accesses are
+// issued.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Whether \p I tells that the work of a geometry shader is done.
+/// Returns true if \p I signals that a geometry shader has finished.
 static bool isGSDone(const CodeInst &I) {
   constexpr unsigned MessageMask = 15, GSDone = 3;
   return I.is(InstClass::Message) && I.is(InstClass::SOPP) &&
@@ -54,7 +55,7 @@ unsigned WaitWalk::getWaitCount(const CodeInst &I, WaitFor C) const {
   StringRef Name = I.Row->Mnemonic;
   if (!Name.consume_front("s_waitcnt_") || Name != CounterNames[unsigned(C)])
     return Max;
-  // A register adds to the immediate; nobody knows how much.
+  // A register adds an unknown value to the immediate.
   const bool HasRegister = I.NumAccesses;
   return HasRegister ? 0 : std::min<unsigned>(I.Immediate, Max);
 }
@@ -70,11 +71,11 @@ bool WaitWalk::waitsForSomething(const CodeInst &I) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Use
+// Uses of registers
 //===----------------------------------------------------------------------===//
 
-/// The first and the end of the registers of \p X that memory can be written
-/// to; the same if there are none.
+/// Returns the half-open range of the register numbers of \p X that memory can
+/// write; empty if there are none.
 static std::pair<unsigned, unsigned> getNumbers(const CodeAccess &X) {
   constexpr unsigned EndOfScalars = CodeExec + 2, EndOfVectors = 512;
   const unsigned First = RegisterNumber::get(X.First);
@@ -85,7 +86,7 @@ static std::pair<unsigned, unsigned> getNumbers(const CodeAccess &X) {
   return {First, First + (End - X.First)};
 }
 
-/// Calls \p Fn for each of them.
+/// Calls \p Fn for each of these numbers.
 template <typename Function>
 static void forEachNumber(const CodeAccess &X, Function Fn) {
   const auto [First, End] = getNumbers(X);
@@ -95,7 +96,7 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
 
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
   const InFlight::Pending *P = State.find(C, Number);
-  // In other lanes it is another value.
+  // Other lanes of the register are unaffected.
   if (!P || (X.IsWrite && X.isVector() && P->IsOfOtherLanes))
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
@@ -103,7 +104,7 @@ void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
   State.forget(C, Number);
 }
 
-/// Whether \p X is of data of memory access.
+/// Returns true if \p X is a data operand of a memory instruction.
 static bool isData(const CodeInst &I, const CodeAccess &X) {
   if (X.Operand == CodeAccess::NoOperand)
     return false;
@@ -112,9 +113,10 @@ static bool isData(const CodeInst &I, const CodeAccess &X) {
          K == OperandKind::VDst;
 }
 
-/// Whether \p X is in order with \p P, a vector load that was issued before: so
-/// are the writes of loads, and what a load of half a register keeps. What is
-/// not in order of flat access is that of LDS, which lgkmcnt counts.
+/// Returns true if \p X completes in order with \p P, an earlier vector load.
+/// Writes by loads do, and so do reads of the old value by loads of half a
+/// register. Only the LDS accesses of flat instructions are out of order, and
+/// lgkmcnt counts those.
 bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
                          const InFlight::Pending &P) const {
   const bool IsOfKind =
@@ -123,8 +125,8 @@ bool WaitWalk::isInOrder(const CodeInst &I, const CodeAccess &X,
          (X.IsWrite || (I.Row->has(DstRead) && isData(I, X)));
 }
 
-/// Whether \p I leaves the register that it writes as it was, which solves
-/// hazards. DPP and SDWA are longer.
+/// Returns true if \p I moves a register to itself, which solves hazards. DPP
+/// and SDWA forms are longer.
 static bool isMoveToItself(const CodeInst &I, ArrayRef<CodeAccess> Accesses) {
   constexpr unsigned ShortSize = 4;
   return I.Size == ShortSize && I.Row->Mnemonic == "v_mov_b32" &&
@@ -150,7 +152,7 @@ void WaitWalk::checkAccess(const CodeInst &I, const CodeAccess &Any) {
   });
 }
 
-/// \p Number is that of memory.
+/// Checks \p Number, which stands for LDS or memory.
 void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
   CodeAccess X = {};
   X.Operand = CodeAccess::NoOperand;
@@ -158,7 +160,7 @@ void WaitWalk::checkMemory(WaitFor C, unsigned Number) {
 }
 
 //===----------------------------------------------------------------------===//
-// Issue
+// Issued accesses
 //===----------------------------------------------------------------------===//
 
 uint8_t WaitWalk::getMemoryKind(const CodeInst &I) const {
@@ -188,14 +190,15 @@ uint8_t WaitWalk::getExpKind(const CodeInst &I) const {
   return Target >= 12 && Target <= 15 ? PositionExport : OtherExport;
 }
 
-/// Whether \p I, which raises expcnt, reads \p X when that goes down.
+/// Returns true if \p I, which increments expcnt, reads \p X only when expcnt
+/// is decremented.
 bool WaitWalk::isLateRead(const CodeInst &I, const CodeAccess &X) const {
   if (!I.Classes.hasAny(InstClass::GDS | InstClass::Export))
     return X.isVector() && isData(I, X);
   return X.isVector() || X.First == CodeExec;
 }
 
-/// \p I raises \p C, which has a board.
+/// Counts the access \p I in \p C, and records its registers.
 void WaitWalk::raiseFor(const CodeInst &I, uint32_t Number, WaitFor C,
                         uint8_t Kind) {
   State.raise(C, Kind);
@@ -232,8 +235,8 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
     State.pend(WaitFor::LGKM, RegisterNumber::LDS, LDSAccess, Number);
 }
 
-/// If \p I writes EXEC. One branch of a condition for lanes may write what
-/// loads of the other one write, too.
+/// Updates the lanes of pending accesses if \p I writes EXEC. Both sides of a
+/// divergent branch may load into the same register.
 void WaitWalk::changeLanes(const CodeInst &I) {
   const auto IsExec = [](const CodeAccess &X) {
     return X.First == CodeExec || X.First == CodeExec + 1;
@@ -242,7 +245,7 @@ void WaitWalk::changeLanes(const CodeInst &I) {
   if (none_of(Accesses,
               [&](const CodeAccess &X) { return X.IsWrite && IsExec(X); }))
     return;
-  // `s_andn2_b64 exec, exec, mask` only takes lanes away.
+  // `s_andn2_b64 exec, exec, mask` only disables lanes.
   constexpr uint8_t FirstSource = 1;
   const bool IsXor =
       I.is(InstClass::LaneComplement) && I.Row->Mnemonic.starts_with("s_xor");

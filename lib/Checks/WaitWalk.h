@@ -1,4 +1,4 @@
-//===- WaitWalk.h - One instruction after the other, waiting ----*- C++ -*-===//
+//===- WaitWalk.h - Effects of instructions on waits ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What instructions do to what is in flight, and what they would have to wait
-// for. The rules are those of the ISA documents, as measured with LLVM's pass
-// that inserts the waits.
+// The effect of each instruction on the accesses in flight, and the waits that
+// it lacks. The rules come from the ISA documents and from measurements of
+// LLVM's pass that inserts waits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,35 +20,37 @@
 
 namespace clrx {
 
-/// By WaitFor.
+/// Names of the counters, by WaitFor.
 inline constexpr llvm::StringLiteral CounterNames[NumCounters] = {
     "vmcnt", "lgkmcnt", "expcnt", "vscnt"};
 
-/// What an instruction does not wait for.
+/// A wait that an instruction lacks.
 struct MissingWait {
-  uint8_t Operand; ///< The first that it concerns, or NoOperand.
+  uint8_t Operand; ///< First affected operand, or NoOperand.
   WaitFor Counter;
-  uint16_t Number; ///< Of the register.
+  uint16_t Number; ///< Number of the register.
   bool IsWrite;
   unsigned Needed; ///< The count to wait for.
   uint32_t Producer;
 };
 
+/// Walks over instructions and tracks the accesses in flight.
 class WaitWalk {
 public:
-  /// \p TrustsFlat: flat access before GCN 1.4 goes to memory.
+  /// If \p TrustsFlat, flat accesses before GCN 1.4 are taken to access memory
+  /// only.
   WaitWalk(const SectionCode &Code, bool TrustsFlat);
 
   InFlight State;
-  /// What the last use() missed.
+  /// Waits that the last use() lacked.
   llvm::SmallVector<MissingWait, 8> Missing;
 
-  /// \name The two halves of an instruction that is understood
+  /// \name The two steps of an understood instruction
   /// @{
-  /// It waits, or uses registers; in the states of what follows, these count
-  /// as ready.
+  /// Applies the waits of \p I and checks the registers that it uses. Reported
+  /// registers count as ready afterwards.
   void use(const CodeInst &I);
-  /// It is issued; \p Number is its own.
+  /// Issues the accesses of \p I, whose index is \p Number.
   void issue(const CodeInst &I, uint32_t Number) {
     if (I.Counters)
       raise(I, Number);
@@ -56,27 +58,29 @@ public:
       changeLanes(I);
   }
   /// @}
-  /// Whether \p I, a branch, neither waits nor uses what may be in flight.
+  /// Returns true if \p I is a branch that neither waits nor uses registers in
+  /// flight.
   bool isWithoutEffect(const CodeInst &I) const {
     return !LoadsBranchRegisters &&
            I.Classes.hasAny(InstClass::Branch | InstClass::CondBranch) &&
            I.is(InstClass::SOPP);
   }
-  /// Whether the waiting instruction \p I waits for something.
+  /// Returns true if the wait instruction \p I has an effect.
   bool waitsForSomething(const CodeInst &I) const;
-  /// The count to wait for; the counter's maximum: not for it.
+  /// Returns the count for which \p I waits; the counter's maximum if none.
   unsigned getWaitCount(const CodeInst &I, WaitFor C) const;
 
 private:
   const SectionCode &Code;
-  const WaitCounter *Fields[NumCounters]; ///< Null: not of s_waitcnt.
-  /// Flat access goes to memory only, as far as anybody can see: compilers
-  /// that know that do not wait for LDS.
+  /// Null for counters that s_waitcnt lacks.
+  const WaitCounter *Fields[NumCounters];
+  /// True if flat accesses are taken to access memory only. Compilers that know
+  /// this do not wait for LDS.
   bool TrustsFlat;
   bool KeepsFlatOrder;
-  bool ReadsLDS = false;  ///< Anywhere.
-  bool SendsDone = false; ///< GS_DONE, anywhere.
-  /// VCC or EXEC are loaded anywhere.
+  bool ReadsLDS = false;  ///< True if any instruction reads LDS.
+  bool SendsDone = false; ///< True if any instruction sends GS_DONE.
+  /// True if any load writes VCC or EXEC.
   bool LoadsBranchRegisters = false;
 
   void checkAccess(const CodeInst &I, const CodeAccess &X);

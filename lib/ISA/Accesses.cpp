@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The operands by their kinds, then what formats and flags imply.
+// Visits operands by kind, then registers that formats and flags imply.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,17 +21,17 @@ using namespace clrx;
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Data of memory access.
+/// Returns the access to a data operand of a memory instruction.
 static OperandAccess getDataAccess(const Inst &I) {
   bool IsAtomic = I.Row->has(Atomic);
   bool IsLoad = I.Row->has(Load);
-  if (I[Field::LDS]) // What is loaded goes there.
+  if (I[Field::LDS]) // Loaded data goes to LDS.
     return {!IsLoad, false};
   bool Returns = IsLoad || I[Field::TFE] || (IsAtomic && I[Field::GLC]);
   return {!IsLoad || I.Row->has(DstRead), Returns};
 }
 
-/// Whether the address registers of buffer access are looked at.
+/// Returns true if an instruction uses its address registers.
 static bool usesAddress(const Inst &I) {
   bool IsBuffer =
       I.Row->Format == InstFormat::MUBUF || I.Row->Format == InstFormat::MTBUF;
@@ -72,7 +72,7 @@ OperandAccess clrx::getOperandAccess(const Inst &I, const InstOperand &Op) {
 
 namespace {
 
-/// Goes through the registers that are read, and then those that are written.
+/// Visits the registers that an instruction reads, then those it writes.
 class AccessVisitor {
 public:
   AccessVisitor(const Inst &I, Arch A, bool Wave32,
@@ -85,7 +85,7 @@ public:
 private:
   const Inst &I;
   const ArchInfo &Facts;
-  unsigned MaskSize; ///< SGPRs of EXEC and VCC.
+  unsigned MaskSize; ///< Number of SGPRs in EXEC and VCC.
   function_ref<void(const RegisterAccess &)> Fn;
   bool IsWrite = false;
 
@@ -102,7 +102,7 @@ private:
 
 } // namespace
 
-/// Codes that stand for a part or a property of a register.
+/// Visits codes for a part or a property of a register.
 void AccessVisitor::visitSpecialSource(const InstOperand &Op) {
   switch (Op.Code) {
   case CodeVCCZ:
@@ -113,7 +113,7 @@ void AccessVisitor::visitSpecialSource(const InstOperand &Op) {
     return call(CodeSCC, 1, &Op);
   case CodeLDSDirect:
     return call(CodeM0, 1, &Op);
-  default: // Apertures.
+  default: // Apertures
     return;
   }
 }
@@ -135,14 +135,14 @@ void AccessVisitor::visitOperand(const InstOperand &Op) {
   visitSpecialSource(Op);
 }
 
-/// Vector instructions but those that name one lane.
+/// Returns true for vector instructions, except those that name one lane.
 bool AccessVisitor::readsExec() const {
   bool IsVector = I.Row->Format >= InstFormat::VOP1 && !I.Row->has(NoWave);
   return IsVector || I.Row->has(EXECRead);
 }
 
-/// M0 limits LDS before GCN 1.4 and GDS always, and says where LDS is for
-/// interpolation and loads to it.
+/// Returns true if M0 is used: as a limit of LDS before GCN 1.4, as a limit of
+/// GDS, or as the LDS address of interpolations and loads to LDS.
 bool AccessVisitor::readsM0() const {
   if (I.Row->has(M0Read) || I.Row->IsInterp || I[Field::LDS])
     return true;
@@ -173,7 +173,7 @@ void AccessVisitor::visitWrites() {
 }
 
 void AccessVisitor::visit() {
-  uint32_t Written = 0; // Operands, a bit each.
+  uint32_t Written = 0; // Mask of operands
   for (auto [Number, Op] : enumerate(I.operands())) {
     if (!Op.isRegister())
       continue;
@@ -198,7 +198,7 @@ void clrx::forEachAccess(const Inst &I, Arch A, bool Wave32,
 // Counters
 //===----------------------------------------------------------------------===//
 
-/// Whether vector memory access puts something into registers or LDS.
+/// Returns true if a vector memory instruction writes registers or LDS.
 static bool returnsData(const Inst &I) {
   const InstRow &Row = *I.Row;
   if (Row.has(Atomic))
@@ -208,7 +208,7 @@ static bool returnsData(const Inst &I) {
 
 static unsigned getVectorMemoryCounters(const Inst &I, const ArchInfo &Facts) {
   const InstRow &Row = *I.Row;
-  if (!Row.NumOperands) // Of caches.
+  if (!Row.NumOperands) // Cache instructions
     return VMCnt;
   bool Returns = returnsData(I);
   unsigned Counters = Returns || !Facts.HasVSCnt ? VMCnt : VSCnt;

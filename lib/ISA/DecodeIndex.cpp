@@ -1,4 +1,4 @@
-//===- DecodeIndex.cpp - What decoding looks up ---------------------------===//
+//===- DecodeIndex.cpp - Lookup tables for decoding -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Filled from the instruction table, the layouts and the registers.
+// Builds the tables from instruction rows, layouts and registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ DecodeIndex::DecodeIndex(Arch A) : Layouts(LayoutTable::get(A)), A(A) {
   addExtensions();
 }
 
-/// Encodings whose length depends on more than literal sources.
+/// Returns true if the length does not depend on literal sources alone.
 static bool isIrregular(Layout L, const ArchInfo &Facts) {
   switch (L) {
   case Layout::SMRD:
@@ -72,13 +72,13 @@ void DecodeIndex::addPrefixes() {
 // Rows
 //===----------------------------------------------------------------------===//
 
-/// Both encodings begin with the same bits.
+/// Maps encodings with the same leading bits to one of them.
 static Layout withSamePrefix(Layout L) {
   return L == Layout::VOP3B ? Layout::VOP3A : L;
 }
 
 void DecodeIndex::addKeyFields() {
-  constexpr unsigned SegmentShift = 10; // Above the opcode.
+  constexpr unsigned SegmentShift = 10; // Above the opcode
   for (unsigned L = 0; L != NumLayouts; ++L) {
     KeyPart *Part = Keys[L];
     for (const FieldRow &F : Layouts.fields(Layout(L))) {
@@ -136,8 +136,9 @@ const InstRow &DecodeIndex::getCanonical(const InstRow &Row) const {
 // Sources
 //===----------------------------------------------------------------------===//
 
-/// All that begin with the opcode, whatever is in the bits behind it. The row
-/// is not an alias of another, which need not have a literal.
+/// Marks all prefixes with the opcode of \p Row, whatever the bits after it
+/// are. \p Row must not be an alias, because its canonical row may have no
+/// literal.
 void DecodeIndex::addLiteralPrefixes(const InstRow &Row) {
   Layout L = getLayout(Row, A);
   uint32_t First = getBaseWords(Row, L, Layouts)[0];
@@ -205,7 +206,7 @@ void DecodeIndex::addSources() {
   for (const SpecialRegister &R : getSpecialRegisters())
     if (R.Where & maskOf(A))
       addSources(R.Value, R.isPair() ? 2 : 1, getSourceKind(R));
-  addSources(CodeInlineZero, 81, SourceKind::Inline); // -16 to 64.
+  addSources(CodeInlineZero, 81, SourceKind::Inline); // -16 to 64
   addSources(240, Facts.HasInline1Over2Pi ? 9 : 8, SourceKind::Inline);
   addSources(CodeLiteral, 1, SourceKind::Literal);
 }

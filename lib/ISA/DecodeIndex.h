@@ -1,4 +1,4 @@
-//===- DecodeIndex.h - What decoding looks up -------------------*- C++ -*-===//
+//===- DecodeIndex.h - Lookup tables for decoding ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The instruction rows by encoding and opcode, the source codes, and the fields
-// whose code makes an instruction longer; one index for each architecture.
+// Lookup tables of one architecture: rows by encoding and opcode, kinds of
+// source codes, and fields that extend an instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,23 +19,23 @@
 
 namespace clrx {
 
-/// A source field whose code may be that of the literal.
+/// A source field that may contain the code of a literal.
 struct LiteralSource {
   uint32_t Mask = 0;
-  uint32_t Literal = 1; ///< What it then has there; nothing has this one.
+  uint32_t Literal = 1; ///< Its value for a literal; matches nothing at first.
 
   bool isLiteral(uint32_t Word) const { return (Word & Mask) == Literal; }
 };
 
-/// What the first bits of an instruction say about its length.
+/// The information about an instruction's length in its first bits.
 struct PrefixFacts {
   Layout Base = Layout::None;
   uint8_t Dwords = 0;
-  bool HasLiteral = false;  ///< For an operand, whatever the fields are.
-  bool MayExtend = false;   ///< Source 0 may ask for an SDWA or DPP dword.
-  bool IsIrregular = false; ///< More than that says how long it is.
-  /// In the first dword. The number is the same for all, so that the processor
-  /// need not guess how many follow: that was most of decoding's time.
+  bool HasLiteral = false;  ///< For an operand; independent of fields.
+  bool MayExtend = false;   ///< Source 0 may select SDWA or DPP.
+  bool IsIrregular = false; ///< Length depends on more than this.
+  /// Sources in the first dword. All encodings have the same number, so that
+  /// decoding needs no data-dependent branches, which took most of its time.
   LiteralSource Sources[2];
 
   bool hasLiteral(uint32_t Word) const {
@@ -44,38 +44,39 @@ struct PrefixFacts {
   }
 };
 
-/// What a source code below 256 is.
+/// Kinds of source codes below 256.
 enum class SourceKind : uint8_t {
   None,
   Register,   ///< An SGPR or special register, also as destination.
-  SourceOnly, ///< A special value.
+  SourceOnly, ///< A read-only special value.
   Lane,       ///< LDS, as first source of vector instructions.
   Inline,
   Literal
 };
 
+/// The tables of one architecture.
 class DecodeIndex {
 public:
   explicit DecodeIndex(Arch A);
 
-  /// The index of \p A, made when it is first asked for.
+  /// Returns the index of \p A, which is built on first use.
   static const DecodeIndex &get(Arch A);
 
   const LayoutTable &Layouts;
 
-  /// The row of an instruction that begins with \p Words and has encoding
-  /// \p L (VOP3A for VOP3B); null if there is none.
+  /// Returns the row of the instruction in \p Words with encoding \p L (VOP3A
+  /// also for VOP3B); null if there is none.
   const InstRow *find(Layout L, llvm::ArrayRef<uint32_t> Words) const;
 
-  /// The row that has the words of \p Row.
+  /// Returns the row that decoding finds for the words of \p Row.
   const InstRow &getCanonical(const InstRow &Row) const;
 
-  /// Known without the row, so that who only wants lengths needs none.
+  /// Returns what the first bits say. Lengths need no row.
   const PrefixFacts &getPrefix(uint32_t Word) const {
     return Prefixes[Word >> PrefixShift];
   }
 
-  /// Whether a source field in the second dword, \p Word, asks for a literal.
+  /// Returns true if a source in the second dword, \p Word, is a literal.
   bool hasLongLiteral(uint32_t Word) const {
     return llvm::any_of(
         LongSources, [=](const LiteralSource &S) { return S.isLiteral(Word); });
@@ -83,13 +84,13 @@ public:
 
   SourceKind getSource(unsigned Code) const { return Sources[Code]; }
 
-  /// Whether \p Source0 of a short vector instruction asks for a dword of SDWA
-  /// or DPP.
+  /// Returns true if \p Source0 of a short vector instruction selects an SDWA
+  /// or DPP dword.
   bool isExtension(unsigned Source0) const { return Extensions[Source0]; }
 
 private:
   Arch A;
-  /// A field that is part of the key of a row.
+  /// A field that is part of a row's key.
   struct KeyPart {
     uint32_t Mask = 0; ///< Before the shifts.
     uint8_t Dword = 0, Low = 0, From = 0;
@@ -99,8 +100,9 @@ private:
     }
   };
   KeyPart Keys[NumLayouts][2];
-  LiteralSource LongSources[3];               ///< Of all long encodings.
-  static constexpr unsigned PrefixShift = 23; ///< No such opcode is lower.
+  LiteralSource LongSources[3]; ///< Shared by all long encodings.
+  /// All opcodes are above this bit.
+  static constexpr unsigned PrefixShift = 23;
   PrefixFacts Prefixes[1u << (32 - PrefixShift)];
   std::vector<const InstRow *> Rows[NumLayouts]; ///< By key.
   SourceKind Sources[256] = {};

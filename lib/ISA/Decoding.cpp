@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// First the encoding and the row, which say how many dwords there are; then the
-// fields; then each operand from its field.
+// Determines the encoding and the row, and thereby the length; then reads the
+// fields; then derives each operand from its field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,19 +25,19 @@ using namespace clrx;
 
 namespace {
 
-/// What the first dwords say about the whole instruction.
+/// The structure of an instruction.
 struct Shape {
   Layout Base = Layout::None;
   Layout Ext = Layout::None;
   const InstRow *Row = nullptr;
   bool HasLiteral = false;
   unsigned NumAddressWords = 0;
-  unsigned Size = 0; ///< Dwords; 0 if the words end before it.
+  unsigned Size = 0; ///< Number of dwords; 0 if the words are truncated.
 };
 
 } // namespace
 
-/// The dword that extends a short vector instruction with this source 0.
+/// Returns the encoding of the extension dword that source 0 selects.
 static Layout findExtension(Layout Base, unsigned Source0,
                             const LayoutTable &Layouts) {
   auto IfThere = [&](Layout L, Layout Else) {
@@ -58,25 +58,26 @@ static Layout findExtension(Layout Base, unsigned Source0,
   }
 }
 
-/// The encodings that DecodeIndex calls irregular.
+/// Handles the encodings that DecodeIndex marks as irregular.
 static void findIrregularExtent(Shape &S, ArrayRef<uint32_t> Words,
                                 const DecodeIndex &Index) {
   if (S.Base == Layout::MIMG) {
     S.NumAddressWords = Words[0] >> 1 & 3;
-  } else if (S.Base == Layout::SMRD) {    // The literal offset of loads.
-    constexpr uint32_t Mask = 0x3c0001ff; // The upper opcodes do not load.
+  } else if (S.Base == Layout::SMRD) {    // The literal offset of loads
+    constexpr uint32_t Mask = 0x3c0001ff; // Higher opcodes are not loads.
     S.HasLiteral |= (Words[0] & Mask) == CodeLiteral;
-  } else if (S.Base != Layout::SOPC) { // The long encodings.
+  } else if (S.Base != Layout::SOPC) { // Long encodings
     S.HasLiteral = Index.hasLongLiteral(Words[1]);
   } else if (S.HasLiteral) {
-    // Only the immediate of s_set_gpr_idx_on is in the field of a source.
+    // Only s_set_gpr_idx_on has an immediate in a source field.
     const InstRow *Row = Index.find(S.Base, Words);
     S.HasLiteral = !Row || !Row->hasOperand(OperandKind::Imm8) ||
                    (Words[0] & 0xff) == CodeLiteral;
   }
 }
 
-/// Finds all but the row. Inlined, because a Shape is returned in memory.
+/// Finds everything except the row. Forced inline, because a Shape is returned
+/// in memory.
 LLVM_ATTRIBUTE_ALWAYS_INLINE
 static Shape findExtent(ArrayRef<uint32_t> Words, const DecodeIndex &Index) {
   Shape S;
@@ -116,9 +117,9 @@ unsigned clrx::getLength(ArrayRef<uint32_t> Words, Arch A) {
 
 namespace {
 
-/// Fills the operands of an instruction from its fields. All of it returns
-/// false if a code is of nothing that may stand there; the operand then has the
-/// code and no file.
+/// Fills the operands of an instruction from its fields. All functions return
+/// false for codes that are not valid there; the operand then has a code and no
+/// file.
 class OperandReader {
 public:
   OperandReader(Inst &I, const DecodeIndex &Index, Arch A, bool Wave32)
@@ -132,8 +133,8 @@ private:
   Arch A;
   const ArchInfo &Facts;
   bool Wave32;
-  bool HasSource = false;        ///< The first vector source was read.
-  bool HasLiteralSource = false; ///< A source is the literal.
+  bool HasSource = false;        ///< True after the first vector source.
+  bool HasLiteralSource = false; ///< True if a source is the literal.
 
   bool isLong() const { return getDwords(I.Base) == 2; }
   bool hasField(Field F) const { return Index.Layouts.has(I.Base, F); }
@@ -169,7 +170,7 @@ bool OperandReader::setVector(InstOperand &Op, unsigned Number,
   return true;
 }
 
-/// A scalar source, and whatever else a code below 256 may be.
+/// Sets a scalar source or another value with a code below 256.
 bool OperandReader::setSource(InstOperand &Op, unsigned Code, unsigned Count) {
   Op.Code = Code;
   bool IsFirst = Op.Kind == OperandKind::VSrc && !HasSource;
@@ -194,7 +195,7 @@ bool OperandReader::setSource(InstOperand &Op, unsigned Code, unsigned Count) {
   return false;
 }
 
-/// A lane mask; without a field it is VCC.
+/// Sets a lane mask. Without a field it is VCC.
 bool OperandReader::setMask(InstOperand &Op, Field F) {
   unsigned Code = hasField(F) ? I[F] : unsigned(CodeVCC);
   if (I.Ext == Layout::SDWAB && (I[Field::ExtSDst] & 0x80))
@@ -202,7 +203,8 @@ bool OperandReader::setMask(InstOperand &Op, Field F) {
   return setScalar(Op, Code, getMaskSize(*I.Row, A, Wave32));
 }
 
-/// Source 0 may be in the extension dword, source 1 is a VGPR in short forms.
+/// Reads a vector source. Source 0 may be in the extension dword; source 1 is a
+/// VGPR in short forms.
 bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
   bool IsShort = !isLong();
   unsigned Code = I[F];
@@ -219,7 +221,7 @@ bool OperandReader::readVectorSource(InstOperand &Op, unsigned Count, Field F) {
   return IsValid;
 }
 
-/// The register of an interpolation; in the long form it is source 1.
+/// Reads the register of an interpolation. In the long form it is source 1.
 bool OperandReader::readInterp(InstOperand &Op) {
   bool IsThird = Op.Kind == OperandKind::VSReg;
   if (!isLong())
@@ -230,7 +232,7 @@ bool OperandReader::readInterp(InstOperand &Op) {
   return IsThird && setScalar(Op, Code, 1);
 }
 
-/// With compr, pairs of sources share a field.
+/// Reads an export source. With compr, pairs of sources share a field.
 bool OperandReader::readExport(InstOperand &Op, Field F) {
   unsigned N = unsigned(F) - unsigned(Field::ExpSrc0);
   if (!(I[Field::ExpEnable] >> N & 1))
@@ -269,7 +271,7 @@ bool OperandReader::readAddress(InstOperand &Op) {
   case InstFormat::MIMG:
     return readImageAddress(Op);
   case InstFormat::FLAT: {
-    // The scalar address stands behind this one.
+    // The scalar address operand follows this one.
     bool HasSAddr = I.Row->hasOperand(OperandKind::SAddr) &&
                     I[Field::SAddr] != Facts.NoSAddr;
     if (HasSAddr && I.Row->has(ScratchSeg))
@@ -313,7 +315,7 @@ bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
   case OperandKind::CarryOut:
   case OperandKind::CarryIn:
     return setMask(Op, F);
-  case OperandKind::Const32: // A source that is the literal has it already.
+  case OperandKind::Const32: // A literal source has read it already.
     if (HasLiteralSource)
       return true;
     Op.File = OperandFile::Literal;
@@ -337,7 +339,7 @@ bool OperandReader::read(InstOperand &Op, const OperandSpec &Spec, Field F) {
   case OperandKind::SAddr:
     return readSAddr(Op);
   case OperandKind::None:
-  case OperandKind::Imm16: // These are in their fields.
+  case OperandKind::Imm16: // Immediates stay in their fields.
   case OperandKind::Imm8:
   case OperandKind::Imm7:
   case OperandKind::Label:
@@ -367,8 +369,8 @@ bool OperandReader::run() {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// Reads the fields of \p L; the row says the opcode. \returns false if a bit
-/// is set that has none.
+/// Reads the fields of \p L, except the opcode. \returns false if a bit outside
+/// of all fields is set.
 static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                               ArrayRef<uint32_t> Words) {
   for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
@@ -379,7 +381,7 @@ static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
   return !Stray;
 }
 
-/// Fields that say what others say, for those who look there.
+/// Sets fields that duplicate others, for their readers.
 static void deriveFields(Inst &I) {
   if (I.Ext == Layout::DPP8)
     I[Field::FetchInactive] = I[Field::Src0] == CodeDPP8FetchInactive;
@@ -390,8 +392,7 @@ static void deriveFields(Inst &I) {
   I[Field::High] = I[Field::Src0] >> 8;
 }
 
-/// Fills \p Result from the words of an instruction of shape \p S, which has a
-/// row.
+/// Fills \p Result from the words of an instruction of shape \p S with a row.
 static DecodeStatus fill(Inst &Result, const Shape &S, ArrayRef<uint32_t> Words,
                          const DecodeIndex &Index, Arch A, bool Wave32) {
   Result.start(*S.Row);
@@ -429,11 +430,11 @@ DecodeStatus clrx::decode(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   return fill(Result, S, Words, Index, A, Wave32);
 }
 
-/// Architectures for which clrxdisasm has one list of VOP3 opcodes.
+/// Architectures that share a list of VOP3 opcodes in clrxdisasm.
 static constexpr ArchMask SharedOpcodes[] = {GCN1x, GCN12 | GCN14, GCN15};
 
-/// Whether the opcode is a VOP3A instruction of an architecture that shares
-/// the opcodes of \p A.
+/// Returns true if the opcode is a VOP3A instruction on an architecture that
+/// shares opcodes with \p A.
 static bool isVOP3AElsewhere(ArrayRef<uint32_t> Words, Arch A) {
   for (ArchMask Sharing : SharedOpcodes)
     for (unsigned I = 0; I != NumArches; ++I)
@@ -446,7 +447,7 @@ static bool isVOP3AElsewhere(ArrayRef<uint32_t> Words, Arch A) {
   return false;
 }
 
-/// Of unknown VOP3 opcodes the reference ignores what VOP3B has not.
+/// For unknown VOP3 opcodes, the reference ignores fields that VOP3B lacks.
 static void completeUnknown(Inst &I, ArrayRef<uint32_t> Words, Arch A) {
   I[Field::Opcode] = readOpcode(Words, I.Base, A);
   if (I.Base != Layout::VOP3A || isVOP3AElsewhere(Words, A))
@@ -456,8 +457,8 @@ static void completeUnknown(Inst &I, ArrayRef<uint32_t> Words, Arch A) {
     I[Field::Clamp] = 0;
 }
 
-/// Bits of the first word that clrxdisasm does not look at on GCN 1.5: the last
-/// of VOP3P's prefix, and the upper bit of MIMG's opcode.
+/// Returns the bits of the first word that clrxdisasm ignores on GCN 1.5: the
+/// last bit of the VOP3P prefix and the upper bit of the MIMG opcode.
 static uint32_t getIgnoredBits(uint32_t Word, Arch A) {
   constexpr uint32_t PrefixMask = 0xfc000000, Packed = 0xcc000000;
   constexpr uint32_t PackedMarker = 3u << 24, Image = 0xf0000000;
@@ -468,8 +469,8 @@ static uint32_t getIgnoredBits(uint32_t Word, Arch A) {
   return (Word & (PrefixMask | PackedMarker)) == Packed ? 1u << 23 : 0;
 }
 
-/// The reference takes the immediate of s_set_gpr_idx_on for a source, whose
-/// literal it skips.
+/// The reference treats the immediate of s_set_gpr_idx_on as a source and skips
+/// its literal.
 static unsigned getSkippedDwords(Layout Base, const DecodeIndex &Index,
                                  ArrayRef<uint32_t> Words) {
   if (Base != Layout::SOPC)
@@ -492,13 +493,13 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   if (S.Base == Layout::None)
     return 0;
   if (!S.Row || S.Row->has(LLVMOnly)) {
-    // Where packed opcodes are some of the others', these say it plainer.
+    // If packed opcodes are a part of VOP3A's, the row of VOP3A is clearer.
     if (S.Base == Layout::VOP3P && !getArchInfo(A).HasVOP3Literals)
       S.Base = Layout::VOP3A;
     S.Row = &getUnknownRow(S.Base, readOpcode(Words, S.Base, A), A);
   }
   S.HasLiteral |= S.Ext != Layout::None;
-  // The reference takes these for VOP3B.
+  // The reference decodes these as VOP3B.
   if (S.Base == Layout::VOP3A && S.Row->Format == InstFormat::VOP2 &&
       S.Row->Mnemonic.ends_with("_nc_u32"))
     S.Base = Layout::VOP3B;
@@ -508,9 +509,8 @@ unsigned clrx::decodeAny(ArrayRef<uint32_t> Words, Arch A, bool Wave32,
   return S.Size + getSkippedDwords(S.Base, Index, Words);
 }
 
-/// The length of an instruction that is regular; 0 of others. All of it without
-/// a branch: the processor cannot guess what comes next, and who scans code
-/// does nothing else.
+/// Returns the length of a regular instruction; 0 for others. The code has no
+/// branches, because they would be unpredictable and dominate the scan.
 LLVM_ATTRIBUTE_ALWAYS_INLINE
 static unsigned getRegularLength(uint32_t Word, const DecodeIndex &Index) {
   const PrefixFacts &Prefix = Index.getPrefix(Word);
@@ -531,7 +531,7 @@ unsigned clrx::getScanLength(ArrayRef<uint32_t> Words, Arch A) {
     return S.Size + getSkippedDwords(S.Base, Index, Words);
   if (!getArchInfo(A).HasVOP3Literals)
     return 1;
-  // Packed instructions on GCN 1.5 but for the bits 25 to 23.
+  // Packed instructions on GCN 1.5, except for the bits 25 to 23.
   constexpr uint32_t Mask = 0xfc000000, Value = 0xcc000000;
   if ((Words[0] & Mask) != Value)
     return 1;

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which encoding and opcode a row has, and the fields of an Inst in their
-// places.
+// Selects encoding and opcode of a row, and writes the fields of an Inst.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +55,7 @@ bool clrx::needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt) {
   return ((I[Field::Abs] | I[Field::Neg]) & Sources) && !HasExt;
 }
 
-/// Of the modifier bits only the register's count.
+/// Only the modifier bits of the register count.
 bool clrx::needsInterpVOP3(const Inst &I) {
   if (I.Row->Format == InstFormat::VINTRP)
     return false;
@@ -87,7 +86,7 @@ void clrx::writeOpcode(const InstRow &Row, Layout Base,
   }
 }
 
-/// Dwords without literals and further addresses.
+/// Returns the number of dwords without literals and extra addresses.
 static unsigned getOwnSize(const Inst &I) {
   return getDwords(I.Base) + (I.Ext != Layout::None);
 }

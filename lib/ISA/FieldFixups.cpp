@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From a value to the bits of a field.
+// Converts values to the bits of fields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ static constexpr FieldFixupInfo Infos[] = {
 
 ArrayRef<FieldFixupInfo> clrx::getFieldFixupInfos() { return Infos; }
 
-/// The word distance of a branch, counted from behind it.
+/// Computes the word distance of a branch, relative to its end.
 static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
                                   uint64_t &Bits) {
   int64_t Distance = Target - InstOffset - 4;
@@ -43,7 +43,7 @@ static std::string completeBranch(uint64_t InstOffset, uint64_t Target,
   return std::string();
 }
 
-/// Whether \p Value needs no more than the bits of the field.
+/// Returns true if \p Value fits into the field.
 static bool fits(const FieldFixupInfo &Info, int64_t Value) {
   switch (Info.Check) {
   case FieldCheck::Unsigned:
@@ -52,7 +52,7 @@ static bool fits(const FieldFixupInfo &Info, int64_t Value) {
   case FieldCheck::NumberOrDistance:
     return isUIntN(Info.Bits, Value) || isIntN(Info.Bits, Value);
   case FieldCheck::Branch:
-    return true; // It has no bits to lose.
+    return true; // completeBranch() has checked it.
   }
   llvm_unreachable("unknown check");
 }

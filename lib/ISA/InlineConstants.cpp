@@ -1,4 +1,4 @@
-//===- InlineConstants.cpp - Constants that source codes stand for --------===//
+//===- InlineConstants.cpp - Constants encoded as source codes ------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of the floats, and the integers, which are counted.
+// The table of inline floats, and the computed codes of inline integers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
+/// A float with a source code.
 struct InlineFloat {
   uint16_t Code;
   StringLiteral Text;
@@ -36,7 +37,7 @@ static constexpr InlineFloat Floats[] = {
     {CodeInline1Over2Pi, "0.15915494", {0x3118, 0x3e22f983, 0x3fc45f30}},
 };
 
-/// What singles leave off of 1 / (2 pi).
+/// Additional digits of 1 / (2 pi) in double precision.
 static constexpr StringLiteral DoubleDigits = "309189532";
 
 static bool isInlineInteger(unsigned Code) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table itself, and its look-up by mnemonic.
+// The table itself, and lookup by mnemonic.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ constexpr OperandList Ops(OperandSpec A = {}, OperandSpec B = {},
   return {{A, B, C, D, E}};
 }
 
-constexpr unsigned MaxFields = 4; ///< Of a kind's operands.
+constexpr unsigned MaxFields = 4; ///< Maximum per format and kind.
 
 struct FieldsOfKind {
   InstFormat Format;
@@ -70,7 +70,7 @@ struct FieldTable {
 };
 constexpr FieldTable FieldsOfOperands;
 
-/// The format whose operands stand in the same fields.
+/// Formats that share the operand fields of another format.
 constexpr InstFormat OperandFormats[] = {
 #define CLRX_INST_FORMAT(Id, Encoding, Family, Modifiers, OperandsOf, ...)     \
   InstFormat::OperandsOf,
@@ -125,7 +125,7 @@ constexpr UnknownRow UnknownRows[] = {
 #include "UnknownInsts.def"
 };
 
-/// The opcode is that of the long form, the only one.
+/// Rows whose opcode is that of their only form, the long one.
 constexpr InstRow LongRows[] = {
 #define CLRX_LONG_INST(Mnemonic, Arches, VOP3Opcode)                           \
   makeRow(Mnemonic, Arches, InstFormat::VOP2, VOP3Opcode, NoVOP3,              \
@@ -143,7 +143,7 @@ constexpr bool isSorted() {
 }
 static_assert(isSorted(), "mnemonics are looked up by binary search");
 
-/// The rows of one mnemonic.
+/// Returns the rows of one mnemonic.
 ArrayRef<InstRow> rowsOf(StringRef Mnemonic) {
   SmallString<32> Lower;
   for (char C : Mnemonic)
@@ -196,7 +196,7 @@ const InstRow &clrx::getUnknownRow(Layout L, unsigned Opcode, Arch A) {
   for (const InstRow &Row : LongRows)
     if (L == Layout::VOP3A && Row.Opcode == Opcode && Row.isIn(A))
       return Row;
-  // A compare, in a place of the table of its own.
+  // Compares have a table of their own in clrxdisasm.
   bool IsCompare = L == Layout::VOP3A && Opcode < 256;
   return find_if(UnknownRows,
                  [=](const UnknownRow &R) {

@@ -90,7 +90,7 @@ void LayoutTable::indexPrefixes() {
     Free[unsigned(B.Encoding)][0] &= ~B.Mask;
     uint32_t Last = (B.Value | ~B.Mask) >> PrefixShift;
     for (uint32_t P = B.Value >> PrefixShift; P <= Last; ++P) {
-      // A longer prefix is the greater number; of VOP3A and VOP3B the first.
+      // A longer prefix has a larger mask. VOP3A precedes VOP3B.
       if (B.Mask <= Longest[P])
         continue;
       Longest[P] = B.Mask;

@@ -1,4 +1,4 @@
-//===- Modifiers.cpp - Modifiers behind the operands ----------------------===//
+//===- Modifiers.cpp - Modifiers after the operands -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks up Modifiers.def: by name, by field, by DPP control, and for messages.
+// Lookup of Modifiers.def by name, by field, by DPP control, and for messages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ static constexpr Modifier Modifiers[] = {
 };
 
 namespace {
-/// The rows of each key, in order, as chains of their numbers.
+/// Chains of row numbers with equal keys, in row order.
 template <size_t NumKeys> struct ModifierIndex {
   static constexpr uint8_t End = 0xff;
   uint8_t First[NumKeys];
@@ -44,7 +44,7 @@ template <size_t NumKeys> struct ModifierIndex {
     }
   }
 
-  /// The first row of a key for a group on an architecture that \p Matches.
+  /// Returns the first row with \p Key for \p Group on \p A that \p Matches.
   template <typename Fn>
   const Modifier *find(unsigned Key, uint16_t Group, Arch A, Fn Matches) const {
     for (unsigned I = First[Key]; I != End; I = Next[I]) {
@@ -89,8 +89,9 @@ uint16_t clrx::getModifierGroup(const InstRow &Row, Arch A) {
 // By name
 //===----------------------------------------------------------------------===//
 
-/// Modifiers of sources want these sources; late SDWA compares have no
-/// modifiers of the destination.
+/// Returns true if \p Row can take \p M. Source modifiers require their
+/// sources. Compares with a scalar SDWA destination have no destination
+/// modifiers.
 static bool isApplicable(const Modifier &M, const InstRow &Row, Arch A) {
   switch (M.Kind) {
   case ModifierKind::SourceBits:
@@ -109,7 +110,7 @@ static bool isApplicable(const Modifier &M, const InstRow &Row, Arch A) {
 
 const Modifier *clrx::findModifier(StringRef Name, const InstRow &Row,
                                    uint16_t Group, Arch A) {
-  bool IsExact = Group & (Flat | Interp); // Lower case only.
+  bool IsExact = Group & (Flat | Interp); // Lower case only
   if (Name.empty() || !isAlpha(Name[0]))
     return nullptr;
   return ByLetter.find(

@@ -1,4 +1,4 @@
-//===- Names.cpp - Words for values of fields -----------------------------===//
+//===- Names.cpp - Names for values of fields -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

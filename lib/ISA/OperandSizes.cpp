@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sources: AMD's ISA documents; for images on GCN 1.5 the table of dimensions
+// Sources: AMD's ISA documents; for images on GCN 1.5, the table of dimensions
 // in the RDNA document.
 //
 //===----------------------------------------------------------------------===//
@@ -33,7 +33,7 @@ unsigned clrx::getFlatAddressSize(const Inst &I) {
 }
 
 unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
-  if (I.find(OperandKind::VData)) // Gathers.
+  if (I.find(OperandKind::VData)) // Gathers
     return I.Row->Operands[0].Count;
   unsigned Count = popcount(I[Field::DMask]);
   if (I[Field::D16] && getArchInfo(A).HasPackedD16)
@@ -41,8 +41,8 @@ unsigned clrx::getImageDataSize(const Inst &I, Arch A) {
   return Count + I[Field::TFE];
 }
 
-/// More than any image has coordinates. A ray whose directions are halves (a16
-/// of LLVM) takes three less, and counts as the others.
+/// Smallest address of a ray, larger than that of any image. Rays with 16-bit
+/// directions (a16 in LLVM) need three registers less, but count as others.
 static constexpr unsigned MinRaySize = 11;
 
 unsigned clrx::getImageAddressSize(const Inst &I, Arch A) {

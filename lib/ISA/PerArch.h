@@ -1,4 +1,4 @@
-//===- PerArch.h - Tables made once for each architecture -------*- C++ -*-===//
+//===- PerArch.h - Tables built once for each architecture ------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is derived from the .def files for one architecture is made when it is
-// first asked for, by whichever thread asks.
+// Tables that are derived from .def files for one architecture, built on first
+// use by any thread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,14 @@
 
 namespace clrx {
 
-/// The one \p T of each architecture, constructed from it when it is first
-/// asked for.
+/// Holds one \p T for each architecture, constructed on first use.
 template <typename T> class PerArch {
 public:
-  /// Neither a lock nor the guard of a static variable once it is there: who
-  /// decodes asks for every instruction.
+  /// Returns the table of \p A. After the first use, this takes neither a lock
+  /// nor a guard variable, because decoding calls it for every instruction.
   static const T &get(Arch A) {
-    const T *Made = Pointers[unsigned(A)].load(std::memory_order_acquire);
-    return LLVM_LIKELY(Made) ? *Made : make(A);
+    const T *Table = Pointers[unsigned(A)].load(std::memory_order_acquire);
+    return LLVM_LIKELY(Table) ? *Table : make(A);
   }
 
 private:

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks up Registers.def in both directions.
+// Lookup of Registers.def by name and by code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ static constexpr SpecialRegister Rows[] = {
 ArrayRef<SpecialRegister> clrx::getSpecialRegisters() { return Rows; }
 
 namespace {
-/// A bit for each row whose names begin with a letter, as most words in
-/// operands are no names of these.
+/// Masks of the rows whose names begin with a given letter. Most words in
+/// operands match no row.
 struct RowsByLetter {
   uint64_t Masks[32] = {};
 
@@ -54,7 +54,7 @@ const SpecialRegister *clrx::findSpecialRegister(StringRef Name, Arch A,
   Half = -1;
   if (Name.empty())
     return nullptr;
-  // The five low bits of a letter are those of its other case.
+  // The low five bits of a letter do not depend on its case.
   for (uint64_t Left = Letters.Masks[Name[0] & 31]; Left; Left &= Left - 1) {
     const SpecialRegister &R = Rows[countr_zero(Left)];
     if (!(R.Where & maskOf(A)))
@@ -92,7 +92,7 @@ void clrx::considerRegisterNames(ClosestName &Closest, Arch A) {
   }
 }
 
-/// The name of the special register or pair that begins with \p Code.
+/// Returns the name of the special register or pair that begins at \p Code.
 static StringRef getSpecialName(unsigned Code, unsigned Count, Arch A,
                                 InstDialect Dialect) {
   for (const SpecialRegister &R : Rows) {
@@ -147,8 +147,8 @@ void clrx::printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
     printRange(OS, 's', Code, Count);
 }
 
-/// Beginning with its second register, or with more than there are of it, a
-/// special one is marked.
+/// Prints a special register. A text that starts at the second half, or exceeds
+/// the register, is marked as the reference does.
 static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
                          Arch A) {
   // The reference knows the apertures on GCN 1.4 only.
@@ -172,9 +172,10 @@ static bool printSpecial(TextStream &OS, unsigned Code, unsigned Count,
   return false;
 }
 
-LLVM_ATTRIBUTE_NOINLINE // Most texts are in SourceTexts.
-    void clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
-                               Arch A) {
+LLVM_ATTRIBUTE_NOINLINE // SourceTexts has most texts.
+    void
+    clrx::printSourceCode(TextStream &OS, unsigned Code, unsigned Count,
+                          Arch A) {
   const ArchInfo &Facts = getArchInfo(A);
   if (Code >= CodeVGPR0) {
     unsigned First = Code - CodeVGPR0;

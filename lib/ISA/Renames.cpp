@@ -1,4 +1,4 @@
-//===- Renames.cpp - Instructions that are called otherwise ---------------===//
+//===- Renames.cpp - Renamed instructions ---------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks names up in the rows, whose stars stand for anything.
+// Lookup of names in the rows; stars match any text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,7 +70,7 @@ std::string clrx::fillStars(StringRef Pattern, ArrayRef<StringRef> Starred) {
   return StringRef(Text).lower();
 }
 
-/// The text of the first of \p Rows that has \p Mnemonic on \p A.
+/// Returns the note of the first of \p Rows that matches \p Mnemonic on \p A.
 static std::string explain(ArrayRef<RenameRow> Rows, StringRef Mnemonic,
                            Arch A) {
   StarredTexts Starred;

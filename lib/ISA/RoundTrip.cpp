@@ -1,4 +1,4 @@
-//===- RoundTrip.cpp - Whether words decode to their instruction ----------===//
+//===- RoundTrip.cpp - Check that words decode to their instruction -------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Statements say more than words: which mnemonic of several, how many registers
-// an address has, modifiers without effect. That is put aside on both sides;
-// all else must be equal.
+// Statements express more than words: one of several mnemonics, the number of
+// address registers, modifiers without effect. The comparison ignores these
+// differences; everything else must be equal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Cuts the fields to what the encoding has of them, and the codes of addresses
-/// and resources, which lack low bits, too.
+/// Truncates the fields to the bits that the encoding stores. The codes of
+/// address and resource operands, which lack low bits, are truncated likewise.
 static void cutFields(Inst &I, const LayoutTable &Layouts) {
   uint32_t Kept[NumFields] = {};
   for (Layout L : {I.Base, I.Ext})
@@ -35,13 +35,16 @@ static void cutFields(Inst &I, const LayoutTable &Layouts) {
       I.Operands[N].Code &= Kept[unsigned(Fields[N])];
 }
 
-/// Statements that the reference encodes so that the words are of something
-/// else: v_fmamk_f32 and v_fmaak_f32 have opcodes of others on GCN 1.0 and 1.1;
-/// an interpolation of attr63.w, high, gets a literal no architecture but
-/// GCN 1.5 would read; the suffix _dpp alone takes a scalar source for a
-/// vector;
-/// exec_hi or null as address means `off`; a compressed export has the first
-/// source of each pair only, also where that is `off`.
+/// Returns true if the reference encodes the statement to words with another
+/// meaning:
+/// - v_fmamk_f32 and v_fmaak_f32 have the opcodes of other instructions on
+///   GCN 1.0 and 1.1.
+/// - An interpolation of attr63.w with high gets a literal, which only GCN 1.5
+///   reads.
+/// - The suffix _dpp alone encodes a scalar source as a vector register.
+/// - exec_hi or null as an address means `off`.
+/// - A compressed export encodes only the first source of each pair, even if
+///   that source is `off`.
 static bool isBeyondWords(const Inst &I, Arch A) {
   if (I.Base == Layout::EXP && I[Field::Compr])
     for (unsigned N : {1, 3})
@@ -62,13 +65,12 @@ static bool isBeyondWords(const Inst &I, Arch A) {
   return I.Ext == Layout::DPP && I[Field::ExtSrc0] < CodeVGPR0;
 }
 
-/// Whether \p Op may be left out, or `off`, with nothing in the words to say
-/// so.
+/// Returns true if words do not tell whether \p Op was omitted or `off`.
 static bool mayBeAbsent(const InstOperand &Op) {
   return Op.Kind == OperandKind::VAddr || Op.Kind == OperandKind::VDst;
 }
 
-/// Puts aside what words do not say of \p Said, and what \p Decoded has there.
+/// Removes the differences that words cannot express from both instructions.
 static void forgetUnsaid(Inst &Said, Inst &Decoded, Arch A) {
   Said.Row = &getCanonicalRow(*Said.Row, A);
   for (unsigned N = 0, E = Said.Row->NumOperands; N != E; ++N) {
@@ -77,7 +79,8 @@ static void forgetUnsaid(Inst &Said, Inst &Decoded, Arch A) {
                     D.File == OperandFile::Vector && D.Code == CodeVGPR0;
     if (IsAbsent)
       D = S;
-    // Images take more than they need, and so do flat atomics that return.
+    // Image addresses may be larger than needed, as may those of flat atomics
+    // that return a value.
     InstFormat F = Said.Row->Format;
     if (S.Kind == OperandKind::VAddr &&
         (F == InstFormat::MIMG || F == InstFormat::FLAT))

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Everything is asked of LLVM's target parser.
+// All facts come from LLVM's target parser.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ static constexpr StringLiteral LanguageNames[] = {
 };
 
 namespace {
-/// Devices by what they are to LLVM.
+/// Finds devices by LLVM's GPU kind.
 class DeviceKinds {
   AMDGPU::GPUKind Kinds[std::size(Devices)];
 
@@ -42,7 +42,7 @@ public:
     });
   }
 
-  /// The device that is \p CPU to LLVM as well, or by another of its names.
+  /// Returns the device that LLVM calls \p CPU, or an alias of it.
   std::optional<GPU> find(StringRef CPU) const {
     for (GPU G : Devices)
       if (getGPUInfo(G).Processor.CPU == CPU)

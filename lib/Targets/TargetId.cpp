@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The text of a target id, both ways.
+// Parses and prints target IDs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct Feature {
 };
 } // namespace
 
-/// In the order of a target id.
+/// Features in the order of target IDs.
 static constexpr Feature Features[] = {
     {"sramecc", &TargetFeatures::SRAMECC, &TargetId::hasSRAMECC},
     {"xnack", &TargetFeatures::XNACK, &TargetId::hasXNACK},
@@ -63,7 +63,7 @@ void TargetId::setFeatures(const TargetFeatures &Wanted) {
       this->*F.Setting = Wanted.*F.Setting;
 }
 
-/// Takes over "xnack+" and the like. \returns false if that is impossible.
+/// Applies a feature such as "xnack+". \returns false if that is not possible.
 static bool addFeature(TargetId &Id, StringRef Text) {
   for (const Feature &F : Features) {
     StringRef Sign = Text;

@@ -1,4 +1,4 @@
-//===- Targets.cpp - GPUs, architectures, container formats ---------------===//
+//===- Targets.cpp - GPUs, architectures, target state --------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables of GPUs and architectures, and the lookup of their names.
+// Tables of GPUs and architectures, and lookup of their names.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,10 +7,10 @@
         s_clause        2
         s_load_dword    s0, s[2:3], 0
         s_load_dword    s1, s[2:3], 4
-# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here, or ends; the clause does not [-Whazard]
+# CHECK: [[@LINE+1]]:9: warning: control leaves here before the clause ends [-Whazard]
         s_cbranch_scc0  next
-# CHECK: [[@LINE-5]]:9: note: the clause begins here
-# CHECK: note: s_clause 1 covers the 2 instructions behind it
+# CHECK: [[@LINE-5]]:9: note: the clause is declared here
+# CHECK: note: 's_clause 1' covers the 2 instructions after it
 next:
         s_clause        1
 # CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
@@ -32,8 +32,8 @@ code:
         s_load_dword    s0, s[2:3], 0
 # CHECK: last.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
         s_load_dword    s1, s[2:3], 4
-# CHECK: note: the clause begins here
-# CHECK: note: s_clause 1 covers the 2 instructions behind it
+# CHECK: note: the clause is declared here
+# CHECK: note: 's_clause 1' covers the 2 instructions after it
 #--- nothing.s
 # CHECK: nothing.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
         s_clause        2

@@ -6,63 +6,63 @@
         s_load_dword    s0, s[2:3], 0
         s_load_dword    s1, s[2:3], 4
         s_nop           0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of scalar memory access [-Whazard]
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of scalar memory access [-Whazard]
         v_mov_b32       v9, 0
-# CHECK: [[@LINE-6]]:9: note: the clause begins here
-# CHECK: [[@LINE-2]]:9: note: s_clause 1 covers the 2 instructions behind it
+# CHECK: [[@LINE-6]]:9: note: the clause is declared here
+# CHECK: [[@LINE-2]]:9: note: 's_clause 1' covers the 2 instructions after it
         s_clause        1
         s_load_dword    s0, s[2:3], 0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of scalar memory access
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of scalar memory access
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: note: the clause begins here
-# CHECK: note: put it in front of s_clause, or remove s_clause
+# CHECK: note: the clause is declared here
+# CHECK: note: move the instruction before s_clause, or remove s_clause
         s_clause        1
         ds_read_b32     v0, v1
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of LDS access
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of LDS access
         ds_read_b32     v2, v1 gds
         s_clause        1
         flat_load_dword v0, v[2:3]
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of flat access
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of flat access
         global_load_dword v5, v[2:3], off
         s_clause        1
         global_load_dword v5, v[2:3], off
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of buffer, image, global and scratch access
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of buffer, image, global and scratch access
         flat_load_dword v0, v[2:3]
         s_clause        3
         v_mov_b32       v10, 0
         v_mov_b32       v11, 0
         v_mov_b32       v12, 0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of VALU instructions
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of VALU instructions
         s_mov_b32       s20, 0
-# CHECK: note: s_clause 2 covers the 3 instructions behind it
+# CHECK: note: 's_clause 2' covers the 3 instructions after it
         s_clause        2
         v_mov_b32       v10, 0
         v_mov_b32       v11, 0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of VALU instructions
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of VALU instructions
         exp             mrt0, v10, v10, v10, v10
         s_clause        2
         v_mov_b32       v21, 0
         v_mov_b32       v22, 0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of VALU instructions
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of VALU instructions
         s_sendmsg       sendmsg(interrupt)
         s_clause        2
         v_mov_b32       v23, 0
         v_mov_b32       v24, 0
-# CHECK: [[@LINE+1]]:9: warning: this must not be in a clause of VALU instructions
+# CHECK: [[@LINE+1]]:9: warning: this instruction does not belong in a clause of VALU instructions
         s_clause        1
         v_mov_b32       v25, 0
         v_mov_b32       v26, 0
 
 ## The first instruction says what the clause is of.
         s_clause        1
-# CHECK: [[@LINE+1]]:9: warning: no clause begins with this [-Whazard]
+# CHECK: [[@LINE+1]]:9: warning: a clause cannot begin with this instruction [-Whazard]
         s_mov_b32       s20, 0
-# CHECK: [[@LINE-3]]:9: note: the clause begins here
-# CHECK: note: put it in front of s_clause, or remove s_clause
+# CHECK: [[@LINE-3]]:9: note: the clause is declared here
+# CHECK: note: move the instruction before s_clause, or remove s_clause
         s_mov_b32       s21, 0
 
 ## Lengths; bits 11:8 say where it may be broken.
-# CHECK: [[@LINE+1]]:9: warning: a clause is of 2 to 63 instructions: s_clause 1 to 62 [-Whazard]
+# CHECK: [[@LINE+1]]:9: warning: a clause has 2 to 63 instructions, so the operand is 1 to 62 [-Whazard]
         s_clause        0
 # CHECK: note: write s_clause N for N + 1 instructions, or remove it
         s_load_dword    s0, s[2:3], 0

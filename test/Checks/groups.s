@@ -16,8 +16,8 @@
 # RUN: clrxasm -g gfx900 -b raw -o %t.raw -Whazard %s 2>&1 | FileCheck %s --check-prefix=HAZARD --implicit-check-not=warning:
 
         buffer_load_dword v0, v10, s[4:7], 0 offen
-# WAIT: warning: v0 is read here; the load that writes it may not have returned [-Wwaitcnt]
-# WERROR: error: v0 is read here; the load that writes it may not have returned [-Werror,-Wwaitcnt]
+# WAIT: warning: v0 is read here, but the load that writes it may not have returned [-Wwaitcnt]
+# WERROR: error: v0 is read here, but the load that writes it may not have returned [-Werror,-Wwaitcnt]
         v_mov_b32       v1, v0
         buffer_load_dword v0, v10, s[4:7], 0 offen
         .nowarn         waitcnt

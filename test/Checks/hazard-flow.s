@@ -5,12 +5,12 @@
         s_cbranch_scc0  near
         s_nop 3
 near:
-# CHECK: warning: v_div_fmas reads vcc_lo, which VALU has just written: 4 wait states are needed, there is 1 [-Whazard]
+# CHECK: warning: v_div_fmas reads vcc_lo, which VALU has just written: 4 wait states are needed, but there is 1 [-Whazard]
         v_div_fmas_f32  v2, v3, v4, v5
-# CHECK: note: add s_nop 2 or
+# CHECK: note: add 's_nop 2' or
 ## Through the back edge.
 loop:
-# CHECK: [[@LINE+1]]:33: warning: the lane is in s0, which VALU has just written: 4 wait states are needed, there is 1
+# CHECK: [[@LINE+1]]:33: warning: the lane select reads s0, which VALU has just written: 4 wait states are needed, but there is 1
         v_readlane_b32  s1, v1, s0
         v_readfirstlane_b32 s0, v0
 # CHECK: [[@LINE-1]]:9: note: the other instruction is here

@@ -4,9 +4,9 @@
 # CHECK-NOT: warning:
         buffer_load_dword v0, v10, s[4:7], 0 offen
         s_nop 7
-# CHECK: [[@LINE+1]]:25: warning: s5 is written here; memory access may not have read it yet [-Whazard]
+# CHECK: [[@LINE+1]]:25: warning: this overwrites s5, which a memory access may not have read yet [-Whazard]
         s_mov_b32       s5, 0
-# CHECK: [[@LINE-4]]:9: note: issued here
+# CHECK: [[@LINE-4]]:9: note: the access is here
 # CHECK: note: add s_waitcnt_depctr 0xffe3, or any VALU instruction
 # CHECK-NOT: warning:
         buffer_load_dword v1, v10, s[4:7], 0 offen
@@ -18,7 +18,7 @@
 
 .ifndef OTHERS
         s_load_dword    s0, s[2:3], 0
-# CHECK: warning: s2 is written here; scalar memory access may not have read it yet [-Whazard]
+# CHECK: warning: this overwrites s2, which a scalar memory access may not have read yet [-Whazard]
         v_readfirstlane_b32 s2, v5
 # CHECK: note: add s_mov_b32 null, 0
 # CHECK-NOT: warning:
@@ -28,11 +28,11 @@
         s_waitcnt       lgkmcnt(0)
 
         s_mov_b64       s[8:9], exec
-# CHECK: warning: VALU writes exec_lo here, which may not have been read yet [-Whazard]
+# CHECK: warning: VALU overwrites exec_lo, which may not have been read yet [-Whazard]
         v_cmpx_eq_u32   v0, v1
-# CHECK: note: read here
+# CHECK: note: the read is here
 # CHECK: note: add s_waitcnt_depctr 0xfffe
-# CHECK: warning: v_permlane follows a compare that writes exec [-Whazard]
+# CHECK: warning: v_permlane follows a VALU compare that writes exec [-Whazard]
         v_permlane16_b32 v5, v6, s0, s1
 # CHECK-NOT: warning:
         s_mov_b64       s[8:9], exec
@@ -44,7 +44,7 @@
         ds_write_b32    v0, v1
         s_branch        next
 next:
-# CHECK: warning: LDS and vector memory are accessed on the two sides of a branch [-Whazard]
+# CHECK: warning: LDS and vector memory are accessed on opposite sides of a branch [-Whazard]
         buffer_load_dword v3, v10, s[4:7], 0 offen
 # CHECK: note: add s_waitcnt_vscnt null, 0
 # CHECK-NOT: warning:
@@ -61,7 +61,7 @@ flat:
         flat_store_dword v[0:1], v2
         s_branch        flat2
 flat2:
-# CHECK: warning: LDS and vector memory are accessed on the two sides of a branch [-Whazard]
+# CHECK: warning: LDS and vector memory are accessed on opposite sides of a branch [-Whazard]
         ds_write_b32    v0, v1
 # CHECK-NOT: warning:
         flat_store_dword v[0:1], v2
@@ -73,7 +73,7 @@ flat3:
 ## LLVM has it.
         s_branch        lds
 lds:
-# CHECK: warning: LDS and vector memory are accessed on the two sides of a branch [-Whazard]
+# CHECK: warning: LDS and vector memory are accessed on opposite sides of a branch [-Whazard]
         buffer_load_dword v0, v10, s[4:7], 0 offen lds
 # CHECK-NOT: warning:
         s_branch        lds2
@@ -86,7 +86,7 @@ lds2:
         v_cmp_eq_u32    s[20:21], v0, v1
         buffer_load_dword v0, v10, s[4:7], 0 offen lds
         v_cmpx_eq_u32   v0, v1
-# CHECK: warning: s4 is written here; memory access may not have read it yet [-Whazard]
+# CHECK: warning: this overwrites s4, which a memory access may not have read yet [-Whazard]
         buffer_load_dword v0, v10, s[4:7], 0 offen lds
         s_mov_b32       s4, 0
 .endif

@@ -6,13 +6,13 @@
 
         s_setreg_b32    hwreg(mode, 0, 4), s0
         s_nop 0
-# CHECK: warning: the hardware register that is read has just been set: 2 wait states are needed, there is 1 [-Whazard]
+# CHECK: warning: this reads a hardware register that has just been written: 2 wait states are needed, but there is 1 [-Whazard]
 # GFX7: warning: the hardware register that is read
         s_getreg_b32    s1, hwreg(mode, 0, 4)
         s_setreg_b32    hwreg(mode, 0, 4), s0
         s_nop 0
 # GFX7-NOT: warning:
-# CHECK: warning: the hardware register that is set has just been set: 2 wait states
+# CHECK: warning: this writes a hardware register that has just been written: 2 wait states
         s_setreg_b32    hwreg(mode, 4, 4), s0
 ## Others may follow at once.
 # CHECK-NOT: warning:
@@ -20,14 +20,14 @@
         s_nop 1
 .ifndef GFX10
         s_setreg_b32    hwreg(mode, 28, 1), s0
-# GFX7: warning: MODE.vskip, which turns vector instructions off, has just been set
-# CHECK: warning: MODE.vskip, which turns vector instructions off, has just been set: 2 wait states are needed, there are none
+# GFX7: warning: MODE.vskip, which disables vector instructions, has just been written
+# CHECK: warning: MODE.vskip, which disables vector instructions, has just been written: 2 wait states are needed, but there are none
         v_mov_b32       v0, 0
         s_nop 1
 .endif
         s_mov_b32       m0, s0
 # GFX7-NOT: warning:
-# CHECK: warning: m0, which is read here, has just been written: 1 wait state is needed, there is none [-Whazard]
+# CHECK: warning: this reads m0, which SALU has just written: 1 wait state is needed, but there is none [-Whazard]
         s_sendmsg       sendmsg(interrupt)
         s_mov_b32       m0, s0
 # GFX9: warning: m0, which is read here,

@@ -13,7 +13,7 @@ kept:
         s_endpgm
 lost:
         s_nop           0
-# CHECK: [[#@LINE+3]]:9: warning: the program ends here; what it has stored may still be in the scalar cache, and nobody else sees it [-Whazard]
-# CHECK: hazard-scalar-store.s:6:9: note: stored here
+# CHECK: [[#@LINE+3]]:9: warning: the program ends while stored data may still be in the scalar cache [-Whazard]
+# CHECK: hazard-scalar-store.s:6:9: note: the store is here
 # CHECK: note: add s_dcache_wb
         s_endpgm

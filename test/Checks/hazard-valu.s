@@ -7,10 +7,10 @@
 
         v_readfirstlane_b32 s0, v0
         s_nop 2
-# CHECK: [[@LINE+1]]:33: warning: the lane is in s0, which VALU has just written: 4 wait states are needed, there are 3 [-Whazard]
+# CHECK: [[@LINE+1]]:33: warning: the lane select reads s0, which VALU has just written: 4 wait states are needed, but there are 3 [-Whazard]
         v_readlane_b32  s1, v1, s0
 # CHECK: [[@LINE-4]]:9: note: the other instruction is here
-# CHECK: note: add s_nop 0 or other instructions
+# CHECK: note: add 's_nop 0' or other instructions
 # CHECK-NOT: warning:
         v_readfirstlane_b32 s0, v0
         s_nop 3
@@ -20,9 +20,9 @@
         v_cmp_eq_u32    vcc, v0, v1
         s_branch .+4
         s_waitcnt vmcnt(0)
-# CHECK: [[@LINE+1]]:9: warning: v_div_fmas reads vcc_lo, which VALU has just written: 4 wait states are needed, there are 2 [-Whazard]
+# CHECK: [[@LINE+1]]:9: warning: v_div_fmas reads vcc_lo, which VALU has just written: 4 wait states are needed, but there are 2 [-Whazard]
         v_div_fmas_f32  v2, v3, v4, v5
-# CHECK: note: add s_nop 1 or
+# CHECK: note: add 's_nop 1' or
 # CHECK-NOT: warning:
 ## SALU's is no hazard, and what it writes since is not VALU's.
         v_readfirstlane_b32 s0, v0
@@ -30,9 +30,9 @@
         v_readlane_b32  s1, v1, s0
 
         v_readfirstlane_b32 s4, v0
-# NEW: [[@LINE+1]]:{{[0-9]+}}: warning: vector memory access reads s4, which VALU has just written: 5 wait states are needed, there are none [-Whazard]
+# NEW: [[@LINE+1]]:{{[0-9]+}}: warning: vector memory access reads s4, which VALU has just written: 5 wait states are needed, but there are none [-Whazard]
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# NEW: note: add s_nop 4 or
+# NEW: note: add 's_nop 4' or
 # CHECK-NOT: warning:
         v_readfirstlane_b32 s8, v6
 # GFX6: warning: scalar memory access reads s8, which VALU has just written: 4 wait states

@@ -15,12 +15,12 @@
 .text
 near: .skip 256
     s_load_dword    s2, s[0:1], 7
-# CHECK: kernel-arguments-dwords.s:[[#@LINE+1]]:33: warning: kernel 'near': bytes 32 to 35 of the arguments are loaded here, but there are 32 [-Wkernel]
+# CHECK: kernel-arguments-dwords.s:[[#@LINE+1]]:33: warning: kernel 'near': bytes 32 to 35 of the arguments are loaded here, but there are only 32 [-Wkernel]
     s_load_dword    s2, s[0:1], 8
     s_endpgm
 .p2align 8
 far: .skip 256
     s_load_dword    s2, s[0:1], 255
-# CHECK: kernel-arguments-dwords.s:[[#@LINE+1]]:33: warning: kernel 'far': bytes 1024 to 1027 of the arguments are loaded here, but there are 1024 [-Wkernel]
+# CHECK: kernel-arguments-dwords.s:[[#@LINE+1]]:33: warning: kernel 'far': bytes 1024 to 1027 of the arguments are loaded here, but there are only 1024 [-Wkernel]
     s_load_dword    s2, s[0:1], 256
     s_endpgm

@@ -24,9 +24,9 @@
 skipped: .skip 256
     v_cmp_gt_u32    vcc, 32, v0
     s_and_saveexec_b64 s[2:3], vcc
-# CHECK: kernel-barrier.s:[[#@LINE+5]]:5: warning: kernel 'skipped': not all wavefronts of a work-group may come to this barrier [-Wkernel]
-# CHECK: kernel-barrier.s:[[#@LINE+2]]:5: note: this depends on the local id; those that go the other way use LDS or other barriers
-# CHECK: kernel-barrier.s:[[#@LINE+3]]:5: note: put it where the ways have met again
+# CHECK: kernel-barrier.s:[[#@LINE+5]]:5: warning: kernel 'skipped': some wavefronts of a work-group may not reach this barrier [-Wkernel]
+# CHECK: kernel-barrier.s:[[#@LINE+2]]:5: note: this branch depends on the local id; the other path uses LDS or other barriers
+# CHECK: kernel-barrier.s:[[#@LINE+3]]:5: note: move it to where the paths have joined
     s_cbranch_execz 1f
     ds_write_b32    v1, v2
     s_barrier

@@ -9,8 +9,8 @@
 #--- rocm.s
 .rocm
 .gpu fiji
-# CHECK: rocm.s:[[#@LINE+2]]:1: warning: kernel 'zeros' has no configuration: the hardware is set up with zeros for it [-Wkernel]
-# CHECK: rocm.s:[[#@LINE+1]]:1: note: '.config' behind it begins one
+# CHECK: rocm.s:[[#@LINE+2]]:1: warning: kernel 'zeros' has no configuration, so the hardware is set up with zeros [-Wkernel]
+# CHECK: rocm.s:[[#@LINE+1]]:1: note: add '.config' after it
 .kernel zeros
 .kernel bytes
 .kernel function
@@ -81,8 +81,8 @@ bytes: .fill 256, 1, 1
 .rocm
 .gpu fiji
 .text
-# CHECK: code.s:[[#@LINE+2]]:10: warning: the source has code, but no kernel: nobody can run it [-Wkernel]
-# CHECK: code.s:[[#@LINE+1]]:10: note: '.kernel NAME' makes a kernel; '.rawcode' writes code alone
+# CHECK: code.s:[[#@LINE+2]]:10: warning: the source has code, but no kernel to run it [-Wkernel]
+# CHECK: code.s:[[#@LINE+1]]:10: note: declare a kernel with '.kernel NAME', or write only the code with '.rawcode'
 label:   s_endpgm
 #--- library.s
 .rocm

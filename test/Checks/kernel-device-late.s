@@ -6,8 +6,8 @@
 .rawcode
 .gpu fiji
 .gpu gfx900
-# CHECK: late.s:[[#@LINE+4]]:6: warning: this comes too late: instructions stay those of GCN1.4 [-Wkernel]
-# CHECK: late.s:[[#@LINE+1]]:1: note: it must stand in front of this, with which the output begins
+# CHECK: late.s:[[#@LINE+4]]:6: warning: the device is selected too late: instructions are already encoded for GCN1.4 [-Wkernel]
+# CHECK: late.s:[[#@LINE+1]]:1: note: select it before this first output
 label:
 .gpu gfx902
 .gpu fiji

@@ -8,7 +8,7 @@
 # RUN: clrx-mc -filetype=null --format=rawcode -D NAMED=1 %s 2>&1 | count 0
 # RUN: clrxasm -b raw -o %t %s 2>&1 | count 0
 # RUN: clrxasm -b raw -o %t -Wkernel %s 2>&1 | FileCheck %s
-# ERROR: error: no device is named, so instructions are those of GCN1.0, for CapeVerde [-Werror,-Wkernel]
+# ERROR: error: no device is selected, so instructions are encoded for GCN1.0 (CapeVerde) [-Werror,-Wkernel]
 .ifdef NAMED
     .arch gcn1.0
 .endif
@@ -16,7 +16,7 @@
     .nowarn kernel
 .endif
     .int 1
-# CHECK: kernel-device.s:[[#@LINE+2]]:10: warning: no device is named, so instructions are those of GCN1.0, for CapeVerde [-Wkernel]
-# CHECK: kernel-device.s:[[#@LINE+1]]:10: note: '.gpu NAME' in front of the code, or the option -mcpu, names one; --help-targets lists them
+# CHECK: kernel-device.s:[[#@LINE+2]]:10: warning: no device is selected, so instructions are encoded for GCN1.0 (CapeVerde) [-Wkernel]
+# CHECK: kernel-device.s:[[#@LINE+1]]:10: note: select one with '.gpu NAME' before the code, or with -mcpu; --help-targets lists the names
 start:   s_nop 0
     s_endpgm

@@ -6,7 +6,7 @@
 .gpu gfx1010
 .newbinfmt
 # CHECK: [[#@LINE+2]]:1: warning: kernel 'lost' has '.wavefront_size 32', but runs in wavefronts of 64 [-Wkernel]
-# CHECK: [[#@LINE+1]]:1: note: '.use_wave32' in its '.config' makes it run in those of 32; clrxdisasm leaves it out
+# CHECK: [[#@LINE+1]]:1: note: add '.use_wave32' to its '.config' for wavefronts of 32; clrxdisasm omits it
 .kernel lost
 .config
     .vgprsnum 8

@@ -15,7 +15,7 @@
 .text
 # CHECK: kernel.s:[[#@LINE+3]]:15: warning: kernel 'lies': v12 is used here, but the kernel has 8 VGPRs [-Wkernel]
 # CHECK-NEXT: v_mov_b32 v12, v1
-# CHECK: note: the source gives this count; without it, registers that the code writes are counted
+# CHECK: note: the source specifies this count; without it, the registers that the code writes are counted
     v_mov_b32 v12, v1
 # CHECK: kernel.s:[[#@LINE+1]]:15: warning: kernel 'lies': s40 is used here, but the kernel has 18 SGPRs [-Wkernel]
     s_mov_b32 s40, 0
@@ -27,16 +27,16 @@
     .dims x
 .text
 # CHECK: kernel.s:[[#@LINE+2]]:19: warning: kernel 'reads': v30 is used here, but the kernel has 2 VGPRs [-Wkernel]
-# CHECK: note: nothing writes it, so it was not counted; its value is anything
+# CHECK: note: no instruction writes it, so it was not counted and its value is undefined
     v_mov_b32 v1, v30
 ## LDS.
-# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': LDS is accessed, but the kernel has none [-Wkernel]
-# CHECK: note: '.localsize' in its '.config' gives it some, in bytes
+# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': LDS is accessed, but the kernel allocates none [-Wkernel]
+# CHECK: note: allocate it with '.localsize', in bytes, in the kernel's '.config'
     ds_write_b32 v0, v1
     ds_swizzle_b32 v0, v1 offset:4
     s_waitcnt lgkmcnt(0)
 ## The end.
-# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': execution goes on behind this, where no code is [-Wkernel]
+# CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': control runs past the end of the code here [-Wkernel]
 # CHECK: note: end the kernel with 's_endpgm'
     s_nop 0
 ## Nothing is wrong with this.
@@ -48,7 +48,7 @@
     ds_write_b32 v0, v0
     v_mov_b32 v3, vcc_lo
     s_endpgm
-# CHECK: kernel.s:[[#@LINE+1]]:1: warning: no instruction is where kernel 'empty' begins [-Wkernel]
+# CHECK: kernel.s:[[#@LINE+1]]:1: warning: kernel 'empty' does not begin at an instruction [-Wkernel]
 .kernel empty
 .config
     .dims x

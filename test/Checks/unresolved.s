@@ -1,8 +1,8 @@
 ## Where code goes on nobody knows where: said once for each kernel.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning: --implicit-check-not=remark:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null --defsym SAID=1 %s 2>&1 | FileCheck %s --check-prefix=SAID
-# CHECK: [[@LINE+7]]:9: remark: where this goes is not known; the code there is checked as if nothing were in flight
-# CHECK: note: '.cf_jump' or '.cf_call' in front of it can say where, '.cf_ret' that it returns
+# CHECK: [[@LINE+7]]:9: remark: the target of this jump is not known; code there is checked as if nothing were in flight
+# CHECK: note: declare the targets with '.cf_jump' or '.cf_call', or a return with '.cf_ret'
         buffer_load_dword v0, v10, s[4:7], 0 offen
         s_cbranch_scc0 second
 .ifdef SAID

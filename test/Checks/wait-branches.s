@@ -11,9 +11,9 @@ c:      s_cbranch_execz b
         s_cbranch_scc0  a
 d:
 # CHECK: wait-branches.s:[[#@LINE+2]]:29: warning: s4 is read here
-# CHECK: wait-branches.s:4:9: note: loaded here
+# CHECK: wait-branches.s:4:9: note: the load is here
         s_mov_b32       s5, s4
 # CHECK: wait-branches.s:[[#@LINE+2]]:29: warning: v0 is read here
-# CHECK: wait-branches.s:10:9: note: loaded here
+# CHECK: wait-branches.s:10:9: note: the load is here
         v_mov_b32       v2, v0
         s_endpgm

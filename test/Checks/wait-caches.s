@@ -12,7 +12,7 @@
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v1, v10, s[4:7], 0 offen
         s_waitcnt       vmcnt(2)
-# CHECK: [[@LINE+1]]:29: warning: v0 is read here; the load that writes it may not have returned
+# CHECK: [[@LINE+1]]:29: warning: v0 is read here, but the load that writes it may not have returned
         v_mov_b32       v2, v0
-# CHECK: note: add s_waitcnt vmcnt(1)
+# CHECK: note: add 's_waitcnt vmcnt(1)'
         s_endpgm

@@ -14,17 +14,17 @@ good:
         s_waitcnt       vmcnt(0)
         s_setpc_b64     s[30:31]
 bad:
-# CHECK: [[#@LINE+2]]:9: warning: a function begins here; what its caller has in flight may not have returned [-Wwaitcnt-calls]
-# CHECK: note: add s_waitcnt vmcnt(0) & expcnt(0) & lgkmcnt(0)
+# CHECK: [[#@LINE+2]]:9: warning: accesses of the caller may be in flight at the entry of this function [-Wwaitcnt-calls]
+# CHECK: note: add 's_waitcnt vmcnt(0) & expcnt(0) & lgkmcnt(0)'
         v_mov_b32       v1, 0
         s_setpc_b64     s[30:31]
 partly:
         s_waitcnt       vmcnt(0) & expcnt(0)
 # CHECK: [[#@LINE+2]]:9: warning: a function begins here;
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
         v_mov_b32       v1, 0
         s_waitcnt       lgkmcnt(0)
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: [[#@LINE+2]]:9: warning: the function returns here; its memory access may not have been done [-Wwaitcnt-calls]
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: [[#@LINE+2]]:9: warning: accesses of the function may be in flight when it returns here [-Wwaitcnt-calls]
+# CHECK: note: add 's_waitcnt vmcnt(0)'
         s_setpc_b64     s[30:31]

@@ -10,7 +10,7 @@
         buffer_store_dword v0, v10, s[4:7], 0 offen
         exports         6
         v_mov_b32       v0, v0
-# CHECK: [[@LINE+1]]:25: warning: v0 is written here; the memory access that reads it may not have done so
+# CHECK: [[@LINE+1]]:25: warning: v0 is written here, but the access that reads it may not have completed
         v_mov_b32       v0, 0
         s_waitcnt       expcnt(0)
         buffer_store_dword v0, v10, s[4:7], 0 offen

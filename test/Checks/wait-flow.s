@@ -9,7 +9,7 @@
 skip:
 # CHECK: [[@LINE+1]]:23: warning: v0 is read here;
         v_mov_b32 v2, v0
-# CHECK: note: add s_waitcnt vmcnt(1)
+# CHECK: note: add 's_waitcnt vmcnt(1)'
 # CHECK-NOT: warning:
         s_waitcnt vmcnt(0)
 
@@ -17,9 +17,9 @@ skip:
 loop:
 # CHECK: [[@LINE+1]]:23: warning: v3 is read here;
         v_mov_b32 v2, v3
-# CHECK: [[@LINE+1]]:9: note: loaded here
+# CHECK: [[@LINE+1]]:9: note: the load is here
         buffer_load_dword v3, v10, s[4:7], 0 offen
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
         s_cbranch_scc0 loop
         s_waitcnt vmcnt(0)
@@ -42,7 +42,7 @@ both:
         s_swappc_b64 s[10:11], s[8:9]
 # CHECK: [[@LINE+1]]:23: warning: v7 is read here;
         v_mov_b32 v2, v7
-# CHECK: [[@LINE+6]]:9: note: loaded here
+# CHECK: [[@LINE+6]]:9: note: the load is here
         s_endpgm
 function:
 # CHECK: [[@LINE+1]]:23: warning: v5 is read here;

@@ -16,9 +16,9 @@
 .endif
         s_waitcnt       vmcnt(0)
         v_mov_b32       v0, 0
-# CHECK: [[@LINE+2]]:25: warning: v1 is read here; the load that writes it may not have returned
+# CHECK: [[@LINE+2]]:25: warning: v1 is read here, but the load that writes it may not have returned
         buffer_load_dword v1, v1, s[4:7], 0 offen
         ds_gws_init     v1 gds
-# CHECK: warning: v1 is written here; the memory access that reads it may not have done so
+# CHECK: warning: v1 is written here, but the access that reads it may not have completed
         v_mov_b32       v1, 0
         s_endpgm

@@ -6,7 +6,7 @@
         s_waitcnt vmcnt(1)
 # CHECK: warning: v0 is read here;
         v_mov_b32 v1, v0
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
         global_load_dword v0, v[2:3], off
         flat_load_dword v1, v[2:3]

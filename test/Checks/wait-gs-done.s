@@ -7,10 +7,10 @@
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-hazard --defsym FLAT=1 %s 2>&1 | FileCheck %s --check-prefixes=LOAD,FLAT --implicit-check-not=warning:
         buffer_load_dword v0, v1, s[4:7], 0 offen
         v_mov_b32       v10, 0
-# LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here; memory access may not be done yet [-Wwaitcnt]
+# LOAD: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here [-Wwaitcnt]
         s_sendmsg       sendmsg(gs_done, nop)
-# LOAD: [[@LINE-4]]:9: note: issued here
-# LOAD: [[@LINE-2]]:9: note: add s_waitcnt vmcnt(0)
+# LOAD: [[@LINE-4]]:9: note: the access is here
+# LOAD: [[@LINE-2]]:9: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
 
 ## Whatever the operation, and with a halt.
@@ -23,14 +23,14 @@
         s_waitcnt       vmcnt(1)
 # LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
         s_sendmsghalt   sendmsg(gs_done, emit, 0)
-# LOAD: [[@LINE-4]]:9: note: issued here
-# LOAD: note: add s_waitcnt vmcnt(0)
+# LOAD: [[@LINE-4]]:9: note: the access is here
+# LOAD: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
 
         buffer_store_dword v0, v1, s[4:7], 0 offen
 # STORE: [[@LINE+1]]:9: warning: GS_DONE is sent here;
         s_sendmsg       sendmsg(gs_done, nop)
-# STORE: note: add s_waitcnt vmcnt(0)
+# STORE: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
         buffer_atomic_add v0, v1, s[4:7], 0 offen
 # STORE: [[@LINE+1]]:9: warning: GS_DONE is sent here;
@@ -61,5 +61,5 @@
 done:
 # LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
         s_sendmsg       sendmsg(gs_done, nop)
-# LOAD: [[@LINE-4]]:9: note: issued here
+# LOAD: [[@LINE-4]]:9: note: the access is here
         s_endpgm

@@ -8,7 +8,7 @@
         v_mov_b32 v11, 0
 # CHECK: warning: v0 is read here;
         v_mov_b32 v1, v0
-# CHECK: note: add s_waitcnt lgkmcnt(1)
+# CHECK: note: add 's_waitcnt lgkmcnt(1)'
 # CHECK-NOT: warning:
         s_waitcnt lgkmcnt(0)
         ds_read_b32 v0, v10
@@ -19,7 +19,7 @@
         s_waitcnt lgkmcnt(1)
 # CHECK: warning: v1 is read here;
         v_mov_b32 v2, v1
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
 # CHECK-NOT: warning:
 
 ## Both counters of a flat load.
@@ -27,14 +27,14 @@
         s_waitcnt vmcnt(0)
 # CHECK: warning: v3 is read here;
         v_mov_b32 v2, v3
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
 
 ## Wavefronts that meet before LDS is written.
         ds_write_b32 v10, v11
-# CHECK: [[@LINE+1]]:9: warning: wavefronts meet here; what this one writes to LDS may not be there yet [-Wwaitcnt]
+# CHECK: [[@LINE+1]]:9: warning: LDS writes may not have completed at this barrier [-Wwaitcnt]
         s_barrier
-# CHECK: note: issued here
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: the access is here
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
         ds_write_b32 v10, v11
         s_waitcnt lgkmcnt(0)
         s_barrier

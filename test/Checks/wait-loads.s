@@ -7,19 +7,19 @@
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v1, v10, s[4:7], 0 offen offset:4
         buffer_load_dword v2, v10, s[4:7], 0 offen offset:8
-# CHECK: [[@LINE+7]]:23: warning: v0 is read here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK: [[@LINE+7]]:23: warning: v0 is read here, but the load that writes it may not have returned [-Wwaitcnt]
 # CHECK-NEXT: v_add_f32 v5, v0, v1
 # CHECK-NEXT: {{^ +\^~$}}
-# CHECK: [[@LINE-6]]:9: note: loaded here
+# CHECK: [[@LINE-6]]:9: note: the load is here
 # The later of the two decides.
-# CHECK: [[@LINE+2]]:23: note: add s_waitcnt vmcnt(1)
+# CHECK: [[@LINE+2]]:23: note: add 's_waitcnt vmcnt(1)'
 # CHECK-NOT: warning:
         v_add_f32 v5, v0, v1
 ## As if it had been waited for: one warning for one wait.
         v_add_f32 v5, v5, v1
 # CHECK: [[@LINE+1]]:19: warning: v2 is written here;
         v_mov_b32 v2, 0
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
 
 ## Loads over loads are in order.
@@ -28,7 +28,7 @@
         s_waitcnt vmcnt(1)
 # CHECK: [[@LINE+1]]:23: warning: v0 is read here;
         v_mov_b32 v3, v0
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
 
 ## Waited for in several ways.

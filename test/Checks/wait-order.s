@@ -22,15 +22,15 @@
         sampled         v[20:23]
 
         flat_load_dword v8, v[0:1]
-# CHECK: [[@LINE+1]]:27: warning: v8 is written here; the load that writes it may not have returned
+# CHECK: [[@LINE+1]]:27: warning: v8 is written here, but the load that writes it may not have returned
         buffer_load_dword v8, v2, s[4:7], 0 offen
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
 
         buffer_load_dword v10, v2, s[4:7], 0 offen
-# CHECK: warning: v10 is written here; the load that writes it may not have returned
+# CHECK: warning: v10 is written here, but the load that writes it may not have returned
         sampled         v[10:13]
-# CHECK: note: add s_waitcnt vmcnt(0)
+# CHECK: note: add 's_waitcnt vmcnt(0)'
         sampled         v[14:17]
-# CHECK: [[@LINE+1]]:34: warning: v15 is read here; the load that writes it may not have returned
+# CHECK: [[@LINE+1]]:34: warning: v15 is read here, but the load that writes it may not have returned
         global_load_short_d16_hi v15, v[2:3], off
         s_endpgm

@@ -7,7 +7,7 @@
         s_waitcnt lgkmcnt(1)
 # CHECK: [[@LINE+1]]:23: warning: s0 is read here;
         v_mov_b32 v0, s0
-# CHECK: note: add s_waitcnt lgkmcnt(0)
+# CHECK: note: add 's_waitcnt lgkmcnt(0)'
 # CHECK-NOT: warning:
 
         s_load_dwordx2 vcc, s[2:3], 0

@@ -7,23 +7,23 @@
         buffer_store_dword v1, v10, s[4:7], 0 offen
 ## The address is read at once.
         v_mov_b32 v10, 0
-# GFX6: [[@LINE+1]]:19: warning: v0 is written here; the memory access that reads it may not have done so [-Wwaitcnt]
+# GFX6: [[@LINE+1]]:19: warning: v0 is written here, but the access that reads it may not have completed [-Wwaitcnt]
         v_mov_b32 v0, 0
-# GFX6: note: issued here
-# GFX6: note: add s_waitcnt expcnt(1)
+# GFX6: note: the access is here
+# GFX6: note: add 's_waitcnt expcnt(1)'
 # CHECK-NOT: warning:
         s_waitcnt expcnt(0)
         v_mov_b32 v1, 0
         exp param0, v0, v1, v2, v3
 # CHECK: [[@LINE+1]]:{{[0-9]+}}: warning: v2 is written here;
         v_mov_b32 v2, 0
-# CHECK: note: add s_waitcnt expcnt(0)
+# CHECK: note: add 's_waitcnt expcnt(0)'
         exp mrt0, v0, v1, v2, v3
         exp param0, v4, v5, v6, v7
 ## Of two kinds.
 # CHECK: warning: v0 is written here;
         v_mov_b32 v0, 0
-# CHECK: note: add s_waitcnt expcnt(0)
+# CHECK: note: add 's_waitcnt expcnt(0)'
         exp mrt0, v0, v1, v2, v3
 # CHECK: warning: exec_lo is written here;
         s_mov_b64 exec, -1

@@ -13,6 +13,6 @@ s_waitcnt       lgkmcnt(0)
 ds_read_b32     v2, v2
 ds_read_b32     v3, v4
 s_waitcnt       lgkmcnt(1)
-# CHECK: [[#@LINE+1]]:26: warning: v3 is read here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK: [[#@LINE+1]]:26: warning: v3 is read here, but the load that writes it may not have returned [-Wwaitcnt]
 flat_store_dword v[0:1], v3
 s_endpgm

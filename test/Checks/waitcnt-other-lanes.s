@@ -11,7 +11,7 @@ ds_read_b64     v[13:14], v0 offset:160
 s_andn2_b64     exec, s[6:7], exec
 v_mov_b32       v13, 0
 s_mov_b64       exec, s[6:7]
-# CHECK: [[#@LINE+1]]:17: warning: v13 is written here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK: [[#@LINE+1]]:17: warning: v13 is written here, but the load that writes it may not have returned [-Wwaitcnt]
 v_mov_b32       v13, 0
 s_waitcnt lgkmcnt(0)
 
@@ -24,7 +24,7 @@ s_xor_b64       exec, exec, s[6:7]
 s_cbranch_execz joined
 v_mov_b32       v5, 0
 ## The value is of these lanes.
-# CHECK: [[#@LINE+1]]:21: warning: v6 is read here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK: [[#@LINE+1]]:21: warning: v6 is read here, but the load that writes it may not have returned [-Wwaitcnt]
 v_mov_b32       v7, v6
 joined:
 s_or_b64        exec, exec, s[6:7]
@@ -33,6 +33,6 @@ s_waitcnt lgkmcnt(0)
 ## These lanes are some of those of the load.
 ds_read_b32     v5, v0
 s_andn2_b64     exec, exec, s[2:3]
-# CHECK: [[#@LINE+1]]:17: warning: v5 is written here; the load that writes it may not have returned [-Wwaitcnt]
+# CHECK: [[#@LINE+1]]:17: warning: v5 is written here, but the load that writes it may not have returned [-Wwaitcnt]
 v_mov_b32       v5, 0
 s_endpgm

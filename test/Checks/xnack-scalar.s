@@ -5,10 +5,10 @@
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx902 --format=rawcode -filetype=null -Wno-waitcnt -Wno-hazard %s 2>&1 | count 0
         s_load_dwordx2  s[0:1], s[2:3], 0
-# CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s0: with xnack, it may be done again [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: consecutive scalar memory accesses read and write s0, but xnack may replay them [-Whazard-xnack]
         s_load_dword    s8, s[0:1], 0
-# CHECK: [[@LINE-3]]:9: note: the other instruction is here
-# CHECK: note: add s_nop 0
+# CHECK: [[@LINE-3]]:9: note: the other access is here
+# CHECK: note: add 's_nop 0
         s_nop           0
         s_load_dword    s8, s[10:11], 0
 # CHECK: [[@LINE+1]]:9: warning: scalar memory access in a row reads and writes s10
@@ -28,9 +28,9 @@
         s_load_dword    s8, s[0:1], 0
         s_nop           0
         s_load_dword    s8, s[10:11], 0
-# CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads: with xnack, they may be done again behind it [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads, but xnack may replay the loads after it [-Whazard-xnack]
         s_store_dword   s20, s[2:3], m0
-# CHECK: [[@LINE-3]]:9: note: loaded here
+# CHECK: [[@LINE-3]]:9: note: the load is here
         s_nop           0
 
         s_load_dword    s2, s[2:3], 0

@@ -8,10 +8,10 @@
 # RUN: clrx-mc -mcpu=bonaire --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | count 0
 # RUN: clrx-mc -mcpu=gfx1010 --defsym DIMS=1 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | count 0
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v0: with xnack, it may be done again [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v0, but xnack may replay them [-Whazard-xnack]
         buffer_load_dword v2, v0, s[4:7], 0 offen
-# CHECK: [[@LINE-3]]:9: note: the other instruction is here
-# CHECK: [[@LINE-2]]:9: note: add s_nop 0
+# CHECK: [[@LINE-3]]:9: note: the other access is here
+# CHECK: [[@LINE-2]]:9: note: add 's_nop 0
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v1
@@ -24,10 +24,10 @@
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v2
         buffer_load_dword v2, v2, s[4:7], 0 offen
-# CHECK: [[@LINE-3]]:9: note: the other instruction is here
+# CHECK: [[@LINE-3]]:9: note: the other access is here
 # CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v2
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: [[@LINE-4]]:9: note: the other instruction is here
+# CHECK: [[@LINE-4]]:9: note: the other access is here
         s_nop           0
         flat_load_dword v0, v[2:3]
         buffer_load_dword v4, v5, s[4:7], 0 offen
@@ -35,16 +35,16 @@
 # CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v0
         image_load      v6, v[0:3], s[8:15] dmask:1 unorm
 .endif
-# CHECK: [[@LINE-6]]:9: note: the other instruction is here
+# CHECK: [[@LINE-6]]:9: note: the other access is here
         s_nop           0
 
 ## Stores behind loads.
         buffer_load_dword v0, v1, s[4:7], 0 offen
         buffer_load_dword v8, v1, s[4:7], 0 offen
-# CHECK: [[@LINE+1]]:9: warning: a store follows vector loads: with xnack, they may be done again behind it [-Whazard-xnack]
+# CHECK: [[@LINE+1]]:9: warning: a store follows vector loads, but xnack may replay the loads after it [-Whazard-xnack]
         buffer_store_dword v2, v3, s[4:7], 0 offen
-# CHECK: [[@LINE-3]]:9: note: loaded here
-# CHECK: note: add s_nop 0
+# CHECK: [[@LINE-3]]:9: note: the load is here
+# CHECK: note: add 's_nop 0
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: a store follows vector loads

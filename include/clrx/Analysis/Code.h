@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What analyses work on: the instructions of each section with their accesses
-// to registers and their places in the source, recorded while it is assembled.
+// The code that analyses work on: the instructions of each section with their
+// register accesses and source positions. CodeRecorder records it while the
+// source is assembled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,54 +22,58 @@
 
 namespace clrx {
 
-/// Registers that an instruction reads or writes: see RegisterAccess.
+/// Consecutive registers that an instruction reads or writes; see
+/// RegisterAccess.
 struct CodeAccess {
   static constexpr uint8_t NoOperand = 0xff;
 
-  uint16_t First; ///< Source code.
+  uint16_t First; ///< Source operand code of the first register.
   uint16_t Count;
-  uint8_t Operand; ///< Its number in Inst::Operands, or NoOperand.
+  uint8_t Operand; ///< Index in Inst::Operands, or NoOperand.
   bool IsWrite;
-  bool IsVar; ///< A register variable without register: First says nothing.
+  bool IsVar; ///< True if this is an unallocated .regvar: First is unused.
 
   bool isVector() const { return First >= CodeVGPR0; }
   unsigned end() const { return First + Count; }
 };
 
+/// A recorded instruction, or data between instructions.
 struct CodeInst {
-  uint64_t Offset; ///< In the section, in bytes.
-  /// Of the statement, behind its labels; invalid for what was written as data.
+  uint64_t Offset; ///< Byte offset in the section.
+  /// Position of the statement after its labels. Invalid if the instruction was
+  /// written as data.
   SourcePos Pos;
-  /// Null: not understood, for it is of a processor without dialect, or data.
+  /// The row of the instruction. Null for data and for instructions of
+  /// processors without a CLRX dialect, which are not decoded.
   const InstRow *Row = nullptr;
   InstClasses Classes;
   uint32_t FirstAccess = 0;
   uint16_t NumAccesses = 0;
   /// The low half of the first word, which is the immediate of SOPP and SOPK.
   uint16_t Immediate = 0;
-  uint32_t Size = 0;    ///< In bytes.
-  uint8_t Counters = 0; ///< That it raises, as MemoryCounter.
+  uint32_t Size = 0;    ///< Size in bytes.
+  uint8_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
   bool Wave32 = false;
 
   bool isUnderstood() const { return Row; }
   bool is(InstClass C) const { return Classes.has(C); }
   uint64_t getEnd() const { return Offset + Size; }
-  /// Of SOPP and SOPK branches.
+  /// Returns the target of a SOPP or SOPK branch.
   uint64_t getTarget() const {
     return getEnd() + int64_t(int16_t(Immediate)) * 4;
   }
 };
 
-/// What a source says of the way that code takes at a place.
+/// Control flow at an instruction, as the source declares it with .cf_*.
 struct CodeFlowNote {
   CodeFlow Kind;
   std::optional<uint64_t> Target; ///< Offset in the same section.
 };
 
-/// A register, or a place in a register variable.
+/// A register, or an element of a register variable.
 struct RegisterId {
-  const void *Var = nullptr; ///< Null: a register.
-  uint16_t Number = 0;       ///< Source code, or the place in Var.
+  const void *Var = nullptr; ///< The variable; null for a register.
+  uint16_t Number = 0;       ///< Source operand code, or element index in Var.
 
   RegisterId() = default;
   explicit RegisterId(uint16_t Code) : Number(Code) {}
@@ -80,44 +85,45 @@ struct RegisterId {
   }
 };
 
-/// An instruction with register variables as it was assembled: fields are 0
-/// that were not known at once.
+/// An instruction with register variables, as it was assembled. Fields whose
+/// values were not known then are 0.
 struct VarInst {
   Inst Instruction;
-  bool WantsRegisters; ///< .regalloc is on.
+  bool WantsRegisters; ///< True if .regalloc is in effect here.
 };
 
 /// The code of a section.
 struct SectionCode {
   const ExprSection *Section = nullptr;
   Arch Architecture = Arch::GCN1_0;
-  // These two grow by realloc(), as a std::vector does not.
-  /// Without holes from the first one to the last, by offset.
+  // LLVM's SmallVector grows these two by realloc(), which std::vector cannot.
+  /// Sorted by offset, without gaps between the first and the last instruction.
   llvm::SmallVector<CodeInst, 0> Insts;
   llvm::SmallVector<CodeAccess, 0> Accesses;
-  /// By offset.
+  /// Notes of the source, by offset.
   std::multimap<uint64_t, CodeFlowNote> FlowNotes;
   std::multimap<uint64_t, RegisterNote> RegisterNotes;
-  /// The words, all fields known but those that are relocated, from offset 0.
+  /// Contents of the section from offset 0. All fields are final, except those
+  /// that get relocations.
   std::string Content;
-  /// By their numbers in Insts.
+  /// Instructions with register variables, by index in Insts.
   std::map<uint32_t, VarInst> VarInsts;
 
   llvm::ArrayRef<CodeAccess> getAccesses(const CodeInst &I) const {
     return llvm::ArrayRef(Accesses).slice(I.FirstAccess, I.NumAccesses);
   }
-  /// The number of the instruction that begins at \p Offset.
+  /// Returns the index of the instruction at \p Offset.
   std::optional<uint32_t> findInst(uint64_t Offset) const;
-  /// The instruction \p I from its words, register variables put back. It must
-  /// be understood.
+  /// Decodes \p I, which must be understood, and puts its register variables
+  /// back.
   Inst decodeInst(const CodeInst &I) const;
-  /// What \p X, an access of \p I, begins with.
+  /// Returns the first register of \p X, an access of \p I.
   RegisterId getRegister(const CodeInst &I, const CodeAccess &X) const;
-  /// Null if \p I has no register variables.
+  /// Returns null if \p I has no register variables.
   const VarInst *findVarInst(const CodeInst &I) const;
 };
 
-/// Records code.
+/// Records the code of each section.
 class CodeRecorder final : public InstSink {
 public:
   unsigned getInterests() const override { return WantsInsts | WantsNotes; }
@@ -126,18 +132,18 @@ public:
   void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                   std::optional<uint64_t> Target) override;
   void onRegisterNote(const RegisterNote &N, const OutputEvent &E) override;
-  /// Completes what is recorded: contents, immediates, and instructions that
+  /// Completes the records: adds contents, immediates, and instructions that
   /// were written as data.
   void sourceEnded(CodeView &View) override;
 
-  /// In the order of their first instructions. Before the source has ended,
-  /// nothing of use.
+  /// Returns the sections in the order of their first instructions. The records
+  /// are complete only after sourceEnded().
   std::deque<SectionCode> &getSections() { return Sections; }
   SectionCode *find(const ExprSection *S);
   Reporter &getReporter() { return *Report; }
 
-  /// Sets what follows from \p I, which stands at \p C, in \p Code: for
-  /// instructions that became others.
+  /// Sets the members of \p C that follow from \p I. Also used for instructions
+  /// that a later pass has rewritten.
   static void describe(SectionCode &Code, CodeInst &C, const Inst &I);
 
 private:

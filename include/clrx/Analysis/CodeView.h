@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What analyses are told when a source has ended: the bytes of sections, and
-// what the container knows of its kernels.
+// The view that analyses have when a source has ended: the contents of its
+// sections, and the container's description of its kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,107 +25,112 @@
 
 namespace clrx {
 
-/// An argument as a kernel's code finds it.
+/// A kernel argument.
 struct ArgumentView {
   std::string Name;    ///< May be empty.
-  std::string Type;    ///< In the container's words.
-  uint64_t Offset = 0; ///< In bytes, in the memory that passes arguments.
-  uint64_t Size = 0;   ///< In bytes, there.
+  std::string Type;    ///< The type as the container's syntax spells it.
+  uint64_t Offset = 0; ///< Byte offset in the kernarg memory.
+  uint64_t Size = 0;   ///< Size in bytes in the kernarg memory.
 };
 
-/// What registers hold when a kernel starts.
+/// The value that registers hold when a kernel starts.
 struct EntryValue {
   std::string Name;
-  uint16_t First; ///< Source code; see CodeAccess.
+  uint16_t First; ///< Source operand code; see CodeAccess.
   uint16_t Count;
-  /// The address of the memory that passes the arguments.
+  /// True if the value is the address of the kernarg memory.
   bool IsArgumentAddress = false;
 };
 
-/// What a kernel takes of the hardware, and what it is given.
+/// The hardware resources that a kernel uses and that its configuration grants.
 struct KernelResources {
   /// \name Registers
-  /// The counts that the file will tell the hardware, in registers; where the
-  /// file has no room for that, before they are rounded up.
+  /// Counts that the file grants to the kernel, in registers. If the file does
+  /// not store counts, these are the values before rounding.
   /// @{
-  unsigned SGPRs = 0; ///< VCC and the like included.
-  unsigned VGPRs = 0; ///< AccVGPRs included where they are of the same file.
-  /// What the source gives, as it gives it: containers differ in whether VCC is
-  /// in it.
+  unsigned SGPRs = 0; ///< VCC and other special registers included.
+  unsigned VGPRs = 0; ///< AccVGPRs included if both share one register file.
+  /// Counts from the source, unchanged. Containers differ in whether they
+  /// include VCC.
   std::optional<unsigned> GivenSGPRs, GivenVGPRs;
-  /// What the code was counted to use; see RegisterUsage.
+  /// Counts of the registers that the code uses; see RegisterUsage.
   RegisterUsage Counted;
   /// @}
 
-  /// What the header's field says, which nobody reads: a bit counts, see
-  /// KernelView::Wave32.
+  /// Wave size from the header's field, which drivers ignore: a flag bit
+  /// decides instead, see KernelView::Wave32.
   unsigned StatedWaveSize = 64;
-  uint64_t LDSSize = 0;     ///< In bytes, for a work-group.
-  bool HasMoreLDS = false;  ///< The host may add to it when it launches.
-  uint64_t ScratchSize = 0; ///< In bytes, for a work-item.
-  /// Of the memory that passes the arguments, in bytes.
+  uint64_t LDSSize = 0;     ///< Bytes per work-group.
+  bool HasMoreLDS = false;  ///< True if the host may add LDS at launch.
+  uint64_t ScratchSize = 0; ///< Bytes per work-item.
+  /// Size of the kernarg memory in bytes.
   uint64_t KernargSize = 0;
   std::vector<ArgumentView> Args;
-  /// Work-items in x, y, z that it must be launched with; zeros: any.
+  /// Required work-group size in x, y, z; all zero if any size is allowed.
   std::array<uint32_t, 3> GroupSize = {};
-  std::vector<EntryValue> EntryValues; ///< By register.
+  std::vector<EntryValue> EntryValues; ///< Sorted by register.
 };
 
-/// A kernel of the source. In raw code, which has none, the code as a whole.
+/// A kernel of the source. Raw code has no kernels; there, one object stands
+/// for the code as a whole.
 struct KernelView {
-  /// Of those that the container does not number.
+  /// Number of a kernel that the container does not number.
   static constexpr unsigned NoNumber = ~0u;
 
-  std::string Name;           ///< Empty: of raw code.
-  SourcePos Pos;              ///< Where it was declared; may be invalid.
-  unsigned Number = NoNumber; ///< To the container.
-  /// Where its code is. Null: nowhere.
+  std::string Name;           ///< Empty for raw code.
+  SourcePos Pos;              ///< Position of its declaration; may be invalid.
+  unsigned Number = NoNumber; ///< Number that the container gave it.
+  /// Section with its code; null if it has none.
   const ExprSection *Section = nullptr;
-  uint64_t Entry = 0; ///< Offset of the first instruction in it.
+  uint64_t Entry = 0; ///< Offset of the first instruction in Section.
   bool Wave32 = false;
-  /// Known in InstSink::finish only, when the container has counted registers
-  /// and read what a compiler says. Nothing even then: the source has no
-  /// configuration of it, or there are none in such containers.
+  /// Known only in InstSink::finish, after the container has counted registers
+  /// and has read a compiler's directives. Empty even there if the source has
+  /// no configuration for the kernel, or if the container has none at all.
   std::optional<KernelResources> Resources;
-  /// The same; false: the source has neither that nor the header that is made
-  /// of it, or one of zeros.
+  /// Also known only in InstSink::finish. False if the source has neither a
+  /// configuration nor a header for the kernel, or an all-zero header.
   bool HasHeader = true;
 };
 
-/// A source as a whole.
+/// Facts about the source as a whole.
 struct SourceView {
-  /// The source, or whoever has it assembled, says for which device.
+  /// True if the source or the caller names the device.
   bool IsDeviceNamed = true;
-  llvm::StringRef Device; ///< What messages call it.
-  /// Where the source selects another architecture than its instructions have,
-  /// which was fixed at OutputPos already; invalid: nowhere.
+  llvm::StringRef Device; ///< Name of the device in messages.
+  /// Position where the source selects an architecture too late: instructions
+  /// were already encoded for another one, since OutputPos. Invalid if it does
+  /// not.
   SourcePos LateDevicePos;
-  SourcePos OutputPos; ///< Of the first statement with output.
-  /// What is made of it may be of use without kernels: others link it.
+  SourcePos OutputPos; ///< Position of the first statement with output.
+  /// True if the output may be useful without kernels because other files link
+  /// it.
   bool MayBeLibrary = false;
-  /// XNACK may be on: memory access may be executed once more when it has
-  /// written a part of its registers.
+  /// True if XNACK may be on. Memory instructions may then be replayed after
+  /// they have written some of their registers.
   bool MayReplay = false;
 };
 
-/// Valid during the call that hands it out.
+/// Access to the assembly for analyses. Valid only during the call that passes
+/// it.
 class CodeView {
 public:
   virtual ~CodeView() = default;
 
-  /// In the order of their declaration.
+  /// Returns the kernels in the order of their declaration.
   virtual std::vector<KernelView> getKernels() = 0;
   virtual SourceView getSource() = 0;
-  /// The bytes of \p S. What only a relocation makes known is 0, but for
-  /// distances within \p S.
+  /// Returns the bytes of \p S. Relocated fields are 0, except distances within
+  /// \p S.
   virtual std::string getContent(const ExprSection &S) = 0;
 
-  /// \name In InstSink::sourceEnded only
+  /// \name Callable only during InstSink::sourceEnded
   /// @{
-  /// Writes \p Words over the instruction at \p Offset, which has as many.
+  /// Overwrites the instruction at \p Offset with \p Words, which must have the
+  /// same length.
   virtual void patch(const ExprSection &S, uint64_t Offset,
                      llvm::ArrayRef<uint32_t> Words) = 0;
-  /// The code of the kernel \p Number uses \p Usage, too.
+  /// Adds \p Usage to the registers that kernel \p Number uses.
   virtual void addUsage(unsigned Number, const RegisterUsage &Usage) = 0;
   /// @}
 };

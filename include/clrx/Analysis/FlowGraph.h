@@ -1,4 +1,4 @@
-//===- FlowGraph.h - The ways that code takes -------------------*- C++ -*-===//
+//===- FlowGraph.h - Control flow graph of a section ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Blocks and edges of a section's code, from its branches, from addresses that
-// are made of the program counter, and from what the source says (.cf_*).
+// Basic blocks and edges of a section's code. They come from branches, from
+// addresses computed from the program counter, and from the source's .cf_*
+// pseudo-ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,42 +19,45 @@
 
 namespace clrx {
 
-/// How control leaves a block. Successors may be there besides.
+/// The last control transfer of a block. A block may have successors in each
+/// case.
 enum class BlockEnd : uint8_t {
-  Known,   ///< To the successors only, or nowhere: the wavefront has ended.
-  Call,    ///< Through a call; what comes behind it is the successor.
-  Return,  ///< To a caller.
-  Unknown, ///< Nobody knows where to.
-  RunsOut  ///< Into what is no code, or past the end.
+  Known,   ///< Continues only at the successors; none if the wavefront ends.
+  Call,    ///< Calls a function; the return point is the successor.
+  Return,  ///< Returns to a caller.
+  Unknown, ///< Continues at unknown addresses, too.
+  RunsOut  ///< Runs into data or past the end of the section.
 };
 
+/// A basic block.
 struct FlowBlock {
-  uint32_t First; ///< Numbers of instructions in SectionCode::Insts.
-  uint32_t End;   ///< Behind the last one; never empty.
+  uint32_t First; ///< Index of the first instruction in SectionCode::Insts.
+  uint32_t End;   ///< Index after the last one; blocks are never empty.
   BlockEnd Ending = BlockEnd::Known;
-  bool IsReachable = false; ///< From an entry, calls included.
-  bool IsEntry = false;     ///< Of a kernel, or a place of .cf_start.
-  bool IsCalled = false;    ///< By a block of this graph.
-  /// Numbers of blocks, each once.
+  bool IsReachable = false; ///< From an entry, also through calls.
+  bool IsEntry = false;     ///< Starts a kernel, or is marked by .cf_start.
+  bool IsCalled = false;    ///< Called by a block of this graph.
+  /// Block numbers without duplicates.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 2> Predecessors;
-  /// Of a call: the blocks that it may call; none if they are not known.
+  /// Block numbers of the functions that a call may reach; empty if unknown.
   llvm::SmallVector<uint32_t, 1> Callees;
 };
 
+/// The control flow graph of one section.
 class FlowGraph {
 public:
-  /// \p Entries are numbers of instructions. \p Code must outlive the graph.
+  /// \p Entries are instruction indices. \p Code must outlive the graph.
   FlowGraph(const SectionCode &Code, llvm::ArrayRef<uint32_t> Entries);
 
   const SectionCode &getCode() const { return Code; }
-  /// In the order of the code, without holes.
+  /// Returns the blocks in code order, without gaps.
   llvm::ArrayRef<FlowBlock> getBlocks() const { return Blocks; }
   uint32_t getBlockOf(uint32_t Inst) const;
-  /// The reachable blocks, each before its successors as far as there are no
-  /// loops; from a call, what comes behind it counts as successor.
+  /// Returns the reachable blocks in reverse postorder. The return point of a
+  /// call counts as its successor.
   llvm::ArrayRef<uint32_t> getOrder() const { return Order; }
-  /// Instructions of reachable blocks whose targets are not known.
+  /// Returns the last instructions of reachable blocks with unknown targets.
   std::vector<uint32_t> getUnresolved() const;
 
 private:

@@ -1,4 +1,4 @@
-//===- InstClasses.h - Kinds of instructions for analyses -------*- C++ -*-===//
+//===- InstClasses.h - Classes of instructions for analyses -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What instructions are to analyses: members of classes. Most classes follow
-// from the mnemonic or the format, by InstClasses.def.
+// Classes of instructions, as analyses need them. Most classes follow from the
+// mnemonic or the format; see InstClasses.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// Numbers of bits.
+/// Bit numbers in InstClasses.
 enum class InstClass : uint8_t {
 #define CLRX_INST_CLASS(Id, Doc) Id,
 #include "clrx/Analysis/InstClasses.def"
@@ -45,7 +45,7 @@ constexpr InstClasses operator|(InstClass A, InstClass B) {
   return InstClasses(A) | B;
 }
 
-/// Those of \p I.
+/// Returns the classes of \p I.
 InstClasses classify(const Inst &I);
 
 } // namespace clrx

@@ -1,4 +1,4 @@
-//===- InstSink.h - Who sees what is assembled ------------------*- C++ -*-===//
+//===- InstSink.h - Observers of the assembly -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// While a source is assembled, sinks are shown every instruction, piece of
-// data, and definition of a symbol or reference to one, in the order of the
-// source. Listings, register counts, checks and editors are sinks.
+// The interface of observers. While a source is assembled, each sink receives
+// every instruction, piece of data, symbol definition and symbol reference in
+// source order. Listings, register counts, checks and editors are sinks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,114 +23,115 @@
 
 namespace clrx {
 
-/// A stretch of the output and the statement that it is from.
+/// A range of the output and the statement that wrote it.
 struct OutputEvent {
-  const ExprSection *Section; ///< Null: absolute, where there are only labels.
-  uint64_t Offset;            ///< In it, in bytes.
-  uint64_t Size;              ///< In bytes; 0 for symbols.
-  /// Of the statement behind its labels, or of the symbol's name. As long as
-  /// the call lasts, Reporter::capture makes a lasting place of it. Invalid for
-  /// symbols of the command line.
+  const ExprSection *Section; ///< Null for absolute labels.
+  uint64_t Offset;            ///< Byte offset in Section.
+  uint64_t Size;              ///< Size in bytes; 0 for symbols.
+  /// Location of the statement after its labels, or of the symbol's name. Valid
+  /// during the call; Reporter::capture makes a lasting SourcePos of it.
+  /// Invalid for symbols from the command line.
   llvm::SMLoc Loc;
 };
 
-/// How an emitted instruction stands to its text in LLVM's syntax.
+/// Relation between an emitted instruction and its text in LLVM's syntax.
 enum class TextMatch : uint8_t {
-  Exact,    ///< LLVM makes the instruction's words of it.
-  HasField, ///< The same, when one field that was not known yet, 0 in the text,
-            ///< gets its value.
-  Patched   ///< The words differ from what LLVM makes of it.
+  Exact,    ///< LLVM assembles the text to the same words.
+  HasField, ///< As Exact, once a forward reference fills a field that is 0 in
+            ///< the text.
+  Patched   ///< LLVM assembles the text to different words.
 };
 
+/// An emitted instruction.
 struct InstEvent : OutputEvent {
-  /// Valid during the call. Fields that are not known yet are 0. Null where the
-  /// processor has no CLRX dialect: then there is Usage.
+  /// Valid during the call. Fields whose values are not known yet are 0. Null
+  /// if the processor has no CLRX dialect; Usage is set in both cases.
   const clrx::Inst *Instruction;
-  const RegisterUsage &Usage; ///< As EncodedInst has it.
+  const RegisterUsage &Usage; ///< Register usage; see EncodedInst.
   Arch Architecture;
   bool Wave32;
-  /// What LLVM's assembler would be given, for sinks that want LLVMText; may be
-  /// empty.
+  /// The instruction in LLVM's syntax, for sinks with the interest
+  /// WantsLLVMText. May be empty.
   llvm::StringRef LLVMText;
   TextMatch Match;
-  /// Register variables get registers when the source has ended (.regalloc);
-  /// else they are encoded as 0.
+  /// True if register variables get registers at the end of the source
+  /// (.regalloc). Otherwise they are encoded as 0.
   bool WantsRegisters = false;
 };
 
-/// What a pseudo-op says of the way that the code takes.
+/// Control flow that a .cf_* pseudo-op declares.
 enum class CodeFlow : uint8_t {
-  Start,           ///< Code begins at the place.
-  End,             ///< What is in front of the place does not go on to it.
-  Return,          ///< The instruction at the place returns to a caller.
-  Jump,            ///< It goes to the target.
-  ConditionalJump, ///< It goes to the target, or on.
-  Call             ///< It calls the target.
+  Start,           ///< Code begins here (.cf_start).
+  End,             ///< Preceding code does not fall through to here (.cf_end).
+  Return,          ///< The instruction returns to a caller.
+  Jump,            ///< The instruction jumps to the target.
+  ConditionalJump, ///< The instruction jumps to the target or falls through.
+  Call             ///< The instruction calls the target.
 };
 
-/// What a source says of registers at a place.
+/// Register use that .usereg or .rvlin declares.
 struct RegisterNote {
   RegisterRange Range;
   bool IsRead = false;    ///< .usereg
   bool IsWritten = false; ///< .usereg
   bool IsLinear = false;  ///< .rvlin and .rvlin_once
-  bool IsOnce = false;    ///< .rvlin_once: at this place only.
+  bool IsOnce = false;    ///< .rvlin_once: applies here only.
 };
 
-/// What a sink wants to be shown.
+/// Events that a sink can receive.
 enum SinkInterest : unsigned {
   WantsInsts = 1 << 0,
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
-  WantsLLVMText = 1 << 3, ///< In instructions; LLVM is asked for each then.
-  WantsNotes = 1 << 4,    ///< Code flow, registers.
-  WantsValues = 1 << 5    ///< Of symbols, at the end.
+  WantsLLVMText = 1 << 3, ///< LLVMText of instructions; costs LLVM calls.
+  WantsNotes = 1 << 4,    ///< Control flow notes and register notes.
+  WantsValues = 1 << 5    ///< Final values of symbols.
 };
 
+/// An observer of the assembly.
 class InstSink {
 public:
   virtual ~InstSink() = default;
 
-  /// A mask of SinkInterest, always the same.
+  /// Returns a constant mask of SinkInterest values.
   virtual unsigned getInterests() const = 0;
 
-  /// Before the first event. \p Report turns places into lasting ones and
-  /// takes what the sink has to say; it lives as long as the assembly. Where
-  /// the source has to be assembled once more (see BranchPadding.h), this is
-  /// called again, and what was shown before is void.
+  /// Called before the first event. \p Report captures source positions and
+  /// reports the sink's diagnostics; it lives as long as the assembly. If the
+  /// source must be assembled again (see BranchPadding.h), this is called again
+  /// and all earlier events are void.
   virtual void start(Reporter &Report) {}
 
   virtual void onInstruction(const InstEvent &E) {}
   virtual void onData(const OutputEvent &E) {}
-  /// A label or an assignment; the place is where the output stands.
+  /// Called for a label or an assignment; \p E is the current output position.
   virtual void onDefinition(const SymbolEvent &S, const OutputEvent &E) {}
   virtual void onReference(const SymbolEvent &S, const OutputEvent &E) {}
 
-  /// \name What a source says for analyses
+  /// \name Notes of the source for analyses
   /// @{
-  /// Of each target once, when that is known: perhaps long after the pseudo-op,
-  /// whose place \p E is. \p Target is an offset in the same section; nothing
-  /// where a pseudo-op has none.
+  /// Called once for each target, as soon as the target is known. This may be
+  /// long after the pseudo-op at \p E. \p Target is an offset in the same
+  /// section; it is empty for pseudo-ops without a target.
   virtual void onCodeFlow(CodeFlow Kind, const OutputEvent &E,
                           std::optional<uint64_t> Target) {}
   virtual void onRegisterNote(const RegisterNote &N, const OutputEvent &E) {}
   /// @}
 
   /// \name After the last event
-  /// Not called if there was an error, or if the source has to be assembled
-  /// once more.
+  /// Not called after an error or if the source must be assembled again.
   /// @{
-  /// All symbols have their values; the container has not looked at the source
-  /// as a whole. \p Code may be patched.
+  /// Called when all symbols have their values, before the container checks the
+  /// source as a whole. Sinks may still patch \p Code.
   virtual void sourceEnded(CodeView &Code) {}
-  /// A symbol of the global scope and its final value.
+  /// Called with each symbol of the global scope and its final value.
   virtual void onValue(const SymbolInfo &S) {}
-  /// The output is about to be written.
+  /// Called before the output is written.
   virtual void finish(CodeView &Code) {}
   /// @}
 };
 
-/// Hands each event to the sinks that want its kind.
+/// Passes each event to the sinks that are interested in its kind.
 class SinkList {
   struct Entry {
     InstSink *Sink;
@@ -140,7 +141,7 @@ class SinkList {
   unsigned Interests = 0;
 
 public:
-  /// Starts \p Sink, which must outlive the list.
+  /// Adds and starts \p Sink, which must outlive the list.
   void add(InstSink &Sink, Reporter &Report) {
     Sinks.push_back({&Sink, Sink.getInterests()});
     Interests |= Sinks.back().Interests;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which registers hold values that will be read, at each place of the code.
-// A register is whole: what writes a VGPR for some lanes only ends the life of
-// the value before, as what reads it begins it for all lanes.
+// Live registers at each point of the code. A register is treated as a whole: a
+// write to a VGPR kills it even if EXEC disables lanes, and a read makes it
+// live in all lanes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,21 +21,22 @@
 
 namespace clrx {
 
-/// Of the reachable blocks of a graph. What .usereg says is honoured: reads
-/// and writes between the instructions.
+/// Liveness in the reachable blocks of a graph. .usereg counts as reads and
+/// writes between the instructions.
 class Liveness {
 public:
-  /// \p Graph must outlive this. Through a call, what its callees need is
-  /// live, and what comes behind it needs; where a return goes, all calls of
-  /// the graph may be. Where nobody knows what runs next, all that the code
-  /// reads anywhere is.
+  /// \p Graph must outlive this object. Before a call, the live-in registers of
+  /// its callees and of its return point are live. After a return, those of all
+  /// return points of the graph are. Before a jump to an unknown address,
+  /// every register that any instruction reads is live.
   explicit Liveness(const FlowGraph &Graph);
 
-  /// At the start of a block.
+  /// Returns the live-in registers of a block.
   const RegisterSet &getLiveIn(uint32_t Block) const { return In[Block]; }
 
-  /// Visits the instructions of \p Block, the last one first: its number, what
-  /// is live in front of it, and what is behind it.
+  /// Visits the instructions of \p Block from last to first. \p Visit receives
+  /// the index, the registers live before the instruction, and those live after
+  /// it.
   void forEachInst(uint32_t Block,
                    llvm::function_ref<void(uint32_t, const RegisterSet &,
                                            const RegisterSet &)>
@@ -45,7 +46,7 @@ private:
   const FlowGraph &Graph;
   std::vector<RegisterSet> In; ///< By block.
   RegisterSet ReadAnywhere;
-  RegisterSet AfterReturn; ///< Live where a return may go.
+  RegisterSet AfterReturn; ///< Union of the live-in sets of all return points.
 
   class Solver;
   RegisterSet getLiveOut(uint32_t Block) const;

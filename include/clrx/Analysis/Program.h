@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What all analyses start from: recorded code, its flow graphs, and where each
-// kernel enters them.
+// The common input of all analyses: recorded code, its flow graphs, and the
+// entry of each kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,15 @@
 
 namespace clrx {
 
+/// The recorded code of a source, and its kernels.
 struct Program {
+  /// The code of one section.
   struct Part {
     SectionCode &Code;
     FlowGraph Graph;
   };
   struct Kernel : KernelView {
-    Part *In = nullptr; ///< Null: it has no code.
+    Part *In = nullptr; ///< Null if the kernel has no code.
     uint32_t EntryInst = 0;
   };
 
@@ -32,8 +34,8 @@ struct Program {
   std::vector<Kernel> Kernels; ///< In the order of their declaration.
   std::deque<Part> Parts;      ///< One for each section with code.
 
-  /// Of what \p Recorder has recorded, when the source has ended. It must
-  /// outlive the result.
+  /// Builds the program from the code in \p Recorder when the source has ended.
+  /// \p Recorder must outlive the result.
   Program(CodeRecorder &Recorder, CodeView &View);
 };
 

@@ -19,19 +19,19 @@
 
 namespace clrx {
 
-/// Registers that \p I writes, and the special ones it refers to.
+/// Counts the registers that \p I writes and the special ones that it names.
 RegisterUsage countUsage(const Inst &I, Arch A);
 
-/// Counts of all registers that \p I names, whether written or read.
+/// Counts all registers that \p I names, both written and read.
 RegisterUsage countNamed(const Inst &I, Arch A);
 
-/// Counts what instructions use for whom they belong to at the time.
+/// Counts registers for the kernel that owns the current code.
 class RegisterCounter final : public InstSink {
   RegisterUsage *Target = nullptr;
 
 public:
-  /// Instructions from here on count for \p Usage, which must stay valid while
-  /// it is set; for null they count for nobody.
+  /// Counts the following instructions in \p Usage, which must stay valid until
+  /// the next call. Null stops counting.
   void countFor(RegisterUsage *Usage) { Target = Usage; }
 
   unsigned getInterests() const override { return WantsInsts; }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sets of registers, for analyses that ask at each place of the code.
+// A set of registers as a bit vector, for dataflow analyses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,22 +20,22 @@
 
 namespace clrx {
 
-/// Scalar registers and VGPRs by their source codes, a bit each; see
+/// Scalar registers and VGPRs, one bit for each source operand code; see
 /// CodeAccess.
 class RegisterSet {
 public:
   static constexpr unsigned NumCodes = CodeVGPR0 + MaxVGPRs;
 
-  /// Registers from the code \p First to below \p End; what has no code is
-  /// left out.
+  /// Adds the registers with codes from \p First up to, not including, \p End.
+  /// Codes outside of the set are ignored.
   void set(unsigned First, unsigned End) { forWords(First, End, Set()); }
   void reset(unsigned First, unsigned End) { forWords(First, End, Reset()); }
   bool test(unsigned Code) const { return Words[Code / 64] >> Code % 64 & 1; }
 
-  /// The registers of \p X; SCC, constants and variables are none.
+  /// Adds the registers of \p X. SCC, constants and variables are ignored.
   void add(const CodeAccess &X) { set(X.First, getEnd(X)); }
   void remove(const CodeAccess &X) { reset(X.First, getEnd(X)); }
-  /// The first register of \p X that is in it, if there is one.
+  /// Returns the first register of \p X that is in the set.
   std::optional<uint16_t> findIn(const CodeAccess &X) const {
     for (unsigned Code = X.First; Code < std::min(getEnd(X), NumCodes); ++Code)
       if (test(Code))
@@ -48,7 +48,7 @@ public:
       Words[I] |= O.Words[I];
     return *this;
   }
-  /// Takes those of \p O out.
+  /// Removes the registers of \p O.
   void remove(const RegisterSet &O) {
     for (unsigned I = 0; I != NumWords; ++I)
       Words[I] &= ~O.Words[I];
@@ -67,7 +67,8 @@ public:
   }
   bool operator!=(const RegisterSet &O) const { return !(*this == O); }
 
-  /// How many from the code \p First to below \p End are in it.
+  /// Counts the registers with codes from \p First up to, not including, \p
+  /// End.
   unsigned count(unsigned First, unsigned End) const {
     unsigned N = 0;
     for (unsigned Code = First; Code < End;) {
@@ -78,7 +79,7 @@ public:
     return N;
   }
   unsigned countVGPRs() const { return count(CodeVGPR0, NumCodes); }
-  /// Without VCC and the like.
+  /// Counts SGPRs without VCC and other special registers.
   unsigned countSGPRs(Arch A) const {
     return count(0, getArchInfo(A).AddressableSGPRs);
   }
@@ -94,7 +95,7 @@ private:
     return X.isVector() ? X.end() : std::min(X.end(), EndOfScalars);
   }
 
-  /// Of those from \p First to below \p End, which are of one word.
+  /// Mask of the codes from \p First up to \p End, which lie in one word.
   static uint64_t mask(unsigned First, unsigned End) {
     return ~uint64_t(0) >> (64 - (End - First)) << First % 64;
   }

@@ -1,4 +1,4 @@
-//===- WarningGroups.h - Warnings that can be chosen ------------*- C++ -*-===//
+//===- WarningGroups.h - Groups of warnings ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The groups of warnings about code that options (-W) and sources (.nowarn)
-// turn on and off.
+// Groups of warnings about code. Options (-W) and pseudo-ops (.nowarn) turn
+// them on and off.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace clrx {
 
-/// Numbers of bits.
+/// Bit numbers in warning masks.
 enum class WarningGroup : uint8_t {
 #define CLRX_WARNING_GROUP(Id, Name, IsDefault, Title) Id,
 #include "clrx/Analysis/WarningGroups.def"
@@ -29,12 +29,12 @@ struct WarningGroupRow : NamedValue<WarningGroup> {
   bool IsDefault;
   llvm::StringLiteral Title;
 };
-/// In the order of WarningGroup.
+/// Rows in the order of WarningGroup.
 extern const NameTable<WarningGroupRow> WarningGroups;
 
 constexpr uint16_t maskOf(WarningGroup G) { return 1u << unsigned(G); }
 
-/// Whether the source does not want warnings of \p G at \p Pos (.nowarn).
+/// Returns true if the source turns warnings of \p G off at \p Pos (.nowarn).
 inline bool isMuted(SourcePos Pos, WarningGroup G) {
   return Pos.Muted & maskOf(G);
 }

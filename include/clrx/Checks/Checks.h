@@ -1,4 +1,4 @@
-//===- Checks.h - Warnings about code that would not work -------*- C++ -*-===//
+//===- Checks.h - Warnings about code that fails on hardware ----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the hardware does not do for the program: waiting for memory, and wait
-// states. docs/checks.md explains the warnings.
+// Checks for what the hardware leaves to the program: waits for memory, wait
+// states, and a fitting kernel configuration. docs/checks.md explains the
+// warnings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,19 +20,20 @@
 
 namespace clrx {
 
+/// The warnings to report.
 struct CheckOptions {
-  uint16_t Groups = 0; ///< That are on: a mask of WarningGroup.
-  uint16_t Errors = 0; ///< Those whose warnings are errors.
-  /// Warnings of one kind that are shown; how many more there are is said.
+  uint16_t Groups = 0; ///< Mask of the enabled WarningGroups.
+  uint16_t Errors = 0; ///< Mask of the groups whose warnings are errors.
+  /// Maximum number of warnings of one kind; a last line counts the rest.
   unsigned MaxPerKind = 100;
 };
 
-/// Reports what is wrong with the code of \p P, in its order, each instruction
-/// once for each kind. Where \p P does not know how the code goes on, that is
-/// said once for each kernel, and there are no warnings.
+/// Reports what is wrong with the code of \p P in code order, once for each
+/// instruction and kind. If the control flow of a kernel is not known, a remark
+/// says so once, and the unknown code draws no warnings.
 void runChecks(const Program &P, const CheckOptions &Options, Reporter &Report);
 
-/// The groups and warnings with examples, as docs/checks.md has them.
+/// Prints the warning groups and warnings with examples for docs/checks.md.
 void printChecks(llvm::raw_ostream &OS);
 
 } // namespace clrx

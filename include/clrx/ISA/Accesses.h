@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For analyses: every register that an instruction reads or writes, those
-// beside its operands included, and the counters that tell when memory is done.
-// Registers that M0 or the VGPR index mode displaces are those that the
-// instruction names.
+// The registers that an instruction reads or writes, implicit ones included,
+// and the memory counters that it increments. If M0 or the VGPR index mode
+// displaces registers, those that the instruction names are listed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,45 +20,46 @@
 
 namespace clrx {
 
-/// What an instruction does with an operand.
+/// The use of an operand by an instruction.
 struct OperandAccess {
   bool Reads = false;
   bool Writes = false;
 };
 
-/// \p Op is one of the operands of \p I.
+/// Returns how \p I uses \p Op, one of its operands.
 OperandAccess getOperandAccess(const Inst &I, const InstOperand &Op);
 
-/// Some registers of one file.
+/// Consecutive registers of one file.
 struct RegisterAccess {
-  /// Source code of the first: SGPRs and special registers as they are encoded
-  /// (CodeSCC for SCC), VGPRs from CodeVGPR0.
+  /// Source code of the first register: SGPRs and special registers as they are
+  /// encoded (CodeSCC for SCC), VGPRs from CodeVGPR0.
   uint16_t First;
   uint16_t Count;
   bool IsWrite;
-  /// Null for a register beside the operands. May be one of Inst::AddrVars. If
-  /// it is a register variable, First says nothing.
+  /// Null for implicit registers. May point into Inst::AddrVars. If it is a
+  /// register variable, First is meaningless.
   const InstOperand *Operand;
 
   bool isVector() const { return First >= CodeVGPR0; }
 };
 
-/// Calls \p Fn for each register or range that \p I reads, then for each that
-/// it writes. NULL is none. \p Wave32 says how large EXEC and VCC are.
-/// Sources: AMD's ISA documents; checked against what LLVM says of its
-/// instructions.
+/// Calls \p Fn for each register range that \p I reads, then for each that it
+/// writes. NULL is skipped. \p Wave32 determines the sizes of EXEC and VCC.
+/// Sources: AMD's ISA documents, checked against LLVM's instruction
+/// descriptions.
 void forEachAccess(const Inst &I, Arch A, bool Wave32,
                    llvm::function_ref<void(const RegisterAccess &)> Fn);
 
-/// Counters of s_waitcnt and s_waitcnt_vscnt, as bits.
+/// Counters of s_waitcnt and s_waitcnt_vscnt, as bits of a mask.
 enum MemoryCounter : uint8_t {
   VMCnt = 1 << 0,
   LGKMCnt = 1 << 1,
   ExpCnt = 1 << 2,
-  VSCnt = 1 << 3 ///< GCN 1.5.
+  VSCnt = 1 << 3 ///< GCN 1.5 only.
 };
 
-/// The counters that \p I raises until it is done, once each.
+/// Returns the mask of MemoryCounters that \p I increments when it is issued
+/// and decrements when it completes.
 unsigned getRaisedCounters(const Inst &I, Arch A);
 
 } // namespace clrx

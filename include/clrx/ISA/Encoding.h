@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The words of an instruction: the bits that say which it is, and its fields.
+// Encoding of Inst objects to words: opcode bits and fields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,42 +18,45 @@
 
 namespace clrx {
 
-/// The encoding of \p Row's first dwords, the short one where there are two.
+/// Returns the encoding of the first dwords of \p Row; the short one if there
+/// are two.
 Layout getLayout(const InstRow &Row, Arch A);
 
-/// The encoding of the 64-bit form of \p Row, a vector instruction.
+/// Returns the encoding of the 64-bit form of the vector instruction \p Row.
 Layout getLongLayout(const InstRow &Row);
 
-/// Whether a VOP1, VOP2 or VOPC needs the VOP3 form. \p HasSDWA: it has an SDWA
-/// dword; \p HasExt: or is asked for one or for DPP.
+/// Returns true if a VOP1, VOP2 or VOPC instruction needs the VOP3 form. \p
+/// HasSDWA is true if it has an SDWA dword, \p HasExt also if it requests SDWA
+/// or DPP.
 bool needsVOP3(const Inst &I, Arch A, bool HasSDWA, bool HasExt);
 
-/// Whether an interpolation needs the VOP3 form.
+/// Returns true if an interpolation needs the VOP3 form.
 bool needsInterpVOP3(const Inst &I);
 
-/// What the field Segment has in every instruction of \p Row.
+/// Returns the value of the field Segment in all instructions of \p Row.
 unsigned getSegment(const InstRow &Row);
 
-/// The table's opcode of \p Row in encoding \p Base.
+/// Returns the opcode of \p Row in encoding \p Base.
 unsigned getOpcode(const InstRow &Row, Layout Base);
 
-/// Writes that opcode into \p Words.
+/// Writes the opcode of \p Row into \p Words.
 void writeOpcode(const InstRow &Row, Layout Base, const LayoutTable &Layouts,
                  llvm::MutableArrayRef<uint32_t> Words);
 
-/// Dwords of \p Inst, literal and further addresses included.
+/// Returns the number of dwords of \p I, with literal and extra addresses.
 unsigned getSize(const Inst &I);
 
-/// The first dwords of an encoding, with opcode and without fields.
+/// The first dwords of an encoding, with opcode bits and empty fields.
 using BaseWords = std::array<uint32_t, 2>;
 
-/// What the tables know of \p Row in encoding \p Base.
+/// Returns the base words of \p Row in encoding \p Base, as the tables have
+/// them.
 BaseWords getBaseWords(const InstRow &Row, Layout Base,
                        const LayoutTable &Layouts);
 
-/// Writes every field of \p I over \p Base, words of an instruction of the
-/// same row and encoding, and the dwords behind them. What \p Base has in the
-/// fields does not matter, nor its size; it must not be in \p Words.
+/// Encodes \p I into \p Words. \p Base supplies the bits outside of fields. It
+/// contains words of an instruction with the same row and encoding; its size
+/// and its field values do not matter. It must not alias \p Words.
 void encode(const Inst &I, const LayoutTable &Layouts,
             llvm::ArrayRef<uint32_t> Base,
             llvm::SmallVectorImpl<uint32_t> &Words);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Fields of an emitted instruction that wait for a value, and the checks that
-// the value has to pass.
+// Fields of emitted instructions that get their values later, and the range
+// checks of these values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,19 +22,20 @@
 
 namespace clrx {
 
-/// Fields of instructions whose value may become known after they were
-/// emitted.
+/// Fields whose values may become known after the instruction was emitted.
 enum class FieldFixup : uint8_t {
 #define CLRX_FIELD_FIXUP(Id, ByteOffset, BitOffset, Bits, Check) Id,
 #include "clrx/ISA/FieldFixups.def"
 };
 
+/// Range checks; see FieldFixups.def.
 enum class FieldCheck : uint8_t { Both, Unsigned, Branch, NumberOrDistance };
 
+/// A row of FieldFixups.def.
 struct FieldFixupInfo {
   llvm::StringLiteral Name;
-  uint8_t ByteOffset; ///< From the instruction's first byte.
-  uint8_t BitOffset;  ///< Of the field in the little-endian number there.
+  uint8_t ByteOffset; ///< Offset from the first byte of the instruction.
+  uint8_t BitOffset;  ///< Lowest bit in the little-endian number there.
   uint8_t Bits;       ///< Width, 1 to 64.
   FieldCheck Check;
 };
@@ -45,29 +46,29 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
   return getFieldFixupInfos()[unsigned(F)];
 }
 
-/// The bits of a branch that HasBranchFault of ArchInfo is about.
+/// Branch distance that ArchInfo::HasBranchFault is about.
 constexpr unsigned FaultyBranchDistance = 0x3f;
 
-/// Whether the value of \p F may be a place in the instruction's own section.
+/// Returns true if the value of \p F may be an offset in the same section.
 inline bool takesPlace(FieldFixup F) {
   FieldCheck Check = getFieldFixupInfo(F).Check;
   return Check == FieldCheck::Branch || Check == FieldCheck::NumberOrDistance;
 }
 
-/// Whether the value of \p F may be a number.
+/// Returns true if the value of \p F may be a number.
 inline bool takesNumber(FieldFixup F) {
   return !takesPlace(F) ||
          getFieldFixupInfo(F).Check == FieldCheck::NumberOrDistance;
 }
 
-/// What is wrong when the value for \p Kind is a place though it takes none,
-/// in another section, or a number though it takes none.
+/// Returns the error message for an offset or a number that \p Kind does not
+/// accept, or an offset in another section.
 llvm::StringRef describeMisplaced(FieldFixup Kind);
 
-/// Turns the value that a field has got into its bits. \p FixupOffset is the
-/// offset of the fixup in its section, \p Value the number or, if \p IsPlace,
-/// an offset in the same section. \p Warn is called with a message when bits
-/// are lost. \returns an error message, empty when \p Bits is valid.
+/// Converts the value of a field to its bits. \p FixupOffset is the offset of
+/// the fixup in its section. \p Value is a number or, if \p IsPlace, an offset
+/// in the same section. \p Warn is called with a message if bits are lost.
+/// \returns an error message, empty if \p Bits is valid.
 std::string completeField(FieldFixup Kind, uint64_t FixupOffset, int64_t Value,
                           bool IsPlace, uint64_t &Bits,
                           llvm::function_ref<void(const llvm::Twine &)> Warn);

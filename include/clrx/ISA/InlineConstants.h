@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Integers from -16 to 64 and some floats need no literal: source codes 128 to
-// 248 stand for them. (AMD's ISA documents, "Scalar Operands".)
-//
+// Inline constants: integers from -16 to 64 and some floats, which the source
+// codes 128 to 248 encode without a literal. (AMD's ISA documents, "Scalar
+// Operands".)
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_ISA_INLINECONSTANTS_H
@@ -19,22 +19,23 @@
 
 namespace clrx {
 
-/// Type of float constants; an instruction has one for those without a suffix.
+/// Type of float constants. It is a property of the instruction for constants
+/// without a suffix.
 enum class FloatType : uint8_t { Half, Single, Double };
 
 bool isInlineConstant(unsigned Code);
 
-/// The source code of an integer; 0 if it has none.
+/// Returns the source code of an integer; 0 if it has none.
 unsigned findInlineInteger(int64_t Value);
-/// The source code of a float, given as the bits that a literal holds: of
-/// doubles the upper half; 0 if it has none on \p A.
+/// Returns the source code of a float; 0 if it has none on \p A. \p Bits are
+/// those of a literal: for doubles, the upper half.
 unsigned findInlineFloat(FloatType Type, uint32_t Bits, Arch A);
 
-/// The 32 bits that a literal of the inline constant \p Code holds.
+/// Returns the 32 literal bits of the inline constant \p Code.
 uint32_t getInlineBits(unsigned Code);
 
-/// Writes the inline constant \p Code as an integer or a float with as many
-/// digits as \p Type needs.
+/// Prints the inline constant \p Code as an integer or as a float with the
+/// digits that \p Type needs.
 void printInline(TextStream &OS, unsigned Code,
                  FloatType Type = FloatType::Single);
 

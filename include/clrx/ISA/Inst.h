@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a statement or instruction words say. The words are a function of this
-// structure and the architecture alone.
+// An instruction as data, from a statement or from words. The words depend only
+// on this structure and the architecture.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,17 +22,17 @@
 
 namespace clrx {
 
-/// Where an operand's value comes from.
+/// Source of an operand's value.
 enum class OperandFile : uint8_t {
-  None,       ///< Nothing: left out, `off`, or an immediate that is in a field.
+  None,       ///< None: omitted, `off`, or an immediate in a field.
   Scalar,     ///< SGPRs and special registers.
   Vector,     ///< VGPRs.
   Inline,     ///< An inline constant.
   Literal,    ///< The literal dword.
-  Accumulator ///< AccVGPRs, by number; only of register symbols.
+  Accumulator ///< AccVGPRs by number; only as register symbols.
 };
 
-/// Source codes; VGPRs follow from 256.
+/// Source operand codes. VGPRs start at 256.
 enum SourceCode : uint16_t {
   CodeVCC = 106,
   CodeM0 = 124,
@@ -54,47 +54,50 @@ enum SourceCode : uint16_t {
   CodeVGPR0 = 256
 };
 
+/// An operand of an instruction.
 struct InstOperand {
   OperandKind Kind = OperandKind::None;
   OperandFile File = OperandFile::None;
   uint16_t Code = 0;      ///< Source code of the first register.
-  uint16_t Count = 0;     ///< Registers; 0 for constants.
-  uint16_t VarOffset = 0; ///< The register within the variable.
+  uint16_t Count = 0;     ///< Number of registers; 0 for constants.
+  uint16_t VarOffset = 0; ///< Index of the register in the variable.
   const void *Var = nullptr;
-  bool IsVar = false; ///< A register variable: encoded as 0 everywhere.
+  bool IsVar = false; ///< True for a register variable; it is encoded as 0.
 
   bool isVGPR() const { return File == OperandFile::Vector; }
   bool isRegister() const {
     return File == OperandFile::Scalar || File == OperandFile::Vector;
   }
-  /// Of vector instructions: counted by lists of modifier bits.
+  /// Returns true for sources of vector instructions, which modifier bits
+  /// count.
   bool isSource() const {
     return Kind == OperandKind::VSrc || Kind == OperandKind::SSrc;
   }
   bool isVCC() const {
     return File == OperandFile::Scalar && Code == CodeVCC && !IsVar;
   }
-  /// What goes into a source field.
+  /// Returns the value for a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 
-  /// Register variables aside.
+  /// Compares everything except register variables.
   bool operator==(const InstOperand &O) const {
     return Kind == O.Kind && File == O.File && Code == O.Code &&
            Count == O.Count;
   }
 };
 
+/// An instruction.
 struct Inst {
   const InstRow *Row = nullptr;
   Layout Base = Layout::None; ///< Encoding of the first dwords.
-  Layout Ext = Layout::None;  ///< SDWA or DPP dword behind them.
+  Layout Ext = Layout::None;  ///< SDWA or DPP if such a dword follows.
   InstOperand Operands[MaxOperands];
   uint32_t Fields[NumFields] = {};
   bool HasLiteral = false;
-  uint32_t Literal = 0;                      ///< 0 while it is pending.
-  llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Further image addresses.
+  uint32_t Literal = 0;                      ///< 0 while the value is pending.
+  llvm::SmallVector<uint32_t, 3> ExtraWords; ///< Extra image address dwords.
   llvm::SmallVector<uint8_t, 13> AddrList;   ///< VGPRs of an address list.
-  /// Its elements, if register variables are among them.
+  /// Elements of the address list, if register variables are among them.
   llvm::SmallVector<InstOperand, 0> AddrVars;
 
   uint32_t &operator[](Field F) { return Fields[unsigned(F)]; }
@@ -119,7 +122,7 @@ struct Inst {
                         [](const InstOperand &Op) { return Op.IsVar; });
   }
 
-  /// Source \p N of a vector instruction, null if there is none.
+  /// Returns source \p N of a vector instruction; null if there is none.
   const InstOperand *findSource(unsigned N) const {
     for (const InstOperand &Op : operands())
       if (Op.isSource() && N-- == 0)
@@ -127,7 +130,7 @@ struct Inst {
     return nullptr;
   }
 
-  /// Register variables aside.
+  /// Compares everything except register variables.
   bool operator==(const Inst &O) const {
     return Row == O.Row && Base == O.Base && Ext == O.Ext &&
            operands() == O.operands() && llvm::equal(Fields, O.Fields) &&
@@ -135,8 +138,9 @@ struct Inst {
            ExtraWords == O.ExtraWords && AddrList == O.AddrList;
   }
 
-  /// In blocks that a compiler makes vector stores of: of the whole array GCC
-  /// makes a string instruction, whose start took 4 % of an assembly.
+  /// Clears all fields in blocks that compile to vector stores. For a memset of
+  /// the whole array, GCC emits a string instruction, whose startup took 4 % of
+  /// the assembly time.
   void clearFields() {
     constexpr size_t BlockSize = 64;
     char *Bytes = reinterpret_cast<char *>(Fields);
@@ -146,6 +150,7 @@ struct Inst {
     std::memset(Bytes + Done, 0, sizeof(Fields) % BlockSize);
   }
 
+  /// Starts a new instruction of row \p R with cleared members.
   void start(const InstRow &R) {
     Row = &R;
     Base = Ext = Layout::None;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of Layouts.def: where the fields of an instruction stand in its
-// words, and which bits say what encoding it has.
+// The rows of Layouts.def: positions of instruction fields in words, and bits
+// that identify encodings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 
 namespace clrx {
 
-/// Encodings: what the instruction words look like. Rows in Layouts.def.
+/// Encodings; see Layouts.def.
 enum class Layout : uint8_t {
 #define CLRX_LAYOUT(Id, Dwords) Id,
 #include "clrx/ISA/Layouts.def"
@@ -31,11 +31,11 @@ enum class Layout : uint8_t {
 };
 constexpr unsigned NumLayouts = unsigned(Layout::None);
 
-/// Fields of the instruction words. A field has one value, wherever an
-/// encoding puts its bits.
+/// Fields of the instruction words. A field has one value, even if an encoding
+/// scatters its bits.
 enum class Field : uint8_t {
   Opcode,
-  // Operands, as source codes or register numbers.
+  // Operands, as source codes or register numbers
   SDst,
   SSrc0,
   SSrc1,
@@ -59,17 +59,17 @@ enum class Field : uint8_t {
   ExpEnable,
   Attr,
   AttrChan,
-  // Immediates.
+  // Immediates
   Imm,
   Offset,
-  ImmOffset,     ///< Offset is an immediate rather than a register.
-  SOffsetEnable, ///< SOffset is there besides Offset.
-  BufferFormat,  ///< Data format, and from bit 4 the number format.
+  ImmOffset,     ///< Offset is an immediate, not a register.
+  SOffsetEnable, ///< SOffset is used in addition to Offset.
+  BufferFormat,  ///< Data format; number format from bit 4.
   DMask,
   Dim,
-  NSACount, ///< Dwords of further addresses.
+  NSACount, ///< Number of extra address dwords.
   Segment,  ///< 0 flat, 1 scratch, 2 global.
-  // Modifiers.
+  // Modifiers
   GLC,
   SLC,
   DLC,
@@ -83,21 +83,21 @@ enum class Field : uint8_t {
   Addr64,
   UNorm,
   DA,
-  R128, ///< On GCN 1.4 a16.
+  R128, ///< Means a16 on GCN 1.4.
   D16,
   Done,
   Compr,
   ValidMask,
-  High, ///< Interpolation: upper half of the attribute.
+  High, ///< Interpolation: uses the upper half of the attribute.
   Clamp,
   OMod,
-  Abs, ///< One bit per source, as Neg, Sext, OpSel...
+  Abs, ///< One bit per source, like Neg, Sext, OpSel and others.
   Neg,
   NegHi,
   Sext,
   OpSel,
   OpSelHi,
-  // The dword of SDWA and DPP.
+  // SDWA and DPP dwords
   ExtSrc0,
   ExtSDst,
   DstSel,
@@ -117,17 +117,18 @@ constexpr unsigned NumFields = unsigned(Field::None);
 
 using FieldSet = std::bitset<NumFields>;
 
-/// One row of Layouts.def.
+/// A row of CLRX_FIELD.
 struct FieldRow {
   Layout Encoding;
   ArchMask Arches;
   Field Id;
   uint8_t From, Dword, Low, Width;
-  uint8_t Rotation; ///< From the dword to the value, to the right.
-  uint32_t Mask;    ///< Its bits in the dword.
+  uint8_t Rotation; ///< Right rotation from the dword to the value.
+  uint32_t Mask;    ///< Bits of the field in the dword.
 };
 
-/// The bits of a first dword that say that it has an encoding.
+/// A row of CLRX_LAYOUT_BASE: the bits of the first dword that identify an
+/// encoding.
 struct LayoutBits {
   Layout Encoding;
   ArchMask Arches;
@@ -139,7 +140,7 @@ class LayoutTable {
 public:
   explicit LayoutTable(Arch A);
 
-  /// The table of \p A, made when it is first asked for.
+  /// Returns the table of \p A, which is built on first use.
   static const LayoutTable &get(Arch A);
 
   llvm::ArrayRef<FieldRow> fields(Layout L) const {
@@ -147,29 +148,29 @@ public:
         First[unsigned(L)], First[unsigned(L) + 1] - First[unsigned(L)]);
   }
 
-  /// The same without the opcode, whose rows are the first.
+  /// Returns the fields without the opcode, whose rows come first.
   llvm::ArrayRef<FieldRow> fieldsBehindOpcode(Layout L) const {
     return llvm::ArrayRef(Rows).slice(
         Second[unsigned(L)], First[unsigned(L) + 1] - Second[unsigned(L)]);
   }
 
-  /// What the first dword of an instruction with encoding \p L has in the bits
-  /// that no field covers.
+  /// Returns the bits outside of all fields in the first dword of encoding \p
+  /// L.
   uint32_t getBaseBits(Layout L) const { return Base[unsigned(L)]; }
 
-  /// The bits of dword \p Dword that mean nothing in encoding \p L: 0 in every
-  /// instruction. None of dwords that it does not have.
+  /// Returns the bits of dword \p Dword without meaning in encoding \p L, which
+  /// are always 0. The mask is empty for dwords that \p L does not have.
   uint32_t getFreeBits(Layout L, unsigned Dword) const {
     return Free[unsigned(L)][Dword];
   }
 
   bool has(Layout L, Field F) const { return Sets[unsigned(L)][unsigned(F)]; }
 
-  /// The encoding of an instruction that begins with \p Word; VOP3A stands for
-  /// VOP3B too. None if there is none.
+  /// Returns the encoding of an instruction whose first dword is \p Word. VOP3A
+  /// also represents VOP3B.
   Layout find(uint32_t Word) const { return ByPrefix[Word >> PrefixShift]; }
 
-  /// Text of an instruction of LLVM's that has encoding \p L.
+  /// Returns the text of an LLVM instruction with encoding \p L.
   llvm::StringRef getDonor(Layout L) const;
 
 private:
@@ -178,7 +179,7 @@ private:
   Arch A;
   llvm::SmallVector<FieldRow, 0> Rows;
   uint16_t First[NumLayouts + 1];
-  uint16_t Second[NumLayouts]; ///< Behind the opcode.
+  uint16_t Second[NumLayouts]; ///< Index of the first row after the opcode.
   uint32_t Base[NumLayouts] = {};
   uint32_t Free[NumLayouts][2];
   FieldSet Sets[NumLayouts];
@@ -187,10 +188,11 @@ private:
   void indexPrefixes();
 };
 
-/// Size of an encoding without literals; 0 if it extends another by a dword.
+/// Returns the size of an encoding without literals; 0 if it adds a dword to
+/// others.
 unsigned getDwords(Layout L);
 
-/// Sets the bits of one row to those of \p Value.
+/// Sets the bits of one row from the field's value.
 inline void writeField(const FieldRow &Row, uint32_t Value,
                        llvm::MutableArrayRef<uint32_t> Words) {
   uint32_t &Word = Words[Row.Dword];
@@ -198,7 +200,7 @@ inline void writeField(const FieldRow &Row, uint32_t Value,
   Word = (Word & ~Row.Mask) | (Bits & Row.Mask);
 }
 
-/// The bits of the field's value that one row has.
+/// Returns the bits of the field's value that one row contains.
 inline uint32_t readField(const FieldRow &Row, llvm::ArrayRef<uint32_t> Words) {
   uint32_t Bits = Words[Row.Dword] & Row.Mask;
   return Bits >> Row.Rotation | Bits << (-Row.Rotation & 31);

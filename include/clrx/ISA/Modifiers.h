@@ -1,4 +1,4 @@
-//===- Modifiers.h - Modifiers behind the operands --------------*- C++ -*-===//
+//===- Modifiers.h - Modifiers after the operands ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The words behind the operands as data: which instructions take them on which
-// architecture, the field they set, and the grammar of their values. The table
-// is Modifiers.def.
+// Modifiers, which follow the operands, as data: the instructions and
+// architectures that accept them, the fields that they set, and the grammar of
+// their values. Modifiers.def has the rows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 
 namespace clrx {
 
-/// Sets of instructions by the modifiers they take; one bit each.
+/// Groups of instructions that accept the same modifiers, as bits of a mask.
 namespace detail {
 enum ModifierGroupBit {
 #define CLRX_MODIFIER_GROUP(Id, Title) Id,
@@ -36,23 +36,23 @@ enum ModifierGroup : uint16_t {
   Buffers = MUBuf | MTBuf
 };
 
-/// Grammar behind the name of a modifier; e stands for a known expression.
+/// Grammar after the name of a modifier; e is an absolute expression.
 enum class ModifierKind : uint8_t {
   Flag,         ///< [:e]
   Number,       ///< :e, Param bits
-  Offset,       ///< :e, may be known later; Param is the FieldFixup
-  SMemOffset,   ///< :e besides a register offset
-  FlatOffset,   ///< :e, width by architecture and segment
+  Offset,       ///< :e, may be a forward reference; Param is the FieldFixup
+  SMemOffset,   ///< :e, in addition to a register offset
+  FlatOffset,   ///< :e, width depends on architecture and segment
   DataFormat,   ///< :[name,name] or :@e
   DMask,        ///< :e
   Dim,          ///< :name or :@e
   Request,      ///< [:e]; Param is a VOPRequest
   Multiply,     ///< :2 or :4
   Divide,       ///< :2
-  SourceBits,   ///< :[e,e...] or :e, a bit per source
-  OpSel,        ///< the same with a bit for the destination
-  Select,       ///< :name or :@e; needs Param sources
-  DstSelect,    ///< the same for the destination
+  SourceBits,   ///< :[e,e...] or :e, one bit per source
+  OpSel,        ///< as SourceBits, with a bit for the destination
+  Select,       ///< :name or :@e; requires Param sources
+  DstSelect,    ///< as Select, for the destination
   Unused,       ///< :name or :@e
   QuadPerm,     ///< :[e,e,e,e]
   RowShift,     ///< :e, 1 to 15
@@ -65,12 +65,13 @@ enum class ModifierKind : uint8_t {
   Lanes8        ///< :[e x 8]
 };
 
-/// Forms that a modifier may ask for by name.
+/// Instruction forms that a modifier requests by name.
 enum VOPRequest : uint16_t { RequestVOP3, RequestSDWA, RequestDPP };
 
+/// A row of CLRX_MODIFIER.
 struct Modifier {
   llvm::StringLiteral Name;
-  llvm::StringLiteral LLVMText; ///< Name, or what LLVM has in its place.
+  llvm::StringLiteral LLVMText; ///< LLVM's spelling; Name if it is the same.
   uint16_t Groups;
   ArchMask Arches;
   ModifierKind Kind;
@@ -78,51 +79,53 @@ struct Modifier {
   uint16_t Param;
 };
 
-/// Finds the modifier \p Name of \p Row, which is of group \p Group on \p A; in
-/// any case, but for flat access and interpolation, which want lower case. Null
-/// if it has none.
+/// Returns the modifier \p Name of \p Row, which is of group \p Group on \p A;
+/// null if there is none. Case is ignored, except for flat accesses and
+/// interpolations, which require lower case.
 const Modifier *findModifier(llvm::StringRef Name, const InstRow &Row,
                              uint16_t Group, Arch A);
 
-/// The modifier to print of field \p F in instructions of group \p Group on
-/// \p A; null if there is none.
+/// Returns the modifier that prints field \p F in instructions of group \p
+/// Group on \p A; null if there is none.
 const Modifier *findModifier(Field F, uint16_t Group, Arch A);
 
-/// The modifier that sets the DPP control \p Control on \p A; null if none
-/// does.
+/// Returns the modifier that sets the DPP control \p Control on \p A; null if
+/// there is none.
 const Modifier *findDPPControl(unsigned Control, Arch A);
 
-/// Offers the modifiers of \p Row, which is of group \p Group on \p A.
+/// Visits the modifiers of \p Row, which is of group \p Group on \p A.
 void forEachModifier(const InstRow &Row, uint16_t Group, Arch A,
                      llvm::function_ref<void(const Modifier &)> Visit);
+/// Adds the modifiers of \p Row to the candidates of \p Closest.
 void considerModifiers(ClosestName &Closest, const InstRow &Row, uint16_t Group,
                        Arch A);
 
-/// Where a modifier exists.
+/// The architectures and groups that have a modifier name.
 struct ModifierUses {
-  ArchMask Arches = 0; ///< Of instructions of a group.
-  unsigned Groups = 0; ///< On an architecture.
+  ArchMask Arches = 0; ///< Architectures on which a given group has it.
+  unsigned Groups = 0; ///< Groups that have it on a given architecture.
 };
-/// Where \p Name, in any case, exists for \p Group and on \p A.
+/// Returns the uses of \p Name, in any case, in \p Group and on \p A.
 ModifierUses findModifierUses(llvm::StringRef Name, uint16_t Group, Arch A);
 
-/// Whether some instruction on some architecture has the modifier \p Name.
+/// Returns true if any instruction on any architecture has the modifier \p
+/// Name.
 bool isModifierName(llvm::StringRef Name);
 
-/// What messages call the instructions of \p Groups, separated by commas.
+/// Returns the titles of \p Groups, separated by commas.
 std::string listGroups(unsigned Groups);
 
-/// Group of \p Row on architecture \p A; 0 if it takes no modifiers.
+/// Returns the group of \p Row on \p A; 0 if it takes no modifiers.
 uint16_t getModifierGroup(const InstRow &Row, Arch A);
 
-/// What the modifiers of a statement asked for.
+/// The explicit modifiers of a statement.
 struct ModifierSet {
-  std::bitset<NumFields> Fields; ///< Fields that were set explicitly.
-  bool Requests[3] = {};         ///< By VOPRequest.
+  std::bitset<NumFields> Fields; ///< Fields that modifiers have set.
+  bool Requests[3] = {};         ///< Requested forms, by VOPRequest.
   bool SDWAFields = false;
   bool DPPFields = false;
   bool DPP8 = false;
-  bool OffsetHalves[2] = {}; ///< offset0 and offset1, both in one field.
+  bool OffsetHalves[2] = {}; ///< offset0 and offset1, which share one field.
 
   bool has(Field F) const { return Fields[unsigned(F)]; }
   bool wantsSDWA() const { return SDWAFields || Requests[RequestSDWA]; }

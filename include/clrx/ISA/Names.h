@@ -1,4 +1,4 @@
-//===- Names.h - Words for values of fields ---------------------*- C++ -*-===//
+//===- Names.h - Names for values of fields ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The two syntaxes of instructions, and what operands and modifiers call the
-// values of their fields. Each table is read by the parser, the printers and
-// the messages; OtherName is LLVM's spelling where it has one of its own.
+// The two syntaxes of instructions, and the names of field values in operands
+// and modifiers. Parser, printers and messages share these tables. OtherName is
+// LLVM's spelling where it differs.
 //
-// Sources: AMD's ISA documents; which architecture has a name, and the further
-// spellings: the reference assembler.
+// Sources: AMD's ISA documents for the names. The reference assembler for the
+// architectures that have a name, and for alternative spellings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,16 +24,16 @@
 
 namespace clrx {
 
-/// Whose syntax the instructions of a source are in.
+/// Syntax of the instructions in a source.
 enum class InstDialect : uint8_t {
-  Clrx, ///< clrxasm's.
-  LLVM  ///< That of LLVM's AMDGPU assembler.
+  Clrx, ///< Syntax of clrxasm.
+  LLVM  ///< Syntax of LLVM's AMDGPU assembler.
 };
 
-/// What .dialect and --dialect call them, in the order of InstDialect.
+/// Names for .dialect and --dialect, in the order of InstDialect.
 inline constexpr llvm::StringLiteral InstDialectNames[] = {"clrx", "llvm"};
 
-/// \p Name in any case.
+/// Returns the dialect with \p Name, in any case.
 inline std::optional<InstDialect> parseDialectName(llvm::StringRef Name) {
   for (size_t I = 0; I != std::size(InstDialectNames); ++I)
     if (Name.equals_insensitive(InstDialectNames[I]))
@@ -41,35 +41,36 @@ inline std::optional<InstDialect> parseDialectName(llvm::StringRef Name) {
   return std::nullopt;
 }
 
-/// A name of a field's value; Where are the architectures that have it.
+/// A named value of a field. Its member Where is the mask of architectures that
+/// have the name.
 using NamedCode = NamedValue<uint16_t>;
 
-/// A counter of s_waitcnt; the value is its number.
+/// A counter of s_waitcnt. Value is its number.
 struct WaitCounter : NamedCode {
-  uint8_t Bits;  ///< Of the count.
-  uint8_t Low;   ///< Bit of the immediate where its low bits go.
-  uint8_t Width; ///< Number of low bits.
-  uint8_t High;  ///< Bit where the rest goes.
+  uint8_t Bits;  ///< Width of the count.
+  uint8_t Low;   ///< Lowest bit in the immediate.
+  uint8_t Width; ///< Number of bits there.
+  uint8_t High;  ///< Lowest bit of the remaining bits.
 
   unsigned getMax() const { return (1u << Bits) - 1; }
-  /// The count in an immediate.
+  /// Returns the count in the immediate \p Imm.
   unsigned get(uint32_t Imm) const;
-  /// The immediate with another count, of which the low bits are taken.
+  /// Returns \p Imm with the low bits of \p Count as the count.
   uint32_t set(uint32_t Imm, uint64_t Count) const;
 };
 extern const NameTable<WaitCounter> WaitCounters;
-/// The immediate that waits for nothing.
+/// Returns the immediate that waits for no counter.
 uint32_t getIdleWaitCnt(Arch A);
 
 /// \name s_sendmsg
 /// @{
 extern const NameTable<NamedCode> MessageNames;
 extern const NameTable<NamedCode> GSOpNames;
-/// The messages that take an operation.
+/// Returns true for messages with an operation.
 inline bool hasGSOp(unsigned Message) { return Message == 2 || Message == 3; }
 /// @}
 
-/// Of s_getreg and s_setreg.
+/// Hardware registers of s_getreg and s_setreg.
 extern const NameTable<NamedCode> HwRegNames;
 
 /// \name SDWA
@@ -84,26 +85,28 @@ extern const NameTable<NamedCode> DataFormatNames;
 extern const NameTable<NamedCode> NumberFormatNames;
 /// @}
 
+/// An image dimension.
 struct ImageDim : NamedCode {
-  uint8_t Coordinates; ///< Dwords of one.
-  uint8_t Derivatives; ///< Dwords of them, if an instruction has some.
+  uint8_t Coordinates; ///< Number of coordinate dwords.
+  /// Number of derivative dwords, if the instruction has derivatives.
+  uint8_t Derivatives;
 };
 extern const NameTable<ImageDim> ImageDims;
 
-/// A kind of export targets; the value is the first code.
+/// A kind of export targets. Value is the code of the first target.
 struct ExportTarget : NamedCode {
-  uint8_t Count; ///< 0: one, without a number behind the name.
+  uint8_t Count; ///< Number of targets; 0 for a single target without a number.
 };
 extern const NameTable<ExportTarget> ExportTargets;
-/// The kind of \p Code; null if there is none.
+/// Returns the kind of target \p Code; null if there is none.
 const ExportTarget *findExportTarget(unsigned Code);
 
 /// Interpolation parameters.
 extern const NameTable<NamedCode> ParamNames;
-/// Interpolation components, by number.
+/// Names of interpolation components, by number.
 inline constexpr llvm::StringLiteral Components = "xyzw";
 
-/// What the output modifiers do: the name, ':' and the factor.
+/// An output modifier: its name, ':' and the factor.
 struct OutputModifier : NamedCode {
   uint8_t Factor;
 };

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Register counts that depend on the modifiers of an instruction or on its
-// architecture. The others are in its row.
+// Register counts of operands that depend on modifiers or on the architecture.
+// Rows contain the other counts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,26 @@
 
 namespace clrx {
 
-/// Registers of a lane mask.
+/// Returns the number of SGPRs of a lane mask.
 unsigned getMaskSize(const InstRow &Row, Arch A, bool Wave32);
 
-/// VGPRs of a buffer address, whether it is used or not.
+/// Returns the number of VGPRs of a buffer address, used or not.
 unsigned getBufferAddressSize(const Inst &I);
 
-/// VGPRs of the address of a flat, global or scratch access.
+/// Returns the number of VGPRs of a flat, global or scratch address.
 unsigned getFlatAddressSize(const Inst &I);
 
-/// VGPRs of the data of an image access.
+/// Returns the number of VGPRs of an image's data.
 unsigned getImageDataSize(const Inst &I, Arch A);
 
-/// VGPRs of an image address; before GCN 1.5, where it depends on the resource,
-/// the least.
+/// Returns the number of VGPRs of an image address. Before GCN 1.5 it depends
+/// on the resource; then this is the minimum.
 unsigned getImageAddressSize(const Inst &I, Arch A);
 
-/// SGPRs of an image resource.
+/// Returns the number of SGPRs of an image resource.
 unsigned getImageResourceSize(const Inst &I, Arch A);
 
-/// Address registers of an image access on GCN 1.5, as a list or a range.
+/// Maximum number of address registers of an image instruction on GCN 1.5.
 constexpr unsigned MaxImageAddress = 13;
 
 } // namespace clrx

@@ -1,4 +1,4 @@
-//===- RegisterUsage.h - Registers that code uses ---------------*- C++ -*-===//
+//===- RegisterUsage.h - Registers used by code -----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a kernel header says of the registers that code uses.
+// Register usage for kernel headers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,17 +17,18 @@
 
 namespace clrx {
 
-/// What a stretch of code asks of the register file. Of instructions of the
-/// CLRX dialect only written registers raise the counts, and the Uses... flags
-/// are set by sources too; of those that LLVM alone knows, all registers do.
+/// Register usage of a piece of code. In the CLRX dialect, only written
+/// registers raise the counts, but sources also set the Uses... flags. For
+/// instructions that only LLVM knows, all registers count.
 struct RegisterUsage {
-  unsigned NumSGPRs = 0; ///< 1 + highest, without VCC and friends.
-  unsigned NumVGPRs = 0; ///< 1 + highest.
-  unsigned NumAGPRs = 0; ///< The same; the dialect has none.
-  bool UsesVCC = false;  ///< The dialect does not count it.
+  unsigned NumSGPRs = 0; ///< Highest number plus 1, without VCC and the like.
+  unsigned NumVGPRs = 0; ///< Highest number plus 1.
+  unsigned NumAGPRs = 0; ///< As NumVGPRs; always 0 in the dialect.
+  bool UsesVCC = false;  ///< Always false in the dialect.
   bool UsesFlatScratch = false;
   bool UsesXnackMask = false;
 
+  /// Includes the usage of \p Other.
   void merge(const RegisterUsage &Other) {
     NumSGPRs = std::max(NumSGPRs, Other.NumSGPRs);
     NumVGPRs = std::max(NumVGPRs, Other.NumVGPRs);

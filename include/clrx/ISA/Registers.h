@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Special registers by name and by code, and the text of any register. The
-// table is Registers.def.
+// Special registers by name and by code, and the text of all registers.
+// Registers.def has the rows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,57 +20,58 @@
 
 namespace clrx {
 
-/// What a special register is.
+/// Kinds of special registers.
 enum class SpecialKind : uint8_t {
-  Pair,   ///< Two registers; the halves have names, too.
+  Pair,   ///< Two registers; each half has a name, too.
   Single, ///< One register.
-  Source, ///< Can only be read, by operands of any size.
-  Lane    ///< The same, by the first vector source only.
+  Source, ///< Read-only, for operands of any size.
+  Lane    ///< Read-only, for the first vector source.
 };
 
-/// A special register; the value is its source code. OtherName is what LLVM
-/// calls it, which sources may do, too.
+/// A special register. Value is its source code, OtherName is LLVM's name,
+/// which sources may also use.
 struct SpecialRegister : NamedCode {
   SpecialKind Kind;
-  llvm::StringLiteral Halves[2]; ///< Of a pair.
+  llvm::StringLiteral Halves[2]; ///< Names of the halves of a pair.
 
   bool isPair() const { return Kind == SpecialKind::Pair; }
 };
 
-/// The special registers of all architectures.
+/// Returns the special registers of all architectures.
 llvm::ArrayRef<SpecialRegister> getSpecialRegisters();
 
-/// Finds the special register \p Name on \p A, in any case; of a pair \p Half
-/// says which half it is (0 or 1; -1 without). Null if there is none.
+/// Returns the special register \p Name on \p A, in any case; null if there is
+/// none. \p Half becomes the half of a pair that \p Name means, 0 or 1, and -1
+/// otherwise.
 const SpecialRegister *findSpecialRegister(llvm::StringRef Name, Arch A,
                                            int &Half);
 
-/// The architectures that have a special register \p Name.
+/// Returns the architectures that have a special register \p Name.
 ArchMask getSpecialRegisterArches(llvm::StringRef Name);
 
-/// Offers the names of the special registers of \p A.
+/// Adds the special registers of \p A to the candidates of \p Closest.
 void considerRegisterNames(ClosestName &Closest, Arch A);
 
-/// Writes \p Count registers of the scalar file from source code \p Code, or of
-/// the vector file from CodeVGPR0 on.
+/// Prints \p Count registers. \p Code is the source code of the first one.
 void printRegister(TextStream &OS, unsigned Code, unsigned Count, Arch A,
                    InstDialect Dialect);
 
-/// Writes what clrxdisasm calls \p Count registers from source code \p Code, or
-/// the constant, even where there is none.
+/// Prints \p Count registers or the constant with source code \p Code as
+/// clrxdisasm does, even if they do not exist.
+
 void printSourceCode(TextStream &OS, unsigned Code, unsigned Count, Arch A);
 
-/// The texts of printSourceCode() for one register or constant, ready: nearly
-/// all operands are one.
+/// Precomputed texts of printSourceCode() for one register or constant, which
+/// cover nearly all operands.
 class SourceTexts {
 public:
   explicit SourceTexts(Arch A);
 
-  /// The texts of \p A, made when they are first asked for.
+  /// Returns the texts of \p A, which are built on first use.
   static const SourceTexts &get(Arch A);
 
-  /// \returns false if the text of \p Code, a source code below 512, is too
-  /// long to be here.
+  /// Prints the text of \p Code, a source code below 512. \returns false if the
+  /// text is too long for the table.
   bool print(TextStream &OS, unsigned Code) const {
     const Row &R = Rows[Code];
     OS.writeWith([&R](char *To) {
@@ -83,7 +84,7 @@ public:
 private:
   struct Row {
     char Text[15] = {};
-    uint8_t Size = 0; ///< 0 if it does not fit.
+    uint8_t Size = 0; ///< 0 if the text does not fit.
   };
   Row Rows[512];
 };

@@ -1,4 +1,4 @@
-//===- Renames.h - Instructions that are called otherwise -------*- C++ -*-===//
+//===- Renames.h - Renamed instructions -------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a mnemonic of another generation is here: ways out of errors. Rows stand
-// in Renames.def.
+// Names of instructions and modifiers on other architectures, for notes of
+// errors. Renames.def has the rows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,32 +32,32 @@ struct RenameRow {
 /// \name The rows
 /// @{
 
-/// Those of mnemonics that the architectures do not have, and of those that
-/// they have with other operands.
+/// Returns the rows for mnemonics that the architectures lack.
 llvm::ArrayRef<RenameRow> getRenames();
+/// Returns the rows for mnemonics that they have with other operands.
 llvm::ArrayRef<RenameRow> getOtherMeanings();
 
-/// What the stars of a name stand for, in their order.
+/// The texts that the stars of a name match, in their order.
 using StarredTexts = llvm::SmallVector<llvm::StringRef, 3>;
 
-/// Whether \p Name, in any case, is one of \p Pattern; \p Starred are then the
-/// texts that its stars stand for, the first ones as short as can be.
+/// Returns true if \p Name, in any case, matches \p Pattern. \p Starred become
+/// the texts that its stars match; earlier stars match as little as possible.
 bool matchStars(llvm::StringRef Name, llvm::StringRef Pattern,
                 StarredTexts &Starred);
-/// \p Pattern, in lower case, with the first of \p Starred for its stars.
+/// Replaces the stars of \p Pattern by the first of \p Starred, in lower case.
 std::string fillStars(llvm::StringRef Pattern,
                       llvm::ArrayRef<llvm::StringRef> Starred);
 /// @}
 
-/// \returns what \p Mnemonic, in any case and not one of \p A, is on \p A, as
-/// the text of a note; empty if nothing is known.
+/// Returns the text of a note about \p Mnemonic, in any case, which \p A lacks.
+/// The result is empty if nothing is known.
 std::string explainRename(llvm::StringRef Mnemonic, Arch A);
 
-/// The same for \p Mnemonic, one of \p A, with the operands that it has
+/// As explainRename, for a \p Mnemonic of \p A with operands that it takes
 /// elsewhere.
 std::string explainOtherMeaning(llvm::StringRef Mnemonic, Arch A);
 
-/// The same for the modifier \p Name, which \p A has not.
+/// As explainRename, for the modifier \p Name, which \p A lacks.
 std::string explainOldModifier(llvm::StringRef Name, Arch A);
 
 } // namespace clrx

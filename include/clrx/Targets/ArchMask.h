@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The column of the instruction tables that says which architectures have a
-// mnemonic, a field, a register or a name.
+// Sets of architectures. Table rows for mnemonics, fields, registers and names
+// have a column of this type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// Sets of architectures, one bit each.
+/// A set of architectures, one bit each.
 using ArchMask = uint32_t;
 constexpr ArchMask maskOf(Arch A) { return ArchMask(1u << unsigned(A)); }
 
@@ -29,9 +29,9 @@ constexpr ArchMask GCN140 = maskOf(Arch::GCN1_4);
 constexpr ArchMask GCN141 = maskOf(Arch::GCN1_4_1);
 constexpr ArchMask GCN150 = maskOf(Arch::GCN1_5);
 constexpr ArchMask GCN151 = maskOf(Arch::GCN1_5_1);
-constexpr ArchMask GCN1x = GCN10 | GCN11;   ///< 1.0 and 1.1.
-constexpr ArchMask GCN14 = GCN140 | GCN141; ///< 1.4 and 1.4.1.
-constexpr ArchMask GCN15 = GCN150 | GCN151; ///< 1.5 and 1.5.1.
+constexpr ArchMask GCN1x = GCN10 | GCN11;   ///< 1.0 and 1.1
+constexpr ArchMask GCN14 = GCN140 | GCN141; ///< 1.4 and 1.4.1
+constexpr ArchMask GCN15 = GCN150 | GCN151; ///< 1.5 and 1.5.1
 constexpr ArchMask GCN12to14 = GCN12 | GCN14;
 constexpr ArchMask GCN12up = GCN12 | GCN14 | GCN15;
 constexpr ArchMask GCN14up = GCN14 | GCN15;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The processors and generic targets of LLVM, as far as the language has no
-// name for them, and what LLVM's target parser says of each.
+// Processors and generic targets of LLVM that the language has no name for, and
+// the facts in LLVM's target parser.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,30 +18,31 @@
 
 namespace clrx {
 
-/// LLVM's names that the language lacks, made once. One that means what a
-/// device of the language is (gfx600) is another name of that; the others have
-/// no dialect.
+/// Returns LLVM's names that the language lacks, from a table built on first
+/// use. A name for a device of the language (gfx600) is an alias of that
+/// device; the others have no dialect.
 llvm::ArrayRef<GPUName> getProcessorNames();
 
-/// Facts about a processor, whether or not it has a dialect.
+/// Facts about a processor with or without a dialect.
 struct ProcessorFacts {
   bool HasWave32 = false;
   bool HasWave64 = true;
-  bool HasAccVGPRs = false;           ///< a0 and so on.
-  bool HasUnifiedVGPRs = false;       ///< They and the VGPRs are one file.
-  bool HasArchitectedScratch = false; ///< The hardware sets its base up.
-  bool HasApertures = false; ///< Registers hold the bases of scratch and LDS.
-  bool HasWorkgroupMode = false; ///< Groups may run on two compute units.
+  bool HasAccVGPRs = false;           ///< Has a0 and so on.
+  bool HasUnifiedVGPRs = false;       ///< VGPRs and AccVGPRs share one file.
+  bool HasArchitectedScratch = false; ///< Hardware sets up the scratch base.
+  /// Registers contain the bases of scratch and LDS.
+  bool HasApertures = false;
+  bool HasWorkgroupMode = false; ///< Groups may use two compute units.
 };
 ProcessorFacts getProcessorFacts(const LLVMProcessor &P);
 
-/// The numbers in it: 9, 0, 10 for gfx90a.
+/// The version numbers of a processor: 9, 0, 10 for gfx90a.
 struct ISAVersion {
   unsigned Major, Minor, Stepping;
 };
 ISAVersion getISAVersion(const LLVMProcessor &P);
 
-/// LLVM's own name for it: gfx600 for "tahiti".
+/// Returns LLVM's canonical name of \p P: gfx600 for "tahiti".
 llvm::StringRef getCanonicalName(const LLVMProcessor &P);
 
 } // namespace clrx

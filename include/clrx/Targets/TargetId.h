@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// "Target ID" in LLVM's AMDGPU User Guide: whom a code object is for,
-// "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-". The processors and what they
-// have are LLVM's (TargetParser).
+// "Target ID" in LLVM's AMDGPU User Guide: the target of a code object, such as
+// "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-". Processors and their features
+// come from LLVM's TargetParser.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +21,14 @@
 
 namespace clrx {
 
-/// A feature that a process may have on or off.
+/// Setting of a feature that a process may have on or off.
 enum class FeatureSetting : uint8_t {
-  Any, ///< The code is right for both; also where the processor has no choice.
+  Any, ///< Code works with both, or the processor has no choice.
   Off,
   On
 };
 
-/// The features that a target id may name.
+/// The features that a target ID may name.
 struct TargetFeatures {
   FeatureSetting SRAMECC = FeatureSetting::Any;
   FeatureSetting XNACK = FeatureSetting::Any;
@@ -38,31 +38,32 @@ struct TargetFeatures {
   }
 };
 
+/// A processor with the settings of its features.
 struct TargetId : TargetFeatures {
-  llvm::StringRef Processor; ///< LLVM's canonical name; lives for ever.
+  llvm::StringRef Processor; ///< LLVM's canonical name, in static storage.
 
-  /// Of a processor or one of its aliases ("fiji"). \returns nothing if LLVM
+  /// Returns the target ID of a processor or alias ("fiji"), or nothing if LLVM
   /// does not know it.
   static std::optional<TargetId> get(llvm::StringRef Processor);
-  /// Of `[amdgcn-amd-amdhsa--]PROCESSOR[:FEATURE(+|-)]...`. \returns nothing if
-  /// it is another target, or LLVM does not know the processor, or that has not
-  /// such a feature, or it is given twice.
+  /// Parses `[amdgcn-amd-amdhsa--]PROCESSOR[:FEATURE(+|-)]...`. \returns
+  /// nothing if \p Text is another target, if LLVM does not know the processor,
+  /// if the processor lacks a feature, or if a feature occurs twice.
   static std::optional<TargetId> parse(llvm::StringRef Text);
 
-  /// Sets those of \p Features that the processor has.
+  /// Sets the features among \p Features that the processor has.
   void setFeatures(const TargetFeatures &Features);
 
   bool hasSRAMECC() const;
   bool hasXNACK() const;
-  /// Whether XNACK is on, or may be switched on.
+  /// Returns true if XNACK is on or may be on.
   bool mayUseXNACK() const {
     return hasXNACK() && XNACK != FeatureSetting::Off;
   }
 
-  /// "amdgcn-amd-amdhsa--" with the processor and the features that are on or
-  /// off.
+  /// Returns "amdgcn-amd-amdhsa--" with the processor and the features that are
+  /// on or off.
   std::string str() const;
-  /// For LLVM's subtarget: "+xnack,-sramecc".
+  /// Returns the features for LLVM's subtarget, such as "+xnack,-sramecc".
   std::string getLLVMFeatures() const;
 };
 

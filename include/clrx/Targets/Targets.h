@@ -1,4 +1,4 @@
-//===- Targets.h - GPUs, architectures, container formats -------*- C++ -*-===//
+//===- Targets.h - GPUs, architectures, target state ------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a source may name as its target, and the numbers that depend on it.
-// The tables come from Arches.def and GPUs.def, the processors that the
-// language has no name for from LLVM; nothing here needs LLVM's AMDGPU target.
+// The targets that a source may select, and the facts that depend on them.
+// Arches.def and GPUs.def have the rows. LLVM's target parser supplies the
+// processors that the language has no name for; LLVM's AMDGPU target is not
+// needed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@
 
 namespace clrx {
 
-/// Architectures; the value is what .get_arch stores.
+/// Architectures. Values are those that .get_arch stores.
 enum class Arch : uint8_t {
 #define CLRX_ARCH(Id, ...) Id,
 #include "clrx/Targets/Arches.def"
@@ -33,19 +34,20 @@ constexpr unsigned NumArches = 0
 #include "clrx/Targets/Arches.def"
     ;
 
-/// Devices; the value is what .get_gpu stores.
+/// Devices. Values are those that .get_gpu stores.
 enum class GPU : uint8_t {
 #define CLRX_GPU(Id, ...) Id,
 #include "clrx/Targets/GPUs.def"
 };
 
-/// A processor as LLVM's assembler has it.
+/// A processor of LLVM's assembler.
 struct LLVMProcessor {
-  llvm::StringRef CPU; ///< Its -mcpu.
-  /// Whose instructions it has, for decoding its words; without a dialect the
-  /// architecture that is nearest, whose registers are much the same.
+  llvm::StringRef CPU; ///< Name for -mcpu.
+  /// Architecture whose instruction set it has, for decoding. Without a
+  /// dialect, the nearest architecture, whose registers are similar.
   Arch InstructionSet = Arch::GCN1_0;
-  /// The CLRX dialect has its instructions; else they are LLVM's alone.
+  /// True if the CLRX dialect has its instructions. Otherwise only LLVM has
+  /// them.
   bool HasDialect = true;
 };
 
@@ -53,94 +55,109 @@ struct LLVMProcessor {
 /// Arches.def for each architecture where it changes.
 struct ArchInfo {
   Arch Id = Arch::GCN1_0;
-  llvm::StringRef Names[3];       ///< The first is the one to print.
-  GPU LowestGPU = GPU::CapeVerde; ///< What .arch selects.
-  LLVMProcessor Processor;        ///< That LLVM encodes it with.
-  std::optional<Arch> CountsAs;   ///< To .ifarch it is that one as well.
+  llvm::StringRef Names[3]; ///< Names in sources; the first one is printed.
+  GPU LowestGPU = GPU::CapeVerde; ///< Device that .arch selects.
+  LLVMProcessor Processor;        ///< Processor with which LLVM encodes it.
+  unsigned GFXMajor = 6;          ///< Hardware generation in LLVM's names.
+  std::optional<Arch> CountsAs;   ///< Architecture that .ifarch also accepts.
 
-  // Registers. SGPRs that do not exist are 0.
-  unsigned MaxSGPRs = 0; ///< Limit including VCC, FLAT_SCRATCH, XNACK_MASK.
-  unsigned AddressableSGPRs = 0; ///< sN exists for N below this.
+  // Registers; numbers of missing SGPRs are 0.
+  unsigned MaxSGPRs = 0; ///< Limit with VCC, FLAT_SCRATCH and XNACK_MASK.
+  unsigned AddressableSGPRs = 0; ///< Number of SGPRs named sN.
   unsigned LDSGranule = 0;       ///< Bytes per unit of RSRC2.LDS_SIZE.
   unsigned FirstTTMP = 0;        ///< Source code of ttmp0.
   unsigned NumTTMPs = 0;
-  unsigned FlatScratchSGPR = 0;     ///< First of the pair, as usage is counted.
-  unsigned XnackMaskSGPR = 0;       ///< The same.
+  unsigned FlatScratchSGPR = 0; ///< First register of the pair, for counting.
+  unsigned XnackMaskSGPR = 0;   ///< First register of the pair, for counting.
   bool HasFlatScratchSGPRs = false; ///< FLAT_SCRATCH really is that pair.
   bool HasWave32 = false;
-  unsigned VGPRGranule = 4;       ///< VGPRs per unit of RSRC1's VGPRS.
-  unsigned SGPRGranule = 8;       ///< SGPRs per unit of SGPRS; 0: not used.
-  bool CountsFlatScratch = false; ///< Among the SGPRs of a kernel that uses it.
-  bool CountsXnackMask = false;   ///< The same; wherever FLAT_SCRATCH is, too.
-  /// \name What wavefronts share; by LLVM's AMDGPUBaseInfo and ISA documents
+  unsigned VGPRGranule = 4; ///< VGPRs per unit of RSRC1.VGPRS.
+  unsigned SGPRGranule = 8; ///< SGPRs per unit of RSRC1.SGPRS; 0 if unused.
+  bool CountsFlatScratch = false; ///< Kernels that use it count its SGPRs.
+  /// Likewise, also in kernels that use FLAT_SCRATCH.
+  bool CountsXnackMask = false;
+  /// \name Resources that wavefronts share (from LLVM's AMDGPUBaseInfo and the
+  /// ISA documents)
   /// @{
   unsigned MaxWavesPerSIMD = 10;
-  /// Of a SIMD for each lane of wave64. In wave32 there are twice as many, and
-  /// they are given out by twice as many.
+  /// VGPRs of a SIMD for each lane of wave64. Wave32 has twice as many, with
+  /// twice the allocation granule.
   unsigned VGPRsPerSIMD = 256;
-  unsigned VGPRAllocGranule = 4; ///< VGPRs that are given out at a time.
-  unsigned SGPRsPerSIMD = 512;   ///< 0: enough for all wavefronts.
+  unsigned VGPRAllocGranule = 4; ///< VGPRs per allocation unit.
+  unsigned SGPRsPerSIMD = 512;   ///< 0 if there are enough for all wavefronts.
   unsigned SGPRAllocGranule = 8;
   unsigned SIMDsPerCU = 4;
-  unsigned LDSPerCU = 65536;    ///< In bytes.
-  unsigned MaxGroupsPerCU = 16; ///< Work-groups of more than one wavefront.
+  unsigned LDSPerCU = 65536; ///< Bytes of LDS.
+  /// Limit for groups of more than one wavefront.
+  unsigned MaxGroupsPerCU = 16;
   /// @}
-  /// Ranges of SGPRs in vector instructions may cross a multiple of 4.
+  /// True if SGPR ranges in vector instructions may cross a multiple of 4.
   bool HasFreeScalarRanges = false;
 
-  // Scalar memory.
-  bool HasSMRDLiterals = false; ///< An offset may be a literal dword.
-  bool HasSMem = false;         ///< Encoded in 64 bits, with modifiers.
+  unsigned NopBits = 3; ///< Width of s_nop's operand.
+
+  // Scalar memory
+  bool HasSMRDLiterals = false; ///< Offsets may be literal dwords.
+  bool HasSMem = false;         ///< Has the 64-bit encoding with modifiers.
   unsigned SMemOffsetBits = 0;
-  bool SMemStoresNeedM0 = false; ///< Their only register offset.
-  /// The register offset has a field of its own, NULL without one.
+  bool SMemStoresNeedM0 = false; ///< M0 is their only register offset.
+  /// True if the register offset has a field of its own, which is NULL if
+  /// unused.
   bool HasSMemOffsetRegister = false;
 
-  // Vector instructions.
+  // Vector instructions
   bool HasInline1Over2Pi = false;
   bool HasSDWAAndDPP = false;
-  /// SDWA has scalar sources and omod, and compares any destination.
+  /// True if SDWA accepts scalar sources and omod, and any compare destination.
   bool HasScalarSDWA = false;
-  /// Behind the suffix _dpp alone, the reference takes any first source.
+  /// True if the reference accepts any first source after the suffix _dpp
+  /// alone.
   bool DPPSuffixTakesScalars = false;
   bool HasVOP3Literals = false;
-  unsigned ConstantBusLimit = 0;    ///< Scalar registers read at most...
-  bool HasFreeCompareReads = false; ///< ...but by compares.
+  /// Scalar registers that one instruction may read.
+  unsigned ConstantBusLimit = 0;
+  bool HasFreeCompareReads = false; ///< Compares are exempt from it.
   bool IgnoresVOP3BAbs = false;
-  bool KeepsHighHalves = false; ///< Of VGPRs, where a result has 16 bits: some
-                                ///< instructions do, or all.
+  /// True if some or all instructions with 16-bit results keep the upper half
+  /// of the VGPR.
+  bool KeepsHighHalves = false;
 
-  // Vector memory.
-  unsigned FlatOffsetBits = 0;    ///< 0: no offset.
-  unsigned SegmentOffsetBits = 0; ///< Of global and scratch access; 13: signed.
-  unsigned NoSAddr = 0;           ///< In the field of SADDR: `off`.
-  unsigned FlatNoSAddr = 0;       ///< There in flat access.
-  bool HasPackedD16 = false;      ///< Two halves of d16 data in a register.
-  bool HasA16 = false;            ///< In the place of r128.
-  bool HasImageDims = false;      ///< And address lists.
-  bool HasUnifiedFormats = false; ///< One number is a buffer's whole format.
-  bool LDSNeedsM0 = false;        ///< It limits every access.
-  bool HasVSCnt = false;          ///< A counter of what returns no data.
-  bool StoresRaiseExpCnt = false; ///< Until their data is read.
+  // Vector memory
+  unsigned FlatOffsetBits = 0; ///< 0 if there is no offset.
+  /// For global and scratch access; 13 means signed.
+  unsigned SegmentOffsetBits = 0;
+  unsigned NoSAddr = 0;           ///< Value of the field SADDR for `off`.
+  unsigned FlatNoSAddr = 0;       ///< The same value in flat instructions.
+  bool HasPackedD16 = false;      ///< A register holds two d16 values.
+  bool HasA16 = false;            ///< Has a16 instead of r128.
+  bool HasImageDims = false;      ///< Has image dimensions and address lists.
+  bool HasUnifiedFormats = false; ///< One number is the whole buffer format.
+  bool LDSNeedsM0 = false;        ///< M0 limits each LDS access.
+  bool HasVSCnt = false; ///< Has a counter of accesses without results.
+  /// Stores hold expcnt until they read their data.
+  bool StoresRaiseExpCnt = false;
 
-  // Branches.
-  bool HasBranchFault = false; ///< A distance of 63 words leads elsewhere.
+  // Branches
+  bool HasBranchFault = false; ///< A distance of 63 words jumps elsewhere.
 };
 
 /// Facts about one device.
 struct GPUInfo {
   GPU Id;
-  llvm::StringLiteral Name; ///< As printed, e.g. "CapeVerde".
+  llvm::StringLiteral Name; ///< Name to print, e.g. "CapeVerde".
   Arch Architecture;
-  LLVMProcessor Processor; ///< Whose instructions `.dialect llvm` takes.
+  /// Processor whose instructions `.dialect llvm` accepts.
+  LLVMProcessor Processor;
 };
 
-/// What a source may call a device.
+/// A name of a device in sources.
 struct GPUName {
   llvm::StringRef Name;
-  /// Of a processor without a dialect, one of the nearest architecture.
+  /// The device. For a processor without a dialect, one of the nearest
+  /// architecture.
   GPU Device;
-  /// The device's, unless LLVM tells apart what is one to the language.
+  /// The processor of Device, unless LLVM has a separate processor for the
+  /// name.
   LLVMProcessor Processor;
 };
 
@@ -150,49 +167,49 @@ constexpr unsigned MaxGDSSizeInBytes = 65536;
 
 const ArchInfo &getArchInfo(Arch A);
 const GPUInfo &getGPUInfo(GPU G);
-/// Of several devices that a binary may be for, it is not the likely one.
+/// Returns true if \p G is an unlikely device for a binary.
 bool isRareGPU(GPU G);
-/// The name of a device for which XNACK is on.
+/// Returns true if the name of \p G means that XNACK is on.
 bool impliesXnack(GPU G);
 inline const ArchInfo &getArchInfo(GPU G) {
   return getArchInfo(getGPUInfo(G).Architecture);
 }
 
-/// Look a name up as the source language does: case-insensitive, aliases
-/// included. Null or std::nullopt if there is no such name. GPUs that the
-/// language has no name for are found by LLVM's (see Processors.h).
+/// Returns the device or architecture with a name or alias, in any case. Null
+/// or std::nullopt if there is none. GPUs without a name in the language are
+/// found by LLVM's name; see Processors.h.
 const GPUName *findGPUName(llvm::StringRef Name);
 std::optional<Arch> parseArchName(llvm::StringRef Name);
 
-/// All names that these accept in sources, for suggestions; of the GPUs first
-/// those of the language.
+/// Returns all names that these functions accept, for suggestions. GPU names of
+/// the language come first.
 llvm::ArrayRef<llvm::StringRef> getAllGPUNames();
 llvm::ArrayRef<llvm::StringLiteral> getAllArchNames();
 
 /// The value of .get_version: 0.1.9 as major*10000 + minor*100 + micro.
 constexpr uint32_t ReferenceVersion = 109;
 
-/// From this policy on, an SGPR count of the source has VCC and the like in it
-/// for all containers.
+/// First policy version in which the SGPR count of a source includes VCC and
+/// the like in all containers.
 constexpr uint32_t PolicyUnifiedSGPRCount = 200;
 
-/// The target a statement is assembled for, as far as source and options have
-/// settled it.
+/// The target for which a statement is assembled, as source and options have
+/// selected it so far.
 struct TargetState {
   GPU Device = GPU::CapeVerde;
-  const LLVMProcessor *Processor = nullptr; ///< Null: the device's.
+  const LLVMProcessor *Processor = nullptr; ///< Null for that of the device.
   TargetFeatures Features;
   bool Is64Bit = false;
-  /// GCN1.5, and processors without a dialect from gfx10 on, where it is on
-  /// unless the source or the command line says otherwise.
+  /// True for wavefronts of 32, which GCN1.5 and later processors have. The
+  /// default is true for processors without a dialect.
   bool Wave32 = false;
-  bool IsWaveSizeGiven = false; ///< Somebody said otherwise, or the same.
-  bool IsWave32Default = false; ///< Nobody did, and it is on.
+  bool IsWaveSizeGiven = false; ///< Source or option has set Wave32.
+  bool IsWave32Default = false; ///< Wave32 is on by default.
   uint32_t PolicyVersion = ReferenceVersion;
 
-  bool IsSelected = false; ///< Else the device is the default.
+  bool IsSelected = false; ///< False while Device is the default.
 
-  /// Selects a device as .gpu does, as .arch does, and as a target id does.
+  /// Selects a device as .gpu, .arch and a target ID do.
   void select(const GPUName &Name);
   void select(Arch A);
   void select(const TargetId &Id);
@@ -206,11 +223,12 @@ struct TargetState {
   const LLVMProcessor &getProcessor() const {
     return Processor ? *Processor : getGPUInfo(Device).Processor;
   }
-  /// Whether \p Name is a name of the device.
+  /// Returns true if \p Name is a name of the device.
   bool isDevice(const GPUName &Name) const;
-  /// To loaders and LLVM; without those features that the processor lacks.
+  /// Returns the target ID for loaders and LLVM, with the features of the
+  /// processor.
   TargetId getId() const;
-  /// What messages call the device.
+  /// Returns the name of the device in messages.
   llvm::StringRef getName() const {
     return getProcessor().HasDialect ? getGPUInfo(Device).Name
                                      : getProcessor().CPU;
@@ -218,11 +236,12 @@ struct TargetState {
   bool hasUnifiedSGPRCount() const {
     return PolicyVersion >= PolicyUnifiedSGPRCount;
   }
-  /// The instruction set is this one, or, without a dialect, the nearest.
+  /// Returns the architecture of the device; without a dialect, the nearest
+  /// one.
   Arch architecture() const { return getGPUInfo(Device).Architecture; }
 
 private:
-  /// What a selected device brings along.
+  /// Applies the defaults of a newly selected device.
   void selectDefaults();
 };
 
