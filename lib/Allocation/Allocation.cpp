@@ -161,7 +161,7 @@ unsigned SectionAllocator::getRegister(const Use &U) const {
 void SectionAllocator::rewrite(CodeView &View) {
   std::vector<uint32_t> Numbers;
   for (const auto &[Number, V] : Code.VarInsts)
-    if (V.WantsRegisters)
+    if (V.NeedsRegisters)
       Numbers.push_back(Number);
   const ArrayRef<Use> All = AllUses.get();
   const Use *First = All.begin();
@@ -227,15 +227,15 @@ void SectionAllocator::takeSummaries(std::vector<AllocationSummary> &To) {
 std::vector<AllocationSummary> clrx::allocateRegisters(CodeRecorder &Recorder,
                                                        CodeView &View) {
   std::vector<AllocationSummary> Summaries;
-  const auto WantsRegisters = [](const SectionCode &Code) {
+  const auto NeedsRegisters = [](const SectionCode &Code) {
     return any_of(Code.VarInsts,
-                  [](const auto &V) { return V.second.WantsRegisters; });
+                  [](const auto &V) { return V.second.NeedsRegisters; });
   };
-  if (none_of(Recorder.getSections(), WantsRegisters))
+  if (none_of(Recorder.getSections(), NeedsRegisters))
     return Summaries;
   Program P(Recorder, View);
   for (Program::Part &Part : P.Parts) {
-    if (!WantsRegisters(Part.Code))
+    if (!NeedsRegisters(Part.Code))
       continue;
     SectionAllocator A(Part, P.Source, Recorder.getReporter());
     if (A.run())

@@ -21,7 +21,7 @@ using namespace clrx;
 using namespace clrx::allocation;
 
 static bool isResolvedCall(const FlowBlock &B) {
-  return B.Ending == BlockEnd::Call && !B.Callees.empty();
+  return B.Ending == BlockExit::Call && !B.Callees.empty();
 }
 
 CallFlow::CallFlow(const FlowGraph &Graph) : Graph(Graph) {
@@ -41,7 +41,7 @@ void CallFlow::connectEnds(uint32_t Function, uint32_t Meeting) {
   DenseSet<uint32_t> Seen = {Function};
   while (!ToVisit.empty()) {
     const uint32_t Number = ToVisit.pop_back_val();
-    if (Blocks[Number].Ending == BlockEnd::Return)
+    if (Blocks[Number].Ending == BlockExit::Return)
       Nodes[Number].Successors.push_back(Meeting);
     for (uint32_t To : Blocks[Number].Successors)
       if (Seen.insert(To).second)

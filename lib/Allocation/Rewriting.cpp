@@ -51,7 +51,7 @@ private:
 void FieldWriter::write(Field F, uint32_t Value) {
   for (Layout L : {I.Base, I.Ext})
     if (L != Layout::None)
-      for (const FieldRow &Row : Layouts.fieldsBehindOpcode(L))
+      for (const FieldRow &Row : Layouts.fieldsAfterOpcode(L))
         if (Row.Id == F)
           writeField(Row, Value, Words);
 }

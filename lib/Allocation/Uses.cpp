@@ -145,7 +145,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     forEachAccess(
         VI, Code.Architecture, I.Wave32, [&](const RegisterAccess &X) {
           const bool IsWanted =
-              !X.Operand || !X.Operand->IsVar || V->WantsRegisters;
+              !X.Operand || !X.Operand->IsVar || V->NeedsRegisters;
           if (!IsWanted)
             return;
           const bool IsInList = X.Operand && !VI.AddrVars.empty() &&

@@ -44,7 +44,7 @@ static KernelResources view(const Configuration &C, Arch A) {
   KernelResources R;
   viewRegisters(R, amdcl1::countRegisters(C, A), C.Fields, C.Usage);
   R.LDSSize = C.Fields.getOr(KernelField::LocalSize, 0);
-  R.HasMoreLDS = any_of(C.Args, [](const Argument &A) {
+  R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
     return A.isPointerTo(PointerSpace::Local);
   });
   R.ScratchSize = C.Fields.getOr(KernelField::ScratchSize, 0);

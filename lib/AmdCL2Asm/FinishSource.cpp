@@ -41,7 +41,7 @@ static KernelResources view(const Module &M, const Configuration &C) {
   const Arch A = M.getArch();
   viewRegisters(R, amdcl2::countRegisters(C, A), C.Fields, C.Usage);
   viewHeader(R, lowerSetup(M, C));
-  R.HasMoreLDS = any_of(C.Args, [](const Argument &A) {
+  R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
     return A.isPointerTo(PointerSpace::Local);
   });
   R.GroupSize = C.RequiredGroupSize;

@@ -131,7 +131,7 @@ void CodeRecorder::onInstruction(const InstEvent &E) {
   describe(Code, C, *E.Instruction);
   if (E.Instruction->hasVars())
     Code.VarInsts.emplace(Code.Insts.size() - 1,
-                          VarInst{*E.Instruction, E.WantsRegisters});
+                          VarInst{*E.Instruction, E.NeedsRegisters});
 }
 
 void CodeRecorder::onCodeFlow(CodeFlow Kind, const OutputEvent &E,

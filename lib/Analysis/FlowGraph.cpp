@@ -24,8 +24,9 @@ namespace {
 /// An instruction that ends a block.
 struct Exit {
   uint32_t Inst;
-  BlockEnd Ending = BlockEnd::Known;
-  bool GoesOn = false; ///< Continues at or returns to the next instruction.
+  BlockExit Ending = BlockExit::Known;
+  bool FallsThrough =
+      false; ///< Continues at or returns to the next instruction.
   SmallVector<uint32_t, 2> Targets; ///< Indices of instructions.
   RegisterId ReturnAddress;         ///< Register that a call writes; see SetPC.
 };
@@ -86,8 +87,8 @@ void FlowGraph::Builder::addTarget(Exit &E, std::optional<uint64_t> Offset) {
       Offset ? Code.findInst(*Offset) : std::nullopt;
   if (Target)
     E.Targets.push_back(*Target);
-  else if (E.Ending != BlockEnd::Call)
-    E.Ending = BlockEnd::Unknown;
+  else if (E.Ending != BlockExit::Call)
+    E.Ending = BlockExit::Unknown;
 }
 
 /// Applies the source's notes about \p E; they override the instruction's own
@@ -95,21 +96,22 @@ void FlowGraph::Builder::addTarget(Exit &E, std::optional<uint64_t> Offset) {
 bool FlowGraph::Builder::applyNotes(Exit &E) {
   const auto [Begin, End] =
       Code.FlowNotes.equal_range(Code.Insts[E.Inst].Offset);
-  bool IsSaid = false;
+  bool HasNote = false;
   for (auto It = Begin; It != End; ++It) {
     const CodeFlowNote &N = It->second;
     if (N.Kind == CodeFlow::Start || N.Kind == CodeFlow::End)
       continue;
     if (N.Kind == CodeFlow::Return)
-      E.Ending = BlockEnd::Return;
+      E.Ending = BlockExit::Return;
     if (N.Kind == CodeFlow::Call)
-      E.Ending = BlockEnd::Call;
-    E.GoesOn |= N.Kind == CodeFlow::Call || N.Kind == CodeFlow::ConditionalJump;
+      E.Ending = BlockExit::Call;
+    E.FallsThrough |=
+        N.Kind == CodeFlow::Call || N.Kind == CodeFlow::ConditionalJump;
     if (N.Target)
       addTarget(E, N.Target);
-    IsSaid = true;
+    HasNote = true;
   }
-  return IsSaid;
+  return HasNote;
 }
 
 /// Returns the target of \p I, which jumps to an address in registers. An
@@ -142,17 +144,17 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
   if (I.is(InstClass::ProgramEnd))
     return E;
   if (I.is(InstClass::Fork)) {
-    E.Ending = BlockEnd::Unknown;
+    E.Ending = BlockExit::Unknown;
     return E;
   }
   if (I.Classes.hasAny(InstClass::Branch | InstClass::CondBranch)) {
-    E.GoesOn = I.is(InstClass::CondBranch);
+    E.FallsThrough = I.is(InstClass::CondBranch);
     addTarget(E, I.getTarget());
     return E;
   }
   if (IsCall) {
-    E.Ending = BlockEnd::Call;
-    E.GoesOn = true;
+    E.Ending = BlockExit::Call;
+    E.FallsThrough = true;
     addTarget(E,
               I.is(InstClass::Call) ? I.getTarget() : getAddress(I, Addresses));
     return E;
@@ -167,11 +169,11 @@ FlowGraph::Builder::getExit(uint32_t Number, const AddressTracker &Addresses) {
 /// Ends the block of \p E before data or the end of the section.
 void FlowGraph::Builder::endAtData(Exit &E) {
   const bool IsLast = E.Inst + 1 == Code.Insts.size();
-  if (!E.GoesOn || (!IsLast && Code.Insts[E.Inst + 1].isUnderstood()))
+  if (!E.FallsThrough || (!IsLast && Code.Insts[E.Inst + 1].isUnderstood()))
     return;
-  E.GoesOn = false;
-  if (E.Ending == BlockEnd::Known)
-    E.Ending = BlockEnd::RunsOut;
+  E.FallsThrough = false;
+  if (E.Ending == BlockExit::Known)
+    E.Ending = BlockExit::RunsOut;
 }
 
 void FlowGraph::Builder::collectExits() {
@@ -182,7 +184,7 @@ void FlowGraph::Builder::collectExits() {
     if (!I.isUnderstood()) {
       E.emplace();
       E->Inst = Number;
-      E->Ending = BlockEnd::Unknown;
+      E->Ending = BlockExit::Unknown;
     } else {
       E = getExit(Number, Addresses);
       Addresses.step(I);
@@ -191,7 +193,7 @@ void FlowGraph::Builder::collectExits() {
     if (!E && (IsLast || !Code.Insts[Number + 1].isUnderstood())) {
       E.emplace();
       E->Inst = Number;
-      E->GoesOn = true;
+      E->FallsThrough = true;
     }
     if (!E)
       continue;
@@ -204,11 +206,11 @@ void FlowGraph::Builder::collectExits() {
 /// Treats jumps to the return address of a call as returns.
 void FlowGraph::Builder::resolveReturns() {
   for (Exit &E : Exits)
-    if (E.Ending == BlockEnd::Unknown &&
+    if (E.Ending == BlockExit::Unknown &&
         Code.Insts[E.Inst].is(InstClass::SetPC) &&
         is_contained(ReturnAddresses,
                      getAddressRegister(Code, Code.Insts[E.Inst])))
-      E.Ending = BlockEnd::Return;
+      E.Ending = BlockExit::Return;
 }
 
 void FlowGraph::Builder::collectLeaders() {
@@ -245,7 +247,7 @@ void FlowGraph::Builder::connectExit(FlowBlock &B, const Exit &E) {
   B.Ending = E.Ending;
   for (uint32_t Target : E.Targets) {
     const uint32_t To = G.getBlockOf(Target);
-    if (E.Ending != BlockEnd::Call)
+    if (E.Ending != BlockExit::Call)
       B.Successors.push_back(To);
     else
       B.Callees.push_back(To);
@@ -263,13 +265,13 @@ static bool isEndedBefore(const SectionCode &Code, const CodeInst &I) {
 void FlowGraph::Builder::connect() {
   auto E = Exits.begin();
   for (auto [Number, B] : enumerate(G.Blocks)) {
-    bool GoesOn = true;
+    bool FallsThrough = true;
     if (E != Exits.end() && E->Inst == B.End - 1) {
       connectExit(B, *E);
-      GoesOn = E->GoesOn;
+      FallsThrough = E->FallsThrough;
       ++E;
     }
-    if (GoesOn && B.End != Code.Insts.size() &&
+    if (FallsThrough && B.End != Code.Insts.size() &&
         !isEndedBefore(Code, Code.Insts[B.End]))
       B.Successors.push_back(Number + 1);
     sort(B.Successors);
@@ -345,8 +347,8 @@ uint32_t FlowGraph::getBlockOf(uint32_t Inst) const {
 std::vector<uint32_t> FlowGraph::getUnresolved() const {
   std::vector<uint32_t> Result;
   for (const FlowBlock &B : Blocks) {
-    const bool IsUnknownCall = B.Ending == BlockEnd::Call && B.Callees.empty();
-    if (B.IsReachable && (B.Ending == BlockEnd::Unknown || IsUnknownCall))
+    const bool IsUnknownCall = B.Ending == BlockExit::Call && B.Callees.empty();
+    if (B.IsReachable && (B.Ending == BlockExit::Unknown || IsUnknownCall))
       Result.push_back(B.End - 1);
   }
   return Result;

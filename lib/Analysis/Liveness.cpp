@@ -84,10 +84,10 @@ RegisterSet Liveness::getLiveOut(uint32_t Block) const {
     Out |= In[To];
   for (uint32_t To : B.Callees)
     Out |= In[To];
-  if (B.Ending == BlockEnd::Return)
+  if (B.Ending == BlockExit::Return)
     Out |= AfterReturn;
-  if (B.Ending == BlockEnd::Unknown ||
-      (B.Ending == BlockEnd::Call && B.Callees.empty()))
+  if (B.Ending == BlockExit::Unknown ||
+      (B.Ending == BlockExit::Call && B.Callees.empty()))
     Out |= ReadAnywhere;
   return Out;
 }
@@ -162,20 +162,20 @@ void Liveness::Solver::solve() {
   const ArrayRef<uint32_t> Order = L.Graph.getOrder();
   if (!L.Graph.getUnresolved().empty())
     collectReads();
-  std::vector<uint32_t> BehindCalls;
+  std::vector<uint32_t> ReturnPoints;
   for (uint32_t Block : Order) {
     summarise(Block);
     const FlowBlock &B = Blocks[Block];
     for (uint32_t To : B.Callees)
       Callers[To].push_back(Block);
-    if (B.Ending == BlockEnd::Return)
+    if (B.Ending == BlockExit::Return)
       Returns.push_back(Block);
-    if (B.Ending == BlockEnd::Call)
-      append_range(BehindCalls, B.Successors);
+    if (B.Ending == BlockExit::Call)
+      append_range(ReturnPoints, B.Successors);
   }
-  BitVector IsBehindCall(Blocks.size());
-  for (uint32_t Block : BehindCalls)
-    IsBehindCall.set(Block);
+  BitVector IsReturnPoint(Blocks.size());
+  for (uint32_t Block : ReturnPoints)
+    IsReturnPoint.set(Block);
   // Each round visits the blocks whose inputs may have changed.
   BitVector IsWaiting(Blocks.size(), true);
   for (bool Changed = true; Changed;) {
@@ -191,7 +191,7 @@ void Liveness::Solver::solve() {
         IsWaiting.set(From);
       for (uint32_t From : Callers[Block])
         IsWaiting.set(From);
-      if (!IsBehindCall.test(Block))
+      if (!IsReturnPoint.test(Block))
         continue;
       L.AfterReturn |= L.In[Block];
       for (uint32_t From : Returns)

@@ -77,8 +77,7 @@ void ArgumentCheck::flow() {
   while (!Todo.empty()) {
     const uint32_t Number = Todo.pop_back_val();
     const FlowBlock &B = Graph.getBlocks()[Number];
-    const bool IsWrittenBehind =
-        IsWritten.test(Number) || findWrite(B) != B.End;
+    const bool IsWrittenAfter = IsWritten.test(Number) || findWrite(B) != B.End;
     const auto Enter = [&](uint32_t To, bool Written) {
       // Code at .cf_start also has unknown callers.
       Written |= Graph.getBlocks()[To].IsEntry && To != Entry;
@@ -90,9 +89,9 @@ void ArgumentCheck::flow() {
       Todo.push_back(To);
     };
     for (uint32_t To : B.Successors)
-      Enter(To, IsWrittenBehind || B.Ending == BlockEnd::Call);
+      Enter(To, IsWrittenAfter || B.Ending == BlockExit::Call);
     for (uint32_t To : B.Callees)
-      Enter(To, IsWrittenBehind);
+      Enter(To, IsWrittenAfter);
   }
 }
 

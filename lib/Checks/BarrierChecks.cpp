@@ -43,7 +43,7 @@ private:
   std::vector<RegisterSet> Starts;
   BitVector Dirty, IsReached;
   RegisterSet State;
-  std::optional<PostDominators> Meetings;
+  std::optional<PostDominators> Dominators;
   /// Limit on the number of branches to check; each check visits all later
   /// code.
   unsigned BranchesLeft = 256;
@@ -51,10 +51,11 @@ private:
   bool hasBarrier() const;
   void walk(const FlowBlock &B);
   void step(const CodeInst &I);
-  void settle();
+  void solve();
   bool reads(const CodeInst &I) const;
   bool checkBranch(uint32_t Block);
-  BitVector getBehind(uint32_t Block, uint32_t Branch, uint32_t Join) const;
+  BitVector getBlocksAfter(uint32_t Block, uint32_t Branch,
+                           uint32_t Join) const;
   std::optional<uint32_t> findInst(const BitVector &Blocks,
                                    InstClasses Classes) const;
   bool report(uint32_t Barrier, uint32_t Branch);
@@ -96,13 +97,13 @@ void BarrierCheck::step(const CodeInst &I) {
   for (const CodeAccess &X : Code.getAccesses(I)) {
     if (!X.IsWrite || X.IsVar)
       continue;
-    bool IsOfIds = IsComputed;
+    bool IsFromIds = IsComputed;
     // This enables the former lanes again.
     if (X.First == CodeExec && IsWidened)
-      IsOfIds = false;
+      IsFromIds = false;
     else if (X.First != CodeExec && Name.contains("saveexec"))
-      IsOfIds = WasNarrow;
-    if (IsOfIds)
+      IsFromIds = WasNarrow;
+    if (IsFromIds)
       State.set(X.First, X.end());
     else
       State.reset(X.First, X.end());
@@ -117,7 +118,7 @@ void BarrierCheck::walk(const FlowBlock &B) {
       State = RegisterSet();
 }
 
-void BarrierCheck::settle() {
+void BarrierCheck::solve() {
   const uint32_t Entry = Graph.getBlockOf(K.EntryInst);
   for (const EntryValue &V : K.Resources->EntryValues)
     if (V.First >= CodeVGPR0)
@@ -131,7 +132,7 @@ void BarrierCheck::settle() {
       Dirty.reset(Block);
       State = Starts[Block];
       walk(Graph.getBlocks()[Block]);
-      if (Graph.getBlocks()[Block].Ending == BlockEnd::Call)
+      if (Graph.getBlocks()[Block].Ending == BlockExit::Call)
         State = RegisterSet();
       for (uint32_t To : Graph.getBlocks()[Block].Successors) {
         RegisterSet Start = Starts[To];
@@ -151,8 +152,8 @@ void BarrierCheck::settle() {
 
 /// Returns the blocks reachable from \p Block, without \p Join and without
 /// passing \p Branch again.
-BitVector BarrierCheck::getBehind(uint32_t Block, uint32_t Branch,
-                                  uint32_t Join) const {
+BitVector BarrierCheck::getBlocksAfter(uint32_t Block, uint32_t Branch,
+                                       uint32_t Join) const {
   BitVector Reached(Graph.getBlocks().size());
   SmallVector<uint32_t> Todo = {Block};
   while (!Todo.empty()) {
@@ -189,7 +190,7 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
                          "kernel '" + K.Name +
                              "': some wavefronts of a work-group may not "
                              "to this barrier");
-  F.Notes.push_back({Finding::Place{Branch, CodeAccess::NoOperand},
+  F.Notes.push_back({Finding::Location{Branch, CodeAccess::NoOperand},
                      "this branch depends on the local id; the other path uses "
                      "LDS or other barriers"});
   F.Notes.push_back({std::nullopt, "move it to where the paths have joined"});
@@ -207,18 +208,18 @@ bool BarrierCheck::checkBranch(uint32_t Block) {
   if (!reads(Code.Insts[B.End - 1]))
     return false;
   --BranchesLeft;
-  const std::optional<uint32_t> Join = Meetings->get(Block);
+  const std::optional<uint32_t> Join = Dominators->get(Block);
   if (!Join)
     return false;
-  for (unsigned Way = 0; Way != 2; ++Way) {
-    const uint32_t To = B.Successors[Way], Other = B.Successors[1 - Way];
-    const BitVector Behind = getBehind(Other, Block, PostDominators::End);
+  for (unsigned Path = 0; Path != 2; ++Path) {
+    const uint32_t To = B.Successors[Path], Other = B.Successors[1 - Path];
+    const BitVector Behind = getBlocksAfter(Other, Block, PostDominators::End);
     // Both paths may have a barrier, and wavefronts that end are not waited
     // for.
-    if (findInst(getBehind(Other, Block, *Join), InstClass::Barrier) ||
+    if (findInst(getBlocksAfter(Other, Block, *Join), InstClass::Barrier) ||
         !findInst(Behind, InstClass::Barrier | InstClass::DS))
       continue;
-    BitVector Alone = getBehind(To, Block, *Join);
+    BitVector Alone = getBlocksAfter(To, Block, *Join);
     Alone.reset(Behind);
     if (std::optional<uint32_t> Barrier = findInst(Alone, InstClass::Barrier))
       return report(*Barrier, B.End - 1);
@@ -235,8 +236,8 @@ bool BarrierCheck::hasBarrier() const {
 void BarrierCheck::run() {
   if (!hasBarrier())
     return;
-  settle();
-  Meetings.emplace(Graph);
+  solve();
+  Dominators.emplace(Graph);
   for (unsigned Block : IsReached.set_bits())
     if (checkBranch(Block) || !BranchesLeft)
       return;

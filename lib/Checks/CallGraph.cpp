@@ -55,7 +55,7 @@ CallGraph::CallGraph(const FlowGraph &Graph) {
     const BitVector &Function = Functions.emplace_back(
         getReachable(Graph, Callee, /*ThroughCalls=*/false));
     for (unsigned Block : Function.set_bits())
-      if (Graph.getBlocks()[Block].Ending == BlockEnd::Return)
+      if (Graph.getBlocks()[Block].Ending == BlockExit::Return)
         for (uint32_t To : Behind)
           Returns[Block].push_back({To, &Function});
   }

@@ -81,7 +81,7 @@ static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
 }
 
 /// Returns the position of \p At. Data has that of the instruction before it.
-SourcePos Findings::getPos(Finding::Place At) const {
+SourcePos Findings::getPos(Finding::Location At) const {
   uint32_t Number = At.Inst;
   while (Number && !Code.Insts[Number].Pos.isValid())
     --Number;

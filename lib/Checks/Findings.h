@@ -22,16 +22,16 @@ namespace clrx {
 /// A warning and its notes.
 struct Finding {
   /// An instruction, and one of its operands or CodeAccess::NoOperand.
-  struct Place {
+  struct Location {
     uint32_t Inst;
     uint8_t Operand;
   };
   struct Note {
-    std::optional<Place> At; ///< Empty for the position of the finding.
+    std::optional<Location> At; ///< Empty for the position of the finding.
     std::string Text;
   };
 
-  Place At;
+  Location At;
   WarningGroup Group;
   std::string Message;
   std::vector<Note> Notes;
@@ -50,7 +50,7 @@ public:
   /// Counts a finding of \p Kind at \p I. \returns false if it is muted or over
   /// the limit, so that it must not be added.
   bool wants(WarningGroup G, llvm::StringLiteral Kind, const CodeInst &I);
-  Finding &add(WarningGroup G, Finding::Place At, std::string Message) {
+  Finding &add(WarningGroup G, Finding::Location At, std::string Message) {
     return List.emplace_back(Finding{At, G, std::move(Message), {}});
   }
   void report(Reporter &Report);
@@ -61,7 +61,7 @@ private:
   Counts &Seen;
   std::vector<Finding> List;
 
-  SourcePos getPos(Finding::Place At) const;
+  SourcePos getPos(Finding::Location At) const;
 };
 
 /// Returns the suffix of messages of \p G, such as " [-Wwaitcnt]".

@@ -191,7 +191,7 @@ bool HardClauseCheck::report(ClauseHazard H, uint32_t Number,
       fillIn(Row.Text, Kind == ClauseKind::None ? "" : describe(Kind)));
   if (!Row.Producer.empty())
     F.Notes.push_back(
-        {Finding::Place{Start, CodeAccess::NoOperand}, Row.Producer.str()});
+        {Finding::Location{Start, CodeAccess::NoOperand}, Row.Producer.str()});
   F.Notes.push_back({std::nullopt, describeRemedy(H, NumGood)});
   return true;
 }

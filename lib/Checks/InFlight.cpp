@@ -122,8 +122,8 @@ void InFlight::load(const InFlightBorder &From) {
     const unsigned Board = E.getBoard(), Number = E.getNumber();
     Bits[Board][Number / 64] |= uint64_t(1) << (Number % 64);
     Boards[Board][Number] = {Start - E.getDistance(), E.getProducer(),
-                             E.getKind(), E.isOfOtherLanes()};
-    HasOtherLanes |= E.isOfOtherLanes();
+                             E.getKind(), E.isInOtherLanes()};
+    HasOtherLanes |= E.isInOtherLanes();
   }
 }
 
@@ -147,7 +147,7 @@ void InFlight::save(InFlightBorder &To) const {
         // larger distances need no distinction.
         const uint32_t Distance =
             std::min<uint32_t>(Issued[B] - P->Event, Max[B] - 1);
-        To.Entries.emplace_back(B, Number, P->IsOfOtherLanes, uint8_t(Distance),
+        To.Entries.emplace_back(B, Number, P->IsInOtherLanes, uint8_t(Distance),
                                 P->Kind, P->Producer);
       }
 }
@@ -194,7 +194,7 @@ void InFlight::wait(WaitFor C, unsigned Count) {
   IsUnknown[unsigned(C)] = false;
 }
 
-bool InFlight::isKnownToBeOut(WaitFor C) const {
+bool InFlight::isKnownInFlight(WaitFor C) const {
   if (!IsUnknown[unsigned(C)])
     return Issued[unsigned(C)] != Returned[unsigned(C)];
   for (unsigned Word = 0; Word != NumWords; ++Word)
@@ -210,7 +210,7 @@ void InFlight::changeLanes(bool IsComplement) {
     for (unsigned Word = 0; Word != NumWords; ++Word)
       for (uint64_t Left = Bits[unsigned(C)][Word]; Left; Left &= Left - 1) {
         const unsigned Number = Word * 64 + llvm::countr_zero(Left);
-        bool &IsOther = Boards[unsigned(C)][Number].IsOfOtherLanes;
+        bool &IsOther = Boards[unsigned(C)][Number].IsInOtherLanes;
         IsOther = IsComplement && !IsOther;
         HasOtherLanes |= IsOther;
       }

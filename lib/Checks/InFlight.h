@@ -72,18 +72,18 @@ struct InFlightBorder {
     uint64_t Word;
 
   public:
-    /// \p IsOfOtherLanes: see InFlight::Pending. \p Distance: number of later
+    /// \p IsInOtherLanes: see InFlight::Pending. \p Distance: number of later
     /// events of the counter, below its maximum.
-    Entry(unsigned Board, unsigned Number, bool IsOfOtherLanes,
+    Entry(unsigned Board, unsigned Number, bool IsInOtherLanes,
           uint8_t Distance, uint8_t Kind, uint32_t Producer)
         : Word(uint64_t(Board * RegisterNumber::End + Number) << 48 |
-               uint64_t(IsOfOtherLanes) << 47 | uint64_t(Distance) << 40 |
+               uint64_t(IsInOtherLanes) << 47 | uint64_t(Distance) << 40 |
                uint64_t(Kind) << 32 | Producer) {}
 
     unsigned getKey() const { return Word >> 48; }
     unsigned getBoard() const { return getKey() / RegisterNumber::End; }
     unsigned getNumber() const { return getKey() % RegisterNumber::End; }
-    bool isOfOtherLanes() const { return Word >> 47 & 1; }
+    bool isInOtherLanes() const { return Word >> 47 & 1; }
     uint8_t getDistance() const { return Word >> 40 & 127; }
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
@@ -113,7 +113,7 @@ public:
     uint32_t Producer = 0;
     uint8_t Kind = 0;
     /// True if EXEC was replaced by its complement after the access.
-    bool IsOfOtherLanes = false;
+    bool IsInOtherLanes = false;
   };
 
   explicit InFlight(Arch A);
@@ -177,7 +177,7 @@ public:
            Issued[unsigned(C)] - Returned[unsigned(C)] > Count;
   }
   /// Returns true if an access is known to be in flight.
-  bool isKnownToBeOut(WaitFor C) const;
+  bool isKnownInFlight(WaitFor C) const;
   /// Returns the count to wait for until \p P has returned.
   unsigned getNeeded(WaitFor C, const Pending &P) const;
   unsigned getMax(WaitFor C) const { return Max[unsigned(C)]; }

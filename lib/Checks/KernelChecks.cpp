@@ -76,9 +76,9 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
   const KernelResources &R = *K.Resources;
   const unsigned First = IsVector ? unsigned(CodeVGPR0) : 0;
   const unsigned Count = IsVector ? R.VGPRs : R.SGPRs;
-  const unsigned There =
+  const unsigned Allocated =
       roundUp(Count, IsVector ? Facts.VGPRGranule : Facts.SGPRGranule);
-  if (There >= X.end() - First)
+  if (Allocated >= X.end() - First)
     return false;
   const std::string Name = getRegisterName(X.end() - 1, Code.Architecture);
   const StringRef What = IsVector ? "VGPRs" : "SGPRs";
@@ -87,10 +87,10 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
                        " " + What);
   if (!F)
     return true;
-  const bool IsGiven =
-      IsVector ? R.GivenVGPRs.has_value() : R.GivenSGPRs.has_value();
+  const bool IsSpecified =
+      IsVector ? R.SpecifiedVGPRs.has_value() : R.SpecifiedSGPRs.has_value();
   F->Notes.push_back(
-      {std::nullopt, IsGiven
+      {std::nullopt, IsSpecified
                          ? "the source specifies this count; without it, the "
                            "registers that the code writes are counted"
                          : "no instruction writes it, so it was not counted "
@@ -98,13 +98,13 @@ bool KernelChecker::checkCount(bool IsVector, uint32_t Number,
   return true;
 }
 
-bool clrx::isOfOtherWaveSize(const KernelView &K, Arch A) {
+bool clrx::hasContradictoryWaveSize(const KernelView &K, Arch A) {
   return getArchInfo(A).HasWave32 && K.Resources && !K.Wave32 &&
          K.Resources->StatedWaveSize == 32;
 }
 
 void KernelChecker::checkRegisters(uint32_t Number) {
-  if (isOfOtherWaveSize(K, Code.Architecture))
+  if (hasContradictoryWaveSize(K, Code.Architecture))
     return;
   const CodeInst &I = Code.Insts[Number];
   for (const CodeAccess &Any : Code.getAccesses(I)) {
@@ -137,7 +137,8 @@ static bool accessesLDS(const CodeInst &I) {
 
 void KernelChecker::checkLDS(uint32_t Number) {
   const KernelResources &R = *K.Resources;
-  if (HasLDS || R.LDSSize || R.HasMoreLDS || !accessesLDS(Code.Insts[Number]))
+  if (HasLDS || R.LDSSize || R.MayHaveMoreLDS ||
+      !accessesLDS(Code.Insts[Number]))
     return;
   HasLDS = true;
   Finding *F = add("lds", Number, CodeAccess::NoOperand,
@@ -150,7 +151,7 @@ void KernelChecker::checkLDS(uint32_t Number) {
 
 /// Reports if control may run past the end of the code after \p B.
 void KernelChecker::checkEnd(const FlowBlock &B) {
-  if (B.Ending != BlockEnd::RunsOut)
+  if (B.Ending != BlockExit::RunsOut)
     return;
   uint32_t Last = B.End - 1;
   while (Last && !Code.Insts[Last].Pos.isValid()) // Written as data.

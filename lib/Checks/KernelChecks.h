@@ -30,7 +30,7 @@ void checkBarriers(const Program::Kernel &K, Findings &Found);
 /// Returns true if the header of \p K specifies wavefronts of 32 but enables
 /// wavefronts of 64. The register counts in its words are not meaningful then.
 /// \p A is the architecture of its code.
-bool isOfOtherWaveSize(const KernelView &K, Arch A);
+bool hasContradictoryWaveSize(const KernelView &K, Arch A);
 
 /// Checks the source's device selection and its kernels.
 void checkSource(const Program &P, const CheckOptions &Options,

@@ -19,8 +19,8 @@ using namespace clrx;
 
 /// Returns true if control may leave the graph after \p B.
 bool PostDominators::isLast(const FlowBlock &B) const {
-  return B.Successors.empty() || B.Ending == BlockEnd::Return ||
-         B.Ending == BlockEnd::Unknown || B.Ending == BlockEnd::RunsOut;
+  return B.Successors.empty() || B.Ending == BlockExit::Return ||
+         B.Ending == BlockExit::Unknown || B.Ending == BlockExit::RunsOut;
 }
 
 void PostDominators::sort() {

@@ -96,7 +96,7 @@ void SoftClauseCheck::report(ClauseHazard H, uint32_t Number,
   Finding &F = Found.add(Row.Group, {Number, CodeAccess::NoOperand},
                          fillIn(Row.Text, Register));
   F.Notes.push_back(
-      {Finding::Place{Other, CodeAccess::NoOperand}, Row.Producer.str()});
+      {Finding::Location{Other, CodeAccess::NoOperand}, Row.Producer.str()});
   F.Notes.push_back({std::nullopt, Row.Remedy.str()});
 }
 

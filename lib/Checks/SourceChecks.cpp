@@ -84,7 +84,7 @@ void SourceChecker::checkKernels() {
       say(K.Pos,
           K.Section ? "kernel '" + K.Name + "' does not begin at an instruction"
                     : "kernel '" + K.Name + "' has no code");
-    if (K.In && isOfOtherWaveSize(K, K.In->Code.Architecture) &&
+    if (K.In && hasContradictoryWaveSize(K, K.In->Code.Architecture) &&
         say(K.Pos, "kernel '" + K.Name +
                        "' has '.wavefront_size 32', but runs "
                        "in wavefronts of 64"))

@@ -59,7 +59,7 @@ enum StateFlag : uint16_t {
   LDSThenBranch = 1 << 3,
   MemoryIsLast = 1 << 4,
   MemoryThenBranch = 1 << 5,
-  ScalarLoadIsOut = 1 << 6,
+  ScalarLoadInFlight = 1 << 6,
   VCCZIsClobbered = 1 << 7, ///< Possibly, by a scalar load.
   VCCZIsOld = 1 << 8,       ///< Half of VCC was written.
   ScalarStoreIsCached = 1 << 9,
@@ -103,8 +103,8 @@ private:
   bool LoadsClobberVCCZ;
   const WaitCounter &VMField, &LGKMField, &ExpField;
 
-  bool isWanted() const;
-  void settle();
+  bool isNeeded() const;
+  void solve();
   void walk(uint32_t Block);
   void step(uint32_t Number);
   void warn(StateHazard H, uint32_t Number, const CodeAccess *X,
@@ -139,7 +139,7 @@ StateHazardCheck::StateHazardCheck(const FlowGraph &Graph, Findings &Found)
       ExpField(getField("expcnt", Code.Architecture)) {}
 
 /// Returns true if the code can have any hazard.
-bool StateHazardCheck::isWanted() const {
+bool StateHazardCheck::isNeeded() const {
   const bool IsOn = any_of(getStateHazardRows(), [&](auto &Row) {
     return Found.isOn(Row.Group) && Row.Arches & maskOf(Code.Architecture);
   });
@@ -256,7 +256,7 @@ void StateHazardCheck::warn(StateHazard H, uint32_t Number, const CodeAccess *X,
                 fillIn(Row.Text, getRegisterName(Register, Code.Architecture)));
   if (std::optional<uint32_t> By = findProducer(H, Number, Register))
     F.Notes.push_back(
-        {Finding::Place{*By, CodeAccess::NoOperand}, Row.Producer.str()});
+        {Finding::Location{*By, CodeAccess::NoOperand}, Row.Producer.str()});
   F.Notes.push_back({std::nullopt, Row.Remedy.str()});
 }
 
@@ -332,7 +332,7 @@ void StateHazardCheck::wait(const CodeInst &I) {
       State.Read[ByVSCnt].clear();
     if (!LGKM) {
       State.Read[BySMEM].clear();
-      State.Flags &= ~ScalarLoadIsOut;
+      State.Flags &= ~ScalarLoadInFlight;
     }
     return;
   }
@@ -412,11 +412,11 @@ void StateHazardCheck::stepVCCZ(const CodeInst &I, uint32_t Number) {
     if (WritesLow != WritesHigh)
       State.Flags |= VCCZIsOld;
     else
-      State.Flags &=
-          ~(VCCZIsOld | (State.Flags & ScalarLoadIsOut ? 0 : VCCZIsClobbered));
+      State.Flags &= ~(
+          VCCZIsOld | (State.Flags & ScalarLoadInFlight ? 0 : VCCZIsClobbered));
   }
   if (I.is(InstClass::SMEM) && LoadsClobberVCCZ)
-    State.Flags |= ScalarLoadIsOut | VCCZIsClobbered;
+    State.Flags |= ScalarLoadInFlight | VCCZIsClobbered;
 }
 
 void StateHazardCheck::stepScalarStores(const CodeInst &I, uint32_t Number) {
@@ -454,7 +454,7 @@ void StateHazardCheck::walk(uint32_t Block) {
       step(I);
 }
 
-void StateHazardCheck::settle() {
+void StateHazardCheck::solve() {
   while (Dirty.any())
     for (uint32_t Block : Order) {
       if (!Dirty.test(Block))
@@ -462,7 +462,7 @@ void StateHazardCheck::settle() {
       Dirty.reset(Block);
       const FlowBlock &B = Graph.getBlocks()[Block];
       walk(Block);
-      if (B.Ending == BlockEnd::Call)
+      if (B.Ending == BlockExit::Call)
         State = HazardState();
       for (uint32_t To : B.Successors)
         if (isChecked(Graph, To) && Starts[To].join(State))
@@ -471,12 +471,12 @@ void StateHazardCheck::settle() {
 }
 
 void StateHazardCheck::run() {
-  if (!isWanted())
+  if (!isNeeded())
     return;
   // Entries and functions start without open hazards.
   for (uint32_t Block : Order)
     Dirty.set(Block);
-  settle();
+  solve();
   IsReporting = true;
   for (uint32_t Block : Order)
     walk(Block);

@@ -57,7 +57,7 @@ private:
   BitVector findFree() const;
   void enter(uint32_t Block, const InFlightBorder &From);
   void enterEntries(ArrayRef<uint32_t> Entries);
-  void settle();
+  void solve();
   void flow(uint32_t Block);
   void flowToCallers(uint32_t Block, const InFlightBorder &End);
   void reportBlock(uint32_t Block);
@@ -133,7 +133,7 @@ BitVector WaitCountCheck::findFree() const {
   BitVector Result(Graph.getBlocks().size());
   for (uint32_t Number : Order) {
     const FlowBlock &B = Graph.getBlocks()[Number];
-    if (B.Callees.empty() && B.Ending == BlockEnd::Known &&
+    if (B.Callees.empty() && B.Ending == BlockExit::Known &&
         all_of(ArrayRef(Code.Insts).slice(B.First, B.End - B.First),
                [&](const CodeInst &I) { return Walk.isWithoutEffect(I); }))
       Result.set(Number);
@@ -162,16 +162,16 @@ void WaitCountCheck::flow(uint32_t Block) {
       Walk.issue(Code.Insts[I], I);
     }
   Walk.State.save(End);
-  const bool IsCall = B.Ending == BlockEnd::Call;
+  const bool IsCall = B.Ending == BlockExit::Call;
   for (uint32_t To : B.Successors)
     enter(To, IsCall ? getUnknownBorder() : End);
   for (uint32_t To : B.Callees)
     enter(To, End);
-  if (B.Ending == BlockEnd::Return)
+  if (B.Ending == BlockExit::Return)
     flowToCallers(Block, End);
 }
 
-void WaitCountCheck::settle() {
+void WaitCountCheck::solve() {
   while (Dirty.any())
     for (uint32_t Block : Order)
       if (Dirty.test(Block)) {
@@ -250,7 +250,7 @@ void WaitCountCheck::reportMissing(uint32_t Inst) {
       Found.add(Group, {Inst, M.Operand}, describe(M, Code.Architecture));
   const bool IsRead =
       M.Counter == WaitFor::Exp || M.Number >= RegisterNumber::LDS;
-  F.Notes.push_back({Finding::Place{M.Producer, CodeAccess::NoOperand},
+  F.Notes.push_back({Finding::Location{M.Producer, CodeAccess::NoOperand},
                      IsRead ? "the access is here" : "the load is here"});
   F.Notes.push_back({std::nullopt, "add 's_waitcnt " + Waits + "'"});
 }
@@ -287,7 +287,7 @@ BitVector WaitCountCheck::findFunctions() const {
   for (auto [Number, B] : enumerate(Blocks)) {
     for (uint32_t Callee : B.Callees)
       Functions.set(Callee);
-    if (B.Ending == BlockEnd::Return)
+    if (B.Ending == BlockExit::Return)
       Todo.push_back(Number);
   }
   while (!Todo.empty()) {
@@ -324,7 +324,7 @@ void WaitCountCheck::reportBegin(const FlowBlock &B) {
 void WaitCountCheck::reportReturn(uint32_t Inst) {
   std::string Waits;
   for (WaitFor C : {WaitFor::VM, WaitFor::Exp, WaitFor::LGKM})
-    if (Walk.State.isKnownToBeOut(C))
+    if (Walk.State.isKnownInFlight(C))
       addWait(Waits, C, 0);
   reportCall(Inst, Waits,
              "accesses of the function may be in flight when it returns here");
@@ -350,7 +350,7 @@ void WaitCountCheck::reportBlock(uint32_t Block) {
     Walk.use(I);
     if (!Walk.Missing.empty())
       reportMissing(Number);
-    if (WantsCalls && Number + 1 == B.End && B.Ending == BlockEnd::Return)
+    if (WantsCalls && Number + 1 == B.End && B.Ending == BlockExit::Return)
       reportReturn(Number);
     Walk.issue(I, Number);
   }
@@ -360,7 +360,7 @@ void WaitCountCheck::run(ArrayRef<uint32_t> Entries) {
   if (Found.isOn(WarningGroup::WaitCountCalls))
     Functions = findFunctions();
   enterEntries(Entries);
-  settle();
+  solve();
   const bool WantsAll = Found.isOn(WarningGroup::WaitCountExtra) ||
                         Found.isOn(WarningGroup::WaitCountCalls);
   for (uint32_t Block = 0; Block != Starts.size(); ++Block)

@@ -145,9 +145,9 @@ std::optional<uint16_t> WaitStateCheck::match(const CodeInst &I,
     const OperandKind K = X.Operand == CodeAccess::NoOperand
                               ? OperandKind::None
                               : I.Row->Operands[X.Operand].Kind;
-    const bool IsMeant =
+    const bool IsProducer =
         IsStore ? !X.IsWrite && K != OperandKind::VAddr : X.IsWrite;
-    if (!IsMeant)
+    if (!IsProducer)
       continue;
     if (std::optional<uint16_t> Register = Set.findIn(X))
       return Register;
@@ -190,7 +190,7 @@ void WaitStateCheck::search(uint32_t Block, uint32_t From, unsigned States,
     return;
   for (uint32_t From : B.Predecessors) {
     const FlowBlock &P = Graph.getBlocks()[From];
-    if (P.Ending != BlockEnd::Call)
+    if (P.Ending != BlockExit::Call)
       search(From, P.End, States, Set);
   }
 }
@@ -216,7 +216,7 @@ void WaitStateCheck::report() {
           " needed, but there " +
           (Nearest->States == (getNeeded() != 1) ? "is " : "are ") +
           (Nearest->States ? std::to_string(Nearest->States) : "none"));
-  F.Notes.push_back({Finding::Place{Nearest->Inst, CodeAccess::NoOperand},
+  F.Notes.push_back({Finding::Location{Nearest->Inst, CodeAccess::NoOperand},
                      "the other instruction is here"});
   F.Notes.push_back({std::nullopt, "add 's_nop " + std::to_string(Missing - 1) +
                                        "' or other instructions"});

@@ -34,7 +34,7 @@ WaitWalk::WaitWalk(const SectionCode &Code, bool TrustsFlat)
   for (unsigned C = 0; C != NumCounters; ++C)
     Fields[C] = WaitCounters.find(CounterNames[C], maskOf(Code.Architecture));
   for (const CodeInst &I : Code.Insts) {
-    SendsDone |= isGSDone(I);
+    SendsGSDone |= isGSDone(I);
     if (!I.Classes.hasAny(InstClass::DS | InstClass::SMEM))
       continue;
     for (const CodeAccess &X : Code.getAccesses(I)) {
@@ -97,7 +97,7 @@ static void forEachNumber(const CodeAccess &X, Function Fn) {
 void WaitWalk::check(WaitFor C, unsigned Number, const CodeAccess &X) {
   const InFlight::Pending *P = State.find(C, Number);
   // Other lanes of the register are unaffected.
-  if (!P || (X.IsWrite && X.isVector() && P->IsOfOtherLanes))
+  if (!P || (X.IsWrite && X.isVector() && P->IsInOtherLanes))
     return;
   Missing.push_back({X.Operand, C, uint16_t(Number), X.IsWrite,
                      State.getNeeded(C, *P), P->Producer});
@@ -217,7 +217,7 @@ void WaitWalk::raise(const CodeInst &I, uint32_t Number) {
     State.raiseMaybe(WaitFor::VM);
   else if (I.Counters & VMCnt)
     raiseFor(I, Number, WaitFor::VM, getMemoryKind(I));
-  if (SendsDone && I.Counters & VMCnt && !IsOfCaches)
+  if (SendsGSDone && I.Counters & VMCnt && !IsOfCaches)
     State.pend(WaitFor::VM, RegisterNumber::Memory, getMemoryKind(I), Number);
   if (I.Counters & LGKMCnt) {
     if (I.is(InstClass::Flat) && TrustsFlat)
@@ -267,6 +267,6 @@ void WaitWalk::use(const CodeInst &I) {
     checkAccess(I, X);
   if (I.is(InstClass::Barrier) && ReadsLDS)
     checkMemory(WaitFor::LGKM, RegisterNumber::LDS);
-  if (SendsDone && isGSDone(I))
+  if (SendsGSDone && isGSDone(I))
     checkMemory(WaitFor::VM, RegisterNumber::Memory);
 }

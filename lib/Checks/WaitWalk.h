@@ -78,8 +78,8 @@ private:
   /// this do not wait for LDS.
   bool TrustsFlat;
   bool KeepsFlatOrder;
-  bool ReadsLDS = false;  ///< True if any instruction reads LDS.
-  bool SendsDone = false; ///< True if any instruction sends GS_DONE.
+  bool ReadsLDS = false;    ///< True if any instruction reads LDS.
+  bool SendsGSDone = false; ///< True if any instruction sends GS_DONE.
   /// True if any load writes VCC or EXEC.
   bool LoadsBranchRegisters = false;
 

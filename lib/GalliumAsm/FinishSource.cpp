@@ -138,7 +138,7 @@ static KernelResources view(const Module &M, const Kernel &K) {
     R.ScratchSize = C.Plain.getOr(KernelField::ScratchSize, 0);
   }
   viewRegisters(R, Parts.Registers, Given, C.Usage);
-  R.HasMoreLDS =
+  R.MayHaveMoreLDS =
       any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
   for (auto [I, Size] : enumerate(K.GroupSize))
     R.GroupSize[I] = Size;

@@ -373,7 +373,7 @@ bool OperandReader::run() {
 /// of all fields is set.
 static inline bool readFields(Inst &I, Layout L, const LayoutTable &Layouts,
                               ArrayRef<uint32_t> Words) {
-  for (const FieldRow &F : Layouts.fieldsBehindOpcode(L))
+  for (const FieldRow &F : Layouts.fieldsAfterOpcode(L))
     I[F.Id] |= readField(F, Words);
   uint32_t Stray = Words[0] & Layouts.getFreeBits(L, 0);
   if (uint32_t Free = Layouts.getFreeBits(L, 1))

@@ -108,7 +108,7 @@ void clrx::encode(const Inst &I, const LayoutTable &Layouts,
   Words.assign(Base.begin(), Base.begin() + std::min(Base.size(), Size));
   Words.resize(Size, 0);
   auto WriteFields = [&](Layout L) {
-    for (const FieldRow &Row : Layouts.fieldsBehindOpcode(L))
+    for (const FieldRow &Row : Layouts.fieldsAfterOpcode(L))
       writeField(Row, I[Row.Id], Words);
   };
   WriteFields(I.Base);

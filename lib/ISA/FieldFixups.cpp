@@ -67,12 +67,12 @@ StringRef clrx::describeMisplaced(FieldFixup Kind) {
 }
 
 std::string clrx::completeField(FieldFixup Kind, uint64_t FixupOffset,
-                                int64_t Value, bool IsPlace, uint64_t &Bits,
+                                int64_t Value, bool IsOffset, uint64_t &Bits,
                                 function_ref<void(const Twine &)> Warn) {
   const FieldFixupInfo &Info = getFieldFixupInfo(Kind);
   if (Info.Check == FieldCheck::Branch)
     return completeBranch(FixupOffset, Value, Bits);
-  if (IsPlace)
+  if (IsOffset)
     Value = uint64_t(Value) - FixupOffset;
   Bits = uint64_t(Value) & maskTrailingOnes<uint64_t>(Info.Bits);
   if (!fits(Info, Value))

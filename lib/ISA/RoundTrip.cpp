@@ -71,23 +71,23 @@ static bool mayBeAbsent(const InstOperand &Op) {
 }
 
 /// Removes the differences that words cannot express from both instructions.
-static void forgetUnsaid(Inst &Said, Inst &Decoded, Arch A) {
-  Said.Row = &getCanonicalRow(*Said.Row, A);
-  for (unsigned N = 0, E = Said.Row->NumOperands; N != E; ++N) {
-    InstOperand &S = Said.Operands[N], &D = Decoded.Operands[N];
+static void removeInexpressible(Inst &Stated, Inst &Decoded, Arch A) {
+  Stated.Row = &getCanonicalRow(*Stated.Row, A);
+  for (unsigned N = 0, E = Stated.Row->NumOperands; N != E; ++N) {
+    InstOperand &S = Stated.Operands[N], &D = Decoded.Operands[N];
     bool IsAbsent = mayBeAbsent(S) && S.File == OperandFile::None &&
                     D.File == OperandFile::Vector && D.Code == CodeVGPR0;
     if (IsAbsent)
       D = S;
     // Image addresses may be larger than needed, as may those of flat atomics
     // that return a value.
-    InstFormat F = Said.Row->Format;
+    InstFormat F = Stated.Row->Format;
     if (S.Kind == OperandKind::VAddr &&
         (F == InstFormat::MIMG || F == InstFormat::FLAT))
       D.Count = S.Count;
   }
-  Decoded.AddrList = Said.AddrList; // Encoded in ExtraWords.
-  cutFields(Said, LayoutTable::get(A));
+  Decoded.AddrList = Stated.AddrList; // Encoded in ExtraWords.
+  cutFields(Stated, LayoutTable::get(A));
   cutFields(Decoded, LayoutTable::get(A));
 }
 
@@ -101,7 +101,7 @@ bool clrx::decodesTo(const Inst &I, ArrayRef<uint32_t> Words, Arch A,
   if (decode(Words, A, Wave32, Decoded) != DecodeStatus::Success ||
       getSize(Decoded) != Words.size() || getLength(Words, A) != Words.size())
     return false;
-  Inst Said = I;
-  forgetUnsaid(Said, Decoded, A);
-  return Said == Decoded;
+  Inst Stated = I;
+  removeInexpressible(Stated, Decoded, A);
+  return Stated == Decoded;
 }

@@ -23,8 +23,8 @@ void clrx::viewRegisters(KernelResources &R, RegisterCounts Counts,
                          const RegisterUsage &Usage) {
   R.SGPRs = Counts.SGPRs;
   R.VGPRs = Counts.VGPRs;
-  R.GivenSGPRs = Given.get(KernelField::SGPRCount);
-  R.GivenVGPRs = Given.get(KernelField::VGPRCount);
+  R.SpecifiedSGPRs = Given.get(KernelField::SGPRCount);
+  R.SpecifiedVGPRs = Given.get(KernelField::VGPRCount);
   R.Counted = Usage;
 }
 

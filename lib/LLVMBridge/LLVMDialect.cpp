@@ -165,8 +165,8 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
                               EncodedInst &Result, SymbolUse &Use) {
   const OperandValue &V = Field.Value;
   bool IsPlace = V.K == OperandValue::Relative;
-  if (IsPlace ? !takesPlace(Field.Kind) || !Host.isCurrentSection(V.Section)
-              : !takesNumber(Field.Kind))
+  if (IsPlace ? !acceptsOffset(Field.Kind) || !Host.isCurrentSection(V.Section)
+              : !acceptsNumber(Field.Kind))
     return Host.getReporter().error(V.Loc, describeMisplaced(Field.Kind));
   uint64_t Bits = 0;
   std::string Error = completeField(

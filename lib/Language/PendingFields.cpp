@@ -144,9 +144,9 @@ class PendingInstField final : public PendingValue {
 
   /// Returns the specifier for an expression without a specifier.
   RelocationSpecifier getUnsaidHalf() const {
-    if (!takesNumber(Kind))
+    if (!acceptsNumber(Kind))
       return RS_Rel16;
-    if (!takesPlace(Kind))
+    if (!acceptsOffset(Kind))
       return RS_Low32;
     return getFieldFixupInfo(Kind).Bits == 64 ? RS_Rel64 : RS_Rel32;
   }
@@ -172,7 +172,7 @@ public:
 
   void resolve(int64_t Value, const ExprSection *Target,
                SourcePos ExprPos) override {
-    if (Target ? Target != &Sec || !takesPlace(Kind) : !takesNumber(Kind)) {
+    if (Target ? Target != &Sec || !acceptsOffset(Kind) : !acceptsNumber(Kind)) {
       Ctx.Diags.error(ExprPos, describeMisplaced(Kind));
       return;
     }
@@ -194,7 +194,7 @@ public:
       Half = getUnsaidHalf();
     else if (Half == RS_Rel32 && getFieldFixupInfo(Kind).Bits == 64)
       Half = RS_Rel64;
-    if (!takesNumber(Kind) && Half != RS_Rel16) {
+    if (!acceptsNumber(Kind) && Half != RS_Rel16) {
       Ctx.Diags.error(ExprPos, Target == &Sec ? "a branch target is a whole "
                                                 "address"
                                               : describeMisplaced(Kind));
@@ -209,7 +209,7 @@ public:
   }
 
   bool takesDistances() const override {
-    return isLiteral() || takesPlace(Kind);
+    return isLiteral() || acceptsOffset(Kind);
   }
 
   StringRef getAlternatives() const override { return Takes; }

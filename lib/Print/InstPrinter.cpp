@@ -42,7 +42,7 @@ static void printIndented(TextStream &OS, StringRef Mnemonic) {
 }
 
 /// Atomics may lack the destination.
-static bool hasOperandBehindMnemonic(const clrx::Inst &I) {
+static bool hasOperandAfterMnemonic(const clrx::Inst &I) {
   return I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
 }
 
@@ -69,7 +69,7 @@ static void printUnknown(const clrx::Inst &I, Arch A, TextStream &OS,
   std::string Opcode = utostr(I[Field::Opcode]);
   const unsigned Width = I.Row->Mnemonic.size() + Opcode.size();
   OS << I.Row->Mnemonic << Opcode;
-  if (!hasOperandBehindMnemonic(I))
+  if (!hasOperandAfterMnemonic(I))
     return printWithoutOperands(I, A, OS, Options, Width);
   indentRest(OS, Width);
   InstPrinter(I, A, OS, Options).printRest();
@@ -81,7 +81,7 @@ void clrx::printInst(const clrx::Inst &I, Arch A, TextStream &OS,
     OS << I.Row->Mnemonic;
   else if (I.Row->has(Unknown))
     return printUnknown(I, A, OS, Options);
-  else if (hasOperandBehindMnemonic(I))
+  else if (hasOperandAfterMnemonic(I))
     printIndented(OS, I.Row->Mnemonic);
   else {
     OS << I.Row->Mnemonic;

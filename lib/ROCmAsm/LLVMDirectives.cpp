@@ -59,7 +59,7 @@ bool AsmParser::parseTargetDirective(SMLoc Loc) {
     return Report.error(Loc,
                         "'" + Text + "' is no target of LLVM's for amdhsa");
   TargetState &State = Host.getTarget();
-  if (!State.IsWaveSizeGiven && getArchInfo(State.architecture()).HasWave32)
+  if (!State.IsWaveSizeExplicit && getArchInfo(State.architecture()).HasWave32)
     State.Wave32 = State.IsWave32Default = true;
   M.Target = std::move(Text);
   CodeObject.TargetPos = Report.capture(Loc);

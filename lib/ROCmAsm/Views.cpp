@@ -57,7 +57,7 @@ std::vector<KernelView> AsmParser::viewKernels() {
 
 static void viewArgs(KernelResources &R, ArrayRef<Arg> Placed) {
   for (const Arg &A : Placed) {
-    R.HasMoreLDS |= A.Kind == ArgKind::DynamicSharedPointer;
+    R.MayHaveMoreLDS |= A.Kind == ArgKind::DynamicSharedPointer;
     const std::string Type =
         A.TypeName.empty() ? getKindName(A).str() : A.TypeName;
     R.Args.push_back({A.Name, Type, A.AlignOrOffset, A.Size});
@@ -109,12 +109,12 @@ KernelResources AsmParser::view(const AmdHsaBlocks::Block &B,
   KernelResources R = viewDescriptor(Descriptor, Target);
   for (const AmdHsaDirective &D : B.Kernel.Directives) {
     if (D.Name == "next_free_vgpr")
-      R.GivenVGPRs = D.Value;
+      R.SpecifiedVGPRs = D.Value;
     else if (D.Name == "next_free_sgpr")
-      R.GivenSGPRs = D.Value;
+      R.SpecifiedSGPRs = D.Value;
   }
-  R.VGPRs = R.GivenVGPRs.value_or(0);
-  R.SGPRs = R.GivenSGPRs.value_or(0);
+  R.VGPRs = R.SpecifiedVGPRs.value_or(0);
+  R.SGPRs = R.SpecifiedSGPRs.value_or(0);
   // With VCC and the like they are in the descriptor only, rounded up.
   if (Target.getProcessor().HasDialect &&
       getArchInfo(Target.Device).SGPRGranule) {

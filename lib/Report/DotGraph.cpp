@@ -45,16 +45,16 @@ static void printBlock(raw_ostream &OS, const BlockReport &B, size_t Number) {
 }
 
 /// Where control goes that no edge shows; empty if there is nothing to say.
-static StringRef getEndText(BlockEnd E) {
+static StringRef getEndText(BlockExit E) {
   switch (E) {
-  case BlockEnd::Known:
-  case BlockEnd::Call:
+  case BlockExit::Known:
+  case BlockExit::Call:
     return "";
-  case BlockEnd::Return:
+  case BlockExit::Return:
     return "return";
-  case BlockEnd::Unknown:
+  case BlockExit::Unknown:
     return "unknown";
-  case BlockEnd::RunsOut:
+  case BlockExit::RunsOut:
     return "runs out of the code";
   }
   llvm_unreachable("unknown end of a block");

@@ -34,15 +34,15 @@ static std::string getBlockTitle(const BlockReport &B, size_t Number) {
 /// How control ends in a block; empty if edges show it.
 static StringRef getEndMark(const BlockReport &B) {
   switch (B.Ending) {
-  case BlockEnd::Known:
+  case BlockExit::Known:
     return B.Successors.empty() ? "end" : "";
-  case BlockEnd::Call:
+  case BlockExit::Call:
     return B.Callees.empty() ? "unknown call" : "call";
-  case BlockEnd::Return:
+  case BlockExit::Return:
     return "return";
-  case BlockEnd::Unknown:
+  case BlockExit::Unknown:
     return "goes anywhere";
-  case BlockEnd::RunsOut:
+  case BlockExit::RunsOut:
     return "runs out";
   }
   llvm_unreachable("unknown end of a block");

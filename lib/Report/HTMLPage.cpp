@@ -106,7 +106,7 @@ void KernelSection::printTiles() {
     printTile(Twine(R.VGPRs), "VGPRs", Live(K.VGPRs));
     printTile(Twine(R.SGPRs), "SGPRs", Live(K.SGPRs));
     printTile(Twine(R.LDSSize), "bytes of LDS",
-              R.HasMoreLDS ? "and what the host adds" : "");
+              R.MayHaveMoreLDS ? "and what the host adds" : "");
     printTile(Twine(R.ScratchSize), "bytes of scratch", "");
     printTile(Twine(R.KernargSize), "bytes of arguments",
               Twine(R.Args.size()) +

@@ -87,11 +87,11 @@ void Printer::printArguments(const KernelResources &R) {
 }
 
 void Printer::printResources(const KernelResources &R) {
-  printRegisters("sgprs", R.SGPRs, R.GivenSGPRs, R.Counted.NumSGPRs);
-  printRegisters("vgprs", R.VGPRs, R.GivenVGPRs, R.Counted.NumVGPRs);
+  printRegisters("sgprs", R.SGPRs, R.SpecifiedSGPRs, R.Counted.NumSGPRs);
+  printRegisters("vgprs", R.VGPRs, R.SpecifiedVGPRs, R.Counted.NumVGPRs);
   J.attributeObject("lds", [&] {
     J.attribute("bytes", R.LDSSize);
-    J.attribute("dynamic", R.HasMoreLDS);
+    J.attribute("dynamic", R.MayHaveMoreLDS);
   });
   J.attributeObject("scratch", [&] { J.attribute("bytes", R.ScratchSize); });
   if (R.GroupSize != std::array<uint32_t, 3>())

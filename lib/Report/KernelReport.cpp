@@ -56,8 +56,8 @@ static BitVector findReached(const FlowGraph &Graph, uint32_t Entry) {
 
 /// Whether nobody knows where the code goes from \p B.
 static bool isUnknownWay(const FlowBlock &B) {
-  return B.Ending == BlockEnd::Unknown ||
-         (B.Ending == BlockEnd::Call && B.Callees.empty());
+  return B.Ending == BlockExit::Unknown ||
+         (B.Ending == BlockExit::Call && B.Callees.empty());
 }
 
 KernelCode::KernelCode(const Program::Kernel &K, uint32_t End)

@@ -105,14 +105,14 @@ void Printer::printHead() {
 void Printer::printResources(const KernelResources &R) {
   line("registers") << countOf(R.SGPRs, "SGPRs") << ", "
                     << countOf(R.VGPRs, "VGPRs");
-  if (R.GivenSGPRs)
-    OS << ", given: " << countOf(*R.GivenSGPRs, "SGPRs");
-  if (R.GivenVGPRs)
-    OS << (R.GivenSGPRs ? ", " : ", given: ")
-       << countOf(*R.GivenVGPRs, "VGPRs");
+  if (R.SpecifiedSGPRs)
+    OS << ", given: " << countOf(*R.SpecifiedSGPRs, "SGPRs");
+  if (R.SpecifiedVGPRs)
+    OS << (R.SpecifiedSGPRs ? ", " : ", given: ")
+       << countOf(*R.SpecifiedVGPRs, "VGPRs");
   OS << '\n';
   line("memory") << countOf(R.LDSSize, "bytes of LDS")
-                 << (R.HasMoreLDS ? " and what the host adds, " : ", ")
+                 << (R.MayHaveMoreLDS ? " and what the host adds, " : ", ")
                  << countOf(R.ScratchSize, "bytes of scratch") << '\n';
   if (any_of(R.GroupSize, [](uint32_t N) { return N != 0; }))
     line("work-group") << R.GroupSize[0] << " x " << R.GroupSize[1] << " x "

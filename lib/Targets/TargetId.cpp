@@ -25,7 +25,7 @@ namespace {
 struct Feature {
   StringLiteral Name;
   FeatureSetting TargetFeatures::*Setting;
-  bool (TargetId::*IsThere)() const;
+  bool (TargetId::*IsSupported)() const;
 };
 } // namespace
 
@@ -57,10 +57,10 @@ std::optional<TargetId> TargetId::get(StringRef Processor) {
   return Id;
 }
 
-void TargetId::setFeatures(const TargetFeatures &Wanted) {
+void TargetId::setFeatures(const TargetFeatures &NewFeatures) {
   for (const Feature &F : Features)
-    if ((this->*F.IsThere)())
-      this->*F.Setting = Wanted.*F.Setting;
+    if ((this->*F.IsSupported)())
+      this->*F.Setting = NewFeatures.*F.Setting;
 }
 
 /// Applies a feature such as "xnack+". \returns false if that is not possible.
@@ -69,7 +69,7 @@ static bool addFeature(TargetId &Id, StringRef Text) {
     StringRef Sign = Text;
     if (!Sign.consume_front(F.Name) || (Sign != "+" && Sign != "-"))
       continue;
-    if (!(Id.*F.IsThere)() || Id.*F.Setting != FeatureSetting::Any)
+    if (!(Id.*F.IsSupported)() || Id.*F.Setting != FeatureSetting::Any)
       return false;
     Id.*F.Setting = Sign == "+" ? FeatureSetting::On : FeatureSetting::Off;
     return true;

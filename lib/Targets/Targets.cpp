@@ -140,7 +140,7 @@ void TargetState::selectDefaults() {
     Features.XNACK = FeatureSetting::On;
   const LLVMProcessor &P = getProcessor();
   const bool On =
-      !IsWaveSizeGiven && !P.HasDialect && getProcessorFacts(P).HasWave32;
+      !IsWaveSizeExplicit && !P.HasDialect && getProcessorFacts(P).HasWave32;
   if (On || IsWave32Default)
     Wave32 = On;
   IsWave32Default = On;

@@ -89,7 +89,7 @@ struct RegisterId {
 /// values were not known then are 0.
 struct VarInst {
   Inst Instruction;
-  bool WantsRegisters; ///< True if .regalloc is in effect here.
+  bool NeedsRegisters; ///< True if .regalloc is in effect here.
 };
 
 /// The code of a section.

@@ -52,7 +52,7 @@ struct KernelResources {
   unsigned VGPRs = 0; ///< AccVGPRs included if both share one register file.
   /// Counts from the source, unchanged. Containers differ in whether they
   /// include VCC.
-  std::optional<unsigned> GivenSGPRs, GivenVGPRs;
+  std::optional<unsigned> SpecifiedSGPRs, SpecifiedVGPRs;
   /// Counts of the registers that the code uses; see RegisterUsage.
   RegisterUsage Counted;
   /// @}
@@ -60,9 +60,9 @@ struct KernelResources {
   /// Wave size from the header's field, which drivers ignore: a flag bit
   /// decides instead, see KernelView::Wave32.
   unsigned StatedWaveSize = 64;
-  uint64_t LDSSize = 0;     ///< Bytes per work-group.
-  bool HasMoreLDS = false;  ///< True if the host may add LDS at launch.
-  uint64_t ScratchSize = 0; ///< Bytes per work-item.
+  uint64_t LDSSize = 0;        ///< Bytes per work-group.
+  bool MayHaveMoreLDS = false; ///< True if the host may add LDS at launch.
+  uint64_t ScratchSize = 0;    ///< Bytes per work-item.
   /// Size of the kernarg memory in bytes.
   uint64_t KernargSize = 0;
   std::vector<ArgumentView> Args;

@@ -21,7 +21,7 @@ namespace clrx {
 
 /// The last control transfer of a block. A block may have successors in each
 /// case.
-enum class BlockEnd : uint8_t {
+enum class BlockExit : uint8_t {
   Known,   ///< Continues only at the successors; none if the wavefront ends.
   Call,    ///< Calls a function; the return point is the successor.
   Return,  ///< Returns to a caller.
@@ -33,7 +33,7 @@ enum class BlockEnd : uint8_t {
 struct FlowBlock {
   uint32_t First; ///< Index of the first instruction in SectionCode::Insts.
   uint32_t End;   ///< Index after the last one; blocks are never empty.
-  BlockEnd Ending = BlockEnd::Known;
+  BlockExit Ending = BlockExit::Known;
   bool IsReachable = false; ///< From an entry, also through calls.
   bool IsEntry = false;     ///< Starts a kernel, or is marked by .cf_start.
   bool IsCalled = false;    ///< Called by a block of this graph.

@@ -56,7 +56,7 @@ struct InstEvent : OutputEvent {
   TextMatch Match;
   /// True if register variables get registers at the end of the source
   /// (.regalloc). Otherwise they are encoded as 0.
-  bool WantsRegisters = false;
+  bool NeedsRegisters = false;
 };
 
 /// Control flow that a .cf_* pseudo-op declares.

@@ -50,14 +50,14 @@ inline const FieldFixupInfo &getFieldFixupInfo(FieldFixup F) {
 constexpr unsigned FaultyBranchDistance = 0x3f;
 
 /// Returns true if the value of \p F may be an offset in the same section.
-inline bool takesPlace(FieldFixup F) {
+inline bool acceptsOffset(FieldFixup F) {
   FieldCheck Check = getFieldFixupInfo(F).Check;
   return Check == FieldCheck::Branch || Check == FieldCheck::NumberOrDistance;
 }
 
 /// Returns true if the value of \p F may be a number.
-inline bool takesNumber(FieldFixup F) {
-  return !takesPlace(F) ||
+inline bool acceptsNumber(FieldFixup F) {
+  return !acceptsOffset(F) ||
          getFieldFixupInfo(F).Check == FieldCheck::NumberOrDistance;
 }
 
@@ -66,11 +66,11 @@ inline bool takesNumber(FieldFixup F) {
 llvm::StringRef describeMisplaced(FieldFixup Kind);
 
 /// Converts the value of a field to its bits. \p FixupOffset is the offset of
-/// the fixup in its section. \p Value is a number or, if \p IsPlace, an offset
+/// the fixup in its section. \p Value is a number or, if \p IsOffset, an offset
 /// in the same section. \p Warn is called with a message if bits are lost.
 /// \returns an error message, empty if \p Bits is valid.
 std::string completeField(FieldFixup Kind, uint64_t FixupOffset, int64_t Value,
-                          bool IsPlace, uint64_t &Bits,
+                          bool IsOffset, uint64_t &Bits,
                           llvm::function_ref<void(const llvm::Twine &)> Warn);
 
 } // namespace clrx

@@ -149,7 +149,7 @@ public:
   }
 
   /// Returns the fields without the opcode, whose rows come first.
-  llvm::ArrayRef<FieldRow> fieldsBehindOpcode(Layout L) const {
+  llvm::ArrayRef<FieldRow> fieldsAfterOpcode(Layout L) const {
     return llvm::ArrayRef(Rows).slice(
         Second[unsigned(L)], First[unsigned(L) + 1] - Second[unsigned(L)]);
   }

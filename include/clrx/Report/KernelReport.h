@@ -62,7 +62,7 @@ struct BlockReport {
   uint64_t FirstLine = 0, LastLine = 0;
   uint32_t NumInsts = 0;
   uint16_t SGPRs = 0, VGPRs = 0; ///< Live at the widest place.
-  BlockEnd Ending = BlockEnd::Known;
+  BlockExit Ending = BlockExit::Known;
   bool IsEntry = false;
   /// Numbers in KernelReport::Blocks. The one that follows in the code first.
   llvm::SmallVector<uint32_t, 2> Successors;

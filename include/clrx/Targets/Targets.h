@@ -203,8 +203,8 @@ struct TargetState {
   /// True for wavefronts of 32, which GCN1.5 and later processors have. The
   /// default is true for processors without a dialect.
   bool Wave32 = false;
-  bool IsWaveSizeGiven = false; ///< Source or option has set Wave32.
-  bool IsWave32Default = false; ///< Wave32 is on by default.
+  bool IsWaveSizeExplicit = false; ///< Source or option has set Wave32.
+  bool IsWave32Default = false;    ///< Wave32 is on by default.
   uint32_t PolicyVersion = ReferenceVersion;
 
   bool IsSelected = false; ///< False while Device is the default.
@@ -216,7 +216,7 @@ struct TargetState {
 
   void setWave32(bool On) {
     Wave32 = On;
-    IsWaveSizeGiven = true;
+    IsWaveSizeExplicit = true;
     IsWave32Default = false;
   }
 
