@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The order of it all, for each section with variables: what is alive where,
-// registers for each part of the code that hangs together, and the new words.
+// Allocates registers for each section with variables: finds live ranges,
+// assigns registers in each connected component of the code, and rewrites the
+// instructions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,9 +25,10 @@ using namespace clrx::allocation;
 
 namespace {
 
-/// Of SGPRs and of VGPRs.
+/// A value for SGPRs and one for VGPRs.
 template <typename T> using PerFile = std::array<T, 2>;
 
+/// Allocates the registers of one section.
 class SectionAllocator {
 public:
   SectionAllocator(Program::Part &Part, const SourceView &Source,
@@ -35,10 +37,10 @@ public:
         AllUses(Flow, Source.MayReplay), Says(Flow, AllUses, Report),
         Summaries(Flow.getNumComponents()) {}
 
-  /// Finds registers. \returns true on error, reported.
+  /// Finds registers. \returns true after reporting an error.
   bool run();
   void rewrite(CodeView &View);
-  /// Tells \p View what \p K uses, which is in this section.
+  /// Adds the registers that \p K, a kernel of this section, uses to \p View.
   void addUsage(const Program::Kernel &K, CodeView &View);
   void takeSummaries(std::vector<AllocationSummary> &To);
 
@@ -51,7 +53,7 @@ private:
   std::optional<LiveRanges> Ranges;
   std::vector<uint16_t> RegisterOf;         ///< By group.
   std::vector<AllocationSummary> Summaries; ///< By component.
-  BitVector HasVars;                        ///< The same.
+  BitVector HasVars;                        ///< Components with variables.
 
   bool isOfVar(const Use &U) const {
     return AllUses.getLocations()[U.Location].Var;
@@ -69,14 +71,15 @@ private:
 // Finding registers
 //===----------------------------------------------------------------------===//
 
-/// Without VCC, which kernels have at the end of their SGPRs.
+/// Returns the number of available registers. VCC, at the end of a kernel's
+/// SGPRs, is not available.
 unsigned SectionAllocator::getLimit(bool IsVector) const {
   const ArchInfo &Facts = getArchInfo(Code.Architecture);
   return IsVector ? MaxVGPRs
                   : std::min(Facts.AddressableSGPRs, Facts.MaxSGPRs - 2);
 }
 
-/// Variables want code whose ways are known.
+/// Reports unknown control flow in code with variables.
 bool SectionAllocator::checkFlow() {
   HasVars.resize(Flow.getNumComponents());
   for (const Use &U : AllUses.get())
@@ -148,10 +151,10 @@ bool SectionAllocator::run() {
 }
 
 //===----------------------------------------------------------------------===//
-// What follows from them
+// Results
 //===----------------------------------------------------------------------===//
 
-/// Its number in its file.
+/// Returns the number of the register in its file.
 unsigned SectionAllocator::getRegister(const Use &U) const {
   const uint32_t Group = Ranges->get()[U.Piece].Group;
   return RegisterOf[Group] + AllUses.getLocations()[U.Location].Number -
@@ -168,7 +171,7 @@ void SectionAllocator::rewrite(CodeView &View) {
   for (uint32_t Number : Numbers) {
     First = std::partition_point(First, All.end(),
                                  [=](const Use &U) { return U.Inst < Number; });
-    giveRegisters(
+    setRegisters(
         Code, Number, View,
         [&](const InstOperand &Op, unsigned Operand) -> unsigned {
           const unsigned Base = Op.isVGPR() ? unsigned(CodeVGPR0) : 0;
@@ -177,7 +180,7 @@ void SectionAllocator::rewrite(CodeView &View) {
           for (const Use *U = First; U != All.end() && U->Inst == Number; ++U)
             if (L && U->Location == *L && U->Operand == UseOperand)
               return Base + getRegister(*U);
-          return Base; // Nobody looks at it.
+          return Base; // The result is ignored.
         });
   }
 }
@@ -207,9 +210,9 @@ void SectionAllocator::addUsage(const Program::Kernel &K, CodeView &View) {
                               : Usage.NumSGPRs;
         Count = std::max(Count, getRegister(*U) + 1);
       }
-    for (const auto &Ways :
+    for (const auto &Edges :
          {ArrayRef<uint32_t>(B.Successors), ArrayRef<uint32_t>(B.Callees)})
-      for (uint32_t To : Ways)
+      for (uint32_t To : Edges)
         if (!Seen.test(To)) {
           Seen.set(To);
           ToVisit.push_back(To);

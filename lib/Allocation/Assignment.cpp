@@ -1,4 +1,4 @@
-//===- Assignment.cpp - Registers for live ranges -------------------------===//
+//===- Assignment.cpp - Register assignment for live ranges ---------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is taken is kept by register, so that a group costs the registers that
-// are looked at, not the groups that it meets.
+// Occupied slots are stored by register, so the cost of a group depends on the
+// registers that are tried, not on the groups that it conflicts with.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,23 +19,24 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::allocation;
 
-/// A group's own ranges may meet in the slot where an instruction reads one and
-/// writes the next one early: then the one that ends there comes first.
+/// Orders segments. Two ranges of one group may meet in a slot in which an
+/// instruction reads one and early-writes the next. The one that ends there
+/// comes first.
 static bool isInFront(const Segment &A, const Segment &B) {
   return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
 }
 
-/// Segments in the way that are looked at in search of fewer registers: bounds
-/// the time for long code.
+/// Limit on the number of conflicting segments visited in search of fewer
+/// registers. It bounds the time for long code.
 static constexpr uint64_t MaxSteps = 8000000;
-/// Groups that may lose their registers for each register less, by the number
-/// of groups; and a number for small code.
+/// Limit on the number of evicted groups for each saved register: a multiple of
+/// the number of groups, plus a minimum for small code.
 static constexpr unsigned MaxLosses = 4, MinLosses = 3000;
-/// Beginnings that are tried for each register less.
+/// Number of restarts for each saved register.
 static constexpr unsigned MaxShuffles = 16;
 
 //===----------------------------------------------------------------------===//
-// What is alive
+// Live registers
 //===----------------------------------------------------------------------===//
 
 Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
@@ -57,8 +58,8 @@ Assignment::Assignment(const Uses &AllUses, const LiveRanges &Ranges,
   countAlive(Fixed);
 }
 
-/// Of registers from 0 on, of which \p IsFixed are taken, those that
-/// \p NumVars more need.
+/// Returns the number of registers, counted from 0, that contain \p NumVars
+/// free ones. \p IsFixed marks those in use.
 static unsigned getRoom(unsigned NumVars, ArrayRef<int> IsFixed) {
   unsigned Room = 0;
   for (; NumVars; ++Room)
@@ -84,11 +85,12 @@ void Assignment::countAlive(ArrayRef<uint32_t> Fixed) {
   for (uint32_t Group : Groups)
     for (uint32_t Number : Ranges.getGroups()[Group].Ranges)
       Add(Number, None);
-  // Of two at the same slot the end counts first.
+  // At the same slot, ends come before begins.
   sort(Events, [](const Event &A, const Event &B) {
     return std::pair(A.Slot, A.Change) < std::pair(B.Slot, B.Change);
   });
-  std::vector<int> IsFixed(FixedSlots.size()); // How often.
+  // Number of live ranges in each register.
+  std::vector<int> IsFixed(FixedSlots.size());
   unsigned Alive = 0, OfVars = 0;
   for (const Event &E : Events) {
     Alive += E.Change;
@@ -114,11 +116,11 @@ uint32_t Assignment::getBegin(uint32_t I) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Registers that are taken
+// Occupied registers
 //===----------------------------------------------------------------------===//
 
-/// Calls \p Visit, which may return false to end it, for the owners of what \p
-/// G would need if it began at \p First. \returns false if that was ended.
+/// Calls \p Visit for the owners of the slots that \p G needs if it starts at
+/// \p First, until \p Visit returns false. \returns false in that case.
 template <typename Fn>
 bool Assignment::forEachOwner(const RangeGroup &G, unsigned First,
                               Fn Visit) const {
@@ -167,10 +169,11 @@ void Assignment::keep() {
 }
 
 //===----------------------------------------------------------------------===//
-// The first that are free
+// First fit
 //===----------------------------------------------------------------------===//
 
-/// \returns false if there is no room in the first \p NumRegisters.
+/// Assigns the first free registers. \returns false if none of the first \p
+/// NumRegisters are free.
 bool Assignment::placeFirst(uint32_t I, unsigned NumRegisters) {
   const RangeGroup &G = getGroup(I);
   for (unsigned First = 0; First + G.Width <= NumRegisters; ++First)
@@ -181,7 +184,7 @@ bool Assignment::placeFirst(uint32_t I, unsigned NumRegisters) {
   return false;
 }
 
-/// \returns false if that does not suffice.
+/// Assigns groups in \p Order. \returns false if that fails.
 bool Assignment::tryOrder(ArrayRef<uint32_t> Order) {
   Slots = FixedSlots;
   Current.assign(Groups.size(), None);
@@ -194,14 +197,15 @@ bool Assignment::tryOrder(ArrayRef<uint32_t> Order) {
 }
 
 //===----------------------------------------------------------------------===//
-// Fewer
+// Reducing the number of registers
 //===----------------------------------------------------------------------===//
 
-/// Where \p I costs least, and who is in the way there. \returns false if
-/// registers of the source are everywhere.
+/// Finds the position \p First with the lowest cost for \p I, and the groups
+/// that conflict there. \returns false if registers of the source conflict at
+/// each position.
 bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
                               unsigned &First,
-                              std::vector<uint32_t> &InTheWay) {
+                              std::vector<uint32_t> &Conflicts) {
   const RangeGroup &G = getGroup(I);
   uint64_t LeastCost = UINT64_MAX;
   std::vector<uint32_t> Owners;
@@ -226,31 +230,32 @@ bool Assignment::findCheapest(uint32_t I, unsigned NumRegisters,
       continue;
     LeastCost = Cost;
     First = F;
-    std::swap(InTheWay, Owners);
+    std::swap(Conflicts, Owners);
   }
   return LeastCost != UINT64_MAX;
 }
 
-/// Finds places for \p Homeless, the last one first, in the first
-/// \p NumRegisters. Whoever is in the way looks for another place, and is
-/// harder to move the next time.
-bool Assignment::repair(std::vector<uint32_t> Homeless, unsigned NumRegisters) {
+/// Assigns registers among the first \p NumRegisters to \p Unassigned, last one
+/// first. Conflicting groups are evicted, become harder to evict, and are
+/// assigned again.
+bool Assignment::repair(std::vector<uint32_t> Unassigned,
+                        unsigned NumRegisters) {
   uint64_t NumLosses = MinLosses + MaxLosses * uint64_t(Groups.size());
-  while (!Homeless.empty()) {
-    const uint32_t I = Homeless.back();
-    Homeless.pop_back();
+  while (!Unassigned.empty()) {
+    const uint32_t I = Unassigned.back();
+    Unassigned.pop_back();
     Failed = I;
     unsigned First = 0;
-    std::vector<uint32_t> InTheWay;
+    std::vector<uint32_t> Conflicts;
     if (NumSteps > MaxSteps ||
-        !findCheapest(I, NumRegisters, First, InTheWay) ||
-        NumLosses < InTheWay.size())
+        !findCheapest(I, NumRegisters, First, Conflicts) ||
+        NumLosses < Conflicts.size())
       return false;
-    NumLosses -= InTheWay.size();
-    for (uint32_t Owner : InTheWay) {
+    NumLosses -= Conflicts.size();
+    for (uint32_t Owner : Conflicts) {
       ++Weights[Owner];
       take(Owner);
-      Homeless.insert(Homeless.begin(), Owner);
+      Unassigned.insert(Unassigned.begin(), Owner);
     }
     put(I, First);
   }
@@ -258,21 +263,22 @@ bool Assignment::repair(std::vector<uint32_t> Homeless, unsigned NumRegisters) {
   return true;
 }
 
-/// From what there is.
+/// Tries one register less, starting from the best assignment.
 bool Assignment::tryFewer() {
   const unsigned NumRegisters = NumUsed - 1;
   Slots = FixedSlots;
   Current.assign(Groups.size(), None);
-  std::vector<uint32_t> Homeless;
+  std::vector<uint32_t> Unassigned;
   for (uint32_t I = 0; I != Groups.size(); ++I)
     if (Best[I] + getGroup(I).Width <= NumRegisters)
       put(I, Best[I]);
     else
-      Homeless.push_back(I);
-  return repair(std::move(Homeless), NumRegisters);
+      Unassigned.push_back(I);
+  return repair(std::move(Unassigned), NumRegisters);
 }
 
-/// From nothing, in another order each time: wide groups first.
+/// Tries one register less, starting from an empty assignment in random order,
+/// wide groups first.
 bool Assignment::tryShuffled(std::minstd_rand &Random) {
   std::vector<uint32_t> Keys(Groups.size()), Order(Groups.size());
   for (uint32_t &Key : Keys)

@@ -1,4 +1,4 @@
-//===- Assignment.h - Registers for live ranges -----------------*- C++ -*-===//
+//===- Assignment.h - Register assignment for live ranges -------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Puts the groups of one file, that is SGPRs or VGPRs, into as few registers as
-// it finds: the first that are free, in the order of the code; then with one
-// register less, and one less, as long as groups that are in the way of others
-// find another place; then the same from other beginnings.
+// Assigns the groups of one file, SGPRs or VGPRs, to few registers. A first-fit
+// pass in code order comes first. Then the number of registers is reduced by
+// one repeatedly, as long as evicted groups find other registers. Further
+// attempts restart from random orders.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,54 +21,59 @@
 
 namespace clrx::allocation {
 
+/// Assigns registers to the groups of one file in one component.
 class Assignment {
 public:
   static constexpr uint16_t None = UINT16_MAX;
 
-  /// \p Fixed are ranges of registers. Registers are used up to \p Limit.
-  /// \p AllUses and \p Ranges must outlive it.
+  /// \p Fixed are live ranges of registers. Registers below \p Limit are used.
+  /// \p AllUses and \p Ranges must outlive this object.
   Assignment(const Uses &AllUses, const LiveRanges &Ranges,
              std::vector<uint32_t> Groups, llvm::ArrayRef<uint32_t> Fixed,
              unsigned Limit);
 
-  /// Finds registers. \returns false if there is no way found.
+  /// Finds registers. \returns false if none were found.
   bool run();
 
   llvm::ArrayRef<uint32_t> getGroups() const { return Groups; }
-  /// Of the group number \p I of getGroups().
+  /// Returns the first register of group \p I of getGroups().
   uint16_t getRegister(size_t I) const { return Best[I]; }
-  /// 1 + the last register of a group.
+  /// Returns the highest register of a group plus 1.
   unsigned getNumUsed() const { return NumUsed; }
-  /// What getNumUsed() may be at least: room for the variables that are alive
-  /// at once, between the registers of the source that are alive there.
+  /// Returns a lower bound of getNumUsed(): the room for the simultaneously
+  /// live variables between live registers of the source.
   unsigned getLeast() const { return Least; }
-  /// How many are alive at once, registers of the source included, and where.
+  /// Returns the maximum number of live registers, those of the source
+  /// included. getWidestSlot() is the slot where it occurs.
   unsigned getMaxAlive() const { return MaxAlive; }
   uint32_t getWidestSlot() const { return WidestSlot; }
-  /// After a failure: a place in getGroups() for which there was no register.
+  /// Returns the index in getGroups() of a group without registers, after a
+  /// failure.
   uint32_t getFailed() const { return Failed; }
 
 private:
-  /// Slots of a register that somebody has.
+  /// Occupied slots of a register.
   struct Taken : Segment {
-    uint32_t Owner; ///< Place in Groups.
+    uint32_t Owner; ///< Index in Groups.
   };
-  static constexpr uint32_t Nobody = ~0u; ///< A register of the source.
+  /// Owner of slots that the source uses.
+  static constexpr uint32_t Nobody = ~0u;
 
   const Uses &AllUses;
   const LiveRanges &Ranges;
   std::vector<uint32_t> Groups;
   unsigned Limit;
-  std::vector<std::vector<Taken>> FixedSlots,
-      Slots;                           ///< By register; ascending.
-  std::vector<uint16_t> Current, Best; ///< By place in Groups.
-  std::vector<uint32_t> Weights;       ///< How often they were in the way.
+  /// Occupied slots by register, sorted.
+  std::vector<std::vector<Taken>> FixedSlots, Slots;
+  std::vector<uint16_t> Current, Best; ///< First registers, by index in Groups.
+  std::vector<uint32_t> Weights;       ///< Numbers of evictions.
   uint32_t Failed = 0;
   unsigned NumUsed = 0, MaxAlive = 0, Least = 0;
   uint32_t WidestSlot = 0;
   uint64_t NumSteps = 0;
-  uint64_t Looks = 0;             ///< At places for a group.
-  std::vector<uint64_t> LastLook; ///< Which found a group in the way.
+  uint64_t Looks = 0; ///< Number of tried positions.
+  /// Value of Looks when a group last conflicted.
+  std::vector<uint64_t> LastLook;
 
   const RangeGroup &getGroup(uint32_t I) const {
     return Ranges.getGroups()[Groups[I]];
@@ -83,8 +88,8 @@ private:
   bool placeFirst(uint32_t I, unsigned NumRegisters);
   bool tryOrder(llvm::ArrayRef<uint32_t> Order);
   bool findCheapest(uint32_t I, unsigned NumRegisters, unsigned &First,
-                    std::vector<uint32_t> &InTheWay);
-  bool repair(std::vector<uint32_t> Homeless, unsigned NumRegisters);
+                    std::vector<uint32_t> &Conflicts);
+  bool repair(std::vector<uint32_t> Unassigned, unsigned NumRegisters);
   bool tryFewer();
   bool tryShuffled(std::minstd_rand &Random);
   void reduce();

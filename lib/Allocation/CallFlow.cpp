@@ -1,4 +1,4 @@
-//===- CallFlow.cpp - Blocks of code with calls ---------------------------===//
+//===- CallFlow.cpp - Flow graph with calls -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edges of calls and returns besides those of the flow graph, the order of the
-// nodes, and what hangs together.
+// Adds edges for calls and returns to the flow graph, orders the nodes, and
+// finds connected components.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,16 +33,16 @@ CallFlow::CallFlow(const FlowGraph &Graph) : Graph(Graph) {
   findComponents();
 }
 
-/// The blocks that end the function which begins with the block \p Function
-/// lead to \p Meeting.
-void CallFlow::connectEnds(uint32_t Function, uint32_t Meeting) {
+/// Connects the returning blocks of function \p Function, a block number, to
+/// the node \p CommonExit.
+void CallFlow::connectEnds(uint32_t Function, uint32_t CommonExit) {
   const ArrayRef<FlowBlock> Blocks = Graph.getBlocks();
   SmallVector<uint32_t> ToVisit = {Function};
   DenseSet<uint32_t> Seen = {Function};
   while (!ToVisit.empty()) {
     const uint32_t Number = ToVisit.pop_back_val();
     if (Blocks[Number].Ending == BlockExit::Return)
-      Nodes[Number].Successors.push_back(Meeting);
+      Nodes[Number].Successors.push_back(CommonExit);
     for (uint32_t To : Blocks[Number].Successors)
       if (Seen.insert(To).second)
         ToVisit.push_back(To);
@@ -61,20 +61,20 @@ void CallFlow::connectBlocks() {
                                        : ArrayRef<uint32_t>(B.Successors);
     N.Successors.assign(To.begin(), To.end());
   }
-  DenseMap<uint32_t, uint32_t> Meetings; // By the function's first block.
+  DenseMap<uint32_t, uint32_t> CommonExits; // By the function's first block
   for (const FlowBlock &B : Blocks) {
     if (!isResolvedCall(B))
       continue;
     for (uint32_t Function : B.Callees) {
-      auto [It, IsNew] = Meetings.try_emplace(Function, Nodes.size());
-      const uint32_t Meeting = It->second;
+      auto [It, IsNew] = CommonExits.try_emplace(Function, Nodes.size());
+      const uint32_t CommonExit = It->second;
       if (IsNew) {
         Nodes.emplace_back().IsReachable = Blocks[Function].IsReachable;
-        connectEnds(Function, Meeting);
+        connectEnds(Function, CommonExit);
       }
-      for (uint32_t Behind : B.Successors)
-        if (!is_contained(Nodes[Meeting].Successors, Behind))
-          Nodes[Meeting].Successors.push_back(Behind);
+      for (uint32_t ReturnPoint : B.Successors)
+        if (!is_contained(Nodes[CommonExit].Successors, ReturnPoint))
+          Nodes[CommonExit].Successors.push_back(ReturnPoint);
     }
   }
 }
@@ -82,7 +82,7 @@ void CallFlow::connectBlocks() {
 void CallFlow::orderNodes() {
   std::vector<bool> Seen(Nodes.size());
   SmallVector<std::pair<uint32_t, unsigned>> Stack;
-  // In postorder.
+  // Visits in postorder.
   const auto Visit = [&](uint32_t Root) {
     if (Seen[Root])
       return;

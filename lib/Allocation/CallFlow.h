@@ -1,4 +1,4 @@
-//===- CallFlow.h - Blocks of code with calls -------------------*- C++ -*-===//
+//===- CallFlow.h - Flow graph with calls -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The flow graph of a section as allocation looks at it: a call leads to the
-// function, and the ends of that lead behind all its calls. So what is alive
-// around a call is alive in the function.
+// The flow graph of a section for allocation. Calls have edges to the function,
+// and the function's returns have edges to the return points of all its calls.
+// Values that are live across a call are therefore live in the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,29 +19,30 @@
 
 namespace clrx::allocation {
 
+/// A basic block, or the common exit of a function.
 struct FlowNode {
-  /// Numbers of instructions. Empty: where the ends of a function meet.
+  /// Instruction indices. Empty for the common exit of a function.
   uint32_t First = 0, End = 0;
   bool IsReachable = false;
-  bool IsEntry = false;   ///< Of a kernel, or a place of .cf_start.
-  uint32_t Component = 0; ///< Of all nodes that edges connect.
+  bool IsEntry = false;   ///< Starts a kernel, or is marked by .cf_start.
+  uint32_t Component = 0; ///< Number of the connected component.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 2> Predecessors;
 
   bool empty() const { return First == End; }
 };
 
+/// The flow graph of a section with edges for calls and returns.
 class CallFlow {
 public:
-  /// \p Graph must outlive it.
+  /// \p Graph must outlive this object.
   explicit CallFlow(const FlowGraph &Graph);
 
   const SectionCode &getCode() const { return Graph.getCode(); }
   const FlowGraph &getGraph() const { return Graph; }
-  /// The blocks of the graph, by their numbers, and then others.
+  /// Returns the blocks of the graph, with equal numbers, then other nodes.
   llvm::ArrayRef<FlowNode> getNodes() const { return Nodes; }
-  /// All nodes, each before its successors as far as there are no loops; the
-  /// reachable ones first.
+  /// Returns all nodes in reverse postorder, the reachable ones first.
   llvm::ArrayRef<uint32_t> getOrder() const { return Order; }
   uint32_t getNumComponents() const { return NumComponents; }
   uint32_t getComponentOf(uint32_t Inst) const {
@@ -55,7 +56,7 @@ private:
   uint32_t NumComponents = 0;
 
   void connectBlocks();
-  void connectEnds(uint32_t Function, uint32_t Meeting);
+  void connectEnds(uint32_t Function, uint32_t CommonExit);
   void orderNodes();
   void findComponents();
 };

@@ -1,4 +1,4 @@
-//===- ExecValues.cpp - What EXEC is in the code --------------------------===//
+//===- ExecValues.cpp - Lanes that EXEC enables ---------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Forward over the code, with the masks that are kept in SGPRs and variables,
-// to a fixed point.
+// A forward dataflow analysis of EXEC and of masks in SGPRs and variables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +27,7 @@ static bool isWithinEntry(LaneSet S) {
   return S == LaneSet::Some || S == LaneSet::Entry;
 }
 
-/// What both may be.
+/// Returns the union of two possible values.
 static LaneSet join(LaneSet A, LaneSet B) {
   if (A == B)
     return A;
@@ -36,6 +35,7 @@ static LaneSet join(LaneSet A, LaneSet B) {
                                               : LaneSet::Unknown;
 }
 
+/// Returns the intersection of two lane sets.
 static LaneSet both(LaneSet A, LaneSet B) {
   if (A == B || A == LaneSet::All)
     return B;
@@ -45,6 +45,7 @@ static LaneSet both(LaneSet A, LaneSet B) {
                                               : LaneSet::Unknown;
 }
 
+/// Returns the union of two lane sets.
 static LaneSet either(LaneSet A, LaneSet B) {
   if (A == B || A == LaneSet::All || B == LaneSet::Some)
     return isWithinEntry(A) || A == LaneSet::All ? A : LaneSet::Unknown;
@@ -53,12 +54,12 @@ static LaneSet either(LaneSet A, LaneSet B) {
   return LaneSet::Unknown;
 }
 
-/// Some of \p A.
+/// Returns a subset of \p A.
 static LaneSet without(LaneSet A) {
   return isWithinEntry(A) ? LaneSet::Some : LaneSet::Unknown;
 }
 
-/// Some of both together.
+/// Returns a subset of the union of \p A and \p B.
 static LaneSet some(LaneSet A, LaneSet B) {
   return isWithinEntry(A) && isWithinEntry(B) ? LaneSet::Some
                                               : LaneSet::Unknown;
@@ -70,6 +71,7 @@ static LaneSet some(LaneSet A, LaneSet B) {
 
 namespace {
 
+/// A row of MaskOps.def.
 struct MaskOp {
   StringLiteral Mnemonic;
   LaneSet (*GetResult)(LaneSet Exec, LaneSet A, LaneSet B);
@@ -110,19 +112,19 @@ struct RegisterLess {
 
 } // namespace
 
-/// Masks that are followed at once; of more, nothing is known.
+/// Maximum number of tracked masks; further ones are unknown.
 static constexpr size_t MaxMasks = 64;
 
 struct ExecValues::State {
-  bool IsSet = false; ///< Some predecessor was looked at.
+  bool IsSet = false; ///< True after a predecessor was visited.
   LaneSet Exec = LaneSet::Unknown;
-  /// Masks that are known, by their first registers.
+  /// Known masks by their first registers.
   std::map<RegisterId, LaneSet, RegisterLess> Masks;
 
   bool joinWith(const State &Other);
 };
 
-/// \returns whether that changed anything.
+/// \returns true if the state has changed.
 bool ExecValues::State::joinWith(const State &Other) {
   if (!IsSet) {
     *this = Other;
@@ -184,7 +186,8 @@ LaneSet ExecValues::Solver::getOperand(const State &S, const CodeInst &C,
   return Found == S.Masks.end() ? LaneSet::Unknown : Found->second;
 }
 
-/// Puts what \p C writes into \p S; \p Op is null if nothing is known of it.
+/// Updates \p S for the writes of \p C. \p Op is null if \p C has no row in the
+/// table.
 void ExecValues::Solver::write(State &S, const CodeInst &C, const MaskOp *Op,
                                LaneSet OldExec, LaneSet Result) const {
   for (const CodeAccess &X : Code.getAccesses(C)) {
@@ -197,7 +200,7 @@ void ExecValues::Solver::write(State &S, const CodeInst &C, const MaskOp *Op,
       S.Exec = IsWhole && First.Number == CodeExec ? Result : LaneSet::Unknown;
       continue;
     }
-    // The register in front may be the first half of a mask.
+    // The preceding register may be the first half of a mask.
     for (int I = -1; I != X.Count; ++I) {
       RegisterId Id = First;
       Id.Number += I;
@@ -253,7 +256,7 @@ void ExecValues::Solver::run() {
         step(S, Code.Insts[I]);
       }
       for (uint32_t To : N.Successors)
-        // What is never executed says nothing of what is.
+        // Unreachable code does not affect reachable code.
         if ((N.IsReachable || !Nodes[To].IsReachable) && Ins[To].joinWith(S))
           IsChanged = IsWaiting[To] = true;
     }

@@ -1,4 +1,4 @@
-//===- ExecValues.h - What EXEC is in the code ------------------*- C++ -*-===//
+//===- ExecValues.h - Lanes that EXEC enables -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which lanes EXEC holds, compared with those that a kernel begins with. A
-// write to a VGPR leaves other lanes as they were, so that it replaces the
-// register only where EXEC is at least what it is at the reads.
+// The lanes that EXEC enables, compared with those at kernel entry. A write to
+// a VGPR keeps disabled lanes, so it replaces the whole register only if EXEC
+// includes all lanes that later reads use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,27 +19,28 @@
 
 namespace clrx::allocation {
 
-/// Sets of lanes.
+/// A set of lanes, as far as it is known.
 enum class LaneSet : uint8_t {
   Unknown,
-  Some,  ///< Of those that EXEC holds on entry, none else.
-  Entry, ///< Those.
+  Some,  ///< A subset of the lanes enabled at entry.
+  Entry, ///< The lanes enabled at entry.
   All
 };
 
+/// The values of EXEC in a section.
 class ExecValues {
 public:
   explicit ExecValues(const CallFlow &Flow);
 
-  /// In front of the instruction \p Inst.
+  /// Returns EXEC before the instruction \p Inst.
   LaneSet get(uint32_t Inst) const {
     return Values.empty() ? LaneSet::Entry : Values[Inst];
   }
-  /// Whether the instruction \p I writes it.
+  /// Returns true if the instruction \p I writes EXEC.
   static bool isWriter(const SectionCode &Code, const CodeInst &I);
 
 private:
-  std::vector<LaneSet> Values; ///< Empty: nobody writes it.
+  std::vector<LaneSet> Values; ///< Empty if no instruction writes EXEC.
 
   struct State;
   class Solver;

@@ -1,4 +1,4 @@
-//===- Grouping.cpp - Ranges that are allocated together ------------------===//
+//===- Grouping.cpp - Groups of live ranges -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The groups of live ranges, and what the alignment of operands leaves of the
-// registers that they may begin at.
+// Finds the groups of live ranges, and the first registers that the alignment
+// of their operands allows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ private:
   void demand(ArrayRef<const Use *> Operand);
 };
 
-/// Calls \p Visit for all uses of each operand, reads and writes alike.
+/// Calls \p Visit with the uses of each operand, both reads and writes.
 template <typename Fn>
 void LiveRanges::Grouper::forEachOperand(Fn Visit) const {
   SmallVector<const Use *, 32> OfInst, OfOperand;
@@ -84,7 +84,8 @@ void LiveRanges::Grouper::joinLinear() {
   }
 }
 
-/// Scalar registers of a range begin at a multiple of their number.
+/// Restricts a group by an operand. A range of scalar registers starts at a
+/// multiple of its length.
 void LiveRanges::Grouper::demand(ArrayRef<const Use *> Operand) {
   if (getLocation(*Operand.front()).IsVector)
     return;
@@ -112,7 +113,7 @@ void LiveRanges::Grouper::group() {
   });
   joinLinear();
   Classes.compress();
-  // Registers are in classes of their own; groups are numbered without them.
+  // Registers have classes of their own, but are no groups.
   std::vector<uint32_t> Numbers(Classes.getNumClasses(), ~0u);
   for (auto [Number, R] : enumerate(Result.Ranges)) {
     const Location &L = AllUses.getLocations()[R.Location];

@@ -1,4 +1,4 @@
-//===- HeldRegisters.cpp - Registers that memory access holds -------------===//
+//===- HeldRegisters.cpp - Registers held by memory accesses --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Forward over the code to a fixed point. Vector memory returns in order, so
-// that a wait for it may leave some of it; of the other counters only waits for
-// all count here.
+// A forward dataflow analysis. Vector memory accesses return in order, so a
+// wait may leave some of them in flight. For other counters, only waits for all
+// accesses count.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,19 +23,19 @@ using namespace clrx::allocation;
 
 namespace {
 
-/// Why a location is held.
+/// The memory accesses that hold a location.
 struct Hold {
-  uint8_t Counters = 0;   ///< That have to come down.
-  bool IsWritten = false; ///< Later; else read.
-  uint32_t NumBehind = 0; ///< Accesses of VMCnt that came after, at least.
+  uint8_t Counters = 0;   ///< Mask of counters that must reach 0.
+  bool IsWritten = false; ///< True if held for a write, else for a read.
+  uint32_t NumLater = 0;  ///< Minimum number of later VMCnt accesses.
 
   bool operator==(const Hold &O) const {
     return Counters == O.Counters && IsWritten == O.IsWritten &&
-           NumBehind == O.NumBehind;
+           NumLater == O.NumLater;
   }
 };
 
-using HeldSet = std::map<uint32_t, Hold>; // By location.
+using HeldSet = std::map<uint32_t, Hold>; // By location
 
 class HoldSolver {
 public:
@@ -82,7 +82,7 @@ void HoldSolver::release(uint32_t Location, uint32_t Inst) {
   Released->push_back(U);
 }
 
-/// \p Inst waits, or ends the program.
+/// Releases locations at \p Inst, which waits or ends the program.
 void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   const bool IsEnd = I.is(InstClass::ProgramEnd);
@@ -96,13 +96,13 @@ void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
         ->get(I.Immediate);
   };
   const uint32_t VMLeft = GetLeft("vmcnt");
-  uint8_t Done = 0;
-  Done |= GetLeft("lgkmcnt") ? 0 : LGKMCnt;
-  Done |= GetLeft("expcnt") ? 0 : ExpCnt;
+  uint8_t Completed = 0;
+  Completed |= GetLeft("lgkmcnt") ? 0 : LGKMCnt;
+  Completed |= GetLeft("expcnt") ? 0 : ExpCnt;
   for (auto It = Held.begin(); It != Held.end();) {
     Hold &H = It->second;
-    H.Counters &= ~Done;
-    if (H.NumBehind >= VMLeft)
+    H.Counters &= ~Completed;
+    if (H.NumLater >= VMLeft)
       H.Counters &= ~VMCnt;
     if (H.Counters) {
       ++It;
@@ -116,17 +116,17 @@ void HoldSolver::wait(HeldSet &Held, uint32_t Inst) {
 static void addHold(Hold &H, uint8_t Counters, bool IsWritten) {
   H.Counters |= Counters;
   H.IsWritten |= IsWritten;
-  H.NumBehind = 0;
+  H.NumLater = 0;
 }
 
 void HoldSolver::hold(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr uint8_t Loading = VMCnt | LGKMCnt;
-  constexpr uint32_t MaxBehind = 64; // More than the counter counts.
+  constexpr uint32_t MaxLater = 64; // More than the counter can count
   if (I.Counters & VMCnt)
     for (auto It = Held.begin(); It != Held.end();) {
       Hold &H = It->second;
-      if (++H.NumBehind < MaxBehind || H.Counters != VMCnt) {
+      if (++H.NumLater < MaxLater || H.Counters != VMCnt) {
         ++It;
         continue;
       }
@@ -146,7 +146,7 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   if (!I.isUnderstood())
     return;
-  // Whoever looks at a register has waited for it.
+  // An instruction that uses a register has waited for it.
   if (!Held.empty())
     for (const Use &U : getUses(Inst)) {
       auto It = Held.find(U.Location);
@@ -161,7 +161,8 @@ void HoldSolver::step(HeldSet &Held, uint32_t Inst) {
     wait(Held, Inst);
 }
 
-/// Data of more than 64 bits is read while the next instruction begins.
+/// Holds the data of a store for the next instruction. Stores read more than 64
+/// bits of data while the next instruction starts.
 void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
   const CodeInst &I = Code.Insts[Inst];
   constexpr unsigned MaxReadAtOnce = 2;
@@ -181,7 +182,7 @@ void HoldSolver::keepForNext(const FlowNode &N, uint32_t Inst) {
     release(Location, Inst + 1);
 }
 
-/// \returns whether \p To has changed.
+/// \returns true if \p To has changed.
 bool HoldSolver::join(HeldSet &To, const HeldSet &From) {
   bool IsChanged = false;
   for (const auto &[Location, H] : From) {
@@ -189,7 +190,7 @@ bool HoldSolver::join(HeldSet &To, const HeldSet &From) {
     Hold Old = It->second;
     It->second.Counters |= H.Counters;
     It->second.IsWritten |= H.IsWritten;
-    It->second.NumBehind = std::min(Old.NumBehind, H.NumBehind);
+    It->second.NumLater = std::min(Old.NumLater, H.NumLater);
     IsChanged |= IsNew || !(It->second == Old);
   }
   return IsChanged;

@@ -1,4 +1,4 @@
-//===- HeldRegisters.h - Registers that memory access holds -----*- C++ -*-===//
+//===- HeldRegisters.h - Registers held by memory accesses ------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loads write their registers later, and some stores and exports read theirs
-// later. A register that the program does not look at any more is not free
-// before the program has waited for that: whoever wrote with variables could
-// not know that another one would get the register.
+// Loads write their registers late, and some stores and exports read theirs
+// late. A register without further uses in the program becomes free only after
+// the program has waited for such an access. The author of the source cannot
+// know that another variable will get the register.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 
 namespace clrx::allocation {
 
-/// Reads of locations where they are held no longer: at the waits, or at the
-/// end of the program.
+/// Returns a read of each location at the point where it is no longer held: at
+/// waits and at the end of the program.
 std::vector<Use> findHeldRegisters(const CallFlow &Flow, const Uses &AllUses);
 
 } // namespace clrx::allocation

@@ -1,4 +1,4 @@
-//===- LiveRanges.cpp - Where registers hold what is needed ---------------===//
+//===- LiveRanges.cpp - Live ranges of registers and variables ------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One location after the other: backward from the reads, then forward from the
-// writes within that; what both reach is alive. Only blocks where a location is
-// alive or used cost anything.
+// Computes each location separately: a backward search from reads and a forward
+// search from writes; the location is live where both meet. The cost is
+// proportional to the blocks where a location is live or used.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,16 +19,16 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::allocation;
 
-/// In front of one block; more cannot have registers.
+/// Maximum number of live registers before a block; more cannot be allocated.
 static constexpr unsigned MaxAlive = 1024;
 
 namespace {
 
-/// For whom something is alive.
+/// The reads for which a location is live.
 struct Needs {
-  /// Reads that are executed before anybody writes EXEC: any write counts.
+  /// Reads before the next write of EXEC. Any write ends the liveness.
   bool SameExec = false;
-  /// Others: writes count whose EXEC is the largest that there is.
+  /// Other reads. Writes under the largest EXEC end the liveness.
   bool AnyExec = false;
 
   bool any() const { return SameExec || AnyExec; }
@@ -63,42 +63,44 @@ private:
   Uses &AllUses;
   ArrayRef<FlowNode> Nodes;
 
-  /// What is known of the current location in a node.
+  /// State of the current location in a node.
   struct State {
-    uint32_t Location = ~0u; ///< That this is of; else it is nothing yet.
-    uint32_t FirstUse = 0, NumUses = 0; ///< In the uses of the location.
+    uint32_t Location = ~0u; ///< The location; other values mark stale states.
+    uint32_t FirstUse = 0, NumUses = 0; ///< Range in the uses of the location.
     Needs In, Out;
-    bool IsReached = false;   ///< From a write, at the node's begin.
-    bool LeavesValue = false; ///< The same at its end.
+    bool IsReached = false;   ///< A write reaches the start of the node.
+    bool LeavesValue = false; ///< A value reaches the end of the node.
     uint32_t InPiece = ~0u, OutPiece = ~0u;
   };
   std::vector<State> States; ///< By node.
   std::vector<uint32_t> Visited;
   std::vector<uint32_t> ToVisit;
 
-  std::vector<uint32_t> NodeOf;      ///< By instruction.
-  std::vector<uint32_t> ExecWrites;  ///< How many in front of an instruction.
-  std::vector<LaneSet> Largest;      ///< EXEC, by component.
+  std::vector<uint32_t> NodeOf; ///< By instruction.
+  /// Number of writes to EXEC before an instruction.
+  std::vector<uint32_t> ExecWrites;
+  std::vector<LaneSet> Largest;      ///< Largest EXEC, by component.
   std::vector<uint32_t> NumAlive[2]; ///< By node.
 
   uint32_t Location = 0;
   bool IsVector = false, IsRegister = false;
-  /// Lanes of the location are read and written that EXEC may lack.
+  /// True if lanes that EXEC may disable are both read and written.
   bool HasOtherLanes = false;
   ArrayRef<uint32_t> LocationUses;
 
-  /// Components of the pieces of its ranges: there is one for each node where
-  /// it is alive at the begin, and one for each write that begins one.
+  /// Flow component of each piece. A piece is created for each node where the
+  /// location is live-in, and for each write that starts a live range.
   std::vector<uint32_t> Components;
   struct PieceSegment {
     uint32_t Piece;
     Segment Slots;
   };
   std::vector<PieceSegment> PieceSegments;
-  std::vector<std::pair<uint32_t, uint32_t>> Joined; ///< Pieces of a range.
+  /// Pairs of pieces of one range.
+  std::vector<std::pair<uint32_t, uint32_t>> Joined;
 
   static constexpr size_t NoSegment = SIZE_MAX;
-  std::vector<size_t> FirstSegments; ///< Of the ranges so far.
+  std::vector<size_t> FirstSegments; ///< First segment of each range.
 
   void indexInsts();
   void findLargestExec();
@@ -119,7 +121,7 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// What is known before
+// Preparation
 //===----------------------------------------------------------------------===//
 
 void LiveRanges::Builder::indexInsts() {
@@ -133,7 +135,8 @@ void LiveRanges::Builder::indexInsts() {
         ExecWrites[I] + ExecValues::isWriter(Code, Code.Insts[I]);
 }
 
-/// EXEC on entry, unless vector registers are used under a larger one.
+/// Finds the largest EXEC of each component: the value at entry, unless vector
+/// registers are used under a larger one.
 void LiveRanges::Builder::findLargestExec() {
   Largest.assign(Flow.getNumComponents(), LaneSet::Entry);
   std::vector<bool> IsReachable(Flow.getNumComponents());
@@ -164,7 +167,7 @@ LiveRanges::Builder::State &LiveRanges::Builder::getState(uint32_t Node) {
 // Backward
 //===----------------------------------------------------------------------===//
 
-/// Whether the write \p U leaves nothing of what was there in all lanes.
+/// Returns true if the write \p U replaces the value in all lanes that matter.
 bool LiveRanges::Builder::isWhole(const Use &U) const {
   return !IsVector ||
          Exec.get(U.Inst) == (HasOtherLanes
@@ -172,8 +175,8 @@ bool LiveRanges::Builder::isWhole(const Use &U) const {
                                   : Largest[Nodes[NodeOf[U.Inst]].Component]);
 }
 
-/// From behind \p U to in front of it. \p Region is the number of writes of
-/// EXEC in front of where SameExec holds.
+/// Moves \p N from after \p U to before \p U. \p Region is the number of writes
+/// to EXEC before the point where SameExec is valid.
 void LiveRanges::Builder::stepBack(Needs &N, uint32_t &Region,
                                    const Use &U) const {
   if (ExecWrites[U.Inst] != Region) {
@@ -182,7 +185,7 @@ void LiveRanges::Builder::stepBack(Needs &N, uint32_t &Region,
   }
   if (!U.IsWrite) {
     N.SameExec = true;
-    N.AnyExec |= U.IsOfOtherLanes;
+    N.AnyExec |= U.IsInOtherLanes;
   } else if (!U.IsPartial) {
     N.SameExec = false;
     N.AnyExec &= !isWhole(U);
@@ -201,13 +204,13 @@ Needs LiveRanges::Builder::getNeedsInFront(uint32_t Node,
   return Result;
 }
 
-/// The nodes that use the location.
+/// Finds the uses of the location in each node.
 void LiveRanges::Builder::findRuns() {
   LocationUses = AllUses.of(Location);
-  bool HasOther[2] = {}; // Reads, writes.
+  bool HasOther[2] = {}; // Indexed by IsWrite
   for (uint32_t I = 0; I != LocationUses.size(); ++I) {
     const Use &U = AllUses.get()[LocationUses[I]];
-    HasOther[U.IsWrite] |= U.IsOfOtherLanes;
+    HasOther[U.IsWrite] |= U.IsInOtherLanes;
     State &S = getState(NodeOf[U.Inst]);
     if (!S.NumUses)
       S.FirstUse = I;
@@ -235,7 +238,7 @@ void LiveRanges::Builder::goBack() {
 // Forward
 //===----------------------------------------------------------------------===//
 
-/// Registers have values where code begins.
+/// Marks nodes that a value reaches. Registers have values where code begins.
 void LiveRanges::Builder::goForward() {
   for (uint32_t Node : Visited) {
     State &S = States[Node];
@@ -264,7 +267,7 @@ void LiveRanges::Builder::goForward() {
   }
 }
 
-/// \returns true if there are too many.
+/// \returns true if too many locations are live.
 bool LiveRanges::Builder::countAlive() {
   for (uint32_t Node : Visited) {
     const State &S = States[Node];
@@ -298,21 +301,21 @@ void LiveRanges::Builder::makePieces(uint32_t Node) {
   uint32_t Current = ~0u;
   if (S.IsReached)
     Current = S.InPiece = addPiece(Node);
-  // Whether it is alive in front of each use, and behind the last one.
+  // Is the location live before each use, and after the last one?
   SmallVector<bool, 16> IsAlive(S.NumUses + 1);
-  Needs Wanted = S.Out;
+  Needs Needed = S.Out;
   uint32_t Region = ExecWrites[N.End];
-  IsAlive[S.NumUses] = Wanted.any();
+  IsAlive[S.NumUses] = Needed.any();
   for (uint32_t I = S.NumUses; I--;) {
-    stepBack(Wanted, Region, AllUses.get()[LocationUses[S.FirstUse + I]]);
-    IsAlive[I] = Wanted.any();
+    stepBack(Needed, Region, AllUses.get()[LocationUses[S.FirstUse + I]]);
+    IsAlive[I] = Needed.any();
   }
   for (uint32_t I = 0; I != S.NumUses; ++I) {
     const uint32_t Number = LocationUses[S.FirstUse + I];
     Use &U = AllUses.get()[Number];
     const uint32_t Slot = 2 * U.Inst;
     if (!U.IsWrite) {
-      if (Current == ~0u) { // Nothing was written.
+      if (Current == ~0u) { // No write reaches the read.
         Current = addPiece(Node);
         Result.Undefined.push_back(Number);
         U.Piece = std::exchange(Current, ~0u);
@@ -356,7 +359,7 @@ void LiveRanges::Builder::joinPieces() {
 // Ranges
 //===----------------------------------------------------------------------===//
 
-/// Of the pieces of the location, which are done then.
+/// Makes ranges of the pieces of the location, and clears the pieces.
 void LiveRanges::Builder::makeRanges() {
   IntEqClasses Classes(Components.size());
   for (auto [A, B] : Joined)
@@ -398,7 +401,7 @@ void LiveRanges::Builder::makeRanges() {
   Joined.clear();
 }
 
-/// Now that they do not move any more.
+/// Sets the segments of all ranges, which do not move any more.
 void LiveRanges::Builder::setSegments() {
   size_t End = Result.Segments.size();
   for (size_t Number = Result.Ranges.size(); Number--;) {

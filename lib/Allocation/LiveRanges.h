@@ -1,4 +1,4 @@
-//===- LiveRanges.h - Where registers hold what is needed -------*- C++ -*-===//
+//===- LiveRanges.h - Live ranges of registers and variables ----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The live ranges of registers and variables: each value of a variable, with
-// all values that may arrive at the same reads, is a range of its own, and the
-// ranges that an operand takes together are a group, which wants registers in
-// a row.
+// The live ranges of registers and variables. A range consists of all values of
+// a variable that may reach the same reads. The ranges of one operand form a
+// group, which needs consecutive registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,44 +20,47 @@
 
 namespace clrx::allocation {
 
-/// From one slot to another. The instruction N reads in the slot 2 * N and
-/// writes in the next one.
+/// A range of slots. Instruction N reads in slot 2 * N and writes in the next
+/// slot.
 struct Segment {
   uint32_t Begin, End;
 };
 
+/// A live range of one location.
 struct LiveRange {
   uint32_t Location;
-  uint32_t Component;               ///< Of the flow.
-  uint32_t Group = ~0u;             ///< None for registers.
-  llvm::ArrayRef<Segment> Segments; ///< Ascending, without overlaps.
+  uint32_t Component;               ///< Component of the flow graph.
+  uint32_t Group = ~0u;             ///< Index of its group; none for registers.
+  llvm::ArrayRef<Segment> Segments; ///< Sorted and disjoint.
 };
 
-/// Ranges of one variable that are allocated together: each gets the first
-/// register of the group, and as many behind it as its place in the variable is
-/// behind First.
+/// Ranges of one variable that are allocated together. The register of each
+/// range is the first register of the group plus the difference between its
+/// element index and First.
 struct RangeGroup {
   const RegVar *Var = nullptr;
   uint32_t Component = 0;
-  uint16_t First = UINT16_MAX; ///< The least place in Var.
-  uint16_t Width = 0;          ///< Registers in a row.
-  /// A bit for each remainder of the first register divided by 4 that all
-  /// operands allow.
+  uint16_t First = UINT16_MAX; ///< Lowest element index in Var.
+  uint16_t Width = 0;          ///< Number of consecutive registers.
+  /// Mask of the remainders modulo 4 that all operands allow for the first
+  /// register.
   uint8_t Remainders = 0xf;
-  uint32_t ConflictInst = 0; ///< Which left none of them.
+  uint32_t ConflictInst = 0; ///< Instruction that left no remainder.
   llvm::SmallVector<uint32_t, 4> Ranges;
 };
 
+/// The live ranges of a section, and their groups.
 class LiveRanges {
 public:
-  /// \p AllUses are told their ranges.
+  /// Computes the ranges and sets them in \p AllUses.
   LiveRanges(const CallFlow &Flow, const ExecValues &Exec, Uses &AllUses);
 
   llvm::ArrayRef<LiveRange> get() const { return Ranges; }
   llvm::ArrayRef<RangeGroup> getGroups() const { return Groups; }
-  /// Uses that read what nobody has written.
+  /// Returns the uses that read undefined values.
   llvm::ArrayRef<uint32_t> getUndefined() const { return Undefined; }
-  /// Set if so much is alive at an instruction that the rest was not looked at.
+  /// Returns the instruction with too many live registers, if there is one. The
+  /// ranges are incomplete then.
   std::optional<uint32_t> getOverflow() const { return Overflow; }
 
 private:

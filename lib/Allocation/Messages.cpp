@@ -1,4 +1,4 @@
-//===- Messages.cpp - What allocation has to say --------------------------===//
+//===- Messages.cpp - Diagnostics of the allocation -----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each message has the way out in a note.
+// Each error has a note that says how to fix it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,25 +30,27 @@ static StringRef getFileName(bool IsVector) {
 
 void Messages::reportUnknownTarget(uint32_t Inst) const {
   const SourcePos Pos = getPos(Inst);
-  Report.error(Pos, "registers cannot be allocated: where this goes to is not "
-                    "known");
-  Report.note(Pos, "say it in front: .cf_jump, .cf_cjump, .cf_call or .cf_ret");
+  Report.error(Pos, "registers cannot be allocated: the target of this jump is "
+                    "not known");
+  Report.note(Pos, "describe the jump with .cf_jump, .cf_cjump, .cf_call or "
+                   ".cf_ret");
 }
 
 void Messages::reportOverflow(uint32_t Inst) const {
-  Report.error(getPos(Inst), "far too many registers are alive here");
+  Report.error(getPos(Inst), "more than 1024 registers are live here");
 }
 
 void Messages::reportConflict(const RangeGroup &G) const {
   const SourcePos Pos = getPos(G.ConflictInst);
-  Report.error(Pos, "the registers of '" + G.Var->Name +
-                        "' cannot be aligned as all its instructions want");
+  Report.error(
+      Pos, "the registers of '" + G.Var->Name +
+               "' cannot have the alignment that all its instructions require");
   Report.note(Pos, "pairs of scalar registers begin at even registers, longer "
-                   "ranges at multiples of 4: copy one of the parts");
+                   "ranges at multiples of 4; copy a part to another variable");
   Report.note(G.Var->Pos, "'" + G.Var->Name + "' is declared here");
 }
 
-/// The variables that hold most registers at \p Slot.
+/// Notes the variables that hold most registers at \p Slot.
 void Messages::noteLargest(const Assignment &A, const LiveRanges &Ranges,
                            uint32_t Slot) const {
   MapVector<const RegVar *, unsigned> Held;
@@ -73,8 +75,8 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
   if (A.getMaxAlive() > Limit) {
     Report.error(getPos(Slot / 2),
                  Twine(A.getMaxAlive()) + " " + getFileName(IsVector) +
-                     " registers are alive here, but variables can have " +
-                     Twine(Limit) + " at most");
+                     " registers are live here, but at most " + Twine(Limit) +
+                     " are available");
   } else {
     const RangeGroup &G = Ranges.getGroups()[A.getGroups()[A.getFailed()]];
     for (const Segment &S :
@@ -82,16 +84,16 @@ void Messages::reportFailure(const Assignment &A, const LiveRanges &Ranges,
       Slot = S.Begin;
     const std::string Row =
         G.Width == 1 ? "register is"
-                     : (Twine(G.Width) + " registers in a row are").str();
+                     : (Twine(G.Width) + " consecutive registers are").str();
     Report.error(getPos(Slot / 2), "no " + Twine(getFileName(IsVector)) + " " +
                                        Row + " left for '" + G.Var->Name +
                                        "' here");
   }
   Report.note(getPos(Slot / 2),
-              IsVector ? "keep what is not needed now in LDS or in scratch "
-                         "memory"
-                       : "keep what is not needed now in lanes of a vector "
-                         "register (v_writelane_b32)");
+              IsVector ? "move values that are not needed now to LDS or to "
+                         "scratch memory"
+                       : "move values that are not needed now to lanes of a "
+                         "vector register (v_writelane_b32)");
   noteLargest(A, Ranges, Slot);
 }
 

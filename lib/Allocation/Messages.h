@@ -1,4 +1,4 @@
-//===- Messages.h - What allocation has to say ------------------*- C++ -*-===//
+//===- Messages.h - Diagnostics of the allocation ---------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where registers do not suffice, and what to do about it.
+// Reports why registers cannot be allocated, and how to fix it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,20 +18,21 @@
 
 namespace clrx::allocation {
 
+/// Reports the diagnostics of one section.
 class Messages {
 public:
   Messages(const CallFlow &Flow, const Uses &AllUses, Reporter &Report)
       : Flow(Flow), Code(Flow.getCode()), AllUses(AllUses), Report(Report) {}
 
-  /// Nobody knows where \p Inst goes to.
+  /// Reports that the target of \p Inst is unknown.
   void reportUnknownTarget(uint32_t Inst) const;
   void reportOverflow(uint32_t Inst) const;
-  /// Operands of \p G want it to begin at different registers.
+  /// Reports that operands of \p G require different alignments.
   void reportConflict(const RangeGroup &G) const;
-  /// \p A has found no registers, of \p Limit.
+  /// Reports that \p A has not found registers below \p Limit.
   void reportFailure(const Assignment &A, const LiveRanges &Ranges,
                      unsigned Limit, bool IsVector) const;
-  /// Once for each variable.
+  /// Warns once for each variable that is read before it is written.
   void warnOfUndefined(const LiveRanges &Ranges) const;
 
 private:
@@ -40,7 +41,8 @@ private:
   const Uses &AllUses;
   Reporter &Report;
 
-  /// Of the instruction, or the last one in front of it that has a place.
+  /// Returns the position of the instruction or of the last one before it that
+  /// has a position.
   SourcePos getPos(uint32_t Inst) const;
   void noteLargest(const Assignment &A, const LiveRanges &Ranges,
                    uint32_t Slot) const;

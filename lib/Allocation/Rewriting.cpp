@@ -1,4 +1,4 @@
-//===- Rewriting.cpp - Instructions with their registers ------------------===//
+//===- Rewriting.cpp - Allocated registers in instructions ----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where the operands of an instruction stand in its words: mostly in the field
-// that its row says.
+// Writes registers into the fields of instructions. The field mostly follows
+// from the operand's row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace clrx::allocation;
 
 namespace {
 
-/// The words of an instruction, whose fields are written one by one.
+/// Writes single fields in the words of an instruction.
 class FieldWriter {
 public:
   FieldWriter(const Inst &I, Arch A, StringRef Bytes)
@@ -56,12 +56,12 @@ void FieldWriter::write(Field F, uint32_t Value) {
           writeField(Row, Value, Words);
 }
 
-/// The first source may be in the dword of SDWA or DPP.
+/// Writes the first source, which may be in the SDWA or DPP dword.
 void FieldWriter::writeSource0(const InstOperand &Op) {
   write(I.Ext == Layout::None ? Field::Src0 : Field::ExtSrc0, Op.Code);
 }
 
-/// Of the register offset of scalar memory access.
+/// Returns the field of the register offset of a scalar memory instruction.
 Field FieldWriter::getOffsetField() const {
   const bool HasOwnField =
       Facts.HasSMemOffsetRegister || I[Field::SOffsetEnable];
@@ -85,8 +85,8 @@ void FieldWriter::writeOperand(unsigned N) {
   write(F, Op.Code);
 }
 
-/// The first address is in a field, each other one in a byte behind the first
-/// dwords.
+/// Writes an address list. The first address has a field, the others are bytes
+/// after the first dwords.
 void FieldWriter::writeAddresses() {
   write(Field::VAddr, I.AddrVars.front().Code);
   const unsigned NumOwn = getDwords(I.Base);
@@ -98,8 +98,8 @@ void FieldWriter::writeAddresses() {
   }
 }
 
-/// With compr, the first source of each pair is all that there is. Variables
-/// were not packed when the instruction was assembled.
+/// With compr, only the first source of each pair is encoded. Variables were
+/// not packed when the instruction was assembled.
 void FieldWriter::packExport() {
   const InstOperand *Sources = I.Operands + 1;
   write(Field::ExpSrc0, Sources[0].isVGPR() ? Sources[0].Code : 0);
@@ -115,7 +115,7 @@ static void setRegister(InstOperand &Op, unsigned Code) {
   Op.VarOffset = 0;
 }
 
-void allocation::giveRegisters(
+void allocation::setRegisters(
     SectionCode &Code, uint32_t Number, CodeView &View,
     function_ref<unsigned(const InstOperand &, unsigned)> GetRegister) {
   CodeInst &C = Code.Insts[Number];

@@ -1,4 +1,4 @@
-//===- Rewriting.h - Instructions with their registers ----------*- C++ -*-===//
+//===- Rewriting.h - Allocated registers in instructions --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Only the fields of variables are written: the words know values that were
-// not known when the instruction was assembled.
+// Only fields of variables are written, because the words contain values that
+// were not known when the instruction was assembled.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +19,14 @@
 
 namespace clrx::allocation {
 
+/// Operand index for an element of an address list.
 constexpr unsigned InList = 0xff;
 
-/// Puts registers in the place of the variables of the instruction \p Number in
-/// \p Code: in its words, which \p View is told, in what is recorded of it.
-/// \p GetRegister has the source code of the register that an operand begins
-/// with, which it is given with its number, InList for an element of an
-/// address.
-void giveRegisters(
+/// Replaces the variables of instruction \p Number in \p Code by registers, in
+/// the words, in \p View and in the record. \p GetRegister returns the source
+/// code of the first register of an operand; its second argument is the operand
+/// index, or InList for an element of an address list.
+void setRegisters(
     SectionCode &Code, uint32_t Number, CodeView &View,
     llvm::function_ref<unsigned(const InstOperand &, unsigned)> GetRegister);
 

@@ -1,4 +1,4 @@
-//===- Uses.cpp - What code does with registers ---------------------------===//
+//===- Uses.cpp - Uses of registers and variables -------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Locations are numbered by their first uses, registers before all.
+// Locations are numbered in the order of their first uses, after the registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::allocation;
 
-/// Registers have the first locations: SGPRs, then VGPRs.
+/// The first locations are registers: SGPRs, then VGPRs.
 static constexpr unsigned NumScalarLocations = 128;
 static constexpr unsigned MaxVectorLocations = 256;
 
@@ -43,7 +43,8 @@ uint32_t Uses::getLocation(const RegVar *Var, unsigned Number, bool IsVector) {
   return It->second;
 }
 
-/// Special registers are nobody's.
+/// Adds a use for each register or element. Special registers have no
+/// locations.
 void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
                      unsigned Count, bool IsVector) {
   const unsigned Limit = Var ? Var->Count
@@ -61,14 +62,14 @@ void Uses::addAccess(const Use &Like, const RegVar *Var, unsigned First,
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// Whether \p I leaves the upper half of its one VGPR as it was.
+/// Returns true if \p I keeps the upper half of its destination VGPR.
 static bool keepsHighHalf(const SectionCode &Code, const CodeInst &I) {
   return getArchInfo(Code.Architecture).KeepsHighHalves &&
          I.is(InstClass::VALU) && I.Row->Format != InstFormat::VOP3P &&
          I.Row->Mnemonic.contains("16");
 }
 
-/// Whether the write of \p I to a VGPR keeps a part of it, whatever EXEC is.
+/// Returns true if \p I keeps a part of its destination VGPR, whatever EXEC is.
 static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   if (I.is(InstClass::Displaced))
     return true;
@@ -79,24 +80,24 @@ static bool keepsPart(const SectionCode &Code, const CodeInst &I) {
   const uint32_t High = support::endian::read32le(Words + 4);
   constexpr uint32_t LongBit = 1u << 31, HighHalfOfDst = 1u << 14;
   constexpr uint32_t BoundCtrl = 1u << 19, OwnLanes = 0xe4;
-  if (Low & LongBit) // op_sel; there is no such bit in VOP3P.
+  if (Low & LongBit) // op_sel; VOP3P has no such bit.
     return I.Row->Format != InstFormat::VOP3P && (Low & HighHalfOfDst);
   switch (Low & 0x1ff) {
   case CodeSDWA: {
     const unsigned Selected = High >> 8 & 7, Unused = High >> 11 & 3;
     return Selected != 6 && Unused == 2;
   }
-  case CodeDPP: // Lanes may be masked, or have no source that EXEC has.
+  case CodeDPP: // Lanes may be masked, or read disabled lanes.
     return High >> 24 != 0xff ||
            ((High >> 8 & 0x1ff) != OwnLanes && !(High & BoundCtrl));
-  case CodeDPP8: // The same, unless there is 0 then: documents do not say.
+  case CodeDPP8: // As DPP, unless it reads 0; undocumented.
     return true;
   default:
     return false;
   }
 }
 
-/// Whether the VGPRs that \p I reads or writes are of lanes that EXEC may lack.
+/// Returns true if \p I reads or writes VGPR lanes that EXEC may disable.
 /// v_readfirstlane reads one if EXEC is 0.
 static bool hasOtherLanes(const SectionCode &Code, const CodeInst &I,
                           bool IsWrite) {
@@ -133,7 +134,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     U.IsWrite = IsWrite;
     U.IsPartial = IsWrite && (IsVector ? IsPartial || (IsHalf && Count == 1)
                                        : I.is(InstClass::Displaced));
-    U.IsOfOtherLanes = IsVector && hasOtherLanes(Code, I, IsWrite);
+    U.IsInOtherLanes = IsVector && hasOtherLanes(Code, I, IsWrite);
     U.IsEarly = IsWrite && (IsEarly || (IsReplayed && Count > 1));
     U.IsPlain = !IsWrite && Op && Op->Kind != OperandKind::VDst &&
                 Op->Kind != OperandKind::SDst;
@@ -144,9 +145,9 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     const Inst &VI = V->Instruction;
     forEachAccess(
         VI, Code.Architecture, I.Wave32, [&](const RegisterAccess &X) {
-          const bool IsWanted =
+          const bool IsNeeded =
               !X.Operand || !X.Operand->IsVar || V->NeedsRegisters;
-          if (!IsWanted)
+          if (!IsNeeded)
             return;
           const bool IsInList = X.Operand && !VI.AddrVars.empty() &&
                                 X.Operand >= VI.AddrVars.begin() &&
@@ -160,7 +161,7 @@ void Uses::collectInst(uint32_t Number, bool IsDisplaced) {
     Add(X.First, X.Count, X.IsWrite, nullptr, Use::Alone);
 }
 
-/// What the source says of registers in front of the instruction \p Number.
+/// Adds the notes of the source before the instruction \p Number.
 void Uses::addNotes(uint32_t Number) {
   const auto [Begin, End] =
       Code.RegisterNotes.equal_range(Code.Insts[Number].Offset);
@@ -179,7 +180,7 @@ void Uses::addNotes(uint32_t Number) {
     if (N.IsLinear && !N.IsOnce && Var)
       Linear.push_back({Var, R.First, R.Count});
     if (N.IsRead || (N.IsLinear && N.IsOnce)) {
-      // Operands have the numbers from the other end.
+      // Numbers count down, so that they differ from those of operands.
       U.Operand = N.IsLinear ? --Operand : Use::Alone;
       addAccess(U, Var, R.First, R.Count, IsVector);
     }
@@ -207,14 +208,14 @@ void Uses::collect() {
 }
 
 //===----------------------------------------------------------------------===//
-// What memory access holds
+// Registers held by memory accesses
 //===----------------------------------------------------------------------===//
 
 void Uses::addHeld() {
   std::vector<Use> Held = findHeldRegisters(Flow, *this);
   if (Held.empty())
     return;
-  // Reads in front of writes; all that is held is read.
+  // Reads precede writes. All held locations are read.
   stable_sort(Held, [](const Use &A, const Use &B) { return A.Inst < B.Inst; });
   std::vector<Use> Merged;
   Merged.reserve(All.size() + Held.size());

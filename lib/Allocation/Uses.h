@@ -1,4 +1,4 @@
-//===- Uses.h - What code does with registers -------------------*- C++ -*-===//
+//===- Uses.h - Uses of registers and variables -----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every read and write of a register or of a part of a variable, one by one, in
-// the order in which they happen, with those that no instruction names: what
-// .usereg says, and registers that memory access still holds.
+// All reads and writes of registers and of elements of variables, in execution
+// order. This includes uses by .usereg and by pending memory accesses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,51 +20,53 @@
 
 namespace clrx::allocation {
 
-/// A register, or what is to get one: one register's worth of a variable.
+/// A register, or an element of a variable, which needs one register.
 struct Location {
-  const RegVar *Var = nullptr; ///< Null: a register.
-  uint16_t Number = 0;         ///< SGPR, VGPR, or the place in Var.
+  const RegVar *Var = nullptr; ///< The variable; null for a register.
+  uint16_t Number = 0; ///< SGPR or VGPR number, or element index in Var.
   bool IsVector = false;
 };
 
+/// A read or write of a location.
 struct Use {
-  /// Of no operand that could stand in a range.
+  /// Operand of uses that belong to no range of registers.
   static constexpr uint8_t Alone = 0xff;
   static constexpr uint32_t NoPiece = ~0u;
 
   uint32_t Inst;
-  uint32_t Location; ///< Number in Uses::getLocations().
-  /// Uses of an instruction with the same number here are of the same operand.
+  uint32_t Location; ///< Index in Uses::getLocations().
+  /// Uses of one instruction with equal values here belong to one operand.
   uint8_t Operand = Alone;
   bool IsWrite = false;
-  bool IsPartial = false;      ///< A write that keeps some of what was there.
-  bool IsEarly = false;        ///< A write before all reads.
-  bool IsOfOtherLanes = false; ///< Of lanes that EXEC may lack.
-  bool IsPlain = false;        ///< A read of a source, which wants a value.
+  bool IsPartial = false;      ///< A write that keeps a part of the old value.
+  bool IsEarly = false;        ///< A write that precedes all reads.
+  bool IsInOtherLanes = false; ///< Uses lanes that EXEC may disable.
+  bool IsPlain = false;        ///< A read that requires a defined value.
   uint32_t Piece = NoPiece;    ///< See LiveRanges.h.
 };
 
+/// The uses in a section.
 class Uses {
 public:
   /// \p MayReplay: see SourceView.
   Uses(const CallFlow &Flow, bool MayReplay);
 
   llvm::ArrayRef<Location> getLocations() const { return Locations; }
-  /// By instruction, reads in front of writes.
+  /// Returns the uses by instruction, reads before writes.
   llvm::MutableArrayRef<Use> get() { return All; }
   llvm::ArrayRef<Use> get() const { return All; }
-  /// Those of \p Location, as numbers in get().
+  /// Returns the indices in get() of the uses of \p Location.
   llvm::ArrayRef<uint32_t> of(uint32_t Location) const {
     return llvm::ArrayRef(ByLocation)
         .slice(FirstOf[Location], FirstOf[Location + 1] - FirstOf[Location]);
   }
-  /// Parts of variables that follow one another everywhere.
+  /// Elements of a variable that need consecutive registers everywhere.
   struct LinearRange {
     const RegVar *Var;
     uint16_t First, Count;
   };
   llvm::ArrayRef<LinearRange> getLinearRanges() const { return Linear; }
-  /// The location of \p Number in \p Var, if it is used.
+  /// Returns the location of element \p Number of \p Var, if it is used.
   std::optional<uint32_t> find(const void *Var, unsigned Number) const {
     auto It = VarLocations.find({Var, Number});
     return It == VarLocations.end() ? std::nullopt

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Statement to words: reader and encoder, or LLVM's dialect.
+// Assembles statements with reader and encoder, or with LLVM's dialect.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ using namespace clrx;
 
 namespace {
 
+/// Assembler for an architecture with a CLRX dialect.
 class InstAssemblerImpl final : public InstAssembler {
 public:
   InstAssemblerImpl(const TargetDescription &Description, Arch A)
@@ -48,12 +49,12 @@ private:
   Arch A;
   InstEncoder Encoder;
   InstReader Reader;
-  clrx::Inst Inst;                   ///< Reused from statement to statement.
-  std::unique_ptr<LLVMDialect> LLVM; ///< Made when needed.
-  bool WasLLVM = false;              ///< The statement assembled last.
+  clrx::Inst Inst;                   ///< Reused for each statement.
+  std::unique_ptr<LLVMDialect> LLVM; ///< Created on first use.
+  bool WasLLVM = false; ///< True if the last statement was in LLVM's dialect.
 };
 
-/// Of a processor that only LLVM knows.
+/// Assembler for a processor that only LLVM knows.
 class LLVMOnlyAssembler final : public InstAssembler {
 public:
   LLVMOnlyAssembler(const TargetDescription &Description,
@@ -80,7 +81,7 @@ public:
 
 private:
   mutable LLVMDialect LLVM;
-  InstReader Reader; ///< Of register symbols.
+  InstReader Reader; ///< Reads register symbols.
   EncodingStats Stats;
 };
 
@@ -119,19 +120,19 @@ InstAssemblerPool::~InstAssemblerPool() = default;
 Expected<InstAssembler &> InstAssemblerPool::get(Arch A,
                                                  const LLVMProcessor &P) {
   if (!P.HasDialect) {
-    std::unique_ptr<InstAssembler> &Place = Others[&P];
-    if (!Place)
-      Place = std::make_unique<LLVMOnlyAssembler>(*Description, P);
-    return *Place;
+    std::unique_ptr<InstAssembler> &Assembler = Others[&P];
+    if (!Assembler)
+      Assembler = std::make_unique<LLVMOnlyAssembler>(*Description, P);
+    return *Assembler;
   }
-  std::unique_ptr<InstAssembler> &Place = Assemblers[unsigned(A)];
-  if (!Place) {
+  std::unique_ptr<InstAssembler> &Assembler = Assemblers[unsigned(A)];
+  if (!Assembler) {
     auto Impl = std::make_unique<InstAssemblerImpl>(*Description, A);
     if (Error E = Impl->prepare())
       return std::move(E);
-    Place = std::move(Impl);
+    Assembler = std::move(Impl);
   }
-  return *Place;
+  return *Assembler;
 }
 
 EncodingStats InstAssemblerPool::getStats() const {

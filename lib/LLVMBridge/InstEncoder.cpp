@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Learns the base words of each shape from LLVM, and checks them on demand.
+// Obtains the base words of each shape from LLVM, and verifies encodings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,7 +50,7 @@ bool InstEncoder::encodeSame(const clrx::Inst &Inst, bool Wave32,
   return true;
 }
 
-// The wavefront size makes no difference to opcodes.
+// Opcodes do not depend on the wavefront size.
 
 bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
                                     SmallVectorImpl<uint32_t> &Words) {
@@ -77,7 +77,8 @@ bool InstEncoder::encodeDonor(const clrx::Inst &Inst,
 
 bool InstEncoder::askLLVM(const clrx::Inst &Inst, bool Wave32, Ask What,
                           SmallVectorImpl<uint32_t> &Words) {
-  // Few operands and no modifiers are quicker to encode and seldom refused.
+  // Instructions with few operands and no modifiers encode faster and are
+  // seldom rejected.
   bool Encoded =
       What == Ask::ForShape
           ? encodePlaceholder(Inst, Words) || encodeSame(Inst, Wave32, Words)
@@ -91,7 +92,7 @@ bool InstEncoder::askLLVM(const clrx::Inst &Inst, bool Wave32, Ask What,
 }
 
 uint32_t InstEncoder::shapeKey(const clrx::Inst &Inst) {
-  // What varies most stands lowest, where DenseMap's hash looks.
+  // The most variable part is in the low bits, which DenseMap's hash uses.
   uint32_t Row = Inst.Row - getInstTable().begin();
   return Row | uint32_t(Inst.Base) << 16;
 }
@@ -108,7 +109,7 @@ bool InstEncoder::verify(const clrx::Inst &Inst, bool Wave32,
   if (ArrayRef(Expected) == Words)
     return true;
   Message.clear();
-  (Twine("remembered encoding differs from that of '") + Text + "'")
+  (Twine("cached encoding differs from that of '") + Text + "'")
       .toVector(Message);
   return false;
 }

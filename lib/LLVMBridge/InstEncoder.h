@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM encodes the instruction where it accepts it. Where it refuses, it
-// encodes the same mnemonic with other operands, or at least an instruction of
-// the same encoding, and the fields are set from the Inst. They are
-// compared in any case: where LLVM's bits differ, the dialect's count.
+// LLVM encodes an instruction if it accepts its text. Otherwise LLVM encodes
+// the same mnemonic with other operands, or another instruction of the same
+// encoding. In each case, the fields are then set from the Inst; if LLVM's bits
+// differ, the dialect's bits are used.
 //
-// What is LLVM's own, the bits that say which encoding and opcode it is,
-// depends on the table row and the encoding of the first dwords alone. So it is
-// asked once for each such shape and remembered; Verified asks for every
-// instruction and compares.
+// LLVM's contribution, the bits that identify encoding and opcode, depends only
+// on the table row and the encoding of the first dwords. LLVM is therefore
+// called once for each such shape, and the words are cached. The mode Verified
+// calls LLVM for every instruction and compares.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,39 +29,40 @@
 
 namespace clrx {
 
+/// Encodes instructions of one architecture.
 class InstEncoder {
 public:
   /// \p Description must outlive the encoder.
   InstEncoder(const TargetDescription &Description, Arch A)
       : Description(Description), A(A), Layouts(LayoutTable::get(A)) {}
 
-  /// Makes the encoder for a wavefront size if it is not there yet. That for
-  /// 64 lanes is needed always.
+  /// Creates the encoder for a wavefront size if necessary. The encoder for 64
+  /// lanes is always needed.
   llvm::Error prepare(bool Wave32);
 
-  /// \returns false if LLVM refuses every way, or if its words are not the
-  /// remembered ones; getMessage() says why.
+  /// Encodes \p Inst. \returns false if LLVM rejects all texts, or if its words
+  /// differ from cached ones; getMessage() then has the reason.
   bool encode(const clrx::Inst &Inst, bool Wave32, EncodingMode Mode,
               llvm::SmallVectorImpl<uint32_t> &Words);
 
   const EncodingStats &getStats() const { return Stats; }
 
-  /// \name About the instruction encoded last, if LLVM was asked
+  /// \name The instruction encoded last, if LLVM was called
   /// @{
   EncodingSource getSource() const { return From; }
-  /// What LLVM was given.
+  /// Returns the text that LLVM encoded.
   llvm::StringRef getText() const { return Text; }
   /// @}
   llvm::StringRef getMessage() const { return Message; }
 
 private:
-  /// The first dwords of a shape; in the fields stand the values of the
-  /// instruction it was learnt from.
+  /// The first dwords of a shape. Fields contain the values of the instruction
+  /// from which the shape was learnt.
   struct Shape {
     uint32_t Words[2] = {};
   };
 
-  /// What LLVM's words are wanted for.
+  /// Purpose of a call of LLVM.
   enum class Ask : uint8_t { ForInst, ForShape };
 
   const TargetDescription &Description;

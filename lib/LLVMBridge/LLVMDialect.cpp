@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Statements in LLVM's syntax, whose expressions are the language's.
+// Assembles statements in LLVM's syntax with expressions of the language.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// Operands that are symbols to LLVM
+// Operands that are symbols for LLVM
 //===----------------------------------------------------------------------===//
 
 const MCSymbolRefExpr *LLVMDialect::Target::getSymbol(size_t Index) {
@@ -35,16 +35,16 @@ const MCSymbolRefExpr *LLVMDialect::Target::getSymbol(size_t Index) {
   return Symbols[Index];
 }
 
-/// The index of the symbol that \p E is; past the end if it is none.
+/// Returns the index of the symbol \p E; past the end if there is none.
 size_t LLVMDialect::Target::findSymbol(const MCExpr *E) const {
   return find(Symbols, E) - Symbols.begin();
 }
 
-/// Neither an inline constant nor a number of 16 bits; nor one of 32.
+/// A value that needs a literal of 32 bits, and one of 64 bits.
 static constexpr uint64_t StandInLiteral = 0x12345678;
 static constexpr uint64_t StandInLiteral64 = 0x123456789abcdef0;
 
-/// A literal of two dwords.
+/// Returns true for the fixup of a literal of two dwords.
 static bool is64Bit(const MCFixup &Fixup) {
   return Fixup.getKind() == FK_Data_8;
 }
@@ -57,7 +57,7 @@ class LLVMDialect::Client final : public StatementClient {
   const RegisterSymbols &Statement;
   bool HasFailed = false;
 
-  /// What was parsed, for further passes over the statement.
+  /// A parsed expression, for further passes over the statement.
   struct Parsed {
     const char *Begin, *End;
     bool JustOneOperand;
@@ -71,11 +71,11 @@ public:
          const RegisterSymbols &Statement)
       : Dialect(Dialect), Symbols(Symbols), Host(Host), Statement(Statement) {}
 
-  /// Whether an error was reported.
+  /// Returns true if an error was reported.
   bool hasFailed() const { return HasFailed; }
 
-  /// From now on, operands are what they were before, and those that were
-  /// symbols are \p Literal.
+  /// Starts a pass in which operands keep their values, and symbols become \p
+  /// Literal.
   void startLiteralPass(uint64_t Literal) {
     IsFirstPass = false;
     for (Parsed &P : Known)
@@ -83,8 +83,8 @@ public:
         P.Result = createNumber(Literal);
   }
 
-  /// The same, but those symbols that stand for a number are that number.
-  /// \returns false if there is none.
+  /// Starts a pass in which symbols with a known number become that number.
+  /// \returns false if there are none.
   bool startNumberPass() {
     IsFirstPass = false;
     bool HasNumbers = false;
@@ -144,8 +144,8 @@ private:
     return Symbols.getSymbol(Dialect.Uses.size() - 1);
   }
 
-  /// A number that was put into the text for a register symbol: an index, or an
-  /// inline constant.
+  /// Parses a number that replaced a register symbol in the text: an index or
+  /// an inline constant.
   const MCExpr *parseNumber(const char *&Cur) {
     StringRef Rest(Cur);
     int64_t Number = 0;
@@ -160,7 +160,7 @@ private:
 // Fixups
 //===----------------------------------------------------------------------===//
 
-/// Puts the value of \p Field, which is known, into the words.
+/// Writes the value of \p Field, which is known, into the words.
 bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
                               EncodedInst &Result, SymbolUse &Use) {
   const OperandValue &V = Field.Value;
@@ -181,7 +181,7 @@ bool LLVMDialect::completeNow(const PendingField &Field, OperandHost &Host,
   return false;
 }
 
-/// The target has one kind of its own.
+/// Returns true for the one target-specific kind, a branch distance.
 static bool isBranch(const MCFixup &Fixup) {
   return Fixup.getKind() >= FirstTargetFixupKind;
 }
@@ -189,7 +189,8 @@ static bool isBranch(const MCFixup &Fixup) {
 bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
                              EncodedInst &Result) {
   size_t Index = Last->findSymbol(Fixup.getValue());
-  if (Index >= Uses.size()) // Wrapped in something; nothing has a fixup then.
+  // The symbol is part of another expression; then no use has a fixup.
+  if (Index >= Uses.size())
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
@@ -224,9 +225,9 @@ bool LLVMDialect::applyFixups(ArrayRef<MCFixup> Fixups, OperandHost &Host,
 // Statements
 //===----------------------------------------------------------------------===//
 
-/// LLVM keeps a distance between labels for a fixup, so it takes a literal, or
-/// is refused. The language has its value at once, and it may stand where LLVM
-/// wants a number.
+/// Encodes a statement. LLVM leaves a distance between labels to a fixup, so it
+/// uses a literal or rejects the statement. The language knows the value
+/// already, so the distance may be used where LLVM requires a number.
 bool LLVMDialect::encode(StringRef Statement, Client &Operands,
                          SmallVectorImpl<uint32_t> &Encoded,
                          SmallVectorImpl<MCFixup> &Fixups) {
@@ -246,9 +247,10 @@ bool LLVMDialect::encode(StringRef Statement, Client &Operands,
          encodeLiterals(Statement, Operands, Fixups, Encoded);
 }
 
-/// Encodes a statement with symbols in literals again, with a number in their
-/// place: AMDGPUOperand has modifiers for registers and immediates only, but
-/// LLVM reads them of an expression too, so it may set any of their bits.
+/// Encodes a statement with symbols in literals again, with a number instead.
+/// LLVM initialises an operand's modifiers for registers and immediates only,
+/// but also reads them for expressions, so any modifier bits may be set in the
+/// first pass.
 bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
                                  ArrayRef<MCFixup> Fixups,
                                  SmallVectorImpl<uint32_t> &Encoded) {
@@ -266,7 +268,7 @@ bool LLVMDialect::encodeLiterals(StringRef Statement, Client &Operands,
   return true;
 }
 
-/// Points Last at the subtarget, which is mostly the one it points at.
+/// Sets Last to the subtarget, which is usually the same as before.
 Error LLVMDialect::selectTarget(const Subtarget &For) {
   if (Last && Last->Of == For)
     return Error::success();
@@ -317,7 +319,8 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
   decode(Words, A, For.Wave32, Decoded);
   if (!Decoded.Row)
     return Host.getReporter().error(
-        Loc, "LLVM knows the instruction, but not what it does");
+        Loc,
+        "LLVM encodes this instruction, but the instruction tables lack it");
   Result.Instruction = &Decoded;
   return false;
 }

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Under `.dialect llvm` a statement goes to LLVM's parser as it stands. Three
-// things are of the language around it: register symbols are replaced by the
-// registers they stand for, expressions are the language's own, and a value
-// that LLVM must leave to a fixup becomes a PendingField.
+// The instruction dialect of `.dialect llvm`. LLVM's parser reads the
+// statement, with three additions: register symbols are replaced by their
+// registers, expressions are those of the language, and values that LLVM leaves
+// to fixups become PendingFields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,35 +27,36 @@ class MCSymbolRefExpr;
 
 namespace clrx {
 
+/// Assembles statements in LLVM's syntax.
 class LLVMDialect {
 public:
   /// \p Assembler reads the indices of register symbols.
   LLVMDialect(const TargetDescription &Description, InstAssembler &Assembler)
       : Description(Description), Assembler(Assembler) {}
 
-  /// As InstAssembler::assemble.
+  /// See InstAssembler::assemble.
   bool assemble(llvm::StringRef Statement, const Subtarget &For,
                 OperandHost &Host, EncodedInst &Result);
 
-  /// As InstAssembler::getLLVMText. Patched stands for what LLVM's parser and
-  /// printer disagree about.
+  /// See InstAssembler::getLLVMText. \p WasPatched becomes true if LLVM's
+  /// parser and printer disagree about the text.
   llvm::StringRef getText(bool &WasPatched);
 
 private:
-  /// An operand whose value LLVM does not see: to it, a symbol.
+  /// An operand whose value LLVM does not know; LLVM sees a symbol.
   struct SymbolUse {
     OperandValue Value;
     bool HasFixup = false;
-    bool IsNumber = false; ///< LLVM refused a symbol and was given the value.
-    std::string Text;      ///< For listings.
+    bool IsNumber = false; ///< LLVM rejected the symbol and got its value.
+    std::string Text;      ///< Text for listings.
 
-    /// A number that LLVM would leave to a fixup.
+    /// Returns true for a number that LLVM would leave to a fixup.
     bool isDistance() const { return Value.IsFromLabels && !IsNumber; }
   };
   class Client;
 
-  /// The encoder for a subtarget, and the symbols that stand for the operands
-  /// of a statement.
+  /// The encoder of a subtarget, and the symbols for the operands of a
+  /// statement.
   struct Target {
     Subtarget Of;
     std::unique_ptr<LLVMEncoder> Encoder;
@@ -67,11 +68,11 @@ private:
 
   const TargetDescription &Description;
   InstAssembler &Assembler;
-  std::vector<std::unique_ptr<Target>> Targets; ///< Made when needed.
+  std::vector<std::unique_ptr<Target>> Targets; ///< Created on first use.
   Target *Last = nullptr;
-  llvm::SmallVector<SymbolUse, 2> Uses; ///< Of the last statement.
+  llvm::SmallVector<SymbolUse, 2> Uses; ///< Uses in the last statement.
   llvm::SmallVector<uint32_t, 6> Words;
-  Inst Decoded; ///< What the words are, by the tables.
+  Inst Decoded; ///< The instruction that the words decode to.
   llvm::SmallString<128> Text;
 
   llvm::Error selectTarget(const Subtarget &For);

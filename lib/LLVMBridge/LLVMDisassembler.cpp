@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which operand a literal is, LLVM does not say: it is the one that changes
-// when the literal does. A name is printed in the place of an operand through a
-// symbol, whose name then gives way to it.
+// LLVM does not say which operand is the literal. It is the operand that
+// changes if the literal's bits change. To print a name instead of an operand,
+// the operand is replaced by a symbol, and then the symbol's name in the text
+// by the name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,16 +35,17 @@ using namespace clrx;
 
 static constexpr StringLiteral Placeholder = "clrx_operand";
 
-/// The longest instruction of any processor, in bytes.
+/// Size of the longest instruction of any processor in bytes.
 static constexpr unsigned MaxInstSize = 20;
-/// What LLVM is shown, zeros behind the code included: more than any encoding
-/// with a literal.
+/// Size of the buffer for LLVM, with zeros after the code. Larger than any
+/// encoding with a literal.
 static constexpr unsigned ViewSize = MaxInstSize + 8;
 
 namespace {
-/// LLVM 22 crashes where bytes of a literal are missing, and of an instruction
-/// that takes none a processor's longest is too short for one. So all may be
-/// long; what takes a literal by mistake is not encoded to the same words.
+/// LLVM 22 crashes if bytes of a literal are missing, and its maximum length of
+/// an instruction without literal is too short for one with a literal.
+/// Therefore all instructions get the larger maximum. Instructions that wrongly
+/// get a literal do not encode to the same words.
 class LongInsts final : public MCAsmInfoELF {
   unsigned getMaxInstLength(const MCSubtargetInfo *) const override {
     return ViewSize;
@@ -60,9 +62,9 @@ struct LLVMDisassembler::Impl {
   std::unique_ptr<MCInstPrinter> Printer;
   std::unique_ptr<MCInstrAnalysis> Analysis;
   std::unique_ptr<LLVMEncoder> Encoder;
-  const MCExpr *Operand = nullptr; ///< Placeholder.
+  const MCExpr *Operand = nullptr; ///< Refers to Placeholder.
 
-  // The instruction read last.
+  // The instruction read last
   MCInst Inst;
   SmallVector<uint8_t, MaxInstSize> Bytes;
   uint64_t Offset = 0;
@@ -118,7 +120,7 @@ bool LLVMDisassembler::Impl::decode(ArrayRef<uint8_t> From, MCInst &To,
          MCDisassembler::Success;
 }
 
-/// Without the tab in front.
+/// Returns the text without the leading tab.
 std::string LLVMDisassembler::Impl::print(const MCInst &I) const {
   std::string Text;
   raw_string_ostream OS(Text);
@@ -160,7 +162,7 @@ std::optional<uint64_t> LLVMDisassembler::getBranchTarget() const {
   return Target;
 }
 
-/// Prints the instruction with \p Name for the operand \p Index.
+/// Returns the text with \p Name for the operand \p Index.
 std::string LLVMDisassembler::Impl::printWithName(unsigned Index,
                                                   StringRef Name) const {
   MCInst Named = Inst;
@@ -173,12 +175,13 @@ std::string LLVMDisassembler::Impl::printWithName(unsigned Index,
 }
 
 void LLVMDisassembler::print(raw_ostream &OS, StringRef Label) {
-  // A branch has its distance in front of all else.
+  // The first operand of a branch is its distance.
   OS << (Label.empty() ? P->print(P->Inst) : P->printWithName(0, Label));
 }
 
-/// Whether \p A and \p B, of one instruction with different literals, are the
-/// same. What looks like an inline constant is an expression.
+/// Returns true if \p A and \p B, operands of one instruction with different
+/// literals, are equal. Literals with the value of an inline constant are
+/// expressions.
 bool LLVMDisassembler::Impl::isSame(const MCOperand &A,
                                     const MCOperand &B) const {
   if (A.isReg() || A.isImm())

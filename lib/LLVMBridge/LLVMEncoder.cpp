@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Drives LLVM's AMDGPU parser and code emitter over single statements.
+// Runs LLVM's AMDGPU parser and code emitter on single statements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ using namespace clrx;
 
 namespace {
 
-/// Keeps the instruction that the target's parser emits.
+/// Captures the instruction that the target's parser emits.
 class CapturingStreamer final : public MCStreamer {
 public:
   explicit CapturingStreamer(MCContext &Context) : MCStreamer(Context) {}
@@ -51,9 +51,8 @@ public:
   bool HasInst = false;
 };
 
-/// The part of an assembly parser that the target's parser leans on: tokens,
-/// expressions, and a place for errors. Without a client the only expressions
-/// are integers.
+/// The functions of an assembly parser that the target's parser calls: tokens,
+/// expressions and errors. Without a client, the only expressions are integers.
 class StatementParser final : public MCAsmParser {
 public:
   StatementParser(MCContext &Context, MCStreamer &Out, SourceMgr &Sources,
@@ -134,7 +133,7 @@ public:
     return false;
   }
 
-  // Nothing below occurs in the statements this parser is given.
+  // The statements of this parser use nothing below.
   void addDirectiveHandler(StringRef, ExtensionDirectiveHandler) override {}
   void addAliasForDirective(StringRef, StringRef) override {}
   bool Run(bool, bool) override { return true; }
@@ -178,8 +177,8 @@ private:
 
 } // namespace
 
-/// The MC objects of one subtarget. They refer to one another, so the order of
-/// members is the order of construction.
+/// The MC objects of one subtarget. They refer to one another, so they must be
+/// constructed in the order of the members.
 struct LLVMEncoder::Impl {
   const TargetDescription &Description;
   SourceMgr Sources;
@@ -189,13 +188,13 @@ struct LLVMEncoder::Impl {
   std::unique_ptr<StatementParser> Parser;
   std::unique_ptr<MCTargetAsmParser> TargetParser;
   std::unique_ptr<MCCodeEmitter> Emitter;
-  std::unique_ptr<MCInstPrinter> Printer; ///< Made when needed.
+  std::unique_ptr<MCInstPrinter> Printer; ///< Created on first use.
 
-  // Reused from statement to statement.
+  // Buffers that are reused for each statement
   SmallVector<std::unique_ptr<MCParsedAsmOperand>, 8> Operands;
   SmallVector<char, 32> Bytes;
   SmallVector<MCFixup, 2> Fixups;
-  SmallString<32> Mnemonic; ///< In lower case.
+  SmallString<32> Mnemonic; ///< The mnemonic in lower case.
 
   explicit Impl(const TargetDescription &Description)
       : Description(Description) {}
@@ -214,7 +213,7 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
       std::make_unique<MCContext>(D.TT, D.AsmInfo.get(), D.Registers.get(),
                                   Subtarget.get(), &Sources, &D.Options);
   Streamer = std::make_unique<CapturingStreamer>(*Context);
-  T.createNullTargetStreamer(*Streamer); // Owned by the streamer.
+  T.createNullTargetStreamer(*Streamer); // The streamer owns it.
   Parser = std::make_unique<StatementParser>(*Context, *Streamer, Sources,
                                              *D.AsmInfo);
   Context->setDiagnosticHandler([this](const SMDiagnostic &D, bool,
@@ -227,7 +226,7 @@ bool LLVMEncoder::Impl::create(const Target &T, StringRef CPU,
   if (!TargetParser)
     return false;
   Parser->setTargetParser(*TargetParser);
-  TargetParser->onBeginOfFile(); // Sets the target id that registers depend on.
+  TargetParser->onBeginOfFile(); // Sets the target ID that registers depend on.
   Emitter.reset(T.createMCCodeEmitter(*D.Instructions, *Context));
   return true;
 }

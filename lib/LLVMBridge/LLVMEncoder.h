@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The bridge to LLVM's AMDGPU MC layer: the text of one instruction in LLVM's
-// syntax goes through the target's own assembly parser and code emitter.
+// The interface to LLVM's AMDGPU MC layer. The text of one instruction in
+// LLVM's syntax goes through the target's assembly parser and code emitter.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,23 +35,23 @@ class raw_ostream;
 
 namespace clrx {
 
-/// What a statement as a user writes it needs beyond integers.
+/// Reads the expressions of a statement that a user wrote.
 class StatementClient {
 public:
   virtual ~StatementClient() = default;
 
-  /// Parses an expression at \p Cur, a place in the statement, and moves it
-  /// behind; \p JustOneOperand: it ends before a binary operator. Null on
-  /// error, reported.
+  /// Parses an expression at \p Cur in the statement and advances \p Cur. If \p
+  /// JustOneOperand, the expression ends before a binary operator. \returns
+  /// null after reporting an error.
   virtual const llvm::MCExpr *parseExpression(const char *&Cur,
                                               bool JustOneOperand) = 0;
   virtual void warning(llvm::SMLoc Loc, const llvm::Twine &Msg) = 0;
 };
 
-/// What LLVM encodes for.
+/// The target of an encoder.
 struct Subtarget {
-  const LLVMProcessor *Processor; ///< Not null; it lives for ever.
-  bool Wave32 = false; ///< Matters where there are both wavefront sizes.
+  const LLVMProcessor *Processor; ///< Never null; has static lifetime.
+  bool Wave32 = false;            ///< Matters for two wavefront sizes.
   TargetFeatures Features = {};
 
   bool operator==(const Subtarget &Other) const {
@@ -60,9 +60,10 @@ struct Subtarget {
   }
 };
 
-/// As -mattr has them.
+/// Returns the features for -mattr.
 std::string getFeatures(const Subtarget &Of);
 
+/// Encodes statements for one subtarget.
 class LLVMEncoder {
 public:
   /// \p Description must outlive the encoder.
@@ -71,17 +72,17 @@ public:
   create(const TargetDescription &Description, const Subtarget &Of);
   ~LLVMEncoder();
 
-  /// Encodes \p Text, one instruction without symbols that ends in a NUL.
-  /// \returns false if LLVM refuses it; getMessage() then says why.
+  /// Encodes \p Text, a NUL-terminated instruction without symbols. \returns
+  /// false if LLVM rejects it; getMessage() then has the reason.
   bool encode(llvm::StringRef Text, llvm::SmallVectorImpl<uint32_t> &Words);
 
-  /// The same for a statement whose mnemonic may be in any case and whose
-  /// expressions \p Client reads.
+  /// Encodes a statement with a mnemonic in any case and expressions that \p
+  /// Client reads.
   bool encode(llvm::StringRef Text, StatementClient &Client,
               llvm::SmallVectorImpl<uint32_t> &Words);
 
-  /// LLVM's words for the last refusal, and the place in the text they are
-  /// about.
+  /// Return LLVM's message for the last rejected statement, and its location in
+  /// the text.
   llvm::StringRef getMessage() const;
   llvm::SMLoc getMessageLoc() const;
 
@@ -89,12 +90,13 @@ public:
   /// @{
   const llvm::MCInst &getInst() const;
   llvm::ArrayRef<llvm::MCFixup> getFixups() const;
-  /// Prints it in LLVM's syntax.
+  /// Prints the instruction in LLVM's syntax.
   void print(llvm::raw_ostream &OS);
-  /// The registers that it reads or writes. Of FLAT_SCRATCH, which flat access
-  /// does not say whether it wants, only what it names.
+  /// Returns the registers that the instruction reads or writes. FLAT_SCRATCH
+  /// counts only if it is an operand, because LLVM does not say whether flat
+  /// accesses use it.
   RegisterUsage getUsage() const;
-  /// Whether it is a branch that the processor may mistake, and LLVM pads.
+  /// Returns true for a branch that LLVM pads because of a hardware bug.
   bool mayBePadded() const;
   /// @}
 

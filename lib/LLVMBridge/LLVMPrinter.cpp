@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operands and modifiers as LLVM's AMDGPU parser takes them, with the encoding
-// as a suffix, and the placeholders that it takes instead of anything else.
+// Prints operands and modifiers for LLVM's AMDGPU parser, with the encoding as
+// a suffix. Makes placeholder instructions, whose operands LLVM always accepts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ using namespace clrx;
 
 namespace {
 
+/// Prints one instruction.
 class Printer final : InstText {
 public:
   Printer(const clrx::Inst &Inst, Arch A, TextStream &OS)
@@ -82,8 +83,8 @@ void Printer::print(bool IsPlaceholder) {
   printModifiers();
 }
 
-/// Whether LLVM takes the plain number for a literal with the same bits: in
-/// operands of 32 bits, where no inline constant has them.
+/// Returns true if LLVM assembles the plain number to a literal with the same
+/// bits: in 32-bit operands, unless an inline constant has these bits.
 bool Printer::isPlainLiteral() const {
   const InstRow &Row = *Inst.Row;
   if (Inst.Base == Layout::VOP3P || Row.has(F16) || Row.Mnemonic.contains("16"))
@@ -92,7 +93,8 @@ bool Printer::isPlainLiteral() const {
     if (Inst.Operands[I].File == OperandFile::Literal &&
         Row.Operands[I].Count != 1)
       return false;
-  // All architectures' inline constants: the value is right for each.
+  // The inline constants of all architectures are checked; a literal is correct
+  // on each.
   return !findInlineInteger(int32_t(Inst.Literal)) &&
          !findInlineFloat(FloatType::Single, Inst.Literal, Arch::GCN1_5);
 }
@@ -142,8 +144,8 @@ void Printer::printImmediate(const InstOperand &Op, OperandKind K) {
   }
 }
 
-/// Prints the counters that are waited for. \returns false if the immediate
-/// says more, or nothing.
+/// Prints the counters that are waited for. \returns false if the immediate has
+/// other bits, or waits for no counter.
 bool Printer::printWaitCnt() {
   const uint32_t Imm = Inst[Field::Imm];
   const uint32_t Idle = getIdleWaitCnt(A);
@@ -167,8 +169,8 @@ void Printer::printOutputModifiers() {
   printOutputModifier();
 }
 
-/// What has no name stands for the whole register here; the field is set
-/// afterwards.
+/// Prints the selection. A value without a name is printed as the whole
+/// register, and the encoder sets the field afterwards.
 void Printer::printSelect(Field F) {
   constexpr unsigned Whole = 6;
   const NamedCode *V = SelectNames.findValue(Inst[F]);
@@ -207,7 +209,7 @@ void Printer::printDPP() {
   printFlag(Field::FetchInactive);
 }
 
-// In the order in which LLVM prints them.
+// Flags in the order in which LLVM prints them.
 static constexpr Field Flags[] = {
     Field::UNorm, Field::GLC, Field::SLC,  Field::DLC,   Field::NV,
     Field::R128,  Field::TFE, Field::LWE,  Field::DA,    Field::D16,
@@ -232,7 +234,7 @@ void Printer::printMemoryModifiers() {
     printName(Field::BufferFormat);
     OS << ':' << Inst[Field::BufferFormat];
     [[fallthrough]];
-  case Layout::MUBUF: // LLVM wants the address flags first.
+  case Layout::MUBUF: // LLVM requires the address flags first.
     printFlag(Field::IdxEn);
     printFlag(Field::OffEn);
     printFlag(Field::Addr64);
@@ -310,10 +312,10 @@ static void placeScalar(InstOperand &Op, unsigned Code, unsigned Count) {
   Op.Count = Count;
 }
 
-/// Address registers that an image access has at least.
+/// Returns the minimum number of address registers of an image access.
 static unsigned placeholderAddrCount(const InstRow &Row, Arch A) {
   const OperandSpec &Spec = Row.Operands[1];
-  if (getArchInfo(A).HasImageDims) // Of one dimension.
+  if (getArchInfo(A).HasImageDims) // One dimension
     return 1 + Row.extraAddrCount() + (Spec.Derivatives ? 2 : 0);
   return Spec.Count > 4 ? 8 : Spec.Count;
 }
@@ -366,7 +368,7 @@ clrx::Inst clrx::makePlaceholder(const clrx::Inst &Inst, Arch A) {
   P.Base = Inst.Base;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I)
     placeOperand(P.Operands[I], *Inst.Row, Inst.Row->Operands[I], A);
-  P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap wants 2.
+  P[Field::DMask] = Inst.Row->has(Atomic) ? 3 : 1; // Compare-and-swap needs 2
   P[Field::BufferFormat] = 1;
   P[Field::OpSelHi] = 7;
   P[Field::GDS] = Inst.Row->has(GDSOnly);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Instructions as text for LLVM's parser, to be encoded or listed.
+// Prints instructions for LLVM's parser, to encode or list them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +19,20 @@
 
 namespace clrx {
 
-/// Writes \p Inst as LLVM's AMDGPU parser reads it: registers by number,
-/// immediates as numbers, the encoding as a suffix. LLVM need not accept it.
-/// Of a placeholder only the opcode is wanted; where LLVM's operands are others
-/// than the dialect's, it has those.
+/// Prints \p Inst for LLVM's AMDGPU parser: registers and immediates by number,
+/// the encoding as a suffix. LLVM may reject it. A placeholder only needs the
+/// right opcode; if LLVM's operands differ from the dialect's, a placeholder
+/// gets LLVM's.
 void printLLVM(const clrx::Inst &Inst, Arch A, llvm::raw_ostream &OS,
                bool IsPlaceholder = false);
 
-/// Writes the register or inline constant that a register symbol stands for.
+/// Prints the register or inline constant that a register symbol means.
 void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);
 
-/// An instruction of the same mnemonic and encoding as \p Inst that LLVM
-/// accepts if it knows the mnemonic: registers of the sizes it wants, no
-/// modifiers. SDWA and DPP become the short encoding that they extend. Lane
-/// masks are those of 64 lanes.
+/// Returns an instruction with the mnemonic and encoding of \p Inst that LLVM
+/// accepts if it knows the mnemonic. It has registers of the required sizes and
+/// no modifiers. SDWA and DPP become the short encoding that they extend. Lane
+/// masks have 64 lanes.
 clrx::Inst makePlaceholder(const clrx::Inst &Inst, Arch A);
 
 } // namespace clrx

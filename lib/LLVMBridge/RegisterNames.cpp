@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbered registers by the prefix of their file, others by their beginning.
+// Numbered registers are found by the prefix of their file, others by the start
+// of their name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,10 +17,12 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
+/// A file of numbered registers.
 struct NumberedFile {
   StringLiteral Prefix;
   unsigned RegisterUsage::*Count;
 };
+/// A special register.
 struct NamedRegister {
   StringLiteral Prefix;
   bool RegisterUsage::*IsUsed;
@@ -42,10 +45,11 @@ static constexpr NamedRegister NamedRegisters[] = {
 
 bool clrx::isVCC(StringRef Name) { return Name.starts_with(VCC); }
 
-/// The number of the last register in \p Name, whose file has \p Prefix.
+/// Returns the number of the last register in \p Name, whose file has \p
+/// Prefix.
 static unsigned getLastNumber(StringRef Name, StringRef Prefix) {
   StringRef Last = Name.rsplit('_').second;
-  if (!Last.consume_front(Prefix)) // One register, perhaps half of it.
+  if (!Last.consume_front(Prefix)) // A single register, possibly half of it
     Last = Name.drop_front(Prefix.size());
   unsigned Number = 0;
   Last.consumeInteger(10, Number);

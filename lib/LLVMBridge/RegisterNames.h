@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's numbers of registers are private to its target, their names are not:
-// SGPR4_SGPR5, VGPR7_LO16, VCC_LO.
+// Registers by LLVM's names. LLVM's register numbers are private to its target,
+// but the names are public: SGPR4_SGPR5, VGPR7_LO16, VCC_LO.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,10 @@
 
 namespace clrx {
 
+/// Returns true if \p Name is VCC or a part of it.
 bool isVCC(llvm::StringRef Name);
 
-/// Counts the register or range of registers that LLVM calls \p Name.
+/// Adds the register or register range \p Name to \p Usage.
 void countRegister(RegisterUsage &Usage, llvm::StringRef Name);
 
 } // namespace clrx

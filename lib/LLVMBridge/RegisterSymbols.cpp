@@ -1,4 +1,4 @@
-//===- RegisterSymbols.cpp - Statements with their registers --------------===//
+//===- RegisterSymbols.cpp - Register symbols in LLVM statements ----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Replaces register symbols in a statement, and maps places between both texts.
+// Replaces register symbols in a statement, and maps locations between both
+// texts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,8 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Finds the register symbol at \p C, of whose name the halves of 16 bits may
-/// be wanted: sum.l, sum.h. Moves \p C behind the name without them.
+/// Finds the register symbol at \p C. A suffix may select a 16-bit half: sum.l,
+/// sum.h. Advances \p C after the name, before the suffix.
 static bool lookUp(Cursor &C, OperandHost &Host, RegisterRange &Range) {
   if (Host.lookUpRegister(C, Range))
     return true;
@@ -33,8 +34,8 @@ static bool lookUp(Cursor &C, OperandHost &Host, RegisterRange &Range) {
   return true;
 }
 
-/// Appends the register symbol at \p C, and the text before it, if there is
-/// one; moves behind the name in any case.
+/// If a register symbol is at \p C, appends the text before it and its
+/// register. Advances \p C after the name in any case.
 bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
                               OperandHost &Host) {
   const char *Begin = C.pos();
@@ -43,21 +44,20 @@ bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
     C.setPos(C.rest().drop_while(isNameChar).data());
     return false;
   }
-  if (C.peek() == ':') // The name of a modifier.
+  if (C.peek() == ':') // The name of a modifier
     return false;
   SMLoc Loc = SMLoc::getFromPointer(Begin);
   if (Range.File == RegisterFile::RegVar)
     return Host.getReporter().error(
-        Loc, "a register variable has no register in LLVM's "
-             "dialect");
+        Loc, "register variables are not available in LLVM's dialect");
   if (C.peek() == '[') {
     C.setPos(Begin);
     if (Assembler.parseRegisterOperand(C, Host, Range))
       return true;
   }
-  size_t Done = Pieces.empty() ? 0 : Pieces.back().SourceEnd;
+  size_t Copied = Pieces.empty() ? 0 : Pieces.back().SourceEnd;
   size_t SourceBegin = Begin - Source.begin();
-  Text += Source.slice(Done, SourceBegin);
+  Text += Source.slice(Copied, SourceBegin);
   size_t TextBegin = Text.size();
   raw_svector_ostream OS(Text);
   printLLVM(Range, A, OS);
@@ -69,7 +69,7 @@ bool RegisterSymbols::replace(Cursor &C, InstAssembler &Assembler,
 bool RegisterSymbols::expand(InstAssembler &Assembler, OperandHost &Host) {
   Cursor C(Source.drop_while(isNameChar).begin(), Source.end());
   while (!C.rest().empty()) {
-    if (isDigit(C.peek())) // A number, or a local label.
+    if (isDigit(C.peek())) // A number or a local label
       C.setPos(C.rest().drop_while(isNameChar).data());
     else if (!isNameChar(C.peek()))
       C.advance();
@@ -79,7 +79,7 @@ bool RegisterSymbols::expand(InstAssembler &Assembler, OperandHost &Host) {
   if (Pieces.empty())
     return false;
   Text += Source.substr(Pieces.back().SourceEnd);
-  Text.c_str(); // Puts the NUL there.
+  Text.c_str(); // Adds the NUL
   return false;
 }
 
@@ -89,7 +89,7 @@ bool RegisterSymbols::isRegister(const char *InText) const {
   });
 }
 
-/// Inside of a register every place is the symbol's beginning.
+/// All locations inside a register map to the beginning of its symbol.
 const char *RegisterSymbols::toSource(const char *InText) const {
   if (Pieces.empty())
     return InText;

@@ -1,4 +1,4 @@
-//===- RegisterSymbols.h - Statements with their registers ------*- C++ -*-===//
+//===- RegisterSymbols.h - Register symbols in LLVM statements --*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's parser knows registers by their names alone, so register symbols
-// (`sum = %v[3:4]`) are replaced in the text it is given.
+// LLVM's parser knows registers only by name. Register symbols such as `sum =
+// %v[3:4]` are therefore replaced in the text for LLVM.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,23 +19,24 @@
 
 namespace clrx {
 
+/// A statement and its copy with registers in place of register symbols.
 class RegisterSymbols {
 public:
-  /// \p Source begins with a mnemonic and is followed by a NUL.
+  /// \p Source starts with a mnemonic and ends before a NUL.
   RegisterSymbols(llvm::StringRef Source, Arch A) : Source(Source), A(A) {}
 
-  /// Makes the text. True on error, reported.
+  /// Makes the text. \returns true after reporting an error.
   bool expand(InstAssembler &Assembler, OperandHost &Host);
 
-  /// With a NUL behind it.
+  /// Returns the text, which ends before a NUL.
   llvm::StringRef getText() const {
     return Pieces.empty() ? Source : llvm::StringRef(Text);
   }
 
-  /// Whether a place in the text belongs to a register that was put there.
+  /// Returns true if \p InText is in a register that replaces a symbol.
   bool isRegister(const char *InText) const;
 
-  /// \name The same place in the other text
+  /// \name Corresponding locations in the other text
   /// @{
   const char *toSource(const char *InText) const;
   const char *toText(const char *InSource) const;
@@ -48,7 +49,7 @@ public:
   /// @}
 
 private:
-  /// A register in the text and the symbol in the source.
+  /// A register in the text, and its symbol in the source.
   struct Piece {
     size_t SourceBegin, SourceEnd;
     size_t TextBegin, TextEnd;

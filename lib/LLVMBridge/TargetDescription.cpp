@@ -29,7 +29,7 @@ static const Target *registerTarget() {
 
 const Target &clrx::getAMDGPUTarget() {
   static const Target *const T = registerTarget();
-  // It is linked into this very library.
+  // The target is linked into this library.
   if (!T)
     llvm_unreachable("the AMDGPU target is registered");
   return *T;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lines of bytes begin at multiples of eight from the data's start, but for
-// the one behind a .fill.
+// Byte lines start at multiples of eight from the start of the data, except for
+// the line after a .fill.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ using namespace clrx;
 
 constexpr size_t BytesPerLine = 8;
 
-/// The bytes that a .fill at \p Data[Start] stands for; 0 if it is not worth
-/// one.
+/// Returns the number of bytes for a .fill at \p Data[Start]; 0 if there are
+/// too few.
 static size_t findRun(StringRef Data, size_t Start) {
   size_t End =
       Data.find_if([C = Data[Start]](char D) { return D != C; }, Start);
@@ -91,11 +91,11 @@ void clrx::printWords(raw_ostream &Target, StringRef Data) {
   printData(OS, Data.drop_front(NumWords * 4));
 }
 
-/// Letters of the escapes from '\a' on.
+/// Letters of the escapes, starting at '\a'.
 static constexpr StringLiteral EscapeLetters = "abtnvfr";
 
 void clrx::printEscaped(raw_ostream &OS, StringRef Text) {
-  bool MayContinue = false; // An octal escape of less than three digits.
+  bool MayContinue = false; // After an octal escape of less than three digits
   for (char C : Text) {
     uint8_t Byte = C;
     bool IsDigit = Byte >= '0' && Byte <= '7';

@@ -1,4 +1,4 @@
-//===- InstHelp.cpp - What the tables say of a mnemonic -------------------===//
+//===- InstHelp.cpp - Help about a mnemonic -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A block of lines for each row of the mnemonic, then its names elsewhere.
+// Prints a block of lines for each row of the mnemonic, then its other names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +51,8 @@ static std::string describeOperands(const InstRow &Row) {
   return Texts.empty() ? "none" : join(Texts, ", ");
 }
 
-/// The encodings, each with the suffix that asks for it, if there are several.
+/// Lists the encodings. If there are several, each is followed by the suffix
+/// that selects it.
 static std::string describeEncodings(const InstRow &Row) {
   const bool IsShort = Row.Format == InstFormat::VOP1 ||
                        Row.Format == InstFormat::VOP2 ||
@@ -71,8 +72,8 @@ static std::string describeEncodings(const InstRow &Row) {
   return Text;
 }
 
-/// The modifiers; of those that some architectures of the row lack, which ones
-/// have them.
+/// Lists the modifiers. A modifier that only some architectures of the row have
+/// is followed by their names.
 static std::string describeModifiers(const InstRow &Row) {
   std::map<StringRef, ArchMask> Found;
   forEachArch(Row.Arches, [&](Arch A) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In the order in which clrxdisasm has them, which is a table for each
+// Prints modifiers in the order of clrxdisasm, which is a table for each
 // encoding.
 //
 //===----------------------------------------------------------------------===//
@@ -19,13 +19,14 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// Modifiers of memory access and exports
+// Modifiers of memory accesses and exports
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// The modifiers of an encoding in the order of clrxdisasm.
 struct ModifierOrder {
   Layout Encoding;
-  Field Fields[11]; ///< Field 0, the opcode, ends them.
+  Field Fields[11]; ///< Field 0, the opcode, ends the list.
 };
 } // namespace
 
@@ -48,7 +49,7 @@ static constexpr ModifierOrder Orders[] = {
 };
 
 namespace {
-/// The rows by encoding.
+/// The rows, indexed by encoding.
 struct ModifierOrderIndex {
   ArrayRef<Field> ByLayout[NumLayouts];
 
@@ -76,7 +77,7 @@ void InstPrinter::printFlatOffset() {
   OS << ':' << (Bits == 13 ? SignExtend32<13>(Offset) : int(Offset));
 }
 
-/// Parts at their default, 8 and unorm, are left out.
+/// Prints the buffer format without its default parts, 8 and unorm.
 void InstPrinter::printBufferFormat() {
   uint32_t Format = Inst[Field::BufferFormat];
   if (Facts.HasUnifiedFormats)
@@ -135,7 +136,7 @@ void InstPrinter::printModifier(Field F) {
 // Modifiers of vector instructions
 //===----------------------------------------------------------------------===//
 
-/// The modifiers of sources that could not stand at them.
+/// Prints source modifiers that cannot be written at the source.
 void InstPrinter::printSourceModifiers() {
   unsigned Count = Inst.Row->getNumModifierSources();
   for (Field F : {Field::Sext, Field::Neg, Field::Abs}) {
@@ -166,7 +167,7 @@ void InstPrinter::printOutputModifiers() {
   printFlag(Field::Clamp);
 }
 
-/// Writes the part of a register that \p F selects, unless it is the whole one.
+/// Prints the part of a register that \p F selects, unless it is the whole.
 void InstPrinter::printSelect(Field F, bool IsThere) {
   constexpr unsigned Whole = 6;
   if (!IsThere || Inst[F] == Whole)
@@ -176,7 +177,7 @@ void InstPrinter::printSelect(Field F, bool IsThere) {
   printNamed(SelectNames.findValue(Inst[F]), Inst[F], "invalid");
 }
 
-/// Whether anything says SDWA. clrxdisasm looks at unused fields, too.
+/// Returns true if the text implies SDWA. clrxdisasm includes unused fields.
 bool InstPrinter::asksForSDWA() const {
   constexpr unsigned Whole = 6;
   unsigned NumSources = IsComplete ? 2 : Inst.Row->getNumSources();
@@ -213,7 +214,7 @@ void InstPrinter::printDPP() {
     OS << " dpp8";
     printLanes(Inst[Field::DppCtrl], 8, 3);
   } else {
-    constexpr unsigned NoShift = 0x100; // Which clrxdisasm leaves out.
+    constexpr unsigned NoShift = 0x100; // clrxdisasm omits it
     if (!printDPPControl() &&
         !(IsComplete && Inst[Field::DppCtrl] == NoShift)) {
       OS << " dppctrl:";
@@ -235,15 +236,15 @@ void InstPrinter::printPacked() {
                        (Inst[Field::OpSelHi] & All) != All);
 }
 
-/// Whether clrxdisasm thinks that the short form would do. It looks at unused
-/// fields, too.
+/// Returns true if clrxdisasm takes the short form to be sufficient. It also
+/// checks unused fields.
 bool InstPrinter::fitsShortForm() const {
   const bool HasCarryIn = Inst.Row->hasOperand(OperandKind::CarryIn);
   const uint32_t CarryBit = HasCarryIn ? 4 : 0;
   const unsigned Src1 = Inst[Field::Src1], Src2 = Inst[Field::Src2];
   if (Inst.Row->VOP3Opcode == NoVOP3)
-    return true; // It has a short form only.
-  // Of unknown opcodes it ignores these bits elsewhere.
+    return true; // There is only a short form
+  // For unknown opcodes, clrxdisasm ignores these bits elsewhere.
   const uint32_t Abs =
       Inst.Row->has(Unknown) ? Options.Words[0] >> 8 & 7 : Inst[Field::Abs];
   if (Inst[Field::OMod] || (Inst[Field::Neg] & ~CarryBit))
@@ -258,7 +259,7 @@ bool InstPrinter::fitsShortForm() const {
            Inst.Row->hasOperand(OperandKind::Param) == (Src1 < CodeVGPR0);
   if (Inst.Base == Layout::VOP3A && Facts.HasScalarSDWA && Inst[Field::OpSel])
     return false;
-  // It counts them among VOP2 where they are not.
+  // clrxdisasm treats these as VOP2, which they are not.
   StringRef Name = Inst.Row->Mnemonic;
   if (Name == "v_readlane_b32" || Name == "v_writelane_b32")
     return (!Facts.HasSMem || Facts.HasVOP3Literals) && Src1 < CodeVGPR0 &&
@@ -277,18 +278,18 @@ bool InstPrinter::fitsShortForm() const {
   }
 }
 
-/// Whether what is printed asks for the long form.
+/// Returns true if the printed text implies the long form.
 static bool asksForVOP3(const clrx::Inst &I, Arch A, bool SaysOpSel) {
   if (I.Row->IsInterp)
     return needsInterpVOP3(I);
   if (SaysOpSel || !I[Field::OpSel])
     return needsVOP3(I, A, false, false);
-  clrx::Inst Said = I;
-  Said[Field::OpSel] = 0;
-  return needsVOP3(Said, A, false, false);
+  clrx::Inst Stated = I;
+  Stated[Field::OpSel] = 0;
+  return needsVOP3(Stated, A, false, false);
 }
 
-/// Asks for the long form where nothing else does.
+/// Requests the long form if nothing else implies it.
 void InstPrinter::printForm() {
   bool HasShort =
       Inst.Row->IsInterp ? Inst.Row->has(VINTRPForm) : !Inst.Row->isLongOnly();

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The mnemonic, and the operands in the order of the row.
+// Prints the mnemonic, and the operands in the order of the row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +22,10 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Where the operands begin, with a blank.
+/// Width of the column of mnemonics, including a space.
 static constexpr unsigned OperandColumn = 15;
 
-/// Writes the blanks between a mnemonic of \p Width characters and the rest.
+/// Prints the spaces after a mnemonic of \p Width characters.
 static void indentRest(TextStream &OS, unsigned Width) {
   OS.writeWith([=](char *To) {
     std::memset(To, ' ', OperandColumn);
@@ -33,7 +33,7 @@ static void indentRest(TextStream &OS, unsigned Width) {
   });
 }
 
-/// Writes a mnemonic and the blanks behind it.
+/// Prints a mnemonic and the spaces after it.
 static void printIndented(TextStream &OS, StringRef Mnemonic) {
   OS.writeWith([=](char *To) {
     std::memset(To, ' ', OperandColumn);
@@ -41,13 +41,13 @@ static void printIndented(TextStream &OS, StringRef Mnemonic) {
   });
 }
 
-/// Atomics may lack the destination.
+/// Returns true if operands follow; atomics may lack the destination.
 static bool hasOperandAfterMnemonic(const clrx::Inst &I) {
   return I.Row->NumOperands > I.Row->hasOperand(OperandKind::VDst);
 }
 
-/// Writes the rest of an instruction in clrxdisasm's style of which it is not
-/// known before whether there is something behind the mnemonic.
+/// Prints the rest of an instruction in clrxdisasm's style, for instructions
+/// that may have nothing after the mnemonic.
 LLVM_ATTRIBUTE_NOINLINE
 static void printWithoutOperands(const clrx::Inst &I, Arch A, TextStream &OS,
                                  const InstPrintOptions &Options,
@@ -58,7 +58,7 @@ static void printWithoutOperands(const clrx::Inst &I, Arch A, TextStream &OS,
     TextStream Text(RestOS);
     InstPrinter(I, A, Text, Options).printRest();
   }
-  if (!Rest.empty() || I.Base == Layout::MUBUF) // Where it leaves blanks.
+  if (!Rest.empty() || I.Base == Layout::MUBUF) // It always has spaces
     indentRest(OS, Width);
   OS << Rest;
 }
@@ -106,7 +106,8 @@ void InstPrinter::printRest() {
     printUnused();
 }
 
-/// Of compares on GCN 1.5 that have none, but for the field of SDWA.
+/// Prints the SDWA destination of compares on GCN 1.5 that have no destination
+/// otherwise.
 void InstPrinter::printExtraDestination() {
   uint32_t Code = Inst[Field::ExtSDst];
   if (Inst.Ext != Layout::SDWAB || !(Code & 0x80) ||
@@ -121,7 +122,7 @@ void InstPrinter::printExtraDestination() {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Values that an inline constant could have must be said to be literals.
+/// Prints a literal. Values with an inline constant need lit().
 LLVM_ATTRIBUTE_NOINLINE
 void InstPrinter::printLiteral() {
   if (Options.PrintLiteral && Options.PrintLiteral(OS))
@@ -134,7 +135,7 @@ void InstPrinter::printLiteral() {
   printFloatComment();
 }
 
-/// Whether clrxdisasm thinks that literals are floats.
+/// Returns true if clrxdisasm takes literals as floats.
 static bool takesFloats(const clrx::Inst &I, Arch A) {
   StringRef Name = I.Row->Mnemonic;
   if (!I.Row->isVector() || !(Name.ends_with("_f32") || Name.ends_with("_f16")))
@@ -145,7 +146,7 @@ static bool takesFloats(const clrx::Inst &I, Arch A) {
     return A != Arch::GCN1_1 || !is_contained(OldIntegers, Name);
   if (!getArchInfo(A).HasVOP3Literals)
     return false;
-  // What it has no long form of, or takes for something else there.
+  // Instructions without a long form, or that clrxdisasm confuses there.
   static constexpr StringLiteral Integers[] = {
       "v_fma_f32",         "v_mad_f32",      "v_mad_legacy_f32",
       "v_mullit_f32",      "v_div_fmas_f32", "v_cvt_flr_i32_f32",
@@ -167,7 +168,8 @@ void InstPrinter::printFloatComment() {
   OS << (IsHalf ? "h */" : "f */");
 }
 
-/// Of a list of one register clrxdisasm writes the beginning only.
+/// Prints an address list of one register, of which clrxdisasm prints only the
+/// beginning.
 void InstPrinter::printShortAddr(const InstOperand &Op) {
   if (IsComplete && !Inst.AddrList.empty())
     OS << "[v" << unsigned(Inst.AddrList[0]) << ',';
@@ -179,12 +181,12 @@ static bool isImageData(OperandKind K) {
   return K == OperandKind::VData || K == OperandKind::VDataMask;
 }
 
-/// How many registers clrxdisasm shows.
+/// Returns the number of registers that clrxdisasm prints.
 unsigned InstPrinter::getShownCount(const InstOperand &Op,
                                     unsigned Count) const {
   if (Op.Kind == OperandKind::CarryOut && Inst.Ext == Layout::SDWAB &&
       (Inst[Field::ExtSDst] & 0x80))
-    return 2; // In any wavefront.
+    return 2; // Independent of the wavefront size
   if (Inst.Base == Layout::MIMG && isImageData(Op.Kind)) {
     unsigned Parts = Op.Kind == OperandKind::VData
                          ? Count
@@ -195,17 +197,17 @@ unsigned InstPrinter::getShownCount(const InstOperand &Op,
   return std::max<unsigned>(Op.Count, Count);
 }
 
-/// Whether code 255 is the literal, and not a number that nothing has. In short
-/// vector instructions clrxdisasm takes the dword for the literal of the first
-/// source.
+/// Returns true if code 255 means the literal. In short vector instructions,
+/// clrxdisasm assigns the literal to the first source.
 bool InstPrinter::hasLiteral(const InstOperand &Op) const {
   bool MayBe = Op.isSource() || Op.Kind == OperandKind::SOffset;
   bool IsLater = Inst.Row->isVector() && !isLong() && SourceIndex > 1;
   return Inst.HasLiteral && (MayBe || Inst.Row->IsInterp) && !IsLater;
 }
 
-/// What clrxdisasm writes for code 255 elsewhere: it is 0, and a literal all
-/// the same as the lane of a short instruction and the offset of scalar memory.
+/// Prints code 255 without a literal as clrxdisasm does: as 0, which is marked
+/// as a literal in the lane of a short instruction and in the offset of a
+/// scalar memory instruction.
 void InstPrinter::printNoLiteral() {
   bool IsLane =
       Inst.Row->isVector() && !isLong() && !hasSDWA() && SourceIndex > 1;
@@ -213,8 +215,8 @@ void InstPrinter::printNoLiteral() {
   OS << (IsLane || IsOffset ? "lit(0)" : "0x0");
 }
 
-/// Writes in clrxdisasm's style a source that is one register or constant, as
-/// nearly all are. \returns false if it is not sure that it is.
+/// Prints a source of one register or constant in clrxdisasm's style; nearly
+/// all sources are. \returns false, without output, if that is uncertain.
 bool InstPrinter::printShort(const InstOperand &Op, unsigned Count) {
   return IsComplete && std::max<unsigned>(Op.Count, Count) <= 1 &&
          Op.Code != CodeLiteral && Op.Kind == OperandKind::VSrc &&
@@ -234,7 +236,7 @@ void InstPrinter::printValue(const InstOperand &Op, unsigned Count) {
     printSourceCode(OS, Op.Code, Shown, A);
 }
 
-/// In the long form clrxdisasm writes modifiers at the parameter, too.
+/// Prints the parameter. In the long form, clrxdisasm adds modifiers to it.
 void InstPrinter::printParam() {
   bool HasModifiers = IsComplete && isLong();
   bool Abs = HasModifiers && (Inst[Field::Abs] & 2);
@@ -244,7 +246,8 @@ void InstPrinter::printParam() {
   OS << (Abs ? ")" : "");
 }
 
-/// An inline float in an instruction of halves, as old CLRX wrote it.
+/// Returns true for an inline float in a 16-bit instruction, which old versions
+/// of CLRX marked.
 bool InstPrinter::isMarkedHalf(const InstOperand &Op, unsigned Bit) const {
   bool IsMarked = isLong() ? !Facts.HasSMem || takesFloats(Inst, A)
                            : Bit == 1 && takesFloats(Inst, A);
@@ -254,7 +257,7 @@ bool InstPrinter::isMarkedHalf(const InstOperand &Op, unsigned Bit) const {
          Op.Code <= Last && Inst.Row->Mnemonic.ends_with("_f16");
 }
 
-/// A source with its modifiers, which the syntax has at registers only.
+/// Prints a source with its modifiers. The syntax has these only for registers.
 void InstPrinter::printSource(const InstOperand &Op, unsigned Count) {
   unsigned Bit = 1u << SourceIndex++;
   uint32_t Bits = Inst[Field::Neg] | Inst[Field::Abs] | Inst[Field::Sext];
@@ -299,13 +302,13 @@ void InstPrinter::printTarget() {
   OS << (Bytes < 0 ? ".-" : ".+") << std::abs(Bytes);
 }
 
-/// clrxdisasm looks at the bits that the architecture has.
+/// Returns the offset. clrxdisasm reads only the bits of the architecture.
 uint32_t InstPrinter::getOffset(unsigned Bits) const {
   return IsComplete ? Inst[Field::Offset] & maskTrailingOnes<uint32_t>(Bits)
                     : Inst[Field::Offset];
 }
 
-/// Of a register in the offset's field only eight bits count.
+/// Prints an offset register. Only eight bits of the field count.
 void InstPrinter::printOffsetRegister(unsigned Code) {
   InstOperand Register;
   Register.File = OperandFile::Scalar;
@@ -331,7 +334,7 @@ void InstPrinter::printSMOffset(const InstOperand &Op) {
                             : Inst[Field::Offset]);
 }
 
-/// A value by its name if it has one.
+/// Prints a value by its name, if it has one.
 void InstPrinter::printNamed(const NamedCode *Known, unsigned Value,
                              StringRef Illegal) {
   if (Known)
@@ -350,8 +353,8 @@ void InstPrinter::printHwReg() {
   OS << ", " << (Imm >> 6 & 31) << ", " << (Imm >> 11 & 31) + 1 << ')';
 }
 
-/// Counters at their maximum are left out, unless all are. What is in no
-/// counter cannot be read again.
+/// Prints the counters that are not at their maximum; if all are, prints all.
+/// Bits outside of counters cannot be read again.
 void InstPrinter::printWaitCnt() {
   uint32_t Imm = Inst[Field::Imm];
   uint32_t Idle = getIdleWaitCnt(A);
@@ -368,7 +371,8 @@ void InstPrinter::printWaitCnt() {
   printHex(Imm);
 }
 
-/// Of messages without an operation clrxdisasm prints one that is there.
+/// Prints a message. clrxdisasm prints operations also for messages that have
+/// none.
 void InstPrinter::printSendMsg() {
   uint32_t Imm = Inst[Field::Imm];
   unsigned Msg = Imm & 15, Stream = Imm >> 8 & 3;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One class, three files:
+// The class InstPrinter is implemented in three files:
 //   InstPrinter.cpp      mnemonic and operands
-//   InstModifiers.cpp    modifiers, in the order in which clrxdisasm has them
-//   UnusedFields.cpp     what clrxdisasm shows of fields without a meaning
+//   InstModifiers.cpp    modifiers, in the order of clrxdisasm
+//   UnusedFields.cpp     fields without a meaning, which clrxdisasm prints
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@
 
 namespace clrx {
 
+/// Prints one instruction in CLRX's syntax.
 class InstPrinter final : InstText {
 public:
   InstPrinter(const clrx::Inst &Inst, Arch A, TextStream &OS,
@@ -30,17 +31,17 @@ public:
         Texts(SourceTexts::get(A)),
         IsComplete(Options.Style == InstStyle::Clrxdisasm) {}
 
-  /// Writes what stands behind the mnemonic; each part begins with a blank.
+  /// Prints everything after the mnemonic; each part starts with a space.
   void printRest();
 
 private:
   const InstPrintOptions &Options;
   const SourceTexts &Texts;
-  bool IsComplete; ///< Clrxdisasm's style.
-  /// Sources whose modifiers stand at the operand, a bit each.
+  bool IsComplete; ///< True for clrxdisasm's style.
+  /// Mask of the sources with modifiers at the operand.
   unsigned Modified = 0;
 
-  // Operands.
+  // Operands
   void printExtraDestination();
   void printImmediate(const InstOperand &Op, OperandKind K) override;
   void printLiteral() override;
@@ -65,7 +66,7 @@ private:
   void printWaitCnt();
   void printSendMsg();
 
-  // Modifiers.
+  // Modifiers
   void printModifiers();
   void printModifier(Field F);
   void printFlatOffset();
@@ -80,7 +81,7 @@ private:
   bool fitsShortForm() const;
   void printForm();
 
-  // Fields that the instruction does not use.
+  // Fields that the instruction does not use
   bool uses(Field F) const;
   void printUnused();
   void printUnusedOf(Layout Encoding);
@@ -95,8 +96,8 @@ private:
   bool hasUnusedOpSel() const;
 };
 
-/// The reference takes DPP of no vector register only by the suffix, without
-/// modifiers.
+/// Returns true if only the suffix selects DPP. The reference accepts this
+/// without a vector register, but then without modifiers.
 bool isDPPBySuffix(const Inst &I);
 
 } // namespace clrx

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every name comes from the tables of lib/ISA.
+// All names come from the tables in lib/ISA.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,8 @@ void InstText::printOperands() {
   bool NeedsComma = false;
   for (unsigned I = 0, E = Inst.Row->NumOperands; I != E; ++I) {
     const InstOperand &Op = Inst.Operands[I];
-    // An atomic without a result. Both from Op would be one comparison, of what
-    // was just written in two parts, which takes longer.
+    // Skip the missing result of an atomic. The kind is read from the row,
+    // because a load of both members from Op would wait for two recent stores.
     if (Op.File == OperandFile::None &&
         Inst.Row->Operands[I].Kind == OperandKind::VDst)
       continue;
@@ -77,8 +77,9 @@ void InstText::printOperand(const InstOperand &Op, const OperandSpec &Spec) {
   }
 }
 
-LLVM_ATTRIBUTE_NOINLINE // Many callers.
-    void InstText::printValue(const InstOperand &Op, unsigned Count) {
+LLVM_ATTRIBUTE_NOINLINE // Many callers
+    void
+    InstText::printValue(const InstOperand &Op, unsigned Count) {
   bool IsDouble = Dialect == InstDialect::LLVM && Count == 2;
   switch (Op.File) {
   case OperandFile::None:
@@ -109,7 +110,7 @@ void InstText::printRegister(const InstOperand &Op) {
   clrx::printRegister(OS, Op.Code, Op.Count, A, Dialect);
 }
 
-/// An address, of images a range or a list.
+/// Prints an address; for images, a range or a list.
 void InstText::printAddr(const InstOperand &Op) {
   if (Inst.AddrList.size() < 2)
     return printShortAddr(Op);
@@ -184,7 +185,7 @@ void InstText::printBits(Field F, uint32_t Bits, unsigned Count) {
   printLanes(Bits, Count, 1);
 }
 
-/// LLVM has both halves or none.
+/// Prints the offsets. LLVM prints both halves or none.
 void InstText::printDSOffsets() {
   uint32_t Offset = Inst[Field::Offset];
   if (!Inst.Row->has(Off2))

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// clrxdisasm shows them where they are not 0, behind all else.
+// clrxdisasm prints unused fields that are not 0 after everything else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@ using namespace llvm;
 using namespace clrx;
 
 namespace {
+/// An unused field that clrxdisasm prints.
 struct UnusedField {
   Layout Encoding;
   Field Id;
@@ -37,7 +38,7 @@ static constexpr UnusedField UnusedFields[] = {
     {Layout::SMRD, Field::ImmOffset, "imm=1"},
     {Layout::SMEM, Field::SDst, "sdata"},
     {Layout::SMEM, Field::SBase, "sbase"},
-    {Layout::SMEM, Field::Offset, "offset"}, // In one operand with imm.
+    {Layout::SMEM, Field::Offset, "offset"}, // One operand with imm
     {Layout::SMEM, Field::ImmOffset, "imm=1"},
     {Layout::VOP1, Field::VDst, "vdst"},
     {Layout::VOP1, Field::Src0, "src0"},
@@ -60,7 +61,7 @@ static constexpr UnusedField UnusedFields[] = {
 };
 
 namespace {
-/// The rows of each encoding, which stand together.
+/// The rows of each encoding, which are adjacent.
 struct UnusedFieldIndex {
   uint8_t First[NumLayouts], Count[NumLayouts];
 
@@ -87,21 +88,22 @@ bool InstPrinter::uses(Field F) const {
     return isExported(F);
   if (Inst.Row->IsInterp && (F == Field::Src0 || F == Field::Src1))
     return true;
-  if (F == Field::SAddr) // Only GCN 1.5 has a value for none.
+  if (F == Field::SAddr) // Only GCN 1.5 has a code for no register
     return Inst.Row->hasOperand(OperandKind::SAddr) || !Facts.FlatNoSAddr ||
            Inst[F] == Facts.NoSAddr;
   return Inst.Row->hasOperandIn(F);
 }
 
-/// Whether a field that is not used is shown. Scalar memory's offset is if its
-/// dword has any bit, the scalar address wherever it is not the code for none.
+/// Returns true if an unused field is printed. The offset of scalar memory is
+/// if its dword is not 0; the scalar address is unless it is the code for no
+/// register.
 bool InstPrinter::isShown(Field F) const {
   if (F == Field::Offset && Inst.Base == Layout::SMEM)
     return Options.Words[1];
   return F == Field::SAddr || Inst[F];
 }
 
-/// Writes the fields of \p Encoding, if the instruction has that.
+/// Prints the unused fields of \p Encoding, if the instruction has it.
 void InstPrinter::printUnusedOf(Layout Encoding) {
   if (Inst.Base != Encoding)
     return;
@@ -113,7 +115,7 @@ void InstPrinter::printUnusedOf(Layout Encoding) {
 void InstPrinter::printUnused() {
   if (Inst.Base == Layout::FLAT && hasLateNV())
     OS << " nv";
-  if (Inst.Base != Layout::VOP1) // There they stand before the modifiers.
+  if (Inst.Base != Layout::VOP1) // VOP1 has printed them before the modifiers
     printUnusedOf(Inst.Base);
   if (isLong()) {
     printUnusedSources();
@@ -126,14 +128,13 @@ void InstPrinter::printUnused() {
   }
 }
 
-/// GCN 1.5 has no nv in flat access; clrxdisasm prints it, and takes its bit
-/// for one of the scalar address, too.
+/// Returns true if clrxdisasm prints nv for a flat access on GCN 1.5, which has
+/// no nv. clrxdisasm also takes the bit as a part of the scalar address.
 bool InstPrinter::hasLateNV() const {
   return Facts.FlatNoSAddr && (Options.Words[1] >> 23 & 1);
 }
 
-/// The bits of a field, without those that its value has and the words have
-/// not.
+/// Returns the encoded bits of a field.
 uint32_t InstPrinter::getBits(Field F) const {
   if (F == Field::Offset)
     return getOffset(Facts.SMemOffsetBits);
@@ -144,7 +145,7 @@ uint32_t InstPrinter::getBits(Field F) const {
   return Inst[F];
 }
 
-/// An export whose source is off may have one all the same.
+/// Returns true if an export reads the source \p F, even if it is off.
 bool InstPrinter::isExported(Field F) const {
   unsigned N = unsigned(F) - unsigned(Field::ExpSrc0);
   unsigned Enabled = Inst[Field::ExpEnable];
@@ -161,7 +162,7 @@ void InstPrinter::printUnusedField(StringRef Name, uint32_t Value) {
   printHex(Value);
 }
 
-/// Modifiers of sources that there are not.
+/// Prints the modifiers of missing sources.
 void InstPrinter::printUnusedExtension() {
   for (unsigned I = Inst.Row->getNumSources(); I < 2; ++I)
     for (auto [F, Name] :
@@ -171,7 +172,8 @@ void InstPrinter::printUnusedExtension() {
         OS << Name << I;
 }
 
-/// Of the long form: destination, sources with their modifiers, op_sel.
+/// Prints unused parts of the long form: destination, sources with their
+/// modifiers, op_sel.
 void InstPrinter::printUnusedSources() {
   constexpr StringLiteral Names[] = {"src0", "vsrc1", "vsrc2"};
   constexpr Field Sources[] = {Field::Src0, Field::Src1, Field::Src2};
@@ -187,15 +189,16 @@ void InstPrinter::printUnusedSources() {
     if (Inst[Field::Neg] >> I & 1)
       OS << " neg" << I;
   }
-  // Four bits stand together; of packed instructions the last is of op_sel_hi.
+  // op_sel has four bits. In packed instructions, the last one belongs to
+  // op_sel_hi.
   unsigned Last =
       Inst.Base == Layout::VOP3P ? (Inst[Field::OpSelHi] & 4) << 1 : 0;
   if (hasUnusedOpSel())
     printUnusedField("op_sel", Inst[Field::OpSel] | Last);
 }
 
-/// clrxdisasm has a bit for the mask of lanes, too, and always one for the
-/// first source.
+/// Returns the number of sources in op_sel. clrxdisasm counts the lane mask,
+/// and at least one source.
 unsigned InstPrinter::getNumOpSelSources() const {
   return std::max(1u, Inst.Row->getNumModifierSources() +
                           (Inst.Row->hasOperand(OperandKind::CarryIn) ? 1 : 0));

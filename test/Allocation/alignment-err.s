@@ -7,8 +7,8 @@
         s_mov_b64 x[0:1], 1
         s_mov_b32 x[2], 1
         s_mov_b64 y, x[0:1]
-# CHECK: :[[#@LINE+3]]:9: error: the registers of 'x' cannot be aligned as all its instructions want
-# CHECK: :[[#@LINE+2]]:9: note: pairs of scalar registers begin at even registers, longer ranges at multiples of 4: copy one of the parts
+# CHECK: :[[#@LINE+3]]:9: error: the registers of 'x' cannot have the alignment that all its instructions require
+# CHECK: :[[#@LINE+2]]:9: note: pairs of scalar registers begin at even registers, longer ranges at multiples of 4; copy a part to another variable
 # CHECK: :[[#@LINE-6]]:9: note: 'x' is declared here
         s_mov_b64 y, x[1:2]
         s_endpgm

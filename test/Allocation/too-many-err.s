@@ -14,8 +14,8 @@
 .endm
         everything huge, 200
         everything large, 60
-# CHECK: :[[#@LINE+6]]:9: error: 261 vector registers are alive here, but variables can have 256 at most
-# CHECK: :[[#@LINE+5]]:9: note: keep what is not needed now in LDS or in scratch memory
+# CHECK: :[[#@LINE+6]]:9: error: 261 vector registers are live here, but at most 256 are available
+# CHECK: :[[#@LINE+5]]:9: note: move values that are not needed now to LDS or to scratch memory
 # CHECK: :[[#@LINE-11]]:9: note: 'huge' holds 200 registers there
 # CHECK: :[[#@LINE-12]]:21: note: 'large' holds 60 registers there
 # CHECK: :[[#@LINE-13]]:33: note: 'x' holds 1 register there
@@ -33,8 +33,8 @@
         s_mov_b32 s[i], 1
 .endif
 .endr
-# ROOM: :[[#@LINE+4]]:9: error: no scalar 8 registers in a row are left for 'row' here
-# ROOM: :[[#@LINE+3]]:9: note: keep what is not needed now in lanes of a vector register (v_writelane_b32)
+# ROOM: :[[#@LINE+4]]:9: error: no scalar 8 consecutive registers are left for 'row' here
+# ROOM: :[[#@LINE+3]]:9: note: move values that are not needed now to lanes of a vector register (v_writelane_b32)
 # ROOM: :[[#@LINE-10]]:9: note: 'row' holds 1 register there
 .for i = 0, i < 8, i + 1
         s_mov_b32 row[i], 1

@@ -10,8 +10,8 @@
 .ifdef SAID
 .cf_call function
 .endif
-# CHECK: :[[#@LINE+2]]:9: error: registers cannot be allocated: where this goes to is not known
-# CHECK: :[[#@LINE+1]]:9: note: say it in front: .cf_jump, .cf_cjump, .cf_call or .cf_ret
+# CHECK: :[[#@LINE+2]]:9: error: registers cannot be allocated: the target of this jump is not known
+# CHECK: :[[#@LINE+1]]:9: note: describe the jump with .cf_jump, .cf_cjump, .cf_call or .cf_ret
         s_swappc_b64 s[30:31], s[4:5]
         ds_write_b32 v0, x
         s_endpgm

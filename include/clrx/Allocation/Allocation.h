@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gives the variables of .regvar registers, when a source has been assembled:
-// see docs/register-allocation.md.
+// Register allocation for the variables of .regvar, which runs when a source
+// has been assembled; see docs/register-allocation.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,25 +18,27 @@
 
 namespace clrx {
 
-/// The registers of one file.
+/// Result of the allocation in one register file.
 struct FileAllocation {
-  unsigned NumUsed = 0;  ///< 1 + the last one that a variable got.
-  unsigned MaxAlive = 0; ///< At once, those that the source names included.
-  /// What NumUsed may be at least: where registers of the source lie above
-  /// those of the variables, it is less than MaxAlive.
+  unsigned NumUsed = 0; ///< Highest register of a variable plus 1.
+  /// Maximum number of live registers, those of the source included.
+  unsigned MaxAlive = 0;
+  /// Lower bound of NumUsed. It is less than MaxAlive if registers of the
+  /// source lie above those of the variables.
   unsigned Least = 0;
 };
 
-/// What was done with code that hangs together: of one kernel, or of several
-/// that call the same functions.
+/// Result for connected code: one kernel, or several that call the same
+/// functions.
 struct AllocationSummary {
-  std::vector<std::string> Kernels; ///< Their names; none of code of nobody.
+  /// Names of the kernels; empty for code without a kernel.
+  std::vector<std::string> Kernels;
   FileAllocation SGPRs, VGPRs;
 };
 
-/// Gives registers to the variables in what \p Recorder has recorded, as far as
-/// they want any, when the source has ended: writes the instructions anew, here
-/// and to \p View, and tells \p View which registers the kernels use now.
+/// Allocates registers for the variables in \p Recorder when the source has
+/// ended, if .regalloc is in effect for them. Rewrites the instructions in \p
+/// Recorder and \p View, and tells \p View which registers the kernels use.
 /// Errors go to the recorder's Reporter.
 std::vector<AllocationSummary> allocateRegisters(CodeRecorder &Recorder,
                                                  CodeView &View);

@@ -1,4 +1,4 @@
-//===- InstAssemblerPool.h - Assemblers that ask LLVM -----------*- C++ -*-===//
+//===- InstAssemblerPool.h - Pool of instruction assemblers -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The assemblers of instructions whose words are LLVM's, made when they are
-// first asked for. What they have learnt serves every source.
+// Instruction assemblers that use LLVM's encoder. They are created on first
+// use, and their cached encodings serve all sources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@ namespace clrx {
 
 struct TargetDescription;
 
+/// Owns one assembler for each architecture and LLVM processor.
 class InstAssemblerPool final : public InstAssemblers {
 public:
   InstAssemblerPool();
@@ -29,7 +30,7 @@ public:
 
   llvm::Expected<InstAssembler &> get(Arch A, const LLVMProcessor &P) override;
 
-  /// The sums over all architectures.
+  /// Returns the sums over all assemblers.
   EncodingStats getStats() const;
 
   const TargetDescription &getDescription() const { return *Description; }
@@ -37,7 +38,7 @@ public:
 private:
   std::unique_ptr<TargetDescription> Description;
   std::unique_ptr<InstAssembler> Assemblers[NumArches];
-  /// Of processors without a dialect.
+  /// Assemblers of processors without a dialect.
   llvm::SmallDenseMap<const LLVMProcessor *, std::unique_ptr<InstAssembler>, 1>
       Others;
 };

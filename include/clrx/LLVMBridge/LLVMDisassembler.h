@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's disassembler, for the GPUs that the language has no dialect for. What
-// it prints is read again by LLVM's parser: only text that makes the same words
-// counts.
+// LLVM's disassembler, for GPUs without a CLRX dialect. LLVM's parser assembles
+// the printed text again; only text that gives the same words is accepted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,17 +26,18 @@ class MCSubtargetInfo;
 
 namespace clrx {
 
+/// Disassembles code for one processor.
 class LLVMDisassembler {
 public:
-  /// \p Wave32 matters where there are both sizes of wavefronts. \returns an
+  /// \p Wave32 matters for processors with two wavefront sizes. \returns an
   /// error if LLVM does not know the processor.
   static llvm::Expected<std::unique_ptr<LLVMDisassembler>>
   create(const TargetId &Id, bool Wave32);
   ~LLVMDisassembler();
 
-  /// Reads the instruction at \p Offset of \p Code, which counts from a
-  /// multiple of 4. \returns its size in bytes; 0 if there is none with a text
-  /// that makes the same words.
+  /// Reads the instruction at \p Offset of \p Code; \p Offset is relative to a
+  /// multiple of 4. \returns its size in bytes, or 0 if no text assembles to
+  /// the same words.
   unsigned read(llvm::StringRef Code, uint64_t Offset);
 
   /// \returns the subtarget whose instructions are read.
@@ -45,17 +45,19 @@ public:
 
   /// \name The instruction read last
   /// @{
-  /// Its expressions belong to the disassembler.
+  /// Returns the instruction. Its expressions belong to the disassembler.
   const llvm::MCInst &getInst() const;
-  /// \returns the index of the operand that the dword at byte \p At of the
-  /// instruction is; nothing if the dword is no operand.
+  /// Returns the index of the operand that the dword at byte \p At of the
+  /// instruction holds; nothing if the dword is no operand.
   std::optional<unsigned> findLiteral(unsigned At) const;
-  /// Where it branches to, as an offset in the code; nothing if it does not.
+  /// Returns the branch target as an offset in the code; nothing for other
+  /// instructions.
   std::optional<uint64_t> getBranchTarget() const;
-  /// Prints it with \p Label, if that is not empty, for where it branches to.
+  /// Prints the instruction. If \p Label is not empty, it replaces the branch
+  /// target.
   void print(llvm::raw_ostream &OS, llvm::StringRef Label = "");
-  /// Prints it with \p Value for the dword at byte \p At of it. \returns false,
-  /// having printed nothing, if that is no operand.
+  /// Prints the instruction with \p Value in place of the literal dword at byte
+  /// \p At. \returns false, without output, if that dword is no operand.
   bool printLiteral(llvm::raw_ostream &OS, unsigned At, llvm::StringRef Value);
   /// @}
 

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's descriptions of registers and instructions, made once for many
-// sources.
+// LLVM's descriptions of registers and instructions, shared by many sources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,14 +26,14 @@ class Target;
 
 namespace clrx {
 
-/// LLVM's amdgcn target, linked in statically. The first call in the process
-/// registers it; that is safe from several threads, LLVM's own initialisers
-/// are not. No other target is registered.
+/// Returns LLVM's amdgcn target, which is linked in statically. The first call
+/// in the process registers it. This is thread-safe, unlike LLVM's own
+/// initialisers. No other target is registered.
 const llvm::Target &getAMDGPUTarget();
 
-/// What LLVM knows of the amdgcn target, whatever the subtarget; making it
-/// takes a third of a millisecond. Register aliases are filled in as they are
-/// asked for, so it serves one thread at a time.
+/// LLVM's descriptions of amdgcn that do not depend on the subtarget. To create
+/// them takes a third of a millisecond. LLVM computes register aliases lazily,
+/// so only one thread may use an object at a time.
 struct TargetDescription {
   explicit TargetDescription(llvm::StringRef TripleName = "amdgcn--");
 

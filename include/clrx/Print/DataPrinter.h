@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What has no other text: .byte and .fill lines, and strings. As clrxdisasm
-// prints them.
+// Prints data in the form of clrxdisasm: .byte and .fill lines, and strings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +18,19 @@
 
 namespace clrx {
 
-/// Writes \p Data in lines of .byte with eight bytes each; where a byte is
-/// repeated at least eight times, in a line of .fill. \p Indent: blanks in
-/// front of each line.
+/// Prints \p Data in .byte lines of eight bytes. Eight or more equal bytes
+/// become a .fill line. \p Indent is the number of spaces before each line.
 void printData(llvm::raw_ostream &OS, llvm::StringRef Data,
                unsigned Indent = 4);
 
-/// Writes \p Data in lines of .int with four words each, or of .fill; what is
-/// left of a word as bytes.
+/// Prints \p Data in .int lines of four words, or as .fill lines. The bytes of
+/// an incomplete last word follow.
 void printWords(llvm::raw_ostream &OS, llvm::StringRef Data);
 
-/// Writes \p Text with escapes as in C, of as few octal digits as possible.
+/// Prints \p Text with escapes as in C, with the fewest possible octal digits.
 void printEscaped(llvm::raw_ostream &OS, llvm::StringRef Text);
 
-/// The same in quotes, with escapes that the assembler reads back.
+/// Prints \p Text in quotes, with escapes that the assembler can read.
 void printQuoted(llvm::raw_ostream &OS, llvm::StringRef Text);
 
 } // namespace clrx

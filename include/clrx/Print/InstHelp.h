@@ -1,4 +1,4 @@
-//===- InstHelp.h - What the tables say of a mnemonic -----------*- C++ -*-===//
+//===- InstHelp.h - Help about a mnemonic -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Architectures, operands, encodings and modifiers of an instruction, as text.
+// Describes the architectures, operands, encodings and modifiers of an
+// instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +19,9 @@
 
 namespace clrx {
 
-/// Prints about \p Mnemonic, in any case and without a suffix; also where other
-/// architectures have it under another name.
-/// \returns false if no architecture has it; nothing was printed then.
+/// Prints help about \p Mnemonic, in any case and without a suffix, including
+/// its names on other architectures. \returns false without output if no
+/// architecture has it.
 bool printInstHelp(llvm::raw_ostream &OS, llvm::StringRef Mnemonic);
 
 } // namespace clrx

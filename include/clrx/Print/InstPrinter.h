@@ -6,18 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The canonical text of an instruction: reading it again gives the same words,
-// but for bits that nothing in the syntax stands for. It is spelled as
-// clrxdisasm spells it wherever that text says all that the words do.
+// Prints the canonical text of an instruction. Reading it again gives the same
+// words, except for bits without a syntax. The spelling is that of clrxdisasm
+// wherever clrxdisasm's text expresses all of the words.
 //
-// The syntax cannot say the words of
-// - an SDWA or DPP dword behind a mnemonic without sources (v_nop),
+// The syntax cannot express the words of
+// - an SDWA or DPP dword after a mnemonic without sources (v_nop),
 // - an attribute whose code is that of a literal (attr63.w without high),
 // - a compressed export of one half of a pair,
 // - a scalar offset register in the second of the two fields that may have it,
-// - address bytes behind the last that an image access needs.
-// Their text may be refused or give others: who needs the same words encodes
-// it again and compares.
+// - address bytes after the last one that an image access needs.
+// Their text may be rejected or give other words. Callers that need the same
+// words must encode the text again and compare.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,33 +30,35 @@
 
 namespace clrx {
 
+/// Style of the text.
 enum class InstStyle : uint8_t {
-  Canonical, ///< Can be read again, but for what is said above.
-  /// As clrxdisasm prints: all that the words hold, in spellings that nobody
-  /// reads where the syntax has none, padded to columns.
+  Canonical, ///< The assembler can read it, with the exceptions above.
+  /// The style of clrxdisasm: shows all that the words contain, in spellings
+  /// that no assembler accepts if the syntax lacks them, padded to columns.
   Clrxdisasm
 };
 
+/// Options of printInst().
 struct InstPrintOptions {
   InstStyle Style = InstStyle::Canonical;
-  /// What the instruction was decoded from: for clrxdisasm's style, which shows
-  /// bits that no field has.
+  /// Words that the instruction was decoded from, for clrxdisasm's style, which
+  /// shows bits outside of fields.
   llvm::ArrayRef<uint32_t> Words;
-  /// Behind literals of float instructions, a comment with the value.
+  /// True to add a comment with the value after literals of float instructions.
   bool ShowFloats = false;
-  /// With it, inline float constants of half instructions end in `s`.
+  /// True to end inline floats of 16-bit instructions in `s`, if ShowFloats.
   bool MarkHalves = false;
-  /// Writes the target of a branch, \p Distance words behind the end of the
-  /// instruction. Empty: an expression with `.` is written.
+  /// Prints the target of a branch, which is \p Distance words after the end of
+  /// the instruction. If empty, an expression with `.` is printed.
   llvm::function_ref<void(llvm::raw_ostream &OS, int Distance)> PrintTarget;
-  /// Writes what stands for the literal dword, a relocation. Empty, or returns
-  /// false: the number is written.
+  /// Prints a relocation in place of the literal dword. If it is empty or
+  /// returns false, the number is printed.
   llvm::function_ref<bool(llvm::raw_ostream &OS)> PrintLiteral;
 };
 
-/// Writes mnemonic, operands and modifiers of \p I, without a newline.
-/// Register variables print as the registers they are encoded as, values known
-/// later as 0. Only the style of clrxdisasm takes what decodeAny() gives.
+/// Prints mnemonic, operands and modifiers of \p I, without a newline. Register
+/// variables are printed as the registers that they are encoded as, pending
+/// values as 0. Results of decodeAny() require clrxdisasm's style.
 void printInst(const Inst &I, Arch A, TextStream &OS,
                const InstPrintOptions &Options = {});
 inline void printInst(const Inst &I, Arch A, llvm::raw_ostream &OS,

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the texts of an instruction in CLRX's and in LLVM's syntax have in
-// common: the list of operands, names, and the modifiers that both write the
-// same way. Nothing here allocates.
+// Parts of an instruction's text that are common to CLRX's and LLVM's syntax:
+// the operand list, names, and modifiers with equal spelling. Nothing here
+// allocates memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 
 namespace clrx {
 
-/// Base of the printers.
+/// Base class of instruction printers.
 class InstText {
 protected:
   ~InstText() = default;
@@ -34,7 +34,7 @@ protected:
   const ArchInfo &Facts;
   InstDialect Dialect;
   TextStream &OS;
-  unsigned SourceIndex = 0; ///< Of the source that is printed next.
+  unsigned SourceIndex = 0; ///< Index of the next source.
 
   bool isLong() const {
     return Inst.Base == Layout::VOP3A || Inst.Base == Layout::VOP3B ||
@@ -44,17 +44,17 @@ protected:
     return Inst.Ext == Layout::SDWA || Inst.Ext == Layout::SDWAB;
   }
 
-  // Operands. Virtual is what the syntaxes write each in its way.
+  // Operands. Virtual functions print what the syntaxes spell differently.
   void printOperands();
   void printOperand(const InstOperand &Op, const OperandSpec &Spec);
-  /// An operand of kind \p K that is no register: an immediate, or an offset
-  /// that may be one.
+  /// Prints an operand of kind \p K that is not a register: an immediate, or an
+  /// offset that may be one.
   virtual void printImmediate(const InstOperand &Op, OperandKind K) = 0;
-  /// A source with its modifiers. \p Count: the registers it would have.
+  /// Prints a source with its modifiers. \p Count is its number of registers.
   virtual void printSource(const InstOperand &Op, unsigned Count) = 0;
   virtual void printLiteral() = 0;
   virtual void printValue(const InstOperand &Op, unsigned Count);
-  /// An image address that is no list.
+  /// Prints an image address that is no list.
   virtual void printShortAddr(const InstOperand &Op) {
     printValue(Op, Op.Count);
   }
@@ -65,20 +65,20 @@ protected:
   void printAttr();
   virtual void printParam();
 
-  // Modifiers. Those that are 0 are not written.
+  // Modifiers. Those with the value 0 are not printed.
   llvm::StringRef nameOf(Field F) const;
   llvm::StringRef nameOf(const NamedCode &V) const;
   void printName(Field F) { OS << ' ' << nameOf(F); }
   void printFlag(Field F);
   void printNumber(Field F);
-  /// Writes the list of the \p Count lowest of \p Bits, 0 or not.
+  /// Prints a list of the \p Count lowest of \p Bits, even if they are 0.
   void printBits(Field F, uint32_t Bits, unsigned Count);
   void printDSOffsets();
-  /// With \p NumSources bits for sources and one for the destination.
+  /// Prints \p NumSources bits for sources and one for the destination.
   void printOpSel(unsigned NumSources);
   void printPackedModifiers(bool HasOpSel, bool HasOpSelHi);
   void printOutputModifier();
-  /// \returns false if the control has no name.
+  /// Prints the DPP control. \returns false if it has no name.
   bool printDPPControl();
   void printLanes(uint32_t Lanes, unsigned Count, unsigned Bits);
 };

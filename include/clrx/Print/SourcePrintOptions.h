@@ -1,4 +1,4 @@
-//===- SourcePrintOptions.h - What to print of a binary ---------*- C++ -*-===//
+//===- SourcePrintOptions.h - Options of source printers --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The choices of clrxdisasm, for the source printers of all containers. Code
-// is printed always.
+// The options of clrxdisasm, for the source printers of all containers. Code is
+// always printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,30 +20,32 @@ namespace clrx {
 
 struct ExactCode;
 
+/// Options of the source printers.
 struct SourcePrintOptions {
-  GPU Device = GPU::CapeVerde; ///< Where the file does not say it.
+  GPU Device = GPU::CapeVerde; ///< The device, if the file does not name one.
   bool Wave32 = false;
   bool ShowMetadata = false;
   bool ShowData = false;
   bool ShowSetup = false;
-  bool ShowNotes = false; ///< Of OpenCL 1.2 kernels.
-  /// Configurations as pseudo-ops instead of bytes.
+  bool ShowNotes = false; ///< Notes of OpenCL 1.2 kernels.
+  /// True to print configurations as pseudo-ops instead of bytes.
   bool ShowConfig = false;
-  bool ShowHSAConfig = false; ///< With it: those of the kernel header.
-  bool ShowHSALayout = false; ///< One section of code for all kernels.
+  bool ShowHSAConfig = false; ///< With ShowConfig: prints the kernel header.
+  bool ShowHSALayout = false; ///< Prints one code section for all kernels.
   bool ShowFloats = false;
   bool ShowEncoding = false;
-  bool ShowOffsets = true; ///< Of instructions.
-  /// Labels are numbered in their kernel, see CodePrintOptions.
+  bool ShowOffsets = true; ///< Prints offsets of instructions.
+  /// True to number labels within their kernel; see CodePrintOptions.
   bool NumberLabels = false;
-  /// Code is indented, padding is one line, and comments say more.
+  /// True to indent code, print padding as one line, and add comments.
   bool IsReadable = false;
-  /// With Exact: configurations as pseudo-ops where these make the same bytes.
+  /// With Exact: true to print configurations as pseudo-ops if they assemble to
+  /// the same bytes.
   bool LiftConfigs = false;
-  /// If set, the source is to assemble to the same binary; see there.
+  /// If set, the source must assemble to the same binary; see ExactCode.
   ExactCode *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.
-  /// As in .driver_version and .llvm_version; 0: found from the file.
+  /// Versions as in .driver_version and .llvm_version; 0 to detect them.
   uint32_t DriverVersion = 0, LLVMVersion = 0;
 };
 
