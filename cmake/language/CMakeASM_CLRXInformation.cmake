@@ -2,8 +2,8 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# How sources of the language ASM_CLRX are assembled. CMAKE_ASM_CLRX_FLAGS and
-# target_compile_options hold clrx-mc's options, such as --format=amdcl2 and
+# Rules for assembling sources in the language ASM_CLRX. CMAKE_ASM_CLRX_FLAGS and
+# target_compile_options contain clrx-mc's options, such as --format=amdcl2 and
 # -mcpu=tonga.
 
 set(CMAKE_ASM_CLRX_FLAGS_INIT "$ENV{ASM_CLRXFLAGS} ${CMAKE_ASM_CLRX_FLAGS_INIT}")
@@ -15,7 +15,8 @@ if(NOT CMAKE_ASM_CLRX_COMPILE_OBJECT)
     "<CMAKE_ASM_CLRX_COMPILER> <DEFINES> <INCLUDES> <FLAGS> -filetype=obj -o <OBJECT> <SOURCE>")
 endif()
 
-# .include and .incbin: the rule for make that compilers write, too.
+# clrx-mc writes the files of .include and .incbin as a make rule, as compilers
+# do.
 set(CMAKE_DEPFILE_FLAGS_ASM_CLRX "-MD -MT <DEP_TARGET> -MF <DEP_FILE>")
 set(CMAKE_ASM_CLRX_DEPFILE_FORMAT gcc)
 set(CMAKE_ASM_CLRX_DEPENDS_USE_COMPILER TRUE)

@@ -2,8 +2,9 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# enable_language(ASM_CLRX): finds clrx-mc. CMAKE_ASM_CLRX_COMPILER, the
-# environment's ASM_CLRX, and the package clrx are asked in this order.
+# Finds clrx-mc for enable_language(ASM_CLRX). The variable
+# CMAKE_ASM_CLRX_COMPILER, the environment variable ASM_CLRX and the package clrx
+# are searched in this order.
 
 include(${CMAKE_ROOT}/Modules/CMakeDetermineCompiler.cmake)
 

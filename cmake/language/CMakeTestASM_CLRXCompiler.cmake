@@ -2,7 +2,7 @@
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Whether the assembler of the language ASM_CLRX works, asked once.
+# Tests once that the assembler of the language ASM_CLRX works.
 
 if(CMAKE_ASM_CLRX_COMPILER_WORKS)
   return()

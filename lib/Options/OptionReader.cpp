@@ -1,4 +1,4 @@
-//===- OptionReader.cpp - Options into what they set ----------------------===//
+//===- OptionReader.cpp - Conversion of options to settings ---------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads what target and language options say.
+// Reads the options of target and language.
 //
 //===----------------------------------------------------------------------===//
 

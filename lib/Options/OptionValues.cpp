@@ -1,4 +1,4 @@
-//===- OptionValues.cpp - What stands behind options ----------------------===//
+//===- OptionValues.cpp - Values of options -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers, symbols and names, as the command lines and the library read them.
+// Parses numbers, symbols and names for the command lines and the library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,8 +43,8 @@ Expected<uint64_t> clrx::parseNumber(StringRef Text, uint64_t Max) {
     return createStringError("number '" + Text + "' is out of range (0 to " +
                              Twine(Max) + ")");
   if (!Rest.empty())
-    return createStringError("unexpected '" + Rest +
-                             "' behind the number in '" + Text + "'");
+    return createStringError("unexpected '" + Rest + "' after the number in '" +
+                             Text + "'");
   return Value;
 }
 

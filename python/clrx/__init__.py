@@ -13,8 +13,8 @@
     else:
         use(result.data)
 
-Options are those of clrx-mc's command line under TARGET and LANGUAGE, with
-underscores for dashes; see Assembler.
+The options are those in the groups TARGET and LANGUAGE of clrx-mc's command
+line, with underscores in place of dashes. See Assembler.
 """
 
 from clrx._library import version

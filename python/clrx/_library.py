@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""libclrx by ctypes: clrx-c/Clrx.h, declaration by declaration."""
+"""The declarations of clrx-c/Clrx.h for ctypes, in the same order."""
 
 import ctypes
 import os
@@ -69,12 +69,12 @@ class CLine(Structure):
     ]
 
 
-# Returns an address or None; a Python string could not be kept alive by C.
+# Returns an address or None, because C cannot keep a Python string alive.
 IncludeCallback = ctypes.CFUNCTYPE(c_void_p, c_void_p, c_char_p, POINTER(c_size_t))
 
 _ASSEMBLER = _RESULT = c_void_p
 
-# Name, result, arguments.
+# Each row has a name, the type of the result and the types of the arguments.
 _FUNCTIONS = [
     ("clrx_version", c_char_p, []),
     ("clrx_assembler_create", _ASSEMBLER, []),
@@ -88,7 +88,8 @@ _FUNCTIONS = [
     ("clrx_result_printed", c_char_p, [_RESULT]),
 ]
 
-# What a result has several of: the name in the functions, what an element is.
+# The lists of a result. Each row has the name in the functions and the type of
+# an element.
 _LISTS = [
     ("diagnostic", POINTER(CDiagnostic)),
     ("kernel", POINTER(CKernel)),
@@ -122,7 +123,7 @@ def get_list(result, name):
 
 
 def decode(text):
-    """A C string as a str; file names and sources may have any bytes."""
+    """Converts a C string to a str. File names and sources may contain any bytes."""
     return None if text is None else text.decode("utf-8", "surrogateescape")
 
 

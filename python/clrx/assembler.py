@@ -10,11 +10,11 @@ from clrx.result import read_result
 
 
 class OptionError(ValueError):
-    """An option that is not known, or whose value is wrong."""
+    """An option is unknown, or its value is invalid."""
 
 
 class AssembleError(Exception):
-    """There were errors in the source. str() is what clrx-mc would print."""
+    """The source has errors. str() is the text that clrx-mc would print."""
 
     def __init__(self, result):
         super().__init__("\n".join(map(str, result.diagnostics)))
@@ -26,7 +26,7 @@ class AssembleError(Exception):
 
 
 class _Includes:
-    """Files of a function or mapping, kept alive while a source is assembled."""
+    """Files from a function or mapping, kept alive while a source is assembled."""
 
     def __init__(self, find):
         self.find = find.get if hasattr(find, "get") else find
@@ -34,7 +34,7 @@ class _Includes:
         self.error = None
 
     def __call__(self, _, path, size):
-        # An exception cannot travel through C; it is raised when C is back.
+        # An exception cannot pass through C, so it is raised after C has returned.
         try:
             content = self._open(decode(path))
         except Exception as error:
@@ -48,7 +48,7 @@ class _Includes:
     def _open(self, path):
         if path not in self.contents:
             text = self.find(path)
-            # Ends with a NUL, so that even an empty file has an address.
+            # The buffer ends with a NUL, so that even an empty file has an address.
             self.contents[path] = None if text is None else ctypes.create_string_buffer(encode(text))
         return self.contents[path]
 
@@ -59,10 +59,10 @@ class Assembler:
     Options are named as on clrx-mc's command line, with underscores for dashes:
     `format="amdcl2"`, `mcpu="tonga"`, `driver_version=223600`, `m64=True`.
     `include_dirs` is a list of folders, `define` a dict of symbols and numbers.
-    `files`, a dict or a function from a name to str, bytes or None, takes the place
-    of the file system for .include and .incbin.
+    `files`, a dict or a function from a name to str, bytes or None, replaces the
+    file system for .include and .incbin.
 
-    An object may be used by one thread at a time.
+    Only one thread at a time may use an object.
     """
 
     def __init__(self, *, include_dirs=(), define=None, files=None, **options):
@@ -76,13 +76,13 @@ class Assembler:
             self.set_option(name, value)
 
     def __del__(self):
-        # Without a handle, the library was not there.
+        # There is no handle if the library could not be loaded.
         if getattr(self, "_handle", None):
             library.clrx_assembler_destroy(self._handle)
 
     def set_option(self, name, value=True):
-        """Sets an option; True is the value of those that have none, and False
-        or None leave it out. Raises OptionError."""
+        """Sets an option. True sets an option that takes no value, and False or
+        None leave the option unset. Raises OptionError."""
         if value is False or value is None:
             return
         text = None if value is True else encode(value if isinstance(value, bytes) else str(value))
@@ -91,9 +91,9 @@ class Assembler:
             raise OptionError(decode(error))
 
     def assemble(self, source, name="<source>"):
-        """Assembles `source` (str or bytes), which diagnostics call `name`.
+        """Assembles `source` (str or bytes). Diagnostics refer to it as `name`.
 
-        Returns a Result; raises AssembleError if there were errors."""
+        Returns a Result, or raises AssembleError if there are errors."""
         text = encode(source)
         includes = _Includes(self._files) if self._files is not None else None
         callback = IncludeCallback(includes) if includes else IncludeCallback()

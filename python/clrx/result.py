@@ -1,7 +1,7 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What an assembly gives, as plain data."""
+"""The result of an assembly, as plain data."""
 
 import ctypes
 import enum
@@ -21,13 +21,13 @@ class Severity(enum.IntEnum):
 @dataclass(frozen=True)
 class Diagnostic:
     severity: Severity
-    file: str  # Empty: no place.
-    line: int  # From 1; 0: no place.
-    column: int  # From 1, in bytes of source_line.
-    length: int  # Bytes from column that are meant.
+    file: str  # Empty if there is no location.
+    line: int  # Counts from 1. 0 if there is no location.
+    column: int  # Counts the bytes of source_line from 1.
+    length: int  # The number of bytes marked, starting at column.
     message: str
     source_line: str
-    text: str  # All of it with its notes, as clrx-mc prints it.
+    text: str  # The whole diagnostic with its notes, as clrx-mc prints it.
     notes: List["Diagnostic"]
 
     def __str__(self):
@@ -37,64 +37,64 @@ class Diagnostic:
 @dataclass(frozen=True)
 class Argument:
     name: str  # May be empty.
-    type: str  # In the words of the container.
-    offset: int  # In bytes, in the memory that passes arguments.
-    size: int  # In bytes, there.
+    type: str  # The name of the type in the format of the binary.
+    offset: int  # In bytes from the start of the argument memory.
+    size: int  # Size in the argument memory in bytes.
 
 
 @dataclass(frozen=True)
 class Resources:
-    """What a kernel takes of the hardware, and what it is given."""
+    """The hardware resources that a kernel uses, and its arguments."""
 
-    num_sgprs: int  # As the hardware is told, VCC and the like included.
-    num_vgprs: int  # As the hardware is told.
-    lds_size: int  # In bytes, for a work-group.
-    scratch_size: int  # In bytes, for a work-item.
-    kernarg_size: int  # Of the memory that passes arguments, in bytes.
-    group_size: Tuple[int, int, int]  # That it must be launched with; 0: any.
-    waves: int  # That a SIMD has room for; 0: not known.
+    num_sgprs: int  # The number in the configuration, including VCC and similar registers.
+    num_vgprs: int  # The number in the configuration.
+    lds_size: int  # In bytes per work-group.
+    scratch_size: int  # In bytes per work-item.
+    kernarg_size: int  # Size of the argument memory in bytes.
+    group_size: Tuple[int, int, int]  # Required work-group size. 0 if any size is allowed.
+    waves: int  # Waves that fit on a SIMD. 0 if unknown.
     arguments: List[Argument]
 
 
 @dataclass(frozen=True)
 class Kernel:
     name: str
-    file: str  # Where it was declared; may be empty.
-    line: int  # From 1; 0: no place.
+    file: str  # The file that declares the kernel. May be empty.
+    line: int  # Counts from 1. 0 if there is no location.
     wavefront_size: int
-    code_size: int  # Of the code that it can reach, in bytes.
+    code_size: int  # Size of the reachable code in bytes.
     num_instructions: int
-    resources: Optional[Resources]  # None: the source has no configuration of it.
+    resources: Optional[Resources]  # None if the source does not configure the kernel.
 
 
 @dataclass(frozen=True)
 class Symbol:
     name: str
-    section: Optional[str]  # None: the value is a number.
-    value: int  # Offset in the section in bytes, or the number.
+    section: Optional[str]  # None if the value is a number.
+    value: int  # The offset in the section in bytes, or the number.
 
 
 @dataclass(frozen=True)
 class Line:
-    """Where an instruction or piece of data is from."""
+    """The source location of an instruction or a piece of data."""
 
     section: Optional[str]
-    offset: int  # In the section, in bytes.
+    offset: int  # In bytes from the start of the section.
     size: int  # In bytes.
-    file: Optional[str]  # None: no place.
-    line: int  # From 1; in a macro, that of its body.
-    column: int  # From 1.
-    is_data: bool  # Not an instruction.
+    file: Optional[str]  # None if there is no location.
+    line: int  # Counts from 1. In a macro, this is the line in its body.
+    column: int  # Counts from 1.
+    is_data: bool  # False for an instruction.
 
 
 @dataclass(frozen=True)
 class Result:
     data: bytes  # The binary, or raw code.
-    diagnostics: List[Diagnostic]  # Warnings and remarks, or errors, too.
-    printed: str  # What .print wrote.
-    kernels: List[Kernel]  # In the order of declaration; raw code has none.
-    files: List[str]  # Of .include and .incbin, in order of reading.
-    symbols: List[Symbol]  # Of the global scope.
+    diagnostics: List[Diagnostic]  # Warnings and remarks. If assembly failed, also errors.
+    printed: str  # The output of .print.
+    kernels: List[Kernel]  # In the order of declaration. Raw code has none.
+    files: List[str]  # The files that .include and .incbin read, in that order.
+    symbols: List[Symbol]  # The symbols of the global scope.
     lines: List[Line]  # In the order of the source.
 
 
@@ -139,7 +139,7 @@ def read_kernel(k):
 
 
 def read_result(handle):
-    """Copies all of a clrx_result."""
+    """Copies everything from a clrx_result."""
     size = ctypes.c_size_t()
     address = library.clrx_result_data(handle, ctypes.byref(size))
     symbols = (s.contents for s in get_list(handle, "symbol"))

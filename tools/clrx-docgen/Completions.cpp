@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One file for bash and one for zsh, which serve all programs; fish wants one
-// for each.
+// Prints one file for bash and one for zsh, which serve all programs, and one
+// file for each program for fish.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ static void forEachOption(const ProgramPage &P, Fn Visit) {
       Visit(O);
 }
 
-/// \p Text between single quotes, as shells read it.
+/// Returns \p Text in single quotes for a shell.
 static std::string quote(StringRef Text, StringRef Quote) {
   std::string Result = "'";
   for (char C : Text)
@@ -40,7 +40,7 @@ static std::string quote(StringRef Text, StringRef Quote) {
 // bash
 //===----------------------------------------------------------------------===//
 
-/// What bash is to offer behind \p O.
+/// Returns the bash action that completes the value of \p O.
 static std::string getBashAction(const OptionPage &O) {
   switch (O.Argument) {
   case ArgumentKind::File:
@@ -61,7 +61,7 @@ static void printBashFunction(raw_ostream &OS, const ProgramPage &P,
   OS << '\n'
      << Function << "() {\n"
      << "  local cur=$2 option=$3\n"
-     << "  # Bash takes = for a word of its own.\n"
+     << "  # Bash splits words at =.\n"
      << "  if [ \"$3\" = = ]; then\n"
      << "    option=${COMP_WORDS[COMP_CWORD-2]}\n"
      << "  elif [ \"${COMP_WORDS[COMP_CWORD]}\" = = ]; then\n"
@@ -84,7 +84,7 @@ static void printBashFunction(raw_ostream &OS, const ProgramPage &P,
      << "  case $cur in\n"
      << "  -*) COMPREPLY=($(compgen -W " << quote(Words, "'\\''")
      << " -- \"$cur\"))\n"
-     << "    # A value follows at once.\n"
+     << "    # The value follows directly.\n"
      << "    case ${COMPREPLY[0]} in *=) compopt -o nospace ;; esac ;;\n"
      << "  *) COMPREPLY=($(compgen -f -- \"$cur\")) ;;\n"
      << "  esac\n}\n"
@@ -108,7 +108,7 @@ void clrx::printBashCompletion(raw_ostream &OS,
 // zsh
 //===----------------------------------------------------------------------===//
 
-/// \p Text in a specification of _arguments.
+/// Escapes \p Text for a specification of _arguments.
 static std::string escapeForZsh(StringRef Text) {
   std::string Result;
   for (char C : Text) {
@@ -137,8 +137,8 @@ static std::string getZshAction(const OptionPage &O) {
   llvm_unreachable("unknown kind of argument");
 }
 
-/// In a specification `-x=` takes its value behind = or in the next word, and
-/// `-x+` at once or in the next word.
+/// Returns the spelling in a specification. `-x=` takes its value after = or in
+/// the next word, `-x+` directly or in the next word.
 static std::string getZshSpelling(const OptionPage &O, StringRef Spelling) {
   if (O.Argument == ArgumentKind::None || Spelling.ends_with("="))
     return Spelling.str();

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Section 1, in the macros of man(7).
+// Prints pages of section 1 with the macros of man(7).
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,11 +16,10 @@
 using namespace llvm;
 using namespace clrx;
 
-/// \p Text so that troff prints it as it stands, anywhere but in a macro's
-/// argument of several words.
+/// Escapes \p Text for troff, except in an argument of several words.
 static std::string escape(StringRef Text) {
   std::string Result;
-  // At the start of a line these would begin a request.
+  // At the start of a line, these characters would begin a request.
   if (Text.starts_with(".") || Text.starts_with("'"))
     Result += "\\&";
   for (char C : Text) {
@@ -34,7 +33,7 @@ static std::string escape(StringRef Text) {
   return Result;
 }
 
-/// The same with each <word> in italics.
+/// As escape(), with each <word> in italics.
 static std::string markUp(StringRef Text) {
   std::string Result;
   while (true) {
@@ -51,7 +50,8 @@ static std::string markUp(StringRef Text) {
 static void printOption(raw_ostream &OS, const OptionPage &O) {
   OS << ".TP\n";
   ListSeparator Comma;
-  // That a second dash does no harm is said in the description.
+  // The description says that two dashes are equivalent, so skip these
+  // spellings.
   const StringRef First = O.Spellings[0];
   for (StringRef Spelling : O.Spellings)
     if (Spelling.drop_front() != First)
@@ -89,8 +89,8 @@ void clrx::printManPage(raw_ostream &OS, const ProgramPage &Program) {
     for (const OptionPage &O : G.Options)
       printOption(OS, O);
   }
-  OS << ".SH EXIT STATUS\n0, or 1 if there was an error; then no output is "
-        "written, and a file that\nstood there is as it was.\n";
+  OS << ".SH EXIT STATUS\n0, or 1 if there was an error. After an error, no "
+        "output is written, and existing\nfiles stay unchanged.\n";
   printExamples(OS, Program.Examples);
   OS << ".SH SEE ALSO\n.BR clrx\\-mc (1),\n.BR clrxasm (1),\n.BR clrxdisasm "
         "(1),\n.BR llvm\\-mc (1)\n";

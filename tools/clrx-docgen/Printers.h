@@ -1,4 +1,4 @@
-//===- Printers.h - What can be generated -----------------------*- C++ -*-===//
+//===- Printers.h - Printers of generated files -----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One function for each kind of file.
+// Declares one function for each kind of generated file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// A manual page in the macros of man(7).
+/// Prints a manual page with the macros of man(7).
 void printManPage(llvm::raw_ostream &OS, const ProgramPage &Program);
 
 /// \name Completions for shells
@@ -30,10 +30,10 @@ void printZshCompletion(llvm::raw_ostream &OS,
 void printFishCompletion(llvm::raw_ostream &OS, const ProgramPage &Program);
 /// @}
 
-/// \name The language for editors
+/// \name Syntax files for editors
 /// @{
 void printVimSyntax(llvm::raw_ostream &OS);
-/// A TextMate grammar, for VS Code and others.
+/// Prints a TextMate grammar for VS Code and other editors.
 void printTextMateGrammar(llvm::raw_ostream &OS);
 /// @}
 

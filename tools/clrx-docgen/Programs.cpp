@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads Opts.td as the parser does, and the .def files of the other two
-// programs.
+// Reads the options from Opts.td's table, and from the .def files of the other
+// two programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ static std::vector<std::string> toStrings(const Range &Names) {
   return Result;
 }
 
-/// What stands behind an option, by what --help calls it. \p Values are those
-/// of its row, if it has some.
+/// Sets the kind of argument of an option from its name in --help. \p Values
+/// are those of its row, which may be empty.
 static void setArgument(OptionPage &O, StringRef MetaVar,
                         std::vector<std::string> Values) {
   O.MetaVar = MetaVar.str();
@@ -67,7 +67,8 @@ static OptionPage makeOptionPage(const OptTable &Table, const Option &O) {
   return Page;
 }
 
-/// As far as --help shows them, in its order; what is in no group comes last.
+/// Returns the options that --help shows, in its order. Options without a group
+/// are last.
 static std::vector<OptionGroupPage> getOptionGroups() {
   const OptTable &Table = getOptTable();
   std::map<std::string, std::vector<OptionPage>> Groups;
@@ -94,20 +95,21 @@ static ProgramPage getClrxMC() {
       "assembler and disassembler for AMD GCN GPUs",
       "[file...]",
       {"Assembles CLRX source for AMD GCN GPUs, and prints binaries as source. "
-       "Without a file, or for -, standard input is read. Several files are "
-       "one source. Options may come from a response file: @file.",
-       "Options of several letters may begin with one dash or two; a value "
-       "stands behind = or in the next argument.",
-       "Under the name clrxasm or clrxdisasm the program has the command line "
-       "of those."},
+       "Without a file, or for -, clrx-mc reads standard input. Several files "
+       "form one source. A response file can supply options: @file.",
+       "Long options start with one dash or two. A value follows after = or in "
+       "the next argument.",
+       "Under the names clrxasm and clrxdisasm, the program has the command "
+       "lines of those programs."},
       getOptionGroups(),
       {{"clrx-mc --format=gallium -mcpu=tonga -filetype=obj -o k.bin k.clrx",
         "Writes a binary for Mesa."},
        {"clrx-mc --format=amdcl2 -mcpu=gfx900 -MD -filetype=obj -o k.bin "
         "k.clrx",
-        "Writes k.d for make, too: what k.bin was made from."},
-       {"clrx-mc --disassemble k.bin", "Prints a source of the same binary."},
-       {"clrx-mc --report k.bin", "Lists kernels, registers, arguments."}}};
+        "Also writes k.d, a make rule with the files that k.bin depends on."},
+       {"clrx-mc --disassemble k.bin",
+        "Prints a source that assembles to the same binary."},
+       {"clrx-mc --report k.bin", "Lists kernels, registers and arguments."}}};
 }
 
 //===----------------------------------------------------------------------===//
@@ -132,12 +134,12 @@ static ProgramPage getClrxasm() {
   addOption(Options, Short, Long, MetaVar, Help);
 #include "../clrx-mc/ClrxasmOptions.def"
   return {"clrxasm",
-          "assembler for AMD GCN GPUs, in clrxasm's manner",
+          "assembler for AMD GCN GPUs with clrxasm's command line",
           "[FILE...]",
-          {"Assembles the FILEs, read as one source (default: standard input), "
-           "as clrxasm 0.1.9 does: clrx-mc under another name.",
-           "Short options combine, and the last of them may take an argument: "
-           "-6Swbraw."},
+          {"Assembles the FILEs as one source, like clrxasm 0.1.9; the default "
+           "is standard input. The program is clrx-mc under another name.",
+           "Short options can be combined, and the last of them may have an "
+           "argument: -6Swbraw."},
           {{"", std::move(Options)}},
           {{"clrxasm -b amdcl2 -g tonga -o k.bin k.clrx",
             "Writes a binary for AMD Catalyst's OpenCL 2.0."}}};
@@ -148,13 +150,14 @@ static ProgramPage getClrxdisasm() {
 #define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
   addOption(Options, Short, Long, MetaVar, Help);
 #include "../clrx-mc/ClrxdisasmOptions.def"
-  return {"clrxdisasm",
-          "disassembler for AMD GCN GPUs, in clrxdisasm's manner",
-          "FILE...",
-          {"Prints the FILEs as assembly, as clrxdisasm 0.1.9 does: clrx-mc "
-           "under another name."},
-          {{"", std::move(Options)}},
-          {{"clrxdisasm -aC k.bin", "Prints all of a binary."}}};
+  return {
+      "clrxdisasm",
+      "disassembler for AMD GCN GPUs with clrxdisasm's command line",
+      "FILE...",
+      {"Prints the FILEs as assembly, like clrxdisasm 0.1.9. The program is "
+       "clrx-mc under another name."},
+      {{"", std::move(Options)}},
+      {{"clrxdisasm -aC k.bin", "Prints everything in a binary."}}};
 }
 
 std::vector<ProgramPage> clrx::getProgramPages() {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What manual pages and completions say of the three programs, from the tables
-// that the programs read their options by.
+// Descriptions of the three programs for manual pages and completions, from the
+// option tables of the programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,36 +21,41 @@
 
 namespace clrx {
 
+/// Kind of an option's argument.
 enum class ArgumentKind : uint8_t { None, File, Folder, Choice, Text };
 
+/// An option.
 struct OptionPage {
-  /// With dashes and what joins a value to them; the first one is shown.
+  /// Spellings with dashes and a joining character; the first is shown.
   std::vector<std::string> Spellings;
-  std::string MetaVar; ///< As --help has it; empty for ArgumentKind::None.
+  std::string MetaVar; ///< Name in --help; empty for ArgumentKind::None.
   ArgumentKind Argument = ArgumentKind::None;
-  std::vector<std::string> Values; ///< Of a Choice.
+  std::vector<std::string> Values; ///< Values of a Choice.
   std::string Help;
 };
 
+/// A group of options.
 struct OptionGroupPage {
-  std::string Title; ///< Empty: the others.
+  std::string Title; ///< Empty for options without a group.
   std::vector<OptionPage> Options;
 };
 
+/// An example command.
 struct ProgramExample {
   std::string Command, Text;
 };
 
+/// A program.
 struct ProgramPage {
   std::string Name;
-  std::string Title;                    ///< A line.
-  std::string Operands;                 ///< Behind the options.
+  std::string Title;                    ///< One line.
+  std::string Operands;                 ///< Operands after the options.
   std::vector<std::string> Description; ///< Paragraphs.
   std::vector<OptionGroupPage> Groups;
   std::vector<ProgramExample> Examples;
 };
 
-/// clrx-mc, clrxasm, clrxdisasm.
+/// Returns the pages of clrx-mc, clrxasm and clrxdisasm.
 std::vector<ProgramPage> getProgramPages();
 
 } // namespace clrx

@@ -1,4 +1,4 @@
-//===- Syntax.cpp - The language for editors ------------------------------===//
+//===- Syntax.cpp - Syntax files for editors ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Words come from the tables; what numbers, registers and strings look like is
-// said here.
+// Words come from the tables. The patterns of numbers, registers and strings
+// are defined here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ static WordSet getMnemonics() {
   return Words;
 }
 
-/// Without the dots.
+/// Returns the names of pseudo-ops without dots.
 static WordSet getPseudoOps() {
   WordSet Words;
   auto Add = [&](StringRef Name) { Words.insert(Name.drop_front().lower()); };
@@ -158,8 +158,8 @@ static json::Value makeRegion(StringRef Scope, StringRef Begin, StringRef End) {
        json::Array{makeMatch("constant.character.escape.clrx", R"(\\.)")}}};
 }
 
-/// A pattern of whole words. What they have in front of the first underscore in
-/// common stands once: engines try alternatives one after the other.
+/// Returns a pattern that matches whole words. A common prefix up to the first
+/// underscore occurs only once, because engines try alternatives one by one.
 static std::string makeWordPattern(StringRef Before, const WordSet &Words) {
   std::map<std::string, std::vector<std::string>> ByStart;
   for (StringRef Word : Words) {

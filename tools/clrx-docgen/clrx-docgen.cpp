@@ -1,4 +1,5 @@
-//===- clrx-docgen.cpp - Files made of the tables -------------------------===//
+//===- clrx-docgen.cpp - Files generated from the tables
+//-------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints manual pages, completions for shells and syntax files for editors. The
-// build runs it; it is not installed.
+// Prints manual pages, shell completions and syntax files for editors. The
+// build runs this program; it is not installed.
 //
 //===----------------------------------------------------------------------===//
 

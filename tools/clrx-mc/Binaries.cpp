@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the command line in llvm-mc's manner does with binaries.
+// Operations on binaries for the command line in llvm-mc's style.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Whether \p Binary says which device it is for.
+/// Returns true if \p Binary names its device.
 static bool saysDevice(const BinaryInvocation &I, StringRef Binary) {
   if (I.Options.IsRawCode)
     return false;
@@ -29,12 +29,12 @@ static bool saysDevice(const BinaryInvocation &I, StringRef Binary) {
   return false;
 }
 
-/// Whether nothing says what it is.
+/// Returns true if \p Binary has no recognisable format.
 static bool isUnmarked(const BinaryInvocation &I, StringRef Binary) {
   return !saysDevice(I, Binary) && !Binary.contains(ELF::ElfMagic);
 }
 
-/// \returns an error if the file is of another container than is asked for.
+/// \returns an error if the file is not of the requested container.
 static Error checkContainer(const BinaryInvocation &I, StringRef Binary) {
   if (I.Options.IsRawCode)
     return Error::success();
@@ -82,11 +82,12 @@ static Error reportOn(const BinaryInvocation &I, StringRef Name,
   if (Error E = report(I.Options, Binary, outs()))
     return E;
   if (Error E = writeReport(I.Report, I.Options, Binary, Name))
-    outs() << "  the code is not looked at: " << toString(std::move(E)) << '\n';
+    outs() << "  the code cannot be analysed: " << toString(std::move(E))
+           << '\n';
   return Error::success();
 }
 
-/// \p HasErrors is set if a warning counts as one.
+/// Checks a binary. Sets \p HasErrors if a warning counts as an error.
 static Error check(const BinaryInvocation &I, StringRef Name, StringRef Binary,
                    bool &HasErrors) {
   Expected<bool> Found = checkBinary(I.Checks, I.Options, Binary, Name);
@@ -111,21 +112,22 @@ static Error act(const BinaryInvocation &I, StringRef Name, StringRef Binary,
   llvm_unreachable("unknown action");
 }
 
-/// Gallium's binaries have no mark: what is wrong with one may be that it is
-/// none.
+/// Runs the action. Gallium binaries have no magic number, so an error may mean
+/// that the file is no Gallium binary.
 static Error runOn(const BinaryInvocation &I, StringRef Name, StringRef Binary,
                    bool &HasErrors) {
   if (Error E = checkContainer(I, Binary))
     return E;
   if (!I.DeviceWithoutDialect.empty() && !saysDevice(I, Binary))
-    return createStringError("no binaries of " + I.DeviceWithoutDialect +
-                             " are read: it has no CLRX dialect");
+    return createStringError("cannot read binaries for " +
+                             I.DeviceWithoutDialect +
+                             ", which has no CLRX dialect");
   Error E = act(I, Name, Binary, HasErrors);
   if (!E || I.Options.IsRawCode || !I.Container.empty() ||
       !isUnmarked(I, Binary))
     return E;
   return createStringError(toString(std::move(E)) +
-                           " (read as gallium; code alone needs "
+                           " (read as gallium; plain code needs "
                            "--format=rawcode)");
 }
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Twelve bytes a line, as xxd -i has them.
+// Prints twelve bytes per line, as xxd -i does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,8 @@ std::string clrx::makeCIdentifier(StringRef Name) {
   return Result;
 }
 
-/// C has no array without elements: then there is one, which does not count.
+/// Prints the bytes. Arrays need at least one element in C, so empty data
+/// becomes one unused byte.
 static void printBytes(StringRef Bytes, raw_ostream &OS) {
   if (Bytes.empty())
     OS << "\n    0x00";

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// -filetype=c-header: an array with the bytes, and its length.
+// Output for -filetype=c-header: an array with the bytes, and its length.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,11 +21,12 @@ namespace clrx {
 
 bool isCIdentifier(llvm::StringRef Name);
 
-/// \p Name with what a C identifier cannot have replaced by underscores.
+/// Replaces characters of \p Name that are invalid in C identifiers by
+/// underscores.
 std::string makeCIdentifier(llvm::StringRef Name);
 
-/// Writes a header for C and C++ that defines the array \p Name, which holds
-/// \p Bytes, and its length `NAME_len`.
+/// Prints a header for C and C++ that defines the array \p Name with \p Bytes,
+/// and its length `NAME_len`.
 void printCHeader(llvm::StringRef Name, llvm::StringRef Bytes,
                   llvm::raw_ostream &OS);
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A binary's readable source is assembled with checks. Places of warnings are
-// then offsets in sections, and labels.
+// Assembles the readable source of a binary with checks. Positions of warnings
+// become section offsets and labels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,23 +20,26 @@ using namespace clrx;
 
 namespace {
 
-/// Says where the lines of a disassembly are.
+/// Finds the output positions of lines in a disassembly.
 class PlaceFinder {
 public:
   PlaceFinder(StringRef Source, const LineMap &Map) : Map(Map) {
     Source.split(Lines, '\n');
   }
 
-  /// ".text+0x14 (label+0x8)"; empty if the line is in no section.
+  /// Returns text such as ".text+0x14 (label+0x8)", empty if the line is in no
+  /// section.
   std::string find(uint64_t Line) const;
 
 private:
   const LineMap &Map;
   SmallVector<StringRef, 0> Lines;
 
-  /// The first piece of output at \p Line or behind it; null: none.
+  /// Returns the first piece of output at or after \p Line; null if there is
+  /// none.
   const LineMap::Entry *findEntry(uint64_t Line) const;
-  /// The line of the label or kernel that \p Line belongs to; 0: none.
+  /// Returns the line of the label or kernel that \p Line belongs to; 0 if
+  /// there is none.
   uint64_t findName(uint64_t Line, StringRef &Name) const;
 };
 

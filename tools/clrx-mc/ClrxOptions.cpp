@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Goes through the arguments once, applying each option as it is read.
+// Reads the arguments in order and applies each option immediately.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace clrx;
 
 namespace {
 
-/// Functions return true on error, reported.
+/// Parses a command line. Functions return true after reporting an error.
 class CommandLine {
 public:
   CommandLine(const ClrxProgram &Program, ArrayRef<const char *> Args,
@@ -33,7 +33,7 @@ public:
 
 private:
   const ClrxProgram &Program;
-  ArrayRef<const char *> Args; ///< What has not been read yet.
+  ArrayRef<const char *> Args; ///< Arguments that are not parsed yet.
   ClrxSettings &Settings;
   function_ref<void(unsigned, StringRef, uint32_t)> Apply;
 
@@ -67,7 +67,7 @@ bool CommandLine::apply(const ClrxOption &O, const Twine &Spelling,
   return false;
 }
 
-/// \p Text: without the dashes.
+/// Reports an unknown option; \p Text has no dashes.
 bool CommandLine::reportUnknownLong(StringRef Text) const {
   std::vector<StringLiteral> Spellings;
   for (const ClrxOption &O : Program.Options)
@@ -86,7 +86,7 @@ bool CommandLine::parseLong(StringRef Text) {
   return apply(*O, "--" + Name, HasValue ? std::optional(Value) : std::nullopt);
 }
 
-/// \p Text: one or more short options, the last perhaps with its argument.
+/// Parses short options in \p Text. The last one may have an argument.
 bool CommandLine::parseShorts(StringRef Text) {
   while (!Text.empty()) {
     char Short = Text.front();
@@ -153,7 +153,7 @@ static void printUsage(const ClrxProgram &Program) {
   outs() << ' ' << Program.Operands << '\n';
 }
 
-/// The first line is what scripts written for the program look at.
+/// Prints the version. Scripts for the original programs read the first line.
 static void printVersion(const ClrxProgram &Program) {
   outs() << Program.Name
          << " (CLRadeonExtender) 0.1.9\n"
@@ -162,7 +162,7 @@ static void printVersion(const ClrxProgram &Program) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// Interface
 //===----------------------------------------------------------------------===//
 
 std::optional<int> clrx::parseClrxOptions(

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes what clrxasm and clrxdisasm 0.1.9 take, so that Makefiles written for
-// them run unchanged. LLVM's option parser cannot express their rules: short
-// options combine and the last of them may take an argument (-6Swbraw), -o=X
-// is -oX, and a long flag may carry a value, which is ignored (--64bit=3).
+// Implements the option grammar of clrxasm and clrxdisasm 0.1.9, so that
+// existing Makefiles work unchanged. LLVM's option parser cannot express its
+// rules: short options can be combined and the last one may have an argument
+// (-6Swbraw), -o=X is -oX, and a long flag may have a value, which is ignored
+// (--64bit=3).
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,42 +24,42 @@
 
 namespace clrx {
 
+/// Kind of an option's argument.
 enum class OptionArgument : uint8_t { None, Text, Number };
 
-/// An option without what it does.
+/// An option, without its effect.
 struct ClrxOption {
-  char Short;                   ///< 0: has none.
-  llvm::StringLiteral Spelling; ///< Of the long form, with its dashes.
+  char Short;                   ///< 0 if there is no short form.
+  llvm::StringLiteral Spelling; ///< Long form with its dashes.
   OptionArgument Takes;
   llvm::StringLiteral MetaVar;
   llvm::StringLiteral Help;
 };
 
-/// A program's options and what it calls itself.
+/// A program, its texts and its options.
 struct ClrxProgram {
   llvm::StringLiteral Name;
-  llvm::StringLiteral Operands; ///< Behind the options in the usage.
-  llvm::StringLiteral Summary;  ///< What it does with them.
+  llvm::StringLiteral Operands; ///< Operands in the usage line.
+  llvm::StringLiteral Summary;  ///< Description in the help.
   llvm::ArrayRef<ClrxOption> Options;
 };
 
-/// What the programs' options and operands set alike.
+/// Settings that the programs have in common.
 struct ClrxSettings {
   std::vector<std::string> Inputs;
   std::optional<llvm::StringRef> Device, Architecture;
   bool Help = false, Usage = false, Version = false;
 };
 
-/// Reads \p Args into \p S, calling \p Apply with the number of each option as
-/// it is read; then prints help, usage or version if \p S wants it.
-/// \returns the exit status if the program is to end: on error, reported, or
-/// when something was printed.
+/// Parses \p Args into \p S, and calls \p Apply with the index of each option.
+/// Then prints help, usage or version if \p S requests them. \returns the exit
+/// status if the program must end: after a reported error, or after printing.
 std::optional<int> parseClrxOptions(
     const ClrxProgram &Program, llvm::ArrayRef<const char *> Args,
     ClrxSettings &S,
     llvm::function_ref<void(unsigned, llvm::StringRef, uint32_t)> Apply);
 
-/// The same with a table of what to do, in the order of the options.
+/// As above, with a table of actions in the order of the options.
 template <class SettingsT, size_t N>
 std::optional<int> parseClrxOptions(
     const ClrxProgram &Program, llvm::ArrayRef<const char *> Args, SettingsT &S,
@@ -69,7 +70,8 @@ std::optional<int> parseClrxOptions(
       });
 }
 
-/// Looks up what -g or, without it, -A says. \returns true on error, reported.
+/// Selects the device of -g or, without it, of -A. \returns true after
+/// reporting an error.
 bool selectDevice(llvm::StringRef ToolName, const ClrxSettings &S,
                   TargetState &Target);
 

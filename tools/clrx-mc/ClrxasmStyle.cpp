@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the options of ClrxasmOptions.def set, and the run they lead to.
+// Applies the options of ClrxasmOptions.def, and runs the assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,14 +25,14 @@ static constexpr StringLiteral ToolName = "clrxasm";
 
 namespace {
 
-/// What the command line said, before names and files are looked at.
+/// Settings of the command line, before names and files are checked.
 struct Settings : ClrxSettings {
   LanguageOptions Language;
   std::string Output = "a.out";
   std::string DependencyFile;
   std::optional<StringRef> Format;
   std::vector<StringRef> Symbols;
-  std::vector<StringRef> Warnings; ///< Texts of -W.
+  std::vector<StringRef> Warnings; ///< Arguments of -W.
 };
 
 } // namespace
@@ -48,7 +48,7 @@ static constexpr ClrxProgram Clrxasm = {
     "Assembles the FILEs, read as one source (default: standard input).",
     Options};
 
-/// What the options do, in the same order.
+/// Actions of the options, in the same order.
 static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
 #define CLRXASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)               \
   [](Settings &S, StringRef Text, uint32_t Number) {                           \
@@ -62,7 +62,7 @@ static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
 // The run
 //===----------------------------------------------------------------------===//
 
-/// Looks the names up, in the order in which clrxasm does. True on error.
+/// Looks up names in the same order as clrxasm. \returns true after an error.
 static bool resolveTarget(Settings &S) {
   TargetState &Target = S.Language.Target;
   if (S.Format) {
@@ -74,7 +74,7 @@ static bool resolveTarget(Settings &S) {
   return selectDevice(ToolName, S, Target);
 }
 
-/// To clrxasm "-" is a file like any other.
+/// Marks "-" as a file name, because clrxasm treats it like any other.
 static void makeFileName(std::string &Name) {
   if (Name == "-")
     Name = "./-";

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints each file in turn; one that cannot be read does not stop the others.
+// Prints each file. A file that cannot be read does not stop the others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static constexpr StringLiteral ToolName = "clrxdisasm";
 
 namespace {
 
-/// What the command line said, before names and files are looked at.
+/// Settings of the command line, before names and files are checked.
 struct Settings : ClrxSettings {
   DisassembleOptions Options;
 };
@@ -43,7 +43,7 @@ static constexpr ClrxOption Options[] = {
 static constexpr ClrxProgram Clrxdisasm = {
     ToolName, "FILE...", "Prints the FILEs as assembly.", Options};
 
-/// What the options do, in the same order.
+/// Actions of the options, in the same order.
 static constexpr void (*Actions[])(Settings &, StringRef, uint32_t) = {
 #define CLRXDISASM_OPTION(Short, Long, Takes, MetaVar, Help, Apply)            \
   [](Settings &S, StringRef Text, uint32_t Number) {                           \
@@ -69,7 +69,7 @@ static Error printFile(const std::string &Name,
   return disassemble(Options, (*Buffer)->getBuffer(), outs());
 }
 
-/// \returns true if something was wrong with the file, reported.
+/// \returns true after reporting an error in the file.
 static bool printNamedFile(const std::string &Name,
                            const DisassembleOptions &Options) {
   outs() << "/* Disassembling '" << Name << "\' */\n";
@@ -97,7 +97,7 @@ int clrx::runClrxdisasmStyle(int Argc, char **Argv) {
   if (!Target.getProcessor().HasDialect)
     return reportError(ToolName, Target.getName() + " has no CLRX dialect");
   S.Options.Print.Device = Target.Device;
-  constexpr size_t BufferSize = 1 << 16; // A few kilobytes are the default.
+  constexpr size_t BufferSize = 1 << 16; // The default is a few kilobytes
   outs().SetBufferSize(BufferSize);
   bool HadError = false;
   for (const std::string &Name : S.Inputs)

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an output was made from, as build systems want to read it.
+// Rules for build systems with the files that an output depends on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,20 +21,21 @@
 
 namespace clrx {
 
-/// What -MD and the options beside it ask for.
+/// Settings of -MD and related options.
 struct DependencyOptions {
-  std::string File;                 ///< Of the rule; empty: no rule.
-  std::vector<std::string> Targets; ///< As the rule is to have them.
-  /// A rule without prerequisites for each file but the first, so that make
-  /// does not fail when one is deleted.
+  std::string File;                 ///< File of the rule; empty for none.
+  std::vector<std::string> Targets; ///< Targets as they appear in the rule.
+  /// True to add an empty rule for each file except the first, so that make
+  /// does not fail if one is deleted.
   bool HasPhonyTargets = false;
 };
 
-/// \p Name as make reads it in a rule: blanks, # and $ escaped as Clang does.
+/// Returns \p Name as it appears in a rule. Blanks, # and $ are escaped as
+/// Clang does.
 std::string quoteForMake(llvm::StringRef Name);
 
-/// Writes the rule that \p Options wants. \p Files are what was read, the main
-/// source first.
+/// Prints the rule. \p Files are the files that were read, the main source
+/// first.
 void printDependencies(const DependencyOptions &Options,
                        llvm::ArrayRef<std::string> Files,
                        llvm::raw_ostream &OS);

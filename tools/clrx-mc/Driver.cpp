@@ -1,4 +1,4 @@
-//===- Driver.cpp - What both command lines come down to ------------------===//
+//===- Driver.cpp - Common part of the command lines ----------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads the sources, assembles them, prints what there is to say, and writes
-// the output.
+// Reads the sources, assembles them, prints diagnostics and writes the output.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,7 +88,7 @@ bool clrx::setWarnings(StringRef ToolName, StringRef Text,
     (IsError ? Checks.Errors : Checks.Groups) &= ~Mask;
   else if (IsError)
     Checks.Errors |= Mask;
-  // An error that is asked for by name is shown.
+  // An error for a named group also turns the group on.
   if (!IsOff && (Group || !IsError))
     Checks.Groups |= Mask;
   return false;
@@ -99,8 +98,8 @@ bool clrx::setWarnings(StringRef ToolName, StringRef Text,
 // Writing files whole or not at all
 //===----------------------------------------------------------------------===//
 
-/// \returns the error \p OS has met, cleared: a stream that is destroyed with
-/// one ends the program.
+/// Returns and clears the error of \p OS. A stream with an error would end the
+/// program when it is destroyed.
 static Error takeStreamError(raw_fd_ostream &OS, StringRef Name) {
   OS.flush();
   std::error_code EC = OS.error();
@@ -110,8 +109,8 @@ static Error takeStreamError(raw_fd_ostream &OS, StringRef Name) {
 
 Error clrx::flushStdout() { return takeStreamError(outs(), "<stdout>"); }
 
-/// For pipes and devices, which cannot be renamed over, and for links to
-/// nothing, which stay links.
+/// Writes to pipes and devices, which cannot be replaced by renaming, and to
+/// dangling links, which stay links.
 static Error writeInPlace(StringRef Name, StringRef Data) {
   std::error_code EC;
   raw_fd_ostream OS(Name, EC, sys::fs::OF_None);
@@ -136,22 +135,22 @@ static Error replaceFile(StringRef Name, StringRef Data) {
 }
 
 /// Writes \p Data to the file \p Name, or to standard output for "-". A regular
-/// file is replaced by renaming a finished temporary beside it: on error what
-/// stood there before still does, and no temporary is left.
+/// file is replaced by renaming a complete temporary file. After an error, the
+/// old file is unchanged and no temporary file is left.
 Error clrx::writeOutput(StringRef Name, StringRef Data) {
   if (Name == "-") {
     outs() << Data;
     return flushStdout();
   }
   sys::fs::file_status Status;
-  if (sys::fs::status(Name, Status)) // New, or reported by what follows.
+  if (sys::fs::status(Name, Status)) // New, or reported below
     return sys::fs::is_symlink_file(Name) ? writeInPlace(Name, Data)
                                           : replaceFile(Name, Data);
   if (Status.type() != sys::fs::file_type::regular_file)
     return writeInPlace(Name, Data);
   if (std::error_code EC = sys::fs::access(Name, sys::fs::AccessMode::Write))
     return createFileError(Name, EC);
-  // A link stays one: its target is replaced.
+  // A link stays a link; its target is replaced.
   SmallString<128> Target;
   if (std::error_code EC = sys::fs::real_path(Name, Target))
     return createFileError(Name, EC);
@@ -159,10 +158,10 @@ Error clrx::writeOutput(StringRef Name, StringRef Data) {
 }
 
 //===----------------------------------------------------------------------===//
-// The run
+// Runs
 //===----------------------------------------------------------------------===//
 
-/// Reads one input; on error reports it and returns null.
+/// Reads one input. \returns null after reporting an error.
 std::unique_ptr<MemoryBuffer> clrx::readInput(StringRef ToolName,
                                               StringRef Name) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> Buffer =
@@ -191,7 +190,8 @@ clrx::readInputs(StringRef ToolName, ArrayRef<std::string> Names) {
   return Buffers;
 }
 
-/// \p Kept gets the diagnostics that a page will show.
+/// Sets the handlers of \p I. \p Kept receives the diagnostics that an HTML
+/// page will show.
 static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept) {
   I.Options.OnDiagnostic = [&Kept, Colors = I.Colors,
                             Keeps = I.Report ==
@@ -200,7 +200,7 @@ static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept) {
       Kept.push_back(D);
     printDiagnostic(D, Colors);
   };
-  // Where the output itself goes to standard output, nothing else may.
+  // If the output goes to standard output, .print goes to standard error.
   const bool OutputIsStdout = (I.Output == "-" && I.Kind != OutputKind::Null) ||
                               I.ListingFile == "-" || I.LineMapFile == "-" ||
                               I.Report != ReportForm::None;
@@ -209,7 +209,7 @@ static void setHandlers(Invocation &I, std::vector<Diagnostic> &Kept) {
   };
 }
 
-/// In the manner of LLVM's -stats.
+/// Prints statistics in the format of LLVM's -stats.
 static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
   auto Print = [&OS](uint64_t Value, StringRef What) {
     OS << format_decimal(Value, 10) << " encoding - " << What << '\n';
@@ -227,7 +227,8 @@ static void printStats(const EncodingStats &Stats, raw_ostream &OS) {
         "the same, with an opcode that LLVM lacks");
 }
 
-/// What variables got, for each piece of code that hangs together.
+/// Prints the result of the register allocation for each connected piece of
+/// code.
 static void printAllocations(ArrayRef<AllocationSummary> Allocations,
                              raw_ostream &OS) {
   for (const AllocationSummary &S : Allocations) {
@@ -241,7 +242,7 @@ static void printAllocations(ArrayRef<AllocationSummary> Allocations,
   }
 }
 
-/// Standard input is no file that a rule could name.
+/// Writes the rule. Standard input is no file that a rule can name.
 static Error writeDependencies(const Invocation &I,
                                ArrayRef<std::string> FilesRead) {
   std::vector<std::string> Files;
@@ -261,7 +262,7 @@ static Error writeCHeader(const Invocation &I, StringRef Bytes) {
   return writeOutput(I.Output, Text);
 }
 
-/// Writes what was asked for beside the output.
+/// Writes all requested files except the output.
 static Error writeSideFiles(const Invocation &I, const AssembleResult &Result) {
   if (!I.Dependencies.File.empty())
     if (Error E = writeDependencies(I, Result.FilesRead))
@@ -278,7 +279,7 @@ static Error writeSideFiles(const Invocation &I, const AssembleResult &Result) {
 }
 
 static Error writeResults(const Invocation &I, const AssembleResult &Result) {
-  // First: an output without its rule would not be made again when it should.
+  // Write the rule first: an output without its rule would not be rebuilt.
   if (Error E = writeSideFiles(I, Result))
     return E;
   const StringRef Bytes(Result.Output.data(), Result.Output.size());

@@ -1,4 +1,4 @@
-//===- Driver.h - What both command lines come down to ----------*- C++ -*-===//
+//===- Driver.h - Common part of the command lines --------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What both command lines lead to: one run, and the helpers of reading options.
+// Runs of the assembler and of operations on binaries, and helpers for options.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,25 +24,26 @@
 
 namespace clrx {
 
+/// Kind of the output.
 enum class OutputKind : uint8_t { Object, Listing, CHeader, Null };
 
-/// One run of the assembler, whichever command line asked for it.
+/// One run of the assembler.
 struct Invocation {
-  llvm::StringRef ToolName; ///< In front of messages without a place.
+  llvm::StringRef ToolName; ///< Prefix of messages without a position.
   /// Names of files; "-" is standard input or output.
   std::vector<std::string> Inputs;
   std::string Output;
   OutputKind Kind = OutputKind::Object;
-  std::string CName; ///< Of a C header's array.
+  std::string CName; ///< Name of a C header's array.
   DependencyOptions Dependencies;
-  std::string ListingFile; ///< For the source listing; empty: none.
-  std::string LineMapFile; ///< Empty: none.
+  std::string ListingFile; ///< File of the source listing; empty for none.
+  std::string LineMapFile; ///< File of the line map; empty for none.
   AssembleOptions Options;
-  bool Colors = false;     ///< In diagnostics.
-  bool PrintStats = false; ///< To standard error, at the end.
-  /// To standard output, which nothing else may take.
+  bool Colors = false;     ///< Colours diagnostics.
+  bool PrintStats = false; ///< Prints statistics to standard error at the end.
+  /// Report to standard output, which must not have other output.
   ReportForm Report = ReportForm::None;
-  /// The inputs, if somebody has read them; null: that failed.
+  /// The inputs, if they are already read; an element is null if that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
 };
 
@@ -50,73 +51,73 @@ struct Invocation {
 /// \returns the exit status, 0 or 1.
 int run(Invocation &I);
 
-/// What is done with binaries.
+/// Operation on binaries.
 enum class BinaryAction : uint8_t { Disassemble, Verify, Report, Check };
 
-/// One run with binaries.
+/// One run of an operation on binaries.
 struct BinaryInvocation {
-  llvm::StringRef ToolName; ///< In front of messages.
+  llvm::StringRef ToolName; ///< Prefix of messages.
   BinaryAction Action = BinaryAction::Disassemble;
   /// Names of files; "-" is standard input or output. Disassemble has one.
   std::vector<std::string> Inputs;
   std::string Output;
   DisassembleOptions Options;
   ReportForm Report = ReportForm::Text;
-  CheckOptions Checks; ///< Of Check.
-  /// The inputs, if somebody has read them; null: that failed.
+  CheckOptions Checks; ///< Settings for Check.
+  /// The inputs, if they are already read; an element is null if that failed.
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> Buffers;
-  llvm::StringRef Container; ///< That they must be; empty: any.
-  /// The device, if it has no dialect: only files that say whom they are for
-  /// can be read.
+  llvm::StringRef Container; ///< Required container; empty for any.
+  /// The selected device, if it has no dialect. Then only files that name their
+  /// device can be read.
   std::string DeviceWithoutDialect;
 };
 
-/// Does with each file what is asked for. One that cannot be read does not stop
+/// Runs the operation on each file. A file that cannot be read does not stop
 /// the others. \returns the exit status, 0 or 1.
 int runOnBinaries(BinaryInvocation I);
 
-/// \returns null on error, which is reported.
+/// Reads an input. \returns null after reporting an error.
 std::unique_ptr<llvm::MemoryBuffer> readInput(llvm::StringRef ToolName,
                                               llvm::StringRef Name);
 
-/// Those of all names: a missing one is reported first, and all missing ones
-/// are.
+/// Reads all inputs. Reports all missing ones before anything else.
 std::vector<std::unique_ptr<llvm::MemoryBuffer>>
 readInputs(llvm::StringRef ToolName, llvm::ArrayRef<std::string> Names);
 
-/// Gives back the memory of \p Buffer if its file can be read again.
+/// Releases the memory of \p Buffer if its file can be read again.
 void releasePages(const std::unique_ptr<llvm::MemoryBuffer> &Buffer);
 
-/// Checks that \p Output is none of \p Inputs. \returns true on error,
-/// reported.
+/// Checks that \p Output is none of \p Inputs. \returns true after reporting an
+/// error.
 bool checkOutput(llvm::StringRef ToolName, llvm::StringRef Output,
                  llvm::ArrayRef<std::string> Inputs);
 
-/// Writes the file \p Name as a whole or not at all; "-" is standard output.
+/// Writes the complete file \p Name or nothing; "-" is standard output.
 llvm::Error writeOutput(llvm::StringRef Name, llvm::StringRef Data);
 
-/// Adds -D definitions to \p Options, reporting all that are wrong; true if
-/// any is. One of `.`, the output counter, is ignored with a warning.
+/// Adds definitions of -D to \p I. Reports all invalid ones; \returns true if
+/// there are any. A definition of `.`, the output counter, is ignored with a
+/// warning.
 bool addSymbols(llvm::ArrayRef<llvm::StringRef> Definitions, Invocation &I);
 
-/// Sets what `-WTEXT` says: GROUP, no-GROUP, error=GROUP, no-error=GROUP, where
-/// `all` is every group, and `error` alone as well.
-/// \returns true on error, reported.
+/// Applies `-WTEXT`, which is GROUP, no-GROUP, error=GROUP or no-error=GROUP.
+/// GROUP may be `all`; `error` alone means all groups. \returns true after
+/// reporting an error.
 bool setWarnings(llvm::StringRef ToolName, llvm::StringRef Text,
                  CheckOptions &Checks);
 
 /// Prints "TOOL: error: MESSAGE" and returns 1, the exit status.
 int reportError(llvm::StringRef ToolName, const llvm::Twine &Message);
 int reportError(llvm::StringRef ToolName, llvm::Error E);
-/// The same for "unknown WHAT 'NAME'"; see makeUnknownNameError.
+/// Reports "unknown WHAT 'NAME'"; see makeUnknownNameError.
 template <typename Range>
 int reportUnknown(llvm::StringRef ToolName, llvm::StringRef What,
                   llvm::StringRef Name, const Range &Candidates) {
   return reportError(ToolName, makeUnknownNameError(What, Name, Candidates));
 }
 
-/// Sends what is buffered for standard output on its way.
-/// \returns an error if some of it could not be written.
+/// Flushes standard output. \returns an error if some of it could not be
+/// written.
 llvm::Error flushStdout();
 
 int runLLVMStyle(int Argc, char **Argv);

@@ -1,4 +1,4 @@
-//===- Help.cpp - What the program tells of its tables --------------------===//
+//===- Help.cpp - Help from the tables ------------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Wraps lines, and prints devices, pseudo-ops and instructions.
+// Wraps lines, and prints help about devices, pseudo-ops and instructions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,17 +26,18 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// Lines as wide as the terminal
+// Wrapping
 //===----------------------------------------------------------------------===//
 
-/// Where \p Line goes on if it is wrapped: where its last column begins.
+/// Returns the column at which wrapped parts of \p Line continue: the start of
+/// its last column.
 static size_t getHangingIndent(StringRef Line) {
   const size_t Gap = Line.rfind("  ");
   return Gap == StringRef::npos ? Line.starts_with("- ") ? 2 : 0 : Gap + 2;
 }
 
 static void printLine(raw_ostream &OS, StringRef Line, size_t Columns) {
-  constexpr size_t LeastText = 20; // Less than that is not worth it.
+  constexpr size_t LeastText = 20; // Do not wrap below this width
   const size_t Indent = getHangingIndent(Line);
   size_t Begin = 0;
   while (Begin + Line.size() > Columns && Indent + LeastText < Columns) {
@@ -55,7 +56,7 @@ static void printLine(raw_ostream &OS, StringRef Line, size_t Columns) {
 
 void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
   const unsigned Columns = sys::Process::StandardOutColumns();
-  if (!Columns) // It is no terminal.
+  if (!Columns) // Not a terminal
     return Print(outs());
   std::string Text;
   raw_string_ostream OS(Text);
@@ -71,7 +72,7 @@ void clrx::printWrapped(function_ref<void(raw_ostream &)> Print) {
 // Devices
 //===----------------------------------------------------------------------===//
 
-/// Since when the container has binaries for \p G.
+/// Returns the first driver version that supports \p G.
 static std::string getFirstDriver(const ContainerInfo &Info, const GPUName &G) {
   if (!G.Processor.HasDialect)
     return Info.AllProcessors.empty() ? "-" : "any";
@@ -104,10 +105,12 @@ int clrx::printDevices() {
   OS << StringRef(Containers).rtrim() << '\n';
   for (StringRef Name : getAllGPUNames())
     printDevice(OS, *findGPUName(Name));
-  OS << "\nUnder a container stands the first driver version that knows the "
-        "device.\nDevices without an architecture have LLVM's instruction "
-        "dialect alone; of rocm\nthey need '.codeobject'. The architectures "
-        "are devices, too: "
+  OS << "\nThe columns of containers show the first driver version that "
+        "supports the device.\nDevices without an architecture only have "
+        "LLVM's "
+        "instruction dialect; with rocm\nthey need '.codeobject'. "
+        "Architectures "
+        "can be used as devices, too: "
      << join(getAllArchNames(), ", ") << ".\n";
   return 0;
 }
@@ -134,7 +137,7 @@ int clrx::printPseudoOpNames() {
   return 0;
 }
 
-/// The pages, with the names of their sets.
+/// Returns the pages with the names of their sets.
 static SmallVector<std::pair<StringRef, PseudoOpPage>, 8> getPages() {
   SmallVector<std::pair<StringRef, PseudoOpPage>, 8> Pages;
   for (const ContainerInfo &Info : getContainers())
@@ -144,7 +147,7 @@ static SmallVector<std::pair<StringRef, PseudoOpPage>, 8> getPages() {
   return Pages;
 }
 
-/// Prints what the pages say of the pseudo-op \p Name.
+/// Prints the entries of all pages for the pseudo-op \p Name.
 static int printOnePseudoOp(StringRef ToolName, StringRef Name) {
   const auto Pages = getPages();
   ClosestName Closest(Name);

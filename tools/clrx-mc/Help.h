@@ -1,4 +1,4 @@
-//===- Help.h - What the program tells of its tables ------------*- C++ -*-===//
+//===- Help.h - Help from the tables ----------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Answers to --help and its like. Functions print to standard output, and
+// Implements --help and similar options. Functions print to standard output and
 // return the exit status.
 //
 //===----------------------------------------------------------------------===//
@@ -19,20 +19,20 @@
 
 namespace clrx {
 
-/// Prints what \p Print does, with lines that a terminal is too narrow for
-/// wrapped; they go on below where their last column begins.
+/// Prints the output of \p Print. On a terminal, long lines are wrapped and
+/// continue at the start of their last column.
 void printWrapped(llvm::function_ref<void(llvm::raw_ostream &)> Print);
 
-/// The devices, for -mcpu=help.
+/// Prints the devices for -mcpu=help.
 int printDevices();
 
-/// The names of all pseudo-ops, by container.
+/// Prints the names of all pseudo-ops by container.
 int printPseudoOpNames();
-/// The page about those of the container \p Set or of the language, or, for a
-/// name with a dot, what all pages say of it.
+/// Prints the pseudo-ops of the container \p Set or of the language. If \p Set
+/// starts with a dot, prints the pseudo-op with that name.
 int printPseudoOpHelp(llvm::StringRef ToolName, llvm::StringRef Set);
 
-/// What the tables say of the instruction \p Name.
+/// Prints the table entries of the instruction \p Name.
 int printInstructionHelp(llvm::StringRef ToolName, llvm::StringRef Name);
 
 } // namespace clrx

@@ -1,4 +1,4 @@
-//===- LLVMStyle.cpp - The command line in llvm-mc's manner ---------------===//
+//===- LLVMStyle.cpp - The command line in llvm-mc's style ----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -32,14 +32,14 @@ using namespace clrx;
 static constexpr StringLiteral ToolName = "clrx-mc";
 
 //===----------------------------------------------------------------------===//
-// Reading them; functions return true on error, reported
+// Reading options; functions return true after reporting an error
 //===----------------------------------------------------------------------===//
 
 static bool fail(const Twine &Message) {
   return reportError(ToolName, Message);
 }
 
-/// What the library's options set.
+/// Reads the options that the library shares.
 static bool readLanguageOptions(const InputArgList &Args,
                                 LanguageOptions &Language) {
   if (Error E = readLanguage(Args, Language))
@@ -49,8 +49,8 @@ static bool readLanguageOptions(const InputArgList &Args,
   return false;
 }
 
-/// A listing takes the place of LLVM's assembly language, unless it has a file
-/// of its own.
+/// Reads the options of listings. --listing replaces LLVM's assembly language,
+/// unless it has a file of its own.
 static void readListings(const InputArgList &Args, Invocation &I) {
   I.ListingFile = Args.getLastArgValue(OPT_listing_file).str();
   I.LineMapFile = Args.getLastArgValue(OPT_line_map).str();
@@ -66,8 +66,8 @@ static void readListings(const InputArgList &Args, Invocation &I) {
   }
 }
 
-/// What files that go with the output are called by default: the output's name,
-/// or the first source's, without the folder; empty if both are streams.
+/// Returns the default base name of additional files: the output's name, or the
+/// first source's without directory. Empty if both are streams.
 static SmallString<128> getBaseName(const Invocation &I) {
   if (I.Output != "-")
     return StringRef(I.Output);
@@ -79,13 +79,12 @@ static bool readCName(const InputArgList &Args, Invocation &I) {
   I.CName =
       A ? A->getValue() : makeCIdentifier(sys::path::stem(getBaseName(I)));
   return !isCIdentifier(I.CName) &&
-         fail("'" + I.CName + "' is not a name that C has for an array");
+         fail("'" + I.CName + "' is not a valid name for an array in C");
 }
 
 static bool failWithoutRule(const Arg &A) {
   return fail("'" + A.getSpelling() +
-              "' is about the rule that -MD writes; "
-              "add -MD");
+              "' has no effect without the rule of -MD; add -MD");
 }
 
 static bool readDependencies(const InputArgList &Args, Invocation &I) {
@@ -96,8 +95,8 @@ static bool readDependencies(const InputArgList &Args, Invocation &I) {
   DependencyOptions &D = I.Dependencies;
   SmallString<128> Base = getBaseName(I);
   if (Base.empty() && !Args.hasArg(OPT_MF))
-    return fail(
-        "'-MD' needs -MF or -o: there is no name to make the rule's of");
+    return fail("'-MD' needs -MF or -o, because the rule's name cannot be "
+                "derived from the input");
   for (const Arg *A : Args.filtered(OPT_MT, OPT_MQ))
     D.Targets.push_back(A->getOption().matches(OPT_MQ)
                             ? quoteForMake(A->getValue())
@@ -112,14 +111,14 @@ static bool readDependencies(const InputArgList &Args, Invocation &I) {
   return false;
 }
 
-/// Objects are nothing that a terminal can show.
+/// Refuses to write objects to a terminal.
 static bool checkTerminal(const Invocation &I) {
   return I.Kind == OutputKind::Object && I.Output == "-" &&
          sys::Process::StandardOutIsDisplayed() &&
-         fail("the object is not written to a terminal: name a file with -o");
+         fail("objects are not written to a terminal; name a file with -o");
 }
 
-/// \returns true on error, reported.
+/// Checks that no output is an input.
 static bool checkOutputs(const Invocation &I) {
   const StringRef Outputs[] = {I.Output, I.Dependencies.File, I.ListingFile,
                                I.LineMapFile};
@@ -128,7 +127,7 @@ static bool checkOutputs(const Invocation &I) {
   });
 }
 
-/// What is one's own mistake is seen in the first ones.
+/// Default of -ferror-limit. The first errors usually explain the others.
 static constexpr unsigned DefaultErrorLimit = 20;
 
 static constexpr NamedValue<DiagnosticFormat> FormatNames[] = {
@@ -137,7 +136,7 @@ static constexpr NamedValue<DiagnosticFormat> FormatNames[] = {
     {"sarif", DiagnosticFormat::SARIF},
 };
 
-/// \returns true on error, reported.
+/// Reads the format of diagnostics.
 static bool readMessageFormat(const InputArgList &Args) {
   const Arg *A = Args.getLastArg(OPT_diagnostics_format);
   if (!A)
@@ -187,7 +186,7 @@ static bool readReportForm(const InputArgList &Args, ReportForm &Form) {
 
 static bool readOutput(const InputArgList &Args, Invocation &I) {
   I.Output = Args.getLastArgValue(OPT_o, "-").str();
-  // Who wants a report and names no output wants the report alone.
+  // A report without an explicit output writes no binary.
   const bool IsReportAlone =
       I.Report != ReportForm::None && !Args.hasArg(OPT_o, OPT_filetype);
   StringRef Type =
@@ -217,7 +216,7 @@ static bool readOutput(const InputArgList &Args, Invocation &I) {
   return readCName(Args, I);
 }
 
-/// \returns true on error, reported.
+/// Reads the action on binaries.
 static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   const Arg *A = Args.getLastArg(OPT_disassemble, OPT_verify, OPT_check);
   const bool IsVerify = A && A->getOption().matches(OPT_verify);
@@ -237,7 +236,7 @@ static bool readBinaryAction(const InputArgList &Args, BinaryInvocation &I) {
   return checkOutput(ToolName, I.Output, I.Inputs);
 }
 
-/// Nothing if no code object can be for it.
+/// Returns the target ID of the device; nothing if code objects cannot have it.
 static std::optional<TargetId> getTargetId(const TargetState &Target) {
   std::optional<TargetId> Id = TargetId::get(Target.getProcessor().CPU);
   if (Id)
@@ -245,7 +244,7 @@ static std::optional<TargetId> getTargetId(const TargetState &Target) {
   return Id;
 }
 
-/// \returns the exit status.
+/// Runs the action on binaries. \returns the exit status.
 static int
 readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
                      std::vector<std::unique_ptr<MemoryBuffer>> Buffers) {
@@ -278,14 +277,13 @@ readAndRunOnBinaries(const InputArgList &Args, ReportForm Report,
   return runOnBinaries(std::move(I));
 }
 
-/// \returns true on error, reported with the option that was meant, if one is
-/// close.
+/// Reports unknown options, with a question about a similar option.
 static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
   bool HadError = false;
   for (const Arg *A : Args.filtered(OPT_UNKNOWN)) {
     const std::string Spelling = A->getAsString(Args);
     std::string Nearest;
-    // Two neighbours swapped are a distance of 2.
+    // Swapped neighbours have a distance of 2.
     const bool IsClose = Table.findNearest(Spelling, Nearest) <= 2;
     HadError |=
         fail("unknown argument '" + Spelling + "'" +
@@ -294,15 +292,16 @@ static bool checkUnknown(const OptTable &Table, const InputArgList &Args) {
   return HadError;
 }
 
-/// \returns the exit status if an option asks for information and nothing else.
+/// Answers options that only request information. \returns the exit status if
+/// there is one.
 static std::optional<int> answer(const OptTable &Table,
                                  const InputArgList &Args) {
   if (Args.hasArg(OPT_help)) {
     printWrapped([&](raw_ostream &OS) {
       Table.printHelp(OS, "clrx-mc [options] [file...]",
                       "clrx-mc: assembles CLRX source for AMD GCN GPUs. "
-                      "Without a file, or for -, standard input is read. "
-                      "Options may come from a response file: @file");
+                      "Without a file, or for -, it reads standard input. "
+                      "A response file can supply options: @file");
     });
     return 0;
   }

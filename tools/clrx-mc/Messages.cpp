@@ -1,4 +1,4 @@
-//===- Messages.cpp - What is printed to standard error -------------------===//
+//===- Messages.cpp - Messages to standard error --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one stream of messages of the process.
+// The message stream of the process.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using namespace clrx;
 
 static DiagnosticFormat Format = DiagnosticFormat::Text;
 
-/// Of SARIF, up to the end.
+/// The SARIF document, which is printed at the end.
 static std::optional<SARIFDocument> &getDocument() {
   static std::optional<SARIFDocument> Document;
   return Document;
@@ -39,7 +39,7 @@ bool clrx::wantsColors() {
   return sys::Process::StandardErrHasColors() && (!NoColor || NoColor->empty());
 }
 
-/// The diagnostic \p D, or of text \p Text.
+/// Prints the diagnostic \p D, in text format by \p Text.
 static void print(const Diagnostic &D, function_ref<void(raw_ostream &)> Text) {
   SmallString<256> Buffer;
   raw_svector_ostream OS(Buffer);

@@ -1,4 +1,4 @@
-//===- Messages.h - What is printed to standard error -----------*- C++ -*-===//
+//===- Messages.h - Messages to standard error ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All messages of a run, of sources and of the command line, as text or as
-// data.
+// Prints the messages of a run, about sources and the command line, as text or
+// as data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,23 +18,23 @@
 
 namespace clrx {
 
-/// How messages are written from now on; text unless it is called. \p ToolName
-/// must outlive the run.
+/// Sets the format of messages; the default is text. \p ToolName must outlive
+/// the run.
 void setMessageFormat(DiagnosticFormat Format, llvm::StringRef ToolName);
 
-/// Whether text goes to a terminal with colours that nobody has forbidden by
-/// the environment variable NO_COLOR (no-color.org).
+/// Returns true if standard error is a terminal with colours, and the
+/// environment variable NO_COLOR (no-color.org) does not forbid them.
 bool wantsColors();
 
-/// Prints a diagnostic of a source, in one write.
+/// Prints a diagnostic of a source in one write.
 void printDiagnostic(const Diagnostic &D, bool Colors);
 
-/// Prints a message about the command line or a file, with the tool's name in
-/// front of it where it is text.
+/// Prints a message about the command line or a file. In text format, the
+/// tool's name precedes it.
 void printMessage(llvm::StringRef ToolName, Severity Kind,
                   const llvm::Twine &Message);
 
-/// Prints what the format wants at the end of the run.
+/// Prints the end of the messages, if the format has one.
 void finishMessages();
 
 } // namespace clrx

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A binary is reported on like a source: as the one that its disassembly is.
+// Prints reports. The report of a binary is that of its disassembly.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,13 +51,13 @@ Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
                                                    DisassembleOptions Options,
                                                    StringRef Binary,
                                                    SmallString<0> &Source) {
-  // A source that makes other bytes has the same instructions.
+  // A source that assembles to other bytes has the same instructions.
   Options.IsReadable = true;
   Options.OnDifference = [](StringRef) {};
-  Expected<SmallString<0>> Made = makeSource(Options, Binary);
-  if (!Made)
-    return Made.takeError();
-  Source = std::move(*Made);
+  Expected<SmallString<0>> Disassembly = makeSource(Options, Binary);
+  if (!Disassembly)
+    return Disassembly.takeError();
+  Source = std::move(*Disassembly);
   if (Options.IsRawCode)
     Assembling.Language.Container = findContainer("rawcode");
   Assembling.Language.Target.Device = Options.Print.Device;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The forms of reports, and which part of them an assembly has to make.
+// The forms of reports, and the details of the assembly that they need.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,35 +18,36 @@
 
 namespace clrx {
 
+/// Form of a report.
 enum class ReportForm : uint8_t { None, Text, JSON, HTML, Dot };
 
-/// What an assembly has to tell for \p Form.
+/// Returns the details of an assembly that \p Form needs.
 ReportDetail getReportDetail(ReportForm Form);
 
-/// Writes the report of \p Result to standard output. \p Diagnostics are those
-/// of the assembly, \p Title what it was of.
+/// Prints the report of \p Result to standard output. \p Diagnostics are those
+/// of the assembly, \p Title is the name of the source.
 void writeReport(ReportForm Form, const AssembleResult &Result,
                  llvm::ArrayRef<Diagnostic> Diagnostics, llvm::StringRef Title);
 
-/// The same of the kernels of \p Binary, whose readable source is assembled.
-/// \returns an error if it cannot be.
+/// Prints the report of \p Binary, whose readable source is assembled. \returns
+/// an error if that fails.
 llvm::Error writeReport(ReportForm Form, const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::StringRef Title);
 
-/// Assembles the readable source of \p Binary, which \p Source is set to, as
-/// \p Assembling wants it; container and device follow from \p Options.
-/// \returns an error if it cannot be assembled; checks may have reported some.
+/// Assembles the readable source of \p Binary with \p Assembling, and sets \p
+/// Source to it. \p Options determine container and device. \returns an error
+/// if the source cannot be assembled, except for errors of checks.
 llvm::Expected<AssembleResult>
 assembleDisassembly(AssembleOptions Assembling, DisassembleOptions Options,
                     llvm::StringRef Binary, llvm::SmallString<0> &Source);
 
-/// Prints warnings about the code of \p Binary, which is called \p Name, to
-/// standard output. \returns whether any is an error.
+/// Prints warnings about the code of \p Binary, with the file name \p Name, to
+/// standard output. \returns true if any of them is an error.
 llvm::Expected<bool> checkBinary(const CheckOptions &Checks,
                                  const DisassembleOptions &Options,
                                  llvm::StringRef Binary, llvm::StringRef Name);
 
-/// Whether \p Content is no text, so that a report is of a binary.
+/// Returns true if \p Content is a binary, not text.
 bool isBinary(llvm::StringRef Content);
 
 } // namespace clrx

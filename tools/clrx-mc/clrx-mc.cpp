@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One program, three command lines: llvm-mc's manner, and under the names
-// clrxasm and clrxdisasm those of CLRX's programs.
+// One program with three command lines: in llvm-mc's style, and under the names
+// clrxasm and clrxdisasm with those of CLRX's programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,16 +22,16 @@
 using namespace llvm;
 
 #if defined(__SANITIZE_ADDRESS__)
-// LLVM's packaged libraries are not instrumented: BumpPtrAllocator poisons what
-// our half has not allocated yet, and theirs never takes that back.
+// LLVM's packaged libraries are not instrumented. BumpPtrAllocator poisons its
+// unused memory in our code, but the library's code does not unpoison it.
 extern "C" const char *__asan_default_options();
 extern "C" const char *__asan_default_options() {
   return "allow_user_poisoning=0";
 }
 #endif
 
-/// Whether the program was called \p Tool, perhaps as part of a longer name
-/// (tool.exe, tool-22, x86_64-linux-gnu-tool).
+/// Returns true if the program was called \p Tool, possibly as a part of a
+/// longer name (tool.exe, tool-22, x86_64-linux-gnu-tool).
 static bool isCalled(StringRef Program, StringRef Tool) {
   StringRef Stem = sys::path::stem(Program);
   size_t I = Stem.rfind_insensitive(Tool);
@@ -40,7 +40,7 @@ static bool isCalled(StringRef Program, StringRef Tool) {
 }
 
 namespace {
-/// A name of the program and the command line that goes with it.
+/// A name of the program, and its command line.
 struct Face {
   StringLiteral Name;
   int (*Run)(int Argc, char **Argv);
@@ -61,7 +61,7 @@ int main(int Argc, char **Argv) {
   if (F == std::end(Faces))
     F = &Faces[std::size(Faces) - 1];
   int Status = F->Run(Argc, Argv);
-  // What .print and --help wrote may still be on its way.
+  // Output of .print and --help may still be buffered.
   if (Error E = clrx::flushStdout())
     Status =
         clrx::reportError(F->Name, "cannot write " + toString(std::move(E)));

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The callback is asked once for each question of the reader; the content is
-// copied, because readers want a NUL behind it.
+// Calls the callback once for each request of the reader. The content is
+// copied, because readers need a NUL after it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +19,7 @@ using namespace clrx;
 
 namespace {
 
+/// A file whose contents the callback has returned.
 class CallbackFile final : public vfs::File {
   vfs::Status Stat;
   StringRef Content;
@@ -35,6 +36,7 @@ public:
   std::error_code close() override { return {}; }
 };
 
+/// A file system that calls the callback.
 class CallbackFileSystem final : public vfs::FileSystem {
   clrx_include_callback Callback;
   void *UserData;

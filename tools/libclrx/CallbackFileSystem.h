@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The file system of an assembly whose files come from a program's callback.
+// The file system of an assembly with an include callback.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@
 
 namespace clrx {
 
-/// Knows files by their names alone: there are no directories.
+/// Creates a file system that finds files only by name; there are no
+/// directories.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 createCallbackFileSystem(clrx_include_callback Callback, void *UserData);
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions of clrx-c/Clrx.h on clrx::Assembler.
+// Implements clrx-c/Clrx.h with clrx::Assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace clrx;
 struct clrx_assembler {
   Assembler Asm;
   LibraryOptions Options;
-  std::string Error; ///< Of the last call.
+  std::string Error; ///< Error message of the last call.
   IntrusiveRefCntPtr<vfs::FileSystem> Files;
   clrx_diagnostic_callback OnDiagnostic = nullptr;
   void *DiagnosticData = nullptr;
@@ -38,7 +38,7 @@ struct clrx_result {
   std::vector<clrx_line> Lines;
 };
 
-/// The entry \p Index of \p Table, or null.
+/// Returns element \p Index of \p Table, or null.
 template <typename T> static const T *find(ArrayRef<T> Table, size_t Index) {
   return Index < Table.size() ? &Table[Index] : nullptr;
 }
@@ -99,13 +99,13 @@ static AssembleOptions makeOptions(const clrx_assembler &A) {
   return Options;
 }
 
-/// Makes the views of what is in R.Result.
+/// Creates the C views of R.Result.
 static void fillViews(clrx_result &R) {
   AssembleResult &Result = R.Result;
   for (Diagnostic &D : Result.Diagnostics)
     R.Diagnostics.push_back(std::make_unique<CDiagnostic>(std::move(D)));
   for (const KernelReport &K : Result.Kernels)
-    if (!K.Name.empty()) // Not raw code as a whole.
+    if (!K.Name.empty()) // Skips raw code
       R.Kernels.push_back(std::make_unique<CKernel>(K));
   for (const SymbolRecord &S : Result.Symbols)
     R.Symbols.push_back({S.Name.c_str(),

@@ -1,4 +1,4 @@
-//===- Diagnostics.cpp - Diagnostics for C --------------------------------===//
+//===- Diagnostics.cpp - Diagnostics in the C interface -------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One view for each diagnostic and note.
+// Creates a view of each diagnostic and note.
 //
 //===----------------------------------------------------------------------===//
 

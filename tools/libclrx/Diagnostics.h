@@ -1,4 +1,4 @@
-//===- Diagnostics.h - Diagnostics for C ------------------------*- C++ -*-===//
+//===- Diagnostics.h - Diagnostics in the C interface -----------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Keeps a diagnostic and its notes as the C interface shows them.
+// Stores a diagnostic and its notes in the form of the C interface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 
 namespace clrx {
 
-/// A diagnostic and a view of it. It stays where it was made: the view points
-/// into it.
+/// A diagnostic and its view. The view points into the object, so the object
+/// must not move.
 class CDiagnostic {
   Diagnostic D;
   std::string Text;

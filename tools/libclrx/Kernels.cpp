@@ -1,4 +1,4 @@
-//===- Kernels.cpp - Kernels for C ----------------------------------------===//
+//===- Kernels.cpp - Kernels in the C interface ---------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One view for each kernel and argument.
+// Creates a view of each kernel and argument.
 //
 //===----------------------------------------------------------------------===//
 

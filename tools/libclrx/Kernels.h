@@ -1,4 +1,4 @@
-//===- Kernels.h - Kernels for C --------------------------------*- C++ -*-===//
+//===- Kernels.h - Kernels in the C interface -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A kernel and its arguments as the C interface shows them.
+// Stores a kernel and its arguments in the form of the C interface.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@
 
 namespace clrx {
 
-/// A view of a kernel, which must outlive it. It stays where it was made.
+/// A view of a kernel report, which must outlive the view. The object must not
+/// move.
 class CKernel {
   std::vector<clrx_argument> Args;
   std::vector<const clrx_argument *> ArgViews;

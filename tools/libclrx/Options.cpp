@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Spells options as a command line has them, for the program's own reader.
+// Converts options to command line arguments for the program's own parser.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +21,13 @@ using namespace clrx;
 
 static const Visibility Visible(LibraryOption);
 
-/// The name of option \p ID without dashes and without =.
+/// Returns the name of option \p ID without dashes and =.
 static StringRef getPlainName(unsigned ID) {
   return getOptTable().getOptionName(ID).rtrim('=');
 }
 
-/// The options that have a meaning of their own, and their aliases for which
-/// the value stands in the same argument.
+/// Returns true for library options. Aliases with a separate value are
+/// excluded.
 static bool isLibraryOption(const Option &O) {
   return O.hasVisibilityFlag(LibraryOption) &&
          O.getKind() != Option::SeparateClass;

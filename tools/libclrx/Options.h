@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What clrx_assembler_set_option keeps.
+// The options of clrx_assembler_set_option.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,17 +21,18 @@
 
 namespace clrx {
 
+/// The options of an assembler.
 class LibraryOptions {
-  std::vector<std::string> Args; ///< As on a command line.
+  std::vector<std::string> Args; ///< Options as command line arguments.
 
 public:
-  /// \p Value is null for an option without one.
-  /// \returns an error if the option is not known or takes no such value; then
-  /// nothing has changed.
+  /// Sets an option. \p Value is null for an option without a value. \returns
+  /// an error if the option is unknown or the value is invalid; then nothing
+  /// has changed.
   llvm::Error set(llvm::StringRef Name, const char *Value);
   void clear() { Args.clear(); }
 
-  /// What all of them set; set() has seen that they can be read.
+  /// Returns the settings of all options. set() has validated them.
   llvm::Expected<LanguageOptions> read() const;
 };
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What clrx-mc's command line, the library's options by name, the manual page
-// and the shells' completions are made of.
+// The table of options, from which clrx-mc's command line, the library's
+// options by name, the manual page and shell completions are made.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,10 +26,10 @@ enum OptionID : unsigned {
 #undef OPTION
 };
 
-/// Who knows an option.
+/// Users of an option.
 enum OptionVisibility : unsigned {
-  ProgramOption = llvm::opt::DefaultVis, ///< clrx-mc.
-  LibraryOption = 1 << 1                 ///< libclrx, too.
+  ProgramOption = llvm::opt::DefaultVis, ///< Option of clrx-mc.
+  LibraryOption = 1 << 1                 ///< Option of libclrx, too.
 };
 
 const llvm::opt::OptTable &getOptTable();

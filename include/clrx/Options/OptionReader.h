@@ -1,4 +1,4 @@
-//===- OptionReader.h - Options into what they set --------------*- C++ -*-===//
+//===- OptionReader.h - Conversion of options to settings -------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads the options that say what is assembled, which the command line and the
-// library have in common.
+// Reads the options about the assembly, which the command line and the library
+// share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +20,15 @@
 
 namespace clrx {
 
-/// What a command line calls the container.
+/// Returns the command line's name of a container.
 llvm::StringRef getOptionName(const ContainerInfo &Info);
 
-/// Reads the options of the group TARGET.
-/// \returns an error that names the option's argument.
+/// Reads the options of the group TARGET. \returns an error that names the
+/// invalid argument.
 llvm::Error readTarget(const llvm::opt::InputArgList &Args,
                        LanguageOptions &Language);
 
-/// Reads the options of the group LANGUAGE but for -D, and those about warnings
+/// Reads the options of the group LANGUAGE except -D, and those about warnings
 /// and encodings.
 llvm::Error readLanguage(const llvm::opt::InputArgList &Args,
                          LanguageOptions &Language);

@@ -1,4 +1,4 @@
-//===- OptionValues.h - What stands behind options --------------*- C++ -*-===//
+//===- OptionValues.h - Values of options -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers, symbols and names, as the command lines and the library read them.
+// Parses numbers, symbols and names for the command lines and the library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,20 +22,20 @@
 namespace clrx {
 
 /// Parses an unsigned number as the reference assembler does: decimal, 0x, 0b,
-/// 0 for octal; blanks around it are ignored.
-/// \returns an error if it is none or above \p Max.
+/// or 0 for octal, between optional blanks. \returns an error if \p Text is no
+/// number or above \p Max.
 llvm::Expected<uint64_t> parseNumber(llvm::StringRef Text, uint64_t Max);
 
-/// Parses SYMBOL[=VALUE], as behind -D. \returns an error saying what is wrong
-/// with it.
+/// Parses SYMBOL[=VALUE], the value of -D. \returns an error that describes the
+/// problem.
 llvm::Expected<std::pair<std::string, uint64_t>>
 parseSymbolDefinition(llvm::StringRef Text);
 
-/// \returns "unknown WHAT 'NAME'", with the candidate that is meant if one is
-/// close.
+/// Returns the error "unknown WHAT 'NAME'", with a question about the closest
+/// candidate, if one is close.
 llvm::Error makeUnknownNameError(llvm::StringRef What, llvm::StringRef Name,
                                  const ClosestName &Closest);
-/// The same with the closest one of \p Candidates.
+/// As above, with the closest of \p Candidates.
 template <typename Range>
 llvm::Error makeUnknownNameError(llvm::StringRef What, llvm::StringRef Name,
                                  const Range &Candidates) {
