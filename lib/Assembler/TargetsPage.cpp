@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Says in Markdown what the tables of devices, architectures and containers
-// have.
+// Prints the tables of devices, architectures and containers as Markdown.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/TargetsPage.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/KernelModel/MachineVersions.h"
+#include "clrx/Support/Markdown.h"
 #include "clrx/Targets/Processors.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -29,7 +29,7 @@ static constexpr Arch Architectures[] = {
 #include "clrx/Targets/Arches.def"
 };
 
-/// A row of a table.
+/// Prints a row of a table.
 static void printRow(raw_ostream &OS, ArrayRef<std::string> Cells) {
   OS << "|";
   for (const std::string &Cell : Cells)
@@ -37,7 +37,7 @@ static void printRow(raw_ostream &OS, ArrayRef<std::string> Cells) {
   OS << "\n";
 }
 
-/// The first row of a table, and the line below it.
+/// Prints the first row of a table, and the line below it.
 static void printHead(raw_ostream &OS, ArrayRef<std::string> Cells) {
   OS << "\n";
   printRow(OS, Cells);
@@ -50,9 +50,10 @@ static void printHead(raw_ostream &OS, ArrayRef<std::string> Cells) {
 static std::string code(const Twine &Text) { return ("`" + Text + "`").str(); }
 
 static void printContainers(raw_ostream &OS) {
-  OS << "\n## Containers\n\n"
-        "A source names its container, or `.format NAME` does, or `--format=`, "
-        "or `-b` under the name clrxasm; the default is amd.\n";
+  OS << "\n## Containers\n\n";
+  printParagraph(OS, "A pseudo-op of the source selects the container, or "
+                     "`.format NAME`, or `--format=`, or `-b` under the name "
+                     "clrxasm. The default is amd.");
   printHead(OS, {"container", "in a source", "in options, `.format`, `.iffmt`",
                  "`.get_format`"});
   for (const ContainerInfo &Info : getContainers()) {
@@ -68,7 +69,7 @@ static void printContainers(raw_ostream &OS) {
   }
 }
 
-/// The names of \p Device that are not the one it is printed with.
+/// Returns the names of \p Device other than the one in the first column.
 static std::string listOtherNames(GPU Device) {
   std::string Names;
   for (StringRef Name : getAllGPUNames()) {
@@ -80,19 +81,21 @@ static std::string listOtherNames(GPU Device) {
   return Names;
 }
 
-/// Since when there are binaries of the container for \p Device.
+/// Returns the first driver whose binaries of the container support \p Device.
 static std::string describeFirstDriver(const ContainerInfo &Info, GPU Device) {
   const std::optional<uint32_t> First = Info.GetFirstDriver(Device);
   return !First ? "" : *First ? "from " + utostr(*First) : "all";
 }
 
 static void printDevices(raw_ostream &OS) {
-  OS << "\n## Devices\n\n"
-        "`.gpu`, `-mcpu=` and `-g` take these names, in any case. The columns "
-        "of the containers say what takes the\ndevice: those of Catalyst from "
-        "which `.driver_version` on, Gallium and ROCm with which machine "
-        "version in the\nkernel's header. Every Gallium binary from Mesa 20.3 "
-        "on and every code object has LLVM's name in its flags.\n";
+  OS << "\n## Devices\n\n";
+  printParagraph(
+      OS, "`.gpu`, `-mcpu=` and `-g` accept these names, in any case. The "
+          "columns of Catalyst's containers show the first `.driver_version` "
+          "that supports the device. The column of Gallium and ROCm shows the "
+          "machine version in the kernel's header. Gallium binaries for Mesa "
+          "20.3 and later, and all code objects, have LLVM's name of the "
+          "device in their flags.");
   std::vector<std::string> Head = {"device", "other names", "architecture",
                                    "LLVM's name"};
   for (const ContainerInfo &Info : getContainers())
@@ -115,10 +118,12 @@ static void printDevices(raw_ostream &OS) {
 }
 
 static void printArchitectures(raw_ostream &OS) {
-  OS << "\n## Architectures\n\n"
-        "`.arch` takes these names and selects the first device; `.ifarch` "
-        "asks. Beside the SGPRs that have numbers there are VCC,\nFLAT_SCRATCH "
-        "and XNACK_MASK, which the limit of `.sgprsnum` is for, too.\n";
+  OS << "\n## Architectures\n\n";
+  printParagraph(
+      OS, "`.arch` accepts these names and selects the first device of the "
+          "architecture; `.ifarch` tests for an architecture. In addition to "
+          "the numbered SGPRs there are VCC, FLAT_SCRATCH and XNACK_MASK, "
+          "which the limit of `.sgprsnum` includes.");
   std::vector<std::string> Head = {"fact"};
   for (Arch A : Architectures)
     Head.push_back(getArchInfo(A).Names[0].str());
@@ -154,14 +159,15 @@ static void printArchitectures(raw_ostream &OS) {
   Row("LDS access needs M0",
       [&](const ArchInfo &I) { return Is(I.LDSNeedsM0); });
   Row("wavefronts of 32", [&](const ArchInfo &I) { return Is(I.HasWave32); });
-  Row("offset of scalar loads counts",
+  Row("unit of scalar load offsets",
       [](const ArchInfo &I) { return I.HasSMem ? "bytes" : "dwords"; });
-  Row("its bits", [&](const ArchInfo &I) { return Number(I.SMemOffsetBits); });
+  Row("offset of scalar loads, bits",
+      [&](const ArchInfo &I) { return Number(I.SMemOffsetBits); });
   Row("offset of FLAT, bits",
       [&](const ArchInfo &I) { return Number(I.FlatOffsetBits); });
   Row("offset of `global_` and `scratch_`, bits",
       [&](const ArchInfo &I) { return Number(I.SegmentOffsetBits); });
-  Row("scalar registers that a vector instruction reads",
+  Row("scalar registers that a vector instruction may read",
       [&](const ArchInfo &I) { return Number(I.ConstantBusLimit); });
   Row("literals in VOP3",
       [&](const ArchInfo &I) { return Is(I.HasVOP3Literals); });
@@ -170,21 +176,24 @@ static void printArchitectures(raw_ostream &OS) {
 }
 
 static void printOtherProcessors(raw_ostream &OS) {
-  OS << "\n## Processors of LLVM's\n\n"
-        "Raw code, and `.rocm` with `.codeobject`, take every processor that "
-        "LLVM knows. These have no CLRX dialect: their\ninstructions are "
-        "[LLVM's](llvm-dialect.md).\n\n";
-  ListSeparator Comma;
+  OS << "\n## Other processors of LLVM\n\n";
+  printParagraph(
+      OS, "Raw code, and `.rocm` with `.codeobject`, support every processor "
+          "that LLVM knows. The following processors have no CLRX dialect; "
+          "their instructions are in [LLVM's syntax](llvm-dialect.md).");
+  std::string Names;
   for (const GPUName &Name : getProcessorNames())
     if (!Name.Processor.HasDialect)
-      OS << Comma << "`" << Name.Name << "`";
-  OS << "\n";
+      Names += (Names.empty() ? "" : ", ") + code(Name.Name);
+  OS << '\n';
+  printParagraph(OS, Names);
 }
 
 void clrx::printTargets(raw_ostream &OS) {
-  OS << "# Targets\n\n"
-        "What `clrx-mc --help-targets` prints, from the tables that the "
-        "assembler goes by.\n";
+  OS << "# Targets\n\n";
+  printParagraph(OS, "This page lists the containers, devices and "
+                     "architectures that clrx-mc supports. `clrx-mc "
+                     "--help-targets` prints it from the assembler's tables.");
   printContainers(OS);
   printDevices(OS);
   printArchitectures(OS);

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Hazards.h"
+#include "clrx/Support/Markdown.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -79,12 +80,15 @@ static void printGroups(raw_ostream &OS) {
 }
 
 static void printKernels(raw_ostream &OS) {
-  OS << "## Kernels\n\n"
-        "The group `kernel` compares code with configurations. Each warning is "
-        "given once for a kernel, at its first occurrence, or once for the "
-        "source.\n\n";
+  OS << "## Kernels\n\n";
+  printParagraph(OS, "The group `kernel` compares code with configurations. "
+                     "Each warning is given once for a kernel, at its first "
+                     "occurrence, or once for the source.");
+  OS << '\n';
   for (const KernelWarning &K : KernelWarnings) {
-    OS << "### " << K.Title << "\n\n" << K.Text << "\n\n";
+    OS << "### " << K.Title << "\n\n";
+    printParagraph(OS, K.Text);
+    OS << '\n';
     printExample(OS, getName(WarningGroup::Kernel), "source", K.Bad, K.Good);
   }
 }
@@ -92,23 +96,35 @@ static void printKernels(raw_ostream &OS) {
 static void printWaits(raw_ostream &OS) {
   OS << "## Waits\n\n";
   for (const WaitWarning &W : WaitWarnings) {
-    OS << W.Text << "\n\n";
+    printParagraph(OS, W.Text);
+    OS << '\n';
     printExample(OS, W.Group, W.GPU, W.Bad, W.Good);
   }
+}
+
+/// Prints the heading and the warning of a hazard, with \p Name in place of $.
+template <typename Row>
+static void printHazardHead(raw_ostream &OS, const Row &R, StringRef Name,
+                            const Twine &Scope) {
+  OS << "### " << R.Id << "\n\n";
+  printParagraph(OS, ("Warning: " + fillIn(R.Text, Name) + ". " + Scope +
+                      ". Sources: " + R.Source + ".")
+                         .str());
+  OS << '\n';
 }
 
 /// Prints the wait states, and an example for the last generation that needs
 /// any.
 static void printWaitStates(raw_ostream &OS, const WaitStatesRow &R) {
-  OS << "### " << R.Id << "\n\n"
-     << fillIn(R.Text, "a register") << ". Wait states on GFX6 to GFX10:";
+  std::string States;
   unsigned Last = 0;
   for (unsigned G = 0; G != NumGenerations; ++G) {
-    OS << (G ? ", " : " ") << unsigned(R.States[G]);
+    States += (G ? ", " : "") + std::to_string(R.States[G]);
     if (R.States[G])
       Last = G;
   }
-  OS << ". Source: " << R.Source << ".\n\n";
+  printHazardHead(OS, R, "a register",
+                  "Wait states on GFX6 to GFX10: " + States);
   const std::string Nop = "s_nop " + std::to_string(R.States[Last] - 1);
   printExample(OS, getName(R.Group), Devices[Last],
                (R.Producer + ";" + R.Consumer).str(),
@@ -131,9 +147,7 @@ static void printHazard(raw_ostream &OS, const Row &R, StringRef Name,
   unsigned First = 0;
   while (!(R.Arches & maskOf(Arches[First])))
     ++First;
-  OS << "### " << R.Id << "\n\n"
-     << fillIn(R.Text, Name) << ". On " << listNames(R.Arches)
-     << ". Source: " << R.Source << ".\n\n";
+  printHazardHead(OS, R, Name, "Architectures: " + listNames(R.Arches));
   printExample(OS, getName(R.Group), Devices[First], R.Bad, Good);
 }
 
@@ -150,18 +164,21 @@ static void printClauseHazard(raw_ostream &OS, const ClauseHazardRow &R) {
 void clrx::printChecks(raw_ostream &OS) {
   printGroups(OS);
   printWaits(OS);
-  OS << "## Wait states\n\n"
-        "Each section names its sources: M, measured with LLVM's passes; A, "
-        "Mesa's compiler ACO; I, AMD's ISA documents.\n\n";
+  OS << "## Wait states\n\n";
+  printParagraph(OS, "Each section names its sources: M, measured with LLVM's "
+                     "passes; A, Mesa's compiler ACO; I, AMD's ISA documents.");
+  OS << '\n';
   for (const WaitStatesRow &R : getWaitStatesRows())
     printWaitStates(OS, R);
   OS << "## Other hazards\n\n";
   for (const StateHazardRow &R : getStateHazardRows())
     printStateHazard(OS, R);
-  OS << "## Clauses\n\n"
-        "On GCN 1.5, `s_clause` declares the instructions after it a clause. "
-        "With XNACK, which APUs have, consecutive memory accesses form "
-        "one.\n\n";
+  OS << "## Clauses\n\n";
+  printParagraph(OS,
+                 "On GCN 1.5, `s_clause` declares the instructions after it "
+                 "a clause. With XNACK, which APUs have, consecutive "
+                 "memory accesses form one.");
+  OS << '\n';
   for (const ClauseHazardRow &R : getClauseHazardRows())
     printClauseHazard(OS, R);
   printKernels(OS);

@@ -1,8 +1,8 @@
 # Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE.TXT for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Assembles the examples of docs/checks.md: each bad one must draw a warning of
-its group alone, each good one none. Prints what does not."""
+"""Assembles the examples of docs/checks.md. Each bad example must draw one warning
+of its group, each good example none. Prints the examples that fail."""
 
 import re
 import subprocess
@@ -25,7 +25,6 @@ def main():
     with open(page) as f:
         examples = EXAMPLE.findall(f.read())
     for device, group, bad, good in examples:
-        # The wait states of a hazard must not be the matter of the example.
         found = get_groups(clrx_mc, device, group, bad)
         if len(found) != 1 or not found[0].endswith("[-W%s]" % group):
             print("should warn once for %s: %s\n%s" % (device, found, bad))
