@@ -116,6 +116,8 @@ void CodeRecorder::describe(SectionCode &Code, CodeInst &C, const Inst &I) {
                              X.IsWrite, X.Operand && X.Operand->IsVar});
   });
   C.NumAccesses = Code.Accesses.size() - C.FirstAccess;
+  for (auto [Offset, Op] : zip(C.OperandOffsets, I.operands()))
+    Offset = Op.TextOffset <= UINT8_MAX ? Op.TextOffset : 0;
 }
 
 void CodeRecorder::onInstruction(const InstEvent &E) {

@@ -32,7 +32,7 @@ static constexpr size_t BytesPerLine = 16;
 //===----------------------------------------------------------------------===//
 
 void Listing::add(const ExprSection *S, Entry E) {
-  E.Text = E.Text.copy(Texts);
+  E.Text.Text = E.Text.Text.copy(Texts);
   Sections[S].push_back(E);
 }
 
@@ -41,11 +41,11 @@ void Listing::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
   if (!S.IsLabel || !E.Section || isDigit(S.Path[0]))
     return;
   StringRef Name = S.Path.substr(S.Path.rfind(':') + 1);
-  add(E.Section, {Entry::Label, TextMatch::Exact, E.Offset, 0, Name});
+  add(E.Section, {Entry::Label, TextMatch::Exact, E.Offset, 0, {Name}});
 }
 
 void Listing::onInstruction(const InstEvent &E) {
-  add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.LLVMText});
+  add(E.Section, {Entry::Instruction, E.Match, E.Offset, E.Size, E.Text});
 }
 
 void Listing::onData(const OutputEvent &E) {
@@ -55,7 +55,7 @@ void Listing::onData(const OutputEvent &E) {
       Entries.back().Offset + Entries.back().Size == E.Offset)
     Entries.back().Size += E.Size;
   else
-    add(E.Section, {Entry::Data, TextMatch::Exact, E.Offset, E.Size, ""});
+    add(E.Section, {Entry::Data, TextMatch::Exact, E.Offset, E.Size, {}});
 }
 
 //===----------------------------------------------------------------------===//
@@ -155,31 +155,17 @@ static bool mayBeInline(uint32_t Bits) {
          findInlineFloat(FloatType::Single, Bits, Arch::GCN1_5);
 }
 
-/// Puts the final value of a field that came late into \p Text, where it is 0:
-/// a literal, which is the last dword, or a branch's distance, the lower half
-/// of its only one. \returns false if it is another field, or LLVM might refuse
-/// the value.
-static bool fillInField(std::string &Text, StringRef Bytes) {
-  constexpr StringLiteral Literal = "lit(0x0)", Distance = " 0x0";
-  StringRef Mnemonic = StringRef(Text).take_until(isSpace);
-  size_t LiteralPos = Text.find(Literal);
-  // 16-bit instructions take 16-bit literals only.
-  if (LiteralPos != std::string::npos && !Mnemonic.contains("16")) {
-    uint32_t Value = support::endian::read32le(Bytes.take_back(4).data());
-    std::string Number = "0x" + utohexstr(Value, /*LowerCase=*/true);
-    // Of 64 bits, it is one half.
-    if (Mnemonic.contains("64") || mayBeInline(Value))
-      Number = "lit(" + Number + ")";
-    Text.replace(LiteralPos, Literal.size(), Number);
-    return true;
-  }
-  if (!Mnemonic.contains("branch") || Bytes.size() != 4 ||
-      !StringRef(Text).ends_with(Distance))
-    return false;
-  uint16_t Value = support::endian::read16le(Bytes.data());
-  Text.resize(Text.size() - Distance.size());
-  Text += " 0x" + utohexstr(Value, /*LowerCase=*/true);
-  return true;
+/// Returns the text of the field \p F with its final value: a literal is the
+/// last dword, and a distance the lower half of the first one.
+static std::string printField(TextField F, StringRef Bytes) {
+  if (F == TextField::Target)
+    return "0x" + utohexstr(support::endian::read16le(Bytes.data()),
+                            /*LowerCase=*/true);
+  const uint32_t Value = support::endian::read32le(Bytes.take_back(4).data());
+  std::string Number = "0x" + utohexstr(Value, /*LowerCase=*/true);
+  if (F == TextField::HalfLiteral || mayBeInline(Value))
+    return "lit(" + Number + ")";
+  return Number;
 }
 
 /// Whether LLVM takes \p Name, as the target of a branch, for a symbol.
@@ -193,37 +179,37 @@ static bool isSymbolName(StringRef Name) {
 void Listing::collectTargets(ArrayRef<Entry> Entries, StringSet<> &Seen) {
   Targets.clear();
   for (const Entry &E : Entries)
-    if (E.Kind == Entry::Label && Seen.insert(E.Text).second &&
-        isSymbolName(E.Text))
-      Targets.try_emplace(E.Offset, E.Text);
+    if (E.Kind == Entry::Label && Seen.insert(E.Text.Text).second &&
+        isSymbolName(E.Text.Text))
+      Targets.try_emplace(E.Offset, E.Text.Text);
 }
 
-/// Puts the name of its target in the place of a branch's distance.
-void Listing::nameTarget(std::string &Text, const Entry &E,
-                         StringRef Bytes) const {
-  const size_t Last = Text.rfind(' ');
-  const StringRef Mnemonic = StringRef(Text).take_until(isSpace);
-  if (Bytes.size() != 4 || Last == std::string::npos ||
-      !(Mnemonic.contains("branch") || Mnemonic == "s_call_b64"))
-    return;
-  const int16_t Distance = support::endian::read16le(Bytes.data());
-  if (Distance == FaultyDistance)
-    return;
-  const auto Label = Targets.find(E.Offset + E.Size + int64_t(Distance) * 4);
-  if (Label != Targets.end())
-    Text.replace(Last + 1, std::string::npos, Label->second.str());
+/// Returns the text of an instruction in which a branch has the name of its
+/// target, if the target has one, and a forward reference has its value.
+std::string Listing::printText(const Entry &E, StringRef Bytes) const {
+  const LLVMText &T = E.Text;
+  std::string Operand = T.Text.slice(T.FieldBegin, T.FieldEnd).str();
+  if (E.Match == TextMatch::HasField)
+    Operand = printField(T.Field, Bytes);
+  if (T.Field == TextField::Target) {
+    const int16_t Distance = support::endian::read16le(Bytes.data());
+    const auto Label = Targets.find(E.Offset + E.Size + int64_t(Distance) * 4);
+    if (Label != Targets.end() && Distance != FaultyDistance)
+      Operand = Label->second.str();
+  }
+  return (T.Text.take_front(T.FieldBegin) + Operand +
+          T.Text.drop_front(T.FieldEnd))
+      .str();
 }
 
 void Listing::printInstruction(raw_ostream &OS, const Entry &E,
                                StringRef Bytes) {
-  std::string Text = E.Text.str();
-  if (Text.empty() || E.Match == TextMatch::Patched ||
-      (E.Match == TextMatch::HasField && !fillInField(Text, Bytes))) {
+  if (E.Text.Text.empty() || E.Match == TextMatch::Patched) {
     printWords(OS, Bytes);
-    OS << "\t// " << Text << '\n';
+    OS << "\t// " << E.Text.Text << '\n';
     return;
   }
-  nameTarget(Text, E, Bytes);
+  const std::string Text = printText(E, Bytes);
   if (Kind == ListingKind::Encodings) {
     OS << '\t' << left_justify(Text, EncodingColumn) << ' ';
     printEncoding(OS, Bytes);
@@ -237,7 +223,7 @@ void Listing::printEntry(raw_ostream &OS, const Entry &E, StringRef Contents) {
   StringRef Bytes = Contents.substr(E.Offset, E.Size);
   switch (E.Kind) {
   case Entry::Label:
-    printLabel(OS, E.Text);
+    printLabel(OS, E.Text.Text);
     return;
   case Entry::Data:
     printData(OS, Bytes);

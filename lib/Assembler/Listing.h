@@ -45,8 +45,8 @@ private:
     EntryKind Kind;
     TextMatch Match; ///< Of instructions.
     uint64_t Offset;
-    uint64_t Size;        ///< 0 for labels.
-    llvm::StringRef Text; ///< Label name or LLVM assembly.
+    uint64_t Size; ///< 0 for labels.
+    LLVMText Text; ///< Label name or LLVM assembly.
   };
 
   void add(const ExprSection *S, Entry E);
@@ -54,8 +54,7 @@ private:
                   llvm::StringRef Contents);
   void printLabel(llvm::raw_ostream &OS, llvm::StringRef Name);
   void collectTargets(llvm::ArrayRef<Entry> Entries, llvm::StringSet<> &Seen);
-  void nameTarget(std::string &Text, const Entry &E,
-                  llvm::StringRef Bytes) const;
+  std::string printText(const Entry &E, llvm::StringRef Bytes) const;
   void printInstruction(llvm::raw_ostream &OS, const Entry &E,
                         llvm::StringRef Bytes);
 

@@ -6,14 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The columns of operands are found in the text of the reported statements. To
-// record them would cost time for all statements.
+// Collects findings, and reports them at the operands that they are about.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Findings.h"
 #include "clrx/ISA/Registers.h"
-#include "clrx/Support/Cursor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -45,52 +43,19 @@ std::string clrx::getRegisterName(unsigned Code, Arch A) {
   return Name;
 }
 
-//===----------------------------------------------------------------------===//
-// Positions
-//===----------------------------------------------------------------------===//
-
-/// Returns the length of the first operand in \p Text, up to its comma.
-static size_t getOperandLength(StringRef Text) {
-  unsigned Depth = 0;
-  for (size_t I = 0; I != Text.size(); ++I) {
-    const char C = Text[I];
-    if (C == '[' || C == '(')
-      ++Depth;
-    else if ((C == ']' || C == ')') && Depth)
-      --Depth;
-    else if (C == ';' || C == '#' || (C == ',' && !Depth))
-      return I;
-  }
-  return Text.size();
-}
-
-/// Returns the index of operand \p Number of the statement at index \p Begin of
-/// \p Line, or \p Begin if the text does not show it.
-static size_t findOperand(StringRef Line, size_t Begin, unsigned Number) {
-  size_t At = Begin;
-  while (At != Line.size() && isNameChar(Line[At]))
-    ++At;
-  for (; Number; --Number) {
-    At += getOperandLength(Line.substr(At));
-    if (At == Line.size() || Line[At] != ',')
-      return Begin;
-    ++At;
-  }
-  At = Line.find_first_not_of(" \t", At);
-  return At == StringRef::npos ? Begin : At;
-}
-
 /// Returns the position of \p At. Data has that of the instruction before it.
 SourcePos Findings::getPos(Finding::Location At) const {
   uint32_t Number = At.Inst;
   while (Number && !Code.Insts[Number].Pos.isValid())
     --Number;
-  SourcePos Pos = Code.Insts[Number].Pos;
-  if (Number != At.Inst)
+  const CodeInst &I = Code.Insts[Number];
+  SourcePos Pos = I.Pos;
+  if (Number != At.Inst || At.Operand == CodeAccess::NoOperand)
     return Pos;
-  const StringRef Line = Pos.getLineText();
-  if (At.Operand != CodeAccess::NoOperand && Pos.Column <= Line.size())
-    Pos.Column = 1 + findOperand(Line, Pos.Column - 1, At.Operand);
+  // An operand on a continuation line has no column in the first one.
+  const uint32_t Column = Pos.Column + I.OperandOffsets[At.Operand];
+  if (Column <= Pos.getLineText().size())
+    Pos.Column = Column;
   return Pos;
 }
 

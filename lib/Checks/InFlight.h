@@ -88,7 +88,7 @@ struct InFlightBorder {
     uint8_t getKind() const { return Word >> 32; }
     uint32_t getProducer() const { return Word; }
     /// Compares entries of the same register. Entries of other lanes count as
-    /// the earliest ones. Of two equally late entries, neither is later.
+    /// the earliest ones. Returns false for two equally late entries.
     bool isLaterThan(Entry O) const { return Word >> 32 < O.Word >> 32; }
   };
   /// Number in flight that stands for an unknown number.

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/ISA/FieldFixups.h"
+#include "clrx/ISA/LLVMText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -79,4 +80,10 @@ std::string clrx::completeField(FieldFixup Kind, uint64_t FixupOffset,
     Warn("value 0x" + utohexstr(Value, /*LowerCase=*/true) +
          " truncated to 0x" + utohexstr(Bits, /*LowerCase=*/true));
   return std::string();
+}
+
+TextField clrx::getLiteralField(StringRef Mnemonic) {
+  if (Mnemonic.contains("16")) // LLVM takes 16-bit literals only.
+    return TextField::None;
+  return Mnemonic.contains("64") ? TextField::HalfLiteral : TextField::Literal;
 }

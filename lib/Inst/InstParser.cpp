@@ -120,9 +120,11 @@ bool InstParser::parseOperands() {
     Ctx.OperandLocs[Ctx.OpIndex] = Ctx.nextLoc();
     if (Ctx.Cur.atEnd())
       return InstDiagnostics(Ctx).reportTooFewOperands();
-    if (!parseOperand(Ctx.Inst.Operands[Ctx.OpIndex],
-                      Ctx.Inst.Row->Operands[Ctx.OpIndex]))
+    InstOperand &Op = Ctx.Inst.Operands[Ctx.OpIndex];
+    if (!parseOperand(Op, Ctx.Inst.Row->Operands[Ctx.OpIndex])) {
+      Op.TextOffset = Ctx.OperandLocs[Ctx.OpIndex] - Ctx.MnemonicLoc;
       continue;
+    }
     Failed = true;
     if (HasLeftOut || !skipOperand())
       break;

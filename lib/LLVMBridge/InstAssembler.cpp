@@ -36,7 +36,7 @@ public:
                             RegisterRange &Result) override {
     return Reader.readRegisterOperand(C, Host, Result);
   }
-  StringRef getLLVMText(bool &WasPatched) const override {
+  LLVMText getLLVMText(bool &WasPatched) const override {
     if (WasLLVM)
       return LLVM->getText(WasPatched);
     WasPatched = Encoder.getSource() != EncodingSource::LLVM;
@@ -74,7 +74,7 @@ public:
                             RegisterRange &Result) override {
     return Reader.readRegisterOperand(C, Host, Result);
   }
-  StringRef getLLVMText(bool &WasPatched) const override {
+  LLVMText getLLVMText(bool &WasPatched) const override {
     return LLVM.getText(WasPatched);
   }
   const EncodingStats &getStats() const override { return Stats; }

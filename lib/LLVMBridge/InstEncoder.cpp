@@ -33,9 +33,7 @@ bool InstEncoder::encodeText(LLVMEncoder &E, const clrx::Inst &Inst,
                              bool IsPlaceholder) {
   if (Inst.Row->isUnknownToLLVM())
     return false;
-  Text.clear();
-  raw_svector_ostream OS(Text);
-  printLLVM(Inst, A, OS, IsPlaceholder);
+  Printed = printLLVM(Inst, A, Text, IsPlaceholder);
   return E.encode(Text.c_str(), Words);
 }
 
@@ -66,6 +64,7 @@ bool InstEncoder::encodePlaceholder(const clrx::Inst &Inst,
 bool InstEncoder::encodeDonor(const clrx::Inst &Inst,
                               SmallVectorImpl<uint32_t> &Words) {
   Text = Layouts.getDonor(Inst.Base);
+  Printed = {Text};
   SmallVector<uint32_t, 6> Own;
   if (Text.empty() || !Encoders[0]->encode(Text.c_str(), Own))
     return false;

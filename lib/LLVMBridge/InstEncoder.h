@@ -51,7 +51,7 @@ public:
   /// @{
   EncodingSource getSource() const { return From; }
   /// Returns the text that LLVM encoded.
-  llvm::StringRef getText() const { return Text; }
+  const LLVMText &getText() const { return Printed; }
   /// @}
   llvm::StringRef getMessage() const { return Message; }
 
@@ -70,6 +70,7 @@ private:
   const LayoutTable &Layouts;
   std::unique_ptr<LLVMEncoder> Encoders[2]; ///< By wavefront size.
   llvm::SmallString<128> Text;
+  LLVMText Printed; ///< Refers to Text.
   llvm::SmallString<64> Message;
   EncodingSource From = EncodingSource::LLVM;
   llvm::DenseMap<uint32_t, Shape> Shapes; ///< By shapeKey().

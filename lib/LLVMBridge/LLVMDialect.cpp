@@ -17,8 +17,10 @@
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCFixup.h"
+#include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCSymbol.h"
 #include "llvm/Support/Casting.h"
+#include <deque>
 
 using namespace llvm;
 using namespace clrx;
@@ -194,10 +196,10 @@ bool LLVMDialect::applyFixup(const MCFixup &Fixup, OperandHost &Host,
     return false;
   SymbolUse &Use = Uses[Index];
   Use.HasFixup = true;
-  PendingField Field{isBranch(Fixup)  ? FieldFixup::Branch16
-                     : is64Bit(Fixup) ? FieldFixup::Symbol64
-                                      : FieldFixup::Symbol32,
-                     uint8_t(Fixup.getOffset()), Use.Value,
+  Use.Kind = isBranch(Fixup)  ? FieldFixup::Branch16
+             : is64Bit(Fixup) ? FieldFixup::Symbol64
+                              : FieldFixup::Symbol32;
+  PendingField Field{Use.Kind, uint8_t(Fixup.getOffset()), Use.Value,
                      /*Takes=*/""};
   Use.Text = "0x0";
   if (Field.Value.K == OperandValue::Pending)
@@ -243,8 +245,19 @@ bool LLVMDialect::encode(StringRef Statement, Client &Operands,
   if (!Encodes)
     return false;
   Fixups.assign(E.getFixups().begin(), E.getFixups().end());
+  findOperands();
   return all_of(Fixups, isBranch) ||
          encodeLiterals(Statement, Operands, Fixups, Encoded);
+}
+
+/// Finds the operands of LLVM's instruction that are symbols.
+void LLVMDialect::findOperands() {
+  for (auto [Index, Op] : enumerate(Last->Encoder->getInst())) {
+    const size_t Use =
+        Op.isExpr() ? Last->findSymbol(Op.getExpr()) : Uses.size();
+    if (Use < Uses.size())
+      Uses[Use].Operand = Index;
+  }
 }
 
 /// Encodes a statement with symbols in literals again, with a number instead.
@@ -321,31 +334,90 @@ bool LLVMDialect::assemble(StringRef Statement, const Subtarget &For,
     return Host.getReporter().error(
         Loc,
         "LLVM encodes this instruction, but the instruction tables lack it");
+  for (auto [Op, OpLoc] : zip(Decoded.operands(), E.getOperandLocs()))
+    Op.TextOffset = Expanded.toSource(OpLoc).getPointer() - Loc.getPointer();
   Result.Instruction = &Decoded;
   return false;
 }
 
-StringRef LLVMDialect::getText(bool &WasPatched) {
-  std::string Printed;
-  raw_string_ostream OS(Printed);
-  Last->Encoder->print(OS);
-  for (size_t I = 0; I != Uses.size(); ++I) {
-    if (Uses[I].IsNumber)
-      continue;
-    // A branch has its symbol, others have the literal.
-    StringRef Name = Last->getSymbol(I)->getSymbol().getName();
-    const std::string StandIns[] = {
-        "lit64(0x" + utohexstr(StandInLiteral64, /*LowerCase=*/true) + ")",
-        "0x" + utohexstr(StandInLiteral64, /*LowerCase=*/true),
-        "0x" + utohexstr(StandInLiteral, /*LowerCase=*/true)};
-    for (StringRef Old : {Name, StringRef(StandIns[0]), StringRef(StandIns[1]),
-                          StringRef(StandIns[2])})
-      if (size_t Pos = Printed.find(Old); Pos != std::string::npos)
-        Printed.replace(Pos, Old.size(), Uses[I].Text);
+//===----------------------------------------------------------------------===//
+// Listings
+//===----------------------------------------------------------------------===//
+
+/// An operand of LLVM's instruction that prints as the text of a use.
+class LLVMDialect::TextExpr final : public MCTargetExpr {
+public:
+  const SymbolUse &Use;
+  mutable uint64_t Begin = 0; ///< Position of the printed text.
+
+  explicit TextExpr(const SymbolUse &Use) : Use(Use) {}
+
+  void printImpl(raw_ostream &OS, const MCAsmInfo *) const override {
+    Begin = OS.tell();
+    OS << Use.Text;
   }
-  Text = StringRef(Printed).trim();
+  bool evaluateAsRelocatableImpl(MCValue &,
+                                 const MCAssembler *) const override {
+    return false;
+  }
+  void visitUsedExpr(MCStreamer &) const override {}
+  MCFragment *findAssociatedFragment() const override { return nullptr; }
+};
+
+/// Returns the field that an operand with the fixup \p Kind shows.
+static TextField getField(FieldFixup Kind, StringRef Mnemonic) {
+  if (Kind == FieldFixup::Branch16)
+    return TextField::Target;
+  return Kind == FieldFixup::Symbol32 ? getLiteralField(Mnemonic)
+                                      : TextField::None;
+}
+
+/// Prints LLVM's instruction with the texts of the uses as operands, where LLVM
+/// has symbols or the numbers that have replaced them.
+LLVMText LLVMDialect::print() {
+  MCInst Inst = Last->Encoder->getInst();
+  std::deque<TextExpr> Operands;
+  for (const SymbolUse &Use : Uses)
+    if (Use.Operand && !Use.IsNumber && *Use.Operand < Inst.getNumOperands())
+      Inst.getOperand(*Use.Operand) =
+          MCOperand::createExpr(&Operands.emplace_back(Use));
+  Text.clear();
+  raw_svector_ostream OS(Text);
+  Last->Encoder->print(Inst, OS);
   std::replace(Text.begin(), Text.end(), '\t', ' ');
+  const size_t Indent = StringRef(Text).find_first_not_of(' ');
+  Text.erase(Text.begin(), Text.begin() + Indent);
+  Text.resize(StringRef(Text).rtrim().size());
+  const StringRef Mnemonic = StringRef(Text).take_until(isSpace);
+  LLVMText Result;
+  if (Operands.empty() && Last->Encoder->isDirectBranch()) {
+    Result.Field = TextField::Target;
+    Result.FieldBegin = StringRef(Text).rfind(' ') + 1;
+    Result.FieldEnd = Text.size();
+  } else if (Operands.size() == 1) {
+    Result.Field = getField(Operands.front().Use.Kind, Mnemonic);
+    Result.FieldBegin = Operands.front().Begin - Indent;
+    Result.FieldEnd = Result.FieldBegin + Operands.front().Use.Text.size();
+  }
+  // LLVM prints the sign of a number as neg(), which its parser requires.
+  for (const TextExpr &Operand : reverse(Operands)) {
+    const size_t Begin = Operand.Begin - Indent;
+    if (Text[Begin - 1] != '-')
+      continue;
+    Text.insert(Text.begin() + Begin + Operand.Use.Text.size(), ')');
+    Text.erase(Text.begin() + Begin - 1);
+    constexpr StringLiteral Negate = "neg(";
+    Text.insert(Text.begin() + Begin - 1, Negate.begin(), Negate.end());
+    Result.FieldBegin += Negate.size() - 1;
+    Result.FieldEnd += Negate.size() - 1;
+  }
+  Result.Text = Text;
+  return Result;
+}
+
+LLVMText LLVMDialect::getText(bool &WasPatched) {
+  const LLVMText Result = print();
   SmallVector<uint32_t, 6> Again;
   WasPatched = !Last->Encoder->encode(Text.c_str(), Again) || Again != Words;
-  return Text;
+  return Result;
 }

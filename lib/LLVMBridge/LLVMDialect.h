@@ -40,7 +40,7 @@ public:
 
   /// See InstAssembler::getLLVMText. \p WasPatched becomes true if LLVM's
   /// parser and printer disagree about the text.
-  llvm::StringRef getText(bool &WasPatched);
+  LLVMText getText(bool &WasPatched);
 
 private:
   /// An operand whose value LLVM does not know; LLVM sees a symbol.
@@ -49,11 +49,14 @@ private:
     bool HasFixup = false;
     bool IsNumber = false; ///< LLVM rejected the symbol and got its value.
     std::string Text;      ///< Text for listings.
+    FieldFixup Kind = FieldFixup::Symbol32; ///< Valid if HasFixup.
+    std::optional<unsigned> Operand;        ///< Index in LLVM's instruction.
 
     /// Returns true for a number that LLVM would leave to a fixup.
     bool isDistance() const { return Value.IsFromLabels && !IsNumber; }
   };
   class Client;
+  class TextExpr;
 
   /// The encoder of a subtarget, and the symbols for the operands of a
   /// statement.
@@ -79,6 +82,8 @@ private:
   bool encode(llvm::StringRef Statement, Client &Operands,
               llvm::SmallVectorImpl<uint32_t> &Encoded,
               llvm::SmallVectorImpl<llvm::MCFixup> &Fixups);
+  void findOperands();
+  LLVMText print();
   bool encodeLiterals(llvm::StringRef Statement, Client &Operands,
                       llvm::ArrayRef<llvm::MCFixup> Fixups,
                       llvm::SmallVectorImpl<uint32_t> &Encoded);

@@ -315,6 +315,29 @@ const MCRegisterInfo &LLVMEncoder::getRegisterInfo() const {
   return *P->Description.Registers;
 }
 
+SmallVector<SMLoc, 8> LLVMEncoder::getOperandLocs() const {
+  SmallVector<SMLoc, 8> Locs;
+  bool IsInList = false;
+  for (const auto &Op : drop_begin(P->Operands)) {
+    // LLVM's location is behind neg, abs and sext.
+    const char *Begin = Op->getStartLoc().getPointer();
+    if (!Begin)
+      break;
+    const bool IsToken = Op->isToken();
+    if (IsToken && *Begin == ']') {
+      IsInList = false;
+      continue;
+    }
+    if (IsInList)
+      continue;
+    IsInList = IsToken && *Begin == '[';
+    while (Begin[-1] != ',' && !isSpace(Begin[-1]))
+      --Begin;
+    Locs.push_back(SMLoc::getFromPointer(Begin));
+  }
+  return Locs;
+}
+
 RegisterUsage LLVMEncoder::getUsage() const {
   const MCRegisterInfo &Names = *P->Description.Registers;
   const MCInst &Inst = getInst();
@@ -330,6 +353,14 @@ RegisterUsage LLVMEncoder::getUsage() const {
   return Usage;
 }
 
+bool LLVMEncoder::isDirectBranch() const {
+  const MCInstrDesc &Desc =
+      P->Description.Instructions->get(getInst().getOpcode());
+  return any_of(Desc.operands(), [](const MCOperandInfo &Op) {
+    return Op.OperandType == MCOI::OPERAND_PCREL;
+  });
+}
+
 bool LLVMEncoder::mayBePadded() const {
   constexpr unsigned SOPPShift = 23, SOPPBits = 0x17f;
   const MCInst &Inst = getInst();
@@ -338,12 +369,11 @@ bool LLVMEncoder::mayBePadded() const {
          P->Subtarget->checkFeatures("+offset-3f-bug");
 }
 
-void LLVMEncoder::print(raw_ostream &OS) {
+void LLVMEncoder::print(const MCInst &Inst, raw_ostream &OS) {
   const TargetDescription &D = P->Description;
   if (!P->Printer)
     P->Printer.reset(getAMDGPUTarget().createMCInstPrinter(
         D.TT, D.AsmInfo->getAssemblerDialect(), *D.AsmInfo, *D.Instructions,
         *D.Registers));
-  P->Printer->printInst(&P->Streamer->Inst, /*Address=*/0, /*Annot=*/"",
-                        *P->Subtarget, OS);
+  P->Printer->printInst(&Inst, /*Address=*/0, /*Annot=*/"", *P->Subtarget, OS);
 }

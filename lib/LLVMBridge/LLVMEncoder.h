@@ -90,12 +90,17 @@ public:
   /// @{
   const llvm::MCInst &getInst() const;
   llvm::ArrayRef<llvm::MCFixup> getFixups() const;
-  /// Prints the instruction in LLVM's syntax.
-  void print(llvm::raw_ostream &OS);
+  /// Returns the locations in the text of the operands before the modifiers, in
+  /// their order.
+  llvm::SmallVector<llvm::SMLoc, 8> getOperandLocs() const;
+  /// Prints \p Inst, the instruction or a variant of it, in LLVM's syntax.
+  void print(const llvm::MCInst &Inst, llvm::raw_ostream &OS);
   /// Returns the registers that the instruction reads or writes. FLAT_SCRATCH
   /// counts only if it is an operand, because LLVM does not say whether flat
   /// accesses use it.
   RegisterUsage getUsage() const;
+  /// Returns true for a branch whose operand is a distance.
+  bool isDirectBranch() const;
   /// Returns true for a branch that LLVM pads because of a hardware bug.
   bool mayBePadded() const;
   /// @}

@@ -29,9 +29,14 @@ public:
       : InstText(Inst, A, InstDialect::LLVM, OS) {}
 
   void print(bool IsPlaceholder);
+  /// Returns the text without its Text member.
+  const LLVMText &getResult() const { return Result; }
   using InstText::printValue;
 
 private:
+  LLVMText Result;
+
+  void setField(TextField F, uint64_t Begin);
   StringRef formSuffix() const;
   void printImmediate(const InstOperand &Op, OperandKind K) override;
   void printLiteral() override;
@@ -99,12 +104,22 @@ bool Printer::isPlainLiteral() const {
          !findInlineFloat(FloatType::Single, Inst.Literal, Arch::GCN1_5);
 }
 
+/// Marks the text from \p Begin as the field \p F. If several operands show the
+/// field, none of them is marked.
+void Printer::setField(TextField F, uint64_t Begin) {
+  const bool IsFirst = !Result.FieldEnd;
+  Result.Field = IsFirst ? F : TextField::None;
+  Result.FieldBegin = IsFirst ? Begin : 0;
+  Result.FieldEnd = IsFirst ? OS.tell() : 1;
+}
+
 void Printer::printLiteral() {
-  if (isPlainLiteral())
-    return printHex(Inst.Literal);
-  OS << "lit(";
+  const uint64_t Begin = OS.tell();
+  const bool IsPlain = isPlainLiteral();
+  OS << (IsPlain ? "" : "lit(");
   printHex(Inst.Literal);
-  OS << ')';
+  OS << (IsPlain ? "" : ")");
+  setField(getLiteralField(Inst.Row->Mnemonic), Begin);
 }
 
 void Printer::printSource(const InstOperand &Op, unsigned Count) {
@@ -135,6 +150,11 @@ void Printer::printImmediate(const InstOperand &Op, OperandKind K) {
     return Op.File == OperandFile::Scalar ? printRegister(Op)
            : Inst.HasLiteral              ? printHex(Inst.Literal)
                                           : printHex(Inst[Field::Offset]);
+  case OperandKind::Label: {
+    const uint64_t Begin = OS.tell();
+    printHex(Inst[Field::Imm]);
+    return setField(TextField::Target, Begin);
+  }
   case OperandKind::WaitCnt:
     if (printWaitCnt())
       return;
@@ -277,10 +297,19 @@ void Printer::printModifiers() {
   printFlags();
 }
 
-void clrx::printLLVM(const clrx::Inst &Inst, Arch A, raw_ostream &OS,
-                     bool IsPlaceholder) {
-  TextStream Text(OS);
-  Printer(Inst, A, Text).print(IsPlaceholder);
+LLVMText clrx::printLLVM(const clrx::Inst &Inst, Arch A,
+                         SmallVectorImpl<char> &Buffer, bool IsPlaceholder) {
+  Buffer.clear();
+  raw_svector_ostream OS(Buffer);
+  LLVMText Result;
+  {
+    TextStream Text(OS);
+    Printer P(Inst, A, Text);
+    P.print(IsPlaceholder);
+    Result = P.getResult();
+  }
+  Result.Text = OS.str();
+  return Result;
 }
 
 void clrx::printLLVM(const RegisterRange &Range, Arch A, raw_ostream &OS) {

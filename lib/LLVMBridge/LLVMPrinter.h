@@ -14,6 +14,7 @@
 #define CLRX_LIB_LLVMBRIDGE_LLVMPRINTER_H
 
 #include "clrx/ISA/Inst.h"
+#include "clrx/ISA/LLVMText.h"
 #include "clrx/Inst/OperandHost.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -22,9 +23,10 @@ namespace clrx {
 /// Prints \p Inst for LLVM's AMDGPU parser: registers and immediates by number,
 /// the encoding as a suffix. LLVM may reject it. A placeholder only needs the
 /// right opcode; if LLVM's operands differ from the dialect's, a placeholder
-/// gets LLVM's.
-void printLLVM(const clrx::Inst &Inst, Arch A, llvm::raw_ostream &OS,
-               bool IsPlaceholder = false);
+/// gets LLVM's. \returns the text, which refers to \p Buffer.
+LLVMText printLLVM(const clrx::Inst &Inst, Arch A,
+                   llvm::SmallVectorImpl<char> &Buffer,
+                   bool IsPlaceholder = false);
 
 /// Prints the register or inline constant that a register symbol means.
 void printLLVM(const RegisterRange &Range, Arch A, llvm::raw_ostream &OS);

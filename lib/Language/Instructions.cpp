@@ -139,17 +139,20 @@ void Instructions::show(uint64_t From) {
               Encoded.Usage,
               Ctx.Output.getInstructionSet(),
               Ctx.Target.getState().Wave32,
-              /*LLVMText=*/"",
+              /*Text=*/{},
               TextMatch::Exact,
               RegVars.isAllocating()};
   if (Sinks.wants(WantsLLVMText)) {
     bool IsPatched = false;
-    E.LLVMText = Ctx.Output.getInstAssembler().getLLVMText(IsPatched);
+    E.Text = Ctx.Output.getInstAssembler().getLLVMText(IsPatched);
     const bool IsPatchedLater = RegVars.isAllocating() && Encoded.Instruction &&
                                 Encoded.Instruction->hasVars();
-    if (IsPatched || IsPatchedLater || Encoded.Pending.size() > 1)
+    const bool ShowsPending = Encoded.Pending.size() == 1 &&
+                              E.Text.shows(Encoded.Pending.front().Kind);
+    if (IsPatched || IsPatchedLater ||
+        (!Encoded.Pending.empty() && !ShowsPending))
       E.Match = TextMatch::Patched;
-    else if (!Encoded.Pending.empty())
+    else if (ShowsPending)
       E.Match = TextMatch::HasField;
   }
   Sinks.forEach(WantsInsts, [&](InstSink &Sink) { Sink.onInstruction(E); });

@@ -17,6 +17,7 @@
 
 #include "clrx/Analysis/InstClasses.h"
 #include "clrx/Analysis/InstSink.h"
+#include <array>
 #include <deque>
 #include <map>
 
@@ -54,6 +55,8 @@ struct CodeInst {
   uint32_t Size = 0;    ///< Size in bytes.
   uint8_t Counters = 0; ///< Mask of the MemoryCounters that it increments.
   bool Wave32 = false;
+  /// Offsets of the operands in the statement; 0 if unknown.
+  std::array<uint8_t, MaxOperands> OperandOffsets = {};
 
   bool isUnderstood() const { return Row; }
   bool is(InstClass C) const { return Classes.has(C); }

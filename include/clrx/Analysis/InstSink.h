@@ -19,6 +19,7 @@
 #include "clrx/Expr/ExprHost.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/ISA/Inst.h"
+#include "clrx/ISA/LLVMText.h"
 #include "clrx/ISA/RegisterUsage.h"
 
 namespace clrx {
@@ -37,8 +38,7 @@ struct OutputEvent {
 /// Relation between an emitted instruction and its text in LLVM's syntax.
 enum class TextMatch : uint8_t {
   Exact,    ///< LLVM assembles the text to the same words.
-  HasField, ///< As Exact, once a forward reference fills a field that is 0 in
-            ///< the text.
+  HasField, ///< As Exact, once a forward reference fills the text's Field.
   Patched   ///< LLVM assembles the text to different words.
 };
 
@@ -51,8 +51,8 @@ struct InstEvent : OutputEvent {
   Arch Architecture;
   bool Wave32;
   /// The instruction in LLVM's syntax, for sinks with the interest
-  /// WantsLLVMText. May be empty.
-  llvm::StringRef LLVMText;
+  /// WantsLLVMText.
+  LLVMText Text;
   TextMatch Match;
   /// True if register variables get registers at the end of the source
   /// (.regalloc). Otherwise they are encoded as 0.
@@ -83,7 +83,7 @@ enum SinkInterest : unsigned {
   WantsInsts = 1 << 0,
   WantsData = 1 << 1,
   WantsSymbols = 1 << 2,
-  WantsLLVMText = 1 << 3, ///< LLVMText of instructions; costs LLVM calls.
+  WantsLLVMText = 1 << 3, ///< Text of instructions; costs LLVM calls.
   WantsNotes = 1 << 4,    ///< Control flow notes and register notes.
   WantsValues = 1 << 5    ///< Final values of symbols.
 };

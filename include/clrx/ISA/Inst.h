@@ -63,6 +63,7 @@ struct InstOperand {
   uint16_t VarOffset = 0; ///< Index of the register in the variable.
   const void *Var = nullptr;
   bool IsVar = false; ///< True for a register variable; it is encoded as 0.
+  uint16_t TextOffset = 0; ///< Offset in the statement; 0 if unknown.
 
   bool isVGPR() const { return File == OperandFile::Vector; }
   bool isRegister() const {
@@ -79,7 +80,7 @@ struct InstOperand {
   /// Returns the value for a source field.
   unsigned fieldValue() const { return IsVar ? 0 : Code; }
 
-  /// Compares everything except register variables.
+  /// Compares everything except register variables and text offsets.
   bool operator==(const InstOperand &O) const {
     return Kind == O.Kind && File == O.File && Code == O.Code &&
            Count == O.Count;

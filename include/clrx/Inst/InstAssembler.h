@@ -15,6 +15,7 @@
 #define CLRX_INST_INSTASSEMBLER_H
 
 #include "clrx/ISA/FieldFixups.h"
+#include "clrx/ISA/LLVMText.h"
 #include "clrx/ISA/Names.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/Inst/OperandHost.h"
@@ -132,7 +133,7 @@ public:
   /// Returns the text that LLVM encoded for the last instruction, for listings.
   /// \p WasPatched says whether the words were changed afterwards. In mode
   /// Cached the text may be empty.
-  virtual llvm::StringRef getLLVMText(bool &WasPatched) const = 0;
+  virtual LLVMText getLLVMText(bool &WasPatched) const = 0;
 
   virtual const EncodingStats &getStats() const = 0;
 };

@@ -45,10 +45,10 @@ public:
 
   /// \name The instruction read last
   /// @{
-  /// Returns the instruction. Its expressions belong to the disassembler.
+  /// Returns the instruction. The disassembler owns its expressions.
   const llvm::MCInst &getInst() const;
-  /// Returns the index of the operand that the dword at byte \p At of the
-  /// instruction holds; nothing if the dword is no operand.
+  /// Returns the index of the operand that is encoded in the dword at byte \p At
+  /// of the instruction; nothing if no operand is.
   std::optional<unsigned> findLiteral(unsigned At) const;
   /// Returns the branch target as an offset in the code; nothing for other
   /// instructions.

@@ -22,6 +22,7 @@
 #include "clrx/LLVMBridge/TargetDescription.h"
 #include "clrx/Print/InstPrinter.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCDisassembler/MCDisassembler.h"
@@ -404,10 +405,8 @@ void Checker::check(ArrayRef<uint32_t> Words) {
 
 /// LLVM's.
 std::string Checker::getMnemonic() const {
-  std::string Text;
-  raw_string_ostream OS(Text);
-  printLLVM(I, A, OS);
-  return StringRef(Text).split(' ').first.str();
+  SmallString<128> Text;
+  return printLLVM(I, A, Text).Text.split(' ').first.str();
 }
 
 /// Those of the canonical text, but for the known differences.

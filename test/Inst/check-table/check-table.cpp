@@ -323,9 +323,8 @@ bool Checker::hasTableOpcode(const clrx::Inst &Inst,
 void Checker::checkOpcode(const InstRow &Row, const Form &F,
                           const clrx::Inst &Inst) {
   SmallString<128> Text;
-  raw_svector_ostream OS(Text);
   clrx::Inst Plain = makePlaceholder(Inst, A);
-  printLLVM(Plain, A, OS, /*IsPlaceholder=*/true);
+  printLLVM(Plain, A, Text, /*IsPlaceholder=*/true);
   SmallVector<uint32_t, 6> Words;
   if (!LLVM->encode(Text.c_str(), Words)) {
     Remarks["not in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
