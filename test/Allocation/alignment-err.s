@@ -1,4 +1,4 @@
-## A value of which two instructions want different parts aligned.
+## Two instructions need different elements of a value aligned.
 # RUN: not clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 .rawcode
 .gpu gfx900

@@ -1,5 +1,5 @@
-## What is alive around a call has other registers than the function, in both
-## ways to call one; what the function is given and returns stays where it is.
+## Values that are live across a call have other registers than the function,
+## for both ways to call one. Arguments and results keep their registers.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
 .gpu gfx900
@@ -25,7 +25,7 @@ here:
         ds_write_b32 kept, returned
         s_endpgm
 function:
-## v0 is kept's.
+## v0 belongs to kept.
 # CHECK:      v_add_u32 v1, v[[#GIVEN]], v[[#GIVEN]]
         v_add_u32 own, given, given
 # CHECK-NEXT: v_mul_lo_u32 v[[#RETURNED]], v1, v1

@@ -1,6 +1,6 @@
-## An instruction that writes before it has read all gets other registers than
-## it reads, also for what it reads in the place of its result (LLVM:
-## @earlyclobber). v_mad_u64_u32 does so from gfx11 on only.
+## An instruction that writes before it has read all operands gets other
+## registers than it reads, even for an operand that it replaces (LLVM:
+## @earlyclobber). v_mad_u64_u32 does so only from gfx11 on.
 # RUN: clrx-mc -filetype=obj -mcpu=gfx900 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 # RUN: clrx-mc -filetype=obj -mcpu=gfx803 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s
 .rawcode

@@ -1,6 +1,6 @@
-## A write under a part of EXEC leaves the other lanes: the value from before
-## stays in the same register, and others have to keep off it in a loop. Under
-## the same EXEC a write replaces all that is read.
+## A write with a partial EXEC preserves the other lanes: the old value stays in
+## the same register, and no other variable may use it in the loop. With the
+## same EXEC, a write replaces everything that is read.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
 .gpu gfx900
@@ -12,7 +12,7 @@
         v_cmp_lt_f32 saved, v0, x
 # CHECK-NEXT: s_and_saveexec_b64 s[[SAVED]], s[[SAVED]]
         s_and_saveexec_b64 saved, saved
-## Here x is wanted although no lane reads it before it is written again.
+## Here x is live, although no lane reads it before the next write.
 # CHECK-NEXT: v_mov_b32 v[[#Y:]], 2
         v_mov_b32 y, 2
 # CHECK-NEXT: v_add_u32 v[[#X]], v[[#Y]], v[[#Y]]
@@ -22,7 +22,8 @@
         ds_write_b32 v0, x
         s_mov_b64 saved, exec
 loop:
-## Lanes leave the loop with their own z: in the next rounds it is not free.
+## Lanes leave the loop with their own z, so its register is not free in the
+## next iterations.
 # CHECK:      v_mov_b32 v[[#INNER:]], 5
         v_mov_b32 inner, 5
 # CHECK-NEXT: v_add_u32 v[[#Z:]], v[[#INNER]], v0

@@ -1,5 +1,5 @@
-## The registers of variables are in the right fields of all forms: the code is
-## that of the same source with registers. Here for GCN 1.5.
+## The registers of variables are in the right fields of all forms. The code
+## equals that of the same source with registers. This file is for GCN 1.5.
 # RUN: clrx-mc -filetype=obj -DVARS=1 %s -o %t.vars
 # RUN: clrx-mc -filetype=obj %s -o %t.registers
 # RUN: cmp %t.vars %t.registers
@@ -8,8 +8,8 @@
 .ifdef VARS
 .regalloc on
 .regvar sa:s:4, sb:s:8, sc:s:4, va:v:4, vb:v:4, vc:v:4
-## All of them at once, and for ever, so that their registers are known: the
-## widest first, then in the order of the source.
+## All variables are live at once everywhere, so that their registers are known:
+## the widest first, then in source order.
 .rvlin sa, sb, sc, va, vb, vc
 .usereg sa:w, sb:w, sc:w, va:w, vb:w, vc:w
 .else

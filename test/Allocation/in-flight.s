@@ -1,5 +1,5 @@
-## A load that nobody reads, or not on this way, still writes its register until
-## it has been waited for; an export still reads its own.
+## A load whose result is not read on this path still writes its register until
+## a wait. An export still reads its registers.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
 .gpu gfx900
@@ -11,7 +11,7 @@
         v_mov_b32 x, 1
         ds_write_b32 v0, x
         s_waitcnt lgkmcnt(0)
-## Now it is free.
+## Now the register is free.
 # CHECK:      v_mov_b32 v[[#DEAD]], 2
         v_mov_b32 x, 2
         ds_write_b32 v0, x

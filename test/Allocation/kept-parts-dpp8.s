@@ -1,5 +1,5 @@
-## DPP8 without fi may keep lanes whose source EXEC lacks. With fi, all lanes of
-## EXEC are written.
+## DPP8 without fi may preserve lanes whose source is outside EXEC. With fi, all
+## lanes of EXEC are written.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx1010 %t | FileCheck %s
 .rawcode
 .gpu gfx1010

@@ -1,5 +1,6 @@
-## Instructions that keep a part of their destination keep the register, too:
-## SDWA, DPP whose lanes may have no source and no 0 instead, 16-bit results from GCN 1.4 on.
+## Instructions that preserve a part of their destination also keep its
+## register: SDWA, DPP whose lanes may have no source and no 0 instead, and
+## 16-bit results from GCN 1.4 on.
 # RUN: clrx-mc -filetype=obj -mcpu=gfx900 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s --check-prefixes=CHECK,GFX9
 # RUN: clrx-mc -filetype=obj -mcpu=gfx803 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s --check-prefixes=CHECK,GFX8
 .rawcode
@@ -23,11 +24,11 @@
         v_mov_b32 e, 5
 # CHECK-NEXT: v_mov_b32 v2, 6
         v_mov_b32 x, 6
-## EXEC may lack neighbours.
+## EXEC may disable neighbours.
 # CHECK-NEXT: v_mov_b32 v1, v2 quad_perm:[1,0,3,2]
         v_mov_b32_dpp e, x quad_perm:[1,0,3,2]
         ds_write_b32 v0, e
-## All of it is written.
+## The whole register is written.
 # CHECK:      v_mov_b32 v1, 5
         v_mov_b32 c, 5
 # CHECK-NEXT: v_mov_b32 v1, 6

@@ -1,5 +1,5 @@
-## Kernels with sections of their own, and the same variables in both: each gets
-## the first registers. Code that nothing leads to gets some, too.
+## Kernels have their own sections and use the same variables. Each kernel gets
+## the first registers. Unreachable code gets registers, too.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble %t | FileCheck %s
 .amd
 .gpu tahiti

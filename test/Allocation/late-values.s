@@ -1,4 +1,4 @@
-## Values that become known behind an instruction with variables are kept.
+## Values that become known after an instruction with variables are preserved.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
 .gpu gfx900

@@ -1,5 +1,5 @@
-## .rvlin has parts follow one another everywhere, .rvlin_once where it stands;
-## .usereg reads and writes where it stands.
+## .rvlin requires consecutive elements everywhere, .rvlin_once only at its
+## position. .usereg reads and writes at its position.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s
 .rawcode
 .gpu fiji

@@ -1,4 +1,4 @@
-## The listing has the code that is written in the end.
+## The listing shows the final code.
 # RUN: clrx-mc -filetype=obj %s -o %t
 # RUN: clrx-mc %s -o %t.s && llvm-mc -triple=amdgcn -mcpu=gfx900 -filetype=obj %t.s -o %t.o
 # RUN: llvm-objcopy -O binary -j .text %t.o %t.text && cmp %t %t.text

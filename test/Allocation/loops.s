@@ -1,5 +1,6 @@
-## What a loop reads in each round keeps its register for all of the loop, also
-## behind its last read; what each round writes first does not.
+## A value that a loop reads in each iteration keeps its register during the
+## whole loop, even after its last read. A value that each iteration writes
+## first does not.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
 .gpu gfx900
@@ -18,7 +19,7 @@ loop:
         v_add_u32 inner, kept, sum
 # CHECK-NEXT: v_add_u32 v[[#SUM]], v[[#INNER]], v[[#SUM]]
         v_add_u32 sum, inner, sum
-## In the place of inner, and of nothing else.
+## It shares the register of inner only.
 # CHECK-NEXT: v_mov_b32 v[[#INNER]], 3
         v_mov_b32 last, 3
         ds_write_b32 last, sum

@@ -1,6 +1,6 @@
-## Without .regalloc variables are encoded as register 0, as the reference does,
-## with one warning, which clrxasm has not. `.regalloc off` leaves what follows
-## as it is.
+## Without .regalloc, variables are encoded as register 0, as in the reference,
+## with one warning that clrxasm omits. `.regalloc off` does not change the code
+## after it.
 # RUN: clrx-mc -filetype=obj %s -o %t.mc 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -filetype=obj -Wno-kernel %s -o %t.mc 2>&1 | count 0
 # RUN: clrxasm -b raw -g gfx900 %s -o %t.clrxasm 2>&1 | count 0
@@ -26,7 +26,7 @@
 # OFF-NEXT: v_mov_b32 v0, 2
 # ON-NEXT:  v_mov_b32 v1, 2
         v_mov_b32 y[2], 2
-## In the field of a source that may be scalar, too, it is s0.
+## In a source field that may be scalar it is s0 as well.
 # OFF-NEXT: v_add_f32 v0, s0, v0
 # ON-NEXT:  v_add_f32 v0, v0, v1
         v_add_f32 x, x, y[2]

@@ -1,6 +1,6 @@
-## v_readlane and its like read lanes that EXEC lacks, so that a write under the
-## same EXEC does not replace all that they read; v_readfirstlane does so if EXEC
-## is 0.
+## v_readlane and similar instructions read lanes outside EXEC, so a write with
+## the same EXEC does not replace everything that they read. The same holds for
+## v_readfirstlane if EXEC is 0.
 # RUN: clrx-mc -filetype=obj %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx1010 %t | FileCheck %s
 .rawcode
 .gpu gfx1010
@@ -47,7 +47,7 @@
 # CHECK-NEXT: v_mov_b32 v{{[0-9]+}}, v1 dpp8:[1,0,3,2,5,4,7,6] fi
         v_mov_b32_dpp f, d dpp8:[1,0,3,2,5,4,7,6] fi
         s_mov_b64 exec, s[2:3]
-## v_writelane may write a lane that EXEC never has.
+## v_writelane may write a lane that EXEC never enables.
 # CHECK:      v_writelane_b32 v1, s4, 31
         v_writelane_b32 e, s4, 31
 # CHECK:      v_mov_b32 v0, v0

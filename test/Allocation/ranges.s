@@ -1,5 +1,6 @@
-## Parts that an operand takes together follow one another; SGPRs begin at even
-## registers, four and more at multiples of 4. The others stand anywhere.
+## Elements that an operand uses together are consecutive. SGPRs begin at even
+## registers, and four and more at multiples of 4. Other elements can be
+## anywhere.
 # RUN: clrx-mc -filetype=obj --stats %s -o %t 2>&1 | FileCheck %s --check-prefix=STATS
 # RUN: clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 .rawcode
@@ -13,7 +14,8 @@
 # CHECK-NEXT: s_load_dwordx4 s[{{(0:3|4:7|8:11)}}]
         s_load_dwordx4 quad, pair, 0x0
         s_waitcnt lgkmcnt(0)
-## Nobody wants all of parts in a row: it never needs 8 registers.
+## No operand uses all of parts together, so it never needs 8 consecutive
+## registers.
 # STATS: {{ }}9 allocation - SGPRs used
 # CHECK:      s_mov_b64 s[{{[0-9]*[02468]:[0-9]+}}], s[
         s_mov_b64 parts[2:3], quad[2:3]
@@ -21,7 +23,7 @@
 # CHECK:      v_mov_b32 v[[#ADDRESS:]], s
         v_mov_b32 address, parts[3]
         v_mov_b32 other, parts[6]
-## Written one by one, stored together.
+## The elements are written one by one and stored together.
 # CHECK:      v_mov_b32 v[[#FIRST:]], 1
 # CHECK-NEXT: v_mov_b32 v[[#FIRST+1]], 2
 # CHECK-NEXT: v_mov_b32 v[[#FIRST+2]], 3

@@ -1,4 +1,4 @@
-## Operands and place of .regalloc.
+## Operands and position of .regalloc.
 # RUN: not clrx-mc -no-warn -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # RUN: clrx-mc -no-warn -filetype=obj --allocate-registers -DLATE=1 %s -o %t
 .rawcode
@@ -13,7 +13,7 @@
 .endif
 .regalloc OFF
         s_nop 0
-## Fine where the code is recorded anyway.
+## This is allowed because the code is recorded anyway.
 .regalloc on
 # CHECK: :[[#@LINE-1]]:1: error: '.regalloc on' must stand in front of the first instruction
         s_endpgm

@@ -1,5 +1,5 @@
-## The target says whether loads may be executed once more: not where XNACK is
-## off, but where it is not named.
+## The target determines if the hardware may replay loads: it does not if XNACK
+## is off, but may if XNACK is not specified.
 # RUN: clrx-mc -filetype=obj --defsym=OFF=1 %s -o %t && llvm-objdump -d %t | FileCheck %s --check-prefix=OFF
 # RUN: clrx-mc -filetype=obj --defsym=OFF=0 %s -o %t && llvm-objdump -d %t | FileCheck %s --check-prefix=ANY
 .rocm

@@ -1,5 +1,5 @@
-## A scalar load of several registers may be executed once more with XNACK, and
-## then its address has to be there still: its result gets other registers.
+## With XNACK, the hardware may replay a scalar load of several registers and
+## then needs its address again. So its result gets other registers.
 # RUN: clrx-mc -filetype=obj -mcpu=gfx700 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx700 %t | FileCheck %s --check-prefix=NOXNACK
 # RUN: clrx-mc -filetype=obj -mcpu=gfx803 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx803 %t | FileCheck %s --check-prefix=NOXNACK
 # RUN: clrx-mc -filetype=obj -mcpu=gfx801 %s -o %t && clrx-mc --disassemble --format=rawcode --mcpu=gfx801 %t | FileCheck %s --check-prefix=XNACK

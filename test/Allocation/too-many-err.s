@@ -1,4 +1,4 @@
-## Too many registers at once: the place where they are most, and who has them.
+## The error is where most registers are live, and its notes name the variables.
 # RUN: not clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # RUN: not clrx-mc -filetype=obj -DROOM=1 %s -o %t 2>&1 | FileCheck %s --check-prefix=ROOM --implicit-check-not=error:
 .rawcode
@@ -24,7 +24,7 @@
 .usereg huge:r, large:r, x:r
         s_nop 0
 .else
-## There would be enough, but not in a row.
+## There are enough registers, but they are not consecutive.
 .regvar row:s:8, quad:s:4
 .rvlin row
         s_load_dwordx4 quad, s[0:1], 0x0

@@ -1,5 +1,5 @@
-## Reads of what was never written get some register, and a warning for each
-## variable; in code that nothing leads to there is none.
+## Reads of undefined variables get any register, with one warning for each
+## variable. Unreachable code gets no warning.
 # RUN: clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rawcode
 .gpu gfx900
@@ -9,7 +9,7 @@
         s_cbranch_scc0 skip
         v_mov_b32 maybe, 1
 skip:
-## One way is enough.
+## One path is sufficient.
         v_mov_b32 sum, maybe
 # CHECK: :[[#@LINE+2]]:9: warning: register variable 'never' is read before it is written
 # CHECK: :[[#@LINE-8]]:9: note: 'never' is declared here

@@ -1,5 +1,5 @@
-## What was never written needs no register of its own: parts of a range that
-## nobody wrote leave their places to others.
+## Undefined values need no registers of their own. Unwritten elements of a
+## range do not reserve registers.
 # RUN: clrx-mc -filetype=obj --no-warn --stats %s -o %t 2>&1 | FileCheck %s --check-prefix=STATS
 # RUN: clrx-mc --disassemble --format=rawcode --mcpu=gfx900 %t | FileCheck %s
 # STATS: {{ }}5 allocation - VGPRs used, 5 alive at most, 5 needed at least

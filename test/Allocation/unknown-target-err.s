@@ -1,5 +1,5 @@
-## Where the way of the code is not known, registers are not given: the source
-## can say it. Code without variables does not matter.
+## If the control flow is unknown, there is no allocation until the source
+## describes it. Code without variables does not matter.
 # RUN: not clrx-mc -filetype=obj %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 # RUN: clrx-mc -filetype=obj -DSAID=1 %s -o %t
 .rawcode

@@ -1,4 +1,4 @@
-## What sources disagree on, of clauses.
+## Rules for clauses on which the sources disagree.
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %s 2>&1 | count 0
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard -Whazard-disputed %s 2>&1 | FileCheck %s --implicit-check-not=warning:
         s_clause        3
@@ -14,7 +14,7 @@
         s_waitcnt_vscnt null, 0
         s_load_dword    s21, s[2:3], 8
 
-## LLVM's pass of hazards puts them there.
+## LLVM's hazard recognizer puts them there.
         s_clause        2
 # CHECK: [[@LINE+1]]:9: warning: this instruction may not be allowed in a clause
         s_waitcnt_decptr 0xffe3
@@ -26,7 +26,7 @@
         s_load_dword    s32, s[2:3], 0
         s_load_dword    s33, s[2:3], 4
 
-## LLVM has loads and atomics in one.
+## LLVM combines loads and atomics.
         s_clause        1
         global_load_dword v0, v[2:3], off
 # CHECK: [[@LINE+1]]:9: warning: loads, stores and atomics may need clauses of their own [-Whazard-disputed]
@@ -47,7 +47,7 @@ middle:
         s_cbranch_scc0  middle
         s_cbranch_scc1  unused
 unused:
-## A label that nobody jumps to from elsewhere.
+## A label without a jump to it from elsewhere.
         s_clause        1
         s_load_dword    s25, s[2:3], 0
 nobody:

@@ -1,4 +1,4 @@
-## Clauses that go on behind their code.
+## Clauses that continue after the end of their code.
 # RUN: split-file %s %t
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %t/branch.s 2>&1 | FileCheck %t/branch.s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all -Whazard %t/last.s 2>&1 | FileCheck %t/last.s --implicit-check-not=warning:

@@ -1,4 +1,5 @@
-## What must not be in a clause of s_clause, and how long it could be.
+## Instructions that must not be in a clause of s_clause, and the length of
+## clauses.
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-waitcnt %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx1011 --format=rawcode -filetype=null -Wno-waitcnt %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wno-all %s 2>&1 | count 0
@@ -53,7 +54,7 @@
         v_mov_b32       v25, 0
         v_mov_b32       v26, 0
 
-## The first instruction says what the clause is of.
+## The first instruction determines the type of the clause.
         s_clause        1
 # CHECK: [[@LINE+1]]:9: warning: a clause cannot begin with this instruction [-Whazard]
         s_mov_b32       s20, 0
@@ -61,7 +62,7 @@
 # CHECK: note: move the instruction before s_clause, or remove s_clause
         s_mov_b32       s21, 0
 
-## Lengths; bits 11:8 say where it may be broken.
+## Lengths; bits 11:8 state where the clause may be interrupted.
 # CHECK: [[@LINE+1]]:9: warning: a clause has 2 to 63 instructions, so the operand is 1 to 62 [-Whazard]
         s_clause        0
 # CHECK: note: write s_clause N for N + 1 instructions, or remove it
@@ -75,7 +76,7 @@
         s_load_dword    s1, s[2:3], 4
         s_mov_b32       s20, 0
 
-## What may be.
+## Instructions that may be in a clause.
         s_clause        3
         buffer_load_dword v0, v1, s[4:7], 0 offen
         s_nop           0

@@ -1,5 +1,5 @@
-## Instructions that are written as data are checked, and found behind the last
-## that is not.
+## Instructions that are written as data are checked. Lines of the warnings
+## follow the last instruction that is written as such.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s
 .rawcode
 .gpu gfx906

@@ -1,4 +1,4 @@
-## Groups are chosen by options, and for a part of the source.
+## Options select groups, and pseudo-ops select them for a part of the source.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=WAIT,HAZARD --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wno-waitcnt %s 2>&1 | FileCheck %s --check-prefix=HAZARD --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wno-all -Wwaitcnt %s 2>&1 | FileCheck %s --check-prefix=WAIT --implicit-check-not=warning:
@@ -11,7 +11,7 @@
 # RUN: not clrx-mc -Wwaitcount %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 # UNKNOWN: clrx-mc: error: unknown group of warnings 'waitcount'; did you mean 'waitcnt'?
 
-## clrxasm's messages stay as they were, unless somebody asks.
+## clrxasm prints no warnings of this kind unless it is asked to.
 # RUN: clrxasm -g gfx900 -b raw -o %t.raw %s 2>&1 | count 0
 # RUN: clrxasm -g gfx900 -b raw -o %t.raw -Whazard %s 2>&1 | FileCheck %s --check-prefix=HAZARD --implicit-check-not=warning:
 
@@ -27,8 +27,8 @@
         .nowarn         hazard, waitcnt
         v_readlane_b32  s1, v1, s0
         .warn           all
-# HAZARD: warning: the lane is in s0,
-# ERROR: error: the lane is in s0, {{.*}} [-Werror,-Whazard]
-# WERROR: error: the lane is in s0, {{.*}} [-Werror,-Whazard]
+# HAZARD: warning: the lane select reads s0,
+# ERROR: error: the lane select reads s0, {{.*}} [-Werror,-Whazard]
+# WERROR: error: the lane select reads s0, {{.*}} [-Werror,-Whazard]
         v_readlane_b32  s1, v1, s0
         s_endpgm

@@ -9,7 +9,7 @@
         s_nop 1
         v_mov_b32       v3, v1
         v_add_f32       v2, v0, v3 row_shl:1
-## LLVM counts the old value, whatever has written it.
+## LLVM includes the old value, independent of the kind of write.
         v_mov_b32       v3, 0
 # ALL: warning: DPP may keep the old value of v3, which has just been written: {{.*}} [-Whazard-disputed]
         v_mov_b32       v3, v0 row_shl:1

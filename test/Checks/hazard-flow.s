@@ -1,4 +1,4 @@
-## The least number of wait states over all ways counts.
+## The smallest number of wait states over all paths is used.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 # CHECK-NOT: warning:
         v_cmp_eq_u32    vcc, v0, v1

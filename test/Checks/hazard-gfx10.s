@@ -1,4 +1,4 @@
-## What GCN 1.5 wants in the place of wait states.
+## GCN 1.5 needs certain instructions instead of wait states.
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null --defsym OTHERS=1 %s 2>&1 | count 0
 # CHECK-NOT: warning:
@@ -52,12 +52,12 @@ next:
 last:
         s_waitcnt_vscnt null, 0
         ds_write_b32    v0, v1
-## Flat access may be vector memory's, as LLVM takes it to be.
+## Flat accesses may be vector memory accesses, as in LLVM.
         flat_store_dword v[0:1], v2
         s_branch        flat
 flat:
         buffer_load_dword v3, v10, s[4:7], 0 offen
-## To Mesa's compiler, flat access is no access.
+## Mesa's compiler ignores flat accesses.
         flat_store_dword v[0:1], v2
         s_branch        flat2
 flat2:
@@ -69,8 +69,8 @@ flat2:
 flat3:
         buffer_load_dword v3, v10, s[4:7], 0 offen
 
-## Loads to LDS are LDS access, and what solves hazards of vector memory, as
-## LLVM has it.
+## Loads to LDS are LDS accesses, and they end hazards of vector memory, as in
+## LLVM.
         s_branch        lds
 lds:
 # CHECK: warning: LDS and vector memory are accessed on opposite sides of a branch [-Whazard]

@@ -14,7 +14,7 @@
 # GFX7-NOT: warning:
 # CHECK: warning: this writes a hardware register that has just been written: 2 wait states
         s_setreg_b32    hwreg(mode, 4, 4), s0
-## Others may follow at once.
+## Other instructions may follow immediately.
 # CHECK-NOT: warning:
         s_getreg_b32    s1, hwreg(status, 0, 4)
         s_nop 1

@@ -1,5 +1,5 @@
-## What scalar stores write must leave the scalar cache before the program ends, on
-## every way.
+## Data of scalar stores must leave the scalar cache before the program ends, on
+## every path.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rawcode
 .gpu tonga

@@ -16,7 +16,7 @@
         s_nop 3
         v_readlane_b32  s1, v1, s0
 
-## Branches are wait states, too.
+## Branches count as wait states.
         v_cmp_eq_u32    vcc, v0, v1
         s_branch .+4
         s_waitcnt vmcnt(0)
@@ -24,7 +24,7 @@
         v_div_fmas_f32  v2, v3, v4, v5
 # CHECK: note: add 's_nop 1' or
 # CHECK-NOT: warning:
-## SALU's is no hazard, and what it writes since is not VALU's.
+## Writes of SALU are no hazard, and they replace writes of VALU.
         v_readfirstlane_b32 s0, v0
         s_mov_b32       s0, 0
         v_readlane_b32  s1, v1, s0

@@ -1,5 +1,5 @@
-## VCCZ does not follow writes of half of VCC; on GCN 1.0 and 1.1 scalar loads
-## may change it.
+## VCCZ is not updated by writes to half of VCC. On GCN 1.0 and 1.1, scalar
+## loads may change it.
 # RUN: clrx-mc -mcpu=bonaire --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --check-prefixes=CHECK,GFX7
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | count 0

@@ -1,4 +1,4 @@
-## Up to GCN 1.1, offsets count dwords; literals, too.
+## Up to GCN 1.1, offsets and literals count dwords.
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rocm
 .gpu bonaire

@@ -1,4 +1,5 @@
-## Loads behind the last argument, as long as the address is that of the entry.
+## Loads after the last argument, while the address is that of the kernel's
+## entry.
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .amdcl2
 .gpu fiji
@@ -18,11 +19,11 @@
 # CHECK-NEXT: s_load_dwordx2
 # CHECK: note: the configuration says which arguments there are; '.arg' adds one
     s_load_dwordx2  s[6:7], s[4:5], 16
-## Once is enough.
+## There is one warning for each kernel.
     s_load_dwordx2  s[6:7], s[4:5], 24
     s_endpgm
 
-## The address is written in front of it, perhaps in another round.
+## The address is overwritten before the load, perhaps in another iteration.
 .kernel written
 .config
     .dims x
@@ -51,7 +52,7 @@ skip:
     s_load_dwordx4  s[0:3], s[4:5], 0
     s_endpgm
 
-## A call may write it.
+## A call may overwrite the address.
 .kernel calls
 .config
     .dims x
@@ -65,7 +66,7 @@ skip:
 f:  .cf_ret
     s_setpc_b64     s[30:31]
 
-## No arguments: their number is not known.
+## Without arguments their number is unknown.
 .kernel none
 .config
     .dims x

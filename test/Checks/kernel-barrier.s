@@ -1,4 +1,4 @@
-## Barriers that some wavefronts pass by, while they go on to use LDS.
+## Some wavefronts skip a barrier and then use LDS.
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rocm
 .gpu gfx900
@@ -51,7 +51,7 @@ looped: .skip 256
 
 .p2align 8
 right: .skip 256
-## Behind a loop that has a round for each wavefront.
+## After a loop with an iteration for each wavefront.
     s_mov_b64       s[2:3], exec
     v_lshrrev_b32   v1, 6, v0
 1:
@@ -61,7 +61,8 @@ right: .skip 256
     s_cbranch_execnz 1b
     s_mov_b64       exec, s[2:3]
     s_barrier
-## For all, by an argument or by what was loaded.
+## The condition is the same for all wavefronts: it depends on an argument or
+## loaded data.
     s_cmp_eq_u32    s0, 0
     s_cbranch_scc1  1f
     s_barrier
@@ -74,18 +75,18 @@ right: .skip 256
     s_barrier
 1:
     s_or_b64        exec, exec, s[2:3]
-## All wavefronts come to it, though some lanes are off.
+## All wavefronts reach it, although some lanes are disabled.
     v_cmp_gt_u32    vcc, 32, v0
     s_and_saveexec_b64 s[2:3], vcc
     s_barrier
     s_mov_b64       exec, s[2:3]
-## On each way one.
+## There is one barrier on each path.
     v_lshrrev_b32   v1, 6, v0
     v_readfirstlane_b32 s4, v1
     s_cmp_eq_u32    s4, 0
     s_cbranch_scc1  1f
     s_barrier
-## Those that end are not waited for.
+## Wavefronts that have ended are not waited for.
     v_cmp_gt_u32    vcc, 32, v0
     s_and_saveexec_b64 s[2:3], vcc
     s_cbranch_execz 2f

@@ -1,4 +1,4 @@
-## Kernels that are set up with zeros, and code that no kernel has.
+## Kernels whose configuration is all zeros, and code without a kernel.
 # RUN: split-file %s %t
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/rocm.s 2>&1 | FileCheck %t/rocm.s --implicit-check-not=warning:
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/llvm10.s 2>&1 | FileCheck %t/llvm10.s --implicit-check-not=warning:

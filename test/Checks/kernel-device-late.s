@@ -1,4 +1,4 @@
-## Devices that are named when the instruction set is fixed already.
+## Devices that are named after the instruction set is fixed.
 # RUN: split-file %s %t
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/late.s 2>&1 | FileCheck %t/late.s --implicit-check-not=warning:
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/early.s 2>&1 | count 0
@@ -17,7 +17,7 @@ label:
 .rawcode
 .gpu gfx900
     s_endpgm
-## Of the same architecture.
+## A device of the same architecture.
 .gpu gfx902
 .nowarn kernel
 .gpu fiji

@@ -1,4 +1,4 @@
-## Code of a device that nobody has named.
+## Code for an unnamed device.
 # RUN: clrx-mc -filetype=null --format=rawcode %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: not clrx-mc -filetype=null --format=rawcode -Werror=kernel %s 2>&1 | FileCheck %s --check-prefix=ERROR
 # RUN: clrx-mc -filetype=null --format=rawcode -mcpu=capeverde %s 2>&1 | count 0

@@ -1,4 +1,5 @@
-## How many registers an image address has, nobody knows before GCN 1.5.
+## Before GCN 1.5, the number of address registers of an image access is
+## unknown.
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %s 2>&1 | count 0
 .rocm
 .gpu gfx900

@@ -1,6 +1,6 @@
-## clrxdisasm prints wavefront_size of a kernel of 32 lanes, and not the bit that
-## counts: one warning says so, and none is about its VGPRs, which come in
-## granules of 8 then.
+## clrxdisasm prints wavefront_size of a kernel with 32 lanes without the bit
+## that enables them. One warning reports this, and no warning is about VGPRs,
+## which are allocated in granules of 8 then.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rocm
 .gpu gfx1010

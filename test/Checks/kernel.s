@@ -1,4 +1,4 @@
-## What a kernel's code asks for that its configuration does not give.
+## A kernel's code needs resources that its configuration lacks.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: not clrx-mc -filetype=null -Werror=kernel %s 2>&1 | FileCheck %s --check-prefix=ERROR
 # RUN: clrx-mc -filetype=null -Wno-kernel %s 2>&1 | count 0
@@ -19,7 +19,7 @@
     v_mov_b32 v12, v1
 # CHECK: kernel.s:[[#@LINE+1]]:15: warning: kernel 'lies': s40 is used here, but the kernel has 18 SGPRs [-Wkernel]
     s_mov_b32 s40, 0
-## Once is enough.
+## There is one warning for each kernel.
     v_mov_b32 v13, v1
     s_endpgm
 .kernel reads
@@ -29,17 +29,17 @@
 # CHECK: kernel.s:[[#@LINE+2]]:19: warning: kernel 'reads': v30 is used here, but the kernel has 2 VGPRs [-Wkernel]
 # CHECK: note: no instruction writes it, so it was not counted and its value is undefined
     v_mov_b32 v1, v30
-## LDS.
+## LDS accesses.
 # CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': LDS is accessed, but the kernel allocates none [-Wkernel]
 # CHECK: note: allocate it with '.localsize', in bytes, in the kernel's '.config'
     ds_write_b32 v0, v1
     ds_swizzle_b32 v0, v1 offset:4
     s_waitcnt lgkmcnt(0)
-## The end.
+## The end of the code.
 # CHECK: kernel.s:[[#@LINE+2]]:5: warning: kernel 'reads': control runs past the end of the code here [-Wkernel]
 # CHECK: note: end the kernel with 's_endpgm'
     s_nop 0
-## Nothing is wrong with this.
+## Correct code.
 .kernel right
 .config
     .dims x

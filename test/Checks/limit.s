@@ -1,4 +1,4 @@
-## No file makes the output large.
+## The size of the output has a limit for every file.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s > %t 2>&1
 # RUN: grep -c 'is read here' %t | FileCheck %s --check-prefix=SHOWN
 # RUN: FileCheck %s < %t

@@ -1,4 +1,4 @@
-## .nowarn counts for what is said at '.kernel', too, where that stands.
+## .nowarn also applies to warnings at '.kernel' if it is active there.
 # RUN: split-file %s %t
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/rocm.s 2>&1 | FileCheck %t/rocm.s --implicit-check-not=warning: --implicit-check-not=note:
 # RUN: clrx-mc -filetype=null -Wno-all -Wkernel %t/amdcl2.s 2>&1 | FileCheck %t/amdcl2.s --implicit-check-not=warning: --implicit-check-not=note:

@@ -1,4 +1,4 @@
-## Where code goes on nobody knows where: said once for each kernel.
+## If the target of a jump is unknown, each kernel gets one warning.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning: --implicit-check-not=remark:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null --defsym SAID=1 %s 2>&1 | FileCheck %s --check-prefix=SAID
 # CHECK: [[@LINE+7]]:9: remark: the target of this jump is not known; code there is checked as if nothing were in flight

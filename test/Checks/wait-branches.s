@@ -1,4 +1,4 @@
-## What is in flight passes through code that only branches, round and round.
+## Accesses remain in flight in code that only branches, also in loops.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
         s_cbranch_scc0  b
         s_load_dword    s4, s[2:3], 0

@@ -1,5 +1,5 @@
-## An instruction of caches may count. What it may stand for in a wait is what
-## was issued before it, not what came behind.
+## Cache instructions may be counted. In a wait, one may stand for accesses
+## before it, but not for accesses after it.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_wbinvl1_vol

@@ -1,4 +1,4 @@
-## What LLVM's functions do where they begin and return: off unless asked for.
+## Waits at the begin and end of LLVM's functions are reported on request.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --check-prefix=OFF --allow-empty
 # RUN: clrx-mc -filetype=null -Wwaitcnt-calls %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # OFF-NOT: waitcnt-calls

@@ -1,6 +1,6 @@
-## More than expcnt counts are not in flight, whatever their kinds, as LLVM has
-## it; and v_mov_b32 of a register to itself, which solves a hazard, changes
-## nothing.
+## No more accesses are in flight than expcnt can count, of all kinds together,
+## as in LLVM. A v_mov_b32 of a register to itself, which solves a hazard,
+## changes nothing.
 # RUN: clrx-mc -mcpu=tahiti --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .macro exports count
 .rept \count

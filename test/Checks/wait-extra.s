@@ -1,4 +1,4 @@
-## Waits that wait for nothing; only if asked for.
+## Waits without an effect are reported on request.
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | count 0
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null -Wwaitcnt-extra %s 2>&1 | FileCheck %s
 # CHECK: [[@LINE+1]]:9: warning: this wait has no effect: everything it waits for has returned [-Wwaitcnt-extra]

@@ -1,7 +1,8 @@
-## Flat access that may be of LDS, before GCN 1.4: off unless asked for.
+## Flat accesses that may access LDS, before GCN 1.4, are reported on request.
 # RUN: clrx-mc -filetype=null %s 2>&1 | count 0
 # RUN: clrx-mc -filetype=null -Wwaitcnt-flat %s 2>&1 | FileCheck %s --implicit-check-not=warning:
-## Alone, it also warns of what waits for neither counter.
+## As the only group, it also warns about instructions that wait for neither
+## counter.
 # RUN: clrx-mc -filetype=null -Wno-all -Wwaitcnt-flat -D NONE %s 2>&1 | FileCheck %s --check-prefix=ALONE
 # ALONE-COUNT-2: warning: v{{[0-9]}} is read here, but the load that writes it may not have returned [-Wwaitcnt-flat]
 .rawcode

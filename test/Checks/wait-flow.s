@@ -1,7 +1,7 @@
 ## Loops, joins and calls.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 
-## Pending on one way only, with its own distance.
+## The load is pending on one path only, with its own distance.
 # CHECK-NOT: warning:
         s_cbranch_scc0 skip
         buffer_load_dword v0, v10, s[4:7], 0 offen
@@ -24,7 +24,7 @@ loop:
         s_cbranch_scc0 loop
         s_waitcnt vmcnt(0)
 
-## The wait stands in front of the branch, on each way.
+## The wait is placed before the branch, on each path.
         buffer_load_dword v4, v10, s[4:7], 0 offen
         s_cbranch_scc0 other
         s_waitcnt vmcnt(0)
@@ -34,7 +34,7 @@ other:
 both:
         v_mov_b32 v2, v4
 
-## In a function what its caller has loaded, and the reverse.
+## A function reads what its caller has loaded, and vice versa.
         buffer_load_dword v5, v10, s[4:7], 0 offen
         s_getpc_b64 s[8:9]
         s_add_u32 s8, s8, function-.

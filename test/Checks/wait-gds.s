@@ -1,5 +1,5 @@
-## Semaphores of GWS name a register, of which they make no use; LLVM's language
-## names none.
+## Semaphores of GWS name a register that they do not use. LLVM's syntax has no
+## register.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null --dialect=llvm --defsym=LLVM=1 %s 2>&1 | FileCheck %s --implicit-check-not=warning:
         buffer_load_dword v0, v1, s[4:7], 0 offen

@@ -1,4 +1,4 @@
-## GCN 1.5 counts stores apart, and flat access is in order.
+## GCN 1.5 has a separate counter for stores, and flat accesses are in order.
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 # CHECK-NOT: warning:
         global_load_dword v0, v[2:3], off

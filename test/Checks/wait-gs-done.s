@@ -1,5 +1,5 @@
-## What GS_DONE tells to be done is waited for, as LLVM's pass does; on GCN 1.5
-## not stores.
+## A GS_DONE message is sent after all accesses have ended, as in LLVM's pass;
+## on GCN 1.5, stores are excluded.
 # RUN: clrx-mc -mcpu=tahiti --format=rawcode -filetype=null -Wno-hazard %s 2>&1 | FileCheck %s --check-prefixes=LOAD,STORE --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=bonaire --format=rawcode -filetype=null -Wno-hazard --defsym FLAT=1 %s 2>&1 | FileCheck %s --check-prefixes=LOAD,STORE,FLAT,FLATSTORE --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-hazard --defsym FLAT=1 %s 2>&1 | FileCheck %s --check-prefixes=LOAD,STORE,FLAT,FLATSTORE --implicit-check-not=warning:
@@ -13,7 +13,7 @@
 # LOAD: [[@LINE-2]]:9: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
 
-## Whatever the operation, and with a halt.
+## The operation and a halt do not matter.
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
         s_sendmsg       sendmsg(gs_done, cut, 1)
@@ -47,7 +47,7 @@
         s_waitcnt       vmcnt(0) & lgkmcnt(0)
 .endif
 
-## Other messages, other counters, on one way only.
+## Other messages and other counters on one path only.
         buffer_load_dword v22, v1, s[4:7], 0 offen
         s_sendmsg       sendmsg(gs, emit, 0)
         s_sendmsg       sendmsg(interrupt)

@@ -1,10 +1,10 @@
-## LDS returns in order, but not against scalar loads.
+## LDS accesses return in order, but not relative to scalar loads.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 
 # CHECK-NOT: warning:
         ds_read_b32 v0, v10
         ds_write_b32 v10, v11
-## Data and addresses of writes are read at once.
+## Data and addresses of writes are read at issue.
         v_mov_b32 v11, 0
 # CHECK: warning: v0 is read here;
         v_mov_b32 v1, v0
@@ -29,7 +29,7 @@
         v_mov_b32 v2, v3
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
 
-## Wavefronts that meet before LDS is written.
+## Wavefronts meet at a barrier before LDS is written.
         ds_write_b32 v10, v11
 # CHECK: [[@LINE+1]]:9: warning: LDS writes may not have completed at this barrier [-Wwaitcnt]
         s_barrier

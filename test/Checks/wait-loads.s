@@ -1,5 +1,5 @@
-## Registers that a load writes are read, or written by others, before it is
-## waited for: the warning stands at the operand, and the exact wait is said.
+## A register of a load is read or overwritten before the wait. The warning is
+## at the operand and names the exact wait.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 # RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 
@@ -15,14 +15,14 @@
 # CHECK: [[@LINE+2]]:23: note: add 's_waitcnt vmcnt(1)'
 # CHECK-NOT: warning:
         v_add_f32 v5, v0, v1
-## As if it had been waited for: one warning for one wait.
+## A warning counts as the wait, so there is one warning for each missing wait.
         v_add_f32 v5, v5, v1
 # CHECK: [[@LINE+1]]:19: warning: v2 is written here;
         v_mov_b32 v2, 0
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
 
-## Loads over loads are in order.
+## Loads that overwrite results of loads are in order.
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v0, v10, s[4:7], 0 offen offset:4
         s_waitcnt vmcnt(1)
@@ -31,7 +31,7 @@
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
 
-## Waited for in several ways.
+## Different ways to wait.
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v1, v10, s[4:7], 0 offen
         s_waitcnt vmcnt(1)
@@ -39,8 +39,8 @@
         s_waitcnt expcnt(0)
         s_waitcnt lgkmcnt(0) & vmcnt(0)
         v_mov_b32 v3, v1
-## Addresses are read at once.
+## Addresses are read at issue.
         buffer_load_dword v0, v10, s[4:7], 0 offen
         v_mov_b32 v10, 0
-## Nobody needs what is never read.
+## A result that is never read needs no wait.
         s_endpgm

@@ -1,6 +1,6 @@
-## Vector loads write in order, and so do loads of half a register, which keep
-## the other half. Flat access that goes to memory is in order, too: for what
-## goes to LDS, lgkmcnt is enough. As LLVM's pass has it.
+## Vector loads write in order. So do loads to half of a register, which
+## preserve the other half. Flat accesses to memory are in order as well; for
+## accesses to LDS, lgkmcnt is sufficient. LLVM's pass does the same.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx1010 --format=rawcode -filetype=null --defsym=GFX10=1 %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .macro sampled data

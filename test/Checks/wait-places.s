@@ -1,4 +1,4 @@
-## Macros and repetitions that both places are from.
+## Both positions are in macros and repetitions.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 .macro load to
         buffer_load_dword \to, v10, s[4:7], 0 offen

@@ -1,4 +1,4 @@
-## Scalar loads return in any order: only lgkmcnt(0) is sure.
+## Scalar loads return in any order, so only lgkmcnt(0) is safe.
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null %s 2>&1 | FileCheck %s
 
 # CHECK-NOT: warning:
@@ -11,7 +11,7 @@
 # CHECK-NOT: warning:
 
         s_load_dwordx2 vcc, s[2:3], 0
-## VCC is read beside the operands.
+## VCC is read in addition to the operands.
 # CHECK: [[@LINE+1]]:{{[0-9]+}}: warning: vcc_lo is read here;
         s_cbranch_vccz next
 next:
@@ -24,7 +24,7 @@ next:
 # CHECK: warning: s9 is read here;
         v_mov_b32 v0, s9
 
-## Its own base is read at once.
+## The base is read at issue.
         s_load_dwordx2 s[2:3], s[2:3], 0
         s_waitcnt lgkmcnt(0)
         v_mov_b32 v0, s2

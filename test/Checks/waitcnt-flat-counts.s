@@ -1,5 +1,5 @@
-## Whether flat access counts for LDS nobody knows: AMD's compiler takes it to, and
-## waits for what was before it alone.
+## It is unknown if flat accesses to memory count for LDS. AMD's compiler
+## assumes that they do, and waits only for the accesses before them.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rawcode
 .gpu iceland

@@ -1,6 +1,6 @@
-## A load of the lanes of one branch is no hazard for what the other branch writes
-## in the others, as AMD's compiler has it without jumps; where lanes meet again
-## it is.
+## A load in the lanes of one branch is no hazard for writes in the lanes of the
+## other branch, as in code of AMD's compiler without jumps. It is a hazard
+## after the lanes are merged.
 # RUN: clrx-mc -filetype=null %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 .rawcode
 .gpu tonga
@@ -15,7 +15,7 @@ s_mov_b64       exec, s[6:7]
 v_mov_b32       v13, 0
 s_waitcnt lgkmcnt(0)
 
-## With a jump, as LLVM has it.
+## The same with a jump, as in LLVM's code.
 s_and_saveexec_b64 s[6:7], s[2:3]
 ds_read_b32     v5, v0
 ds_read_b32     v6, v0
@@ -23,14 +23,14 @@ s_or_saveexec_b64 s[6:7], s[6:7]
 s_xor_b64       exec, exec, s[6:7]
 s_cbranch_execz joined
 v_mov_b32       v5, 0
-## The value is of these lanes.
+## The value belongs to these lanes.
 # CHECK: [[#@LINE+1]]:21: warning: v6 is read here, but the load that writes it may not have returned [-Wwaitcnt]
 v_mov_b32       v7, v6
 joined:
 s_or_b64        exec, exec, s[6:7]
 s_waitcnt lgkmcnt(0)
 
-## These lanes are some of those of the load.
+## These lanes are a subset of the lanes of the load.
 ds_read_b32     v5, v0
 s_andn2_b64     exec, exec, s[2:3]
 # CHECK: [[#@LINE+1]]:17: warning: v5 is written here, but the load that writes it may not have returned [-Wwaitcnt]

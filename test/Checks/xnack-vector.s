@@ -1,5 +1,5 @@
-## Vector memory access in a row is done again with xnack. What needs s_nop is
-## what LLVM's pass puts one in front of.
+## The hardware may replay consecutive vector memory accesses with XNACK.
+## Warnings are at the instructions before which LLVM's pass inserts s_nop.
 # RUN: clrx-mc -mcpu=tonga --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | count 0
 # RUN: clrx-mc -mcpu=carrizo --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
 # RUN: clrx-mc -mcpu=gfx900 --format=rawcode -filetype=null -Wno-all -Whazard-xnack %s 2>&1 | FileCheck %s --implicit-check-not=warning:
@@ -14,31 +14,31 @@
 # CHECK: [[@LINE-2]]:9: note: add 's_nop 0
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v1
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v1
         buffer_load_dword v1, v2, s[4:7], 0 offen
         s_nop           0
 
-## Its own address, if there is another one.
+## The access writes its own address, after another access.
         buffer_load_dword v2, v2, s[4:7], 0 offen
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v2
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v2
         buffer_load_dword v2, v2, s[4:7], 0 offen
 # CHECK: [[@LINE-3]]:9: note: the other access is here
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v2
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v2
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE-4]]:9: note: the other access is here
         s_nop           0
         flat_load_dword v0, v[2:3]
         buffer_load_dword v4, v5, s[4:7], 0 offen
 .ifndef DIMS
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v0
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v0
         image_load      v6, v[0:3], s[8:15] dmask:1 unorm
 .endif
 # CHECK: [[@LINE-6]]:9: note: the other access is here
         s_nop           0
 
-## Stores behind loads.
+## Stores after loads.
         buffer_load_dword v0, v1, s[4:7], 0 offen
         buffer_load_dword v8, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: a store follows vector loads, but xnack may replay the loads after it [-Whazard-xnack]
@@ -59,10 +59,10 @@
         buffer_load_dword v0, v1, s[4:7], 0 offen lds
         s_nop           0
 
-## A label is no instruction, a branch is one.
+## A label is no instruction, but a branch is one.
         buffer_load_dword v0, v1, s[4:7], 0 offen
 label:
-# CHECK: [[@LINE+1]]:9: warning: vector memory access in a row reads and writes v0
+# CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v0
         buffer_load_dword v2, v0, s[4:7], 0 offen
         s_cbranch_scc0  label
         buffer_load_dword v0, v1, s[4:7], 0 offen
@@ -71,7 +71,7 @@ next:
         buffer_load_dword v2, v0, s[4:7], 0 offen
         s_nop           0
 
-## What other instructions are between.
+## Other instructions between the accesses.
         buffer_load_dword v0, v1, s[4:7], 0 offen
         ds_read_b32     v10, v11
         buffer_load_dword v2, v0, s[4:7], 0 offen
@@ -80,7 +80,7 @@ next:
         s_load_dword    s20, s[2:3], 0
         buffer_load_dword v2, v0, s[4:7], 0 offen
         v_mov_b32       v12, 0
-## Stores first, the same destination.
+## Stores before loads, and equal destinations.
         buffer_store_dword v2, v3, s[4:7], 0 offen
         buffer_store_dword v4, v3, s[4:7], 0 offen
         buffer_load_dword v2, v1, s[4:7], 0 offen

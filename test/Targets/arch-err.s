@@ -1,4 +1,4 @@
-# Names of architectures that are wrong.
+# Invalid names of architectures.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .arch GCN1.3
 # CHECK: :[[#@LINE-1]]:7: error: unknown GPU architecture 'GCN1.3'

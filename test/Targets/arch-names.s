@@ -1,4 +1,4 @@
-# Every name of an architecture; the lowest device of it is selected.
+# Every name of an architecture selects its lowest device.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w2 %t | FileCheck %s --match-full-lines
 .macro arch name
 .arch \name

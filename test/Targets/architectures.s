@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -o %t %s
 # RUN: cmp %t %S/Inputs/architectures.bin
 #
-# The number that each name of an architecture stands for; names are not case-sensitive.
+# The number of each name of an architecture. Names are not case-sensitive.
 
 .text
     .arch GCN1.0
@@ -74,7 +74,7 @@
     .get_arch id
     .int id
 
-# The device that it selects.
+# The selected device.
     .arch GCN1.0
     .get_gpu id
     .int id

@@ -1,7 +1,7 @@
 # RUN: clrxasm -b raw -o %t %s
 # RUN: cmp %t %S/Inputs/devices.bin
 #
-# The number that each name of a device stands for; names are not case-sensitive.
+# The number of each name of a device. Names are not case-sensitive.
 
 .text
     .gpu CAPEVERDE
@@ -158,7 +158,7 @@
     .get_gpu id
     .int id
 
-# The architecture and the device that goes with it.
+# The architecture and its device.
     .gpu gfx1011
     .get_arch id
     .int id

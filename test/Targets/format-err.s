@@ -1,4 +1,4 @@
-# Names of formats that are wrong.
+# Invalid names of formats.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .format rawcode
 # CHECK: :[[#@LINE-1]]:9: error: unknown output format 'rawcode'

@@ -1,4 +1,4 @@
-# The format is settled by the first label, instruction or data.
+# The first label, instruction or data fixes the format.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .byte 1
 .gallium

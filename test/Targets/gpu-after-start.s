@@ -1,5 +1,5 @@
-# A device may be chosen at any time, but the instruction set stays that of the
-# start.
+# The device can be selected at any time, but the instruction set is fixed at
+# the start.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w12 %t | FileCheck %s --match-full-lines
 .gpu Tonga
 s_load_dword s0, s[2:3], 0x400

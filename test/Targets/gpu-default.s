@@ -1,4 +1,4 @@
-# The device is CapeVerde unless one is chosen.
+# The default device is CapeVerde.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w2 %t | FileCheck %s --match-full-lines
 
 .get_gpu G

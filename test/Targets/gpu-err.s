@@ -1,4 +1,4 @@
-# Names of devices that are wrong.
+# Invalid names of devices.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .gpu fjii
 # CHECK: :[[#@LINE-1]]:6: error: unknown GPU device 'fjii'

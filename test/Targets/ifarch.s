@@ -1,4 +1,4 @@
-# .ifarch with each architecture in turn: GCN1.4 is satisfied by GCN1.4.1 too.
+# .ifarch with each architecture. GCN1.4.1 also satisfies GCN1.4.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w7 %t | FileCheck %s --match-full-lines
 .macro test arch
 .arch \arch

@@ -1,4 +1,4 @@
-# .iffmt with each name of a format; catalyst is another name of amd.
+# .iffmt with each name of a format; catalyst is a synonym of amd.
 # RUN: clrxasm -b raw -o %t %s | FileCheck %s --match-full-lines
 .macro try fmt
 .format \fmt

@@ -1,4 +1,4 @@
-# Conditionals with wrong names; they are not opened.
+# Conditionals with invalid names are not opened.
 # RUN: not clrxasm -b raw  -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error: --implicit-check-not=note:
 .ifgpu tongo
 # CHECK: :[[#@LINE-1]]:8: error: unknown GPU device 'tongo'

@@ -1,5 +1,5 @@
-# A device satisfies .ifgpu with each of its names, and with no others: the
-# number of names is counted.
+# .ifgpu is satisfied by exactly the names of the device. The test counts the
+# names.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w1 %t | FileCheck %s --match-full-lines
 .macro count gpu
 .gpu \gpu

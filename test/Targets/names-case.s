@@ -1,4 +1,4 @@
-# Case does not matter in names.
+# Names are not case-sensitive.
 # RUN: clrxasm -b raw -o %t %s && od -An -v -tu1 -w2 %t | FileCheck %s --match-full-lines
 .macro names
 .get_gpu G

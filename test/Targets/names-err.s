@@ -1,6 +1,6 @@
 # RUN: not clrxasm -b raw -o %t %s 2>&1 | FileCheck %s --implicit-check-not=error:
 #
-# Names of devices and architectures that there are not.
+# Unknown names of devices and architectures.
 
 .gpu fijii
 # CHECK: :[[#@LINE-1]]:6: error: {{.*}}fijii

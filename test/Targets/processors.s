@@ -1,11 +1,10 @@
-# GPUs that the language has no name for are LLVM's. Such as are a device by
-# another name are that device.
+# The language knows some of LLVM's GPUs under other names. It accepts all of
+# LLVM's names.
 # RUN: split-file %s %t
 # RUN: clrxasm -b raw -o %t/out %t/names.s && od -An -v -tu1 -w2 %t/out | FileCheck %s --check-prefix=NAMES --match-full-lines
 
-# The others have no dialect, and are of no architecture. Wavefronts are of the
-# size that LLVM takes for the default, unless the source or the command line
-# says otherwise.
+# The remaining processors have no dialect and no architecture. The wavefront
+# size is LLVM's default, unless the source or the command line sets it.
 # RUN: clrx-mc --format=rawcode -mcpu=gfx942 -filetype=obj -o %t/out %t/wave64.s 2>&1 | FileCheck %s --check-prefix=REMARK
 # RUN: od -An -v -tu1 %t/out | FileCheck %s --check-prefix=WAVE64
 # RUN: clrx-mc --format=rawcode -mcpu=gfx90c -filetype=null %t/wave64.s
@@ -20,7 +19,8 @@
 # REMARK-NOT: remark
 # WAVE64: 0 3 148 125 0 3 148 125
 
-# The remark is for those who did not say so, and not for clrxasm.
+# The remark is omitted if the source or the command line selects the dialect,
+# and in clrxasm.
 # RUN: clrx-mc --format=rawcode --dialect=llvm -mcpu=gfx942 -filetype=null %t/wave64.s 2>&1 | count 0
 # RUN: clrx-mc --format=rawcode -filetype=null %t/said.s 2>&1 | count 0
 # RUN: clrxasm -b raw -g gfx942 -o %t/out %t/wave64.s 2>&1 | count 0

@@ -36,7 +36,7 @@ v_add_f32 sum[0], sum[1+0], v[1:2]
 // CHECK: :[[#@LINE+1]]:11: error: invalid operand for instruction
 v_mov_b32 sum, v1
 .regvar rv:v
-// CHECK: :[[#@LINE+1]]:11: error: a register variable has no register in LLVM's dialect
+// CHECK: :[[#@LINE+1]]:11: error: register variables are not available in LLVM's dialect
 v_mov_b32 rv, v1
 
 .macro move dst, src
