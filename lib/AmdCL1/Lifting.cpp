@@ -13,10 +13,8 @@
 #include "Parts.h"
 #include "clrx/AmdCL1/Lowering.h"
 #include "clrx/AmdCL1/Reader.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/Lifter.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/AMDHSAKernelDescriptor.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -52,27 +50,6 @@ static bool makesParts(const Module &M, const Kernel &K,
                     K.Parts.Notes.begin(), K.Parts.Notes.end(), isSame);
 }
 
-/// Takes RSRC2 of \p C apart. \returns false if no fields make it.
-static bool liftPgmRsrc2(Configuration &C, Arch A) {
-  AmdKernelCode Words = {};
-  Words.PgmRsrc2 = C.Fields.getOr(KF::PgmRsrc2, 0);
-  C.Fields.clear(KF::PgmRsrc2);
-  const KernelConfig All = readFields(Words, A);
-  for (KF Field : {KF::Dims, KF::TgSize, KF::Exceptions})
-    C.Fields.set(Field, All.getOr(Field, 0));
-  std::optional<KernelConfig> Fields =
-      lift(Words, C.Fields, [&](const KernelConfig &Tried) {
-        Configuration Other = C;
-        Other.Fields = Tried;
-        AmdKernelCode Made = {};
-        Made.PgmRsrc2 = makePgmRsrc2(Other, A);
-        return Made;
-      });
-  if (Fields)
-    C.Fields = *Fields;
-  return Fields.has_value();
-}
-
 std::optional<Configuration> amdcl1::liftKernel(const Module &M,
                                                 const Kernel &K) {
   Expected<Configuration> C = readConfiguration(M, K, ConfigView::Exact);
@@ -83,13 +60,26 @@ std::optional<Configuration> amdcl1::liftKernel(const Module &M,
   // Ids that the metadata does not have are none.
   for (KF Field : {KF::UAVId, KF::CBId, KF::PrintfId, KF::PrivateId})
     C->Fields.setUnlessGiven(Field, NoId);
+  // RSRC2 is the only header word; its fields are taken out of it.
+  AmdKernelCode Words = {};
+  Words.PgmRsrc2 = C->Fields.getOr(KF::PgmRsrc2, 0);
   C->Fields.clear(KF::PgmRsrc1);
-  if (!liftPgmRsrc2(*C, M.getArch()) || !makesParts(M, K, *C))
-    return std::nullopt;
-  minimize(C->Fields, [&](const KernelConfig &Tried) {
-    Configuration Other = *C;
-    Other.Fields = Tried;
-    return makesParts(M, K, Other);
+  C->Fields.clear(KF::PgmRsrc2);
+  const Arch A = M.getArch();
+  KernelConfig Fields = C->Fields;
+  const KernelConfig All = readFields(Words, A);
+  for (KF Field : {KF::Dims, KF::TgSize, KF::Exceptions})
+    Fields.set(Field, All.getOr(Field, 0));
+
+  Lifter<Configuration> L(std::move(*C), [&](const Configuration &Tried) {
+    return makesParts(M, K, Tried);
   });
-  return std::move(*C);
+  if (!L.liftFields(&Configuration::Fields, Words, Fields,
+                    [A](const Configuration &Tried) {
+                      AmdKernelCode Lowered = {};
+                      Lowered.PgmRsrc2 = makePgmRsrc2(Tried, A);
+                      return Lowered;
+                    }))
+    return std::nullopt;
+  return L.finish({&Configuration::Fields});
 }

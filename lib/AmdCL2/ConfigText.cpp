@@ -16,7 +16,7 @@
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
-#include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/KernelModel/Lifter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -116,7 +116,8 @@ bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
          isDefaultISAMetadata(Wanted.ISAMetadata);
 }
 
-/// \p C is what the metadata says, and of which kind it is.
+/// \p C has the kind of the configuration and everything that the metadata
+/// says.
 std::optional<Configuration> ConfigLifter::lift(unsigned Index,
                                                 const KernelParts &Wanted,
                                                 Configuration C) const {
@@ -131,30 +132,14 @@ std::optional<Configuration> ConfigLifter::lift(unsigned Index,
   if (!Fields)
     return std::nullopt;
   C.Fields = *Fields;
-  const StringRef Directives(
-      reinterpret_cast<const char *>(Setup.ControlDirectives),
-      sizeof(Setup.ControlDirectives));
-  if (C.Kind == ConfigKind::HSA &&
-      Directives.find_first_not_of('\0') != StringRef::npos)
-    C.ControlDirective = Directives.str();
-  if (!isSame(Index, Wanted, C))
-    return std::nullopt;
-  auto MakesTheSame = [&](const KernelConfig &Tried) {
-    Configuration Other = C;
-    Other.Fields = Tried;
-    return isSame(Index, Wanted, Other);
-  };
-  // The RSRC words have counts in blocks only.
-  for (auto [Field, Count] :
-       {std::pair(KernelField::VGPRCount, uint64_t(Setup.WorkitemVGPRs)),
-        std::pair(KernelField::SGPRCount, uint64_t(Setup.WavefrontSGPRs))}) {
-    KernelConfig Counts = C.Fields;
-    Counts.set(Field, Count);
-    if (C.Kind == ConfigKind::HSA && !CountsRegisters && MakesTheSame(Counts))
-      C.Fields = Counts;
-  }
-  minimize(C.Fields, MakesTheSame);
-  return C;
+  const bool IsHSA = C.Kind == ConfigKind::HSA;
+  if (IsHSA)
+    C.ControlDirective = getControlDirectives(Setup);
+  Lifter<Configuration> L(C, [&](const Configuration &Tried) {
+    return isSame(Index, Wanted, Tried);
+  });
+  return L.finish({&Configuration::Fields},
+                  IsHSA && !CountsRegisters ? &Setup : nullptr);
 }
 
 /// Writes lines that can be read again, each with the offset of the argument in

@@ -164,8 +164,7 @@ std::optional<KernelConfig> amdcl2::liftSetup(const Module &M,
       All.clear(KF::SGPRCount);
       All.clear(KF::VGPRCount);
     }
-    C.ControlDirective = Bytes(std::begin(Setup.ControlDirectives),
-                               std::end(Setup.ControlDirectives));
+    C.ControlDirective = getControlDirectives(Setup);
     return liftFields(M, Setup, C, All);
   }
   KernelConfig Fields;

@@ -13,7 +13,7 @@
 
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Format.h"
-#include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/Lifter.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -176,28 +176,37 @@ bool gallium::isSame(const ProgInfo &A, const ProgInfo &B,
                     });
 }
 
+bool gallium::isSame(const Module &M, const KernelParts &A,
+                     const KernelParts &B) {
+  return isSame(A.Entries, B.Entries, M.getNumProgInfoEntries()) &&
+         (!M.hasKernelHeaders() || rawBytes(A.Header) == rawBytes(B.Header));
+}
+
 std::optional<Configuration>
 gallium::lift(const Module &M, const KernelParts &Parts, ArrayRef<Arg> Args) {
   const Arch A = getGPUInfo(M.Device).Architecture;
   Configuration C;
-  std::optional<KernelConfig> Plain =
-      clrx::lift(getWords(Parts.Entries), readPlainFields(Parts.Entries, A),
-                 [&](const KernelConfig &Tried) {
-                   C.Plain = Tried;
-                   return getWords(lower(M, C, Args).Entries);
-                 });
-  if (!Plain || !isSame(lower(M, C, Args).Entries, Parts.Entries,
-                        M.getNumProgInfoEntries()))
+  C.ComputesUserData = M.hasKernelHeaders();
+  if (M.hasKernelHeaders())
+    C.ControlDirectives = getControlDirectives(Parts.Header);
+  Lifter<Configuration> L(C, [&](const Configuration &Tried) {
+    return isSame(M, lower(M, Tried, Args), Parts);
+  });
+  const bool MakesEntries =
+      L.liftFields(&Configuration::Plain, getWords(Parts.Entries),
+                   readPlainFields(Parts.Entries, A),
+                   [&](const Configuration &Tried) {
+                     return getWords(lower(M, Tried, Args).Entries);
+                   });
+  if (!MakesEntries)
     return std::nullopt;
   if (!M.hasKernelHeaders())
-    return C;
-  C.ControlDirectives.assign(std::begin(Parts.Header.ControlDirectives),
-                             std::end(Parts.Header.ControlDirectives));
-  if (!clrx::lift(Parts.Header, readFields(Parts.Header, A),
-                  [&](const KernelConfig &Tried) {
-                    C.Header = Tried;
-                    return lower(M, C, Args).Header;
-                  }))
+    return L.finish({&Configuration::Plain});
+  const bool MakesHeader = L.liftFields(
+      &Configuration::Header, Parts.Header, readFields(Parts.Header, A),
+      [&](const Configuration &Tried) { return lower(M, Tried, Args).Header; });
+  if (!MakesHeader)
     return std::nullopt;
-  return C;
+  return L.finish({&Configuration::Plain, &Configuration::Header},
+                  &Parts.Header);
 }

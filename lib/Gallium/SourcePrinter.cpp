@@ -269,13 +269,6 @@ static constexpr PseudoOp FieldOps[] = {
 #include "clrx/Gallium/FieldOps.def"
 };
 
-static bool areSameParts(const Module &M, const KernelParts &A,
-                         const KernelParts &B) {
-  return isSame(A.Entries, B.Entries, M.getNumProgInfoEntries()) &&
-         (!M.hasKernelHeaders() ||
-          std::memcmp(&A.Header, &B.Header, sizeof(A.Header)) == 0);
-}
-
 /// What \p M is for, without what it holds.
 static Module makeTarget(const Module &M, GPU Device) {
   Module Target;
@@ -295,38 +288,7 @@ std::optional<Configuration> Printer::liftConfig(const Kernel &K) const {
   if (M.hasKernelHeaders())
     std::memcpy(&Wanted.Header, M.Code.data() + K.Offset,
                 sizeof(Wanted.Header));
-  std::optional<Configuration> C = lift(For, Wanted, K.Args);
-  if (!C)
-    return std::nullopt;
-  if (StringRef(C->ControlDirectives).find_first_not_of('\0') ==
-      StringRef::npos)
-    C->ControlDirectives.clear();
-  C->ComputesUserData = M.hasKernelHeaders();
-  auto Accept = [&](const Configuration &Tried) {
-    if (areSameParts(M, lower(For, Tried, K.Args), Wanted))
-      C = Tried;
-  };
-  // The counts are the same for both, unless the header's are given; it has
-  // exact ones, the RSRC words have blocks.
-  const std::pair<KernelField, uint32_t> Counts[] = {
-      {KernelField::SGPRCount, Wanted.Header.WavefrontSGPRs},
-      {KernelField::VGPRCount, Wanted.Header.WorkitemVGPRs}};
-  if (M.hasKernelHeaders())
-    for (auto [Field, Count] : Counts) {
-      Configuration Tried = *C;
-      Tried.Header.clear(Field);
-      Accept(Tried);
-      Tried.Plain.set(Field, Count);
-      Accept(Tried);
-    }
-  for (KernelConfig Configuration::*Part :
-       {&Configuration::Header, &Configuration::Plain})
-    minimize((*C).*Part, [&](const KernelConfig &Tried) {
-      Configuration Other = *C;
-      Other.*Part = Tried;
-      return areSameParts(M, lower(For, Other, K.Args), Wanted);
-    });
-  return C;
+  return lift(For, Wanted, K.Args);
 }
 
 /// \returns false if what it makes is to be printed.

@@ -12,6 +12,7 @@
 
 #include "clrx/KernelModel/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -206,6 +207,12 @@ void clrx::setMachineVersion(KernelConfig &Config, MachineVersion Version,
 void clrx::setControlDirectives(AmdKernelCode &Header, StringRef Bytes) {
   llvm::copy(Bytes.take_front(sizeof(Header.ControlDirectives)),
              Header.ControlDirectives);
+}
+
+std::string clrx::getControlDirectives(const AmdKernelCode &Header) {
+  const ArrayRef<uint8_t> Bytes(Header.ControlDirectives);
+  const bool IsZero = all_of(Bytes, [](uint8_t Byte) { return Byte == 0; });
+  return IsZero ? "" : toStringRef(Bytes).str();
 }
 
 KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {

@@ -14,8 +14,7 @@
 #include "ConfigLifter.h"
 #include "Parts.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
-#include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/Lifter.h"
 #include "clrx/Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -102,39 +101,16 @@ KernelConfig ConfigLifter::readFields() const {
   return Fields;
 }
 
-/// The RSRC words have counts in blocks only, headers have them exactly.
-void ConfigLifter::setExactCounts(Configuration &C) const {
-  if (hasDescriptors())
-    return;
-  Configuration Tried = C;
-  Tried.Fields.set(KF::SGPRCount, Header.WavefrontSGPRs);
-  Tried.Fields.set(KF::VGPRCount, Header.WorkitemVGPRs);
-  if (isSame(Tried))
-    C = Tried;
-}
-
 std::optional<Configuration> ConfigLifter::lift() const {
   Configuration C;
-  if (any_of(Header.ControlDirectives, [](uint8_t Byte) { return Byte != 0; }))
-    C.ControlDirectives.assign(std::begin(Header.ControlDirectives),
-                               std::end(Header.ControlDirectives));
-  std::optional<KernelConfig> Fields =
-      clrx::lift(Header, readFields(), [&](const KernelConfig &Tried) {
-        C.Fields = Tried;
-        return lower(C);
-      });
-  if (!Fields)
+  C.ControlDirectives = getControlDirectives(Header);
+  Lifter<Configuration> L(
+      C, [this](const Configuration &Tried) { return isSame(Tried); });
+  if (!L.liftFields(&Configuration::Fields, Header, readFields(),
+                    [this](const Configuration &C) { return lower(C); }))
     return std::nullopt;
-  C.Fields = *Fields;
-  if (!isSame(C))
-    return std::nullopt;
-  setExactCounts(C);
-  minimize(C.Fields, [&](const KernelConfig &Tried) {
-    Configuration Other = C;
-    Other.Fields = Tried;
-    return isSame(Other);
-  });
-  return C;
+  return L.finish({&Configuration::Fields},
+                  hasDescriptors() ? nullptr : &Header);
 }
 
 //===----------------------------------------------------------------------===//

@@ -40,7 +40,6 @@ private:
   AmdKernelCode lower(const Configuration &C) const;
   bool isSame(const Configuration &C) const;
   KernelConfig readFields() const;
-  void setExactCounts(Configuration &C) const;
   std::optional<Configuration> lift() const;
 };
 

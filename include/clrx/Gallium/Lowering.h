@@ -43,10 +43,14 @@ KernelParts lower(const Module &M, const Configuration &C,
 /// largest.
 KernelConfig readPlainFields(const ProgInfo &Entries, Arch A);
 
-/// Whether the first \p NumEntries are the same.
+/// Returns true if the first \p NumEntries are the same.
 bool isSame(const ProgInfo &A, const ProgInfo &B, unsigned NumEntries);
 
-/// The configuration that \p Parts are made of; std::nullopt if there is none.
+/// Returns true if a file of \p M has the same bytes for \p A and \p B.
+bool isSame(const Module &M, const KernelParts &A, const KernelParts &B);
+
+/// Returns the smallest configuration that lower makes \p Parts of, or
+/// std::nullopt if there is none.
 std::optional<Configuration> lift(const Module &M, const KernelParts &Parts,
                                   llvm::ArrayRef<Arg> Args);
 

@@ -78,6 +78,9 @@ void setMachineVersion(KernelConfig &Config, MachineVersion Version,
 /// be fewer.
 void setControlDirectives(AmdKernelCode &Header, llvm::StringRef Bytes);
 
+/// Returns the control directives of \p Header; empty if all bytes are zero.
+std::string getControlDirectives(const AmdKernelCode &Header);
+
 } // namespace clrx
 
 #endif // CLRX_KERNELMODEL_LOWERING_H
