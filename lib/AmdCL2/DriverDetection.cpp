@@ -20,24 +20,39 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
+/// Returns the first driver that files are told by, among those of \p Gen with
+/// \p Options.
+static const DriverInfo *findFirst(Generation Gen, Finalizer Options) {
+  return find_if(getDriverInfos(), [=](const DriverInfo &D) {
+    return D.Reported && D.Gen == Gen && D.FinalizerOptions == Options;
+  });
+}
+
+/// Returns true if the last note of \p Inner is that of a GPU-Pro driver.
+static bool hasGPUProNote(const ElfFile &Inner) {
+  constexpr size_t NoteSize = 200, ByteInNote = 197;
+  const ElfFile::Section *Note = Inner.find(".note");
+  return Note && Note->Content.size() == NoteSize && Note->Content[ByteInNote];
+}
+
 void Reader::detectVersion() {
-  constexpr size_t NoteSize2036 = 200, NoteByte2036 = 197;
-  bool HasMetadata = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
+  const bool HasMetadata = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
     return getMetadataKernel(S.Name).has_value();
   });
-  bool HasOldCode = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
+  const bool HasOldCode = any_of(Outer.Symbols, [](const ElfFile::Symbol &S) {
     return getMiddle(S.Name, "__ISA_&__OpenCL_", "_kernel_binary").has_value();
   });
-  if (HasOldCode || (!Outer.find(".text") && !HasMetadata)) {
-    Detected = LooksOld;
-    return;
-  }
-  if (!Inner.Symbols.empty() && Inner.Symbols[0].Name.empty())
-    Detected = Looks2004;
-  const ElfFile::Section *Note = Inner.find(".note");
-  if (Note && Note->Content.size() == NoteSize2036 &&
-      Note->Content[NoteByte2036])
-    Detected = Looks2036;
+  const bool IsOld = HasOldCode || (!Outer.find(".text") && !HasMetadata);
+  const bool StartsWithNull =
+      !Inner.Symbols.empty() && Inner.Symbols[0].Name.empty();
+  if (IsOld)
+    Detected = findFirst(Generation::Old, Finalizer::Plain);
+  else if (hasGPUProNote(Inner))
+    Detected = findFirst(Generation::New2004, Finalizer::GPUPro);
+  else
+    Detected = findFirst(StartsWithNull ? Generation::New2004
+                                        : Generation::New1912,
+                         Finalizer::Plain);
 }
 
 /// The version in the inner ELF's note 3.
@@ -70,16 +85,20 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   return Error::success();
 }
 
-/// The device with \p Code to driver \p Version; of two with the same code the
-/// one that the reference takes.
-static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
-  static constexpr GPU Devices[] = {
+/// All devices that a driver knows.
+static constexpr GPU Devices[] = {
 #define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
 #include "clrx/AmdCL2/DeviceCodes.def"
-  };
+};
+
+/// Returns the device with \p Code in driver \p Version. Of two devices with
+/// the same code, it is the one that clrxdisasm 0.1.9 takes.
+static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
+  const DriverInfo &D = getDriverInfo(Version);
   for (GPU G : Devices) {
-    if ((G == GPU::Dummy && Version >= Looks2004) ||
-        ((G == GPU::Goose || G == GPU::Horse) && Version >= Looks2036))
+    if ((G == GPU::Dummy && D.Codes >= DeviceColumn::D2004) ||
+        ((G == GPU::Goose || G == GPU::Horse) &&
+         D.Codes >= DeviceColumn::D2036))
       continue;
     if (getDeviceCode(G, Version) == Code)
       return G;
@@ -87,28 +106,30 @@ static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
   return std::nullopt;
 }
 
-/// The device whose code nobody knows, by its machine version.
-static std::optional<GPU> guessDevice(const MachineVersion &V) {
-  switch (V.Major) {
-  case 7:
-    return GPU::Bonaire;
-  case 8:
-    return GPU::Iceland;
-  case 9:
-    if (V.Minor == 0 && V.Stepping <= 7)
-      return GPU(unsigned(GPU::GFX900) + V.Stepping);
-    return GPU::GFX900;
-  default:
-    return std::nullopt;
+/// Returns the first device with the major version of \p V. clrxdisasm 0.1.9
+/// tells only devices of GCN1.4 apart by the other numbers.
+static std::optional<GPU> guessDevice(const MachineVersion &V,
+                                      uint32_t DriverVersion) {
+  std::optional<GPU> First;
+  for (GPU G : Devices) {
+    const MachineVersion Known = getMachineVersion(G, DriverVersion);
+    if (Known.Major != V.Major)
+      continue;
+    if (!First)
+      First = G;
+    if (getGPUInfo(G).Architecture == Arch::GCN1_4 && Known.Minor == V.Minor &&
+        Known.Stepping == V.Stepping)
+      return G;
   }
+  return First;
 }
 
 Error Reader::detectDevice() {
   std::optional<MachineVersion> Version;
   if (Error E = readMachineVersion(Version))
     return E;
-  uint32_t TableVersion =
-      Options.DriverVersion ? Options.DriverVersion : Detected;
+  const uint32_t TableVersion =
+      Options.DriverVersion ? Options.DriverVersion : Detected->Reported;
   std::optional<GPU> Device = findDevice(Outer.Flags, TableVersion);
   if (Device && Version) {
     Arch A = getGPUInfo(*Device).Architecture;
@@ -122,7 +143,7 @@ Error Reader::detectDevice() {
       Device = std::nullopt;
   }
   if (!Device && Version) {
-    Device = guessDevice(*Version);
+    Device = guessDevice(*Version, TableVersion);
     if (!Device)
       return createStringError("inner ELF: machine version " +
                                Twine(Version->Major) + " is of no device");
@@ -139,30 +160,24 @@ Error Reader::detectDevice() {
   return Error::success();
 }
 
-/// The first driver version that has \p Device, of those by which files' looks
-/// are called.
+/// Returns the first version that is reported for files with \p Device.
 static uint32_t getFirstVersion(GPU Device) {
-  static constexpr uint32_t Versions[] = {LooksOld,  Looks1912, Looks2004,
-                                          Looks2036, 223600,    226400,
-                                          252700,    258000};
-  for (uint32_t V : Versions)
-    if (getDeviceCode(Device, V))
-      return V;
-  return LooksOld;
+  for (const DriverInfo &D : getDriverInfos())
+    if (D.Reported && getDeviceCode(Device, D.Reported))
+      return D.Reported;
+  return getDriverInfos().front().Reported;
 }
 
 /// Whether a file for \p Device and driver \p Version is like this one in what
 /// follows from them.
 bool Reader::fits(GPU Device, uint32_t Version) const {
   const DriverInfo &D = getDriverInfo(Version);
-  if (D.Gen != getDriverInfo(Detected).Gen ||
+  if (D.Gen != Detected->Gen ||
       getDeviceCode(Device, Version) != Outer.Flags)
     return false;
-  bool IsGPUPro = D.FinalizerOptions == Finalizer::GPUPro;
-  bool LooksGPUPro = Detected == Looks2036;
   if (D.Gen == Generation::Old)
     return Device == M.Device || getGPUInfo(Device).Architecture == M.getArch();
-  return IsGPUPro == LooksGPUPro &&
+  return D.FinalizerOptions == Detected->FinalizerOptions &&
          getMachineVersion(Device, Version).Major == MachineMajor;
 }
 
@@ -202,10 +217,9 @@ static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
 /// the others that are not rare, the rest. At each step the one that the
 /// reference would take comes first.
 std::vector<GPU> Reader::rankDevices() const {
-  std::vector<GPU> Devices = {M.Device};
-#define CLRX_AMDCL2_DEVICE(Id, ...) Devices.push_back(GPU::Id);
-#include "clrx/AmdCL2/DeviceCodes.def"
-  Devices.erase(std::find(Devices.begin() + 1, Devices.end(), M.Device));
+  std::vector<GPU> Ranked = {M.Device};
+  copy_if(Devices, std::back_inserter(Ranked),
+          [this](GPU Device) { return Device != M.Device; });
   const std::optional<GPU> Named = findNamedDevice(M.CompileOptions);
   auto Rank = [&](GPU Device) {
     const MachineVersion V = getMachineVersion(Device, M.DriverVersion);
@@ -213,16 +227,16 @@ std::vector<GPU> Reader::rankDevices() const {
         V.Minor == M.ArchMinor && V.Stepping == M.ArchStepping;
     return Device == Named ? 0 : isRareGPU(Device) ? 3 : HasVersion ? 1 : 2;
   };
-  llvm::stable_sort(Devices, [&](GPU L, GPU R) { return Rank(L) < Rank(R); });
-  return Devices;
+  llvm::stable_sort(Ranked, [&](GPU L, GPU R) { return Rank(L) < Rank(R); });
+  return Ranked;
 }
 
 /// Replaces the version, and the device if it must be. \returns false if none
 /// \p Fits.
 bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
   std::vector<uint32_t> Versions = {M.DriverVersion};
-#define CLRX_AMDCL2_DRIVER(First, ...) Versions.push_back(First);
-#include "clrx/AmdCL2/DriverVersions.def"
+  for (const DriverInfo &D : getDriverInfos())
+    Versions.push_back(D.FirstVersion);
   for (GPU Device : rankDevices())
     for (uint32_t Version : Versions)
       if (Fits(Device, Version)) {
@@ -246,12 +260,16 @@ void Reader::chooseDriver() {
 /// Kernels' metadata may be newer than the file looks otherwise, to the
 /// reference. Somebody may have written it by hand: the layout counts.
 void Reader::settleDriverVersion() {
-  for (const Kernel &K : M.Kernels)
-    if (!Options.IsExact && isMetadata2004(K.Parts.Metadata, M.Is64Bit))
-      Detected = std::max<uint32_t>(Detected, Looks2004);
+  const bool HasMetadata2004 = any_of(M.Kernels, [this](const Kernel &K) {
+    return isMetadata2004(K.Parts.Metadata, M.Is64Bit);
+  });
+  if (!Options.IsExact && HasMetadata2004)
+    Detected =
+        std::max(Detected, findFirst(Generation::New2004, Finalizer::Plain));
   M.DriverVersion = Options.DriverVersion
                         ? Options.DriverVersion
-                        : std::max(Detected, getFirstVersion(M.Device));
+                        : std::max(Detected->Reported,
+                                   getFirstVersion(M.Device));
   if (Options.IsExact && !Options.DriverVersion)
     chooseDriver();
 }

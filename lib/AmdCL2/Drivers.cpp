@@ -18,13 +18,14 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 
 static constexpr DriverInfo Drivers[] = {
-#define CLRX_AMDCL2_DRIVER(First, Gen, Codes, Target, Options, Bit6)           \
+#define CLRX_AMDCL2_DRIVER(First, Gen, Codes, Target, Options, Bit6, Reported) \
   {First,                                                                      \
    Generation::Gen,                                                            \
    DeviceColumn::Codes,                                                        \
    TargetName::Target,                                                         \
    Finalizer::Options,                                                         \
-   Bit6},
+   Bit6,                                                                       \
+   Reported},
 #include "clrx/AmdCL2/DriverVersions.def"
 };
 
@@ -49,6 +50,8 @@ static constexpr DeviceRow Devices[] = {
   {GPU::Id, {Major, Minor, Stepping}, {__VA_ARGS__}},
 #include "clrx/AmdCL2/DeviceCodes.def"
 };
+
+ArrayRef<DriverInfo> amdcl2::getDriverInfos() { return Drivers; }
 
 const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
   const DriverInfo *After =

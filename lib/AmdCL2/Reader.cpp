@@ -122,7 +122,7 @@ Error Reader::readKernel(StringRef Name, StringRef Metadata) {
   if (Error E = ReadParts.add(Metadata, M.Kernels.size() - 1, K.Name))
     return E;
   K.Parts.Metadata = Metadata.str();
-  return Detected == LooksOld ? readOldKernel(K) : readNewKernel(K);
+  return Detected->Gen == Generation::Old ? readOldKernel(K) : readNewKernel(K);
 }
 
 Error Reader::readKernels() {
@@ -220,10 +220,10 @@ Expected<Module> Reader::read() {
   readComment();
   if (Error E = readKernels())
     return E;
-  M.DriverVersion = Detected;
+  M.DriverVersion = Detected->Reported;
   readExtraSections();
   readOuterSymbols();
-  if (Detected == LooksOld)
+  if (Detected->Gen == Generation::Old)
     return std::move(M);
 
   settleDriverVersion();

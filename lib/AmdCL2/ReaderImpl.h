@@ -25,14 +25,6 @@
 
 namespace clrx::amdcl2 {
 
-/// Versions by which a file's looks are called.
-enum : uint32_t {
-  LooksOld = 180005,
-  Looks1912 = 191205,
-  Looks2004 = 200406,
-  Looks2036 = 203603
-};
-
 class Reader {
 public:
   Reader(llvm::StringRef Binary, const ReadOptions &Options)
@@ -58,7 +50,8 @@ private:
   llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;
   /// Indices of the sections in the modules' OuterSections and InnerSections.
   std::vector<unsigned> OuterExtras, InnerExtras;
-  uint32_t Detected = Looks1912;
+  /// Row of the oldest driver that could have written the file.
+  const DriverInfo *Detected = nullptr;
   uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
 
   // What it is.

@@ -13,6 +13,7 @@
 
 #include "AsmParser.h"
 #include "clrx/AmdCL2Asm/AmdCL2Asm.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -79,9 +80,9 @@ ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   if (!W.Way.empty())
     W.Place = "in the " + W.Way + " of a kernel";
   if (Scopes & NewDriversOnly)
-    W.Needs = "driver version 191205 or later";
+    W.Needs = "driver version " + utostr(getFirstNewDriver()) + " or later";
   else if (Scopes & OldDriversOnly)
-    W.Needs = "a driver version before 191205";
+    W.Needs = "a driver version before " + utostr(getFirstNewDriver());
   return W;
 }
 

@@ -37,8 +37,8 @@ bool AsmParser::startCompiled(SMLoc Loc) {
     return true;
   }
   if (!isNewFormat())
-    return reportDriver(Loc,
-                        "compiled code needs driver version 191205 or later");
+    return reportDriver(Loc, "compiled code needs " +
+                                 describeScopes(NewDriversOnly).Needs);
   if (HSALayout)
     return false;
   if (!Kernels.empty()) {

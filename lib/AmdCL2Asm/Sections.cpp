@@ -202,7 +202,8 @@ bool AsmParser::checkDataAllowed(SectionRole Role, SMLoc Loc) {
   if (isNewFormat())
     return false;
   return reportDriver(Loc, "section '" + getSectionRoleInfo(Role).Name +
-                               "' needs driver version 191205 or later");
+                               "' needs " +
+                               describeScopes(NewDriversOnly).Needs);
 }
 
 bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
@@ -213,8 +214,8 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
       return reportDriver(Loc,
-                          "sections of the inner binary need driver version "
-                          "191205 or later");
+                          "sections of the inner binary need " +
+                              describeScopes(NewDriversOnly).Needs);
     // The context stays, even though the section is not the kernel's and
     // entering it again leads to the inner binary.
     enter(addExtraSection(Name, Attrs).Sec, CurrentContext);

@@ -17,6 +17,7 @@
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "clrx/KernelModel/MachineVersions.h"
 #include "clrx/Targets/Targets.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace clrx::amdcl2 {
 
@@ -58,7 +59,11 @@ struct DriverInfo {
   TargetName MetadataTarget;
   Finalizer FinalizerOptions;
   bool SetsFeatureBit6;
+  uint32_t Reported; ///< Version that a disassembler reports; 0: an older row's.
 };
+
+/// Returns all rows, oldest first.
+llvm::ArrayRef<DriverInfo> getDriverInfos();
 
 /// The row that holds for \p DriverVersion (major*100 + minor; 0 is the oldest
 /// behaviour).
