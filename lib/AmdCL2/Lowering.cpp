@@ -34,9 +34,11 @@ const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
 
 /// The most demanding first.
 static constexpr LaunchMode LaunchModes[] = {
-    {KF::UseGeneric, 12, 12, 0x2f, true}, {KF::UseEnqueue, 10, 10, 0x2b, true},
-    {KF::UseSetup, 8, 10, 0x0b, false},   {KF::UseArgs, 6, 8, 0x09, false},
-    {KF::None, 4, 6, 0x01, false},
+    {KF::UseGeneric, 12, 12, GenericSGPRFlags, true},
+    {KF::UseEnqueue, 10, 10, EnqueueSGPRFlags, true},
+    {KF::UseSetup, 8, 10, SetupSGPRFlags, false},
+    {KF::UseArgs, 6, 8, ArgsSGPRFlags, false},
+    {KF::None, 4, 6, SF_PrivateSegmentBuffer, false},
 };
 
 const LaunchMode &amdcl2::getLaunchMode(const KernelConfig &Fields) {

@@ -60,8 +60,17 @@ Bytes generateStub(const Module &M, llvm::StringRef Code,
 /// nothing at all if it is in terms of HSA.
 const Configuration &getOpenCLPart(const Configuration &C);
 
-/// One of the ways in which a kernel with a .config is launched. Each passes
-/// what the ones before it pass.
+/// \name SGPRs that the runtime sets for each launch mode
+/// @{
+constexpr uint16_t ArgsSGPRFlags =
+    SF_PrivateSegmentBuffer | SF_KernargSegmentPtr;
+constexpr uint16_t SetupSGPRFlags = ArgsSGPRFlags | SF_DispatchPtr;
+constexpr uint16_t EnqueueSGPRFlags = SetupSGPRFlags | SF_FlatScratchInit;
+constexpr uint16_t GenericSGPRFlags = EnqueueSGPRFlags | SF_QueuePtr;
+/// @}
+
+/// A launch mode of a kernel with a .config. A mode passes to the kernel
+/// everything that the modes below it pass.
 struct LaunchMode {
   KernelField Field;      ///< That asks for it; None: nothing does.
   unsigned UserSGPRs;     ///< Loaded before the kernel starts.

@@ -13,6 +13,7 @@
 
 #include "clrx/AmdCL2/SourcePrinter.h"
 #include "ConfigText.h"
+#include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
@@ -354,40 +355,41 @@ void Printer::printMainCode() {
 
 void Printer::printOpenCLConfig(const AmdKernelCode &S,
                                 const Configuration &C) {
-  const uint32_t R1 = S.PgmRsrc1, R2 = S.PgmRsrc2;
+  const KernelConfig Fields = readFields(S, M.getArch());
+  auto Get = [&Fields](KernelField Field) { return Fields.getOr(Field, 0); };
   const uint32_t SGPRs = S.ReservedSGPRFirst | S.ReservedSGPRCount << 16;
   const uint32_t VGPRs = S.ReservedVGPRFirst | S.ReservedVGPRCount << 16;
-  constexpr uint16_t GenericFlags = 0x2f, EnqueueFlag = 1 << 5;
-  const bool IsGeneric = S.SGPRFlags == GenericFlags;
+  const bool IsGeneric = S.SGPRFlags == GenericSGPRFlags;
   const bool HasEnqueueFlag = M.getArch() >= Arch::GCN1_4
                                   ? SGPRs + 6 == S.WavefrontSGPRs
-                                  : (S.SGPRFlags & EnqueueFlag) != 0;
+                                  : (S.SGPRFlags & SF_FlatScratchInit) != 0;
   const bool UsesEnqueue = !IsGeneric && HasEnqueueFlag;
   ConfigLines Lines(OS);
   // Queues add the size of work-groups, unless there are three dimensions.
-  const bool HasZ = R2 >> 9 & 1;
-  Lines.dims("dims", R2, UsesEnqueue && !HasZ);
+  constexpr unsigned DimZ = 4;
+  const bool HasZ = Fields.getDims()->Group & DimZ;
+  Lines.dims("dims", S.PgmRsrc2, UsesEnqueue && !HasZ);
   printSizes(OS, C);
   Lines.number("sgprsnum", SGPRs);
   Lines.number("vgprsnum", VGPRs);
   Lines.numberIfSet("localsize", S.GroupSegmentSize);
   Lines.numberIfSet("gdssize", S.GDSSegmentSize);
-  Lines.hex("floatmode", R1 >> 12 & 0xff, 2);
+  Lines.hex("floatmode", Get(KernelField::FloatMode), 2);
   Lines.numberIfSet("scratchbuffer", S.PrivateSegmentSize);
-  Lines.hex("pgmrsrc1", R1, 8);
-  Lines.hex("pgmrsrc2", R2, 8);
-  Lines.flag("privmode", R1 >> 20 & 1);
-  Lines.flag("debugmode", R1 >> 22 & 1);
-  Lines.flag("dx10clamp", R1 >> 21 & 1);
-  Lines.flag("ieeemode", R1 >> 23 & 1);
-  Lines.flag("tgsize", R2 >> 10 & 1);
-  if (R2 >> 24 & 0x7f)
-    Lines.hex("exceptions", R2 >> 24, 2);
+  Lines.hex("pgmrsrc1", S.PgmRsrc1, 8);
+  Lines.hex("pgmrsrc2", S.PgmRsrc2, 8);
+  Lines.flag("privmode", Get(KernelField::PrivMode));
+  Lines.flag("debugmode", Get(KernelField::DebugMode));
+  Lines.flag("dx10clamp", Get(KernelField::Dx10Clamp));
+  Lines.flag("ieeemode", Get(KernelField::IeeeMode));
+  Lines.flag("tgsize", Get(KernelField::TgSize));
+  if (Get(KernelField::Exceptions))
+    Lines.hex("exceptions", readExceptionByte(S.PgmRsrc2), 2);
   Lines.flag("useargs", S.SGPRFlags & SF_KernargSegmentPtr);
   Lines.flag("usesetup", S.SGPRFlags & SF_DispatchPtr);
   Lines.flag("useenqueue", UsesEnqueue);
   Lines.flag("usegeneric", IsGeneric);
-  Lines.number("priority", R1 >> 10 & 3);
+  Lines.number("priority", Get(KernelField::Priority));
 }
 
 void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {

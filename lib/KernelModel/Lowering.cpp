@@ -228,6 +228,12 @@ uint32_t clrx::readLDSSize(uint32_t PgmRsrc2, Arch A) {
          getArchInfo(A).LDSGranule;
 }
 
+uint32_t clrx::readExceptionByte(uint32_t PgmRsrc2) {
+  return PgmRsrc2 >>
+         amdhsa::
+             COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_IEEE_754_FP_INVALID_OPERATION_SHIFT;
+}
+
 std::optional<KernelConfig>
 clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
            function_ref<AmdKernelCode(const KernelConfig &)> Lower) {

@@ -43,6 +43,10 @@ KernelConfig readFields(const AmdKernelCode &Header, Arch A);
 /// The size in bytes that \p PgmRsrc2's LDS_SIZE stands for.
 uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
 
+/// Returns the exceptions that \p PgmRsrc2 enables, and above them its last
+/// bit, which is reserved.
+uint32_t readExceptionByte(uint32_t PgmRsrc2);
+
 /// The inverse of lowering: completes \p Config with those bits of the RSRC
 /// words of \p Header that its other fields do not make. \p Lower is the
 /// container's way from a configuration to a header.
