@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the metadata and notes of a kernel say of its configuration.
+// Reads the configuration of a kernel from its metadata and notes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ using catalyst::ArgTypeInfo;
 
 namespace {
 
-/// What a kernel's registers are set to, by address. No address of 32 bits is
-/// one of those that the map keeps for itself.
+/// Values of a kernel's registers by address. The keys have 64 bits, so no
+/// address collides with the two keys that DenseMap reserves.
 using ProgInfo = DenseMap<uint64_t, uint32_t>;
 
 class ConfigReader {
@@ -46,7 +46,8 @@ private:
   bool IsExact;
   Configuration C;
   StringMap<unsigned> ArgsByName;
-  std::vector<uint32_t> ConstantSizes; ///< By id, in bytes.
+  std::vector<uint32_t> ConstantSizes; ///< Sizes of constant buffers in bytes,
+                                       ///< by id.
 
   Error readMetadata();
   bool readLine(StringRef Line);
@@ -71,13 +72,13 @@ private:
 
 } // namespace
 
-/// \returns false if \p Word is no number.
+/// \returns false if \p Word is not a number.
 template <class T> static bool readNumber(StringRef Word, T &Value) {
   return !Word.getAsInteger(10, Value);
 }
 
 //===----------------------------------------------------------------------===//
-// Metadata; functions return false for what they do not understand
+// Metadata. Functions return false for malformed lines.
 //===----------------------------------------------------------------------===//
 
 Argument &ConfigReader::addArgument(StringRef Name, ArgType Type) {
@@ -120,8 +121,8 @@ bool ConfigReader::readGroupSize(const Words &W) {
          readNumber(W[2], Size[1]) && readNumber(W[3], Size[2]);
 }
 
-/// The type that an element of \p Word and \p Length elements are, or the image
-/// of these dimensions.
+/// Returns the type whose \p Length elements are a \p Word each, or the image
+/// with the dimensions \p Word.
 static std::optional<ArgType> findType(ArgClass Class, StringRef Word,
                                        unsigned Length) {
   for (auto [I, Type] : enumerate(catalyst::getArgTypeInfos()))
@@ -148,7 +149,7 @@ bool ConfigReader::readValue(const Words &W) {
   return Type.has_value();
 }
 
-/// A type of this word that has \p Size bytes.
+/// Returns a type of this word with \p Size bytes.
 static ArgType findTarget(StringRef Word, uint32_t Size) {
   for (auto [I, Type] : enumerate(catalyst::getArgTypeInfos()))
     if (Type.Class == ArgClass::Value && Type.Word == Word &&
@@ -204,7 +205,7 @@ bool ConfigReader::readCounter(const Words &W) {
   return true;
 }
 
-/// ::= sampler:name:id:0:0, which says so of an argument
+/// ::= sampler:name:id:0:0 (marks an argument as a sampler)
 /// ::= sampler:name:id:1:value
 bool ConfigReader::readSampler(const Words &W) {
   uint32_t Value;
@@ -229,7 +230,7 @@ bool ConfigReader::readConst(const Words &W) {
   return true;
 }
 
-/// ::= number:type, and the type may have colons
+/// ::= number:type (the type may contain colons)
 bool ConfigReader::readTypeName(StringRef Line) {
   const auto [Number, Type] = Line.split(':');
   unsigned Index;
@@ -290,7 +291,7 @@ static uint32_t readWord(StringRef Bytes, size_t Offset) {
              : 0;
 }
 
-/// Of older drivers, which have them in elements of 16 bytes.
+/// Reads the sizes that older drivers store in elements of 16 bytes.
 void ConfigReader::readConstantSizes(StringRef Content) {
   constexpr uint32_t NumIds = 1024;
   ConstantSizes.assign(NumIds, 0);
@@ -318,7 +319,8 @@ void ConfigReader::readProgInfo(const ProgInfo &Info) {
   }
 }
 
-/// Which arguments are used, by the masks; images by their order.
+/// Reads from the masks which arguments are used. The bits of images are in
+/// their order.
 void ConfigReader::readUses(const ProgInfo &Info) {
   const uint32_t FirstWord = Info.lookup(PI_UAVMask0);
   unsigned NumImages = 0;
@@ -348,7 +350,7 @@ void ConfigReader::readUses(const ProgInfo &Info) {
     return;
   if (!M.getDriver().HasConstantUAVs)
     C.Fields.set(KF::UAVId, OldUAVId);
-  // clrxdisasm takes a buffer in use for no kernel's own.
+  // clrxdisasm does not show the id of a buffer that is in use.
   const uint64_t UAVId = C.Fields.getOr(KF::UAVId, 0);
   if (UAVId < 32 && FirstWord >> UAVId & 1)
     C.Fields.set(KF::UAVId, 0);
@@ -383,10 +385,10 @@ void ConfigReader::readNotes() {
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Configuration
 //===----------------------------------------------------------------------===//
 
-/// clrxdisasm goes by the names of types alone.
+/// Sets the types of pointers by their type names alone, as clrxdisasm does.
 void ConfigReader::nameTypes() {
   for (Argument &A : C.Args) {
     StringRef Name = A.TypeName;

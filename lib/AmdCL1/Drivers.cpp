@@ -38,7 +38,7 @@ const DriverFacts &amdcl1::getDriverFacts(uint32_t DriverVersion) {
 // Versions
 //===----------------------------------------------------------------------===//
 
-/// The text is "AMD-APP (MAJOR.MINOR)" with anything around it.
+/// The text contains "AMD-APP (MAJOR.MINOR)".
 uint32_t amdcl1::parseDriverInfo(StringRef Text) {
   constexpr StringLiteral Mark = "AMD-APP (";
   const size_t Pos = Text.find(Mark.drop_back(2));

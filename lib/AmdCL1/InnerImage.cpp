@@ -44,7 +44,8 @@ class InnerBuilder : public ElfBuilder<InnerBuilder, InnerFirstExtra> {
 public:
   static const Row Rows[];
 
-  explicit InnerBuilder(const Kernel &K) : ElfBuilder(/*Is64Bit=*/false), K(K) {}
+  explicit InnerBuilder(const Kernel &K)
+      : ElfBuilder(/*Is64Bit=*/false), K(K) {}
 
   ElfImage build(uint32_t DeviceCode);
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the configuration that makes a finished kernel's parts.
+// Finds the configuration that lowering turns into the parts of a finished
+// kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,7 @@ using namespace clrx;
 using namespace clrx::amdcl1;
 using KF = KernelField;
 
-/// The number in the metadata of a kernel; 0 if there is none.
+/// Returns the unique id in the metadata of a kernel; 0 if there is none.
 static uint32_t readUniqueId(StringRef Metadata) {
   constexpr StringLiteral Mark = "\n;uniqueid:";
   const size_t Pos = Metadata.find(Mark);
@@ -36,17 +37,18 @@ static bool isSame(const CALNote &L, const CALNote &R) {
   return L.Type == R.Type && L.Content == R.Content;
 }
 
-/// Whether \p C makes the parts of \p K.
+/// Returns true if \p C is lowered to the parts of \p K.
 static bool makesParts(const Module &M, const Kernel &K,
                        const Configuration &C) {
-  Expected<KernelParts> Made =
+  Expected<KernelParts> Parts =
       lowerKernel(M, K, C, readUniqueId(K.Parts.Metadata));
-  if (!Made) {
-    consumeError(Made.takeError());
+  if (!Parts) {
+    consumeError(Parts.takeError());
     return false;
   }
-  return Made->Metadata == K.Parts.Metadata && Made->Header == K.Parts.Header &&
-         std::equal(Made->Notes.begin(), Made->Notes.end(),
+  return Parts->Metadata == K.Parts.Metadata &&
+         Parts->Header == K.Parts.Header &&
+         std::equal(Parts->Notes.begin(), Parts->Notes.end(),
                     K.Parts.Notes.begin(), K.Parts.Notes.end(), isSame);
 }
 
@@ -57,7 +59,7 @@ std::optional<Configuration> amdcl1::liftKernel(const Module &M,
     consumeError(C.takeError());
     return std::nullopt;
   }
-  // Ids that the metadata does not have are none.
+  // An id that the metadata lacks does not exist.
   for (KF Field : {KF::UAVId, KF::CBId, KF::PrintfId, KF::PrivateId})
     C->Fields.setUnlessGiven(Field, NoId);
   // RSRC2 is the only header word; its fields are taken out of it.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Register counts, sizes and ids of configured kernels, and their headers.
+// Computes register counts, sizes, ids and headers of configured kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,7 +77,7 @@ uint32_t amdcl1::getSize(const Argument &A, uint32_t MinElementSize) {
          (Type.DeclaredElements == 3 ? 4 : Type.DeclaredElements);
 }
 
-/// What \p A takes of the constant buffer with the arguments.
+/// Returns the size of \p A in the constant buffer of arguments, in bytes.
 static uint32_t getRoom(const Argument &A) {
   constexpr uint32_t Slot = 16;
   if (A.IsPointer || A.isValueOf(ArgClass::Counter32))
@@ -92,7 +92,7 @@ std::vector<uint32_t> amdcl1::getArgumentOffsets(ArrayRef<Argument> Args) {
   return Offsets;
 }
 
-/// What \p A adds to uavprivate.
+/// Returns the number of bytes that \p A adds to uavprivate.
 static uint32_t getPrivateSize(const Argument &A, const DriverFacts &Driver) {
   if (Driver.SumsStructures)
     return A.isValueOf(ArgClass::Structure) ? alignTo(A.StructSize, 16) : 0;
@@ -126,7 +126,7 @@ static uint32_t getPrivateSize(const Configuration &C,
 // Unique ids
 //===----------------------------------------------------------------------===//
 
-/// Adds the number behind the next \p Colons colons of \p Text to \p Claimed.
+/// Adds the number behind \p Colons colons of \p Text to \p Claimed.
 static void claimNumber(StringRef Text, unsigned Colons,
                         DenseSet<uint64_t> &Claimed) {
   for (; Colons; --Colons)
@@ -136,7 +136,7 @@ static void claimNumber(StringRef Text, unsigned Colons,
     Claimed.insert(Id);
 }
 
-/// Adds the ids that \p Metadata has of its own.
+/// Adds the ids in \p Metadata, which the source specifies.
 static void claimIds(StringRef Metadata, DenseSet<uint64_t> &Claimed) {
   constexpr StringLiteral UniqueId = "\n;uniqueid:", Function = "\n;function:";
   size_t Pos = Metadata.find(UniqueId);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes the metadata of a configured kernel.
+// Writes the metadata of a configured kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using KF = KernelField;
 
 namespace {
 
-/// Writes the lines of a kernel.
+/// Writes the lines of the metadata.
 class MetadataWriter {
   const LoweredKernel &K;
   raw_ostream &OS;
@@ -119,7 +119,7 @@ void MetadataWriter::writeArguments() {
 }
 
 //===----------------------------------------------------------------------===//
-// What follows them
+// Samplers, ids and types
 //===----------------------------------------------------------------------===//
 
 void MetadataWriter::writeSamplers() {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes the notes of a configured kernel.
+// Generates the notes of a configured kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static void append(Bytes &Out, std::initializer_list<uint32_t> Words) {
 
 namespace {
 
-/// Makes the notes; a function for each that is not empty.
+/// Generates the notes, with a function for each note that has a content.
 class NoteWriter {
   const LoweredKernel &K;
   ArrayRef<Argument> Args;
@@ -118,7 +118,7 @@ void NoteWriter::addConstantBuffers(Bytes &Out) {
     append(Out, {2, 0});
 }
 
-/// With sizes, in elements of 16 bytes.
+/// Adds constant buffers with sizes, in elements of 16 bytes.
 void NoteWriter::addOldConstantBuffers(Bytes &Out) {
   constexpr uint32_t MaxElements = 4096, NumElementsOfSetup = 15;
   for (auto [A, Id] : zip_equal(reverse(Args), reverse(K.Ids.Args)))
@@ -155,8 +155,9 @@ void NoteWriter::addUserData(Bytes &Out) {
   }
 }
 
-/// Bits of buffers by their ids, but of images by their order. Ids that have no
-/// bit in the word take another's.
+/// Returns the mask of used UAVs. A buffer's bit is its id, an image's bit is
+/// its position. Positions and ids wrap modulo 32 where only the first word has
+/// the bit.
 NoteWriter::Mask NoteWriter::getMask() const {
   Mask UAVs = {};
   unsigned NumImages = 0;
@@ -208,7 +209,7 @@ void NoteWriter::addProgInfo(Bytes &Out, const Mask &UAVs) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of them
+// All notes
 //===----------------------------------------------------------------------===//
 
 std::vector<CALNote> NoteWriter::write() {

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//
-// What the files of this room share while they write.
+// Declares the steps of the writer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,22 +18,24 @@
 
 namespace clrx::amdcl1 {
 
-/// Instead of an id: there is none.
+/// Id of a resource that does not exist.
 constexpr uint32_t NoId = UINT32_MAX;
 
-/// The ids that a configuration gives, or else the driver's.
+/// Resource ids of a kernel, from the configuration or from the driver's rules.
 struct KernelIds {
-  uint32_t UAV, CB, Printf, Private; ///< NoId: none.
-  std::vector<uint32_t> Args;        ///< Of each argument; 0 where none is.
+  uint32_t UAV, CB, Printf, Private; ///< NoId if there is none.
+  std::vector<uint32_t> Args; ///< Ids of the arguments; 0 for arguments without
+                              ///< an id.
 };
 
-/// The bit of the first mask of UAVs that says that global data is used.
+/// Returns the bit that marks global data as used, in the first word of the
+/// mask of UAVs.
 inline unsigned getConstDataBit(uint32_t CBId) {
   constexpr unsigned BitWithoutCB = 30;
   return CBId == NoId ? BitWithoutCB : CBId % 32;
 }
 
-/// All that the parts of a configured kernel are made of.
+/// Everything that the parts of a configured kernel are made of.
 struct LoweredKernel {
   const Module &M;
   const Kernel &K;
@@ -45,35 +46,38 @@ struct LoweredKernel {
   RegisterCounts Registers;
   uint32_t PgmRsrc2;
   uint32_t PrivateSize;          ///< uavprivate
-  std::vector<uint32_t> Offsets; ///< Of each argument, and the end of all.
+  std::vector<uint32_t> Offsets; ///< Offsets of the arguments, and the end of
+                                 ///< the last one.
 
   bool usesPrintf() const { return C.Fields.isOn(KernelField::UsePrintf); }
-  /// Scratch memory in words of 32 bits; the sum is modulo 2^32.
+  /// Returns the size of scratch memory in words of 32 bits, modulo 2^32.
   uint32_t getScratchWords() const {
     return (uint32_t(C.Fields.getOr(KernelField::ScratchSize, 0)) + 3) / 4;
   }
 };
 
-/// Whether \p A is an image for this.
+/// Returns true if \p A is an image with \p Access.
 inline bool isImageFor(const Argument &A, ImageAccess Access) {
   return A.isValueOf(ArgClass::Image) && A.Access == Access;
 }
 
-/// Whether \p A is a buffer in the table of UAVs.
+/// Returns true if \p A is a buffer in the table of UAVs.
 bool isUAV(const Argument &A, const DriverFacts &Driver);
 
-/// Of a value, or of what a pointer points to, in bytes: elements of at least
-/// \p MinElementSize. Vectors of 3 have 4 elements.
+/// Returns the size of a value, or of a pointer's target, in bytes. Each
+/// element takes at least \p MinElementSize bytes, and vectors of 3 have 4
+/// elements.
 uint32_t getSize(const Argument &A, uint32_t MinElementSize = 0);
 
-/// The ids of \p C. \returns an error if one is taken twice or out of range.
+/// Assigns the ids for \p C. \returns an error if one is taken twice or out of
+/// range.
 llvm::Expected<KernelIds> assignIds(const Module &M, const Configuration &C);
 
 std::string generateMetadata(const LoweredKernel &K);
 std::vector<CALNote> generateNotes(const LoweredKernel &K);
 
-/// The inner ELF of \p K, which has finished parts and to which it refers, laid
-/// out.
+/// Builds and lays out the inner ELF of \p K, whose parts are finished. The
+/// image refers to \p K.
 ElfImage buildInnerImage(const Kernel &K, uint32_t DeviceCode);
 
 /// The outer ELF of \p M around \p Text, likewise. \p TextOffsets has the

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes the outer ELF apart, and the inner ones.
+// Reads the outer ELF and the inner ELFs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,10 +21,10 @@ using namespace clrx;
 using namespace clrx::amdcl1;
 
 //===----------------------------------------------------------------------===//
-// What it is
+// Identification
 //===----------------------------------------------------------------------===//
 
-/// The device that a file with \p Machine is taken for.
+/// Returns the device for files with \p Machine.
 static std::optional<GPU> findDevice(uint16_t Machine) {
   static constexpr struct {
     GPU Device;
@@ -91,7 +91,7 @@ private:
   Kernel &K;
   StringRef Image;
   ElfFile File;
-  uint64_t Begin = 0, End = UINT64_MAX; ///< Of what is for the device.
+  uint64_t Begin = 0, End = UINT64_MAX; ///< Range of the bytes for the device.
 
   void findEncoding(uint32_t DeviceCode);
   const ElfFile::Section *find(StringRef Name) const;
@@ -143,8 +143,9 @@ Error InnerReader::readNotes() {
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// Drivers put code for several devices into a file, and say what is where. Of
-/// files that do not, all is taken.
+/// Finds the range of bytes for the device. Drivers put code for several
+/// devices into a file, with an entry for each. A file without entries is read
+/// completely.
 void InnerReader::findEncoding(uint32_t DeviceCode) {
   for (const ElfSegment &S : File.Segments) {
     if (S.Type != PT_CAL_ENCODING || S.Offset > Image.size())
@@ -210,7 +211,7 @@ void InnerReader::readExtras() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Reads what the symbol of \p K that ends in \p What stands for.
+/// Reads the bytes of the symbol of \p K whose name ends in \p What.
 Error Reader::readOuterPart(Kernel &K, StringRef What, Bytes &Part) {
   const ElfFile::Symbol *S =
       Outer.findSymbol("__OpenCL_" + K.Name + What.str());
@@ -269,7 +270,8 @@ Error Reader::readKernels() {
 // The file
 //===----------------------------------------------------------------------===//
 
-/// Compile options, which a symbol bounds, and behind them the driver's text.
+/// Reads the compile options, whose size a symbol tells, and the text about the
+/// driver behind them.
 void Reader::readComment() {
   const ElfFile::Section *Comment = Outer.find(".comment");
   if (!Comment)
@@ -297,9 +299,9 @@ Error Reader::readGlobalData() {
     M.GlobalData = Content->str();
     return Error::success();
   }
-  // Without kernels there is no .rodata: the symbol stands for bytes of the
-  // next section, and there need not be so many. More than this nobody has
-  // then.
+  // Without kernels there is no .rodata. Then the symbol points into the next
+  // section, which may be smaller. Real files have at most this many bytes of
+  // global data.
   constexpr uint64_t MaxSize = 1 << 20;
   const ElfFile::Section *In = Outer.getSectionOf(*S);
   if (!In || In->Name != ".comment" || S->Size > MaxSize)

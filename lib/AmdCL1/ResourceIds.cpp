@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers what a kernel uses: by its source, or the lowest that is free.
+// Assigns ids to the resources of a kernel: the id in the source, or else the
+// lowest free id.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +65,7 @@ static KernelIds getKernelIds(const DriverFacts &Driver,
 
 namespace {
 
-/// The kinds of resources that are numbered.
+/// Kinds of resources that have ids.
 enum ResourceKind : unsigned {
   UAVs,
   ConstantBuffers,
@@ -76,17 +77,17 @@ enum ResourceKind : unsigned {
 
 struct ResourceClass {
   StringLiteral Title;
-  unsigned First; ///< Of those that arguments may have.
+  unsigned First; ///< First id for arguments.
   unsigned NumIds;
 };
 
-/// Numbers the arguments of a kernel.
+/// Assigns ids to the arguments of a kernel.
 class IdAssigner {
   const Module &M;
   const Configuration &C;
   KernelIds &Ids;
   BitVector Taken[NumResourceKinds];
-  unsigned Next[NumResourceKinds]; ///< None that is free is below.
+  unsigned Next[NumResourceKinds]; ///< All lower ids are taken.
 
 public:
   IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids);
@@ -138,8 +139,8 @@ IdAssigner::IdAssigner(const Module &M, const Configuration &C, KernelIds &Ids)
     Taken[Kind].resize(Classes[Kind].NumIds);
     Next[Kind] = Classes[Kind].First;
   }
-  // The other UAVs follow the one that stands for all, and global data takes
-  // the first constant buffer.
+  // The ids of UAVs follow the id that stands for all buffers. Global data
+  // takes the first constant buffer.
   Next[UAVs] = Ids.UAV == NoId ? Classes[UAVs].NumIds : Ids.UAV + 1;
   if (!M.GlobalData.empty())
     ++Next[ConstantBuffers];
@@ -154,8 +155,7 @@ bool IdAssigner::isLegal(const Argument &A, ResourceKind Kind) const {
   return Id >= Classes[Kind].First;
 }
 
-static constexpr StringLiteral LeaveOut =
-    "leave the id out, and it gets one that is free";
+static constexpr StringLiteral LeaveOut = "leave the id out to get a free one";
 
 ModulePart IdAssigner::partOf(const Argument &A) const {
   return ModulePart::ofKernel(ModulePart::NoKernel, ModulePart::Argument,
@@ -171,7 +171,7 @@ Error IdAssigner::makeError(const Argument &A, ResourceKind Kind,
                          std::move(Notes));
 }
 
-/// \returns that the id that \p A is given is another's.
+/// Returns the error that another argument already has the id of \p A.
 Error IdAssigner::makeUsedError(const Argument &A, ResourceKind Kind) const {
   const Argument &Owner = *find_if(C.Args, [&](const Argument &B) {
     return B.ResourceId == A.ResourceId && getKind(B, M.getDriver()) == Kind;
@@ -181,7 +181,7 @@ Error IdAssigner::makeUsedError(const Argument &A, ResourceKind Kind) const {
                     {partOf(A), LeaveOut.str()}});
 }
 
-/// Takes the id that the source gives.
+/// Takes the id that the source specifies.
 Error IdAssigner::reserve(const Argument &A, ResourceKind Kind) {
   const uint32_t Id = *A.ResourceId;
   if (!isLegal(A, Kind))
@@ -195,7 +195,7 @@ Error IdAssigner::reserve(const Argument &A, ResourceKind Kind) {
   return Error::success();
 }
 
-/// Sets \p Id to the lowest that is free.
+/// Sets \p Id to the lowest free id.
 Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
   if (Kind == UAVs && A.Use == ArgUse::Unused) {
     constexpr uint32_t UnusedWithoutUAV = 65534;
@@ -218,14 +218,14 @@ Error IdAssigner::choose(const Argument &A, ResourceKind Kind, uint32_t &Id) {
 
 Error IdAssigner::assign() {
   Ids.Args.assign(C.Args.size(), 0);
-  for (bool IsGiven : {true, false})
+  for (bool IsSpecified : {true, false})
     for (auto [A, Id] : zip_equal(C.Args, Ids.Args)) {
       const std::optional<ResourceKind> Kind = getKind(A, M.getDriver());
-      if (!Kind || A.ResourceId.has_value() != IsGiven)
+      if (!Kind || A.ResourceId.has_value() != IsSpecified)
         continue;
-      if (IsGiven)
+      if (IsSpecified)
         Id = *A.ResourceId;
-      if (Error E = IsGiven ? reserve(A, *Kind) : choose(A, *Kind, Id))
+      if (Error E = IsSpecified ? reserve(A, *Kind) : choose(A, *Kind, Id))
         return E;
     }
   return Error::success();

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way of a Module to bytes: the kernels' parts, their inner ELFs, the outer
-// one.
+// Converts a Module to bytes: first the parts of kernels, then their inner
+// ELFs, then the outer ELF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,13 +51,13 @@ void amdcl1::addExtraSymbols(ArrayRef<ExtraSymbol> Symbols, unsigned FirstExtra,
 
 namespace {
 
-/// Places of the outer ELF that symbols name.
+/// Section indices of the outer ELF that symbols name.
 struct OuterIndices {
   uint16_t Rodata, Text, Comment, FirstExtra;
 };
 
-/// Without kernels there are neither .rodata nor .text, but a symbol of global
-/// data has its place.
+/// Without kernels there are neither .rodata nor .text, but the symbol of
+/// global data still names index 4.
 constexpr OuterIndices IndicesWithKernels = {4, 5, 6, 7},
                        IndicesWithoutKernels = {4, 5, 4, 5};
 
@@ -65,29 +65,30 @@ constexpr OuterIndices IndicesWithKernels = {4, 5, 6, 7},
 
 static std::vector<ElfSymbol> collectSymbols(const Module &M,
                                              ArrayRef<uint64_t> TextOffsets,
-                                             const OuterIndices &Places) {
+                                             const OuterIndices &Indices) {
   std::vector<ElfSymbol> Symbols(1);
   auto Add = [&](const Twine &Name, uint16_t Section, uint64_t Value,
                  uint64_t Size, uint8_t Type = ELF::STT_OBJECT) {
     Symbols.push_back({Name.str(), Value, Size, Type, Section});
   };
   if (!M.CompileOptions.empty())
-    Add("__OpenCL_compile_options", Places.Comment, 0, M.CompileOptions.size());
+    Add("__OpenCL_compile_options", Indices.Comment, 0,
+        M.CompileOptions.size());
   if (!M.GlobalData.empty())
     Add(M.getDriver().HasConstantUAVs ? "__OpenCL_0_global"
                                       : "__OpenCL_2_global",
-        Places.Rodata, 0, M.GlobalData.size());
+        Indices.Rodata, 0, M.GlobalData.size());
   uint64_t Offset = M.GlobalData.size();
   for (auto [I, K] : enumerate(M.Kernels)) {
     const std::string Prefix = "__OpenCL_" + K.Name;
-    Add(Prefix + "_metadata", Places.Rodata, Offset, K.Parts.Metadata.size());
+    Add(Prefix + "_metadata", Indices.Rodata, Offset, K.Parts.Metadata.size());
     Offset += K.Parts.Metadata.size();
-    Add(Prefix + "_kernel", Places.Text, TextOffsets[I],
+    Add(Prefix + "_kernel", Indices.Text, TextOffsets[I],
         TextOffsets[I + 1] - TextOffsets[I], ELF::STT_FUNC);
-    Add(Prefix + "_header", Places.Rodata, Offset, K.Parts.Header.size());
+    Add(Prefix + "_header", Indices.Rodata, Offset, K.Parts.Header.size());
     Offset += K.Parts.Header.size();
   }
-  addExtraSymbols(M.Symbols, Places.FirstExtra, Symbols);
+  addExtraSymbols(M.Symbols, Indices.FirstExtra, Symbols);
   return Symbols;
 }
 
@@ -109,7 +110,7 @@ static LateContent makeRodata(const Module &M) {
 }
 
 static Bytes buildComment(const Module &M) {
-  // A version beside a text makes both of no effect in the reference.
+  // If there is a version, clrxasm writes neither the text nor the version.
   if (!M.DriverInfo.empty())
     return M.CompileOptions + (M.DriverVersion ? "" : M.DriverInfo);
   const std::string Version =
@@ -136,7 +137,7 @@ ElfImage amdcl1::buildOuterImage(const Module &M,
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// Checks and the whole file
 //===----------------------------------------------------------------------===//
 
 static constexpr unsigned MaxWriteImages = 8;
@@ -172,19 +173,19 @@ static Error checkDevice(const Module &M) {
 }
 
 Error amdcl1::writeModule(Module M, raw_ostream &OS) {
-  // What has to hold. Images are in configurations only.
+  // Check the module. Only configurations have images.
   if (Error E = checkDevice(M))
     return E;
   if (Error E = checkImages(M))
     return E;
   const std::optional<DeviceCodes> Codes = getDeviceCodes(M.Device);
 
-  // What is generated of the kernels.
+  // Generate the parts of the kernels.
   if (Error E = lowerKernels(M))
     return E;
 
-  // The inside of the outer ELF. All kernels' files are much, so each is built
-  // for its size, and once more when it is written.
+  // Lay out the inner ELFs. All of them together take much memory, so each one
+  // is built once for its size and again when it is written.
   std::vector<uint64_t> TextOffsets = {0};
   for (const Kernel &K : M.Kernels) {
     const ElfImage Inner = buildInnerImage(K, Codes->Code);
@@ -197,11 +198,11 @@ Error amdcl1::writeModule(Module M, raw_ostream &OS) {
                           buildInnerImage(K, Codes->Code).write(OS);
                       }};
 
-  // The outer ELF.
+  // Build the outer ELF.
   const ElfImage Outer =
       buildOuterImage(M, TextOffsets, std::move(Text), Codes->Machine);
   if (Error E = Outer.checkLimits())
     return E;
-  Outer.write(OS); // Nothing was written before, and nothing can fail now.
+  Outer.write(OS); // The first write; nothing can fail from here on.
   return Error::success();
 }

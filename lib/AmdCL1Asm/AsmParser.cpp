@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, where pseudo-ops are legal, and those about the whole file.
+// Defines the table of pseudo-ops, checks their scopes, and parses the
+// statements about the whole file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,12 +30,12 @@ static constexpr StringLiteral ArgHelp =
     "    image...[, [read_only|write_only][, [RESOURCE][, unused]]]\n"
     "    counter32[, RESOURCE[, unused]]\n"
     "    any other TYPE[, unused]\n\n"
-    "QUALIFIERS are const, restrict and volatile. What takes a RESOURCE and has none\n"
-    "gets the first free one. The types are those of AmdCL2 without pipe, queue and\n"
+    "QUALIFIERS are const, restrict and volatile. An argument with a RESOURCE operand\n"
+    "that is left out gets the first free id. The types are those of AmdCL2 without pipe, queue and\n"
     "clkevent.";
 
 static constexpr StringLiteral UserDataHelp =
-    "Says what user data SGPRs hold: COUNT of them from FIRST on, of 16. The classes are"
+    "Describes the contents of COUNT user data SGPRs from FIRST on; there are 16. The classes are"
 #define CLRX_AMDCL1_USERDATA(Name, Code) " " Name
 #include "clrx/AmdCL1/UserDataClasses.def"
     ".";
@@ -110,13 +111,13 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &, SMLoc) {
 /// ::= .compile_options string
 /// ::= .driver_info string
 bool AsmParser::parseDirectiveString(StringRef Name, SMLoc) {
-  // The texts are stored without NULs.
+  // The strings are stored without NULs.
   return operands().readLastString(Name == ".driver_info" ? M.DriverInfo
                                                           : M.CompileOptions,
                                    /*EndsAtNul=*/true);
 }
 
-/// That of the command line holds only if the source says nothing.
+/// Returns the version in the source or else that of the command line.
 uint32_t AsmParser::getDriverVersion() const {
   return DriverVersion || !M.DriverInfo.empty()
              ? DriverVersion

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One class, several files:
-//   PseudoOps.def      the rows with handlers
+// Declares the parser of the container's statements. It is one class in several
+// files:
+//   PseudoOps.def      the pseudo-ops with handlers
 //   AsmParser.cpp      scopes, statements about the whole file
 //   Sections.cpp       sections and kernels
 //   Configuration.cpp  statements about a configured kernel
-//   Notes.cpp          the parts of one that is not
-//   FinishSource.cpp   what is left of the Module at the end
+//   Notes.cpp          statements about the parts of other kernels
+//   FinishSource.cpp   the rest of the Module, at the end of the source
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,37 +27,39 @@
 
 namespace clrx::amdcl1 {
 
-/// Scopes of own rows.
+/// Scopes of AmdCL1's own pseudo-ops.
 enum OwnScope : unsigned {
   InKernel = FirstOwnScope << 0, ///< In any section of a kernel.
-  // In notes of these types.
+  // Scopes in notes of these types.
   InEntries = FirstOwnScope << 1,
   InConstantBuffers = FirstOwnScope << 2,
   InInputSamplers = FirstOwnScope << 3,
   InConstants = FirstOwnScope << 4
 };
 
-/// What the parser knows of a kernel beside its Kernel in the Module.
+/// State of the parser for a kernel, besides its Kernel in the Module.
 struct SourceKernel {
-  SourcePos Created;             ///< The .kernel that created it.
+  SourcePos Created; ///< Position of the .kernel that created the kernel.
   SourceSection *Code = nullptr; ///< Never null in the parser's list.
   SourceSection *Data = nullptr;
   SourceSection *Config = nullptr;
   SourceSection *Header = nullptr;
   SourceSection *Metadata = nullptr;
   llvm::StringMap<SourceSection *> ExtraByName;
-  SourceSection *Last = nullptr; ///< Where .kernel NAME returns to.
-  llvm::StringSet<> ArgNames;    ///< Of its arguments, if they are many.
+  SourceSection *Last = nullptr; ///< Section that .kernel NAME returns to.
+  llvm::StringSet<> ArgNames;    ///< Names of the arguments, if there are many.
 };
 
 class AsmParser final : public KernelContainer {
-  Module M; ///< Grows with the source; contents of sections are added last.
-  std::deque<SourceSection> Sections; ///< In order of creation.
+  Module M; ///< Filled while the source is read; the contents of sections are
+            ///< added last.
+  std::deque<SourceSection> Sections; ///< Sections in the order of creation.
   llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
-  std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
+  std::deque<SourceKernel> Kernels; ///< Kernels, with the same indices as in
+                                    ///< the Module.
   llvm::StringMap<SourceSection *> OuterExtraByName;
   SourceSection *GlobalData;
-  SourceSection *MainLast; ///< Where .main returns to.
+  SourceSection *MainLast; ///< Section that .main returns to.
   std::optional<unsigned> CurKernel;
 
 public:
@@ -91,11 +94,11 @@ protected:
   uint32_t getDriverVersion() const override;
 
 private:
-  /// \name The current kernel; there must be one
-  /// @{
+  /// \name Access to the current kernel, which must exist @{
   Kernel &currentKernel() { return M.Kernels[*CurKernel]; }
   SourceKernel &currentSource() { return Kernels[*CurKernel]; }
-  /// Legal where a scope has seen that it is being described.
+  /// Returns the configuration that is being described; the caller has checked
+  /// the scope.
   Configuration &currentConfig() { return *currentKernel().Config; }
   /// @}
 
@@ -104,10 +107,10 @@ private:
   const SourceSection &getSource(const Section &S) const {
     return *SectionsByMC.lookup(&S);
   }
-  /// Null in the absolute section.
+  /// Returns the current section; null in the absolute section.
   const SourceSection *currentSection() const;
   bool isInConfig() const;
-  /// The kernel whose code section is the current one.
+  /// Returns the kernel whose code section is the current section.
   std::optional<unsigned> getKernelOfCode() const;
   SourceSection &addSection(SectionRole Role, llvm::StringRef Name,
                             bool IsNoBits = false);
@@ -116,9 +119,10 @@ private:
   SourceSection &createSection(llvm::StringRef Name,
                                const SectionAttributes &Attrs, llvm::SMLoc Loc);
   SourceSection *lookUpSection(llvm::StringRef Name) const;
-  /// Enters \p S and its kernel, or leaves the current one.
+  /// Enters \p S and its kernel, or leaves the current kernel if \p S belongs
+  /// to none.
   void enter(SourceSection &S);
-  /// The same, creating \p S if it is null.
+  /// Enters \p S, which is created if it is null.
   void enter(SourceSection *&S, SectionRole Role, llvm::StringRef Name);
   /// @}
 

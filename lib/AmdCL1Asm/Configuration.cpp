@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops in and around a kernel's configuration.
+// Parses the statements in and around the configuration of a kernel.
 //
 //===----------------------------------------------------------------------===//
 

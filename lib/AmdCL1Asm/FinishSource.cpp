@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What can only now be added to the Module: the target, final register counts,
-// symbols, contents.
+// Completes the Module when the source has ended: target, register counts,
+// symbols and contents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ std::vector<KernelView> AsmParser::viewKernels() {
   return Views;
 }
 
-/// The names of .userdata.
+/// Returns the name of a class of .userdata.
 static StringRef getUserDataName(uint32_t Class) {
   switch (Class) {
 #define CLRX_AMDCL1_USERDATA(Name, Code)                                       \
@@ -50,7 +50,7 @@ static KernelResources view(const Configuration &C, Arch A) {
   R.ScratchSize = C.Fields.getOr(KernelField::ScratchSize, 0);
   R.GroupSize = C.RequiredGroupSize;
   viewEntry(R, /*SGPRFlags=*/0, makePgmRsrc2(C, A));
-  // Which is which of the user data, the source says.
+  // The source describes the user data.
   erase_if(R.EntryValues,
            [](const EntryValue &V) { return V.Name == "user data"; });
   for (const UserData &D : reverse(C.UserSGPRs))
@@ -84,7 +84,8 @@ bool AsmParser::finishSource() {
   return Report.hadError();
 }
 
-/// \returns std::nullopt for those that the binary has not.
+/// Returns the symbol place for a section; std::nullopt if its symbols are not
+/// in the binary.
 static std::optional<SymbolPlace> getPlace(SectionRole Role) {
   switch (Role) {
   case SectionRole::OuterExtra:
@@ -124,8 +125,8 @@ void AsmParser::collectSymbols() {
   });
 }
 
-/// Where the content of \p S, neither a configuration nor a section of the
-/// source's own, goes in the Module.
+/// Returns the part of the Module for the content of \p S, which is neither a
+/// configuration nor an extra section.
 Bytes &AsmParser::getDestination(const SourceSection &S) {
   if (S.Role == SectionRole::GlobalData)
     return M.GlobalData;
@@ -142,7 +143,7 @@ Bytes &AsmParser::getDestination(const SourceSection &S) {
   case SectionRole::Note:
     return K.Parts.Notes[S.Index].Content;
   default:
-    llvm_unreachable("has no place of its own");
+    llvm_unreachable("the section has no content in the module");
   }
 }
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops about a kernel that is described by its parts.
+// Parses the statements about a kernel that is described by its parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace clrx;
 using namespace clrx::amdcl1;
 
 //===----------------------------------------------------------------------===//
-// Opening
+// Opening parts and notes
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::checkUnconfigured(StringRef Name, SMLoc Loc) {
@@ -40,7 +40,8 @@ bool AsmParser::parseDirectivePart(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// Enters a new note; what is next is its first word, if it may have one.
+/// Enters a new note and reads its first word, if the note may have one in the
+/// statement.
 bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
   OperandReader Operands = operands();
   const NoteInfo *Info = findNoteInfo(Type);
@@ -57,8 +58,8 @@ bool AsmParser::openNote(uint32_t Type, SMLoc Loc) {
   return HasValue && Host.emitData(rawBytes(ulittle32_t(Value)), Loc);
 }
 
-/// ::= .proginfo and the like
-/// ::= .uavopmask [number] and the like
+/// ::= .proginfo | .inputs | ...
+/// ::= (.uavopmask | .uavmailboxsize) [number]
 bool AsmParser::parseDirectiveNote(StringRef Name, SMLoc Loc) {
   if (checkUnconfigured(Name, Loc))
     return true;
@@ -77,10 +78,10 @@ bool AsmParser::parseDirectiveCALNote(StringRef Name, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// Names that mean two things
+// Names with two meanings
 //===----------------------------------------------------------------------===//
 
-/// Rows of configurations whose names mean something else in notes.
+/// Pseudo-ops of configurations whose names have another meaning in notes.
 static constexpr PseudoOp ConfigRows[] = {
 #define CLRX_FIELD_OP(...)
 #define CLRX_FLAG_OP(...)
@@ -124,7 +125,7 @@ bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
 // Words of notes
 //===----------------------------------------------------------------------===//
 
-/// The scopes that are in a note. clrxasm looks at types below 32 alone.
+/// Returns the scopes in a note of \p Type. clrxasm checks only types below 32.
 static unsigned getScopesOfNote(uint32_t Type) {
   if (Type >= 32)
     return InEntries | InConstantBuffers | InInputSamplers | InConstants;
@@ -145,7 +146,7 @@ static unsigned getScopesOfNote(uint32_t Type) {
   }
 }
 
-/// Whether the source is in a note that \p Scopes name.
+/// Returns true if the current section is a note in one of \p Scopes.
 bool AsmParser::isInNote(unsigned Scopes) const {
   const SourceSection *S = currentSection();
   return S && S->Role == SectionRole::Note &&

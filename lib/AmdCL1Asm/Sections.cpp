@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A source is always in a section, and outside of kernels or in one. Kernels
-// and what is outside remember the section they were left in. A section name
-// means another section in each.
+// Keeps the current section and the current kernel. Each kernel, and the part
+// outside of kernels, remembers the section in which the source left it. The
+// same section name is a different section in each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,12 +61,12 @@ SourceSection &AsmParser::addExtraSection(StringRef Name,
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Entering sections
 //===----------------------------------------------------------------------===//
 
 const SourceSection *AsmParser::currentSection() const {
   const Section *S = Host.getCurrentSection();
-  return S ? &getSource(*S) : nullptr; // None: the absolute section.
+  return S ? &getSource(*S) : nullptr; // Null in the absolute section.
 }
 
 bool AsmParser::isInConfig() const {
@@ -79,7 +79,7 @@ std::optional<unsigned> AsmParser::getKernelOfCode() const {
   return S && S->Role == SectionRole::Code ? S->Kernel : std::nullopt;
 }
 
-/// Registers are counted in a kernel's code section alone.
+/// Registers are counted only in the code section of a kernel.
 void AsmParser::enter(SourceSection &S) {
   if (std::optional<unsigned> Kernel = getKernelOfCode())
     Ownership.leaveSection(*Kernel);
@@ -134,7 +134,7 @@ SourceSection *AsmParser::lookUpSection(StringRef Name) const {
   return Name == ".data" ? K.Data : K.ExtraByName.lookup(Name);
 }
 
-/// \p Name does not exist yet where the source is.
+/// Creates section \p Name, which does not exist yet in the current kernel.
 SourceSection &AsmParser::createSection(StringRef Name,
                                         const SectionAttributes &Attrs,
                                         SMLoc Loc) {

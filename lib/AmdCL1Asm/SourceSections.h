@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The sections of a source by role.
+// Describes the sections of a source by their roles.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,26 @@
 
 namespace clrx::amdcl1 {
 
-/// What a section of the source is for.
+/// Role of a section in the source.
 enum class SectionRole : uint8_t {
-  GlobalData, ///< Before all kernels' metadata.
-  OuterExtra, ///< Of the source's own, outside of kernels.
-  // In a kernel.
+  GlobalData, ///< Data in front of the metadata of all kernels.
+  OuterExtra, ///< Section that the source defines outside of kernels.
+  // Sections in a kernel.
   Code,
   Data,
   Config,
   Header,
   Metadata,
   Note,
-  InnerExtra ///< Of the source's own.
+  InnerExtra ///< Section that the source defines.
 };
 
-/// What the parser remembers of a section.
+/// State of the parser for a section.
 struct SourceSection {
   Section *Sec = nullptr;
   SectionRole Role = SectionRole::GlobalData;
-  std::optional<unsigned> Kernel; ///< Whose section it is, if a kernel's.
-  unsigned Index = 0;             ///< Of an extra section or note, among these.
+  std::optional<unsigned> Kernel; ///< Kernel that owns the section, if any.
+  unsigned Index = 0;             ///< Index of an extra section or note.
 };
 
 } // namespace clrx::amdcl1

@@ -50,9 +50,9 @@ void Reader::detectVersion() {
   else if (hasGPUProNote(Inner))
     Detected = findFirst(Generation::New2004, Finalizer::GPUPro);
   else
-    Detected = findFirst(StartsWithNull ? Generation::New2004
-                                        : Generation::New1912,
-                         Finalizer::Plain);
+    Detected =
+        findFirst(StartsWithNull ? Generation::New2004 : Generation::New1912,
+                  Finalizer::Plain);
 }
 
 /// The version in the inner ELF's note 3.
@@ -172,8 +172,7 @@ static uint32_t getFirstVersion(GPU Device) {
 /// follows from them.
 bool Reader::fits(GPU Device, uint32_t Version) const {
   const DriverInfo &D = getDriverInfo(Version);
-  if (D.Gen != Detected->Gen ||
-      getDeviceCode(Device, Version) != Outer.Flags)
+  if (D.Gen != Detected->Gen || getDeviceCode(Device, Version) != Outer.Flags)
     return false;
   if (D.Gen == Generation::Old)
     return Device == M.Device || getGPUInfo(Device).Architecture == M.getArch();
@@ -266,10 +265,9 @@ void Reader::settleDriverVersion() {
   if (!Options.IsExact && HasMetadata2004)
     Detected =
         std::max(Detected, findFirst(Generation::New2004, Finalizer::Plain));
-  M.DriverVersion = Options.DriverVersion
-                        ? Options.DriverVersion
-                        : std::max(Detected->Reported,
-                                   getFirstVersion(M.Device));
+  M.DriverVersion = Options.DriverVersion ? Options.DriverVersion
+                                          : std::max(Detected->Reported,
+                                                     getFirstVersion(M.Device));
   if (Options.IsExact && !Options.DriverVersion)
     chooseDriver();
 }

@@ -214,9 +214,8 @@ Error InnerBuilder::placeKernels() {
 
 bool InnerBuilder::hasRelaText() const {
   return (M.MainCode && !M.MainCode->Relocations.empty()) ||
-         any_of(M.Kernels, [](const Kernel &K) {
-           return !K.Text.Relocations.empty();
-         });
+         any_of(M.Kernels,
+                [](const Kernel &K) { return !K.Text.Relocations.empty(); });
 }
 
 void InnerBuilder::fillReadWrite(ElfSection &S) {
@@ -248,8 +247,8 @@ static void writeText(const Module &M, raw_ostream &OS) {
     const StringRef Setup = getBytes(K.Parts.Setup);
     OS.write_zeros(offsetToAlignment(Size, Align(KernelAlignment)));
     OS << Setup << K.Text.Content;
-    Size = alignTo(Size, KernelAlignment) + Setup.size() +
-           K.Text.Content.size();
+    Size =
+        alignTo(Size, KernelAlignment) + Setup.size() + K.Text.Content.size();
   }
 }
 
@@ -364,8 +363,8 @@ void InnerBuilder::addSamplerSymbol(unsigned Id, BitVector &Done) {
           ? M.ReadOnlyData.size() - M.getNumSamplers() + 8 * uint64_t(Id)
           : M.SamplerOffsets[Id];
   addSymbol("&input_bc::&_.Samp" + Twine(Id),
-            makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), getIndex(ReadOnly), Offset,
-            sizeof(SamplerInit));
+            makeInfo(ELF::STB_LOCAL, ELF::STT_OBJECT), getIndex(ReadOnly),
+            Offset, sizeof(SamplerInit));
 }
 
 void InnerBuilder::addKernelSymbols() {
@@ -391,8 +390,8 @@ void InnerBuilder::addSectionSymbols() {
   addSymbol("__hsa_section" + getPartName(Text), Info, getIndex(Text), 0, 0);
   FirstSamplerSymbol = Symbols.size();
   for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
-    addSymbol("", makeInfo(ELF::STB_LOCAL, STT_HSA_METADATA), getIndex(Samplers),
-              8 * uint64_t(Id), 0);
+    addSymbol("", makeInfo(ELF::STB_LOCAL, STT_HSA_METADATA),
+              getIndex(Samplers), 8 * uint64_t(Id), 0);
 }
 
 Error InnerBuilder::addSymbols() {
@@ -496,8 +495,8 @@ Error InnerBuilder::checkLink() const {
 void InnerBuilder::fillRelaReadOnly(ElfSection &S) {
   std::vector<ElfRelocation> Relocations;
   for (unsigned Id = 0; Id != M.getNumSamplers(); ++Id)
-    Relocations.push_back({getSamplerOffset(Id), FirstSamplerSymbol + Id,
-                           R_HSA_INIT_SAMPLER, 0});
+    Relocations.push_back(
+        {getSamplerOffset(Id), FirstSamplerSymbol + Id, R_HSA_INIT_SAMPLER, 0});
   S.Content = Image.encodeRela(Relocations);
   S.Link = getLink();
   S.Info = getIndex(ReadOnly);

@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "clrx/Catalyst/OuterImage.h"
 #include "Parts.h"
 #include "clrx/AmdCL2/Format.h"
-#include "clrx/Catalyst/OuterImage.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

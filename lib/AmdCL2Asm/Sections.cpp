@@ -213,9 +213,8 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     Builtin = SectionRole::MainCode;
   if (!Builtin) {
     if (CurrentContext != Context::main() && !isNewFormat())
-      return reportDriver(Loc,
-                          "sections of the inner binary need " +
-                              describeScopes(NewDriversOnly).Needs);
+      return reportDriver(Loc, "sections of the inner binary need " +
+                                   describeScopes(NewDriversOnly).Needs);
     // The context stays, even though the section is not the kernel's and
     // entering it again leads to the inner binary.
     enter(addExtraSection(Name, Attrs).Sec, CurrentContext);

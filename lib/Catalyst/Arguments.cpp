@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of argument types, and what all texts have of an argument.
+// Defines the table of argument types, and prints the operands that all
+// containers have in common.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +48,7 @@ std::optional<ArgType> catalyst::parseTypeName(StringRef Name) {
   if (Name == "clk_event_t")
     return ArgType::ClkEvent;
   std::optional<ArgType> Type = parseArgType(Name);
-  // In any other case it is a name of the program's own.
+  // A name in any other spelling is defined by the program.
   if (!Type || getArgTypeInfo(*Type).Name != Name)
     return std::nullopt;
   switch (*Type) {

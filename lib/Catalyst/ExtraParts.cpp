@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds what a file has beside the format's own parts.
+// Finds the sections and symbols that the format does not define.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ std::vector<unsigned> catalyst::findExtras(const ElfFile &File,
     auto It = find(Missing, S.Name);
     if (It != Missing.end())
       Missing.erase(It);
-    else if (I) // The first of all is none.
+    else if (I) // Section 0 is the null section.
       Result.push_back(I);
   }
   return Result;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads .arg, whose operands depend on the argument's type.
+// Reads .arg, whose operands depend on the type of the argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ using namespace clrx::catalyst;
 
 namespace {
 
-/// Reads what follows an argument's name and comma. Functions return true on
-/// error, reported.
+/// Reads the operands behind the name and comma of an argument. Functions
+/// return true after reporting an error.
 class ArgumentReader {
   OperandReader Operands;
   Reporter &Report;
@@ -36,7 +36,7 @@ public:
   bool read();
 
 private:
-  bool readTypeName(bool &IsGiven);
+  bool readTypeName(bool &IsSpecified);
   bool readType();
   bool readPointer();
   bool readStructure();
@@ -79,9 +79,10 @@ bool ArgumentReader::read() {
 }
 
 /// ::= [string,]
-bool ArgumentReader::readTypeName(bool &IsGiven) {
-  IsGiven = Operands.isString();
-  return IsGiven && (Operands.readString(A.TypeName) || Operands.readComma());
+bool ArgumentReader::readTypeName(bool &IsSpecified) {
+  IsSpecified = Operands.isString();
+  return IsSpecified &&
+         (Operands.readString(A.TypeName) || Operands.readComma());
 }
 
 bool ArgumentReader::unknownType(StringRef Name, SMLoc Loc) {
@@ -119,7 +120,7 @@ bool ArgumentReader::readType() {
 }
 
 //===----------------------------------------------------------------------===//
-// Behind the type, by kind
+// Operands behind the type
 //===----------------------------------------------------------------------===//
 
 /// ::= [, size], space[, [qualifiers][, [constant size]][, [id]][, use]]
@@ -145,7 +146,7 @@ bool ArgumentReader::readImage() {
   return readImageAccess() || readIdAndUse();
 }
 
-/// ::= [, id][, use], or without an id [, const][, use]
+/// ::= [, id][, use] | [, const][, use] (the latter without a resource)
 bool ArgumentReader::readOther() {
   std::optional<unsigned> MaxId = Rules.GetMaxResourceId(A);
   if (!MaxId)
@@ -194,7 +195,7 @@ bool ArgumentReader::readPointerQualifiers() {
   return false;
 }
 
-/// ::= [, [size]], of a constant pointer
+/// ::= [, [size]] (for a constant pointer)
 bool ArgumentReader::readConstantSize() {
   if (!Rules.HasConstantSizes || A.Space != PointerSpace::Constant ||
       !Operands.skipComma() || Operands.isEmptyOperand())
@@ -212,7 +213,7 @@ bool ArgumentReader::readImageAccess() {
   StringRef Word;
   if (!Operands.skipWord(Word))
     return false;
-  SmallVector<StringLiteral, 4> Names; // Of each access the first.
+  SmallVector<StringLiteral, 4> Names; // The first name of each access.
   for (const NamedValue<ImageAccess> &N : Rules.Accesses) {
     if (Word == N.Name) {
       A.Access = N.Value;
@@ -226,12 +227,12 @@ bool ArgumentReader::readImageAccess() {
 
 /// ::= absolute-expression
 bool ArgumentReader::readResourceId(unsigned Max) {
-  constexpr uint64_t NotGiven = UINT32_MAX;
+  constexpr uint64_t Unspecified = UINT32_MAX;
   SMLoc Loc;
   uint64_t Id;
   if (Operands.readNumber(Id, Loc))
     return true;
-  if (Id == NotGiven)
+  if (Id == Unspecified)
     return false;
   if (Id > Max)
     return Report.error(Loc, "resource id " + Twine(int64_t(Id)) +
@@ -240,7 +241,7 @@ bool ArgumentReader::readResourceId(unsigned Max) {
   return false;
 }
 
-/// ::= [, [id]][, use], without an id where there is none
+/// ::= [, [id]][, use] (without an id if the argument has no resource)
 bool ArgumentReader::readIdAndUse() {
   if (std::optional<unsigned> MaxId = Rules.GetMaxResourceId(A)) {
     if (!Operands.skipComma())
@@ -274,7 +275,8 @@ bool ArgumentReader::readUseName() {
 // The statement
 //===----------------------------------------------------------------------===//
 
-/// Fewer arguments are quicker to look through than a table is to make.
+/// Number of arguments from which on a table of names is faster than a linear
+/// search.
 static constexpr size_t ManyArgs = 32;
 
 bool ArgumentList::contains(StringRef Name) const {

@@ -212,8 +212,8 @@ void Linker::fillGot(ElfSection &Section) {
 void Linker::relocateGot() {
   for (auto [I, Index] : enumerate(GotSymbols)) {
     const Symbol &S = O.Symbols[Index];
-    const uint32_t Type = isPreemptible(S) ? ELF::R_AMDGPU_ABS64
-                                           : ELF::R_AMDGPU_RELATIVE64;
+    const uint32_t Type =
+        isPreemptible(S) ? ELF::R_AMDGPU_ABS64 : ELF::R_AMDGPU_RELATIVE64;
     if (isRelocatedByLoader(S))
       DynamicRelocations.push_back(
           {Tables[Got], I * GotEntrySize, Type, Index, 0});
@@ -231,7 +231,8 @@ Error Linker::relocate(const InputSection &In, const Relocation &R) {
   const uint64_t Place = In.To->Address + Offset;
   uint64_t Value;
   if (Kind.From == Base::Got)
-    Value = table(Got).Address + GotIndex[R.Symbol] * GotEntrySize + R.Addend - Place;
+    Value = table(Got).Address + GotIndex[R.Symbol] * GotEntrySize + R.Addend -
+            Place;
   else
     Value = getAddress(S, R.Addend) - (Kind.From == Base::Place ? Place : 0);
   Value >>= Kind.Shift;

@@ -41,9 +41,9 @@ const ElfPart<Linker> Linker::TableRows[] = {
 // clang-format on
 
 bool Linker::hasRelaDyn() const {
-  return !DynamicRelocations.empty() ||
-         any_of(GotSymbols,
-                [&](unsigned I) { return isRelocatedByLoader(O.Symbols[I]); });
+  return !DynamicRelocations.empty() || any_of(GotSymbols, [&](unsigned I) {
+    return isRelocatedByLoader(O.Symbols[I]);
+  });
 }
 
 void Linker::addTables() {

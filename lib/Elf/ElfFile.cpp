@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From llvm::object::ELFFile's classes by word size to one.
+// Converts the files of llvm::object::ELFFile, which has a class for each word
+// size, to ElfFile.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +72,8 @@ public:
 private:
   const ELFFile<ELFT> &File;
   ElfFile &Result;
-  uint64_t ContentSize = 0, NamesSize = 0; ///< Of all that were read.
+  uint64_t ContentSize = 0, NamesSize = 0; ///< Sums of all sizes that were
+                                           ///< read.
 
   Error checkSum(uint64_t &Sum, uint64_t Size, const Twine &What) const;
   Expected<StringRef> readName(StringRef Table, uint64_t Offset);
@@ -82,8 +84,8 @@ private:
 
 } // namespace
 
-/// Adds \p Size to \p Sum, which are the bytes of \p What; what is in a file
-/// once adds up to no more than its size.
+/// Adds \p Size to \p Sum, the number of bytes of \p What. Parts that do not
+/// overlap add up to no more than the size of the file.
 template <class ELFT>
 Error Reader<ELFT>::checkSum(uint64_t &Sum, uint64_t Size,
                              const Twine &What) const {
@@ -95,7 +97,7 @@ Error Reader<ELFT>::checkSum(uint64_t &Sum, uint64_t Size,
                            Twine(File.getBufSize()));
 }
 
-/// The string at \p Offset of \p Table, which need not end in a NUL.
+/// Returns the string at \p Offset of \p Table. The last string needs no NUL.
 template <class ELFT>
 Expected<StringRef> Reader<ELFT>::readName(StringRef Table, uint64_t Offset) {
   if (Offset >= Table.size() && Offset)
@@ -108,7 +110,8 @@ Expected<StringRef> Reader<ELFT>::readName(StringRef Table, uint64_t Offset) {
   return Name;
 }
 
-/// Whether \p S, whose name is at \p NameOffset of the table of names, is that.
+/// Returns true if \p S, whose name is at \p NameOffset of the section name
+/// table, is the section name table.
 static bool isNameTable(const ElfFile::Section &S, uint64_t NameOffset) {
   constexpr StringLiteral Name(".shstrtab");
   return S.Type == ELF::SHT_STRTAB && NameOffset < S.Content.size() &&
@@ -143,8 +146,8 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
   }
   if (NamesIndex < Result.Sections.size())
     Names = Result.Sections[NamesIndex].Content;
-  // A source may have a section that is called like the table of names but is
-  // none, and so have the header name that.
+  // A source may define a section with the name of the section name table. Then
+  // the ELF header names that section.
   if (NamesIndex < Result.Sections.size() &&
       Result.Sections[NamesIndex].Type != ELF::SHT_STRTAB)
     for (auto [H, S] : zip_equal(*Headers, Result.Sections))
@@ -166,7 +169,7 @@ Error Reader<ELFT>::readSymbols(const typename ELFT::Shdr &Table,
   auto Symbols = File.symbols(&Table);
   if (!Symbols)
     return Symbols.takeError();
-  // Some writers of the drivers' files do not link to the names.
+  // Some drivers do not link the symbol table to its names.
   const ElfFile::Section *Names = Result.find(".strtab");
   if (Table.sh_link < Result.Sections.size() &&
       Result.Sections[Table.sh_link].Type == ELF::SHT_STRTAB)
@@ -201,7 +204,7 @@ template <class ELFT> Error Reader<ELFT>::read() {
   if (Error E = readSections())
     return E;
   for (const typename ELFT::Shdr &H : cantFail(File.sections())) {
-    // There is one of each.
+    // Only the first section of each type counts.
     std::vector<ElfFile::Symbol> *To =
         H.sh_type == ELF::SHT_SYMTAB   ? &Result.Symbols
         : H.sh_type == ELF::SHT_DYNSYM ? &Result.DynamicSymbols

@@ -135,10 +135,11 @@ static std::string encodeSymbolsAs(ArrayRef<ElfSymbol> Symbols,
   return Out;
 }
 
-/// Adds the names of \p Symbols to \p Names. \returns their offsets.
+/// Adds the names of \p Symbols to \p Names and returns their offsets.
 static std::vector<uint32_t> addNames(ArrayRef<ElfSymbol> Symbols,
                                       ElfStringTable &Names) {
-  // Where an empty one points depends on the others.
+  // The offset of an empty name depends on the other names, so empty names come
+  // last.
   auto PointsToFirstNul = [&](const ElfSymbol &S) {
     return S.Name.empty() && !Names.AppendsEmpty;
   };
@@ -152,7 +153,7 @@ static std::vector<uint32_t> addNames(ArrayRef<ElfSymbol> Symbols,
   return Offsets;
 }
 
-/// Entries of type \p Rel, with addends if it has them.
+/// Returns entries of type \p Rel, with addends if the type has them.
 template <class Rel>
 static std::string encodeRelocations(ArrayRef<ElfRelocation> Relocs) {
   std::string Out;
@@ -221,7 +222,7 @@ void ElfImage::layout() {
   uint64_t Position = Is64Bit ? sizeof(ELF64LE::Ehdr) : sizeof(ELF32LE::Ehdr);
   Position += Segments.size() *
               (Is64Bit ? sizeof(ELF64LE::Phdr) : sizeof(ELF32LE::Phdr));
-  ElfSection *Open = nullptr; // It reaches up to the next part.
+  ElfSection *Open = nullptr; // Section that extends to the next part.
   auto BeginPart = [&](uint64_t Offset) {
     if (Open)
       Open->Gap = Offset - Position;

@@ -71,14 +71,15 @@ Error clrx::forEachNote(
 // The hash table
 //===----------------------------------------------------------------------===//
 
-/// What looking for each of \p Hashes costs with \p NumBuckets, and the buckets
-/// themselves; or more than \p Limit.
+/// Returns the cost of a table with \p NumBuckets: the number of buckets plus
+/// the cost of searching each of \p Hashes. A result above \p Limit is a lower
+/// bound. \p Lengths is scratch memory.
 static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
                         uint64_t Limit, std::vector<uint32_t> &Lengths) {
   Lengths.assign(NumBuckets, 0);
   uint64_t Cost = NumBuckets;
   for (uint32_t Hash : Hashes) {
-    // One more in a bucket of N adds (N + 1)^2 - N^2.
+    // One more symbol in a bucket of N symbols adds (N + 1)^2 - N^2.
     Cost += 2 * uint64_t(Lengths[Hash % NumBuckets]++) + 1;
     if (Cost > Limit)
       break;
@@ -86,7 +87,8 @@ static uint64_t getCost(ArrayRef<uint32_t> Hashes, uint32_t NumBuckets,
   return Cost;
 }
 
-/// Tries up to some 4000 numbers and takes the first of the cheapest.
+/// Returns the cheapest of about 4000 numbers of buckets; of equal ones, the
+/// first.
 static uint32_t chooseNumBuckets(ArrayRef<uint32_t> Hashes, uint64_t NumNames) {
   constexpr uint64_t MaxTries = 4000;
   const uint64_t First = std::max<uint64_t>(NumNames / 4, 1);
@@ -118,7 +120,7 @@ std::string clrx::encodeHashTable(ArrayRef<ElfSymbol> Symbols,
   Words[1] = Symbols.size();
   const MutableArrayRef Buckets(Words.data() + 2, NumBuckets);
   const MutableArrayRef Chains(Words.data() + 2 + NumBuckets, Symbols.size());
-  // Buckets and chains begin with what was added last.
+  // Each bucket begins with the symbol that was added last.
   auto Add = [&](size_t I) {
     support::ulittle32_t &Bucket = Buckets[Hashes[I - 1] % NumBuckets];
     Chains[I] = Bucket;

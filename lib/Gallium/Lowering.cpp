@@ -192,12 +192,11 @@ gallium::lift(const Module &M, const KernelParts &Parts, ArrayRef<Arg> Args) {
   Lifter<Configuration> L(C, [&](const Configuration &Tried) {
     return isSame(M, lower(M, Tried, Args), Parts);
   });
-  const bool MakesEntries =
-      L.liftFields(&Configuration::Plain, getWords(Parts.Entries),
-                   readPlainFields(Parts.Entries, A),
-                   [&](const Configuration &Tried) {
-                     return getWords(lower(M, Tried, Args).Entries);
-                   });
+  const bool MakesEntries = L.liftFields(
+      &Configuration::Plain, getWords(Parts.Entries),
+      readPlainFields(Parts.Entries, A), [&](const Configuration &Tried) {
+        return getWords(lower(M, Tried, Args).Entries);
+      });
   if (!MakesEntries)
     return std::nullopt;
   if (!M.hasKernelHeaders())

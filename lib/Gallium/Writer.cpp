@@ -256,7 +256,8 @@ void Writer::addSymbols() {
     Symbols.push_back({"SCRATCH_RSRC_DWORD1", 0, 0, Global, 0});
   }
   for (const Kernel *K : Kernels)
-    Symbols.push_back({K->Name, K->Offset, 0, Global, uint16_t(getIndex(Text))});
+    Symbols.push_back(
+        {K->Name, K->Offset, 0, Global, uint16_t(getIndex(Text))});
   addExtraSymbols(std::not_fn(ComesFirst));
 }
 

@@ -519,9 +519,8 @@ void Builder::fillSegments() {
       It->Type = Row.Type;
       It->Flags = Row.Flags;
     } else {
-      *It =
-          Image.makeSegment(Row.Type, Row.Flags, getIndex(Row.First),
-                            getIndex(Last));
+      *It = Image.makeSegment(Row.Type, Row.Flags, getIndex(Row.First),
+                              getIndex(Last));
       if (Row.Type == ELF::PT_NOTE)
         It->VirtualAddress = It->PhysicalAddress = It->Offset;
     }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What depends on the version of the driver that a binary is for, and how the
-// drivers call devices.
+// Describes the differences between the driver versions, and the codes that the
+// drivers use for devices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,35 +19,35 @@
 
 namespace clrx::amdcl1 {
 
-/// What the id of the buffer is that stands for all others.
+/// Rule for the id of the buffer that stands for all other buffers.
 enum class UAVIdRule : uint8_t {
   Nine,
-  IfUsed, ///< 11 if there are buffers, else none.
+  IfUsed, ///< 11 if the kernel has buffers, otherwise no id.
   Eleven
 };
 
 /// A row of DriverVersions.def.
 struct DriverFacts {
   uint32_t FirstVersion; ///< major*100 + minor
-  /// Metadata of version 3:1:111 and shorter notes.
+  /// True for metadata of version 3:1:111 and shorter notes.
   bool HasNewNotes;
-  /// Constant pointers and global data are UAVs, not constant buffers.
+  /// True if constant pointers and global data are UAVs, not constant buffers.
   bool HasConstantUAVs;
   UAVIdRule UAVIds;
-  bool HasPrintfId;       ///< Not only with .useprintf.
-  bool SumsStructures;    ///< uavprivate counts structures alone.
-  bool HasPrivateInFront; ///< The kernel header begins with uavprivate.
+  bool HasPrintfId;       ///< True if there is an id even without .useprintf.
+  bool SumsStructures;    ///< True if uavprivate counts only structures.
+  bool HasPrivateInFront; ///< True if the kernel header begins with uavprivate.
 };
 
-/// The row that holds for \p DriverVersion (major*100 + minor; 0 is the oldest
-/// behaviour).
+/// Returns the row that holds for \p DriverVersion (major*100 + minor). 0 is
+/// the oldest behaviour.
 const DriverFacts &getDriverFacts(uint32_t DriverVersion);
 
-/// That of a driver whose text does not say it.
+/// Version of a driver whose text does not name the version.
 constexpr uint32_t NewestDriverVersion = 99999909;
 
-/// The version that a driver with this text has, which is the newest that there
-/// can be unless the text says it.
+/// Returns the driver version that \p Text names, or NewestDriverVersion if it
+/// names none.
 uint32_t parseDriverInfo(llvm::StringRef Text);
 
 struct DeviceCodes {
@@ -55,7 +55,8 @@ struct DeviceCodes {
   uint32_t Code;    ///< EncodingEntry::Device
 };
 
-/// \returns std::nullopt if OpenCL 1.2 has no such device.
+/// Returns the codes of \p Device, or std::nullopt if OpenCL 1.2 does not
+/// support it.
 std::optional<DeviceCodes> getDeviceCodes(GPU Device);
 
 } // namespace clrx::amdcl1

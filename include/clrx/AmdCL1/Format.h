@@ -26,7 +26,7 @@
 //   | sections of the source; section headers                              |
 //   +----------------------------------------------------------------------+
 //
-//   inner ELF (ELF32), nothing aligned but what is marked
+//   inner ELF (ELF32), not aligned except where marked
 //   +----------------------------------------------------------------------+
 //   | ELF header, three program headers                                    |
 //   +----------------------------------------------------------------------+
@@ -43,8 +43,8 @@
 //   | sections of the source    (aligned as each says)                     |
 //   +----------------------------------------------------------------------+
 //
-// The metadata of a kernel is text, lines that begin with a semicolon; its
-// header is KernelHeader.
+// The metadata of a kernel is text; each line begins with a semicolon. The
+// header of a kernel is KernelHeader.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,11 +62,11 @@ using llvm::support::ulittle32_t;
 // Outer ELF
 //===----------------------------------------------------------------------===//
 
-/// Of a configured kernel, in .rodata behind its metadata.
+/// Header of a configured kernel, in .rodata behind its metadata.
 struct KernelHeader {
-  ulittle32_t PrivateInFront; ///< uavprivate, or 0 with older drivers.
+  ulittle32_t PrivateInFront; ///< uavprivate; 0 with older drivers.
   ulittle32_t Zero04;
-  ulittle32_t Private; ///< The same.
+  ulittle32_t Private; ///< Likewise.
   ulittle32_t LocalSize;
   ulittle32_t Flags; ///< HeaderFlags
   ulittle32_t One;
@@ -92,36 +92,36 @@ enum : uint16_t {
   InnerData,
   InnerSymTab,
   InnerStrTab,
-  InnerFirstExtra ///< Of the source.
+  InnerFirstExtra ///< First section of the source.
 };
 
-/// Zeros that .data has if the source does not open it.
+/// Number of zeros in .data if the source does not open that section.
 constexpr unsigned DefaultDataSize = 4736;
 
-/// What PT_CAL_ENCODING holds.
+/// Content of the segment PT_CAL_ENCODING.
 struct EncodingEntry {
-  ulittle32_t Device; ///< By DeviceCodes.def.
+  ulittle32_t Device; ///< Code of DeviceCodes.def.
   ulittle32_t Type;   ///< 4
   ulittle32_t Offset; ///< FixedNotesOffset
-  ulittle32_t Size;   ///< Of the inner ELF from there on.
+  ulittle32_t Size;   ///< Size of the rest of the inner ELF from Offset on.
   ulittle32_t Flags;  ///< 0
 };
 static_assert(sizeof(EncodingEntry) == 20);
 
-/// Where notes begin in a file without sections of the source's own; the
-/// encoding entry says so in all files.
+/// Offset of the notes in a file to which the source adds no sections. The
+/// encoding entry has this value in all files.
 constexpr uint32_t FixedNotesOffset = 0x1c0;
 
-/// In front of the content of each note; nothing is aligned.
+/// Header in front of the content of a note. Nothing is aligned.
 struct NoteHeader {
   ulittle32_t NameSize; ///< 8
-  ulittle32_t Size;     ///< Of the content, in bytes.
+  ulittle32_t Size;     ///< Size of the content in bytes.
   ulittle32_t Type;     ///< NoteType
   char Name[8];         ///< "ATI CAL\0"
 };
 static_assert(sizeof(NoteHeader) == 20);
 
-/// Types of notes, by CALNotes.def.
+/// Types of notes, from CALNotes.def.
 enum NoteType : uint32_t {
 #define CLRX_AMDCL1_NOTE(Id, Type, Name, Form, What) NT_##Id = Type,
 #include "clrx/AmdCL1/CALNotes.def"
@@ -141,7 +141,7 @@ inline constexpr NoteInfo NoteInfos[] = {
 #include "clrx/AmdCL1/CALNotes.def"
 };
 
-/// The row of notes of \p Type; null if it has no name.
+/// Returns the row for notes of \p Type; null if the type has no name.
 inline const NoteInfo *findNoteInfo(uint32_t Type) {
   for (const NoteInfo &N : NoteInfos)
     if (N.Type == Type)
@@ -149,38 +149,39 @@ inline const NoteInfo *findNoteInfo(uint32_t Type) {
   return nullptr;
 }
 
-/// Addresses in NT_ProgInfo, pairs of an address and a value. Those below
-/// 0x80000000 are registers.
+/// Addresses in NT_ProgInfo, which holds pairs of an address and a value.
+/// Addresses below 0x80000000 are registers.
 enum ProgInfoAddress : uint32_t {
   PI_PgmRsrc2 = 0x00002e13,
   PI_8000000a = 0x8000000a, ///< 1
   PI_GroupSizeX = 0x8000001c,
   PI_GroupSizeY = 0x8000001d,
   PI_GroupSizeZ = 0x8000001e,
-  PI_UAVMask0 = 0x8000001f,   ///< The first word of the mask.
+  PI_UAVMask0 = 0x8000001f,   ///< First word of the mask.
   PI_WaveSize = 0x80000078,   ///< 64
   PI_MaxLDSSize = 0x80000081, ///< 32768
-  PI_LDSSize = 0x80000082,    ///< In bytes, in whole blocks.
+  PI_LDSSize = 0x80000082,    ///< Size in bytes, rounded up to whole blocks.
   PI_UserDataCount = 0x80001000,
-  PI_UserData = 0x80001001, ///< Four for each.
+  PI_UserData = 0x80001001, ///< Four words per entry.
   PI_VGPRs = 0x80001041,
   PI_SGPRs = 0x80001042,
   PI_FloatMode = 0x80001043,
   PI_IeeeMode = 0x80001044,
-  PI_ScratchSize = 0x80001045, ///< In words of 32 bits.
+  PI_ScratchSize = 0x80001045, ///< Size in words of 32 bits.
   PI_80001841 = 0x80001841,    ///< 0
-  PI_UAVMask = 0x80001843,     ///< Of 32 words.
+  PI_UAVMask = 0x80001843,     ///< Mask of 32 words.
   PI_MaxSGPRs = 0x80001863,
   PI_MaxVGPRs = 0x80001864, ///< 256
 };
 
-/// Words of the mask of UAVs.
+/// Number of words in the mask of UAVs.
 constexpr unsigned NumMaskWords = 32;
 
-/// User data SGPRs; a kernel has as many entries about them at most.
+/// Number of user data SGPRs, and largest number of entries about them in a
+/// kernel.
 constexpr unsigned MaxUserData = 16;
 
-/// Of user data, by UserDataClasses.def.
+/// Classes of user data, from UserDataClasses.def.
 inline constexpr NamedValue<uint32_t> UserDataClasses[] = {
 #define CLRX_AMDCL1_USERDATA(Name, Code) {Name, Code},
 #include "clrx/AmdCL1/UserDataClasses.def"

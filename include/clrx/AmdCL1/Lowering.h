@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the file holds of a kernel is made of its configuration here; and the
-// other way round.
+// Converts the configuration of a kernel to its parts in the file, and back.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,36 +18,36 @@
 
 namespace clrx::amdcl1 {
 
-/// Registers of a kernel that is configured so. SGPRs may come out larger than
-/// the hardware has.
+/// Returns the register counts of a kernel with the configuration \p C. The
+/// SGPR count may exceed that of the hardware.
 RegisterCounts countRegisters(const Configuration &C, Arch A);
 
-/// RSRC2 of a kernel that is configured so.
+/// Returns RSRC2 of a kernel with the configuration \p C.
 uint32_t makePgmRsrc2(const Configuration &C, Arch A);
 
-/// Where each of \p Args is in the constant buffer of arguments, in bytes, and
-/// where the last one ends.
+/// Returns the offsets of \p Args in the constant buffer of arguments, in
+/// bytes, followed by the end of the last argument.
 std::vector<uint32_t> getArgumentOffsets(llvm::ArrayRef<Argument> Args);
 
-/// The number that the metadata of each kernel of \p M is to have: counting
-/// from 1024, without those that kernels with metadata of their own claim. 0
-/// for these.
+/// Returns the unique id for the metadata of each kernel of \p M. Ids count
+/// from 1024 and skip the ids in metadata that the source specifies. Kernels
+/// with such metadata get 0.
 std::vector<uint32_t> assignUniqueIds(const Module &M);
 
-/// The parts that \p K, a kernel of \p M, has if it is configured so. \p
+/// Returns the parts of \p K, a kernel of \p M, with the configuration \p C. \p
 /// UniqueId is from assignUniqueIds.
-/// \returns an error if a register count is more than the hardware has, or an
-/// id is taken twice or out of range.
+/// \returns an error if a register count exceeds that of the hardware, or an id
+/// is taken twice or out of range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, const Kernel &K,
                                         const Configuration &C,
                                         uint32_t UniqueId);
 
-/// Makes parts of the configurations of \p M, which has none then.
-/// \returns an error as above, or if a part is missing.
+/// Replaces all configurations of \p M by parts.
+/// \returns an error as lowerKernel does, or if a part is missing.
 llvm::Error lowerKernels(Module &M);
 
-/// A configuration that makes the parts of \p K, with the number in its
-/// metadata. \returns std::nullopt if there is none.
+/// Returns the configuration that lowerKernel makes the parts of \p K of, with
+/// the unique id in its metadata, or std::nullopt if there is none.
 std::optional<Configuration> liftKernel(const Module &M, const Kernel &K);
 
 } // namespace clrx::amdcl1

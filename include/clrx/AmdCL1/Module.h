@@ -36,88 +36,94 @@ using catalyst::PointerSpace;
 /// Content of a section.
 using Bytes = std::string;
 
-/// What user data SGPRs hold.
+/// Contents of user data SGPRs.
 struct UserData {
-  uint32_t Class = 0; ///< By UserDataClasses.def.
+  uint32_t Class = 0; ///< Code of UserDataClasses.def.
   uint32_t Slot = 0;
   uint32_t FirstSGPR = 0, NumSGPRs = 0;
 };
 
-/// What a source says of a kernel instead of its KernelParts.
+/// Description of a kernel by a source, instead of its KernelParts.
 struct Configuration {
   KernelConfig Fields;
-  /// Of the kernel's code: what register counts have at least.
+  /// Registers that the code uses: lower bounds of the register counts.
   RegisterUsage Usage;
   std::vector<Argument> Args;
-  std::array<uint32_t, 3> RequiredGroupSize = {}; ///< All 0: none.
-  std::vector<uint32_t> Samplers;  ///< Values of samplers in the code.
-  std::vector<UserData> UserSGPRs; ///< At most MaxUserData.
+  std::array<uint32_t, 3> RequiredGroupSize = {}; ///< Sizes in x, y and z; all
+                                                  ///< 0 if not specified.
+  std::vector<uint32_t> Samplers;  ///< Values of the samplers in the code.
+  std::vector<UserData> UserSGPRs; ///< At most MaxUserData entries.
 };
 
 /// A note of the inner ELF.
 struct CALNote {
-  uint32_t Type = 0; ///< NoteType, or another.
+  uint32_t Type = 0; ///< NoteType, or any other number.
   Bytes Content;
 };
 
-/// What the file holds of a kernel besides code and data.
+/// Parts of a kernel in the file, except code and data.
 struct KernelParts {
-  Bytes Metadata;             ///< In the outer .rodata; never empty.
-  Bytes Header;               ///< Behind it; never empty.
-  std::vector<CALNote> Notes; ///< In the inner ELF.
+  Bytes Metadata;             ///< Text in the outer .rodata; never empty.
+  Bytes Header;               ///< Bytes behind the metadata; never empty.
+  std::vector<CALNote> Notes; ///< Notes in the inner ELF.
 };
 
-/// What the value of an extra symbol counts from.
+/// Section of an extra symbol, whose start its value counts from.
 enum class SymbolPlace : uint8_t {
-  Absolute,   ///< In the outer ELF.
-  OuterExtra, ///< Index is that of an outer section of the source.
-  KernelCode, ///< In the kernel's inner ELF, as what follows.
+  Absolute,   ///< No section; in the outer ELF.
+  OuterExtra, ///< Outer section of the source with this Index.
+  KernelCode, ///< Code in the kernel's inner ELF, like the following.
   KernelData,
-  InnerExtra, ///< Index is that of an inner section of the source.
+  InnerExtra, ///< Inner section of the source with this Index.
 };
 
-/// A symbol of the source that the binary is to show.
+/// A symbol of the source that the binary contains.
 struct ExtraSymbol {
   std::string Name;
   SymbolPlace Place = SymbolPlace::Absolute;
-  unsigned Index = 0; ///< Meaning depends on Place.
-  uint64_t Value = 0; ///< Offset in Place or the number.
+  unsigned Index = 0; ///< Index of the section, for extra sections.
+  uint64_t Value = 0; ///< Offset in Place, or the number.
   uint64_t Size = 0;
   uint8_t Binding = 0; ///< ELF STB_*
 };
 
 struct Kernel {
-  std::string Name; ///< Part of its symbols' names and of the metadata.
+  std::string Name; ///< Name in the symbols and in the metadata.
   KernelParts Parts;
-  /// If given, the parts are made of it, see lowerKernel.
+  /// If present, lowerKernel makes the parts of it.
   std::optional<Configuration> Config;
   Bytes Code;                ///< .text of the inner ELF.
-  std::optional<Bytes> Data; ///< .data; else there are DefaultDataSize zeros.
-  std::vector<ElfSection> Sections; ///< That the format does not define.
-  std::vector<ExtraSymbol> Symbols; ///< Of the inner ELF.
+  std::optional<Bytes> Data; ///< .data; std::nullopt means DefaultDataSize
+                             ///< zeros.
+  std::vector<ElfSection> Sections; ///< Sections that the format does not
+                                    ///< define.
+  std::vector<ExtraSymbol> Symbols; ///< Symbols of the inner ELF.
 };
 
 struct Module {
-  /// e_machine of the outer ELF and EncodingEntry, by DeviceCodes.def.
+  /// Decides on e_machine of the outer ELF and on EncodingEntry; see
+  /// DeviceCodes.def.
   GPU Device = GPU::CapeVerde;
-  /// Class of the outer ELF, a line of the metadata, a flag in headers.
+  /// Decides on the class of the outer ELF, a line of the metadata and a flag
+  /// in headers.
   bool Is64Bit = false;
-  /// major*100 + minor; 0: see getDriverVersion.
+  /// major*100 + minor; for 0 see getDriverVersion.
   uint32_t DriverVersion = 0;
-  std::string DriverInfo; ///< Text about the driver in .comment.
-  /// The version that DriverInfo names, so that a long text is looked through
-  /// once; not given: it is looked for.
+  std::string DriverInfo; ///< Text about the driver, in .comment.
+  /// The version that DriverInfo names, kept so that a long text is searched
+  /// only once. Without it, getDriverVersion searches the text.
   std::optional<uint32_t> InfoVersion;
-  std::string CompileOptions; ///< In front of it.
+  std::string CompileOptions; ///< Text in front of DriverInfo.
 
-  Bytes GlobalData; ///< In front of .rodata; empty: none.
+  Bytes GlobalData; ///< Data at the start of .rodata; may be empty.
   std::deque<Kernel> Kernels;
-  std::vector<ElfSection> Sections; ///< Outer ones that the format does not
+  std::vector<ElfSection> Sections; ///< Outer sections that the format does not
                                     ///< define.
-  std::vector<ExtraSymbol> Symbols; ///< Of the outer ELF.
+  std::vector<ExtraSymbol> Symbols; ///< Symbols of the outer ELF.
 
-  /// The version by which the parts are made. A text without a version has the
-  /// one that it names; both together have the newest that there can be.
+  /// Returns the version for which the parts are made: DriverVersion, or the
+  /// version that DriverInfo names. If both are present, it is the newest
+  /// version.
   uint32_t getDriverVersion() const;
   const DriverFacts &getDriver() const {
     return getDriverFacts(getDriverVersion());
@@ -125,11 +131,11 @@ struct Module {
   Arch getArch() const { return getGPUInfo(Device).Architecture; }
 };
 
-/// Writes \p M as an AmdCL1 binary. Who needs it no more may move it here: what
-/// is written already goes before the rest is made.
-/// \returns an error if that cannot be: a device that OpenCL 1.2 does not have,
-/// kernels without metadata or header, ids taken twice or out of range. Nothing
-/// was written then.
+/// Writes \p M as an AmdCL1 binary. Move \p M here if it is no longer needed:
+/// the writer frees configurations as soon as it has lowered them.
+/// \returns an error, having written nothing, if OpenCL 1.2 does not support
+/// the device, a kernel has no metadata or header, or an id is taken twice or
+/// out of range.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl1

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a binary of the drivers' or of an assembler's holds.
+// Reads the binaries of drivers and of assemblers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,25 +17,25 @@
 
 namespace clrx::amdcl1 {
 
-/// Whether \p Binary looks like an AmdCL1 binary: its outer ELF header does.
+/// Returns true if the ELF header of \p Binary is that of an AmdCL1 binary.
 bool isBinary(llvm::StringRef Binary);
 
-/// Reads \p Binary. Kernels have parts and no configurations, and the driver is
-/// the text about it. Sections and symbols that the format does not define are
-/// left out unless \p HasExtras. \returns an error that names the part, its
-/// index and numbers.
+/// Reads \p Binary. The kernels get parts and no configurations, and the driver
+/// gets the text about it. Sections and symbols that the format does not define
+/// are read only if \p HasExtras is true. \returns an error that names the
+/// part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   bool HasExtras = false);
 
-/// How a finished kernel's configuration is seen.
+/// Interpretation of a finished kernel.
 enum class ConfigView : uint8_t {
-  Clrxdisasm, ///< With its mistakes about ids and types.
-  Exact       ///< What is there to be lowered again.
+  Clrxdisasm, ///< As clrxdisasm does, with its mistakes about ids and types.
+  Exact       ///< Exactly, so that it can be lowered again.
 };
 
-/// What metadata, notes and header of \p K say of its configuration. Counts and
-/// words are in the fields as they are in the file. \returns an error if a line
-/// of the metadata is not understood.
+/// Returns the configuration that the metadata, notes and header of \p K
+/// describe. The fields hold counts and words as the file has them. \returns an
+/// error if a line of the metadata is malformed.
 llvm::Expected<Configuration>
 readConfiguration(const Module &M, const Kernel &K, ConfigView View);
 

@@ -59,7 +59,8 @@ struct DriverInfo {
   TargetName MetadataTarget;
   Finalizer FinalizerOptions;
   bool SetsFeatureBit6;
-  uint32_t Reported; ///< Version that a disassembler reports; 0: an older row's.
+  /// Version that a disassembler reports; 0: that of an older row.
+  uint32_t Reported;
 };
 
 /// Returns all rows, oldest first.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The arguments of kernels as the containers of AMD's Catalyst drivers, AmdCL1
-// and AmdCL2, have them.
+// Describes the arguments of OpenCL kernels for the containers of AMD's
+// Catalyst drivers, AmdCL1 and AmdCL2.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,13 +22,13 @@
 
 namespace clrx::catalyst {
 
-/// Argument types; rows of ArgTypes.def.
+/// Argument types; one per row of ArgTypes.def.
 enum class ArgType : uint8_t {
 #define CLRX_ARG_TYPE(Id, Name, CL, Word, Class, Code, C2004, Size, Len) Id,
 #include "clrx/Catalyst/ArgTypes.def"
 };
 
-/// Groups of types that are declared and stored alike.
+/// Groups of types that are declared and stored in the same way.
 enum class ArgClass : uint8_t {
   Value,
   Structure,
@@ -38,43 +38,45 @@ enum class ArgClass : uint8_t {
   Queue,
   ClkEvent,
   Counter32,
-  Counter64, ///< Can be named, but never used.
+  Counter64, ///< Known by name, but not supported.
 };
 
 struct ArgTypeInfo {
-  llvm::StringLiteral Name;       ///< In the source, lower case.
+  llvm::StringLiteral Name;       ///< Name in the source, in lower case.
   llvm::StringLiteral OpenCLName; ///< Default type name.
-  llvm::StringLiteral Word; ///< In AmdCL1's metadata; empty: not known there.
+  llvm::StringLiteral Word; ///< Word in AmdCL1's metadata; empty if AmdCL1
+                            ///< lacks the type.
   ArgClass Class;
-  uint8_t Code;             ///< AmdCL2's code, also of a pointer's target.
-  uint8_t Code2004;         ///< That of a value from driver 2004.06.
-  uint8_t ElementSize;      ///< In bytes.
-  uint8_t DeclaredElements; ///< A vector of 3 may occupy 4.
+  uint8_t Code;        ///< AmdCL2's code of a value or of a pointer's target.
+  uint8_t Code2004;    ///< AmdCL2's code of a value from driver 2004.06 on.
+  uint8_t ElementSize; ///< Size in bytes.
+  uint8_t DeclaredElements; ///< Number of elements; a vector of 3 may occupy 4.
 };
 
 const ArgTypeInfo &getArgTypeInfo(ArgType Type);
 
-/// All types, in the order of ArgType.
+/// Returns all types, in the order of ArgType.
 llvm::ArrayRef<ArgTypeInfo> getArgTypeInfos();
 
-/// Finds a type by its name in the source, in any case.
+/// Finds a type by its name in the source. The case of letters does not matter.
 std::optional<ArgType> parseArgType(llvm::StringRef Name);
 
-/// The type that \p Name, a type's name without stars in metadata, stands for
-/// where nothing else says it; nothing if it is a name of the program's own.
+/// Returns the type that \p Name, a type name of the metadata without stars,
+/// stands for if the metadata has no other description of the type. \returns
+/// std::nullopt if the program defines the type.
 std::optional<ArgType> parseTypeName(llvm::StringRef Name);
 
-/// Where a pointer points to.
+/// Address space of a pointer.
 enum class PointerSpace : uint8_t { Local, Global, Constant };
 
-/// What the kernel does with an image.
+/// Access of a kernel to an image.
 enum class ImageAccess : uint8_t { ReadOnly, WriteOnly, ReadWrite };
 
-/// What the kernel does with a pointer or pipe; the value is what AmdCL2
-/// stores.
+/// Access of a kernel to a pointer or pipe. AmdCL2 stores the enumerator's
+/// value.
 enum class ArgUse : uint8_t { Unused, ReadOnly, WriteOnly, Used };
 
-/// What .arg calls these, in any case.
+/// Names of the address spaces in .arg, in any case.
 inline constexpr NamedValue<PointerSpace> PointerSpaceNames[] = {
     {"local", PointerSpace::Local},
     {"global", PointerSpace::Global},
@@ -84,20 +86,22 @@ inline constexpr NamedValue<PointerSpace> PointerSpaceNames[] = {
 /// One kernel argument.
 struct Argument {
   std::string Name;
-  std::string TypeName;         ///< As OpenCL C spells it.
-  ArgType Type = ArgType::Void; ///< Of the target, if it is a pointer.
+  std::string TypeName;         ///< Name of the type in OpenCL C.
+  ArgType Type = ArgType::Void; ///< Type of the argument, or of a pointer's
+                                ///< target.
   bool IsPointer = false;
-  PointerSpace Space = PointerSpace::Global;  ///< Pointers only.
-  bool IsConst = false;                       ///< Pointers; values of AmdCL2.
-  bool IsRestrict = false;                    ///< Pointers only.
-  bool IsVolatile = false;                    ///< Pointers only.
-  ImageAccess Access = ImageAccess::ReadOnly; ///< Images only.
-  /// Of what takes one in the container; assigned when the file is written if
-  /// not given.
+  PointerSpace Space = PointerSpace::Global; ///< For pointers only.
+  bool IsConst = false;    ///< For pointers, and values of AmdCL2.
+  bool IsRestrict = false; ///< For pointers only.
+  bool IsVolatile = false; ///< For pointers only.
+  ImageAccess Access = ImageAccess::ReadOnly; ///< For images only.
+  /// Id of the resource, for arguments that have one in the container. If it is
+  /// not specified, the writer assigns one.
   std::optional<uint32_t> ResourceId;
-  uint32_t StructSize = 0;   ///< Structures and pointers to them, in bytes.
-  uint32_t ConstantSize = 0; ///< Constant pointers of AmdCL1: of the buffer, in
-                             ///< bytes; 0: not given.
+  uint32_t StructSize = 0; ///< Size of a structure or of a pointer's target, in
+                           ///< bytes.
+  uint32_t ConstantSize = 0; ///< Size of the buffer of an AmdCL1 constant
+                             ///< pointer, in bytes; 0 means unspecified.
   ArgUse Use = ArgUse::Used;
 
   ArgClass getClass() const { return getArgTypeInfo(Type).Class; }
@@ -108,19 +112,20 @@ struct Argument {
   }
 };
 
-/// What .arg calls the flags of pointers, in any case.
+/// Names of the qualifiers of pointers in .arg, in any case.
 inline constexpr NamedValue<bool Argument::*> PointerQualifierNames[] = {
     {"const", &Argument::IsConst},
     {"restrict", &Argument::IsRestrict},
     {"volatile", &Argument::IsVolatile},
 };
 
-/// The type name that an argument has unless the source gives one.
+/// Returns the type name of an argument for which the source specifies none.
 std::string getDefaultTypeName(ArgType Type, bool IsPointer);
 
-/// Writes the operands of .arg for \p A, but for what the containers have
-/// differently: all behind the type, or a pointer's qualifiers. \p EndsInComma:
-/// without these, there is a comma and a blank all the same.
+/// Writes the operands of .arg for \p A that all containers have in common:
+/// everything up to the type or, for pointers, up to the qualifiers. \p
+/// EndsInComma is true if a comma and a blank follow the address space even
+/// without qualifiers.
 void printArgumentStart(llvm::raw_ostream &OS, const Argument &A,
                         bool EndsInComma);
 

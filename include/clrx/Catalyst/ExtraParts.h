@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections and symbols of a source's own in the ELF files of AMD's Catalyst
-// drivers, and what symbols stand for.
+// Finds the sections and symbols that a source has added to an ELF file of
+// AMD's Catalyst drivers, and reads the bytes of symbols.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,35 +20,37 @@
 
 namespace clrx::catalyst {
 
-/// The indices of the sections in \p File, but for the first one of each name
-/// in \p Defined.
+/// Returns the indices of all sections of \p File except the first section of
+/// each name in \p Defined.
 std::vector<unsigned> findExtras(const ElfFile &File,
                                  llvm::ArrayRef<llvm::StringRef> Defined);
 
-/// The place of section \p Index in \p Extras, which ascend.
+/// Returns the position of section \p Index in \p Extras, which are in
+/// ascending order.
 std::optional<unsigned> findExtra(llvm::ArrayRef<unsigned> Extras,
                                   unsigned Index);
 
-/// Whether \p S may be a source's own: all but the format's have no type.
+/// Returns true if a source may have defined \p S. Only the symbols of the
+/// format have a type.
 bool isExtraSymbol(const ElfFile::Symbol &S);
 
-/// The bytes that \p S, a symbol of \p File, stands for.
+/// Returns the bytes of \p S, a symbol of \p File.
 llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,
                                            const ElfFile::Symbol &S);
 
-/// Counts the bytes of a file that were read as parts of kernels. Files have
-/// those of each kernel once, so all of them are no more than the file.
+/// Counts the bytes of a file that were read as parts of kernels. Parts do not
+/// overlap, so their sum cannot exceed the size of the file.
 class PartCounter {
 public:
   explicit PartCounter(llvm::StringRef Binary) : FileSize(Binary.size()) {}
 
   /// Counts \p Part of kernel \p Index, called \p Name. \returns an error if
-  /// the parts are more than the file.
+  /// the parts are larger than the file.
   llvm::Error add(llvm::StringRef Part, size_t Index, llvm::StringRef Name);
 
 private:
   uint64_t FileSize;
-  uint64_t Size = 0; ///< Of all parts so far.
+  uint64_t Size = 0; ///< Sum of the sizes of all parts so far.
 };
 
 } // namespace clrx::catalyst

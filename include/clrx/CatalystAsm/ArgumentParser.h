@@ -20,27 +20,30 @@
 
 namespace clrx::catalyst {
 
-/// Where a container's .arg differs from another's.
+/// Differences between the .arg of the containers.
 struct ArgumentRules {
-  /// Whether the container knows the type; null: it knows all.
+  /// Returns true if the container knows the type. Null means that it knows
+  /// all.
   bool (*HasType)(const ArgTypeInfo &Type);
-  /// The largest resource id that the operands of an argument may have, or
-  /// std::nullopt if there is no such operand.
+  /// Returns the largest resource id of an argument, or std::nullopt if the
+  /// argument has no such operand.
   std::optional<unsigned> (*GetMaxResourceId)(const Argument &A);
-  /// What images may be used for, in lower case only.
+  /// Names of the accesses to images, in lower case only.
   llvm::ArrayRef<NamedValue<ImageAccess>> Accesses;
-  llvm::ArrayRef<NamedValue<ArgUse>> Uses; ///< The last operand, in any case.
-  /// Constant pointers have the size of their buffer behind the qualifiers.
+  llvm::ArrayRef<NamedValue<ArgUse>> Uses; ///< Names of the last operand, in
+                                           ///< any case.
+  /// True if the size of the buffer follows the qualifiers of a constant
+  /// pointer.
   bool HasConstantSizes;
-  /// Values may be const, too; clrxasm 0.1.9 does not have that.
+  /// True if values may be const, too; clrxasm 0.1.9 does not accept that.
   bool HasConstValues = false;
 };
 
-/// The arguments of a kernel that were read, and their names, which are found
-/// soon however many there are.
+/// The arguments of a kernel. Looking up a name is fast for any number of
+/// arguments.
 class ArgumentList {
   std::vector<Argument> &Args;
-  llvm::StringSet<> &Names; ///< Of Args, if they are many.
+  llvm::StringSet<> &Names; ///< Names of Args, if there are many.
 
 public:
   ArgumentList(std::vector<Argument> &Args, llvm::StringSet<> &Names)
@@ -50,14 +53,14 @@ public:
   void add(Argument A);
 };
 
-/// Reads the name of a \p What: letters, digits, '_' and '.'. \returns true on
-/// error, reported.
+/// Reads the name of a \p What: letters, digits, '_' and '.'. \returns true
+/// after reporting an error.
 bool readName(OperandReader Operands, llvm::StringRef What,
               llvm::StringRef &Name);
 
 /// Reads the operands of .arg and adds the argument to \p Args:
 ///   ::= name, [string,] type[*][, ...]
-/// \returns true on error, reported; nothing is added then.
+/// \returns true after reporting an error; it adds nothing then.
 bool readArgument(OperandReader Operands, const ArgumentRules &Rules,
                   ArgumentList Args);
 

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An ELF file of either class as one kind of data: sections, symbols, and
-// relocations. LLVM's reader checks every offset and size against the file;
-// what may be named more than once, contents and names, is no more than the
-// file has bytes, so that who copies it needs no more memory than that.
+// Reads ELF files of either class into one structure with sections, symbols and
+// relocations. LLVM's reader checks every offset and size against the file.
+// Section contents and names may overlap in a file, but their sum is limited to
+// the size of the file, so copying all of them needs no more memory than that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,13 +24,13 @@
 
 namespace clrx {
 
-/// Strings point into the bytes that were read.
+/// An ELF file that was read. Its strings point into the bytes that were read.
 struct ElfFile {
   struct Section {
     llvm::StringRef Name;
     uint32_t Type = 0;
     uint64_t Flags = 0, Address = 0, Offset = 0;
-    uint64_t Size = 0; ///< Of Content, but for SHT_NOBITS.
+    uint64_t Size = 0; ///< Size of Content, except for SHT_NOBITS.
     uint64_t Alignment = 0, EntrySize = 0;
     uint32_t Link = 0, Info = 0;
     llvm::StringRef Content;
@@ -45,35 +45,36 @@ struct ElfFile {
     uint8_t getBinding() const { return Info >> 4; }
   };
 
-  std::string What; ///< Which file it is, in messages: "inner ELF".
+  std::string What; ///< Name of the file in messages, such as "inner ELF".
   bool Is64Bit = false;
   uint8_t OSABI = 0, ABIVersion = 0;
   uint16_t Type = 0, Machine = 0;
   uint32_t Flags = 0;
   std::vector<ElfSegment> Segments;
   std::vector<Section> Sections;
-  std::vector<Symbol> Symbols;        ///< Of .symtab, as they are there.
-  std::vector<Symbol> DynamicSymbols; ///< Of .dynsym, likewise.
+  std::vector<Symbol> Symbols;        ///< Symbols of .symtab, in their order.
+  std::vector<Symbol> DynamicSymbols; ///< Symbols of .dynsym, in their order.
   /// Index of the first symbol of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> SymbolsByName;
 
-  /// The first section of that name; null if there is none.
+  /// Returns the first section of that name; null if there is none.
   const Section *find(llvm::StringRef Name) const;
-  /// The first symbol of that name; null if there is none.
+  /// Returns the first symbol of that name; null if there is none.
   const Symbol *findSymbol(llvm::StringRef Name) const;
-  /// The symbol that \p R names.
+  /// Returns the symbol that \p R names, or an error if it does not exist.
   llvm::Expected<const Symbol *> getSymbol(const ElfRelocation &R) const;
-  /// The section of \p S; null if it is in none.
+  /// Returns the section of \p S; null if the symbol is in no section.
   const Section *getSectionOf(const Symbol &S) const;
 };
 
-/// What writes \p S again, but for where it is.
+/// Returns a section that the writer makes \p S of again, at any offset.
 ElfSection makeSection(const ElfFile::Section &S);
 
-/// Whether \p Bytes begin like a little-endian ELF file, and if so its machine.
+/// Returns the machine of a little-endian ELF file, or std::nullopt if \p Bytes
+/// do not begin like one.
 std::optional<uint16_t> identifyElf(llvm::StringRef Bytes);
 
-/// Reads \p Bytes, which outlive the result. Errors begin with \p What.
+/// Reads \p Bytes, which must outlive the result. Errors begin with \p What.
 llvm::Expected<ElfFile> readElf(llvm::StringRef Bytes, llvm::StringRef What);
 
 /// Reads the relocations of \p S, a section of \p File of type SHT_REL or

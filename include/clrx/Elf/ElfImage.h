@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Both containers wrap ELF images, and AmdCL2 nests one in another. The images
-// have oddities that a compiler's object writer would not produce (tables in
-// unusual order, sh_info of 0, shared-nothing string tables), so the caller
-// says everything and the builder only lays out and writes.
+// Writes ELF files. The files of the drivers have oddities that no compiler's
+// object writer produces: tables in an unusual order, sh_info of 0, string
+// tables that share nothing. Therefore the caller specifies every part, and
+// ElfImage only lays out and writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,44 +28,45 @@
 
 namespace clrx {
 
-/// The bytes of \p Struct, which is laid out as it is on disk: of bytes and of
-/// integers of fixed endianness.
+/// Returns the bytes of \p Struct, an on-disk structure. Its members are bytes
+/// and integers of fixed endianness.
 template <class T> llvm::StringRef rawBytes(const T &Struct) {
   static_assert(std::is_trivially_copyable_v<T> && alignof(T) == 1);
   return {reinterpret_cast<const char *>(&Struct), sizeof(T)};
 }
 
-/// A string table that keeps every string as it comes: strings are neither
-/// shared nor sorted, unlike llvm::StringTableBuilder's.
+/// A string table in the order of insertion. Unlike llvm::StringTableBuilder,
+/// it neither shares nor sorts strings.
 class ElfStringTable {
   std::string Bytes;
 
 public:
-  /// Empty strings are appended, too, each with its own NUL.
+  /// True if each empty string is appended with a NUL of its own.
   bool AppendsEmpty = false;
 
-  /// \p LeadingNul: the table starts with the empty string.
+  /// \p LeadingNul is true if the table starts with the empty string.
   explicit ElfStringTable(bool LeadingNul = true) {
     if (LeadingNul)
       Bytes.push_back('\0');
   }
 
-  /// Appends \p S and a NUL. \returns its offset; for an empty \p S that of
-  /// the first NUL there is, appending nothing (0 while the table is empty).
+  /// Appends \p S and a NUL, and returns the offset of \p S. An empty \p S
+  /// appends nothing and returns the offset of the first NUL, or 0 while the
+  /// table is empty.
   uint32_t add(llvm::StringRef S);
 
-  /// What is to be the section's content.
+  /// Returns the content of the section.
   const std::string &str() const { return Bytes; }
 };
 
-/// Bytes that are made when they are written: files are large, and most of what
-/// they hold exists elsewhere.
+/// Bytes that are produced while the file is written. Files are large, and most
+/// of their bytes already exist elsewhere in memory.
 struct LateContent {
   uint64_t Size = 0;
-  /// Writes so many bytes, which are the same at each call.
+  /// Writes Size bytes, the same ones at each call.
   std::function<void(llvm::raw_ostream &)> Write;
 
-  /// \p Bytes, which outlive the result.
+  /// Returns the content \p Bytes, which must outlive the result.
   static LateContent refer(llvm::StringRef Bytes) {
     return {Bytes.size(), [=](llvm::raw_ostream &OS) { OS << Bytes; }};
   }
@@ -75,28 +76,30 @@ struct ElfSection {
   std::string Name;
   uint32_t Type = llvm::ELF::SHT_PROGBITS;
   uint64_t Flags = 0;
-  uint64_t Address = 0;   ///< sh_addr; has no influence on the layout.
-  uint64_t Alignment = 1; ///< In bytes, a power of two; 0 counts as 1.
-  /// What its place in the file is a multiple of; 0: Alignment.
+  uint64_t Address = 0;   ///< sh_addr. It does not influence the layout.
+  uint64_t Alignment = 1; ///< Alignment in bytes, a power of two; 0 means 1.
+  /// Alignment of the offset in the file, in bytes; 0 means Alignment.
   uint64_t FileAlignment = 0;
   uint32_t Link = 0;
   uint32_t Info = 0;
   uint64_t EntrySize = 0;
-  std::string Content;        ///< Unused for SHT_NOBITS.
-  LateContent Late;           ///< Behind Content.
-  uint64_t NoBitsSize = 0;    ///< sh_size of SHT_NOBITS.
-  std::string Before;         ///< In front of it, in no section.
-  bool FillsGap = false;      ///< sh_size goes on to the next part.
-  bool HasZeroOffset = false; ///< sh_offset is 0 wherever the section stands.
+  std::string Content;     ///< Content in memory. Unused for SHT_NOBITS.
+  LateContent Late;        ///< Content that follows the content in memory.
+  uint64_t NoBitsSize = 0; ///< sh_size of SHT_NOBITS.
+  std::string Before;      ///< Bytes in front of the section that belong to no
+                           ///< section.
+  bool FillsGap = false;   ///< True if sh_size extends to the next part.
+  bool HasZeroOffset = false; ///< True if sh_offset is 0 at any offset.
 
   /// \name Set by ElfImage::layout, or before setLayout
   /// @{
-  uint64_t Offset = 0; ///< From the image's start.
-  uint64_t Gap = 0;    ///< Zeros behind the content that sh_size has in it.
+  uint64_t Offset = 0; ///< Offset from the start of the image.
+  uint64_t Gap = 0;    ///< Number of zeros behind the content that sh_size
+                       ///< includes.
   /// @}
 
   bool isNoBits() const { return Type == llvm::ELF::SHT_NOBITS; }
-  /// In the file, without the gap.
+  /// Returns the size in the file in bytes, without the gap.
   uint64_t getFileSize() const {
     return isNoBits() ? 0 : Content.size() + Late.Size;
   }
@@ -125,26 +128,27 @@ struct ElfSymbol {
 
 struct ElfRelocation {
   uint64_t Offset = 0;
-  uint32_t Symbol = 0; ///< Index; 24 bits of it in 32-bit tables.
-  uint32_t Type = 0;   ///< 8 bits of it in 32-bit tables.
-  int64_t Addend = 0;  ///< Unused by SHT_REL tables.
+  uint32_t Symbol = 0; ///< Number of the symbol; 32-bit tables keep 24 bits.
+  uint32_t Type = 0;   ///< R_*; 32-bit tables keep 8 bits.
+  int64_t Addend = 0;  ///< Addend. SHT_REL tables have none.
 };
 
-/// An ELF file, little-endian. Fill it in, call layout, then write:
+/// A little-endian ELF file. Fill it in, call layout, then write. The file is
 ///
 ///   ELF header | program headers | sections in order, each aligned |
 ///
-/// what a section has Before it included, with the section header table behind
-/// the sections, or before the one that HeaderTableBefore names. What lies
-/// between the parts is zero. Another layout is the caller's: setLayout.
+/// The bytes in front of a section (ElfSection::Before) precede it. The section
+/// header table follows all sections, or precedes the section
+/// HeaderTableBefore. The bytes between the parts are zero. A caller with
+/// another layout uses setLayout.
 class ElfImage {
 public:
-  /// e_shnum and st_shndx have room for this many sections.
+  /// Largest number of sections that e_shnum and st_shndx can express.
   static constexpr unsigned MaxSections = llvm::ELF::SHN_LORESERVE;
-  /// Of a section, in bytes.
+  /// Largest alignment of a section in bytes.
   static constexpr uint64_t MaxAlignment = uint64_t(1) << 30;
-  /// Of the file, in bytes. Only alignments can lead here from sources of
-  /// sensible size.
+  /// Largest size of the file in bytes. A source of sensible size can exceed it
+  /// only by alignments.
   static constexpr uint64_t MaxSize = uint64_t(1) << 31;
 
   bool Is64Bit;
@@ -154,22 +158,25 @@ public:
   uint16_t Machine = 0;
   uint32_t Flags = 0;
   uint64_t Entry = 0; ///< e_entry
-  /// Where layout leaves the sections' names.
+  /// Index of the section that layout fills with the names of sections.
   unsigned SectionNameTable = 0;
-  /// e_shstrndx; 0: SectionNameTable.
+  /// e_shstrndx; 0 means SectionNameTable.
   unsigned HeaderNameTable = 0;
-  /// Section whose name the table has twice, the second counting; 0: none.
+  /// Index of the section whose name is in the table twice; the section header
+  /// names the second one. 0 means no section.
   unsigned RepeatedName = 0;
-  /// Section before which the section header table stands; 0: at the end.
+  /// Index of the section that the section header table precedes; 0 means that
+  /// the table is at the end.
   unsigned HeaderTableBefore = 0;
   /// Sections by index. [0] is the null section.
   std::vector<ElfSection> Sections;
-  /// Their number must be final before layout, their contents before write.
+  /// Program headers. Their number must be final before layout, their contents
+  /// before write.
   std::vector<ElfSegment> Segments;
 
   explicit ElfImage(bool Is64Bit) : Is64Bit(Is64Bit), Sections(1) {}
 
-  /// \returns the index.
+  /// Adds a section and returns its index.
   unsigned addSection(ElfSection S) {
     Sections.push_back(std::move(S));
     return Sections.size() - 1;
@@ -179,15 +186,16 @@ public:
   unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
                       uint64_t Alignment, LateContent Content);
 
-  /// Adds a source's own sections and links the tables as the reference does,
-  /// by name: sections called .symtab to the last .strtab, those called .dynsym
-  /// to the last .dynstr, and e_shstrndx to the last .shstrtab, which may be
-  /// the source's. Call it once, after the others.
+  /// Adds the sections that a source defines itself and links tables by name,
+  /// as clrxasm does: sections called .symtab to the last .strtab, sections
+  /// called .dynsym to the last .dynstr, and e_shstrndx to the last .shstrtab.
+  /// The last one may be a section of the source. Call it once, after adding
+  /// all other sections.
   void addExtraSections(llvm::ArrayRef<ElfSection> Extra);
 
-  /// Brings the sections to the order of \p Names, of each name the first that
-  /// is left, and behind them the others; links follow. \returns for each index
-  /// the new one, for the symbols.
+  /// Sorts the sections by \p Names. Each name takes the first section of that
+  /// name that is left; the other sections follow. Adjusts the links. \returns
+  /// the new index of each old index, for the symbols.
   std::vector<unsigned> orderSections(llvm::ArrayRef<std::string> Names);
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
@@ -197,36 +205,38 @@ public:
   /// entry of an ELF table, 1 for mergeable strings, 0 for everything else.
   uint64_t getEntrySize(uint32_t Type, uint64_t Flags) const;
 
-  /// Contents of SHT_SYMTAB, SHT_REL and SHT_RELA. The names go to \p Names in
-  /// order; a null symbol is an entry like any other.
+  /// Returns the content of an SHT_SYMTAB section and adds the names to \p
+  /// Names in order. A null symbol is an entry like any other.
   std::string encodeSymbols(llvm::ArrayRef<ElfSymbol> Symbols,
                             ElfStringTable &Names) const;
-  /// The same with the names at \p NameOffsets, one for each symbol.
+  /// Returns the same content for names that are already at \p NameOffsets, one
+  /// offset per symbol.
   std::string encodeSymbols(llvm::ArrayRef<ElfSymbol> Symbols,
                             llvm::ArrayRef<uint32_t> NameOffsets) const;
+  /// Return the content of SHT_REL and SHT_RELA sections.
   std::string encodeRel(llvm::ArrayRef<ElfRelocation> Relocs) const;
   std::string encodeRela(llvm::ArrayRef<ElfRelocation> Relocs) const;
 
-  /// Assigns name offsets and file offsets. Contents, sizes and alignments are
-  /// final from here on. The section name table's content becomes a NUL and the
-  /// names in section order.
+  /// Assigns name offsets and file offsets. Sizes and alignments are final
+  /// afterwards. Fills the section name table with a NUL and the names in
+  /// section order.
   void layout();
-  /// Takes the layout of the caller in the place of layout(), who has set the
-  /// Offset of each section, in whatever order: \p NameOffsets are the places
-  /// of the sections' names, by index, in a table that the caller filled, and
-  /// the section header table stands at \p HeaderTable behind all sections.
+  /// Replaces layout() for a caller that has set the Offset of each section. \p
+  /// NameOffsets are the offsets of the sections' names, by index, in a table
+  /// that the caller has filled. \p HeaderTable is the offset of the section
+  /// header table behind all sections.
   void setLayout(std::vector<uint32_t> NameOffsets, uint64_t HeaderTable);
-  /// \returns an error if the file has too many sections, an alignment is too
-  /// large or the file as a whole is. Call it after layout and before write.
+  /// \returns an error if there are too many sections, or an alignment or the
+  /// whole file is too large. Call it after layout and before write.
   llvm::Error checkLimits() const;
-  /// The segment over the sections from \p First to \p Last, without its
+  /// Returns the segment over the sections from \p First to \p Last, without an
   /// alignment. Valid after layout.
   ElfSegment makeSegment(uint32_t Type, uint32_t Flags, unsigned First,
                          unsigned Last) const;
-  /// In bytes; valid after layout.
+  /// Returns the size of the file in bytes. Valid after layout.
   uint64_t size() const { return FileSize; }
-  /// Writes size() bytes. Seeks nowhere, so \p OS may be in the middle of
-  /// something.
+  /// Writes size() bytes. It does not seek, so \p OS may already hold other
+  /// bytes.
   void write(llvm::raw_ostream &OS) const;
 
 private:

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Contents of sections that are for loaders: the hash table of dynamic symbols,
+// Encodes the sections that loaders read: the hash table of dynamic symbols,
 // the dynamic section, and notes.
 //
 //===----------------------------------------------------------------------===//
@@ -26,26 +26,29 @@ namespace clrx {
 void appendNote(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                 llvm::StringRef Desc);
 
-/// Reads \p Notes, the content of a section of notes, and calls \p Visit with
-/// each name, without its NUL, type and descriptor.
-/// \returns an error that begins with \p What if a note leaves it.
+/// Calls \p Visit with name (without its NUL), type and descriptor of each note
+/// of \p Notes, the content of a section.
+/// \returns an error that begins with \p What if a note exceeds the content.
 llvm::Error
 forEachNote(llvm::StringRef Notes, const llvm::Twine &What,
             llvm::function_ref<void(llvm::StringRef Name, uint32_t Type,
                                     llvm::StringRef Desc)>
                 Visit);
 
-/// In how many buckets a hash table has its symbols, and how each is ordered.
+/// Number of buckets of a hash table, and order of the symbols in a bucket.
 enum class HashTableStyle {
-  Clrxasm, ///< Cheapest to search; the first symbol is found first.
-  LLD,     ///< As many as symbols; the last symbol is found first.
+  Clrxasm, ///< As many buckets as are cheapest to search; the first symbol is
+           ///< found first.
+  LLD,     ///< As many buckets as symbols; the last symbol is found first.
 };
-/// Adds all of it that precedes the \p DescSize bytes of the descriptor.
+
+/// Adds the part of a note that precedes the \p DescSize bytes of its
+/// descriptor.
 void appendNoteStart(std::string &Notes, llvm::StringRef Name, uint32_t Type,
                      uint32_t DescSize);
 
-/// The content of SHT_HASH for the dynamic symbols \p Symbols, the null symbol
-/// included; as the System V ABI has it, with 32-bit words.
+/// Returns the content of SHT_HASH, as the System V ABI defines it, with 32-bit
+/// words. \p Symbols are the dynamic symbols with the null symbol.
 std::string encodeHashTable(llvm::ArrayRef<ElfSymbol> Symbols,
                             HashTableStyle Style = HashTableStyle::Clrxasm);
 
@@ -55,7 +58,7 @@ struct ElfDynamicEntry {
   uint64_t Value;
 };
 
-/// The content of SHT_DYNAMIC, without an end of its own.
+/// Returns the content of SHT_DYNAMIC. The entries must end with DT_NULL.
 std::string encodeDynamic(llvm::ArrayRef<ElfDynamicEntry> Entries);
 
 } // namespace clrx

@@ -20,7 +20,8 @@
 namespace clrx {
 
 /// Finds the configuration of one kernel, of the container's type
-/// \p Configuration. Call liftFields for each header of the kernel, then finish.
+/// \p Configuration. Call liftFields for each header of the kernel, then
+/// finish.
 template <class Configuration> class Lifter {
 public:
   /// A set of fields in a configuration.
@@ -36,8 +37,9 @@ public:
   /// Sets the fields \p P so that \p Lower makes \p Header of the
   /// configuration. \p Read are the fields that the header holds.
   /// \returns false if no fields make the header.
-  bool liftFields(Part P, const AmdKernelCode &Header, const KernelConfig &Read,
-                  llvm::function_ref<AmdKernelCode(const Configuration &)> Lower) {
+  bool
+  liftFields(Part P, const AmdKernelCode &Header, const KernelConfig &Read,
+             llvm::function_ref<AmdKernelCode(const Configuration &)> Lower) {
     std::optional<KernelConfig> Fields =
         lift(Header, Read, [&](const KernelConfig &Tried) {
           C.*P = Tried;
