@@ -276,7 +276,7 @@ Error ConfigReader::readMetadata() {
     std::tie(Line, Rest) = Rest.split('\n');
     if (!readLine(Line))
       return createStringError("metadata of kernel '" + K.Name + "': line " +
-                               Twine(Number) + " is not understood");
+                               Twine(Number) + " is malformed");
   }
   return Error::success();
 }

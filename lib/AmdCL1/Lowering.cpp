@@ -185,7 +185,7 @@ static Bytes makeHeader(const LoweredKernel &K) {
 
 static Error checkParts(const KernelParts &Parts) {
   constexpr StringLiteral MakeThem =
-      "describe the kernel with '.config', or give its bytes with '.metadata' "
+      "describe the kernel with '.config', or its bytes with '.metadata' "
       "and '.header'";
   if (Parts.Metadata.empty())
     return makeModuleError(ModulePart::File, "there is no metadata", MakeThem);

@@ -21,7 +21,7 @@ using namespace clrx::amdcl1;
 
 // clang-format off
 static constexpr StringLiteral ArgHelp =
-    "Adds a kernel argument. What follows depends on the type:\n\n"
+    "Adds a kernel argument. The operands depend on the type:\n\n"
     "    TYPE*, global[, [QUALIFIERS][, [RESOURCE][, unused]]]\n"
     "    TYPE*, constant[, [QUALIFIERS][, [BUFFERSIZE][, [RESOURCE][, unused]]]]\n"
     "    TYPE*, local[, [QUALIFIERS][, unused]]\n"

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What arguments take: space in the argument segment and ids of resources.
+// Computes the offsets of arguments in the kernel argument segment, and assigns
+// ids to their resources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +34,7 @@ unsigned amdcl2::countUsedPipes(ArrayRef<Argument> Args) {
 // Kernel argument segment
 //===----------------------------------------------------------------------===//
 
-/// A structure passed by value is handed over by address.
+/// A structure is passed by address, even if the source passes it by value.
 static bool isPassedAsAddress(const Argument &A) {
   return A.IsPointer || (A.getClass() != ArgClass::Value &&
                          A.getClass() != ArgClass::Counter32);
@@ -49,7 +50,8 @@ SmallVector<uint64_t, 16> amdcl2::getKernargOffsets(ArrayRef<Argument> Args,
     const bool IsAddress = isPassedAsAddress(A);
     const uint64_t ElementSize =
         IsAddress ? AddressSize : getArgTypeInfo(A.Type).ElementSize;
-    // Counters, the only elements without a size, start the segment anew.
+    // Only counters have elements without a size; clrxasm restarts the segment
+    // at each counter.
     End = ElementSize == 0 ? 0 : alignTo(End, ElementSize);
     Offsets.push_back(End);
     End += ElementSize * (IsAddress ? 1 : getVectorLength(A.Type, Gen));
@@ -69,7 +71,7 @@ uint64_t amdcl2::getKernargSegmentSize(ArrayRef<Argument> Args, bool Is64Bit,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The ids of one kind of resource.
+/// Ids of one kind of resource.
 struct ResourceClass {
   StringLiteral Title;
   unsigned NumIds;
@@ -95,7 +97,8 @@ std::optional<unsigned> amdcl2::getMaxResourceId(const Argument &A) {
   return std::nullopt;
 }
 
-/// Index into ResourceClasses, or std::nullopt if \p A has no resource id.
+/// Returns the index in ResourceClasses for \p A, or std::nullopt if \p A has
+/// no resource id.
 static std::optional<unsigned> getResourceClass(const Argument &A) {
   if (A.isValueOf(ArgClass::Sampler))
     return SamplerIds;
@@ -104,7 +107,8 @@ static std::optional<unsigned> getResourceClass(const Argument &A) {
   return std::nullopt;
 }
 
-/// \returns that the id that \p Args[Number] is given is another's.
+/// Returns the error that another argument already has the id of \p
+/// Args[Number].
 static Error makeUsedError(ArrayRef<Argument> Args, unsigned Number,
                            const Twine &What) {
   auto PartOf = [](unsigned Number) {
@@ -121,10 +125,10 @@ static Error makeUsedError(ArrayRef<Argument> Args, unsigned Number,
       std::vector<ModuleError::Note>{
           {PartOf(Owner - Args.begin()),
            "argument '" + Owner->Name + "' has it"},
-          {PartOf(Number), "leave the id out, and it gets one that is free"}});
+          {PartOf(Number), "leave the id out to get a free one"}});
 }
 
-/// Takes \p Id, which \p Args[Number] is to have, out of \p Taken.
+/// Marks \p Id, the id of \p Args[Number], as taken.
 static Error reserveId(ArrayRef<Argument> Args, unsigned Number,
                        const ResourceClass &Class, BitVector &Taken,
                        unsigned Id) {
@@ -149,14 +153,14 @@ Error amdcl2::assignResourceIds(ArrayRef<Argument> Args,
     Taken.emplace_back(Class.NumIds);
 
   Ids.assign(Args.size(), 0);
-  for (bool IsGiven : {true, false})
+  for (bool IsSpecified : {true, false})
     for (auto [Number, A] : enumerate(Args)) {
       uint32_t &Id = Ids[Number];
       std::optional<unsigned> Class = getResourceClass(A);
-      if (!Class || A.ResourceId.has_value() != IsGiven)
+      if (!Class || A.ResourceId.has_value() != IsSpecified)
         continue;
       int Free = Taken[*Class].find_first_unset();
-      Id = IsGiven ? *A.ResourceId : Free < 0 ? Taken[*Class].size() : Free;
+      Id = IsSpecified ? *A.ResourceId : Free < 0 ? Taken[*Class].size() : Free;
       if (Error E = reserveId(Args, Number, ResourceClasses[*Class],
                               Taken[*Class], Id))
         return E;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A configuration that was found is one only if it makes the same metadata,
-// setup and stub.
+// Prints the configuration of a finished kernel. A configuration counts only if
+// lowering it makes the same metadata, setup and stub.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,8 +34,7 @@ static void printGroupSize(raw_ostream &OS, StringRef Name,
        << Size[2] << '\n';
 }
 
-/// Of work-groups, and the vector type, which the drivers' compilers take for
-/// one.
+/// The drivers' compilers take the vector type hint for a size.
 void amdcl2::printSizes(raw_ostream &OS, const Configuration &C) {
   printGroupSize(OS, "cws", C.RequiredGroupSize);
   printGroupSize(OS, "work_group_size_hint", C.GroupSizeHint);
@@ -54,7 +53,8 @@ static StringRef getUseName(ArgUse Use) {
   return StringRef();
 }
 
-/// Writes the operands of .arg. \p IsExact: with what clrxdisasm leaves out.
+/// Writes the operands of .arg. \p IsExact is true to include the operands that
+/// clrxdisasm leaves out.
 static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
   const bool EndsInComma = !IsExact || A.Use != ArgUse::Used;
   catalyst::printArgumentStart(OS, A, EndsInComma);
@@ -76,7 +76,7 @@ static void printOperands(raw_ostream &OS, const Argument &A, bool IsExact) {
     OS << ", " << Use;
 }
 
-/// What all such lines begin with.
+/// Start of every .arg line.
 static constexpr StringLiteral ArgOp = "        .arg ";
 
 void amdcl2::printArgument(raw_ostream &OS, const Argument &A) {
@@ -93,36 +93,37 @@ static constexpr PseudoOp FieldOps[] = {
 #include "clrx/AmdCL2/FieldOps.def"
 };
 
-static bool isSamePart(const std::optional<Bytes> &Made,
-                       const std::optional<Bytes> &Wanted) {
-  return Made.value_or(Bytes()) == Wanted.value_or(Bytes());
+static bool isSamePart(const std::optional<Bytes> &Actual,
+                       const std::optional<Bytes> &Original) {
+  return Actual.value_or(Bytes()) == Original.value_or(Bytes());
 }
 
-/// What the writer takes if a kernel has none.
+/// Returns true if the writer produces \p ISAMetadata for a kernel that
+/// specifies none.
 static bool isDefaultISAMetadata(const std::optional<Bytes> &ISAMetadata) {
   return !ISAMetadata || *ISAMetadata == rawBytes(DefaultISAMetadata);
 }
 
-bool ConfigLifter::isSame(unsigned Index, const KernelParts &Wanted,
+bool ConfigLifter::isSame(unsigned Index, const KernelParts &Finished,
                           const Configuration &C) const {
-  Expected<KernelParts> Made = lowerKernel(M, Index, C);
-  if (!Made) {
-    consumeError(Made.takeError());
+  Expected<KernelParts> Actual = lowerKernel(M, Index, C);
+  if (!Actual) {
+    consumeError(Actual.takeError());
     return false;
   }
-  return Made->Metadata == Wanted.Metadata &&
-         isSamePart(Made->Setup, Wanted.Setup) &&
-         isSamePart(Made->Stub, Wanted.Stub) &&
-         isDefaultISAMetadata(Wanted.ISAMetadata);
+  return Actual->Metadata == Finished.Metadata &&
+         isSamePart(Actual->Setup, Finished.Setup) &&
+         isSamePart(Actual->Stub, Finished.Stub) &&
+         isDefaultISAMetadata(Finished.ISAMetadata);
 }
 
-/// \p C has the kind of the configuration and everything that the metadata
-/// says.
+/// Starts from \p C, which has the kind of the configuration and the contents
+/// of the metadata.
 std::optional<Configuration> ConfigLifter::lift(unsigned Index,
-                                                const KernelParts &Wanted,
+                                                const KernelParts &Finished,
                                                 Configuration C) const {
   AmdKernelCode Setup;
-  std::memcpy(&Setup, Wanted.Setup->data(), sizeof(Setup));
+  std::memcpy(&Setup, Finished.Setup->data(), sizeof(Setup));
   const bool CountsRegisters = C.Usage.UsesFlatScratch || C.Usage.UsesXnackMask;
   if (CountsRegisters) {
     C.Usage.NumSGPRs = Setup.ReservedSGPRFirst;
@@ -136,20 +137,21 @@ std::optional<Configuration> ConfigLifter::lift(unsigned Index,
   if (IsHSA)
     C.ControlDirective = getControlDirectives(Setup);
   Lifter<Configuration> L(C, [&](const Configuration &Tried) {
-    return isSame(Index, Wanted, Tried);
+    return isSame(Index, Finished, Tried);
   });
   return L.finish({&Configuration::Fields},
                   IsHSA && !CountsRegisters ? &Setup : nullptr);
 }
 
-/// Writes lines that can be read again, each with the offset of the argument in
-/// the kernel argument segment, by which code loads it.
+/// Writes .arg lines that can be read again. A comment on each line names the
+/// offset of the argument in the kernel argument segment, from which the code
+/// loads it.
 static void printArguments(raw_ostream &OS, const Module &M,
                            const Configuration &C) {
   const SmallVector<uint64_t, 16> Offsets =
       getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
-  // Structures count as addresses, which drivers do not pass; and what has
-  // another size has other offsets.
+  // The offsets behind a structure are unknown, because drivers do not pass its
+  // address. They are also unknown if the segment has another size.
   bool IsKnown = !C.Fields.has(KernelField::KernargSize);
   for (auto [A, Offset] : zip(C.Args, Offsets)) {
     OS << ArgOp;
@@ -161,8 +163,8 @@ static void printArguments(raw_ostream &OS, const Module &M,
   }
 }
 
-/// Writes all of \p C, a configuration of a kernel of \p M. \returns false if
-/// it has no text.
+/// Writes \p C, the configuration of a kernel of \p M. \returns false if a
+/// field has no pseudo-op.
 static bool printConfiguration(raw_ostream &OS, const Module &M,
                                const Configuration &C) {
   const bool IsHSA = C.Kind == ConfigKind::HSA;
@@ -182,29 +184,30 @@ static bool printConfiguration(raw_ostream &OS, const Module &M,
 }
 
 bool ConfigLifter::print(unsigned Index, raw_ostream &OS) const {
-  const KernelParts &Wanted = M.Kernels[Index].Parts;
-  if (!Wanted.Setup || Wanted.Setup->size() != sizeof(AmdKernelCode))
+  const KernelParts &Finished = M.Kernels[Index].Parts;
+  if (!Finished.Setup || Finished.Setup->size() != sizeof(AmdKernelCode))
     return false;
-  Expected<Configuration> C = readMetadata(Wanted.Metadata, M.Is64Bit);
+  Expected<Configuration> C = readMetadata(Finished.Metadata, M.Is64Bit);
   if (!C) {
     consumeError(C.takeError());
     return false;
   }
-  // That code uses certain registers is in the setup only if all are counted.
+  // The setup shows that code uses certain registers only if the assembler has
+  // counted all registers.
   struct {
     ConfigKind Kind;
     bool UsesEnqueue = false, UsesFlatScratch = false, UsesXnackMask = false;
-  } constexpr Ways[] = {{ConfigKind::OpenCL},
-                        {ConfigKind::OpenCL, true},
-                        {ConfigKind::HSA},
-                        {ConfigKind::HSA, false, true},
-                        {ConfigKind::HSA, false, false, true}};
-  for (const auto &Way : Ways) {
-    C->Kind = Way.Kind;
-    C->Fields.set(KernelField::UseEnqueue, Way.UsesEnqueue);
-    C->Usage.UsesFlatScratch = Way.UsesFlatScratch;
-    C->Usage.UsesXnackMask = Way.UsesXnackMask;
-    std::optional<Configuration> Found = lift(Index, Wanted, *C);
+  } constexpr Candidates[] = {{ConfigKind::OpenCL},
+                              {ConfigKind::OpenCL, true},
+                              {ConfigKind::HSA},
+                              {ConfigKind::HSA, false, true},
+                              {ConfigKind::HSA, false, false, true}};
+  for (const auto &Candidate : Candidates) {
+    C->Kind = Candidate.Kind;
+    C->Fields.set(KernelField::UseEnqueue, Candidate.UsesEnqueue);
+    C->Usage.UsesFlatScratch = Candidate.UsesFlatScratch;
+    C->Usage.UsesXnackMask = Candidate.UsesXnackMask;
+    std::optional<Configuration> Found = lift(Index, Finished, *C);
     SmallString<1024> Text;
     raw_svector_ostream TextOS(Text);
     if (!Found || !printConfiguration(TextOS, M, *Found))

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a kernel's metadata and setup say, as pseudo-ops.
+// Prints the metadata and the setup of a kernel as pseudo-ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,23 +20,23 @@ namespace clrx::amdcl2 {
 /// Writes the sizes of work-groups and the vector type hint of \p C.
 void printSizes(llvm::raw_ostream &OS, const Configuration &C);
 
-/// Finds configurations that make the parts of kernels.
+/// Finds configurations that are lowered to the parts of finished kernels.
 class ConfigLifter {
 public:
-  /// \p M has finished parts, and outlives this.
+  /// \p M has finished parts and must outlive this object.
   explicit ConfigLifter(const Module &M) : M(M) {}
 
-  /// Writes the configuration that makes the parts of kernel \p Index, behind
-  /// its .config or .hsaconfig. \returns false if there is none; nothing was
-  /// written then.
+  /// Writes the configuration that is lowered to the parts of kernel \p Index,
+  /// with its .config or .hsaconfig. \returns false, having written nothing, if
+  /// there is none.
   bool print(unsigned Index, llvm::raw_ostream &OS) const;
 
 private:
   const Module &M;
 
-  bool isSame(unsigned Index, const KernelParts &Wanted,
+  bool isSame(unsigned Index, const KernelParts &Finished,
               const Configuration &C) const;
-  std::optional<Configuration> lift(unsigned Index, const KernelParts &Wanted,
+  std::optional<Configuration> lift(unsigned Index, const KernelParts &Finished,
                                     Configuration C) const;
 };
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The file does not say its driver's version: the layout tells the generation,
-// the device's code and names narrow it down.
+// Finds the driver version and the device of a file, which does not name the
+// version. The layout tells the generation; the device code and the names in
+// the file narrow the version down.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,15 +21,14 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Returns the first driver that files are told by, among those of \p Gen with
-/// \p Options.
+/// Returns the first reported driver of \p Gen with \p Options.
 static const DriverInfo *findFirst(Generation Gen, Finalizer Options) {
   return find_if(getDriverInfos(), [=](const DriverInfo &D) {
     return D.Reported && D.Gen == Gen && D.FinalizerOptions == Options;
   });
 }
 
-/// Returns true if the last note of \p Inner is that of a GPU-Pro driver.
+/// Returns true if the last note of \p Inner is one of a GPU-Pro driver.
 static bool hasGPUProNote(const ElfFile &Inner) {
   constexpr size_t NoteSize = 200, ByteInNote = 197;
   const ElfFile::Section *Note = Inner.find(".note");
@@ -55,11 +55,11 @@ void Reader::detectVersion() {
                   Finalizer::Plain);
 }
 
-/// The version in the inner ELF's note 3.
+/// Reads the machine version in note 3 of the inner ELF.
 Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   const ElfFile::Section *Note = Inner.find(".note");
   StringRef Rest = Note ? Note->Content : StringRef();
-  // NoteISA without its names' last bytes.
+  // NoteISA without the last byte of its names.
   constexpr size_t MinISASize = sizeof(NoteISA) - 1;
   while (Rest.size() >= sizeof(NoteHeader)) {
     NoteHeader H;
@@ -85,14 +85,14 @@ Error Reader::readMachineVersion(std::optional<MachineVersion> &Version) {
   return Error::success();
 }
 
-/// All devices that a driver knows.
+/// All devices that any driver knows.
 static constexpr GPU Devices[] = {
 #define CLRX_AMDCL2_DEVICE(Id, ...) GPU::Id,
 #include "clrx/AmdCL2/DeviceCodes.def"
 };
 
-/// Returns the device with \p Code in driver \p Version. Of two devices with
-/// the same code, it is the one that clrxdisasm 0.1.9 takes.
+/// Returns the device with \p Code in driver \p Version. If several devices
+/// have the same code, it is the one that clrxdisasm 0.1.9 takes.
 static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
   const DriverInfo &D = getDriverInfo(Version);
   for (GPU G : Devices) {
@@ -146,11 +146,11 @@ Error Reader::detectDevice() {
     Device = guessDevice(*Version, TableVersion);
     if (!Device)
       return createStringError("inner ELF: machine version " +
-                               Twine(Version->Major) + " is of no device");
+                               Twine(Version->Major) + " belongs to no device");
   }
   if (!Device)
     return createStringError("outer ELF: device code " + Twine(Outer.Flags) +
-                             " is of no device of driver " +
+                             " belongs to no device of driver " +
                              Twine(TableVersion));
   M.Device = *Device;
   MachineVersion Stored = Version.value_or(MachineVersion{0, 0, 0});
@@ -168,8 +168,8 @@ static uint32_t getFirstVersion(GPU Device) {
   return getDriverInfos().front().Reported;
 }
 
-/// Whether a file for \p Device and driver \p Version is like this one in what
-/// follows from them.
+/// Returns true if this file agrees with everything that follows from \p Device
+/// and driver \p Version.
 bool Reader::fits(GPU Device, uint32_t Version) const {
   const DriverInfo &D = getDriverInfo(Version);
   if (D.Gen != Detected->Gen || getDeviceCode(Device, Version) != Outer.Flags)
@@ -180,8 +180,8 @@ bool Reader::fits(GPU Device, uint32_t Version) const {
          getMachineVersion(Device, Version).Major == MachineMajor;
 }
 
-/// Whether the metadata of the first kernel names its target as \p D does; or
-/// there is none.
+/// Returns true if the metadata of the first kernel names its target as \p D
+/// does, or if there is no metadata.
 bool Reader::hasTargetName(const DriverInfo &D) const {
   if (M.Kernels.empty())
     return true;
@@ -197,8 +197,7 @@ bool Reader::hasTargetName(const DriverInfo &D) const {
   return IsGeneric == (D.MetadataTarget == TargetName::Generic);
 }
 
-/// The device that a driver's compiler says it compiles for, among the macros
-/// that it defines.
+/// Returns the device for which a driver's compiler has defined a macro.
 static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
   while (!CompileOptions.empty()) {
     StringRef Option;
@@ -211,10 +210,10 @@ static std::optional<GPU> findNamedDevice(StringRef CompileOptions) {
   return std::nullopt;
 }
 
-/// The devices, each once, the likely ones first: the one that the compile
-/// options name, those that are not rare and have the file's machine version,
-/// the others that are not rare, the rest. At each step the one that the
-/// reference would take comes first.
+/// Returns all devices, the likely ones first: the device that the compile
+/// options name, common devices with the file's machine version, other common
+/// devices, rare devices. In each group, the device that clrxdisasm would take
+/// comes first.
 std::vector<GPU> Reader::rankDevices() const {
   std::vector<GPU> Ranked = {M.Device};
   copy_if(Devices, std::back_inserter(Ranked),
@@ -230,8 +229,8 @@ std::vector<GPU> Reader::rankDevices() const {
   return Ranked;
 }
 
-/// Replaces the version, and the device if it must be. \returns false if none
-/// \p Fits.
+/// Sets the device and version to the first pair that \p Fits. \returns false
+/// if no pair fits.
 bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
   std::vector<uint32_t> Versions = {M.DriverVersion};
   for (const DriverInfo &D : getDriverInfos())
@@ -246,7 +245,8 @@ bool Reader::findDriver(function_ref<bool(GPU Device, uint32_t Version)> Fits) {
   return false;
 }
 
-/// Names in metadata that somebody wrote by hand may be no driver's.
+/// Prefers a driver whose name for the target is in the metadata. Metadata that
+/// was written by hand may contain any name, so the name is optional.
 void Reader::chooseDriver() {
   const bool IsFound = findDriver([&](GPU Device, uint32_t Version) {
     return hasTargetName(getDriverInfo(Version)) && fits(Device, Version);
@@ -256,8 +256,9 @@ void Reader::chooseDriver() {
         [&](GPU Device, uint32_t Version) { return fits(Device, Version); });
 }
 
-/// Kernels' metadata may be newer than the file looks otherwise, to the
-/// reference. Somebody may have written it by hand: the layout counts.
+/// clrxdisasm takes the metadata of kernels as a sign of a newer driver. The
+/// exact mode ignores it, because it may have been written by hand: the layout
+/// counts.
 void Reader::settleDriverVersion() {
   const bool HasMetadata2004 = any_of(M.Kernels, [this](const Kernel &K) {
     return isMetadata2004(K.Parts.Metadata, M.Is64Bit);

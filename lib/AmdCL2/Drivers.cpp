@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The tables of drivers and of devices.
+// Defines the tables of drivers and of devices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,8 @@ namespace {
 struct DeviceRow {
   GPU Device;
   MachineVersion Version;
-  uint8_t Codes[NumDeviceColumns]; ///< 0: unknown to that driver.
+  uint8_t Codes[NumDeviceColumns]; ///< 0 if the driver does not know the
+                                   ///< device.
 };
 } // namespace
 
@@ -61,7 +62,7 @@ const DriverInfo &amdcl2::getDriverInfo(uint32_t DriverVersion) {
   return After[-1];
 }
 
-/// Null if no driver knows \p Device.
+/// Returns the row of \p Device; null if no driver knows the device.
 static const DeviceRow *findDevice(GPU Device) {
   const DeviceRow *Row = find_if(
       Devices, [Device](const DeviceRow &R) { return R.Device == Device; });
@@ -92,7 +93,7 @@ uint32_t amdcl2::getFirstNewDriver() {
 
 MachineVersion amdcl2::getMachineVersion(GPU Device, uint32_t DriverVersion) {
   MachineVersion V = findDevice(Device)->Version;
-  // Drivers before 2004.06 took Fiji for 8.0.1.
+  // Drivers before 2004.06 report Fiji as 8.0.1.
   if (Device == GPU::Fiji &&
       getDriverInfo(DriverVersion).Gen != Generation::New2004)
     V.Stepping = 1;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections and symbols of the program's own, and what drivers' compilers write
-// otherwise than others.
+// Reads the sections and symbols that the program has added, and the deviations
+// of the drivers' compilers from clrxasm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// \p Defined are the names of the format's sections in its order.
+/// Reads the order of the outer sections. \p Defined are the names of the
+/// format's sections in the default order.
 void Reader::readOuterOrder(ArrayRef<StringRef> Defined) {
   std::vector<std::string> Default(Defined.begin(), Defined.end()), Names;
   for (unsigned I : OuterExtras)
@@ -60,7 +61,7 @@ static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
   return Result;
 }
 
-/// Which of the outer extra sections \p S is in.
+/// Returns the number of the outer extra section of \p S.
 std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
   const unsigned First = getFirstExtraIndex(M);
   if (M.Kernels.empty() && S.SectionIndex >= First &&
@@ -95,7 +96,8 @@ std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
   return std::nullopt;
 }
 
-/// Finds the kernel in whose code \p S is.
+/// Sets the place of \p S, a symbol in code. \returns false if it is in no
+/// kernel's code.
 bool Reader::placeInCode(ExtraSymbol &S) const {
   if (M.MainCode) {
     S.Place = SymbolPlace::MainCode;
@@ -139,7 +141,7 @@ std::optional<uint32_t> amdcl2::getSamplerId(StringRef Symbol) {
   return Id;
 }
 
-/// The name of a datum that has the drivers' symbol only.
+/// Returns the name of a datum for which only the symbol of the drivers exists.
 std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
   StringRef Name = S.Name;
   if (S.getType() != ELF::STT_OBJECT || getSamplerId(Name) ||
@@ -148,8 +150,8 @@ std::optional<StringRef> Reader::getDriverData(const ElfFile::Symbol &S) const {
   return Name;
 }
 
-/// \returns whether the names of inner symbols begin behind two NULs. No name
-/// of a symbol is empty there but the first one's.
+/// Returns true if two NULs precede the names of inner symbols. In the files of
+/// assemblers, only the name of the first symbol is empty.
 static bool hasDriverTables(const ElfFile &Inner) {
   const ElfFile::Section *Names = Inner.find(".strtab");
   return Names && Names->Content.size() > 2 &&

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Builds the ELF file in the outer ELF's .text: places the kernels, and adds
-// sections, symbols, relocations and segments in the orders of the drivers.
+// Builds the inner ELF, which is the content of the outer .text: places the
+// kernels and adds sections, symbols, relocations and segments in the order of
+// the driver.
 //
 //===----------------------------------------------------------------------===//
 
@@ -167,7 +168,7 @@ std::vector<StringRef> amdcl2::getInnerPartNames() {
 static constexpr uint64_t KernelAlignment = 256;
 
 //===----------------------------------------------------------------------===//
-// Positions of kernels
+// Locations of kernels
 //===----------------------------------------------------------------------===//
 
 Error InnerBuilder::placeInMainCode() {
@@ -175,7 +176,7 @@ Error InnerBuilder::placeInMainCode() {
   const auto Extents = getMainCodeExtents(M.Kernels, CodeSize);
   for (auto [I, K] : enumerate(M.Kernels)) {
     const CodeExtent &Extent = Extents[I];
-    // A kernel without a setup has it in its code.
+    // The code of a kernel without a setup contains the setup.
     const uint64_t Size = K.Parts.Setup ? K.Parts.Setup->size() : SetupSize;
     if (Extent.Offset > CodeSize || Extent.Size < Size)
       return makeModuleError(ModulePart::ofKernel(I),
@@ -198,8 +199,8 @@ Error InnerBuilder::placeKernels() {
     const uint64_t Size = getBytes(K.Parts.Setup).size();
     const uint64_t CodeSize = K.Text.Content.size();
     Offset = alignTo(Offset, KernelAlignment);
-    // Not the code's offset unless all setups have 256 bytes; clrxasm 0.1.9
-    // writes this.
+    // This is not the offset of the code unless all setups have 256 bytes;
+    // clrxasm 0.1.9 writes this.
     Base += Size;
     Locations.push_back({Offset, Size, CodeSize, Base});
     Offset += Size + CodeSize;
@@ -295,7 +296,7 @@ static bool isData(SymbolPlace Place) {
          Place == SymbolPlace::ReadOnlyData;
 }
 
-/// The section of \p Place, which is one that the format defines.
+/// Returns the section of \p Place, which is defined by the format.
 static Part getPart(SymbolPlace Place) {
   switch (Place) {
   case SymbolPlace::ReadWriteData:
@@ -311,7 +312,8 @@ static Part getPart(SymbolPlace Place) {
   }
 }
 
-/// Number of the section of \p S; 0 if it belongs to the outer ELF.
+/// Returns the index of the section of \p S; 0 if \p S belongs to the outer
+/// ELF.
 Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
   if (S.Place == SymbolPlace::Absolute || S.Place == SymbolPlace::OuterExtra)
     return 0;
@@ -327,8 +329,8 @@ Expected<unsigned> InnerBuilder::getSectionOf(const ExtraSymbol &S) const {
   return Result;
 }
 
-/// Adds the source's symbols; \p AsData: those of data sections only, under the
-/// names that the drivers' own data have.
+/// Adds the symbols of the source. If \p AsData is true, adds only the symbols
+/// of data sections, under the names that drivers give to data.
 Error InnerBuilder::addExtraSymbols(bool AsData) {
   for (const ExtraSymbol &S : M.Symbols) {
     if (AsData ? !isData(S.Place) : S.IsDriverData)
@@ -357,7 +359,7 @@ void InnerBuilder::addSamplerSymbol(unsigned Id, BitVector &Done) {
   if (Done.test(Id))
     return;
   Done.set(Id);
-  // The last term should be 8 times as large; clrxasm 0.1.9 writes this.
+  // The number of samplers is not multiplied by 8; clrxasm 0.1.9 writes this.
   const uint64_t Offset =
       M.SamplerOffsets.empty()
           ? M.ReadOnlyData.size() - M.getNumSamplers() + 8 * uint64_t(Id)
@@ -406,7 +408,8 @@ Error InnerBuilder::addSymbols() {
   if (!M.Kernels.empty())
     if (Error E = addExtraSymbols(/*AsData=*/false))
       return E;
-  // Relocations name symbols by the numbers that they have with kernels.
+  // Without kernels there are no symbols, but relocations still use the symbol
+  // numbers of a file with kernels.
   if (M.Kernels.empty())
     Symbols.resize(NumNullSymbols);
   return Error::success();
@@ -434,7 +437,8 @@ uint64_t InnerBuilder::getSamplerOffset(unsigned Id) const {
          Size * Id;
 }
 
-/// The symbol that the relocation \p R to \p Target names, and what it adds.
+/// Returns the symbol number and the addend for the relocation \p R to \p
+/// Target.
 std::pair<unsigned, int64_t> InnerBuilder::getTarget(const CodeRelocation &R,
                                                      Part Target) const {
   for (auto [S, Number] : DriverData)
@@ -537,7 +541,7 @@ static ElfSegment makeSegment(uint32_t Type, uint32_t Flags,
   return Segment;
 }
 
-/// Only reserves them: their contents depend on the layout.
+/// Reserves the segments; fillSegments fills them after layout.
 void InnerBuilder::addSegments() {
   if (M.Kernels.empty())
     return;
@@ -572,7 +576,7 @@ void InnerBuilder::fillSegments() {
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// The image
 //===----------------------------------------------------------------------===//
 
 Expected<ElfImage> InnerBuilder::build() {

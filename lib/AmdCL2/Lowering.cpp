@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Setups from configurations, configurations from setups, all parts of a
-// kernel, and its place in the main code.
+// Converts configurations to setups and back, generates all parts of a kernel,
+// and finds the kernels in the main code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace clrx::amdcl2;
 using KF = KernelField;
 
 //===----------------------------------------------------------------------===//
-// Kernels in terms of OpenCL
+// OpenCL configurations
 //===----------------------------------------------------------------------===//
 
 const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
@@ -32,7 +32,7 @@ const Configuration &amdcl2::getOpenCLPart(const Configuration &C) {
   return C.Kind == ConfigKind::OpenCL ? C : Nothing;
 }
 
-/// The most demanding first.
+/// Launch modes; the mode that passes most comes first.
 static constexpr LaunchMode LaunchModes[] = {
     {KF::UseGeneric, 12, 12, GenericSGPRFlags, true},
     {KF::UseEnqueue, 10, 10, EnqueueSGPRFlags, true},
@@ -47,7 +47,7 @@ const LaunchMode &amdcl2::getLaunchMode(const KernelConfig &Fields) {
   });
 }
 
-/// Old drivers store what a kernel uses in place of alignments.
+/// Sets the alignments. Old drivers store there which resources a kernel uses.
 static void setOldAlignments(KernelConfig &Header, const Configuration &C) {
   constexpr uint8_t ForQueue = 3, ForScratch = 4;
   Header.set(KF::KernargAlignLog2, 3);
@@ -60,7 +60,7 @@ static void setOldAlignments(KernelConfig &Header, const Configuration &C) {
     Header.set(KF::PrivateAlignLog2, countUsedPipes(C.Args) ? ForQueue : 0);
 }
 
-/// What the header has beside the fields of a .config.
+/// Returns the fields of the header that a .config does not specify.
 static KernelConfig getHeaderFields(const Module &M, const Configuration &C,
                                     const RegisterCounts &Registers) {
   const LaunchMode &Mode = getLaunchMode(C.Fields);
@@ -90,7 +90,7 @@ AmdKernelCode amdcl2::lowerOpenCL(const Module &M, const Configuration &C,
   Facts.Registers = countRegisters(C, M.getArch());
   Facts.Defaults = getHeaderFields(M, C, Facts.Registers);
   Facts.StoresLDSSize = StoresLDSSize;
-  // A kernel that enqueues others wants all local ids.
+  // A kernel that enqueues other kernels gets all local ids.
   std::optional<DimSets> Dims = C.Fields.getDims();
   if (!Dims || Dims->Separate || !C.Fields.isOn(KF::UseEnqueue))
     return lower(C.Fields, Facts);
@@ -136,7 +136,7 @@ AmdKernelCode amdcl2::lowerSetup(const Module &M, const Configuration &C) {
 }
 
 //===----------------------------------------------------------------------===//
-// From setups
+// From setups to configurations
 //===----------------------------------------------------------------------===//
 
 static std::optional<KernelConfig> liftFields(const Module &M,
@@ -149,7 +149,7 @@ static std::optional<KernelConfig> liftFields(const Module &M,
   });
 }
 
-/// What of the fields of a header a .config gives, too; not the registers.
+/// Fields of a header that a .config specifies, too, except register counts.
 static constexpr KF OpenCLFields[] = {
     KF::Dims,      KF::LocalSize, KF::GDSSize,    KF::ScratchSize,
     KF::Priority,  KF::FloatMode, KF::Exceptions, KF::TgSize,

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The five notes, in the drivers' words.
+// Writes the five notes with the contents that the drivers give them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Makes a StringRef of a literal that has NULs in it.
+/// Returns a literal that contains NULs as a StringRef.
 template <size_t N> static constexpr StringRef bytes(const char (&Text)[N]) {
   return StringRef(Text, N - 1);
 }
@@ -29,7 +29,7 @@ static void appendAMDNote(Bytes &Out, uint32_t Type, StringRef Desc) {
 }
 
 //===----------------------------------------------------------------------===//
-// The notes by type
+// Notes by type
 //===----------------------------------------------------------------------===//
 
 static void appendVersion(Bytes &Out) {
@@ -48,8 +48,8 @@ static void appendHSAIL(Bytes &Out, bool Is64Bit) {
 }
 
 uint32_t amdcl2::getISANoteSize(Generation Gen) {
-  // Without the last NUL, which is in the padding; earlier drivers kept it and
-  // added three bytes more.
+  // The size excludes the last NUL, which is part of the padding. Earlier
+  // drivers include the NUL and three more bytes.
   return Gen == Generation::New1912 ? sizeof(NoteISA) + 3 : sizeof(NoteISA) - 1;
 }
 
@@ -65,7 +65,8 @@ static void appendISA(Bytes &Out, const Module &M) {
   appendAMDNote(Out, NT_HSA_ISA, Padded);
 }
 
-/// Earlier drivers wrote what happened to be in memory.
+/// Returns the name of the producer. Earlier drivers wrote uninitialized
+/// memory.
 static StringRef getProducer(Generation Gen, bool Is64Bit) {
   if (Gen == Generation::New2004)
     return bytes("\x19\0\0\0\x01\0\0\0\0\0\0\0AMD HSA Runtime Finalizer"
@@ -74,7 +75,8 @@ static StringRef getProducer(Generation Gen, bool Is64Bit) {
                  : bytes("\xb0\xa6\xf2\0");
 }
 
-/// A 16-bit length and the options, cut off or padded in the drivers' ways.
+/// Returns a 16-bit length and the options, truncated or padded as the drivers
+/// do.
 static StringRef getProducerOptions(const DriverInfo &Driver, bool Is64Bit) {
   if (Driver.Gen == Generation::New1912)
     return Is64Bit ? bytes("\x16\0-hsa_call_convention=\0\0")
@@ -88,7 +90,7 @@ static StringRef getProducerOptions(const DriverInfo &Driver, bool Is64Bit) {
 }
 
 //===----------------------------------------------------------------------===//
-// All of them
+// All notes
 //===----------------------------------------------------------------------===//
 
 Bytes amdcl2::buildNotes(const Module &M) {

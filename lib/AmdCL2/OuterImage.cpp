@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Builds the file around the kernels: its symbols and its sections.
+// Builds the outer ELF: its symbols and its sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ using namespace clrx::amdcl2;
 
 namespace {
 
-/// Collects the outer ELF's symbols in the order of the file.
+/// Collects the symbols of the outer ELF in the order of the file.
 class OuterSymbols {
   const Module &M;
   std::vector<ElfSymbol> Symbols;
@@ -62,7 +62,8 @@ void OuterSymbols::addMetadata() {
   }
 }
 
-/// The section with the kernels' BRIG, if the source has brought one.
+/// Adds the symbol for the section with the BRIG of the kernels, if the source
+/// has such a section.
 void OuterSymbols::addBrig() {
   for (auto [I, S] : enumerate(M.OuterSections))
     if (S.Name == ".brig") {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The writer works from the inside out: the kernels' parts, the inner ELF
-// around their setups and code, the outer ELF around all.
+// Declares the steps of the writer, which works from the inside out: the parts
+// of kernels, the inner ELF with their setups and code, the outer ELF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,16 +23,18 @@ namespace clrx::amdcl2 {
 // Configured kernels
 //===----------------------------------------------------------------------===//
 
-/// What kernels are by architecture. Observed in what clrxasm 0.1.9 writes.
+/// Properties of kernels by architecture. Observed in what clrxasm 0.1.9
+/// writes.
 struct ArchFacts {
-  llvm::StringLiteral MetadataName; ///< Empty: no driver has known it.
-  uint16_t SGPRFlags;               ///< Of every kernel with a .config.
-  uint16_t FeatureFlags;            ///< Of those for driver 1912.05.
-  bool LoadsGFX9UserData;           ///< LaunchMode::UserSGPRsGFX9.
+  llvm::StringLiteral MetadataName; ///< Empty if no driver knows the
+                                    ///< architecture.
+  uint16_t SGPRFlags;               ///< Added to every kernel with a .config.
+  uint16_t FeatureFlags;            ///< Added to them for driver 1912.05.
+  bool LoadsGFX9UserData; ///< True if LaunchMode::UserSGPRsGFX9 holds.
 };
 
-/// In the order of Arch. Devices of GCN1.5 are known to no driver either, but
-/// that is found by DeviceCodes.def.
+/// Rows in the order of Arch. No driver knows devices of GCN1.5, either;
+/// DeviceCodes.def has no rows for them.
 inline constexpr ArchFacts ArchFactsTable[NumArches] = {
     {"", 0, 0, false},                                   // GCN1.0
     {"GFX7", 0, 0, false},                               // GCN1.1
@@ -47,17 +49,18 @@ inline const ArchFacts &getArchFacts(Arch A) {
   return ArchFactsTable[unsigned(A)];
 }
 
-/// Metadata of kernel \p Index of \p M, which is configured so. \p ResourceIds
-/// has an id for each argument, see assignResourceIds.
+/// Returns the metadata of kernel \p Index of \p M with the configuration \p C.
+/// \p ResourceIds has an id for each argument, see assignResourceIds.
 Bytes generateMetadata(const Module &M, unsigned Index, const Configuration &C,
                        llvm::ArrayRef<uint32_t> ResourceIds);
 
-/// Stub for old drivers of a kernel with \p Code that is configured so.
+/// Returns the stub for old drivers of a kernel with \p Code and the
+/// configuration \p C.
 Bytes generateStub(const Module &M, llvm::StringRef Code,
                    const Configuration &C);
 
-/// What \p C says in terms of OpenCL, which metadata and stub are about:
-/// nothing at all if it is in terms of HSA.
+/// Returns the OpenCL configuration for metadata and stub: \p C, or an empty
+/// one if \p C is an HSA configuration.
 const Configuration &getOpenCLPart(const Configuration &C);
 
 /// \name SGPRs that the runtime sets for each launch mode
@@ -72,23 +75,28 @@ constexpr uint16_t GenericSGPRFlags = EnqueueSGPRFlags | SF_QueuePtr;
 /// A launch mode of a kernel with a .config. A mode passes to the kernel
 /// everything that the modes below it pass.
 struct LaunchMode {
-  KernelField Field;      ///< That asks for it; None: nothing does.
-  unsigned UserSGPRs;     ///< Loaded before the kernel starts.
-  unsigned UserSGPRsGFX9; ///< The same from GCN1.4; in RSRC2 only.
+  KernelField Field;      ///< Field that selects the mode; None for the default
+                          ///< mode.
+  unsigned UserSGPRs;     ///< Number of SGPRs that are loaded before the kernel
+                          ///< starts.
+  unsigned UserSGPRsGFX9; ///< The same number from GCN1.4 on; in RSRC2 only.
   uint16_t SGPRFlags;     ///< enable_sgpr_* bits of amd_kernel_code_t.
-  bool UsesFlatScratch;   ///< Reserves FLAT_SCRATCH and XNACK_MASK.
+  bool UsesFlatScratch;   ///< True if the mode reserves FLAT_SCRATCH and
+                          ///< XNACK_MASK.
 
-  /// SGPRs that FLAT_SCRATCH and, from GCN1.2, XNACK_MASK take.
+  /// Returns the number of SGPRs for FLAT_SCRATCH and, from GCN1.2 on,
+  /// XNACK_MASK.
   unsigned getFlatSGPRs(Arch A) const {
     return UsesFlatScratch ? getNumFlatScratchSGPRs(A) : 0;
   }
 };
 
-/// The most demanding mode that \p Fields ask for.
+/// Returns the mode that \p Fields select; the one that passes most if they
+/// select several.
 const LaunchMode &getLaunchMode(const KernelConfig &Fields);
 
-/// The header that \p C, an OpenCL configuration, is lowered to. Setups leave
-/// RSRC2's LDS_SIZE 0, stubs do not.
+/// Lowers \p C, an OpenCL configuration, to a header. LDS_SIZE in RSRC2 is 0 in
+/// setups, but not in stubs.
 AmdKernelCode lowerOpenCL(const Module &M, const Configuration &C,
                           bool StoresLDSSize);
 
@@ -96,23 +104,25 @@ AmdKernelCode lowerOpenCL(const Module &M, const Configuration &C,
 // Images
 //===----------------------------------------------------------------------===//
 
-/// A part of a kernel, or nothing if it has none.
+/// Returns the bytes of a part; empty if the kernel lacks the part.
 inline llvm::StringRef getBytes(const std::optional<Bytes> &Part) {
   return Part ? llvm::StringRef(*Part) : llvm::StringRef();
 }
 
-/// What \p K takes of the .text of old drivers.
+/// Returns the size of \p K in the .text of old drivers, in bytes.
 inline uint64_t getOldTextSize(const Kernel &K) {
   return getBytes(K.Parts.Stub).size() + getBytes(K.Parts.Setup).size() +
          K.Text.Content.size();
 }
 
-/// The number by which symbols of the outer ELF know the first extra section.
-/// Without kernels it need not be there; clrxasm 0.1.9 writes this.
+/// Returns the section index that symbols use for the first extra section of
+/// the outer ELF. Without kernels, the actual index may differ; clrxasm 0.1.9
+/// writes this.
 unsigned getFirstExtraIndex(const Module &M);
 
-/// The inner ELF of new drivers, laid out, of \p M, whose kernels have finished
-/// parts. It refers to \p M; setups go to the main code there.
+/// Builds and lays out the inner ELF of new drivers. The kernels of \p M have
+/// finished parts. The image refers to \p M, and setups are copied to the main
+/// code of \p M.
 /// \returns an error if kernels do not fit into the main code, a symbol's
 /// section is not written, or a link of a relocation section would point past
 /// the sections.
@@ -124,7 +134,7 @@ std::vector<llvm::StringRef> getInnerPartNames();
 /// Returns the notes of the inner ELF.
 Bytes buildNotes(const Module &M);
 
-/// The outer ELF of \p M, likewise; \p Text is its .text.
+/// Builds and lays out the outer ELF of \p M, whose .text is \p Text.
 ElfImage buildOuterImage(const Module &M, LateContent Text,
                          uint32_t DeviceCode);
 

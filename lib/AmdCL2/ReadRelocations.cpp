@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Samplers are known by their symbols and by relocations of the data; code
-// relocations belong to the kernel in whose code they are.
+// Reads the relocations of data, which locate the samplers, and the relocations
+// of code, which belong to the kernel with that code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ using namespace clrx::amdcl2;
 // Samplers
 //===----------------------------------------------------------------------===//
 
-/// The samplers whose symbols precede each kernel's.
+/// Reads the samplers of each kernel, whose symbols precede that of the kernel.
 void Reader::readKernelSamplers() {
   std::vector<uint32_t> Ids;
   for (const ElfFile::Symbol &S : Inner.Symbols) {
@@ -38,8 +38,8 @@ void Reader::readKernelSamplers() {
   }
 }
 
-/// Forgets where the samplers are, if they are where they are by default; and
-/// the zeros behind them, which the writer adds.
+/// Removes the offsets of the samplers if they are the default offsets, and the
+/// zeros behind the samplers, which the writer adds.
 void Reader::dropDefaultSamplerOffsets() {
   constexpr uint64_t EntrySize = sizeof(SamplerInit);
   const uint64_t Number = M.getNumSamplers();
@@ -64,10 +64,11 @@ void Reader::dropDefaultSamplerOffsets() {
   M.ReadOnlyData.resize(Size);
 }
 
-/// The sampler that relocation \p Number is of.
+/// Returns the id of the sampler of relocation \p Number.
 Expected<uint64_t> Reader::getSampler(const ElfRelocation &R,
                                       size_t Number) const {
-  // Without kernels there are no symbols; the relocations are in order.
+  // Without kernels there are no symbols, and the relocations are in the order
+  // of ids.
   if (M.Kernels.empty() && R.Symbol >= Inner.Symbols.size())
     return Number;
   Expected<const ElfFile::Symbol *> Symbol = Inner.getSymbol(R);
@@ -97,7 +98,7 @@ Error Reader::readSamplerRelocations() {
       return Id.takeError();
     if (*Id >= M.getNumSamplers())
       return createStringError("inner ELF: sampler relocation " + Twine(I) +
-                               " is of sampler " + Twine(*Id) + " of " +
+                               " names sampler " + Twine(*Id) + " of " +
                                Twine(M.getNumSamplers()));
     if (*Id >= M.SamplerOffsets.size())
       M.SamplerOffsets.resize(*Id + 1);
@@ -110,8 +111,8 @@ Error Reader::readSamplerRelocations() {
 // Code
 //===----------------------------------------------------------------------===//
 
-/// The code that \p Offset is in, or at the end of if that is wanted: of two
-/// codes that meet there, the first.
+/// Returns the code that contains \p Offset; if \p IncludesEnd is true, the end
+/// of a code belongs to it. Where two codes meet, the first one counts.
 const Reader::CodePlace *Reader::findCode(uint64_t Offset,
                                           bool IncludesEnd) const {
   auto Contains = [&](const CodePlace &P) {
@@ -127,7 +128,7 @@ const Reader::CodePlace *Reader::findCode(uint64_t Offset,
              : nullptr;
 }
 
-/// Gives it to the code where it is.
+/// Adds \p R to the code that contains it.
 Error Reader::addCodeRelocation(const ElfRelocation &R) {
   Expected<const ElfFile::Symbol *> Named = Inner.getSymbol(R);
   if (!Named)
@@ -150,7 +151,8 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     return Error::success();
   }
   const CodePlace *Code = findCode(R.Offset, /*IncludesEnd=*/false);
-  if (!Code && Options.IsExact) // The text makes another file: that is seen.
+  // The exact mode detects the difference and prints another form.
+  if (!Code && Options.IsExact)
     return Error::success();
   if (!Code)
     return createStringError("offset " + Twine(R.Offset) +

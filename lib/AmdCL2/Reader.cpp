@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parts of a file are found by the names of symbols and sections.
+// Finds the parts of a file by the names of symbols and sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,8 +50,8 @@ std::optional<StringRef> amdcl2::getMetadataKernel(StringRef Symbol) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// The size that \p Bytes have at \p Offset; 0 if they do not have so many, as
-/// in parts that somebody wrote by hand.
+/// Returns the size that is stored at \p Offset of \p Bytes; 0 if it exceeds \p
+/// Bytes, as may happen in parts that were written by hand.
 static uint64_t readSize(StringRef Bytes, size_t Offset) {
   if (Bytes.size() < Offset + 4)
     return 0;
@@ -59,7 +59,7 @@ static uint64_t readSize(StringRef Bytes, size_t Offset) {
   return Size <= Bytes.size() ? Size : 0;
 }
 
-/// Takes setup and code apart: the entry offset says where.
+/// Divides \p Code at the entry offset into setup and code.
 static void splitSetup(Kernel &K, StringRef Code) {
   uint64_t Size = readSize(Code, offsetof(AmdKernelCode, CodeEntryOffset));
   K.Parts.Setup = Code.take_front(Size).str();
@@ -105,8 +105,7 @@ Error Reader::readNewKernel(Kernel &K) {
     return E;
   K.MainCodeOffset = S->Value;
   splitSetup(K, *Code);
-  // Of setups that somebody wrote by hand, other writers than the drivers count
-  // the sizes.
+  // For setups that were written by hand, assemblers add up the sizes.
   NextCodeBase += K.Parts.Setup->size();
   CodePlaces.push_back(
       {Options.IsExact ? NextCodeBase : S->Value + K.Parts.Setup->size(),
@@ -144,8 +143,8 @@ Error Reader::readKernels() {
 // Data
 //===----------------------------------------------------------------------===//
 
-/// Compile options, and behind them the version of the compiler library; a
-/// symbol says which part that is.
+/// Reads the compile options and the version of the compiler library; a symbol
+/// locates each of them.
 void Reader::readComment() {
   const ElfFile::Section *Comment = Outer.find(".comment");
   if (!Comment)
@@ -176,10 +175,11 @@ void Reader::readData() {
 }
 
 //===----------------------------------------------------------------------===//
-// All of it
+// The module
 //===----------------------------------------------------------------------===//
 
-/// Whether the kernels are where the writer puts them, and nothing else.
+/// Returns true if .hsatext holds nothing but the kernels at the offsets that
+/// the writer chooses.
 bool Reader::isPlacedByDefault() const {
   Bytes Text;
   for (const Kernel &K : M.Kernels) {
@@ -191,7 +191,7 @@ bool Reader::isPlacedByDefault() const {
   return Text == HSAText->Content;
 }
 
-/// Whether the text of each kernel can have all labels of its code.
+/// Returns true if each symbol in .hsatext is in the code of a kernel.
 bool Reader::areSymbolsInKernels() const {
   return none_of(Inner.Symbols, [&](const ElfFile::Symbol &S) {
     ExtraSymbol Placed;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One class, four files:
-//   Reader.cpp             the whole, kernels, data
-//   DriverDetection.cpp    which driver and device a file is for
+// Declares the reader of binaries. It is one class in four files:
+//   Reader.cpp             kernels, data, the module
+//   DriverDetection.cpp    the driver and the device of the file
 //   ExtraParts.cpp         sections and symbols that the format does not define
 //   ReadRelocations.cpp    samplers, relocations of code
 //
@@ -37,14 +37,17 @@ private:
   const ReadOptions &Options;
   Module M;
   ElfFile Outer, Inner;
-  const ElfFile::Section *HSAText = nullptr; ///< Of the inner ELF.
-  /// Where the code of a kernel is in it.
+  const ElfFile::Section *HSAText = nullptr; ///< In the inner ELF; null if it
+                                             ///< is missing.
+  /// Location of a kernel's code in .hsatext.
   struct CodePlace {
     uint64_t Begin;
-    unsigned Kernel; ///< Index in the module.
+    unsigned Kernel; ///< Index of the kernel in the module.
   };
-  std::vector<CodePlace> CodePlaces; ///< By place, when kernels are read.
-  uint64_t NextCodeBase = 0; ///< What the next kernel's relocations count from.
+  std::vector<CodePlace> CodePlaces; ///< Sorted by Begin after all kernels are
+                                     ///< read.
+  uint64_t NextCodeBase = 0; ///< Offset that relocations of the next kernel
+                             ///< count from.
   catalyst::PartCounter ReadParts;
   /// Index of the first kernel of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;
@@ -52,9 +55,9 @@ private:
   std::vector<unsigned> OuterExtras, InnerExtras;
   /// Row of the oldest driver that could have written the file.
   const DriverInfo *Detected = nullptr;
-  uint32_t MachineMajor = 0; ///< In the inner ELF's note 3.
+  uint32_t MachineMajor = 0; ///< Major version in note 3 of the inner ELF.
 
-  // What it is.
+  // Identification.
   void detectVersion();
   llvm::Error detectDevice();
   llvm::Error readMachineVersion(std::optional<MachineVersion> &Version);
@@ -66,7 +69,7 @@ private:
   void chooseDriver();
   void settleDriverVersion();
 
-  // What it holds.
+  // Contents.
   void readComment();
   llvm::Error readKernels();
   llvm::Error readKernel(llvm::StringRef Name, llvm::StringRef Metadata);
@@ -93,17 +96,17 @@ private:
   llvm::Error addCodeRelocation(const ElfRelocation &R);
 };
 
-/// What \p Name has between \p Prefix and \p Suffix.
+/// Returns the part of \p Name between \p Prefix and \p Suffix.
 std::optional<llvm::StringRef>
 getMiddle(llvm::StringRef Name, llvm::StringRef Prefix, llvm::StringRef Suffix);
 
-/// The kernel that an outer symbol is the metadata of.
+/// Returns the name of the kernel whose metadata an outer symbol locates.
 std::optional<llvm::StringRef> getMetadataKernel(llvm::StringRef Symbol);
 
-/// The data section of the inner ELF that has this name.
+/// Returns the data section of the inner ELF with this name.
 std::optional<SymbolPlace> getDataPlace(llvm::StringRef Section);
 
-/// The id in the name of a sampler's symbol.
+/// Returns the id in the name of a sampler's symbol.
 std::optional<uint32_t> getSamplerId(llvm::StringRef Symbol);
 
 } // namespace clrx::amdcl2

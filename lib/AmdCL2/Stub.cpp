@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What old drivers' files have in front of a kernel: sizes, register counts,
-// and statistics of its code as clrxasm 0.1.9 writes them. Instructions have
-// the lengths of GCN1.1 or GCN1.2, which these drivers know; dwords of no
-// encoding count as one instruction each.
+// Generates the stub in front of a kernel in files of old drivers: sizes,
+// register counts and statistics of its code, as clrxasm 0.1.9 writes them. The
+// lengths of instructions are those of GCN1.1 or GCN1.2, the architectures of
+// these drivers. A dword without an encoding counts as one instruction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ using namespace clrx::amdcl2;
 // Statistics
 //===----------------------------------------------------------------------===//
 
-/// Reads whole dwords.
+/// Returns the whole dwords of \p Code.
 static SmallVector<uint32_t, 0> readWords(ArrayRef<char> Code) {
   SmallVector<uint32_t, 0> Words;
   for (; Code.size() >= 4; Code = Code.drop_front(4))
@@ -40,7 +40,7 @@ static bool isGlobalMemory(Layout L) {
          L == Layout::MIMG;
 }
 
-/// The counts take the immediate of s_set_gpr_idx_on for a source, too.
+/// clrxasm 0.1.9 takes the immediate of s_set_gpr_idx_on for a source operand.
 static bool hasLiteralForImmediate(uint32_t Word, Layout L) {
   return L == Layout::SOPC && (Word >> 8 & 0xff) == CodeLiteral;
 }
@@ -71,11 +71,13 @@ static void setStatistics(Stub &S, ArrayRef<char> Code, Arch A) {
 // The stub
 //===----------------------------------------------------------------------===//
 
-/// A configuration in terms of HSA says nothing to stubs.
+/// Sets the register counts. Those of an HSA configuration are unknown to the
+/// stub.
 static void setRegisters(Stub &S, const Configuration &C, Arch A) {
-  uint32_t SGPRs = ~0u, VGPRs = ~0u; // Without VCC and the like.
-  // With VCC and what a queue needs; unlike in the setup, nothing is added for
-  // generic pointers.
+  // Without VCC and the other special registers.
+  uint32_t SGPRs = ~0u, VGPRs = ~0u;
+  // Number of SGPRs for VCC and for a queue. Unlike the setup, the stub
+  // reserves none for generic pointers.
   uint32_t Extra = NumVCCSGPRs;
   if (C.Kind == ConfigKind::OpenCL) {
     const RegisterCounts Counts = countRegisters(C, A);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way of a Module to bytes: what has to hold, then the kernels' parts, the
-// inside of the outer ELF, and the outer ELF.
+// Converts a Module to bytes: checks it, then generates the parts of kernels,
+// the contents of the outer ELF and the outer ELF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +58,8 @@ static Error checkSamplers(const Module &M) {
   return Error::success();
 }
 
-/// \p What needs \p First or a later driver than that of \p M.
+/// Returns the error that \p What needs driver version \p First or later,
+/// unlike that of \p M.
 static Error makeDriverError(const Module &M, const Twine &What,
                              uint32_t First) {
   return makeModuleError(ModulePart::DriverVersion,
@@ -67,7 +68,7 @@ static Error makeDriverError(const Module &M, const Twine &What,
                          "write '.driver_version " + Twine(First) + "'");
 }
 
-/// \returns an error unless there can be binaries for the device.
+/// \returns an error if no driver loads binaries for the device.
 static Error checkDevice(const Module &M) {
   const StringRef Name = getGPUInfo(M.Device).Name;
   if (const Arch A = M.getArch(); getArchFacts(A).MetadataName.empty())
@@ -96,10 +97,10 @@ static Error checkModule(const Module &M) {
 }
 
 //===----------------------------------------------------------------------===//
-// The whole
+// The file
 //===----------------------------------------------------------------------===//
 
-/// .text of old drivers.
+/// Returns the .text of old drivers.
 static LateContent makeOldText(const Module &M) {
   LateContent Text;
   for (const Kernel &K : M.Kernels)
@@ -115,11 +116,11 @@ Error amdcl2::writeModule(Module M, raw_ostream &OS) {
   if (Error E = checkModule(M))
     return E;
 
-  // What is generated of the kernels; all sizes but the ELF files' follow.
+  // Generate the parts of the kernels, on which all other sizes depend.
   if (Error E = lowerKernels(M))
     return E;
 
-  // The inside of the outer ELF.
+  // Build the content of the outer .text.
   std::optional<ElfImage> Inner;
   LateContent Text;
   if (M.isNewFormat()) {
@@ -132,11 +133,11 @@ Error amdcl2::writeModule(Module M, raw_ostream &OS) {
     Text = makeOldText(M);
   }
 
-  // The outer ELF.
+  // Build the outer ELF.
   const ElfImage Outer = buildOuterImage(
       M, std::move(Text), *getDeviceCode(M.Device, M.DriverVersion));
   if (Error E = Outer.checkLimits())
     return E;
-  Outer.write(OS); // Nothing was written before, and nothing can fail now.
+  Outer.write(OS); // The first write; nothing can fail from here on.
   return Error::success();
 }

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, where pseudo-ops are legal, those about the whole file, and whom
-// code belongs to.
+// Defines the table of pseudo-ops, checks their scopes, and parses the
+// statements about the whole file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace clrx::amdcl2;
 
 // clang-format off
 static constexpr StringLiteral ArgHelp =
-    "Adds a kernel argument. What follows depends on the type:\n\n"
+    "Adds a kernel argument. The operands depend on the type:\n\n"
     "    TYPE*, SPACE[, [const] [restrict] [volatile][, USED]]\n"
     "    structure*, SIZE, SPACE[, [const] [restrict] [volatile][, USED]]\n"
     "    structure, SIZE[, const][, USED]\n"
@@ -114,12 +114,13 @@ bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
   return false;
 }
 
-/// Reports what the driver's format has not, and where that was chosen.
+/// Reports that the driver's format lacks a feature, and where the driver
+/// version was specified.
 bool AsmParser::reportDriver(SMLoc Loc, const Twine &Msg) {
   Report.error(Loc, Msg);
   const SourcePos Chosen = getPlaceOf(ModulePart::DriverVersion);
   if (Chosen.isValid())
-    Report.note(Chosen, "the driver version is given here");
+    Report.note(Chosen, "the driver version is specified here");
   else if (!isNewFormat())
     Report.note(Loc, "write '.driver_version " + Twine(getFirstNewDriver()) +
                          "' before it");

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One class, several files:
-//   PseudoOps.def        the rows with handlers
+// Declares the parser of the container's statements. It is one class in several
+// files:
+//   PseudoOps.def        the pseudo-ops with handlers
 //   AsmParser.cpp        scopes, statements about the whole file
 //   Sections.cpp         sections, kernels, contexts
 //   Configuration.cpp    statements about a kernel
 //   CompiledCode.cpp     kernels that a compiler printed
-//   FinishSource.cpp     checks at the end, what is left of the Module
+//   FinishSource.cpp     checks at the end of the source, rest of the Module
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,41 +28,45 @@
 
 namespace clrx::amdcl2 {
 
-/// What the parser knows of a kernel beside its Kernel in the Module.
+/// State of the parser for a kernel, besides its Kernel in the Module.
 struct SourceKernel {
-  SourcePos Created;                    ///< The .kernel that created it.
-  Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; null: not opened.
-  Section *Last = nullptr;              ///< Where .kernel NAME returns to.
-  llvm::StringSet<> ArgNames;           ///< Of its arguments, if they are many.
+  SourcePos Created; ///< Position of the .kernel that created the kernel.
+  Section *Parts[NumSectionRoles] = {}; ///< Sections by SectionRole; null if
+                                        ///< not opened.
+  Section *Last = nullptr;    ///< Section that .kernel NAME returns to.
+  llvm::StringSet<> ArgNames; ///< Names of the arguments, if there are many.
 
   Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
-/// Scopes of own rows.
+/// Scopes of AmdCL2's own pseudo-ops.
 enum OwnScope : unsigned {
   InKernel = FirstOwnScope << 0,       ///< In any section of a kernel.
   OutsideKernels = FirstOwnScope << 1, ///< In any other section.
-  NewDriversOnly = FirstOwnScope << 2, ///< From driver 1912.05.
-  OldDriversOnly = FirstOwnScope << 3  ///< Before driver 1912.05.
+  NewDriversOnly = FirstOwnScope << 2, ///< Only for drivers of the new format.
+  OldDriversOnly = FirstOwnScope << 3  ///< Only for drivers of the old format.
 };
 
 class AsmParser final : public CompiledContainer {
-  Module M; ///< Grows with the source; contents of sections are added last.
+  Module M; ///< Filled while the source is read; the contents of sections are
+            ///< added last.
   bool HSALayout = false;
-  std::vector<unsigned> CompiledNumbers; ///< Of compiled kernels.
-  bool HasSamplerDefs = false; ///< .sampler was used, perhaps without values.
+  std::vector<unsigned> CompiledNumbers; ///< Numbers of the compiled kernels.
+  bool HasSamplerDefs = false; ///< True if .sampler was used, even without
+                               ///< values.
 
-  std::deque<SourceSection> Sections; ///< In order of creation.
+  std::deque<SourceSection> Sections; ///< Sections in the order of creation.
   llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
-  std::deque<SourceKernel> Kernels; ///< Same indices as in the Module.
+  std::deque<SourceKernel> Kernels; ///< Kernels, with the same indices as in
+                                    ///< the Module.
   struct NamedDatum {
     std::string Name;
-    SourcePos Pos; ///< Behind .driver_data.
+    SourcePos Pos; ///< Position behind .driver_data.
   };
   std::vector<NamedDatum> DriverData;
   llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
 
-  /// The sections that count: the newest of their kind. Null: not opened.
+  /// Newest section of each kind, whose content is written; null if not opened.
   Section *Newest[NumSectionRoles] = {};
   Context CurrentContext = Context::main();
   Section *MainLast = nullptr;
@@ -111,27 +116,27 @@ private:
     return *SectionsByMC.lookup(&S);
   }
   Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
-  /// Null in the absolute section.
+  /// Returns the current section; null in the absolute section.
   const SourceSection *currentSection() const;
-  /// The kernel whose configuration is being described.
+  /// Returns the kernel whose configuration is being described.
   Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
-  /// Its configuration; legal where a scope has seen that there is one.
+  /// Returns its configuration; the caller has checked the scope.
   Configuration &currentConfig() { return *currentKernel().Config; }
 
   SourceSection &addSection(SectionRole Role, Context Owner,
                             llvm::StringRef Name = "", bool IsNoBits = false);
   SourceSection &addExtraSection(llvm::StringRef Name,
                                  const SectionAttributes &Attrs);
-  /// Enters \p C where it was left.
+  /// Enters \p C in the section in which the source left it.
   void enter(Context C) { enter(lastSectionOf(C), C); }
-  /// Enters \p S and its owner's context.
+  /// Enters \p S and the context of its owner.
   void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
   void enter(Section *S, Context C);
-  /// Enters the newest section that \p C has for \p Role, or a new one.
+  /// Enters the newest section of \p C with \p Role, or a new one.
   void enter(SectionRole Role, Context C);
   Section *&lastSectionOf(Context C);
-  /// The kernel whose own code section is the current one. With HSA layout, no
-  /// kernel has one.
+  /// Returns the kernel whose code section is the current section. In the HSA
+  /// layout, kernels have no code sections.
   std::optional<unsigned> getKernelOfCode() const;
 
   const SourceSection *lookUpSection(llvm::StringRef Name) const;
@@ -150,7 +155,7 @@ private:
   bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   bool readUsedSamplers(llvm::SMLoc Loc);
-  /// The arguments that the runtime passes first.
+  /// Returns the arguments that the runtime passes first.
   static std::vector<Argument> makeSetupArgs(bool Is64Bit);
   /// @}
 
@@ -179,9 +184,11 @@ private:
   bool makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const;
   void collectDriverData();
   void collectSymbols();
-  /// The code that \p S holds; it must be a kernel's or the main code.
+  /// Returns the code of \p S, the section of a kernel's code or of the main
+  /// code.
   Code &getCode(const SourceSection &S);
-  /// Where the content of \p S goes in the Module; null: nowhere.
+  /// Returns the part of the Module for the content of \p S; null if there is
+  /// none.
   Bytes *getDestination(const SourceSection &S);
   /// @}
 };

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gives kernels that a compiler printed what AmdCL2's pseudo-ops would give
-// them. The driver passes six arguments of its own first, of which the compiler
-// does not know: two instructions in front of its code skip them.
+// Configures kernels that a compiler printed, as AmdCL2's pseudo-ops configure
+// other kernels. The driver passes six arguments of its own first. The compiler
+// does not know them, so two instructions in front of the compiled code skip
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ using namespace clrx;
 using namespace clrx::amdcl2;
 using KF = KernelField;
 
-/// Bytes of the arguments of .setupargs, in 64-bit binaries.
+/// Size of the arguments of .setupargs in 64-bit binaries, in bytes.
 static constexpr uint64_t SetupArgsSize = 6 * 8;
 
 //===----------------------------------------------------------------------===//
@@ -68,15 +69,16 @@ uint64_t AsmParser::getRoomForHeader() const {
   return SetupSize + PrologueSize;
 }
 
-/// The first of the two SGPRs that hold the arguments' address.
+/// Returns the first of the two SGPRs with the address of the arguments.
 static unsigned getKernargSGPR(uint64_t SGPRFlags) {
   return (SGPRFlags & SF_PrivateSegmentBuffer ? 4 : 0) +
          (SGPRFlags & SF_DispatchPtr ? 2 : 0) +
          (SGPRFlags & SF_QueuePtr ? 2 : 0);
 }
 
-/// s_add_u32 sN, sN, 48 and s_addc_u32 sN+1, sN+1, 0, or nothing. The encoding
-/// SOP2 is the same on all architectures that AmdCL2 has.
+/// Returns s_add_u32 sN, sN, 48 and s_addc_u32 sN+1, sN+1, 0, or two s_nop if
+/// the kernel does not get the address. The encoding SOP2 is the same on all
+/// architectures of AmdCL2.
 static std::array<support::ulittle32_t, 2> makePrologue(uint64_t SGPRFlags) {
   constexpr uint32_t Nop = 0xbf800000, Add = 0x80000000, AddCarry = 0x82000000;
   constexpr uint32_t InlineZero = 128;
@@ -129,8 +131,8 @@ static uint64_t getSize(ArgType Type) {
          getVectorLength(Type, Generation::New2004);
 }
 
-/// The type of a value of \p Size bytes that OpenCL C calls \p Name: that of
-/// this name, or else one of this size.
+/// Returns the type of a value of \p Size bytes with the OpenCL C name \p Name:
+/// the type with this name and size, or else any type of this size.
 static std::optional<ArgType> findValueType(StringRef Name, uint64_t Size) {
   static constexpr ArgType BySize[] = {
       ArgType::UChar, ArgType::UShort, ArgType::UInt,   ArgType::ULong,
@@ -166,7 +168,7 @@ static Argument makeArgument(const hsa::Arg &From, ArgType Type) {
   return A;
 }
 
-/// What \p From is to the driver; nothing if it has no such type.
+/// Returns the driver's type of \p From, or std::nullopt if it has none.
 static std::optional<ArgType> findType(const hsa::Arg &From) {
   if (!isPointer(From))
     return findValueType(From.TypeName, From.Size);
@@ -187,7 +189,8 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
     Report.note(Pos, "pass a pointer to it");
     return true;
   }
-  // Every pointer is an address to the driver, those to local memory as well.
+  // The driver passes every pointer as an address, including pointers to local
+  // memory.
   const uint64_t Size = isPointer(From) ? 8 : getSize(*Type);
   const uint64_t Offset = alignTo(End, Size);
   const bool HasLocal = From.Kind == hsa::ArgKind::DynamicSharedPointer ||

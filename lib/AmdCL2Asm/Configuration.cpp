@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops in and around a kernel's configuration, and samplers.
+// Parses the statements in and around the configuration of a kernel, and those
+// about samplers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,21 +18,22 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-/// Of a .samplerreloc; the table of offsets grows up to it.
+/// Largest id in .samplerreloc. The table of offsets has an element for each id
+/// up to the largest one.
 static constexpr uint64_t MaxSamplerRelocId = 0xffff;
 
 //===----------------------------------------------------------------------===//
 // Sections of a kernel
 //===----------------------------------------------------------------------===//
 
-/// Sections that hold bytes of a kernel as they are to be written; a pseudo-op
-/// of the same name opens each.
+/// Sections with bytes of a kernel that are written unchanged. A pseudo-op of
+/// the same name opens each section.
 static constexpr SectionRole RawSections[] = {
     SectionRole::Metadata, SectionRole::Setup, SectionRole::Stub,
     SectionRole::ISAMetadata};
 
-/// Reports a raw section of the current kernel, which \p Name cannot be mixed
-/// with.
+/// Reports an error if the current kernel has a raw section, which cannot be
+/// mixed with \p Name.
 bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
   const SourceKernel &K = Kernels[CurrentContext.getKernel()];
   for (SectionRole Role : RawSections)
@@ -40,12 +42,12 @@ bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
           Loc,
           "'" + Name + "' cannot be mixed with '" +
               getSectionRoleInfo(Role).Name + "' in a kernel",
-          "describe the kernel with '" + Name + "', or give its bytes with '" +
+          "describe the kernel with '" + Name + "', or its bytes with '" +
               getSectionRoleInfo(Role).Name + "'");
   return false;
 }
 
-/// The current kernel gets a configuration of \p Kind, unless it has one.
+/// Gives the current kernel a configuration of \p Kind, unless it has one.
 bool AsmParser::createConfig(ConfigKind Kind, SMLoc Loc) {
   Kernel &K = currentKernel();
   if (!K.Config)
@@ -90,7 +92,7 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
   if (currentKernel().Config)
     return Report.errorWithFix(
         Loc, "'" + Name + "' cannot be mixed with a configuration in a kernel",
-        "leave it out: its bytes are made of the configuration");
+        "leave it out: the configuration determines its bytes");
   enter(*find_if(RawSections,
                  [Name](SectionRole Role) {
                    return getSectionRoleInfo(Role).Name == Name;
@@ -164,8 +166,8 @@ bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
   return false;
 }
 
-/// An argument of .setupargs; the runtime passes it, the kernel does not use
-/// it.
+/// Returns an argument of .setupargs. The runtime passes it, but the kernel
+/// does not use it.
 static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
   Argument A;
   A.Name = Name.str();

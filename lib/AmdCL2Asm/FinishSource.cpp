@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks that need the whole source, and what can only now be added to the
-// Module: the target, final register counts, symbols, relocations, contents.
+// Checks what depends on the whole source, and completes the Module when the
+// source has ended: target, register counts, symbols, relocations and contents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,12 +73,13 @@ bool AsmParser::finishSource() {
   Compiled.finish();
   setTarget();
   countRegisters();
-  // Sizes follow from the offsets of all kernels.
+  // The sizes of kernels follow from the offsets of all kernels.
   if (HSALayout && !checkMainCodeSymbols())
     checkMainCodeSizes();
   collectSymbols();
   collectDriverData();
-  // Last: the reference gives no place, so that its first one is another's.
+  // This check comes last: clrxasm reports its error without a position, after
+  // all others.
   for (const SourceSection &S : Sections)
     if (S.Role == SectionRole::ControlDirective)
       checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
@@ -114,7 +115,7 @@ void AsmParser::countRegisters() {
     if (Total > MaxSGPRs)
       Report.error(Kernels[I].Created,
                    "kernel '" + K.Name + "' needs " + Twine(Total) +
-                       " SGPRs with VCC and the like, but " +
+                       " SGPRs with VCC and other special registers, but " +
                        getGPUInfo(Target.Device).Name + " has " +
                        Twine(MaxSGPRs));
   }
@@ -141,8 +142,7 @@ bool AsmParser::checkMainCodeSymbols() {
     else if (!Symbol->HasValue)
       Fail(Source, K, "symbol of kernel '" + K.Name + "' has no value");
     else if (!MainCode || Symbol->Sec != MainCode)
-      Fail(Source, K,
-           "symbol of kernel '" + K.Name + "' is not a place in '.text'");
+      Fail(Source, K, "symbol of kernel '" + K.Name + "' is not in '.text'");
     else
       K.MainCodeOffset = Symbol->Value;
   }
@@ -154,7 +154,8 @@ void AsmParser::checkMainCodeSizes() {
   const auto Extents =
       getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
-    // A section that was opened may have become the kernel's setup.
+    // If the kernel has no configuration, an opened section .setup holds its
+    // setup.
     const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
     const uint64_t Needed =
         Setup && !K.Config ? Setup->getCounter() : SetupSize;
@@ -171,7 +172,7 @@ void AsmParser::checkMainCodeSizes() {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// \returns false if the binary has no such place.
+/// Fills \p S. \returns false if the symbol's section is not in the binary.
 bool AsmParser::makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const {
   if (Info.Sec) {
     const SourceSection &Source = getSource(*Section::from(Info.Sec));
@@ -205,8 +206,8 @@ void AsmParser::collectDriverData() {
     if (!Info || !Info->HasValue || !makeSymbol(*Info, S) ||
         (S.Place != SymbolPlace::ReadOnlyData &&
          S.Place != SymbolPlace::ReadWriteData && S.Place != SymbolPlace::BSS))
-      Report.error(D.Pos, "symbol '" + D.Name +
-                              "' is no place in .rodata, .data or .bss");
+      Report.error(D.Pos,
+                   "symbol '" + D.Name + "' is not in .rodata, .data or .bss");
     else
       M.Symbols.push_back(std::move(S));
   }
@@ -260,7 +261,8 @@ Bytes *AsmParser::getDestination(const SourceSection &S) {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  // A later section of the same kind replaces an earlier one.
+  // The content of a later section replaces that of an earlier one of the same
+  // kind.
   for (const SourceSection &S : Sections) {
     if (S.Role == SectionRole::OuterExtra)
       setContent(M.OuterSections[S.ExtraIndex], *S.Sec, &Asm);

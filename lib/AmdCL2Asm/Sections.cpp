@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A source is always in a section and in a context: the outer binary, the inner
-// one, or a kernel. Each context remembers the section it was left in. A
-// section name means different things in different contexts.
+// Keeps the current section and the current context: the outer binary, the
+// inner binary or a kernel. Each context remembers the section in which the
+// source left it. The same section name is a different section in each context.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ const SectionRoleInfo &amdcl2::getSectionRoleInfo(SectionRole Role) {
   return Roles[unsigned(Role)];
 }
 
-/// Data of the inner binary, which source and code call by section names.
+/// Data sections of the inner binary, which the source opens by name.
 static constexpr SectionRole DataRoles[] = {
     SectionRole::ReadOnlyData, SectionRole::ReadWriteData, SectionRole::BSS};
 
@@ -56,7 +56,7 @@ static constexpr SectionRole DataRoles[] = {
 
 const SourceSection *AsmParser::currentSection() const {
   const Section *S = Host.getCurrentSection();
-  return S ? &getSource(*S) : nullptr; // None: the absolute section.
+  return S ? &getSource(*S) : nullptr; // Null in the absolute section.
 }
 
 Section *&AsmParser::lastSectionOf(Context C) {
@@ -173,8 +173,8 @@ void AsmParser::enter(SectionRole Role, Context C) {
 // Switching by name
 //===----------------------------------------------------------------------===//
 
-/// Names of data sections, which mean an existing section in the outer binary
-/// only, but can be created in any context.
+/// Returns the role of a data section. Its name finds an existing section only
+/// in the context of the outer binary, but creates one in any context.
 static std::optional<SectionRole> getDataRole(StringRef Name) {
   for (SectionRole Role : DataRoles)
     if (Name == getSectionRoleInfo(Role).Name)
@@ -215,8 +215,8 @@ bool AsmParser::createAndEnter(StringRef Name, const SectionAttributes &Attrs,
     if (CurrentContext != Context::main() && !isNewFormat())
       return reportDriver(Loc, "sections of the inner binary need " +
                                    describeScopes(NewDriversOnly).Needs);
-    // The context stays, even though the section is not the kernel's and
-    // entering it again leads to the inner binary.
+    // The context stays a kernel, although the section belongs to the inner
+    // binary, whose context is entered with the section the next time.
     enter(addExtraSection(Name, Attrs).Sec, CurrentContext);
     return false;
   }
@@ -289,7 +289,7 @@ bool AsmParser::parseAlignment(uint64_t &Alignment) {
 }
 
 //===----------------------------------------------------------------------===//
-// What drivers write otherwise
+// Deviations of drivers
 //===----------------------------------------------------------------------===//
 
 /// ::= .section_order name {, name}
@@ -370,6 +370,6 @@ std::string AsmParser::checkRelocation(const RelocationRequest &R) {
   for (SectionRole Role : DataRoles)
     if (R.Target == getNewest(Role))
       return "";
-  return "only .rodata, .data and .bss, as they were opened last, can be "
-         "relocated to";
+  return "a relocation can refer only to the .rodata, .data or .bss that was "
+         "opened last";
 }

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The sections of a source by role, and the contexts that they belong to.
+// Describes the sections of a source by their roles, and the contexts that they
+// belong to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 namespace clrx::amdcl2 {
 
-/// What a section of the source is for.
+/// Role of a section in the source.
 enum class SectionRole : uint8_t {
 #define CLRX_AMDCL2_SECTION(Role, Name, Traits, Place) Role,
 #include "SourceSections.def"
@@ -26,17 +27,19 @@ enum class SectionRole : uint8_t {
 constexpr unsigned NumSectionRoles = unsigned(SectionRole::InnerExtra) + 1;
 
 struct SectionRoleInfo {
-  llvm::StringLiteral Name; ///< For diagnostics.
+  llvm::StringLiteral Name; ///< Name in diagnostics.
   SectionTraits Traits;
-  std::optional<SymbolPlace> Place; ///< What symbols count from, if they may.
+  /// Place of symbols in the section; std::nullopt if the binary has no such
+  /// place.
+  std::optional<SymbolPlace> Place;
 };
 
 const SectionRoleInfo &getSectionRoleInfo(SectionRole Role);
 
-/// To whom a section belongs, and where a source is: the outer binary, the
-/// inner one, or a kernel.
+/// Owner of a section, and part of the binary that a source describes: the
+/// outer binary, the inner binary or a kernel.
 class Context {
-  int Index; // Of the kernel; below 0 the others.
+  int Index; // Number of the kernel; negative for the other contexts.
   explicit constexpr Context(int I) : Index(I) {}
 
 public:
@@ -50,12 +53,12 @@ public:
   bool operator!=(Context Other) const { return Index != Other.Index; }
 };
 
-/// What the parser remembers of a section.
+/// State of the parser for a section.
 struct SourceSection {
   Section *Sec = nullptr;
   SectionRole Role = SectionRole::ReadOnlyData;
   Context Owner = Context::main();
-  unsigned ExtraIndex = 0; ///< Among the extra sections of its binary.
+  unsigned ExtraIndex = 0; ///< Index among the extra sections of its binary.
 };
 
 } // namespace clrx::amdcl2

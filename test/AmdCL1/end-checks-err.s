@@ -19,7 +19,7 @@
 .header
 .int 1
 # CHECK: metadata.s:2:1: error: kernel 'k': there is no metadata
-# CHECK: metadata.s:2:1: note: describe the kernel with '.config', or give its bytes with '.metadata' and '.header'
+# CHECK: metadata.s:2:1: note: describe the kernel with '.config', or its bytes with '.metadata' and '.header'
 
 #--- header.s
 .amd
@@ -27,7 +27,7 @@
 .metadata
 .int 1
 # CHECK: header.s:2:1: error: kernel 'k': there is no header
-# CHECK: header.s:2:1: note: describe the kernel with '.config', or give its bytes with '.metadata' and '.header'
+# CHECK: header.s:2:1: note: describe the kernel with '.config', or its bytes with '.metadata' and '.header'
 
 #--- gpu.s
 .amd
@@ -56,7 +56,7 @@
 .arg b, int*, global,, 12
 # CHECK: used.s:6:1: error: kernel 'k': argument 'b': UAV id 12 is already used
 # CHECK: used.s:5:1: note: argument 'a' has it
-# CHECK: used.s:6:1: note: leave the id out, and it gets one that is free
+# CHECK: used.s:6:1: note: leave the id out to get a free one
 
 #--- range.s
 .amd
@@ -65,7 +65,7 @@
 .config
 .arg a, int*, global,, 12, unused
 # CHECK: range.s:5:1: error: kernel 'k': argument 'a': UAV id 12 is out of range
-# CHECK: range.s:5:1: note: leave the id out, and it gets one that is free
+# CHECK: range.s:5:1: note: leave the id out to get a free one
 
 #--- many.s
 .amd

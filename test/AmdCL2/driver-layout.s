@@ -74,7 +74,7 @@ second:
 .kernel k
 
 #--- bad-data.s
-# CHECK: bad-data.s:[[#@LINE+4]]:14: error: symbol 'number' is no place in .rodata, .data or .bss
+# CHECK: bad-data.s:[[#@LINE+4]]:14: error: symbol 'number' is not in .rodata, .data or .bss
 .amdcl2
 .gpu Bonaire
 .driver_version 200406

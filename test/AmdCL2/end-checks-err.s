@@ -39,10 +39,10 @@ elsewhere:
 .text
 big: .skip 256
 directive: .skip 256
-# CHECK: end.s:7:1: error: kernel 'big' needs 105 SGPRs with VCC and the like, but Bonaire has 104
+# CHECK: end.s:7:1: error: kernel 'big' needs 105 SGPRs with VCC and other special registers, but Bonaire has 104
 # CHECK: end.s:5:1: error: kernel 'no_label' has no label in '.text'
 # CHECK: end.s:5:1: note: write the label 'no_label:' in '.text', before the kernel's code
-# CHECK: end.s:14:1: error: symbol of kernel 'elsewhere' is not a place in '.text'
+# CHECK: end.s:14:1: error: symbol of kernel 'elsewhere' is not in '.text'
 # CHECK: end.s:14:1: note: write the label 'elsewhere:' in '.text', before the kernel's code
 # CHECK: end.s:10:1: error: control directives of kernel 'directive' have 4 bytes instead of 128
 # CHECK: end.s:10:1: note: add '.skip 124'
@@ -140,7 +140,7 @@ setup: .skip 39
 .arg b, image3d, wronly, 3
 # CHECK: twice.s:7:1: error: kernel 'k': argument 'b': write-only image id 3 is already used
 # CHECK: twice.s:6:1: note: argument 'a' has it
-# CHECK: twice.s:7:1: note: leave the id out, and it gets one that is free
+# CHECK: twice.s:7:1: note: leave the id out to get a free one
 
 #--- sampler.s
 .amdcl2

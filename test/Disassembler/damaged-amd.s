@@ -20,7 +20,7 @@
 # RUN: sed 's/;uavid:11/;uavid:1x/' %t.bin > %t.text
 # RUN: clrxdisasm -m %t.text > %t.out
 # RUN: not clrxdisasm -C %t.text 2>&1 | FileCheck %s --check-prefix=TEXT
-# TEXT: metadata of kernel 'k': line {{[0-9]+}} is not understood
+# TEXT: metadata of kernel 'k': line {{[0-9]+}} is malformed
 
 .amd
 .driver_version 158000

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an AmdCL1 binary says, without how it says it, and the call that writes
-// one. Names of structures and the drawing of the file are those of Format.h;
-// rows that vary by driver or GPU stand in DriverVersions.def and
-// DeviceCodes.def.
+// Defines the contents of an AmdCL1 binary as plain data, and declares the
+// function that writes one. Names of structures and the drawing of the file are
+// those of Format.h; rows that vary by driver or GPU stand in
+// DriverVersions.def and DeviceCodes.def.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What AmdCL2 makes of the arguments of kernels.
+// Computes offsets and resource ids of the arguments of AmdCL2 kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,35 +29,37 @@ using catalyst::getArgTypeInfo;
 using catalyst::ImageAccess;
 using catalyst::PointerSpace;
 
-/// What .arg calls a use, in any case.
+/// Names of the uses in .arg, in any case.
 inline constexpr NamedValue<ArgUse> ArgUseNames[] = {
     {"unused", ArgUse::Unused},
     {"rdonly", ArgUse::ReadOnly},
     {"wronly", ArgUse::WriteOnly},
 };
 
-/// Largest resource id of \p A that a source may ask for, if it may.
+/// Returns the largest resource id that a source may specify for \p A, or
+/// std::nullopt if \p A has none.
 std::optional<unsigned> getMaxResourceId(const Argument &A);
 
-/// Elements that a value of \p Type occupies: 4 for vectors of 3 with new
-/// drivers.
+/// Returns the number of elements that a value of \p Type occupies. New drivers
+/// store vectors of 3 as 4.
 unsigned getVectorLength(ArgType Type, Generation Gen);
 
-/// Where each of \p Args is in the kernel argument segment, in bytes, and
-/// behind them where the last one ends.
+/// Returns the offsets of \p Args in the kernel argument segment, in bytes,
+/// followed by the end of the last argument.
 llvm::SmallVector<uint64_t, 16> getKernargOffsets(llvm::ArrayRef<Argument> Args,
                                                   bool Is64Bit, Generation Gen);
 
-/// Bytes of the kernel argument segment that \p Args occupy.
+/// Returns the size of \p Args in the kernel argument segment, in bytes.
 uint64_t getKernargSegmentSize(llvm::ArrayRef<Argument> Args, bool Is64Bit,
                                Generation Gen);
 
-/// Number of pipes in \p Args that the kernel uses.
+/// Returns the number of pipes in \p Args that the kernel uses.
 unsigned countUsedPipes(llvm::ArrayRef<Argument> Args);
 
-/// Gives each image and sampler of \p Args its id: those of the source first,
-/// then to each other the lowest that is free in its class, upwards in order.
-/// \p Ids gets one element per argument, 0 where there is none.
+/// Assigns an id to each image and sampler of \p Args: first the ids in the
+/// source, then the lowest free id of the class to each other argument, in
+/// order. \p Ids gets one element per argument; 0 if the argument has no
+/// resource.
 /// \returns an error if an id is taken twice or is out of range.
 llvm::Error assignResourceIds(llvm::ArrayRef<Argument> Args,
                               llvm::SmallVectorImpl<uint32_t> &Ids);

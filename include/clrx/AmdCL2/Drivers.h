@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What depends on the version of the driver that a binary is for, and how the
-// driver numbers devices.
+// Describes the differences between the driver versions, and the codes that the
+// drivers use for devices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,15 +21,15 @@
 
 namespace clrx::amdcl2 {
 
-/// Layouts of the file, oldest first.
+/// Layouts of the file; the oldest comes first.
 enum class Generation : uint8_t {
   Old,     ///< Before 1912.05: stubs and ISA metadata, no inner ELF.
   New1912, ///< From 1912.05: inner ELF, data sections first.
   New2004, ///< From 2004.06: inner ELF, string tables and notes first.
 };
 
-/// The drivers that renumbered the devices, by the first version; columns of
-/// DeviceCodes.def. D1800 stands for all before 1912.05.
+/// Drivers that renumbered the devices, named by their first version; columns
+/// of DeviceCodes.def. D1800 stands for all drivers before 1912.05.
 enum class DeviceColumn : uint8_t {
   D1800,
   D1912,
@@ -66,27 +66,27 @@ struct DriverInfo {
 /// Returns all rows, oldest first.
 llvm::ArrayRef<DriverInfo> getDriverInfos();
 
-/// The row that holds for \p DriverVersion (major*100 + minor; 0 is the oldest
-/// behaviour).
+/// Returns the row that holds for \p DriverVersion (major*100 + minor). 0 is
+/// the oldest behaviour.
 const DriverInfo &getDriverInfo(uint32_t DriverVersion);
 
 inline bool isNewFormat(uint32_t DriverVersion) {
   return getDriverInfo(DriverVersion).Gen != Generation::Old;
 }
 
-/// \returns what the driver calls \p Device, or std::nullopt if it does not
-/// know it.
+/// Returns the driver's code of \p Device, or std::nullopt if the driver does
+/// not know the device.
 std::optional<uint32_t> getDeviceCode(GPU Device, uint32_t DriverVersion);
 
-/// \returns the first driver version that knows \p Device, from which on all
-/// do; std::nullopt if none does.
+/// Returns the first driver version that knows \p Device; all later versions
+/// know it, too. Returns std::nullopt if there is none.
 std::optional<uint32_t> getFirstDriver(GPU Device);
 
-/// The first driver version of the new format.
+/// Returns the first driver version of the new format.
 uint32_t getFirstNewDriver();
 
-/// Machine version in the inner ELF's note 3. \p Device must have a row in
-/// DeviceCodes.def.
+/// Returns the machine version in note 3 of the inner ELF. \p Device must have
+/// a row in DeviceCodes.def.
 MachineVersion getMachineVersion(GPU Device, uint32_t DriverVersion);
 
 } // namespace clrx::amdcl2

@@ -80,7 +80,7 @@ using llvm::support::ulittle16_t;
 using llvm::support::ulittle32_t;
 using llvm::support::ulittle64_t;
 
-/// An address-sized integer of the outer binary.
+/// An integer of the outer binary with the size of an address.
 template <bool Is64>
 using Word = std::conditional_t<Is64, ulittle64_t, ulittle32_t>;
 
@@ -90,8 +90,8 @@ using Word = std::conditional_t<Is64, ulittle64_t, ulittle32_t>;
 
 enum : uint16_t { OuterMachine32 = 0xaf5a, OuterMachine64 = 0xaf5b };
 
-/// Section numbers that symbols of the outer ELF name. They are what the
-/// sections have in a new binary with kernels, and are used in any other too.
+/// Section indices in symbols of the outer ELF. They are the indices in a
+/// binary of a new driver with kernels; other binaries use them, too.
 enum : uint16_t {
   CommentIndex = 4,
   RodataIndex = 5,
@@ -133,7 +133,7 @@ enum : uint32_t {
   NT_HSA_PRODUCER_OPTIONS = 5,
 };
 
-/// Before each note; the descriptor follows, padded to 4 bytes.
+/// Header of a note. The descriptor follows, padded to 4 bytes.
 struct NoteHeader {
   ulittle32_t NameSize;
   ulittle32_t DescSize;
@@ -152,10 +152,10 @@ struct NoteHSAIL {
 };
 static_assert(sizeof(NoteHSAIL) == 12);
 
-/// One entry of .hsaimage_samplerinit.
+/// An entry of .hsaimage_samplerinit.
 struct SamplerInit {
   ulittle32_t Header; ///< 0x10008
-  ulittle32_t Value;  ///< From the source's sampler definition.
+  ulittle32_t Value;  ///< Value in the source's definition of the sampler.
 };
 static_assert(sizeof(SamplerInit) == 8);
 
@@ -163,7 +163,7 @@ static_assert(sizeof(SamplerInit) == 8);
 // Kernel setup
 //===----------------------------------------------------------------------===//
 
-/// Bytes of a kernel's setup; it is an amd_kernel_code_t.
+/// Size of the setup of a kernel, an amd_kernel_code_t, in bytes.
 constexpr uint64_t SetupSize = 256;
 
 //===----------------------------------------------------------------------===//
@@ -171,18 +171,19 @@ constexpr uint64_t SetupSize = 256;
 //===----------------------------------------------------------------------===//
 
 enum : uint32_t {
-  OptionRequiredSize = 4, ///< A work group size is required.
+  OptionRequiredSize = 4, ///< The kernel requires a work-group size.
   Option64Bit = 0x20,
-  OptionOldResources = 0x100, ///< Old drivers: queue, LDS, pipes or scratch.
+  OptionOldResources = 0x100, ///< Old drivers: the kernel uses a queue, LDS,
+                              ///< pipes or scratch.
 };
 
-/// The whole header of old drivers; new ones add a tail.
+/// Metadata header. It is complete for old drivers; new drivers add a tail.
 template <bool Is64> struct MetadataHeader {
-  Word<Is64> HeaderSize; ///< With the tail.
-  Word<Is64> TotalSize;  ///< Of all the metadata.
+  Word<Is64> HeaderSize; ///< Size with the tail.
+  Word<Is64> TotalSize;  ///< Size of the whole metadata.
   ulittle32_t Three, One, Unknown68;
   ulittle32_t Options;
-  ulittle16_t KernelId; ///< 1024 + the kernel's number
+  ulittle16_t KernelId; ///< 1024 + number of the kernel
   ulittle16_t Zero22;
   ulittle32_t Zero24;
   ulittle64_t Unknown28; ///< 0x100000008
@@ -192,7 +193,8 @@ template <bool Is64> struct MetadataHeader {
   Word<Is64> DummyNameSize;
   Word<Is64> TargetNameSize;
   Word<Is64> Zero70[3];
-  Word<Is64> OldScratch; ///< Old drivers: scratch, or 16 bytes for each pipe.
+  Word<Is64> OldScratch; ///< Old drivers: size of scratch, or 16 bytes per
+                         ///< pipe.
   Word<Is64> Zero90[2];
   ulittle64_t NumArgs;
   Word<Is64> ZeroA8[Is64 ? 5 : 4];
@@ -204,13 +206,15 @@ static_assert(sizeof(MetadataHeader<false>) == 0x88);
 
 struct MetadataTail1912 {
   ulittle32_t Six;
-  ulittle32_t QueueMask; ///< 0 if there are used pipes or a queue, else ~0.
+  ulittle32_t QueueMask; ///< 0 if the kernel uses pipes or a queue, otherwise
+                         ///< ~0.
 };
 static_assert(sizeof(MetadataTail1912) == 8);
 
 template <bool Is64> struct MetadataTail2004 {
   Word<Is64> Six;
-  Word<Is64> QueueMask; ///< 0 if there are used pipes or a queue, else 2^32-1.
+  Word<Is64> QueueMask; ///< 0 if the kernel uses pipes or a queue, otherwise
+                        ///< 2^32-1.
   Word<Is64> SizeHint[3];
   Word<Is64> VecTypeHintSize;
   Word<Is64> Zero108;
@@ -246,12 +250,12 @@ enum : uint32_t {
   KindSampler = 1,
   KindImage = 2,
   KindValue = 4,
-  KindPointer = 5, ///< Everything whose Access is not 0.
+  KindPointer = 5, ///< Every argument whose Access is not 0.
   KindQueue = 7,
 };
 
-/// ArgumentEntry::TypeCode and PointeeCode, as far as no argument type has it
-/// in its row of ArgTypes.def.
+/// Values of ArgumentEntry::TypeCode and PointeeCode that are not in
+/// ArgTypes.def.
 enum : uint32_t {
   CodeImageReadOnly = 1,
   CodeImageWriteOnly = 2,
@@ -308,8 +312,8 @@ struct Stub {
   ulittle32_t Zero9f4;
   ulittle32_t One;
   char Zero9fc[0xc];
-  ulittle32_t ScratchDwords; ///< Rounded up.
-  ulittle32_t LDSSize;       ///< In bytes.
+  ulittle32_t ScratchDwords; ///< Size in dwords, rounded up.
+  ulittle32_t LDSSize;       ///< Size in bytes.
   ulittle32_t AllOnes;
   char Zeroa14[0x34];
   ulittle32_t PgmRsrc2;
@@ -323,7 +327,7 @@ static_assert(offsetof(Stub, AllocatedVGPRs) == 0x9d8);
 static_assert(offsetof(Stub, ScratchDwords) == 0xa08);
 static_assert(offsetof(Stub, PgmRsrc2) == 0xa48);
 
-/// ISA metadata of a kernel that does not bring its own.
+/// ISA metadata of a kernel that specifies none.
 constexpr uint8_t DefaultISAMetadata[20] = {0, 0, 0x68, 0, 0, 0, 0, 0, 0, 0,
                                             0, 8, 0x42, 9, 0, 0, 0, 0, 0, 0};
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the file holds of a kernel is made of its configuration here; and the
-// other way round. Where a kernel is follows from the offsets of all.
+// Converts the configuration of a kernel to its parts in the file, and back.
+// Finds the extents of kernels in the main code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,38 +20,40 @@
 
 namespace clrx::amdcl2 {
 
-/// Registers of a kernel that is configured so. SGPRs may come out larger than
-/// the hardware has.
+/// Returns the register counts of a kernel with the configuration \p C. The
+/// SGPR count may exceed that of the hardware.
 RegisterCounts countRegisters(const Configuration &C, Arch A);
 
-/// The setup of a kernel of \p M that is configured so.
+/// Returns the setup of a kernel of \p M with the configuration \p C.
 AmdKernelCode lowerSetup(const Module &M, const Configuration &C);
 
-/// The fields of a configuration that has the setup \p Setup. \p C has what
-/// the metadata says: kind, arguments and, among the fields, UseEnqueue; and,
-/// if registers are to be counted, the usage that gives their numbers.
-/// \returns std::nullopt if there is none.
+/// Returns the fields of a configuration that is lowered to \p Setup. \p C has
+/// the kind, the arguments, the field UseEnqueue and, if registers are to be
+/// counted, the register usage.
+/// \returns std::nullopt if there are none.
 std::optional<KernelConfig>
 liftSetup(const Module &M, const AmdKernelCode &Setup, Configuration C);
 
-/// The parts that kernel \p Index of \p M has if it is configured so.
-/// \returns an error if the driver's format has no place for a part, or an id
-/// of a resource is taken twice or out of range.
+/// Returns the parts of kernel \p Index of \p M with the configuration \p C.
+/// \returns an error if the driver's format cannot hold a part, or a resource
+/// id is taken twice or out of range.
 llvm::Expected<KernelParts> lowerKernel(const Module &M, unsigned Index,
                                         const Configuration &C);
 
-/// Makes parts of the configurations of \p M, which has none then.
-/// \returns an error as above.
+/// Replaces all configurations of \p M by parts.
+/// \returns an error as lowerKernel does.
 llvm::Error lowerKernels(Module &M);
 
-/// Where a kernel is in a module's main code (HSA layout), in bytes.
+/// Location of a kernel in the main code of a module (HSA layout), in bytes.
 struct CodeExtent {
-  uint64_t Offset = 0; ///< Of the setup.
-  uint64_t Size = 0;   ///< To the next kernel's setup or the code's end.
+  uint64_t Offset = 0; ///< Offset of the setup.
+  uint64_t Size = 0; ///< Distance to the setup of the next kernel or to the end
+                     ///< of the code.
 };
 
-/// Extents of \p Kernels, by their MainCodeOffset, in \p CodeSize bytes of
-/// code. Of two at the same offset the first one's extent is empty.
+/// Returns the extents of \p Kernels, which follow from their MainCodeOffset,
+/// in \p CodeSize bytes of code. If two kernels have the same offset, the
+/// extent of the first one is empty.
 llvm::SmallVector<CodeExtent, 0>
 getMainCodeExtents(const std::deque<Kernel> &Kernels, uint64_t CodeSize);
 

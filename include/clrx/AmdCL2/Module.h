@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an AmdCL2 binary says, without how it says it, and the call that writes
-// one.
+// Defines the contents of an AmdCL2 binary as plain data, and declares the
+// function that writes one.
 //
-// Each field says where it ends up; names of structures and the drawing of the
-// file are those of Format.h. The layout was never published: offsets, codes
-// and which driver wants what were observed in what clrxasm 0.1.9 accepts and
-// writes, and the rows that vary by driver or GPU stand in DriverVersions.def,
-// DeviceCodes.def and Catalyst's ArgTypes.def. amd_kernel_code_t is documented
-// in LLVM's AMDGPU User Guide.
+// The comment on each field names its location in the file. Format.h defines
+// the structures and has a drawing of the file. The layout was never published:
+// offsets, codes and differences of drivers were observed in what clrxasm 0.1.9
+// accepts and writes. Facts that vary by driver or GPU are rows of
+// DriverVersions.def, DeviceCodes.def and Catalyst's ArgTypes.def.
+// amd_kernel_code_t is documented in LLVM's AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,149 +34,158 @@ namespace clrx::amdcl2 {
 /// Content of a section.
 using Bytes = std::string;
 
-/// What the value of an extra symbol, or the addend of a relocation, counts
-/// from.
+/// Section whose start the value of an extra symbol, or the addend of a
+/// relocation, counts from.
 enum class SymbolPlace : uint8_t {
   Absolute,
-  OuterExtra, ///< Index is that of an outer extra section.
-  InnerExtra, ///< Index is that of an inner extra section.
+  OuterExtra, ///< Outer extra section with this Index.
+  InnerExtra, ///< Inner extra section with this Index.
   ReadWriteData,
   BSS,
   ReadOnlyData,
   MainCode,
-  KernelCode, ///< Index is the kernel's.
+  KernelCode, ///< Code of the kernel with this Index.
   SamplerInit,
 };
 
-/// A 32-bit word in code that holds half the address of a datum.
-/// An entry of the inner ELF's .rela.hsatext.
+/// A 32-bit word in code that holds half the address of a datum; an entry of
+/// the inner ELF's .rela.hsatext.
 struct CodeRelocation {
-  uint64_t Offset = 0; ///< Of the word, from the start of its code.
-  /// The entry's symbol is the one of this section; one of the data sections.
+  uint64_t Offset = 0; ///< Offset of the word from the start of its code.
+  /// Data section whose symbol the entry names.
   SymbolPlace Target = SymbolPlace::ReadOnlyData;
-  bool IsHigh = false; ///< Upper half, R_HSA_32_HIGH; else R_HSA_32_LOW.
+  bool IsHigh = false; ///< True for the upper half, R_HSA_32_HIGH; false for
+                       ///< R_HSA_32_LOW.
   int64_t Addend = 0;  ///< Offset in Target.
 };
 
-/// Code, with 0x55555555 where a relocation goes.
+/// Code, with 0x55555555 in each relocated word.
 struct Code {
   Bytes Content;
-  std::vector<CodeRelocation> Relocations; ///< In the order of the output.
+  std::vector<CodeRelocation> Relocations; ///< Relocations in the order of the
+                                           ///< output.
 };
 
-/// Work group sizes in x, y and z; all 0: none.
+/// Work-group sizes in x, y and z; all 0 if not specified.
 using GroupSize = std::array<uint32_t, 3>;
 
-/// How a source describes a kernel's configuration.
+/// Vocabulary in which a source describes a configuration.
 enum class ConfigKind : uint8_t {
-  OpenCL, ///< By what OpenCL knows of it (.config).
-  HSA     ///< By the fields of its amd_kernel_code_t (.hsaconfig).
+  OpenCL, ///< Terms of OpenCL (.config).
+  HSA     ///< Fields of amd_kernel_code_t (.hsaconfig).
 };
 
-/// What a source says of a kernel instead of its KernelParts.
+/// Description of a kernel by a source, instead of its KernelParts.
 struct Configuration {
   ConfigKind Kind = ConfigKind::OpenCL;
-  /// For the setup, an amd_kernel_code_t, and with OpenCL also for some of the
-  /// metadata and the stub.
+  /// Fields of the setup, an amd_kernel_code_t. In an OpenCL configuration,
+  /// some of the metadata and of the stub depend on them, too.
   KernelConfig Fields;
-  /// Of the kernel's code: what register counts have at least.
+  /// Registers that the code uses: lower bounds of the register counts.
   RegisterUsage Usage;
-  /// OpenCL only: an SGPR count in Fields has VCC and the like in it.
+  /// OpenCL only: true if an SGPR count in Fields includes VCC and other
+  /// special registers.
   bool SGPRCountHasExtra = false;
-  /// ArgumentEntries of the metadata; kernarg_segment_byte_size of the setup.
+  /// Arguments: ArgumentEntries of the metadata, kernarg_segment_byte_size of
+  /// the setup.
   std::vector<Argument> Args;
   GroupSize RequiredGroupSize = {}; ///< MetadataHeader::RequiredSize.
   GroupSize GroupSizeHint = {};     ///< MetadataTail2004::SizeHint.
-  std::string VecTypeHint;          ///< In the metadata from driver 2004.06.
-  /// HSA only: the last 128 bytes of amd_kernel_code_t, or empty: zeros.
+  std::string VecTypeHint;          ///< In the metadata from driver 2004.06 on.
+  /// HSA only: the last 128 bytes of amd_kernel_code_t; empty means zeros.
   Bytes ControlDirective;
 };
 
-/// What the file holds of a kernel besides its code.
+/// Parts of a kernel in the file, except its code.
 struct KernelParts {
-  Bytes Metadata;                   ///< In the outer .rodata.
-  std::optional<Bytes> Setup;       ///< In front of the code.
-  std::optional<Bytes> Stub;        ///< In front of it; old drivers only.
-  std::optional<Bytes> ISAMetadata; ///< In the outer .rodata; old drivers only;
-                                    ///< by default DefaultISAMetadata.
+  Bytes Metadata;             ///< Bytes in the outer .rodata.
+  std::optional<Bytes> Setup; ///< Bytes in front of the code.
+  std::optional<Bytes> Stub; ///< Bytes in front of the setup; old drivers only.
+  std::optional<Bytes> ISAMetadata; ///< Bytes in the outer .rodata, by default
+                                    ///< DefaultISAMetadata; old drivers only.
 };
 
 struct Kernel {
-  std::string Name; ///< Part of its symbols' names, outer and inner.
+  std::string Name; ///< Part of the names of its outer and inner symbols.
   KernelParts Parts;
-  /// If given, the parts are made of it, see lowerKernel.
+  /// If present, lowerKernel makes the parts of it.
   std::optional<Configuration> Config;
-  /// Ids of samplers that it uses: their symbols precede the kernel's.
+  /// Ids of the samplers that the kernel uses. Their symbols precede that of
+  /// the kernel.
   std::vector<uint32_t> Samplers;
 
-  /// Behind the setup, in the outer .text (old drivers) or .hsatext. Empty if
-  /// the module has main code.
+  /// Code behind the setup, in the outer .text (old drivers) or in .hsatext.
+  /// Empty if the module has main code.
   Code Text;
-  /// Of the setup in the module's main code, if there is one.
+  /// Offset of the setup in the module's main code, if there is main code.
   uint64_t MainCodeOffset = 0;
 };
 
-/// A symbol of the source that the binary is to show: Absolute and OuterExtra
-/// ones in the outer ELF, the others in the inner one.
+/// A symbol of the source that the binary contains: Absolute and OuterExtra
+/// symbols are in the outer ELF, the others in the inner ELF.
 struct ExtraSymbol {
-  std::string Name; ///< Data has a second symbol, with "&input_bc::&" in front.
+  std::string Name; ///< A datum has a second symbol with the prefix
+                    ///< "&input_bc::&".
   SymbolPlace Place = SymbolPlace::Absolute;
-  unsigned Index = 0; ///< Meaning depends on Place.
-  uint64_t Value = 0; ///< Offset in Place or the number.
+  unsigned Index = 0; ///< Index of the section or kernel, by Place.
+  uint64_t Value = 0; ///< Offset in Place, or the number.
   uint64_t Size = 0;
   uint8_t Binding = 0; ///< ELF STB_*
-  /// Data, as the drivers' compilers add it: there is only the symbol with
-  /// "&input_bc::&", and relocations to it name that.
+  /// True for data of the drivers' compilers: only the symbol with the prefix
+  /// "&input_bc::&" exists, and relocations name that symbol.
   bool IsDriverData = false;
 };
 
 struct Module {
-  /// e_flags of the outer ELF, by DeviceCodes.def; NoteISA.
+  /// Decides on e_flags of the outer ELF, by DeviceCodes.def, and on NoteISA.
   GPU Device = GPU::Bonaire;
-  /// Class and machine of the outer ELF, word size of the metadata; NoteHSAIL.
+  /// Decides on class and machine of the outer ELF, the word size of the
+  /// metadata, and NoteHSAIL.
   bool Is64Bit = false;
-  /// major*100 + minor; 0: the oldest. Stored nowhere; chooses the layout.
+  /// major*100 + minor; 0 is the oldest. Chooses the layout; the file does not
+  /// store it.
   uint32_t DriverVersion = 0;
-  /// Replace the device's in NoteISA.
+  /// Replace the versions of the device in NoteISA.
   std::optional<uint32_t> ArchMinor, ArchStepping;
-  /// The inner ELF's names are stored as drivers do: empty ones of symbols have
-  /// a NUL of their own, and .symtab is there twice.
+  /// True to store the names of the inner ELF as drivers do: each empty symbol
+  /// name has a NUL of its own, and the name .symtab occurs twice.
   bool HasDriverTables = false;
-  uint32_t ISANoteSize = 0;   ///< In bytes; 0: getISANoteSize.
-  std::string CompileOptions; ///< In .comment.
-  std::string ACLVersion;     ///< Behind them; empty: the driver's default.
+  uint32_t ISANoteSize = 0;   ///< Size in bytes; 0 means getISANoteSize.
+  std::string CompileOptions; ///< Text in .comment.
+  std::string ACLVersion; ///< Text behind the options; empty means the driver's
+                          ///< default.
 
-  std::deque<Kernel> Kernels; ///< In the order of all their parts.
-  /// HSA layout: .hsatext, where the kernels' setups replace what is there. New
-  /// drivers only.
+  std::deque<Kernel> Kernels; ///< Kernels in the order of all their parts.
+  /// Content of .hsatext in the HSA layout; the setups of kernels overwrite
+  /// parts of it. New drivers only.
   std::optional<Code> MainCode;
 
   /// \name Data of the inner ELF; new drivers only
   /// @{
   Bytes ReadOnlyData; ///< .hsadata_readonly_agent
-  /// Of its segment, in bytes, a power of two; 0: that of the section, which is
-  /// at least 8.
+  /// Alignment of its segment in bytes, a power of two; 0 means that of the
+  /// section, which is at least 8.
   uint64_t ReadOnlyAlignment = 0;
   Bytes ReadWriteData;       ///< .hsadata_global_agent
-  uint64_t BSSSize = 0;      ///< Of .hsabss_global_agent, in bytes.
-  uint64_t BSSAlignment = 0; ///< In bytes, a power of two; 0: the default, 8.
+  uint64_t BSSSize = 0;      ///< Size of .hsabss_global_agent in bytes.
+  uint64_t BSSAlignment = 0; ///< Alignment in bytes, a power of two; 0 means
+                             ///< the default, 8.
   /// @}
 
-  /// \name Samplers; new drivers only
-  /// @{
-  /// SamplerInit::Value of each, in .hsaimage_samplerinit.
+  /// \name Samplers; new drivers only @{ SamplerInit::Value of each sampler, in
+  /// .hsaimage_samplerinit.
   std::vector<uint32_t> Samplers;
-  Bytes SamplerInit; ///< Instead of Samplers: 8 bytes for each.
-  /// Where the samplers are in the read-only data, for
-  /// .rela.hsadata_readonly_agent; empty: at its end.
+  Bytes SamplerInit; ///< Bytes to use instead of Samplers, 8 for each sampler.
+  /// Offsets of the samplers in the read-only data, for
+  /// .rela.hsadata_readonly_agent; empty if they are at its end.
   std::vector<uint64_t> SamplerOffsets;
   /// @}
 
   /// \name Sections that the format does not define
   /// @{
   std::vector<ElfSection> OuterSections;
-  /// Names of the outer ELF's sections in their order, the format's own
-  /// included; those left out follow. Empty: the order of Format.h.
+  /// Names of the outer ELF's sections in their order, with those of the
+  /// format; other sections follow. Empty means the order of Format.h.
   std::vector<std::string> OuterOrder;
   std::vector<ElfSection> InnerSections; ///< New drivers only.
   /// @}
@@ -189,20 +198,21 @@ struct Module {
   bool hasSamplers() const {
     return !Samplers.empty() || !SamplerInit.empty() || !SamplerOffsets.empty();
   }
-  /// Number of samplers, however they are given.
+  /// Returns the number of samplers, in Samplers or SamplerInit.
   unsigned getNumSamplers() const {
     return Samplers.empty() ? SamplerInit.size() / 8 : Samplers.size();
   }
 };
 
-/// The size of NoteISA in files of new drivers, in bytes.
+/// Returns the size of NoteISA in files of new drivers, in bytes.
 uint32_t getISANoteSize(Generation Gen);
 
-/// Writes \p M as an AmdCL2 binary. Who needs it no more may move it here: what
-/// is written already goes before the rest is made.
-/// \returns an error, mostly a ModuleError, if the driver's format cannot hold
-/// it: a device or a feature that the driver does not know, samplers without
-/// their data, ids or offsets out of range. Nothing was written then.
+/// Writes \p M as an AmdCL2 binary. Move \p M here if it is no longer needed:
+/// the writer frees configurations as soon as it has lowered them.
+/// \returns an error, having written nothing, if the driver's format cannot
+/// hold the module: the driver does not know the device or a feature, samplers
+/// have no data, or an id or offset is out of range. It is mostly a
+/// ModuleError.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::amdcl2

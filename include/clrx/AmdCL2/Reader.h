@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a binary of the drivers' or of an assembler's holds.
+// Reads the binaries of drivers and of assemblers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,32 +18,33 @@
 namespace clrx::amdcl2 {
 
 struct ReadOptions {
-  /// In place of the version that the file looks like; 0: none. A file of an
-  /// old driver stays one.
+  /// Driver version to use instead of the detected one; 0 to detect it. It
+  /// cannot turn a file of an old driver into one of a new driver.
   uint32_t DriverVersion = 0;
-  /// Fills Module::MainCode and not the kernels' code, if the driver is a new
-  /// one.
+  /// True to fill Module::MainCode instead of the code of kernels, for new
+  /// drivers.
   bool HasMainCode = false;
-  /// Takes the first driver version, and the first of its devices, that has the
-  /// file's device code, names of targets and notes, if there is one.
+  /// True to choose the first driver version, and the first of its devices,
+  /// whose device code, target names and notes are those of the file, if there
+  /// is one.
   bool IsExact = false;
 };
 
-/// Whether \p Binary looks like an AmdCL2 binary: its outer ELF header does.
+/// Returns true if the ELF header of \p Binary is that of an AmdCL2 binary.
 bool isBinary(llvm::StringRef Binary);
 
-/// Reads \p Binary. Kernels have parts and no configurations; the driver
-/// version is the first of its kind that has the device. \returns an error that
-/// names the part, its index and numbers.
+/// Reads \p Binary. The kernels get parts and no configurations. The driver
+/// version is the first one with the file's layout that knows the device.
+/// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   const ReadOptions &Options = {});
 
-/// What the metadata of a kernel says of its configuration: arguments, group
-/// sizes and the vector type hint.
+/// Returns the part of a configuration that the metadata of a kernel holds:
+/// arguments, group sizes and the vector type hint.
 llvm::Expected<Configuration> readMetadata(llvm::StringRef Metadata,
                                            bool Is64Bit);
 
-/// Whether metadata has the form that drivers from 2004.06 on write.
+/// Returns true if \p Metadata has the form that drivers from 2004.06 on write.
 bool isMetadata2004(llvm::StringRef Metadata, bool Is64Bit);
 
 } // namespace clrx::amdcl2

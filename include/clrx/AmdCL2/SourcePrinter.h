@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An AmdCL2 binary as text.
+// Prints an AmdCL2 binary as source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +18,9 @@
 
 namespace clrx::amdcl2 {
 
-/// Writes \p M, as a reader has filled it, in clrxdisasm's form.
-/// \returns an error if the metadata of a kernel cannot be understood and
-/// configurations were asked for; what precedes it has been written.
+/// Writes \p M, as the reader has filled it, in the form of clrxdisasm.
+/// \returns an error if configurations are to be printed and the metadata of a
+/// kernel is malformed. The text before that kernel has been written then.
 llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
                         llvm::raw_ostream &OS);
 

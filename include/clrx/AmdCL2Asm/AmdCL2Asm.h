@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What makes AmdCL2 selectable in a source. The container as data is the room
-// AmdCL2.
+// Declares the description by which the assembler offers AmdCL2. The room
+// AmdCL2 has the container as data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx::amdcl2 {
 
-/// What the assembler needs to offer the container.
+/// Returns the description of the container for the assembler.
 ContainerInfo getContainerInfo();
 
 } // namespace clrx::amdcl2

@@ -9,12 +9,12 @@
 // usage: clrx-check-modules MODULE OUT
 //        clrx-check-modules lift COUNT
 //
-// Builds a Module by hand, as a source or a reader would, and writes it to OUT.
-// If its kernels are configured, the same file must come from what they are
-// lowered to, without the configurations, and from the configurations that this
-// is lifted to.
+// Builds a Module by hand, as a parser or a reader does, and writes it to OUT.
+// If its kernels have configurations, the file must stay the same after
+// lowering the configurations, and after lifting the lowered parts to
+// configurations again.
 //
-// "lift" does the same with COUNT random configurations of each kind.
+// "lift" does the same for COUNT random configurations of each kind.
 //
 //===----------------------------------------------------------------------===//
 
@@ -101,13 +101,13 @@ static amdcl2::Module makeNewHSA() {
   return M;
 }
 
-/// \p M with what its kernels are lowered to instead of configurations.
+/// Returns \p M with lowered parts instead of configurations.
 static amdcl2::Module withParts(amdcl2::Module M) {
   cantFail(lowerKernels(M));
   return M;
 }
 
-/// \p M with configurations found from setups.
+/// Returns \p M with configurations that are lifted from setups.
 static std::optional<amdcl2::Module> withLifted(amdcl2::Module M) {
   for (amdcl2::Kernel &K : M.Kernels) {
     std::optional<KernelConfig> Fields =
@@ -195,7 +195,7 @@ static gallium::Module makeHeader() {
   return M;
 }
 
-/// modules.test has its source.
+/// Its source is in modules.test.
 static gallium::Module makeMesa20() {
   gallium::Module M = makeGallium(GPU::GFX1010, 0, 220300, "k");
   gallium::Kernel &K = M.Kernels[0];
@@ -262,9 +262,10 @@ static std::optional<gallium::Module> withLifted(gallium::Module M) {
 // One module
 //===----------------------------------------------------------------------===//
 
-/// The bytes of \p M, if they are the same by all ways.
+/// Returns the bytes of \p M, which must be the same after lowering and after
+/// lifting.
 template <class ModuleT, class WriteFn>
-static std::string writeAllWays(const ModuleT &M, WriteFn Write) {
+static std::string writeChecked(const ModuleT &M, WriteFn Write) {
   std::string Bytes = toBytes(M, Write);
   if (toBytes(withParts(M), Write) != Bytes) {
     errs() << "the parts of kernels make another file\n";
@@ -288,14 +289,14 @@ static std::string build(StringRef Name) {
   if (Name == "gallium-proginfo")
     return toBytes(makeProgInfo(), gallium::writeModule);
   if (Name == "amdcl1")
-    return writeAllWays(makeAmdCL1(), amdcl1::writeModule);
+    return writeChecked(makeAmdCL1(), amdcl1::writeModule);
   if (Name.starts_with("gallium"))
-    return writeAllWays(StringSwitch<gallium::Module (*)()>(Name)
+    return writeChecked(StringSwitch<gallium::Module (*)()>(Name)
                             .Case("gallium", makePlain)
                             .Case("gallium-mesa20", makeMesa20)
                             .Default(makeHeader)(),
                         gallium::writeModule);
-  return writeAllWays(StringSwitch<amdcl2::Module (*)()>(Name)
+  return writeChecked(StringSwitch<amdcl2::Module (*)()>(Name)
                           .Case("amdcl2-old", makeOld)
                           .Case("amdcl2-new", makeNew)
                           .Default(makeNewHSA)(),
@@ -310,10 +311,10 @@ namespace {
 
 using Random = std::mt19937_64;
 
-/// Values that a field's pseudo-ops let through.
+/// Values that the pseudo-ops of a field accept.
 struct FieldRange {
   KF Field;
-  uint64_t Max; ///< Values are 0 to this.
+  uint64_t Max; ///< Largest value; the smallest is 0.
 };
 
 } // namespace
@@ -360,7 +361,7 @@ static constexpr FieldRange HeaderRanges[] = {
     {KF::LoaderSymbol, ~1u},
 };
 
-/// Gives about half of the fields a value.
+/// Sets about half of the fields to random values.
 static void setRandom(KernelConfig &C, ArrayRef<FieldRange> Ranges, Random &R) {
   for (const FieldRange &Range : Ranges)
     if (R() % 2)
