@@ -43,13 +43,7 @@ static std::optional<GPU> findDevice(uint16_t Machine) {
 
 bool amdcl1::isBinary(StringRef Binary) {
   const std::optional<uint16_t> Machine = identifyElf(Binary);
-  if (!Machine || !findDevice(*Machine))
-    return false;
-  const bool Is64Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS64;
-  const size_t FlagsOffset = Is64Bit ? offsetof(ELF::Elf64_Ehdr, e_flags)
-                                     : offsetof(ELF::Elf32_Ehdr, e_flags);
-  return Binary.size() >= FlagsOffset + 4 &&
-         support::endian::read32le(Binary.data() + FlagsOffset) == 0;
+  return Machine && findDevice(*Machine) && readElfFlags(Binary) == 0u;
 }
 
 namespace {
@@ -192,8 +186,8 @@ void InnerReader::readExtras() {
   for (const ElfFile::Symbol &S : File.Symbols) {
     if (!catalyst::isExtraSymbol(S))
       continue;
-    ExtraSymbol Result = {S.Name.str(), SymbolPlace::KernelCode, 0, S.Value,
-                          S.Size,       S.getBinding()};
+    ExtraSymbol Result = catalyst::makeExtraSymbol(S);
+    Result.Place = SymbolPlace::KernelCode;
     if (std::optional<unsigned> Extra =
             catalyst::findExtra(Extras, S.SectionIndex)) {
       Result.Place = SymbolPlace::InnerExtra;
@@ -319,21 +313,10 @@ void Reader::readOuterExtras() {
   const std::vector<unsigned> Extras = catalyst::findExtras(Outer, Defined);
   for (unsigned I : Extras)
     M.Sections.push_back(makeSection(Outer.Sections[I]));
-  for (const ElfFile::Symbol &S : Outer.Symbols) {
-    if (!catalyst::isExtraSymbol(S))
-      continue;
-    ExtraSymbol Result = {S.Name.str(), SymbolPlace::Absolute, 0, S.Value,
-                          S.Size,       S.getBinding()};
-    if (S.SectionIndex != ELF::SHN_ABS) {
-      const std::optional<unsigned> Extra =
-          catalyst::findExtra(Extras, S.SectionIndex);
-      if (!Extra)
-        continue;
-      Result.Place = SymbolPlace::OuterExtra;
-      Result.Index = *Extra;
-    }
-    M.Symbols.push_back(std::move(Result));
-  }
+  catalyst::readOuterSymbols(
+      Outer, M.Symbols, [&Extras](const ElfFile::Symbol &S) {
+        return catalyst::findExtra(Extras, S.SectionIndex);
+      });
 }
 
 Expected<Module> Reader::read() {

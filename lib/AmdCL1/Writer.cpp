@@ -38,8 +38,9 @@ static uint16_t getSectionIndex(const ExtraSymbol &S, unsigned FirstExtra) {
     return InnerText;
   case SymbolPlace::KernelData:
     return InnerData;
+  default:
+    llvm_unreachable("AmdCL1 does not have the place");
   }
-  llvm_unreachable("unknown place");
 }
 
 void amdcl1::addExtraSymbols(ArrayRef<ExtraSymbol> Symbols, unsigned FirstExtra,

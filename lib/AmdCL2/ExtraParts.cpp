@@ -52,15 +52,6 @@ void Reader::readExtraSections() {
     M.InnerSections.push_back(makeSection(Inner.Sections[I]));
 }
 
-static ExtraSymbol makeSymbol(const ElfFile::Symbol &S) {
-  ExtraSymbol Result;
-  Result.Name = S.Name.str();
-  Result.Value = S.Value;
-  Result.Size = S.Size;
-  Result.Binding = S.getBinding();
-  return Result;
-}
-
 /// Returns the number of the outer extra section of \p S.
 std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
   const unsigned First = getFirstExtraIndex(M);
@@ -71,19 +62,9 @@ std::optional<unsigned> Reader::findOuterExtra(const ElfFile::Symbol &S) const {
 }
 
 void Reader::readOuterSymbols() {
-  for (const ElfFile::Symbol &S : Outer.Symbols) {
-    if (!catalyst::isExtraSymbol(S))
-      continue;
-    ExtraSymbol Result = makeSymbol(S);
-    if (S.SectionIndex != ELF::SHN_ABS) {
-      std::optional<unsigned> Extra = findOuterExtra(S);
-      if (!Extra)
-        continue;
-      Result.Place = SymbolPlace::OuterExtra;
-      Result.Index = *Extra;
-    }
-    M.Symbols.push_back(std::move(Result));
-  }
+  catalyst::readOuterSymbols(
+      Outer, M.Symbols,
+      [this](const ElfFile::Symbol &S) { return findOuterExtra(S); });
 }
 
 std::optional<SymbolPlace> amdcl2::getDataPlace(StringRef Section) {
@@ -161,7 +142,7 @@ static bool hasDriverTables(const ElfFile &Inner) {
 void Reader::readInnerSymbols() {
   M.HasDriverTables = hasDriverTables(Inner);
   for (const ElfFile::Symbol &S : Inner.Symbols) {
-    ExtraSymbol Result = makeSymbol(S);
+    ExtraSymbol Result = catalyst::makeExtraSymbol(S);
     std::optional<StringRef> Datum = getDriverData(S);
     if ((!catalyst::isExtraSymbol(S) && !Datum) || !placeSymbol(S, Result))
       continue;

@@ -22,17 +22,14 @@ using namespace clrx::amdcl2;
 static constexpr uint64_t KernelAlignment = 256;
 
 bool amdcl2::isBinary(StringRef Binary) {
-  std::optional<uint16_t> Machine = identifyElf(Binary);
+  const std::optional<uint16_t> Machine = identifyElf(Binary);
   if (!Machine)
     return false;
-  bool Is64Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS64;
-  bool Is32Bit = Binary[ELF::EI_CLASS] == ELF::ELFCLASS32;
-  uint64_t FlagsOffset = Is64Bit ? offsetof(ELF::Elf64_Ehdr, e_flags)
-                                 : offsetof(ELF::Elf32_Ehdr, e_flags);
-  return ((*Machine == OuterMachine64 && Is64Bit) ||
-          (*Machine == OuterMachine32 && Is32Bit)) &&
-         Binary.size() >= FlagsOffset + 4 &&
-         support::endian::read32le(Binary.data() + FlagsOffset) != 0;
+  const uint8_t Class = Binary[ELF::EI_CLASS];
+  const bool HasMachine =
+      (*Machine == OuterMachine64 && Class == ELF::ELFCLASS64) ||
+      (*Machine == OuterMachine32 && Class == ELF::ELFCLASS32);
+  return HasMachine && readElfFlags(Binary).value_or(0) != 0;
 }
 
 std::optional<StringRef> amdcl2::getMiddle(StringRef Name, StringRef Prefix,

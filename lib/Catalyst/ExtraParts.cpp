@@ -44,6 +44,33 @@ bool catalyst::isExtraSymbol(const ElfFile::Symbol &S) {
   return S.getType() == ELF::STT_NOTYPE && !S.Name.empty();
 }
 
+ExtraSymbol catalyst::makeExtraSymbol(const ElfFile::Symbol &S) {
+  ExtraSymbol Result;
+  Result.Name = S.Name.str();
+  Result.Value = S.Value;
+  Result.Size = S.Size;
+  Result.Binding = S.getBinding();
+  return Result;
+}
+
+void catalyst::readOuterSymbols(
+    const ElfFile &Outer, std::vector<ExtraSymbol> &Symbols,
+    function_ref<std::optional<unsigned>(const ElfFile::Symbol &)> FindExtra) {
+  for (const ElfFile::Symbol &S : Outer.Symbols) {
+    if (!isExtraSymbol(S))
+      continue;
+    ExtraSymbol Result = makeExtraSymbol(S);
+    if (S.SectionIndex != ELF::SHN_ABS) {
+      const std::optional<unsigned> Extra = FindExtra(S);
+      if (!Extra)
+        continue;
+      Result.Place = SymbolPlace::OuterExtra;
+      Result.Index = *Extra;
+    }
+    Symbols.push_back(std::move(Result));
+  }
+}
+
 Expected<StringRef> catalyst::getContent(const ElfFile &File,
                                          const ElfFile::Symbol &S) {
   const ElfFile::Section *In = File.getSectionOf(S);

@@ -59,6 +59,15 @@ std::optional<uint16_t> clrx::identifyElf(StringRef Bytes) {
   return support::endian::read16le(Bytes.data() + MachineEnd - 2);
 }
 
+std::optional<uint32_t> clrx::readElfFlags(StringRef Bytes) {
+  const bool Is64Bit = Bytes[ELF::EI_CLASS] == ELF::ELFCLASS64;
+  const size_t Offset = Is64Bit ? offsetof(ELF::Elf64_Ehdr, e_flags)
+                                : offsetof(ELF::Elf32_Ehdr, e_flags);
+  if (Bytes.size() < Offset + sizeof(uint32_t))
+    return std::nullopt;
+  return support::endian::read32le(Bytes.data() + Offset);
+}
+
 namespace {
 
 /// Fills an ElfFile from a file of one class.

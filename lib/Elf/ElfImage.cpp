@@ -39,32 +39,13 @@ uint64_t ElfImage::getEntrySize(uint32_t Type, uint64_t Flags) const {
   case ELF::SHT_DYNSYM:
     return symbolEntrySize();
   case ELF::SHT_REL:
-    return relEntrySize();
-  case ELF::SHT_RELA:
-    return 3 * wordSize();
   case ELF::SHT_DYNAMIC:
     return 2 * wordSize();
+  case ELF::SHT_RELA:
+    return 3 * wordSize();
   default:
     return (Flags & MergeableStrings) == MergeableStrings ? 1 : 0;
   }
-}
-
-unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
-                              uint64_t Alignment, std::string Content) {
-  ElfSection S;
-  S.Name = Name.str();
-  S.Type = Type;
-  S.Flags = Flags;
-  S.Alignment = Alignment;
-  S.Content = std::move(Content);
-  return addSection(std::move(S));
-}
-
-unsigned ElfImage::addSection(StringRef Name, uint32_t Type, uint64_t Flags,
-                              uint64_t Alignment, LateContent Content) {
-  const unsigned Index = addSection(Name, Type, Flags, Alignment);
-  Sections[Index].Late = std::move(Content);
-  return Index;
 }
 
 void ElfImage::addExtraSections(ArrayRef<ElfSection> Extra) {

@@ -18,6 +18,7 @@
 
 #include "clrx/AmdCL1/Drivers.h"
 #include "clrx/Catalyst/Arguments.h"
+#include "clrx/Catalyst/ExtraSymbol.h"
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/KernelModel/KernelConfig.h"
@@ -30,8 +31,10 @@ namespace clrx::amdcl1 {
 using catalyst::ArgClass;
 using catalyst::Argument;
 using catalyst::ArgUse;
+using catalyst::ExtraSymbol;
 using catalyst::ImageAccess;
 using catalyst::PointerSpace;
+using catalyst::SymbolPlace;
 
 /// Content of a section.
 using Bytes = std::string;
@@ -66,25 +69,6 @@ struct KernelParts {
   Bytes Metadata;             ///< Text in the outer .rodata; never empty.
   Bytes Header;               ///< Bytes behind the metadata; never empty.
   std::vector<CALNote> Notes; ///< Notes in the inner ELF.
-};
-
-/// Section of an extra symbol, whose start its value counts from.
-enum class SymbolPlace : uint8_t {
-  Absolute,   ///< No section; in the outer ELF.
-  OuterExtra, ///< Outer section of the source with this Index.
-  KernelCode, ///< Code in the kernel's inner ELF, like the following.
-  KernelData,
-  InnerExtra, ///< Inner section of the source with this Index.
-};
-
-/// A symbol of the source that the binary contains.
-struct ExtraSymbol {
-  std::string Name;
-  SymbolPlace Place = SymbolPlace::Absolute;
-  unsigned Index = 0; ///< Index of the section, for extra sections.
-  uint64_t Value = 0; ///< Offset in Place, or the number.
-  uint64_t Size = 0;
-  uint8_t Binding = 0; ///< ELF STB_*
 };
 
 struct Kernel {

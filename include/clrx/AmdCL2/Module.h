@@ -22,6 +22,7 @@
 #define CLRX_AMDCL2_MODULE_H
 
 #include "clrx/AmdCL2/Arguments.h"
+#include "clrx/Catalyst/ExtraSymbol.h"
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/KernelModel/KernelConfig.h"
@@ -31,22 +32,11 @@
 
 namespace clrx::amdcl2 {
 
+using catalyst::ExtraSymbol;
+using catalyst::SymbolPlace;
+
 /// Content of a section.
 using Bytes = std::string;
-
-/// Section whose start the value of an extra symbol, or the addend of a
-/// relocation, counts from.
-enum class SymbolPlace : uint8_t {
-  Absolute,
-  OuterExtra, ///< Outer extra section with this Index.
-  InnerExtra, ///< Inner extra section with this Index.
-  ReadWriteData,
-  BSS,
-  ReadOnlyData,
-  MainCode,
-  KernelCode, ///< Code of the kernel with this Index.
-  SamplerInit,
-};
 
 /// A 32-bit word in code that holds half the address of a datum; an entry of
 /// the inner ELF's .rela.hsatext.
@@ -119,21 +109,6 @@ struct Kernel {
   Code Text;
   /// Offset of the setup in the module's main code, if there is main code.
   uint64_t MainCodeOffset = 0;
-};
-
-/// A symbol of the source that the binary contains: Absolute and OuterExtra
-/// symbols are in the outer ELF, the others in the inner ELF.
-struct ExtraSymbol {
-  std::string Name; ///< A datum has a second symbol with the prefix
-                    ///< "&input_bc::&".
-  SymbolPlace Place = SymbolPlace::Absolute;
-  unsigned Index = 0; ///< Index of the section or kernel, by Place.
-  uint64_t Value = 0; ///< Offset in Place, or the number.
-  uint64_t Size = 0;
-  uint8_t Binding = 0; ///< ELF STB_*
-  /// True for data of the drivers' compilers: only the symbol with the prefix
-  /// "&input_bc::&" exists, and relocations name that symbol.
-  bool IsDriverData = false;
 };
 
 struct Module {

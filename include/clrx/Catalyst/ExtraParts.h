@@ -14,8 +14,10 @@
 #ifndef CLRX_CATALYST_EXTRAPARTS_H
 #define CLRX_CATALYST_EXTRAPARTS_H
 
+#include "clrx/Catalyst/ExtraSymbol.h"
 #include "clrx/Elf/ElfFile.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace clrx::catalyst {
@@ -33,6 +35,16 @@ std::optional<unsigned> findExtra(llvm::ArrayRef<unsigned> Extras,
 /// Returns true if a source may have defined \p S. Only the symbols of the
 /// format have a type.
 bool isExtraSymbol(const ElfFile::Symbol &S);
+
+/// Returns an extra symbol with name, value, size and binding of \p S.
+ExtraSymbol makeExtraSymbol(const ElfFile::Symbol &S);
+
+/// Adds the extra symbols of \p Outer to \p Symbols. \p FindExtra returns the
+/// index of the extra section of a symbol, or std::nullopt if it has none.
+void readOuterSymbols(
+    const ElfFile &Outer, std::vector<ExtraSymbol> &Symbols,
+    llvm::function_ref<std::optional<unsigned>(const ElfFile::Symbol &)>
+        FindExtra);
 
 /// Returns the bytes of \p S, a symbol of \p File.
 llvm::Expected<llvm::StringRef> getContent(const ElfFile &File,

@@ -74,6 +74,10 @@ ElfSection makeSection(const ElfFile::Section &S);
 /// do not begin like one.
 std::optional<uint16_t> identifyElf(llvm::StringRef Bytes);
 
+/// Returns e_flags of \p Bytes, which begin like an ELF file, or std::nullopt
+/// if the header is incomplete.
+std::optional<uint32_t> readElfFlags(llvm::StringRef Bytes);
+
 /// Reads \p Bytes, which must outlive the result. Errors begin with \p What.
 llvm::Expected<ElfFile> readElf(llvm::StringRef Bytes, llvm::StringRef What);
 

@@ -181,10 +181,6 @@ public:
     Sections.push_back(std::move(S));
     return Sections.size() - 1;
   }
-  unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
-                      uint64_t Alignment, std::string Content = "");
-  unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
-                      uint64_t Alignment, LateContent Content);
 
   /// Adds the sections that a source defines itself and links tables by name,
   /// as clrxasm does: sections called .symtab to the last .strtab, sections
@@ -199,7 +195,6 @@ public:
   std::vector<unsigned> orderSections(llvm::ArrayRef<std::string> Names);
 
   uint64_t symbolEntrySize() const { return Is64Bit ? 24 : 16; }
-  uint64_t relEntrySize() const { return Is64Bit ? 16 : 8; }
   uint64_t wordSize() const { return Is64Bit ? 8 : 4; }
   /// Returns sh_entsize of a section with these SHT_* and SHF_*: the size of an
   /// entry of an ELF table, 1 for mergeable strings, 0 for everything else.
