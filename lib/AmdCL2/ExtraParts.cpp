@@ -85,7 +85,7 @@ bool Reader::placeInCode(ExtraSymbol &S) const {
     return true;
   }
   S.Place = SymbolPlace::KernelCode;
-  const CodePlace *Code = findCode(S.Value, /*IncludesEnd=*/true);
+  const CodeLocation *Code = findCode(S.Value, /*IncludesEnd=*/true);
   if (!Code)
     return false;
   S.Index = Code->Kernel;

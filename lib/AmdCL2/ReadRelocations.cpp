@@ -113,17 +113,17 @@ Error Reader::readSamplerRelocations() {
 
 /// Returns the code that contains \p Offset; if \p IncludesEnd is true, the end
 /// of a code belongs to it. Where two codes meet, the first one counts.
-const Reader::CodePlace *Reader::findCode(uint64_t Offset,
-                                          bool IncludesEnd) const {
-  auto Contains = [&](const CodePlace &P) {
+const Reader::CodeLocation *Reader::findCode(uint64_t Offset,
+                                             bool IncludesEnd) const {
+  auto Contains = [&](const CodeLocation &P) {
     const uint64_t Size = M.Kernels[P.Kernel].Text.Content.size();
     return Offset - P.Begin < Size + IncludesEnd;
   };
   auto It = partition_point(
-      CodePlaces, [=](const CodePlace &P) { return P.Begin < Offset; });
-  if (It != CodePlaces.begin() && Contains(*std::prev(It)))
+      CodeLocations, [=](const CodeLocation &P) { return P.Begin < Offset; });
+  if (It != CodeLocations.begin() && Contains(*std::prev(It)))
     return &*std::prev(It);
-  return It != CodePlaces.end() && It->Begin == Offset && Contains(*It)
+  return It != CodeLocations.end() && It->Begin == Offset && Contains(*It)
              ? &*It
              : nullptr;
 }
@@ -150,7 +150,7 @@ Error Reader::addCodeRelocation(const ElfRelocation &R) {
     M.MainCode->Relocations.push_back(Result);
     return Error::success();
   }
-  const CodePlace *Code = findCode(R.Offset, /*IncludesEnd=*/false);
+  const CodeLocation *Code = findCode(R.Offset, /*IncludesEnd=*/false);
   // The exact mode detects the difference and prints another form.
   if (!Code && Options.IsExact)
     return Error::success();

@@ -104,7 +104,7 @@ Error Reader::readNewKernel(Kernel &K) {
   splitSetup(K, *Code);
   // For setups that were written by hand, assemblers add up the sizes.
   NextCodeBase += K.Parts.Setup->size();
-  CodePlaces.push_back(
+  CodeLocations.push_back(
       {Options.IsExact ? NextCodeBase : S->Value + K.Parts.Setup->size(),
        unsigned(M.Kernels.size() - 1)});
   NextCodeBase += alignTo(K.Text.Content.size(), KernelAlignment);
@@ -130,9 +130,10 @@ Error Reader::readKernels() {
       if (Error E = readKernel(*Name, *Metadata))
         return E;
     }
-  llvm::stable_sort(CodePlaces, [](const CodePlace &L, const CodePlace &R) {
-    return L.Begin < R.Begin;
-  });
+  llvm::stable_sort(CodeLocations,
+                    [](const CodeLocation &L, const CodeLocation &R) {
+                      return L.Begin < R.Begin;
+                    });
   return Error::success();
 }
 

@@ -40,12 +40,12 @@ private:
   const ElfFile::Section *HSAText = nullptr; ///< In the inner ELF; null if it
                                              ///< is missing.
   /// Location of a kernel's code in .hsatext.
-  struct CodePlace {
+  struct CodeLocation {
     uint64_t Begin;
     unsigned Kernel; ///< Index of the kernel in the module.
   };
-  std::vector<CodePlace> CodePlaces; ///< Sorted by Begin after all kernels are
-                                     ///< read.
+  std::vector<CodeLocation> CodeLocations; ///< Sorted by Begin after all
+                                           ///< kernels are read.
   uint64_t NextCodeBase = 0; ///< Offset that relocations of the next kernel
                              ///< count from.
   catalyst::PartCounter ReadParts;
@@ -83,7 +83,7 @@ private:
   std::optional<llvm::StringRef> getDriverData(const ElfFile::Symbol &S) const;
   void readInnerSymbols();
   bool placeSymbol(const ElfFile::Symbol &S, ExtraSymbol &Result) const;
-  const CodePlace *findCode(uint64_t Offset, bool IncludesEnd) const;
+  const CodeLocation *findCode(uint64_t Offset, bool IncludesEnd) const;
   bool placeInCode(ExtraSymbol &S) const;
   void readKernelSamplers();
   void dropDefaultSamplerOffsets();
