@@ -53,9 +53,8 @@ ContainerInfo amdcl2::getContainerInfo() {
   return Info;
 }
 
-AsmParser::AsmParser(AsmHost &Host) : CompiledContainer(Host, getPseudoOps()) {
-  Ownership.setHasOwnSections(true);
-}
+AsmParser::AsmParser(AsmHost &Host)
+    : CompiledContainer(Host, getPseudoOps()), Sections(Host, Ownership) {}
 
 bool AsmParser::isNewFormat() const {
   return amdcl2::isNewFormat(DriverVersion);
@@ -86,23 +85,24 @@ ScopeWords AsmParser::describeScopes(unsigned Scopes) {
   return W;
 }
 
-bool AsmParser::isInPlace(unsigned Scopes) const {
+/// Returns true if the current section is in one of \p Scopes.
+static bool isInScope(const SourceSections &Sections, unsigned Scopes) {
   if (Scopes & InKernel)
-    return CurrentContext.isKernel();
+    return Sections.getContext().isKernel();
   if (Scopes & OutsideKernels)
-    return !CurrentContext.isKernel();
+    return !Sections.getContext().isKernel();
   if (!(Scopes & InBothConfigs))
     return true;
-  const SourceSection *S = currentSection();
+  const SourceSection *S = Sections.getCurrent();
   return S && ((Scopes & InConfig && S->Role == SectionRole::Config) ||
                (Scopes & InHSAConfig && S->Role == SectionRole::HSAConfig));
 }
 
 bool AsmParser::checkPlace(StringRef Name, unsigned Scopes, SMLoc Loc) {
-  if (isInPlace(Scopes))
+  if (isInScope(Sections, Scopes))
     return false;
-  return reportPlace(Name, describeScopes(Scopes), CurrentContext.isKernel(),
-                     Loc);
+  return reportPlace(Name, describeScopes(Scopes),
+                     Sections.getContext().isKernel(), Loc);
 }
 
 bool AsmParser::checkScope(const PseudoOp &Op, SMLoc Loc) {
@@ -148,11 +148,6 @@ bool AsmParser::parseDirectiveHSALayout(StringRef, SMLoc Loc) {
     return true;
   if (!Kernels.empty())
     return Report.error(Loc, "'.hsalayout' must come before the first kernel");
-  useHSALayout();
+  Sections.useHSALayout();
   return false;
-}
-
-void AsmParser::useHSALayout() {
-  HSALayout = true;
-  Ownership.setHasOwnSections(false);
 }

@@ -10,7 +10,7 @@
 // files:
 //   PseudoOps.def        the pseudo-ops with handlers
 //   AsmParser.cpp        scopes, statements about the whole file
-//   Sections.cpp         sections, kernels, contexts
+//   Sections.cpp         statements that enter sections, kernels and contexts
 //   Configuration.cpp    statements about a kernel
 //   CompiledCode.cpp     kernels that a compiler printed
 //   FinishSource.cpp     checks at the end of the source, rest of the Module
@@ -31,12 +31,7 @@ namespace clrx::amdcl2 {
 /// State of the parser for a kernel, besides its Kernel in the Module.
 struct SourceKernel {
   SourcePos Created; ///< Position of the .kernel that created the kernel.
-  Section *Parts[NumSectionRoles] = {}; ///< Sections by SectionRole; null if
-                                        ///< not opened.
-  Section *Last = nullptr;    ///< Section that .kernel NAME returns to.
   llvm::StringSet<> ArgNames; ///< Names of the arguments, if there are many.
-
-  Section *getPart(SectionRole Role) const { return Parts[unsigned(Role)]; }
 };
 
 /// Scopes of AmdCL2's own pseudo-ops.
@@ -47,16 +42,21 @@ enum OwnScope : unsigned {
   OldDriversOnly = FirstOwnScope << 3  ///< Only for drivers of the old format.
 };
 
+/// Returns the arguments of .setupargs, which the runtime passes first.
+std::vector<Argument> makeSetupArgs(bool Is64Bit);
+
+/// Writes the instructions in front of the code of the compiled kernels
+/// \p Numbers into the main code of \p M.
+void writePrologues(Module &M, llvm::ArrayRef<unsigned> Numbers);
+
 class AsmParser final : public CompiledContainer {
   Module M; ///< Filled while the source is read; the contents of sections are
             ///< added last.
-  bool HSALayout = false;
   std::vector<unsigned> CompiledNumbers; ///< Numbers of the compiled kernels.
   bool HasSamplerDefs = false; ///< True if .sampler was used, even without
                                ///< values.
 
-  std::deque<SourceSection> Sections; ///< Sections in the order of creation.
-  llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
+  SourceSections Sections;
   std::deque<SourceKernel> Kernels; ///< Kernels, with the same indices as in
                                     ///< the Module.
   struct NamedDatum {
@@ -64,13 +64,6 @@ class AsmParser final : public CompiledContainer {
     SourcePos Pos; ///< Position behind .driver_data.
   };
   std::vector<NamedDatum> DriverData;
-  llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
-
-  /// Newest section of each kind, whose content is written; null if not opened.
-  Section *Newest[NumSectionRoles] = {};
-  Context CurrentContext = Context::main();
-  Section *MainLast = nullptr;
-  Section *InnerLast = nullptr;
 
 public:
   explicit AsmParser(AsmHost &Host);
@@ -109,54 +102,28 @@ protected:
   }
 
 private:
-  /// \name Context and sections (Sections.cpp)
-  /// @{
   bool isNewFormat() const;
-  const SourceSection &getSource(const Section &S) const {
-    return *SectionsByMC.lookup(&S);
-  }
-  Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
-  /// Returns the current section; null in the absolute section.
-  const SourceSection *currentSection() const;
   /// Returns the kernel whose configuration is being described.
-  Kernel &currentKernel() { return M.Kernels[CurrentContext.getKernel()]; }
+  Kernel &currentKernel() {
+    return M.Kernels[Sections.getContext().getKernel()];
+  }
   /// Returns its configuration; the caller has checked the scope.
   Configuration &currentConfig() { return *currentKernel().Config; }
 
-  SourceSection &addSection(SectionRole Role, Context Owner,
-                            llvm::StringRef Name = "", bool IsNoBits = false);
-  SourceSection &addExtraSection(llvm::StringRef Name,
-                                 const SectionAttributes &Attrs);
-  /// Enters \p C in the section in which the source left it.
-  void enter(Context C) { enter(lastSectionOf(C), C); }
-  /// Enters \p S and the context of its owner.
-  void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
-  void enter(Section *S, Context C);
-  /// Enters the newest section of \p C with \p Role, or a new one.
-  void enter(SectionRole Role, Context C);
-  Section *&lastSectionOf(Context C);
-  /// Returns the kernel whose code section is the current section. In the HSA
-  /// layout, kernels have no code sections.
-  std::optional<unsigned> getKernelOfCode() const;
-
-  const SourceSection *lookUpSection(llvm::StringRef Name) const;
+  /// \name Sections.cpp
+  /// @{
   bool createAndEnter(llvm::StringRef Name, const SectionAttributes &Attrs,
                       llvm::SMLoc Loc);
   bool checkDataAllowed(SectionRole Role, llvm::SMLoc Loc);
-  bool parseAlignment(uint64_t &Alignment);
   /// @}
 
   /// \name Configuration.cpp
   /// @{
   bool checkNoRawSection(llvm::StringRef Name, llvm::SMLoc Loc);
   bool createConfig(ConfigKind Kind, llvm::SMLoc Loc);
-  void useHSALayout();
   bool reportDriver(llvm::SMLoc Loc, const llvm::Twine &Msg);
-  bool isInPlace(unsigned Scopes) const;
   bool checkPlace(llvm::StringRef Name, unsigned Scopes, llvm::SMLoc Loc);
   bool readUsedSamplers(llvm::SMLoc Loc);
-  /// Returns the arguments that the runtime passes first.
-  static std::vector<Argument> makeSetupArgs(bool Is64Bit);
   /// @}
 
   /// \name CompiledCode.cpp
@@ -169,10 +136,6 @@ private:
                    SourcePos Pos) override;
   void addFields(unsigned Number, const KernelConfig &Fields,
                  SourcePos Pos) override;
-  bool addCompiledArg(Configuration &C, llvm::StringRef Kernel,
-                      const hsa::Arg &From, uint64_t &End, SourcePos Pos);
-  /// Writes the instructions in front of compiled code.
-  void writePrologues();
   /// @}
 
   /// \name FinishSource.cpp
@@ -181,15 +144,8 @@ private:
   void countRegisters();
   bool checkMainCodeSymbols();
   void checkMainCodeSizes();
-  bool makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const;
   void collectDriverData();
   void collectSymbols();
-  /// Returns the code of \p S, the section of a kernel's code or of the main
-  /// code.
-  Code &getCode(const SourceSection &S);
-  /// Returns the part of the Module for the content of \p S; null if there is
-  /// none.
-  Bytes *getDestination(const SourceSection &S);
   /// @}
 };
 

@@ -40,7 +40,7 @@ bool AsmParser::startCompiled(SMLoc Loc) {
   if (!isNewFormat())
     return reportDriver(Loc, "compiled code needs " +
                                  describeScopes(NewDriversOnly).Needs);
-  if (HSALayout)
+  if (Sections.hasHSALayout())
     return false;
   if (!Kernels.empty()) {
     Report.error(Loc, "compiled code needs one section for all kernels");
@@ -48,14 +48,14 @@ bool AsmParser::startCompiled(SMLoc Loc) {
                 "write '.hsalayout' before the first kernel");
     return true;
   }
-  useHSALayout();
+  Sections.useHSALayout();
   return false;
 }
 
 bool AsmParser::declareCompiled(StringRef Name, SMLoc Loc, unsigned &Number) {
   if (enterKernel(Name, Loc))
     return true;
-  Number = CurrentContext.getKernel();
+  Number = Sections.getContext().getKernel();
   return checkNoRawSection(Name, Loc) || createConfig(ConfigKind::HSA, Loc);
 }
 
@@ -95,8 +95,8 @@ static std::array<support::ulittle32_t, 2> makePrologue(uint64_t SGPRFlags) {
   return Words;
 }
 
-void AsmParser::writePrologues() {
-  for (unsigned Number : CompiledNumbers) {
+void amdcl2::writePrologues(Module &M, ArrayRef<unsigned> Numbers) {
+  for (unsigned Number : Numbers) {
     const Kernel &K = M.Kernels[Number];
     const auto Words = makePrologue(K.Config->Fields.getOr(KF::SGPRFlags, 0));
     M.MainCode->Content.replace(K.MainCodeOffset + SetupSize, PrologueSize,
@@ -178,9 +178,10 @@ static std::optional<ArgType> findType(const hsa::Arg &From) {
   return IsKnown ? *Type : ArgType::Void;
 }
 
-bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
-                               const hsa::Arg &From, uint64_t &End,
-                               SourcePos Pos) {
+/// Adds the argument \p From behind \p End to \p C. \returns true after
+/// reporting an error.
+static bool addCompiledArg(Reporter &Report, Configuration &C, StringRef Kernel,
+                           const hsa::Arg &From, uint64_t &End, SourcePos Pos) {
   const std::optional<ArgType> Type = findType(From);
   if (!Type) {
     Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
@@ -199,7 +200,8 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
                         });
   if (Offset != From.AlignOrOffset) {
     Report.error(Pos, "kernel '" + Kernel + "' has an argument '" +
-                          From.TypeName + "' at byte " + Twine(From.AlignOrOffset) +
+                          From.TypeName + "' at byte " +
+                          Twine(From.AlignOrOffset) +
                           ", which the driver puts at " + Twine(Offset));
     Report.note(Pos, HasLocal ? "a pointer to local memory takes 8 bytes "
                                 "there: have 8 bytes on both sides of it"
@@ -214,14 +216,15 @@ bool AsmParser::addCompiledArg(Configuration &C, StringRef Kernel,
   return false;
 }
 
-void AsmParser::addMetadata(unsigned Number, const hsa::KernelMetadata &Compiled,
+void AsmParser::addMetadata(unsigned Number,
+                            const hsa::KernelMetadata &Compiled,
                             SourcePos Pos) {
   Configuration &C = *M.Kernels[Number].Config;
   if (C.Args.empty()) {
     C.Args = makeSetupArgs(/*Is64Bit=*/true);
     uint64_t End = 0;
     for (const hsa::Arg &From : Compiled.Args)
-      if (addCompiledArg(C, M.Kernels[Number].Name, From, End, Pos))
+      if (addCompiledArg(Report, C, M.Kernels[Number].Name, From, End, Pos))
         break;
   }
   if (C.RequiredGroupSize == GroupSize())

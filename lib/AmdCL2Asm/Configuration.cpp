@@ -35,9 +35,9 @@ static constexpr SectionRole RawSections[] = {
 /// Reports an error if the current kernel has a raw section, which cannot be
 /// mixed with \p Name.
 bool AsmParser::checkNoRawSection(StringRef Name, SMLoc Loc) {
-  const SourceKernel &K = Kernels[CurrentContext.getKernel()];
+  const unsigned Kernel = Sections.getContext().getKernel();
   for (SectionRole Role : RawSections)
-    if (K.getPart(Role))
+    if (Sections.getPart(Kernel, Role))
       return Report.errorWithFix(
           Loc,
           "'" + Name + "' cannot be mixed with '" +
@@ -65,7 +65,8 @@ bool AsmParser::parseDirectiveConfig(StringRef Name, SMLoc Loc) {
   const bool IsHSA = Name == ".hsaconfig";
   if (createConfig(IsHSA ? ConfigKind::HSA : ConfigKind::OpenCL, Loc))
     return true;
-  enter(IsHSA ? SectionRole::HSAConfig : SectionRole::Config, CurrentContext);
+  Sections.enter(IsHSA ? SectionRole::HSAConfig : SectionRole::Config,
+                 Sections.getContext());
   return false;
 }
 
@@ -78,7 +79,7 @@ bool AsmParser::parseDirectiveControlDirective(StringRef Name, SMLoc Loc) {
     return Report.error(
         Loc, "'.control_directive' needs '.hsaconfig', but the kernel "
              "has a '.config'");
-  enter(SectionRole::ControlDirective, CurrentContext);
+  Sections.enter(SectionRole::ControlDirective, Sections.getContext());
   return false;
 }
 
@@ -93,11 +94,11 @@ bool AsmParser::parseDirectiveRawSection(StringRef Name, SMLoc Loc) {
     return Report.errorWithFix(
         Loc, "'" + Name + "' cannot be mixed with a configuration in a kernel",
         "leave it out: the configuration determines its bytes");
-  enter(*find_if(RawSections,
-                 [Name](SectionRole Role) {
-                   return getSectionRoleInfo(Role).Name == Name;
-                 }),
-        CurrentContext);
+  Sections.enter(*find_if(RawSections,
+                          [Name](SectionRole Role) {
+                            return getSectionRoleInfo(Role).Name == Name;
+                          }),
+                 Sections.getContext());
   return false;
 }
 
@@ -156,7 +157,7 @@ static constexpr catalyst::ArgumentRules ArgRules = {
 
 /// ::= .arg name, [string,] type[*][, ...]
 bool AsmParser::parseDirectiveArg(StringRef, SMLoc Loc) {
-  const unsigned Kernel = CurrentContext.getKernel();
+  const unsigned Kernel = Sections.getContext().getKernel();
   std::vector<Argument> &Args = currentConfig().Args;
   if (catalyst::readArgument(operands(), ArgRules,
                              {Args, Kernels[Kernel].ArgNames}))
@@ -178,7 +179,7 @@ static Argument makeSetupArg(StringRef Name, ArgType Type, bool IsPointer) {
   return A;
 }
 
-std::vector<Argument> AsmParser::makeSetupArgs(bool Is64Bit) {
+std::vector<Argument> amdcl2::makeSetupArgs(bool Is64Bit) {
   const ArgType Size = Is64Bit ? ArgType::Long : ArgType::Int;
   std::vector<Argument> Args;
   for (StringRef Name :
@@ -207,9 +208,9 @@ bool AsmParser::parseDirectiveSetupArgs(StringRef, SMLoc Loc) {
 
 /// ::= .sampler [number[, number]...]
 bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
-  if (CurrentContext.isKernel())
+  if (Sections.getContext().isKernel())
     return checkPlace(Name, InBothConfigs, Loc) || readUsedSamplers(Loc);
-  if (getNewest(SectionRole::SamplerInit))
+  if (Sections.getNewest(SectionRole::SamplerInit))
     return Report.error(Loc, "'.sampler' cannot be mixed with '.samplerinit'");
   HasSamplerDefs = true;
   remember(ModulePart::Samplers, Report.capture(Loc));
@@ -218,7 +219,7 @@ bool AsmParser::parseDirectiveSampler(StringRef Name, SMLoc Loc) {
 
 /// ::= number[, number]...
 bool AsmParser::readUsedSamplers(SMLoc Loc) {
-  remember(ModulePart::ofKernel(CurrentContext.getKernel(),
+  remember(ModulePart::ofKernel(Sections.getContext().getKernel(),
                                 ModulePart::UsedSamplers),
            Report.capture(Loc));
   return operands().readNumberList(currentKernel().Samplers);
@@ -236,7 +237,7 @@ bool AsmParser::parseDirectiveSamplerInit(StringRef, SMLoc Loc) {
   if (HasSamplerDefs)
     return Report.error(Loc, "'.samplerinit' cannot be mixed with '.sampler'");
   remember(ModulePart::Samplers, Report.capture(Loc));
-  enter(SectionRole::SamplerInit, Context::inner());
+  Sections.enter(SectionRole::SamplerInit, Context::inner());
   return false;
 }
 

@@ -28,10 +28,11 @@ std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   for (auto [I, K] : enumerate(M.Kernels)) {
     const SourceKernel &Source = Kernels[I];
-    Views.push_back(HSALayout
-                        ? viewLabelled(K.Name, Source.Created, I, SetupSize)
-                        : viewOwn(K.Name, Source.Created, I,
-                                  Source.getPart(SectionRole::KernelCode)));
+    Views.push_back(
+        Sections.hasHSALayout()
+            ? viewLabelled(K.Name, Source.Created, I, SetupSize)
+            : viewOwn(K.Name, Source.Created, I,
+                      Sections.getPart(I, SectionRole::KernelCode)));
   }
   return Views;
 }
@@ -59,28 +60,29 @@ void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
       View.Resources = view(M, *M.Kernels[I].Config);
       continue;
     }
-    if (HSALayout && MainCode.empty())
-      MainCode = getNewest(SectionRole::MainCode)->getBytes();
-    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
-    View.HasHeader = HSALayout ? !isZero(StringRef(MainCode).substr(
-                                     M.Kernels[I].MainCodeOffset, SetupSize))
-                               : Setup && !isZero(Setup->getBytes());
+    if (Sections.hasHSALayout() && MainCode.empty())
+      MainCode = Sections.getNewest(SectionRole::MainCode)->getBytes();
+    const Section *Setup = Sections.getPart(I, SectionRole::Setup);
+    View.HasHeader = Sections.hasHSALayout()
+                         ? !isZero(StringRef(MainCode).substr(
+                               M.Kernels[I].MainCodeOffset, SetupSize))
+                         : Setup && !isZero(Setup->getBytes());
   }
 }
 
 bool AsmParser::finishSource() {
-  Ownership.finish(getKernelOfCode());
+  Ownership.finish(Sections.getKernelOfCode());
   Compiled.finish();
   setTarget();
   countRegisters();
   // The sizes of kernels follow from the offsets of all kernels.
-  if (HSALayout && !checkMainCodeSymbols())
+  if (Sections.hasHSALayout() && !checkMainCodeSymbols())
     checkMainCodeSizes();
   collectSymbols();
   collectDriverData();
   // This check comes last: clrxasm reports its error without a position, after
   // all others.
-  for (const SourceSection &S : Sections)
+  for (const SourceSection &S : Sections.getAll())
     if (S.Role == SectionRole::ControlDirective)
       checkControlDirectives(Report, M.Kernels[S.Owner.getKernel()].Name,
                              *S.Sec, Kernels[S.Owner.getKernel()].Created);
@@ -94,7 +96,7 @@ void AsmParser::setTarget() {
   M.DriverVersion = DriverVersion;
   M.ArchMinor = FileConfig.getHeader(KernelField::ArchMinor);
   M.ArchStepping = FileConfig.getHeader(KernelField::ArchStepping);
-  if (Section *BSS = getNewest(SectionRole::BSS))
+  if (Section *BSS = Sections.getNewest(SectionRole::BSS))
     M.BSSSize = BSS->getCounter();
 }
 
@@ -126,7 +128,7 @@ void AsmParser::countRegisters() {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::checkMainCodeSymbols() {
-  const Section *MainCode = getNewest(SectionRole::MainCode);
+  const Section *MainCode = Sections.getNewest(SectionRole::MainCode);
   bool Failed = false;
   auto Fail = [&](const SourceKernel &Source, const Kernel &K,
                   const Twine &Problem) {
@@ -150,13 +152,13 @@ bool AsmParser::checkMainCodeSymbols() {
 }
 
 void AsmParser::checkMainCodeSizes() {
-  const Section *MainCode = getNewest(SectionRole::MainCode);
+  const Section *MainCode = Sections.getNewest(SectionRole::MainCode);
   const auto Extents =
       getMainCodeExtents(M.Kernels, MainCode ? MainCode->getCounter() : 0);
   for (auto [I, K] : enumerate(M.Kernels)) {
     // If the kernel has no configuration, an opened section .setup holds its
     // setup.
-    const Section *Setup = Kernels[I].getPart(SectionRole::Setup);
+    const Section *Setup = Sections.getPart(I, SectionRole::Setup);
     const uint64_t Needed =
         Setup && !K.Config ? Setup->getCounter() : SetupSize;
     if (Extents[I].Size < Needed)
@@ -173,9 +175,10 @@ void AsmParser::checkMainCodeSizes() {
 //===----------------------------------------------------------------------===//
 
 /// Fills \p S. \returns false if the symbol's section is not in the binary.
-bool AsmParser::makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const {
+static bool makeSymbol(const SourceSections &Sections, const SymbolInfo &Info,
+                       ExtraSymbol &S) {
   if (Info.Sec) {
-    const SourceSection &Source = getSource(*Section::from(Info.Sec));
+    const SourceSection &Source = Sections.getSource(*Section::from(Info.Sec));
     std::optional<SymbolPlace> Place = getSectionRoleInfo(Source.Role).Place;
     if (!Place)
       return false;
@@ -193,7 +196,8 @@ bool AsmParser::makeSymbol(const SymbolInfo &Info, ExtraSymbol &S) const {
 void AsmParser::collectSymbols() {
   Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     ExtraSymbol S;
-    if (Info.HasValue && Info.Binding != ELF::STB_LOCAL && makeSymbol(Info, S))
+    if (Info.HasValue && Info.Binding != ELF::STB_LOCAL &&
+        makeSymbol(Sections, Info, S))
       M.Symbols.push_back(std::move(S));
   });
 }
@@ -203,7 +207,7 @@ void AsmParser::collectDriverData() {
     std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(D.Name);
     ExtraSymbol S;
     S.IsDriverData = true;
-    if (!Info || !Info->HasValue || !makeSymbol(*Info, S) ||
+    if (!Info || !Info->HasValue || !makeSymbol(Sections, *Info, S) ||
         (S.Place != SymbolPlace::ReadOnlyData &&
          S.Place != SymbolPlace::ReadWriteData && S.Place != SymbolPlace::BSS))
       Report.error(D.Pos,
@@ -217,7 +221,9 @@ void AsmParser::collectDriverData() {
 // Relocations and contents
 //===----------------------------------------------------------------------===//
 
-Code &AsmParser::getCode(const SourceSection &S) {
+/// Returns the code of \p S, the section of a kernel's code or of the main
+/// code.
+static Code &getCode(Module &M, const SourceSection &S) {
   if (S.Role == SectionRole::KernelCode)
     return M.Kernels[S.Owner.getKernel()].Text;
   return M.MainCode ? *M.MainCode : M.MainCode.emplace();
@@ -225,15 +231,17 @@ Code &AsmParser::getCode(const SourceSection &S) {
 
 uint32_t AsmParser::addRelocation(const RelocationRequest &R, uint64_t Offset) {
   constexpr uint32_t RelocatedWord = 0x55555555;
-  getCode(getSource(*R.Place))
+  getCode(M, Sections.getSource(*R.Place))
       .Relocations.push_back(
           {Offset,
-           *getSectionRoleInfo(getSource(*R.getTargetSection()).Role).Place,
+           *getSectionRoleInfo(Sections.getSource(*R.getTargetSection()).Role)
+                .Place,
            R.Half == RS_High32, R.Addend});
   return RelocatedWord;
 }
 
-Bytes *AsmParser::getDestination(const SourceSection &S) {
+/// Returns the part of \p M for the content of \p S; null if there is none.
+static Bytes *getDestination(Module &M, const SourceSection &S) {
   Kernel *K = S.Owner.isKernel() ? &M.Kernels[S.Owner.getKernel()] : nullptr;
   switch (S.Role) {
   case SectionRole::ReadWriteData:
@@ -244,7 +252,7 @@ Bytes *AsmParser::getDestination(const SourceSection &S) {
     return &M.SamplerInit;
   case SectionRole::MainCode:
   case SectionRole::KernelCode:
-    return &getCode(S).Content;
+    return &getCode(M, S).Content;
   case SectionRole::ControlDirective:
     return K->Config ? &K->Config->ControlDirective : nullptr;
   case SectionRole::Metadata:
@@ -263,14 +271,14 @@ Bytes *AsmParser::getDestination(const SourceSection &S) {
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   // The content of a later section replaces that of an earlier one of the same
   // kind.
-  for (const SourceSection &S : Sections) {
+  for (const SourceSection &S : Sections.getAll()) {
     if (S.Role == SectionRole::OuterExtra)
       setContent(M.OuterSections[S.ExtraIndex], *S.Sec, &Asm);
     else if (S.Role == SectionRole::InnerExtra)
       setContent(M.InnerSections[S.ExtraIndex], *S.Sec, &Asm);
-    else if (Bytes *Content = getDestination(S))
+    else if (Bytes *Content = getDestination(M, S))
       *Content = getContent(*S.Sec, &Asm);
   }
-  writePrologues();
+  writePrologues(M, CompiledNumbers);
   return amdcl2::writeModule(std::move(M), OS);
 }

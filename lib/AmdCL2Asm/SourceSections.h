@@ -15,7 +15,12 @@
 #define CLRX_LIB_AMDCL2ASM_SOURCESECTIONS_H
 
 #include "clrx/AmdCL2/Module.h"
+#include "clrx/Kernel/CodeOwnership.h"
+#include "clrx/Language/Container.h"
 #include "clrx/Language/Section.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
+#include <deque>
 
 namespace clrx::amdcl2 {
 
@@ -60,6 +65,90 @@ struct SourceSection {
   Context Owner = Context::main();
   unsigned ExtraIndex = 0; ///< Index among the extra sections of its binary.
 };
+
+/// The sections of a source, and the section and the context that the source is
+/// in. Each context remembers the section in which the source left it.
+class SourceSections {
+public:
+  /// Sections are created in \p Host. \p Ownership counts the registers of the
+  /// kernel whose code is entered.
+  SourceSections(AsmHost &Host, CodeOwnership &Ownership);
+
+  /// Puts the code of all kernels into one section. Call it before the first
+  /// kernel is added.
+  void useHSALayout();
+  bool hasHSALayout() const { return HSALayout; }
+
+  /// Returns all sections in the order of creation.
+  const std::deque<SourceSection> &getAll() const { return Sections; }
+  const SourceSection &getSource(const Section &S) const {
+    return *SectionsByMC.lookup(&S);
+  }
+  /// Returns the newest section of its kind, whose content is written; null if
+  /// none was opened.
+  Section *getNewest(SectionRole Role) const { return Newest[unsigned(Role)]; }
+  /// Returns the newest section of \p Kernel with \p Role; null if none was
+  /// opened.
+  Section *getPart(unsigned Kernel, SectionRole Role) const {
+    return Kernels[Kernel].Parts[unsigned(Role)];
+  }
+  /// Returns the section called \p Name in the current context; null if there
+  /// is none.
+  const SourceSection *lookUp(llvm::StringRef Name) const;
+
+  Context getContext() const { return CurrentContext; }
+  /// Returns the current section; null in the absolute section.
+  const SourceSection *getCurrent() const;
+  /// Returns the kernel whose code section is the current section. In the HSA
+  /// layout, kernels have no code sections.
+  std::optional<unsigned> getKernelOfCode() const;
+
+  SourceSection &add(SectionRole Role, Context Owner, llvm::StringRef Name = "",
+                     bool IsNoBits = false);
+  /// Adds a section that the format does not define to \p M.
+  SourceSection &addExtra(llvm::StringRef Name, const SectionAttributes &Attrs,
+                          Module &M);
+  /// Adds the next kernel and enters its code.
+  void addKernel();
+
+  /// Enters \p C in the section in which the source left it.
+  void enter(Context C) { enter(getLast(C), C); }
+  /// Enters \p S and the context of its owner.
+  void enter(const SourceSection &S) { enter(S.Sec, S.Owner); }
+  void enter(Section *S, Context C);
+  /// Enters the newest section of \p C with \p Role, or a new one.
+  void enter(SectionRole Role, Context C);
+
+private:
+  /// Sections of a kernel.
+  struct KernelSections {
+    Section *Parts[NumSectionRoles] = {}; ///< By SectionRole; may be null.
+    Section *Last = nullptr; ///< Section that .kernel NAME returns to.
+  };
+
+  AsmHost &Host;
+  CodeOwnership &Ownership;
+  bool HSALayout = false;
+  std::deque<SourceSection> Sections;
+  llvm::DenseMap<const Section *, SourceSection *> SectionsByMC;
+  std::deque<KernelSections> Kernels;
+  llvm::StringMap<SourceSection *> OuterExtraByName, InnerExtraByName;
+  Section *Newest[NumSectionRoles] = {};
+  Context CurrentContext = Context::main();
+  Section *MainLast = nullptr;
+  Section *InnerLast = nullptr;
+
+  Section *&getLast(Context C);
+};
+
+/// Returns the role of the data section \p Name. The name finds an existing
+/// section only in the context of the outer binary, but creates one in any
+/// context.
+std::optional<SectionRole> getDataRole(llvm::StringRef Name);
+
+/// Data sections of the inner binary, which the source opens by name.
+inline constexpr SectionRole DataRoles[] = {
+    SectionRole::ReadOnlyData, SectionRole::ReadWriteData, SectionRole::BSS};
 
 } // namespace clrx::amdcl2
 
