@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks rows up, and finds the version that a driver's text names.
+// Looks up the rows of drivers and devices, and finds the version in a driver's
+// text.
 //
 //===----------------------------------------------------------------------===//
 

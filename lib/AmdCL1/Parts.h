@@ -80,13 +80,13 @@ std::vector<CALNote> generateNotes(const LoweredKernel &K);
 /// image refers to \p K.
 ElfImage buildInnerImage(const Kernel &K, uint32_t DeviceCode);
 
-/// The outer ELF of \p M around \p Text, likewise. \p TextOffsets has the
-/// places of the kernels there, and the end.
+/// Builds and lays out the outer ELF of \p M, whose .text is \p Text. \p
+/// TextOffsets has the offsets of the kernels in .text, followed by its end.
 ElfImage buildOuterImage(const Module &M, llvm::ArrayRef<uint64_t> TextOffsets,
                          LateContent Text, uint16_t Machine);
 
-/// Adds \p Symbols to \p Result; those of the source's sections count from
-/// section \p FirstExtra.
+/// Adds \p Symbols to \p Result. \p FirstExtra is the index of the first
+/// section of the source.
 void addExtraSymbols(llvm::ArrayRef<ExtraSymbol> Symbols, unsigned FirstExtra,
                      std::vector<ElfSymbol> &Result);
 

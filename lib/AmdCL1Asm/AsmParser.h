@@ -40,7 +40,7 @@ enum OwnScope : unsigned {
 /// State of the parser for a kernel, besides its Kernel in the Module.
 struct SourceKernel {
   SourcePos Created; ///< Position of the .kernel that created the kernel.
-  SourceSection *Code = nullptr; ///< Never null in the parser's list.
+  SourceSection *Code = nullptr; ///< Never null in AsmParser::Kernels.
   SourceSection *Data = nullptr;
   SourceSection *Config = nullptr;
   SourceSection *Header = nullptr;

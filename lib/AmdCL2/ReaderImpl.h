@@ -51,7 +51,7 @@ private:
   catalyst::PartCounter ReadParts;
   /// Index of the first kernel of each name.
   llvm::DenseMap<llvm::StringRef, unsigned> KernelsByName;
-  /// Indices of the sections in the modules' OuterSections and InnerSections.
+  /// Section indices of the elements of OuterSections and InnerSections.
   std::vector<unsigned> OuterExtras, InnerExtras;
   /// Row of the oldest driver that could have written the file.
   const DriverInfo *Detected = nullptr;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The AMD Catalyst OpenCL 1.2 binary: an ELF file (the outer ELF) around one
-// for each kernel. Its format was never published; offsets and values were
-// observed in what clrxasm 0.1.9 writes, which follows files of the drivers.
-// Everything is little-endian.
+// The AMD Catalyst OpenCL 1.2 binary: an ELF file (the outer ELF) that contains
+// another ELF file (an inner ELF) for each kernel. Its format was never
+// published. Offsets and values were observed in what clrxasm 0.1.9 writes,
+// which follows files of the drivers. Everything is little-endian.
 //
 //   outer ELF (ELF32 or ELF64)
 //   +----------------------------------------------------------------------+
@@ -130,7 +130,7 @@ enum NoteType : uint32_t {
 /// A row of CALNotes.def.
 enum class NoteForm : uint8_t { Plain, Value, Both };
 struct NoteInfo {
-  llvm::StringLiteral Name; ///< Without the dot.
+  llvm::StringLiteral Name; ///< Name of the pseudo-op, without the dot.
   uint32_t Type;
   NoteForm Form;
 };

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The AMD Catalyst OpenCL 2.0 binary: an ELF file (the outer ELF) around the
-// kernels. Its format was never published. Names come from AMD's HSA headers
-// (amd_hsa_elf.h, amd_hsa_kernel_code.h) where these know them; offsets and
-// values were observed in what clrxasm 0.1.9 writes, which follows files of the
-// drivers. Everything is little-endian.
+// The AMD Catalyst OpenCL 2.0 binary: an ELF file (the outer ELF) that contains
+// the kernels. Its format was never published. Names are those of AMD's HSA
+// headers (amd_hsa_elf.h, amd_hsa_kernel_code.h) where these define them.
+// Offsets and values were observed in what clrxasm 0.1.9 writes, which follows
+// files of the drivers. Everything is little-endian.
 //
 //   outer ELF (ELF32 or ELF64)
 //   +----------------------------------------------------------------------+
