@@ -40,7 +40,7 @@ enum Part : uint8_t {
   Note,
   StrTab,
   SymTab,
-  ShStrTab,
+  ShStrTab
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
@@ -84,7 +84,9 @@ private:
   bool hasText() const { return !M.Kernels.empty(); }
   bool hasSamplers() const { return M.hasSamplers(); }
   bool hasRelaText() const;
-  void fillReadWrite(ElfSection &S);
+  void fillReadWrite(ElfSection &S) {
+    S.Late = LateContent::refer(M.ReadWriteData);
+  }
   void fillBSS(ElfSection &S);
   void fillReadOnly(ElfSection &S);
   void fillText(ElfSection &S);
@@ -217,10 +219,6 @@ bool InnerBuilder::hasRelaText() const {
   return (M.MainCode && !M.MainCode->Relocations.empty()) ||
          any_of(M.Kernels,
                 [](const Kernel &K) { return !K.Text.Relocations.empty(); });
-}
-
-void InnerBuilder::fillReadWrite(ElfSection &S) {
-  S.Late = LateContent::refer(M.ReadWriteData);
 }
 
 void InnerBuilder::fillBSS(ElfSection &S) {

@@ -87,6 +87,7 @@ private:
   Error checkSum(uint64_t &Sum, uint64_t Size, const Twine &What) const;
   Expected<StringRef> readName(StringRef Table, uint64_t Offset);
   Error readSections();
+  Error readSectionNames(typename ELFT::ShdrRange Headers);
   Error readSymbols(const typename ELFT::Shdr &Table,
                     std::vector<ElfFile::Symbol> &To);
 };
@@ -131,8 +132,6 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
   auto Headers = File.sections();
   if (!Headers)
     return Headers.takeError();
-  uint32_t NamesIndex = File.getHeader().e_shstrndx;
-  StringRef Names;
   for (const typename ELFT::Shdr &H : *Headers) {
     ElfFile::Section &S = Result.Sections.emplace_back();
     S.Type = H.sh_type;
@@ -153,16 +152,23 @@ template <class ELFT> Error Reader<ELFT>::readSections() {
     if (Error E = checkSum(ContentSize, S.Size, "sections"))
       return E;
   }
+  return readSectionNames(*Headers);
+}
+
+template <class ELFT>
+Error Reader<ELFT>::readSectionNames(typename ELFT::ShdrRange Headers) {
+  const uint32_t NamesIndex = File.getHeader().e_shstrndx;
+  StringRef Names;
   if (NamesIndex < Result.Sections.size())
     Names = Result.Sections[NamesIndex].Content;
   // A source may define a section with the name of the section name table. Then
   // the ELF header names that section.
   if (NamesIndex < Result.Sections.size() &&
       Result.Sections[NamesIndex].Type != ELF::SHT_STRTAB)
-    for (auto [H, S] : zip_equal(*Headers, Result.Sections))
+    for (auto [H, S] : zip_equal(Headers, Result.Sections))
       if (isNameTable(S, H.sh_name))
         Names = S.Content;
-  for (auto [H, S] : zip_equal(*Headers, Result.Sections)) {
+  for (auto [H, S] : zip_equal(Headers, Result.Sections)) {
     Expected<StringRef> Name = readName(Names, H.sh_name);
     if (!Name)
       return createStringError("section " + Twine(&S - &Result.Sections[0]) +
