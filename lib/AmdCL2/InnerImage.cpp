@@ -44,14 +44,6 @@ enum Part : uint8_t {
 };
 constexpr unsigned NumParts = ShStrTab + 1;
 
-/// Location of a kernel in .hsatext, in bytes.
-struct KernelLocation {
-  uint64_t Offset; ///< Offset of the setup.
-  uint64_t SetupSize;
-  uint64_t CodeSize;
-  uint64_t CodeBase; ///< Offset that relocations and symbols count from.
-};
-
 /// Builds the ELF file in the order of its functions.
 class InnerBuilder : public ElfBuilder<InnerBuilder, NumParts> {
   Module &M;
@@ -74,9 +66,6 @@ public:
   Expected<ElfImage> build();
 
 private:
-  Error placeKernels();
-  Error placeInMainCode();
-
   // Presence and contents of sections.
   bool hasReadWrite() const { return !M.ReadWriteData.empty(); }
   bool hasBSS() const { return M.BSSSize != 0; }
@@ -165,50 +154,6 @@ std::vector<StringRef> amdcl2::getInnerPartNames() {
   for (unsigned P = 0; P != NumParts; ++P)
     Names.push_back(getPartName(Part(P)));
   return Names;
-}
-
-static constexpr uint64_t KernelAlignment = 256;
-
-//===----------------------------------------------------------------------===//
-// Locations of kernels
-//===----------------------------------------------------------------------===//
-
-Error InnerBuilder::placeInMainCode() {
-  const uint64_t CodeSize = M.MainCode->Content.size();
-  const auto Extents = getMainCodeExtents(M.Kernels, CodeSize);
-  for (auto [I, K] : enumerate(M.Kernels)) {
-    const CodeExtent &Extent = Extents[I];
-    // The code of a kernel without a setup contains the setup.
-    const uint64_t Size = K.Parts.Setup ? K.Parts.Setup->size() : SetupSize;
-    if (Extent.Offset > CodeSize || Extent.Size < Size)
-      return makeModuleError(ModulePart::ofKernel(I),
-                             "kernel '" + K.Name + "' at offset " +
-                                 Twine(Extent.Offset) +
-                                 " leaves no room for its setup",
-                             "reserve it behind the kernel's label with "
-                             "'.skip " +
-                                 Twine(Size) + "'");
-    Locations.push_back({Extent.Offset, Size, Extent.Size - Size, 0});
-  }
-  return Error::success();
-}
-
-Error InnerBuilder::placeKernels() {
-  if (M.MainCode)
-    return placeInMainCode();
-  uint64_t Offset = 0, Base = 0;
-  for (const Kernel &K : M.Kernels) {
-    const uint64_t Size = getBytes(K.Parts.Setup).size();
-    const uint64_t CodeSize = K.Text.Content.size();
-    Offset = alignTo(Offset, KernelAlignment);
-    // This is not the offset of the code unless all setups have 256 bytes;
-    // clrxasm 0.1.9 writes this.
-    Base += Size;
-    Locations.push_back({Offset, Size, CodeSize, Base});
-    Offset += Size + CodeSize;
-    Base += alignTo(CodeSize, KernelAlignment);
-  }
-  return Error::success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -578,7 +523,7 @@ void InnerBuilder::fillSegments() {
 //===----------------------------------------------------------------------===//
 
 Expected<ElfImage> InnerBuilder::build() {
-  if (Error E = placeKernels())
+  if (Error E = placeKernels(M, Locations))
     return E;
   Image.OSABI = ELF::ELFOSABI_AMDGPU_HSA;
   Image.Machine = ELF::EM_AMDGPU;

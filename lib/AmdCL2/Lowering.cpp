@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Converts configurations to setups and back, generates all parts of a kernel,
-// and finds the kernels in the main code.
+// Converts configurations to setups and back, and generates all parts of a
+// kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,6 @@
 #include "clrx/Elf/ElfImage.h"
 #include "clrx/KernelModel/ModuleError.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -260,25 +259,4 @@ Error amdcl2::lowerKernels(Module &M) {
     K.Config.reset();
   }
   return Error::success();
-}
-
-//===----------------------------------------------------------------------===//
-// Kernels in the main code
-//===----------------------------------------------------------------------===//
-
-SmallVector<CodeExtent, 0>
-amdcl2::getMainCodeExtents(const std::deque<Kernel> &Kernels,
-                           uint64_t CodeSize) {
-  auto Order = to_vector(seq<unsigned>(0, Kernels.size()));
-  stable_sort(Order, [&](unsigned A, unsigned B) {
-    return Kernels[A].MainCodeOffset < Kernels[B].MainCodeOffset;
-  });
-  SmallVector<CodeExtent, 0> Extents(Kernels.size());
-  uint64_t End = CodeSize;
-  for (unsigned I : reverse(Order)) {
-    const uint64_t Offset = Kernels[I].MainCodeOffset;
-    Extents[I] = {Offset, End < Offset ? 0 : End - Offset};
-    End = Offset;
-  }
-  return Extents;
 }

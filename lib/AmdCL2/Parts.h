@@ -120,6 +120,22 @@ inline uint64_t getOldTextSize(const Kernel &K) {
 /// writes this.
 unsigned getFirstExtraIndex(const Module &M);
 
+/// Alignment of kernels in .hsatext, in bytes.
+constexpr uint64_t KernelAlignment = 256;
+
+/// Location of a kernel in .hsatext, in bytes.
+struct KernelLocation {
+  uint64_t Offset; ///< Offset of the setup.
+  uint64_t SetupSize;
+  uint64_t CodeSize;
+  uint64_t CodeBase; ///< Offset that relocations and symbols count from.
+};
+
+/// Adds the locations of the kernels of \p M, whose parts are finished, to
+/// \p Locations. \returns an error if kernels do not fit into the main code.
+llvm::Error placeKernels(const Module &M,
+                         llvm::SmallVectorImpl<KernelLocation> &Locations);
+
 /// Builds and lays out the inner ELF of new drivers. The kernels of \p M have
 /// finished parts. The image refers to \p M, and setups are copied to the main
 /// code of \p M.

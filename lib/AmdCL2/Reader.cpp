@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Parts.h"
 #include "ReaderImpl.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/Catalyst/ExtraParts.h"
@@ -18,8 +19,6 @@
 using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
-
-static constexpr uint64_t KernelAlignment = 256;
 
 bool amdcl2::isBinary(StringRef Binary) {
   const std::optional<uint16_t> Machine = identifyElf(Binary);
