@@ -28,9 +28,13 @@ std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   for (auto [I, K] : enumerate(M.Kernels)) {
     const SourceKernel &Source = Kernels[I];
+    // The code of a compiled kernel starts behind the instructions that skip the
+    // driver's arguments.
+    const uint64_t HeaderSize =
+        Compiled.hasKernel(K.Name) ? getRoomForHeader() : SetupSize;
     Views.push_back(
         Sections.hasHSALayout()
-            ? viewLabelled(K.Name, Source.Created, I, SetupSize)
+            ? viewLabelled(K.Name, Source.Created, I, HeaderSize)
             : viewOwn(K.Name, Source.Created, I,
                       Sections.getPart(I, SectionRole::KernelCode)));
   }

@@ -68,6 +68,11 @@ public:
   uint64_t getRoomBehind(llvm::StringRef Label);
   /// @}
 
+  /// Returns true if a compiler printed the kernel \p Name.
+  bool hasKernel(llvm::StringRef Name) const {
+    return KernelsByName.contains(Name);
+  }
+
   /// At the end of the source, when all symbols have their values: gives the
   /// owner what was read.
   void finish();
