@@ -64,18 +64,16 @@ ContainerInfo rocm::getContainerInfo() {
 
 AsmParser::AsmParser(AsmHost &Host)
     : KernelContainer(Host, getPseudoOps()),
-      Sections(Host, LabelValue::Addressed), ControlDirectives(Host),
-      CodeObject(Host, Sections.getText()), MainSection(Sections.getText()) {
-  Sections.setRodataLabels(LabelValue::Addressed);
+      KernelSource(Host), CodeObject(Host, *this, Ownership),
+      MainSection(Sections.getText()) {
   if (Host.getLoaderVersions().HasNewFormat)
     M.Format = FileFormat::New;
   if (Host.wasSelectedBy(NewestSelector)) {
     M.Format = FileFormat::LLVM10;
     M.HasMsgPack = true;
   }
-  CodeObject.IsRelocatable = Host.getLoaderVersions().IsRelocatable;
   if (const unsigned Version = Host.getLoaderVersions().CodeObject)
-    selectCodeObject(Version, SourcePos());
+    CodeObject.select(Version, SourcePos());
 }
 
 //===----------------------------------------------------------------------===//
@@ -150,9 +148,9 @@ void AsmParser::leaveKernel(Section *S) {
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
   // As in clrxasm, what is left for something new is not remembered.
-  if (!isCodeObject() && !Sections.contains(Name))
+  if (!CodeObject.isSelected() && !Sections.contains(Name))
     CurKernel = std::nullopt;
-  leaveKernel(isCodeObject() ? CodeObject.Sections.open(Name, Attrs)
+  leaveKernel(CodeObject.isSelected() ? CodeObject.openSection(Name, Attrs)
                              : Sections.open(Name, Attrs, Loc));
   return false;
 }
@@ -302,7 +300,7 @@ bool AsmParser::parseDirectiveNoSectDiffs(StringRef, SMLoc) {
 /// ::= .target string
 /// ::= .tripple string
 bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc Loc) {
-  CodeObject.TargetPos = Report.capture(Loc);
+  CodeObject.setTargetPos(Report.capture(Loc));
   if (Name != ".target")
     return operands().readLastString(M.Triple, /*EndsAtNul=*/true);
   if (operands().readLastString(M.Target, /*EndsAtNul=*/true))
@@ -340,15 +338,15 @@ bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
   if (HasPlace && Operands.readComma())
     return true;
   // Of a code object, the linker makes the table: each slot is on its own.
-  if (!GOT || isCodeObject()) {
+  if (!GOT || CodeObject.isSelected()) {
     SectionTraits Traits;
-    if (!isCodeObject())
+    if (!CodeObject.isSelected())
       Traits.Labels =
           HasDistances ? LabelValue::Addressed : LabelValue::Absolute;
     GOT = Host.createSection(".got", Traits);
   }
   constexpr uint64_t SlotSize = 8;
-  const uint64_t Slot = isCodeObject() ? 0 : GotSymbols.size() * SlotSize;
+  const uint64_t Slot = CodeObject.isSelected() ? 0 : GotSymbols.size() * SlotSize;
   if (HasPlace && Host.parseAndAssignSymbol(GOT, Slot))
     return true;
   GotSymbols.push_back({Name.str(), Report.capture(Loc), GOT});

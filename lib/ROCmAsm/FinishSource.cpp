@@ -61,53 +61,26 @@ bool AsmParser::checkKernelSymbol(Kernel &K, const SourceKernel &Source,
   if (M.Format == FileFormat::LLVM10) {
     const uint64_t Size = Sections.getRodata()->getCounter();
     const uint64_t Needed = (Index + 1) * sizeof(KernelDescriptor);
-    return Size < Needed && reportDescriptorRoom(K, Source, Size, Needed);
+    return checkDescriptorRoom(Report, Index, Size, Needed);
   }
   return Sections.checkHeaderRoom(K.Name, K.Offset, Source.Declared);
 }
 
-/// Reports that '.rodata', which has \p Size bytes, needs \p Needed for the
-/// descriptors up to that of \p K. \returns true.
-bool AsmParser::reportDescriptorRoom(const Kernel &K,
-                                     const SourceKernel &Source, uint64_t Size,
-                                     uint64_t Needed) {
-  Report.error(Source.Declared,
-               "'.rodata' of " + Twine(Size) +
-                   " bytes has no room for the descriptor of kernel '" +
-                   K.Name + "', which ends at " + Twine(Needed));
-  Report.note(Source.Declared,
-              "begin '.globaldata' with '.skip 64' for each kernel");
-  return true;
-}
-
-/// Every symbol of the offset table must be global, and in the file.
+/// Symbols of the offset table are kernels or other symbols of the file.
 bool AsmParser::checkGOT() {
-  StringSet<> Places;
+  StringSet<> Extra;
   for (const Symbol &S : M.ExtraSymbols)
-    Places.insert(S.Name);
-  for (const GotSymbol &G : GotSymbols) {
-    std::optional<SymbolInfo> Info = Host.getSymbols().findGlobalSymbol(G.Name);
-    // In a code object it may be another one's.
-    if (isCodeObject() && Info && Info->Binding != ELF::STB_LOCAL &&
-        !Info->HasValue && isListed(*Info))
-      continue;
-    StringRef Problem;
-    if (!Info || !Info->HasValue)
-      Problem = "has no value";
-    else if (isCodeObject() ? Info->Binding == ELF::STB_LOCAL
-                            : Info->Binding != ELF::STB_GLOBAL)
-      Problem = "is not global";
-    else if (!findKernel(G.Name) && !Places.contains(G.Name) &&
-             !(isCodeObject() && CodeObject.Sections.find(Info->Sec)))
-      Problem = "has no place in the file";
-    if (Problem.empty())
-      continue;
-    // Where clrxasm finds it out.
-    Report.error(Host.getEndOfSource(),
-                 "symbol '" + G.Name + "' of the offset table " + Problem);
-    Report.note(G.Pos, "it was added here");
-  }
-  return Report.hadError();
+    Extra.insert(S.Name);
+  return checkGotSymbols(
+      Host, [&](const std::optional<SymbolInfo> &Info) -> StringRef {
+        if (!Info || !Info->HasValue)
+          return "has no value";
+        if (Info->Binding != ELF::STB_GLOBAL)
+          return "is not global";
+        return findKernel(Info->Name) || Extra.contains(Info->Name)
+                   ? ""
+                   : "has no place in the file";
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -210,7 +183,7 @@ bool AsmParser::updateUsage() {
 
 bool AsmParser::assignAddresses() {
   // The linker places the sections of code objects.
-  return HasDistances && !isCodeObject() && checkAndLayOut();
+  return HasDistances && !CodeObject.isSelected() && checkAndLayOut();
 }
 
 /// \returns true if nothing more is to be looked at.
@@ -234,8 +207,8 @@ bool AsmParser::checkAndLayOut() {
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::finishSource() {
-  if (isCodeObject())
-    return finishCodeObject();
+  if (CodeObject.isSelected())
+    return CodeObject.finish(FileConfig);
   if (!HasDistances && checkAndLayOut())
     return true;
   if (HasAddedUsage && updateUsage())
@@ -246,8 +219,8 @@ bool AsmParser::finishSource() {
 }
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
-  if (isCodeObject())
-    return writeCodeObject(Asm, OS);
+  if (CodeObject.isSelected())
+    return CodeObject.write(Asm, OS);
   addContents(&Asm);
   ControlDirectives.addContents(M.Kernels, &Asm);
   return rocm::writeModule(std::move(M), OS);

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "AmdHsaBlocks.h"
+#include "clrx/CodeObjectAsm/AmdHsaBlocks.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/ROCm/Format.h"
 

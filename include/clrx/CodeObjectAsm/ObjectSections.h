@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_ROCMASM_OBJECTSECTIONS_H
-#define CLRX_LIB_ROCMASM_OBJECTSECTIONS_H
+#ifndef CLRX_CODEOBJECTASM_OBJECTSECTIONS_H
+#define CLRX_CODEOBJECTASM_OBJECTSECTIONS_H
 
 #include "clrx/Kernel/ModuleContainer.h"
 #include "llvm/ADT/DenseMap.h"
@@ -46,7 +46,7 @@ public:
   /// The first one that is called \p Name; null: there is none.
   const Section *find(llvm::StringRef Name) const;
 
-  void addPlace(const RelocationRequest &Request, uint64_t Offset) {
+  void addRelocation(const RelocationRequest &Request, uint64_t Offset) {
     Entries[*find(Request.Place)].Places.push_back({Request, Offset});
   }
 
@@ -58,4 +58,4 @@ private:
 
 } // namespace clrx::rocm
 
-#endif // CLRX_LIB_ROCMASM_OBJECTSECTIONS_H
+#endif // CLRX_CODEOBJECTASM_OBJECTSECTIONS_H

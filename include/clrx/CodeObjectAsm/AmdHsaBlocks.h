@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_ROCMASM_AMDHSABLOCKS_H
-#define CLRX_LIB_ROCMASM_AMDHSABLOCKS_H
+#ifndef CLRX_CODEOBJECTASM_AMDHSABLOCKS_H
+#define CLRX_CODEOBJECTASM_AMDHSABLOCKS_H
 
 #include "clrx/LLVMBridge/KernelDescriptors.h"
 #include "clrx/Language/AsmHost.h"
@@ -74,4 +74,4 @@ private:
 
 } // namespace clrx::rocm
 
-#endif // CLRX_LIB_ROCMASM_AMDHSABLOCKS_H
+#endif // CLRX_CODEOBJECTASM_AMDHSABLOCKS_H

@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_LIB_ROCMASM_OBJECTBUILDER_H
-#define CLRX_LIB_ROCMASM_OBJECTBUILDER_H
+#ifndef CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
+#define CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
 
-#include "ObjectSections.h"
+#include "clrx/CodeObjectAsm/ObjectSections.h"
 #include "clrx/CodeObject/Object.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/LLVMBridge/KernelDescriptors.h"
@@ -77,4 +77,4 @@ private:
 
 } // namespace clrx::rocm
 
-#endif // CLRX_LIB_ROCMASM_OBJECTBUILDER_H
+#endif // CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H

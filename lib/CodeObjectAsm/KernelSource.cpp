@@ -1,0 +1,49 @@
+//===- KernelSource.cpp - What a source says about kernels ----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checks that all outputs need.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/CodeObjectAsm/KernelSource.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+
+bool KernelSource::checkDescriptorRoom(Reporter &Report, unsigned Index,
+                                       uint64_t Size, uint64_t End) const {
+  if (End <= Size)
+    return false;
+  const SourcePos Declared = Kernels[Index].Declared;
+  Report.error(Declared, "'.rodata' of " + Twine(Size) +
+                             " bytes has no room for the descriptor of "
+                             "kernel '" +
+                             M.Kernels[Index].Name + "', which ends at " +
+                             Twine(End));
+  Report.note(Declared, "begin '.globaldata' with '.skip 64' for each kernel");
+  return true;
+}
+
+bool KernelSource::checkGotSymbols(
+    AsmHost &Host,
+    function_ref<StringRef(const std::optional<SymbolInfo> &)> FindProblem)
+    const {
+  Reporter &Report = Host.getReporter();
+  for (const GotSymbol &G : GotSymbols) {
+    const StringRef Problem =
+        FindProblem(Host.getSymbols().findGlobalSymbol(G.Name));
+    if (Problem.empty())
+      continue;
+    // clrxasm reports these errors at the end of the source.
+    Report.error(Host.getEndOfSource(),
+                 "symbol '" + G.Name + "' of the offset table " + Problem);
+    Report.note(G.Pos, "it was added here");
+  }
+  return Report.hadError();
+}

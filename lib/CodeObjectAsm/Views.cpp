@@ -1,0 +1,117 @@
+//===- Views.cpp - Kernels of code objects for analyses -------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Describes kernels by LLVM's descriptors, by the values of blocks, and by the
+// metadata.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/CodeObjectAsm/CodeObjectOutput.h"
+#include "clrx/HSAMetadata/Keys.h"
+#include "clrx/Kernel/KernelViews.h"
+#include "clrx/KernelModel/Lowering.h"
+#include "clrx/LLVMSource/Metadata.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/AMDHSAKernelDescriptor.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::rocm;
+
+void rocm::viewArgs(KernelResources &R, ArrayRef<Arg> Args) {
+  for (const Arg &A : Args) {
+    R.MayHaveMoreLDS |= A.Kind == ArgKind::DynamicSharedPointer;
+    const std::string Type =
+        A.TypeName.empty() ? getKindName(A).str() : A.TypeName;
+    R.Args.push_back({A.Name, Type, A.AlignOrOffset, A.Size});
+  }
+}
+
+/// Returns the resources that \p Descriptor has, without counts of registers.
+static KernelResources viewDescriptor(StringRef Descriptor,
+                                      const TargetState &Target) {
+  KernelDescriptor D;
+  std::memcpy(&D, Descriptor.data(), sizeof(D));
+  KernelResources R;
+  R.LDSSize = D.GroupSegmentSize;
+  R.ScratchSize = D.PrivateSegmentSize;
+  R.KernargSize = support::endian::read32le(Descriptor.data() +
+                                            amdhsa::KERNARG_SIZE_OFFSET);
+  // The rules for the entry are those of processors with a dialect.
+  if (Target.getProcessor().HasDialect)
+    viewEntry(R, D.SGPRFlags & 0x7f, D.PgmRsrc2);
+  return R;
+}
+
+KernelResources CodeObjectOutput::view(const LoweredKernel &L, const Kernel &K,
+                                StringRef Descriptor) const {
+  KernelResources R = viewDescriptor(Descriptor, Host.getTarget());
+  viewRegisters(R, L.Registers, K.Config->Fields, K.Config->Usage);
+  R.GroupSize = K.Metadata.RequiredGroupSize;
+  viewArgs(R, L.Args);
+  return R;
+}
+
+KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
+                                StringRef Descriptor) const {
+  const TargetState &Target = Host.getTarget();
+  KernelResources R = viewDescriptor(Descriptor, Target);
+  for (const AmdHsaDirective &D : B.Kernel.Directives) {
+    if (D.Name == "next_free_vgpr")
+      R.SpecifiedVGPRs = D.Value;
+    else if (D.Name == "next_free_sgpr")
+      R.SpecifiedSGPRs = D.Value;
+  }
+  R.VGPRs = R.SpecifiedVGPRs.value_or(0);
+  R.SGPRs = R.SpecifiedSGPRs.value_or(0);
+  // Only the descriptor has the count with VCC and the like, rounded up.
+  if (Target.getProcessor().HasDialect &&
+      getArchInfo(Target.Device).SGPRGranule) {
+    AmdKernelCode Words = {};
+    std::memcpy(&Words.PgmRsrc1,
+                Descriptor.data() + offsetof(KernelDescriptor, PgmRsrc1),
+                sizeof(Words.PgmRsrc1));
+    R.SGPRs = readFields(Words, Target.architecture())
+                  .getOr(KernelField::SGPRCount, 0);
+  }
+  return R;
+}
+
+/// Adds the arguments in the compiler's metadata to \p Views, those of blocks.
+void CodeObjectOutput::viewCompiledArgs(MutableArrayRef<KernelView> Views) const {
+  if (!MetadataYAML)
+    return;
+  Expected<std::vector<hsa::KernelMetadata>> Kernels =
+      clrx::readMetadata(*MetadataYAML);
+  if (!Kernels)
+    return consumeError(Kernels.takeError());
+  StringMap<const hsa::KernelMetadata *> ByName;
+  for (const hsa::KernelMetadata &K : *Kernels)
+    ByName[K.Name] = &K;
+  for (KernelView &View : Views) {
+    const hsa::KernelMetadata *K = ByName.lookup(View.Name);
+    if (!K)
+      continue;
+    View.Resources->GroupSize = K->RequiredGroupSize;
+    viewArgs(*View.Resources, K->Args);
+  }
+}
+
+void CodeObjectOutput::viewResources(MutableArrayRef<KernelView> Views) const {
+  const size_t NumKernels = M.Kernels.size();
+  // Functions have no descriptors.
+  auto Descriptor = Facts.Descriptors.begin();
+  auto NextLowered = Lowered.begin();
+  for (auto [K, View] : zip_equal(M.Kernels, Views.take_front(NumKernels)))
+    if (!K.IsFunction)
+      View.Resources = view(*NextLowered++, K, *Descriptor++);
+  const MutableArrayRef<KernelView> OfBlocks = Views.drop_front(NumKernels);
+  for (auto [B, View] : zip_equal(Blocks.get(), OfBlocks))
+    View.Resources = view(B, *Descriptor++);
+  viewCompiledArgs(OfBlocks);
+}
