@@ -1,4 +1,4 @@
-//===- AmdHsaBlocks.cpp - Kernels as LLVM's assembly has them -------------===//
+//===- AmdHsaBlocks.cpp - Blocks of .amdhsa_kernel ------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The statements of the blocks.
+// Parses the directives of the blocks.
 //
 //===----------------------------------------------------------------------===//
 

@@ -125,9 +125,9 @@ std::optional<TargetId> CodeObjectOutput::findTarget() {
     if (!UsesXnack || Id->XNACK == FeatureSetting::On)
       continue;
     if (!Id->mayUseXNACK()) {
-      Report.error(FromSource.Declared,
-                   "'.use_xnack_enabled' of kernel '" + K.Name +
-                       "' contradicts target '" + Id->str() + "'");
+      Report.error(FromSource.Declared, "'.use_xnack_enabled' of kernel '" +
+                                            K.Name + "' contradicts target '" +
+                                            Id->str() + "'");
       return std::nullopt;
     }
     Id->XNACK = FeatureSetting::On;
@@ -138,7 +138,7 @@ std::optional<TargetId> CodeObjectOutput::findTarget() {
 static CodeObjectTarget makeTarget(const TargetId &Id, const LLVMProcessor &P,
                                    unsigned Version) {
   CodeObjectTarget T;
-  T.Version = Version;
+  T.Version = getCodeObjectVersion(Version);
   T.Id = Id.str();
   T.HasDialect = P.HasDialect;
   T.ReservesXnack = Id.mayUseXNACK();
@@ -177,8 +177,8 @@ bool CodeObjectOutput::checkEntry(const Kernel &K, SourcePos Declared) {
   return Failed;
 }
 
-/// Sets and checks the offsets of kernels. A source that is also for old formats
-/// reserves 256 bytes for a header before the code.
+/// Sets and checks the offsets of kernels. A source that is also for old
+/// formats reserves 256 bytes for a header before the code.
 bool CodeObjectOutput::checkEntries() {
   bool Failed = false;
   for (auto [K, FromSource] : zip_equal(M.Kernels, Source.Kernels)) {
@@ -280,10 +280,10 @@ void CodeObjectOutput::warnOfFileConfig(const KernelConfig &FileConfig) {
                                  {KernelField::ArchStepping, ".arch_stepping"}};
   for (const Row &R : Rows)
     if (FileConfig.has(R.Field))
-      Report.warning(Pos, "'" + R.Name +
-                              "' has no place in a code object; ignored");
+      Report.warning(Pos,
+                     "'" + R.Name + "' has no place in a code object; ignored");
   const hsa::Version &V = M.MetadataVersion;
-  const uint32_t Minor = getMetadataMinor(Version);
+  const uint32_t Minor = getCodeObjectVersion(Version).MetadataMinor;
   // If the source gives no version, it is 1, 0, as in the other formats.
   if (V.Major != 1 || (V.Minor != 0 && V.Minor != Minor))
     Report.warning(Pos, "'.md_version' is 1, " + Twine(Minor) +
@@ -335,7 +335,7 @@ bool CodeObjectOutput::finish(const KernelConfig &FileConfig) {
   if (Report.hadError() || makeNote(Target))
     return true;
   std::optional<AmdHsaObject> Object =
-      makeAmdHsaObject(Target.Id, Target.Version, Described, Report);
+      makeAmdHsaObject(Target.Id, Version, Described, Report);
   if (!Object)
     return true;
   Facts = std::move(*Object);
@@ -346,8 +346,8 @@ bool CodeObjectOutput::finish(const KernelConfig &FileConfig) {
 // The object
 //===----------------------------------------------------------------------===//
 
-/// Returns the end of the code of the kernel at \p Offset: the start of the next
-/// kernel, or the end of all code.
+/// Returns the end of the code of the kernel at \p Offset: the start of the
+/// next kernel, or the end of all code.
 static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
   uint64_t End = CodeSize;
   for (const Kernel &K : M.Kernels)
@@ -357,7 +357,8 @@ static uint64_t findEnd(const Module &M, uint64_t Offset, uint64_t CodeSize) {
 }
 
 /// True if the object has the symbol \p Info. Local symbols are left out unless
-/// they have a type, a .local lists them, or they name a kernel or a descriptor.
+/// they have a type, a .local lists them, or they name a kernel or a
+/// descriptor.
 bool CodeObjectOutput::isListed(const SymbolInfo &Info) const {
   // As in LLVM's assembly, the name of a section stands for its beginning.
   if (Info.IsUndefined)

@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The directives that compilers print for amdhsa: the target, the version,
-// blocks of kernels and the metadata. Any of them makes the output a code object.
+// blocks of kernels and the metadata. Any of them makes the output a code
+// object.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- KernelSource.cpp - What a source says about kernels ----------------===//
+//===- KernelSource.cpp - Kernels of a source -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.

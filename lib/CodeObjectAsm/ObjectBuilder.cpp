@@ -1,4 +1,4 @@
-//===- ObjectBuilder.cpp - Code objects as sections and symbols -----------===//
+//===- ObjectBuilder.cpp - Sections and symbols of code objects -----------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is written or linked in the end: the source's sections with descriptors
-// and note, symbols, and relocations.
+// Adds the sections of the source, descriptors, the note, symbols and
+// relocations to an object.
 //
 //===----------------------------------------------------------------------===//
 
@@ -102,12 +102,12 @@ void ObjectBuilder::addSymbol(const SymbolInfo &Info) {
   } else if (std::optional<unsigned> Number = Sections.find(Info.Sec)) {
     S.Section = First + *Number;
   } else {
-    return; // Of a section that is in no file.
+    return; // The symbol's section is not in the object.
   }
   addSymbol(std::move(S));
 }
 
-/// The symbol of the section \p Index.
+/// Returns the index of the symbol for the section \p Index.
 unsigned ObjectBuilder::getSectionSymbol(unsigned Index) {
   auto [It, IsNew] = SectionSymbols.try_emplace(Index, O.Symbols.size());
   if (IsNew) {
@@ -128,14 +128,14 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
   if (It == SymbolsByName.end())
     return;
   const unsigned Code = It->second;
-  // A block of LLVM's has made its label, at its place in the order.
+  // A block of .amdhsa_kernel has defined the symbol already.
   codeobject::Symbol Symbol = O.Symbols[Code];
   Symbol.Name += DescriptorSuffix.str();
   Symbol.Section = Section;
   Symbol.Value = Offset;
   Symbol.Size = Descriptor.size();
   Symbol.Type = ELF::STT_OBJECT;
-  // Else the loader might put other code in its place.
+  // With default visibility, the loader might replace the code.
   uint8_t &Visibility = O.Symbols[Code].Visibility;
   if (Visibility == ELF::STV_DEFAULT)
     Visibility = ELF::STV_PROTECTED;
@@ -148,9 +148,9 @@ void ObjectBuilder::describeKernel(StringRef Name, unsigned Section,
   if (S.Content.size() < Offset + Descriptor.size())
     S.Content.resize(Offset + Descriptor.size());
   S.Content.replace(Offset, Descriptor.size(), Descriptor);
-  constexpr uint64_t Place = offsetof(KernelDescriptor, CodeEntryOffset);
+  constexpr uint64_t EntryOffset = offsetof(KernelDescriptor, CodeEntryOffset);
   S.Relocations.push_back(
-      {Offset + Place, ELF::R_AMDGPU_REL64, Code, int64_t(Place)});
+      {Offset + EntryOffset, ELF::R_AMDGPU_REL64, Code, int64_t(EntryOffset)});
 }
 
 unsigned ObjectBuilder::addDescriptorSection() {
@@ -197,7 +197,7 @@ static uint32_t getRelocationType(const RelocationRequest &R, bool IsGot) {
 void ObjectBuilder::addRelocations(
     function_ref<StringRef(const Section *)> FindGotSymbol) {
   for (auto [I, E] : enumerate(Sections.get()))
-    for (const ObjectSections::Place &P : E.Places) {
+    for (const ObjectSections::Relocation &P : E.Relocations) {
       const RelocationRequest &R = P.Request;
       const Section *Named =
           R.Target->isSymbol() ? Sections.find(R.Target->getName()) : nullptr;

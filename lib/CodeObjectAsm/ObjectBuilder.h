@@ -1,4 +1,4 @@
-//===- ObjectBuilder.h - Code objects as sections and symbols ---*- C++ -*-===//
+//===- ObjectBuilder.h - Sections and symbols of code objects ---*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes a codeobject::Object of what a source has in the end. Its functions are
-// called in their order.
+// Builds a codeobject::Object from a complete source. Call its functions in the
+// order of their declarations.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
 #define CLRX_LIB_CODEOBJECTASM_OBJECTBUILDER_H
 
-#include "clrx/CodeObjectAsm/ObjectSections.h"
 #include "clrx/CodeObject/Object.h"
+#include "clrx/CodeObjectAsm/ObjectSections.h"
 #include "clrx/Expr/SymbolTable.h"
 #include "clrx/LLVMBridge/KernelDescriptors.h"
 #include "clrx/ROCm/Format.h"
@@ -28,12 +28,12 @@ public:
   /// \p Sections must outlive the builder.
   ObjectBuilder(const AmdHsaObject &Facts, const ObjectSections &Sections);
 
-  /// An empty section for descriptors, in front of the source's. \returns its
-  /// index.
+  /// Adds an empty section for descriptors before those of the source. \returns
+  /// its index.
   unsigned addDescriptorSection();
-  /// Those of the source, with what \p Asm has for them.
+  /// Adds the sections of the source with their contents in \p Asm.
   void addSections(const llvm::MCAssembler &Asm);
-  /// The index of \p S, one of the source's.
+  /// Returns the index of \p S, a section of the source.
   unsigned getIndex(const ExprSection *S) const {
     return First + *Sections.find(S);
   }
@@ -44,19 +44,20 @@ public:
   void addSymbol(const SymbolInfo &Info);
   void addSymbol(codeobject::Symbol S);
 
-  /// Gives the kernel at the symbol \p Name, if there is one, its \p
-  /// Descriptor, at \p Offset of the section \p Section, and a symbol for that.
+  /// Adds the \p Descriptor of the kernel at the symbol \p Name, if it exists,
+  /// at
+  /// \p Offset in the section \p Section, and a symbol of the descriptor.
   void describeKernel(llvm::StringRef Name, unsigned Section, uint64_t Offset,
                       llvm::StringRef Descriptor);
-  /// The note of \p Metadata, unless that is empty.
+  /// Adds the note of \p Metadata, unless that is empty.
   void addNote(llvm::StringRef Metadata);
 
-  /// \p FindGotSymbol says whose entry of the offset table a section stands
-  /// for.
+  /// Adds the relocations. \p FindGotSymbol returns the symbol whose slot in
+  /// the offset table a section stands for.
   void addRelocations(
       llvm::function_ref<llvm::StringRef(const Section *)> FindGotSymbol);
 
-  /// Gives the symbol \p Name, which there is, a slot in the offset table.
+  /// Adds a slot in the offset table for the symbol \p Name, which must exist.
   void addGotSymbol(llvm::StringRef Name) {
     O.GotSymbols.push_back(SymbolsByName.lookup(Name));
   }
@@ -68,7 +69,7 @@ private:
   codeobject::Object O;
   unsigned First = 0; ///< Index of the source's first section.
   llvm::StringMap<unsigned> SymbolsByName;
-  llvm::DenseMap<unsigned, unsigned> SectionSymbols; ///< By section.
+  llvm::DenseMap<unsigned, unsigned> SectionSymbols; ///< Symbols of sections.
 
   unsigned addSection(llvm::StringRef Name, uint32_t Type, uint64_t Flags,
                       uint64_t Alignment, std::string Content);

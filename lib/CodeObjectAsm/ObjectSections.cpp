@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which section a source means.
+// Finds or creates the section that a source names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ ObjectSections::ObjectSections(AsmHost &Host, Section *Text) : Host(Host) {
   Entries.push_back({Text, ".text", Attrs, {}});
 }
 
-/// Sections of one name differ by what linkers tell apart.
+/// True if linkers regard sections of the same name with these attributes as
+/// one.
 static bool isSame(const SectionAttributes &A, const SectionAttributes &B) {
   return A.Group == B.Group && A.UniqueId == B.UniqueId &&
          A.LinkedTo == B.LinkedTo;

@@ -49,7 +49,7 @@ static KernelResources viewDescriptor(StringRef Descriptor,
 }
 
 KernelResources CodeObjectOutput::view(const LoweredKernel &L, const Kernel &K,
-                                StringRef Descriptor) const {
+                                       StringRef Descriptor) const {
   KernelResources R = viewDescriptor(Descriptor, Host.getTarget());
   viewRegisters(R, L.Registers, K.Config->Fields, K.Config->Usage);
   R.GroupSize = K.Metadata.RequiredGroupSize;
@@ -58,7 +58,7 @@ KernelResources CodeObjectOutput::view(const LoweredKernel &L, const Kernel &K,
 }
 
 KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
-                                StringRef Descriptor) const {
+                                       StringRef Descriptor) const {
   const TargetState &Target = Host.getTarget();
   KernelResources R = viewDescriptor(Descriptor, Target);
   for (const AmdHsaDirective &D : B.Kernel.Directives) {
@@ -83,7 +83,8 @@ KernelResources CodeObjectOutput::view(const AmdHsaBlocks::Block &B,
 }
 
 /// Adds the arguments in the compiler's metadata to \p Views, those of blocks.
-void CodeObjectOutput::viewCompiledArgs(MutableArrayRef<KernelView> Views) const {
+void CodeObjectOutput::viewCompiledArgs(
+    MutableArrayRef<KernelView> Views) const {
   if (!MetadataYAML)
     return;
   Expected<std::vector<hsa::KernelMetadata>> Kernels =

@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/BinaryFormat/MsgPackReader.h"
 #include "clrx/HSAMetadata/Keys.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
-#include "llvm/BinaryFormat/MsgPackReader.h"
 
 using namespace llvm;
 using namespace clrx;

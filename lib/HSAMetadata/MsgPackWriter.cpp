@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "llvm/BinaryFormat/MsgPackWriter.h"
 #include "clrx/HSAMetadata/Keys.h"
 #include "llvm/BinaryFormat/AMDGPUMetadataVerifier.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
-#include "llvm/BinaryFormat/MsgPackWriter.h"
 
 using namespace llvm;
 using namespace clrx;

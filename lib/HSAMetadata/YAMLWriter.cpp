@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes metadata in the columns and with the quotes of clrxasm. No YAML library
-// writes them this way.
+// Writes metadata in the columns and with the quotes of clrxasm. No YAML
+// library writes them this way.
 //
 //===----------------------------------------------------------------------===//
 

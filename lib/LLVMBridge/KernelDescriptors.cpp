@@ -1,4 +1,4 @@
-//===- KernelDescriptors.cpp - Descriptors as LLVM makes them -------------===//
+//===- KernelDescriptors.cpp - Kernel descriptors from LLVM ---------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -10,8 +10,8 @@
 // descriptors are the bytes that its streamer collects in .rodata. No object
 // file is written: the parser stops before the streamer's end.
 //
-// LLVM's class for descriptors, MCKernelDescriptor, is private to the target, and
-// the streamer's interface takes nothing else. So the blocks are text.
+// LLVM's class for descriptors, MCKernelDescriptor, is private to the target,
+// and the streamer's interface takes nothing else. So the blocks are text.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- KernelBlocks.cpp - Kernels as LLVM's assembly describes them -------===//
+//===- KernelBlocks.cpp - Blocks of kernels in LLVM's assembly ------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, and the ways between the values of a block and a configuration.
+// The rows, and the conversions between blocks and configurations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,14 +56,14 @@ KernelBlock clrx::makeAmdHsaBlock() {
 }
 
 namespace {
-/// Collects what stands in several values.
+/// Collects fields from the values of a block.
 struct BlockReader {
   const Arch A;
   KernelConfig Config;
   DimSets Dims = {};
   bool HasScratch = false;
-  std::optional<uint64_t> NextFreeSGPR = {}; ///< Else the block gives a count.
-  RegisterUsage Extra = {}; ///< What SGPRs of the extra kind are used.
+  std::optional<uint64_t> NextFreeSGPR = {}; ///< None: the block has a count.
+  RegisterUsage Extra = {}; ///< Use of FLAT_SCRATCH and XNACK_MASK.
   bool UsesVCC = false;
 
   void read(const BlockRow &Row, uint64_t Value);
@@ -111,7 +111,8 @@ void BlockReader::read(const BlockRow &Row, uint64_t Value) {
   }
 }
 
-/// LLVM counts each kind only if it is used, but VCC below the others always.
+/// Returns the number of SGPRs for VCC and the like. LLVM counts each of them
+/// only if it is used, but counts VCC below any other.
 unsigned BlockReader::countExtraSGPRs() const {
   if (getArchInfo(A).SGPRGranule == 0)
     return 0;
@@ -119,8 +120,9 @@ unsigned BlockReader::countExtraSGPRs() const {
   return Extra == NumVCCSGPRs && !UsesVCC ? 0 : Extra;
 }
 
-/// With VCC and the like there may be more than the limit that pseudo-ops have.
-/// The bits of the limit are among those of larger counts.
+/// Sets the SGPR count. With VCC and the like, it may exceed the limit of
+/// pseudo-ops. The field has the limit then, and the bits of .pgmrsrc1, which
+/// are added to those of the limit, make the full count.
 void BlockReader::setSGPRCount(uint64_t Count) {
   const ArchInfo &Facts = getArchInfo(A);
   Config.set(KernelField::SGPRCount, std::min<uint64_t>(Count, Facts.MaxSGPRs));
@@ -133,8 +135,9 @@ void BlockReader::setSGPRCount(uint64_t Count) {
           << amdhsa::COMPUTE_PGM_RSRC1_GRANULATED_WAVEFRONT_SGPR_COUNT_SHIFT);
 }
 
-/// Where waves may have 32 work-items, the granule in which VGPRs are counted
-/// is that of such waves, as for clrxasm; those of 64 have half of it.
+/// Sets the VGPR count. If wavefronts may have 32 work-items, clrxasm counts
+/// VGPRs in the granule of such wavefronts. Wavefronts of 64 have half of that
+/// granule, so the bits of .pgmrsrc1 make the count.
 void BlockReader::setVGPRBlocks() {
   const ArchInfo &Facts = getArchInfo(A);
   const uint64_t Count = Config.getOr(KernelField::VGPRCount, 0);
@@ -150,7 +153,7 @@ void BlockReader::finish() {
   Config.setUnlessGiven(KernelField::UserDataCount, getUserDataCount(Config));
   Dims.Separate = true;
   Config.set(KernelField::Dims, Dims.pack());
-  // Only a size tells that there is any.
+  // A configuration enables scratch memory by its size.
   Config.set(KernelField::ScratchSize,
              HasScratch ? std::max<uint64_t>(
                               Config.getOr(KernelField::ScratchSize, 0), 4)
@@ -177,8 +180,8 @@ static bool hasXnack(const KernelConfig &Fields) {
   return Fields.getOr(KernelField::FeatureFlags, 0) & FF_XnackEnabled;
 }
 
-/// What LLVM adds to the count of SGPRs whatever the block says: XNACK_MASK
-/// where it may be on, and on GCN1.0 FLAT_SCRATCH, which is not there.
+/// Returns the number of SGPRs that LLVM adds to the count of every block: for
+/// XNACK_MASK if XNACK may be on, and on GCN1.0, by mistake, for FLAT_SCRATCH.
 static uint64_t countAddedSGPRs(const KernelConfig &Fields, Arch A) {
   constexpr uint64_t NumXnackSGPRs = 4, NumFlatScratchSGPRs = 4;
   if (A == Arch::GCN1_0)
@@ -191,7 +194,7 @@ static uint64_t getValue(const BlockRow &Row, const KernelConfig &Fields,
   switch (Row.Kind) {
   case BlockValue::Bits:
   case BlockValue::Refused:
-    // The bits that the largest value has.
+    // Keep the bits that the largest value may have.
     return Fields.getOrDefault(Row.Field) >> Row.Shift &
            maskTrailingOnes<uint64_t>(Log2_64(Row.Max) + 1);
   case BlockValue::LessOne:

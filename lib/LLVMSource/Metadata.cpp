@@ -34,8 +34,7 @@ Expected<std::string> clrx::makeMetadataOfYAML(StringRef YAML) {
   return hsa::verifyAndWrite(Doc);
 }
 
-Expected<std::vector<hsa::KernelMetadata>>
-clrx::readMetadata(StringRef YAML) {
+Expected<std::vector<hsa::KernelMetadata>> clrx::readMetadata(StringRef YAML) {
   msgpack::Document Doc;
   if (!parseYAML(Doc, YAML) || !Doc.getRoot().isMap())
     return createStringError("metadata is not valid YAML");

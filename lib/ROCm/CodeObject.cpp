@@ -43,11 +43,10 @@ struct LossRow {
 static constexpr uint64_t All = ~uint64_t(0);
 
 /// Bits of COMPUTE_PGM_RSRC1 and 2 that only the driver sets.
-static constexpr uint32_t SystemBits1 = amdhsa::COMPUTE_PGM_RSRC1_PRIORITY |
-                                        amdhsa::COMPUTE_PGM_RSRC1_PRIV |
-                                        amdhsa::COMPUTE_PGM_RSRC1_DEBUG_MODE |
-                                        amdhsa::COMPUTE_PGM_RSRC1_BULKY |
-                                        amdhsa::COMPUTE_PGM_RSRC1_CDBG_USER;
+static constexpr uint32_t SystemBits1 =
+    amdhsa::COMPUTE_PGM_RSRC1_PRIORITY | amdhsa::COMPUTE_PGM_RSRC1_PRIV |
+    amdhsa::COMPUTE_PGM_RSRC1_DEBUG_MODE | amdhsa::COMPUTE_PGM_RSRC1_BULKY |
+    amdhsa::COMPUTE_PGM_RSRC1_CDBG_USER;
 static constexpr uint32_t SystemBits2 =
     amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX11_ENABLE_TRAP_HANDLER |
     amdhsa::COMPUTE_PGM_RSRC2_ENABLE_EXCEPTION_ADDRESS_WATCH |
@@ -138,7 +137,7 @@ struct HiddenArgRow {
 static constexpr uint8_t NoOffset = 0xff;
 
 static constexpr HiddenArgRow HiddenArgs[] = {
-#define CLRX_HIDDEN_ARG(Kind, Size, OffsetIn4, OffsetIn5)                     \
+#define CLRX_HIDDEN_ARG(Kind, Size, OffsetIn4, OffsetIn5)                      \
   {ArgKind::Kind, Size, OffsetIn4, OffsetIn5},
 #include "clrx/HSAMetadata/ArgWords.def"
 };
@@ -146,8 +145,8 @@ static constexpr HiddenArgRow HiddenArgs[] = {
 /// Appends the hidden arguments. \returns the size of all arguments.
 static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
                               std::vector<Arg> &Args) {
-  constexpr uint64_t SizeIn4 = 56, SizeIn5 = 256, Alignment = 8;
-  const bool IsImplicitBlock = Target.Version >= FirstWithImplicitBlock;
+  constexpr uint64_t Alignment = 8;
+  const bool IsImplicitBlock = Target.Version.HasImplicitBlock;
   const uint64_t Base = alignTo(getEnd(Args), Alignment);
   const size_t First = Args.size();
   for (const HiddenArgRow &Row : HiddenArgs) {
@@ -159,16 +158,18 @@ static uint64_t addHiddenArgs(const Module &M, const CodeObjectTarget &Target,
         !IsImplicitBlock &&
         Row.Kind == (M.Printfs.empty() ? ArgKind::PrintfBuffer
                                        : ArgKind::HostcallBuffer);
-    if (Offset == NoOffset || IsReplaced || (IsBase && Target.Facts.HasApertures))
+    if (Offset == NoOffset || IsReplaced ||
+        (IsBase && Target.Facts.HasApertures))
       continue;
     Arg &A = Args.emplace_back();
     A.Kind = Row.Kind;
     A.Size = Row.Size;
     A.AlignOrOffset = Base + Offset;
   }
-  llvm::sort(Args.begin() + First, Args.end(),
-             [](const Arg &A, const Arg &B) { return A.AlignOrOffset < B.AlignOrOffset; });
-  return Base + (IsImplicitBlock ? SizeIn5 : SizeIn4);
+  llvm::sort(Args.begin() + First, Args.end(), [](const Arg &A, const Arg &B) {
+    return A.AlignOrOffset < B.AlignOrOffset;
+  });
+  return Base + Target.Version.HiddenArgsSize;
 }
 
 static void lowerArgs(const Module &M, const Kernel &K,
@@ -202,8 +203,8 @@ static void lowerArgs(const Module &M, const Kernel &K,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// True if the source gives at least a part of the value of \p Row, or if \p Row
-/// is a count, which the code determines.
+/// True if the source gives at least a part of the value of \p Row, or if \p
+/// Row is a count, which the code determines.
 static bool isGivenIn(const KernelConfig &Given, const BlockRow &Row) {
   switch (Row.Kind) {
   case BlockValue::GroupDim:
@@ -317,7 +318,7 @@ LoweredKernel rocm::lowerForCodeObject(const Module &M, const Kernel &K,
 //===----------------------------------------------------------------------===//
 
 static KernelMetadata completeMetadata(const Kernel &K, const LoweredKernel &L,
-                                   const CodeObjectTarget &Target) {
+                                       const CodeObjectTarget &Target) {
   KernelMetadata Meta = K.Metadata;
   Meta.Name = K.Name;
   Meta.SymbolName = K.Name + DescriptorSuffix.str();
@@ -338,7 +339,7 @@ static KernelMetadata completeMetadata(const Kernel &K, const LoweredKernel &L,
                    isNone(Required)
                        ? DefaultGroupSize
                        : uint64_t(Required[0]) * Required[1] * Required[2]);
-  if (Target.Version < FirstWithImplicitBlock)
+  if (!Target.Version.HasImplicitBlock)
     return Meta;
   N.set(KF::MetaDynamicStack, L.UsesDynamicStack);
   if (Target.Facts.HasWorkgroupMode)
@@ -353,7 +354,7 @@ rocm::makeCodeObjectMetadata(const Module &M, ArrayRef<LoweredKernel> Kernels,
   if (!Printfs)
     return Printfs.takeError();
   hsa::FileMetadata File;
-  File.MetadataVersion = {1, getMetadataMinor(Target.Version)};
+  File.MetadataVersion = {1, Target.Version.MetadataMinor};
   File.Target = Target.Id;
   File.Printfs = std::move(*Printfs);
   for (const Kernel &K : M.Kernels)

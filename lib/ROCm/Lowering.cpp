@@ -1,4 +1,4 @@
-//===- Lowering.cpp - Configurations and parts of kernels -----------------===//
+//===- Lowering.cpp - Parts of kernels from configurations ----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernel headers and descriptors from configurations.
+// Lowers configurations to kernel headers and descriptors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,8 @@ struct DeviceVersion {
 };
 } // namespace
 
-/// Where notes differ from headers; observed in what clrxasm 0.1.9 writes.
+/// Versions in notes that differ from those in headers, observed in files of
+/// clrxasm 0.1.9.
 static constexpr DeviceVersion NoteVersions[] = {
     {GPU::Tonga, {8, 0, 2}},  {GPU::Goose, {8, 0, 3}},
     {GPU::Horse, {8, 0, 3}},  {GPU::Ellesmere, {8, 0, 3}},
@@ -45,7 +46,7 @@ MachineVersion rocm::getNoteVersion(const Module &M) {
   return Version;
 }
 
-/// As alignTo, but of any alignment; 0 for 0.
+/// Like alignTo, but takes any alignment. Returns 0 for the alignment 0.
 static uint64_t roundUp(uint64_t Size, uint64_t Alignment) {
   return (Size + Alignment - 1) & -Alignment;
 }
@@ -92,7 +93,7 @@ KernelParts rocm::lower(const Module &M, const Kernel &K) {
   H.set(KF::WorkitemVGPRs, Registers.VGPRs);
   AmdKernelCode Header = clrx::lower(Fields, Facts);
   setControlDirectives(Header, C.ControlDirectives);
-  // clrxasm stores the count of SGPRs there although GCN1.5 has no such field.
+  // clrxasm stores the count of SGPRs although GCN1.5 does not have this field.
   constexpr unsigned SGPRGranule = 8;
   if (M.Format == FileFormat::LLVM10 && M.HasMsgPack &&
       !getArchInfo(Facts.Architecture).SGPRGranule)

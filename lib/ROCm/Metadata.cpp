@@ -92,9 +92,8 @@ static void completeNumbers(KernelConfig &N, const AmdKernelCode &Found) {
 static void completeNumbers(KernelConfig &N, const KernelDescriptor &Found) {
   addUnlessGiven(N, KF::MetaGroupSize, Found.GroupSegmentSize);
   addUnlessGiven(N, KF::MetaPrivateSize, Found.PrivateSegmentSize);
-  forEachNumber([&N](KF Field) {
-    N.setUnlessGiven(Field, getUnsetNumber(Field));
-  });
+  forEachNumber(
+      [&N](KF Field) { N.setUnlessGiven(Field, getUnsetNumber(Field)); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- Reader.cpp - Bytes to ROCm modules ---------------------------------===//
+//===- Reader.cpp - Reader of ROCm binaries -------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -38,8 +38,8 @@ struct DeviceRow {
 };
 } // namespace
 
-/// What clrxdisasm takes the versions of notes for. A minor version of AnyMinor
-/// stands for those without a row.
+/// The devices that clrxdisasm derives from the versions in notes. AnyMinor
+/// matches every version that no earlier row has.
 static constexpr uint32_t AnyMinor = UINT32_MAX;
 static constexpr DeviceRow Devices[] = {
     {{7, 0, 1}, GPU::Hawaii},         {{7, AnyMinor, 0}, GPU::Bonaire},
@@ -73,8 +73,8 @@ class Reader {
   Module &M;
   const ElfFile::Section *Text;
   const ElfFile::Section *Rodata;
-  unsigned FirstExtra = 0; ///< Section number.
-  /// As relocations count them: without descriptors.
+  unsigned FirstExtra = 0; ///< Number of the first section of the source.
+  /// Names of symbols without descriptors. Relocations refer to these indices.
   std::vector<StringRef> SymbolNames;
 
 public:
@@ -110,7 +110,7 @@ Error Reader::readSections() {
     M.GlobalData = Rodata->Content.str();
   if (const ElfFile::Section *Comment = File.find(".comment"))
     M.Comment = Comment->Content.str();
-  // Sections of the source's stand behind the tables.
+  // Sections of the source follow the tables.
   if (const ElfFile::Section *Names = File.find(".strtab"))
     FirstExtra = getIndex(Names) + 1;
   for (const ElfFile::Section &S : drop_begin(File.Sections, FirstExtra))
@@ -225,7 +225,7 @@ Error Reader::readSymbols() {
   return Error::success();
 }
 
-/// The slots are in the order of their relocations.
+/// Reads the offset table. Its slots are in the order of their relocations.
 Error Reader::readGOT() {
   const ElfFile::Section *Table = File.find(".rela.dyn");
   if (!Table || getIndex(Table) >= FirstExtra)

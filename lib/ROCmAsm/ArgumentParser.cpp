@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads .arg.
+// Parses the operands of .arg.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace clrx::rocm;
 
 namespace {
 
-/// Functions return true on error, reported.
+/// Parses an argument. Functions return true on error and have reported it.
 class ArgumentReader {
   OperandReader Operands;
   Reporter &Report;
@@ -53,7 +53,7 @@ private:
 
 } // namespace
 
-/// The alignment of what has \p Size bytes; 0 if there is none.
+/// Returns the default alignment of \p Size bytes, or 0 if there is none.
 static uint64_t getDefaultAlignment(uint64_t Size) {
   return Size > uint64_t(1) << 63 ? 0 : PowerOf2Ceil(Size);
 }
@@ -73,7 +73,7 @@ bool ArgumentReader::readTypeName() {
     return false;
   if (Operands.readString(A.TypeName))
     return true;
-  // As everywhere in metadata.
+  // Strings of metadata end at the first NUL.
   A.TypeName = StringRef(A.TypeName).split('\0').first.str();
   return Operands.readComma();
 }
@@ -112,7 +112,8 @@ bool ArgumentReader::readOffset() {
     return true;
   if (A.AlignOrOffset == 0 && Previous) {
     const uint64_t Alignment = getDefaultAlignment(A.Size);
-    A.AlignOrOffset = (Previous->AlignOrOffset + Previous->Size + Alignment - 1) & -Alignment;
+    A.AlignOrOffset =
+        (Previous->AlignOrOffset + Previous->Size + Alignment - 1) & -Alignment;
   }
   return Operands.readComma();
 }
@@ -143,7 +144,8 @@ bool ArgumentReader::readAccesses() {
       return true;
   }
   if (hasActualAccess(A.Kind) && Operands.skipComma())
-    return Operands.readOneOf(hsa::AccessNames, "actual access qualifier", A.Actual);
+    return Operands.readOneOf(hsa::AccessNames, "actual access qualifier",
+                              A.Actual);
   return false;
 }
 

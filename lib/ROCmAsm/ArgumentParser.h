@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads .arg.
+// Parses .arg.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,26 +18,27 @@
 
 namespace clrx::rocm {
 
-/// What --help-pseudo-ops says of .arg.
+/// Help of .arg.
 inline constexpr llvm::StringLiteral ArgHelp =
-    R"(Adds an argument to the metadata; sizes in bytes. Words in any case, but for flags.
-- ALIGNMENT: a power of two; by default SIZE rounded up to one. After .metadatav3 it is the offset; by default, or 0, the next one that is aligned so.
+    R"(Adds an argument to the metadata. Sizes are in bytes. Words may be in any case, except flags.
+- ALIGNMENT: a power of two; by default SIZE rounded up to a power of two. After .metadatav3 this operand is the offset; by default, or if it is 0, the next offset with that alignment.
 - KIND: value, globalbuf, dynshptr, sampler, image, pipe, queue; hidden ones: gox, goy, goz, none, printfbuf, defqueue, complact, multigridsyncarg;
-  with .codeobject also blockcountx, groupsizex, remainderx and the like for y and z, griddims, hostcall, heap, dynldssize, privatebase, sharedbase, queueptr.
+  with .codeobject also blockcountx, groupsizex, remainderx and the same for y and z, griddims, hostcall, heap, dynldssize, privatebase, sharedbase, queueptr.
 - TYPE: struct, i8, u8, i16, u16, f16, i32, u32, f32, i64, u64, f64, or a name as in OpenCL C.
-- A dynshptr goes on with: , POINTEE_ALIGNMENT, SPACE.
-- A globalbuf goes on with: , SPACE[, ACTUAL_ACCESS]. SPACE: private, global, constant, local, generic, region.
-- An image or pipe goes on with: [, ACCESS[, ACTUAL_ACCESS]]. They are default, read_only, write_only, read_write, or rdonly, wronly, rdwr.
-- FLAG: const, restrict, volatile, pipe. Nothing may follow the last one, not even a blank.)";
+- A dynshptr continues with: , POINTEE_ALIGNMENT, SPACE.
+- A globalbuf continues with: , SPACE[, ACTUAL_ACCESS]. SPACE: private, global, constant, local, generic, region.
+- An image or pipe continues with: [, ACCESS[, ACTUAL_ACCESS]]. An access is default, read_only, write_only, read_write, or rdonly, wronly, rdwr.
+- FLAG: const, restrict, volatile, pipe. Nothing may follow the last flag, not even a blank.)";
 
-/// What .arg looks like.
+/// Variants of .arg.
 struct ArgForm {
-  bool HasOffset;    ///< In the place of the alignment.
-  bool IsCodeObject; ///< There are more kinds.
+  bool HasOffset;    ///< True if an offset replaces the alignment.
+  bool IsCodeObject; ///< True if the kinds of code objects are legal.
 };
 
-/// Reads the operands of .arg, up to the end of the statement, into \p A. True
-/// on error, reported. \p Previous is the argument before it; null: none.
+/// Parses the operands of .arg, up to the end of the statement, into \p A. \p
+/// Previous is the argument before it, or null. \returns true on error,
+/// reported.
 bool parseArg(OperandReader Operands, ArgForm Form, const Arg *Previous,
               Arg &A);
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows, where pseudo-ops are legal, sections, kernels, and the file.
+// The rows of pseudo-ops and their scopes, sections, kernels, and the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,28 +30,29 @@ static_assert(haveUniqueNames(ROCmOps));
 ArrayRef<PseudoOp> AsmParser::getPseudoOps() { return ROCmOps; }
 
 constexpr StringLiteral AsmParser::PageIntroduction = R"(
-AMD's ROCm loads these binaries: shared ELF objects of 64 bits. There are three formats, and two forms of the metadata that
-tells a program what arguments kernels have:
+AMD's ROCm loads these binaries, which are shared ELF objects of 64 bits. There are three formats. The metadata, which
+describes the arguments of kernels to a program, has two forms:
 
 | | |
 |---|---|
-| (nothing) | the oldest format; metadata only if a pseudo-op asks for it |
+| (nothing) | the oldest format; it has metadata only if a pseudo-op sets some |
 | `.newbinfmt` | the format of ROCm 1.7 and later, with metadata |
 | `.llvm10binfmt` | the format of LLVM 10: descriptors of kernels in `.rodata` |
-| `.metadatav3` | metadata as MsgPack; needs a `.rodata`, be it empty |
-| `.amd3` in the place of `.rocm` | both of them |
+| `.metadatav3` | metadata as MsgPack; needs a `.rodata`, which may be empty |
+| `.amd3` instead of `.rocm` | the format of LLVM 10 with metadata as MsgPack |
 
-A kernel is described by its `.config`. In the first two formats its label stands at a multiple of 256, and `.skip 256` behind it leaves
-room for its header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for each kernel, and the label with the code.
+The `.config` of a kernel describes it. In the first two formats, the kernel's label is at a multiple of 256, and `.skip 256` after
+it reserves room for the header. With `.llvm10binfmt`, `.globaldata` begins with `.skip 64` for each kernel, and the code follows
+the label.
 
-Labels of the code, of `.rodata` and of places in the global offset table have addresses in one space. Their distances
-are numbers that data, literals of instructions and symbols may hold:
+Labels of the code, of `.rodata` and of slots in the global offset table have addresses in one space. Data, literals of
+instructions and symbols may hold their distances:
 
     s_getpc_b64 s[0:1]
     s_add_u32   s0, s0, table - .
 )";
 
-/// The format of LLVM 10 with MsgPack.
+/// Selects the format of LLVM 10 with MsgPack.
 static constexpr StringLiteral NewestSelector = ".amd3";
 
 ContainerInfo rocm::getContainerInfo() {
@@ -63,9 +64,8 @@ ContainerInfo rocm::getContainerInfo() {
 }
 
 AsmParser::AsmParser(AsmHost &Host)
-    : KernelContainer(Host, getPseudoOps()),
-      KernelSource(Host), CodeObject(Host, *this, Ownership),
-      MainSection(Sections.getText()) {
+    : KernelContainer(Host, getPseudoOps()), KernelSource(Host),
+      CodeObject(Host, *this, Ownership), MainSection(Sections.getText()) {
   if (Host.getLoaderVersions().HasNewFormat)
     M.Format = FileFormat::New;
   if (Host.wasSelectedBy(NewestSelector)) {
@@ -77,7 +77,7 @@ AsmParser::AsmParser(AsmHost &Host)
 }
 
 //===----------------------------------------------------------------------===//
-// Where pseudo-ops are legal
+// Scopes
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::isInConfigSection() const {
@@ -132,13 +132,13 @@ KernelConfig &AsmParser::getConfigFor(const PseudoOp &Op, SMLoc) {
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// The current kernel's section is left, and to be returned to.
+/// Remembers the current section, so that .kernel can return to it.
 void AsmParser::rememberSection() {
   if (CurKernel && Host.getCurrentSection())
     currentSource().LastSection = Host.getCurrentSection();
 }
 
-/// Goes to \p S, which belongs to no kernel.
+/// Switches to \p S, which belongs to no kernel.
 void AsmParser::leaveKernel(Section *S) {
   rememberSection();
   CurKernel = std::nullopt;
@@ -147,11 +147,11 @@ void AsmParser::leaveKernel(Section *S) {
 
 bool AsmParser::switchToSection(StringRef Name, const SectionAttributes &Attrs,
                                 SMLoc Loc) {
-  // As in clrxasm, what is left for something new is not remembered.
+  // Like clrxasm, do not remember the section that is left for a new one.
   if (!CodeObject.isSelected() && !Sections.contains(Name))
     CurKernel = std::nullopt;
   leaveKernel(CodeObject.isSelected() ? CodeObject.openSection(Name, Attrs)
-                             : Sections.open(Name, Attrs, Loc));
+                                      : Sections.open(Name, Attrs, Loc));
   return false;
 }
 
@@ -184,7 +184,7 @@ bool AsmParser::parseDirectiveMetadataSection(StringRef, SMLoc Loc) {
 
 bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
   const auto [Number, IsNew] = declareKernel(Name, Loc);
-  // No section is current after .struct.
+  // After .struct there is no current section.
   if (!CurKernel && Host.getCurrentSection())
     MainSection = Host.getCurrentSection();
   if (IsNew) {
@@ -195,7 +195,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
     K.LastSection = K.ConfigSection;
-    // Unlike elsewhere, its code is for the waves that are current here.
+    // Unlike in other containers, the wavefront size here is the code's.
     Ownership.setWave32(Number, Host.getTarget().Wave32);
   } else {
     rememberSection();
@@ -216,7 +216,7 @@ void AsmParser::labelDefined(StringRef Name) {
     enterCodeOf(Name);
 }
 
-/// The kernel that the code belongs to remembers it.
+/// Stores the wavefront size in the kernel that owns the code.
 void AsmParser::wave32Changed(bool On) {
   Ownership.setWave32(On);
   const std::optional<unsigned> Owner = Ownership.getOwner();
@@ -224,7 +224,7 @@ void AsmParser::wave32Changed(bool On) {
     M.Kernels[*Owner].Config->Fields.set(KernelField::Wave32, On);
 }
 
-/// The current kernel gets a configuration, unless it has one.
+/// Creates a configuration of the current kernel unless it has one.
 void AsmParser::createConfig() {
   if (!currentKernel().Config)
     currentKernel().Config.emplace();
@@ -310,7 +310,7 @@ bool AsmParser::parseDirectiveTarget(StringRef Name, SMLoc Loc) {
   return false;
 }
 
-/// Takes the name of a symbol of the global scope.
+/// Parses the name of a symbol in the global scope.
 bool AsmParser::parseGotName(StringRef &Name) {
   Cursor &C = Host.getOperands();
   const SMLoc Loc = C.nextLoc();
@@ -328,16 +328,16 @@ bool AsmParser::parseGotName(StringRef &Name) {
   return false;
 }
 
-/// ::= .gotsym symbol[, place]
+/// ::= .gotsym symbol[, slot]
 bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
   StringRef Name;
   OperandReader Operands = operands();
   if (parseGotName(Name))
     return true;
-  const bool HasPlace = !Operands.isAtEnd();
-  if (HasPlace && Operands.readComma())
+  const bool HasSlotName = !Operands.isAtEnd();
+  if (HasSlotName && Operands.readComma())
     return true;
-  // Of a code object, the linker makes the table: each slot is on its own.
+  // The linker makes the table of a code object, so each slot has a section.
   if (!GOT || CodeObject.isSelected()) {
     SectionTraits Traits;
     if (!CodeObject.isSelected())
@@ -346,8 +346,9 @@ bool AsmParser::parseDirectiveGotSym(StringRef, SMLoc Loc) {
     GOT = Host.createSection(".got", Traits);
   }
   constexpr uint64_t SlotSize = 8;
-  const uint64_t Slot = CodeObject.isSelected() ? 0 : GotSymbols.size() * SlotSize;
-  if (HasPlace && Host.parseAndAssignSymbol(GOT, Slot))
+  const uint64_t Slot =
+      CodeObject.isSelected() ? 0 : GotSymbols.size() * SlotSize;
+  if (HasSlotName && Host.parseAndAssignSymbol(GOT, Slot))
     return true;
   GotSymbols.push_back({Name.str(), Report.capture(Loc), GOT});
   return false;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parser of .rocm: kernels, configurations and metadata, and the old formats
-// of files. CodeObjectOutput writes code objects from the same source.
+// The parser of .rocm: kernels, configurations and metadata, and the old
+// formats of files. CodeObjectOutput writes code objects from the same source.
 //
 // One class, several files:
 //   PseudoOps.def       rows of pseudo-ops with handlers
@@ -30,12 +30,12 @@
 
 namespace clrx::rocm {
 
-/// Scopes of the container's own rows. Shared rows are legal in any configuration
-/// section of a kernel with a configuration.
+/// Scopes of the container's own rows. Shared rows are legal in any
+/// configuration section of a kernel with a configuration.
 enum OwnScope : unsigned {
   InKernel = FirstOwnScope << 0, ///< In any section of a kernel.
-  /// In the configuration section of a kernel, even without a configuration. The
-  /// pseudo-op makes the file have metadata.
+  /// In the configuration section of a kernel, even without a configuration.
+  /// The pseudo-op makes the file have metadata.
   InMetadata = FirstOwnScope << 1,
   /// Not after .metadata. The pseudo-op makes the file have metadata.
   NoMetadataSection = FirstOwnScope << 2
@@ -54,9 +54,7 @@ public:
   bool enterKernel(llvm::StringRef Name, llvm::SMLoc Loc) override;
   bool enterMain(llvm::SMLoc Loc) override;
   void labelDefined(llvm::StringRef Name) override;
-  bool keepsSections() const override {
-    return CodeObject.isSelected();
-  }
+  bool keepsSections() const override { return CodeObject.isSelected(); }
   std::string checkRelocation(const RelocationRequest &) override {
     return ""; // The linker checks relocations.
   }
@@ -127,8 +125,8 @@ private:
   bool checkKernels();
   bool checkKernelSymbol(Kernel &K, const SourceKernel &Source, size_t Index);
   bool checkGOT();
-  /// Adds the contents of sections to the Module, as laid out in \p Asm. If that
-  /// is null, adds the contents so far.
+  /// Adds the contents of sections to the Module, as laid out in \p Asm. If
+  /// that is null, adds the contents so far.
   void addContents(const llvm::MCAssembler *Asm);
   bool layOut();
   bool updateUsage();

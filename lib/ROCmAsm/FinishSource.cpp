@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks that need the whole source, the addresses of sections, and the way
-// from what was read to the module that is written.
+// Checks the complete source, assigns addresses to sections, and completes the
+// module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace clrx;
 using namespace clrx::rocm;
 
 //===----------------------------------------------------------------------===//
-// Checks. Functions return true on error, reported.
+// Checks. Functions return true on error and have reported it.
 //===----------------------------------------------------------------------===//
 
 bool AsmParser::checkFormat() {
@@ -95,7 +95,8 @@ void AsmParser::addExtraSymbol(const SymbolInfo &Info, StringSet<> &Added) {
     M.ExtraSymbols.push_back(std::move(*S));
 }
 
-/// Those that wait for addresses are numbers.
+/// Collects the symbols of the file. A symbol that waits for an address is
+/// absolute.
 void AsmParser::collectExtraSymbols() {
   StringSet<> Added;
   M.ExtraSymbols.clear();
@@ -134,7 +135,7 @@ void AsmParser::addContents(const MCAssembler *Asm) {
     M.MetadataBytes = getContent(*Metadata, Asm);
 }
 
-/// Lays the file out as it is so far. The metadata stays as it is then.
+/// Lays out the file with the contents so far. After it, the metadata is final.
 bool AsmParser::layOut() {
   completeModule();
   collectExtraSymbols();
@@ -153,7 +154,7 @@ bool AsmParser::layOut() {
     Rodata->setAddress(Addresses->GlobalData);
   if (GOT)
     GOT->setAddress(Addresses->GOT);
-  // They come again, with the values that what waits for addresses gets.
+  // The contents are added again when all values are known.
   M.Code = std::string();
   M.GlobalData.reset();
   if (Metadata && !M.HasMetadata)
@@ -161,8 +162,8 @@ bool AsmParser::layOut() {
   return false;
 }
 
-/// Kernels use more registers than was known at the layout. Their counts are in
-/// the metadata, whose size may be in front of sections.
+/// Lays out the file again with the final register usage of kernels. The counts
+/// are in the metadata, whose size may change the addresses of sections.
 bool AsmParser::updateUsage() {
   const auto GetAddresses = [this] {
     const Section *Rodata = Sections.getRodata();
@@ -177,7 +178,7 @@ bool AsmParser::updateUsage() {
     return false;
   Report.error(SourcePos(), "the registers of variables move the sections, "
                             "whose distances may be in the code");
-  Report.note(SourcePos(), "'.nosectdiffs' does without such distances");
+  Report.note(SourcePos(), "forbid such distances with '.nosectdiffs'");
   return true;
 }
 
@@ -186,7 +187,7 @@ bool AsmParser::assignAddresses() {
   return HasDistances && !CodeObject.isSelected() && checkAndLayOut();
 }
 
-/// \returns true if nothing more is to be looked at.
+/// \returns true to skip all further checks.
 bool AsmParser::checkAndLayOut() {
   Ownership.finish();
   bool Failed = checkFormat();
@@ -194,10 +195,10 @@ bool AsmParser::checkAndLayOut() {
     reportModuleError(makeModuleError(
         ModulePart::File, "the format of LLVM 10 needs '.rodata'",
         "begin '.globaldata' with '.skip 64' for each kernel"));
-    return false; // Unknown symbols are still reported.
+    return false; // Continue, to report unknown symbols.
   }
   Failed |= checkKernels();
-  // Last: the reference gives no place, so that its first one is another's.
+  // clrxasm reports these errors without a position, so they come last.
   ControlDirectives.check(M.Kernels);
   return !Failed && layOut();
 }

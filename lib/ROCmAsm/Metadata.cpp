@@ -1,4 +1,4 @@
-//===- Metadata.cpp - Metadata but for arguments --------------------------===//
+//===- Metadata.cpp - Pseudo-ops of metadata ------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pseudo-ops of the metadata that are strings, lists or versions.
+// Parses pseudo-ops whose values are strings, lists or versions. Numbers are
+// rows of FieldOps.def, and ArgumentParser.cpp parses .arg.
 //
 //===----------------------------------------------------------------------===//
 

@@ -34,9 +34,8 @@ static uint64_t getHeaderSize(const Module &M, const Kernel &K,
 std::vector<KernelView> AsmParser::viewKernels() {
   std::vector<KernelView> Views;
   for (auto [I, K] : enumerate(M.Kernels))
-    Views.push_back(
-        viewLabelled(K.Name, Kernels[I].Declared, I,
-                     getHeaderSize(M, K, CodeObject.isSelected())));
+    Views.push_back(viewLabelled(K.Name, Kernels[I].Declared, I,
+                                 getHeaderSize(M, K, CodeObject.isSelected())));
   // Kernels of a compiler's blocks have no number.
   for (const AmdHsaBlocks::Block &B : CodeObject.getBlocks()) {
     Views.push_back(viewLabelled(B.Name, B.Kernel.Pos, KernelView::NoNumber,
@@ -80,4 +79,3 @@ void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
         !isZero(StringRef(Headers).substr(IsApart ? I * Size : K.Offset, Size));
   }
 }
-

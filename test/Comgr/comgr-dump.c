@@ -1,4 +1,4 @@
-//===- comgr-dump.c - What AMD's code object manager reads ----------------===//
+//===- comgr-dump.c - Prints code objects by AMD's manager -----------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints what libamd_comgr reads of code objects: the target, the metadata and
-// the symbols. ROCm's runtimes and debuggers look at code objects through this
-// library.
+// Prints the target, the metadata and the symbols that libamd_comgr reads from
+// code objects. ROCm's runtimes and debuggers read code objects with this library.
 //
 //   comgr-dump [-r] FILE...      -r: relocatable objects
 //
-// The exit status is 0 if everything could be read; else the call that failed
-// and its reason are printed.
+// The exit status is 0 if all parts were read. Otherwise the program prints the
+// call that failed and the reason.
 //
 //===----------------------------------------------------------------------===//
 

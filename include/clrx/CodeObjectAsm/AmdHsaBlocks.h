@@ -1,4 +1,4 @@
-//===- AmdHsaBlocks.h - Kernels as LLVM's assembly has them -----*- C++ -*-===//
+//===- AmdHsaBlocks.h - Blocks of .amdhsa_kernel ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The blocks of .amdhsa_kernel. Their values are for LLVM's assembler, which
-// makes descriptors of them at the end; here they are only collected, as the
-// language has computed them.
+// Collects the values in blocks of .amdhsa_kernel. When the source ends, LLVM's
+// assembler makes descriptors from them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,46 +29,46 @@ public:
   struct Block {
     std::string Name;
     AmdHsaKernel Kernel;
-    /// \name Where the 64 bytes of its descriptor are
+    /// \name Position of the descriptor of 64 bytes
     /// @{
     const Section *Sec = nullptr;
-    uint64_t Offset = 0; ///< In bytes.
+    uint64_t Offset = 0; ///< Offset in the section, in bytes.
     /// @}
   };
 
   explicit AmdHsaBlocks(AsmHost &Host)
       : Host(Host), Report(Host.getReporter()) {}
 
-  /// In the order of the source.
+  /// Returns the blocks in the order of the source.
   const std::deque<Block> &get() const { return Blocks; }
 
-  /// Whether there is one of kernel \p Name.
+  /// True if there is a block of the kernel \p Name.
   bool hasKernel(llvm::StringRef Name) const { return Names.contains(Name); }
 
-  /// \name Directives; true on error, reported
+  /// \name Parsers of directives, which return true on error, reported
   /// @{
 
   /// ::= .amdhsa_kernel name
   bool open(llvm::SMLoc Loc);
   /// ::= .end_amdhsa_kernel
   ///
-  /// Reserves room for the descriptor where the output stands, as LLVM does,
-  /// and puts its label there.
+  /// Like LLVM, defines the label of the descriptor at the current position,
+  /// and reserves room for the descriptor there.
   bool close(llvm::SMLoc Loc);
   /// ::= .amdhsa_\p Name expression
   bool addDirective(llvm::StringRef Name, llvm::SMLoc Loc);
   /// @}
 
-  /// The value that comes next becomes that of \p Name in \p Kernel, which
-  /// stays where it is. \returns true on error, reported.
+  /// Parses the value of \p Name into \p Kernel, whose address must not change.
+  /// \returns true on error, reported.
   bool parseValue(AmdHsaKernel &Kernel, llvm::StringRef Name, llvm::SMLoc Loc);
 
 private:
   AsmHost &Host;
   Reporter &Report;
   std::deque<Block> Blocks;
-  llvm::StringSet<> Names; ///< Of their kernels.
-  bool IsOpen = false;     ///< The last one.
+  llvm::StringSet<> Names; ///< Names of the kernels.
+  bool IsOpen = false;     ///< True if the last block is open.
 };
 
 } // namespace clrx::rocm

@@ -49,8 +49,8 @@ public:
   void setRelocatable() { IsRelocatable = true; }
   void setLinker(std::string Name) { Linker = std::move(Name); }
   void setTargetPos(SourcePos Pos) { TargetPos = Pos; }
-  /// Parses the operand of `.amdhsa_`\p Name for the kernel \p Number, which has
-  /// a configuration.
+  /// Parses the operand of `.amdhsa_`\p Name for the kernel \p Number, which
+  /// has a configuration.
   bool parseConfigValue(unsigned Number, llvm::StringRef Name, llvm::SMLoc Loc);
   /// Parses a directive of LLVM's, which makes the output a code object.
   /// `.amdhsa_` directives are for the configuration of \p ConfigOf, if given.
@@ -93,8 +93,8 @@ private:
   std::optional<std::string> Linker; ///< Text of .linker.
   /// LLVM's values in configurations, by the numbers of kernels.
   std::map<unsigned, AmdHsaKernel> ConfigValues;
-  AmdHsaBlocks Blocks;    ///< Kernels without a configuration.
-  ObjectSections Objects; ///< All sections of the object.
+  AmdHsaBlocks Blocks;                     ///< Kernels without a configuration.
+  ObjectSections Objects;                  ///< All sections of the object.
   std::optional<std::string> MetadataYAML; ///< Replaces the Module's metadata.
   SourcePos MetadataPos;
 

@@ -1,4 +1,4 @@
-//===- KernelSource.h - What a source says about kernels --------*- C++ -*-===//
+//===- KernelSource.h - Kernels of a source ---------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -22,7 +22,7 @@
 
 namespace clrx::rocm {
 
-/// What the parser knows about a kernel beside its Kernel in the Module.
+/// Facts about a kernel in the source that its Kernel in the Module does not have.
 struct SourceKernel {
   SourcePos Declared;
   Section *ConfigSection;
@@ -36,6 +36,7 @@ struct GotSymbol {
   Section *Sec; ///< In code objects each entry has a section of its own.
 };
 
+/// The content of a source, and its sections.
 struct KernelSource {
   Module M; ///< Grows with the source. Contents of sections are added last.
   FileSections Sections;

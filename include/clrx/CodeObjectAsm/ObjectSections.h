@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Any sections that a source names, as an assembler hands them to a linker, and
-// the relocations in them.
+// The sections that a source names, and their relocations, in the form that an
+// assembler passes to a linker.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,32 +22,32 @@ namespace clrx::rocm {
 
 class ObjectSections {
 public:
-  struct Place {
+  struct Relocation {
     RelocationRequest Request;
-    uint64_t Offset; ///< In the section.
+    uint64_t Offset; ///< Offset in the section, in bytes.
   };
   struct Entry {
     Section *Sec;
     std::string Name;
-    SectionAttributes Attrs;   ///< Of its creation.
-    std::vector<Place> Places; ///< That want a relocation.
+    SectionAttributes Attrs; ///< Attributes at the creation.
+    std::vector<Relocation> Relocations;
   };
 
   /// \p Text is the first section.
   ObjectSections(AsmHost &Host, Section *Text);
 
-  /// The section that is meant, which is created unless it is there.
+  /// Returns the section with these attributes, after creating it if needed.
   Section *open(llvm::StringRef Name, const SectionAttributes &Attrs);
 
-  /// In the order of their creation.
+  /// Returns the sections in the order of their creation.
   const std::deque<Entry> &get() const { return Entries; }
-  /// The number of \p S in that order; nothing if it is another section.
+  /// Returns the index of \p S in that order, if the object has the section.
   std::optional<unsigned> find(const ExprSection *S) const;
-  /// The first one that is called \p Name; null: there is none.
+  /// Returns the first section with the name \p Name, or null.
   const Section *find(llvm::StringRef Name) const;
 
   void addRelocation(const RelocationRequest &Request, uint64_t Offset) {
-    Entries[*find(Request.Place)].Places.push_back({Request, Offset});
+    Entries[*find(Request.Place)].Relocations.push_back({Request, Offset});
   }
 
 private:

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One row for each key of kernels and arguments. Readers and writers of YAML and
-// MsgPack, the parser of pseudo-ops and the printer of pseudo-ops walk these
-// rows and choose by the type of the row's value.
+// One row for each key of kernels and arguments. Readers and writers of YAML
+// and MsgPack, the parser of pseudo-ops and the printer of pseudo-ops walk
+// these rows and choose by the type of the row's value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ enum class KeyScope : uint8_t { All, OnlyCLRX, OnlyLLVM };
 
 /// A key of kernels. Rows are in the order of YAML.
 struct KernelKey {
-  llvm::StringLiteral YAML, MsgPack;  ///< Empty: the form lacks the key.
-  llvm::StringLiteral PseudoOp;       ///< Empty: none sets the value.
+  llvm::StringLiteral YAML, MsgPack; ///< Empty: the form lacks the key.
+  llvm::StringLiteral PseudoOp;      ///< Empty: none sets the value.
   /// Position of the pseudo-op in clrxdisasm's output; 0: printed apart.
   uint8_t SourceOrder;
   YAMLBlock Block;
@@ -81,8 +81,7 @@ template <class Config> struct NumberRef {
   Config &Numbers;
   KernelField Field;
 };
-template <class Config>
-NumberRef(Config &, KernelField) -> NumberRef<Config>;
+template <class Config> NumberRef(Config &, KernelField) -> NumberRef<Config>;
 
 /// Calls \p Visit with the value of \p Key in \p K: a reference to the member,
 /// or a NumberRef.

@@ -1,4 +1,4 @@
-//===- KernelDescriptors.h - Descriptors as LLVM makes them -----*- C++ -*-===//
+//===- KernelDescriptors.h - Kernel descriptors from LLVM -------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernel descriptors of HSA code objects: LLVM's own assembler makes them of
-// `.amdhsa_kernel` blocks, so that each processor's granules and places of bits
-// are LLVM's.
+// LLVM's assembler makes the kernel descriptors of HSA code objects from
+// `.amdhsa_kernel` blocks. So LLVM knows the granules and the bit positions of
+// each processor, and our tables need not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,16 +30,16 @@ class Reporter;
 struct AmdHsaDirective {
   std::string Name; ///< Without `.amdhsa_`.
   uint64_t Value = 0;
-  SourcePos Pos = {}; ///< Where the source says it.
+  SourcePos Pos = {}; ///< Position of the directive in the source.
 };
 
 /// A kernel's block.
 struct AmdHsaKernel {
   std::vector<AmdHsaDirective> Directives;
-  SourcePos Pos = {}; ///< Where errors without a line of their own belong.
+  SourcePos Pos = {}; ///< Position of errors about the whole block.
 };
 
-/// What LLVM says of a code object.
+/// Facts about a code object that LLVM determines.
 struct AmdHsaObject {
   uint8_t ABIVersion = 0; ///< e_ident[EI_ABIVERSION]
   uint32_t Flags = 0;     ///< e_flags
@@ -47,9 +47,9 @@ struct AmdHsaObject {
   std::vector<std::string> Descriptors;
 };
 
-/// What LLVM's assembler makes of \p Kernels for the target \p TargetId
-/// ("amdgcn-amd-amdhsa--gfx90a:xnack-") in version \p Version, 4 to 6.
-/// What it refuses or warns of goes to \p Report, at the place of its line.
+/// Assembles \p Kernels for the target \p TargetId
+/// ("amdgcn-amd-amdhsa--gfx90a:xnack-") in version \p Version, 4 to 6. LLVM's
+/// errors and warnings go to \p Report, at the positions of their directives.
 /// \returns nothing after an error.
 std::optional<AmdHsaObject>
 makeAmdHsaObject(llvm::StringRef TargetId, unsigned Version,

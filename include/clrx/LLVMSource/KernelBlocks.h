@@ -1,4 +1,4 @@
-//===- KernelBlocks.h - Kernels as LLVM's assembly describes them -*- C++ -*-=//
+//===- KernelBlocks.h - Blocks of kernels in LLVM's assembly ----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // LLVM's AMDGPU targets print a block of named values for each kernel:
-// .amdhsa_kernel for amdhsa, .amd_kernel_code_t for mesa3d. A row says what a
-// value means, that is, which field of a configuration it is.
+// .amdhsa_kernel for amdhsa, .amd_kernel_code_t for mesa3d. A row maps a value
+// to a field of a configuration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,25 +22,24 @@
 
 namespace clrx {
 
-/// How a value gets into a configuration.
+/// Meaning of a value for a configuration.
 enum class BlockValue : uint8_t {
-  Bits,            ///< Of the field, from Shift on, beside those of other rows.
-  LessOne,         ///< The field is one more.
-  GroupDim,        ///< The id of dimension Shift of the group is in an SGPR.
-  LocalDims,       ///< Local ids up to this dimension are in VGPRs.
-  ScratchEnabled,  ///< The kernel has scratch memory.
-  UserSGPRs,       ///< Their number; if it is not given, what the flags want.
-  NextFreeSGPR,    ///< SGPRs without VCC and the like.
-  UsesVCC,         ///< VCC is to be counted.
-  UsesFlatScratch, ///< The same.
-  UsesXnackMask,   ///< The same.
-  Refused,         ///< As Bits, but kernels with anything but 0 are refused by
-                   ///< runtimes that want a header.
-  Ignored,         ///< Other values say it, or nothing asks.
+  Bits,            ///< Bits of the field from Shift on.
+  LessOne,         ///< The field minus one.
+  GroupDim,        ///< True if an SGPR has the group id of dimension Shift.
+  LocalDims,       ///< Last dimension whose local id is in a VGPR.
+  ScratchEnabled,  ///< True if the kernel has scratch memory.
+  UserSGPRs,       ///< Number of user SGPRs; by default as the flags require.
+  NextFreeSGPR,    ///< Number of SGPRs without VCC and the like.
+  UsesVCC,         ///< True if VCC is counted.
+  UsesFlatScratch, ///< True if FLAT_SCRATCH is counted.
+  UsesXnackMask,   ///< True if XNACK_MASK is counted.
+  Refused,         ///< Like Bits, but must be 0 for runtimes that use headers.
+  Ignored,         ///< Redundant or without effect.
 };
 
 struct BlockRow {
-  /// As a default: no value.
+  /// A default that stands for no value.
   static constexpr uint64_t NotGiven = ~uint64_t(0);
 
   llvm::StringLiteral Name; ///< Without `.amdhsa_`.
@@ -48,46 +47,45 @@ struct BlockRow {
   KernelField Field;
   uint8_t Shift;
   uint64_t Max;               ///< The largest value; all ones: no limit.
-  uint64_t Default;           ///< Where a block does not say it.
-  Arch Since;                 ///< The first architecture that has it.
-  llvm::StringLiteral WayOut; ///< Refused: what to do instead.
+  uint64_t Default;           ///< Value if the block does not have the row.
+  Arch Since;                 ///< The first architecture that has the row.
+  llvm::StringLiteral WayOut; ///< Advice for a value that is refused.
 };
 
-/// Rows of .amdhsa_kernel and of .amd_kernel_code_t.
+/// Returns the rows of .amdhsa_kernel and of .amd_kernel_code_t.
 llvm::ArrayRef<BlockRow> getAmdHsaRows();
 llvm::ArrayRef<BlockRow> getAmdKernelCodeRows();
 
 const BlockRow *findBlockRow(llvm::ArrayRef<BlockRow> Rows,
                              llvm::StringRef Name);
 
-/// What a block says of a kernel.
+/// The values of a kernel's block.
 class KernelBlock {
   llvm::ArrayRef<BlockRow> Rows;
-  llvm::SmallVector<uint64_t, 0> Values; ///< As Rows.
+  llvm::SmallVector<uint64_t, 0> Values; ///< A value for each of Rows.
   KernelConfig Facts;
 
 public:
-  /// A block of \p Rows that says nothing yet. \p Facts hold for all kernels
-  /// that such blocks describe.
+  /// Creates an empty block of \p Rows. \p Facts are fields with the same value
+  /// for all kernels that such blocks describe.
   explicit KernelBlock(llvm::ArrayRef<BlockRow> Rows,
                        const KernelConfig &Facts = {});
 
-  /// \p Row is one of the block's, \p Value within its limits.
+  /// Sets the value of \p Row, a row of the block, within its limits.
   void set(const BlockRow &Row, uint64_t Value) {
     Values[&Row - Rows.data()] = Value;
   }
 
-  /// The fields that the block gives, on \p A.
+  /// Returns the fields that the block gives on \p A.
   KernelConfig makeConfig(Arch A) const;
 };
 
-/// A block of .amdhsa_kernel that says nothing yet.
+/// Returns an empty block of .amdhsa_kernel.
 KernelBlock makeAmdHsaBlock();
 
-/// The other way: visits the rows of .amdhsa_kernel that \p A has, with the
-/// values that say the same as \p Fields, where all is given. VGPRCount and
-/// SGPRCount have VCC and the like in them; FeatureFlags say whether XNACK may
-/// be on in the target.
+/// The inverse: visits the rows of .amdhsa_kernel that \p A has with the values
+/// that correspond to \p Fields. SGPRCount must include VCC and the like, and
+/// FeatureFlags must tell if XNACK may be on in the target.
 void forEachAmdHsaValue(
     const KernelConfig &Fields, Arch A,
     llvm::function_ref<void(const BlockRow &Row, uint64_t Value)> Visit);

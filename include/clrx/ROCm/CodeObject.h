@@ -22,21 +22,29 @@
 
 namespace clrx::rocm {
 
-/// \name Supported versions
-/// @{
-constexpr unsigned MinCodeObject = 4, MaxCodeObject = 6;
-/// The first version with the larger block of hidden arguments.
-constexpr unsigned FirstWithImplicitBlock = 5;
-/// @}
+/// A version of code objects.
+struct CodeObjectVersion {
+  unsigned Number;
+  uint32_t MetadataMinor; ///< Minor version of the metadata; the major is 1.
+  /// Size of the block of hidden arguments in bytes.
+  unsigned HiddenArgsSize;
+  /// True if the hidden arguments are the larger block that begins with the
+  /// counts of work-groups, and the metadata has the keys of that version.
+  bool HasImplicitBlock;
+};
 
-/// Returns the minor version of the metadata in code objects of \p Version.
-constexpr uint32_t getMetadataMinor(unsigned Version) {
-  return Version == MinCodeObject ? 1 : 2;
+constexpr CodeObjectVersion CodeObjectVersions[] = {
+    {4, 1, 56, false}, {5, 2, 256, true}, {6, 2, 256, true}};
+constexpr unsigned MinCodeObject = 4, MaxCodeObject = 6;
+
+/// Returns the row of \p Number, which is supported.
+constexpr const CodeObjectVersion &getCodeObjectVersion(unsigned Number) {
+  return CodeObjectVersions[Number - MinCodeObject];
 }
 
 /// The target of a code object.
 struct CodeObjectTarget {
-  unsigned Version = MaxCodeObject;
+  CodeObjectVersion Version = getCodeObjectVersion(MaxCodeObject);
   std::string Id; ///< "amdgcn-amd-amdhsa--gfx906:xnack-"
   /// True if CLRX has a dialect for the processor. Otherwise values that the
   /// source does not give have LLVM's defaults.

@@ -7,9 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The file that ROCm's loader takes: a shared ELF object whose addresses are
-// offsets in the file. There are three formats of it; the parts that have a
-// number stand only in the old one (1), the new one (2), the one of LLVM 10
-// (3).
+// offsets in the file. There are three formats. A part with a number is only in
+// the old format (1), the new format (2) or the format of LLVM 10 (3).
 //
 //   +----------------------------------------+ 0
 //   |   ELF header, program headers          |
@@ -30,7 +29,7 @@
 //   | 1   .note .AMDGPU.config               |
 //   |   .comment .symtab .shstrtab .strtab   |
 //   |   section header table                 |
-//   |   sections of the user's               |
+//   |   sections of the source               |
 //   +----------------------------------------+
 //
 //===----------------------------------------------------------------------===//
@@ -45,16 +44,15 @@
 
 namespace clrx::rocm {
 
-/// Of a file.
 enum class FileFormat : uint8_t { Old, New, LLVM10 };
 
-/// What the hardware is to be set to for a kernel; as "Kernel Descriptor" in
-/// LLVM's AMDGPU User Guide, but without the size of the arguments.
+/// The descriptor of a kernel: "Kernel Descriptor" in LLVM's AMDGPU User Guide,
+/// without the size of the arguments.
 struct KernelDescriptor {
   llvm::support::ulittle32_t GroupSegmentSize;
   llvm::support::ulittle32_t PrivateSegmentSize;
   uint8_t Reserved8[8];
-  llvm::support::ulittle64_t CodeEntryOffset; ///< From here to the code.
+  llvm::support::ulittle64_t CodeEntryOffset; ///< Distance to the code.
   uint8_t Reserved24[20];
   llvm::support::ulittle32_t PgmRsrc3;
   llvm::support::ulittle32_t PgmRsrc1;
@@ -70,10 +68,10 @@ static_assert(offsetof(KernelDescriptor, PgmRsrc3) ==
 static_assert(offsetof(KernelDescriptor, SGPRFlags) ==
               llvm::amdhsa::KERNEL_CODE_PROPERTIES_OFFSET);
 
-/// What follows a kernel's name in the name of its descriptor.
+/// Suffix of a kernel's name that makes the name of its descriptor.
 inline constexpr llvm::StringLiteral DescriptorSuffix = ".kd";
 
-/// What .comment has, if nothing else is given.
+/// Content of .comment unless the source gives another one.
 inline constexpr llvm::StringLiteral DefaultComment =
     "CLRX ROCmBinGenerator 0.1.9";
 

@@ -1,4 +1,4 @@
-//===- Lowering.h - Configurations and parts of kernels ---------*- C++ -*-===//
+//===- Lowering.h - Parts of kernels from configurations --------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the file holds of a kernel is made of its configuration here.
+// Makes the parts of a kernel in the file from its configuration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,26 +21,27 @@
 
 namespace clrx::rocm {
 
-/// The machine version in notes and target names, which for some devices is not
-/// that of headers.
+/// Returns the machine version in notes and target names. For some devices it
+/// differs from the one in headers.
 MachineVersion getNoteVersion(const Module &M);
 
-/// Bytes that \p Args take in the kernel argument segment.
+/// Returns the size in bytes of \p Args in the kernel argument segment.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
-/// \p Args with offsets for AlignOrOffset, which is so already if they have them.
+/// Returns \p Args with offsets in AlignOrOffset. If \p HasOffsets is true,
+/// they have these already.
 std::vector<Arg> placeArgs(llvm::ArrayRef<Arg> Args, bool HasOffsets);
 
-/// What a configuration says of a kernel.
+/// The header and the register counts of a kernel.
 struct KernelParts {
-  AmdKernelCode Header; ///< The descriptor is made of it, too.
+  AmdKernelCode Header; ///< The descriptor has the same values.
   RegisterCounts Registers;
 };
 
-/// The parts of \p K, which has a configuration.
+/// Returns the parts of \p K, which has a configuration.
 KernelParts lower(const Module &M, const Kernel &K);
 
-/// The descriptor of a kernel whose header would be \p Header.
+/// Returns the descriptor of a kernel whose header would be \p Header.
 KernelDescriptor makeDescriptor(const AmdKernelCode &Header,
                                 const Configuration &C);
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a ROCm binary holds, complete in itself: one may be filled in by hand
-// and written.
+// The content of a ROCm binary as plain data. A program can fill a Module and
+// write it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,11 +15,11 @@
 #define CLRX_ROCM_MODULE_H
 
 #include "clrx/Elf/ElfImage.h"
+#include "clrx/HSAMetadata/Metadata.h"
 #include "clrx/ISA/RegisterUsage.h"
 #include "clrx/KernelModel/FileSymbol.h"
 #include "clrx/KernelModel/KernelConfig.h"
 #include "clrx/ROCm/Format.h"
-#include "clrx/HSAMetadata/Metadata.h"
 #include "clrx/Targets/Targets.h"
 #include <deque>
 #include <optional>
@@ -37,22 +37,23 @@ using hsa::KernelMetadata;
 using hsa::PrintfFormat;
 using hsa::Version;
 
-/// What a source says of a kernel instead of its header or descriptor.
+/// The configuration of a kernel, from which its header or descriptor is made.
 struct Configuration {
   KernelConfig Fields;
-  /// Of the kernel's code: what register counts have at least.
+  /// Registers that the code uses; the least values of register counts.
   RegisterUsage Usage;
-  std::string ControlDirectives; ///< Of the header; empty: zeros.
-  /// First AccVGPR of a unified register file, in code objects.
+  std::string ControlDirectives; ///< Bytes in the header; empty: zeros.
+  /// Number of the first AccVGPR in the unified register file, in code objects.
   std::optional<uint64_t> AccumOffset;
 };
 
 struct Kernel {
   std::string Name;
-  uint64_t Offset = 0;     ///< In the code.
-  bool IsFunction = false; ///< Only its symbol is there, a function's.
-  /// If given, the 256 bytes of code at Offset are made of it or, in the format
-  /// of LLVM 10, a descriptor at the start of the global data.
+  uint64_t Offset = 0;     ///< Offset in the code, in bytes.
+  bool IsFunction = false; ///< True if the file has only a function symbol.
+  /// If given, the writer makes the header in the 256 bytes of code at Offset
+  /// or, in the format of LLVM 10, the descriptor at the start of the global
+  /// data.
   std::optional<Configuration> Config;
   KernelMetadata Metadata;
 };
@@ -61,33 +62,36 @@ using Symbol = FileSymbol;
 
 struct Module {
   FileFormat Format = FileFormat::Old;
-  bool HasMsgPack = false; ///< Metadata is MsgPack, else YAML.
+  bool HasMsgPack = false; ///< True if metadata is MsgPack, not YAML.
   GPU Device = GPU::CapeVerde;
-  /// Replace the device's in headers and notes.
+  /// Replace the device's numbers in headers and notes.
   std::optional<uint32_t> ArchMinor, ArchStepping;
-  std::optional<uint32_t> ElfFlags; ///< Not given: the format's.
+  std::optional<uint32_t> ElfFlags; ///< Not given: those of the format.
   /// \name The name of the target, not in the format of LLVM 10
   /// @{
-  std::string Target; ///< Empty: none, or made of Triple.
-  std::string Triple; ///< What the machine version is appended to.
+  std::string Target; ///< Empty: none, or made from Triple.
+  std::string Triple; ///< Text before the machine version.
   /// @}
-  /// In order of their descriptors; later headers replace earlier.
+  /// Kernels in the order of their descriptors. If two headers overlap, the
+  /// later one counts.
   std::deque<Kernel> Kernels;
-  /// With a header at the start of each kernel, but for LLVM 10.
+  /// Code with a header at the start of each kernel, except in the format of
+  /// LLVM 10.
   std::string Code;
-  /// In the format of LLVM 10 it begins with a descriptor for each kernel.
+  /// Global data. In the format of LLVM 10 it begins with a descriptor for each
+  /// kernel.
   std::optional<std::string> GlobalData;
   std::optional<std::string> Comment; ///< Not given: a default text.
-  /// Sections that the container gives no meaning to.
+  /// Sections without a meaning in the container.
   std::vector<ElfSection> ExtraSections;
-  /// Names of the symbols whose addresses the global offset table is to hold,
-  /// kernels or ExtraSymbols.
+  /// Names of the symbols in the global offset table: kernels or ExtraSymbols.
   std::vector<std::string> GOT;
   std::vector<Symbol> ExtraSymbols;
 
   /// \name Metadata
   /// @{
-  /// As it stands in the file; not given: made of what follows, if HasMetadata.
+  /// Bytes of the metadata in the file. If not given and HasMetadata is true,
+  /// the writer makes them from the members below and from the kernels.
   std::optional<std::string> MetadataBytes;
   bool HasMetadata = false;
   Version MetadataVersion = {1, 0};
@@ -95,23 +99,24 @@ struct Module {
   /// @}
 };
 
-/// Where sections are when the file is loaded, which is where they stand in it.
-/// 0: they are not there.
+/// Addresses of sections in the loaded file, equal to their offsets in the
+/// file. The address of a missing section is 0.
 struct SectionAddresses {
   uint64_t Code = 0, GlobalData = 0, GOT = 0;
 };
 
-/// What writeModule would write as metadata for \p M. \returns an error if that
-/// is contradictory or a header leaves the code.
+/// Returns the bytes that writeModule writes as the metadata of \p M. \returns
+/// an error if the metadata is contradictory or a header leaves the code.
 llvm::Expected<std::string> makeMetadata(const Module &M);
 
-/// Of the contents of sections, only sizes matter. \returns an error likewise.
+/// Returns the addresses of sections. Only the sizes of their contents matter.
+/// \returns the same errors.
 llvm::Expected<SectionAddresses> layOut(const Module &M);
 
-/// Writes the binary. \p M is consistent: offsets lie in their sections,
-/// references exist. Who needs it no more may move it here. \returns an error,
-/// having written nothing, if it would be too large, a header or descriptor
-/// leaves its section, or the metadata is contradictory.
+/// Writes the binary. \p M must be consistent: offsets lie in their sections,
+/// and references exist. \returns an error, and writes nothing, if the file
+/// would be too large, if a header or descriptor leaves its section, or if the
+/// metadata is contradictory.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::rocm

@@ -1,4 +1,4 @@
-//===- Reader.h - Bytes to ROCm modules -------------------------*- C++ -*-===//
+//===- Reader.h - Reader of ROCm binaries -----------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a ROCm binary holds, of an assembler's.
+// Reads ROCm binaries that an assembler has written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,19 +17,19 @@
 
 namespace clrx::rocm {
 
-/// Whether \p Binary begins like an ELF file for AMD's HSA.
+/// True if \p Binary begins like an ELF file for AMD's HSA.
 bool isBinary(llvm::StringRef Binary);
 
 /// Reads \p Binary. Kernels have no configurations: headers are in the code,
-/// descriptors in the global data. Metadata are its bytes. Of machine versions
-/// that no device has, the device is the lowest of the major version; it is
-/// GFX1010 where the format of LLVM 10 says nothing.
+/// and descriptors in the global data. The metadata is not parsed. If no device
+/// has the machine version, the device is the lowest with its major version. In
+/// the format of LLVM 10, which does not name the device, it is GFX1010.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary);
 
-/// Fills what \p M says of its kernels with \p M.MetadataBytes, of either form.
-/// Kernels that it has not are left out. \returns an error that names the line
-/// or the byte.
+/// Parses the metadata of \p M, in YAML or MsgPack, and stores it in \p M and
+/// its kernels. Metadata of other kernels is dropped. \returns an error that
+/// names the line or the problem.
 llvm::Error readMetadata(Module &M);
 
 } // namespace clrx::rocm

@@ -1,4 +1,4 @@
-//===- ROCmAsm.h - Sources for the ROCm container ---------------*- C++ -*-===//
+//===- ROCmAsm.h - The container of ROCm sources ----------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What makes ROCm selectable in a source. The container as data is the room
-// ROCm.
+// Makes ROCm selectable in a source. The room ROCm has the container as data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +17,7 @@
 
 namespace clrx::rocm {
 
-/// What the assembler needs to offer the container.
+/// Returns the description by which the assembler offers the container.
 ContainerInfo getContainerInfo();
 
 } // namespace clrx::rocm

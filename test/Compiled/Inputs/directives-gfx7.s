@@ -1,5 +1,5 @@
-# What is counted of SGPRs beside those that code names; without XNACK. User
-# SGPRs that only their flags tell.
+# Counts of SGPRs that the code does not name, without XNACK. The flags alone
+# determine the user SGPRs.
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx704"
 	.text

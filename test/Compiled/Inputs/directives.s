@@ -1,5 +1,5 @@
-# Every directive of .amdhsa_kernel with another value than its default. What
-# follows from the values of two directives has a kernel for each case.
+# Every directive of .amdhsa_kernel with a value other than its default. There is a
+# kernel for each combination of two directives that has an effect of its own.
 
 	.amdgcn_target "amdgcn-amd-amdhsa--gfx900"
 	.text
