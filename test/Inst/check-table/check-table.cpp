@@ -343,7 +343,8 @@ void Checker::checkTables(const InstRow &Row, const Form &F,
   SmallVector<uint32_t, 6> Own;
   encode(Inst, Layouts, getBaseWords(Row, Inst.Base, Layouts), Own);
   if (ArrayRef(Own) != Words)
-    fail(Row, F, "'" + Encoder.getText() + "': other words than the tables'");
+    fail(Row, F,
+         "'" + Encoder.getText().Text + "': other words than the tables'");
   if (!decodesTo(Inst, Words, A, /*Wave32=*/false))
     fail(Row, F, "its words decode to another instruction");
 }
@@ -452,7 +453,7 @@ void Checker::checkWords(const InstRow &Row, const Form &F,
     return fail(Row, F, Encoder.getMessage());
   EncodingSource S = Encoder.getSource();
   if (S != EncodingSource::Donor && !hasTableOpcode(Inst, Words))
-    fail(Row, F, "'" + Encoder.getText() + "': another opcode");
+    fail(Row, F, "'" + Encoder.getText().Text + "': another opcode");
   checkTables(Row, F, Inst, Words);
   if (S == EncodingSource::Patched)
     Remarks["other words in LLVM, " + F.Name.str()].insert(Row.Mnemonic);
