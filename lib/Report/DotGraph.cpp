@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Blocks are boxes with their label, lines and registers; what follows in the
-// code is a solid edge, what is branched to a bold one, calls are dotted.
+// Writes control flow graphs for Graphviz. A box is a basic block with its label,
+// lines and live registers. A solid edge leads to the next block in the code, a
+// bold edge to a branch target, and a dotted edge to a called function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +19,13 @@
 using namespace llvm;
 using namespace clrx;
 
-/// In a string of Graphviz.
+/// Prints text inside a string literal of Graphviz.
 static std::string escape(StringRef Text) {
   std::string Result;
   for (char C : Text) {
     if (C == '"' || C == '\\')
       Result += '\\';
-    // Graphviz reads to the end of a line, and cannot read all bytes.
+    // Graphviz ends a label at a newline and does not read all bytes.
     Result += (C >= ' ' && C <= '~') ? C : '?';
   }
   return Result;
@@ -44,7 +45,7 @@ static void printBlock(raw_ostream &OS, const BlockReport &B, size_t Number) {
   OS << "];\n";
 }
 
-/// Where control goes that no edge shows; empty if there is nothing to say.
+/// Describes where control goes if no edge shows it; empty if edges show all.
 static StringRef getEndText(BlockExit E) {
   switch (E) {
   case BlockExit::Known:

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ranks by the longest way from a start; an edge over several ranks goes
-// through a slot in each; the order in a rank by the mean of the neighbours'
-// places, and at last places as near to the neighbours' as that order leaves
-// room for.
+// The layout has four steps. A block's rank is the length of the longest path from
+// a start. An edge over several ranks gets a slot in each of them. The mean
+// position of the neighbours decides the order within a rank. Finally, each node
+// is placed as close to its neighbours as the order allows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,11 +21,11 @@ using namespace clrx;
 
 namespace {
 
-/// A block, or a place where an edge goes through a rank.
+/// A block, or the slot of an edge that passes through a rank.
 struct Node {
   unsigned Rank = 0;
-  unsigned Place = 0; ///< In the rank.
-  int X = 0;          ///< The middle.
+  unsigned Place = 0; ///< Index in the rank.
+  int X = 0;          ///< Horizontal centre in pixels.
   bool IsBlock = false;
   SmallVector<uint32_t, 2> Above, Below;
 };
@@ -33,11 +33,11 @@ struct Node {
 class Layouter {
   GraphLayout &L;
   ArrayRef<BlockReport> Blocks;
-  std::vector<Node> Nodes; ///< The blocks first.
+  std::vector<Node> Nodes; ///< Blocks, then slots.
   std::vector<std::vector<uint32_t>> Ranks;
-  /// Of each edge that goes forward over several ranks, from top to bottom.
+  /// Slots of each forward edge over several ranks, from top to bottom.
   std::vector<SmallVector<uint32_t, 4>> Through;
-  std::vector<uint32_t> Order; ///< Blocks, each before those below it.
+  std::vector<uint32_t> Order; ///< Blocks in topological order.
 
 public:
   Layouter(GraphLayout &L, ArrayRef<BlockReport> Blocks)
@@ -65,7 +65,8 @@ private:
 
 } // namespace
 
-/// Depth first: an edge to a block that is being visited goes back.
+/// Visits depth first. An edge to a block whose visit has not ended is a back
+/// edge.
 void Layouter::visit(uint32_t Root, std::vector<uint8_t> &State) {
   enum { New, Open, Done };
   if (State[Root] != New)
@@ -170,8 +171,8 @@ void Layouter::order() {
   }
 }
 
-/// As near as possible to the mean of the neighbours, by least squares: those
-/// that would overlap become a group around their common mean.
+/// Places nodes as close as possible to the mean of their neighbours, by least
+/// squares. Nodes that would overlap become a group around their common mean.
 void Layouter::placeRank(ArrayRef<uint32_t> Rank, bool ByAbove) {
   struct Group {
     double Sum;
@@ -179,7 +180,7 @@ void Layouter::placeRank(ArrayRef<uint32_t> Rank, bool ByAbove) {
     double mean() const { return Sum / Count; }
   };
   std::vector<Group> Groups;
-  std::vector<int> Offsets; ///< Of the middles if all stood close.
+  std::vector<int> Offsets; ///< Centres of the nodes if no gaps are left.
   int Offset = 0, LastHalf = 0;
   for (uint32_t N : Rank) {
     const int Half = Nodes[N].IsBlock ? GraphLayout::BoxWidth / 2 : 4;
@@ -230,7 +231,8 @@ void Layouter::place() {
 }
 
 void Layouter::routeForward(GraphLayout::Edge &E, ArrayRef<uint32_t> Slots) {
-  // Two that leave a box do not begin at one point, and do not cross there.
+  // Edges that leave the same box begin at different points, in an order that
+  // avoids crossings.
   constexpr int Distance = 14;
   const ArrayRef<uint32_t> Below = Nodes[E.From].Below;
   const int X = Nodes[Slots.empty() ? E.To : Slots.front()].X;
@@ -248,12 +250,12 @@ void Layouter::routeForward(GraphLayout::Edge &E, ArrayRef<uint32_t> Slots) {
   E.Points.push_back(L.Boxes[E.To]);
 }
 
-/// Each has a lane on the right side that is free along its way.
+/// Gives each back edge a lane on the right side that is free over its height.
 void Layouter::routeBack() {
   constexpr int Down = GraphLayout::RankGap / 2 - 4;
   std::vector<SmallVector<std::pair<int, int>>> Lanes;
   const int Right = L.Width;
-  // The short ones inside.
+  // Short edges get the inner lanes.
   SmallVector<GraphLayout::Edge *> Back;
   for (GraphLayout::Edge &E : L.Edges)
     if (E.IsBack)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A layered layout, as Sugiyama, Tagawa and Toda have it: what goes forward
-// goes down, what goes back runs up beside everything.
+// A layered graph layout after Sugiyama, Tagawa and Toda. Forward edges lead down,
+// and back edges lead up on the right side of all boxes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx {
 
-/// Lengths are pixels.
+/// The positions of boxes and edges in pixels.
 struct GraphLayout {
   static constexpr int BoxWidth = 196, BoxHeight = 50;
   static constexpr int ColumnGap = 24, RankGap = 46, Margin = 14;
@@ -30,13 +30,13 @@ struct GraphLayout {
   struct Edge {
     uint32_t From, To;
     bool IsBack;
-    bool IsNext; ///< To what follows in the code.
-    /// From the bottom of a box to the top of one. Those of one that goes back
-    /// are the corners of its way.
+    bool IsNext; ///< True if the target is the next block in the code.
+    /// Points from the bottom of one box to the top of another. The points of a
+    /// back edge are the corners of its path.
     std::vector<Point> Points;
   };
 
-  std::vector<Point> Boxes; ///< Of blocks: middle of the top.
+  std::vector<Point> Boxes; ///< Centre of the top side of each block's box.
   std::vector<Edge> Edges;
   int Width = 0, Height = 0;
 

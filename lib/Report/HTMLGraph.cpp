@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Boxes are the darker the more VGPRs are live in them.
+// Draws the control flow graph of a kernel. A darker box has more live VGPRs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// More are no picture any more.
+/// Largest number of blocks that are drawn; larger graphs become a list.
 static constexpr size_t MaxBoxes = 300;
 static constexpr size_t MaxListed = 2000;
 
@@ -31,7 +31,7 @@ static std::string getBlockTitle(const BlockReport &B, size_t Number) {
   return Title;
 }
 
-/// How control ends in a block; empty if edges show it.
+/// Describes how control leaves a block; empty if edges show it.
 static StringRef getEndMark(const BlockReport &B) {
   switch (B.Ending) {
   case BlockExit::Known:
@@ -87,7 +87,7 @@ static void printEdge(raw_ostream &OS, const GraphLayout::Edge &E) {
       OS << 'L' << Corner.X << ' ' << Corner.Y;
     OS << 'L' << P.back().X << ' ' << P.back().Y - 6;
   } else {
-    // Curves between ranks, straight lines through them.
+    // Edges are curves between ranks and straight lines through ranks.
     for (size_t I = 1; I < P.size(); I += 2) {
       const int End = P[I].Y - (I + 1 == P.size() ? 6 : 0);
       const int Middle = (P[I - 1].Y + End) / 2;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rows of one height, so that the arcs from loads to uses, which are drawn
-// beside them, know where they are. No script is needed.
+// Prints the listing of a kernel. All rows have the same height, so the positions
+// of the arcs from loads to uses are known without a script.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,14 +18,14 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Of a row, in pixels; as in the style.
+/// Height of a row in pixels; the style sheet has the same value.
 static constexpr int RowHeight = 20;
 
 namespace {
 
 class Listing {
   static constexpr int NumLanes = 7, LaneWidth = 7, ArcWidth = 56;
-  /// Longer arcs are no help for the eye.
+  /// Largest length of an arc in rows; longer arcs are not drawn.
   static constexpr int MaxArcHeight = 150 * RowHeight;
   static constexpr unsigned ShortDistance = 4;
 
@@ -33,10 +33,10 @@ class Listing {
   const KernelReport &K;
   const RegisterScales &Scales;
   PageIds Ids;
-  std::vector<std::vector<const Diagnostic *>> Reported; ///< By row.
-  std::vector<int> Middles; ///< Of rows, in pixels.
+  std::vector<std::vector<const Diagnostic *>> Reported; ///< Diagnostics of each row.
+  std::vector<int> Middles; ///< Vertical centres of rows in pixels.
   int Height = 0;
-  uint32_t LastBlock = LineReport::None; ///< Of the rows so far.
+  uint32_t LastBlock = LineReport::None; ///< Block of the last row so far.
 
 public:
   Listing(raw_ostream &OS, const KernelReport &K, const RegisterScales &Scales,
@@ -73,7 +73,7 @@ Listing::Listing(raw_ostream &OS, const KernelReport &K,
 // The head, and steps
 //===----------------------------------------------------------------------===//
 
-/// Vertical lines at the steps: they are the background of each cell.
+/// Returns a cell background with a vertical line at each occupancy step.
 static void printStepStyle(raw_ostream &OS, size_t Kernel, StringRef Class,
                            const RegisterScale &S) {
   OS << "#k" << Kernel << " ." << Class << "{background:";
@@ -88,7 +88,7 @@ static void printStepStyle(raw_ostream &OS, size_t Kernel, StringRef Class,
 
 void Listing::printScaleLabels(const RegisterScale &S, StringRef Title) {
   OS << "<span class=sc><em>" << Title << "</em>";
-  constexpr double MinDistance = 11; // Percent.
+  constexpr double MinDistance = 11; // In percent.
   double Last = -MinDistance;
   for (const RegisterScale::Step &Step : S.Steps) {
     const double Share = S.getShare(Step.Most);
@@ -150,7 +150,7 @@ void Listing::printBar(StringRef Class, const RegisterScale &S,
      << Count << "</b></span>";
 }
 
-/// Where a comment begins.
+/// Returns the offset at which a comment begins.
 static size_t findComment(StringRef Text) {
   bool IsQuoted = false;
   for (size_t I = 0; I != Text.size(); ++I) {
@@ -168,7 +168,7 @@ void Listing::printText(const LineReport &L) {
   const StringRef Comment = Text.substr(findComment(Text));
   Text = Text.drop_back(Comment.size());
   OS << "<code>";
-  // Labels, then the mnemonic.
+  // A line begins with labels, followed by the mnemonic.
   for (size_t Colon = Text.find(':');
        Colon != StringRef::npos &&
        Text.take_front(Colon).find_first_of(" \t\"[(,") == StringRef::npos;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of each kernel what matters most comes first: how many wavefronts run at once
-// and why, then the numbers, the curves, the way that the code takes, the code.
+// Prints the page. Each kernel has these parts, in this order: occupancy with its
+// limits, resources, curves of live registers, control flow graph, listing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -210,7 +210,8 @@ static void printOtherDiagnostics(raw_ostream &OS, ArrayRef<Diagnostic> All,
   OS << "</section>\n";
 }
 
-/// Of more kernels there are only the numbers.
+/// Largest number of kernels with a listing. Further kernels have resources
+/// only.
 static constexpr size_t MaxSections = 100;
 static constexpr size_t MaxContents = 5000;
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Text, scales, and the curves over the whole code.
+// Prints text, scales, and the curves of live registers over the whole code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ std::string clrx::escapeHTML(StringRef Text) {
       Result += "&#39;";
       break;
     default:
-      // Pages have no control characters but these.
+      // HTML allows no other control characters.
       Result += uint8_t(C) >= ' ' || C == '\t' ? C : ' ';
     }
   }
@@ -68,11 +68,12 @@ RegisterScale::RegisterScale(const KernelReport &K, SharedResource R) {
   std::vector<Step> All;
   for (unsigned Waves = Facts.MaxWavesPerSIMD; Waves != 0; --Waves) {
     const std::optional<uint64_t> M = getMost(Demand, R, Waves);
-    // Where some number cannot be, the same registers lead to more.
+    // If no register count leads to exactly this occupancy, the same count
+    // leads to a higher one.
     if (M && (All.empty() || All.back().Most < *M))
       All.push_back({unsigned(*M), Waves});
   }
-  // The step that would be taken next is to be seen, unless it is far.
+  // The scale includes the next step unless the step is far away.
   unsigned Most = Used;
   for (const Step &S : reverse(All))
     if (S.Most >= Used && S.Most <= 2 * Used)
@@ -109,15 +110,15 @@ std::vector<const Diagnostic *> DiagnosticsByLine::take(StringRef FileName,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// One of the two, with room at the left for numbers and at the right for
-/// occupancy.
+/// The curve of one register file, with room for numbers at the left side and for
+/// occupancy at the right side.
 class Curve {
   static constexpr int Left = 34, Width = 900, Height = 92, Right = 66, Top = 6;
 
   raw_ostream &OS;
   const RegisterScale &Scale;
-  std::vector<unsigned> Columns; ///< Live registers, the most of each.
-  std::vector<uint32_t> Rows;    ///< That a column begins at.
+  std::vector<unsigned> Columns; ///< Largest number of live registers in each column.
+  std::vector<uint32_t> Rows;    ///< First row of each column.
 
 public:
   Curve(raw_ostream &OS, const KernelReport &K, const RegisterScale &Scale,
@@ -156,7 +157,7 @@ Curve::Curve(raw_ostream &OS, const KernelReport &K, const RegisterScale &Scale,
   }
 }
 
-/// Horizontal lines, with labels as far as there is room.
+/// Draws horizontal lines, with labels where there is room.
 void Curve::printSteps() {
   constexpr double MinDistance = 11;
   double LastY = -MinDistance;
@@ -174,7 +175,7 @@ void Curve::printSteps() {
   }
 }
 
-/// Parts of the curve lead to their lines.
+/// Links parts of the curve to their lines in the listing.
 void Curve::printLinks(PageIds Ids) {
   constexpr size_t MaxLinks = 60;
   const size_t Count = std::min(Columns.size(), MaxLinks);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the parts of the page with the code share. All text of the source goes
-// through escapeHTML.
+// Declarations that the parts of the HTML page share. All text from the source
+// passes through escapeHTML.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,39 +20,39 @@
 
 namespace clrx {
 
-/// For text and attribute values: no markup, valid UTF-8, nothing that is not
-/// to be seen.
+/// Returns \p Text for use as text or attribute value: without markup, in valid
+/// UTF-8, without invisible characters.
 std::string escapeHTML(llvm::StringRef Text);
 
-/// Up to \p Size characters, with an ellipsis for the rest.
+/// Returns up to \p Size characters, with an ellipsis if any are left out.
 std::string shorten(llvm::StringRef Text, size_t Size);
 
-/// What a bar of registers is drawn to, and the steps of occupancy in it.
+/// The scale of a register bar, and the occupancy steps on it.
 struct RegisterScale {
   struct Step {
-    unsigned Most;  ///< Registers with which there are as many wavefronts.
-    unsigned Waves; ///< Per SIMD.
+    unsigned Most;  ///< Largest register count with this occupancy.
+    unsigned Waves; ///< Wavefronts per SIMD.
   };
 
-  unsigned Size = 1;       ///< Registers of a full bar.
-  unsigned Count = 0;      ///< That the kernel gets; 0: not known.
-  std::vector<Step> Steps; ///< Those that are to be seen, ascending.
+  unsigned Size = 1;       ///< Number of registers that fill the bar.
+  unsigned Count = 0;      ///< Registers allocated to the kernel; 0 if unknown.
+  std::vector<Step> Steps; ///< Visible steps, ascending.
 
   RegisterScale(const KernelReport &K, SharedResource R);
-  /// In percent of the bar.
+  /// Returns a position in percent of the bar.
   double getShare(unsigned Registers) const {
     return 100.0 * std::min(Registers, Size) / Size;
   }
 };
 
-/// The scales of a kernel.
+/// The scales of the register files of a kernel.
 struct RegisterScales {
   RegisterScale VGPRs, SGPRs;
   explicit RegisterScales(const KernelReport &K)
       : VGPRs(K, SharedResource::VGPRs), SGPRs(K, SharedResource::SGPRs) {}
 };
 
-/// The number of a kernel on the page, and the place of a row or block in it.
+/// The index of a kernel on the page, and the anchor of a row or block in it.
 struct PageIds {
   size_t Kernel;
   void row(llvm::raw_ostream &OS, size_t Row) const {
@@ -63,7 +63,7 @@ struct PageIds {
   }
 };
 
-/// Finds what was reported at a line.
+/// Finds the diagnostics of a line.
 class DiagnosticsByLine {
   std::map<std::pair<llvm::StringRef, uint64_t>,
            std::vector<const Diagnostic *>>
@@ -72,19 +72,19 @@ class DiagnosticsByLine {
 
 public:
   explicit DiagnosticsByLine(llvm::ArrayRef<Diagnostic> All);
-  /// Those at that line, which are shown now.
+  /// Returns the diagnostics of a line and marks them as shown.
   std::vector<const Diagnostic *> take(llvm::StringRef FileName, uint64_t Line);
   bool isShown(const Diagnostic &D) const { return Shown.contains(&D); }
 };
 
-/// The live registers over the whole code, with the steps.
+/// Prints the curves of live registers over the whole code, with the steps.
 void printCurves(llvm::raw_ostream &OS, const KernelReport &K,
                  const RegisterScales &Scales, PageIds Ids);
-/// The lines.
+/// Prints the lines.
 void printListing(llvm::raw_ostream &OS, const KernelReport &K,
                   const RegisterScales &Scales, DiagnosticsByLine &Diagnostics,
                   PageIds Ids);
-/// The blocks, as a picture or, if they are too many, as a list.
+/// Prints the blocks as a graph or, if there are too many, as a list.
 void printGraph(llvm::raw_ostream &OS, const KernelReport &K,
                 const RegisterScales &Scales, PageIds Ids);
 

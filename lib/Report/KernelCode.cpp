@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The source's lines in the order of the code, those between instructions
-// included, so that labels and comments are where people look for them.
+// Collects the source lines of a kernel in the order of its code. Lines between
+// instructions are included, so labels and comments stand where readers expect
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,7 @@ using namespace clrx;
 
 namespace {
 
-/// Finds lines of origins, which are asked for mostly in their order.
+/// Finds source lines. Consecutive queries are usually for ascending lines.
 class LineFinder {
   struct Place {
     uint32_t LineOffset = 0;
@@ -43,21 +44,22 @@ public:
 };
 
 class Builder {
-  /// Lines between instructions, in front of what is left out.
+  /// Largest number of lines between two instructions; further lines are left
+  /// out.
   static constexpr uint32_t MaxBetween = 60;
   static constexpr size_t MaxTextSize = 400;
 
   KernelReport &R;
   const KernelCode &Code;
   LineFinder Finder;
-  SourcePos Last; ///< Of the last instruction.
+  SourcePos Last; ///< Position of the last instruction.
   const size_t MaxLines;
-  bool IsFull = false; ///< No more lines.
+  bool IsFull = false; ///< True if the limit on lines is reached.
   struct Load {
     uint32_t Row = LineReport::None;
-    uint64_t Number = 0; ///< Of the instruction, in the order of the code.
+    uint64_t Number = 0; ///< Index of the instruction in the order of the code.
   };
-  Load Pending[RegisterSet::NumCodes]; ///< By register.
+  Load Pending[RegisterSet::NumCodes]; ///< Last load of each register.
   uint64_t NumInsts = 0;
 
 public:
@@ -65,7 +67,7 @@ public:
       : R(R), Code(Code), MaxLines(MaxLines) {}
 
   void addInst(uint32_t Block, const CodeInst &I, LiveCounts Live);
-  /// What was loaded up to here does not reach what follows.
+  /// Forgets all loads: their results do not reach the next instruction.
   void cut() { std::fill(std::begin(Pending), std::end(Pending), Load()); }
 
 private:
@@ -85,8 +87,8 @@ LineReport &Builder::addLine(const LineOrigin &O, uint32_t LineOffset) {
   return L;
 }
 
-/// The lines between the last instruction and \p Pos. In front of the first
-/// one, and where the code goes on elsewhere, those with the labels.
+/// Adds the lines between the last instruction and \p Pos. Before the first
+/// instruction and after a jump in the source, adds only the lines with labels.
 void Builder::addBetween(const SourcePos &Pos) {
   if (!Pos.isValid())
     return;
@@ -118,7 +120,8 @@ LineReport &Builder::findRow(const CodeInst &I, uint32_t Block) {
   return addLine(*I.Pos.Origin, I.Pos.LineOffset);
 }
 
-/// What \p I, of the last row, touches of what was loaded, and what it loads.
+/// Records the loaded registers that \p I of the last row uses, and the registers
+/// that it loads.
 void Builder::connectLoads(const CodeInst &I) {
   const uint32_t Row = R.Lines.size() - 1;
   for (const CodeAccess &X : Code.Code.getAccesses(I)) {
@@ -169,7 +172,7 @@ static void addBlock(KernelReport &R, const KernelCode &Code, uint32_t Number,
   const CodeInst &Last = Code.Code.Insts[B.End - 1];
   BlockReport &Result = R.Blocks.emplace_back();
   Result.Label = Labels.find(Code.Code.Section, First.Offset).str();
-  // Between a kernel's label and its code there may be room for a header.
+  // There may be room for a header between the kernel's label and its code.
   if (Result.Label.empty() && Number == Code.Entry)
     Result.Label = R.Name;
   Result.Offset = First.Offset;
@@ -181,7 +184,7 @@ static void addBlock(KernelReport &R, const KernelCode &Code, uint32_t Number,
   Result.IsEntry = B.IsEntry;
   for (uint32_t To : B.Successors)
     Result.Successors.push_back(Numbers.lookup(To));
-  // What follows in the code comes first.
+  // The next block in the code comes first.
   std::stable_partition(Result.Successors.begin(), Result.Successors.end(),
                         [&](uint32_t To) { return To == R.Blocks.size(); });
   for (uint32_t To : B.Callees)
@@ -204,9 +207,9 @@ void clrx::describeBlocks(KernelReport &R, const KernelCode &Code,
 
 void clrx::describeLines(KernelReport &R, const KernelCode &Code,
                          const Liveness &L, size_t MaxLines) {
-  // Large: not on the stack.
+  // This object is too large for the stack.
   auto Lines = std::make_unique<Builder>(R, Code, MaxLines);
-  uint32_t Index = 0; // Of the block, in R.
+  uint32_t Index = 0; // Index of the block in R.
   Code.forEachInst(L, [&](uint32_t Block, uint32_t Number, LiveCounts Live) {
     while (Code.Blocks[Index] != Block)
       ++Index;

@@ -19,8 +19,8 @@
 
 namespace clrx {
 
-/// Live registers at an instruction: in front of it or behind it with what it
-/// writes, whichever are more.
+/// Number of live registers at an instruction: before it, or after it together
+/// with the registers that it writes, whichever is larger.
 struct LiveCounts {
   uint16_t SGPRs = 0, VGPRs = 0;
 };
@@ -29,26 +29,27 @@ class KernelCode {
 public:
   const SectionCode &Code;
   const FlowGraph &Graph;
-  /// Numbers in the graph, in the order of the code.
+  /// Indices of blocks in the graph, in the order of the code.
   std::vector<uint32_t> Blocks;
-  uint32_t Entry; ///< The block that the kernel begins with.
+  uint32_t Entry; ///< Index of the kernel's first block.
   uint64_t NumUnknownWays = 0;
 
-  /// Of \p K, which must have code; \p End is where the next kernel begins.
+  /// Collects the blocks of \p K, which must have code. The next kernel begins at
+  /// \p End.
   KernelCode(const Program::Kernel &K, uint32_t End);
 
-  /// Visits the instructions in the order of the code: each one's number and
-  /// how many registers are live there.
+  /// Visits the instructions in the order of the code, with the index of each one
+  /// and the number of live registers there.
   void forEachInst(
       const Liveness &L,
       llvm::function_ref<void(uint32_t Block, uint32_t Inst, LiveCounts)> Visit)
       const;
 };
 
-/// Adds Blocks.
+/// Adds the blocks to a report.
 void describeBlocks(KernelReport &R, const KernelCode &Code, const Liveness &L,
                     const LabelRecorder &Labels);
-/// Adds at most \p MaxLines Lines.
+/// Adds at most \p MaxLines lines to a report.
 void describeLines(KernelReport &R, const KernelCode &Code, const Liveness &L,
                    size_t MaxLines);
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers are given out in granules to each wavefront, LDS to work-groups.
+// The hardware allocates registers to wavefronts, and LDS to work-groups, in
+// granules.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,7 +73,8 @@ unsigned clrx::getGroupsByLDS(const KernelDemand &D) {
          std::max<uint64_t>(D.LDSSize, 1);
 }
 
-/// Work-groups on a CU for which there are wavefronts and barriers.
+/// Returns the number of work-groups on a CU that wavefront slots and barriers
+/// allow.
 static unsigned getMaxGroups(const KernelDemand &D) {
   const ArchInfo &Facts = getArchInfo(D.Architecture);
   const unsigned Waves = Facts.MaxWavesPerSIMD * Facts.SIMDsPerCU;

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Colours by what they mean, for light and dark.
+// The style sheet of the page. Colours are named by their meaning and have a value
+// for light and one for dark mode.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How many wavefronts a SIMD holds at once, and what of a kernel limits that.
-// The numbers are facts of Arches.def; the rules are those of LLVM's
+// Computes the occupancy: how many wavefronts of a kernel a SIMD holds at once,
+// and which resources limit it. The numbers are from Arches.def. The rules are
+// those of LLVM's
 // AMDGPUBaseInfo (getNumWavesPerEUWithNumVGPRs, getMaxNumSGPRs) and of
 // AMDGPUSubtarget (getOccupancyWithWorkGroupSizes).
 //
@@ -21,47 +22,49 @@
 
 namespace clrx {
 
-/// What wavefronts share.
+/// A resource that wavefronts share.
 enum class SharedResource : uint8_t { VGPRs, SGPRs, LDS };
 
-/// What a kernel takes of it, for a wavefront or a work-group.
+/// The resources that a kernel uses per wavefront or work-group.
 struct KernelDemand {
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
   unsigned VGPRs = 0;
-  unsigned SGPRs = 0;     ///< VCC and the like included.
-  uint64_t LDSSize = 0;   ///< In bytes.
-  unsigned GroupSize = 0; ///< In work-items; 0: not known.
+  unsigned SGPRs = 0;     ///< Includes VCC and other special registers.
+  uint64_t LDSSize = 0;   ///< Size in bytes.
+  unsigned GroupSize = 0; ///< Number of work-items; 0 if unknown.
 
   uint64_t get(SharedResource R) const;
   void set(SharedResource R, uint64_t Amount);
 };
 
-/// Wavefronts that a SIMD has room for as far as \p R goes, at least 1. LDS
-/// limits nothing as long as nobody knows the work-groups' size.
+/// Returns the number of wavefronts per SIMD that \p R allows, at least 1. LDS
+/// sets no limit if the size of work-groups is unknown.
 unsigned getWaves(const KernelDemand &D, SharedResource R);
 
-/// The most of \p R that \p Waves wavefronts per SIMD leave to each; nothing if
-/// there cannot be so many.
+/// Returns the largest amount of \p R per wavefront at which \p Waves wavefronts
+/// fit on a SIMD; nothing if so many never fit.
 std::optional<uint64_t> getMost(const KernelDemand &D, SharedResource R,
                                 unsigned Waves);
 
-/// Work-groups that a CU has room for as far as LDS goes; 0: not even one.
+/// Returns the number of work-groups per CU that LDS allows; 0 if not even one
+/// fits.
 unsigned getGroupsByLDS(const KernelDemand &D);
 
 struct Occupancy {
   struct Limit {
     SharedResource Resource;
-    unsigned Waves;  ///< As many as it lets through.
-    bool IsLimiting; ///< None lets fewer through.
-    /// The most of it with which there would be Next wavefronts.
+    unsigned Waves;  ///< Wavefronts per SIMD that the resource allows.
+    bool IsLimiting; ///< True if no resource allows fewer.
+    /// Largest amount of the resource at which the occupancy is Next.
     std::optional<uint64_t> Most;
   };
 
-  unsigned Waves = 0; ///< Per SIMD.
-  unsigned Max = 0;   ///< That the SIMD can hold at all.
+  unsigned Waves = 0; ///< Wavefronts per SIMD.
+  unsigned Max = 0;   ///< Largest number of wavefronts of any kernel.
   std::vector<Limit> Limits;
-  /// What taking less of all that limits would lead to; 0: there is no more.
+  /// Next higher occupancy, if the kernel used less of all limiting resources; 0
+  /// if there is none.
   unsigned Next = 0;
 };
 

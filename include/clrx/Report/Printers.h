@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The forms of a report: text, JSON, a page that shows the code, a graph.
-// docs/report.md says what is in them.
+// The printers of a report: text, JSON, an HTML page with the code, and a graph.
+// docs/report.md describes their contents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,25 +26,27 @@ void printTextReport(llvm::raw_ostream &OS,
 void printJSONReport(llvm::raw_ostream &OS,
                      llvm::ArrayRef<KernelReport> Kernels);
 
-/// One page that needs no other file. \p Kernels are with their lines, \p
-/// Diagnostics those of their assembly; \p Title is what it is about.
+/// Prints one page that needs no other file. \p Kernels have their lines, \p
+/// Diagnostics are those of their assembly, and \p Title is the page's title.
 void printHTMLReport(llvm::raw_ostream &OS,
                      llvm::ArrayRef<KernelReport> Kernels,
                      llvm::ArrayRef<Diagnostic> Diagnostics,
                      llvm::StringRef Title);
 
-/// A digraph of Graphviz for each kernel. \p Kernels are with their blocks.
+/// Prints a directed graph for Graphviz for each kernel. \p Kernels have their
+/// blocks.
 void printDotGraphs(llvm::raw_ostream &OS,
                     llvm::ArrayRef<KernelReport> Kernels);
 
-/// \name What these share
+/// \name Texts that several printers use
 /// @{
 
-/// "SGPRs" and the like, for text.
+/// Returns the name of a resource for texts, such as "SGPRs".
 llvm::StringRef getTitle(SharedResource R);
-/// "3 VGPRs fewer give 5 waves per SIMD"; empty if there is no next step.
+/// Returns a text such as "3 VGPRs fewer give 5 waves per SIMD"; empty if there
+/// is no next step.
 std::string describeNextStep(const KernelReport &K);
-/// "v[4:7]", "s2", "vcc".
+/// Returns the name of registers, such as "v[4:7]", "s2" or "vcc".
 std::string getRegisterText(const EntryValue &V, Arch A);
 /// @}
 
