@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes what configurations say of kernels, builds the ELF image, and writes
-// the file around it.
+// Lowers the configurations of kernels, builds the ELF image, and writes the
+// file around the image.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ static void writeU32(raw_ostream &OS, uint32_t Value) {
   OS << rawBytes(ulittle32_t(Value));
 }
 
-/// The length and the bytes.
+/// Writes the length and the bytes of \p Text.
 static void writeString(raw_ostream &OS, StringRef Text) {
   writeU32(OS, Text.size());
   OS << Text;
@@ -150,7 +150,7 @@ Error Writer::lowerKernel(Kernel &K, unsigned Number) {
                                " leaves no room for its header",
                            "reserve it behind the kernel's label with "
                            "'.skip 256'");
-  // The source leaves room for it; what was there is lost.
+  // The header replaces the bytes that the source has reserved.
   M.Code.replace(K.Offset, sizeof(Parts.Header), rawBytes(Parts.Header));
   return Error::success();
 }
@@ -169,7 +169,7 @@ Error Writer::lowerKernels() {
   return Error::success();
 }
 
-/// The words that relocations add to, and the end.
+/// Writes the words that relocations add to, and aligns the size of the code.
 void Writer::completeText() {
   for (const Relocation &R : M.Relocations) {
     ulittle64_t Word(L.HasRelocationTypes ? R.Addend : OldRelocatedWord);

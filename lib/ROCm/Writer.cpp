@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes what configurations say of kernels, lays the file out, and completes
-// what depends on addresses.
+// Lowers the configurations of kernels, lays the file out, and completes
+// everything that depends on addresses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,13 +33,13 @@ static StringRef getGlobalData(const Module &M) {
   return M.GlobalData ? StringRef(*M.GlobalData) : StringRef();
 }
 
-/// Where the header of a kernel, or its descriptor, is in its section.
+/// Returns the offset of a kernel's header or descriptor in its section.
 static uint64_t getHeaderOffset(const Module &M, unsigned Index) {
   return M.Format == FileFormat::LLVM10 ? Index * sizeof(KernelDescriptor)
                                         : M.Kernels[Index].Offset;
 }
 
-/// \returns an error if there is no room for it.
+/// \returns an error if the section has no room for the header or descriptor.
 static Error checkRoom(const Module &M, unsigned Index) {
   const bool IsDescriptor = M.Format == FileFormat::LLVM10;
   const uint64_t SectionSize =
@@ -66,8 +66,8 @@ static Error checkRoom(const Module &M) {
   return Error::success();
 }
 
-/// Puts what \p Parts has of the kernel, for which there is room, to \p Code or
-/// \p GlobalData. The source leaves room for it; what was there is lost.
+/// Writes the header to \p Code, or the descriptor to \p GlobalData, which has
+/// room. It replaces the bytes that the source has reserved.
 static void putHeader(const Module &M, unsigned Index, const KernelParts &Parts,
                       std::string &Code, std::string &GlobalData) {
   const uint64_t Offset = getHeaderOffset(M, Index);
@@ -96,8 +96,8 @@ Expected<Contents> rocm::makeContents(const Module &M) {
   return C;
 }
 
-/// Makes headers or descriptors of the configurations of \p M, for which there
-/// is room; it has none then.
+/// Replaces all configurations of \p M, which has room, by headers or
+/// descriptors.
 static void lowerKernels(Module &M) {
   std::string NoData;
   for (auto [I, K] : enumerate(M.Kernels)) {
@@ -112,7 +112,7 @@ static void lowerKernels(Module &M) {
 // Notes
 //===----------------------------------------------------------------------===//
 
-/// The name of the target; empty if there is none.
+/// Returns the name of the target; empty if there is none.
 static std::string getTarget(const Module &M) {
   if (!M.Target.empty() || M.Triple.empty())
     return M.Target;
@@ -186,7 +186,7 @@ struct SegmentRow {
   unsigned Formats;
   uint32_t Type;
   uint32_t Flags;
-  Part First, Last; ///< Last may be missing; then it is First.
+  Part First, Last; ///< If the file lacks Last, the segment ends with First.
   uint16_t Alignment;
 };
 
@@ -198,7 +198,7 @@ static constexpr uint32_t DataFlags = ELF::SHF_ALLOC | ELF::SHF_WRITE;
 static constexpr uint32_t TextFlags = ELF::SHF_MERGE | ELF::SHF_STRINGS;
 static constexpr uint32_t ReadWrite = ELF::PF_R | ELF::PF_W;
 
-/// Behind the two of the file's start.
+/// Segments behind the two segments at the start of the file.
 static constexpr SegmentRow Segments[] = {
     {InAll, ELF::PT_LOAD, ELF::PF_R | ELF::PF_X, Text, Text, PageSize},
     {InAll, ELF::PT_LOAD, ReadWrite, Dynamic, GOT, PageSize},
@@ -208,7 +208,8 @@ static constexpr SegmentRow Segments[] = {
     {InNew | InLLVM10, ELF::PT_NOTE, ELF::PF_R, Note, Note, 4},
 };
 
-static constexpr uint64_t SlotSize = 8; ///< Of the global offset table.
+static constexpr uint64_t SlotSize = 8; ///< Size of a slot of the global offset
+                                        ///< table in bytes.
 
 //===----------------------------------------------------------------------===//
 // The file
@@ -348,12 +349,13 @@ void Builder::addSymbol(std::vector<ElfSymbol> &To, const Symbol &S) const {
   ElfSymbol New;
   New.Name = S.Name;
   New.Value = S.Value;
-  // What is not loaded has no address, but a place in the file.
+  // A section that is not loaded has no address, so its offset in the file
+  // counts.
   if (S.Section != Symbol::Absolute)
     New.Value += Image.Sections[Section].Offset;
   New.Size = S.Size;
   const bool IsCode = S.Section == Symbol::Code;
-  // Without .rodata, clrxasm takes absolute symbols for some of it.
+  // Without .rodata, clrxasm treats absolute symbols like symbols of .rodata.
   const bool IsObject = IsCode || S.Section == Symbol::GlobalData ||
                         (S.Section == Symbol::Absolute && !has(GlobalData));
   const unsigned Binding = IsCode ? unsigned(ELF::STB_GLOBAL) : S.Binding;
@@ -429,7 +431,7 @@ void Builder::fillSymTab(ElfSection &S) {
   setSymbols(SymTab, StrTab, makeSymbols(/*IsDynamic=*/false));
 }
 
-/// The table depends on the names alone, so it is made once.
+/// Fills the table once, because it depends only on the names.
 void Builder::fillHash(ElfSection &S) {
   if (S.Content.empty())
     S.Content = encodeHashTable(makeSymbols(/*IsDynamic=*/true));
@@ -475,12 +477,12 @@ void Builder::fillDynamic(ElfSection &S) {
 }
 
 //===----------------------------------------------------------------------===//
-// What depends on addresses
+// Contents that depend on addresses
 //===----------------------------------------------------------------------===//
 
-/// The distance from each descriptor to the code. Functions are not counted,
-/// although the descriptors themselves count them; and where there is a
-/// .rela.dyn, clrxasm takes it for the code.
+/// Writes the distance from each descriptor to its code. The offsets here skip
+/// functions, although the location of a descriptor counts them. If there is a
+/// .rela.dyn, its address replaces that of the code. clrxasm 0.1.9 writes both.
 void Builder::fillDescriptors(std::string &Data) const {
   const uint64_t Code = getAddress(has(RelaDyn) ? RelaDyn : Text);
   uint64_t Offset = 0;
@@ -528,7 +530,7 @@ void Builder::fillSegments() {
   }
 }
 
-/// By FileFormat.
+/// e_flags by FileFormat.
 static constexpr uint32_t DefaultFlags[] = {0, 2, 0x33};
 
 void Builder::complete(std::optional<std::string> &GlobalData) {
@@ -548,13 +550,12 @@ void Builder::complete(std::optional<std::string> &GlobalData) {
 }
 
 //===----------------------------------------------------------------------===//
-// The calls
+// Public functions
 //===----------------------------------------------------------------------===//
 
-/// \returns an error if \p M cannot be laid out. \p Made is the metadata,
-/// unless
-/// \p M has it; \p B refers to both.
-static Error layOut(const Module &M, std::string &Made, Builder &B) {
+/// Lays out \p M. \p Generated receives the metadata unless \p M has them as
+/// bytes. \p B refers to both. \returns an error if \p M cannot be laid out.
+static Error layOut(const Module &M, std::string &Generated, Builder &B) {
   if (!M.GlobalData && (M.Format == FileFormat::LLVM10 || M.HasMsgPack))
     return makeModuleError(ModulePart::File, "this format needs global data",
                            "add a section '.rodata' with '.globaldata'");
@@ -565,8 +566,8 @@ static Error layOut(const Module &M, std::string &Made, Builder &B) {
   Expected<std::string> Metadata = makeMetadata(M);
   if (!Metadata)
     return Metadata.takeError();
-  Made = std::move(*Metadata);
-  return B.layOut(Made);
+  Generated = std::move(*Metadata);
+  return B.layOut(Generated);
 }
 
 Expected<SectionAddresses> rocm::layOut(const Module &M) {
