@@ -27,18 +27,9 @@ bool InstContext::expect(char C, const Twine &Where) {
   return error(Cur.pos(), "expected '" + Twine(C) + "' " + Where);
 }
 
-bool InstContext::expectComma() {
-  if (Cur.consume(','))
-    return false;
+bool InstContext::reportMissingComma() {
   return Cur.atEnd() ? InstDiagnostics(*this).reportTooFewOperands()
                      : error(Cur.pos(), "expected ',' before the next operand");
-}
-
-StringRef InstContext::peekWord() {
-  const char *End = nextLoc();
-  while (isNameChar(*End))
-    ++End;
-  return StringRef(Cur.pos(), End - Cur.pos());
 }
 
 StringRef InstContext::peekKeyword() {

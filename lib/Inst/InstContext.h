@@ -66,9 +66,15 @@ struct InstContext {
   /// Takes \p C or reports that it is missing \p Where. \returns true on error.
   bool expect(char C, const llvm::Twine &Where);
   /// Takes the comma before the next operand. \returns true on error.
-  bool expectComma();
+  bool expectComma() { return !Cur.consume(',') && reportMissingComma(); }
   /// Returns the name characters at the cursor: letters, digits, _ . and $.
-  llvm::StringRef peekWord();
+  llvm::StringRef peekWord() {
+    const char *Begin = nextLoc();
+    const char *End = Begin;
+    while (isNameChar(*End))
+      ++End;
+    return llvm::StringRef(Begin, End - Begin);
+  }
   /// Returns the identifier at the cursor; empty if there is none.
   llvm::StringRef peekKeyword();
   /// Takes \p Keyword, in any case, if it is the next identifier.
@@ -101,6 +107,9 @@ struct InstContext {
   /// need. \returns true on error.
   bool checkSize(bool IsLong);
   /// @}
+
+private:
+  [[gnu::cold]] bool reportMissingComma();
 };
 
 } // namespace clrx

@@ -160,17 +160,33 @@ bool InstParser::refusePercent() {
 bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
   if (LLVM_UNLIKELY(Ctx.Cur.peek() == '%') && refusePercent())
     return true;
-  RegisterParser Registers(Ctx);
   switch (Spec.Kind) {
-  case OperandKind::None:
-    return false;
   case OperandKind::SDst:
   case OperandKind::SData:
-  case OperandKind::SReg:
+  case OperandKind::SReg: {
+    RegisterParser Registers(Ctx);
     return Registers.parseScalarRegs(Op, Spec.Count,
                                      Registers.getScalarAlignment());
+  }
   case OperandKind::VDst:
     return MemoryFormat(Ctx).parseVectorDst(Op, Spec.Count);
+  case OperandKind::SSrc:
+    return Ctx.Inst.Row->isVector()
+               ? VectorSourceParser(Ctx).parse(Op, Spec.Count)
+               : ScalarFormat(Ctx).parseSource(Op, Spec.Count);
+  case OperandKind::VSrc:
+    return VectorSourceParser(Ctx).parse(Op, Spec.Count);
+  default:
+    return parseSpecialOperand(Op, Spec);
+  }
+}
+
+/// Parses an operand that only some formats have. This function is separate
+/// from parseOperand, so that frequent operands do not pay for its stack frame.
+LLVM_ATTRIBUTE_NOINLINE
+bool InstParser::parseSpecialOperand(InstOperand &Op, const OperandSpec &Spec) {
+  RegisterParser Registers(Ctx);
+  switch (Spec.Kind) {
   case OperandKind::VReg:
     if (Ctx.Inst.Row->Format == InstFormat::EXP)
       return ExportFormat(Ctx).parseSource(Op);
@@ -179,12 +195,6 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
     return Registers.parseVectorRegs(Op, Spec.Count, Spec.Count);
   case OperandKind::VSReg:
     return InterpFormat(Ctx).parseSource(Op, Spec.Count);
-  case OperandKind::SSrc:
-    return Ctx.Inst.Row->isVector()
-               ? VectorSourceParser(Ctx).parse(Op, Spec.Count)
-               : ScalarFormat(Ctx).parseSource(Op, Spec.Count);
-  case OperandKind::VSrc:
-    return VectorSourceParser(Ctx).parse(Op, Spec.Count);
   case OperandKind::CarryOut:
     return Registers.parseScalarRegs(
         Op, getMaskSize(*Ctx.Inst.Row, Ctx.A, Ctx.Options.Wave32),
@@ -229,65 +239,45 @@ bool InstParser::parseOperand(InstOperand &Op, const OperandSpec &Spec) {
     return InterpFormat(Ctx).parseAttribute();
   case OperandKind::Param:
     return InterpFormat(Ctx).parseParam();
+  default:
+    return false;
   }
-  return false;
 }
 
 //===----------------------------------------------------------------------===//
 // Completion
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Formats whose statements are completed in the same way.
-enum class FormatFamily : uint8_t {
-  SOP,
-  SMRD,
-  VOP,
-  VOP3,
-  Interp,
-  DS,
-  Buffer,
-  Image,
-  Export,
-  Flat
-};
-} // namespace
-
-static FormatFamily getFamily(const InstRow &Row) {
-  static constexpr FormatFamily Families[] = {
-#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) FormatFamily::Family,
-#include "clrx/ISA/Formats.def"
-  };
-  return Row.IsInterp ? FormatFamily::Interp : Families[unsigned(Row.Format)];
+/// Completes the statement as \p Format does.
+template <class Format, bool (Format::*Finish)()>
+static bool finishAs(InstContext &Ctx) {
+  return (Format(Ctx).*Finish)();
 }
 
 /// Assigns the fields and chooses the encoding.
 bool InstParser::finish() {
+  // One function for each family of Formats.def.
+  constexpr auto finishSOP = finishAs<ScalarFormat, &ScalarFormat::finishSOP>;
+  constexpr auto finishSMRD = finishAs<ScalarFormat, &ScalarFormat::finishSMRD>;
+  constexpr auto finishVOP = finishAs<VectorFormat, &VectorFormat::finishVOP>;
+  constexpr auto finishVOP3 = finishAs<VectorFormat, &VectorFormat::finishVOP3>;
+  constexpr auto finishInterp = finishAs<InterpFormat, &InterpFormat::finish>;
+  constexpr auto finishDS = finishAs<MemoryFormat, &MemoryFormat::finishDS>;
+  constexpr auto finishBuffer =
+      finishAs<MemoryFormat, &MemoryFormat::finishBuffer>;
+  constexpr auto finishImage =
+      finishAs<MemoryFormat, &MemoryFormat::finishImage>;
+  constexpr auto finishExport = finishAs<ExportFormat, &ExportFormat::finish>;
+  constexpr auto finishFlat = finishAs<MemoryFormat, &MemoryFormat::finishFlat>;
+  static constexpr bool (*Finishers[])(InstContext &) = {
+#define CLRX_INST_FORMAT(Id, Encoding, Family, ...) finish##Family,
+#include "clrx/ISA/Formats.def"
+  };
   Ctx.assignOperandFields();
   Ctx.Inst.Base = getLayout(*Ctx.Inst.Row, Ctx.A);
-  switch (getFamily(*Ctx.Inst.Row)) {
-  case FormatFamily::SOP:
-    return ScalarFormat(Ctx).finishSOP();
-  case FormatFamily::SMRD:
-    return ScalarFormat(Ctx).finishSMRD();
-  case FormatFamily::VOP:
-    return VectorFormat(Ctx).finishVOP();
-  case FormatFamily::VOP3:
-    return VectorFormat(Ctx).finishVOP3();
-  case FormatFamily::Interp:
-    return InterpFormat(Ctx).finish();
-  case FormatFamily::DS:
-    return MemoryFormat(Ctx).finishDS();
-  case FormatFamily::Buffer:
-    return MemoryFormat(Ctx).finishBuffer();
-  case FormatFamily::Image:
-    return MemoryFormat(Ctx).finishImage();
-  case FormatFamily::Export:
-    return ExportFormat(Ctx).finish();
-  case FormatFamily::Flat:
-    return MemoryFormat(Ctx).finishFlat();
-  }
-  llvm_unreachable("unknown family of formats");
+  if (Ctx.Inst.Row->IsInterp)
+    return finishInterp(Ctx);
+  return Finishers[unsigned(Ctx.Inst.Row->Format)](Ctx);
 }
 
 //===----------------------------------------------------------------------===//

@@ -56,6 +56,7 @@ private:
   bool skipOperand();
   bool refusePercent();
   bool parseOperand(InstOperand &Op, const OperandSpec &Spec);
+  bool parseSpecialOperand(InstOperand &Op, const OperandSpec &Spec);
   bool finish();
 };
 

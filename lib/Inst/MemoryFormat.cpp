@@ -108,8 +108,9 @@ bool MemoryFormat::parseBufferAddress(InstOperand &Op) {
 }
 
 bool MemoryFormat::parseScalarOffset(InstOperand &Op) {
+  RegisterParser Registers(Ctx);
   const char *Loc = Ctx.nextLoc();
-  ParseStatus S = RegisterParser(Ctx).parseScalarOrSymbol(Op, 1);
+  ParseStatus S = Registers.parseScalarOrSymbol(Op, 1);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
@@ -117,11 +118,10 @@ bool MemoryFormat::parseScalarOffset(InstOperand &Op) {
       return InstDiagnostics(Ctx).reportWrongOperand(
           Loc, InstDiagnostics(Ctx).getExpectedOperand());
     return Op.File == OperandFile::Scalar
-               ? RegisterParser(Ctx).checkScalarRegs(Op, Loc, 1,
-                                                     Alignment::Free)
-               : RegisterParser(Ctx).checkInline(Op, Loc, 1);
+               ? Registers.checkScalarRegs(Op, Loc, 1, Alignment::Free)
+               : Registers.checkInline(Op, Loc, 1);
   }
-  S = RegisterParser(Ctx).parseSourceOnlyName(Op, /*AllowLane=*/false);
+  S = Registers.parseSourceOnlyName(Op, /*AllowLane=*/false);
   if (!S.isNoMatch())
     return S.isFailure();
   ConstantRules Rules;

@@ -30,16 +30,17 @@ bool ScalarFormat::parseSource(InstOperand &Op, unsigned Count) {
   const char *Loc = Ctx.nextLoc();
   if (isDigit(*Loc))
     return ConstantParser(Ctx).parse(Op, ConstantRules());
-  ParseStatus S = RegisterParser(Ctx).parseScalarOrSymbol(Op, Count);
+  RegisterParser Registers(Ctx);
+  ParseStatus S = Registers.parseScalarOrSymbol(Op, Count);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
     if (Op.File == OperandFile::Scalar)
-      return RegisterParser(Ctx).checkScalarRegs(
-          Op, Loc, Count, RegisterParser(Ctx).getScalarAlignment());
-    return RegisterParser(Ctx).checkInline(Op, Loc, Count);
+      return Registers.checkScalarRegs(Op, Loc, Count,
+                                       Registers.getScalarAlignment());
+    return Registers.checkInline(Op, Loc, Count);
   }
-  S = RegisterParser(Ctx).parseSourceOnlyName(Op, /*AllowLane=*/false);
+  S = Registers.parseSourceOnlyName(Op, /*AllowLane=*/false);
   if (!S.isNoMatch())
     return S.isFailure();
   return ConstantParser(Ctx).parse(Op, ConstantRules());
@@ -92,17 +93,18 @@ FieldFixup ScalarFormat::getOffsetFixup() const {
 }
 
 bool ScalarFormat::parseOffset(InstOperand &Op) {
+  RegisterParser Registers(Ctx);
   const char *Loc = Ctx.nextLoc();
-  ParseStatus S = RegisterParser(Ctx).parseScalarRegister(Op);
+  ParseStatus S = Registers.parseScalarRegister(Op);
   if (S.isNoMatch() && Ctx.Cur.peek() != '@')
-    S = RegisterParser(Ctx).parseRegisterSymbol(Op);
+    S = Registers.parseRegisterSymbol(Op);
   if (S.isFailure())
     return true;
   if (S.isSuccess()) {
     if (Op.File != OperandFile::Scalar || Op.Code >= CodeInlineZero)
       return InstDiagnostics(Ctx).reportWrongOperand(
           Loc, InstDiagnostics(Ctx).getExpectedOperand());
-    return RegisterParser(Ctx).checkScalarRegs(Op, Loc, 1, Alignment::Free);
+    return Registers.checkScalarRegs(Op, Loc, 1, Alignment::Free);
   }
   if (Ctx.Facts.HasSMRDLiterals)
     return parseOffsetOrLiteral(Op);

@@ -97,21 +97,22 @@ ParseStatus VectorSourceParser::parseRegister(InstOperand &Op, unsigned Count) {
   const char *Loc = Ctx.nextLoc();
   if (isDigit(*Loc))
     return ParseStatus::NoMatch;
+  RegisterParser Registers(Ctx);
   bool IsScalar = Op.Kind == OperandKind::SSrc;
-  ParseStatus S = IsScalar ? ParseStatus::NoMatch
-                           : RegisterParser(Ctx).parseVectorRegister(Op);
+  ParseStatus S =
+      IsScalar ? ParseStatus::NoMatch : Registers.parseVectorRegister(Op);
   if (S.isNoMatch())
-    S = RegisterParser(Ctx).parseScalarOrSymbol(Op, Count);
+    S = Registers.parseScalarOrSymbol(Op, Count);
   if (S.isNoMatch())
-    return RegisterParser(Ctx).parseSourceOnlyName(
-        Op, /*AllowLane=*/Ctx.OpIndex == getFirstSourceIndex());
+    return Registers.parseSourceOnlyName(Op, /*AllowLane=*/Ctx.OpIndex ==
+                                                 getFirstSourceIndex());
   if (S.isFailure())
     return S;
   if (Op.File == OperandFile::Scalar)
-    return RegisterParser(Ctx).checkScalarRegs(Op, Loc, Count, Alignment::Line);
+    return Registers.checkScalarRegs(Op, Loc, Count, Alignment::Line);
   if (Op.File == OperandFile::Vector && !IsScalar)
-    return RegisterParser(Ctx).checkVectorRegs(Op, Loc, Count, Count);
-  return RegisterParser(Ctx).checkInline(Op, Loc, Count);
+    return Registers.checkVectorRegs(Op, Loc, Count, Count);
+  return Registers.checkInline(Op, Loc, Count);
 }
 
 unsigned VectorSourceParser::getFirstSourceIndex() const {
