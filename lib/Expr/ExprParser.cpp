@@ -219,14 +219,14 @@ void ExprParser::openParenthesis(OpenItem Item) {
 
 /// ::= function (
 bool ExprParser::openFunction() {
-  Cursor Behind = C;
-  StringRef Name = Behind.takePath();
+  Cursor After = C;
+  StringRef Name = After.takePath();
   const FunctionText *F = find_if(
       Functions, [Name](const FunctionText &F) { return F.Text == Name; });
-  if (F == std::end(Functions) || Behind.peek() != '(')
+  if (F == std::end(Functions) || After.peek() != '(')
     return false;
   const uint32_t Offset = offset();
-  C = Behind;
+  C = After;
   openParenthesis(
       {OpenItem::Function, Ctx.HasUnifiedVGPRs ? F->UnifiedOp : F->Op, Offset});
   return true;

@@ -41,7 +41,7 @@ public:
   PendingExpr *create(llvm::ArrayRef<ExprItem> Kept, SourcePos Start,
                       const UseTrace *Trace);
   void attachUse(PendingExpr &E, std::unique_ptr<PendingUse> Use);
-  /// Forgets the last expressions, as far as nobody uses them.
+  /// Drops the last expressions up to one that has a use or was completed.
   void dropUnused();
   /// @}
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A look-up walks over a scope, the scopes it uses (most recently used first),
-// the scopes those use, and so on, no scope twice. The walks of the parents
-// follow where the language says so.
+// A walk visits a scope, the scopes that it uses (most recently used first),
+// the scopes that these use, and so on, but no scope twice. Look-ups outwards
+// walk from the parents, too.
 //
 //===----------------------------------------------------------------------===//
 

@@ -149,7 +149,7 @@ bool SymbolDefinitions::defineLabel(StringRef Path, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// Assignments; the cursor is behind the `=` or the comma
+// Assignments; the cursor is after the `=` or the comma
 //===----------------------------------------------------------------------===//
 
 /// `. = E`

@@ -158,10 +158,10 @@ bool SourceStack::findLocals(StringRef S, size_t &Begin) {
     C.skipBlanks();
     Begin = C.pos() - S.begin();
     Word = takeRecordedName(C, /*IsPath=*/true);
-    Cursor Behind = C;
-    if (Word.empty() || !Behind.consume(':'))
+    Cursor After = C;
+    if (Word.empty() || !After.consume(':'))
       break;
-    C = Behind;
+    C = After;
   }
   if (!Word.equals_insensitive("local") || C.peek() != ' ')
     return false;

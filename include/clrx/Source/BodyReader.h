@@ -33,7 +33,7 @@ struct StatementView {
 /// Reads a recorded body, round by round, and substitutes values.
 class BodyReader {
 public:
-  /// Kind of a body, which says what its rounds give to a repetition's name.
+  /// Kind of a body.
   enum class Rounds : uint8_t {
     Macro, ///< The one round of a macro call.
     Count, ///< .rept
