@@ -29,7 +29,6 @@ EXCEPTIONS = {
     "include/clrx/AmdCL2/Format.h:Stub": "an on-disk structure",
     "include/clrx/KernelModel/AmdKernelCode.h:AmdKernelCode": "an on-disk structure",
     "include/clrx/Targets/Targets.h:ArchInfo": "a row of Arches.def",
-    "lib/ROCmAsm/AsmParser.h:AsmParser": "to be divided",
 }
 
 TOKEN = re.compile(
