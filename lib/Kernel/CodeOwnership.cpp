@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Regions of .kcode and what is counted in them.
+// Implements .kcode regions and their register counts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ unsigned CodeOwnership::addKernel() {
   return Kernels.size() - 1;
 }
 
-/// Counting and .wave32 follow the kernels that code belongs to now.
+/// Updates the counter and .wave32 to the current owners of code.
 void CodeOwnership::updateHost() {
   if (isInRegion()) {
     const int First = Regions.back().find_first();
@@ -54,8 +54,8 @@ void CodeOwnership::enterKernel(unsigned Kernel) {
   }
   if (Regions.back().any())
     return;
-  // Where code belongs to nobody, clrxasm takes the region's count for that of
-  // the kernel that was entered before.
+  // If code has no owner, clrxasm adds the region's count to the kernel that
+  // was entered before.
   if (Current)
     Kernels[*Current].Usage = RegionUsage;
   Current = Kernel;
@@ -84,7 +84,7 @@ SmallBitVector CodeOwnership::getInheritedSelection() const {
   return Selection;
 }
 
-/// Counts what the innermost region has used so far for its kernels.
+/// Adds the usage of the innermost region so far to its kernels.
 void CodeOwnership::collect() {
   if (isInRegion())
     for (unsigned K : Regions.back().set_bits())
@@ -116,14 +116,14 @@ void CodeOwnership::closeRegion() {
 }
 
 void CodeOwnership::finish(std::optional<unsigned> Current) {
-  // As in clrxasm, the end of the source leaves the last kernel's code only.
+  // Like clrxasm, the end of the source ends only the code of the last kernel.
   if (Current && *Current == Kernels.size() - 1)
     leaveSection(*Current);
-  if (HasOwnSections) // Regions hand nothing over then.
+  if (HasOwnSections) // Regions assign no usage in this mode.
     Regions.clear();
   while (isInRegion())
     closeRegion();
-  // The end of a section may have replaced that.
+  // The end of a section may have replaced the usage.
   for (Kernel &K : Kernels)
     K.Usage.merge(K.Added);
 }

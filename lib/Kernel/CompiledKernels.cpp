@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A compiler says behind its code what is a kernel, but a kernel's header
-// stands in front of it: so the kernels of a file are looked for when it
-// begins.
+// A compiler's output declares kernels after their code, but a kernel's header
+// is before its code. Therefore the kernels of a file are searched at its
+// beginning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,8 @@ static bool readBlock(AsmHost &Host, StringRef End, SMLoc Loc,
 std::optional<StringRef> clrx::readMetadataText(AsmHost &Host, SMLoc Loc) {
   constexpr StringLiteral End = ".end_amdgpu_metadata";
   const SourcePos Pos = Host.getReporter().capture(Loc);
-  // Statements have no indentation, which YAML needs.
+  // Statements have lost their indentation, which YAML needs, so the file's
+  // text is used.
   const StringRef YAML = Host.getRestOfFile().split(End).first.rtrim(" \t");
   if (readBlock(Host, End, Loc, [](Cursor) {}))
     return std::nullopt;
@@ -85,7 +86,7 @@ bool CompiledKernels::parseDirective(StringRef Name, SMLoc Loc) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is compiled: for whom, and which kernels
+// Target and kernels of the compiler's output
 //===----------------------------------------------------------------------===//
 
 bool CompiledKernels::start(SMLoc Loc) {
@@ -109,7 +110,8 @@ bool CompiledKernels::declare(StringRef Name, SMLoc Loc) {
 bool CompiledKernels::checkTarget(StringRef Target, SMLoc Loc) {
   const TargetState &State = Host.getTarget();
   const StringRef Wanted = getCanonicalName(State.getProcessor());
-  const StringRef Id = Target.split("--").second; // Of any system.
+  const StringRef Id =
+      Target.split("--").second; // The operating system does not matter.
   const StringRef Compiled = Id.split(':').first;
   const std::optional<TargetId> Known = TargetId::parse(Id);
   if (Known && Known->Processor == Wanted)
@@ -177,14 +179,14 @@ bool CompiledKernels::checkValue(const BlockRow &Row, int64_t Value,
       Report.note(Pos, Row.WayOut);
     return true;
   }
-  // Negative numbers are large ones here.
+  // Negative numbers count as large unsigned ones.
   return uint64_t(Value) > Row.Max &&
          Report.error(Pos, "value " + Twine(Value) + " of '" + Row.Name +
                                "' is out of range (0 to " + Twine(Row.Max) +
                                ")");
 }
 
-/// The value of what \p Name at \p Loc says of \p K comes next.
+/// Reads the value of the directive \p Name at \p Loc about the kernel \p K.
 bool CompiledKernels::parseValue(Kernel &K, ArrayRef<BlockRow> Rows,
                                  StringRef Name, SMLoc Loc) {
   const BlockRow *Row = findBlockRow(Rows, Name);
@@ -214,7 +216,8 @@ void CompiledKernels::describe(Kernel &K, KernelBlock Block, SMLoc Loc) {
 
 /// ::= .amdhsa_code_object_version number
 ///
-/// Of a file that is not written here.
+/// Has no effect: the version belongs to a file that this container does not
+/// write.
 bool CompiledKernels::skipVersion(SMLoc) { return false; }
 
 /// ::= .amdhsa_kernel name
@@ -278,8 +281,9 @@ bool CompiledKernels::readKernelCode(SMLoc Loc) {
 // Metadata
 //===----------------------------------------------------------------------===//
 
-bool CompiledKernels::checkArguments(const hsa::KernelMetadata &K, SourcePos Pos) {
-  // The kinds that a container can pass.
+bool CompiledKernels::checkArguments(const hsa::KernelMetadata &K,
+                                     SourcePos Pos) {
+  // Only these kinds of arguments can be passed in a container.
   constexpr hsa::ArgKind Kinds[] = {hsa::ArgKind::Value,
                                     hsa::ArgKind::GlobalBuffer,
                                     hsa::ArgKind::DynamicSharedPointer};
@@ -291,13 +295,12 @@ bool CompiledKernels::checkArguments(const hsa::KernelMetadata &K, SourcePos Pos
   const StringRef Kind = getKindName(*Found);
   if (!Kind.starts_with("hidden_")) {
     Report.error(Pos, "kernel '" + K.Name + "' has an argument of the kind '" +
-                          Kind +
-                          "', which compiled code cannot have");
+                          Kind + "', which compiled code cannot have");
     Report.note(Pos, "pass a buffer instead");
     return true;
   }
-  Report.error(Pos, "kernel '" + K.Name + "' has the hidden argument '" +
-                        Kind + "', which nothing passes to it");
+  Report.error(Pos, "kernel '" + K.Name + "' has the hidden argument '" + Kind +
+                        "', which nothing passes to it");
   Report.note(Pos, "compile with -O2 -mcode-object-version=4, inline every "
                    "function, and instead of get_global_id(0) write "
                    "__builtin_amdgcn_workgroup_id_x() * "
@@ -329,7 +332,7 @@ bool CompiledKernels::readMetadata(SMLoc Loc) {
 // The end of the source
 //===----------------------------------------------------------------------===//
 
-/// Versions before 5 of the code object say it in symbols only.
+/// Code objects before version 5 have this value in symbols only.
 void CompiledKernels::checkStack(const Kernel &K) {
   for (StringRef Fact : {".has_dyn_sized_stack", ".has_recursion"}) {
     const std::optional<SymbolInfo> Symbol =

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Creation of the sections, and their size.
+// Creates the sections of control directives and checks their size.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections by name, and what is where in the file.
+// Creates sections by name and locates symbols and kernels in the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ using namespace llvm;
 using namespace clrx;
 
 //===----------------------------------------------------------------------===//
-// What .section says
+// Attributes of .section
 //===----------------------------------------------------------------------===//
 
 ElfSection clrx::makeExtraSection(StringRef Name,
@@ -90,7 +90,7 @@ Section *FileSections::createExtra(StringRef Name,
 }
 
 //===----------------------------------------------------------------------===//
-// What is where
+// Locations in the file
 //===----------------------------------------------------------------------===//
 
 bool FileSections::findPlace(const ExprSection *S,
@@ -105,7 +105,8 @@ bool FileSections::findPlace(const ExprSection *S,
   } else if (S == Comment) {
     Kind = FileSymbol::Comment;
   } else {
-    // Kernel configurations, control directives and the like are left out.
+    // Sections of kernel configurations and control directives are not in the
+    // file.
     auto It = ExtraIndexes.find(S);
     if (It == ExtraIndexes.end())
       return false;

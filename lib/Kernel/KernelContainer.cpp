@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Dispatch by rows, and the pseudo-ops about versions and code regions.
+// Implements dispatch by rows, and the pseudo-ops for versions and code
+// regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ void KernelContainer::Initialize(MCAsmParser &Parser) {
 
 bool KernelContainer::parsePseudoOp(StringRef Name, SMLoc Loc) {
   const PseudoOp *Op = OpsByName.lookup(Name);
-  if (!Op) // LLVM's own parser passes the name as it was written.
+  if (!Op) // LLVM's own parser does not convert names to lower case.
     Op = OpsByName.lookup(Name.lower());
   if (checkScope(*Op, Loc))
     return true;
@@ -137,7 +138,7 @@ bool KernelContainer::parseDirectiveGetDriverVersion(StringRef, SMLoc) {
 // Code regions
 //===----------------------------------------------------------------------===//
 
-/// The absolute section is none.
+/// Returns false in the absolute section.
 bool KernelContainer::isInCode() const {
   const Section *S = Host.getCurrentSection();
   return S && S->traits().IsCode;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Says in words what the rows say.
+// Describes the rows of pseudo-ops in words.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 using namespace llvm;
 using namespace clrx;
 
-/// What is written after the name, e.g. "FIRST, LAST"; empty for nothing.
+/// Returns the syntax of the operands, e.g. "FIRST, LAST"; may be empty.
 static StringRef getOperandSyntax(const PseudoOp &Op) {
   switch (Op.Operand) {
   case PseudoOperand::Custom:
@@ -48,7 +48,8 @@ static StringRef getOperandSyntax(const PseudoOp &Op) {
   llvm_unreachable("unknown operand kind");
 }
 
-/// What is checked of the numbers: their range and what happens outside of it.
+/// Describes the checks of numbers: their range, and the effect of values
+/// outside it.
 static std::string describeRange(const PseudoOp &Op) {
   const std::string Range = Op.Max == ~uint64_t(0)
                                 ? "at least " + utostr(Op.Min)
@@ -89,7 +90,7 @@ static std::string describeRange(const PseudoOp &Op) {
   llvm_unreachable("unknown overflow policy");
 }
 
-/// Whether the bits of \p Field have meanings of their own.
+/// Returns true if each bit of \p Field has its own meaning.
 static bool isMask(KernelField Field) {
   switch (Field) {
   case KernelField::FloatMode:
@@ -104,7 +105,7 @@ static bool isMask(KernelField Field) {
   }
 }
 
-/// A number that a kernel may have in the field of \p Op.
+/// Returns a typical value for the field of \p Op.
 static uint64_t getExampleNumber(const PseudoOp &Op) {
   switch (Op.Field) {
   case KernelField::FloatMode:
@@ -145,7 +146,7 @@ static uint64_t getExampleNumber(const PseudoOp &Op) {
   }
 }
 
-/// Statements that use \p Op.
+/// Returns statements that use \p Op.
 static std::string makeExample(const PseudoOp &Op) {
   const std::string Name = Op.Name.str();
   switch (Op.Operand) {

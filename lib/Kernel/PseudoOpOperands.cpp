@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Single operands, operands that a row checks, and a row's whole list.
+// Reads single operands, operands that a row checks, and the whole list of a
+// row.
 //
 //===----------------------------------------------------------------------===//
 
@@ -193,7 +194,7 @@ bool OperandReader::readInRange(const PseudoOp &Op, uint64_t Max,
     return true;
   if (Op.Overflow == OverflowPolicy::Truncate32ThenError)
     truncate(Value, maskTrailingOnes<uint64_t>(32), Loc);
-  // Negative numbers are large ones here.
+  // Negative numbers count as large unsigned ones.
   return (Value < Op.Min || Value > Max) && rangeError(Loc, Op, Value, Max);
 }
 

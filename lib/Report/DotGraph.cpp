@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes control flow graphs for Graphviz. A box is a basic block with its label,
-// lines and live registers. A solid edge leads to the next block in the code, a
-// bold edge to a branch target, and a dotted edge to a called function.
+// Writes control flow graphs for Graphviz. A box is a basic block with its
+// label, lines and live registers. A solid edge leads to the next block in the
+// code, a bold edge to a branch target, and a dotted edge to a called function.
 //
 //===----------------------------------------------------------------------===//
 

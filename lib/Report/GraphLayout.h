@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A layered graph layout after Sugiyama, Tagawa and Toda. Forward edges lead down,
-// and back edges lead up on the right side of all boxes.
+// A layered graph layout after Sugiyama, Tagawa and Toda. Forward edges lead
+// down, and back edges lead up on the right side of all boxes.
 //
 //===----------------------------------------------------------------------===//
 

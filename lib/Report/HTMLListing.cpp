@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the listing of a kernel. All rows have the same height, so the positions
-// of the arcs from loads to uses are known without a script.
+// Prints the listing of a kernel. All rows have the same height, so the
+// positions of the arcs from loads to uses are known without a script.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,8 @@ class Listing {
   const KernelReport &K;
   const RegisterScales &Scales;
   PageIds Ids;
-  std::vector<std::vector<const Diagnostic *>> Reported; ///< Diagnostics of each row.
+  std::vector<std::vector<const Diagnostic *>>
+      Reported;             ///< Diagnostics of each row.
   std::vector<int> Middles; ///< Vertical centres of rows in pixels.
   int Height = 0;
   uint32_t LastBlock = LineReport::None; ///< Block of the last row so far.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the page. Each kernel has these parts, in this order: occupancy with its
-// limits, resources, curves of live registers, control flow graph, listing.
+// Prints the page. Each kernel has these parts, in this order: occupancy with
+// its limits, resources, curves of live registers, control flow graph, listing.
 //
 //===----------------------------------------------------------------------===//
 

@@ -110,15 +110,16 @@ std::vector<const Diagnostic *> DiagnosticsByLine::take(StringRef FileName,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The curve of one register file, with room for numbers at the left side and for
-/// occupancy at the right side.
+/// The curve of one register file, with room for numbers at the left side and
+/// for occupancy at the right side.
 class Curve {
   static constexpr int Left = 34, Width = 900, Height = 92, Right = 66, Top = 6;
 
   raw_ostream &OS;
   const RegisterScale &Scale;
-  std::vector<unsigned> Columns; ///< Largest number of live registers in each column.
-  std::vector<uint32_t> Rows;    ///< First row of each column.
+  std::vector<unsigned>
+      Columns; ///< Largest number of live registers in each column.
+  std::vector<uint32_t> Rows; ///< First row of each column.
 
 public:
   Curve(raw_ostream &OS, const KernelReport &K, const RegisterScale &Scale,

@@ -120,8 +120,8 @@ LineReport &Builder::findRow(const CodeInst &I, uint32_t Block) {
   return addLine(*I.Pos.Origin, I.Pos.LineOffset);
 }
 
-/// Records the loaded registers that \p I of the last row uses, and the registers
-/// that it loads.
+/// Records the loaded registers that \p I of the last row uses, and the
+/// registers that it loads.
 void Builder::connectLoads(const CodeInst &I) {
   const uint32_t Row = R.Lines.size() - 1;
   for (const CodeAccess &X : Code.Code.getAccesses(I)) {

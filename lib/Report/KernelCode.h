@@ -34,12 +34,13 @@ public:
   uint32_t Entry; ///< Index of the kernel's first block.
   uint64_t NumUnknownWays = 0;
 
-  /// Collects the blocks of \p K, which must have code. The next kernel begins at
+  /// Collects the blocks of \p K, which must have code. The next kernel begins
+  /// at
   /// \p End.
   KernelCode(const Program::Kernel &K, uint32_t End);
 
-  /// Visits the instructions in the order of the code, with the index of each one
-  /// and the number of live registers there.
+  /// Visits the instructions in the order of the code, with the index of each
+  /// one and the number of live registers there.
   void forEachInst(
       const Liveness &L,
       llvm::function_ref<void(uint32_t Block, uint32_t Inst, LiveCounts)> Visit)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The style sheet of the page. Colours are named by their meaning and have a value
-// for light and one for dark mode.
+// The style sheet of the page. Colours are named by their meaning and have a
+// value for light and one for dark mode.
 //
 //===----------------------------------------------------------------------===//
 

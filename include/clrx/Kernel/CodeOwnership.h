@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which kernels code belongs to: labels of a common section, or the kernels'
-// own sections, and .kcode regions say so, and register counts and .wave32
-// follow.
+// Tracks which kernels own the code that is being assembled. Labels in a common
+// section, the kernels' own sections, and .kcode regions decide that. Register
+// counts and .wave32 follow the owners.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,89 +22,94 @@
 
 namespace clrx {
 
-/// Counts the registers of code for the kernels it belongs to: those of an open
-/// .kcode region, else the one whose label came last.
+/// Counts the registers of code for its owners: the kernels of the open .kcode
+/// region or, without a region, the kernel with the last label.
 class CodeOwnership {
 public:
-  /// The instruction set is that of the target as it is now.
+  /// Uses the instruction set of the current target.
   explicit CodeOwnership(AsmHost &Host);
-  /// Elsewhere, so that containers need nothing of the counter.
+  /// Defined in the source file, so that containers do not depend on the
+  /// counter.
   ~CodeOwnership();
 
-  /// Adds a kernel without code. \returns its number, counting from 0.
+  /// Adds a kernel without code. \returns its index.
   unsigned addKernel();
   unsigned getNumKernels() const { return Kernels.size(); }
 
-  /// Code now belongs to \p Kernel. Ignored in a region that has kernels.
+  /// Makes \p Kernel the owner of the next code. Has no effect in a region that
+  /// has kernels.
   void enterKernel(unsigned Kernel);
 
-  /// .wave32 or .nowave32 was read. Each kernel remembers its own setting; in a
-  /// region the statement holds until the region's end.
+  /// Handles .wave32 and .nowave32. Each kernel keeps its own setting. In a
+  /// region, the statement has an effect until the region's end.
   void setWave32(bool On);
-  /// The same for \p Kernel, outside of its code. Ignored if its code is being
-  /// read: a kernel goes by its code.
+  /// Sets .wave32 for \p Kernel outside its code. Has no effect while its code
+  /// is being read, because statements in the code take precedence.
   void setWave32(unsigned Kernel, bool On);
-  /// What was said last for \p Kernel.
+  /// Returns the last .wave32 setting of \p Kernel.
   bool isWave32(unsigned Kernel) const { return Kernels[Kernel].Wave32; }
 
-  /// The kernel that code belongs to outside of regions, if any.
+  /// Returns the owner of code outside regions, if there is one.
   std::optional<unsigned> getOwner() const { return Current; }
 
   bool isInRegion() const { return !Regions.empty(); }
-  /// The kernels that a new region starts from: those of the region around
-  /// it, and none outside of regions. One bit for each kernel so far.
+  /// Returns the initial owners of a new region, one bit for each kernel so
+  /// far: those of the enclosing region, or none outside regions.
   llvm::SmallBitVector getInheritedSelection() const;
-  /// Opens a region whose code belongs to \p Selection. \returns true, opening
-  /// nothing, if these kernels differ in .wave32.
+  /// Opens a region that the kernels of \p Selection own. \returns true,
+  /// without opening it, if these kernels differ in .wave32.
   bool openRegion(llvm::SmallBitVector Selection);
   /// Closes the innermost region. There must be one.
   void closeRegion();
-  /// \name Instead of enterKernel where kernels have sections of their own
-  /// Their code is counted from where a section was entered; .kcode and
-  /// .kcodeend hand that to the kernels of the region up to there, and start
-  /// anew.
+  /// \name For containers in which kernels have their own sections
+  /// These functions replace enterKernel. Counting starts when a section is
+  /// entered. .kcode and .kcodeend assign the count so far to the kernels of
+  /// the region and restart it.
   /// @{
 
-  /// Whether it is so; not by default. Called before there are kernels.
+  /// Selects this mode, which is off by default. Call it before any kernel is
+  /// added.
   void setHasOwnSections(bool On) { HasOwnSections = On; }
-  /// The source enters the section of \p Kernel, or one that is no kernel's.
+  /// Enters the section of \p Kernel, or a section without a kernel.
   void enterSection(std::optional<unsigned> Kernel);
-  /// What was counted becomes that of \p Kernel.
+  /// Assigns the count so far to \p Kernel.
   void leaveSection(unsigned Kernel) { Kernels[Kernel].Usage = RegionUsage; }
   /// @}
 
-  /// At the end of the source: closes what is open. \p Current is the kernel
-  /// whose own section the source ends in.
+  /// Closes open regions at the end of the source. \p Current is the kernel in
+  /// whose own section the source ends.
   void finish(std::optional<unsigned> Current = std::nullopt);
 
   RegisterUsage &getUsage(unsigned Kernel) { return Kernels[Kernel].Usage; }
-  /// What nobody counts uses that, too. Called when the source has ended.
+  /// Adds registers that the counter does not see. Called after the source has
+  /// ended.
   void addUsage(unsigned Kernel, const RegisterUsage &Usage) {
     Kernels[Kernel].Added.merge(Usage);
     Kernels[Kernel].Usage.merge(Usage);
   }
-  /// Sees the instructions. Whom they count for may be changed until the next
-  /// call here.
+  /// Receives the instructions. Their owners may change until the next call of
+  /// this function.
   RegisterCounter &getCounter() { return Counter; }
 
 private:
   struct Kernel {
     RegisterUsage Usage;
-    RegisterUsage Added; ///< Of addUsage.
+    RegisterUsage Added; ///< Sum of all addUsage calls.
     bool Wave32 = false;
   };
 
   AsmHost &Host;
   RegisterCounter Counter;
-  bool HasWave32;     ///< Else .wave32 means nothing.
-  bool HasDialect;    ///< The processor does.
-  bool DefaultWave32; ///< Of new kernels and code of nobody; without a dialect
-                      ///< what LLVM, or the source in front of them, says.
-  std::deque<Kernel> Kernels; ///< Its elements stay where they are.
+  bool HasWave32;     ///< False if .wave32 has no effect.
+  bool HasDialect;    ///< True if the processor has a CLRX dialect.
+  bool DefaultWave32; ///< Setting for new kernels and code without owner.
+                      ///< Without a dialect, LLVM or the preceding source
+                      ///< decides.
+  std::deque<Kernel> Kernels; ///< A deque, because elements must not move.
   std::optional<unsigned> Current;
   llvm::SmallVector<llvm::SmallBitVector, 2> Regions; ///< Innermost last.
-  RegisterUsage RegionUsage; ///< Of the innermost region since its start or
-                             ///< since the last nested region.
+  RegisterUsage RegionUsage; ///< Usage in the innermost region since its start
+                             ///< or since the last nested region.
   bool HasOwnSections = false;
 
   void collect();

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The directives about kernels in what LLVM prints for amdhsa and mesa3d. They
-// end up in what a container's own pseudo-ops fill: configurations, arguments.
+// Parses the kernel directives in LLVM's assembly output for amdhsa and mesa3d.
+// The results go to the configurations and arguments that a container's own
+// pseudo-ops also fill.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,38 +23,40 @@
 
 namespace clrx {
 
-/// What a container does for compiled kernels. Functions that return bool
+/// The container's interface for compiled kernels. Functions that return bool
 /// return true on error and have reported it.
 class CompiledKernelOwner {
 public:
   virtual ~CompiledKernelOwner() = default;
 
-  /// Compiled kernels will come; \p Loc is the first directive about them.
+  /// Prepares for compiled kernels. \p Loc is the first directive about them.
   virtual bool startCompiled(llvm::SMLoc Loc) = 0;
-  /// Declares the kernel \p Name, which may exist, with a configuration that
-  /// makes its header. Ends in any section. \p Number counts from 0.
+  /// Declares the kernel \p Name, which may exist, with a configuration for its
+  /// header. The current section may change. \p Number is the kernel's index.
   virtual bool declareCompiled(llvm::StringRef Name, llvm::SMLoc Loc,
                                unsigned &Number) = 0;
-  /// Goes to the code.
+  /// Switches to the section of code.
   virtual bool enterCode(llvm::SMLoc Loc) = 0;
-  /// Bytes between a kernel's label and the compiler's instructions.
+  /// Returns the number of bytes between a kernel's label and the compiler's
+  /// instructions.
   virtual uint64_t getRoomForHeader() const = 0;
   /// \name At the end of the source, in this order
   /// @{
 
-  /// Takes over what metadata at \p Pos says of a kernel, as far as the source
-  /// says nothing: arguments of the source stay alone.
+  /// Applies the metadata at \p Pos to a kernel. Values that the source sets
+  /// take precedence; arguments of the source replace all arguments of the
+  /// metadata.
   virtual void addMetadata(unsigned Number, const hsa::KernelMetadata &Kernel,
                            SourcePos Pos) = 0;
-  /// The same for the fields of a kernel's block at \p Pos.
+  /// Applies the fields of a kernel's block at \p Pos.
   virtual void addFields(unsigned Number, const KernelConfig &Fields,
                          SourcePos Pos) = 0;
   /// @}
 };
 
-/// The text between the .amdgpu_metadata at \p Loc and its end, whose
-/// statements are read; it lives as long as the file. \returns nothing on
-/// error, reported.
+/// Reads the statements between the .amdgpu_metadata at \p Loc and its end.
+/// \returns their text, which lives as long as the file; nothing on error,
+/// reported.
 std::optional<llvm::StringRef> readMetadataText(AsmHost &Host, llvm::SMLoc Loc);
 
 class CompiledKernels {
@@ -61,7 +64,7 @@ public:
   CompiledKernels(AsmHost &Host, CompiledKernelOwner &Owner)
       : Host(Host), Report(Host.getReporter()), Owner(Owner) {}
 
-  /// See Container.
+  /// These functions implement those of Container.
   /// @{
   bool parseDirective(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isReading() const { return IsReading; }
@@ -73,19 +76,19 @@ public:
     return KernelsByName.contains(Name);
   }
 
-  /// At the end of the source, when all symbols have their values: gives the
-  /// owner what was read.
+  /// Passes the results to the owner. Called at the end of the source, when all
+  /// symbols have their values.
   void finish();
 
 private:
   struct Kernel {
     std::string Name;
-    unsigned Number; ///< The owner's.
+    unsigned Number; ///< Index of the kernel in the owner.
     SourcePos Declared;
     bool HasLabel = false;
     std::optional<KernelBlock> Block = {};
     SourcePos BlockPos = {};
-    hsa::KernelMetadata Metadata = {}; ///< Without arguments where there is none.
+    hsa::KernelMetadata Metadata = {}; ///< Has no arguments without metadata.
     SourcePos MetadataPos = {};
   };
 
@@ -95,8 +98,8 @@ private:
   bool IsReading = false;
   std::deque<Kernel> Kernels;
   llvm::StringMap<Kernel *> KernelsByName;
-  Kernel *Open = nullptr; ///< Whose .amdhsa_kernel is being read.
-  Kernel *Last = nullptr; ///< Whose label came last.
+  Kernel *Open = nullptr; ///< Kernel of the current .amdhsa_kernel block.
+  Kernel *Last = nullptr; ///< Kernel with the last label.
 
   bool start(llvm::SMLoc Loc);
   bool declare(llvm::StringRef Name, llvm::SMLoc Loc);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a source puts into the control directives of kernels' headers.
+// Collects the control directives that a source gives for kernels' headers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,34 +18,36 @@
 
 namespace clrx {
 
-/// Reports control directives of \p Kernel, the content of \p S that begins at
-/// \p Begin, if they have not the size of their field of amd_kernel_code_t.
+/// Checks that the control directives of \p Kernel have the size of their field
+/// of amd_kernel_code_t. They are the content of \p S, which begins at \p
+/// Begin.
 void checkControlDirectives(Reporter &Report, llvm::StringRef Kernel,
                             const Section &S, SourcePos Begin);
 
-/// A section for each kernel that has some.
+/// The sections of control directives, one for each kernel that has any.
 class ControlDirectiveSections {
 public:
   explicit ControlDirectiveSections(AsmHost &Host) : Host(Host) {}
 
   bool empty() const { return Sections.empty(); }
-  /// Where the first section was opened; there must be one.
+  /// Returns the position at which the first section was opened; there must be
+  /// one.
   SourcePos getBegin() const { return Sections.front().second.Begin; }
 
-  /// The section of \p Kernel, which is created unless it is there; \p Loc is
+  /// Returns the section of \p Kernel and creates it if necessary. \p Loc is
   /// the pseudo-op.
   Section *open(unsigned Kernel, llvm::SMLoc Loc);
 
-  /// Reports those that have not the right size. \p Kernels are the Module's,
-  /// as below.
+  /// Reports sections of wrong size. \p Kernels are those of the Module, as for
+  /// the next function.
   template <class KernelList> void check(const KernelList &Kernels) const {
     for (const auto &[Kernel, E] : Sections)
       checkControlDirectives(Host.getReporter(), Kernels[Kernel].Name, *E.Sec,
                              E.Begin);
   }
 
-  /// Gives those \p Kernels that are configured the contents, as laid out in
-  /// \p Asm, or, if that is null, as they are so far.
+  /// Sets the control directives of all \p Kernels with a configuration, as
+  /// laid out in \p Asm or, if \p Asm is null, with their current contents.
   template <class KernelList>
   void addContents(KernelList &Kernels, const llvm::MCAssembler *Asm) const {
     for (const auto &[Kernel, E] : Sections)
@@ -57,11 +59,11 @@ public:
 private:
   struct Entry {
     Section *Sec = nullptr;
-    SourcePos Begin; ///< The first .control_directive.
+    SourcePos Begin; ///< Position of the first .control_directive.
   };
 
   AsmHost &Host;
-  /// By the kernel's number, in order of creation.
+  /// Sections by kernel index, in order of creation.
   llvm::MapVector<unsigned, Entry> Sections;
 };
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What parsers of containers with one section of code for all kernels have:
-// .text, .rodata, .comment and sections of the source's own, and what symbols
-// and kernels are in them.
+// The sections of containers that have one section of code for all kernels:
+// .text, .rodata, .comment and user-defined sections. Also locates symbols and
+// kernels in them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,41 +25,43 @@ namespace clrx {
 
 class FileSections {
 public:
-  /// A section of the source's own.
+  /// A user-defined section.
   struct ExtraSection {
     Section *Sec;
-    ElfSection InFile; ///< Without its content.
-    SourcePos Opened;  ///< Where it was for the first time.
+    ElfSection InFile; ///< Section in the file, without its content.
+    SourcePos Opened;  ///< Position at which it was first opened.
   };
 
-  /// Creates .text; its labels have \p CodeLabels.
+  /// Creates .text, whose labels are of the kind \p CodeLabels.
   FileSections(AsmHost &Host, LabelValue CodeLabels);
 
   Section *getText() const { return Text; }
-  Section *getRodata() const { return Rodata; } ///< Null: there is none so far.
-  /// In the order of their creation.
+  Section *getRodata() const { return Rodata; } ///< Null before .rodata.
+  /// Returns the user-defined sections in the order of their creation.
   llvm::ArrayRef<ExtraSection> getExtra() const { return Extra; }
 
-  /// What labels of .rodata are if it is created from now on; absolute unless
-  /// this was called.
+  /// Sets the kind of labels in .rodata, for when it is created. The default is
+  /// absolute.
   void setRodataLabels(LabelValue Labels) { RodataLabels = Labels; }
 
   bool contains(llvm::StringRef Name) const { return ByName.contains(Name); }
 
-  /// The section \p Name, which is created unless it is there. Warns at \p Loc
-  /// of \p Attrs that mean nothing.
+  /// Returns the section \p Name and creates it if necessary. Warns at \p Loc
+  /// about
+  /// \p Attrs without effect.
   Section *open(llvm::StringRef Name, const SectionAttributes &Attrs,
                 llvm::SMLoc Loc);
 
-  /// What \p S, null for none, is in the file. \returns false if it is not
-  /// there.
+  /// Finds \p S, which may be null, in the file. \returns false if the file
+  /// does not contain it.
   bool findPlace(const ExprSection *S, FileSymbol::SectionKind &Kind,
                  unsigned &ExtraIndex) const;
-  /// What \p Info is in the file; std::nullopt if its section is not there.
+  /// Finds the symbol \p Info in the file; std::nullopt if the file does not
+  /// contain its section.
   std::optional<FileSymbol> makeSymbol(const SymbolInfo &Info) const;
 
-  /// Where the code of \p Kernel begins, in bytes from the start of .text.
-  /// \returns std::nullopt on error, reported at \p Declared.
+  /// Returns the offset of the code of \p Kernel in .text in bytes;
+  /// std::nullopt on error, reported at \p Declared.
   std::optional<uint64_t> findCode(llvm::StringRef Kernel,
                                    SourcePos Declared) const;
   /// Checks that \p Kernel, whose code begins at \p Offset and which was
@@ -68,8 +70,8 @@ public:
   bool checkHeaderRoom(llvm::StringRef Kernel, uint64_t Offset,
                        SourcePos Declared) const;
 
-  /// Gives \p M the contents, as laid out in \p Asm, or, if that is null, as
-  /// they are so far.
+  /// Sets the contents in \p M, as laid out in \p Asm or, if \p Asm is null, as
+  /// they are now.
   template <class ModuleT>
   void addContents(ModuleT &M, const llvm::MCAssembler *Asm) const {
     M.Code = ModuleContainer::getContent(*Text, Asm);
@@ -87,7 +89,7 @@ private:
   Section *Comment = nullptr;
   LabelValue RodataLabels = LabelValue::Absolute;
   std::vector<ExtraSection> Extra;
-  llvm::StringMap<Section *> ByName; ///< All of them.
+  llvm::StringMap<Section *> ByName; ///< All sections.
   llvm::DenseMap<const ExprSection *, unsigned> ExtraIndexes;
 
   Section *create(llvm::StringRef Name, const SectionAttributes &Attrs,
@@ -97,12 +99,12 @@ private:
   std::vector<ElfSection> makeExtraSections(const llvm::MCAssembler *Asm) const;
 };
 
-/// A section of the source's own, without its content.
+/// Returns a user-defined section without its content.
 ElfSection makeExtraSection(llvm::StringRef Name,
                             const SectionAttributes &Attrs);
 
-/// Warns at \p Loc that \p Attrs of the section \p Name, which exists already,
-/// mean nothing.
+/// Warns at \p Loc that \p Attrs have no effect, because the section \p Name
+/// already exists.
 void warnOfIgnored(Reporter &Report, llvm::StringRef Name,
                    const SectionAttributes &Attrs, llvm::SMLoc Loc);
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The base of parser extensions of containers whose kernels are configured.
+// The base class of the parser extensions of containers with kernel
+// configurations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,19 +24,19 @@
 
 namespace clrx {
 
-/// What a container says in words about a row's scopes.
+/// Describes in words where a pseudo-op is legal.
 struct ScopeWords {
-  std::string Place; ///< As in "legal only in a kernel"; empty: anywhere.
-  std::string Needs; ///< As in "needs LLVM 4.0 or later"; empty: nothing.
-  std::string Way; ///< As in "open it with '.config'"; empty: a kernel is all.
+  std::string Place; ///< E.g. "in a kernel"; empty if legal anywhere.
+  std::string Needs; ///< E.g. "LLVM 4.0 or later"; empty for nothing.
+  std::string Way; ///< E.g. "open it with '.config'"; empty if any kernel does.
 };
 
-/// What the parsers of containers with configured kernels have in common:
-/// dispatch by rows, and the pseudo-ops that mean the same in all.
+/// The common part of parsers of containers with kernel configurations:
+/// dispatch by rows, and the pseudo-ops with the same meaning in all of them.
 class KernelContainer : public ModuleContainer {
 public:
-  /// What the page about the container's pseudo-ops begins with, in lines;
-  /// containers that have something to say hide it.
+  /// Introduction of the page about the container's pseudo-ops. A container
+  /// with an introduction hides this member with its own.
   static constexpr llvm::StringLiteral PageIntroduction = "";
 
   void Initialize(llvm::MCAsmParser &Parser) override;
@@ -54,47 +55,48 @@ public:
 
 protected:
   CodeOwnership Ownership;
-  KernelConfig FileConfig; ///< Of rows that are legal anywhere.
-  /// Of .driver_version; 0: the oldest.
-  uint32_t DriverVersion; // Its place is that of ModulePart::DriverVersion.
+  KernelConfig FileConfig; ///< Values of rows that are legal anywhere.
+  /// Value of .driver_version; 0 stands for the oldest version.
+  uint32_t DriverVersion; // Remembered as ModulePart::DriverVersion.
 
-  /// \p Ops are all rows of the container; they must outlive it.
+  /// \p Ops are all rows of the container and must outlive it.
   KernelContainer(AsmHost &Host, llvm::ArrayRef<PseudoOp> Ops)
       : ModuleContainer(Host), Ownership(Host),
         DriverVersion(Host.getLoaderVersions().Driver), Ops(Ops) {}
 
-  /// Checks that \p Op may stand here; for every row, before its operands.
-  /// \returns true on error, reported at \p Loc.
+  /// Checks that \p Op is legal here. Called for every row before its operands
+  /// are read. \returns true on error, reported at \p Loc.
   virtual bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
-  /// Where \p Op, a row with a scope, stores its operands; called when its
-  /// scope was right. \p Loc is its name.
+  /// Returns the configuration in which \p Op, a row with a scope, stores its
+  /// operands. Called after the scope was checked. \p Loc is the name of \p Op.
   virtual KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) = 0;
-  /// What .driver_version sets for 0.
+  /// Returns the version that '.driver_version 0' sets.
   virtual uint32_t getDefaultDriverVersion() const { return 0; }
-  /// What .get_driver_version stores.
+  /// Returns the value that .get_driver_version stores.
   virtual uint32_t getDriverVersion() const { return DriverVersion; }
 
-  /// Declares the kernel \p Name at \p Loc, unless it is declared. \returns its
-  /// number, counting from 0, and whether it is new.
+  /// Declares the kernel \p Name at \p Loc if it is not declared yet. \returns
+  /// its index, and true if it is new.
   std::pair<unsigned, bool> declareKernel(llvm::StringRef Name,
                                           llvm::SMLoc Loc);
   std::optional<unsigned> findKernel(llvm::StringRef Name) const;
-  /// Code behind \p Label, in a section that kernels share, belongs to the
-  /// kernel of that name, if there is one.
+  /// Makes the kernel named \p Label, if there is one, the owner of the code
+  /// after the label in a section that kernels share.
   void enterCodeOf(llvm::StringRef Label);
 
-  /// A kernel whose code begins \p HeaderSize bytes behind the label of its
-  /// name, if there is one.
+  /// Returns the view of a kernel whose code begins \p HeaderSize bytes after
+  /// the label with its name, if there is one.
   KernelView viewLabelled(llvm::StringRef Name, SourcePos Declared,
                           unsigned Number, uint64_t HeaderSize);
-  /// One whose code is \p Code from its beginning; null: there is none.
+  /// Returns the view of a kernel whose code is the whole section \p Code; null
+  /// if it has none.
   KernelView viewOwn(llvm::StringRef Name, SourcePos Declared, unsigned Number,
                      const Section *Code);
 
   OperandReader operands() { return OperandReader(Host); }
 
-  /// Reports that \p Name is not legal here and, as a note, how to get to where
-  /// it is. Returns true.
+  /// Reports that \p Name is not legal here. A note says how to enter a scope
+  /// in which it is legal. Returns true.
   bool reportPlace(llvm::StringRef Name, const ScopeWords &Words,
                    bool IsInKernel, llvm::SMLoc Loc);
 
@@ -107,14 +109,14 @@ protected:
 private:
   llvm::ArrayRef<PseudoOp> Ops;
   llvm::StringMap<const PseudoOp *> OpsByName;
-  llvm::StringMap<unsigned> KernelNumbers; ///< As in Ownership.
+  llvm::StringMap<unsigned> KernelNumbers; ///< Kernel indices, as in Ownership.
 
   bool parsePseudoOp(llvm::StringRef Name, llvm::SMLoc Loc);
   bool isInCode() const;
   bool parseKCodeItem(llvm::SmallBitVector &Selection);
 };
 
-/// A container whose kernels may be a compiler's.
+/// A container that also reads the kernels of a compiler's output.
 class CompiledContainer : public KernelContainer,
                           protected CompiledKernelOwner {
 public:
@@ -137,7 +139,8 @@ protected:
   }
 };
 
-/// A row whose statement is read by \p Handler, a member function of \p Parser.
+/// Returns a row whose operands \p Handler, a member function of \p Parser,
+/// reads.
 template <class Parser, auto Handler>
 constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
                             llvm::StringLiteral Syntax, llvm::StringLiteral Doc,
@@ -158,15 +161,15 @@ constexpr PseudoOp customOp(llvm::StringLiteral Name, unsigned Scopes,
       Example};
 }
 
-/// The page about \p Ops of the container that is called \p Title.
+/// Returns the page about \p Ops of the container \p Title.
 PseudoOpPage describePseudoOps(llvm::StringRef Title,
                                llvm::StringRef Introduction,
                                llvm::ArrayRef<PseudoOp> Ops,
                                ScopeWords (*Describe)(unsigned Scopes));
 
-/// What the language needs to know of the container that \p Parser reads.
-/// Parser::getPseudoOps has all rows, Parser::describeScopes says where they
-/// are legal, and Parser::PageIntroduction what their page begins with.
+/// Returns the description of the container that \p Parser reads.
+/// Parser::getPseudoOps returns all rows, Parser::describeScopes describes
+/// where they are legal, and Parser::PageIntroduction introduces their page.
 template <class Parser>
 ContainerInfo makeContainerInfo(const ContainerNames &Names) {
   return {Names,

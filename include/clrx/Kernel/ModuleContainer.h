@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The base of all parser extensions: the way from what MC has laid out to the
-// file.
+// The base class of all parser extensions. It turns the sections that MC has
+// laid out into the output file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,51 +22,49 @@
 
 namespace clrx {
 
-/// A container whose parser makes a Module, plain data, of the source. The
-/// object writer that MC calls at the end completes the Module with relocations
-/// and the contents of sections, and writes it.
+/// A container whose parser builds a Module, which is plain data. At the end,
+/// MC calls the object writer, which adds relocations and the contents of
+/// sections to the Module and writes it.
 class ModuleContainer : public Container {
 public:
   std::unique_ptr<llvm::MCObjectWriter>
   createObjectWriter(llvm::raw_pwrite_stream &OS) final;
 
-  /// Adds the relocation \p R, which checkRelocation let through, of the word
-  /// at
-  /// \p Offset of its place. \returns what the word holds.
+  /// Adds the relocation \p R, which checkRelocation accepted, for the word at
+  /// \p Offset in its section. \returns the initial value of the word.
   virtual uint32_t addRelocation(const RelocationRequest &R, uint64_t Offset) {
     llvm_unreachable("the container has no relocations");
   }
 
-  /// Completes the Module with the contents of sections, now laid out in \p
-  /// Asm, and writes it. An error is reported where the part of the Module
-  /// comes from that it is about.
+  /// Adds the contents of sections, as laid out in \p Asm, to the Module and
+  /// writes it. Errors are reported at the source position of the part that
+  /// they name.
   virtual llvm::Error writeModule(const llvm::MCAssembler &Asm,
                                   llvm::raw_ostream &OS) = 0;
 
-  /// The content of \p S as \p Asm has laid it out. Null: before that; what
-  /// waits for a value is 0.
+  /// Returns the content of \p S as laid out in \p Asm. If \p Asm is null,
+  /// returns the content before layout, in which pending values are 0.
   static std::string getContent(const Section &S, const llvm::MCAssembler *Asm);
-  /// Sets the content, or the size of a section without one.
+  /// Sets the content of a section, or the size of a section without content.
   static void setContent(ElfSection &Result, const Section &S,
                          const llvm::MCAssembler *Asm);
 
 protected:
   using Container::Container;
 
-  /// Remembers that \p Part of the Module, as errors name it, comes from
-  /// \p Pos.
+  /// Remembers \p Pos as the source position of \p Part of the Module.
   void remember(ModulePart Part, SourcePos Pos) {
     Places.push_back({Part, Pos});
   }
-  /// What is remembered; invalid: nothing.
+  /// Returns the remembered position; invalid if there is none.
   SourcePos getPlaceOf(ModulePart Part) const;
-  /// Reports \p E, of the Module, at what is nearest to the part that it is
-  /// about. \returns true.
+  /// Reports the error \p E of the Module at the remembered position that is
+  /// closest to its part. \returns true.
   bool reportModuleError(llvm::Error E);
 
 private:
   class ObjectWriter;
-  /// In the source's order; the last one of a part counts.
+  /// Positions in source order; the last one of each part counts.
   std::vector<std::pair<ModulePart, SourcePos>> Places;
 
   SourcePos locate(ModulePart Part) const;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The one way in which containers read operands.
+// The reader of pseudo-op operands that all containers use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 
 namespace clrx {
 
-/// Reads operands where the current statement is read next. Functions that
-/// return bool return true on error and have reported it.
+/// Reads operands at the cursor of the current statement. Functions that return
+/// bool return true on error and have reported it.
 class OperandReader {
   AsmHost &Host;
   Reporter &Report;
@@ -32,25 +32,26 @@ public:
   explicit OperandReader(AsmHost &Host)
       : Host(Host), Report(Host.getReporter()), C(Host.getOperands()) {}
 
-  /// Reads the whole operand list of \p Op, up to the end of the statement,
-  /// checks it as the row says, and stores it in \p Config. \p Config is
-  /// unchanged on error.
+  /// Reads all operands of \p Op up to the end of the statement, checks them by
+  /// the rules of its row, and stores them in \p Config. \p Config is unchanged
+  /// on error.
   bool readInto(const PseudoOp &Op, KernelConfig &Config);
 
-  /// An absolute expression. \p Loc is set to its start.
+  /// Reads an absolute expression. \p Loc is set to its start.
   bool readNumber(uint64_t &Value, llvm::SMLoc &Loc);
   bool readNumber(uint64_t &Value) {
     llvm::SMLoc Loc;
     return readNumber(Value, Loc);
   }
-  /// An absolute expression; bits outside of \p Mask are lost with a warning.
+  /// Reads an absolute expression. Warns if it loses bits outside \p Mask.
   bool readTruncated(uint64_t &Value, uint64_t Mask);
-  /// The same for 32 bits, but negative numbers of 32 bits have no warning.
+  /// Reads an absolute expression of 32 bits. Negative numbers of 32 bits draw
+  /// no warning.
   bool readWord32(uint64_t &Value);
-  /// A word; \p What says of what it is the name.
+  /// Reads a word. \p What describes it in messages, e.g. "kernel".
   bool readWord(llvm::StringRef What, llvm::StringRef &Word);
-  /// A word of \p Table in any case; \p What says of what these are the names,
-  /// \p Expected what is missed where there is no word, by default that.
+  /// Reads a word of \p Table in any case. \p What describes it in messages.
+  /// \p Expected describes a missing word; the default is \p What.
   template <class T>
   bool readOneOf(llvm::ArrayRef<NamedValue<T>> Table, llvm::StringRef What,
                  T &Value, llvm::StringRef Expected = "");
@@ -61,49 +62,50 @@ public:
   }
   bool isString() { return isNext('"'); }
   bool readString(std::string &Text) { return Host.parseString(Text); }
-  /// A string, up to the end of the statement; if \p EndsAtNul, what follows a
-  /// NUL in it is lost. \p Text is unchanged on error.
+  /// Reads a string up to the end of the statement. If \p EndsAtNul, the part
+  /// after a NUL is dropped. \p Text is unchanged on error.
   bool readLastString(std::string &Text, bool EndsAtNul = false);
   bool readComma();
-  /// \name Skip what may be there; false if it is not
+  /// \name Optional tokens; these functions return false if there is none
   /// @{
   bool skipWord(llvm::StringRef &Word);
-  /// The word \p Keyword in any case.
+  /// Skips the word \p Keyword in any case.
   bool skipKeyword(llvm::StringRef Keyword);
   bool skip(char Char) { return C.consume(Char); }
   bool skipComma() { return skip(','); }
   /// @}
-  /// True, reporting nothing, if nothing is left of the statement.
+  /// Returns true if nothing is left of the statement. Reports nothing.
   bool isAtEnd() { return C.atEnd(); }
-  /// True, reporting nothing, if blanks, or a comment, and nothing else are
-  /// left of the statement.
+  /// Returns true if at least one blank or a comment, and nothing else, is left
+  /// of the statement. Reports nothing.
   bool isBlankLeft() { return !C.rest().empty() && C.atEnd(); }
-  /// True, reporting nothing, if nothing but a comma or the statement's end
-  /// is next: an operand was left out.
+  /// Returns true if a comma or the end of the statement is next, that is, if
+  /// an operand is omitted. Reports nothing.
   bool isEmptyOperand() { return isAtEnd() || isNext(','); }
-  /// Up to 9 of the letters x, y, z in any case; empty without a name.
+  /// Reads up to 9 of the letters x, y, z in any case; empty without a name.
   bool readDimSet(unsigned &Dims);
-  /// [X][, [Y][, [Z]]], a work-group size, up to the end of the statement.
-  /// Sizes left out are 1; all or none are 0.
+  /// Reads a work-group size, [X][, [Y][, [Z]]], up to the end of the
+  /// statement. Omitted sizes are 1; if all are omitted, all are 0.
   bool readGroupSize(std::array<uint32_t, 3> &Sizes);
-  /// [NUMBER[, NUMBER]...] of 32 bits, appended, up to the end of the
+  /// Reads and appends [NUMBER[, NUMBER]...] of 32 bits up to the end of the
   /// statement.
   bool readNumberList(std::vector<uint32_t> &Values);
   Reporter &getReporter() { return Report; }
   bool readEnd() { return Host.checkEndOfStatement(); }
 
-  /// Where the next operand starts.
+  /// Returns the location of the next operand.
   llvm::SMLoc getLoc() {
     C.skipBlanks();
     return C.loc();
   }
 
   /// Reports that the word \p Name at \p Loc is none of \p Known, the names of
-  /// a \p What. Returns true.
+  /// a
+  /// \p What. Returns true.
   bool unknownName(llvm::SMLoc Loc, llvm::StringRef What, llvm::StringRef Name,
                    llvm::ArrayRef<llvm::StringLiteral> Known);
 
-  /// Warns that \p Value loses bits outside of \p Mask, and removes them.
+  /// Warns that \p Value loses bits outside \p Mask, and clears them.
   uint64_t truncate(uint64_t Value, uint64_t Mask, llvm::SMLoc Loc);
 
 private:

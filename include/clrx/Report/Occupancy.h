@@ -42,8 +42,8 @@ struct KernelDemand {
 /// sets no limit if the size of work-groups is unknown.
 unsigned getWaves(const KernelDemand &D, SharedResource R);
 
-/// Returns the largest amount of \p R per wavefront at which \p Waves wavefronts
-/// fit on a SIMD; nothing if so many never fit.
+/// Returns the largest amount of \p R per wavefront at which \p Waves
+/// wavefronts fit on a SIMD; nothing if so many never fit.
 std::optional<uint64_t> getMost(const KernelDemand &D, SharedResource R,
                                 unsigned Waves);
 
@@ -63,8 +63,8 @@ struct Occupancy {
   unsigned Waves = 0; ///< Wavefronts per SIMD.
   unsigned Max = 0;   ///< Largest number of wavefronts of any kernel.
   std::vector<Limit> Limits;
-  /// Next higher occupancy, if the kernel used less of all limiting resources; 0
-  /// if there is none.
+  /// Next higher occupancy, if the kernel used less of all limiting resources;
+  /// 0 if there is none.
   unsigned Next = 0;
 };
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The printers of a report: text, JSON, an HTML page with the code, and a graph.
-// docs/report.md describes their contents.
+// The printers of a report: text, JSON, an HTML page with the code, and a
+// graph. docs/report.md describes their contents.
 //
 //===----------------------------------------------------------------------===//
 
