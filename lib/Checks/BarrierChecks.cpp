@@ -189,7 +189,7 @@ bool BarrierCheck::report(uint32_t Barrier, uint32_t Branch) {
   Finding &F = Found.add(WarningGroup::Kernel, {Barrier, CodeAccess::NoOperand},
                          "kernel '" + K.Name +
                              "': some wavefronts of a work-group may not "
-                             "to this barrier");
+                             "reach this barrier");
   F.Notes.push_back({Finding::Location{Branch, CodeAccess::NoOperand},
                      "this branch depends on the local id; the other path uses "
                      "LDS or other barriers"});

@@ -34,7 +34,7 @@
         s_clause        2
         global_store_dword v[2:3], v4, off
         global_store_dword v[2:3], v4, off offset:4
-# CHECK: [[@LINE+1]]:9: warning: loads, stores and atomics may have to be
+# CHECK: [[@LINE+1]]:9: warning: loads, stores and atomics may need clauses of their own
         global_load_dword v0, v[2:3], off
 # CHECK: note: 's_clause 1' covers the 2 instructions after it
 

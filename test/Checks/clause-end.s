@@ -13,28 +13,28 @@
 # CHECK: note: 's_clause 1' covers the 2 instructions after it
 next:
         s_clause        1
-# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+# CHECK: [[@LINE+1]]:9: warning: control leaves here before the clause ends
         s_branch        last
 # CHECK: note: remove s_clause
 last:
         s_clause        1
         s_load_dword    s0, s[2:3], 0
-# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+# CHECK: [[@LINE+1]]:9: warning: control leaves here before the clause ends
         s_setpc_b64     s[8:9]
         s_clause        1
         s_load_dword    s0, s[2:3], 0
-# CHECK: [[@LINE+1]]:9: warning: the code goes elsewhere here
+# CHECK: [[@LINE+1]]:9: warning: control leaves here before the clause ends
         s_endpgm
 #--- last.s
         s_branch        code
 code:
         s_clause        2
         s_load_dword    s0, s[2:3], 0
-# CHECK: last.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
+# CHECK: last.s:[[#@LINE+1]]:9: warning: control leaves here before the clause ends
         s_load_dword    s1, s[2:3], 4
 # CHECK: note: the clause is declared here
 # CHECK: note: 's_clause 1' covers the 2 instructions after it
 #--- nothing.s
-# CHECK: nothing.s:[[#@LINE+1]]:9: warning: the code goes elsewhere here
+# CHECK: nothing.s:[[#@LINE+1]]:9: warning: control leaves here before the clause ends
         s_clause        2
 # CHECK: note: remove s_clause

@@ -67,7 +67,7 @@
         s_clause        0
 # CHECK: note: write s_clause N for N + 1 instructions, or remove it
         s_load_dword    s0, s[2:3], 0
-# CHECK: [[@LINE+1]]:9: warning: a clause is of 2 to 63 instructions
+# CHECK: [[@LINE+1]]:9: warning: a clause has 2 to 63 instructions, so the operand is 1 to 62
         s_clause        63
         s_load_dword    s0, s[2:3], 0
         s_waitcnt       lgkmcnt(0)

@@ -7,7 +7,7 @@
         s_setreg_b32    hwreg(mode, 0, 4), s0
         s_nop 0
 # CHECK: warning: this reads a hardware register that has just been written: 2 wait states are needed, but there is 1 [-Whazard]
-# GFX7: warning: the hardware register that is read
+# GFX7: warning: this reads a hardware register that has just been written
         s_getreg_b32    s1, hwreg(mode, 0, 4)
         s_setreg_b32    hwreg(mode, 0, 4), s0
         s_nop 0
@@ -30,7 +30,7 @@
 # CHECK: warning: this reads m0, which SALU has just written: 1 wait state is needed, but there is none [-Whazard]
         s_sendmsg       sendmsg(interrupt)
         s_mov_b32       m0, s0
-# GFX9: warning: m0, which is read here,
+# GFX9: warning: this reads m0, which SALU has just written
         s_movrels_b32   s4, s6
 # CHECK-NOT: warning:
         s_endpgm

@@ -6,7 +6,7 @@
 # CHECK: [[@LINE+1]]:25: warning: this overwrites v3, which the preceding store may not have read yet: 1 wait state is needed, but there is none [-Whazard]
         v_mov_b32       v3, 0
         global_store_dwordx3 v[10:11], v[0:2], off
-# CHECK: warning: v1 is written here, but the store
+# CHECK: warning: this overwrites v1, which the preceding store
         v_mov_b32       v1, 0
 # CHECK-NOT: warning:
         buffer_store_dwordx4 v[0:3], v10, s[4:7], 0 offen

@@ -40,7 +40,7 @@ looped: .skip 256
     s_mov_b64       s[2:3], exec
     v_lshrrev_b32   v1, 6, v0
 1:
-# CHECK: kernel-barrier.s:[[#@LINE+1]]:5: warning: kernel 'looped': not all wavefronts
+# CHECK: kernel-barrier.s:[[#@LINE+1]]:5: warning: kernel 'looped': some wavefronts of a work-group may not reach this barrier
     s_barrier
     v_add_co_u32    v1, vcc, -1, v1
     v_cmpx_ne_u32   vcc, 0, v1

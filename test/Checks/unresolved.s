@@ -16,7 +16,7 @@ second:
         s_setpc_b64 s[0:1]
 behind:
 # SAID-NOT: remark:
-# SAID: [[@LINE+1]]:23: warning: v0 is read here;
+# SAID: [[@LINE+1]]:23: warning: v0 is read here, but the
         v_mov_b32 v1, v0
 # SAID-NOT: remark:
         s_endpgm

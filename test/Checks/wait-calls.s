@@ -20,7 +20,7 @@ bad:
         s_setpc_b64     s[30:31]
 partly:
         s_waitcnt       vmcnt(0) & expcnt(0)
-# CHECK: [[#@LINE+2]]:9: warning: a function begins here;
+# CHECK: [[#@LINE+2]]:9: warning: accesses of the caller may be in flight at the entry of this function
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
         v_mov_b32       v1, 0
         s_waitcnt       lgkmcnt(0)

@@ -8,6 +8,6 @@
 # CHECK-NOT: warning:
         s_waitcnt vmcnt(0)
         s_waitcnt_vscnt null, 0
-# CHECK: [[@LINE+1]]:9: warning: this waits for nothing
+# CHECK: [[@LINE+1]]:9: warning: this wait has no effect: everything it waits for has returned
         s_waitcnt_vscnt null, 0
         s_endpgm

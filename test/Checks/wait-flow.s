@@ -7,7 +7,7 @@
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v1, v10, s[4:7], 0 offen
 skip:
-# CHECK: [[@LINE+1]]:23: warning: v0 is read here;
+# CHECK: [[@LINE+1]]:23: warning: v0 is read here, but the
         v_mov_b32 v2, v0
 # CHECK: note: add 's_waitcnt vmcnt(1)'
 # CHECK-NOT: warning:
@@ -15,7 +15,7 @@ skip:
 
 ## Through the back edge.
 loop:
-# CHECK: [[@LINE+1]]:23: warning: v3 is read here;
+# CHECK: [[@LINE+1]]:23: warning: v3 is read here, but the
         v_mov_b32 v2, v3
 # CHECK: [[@LINE+1]]:9: note: the load is here
         buffer_load_dword v3, v10, s[4:7], 0 offen
@@ -40,12 +40,12 @@ both:
         s_add_u32 s8, s8, function-.
         s_addc_u32 s9, s9, 0
         s_swappc_b64 s[10:11], s[8:9]
-# CHECK: [[@LINE+1]]:23: warning: v7 is read here;
+# CHECK: [[@LINE+1]]:23: warning: v7 is read here, but the
         v_mov_b32 v2, v7
 # CHECK: [[@LINE+6]]:9: note: the load is here
         s_endpgm
 function:
-# CHECK: [[@LINE+1]]:23: warning: v5 is read here;
+# CHECK: [[@LINE+1]]:23: warning: v5 is read here, but the
         v_mov_b32 v2, v5
 # CHECK-NOT: {{warning|remark}}:
         buffer_load_dword v7, v10, s[4:7], 0 offen

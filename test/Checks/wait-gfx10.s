@@ -4,7 +4,7 @@
         global_load_dword v0, v[2:3], off
         global_store_dword v[2:3], v9, off
         s_waitcnt vmcnt(1)
-# CHECK: warning: v0 is read here;
+# CHECK: warning: v0 is read here, but the
         v_mov_b32 v1, v0
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:

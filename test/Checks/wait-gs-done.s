@@ -15,34 +15,34 @@
 
 ## The operation and a halt do not matter.
         buffer_load_dword v0, v1, s[4:7], 0 offen
-# LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# LOAD: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, cut, 1)
         s_waitcnt       vmcnt(0)
         buffer_atomic_add v0, v1, s[4:7], 0 offen glc
         buffer_load_dword v2, v1, s[4:7], 0 offen
         s_waitcnt       vmcnt(1)
-# LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# LOAD: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsghalt   sendmsg(gs_done, emit, 0)
 # LOAD: [[@LINE-4]]:9: note: the access is here
 # LOAD: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
 
         buffer_store_dword v0, v1, s[4:7], 0 offen
-# STORE: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# STORE: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, nop)
 # STORE: note: add 's_waitcnt vmcnt(0)'
         s_waitcnt       vmcnt(0)
         buffer_atomic_add v0, v1, s[4:7], 0 offen
-# STORE: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# STORE: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, nop)
         s_waitcnt       vmcnt(0)
 .ifdef FLAT
         flat_load_dword v23, v[2:3]
-# FLAT: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# FLAT: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, nop)
         s_waitcnt       vmcnt(0) & lgkmcnt(0)
         flat_store_dword v[2:3], v0
-# FLATSTORE: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# FLATSTORE: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, nop)
         s_waitcnt       vmcnt(0) & lgkmcnt(0)
 .endif
@@ -59,7 +59,7 @@
         s_cbranch_scc0  done
         buffer_load_dword v20, v1, s[4:7], 0 offen
 done:
-# LOAD: [[@LINE+1]]:9: warning: GS_DONE is sent here;
+# LOAD: [[@LINE+1]]:9: warning: memory accesses may not have completed before GS_DONE is sent here
         s_sendmsg       sendmsg(gs_done, nop)
 # LOAD: [[@LINE-4]]:9: note: the access is here
         s_endpgm

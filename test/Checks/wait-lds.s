@@ -6,7 +6,7 @@
         ds_write_b32 v10, v11
 ## Data and addresses of writes are read at issue.
         v_mov_b32 v11, 0
-# CHECK: warning: v0 is read here;
+# CHECK: warning: v0 is read here, but the
         v_mov_b32 v1, v0
 # CHECK: note: add 's_waitcnt lgkmcnt(1)'
 # CHECK-NOT: warning:
@@ -17,7 +17,7 @@
         v_mov_b32 v2, v0
         s_load_dword s0, s[2:3], 0
         s_waitcnt lgkmcnt(1)
-# CHECK: warning: v1 is read here;
+# CHECK: warning: v1 is read here, but the
         v_mov_b32 v2, v1
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
 # CHECK-NOT: warning:
@@ -25,7 +25,7 @@
 ## Both counters of a flat load.
         flat_load_dword v3, v[4:5]
         s_waitcnt vmcnt(0)
-# CHECK: warning: v3 is read here;
+# CHECK: warning: v3 is read here, but the
         v_mov_b32 v2, v3
 # CHECK: note: add 's_waitcnt lgkmcnt(0)'
 

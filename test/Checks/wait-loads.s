@@ -17,7 +17,7 @@
         v_add_f32 v5, v0, v1
 ## A warning counts as the wait, so there is one warning for each missing wait.
         v_add_f32 v5, v5, v1
-# CHECK: [[@LINE+1]]:19: warning: v2 is written here;
+# CHECK: [[@LINE+1]]:19: warning: v2 is written here, but the
         v_mov_b32 v2, 0
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:
@@ -26,7 +26,7 @@
         buffer_load_dword v0, v10, s[4:7], 0 offen
         buffer_load_dword v0, v10, s[4:7], 0 offen offset:4
         s_waitcnt vmcnt(1)
-# CHECK: [[@LINE+1]]:23: warning: v0 is read here;
+# CHECK: [[@LINE+1]]:23: warning: v0 is read here, but the
         v_mov_b32 v3, v0
 # CHECK: note: add 's_waitcnt vmcnt(0)'
 # CHECK-NOT: warning:

@@ -15,17 +15,17 @@
         s_waitcnt expcnt(0)
         v_mov_b32 v1, 0
         exp param0, v0, v1, v2, v3
-# CHECK: [[@LINE+1]]:{{[0-9]+}}: warning: v2 is written here;
+# CHECK: [[@LINE+1]]:{{[0-9]+}}: warning: v2 is written here, but the
         v_mov_b32 v2, 0
 # CHECK: note: add 's_waitcnt expcnt(0)'
         exp mrt0, v0, v1, v2, v3
         exp param0, v4, v5, v6, v7
 ## Accesses of two kinds.
-# CHECK: warning: v0 is written here;
+# CHECK: warning: v0 is written here, but the
         v_mov_b32 v0, 0
 # CHECK: note: add 's_waitcnt expcnt(0)'
         exp mrt0, v0, v1, v2, v3
-# CHECK: warning: exec_lo is written here;
+# CHECK: warning: exec_lo is written here, but the
         s_mov_b64 exec, -1
 # CHECK-NOT: warning:
         s_endpgm

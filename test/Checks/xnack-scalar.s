@@ -9,7 +9,7 @@
 # CHECK: [[@LINE+1]]:9: warning: consecutive scalar memory accesses read and write s0, but xnack may replay them [-Whazard-xnack]
         s_load_dword    s8, s[0:1], 0
 # CHECK: [[@LINE-3]]:9: note: the other access is here
-# CHECK: note: add 's_nop 0
+# CHECK: note: add s_nop 0
         s_nop           0
         s_load_dword    s8, s[10:11], 0
 # CHECK: [[@LINE+1]]:9: warning: consecutive scalar memory accesses read and write s10
@@ -31,7 +31,7 @@
         s_load_dword    s8, s[10:11], 0
 # CHECK: [[@LINE+1]]:9: warning: a store follows scalar loads, but xnack may replay the loads after it [-Whazard-xnack]
         s_store_dword   s20, s[2:3], m0
-# CHECK: [[@LINE-3]]:9: note: the load is here
+# CHECK: [[@LINE-3]]:9: note: a load is here
         s_nop           0
 
         s_load_dword    s2, s[2:3], 0

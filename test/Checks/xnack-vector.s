@@ -11,7 +11,7 @@
 # CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v0, but xnack may replay them [-Whazard-xnack]
         buffer_load_dword v2, v0, s[4:7], 0 offen
 # CHECK: [[@LINE-3]]:9: note: the other access is here
-# CHECK: [[@LINE-2]]:9: note: add 's_nop 0
+# CHECK: [[@LINE-2]]:9: note: add s_nop 0
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: consecutive vector memory accesses read and write v1
@@ -43,8 +43,8 @@
         buffer_load_dword v8, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: a store follows vector loads, but xnack may replay the loads after it [-Whazard-xnack]
         buffer_store_dword v2, v3, s[4:7], 0 offen
-# CHECK: [[@LINE-3]]:9: note: the load is here
-# CHECK: note: add 's_nop 0
+# CHECK: [[@LINE-3]]:9: note: a load is here
+# CHECK: note: add s_nop 0
         s_nop           0
         buffer_load_dword v0, v1, s[4:7], 0 offen
 # CHECK: [[@LINE+1]]:9: warning: a store follows vector loads

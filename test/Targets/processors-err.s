@@ -39,7 +39,7 @@ s_nop 0
 .gallium
 # CHECK: :[[#@LINE+1]]:6: error: the Gallium container is not for gfx942
 .gpu gfx942
-# CHECK: :[[#@LINE-1]]:6: note: '.rocm' with '.codeobject', or '.rawcode', takes all GPUs that LLVM knows
+# CHECK: :[[#@LINE-1]]:6: note: '.rawcode' or '.rocm' with '.codeobject' takes all GPUs that LLVM knows
 .kernel a
 .config
 .dims x
