@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes a Module in clrxdisasm's order.
+// Writes the source of a module in the order of clrxdisasm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,10 @@
 #include "clrx/AmdCL1/Lowering.h"
 #include "clrx/AmdCL1/Reader.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
-#include "clrx/KernelModel/FieldOps.h"
 #include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/Print/CodePrinter.h"
+#include "clrx/KernelModel/Lowering.h"
 #include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/SectionPrinter.h"
+#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
@@ -32,32 +30,24 @@ using KF = KernelField;
 
 namespace {
 
-class Printer {
+class Printer : SourcePrinter {
 public:
-  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), OS(OS) {}
+  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
+          PrintedCode *Printed)
+      : SourcePrinter(Options, M.Device, OS, Printed, M.Kernels.size()), M(M) {}
 
   Error print();
 
 private:
   const Module &M;
-  const SourcePrintOptions &Options;
-  raw_ostream &OS;
-  unsigned SectionNumber = 0; ///< Of the next code.
 
   void printHead();
   void printDriver();
-  void printSections(ArrayRef<ElfSection> Sections,
-                     ArrayRef<ExtraSymbol> Symbols, SymbolPlace Place);
-  void printAddedSymbols(ArrayRef<ExtraSymbol> Symbols);
   Error printKernel(unsigned Index);
-  void printParts(const Kernel &K);
+  void printParts(const Kernel &K, const PlaceNames &Names);
   void printMetadata(StringRef Text);
-  void printKernelData(const Kernel &K);
+  void printKernelData(const Kernel &K, const PlaceNames &Names);
   void printNote(const CALNote &N);
-  void printCode(const Kernel &K);
-  void printConfig(const Configuration &C);
-  bool printLiftedConfig(unsigned Index);
 };
 
 } // namespace
@@ -69,98 +59,62 @@ constexpr unsigned DeepIndent = 8;
 //===----------------------------------------------------------------------===//
 
 void Printer::printHead() {
-  printTarget(OS, "amd", M.Device, Options.Wave32);
-  OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n");
+  printTarget("amd");
+  printAddressSize(M.Is64Bit);
   if (Options.ShowMetadata) {
-    OS << ".compile_options ";
-    printQuoted(OS, M.CompileOptions);
-    OS << '\n';
+    printString(".compile_options", M.CompileOptions);
     printDriver();
   }
   if (Options.ShowData && !M.GlobalData.empty()) {
     OS << ".globaldata\n";
-    printLabeledData(OS, M.GlobalData, {}, Options.IsReadable);
+    printLabeled(M.GlobalData, {});
   }
 }
 
 void Printer::printDriver() {
-  // The assembler makes a text of its own of an empty one, but none of a
-  // version and a text.
-  if (Options.Exact && M.DriverInfo.empty()) {
+  // The assembler replaces an empty text by one of its own. A version and a
+  // text of one blank together give an empty text.
+  if (isExact() && M.DriverInfo.empty())
     OS << ".driver_version 1\n.driver_info \" \"\n";
-    return;
-  }
-  OS << ".driver_info ";
-  printQuoted(OS, M.DriverInfo);
-  OS << '\n';
-}
-
-/// The names of places, which exact text has.
-static std::vector<SourceLabel> getLabels(ArrayRef<ExtraSymbol> Symbols,
-                                          SymbolPlace Place) {
-  std::vector<SourceLabel> Result;
-  for (const ExtraSymbol &S : Symbols)
-    if (S.Place == Place)
-      Result.push_back({S.Value, S.Name});
-  return Result;
-}
-
-void Printer::printSections(ArrayRef<ElfSection> Sections,
-                            ArrayRef<ExtraSymbol> Symbols, SymbolPlace Place) {
-  std::vector<std::vector<SourceLabel>> Labels(Sections.size());
-  for (const ExtraSymbol &S : Symbols)
-    if (S.Place == Place)
-      Labels[S.Index].push_back({S.Value, S.Name});
-  for (auto [S, L] : zip_equal(Sections, Labels))
-    printSection(OS, S, std::move(L), Options.IsReadable);
-}
-
-/// In the order of the file, when all are defined.
-void Printer::printAddedSymbols(ArrayRef<ExtraSymbol> Symbols) {
-  for (const ExtraSymbol &S : Symbols) {
-    if (S.Place == SymbolPlace::Absolute)
-      OS << S.Name << '=' << S.Value << '\n';
-    printAddedSymbol(OS, S.Name, S.Size, S.Binding);
-  }
+  else
+    printString(".driver_info", M.DriverInfo);
 }
 
 //===----------------------------------------------------------------------===//
 // Parts of a kernel
 //===----------------------------------------------------------------------===//
 
-/// A line of source for each line of the text.
+/// Writes a line of source for each line of \p Text.
 void Printer::printMetadata(StringRef Text) {
   OS << "    .metadata\n";
   while (!Text.empty()) {
     const size_t Size = std::min(Text.find('\n'), Text.size() - 1) + 1;
-    OS.indent(DeepIndent) << ".ascii ";
-    printQuoted(OS, Text.take_front(Size));
-    OS << '\n';
+    printString("        .ascii", Text.take_front(Size));
     Text = Text.drop_front(Size);
   }
 }
 
-void Printer::printKernelData(const Kernel &K) {
-  // Exact text leaves out what is there by default.
-  if (Options.Exact ? !K.Data : K.Data && K.Data->empty())
+void Printer::printKernelData(const Kernel &K, const PlaceNames &Names) {
+  // An exact source leaves out the data that is there by default.
+  if (isExact() ? !K.Data : K.Data && K.Data->empty())
     return;
   OS << "    .data\n";
   const std::vector<SourceLabel> Labels =
-      getLabels(K.Symbols, SymbolPlace::KernelData);
+      Names.get(unsigned(SymbolPlace::KernelData));
   const Bytes Default(K.Data ? 0 : DefaultDataSize, 0);
   const StringRef Data = K.Data ? *K.Data : Default;
   if (Labels.empty() && !Options.IsReadable)
     printData(OS, Data, DeepIndent);
   else
-    printLabeledData(OS, Data, Labels, Options.IsReadable);
+    printLabeled(Data, Labels);
 }
 
 namespace {
 
-/// How a note's words are written.
+/// Form of a note's content in sources.
 enum class NoteStyle : uint8_t {
   Bytes,
-  Value, ///< A single word behind the name.
+  Value, ///< One word after the name.
   Ints,
   Entries
 };
@@ -168,8 +122,9 @@ enum class NoteStyle : uint8_t {
 struct NoteSyntax {
   NoteStyle Style = NoteStyle::Bytes;
   StringLiteral Entry = ""; ///< Pseudo-op of an entry.
-  unsigned NumWords = 0;    ///< Of an entry.
-  /// Words in hexadecimal: digits of each; 0: decimal, 1: not padded.
+  unsigned NumWords = 0;    ///< Number of words in an entry.
+  /// Number of hexadecimal digits of each word; 0 means decimal, 1 means as
+  /// many as needed.
   uint8_t Digits[4] = {};
 };
 
@@ -205,7 +160,7 @@ static NoteSyntax getSyntax(uint32_t Type) {
   }
 }
 
-/// Writes \p Words of a line.
+/// Writes the line with \p Words.
 static void printWords(raw_ostream &OS, const NoteSyntax &Syntax,
                        StringRef Words) {
   OS.indent(DeepIndent) << '.' << Syntax.Entry << ' ';
@@ -233,7 +188,7 @@ void Printer::printNote(const CALNote &N) {
   }
   OS << '\n';
   if (Syntax.NumWords) {
-    // Integers fill a line as far as they go.
+    // The last line of integers may be shorter.
     const size_t Unit =
         Syntax.Style == NoteStyle::Ints ? 4 : 4 * Syntax.NumWords;
     while (Rest.size() >= Unit) {
@@ -246,7 +201,7 @@ void Printer::printNote(const CALNote &N) {
   printData(OS, Rest, DeepIndent);
 }
 
-void Printer::printParts(const Kernel &K) {
+void Printer::printParts(const Kernel &K, const PlaceNames &Names) {
   if (Options.ShowMetadata) {
     OS << "    .header\n";
     if (Options.IsReadable)
@@ -256,24 +211,10 @@ void Printer::printParts(const Kernel &K) {
     printMetadata(K.Parts.Metadata);
   }
   if (Options.ShowData)
-    printKernelData(K);
+    printKernelData(K, Names);
   if (Options.ShowNotes)
     for (const CALNote &N : K.Parts.Notes)
       printNote(N);
-}
-
-void Printer::printCode(const Kernel &K) {
-  const std::vector<SourceLabel> Labels =
-      getLabels(K.Symbols, SymbolPlace::KernelCode);
-  if (K.Code.empty() && Labels.empty())
-    return;
-  OS << "    .text\n";
-  SourcePrintOptions O = Options;
-  O.Device = M.Device;
-  CodePrintOptions CodeOptions(O);
-  CodeOptions.KernelName = K.Name;
-  CodePrinter(K.Code, CodeOptions, SectionNumber++, {}, {}).printAll(OS);
-  printCodePlaces(OS, Labels, K.Code.size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -294,13 +235,6 @@ void amdcl1::printArgument(raw_ostream &OS, const Argument &A) {
   OS << '\n';
 }
 
-static void printGroupSize(raw_ostream &OS,
-                           const std::array<uint32_t, 3> &Size) {
-  if (Size[0] || Size[1] || Size[2])
-    OS << "        .cws " << Size[0] << ", " << Size[1] << ", " << Size[2]
-       << '\n';
-}
-
 static void printUserData(raw_ostream &OS, const UserData &D) {
   OS.indent(DeepIndent) << ".userdata ";
   if (const auto *Row =
@@ -311,45 +245,44 @@ static void printUserData(raw_ostream &OS, const UserData &D) {
   OS << ", " << D.Slot << ", " << D.FirstSGPR << ", " << D.NumSGPRs << '\n';
 }
 
-void Printer::printConfig(const Configuration &C) {
-  const KernelConfig &F = C.Fields;
-  const uint32_t Rsrc2 = F.getOr(KF::PgmRsrc2, 0);
-  ConfigLines Lines(OS);
-  auto NumberIfGiven = [&](StringRef Name, KF Field) {
-    if (F.has(Field))
-      Lines.number(Name, *F.get(Field));
-  };
-  OS << "    .config\n";
-  if (F.has(KF::PgmRsrc2))
-    Lines.dims("dims", Rsrc2);
-  printGroupSize(OS, C.RequiredGroupSize);
-  Lines.number("sgprsnum", F.getOr(KF::SGPRCount, 0));
-  Lines.number("vgprsnum", F.getOr(KF::VGPRCount, 0));
-  Lines.numberIfSet("hwregion", F.getOr(KF::HWRegion, 0));
-  Lines.numberIfSet("hwlocal", F.getOr(KF::LocalSize, 0));
-  Lines.hex("floatmode", F.getOr(KF::FloatMode, 0), 2);
-  Lines.numberIfSet("scratchbuffer", F.getOr(KF::ScratchSize, 0));
-  Lines.number("uavid", F.getOr(KF::UAVId, 0));
-  if (std::optional<uint64_t> Size = F.getHeader(KF::UAVPrivate))
-    Lines.number("uavprivate", *Size);
-  NumberIfGiven("printfid", KF::PrintfId);
-  NumberIfGiven("privateid", KF::PrivateId);
-  NumberIfGiven("cbid", KF::CBId);
-  Lines.number("earlyexit", F.getOr(KF::EarlyExit, 0));
-  Lines.number("condout", F.getOr(KF::CondOut, 0));
-  Lines.hex("pgmrsrc2", Rsrc2, 8);
-  Lines.flag("ieeemode", F.isOn(KF::IeeeMode));
-  Lines.flag("tgsize", Rsrc2 >> 10 & 1);
-  Lines.flag("useprintf", F.isOn(KF::UsePrintf));
-  Lines.flag("useconstdata", F.isOn(KF::UseConstData));
-  if (Rsrc2 >> 24 & 0x7f)
-    Lines.hex("exceptions", Rsrc2 >> 24 & 0x7f, 2);
+/// Writes the lines of \p C that state no field.
+static void printLists(raw_ostream &OS, const Configuration &C) {
   for (const UserData &D : C.UserSGPRs)
     printUserData(OS, D);
   for (const Argument &A : C.Args)
     printArgument(OS, A);
   for (uint32_t Value : C.Samplers)
-    Lines.hex("sampler", Value);
+    OS << "        .sampler " << format_hex(Value, 0) << '\n';
+}
+
+/// Writes \p C in the form of clrxdisasm, which shows the flags of the RSRC
+/// word.
+static void printConfig(raw_ostream &OS, const Configuration &C, Arch A) {
+  static constexpr ConfigLine Lines[] = {
+#define CLRX_AMDCL1_LINE(Name, Operand, Field, When, HexDigits)                \
+  {Name, PseudoOperand::Operand, KF::Field, 1, ConfigLine::When, HexDigits},
+#include "ConfigLines.def"
+  };
+  AmdKernelCode Words = {};
+  Words.PgmRsrc2 = C.Fields.getOr(KF::PgmRsrc2, 0);
+  const KernelConfig FromWords = readFields(Words, A);
+  KernelConfig F = C.Fields;
+  F.clear(KF::Dims);
+  if (!F.getHeader(KF::UAVPrivate))
+    F.clear(KF::UAVPrivate);
+  for (KF Field : {KF::SGPRCount, KF::VGPRCount, KF::FloatMode, KF::UAVId,
+                   KF::EarlyExit, KF::CondOut})
+    F.setUnlessGiven(Field, 0);
+  if (F.has(KF::PgmRsrc2))
+    F.set(KF::Dims, FromWords.getOr(KF::Dims, 0));
+  F.set(KF::PgmRsrc2, Words.PgmRsrc2);
+  F.set(KF::TgSize, FromWords.getOr(KF::TgSize, 0));
+  F.set(KF::Exceptions, FromWords.getOr(KF::Exceptions, 0));
+  OS << "    .config\n";
+  printLines(OS, ArrayRef(Lines).take_front(), F);
+  printGroupSize(OS, C.RequiredGroupSize);
+  printLines(OS, ArrayRef(Lines).drop_front(), F);
+  printLists(OS, C);
 }
 
 //===----------------------------------------------------------------------===//
@@ -360,85 +293,66 @@ static constexpr PseudoOp FieldOps[] = {
 #include "clrx/AmdCL1/FieldOps.def"
 };
 
-/// \returns false if it has no text.
+/// Writes \p C in the form that makes the same parts. \returns false if no text
+/// does so.
 static bool printExactConfig(raw_ostream &OS, const Configuration &C) {
   OS << "    .config\n";
   printGroupSize(OS, C.RequiredGroupSize);
   const bool IsWhole =
       printFields(OS, FieldOps, C.Fields, [](unsigned) { return true; });
-  for (const UserData &D : C.UserSGPRs)
-    printUserData(OS, D);
-  for (const Argument &A : C.Args)
-    printArgument(OS, A);
-  for (uint32_t Value : C.Samplers)
-    ConfigLines(OS).hex("sampler", Value);
+  printLists(OS, C);
   return IsWhole;
 }
 
-/// \returns false if the parts of the kernel are to be printed.
-bool Printer::printLiftedConfig(unsigned Index) {
-  if (!Options.LiftConfigs || !Options.Exact || Options.Exact->isRaw(Index))
-    return false;
-  const std::optional<Configuration> C = liftKernel(M, M.Kernels[Index]);
-  std::string Text;
-  raw_string_ostream TextOS(Text);
-  if (!C || !printExactConfig(TextOS, *C))
-    return false;
-  const uint64_t Begin = OS.tell();
-  OS << Text;
-  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
-  return true;
-}
-
 //===----------------------------------------------------------------------===//
-// All of it
+// The source
 //===----------------------------------------------------------------------===//
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
+  const PlaceNames Names = collectPlaceNames(K.Symbols);
+  printKernelName(K.Name);
   if (Options.ShowConfig) {
     Expected<Configuration> C = readConfiguration(M, K, ConfigView::Clrxdisasm);
     if (!C)
       return C.takeError();
-    printConfig(*C);
-  } else if (printLiftedConfig(Index)) {
-    printKernelData(K);
+    printConfig(OS, *C, A);
+  } else if (printLifted(Index, [&](raw_ostream &ConfigOS) {
+               const std::optional<Configuration> C = liftKernel(M, K);
+               return C && printExactConfig(ConfigOS, *C);
+             })) {
+    printKernelData(K, Names);
   } else {
-    printParts(K);
+    printParts(K, Names);
   }
-  printCode(K);
-  if (Options.Exact) {
-    printSections(K.Sections, K.Symbols, SymbolPlace::InnerExtra);
-    printAddedSymbols(K.Symbols);
+  printKernelText(K.Name, K.Code, Names.get(unsigned(SymbolPlace::KernelCode)));
+  if (isExact()) {
+    printSections(K.Sections, Names, unsigned(SymbolPlace::InnerExtra));
+    printExtraSymbols(OS, K.Symbols);
   }
   return Error::success();
 }
 
 Error Printer::print() {
   printHead();
-  if (Options.Exact && !M.Sections.empty()) {
+  if (isExact() && !M.Sections.empty()) {
     OS << ".main\n";
-    printSections(M.Sections, M.Symbols, SymbolPlace::OuterExtra);
+    printSections(M.Sections, collectPlaceNames(M.Symbols),
+                  unsigned(SymbolPlace::OuterExtra));
   }
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     if (Error E = printKernel(I))
       return E;
-  if (Options.Exact)
-    printAddedSymbols(M.Symbols);
+  if (isExact())
+    printExtraSymbols(OS, M.Symbols);
   return Error::success();
 }
 
-Error amdcl1::printModule(const Module &M, const SourcePrintOptions &Options,
-                          raw_ostream &OS) {
-  return Printer(M, Options, OS).print();
-}
-
 Error amdcl1::printSource(StringRef Binary, const SourcePrintOptions &Options,
-                          raw_ostream &OS) {
+                          raw_ostream &OS, PrintedCode *Printed) {
   Expected<Module> M =
       readModule(Binary, /*HasExtras=*/Options.Exact != nullptr);
   if (!M)
     return M.takeError();
-  return printModule(*M, Options, OS);
+  return Printer(*M, Options, OS, Printed).print();
 }

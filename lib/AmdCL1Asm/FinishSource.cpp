@@ -12,8 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/AmdCL1/Lowering.h"
-#include "clrx/Kernel/KernelViews.h"
+#include "clrx/AmdCL1/Description.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -28,47 +27,10 @@ std::vector<KernelView> AsmParser::viewKernels() {
   return Views;
 }
 
-/// Returns the name of a class of .userdata.
-static StringRef getUserDataName(uint32_t Class) {
-  switch (Class) {
-#define CLRX_AMDCL1_USERDATA(Name, Code)                                       \
-  case Code:                                                                   \
-    return Name;
-#include "clrx/AmdCL1/UserDataClasses.def"
-  default:
-    return "user data";
-  }
-}
-
-static KernelResources view(const Configuration &C, Arch A) {
-  KernelResources R;
-  viewRegisters(R, amdcl1::countRegisters(C, A), C.Fields, C.Usage);
-  R.LDSSize = C.Fields.getOr(KernelField::LocalSize, 0);
-  R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
-    return A.isPointerTo(PointerSpace::Local);
-  });
-  R.ScratchSize = C.Fields.getOr(KernelField::ScratchSize, 0);
-  R.GroupSize = C.RequiredGroupSize;
-  viewEntry(R, /*SGPRFlags=*/0, makePgmRsrc2(C, A));
-  // The source describes the user data.
-  erase_if(R.EntryValues,
-           [](const EntryValue &V) { return V.Name == "user data"; });
-  for (const UserData &D : reverse(C.UserSGPRs))
-    R.EntryValues.insert(R.EntryValues.begin(),
-                         {getUserDataName(D.Class).str(), uint16_t(D.FirstSGPR),
-                          uint16_t(D.NumSGPRs)});
-  const std::vector<uint32_t> Offsets = getArgumentOffsets(C.Args);
-  R.KernargSize = Offsets.back();
-  for (auto [I, Arg] : enumerate(C.Args))
-    R.Args.push_back(
-        {Arg.Name, Arg.TypeName, Offsets[I], Offsets[I + 1] - Offsets[I]});
-  return R;
-}
-
 void AsmParser::viewResources(MutableArrayRef<KernelView> Views) {
   for (auto [K, View] : zip_equal(M.Kernels, Views))
     if (K.Config)
-      View.Resources = view(*K.Config, M.getArch());
+      View.Resources = viewKernel(*K.Config, M.getArch());
 }
 
 bool AsmParser::finishSource() {

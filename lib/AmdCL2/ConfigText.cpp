@@ -16,8 +16,8 @@
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/AmdCL2/SourcePrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/KernelModel/Lifter.h"
-#include "clrx/Print/DataPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -27,17 +27,10 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::amdcl2;
 
-static void printGroupSize(raw_ostream &OS, StringRef Name,
-                           const GroupSize &Size) {
-  if (Size[0] || Size[1] || Size[2])
-    OS << "        ." << Name << ' ' << Size[0] << ", " << Size[1] << ", "
-       << Size[2] << '\n';
-}
-
 /// The drivers' compilers take the vector type hint for a size.
 void amdcl2::printSizes(raw_ostream &OS, const Configuration &C) {
-  printGroupSize(OS, "cws", C.RequiredGroupSize);
-  printGroupSize(OS, "work_group_size_hint", C.GroupSizeHint);
+  printGroupSize(OS, C.RequiredGroupSize);
+  printGroupSize(OS, C.GroupSizeHint, "work_group_size_hint");
   if (!C.VecTypeHint.empty())
     OS << "        .vectypehint " << C.VecTypeHint << '\n';
 }
@@ -175,11 +168,8 @@ static bool printConfiguration(raw_ostream &OS, const Module &M,
         return (Scopes & (IsHSA ? InHSAConfig : InConfig)) != 0;
       });
   printArguments(OS, M, C);
-  if (!C.ControlDirective.empty()) {
-    constexpr unsigned DeepIndent = 8;
-    OS << "    .control_directive\n";
-    printData(OS, C.ControlDirective, DeepIndent);
-  }
+  if (!C.ControlDirective.empty())
+    printKernelPart(OS, "control_directive", C.ControlDirective);
   return IsWhole;
 }
 

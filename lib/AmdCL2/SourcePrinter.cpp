@@ -18,11 +18,8 @@
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Reader.h"
 #include "clrx/KernelModel/ConfigPrinter.h"
-#include "clrx/Print/CodePrinter.h"
-#include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/KernelCodePrinter.h"
-#include "clrx/Print/SectionPrinter.h"
-#include "llvm/ADT/BitVector.h"
+#include "clrx/KernelModel/FieldPrinter.h"
+#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -34,16 +31,14 @@ using namespace clrx::amdcl2;
 
 namespace {
 
-class Printer {
+class Printer : SourcePrinter {
 public:
-  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), OS(OS), HasConfig(M.Kernels.size()) {
-    if (Options.LiftConfigs && Options.Exact)
-      Lifter.emplace(M);
-    if (Options.Exact)
-      for (const ExtraSymbol &S : M.Symbols)
-        Names.add(unsigned(S.Place), S.Index, {S.Value, S.Name});
-    Names.sort();
+  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
+          PrintedCode *Printed)
+      : SourcePrinter(Options, M.Device, OS, Printed, M.Kernels.size()), M(M),
+        Lifter(M) {
+    if (isExact())
+      Names = collectPlaceNames(M.Symbols);
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       SamplersByOffset.emplace_back(Offset, Id);
     llvm::sort(SamplersByOffset);
@@ -53,17 +48,12 @@ public:
 
 private:
   const Module &M;
-  const SourcePrintOptions &Options;
-  raw_ostream &OS;
-  std::optional<ConfigLifter> Lifter; ///< If configurations are lifted.
-  BitVector HasConfig;                ///< The kernels whose one was lifted.
-  PlaceNames Names;                   ///< Of exact text.
-  unsigned SectionNumber = 0;         ///< Of the next code.
-  /// Places in the read-only data, and the samplers there; sorted.
+  ConfigLifter Lifter;
+  PlaceNames Names; ///< Labels of an exact source.
+  /// Offsets in the read-only data and the samplers there, sorted.
   std::vector<std::pair<uint64_t, unsigned>> SamplersByOffset;
 
   bool hasMainCode() const { return M.MainCode.has_value(); }
-  CodePrintOptions getCodeOptions() const;
 
   void printHead();
   void printMetadata();
@@ -79,47 +69,33 @@ private:
   void printAddedSymbols();
   void printUsedSamplers(const Kernel &K);
   Error printKernel(unsigned Index);
-  bool printLiftedConfig(unsigned Index);
   void printParts(const Kernel &K);
-  void printBytes(StringRef Name, StringRef Data);
-  void printCode(const Kernel &K, unsigned Index);
-  HeaderStyle getHeaderStyle(unsigned Index) const;
   void printMainCode();
 
   // Configurations.
   Error printConfig(const Kernel &K);
   void printOpenCLConfig(const AmdKernelCode &Setup, const Configuration &C);
-  void printHSAConfig(const AmdKernelCode &Setup, const Configuration &C);
   void printKernelSamplers(const Kernel &K);
 };
 
 } // namespace
-
-CodePrintOptions Printer::getCodeOptions() const {
-  SourcePrintOptions O = Options;
-  O.Device = M.Device;
-  return CodePrintOptions(O);
-}
 
 //===----------------------------------------------------------------------===//
 // The file
 //===----------------------------------------------------------------------===//
 
 void Printer::printHead() {
-  printTarget(OS, "amdcl2", M.Device, Options.Wave32);
-  OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n") << ".arch_minor " << *M.ArchMinor
-     << "\n.arch_stepping " << *M.ArchStepping << "\n.driver_version "
-     << M.DriverVersion << '\n';
+  printTarget("amdcl2");
+  printAddressSize(M.Is64Bit);
+  OS << ".arch_minor " << *M.ArchMinor << "\n.arch_stepping " << *M.ArchStepping
+     << "\n.driver_version " << M.DriverVersion << '\n';
   if (hasMainCode())
     OS << ".hsalayout\n";
 }
 
 void Printer::printMetadata() {
-  OS << ".compile_options ";
-  printQuoted(OS, M.CompileOptions);
-  OS << "\n.acl_version ";
-  printQuoted(OS, M.ACLVersion);
-  OS << '\n';
+  printString(".compile_options", M.CompileOptions);
+  printString(".acl_version", M.ACLVersion);
 }
 
 void Printer::printSamplers() {
@@ -160,17 +136,13 @@ std::vector<SourceLabel> Printer::getDataLabels(SymbolPlace Place) const {
 void Printer::printData() {
   if (!M.ReadOnlyData.empty()) {
     OS << ".globaldata\n";
-    printLabeledData(OS, M.ReadOnlyData,
-                     getDataLabels(SymbolPlace::ReadOnlyData),
-                     Options.IsReadable);
+    printLabeled(M.ReadOnlyData, getDataLabels(SymbolPlace::ReadOnlyData));
     for (auto [Id, Offset] : enumerate(M.SamplerOffsets))
       OS << "    .samplerreloc " << Offset << ", " << Id << '\n';
   }
   if (!M.ReadWriteData.empty()) {
     OS << ".data\n";
-    printLabeledData(OS, M.ReadWriteData,
-                     getDataLabels(SymbolPlace::ReadWriteData),
-                     Options.IsReadable);
+    printLabeled(M.ReadWriteData, getDataLabels(SymbolPlace::ReadWriteData));
   }
   if (M.BSSSize) {
     OS << ".section .bss align=" << M.BSSAlignment << '\n';
@@ -201,14 +173,10 @@ void Printer::printDeviations() {
 void Printer::printExtraSections() {
   if (!M.OuterSections.empty())
     OS << ".main\n";
-  for (auto [I, S] : enumerate(M.OuterSections))
-    printSection(OS, S, getLabels(SymbolPlace::OuterExtra, I),
-                 Options.IsReadable);
+  printSections(M.OuterSections, Names, unsigned(SymbolPlace::OuterExtra));
   if (!M.InnerSections.empty())
     OS << ".inner\n";
-  for (auto [I, S] : enumerate(M.InnerSections))
-    printSection(OS, S, getLabels(SymbolPlace::InnerExtra, I),
-                 Options.IsReadable);
+  printSections(M.InnerSections, Names, unsigned(SymbolPlace::InnerExtra));
 }
 
 /// In the order of the file, when all are defined.
@@ -228,12 +196,6 @@ void Printer::printAddedSymbols() {
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
-
-void Printer::printBytes(StringRef Name, StringRef Data) {
-  constexpr unsigned DeepIndent = 8;
-  OS << "    ." << Name << '\n';
-  clrx::printData(OS, Data, DeepIndent);
-}
 
 /// The name that relocations to \p Offset of \p Place are written with: of what
 /// is there, or that of the start.
@@ -260,20 +222,6 @@ Printer::nameRelocations(const Code &C) const {
   return Result;
 }
 
-void Printer::printCode(const Kernel &K, unsigned Index) {
-  const std::vector<SourceLabel> Labels =
-      getLabels(SymbolPlace::KernelCode, Index);
-  if (K.Text.Content.empty() && Labels.empty())
-    return;
-  OS << "    .text\n";
-  CodePrintOptions CodeOptions = getCodeOptions();
-  CodeOptions.KernelName = K.Name;
-  CodePrinter(K.Text.Content, CodeOptions, SectionNumber++, {},
-              nameRelocations(K.Text))
-      .printAll(OS);
-  printCodePlaces(OS, Labels, K.Text.Content.size());
-}
-
 /// What else would come of its configuration.
 void Printer::printUsedSamplers(const Kernel &K) {
   if (K.Samplers.empty())
@@ -285,60 +233,46 @@ void Printer::printUsedSamplers(const Kernel &K) {
   OS << '\n';
 }
 
-/// \returns false if the parts of the kernel are to be printed.
-bool Printer::printLiftedConfig(unsigned Index) {
-  if (!Lifter || Options.Exact->isRaw(Index))
-    return false;
-  const uint64_t Begin = OS.tell();
-  if (!Lifter->print(Index, OS))
-    return false;
-  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
-  HasConfig.set(Index);
-  return true;
-}
-
 void Printer::printParts(const Kernel &K) {
   const KernelParts &P = K.Parts;
   if (Options.ShowMetadata && !P.Metadata.empty())
-    printBytes("metadata", P.Metadata);
+    printKernelPart(OS, "metadata", P.Metadata);
   if (Options.ShowMetadata && P.ISAMetadata &&
-      (Options.Exact || !P.ISAMetadata->empty()))
-    printBytes("isametadata", *P.ISAMetadata);
+      (isExact() || !P.ISAMetadata->empty()))
+    printKernelPart(OS, "isametadata", *P.ISAMetadata);
   if (Options.ShowSetup && P.Stub && !P.Stub->empty())
-    printBytes("stub", *P.Stub);
+    printKernelPart(OS, "stub", *P.Stub);
   if (Options.ShowSetup && !hasMainCode() && P.Setup && !P.Setup->empty())
-    printBytes("setup", *P.Setup);
+    printKernelPart(OS, "setup", *P.Setup);
 }
 
 Error Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
+  printKernelName(K.Name);
   if (Options.ShowConfig) {
     if (Error E = printConfig(K))
       return E;
-  } else if (!printLiftedConfig(Index)) {
+  } else if (!printLifted(Index, [&](raw_ostream &ConfigOS) {
+               return Lifter.print(Index, ConfigOS);
+             })) {
     printParts(K);
   }
-  if (Options.Exact)
+  if (isExact())
     printUsedSamplers(K);
   if (!hasMainCode())
-    printCode(K, Index);
+    printKernelText(K.Name, K.Text.Content,
+                    getLabels(SymbolPlace::KernelCode, Index),
+                    nameRelocations(K.Text));
   return Error::success();
-}
-
-/// In the main code.
-HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
-  if (Options.ShowConfig || HasConfig[Index])
-    return HeaderStyle::Skip;
-  return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
 }
 
 void Printer::printMainCode() {
   std::vector<KernelPlace> Kernels;
   for (auto [I, K] : enumerate(M.Kernels))
-    Kernels.push_back({{K.MainCodeOffset, K.Name}, getHeaderStyle(I)});
-  printKernelCode(M.MainCode->Content, getCodeOptions(), std::move(Kernels),
-                  nameRelocations(*M.MainCode), OS);
+    Kernels.push_back(
+        {{K.MainCodeOffset, K.Name}, getHeaderStyle(I, Options.ShowConfig)});
+  printModuleText(M.MainCode->Content, std::move(Kernels),
+                  nameRelocations(*M.MainCode));
   std::vector<SourceLabel> Labels = getLabels(SymbolPlace::MainCode);
   // The kernels' labels are there.
   StringSet<> KernelNames;
@@ -392,15 +326,6 @@ void Printer::printOpenCLConfig(const AmdKernelCode &S,
   Lines.number("priority", Get(KernelField::Priority));
 }
 
-void Printer::printHSAConfig(const AmdKernelCode &S, const Configuration &C) {
-  printSizes(OS, C);
-  clrx::printHSAConfig(OS, S, M.getArch(), "");
-  printBytes("control_directive",
-             StringRef(reinterpret_cast<const char *>(S.ControlDirectives),
-                       sizeof(S.ControlDirectives)));
-  OS << "    .hsaconfig\n"; // Back from it.
-}
-
 /// The samplers whose place the code refers to.
 void Printer::printKernelSamplers(const Kernel &K) {
   std::set<uint64_t> Offsets;
@@ -426,12 +351,15 @@ Error Printer::printConfig(const Kernel &K) {
     std::memcpy(&Setup, K.Parts.Setup->data(),
                 std::min(sizeof(Setup), K.Parts.Setup->size()));
   OS << (Options.ShowHSAConfig ? "    .hsaconfig\n" : "    .config\n");
-  if (Options.ShowHSAConfig)
-    printHSAConfig(Setup, *C);
-  else
+  if (Options.ShowHSAConfig) {
+    printSizes(OS, *C);
+    printHSAConfig(OS, Setup, A);
+    OS << "    .hsaconfig\n"; // Ends the control directives.
+  } else {
     printOpenCLConfig(Setup, *C);
-  for (const Argument &A : C->Args)
-    printArgument(OS, A);
+  }
+  for (const Argument &Arg : C->Args)
+    printArgument(OS, Arg);
   printKernelSamplers(K);
   return Error::success();
 }
@@ -442,7 +370,7 @@ Error Printer::printConfig(const Kernel &K) {
 
 Error Printer::print() {
   printHead();
-  if (Options.Exact)
+  if (isExact())
     printDeviations();
   if (Options.ShowMetadata)
     printMetadata();
@@ -454,24 +382,19 @@ Error Printer::print() {
       return E;
   if (hasMainCode())
     printMainCode();
-  if (Options.Exact) {
+  if (isExact()) {
     printExtraSections();
     printAddedSymbols();
   }
   return Error::success();
 }
 
-Error amdcl2::printModule(const Module &M, const SourcePrintOptions &Options,
-                          raw_ostream &OS) {
-  return Printer(M, Options, OS).print();
-}
-
 Error amdcl2::printSource(StringRef Binary, const SourcePrintOptions &Options,
-                          raw_ostream &OS) {
+                          raw_ostream &OS, PrintedCode *Printed) {
   Expected<Module> M =
       readModule(Binary, {Options.DriverVersion, Options.ShowHSALayout,
                           Options.Exact != nullptr});
   if (!M)
     return M.takeError();
-  return printModule(*M, Options, OS);
+  return Printer(*M, Options, OS, Printed).print();
 }

@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/AmdCL2/Description.h"
 #include "clrx/AmdCL2/Format.h"
 #include "clrx/AmdCL2/Lowering.h"
 #include "clrx/AmdCL2/Module.h"
 #include "clrx/Kernel/ControlDirectives.h"
-#include "clrx/Kernel/KernelViews.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/BinaryFormat/ELF.h"
 
@@ -42,18 +42,8 @@ std::vector<KernelView> AsmParser::viewKernels() {
 }
 
 static KernelResources view(const Module &M, const Configuration &C) {
-  KernelResources R;
-  const Arch A = M.getArch();
-  viewRegisters(R, amdcl2::countRegisters(C, A), C.Fields, C.Usage);
-  viewHeader(R, lowerSetup(M, C));
-  R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
-    return A.isPointerTo(PointerSpace::Local);
-  });
-  R.GroupSize = C.RequiredGroupSize;
-  const auto Offsets = getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
-  for (auto [I, Arg] : enumerate(C.Args))
-    R.Args.push_back({Arg.Name, Arg.TypeName, Offsets[I],
-                      std::max(Offsets[I + 1], Offsets[I]) - Offsets[I]});
+  KernelResources R = viewKernel(M, lowerSetup(M, C), C);
+  viewRegisters(R, amdcl2::countRegisters(C, M.getArch()), C.Fields, C.Usage);
   return R;
 }
 

@@ -12,8 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/CodeObjectAsm/CodeObjectOutput.h"
-#include "clrx/HSAMetadata/Keys.h"
-#include "clrx/Kernel/KernelViews.h"
+#include "clrx/HSAMetadata/Views.h"
 #include "clrx/KernelModel/Lowering.h"
 #include "clrx/LLVMSource/Metadata.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,12 +23,7 @@ using namespace clrx;
 using namespace clrx::rocm;
 
 void rocm::viewArgs(KernelResources &R, ArrayRef<Arg> Args) {
-  for (const Arg &A : Args) {
-    R.MayHaveMoreLDS |= A.Kind == ArgKind::DynamicSharedPointer;
-    const std::string Type =
-        A.TypeName.empty() ? getKindName(A).str() : A.TypeName;
-    R.Args.push_back({A.Name, Type, A.AlignOrOffset, A.Size});
-  }
+  hsa::viewArguments(R, Args);
 }
 
 /// Returns the resources that \p Descriptor has, without counts of registers.
@@ -98,6 +92,8 @@ void CodeObjectOutput::viewCompiledArgs(
     const hsa::KernelMetadata *K = ByName.lookup(View.Name);
     if (!K)
       continue;
+    View.Resources->SGPRs =
+        K->Numbers.getOr(KernelField::MetaSGPRs, View.Resources->SGPRs);
     View.Resources->GroupSize = K->RequiredGroupSize;
     viewArgs(*View.Resources, K->Args);
   }

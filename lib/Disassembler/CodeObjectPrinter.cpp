@@ -6,15 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Goes from symbol to symbol and from relocation to relocation of a section.
-// What stands between them is instructions that LLVM reads back, or data. What
-// a linker made is left out.
+// Prints a section from symbol to symbol and from relocation to relocation.
+// Between them are instructions that LLVM reads back, or data. Sections that a
+// linker made are left out.
 //
 //===----------------------------------------------------------------------===//
 
 #include "CodeObjectPrinter.h"
 #include "CodeObjectPrinterImpl.h"
+#include "clrx/CodeObject/Description.h"
 #include "clrx/Print/DataPrinter.h"
+#include "clrx/ROCm/SourcePrinter.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -50,8 +52,8 @@ void CodeObjectPrinter::findTargets() {
     It = Begins.count(*It) ? std::next(It) : Targets.erase(It);
 }
 
-/// The instruction that was read last, at \p Offset, with the symbol of \p R,
-/// if that is not null; empty if that cannot be said.
+/// Returns the last instruction, which is at \p Offset, with the symbol of \p R
+/// if that is not null. Returns nothing if no text states it.
 std::string CodeObjectPrinter::getInstruction(uint64_t Offset,
                                               const ElfRelocation *R) {
   std::string Text;
@@ -73,8 +75,8 @@ std::string CodeObjectPrinter::getInstruction(uint64_t Offset,
   return Text;
 }
 
-/// Prints what stands at \p Offset up to a label at \p End. \returns where it
-/// ends.
+/// Prints the instruction or datum at \p Offset, which ends at the latest at
+/// the label at \p End. \returns its end.
 uint64_t CodeObjectPrinter::printInstruction(uint64_t Offset, uint64_t End) {
   const unsigned Size = Disassembler.read(Content, Offset);
   const ElfRelocation *R =
@@ -98,8 +100,8 @@ uint64_t CodeObjectPrinter::printInstruction(uint64_t Offset, uint64_t End) {
   return Next;
 }
 
-/// Prints the word at \p Offset if it is repeated so often that it fills space.
-/// \returns the end of the last.
+/// Prints the word at \p Offset as .fill if it is repeated often. \returns the
+/// end of the last word, or \p Offset.
 uint64_t CodeObjectPrinter::printRun(uint64_t Offset, uint64_t End) {
   constexpr unsigned MinWords = 8;
   if (const ElfRelocation *R = findRelocation(Offset, End))
@@ -131,7 +133,7 @@ void CodeObjectPrinter::printCode() {
 // Sections
 //===----------------------------------------------------------------------===//
 
-/// The kernel whose descriptor is at \p Offset; null if there is none.
+/// Returns the kernel whose descriptor is at \p Offset, or null.
 const LoadedKernel *CodeObjectPrinter::findKernel(uint64_t Offset) const {
   auto It = lower_bound(
       O.Kernels, std::pair(Index, Offset), [](const LoadedKernel &K, auto At) {
@@ -143,8 +145,8 @@ const LoadedKernel *CodeObjectPrinter::findKernel(uint64_t Offset) const {
              : nullptr;
 }
 
-/// Whether the symbols of \p K are as a block makes them: one of the
-/// descriptor, which is seen as the one of its code is.
+/// Returns true if the symbols of \p K are those that a block makes: one for
+/// the descriptor, with the binding and visibility of the code's symbol.
 bool CodeObjectPrinter::isPlain(const LoadedKernel &K) const {
   auto FindOnly = [&](Place P) -> const ElfFile::Symbol * {
     const std::vector<SymbolAt> &Of = Symbols[P.Section];
@@ -162,7 +164,7 @@ bool CodeObjectPrinter::isPlain(const LoadedKernel &K) const {
 }
 
 /// Prints the descriptor at \p Offset as a block. \returns false if there is
-/// none or no block makes it.
+/// none or if no block makes it.
 bool CodeObjectPrinter::printDescriptor(uint64_t Offset) {
   const LoadedKernel *K = O.Version > 2 ? findKernel(Offset) : nullptr;
   if (!K || !isPlain(*K))
@@ -212,8 +214,7 @@ void CodeObjectPrinter::printSectionHeader(const ElfFile::Section &S) {
       {ELF::SHF_ALLOC, 'a'}, {ELF::SHF_WRITE, 'w'},   {ELF::SHF_EXECINSTR, 'x'},
       {ELF::SHF_MERGE, 'M'}, {ELF::SHF_STRINGS, 'S'},
   };
-  // What a linker joined has no entries of one size any more. LLVM has no such
-  // section.
+  // A linker joins sections of different entry sizes. LLVM has no such section.
   const bool IsMergeable =
       S.Flags & ELF::SHF_MERGE && (S.EntrySize || O.isLinked());
   OS << "\n\t.section " << quoteName(S.Name) << ",\"";
@@ -232,7 +233,7 @@ void CodeObjectPrinter::printSectionHeader(const ElfFile::Section &S) {
     OS << "\t.p2align " << Log2_64(S.Alignment) << '\n';
 }
 
-/// The strings of .comment: who linked, and what is said by .ident.
+/// Prints the strings of .comment: the linker, and the strings of .ident.
 void CodeObjectPrinter::printComment(const ElfFile::Section &S) {
   SmallVector<StringRef, 4> Strings;
   S.Content.split(Strings, '\0', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
@@ -243,8 +244,8 @@ void CodeObjectPrinter::printComment(const ElfFile::Section &S) {
   }
 }
 
-/// The symbols with a slot in the global offset table of a linked file. The
-/// code's distances to it are numbers.
+/// Prints the symbols in the global offset table of a linked file. The code's
+/// distances to the table are numbers.
 void CodeObjectPrinter::printGot() {
   for (auto [I, S] : enumerate(File.Sections)) {
     if (S.Name != Got)
@@ -317,10 +318,10 @@ Error CodeObjectPrinter::print() {
 }
 
 //===----------------------------------------------------------------------===//
-// The calls
+// The container
 //===----------------------------------------------------------------------===//
 
-/// Whether \p O is for wavefronts of 32, as far as its kernels say.
+/// Returns true if a kernel of \p O has wavefronts of 32 work-items.
 static bool isWave32(const LoadedObject &O) {
   constexpr uint16_t Wave32Bit =
       amdhsa::KERNEL_CODE_PROPERTY_ENABLE_WAVEFRONT_SIZE32;
@@ -331,7 +332,9 @@ static bool isWave32(const LoadedObject &O) {
          });
 }
 
-bool clrx::isForLLVM(StringRef Binary) {
+/// Returns true if \p Binary is a code object of version 4 to 6, or one that is
+/// not linked.
+static bool isForLLVM(StringRef Binary) {
   if (!isCodeObject(Binary))
     return false;
   constexpr size_t TypeOffset = 16;
@@ -341,7 +344,7 @@ bool clrx::isForLLVM(StringRef Binary) {
          support::endian::read16le(Binary.data() + TypeOffset) == ELF::ET_REL;
 }
 
-Error clrx::printForLLVM(StringRef Binary, raw_ostream &OS) {
+static Error printForLLVM(StringRef Binary, raw_ostream &OS) {
   Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
   if (!O)
     return O.takeError();
@@ -354,4 +357,29 @@ Error clrx::printForLLVM(StringRef Binary, raw_ostream &OS) {
   if (!Disassembler)
     return Disassembler.takeError();
   return CodeObjectPrinter(**O, **Disassembler, OS).print();
+}
+
+/// Returns the device of \p Binary, or a similar one if the language does not
+/// have the device. Raw code is printed for that device.
+static Expected<GPU> findDevice(StringRef Binary, const SourcePrintOptions &) {
+  Expected<std::unique_ptr<LoadedObject>> O = readCodeObject(Binary);
+  if (!O)
+    return O.takeError();
+  const GPUName *Name =
+      (*O)->Target ? findGPUName((*O)->Target->Processor) : nullptr;
+  return Name ? Name->Device : GPU::CapeVerde;
+}
+
+const BinaryContainer &clrx::getCodeObjectContainer() {
+  static constexpr BinaryContainer Container = {"rocm",
+                                                "ROCm",
+                                                isForLLVM,
+                                                rocm::printSource,
+                                                readEmbeddedElf,
+                                                findDevice,
+                                                readContents,
+                                                /*FindChangedKernels=*/nullptr,
+                                                printForLLVM,
+                                                /*ComesInBundles=*/true};
+  return Container;
 }

@@ -6,29 +6,23 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// HSA code objects as sources for LLVM's assembler, too.
+// Prints HSA code objects as sources that LLVM's assembler accepts, too.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
 #define CLRX_LIB_DISASSEMBLER_CODEOBJECTPRINTER_H
 
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include "llvm/Support/raw_ostream.h"
+#include "clrx/KernelModel/BinaryContainer.h"
 
 namespace clrx {
 
-/// Whether \p Binary is a code object that the ROCm container does not
-/// describe: of versions 4 to 6, or one that is not linked.
-bool isForLLVM(llvm::StringRef Binary);
-
-/// Writes the sections of \p Binary that people write, in LLVM's syntax: code
-/// with labels, data, symbols and relocations; then the metadata. Assembled and
-/// linked it makes the same of each section as long as it does not count on
-/// where others are. \returns an error if LLVM does not know the processor, or
-/// \p Binary is damaged.
-llvm::Error printForLLVM(llvm::StringRef Binary, llvm::raw_ostream &OS);
+/// Returns the description of code objects that the ROCm container does not
+/// describe: those of versions 4 to 6 and those that are not linked. Their
+/// source is in LLVM's syntax and has the sections that people write: code with
+/// labels, data, symbols and relocations, then the metadata. The assembler
+/// makes the same sections of it, except for distances between sections.
+const BinaryContainer &getCodeObjectContainer();
 
 } // namespace clrx
 

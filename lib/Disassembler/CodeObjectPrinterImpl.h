@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parts of the printer: CodeObjectSymbols.cpp has those that name places,
-// CodeObjectPrinter.cpp those that print them.
+// The printer of code objects. CodeObjectSymbols.cpp names symbols and
+// relocations, CodeObjectPrinter.cpp prints sections.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,27 +23,27 @@
 namespace clrx {
 namespace codeobject {
 
-/// How a relocation is written.
+/// Text form of a relocation.
 struct RelocationText {
   uint32_t Type;
-  uint8_t Size;                  ///< In bytes.
-  llvm::StringLiteral Specifier; ///< Of the symbol.
-  bool IsDistance;               ///< From its place, which data must say.
+  uint8_t Size;                  ///< Size in bytes.
+  llvm::StringLiteral Specifier; ///< Specifier of the symbol.
+  bool IsDistance;               ///< True if data must subtract its address.
 };
 
-/// Null: no source can say \p Type.
+/// Returns null if no source can state \p Type.
 const RelocationText *findText(uint32_t Type);
 
-// Sections that linkers make, too.
+// Sections that linkers make as well.
 constexpr llvm::StringLiteral Got = ".got", Comment = ".comment";
 
-/// Whether \p S is what a source has, in \p O.
+/// Returns true if \p S of \p O belongs in a source.
 bool isOfSource(const LoadedObject &O, const ElfFile::Section &S);
 
-/// \p Name in quotes, if it needs them.
+/// Returns \p Name, in quotes if they are needed.
 std::string quoteName(llvm::StringRef Name);
 
-/// A symbol at a place in a section.
+/// A symbol and its offset in a section.
 using SymbolAt = std::pair<uint64_t, const ElfFile::Symbol *>;
 
 class CodeObjectPrinter {
@@ -61,14 +61,15 @@ private:
   LLVMDisassembler &Disassembler;
   DescriptorReader Descriptors;
   llvm::raw_ostream &OS;
-  std::vector<std::vector<SymbolAt>> Symbols; ///< By section, ascending.
-  /// By section and offset there.
+  std::vector<std::vector<SymbolAt>>
+      Symbols; ///< Symbols of each section, ascending.
+  /// Relocations of each section by offset.
   std::vector<std::map<uint64_t, ElfRelocation>> Relocations;
 
-  // The section that is being printed.
+  // The current section.
   unsigned Index = 0;
   llvm::StringRef Content;
-  std::set<uint64_t> Targets; ///< Of branches, at instructions.
+  std::set<uint64_t> Targets; ///< Branch targets that are instructions.
 
   uint64_t getOffset(const ElfFile::Symbol &S) const;
   void sortSymbols();

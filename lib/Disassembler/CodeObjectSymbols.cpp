@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Labels, what is said about symbols, and what relocations stand for.
+// Prints labels and attributes of symbols, and the values of relocations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ bool codeobject::isOfSource(const LoadedObject &O, const ElfFile::Section &S) {
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// Of \p S, which is in a section.
+/// Prints the attributes of \p S, which is in a section.
 uint64_t CodeObjectPrinter::getOffset(const ElfFile::Symbol &S) const {
   return S.Value - (O.isLinked() ? File.Sections[S.SectionIndex].Address : 0);
 }
@@ -91,9 +91,9 @@ bool CodeObjectPrinter::isPrinted(const ElfFile::Symbol &S) const {
   return !Section || isOfSource(O, *Section);
 }
 
-/// The bindings, in the order of the symbols: who mentions them in this order
-/// gets the same tables. Linkers move locals to the front, but their names
-/// stand in the order of what was linked.
+/// Prints the bindings in the order of the symbols, so that the assembler makes
+/// the same tables. Linkers move local symbols to the front but leave their
+/// names in the order of the linked files.
 void CodeObjectPrinter::printBindings() {
   std::vector<const ElfFile::Symbol *> Order;
   for (const ElfFile::Symbol &S : O.Symbols)
@@ -104,7 +104,7 @@ void CodeObjectPrinter::printBindings() {
       return std::less<>()(A->Name.data(), B->Name.data());
     });
   for (const ElfFile::Symbol *S : Order) {
-    // Linkers make locals of what is hidden.
+    // Linkers make hidden symbols local.
     const bool IsLocal =
         S->getBinding() == ELF::STB_LOCAL && (S->Other & 3) != ELF::STV_HIDDEN;
     OS << (IsLocal                            ? "\t.local "
@@ -114,7 +114,7 @@ void CodeObjectPrinter::printBindings() {
   }
 }
 
-/// Those that are in no section.
+/// Prints the symbols that are in no section.
 void CodeObjectPrinter::printOtherSymbols() {
   for (const ElfFile::Symbol &S : O.Symbols) {
     if (S.Name.empty() || S.getType() == ELF::STT_FILE)
@@ -140,8 +140,8 @@ void CodeObjectPrinter::printLabels(uint64_t Offset) {
     OS << getLabel(Offset) << ":\n";
 }
 
-/// The symbol at \p Offset that a branch may name without becoming a
-/// relocation; null if there is none.
+/// Returns the symbol at \p Offset that a branch can name without a relocation,
+/// or null.
 const ElfFile::Symbol *CodeObjectPrinter::findLocal(uint64_t Offset) const {
   const std::vector<SymbolAt> &Of = Symbols[Index];
   auto It = lower_bound(
@@ -152,14 +152,14 @@ const ElfFile::Symbol *CodeObjectPrinter::findLocal(uint64_t Offset) const {
   return nullptr;
 }
 
-/// For branches to \p Offset.
+/// Returns the label for branches to \p Offset.
 std::string CodeObjectPrinter::getLabel(uint64_t Offset) const {
   if (const ElfFile::Symbol *S = findLocal(Offset))
     return quoteName(S->Name);
   return (".L" + Twine(Index) + "_" + Twine::utohexstr(Offset)).str();
 }
 
-/// Where what begins at \p Offset ends at the latest: at a label.
+/// Returns the offset of the next label after \p Offset, or the end.
 uint64_t CodeObjectPrinter::getEnd(uint64_t Offset) const {
   auto Next =
       upper_bound(Symbols[Index], Offset,
@@ -173,7 +173,8 @@ uint64_t CodeObjectPrinter::getEnd(uint64_t Offset) const {
 // Relocations
 //===----------------------------------------------------------------------===//
 
-/// Those of a linked file are for the loader, and mean addresses.
+/// Sorts the relocations by section. Those of a linked file are for the loader
+/// and refer to addresses.
 void CodeObjectPrinter::sortRelocations() {
   Relocations.resize(File.Sections.size());
   for (const ElfFile::Section &S : File.Sections) {
@@ -214,14 +215,14 @@ const RelocationText *codeobject::findText(uint32_t Type) {
   return It == std::end(RelocationTexts) ? nullptr : It;
 }
 
-/// \p Name with \p Offset bytes.
+/// Returns \p Name plus \p Offset bytes.
 static std::string addOffset(const Twine &Name, int64_t Offset) {
   return (Name + (Offset > 0 ? "+" : "") + (Offset ? itostr(Offset) : ""))
       .str();
 }
 
-/// What a linked file has for \p Address, by the symbol that has it in it or
-/// the section; empty if it has nothing.
+/// Returns an expression for \p Address of a linked file, with the symbol or
+/// section that contains it. Returns nothing if no section contains it.
 std::string CodeObjectPrinter::getValue(uint64_t Address) const {
   std::optional<Place> P = O.findPlace(Address);
   if (!P)
@@ -238,7 +239,8 @@ std::string CodeObjectPrinter::getValue(uint64_t Address) const {
   return addOffset(quoteName(File.Sections[P->Section].Name), P->Offset);
 }
 
-/// The symbol of \p R with \p Specifier and the addend; empty if it is unknown.
+/// Returns the symbol of \p R with \p Specifier and the addend, or nothing if
+/// it is unknown.
 std::string CodeObjectPrinter::getValue(const ElfRelocation &R,
                                         StringRef Specifier) const {
   if (R.Type == ELF::R_AMDGPU_RELATIVE64)
@@ -256,7 +258,7 @@ std::string CodeObjectPrinter::getValue(const ElfRelocation &R,
                       : addOffset(Twine(quoteName(Name)) + Specifier, R.Addend);
 }
 
-/// The first one from \p Begin to before \p End; null if there is none.
+/// Returns the first relocation from \p Begin to before \p End, or null.
 const ElfRelocation *CodeObjectPrinter::findRelocation(uint64_t Begin,
                                                        uint64_t End) const {
   auto It = Relocations[Index].lower_bound(Begin);
@@ -264,14 +266,14 @@ const ElfRelocation *CodeObjectPrinter::findRelocation(uint64_t Begin,
                                                            : nullptr;
 }
 
-/// Prints the datum that \p R fills, at \p Offset. \returns its end; \p Offset
-/// if it is not data.
+/// Prints the datum of \p R at \p Offset. \returns its end, or \p Offset if it
+/// is not data.
 uint64_t CodeObjectPrinter::printRelocation(uint64_t Offset,
                                             const ElfRelocation &R) {
   const RelocationText *Text = findText(R.Type);
   const std::string Value = Text ? getValue(R, Text->Specifier) : "";
   if (Value.empty()) {
-    OS << "\t// relocation of type " << R.Type << " is not said\n";
+    OS << "\t// relocation of type " << R.Type << " has no text form\n";
     return Offset;
   }
   OS << (Text->Size == 8   ? "\t.quad "

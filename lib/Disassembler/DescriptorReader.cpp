@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A directive's bits are those that change with the bits of its value, as far
-// as LLVM takes them. Counts of registers are rounded to granules, so they are
-// tried. In the end the whole descriptor is compared.
+// The bits of a directive are those that change with its value, as far as LLVM
+// accepts the value. Register counts are rounded to blocks, so several counts
+// are tried. Last, the whole descriptor is compared.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ using namespace clrx;
 
 namespace {
 
-/// Hears what LLVM refuses, which is an answer, too.
+/// Notes that LLVM refuses a directive, which is an answer, too.
 class SilentReporter final : public Reporter {
   bool HasError = false;
 
@@ -43,7 +43,7 @@ struct OtherDirective {
   uint64_t Max;
 };
 
-// Those that the GPUs of the language do not have.
+// Directives that the GPUs of the language do not have.
 constexpr OtherDirective OtherDirectives[] = {
     {"enable_private_segment", 1},
     {"tg_split", 1},
@@ -54,7 +54,7 @@ constexpr OtherDirective OtherDirectives[] = {
     {"named_barrier_count", 7},
 };
 
-// In a descriptor's words.
+// Indices of the descriptor's words.
 constexpr unsigned Rsrc1 = amdhsa::COMPUTE_PGM_RSRC1_OFFSET / 4;
 constexpr unsigned Rsrc3 = amdhsa::COMPUTE_PGM_RSRC3_OFFSET / 4;
 constexpr unsigned EntryWord = amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET / 4;
@@ -69,7 +69,7 @@ constexpr unsigned MaxUserSGPRs = 16;
 
 } // namespace
 
-/// The bits of \p Word that \p Mask has.
+/// Returns the bits of \p Word that \p Mask selects, shifted down.
 static uint32_t getBits(uint32_t Word, uint32_t Mask) {
   return (Word & Mask) >> countr_zero(Mask);
 }
@@ -77,7 +77,8 @@ static uint32_t getBits(uint32_t Word, uint32_t Mask) {
 DescriptorReader::DescriptorReader(const TargetId &Id, unsigned Version)
     : Target(Id.str()), Version(std::max(Version, 4u)) {}
 
-/// What LLVM makes of \p Required and \p Directives, without the distance.
+/// Returns the words that LLVM makes of \p Required and \p Directives, without
+/// the distance to the code.
 std::optional<DescriptorReader::Words>
 DescriptorReader::make(std::vector<AmdHsaDirective> Directives,
                        const std::vector<AmdHsaDirective> &Required) const {
@@ -96,7 +97,7 @@ DescriptorReader::make(std::vector<AmdHsaDirective> Directives,
   return Result;
 }
 
-/// The directives that every block has.
+/// Returns the directives that every block has.
 std::vector<AmdHsaDirective>
 DescriptorReader::require(uint64_t VGPRs, uint64_t SGPRs,
                           uint64_t AccOffset) const {
@@ -108,11 +109,11 @@ DescriptorReader::require(uint64_t VGPRs, uint64_t SGPRs,
 }
 
 //===----------------------------------------------------------------------===//
-// What directives do
+// Bits of directives
 //===----------------------------------------------------------------------===//
 
 void DescriptorReader::learnField(StringRef Name, uint64_t Max) {
-  // With all user SGPRs given, the flags for them do not change their number.
+  // With all user SGPRs set, their flags do not change their number.
   auto Make = [&](uint64_t Value) {
     std::vector<AmdHsaDirective> Directives = {{Name.str(), Value}};
     if (Name != "user_sgpr_count")
@@ -122,14 +123,14 @@ void DescriptorReader::learnField(StringRef Name, uint64_t Max) {
   const std::optional<Words> Zero = Make(0);
   Field F = {Name, 0, 0};
   for (uint64_t Bit = 1; Zero && Bit <= Max; Bit <<= 1) {
-    const std::optional<Words> Made = Make(Bit);
-    if (!Made)
+    const std::optional<Words> Produced = Make(Bit);
+    if (!Produced)
       break;
-    for (auto [I, A, B] : enumerate(*Zero, *Made)) {
+    for (auto [I, A, B] : enumerate(*Zero, *Produced)) {
       if (A == B)
         continue;
       if (F.Mask && F.Word != I)
-        return; // It is more than a number.
+        return; // The directive is not a plain number.
       F.Word = I;
       F.Mask |= A ^ B;
     }
@@ -140,13 +141,13 @@ void DescriptorReader::learnField(StringRef Name, uint64_t Max) {
 
 void DescriptorReader::learn() {
   IsLearned = true;
-  std::optional<Words> Made = make({}, require(1, 1, AccGranule));
-  HasAccVGPRs = !Made;
-  if (!Made)
-    Made = make({}, require(1, 1, AccGranule));
-  if (!Made)
+  std::optional<Words> Produced = make({}, require(1, 1, AccGranule));
+  HasAccVGPRs = !Produced;
+  if (!Produced)
+    Produced = make({}, require(1, 1, AccGranule));
+  if (!Produced)
     return;
-  Default = *Made;
+  Default = *Produced;
   for (const BlockRow &Row : getAmdHsaRows())
     if (!Row.Name.starts_with("next_free_") &&
         !Row.Name.starts_with("reserve_") && Row.Name != "accum_offset")
@@ -159,32 +160,33 @@ void DescriptorReader::learn() {
 // A descriptor
 //===----------------------------------------------------------------------===//
 
-/// The most VGPRs that have as many granules as \p Wanted says.
+/// Returns the largest number of VGPRs with as many blocks as \p Expected has.
 std::optional<uint64_t>
 DescriptorReader::findVGPRs(const std::vector<AmdHsaDirective> &Others,
-                            const Words &Wanted) const {
-  const uint64_t Blocks = getBits(Wanted[Rsrc1], VGPRMask) + 1;
+                            const Words &Expected) const {
+  const uint64_t Blocks = getBits(Expected[Rsrc1], VGPRMask) + 1;
   for (unsigned Granule : {4, 8, 12, 16, 24, 32}) {
     const uint64_t VGPRs = Blocks * Granule;
-    std::optional<Words> Made = make(Others, require(VGPRs, 1, AccGranule));
-    if (Made && getBits((*Made)[Rsrc1], VGPRMask) + 1 == Blocks)
+    std::optional<Words> Produced = make(Others, require(VGPRs, 1, AccGranule));
+    if (Produced && getBits((*Produced)[Rsrc1], VGPRMask) + 1 == Blocks)
       return VGPRs;
   }
   return std::nullopt;
 }
 
-/// The most SGPRs, likewise, besides those that a block has by default.
+/// Returns the largest number of SGPRs in the same way, without those that a
+/// block reserves by default.
 std::optional<uint64_t>
 DescriptorReader::findSGPRs(const std::vector<AmdHsaDirective> &Others,
-                            uint64_t VGPRs, const Words &Wanted) const {
+                            uint64_t VGPRs, const Words &Expected) const {
   constexpr unsigned Granule = 8;
-  const uint64_t Blocks = getBits(Wanted[Rsrc1], SGPRMask);
-  // VCC, FLAT_SCRATCH and XNACK_MASK may be more than what is in the first.
+  const uint64_t Blocks = getBits(Expected[Rsrc1], SGPRMask);
+  // VCC, FLAT_SCRATCH and XNACK_MASK can need more SGPRs than the first block.
   for (uint64_t SGPRs = (Blocks + 1) * Granule + 1; SGPRs-- != 0;) {
     if (SGPRs + 2 * Granule < (Blocks + 1) * Granule)
       break;
-    std::optional<Words> Made = make(Others, require(VGPRs, SGPRs, AccGranule));
-    if (Made && getBits((*Made)[Rsrc1], SGPRMask) == Blocks)
+    std::optional<Words> Produced = make(Others, require(VGPRs, SGPRs, AccGranule));
+    if (Produced && getBits((*Produced)[Rsrc1], SGPRMask) == Blocks)
       return SGPRs;
   }
   return std::nullopt;
@@ -194,27 +196,27 @@ std::optional<std::vector<AmdHsaDirective>>
 DescriptorReader::read(StringRef Descriptor) {
   if (!IsLearned)
     learn();
-  Words Wanted;
-  for (auto [I, Word] : enumerate(Wanted))
+  Words Expected;
+  for (auto [I, Word] : enumerate(Expected))
     Word = support::endian::read32le(Descriptor.data() + 4 * I);
-  Wanted[EntryWord] = Wanted[EntryWord + 1] = 0;
+  Expected[EntryWord] = Expected[EntryWord + 1] = 0;
 
   std::vector<AmdHsaDirective> Others;
   for (const Field &F : Fields) {
-    const uint32_t Value = getBits(Wanted[F.Word], F.Mask);
+    const uint32_t Value = getBits(Expected[F.Word], F.Mask);
     if (Value != getBits(Default[F.Word], F.Mask))
       Others.push_back({F.Name.str(), Value});
   }
-  const std::optional<uint64_t> VGPRs = findVGPRs(Others, Wanted);
+  const std::optional<uint64_t> VGPRs = findVGPRs(Others, Expected);
   if (!VGPRs)
     return std::nullopt;
-  const std::optional<uint64_t> SGPRs = findSGPRs(Others, *VGPRs, Wanted);
+  const std::optional<uint64_t> SGPRs = findSGPRs(Others, *VGPRs, Expected);
   if (!SGPRs)
     return std::nullopt;
   const uint64_t AccOffset =
-      (getBits(Wanted[Rsrc3], AccOffsetMask) + 1) * AccGranule;
+      (getBits(Expected[Rsrc3], AccOffsetMask) + 1) * AccGranule;
   std::vector<AmdHsaDirective> Required = require(*VGPRs, *SGPRs, AccOffset);
-  if (make(Others, Required) != Wanted)
+  if (make(Others, Required) != Expected)
     return std::nullopt;
   append_range(Required, Others);
   return Required;

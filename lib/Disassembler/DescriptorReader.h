@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way back from a descriptor to an `.amdhsa_kernel` block, for any
-// processor: which bits a directive sets there, LLVM's assembler is asked.
+// Converts a descriptor back to an `.amdhsa_kernel` block, for any processor.
+// The bits that a directive sets are learned from LLVM's assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,19 +21,20 @@
 
 namespace clrx {
 
+/// Converts descriptors to directives.
 class DescriptorReader {
 public:
-  /// Of code objects of \p Version, 3 to 6.
+  /// Reads the descriptors of code objects of \p Version, 3 to 6.
   DescriptorReader(const TargetId &Id, unsigned Version);
 
-  /// The directives that make \p Descriptor, 64 bytes, but for the distance to
-  /// the code. \returns nothing if none do.
+  /// Returns the directives that make the 64 bytes of \p Descriptor, except for
+  /// the distance to the code, or nothing if there are none.
   std::optional<std::vector<AmdHsaDirective>> read(llvm::StringRef Descriptor);
 
 private:
   using Words = std::array<uint32_t, 16>;
 
-  /// What a directive sets.
+  /// The bits that a directive sets.
   struct Field {
     llvm::StringRef Name;
     unsigned Word;
@@ -42,10 +43,10 @@ private:
 
   std::string Target;
   unsigned Version;
-  bool HasAccVGPRs = false; ///< In a part of the VGPRs that a block must give.
+  bool HasAccVGPRs = false; ///< True if a block must have .amdhsa_accum_offset.
   bool IsLearned = false;
   std::vector<Field> Fields;
-  Words Default = {}; ///< Of a block that says no more than it must.
+  Words Default = {}; ///< Words of a block with required directives only.
 
   std::optional<Words> make(std::vector<AmdHsaDirective> Directives,
                             const std::vector<AmdHsaDirective> &Required) const;
@@ -54,9 +55,10 @@ private:
   void learn();
   void learnField(llvm::StringRef Name, uint64_t Max);
   std::optional<uint64_t> findVGPRs(const std::vector<AmdHsaDirective> &Others,
-                                    const Words &Wanted) const;
+                                    const Words &Expected) const;
   std::optional<uint64_t> findSGPRs(const std::vector<AmdHsaDirective> &Others,
-                                    uint64_t VGPRs, const Words &Wanted) const;
+                                    uint64_t VGPRs,
+                                    const Words &Expected) const;
 };
 
 } // namespace clrx

@@ -6,34 +6,37 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints a binary by its container, and finds out what to do with files that
-// its pseudo-ops do not describe.
+// Prints a binary by its container. Prints files as raw code that the
+// container's pseudo-ops do not describe.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Disassembler/Disassembler.h"
-#include "BinaryContainers.h"
+#include "Containers.h"
 #include "Exact.h"
-#include "RawParts.h"
 #include "clrx/CodeObject/Bundle.h"
-#include "clrx/RawCode/SourcePrinter.h"
+#include "clrx/CodeObject/Reader.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/ELF.h"
+#include "llvm/Support/Format.h"
 
 using namespace llvm;
 using namespace clrx;
 
-/// Writes the source of \p Binary in one go.
-static Error print(const DisassembleOptions &Options, StringRef Binary,
-                   const SourcePrintOptions &Print, raw_ostream &OS) {
-  if (Options.IsRawCode) {
-    rawcode::printSource(Binary, Print, OS);
-    return Error::success();
-  }
-  return findBinaryContainer(Binary).PrintSource(Binary, Print, OS);
+static const BinaryContainer &findContainer(const DisassembleOptions &Options,
+                                            StringRef Binary) {
+  return Options.IsRawCode ? getRawContainer() : findBinaryContainer(Binary);
 }
 
-/// For binaries whose container has no source that makes them, which is what
-/// \p Difference says.
+/// Writes the source of \p Binary once.
+static Error print(const DisassembleOptions &Options, StringRef Binary,
+                   const SourcePrintOptions &Print, raw_ostream &OS,
+                   PrintedCode *Printed = nullptr) {
+  return findContainer(Options, Binary).PrintSource(Binary, Print, OS, Printed);
+}
+
+/// Prints a binary as raw code, because the source of its container makes
+/// another file. \p Difference describes how the file differs.
 static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
                                           SourcePrintOptions Print,
                                           StringRef Binary,
@@ -45,16 +48,17 @@ static Expected<ExactText> printAsRawCode(const DisassembleOptions &Options,
   Print.NumberLabels = false;
   return printExactly(
       Print, Binary, Options.OnRead,
-      [&](const SourcePrintOptions &Print, raw_ostream &OS) {
+      [&](const SourcePrintOptions &Print, raw_ostream &OS,
+          PrintedCode *Printed) {
         OS << "# As raw code, because with the container's pseudo-ops ";
         printEscapedString(Difference, OS);
         OS << '\n';
-        printRawParts(Binary, Print, OS);
+        printRawParts(Binary, Print, OS, Printed);
         return Error::success();
       });
 }
 
-/// The entry of \p B that is meant.
+/// Returns the entry of \p B that \p Options selects.
 static Expected<StringRef> findEntry(const DisassembleOptions &Options,
                                      const codeobject::Bundle &B) {
   Expected<const codeobject::BundleEntry *> Entry =
@@ -79,7 +83,7 @@ Error clrx::disassemble(const DisassembleOptions &Options, StringRef Binary,
   return Error::success();
 }
 
-/// Calls \p Print for a text of its own.
+/// Returns the text that \p Print writes.
 static Expected<SmallString<0>>
 printToText(function_ref<Error(raw_ostream &OS)> Print) {
   SmallString<0> Text;
@@ -108,22 +112,23 @@ Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
   };
   if (IsForLLVM && !Options.IsExact)
     return printToText(PrintForLLVM);
-  SourcePrintOptions Wanted = Options.Print;
-  Wanted.NumberLabels = Wanted.IsReadable = Options.IsReadable;
-  Wanted.LiftConfigs = Options.IsReadable && !Options.IsExact;
+  SourcePrintOptions PrintOptions = Options.Print;
+  PrintOptions.NumberLabels = PrintOptions.IsReadable = Options.IsReadable;
+  PrintOptions.LiftConfigs = Options.IsReadable && !Options.IsExact;
   Expected<ExactText> Result =
       IsForLLVM
           ? printAsItIs(Binary, PrintForLLVM)
-          : printExactly(Wanted, Binary, Options.OnRead,
-                         [&](const SourcePrintOptions &Print, raw_ostream &OS) {
-                           return print(Options, Binary, Print, OS);
+          : printExactly(PrintOptions, Binary, Options.OnRead,
+                         [&](const SourcePrintOptions &Print, raw_ostream &OS,
+                             PrintedCode *Printed) {
+                           return print(Options, Binary, Print, OS, Printed);
                          });
   if (!Result)
     return Result.takeError();
   const std::string Difference = Result->Difference;
   if (!Difference.empty() && Options.IsExact && !Options.IsRawCode) {
-    Result = ExactText(); // Two texts are too long to be kept at once.
-    Result = printAsRawCode(Options, Wanted, Binary, Difference);
+    Result = ExactText(); // Free the text: two texts need too much memory.
+    Result = printAsRawCode(Options, PrintOptions, Binary, Difference);
   }
   if (!Result)
     return Result.takeError();
@@ -135,9 +140,13 @@ Expected<SmallString<0>> clrx::makeSource(const DisassembleOptions &Options,
   return std::move(Result->Text);
 }
 
+//===----------------------------------------------------------------------===//
+// Contents
+//===----------------------------------------------------------------------===//
+
 Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
   if (codeobject::isBundle(Binary))
-    return "rocm"; // No others come in bundles.
+    return StringRef(getBundledContainer().Name);
   const BinaryContainer &C = findBinaryContainer(Binary);
   const std::optional<uint16_t> Machine = identifyElf(Binary);
   if (!C.IsBinary && Machine)
@@ -145,4 +154,66 @@ Expected<StringRef> clrx::identifyContainer(StringRef Binary) {
                              Twine(*Machine) + ", but no " +
                              listMarkedContainers() + " binary");
   return C.Name;
+}
+
+Expected<BinaryContents> clrx::readContents(const DisassembleOptions &Options,
+                                            StringRef Binary) {
+  if (Options.IsRawCode || !codeobject::isBundle(Binary))
+    return findContainer(Options, Binary).ReadContents(Binary, Options.Print);
+  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+  if (!B)
+    return B.takeError();
+  Expected<StringRef> Entry = findEntry(Options, *B);
+  if (!Entry)
+    return Entry.takeError();
+  return findBinaryContainer(*Entry).ReadContents(*Entry, Options.Print);
+}
+
+static void printSections(raw_ostream &OS, ArrayRef<NestedElf> Elfs) {
+  for (const NestedElf &E : Elfs) {
+    OS << "  " << E.File.What << ", " << (E.File.Is64Bit ? 64 : 32) << "-bit, "
+       << E.Size << " bytes at offset " << E.Offset << ":\n";
+    for (const ElfFile::Section &S : E.File.Sections) {
+      if (S.Type == ELF::SHT_NULL)
+        continue;
+      OS << "    " << left_justify(S.Name, 28) << " offset "
+         << format_hex(S.Offset, 7) << "  size " << format_decimal(S.Size, 6)
+         << '\n';
+    }
+  }
+}
+
+using KernelPrinter =
+    function_ref<Error(StringRef Content, ArrayRef<BinaryKernel> Kernels)>;
+
+static Error describeBundle(const DisassembleOptions &Options, StringRef Binary,
+                            raw_ostream &OS, KernelPrinter PrintKernels) {
+  Expected<codeobject::Bundle> B = codeobject::readBundle(Binary);
+  if (!B)
+    return B.takeError();
+  OS << "  " << (B->Unpacked ? "compressed " : "") << "bundle of "
+     << B->Entries.size() << " entries\n";
+  for (const codeobject::BundleEntry &E : B->Entries) {
+    OS << "  entry " << E.Id << ": " << E.Content.size() << " bytes\n";
+    if (E.Target && codeobject::isCodeObject(E.Content))
+      if (Error Problem = describe(Options, E.Content, OS, PrintKernels))
+        return Problem;
+  }
+  return Error::success();
+}
+
+Error clrx::describe(const DisassembleOptions &Options, StringRef Binary,
+                     raw_ostream &OS, KernelPrinter PrintKernels) {
+  if (!Options.IsRawCode && codeobject::isBundle(Binary))
+    return describeBundle(Options, Binary, OS, PrintKernels);
+  const BinaryContainer &C = findContainer(Options, Binary);
+  if (!Options.IsRawCode)
+    if (Expected<StringRef> Name = identifyContainer(Binary); !Name)
+      return Name.takeError();
+  Expected<BinaryContents> Contents = C.ReadContents(Binary, Options.Print);
+  if (!Contents)
+    return Contents.takeError();
+  OS << "  " << Contents->Summary << '\n';
+  printSections(OS, C.ReadElfs(Binary));
+  return PrintKernels(Binary, Contents->Kernels);
 }

@@ -6,15 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A text is printed, assembled, and compared. Instructions that the assembler
-// refuses or encodes otherwise are printed as data the next time; what else
-// differs is an error.
+// Prints a source, assembles it, and compares the result with the binary. The
+// next source prints those instructions as data that the assembler refuses or
+// encodes differently. Any other difference is an error.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Exact.h"
-#include "ChangedKernels.h"
-#include "Places.h"
+#include "Containers.h"
 #include "clrx/Analysis/InstSink.h"
 #include "clrx/Assembler/Assembler.h"
 #include "clrx/ISA/Encoding.h"
@@ -26,62 +25,63 @@ using namespace clrx;
 
 namespace {
 
-/// The numbers of lines of places in a text, which are asked for in ascending
-/// order.
+/// Converts offsets in a text to line numbers. Callers ask for ascending
+/// offsets.
 class LineCounter {
 public:
   explicit LineCounter(StringRef Text) : Text(Text) {}
 
   uint64_t getLine(uint64_t Offset) {
-    Line += Text.slice(Place, Offset).count('\n');
-    Place = Offset;
+    Line += Text.slice(Last, Offset).count('\n');
+    Last = Offset;
     return Line;
   }
 
 private:
   StringRef Text;
-  uint64_t Line = 1, Place = 0;
+  uint64_t Line = 1, Last = 0;
 };
 
 /// A printed instruction.
 struct PrintedInst {
   unsigned Section = 0;
-  uint64_t Offset = 0; ///< In the section, in bytes.
+  uint64_t Offset = 0; ///< Offset in the section in bytes.
   ArrayRef<uint32_t> Words;
 };
 
-/// Goes over the instructions of a text, line by line.
+/// Walks over the instructions of a text, line by line.
 class InstLines {
 public:
-  InstLines(StringRef Text, const ExactCode &Code) : Text(Text), Code(Code) {
+  InstLines(StringRef Text, const PrintedCode &Code) : Text(Text), Code(Code) {
     restart();
   }
 
-  /// Begins again.
+  /// Goes back to the first instruction.
   void restart();
-  /// The instruction of \p Line, if there is one; fast if no later one was
-  /// asked for.
+  /// Returns the instruction of \p Line, if there is one. The call is fast if
+  /// the previous one was for an earlier line.
   std::optional<PrintedInst> find(uint64_t Line);
 
 private:
   StringRef Text;
-  const ExactCode &Code;
+  const PrintedCode &Code;
   LineCounter Counter{""};
-  /// The next instruction: its run, its place in all, and what follows from
-  /// these.
+  /// The next instruction: its run, its index, its first word, its offset in
+  /// the section and its line.
   size_t Run = 0, Inst = 0, FirstWord = 0;
   uint64_t Offset = 0, Line = 0;
-  uint64_t LastAsked = 0;
+  uint64_t LastFound = 0;
 
   void enterRun();
-  void goOn();
+  void advance();
 };
 
-/// Compares what the assembler makes of instructions with their words.
+/// Compares the assembler's encodings of instructions with their words.
 class InstComparer final : public InstSink {
 public:
-  InstComparer(StringRef Text, ExactCode &Code)
-      : Code(Code), Assembled(Text, Code), Rejected(Text, Code) {}
+  InstComparer(StringRef Text, PrintedCode &Code, ExactChoices &Choices)
+      : Code(Code), Choices(Choices), Assembled(Text, Code),
+        Rejected(Text, Code) {}
 
   unsigned getInterests() const override { return WantsInsts; }
   void start(Reporter &R) override {
@@ -91,14 +91,15 @@ public:
   void onInstruction(const InstEvent &E) override;
   void finish(CodeView &) override;
 
-  /// Has the instruction of \p Line printed as data. \returns false if there is
-  /// none.
+  /// Chooses to print the instruction of \p Line as data. \returns false if the
+  /// line has none.
   bool reject(uint64_t Line);
 
   bool HasRejected = false;
 
 private:
-  ExactCode &Code;
+  PrintedCode &Code;
+  ExactChoices &Choices;
   Reporter *Report = nullptr;
   InstLines Assembled, Rejected;
 
@@ -110,7 +111,7 @@ private:
 void InstLines::restart() {
   Counter = LineCounter(Text);
   Run = Inst = FirstWord = 0;
-  LastAsked = 0;
+  LastFound = 0;
   if (!Code.Runs.empty())
     enterRun();
 }
@@ -118,11 +119,10 @@ void InstLines::restart() {
 void InstLines::enterRun() {
   const PrintedRun &R = Code.Runs[Run];
   Offset = R.Offset;
-  Line = Counter.getLine(R.TextPlace);
+  Line = Counter.getLine(R.TextOffset);
 }
 
-/// To the instruction behind the next one.
-void InstLines::goOn() {
+void InstLines::advance() {
   const uint64_t Size = Code.Sizes[Inst++];
   FirstWord += Size;
   Offset += Size * 4;
@@ -133,20 +133,20 @@ void InstLines::goOn() {
   enterRun();
 }
 
-std::optional<PrintedInst> InstLines::find(uint64_t Wanted) {
-  if (Wanted < LastAsked)
+std::optional<PrintedInst> InstLines::find(uint64_t LineNumber) {
+  if (LineNumber < LastFound)
     restart();
-  LastAsked = Wanted;
-  while (Inst < Code.Sizes.size() && Line < Wanted)
-    goOn();
-  if (Inst >= Code.Sizes.size() || Line != Wanted)
+  LastFound = LineNumber;
+  while (Inst < Code.Sizes.size() && Line < LineNumber)
+    advance();
+  if (Inst >= Code.Sizes.size() || Line != LineNumber)
     return std::nullopt;
   return PrintedInst{Code.Runs[Run].Section, Offset,
                      ArrayRef(Code.Words).slice(FirstWord, Code.Sizes[Inst])};
 }
 
 void InstComparer::reject(const PrintedInst &I) {
-  Code.AsData.insert({I.Section, I.Offset});
+  Choices.AsData.insert({I.Section, I.Offset});
   HasRejected = true;
 }
 
@@ -157,20 +157,20 @@ bool InstComparer::reject(uint64_t Line) {
   return I.has_value();
 }
 
-/// All instructions have been compared. What is known of them goes before the
-/// output takes memory; errors of its writer are about no line.
+/// Frees the record of the instructions before the output takes memory. All
+/// have been compared, and errors of the writer are about no line.
 void InstComparer::finish(CodeView &) { Code.forgetInsts(); }
 
-/// Whether the literal is what an operand says. On GCN 1.5 some attributes of
-/// interpolations have the code that a literal follows, too.
+/// Returns true if the literal is the value of an operand. On GCN 1.5, some
+/// attributes of interpolations have the code that announces a literal, too.
 static bool hasLiteralOperand(const Inst &I) {
   return any_of(I.operands(), [](const InstOperand &Op) {
     return Op.File == OperandFile::Literal || Op.Kind == OperandKind::Const32;
   });
 }
 
-/// The words of \p I, with those bits of \p Known in fields that are not known
-/// yet: a branch's distance, and the literal.
+/// Returns true if \p I has the words \p Known. The distance of a branch and
+/// the literal may be unresolved; then those of \p Known count.
 static bool hasWords(const Inst &I, Arch A, ArrayRef<uint32_t> Known) {
   const LayoutTable &Layouts = LayoutTable::get(A);
   SmallVector<uint32_t, 6> Words;
@@ -197,19 +197,23 @@ namespace {
 /// Finds the configurations that the assembler refuses.
 class ConfigRejecter {
 public:
-  ConfigRejecter(StringRef Text, ExactCode &Code) : Text(Text), Code(Code) {}
+  ConfigRejecter(StringRef Text, const PrintedCode &Code, ExactChoices &Choices)
+      : Text(Text), Code(Code), Choices(Choices) {}
 
-  /// Has the kernel printed as data whose configuration has the line \p Line.
-  /// \returns false if there is none.
+  /// Chooses to print the kernel as data whose configuration has the line \p
+  /// Line. \returns false if there is none.
   bool reject(uint64_t Line);
 
   bool HasRejected = false;
 
 private:
   StringRef Text;
-  ExactCode &Code;
-  std::vector<uint64_t> EndLines; ///< Of Code.Configs, ascending.
-  std::vector<uint64_t> FirstLines;
+  const PrintedCode &Code;
+  ExactChoices &Choices;
+  /// \name Lines of Code.Configs, ascending
+  /// @{
+  std::vector<uint64_t> FirstLines, EndLines;
+  /// @}
 
   void countLines();
 };
@@ -225,44 +229,46 @@ void ConfigRejecter::countLines() {
 }
 
 bool ConfigRejecter::reject(uint64_t Line) {
-  if (EndLines.empty()) // Seldom is anything refused.
+  if (EndLines.empty()) // The assembler seldom refuses anything.
     countLines();
   const size_t I = upper_bound(EndLines, Line) - EndLines.begin();
   if (I == EndLines.size() || Line < FirstLines[I])
     return false;
-  Code.RawKernels.insert(Code.Configs[I].Kernel);
+  Choices.RawKernels.insert(Code.Configs[I].Kernel);
   HasRejected = true;
   return true;
 }
 
 namespace {
 
-/// Compares what is written with the binary, and keeps it only if it differs.
+/// Compares the output with the binary and keeps it only if it differs.
 class OutputComparer final : public raw_pwrite_stream {
 public:
-  OutputComparer(StringRef Wanted, const std::function<void()> &OnRead)
-      : Wanted(Wanted), OnRead(OnRead) {}
+  OutputComparer(StringRef Binary, const std::function<void()> &OnRead)
+      : Binary(Binary), OnRead(OnRead) {}
   ~OutputComparer() override { flush(); }
 
-  /// Whether all of the binary was written. Nothing may be written after it.
+  /// Returns true if the output is the binary. Nothing may be written after it.
   bool isSame() {
     flush();
-    return Made.empty() && Size == Wanted.size();
+    return Output.empty() && Size == Binary.size();
   }
-  /// All that was written.
-  StringRef getMade() {
+  /// Returns the whole output.
+  StringRef getOutput() {
     flush();
-    return Made.empty() ? Wanted.take_front(Size) : StringRef(Made);
+    return Output.empty() ? Binary.take_front(Size) : StringRef(Output);
   }
 
 private:
-  StringRef Wanted;
+  StringRef Binary;
   const std::function<void()> &OnRead;
   uint64_t Size = 0;
-  uint64_t NextCall = 0; ///< Of OnRead.
-  SmallString<0> Made;   ///< Empty: the same as the first Size bytes.
+  uint64_t NextCall = 0; ///< Size at the next call of OnRead.
+  /// The output if it differs; otherwise empty.
+  SmallString<0> Output;
 
-  static constexpr uint64_t CallDistance = 1 << 18; ///< Of OnRead, in bytes.
+  /// Number of bytes between calls of OnRead.
+  static constexpr uint64_t CallDistance = 1 << 18;
 
   void compare(StringRef Written);
   void write_impl(const char *Data, size_t Count) override;
@@ -281,10 +287,10 @@ void OutputComparer::write_impl(const char *Data, size_t Count) {
 }
 
 void OutputComparer::compare(StringRef Written) {
-  if (!Made.empty() || !Wanted.substr(Size).starts_with(Written)) {
-    if (Made.empty())
-      Made = Wanted.take_front(Size);
-    Made += Written;
+  if (!Output.empty() || !Binary.substr(Size).starts_with(Written)) {
+    if (Output.empty())
+      Output = Binary.take_front(Size);
+    Output += Written;
   }
   Size += Written.size();
   if (Size < NextCall || !OnRead)
@@ -293,65 +299,68 @@ void OutputComparer::compare(StringRef Written) {
   OnRead();
 }
 
-/// Where \p Made and \p Wanted, which are not the same, differ first.
-static std::string describeDifference(StringRef Made, StringRef Wanted) {
+/// Describes the first difference of \p Produced and \p Binary.
+static std::string describeDifference(StringRef Produced, StringRef Binary) {
   size_t Same = 0;
-  while (Same < Made.size() && Same < Wanted.size() &&
-         Made[Same] == Wanted[Same])
+  while (Same < Produced.size() && Same < Binary.size() &&
+         Produced[Same] == Binary[Same])
     ++Same;
-  return ("the source makes another file: " + Twine(Made.size()) +
-          " bytes, not " + Twine(Wanted.size()) +
+  return ("the source makes another file: " + Twine(Produced.size()) +
+          " bytes, not " + Twine(Binary.size()) +
           ", the first difference at offset " + Twine(Same) +
-          describePlace(Wanted, Same))
+          describeLocation(Binary, Same))
       .str();
 }
 
-/// What comes next when a text was compared.
+/// The text to print after a comparison.
 enum class NextText : uint8_t {
-  None,   ///< It is the last one.
-  Better, ///< The one with more as data.
-  /// The one with all kernels as data, though they are the same: if it is no
+  None,   ///< No other text.
+  Better, ///< A text with more data.
+  /// A text without configurations, although no kernel differs. If it is no
   /// better, the cause is elsewhere.
   WithoutConfigs
 };
 
-/// Has the kernels printed as data whose configurations make other bytes in
-/// \p Made than are in \p Wanted; all, if it is not known which these are.
-static NextText rejectChanged(ExactCode &Code, StringRef Made,
-                              StringRef Wanted) {
-  const ChangedKernels Changed = findChangedKernels(Made, Wanted);
-  const size_t NumBefore = Code.RawKernels.size();
+/// Chooses to print those kernels as data whose configurations make other bytes
+/// in \p Produced than are in \p Binary. If these kernels are not known,
+/// chooses all.
+static NextText rejectChanged(const PrintedCode &Code, ExactChoices &Choices,
+                              StringRef Produced, StringRef Binary) {
+  const ChangedKernels Changed =
+      findBinaryContainer(Binary).FindChangedKernels(Produced, Binary);
+  const size_t NumBefore = Choices.RawKernels.size();
   for (const PrintedConfig &C : Code.Configs)
     if (Changed &&
         std::binary_search(Changed->begin(), Changed->end(), C.Kernel))
-      Code.RawKernels.insert(C.Kernel);
-  Code.HasRawKernelsOnly = Code.RawKernels.size() == NumBefore;
-  return Code.HasRawKernelsOnly && Changed ? NextText::WithoutConfigs
-                                           : NextText::Better;
+      Choices.RawKernels.insert(C.Kernel);
+  Choices.HasRawKernelsOnly = Choices.RawKernels.size() == NumBefore;
+  return Choices.HasRawKernelsOnly && Changed ? NextText::WithoutConfigs
+                                              : NextText::Better;
 }
 
-/// Assembles \p Text, which a NUL follows and which is to make \p Binary.
-/// \returns what is wrong with it; empty if nothing is, or if \p Next is set to
-/// another text.
+/// Assembles \p Text, which ends in a NUL, and compares the result with \p
+/// Binary. \returns a description of the difference, or nothing if there is
+/// none or if \p Next is set to another text.
 static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
-                           const std::function<void()> &OnRead, ExactCode &Code,
+                           const std::function<void()> &OnRead,
+                           PrintedCode &Code, ExactChoices &Choices,
                            NextText &Next) {
   Next = NextText::None;
-  InstComparer Insts(Text, Code);
+  InstComparer Insts(Text, Code, Choices);
   AssembleOptions Options;
   Options.Language.NoWarnings = true;
-  Options.Language.Container = findContainer("rawcode");
+  Options.Language.Container = findContainer(getRawContainer().Name);
   Options.Sinks = {&Insts};
   OutputComparer Output(Binary, OnRead);
   Options.Output = &Output;
-  const AssembleResult Made =
+  const AssembleResult Result =
       A.assemble(Options, MemoryBufferRef(Text, "disassembly"));
-  ConfigRejecter Configs(Text, Code);
-  for (const Diagnostic &D : Made.Diagnostics) {
+  ConfigRejecter Configs(Text, Code, Choices);
+  for (const Diagnostic &D : Result.Diagnostics) {
     if (D.Kind != Severity::Error || Insts.reject(D.Line) ||
         Configs.reject(D.Line))
       continue;
-    // An error without a line ends a list of others that is too long.
+    // An error without a line follows a list of errors that was cut short.
     if (D.Line || !(Insts.HasRejected || Configs.HasRejected))
       return ("line " + Twine(D.Line) +
               " of the source is refused: " + D.Message)
@@ -362,35 +371,38 @@ static std::string compare(Assembler &A, StringRef Text, StringRef Binary,
   else if (Output.isSame())
     return "";
   else if (Code.Configs.empty())
-    return describeDifference(Output.getMade(), Binary);
+    return describeDifference(Output.getOutput(), Binary);
   else
-    Next = rejectChanged(Code, Output.getMade(), Binary);
+    Next = rejectChanged(Code, Choices, Output.getOutput(), Binary);
   return "";
 }
 
-Expected<ExactText> clrx::printExactly(
-    SourcePrintOptions Options, StringRef Binary,
-    const std::function<void()> &OnRead,
-    function_ref<Error(const SourcePrintOptions &, raw_ostream &)> Print) {
-  ExactCode Code;
-  Options.Exact = &Code;
+Expected<ExactText>
+clrx::printExactly(SourcePrintOptions Options, StringRef Binary,
+                   const std::function<void()> &OnRead,
+                   function_ref<Error(const SourcePrintOptions &, raw_ostream &,
+                                      PrintedCode *)>
+                       Print) {
+  ExactChoices Choices;
+  PrintedCode Code;
+  Options.Exact = &Choices;
   Options.ShowMetadata = Options.ShowData = Options.ShowSetup =
       Options.ShowNotes = true;
   Options.ShowConfig = Options.ShowHSALayout = false;
   Assembler A;
   ExactText Result;
-  SmallString<0> WithConfigs; ///< That they are the cause is not known.
+  SmallString<0> WithConfigs; // A text whose configurations may be correct.
   for (NextText Next = NextText::Better; Next != NextText::None;) {
     Code.forgetInsts();
     Code.Configs.clear();
     Result.Text.clear();
     raw_svector_ostream OS(Result.Text);
-    if (Error E = Print(Options, OS))
+    if (Error E = Print(Options, OS, &Code))
       return std::move(E);
     if (OnRead)
       OnRead();
     const StringRef Text(Result.Text.c_str(), Result.Text.size());
-    Result.Difference = compare(A, Text, Binary, OnRead, Code, Next);
+    Result.Difference = compare(A, Text, Binary, OnRead, Code, Choices, Next);
     if (Next == NextText::WithoutConfigs)
       WithConfigs = std::move(Result.Text);
   }
@@ -407,14 +419,14 @@ clrx::printAsItIs(StringRef Binary,
   if (Error E = Print(OS))
     return std::move(E);
   const StringRef Text(Result.Text.c_str(), Result.Text.size());
-  const std::function<void()> OnRead; // Nobody wants to know.
+  const std::function<void()> OnRead;
   OutputComparer Output(Binary, OnRead);
   AssembleOptions Options;
   Options.Language.NoWarnings = true;
   Options.Output = &Output;
-  const AssembleResult Made =
+  const AssembleResult Assembled =
       Assembler().assemble(Options, MemoryBufferRef(Text, "disassembly"));
-  for (const Diagnostic &D : Made.Diagnostics)
+  for (const Diagnostic &D : Assembled.Diagnostics)
     if (D.Kind == Severity::Error) {
       Result.Difference =
           ("line " + Twine(D.Line) + " of the source is refused: " + D.Message)
@@ -422,6 +434,6 @@ clrx::printAsItIs(StringRef Binary,
       return Result;
     }
   if (!Output.isSame())
-    Result.Difference = describeDifference(Output.getMade(), Binary);
+    Result.Difference = describeDifference(Output.getOutput(), Binary);
   return Result;
 }

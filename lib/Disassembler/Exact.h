@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The exact mode of the disassembler.
+// Makes sources that assemble to the same binary.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_LIB_DISASSEMBLER_EXACT_H
 #define CLRX_LIB_DISASSEMBLER_EXACT_H
 
-#include "clrx/Print/SourcePrintOptions.h"
+#include "clrx/Print/CodePrinter.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Error.h"
@@ -22,25 +22,25 @@
 
 namespace clrx {
 
-/// A source, and whether it is right.
+/// A source and its difference from the binary.
 struct ExactText {
   llvm::SmallString<0> Text;
-  /// What the assembler refuses, or makes otherwise than the binary; empty: it
-  /// makes the same bytes.
+  /// Describes what the assembler refuses or makes differently. Empty if the
+  /// source makes the same bytes.
   std::string Difference;
 };
 
-/// Calls \p Print, which writes a source of \p Binary, until that assembles to
-/// the same bytes or nothing is left to try. \p OnRead is that of
-/// DisassembleOptions. \returns the last text, or the error of \p Print.
+/// Calls \p Print, which writes a source of \p Binary, until the source
+/// assembles to the same bytes or no choices are left. \p OnRead is that of
+/// DisassembleOptions. \returns the last text or the error of \p Print.
 llvm::Expected<ExactText>
 printExactly(SourcePrintOptions Options, llvm::StringRef Binary,
              const std::function<void()> &OnRead,
              llvm::function_ref<llvm::Error(const SourcePrintOptions &,
-                                            llvm::raw_ostream &)>
+                                            llvm::raw_ostream &, PrintedCode *)>
                  Print);
 
-/// The same of a source that is printed in one way only.
+/// Does the same for a source that has only one form.
 llvm::Expected<ExactText>
 printAsItIs(llvm::StringRef Binary,
             llvm::function_ref<llvm::Error(llvm::raw_ostream &OS)> Print);

@@ -6,20 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernels by what the file says of them, then the code of all.
+// Writes the parts and headers of each kernel, then the code of all kernels.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Gallium/SourcePrinter.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Reader.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
 #include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/MachineVersions.h"
+#include "clrx/KernelModel/Lowering.h"
 #include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/KernelCodePrinter.h"
-#include "clrx/Print/SectionPrinter.h"
-#include "llvm/ADT/BitVector.h"
+#include "clrx/Print/SourcePrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
@@ -27,7 +24,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::gallium;
 
-/// Each kernel has room for its header.
+/// Returns an error unless each kernel has room for its header.
 static Error checkHeaders(const Module &M) {
   std::vector<uint64_t> Offsets;
   for (const Kernel &K : M.Kernels)
@@ -55,12 +52,14 @@ static AmdKernelCode readHeader(const Module &M, const Kernel &K) {
 
 namespace {
 
-class Printer {
+class Printer : SourcePrinter {
 public:
-  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), A(getGPUInfo(Options.Device).Architecture),
-        OS(OS), HasConfig(M.Kernels.size()) {
-    if (Options.Exact)
+  /// The device is that of \p Options.
+  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
+          PrintedCode *Printed)
+      : SourcePrinter(Options, Options.Device, OS, Printed, M.Kernels.size()),
+        M(M) {
+    if (isExact())
       Names = getPlaceNames(M.ExtraSymbols);
   }
 
@@ -68,20 +67,16 @@ public:
 
 private:
   const Module &M;
-  const SourcePrintOptions &Options;
-  Arch A;
-  raw_ostream &OS;
-  PlaceNames Names;    ///< Of exact text.
-  BitVector HasConfig; ///< The kernels whose one was lifted.
+  PlaceNames Names; ///< Labels of an exact source.
 
   /// New versions of Mesa read nothing else.
   bool showsConfig() const {
     return Options.ShowConfig || (Options.ShowMetadata && isForNewMesa());
   }
   bool isForNewMesa() const { return M.getLayout().IsLoadedByNewMesa; }
-  HeaderStyle getHeaderStyle(unsigned Index) const;
 
   void printHead();
+  void printVersions();
   void printData();
   void printExtraSections();
   std::vector<CodeRelocation> nameRelocations() const;
@@ -94,18 +89,12 @@ private:
 
   // Configurations that make the same file.
   std::optional<Configuration> liftConfig(const Kernel &K) const;
-  bool printLiftedConfig(unsigned Index);
+  bool printExactConfig(raw_ostream &ConfigOS, const Kernel &K) const;
 };
 
 } // namespace
 
-void Printer::printHead() {
-  printTarget(OS, "gallium", Options.Device, Options.Wave32,
-              /*IsExact=*/Options.Exact);
-  OS << (M.Is64Bit ? ".64bit\n" : ".32bit\n");
-  // The sections of old files have been printed in front.
-  if (Options.ShowData && !isForNewMesa())
-    printData();
+void Printer::printVersions() {
   if (M.MesaVersion)
     OS << ".driver_version " << M.MesaVersion << '\n';
   if (Options.ShowData && isForNewMesa())
@@ -115,11 +104,20 @@ void Printer::printHead() {
        << '\n';
   else if (M.LLVMVersion)
     OS << ".llvm_version " << M.LLVMVersion << '\n';
+}
+
+void Printer::printHead() {
+  printTarget("gallium", /*IsLanguageDevice=*/isExact());
+  printAddressSize(M.Is64Bit);
+  // clrxdisasm prints the data of old files first.
+  if (Options.ShowData && !isForNewMesa())
+    printData();
+  printVersions();
   if (any_of(M.Relocations, [](const gallium::Relocation &R) {
         return R.Target != gallium::Relocation::InSection;
       }))
     OS << ".scratchsym .scratchaddr\n";
-  if (Options.Exact || (Options.ShowData && isForNewMesa()))
+  if (isExact() || (Options.ShowData && isForNewMesa()))
     printExtraSections();
 }
 
@@ -127,7 +125,8 @@ void Printer::printHead() {
 // Sections and symbols
 //===----------------------------------------------------------------------===//
 
-/// The label at the start of a section that relocations are to.
+/// Returns the label at the start of a section, by which relocations refer to
+/// it.
 static StringRef getStartLabel(Symbol::SectionKind Kind) {
   return Kind == Symbol::Code ? ".code" : ".gdata";
 }
@@ -137,18 +136,18 @@ static std::string getExtraLabel(unsigned Index) {
 }
 
 void Printer::printData() {
-  if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
+  if (!M.GlobalData || (M.GlobalData->empty() && !isExact()))
     return;
   OS << ".rodata\n";
   std::vector<SourceLabel> Labels = Names.get(Symbol::GlobalData);
   if (isForNewMesa())
     Labels.push_back({0, getStartLabel(Symbol::GlobalData)});
-  printLabeledData(OS, *M.GlobalData, std::move(Labels), Options.IsReadable);
+  printLabeled(*M.GlobalData, std::move(Labels));
 }
 
-/// .comment, if it is not as by default, and the sections behind the tables.
+/// Writes .comment, unless it is the default one, and the user's sections.
 void Printer::printExtraSections() {
-  if (Options.Exact && M.Comment)
+  if (isExact() && M.Comment)
     printComment(OS, *M.Comment, DefaultComment, Names.get(Symbol::Comment));
   for (auto [I, S] : enumerate(M.ExtraSections)) {
     std::vector<SourceLabel> Labels = Names.get(Symbol::Extra, I);
@@ -163,7 +162,7 @@ void Printer::printExtraSections() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// The name of \p Value in \p Names, or the number.
+/// Writes the name of \p Value in \p Names, or the number.
 template <class T, size_t N>
 static void printName(raw_ostream &OS, const NamedValue<T> (&Names)[N],
                       T Value) {
@@ -189,7 +188,7 @@ void gallium::printArgument(raw_ostream &OS, const Arg &Argument,
   OS << "        .arg ";
   printTypeName(OS, Argument.Type);
   OS << ", " << Argument.Size << ", " << Argument.TargetSize << ", ";
-  // The assembler wants a power of two, and keeps 32 bits of it.
+  // The assembler accepts powers of two only and keeps 32 bits of them.
   if (IsExact && !Argument.TargetAlign)
     OS << "0x100000000, ";
   else
@@ -209,67 +208,53 @@ void Printer::printProgInfo(const Kernel &K) {
 }
 
 void Printer::printConfig(const Kernel &K) {
-  const uint32_t R1 = K.Entries[0].Value, R2 = K.Entries[1].Value;
-  const uint32_t Scratch = K.Entries[2].Value;
-  const ArchInfo &Facts = getArchInfo(A);
+  AmdKernelCode Words = {};
+  Words.PgmRsrc1 = K.Entries[0].Value;
+  Words.PgmRsrc2 = K.Entries[1].Value;
+  KernelConfig Fields = readRsrcFields(Words, A, getArchInfo(A).VGPRGranule);
+  Fields.set(KernelField::ScratchSize,
+             *readPlainFields(K.Entries, A).get(KernelField::ScratchSize));
+  if (isForNewMesa()) {
+    // These bits are also in the header. Headers of old files have pseudo-ops
+    // of their own.
+    const AmdKernelCode Header = readHeader(M, K);
+    Fields.set(KernelField::PgmRsrc1, Words.PgmRsrc1 & Header.PgmRsrc1);
+    Fields.set(KernelField::PgmRsrc2, Words.PgmRsrc2 & Header.PgmRsrc2);
+  }
   OS << "    .config\n";
-  ConfigLines Lines(OS);
-  Lines.dims("dims", R2);
-  Lines.number("sgprsnum", getSGPRCount(R1, A));
-  Lines.number("vgprsnum", getVGPRCount(R1, Facts.VGPRGranule));
-  printModes(Lines, R1, R2, "");
-  Lines.numberIfSet("localsize", uint64_t(R2 >> 15 & 0x1ff) * Facts.LDSGranule);
-  Lines.number("userdatanum", R2 >> 1 & 31);
-  Lines.numberIfSet("scratchbuffer", Scratch >> 12 << 10 >> 6);
-  // Headers get these bits, too; those of old files say so themselves.
-  const AmdKernelCode Header =
-      isForNewMesa() ? readHeader(M, K) : AmdKernelCode();
-  Lines.hex("pgmrsrc1", isForNewMesa() ? R1 & Header.PgmRsrc1 : R1, 8);
-  Lines.hex("pgmrsrc2", isForNewMesa() ? R2 & Header.PgmRsrc2 : R2, 8);
+  printRsrcLines(OS, Fields, InProgInfo);
   if (M.getNumProgInfoEntries() == MaxProgInfoEntries)
     OS << "        .spilledsgprs " << int32_t(K.Entries[3].Value)
        << "\n        .spilledvgprs " << int32_t(K.Entries[4].Value) << '\n';
 }
 
 void Printer::printAttributes(const Kernel &K) {
-  if (any_of(K.GroupSize, [](uint64_t Size) { return Size != 0; }))
-    OS << "        .cws " << K.GroupSize[0] << ", " << K.GroupSize[1] << ", "
-       << K.GroupSize[2] << '\n';
-  if (K.Attributes.empty())
-    return;
-  OS << "        .attributes ";
-  printQuoted(OS, K.Attributes);
-  OS << '\n';
+  printGroupSize(OS, K.GroupSize);
+  if (!K.Attributes.empty())
+    printString("        .attributes", K.Attributes);
 }
 
 void Printer::printHeaderConfig(const Kernel &K) {
-  constexpr unsigned DeepIndent = 8;
   const AmdKernelCode Header = readHeader(M, K);
-  printHSAConfig(OS, Header, A, "hsa_");
-  constexpr uint16_t Wave32Flag = 1 << 10;
-  if (M.getLayout().HasWave32 && Header.SGPRFlags & Wave32Flag)
-    OS << "        .use_wave32\n";
-  OS << "    .control_directive\n";
-  clrx::printData(
-      OS,
-      StringRef(reinterpret_cast<const char *>(Header.ControlDirectives),
-                sizeof(Header.ControlDirectives)),
-      DeepIndent);
+  const bool IsWave32 = M.getLayout().HasWave32 &&
+                        readFields(Header, A).isOn(KernelField::Wave32);
+  printHSAConfig(OS, Header, A, "hsa_",
+                 IsWave32 ? "        .use_wave32\n" : "");
 }
 
 //===----------------------------------------------------------------------===//
 // Configurations that make the same file
 //===----------------------------------------------------------------------===//
 
-/// Where a row may stand is the assembler's business: fields that a version
-/// does not have are not given.
+/// A scope that the printer needs not check: the configuration has no fields
+/// that the version of LLVM lacks.
 static constexpr unsigned NeedsLLVM39 = 0;
 
 static constexpr PseudoOp FieldOps[] = {
 #include "clrx/Gallium/FieldOps.def"
 };
 
-/// What \p M is for, without what it holds.
+/// Returns a module for the same target as \p M, without contents.
 static Module makeTarget(const Module &M, GPU Device) {
   Module Target;
   Target.MesaVersion = M.MesaVersion;
@@ -291,39 +276,35 @@ std::optional<Configuration> Printer::liftConfig(const Kernel &K) const {
   return lift(For, Wanted, K.Args);
 }
 
-/// \returns false if what it makes is to be printed.
-bool Printer::printLiftedConfig(unsigned Index) {
-  if (!Options.Exact || !Options.LiftConfigs || Options.Exact->isRaw(Index))
-    return false;
-  const std::optional<Configuration> C = liftConfig(M.Kernels[Index]);
+/// Writes the configuration that makes the parts of \p K. \returns false if
+/// there is none.
+bool Printer::printExactConfig(raw_ostream &ConfigOS, const Kernel &K) const {
+  const std::optional<Configuration> C = liftConfig(K);
   if (!C)
     return false;
-  const uint64_t Begin = OS.tell();
-  OS << "    .config\n";
-  printFields(OS, FieldOps, C->Plain, [](unsigned Scopes) {
+  ConfigOS << "    .config\n";
+  printFields(ConfigOS, FieldOps, C->Plain, [](unsigned Scopes) {
     return (Scopes & InBothConfigs) && !(Scopes & SetsHSAHeader);
   });
   if (M.hasKernelHeaders())
-    printFields(OS, FieldOps, C->Header,
+    printFields(ConfigOS, FieldOps, C->Header,
                 [](unsigned Scopes) { return (Scopes & SetsHSAHeader) != 0; });
-  if (!C->ControlDirectives.empty()) {
-    OS << "    .control_directive\n";
-    clrx::printData(OS, C->ControlDirectives, /*Indent=*/8);
-  }
-  Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
-  HasConfig.set(Index);
+  if (!C->ControlDirectives.empty())
+    printKernelPart(ConfigOS, "control_directive", C->ControlDirectives);
   return true;
 }
 
 void Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
-  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
+  printKernelName(K.Name);
   if (Options.ShowMetadata || Options.ShowConfig) {
     OS << "    .args\n";
     for (const Arg &Argument : K.Args)
-      printArgument(OS, Argument, Options.Exact != nullptr);
+      printArgument(OS, Argument, isExact());
   }
-  if (printLiftedConfig(Index)) {
+  if (printLifted(Index, [&](raw_ostream &ConfigOS) {
+        return printExactConfig(ConfigOS, K);
+      })) {
     printAttributes(K);
   } else if (showsConfig()) {
     printConfig(K);
@@ -338,12 +319,6 @@ void Printer::printKernel(unsigned Index) {
 //===----------------------------------------------------------------------===//
 // Code
 //===----------------------------------------------------------------------===//
-
-HeaderStyle Printer::getHeaderStyle(unsigned Index) const {
-  if (showsConfig() || HasConfig[Index])
-    return HeaderStyle::Skip;
-  return Options.ShowMetadata ? HeaderStyle::Bytes : HeaderStyle::None;
-}
 
 static std::string getTarget(const gallium::Relocation &R) {
   return R.Section == Symbol::Extra ? getExtraLabel(R.ExtraIndex)
@@ -379,23 +354,18 @@ std::vector<CodeRelocation> Printer::nameRelocations() const {
 }
 
 void Printer::printCode() {
-  CodePrintOptions CodeOptions(Options);
   if (isForNewMesa())
     OS << ".text\n" << getStartLabel(Symbol::Code) << ":\n";
   if (M.hasKernelHeaders()) {
     std::vector<KernelPlace> Kernels;
     for (auto [I, K] : enumerate(M.Kernels))
-      Kernels.push_back({{K.Offset, K.Name}, getHeaderStyle(I)});
-    return printKernelCode(M.Code, CodeOptions, std::move(Kernels),
-                           nameRelocations(), OS);
+      Kernels.push_back({{K.Offset, K.Name}, getHeaderStyle(I, showsConfig())});
+    return printModuleText(M.Code, std::move(Kernels), nameRelocations());
   }
-  OS << ".text\n";
   std::vector<CodeLabel> Labels;
   for (const Kernel &K : M.Kernels)
     Labels.push_back({K.Offset, K.Name});
-  CodePrinter(M.Code, CodeOptions, /*SectionNumber=*/0, std::move(Labels),
-              nameRelocations())
-      .printAll(OS);
+  printPlainText(M.Code, std::move(Labels), nameRelocations());
 }
 
 Error Printer::print() {
@@ -407,19 +377,14 @@ Error Printer::print() {
     printKernel(I);
   printCode();
   printCodePlaces(OS, Names.get(Symbol::Code), M.Code.size());
-  if (Options.Exact)
+  if (isExact())
     printAddedSymbols(OS, M.ExtraSymbols);
   return Error::success();
 }
 
-Error gallium::printModule(const Module &M, const SourcePrintOptions &Options,
-                           raw_ostream &OS) {
-  return Printer(M, Options, OS).print();
-}
-
-/// Chooses what the file does not say.
+/// Chooses the versions and the device that the file does not state.
 static void chooseVersions(Module &M, SourcePrintOptions &Options) {
-  // clrxdisasm wants to be told.
+  // clrxdisasm depends on its option for the version.
   if (Options.Exact && !Options.LLVMVersion && looksLikeKernelHeaders(M))
     M.LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
   Options.Device =
@@ -427,7 +392,7 @@ static void chooseVersions(Module &M, SourcePrintOptions &Options) {
 }
 
 Error gallium::printSource(StringRef Binary, const SourcePrintOptions &Options,
-                           raw_ostream &OS) {
+                           raw_ostream &OS, PrintedCode *Printed) {
   const uint32_t WithHeaders = getFirstVersion(&CodeFacts::HasKernelHeaders);
   Expected<Module> M = readModule(
       Binary, Options.LLVMVersion >= WithHeaders ? Options.LLVMVersion : 0);
@@ -435,5 +400,5 @@ Error gallium::printSource(StringRef Binary, const SourcePrintOptions &Options,
     return M.takeError();
   SourcePrintOptions Chosen = Options;
   chooseVersions(*M, Chosen);
-  return printModule(*M, Chosen, OS);
+  return Printer(*M, Chosen, OS, Printed).print();
 }

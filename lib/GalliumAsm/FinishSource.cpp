@@ -6,15 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Checks that need the whole source, and the way from what was read to the
-// module that is written.
+// Checks the whole source and completes the module that is written.
 //
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
+#include "clrx/Gallium/Description.h"
 #include "clrx/Gallium/Lowering.h"
 #include "clrx/Gallium/Module.h"
-#include "clrx/Kernel/KernelViews.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -32,7 +31,7 @@ void AsmParser::checkSGPRCounts() {
       checkSGPRCount(K.Name, K.Config->Plain, Source.Declared);
 }
 
-/// Weak symbols go to the binary; global ones are an error.
+/// Collects weak symbols for the binary and reports global ones.
 void AsmParser::collectExtraSymbols() {
   Host.forEachAddedSymbol([this](const SymbolInfo &Info) {
     if (!Info.HasValue)
@@ -64,7 +63,7 @@ void AsmParser::checkKernelSymbols() {
     checkKernelSymbol(K, Source);
 }
 
-/// What the reference finds out while it writes.
+/// Checks the limits that the reference checks when it writes the file.
 void AsmParser::checkLimits() {
   const uint64_t CodeSize = Sections.getText()->getCounter();
   for (auto [K, Source] : zip_equal(M.Kernels, Kernels)) {
@@ -96,7 +95,7 @@ void AsmParser::completeModule() {
   for (auto [I, K] : enumerate(M.Kernels))
     if (K.Config) {
       K.Config->Usage = Ownership.getUsage(I);
-      // The version may have been set behind .kernel.
+      // The version may have been set after .kernel.
       if (getLayout().IsLoadedByNewMesa)
         K.Config->ComputesUserData = true;
       if (getLayout().HasWave32 && isWave32(I))
@@ -114,38 +113,15 @@ std::vector<KernelView> AsmParser::viewKernels() {
   return Views;
 }
 
-/// The word that names \p Arg in sources.
-static StringRef getTypeName(const Arg &A) {
-  for (const auto &Row : ArgTypeNames)
-    if (Row.Value.Type == A.Type && Row.Value.Semantic == A.Semantic)
-      return Row.Name;
-  return NameTable<NamedValue<ArgSemantic>>(ArgSemanticNames)
-      .findValue(A.Semantic)
-      ->Name;
-}
-
 static KernelResources view(const Module &M, const Kernel &K) {
   const Configuration &C = *K.Config;
   const gallium::KernelParts Parts = gallium::lower(M, C, K.Args);
-  KernelConfig Given = C.Plain;
-  KernelResources R;
-  if (M.hasKernelHeaders()) {
-    viewHeader(R, Parts.Header);
-    Given.setAllOf(C.Header.withoutUnset());
-  } else {
-    viewEntry(R, /*SGPRFlags=*/0, Parts.Entries[1].Value);
-    R.LDSSize = C.Plain.getOr(KernelField::LocalSize, 0);
-    R.ScratchSize = C.Plain.getOr(KernelField::ScratchSize, 0);
-  }
-  viewRegisters(R, Parts.Registers, Given, C.Usage);
-  R.MayHaveMoreLDS =
-      any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
-  for (auto [I, Size] : enumerate(K.GroupSize))
-    R.GroupSize[I] = Size;
-  const std::vector<uint64_t> Offsets = gallium::getKernargOffsets(K.Args);
-  R.KernargSize = std::max(R.KernargSize, Offsets.back());
-  for (auto [I, A] : enumerate(K.Args))
-    R.Args.push_back({"", getTypeName(A).str(), Offsets[I], A.TargetSize});
+  KernelResources R =
+      viewKernel(M, K, Parts, getGPUInfo(M.Device).Architecture);
+  KernelConfig Fields = C.Plain;
+  if (M.hasKernelHeaders())
+    Fields.setAllOf(C.Header.withoutUnset());
+  viewRegisters(R, Parts.Registers, Fields, C.Usage);
   return R;
 }
 
@@ -161,7 +137,7 @@ bool AsmParser::finishSource() {
   checkSGPRCounts();
   collectExtraSymbols();
   checkKernelSymbols();
-  // Last: the reference gives no place, so that its first one is another's.
+  // Check these last, because the reference reports no line for them.
   ControlDirectives.check(M.Kernels);
   if (!Report.hadError())
     checkLimits();
@@ -175,7 +151,7 @@ bool AsmParser::finishSource() {
 
 Error AsmParser::writeModule(const MCAssembler &Asm, raw_ostream &OS) {
   ControlDirectives.addContents(M.Kernels, &Asm);
-  Kernels.clear(); // There may be thousands, and the code is long.
+  Kernels.clear(); // There can be thousands, and the code is long.
   Sections.addContents(M, &Asm);
   return gallium::writeModule(std::move(M), OS);
 }

@@ -12,7 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/FieldPrinter.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/Lowering.h"
+#include "clrx/Print/DataPrinter.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -23,7 +24,7 @@ using namespace llvm;
 using namespace clrx;
 using KF = KernelField;
 
-/// How many fields a line sets, one after the other.
+/// Returns the number of consecutive fields that a line sets.
 static unsigned countFields(PseudoOperand Operand) {
   switch (Operand) {
   case PseudoOperand::TwoNumbers:
@@ -37,7 +38,7 @@ static unsigned countFields(PseudoOperand Operand) {
   }
 }
 
-/// Rows that set several fields: all of these are given or none.
+/// The rows that set several fields, which are set together or not at all.
 static constexpr PseudoOp SharedOps[] = {
 #include "clrx/KernelModel/FieldOps.def"
 #undef CLRX_FIELD_OP
@@ -69,34 +70,44 @@ void clrx::minimize(KernelConfig &Config,
       TryWithout(KF(I), 1);
 }
 
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
+
 namespace {
 
 class FieldPrinter {
 public:
-  FieldPrinter(raw_ostream &OS, const KernelConfig &Config)
-      : OS(OS), Left(Config) {}
+  /// \p MaxLog2 is a mask of the logarithms of powers of two.
+  FieldPrinter(raw_ostream &OS, const KernelConfig &Config, StringRef Prefix,
+               unsigned MaxLog2)
+      : OS(OS), Prefix(Prefix), MaxLog2(MaxLog2), Left(Config) {}
 
-  void print(const PseudoOp &Op);
-  /// Whether all has been printed.
+  void print(const ConfigLine &L);
+  /// Returns true if every field has been printed.
   bool isDone() const;
 
 private:
   raw_ostream &OS;
+  StringRef Prefix;
+  unsigned MaxLog2;
   KernelConfig Left; ///< Fields that have not been printed.
 
-  void printFlag(const PseudoOp &Op);
-  void printNumbers(const PseudoOp &Op, unsigned Count);
-  void printOptionalNumber(const PseudoOp &Op);
-  void printRange(const PseudoOp &Op);
-  void printDims(const PseudoOp &Op, DimSets Dims);
+  raw_ostream &begin(const ConfigLine &L) {
+    return OS << "        ." << Prefix << L.Name;
+  }
+  void printFlag(const ConfigLine &L);
+  void printNumbers(const ConfigLine &L);
+  void printOptionalNumber(const ConfigLine &L);
+  void printRange(const ConfigLine &L);
+  void printDims(DimSets Dims, bool AlwaysBoth);
   uint64_t take(KF Field);
-  /// Writes the name of \p Op, and that of all lines what precedes it.
-  raw_ostream &begin(const PseudoOp &Op) { return OS << "        " << Op.Name; }
 };
 
 } // namespace
 
-/// A field that is printed with another: without it, what means nothing.
+/// Removes \p Field and returns its value. A field that is missing has the
+/// value that means "not set".
 uint64_t FieldPrinter::take(KF Field) {
   const KernelFieldInfo &Info = getKernelFieldInfo(Field);
   const uint64_t Unset = maskTrailingOnes<uint64_t>(Info.Bits);
@@ -106,97 +117,99 @@ uint64_t FieldPrinter::take(KF Field) {
   return Value;
 }
 
-/// What is left of the field are the bits that no flag has yet had.
-void FieldPrinter::printFlag(const PseudoOp &Op) {
-  const uint64_t Value = *Left.get(Op.Field);
-  if ((Value & Op.Max) != Op.Max)
+/// Leaves the bits of the field that belong to other flags.
+void FieldPrinter::printFlag(const ConfigLine &L) {
+  const uint64_t Value = *Left.get(L.Field);
+  if ((Value & L.Bits) != L.Bits)
     return;
-  begin(Op) << '\n';
-  Left.set(Op.Field, Value & ~Op.Max);
+  begin(L) << '\n';
+  Left.set(L.Field, Value & ~L.Bits);
 }
 
-static bool isWordOfBits(KF Field) {
-  return is_contained({KF::PgmRsrc1, KF::PgmRsrc2, KF::FloatMode,
-                       KF::Exceptions, KF::CallConvention, KF::LoaderSymbol},
-                      Field);
-}
-
-void FieldPrinter::printNumbers(const PseudoOp &Op, unsigned Count) {
-  begin(Op);
-  for (unsigned I = 0; I != Count; ++I) {
+void FieldPrinter::printNumbers(const ConfigLine &L) {
+  begin(L);
+  for (unsigned I = 0; I != countFields(L.Operand); ++I) {
     OS << (I ? ", " : " ");
-    const uint64_t Value = take(Op.Field + I);
-    if (isWordOfBits(Op.Field))
-      OS << format_hex(Value, 0);
+    const uint64_t Value = take(L.Field + I);
+    if (L.HexDigits)
+      OS << format_hex(Value, L.HexDigits + 2);
     else
       OS << Value;
   }
   OS << '\n';
 }
 
-void FieldPrinter::printOptionalNumber(const PseudoOp &Op) {
-  const uint64_t Value = take(Op.Field);
-  begin(Op);
+void FieldPrinter::printOptionalNumber(const ConfigLine &L) {
+  const uint64_t Value = take(L.Field);
+  begin(L);
   if (Value != UINT32_MAX)
     OS << ' ' << Value;
   OS << '\n';
 }
 
-/// No text stands for an empty range.
-void FieldPrinter::printRange(const PseudoOp &Op) {
-  const uint64_t Count = Left.getOr(Op.Field + 1, 0);
+/// Prints nothing for an empty range, which no pseudo-op can state.
+void FieldPrinter::printRange(const ConfigLine &L) {
+  const uint64_t Count = Left.getOr(L.Field + 1, 0);
   if (!Count)
     return;
-  const uint64_t First = take(Op.Field);
-  begin(Op) << ' ' << First << ", " << First + Count - 1 << '\n';
-  Left.clear(Op.Field + 1);
+  const uint64_t First = take(L.Field);
+  begin(L) << ' ' << First << ", " << uint16_t(First + Count - 1) << '\n';
+  Left.clear(L.Field + 1);
 }
 
-void FieldPrinter::printDims(const PseudoOp &Op, DimSets Dims) {
-  begin(Op) << ' ';
+static void printDimLetters(raw_ostream &OS, unsigned Dims) {
+  for (unsigned I = 0; I != 3; ++I)
+    if (Dims >> I & 1)
+      OS << "xyz"[I];
+}
+
+/// Prints the local dimensions if they differ or if \p AlwaysBoth is true.
+void FieldPrinter::printDims(DimSets Dims, bool AlwaysBoth) {
+  OS << ' ';
   printDimLetters(OS, Dims.Group);
-  if (Dims.Separate && Dims.Group != Dims.Local) {
+  if (AlwaysBoth || (Dims.Separate && Dims.Group != Dims.Local)) {
     OS << ", ";
     printDimLetters(OS, Dims.Local);
   }
   OS << '\n';
 }
 
-void FieldPrinter::print(const PseudoOp &Op) {
-  if (none_of(seq(countFields(Op.Operand)),
-              [&](unsigned I) { return Left.has(Op.Field + I); }))
+void FieldPrinter::print(const ConfigLine &L) {
+  if (none_of(seq(countFields(L.Operand)),
+              [&](unsigned I) { return Left.has(L.Field + I); }) ||
+      (L.When == ConfigLine::IfSet && !Left.getOr(L.Field, 0)))
     return;
-  switch (Op.Operand) {
+  switch (L.Operand) {
   case PseudoOperand::Custom:
     return;
   case PseudoOperand::Flag:
-    return printFlag(Op);
+    return printFlag(L);
   case PseudoOperand::PlainPowerOfTwo:
   case PseudoOperand::Number:
   case PseudoOperand::SGPRCount:
   case PseudoOperand::ProgramSGPRCount:
   case PseudoOperand::SGPR:
-    return printNumbers(Op, 1);
-  case PseudoOperand::OptionalNumber:
-    return printOptionalNumber(Op);
   case PseudoOperand::TwoNumbers:
-    return printNumbers(Op, 2);
   case PseudoOperand::FourNumbers:
-    return printNumbers(Op, 4);
+    return printNumbers(L);
+  case PseudoOperand::OptionalNumber:
+    return printOptionalNumber(L);
   case PseudoOperand::SGPRRange:
   case PseudoOperand::VGPRRange:
-    return printRange(Op);
+    return printRange(L);
   case PseudoOperand::PowerOfTwo:
-    begin(Op) << ' ' << (uint64_t(1) << (take(Op.Field) & 63)) << '\n';
+    begin(L) << ' ' << (uint64_t(1) << (take(L.Field) & MaxLog2)) << '\n';
     return;
   case PseudoOperand::DimSet:
-    return printDims(Op, {unsigned(take(Op.Field)), 0, false});
+    begin(L);
+    return printDims({unsigned(take(L.Field)), 0, false}, false);
   case PseudoOperand::DimSets:
-    return printDims(Op, DimSets::unpack(take(Op.Field)));
+    begin(L);
+    return printDims(DimSets::unpack(take(L.Field)), L.Bits);
   }
 }
 
-/// Flags that are not set are not printed, either.
+/// A field of zero bits needs no line.
 bool FieldPrinter::isDone() const {
   return all_of(seq<unsigned>(0, NumKernelFields), [&](unsigned I) {
     const KF Field = KF(I);
@@ -205,12 +218,76 @@ bool FieldPrinter::isDone() const {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Configurations of readable sources
+//===----------------------------------------------------------------------===//
+
+static bool isWordOfBits(KF Field) {
+  return is_contained({KF::PgmRsrc1, KF::PgmRsrc2, KF::FloatMode,
+                       KF::Exceptions, KF::CallConvention, KF::LoaderSymbol},
+                      Field);
+}
+
 bool clrx::printFields(raw_ostream &OS, ArrayRef<PseudoOp> Ops,
                        const KernelConfig &Config,
-                       function_ref<bool(unsigned)> IsWanted) {
-  FieldPrinter Printer(OS, Config);
+                       function_ref<bool(unsigned)> IsAccepted) {
+  FieldPrinter Printer(OS, Config, /*Prefix=*/"", /*MaxLog2=*/63);
   for (const PseudoOp &Op : Ops)
-    if (Op.Field != KF::None && IsWanted(Op.Scopes))
-      Printer.print(Op);
+    if (Op.Field != KF::None && IsAccepted(Op.Scopes))
+      Printer.print({Op.Name.drop_front(), Op.Operand, Op.Field, Op.Max,
+                     ConfigLine::Always, isWordOfBits(Op.Field)});
   return Printer.isDone();
+}
+
+//===----------------------------------------------------------------------===//
+// Configurations of clrxdisasm
+//===----------------------------------------------------------------------===//
+
+void clrx::printLines(raw_ostream &OS, ArrayRef<ConfigLine> Lines,
+                      const KernelConfig &Config, unsigned Views,
+                      StringRef Prefix) {
+  // The reference's shifts count modulo 32.
+  FieldPrinter Printer(OS, Config, Prefix, /*MaxLog2=*/31);
+  for (const ConfigLine &L : Lines)
+    if (L.Views & Views)
+      Printer.print(L);
+}
+
+#define CONFIG_LINE(Views, Name, Operand, Field, Bits, When, HexDigits)        \
+  {Name, PseudoOperand::Operand, KF::Field, Bits, ConfigLine::When, HexDigits, \
+   Views},
+
+void clrx::printRsrcLines(raw_ostream &OS, const KernelConfig &Config,
+                          HeaderView View, StringRef Prefix) {
+  static constexpr ConfigLine Lines[] = {
+#define CLRX_RSRC_LINE CONFIG_LINE
+#include "clrx/KernelModel/ConfigLines.def"
+  };
+  printLines(OS, Lines, Config, View, Prefix);
+}
+
+void clrx::printHeaderLines(raw_ostream &OS, const KernelConfig &Config,
+                            HeaderView View) {
+  static constexpr ConfigLine Lines[] = {
+#define CLRX_HEADER_LINE CONFIG_LINE
+#include "clrx/KernelModel/ConfigLines.def"
+  };
+  printLines(OS, Lines, Config, View);
+}
+
+void clrx::printHSAConfig(raw_ostream &OS, const AmdKernelCode &Header, Arch A,
+                          StringRef Prefix, StringRef LastLines) {
+  printRsrcLines(OS, readRsrcFields(Header, A, /*VGPRGranule=*/4), InHeader,
+                 Prefix);
+  printHeaderLines(OS, readFields(Header, A), InHeader);
+  OS << LastLines;
+  printKernelPart(
+      OS, "control_directive",
+      StringRef(reinterpret_cast<const char *>(Header.ControlDirectives),
+                sizeof(Header.ControlDirectives)));
+}
+
+void clrx::printKernelPart(raw_ostream &OS, StringRef Name, StringRef Data) {
+  OS << "    ." << Name << '\n';
+  printData(OS, Data, /*Indent=*/8);
 }

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Puts fields into their places and takes them out.
+// Writes fields to their positions in the header and reads them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/KernelModel/Lowering.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
@@ -21,13 +22,13 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Bits of .pgmrsrc2 that hold the dimensions.
+/// The bits of .pgmrsrc2 with the dimensions.
 static constexpr uint32_t PgmRsrc2DimMask =
     amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X |
     amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Y |
     amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_Z |
     amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID;
-/// Bits of .pgmrsrc2 that are kept beside what the other fields say.
+/// The bits of .pgmrsrc2 that are combined with those of other fields.
 static constexpr uint32_t PgmRsrc2KeptMask =
     ~(PgmRsrc2DimMask | amdhsa::COMPUTE_PGM_RSRC2_ENABLE_PRIVATE_SEGMENT |
       amdhsa::COMPUTE_PGM_RSRC2_GFX6_GFX120_USER_SGPR_COUNT);
@@ -39,24 +40,25 @@ template <unsigned Width> static constexpr uint64_t maskOf() {
 
 namespace {
 
-/// How a place holds its field.
+/// Encoding of a field in the header.
 enum class PlaceCode : uint8_t {
   Value,
   MinusOne,
-  NonZero,            ///< A bit: it is not 0.
-  SGPRBlocks,         ///< Blocks of the architecture's size, less one.
-  VGPRBlocks,         ///< The same.
-  LDSBlocks,          ///< Blocks of the architecture's size.
+  NonZero,            ///< A bit, which is set if the value is not 0.
+  SGPRBlocks,         ///< Number of blocks minus one.
+  VGPRBlocks,         ///< Number of blocks minus one.
+  LDSBlocks,          ///< Number of blocks.
   GroupDims,          ///< DimSets::Group
-  LocalDims,          ///< The last of DimSets::Local.
-  MoreBits,           ///< In addition to those of other fields.
-  MoreBitsUnlessDims, ///< Unless dimensions are given.
+  LocalDims,          ///< Index of the last dimension of DimSets::Local.
+  MoreBits,           ///< Bits in addition to those of other fields.
+  MoreBitsUnlessDims, ///< The same, unless dimensions are set.
+  Shown,              ///< Not the field, but clrxdisasm shows it as such.
 };
 
 struct Place {
   KernelField Field;
-  uint8_t Offset; ///< Of the member, in bytes.
-  uint8_t Size;   ///< Likewise.
+  uint8_t Offset; ///< Offset of the member in bytes.
+  uint8_t Size;   ///< Size of the member in bytes.
   uint8_t Shift;
   uint64_t Mask;
   PlaceCode Code;
@@ -73,13 +75,16 @@ static constexpr Place Places[] = {
    Mask,                                                                       \
    PlaceCode::Code},
 #include "clrx/KernelModel/KernelFields.def"
+    {KernelField::Exceptions, offsetof(AmdKernelCode, PgmRsrc1),
+     sizeof(AmdKernelCode::PgmRsrc1), 24, 0x7f, PlaceCode::Shown},
 };
 
 //===----------------------------------------------------------------------===//
 // Codes
 //===----------------------------------------------------------------------===//
 
-/// The number of the last block of \p Granule registers; 0 registers take one.
+/// Returns the index of the last block of \p Granule registers. Even 0
+/// registers need a block.
 static uint64_t encodeBlocks(uint64_t Count, unsigned Granule) {
   return Granule ? (std::max<uint64_t>(Count, 1) - 1) / Granule : 0;
 }
@@ -104,12 +109,14 @@ static uint64_t encode(PlaceCode Code, uint64_t Value, Arch A) {
     return DimSets::unpack(Value).Group;
   case PlaceCode::LocalDims:
     return std::max(getMinVGPRs(DimSets::unpack(Value).Local), 1u) - 1;
+  case PlaceCode::Shown:
+    break;
   }
   llvm_unreachable("unknown code of a place");
 }
 
-/// Sets the field of \p P to what \p Bits stand for, unless nothing can be told
-/// or another place has told already.
+/// Sets the field of \p P to the value that \p Bits encode, unless the encoding
+/// loses the value or another position has set the field.
 static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
   switch (P.Code) {
   case PlaceCode::Value:
@@ -130,6 +137,7 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
   case PlaceCode::LDSBlocks:
   case PlaceCode::MoreBits:
   case PlaceCode::MoreBitsUnlessDims:
+  case PlaceCode::Shown:
     return;
   }
   llvm_unreachable("unknown code of a place");
@@ -139,7 +147,7 @@ static void decode(const Place &P, uint64_t Bits, Arch A, KernelConfig &C) {
 // Headers
 //===----------------------------------------------------------------------===//
 
-/// The little-endian member that \p P is in.
+/// Returns the little-endian member that contains \p P.
 static uint64_t readMember(const AmdKernelCode &Header, const Place &P) {
   const uint8_t *Member = reinterpret_cast<const uint8_t *>(&Header) + P.Offset;
   uint64_t Word = 0;
@@ -158,7 +166,9 @@ static bool isWritten(const Place &P, const KernelConfig &C,
                       const LoweringFacts &Facts) {
   if (P.Code == PlaceCode::LDSBlocks)
     return Facts.StoresLDSSize;
-  return P.Code != PlaceCode::MoreBitsUnlessDims || !C.has(KernelField::Dims);
+  if (P.Code == PlaceCode::MoreBitsUnlessDims)
+    return !C.has(KernelField::Dims);
+  return P.Code != PlaceCode::Shown;
 }
 
 AmdKernelCode clrx::lower(const KernelConfig &Config,
@@ -187,7 +197,7 @@ KernelConfig clrx::completeHSAFields(const KernelConfig &Given) {
 
 RegisterCounts clrx::countHSARegisters(const KernelConfig &Fields,
                                        const RegisterUsage &Usage, Arch A) {
-  // VCC is half as wide in wave32.
+  // VCC has only one SGPR in wave32.
   const bool IsWave32 =
       Fields.isOn(KernelField::Wave32) && getArchInfo(A).HasWave32;
   const unsigned Extra = getExtraSGPRs(A, Usage, Fields) - (IsWave32 ? 1 : 0);
@@ -222,6 +232,29 @@ KernelConfig clrx::readFields(const AmdKernelCode &Header, Arch A) {
   return C;
 }
 
+KernelConfig clrx::readRsrcFields(const AmdKernelCode &Header, Arch A,
+                                  unsigned VGPRGranule) {
+  constexpr unsigned SGPRGranule = 8;
+  const ArchInfo &Facts = getArchInfo(A);
+  KernelConfig C = readFields(Header, A);
+  for (const Place &P : Places) {
+    const uint64_t Member = readMember(Header, P);
+    const uint64_t Bits = Member >> P.Shift & P.Mask;
+    if (P.Code == PlaceCode::SGPRBlocks)
+      C.set(P.Field,
+            std::min<uint64_t>((Bits + 1) * SGPRGranule, Facts.MaxSGPRs));
+    else if (P.Code == PlaceCode::VGPRBlocks)
+      C.set(P.Field, (Bits + 1) * VGPRGranule);
+    else if (P.Code == PlaceCode::LDSBlocks)
+      C.set(P.Field, Bits * Facts.LDSGranule);
+    else if (P.Code == PlaceCode::MoreBits)
+      C.set(P.Field, Member);
+    else if (P.Code == PlaceCode::Shown)
+      C.set(P.Field, Bits);
+  }
+  return C;
+}
+
 uint32_t clrx::readLDSSize(uint32_t PgmRsrc2, Arch A) {
   return AMDHSA_BITS_GET(PgmRsrc2,
                          amdhsa::COMPUTE_PGM_RSRC2_GRANULATED_LDS_SIZE) *
@@ -237,7 +270,7 @@ uint32_t clrx::readExceptionByte(uint32_t PgmRsrc2) {
 std::optional<KernelConfig>
 clrx::lift(const AmdKernelCode &Header, KernelConfig Config,
            function_ref<AmdKernelCode(const KernelConfig &)> Lower) {
-  // Three local dimensions have two codes, of which .dims gives one.
+  // Three local dimensions have two encodings, and .dims makes one of them.
   if (AMDHSA_BITS_GET(Header.PgmRsrc2,
                       amdhsa::COMPUTE_PGM_RSRC2_ENABLE_VGPR_WORKITEM_ID) == 3)
     Config.clear(KernelField::Dims);

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Twice over the code: first for the targets of branches, then for the text.
-// The first time also finds places where instructions begin, so that the second
-// time may be that of several threads, one for each part.
+// Walks over the code twice: first for the branch targets, then for the text.
+// The first walk also divides the code where instructions begin, so that
+// several threads can print the parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,8 +40,8 @@ void clrx::printTarget(raw_ostream &OS, StringRef Container, GPU Device,
     OS << ".wave32\n";
 }
 
-/// Whether numbered labels may begin with \p Name: the assembler reads it as
-/// one word, and it is not such a label itself.
+/// Returns true if numbered labels can begin with \p Name: the assembler reads
+/// it as one word, and it is not such a label itself.
 static bool canHaveNumberedLabels(StringRef Name) {
   const StringRef Front = Name.rtrim("0123456789");
   const bool IsNumbered = Front.size() != Name.size() && Front.ends_with("_L");
@@ -51,9 +51,11 @@ static bool canHaveNumberedLabels(StringRef Name) {
 
 CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
                          unsigned SectionNumber, std::vector<CodeLabel> Labels,
-                         std::vector<CodeRelocation> Relocations)
+                         std::vector<CodeRelocation> Relocations,
+                         PrintedCode *Printed)
     : Code(Code), Options(Options), SectionNumber(SectionNumber),
-      Named(std::move(Labels)), Relocations(std::move(Relocations)) {
+      Printed(Printed), Named(std::move(Labels)),
+      Relocations(std::move(Relocations)) {
   auto IsBefore = [](const auto &L, const auto &R) {
     return L.Offset < R.Offset;
   };
@@ -65,13 +67,13 @@ CodePrinter::CodePrinter(StringRef Code, const CodePrintOptions &Options,
     this->Options.NumberLabels = false;
 }
 
-/// Reads the words at \p Offset; behind \p End there are zeros.
-/// \returns how many there are before it, at most MaxInstDwords.
+/// Reads the words at \p Offset, with zeros after \p End. \returns the number
+/// of words before \p End, at most MaxInstDwords.
 size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
                               uint32_t *Words) const {
   const char *Begin = Code.data() + Offset;
   uint64_t Count = (End - Offset) / 4;
-  if (Count >= MaxInstDwords) { // Nearly always, and a loop that is unrolled.
+  if (Count >= MaxInstDwords) { // Nearly always true, and the loop is unrolled.
     for (size_t I = 0; I != MaxInstDwords; ++I)
       Words[I] = support::endian::read32le(Begin + I * 4);
     return MaxInstDwords;
@@ -82,8 +84,8 @@ size_t CodePrinter::readWords(uint64_t Offset, uint64_t End,
   return Count;
 }
 
-/// Bytes of code that a thread prints at once; the text is ten times as long.
-/// It stays in the processor's cache until it is written.
+/// Number of bytes of code that a thread prints at once. The text is ten times
+/// as long and stays in the processor's cache until it is written.
 static constexpr uint64_t PartSize = 16384;
 static constexpr size_t MaxPartsAtOnce = 16;
 
@@ -93,7 +95,7 @@ static constexpr size_t MaxPartsAtOnce = 16;
 
 namespace {
 
-/// Opcodes whose target clrxdisasm makes a label of.
+/// The opcodes whose target gets a label in clrxdisasm.
 struct BranchOpcodes {
   ArchMask Arches;
   Layout Encoding;
@@ -107,7 +109,7 @@ static constexpr BranchOpcodes Branches[] = {
     {AllGCN, Layout::SOPP, 4, 9},
     {GCN11 | GCN12up, Layout::SOPP, 23, 26},
     {GCN1x, Layout::SOPK, 17, 17},
-    // On GCN 1.5 it is no branch; the reference looks for it all the same.
+    // On GCN 1.5 this is not a branch, but the reference treats it as one.
     {GCN12up, Layout::SOPK, 16, 16},
     {GCN14, Layout::SOPK, 21, 21},
     {GCN15, Layout::SOPK, 22, 22},
@@ -134,14 +136,14 @@ void CodePrinter::findLabels(CodeRange R) {
   uint64_t Previous = Offset, NextPart = Offset + PartSize;
   while (Offset < End) {
     if (!support::endian::read32le(Code.data() + Offset)) {
-      // An instruction of one dword, and what gaps between kernels have.
+      // An instruction of one dword, and the content of gaps between kernels.
       Previous = Offset;
       Offset += 4;
       continue;
     }
     uint32_t Words[MaxInstDwords];
     readWords(Offset, End, Words);
-    if (Offset >= NextPart) { // Not among zeros, which are printed together.
+    if (Offset >= NextPart) { // Zeros must not be divided.
       Parts.push_back({Offset, Previous});
       NextPart = Offset + PartSize;
     }
@@ -168,15 +170,15 @@ void CodePrinter::sortTargets() {
   AreTargetsSorted = true;
 }
 
-/// The first name of the place; null if it has none.
+/// Returns the first label with a name at \p Offset, or null.
 const CodeLabel *CodePrinter::findNamed(uint64_t Offset) const {
   auto It = partition_point(
       Named, [=](const CodeLabel &L) { return L.Offset < Offset; });
   return It != Named.end() && It->Offset == Offset ? &*It : nullptr;
 }
 
-/// Calls \p Visit with place and name of each label up to \p Offset, at one
-/// place the one without a name first, and goes behind them.
+/// Calls \p Visit with the offset and name of each label up to \p Offset and
+/// advances \p P. At one offset, the label without a name comes first.
 template <typename Fn>
 void CodePrinter::forEachLabelUpTo(Progress &P, uint64_t Offset,
                                    Fn Visit) const {
@@ -203,7 +205,7 @@ void CodePrinter::forEachLabelUpTo(Progress &P, uint64_t Offset,
     P.NextLabel = std::min(P.NextLabel, Named[P.NextNamed].Offset);
 }
 
-/// The number counts from the kernel's start.
+/// Prints a label with its number in the kernel.
 void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   auto Kernel = partition_point(
       Named, [=](const CodeLabel &L) { return L.Offset <= Offset; });
@@ -220,7 +222,7 @@ void CodePrinter::printNumberedLabel(raw_ostream &OS, uint64_t Offset) const {
   OS << 'L' << It - First + 1;
 }
 
-/// The name that clrxdisasm has for a place.
+/// Prints the name that clrxdisasm gives to \p Offset.
 void CodePrinter::printPlaceName(raw_ostream &OS, uint64_t Offset) const {
   OS << ".L" << Offset << '_' << SectionNumber;
 }
@@ -262,7 +264,7 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
       OS << "=." << (Distance < 0 ? "-" : "+") << std::abs(Distance) << '\n';
       return;
     }
-    if (Place != End) { // One place may have several names.
+    if (Place != End) { // One offset can have several names.
       OS << ".org 0x";
       OS.write_hex(Place) << '\n';
       End = Place;
@@ -272,8 +274,8 @@ void CodePrinter::printRemainingLabels(raw_ostream &OS, uint64_t End) {
   });
 }
 
-/// A name of the place, where there is one. If it is not among the labels, the
-/// name is of no place.
+/// Prints a name of the branch target. If the target has no label, the name is
+/// that of clrxdisasm.
 void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
   const CodeLabel *L = findNamed(Target);
   if (L || !Options.NumberLabels || llvm::binary_search(Targets, Target))
@@ -288,21 +290,21 @@ void CodePrinter::printTarget(raw_ostream &OS, uint64_t Target) const {
 
 void CodePrinter::printWarnings(raw_ostream &OS, CodeRange R) const {
   if (Options.Exact)
-    return; // The bytes will be there.
+    return; // Exact sources contain the bytes.
   if ((R.End - R.Begin) % 4)
     OS << "        /* WARNING: Code size is not aligned to 4-byte word! */\n";
   if (IsUnfinished)
     OS << "        /* WARNING: Unfinished instruction at end! */\n";
 }
 
-/// Places in front are indentation enough.
+/// Indents readable text, unless an offset precedes it.
 void CodePrinter::indent(TextStream &OS) const {
   if (Options.IsReadable && !Options.ShowOffsets)
     OS << "    ";
 }
 
-/// The comment in front: the place, and of the words the first two, or the
-/// first of more or of those that are not all there.
+/// Prints the comment before an instruction: the offset, and two words. If
+/// there are more words, or if some are missing, prints the first one only.
 void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
                              const uint32_t *Words, size_t NumWords) const {
   if (LLVM_LIKELY(Offset <= UINT32_MAX)) {
@@ -328,14 +330,14 @@ void CodePrinter::printPlace(TextStream &OS, uint64_t Offset,
   OS << "*/ ";
 }
 
-/// The first relocation at \p Offset or behind it.
+/// Returns the first relocation at \p Offset or after it.
 std::vector<CodeRelocation>::const_iterator
 CodePrinter::findRelocation(uint64_t Offset) const {
   return partition_point(
       Relocations, [=](const CodeRelocation &R) { return R.Offset < Offset; });
 }
 
-/// Writes the expression of the relocation at \p Offset, if there is one.
+/// Prints the expression of the relocation at \p Offset, if there is one.
 bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   auto R = findRelocation(Offset);
   if (R == Relocations.end() || R->Offset != Offset)
@@ -351,19 +353,19 @@ bool CodePrinter::printRelocation(raw_ostream &OS, uint64_t Offset) const {
   return true;
 }
 
-/// Whether something is added to one of the \p Size bytes at \p Offset.
+/// Returns true if one of the \p Size bytes at \p Offset has a relocation.
 bool CodePrinter::isRelocated(uint64_t Offset, uint64_t Size) const {
   auto R = findRelocation(Offset);
   return R != Relocations.end() && R->Offset - Offset < Size;
 }
 
-/// Whether a word is 0 and, in exact text, nothing is added to it.
+/// Returns true if a word is 0 and, in an exact source, has no relocation.
 bool CodePrinter::isZero(uint64_t Offset) const {
   return support::endian::read32le(Code.data() + Offset) == 0 &&
          !(Options.Exact && isRelocated(Offset, 4));
 }
 
-/// \returns the place behind the zeros.
+/// Prints a run of zeros. \returns the offset after it.
 uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
                                  uint64_t End) const {
   uint64_t Begin = Offset;
@@ -374,13 +376,14 @@ uint64_t CodePrinter::printZeros(TextStream &OS, uint64_t Offset,
   return Offset;
 }
 
-/// Writes \p I, which has \p Words.
+/// Prints \p I, which has the words \p Words.
 void CodePrinter::printText(TextStream &OS, const Inst &I, uint64_t Offset,
                             ArrayRef<uint32_t> Words, InstStyle Style) const {
   auto PrintTarget = [=](raw_ostream &OS, int Distance) {
     printTarget(OS, Offset + 4 + int64_t(Distance) * 4);
   };
-  // Words has no address: what is stored in two parts loads slowly as one.
+  // Do not take the address of Words: loading what was stored in two parts is
+  // slow.
   const uint64_t LiteralOffset = Offset + (Words.size() - 1) * 4;
   auto PrintLiteral = [=](raw_ostream &OS) {
     return printRelocation(OS, LiteralOffset);
@@ -396,24 +399,24 @@ void CodePrinter::printText(TextStream &OS, const Inst &I, uint64_t Offset,
   printInst(I, Options.Architecture, OS, O);
 }
 
-void ExactCode::addInst(unsigned Section, uint64_t Offset,
-                        ArrayRef<uint32_t> InstWords, uint64_t TextPlace) {
-  if (Runs.empty() || TextPlace != RunEnd)
-    Runs.push_back({Section, Offset, TextPlace, Sizes.size()});
+void PrintedCode::addInst(unsigned Section, uint64_t Offset,
+                          ArrayRef<uint32_t> InstWords, uint64_t TextOffset) {
+  if (Runs.empty() || TextOffset != RunEnd)
+    Runs.push_back({Section, Offset, TextOffset, Sizes.size()});
   Sizes.push_back(InstWords.size());
   Words.append(InstWords.begin(), InstWords.end());
 }
 
-void ExactCode::forgetInsts() {
-  // What is assigned to them would leave them their memory.
+void PrintedCode::forgetInsts() {
+  // Clearing the lists would keep their memory, so move them away.
   const auto OldRuns = std::move(Runs);
   const auto OldSizes = std::move(Sizes);
   const auto OldWords = std::move(Words);
 }
 
-/// Prints the instruction if it may be read again, else its words; then behind
-/// them what they look like. \p LineStart is where the line begins in the text.
-/// \returns the place behind them.
+/// Prints the instruction if the assembler can read it back. Otherwise prints
+/// its words, with the instruction in a comment. \p LineStart is the offset of
+/// the line in the text. \returns the offset after the words.
 uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
                                    uint64_t End, ArrayRef<uint32_t> Words,
                                    uint64_t LineStart) const {
@@ -421,7 +424,7 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
   Inst &Current = P.Current;
   DecodeStatus Status = decode(Words, A, Options.Wave32, Current);
   unsigned Size = Status == DecodeStatus::Success ? getSize(Current) : 0;
-  // Of an instruction, only its literal may be relocated.
+  // Only the literal of an instruction can have a relocation.
   auto R = findRelocation(Offset);
   const uint64_t InstEnd = Offset + Size * 4;
   bool IsRelocated = R != Relocations.end() && R->Offset < InstEnd &&
@@ -431,14 +434,14 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
                 !Options.Exact->AsData.count({SectionNumber, Offset});
   if (IsInst) {
     Words = Words.take_front(Size);
-    Options.Exact->addInst(SectionNumber, Offset, Words, LineStart);
+    Printed->addInst(SectionNumber, Offset, Words, LineStart);
     printText(OS, Current, Offset, Words, InstStyle::Canonical);
     OS << '\n';
-    Options.Exact->RunEnd = OS.tell();
+    Printed->RunEnd = OS.tell();
     return Offset + Size * 4;
   }
   Size = decodeAny(Words, A, Options.Wave32, Current);
-  // The end of the code may cut it off, or a relocation between two words.
+  // The end of the code or a relocation can cut the instruction.
   uint64_t NumWords = std::clamp<uint64_t>(Size, 1, (End - Offset) / 4);
   if (R != Relocations.end() && R->Offset % 4 != Offset % 4)
     NumWords = std::min(NumWords, (R->Offset - Offset) / 4);
@@ -458,7 +461,7 @@ uint64_t CodePrinter::printExactly(TextStream &OS, Progress &P, uint64_t Offset,
   return Offset + NumWords * 4;
 }
 
-/// \returns the place behind the instruction.
+/// Prints an instruction. \returns the offset after it.
 uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
                                        uint64_t Offset, uint64_t End) const {
   const Arch A = Options.Architecture;
@@ -482,16 +485,17 @@ uint64_t CodePrinter::printInstruction(TextStream &OS, Progress &P,
   return Offset + uint64_t(Size) * 4;
 }
 
-/// Exact text goes on behind the bytes in front of a relocation that is not
-/// where a word is. \returns how many there are; 0 if they are 4 or more.
+/// Returns the number of bytes before a relocation that is not aligned to a
+/// word, or 0 if there are 4 or more. An exact source prints these bytes
+/// separately.
 uint64_t CodePrinter::getOddBytes(uint64_t Offset) const {
   if (!Options.Exact || !isRelocated(Offset, 4))
     return 0;
   return findRelocation(Offset)->Offset - Offset;
 }
 
-/// The end of a run of s_nop that begins at \p Offset and is too long to be
-/// read line by line; \p Offset if there is none.
+/// Returns the end of a run of s_nop that begins at \p Offset and is too long
+/// to read line by line. Returns \p Offset if there is none.
 uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
                                      uint64_t End) const {
   constexpr uint32_t Nop = 0xbf800000;
@@ -507,8 +511,8 @@ uint64_t CodePrinter::findPaddingEnd(const Progress &P, uint64_t Offset,
   return Next - Offset < MinSize ? Offset : Next;
 }
 
-/// Prints the labels up to \p Offset, and instructions until \p Limit is
-/// reached, of code that goes to \p End. \returns the place behind them.
+/// Prints the labels up to \p Offset and the instructions up to \p Limit, in
+/// code that ends at \p End. \returns the offset after them.
 uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
                                 uint64_t Limit, uint64_t End) const {
   TextStream Text(OS);
@@ -533,7 +537,7 @@ uint64_t CodePrinter::printUpTo(raw_ostream &OS, Progress &P, uint64_t Offset,
   return Offset;
 }
 
-/// What has been printed when the text comes to \p P.
+/// Returns the progress at the begin of \p P.
 CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
   Progress Result;
   Result.NextTarget = upper_bound(Targets, P.Previous) - Targets.begin();
@@ -544,8 +548,8 @@ CodePrinter::Progress CodePrinter::getProgressAt(const Part &P) const {
   return Result;
 }
 
-/// Prints code in parts, at once some of them, as long as there are several.
-/// \returns the place behind them.
+/// Prints code in parts, several of them concurrently, as long as there are
+/// several. \returns the offset after them.
 uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
                                  uint64_t End) {
   struct Output {
@@ -568,7 +572,7 @@ uint64_t CodePrinter::printParts(raw_ostream &OS, uint64_t Offset,
       Out.End = printUpTo(TextOS, Out.Reached, Begin, Next[I].Begin, End);
     });
     for (size_t I = 0; I != Count; ++I) {
-      // Few words have another length when they are printed.
+      // Seldom does the printed instruction have another length.
       if (I && Offset != Next[I - 1].Begin) {
         Offset = printUpTo(OS, Main, Offset, Next[I].Begin, End);
         continue;

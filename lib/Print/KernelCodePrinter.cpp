@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Labels are those of the whole section, warnings those of its last kernel.
+// Prints the labels of the whole section and the warnings of its last kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,8 @@ static void printSymbolData(raw_ostream &OS, const KernelPlace &Place,
   printData(OS, Data, DeepIndent);
 }
 
-/// What stands in front of all of \p Kernels, which are sorted, and what stands
-/// behind the header of each.
+/// Returns the code before all \p Kernels, which are sorted, and the code after
+/// the header of each.
 static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
                                         uint64_t CodeSize) {
   std::vector<CodeRange> Ranges(1);
@@ -56,7 +56,7 @@ static std::vector<CodeRange> getRanges(ArrayRef<KernelPlace> Kernels,
 void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
                            std::vector<KernelPlace> Kernels,
                            std::vector<CodeRelocation> Relocations,
-                           raw_ostream &OS) {
+                           raw_ostream &OS, PrintedCode *Printed) {
   OS << ".text\n";
   llvm::stable_sort(Kernels, [](const KernelPlace &L, const KernelPlace &R) {
     return L.Label.Offset < R.Label.Offset;
@@ -66,7 +66,7 @@ void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
   for (const KernelPlace &K : Kernels)
     Labels.push_back(K.Label);
   CodePrinter Printer(Code, Options, /*SectionNumber=*/0, std::move(Labels),
-                      std::move(Relocations));
+                      std::move(Relocations), Printed);
   for (const CodeRange &R : Ranges)
     if (R.Begin < R.End)
       Printer.findLabels(R);
@@ -77,8 +77,8 @@ void clrx::printKernelCode(StringRef Code, const CodePrintOptions &Options,
   for (auto [K, R] : zip_equal(Kernels, drop_begin(Ranges))) {
     const uint64_t Offset = K.Label.Offset;
     Printer.printLabels(OS, Offset);
-    // Where the next kernel begins before the header ends, exact text has each
-    // byte once all the same.
+    // The next kernel can begin before the header ends. An exact source has
+    // each byte only once.
     if (K.IsData)
       printSymbolData(OS, K, Code.slice(Offset, R.End));
     else

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lines of .section, and of symbols' places and attributes.
+// Prints .section lines and the offsets and attributes of symbols.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +49,8 @@ static StringRef getTypeName(uint32_t Type) {
   }
 }
 
-/// Calls \p PrintBytes for the bytes between \p Labels, and up to \p Size.
+/// Prints \p Labels and calls \p PrintBytes for the bytes between them and up
+/// to \p Size.
 static void printBetween(raw_ostream &OS, uint64_t Size,
                          std::vector<SourceLabel> Labels,
                          function_ref<void(uint64_t, uint64_t)> PrintBytes) {

@@ -13,9 +13,9 @@
 
 #include "ConfigLifter.h"
 #include "Parts.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/KernelModel/Lifter.h"
-#include "clrx/Print/DataPrinter.h"
+#include "clrx/KernelModel/Lowering.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -27,7 +27,7 @@ using KF = KernelField;
 // What there is
 //===----------------------------------------------------------------------===//
 
-static AmdKernelCode makeHeader(const KernelDescriptor &D) {
+AmdKernelCode rocm::makeHeader(const KernelDescriptor &D) {
   AmdKernelCode Header = {};
   Header.GroupSegmentSize = D.GroupSegmentSize;
   Header.PrivateSegmentSize = D.PrivateSegmentSize;
@@ -96,7 +96,9 @@ KernelConfig ConfigLifter::readFields() const {
   if (!getArchInfo(A).SGPRGranule) {
     Fields.clear(KF::SGPRCount);
     if (For.HasMsgPack)
-      Fields.set(KF::SGPRCount, getSGPRCount(Header.PgmRsrc1, A));
+      Fields.set(
+          KF::SGPRCount,
+          *readRsrcFields(Header, A, /*VGPRGranule=*/4).get(KF::SGPRCount));
   }
   return Fields;
 }
@@ -136,10 +138,7 @@ std::string ConfigLifter::print(unsigned Index) {
   if (!printFields(OS, FieldOps, C->Fields,
                    [](unsigned Scopes) { return (Scopes & InHSAConfig) != 0; }))
     return "";
-  if (!C->ControlDirectives.empty()) {
-    constexpr unsigned DeepIndent = 8;
-    OS << "    .control_directive\n";
-    printData(OS, C->ControlDirectives, DeepIndent);
-  }
+  if (!C->ControlDirectives.empty())
+    printKernelPart(OS, "control_directive", C->ControlDirectives);
   return Text;
 }

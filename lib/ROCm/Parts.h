@@ -57,6 +57,9 @@ template <class T> T readAt(llvm::StringRef Bytes, uint64_t Offset) {
   return Result;
 }
 
+/// Returns a header that has the fields of \p D only.
+AmdKernelCode makeHeader(const KernelDescriptor &D);
+
 } // namespace clrx::rocm
 
 #endif // CLRX_LIB_ROCM_PARTS_H

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writes a module's text in the order of clrxdisasm. Texts that are to assemble
-// to the same file go on where clrxdisasm's ends: with labels, symbols and
-// sections.
+// Writes the source of a module in the order of clrxdisasm. An exact source
+// goes on with the labels, symbols and sections that clrxdisasm leaves out.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,11 +15,10 @@
 #include "ConfigLifter.h"
 #include "MetadataPrinter.h"
 #include "Parts.h"
-#include "clrx/KernelModel/ConfigPrinter.h"
+#include "clrx/KernelModel/FieldPrinter.h"
 #include "clrx/KernelModel/Lowering.h"
 #include "clrx/Print/DataPrinter.h"
-#include "clrx/Print/KernelCodePrinter.h"
-#include "clrx/Print/SectionPrinter.h"
+#include "clrx/Print/SourcePrinter.h"
 #include "clrx/ROCm/Reader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -31,14 +29,15 @@ using namespace clrx::rocm;
 
 namespace {
 
-class Printer {
+class Printer : SourcePrinter {
 public:
-  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS)
-      : M(M), Options(Options), A(getGPUInfo(M.Device).Architecture), OS(OS) {
-    // Where a name occurs twice, the first one counts.
+  Printer(const Module &M, const SourcePrintOptions &Options, raw_ostream &OS,
+          PrintedCode *Printed)
+      : SourcePrinter(Options, M.Device, OS, Printed, M.Kernels.size()), M(M) {
+    // Where a name occurs twice, the first symbol counts.
     for (const Symbol &S : M.ExtraSymbols)
       SymbolsByName.try_emplace(S.Name, &S);
-    if (Options.Exact)
+    if (isExact())
       Labels = getPlaceNames(M.ExtraSymbols);
   }
 
@@ -46,13 +45,9 @@ public:
 
 private:
   const Module &M;
-  const SourcePrintOptions &Options;
-  const Arch A;
-  raw_ostream &OS;
   StringMap<const Symbol *> SymbolsByName;
-  /// The names of places in sections, in texts that are to be assembled.
-  PlaceNames Labels;
-  /// The .config of each kernel that makes the same file; empty: none.
+  PlaceNames Labels; ///< Labels of an exact source.
+  /// The configuration of each kernel that makes the same file, or nothing.
   std::vector<std::string> Lifted;
 
   void liftConfigs();
@@ -63,7 +58,6 @@ private:
   void printMetadata();
   bool isShown(const Kernel &K) const;
   void printKernel(unsigned Index);
-  void printHeader(const Kernel &K);
   void printDescriptor(unsigned Index);
   void printCode();
   void printExtraParts();
@@ -78,11 +72,11 @@ private:
 //===----------------------------------------------------------------------===//
 
 void Printer::printHead() {
-  printTarget(OS, "rocm", M.Device, Options.Wave32);
+  printTarget("rocm");
   OS << ".arch_minor " << M.ArchMinor.value_or(0) << "\n.arch_stepping "
      << M.ArchStepping.value_or(0) << '\n';
   const uint32_t Flags = M.ElfFlags.value_or(0);
-  if (Flags || (Options.Exact && M.Format != FileFormat::Old))
+  if (Flags || (isExact() && M.Format != FileFormat::Old))
     OS << ".eflags " << Flags << '\n';
   if (M.Format == FileFormat::New)
     OS << ".newbinfmt\n";
@@ -90,34 +84,31 @@ void Printer::printHead() {
     OS << ".llvm10binfmt\n";
   if (M.HasMsgPack)
     OS << ".metadatav3\n";
-  if (!M.Target.empty()) {
-    OS << ".target ";
-    printQuoted(OS, M.Target);
-    OS << '\n';
-  }
+  if (!M.Target.empty())
+    printString(".target", M.Target);
 }
 
-/// In texts that are to be assembled, symbols of data are labels.
+/// In an exact source, symbols of data are labels.
 void Printer::printGOT() {
   for (const std::string &Name : M.GOT) {
     const Symbol *S = SymbolsByName.lookup(Name);
     const bool IsData = S && S->Section == Symbol::GlobalData;
-    if (Options.Exact || IsData)
+    if (isExact() || IsData)
       OS << ".global " << Name << '\n';
-    if (!Options.Exact && IsData)
+    if (!isExact() && IsData)
       OS << Name << " = .gdata + " << S->Value << '\n';
     OS << ".gotsym " << Name << '\n';
   }
 }
 
 void Printer::printData() {
-  if (!M.GlobalData || (M.GlobalData->empty() && !Options.Exact))
+  if (!M.GlobalData || (M.GlobalData->empty() && !isExact()))
     return;
   OS << ".globaldata\n.gdata:\n";
-  if (Options.Exact)
+  if (isExact())
     return printExactData();
   StringRef Data = *M.GlobalData;
-  // Room for the descriptors, which are printed as configurations.
+  // Leave room for the descriptors, which are printed as configurations.
   if (isLLVM10() && Options.ShowConfig)
     for (const Kernel &K : M.Kernels)
       if (!K.IsFunction) {
@@ -128,7 +119,7 @@ void Printer::printData() {
   clrx::printData(OS, Data);
 }
 
-/// With room for the descriptors that are lifted.
+/// Writes the data with room for the descriptors that are lifted.
 void Printer::printExactData() {
   const StringRef Data = *M.GlobalData;
   const std::vector<SourceLabel> All = Labels.get(Symbol::GlobalData);
@@ -142,25 +133,26 @@ void Printer::printExactData() {
     if (IsRoom)
       printLabeledSkips(OS, End - Begin, std::move(Here));
     else
-      printLabeledData(OS, Data.slice(Begin, End), std::move(Here),
-                       Options.IsReadable);
+      printLabeled(Data.slice(Begin, End), std::move(Here));
     Begin = End;
   };
   if (isLLVM10())
     for (auto [I, Config] : enumerate(Lifted))
       if (!Config.empty()) {
-        if (const uint64_t Place = I * sizeof(KernelDescriptor); Place > Begin)
-          PrintUpTo(Place, /*IsRoom=*/false);
+        if (const uint64_t Offset = I * sizeof(KernelDescriptor);
+            Offset > Begin)
+          PrintUpTo(Offset, /*IsRoom=*/false);
         PrintUpTo(Begin + sizeof(KernelDescriptor), /*IsRoom=*/true);
       }
   if (Begin < Data.size() || Begin == 0)
     PrintUpTo(Data.size(), /*IsRoom=*/false);
 }
 
-/// An empty section keeps new formats from having metadata at all.
+/// Writes the metadata. Without the section, the assembler makes metadata for
+/// the new formats.
 void Printer::printMetadata() {
   const StringRef Bytes = M.MetadataBytes ? *M.MetadataBytes : StringRef();
-  if (Bytes.empty() && !(Options.Exact && M.Format != FileFormat::Old))
+  if (Bytes.empty() && !(isExact() && M.Format != FileFormat::Old))
     return;
   OS << ".metadata\n";
   printText(OS, Bytes);
@@ -170,65 +162,47 @@ void Printer::printMetadata() {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-void Printer::printHeader(const Kernel &K) {
-  constexpr unsigned DeepIndent = 8;
-  const AmdKernelCode Header = readAt<AmdKernelCode>(M.Code, K.Offset);
-  printHSAConfig(OS, Header, A, "");
-  OS << "    .control_directive\n";
-  clrx::printData(
-      OS,
-      StringRef(reinterpret_cast<const char *>(Header.ControlDirectives),
-                sizeof(Header.ControlDirectives)),
-      DeepIndent);
-}
-
 void Printer::printDescriptor(unsigned Index) {
-  constexpr uint16_t Wave32Flag = 1 << 10;
   const KernelDescriptor D = readAt<KernelDescriptor>(
       *M.GlobalData, uint64_t(Index) * sizeof(KernelDescriptor));
-  ConfigLines Lines(OS);
-  Lines.dims("dims", D.PgmRsrc2);
-  Lines.number("sgprsnum", getSGPRCount(D.PgmRsrc1, A));
-  Lines.number("vgprsnum",
-               getVGPRCount(D.PgmRsrc1, getArchInfo(A).VGPRGranule));
-  Lines.number("shared_vgprs", (D.PgmRsrc3 & 15) * 8);
-  printModes(Lines, D.PgmRsrc1, D.PgmRsrc2, "");
-  Lines.numberIfSet("localsize", readLDSSize(D.PgmRsrc2, A));
-  Lines.number("userdatanum", D.PgmRsrc2 >> 1 & 31);
-  Lines.hex("pgmrsrc1", D.PgmRsrc1, 8);
-  Lines.hex("pgmrsrc2", D.PgmRsrc2, 8);
-  Lines.hex("pgmrsrc3", D.PgmRsrc3, 8);
-  Lines.number("group_segment_fixed_size", D.GroupSegmentSize);
-  Lines.number("private_segment_fixed_size", D.PrivateSegmentSize);
-  Lines.hex("kernel_code_entry_offset", D.CodeEntryOffset);
-  printSGPRFlags(Lines, D.SGPRFlags);
-  Lines.flag("use_wave32", D.SGPRFlags & Wave32Flag);
+  constexpr unsigned SharedVGPRGranule = 8;
+  AmdKernelCode Header = makeHeader(D);
+  Header.CodeEntryOffset = D.CodeEntryOffset;
+  KernelConfig Words = readRsrcFields(Header, A, getArchInfo(A).VGPRGranule);
+  Words.set(KernelField::PgmRsrc3, D.PgmRsrc3);
+  Words.set(
+      KernelField::SharedVGPRs,
+      AMDHSA_BITS_GET(D.PgmRsrc3,
+                      amdhsa::COMPUTE_PGM_RSRC3_GFX10_GFX11_SHARED_VGPR_COUNT) *
+          SharedVGPRGranule);
+  printRsrcLines(OS, Words, InDescriptor);
+  printHeaderLines(OS, readFields(Header, A), InDescriptor);
 }
 
-/// clrxdisasm knows no functions in the new format.
+/// Returns true if the source shows \p K. clrxdisasm ignores the functions of
+/// the new format.
 bool Printer::isShown(const Kernel &K) const {
-  return Options.Exact || !K.IsFunction || M.Format != FileFormat::New;
+  return isExact() || !K.IsFunction || M.Format != FileFormat::New;
 }
 
 void Printer::printKernel(unsigned Index) {
   const Kernel &K = M.Kernels[Index];
   if (!isShown(K))
     return;
-  OS << (Options.IsReadable ? "\n" : "") << ".kernel " << K.Name << '\n';
+  printKernelName(K.Name);
   if (K.IsFunction)
     OS << "    .fkernel\n";
-  if (!Lifted[Index].empty()) {
-    const uint64_t Begin = OS.tell();
-    OS << Lifted[Index];
-    Options.Exact->Configs.push_back({Index, Begin, OS.tell()});
-  }
+  printLifted(Index, [&](raw_ostream &ConfigOS) {
+    ConfigOS << Lifted[Index];
+    return !Lifted[Index].empty();
+  });
   if (!Options.ShowConfig)
     return;
   OS << "    .config\n";
   if (isLLVM10())
     printDescriptor(Index);
   else
-    printHeader(K);
+    printHSAConfig(OS, readAt<AmdKernelCode>(M.Code, K.Offset), A);
   if (!M.MetadataBytes || M.MetadataBytes->empty())
     return;
   OS << "    .config\n";
@@ -240,18 +214,13 @@ void Printer::printKernel(unsigned Index) {
 //===----------------------------------------------------------------------===//
 
 void Printer::printCode() {
-  if (M.Code.empty() && !Options.Exact)
+  if (M.Code.empty() && !isExact())
     return;
-  HeaderStyle Style = HeaderStyle::None;
-  if (Options.ShowConfig)
-    Style = HeaderStyle::Skip;
-  else if (Options.ShowMetadata)
-    Style = HeaderStyle::Bytes;
   std::vector<KernelPlace> Places;
-  for (auto [K, Config] : zip_equal(M.Kernels, Lifted))
+  for (auto [I, K] : enumerate(M.Kernels))
     if (isShown(K))
       Places.push_back({{K.Offset, K.Name},
-                        Config.empty() ? Style : HeaderStyle::Skip,
+                        getHeaderStyle(I, Options.ShowConfig),
                         isLLVM10() ? 0 : sizeof(AmdKernelCode)});
   for (const Symbol &S : M.ExtraSymbols)
     if (S.Section == Symbol::Code)
@@ -260,24 +229,23 @@ void Printer::printCode() {
            Options.ShowData ? HeaderStyle::Bytes : HeaderStyle::None,
            /*HeaderSize=*/0,
            /*IsData=*/true});
-  printKernelCode(M.Code, CodePrintOptions(Options), std::move(Places), {}, OS);
+  printModuleText(M.Code, std::move(Places), {});
 }
 
 //===----------------------------------------------------------------------===//
-// What clrxdisasm does not print
+// Parts that clrxdisasm leaves out
 //===----------------------------------------------------------------------===//
 
 void Printer::printExtraParts() {
   if (M.Comment)
     printComment(OS, *M.Comment, DefaultComment, Labels.get(Symbol::Comment));
-  for (auto [I, S] : enumerate(M.ExtraSections))
-    printSection(OS, S, Labels.get(Symbol::Extra, I), Options.IsReadable);
+  printSections(M.ExtraSections, Labels, Symbol::Extra);
   printAddedSymbols(OS, M.ExtraSymbols);
 }
 
 void Printer::liftConfigs() {
   Lifted.resize(M.Kernels.size());
-  if (!Options.Exact || !Options.LiftConfigs)
+  if (!liftsConfigs())
     return;
   ConfigLifter Lifter(M);
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
@@ -298,29 +266,18 @@ void Printer::print() {
   for (unsigned I = 0; I != M.Kernels.size(); ++I)
     printKernel(I);
   printCode();
-  if (Options.Exact)
+  if (isExact())
     printExtraParts();
 }
 
-Error rocm::printModule(const Module &M, const SourcePrintOptions &Options,
-                        raw_ostream &OS) {
-  SourcePrintOptions Chosen = Options;
-  Chosen.Device = M.Device;
-  if (!Options.ShowConfig) {
-    Printer(M, Chosen, OS).print();
-    return Error::success();
-  }
-  Module WithMetadata = M;
-  if (Error E = readMetadata(WithMetadata))
-    return E;
-  Printer(WithMetadata, Chosen, OS).print();
-  return Error::success();
-}
-
 Error rocm::printSource(StringRef Binary, const SourcePrintOptions &Options,
-                        raw_ostream &OS) {
+                        raw_ostream &OS, PrintedCode *Printed) {
   Expected<Module> M = readModule(Binary);
   if (!M)
     return M.takeError();
-  return printModule(*M, Options, OS);
+  if (Options.ShowConfig)
+    if (Error E = readMetadata(*M))
+      return E;
+  Printer(*M, Options, OS, Printed).print();
+  return Error::success();
 }

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "AsmParser.h"
-#include "clrx/Kernel/KernelViews.h"
-#include "clrx/ROCm/Lowering.h"
+#include "clrx/KernelModel/KernelViews.h"
+#include "clrx/ROCm/Description.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -48,12 +48,9 @@ std::vector<KernelView> AsmParser::viewKernels() {
 }
 
 KernelResources AsmParser::view(const Kernel &K) const {
-  KernelResources R;
   const KernelParts Parts = rocm::lower(M, K);
+  KernelResources R = viewKernel(M, K, Parts.Header);
   viewRegisters(R, Parts.Registers, K.Config->Fields, K.Config->Usage);
-  viewHeader(R, Parts.Header);
-  R.GroupSize = K.Metadata.RequiredGroupSize;
-  viewArgs(R, placeArgs(K.Metadata.Args, M.HasMsgPack));
   return R;
 }
 

@@ -5,22 +5,36 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// The frame around the code.
-//
-//===----------------------------------------------------------------------===//
 
-#include "clrx/RawCode/SourcePrinter.h"
 #include "clrx/Print/CodePrinter.h"
+#include "clrx/RawCode/Description.h"
 
 using namespace llvm;
 using namespace clrx;
 
-void rawcode::printSource(StringRef Code, const SourcePrintOptions &Options,
-                          raw_ostream &OS) {
+static Error printSource(StringRef Code, const SourcePrintOptions &Options,
+                         raw_ostream &OS, PrintedCode *Printed) {
   printTarget(OS, "rawcode", Options.Device, Options.Wave32,
               /*IsExact=*/Options.Exact);
   OS << ".text\n";
-  CodePrinter Printer(Code, CodePrintOptions(Options), /*SectionNumber=*/0);
-  Printer.printAll(OS);
+  CodePrinter(Code, CodePrintOptions(Options), /*SectionNumber=*/0, {}, {},
+              Printed)
+      .printAll(OS);
+  return Error::success();
+}
+
+const BinaryContainer &rawcode::getBinaryContainer() {
+  static constexpr BinaryContainer Container = {
+      "rawcode",
+      "raw code",
+      [](StringRef) { return false; },
+      printSource,
+      [](StringRef) { return std::vector<NestedElf>(); },
+      [](StringRef, const SourcePrintOptions &Options) {
+        return Expected<GPU>(Options.Device);
+      },
+      [](StringRef, const SourcePrintOptions &) {
+        return Expected<BinaryContents>(BinaryContents{"raw code", {}});
+      }};
+  return Container;
 }

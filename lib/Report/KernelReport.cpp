@@ -13,6 +13,7 @@
 #include "KernelCode.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -192,6 +193,12 @@ KernelDemand KernelReport::getDemand() const {
   return D;
 }
 
+/// Sets the number of wavefronts if the resources are known.
+static void setWaves(KernelReport &R) {
+  if (R.IsUnderstood && R.Resources)
+    R.Waves = computeOccupancy(R.getDemand());
+}
+
 /// Where the kernel behind that of \p Entry begins, or the code ends.
 static uint32_t findEnd(ArrayRef<uint32_t> Entries, const Program::Kernel &K) {
   auto It = upper_bound(Entries, K.EntryInst);
@@ -225,8 +232,7 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     R.IsUnderstood = K.In->Code.Insts[K.EntryInst].isUnderstood();
     const KernelCode Code(K, findEnd(Entries[K.In], K));
     describe(R, Code, *Live[K.In]);
-    if (R.IsUnderstood && R.Resources)
-      R.Waves = computeOccupancy(R.getDemand());
+    setWaves(R);
     if (Detail >= ReportDetail::Blocks)
       describeBlocks(R, Code, *Live[K.In], Labels);
     if (Detail < ReportDetail::Lines)
@@ -235,4 +241,28 @@ std::vector<KernelReport> clrx::makeReports(const Program &P,
     LinesLeft -= std::min(LinesLeft, R.Lines.size());
   }
   return Reports;
+}
+
+void clrx::setResources(std::vector<KernelReport> &Reports,
+                        ArrayRef<BinaryKernel> Kernels) {
+  StringMap<size_t> ByName;
+  for (auto [I, R] : enumerate(Reports))
+    ByName.try_emplace(R.Name, I);
+  for (const BinaryKernel &K : Kernels) {
+    const auto [It, IsNew] = ByName.try_emplace(K.Name, Reports.size());
+    if (IsNew) {
+      KernelReport &R = Reports.emplace_back();
+      R.Name = K.Name;
+      R.Wave32 = K.Wave32;
+      R.CodeSize = K.CodeSize;
+    }
+    KernelReport &R = Reports[It->second];
+    const std::optional<KernelResources> Assembled =
+        std::exchange(R.Resources, K.Resources);
+    if (Assembled) {
+      R.Resources->Counted = Assembled->Counted;
+      R.Resources->MayHaveMoreLDS |= Assembled->MayHaveMoreLDS;
+    }
+    setWaves(R);
+  }
 }

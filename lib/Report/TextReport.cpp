@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A paragraph for each kernel, what is of one kind in a line.
+// Writes a paragraph for each kernel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ StringRef clrx::getTitle(SharedResource R) {
   llvm_unreachable("unknown resource");
 }
 
-/// "1 VGPR", "2 VGPRs".
+/// Returns "1 VGPR", "2 VGPRs" and the like.
 static std::string countOf(uint64_t N, StringRef Plural) {
   if (N == 1) {
     const bool IsBytes = Plural.consume_front("bytes");
@@ -97,22 +97,25 @@ void Printer::printHead() {
   if (!K.FileName.empty())
     OS << " (" << K.FileName << ':' << K.Line << ')';
   if (K.IsUnderstood)
-    OS << ", " << getArchInfo(K.Architecture).Names[0] << ", wave"
-       << (K.Wave32 ? 32 : 64);
+    OS << ", " << getArchInfo(K.Architecture).Names[0];
+  if (K.IsUnderstood || K.Resources)
+    OS << ", wave" << (K.Wave32 ? 32 : 64);
   OS << '\n';
 }
 
+/// Writes " (set by the source)" if \p IsSet.
+static raw_ostream &printOrigin(raw_ostream &OS, bool IsSet) {
+  return OS << (IsSet ? " (set by the source)" : "");
+}
+
 void Printer::printResources(const KernelResources &R) {
-  line("registers") << countOf(R.SGPRs, "SGPRs") << ", "
-                    << countOf(R.VGPRs, "VGPRs");
-  if (R.SpecifiedSGPRs)
-    OS << ", given: " << countOf(*R.SpecifiedSGPRs, "SGPRs");
-  if (R.SpecifiedVGPRs)
-    OS << (R.SpecifiedSGPRs ? ", " : ", given: ")
-       << countOf(*R.SpecifiedVGPRs, "VGPRs");
+  printOrigin(line("registers") << countOf(R.SGPRs, "SGPRs"),
+              R.SpecifiedSGPRs.has_value())
+      << ", ";
+  printOrigin(OS << countOf(R.VGPRs, "VGPRs"), R.SpecifiedVGPRs.has_value());
   OS << '\n';
   line("memory") << countOf(R.LDSSize, "bytes of LDS")
-                 << (R.MayHaveMoreLDS ? " and what the host adds, " : ", ")
+                 << (R.MayHaveMoreLDS ? " plus those that the host adds, " : ", ")
                  << countOf(R.ScratchSize, "bytes of scratch") << '\n';
   if (any_of(R.GroupSize, [](uint32_t N) { return N != 0; }))
     line("work-group") << R.GroupSize[0] << " x " << R.GroupSize[1] << " x "
@@ -138,9 +141,9 @@ void Printer::printCode() {
   }
   OS << '\n';
   if (K.NumUnknownWays)
-    line("") << "from " << countOf(K.NumUnknownWays, "places")
-             << " nobody knows the way: '.cf_jump', '.cf_call' and '.cf_ret' "
-                "say it\n";
+    line("") << "the targets of " << countOf(K.NumUnknownWays, "jumps")
+             << " are unknown; describe them with '.cf_jump', '.cf_call' or "
+                "'.cf_ret'\n";
   if (!K.IsUnderstood)
     return;
   line("live") << "at most " << countOf(K.SGPRs.Count, "SGPRs");
@@ -176,7 +179,7 @@ void Printer::printArguments(const KernelResources &R) {
   }
   if (R.EntryValues.empty())
     return;
-  line("start") << "what registers hold then\n";
+  line("start") << "register contents at the first instruction\n";
   for (const EntryValue &V : R.EntryValues)
     OS << "    " << left_justify(getRegisterText(V, K.Architecture), 10) << "  "
        << V.Name << '\n';

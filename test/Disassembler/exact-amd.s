@@ -53,7 +53,9 @@
 # REPORT: AMD CL1 binary for Hawaii, as of driver version 157304
 # REPORT: inner ELF, 32-bit
 # REPORT: inner ELF, 32-bit
-# REPORT: kernel configured: 8 bytes of code, 7 SGPRs, 1 VGPRs, 0 bytes of LDS, 48 bytes of scratch, 3 arguments
+# REPORT: kernel configured {{.*}}
+# REPORT-NEXT: registers 9 SGPRs, 1 VGPR{{$}}
+# REPORT-NEXT: memory 0 bytes of LDS{{.*}}, 48 bytes of scratch
 
 .amd
 .64bit

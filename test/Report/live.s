@@ -44,7 +44,7 @@ fn:
 
 # At a jump to an unknown target, all registers that the code reads anywhere are live.
 # UNKNOWN: code 16 bytes, 3 instructions
-# UNKNOWN-NEXT: from 1 place nobody knows the way: '.cf_jump', '.cf_call' and '.cf_ret' say it
+# UNKNOWN-NEXT: the targets of 1 jump are unknown; describe them with '.cf_jump', '.cf_call' or '.cf_ret'
 # UNKNOWN-NEXT: live at most 2 SGPRs {{.*}}, 3 VGPRs
 #--- unknown.s
     s_setpc_b64 s[0:1]

@@ -8,7 +8,7 @@
 # ELF: AMDGPU
 
 # CHECK:      kernel sum ({{.*}}text.s:32), GCN1.4, wave64
-# CHECK-NEXT: registers 10 SGPRs, 51 VGPRs, given: 51 VGPRs
+# CHECK-NEXT: registers 10 SGPRs, 51 VGPRs (set by the source)
 # CHECK-NEXT: memory 512 bytes of LDS, 64 bytes of scratch
 # CHECK-NEXT: work-group 64 x 2 x 1 work-items
 # CHECK-NEXT: code 44 bytes, 8 instructions: 1 waits, 1 other scalar, 1 scalar memory, 3 vector ALU, 2 flat, global, scratch
@@ -19,7 +19,7 @@
 # CHECK-NEXT: 0 8 float* out
 # CHECK-NEXT: 8 8 float* in
 # CHECK-NEXT: 16 4 uint n
-# CHECK-NEXT: start what registers hold then
+# CHECK-NEXT: start register contents at the first instruction
 # CHECK-NEXT: s[0:3] scratch buffer
 # CHECK-NEXT: s[4:5] argument address
 # CHECK-NEXT: s6 work-group id x

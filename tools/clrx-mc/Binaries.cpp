@@ -76,18 +76,11 @@ static Error verify(const BinaryInvocation &I, StringRef Name,
 
 static Error reportOn(const BinaryInvocation &I, StringRef Name,
                       StringRef Binary) {
-  if (I.Report != ReportForm::Text)
-    return writeReport(I.Report, I.Options, Binary, Name);
-  outs() << Name << ": " << Binary.size() << " bytes\n";
-  if (Error E = report(I.Options, Binary, outs()))
-    return E;
-  if (Error E = writeReport(I.Report, I.Options, Binary, Name))
-    outs() << "  the code cannot be analysed: " << toString(std::move(E))
-           << '\n';
-  return Error::success();
+  if (I.Report == ReportForm::Text)
+    outs() << Name << ": " << Binary.size() << " bytes\n";
+  return writeReport(I.Report, I.Options, Binary, Name);
 }
 
-/// Checks a binary. Sets \p HasErrors if a warning counts as an error.
 static Error check(const BinaryInvocation &I, StringRef Name, StringRef Binary,
                    bool &HasErrors) {
   Expected<bool> Found = checkBinary(I.Checks, I.Options, Binary, Name);

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reports.h"
+#include "clrx/Report/MakeReports.h"
 #include "clrx/Report/Printers.h"
 
 using namespace llvm;
@@ -75,17 +76,40 @@ Expected<AssembleResult> clrx::assembleDisassembly(AssembleOptions Assembling,
   return assemble(Assembling, MemoryBufferRef(Source.c_str(), "disassembly"));
 }
 
-Error clrx::writeReport(ReportForm Form, const DisassembleOptions &Options,
-                        StringRef Binary, StringRef Title) {
+/// Writes a report of \p Binary, which contains \p Kernels.
+static Error writeReport(ReportForm Form, const DisassembleOptions &Options,
+                         StringRef Binary, ArrayRef<BinaryKernel> Kernels,
+                         StringRef Title) {
   AssembleOptions Assembling;
   Assembling.Report = getReportDetail(Form);
   SmallString<0> Source;
   Expected<AssembleResult> Result =
       assembleDisassembly(std::move(Assembling), Options, Binary, Source);
-  if (!Result)
+  if (!Result && Form != ReportForm::Text)
     return Result.takeError();
-  writeReport(Form, *Result, Result->Diagnostics, Title);
+  AssembleResult Known;
+  if (Result)
+    Known = std::move(*Result);
+  else
+    outs() << "  the code is not analyzed: " << toString(Result.takeError())
+           << '\n';
+  setResources(Known.Kernels, Kernels);
+  writeReport(Form, Known, Known.Diagnostics, Title);
   return Error::success();
+}
+
+Error clrx::writeReport(ReportForm Form, const DisassembleOptions &Options,
+                        StringRef Binary, StringRef Title) {
+  const auto WriteKernels = [&](StringRef Content,
+                                ArrayRef<BinaryKernel> Kernels) {
+    return ::writeReport(Form, Options, Content, Kernels, Title);
+  };
+  if (Form == ReportForm::Text)
+    return describe(Options, Binary, outs(), WriteKernels);
+  Expected<BinaryContents> Contents = readContents(Options, Binary);
+  if (!Contents)
+    return Contents.takeError();
+  return WriteKernels(Binary, Contents->Kernels);
 }
 
 bool clrx::isBinary(StringRef Content) { return Content.contains('\0'); }

@@ -14,23 +14,18 @@
 #define CLRX_AMDCL1_SOURCEPRINTER_H
 
 #include "clrx/AmdCL1/Module.h"
-#include "clrx/Print/SourcePrintOptions.h"
+#include "clrx/Print/CodePrinter.h"
 
 namespace clrx::amdcl1 {
-
-/// Writes \p M, as the reader has filled it, in the form of clrxdisasm.
-/// \returns an error if configurations are to be printed and the metadata of a
-/// kernel is malformed. The text before that kernel has been written then.
-llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
 
 /// Writes the .arg line of \p A.
 void printArgument(llvm::raw_ostream &OS, const Argument &A);
 
-/// Reads \p Binary and prints it.
+/// Reads \p Binary and writes its source in the form of clrxdisasm. Notes an
+/// exact source in \p Printed.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
+                        llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
 
 } // namespace clrx::amdcl1
 

@@ -6,14 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The calls that make a source of a binary and that list what is in one. For
-// kernels and their parts as data there are the readers of the containers.
+// Functions that make a source of a binary and that describe its contents. The
+// containers' readers return kernels and their parts as data.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef CLRX_DISASSEMBLER_DISASSEMBLER_H
 #define CLRX_DISASSEMBLER_DISASSEMBLER_H
 
+#include "clrx/KernelModel/BinaryContainer.h"
 #include "clrx/Print/SourcePrintOptions.h"
 #include "clrx/Targets/TargetId.h"
 #include "llvm/ADT/SmallString.h"
@@ -26,49 +27,58 @@ namespace clrx {
 
 struct DisassembleOptions {
   SourcePrintOptions Print;
-  bool IsRawCode = false; ///< The bytes are code, whatever they look like.
-  /// The source assembles to the same bytes. What the pseudo-ops of its
-  /// container do not describe becomes a source of raw code.
+  bool IsRawCode = false; ///< Treat the bytes as code without a container.
+  /// Make a source that assembles to the same bytes. If the pseudo-ops of the
+  /// container cannot do that, the source is one of raw code.
   bool IsExact = false;
-  /// The source is for people: it assembles to the same bytes, too, has
-  /// configurations as pseudo-ops where that makes the same bytes, and labels
-  /// numbered in their kernels. What of Print selects parts means nothing.
+  /// Make a source for people. It assembles to the same bytes, too, has
+  /// configurations as pseudo-ops where they make the same bytes, and numbers
+  /// the labels of each kernel. The members of Print that select parts are
+  /// ignored.
   bool IsReadable = false;
-  /// Whose entry of a bundle is meant; nothing: the only one for a GPU.
+  /// Selects the entry of a bundle. By default, it must be the only one for a
+  /// GPU.
   std::optional<TargetId> BundleTarget;
-  /// Called if the readable source makes other bytes, with what differs;
-  /// without it, that is an error. Called, too, if the exact source became one
-  /// of raw code, with what would differ otherwise.
+  /// Called with the difference if the readable source makes other bytes, or if
+  /// the exact source became one of raw code. If this is null, a readable
+  /// source that makes other bytes is an error.
   std::function<void(llvm::StringRef Difference)> OnDifference;
-  /// Called while the source is made that is to be exact or readable, when the
-  /// binary has been read and will only be compared, and again and again while
-  /// it is: an owner of a mapped file may give pages back.
+  /// Called repeatedly while an exact or readable source is made, when the
+  /// binary has been read and is only compared. The owner of a mapped file can
+  /// release pages.
   std::function<void()> OnRead;
 };
 
-/// Writes the source of \p Binary, of any container or of raw code, or of the
-/// entry of a bundle; \p Binary may be damaged. On error, which names the part
-/// of the binary and its numbers, what was understood before it has been
-/// written, unless the source was to be exact or readable. Threads may
-/// disassemble at once.
+/// Writes the source of \p Binary, which is of any container, raw code or a
+/// bundle, and which may be damaged. An error names the part of the binary and
+/// its numbers; the text before the error has been written then, unless the
+/// source is exact or readable. Threads may call this concurrently.
 llvm::Error disassemble(const DisassembleOptions &Options,
                         llvm::StringRef Binary, llvm::raw_ostream &OS);
 
-/// The same source as a whole, which is to be exact or readable: a long text is
-/// not copied.
+/// Returns the exact or readable source of \p Binary without copying it.
 llvm::Expected<llvm::SmallString<0>>
 makeSource(const DisassembleOptions &Options, llvm::StringRef Binary);
 
-/// The container that \p Binary is: the name that options have for it.
-/// \returns an error if it is an ELF file of others. What does not look like a
-/// binary is taken for Gallium's, which has no mark.
+/// Returns the name of the container of \p Binary, as in options. A file
+/// without a mark is taken for the container whose files have none. \returns an
+/// error if \p Binary is an ELF file of no container.
 llvm::Expected<llvm::StringRef> identifyContainer(llvm::StringRef Binary);
 
-/// Writes what is in \p Binary: sections, and kernels with their registers,
-/// memory and arguments; of a bundle those of each entry for a GPU. On error,
-/// something may have been written.
-llvm::Error report(const DisassembleOptions &Options, llvm::StringRef Binary,
-                   llvm::raw_ostream &OS);
+/// Reads the kernels of \p Binary, as its headers and metadata describe them,
+/// and a one-line summary. Reads the entry of a bundle that \p Options selects.
+llvm::Expected<BinaryContents> readContents(const DisassembleOptions &Options,
+                                            llvm::StringRef Binary);
+
+/// Writes the summary and the sections of \p Binary, then calls \p
+/// PrintKernels. Does so for each entry for a GPU if \p Binary is a bundle. On
+/// error, part of the text may have been written.
+llvm::Error
+describe(const DisassembleOptions &Options, llvm::StringRef Binary,
+         llvm::raw_ostream &OS,
+         llvm::function_ref<llvm::Error(llvm::StringRef Content,
+                                        llvm::ArrayRef<BinaryKernel> Kernels)>
+             PrintKernels);
 
 } // namespace clrx
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A GalliumCompute binary as text.
+// Prints a GalliumCompute binary as source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,23 +14,20 @@
 #define CLRX_GALLIUM_SOURCEPRINTER_H
 
 #include "clrx/Gallium/Module.h"
-#include "clrx/Print/SourcePrintOptions.h"
+#include "clrx/Print/CodePrinter.h"
 
 namespace clrx::gallium {
 
-/// Writes \p M, as a reader has filled it, in clrxdisasm's form. The device is
-/// that of \p Options. \returns an error if a kernel's header leaves the code.
-llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
-
-/// Writes the .arg line of \p Argument. \p IsExact: it can be read again.
+/// Writes the .arg line of \p Argument. If \p IsExact, the assembler reads the
+/// same argument back.
 void printArgument(llvm::raw_ostream &OS, const Arg &Argument,
                    bool IsExact = false);
 
-/// Reads \p Binary and prints it.
+/// Reads \p Binary and writes its source in the form of clrxdisasm. Notes an
+/// exact source in \p Printed.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
+                        llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
 
 } // namespace clrx::gallium
 

@@ -21,9 +21,6 @@
 
 namespace clrx {
 
-/// Writes the letters of \p Dims, whose bits are x, y and z.
-void printDimLetters(llvm::raw_ostream &OS, unsigned Dims);
-
 /// Writes lines of pseudo-ops, each with 8 blanks in front.
 class ConfigLines {
 public:
@@ -41,8 +38,6 @@ public:
       hex(Name, Value, Digits);
   }
   void flag(llvm::StringRef Name, bool IsSet);
-  /// The letters of \p Dims, bits for x, y and z.
-  void letters(llvm::StringRef Name, unsigned Dims);
   /// The dimensions that \p Rsrc2 has of groups and of work-items, the second
   /// if they differ or \p AlwaysBoth.
   void dims(llvm::StringRef Name, uint32_t Rsrc2, bool AlwaysBoth = false);
@@ -52,27 +47,6 @@ private:
 
   llvm::raw_ostream &begin(llvm::StringRef Name);
 };
-
-/// \name Register counts of COMPUTE_PGM_RSRC1, the largest that it may stand
-/// for
-/// @{
-unsigned getSGPRCount(uint32_t Rsrc1, Arch A);
-unsigned getVGPRCount(uint32_t Rsrc1, unsigned Granule);
-/// @}
-
-/// Writes the modes of the RSRC words; exceptions are looked for in the first,
-/// as clrxdisasm does.
-void printModes(ConfigLines &Lines, uint32_t Rsrc1, uint32_t Rsrc2,
-                llvm::StringRef Prefix);
-
-/// Writes what SGPRs hold at a kernel's start but for counts of work-groups;
-/// \p SGPRs is the word of the header.
-void printSGPRFlags(ConfigLines &Lines, uint16_t SGPRs);
-
-/// Writes what a whole header holds, but for its control directives. The names
-/// of the fields of the RSRC words begin with \p Prefix.
-void printHSAConfig(llvm::raw_ostream &OS, const AmdKernelCode &Header, Arch A,
-                    llvm::StringRef Prefix);
 
 } // namespace clrx
 

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The text of machine code: instructions in lines with their places, labels
-// where branches lead, runs of zeros, and relocated literals. The form is
-// clrxdisasm's.
+// Prints machine code in the form of clrxdisasm: instructions with their
+// offsets, labels at branch targets, runs of zeros, and relocated literals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,100 +24,99 @@
 
 namespace clrx {
 
-/// Writes the first lines of a source: container, device, size of wavefronts.
-/// If \p IsExact, the device is one that the assembler will take for it, or its
-/// architecture.
+/// Writes the first lines of a source: container, device, wavefront size. If \p
+/// IsExact, writes the architecture where the assembler would take the device's
+/// name for another device.
 void printTarget(llvm::raw_ostream &OS, llvm::StringRef Container, GPU Device,
                  bool Wave32, bool IsExact = false);
 
-/// A name for a place in the code.
+/// A name of an offset in the code.
 struct CodeLabel {
   uint64_t Offset = 0;
   std::string Name;
 };
 
-/// A literal dword whose value the loader makes of a symbol's.
+/// A literal dword that the loader computes from a symbol.
 struct CodeRelocation {
-  /// Which half of the address it is, and who says so.
+  /// Half of the address, or the specifier in the symbol.
   enum Part : uint8_t {
     Low,
     High,
     Named ///< Symbol ends with a specifier, as in "table@rel32@lo".
   };
 
-  uint64_t Offset = 0; ///< Of the dword.
+  uint64_t Offset = 0; ///< Offset of the dword.
   std::string Symbol;
   int64_t Addend = 0;
   Part Half = Low;
 };
 
-/// Printed instructions that are to be read again, in lines with nothing
-/// between them.
+/// Instructions that were printed in consecutive lines.
 struct PrintedRun {
-  unsigned Section = 0;   ///< Number of the code's section.
-  uint64_t Offset = 0;    ///< Of the first one in the section, in bytes.
-  uint64_t TextPlace = 0; ///< Of its line in the text.
-  size_t FirstInst = 0;   ///< In ExactCode::Sizes.
+  unsigned Section = 0;    ///< Number of the code's section.
+  uint64_t Offset = 0;     ///< Offset of the first instruction in the section.
+  uint64_t TextOffset = 0; ///< Offset of its line in the text.
+  size_t FirstInst = 0;    ///< Its index in PrintedCode::Sizes.
 };
 
-/// The pseudo-ops that a kernel's header was printed as.
+/// Pseudo-ops that were printed instead of a kernel's header.
 struct PrintedConfig {
-  unsigned Kernel;     ///< Its number in the module.
-  uint64_t Begin, End; ///< In the text.
+  unsigned Kernel;     ///< Index of the kernel in the module.
+  uint64_t Begin, End; ///< Offsets in the text.
 };
 
-/// How a text comes about that assembles to the same words: what is read
-/// otherwise, or not at all, is printed as data the next time.
-struct ExactCode {
-  /// Sections and offsets of instructions to print as data.
+/// The parts of a binary that an exact source prints as data, because the
+/// assembler refuses or changes their text.
+struct ExactChoices {
+  /// Sections and offsets of instructions.
   std::set<std::pair<unsigned, uint64_t>> AsData;
-  /// Kernels whose configurations are to be printed as data; or all.
+  /// Kernels whose configurations are printed as data.
   std::set<unsigned> RawKernels;
-  bool HasRawKernelsOnly = false;
-  /// \name What was printed as instructions, in the order of the text
-  /// Code has many, so each takes no more than it must, and these grow where
-  /// they are.
-  /// @{
-  llvm::SmallVector<PrintedRun, 0> Runs;
-  llvm::SmallVector<uint8_t, 0> Sizes; ///< Of each instruction, in words.
-  llvm::SmallVector<uint32_t, 0> Words;
-  uint64_t RunEnd = 0; ///< Of the last run, in the text.
-  /// @}
-  /// What was printed as pseudo-ops, in the order of the text.
-  std::vector<PrintedConfig> Configs;
-
-  /// Adds an instruction whose line begins at \p TextPlace.
-  void addInst(unsigned Section, uint64_t Offset,
-               llvm::ArrayRef<uint32_t> InstWords, uint64_t TextPlace);
-  /// Forgets what was printed, and gives the memory back.
-  void forgetInsts();
+  bool HasRawKernelsOnly = false; ///< True if RawKernels stands for all.
 
   bool isRaw(unsigned Kernel) const {
     return HasRawKernelsOnly || RawKernels.count(Kernel);
   }
 };
 
+/// A record of what an exact source contains, in the order of its text. Code
+/// has many instructions, so each takes as little memory as possible and the
+/// lists grow in place.
+struct PrintedCode {
+  llvm::SmallVector<PrintedRun, 0> Runs;
+  llvm::SmallVector<uint8_t, 0> Sizes; ///< Size of each instruction in words.
+  llvm::SmallVector<uint32_t, 0> Words;
+  uint64_t RunEnd = 0; ///< Offset of the last run's end in the text.
+  std::vector<PrintedConfig> Configs;
+
+  /// Adds an instruction whose line begins at \p TextOffset.
+  void addInst(unsigned Section, uint64_t Offset,
+               llvm::ArrayRef<uint32_t> InstWords, uint64_t TextOffset);
+  /// Removes all instructions and frees their memory.
+  void forgetInsts();
+};
+
 struct CodePrintOptions {
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
-  bool ShowEncoding = false; ///< The words, in the comment with the place.
+  bool ShowEncoding = false; ///< Print the words in the offset's comment.
   bool ShowFloats = false;   ///< See InstPrintOptions.
-  bool MarkHalves = false;   ///< The same.
-  bool ShowOffsets = true;   ///< The place, in a comment in front.
-  /// Labels are numbered in their kernel: KERNEL_L1. Without it, or if a kernel
-  /// has such a name itself, they have the names that clrxdisasm gives them, by
-  /// their offsets.
+  bool MarkHalves = false;   ///< See InstPrintOptions.
+  bool ShowOffsets = true;   ///< Print the offset in a comment before the text.
+  /// Number labels in their kernel: KERNEL_L1. Otherwise, or if a kernel has
+  /// such a name itself, labels are named by their offsets, as in clrxdisasm.
   bool NumberLabels = false;
-  /// Instructions are indented if they have no place in front, and a run of
-  /// s_nop is one line of data.
+  /// Indent instructions without offsets, and print a run of s_nop as one line
+  /// of data.
   bool IsReadable = false;
-  /// Whose code it is, up to the first label with a name.
+  /// Name of the kernel up to the first named label.
   std::string KernelName;
-  /// Print in the canonical style what can be read again, all else as data.
-  ExactCode *Exact = nullptr;
+  /// If set, instructions that can be read again are printed in the canonical
+  /// style and all others as data.
+  const ExactChoices *Exact = nullptr;
 
   CodePrintOptions() = default;
-  /// Those of a binary for \p Options.Device.
+  /// Takes the options for a binary for \p Options.Device.
   explicit CodePrintOptions(const SourcePrintOptions &Options)
       : Architecture(getGPUInfo(Options.Device).Architecture),
         Wave32(Options.Wave32), ShowEncoding(Options.ShowEncoding),
@@ -127,66 +125,67 @@ struct CodePrintOptions {
         IsReadable(Options.IsReadable), Exact(Options.Exact) {}
 };
 
-/// A stretch of code that is printed on its own: all of it, or what stands
-/// between headers.
+/// A range of code that is printed in one go: all code, or the code between two
+/// headers.
 struct CodeRange {
-  uint64_t Begin = 0, End = 0; ///< In the code, in bytes.
+  uint64_t Begin = 0, End = 0; ///< Offsets in the code in bytes.
 };
 
 /// Prints one section of code.
 class CodePrinter {
 public:
-  /// \p SectionNumber is part of the names of labels without one. \p Labels and
-  /// \p Relocations may be in any order. \p Code outlives this.
+  /// \p SectionNumber is part of the names of unnamed labels. \p Labels and
+  /// \p Relocations may be in any order. \p Code must outlive this object. An
+  /// exact source is noted in \p Printed.
   CodePrinter(llvm::StringRef Code, const CodePrintOptions &Options,
               unsigned SectionNumber, std::vector<CodeLabel> Labels = {},
-              std::vector<CodeRelocation> Relocations = {});
+              std::vector<CodeRelocation> Relocations = {},
+              PrintedCode *Printed = nullptr);
 
-  /// Prints all of the code, warnings and labels included.
+  /// Prints the whole code with warnings and labels.
   void printAll(llvm::raw_ostream &OS);
 
-  /// Looks for branches in \p R; to be called for all ranges before the first
-  /// is printed.
+  /// Collects the branch targets of \p R. Call this for all ranges before
+  /// printing the first one.
   void findLabels(CodeRange R);
 
-  /// Prints the labels up to \p R's begin, and its instructions. Long ranges
-  /// are printed by the threads of llvm::parallelFor.
+  /// Prints the labels up to the begin of \p R, then its instructions. The
+  /// threads of llvm::parallelFor print long ranges.
   void print(llvm::raw_ostream &OS, CodeRange R);
 
-  /// Prints the labels that lie at \p Offset or before it, as seen from there.
+  /// Prints the remaining labels up to \p Offset, relative to that offset.
   void printLabels(llvm::raw_ostream &OS, uint64_t Offset);
 
-  /// Prints the labels that are left, each with the .org it needs, or in exact
-  /// text as an assignment. \p End is
-  /// where the text has come to.
+  /// Prints the remaining labels, each with its .org, or in an exact source as
+  /// an assignment. \p End is the offset that the text has reached.
   void printRemainingLabels(llvm::raw_ostream &OS, uint64_t End);
 
-  /// Prints what clrxdisasm says of a range whose last instruction or word is
-  /// not whole.
+  /// Prints clrxdisasm's warnings about an incomplete last instruction or word.
   void printWarnings(llvm::raw_ostream &OS, CodeRange R) const;
 
 private:
-  /// How far the text has come.
+  /// Progress of the text.
   struct Progress {
     size_t NextNamed = 0, NextTarget = 0;
-    uint64_t NextLabel = 0; ///< No label that is left is at a lower place.
-    Inst Current;           ///< The instruction that is printed.
+    uint64_t NextLabel = 0; ///< Lower bound of the remaining labels' offsets.
+    Inst Current;           ///< The current instruction.
   };
-  /// Where printing may begin on its own.
+  /// A part of the code that a thread can print.
   struct Part {
     uint64_t Begin = 0;
-    uint64_t Previous = 0; ///< The place of the instruction in front.
+    uint64_t Previous = 0; ///< Offset of the instruction before it.
   };
 
   llvm::StringRef Code;
   CodePrintOptions Options;
   unsigned SectionNumber;
+  PrintedCode *Printed;
   std::vector<CodeLabel> Named;
   std::vector<CodeRelocation> Relocations;
-  std::vector<uint64_t> Targets; ///< Of branches, sorted when printing begins.
+  std::vector<uint64_t> Targets; ///< Branch targets, sorted before printing.
   bool AreTargetsSorted = true;
-  bool IsUnfinished = false; ///< The last range that was searched.
-  std::vector<Part> Parts;   ///< Of all ranges that were searched, in order.
+  bool IsUnfinished = false; ///< True if an instruction leaves the last range.
+  std::vector<Part> Parts;   ///< Parts of all ranges in their order.
   Progress Main;
 
   void sortTargets();

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One section that holds the code of all kernels, each behind a header of 256
+// Prints a section with the code of all kernels, each after a header of 256
 // bytes.
 //
 //===----------------------------------------------------------------------===//
@@ -18,28 +18,28 @@
 
 namespace clrx {
 
-/// What stands in the place of a kernel's header.
+/// Text in the place of a kernel's header.
 enum class HeaderStyle : uint8_t {
   None,
-  Bytes, ///< Its bytes as data.
-  Skip   ///< A .skip over it.
+  Bytes, ///< The bytes as data.
+  Skip   ///< A .skip over the bytes.
 };
 
-/// Where a kernel's header is, and its name.
+/// Offset of a kernel's header, and the kernel's name.
 struct KernelPlace {
   CodeLabel Label;
   HeaderStyle Header = HeaderStyle::None;
-  uint64_t HeaderSize = 256; ///< In bytes.
-  /// No kernel, but a global symbol whose data goes up to the next place; shown
-  /// with HeaderStyle::Bytes.
+  uint64_t HeaderSize = 256; ///< Size of the header in bytes.
+  /// True for a global symbol whose data extends to the next label. The data is
+  /// printed with HeaderStyle::Bytes only.
   bool IsData = false;
 };
 
-/// Prints \p Code, where \p Kernels have their headers.
+/// Prints \p Code, which contains the headers of \p Kernels.
 void printKernelCode(llvm::StringRef Code, const CodePrintOptions &Options,
                      std::vector<KernelPlace> Kernels,
                      std::vector<CodeRelocation> Relocations,
-                     llvm::raw_ostream &OS);
+                     llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
 
 } // namespace clrx
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a container gives no meaning to: sections by name, and symbols. Only
-// exact text has them.
+// Prints sections and symbols that have no meaning to a container. Only exact
+// sources have them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,57 +24,58 @@
 
 namespace clrx {
 
-/// A name of a place.
+/// A name of an offset.
 struct SourceLabel {
-  uint64_t Offset = 0; ///< In the section, in bytes.
+  uint64_t Offset = 0; ///< Offset in the section in bytes.
   llvm::StringRef Name;
 };
 
-/// The names of places by the section that they are in, which is a number for
-/// its kind and one among those of its kind.
+/// Labels by section. A section is identified by its kind and its index among
+/// the sections of that kind.
 class PlaceNames {
 public:
   void add(unsigned Kind, unsigned Index, SourceLabel Label) {
     Names[{Kind, Index}].push_back(Label);
   }
-  /// To be called when all are added.
+  /// Sorts the labels. Call this after adding all of them.
   void sort();
 
-  /// Those of one section, ascending; at one place in the order of add.
+  /// Returns the labels of a section by ascending offset. Labels at the same
+  /// offset are in the order of add.
   std::vector<SourceLabel> get(unsigned Kind, unsigned Index = 0) const;
-  /// The last that is not behind \p Offset; null if there is none.
+  /// Returns the last label that is not after \p Offset, or null.
   const SourceLabel *findLast(unsigned Kind, uint64_t Offset) const;
 
 private:
   std::map<std::pair<unsigned, unsigned>, std::vector<SourceLabel>> Names;
 };
 
-/// Writes \p Data with \p Labels, which may be in any order; those behind the
-/// end are left out. \p AsWords: in words, not bytes.
+/// Writes \p Data with \p Labels, which may be in any order. Leaves out labels
+/// after the end. \p AsWords selects words instead of bytes.
 void printLabeledData(llvm::raw_ostream &OS, llvm::StringRef Data,
                       std::vector<SourceLabel> Labels, bool AsWords = false);
 
-/// The same for \p Size bytes that have no content.
+/// Writes \p Size bytes without content, with \p Labels.
 void printLabeledSkips(llvm::raw_ostream &OS, uint64_t Size,
                        std::vector<SourceLabel> Labels);
 
-/// Writes \p S with its content, in words or bytes. What .section cannot say is
-/// left out.
+/// Writes \p S and its content in words or bytes. Leaves out attributes that
+/// .section cannot state.
 void printSection(llvm::raw_ostream &OS, const ElfSection &S,
                   std::vector<SourceLabel> Labels = {}, bool AsWords = false);
 
-/// Writes \p Content, that of .comment, unless it is \p Default and without
-/// \p Labels.
+/// Writes .comment with \p Content, unless it is \p Default and has no \p
+/// Labels.
 void printComment(llvm::raw_ostream &OS, llvm::StringRef Content,
                   llvm::StringRef Default, std::vector<SourceLabel> Labels);
 
-/// Defines the names of \p Labels in code, behind whose \p Size bytes the text
-/// stands.
+/// Defines the names of \p Labels in code. The text has reached the end of the
+/// code, which is \p Size.
 void printCodePlaces(llvm::raw_ostream &OS, llvm::ArrayRef<SourceLabel> Labels,
                      uint64_t Size);
 
-/// Adds the symbol \p Name, which is defined, to those that the binary shows.
-/// \p Binding: ELF STB_*
+/// Writes pseudo-ops that add the defined symbol \p Name to the file's symbols.
+/// \p Binding is one of ELF STB_*.
 void printAddedSymbol(llvm::raw_ostream &OS, llvm::StringRef Name,
                       uint64_t Size, uint8_t Binding);
 

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The options of clrxdisasm, for the source printers of all containers. Code is
-// always printed.
+// The options of clrxdisasm, for the source printers of all containers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,34 +17,34 @@
 
 namespace clrx {
 
-struct ExactCode;
+struct ExactChoices;
 
 /// Options of the source printers.
 struct SourcePrintOptions {
-  GPU Device = GPU::CapeVerde; ///< The device, if the file does not name one.
+  GPU Device = GPU::CapeVerde; ///< Device, if the file does not name one.
   bool Wave32 = false;
   bool ShowMetadata = false;
   bool ShowData = false;
   bool ShowSetup = false;
-  bool ShowNotes = false; ///< Notes of OpenCL 1.2 kernels.
-  /// True to print configurations as pseudo-ops instead of bytes.
+  bool ShowNotes = false; ///< Print the notes of OpenCL 1.2 kernels.
+  /// Print configurations as pseudo-ops instead of bytes.
   bool ShowConfig = false;
-  bool ShowHSAConfig = false; ///< With ShowConfig: prints the kernel header.
-  bool ShowHSALayout = false; ///< Prints one code section for all kernels.
+  bool ShowHSAConfig = false; ///< Print the fields of the kernel header.
+  bool ShowHSALayout = false; ///< Print one code section for all kernels.
   bool ShowFloats = false;
   bool ShowEncoding = false;
-  bool ShowOffsets = true; ///< Prints offsets of instructions.
-  /// True to number labels within their kernel; see CodePrintOptions.
+  bool ShowOffsets = true; ///< Print the offsets of instructions.
+  /// Number labels in their kernel; see CodePrintOptions.
   bool NumberLabels = false;
-  /// True to indent code, print padding as one line, and add comments.
+  /// Print for people: indent code, shorten padding, add comments.
   bool IsReadable = false;
-  /// With Exact: true to print configurations as pseudo-ops if they assemble to
-  /// the same bytes.
+  /// With Exact, print configurations as pseudo-ops if they make the same
+  /// bytes.
   bool LiftConfigs = false;
-  /// If set, the source must assemble to the same binary; see ExactCode.
-  ExactCode *Exact = nullptr;
+  /// If set, the source must assemble to the same binary.
+  const ExactChoices *Exact = nullptr;
   bool MarkHalves = false; ///< See InstPrintOptions.
-  /// Versions as in .driver_version and .llvm_version; 0 to detect them.
+  /// Values of .driver_version and .llvm_version; 0: determined from the file.
   uint32_t DriverVersion = 0, LLVMVersion = 0;
 };
 

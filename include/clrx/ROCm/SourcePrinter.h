@@ -13,24 +13,19 @@
 #ifndef CLRX_ROCM_SOURCEPRINTER_H
 #define CLRX_ROCM_SOURCEPRINTER_H
 
-#include "clrx/Print/SourcePrintOptions.h"
+#include "clrx/Print/CodePrinter.h"
 #include "clrx/ROCm/Module.h"
 
 namespace clrx::rocm {
 
-/// Writes \p M, as a reader has filled it, in clrxdisasm's form. The device is
-/// that of \p M. \returns an error if configurations are wanted and the
-/// metadata cannot be read.
-llvm::Error printModule(const Module &M, const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
-
 /// Writes the .arg line of \p Argument.
 void printArgument(llvm::raw_ostream &OS, const Arg &Argument);
 
-/// Reads \p Binary and prints it.
+/// Reads \p Binary and writes its source in the form of clrxdisasm. Notes an
+/// exact source in \p Printed.
 llvm::Error printSource(llvm::StringRef Binary,
                         const SourcePrintOptions &Options,
-                        llvm::raw_ostream &OS);
+                        llvm::raw_ostream &OS, PrintedCode *Printed = nullptr);
 
 } // namespace clrx::rocm
 

@@ -14,6 +14,7 @@
 #define CLRX_REPORT_MAKEREPORTS_H
 
 #include "clrx/Analysis/Program.h"
+#include "clrx/KernelModel/BinaryContainer.h"
 #include "clrx/Report/KernelReport.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -37,6 +38,12 @@ private:
 /// neither it nor the source.
 std::vector<KernelReport>
 makeReports(const Program &P, const LabelRecorder &Labels, ReportDetail Detail);
+
+/// Replaces the resources of \p Reports, which are of a binary's disassembly, by
+/// those in the binary itself. Adds a report for each of \p Kernels that has
+/// none.
+void setResources(std::vector<KernelReport> &Reports,
+                  llvm::ArrayRef<BinaryKernel> Kernels);
 
 } // namespace clrx
 

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef CLRX_KERNEL_KERNELVIEWS_H
-#define CLRX_KERNEL_KERNELVIEWS_H
+#ifndef CLRX_KERNELMODEL_KERNELVIEWS_H
+#define CLRX_KERNELMODEL_KERNELVIEWS_H
 
 #include "clrx/Analysis/CodeView.h"
 #include "clrx/KernelModel/AmdKernelCode.h"
@@ -42,4 +42,4 @@ void viewHeader(KernelResources &R, const AmdKernelCode &Header);
 
 } // namespace clrx
 
-#endif // CLRX_KERNEL_KERNELVIEWS_H
+#endif // CLRX_KERNELMODEL_KERNELVIEWS_H

@@ -1,4 +1,4 @@
-//===- RawParts.cpp - Any binary as raw code ------------------------------===//
+//===- PartPrinter.cpp - Binaries as raw code -----------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,15 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Raw code has no form of its own, so its text can say every byte of a file.
+// Raw code has no file format, so its source can state every byte of a file.
 //
 //===----------------------------------------------------------------------===//
 
-#include "RawParts.h"
-#include "Places.h"
 #include "clrx/Print/CodePrinter.h"
 #include "clrx/Print/DataPrinter.h"
-#include "llvm/ADT/STLExtras.h"
+#include "clrx/RawCode/Description.h"
 #include "llvm/BinaryFormat/ELF.h"
 
 using namespace llvm;
@@ -22,11 +20,11 @@ using namespace clrx;
 
 namespace {
 
-/// A section's content, or what lies between two of them.
+/// The content of a section, or the bytes between two sections.
 struct RawPart {
-  uint64_t Begin = 0, End = 0; ///< In the binary.
+  uint64_t Begin = 0, End = 0; ///< Offsets in the binary.
   const ElfFile::Section *Section = nullptr;
-  StringRef File = {}; ///< Which ELF file the section is of.
+  StringRef File = {}; ///< Name of the section's ELF file.
 
   bool isCode() const {
     return Section && Section->Type == ELF::SHT_PROGBITS &&
@@ -36,8 +34,8 @@ struct RawPart {
 
 } // namespace
 
-/// The sections of \p Elfs that have content and no ELF file in it, in the
-/// order of the binary, each from where the one before it ends.
+/// Returns the sections of \p Elfs that have content but contain no ELF file,
+/// in the order of the binary. Leaves out sections that overlap an earlier one.
 static std::vector<RawPart> findSections(ArrayRef<NestedElf> Elfs) {
   std::vector<RawPart> Parts;
   for (const NestedElf &E : Elfs)
@@ -62,7 +60,7 @@ static std::vector<RawPart> findSections(ArrayRef<NestedElf> Elfs) {
   return Parts;
 }
 
-/// All of \p Binary, part by part.
+/// Divides \p Binary into parts.
 static std::vector<RawPart> findParts(StringRef Binary,
                                       ArrayRef<NestedElf> Elfs) {
   std::vector<RawPart> All;
@@ -89,17 +87,18 @@ static void printPartName(raw_ostream &OS, const RawPart &P) {
   }
 }
 
-void clrx::printRawParts(StringRef Binary, const SourcePrintOptions &Options,
-                         raw_ostream &OS) {
+void rawcode::printParts(StringRef Binary, ArrayRef<NestedElf> Elfs,
+                         const SourcePrintOptions &Options, raw_ostream &OS,
+                         PrintedCode *Printed) {
   printTarget(OS, "rawcode", Options.Device, Options.Wave32);
   OS << ".text\n";
-  const std::vector<NestedElf> Elfs = readElfs(Binary);
   unsigned SectionNumber = 0;
   for (const RawPart &P : findParts(Binary, Elfs)) {
     printPartName(OS, P);
     const StringRef Content = Binary.slice(P.Begin, P.End);
     if (P.isCode())
-      CodePrinter(Content, CodePrintOptions(Options), SectionNumber++)
+      CodePrinter(Content, CodePrintOptions(Options), SectionNumber++, {}, {},
+                  Printed)
           .printAll(OS);
     else
       printData(OS, Content);

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clrx/Kernel/KernelViews.h"
+#include "clrx/KernelModel/KernelViews.h"
 #include "clrx/ISA/Inst.h"
 #include "llvm/Support/AMDHSAKernelDescriptor.h"
 #include <algorithm>
@@ -100,6 +100,8 @@ void clrx::viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
 }
 
 void clrx::viewHeader(KernelResources &R, const AmdKernelCode &Header) {
+  R.SGPRs = Header.WavefrontSGPRs;
+  R.VGPRs = Header.WorkitemVGPRs;
   R.StatedWaveSize = 1u << std::min<unsigned>(Header.WavefrontSizeLog2, 8);
   R.LDSSize = Header.GroupSegmentSize;
   R.ScratchSize = Header.PrivateSegmentSize;

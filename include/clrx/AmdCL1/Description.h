@@ -1,0 +1,29 @@
+//===- Description.h - AmdCL1 binaries for other rooms ----------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The description of AmdCL1 binaries, by which the disassembler and the reports
+// read them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_AMDCL1_DESCRIPTION_H
+#define CLRX_AMDCL1_DESCRIPTION_H
+
+#include "clrx/AmdCL1/Module.h"
+#include "clrx/KernelModel/BinaryContainer.h"
+
+namespace clrx::amdcl1 {
+
+const BinaryContainer &getBinaryContainer();
+
+/// Returns the resources of a kernel with the configuration \p C.
+KernelResources viewKernel(const Configuration &C, Arch A);
+
+} // namespace clrx::amdcl1
+
+#endif // CLRX_AMDCL1_DESCRIPTION_H

@@ -1,0 +1,31 @@
+//===- Description.h - Gallium binaries for other rooms ---------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The description of Gallium binaries, by which the disassembler and the
+// reports read them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_GALLIUM_DESCRIPTION_H
+#define CLRX_GALLIUM_DESCRIPTION_H
+
+#include "clrx/Gallium/Lowering.h"
+#include "clrx/KernelModel/BinaryContainer.h"
+
+namespace clrx::gallium {
+
+const BinaryContainer &getBinaryContainer();
+
+/// Returns the resources of the kernel \p K of \p M, whose entries and header
+/// are \p Parts.
+KernelResources viewKernel(const Module &M, const Kernel &K,
+                           const KernelParts &Parts, Arch A);
+
+} // namespace clrx::gallium
+
+#endif // CLRX_GALLIUM_DESCRIPTION_H

@@ -1,0 +1,30 @@
+//===- Description.h - ROCm binaries for other rooms ------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The description of ROCm binaries, by which the disassembler and the reports
+// read them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_ROCM_DESCRIPTION_H
+#define CLRX_ROCM_DESCRIPTION_H
+
+#include "clrx/KernelModel/BinaryContainer.h"
+#include "clrx/ROCm/Lowering.h"
+
+namespace clrx::rocm {
+
+const BinaryContainer &getBinaryContainer();
+
+/// Returns the resources of the kernel \p K of \p M with the header \p Header.
+KernelResources viewKernel(const Module &M, const Kernel &K,
+                           const AmdKernelCode &Header);
+
+} // namespace clrx::rocm
+
+#endif // CLRX_ROCM_DESCRIPTION_H

@@ -1,0 +1,83 @@
+//===- Description.cpp - AmdCL2 binaries for other rooms ------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/AmdCL2/Description.h"
+#include "clrx/AmdCL2/Reader.h"
+#include "clrx/AmdCL2/SourcePrinter.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::amdcl2;
+
+KernelResources amdcl2::viewKernel(const Module &M, const AmdKernelCode &Setup,
+                                   const Configuration &C) {
+  KernelResources R;
+  viewHeader(R, Setup);
+  R.MayHaveMoreLDS = any_of(C.Args, [](const Argument &A) {
+    return A.isPointerTo(PointerSpace::Local);
+  });
+  R.GroupSize = C.RequiredGroupSize;
+  const auto Offsets = getKernargOffsets(C.Args, M.Is64Bit, M.getGeneration());
+  for (auto [I, Arg] : enumerate(C.Args))
+    R.Args.push_back({Arg.Name, Arg.TypeName, Offsets[I],
+                      std::max(Offsets[I + 1], Offsets[I]) - Offsets[I]});
+  return R;
+}
+
+static bool isSameKernel(const Module &A, const Module &B, unsigned I) {
+  const KernelParts &P = A.Kernels[I].Parts, &Q = B.Kernels[I].Parts;
+  return P.Metadata == Q.Metadata && P.Setup == Q.Setup && P.Stub == Q.Stub &&
+         P.ISAMetadata == Q.ISAMetadata;
+}
+
+static Expected<BinaryContents>
+readContents(StringRef Binary, const SourcePrintOptions &Options) {
+  Expected<Module> M = readModule(Binary, {Options.DriverVersion});
+  if (!M)
+    return M.takeError();
+  BinaryContents Contents;
+  Contents.Summary = ("AMD CL2 binary for " + getGPUInfo(M->Device).Name +
+                      ", as of driver version " + Twine(M->DriverVersion))
+                         .str();
+  for (const Kernel &K : M->Kernels) {
+    Expected<Configuration> C = readMetadata(K.Parts.Metadata, M->Is64Bit);
+    if (!C)
+      return createStringError("metadata of kernel '" + K.Name +
+                               "': " + toString(C.takeError()));
+    AmdKernelCode Setup = {};
+    if (K.Parts.Setup)
+      std::memcpy(&Setup, K.Parts.Setup->data(),
+                  std::min(sizeof(Setup), K.Parts.Setup->size()));
+    Contents.Kernels.push_back(
+        {K.Name, K.Text.Content.size(), false, viewKernel(*M, Setup, *C)});
+  }
+  return Contents;
+}
+
+const BinaryContainer &amdcl2::getBinaryContainer() {
+  static constexpr BinaryContainer Container = {
+      "amdcl2",
+      "AMD CL2",
+      isBinary,
+      printSource,
+      readNestedElfs,
+      [](StringRef Binary, const SourcePrintOptions &Options) {
+        return getDevice(
+            readModule(Binary, {Options.DriverVersion, /*HasMainCode=*/false,
+                                /*IsExact=*/true}));
+      },
+      readContents,
+      [](StringRef Produced, StringRef Expected) {
+        ReadOptions Options;
+        Options.IsExact = true;
+        return compareKernels<Module>(readModule(Produced, Options),
+                                      readModule(Expected, Options),
+                                      isSameKernel);
+      }};
+  return Container;
+}

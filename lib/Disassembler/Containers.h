@@ -1,0 +1,47 @@
+//===- Containers.h - The containers of binaries ----------------*- C++ -*-===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The disassembler's list of containers. Containers.cpp alone names them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef CLRX_LIB_DISASSEMBLER_CONTAINERS_H
+#define CLRX_LIB_DISASSEMBLER_CONTAINERS_H
+
+#include "clrx/KernelModel/BinaryContainer.h"
+
+namespace clrx {
+
+/// Returns the container that \p Binary looks like.
+const BinaryContainer &findBinaryContainer(llvm::StringRef Binary);
+
+/// Returns the container of raw code.
+const BinaryContainer &getRawContainer();
+
+/// Writes \p Binary, which is of any container, as a source of raw code.
+void printRawParts(llvm::StringRef Binary, const SourcePrintOptions &Options,
+                   llvm::raw_ostream &OS, PrintedCode *Printed);
+
+/// Returns the container of the binaries in bundles.
+const BinaryContainer &getBundledContainer();
+
+/// Returns the titles of the containers whose files have a mark: "AMD CL1 or
+/// AMD CL2".
+std::string listMarkedContainers();
+
+/// Returns the ELF files of \p Binary that can be read, the outer one first.
+std::vector<NestedElf> readElfs(llvm::StringRef Binary);
+
+/// Returns " in section 'NAME' of the inner ELF at N" for byte \p Offset of \p
+/// Binary, or the name of the part that the byte belongs to. Returns nothing if
+/// that is not known.
+std::string describeLocation(llvm::StringRef Binary, uint64_t Offset);
+
+} // namespace clrx
+
+#endif // CLRX_LIB_DISASSEMBLER_CONTAINERS_H

@@ -1,0 +1,117 @@
+//===- Description.cpp - Gallium binaries for other rooms -----------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clrx/Gallium/Description.h"
+#include "clrx/Gallium/Reader.h"
+#include "clrx/Gallium/SourcePrinter.h"
+
+using namespace llvm;
+using namespace clrx;
+using namespace clrx::gallium;
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+/// Returns the name of the argument's type in sources.
+static StringRef getTypeName(const Arg &A) {
+  for (const auto &Row : ArgTypeNames)
+    if (Row.Value.Type == A.Type && Row.Value.Semantic == A.Semantic)
+      return Row.Name;
+  return NameTable<NamedValue<ArgSemantic>>(ArgSemanticNames)
+      .findValue(A.Semantic)
+      ->Name;
+}
+
+KernelResources gallium::viewKernel(const Module &M, const Kernel &K,
+                                    const KernelParts &Parts, Arch A) {
+  KernelResources R;
+  if (M.hasKernelHeaders()) {
+    viewHeader(R, Parts.Header);
+  } else {
+    const KernelConfig Fields = readPlainFields(Parts.Entries, A);
+    R.SGPRs = Fields.getOr(KernelField::SGPRCount, 0);
+    R.VGPRs = Fields.getOr(KernelField::VGPRCount, 0);
+    R.LDSSize = Fields.getOr(KernelField::LocalSize, 0);
+    R.ScratchSize = Fields.getOr(KernelField::ScratchSize, 0);
+    viewEntry(R, /*SGPRFlags=*/0, Parts.Entries[1].Value);
+  }
+  R.MayHaveMoreLDS =
+      any_of(K.Args, [](const Arg &A) { return A.Type == ArgType::Local; });
+  for (auto [I, Size] : enumerate(K.GroupSize))
+    R.GroupSize[I] = Size;
+  const std::vector<uint64_t> Offsets = getKernargOffsets(K.Args);
+  R.KernargSize = std::max(R.KernargSize, Offsets.back());
+  for (auto [I, A] : enumerate(K.Args))
+    R.Args.push_back({"", getTypeName(A).str(), Offsets[I], A.TargetSize});
+  return R;
+}
+
+static StringRef getHeader(const Module &M, unsigned Index) {
+  return StringRef(M.Code).substr(M.Kernels[Index].Offset,
+                                  sizeof(AmdKernelCode));
+}
+
+static bool isSameKernel(const Module &A, const Module &B, unsigned I) {
+  const Kernel &K = A.Kernels[I], &L = B.Kernels[I];
+  return K.Name == L.Name && K.Offset == L.Offset &&
+         isSame(K.Entries, L.Entries, A.getNumProgInfoEntries()) &&
+         getHeader(A, I) == getHeader(B, I);
+}
+
+//===----------------------------------------------------------------------===//
+// The container
+//===----------------------------------------------------------------------===//
+
+static Expected<GPU> findDevice(StringRef Binary,
+                                const SourcePrintOptions &Options) {
+  Expected<Module> M = readModule(Binary);
+  if (!M)
+    return M.takeError();
+  return chooseDevice(*M, Options.Device,
+                      M->hasKernelHeaders() || looksLikeKernelHeaders(*M));
+}
+
+static Expected<BinaryContents>
+readContents(StringRef Binary, const SourcePrintOptions &Options) {
+  Expected<Module> M = readModule(Binary, Options.LLVMVersion);
+  if (!M)
+    return M.takeError();
+  if (looksLikeKernelHeaders(*M))
+    M->LLVMVersion = getFirstVersion(&CodeFacts::HasKernelHeaders);
+  const Arch A = getGPUInfo(Options.Device).Architecture;
+  BinaryContents Contents = {"GalliumCompute binary", {}};
+  for (auto [I, Size] : enumerate(getExtents(*M))) {
+    const Kernel &K = M->Kernels[I];
+    KernelParts Parts = {K.Entries, {}, {}};
+    const bool HasHeader =
+        M->hasKernelHeaders() && Size >= sizeof(AmdKernelCode);
+    if (HasHeader)
+      std::memcpy(&Parts.Header, getHeader(*M, I).data(), sizeof(Parts.Header));
+    Contents.Kernels.push_back({K.Name,
+                                Size - (HasHeader ? sizeof(AmdKernelCode) : 0),
+                                false, viewKernel(*M, K, Parts, A)});
+  }
+  return Contents;
+}
+
+const BinaryContainer &gallium::getBinaryContainer() {
+  static constexpr BinaryContainer Container = {
+      "gallium",
+      "Gallium",
+      /*IsBinary=*/nullptr,
+      printSource,
+      readEmbeddedElf,
+      findDevice,
+      readContents,
+      [](StringRef Produced, StringRef Expected) {
+        return compareKernels<Module>(readModule(Produced),
+                                      readModule(Expected), isSameKernel);
+      }};
+  return Container;
+}
