@@ -30,7 +30,7 @@ bool AmdHsaBlocks::open(SMLoc Loc) {
     return Report.error(Loc, "the block of kernel '" + Blocks.back().Name +
                                  "' has no '.end_amdhsa_kernel'");
   if (!Names.insert(Name).second)
-    return Report.error(Loc, "kernel '" + Name + "' is described already");
+    return Report.error(Loc, "kernel '" + Name + "' is already described");
   Block &B = Blocks.emplace_back();
   B.Name = Name.str();
   B.Kernel.Pos = Report.capture(Loc);

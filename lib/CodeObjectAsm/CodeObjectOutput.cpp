@@ -157,7 +157,7 @@ bool CodeObjectOutput::checkEntry(const Kernel &K, SourcePos Declared) {
   bool Failed = false;
   if (!K.Config)
     Failed = Report.error(Declared, "kernel '" + K.Name +
-                                        "' has no '.config', of which its "
+                                        "' has no '.config', from which its "
                                         "descriptor is made");
   if (K.Offset % EntryAlignment) {
     Failed = Report.error(Declared, "code of kernel '" + K.Name +

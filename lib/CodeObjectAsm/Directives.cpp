@@ -64,7 +64,7 @@ bool CodeObjectOutput::parseTarget(SMLoc Loc) {
     return true;
   if (!TargetId::parse(Text))
     return Report.error(Loc,
-                        "'" + Text + "' is no target of LLVM's for amdhsa");
+                        "'" + Text + "' is not a target id of LLVM for amdhsa");
   TargetState &State = Host.getTarget();
   if (!State.IsWaveSizeExplicit && getArchInfo(State.architecture()).HasWave32)
     State.Wave32 = State.IsWave32Default = true;

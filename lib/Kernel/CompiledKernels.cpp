@@ -236,7 +236,7 @@ bool CompiledKernels::openBlock(SMLoc Loc) {
     return true;
   }
   if (Open->Block)
-    return Report.error(Loc, "kernel '" + Name + "' is described already");
+    return Report.error(Loc, "kernel '" + Name + "' is already described");
   describe(*Open, makeAmdHsaBlock(), Loc);
   return false;
 }

@@ -163,6 +163,6 @@ clrx::makeAmdHsaObject(StringRef Target, unsigned Version,
                        ArrayRef<AmdHsaKernel> Kernels, Reporter &Report) {
   if (std::optional<TargetId> Id = TargetId::parse(Target))
     return assemble(makeText(Version, Kernels), *Id, Report);
-  Report.error(SourcePos(), "'" + Target + "' is no target id of LLVM's");
+  Report.error(SourcePos(), "'" + Target + "' is not a target id of LLVM");
   return std::nullopt;
 }

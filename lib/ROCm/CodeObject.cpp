@@ -57,9 +57,9 @@ static_assert(SystemBits1 == 0x03500c00 && SystemBits2 == 0x80ffe040);
 
 static constexpr LossRow LossRows[] = {
     {KF::GridDims, All, 0, ".use_grid_workgroup_count",
-     "the SGPRs behind the counts would be others"},
+     "the SGPRs after the counts would be different"},
     {KF::FeatureFlags, FF_OrderedAppendGDS, 0, ".use_ordered_append_gds",
-     "nobody sets the GDS up"},
+     "no runtime sets up the GDS"},
     {KF::FeatureFlags, FF_DebugEnabled, 0, ".use_debug_enabled", ""},
     {KF::GDSSize, All, 0, ".gds_segment_size", ""},
     {KF::FBarrierCount, All, 0, ".workgroup_fbarrier_count", ""},
@@ -243,7 +243,8 @@ static void checkWavefrontSize(const Kernel &K, LoweredKernel &L) {
   if (Given != Size || (Log2 && *Log2 != Log2_64(Size)))
     L.Losses.push_back(
         {true,
-         ("the wavefront size is not that of the code, " + Twine(Size)).str()});
+         ("the wavefront size differs from that of the code, " + Twine(Size))
+             .str()});
 }
 
 static void checkMemoryOrder(const KernelConfig &Fields, LoweredKernel &L) {

@@ -195,7 +195,7 @@ bool AsmParser::enterKernel(StringRef Name, SMLoc Loc) {
     K.Declared = Report.capture(Loc);
     K.ConfigSection = Host.createSection("kernel configuration", Traits);
     K.LastSection = K.ConfigSection;
-    // Unlike in other containers, the wavefront size here is the code's.
+    // Unlike in other containers, the wavefront size at the declaration counts.
     Ownership.setWave32(Number, Host.getTarget().Wave32);
   } else {
     rememberSection();

@@ -42,7 +42,7 @@ k:
 .amdhsa_dx10_clamp 1
 # CHECK: :[[#@LINE-1]]:1: error: '.amdhsa_dx10_clamp' is legal only behind '.amdhsa_kernel'
 .amdhsa_kernel k
-# CHECK: :[[#@LINE-1]]:1: error: kernel 'k' is described already
+# CHECK: :[[#@LINE-1]]:1: error: kernel 'k' is already described
 .amdgpu_hsa_kernel m
 m:
 .amd_kernel_code_t

@@ -66,7 +66,7 @@ k:  .skip 256
     s_endpgm
 l:  s_endpgm
 # DEVICE: device.s:{{[0-9]+}}:13: error: device 'GFX1000' has no code object target
-# DEVICE: device.s:{{[0-9]+}}:1: error: kernel 'l' has no '.config', of which its descriptor is made
+# DEVICE: device.s:{{[0-9]+}}:1: error: kernel 'l' has no '.config', from which its descriptor is made
 # DEVICE: device.s:{{[0-9]+}}:1: error: code of kernel 'l' is not aligned to 256 bytes
 # DEVICE: note: write '.p2align 8' before its label
 
@@ -109,7 +109,7 @@ k:  .skip 256
 .eflags 3
 .md_version 1, 1
 .kernel a
-# LOSSES: losses.s:[[#@LINE-1]]:1: error: kernel 'a': '.use_grid_workgroup_count' is impossible in a code object: the SGPRs behind the counts would be others
+# LOSSES: losses.s:[[#@LINE-1]]:1: error: kernel 'a': '.use_grid_workgroup_count' is impossible in a code object: the SGPRs after the counts would be different
 # LOSSES: losses.s:[[#@LINE-2]]:1: warning: kernel 'a': '.gds_segment_size' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-3]]:1: warning: kernel 'a': '.priority' has no place in a code object; ignored
 # LOSSES: losses.s:[[#@LINE-4]]:1: warning: kernel 'a': '.pgmrsrc2' has no place in a code object; ignored but for other bits
@@ -117,7 +117,7 @@ k:  .skip 256
 # LOSSES: losses.s:[[#@LINE-6]]:1: error: kernel 'a': a code object has no control directives
 # LOSSES: losses.s:[[#@LINE-7]]:1: warning: kernel 'a': '.md_symname' is 'a.kd' in a code object
 # LOSSES: losses.s:[[#@LINE-8]]:1: warning: kernel 'a': '.fixed_work_group_size' has no place in a code object; ignored
-# LOSSES: losses.s:[[#@LINE-9]]:1: error: kernel 'a': the wavefront size is not that of the code, 64
+# LOSSES: losses.s:[[#@LINE-9]]:1: error: kernel 'a': the wavefront size differs from that of the code, 64
 .config
     .dims x
     .use_grid_workgroup_count x
