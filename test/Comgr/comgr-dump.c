@@ -117,8 +117,8 @@ static amd_comgr_status_t symbol(amd_comgr_symbol_t Symbol, void *Unused) {
   return AMD_COMGR_STATUS_SUCCESS;
 }
 
-/* Prints the target identification. Library versions before 6 know EI_ABIVERSION (byte 8) 0 to 2, code objects
- * v2 to v4; the flags of v5 and v6 mean the same as those of v4, so a copy marked as v4 is asked then. */
+/* Prints the target id. Versions of the library before 6 know only 0 to 2 in EI_ABIVERSION (byte 8), that is, code objects
+ * v2 to v4. The flags of v5 and v6 have the same meaning as those of v4, so the function passes a copy marked as v4. */
 static void isaName(amd_comgr_data_t Data, amd_comgr_data_kind_t Kind, char *Bytes, size_t Size) {
   size_t Length = 0;
   amd_comgr_data_t AsV4;
