@@ -120,7 +120,7 @@ std::vector<SourceLabel> Printer::getLabels(SymbolPlace Place,
   return Names.get(unsigned(Place), Index);
 }
 
-/// What relocations call a data section.
+/// Returns the name of a data section in relocations.
 static StringRef getStartLabel(SymbolPlace Place) {
   return Place == SymbolPlace::ReadOnlyData    ? ".gdata"
          : Place == SymbolPlace::ReadWriteData ? ".ddata"
@@ -151,10 +151,10 @@ void Printer::printData() {
 }
 
 //===----------------------------------------------------------------------===//
-// What the format does not define
+// Parts that the format does not define
 //===----------------------------------------------------------------------===//
 
-/// What drivers write otherwise than the assembler.
+/// Prints the parts that drivers write differently from the assembler.
 void Printer::printDeviations() {
   if (!M.OuterOrder.empty())
     OS << ".section_order " << join(M.OuterOrder, ", ") << '\n';
@@ -222,7 +222,7 @@ Printer::nameRelocations(const Code &C) const {
   return Result;
 }
 
-/// What else would come of its configuration.
+/// Prints the samplers that a configuration would define.
 void Printer::printUsedSamplers(const Kernel &K) {
   if (K.Samplers.empty())
     return;

@@ -85,7 +85,7 @@ bool ConfigLifter::isSame(const Configuration &C) const {
   return rawBytes(D) == rawBytes(Descriptor);
 }
 
-/// What \ref Header says, before it is known whether that makes it again.
+/// Returns the fields of \ref Header. Lowering them may give another header.
 KernelConfig ConfigLifter::readFields() const {
   const Arch A = getGPUInfo(For.Device).Architecture;
   KernelConfig Fields = clrx::readFields(Header, A);

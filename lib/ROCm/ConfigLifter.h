@@ -28,8 +28,8 @@ public:
 
 private:
   const Module &From;
-  Module For; ///< What lowering looks at, without kernels.
-  /// \name Of the current kernel
+  Module For; ///< Module for lowering, without kernels.
+  /// \name The current kernel
   /// @{
   AmdKernelCode Header;
   KernelDescriptor Descriptor; ///< If hasDescriptors(); Header is made of it.

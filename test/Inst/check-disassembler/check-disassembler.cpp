@@ -181,9 +181,9 @@ static constexpr Field Modifiers[] = {
     Field::GLC,     Field::DLC,     Field::D16,      Field::DstSel,
     Field::Src0Sel, Field::Src1Sel, Field::DstUnused};
 
-/// Whether the registers of an image are none that LLVM has an instruction for:
-/// they go over the last, or are of a dimension, mask or size that it has not,
-/// or the list of addresses is longer than need be.
+/// Returns true if LLVM has no instruction for the registers of an image: they
+/// exceed the last register, they belong to a dimension, mask or size that LLVM
+/// does not have, or the list of addresses is longer than necessary.
 static bool isStrangeImage(const clrx::Inst &I) {
   constexpr unsigned FirstMSAA = 6, End = CodeVGPR0 + 256;
   const uint32_t Mask = I[Field::DMask];
@@ -350,10 +350,10 @@ private:
   LLVMDisassembler LLVM;
   clrx::Inst I;
   std::string OwnText, LLVMText;
-  unsigned NumInsts = 0;   ///< That the tables decode.
-  unsigned NumUnknown = 0; ///< To LLVM, as the table says.
+  unsigned NumInsts = 0;   ///< Number of instructions that the tables decode.
+  unsigned NumUnknown = 0; ///< Number of those that LLVM does not know.
   unsigned NumCompared = 0;
-  unsigned NumPlain = 0; ///< Of those, without their modifiers.
+  unsigned NumPlain = 0; ///< Number of those compared without modifiers.
   unsigned NumDifferences[std::size(Differences)] = {};
   FormSet Compared, Refused;
 
@@ -434,7 +434,7 @@ RegisterList Checker::listOwnRegisters() {
 
 RegisterList Checker::listTheirRegisters() const {
   RegisterList List = listRegisters(LLVMText, A);
-  if (I[Field::LDS]) // Which is no register of LLVM's, but of the dialect.
+  if (I[Field::LDS]) // This register exists in the CLRX dialect only.
     erase(List, "src_lds_direct");
   // An offset of 0 on GCN 1.5.
   if (I.find(OperandKind::SMOffset) && !List.empty() && List.back() == "null" &&

@@ -48,7 +48,7 @@ private:
   SmallVector<const InstRow *, 0> Rows;
   SmallVector<uint32_t, 8> Words;
   unsigned NumErrors = 0;
-  unsigned NumRead = 0; ///< Whose text was accepted.
+  unsigned NumRead = 0; ///< Number of texts that were accepted.
 
   unsigned below(unsigned N) { return Random() % N; }
   void make();
@@ -126,7 +126,7 @@ void RandomChecker::checkCut(size_t Size) {
   }
 }
 
-/// Of two offsets only those that a statement may have together.
+/// Keeps both offsets only if a statement can have both.
 static void takeSaidOffset(clrx::Inst &I, Arch A) {
   bool HasBoth = I[Field::SOffsetEnable] && I[Field::ImmOffset];
   if (!I.find(OperandKind::SMOffset) && HasBoth)

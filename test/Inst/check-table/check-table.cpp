@@ -50,7 +50,7 @@ static cl::opt<unsigned>
     NumRandom("random", cl::init(10000),
               cl::desc("Random instructions for each architecture"));
 static cl::opt<unsigned> Seed("seed", cl::init(1),
-                              cl::desc("Which random instructions"));
+                              cl::desc("Seed of the random instructions"));
 static cl::opt<std::string>
     CountersOf("counters", cl::value_desc("architecture"),
                cl::desc("Only print the counters that each statement of the "
@@ -161,7 +161,7 @@ void StatementWriter::writeAddress(unsigned Index, const OperandSpec &Spec) {
     return writeVector(Index, Row.has(ScratchSeg) ? 1 : 2);
   if (Row.Format != InstFormat::MIMG)
     return writeVector(Index, 1);
-  if (is(GCN15)) // Of one dimension.
+  if (is(GCN15)) // An image of one dimension.
     return writeVector(Index,
                        1 + Row.extraAddrCount() + (Spec.Derivatives ? 2 : 0));
   writeVector(Index, Spec.Count);
@@ -355,8 +355,8 @@ void Checker::checkTables(const InstRow &Row, const Form &F,
 
 namespace {
 
-/// What is read and written of the registers that instructions imply; one bit
-/// for each of them.
+/// The implied registers that an instruction reads and writes, one bit for each
+/// register.
 struct Effects {
   enum : unsigned { SCC = 1, VCC = 2, EXEC = 4, M0 = 8, FlatScratch = 16 };
 
@@ -567,7 +567,7 @@ static int printAllCounters() {
 // Names elsewhere
 //===----------------------------------------------------------------------===//
 
-/// Whether \p R is the answer for the name that it gives \p Row on \p A.
+/// Returns true if \p R gives the right name for \p Row on \p A.
 static bool isAnswer(const RenameRow &R, const InstRow &Row, Arch A) {
   StarredTexts Starred;
   if (!(R.Arches & maskOf(A)) || !Row.isIn(A) ||

@@ -44,7 +44,7 @@ def run(reason):
 def change(name):
     newest = max([*get_times(source).values(), *get_times(build).values()]) + 10**9
     os.utime(source / name, ns=(newest, newest))
-    # What is made of it is to be newer.
+    # The files that are made from the source must be newer.
     while time.time_ns() <= newest + 10**8:
         time.sleep(0.05)
     run(name)

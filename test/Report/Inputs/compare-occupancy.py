@@ -30,7 +30,7 @@ def make_source(cpu):
         text += kernel % ("v%d" % n, '__asm volatile("" ::: "v%d");' % (n - 1))
     for n in SGPRS[cpu]:
         text += kernel % ("s%d" % n, '__asm volatile("" ::: "s%d");' % (n - 1))
-    # Of gfx6, LLVM has half of the LDS that a CU has.
+    # For gfx6, LLVM assumes half of the LDS of a CU.
     for n in [] if cpu == "gfx600" else LDS:
         text += kernel % ("l%d" % n, 'local char a[%d]; __asm volatile("" :: "v"(&a[0]));' % n)
     return text
