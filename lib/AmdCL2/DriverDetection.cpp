@@ -107,7 +107,7 @@ static std::optional<GPU> findDevice(uint32_t Code, uint32_t Version) {
 }
 
 /// Returns the first device with the major version of \p V. clrxdisasm 0.1.9
-/// tells only devices of GCN1.4 apart by the other numbers.
+/// tells only devices from GCN1.4 on apart by the other numbers.
 static std::optional<GPU> guessDevice(const MachineVersion &V,
                                       uint32_t DriverVersion) {
   std::optional<GPU> First;
@@ -117,7 +117,7 @@ static std::optional<GPU> guessDevice(const MachineVersion &V,
       continue;
     if (!First)
       First = G;
-    if (getGPUInfo(G).Architecture == Arch::GCN1_4 && Known.Minor == V.Minor &&
+    if (getGPUInfo(G).Architecture >= Arch::GCN1_4 && Known.Minor == V.Minor &&
         Known.Stepping == V.Stepping)
       return G;
   }
