@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the language asks of a container, for sources of which only the code is
-// wanted.
+// The parser of raw code, a container that holds only the code.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The file that Mesa's Clover loads. The layout depends on its version, see
-// Layouts.def; what is marked with * is there from Mesa 20.3 on.
+// The file that Mesa's Clover loads. The layout depends on the version of Mesa,
+// see Layouts.def. Parts marked with * exist from Mesa 20.3 on.
 //
 //   +----------------------------------------+ 0
 //   | u32 number of kernels                  |
@@ -31,7 +31,7 @@
 //   |   .comment .note.GNU-stack .shstrtab   |
 //   |   section header table                 |
 //   |   .symtab .strtab                      |
-//   |   sections of the user's               |
+//   |   user sections                        |
 //   +----------------------------------------+
 //   | * PrintfRecord                         |
 //   +----------------------------------------+
@@ -49,7 +49,7 @@ namespace clrx::gallium {
 using llvm::support::ulittle32_t;
 using llvm::support::ulittle64_t;
 
-/// The work-group size that a kernel requires, in x, y and z; zeros: none.
+/// Required work-group size of a kernel in x, y and z; zeros if there is none.
 struct GroupSizeRecord {
   ulittle32_t NumDims; ///< 3
   ulittle64_t Size[3];
@@ -59,7 +59,7 @@ static_assert(sizeof(GroupSizeRecord) == 28);
 /// Follows the kernel's name, or GroupSizeRecord.
 struct KernelRecord {
   ulittle32_t SectionId; ///< 0
-  ulittle32_t Offset;    ///< In .text.
+  ulittle32_t Offset;    ///< Offset in .text.
   ulittle32_t NumArgs;
 };
 static_assert(sizeof(KernelRecord) == 12);
@@ -80,7 +80,7 @@ struct SectionRecord {
   ulittle32_t SectionId;   ///< 0
   ulittle32_t Type;        ///< 0; 2 since Mesa 17.0
   ulittle32_t Size;        ///< ElfSize
-  ulittle32_t DataSize;    ///< ElfSize + 4: what follows
+  ulittle32_t DataSize;    ///< Size of the following parts: ElfSize + 4
   ulittle32_t ElfSize;
 };
 static_assert(sizeof(SectionRecord) == 24);
@@ -99,12 +99,12 @@ struct ConfigEntry {
 };
 static_assert(sizeof(ConfigEntry) == 8);
 
-/// What .comment has, if nothing else is given.
+/// Default text of .comment.
 inline constexpr llvm::StringLiteral DefaultComment =
     "CLRX GalliumBinGenerator 0.1.9";
 
-// Addresses of ProgInfo entries. The last two are no registers but numbers
-// that LLVM's AMDGPU back end uses for the spill counts.
+// Addresses of ProgInfo entries. The last two are not registers. LLVM's AMDGPU
+// backend uses these numbers for the spill counts.
 constexpr uint32_t PgmRsrc1Address = 0xb848;
 constexpr uint32_t PgmRsrc2Address = 0xb84c;
 constexpr uint32_t TmpRingSizeAddress = 0xb860;
@@ -115,7 +115,7 @@ constexpr uint32_t SpilledVGPRsAddress = 8;
 /// R_AMDGPU_ABS32_* were not numbered yet; Mesa looked only at the symbols.
 /// @{
 constexpr uint32_t OldRelocationType = 0x81;
-constexpr uint32_t OldRelocatedWord = 4; ///< What the place holds.
+constexpr uint32_t OldRelocatedWord = 4; ///< Value of the relocated word.
 /// @}
 
 } // namespace clrx::gallium

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The version of Mesa decides on the layout of the file, that of LLVM on what
-// describes the code in it. Who wants to know asks for a fact by its name;
-// Layouts.def has them. Versions are major*10000 + minor*100 + micro.
+// The version of Mesa determines the layout of the file. The version of LLVM
+// determines which data describe the code. Code asks for facts by name; the
+// rows of Layouts.def list them. Versions are major*10000 + minor*100 + micro.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,54 +20,54 @@
 
 namespace clrx::gallium {
 
-/// What a file for some versions of Mesa is like.
+/// The layout of files for a range of Mesa versions.
 struct Layout {
   uint32_t FirstVersion = 0;
-  /// Mesa 20.3 to 25.1 load it; no Mesa since 19.2 loads the others. That
-  /// loader takes nothing but ELF files by the rules, with kernel headers.
+  /// True if Mesa 20.3 to 25.1 load the file; no Mesa since 19.2 loads other
+  /// files. The new loader accepts only regular ELF files with kernel headers.
   bool IsLoadedByNewMesa = false;
 
   // The file around the ELF image.
-  bool HasAttributes = false; ///< Kernel records have AttributesRecord.
-  bool HasPrintfPart = false; ///< PrintfRecord stands at the end.
+  bool HasAttributes = false; ///< Kernel records contain attributes.
+  bool HasPrintfPart = false; ///< A PrintfRecord is at the end.
   uint32_t SectionType = 0;   ///< SectionRecord::Type
-  /// Images have a type code for reading and one for writing, whatever their
-  /// dimensions.
+  /// Images of all dimensions share one type code for reading and one for
+  /// writing.
   bool HasMergedImageTypes = false;
 
   // The ELF image.
   uint8_t OSABI = 0;
   uint16_t Machine = 0;
-  bool HasMachineFlags = false; ///< e_flags says which device it is for.
+  bool HasMachineFlags = false; ///< e_flags names the device.
   bool IsAlways64Bit = false;
-  bool HasWritableSections = true; ///< An empty .data and .bss.
-  /// .symtab begins with the local symbols and counts them; section names mean
-  /// nothing.
+  bool HasWritableSections = true; ///< There are an empty .data and .bss.
+  /// .symtab begins with the local symbols and counts them. Section names have
+  /// no meaning.
   bool HasStrictTables = false;
-  unsigned CodeAlignment = 1; ///< Of the size of .text in bytes.
-  /// Relocations have types and may be of any section; they add to what their
-  /// place holds. Else there are those of the scratch buffer only.
+  unsigned CodeAlignment = 1; ///< Alignment of the size of .text in bytes.
+  /// Relocations have types and may refer to any section. They add to the value
+  /// at their location. Otherwise only relocations to the scratch buffer exist.
   bool HasRelocationTypes = false;
 
   // Kernels.
-  bool HasWave32 = false;   ///< The kernel header says whether it is wave32.
-  uint32_t DefaultLLVM = 0; ///< The version of LLVM, if none is given.
+  bool HasWave32 = false;   ///< The kernel header has a flag for wave32.
+  uint32_t DefaultLLVM = 0; ///< Default of the LLVM version.
 };
 
-/// What code compiled by some versions of LLVM comes with.
+/// The data that describe code for a range of LLVM versions.
 struct CodeFacts {
   uint32_t FirstVersion = 0;
-  bool HasSpillEntries = false;  ///< 5 ProgInfo entries instead of 3.
-  bool HasKernelHeaders = false; ///< An amd_kernel_code_t for each kernel.
+  bool HasSpillEntries = false;  ///< There are 5 ProgInfo entries, not 3.
+  bool HasKernelHeaders = false; ///< Each kernel has an amd_kernel_code_t.
 };
 
 const Layout &getLayout(uint32_t MesaVersion);
 const CodeFacts &getCodeFacts(uint32_t LLVMVersion);
 
-/// As in "20.3".
+/// Returns the version in the form "20.3".
 std::string formatVersion(uint32_t Version);
 
-/// The version from which on \p Fact holds.
+/// Returns the first version for which \p Fact holds.
 uint32_t getFirstVersion(bool Layout::*Fact);
 uint32_t getFirstVersion(bool CodeFacts::*Fact);
 

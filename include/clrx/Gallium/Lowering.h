@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the file holds of a kernel is made of its configuration here; and the
-// other way round.
+// Computes the parts of a kernel in the file from its configuration, and the
+// configuration from the parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,26 +21,27 @@
 
 namespace clrx::gallium {
 
-/// What the file holds of a kernel besides its arguments and code.
+/// The parts of a kernel in the file, without its arguments and code.
 struct KernelParts {
   ProgInfo Entries;
   AmdKernelCode Header;     ///< Written with LLVM 4.0 and later.
-  RegisterCounts Registers; ///< Those of Header where there is one.
+  RegisterCounts Registers; ///< Counts of Header, if the kernel has one.
 };
 
-/// Where each of \p Args is in the kernel argument segment, in bytes, and where
-/// the last one ends.
+/// Returns the offset of each of \p Args in the kernel argument segment in
+/// bytes, and the end of the last one.
 std::vector<uint64_t> getKernargOffsets(llvm::ArrayRef<Arg> Args);
 
-/// Bytes that \p Args take in the kernel argument segment.
+/// Returns the size of \p Args in the kernel argument segment in bytes.
 uint64_t computeKernargSize(llvm::ArrayRef<Arg> Args);
 
-/// The parts of a kernel of \p M with \p Args that is configured so.
+/// Returns the parts of a kernel of \p M with the configuration \p C and the
+/// arguments \p Args.
 KernelParts lower(const Module &M, const Configuration &C,
                   llvm::ArrayRef<Arg> Args);
 
-/// What \p Entries tell of .config's fields: of counts and sizes in blocks the
-/// largest.
+/// Returns the fields of .config that \p Entries determine. For counts and
+/// sizes in blocks, these are the largest values.
 KernelConfig readPlainFields(const ProgInfo &Entries, Arch A);
 
 /// Returns true if the first \p NumEntries are the same.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a Mesa GalliumCompute binary holds, complete in itself: one may be
-// filled in by hand and written.
+// The contents of a Mesa GalliumCompute binary as plain data. A program may
+// fill in a Module by hand and write it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@
 
 namespace clrx::gallium {
 
-/// Types of arguments, as Mesa 20.3's module::argument has them.
+/// Types of arguments, numbered as in module::argument of Mesa 20.3.
 enum class ArgType : uint32_t {
   Scalar,
   Constant,
@@ -44,10 +44,10 @@ enum class ArgType : uint32_t {
   Sampler
 };
 
-/// What stands for \p Type in a file.
+/// Returns the code of \p Type in a file.
 uint32_t getArgTypeCode(ArgType Type, const Layout &L);
 
-/// What the runtime puts into an argument.
+/// Values that the runtime stores in an argument.
 enum class ArgSemantic : uint32_t {
   General,
   GridDim,
@@ -56,13 +56,13 @@ enum class ArgSemantic : uint32_t {
   ImageFormat
 };
 
-/// \name What .arg calls types, extensions and semantics, in any case
+/// \name Names of types, extensions and semantics in .arg; case does not matter
 /// @{
 
-/// What the name of a type says.
+/// Meaning of the name of a type.
 struct NamedType {
   ArgType Type;
-  /// Not General: the name stands for the type with this semantic.
+  /// If this is not General, the name means the type with this semantic.
   ArgSemantic Semantic = ArgSemantic::General;
 };
 
@@ -97,14 +97,14 @@ inline constexpr NamedValue<ArgSemantic> ArgSemanticNames[] = {
 
 struct Arg {
   ArgType Type = ArgType::Scalar;
-  uint32_t Size = 4;        ///< In bytes.
-  uint32_t TargetSize = 4;  ///< In bytes, on the device.
-  uint32_t TargetAlign = 4; ///< In bytes, a power of two or 0.
+  uint32_t Size = 4;        ///< Size for the host in bytes.
+  uint32_t TargetSize = 4;  ///< Size on the device in bytes.
+  uint32_t TargetAlign = 4; ///< Alignment in bytes, a power of two or 0.
   bool SignExtend = false;
   ArgSemantic Semantic = ArgSemantic::General;
 };
 
-/// A register and what it is set to.
+/// A register and its value.
 struct ProgInfoEntry {
   uint32_t Address = 0;
   uint32_t Value = 0;
@@ -118,41 +118,43 @@ inline unsigned getNumProgInfoEntries(uint32_t LLVMVersion) {
 
 using ProgInfo = std::array<ProgInfoEntry, MaxProgInfoEntries>;
 
-/// The entries of a kernel about which nothing was said.
+/// The entries of a kernel without a configuration.
 constexpr ProgInfo DefaultProgInfo = {{{PgmRsrc1Address, 0x000c0000},
                                        {PgmRsrc2Address, 0x00001788},
                                        {TmpRingSizeAddress, 0}}};
 
-/// What a source says of a kernel instead of its ProgInfo and header.
+/// The configuration of a kernel in a source, instead of its ProgInfo and
+/// header.
 struct Configuration {
-  KernelConfig Plain;  ///< For ProgInfo, and default of Header.
-  KernelConfig Header; ///< For the header alone; LLVM 4.0 and later.
-  /// Of the kernel's code: what register counts have at least.
+  KernelConfig Plain;  ///< Values for ProgInfo, and defaults for Header.
+  KernelConfig Header; ///< Values for the header only; LLVM 4.0 and later.
+  /// Registers that the kernel's code uses, the minimum of register counts.
   RegisterUsage Usage;
-  /// A user data count that is not given is what Header asks for; else 4.
+  /// True if the default of the user data count is the number of registers that
+  /// Header requests. Otherwise the default is 4.
   bool ComputesUserData = false;
-  std::string ControlDirectives; ///< Of the header; empty: zeros.
+  std::string ControlDirectives; ///< Part of the header; empty for zeros.
 };
 
 struct Kernel {
   std::string Name;
-  uint64_t Offset = 0; ///< In the code section.
+  uint64_t Offset = 0; ///< Offset in the code section.
   /// \name With Layout::HasAttributes
   /// @{
-  std::string Attributes; ///< What clGetKernelInfo says of them.
-  /// The work-group size that it requires, in x, y and z; zeros: none.
+  std::string Attributes; ///< The text that clGetKernelInfo returns.
+  /// Required work-group size in x, y and z; zeros if there is none.
   std::array<uint64_t, 3> GroupSize = {};
   /// @}
   std::vector<Arg> Args;
   ProgInfo Entries = DefaultProgInfo;
-  /// If given, Entries and, with LLVM 4.0 and later, the 256 bytes of code at
-  /// Offset are made of it, see lower.
+  /// If present, lower computes Entries from the configuration and, with LLVM
+  /// 4.0 and later, the 256 bytes of code at Offset.
   std::optional<Configuration> Config;
 };
 
 using Symbol = FileSymbol;
 
-/// A place in the code to which the loader adds an address, or half of one.
+/// A location in the code to which the loader adds an address, or half of one.
 struct Relocation {
   enum TargetKind : uint8_t {
     /// \name The first two words of the scratch buffer's resource
@@ -163,40 +165,42 @@ struct Relocation {
     InSection ///< The start of Section.
   };
 
-  uint64_t Offset = 0; ///< In the code section.
+  uint64_t Offset = 0; ///< Offset in the code section.
   TargetKind Target = ScratchWord0;
   Symbol::SectionKind Section = Symbol::Code; ///< Not Absolute.
-  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
-  /// ELF::R_AMDGPU_*. Of the scratch words, loaders take nothing but this.
+  unsigned ExtraIndex = 0; ///< Index in ExtraSections, for Extra.
+  /// ELF::R_AMDGPU_*. For scratch words, loaders accept only the default.
   uint32_t Type = llvm::ELF::R_AMDGPU_ABS32_LO;
-  uint64_t Addend =
-      0; ///< What the place holds; as many bits as Type relocates.
+  /// Value at the location, with as many bits as Type relocates.
+  uint64_t Addend = 0;
 };
 
 struct Module {
-  bool Is64Bit = false;     ///< Without Layout::IsAlways64Bit.
+  bool Is64Bit = false;     ///< Ignored with Layout::IsAlways64Bit.
   uint32_t MesaVersion = 0; ///< major*10000 + minor*100 + micro
-  uint32_t LLVMVersion = 0; ///< Likewise; 0: that of the layout.
-  /// \name What configurations are for; stored nowhere else
+  uint32_t LLVMVersion = 0; ///< The same; 0 for the layout's default.
+  /// \name Target of configurations, which the file does not store
   /// @{
   GPU Device = GPU::CapeVerde;
-  /// Replace the device's in headers.
+  /// Numbers for headers that replace those of the device.
   std::optional<uint32_t> ArchMinor, ArchStepping;
   /// @}
-  unsigned NumProgInfoEntries = 0; ///< 0: as many as the version of LLVM has.
-  std::deque<Kernel> Kernels; ///< In any order; later headers replace earlier.
+  /// Number of ProgInfo entries; 0 for the number of the LLVM version.
+  unsigned NumProgInfoEntries = 0;
+  /// Kernels in any order. Later headers overwrite earlier ones.
+  std::deque<Kernel> Kernels;
   /// With LLVM 4.0 and later, kernels begin with an AmdKernelCode.
   std::string Code;
   std::optional<std::string> GlobalData;
-  std::optional<std::string> Comment; ///< Not given: a default text.
-  /// Sections that the container gives no meaning to.
+  std::optional<std::string> Comment; ///< std::nullopt for a default text.
+  /// Sections without a meaning in the container.
   std::vector<ElfSection> ExtraSections;
   std::vector<Relocation> Relocations;
   std::vector<Symbol> ExtraSymbols;
 
   const Layout &getLayout() const { return gallium::getLayout(MesaVersion); }
   bool is64Bit() const { return Is64Bit || getLayout().IsAlways64Bit; }
-  /// For reading; 0 stands for the layout's default.
+  /// Returns the version of LLVM; the layout's default instead of 0.
   uint32_t getLLVMVersion() const {
     return LLVMVersion ? LLVMVersion : getLayout().DefaultLLVM;
   }
@@ -210,10 +214,10 @@ struct Module {
   }
 };
 
-/// Writes the binary. \p M is consistent: offsets lie in the code, references
-/// exist. Who needs it no more may move it here. \returns an error, having
-/// written nothing, if it would be too large or a kernel's header leaves the
-/// code.
+/// Writes the binary. \p M must be consistent: offsets lie in the code, and
+/// references exist. Move \p M into the call if it is not used afterwards.
+/// \returns an error, having written nothing, if the binary would be too large
+/// or the header of a kernel leaves the code.
 llvm::Error writeModule(Module M, llvm::raw_ostream &OS);
 
 } // namespace clrx::gallium

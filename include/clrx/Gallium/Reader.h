@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a GalliumCompute binary holds, of Mesa's or of an assembler's.
+// Reads a GalliumCompute binary of Mesa or of an assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,22 +17,24 @@
 
 namespace clrx::gallium {
 
-/// Reads \p Binary. Kernels have ProgInfo and no configurations; the versions
-/// of Mesa and LLVM are the first of their kind, or for the last layout of Mesa
-/// 22.3, since the file does not say more. With \p LLVMVersion that is taken
-/// instead; a file of an old layout does not tell whether kernels have headers.
-/// An argument may have a type or semantic that has no name.
+/// Reads \p Binary. Kernels have ProgInfo and no configurations. The file does
+/// not store the versions of Mesa and LLVM. They become the first versions with
+/// this layout, or Mesa 22.3 for the newest layout. If \p LLVMVersion is not 0,
+/// it replaces that version of LLVM, because a file of an old layout does not
+/// show whether kernels have headers. An argument may have a type or semantic
+/// without a name.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<Module> readModule(llvm::StringRef Binary,
                                   uint32_t LLVMVersion = 0);
 
-/// Whether each kernel of \p M, read without a version, begins with what looks
-/// like a header and does not overlap with another's.
+/// Returns true if each kernel of \p M, which was read without a version,
+/// begins with data that look like a header, and headers do not overlap.
 bool looksLikeKernelHeaders(const Module &M);
 
-/// The device that \p M, as it was read, is for; \p Default if the file does
-/// not say it or means that one, too. Of several the likely one. \p
-/// UsesHeaders: kernels have headers, whose machine version counts.
+/// Returns the device of \p M, which was read from a file: the most likely one
+/// of those that fit. This is \p Default if the file does not exclude it. If \p
+/// UsesHeaders is true, the machine version in the kernels' headers counts,
+/// too.
 GPU chooseDevice(const Module &M, GPU Default, bool UsesHeaders);
 
 } // namespace clrx::gallium

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What makes Gallium selectable in a source. The container as data is the room
-// Gallium.
+// Lets sources select Gallium. The room Gallium has the container as data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +17,7 @@
 
 namespace clrx::gallium {
 
-/// What the assembler needs to offer the container.
+/// Returns the description of the container for the assembler.
 ContainerInfo getContainerInfo();
 
 } // namespace clrx::gallium

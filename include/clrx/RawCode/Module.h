@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a file of raw code holds: the content of the one section, .text. There
-// are no kernels, symbols or relocations.
+// A file of raw code is the content of the only section, .text. There are no
+// kernels, symbols or relocations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ struct Module {
   std::string Code;
 };
 
-/// Writes the code as it is; that cannot fail.
+/// Writes the code unchanged; this cannot fail.
 llvm::Error writeModule(const Module &M, llvm::raw_ostream &OS);
 
 } // namespace clrx::rawcode

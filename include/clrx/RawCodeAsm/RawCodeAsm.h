@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What makes raw code selectable in a source: the output is the content of the
-// one section, .text. There are no kernels and no pseudo-ops.
+// Lets sources select raw code. The output is the content of the only section,
+// .text. There are no kernels and no pseudo-ops of a container.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace clrx::rawcode {
 
-/// What the assembler needs to offer it.
+/// Returns the description of raw code for the assembler.
 ContainerInfo getContainerInfo();
 
 } // namespace clrx::rawcode
