@@ -1,4 +1,4 @@
-//===- DeviceDetection.cpp - What device a file is for --------------------===//
+//===- DeviceDetection.cpp - The device of a file -------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Old files do not say it but in the headers of their kernels, others have the
-// flags of the ELF image, which several devices have in common.
+// Old files name the device only by the machine version in the headers of their
+// kernels. New files have flags in the ELF image, which several devices share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static bool isSame(const MachineVersion &A, const MachineVersion &B) {
          std::tie(B.Major, B.Minor, B.Stepping);
 }
 
-/// The machine version that most kernels' headers have.
+/// Returns the most frequent machine version in the headers of the kernels.
 static std::optional<MachineVersion> readMachineVersion(const Module &M) {
   std::map<std::tuple<uint32_t, uint32_t, uint32_t>, unsigned> Numbers;
   for (const Kernel &K : M.Kernels) {
@@ -47,7 +47,7 @@ static std::optional<MachineVersion> readMachineVersion(const Module &M) {
   return MachineVersion{Major, Minor, Stepping};
 }
 
-/// How badly \p Device fits to headers with \p Version; 0: it does.
+/// Returns how badly \p Device matches headers with \p Version; 0 for a match.
 static unsigned getMisfit(GPU Device,
                           const std::optional<MachineVersion> &Version) {
   constexpr unsigned NotSame = 1, NotArch = 2;

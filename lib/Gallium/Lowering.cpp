@@ -139,10 +139,10 @@ KernelParts gallium::lower(const Module &M, const Configuration &C,
 }
 
 //===----------------------------------------------------------------------===//
-// Back to a configuration
+// Lifting to a configuration
 //===----------------------------------------------------------------------===//
 
-/// What the RSRC words tell of .config's fields.
+/// Fields of .config that the RSRC words contain.
 static constexpr KF WordFields[] = {
     KF::SGPRCount, KF::VGPRCount, KF::UserDataCount, KF::Dims,
     KF::Priority,  KF::FloatMode, KF::Exceptions,    KF::TgSize,

@@ -158,14 +158,15 @@ void Reader::readSections() {
     M.GlobalData = S->Content.str();
   if (const ElfFile::Section *S = Elf.find(".comment"))
     M.Comment = S->Content.str();
-  // What stands behind the tables, which other writers have elsewhere.
+  // Sections behind the tables are user sections. Other writers put the tables
+  // elsewhere.
   const ElfFile::Section *StrTab = Elf.find(".strtab");
   FirstExtra = StrTab ? StrTab - &Elf.Sections[0] + 1 : Elf.Sections.size();
   for (const ElfFile::Section &S : drop_begin(Elf.Sections, FirstExtra))
     M.ExtraSections.push_back(makeSection(S));
 }
 
-/// The first device of those that the image's flags stand for.
+/// Reads the first device of those that the flags of the image name.
 void Reader::readDevice() {
   if (!M.getLayout().HasMachineFlags)
     return;
@@ -231,7 +232,8 @@ Error Reader::checkKernelSymbols() {
   return Error::success();
 }
 
-/// Which section of the module number \p Index of the image is; false: none.
+/// Finds the section of the Module for the section \p Index of the image.
+/// \returns false if there is none.
 bool Reader::findSection(uint16_t Index, Symbol::SectionKind &Kind,
                          unsigned &ExtraIndex) const {
   if (Index == ELF::SHN_ABS) {

@@ -235,7 +235,7 @@ bool AsmParser::parseDirectiveArgs(StringRef, SMLoc Loc) {
   return openGroup(Group::Args, Loc);
 }
 
-/// Whether the current kernel may have a configuration.
+/// Reports an error if the current kernel cannot have a configuration.
 bool AsmParser::checkNoProgInfo(SMLoc Loc) {
   return currentSource().HasProgInfo &&
          Report.error(Loc, "kernel '" + currentKernel().Name +

@@ -27,15 +27,15 @@
 
 namespace clrx::gallium {
 
-/// Scopes of own rows. Shared ones are in the .config group. There, rows that
-/// set the kernel header need LLVM 4.0 or later.
+/// Scopes of Gallium's rows. Shared rows are in the .config group. There, rows
+/// that set the kernel header need LLVM 4.0 or later.
 enum OwnScope : unsigned {
   InKernel = FirstOwnScope << 0,      ///< In any section of a kernel.
   BetweenGroups = FirstOwnScope << 1, ///< In any group or before them.
   InArgs = FirstOwnScope << 2,        ///< In .args.
   InProgInfo = FirstOwnScope << 3,    ///< In .proginfo.
-  NeedsLLVM39 = FirstOwnScope << 4,   ///< Means something from LLVM 3.9 on.
-  NeedsMesa203 = FirstOwnScope << 5   ///< Means something from Mesa 20.3 on.
+  NeedsLLVM39 = FirstOwnScope << 4,   ///< Has an effect from LLVM 3.9 on.
+  NeedsMesa203 = FirstOwnScope << 5   ///< Has an effect from Mesa 20.3 on.
 };
 
 class AsmParser final : public CompiledContainer {
@@ -70,33 +70,33 @@ public:
   /// @}
 
 private:
-  /// What a kernel's pseudo-ops belong to.
+  /// The group of a kernel's pseudo-ops.
   enum class Group : uint8_t { None, Args, Config, ProgInfo };
 
-  /// What the parser knows of a kernel beside its Kernel in the Module.
+  /// State of a kernel that its Kernel in the Module does not hold.
   struct SourceKernel {
     SourcePos Declared;
     Section *ConfigSection;
-    bool ComputesUserData; ///< As Configuration's.
+    bool ComputesUserData; ///< Value for the Configuration.
     bool HasProgInfo = false;
-    SourcePos ProgInfoPos;               ///< The last .proginfo.
-    std::vector<SourcePos> ArgPositions; ///< As in the Module.
+    SourcePos ProgInfoPos;               ///< Position of the last .proginfo.
+    std::vector<SourcePos> ArgPositions; ///< In the order of the Module.
     std::vector<std::pair<const PseudoOp *, SourcePos>> SGPRFlagOps;
-    unsigned NumEntries = 0; ///< Of ProgInfo, given so far.
+    unsigned NumEntries = 0; ///< Number of ProgInfo entries so far.
   };
 
-  uint32_t LLVMVersion;     ///< Of .llvm_version; 0: the layout's.
-  SourcePos LLVMVersionPos; ///< Invalid: of the command line.
+  uint32_t LLVMVersion;     ///< Value of .llvm_version; 0 for the default.
+  SourcePos LLVMVersionPos; ///< Invalid if an option set the version.
   Module M; ///< Grows with the source; contents of sections are added last.
   FileSections Sections;
-  Section *Scratch; ///< Never entered; scratch symbols lie at its start.
+  Section *Scratch; ///< Never entered; scratch symbols are at its start.
   /// In order of declaration, same indices as in the Module.
   std::deque<SourceKernel> Kernels;
   ControlDirectiveSections ControlDirectives;
 
-  std::optional<unsigned> CurKernel; ///< Null: outside of kernels.
+  std::optional<unsigned> CurKernel; ///< std::nullopt outside of kernels.
   Group CurGroup = Group::None;
-  Section *MainSection; ///< Where .main returns to from a kernel.
+  Section *MainSection; ///< Section to which .main returns from a kernel.
 
   bool checkScope(const PseudoOp &Op, llvm::SMLoc Loc) override;
   KernelConfig &getConfigFor(const PseudoOp &Op, llvm::SMLoc Loc) override;
@@ -107,7 +107,7 @@ private:
   SourceKernel &currentSource() { return Kernels[*CurKernel]; }
   /// @}
 
-  /// \name By the versions as they are now
+  /// \name Facts for the current versions
   /// @{
   const Layout &getLayout() const { return gallium::getLayout(DriverVersion); }
   uint32_t getLLVMVersion() const {
@@ -118,7 +118,7 @@ private:
   }
   /// @}
 
-  // Places
+  // Contexts
   bool isInConfigSection() const;
   bool isInPlace(unsigned Scopes) const;
   bool isInGroup(Group G) const { return CurGroup == G && isInConfigSection(); }

@@ -37,7 +37,7 @@ uint64_t AsmParser::getRoomForHeader() const { return sizeof(AmdKernelCode); }
 // Fields
 //===----------------------------------------------------------------------===//
 
-/// Whether `.config` has \p Field for the header alone.
+/// Returns true if `.config` has \p Field only for the header.
 static bool isForHeader(KF Field) {
   return none_of(AsmParser::getPseudoOps(), [=](const PseudoOp &Op) {
     return Op.Field == Field && !(Op.Scopes & SetsHSAHeader);

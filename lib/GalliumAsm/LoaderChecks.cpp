@@ -29,12 +29,12 @@ static constexpr unsigned UnfilledSGPRFlags =
 static constexpr unsigned KernelAlignment = 256;
 static constexpr unsigned InstAlignment = 4;
 
-/// Bytes of scratch memory of a work-item: what a field of 13 bits has room
-/// for, in KiB of 64 of them.
+/// Largest scratch memory of a work-item in bytes: a field of 13 bits holds the
+/// size for 64 work-items in KiB.
 static constexpr uint64_t MaxScratchSize = 0x1fff * 1024 / 64;
-/// Bytes of all arguments that Mesa was seen to allocate.
+/// Largest size of all arguments in bytes that Mesa was observed to allocate.
 static constexpr uint64_t MaxKernargSize = 1 << 24;
-/// Of what the runtime says of the grid.
+/// Size of each argument that describes the grid in bytes.
 static constexpr uint32_t GridArgSize = 4;
 
 static bool needsImages(const Arg &A) {
