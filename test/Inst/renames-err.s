@@ -42,7 +42,7 @@ v_subb_u32 v1, vcc, v2, v3, vcc
 v_add_nc_u32 v1, v2, v3
 # CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 'v_add_u32'{{$}}
 v_movreld_b32 v1, v2
-# CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 's_set_gpr_idx_on', around a v_mov_b32
+# CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 's_set_gpr_idx_on', before a v_mov_b32, and 's_set_gpr_idx_off' after it
 # A name of GFX11.
 global_load_b96 v[0:2], v[4:5], off
 # CHECK: :[[#@LINE-1]]:1: note: on GCN1.4 this is 'global_load_dwordx3'{{$}}
