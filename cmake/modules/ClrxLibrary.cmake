@@ -15,6 +15,7 @@
 #     libraries, and find_package(clrx), which has the program and the C library.
 
 include(CheckLinkerFlag)
+include(ClrxPublicHeaders)
 include(CMakePackageConfigHelpers)
 
 set(ClrxUsesLTO
@@ -102,6 +103,20 @@ function(clrx_add_library Name)
   set_property(GLOBAL APPEND PROPERTY CLRX_LIBRARIES ClrxMC::${Target})
   install(TARGETS ${Target} EXPORT ClrxMCTargets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT cxx)
+  clrx_remove_lto_on_install(${Target})
+endfunction()
+
+# Removes GCC's intermediate code from the installed archive. With it, the linker
+# would optimise and compile all libraries again for each program.
+function(clrx_remove_lto_on_install Target)
+  if(NOT CLRX_ENABLE_LTO OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    return()
+  endif()
+  install(CODE "if($<CONFIG:Release>)
+  execute_process(COMMAND_ERROR_IS_FATAL ANY
+    COMMAND \"${CMAKE_OBJCOPY}\" --remove-section=.gnu.lto_* --remove-section=.gnu.debuglto_*
+      \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_LIBDIR}/$<TARGET_FILE_NAME:${Target}>\")
+endif()" COMPONENT cxx)
 endfunction()
 
 # Each header of a room, public or private, alone: twice, so that its guard is
@@ -140,30 +155,11 @@ function(clrx_write_rooms)
 ")
 endfunction()
 
-# Sets Variable to the header and all of the project's that it includes,
-# relative to include/.
-function(clrx_collect_headers Variable Header)
-  list(APPEND ${Variable} ${Header})
-  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY
-    CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/${Header})
-  file(STRINGS ${PROJECT_SOURCE_DIR}/include/${Header} Lines
-    REGEX "^ *#include \"clrx/")
-  foreach(Line ${Lines})
-    string(REGEX REPLACE "^ *#include \"(.*)\".*" "\\1" Included ${Line})
-    if(NOT Included IN_LIST ${Variable})
-      clrx_collect_headers(${Variable} ${Included})
-    endif()
-  endforeach()
-  set(${Variable} ${${Variable}} PARENT_SCOPE)
-endfunction()
-
-# The C++ libraries, for programs of the same LLVM: the headers of the two front
-# doors, and what those include.
+# Installs the C++ libraries, which are for programs of the same LLVM, with the
+# public headers.
 function(clrx_install_cxx_package)
   set(Dir ${CMAKE_INSTALL_LIBDIR}/cmake/ClrxMC)
-  clrx_collect_headers(Headers clrx/Assembler/Assembler.h)
-  clrx_collect_headers(Headers clrx/Disassembler/Disassembler.h)
-  foreach(Header ${Headers})
+  foreach(Header ${CLRX_PUBLIC_HEADERS} ${CLRX_INCLUDED_HEADERS})
     cmake_path(GET Header PARENT_PATH Folder)
     install(FILES include/${Header}
       DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${Folder} COMPONENT cxx)

@@ -32,7 +32,7 @@ struct TranslatedInst {
 /// Disassembles words for one processor.
 class InstTranslator {
   TargetId Target;
-  llvm::MCContext &Ctx; ///< Of the streamer; owns the subtargets.
+  llvm::MCContext &Ctx; ///< Context of the streamer; owns the subtargets.
   struct Mode {
     std::unique_ptr<LLVMDisassembler> Disassembler;
     const llvm::MCSubtargetInfo *Subtarget = nullptr;

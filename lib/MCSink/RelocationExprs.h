@@ -25,7 +25,7 @@ class MCSymbol;
 
 namespace clrx {
 
-/// How the field of a relocation is written.
+/// The expression in the field of a relocation.
 struct RelocationForm {
   uint32_t Type;                 ///< R_AMDGPU_*
   unsigned Size;                 ///< Size of the field in bytes.

@@ -12,6 +12,7 @@
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
 #include "llvm/Object/ELF.h"
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -190,6 +191,20 @@ uint64_t SectionEmitter::emitRelocation(const Relocation &R) {
   return Form->Size;
 }
 
+/// Emits the bytes up to \p End, in which there are no labels or relocations.
+void SectionEmitter::emitBytesUpTo(uint64_t End) {
+  constexpr uint64_t WordSize = 4;
+  const StringRef Bytes = StringRef(S.Content).slice(Position, End);
+  if (S.isNoBits())
+    Out.emitZeros(End - Position);
+  else if (S.Flags & ELF::SHF_EXECINSTR && Bytes.size() % WordSize == 0)
+    for (uint64_t I = 0; I != Bytes.size(); I += WordSize)
+      Out.emitIntValue(support::endian::read32le(Bytes.data() + I), WordSize);
+  else
+    Out.emitBytes(Bytes);
+  Position = End;
+}
+
 void SectionEmitter::emitDataUpTo(uint64_t End) {
   while (Position < End) {
     emitLabels();
@@ -205,11 +220,7 @@ void SectionEmitter::emitDataUpTo(uint64_t End) {
       }
       Stop = std::min(Stop, R.Offset);
     }
-    if (S.isNoBits())
-      Out.emitZeros(Stop - Position);
-    else
-      Out.emitBytes(StringRef(S.Content).slice(Position, Stop));
-    Position = Stop;
+    emitBytesUpTo(Stop);
   }
 }
 

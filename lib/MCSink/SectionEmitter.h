@@ -83,6 +83,7 @@ private:
   const llvm::MCExpr *makeTarget(const codeobject::Relocation &R) const;
   void emitLabels();
   const llvm::MCExpr *emitHere();
+  void emitBytesUpTo(uint64_t End);
   void emitDataUpTo(uint64_t End);
   void emitInst(KnownInst &I);
   uint64_t emitRelocation(const codeobject::Relocation &R);

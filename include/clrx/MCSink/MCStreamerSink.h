@@ -39,6 +39,13 @@ struct ObjectCode {
   std::vector<std::vector<InstRange>> Insts;
 };
 
+/// Tells the target streamer of \p Out, if it has one, the target and, if given,
+/// the version of the code object, as LLVM's own assembly parser does. Must be
+/// called before anything is emitted into a streamer of LLVM's AMDGPU target.
+/// \returns an error if LLVM refuses them.
+llvm::Error startStreaming(llvm::MCStreamer &Out, const TargetId &Target,
+                           std::optional<unsigned> CodeObjectVersion);
+
 /// Emits \p O into \p Out. An instruction of \p Code is emitted as an MCInst if
 /// LLVM encodes it to the same words, and as data otherwise. Without \p Code,
 /// everything is data. ABIVersion, Flags and the members for writeLoadable are

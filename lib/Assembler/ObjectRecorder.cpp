@@ -1,0 +1,147 @@
+//===- ObjectRecorder.cpp - Sources as objects ----------------------------===//
+//
+// Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE.TXT for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ObjectRecorder.h"
+#include "clrx/CodeObject/ObjectReader.h"
+#include "clrx/CodeObject/Reader.h"
+#include "clrx/Language/Section.h"
+#include "clrx/Targets/Targets.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace clrx;
+
+//===----------------------------------------------------------------------===//
+// Events
+//===----------------------------------------------------------------------===//
+
+void ObjectRecorder::start(Reporter &) {
+  Insts.clear();
+  Labels.clear();
+}
+
+void ObjectRecorder::onInstruction(const InstEvent &E) {
+  Insts[E.Section].push_back({E.Offset, uint32_t(E.Size), E.Wave32});
+}
+
+void ObjectRecorder::onValue(const SymbolInfo &S) {
+  if (!S.Sec)
+    return;
+  codeobject::Symbol Symbol;
+  Symbol.Name = S.Name.str();
+  Symbol.Value = S.Value;
+  Symbol.Size = S.Size;
+  Symbol.Binding = S.Binding;
+  Symbol.Type = S.Type;
+  Symbol.Visibility = S.Visibility;
+  Labels.push_back({std::move(Symbol), S.Sec});
+}
+
+/// Adds the labels in the sections \p Origins that the object does not have,
+/// and the instructions.
+void ObjectRecorder::annotate(ArrayRef<const ExprSection *> Origins) {
+  DenseMap<const ExprSection *, unsigned> Numbers;
+  Code.Insts.clear();
+  for (auto [I, S] : enumerate(Origins)) {
+    Numbers[S] = I;
+    Code.Insts.push_back(S ? Insts.lookup(S) : std::vector<InstRange>());
+  }
+  StringSet<> Known;
+  for (const codeobject::Symbol &S : O.Symbols)
+    Known.insert(S.Name);
+  for (const Label &L : Labels) {
+    const auto It = Numbers.find(L.Sec);
+    if (It == Numbers.end() || !Known.insert(L.Symbol.Name).second)
+      continue;
+    O.Symbols.push_back(L.Symbol);
+    O.Symbols.back().Section = It->second;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Code objects
+//===----------------------------------------------------------------------===//
+
+/// Returns the section of the source for each section of the object; null where
+/// there is none. Sections of one name are told apart by their sizes.
+std::vector<const ExprSection *> ObjectRecorder::findOrigins() const {
+  std::vector<const ExprSection *> Origins;
+  for (const codeobject::Section &S : O.Sections) {
+    const auto Found = find_if(Sections, [&](const SourceSection &Candidate) {
+      return Candidate.Name == S.Name && Candidate.Size == S.size() &&
+             !is_contained(Origins, Candidate.Sec);
+    });
+    Origins.push_back(Found == Sections.end() ? nullptr : Found->Sec);
+  }
+  return Origins;
+}
+
+void ObjectRecorder::readCodeObject(StringRef Output) {
+  if (!codeobject::isCodeObject(Output))
+    return;
+  Expected<std::unique_ptr<codeobject::LoadedObject>> Loaded =
+      codeobject::readCodeObject(Output);
+  Expected<codeobject::Object> Read = codeobject::readObject(Output);
+  if (Loaded && Read) {
+    O = std::move(*Read);
+    Version = (*Loaded)->Version;
+    if ((*Loaded)->Target)
+      Code.Target = *(*Loaded)->Target;
+    annotate(findOrigins());
+  }
+  consumeError(Loaded.takeError());
+  consumeError(Read.takeError());
+}
+
+//===----------------------------------------------------------------------===//
+// Other containers
+//===----------------------------------------------------------------------===//
+
+static uint64_t getFlags(const Section &S) {
+  if (S.traits().IsCode)
+    return ELF::SHF_ALLOC | ELF::SHF_EXECINSTR;
+  const bool IsWriteable = S.traits().IsNoBits || S.getName() == ".data";
+  return IsWriteable ? ELF::SHF_ALLOC | ELF::SHF_WRITE : ELF::SHF_ALLOC;
+}
+
+void ObjectRecorder::addSection(const Section &S, CodeView &View) {
+  constexpr uint64_t CodeAlignment = 4;
+  codeobject::Section &To = O.Sections.emplace_back();
+  To.Name = S.getName().empty() ? ".data" : S.getName().str();
+  To.Flags = getFlags(S);
+  To.Alignment = S.getContent().getAlign().value();
+  if (S.traits().IsCode)
+    To.Alignment = std::max(To.Alignment, CodeAlignment);
+  if (S.traits().IsNoBits) {
+    To.Type = ELF::SHT_NOBITS;
+    To.NoBitsSize = S.getCounter();
+  } else {
+    To.Content = View.getContent(S);
+  }
+}
+
+void ObjectRecorder::finish(CodeView &View) {
+  O = codeobject::Object();
+  Version.reset();
+  Sections.clear();
+  if (const GPUName *Name = findGPUName(View.getSource().Device))
+    Code.Target =
+        TargetId::get(Name->Processor.CPU).value_or(TargetId());
+  // Nothing is ever in a placeholder, which has no content.
+  Insts.remove_if([](const auto &Entry) {
+    return Section::from(Entry.first)->traits().isPlaceholder();
+  });
+  std::vector<const ExprSection *> Origins;
+  for (const auto &[S, Ranges] : Insts) {
+    addSection(*Section::from(S), View);
+    Origins.push_back(S);
+    Sections.push_back({S, S->getName().str(), O.Sections.back().size()});
+  }
+  annotate(Origins);
+}
