@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The lines that clrxdisasm prints of RSRC words and kernel headers, shared by
-// the containers. What a value that was not given would be is not looked at.
+// The lines that clrxdisasm prints for RSRC words and kernel headers, shared by
+// the containers. Defaults of values are not considered.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 
 namespace clrx {
 
-/// Writes lines of pseudo-ops, each with 8 blanks in front.
+/// Writes lines of pseudo-ops with an indentation of 8 blanks.
 class ConfigLines {
 public:
   explicit ConfigLines(llvm::raw_ostream &OS) : OS(OS) {}
@@ -31,15 +31,15 @@ public:
     if (Value)
       number(Name, Value);
   }
-  /// \p Digits: at least so many.
+  /// Writes a hexadecimal number with at least \p Digits digits.
   void hex(llvm::StringRef Name, uint64_t Value, unsigned Digits = 0);
   void hexIfSet(llvm::StringRef Name, uint64_t Value, unsigned Digits = 0) {
     if (Value)
       hex(Name, Value, Digits);
   }
   void flag(llvm::StringRef Name, bool IsSet);
-  /// The dimensions that \p Rsrc2 has of groups and of work-items, the second
-  /// if they differ or \p AlwaysBoth.
+  /// Writes the dimensions of groups and work-items in \p Rsrc2. Writes the
+  /// second set if the sets differ or \p AlwaysBoth is true.
   void dims(llvm::StringRef Name, uint32_t Rsrc2, bool AlwaysBoth = false);
 
 private:

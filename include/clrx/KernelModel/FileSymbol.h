@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A symbol that a source adds to a file in which all kernels share one section
-// of code: Gallium's and ROCm's.
+// A symbol that a source adds to a file in which all kernels share one code
+// section, as in Gallium and ROCm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,18 +24,19 @@ struct FileSymbol {
   enum SectionKind : uint8_t { Absolute, Code, GlobalData, Comment, Extra };
 
   std::string Name;
-  uint64_t Value = 0; ///< In its section.
+  uint64_t Value = 0; ///< Offset in its section.
   uint64_t Size = 0;
   uint8_t Binding = llvm::ELF::STB_GLOBAL;
   SectionKind Section = Absolute;
-  unsigned ExtraIndex = 0; ///< Which of ExtraSections, for Extra.
+  unsigned ExtraIndex = 0; ///< Index in ExtraSections, for Extra.
 };
 
-/// The names of the places of \p Symbols, by SectionKind and ExtraIndex.
+/// Returns names for the locations of \p Symbols, by SectionKind and
+/// ExtraIndex.
 PlaceNames getPlaceNames(llvm::ArrayRef<FileSymbol> Symbols);
 
-/// Adds \p Symbols to those that the binary shows, and defines those that are
-/// in no section.
+/// Prints statements that add \p Symbols to the binary, and that define those
+/// without a section.
 void printAddedSymbols(llvm::raw_ostream &OS,
                        llvm::ArrayRef<FileSymbol> Symbols);
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the notes of type NT_AMD_HSA_* that say whom the code is for hold.
+// The contents of the notes NT_AMD_HSA_* that name the target of the code.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a source says about a kernel: a value for any of the fields that
-// KernelFields.def lists.
+// The configuration of a kernel in a source: values for any of the fields of
+// KernelFields.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,20 +31,20 @@ enum class KernelField : uint8_t {
 constexpr unsigned NumKernelFields = unsigned(KernelField::None);
 
 struct KernelFieldInfo {
-  uint8_t Bits;           ///< Width, 1 to 64.
+  uint8_t Bits;           ///< Width in bits, 1 to 64.
   bool AllOnesMeansUnset; ///< In kernel headers; see KernelConfig::getHeader.
-  uint16_t Default;       ///< In kernel headers.
+  uint16_t Default;       ///< Default in kernel headers.
   llvm::StringLiteral Title;
 };
 
 const KernelFieldInfo &getKernelFieldInfo(KernelField F);
 
-/// The field \p N places after \p F, for pseudo-ops that set several.
+/// Returns the field \p N rows after \p F, for pseudo-ops that set several.
 inline KernelField operator+(KernelField F, unsigned N) {
   return KernelField(unsigned(F) + N);
 }
 
-/// Bits of the field SGPRFlags: which values the SGPRs hold at a kernel's start
+/// Bits of the field SGPRFlags: values that SGPRs hold at a kernel's start
 /// (enable_sgpr_* of amd_kernel_code_t).
 enum SGPRFlagBits : uint16_t {
   SF_PrivateSegmentBuffer = 1 << 0,
@@ -69,7 +69,7 @@ enum FeatureFlagBits : uint16_t {
 struct DimSets {
   unsigned Group = 0;    ///< Group ids in SGPRs.
   unsigned Local = 0;    ///< Local ids in VGPRs.
-  bool Separate = false; ///< Two sets were given, not one for both.
+  bool Separate = false; ///< The source has two sets, not one for both.
 
   uint64_t pack() const { return Group | Local << 3 | uint64_t(Separate) << 8; }
   static DimSets unpack(uint64_t V) {
@@ -77,34 +77,34 @@ struct DimSets {
   }
 };
 
-/// DimSets::Local by ENABLE_VGPR_WORKITEM_ID of COMPUTE_PGM_RSRC2.
+/// DimSets::Local for each ENABLE_VGPR_WORKITEM_ID of COMPUTE_PGM_RSRC2.
 constexpr unsigned LocalDimSets[] = {1, 3, 7, 7};
 
-/// What a source says about a kernel: a value for any of the fields. Files have
-/// thousands of kernels, and each gives a few.
+/// The configuration of a kernel: values for any of the fields. Files have
+/// thousands of kernels, and each kernel sets only a few fields.
 class KernelConfig {
   static constexpr uint8_t NotGiven = UINT8_MAX;
   static_assert(NumKernelFields < NotGiven);
 
-  /// Where in Values that of each field is.
+  /// Index in Values of each field.
   std::array<uint8_t, NumKernelFields> Places;
-  llvm::SmallVector<uint64_t, 0> Values; ///< Of the fields that are given.
+  llvm::SmallVector<uint64_t, 0> Values; ///< Values of the fields that are set.
 
   uint64_t getGiven(KernelField F) const { return Values[Places[unsigned(F)]]; }
 
 public:
   KernelConfig() { Places.fill(NotGiven); }
 
-  /// Keeps the low bits that the field is wide. A later value replaces.
+  /// Sets \p F to the low bits of \p Value and replaces an earlier value.
   void set(KernelField F, uint64_t Value);
-  /// Sets \p Bits in addition to those already set.
+  /// Sets \p Bits in addition to bits that are already set.
   void setBits(KernelField F, uint64_t Bits) { set(F, getOr(F, 0) | Bits); }
   void setUnlessGiven(KernelField F, uint64_t Value) {
     if (!has(F))
       set(F, Value);
   }
   void clear(KernelField F);
-  /// Sets what \p Other gives; the same field here is replaced.
+  /// Sets all fields of \p Other and replaces earlier values.
   void setAllOf(const KernelConfig &Other);
 
   bool has(KernelField F) const { return Places[unsigned(F)] != NotGiven; }
@@ -114,14 +114,14 @@ public:
   uint64_t getOr(KernelField F, uint64_t Default) const {
     return has(F) ? getGiven(F) : Default;
   }
-  /// The value given, or else the field's own default.
+  /// Returns the value, or the field's default if it is not set.
   uint64_t getOrDefault(KernelField F) const {
     return getOr(F, getKernelFieldInfo(F).Default);
   }
   bool isOn(KernelField F) const { return getOr(F, 0) != 0; }
 
-  /// The value for a kernel header: nothing if the value is the field's mark
-  /// for "not given".
+  /// Returns the value for a kernel header, or std::nullopt if the value marks
+  /// the field as not set.
   std::optional<uint64_t> getHeader(KernelField F) const;
 
   std::optional<DimSets> getDims() const {
@@ -130,14 +130,15 @@ public:
     return DimSets::unpack(getGiven(KernelField::Dims));
   }
 
-  /// A copy for a kernel header: without the fields whose value is their mark
-  /// for "not given".
+  /// Returns a copy for a kernel header, without the fields whose value marks
+  /// them as not set.
   KernelConfig withoutUnset() const;
 
-  /// Sets all flags and what shares their words: elements of 4 bytes in
+  /// Sets all flags and the other fields of their words: elements of 4 bytes in
   /// scratch, no grid counts.
   void setFlags(uint16_t SGPRs, uint16_t Features);
-  /// The same with what an HSA runtime usually passes: .default_hsa_features.
+  /// Sets the flags of .default_hsa_features: values that HSA runtimes usually
+  /// pass.
   void setDefaultFlags();
 };
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What containers share in telling analyses of their kernels. The order of
-// registers at a kernel's start is that of "Initial Kernel Execution State" in
-// LLVM's AMDGPU User Guide.
+// Helpers with which containers describe their kernels to analyses. The order
+// of registers at a kernel's start is that of "Initial Kernel Execution State"
+// in LLVM's AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +22,22 @@
 
 namespace clrx {
 
-/// \p Counts, and what \p Given gives.
+/// Fills in \p Counts, and the counts that \p Given sets.
 void viewRegisters(KernelResources &R, RegisterCounts Counts,
                    const KernelConfig &Given, const RegisterUsage &Usage);
 
-/// Registers at the start of a kernel that loaders set up by \p SGPRFlags, as
-/// AmdKernelCode has them, and the hardware by \p PgmRsrc2. User data that
-/// the flags do not name gets the name \p OtherUserData.
+/// Fills in the registers at the start of a kernel. Loaders fill registers by
+/// \p SGPRFlags, the flags of AmdKernelCode, and the hardware by \p PgmRsrc2.
+/// User data that the flags do not name gets the name \p OtherUserData.
 void viewEntry(KernelResources &R, uint16_t SGPRFlags, uint32_t PgmRsrc2,
                llvm::StringRef OtherUserData = "user data");
 
-/// Whether \p Bytes, a header, says nothing.
+/// Returns true if all of \p Bytes are zero.
 inline bool isZero(llvm::StringRef Bytes) {
   return Bytes.find_first_not_of('\0') == llvm::StringRef::npos;
 }
 
-/// All that \p Header says; registers aside from those at the start.
+/// Fills in the values of \p Header, except register counts.
 void viewHeader(KernelResources &R, const AmdKernelCode &Header);
 
 } // namespace clrx

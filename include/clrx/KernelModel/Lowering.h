@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The way from a kernel's configuration to its header, amd_kernel_code_t with
+// Converts a kernel's configuration to its header, amd_kernel_code_t with
 // COMPUTE_PGM_RSRC1 and 2, and back. Both read the rows of KernelFields.def.
 //
 //===----------------------------------------------------------------------===//
@@ -21,26 +21,26 @@
 
 namespace clrx {
 
-/// What surrounds a configuration: container, device, code.
+/// The context of a configuration: container, device, code.
 struct LoweringFacts {
   Arch Architecture;
-  /// Instead of the counts in the configuration.
+  /// Register counts that replace those in the configuration.
   RegisterCounts Registers = {};
-  /// What the container has for fields that the configuration does not give;
-  /// for others the fields' own defaults hold.
+  /// The container's values for fields that the configuration does not set.
+  /// Other fields have their own defaults.
   KernelConfig Defaults = {};
-  bool StoresLDSSize = true; ///< RSRC2 has LDS_SIZE; else it is left 0.
+  bool StoresLDSSize = true; ///< RSRC2 has LDS_SIZE; otherwise it stays 0.
 };
 
-/// The header of a kernel. Its control directives are zero.
+/// Returns the header of a kernel. Its control directives are zero.
 AmdKernelCode lower(const KernelConfig &Config, const LoweringFacts &Facts);
 
-/// Every field that \p Header holds, as far as its place tells: of register
-/// counts and sizes in blocks the largest. Bits of the RSRC words that no field
-/// has are lost.
+/// Returns all fields of \p Header. Register counts and sizes that are stored
+/// in blocks have the largest possible value. Bits of the RSRC words that
+/// belong to no field are lost.
 KernelConfig readFields(const AmdKernelCode &Header, Arch A);
 
-/// The size in bytes that \p PgmRsrc2's LDS_SIZE stands for.
+/// Returns the size in bytes that LDS_SIZE of \p PgmRsrc2 means.
 uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
 
 /// Returns the exceptions that \p PgmRsrc2 enables, and above them its last
@@ -48,38 +48,39 @@ uint32_t readLDSSize(uint32_t PgmRsrc2, Arch A);
 uint32_t readExceptionByte(uint32_t PgmRsrc2);
 
 /// The inverse of lowering: completes \p Config with those bits of the RSRC
-/// words of \p Header that its other fields do not make. \p Lower is the
-/// container's way from a configuration to a header.
-/// \returns nothing if no such bits make \p Header of it, control directives
-/// included. Whether pseudo-ops let the values through is not looked at.
+/// words of \p Header that its other fields do not set. \p Lower converts a
+/// configuration to a header as the container does.
+/// \returns std::nullopt if no such bits give \p Header, including the control
+/// directives. The function does not check whether pseudo-ops accept the
+/// values.
 std::optional<KernelConfig>
 lift(const AmdKernelCode &Header, KernelConfig Config,
      llvm::function_ref<AmdKernelCode(const KernelConfig &)> Lower);
 
-/// \name Headers that one configuration says everything of
+/// \name Headers that one configuration determines completely
 /// @{
 
-/// \p Given without the fields whose value is their mark for "not given", and
-/// with what is not given: no dimensions, and the user data that the flags of
-/// SGPRs ask for.
+/// Returns \p Given without the fields whose value marks them as not set, and
+/// with defaults: no dimensions, and the user data that the SGPR flags request.
 KernelConfig completeHSAFields(const KernelConfig &Given);
 
-/// The registers of a kernel with the fields that completeHSAFields returned.
+/// Returns the registers of a kernel with the fields of completeHSAFields.
 RegisterCounts countHSARegisters(const KernelConfig &Fields,
                                  const RegisterUsage &Usage, Arch A);
 /// @}
 
-/// Adds the bits that .pgmrsrc1 and .pgmrsrc2 give to the fields of \p Config that
-/// have these bits.
+/// Adds the bits that .pgmrsrc1 and .pgmrsrc2 give to the fields of \p Config
+/// that have these bits.
 void addRsrcBits(KernelConfig &Config);
 
-/// Sets the fields of \p Config to \p Version, but for what else is given.
+/// Sets the fields of \p Config to \p Version. \p Minor and \p Stepping replace
+/// its parts if they have values.
 void setMachineVersion(KernelConfig &Config, MachineVersion Version,
                        std::optional<uint32_t> Minor,
                        std::optional<uint32_t> Stepping);
 
-/// Fills the control directives of \p Header with \p Bytes, of which there may
-/// be fewer.
+/// Copies \p Bytes to the control directives of \p Header. \p Bytes may be
+/// shorter.
 void setControlDirectives(AmdKernelCode &Header, llvm::StringRef Bytes);
 
 /// Returns the control directives of \p Header; empty if all bytes are zero.

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How many registers a kernel gets: what its source says, or what its code and
-// what is loaded at its start need (Southern Islands Series Instruction Set
-// Architecture and LLVM's AMDGPU User Guide).
+// The register counts of a kernel. The source sets them, or they follow from
+// the code and from the registers that are filled at its start (Southern
+// Islands Series Instruction Set Architecture and LLVM's AMDGPU User Guide).
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,43 +22,47 @@
 namespace clrx {
 
 struct RegisterCounts {
-  unsigned SGPRs = 0;        ///< With VCC and the like.
-  unsigned ProgramSGPRs = 0; ///< Without them.
+  unsigned SGPRs = 0;        ///< Count with VCC and other special registers.
+  unsigned ProgramSGPRs = 0; ///< Count without special registers.
   unsigned VGPRs = 0;
 };
 
-/// SGPRs that VCC takes; it is always counted.
+/// Number of SGPRs that VCC takes. VCC is always counted.
 constexpr unsigned NumVCCSGPRs = 2;
 
-/// SGPRs that FLAT_SCRATCH and, where there is one, XNACK_MASK take.
+/// Returns the number of SGPRs that FLAT_SCRATCH and, if the architecture has
+/// it, XNACK_MASK take.
 unsigned getNumFlatScratchSGPRs(Arch A);
 
-/// SGPRs that VCC, FLAT_SCRATCH and XNACK_MASK take behind the kernel's own,
-/// because of code, \p Usage, or of the header \p HSAConfig.
+/// Returns the number of SGPRs that VCC, FLAT_SCRATCH and XNACK_MASK take
+/// behind the kernel's own, because of its code (\p Usage) or its header (\p
+/// HSAConfig).
 unsigned getExtraSGPRs(Arch A, const RegisterUsage &Usage,
                        const KernelConfig &HSAConfig);
 
-/// User data registers that the flags of amd_kernel_code_t ask for, at most 16.
+/// Returns the number of user data registers that the flags of
+/// amd_kernel_code_t request, at most 16.
 unsigned getUserDataCount(const KernelConfig &HSAConfig);
 
-/// VGPRs that are loaded before a kernel starts.
+/// Returns the number of VGPRs that are filled before a kernel starts.
 unsigned getMinVGPRs(unsigned LocalDims);
 
-/// What a container adds to the count.
+/// The container's rules for counting.
 struct CountingRules {
-  unsigned UserSGPRs;  ///< User data loaded before the kernel starts.
-  unsigned ExtraSGPRs; ///< That VCC and the like take.
-  /// The limit of SGPRs and an SGPR count that the source gives are for
-  /// ProgramSGPRs, to which the extra ones are added; else for all.
+  unsigned UserSGPRs;  ///< User data filled before the kernel starts.
+  unsigned ExtraSGPRs; ///< Number of SGPRs for VCC and other registers.
+  /// True if the limit of SGPRs and the source's SGPR count refer to
+  /// ProgramSGPRs, to which the extra SGPRs are added. Otherwise they refer to
+  /// all SGPRs.
   bool ProgramFirst = false;
-  /// An SGPR count that the source gives has the extra ones in it.
+  /// True if the source's SGPR count includes the extra SGPRs.
   bool GivenHasExtra = true;
-  /// Without .dims, the local ids that .pgmrsrc2 asks for are counted.
+  /// True if, without .dims, the local ids that .pgmrsrc2 requests are counted.
   bool CountsLocalsOfPgmRsrc2 = true;
 };
 
 /// Counts the registers of a kernel with \p Config whose code uses \p Usage.
-/// Counts that the source gives may be more than the hardware has.
+/// Counts that the source sets may exceed the hardware's limits.
 RegisterCounts countRegisters(const KernelConfig &Config,
                               const RegisterUsage &Usage, Arch A,
                               const CountingRules &Rules);
