@@ -44,7 +44,7 @@ static const Section *asSection(const MCSection &S) {
   return &Section::from(S);
 }
 
-/// What the language asked for: a section's beginning, or a symbol.
+/// Returns the target of a relocation: the start of a section, or a symbol.
 const ExprSection *ModuleContainer::ObjectWriter::getTarget(const MCSymbol &S) {
   if (S.isInSection())
     return asSection(S.getSection());
@@ -91,8 +91,9 @@ SourcePos ModuleContainer::getPlaceOf(ModulePart Part) const {
   return SourcePos();
 }
 
-/// Where \p Part comes from, or what it is in; where the source does not name
-/// it, its first kernel needs it; without kernels, the source's end.
+/// Returns the position of \p Part, or of the part that contains it. If the
+/// source does not name the part, this is the position of the first kernel, and
+/// without kernels, the end of the source.
 SourcePos ModuleContainer::locate(ModulePart Part) const {
   const ModulePart Candidates[] = {
       Part, ModulePart::ofKernel(Part.KernelNumber), ModulePart::ofKernel(0)};

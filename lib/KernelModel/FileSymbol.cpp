@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What of a source makes the same symbols again.
+// Prints the statements that create the symbols of a file.
 //
 //===----------------------------------------------------------------------===//
 

@@ -61,7 +61,8 @@ static constexpr FlagRow UserData[] = {
     {1 << 9, 1, "work-group count z"},
 };
 
-/// What the hardware adds, by its bit in COMPUTE_PGM_RSRC2, in this order.
+/// SGPRs that the hardware fills, in this order, with their bits in
+/// COMPUTE_PGM_RSRC2.
 static constexpr FlagRow SystemSGPRs[] = {
     {amdhsa::COMPUTE_PGM_RSRC2_ENABLE_SGPR_WORKGROUP_ID_X, 1,
      "work-group id x"},

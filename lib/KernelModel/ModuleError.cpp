@@ -33,7 +33,7 @@ Error clrx::makeModuleError(ModulePart Part, const Twine &Message,
   return make_error<ModuleError>(Part, Message, std::move(Notes));
 }
 
-/// What is about no certain part of a kernel is about the kernel.
+/// An error about no particular part of a kernel refers to the kernel.
 static void setKernel(ModulePart &Part, unsigned Number) {
   if (Part.K == ModulePart::File)
     Part.K = ModulePart::Kernel;

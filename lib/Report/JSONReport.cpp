@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/report.md has the schema. What is not known is left out.
+// docs/report.md has the schema. Unknown values are left out.
 //
 //===----------------------------------------------------------------------===//
 

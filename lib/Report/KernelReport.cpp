@@ -55,7 +55,7 @@ static BitVector findReached(const FlowGraph &Graph, uint32_t Entry) {
   return Reached;
 }
 
-/// Whether nobody knows where the code goes from \p B.
+/// Returns true if the successors of \p B are unknown.
 static bool isUnknownWay(const FlowBlock &B) {
   return B.Ending == BlockExit::Unknown ||
          (B.Ending == BlockExit::Call && B.Callees.empty());
@@ -199,7 +199,7 @@ static void setWaves(KernelReport &R) {
     R.Waves = computeOccupancy(R.getDemand());
 }
 
-/// Where the kernel behind that of \p Entry begins, or the code ends.
+/// Returns the start of the kernel behind \p K, or the end of the code.
 static uint32_t findEnd(ArrayRef<uint32_t> Entries, const Program::Kernel &K) {
   auto It = upper_bound(Entries, K.EntryInst);
   return It == Entries.end() ? K.In->Code.Insts.size() : *It;

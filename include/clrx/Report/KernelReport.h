@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an assembly can tell of each kernel: what it takes of the hardware, what
-// its code is made of, where most registers are live, how many wavefronts run
-// at once; and, for pages that show the code, the same for each line.
+// The report of a kernel: its hardware resources, the kinds of its
+// instructions, the location with the most live registers, and the number of
+// wavefronts that run at once. For pages that show the code, also the same for
+// each line.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,88 +21,90 @@
 
 namespace clrx {
 
-/// Of what instructions are counted apart; rows of the table in
+/// A kind of instructions that is counted separately: a row of the table in
 /// KernelReport.cpp.
 struct MixEntry {
-  llvm::StringLiteral Name; ///< As in JSON.
+  llvm::StringLiteral Name; ///< Name in JSON.
   llvm::StringLiteral Title;
   uint64_t Count;
 };
 
-/// Where something is most.
+/// The location with the largest number of live registers.
 struct WidestPlace {
   unsigned Count = 0;
-  std::string FileName; ///< Empty: in a binary, or nowhere.
-  uint64_t Line = 0;    ///< From 1.
-  uint64_t Offset = 0;  ///< In the section, in bytes.
+  std::string FileName; ///< Empty for a binary, or if there is no location.
+  uint64_t Line = 0;    ///< Line from 1 on.
+  uint64_t Offset = 0;  ///< Offset in the section in bytes.
 };
 
-/// A row of the listing: a line of the source with its instructions, or one
-/// between them.
+/// A row of the listing: a line of the source with its instructions, or a line
+/// between instructions.
 struct LineReport {
   static constexpr uint32_t None = ~0u;
 
   std::string Text;
   std::string FileName;
   uint64_t Line = 0;
-  uint32_t Block = None; ///< Of its instructions; None: it has none.
+  uint32_t Block = None; ///< Block of the instructions; None if there are none.
   uint32_t NumInsts = 0;
-  uint64_t Offset = 0; ///< Of the first of them, in the section.
-  /// \name Registers that are live at the widest of its instructions
+  uint64_t Offset = 0; ///< Offset of the first instruction in the section.
+  /// \name Largest number of live registers at one of the instructions
   /// @{
   uint16_t SGPRs = 0, VGPRs = 0;
   /// @}
-  /// The row that first touches what this one loads, in the order of the code.
+  /// The first row, in the order of the code, that accesses the registers that
+  /// this row loads.
   uint32_t UsedAt = None;
-  uint32_t UseDistance = 0; ///< In instructions.
+  uint32_t UseDistance = 0; ///< Number of instructions to that row.
 };
 
 struct BlockReport {
-  std::string Label;             ///< Of the source; may be empty.
-  uint64_t Offset = 0, Size = 0; ///< In bytes.
+  std::string Label;             ///< Label in the source; may be empty.
+  uint64_t Offset = 0, Size = 0; ///< Offset and size in bytes.
   uint64_t FirstLine = 0, LastLine = 0;
   uint32_t NumInsts = 0;
-  uint16_t SGPRs = 0, VGPRs = 0; ///< Live at the widest place.
+  uint16_t SGPRs = 0, VGPRs = 0; ///< Largest number of live registers.
   BlockExit Ending = BlockExit::Known;
   bool IsEntry = false;
-  /// Numbers in KernelReport::Blocks. The one that follows in the code first.
+  /// Indexes in KernelReport::Blocks. The block that follows in the code is
+  /// first.
   llvm::SmallVector<uint32_t, 2> Successors;
   llvm::SmallVector<uint32_t, 1> Callees;
 };
 
 struct KernelReport {
-  std::string Name;     ///< Empty: of raw code.
-  std::string FileName; ///< Where it was declared; may be empty.
+  std::string Name;     ///< Empty for raw code.
+  std::string FileName; ///< File of the declaration; may be empty.
   uint64_t Line = 0;
-  /// False: its processor has no CLRX dialect, or it has no code. Of what
-  /// follows, only its size and resources are known then.
+  /// False if the processor has no CLRX dialect, or the kernel has no code.
+  /// Then only the size and the resources below are known.
   bool IsUnderstood = false;
   Arch Architecture = Arch::GCN1_0;
   bool Wave32 = false;
   std::optional<KernelResources> Resources;
 
-  /// \name Code that it can reach, functions included
+  /// \name Code that the kernel can reach, including functions
   /// @{
-  uint64_t CodeSize = 0; ///< In bytes.
+  uint64_t CodeSize = 0; ///< Size in bytes.
   uint64_t NumInsts = 0;
-  std::vector<MixEntry> Mix; ///< Without those of which there is none.
-  /// Places from where nobody knows the way: then all code up to the next
-  /// kernel counts, and more registers may count as live than are.
+  std::vector<MixEntry> Mix; ///< Kinds of which there are instructions.
+  /// Number of jumps with an unknown target. If there are any, all code up to
+  /// the next kernel counts, and more registers may count as live than are.
   uint64_t NumUnknownWays = 0;
   WidestPlace SGPRs, VGPRs; ///< Live registers.
   /// @}
 
-  /// Not of kernels without resources.
+  /// Absent for kernels without resources.
   std::optional<Occupancy> Waves;
 
   /// \name With ReportDetail::Lines
   /// @{
   std::vector<LineReport> Lines;
-  uint64_t NumLinesLeftOut = 0;    ///< Behind the last one.
+  uint64_t NumLinesLeftOut = 0;    ///< Number of lines behind the last one.
   std::vector<BlockReport> Blocks; ///< In the order of the code.
   /// @}
 
-  /// What Resources or, without them, the code itself takes.
+  /// Returns the demand of Resources or, without resources, of the code.
   KernelDemand getDemand() const;
 };
 
