@@ -58,9 +58,9 @@ Code can then use the addresses of labels in the code, in `.rodata` and in secti
     s_add_u32   s0, s0, table@rel32@lo + 4
     s_addc_u32  s1, s1, table@rel32@hi + 12
 
-`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes behind the start of the
-instruction. `@abs32@lo` and `@abs32@hi` are the halves of the address. `.int` takes these specifiers, too. Without a
-specifier, a label outside of the code stands for its offset.
+`@rel32@lo` and `@rel32@hi` are the halves of the distance from the literal, which begins 4 bytes behind the start of
+the instruction. `@abs32@lo` and `@abs32@hi` are the halves of the address. `.int` takes these specifiers, too. Without
+a specifier, a label outside of the code stands for its offset.
 )";
 
 ContainerInfo gallium::getContainerInfo() {
