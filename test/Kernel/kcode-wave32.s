@@ -10,9 +10,11 @@
 # RUN: clrx-mc --report %t | FileCheck %s
 # RUN: not clrxasm -b gallium -g gfx1010 -t 170000 --llvmVersion=40000 -o %t %s 2>&1 | FileCheck %s --check-prefix=ERR
 
-# CHECK: kernel a: {{.*}} 13 VGPRs
-# CHECK: kernel b: {{.*}} 21 VGPRs
-# ERR: :34:1: error: kernels of a '.kcode' must agree in '.wave32'
+# CHECK: kernel a (
+# CHECK-NEXT: registers {{.*}} 13 VGPRs
+# CHECK: kernel b (
+# CHECK-NEXT: registers {{.*}} 21 VGPRs
+# ERR: :36:1: error: kernels of a '.kcode' must agree in '.wave32'
 
 .iffmt amdcl2
 .hsalayout

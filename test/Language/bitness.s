@@ -12,8 +12,9 @@
 .if64
   .error "the container decides its size, not .64bit"
 .endif
+.rawcode
 # CHECK: :[[#@LINE+1]]:1: warning: raw code has no bitness; ignored
-.rawcode; .64bit
+.64bit
 .if64
   .error ".64bit was ignored"
 .endif
