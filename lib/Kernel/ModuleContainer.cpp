@@ -14,6 +14,7 @@
 #include "clrx/Kernel/ModuleContainer.h"
 #include "clrx/Language/ClrxStreamer.h"
 #include "llvm/MC/MCAssembler.h"
+#include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCValue.h"
 
@@ -61,10 +62,19 @@ void ModuleContainer::ObjectWriter::recordRelocation(const MCFragment &F,
                                                      uint64_t &FixedValue) {
   const bool Is64Bit = Fixup.getKind() == FK_Data_8 ||
                        Fixup.getKind() == toFixupKind(FieldFixup::Symbol64);
+  RelocationSpecifier Half = RelocationSpecifier(Target.getSpecifier());
+  if (Half == RS_None) {
+    // The value is from an extension, which knows no specifiers.
+    Half = Is64Bit ? RS_Abs64 : RS_Abs32;
+    if (!Container.keepsSections() || Target.getSubSym()) {
+      Asm->getContext().reportError(
+          Fixup.getLoc(), "the value of a pseudo-op is not a number");
+      return;
+    }
+  }
   FixedValue = Container.addRelocation(
       {asSection(*F.getParent()), getTarget(*Target.getAddSym()),
-       Target.getConstant(), RelocationSpecifier(Target.getSpecifier()),
-       Is64Bit ? 8u : 4u},
+       Target.getConstant(), Half, Is64Bit ? 8u : 4u},
       Asm->getFragmentOffset(F) + Fixup.getOffset());
 }
 

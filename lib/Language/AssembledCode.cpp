@@ -70,13 +70,23 @@ std::optional<uint32_t> AssembledCode::getDistance(const ExprSection &S,
   return isHighHalf(Half) ? Hi_32(Distance) : Lo_32(Distance);
 }
 
+/// Writes \p Value of an extension, see MCAsmParser::parseExpression.
+static void writeValue(char *Data, const MCFixup &Fixup, int64_t Value) {
+  char Bytes[sizeof(Value)];
+  support::endian::write64le(Bytes, uint64_t(Value));
+  std::copy_n(Bytes, 1u << (Fixup.getKind() - FK_Data_1), Data);
+}
+
 std::string AssembledCode::getContent(const ExprSection &S) {
   std::string Content = Section::from(&S)->getBytes();
   for (const Piece &P : getPieces(S))
     for (const MCFixup &Fixup : P.Fragment->getFixups()) {
       const uint64_t Offset = P.Begin + Fixup.getOffset();
+      int64_t Value;
       if (std::optional<uint32_t> Distance = getDistance(S, Fixup, Offset))
         support::endian::write32le(Content.data() + Offset, *Distance);
+      else if (Fixup.getValue()->evaluateAsAbsolute(Value))
+        writeValue(Content.data() + Offset, Fixup, Value);
     }
   return Content;
 }

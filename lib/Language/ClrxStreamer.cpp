@@ -121,6 +121,15 @@ void ClrxStreamer::emitBytes(StringRef Bytes) {
   currentSection().advance(Bytes.size());
 }
 
+void ClrxStreamer::emitValueImpl(const MCExpr *Value, unsigned SizeInBytes,
+                                 SMLoc Loc) {
+  Section &S = currentSection();
+  const uint64_t End = S.getCounter() + SizeInBytes;
+  MCObjectStreamer::emitValueImpl(Value, SizeInBytes, Loc);
+  // A known value has gone through emitBytes.
+  S.advance(End - S.getCounter());
+}
+
 void ClrxStreamer::emitLittleEndian(uint64_t Value, unsigned SizeInBytes) {
   char Bytes[8];
   support::endian::write64le(Bytes, Value);

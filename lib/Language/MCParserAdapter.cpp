@@ -13,6 +13,7 @@
 #include "MCParserAdapter.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCExpr.h"
+#include "llvm/MC/MCSymbol.h"
 
 using namespace llvm;
 using namespace clrx;
@@ -118,12 +119,61 @@ bool MCParserAdapter::parseEscapedString(std::string &Data) {
   return Failed;
 }
 
+namespace {
+
+/// Gives an MCSymbol the value of an expression as soon as that is known.
+class SymbolValue final : public PendingUse {
+  MCSymbol &Symbol;
+  MCContext &Ctx;
+
+  void define(const MCSymbol *Base, int64_t Offset) {
+    Symbol.setVariableValue(MCBinaryExpr::createAdd(
+        MCSymbolRefExpr::create(Base, Ctx), MCConstantExpr::create(Offset, Ctx),
+        Ctx));
+  }
+
+public:
+  SymbolValue(MCSymbol &Symbol, MCContext &Ctx) : Symbol(Symbol), Ctx(Ctx) {}
+
+  void resolve(int64_t Value, const ExprSection *Sec, SourcePos) override {
+    if (Sec)
+      define(Section::from(Sec)->getContent().getBeginSymbol(), Value);
+    else
+      Symbol.setVariableValue(MCConstantExpr::create(Value, Ctx));
+  }
+  void relocate(const ExprSection *Target, int64_t Addend, RelocationSpecifier,
+                SourcePos) override {
+    define(Target->isSymbol()
+               ? Ctx.getOrCreateSymbol(Target->getName())
+               : Section::from(Target)->getContent().getBeginSymbol(),
+           Addend);
+  }
+  bool takesOffsetIn(const ExprSection *) const override { return true; }
+};
+
+} // namespace
+
+/// A value that is not a number yet becomes a symbol of MC.
 bool MCParserAdapter::parseExpression(const MCExpr *&Res, SMLoc &EndLoc) {
-  int64_t Value;
-  if (parseAbsoluteExpression(Value))
-    return true;
+  Cursor C = getCursor();
+  OperandValue V;
+  const bool Failed = Context.Symbols.parseExpression(C, EF_None, V);
+  moveLexer(C);
   EndLoc = getTok().getLoc();
-  Res = MCConstantExpr::create(Value, getContext());
+  if (Failed)
+    return true;
+  MCContext &Ctx = getContext();
+  if (V.isKnown()) {
+    Res = MCConstantExpr::create(V.Value, Ctx);
+    return false;
+  }
+  MCSymbol *Symbol = Ctx.createTempSymbol("expression");
+  auto Value = std::make_unique<SymbolValue>(*Symbol, Ctx);
+  if (V.K == OperandValue::Relative)
+    Value->resolve(V.Value, V.Section, SourcePos());
+  else
+    Context.Symbols.attachUse(V.Expr, std::move(Value));
+  Res = MCSymbolRefExpr::create(Symbol, Ctx);
   return false;
 }
 

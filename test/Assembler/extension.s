@@ -1,9 +1,14 @@
-# An extension of LLVM's kind brings pseudo-ops of its own. It reads operands as
-# tokens; expressions, names and strings follow the language's rules.
+# An MCAsmParserExtension adds pseudo-ops. It reads operands as tokens, but
+# expressions, names and strings follow the rules of the language.
 
 # RUN: split-file %s %t
 # RUN: clrx-check-extension %t/good.s | FileCheck %t/good.s --match-full-lines
 # RUN: not clrx-check-extension %t/bad.s | FileCheck %t/bad.s --match-full-lines --strict-whitespace
+
+# Expressions may wait for symbols. The extension combines and emits them.
+# RUN: clrx-check-extension %t/values.s %t/values.bin
+# RUN: od -An -tx4 -v %t/values.bin | FileCheck %t/values.s
+# RUN: not clrx-check-extension %t/values-err.s | FileCheck %t/values-err.s --match-full-lines
 
 #--- good.s
 .note_mark
@@ -71,3 +76,25 @@ later:
 # CHECK-NEXT:^~~~~~
 .endm
 # CHECK-NEXT:0 bytes
+
+#--- values.s
+start:
+.note_value later
+.note_value (later + 1) * 2
+.note_value end - start
+.note_distance start, end
+.note_distance end, .
+.int 4
+later = 0x1234
+end:
+# CHECK:      00001234 0000246a 00000014 fffa0014
+# CHECK-NEXT: 00000004
+
+#--- values-err.s
+# Symbols without a value are reported at the end of the source.
+.note_value start
+start:
+.note_value nowhere
+.note_value 1 +
+# CHECK:      {{.*}}values-err.s:[[#@LINE-1]]:16: error: {{.*}}
+# CHECK:      {{.*}}values-err.s:[[#@LINE-3]]:13: error: unresolved symbol 'nowhere'

@@ -58,6 +58,10 @@ public:
   /// \name Emission into the current section, whose counter moves
   /// @{
   void emitBytes(llvm::StringRef Bytes) override;
+  /// For extensions: an expression over the symbols of
+  /// MCAsmParser::parseExpression. LLVM evaluates it when the file is written.
+  void emitValueImpl(const llvm::MCExpr *Value, unsigned SizeInBytes,
+                     llvm::SMLoc Loc) override;
   /// \p SizeInBytes is 1 to 8.
   void emitLittleEndian(uint64_t Value, unsigned SizeInBytes);
   void emitZeros(uint64_t Count) { emitByteFill(Count, 0); }

@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 // Assembles a file for raw code with an MCAsmParserExtension that knows nothing
-// of the language: it reads operands as tokens, as those of LLVM do, prints
-// what it finds and emits bytes.
+// about the language. The extension reads operands as tokens, as the extensions
+// of LLVM do, prints them, and emits bytes and expressions.
+//
+// usage: clrx-check-extension FILE [OUTPUT]
 //
 //===----------------------------------------------------------------------===//
 
 #include "clrx/Assembler/Assembler.h"
+#include "llvm/MC/MCExpr.h"
 #include "llvm/MC/MCParser/MCAsmParserExtension.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -28,6 +31,8 @@ public:
     add<&NoteExtension::parseNote>(".note");
     add<&NoteExtension::parseRest>(".note_rest");
     add<&NoteExtension::parseMark>(".note_mark");
+    add<&NoteExtension::parseValue>(".note_value");
+    add<&NoteExtension::parseDistance>(".note_distance");
     P.addAliasForDirective(".remark", ".note");
   }
 
@@ -66,6 +71,29 @@ private:
     return false;
   }
 
+  /// ::= .note_value expression
+  ///
+  /// The expression may use symbols that are defined later.
+  bool parseValue(StringRef, SMLoc) {
+    const MCExpr *Value;
+    if (getParser().checkForValidSection() ||
+        getParser().parseExpression(Value) || parseEOL())
+      return true;
+    getStreamer().emitValue(Value, 4);
+    return false;
+  }
+
+  /// ::= .note_distance expression ',' expression
+  bool parseDistance(StringRef, SMLoc) {
+    const MCExpr *From, *To;
+    if (getParser().checkForValidSection() ||
+        getParser().parseExpression(From) || getParser().parseComma() ||
+        getParser().parseExpression(To) || parseEOL())
+      return true;
+    getStreamer().emitValue(MCBinaryExpr::createSub(To, From, getContext()), 2);
+    return false;
+  }
+
   /// ::= .note_mark
   bool parseMark(StringRef, SMLoc Loc) {
     if (parseEOL() || getParser().checkForValidSection())
@@ -89,5 +117,9 @@ int main(int Argc, char **Argv) {
   clrx::AssembleResult Result =
       clrx::assemble(Options, (*Buffer)->getMemBufferRef());
   outs() << Result.Output.size() << " bytes\n";
+  if (Argc > 2) {
+    std::error_code EC;
+    raw_fd_ostream(Argv[2], EC) << Result.Output;
+  }
   return !Result.Succeeded;
 }
