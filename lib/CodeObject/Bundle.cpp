@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A bundle is a mark, the number of entries, where each is and what it is for,
-// and the entries. LLVM unpacks what is compressed.
+// A bundle has a magic string, the number of entries, a header for each entry
+// with its position and its target, and then the entries. LLVM decompresses a
+// compressed bundle.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ bool codeobject::isBundle(StringRef Bytes) {
   return Bytes.starts_with(Mark) || Bytes.starts_with(CompressedMark);
 }
 
-/// Unpacks \p Bytes.
+/// Decompresses \p Bytes.
 static Expected<std::unique_ptr<MemoryBuffer>> decompress(StringRef Bytes) {
   using object::CompressedOffloadBundle;
   auto Header =
@@ -43,16 +44,17 @@ static Expected<std::unique_ptr<MemoryBuffer>> decompress(StringRef Bytes) {
       *MemoryBuffer::getMemBuffer(Bytes, "", /*RequiresNullTerminator=*/false));
 }
 
-/// The target in \p Id, behind the kind of offloading: "hip-" and the like.
+/// Returns the target in \p Id, which follows the kind of offloading, such as
+/// "hip-".
 static std::optional<TargetId> readTarget(StringRef Id) {
   StringRef Target = Id.split('-').second;
-  // Versions of the tool differ in the environment, which is empty.
+  // Some versions of the tool write an empty environment, others none.
   if (!Target.consume_front("amdgcn-amd-amdhsa"))
     return std::nullopt;
   return TargetId::parse(Target.ltrim('-'));
 }
 
-/// Reads the entries of \p Bytes, behind the mark.
+/// Reads the entries in \p Bytes, which begins with the magic string.
 static Error readEntries(StringRef Bytes, std::vector<BundleEntry> &Entries) {
   StringRef Rest = Bytes.drop_front(Mark.size());
   auto ReadNumber = [&](uint64_t &N) {
@@ -103,7 +105,7 @@ Expected<Bundle> codeobject::readBundle(StringRef Bytes) {
   return std::move(B);
 }
 
-/// Whether code for \p Entry runs where \p Wanted says.
+/// Returns true if code for the target \p Entry runs on the target \p Wanted.
 static bool isFor(const TargetId &Entry, const TargetId &Wanted) {
   auto Fits = [](FeatureSetting Has, FeatureSetting Wants) {
     return Has == FeatureSetting::Any || Wants == FeatureSetting::Any ||

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sorts the sections, divides them among segments, and places both. A segment
-// that is loaded begins in a page of its own, but in the file right behind the
-// one before it: so its address goes on by a page, and the offset does not.
+// Sorts the sections, assigns them to segments, and lays out both. A loaded
+// segment begins on a page of its own in memory, but directly after the previous
+// segment in the file. So its address skips to the next page, and its offset does
+// not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +28,7 @@ void LinkedSegment::add(OutputSection &S) {
   Alignment = std::max(Alignment, S.Alignment);
 }
 
-/// Whether there is nothing to load.
+/// Returns true if the segment is PT_LOAD and there is nothing to load.
 bool LinkedSegment::isEmptyLoad() const {
   return Type == ELF::PT_LOAD && !HasHeaders &&
          First->Address == Last->Address + Last->size();
@@ -40,7 +41,7 @@ void Linker::sortOutputs() {
     return A->Rank < B->Rank;
   });
   for (auto [I, S] : enumerate(Order))
-    S->Index = I + 1; // Behind the null section.
+    S->Index = I + 1; // Index 0 is the null section.
 }
 
 //===----------------------------------------------------------------------===//
@@ -86,7 +87,7 @@ void Linker::makeRelRoSegments() {
   Segments.push_back(RelRo);
 }
 
-/// One for each group of notes of the same alignment.
+/// Makes a segment for each run of note sections with equal alignment.
 void Linker::makeNoteSegments() {
   const OutputSection *Previous = nullptr;
   for (OutputSection *S : Order) {
@@ -112,11 +113,11 @@ void Linker::makeSegments() {
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Addresses and offsets
 //===----------------------------------------------------------------------===//
 
-/// The segment that loads \p S; null if it is not loaded, or is empty and on
-/// its own.
+/// Returns the segment that loads \p S; null if \p S is not loaded, or if it is
+/// empty and the only section of its segment.
 const LinkedSegment *Linker::findLoad(const OutputSection &S) const {
   auto It = find_if(Segments, [&](const LinkedSegment &Seg) {
     return Seg.Type == ELF::PT_LOAD && Seg.First &&
@@ -134,8 +135,8 @@ void Linker::assignAddresses() {
     if (!Load.HasHeaders && Load.First == S)
       Address = alignTo(Address, PageSize) + Address % PageSize;
     Address = S->Address = alignTo(Address, S->Alignment);
-    // The rest of the last page that becomes read-only. What comes next does
-    // not count from its end.
+    // The padding fills the last page that becomes read-only. It does not move
+    // the sections after it.
     if (S == Tables[RelRoPadding])
       S->NoBitsSize = alignTo(Address, PageSize) - Address;
     else
@@ -185,7 +186,7 @@ ElfSegment Linker::makeSegment(const LinkedSegment &S) const {
   return Result;
 }
 
-/// Hands all over to the image.
+/// Copies sections and segments into the image.
 void Linker::fillImage() {
   for (const LinkedSegment &S : Segments)
     Image.Segments.push_back(makeSegment(S));

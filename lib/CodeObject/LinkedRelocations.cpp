@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Goes over the relocations twice: first for what they need, entries of the
-// global offset table and relocations for the loader, and whether they can be
-// had at all; then, when all addresses are known, for the bytes. How each type
-// is computed is "Relocation Records" in LLVM's AMDGPU User Guide.
+// Visits the relocations twice. The first visit checks them, and collects the
+// entries that they need in the global offset table and the relocations that
+// the loader has to process. The second visit, when all addresses are known,
+// writes the values. "Relocation Records" in LLVM's AMDGPU User Guide defines how
+// each type is computed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,18 +27,18 @@ using namespace clrx::codeobject;
 
 namespace {
 
-/// What a value counts from.
+/// The address that is subtracted from a value.
 enum class Base : uint8_t {
   Zero,
-  Place, ///< Where it is written.
-  Got,   ///< Likewise, of the symbol's entry in the global offset table.
+  Place, ///< Address of the field.
+  Got,   ///< The same; the value is the symbol's entry in the GOT.
 };
 
 struct RelocationKind {
   uint32_t Type;
   Base From;
-  uint8_t Size;  ///< In bytes.
-  uint8_t Shift; ///< The lowest bit of the value that is written.
+  uint8_t Size;  ///< Size of the field in bytes.
+  uint8_t Shift; ///< Number of low bits that are dropped.
 };
 
 constexpr RelocationKind RelocationKinds[] = {
@@ -63,7 +64,7 @@ static const RelocationKind *findKind(uint32_t Type) {
   return It == std::end(RelocationKinds) ? nullptr : It;
 }
 
-/// What \p R names; if it names nothing, the number zero.
+/// Returns the symbol of \p R. A relocation without a symbol has the number 0.
 static const Symbol &getSymbol(const Object &O, const Relocation &R) {
   static const Symbol Zero = [] {
     Symbol S;
@@ -73,14 +74,14 @@ static const Symbol &getSymbol(const Object &O, const Relocation &R) {
   return R.Symbol == Relocation::NoSymbol ? Zero : O.Symbols[R.Symbol];
 }
 
-/// An error of \p R, a relocation in \p In.
+/// Returns an error about \p R, a relocation in \p In.
 static Error makeError(const InputSection &In, const Relocation &R,
                        const Twine &Problem) {
   return createStringError("section '" + In.From->Name + "', offset 0x" +
                            Twine::utohexstr(R.Offset) + ": " + Problem);
 }
 
-/// The same of the type and the symbol of \p R, which are in \p O.
+/// The same, with the type and the symbol of \p R in the message.
 static Error makeError(const Object &O, const InputSection &In,
                        const Relocation &R, const Twine &Problem) {
   const Symbol &S = getSymbol(O, R);
@@ -92,10 +93,10 @@ static Error makeError(const Object &O, const InputSection &In,
 }
 
 //===----------------------------------------------------------------------===//
-// What is needed
+// Collecting
 //===----------------------------------------------------------------------===//
 
-/// Of what counts from zero: the loader must add where it puts the file.
+/// Collects an absolute relocation: the loader must add the load address.
 Error Linker::scanAbsolute(const InputSection &In, const Relocation &R) {
   const Symbol &S = getSymbol(O, R);
   const bool IsOfLoader = isPreemptible(S);
@@ -115,7 +116,8 @@ Error Linker::scanAbsolute(const InputSection &In, const Relocation &R) {
   return Error::success();
 }
 
-/// Whether \p R means a piece of a mergeable section that there is, if any.
+/// Returns false if \p R refers to a piece of a mergeable section that does not
+/// exist.
 bool Linker::hasPiece(const Relocation &R) const {
   const Symbol &S = getSymbol(O, R);
   if (isAbsolute(S) || isUndefined(S) || !Inputs[S.Section].Merged)
@@ -147,7 +149,7 @@ Error Linker::scanRelocation(const InputSection &In, const Relocation &R) {
   if (Kind->From == Base::Zero)
     return scanAbsolute(In, R);
   if (Kind->From == Base::Got) {
-    GotIndex[R.Symbol] = 0; // It will have an entry.
+    GotIndex[R.Symbol] = 0; // Marks that the symbol needs an entry.
     return Error::success();
   }
   if (isPreemptible(S))
@@ -162,7 +164,7 @@ Error Linker::scanRelocation(const InputSection &In, const Relocation &R) {
 Error Linker::scanRelocations() {
   GotIndex.assign(O.Symbols.size(), None);
   for (unsigned I : O.GotSymbols)
-    GotIndex[I] = 0; // It will have an entry.
+    GotIndex[I] = 0; // Marks that the symbol needs an entry.
   DenseSet<unsigned> Missing;
   Error Errors = Error::success();
   for (const InputSection &In : Inputs) {
@@ -184,7 +186,7 @@ Error Linker::scanRelocations() {
   return Errors;
 }
 
-/// Gives the symbols that scanRelocation marked an entry each.
+/// Assigns an entry to each symbol that scanRelocation marked.
 void Linker::collectGot() {
   for (bool IsLocal : {false, true})
     for (auto [I, S] : enumerate(O.Symbols))
@@ -221,7 +223,7 @@ void Linker::relocateGot() {
 }
 
 //===----------------------------------------------------------------------===//
-// What is written
+// Writing
 //===----------------------------------------------------------------------===//
 
 Error Linker::relocate(const InputSection &In, const Relocation &R) {
@@ -237,7 +239,7 @@ Error Linker::relocate(const InputSection &In, const Relocation &R) {
     Value = getAddress(S, R.Addend) - (Kind.From == Base::Place ? Place : 0);
   Value >>= Kind.Shift;
   if (R.Type == ELF::R_AMDGPU_REL16) {
-    // Of a branch: in words, from behind it.
+    // The distance of a branch is in words and counts from its end.
     const int64_t Words = static_cast<int64_t>(Value - 4) / 4;
     if (!isInt<16>(Words))
       return makeError(O, In, R,
@@ -255,7 +257,8 @@ Error Linker::relocate(const InputSection &In, const Relocation &R) {
   return Error::success();
 }
 
-/// Whether the loader writes the whole of what \p R, in \p In, stands for.
+/// Returns true if the loader writes the entire value of \p R, which is in
+/// \p In.
 static bool isOfLoader(const InputSection &In, const Relocation &R,
                        bool IsAbsolute) {
   return In.To->isAllocated() && R.Type == ELF::R_AMDGPU_ABS64 && !IsAbsolute;
@@ -290,7 +293,8 @@ void Linker::fillRelaDyn(ElfSection &S) {
     E.Addend =
         IsRelative ? getAddress(O.Symbols[R.Symbol], R.Addend) : R.Addend;
   }
-  // Relative ones have no symbol, so they come first, as DT_RELACOUNT says.
+  // Relative relocations have no symbol, so they come first, as DT_RELACOUNT
+  // requires.
   llvm::sort(Entries, [](const ElfRelocation &A, const ElfRelocation &B) {
     return std::pair(A.Symbol, A.Offset) < std::pair(B.Symbol, B.Offset);
   });

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which sections of the object make one of the file, in which order, and where
-// in it each is.
+// Decides which input sections form each output section, in which order, and at
+// which offsets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// Sections of these names and those that go on with a dot are one section.
+/// A section with one of these names, and all sections whose names continue it
+/// after a dot, form one output section.
 static constexpr StringLiteral JoinedNames[] = {
     ".text",       ".data.rel.ro", ".data",       ".rodata",
     ".bss.rel.ro", ".bss",         ".ldata",      ".lrodata",
@@ -40,7 +41,7 @@ static StringRef getOutputName(StringRef Name) {
   return Name;
 }
 
-/// Whether \p S is for linkers only.
+/// Returns true if \p S is only for linkers.
 static bool isLeftOut(const Section &S) {
   return S.Flags & ELF::SHF_EXCLUDE || S.Name == ".note.GNU-stack" ||
          S.Type == ELF::SHT_LLVM_CALL_GRAPH_PROFILE;
@@ -59,7 +60,7 @@ Error Linker::checkSections() const {
 }
 
 //===----------------------------------------------------------------------===//
-// What a section of the file is
+// Output sections
 //===----------------------------------------------------------------------===//
 
 static bool isMixable(uint32_t Type) {
@@ -76,8 +77,8 @@ static bool isMixable(uint32_t Type) {
   }
 }
 
-/// Makes \p Out, of which \p IsFirst part of a section is \p S, a section that
-/// has it.
+/// Updates type, flags and alignment of \p Out for its new part \p S. \p IsFirst
+/// is true if \p S is the first part.
 static Error combine(OutputSection &Out, const Section &S, bool IsFirst) {
   constexpr uint64_t Lost = ELF::SHF_GROUP | ELF::SHF_INFO_LINK;
   if (IsFirst) {
@@ -111,8 +112,8 @@ static bool isRelRo(const OutputSection &S) {
   return is_contained(Names, S.Name);
 }
 
-/// What sections are sorted by: read-only ones, code, what is read-only in the
-/// end, data, what is not loaded.
+/// Returns the sort key of \p S. The order is: read-only sections, code, sections
+/// that become read-only after relocation, data, sections that are not loaded.
 static unsigned getRank(const OutputSection &S) {
   enum : unsigned {
     Empty = 0,
@@ -145,10 +146,10 @@ void codeobject::classify(OutputSection &S) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where parts are
+// Parts of output sections
 //===----------------------------------------------------------------------===//
 
-/// Gives each part of \p Out its place, and \p Out their bytes.
+/// Assigns an offset to each part of \p Out, and copies the parts into \p Out.
 static void placeParts(OutputSection &Out) {
   uint64_t Size = 0;
   Out.Content.clear();
@@ -168,7 +169,8 @@ static void placeParts(OutputSection &Out) {
   Out.NoBitsSize = Out.isNoBits() ? Size : 0;
 }
 
-/// The number behind the last dot of the name; what has none comes last.
+/// Returns the number after the last dot of the name. A part without a number
+/// comes last.
 static unsigned getPriority(const OutputSection::Part &P) {
   constexpr unsigned Last = 65536;
   unsigned Priority;
@@ -195,8 +197,8 @@ void Linker::addPart(OutputSection &Out, InputSection &In) {
   In.Number = In.Merged->add(*In.From);
 }
 
-/// Brings the parts with SHF_LINK_ORDER to the order of what they are linked
-/// to.
+/// Sorts the parts with SHF_LINK_ORDER by the position of the sections that they
+/// link to.
 void Linker::sortLinked() {
   auto GetKey = [&](const OutputSection::Part &P) {
     const unsigned LinkedTo = P.Input ? P.Input->From->LinkedTo : Section::None;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which symbols the file has, for debuggers and for loaders, in which order;
-// and where each is.
+// Decides which symbols the tables for debuggers and for loaders have, in which
+// order, and computes their addresses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +22,14 @@ using namespace clrx::codeobject;
 
 static uint8_t getVisibility(const Symbol &S) { return S.Visibility & 3; }
 
-/// Whether nobody outside of the file sees \p S.
+/// Returns true if \p S is not visible outside of the file.
 static bool isLocal(const Symbol &S) {
   return S.Binding == ELF::STB_LOCAL || getVisibility(S) == ELF::STV_HIDDEN ||
          getVisibility(S) == ELF::STV_INTERNAL;
 }
 
-/// Whether \p S is a number. Linkers know no variables in LDS: what they are
-/// told of one is its alignment.
+/// Returns true if \p S is a number. Linkers treat a variable in LDS as a number,
+/// its alignment.
 static bool isNumber(const Symbol &S) {
   return S.Section == Symbol::Absolute || S.Section == Symbol::LDS;
 }
@@ -46,19 +46,19 @@ bool codeobject::isPreemptible(const Symbol &S) {
   return !isLocal(S) && getVisibility(S) == ELF::STV_DEFAULT;
 }
 
-/// Whether \p S is not in the file: nor is what a section has that was left
-/// out.
+/// Returns true if \p S is not in the file. That includes the symbols of sections
+/// that are left out.
 bool Linker::isUndefined(const Symbol &S) const {
   return S.Section == Symbol::Undefined ||
          (!isNumber(S) && !Inputs[S.Section].To);
 }
 
-/// Whether where the file is loaded changes nothing for \p S.
+/// Returns true if the value of \p S does not depend on the load address.
 bool Linker::isAbsolute(const Symbol &S) const {
   return isNumber(S) || (isUndefined(S) && S.Binding == ELF::STB_WEAK);
 }
 
-/// Whether \p S is in .symtab.
+/// Returns true if \p S is in .symtab.
 bool Linker::isKept(const Symbol &S) const {
   if (S.Type == ELF::STT_SECTION)
     return false;
@@ -66,19 +66,19 @@ bool Linker::isKept(const Symbol &S) const {
     return true;
   if (isUndefined(S))
     return S.Binding != ELF::STB_LOCAL;
-  // Assemblers keep labels for the sake of mergeable sections alone.
+  // Assemblers keep local labels only where they refer to mergeable sections.
   return S.Binding != ELF::STB_LOCAL || !StringRef(S.Name).starts_with(".L") ||
          !(O.Sections[S.Section].Flags & ELF::SHF_MERGE);
 }
 
-/// The address of \p S with \p Addend.
+/// Returns the address of \p S plus \p Addend.
 uint64_t Linker::getAddress(const Symbol &S, int64_t Addend) const {
   if (isNumber(S))
     return S.Value + Addend;
   if (isUndefined(S))
     return Addend;
   const InputSection &In = Inputs[S.Section];
-  // With a section's symbol it is the addend that says which piece it is.
+  // For the symbol of a section, the addend selects the merged piece.
   if (S.Type == ELF::STT_SECTION)
     return In.To->Address + In.getOffset(S.Value + Addend);
   return In.To->Address + In.getOffset(S.Value) + Addend;
@@ -122,7 +122,7 @@ void Linker::collectStaticSymbols() {
   }
 }
 
-/// Of .gnu.hash, in which about four symbols share a bucket.
+/// Returns the number of buckets in .gnu.hash. About four symbols share a bucket.
 unsigned Linker::getNumBuckets() const {
   return std::max<size_t>((DynamicSymbols.size() - NumUnhashed) / 4, 1);
 }
@@ -139,7 +139,7 @@ void Linker::collectDynamicSymbols() {
     NameOffsets[I] = Names.add(O.Symbols[I].Name);
   table(DynStr).Content = Names.str();
 
-  // .gnu.hash has only what is defined, bucket by bucket.
+  // .gnu.hash has only defined symbols, sorted by bucket.
   auto FirstHashed = std::stable_partition(
       DynamicSymbols.begin(), DynamicSymbols.end(),
       [&](unsigned I) { return isUndefined(O.Symbols[I]); });
@@ -155,7 +155,7 @@ void Linker::collectDynamicSymbols() {
     DynamicNames.push_back(NameOffsets[I]);
 }
 
-/// \p Index may be None.
+/// Returns the entry for the symbol \p Index. None stands for _DYNAMIC.
 ElfSymbol Linker::makeSymbol(unsigned Index) const {
   ElfSymbol Result;
   if (Index == None) {
@@ -194,7 +194,7 @@ std::string Linker::encodeSymbols(ArrayRef<unsigned> Indices,
 }
 
 /// Fills .gnu.hash: a header, a Bloom filter with 12 bits for each symbol, the
-/// first symbol of each bucket, the hashes.
+/// first symbol of each bucket, and the hashes.
 void Linker::fillGnuHash(ElfSection &S) {
   constexpr unsigned WordBits = 64, FilterShift = 26;
   const ArrayRef<unsigned> Hashed =
@@ -202,7 +202,7 @@ void Linker::fillGnuHash(ElfSection &S) {
   const unsigned NumBuckets = getNumBuckets();
   const uint64_t NumWords =
       Hashed.empty() ? 1 : NextPowerOf2(Hashed.size() * 12 / WordBits);
-  const unsigned FirstHashed = NumUnhashed + 1; // Behind the null symbol.
+  const unsigned FirstHashed = NumUnhashed + 1; // Index 0 is the null symbol.
 
   std::vector<support::ulittle64_t> Filter(NumWords);
   std::vector<support::ulittle32_t> Buckets(NumBuckets), Hashes;
@@ -214,7 +214,7 @@ void Linker::fillGnuHash(ElfSection &S) {
     support::ulittle32_t &Bucket = Buckets[H % NumBuckets];
     if (Bucket == 0)
       Bucket = FirstHashed + I;
-    // The lowest bit says that the bucket ends.
+    // The lowest bit marks the end of a bucket.
     const bool IsLast =
         I + 1 == Hashed.size() ||
         object::hashGnu(O.Symbols[Hashed[I + 1]].Name) % NumBuckets !=

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The sections that the object has not, and the steps from the one to the
-// other. What such a section holds has its size before addresses are known, and
-// its bytes afterwards.
+// The steps of linking, and the sections that the linker adds. The size of an
+// added section is known before addresses are assigned, its bytes afterwards.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +51,7 @@ void Linker::addTables() {
       continue;
     OutputSection &S = Outputs.emplace_back();
     static_cast<ElfSection &>(S) = makeSection(Row, Image);
-    // The loader alone writes to these sections.
+    // Only the loader writes to these sections.
     S.IsRelRo = Row.Flags & ELF::SHF_WRITE;
     classify(S);
     Tables[Row.Id] = &S;
@@ -124,16 +123,16 @@ void Linker::fillSymTab(ElfSection &S) {
   S.Info = NumLocalSymbols + 1;
 }
 
-/// Encodes all tables. The second call, when addresses are known, changes no
-/// sizes.
+/// Encodes all tables. The second call, when addresses are known, does not change
+/// any size.
 void Linker::fillTables() {
   for (const ElfPart<Linker> &Row : TableRows)
     if (Tables[Row.Id] && Row.Fill)
       (this->*Row.Fill)(table(Table(Row.Id)));
 }
 
-/// Sets the names of the sections and the links among them, as their indices
-/// are known.
+/// Sets the names of the sections and the links between them. The indices must be
+/// known.
 void Linker::linkTables() {
   ElfStringTable Names;
   SectionNames.push_back(0);
@@ -152,7 +151,7 @@ void Linker::linkTables() {
   }
 }
 
-/// The bits of e_flags that ld.lld knows of the version of the ABI.
+/// Returns the bits of e_flags that ld.lld keeps for the version of the ABI.
 static uint32_t getFlags(const Object &O) {
   if (O.ABIVersion < ELF::ELFABIVERSION_AMDGPU_HSA_V4)
     return O.Flags;
@@ -173,7 +172,7 @@ Error Linker::link(raw_ostream &OS) {
   Comment.EntrySize = 1;
   Comment.Content = "Linker: " + O.Linker + '\0';
 
-  // The sections, of the object and the linker's, with their final sizes.
+  // Sections of the object and of the linker, with their final sizes.
   if (Error E = placeSections())
     return E;
   if (Error E = scanRelocations())
@@ -183,7 +182,7 @@ Error Linker::link(raw_ostream &OS) {
   linkTables();
   fillTables();
 
-  // Places, and what depends on them.
+  // Addresses and offsets, and everything that depends on them.
   makeSegments();
   assignAddresses();
   if (Error E = relocate())

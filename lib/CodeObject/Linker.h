@@ -8,7 +8,7 @@
 //
 // Links one object to a shared object, as `ld.lld -shared --no-undefined` does:
 // the same sections in the same order at the same addresses, the same tables.
-// What no compiler for HSA makes is left out: thread-local data, common
+// Features that no compiler for HSA uses are missing: thread-local data, common
 // symbols, symbol versions, symbols that the linker defines, and the editing of
 // .eh_frame.
 //
@@ -27,48 +27,48 @@ namespace clrx::codeobject {
 
 struct OutputSection;
 
-/// A section of the object, and where it went.
+/// A section of the object, and its position in the output.
 struct InputSection {
   const Section *From = nullptr;
   OutputSection *To = nullptr; ///< Null if it was left out.
-  uint64_t Offset = 0;         ///< In To, if it was not merged.
+  uint64_t Offset = 0;         ///< Offset in To, if it was not merged.
   MergedSection *Merged = nullptr;
-  unsigned Number = 0; ///< In Merged.
+  unsigned Number = 0; ///< Number in Merged.
 
-  /// Where the byte at \p At of the section is in To.
+  /// Returns the offset in To of the byte at \p At in the section.
   uint64_t getOffset(uint64_t At) const {
     return Merged ? Merged->getOffset(Number, At) : Offset + At;
   }
 };
 
-/// A section of the file.
+/// A section of the output.
 struct OutputSection : ElfSection {
-  /// One of its parts: one of these.
+  /// A part of the section: one of these two, the other is null.
   struct Part {
     InputSection *Input;
     MergedSection *Merged;
   };
 
-  std::vector<Part> Parts; ///< Of the object's sections.
-  unsigned Index = 0;      ///< In the file; before it is known, any order.
-  unsigned Rank = 0;       ///< Sections stand by it.
-  bool IsRelRo = false;    ///< The loader makes it read-only.
+  std::vector<Part> Parts; ///< Parts that come from the object.
+  unsigned Index = 0;      ///< Index in the file, once it is known.
+  unsigned Rank = 0;       ///< Sections are sorted by rank.
+  bool IsRelRo = false;    ///< True if the loader makes it read-only.
 
   bool isAllocated() const { return Flags & llvm::ELF::SHF_ALLOC; }
 };
 
-/// Sets IsRelRo, if it is not yet, and Rank.
+/// Sets Rank, and sets IsRelRo if the section becomes read-only.
 void classify(OutputSection &S);
 
-/// Whether another object may define \p S instead.
+/// Returns true if another object may define \p S instead.
 bool isPreemptible(const Symbol &S);
 
-/// A program header over sections.
+/// A program header and its sections.
 struct LinkedSegment {
   uint32_t Type, Flags;
   uint64_t Alignment = 0;
-  OutputSection *First = nullptr, *Last = nullptr; ///< Null: there are none.
-  bool HasHeaders = false; ///< The file's, in front of First.
+  OutputSection *First = nullptr, *Last = nullptr; ///< Null if there are none.
+  bool HasHeaders = false; ///< True if the file's headers precede First.
 
   void add(OutputSection &S);
   bool isEmptyLoad() const;
@@ -77,12 +77,13 @@ struct LinkedSegment {
 /// A relocation for the loader.
 struct DynamicRelocation {
   const OutputSection *Section;
-  uint64_t Offset; ///< In Section.
+  uint64_t Offset; ///< Offset in Section.
   uint32_t Type;   ///< R_AMDGPU_RELATIVE64 or R_AMDGPU_ABS64
   unsigned Symbol; ///< Index in Object::Symbols.
   int64_t Addend;
 };
 
+/// The linking of one object. link calls the steps in their order.
 class Linker {
 public:
   explicit Linker(const Object &O) : O(O), Image(/*Is64Bit=*/true) {}
@@ -96,12 +97,12 @@ private:
   const Object &O;
   ElfImage Image;
 
-  Section Comment;                  ///< Says who linked.
-  std::vector<InputSection> Inputs; ///< The object's by index, and Comment.
+  Section Comment;                  ///< Holds the name of the linker.
+  std::vector<InputSection> Inputs; ///< Sections of the object, and Comment.
   std::list<MergedSection> Merged;
   std::list<OutputSection> Outputs;
-  std::vector<OutputSection *> Order; ///< Outputs as they are in the file.
-  std::vector<uint32_t> SectionNames; ///< Offsets of their names, by Index.
+  std::vector<OutputSection *> Order; ///< Outputs in the order of the file.
+  std::vector<uint32_t> SectionNames; ///< Offsets of section names, by Index.
   /// Sections that the linker adds; they are the rows of TableRows.
   enum Table : uint8_t {
     DynSym,
@@ -120,17 +121,17 @@ private:
   static const ElfPart<Linker> TableRows[NumTables];
   OutputSection *Tables[NumTables] = {}; ///< Null: the file lacks the table.
   std::vector<LinkedSegment> Segments;
-  uint64_t HeaderSize = 0; ///< Of the ELF header and the program headers.
+  uint64_t HeaderSize = 0; ///< Size of the ELF header and program headers.
 
   /// \name Symbols, as indices in Object::Symbols; None: _DYNAMIC
   /// @{
   std::vector<unsigned> StaticSymbols, DynamicSymbols;
   std::vector<uint32_t> StaticNames, DynamicNames; ///< Offsets of their names.
-  unsigned NumLocalSymbols = 0;     ///< Of StaticSymbols, the first.
-  unsigned NumUnhashed = 0;         ///< Of DynamicSymbols, the first.
+  unsigned NumLocalSymbols = 0; ///< Local symbols, which are first in .symtab.
+  unsigned NumUnhashed = 0;     ///< First symbols of .dynsym without a hash.
   std::vector<unsigned> GotSymbols; ///< One for each entry of .got.
   /// @}
-  std::vector<unsigned> GotIndex; ///< By symbol; None: it has no entry.
+  std::vector<unsigned> GotIndex; ///< Entry of each symbol; None: no entry.
   std::vector<DynamicRelocation> DynamicRelocations;
 
   /// \name LinkedSections.cpp

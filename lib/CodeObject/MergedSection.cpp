@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The order of the pieces is that of ld.lld -O1, which deals them to 32 shards
-// by their hashes, so that threads can share the work.
+// Pieces have the order of ld.lld -O1, which distributes them over 32 shards by
+// their hashes so that threads can share the work.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// Whether the \p Size bytes of \p Data at \p Offset are zeros.
+/// Returns true if the \p Size bytes of \p Data at \p Offset are zeros.
 static bool isZero(StringRef Data, uint64_t Offset, uint64_t Size) {
   return Data.substr(Offset, Size).find_first_not_of('\0') == StringRef::npos;
 }
@@ -48,7 +48,7 @@ bool MergedSection::takes(const Section &S) const {
 
 void MergedSection::addPiece(const Section &S, uint64_t Begin, uint64_t End) {
   const StringRef Data = StringRef(S.Content).slice(Begin, End);
-  // The end of a string has no part in its hash.
+  // The terminator of a string is not hashed.
   const StringRef Hashed = StringFlag ? Data.drop_back(EntrySize) : Data;
   const uint32_t Hash = static_cast<uint32_t>(xxh3_64bits(Hashed)) >> 1;
   Sections.back().push_back({Begin, 0, Data, Hash});

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a linker makes of sections with SHF_MERGE: their strings, or entries of
-// a fixed size, each once.
+// Merges sections with SHF_MERGE: each string, or each entry of a fixed size, is
+// kept once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,32 +19,33 @@
 
 namespace clrx::codeobject {
 
-/// Whether the pieces of \p S can be told apart and moved.
+/// Returns true if the pieces of \p S can be told apart and moved.
 bool isMergeable(const Section &S);
 
-/// Fill it with add, then finish.
+/// The merged pieces of several sections. Call add for each section, then finish.
 class MergedSection {
 public:
-  uint64_t Offset = 0; ///< In the section of the file.
+  uint64_t Offset = 0; ///< Offset in the output section.
 
-  /// For sections like \p S, which is mergeable.
+  /// Creates one for sections like \p S, which must be mergeable.
   explicit MergedSection(const Section &S);
 
-  /// Whether the pieces of \p S, a mergeable section, go here.
+  /// Returns true if the pieces of \p S, a mergeable section, belong here.
   bool takes(const Section &S) const;
-  /// Adds the pieces of \p S, which must outlive this. \returns its number.
+  /// Adds the pieces of \p S, which must outlive this. Returns the number of \p S.
   unsigned add(const Section &S);
-  /// Places all pieces.
+  /// Assigns offsets to all pieces.
   void finish();
 
-  /// Where the byte at \p At of the section \p Number is in the file's.
+  /// Returns the offset in the output section of the byte at \p At in the section
+  /// \p Number.
   uint64_t getOffset(unsigned Number, uint64_t At) const;
   const std::string &content() const { return Content; }
   uint64_t alignment() const { return Alignment; }
 
 private:
   struct Piece {
-    uint64_t From; ///< Offset in the section it comes from.
+    uint64_t From; ///< Offset in the input section.
     uint64_t To;   ///< Offset in Content.
     llvm::StringRef Data;
     uint32_t Hash;

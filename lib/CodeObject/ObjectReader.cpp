@@ -1,4 +1,4 @@
-//===- ObjectReader.cpp - Relocatable code objects to be read -------------===//
+//===- ObjectReader.cpp - Reader of relocatable code objects --------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Turns the sections that an object file has for its own sake (tables of
-// symbols, names, relocations, groups) into data of an Object. Every index is
-// checked here, so that writers need not.
+// Turns the tables of an object file (symbols, names, relocations, groups) into
+// the data of an Object. Every index is checked here, so that writers need not
+// check it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ public:
 private:
   const ElfFile &File;
   Object O;
-  /// Index in O of each section of the file; None: it is a table.
+  /// Index in O of each section of the file; None for a table.
   std::vector<unsigned> Indices;
 
   Error checkHeader() const;
@@ -50,7 +50,7 @@ private:
 
 } // namespace
 
-/// Whether \p S is made anew by a writer.
+/// Returns true if \p S is a table, which writers make from other data.
 static bool isTable(const ElfFile::Section &S) {
   switch (S.Type) {
   case ELF::SHT_NULL:
@@ -109,7 +109,8 @@ Error Reader::readSections() {
   return Error::success();
 }
 
-/// The index in O of the section \p Index of the file, which \p What names.
+/// Returns the index in O of the section \p Index of the file. \p What refers to
+/// that section.
 Expected<unsigned> Reader::getSection(uint64_t Index, const Twine &What) const {
   if (Index < Indices.size() && Indices[Index] != Section::None)
     return Indices[Index];
@@ -118,8 +119,8 @@ Expected<unsigned> Reader::getSection(uint64_t Index, const Twine &What) const {
                            ", which has neither code nor data");
 }
 
-/// Checks that \p Index, which \p What has, is that of a symbol but the null
-/// symbol; in O it is one less.
+/// Checks that \p Index, to which \p What refers, is the index of a symbol other
+/// than the null symbol. The index in O is one less.
 Error Reader::checkSymbol(uint64_t Index, const Twine &What) const {
   if (Index != 0 && Index <= O.Symbols.size())
     return Error::success();
@@ -204,7 +205,7 @@ Error Reader::readGroup(unsigned Table) {
   O.Groups.push_back({S.Info - 1, (Read(0) & ELF::GRP_COMDAT) != 0});
   for (uint64_t I = WordSize; I + WordSize <= S.Content.size(); I += WordSize) {
     const uint32_t Member = Read(I);
-    // Relocations follow what they are of.
+    // A table of relocations is in the group of its section.
     if (Member < File.Sections.size() &&
         File.Sections[Member].Type == ELF::SHT_RELA)
       continue;

@@ -1,4 +1,4 @@
-//===- Reader.cpp - Code objects to be read -------------------------------===//
+//===- Reader.cpp - Reader of code objects --------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the kernels by their symbols. Version 2 has a type of symbols for them,
-// and headers in front of the code; later ones have descriptors elsewhere,
-// whose names end in .kd, and which say by a distance where the code is: of a
-// linked file in the descriptor, else by a relocation.
+// Finds the kernels by their symbols. In version 2, kernels have a symbol type of
+// their own, and a header precedes the code. In later versions, a descriptor in
+// another section has a name that ends in .kd, and holds the distance to the
+// code. If the file is not linked, a relocation stands for the distance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ private:
   LoadedObject &O;
   ElfFile &File;
   DenseMap<StringRef, const ElfFile::Symbol *> ByName;
-  /// Of a file that is not linked: by section and offset.
+  /// Relocations of a file that is not linked, by section and offset.
   std::map<std::pair<unsigned, uint64_t>, ElfRelocation> Distances;
 
   Error readHeader();
@@ -93,7 +93,7 @@ void Reader::readNote(StringRef Name, uint32_t Type, StringRef Desc) {
 
 Error Reader::readNotes() {
   for (const ElfFile::Section &S : File.Sections) {
-    // Other sections of this type are of the source.
+    // Other sections of this type come from the source.
     if (S.Type != ELF::SHT_NOTE || !S.Name.starts_with(".note"))
       continue;
     if (Error E =
@@ -107,10 +107,11 @@ Error Reader::readNotes() {
 }
 
 //===----------------------------------------------------------------------===//
-// Places
+// Positions
 //===----------------------------------------------------------------------===//
 
-/// \p Offset of the section \p Index; nothing if it is past the end.
+/// Returns the position at \p Offset in the section \p Index; nothing if it is
+/// past the end.
 static std::optional<Place> makePlace(const ElfFile &File, unsigned Index,
                                       uint64_t Offset) {
   if (Offset >= File.Sections[Index].Size)
@@ -137,7 +138,7 @@ std::optional<Place> LoadedObject::findPlace(uint64_t Address) const {
   return makePlace(File, I, Address - File.Sections[I].Address);
 }
 
-/// Where \p S is with \p Size bytes.
+/// Returns the position of \p S, which must have \p Size bytes.
 Expected<Place> Reader::getPlace(const ElfFile::Symbol &S,
                                  uint64_t Size) const {
   const ElfFile::Section *Section = File.getSectionOf(S);
@@ -155,7 +156,7 @@ Expected<Place> Reader::getPlace(const ElfFile::Symbol &S,
   return Place{unsigned(Section - File.Sections.data()), Offset};
 }
 
-/// What the distance that \p R writes leads to.
+/// Returns the position that the distance in the field of \p R leads to.
 std::optional<Place> Reader::getTarget(const ElfRelocation &R) const {
   if (R.Symbol >= File.Symbols.size())
     return std::nullopt;
@@ -163,13 +164,14 @@ std::optional<Place> Reader::getTarget(const ElfRelocation &R) const {
   const ElfFile::Section *Section = File.getSectionOf(S);
   if (!Section)
     return std::nullopt;
-  // The distance counts from the descriptor's begin, not from its own place.
+  // The distance counts from the beginning of the descriptor, not from its own
+  // position.
   return makePlace(File, Section - File.Sections.data(),
                    S.Value + R.Addend -
                        amdhsa::KERNEL_CODE_ENTRY_BYTE_OFFSET_OFFSET);
 }
 
-/// Of the relocations only those that may be in descriptors.
+/// Reads the relocations that may be in descriptors.
 void Reader::readDistances() {
   for (const ElfFile::Section &S : File.Sections) {
     if (S.Type != ELF::SHT_RELA)
@@ -197,14 +199,15 @@ std::optional<Place> Reader::findEntry(const LoadedKernel &K) const {
   return O.findPlace(File.Sections[K.Descriptor.Section].Address + Offset);
 }
 
-/// What the function's symbol says, as far as there is code.
+/// Sets the size of \p K from the symbol of the function, limited to the code that
+/// there is.
 void Reader::findSize(LoadedKernel &K) const {
   const ElfFile::Symbol *S = ByName.lookup(K.Name);
   if (!S || !K.Entry)
     return;
   const uint64_t End = File.Sections[K.Entry->Section].Content.size();
   uint64_t Size = S->Size;
-  // Version 2 counts the header, too.
+  // In version 2 the size includes the header.
   if (O.Version == 2 && K.Descriptor.Section == K.Entry->Section)
     Size -= std::min(Size, K.Entry->Offset - K.Descriptor.Offset);
   K.Size = std::min(Size, End - K.Entry->Offset);
@@ -233,7 +236,7 @@ Error Reader::readKernel(const ElfFile::Symbol &S) {
   return Error::success();
 }
 
-/// Whether \p S is what readKernel reads, in \p Version.
+/// Returns true if readKernel can read \p S in a code object of \p Version.
 static bool isKernel(const ElfFile::Symbol &S, unsigned Version) {
   if (S.SectionIndex == ELF::SHN_UNDEF)
     return false;

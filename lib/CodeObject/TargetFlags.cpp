@@ -1,4 +1,4 @@
-//===- TargetFlags.cpp - Whom a file says it is for -----------------------===//
+//===- TargetFlags.cpp - Target of a code object --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// "Header" and the notes of version 2 in LLVM's AMDGPU User Guide.
+// "Header" in LLVM's AMDGPU User Guide, and there the notes of version 2.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ using namespace llvm;
 using namespace clrx;
 using namespace clrx::codeobject;
 
-/// The name of an EF_AMDGPU_MACH_AMDGCN_*; empty if there is none.
+/// Returns the name of an EF_AMDGPU_MACH_AMDGCN_*; empty if there is none.
 static std::string getProcessor(uint32_t Mach) {
   StringRef Name;
   switch (Mach) {
@@ -35,7 +35,8 @@ static std::string getProcessor(uint32_t Mach) {
   return Result;
 }
 
-/// Of the two bits of version 4, those of xnack: unsupported, any, off, on.
+/// Returns the setting of a feature from its two bits in version 4, which mean:
+/// unsupported, any, off, on.
 static FeatureSetting getSetting(unsigned Bits) {
   return Bits == 3   ? FeatureSetting::On
          : Bits == 2 ? FeatureSetting::Off

@@ -1,4 +1,4 @@
-//===- TargetFlags.h - Whom a file says it is for ---------------*- C++ -*-===//
+//===- TargetFlags.h - Target of a code object ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The target of a code object: flags of the header, or a note of version 2.
+// Reads the target from the flags in the header, or from a note of version 2.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +17,12 @@
 
 namespace clrx::codeobject {
 
-/// What e_flags \p Flags of a code object of \p Version, 3 or later, say.
-/// \returns nothing if LLVM does not know the processor.
+/// Returns the target in the e_flags \p Flags of a code object of \p Version, 3 or
+/// later; nothing if LLVM does not know the processor.
 std::optional<TargetId> readTarget(uint32_t Flags, unsigned Version);
 
-/// The processor of an ISA version. Those with XNACK had numbers of their own.
+/// Returns the target for an ISA version. Processors with XNACK had numbers of
+/// their own.
 std::optional<TargetId> readTarget(unsigned Major, unsigned Minor,
                                    unsigned Stepping);
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What clang-offload-bundler makes, and so hipcc: "Bundled Binary File Layout"
-// in the tool's documentation.
+// Reads the output of clang-offload-bundler and hipcc. The format is "Bundled
+// Binary File Layout" in the documentation of clang-offload-bundler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,27 +21,30 @@
 
 namespace clrx::codeobject {
 
+/// A file in a bundle.
 struct BundleEntry {
   std::string Id;                 ///< "hipv4-amdgcn-amd-amdhsa--gfx906:xnack+"
-  std::optional<TargetId> Target; ///< Nothing for the host and others' devices.
+  std::optional<TargetId> Target; ///< Nothing: not for an AMD GPU.
   llvm::StringRef Content;
 };
 
+/// A bundle that was read.
 struct Bundle {
-  std::unique_ptr<llvm::MemoryBuffer> Unpacked; ///< If it was compressed.
+  std::unique_ptr<llvm::MemoryBuffer> Unpacked; ///< The contents, if the bundle was compressed.
   std::vector<BundleEntry> Entries;             ///< In the order of the file.
 };
 
-/// Whether \p Bytes begin like a bundle, compressed or not.
+/// Returns true if \p Bytes begins like a bundle, compressed or not.
 bool isBundle(llvm::StringRef Bytes);
 
-/// Reads \p Bytes, which outlive the result. \returns an error that names the
-/// entry and its numbers.
+/// Reads \p Bytes, which must outlive the result.
+/// \returns an error that names the entry and its numbers.
 llvm::Expected<Bundle> readBundle(llvm::StringRef Bytes);
 
-/// The first entry that runs on a GPU with \p Wanted: what that leaves open,
-/// entries may say. Without \p Wanted, the only entry for a GPU.
-/// \returns an error that names the entries there are.
+/// Returns the first entry that runs on a GPU with the target \p Wanted. An entry
+/// may have a setting of a feature that \p Wanted leaves open. Without \p Wanted,
+/// returns the only entry for a GPU.
+/// \returns an error that names the available entries if there is no such entry.
 llvm::Expected<const BundleEntry *>
 chooseEntry(const Bundle &B, const std::optional<TargetId> &Wanted);
 

@@ -1,4 +1,4 @@
-//===- ObjectReader.h - Relocatable code objects to be read -----*- C++ -*-===//
+//===- ObjectReader.h - Reader of relocatable code objects ------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an assembler or compiler gave to a linker, as an Object.
+// Reads the output of an assembler or compiler, the input of a linker.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +18,10 @@
 
 namespace clrx::codeobject {
 
-/// Reads \p Bytes, an ET_REL of HSA for AMD GPUs: what writeRelocatable makes
-/// the same bytes of, if LLVM's object writer wrote them. Sections and symbols
-/// come in the order of the file. \returns an error that names the part, its
-/// index and numbers.
+/// Reads \p Bytes, an ET_REL file of HSA for AMD GPUs. Sections and symbols have
+/// the order of the file. If LLVM's object writer wrote the file, writeRelocatable
+/// writes the same bytes again.
+/// \returns an error that names the part, its index and numbers.
 llvm::Expected<Object> readObject(llvm::StringRef Bytes);
 
 } // namespace clrx::codeobject

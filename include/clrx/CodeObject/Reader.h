@@ -1,4 +1,4 @@
-//===- Reader.h - Code objects to be read -----------------------*- C++ -*-===//
+//===- Reader.h - Reader of code objects ------------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An HSA code object of any version, linked or not, whoever wrote it: whom it
-// is for, its kernels, its metadata. "Code Object" in LLVM's AMDGPU User Guide.
+// Reads an HSA code object of any version, linked or not: its target, its kernels
+// and its metadata. See "Code Object" in LLVM's AMDGPU User Guide.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,54 +19,59 @@
 
 namespace clrx::codeobject {
 
-/// A place in a section.
+/// A position in a section.
 struct Place {
   unsigned Section = 0; ///< Index in ElfFile::Sections.
   uint64_t Offset = 0;  ///< Less than the section's size.
 };
 
+/// A kernel in a code object.
 struct LoadedKernel {
-  llvm::StringRef Name; ///< Of its entry.
-  /// Of kernel_descriptor_t, which is whole; of version 2 it is where the entry
-  /// is.
+  llvm::StringRef Name; ///< Name of the entry.
+  /// Position of the kernel_descriptor_t, which is complete. In version 2,
+  /// position of the header.
   Place Descriptor;
-  /// kernel_descriptor_t, or amd_kernel_code_t of version 2.
+  /// Bytes of the kernel_descriptor_t, or in version 2 of the
+  /// amd_kernel_code_t.
   llvm::StringRef Header;
-  /// Of the first instruction; nothing if the header leads out of the sections.
+  /// Position of the first instruction; nothing if it is outside of the sections.
   std::optional<Place> Entry;
-  uint64_t Size = 0; ///< Of the code from Entry, in bytes; 0: it is not said.
+  uint64_t Size = 0; ///< Size of the code in bytes; 0 if it is unknown.
 };
 
-/// Strings point into the bytes that were read.
+/// A code object that was read. Strings point into the bytes that were read.
 struct LoadedObject {
   ElfFile File;
-  /// Those of .symtab; of a stripped file those of .dynsym.
+  /// Symbols in .symtab, or in .dynsym if the file is stripped.
   llvm::ArrayRef<ElfFile::Symbol> Symbols;
   unsigned Version = 0; ///< 2 to 6, "Code Object Version".
-  /// Whom it is for; nothing if LLVM does not know that processor.
+  /// Target; nothing if LLVM does not know the processor.
   std::optional<TargetId> Target;
   std::vector<LoadedKernel> Kernels; ///< In the order of their descriptors.
-  /// The last note with metadata: YAML of version 2, else MsgPack.
+  /// Metadata in the last such note: YAML in version 2, otherwise MsgPack.
   llvm::StringRef Metadata;
 
-  /// Indices of the sections that are loaded, by address; of a linked file.
+  /// Indices of the loaded sections of a linked file, by address.
   std::vector<unsigned> ByAddress;
 
   bool isLinked() const { return File.Type != llvm::ELF::ET_REL; }
-  /// What a linked file has for \p Address; nothing if that is not loaded.
+  /// Returns the position of \p Address in a linked file; nothing if that address
+  /// is not loaded.
   std::optional<Place> findPlace(uint64_t Address) const;
 };
 
-/// Whether \p Bytes begin like a code object of HSA.
+/// Returns true if \p Bytes begins like an HSA code object.
 bool isCodeObject(llvm::StringRef Bytes);
 
-/// Reads \p Bytes, which outlive the result. Functions are no kernels.
+/// Reads \p Bytes, which must outlive the result. Functions are not listed as
+/// kernels.
 /// \returns an error that names the part, its index and numbers.
 llvm::Expected<std::unique_ptr<LoadedObject>>
 readCodeObject(llvm::StringRef Bytes);
 
-/// The metadata of \p O as YAML, without `---` and `...`; empty if it has none.
-/// \returns an error if MsgPack's structure is damaged.
+/// Returns the metadata of \p O as YAML, without `---` and `...`; empty if there is
+/// none.
+/// \returns an error if the structure of the MsgPack is damaged.
 llvm::Expected<std::string> getMetadataText(const LoadedObject &O);
 
 } // namespace clrx::codeobject
