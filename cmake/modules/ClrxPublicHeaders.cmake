@@ -62,6 +62,7 @@ set(CLRX_INCLUDED_HEADERS
   clrx/Checks/Checks.h
   clrx/Elf/ElfFile.h
   clrx/Elf/ElfImage.h
+  clrx/Elf/NestedElf.h
   clrx/Expr/ExprHost.h
   clrx/Expr/OperandValue.h
   clrx/Expr/SymbolTable.h
@@ -79,14 +80,19 @@ set(CLRX_INCLUDED_HEADERS
   clrx/Inst/InstAssembler.h
   clrx/Inst/OperandHost.h
   clrx/KernelModel/AmdKernelCode.h
+  clrx/KernelModel/BinaryContainer.h
   clrx/KernelModel/FileSymbol.h
   clrx/KernelModel/KernelConfig.h
   clrx/KernelModel/KernelFields.def
+  clrx/KernelModel/KernelViews.h
   clrx/KernelModel/MachineVersions.h
+  clrx/KernelModel/RegisterCounts.h
   clrx/Language/AsmHost.h
   clrx/Language/ClrxAsmParser.h
   clrx/Language/Container.h
   clrx/Language/Section.h
+  clrx/Print/CodePrinter.h
+  clrx/Print/InstPrinter.h
   clrx/Print/SectionPrinter.h
   clrx/Print/SourcePrintOptions.h
   clrx/ROCm/Format.h

@@ -1,4 +1,4 @@
-//===- Analyses.cpp - What is done with assembled code --------------------===//
+//===- Analyses.cpp - Analyses of assembled code --------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Wires the rooms of analyses to an assembly.
+// Connects the analyses to an assembly.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Analyses.h - What is done with assembled code ------------*- C++ -*-===//
+//===- Analyses.h - Analyses of assembled code ------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The order of analyses: registers are allocated before the container looks at
-// the source as a whole; what was assembled is checked and reported before it
-// is written.
+// Runs the analyses in their order: registers are allocated before the container
+// finishes the source; the code is checked and reported before it is written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,33 +20,34 @@
 
 namespace clrx {
 
+/// Runs the analyses that the options select.
 class Analyses final : public InstSink {
   const AssembleOptions &Options;
   CodeRecorder &Recorder;
   AssembleResult &Result;
-  LabelRecorder Labels; ///< For reports.
+  LabelRecorder Labels; ///< Labels for reports.
   std::vector<AllocationSummary> Allocations;
 
 public:
-  /// Whether \p Options ask for any.
+  /// Returns true if \p Options select an analysis.
   static bool areWanted(const AssembleOptions &Options) {
     return Options.Checks.Groups || getDetail(Options) != ReportDetail::None ||
            Options.Language.AllocateRegisters;
   }
 
-  /// Listings end with reports.
+  /// Returns the detail of the report. A source listing ends with a report.
   static ReportDetail getDetail(const AssembleOptions &Options) {
     return Options.MakeSourceListing
                ? std::max(Options.Report, ReportDetail::Kernels)
                : Options.Report;
   }
 
-  /// \p Recorder is shown the same, before this.
+  /// \p Recorder must receive each event before this object.
   Analyses(const AssembleOptions &Options, CodeRecorder &Recorder,
            AssembleResult &Result)
       : Options(Options), Recorder(Recorder), Result(Result) {}
 
-  /// Adds those that are shown what these need, and this.
+  /// Adds the sinks that the analyses need, and then this object.
   void addTo(std::vector<InstSink *> &Sinks);
 
   unsigned getInterests() const override { return 0; }

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Wires one assembly: LLVM's objects, the parser, the streamer, and the sinks.
+// Connects the parts of one assembly: LLVM's objects, the parser, the streamer,
+// and the sinks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +33,8 @@ using namespace clrx;
 
 namespace {
 
-/// LLVM's view of the target while one source is assembled. The subtarget here
-/// is any: instructions are encoded by the instruction room, with the one that
+/// LLVM's view of the target while one source is assembled. The subtarget does
+/// not matter: the instruction room encodes instructions for the subtarget that
 /// the source selects.
 struct MCState {
   explicit MCState(const TargetDescription &D)
@@ -54,18 +55,18 @@ struct MCState {
 
 namespace {
 
-/// Takes diagnostics and printed lines to the caller's handlers, or else to the
-/// result. Those of a pass that may turn out to be void are held back until it
-/// has ended; what came before is the same in every pass, and is taken once.
+/// Passes diagnostics and printed lines to the handlers of the caller, or adds them
+/// to the result. The messages of a tentative pass are held until the pass has
+/// ended. Earlier messages are equal in every pass, and are delivered once.
 class Messages {
   const AssembleOptions &Options;
   AssembleResult &Result;
   const BranchPadding &Padding;
   size_t NumTaken = 0;
-  size_t NumSeen = 0; ///< In this pass.
+  size_t NumSeen = 0; ///< Number of messages in this pass.
   std::vector<std::function<void()>> Held;
 
-  /// \p Item is kept as a \p Kept.
+  /// Delivers \p Item, or holds a copy of the type Kept.
   template <typename Kept, typename T> void takeOrHold(const T &Item) {
     if (Padding.isTentative()) {
       Held.push_back([this, Copy = Kept(Item)] { deliver(Copy); });
@@ -113,7 +114,7 @@ Assembler::~Assembler() = default;
 
 EncodingStats Assembler::getEncodingStats() const { return Insts->getStats(); }
 
-/// One pass over the sources. \returns true on error.
+/// Runs one pass over the sources. \returns true on error.
 static bool runPass(const AssembleOptions &Options,
                     ArrayRef<MemoryBufferRef> Sources, ParserServices &Services,
                     const TargetDescription &Description,
@@ -131,7 +132,7 @@ static bool runPass(const AssembleOptions &Options,
   const bool AnalysesAreWanted = Analyses::areWanted(Options);
   if (AnalysesAreWanted)
     append_range(Sinks, Analyzing);
-  OutputRecorder Outputs(Options, Result); // Needs what is analysed.
+  OutputRecorder Outputs(Options, Result); // Uses the results of analyses.
   if (OutputRecorder::isWanted(Options))
     Sinks.push_back(&Outputs);
   SymbolRecorder Symbols(Result);

@@ -1,4 +1,4 @@
-//===- Containers.cpp - The containers that there are ---------------------===//
+//===- Containers.cpp - List of containers --------------------------------===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The list of all containers.
+// The only list of all containers.
 //
 //===----------------------------------------------------------------------===//
 

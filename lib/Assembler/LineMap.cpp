@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Making the map of what was recorded, and printing it.
+// Makes the map from the recorded pieces of output, and prints it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,7 +65,8 @@ static LineMap::ExpansionKind getKind(const OriginTrace &Trace) {
   llvm_unreachable("no such kind");
 }
 
-/// Outer ones come first; how deep they are nested is limited by the language.
+/// Returns the index of the expansion \p Trace, after adding the expansions
+/// around it. The language limits the depth.
 uint32_t LineMapBuilder::getExpansion(const OriginTrace *Trace) {
   if (!Trace)
     return LineMap::None;

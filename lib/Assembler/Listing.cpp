@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes what lies where while the source is assembled, and prints it
+// Records the pieces of output while the source is assembled, and prints them
 // afterwards.
 //
 //===----------------------------------------------------------------------===//
@@ -22,8 +22,8 @@ using namespace llvm;
 using namespace clrx;
 
 static constexpr unsigned EncodingColumn = 48;
-/// Behind a branch by a name that is as far away, LLVM puts an instruction on
-/// GCN 1.5.
+/// Distance of a branch, in words, after which LLVM inserts an instruction on
+/// GCN 1.5 if the target is a label.
 static constexpr int16_t FaultyDistance = 0x3f;
 static constexpr size_t BytesPerLine = 16;
 
@@ -36,7 +36,7 @@ void Listing::add(const ExprSection *S, Entry E) {
   Sections[S].push_back(E);
 }
 
-/// Labels of sections; not local ones.
+/// Records labels in sections, except local labels.
 void Listing::onDefinition(const SymbolEvent &S, const OutputEvent &E) {
   if (!S.IsLabel || !E.Section || isDigit(S.Path[0]))
     return;
@@ -50,7 +50,7 @@ void Listing::onInstruction(const InstEvent &E) {
 
 void Listing::onData(const OutputEvent &E) {
   std::vector<Entry> &Entries = Sections[E.Section];
-  // A table is one entry, whatever number of statements it took.
+  // Consecutive data is one entry, however many statements it comes from.
   if (!Entries.empty() && Entries.back().Kind == Entry::Data &&
       Entries.back().Offset + Entries.back().Size == E.Offset)
     Entries.back().Size += E.Size;
@@ -73,7 +73,7 @@ static void printName(raw_ostream &OS, StringRef Name) {
   OS << '"';
 }
 
-/// Whether LLVM takes a section of this name for one without contents.
+/// Returns true if LLVM assumes that a section of this name has no content.
 static bool isNoBitsToLLVM(StringRef Name) {
   for (StringRef Known : {".bss", ".tbss"})
     if (Name.consume_front(Known))
@@ -81,9 +81,9 @@ static bool isNoBitsToLLVM(StringRef Name) {
   return false;
 }
 
-/// Without flags LLVM takes them from the name where it knows one, so that
-/// sections of one name never disagree. One that it knows to be different is a
-/// further section of that name.
+/// Prints the directive that enters \p S. Without flags, LLVM derives them from
+/// the name if it knows the name, so sections of one name never disagree. If LLVM
+/// assumes other flags, the directive creates a further section of that name.
 static void printSectionHeader(raw_ostream &OS, const Section &S) {
   if (S.getName() == ".text") {
     OS << "\t.text\n";
@@ -111,7 +111,8 @@ static void printBytes(raw_ostream &OS, StringRef Bytes) {
     OS << (I ? ", " : "\t.byte\t") << format_hex(uint8_t(Bytes[I]), 4);
 }
 
-/// Prints data, sixteen bytes a line, long repetitions of a byte as one line.
+/// Prints data with sixteen bytes per line. A long repetition of a byte is one
+/// line.
 static void printData(raw_ostream &OS, StringRef Bytes) {
   while (!Bytes.empty()) {
     char First = Bytes.front();
@@ -133,7 +134,8 @@ static void printData(raw_ostream &OS, StringRef Bytes) {
 }
 
 void Listing::printLabel(raw_ostream &OS, StringRef Name) {
-  // Scopes and kernels may repeat a name; nothing here refers to labels.
+  // Scopes and kernels may repeat a name. The second label is a comment, since
+  // no text refers to it.
   bool IsNew = PrintedLabels.insert(Name).second;
   if (!IsNew)
     OS << "// ";
@@ -149,7 +151,7 @@ static void printEncoding(raw_ostream &OS, StringRef Bytes) {
   OS << ']';
 }
 
-/// Whether an inline constant has these bits on some architecture.
+/// Returns true if an inline constant has these bits on some architecture.
 static bool mayBeInline(uint32_t Bits) {
   return findInlineInteger(int32_t(Bits)) ||
          findInlineFloat(FloatType::Single, Bits, Arch::GCN1_5);
@@ -168,14 +170,14 @@ static std::string printField(TextField F, StringRef Bytes) {
   return Number;
 }
 
-/// Whether LLVM takes \p Name, as the target of a branch, for a symbol.
+/// Returns true if LLVM reads \p Name, as the target of a branch, as a symbol.
 static bool isSymbolName(StringRef Name) {
   return !Name.empty() && all_of(Name, isNameChar) &&
          explainRegisterName(Name, Arch::GCN1_5, "").empty();
 }
 
-/// Finds the labels among \p Entries that branches may name: those that are
-/// printed, \p Seen being all names so far.
+/// Collects the labels in \p Entries that branches may name: those that are
+/// printed. \p Seen has all names so far.
 void Listing::collectTargets(ArrayRef<Entry> Entries, StringSet<> &Seen) {
   Targets.clear();
   for (const Entry &E : Entries)

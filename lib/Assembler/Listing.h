@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// While the source is assembled, the listing notes what lies where; it is
-// printed afterwards from the sections' final bytes, when every fixup has been
-// applied.
+// Records the pieces of output while the source is assembled. The listing is
+// printed afterwards from the final bytes of the sections, when all fixups have
+// been applied.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +22,7 @@
 
 namespace clrx {
 
+/// The output of an assembly in LLVM's assembly language.
 class Listing final : public InstSink {
 public:
   explicit Listing(ListingKind Kind) : Kind(Kind) {}
@@ -34,7 +35,7 @@ public:
   void onDefinition(const SymbolEvent &S, const OutputEvent &E) override;
 
   /// Prints all sections in the order of their first entry. \p WriteContents
-  /// writes the final bytes of a section; it is not called for no-bits ones.
+  /// writes the final bytes of a section. It is not called for no-bits sections.
   void print(llvm::raw_ostream &OS,
              llvm::function_ref<void(const Section &, llvm::raw_ostream &)>
                  WriteContents);
@@ -43,7 +44,7 @@ private:
   struct Entry {
     enum EntryKind : uint8_t { Label, Data, Instruction };
     EntryKind Kind;
-    TextMatch Match; ///< Of instructions.
+    TextMatch Match; ///< Only for instructions.
     uint64_t Offset;
     uint64_t Size; ///< 0 for labels.
     LLVMText Text; ///< Label name or LLVM assembly.
@@ -62,7 +63,7 @@ private:
   llvm::BumpPtrAllocator Texts;
   llvm::MapVector<const ExprSection *, std::vector<Entry>> Sections;
   llvm::StringSet<> PrintedLabels;
-  /// Of the section that is printed: the names of places, by offset.
+  /// Labels of the section that is being printed, by offset.
   llvm::DenseMap<uint64_t, llvm::StringRef> Targets;
 };
 

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What line maps and source listings are made of when the source has ended.
+// Records the pieces of output, from which line maps and source listings are
+// made when the source has ended.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,22 +18,24 @@
 
 namespace clrx {
 
-/// What one statement, or a part of it, put into a section.
+/// Output of one statement, or of a part of a statement.
 struct OutputPiece {
   const ExprSection *Section; ///< Never null.
   uint64_t Offset;
   uint64_t Size;
-  SourcePos Pos; ///< Of the statement, behind its labels.
+  SourcePos Pos; ///< Position of the statement after its labels.
   bool IsData;
 };
 
+/// Returns the line map of \p Pieces.
 LineMap makeLineMap(llvm::ArrayRef<OutputPiece> Pieces);
 
-/// Prints the lines of the source with what \p Pieces say they became. \p View
-/// has the bytes.
+/// Prints the lines of the source with the output in \p Pieces. \p View has the
+/// bytes.
 void printSourceListing(llvm::raw_ostream &OS,
                         llvm::ArrayRef<OutputPiece> Pieces, CodeView &View);
 
+/// The sink that records pieces, and makes the line map and the source listing.
 class OutputRecorder final : public InstSink {
   const AssembleOptions &Options;
   AssembleResult &Result;

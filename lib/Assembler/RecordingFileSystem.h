@@ -1,4 +1,4 @@
-//===- RecordingFileSystem.h - Notes which files are read -------*- C++ -*-===//
+//===- RecordingFileSystem.h - Records which files are read -----*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A layer over the file system of an assembly, for AssembleResult::FilesRead.
+// A layer over the file system of an assembly that fills
+// AssembleResult::FilesRead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,12 +21,14 @@
 
 namespace clrx {
 
+/// Records the name of each file that is opened.
+/// Records the name of each file that is opened.
 class RecordingFileSystem final : public llvm::vfs::ProxyFileSystem {
   std::vector<std::string> &Files;
   llvm::StringSet<> Known;
 
 public:
-  /// Adds the name of each file that is opened to \p Files, once.
+  /// Names are added to \p Files, each once.
   RecordingFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
                       std::vector<std::string> &Files)
       : ProxyFileSystem(std::move(FS)), Files(Files) {}

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All lines of the files in the order in which they were read, and the expanded
-// lines of macros and repetitions that became output. In front of each stand
-// offset and words, line number, and how many expansions led there.
+// Prints all lines of the files in the order in which they were read, and those
+// expanded lines of macros and repetitions that produced output. Each line has in
+// front of it the offset, the words, the line number, and the expansion depth.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,13 +23,13 @@
 using namespace llvm;
 using namespace clrx;
 
-/// Bytes of a statement that are shown, and of one line of them.
+/// Maximum number of bytes that are shown of a statement, and in a line.
 static constexpr size_t MaxBytes = 64;
 static constexpr size_t BytesPerLine = 8;
 
 namespace {
 
-/// A file as one .include, or the command line, brought it up.
+/// A file, as included by one .include or named on the command line.
 using FileKey = std::pair<const OriginTrace *, const char *>;
 
 class ListingPrinter {
@@ -37,7 +37,7 @@ public:
   ListingPrinter(raw_ostream &OS, CodeView &View) : OS(OS), View(View) {}
 
   void print(const OutputPiece &P);
-  /// What is left of the files.
+  /// Prints the remaining lines of all files.
   void finish();
 
 private:
@@ -46,11 +46,11 @@ private:
   struct File {
     StringRef Text;
     uint64_t NextLine = 1;
-    size_t NextPlace = 0; ///< Of that line in the text.
+    size_t NextPlace = 0; ///< Offset of that line in the text.
   };
   DenseMap<FileKey, File> Files;
   std::optional<FileKey> Current;
-  /// What was shown last of each body that was brought up.
+  /// Line that was shown last, for each expansion of a body.
   DenseMap<const OriginTrace *, uint64_t> LastLines;
   const ExprSection *CurSection = nullptr;
   DenseMap<const ExprSection *, std::string> Contents;
@@ -78,7 +78,7 @@ static bool isInBody(const LineOrigin &Origin) {
   return Origin.FileText.empty();
 }
 
-/// Of macros and repetitions; files do not count.
+/// Returns the number of macros and repetitions around \p Origin.
 static unsigned getDepth(const LineOrigin &Origin) {
   unsigned Depth = 0;
   for (const OriginTrace *T = Origin.Trace; T; T = T->Outer)
@@ -86,7 +86,7 @@ static unsigned getDepth(const LineOrigin &Origin) {
   return Depth;
 }
 
-/// Whether \p Origin was brought up by lines of \p Key.
+/// Returns true if a line of \p Key led to \p Origin.
 static bool isBelow(const LineOrigin *Origin, FileKey Key) {
   while (Origin->Trace) {
     Origin = Origin->Trace->Site.Origin;
@@ -123,7 +123,7 @@ StringRef ListingPrinter::takeLine(File &F) {
   return Line.rtrim('\r');
 }
 
-/// Prints the lines of \p F in front of \p Line that have not been printed.
+/// Prints the lines of \p F before \p Line that have not been printed.
 void ListingPrinter::printUpTo(File &F, uint64_t Line) {
   while (F.NextLine < Line && F.NextPlace < F.Text.size()) {
     const uint64_t Number = F.NextLine;
@@ -131,7 +131,7 @@ void ListingPrinter::printUpTo(File &F, uint64_t Line) {
   }
 }
 
-/// Ends the current file, unless \p To, which comes next, is of it or below.
+/// Leaves the current file, unless \p To, the next line, is in it or below it.
 void ListingPrinter::leave(const LineOrigin *To) {
   if (To && (isBelow(To, *Current) || getKey(*To) == *Current))
     return;
@@ -150,7 +150,7 @@ ListingPrinter::File &ListingPrinter::enter(const LineOrigin &Origin) {
   return F;
 }
 
-/// Shows \p Pos's line, which itself became nothing, and all in front of it.
+/// Shows the line of \p Pos, which produced no output, and all lines before it.
 void ListingPrinter::showLine(const SourcePos &Pos) {
   const uint64_t Line = Pos.getLine();
   const StringRef Text = takeText(Pos);
@@ -158,13 +158,14 @@ void ListingPrinter::showLine(const SourcePos &Pos) {
     printLine("", Line, getDepth(*Pos.Origin), Text);
 }
 
-/// Shows all in front of \p Pos. \returns its line, empty if that was shown.
+/// Shows all lines before \p Pos. \returns the line of \p Pos, or an empty string
+/// if that line was shown.
 StringRef ListingPrinter::takeText(const SourcePos &Pos) {
   const LineOrigin &Origin = *Pos.Origin;
   if (Origin.Trace)
     showLine(Origin.Trace->Site);
   if (isInBody(Origin)) {
-    // Each statement of a line has an origin of its own.
+    // Each statement in a line has its own origin.
     uint64_t &LastLine = LastLines[Origin.Trace];
     const bool IsNew = LastLine != Origin.FirstLine;
     LastLine = Origin.FirstLine;
@@ -186,7 +187,7 @@ StringRef ListingPrinter::getBytes(const OutputPiece &P) {
   return StringRef(It->second).substr(P.Offset, P.Size);
 }
 
-/// Words as the hardware reads them, of data bytes as they stand.
+/// Formats code as words and data as bytes.
 static std::string formatBytes(StringRef Bytes, bool IsData) {
   std::string Text;
   for (; !Bytes.empty();

@@ -18,6 +18,7 @@
 
 namespace clrx {
 
+/// Records the final values of symbols.
 class SymbolRecorder final : public InstSink {
   AssembleResult &Result;
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The library's front door:
+// Assembles sources from memory:
 //
 //   clrx::AssembleOptions Options;
 //   Options.Language.Container = clrx::findContainer("gallium");
@@ -17,9 +17,9 @@
 //   for (const clrx::Diagnostic &D : Result.Diagnostics)
 //     D.print(llvm::errs());
 //
-// A call keeps nothing in the process that another could see: threads may
-// assemble at the same time, each with options of its own. Who assembles many
-// sources keeps a clrx::Assembler, for each thread one, and calls that.
+// Calls share no state, so threads may assemble at the same time, each with its
+// own options. To assemble many sources, keep one clrx::Assembler per thread and
+// reuse it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,128 +41,127 @@ namespace clrx {
 
 class InstAssemblerPool;
 
-/// All containers that a source may name, those included that nothing writes
-/// (ContainerInfo::Create is null). The first one is what a source without a
-/// choice gets.
+/// Returns all containers that a source may name, including those that cannot be
+/// written (ContainerInfo::Create is null). The first one is the default.
 llvm::ArrayRef<ContainerInfo> getContainers();
 
-/// The container that a command line calls \p Name, in any case; null if there
-/// is none.
+/// Returns the container with the name \p Name of command lines, in any case; null
+/// if there is none.
 const ContainerInfo *findContainer(llvm::StringRef Name);
 
-/// Whether to describe the output in LLVM's assembly language as well.
+/// Kind of listing in LLVM's assembly language.
 enum class ListingKind : uint8_t {
   None,
-  Assembly, ///< Labels, instructions, data.
-  Encodings ///< The same, with `// encoding: [...]` behind each instruction.
+  Assembly, ///< Labels, instructions and data.
+  Encodings ///< The same, with `// encoding: [...]` after each instruction.
 };
 
 /// A symbol of the global scope.
 struct SymbolRecord {
   std::string Name;
-  std::string Section; ///< Empty: the value is a number.
+  std::string Section; ///< Empty if the value is a number.
   uint64_t Value = 0;  ///< Offset in the section in bytes, or the number.
 };
 
+/// Options of an assembly.
 struct AssembleOptions {
-  /// Where the source starts from: container, device, symbols, switches.
+  /// Initial container, device, symbols and switches of the source.
   LanguageOptions Language;
 
   ListingKind Listing = ListingKind::None;
 
-  /// Whether to show the source's lines with the words that they became, and
-  /// the kernels' reports behind them; and to say where each piece of the
-  /// output is from.
+  /// True to fill AssembleResult::SourceListing: the source lines with their
+  /// words, followed by the reports of the kernels.
   bool MakeSourceListing = false;
-  bool MakeLineMap = false;
-  bool MakeSymbolList = false; ///< Fill AssembleResult::Symbols.
-  /// Warnings about the code, off unless asked for.
+  bool MakeLineMap = false;    ///< True to fill AssembleResult::Lines.
+  bool MakeSymbolList = false; ///< True to fill AssembleResult::Symbols.
+  /// Checks of the code; none by default.
   CheckOptions Checks;
-  /// What to tell of kernels. Nothing of it costs anything unless asked for.
+  /// Detail of AssembleResult::Kernels.
   ReportDetail Report = ReportDetail::None;
 
-  /// Who is shown every instruction, piece of data and symbol while the source
-  /// is assembled. They must outlive the call.
+  /// Sinks that receive every instruction, piece of data and symbol while the
+  /// source is assembled. They must outlive the call.
   std::vector<InstSink *> Sinks;
 
-  /// Who brings pseudo-ops of its own; see ParserServices::Extensions.
+  /// Extensions with additional pseudo-ops; see docs/library.md. They must
+  /// outlive the call.
   std::vector<llvm::MCAsmParserExtension *> Extensions;
 
-  /// Files for .include and .incbin; null: the real file system.
+  /// File system for .include and .incbin; null: the real file system.
   llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FileSystem;
 
-  /// Where the output goes, from start to end, instead of to the result; null:
-  /// to the result. After an error, nothing is written.
+  /// Stream for the output; null: the output goes to the result. After an error,
+  /// nothing is written.
   llvm::raw_pwrite_stream *Output = nullptr;
 
   /// Called for each diagnostic as soon as it is complete, on the thread that
-  /// called assemble(). Empty: they are collected in the result.
+  /// called assemble(). Empty: the result collects the diagnostics.
   DiagnosticHandler OnDiagnostic;
 
-  /// Called for each line a .print writes, without the newline. Empty: they
-  /// are collected in the result.
+  /// Called for each line of .print, without the newline. Empty: the result
+  /// collects the lines.
   std::function<void(llvm::StringRef)> OnPrint;
 
-  /// Called about once for each MiB read of the sources. What was read is
-  /// needed again for diagnostics only: an owner of mapped files may give pages
-  /// back.
+  /// Called about once for each MiB of the sources. Text that was read is needed
+  /// again only for diagnostics, so the owner of mapped files may release pages.
   std::function<void()> OnRead;
 };
 
+/// The result of an assembly.
 struct AssembleResult {
-  /// False if anything was reported as an error; then Output and Listing are
-  /// empty.
+  /// False if there was an error; then Output and Listing are empty.
   bool Succeeded = false;
-  /// The container file, or the raw code; empty if AssembleOptions::Output took
-  /// it.
+  /// The container file, or the raw code; empty if AssembleOptions::Output is
+  /// set.
   llvm::SmallVector<char, 0> Output;
-  /// As asked for by AssembleOptions::Listing. Assembled by llvm-mc with
-  /// -triple=amdgcn and the device's -mcpu, it gives the same code.
+  /// The listing that AssembleOptions::Listing selects. llvm-mc with
+  /// -triple=amdgcn and the -mcpu of the device assembles it to the same code.
   std::string Listing;
-  /// As asked for by AssembleOptions::MakeSourceListing and MakeLineMap. What
-  /// only relocations make known is 0 in the listing.
+  /// The source listing and the line map, if the options select them. A field that
+  /// a relocation completes is 0 in the listing.
   std::string SourceListing;
   LineMap Lines;
-  /// As asked for by AssembleOptions::Report or MakeSourceListing, in the order
-  /// of the kernels; of raw code, one without a name.
+  /// Reports of the kernels in their order, if AssembleOptions::Report or
+  /// MakeSourceListing is set. Raw code has one report without a name.
   std::vector<KernelReport> Kernels;
-  /// In the order of detection; empty if OnDiagnostic took them.
+  /// Diagnostics in the order of detection; empty if OnDiagnostic is set.
   std::vector<Diagnostic> Diagnostics;
-  /// The registers that variables got, if .regalloc was on.
+  /// Registers that were allocated to variables, if .regalloc was on.
   std::vector<AllocationSummary> Allocations;
-  /// What .print wrote; empty if OnPrint took it.
+  /// Output of .print; empty if OnPrint is set.
   std::string Printed;
-  /// The files of .include and .incbin, each once, in the order in which they
-  /// were first opened, under the names they were opened by.
+  /// Names of the files of .include and .incbin, each once, in the order in which
+  /// the files were first opened.
   std::vector<std::string> FilesRead;
-  /// In the order of first mention, as asked for by
-  /// AssembleOptions::MakeSymbolList.
+  /// Symbols in the order of first mention, if AssembleOptions::MakeSymbolList is
+  /// set.
   std::vector<SymbolRecord> Symbols;
 };
 
-/// Assembles sources one after the other. Between them it keeps LLVM's target
-/// objects and what it has learnt about encodings, nothing else. Calls must not
+/// Assembles sources one after the other. Between the calls it keeps LLVM's target
+/// objects and the encodings that it has learnt, and nothing else. Calls must not
 /// overlap.
 class Assembler {
 public:
   Assembler();
   ~Assembler();
 
-  /// Assembles \p Sources, read one after the other as one source. Each must be
-  /// followed by a NUL, as llvm::MemoryBuffer makes them; its identifier is the
-  /// file name of diagnostics. The result needs neither \p Sources nor
-  /// \p Options any more.
+  /// Assembles \p Sources as one source, one after the other. Each buffer must be
+  /// followed by a NUL, as in llvm::MemoryBuffer. The identifier of a buffer is
+  /// the file name in diagnostics. The result does not refer to \p Sources or
+  /// \p Options.
   AssembleResult assemble(const AssembleOptions &Options,
                           llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
 
-  /// Over all sources so far.
+  /// Returns the statistics of all sources so far.
   EncodingStats getEncodingStats() const;
 
 private:
   std::unique_ptr<InstAssemblerPool> Insts;
 };
 
-/// The same for one source: Assembler().assemble(Options, Sources).
+/// Calls Assembler().assemble(Options, Sources).
 AssembleResult assemble(const AssembleOptions &Options,
                         llvm::ArrayRef<llvm::MemoryBufferRef> Sources);
 

@@ -1,4 +1,4 @@
-//===- LineMap.h - Where the output is from ---------------------*- C++ -*-===//
+//===- LineMap.h - Source lines of the output -------------------*- C++ -*-===//
 //
 // Part of clrx-mc, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE.TXT for license information.
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For each instruction and piece of data the line of its statement, and the
-// macros, repetitions and includes that led there: for tools that show source
-// and code side by side.
+// Maps each instruction and each piece of data to the line of its statement, and
+// to the macros, repetitions and includes around it. Tools use the map to show
+// source and code side by side.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,38 +22,41 @@
 
 namespace clrx {
 
+/// A map from the output to source lines.
 struct LineMap {
   static constexpr uint32_t None = ~0u;
 
+  /// A place in a source file.
   struct Place {
-    uint32_t File;   ///< In Files.
-    uint32_t Column; ///< From 1; in expanded text, if it is in a body.
-    uint64_t Line;   ///< From 1; of a macro's body, the body's own.
+    uint32_t File;   ///< Index in Files.
+    uint32_t Column; ///< Counts from 1; in a body, in the expanded text.
+    uint64_t Line;   ///< Counts from 1; in a macro, within its body.
   };
   enum class ExpansionKind : uint8_t { Macro, Include, Repetition };
-  /// What brought lines up.
+  /// A macro call, an include or a round of a repetition.
   struct Expansion {
     ExpansionKind Kind;
-    std::string Name;   ///< Of the macro or file; empty for repetitions.
-    uint64_t Round = 0; ///< Of a repetition, from 1.
-    Place Site;         ///< The call, .include or repetition.
-    uint32_t Outer;     ///< In Expansions: what brought Site up; or None.
+    std::string Name;   ///< Macro or file; empty for repetitions.
+    uint64_t Round = 0; ///< Round of a repetition; counts from 1.
+    Place Site;         ///< Place of the call, .include or repetition.
+    uint32_t Outer;     ///< Index of the expansion around Site; or None.
   };
+  /// An instruction or a piece of data.
   struct Entry {
-    uint32_t Section; ///< In Sections.
-    bool IsData;      ///< Not an instruction.
-    uint64_t Offset;  ///< In the section, in bytes, as the next one.
-    uint64_t Size;
-    Place From;         ///< The statement, behind its labels.
-    uint32_t Expansion; ///< In Expansions: what brought From up; or None.
+    uint32_t Section;   ///< Index in Sections.
+    bool IsData;        ///< False for an instruction.
+    uint64_t Offset;    ///< Offset in the section in bytes.
+    uint64_t Size;      ///< Size in bytes.
+    Place From;         ///< Place of the statement after its labels.
+    uint32_t Expansion; ///< Index of the expansion around From; or None.
   };
 
   std::vector<std::string> Files;
-  std::vector<std::string> Sections; ///< Names; they may be the same.
+  std::vector<std::string> Sections; ///< Names, which may be equal.
   std::vector<Expansion> Expansions;
   std::vector<Entry> Entries; ///< In the order of the source.
 
-  /// Prints it as one JSON object; docs/listings.md says what is in it.
+  /// Prints the map as one JSON object, which docs/listings.md describes.
   void printJSON(llvm::raw_ostream &OS) const;
 };
 

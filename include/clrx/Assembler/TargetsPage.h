@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the page that --help-targets shows and docs/targets.md is.
+// Prints the page of --help-targets, which is also docs/targets.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@
 
 namespace clrx {
 
-/// Prints containers, devices and what of them each container takes,
-/// architectures, and the processors that have no CLRX dialect, in Markdown.
+/// Prints tables of containers, of devices and the containers that support them,
+/// of architectures, and of processors without a CLRX dialect, in Markdown.
 void printTargets(llvm::raw_ostream &OS);
 
 } // namespace clrx
