@@ -260,7 +260,12 @@ static void printLists(raw_ostream &OS, const Configuration &C) {
 static void printConfig(raw_ostream &OS, const Configuration &C, Arch A) {
   static constexpr ConfigLine Lines[] = {
 #define CLRX_AMDCL1_LINE(Name, Operand, Field, When, HexDigits)                \
-  {Name, PseudoOperand::Operand, KF::Field, 1, ConfigLine::When, HexDigits},
+  {Name,                                                                       \
+   PseudoOperand::Operand,                                                     \
+   KF::Field,                                                                  \
+   PseudoOperand::Operand == PseudoOperand::Flag,                              \
+   ConfigLine::When,                                                           \
+   HexDigits},
 #include "ConfigLines.def"
   };
   AmdKernelCode Words = {};

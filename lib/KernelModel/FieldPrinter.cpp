@@ -279,6 +279,9 @@ void clrx::printHSAConfig(raw_ostream &OS, const AmdKernelCode &Header, Arch A,
                           StringRef Prefix, StringRef LastLines) {
   printRsrcLines(OS, readRsrcFields(Header, A, /*VGPRGranule=*/4), InHeader,
                  Prefix);
+  // The members have 32 bits, of which .codeversion sets 16.
+  OS << "        .codeversion " << Header.CodeVersionMajor << ", "
+     << Header.CodeVersionMinor << '\n';
   printHeaderLines(OS, readFields(Header, A), InHeader);
   OS << LastLines;
   printKernelPart(
