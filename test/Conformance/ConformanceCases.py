@@ -59,7 +59,9 @@ class Case:
 def escape(data):
     """The lines of an escaped part."""
     lines = re.findall(rb"[^\n]*\n|[^\n]+", data)
-    return "".join("%s\n" % line.decode("latin1").encode("unicode_escape").decode() for line in lines)
+    escaped = (line.decode("latin1").encode("unicode_escape").decode() for line in lines)
+    # A line must not look like the beginning of a part or case.
+    return "".join("%s\n" % re.sub(r"^[-=]", lambda m: "\\x%02x" % ord(m[0]), line) for line in escaped)
 
 
 def unescape(text):
